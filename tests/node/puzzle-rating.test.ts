@@ -3,8 +3,6 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Path } from "../../web/app/puzzles/path.ts";
 import { finish, isReliable, rated, ratingOf, scoreOf } from "../../web/app/puzzles/rating.ts";
-import type { PuzzlesState } from "../../web/app/puzzles/state.ts";
-import { Slice } from "../../web/app/shell/slice.ts";
 import { type Puzzle, pathThrough, readList } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
 import { noProgress, type Progress, resultOf } from "../../web/model/puzzle-progress.ts";
@@ -58,17 +56,12 @@ describe("a rating", () => {
 		const strength = 1500;
 		let progress: Progress = noProgress;
 		assert.equal(isReliable(ratingOf(progress)), false);
-		const slice = new Slice({
-			progress,
-			filter: { game: null, theme: null },
-			current: null,
-			page: null,
-		} as unknown as PuzzlesState);
-		const path = new Path(puzzles, slice);
+		const traveller = { puzzle: null, progress };
+		const path = new Path(puzzles, traveller);
 		let puzzle = about(900);
 		for (let count = 0; count < 60; count++) {
 			progress = finish(progress, puzzle, puzzle.rating <= strength ? clean : null);
-			slice.set({ progress });
+			traveller.progress = progress;
 			puzzle = path.next(puzzle) ?? assert.fail();
 		}
 		const { rating } = ratingOf(progress);
@@ -78,21 +71,12 @@ describe("a rating", () => {
 });
 
 describe("the path", () => {
-	/** A path in a state that may be changed by what is chosen. */
-	function pathWith(change: Partial<PuzzlesState>): { path: Path; state: () => PuzzlesState } {
-		const slice = new Slice({
-			progress: noProgress,
-			filter: { game: null, theme: null },
-			current: null,
-			page: null,
-			...change,
-		} as PuzzlesState);
-		return { path: new Path(puzzles, slice), state: () => slice.state };
-	}
+	const pathAt = (progress: Progress, puzzle: Puzzle | null = null) =>
+		new Path(puzzles, { puzzle, progress });
 
 	test("goes on with a puzzle of another game, not much easier than the person is strong", () => {
 		const rating = { rating: 1600, deviation: 60, volatility: 0.06 };
-		const { path } = pathWith({ progress: { ...noProgress, rating } });
+		const path = pathAt({ ...noProgress, rating });
 		const next = path.next(about(1600)) ?? assert.fail();
 		assert.notEqual(next.game, about(1600).game);
 		assert.ok(next.rating >= 1500 && next.rating < 1600, String(next.rating));
@@ -101,17 +85,15 @@ describe("the path", () => {
 	test("goes on with the hardest of those left, where nothing harder is", () => {
 		const rating = { rating: 3000, deviation: 60, volatility: 0.06 };
 		const last = pathThrough(puzzles).at(-1) ?? assert.fail();
-		const { path } = pathWith({ progress: { ...noProgress, rating } });
+		const path = pathAt({ ...noProgress, rating });
 		assert.equal(path.next(about(900)), last);
 		const results = Object.fromEntries(puzzles.map(({ number }) => [number, 0]));
-		assert.equal(pathWith({ progress: { ...noProgress, results } }).path.next(last), null);
+		assert.equal(pathAt({ ...noProgress, results }).next(last), null);
 	});
 
 	test("shows twelve at a time, the page of the current one, and only what the filter keeps", () => {
 		const puzzle = about(1500);
-		const { path, state } = pathWith({
-			current: { puzzle } as NonNullable<PuzzlesState["current"]>,
-		});
+		const path = pathAt(noProgress, puzzle);
 		assert.equal(path.onPage.length, 12);
 		assert.ok(path.onPage.includes(puzzle));
 		assert.equal(path.pages, Math.ceil(puzzles.length / 12));
@@ -120,7 +102,7 @@ describe("the path", () => {
 		assert.equal(path.onPage.at(-1), pathThrough(puzzles).at(-1));
 		path.choose({ game: "fox-and-hounds" });
 		path.choose({ theme: "zugzwang" });
-		assert.deepEqual(state().filter, { game: "fox-and-hounds", theme: "zugzwang" });
+		assert.deepEqual(path.filter.value, { game: "fox-and-hounds", theme: "zugzwang" });
 		assert.ok(path.shown.length > 0);
 		assert.ok(
 			path.shown.every(

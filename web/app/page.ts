@@ -48,11 +48,7 @@ function openPage(): void {
 		games: part("library", HTMLDialogElement),
 		boards: part("gallery", HTMLDialogElement),
 	};
-	const libraryModel = new library.Library({ board, frame }, dialogs, {
-		current: () => textModel.state,
-		pickGame: (rules) => textModel.pickGame(rules),
-		open: (rules, text) => textModel.open(rules, text, { undoable: true }),
-	});
+	const libraryModel = new library.Library({ board, frame }, dialogs, textModel);
 	const editModel = new edit.Edit(board, frame);
 	const rulesModel = new rules.RulesLab({ board, frame });
 	const address = new url.Address(board, frame, {

@@ -53,8 +53,10 @@ export function finger({ tools }: EditView, name: string): TemplateResult {
 	return html`<label class="check finger">
 		<input
 			type="checkbox"
-			.checked=${live(tools.state.isFingerBrush)}
-			@change=${(event: Event) => tools.set({ isFingerBrush: fieldOf(event).checked })}
+			.checked=${live(tools.isFingerBrush.value)}
+			@change=${(event: Event) => {
+				tools.isFingerBrush.value = fieldOf(event).checked;
+			}}
 		/>
 		<span>${name}</span>
 	</label>`;
@@ -62,7 +64,7 @@ export function finger({ tools }: EditView, name: string): TemplateResult {
 
 /** The seed of a random board, and a button for the next one. */
 export function seedField({ tools }: EditView, name: string, makeNew: string): TemplateResult {
-	const { seed } = tools.state;
+	const { value: seed } = tools.seed;
 	const onSeed = (event: Event) => {
 		const field = fieldOf(event);
 		const typed = Number.parseInt(field.value, 10);

@@ -28,7 +28,7 @@ import { brushes, finger, seedField, toMove } from "./fields.ts";
 /** The choice of what the pointer edits, with an explanation. */
 function tool({ words, tools }: EditView, brush: Feature): TemplateResult {
 	const text = editWords(words.tag).graphs;
-	const { tool } = tools.state;
+	const { value: tool } = tools.tool;
 	const keys = text.keys(tool);
 	return html`<fieldset class="tool-group">
 			<legend class="field-name">${text.tool}</legend>
@@ -36,7 +36,7 @@ function tool({ words, tools }: EditView, brush: Feature): TemplateResult {
 				"graph-tool",
 				graphTools,
 				tool,
-				(chosen) => tools.set({ tool: chosen, chosen: null }),
+				(chosen) => tools.take(chosen),
 				(name) => text.tools[name],
 			)}
 		</fieldset>
@@ -118,7 +118,9 @@ function ways({ words, tools }: EditView, { game }: BoardProblem): TemplateResul
 				"way-direction",
 				["both", "one"] as const,
 				wayKind.oneWay ? "one" : "both",
-				(direction) => tools.set({ wayKind: { ...wayKind, oneWay: direction === "one" } }),
+				(direction) => {
+					tools.wayKind = { ...wayKind, oneWay: direction === "one" };
+				},
 				(direction) => text.directions[direction],
 			)}
 		</fieldset>
@@ -128,7 +130,9 @@ function ways({ words, tools }: EditView, { game }: BoardProblem): TemplateResul
 				"way-side",
 				sides.map((side) => side ?? ""),
 				wayKind.side ?? "",
-				(side) => tools.set({ wayKind: { ...wayKind, side: side === "" ? null : side } }),
+				(side) => {
+					tools.wayKind = { ...wayKind, side: side === "" ? null : side };
+				},
 				(side) => label(side === "" ? null : side),
 			)}
 		</fieldset>
@@ -137,7 +141,7 @@ function ways({ words, tools }: EditView, { game }: BoardProblem): TemplateResul
 
 function classical({ words, tools }: EditView): TemplateResult {
 	const text = editWords(words.tag).graphs;
-	const { size } = tools.state;
+	const { value: size } = tools.size;
 	const put = (name: Classic) => {
 		tools.choose(null);
 		tools.change((problem) => playOn(problem, classics[name](size)));
@@ -149,7 +153,9 @@ function classical({ words, tools }: EditView): TemplateResult {
 			name: text.size,
 			value: size,
 			most: mostPoints,
-			set: (chosen) => tools.set({ size: chosen }),
+			set: (chosen) => {
+				tools.size.value = chosen;
+			},
 		})}
 		<div class="buttons">
 			${(Object.keys(classics) as Classic[]).map(
@@ -169,21 +175,23 @@ function random(view: EditView): TemplateResult {
 			${stepper(words, {
 				id: "graph-points",
 				name: text.points,
-				value: tools.state.points,
+				value: tools.points.value,
 				most: mostPoints,
 				set: (points) => {
-					tools.set({ points });
+					tools.points.value = points;
 					void tools.makeAgain();
 				},
 			})}
 			${slider({
 				kind: "density",
 				name: text.ways,
-				value: tools.state.ways,
+				value: tools.ways.value,
 				most: 100,
 				step: 10,
-				text: editWords(words.tag).percent(tools.state.ways),
-				set: (ways) => tools.set({ ways }),
+				text: editWords(words.tag).percent(tools.ways.value),
+				set: (ways) => {
+					tools.ways.value = ways;
+				},
 				done: () => void tools.makeAgain(),
 			})}
 			${seedField(view, text.seed, text.makeNew)}
@@ -198,7 +206,7 @@ export function graphTool(view: EditView, problem: BoardProblem, brush: Feature)
 		pieces: () => marks(view, problem, brush),
 		points: () => points(view, problem),
 	};
-	const { tool: chosen } = view.tools.state;
+	const { value: chosen } = view.tools.tool;
 	return html`<h2>${text.heading}</h2>
 		<div class="graph-tools">
 		${tool(view, brush)}

@@ -30,7 +30,7 @@ export class Edit {
 			const tools = this.#frame.activity === "edit" ? this.#loaded : null;
 			const pen = tools?.pen ?? null;
 			if (this.#board.pen !== pen) this.#board.pen = pen;
-			this.#board.classList.toggle("is-brushed", tools?.state.isFingerBrush ?? false);
+			this.#board.classList.toggle("is-brushed", tools?.isFingerBrush.value ?? false);
 		});
 	}
 

@@ -1,6 +1,7 @@
 /**
  * The editing tools and their settings. Each change is one edit of the board, and can be undone like a reader's own.
  */
+import { signal } from "@preact/signals-core";
 import type { Square } from "catchmate";
 import { type GraphTools, PointPen, WayPen } from "../../board/graph-pen.ts";
 import type { Pen } from "../../board/pen.ts";
@@ -9,21 +10,35 @@ import type { CatchmateBoard } from "../../element/element.ts";
 import { editWords } from "../../locale/further-words.ts";
 import type { Tag } from "../../locale/languages.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import type { Feature } from "../../model/features.ts";
-import type { WayKind } from "../../model/graph-edit.ts";
+import { type Feature, obstacle } from "../../model/features.ts";
+import type { GraphTool, WayKind } from "../../model/graph-edit.ts";
 import { playOn, randomGraph } from "../../model/graphs.ts";
 import { randomBoard, seeds } from "../../model/random-board.ts";
 import { changeBoard } from "../shell/change-board.ts";
 import type { Frame } from "../shell/frame.ts";
-import { Slice } from "../shell/slice.ts";
-import { type EditState, initialEdit } from "./state.ts";
 
 /** The valid seed nearest to a number. */
 export const seedFrom = (number: number): number =>
 	Math.min(seeds - 1, Math.max(0, Math.floor(number)));
 
 export class EditTools implements GraphTools {
-	readonly #slice = new Slice(initialEdit());
+	readonly seed = signal(Math.floor(Math.random() * seeds));
+	/** The percentage of squares with an obstacle. */
+	readonly density = signal(25);
+	/** Whether dragging a finger paints squares; otherwise it scrolls the page. */
+	readonly isFingerBrush = signal(false);
+	/** The feature that the brush paints. */
+	readonly brush = signal<Feature>(obstacle);
+	/** What the pointer edits on a graph: pieces and marks, points, or ways. */
+	readonly tool = signal<GraphTool>("pieces");
+	/** The size of a classical graph: its points, or those along one side. */
+	readonly size = signal(4);
+	/** The points of a random graph. */
+	readonly points = signal(12);
+	/** How many of the possible extra ways a random graph has, in percent. */
+	readonly ways = signal(50);
+	readonly #wayKind = signal<WayKind>({ oneWay: false, side: null });
+	readonly #chosen = signal<Square | null>(null);
 	readonly #pens = { pieces: null, points: new PointPen(this), ways: new WayPen(this) };
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
@@ -35,13 +50,15 @@ export class EditTools implements GraphTools {
 		this.#frame = frame;
 	}
 
-	get state(): EditState {
-		return this.#slice.state;
-	}
-
 	/** What the pointer edits on a graph; null for pieces and marks. */
 	get pen(): Pen | null {
-		return this.#pens[this.state.tool];
+		return this.#pens[this.tool.value];
+	}
+
+	/** Takes a tool into the hand, for what is not chosen yet. */
+	take(tool: GraphTool): void {
+		this.tool.value = tool;
+		this.choose(null);
 	}
 
 	/** Announces why something cannot be done. @param sentence makes the text in a language */
@@ -53,11 +70,6 @@ export class EditTools implements GraphTools {
 		this.tell((tag) => editWords(tag).graphs.noLoop);
 	}
 
-	/** Changes settings, for later edits. */
-	set(settings: Partial<EditState>): void {
-		this.#slice.set(settings);
-	}
-
 	/** The board with the position shown; null if there is none. */
 	get problem(): BoardProblem | null {
 		return this.#board.shownProblem;
@@ -65,7 +77,7 @@ export class EditTools implements GraphTools {
 
 	/** Chooses the feature that the brush paints. */
 	paintWith(brush: Feature): void {
-		this.set({ brush });
+		this.brush.value = brush;
 		this.#board.brush = brush;
 	}
 
@@ -99,25 +111,29 @@ export class EditTools implements GraphTools {
 
 	/** The point selected for the next edit, if the graph still has it. */
 	get chosen(): Square | null {
-		const { chosen } = this.#slice.state;
+		const { value: chosen } = this.#chosen;
 		const columns = this.problem?.game.board.columns ?? 0;
 		return chosen !== null && chosen.column <= columns ? chosen : null;
 	}
 
 	choose(chosen: Square | null): void {
-		this.set({ chosen });
+		this.#chosen.value = chosen;
 	}
 
 	/** The kind of ways to draw; for both sides if the game lacks the chosen side. */
 	get wayKind(): WayKind {
-		const { wayKind } = this.#slice.state;
+		const { value: wayKind } = this.#wayKind;
 		const sides = this.problem?.game.rules.sides ?? [];
 		return sides.some(({ name }) => name === wayKind.side) ? wayKind : { ...wayKind, side: null };
 	}
 
+	set wayKind(kind: WayKind) {
+		this.#wayKind.value = kind;
+	}
+
 	/** Makes a random board from a seed, in the current size. */
 	async makeFrom(seed: number): Promise<void> {
-		this.set({ seed });
+		this.seed.value = seed;
 		await this.#make();
 	}
 
@@ -131,12 +147,12 @@ export class EditTools implements GraphTools {
 
 	async #make(): Promise<void> {
 		const solver = await this.#board.solver;
-		const { seed, density, points, ways } = this.#slice.state;
+		const seed = this.seed.peek();
 		this.change((problem) => {
 			const { rules, board } = problem.game;
 			return board.graph !== undefined
-				? playOn(problem, randomGraph(points, ways / 100, seed))
-				: randomBoard(solver, rules, board, density / 100, seed);
+				? playOn(problem, randomGraph(this.points.peek(), this.ways.peek() / 100, seed))
+				: randomBoard(solver, rules, board, this.density.peek() / 100, seed);
 		});
 		// The old board, if the new one is equal.
 		this.#made = this.problem;

@@ -107,10 +107,12 @@ function random(view: EditView): TemplateResult {
 			${slider({
 				kind: "density",
 				name: text.density,
-				value: tools.state.density,
+				value: tools.density.value,
 				...density,
-				text: text.percent(tools.state.density),
-				set: (density) => tools.set({ density }),
+				text: text.percent(tools.density.value),
+				set: (density) => {
+					tools.density.value = density;
+				},
 				done: () => void tools.makeAgain(),
 			})}
 			${seedField(view, text.seed, text.makeNew)}
@@ -135,7 +137,7 @@ export function edit(view: EditView): TemplateResult | typeof nothing {
 		return nothing;
 	}
 	const text = editWords(words.tag);
-	const brush = featureIn(problem.game.rules, tools.state.brush);
+	const brush = featureIn(problem.game.rules, tools.brush.value);
 	if (problem.game.board.graph !== undefined) {
 		return graphTool(view, problem, brush);
 	}

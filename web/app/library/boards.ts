@@ -15,12 +15,12 @@ const unbroken = (name: string) => name.replaceAll(" × ", "\u00a0×\u00a0");
 
 export function boardsContent({ frame, library, words }: LibraryView): TemplateResult {
 	const games = frame.games.value;
-	const { rules: picked, text } = library.host.current();
+	const { value: picked } = library.text.state.rules;
 	const boards = library.boards.boards.value;
-	const chosen = picked && presetWith(picked.id, text);
+	const chosen = picked && presetWith(picked.id, library.text.state.text.value);
 	const choose = (rules: Rules, preset: Preset) => {
 		library.close();
-		void library.host.open(rules, preset.text);
+		void library.text.open(rules, preset.text, { undoable: true });
 	};
 	return html`<div class="gallery">
 		<div class="panel-head">

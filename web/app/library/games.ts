@@ -34,7 +34,7 @@ export const standardTexts = ({ library }: Solver): readonly CardText[] =>
 /** The listed games, preceded by the one on the board if that is not listed. */
 function listedGames({ board, frame, library }: LibraryView): readonly Listed[] {
 	const games = frame.games.value;
-	const { rules: current } = library.host.current();
+	const { value: current } = library.text.state.rules;
 	const boards = library.boards.games.value;
 	const entries = library.entries.value;
 	const listed = games.map((rules): Listed => {
@@ -131,7 +131,7 @@ function card(
 ): TemplateResult {
 	const { frame, library, words } = view;
 	const games = frame.games.value;
-	const { rules: current } = library.host.current();
+	const { value: current } = library.text.state.rules;
 	const { rules, key, positions, problem } = game;
 	const rulesId = `${place}-rules-of-${key}`;
 	const { name } = gameWords(words, games, rules);
@@ -141,7 +141,7 @@ function card(
 			scrollTo({ top: 0 });
 		}
 		if (rules !== current) {
-			void library.host.pickGame(rules);
+			void library.text.pickGame(rules);
 		}
 	};
 	return html`<li class="game" data-game=${key} ?hidden=${isHidden}>

@@ -1,5 +1,5 @@
 /** The library's two dialogs, games and ready-made boards: opens them and reads their boards. */
-import { signal } from "@preact/signals-core";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { LibraryGame, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
@@ -13,13 +13,15 @@ import type { CardText } from "./texts.ts";
 /** The name of a dialog. */
 export type Shelf = "games" | "boards";
 
-/** The rest of the page, as the library needs it. */
-export interface LibraryHost {
-	/** The current text, and the game it is read as. */
-	readonly current: () => { readonly rules: Rules | null; readonly text: string };
-	readonly pickGame: (rules: Rules) => Promise<void>;
-	/** Opens a text of a game. */
-	readonly open: (rules: Rules, text: string) => Promise<void>;
+/** The text on the page, which shows what is chosen here. */
+interface LibraryText {
+	readonly state: {
+		/** The game that the text is read as; null before the solver has started. */
+		readonly rules: ReadonlySignal<Rules | null>;
+		readonly text: ReadonlySignal<string>;
+	};
+	pickGame(rules: Rules): Promise<void>;
+	open(rules: Rules, text: string, how: { readonly undoable: boolean }): Promise<void>;
 }
 
 export class Library {
@@ -38,17 +40,17 @@ export class Library {
 	};
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
-	readonly host: LibraryHost;
+	readonly text: LibraryText;
 	readonly #modals: Readonly<Record<Shelf, Modal>>;
 
 	constructor(
 		{ board, frame }: Omit<Context, "words">,
 		dialogs: Readonly<Record<Shelf, HTMLDialogElement>>,
-		host: LibraryHost,
+		text: LibraryText,
 	) {
 		this.#board = board;
 		this.#frame = frame;
-		this.host = host;
+		this.text = text;
 		const modal = (shelf: Shelf) =>
 			new Modal(dialogs[shelf], (isOpen) => {
 				this.shelf.value = isOpen ? shelf : null;

@@ -11,8 +11,8 @@ import type { Shelf } from "./model.ts";
 
 export function setup({ frame, library, words }: LibraryView): TemplateResult {
 	const games = frame.games.value;
-	const { rules, text } = library.host.current();
-	const preset = rules && presetWith(rules.id, text);
+	const { value: rules } = library.text.state.rules;
+	const preset = rules && presetWith(rules.id, library.text.state.text.value);
 	const of = rules && gameWords(words, games, rules);
 	const picker = (
 		shelf: Shelf,
@@ -44,7 +44,7 @@ export function setup({ frame, library, words }: LibraryView): TemplateResult {
 
 /** The rules of the game, above the board. */
 export function rules(view: LibraryView): TemplateResult {
-	const { rules } = view.library.host.current();
+	const { value: rules } = view.library.text.state.rules;
 	return html`${rules && view.rules.textOf(rules)}`;
 }
 

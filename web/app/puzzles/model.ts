@@ -1,4 +1,4 @@
-import { effect, signal } from "@preact/signals-core";
+import { signal } from "@preact/signals-core";
 import { listedPuzzles } from "../../element/listed-puzzles.ts";
 import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import type { Activity } from "../shell/activities.ts";
@@ -6,31 +6,26 @@ import { attempt, pageFailureText } from "../shell/failure.ts";
 import { LoadError } from "../shell/lazy.ts";
 import type { Opened } from "../shell/open-board.ts";
 import { preferences } from "../shell/preferences.ts";
-import { Slice } from "../shell/slice.ts";
-import type { Host } from "./host.ts";
 import { card, content } from "./lazy.ts";
-import type { PuzzleSession } from "./session.ts";
-import { initialPuzzles, type PuzzlesState, puzzleHeadingId } from "./state.ts";
+import type { Host, PuzzleSession } from "./session.ts";
+import { puzzleHeadingId, type Today } from "./state.ts";
 
 export class Puzzles {
+	/** The puzzle of the day; null before it is asked for and loaded. */
+	readonly today = signal<Today | null>(null);
 	readonly #host: Host;
 	readonly #session = signal<PuzzleSession | null>(null);
+	/** Whether a puzzle was requested and is not shown yet. */
+	readonly #isComing = signal(false);
 
-	constructor(host: Omit<Host, "remember" | "slice">) {
-		const slice = new Slice(initialPuzzles);
-		const remember: Host["remember"] = (done) => preferences.change("puzzles", done);
+	constructor(host: Host) {
 		preferences.follow("puzzles");
-		effect(() => slice.set({ progress: preferences.get("puzzles") }));
-		this.#host = { ...host, slice, remember };
+		this.#host = host;
 	}
 
 	/** Null before a puzzle is opened. */
 	get session(): PuzzleSession | null {
 		return this.#session.value;
-	}
-
-	get state(): PuzzlesState {
-		return this.#host.slice.state;
 	}
 
 	/**
@@ -68,27 +63,26 @@ export class Puzzles {
 	}
 
 	async #readToday(puzzles: readonly Puzzle[]): Promise<void> {
-		const { slice, board } = this.#host;
+		const { board } = this.#host;
 		const day = dayOf(Date.now());
 		const puzzle = puzzleOfDay(puzzles, day);
-		if (puzzle !== undefined && slice.state.today?.day !== day) {
+		if (puzzle !== undefined && this.today.peek()?.day !== day) {
 			const { game, position } = (await board.solver).decode(puzzle.code);
-			slice.set({ today: { day, puzzle, problem: { game, position } } });
+			this.today.value = { day, puzzle, problem: { game, position } };
 		}
 	}
 
 	/** The end of the link to the puzzle on the board; null if there is none. */
 	get link(): string | null {
-		const { board, slice } = this.#host;
-		const { current } = slice.state;
-		return current !== null && board.opening.by === "puzzle" ? current.link : null;
+		const current = this.session?.current.value ?? null;
+		return current !== null && this.#host.board.opening.by === "puzzle" ? current.link : null;
 	}
 
 	/** Opens a puzzle for the person, by number, or the puzzle of the day for null; announces a failure. */
 	async show(number: number | null): Promise<void> {
-		const { board, frame, slice } = this.#host;
+		const { board, frame } = this.#host;
 		const { words } = frame;
-		slice.set({ isComing: true });
+		this.#isComing.value = true;
 		await attempt({ board, words }, async () => {
 			const { activity } = frame;
 			const outcome = await this.open(number);
@@ -97,7 +91,7 @@ export class Puzzles {
 				board.announce(pageFailureText(words, outcome).message);
 			}
 		});
-		slice.set({ isComing: false });
+		this.#isComing.value = false;
 	}
 
 	/**
@@ -121,14 +115,14 @@ export class Puzzles {
 
 	/** What the person is doing, or about to do. */
 	get activity(): Activity {
-		return this.state.isComing ? "puzzle" : this.#host.frame.activity;
+		return this.#isComing.value ? "puzzle" : this.#host.frame.activity;
 	}
 
 	/** Handles the person's choice of an activity. Returns false if the person is asked first. */
 	choose(activity: Activity): boolean {
-		const { frame, slice } = this.#host;
+		const { frame } = this.#host;
 		if (activity === "puzzle") {
-			const { current } = slice.state;
+			const current = this.session?.current.peek();
 			void this.show(current?.day === null ? current.puzzle.number : null);
 			return true;
 		}

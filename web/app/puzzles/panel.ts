@@ -61,9 +61,9 @@ function onward(
 /** The result of the puzzle, or the slips so far. */
 function standing(view: PuzzlesView, session: PuzzleSession, current: Current): TemplateResult {
 	const { board } = view;
-	const { slips, hints, progress } = session.state;
+	const { slips, hints } = session.attempt.value;
 	const words = wordsOf(view);
-	const known = resultOf(progress, current.puzzle.number);
+	const known = resultOf(session.progress, current.puzzle.number);
 	if (board.puzzle === "open") {
 		const { found = 0 } = board.currentGame ?? {};
 		return html`${found === 0 ? nothing : html`<p>${words.found(found, movesIn(current.puzzle))}</p>`}
@@ -134,7 +134,9 @@ function puzzleOnBoard(
 
 /** The day's card, or only its streak while that puzzle is on the board. */
 function day(view: PuzzlesView, session: PuzzleSession): TemplateResult | typeof nothing {
-	const { current, today, progress } = session.state;
+	const { progress } = session;
+	const { value: current } = session.current;
+	const { value: today } = view.puzzles.today;
 	const words = wordsOf(view);
 	if (current !== null && current.day !== null) {
 		const isGivenUp = resultOf(progress, current.puzzle.number) === null;
@@ -147,7 +149,7 @@ function day(view: PuzzlesView, session: PuzzleSession): TemplateResult | typeof
 }
 
 export function puzzlesContent(view: PuzzlesView, session: PuzzleSession): TemplateResult {
-	const { current } = session.state;
+	const { value: current } = session.current;
 	return html`${current === null ? nothing : puzzleOnBoard(view, session, current)}
 		${day(view, session)} ${pathView(view, session, (number) => void go(view, number))}`;
 }

@@ -19,10 +19,10 @@ export const gainView = (gain: number): TemplateResult | typeof nothing =>
 				>${gain < 0 ? `−${-gain}` : `+${gain}`}</span
 			>`;
 
-function rating(view: PuzzlesView, { state }: PuzzleSession): TemplateResult {
+function rating(view: PuzzlesView, { current, progress }: PuzzleSession): TemplateResult {
 	const words = wordsOf(view);
-	const strength = ratingOf(state.progress);
-	const gain = state.current?.gain ?? 0;
+	const strength = ratingOf(progress);
+	const gain = current.value?.gain ?? 0;
 	const number = `${Math.round(strength.rating)}${isReliable(strength) ? "" : "?"}`;
 	return html`<p class="rating" title=${isReliable(strength) ? nothing : words.unsure}>
 		${words.rating} <strong>${number}</strong> ${gainView(gain)}
@@ -44,9 +44,9 @@ function stop(
 	puzzle: Puzzle,
 	go: (number: number) => void,
 ): TemplateResult {
-	const { progress, current, filter } = session.state;
+	const filter = session.path.filter.value;
 	const words = wordsOf(view);
-	const slips = resultOf(progress, puzzle.number);
+	const slips = resultOf(session.progress, puzzle.number);
 	const { name } = view.words.game(puzzle.game);
 	const theme = filter.theme ?? puzzle.themes[0];
 	// Among puzzles of one game the theme is worth more than its name.
@@ -62,7 +62,7 @@ function stop(
 			type="button"
 			class="puzzle-stop"
 			data-puzzle=${puzzle.number}
-			aria-current=${current?.puzzle === puzzle ? "true" : nothing}
+			aria-current=${session.puzzle === puzzle ? "true" : nothing}
 			aria-label=${label}
 			title=${`${words.puzzle(puzzle.number)} · ${facts.join(" · ")}`}
 			@click=${() => go(puzzle.number)}
@@ -94,9 +94,9 @@ function choice<Name extends string>(
 	</label>`;
 }
 
-function filters(view: PuzzlesView, { path, puzzles, state }: PuzzleSession): TemplateResult {
+function filters(view: PuzzlesView, { path, puzzles }: PuzzleSession): TemplateResult {
 	const words = wordsOf(view);
-	const { game, theme } = state.filter;
+	const { game, theme } = path.filter.value;
 	const games = [...new Set(puzzles.map((puzzle) => puzzle.game))];
 	const withCount = (name: string, some: readonly Puzzle[]) => `${name} (${some.length})`;
 	return html`<div class="puzzle-filters">
@@ -154,9 +154,9 @@ export function pathView(
 	go: (number: number) => void,
 ): TemplateResult {
 	const words = wordsOf(view);
-	const { path, state } = session;
+	const { path, progress } = session;
 	const { shown } = path;
-	const isSolved = ({ number }: Puzzle) => typeof resultOf(state.progress, number) === "number";
+	const isSolved = ({ number }: Puzzle) => typeof resultOf(progress, number) === "number";
 	return html`<section class="puzzle-path" aria-labelledby="path-heading">
 		<div class="panel-head">
 			<h2 id="path-heading">${words.path}</h2>

@@ -1,10 +1,10 @@
 /** The path through the puzzles, from easy to hard: which of them are shown, and which comes next. */
 
+import { signal } from "@preact/signals-core";
 import { type Puzzle, pathThrough } from "../../model/puzzle.ts";
-import { resultOf } from "../../model/puzzle-progress.ts";
-import type { Slice } from "../shell/slice.ts";
+import { type Progress, resultOf } from "../../model/puzzle-progress.ts";
 import { ratingOf } from "./rating.ts";
-import type { Filter, PuzzlesState } from "./state.ts";
+import type { Filter } from "./state.ts";
 
 /** The puzzles on a page of the path: rows of four or of three. */
 const perPage = 12;
@@ -15,13 +15,23 @@ const ease = 100;
 /** Of so many puzzles that could come next, one of another game is preferred. */
 const near = 12;
 
-export class Path {
-	readonly #all: readonly Puzzle[];
-	readonly #slice: Slice<PuzzlesState>;
+/** Where a person is on the path. */
+interface Traveller {
+	/** The puzzle on the board; null before the first. */
+	readonly puzzle: Puzzle | null;
+	readonly progress: Progress;
+}
 
-	constructor(puzzles: readonly Puzzle[], slice: Slice<PuzzlesState>) {
+export class Path {
+	readonly filter = signal<Filter>({ game: null, theme: null });
+	/** The page that the person turned to, from 0; null for the one with the current puzzle. */
+	readonly turned = signal<number | null>(null);
+	readonly #all: readonly Puzzle[];
+	readonly #traveller: Traveller;
+
+	constructor(puzzles: readonly Puzzle[], traveller: Traveller) {
 		this.#all = pathThrough(puzzles);
-		this.#slice = slice;
+		this.#traveller = traveller;
 	}
 
 	/** The puzzles that a filter keeps, in the order of the path. */
@@ -35,7 +45,7 @@ export class Path {
 
 	/** The puzzles of the path that are shown, on all pages. */
 	get shown(): readonly Puzzle[] {
-		return this.filtered(this.#slice.state.filter);
+		return this.filtered(this.filter.value);
 	}
 
 	get pages(): number {
@@ -44,9 +54,9 @@ export class Path {
 
 	/** The page shown, from 0: the person's choice, or that of the current or the next puzzle. */
 	get page(): number {
-		const { page, current } = this.#slice.state;
-		const at = current === null ? null : this.#place(current.puzzle);
-		return Math.min(this.pages - 1, page ?? Math.floor((at ?? 0) / perPage));
+		const { puzzle } = this.#traveller;
+		const at = puzzle === null ? 0 : this.#place(puzzle);
+		return Math.min(this.pages - 1, this.turned.value ?? Math.floor(at / perPage));
 	}
 
 	/** Where a puzzle is among those shown; if it is not, where the path goes on for the person. */
@@ -67,7 +77,7 @@ export class Path {
 	 * another game than the current one. If the path ends there, the hardest of the easier ones.
 	 */
 	next(current: Puzzle): Puzzle | null {
-		const { progress } = this.#slice.state;
+		const { progress } = this.#traveller;
 		const open = this.shown.filter(
 			(puzzle) => puzzle !== current && resultOf(progress, puzzle.number) === undefined,
 		);
@@ -79,10 +89,11 @@ export class Path {
 
 	/** Shows the puzzles of a game or a theme, from the person's place on. */
 	choose(filter: Partial<Filter>): void {
-		this.#slice.set({ filter: { ...this.#slice.state.filter, ...filter }, page: null });
+		this.filter.value = { ...this.filter.peek(), ...filter };
+		this.turned.value = null;
 	}
 
 	turnTo(page: number): void {
-		this.#slice.set({ page: Math.max(0, Math.min(this.pages - 1, page)) });
+		this.turned.value = Math.max(0, Math.min(this.pages - 1, page));
 	}
 }

@@ -2,6 +2,8 @@
  * Runs puzzles: opens them, counts slips and hints, and keeps results. The element decides which moves are right: see
  * web/element/puzzle.ts.
  */
+import { batch, signal } from "@preact/signals-core";
+import type { CatchmateBoard } from "../../element/element.ts";
 import type { PuzzlesWords } from "../../locale/en/puzzles.ts";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
@@ -11,24 +13,36 @@ import {
 	addDay,
 	attemptAt,
 	noAttempt,
+	type Progress,
 	resultOf,
 	streakOn,
 } from "../../model/puzzle-progress.ts";
 import { currentPosition } from "../../model/record.ts";
-import type { Opened } from "../shell/open-board.ts";
+import type { Frame } from "../shell/frame.ts";
+import type { OpenBoard, Opened } from "../shell/open-board.ts";
+import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
 import { hintKind } from "./hint-kind.ts";
-import type { Host } from "./host.ts";
 import { Path } from "./path.ts";
 import { question } from "./question.ts";
 import { finish, ratingOf } from "./rating.ts";
-import type { PuzzlesState } from "./state.ts";
+import type { Current } from "./state.ts";
 import { Thumbnails } from "./thumbnails.ts";
 
 /** How an unsolved puzzle can be ended. */
 type Leaving = keyof PuzzlesWords["asks"];
 
+/** What the puzzles need of the page. */
+export interface Host {
+	readonly board: CatchmateBoard;
+	readonly frame: Frame;
+	readonly openBoard: OpenBoard;
+}
+
 export class PuzzleSession {
+	readonly current = signal<Current | null>(null);
+	/** The person's refused moves and hints, including those before a restart or a reload. */
+	readonly attempt = signal(noAttempt);
 	readonly #host: Host;
 	readonly puzzles: readonly Puzzle[];
 	readonly path: Path;
@@ -39,7 +53,7 @@ export class PuzzleSession {
 	constructor(host: Host, puzzles: readonly Puzzle[]) {
 		this.#host = host;
 		this.puzzles = puzzles;
-		this.path = new Path(puzzles, host.slice);
+		this.path = new Path(puzzles, this);
 		const { board } = host;
 		this.thumbnails = new Thumbnails(board);
 		board.addEventListener("update", () => {
@@ -48,8 +62,7 @@ export class PuzzleSession {
 		});
 		board.addEventListener("begin", ({ detail: { why } }) => {
 			if (why === "restarted" && this.#isSolving) {
-				const { slips, hints } = this.state;
-				this.#before = { slips, hints };
+				this.#before = this.attempt.peek();
 			}
 		});
 		board.addEventListener("hint", ({ detail: { stage } }) => {
@@ -66,8 +79,13 @@ export class PuzzleSession {
 		});
 	}
 
-	get state(): PuzzlesState {
-		return this.#host.slice.state;
+	/** The puzzle on the board; null before the first. */
+	get puzzle(): Puzzle | null {
+		return this.current.value?.puzzle ?? null;
+	}
+
+	get progress(): Progress {
+		return preferences.get("puzzles");
 	}
 
 	get today(): number {
@@ -76,7 +94,7 @@ export class PuzzleSession {
 
 	/** Opens the puzzle of a number, or of the day for null. */
 	async open(number: number | null): Promise<Opened> {
-		const { board, frame, openBoard, slice } = this.#host;
+		const { board, frame, openBoard } = this.#host;
 		const { puzzles, today } = this;
 		const ofDay = puzzleOfDay(puzzles, today);
 		const puzzle = number === null ? ofDay : puzzles[number - 1];
@@ -85,7 +103,11 @@ export class PuzzleSession {
 		}
 		const { game, position } = (await board.solver).decode(puzzle.code);
 		const problem = { game, position };
-		const { current, slips, hints, page } = this.state;
+		const [current, attempt, page] = [
+			this.current.peek(),
+			this.attempt.peek(),
+			this.path.turned.peek(),
+		];
 		const before = this.#before;
 		const outcome = await openBoard(problem, {
 			by: "puzzle",
@@ -93,23 +115,30 @@ export class PuzzleSession {
 			onShow: () => {
 				const day = puzzle === ofDay ? today : null;
 				const link = number === null ? "puzzle" : `puzzle=${number}`;
-				const begun = attemptAt(this.state.progress, puzzle.number);
-				slice.set({ current: { puzzle, day, link, problem, gain: null }, page: null, ...begun });
-				this.#before = begun;
+				this.#before = attemptAt(this.progress, puzzle.number);
+				this.#take({ puzzle, day, link, problem, gain: null }, this.#before, null);
 				frame.setActivity("puzzle");
 			},
 		});
 		if (typeof outcome === "object") {
 			// The previous board is back.
-			slice.set({ current, slips, hints, page });
+			this.#take(current, attempt, page);
 			this.#before = before;
 		}
 		return outcome;
 	}
 
+	#take(current: Current | null, attempt: Attempt, page: number | null): void {
+		batch(() => {
+			this.current.value = current;
+			this.attempt.value = attempt;
+			this.path.turned.value = page;
+		});
+	}
+
 	/** Whether the puzzle is on the board. */
 	get #isShown(): boolean {
-		return this.state.current !== null && this.#host.board.opening.by === "puzzle";
+		return this.current.value !== null && this.#host.board.opening.by === "puzzle";
 	}
 
 	/** Whether the puzzle is on the board and being solved. */
@@ -119,24 +148,22 @@ export class PuzzleSession {
 
 	/** Whether the board is an unsolved puzzle, which revealing its values would spoil. */
 	get isAtStake(): boolean {
-		const { current, progress } = this.state;
-		const isNew = current !== null && resultOf(progress, current.puzzle.number) === undefined;
-		return this.#isShown && isNew;
+		const { puzzle, progress } = this;
+		return this.#isShown && puzzle !== null && resultOf(progress, puzzle.number) === undefined;
 	}
 
 	/** The length of the streak that leaving this puzzle would end. */
 	get #daysAtStake(): number {
-		const { current, progress } = this.state;
-		return current?.day == null ? 0 : streakOn(progress, this.today);
+		return this.current.value?.day == null ? 0 : streakOn(this.progress, this.today);
 	}
 
 	/** Asks whether to leave or give up the puzzle, and if so, does that. */
 	ask(what: Leaving, act: () => void): void {
 		const { tag } = this.#host.frame.words;
-		const { current } = this.state;
+		const current = this.current.peek();
 		question(puzzlesWords(tag).asks[what](this.#daysAtStake), () => {
 			// The browser's Back button may have changed the puzzle meanwhile.
-			if (this.state.current === current && this.isAtStake) {
+			if (this.current.peek() === current && this.isAtStake) {
 				this.#finish(null);
 				act();
 			}
@@ -150,8 +177,7 @@ export class PuzzleSession {
 
 	/** The next puzzle on the path; null if there is none. */
 	get next(): Puzzle | null {
-		const { current } = this.state;
-		return current && this.path.next(current.puzzle);
+		return this.puzzle && this.path.next(this.puzzle);
 	}
 
 	/** Leaves the activity if the board is no longer the puzzle's. */
@@ -195,41 +221,39 @@ export class PuzzleSession {
 
 	/** Remembers slips and hints, so that a reload does not forget them. */
 	#note(attempt: Attempt): void {
-		const { slice, remember } = this.#host;
-		const { current, slips, hints } = this.state;
-		if (current !== null && (attempt.slips !== slips || attempt.hints !== hints)) {
-			slice.set(attempt);
-			remember((progress) => addAttempt(progress, current.puzzle.number, attempt));
+		const { puzzle } = this;
+		const { slips, hints } = this.attempt.peek();
+		if (puzzle !== null && (attempt.slips !== slips || attempt.hints !== hints)) {
+			this.attempt.value = attempt;
+			preferences.change("puzzles", (progress) => addAttempt(progress, puzzle.number, attempt));
 		}
 	}
 
 	/** Records the first result. @param attempt null if the solution was seen */
 	#finish(attempt: Attempt | null): void {
-		const { slice, remember } = this.#host;
-		const { current, progress } = this.state;
-		if (current === null || resultOf(progress, current.puzzle.number) !== undefined) {
+		const current = this.current.peek();
+		if (current === null || resultOf(this.progress, current.puzzle.number) !== undefined) {
 			return;
 		}
 		let gain = 0;
-		remember((before) => {
+		preferences.change("puzzles", (before) => {
 			const after = finish(before, current.puzzle, attempt);
 			gain = Math.round(ratingOf(after).rating) - Math.round(ratingOf(before).rating);
 			return after;
 		});
-		slice.set({ current: { ...current, gain } });
+		this.current.value = { ...current, gain };
 	}
 
 	#solved(): void {
-		const { current } = this.state;
+		const current = this.current.peek();
 		if (current === null || !this.#isSolving) {
 			return;
 		}
 		this.#count();
-		const { slips, hints } = this.state;
-		this.#finish({ slips, hints });
+		this.#finish(this.attempt.peek());
 		const { day, puzzle } = current;
 		if (day !== null) {
-			this.#host.remember((progress) =>
+			preferences.change("puzzles", (progress) =>
 				resultOf(progress, puzzle.number) === null ? progress : addDay(progress, day),
 			);
 		}

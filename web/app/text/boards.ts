@@ -3,7 +3,7 @@ import type { InputError, Problem, Rules, SolveOptions, Solver, Table } from "ca
 import { type Failure, failureOf, isEngineError } from "../../element/failure.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { ListedText } from "../../model/listed-text.ts";
-import { mostCharacters, type TextState } from "./state.ts";
+import { mostCharacters } from "./state.ts";
 
 /** One board of a text could not be solved; `failure` says why. */
 class BoardFailure extends Error {
@@ -14,13 +14,6 @@ class BoardFailure extends Error {
 
 export const failureFrom = (error: unknown): Failure =>
 	error instanceof BoardFailure ? error.failure : failureOf(error, null);
-
-/** What an error makes of the state. */
-export const failed = (error: unknown): Partial<TextState> => ({
-	solving: false,
-	progress: null,
-	failure: failureFrom(error),
-});
 
 /** A board that comes from no text. */
 export const alone = (problem: BoardProblem): Problem => ({ ...problem, board: 1, line: 1 });

@@ -7,10 +7,9 @@ import type { BoardProblem } from "../../model/edit.ts";
 import { listed } from "../../model/own-rules.ts";
 import { isSame } from "../../model/same.ts";
 import type { Frame } from "../shell/frame.ts";
-import type { Slice } from "../shell/slice.ts";
 import { work } from "../shell/work.ts";
-import { alone, failed } from "./boards.ts";
-import { type TextState, unanswered } from "./state.ts";
+import { alone, failureFrom } from "./boards.ts";
+import type { JudgeText } from "./state.ts";
 
 /** How long the board must be unchanged before the text follows, in milliseconds, so that a stroke counts as one change. */
 const pause = 120;
@@ -24,7 +23,7 @@ export interface Followed {
 }
 
 export class TextFollower {
-	readonly #slice: Slice<TextState>;
+	readonly #state: JudgeText;
 	readonly #board: CatchmateBoard;
 	readonly #followed: Followed;
 	/** The problem to which the text and its answers belong. */
@@ -38,8 +37,8 @@ export class TextFollower {
 	/** Cancels the text that is to come. */
 	#cancel = () => {};
 
-	constructor(slice: Slice<TextState>, followed: Followed) {
-		this.#slice = slice;
+	constructor(state: JudgeText, followed: Followed) {
+		this.#state = state;
 		this.#board = followed.board;
 		this.#followed = followed;
 	}
@@ -86,12 +85,10 @@ export class TextFollower {
 		}
 		this.shown = problem;
 		this.isWritten = false;
-		this.#slice.set({
-			...unanswered,
-			rules: listed(this.#followed.frame.games.value, problem.game.rules),
-			text,
-			answers: text === "" ? null : { problems: [alone(problem)], lines: [null], chosen: 0 },
-		});
+		this.#state.take(text, listed(this.#followed.frame.games.value, problem.game.rules));
+		if (text !== "") {
+			this.#state.answers.value = { problems: [alone(problem)], lines: [null], chosen: 0 };
+		}
 		this.follow();
 	}
 
@@ -108,7 +105,7 @@ export class TextFollower {
 	async #answerShown(): Promise<void> {
 		const { table, record } = this.#board;
 		const problem = this.shown;
-		const { answers } = this.#slice.state;
+		const answers = this.#state.answers.peek();
 		if (answers === null || table === null || problem === null || this.#asked === problem) {
 			return;
 		}
@@ -123,12 +120,12 @@ export class TextFollower {
 		this.#asked = problem;
 		try {
 			const line = await work.during(table.answer(problem.position));
-			if (this.#slice.state.answers === answers) {
-				this.#slice.set({ answers: { ...answers, lines: [line] } });
+			if (this.#state.answers.peek() === answers) {
+				this.#state.answers.value = { ...answers, lines: [line] };
 			}
 		} catch (error) {
-			if (this.#board.table === table && this.#slice.state.answers === answers) {
-				this.#slice.set(failed(error));
+			if (this.#board.table === table && this.#state.answers.peek() === answers) {
+				this.#state.end(failureFrom(error));
 			}
 		}
 	}

@@ -1,7 +1,7 @@
 /**
  * The judge input: reads a text, answers its boards and shows one of them. A late answer never replaces that of a newer request.
  */
-import { computed, effect, untracked } from "@preact/signals-core";
+import { effect, untracked } from "@preact/signals-core";
 import type { Problem, Progress, Rules, Solver, Table } from "catchmate";
 import type { CatchmateBoard, OpenOptions } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
@@ -13,10 +13,8 @@ import { announceFailure } from "../shell/announce.ts";
 import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { Opened, Opening } from "../shell/open-board.ts";
-import { Slice } from "../shell/slice.ts";
 import {
 	alone,
-	failed,
 	failureFrom,
 	isSlip,
 	otherReading,
@@ -26,14 +24,7 @@ import {
 	solveBoard,
 } from "./boards.ts";
 import { type Followed, TextFollower } from "./follower.ts";
-import {
-	initialText,
-	keepsBoard,
-	mostCharacters,
-	type Replaced,
-	type TextState,
-	unanswered,
-} from "./state.ts";
+import { JudgeText, mostCharacters, type Replaced } from "./state.ts";
 
 /** How a text is opened. */
 interface Reading {
@@ -64,7 +55,7 @@ interface TextHost extends Followed {
 const randomBoards = new Lazy(() => import("../../model/random-board.ts"));
 
 export class TextModel {
-	readonly #slice = new Slice(initialText);
+	readonly state = new JudgeText();
 	readonly #board: CatchmateBoard;
 	readonly #host: TextHost;
 	readonly #follower: TextFollower;
@@ -75,11 +66,7 @@ export class TextModel {
 	constructor(host: TextHost) {
 		this.#board = host.board;
 		this.#host = host;
-		this.#follower = new TextFollower(this.#slice, host);
-	}
-
-	get state(): TextState {
-		return this.#slice.state;
+		this.#follower = new TextFollower(this.state, host);
 	}
 
 	/** Waits for the solver, then sets the games. Returns null if the solver cannot be loaded. */
@@ -88,19 +75,19 @@ export class TextModel {
 			const solver = await this.#board.solver;
 			const { games } = solver;
 			this.#host.frame.games.value = games;
-			this.#slice.set({ rules: gameToBegin(games) ?? null });
+			this.state.rules.value = gameToBegin(games) ?? null;
 			return solver;
 		} catch (error) {
-			this.#slice.set(failed(error));
+			this.state.end(failureFrom(error));
 			return null;
 		}
 	}
 
 	/** The text of several boards to which this one belongs; null for a board on its own. */
 	entryOf(problem: BoardProblem): ListedText | null {
-		const { text, answers } = this.#slice.state;
-		const { problems = [], chosen = 0 } = answers ?? {};
-		return problems.length > 1 && problems[chosen] === problem ? { text, chosen } : null;
+		const { problems = [], chosen = 0 } = this.state.answers.value ?? {};
+		const isListed = problems.length > 1 && problems[chosen] === problem;
+		return isListed ? { text: this.state.text.value, chosen } : null;
 	}
 
 	/** Opens the first preset of a game; without one its standard position; without that a generated board. */
@@ -110,7 +97,7 @@ export class TextModel {
 			await this.open(rules, preset.text, { undoable: true });
 			return;
 		}
-		const signal = this.#begin({ rules, text: "" });
+		const signal = this.#begin("", rules);
 		const solver = await this.#board.solver;
 		const entry = solver.library.find((each) => each.rules.id === rules.id);
 		if (signal.aborted) {
@@ -133,19 +120,19 @@ export class TextModel {
 			outcome = pageFailureOf(error);
 		}
 		if (typeof outcome === "object") {
-			this.#slice.set({ failure: outcome });
+			this.state.failure.value = outcome;
 		}
 	}
 
 	/** Takes the text as a person has typed it, and drops the answers, which belong to the previous text. */
 	edit(text: string): void {
-		this.#begin({ text });
+		this.#begin(text);
 		this.#follower.isWritten = true;
 	}
 
 	/** Refuses a text that is too long for the text box. */
 	refuse(length: number): void {
-		this.#slice.set({ failure: { kind: "too-long", length, most: mostCharacters } });
+		this.state.failure.value = { kind: "too-long", length, most: mostCharacters };
 	}
 
 	/**
@@ -161,8 +148,9 @@ export class TextModel {
 			this.refuse(text.length);
 			return;
 		}
-		const switched = from === undefined ? null : { to: rules, from };
-		const signal = this.#begin({ rules, text, solving: true, switched });
+		const signal = this.#begin(text, rules);
+		this.state.switched.value = from === undefined ? null : { to: rules, from };
+		this.state.solving.value = true;
 		await this.#work(signal, async () => {
 			const solver = await this.#board.solver;
 			const { problems, error } = await solver.read(rules, text);
@@ -176,11 +164,7 @@ export class TextModel {
 			if (problems.length > 0) {
 				await this.#answerAll(solver, problems, { signal, undoable });
 			}
-			this.#slice.set({
-				solving: false,
-				progress: null,
-				failure: error === null ? null : { kind: "input", error: other ?? error },
-			});
+			this.state.end(error && { kind: "input", error: other ?? error });
 		});
 	}
 
@@ -196,12 +180,12 @@ export class TextModel {
 
 	/** Restores what a text of another game has replaced. */
 	async undoSwitch(): Promise<void> {
-		const from = this.#slice.state.switched?.from;
+		const from = this.state.switched.peek()?.from;
 		if (from) {
 			const { problem, ...game } = from;
 			const outcome = await this.openBoard(problem, { ...game, undoable: true });
 			if (typeof outcome === "object") {
-				this.#slice.set({ failure: outcome });
+				this.state.failure.value = outcome;
 			}
 		}
 	}
@@ -215,7 +199,7 @@ export class TextModel {
 		{ entry = null, onShow = () => {}, ...opening }: Opening = {},
 	): Promise<Opened> {
 		const signal = this.#restart();
-		this.#slice.set({ solving: true });
+		this.state.solving.value = true;
 		let outcome: Opened = "superseded";
 		await this.#work(signal, async () => {
 			try {
@@ -241,7 +225,7 @@ export class TextModel {
 				const failure = failureFrom(error);
 				outcome = failure.kind === "too-large" ? { ...failure, board: null } : failure;
 			}
-			this.#slice.set({ solving: false, progress: null });
+			this.state.end();
 		});
 		await this.#follower.takeOver();
 		return outcome;
@@ -250,7 +234,7 @@ export class TextModel {
 	/** Stops answering, because the solve on the board was cancelled. */
 	cancel(): void {
 		this.#restart();
-		this.#slice.set({ solving: false, progress: null });
+		this.state.end();
 	}
 
 	/** Restores the text of several boards to which this one belongs, and answers all of them. */
@@ -258,23 +242,19 @@ export class TextModel {
 		const { text, chosen, problem, problems, error } = list;
 		this.#follower.shown = problem;
 		this.#follower.isWritten = false;
-		this.#slice.set({
-			...unanswered,
-			rules: listed(solver.games, problem.game.rules),
-			text,
-			failure: error === null ? null : { kind: "input", error },
-		});
+		this.state.take(text, listed(solver.games, problem.game.rules));
+		this.state.failure.value = error && { kind: "input", error };
 		void this.#work(signal, () => this.#answerAll(solver, problems, { signal, shown: chosen }));
 	}
 
 	/** Shows another board of the text. */
 	async choose(index: number): Promise<void> {
-		const { answers } = this.#slice.state;
+		const answers = this.state.answers.peek();
 		const problem = answers?.problems[index];
 		if (answers === null || problem === undefined) {
 			return;
 		}
-		this.#slice.set({ answers: { ...answers, chosen: index } });
+		this.state.answers.value = { ...answers, chosen: index };
 		await this.#work(this.#opening.signal, async () => {
 			const solver = await this.#board.solver;
 			await this.#showRead(problem, { solve: (options) => solveBoard(solver, problem, options) });
@@ -292,7 +272,7 @@ export class TextModel {
 			const text = solver.write(problem.game, currentPosition(record));
 			await this.open(listed(solver.games, problem.game.rules), text);
 		} catch (error) {
-			this.#slice.set(failed(error));
+			this.state.end(failureFrom(error));
 		}
 	}
 
@@ -306,10 +286,9 @@ export class TextModel {
 		const { board, frame } = this.#host;
 		board.addEventListener("update", () => this.#follower.follow());
 		board.addEventListener("cancelled", () => this.cancel());
-		effect(() => void board.classList.toggle("is-old", keepsBoard(this.state)));
-		const failure = computed(() => this.state.failure);
+		effect(() => void board.classList.toggle("is-old", this.state.keepsBoard));
 		effect(() => {
-			const { value } = failure;
+			const { value } = this.state.failure;
 			if (value !== null && !untracked(() => this.#host.showError(value))) {
 				untracked(() => announceFailure(board, frame.words, value, value.kind !== "failed"));
 			}
@@ -317,13 +296,13 @@ export class TextModel {
 	}
 
 	/** Starts with another text and aborts the work on the previous one. */
-	#begin(change: Partial<TextState>): AbortSignal {
-		const { text, answers } = this.#slice.state;
+	#begin(text: string, rules?: Rules): AbortSignal {
+		const answers = this.state.answers.peek();
 		if (answers !== null) {
-			this.#answered = { text, chosen: answers.chosen };
+			this.#answered = { text: this.state.text.peek(), chosen: answers.chosen };
 		}
 		this.#follower.isWritten = false;
-		this.#slice.set({ ...unanswered, ...change });
+		this.state.take(text, rules);
 		return this.#restart();
 	}
 
@@ -341,7 +320,7 @@ export class TextModel {
 				await work();
 			} catch (error) {
 				if (!signal.aborted) {
-					this.#slice.set(failed(error));
+					this.state.end(failureFrom(error));
 				}
 			}
 		});
@@ -354,7 +333,7 @@ export class TextModel {
 		{ signal, undoable = false, shown = null }: Answering,
 	): Promise<void> {
 		const lines: (string | null)[] = problems.map(() => null);
-		this.#slice.set({ answers: { problems, lines: [...lines], chosen: shown ?? 0 } });
+		this.state.answers.value = { problems, lines: [...lines], chosen: shown ?? 0 };
 		for (const [index, problem] of problems.entries()) {
 			const answer = async (options: Solving): Promise<Table> => {
 				const table = await solveBoard(solver, problem, this.#reported(options, signal));
@@ -366,7 +345,7 @@ export class TextModel {
 				}
 				return table;
 			};
-			if (shown === null && index === 0 && this.#slice.state.answers?.chosen === index) {
+			if (shown === null && index === 0 && this.state.answers.peek()?.chosen === index) {
 				await this.#showRead(problem, { undoable, solve: answer });
 				signal.throwIfAborted();
 				if (!problems.some((each) => each === this.#board.problem)) {
@@ -379,8 +358,8 @@ export class TextModel {
 				(await answer({ signal })).dispose();
 				signal.throwIfAborted();
 			}
-			const chosen = this.#slice.state.answers?.chosen ?? 0;
-			this.#slice.set({ answers: { problems, lines: [...lines], chosen } });
+			const chosen = this.state.answers.peek()?.chosen ?? 0;
+			this.state.answers.value = { problems, lines: [...lines], chosen };
 		}
 	}
 
@@ -403,7 +382,7 @@ export class TextModel {
 		const onProgress = (progress: Progress) => {
 			options.onProgress?.(progress);
 			if (!signal.aborted && progress.settled < progress.positions) {
-				this.#slice.set({ progress });
+				this.state.progress.value = progress;
 			}
 		};
 		return { ...options, onProgress };

@@ -1,4 +1,5 @@
 /** The state of the judge input: the text, its boards and answers, and errors. */
+import { batch, signal } from "@preact/signals-core";
 import type { Move, Problem, Progress, Rules } from "catchmate";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { ListedText } from "../../model/listed-text.ts";
@@ -32,34 +33,44 @@ interface Switched {
 	readonly from: Replaced | null;
 }
 
-export interface TextState {
+export class JudgeText {
 	/** The game that the text is read as, listed or not; null before the solver has started. */
-	readonly rules: Rules | null;
+	readonly rules = signal<Rules | null>(null);
 	/** The judge input in the text box. */
-	readonly text: string;
-	readonly answers: Answers | null;
+	readonly text = signal("");
+	readonly answers = signal<Answers | null>(null);
 	/** Why the text, or some of its boards, could not be answered; null for none. */
-	readonly failure: PageFailure | null;
+	readonly failure = signal<PageFailure | null>(null);
 	/** Whether the text has switched the game; null if not. */
-	readonly switched: Switched | null;
-	readonly solving: boolean;
-	readonly progress: Progress | null;
+	readonly switched = signal<Switched | null>(null);
+	readonly solving = signal(false);
+	readonly progress = signal<Progress | null>(null);
+
+	/** Takes another text, which is not answered yet. */
+	take(text: string, rules = this.rules.peek()): void {
+		batch(() => {
+			this.rules.value = rules;
+			this.text.value = text;
+			this.answers.value = null;
+			this.switched.value = null;
+			this.end(null);
+		});
+	}
+
+	/** Ends the solving, well or with a failure. */
+	end(failure = this.failure.peek()): void {
+		batch(() => {
+			this.solving.value = false;
+			this.progress.value = null;
+			this.failure.value = failure;
+		});
+	}
+
+	/** Whether the text failed before any board was answered, so that it changed nothing on the board. */
+	get keepsBoard(): boolean {
+		return this.failure.value !== null && !this.answers.value?.lines.some((line) => line !== null);
+	}
 }
-
-/** The state of a text before it is answered. */
-export const unanswered = {
-	answers: null,
-	failure: null,
-	switched: null,
-	solving: false,
-	progress: null,
-} as const satisfies Partial<TextState>;
-
-export const initialText: TextState = { rules: null, text: "", ...unanswered };
-
-/** Whether the text failed before any board was answered, so that it changed nothing on the board. */
-export const keepsBoard = ({ failure, answers }: TextState): boolean =>
-	failure !== null && !answers?.lines.some((line) => line !== null);
 
 /** The part of a text that an error is about, in UTF-16 units; empty if something is missing. */
 export function errorRange(

@@ -12,7 +12,7 @@ import { type PageFailure, pageFailureText } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
 import { tabId } from "../shell/tab-bar.ts";
 import type { TextView } from "./context.ts";
-import { type Answers, errorRange, keepsBoard, mostCharacters } from "./state.ts";
+import { type Answers, errorRange, mostCharacters } from "./state.ts";
 
 const formats = new Lazy(() => import("./formats.ts"));
 
@@ -32,7 +32,7 @@ export function listenToPaste(document: Document, { address, frame, text }: Past
 	document.addEventListener("paste", (event) => {
 		const pasted = event.clipboardData?.getData("text/plain") ?? "";
 		const link = linkIn(pasted);
-		const { rules } = text.state;
+		const rules = text.state.rules.peek();
 		if (isInText(event) || pasted.trim() === "") {
 			return;
 		}
@@ -81,15 +81,16 @@ function textBox(view: TextView): TemplateResult {
 	const { board, frame, text: model, words } = view;
 	const { state } = model;
 	const games = frame.games.value;
-	const { rules } = state;
+	const { value: rules } = state.rules;
+	const { value: text } = state.text;
 	const open = (text: string, isPasted: boolean) => {
 		if (rules !== null) {
 			void model.open(rules, text, { isPasted });
 		}
 	};
-	const solve = () => open(state.text, false);
+	const solve = () => open(text, false);
 	// During a game, the text remains that of the board as it was opened.
-	const isBegun = state.answers !== null && (board.record?.index ?? 0) > 0;
+	const isBegun = state.answers.value !== null && (board.record?.index ?? 0) > 0;
 	const onKey = (event: KeyboardEvent) => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
 			event.preventDefault();
@@ -98,25 +99,24 @@ function textBox(view: TextView): TemplateResult {
 	};
 	// A text pasted over everything is complete and read at once; one pasted into another may be half of a change.
 	const onInput = (event: InputEvent) => {
-		const before = state.text;
 		const box = event.target as HTMLTextAreaElement;
-		const text = box.value;
-		if (text.length > mostCharacters) {
-			box.value = before;
-			model.refuse(text.length);
+		const typed = box.value;
+		if (typed.length > mostCharacters) {
+			box.value = text;
+			model.refuse(typed.length);
 			return;
 		}
-		model.edit(text);
-		if (event.inputType === "insertFromPaste" && (before === "" || !text.includes(before))) {
-			open(text, true);
+		model.edit(typed);
+		if (event.inputType === "insertFromPaste" && (text === "" || !typed.includes(text))) {
+			open(typed, true);
 		}
 	};
 	// Browsers are slow to draw a line of a million characters, so such a paste is rejected.
 	const beforeInput = (event: InputEvent) => {
-		const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
-		if (text.length > mostCharacters) {
+		const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+		if (added.length > mostCharacters) {
 			event.preventDefault();
-			model.refuse(text.length);
+			model.refuse(added.length);
 		}
 	};
 	return html`
@@ -124,14 +124,14 @@ function textBox(view: TextView): TemplateResult {
 			<span>${words.text.input}</span>
 			<textarea
 				id=${textBoxId}
-				rows=${visibleLines(state.text)}
+				rows=${visibleLines(text)}
 				spellcheck="false"
 				autocomplete="off"
 				autocapitalize="off"
 				wrap="off"
 				aria-describedby="judge-format judge-error"
-				aria-invalid=${state.failure === null ? "false" : "true"}
-				.value=${live(state.text)}
+				aria-invalid=${state.failure.value === null ? "false" : "true"}
+				.value=${live(text)}
 				@beforeinput=${beforeInput}
 				@input=${onInput}
 				@blur=${() => model.leave()}
@@ -142,7 +142,7 @@ function textBox(view: TextView): TemplateResult {
 		<div class="error" id="judge-error">${error(view)}</div>
 		<div class="switched" id="judge-switched" role="status">${switched(view)}</div>
 		${isBegun ? html`<p class="note begun">${words.share.began}</p>` : nothing}
-		${keepsBoard(state) && board.record !== null ? html`<p class="note">${words.verdict.old}</p>` : nothing}
+		${state.keepsBoard && board.record !== null ? html`<p class="note">${words.verdict.old}</p>` : nothing}
 		<div class="buttons">
 			<button
 				type="button"
@@ -157,7 +157,7 @@ function textBox(view: TextView): TemplateResult {
 				id: "copy-input",
 				label: words.text.copy,
 				name: words.text.copyInput,
-				text: () => state.text,
+				text: () => text,
 			})}
 			<button type="button" @click=${() => void model.takeFromBoard()}>
 				${words.text.fromBoard}
@@ -168,7 +168,7 @@ function textBox(view: TextView): TemplateResult {
 }
 
 function error({ text: model, words }: TextView): TemplateResult | typeof nothing {
-	const { failure } = model.state;
+	const { value: failure } = model.state.failure;
 	if (failure === null) {
 		return nothing;
 	}
@@ -181,8 +181,8 @@ function error({ text: model, words }: TextView): TemplateResult | typeof nothin
 
 /** Tells that a text has switched the game, with a button to go back. */
 function switched({ frame, text: model, words }: TextView): TemplateResult | typeof nothing {
-	const { failure, switched } = model.state;
-	if (switched === null || failure !== null) {
+	const { value: switched } = model.state.switched;
+	if (switched === null || model.state.failure.value !== null) {
 		return nothing;
 	}
 	const undo = () => {
@@ -217,7 +217,8 @@ function boardChoice({ words, text: model }: TextView, answers: Answers): Templa
 
 function output(view: TextView): TemplateResult {
 	const { text: model, words } = view;
-	const { answers, solving, progress } = model.state;
+	const { value: answers } = model.state.answers;
+	const { value: progress } = model.state.progress;
 	const lines = answers?.lines.filter((line) => line !== null) ?? [];
 	const text = lines.join("\n");
 	return html`
@@ -228,7 +229,7 @@ function output(view: TextView): TemplateResult {
 				lines.length === 0
 					? html`<p class="note">
 							${
-								solving
+								model.state.solving.value
 									? progress === null
 										? words.text.solving
 										: words.verdict.solving(percentOf(progress))

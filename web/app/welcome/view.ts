@@ -1,5 +1,6 @@
 /** What a person is asked who has not made a move yet: to play, to see why, and the ways to everything else. */
 import "./welcome.css";
+import type { ReadonlySignal } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
@@ -14,11 +15,11 @@ import { gameWords } from "../shell/game-words.ts";
 export interface WelcomeView extends Context {
 	readonly text: {
 		/** The rules of the game on the board: the listed ones, if it is listed. */
-		readonly state: { readonly rules: Rules | null };
+		readonly state: { readonly rules: ReadonlySignal<Rules | null> };
 	};
 	readonly puzzles: {
 		/** The puzzle of the day; null before it is known. */
-		readonly state: { readonly today: { readonly problem: BoardProblem } | null };
+		readonly today: ReadonlySignal<{ readonly problem: BoardProblem } | null>;
 		choose(activity: "play"): boolean;
 		showToday(): Promise<void>;
 	};
@@ -45,7 +46,7 @@ export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
 	const { toMove } = problem.position;
 	const { rules } = problem.game;
 	const person = best?.outcome === "loss" ? opponent(rules, toMove) : toMove;
-	const { aims } = gameWords(words, frame.games.value, view.text.state.rules ?? rules);
+	const { aims } = gameWords(words, frame.games.value, view.text.state.rules.value ?? rules);
 	const isOver = table !== null && legalMoves.length === 0;
 	const said =
 		best === undefined
@@ -102,7 +103,7 @@ export const home = (view: WelcomeView): TemplateResult => html`${view.dayCard()
 export function waysOn(view: WelcomeView): TemplateResult {
 	const { words } = view;
 	const { heading, learn, puzzle, games, embed, text } = words.help.ways;
-	const { today } = view.puzzles.state;
+	const { value: today } = view.puzzles.today;
 	return html`<h2 class="visually-hidden">${heading}</h2>
 				<ul class="tiles" role="list">
 					<li>
