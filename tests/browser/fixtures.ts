@@ -77,6 +77,9 @@ export interface Fixtures {
 /** Chase from corner to corner on 8 × 8. */
 export const chaseLink = "#1Ac4B-A7n6Y";
 
+/** The first board of crossing pawn, analysed. */
+export const fortLink = "#1CdEAII2AAUKoAAAFPvQATPff";
+
 /** The module of the page that has a text in it, by its path in the built page's folder. */
 export function moduleWith(text: string): string {
 	const names = readdirSync(new URL("modules/", page)).filter((name) => name.endsWith(".js"));

@@ -94,7 +94,7 @@ test.describe("the address", () => {
 		const other = await page.context().newPage();
 		await other.goto(await page.evaluate(() => location.href));
 		await seesVerdict(other, "Draw: neither side can force an end. Red to move.");
-		await expect(other.getByRole("radio", { name: "Edit" })).toBeChecked();
+		await expect(other.locator("#tab-edit")).toHaveAttribute("aria-selected", "true");
 		await expect.poll(() => hashOf(other)).toEqual(hash);
 		await openTab(other, "text");
 		await seesOutput(other, "Tie");
@@ -149,7 +149,7 @@ test.describe("the address", () => {
 		await expect(page.getByLabel("Judge input")).toHaveValue(/^3 3 black\n/);
 		await travel(page, -1);
 		await seesVerdict(page, "Black wins in 4 plies. White to move.");
-		await expect(page.getByRole("radio", { name: "Edit" })).toBeChecked();
+		await expect(page.locator("#tab-edit")).toHaveAttribute("aria-selected", "true");
 		await pickActivity(page, "Analyse");
 		await plyButton(page, 2).waitFor();
 	});
@@ -262,7 +262,7 @@ test.describe("an address of a board that takes long to solve", () => {
 	test("is left by Cancel, with the board to be edited as it is seen", async ({ visit }) => {
 		const page = await visit({ hash, prepare: stuckWorkers, first });
 		await page.getByRole("button", { name: "Cancel" }).click();
-		await expect(page.locator("#activities").getByRole("radio", { name: "Edit" })).toBeChecked();
+		await expect(page.locator("#tab-edit")).toHaveAttribute("aria-selected", "true");
 		await page.locator(".verdict").getByText("Not solved.").waitFor();
 		await expect(cell(page, 1, 2)).toHaveAttribute("aria-label", /red piece/);
 		await setFault(page, "none");

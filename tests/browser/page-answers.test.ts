@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { BoardProblem } from "../../web/model/edit.ts";
 import { seesVerdict } from "./board.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, fortLink, test } from "./fixtures.ts";
 import {
 	asWhite,
 	begin,
@@ -77,7 +77,6 @@ test.describe("the badge on the square of a person's move", () => {
 		visit,
 	}) => {
 		const page = await visit({ hash: "", locale: "zh-CN" });
-		await page.locator("#activities").getByRole("radio").nth(1).check();
 		const played = (of: "best" | "slowest") =>
 			page.evaluate(async (of) => {
 				const board = document.querySelector("catchmate-board");
@@ -256,7 +255,7 @@ test.describe("the end of a won game", () => {
 	});
 
 	test("leads on to a board of the same game that takes longer to win", async ({ visit }) => {
-		const page = await visit({ hash: "" });
+		const page = await visit({ hash: fortLink });
 		await page.evaluate(async () => {
 			const board = document.querySelector("catchmate-board");
 			const { problem, table } = board ?? {};

@@ -141,7 +141,7 @@ test.describe("a text of several boards", () => {
 		await openTab(other, "text");
 		await seesOutput(other, "Black 0");
 		await expect(other.locator("#judge fieldset")).toHaveCount(0);
-		await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
+		await openTab(page, "edit");
 		await page.getByRole("button", { name: "Clear obstacles" }).click();
 		await openTab(page, "text");
 		await page.locator("#judge fieldset").waitFor({ state: "detached" });

@@ -322,7 +322,7 @@ test.describe("the comparison of rules", () => {
 
 	test("is told in the reader's language", async ({ visit }) => {
 		const page = await visit({ locale: "zh-CN" });
-		await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
+		await openTab(page, "edit");
 		await pressFold(page, "rules-fold");
 		await page.getByRole("group", { name: "白方", exact: true }).getByLabel("可以停一手").check();
 		await openTab(page, "explain");

@@ -397,7 +397,7 @@ test.describe("a board that has no verdict", () => {
 		await page.getByText("Solving… 34 %").waitFor();
 		await press(page, "Cancel");
 		await page.getByText("Not solved.").first().waitFor();
-		await expect(page.locator("#activities").getByRole("radio", { name: "Edit" })).toBeChecked();
+		await expect(page.locator("#tab-edit")).toHaveAttribute("aria-selected", "true");
 		await cell(page, 10, 10).click();
 		await page.getByText("Solving… 34 %").waitFor();
 		await press(page, "Cancel");
@@ -440,7 +440,7 @@ test.describe("a board that has no verdict", () => {
 		visit,
 	}) => {
 		const page = await visit({ locale: "zh-CN" });
-		await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
+		await openTab(page, "edit");
 		await page.getByRole("heading", { name: "编辑棋盘" }).waitFor();
 		await page.evaluate(() => {
 			const board = document.querySelector("catchmate-board");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { cell, seesVerdict, withBoard } from "./board.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, fortLink, test } from "./fixtures.ts";
 import {
 	dropFocus,
 	openFold,
@@ -16,7 +16,8 @@ import {
 	seesOutput,
 } from "./page.ts";
 
-const first = "Red wins in 23 plies. Red to move.";
+const first = "Red to move: your turn.";
+const analysed = "Red wins in 23 plies. Red to move.";
 
 const ways = (page: Page) => page.locator("#ways-on");
 
@@ -73,15 +74,18 @@ test.describe("the ways from the first screen", () => {
 		const focused = () => page.evaluate(() => document.activeElement?.parentElement?.id);
 		await expect.poll(focused).toEqual("share-embed");
 		// It stays open for who asks again.
-		await openTab(page, "moves");
+		await openTab(page, "play");
 		await ways(page).getByRole("button", { name: "Embed this board" }).click();
 		await expect.poll(focused).toEqual("share-embed");
 		await expect(page.locator("#share-embed")).toHaveAttribute("open", "");
 	});
 
 	test("lead to the text box, where a text takes the place of the board's", async ({ visit }) => {
-		const page = await visit({ hash: "", permissions: ["clipboard-read", "clipboard-write"] });
-		await seesVerdict(page, first);
+		const page = await visit({
+			hash: fortLink,
+			permissions: ["clipboard-read", "clipboard-write"],
+		});
+		await seesVerdict(page, analysed);
 		await page.evaluate(() => navigator.clipboard.writeText("2 1 1 2 2"));
 		await ways(page).getByRole("button", { name: "Paste judge input" }).press("Enter");
 		await expect(page.locator("#judge-input")).toBeFocused();
@@ -143,8 +147,8 @@ test.describe("the legend under the board", () => {
 	test("names every mark of the first board, and the last move once there is one", async ({
 		visit,
 	}) => {
-		const page = await visit({ hash: "" });
-		await seesVerdict(page, first);
+		const page = await visit({ hash: fortLink });
+		await seesVerdict(page, analysed);
 		const unit = "number: plies (single moves) left";
 		const ground = ["Black's goal", "obstacle"];
 		await seesLegend(page, "▲ wins", unit, "tap or drag", ...ground);

@@ -319,7 +319,7 @@ test.describe("the tools", () => {
 		await page.evaluate(async (given) => {
 			await (document.querySelector("catchmate-board") as CatchmateBoard).open(given);
 		}, house);
-		await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
+		await openTab(page, "edit");
 		await page.getByRole("heading", { name: "编辑图" }).waitFor();
 		await page.getByRole("radio", { name: "边" }).check();
 		await page.getByText("先后点选两个点，就加一条边").waitFor();

@@ -1,17 +1,48 @@
 /** The page as a stranger finds it: the invitation to play, the games under the board, and light or dark. */
 import assert from "node:assert/strict";
 import { cell, seesVerdict } from "./board.ts";
-import { expect, moduleWith, test } from "./fixtures.ts";
+import { expect, fortLink, moduleWith, test } from "./fixtures.ts";
 import { openTab, overflow } from "./page.ts";
 
-const first = "Red wins in 23 plies. Red to move.";
+const first = "Red to move: your turn.";
+const analysed = "Red wins in 23 plies. Red to move.";
+
+test.describe("the first visit", () => {
+	test("begins with a game, and tells who the person is, what for, and no value", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "" });
+		await seesVerdict(page, first);
+		await expect(page.locator("#activities input[value=play]")).toBeChecked();
+		const greeting = page.locator("#rules");
+		await expect(greeting.locator("strong")).toHaveText(
+			"You are Red. Catch the pawn before it reaches the top.",
+		);
+		await greeting.getByText("Small chase games, solved by your browser.").waitFor();
+		assert.doesNotMatch(await page.locator("body").innerText(), /(Red|Black) wins|[▲▼]/);
+		await cell(page, 1, 6).click();
+		await cell(page, 1, 7).click();
+		await greeting.getByText("Whoever cannot move loses.").waitFor();
+	});
+
+	test("tells who wins to who asks, and why", async ({ visit }) => {
+		const page = await visit({ hash: "", viewport: { width: 390, height: 664 } });
+		await seesVerdict(page, first);
+		const button = page.getByRole("button", { name: "Who wins?" });
+		await expect(button).toBeInViewport({ ratio: 1 });
+		await button.click();
+		await seesVerdict(page, analysed);
+		await page.locator("#moves .move").first().waitFor();
+		await expect(button).toBeHidden();
+	});
+});
 
 test.describe("the invitation", () => {
 	test("names the side that can win, what it is after, and begins a game as it", async ({
 		visit,
 	}) => {
-		const page = await visit({ hash: "" });
-		await seesVerdict(page, first);
+		const page = await visit({ hash: fortLink });
+		await seesVerdict(page, analysed);
 		const heading = page.locator("#invitation h2");
 		await expect(heading).toHaveText("You are Red. Catch the pawn before it reaches the top.");
 		await page.getByText("It takes 23 plies. Black makes no mistakes.").waitFor();
@@ -30,8 +61,8 @@ test.describe("the invitation", () => {
 	});
 
 	test("shows why, in a tab that has its first thing open", async ({ visit }) => {
-		const page = await visit({ hash: "" });
-		await seesVerdict(page, first);
+		const page = await visit({ hash: fortLink });
+		await seesVerdict(page, analysed);
 		await page.getByRole("button", { name: "Show me why" }).press("Enter");
 		await expect(page.locator("#tab-explain")).toHaveAttribute("aria-selected", "true");
 		await page.locator("#why .reason").first().waitFor();

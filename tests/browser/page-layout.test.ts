@@ -45,8 +45,8 @@ test.describe("the board", () => {
 			visit,
 		}) => {
 			const page = await visit({ ...options, hash: "", prepare: watchShifts });
-			await seesVerdict(page, "Red wins in 23 plies. Red to move.");
-			await page.locator("#moves .move").first().waitFor({ state: "attached" });
+			await seesVerdict(page, "Red to move: your turn.");
+			await page.locator("#players input").first().waitFor({ state: "attached" });
 			await settle(page);
 			await hasNotShifted(page);
 			const place = () =>

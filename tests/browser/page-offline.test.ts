@@ -8,7 +8,7 @@ import type { Page } from "@playwright/test";
 import { Site } from "../hosts/site.ts";
 import { seesVerdict } from "./board.ts";
 import { test as base, chaseLink, expect, moduleWith, pagePolicy } from "./fixtures.ts";
-import { hears, openShare, seesOutput, solve } from "./page.ts";
+import { hears, openShare, openTab, seesOutput, solve } from "./page.ts";
 
 const built = fileURLToPath(new URL("../../build/page/", import.meta.url));
 
@@ -137,7 +137,7 @@ test("a part that the host has no more is told of where it is asked for, and can
 	await openShare(page);
 	await page.getByRole("button", { name: "Download SVG" }).click();
 	await page.locator(".notice").getByText(fault).waitFor();
-	await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
+	await openTab(page, "edit");
 	const fold = page.locator("#rules-fold");
 	await fold.locator("summary").click();
 	await fold.getByRole("alert").getByText(fault).waitFor();

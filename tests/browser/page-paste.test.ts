@@ -153,7 +153,7 @@ test.describe("a text pasted beside every field", () => {
 		await pickActivity(page, "Edit");
 		await openShare(page);
 		const others = [
-			["edit", page.getByRole("radio", { name: "Edit" })],
+			["edit", page.getByRole("radio", { name: "Analyse" })],
 			["edit", page.locator(".density input")],
 			["edit", page.getByRole("combobox", { name: "Brush" })],
 			["share", page.locator("#share-link")],
@@ -169,9 +169,9 @@ test.describe("a text pasted beside every field", () => {
 				size,
 			);
 		}
-		await page.getByRole("radio", { name: "Edit" }).focus();
+		await page.getByRole("radio", { name: "Analyse" }).focus();
 		await page.keyboard.press("ArrowLeft");
-		await expect(page.getByRole("radio", { name: "Play" })).toBeChecked();
+		await expect(page.getByRole("radio", { name: "Puzzles" })).toBeChecked();
 	});
 
 	test("is written where the keyboard is on a field", async ({ visit }) => {

@@ -50,10 +50,6 @@ const everything = (page: Page) =>
 /** The dialog that asks before something is given away. */
 const question = (page: Page) => page.locator("dialog.question");
 
-/** Taps on something to do, which may ask first. */
-const choose = (page: Page, name: string) =>
-	page.locator("#activities").getByRole("radio", { name }).click();
-
 async function giveUp(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Give up" }).click();
 	await question(page).getByRole("button", { name: "Give up" }).click();
@@ -198,66 +194,51 @@ test.describe("the puzzle of the day", () => {
 		);
 	});
 
-	test("that is analysed before it is solved does not count either", async ({ visit }) => {
-		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
-		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
-		await choose(page, "Analyse");
-		await question(page).getByText("The puzzle will not count as solved.").waitFor();
-		await question(page).getByRole("button", { name: "Show it" }).click();
-		await page.locator("#moves .move").first().waitFor();
-		await expect.poll(async () => (await remembered(page))?.results[ofDay.number]).toEqual(null);
-		await pickActivity(page, "Puzzles");
-		await panel(page).getByText(forfeited).waitFor();
-		assert.doesNotMatch(await everything(page), told);
-	});
-
-	test("is neither left nor given up by one tap: the person is asked, and can go on", async ({
-		visit,
-	}) => {
+	test("is not given up by one tap: the person is asked, and can go on", async ({ visit }) => {
 		const before = { version: 1, puzzles: { results: {}, lastDay: today - 1, days: 2 } };
 		const prepare = `${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(before))};`;
 		const page = await visit({ hash: "#puzzle", prepare });
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
 		await slips(page, ofDay);
 		const press = page.getByRole("button", { name: "Give up" });
-		const ways = ["Analyse", "Play", "Edit"] as const;
-		for (const act of [...ways.map((way) => () => choose(page, way)), () => press.click()]) {
-			await act();
-			await question(page).getByText("and your row of 2 days ends.").waitFor();
-			await page.keyboard.press("Escape");
-			await expect(question(page)).toHaveCount(0);
-			await act();
-			await isFocusedIn(page, "Keep solving");
-			await question(page).getByRole("button", { name: "Keep solving" }).click();
-			await expect(question(page)).toHaveCount(0);
-			const radio = page.locator("#activities").getByRole("radio", { name: "Puzzles" });
-			await expect(radio).toBeChecked();
-			assert.doesNotMatch((await everything(page)).replaceAll(/That lets .*/g, ""), told);
-		}
+		await press.click();
+		await question(page).getByText("and your row of 2 days ends.").waitFor();
+		await page.keyboard.press("Escape");
+		await expect(question(page)).toHaveCount(0);
+		await press.click();
+		await isFocusedIn(page, "Keep solving");
+		await question(page).getByRole("button", { name: "Keep solving" }).click();
+		await expect(question(page)).toHaveCount(0);
+		assert.doesNotMatch((await everything(page)).replaceAll(/That lets .*/g, ""), told);
 		await panel(page).getByText("Slips so far: 1").waitFor();
 		await solves(page, ofDay);
 		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(/Solved with 1 slip\./);
 		await expect(page.locator(".streak")).toHaveText("Days in a row: 3");
 	});
 
-	test("is left without a question for play without hints, which are asked for then", async ({
+	test("waits, unspoiled, for who goes to another place: with its moves, slips and hints", async ({
 		visit,
 	}) => {
-		const prepare = `${onThatDay} localStorage.catchmate ??= '{"version":1,"hints":"off"}';`;
-		const page = await visit({ hash: "#puzzle", prepare });
+		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
-		await pickActivity(page, "Play");
-		await page.locator("#players").waitFor();
-		await expect(question(page)).toHaveCount(0);
-		assert.equal(await remembered(page), undefined);
-		const hints = page.getByRole("group", { name: "Hints" });
-		await hints.getByRole("radio", { name: "Full" }).click();
-		await question(page).getByRole("button", { name: "Keep solving" }).click();
-		await expect(hints.getByRole("radio", { name: "Off" })).toBeChecked();
-		await choose(page, "Analyse");
-		await question(page).getByRole("button", { name: "Show it" }).click();
-		await page.locator("#moves .move").first().waitFor();
-		await expect.poll(async () => (await remembered(page))?.results[ofDay.number]).toEqual(null);
+		await slips(page, ofDay);
+		const [first = { from: null, to: null }] = await lineOf(ofDay);
+		assert.ok(await makes(page, first));
+		await expect.poll(() => plyOf(page)).toBe(2);
+		for (const place of ["Play", "Analyse"] as const) {
+			await pickActivity(page, place);
+			const isLeft = (code: string) => document.querySelector("catchmate-board")?.code !== code;
+			await page.waitForFunction(isLeft, ofDay.code);
+			await expect(question(page)).toHaveCount(0);
+			await pickActivity(page, "Puzzles");
+			await expect.poll(() => plyOf(page)).toBe(2);
+			await panel(page).getByText("Slips so far: 1").waitFor();
+			assert.doesNotMatch(await everything(page), told);
+		}
+		assert.equal((await remembered(page))?.results[ofDay.number], undefined);
+		await page.getByRole("button", { name: "Restart" }).click();
+		await solves(page, ofDay);
+		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(/Solved with 1 slip\./);
 	});
 
 	test("is left by the name of the page for another board, from which Undo does not bring it back with its values", async ({
@@ -266,7 +247,7 @@ test.describe("the puzzle of the day", () => {
 		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
 		await page.locator("h1 a").click();
-		await page.locator("#moves .move").first().waitFor();
+		await seesVerdict(page, "Red to move: your turn.");
 		await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute(
 			"aria-disabled",
 			"true",
@@ -361,9 +342,6 @@ test.describe("the panel of the puzzles", () => {
 		await expect(page.locator(heading)).toHaveText("Puzzle 1");
 		await page.locator("#activities").getByRole("radio", { name: "Puzzles" }).focus();
 		await page.keyboard.press("ArrowLeft");
-		await isFocusedIn(page, "Keep solving");
-		await page.keyboard.press("Tab");
-		await page.keyboard.press("Enter");
 		await panel(page).waitFor({ state: "hidden" });
 		await page.keyboard.press("ArrowRight");
 		await expect(page.locator(heading)).toHaveText("Puzzle 1");

@@ -296,7 +296,7 @@ test.describe("the form of the rules", () => {
 	test("has the sides of each game, in the reader's language", async ({ visit }) => {
 		const page = await visit({ locale: "zh-CN" });
 		await pickGame(page, "狐狸与猎犬");
-		await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
+		await openTab(page, "edit");
 		await page.locator("#rules-fold > summary").click();
 		await page.locator("#rules-pieces-hounds").waitFor();
 		await expect(page.locator("#rules-pieces-hounds")).toHaveValue("4");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, fortLink, test } from "./fixtures.ts";
 import { openTab, pickActivity, pickGame, solve } from "./page.ts";
 
 test.describe("a checker of accessibility finds nothing in forced colours", () => {
@@ -94,7 +94,7 @@ test.describe("on a low screen", () => {
 			[6, 7],
 		] as const) {
 			test(`so are those of a board of ${rows} × ${columns}: ${screen}`, async ({ visit }) => {
-				const page = await visit({ ...screens[screen], hash: "" });
+				const page = await visit({ ...screens[screen], hash: fortLink });
 				const middle = Array.from({ length: rows - 2 }, () => ".".repeat(columns));
 				const board = [`O${".".repeat(columns - 2)}O`, ...middle, `X${".".repeat(columns - 1)}`];
 				await solve(page, `0 1\n${rows} ${columns}\n${board.join("\n")}`);
@@ -123,7 +123,11 @@ test.describe("on a low screen", () => {
 test("a board that leaves no room below it does not stay in sight, and what is below it can be read", async ({
 	visit,
 }) => {
-	const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, hash: "" });
+	const page = await visit({
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		hash: fortLink,
+	});
 	const board = Array.from({ length: 20 }, () => ".".repeat(10));
 	board.splice(0, 1, "O........O");
 	board.splice(19, 1, "X.........");
@@ -174,7 +178,7 @@ for (const width of [390, 683, 1100, 1440]) {
 	test(`the star of a best move stands beside its value and its text, in a window ${width} pixels wide`, async ({
 		visit,
 	}) => {
-		const page = await visit({ viewport: { width, height: 900 }, hash: "" });
+		const page = await visit({ viewport: { width, height: 900 }, hash: fortLink });
 		await page.locator("#moves .best-mark").first().waitFor();
 		const overlaps = await page.locator("#moves .move:has(.best-mark)").evaluateAll((moves) => {
 			const range = document.createRange();

@@ -18,10 +18,11 @@ test("in Chinese, moves in play are taken back, a game is stepped through, and c
 	await seesNames("上一步", "下一步");
 	await pick("对弈");
 	await seesNames("悔棋", "重做");
-	await pick("编辑");
+	await pick("分析");
+	await openTab(page, "edit");
 	await seesNames("撤销", "重做");
 	await page.getByRole("button", { name: "换对方走" }).click();
-	await pick("分析");
+	await openTab(page, "moves");
 	await seesNames("撤销", "下一步");
 });
 

@@ -53,7 +53,12 @@ export async function pickActivity(
 	page: Page,
 	name: "Analyse" | "Play" | "Edit" | "Puzzles",
 ): Promise<void> {
-	await page.locator("#activities").getByRole("radio", { name }).check();
+	const place = name === "Edit" ? "Analyse" : name;
+	await page.locator("#activities").getByRole("radio", { name: place }).check();
+	if (name === "Edit") await openTab(page, "edit");
+	if (name === "Analyse" && (await page.locator("#tab-edit[aria-selected=true]").count()) > 0) {
+		await openTab(page, "moves");
+	}
 }
 
 export type Tab = "edit" | "explain" | "moves" | "play" | "share" | "text";

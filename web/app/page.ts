@@ -8,6 +8,7 @@ import { evaluationBar } from "./evaluation-bar/bar.ts";
 import { header } from "./header/index.ts";
 import * as help from "./help/index.ts";
 import * as library from "./library/index.ts";
+import { Places } from "./places/index.ts";
 import * as play from "./play/index.ts";
 import * as puzzles from "./puzzles/index.ts";
 import * as rules from "./rules/index.ts";
@@ -23,7 +24,7 @@ import { tabBar } from "./shell/tab-bar.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import * as text from "./text/index.ts";
 import * as url from "./url/index.ts";
-import { home, invitation, waysOn, welcomeEffects } from "./welcome/index.ts";
+import { greeting, home, invitation, waysOn, welcomeEffects, whoWins } from "./welcome/index.ts";
 
 const board = part("board", CatchmateBoard);
 
@@ -70,12 +71,13 @@ function openPage(): void {
 		analysis: analysisModel,
 		help: helpModel,
 		library: libraryModel,
+		places: new Places({ board, frame, text: textModel, puzzles: puzzlesModel }),
 		play: playModel,
 		puzzles: puzzlesModel,
 		rules: rulesModel,
 		share: new share.Share(),
 		text: textModel,
-		openText: () => text.openBox({ frame }),
+		openText: () => text.openBox({ board, frame }),
 		dayCard: (): Drawn => puzzles.dayCard(given),
 		games: (): Drawn => library.home(given),
 	};
@@ -84,19 +86,34 @@ function openPage(): void {
 	const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
 	const analysed: readonly Activity[] = ["analyse"];
 
-	/** Under the moves there is room for it; other panels need the height. */
-	const hasRoom = () => frame.isBeginning && panels.tab === "moves";
 	const isBeginning = () => frame.isBeginning;
+	const isPlayed = () => frame.activity === "play";
+	/** Under the moves or the players there is room for it; other panels need the height. */
+	const hasRoom = () => isBeginning() && ["moves", "play"].includes(panels.tab);
 
 	/** Everything shown around the board, in order. To add a panel, add a line here. */
 	const panels: Panels = new Panels(
 		[
 			{ id: "header", view: () => header(given) },
-			{ id: "rules", view: () => library.rules(given) },
+			{
+				id: "rules",
+				view: () => (isBeginning() && isPlayed() ? greeting(given) : library.rules(given)),
+			},
+			{
+				id: "who-wins",
+				view: () => whoWins(given),
+				activities: ["play"],
+				isNeeded: () => board.hidesValues && board.legalMoves.length > 0,
+			},
 			{ id: "legend", view: () => help.legend(given) },
 			{ id: "link-failure", view: () => url.linkFailure(given) },
 			{ id: "last-move", view: () => play.lastMove(given), activities: ["play"] },
-			{ id: "invitation", view: () => invitation(given), isNeeded: isBeginning },
+			{
+				id: "invitation",
+				view: () => invitation(given),
+				activities: analysed,
+				isNeeded: isBeginning,
+			},
 			{ id: "ways-on", view: () => waysOn(given), isNeeded: hasRoom },
 			{ id: "setup", view: () => library.setup(given), activities: notPuzzles },
 			{ id: "tabs", view: () => tabBar(given, panels.tabs, panels.tab), activities: notPuzzles },

@@ -29,6 +29,7 @@ import styles from "./element.css";
 import { type BoardEvent, type BoardEventMap, eventsOf } from "./events.ts";
 import type { Failure } from "./failure.ts";
 import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
+import type { SavedGame } from "./history.ts";
 import { listenToKeys } from "./keys.ts";
 import { isSeen, newsText } from "./sentences.ts";
 import { Session } from "./session.ts";
@@ -84,6 +85,7 @@ export type * from "./types.ts";
  * @fires {CustomEvent} update - A property has changed; does not bubble.
  *
  * @slot - Shown without JavaScript, before the board is drawn, and in print: a picture or the text of the board.
+ * @slot buttons - Shown at the end of the row of buttons, if there are any: a button of the page's own.
  * @slot legend - Shown under the board in place of the notes, while there are none. Without it, no space is reserved for notes.
  * @csspart root - Everything drawn by the element.
  * @csspart verdict - The sentence above the board; errors, if there is no board.
@@ -295,6 +297,11 @@ export class CatchmateBoard extends LitElement {
 	/** The game on the board with what has happened in it; null while the board is not solved. */
 	get currentGame(): CurrentGame | null {
 		return currentGame(this.#read.state);
+	}
+
+	/** The game on the board as it is, for `open` to go on with it later; null while the board is not solved. */
+	get savedGame(): SavedGame | null {
+		return this.#session.game.saved;
 	}
 
 	/** The rules of the game on the board; null while the board is not solved. */

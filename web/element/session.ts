@@ -386,11 +386,20 @@ export class Session {
 	/** Opens a problem from the page. */
 	openProblem(
 		problem: BoardProblem,
-		{ moves = [], ply = 0, undoable = false, by = "author", hints, plyTo, ...options }: OpenOptions,
+		{
+			moves = [],
+			ply = 0,
+			undoable = false,
+			by = "author",
+			hints,
+			plyTo,
+			saved,
+			...options
+		}: OpenOptions,
 	): Promise<boolean> {
 		// Undo must not reveal the values of an open puzzle.
 		const replaces = undoable && !isOpenPuzzle(this.state) ? this.#current : null;
-		const snapshot = { problem, moves, ply, replaces, by, hints, plyTo };
+		const snapshot = { problem, moves, ply, replaces, by, hints, plyTo, saved: saved ?? null };
 		this.requested = snapshot;
 		return this.open(() => snapshot, options);
 	}

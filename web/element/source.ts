@@ -167,7 +167,7 @@ export class SourceController implements ReactiveController {
 
 	/** Whether there is a legend between the tags. */
 	get hasLegend(): boolean {
-		return this.#host.querySelector(":scope > [slot]") !== null;
+		return this.#host.querySelector(":scope > [slot=legend]") !== null;
 	}
 
 	/** Whether the parser has finished the content between the tags. */

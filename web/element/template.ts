@@ -212,6 +212,7 @@ function buttons(
 						<span class="control-icon" aria-hidden="true">${icons[name]}</span>${label(name)}
 					</button>`,
 				)}
+				<slot name="buttons"></slot>
 			</div>`;
 }
 

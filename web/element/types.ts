@@ -1,8 +1,10 @@
 /** The element's public types: settings, players, opponents. */
 import type { Move, MoveValue, Position, SolveOptions, Table } from "catchmate";
+import type { SavedGame } from "./history.ts";
 
 export type { Theme } from "../board/svg-text.ts";
 export type { Grade } from "../model/judgement.ts";
+export type { SavedGame };
 
 export type Mode = "show" | "analyse" | "play" | "edit" | "puzzle";
 export type Hints = "off" | "staged" | "full";
@@ -48,6 +50,8 @@ export interface OpenOptions {
 	/** The ply at which the board is solved as a puzzle; the default is the property `plyTo`. */
 	readonly plyTo?: number;
 
+	/** The game on this board to go on with, as the board's `savedGame` gave it; `moves` and `ply` then do not matter. */
+	readonly saved?: SavedGame | null;
 	/** The moves to show. */
 	readonly moves?: readonly Move[];
 	/** The position to show first, as a number of plies; the default is 0. */

@@ -1,9 +1,9 @@
-/** The head of the page, beside its name: the modes, and quiet links to games, tutorial, help, languages and colours. */
+/** The head of the page, beside its name: the places, and quiet links to games, help, languages and colours. */
 import "./header.css";
 import { html, type TemplateResult } from "lit/html.js";
 import { languages, tags } from "../../locale/languages.ts";
 import { nextScheme, type Scheme } from "../../storage/scheme.ts";
-import { type Activity, activities as all } from "../shell/activities.ts";
+import { places as all, type Place } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { choices } from "../shell/controls/choices.ts";
@@ -11,10 +11,10 @@ import { chooseScheme, scheme } from "../shell/look.ts";
 import { preferences } from "../shell/preferences.ts";
 
 export interface HeaderView extends Context {
-	readonly puzzles: {
-		/** What the person is doing, or about to do. */
-		readonly activity: Activity;
-		choose(activity: Activity): boolean;
+	readonly places: {
+		/** Where the person is, or is about to be. */
+		readonly place: Place;
+		go(place: Place): void;
 	};
 	readonly library: { open(shelf: "games"): Promise<void> };
 	readonly help: { openHelp(): Promise<void> };
@@ -46,7 +46,7 @@ function schemeButton({ words }: Context): TemplateResult {
 }
 
 export function header(view: HeaderView): TemplateResult {
-	const { help, library, puzzles, words } = view;
+	const { help, library, places, words } = view;
 	return html`
 		<div class="activities" id="activities">
 			<fieldset>
@@ -54,17 +54,17 @@ export function header(view: HeaderView): TemplateResult {
 				${choices(
 					"activity",
 					all,
-					puzzles.activity,
-					(each) => puzzles.choose(each),
+					places.place,
+					(each) => places.go(each),
 					(each) => words.activities[each],
 				)}
 			</fieldset>
+			<a class="button quiet" id="learn-link" href=${chapterOf(words)}>${words.learn.name}</a>
 		</div>
 		<nav class="header-links" aria-label=${words.links}>
 			<button type="button" class="quiet" id="games-link" aria-haspopup="dialog" @click=${() => void library.open("games")}>
 				${words.setup.games}
 			</button>
-			<a class="button quiet" id="learn-link" href=${chapterOf(words)}>${words.learn.name}</a>
 			<button type="button" class="quiet" id="help-button" aria-haspopup="dialog" @click=${() => void help.openHelp()}>
 				${words.help.name}
 			</button>

@@ -141,7 +141,10 @@ function card(
 			scrollTo({ top: 0 });
 		}
 		if (rules !== current) {
-			void library.text.pickGame(rules);
+			void library.text.pickGame(rules, () => {
+				// Nothing is spoiled of a game that is opened from among the puzzles.
+				if (frame.activity === "puzzle") frame.setActivity("play");
+			});
 		}
 	};
 	return html`<li class="game" data-game=${key} ?hidden=${isHidden}>

@@ -20,7 +20,7 @@ interface LibraryText {
 		readonly rules: ReadonlySignal<Rules | null>;
 		readonly text: ReadonlySignal<string>;
 	};
-	pickGame(rules: Rules): Promise<void>;
+	pickGame(rules: Rules, onShow: () => void): Promise<void>;
 	open(rules: Rules, text: string, how: { readonly undoable: boolean }): Promise<void>;
 }
 

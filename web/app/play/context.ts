@@ -7,8 +7,6 @@ import type { PlaySession } from "./model.ts";
 export interface PlayView extends Context {
 	readonly play: PlaySession;
 	readonly puzzles: {
-		/** Does something that reveals values; where an open puzzle asks first, returns false. */
-		reveal(act: () => void): boolean;
 		showToday(): Promise<void>;
 	};
 	readonly analysis: {

@@ -45,11 +45,8 @@ function slipsIn({ board, play }: PlayView, { record }: EndedGame): Slips {
 	};
 }
 
-const review = ({ analysis, puzzles }: PlayView, ply: number) =>
-	puzzles.reveal(() => void analysis.review(ply));
-
 function slipButton(view: PlayView, ply: number): TemplateResult {
-	return html`<button type="button" class="slip" @click=${() => review(view, ply)}>
+	return html`<button type="button" class="slip" @click=${() => void view.analysis.review(ply)}>
 		${endWords(view.words.tag).slip(ply)}
 	</button>`;
 }
@@ -210,7 +207,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 		${start === null || humans.length === 0 ? nothing : slipLines(view, slips)}
 		<div class="buttons">
 			<button type="button" class="primary rematch" @click=${() => playAgain(view)}>${words.play.rematch}</button>
-			<button type="button" @click=${() => review(view, first ?? 1)}>
+			<button type="button" @click=${() => void view.analysis.review(first ?? 1)}>
 				${first === undefined ? text.review : text.reviewSlips}
 			</button>
 			${shareButton(view, ended, stars)}

@@ -70,18 +70,14 @@ function sound({ play, words }: PlayView): TemplateResult {
 	</label>`;
 }
 
-function hints({ play, puzzles, words }: PlayView): TemplateResult {
-	const choose = (choice: Hints) => {
-		const set = () => play.set("hints", choice);
-		return choice === "off" ? set() : puzzles.reveal(set);
-	};
+function hints({ play, words }: PlayView): TemplateResult {
 	return html`<fieldset class="player">
 		<legend>${playersWords(words.tag).hints.heading}</legend>
 		${choices(
 			"hints",
 			hintChoices,
 			play.setting("hints"),
-			choose,
+			(choice: Hints) => play.set("hints", choice),
 			(choice) => playersWords(words.tag).hints[choice],
 			"hints-note",
 		)}

@@ -94,19 +94,6 @@ export class Puzzles {
 		this.#isComing.value = false;
 	}
 
-	/**
-	 * Does something that reveals values. If a puzzle on the board is unsolved, asks first, because it cannot be solved
-	 * afterwards, and returns false.
-	 */
-	reveal(act: () => void): boolean {
-		if (this.session?.isAtStake) {
-			this.session.ask("leave", act);
-			return false;
-		}
-		act();
-		return true;
-	}
-
 	/** Shows the puzzle of the day, and moves the focus to its heading, because what asked for it may disappear. */
 	async showToday(): Promise<void> {
 		await this.show(null);
@@ -118,17 +105,8 @@ export class Puzzles {
 		return this.#isComing.value ? "puzzle" : this.#host.frame.activity;
 	}
 
-	/** Handles the person's choice of an activity. Returns false if the person is asked first. */
-	choose(activity: Activity): boolean {
-		const { frame } = this.#host;
-		if (activity === "puzzle") {
-			const current = this.session?.current.peek();
-			void this.show(current?.day === null ? current.puzzle.number : null);
-			return true;
-		}
-		const go = () => frame.setActivity(activity);
-		if (activity !== "play" || preferences.get("hints") !== "off") return this.reveal(go);
-		go();
-		return true;
+	/** The ply at which the puzzle on the board is solved; null if there is none. */
+	get plyTo(): number | null {
+		return this.link === null ? null : (this.session?.puzzle?.plies ?? null);
 	}
 }

@@ -4,7 +4,6 @@
  */
 import { batch, signal } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { PuzzlesWords } from "../../locale/en/puzzles.ts";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import {
@@ -28,9 +27,6 @@ import { question } from "./question.ts";
 import { finish, ratingOf } from "./rating.ts";
 import type { Current } from "./state.ts";
 import { Thumbnails } from "./thumbnails.ts";
-
-/** How an unsolved puzzle can be ended. */
-type Leaving = keyof PuzzlesWords["asks"];
 
 /** What the puzzles need of the page. */
 export interface Host {
@@ -74,7 +70,7 @@ export class PuzzleSession {
 		board.addEventListener("give-up", (event) => {
 			if (this.isAtStake) {
 				event.preventDefault();
-				this.ask("give-up", () => void board.solution());
+				this.#askToGiveUp();
 			}
 		});
 	}
@@ -152,20 +148,20 @@ export class PuzzleSession {
 		return this.#isShown && puzzle !== null && resultOf(progress, puzzle.number) === undefined;
 	}
 
-	/** The length of the streak that leaving this puzzle would end. */
+	/** The length of the streak that giving up this puzzle would end. */
 	get #daysAtStake(): number {
 		return this.current.value?.day == null ? 0 : streakOn(this.progress, this.today);
 	}
 
-	/** Asks whether to leave or give up the puzzle, and if so, does that. */
-	ask(what: Leaving, act: () => void): void {
-		const { tag } = this.#host.frame.words;
+	/** Asks whether to give up the puzzle, and if so, does. */
+	#askToGiveUp(): void {
+		const { board, frame } = this.#host;
 		const current = this.current.peek();
-		question(puzzlesWords(tag).asks[what](this.#daysAtStake), () => {
+		question(puzzlesWords(frame.words.tag).ask(this.#daysAtStake), () => {
 			// The browser's Back button may have changed the puzzle meanwhile.
 			if (this.current.peek() === current && this.isAtStake) {
 				this.#finish(null);
-				act();
+				void board.solution();
 			}
 		});
 	}

@@ -4,11 +4,18 @@
 export const activities = ["analyse", "play", "edit", "puzzle"] as const;
 export type Activity = (typeof activities)[number];
 
+/** What a person calls a place: each keeps its board while the person is elsewhere. */
+export const places = ["play", "puzzle", "analyse"] as const satisfies readonly Activity[];
+export type Place = (typeof places)[number];
+
+/** A board is edited where it is analysed. */
+export const placeOf = (activity: Activity): Place => (activity === "edit" ? "analyse" : activity);
+
 /** The tabs of each activity; the first is the default. */
 export const tabsOf = {
-	analyse: ["moves", "explain", "text", "share"],
+	analyse: ["moves", "explain", "edit", "text", "share"],
 	play: ["play", "moves", "text", "share"],
-	edit: ["edit", "explain", "text", "share"],
+	edit: ["moves", "explain", "edit", "text", "share"],
 	puzzle: ["puzzle"],
 } as const satisfies Readonly<Record<Activity, readonly string[]>>;
 export type Tab = (typeof tabsOf)[Activity][number];

@@ -42,7 +42,7 @@ export class Frame {
 	/** Whether suggestions for beginners are shown. */
 	get isBeginning(): boolean {
 		const hasMoved = this.#hasMoved.value || this.#board.record?.moves.length;
-		return this.activity === "analyse" && !hasMoved;
+		return (this.activity === "analyse" || this.activity === "play") && !hasMoved;
 	}
 
 	/** The tab that was opened last in this activity; while it is empty, Panels shows another. */
@@ -52,6 +52,13 @@ export class Frame {
 
 	/** Opens a tab, which stays open in this activity for the rest of the visit. Its panels are shown by Panels. */
 	openTab(tab: Tab): void {
+		const activity = this.#activity.peek();
+		if (activity === "analyse" && tab === "edit") {
+			this.setActivity("edit");
+		} else if (activity === "edit" && (tab === "moves" || tab === "explain")) {
+			// The board is edited until something is asked of it.
+			this.setActivity("analyse");
+		}
 		this.#tabs.value = { ...this.#tabs.peek(), [this.#activity.peek()]: tab };
 	}
 

@@ -5,7 +5,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { type Activity, type Tab, tabsOf } from "./activities.ts";
+import { type Activity, placeOf, type Tab, tabsOf } from "./activities.ts";
 import type { Frame } from "./frame.ts";
 import { panelsId, tabId } from "./tab-bar.ts";
 
@@ -18,7 +18,7 @@ export interface Panel {
 	readonly view: () => Drawn;
 	/** The tab that contains it; it is then shown in the activities that have this tab. */
 	readonly tab?: Tab;
-	/** The activities in which it is shown; by default all. */
+	/** The activities in whose places it is shown; by default all. */
 	readonly activities?: readonly Activity[];
 	/** Whether it always shows values, so that it is hidden while they are. */
 	readonly tellsValues?: boolean;
@@ -44,7 +44,7 @@ export function part<T extends HTMLElement>(
  * The element of a panel, emptied of what the document shows before this script runs. If the document has none, it is
  * created under the tabs.
  */
-function placeOf(id: string): HTMLElement {
+function elementOf(id: string): HTMLElement {
 	const known = document.getElementById(id);
 	if (known !== null) {
 		known.replaceChildren();
@@ -69,7 +69,7 @@ export class Panels {
 	constructor(panels: readonly Panel[], board: CatchmateBoard, frame: Frame) {
 		this.#board = board;
 		this.#frame = frame;
-		this.#places = panels.map((panel) => ({ panel, place: placeOf(panel.id) }));
+		this.#places = panels.map((panel) => ({ panel, place: elementOf(panel.id) }));
 		this.#tabs = computed(() => {
 			const tabs: readonly Tab[] = tabsOf[frame.activity];
 			return tabs.filter((tab) =>
@@ -85,7 +85,7 @@ export class Panels {
 		return (
 			!(panel.tellsValues && this.#board.hidesValues) &&
 			(panel.tab === undefined || tabs.includes(panel.tab)) &&
-			(panel.activities?.includes(activity) ?? true) &&
+			(panel.activities?.some((each) => placeOf(each) === placeOf(activity)) ?? true) &&
 			(panel.isNeeded?.() ?? true)
 		);
 	}

@@ -32,12 +32,14 @@ interface Reading {
 	readonly undoable?: boolean;
 	/** Whether the text was pasted as a whole. A typed text with a mere slip is never taken for one of another game. */
 	readonly isPasted?: boolean;
+	/** Called when its first board is shown, solved or not. */
+	readonly onShow?: () => void;
 	/** What the text replaces, if it turned out to be of another game than the one on the page. */
 	readonly from?: Replaced | null;
 }
 
 /** How the boards of a text are answered. */
-interface Answering extends Pick<Reading, "undoable"> {
+interface Answering extends Pick<Reading, "onShow" | "undoable"> {
 	readonly signal: AbortSignal;
 	/** The index of the one already on the board; null for none. */
 	readonly shown?: number | null;
@@ -91,10 +93,10 @@ export class TextModel {
 	}
 
 	/** Opens the first preset of a game; without one its standard position; without that a generated board. */
-	async pickGame(rules: Rules): Promise<void> {
+	async pickGame(rules: Rules, onShow = () => {}): Promise<void> {
 		const [preset] = presetsOf(rules.id);
 		if (preset !== undefined) {
-			await this.open(rules, preset.text, { undoable: true });
+			await this.open(rules, preset.text, { undoable: true, onShow });
 			return;
 		}
 		const signal = this.#begin("", rules);
@@ -104,18 +106,18 @@ export class TextModel {
 			return;
 		}
 		if (entry !== undefined && entry.standard !== "") {
-			await this.open(rules, entry.standard, { undoable: true });
+			await this.open(rules, entry.standard, { undoable: true, onShow });
 		} else {
-			await this.#openFirst(solver, rules);
+			await this.#openFirst(solver, rules, onShow);
 		}
 	}
 
 	/** Opens a generated board. */
-	async #openFirst(solver: Solver, rules: Rules): Promise<void> {
+	async #openFirst(solver: Solver, rules: Rules, onShow: () => void): Promise<void> {
 		let outcome: Opened;
 		try {
 			const { firstBoard } = await randomBoards.need();
-			outcome = await this.openBoard(await firstBoard(solver, rules), { undoable: true });
+			outcome = await this.openBoard(await firstBoard(solver, rules), { undoable: true, onShow });
 		} catch (error) {
 			outcome = pageFailureOf(error);
 		}
@@ -142,7 +144,7 @@ export class TextModel {
 	async open(
 		rules: Rules,
 		text: string,
-		{ undoable = false, isPasted = false, from }: Reading = {},
+		{ undoable = false, isPasted = false, onShow = () => {}, from }: Reading = {},
 	): Promise<void> {
 		if (text.length > mostCharacters) {
 			this.refuse(text.length);
@@ -158,11 +160,11 @@ export class TextModel {
 			const other = isForeign ? await otherReading(solver, rules, text) : null;
 			signal.throwIfAborted();
 			if (other !== null && "sides" in other) {
-				await this.open(other, text, { undoable: true, from: this.#onBoard() });
+				await this.open(other, text, { undoable: true, onShow, from: this.#onBoard() });
 				return;
 			}
 			if (problems.length > 0) {
-				await this.#answerAll(solver, problems, { signal, undoable });
+				await this.#answerAll(solver, problems, { signal, undoable, onShow });
 			}
 			this.state.end(error && { kind: "input", error: other ?? error });
 		});
@@ -330,7 +332,7 @@ export class TextModel {
 	async #answerAll(
 		solver: Solver,
 		problems: readonly Problem[],
-		{ signal, undoable = false, shown = null }: Answering,
+		{ signal, undoable = false, onShow = () => {}, shown = null }: Answering,
 	): Promise<void> {
 		const lines: (string | null)[] = problems.map(() => null);
 		this.state.answers.value = { problems, lines: [...lines], chosen: shown ?? 0 };
@@ -346,7 +348,7 @@ export class TextModel {
 				return table;
 			};
 			if (shown === null && index === 0 && this.state.answers.peek()?.chosen === index) {
-				await this.#showRead(problem, { undoable, solve: answer });
+				await this.#showRead(problem, { undoable, onShow, solve: answer });
 				signal.throwIfAborted();
 				if (!problems.some((each) => each === this.#board.problem)) {
 					// The board was edited or replaced.
@@ -368,6 +370,7 @@ export class TextModel {
 		const before = this.#follower.shown;
 		const onShow = () => {
 			this.#follower.shown = problem;
+			options.onShow?.();
 		};
 		try {
 			await this.#board.open(problem, { ...options, onShow });

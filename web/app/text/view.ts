@@ -23,12 +23,12 @@ const solveButtonId = "judge-solve";
 export const isWriting = (): boolean =>
 	[textBoxId, solveButtonId].some((id) => document.activeElement?.id === id);
 
-interface Pasting extends Pick<TextView, "frame" | "text"> {
+interface Pasting extends Pick<TextView, "board" | "frame" | "text"> {
 	readonly address: { openLink(link: string): Promise<unknown> };
 }
 
 /** Opens a judge input or link that is pasted anywhere on the page except into a field. */
-export function listenToPaste(document: Document, { address, frame, text }: Pasting): void {
+export function listenToPaste(document: Document, { address, board, frame, text }: Pasting): void {
 	document.addEventListener("paste", (event) => {
 		const pasted = event.clipboardData?.getData("text/plain") ?? "";
 		const link = linkIn(pasted);
@@ -40,16 +40,25 @@ export function listenToPaste(document: Document, { address, frame, text }: Past
 		if (link !== null) {
 			void address.openLink(link);
 		} else if (rules !== null) {
-			// The tab shows the answers and errors.
-			frame.openTab("text");
-			void text.open(rules, pasted, { isPasted: true });
+			// The tab shows the answers and errors; where values are hidden it comes with the board, of which they are asked.
+			const onShow = () => openTab({ board, frame });
+			if (!board.hidesValues) onShow();
+			void text.open(rules, pasted, { isPasted: true, onShow });
 		}
 	});
 }
 
-/** Opens the text box, with its text selected. */
-export function openBox({ frame }: Pick<TextView, "frame">): void {
+/** Opens the tab of the text, which shows values. */
+function openTab({ board, frame }: Pick<TextView, "board" | "frame">): void {
+	if (frame.activity === "puzzle" || board.hidesValues) {
+		frame.setActivity("analyse");
+	}
 	frame.openTab("text");
+}
+
+/** Opens the text box, with its text selected. */
+export function openBox(view: Pick<TextView, "board" | "frame">): void {
+	openTab(view);
 	whenDrawn(() => {
 		const box = document.getElementById(textBoxId);
 		if (box instanceof HTMLTextAreaElement) {

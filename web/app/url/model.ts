@@ -66,7 +66,7 @@ interface Linkable {
 	readonly text: {
 		readonly openBoard: OpenBoard;
 		readonly entryOf: (problem: BoardProblem) => ListedText | null;
-		readonly pickGame: (rules: Rules) => Promise<void>;
+		readonly pickGame: (rules: Rules, onShow: () => void) => Promise<void>;
 	};
 	readonly rules: {
 		readonly against: Rules | null;
@@ -323,11 +323,7 @@ export class Address {
 			first !== undefined &&
 			(hash === "" || (failure !== null && this.#board.problem === null))
 		) {
-			// An open puzzle stays on the board for analysis.
-			if (failure !== null || this.#frame.activity !== "puzzle") {
-				this.#frame.setActivity("analyse");
-			}
-			await this.#linkable.text.pickGame(first);
+			await this.#linkable.text.pickGame(first, () => this.#frame.setActivity("play"));
 			this.failure.value = failure;
 		}
 		return failure !== null && failure.kind !== "failed" && failure.kind !== "not-loaded";

@@ -22,7 +22,7 @@ interface Followed {
 export function welcomeEffects({ board, frame, isHome, load }: Followed): void {
 	let isLoaded = false;
 	effect(() => {
-		if (!isLoaded && isHome && frame.isBeginning && board.table !== null) {
+		if (!isLoaded && isHome && frame.isBeginning && board.record !== null) {
 			isLoaded = true;
 			void work.during(spareTime()).then(load);
 		}

@@ -20,7 +20,6 @@ export interface WelcomeView extends Context {
 	readonly puzzles: {
 		/** The puzzle of the day; null before it is known. */
 		readonly today: ReadonlySignal<{ readonly problem: BoardProblem } | null>;
-		choose(activity: "play"): boolean;
 		showToday(): Promise<void>;
 	};
 	readonly library: { open(shelf: "games"): Promise<void> };
@@ -33,6 +32,29 @@ export interface WelcomeView extends Context {
 }
 
 const tileSize = { width: 96, height: 64, isNumbered: false };
+
+/** Above a board that waits for a person's first move: who the person is and is after, and what this page is. */
+export function greeting(view: WelcomeView): TemplateResult | typeof nothing {
+	const { board, frame, text, words } = view;
+	const { value: rules } = text.state.rules;
+	const [person] = board.humans;
+	if (rules === null || person === undefined) {
+		return nothing;
+	}
+	const { youAre, aim, tagline } = words.help.greeting;
+	const { aims } = gameWords(words, frame.games.value, rules);
+	return html`<strong>${youAre(person)}${words.betweenSentences}${entry(aims, person) ?? aim}</strong>
+		<span class="tagline">${tagline}</span>`;
+}
+
+/** The button that tells the values of a game that is played without. */
+export const whoWins = ({ frame, words }: Context): TemplateResult => html`<button
+	type="button"
+	title=${words.help.greeting.showWho}
+	@click=${() => frame.setActivity("analyse")}
+>
+	<span aria-hidden="true">◉</span>${words.help.greeting.who}
+</button>`;
 
 /** The first move of a game: whose it is to win, and what is said of that. */
 export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
@@ -54,10 +76,11 @@ export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
 			: best.outcome === "draw"
 				? text.draw
 				: text.win(best.distance, opponent(rules, person));
-	return html`<h2>${text.youAre(person)}${words.betweenSentences}${entry(aims, person) ?? text.aim}</h2>
+	const { youAre, aim } = words.help.greeting;
+	return html`<h2>${youAre(person)}${words.betweenSentences}${entry(aims, person) ?? aim}</h2>
 		<p>${said}</p>
 		<div class="buttons">
-			<button type="button" class="primary" id="play-button" ?disabled=${isOver} @click=${() => view.puzzles.choose("play")}>
+			<button type="button" class="primary" id="play-button" ?disabled=${isOver} @click=${() => frame.setActivity("play")}>
 				${text.play(person)}
 			</button>
 			<button type="button" class="quiet" id="why-button" ?disabled=${isOver} @click=${() => frame.openTab("explain")}>

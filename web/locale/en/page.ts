@@ -23,10 +23,9 @@ export const page = {
 	/** Of a dialog. */
 	close: "Close",
 	activities: {
-		heading: "Mode",
+		heading: "Places",
 		analyse: "Analyse",
 		play: "Play",
-		edit: "Edit",
 		puzzle: "Puzzles",
 	},
 	/** Of the panels beside the board. */
@@ -54,11 +53,19 @@ export const page = {
 	play,
 	share,
 	help: {
-		/** What a person is asked who has not made a move yet. */
-		invitation: {
+		/** What a person is told before the first move. */
+		greeting: {
 			youAre: (name: string) => `You are ${the(name)}.`,
 			/** Where nothing better is known of the side. */
 			aim: "Can you win it?",
+			/** What this page is. */
+			tagline: "Small chase games, solved by your browser.",
+			/** On the button that tells it; and in full. */
+			who: "Who wins?",
+			showWho: "Show me who wins",
+		},
+		/** What a person is asked who has not made a move yet. */
+		invitation: {
 			solving: "Who wins is being worked out.",
 			win: (distance: number | null, name: string) =>
 				distance === null

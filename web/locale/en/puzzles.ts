@@ -48,19 +48,12 @@ export const puzzles = {
 		count === null
 			? "You have seen the solution, so it does not count as solved."
 			: `You have solved it before, ${slips(count)}.`,
-	/** Asked before a puzzle is left or given up that has no result yet; `days` is the number of days in a row that end by it. */
-	asks: {
-		leave: (days: number) => ({
-			text: `This shows what each move is worth. ${forfeit(days)}`,
-			yes: "Show it",
-			no: "Keep solving",
-		}),
-		"give-up": (days: number) => ({
-			text: `This shows the solution. ${forfeit(days)}`,
-			yes: "Give up",
-			no: "Keep solving",
-		}),
-	},
+	/** Asked before a puzzle is given up that has no result yet; `days` is the number of days in a row that end by it. */
+	ask: (days: number) => ({
+		text: `This shows the solution. ${forfeit(days)}`,
+		yes: "Give up",
+		no: "Keep solving",
+	}),
 	end: "Result",
 	solved: (count: number, hints: number) =>
 		hints === 0

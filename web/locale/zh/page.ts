@@ -15,10 +15,9 @@ export const page: typeof English = {
 	schemes: { auto: "配色：跟随系统", light: "配色：浅色", dark: "配色：深色" },
 	close: "关闭",
 	activities: {
-		heading: "模式",
+		heading: "栏目",
 		analyse: "分析",
 		play: "对弈",
-		edit: "编辑",
 		puzzle: "谜题",
 	},
 	tabs: {
@@ -43,9 +42,14 @@ export const page: typeof English = {
 	play,
 	share,
 	help: {
-		invitation: {
+		greeting: {
 			youAre: (name) => `你是${side(name)}。`,
 			aim: "能赢下来吗？",
+			tagline: "追捕类小棋，你的浏览器已全部算清。",
+			who: "谁能赢？",
+			showWho: "看看谁能赢",
+		},
+		invitation: {
 			solving: "正在算谁能赢。",
 			win: (distance, name) =>
 				distance === null

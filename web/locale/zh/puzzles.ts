@@ -42,18 +42,11 @@ export const puzzles: typeof English = {
 	found: (count, all) => `已找到 ${count}/${all} 步`,
 	known: (count) =>
 		count === null ? "你看过答案，这题不算解出。" : `你以前解出过这题，${slips(count)}。`,
-	asks: {
-		leave: (days) => ({
-			text: `这样会显示每步棋的胜负，${forfeit(days)}`,
-			yes: "显示胜负",
-			no: "继续解题",
-		}),
-		"give-up": (days) => ({
-			text: `这样会显示答案，${forfeit(days)}`,
-			yes: "看答案",
-			no: "继续解题",
-		}),
-	},
+	ask: (days) => ({
+		text: `这样会显示答案，${forfeit(days)}`,
+		yes: "看答案",
+		no: "继续解题",
+	}),
 	end: "结果",
 	solved: (count, hints) =>
 		hints === 0
