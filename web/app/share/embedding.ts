@@ -8,11 +8,10 @@ import type { Hints } from "../../element/types.ts";
 import type { EmbedWords } from "../../locale/en/embed.ts";
 import { embedWords } from "../../locale/further-words.ts";
 import { languages, tags } from "../../locale/languages.ts";
-import { entry } from "../../locale/shared.ts";
 import { copyButton } from "../shell/controls/copy.ts";
 import { fold } from "../shell/controls/fold.ts";
 import { select } from "../shell/controls/select.ts";
-import type { ShareView } from "./context.ts";
+import type { ShareView } from "./model.ts";
 import {
 	attributesOf,
 	type Choice,
@@ -32,15 +31,16 @@ const script = "widget.js";
 
 /** The options chosen; the defaults follow the page. */
 function choiceOf({ frame, share }: ShareView): Choice {
-	const { activity } = frame;
-	const defaults = { form: "tag", size: "medium", lang: null, theme: "auto" } as const;
-	const chosen = {
-		...defaults,
-		mode: activity,
-		hints: "auto" as const,
+	const chosen: Choice = {
+		form: "tag",
+		size: "medium",
+		mode: frame.activity,
+		hints: "auto",
+		language: "auto",
+		theme: "auto",
 		...share.embedded.value,
 	};
-	return { ...chosen, hints: hintsOf(chosen.mode).includes(chosen.hints) ? chosen.hints : "auto" };
+	return hintsOf(chosen.mode).includes(chosen.hints) ? chosen : { ...chosen, hints: "auto" };
 }
 
 /** The game on the board; null if it is too large for a code. */
@@ -61,91 +61,35 @@ function shownOf({ address, board, words }: ShareView): Shown | null {
 	};
 }
 
-/** A list to pick a value from. */
-function picker<Value extends string>(
-	id: string,
-	name: string,
-	values: readonly Value[],
-	chosen: Value,
-	choose: (value: Value) => void,
-	nameOf: (value: Value) => string,
-	describedBy?: string,
-): TemplateResult {
-	return html`<label class="field">
-		<span>${name}</span>
+/** A list for each option. */
+function pickers({ share }: ShareView, words: EmbedWords, choice: Choice): TemplateResult {
+	const pick = <Name extends keyof Choice>(
+		name: Name,
+		values: readonly Choice[Name][],
+		nameOf: (value: Choice[Name]) => string,
+		describedBy?: string,
+	) => html`<label class="field">
+		<span>${words[name].heading}</span>
 		${select({
-			id,
+			id: `embed-${name}`,
 			describedBy,
 			options: values.map((value) => ({ value, name: nameOf(value) })),
-			isChosen: (value) => value === chosen,
-			choose,
+			isChosen: (value) => value === choice[name],
+			choose: (value) => {
+				share.embedded.value = { ...share.embedded.value, [name]: value };
+			},
 			isDisabled: values.length === 1,
 		})}
 	</label>`;
-}
-
-const modeNote = "embed-mode-note";
-/** Stands for the language of the surrounding page. */
-const placeLanguage = "auto";
-
-function pickers(view: ShareView, words: EmbedWords, choice: Choice): TemplateResult {
-	const { share } = view;
-	const choose = (change: Partial<Choice>) => {
-		share.embedded.value = { ...share.embedded.value, ...change };
-	};
-	const { form, mode, hints, size, lang, theme } = choice;
+	const { mode } = choice;
 	return html`<div class="embed-choices">
-		${picker(
-			"embed-form",
-			words.form.heading,
-			forms,
-			form,
-			(form) => choose({ form }),
-			(form) => words.form[form],
-			"embed-note",
-		)}
-		${picker(
-			"embed-size",
-			words.size.heading,
-			sizes,
-			size,
-			(size) => choose({ size }),
-			(size) => words.size.of(widths[size]),
-		)}
-		${picker(
-			"embed-mode",
-			words.mode.heading,
-			modes,
-			mode,
-			(mode) => choose({ mode }),
-			(mode) => words.mode[mode],
-			modeNote,
-		)}
-		${picker(
-			"embed-hints",
-			words.hints.heading,
-			hintsOf(mode),
-			hints,
-			(hints) => choose({ hints }),
-			(hints) => words.hints[hints],
-		)}
-		<p class="note" id=${modeNote}>${words.mode.notes[mode]}</p>
-		${picker(
-			"embed-language",
-			words.language.heading,
-			[placeLanguage, ...tags],
-			lang ?? placeLanguage,
-			(tag) => choose({ lang: tag === placeLanguage ? null : tag }),
-			(tag) => entry(languages, tag) ?? words.language.auto,
-		)}
-		${picker(
-			"embed-theme",
-			words.theme.heading,
-			themes,
-			theme,
-			(theme) => choose({ theme }),
-			(theme) => words.theme[theme],
-		)}
+		${pick("form", forms, (form) => words.form[form], "embed-note")}
+		${pick("size", sizes, (size) => words.size.of(widths[size]))}
+		${pick("mode", modes, (each) => words.mode[each], "embed-mode-note")}
+		${pick("hints", hintsOf(mode), (hints) => words.hints[hints])}
+		<p class="note" id="embed-mode-note">${words.mode.notes[mode]}</p>
+		${pick("language", ["auto", ...tags], (tag) => (tag === "auto" ? words.language.auto : languages[tag]))}
+		${pick("theme", themes, (theme) => words.theme[theme])}
 	</div>`;
 }
 

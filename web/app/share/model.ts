@@ -3,8 +3,11 @@ import { signal } from "@preact/signals-core";
 import type { Context } from "../shell/context.ts";
 import { whenDrawn } from "../shell/controls/when-drawn.ts";
 import { attempt } from "../shell/failure.ts";
-import { content } from "./lazy.ts";
+import { Lazy } from "../shell/lazy.ts";
 import type { Choice } from "./tag.ts";
+
+/** What is loaded when the tab for sharing is first opened. */
+export const content = new Lazy(() => import("./view.ts"));
 
 export class Share {
 	/** Whether pictures show the board's marks. */
@@ -25,4 +28,13 @@ export class Share {
 			whenDrawn(() => document.querySelector<HTMLElement>("#share-embed > summary")?.focus());
 		});
 	}
+}
+
+/** What the views of sharing are given. */
+export interface ShareView extends Context {
+	readonly share: Share;
+	readonly address: {
+		/** The address of the board; null if there is none, or it is too large for a link. */
+		readonly url: string | null;
+	};
 }

@@ -27,7 +27,7 @@ export function pictureOf(
 	const { game, position } = shownProblem;
 	// While editing, the board is shown before it is solved.
 	if (!withMarks || record === null) {
-		return stillScene({ game, position, arrows: record === null ? [] : arrows });
+		return stillScene({ game, position, arrows });
 	}
 	const { values: moves, heat, table } = board;
 	// Without a map, the board's marks belong to best play, which is drawn separately.

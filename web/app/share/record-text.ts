@@ -27,43 +27,40 @@ function attributeMove(move: Move, ground: Ground): string {
 	return steps.length === 0 ? "pass" : steps.join("+");
 }
 
+/** The verdict after a number of moves; null if it is hidden. */
+function verdictAfter(
+	words: PageWords,
+	{ game, record, values }: Recorded,
+	moves: number,
+): string | null {
+	const [position, value] = [record.positions[moves], values[moves]];
+	return position === undefined || value === undefined
+		? null
+		: verdictSentence(words, game, position, value);
+}
+
 /** Lines in columns: number, move, and the value after it. */
-function movesText(words: PageWords, { game, record, values }: Recorded): string[] {
+function movesText(words: PageWords, recorded: Recorded): string[] {
+	const { game, record } = recorded;
 	const moves = record.moves.map((move) => attributeMove(move, game.board));
 	const places = String(moves.length).length + 1;
 	const width = Math.max(...moves.map(({ length }) => length));
 	return moves.map((move, index) => {
-		const [position, value] = [record.positions[index + 1], values[index + 1]];
-		const said =
-			position === undefined || value === undefined
-				? ""
-				: verdictSentence(words, game, position, value);
+		const said = verdictAfter(words, recorded, index + 1) ?? "";
 		return `${`${index + 1}.`.padStart(places)} ${move.padEnd(width)}  ${said}`.trimEnd();
 	});
 }
 
-/** The result of the game; null if it is hidden. */
-function resultText(words: PageWords, recorded: Recorded): string | null {
-	const { game, record, values, isOver } = recorded;
-	const [last, value] = [record.positions.at(-1), values.at(-1)];
-	if (isOver === false) {
-		return words.share.unfinished;
-	}
-	return last === undefined || value === undefined
-		? null
-		: verdictSentence(words, game, last, value);
-}
-
 /** The whole record, with a line feed at its end. */
 export function recordText(words: PageWords, recorded: Recorded): string {
-	const { game, record, values, input, link } = recorded;
-	const { head } = words.share;
-	const result = resultText(words, recorded);
-	const [start, value] = [record.positions[0], values[0]];
+	const { game, record, isOver, input, link } = recorded;
+	const { head, unfinished } = words.share;
+	const start = verdictAfter(words, recorded, 0);
+	const result = isOver === false ? unfinished : verdictAfter(words, recorded, record.moves.length);
 	const lines = [
 		`${head.game} ${words.game(game.rules.id).name} (${game.rules.id})`,
 		`${head.board} ${words.size(game.board)}`,
-		...(value === undefined ? [] : [`${head.start} ${verdictSentence(words, game, start, value)}`]),
+		...(start === null ? [] : [`${head.start} ${start}`]),
 		...(result === null ? [] : [`${head.result} ${result}`]),
 		...(link === null ? [] : [`${head.link} ${link}`]),
 		...(input === null ? [] : ["", head.input, input.trimEnd()]),

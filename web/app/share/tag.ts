@@ -1,5 +1,6 @@
 /** Writes the HTML that embeds a board in another page: the element's tag with its script, or a frame of this page. */
 import type { Hints, Mode, Theme } from "../../element/types.ts";
+import type { Tag } from "../../locale/languages.ts";
 
 /** The forms of embedding: the element's tag, or a frame. */
 export const forms = ["tag", "frame"] as const;
@@ -27,8 +28,8 @@ export interface Choice {
 	readonly mode: Mode;
 	readonly hints: Hints | "auto";
 	readonly size: Size;
-	/** A language's tag; null for the surrounding page's. */
-	readonly lang: string | null;
+	/** "auto" stands for the language of the surrounding page. */
+	readonly language: Tag | "auto";
 	readonly theme: Theme;
 }
 
@@ -63,15 +64,15 @@ export interface Shown {
 
 /** The element's attributes, without those that have their default. */
 export function attributesOf(
-	{ code, ply }: Pick<Shown, "code" | "ply">,
-	{ mode, hints, lang, theme }: Choice,
+	{ code, ply }: Shown,
+	{ mode, hints, language, theme }: Choice,
 ): Readonly<Record<string, string>> {
 	return {
 		position: code,
 		...(ply === 0 ? {} : { ply: String(ply) }),
 		mode,
 		...(hints === "auto" ? {} : { hints }),
-		...(lang === null ? {} : { lang }),
+		...(language === "auto" ? {} : { lang: language }),
 		...(theme === "auto" ? {} : { theme }),
 	};
 }
@@ -91,62 +92,47 @@ const highest = 640;
 /** The padding of the board on each side. */
 const padding = 8;
 /**
- * The height of everything above and below the board, in CSS pixels: verdict, buttons, space for a hint, some moves.
+ * The height of everything above and below the board, in CSS pixels: verdict, buttons, space for a hint, some moves. In
+ * a tag, the board's padding is part of its width, and no space is reserved for what appears later.
  */
-const around: Readonly<Record<Mode, number>> = {
-	show: 80,
-	analyse: 340,
-	play: 200,
-	edit: 200,
-	puzzle: 200,
+const around: Readonly<Record<Mode, Readonly<Record<Form, number>>>> = {
+	show: { frame: 80, tag: 48 },
+	analyse: { frame: 340, tag: 152 },
+	play: { frame: 200, tag: 96 },
+	edit: { frame: 200, tag: 112 },
+	puzzle: { frame: 200, tag: 96 },
 };
 /** The height of the buttons that step through a game in `show`. */
 const buttons = 60;
 
 /** The height of a frame, in CSS pixels. */
-function frameHeight(
-	{ height, hasMoves }: Pick<Shown, "height" | "hasMoves">,
-	{ mode, size }: Choice,
-): number {
+function frameHeight({ height, hasMoves }: Shown, { mode, size }: Choice): number {
 	const board = ((widths[size] ?? usualWidth) - 2 * padding) * height;
 	const more = mode === "show" && hasMoves ? buttons : 0;
-	return Math.round(Math.min(highest, Math.max(lowest, board)) + around[mode] + more);
+	return Math.round(Math.min(highest, Math.max(lowest, board)) + around[mode].frame + more);
 }
 
-/**
- * The same for a tag, where the board's padding is part of its width, and no space is reserved for what appears later.
- */
-const beyond: Readonly<Record<Mode, number>> = {
-	show: 48,
-	analyse: 152,
-	play: 96,
-	edit: 112,
-	puzzle: 96,
-};
 /** The assumed number of columns in the list of moves. */
 const moveColumns = 3;
 const moveRow = 68;
 const mostMoves = 24;
 
-/** The height of a tag as a CSS length, reserved before the board is drawn, so that the page hardly shifts. */
-function tagHeight(
+/**
+ * The style of the tag: its maximum width, and the height reserved before the board is drawn, so that the page hardly
+ * shifts.
+ */
+export function tagStyle(
 	{ height, hasMoves, choices }: Pick<Shown, "height" | "hasMoves" | "choices">,
 	{ mode, size }: Pick<Choice, "mode" | "size">,
 ): string {
-	const wide = Math.round((widths[size] ?? usualWidth) * height);
-	const board = `min(${Math.round(100 * height)}vw, ${wide}px, 80vh)`;
+	const width = widths[size];
+	const tall = Math.round((width ?? usualWidth) * height);
+	const board = `min(${Math.round(100 * height)}vw, ${tall}px, 80vh)`;
 	const rows = mode === "analyse" ? Math.ceil(Math.min(mostMoves, choices) / moveColumns) : 0;
 	const more = rows * moveRow + (mode === "show" && hasMoves ? buttons : 0);
-	const drawn = wide < lowest ? `${lowest}px` : board;
-	return `calc(${drawn} + ${beyond[mode] + more}px)`;
-}
-
-/** The style of the tag: its maximum width, and the height reserved before the board is drawn. */
-export function tagStyle(...board: Parameters<typeof tagHeight>): string {
-	const [, { size }] = board;
-	const width = widths[size];
+	const drawn = tall < lowest ? `${lowest}px` : board;
 	const most = width === null ? "" : `max-width: ${width}px; `;
-	return `display: flow-root; ${most}min-height: ${tagHeight(...board)}`;
+	return `display: flow-root; ${most}min-height: calc(${drawn} + ${around[mode].tag + more}px)`;
 }
 
 /** @param script the URL of widget.js */

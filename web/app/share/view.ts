@@ -5,16 +5,17 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { copyButton } from "../shell/controls/copy.ts";
 import { attempt } from "../shell/failure.ts";
-import type { ShareView } from "./context.ts";
 import { embedding } from "./embedding.ts";
 import {
 	downloadPicture,
 	downloadRecord,
 	mostArrows,
+	type PictureFormat,
 	pictureFormats,
 	pictureToCopy,
 	recordOf,
 } from "./export.ts";
+import type { ShareView } from "./model.ts";
 
 function link(view: ShareView): TemplateResult {
 	const { words } = view;
@@ -38,12 +39,16 @@ function link(view: ShareView): TemplateResult {
 
 function picture(view: ShareView): TemplateResult {
 	const { board, share, words } = view;
-	const shown = { marks: share.marks.value, line: share.line.value };
-	const toggle = (choice: Signal<boolean>) => () => {
-		choice.value = !choice.value;
+	const check = (id: string, choice: Signal<boolean>, label: string) => {
+		const toggle = () => {
+			choice.value = !choice.value;
+		};
+		return html`<label class="check">
+			<input type="checkbox" id=${id} .checked=${live(choice.value)} @change=${toggle} />
+			<span>${label}</span>
+		</label>`;
 	};
-	const save = (format: (typeof pictureFormats)[number]) =>
-		attempt(view, () => downloadPicture(board, format, shown, words.tag));
+	const save = (format: PictureFormat) => attempt(view, () => downloadPicture(view, format));
 	// A board that is still to be solved hides nothing.
 	const hasValues = !board.hidesValues;
 	return html`<h3 class="group-heading">${words.share.picture}</h3>
@@ -52,43 +57,22 @@ function picture(view: ShareView): TemplateResult {
 				id: "copy-picture",
 				label: words.share.copyPicture,
 				isReady: board.problem !== null,
-				picture: () => pictureToCopy(board, shown),
+				picture: () => pictureToCopy(view),
 			})}
 			${pictureFormats.map(
 				(format) => html`<button type="button" @click=${() => void save(format)}>
 					${words.share.download(format.toUpperCase())}
 				</button>`,
 			)}
-			<label class="check">
-				<input
-					type="checkbox"
-					id="share-marks"
-					.checked=${live(shown.marks)}
-					@change=${toggle(share.marks)}
-				/>
-				<span>${words.share.withMarks(hasValues)}</span>
-			</label>
-			${
-				hasValues
-					? html`<label class="check">
-							<input
-								type="checkbox"
-								id="share-line"
-								.checked=${live(shown.line)}
-								@change=${toggle(share.line)}
-							/>
-							<span>${words.share.withLine(mostArrows)}</span>
-						</label>`
-					: nothing
-			}
+			${check("share-marks", share.marks, words.share.withMarks(hasValues))}
+			${hasValues ? check("share-line", share.line, words.share.withLine(mostArrows)) : nothing}
 		</div>`;
 }
 
 function record(view: ShareView): TemplateResult {
-	const { board, words } = view;
-	const { url } = view.address;
-	const text = async () => (await recordOf(board, words, url)) ?? "";
-	const save = () => attempt(view, () => downloadRecord(board, words, url));
+	const { words } = view;
+	const text = async () => (await recordOf(view)) ?? "";
+	const save = () => attempt(view, () => downloadRecord(view));
 	return html`<h3 class="group-heading">${words.share.record}</h3>
 		<div class="buttons">
 			${copyButton(view, { id: "copy-record", label: words.share.copyRecord, text })}
