@@ -5,12 +5,11 @@ import { pieceIcon } from "../../element/piece.ts";
 import type { RulesWords } from "../../locale/en/rules.ts";
 import { formatSquare } from "../../locale/shared.ts";
 import type { Ground } from "../../model/graph.ts";
-import { tokenHolder } from "../../model/position.ts";
+import { sameSquare, tokenHolder } from "../../model/position.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { choices } from "../shell/controls/choices.ts";
-import type { ChangedSquare, ChangeMap, Compared } from "./compared.ts";
 import { mappedPiece } from "./comparison.ts";
-import type { RulesView } from "./context.ts";
+import type { ChangedSquare, ChangeMap, Compared, RulesView } from "./model.ts";
 
 type Text = RulesWords["comparison"];
 
@@ -49,15 +48,13 @@ export function changeMap(view: RulesView, text: Text, { game, map: found }: Com
 		squares.map((square, index) => ({ side, index, square, key: `${side} ${index}` })),
 	);
 	const hasToken = tokenHolder(game.rules) !== null;
+	const pieceOf = (key: string) => pieces.find((each) => each.key === key);
 	const choose = (key: string) => {
-		const piece = pieces.find((each) => each.key === key);
-		if (piece !== undefined) {
-			view.board.selected = null;
-			view.rules.piece.value = { side: piece.side, index: piece.index };
-		}
+		view.board.selected = null;
+		view.rules.piece.value = pieceOf(key) ?? null;
 	};
 	const label = (key: string) => {
-		const piece = pieces.find((each) => each.key === key);
+		const piece = pieceOf(key);
 		return piece === undefined
 			? ""
 			: html`<span class="piece-choice"
@@ -81,9 +78,7 @@ function mapped(text: Text, game: Compared["game"], found: ChangeMap): TemplateR
 		return html`<p class="note">${text.noMap}</p>`;
 	}
 	const changed = squares.filter(({ before, after }) => before.winner !== after.winner);
-	const here = squares.find(
-		({ square }) => square.row === piece.row && square.column === piece.column,
-	);
+	const here = squares.find(({ square }) => sameSquare(square, piece));
 	const heat = changed.map(({ square, after }) => ({ ...after, square }));
 	return html`<p class="note">
 			${here === undefined ? nothing : text.here(here.before, here.after)}${text.mapped(changed.length, squares.length, position.toMove, game.board)}

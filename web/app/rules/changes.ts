@@ -1,6 +1,8 @@
 /** Describes changed rules: how they differ from the game's that they were made from. */
 import type { Rules, SideRules } from "catchmate";
+import type { PageWords } from "../../locale/en/page.ts";
 import type { RulesWords } from "../../locale/en/rules.ts";
+import { rulesWords } from "../../locale/further-words.ts";
 import { optionsOf } from "../../model/own-rules.ts";
 
 /** The changes of a side, each with the condition under which it matters. */
@@ -12,45 +14,29 @@ function changesOfSide(
 	const { name, pieces, reach, mayPass, leaps } = after;
 	const differ = (one: readonly string[], other: readonly string[]) =>
 		one.length !== other.length || one.some((each) => !other.includes(each));
+	const ways = after.directions.map((each) => directions[each]);
+	const goals = after.goals.map((each) => edges[each]);
 	return [
 		...(pieces === before.pieces ? [] : [say.pieces(name, pieces)]),
-		...(differ(before.directions, after.directions)
-			? [
-					say.directions(
-						name,
-						after.directions.map((each) => directions[each]),
-					),
-				]
-			: []),
+		...(differ(before.directions, after.directions) ? [say.directions(name, ways)] : []),
 		...(reach === before.reach ? [] : [say.reach(name, reach)]),
 		...(leaps === before.leaps || reach === 1 ? [] : [say.leaps(name, passesOver[leaps])]),
 		...(mayPass === before.mayPass ? [] : [say.mayPass(name, mayPass)]),
 		...optionsOf(after)
 			.filter((option) => (after[option] === true) !== (before[option] === true))
 			.map((option) => say[option](name, after[option] === true)),
-		...(differ(before.goals, after.goals)
-			? [
-					say.goals(
-						name,
-						after.goals.map((each) => edges[each]),
-					),
-				]
-			: []),
+		...(differ(before.goals, after.goals) ? [say.goals(name, goals)] : []),
 	];
 }
 
-/** @param game the name of the original game */
-export function changedRules(
-	form: RulesWords["form"],
-	game: string,
-	before: Rules,
-	after: Rules,
-): string {
+/** What was changed in a variant's rules. */
+export function changedRules(words: PageWords, before: Rules, after: Rules): string {
+	const { form } = rulesWords(words.tag);
 	const { changes: say } = form;
 	const { starts, capture, noMove, endless } = after;
 	const isOther = (field: "capture" | "endless") =>
 		JSON.stringify(before[field]) !== JSON.stringify(after[field]);
-	return say.sentence(game, [
+	return say.sentence(words.game(before.id).name, [
 		...before.sides.flatMap((side, index) => changesOfSide(form, side, after.sides[index] ?? side)),
 		...(starts === before.starts ? [] : [say.starts(starts)]),
 		...(isOther("capture")

@@ -13,10 +13,10 @@ import { changeBoard } from "../shell/change-board.ts";
 import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { errorBox } from "../shell/controls/error.ts";
+import type { Drawn } from "../shell/panels.ts";
 import { changeMap } from "./change-map.ts";
-import type { Compared } from "./compared.ts";
 import { currentOf } from "./comparison.ts";
-import type { RulesView } from "./context.ts";
+import type { Compared, RulesView } from "./model.ts";
 
 type Text = RulesWords["comparison"];
 
@@ -152,17 +152,15 @@ function examples(view: RulesView, text: Text, compared: Compared, changes: Chan
 function against(view: RulesView, text: Text, rules: Rules) {
 	const { frame, rules: lab, words } = view;
 	const origin = originOf(frame.games.value, rules);
-	const { against } = lab;
+	const { against, others } = lab;
 	const previous = lab.previous.value;
-	const others = lab.othersOf(rules);
 	const nameOf = (other: Rules): string =>
 		origin !== undefined && areSame(other, origin)
 			? text.origin(words.game(origin.id).name)
 			: previous !== null && areSame(other, previous)
 				? text.previous
 				: text.given;
-	const isChosen = (other: Rules) => against !== null && areSame(other, against);
-	const chosen = others.findIndex(isChosen);
+	const chosen = others.findIndex((other) => against !== null && areSame(other, against));
 	return html`<fieldset class="choice">
 		<legend>${text.with}</legend>
 		${choices(
@@ -209,7 +207,7 @@ function result(view: RulesView, text: Text, onBoard: Rules): TemplateResult {
 		</div>`;
 }
 
-export function comparisonContent(view: RulesView): TemplateResult | typeof nothing {
+export function comparisonContent(view: RulesView): Drawn {
 	const { rules: lab, words } = view;
 	const { against: other, problem } = lab;
 	if (problem === null || other === null) {

@@ -1,15 +1,12 @@
 /** Runs comparisons: solves the board by both rules, compares the tables, and maps the current position. */
-import type { CountProgress, Game, Position, Rules, Square, Table } from "catchmate";
+import type { CountProgress, Position, Square, Table } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { failureOf } from "../../element/failure.ts";
 import { areComparable, areSame } from "../../model/own-rules.ts";
-import type { Piece } from "../../model/position.ts";
-import { sameSquare, squareKey, tokenHolder } from "../../model/position.ts";
+import { type Piece, sameSquare, squareKey, tokenHolder } from "../../model/position.ts";
 import { atIntervals } from "../shell/at-intervals.ts";
 import { work } from "../shell/work.ts";
-import type { ChangedSquare, Compared } from "./compared.ts";
-import type { RulesView } from "./context.ts";
-import type { RulesLab } from "./model.ts";
+import type { ChangedSquare, Compared, RulesLab, RulesView, Wanted } from "./model.ts";
 
 /**
  * How long the board must be unchanged before it is compared, in milliseconds, so that brush strokes are not
@@ -21,12 +18,6 @@ const pause = 120;
 interface Tables {
 	readonly before: Table;
 	readonly after: Table;
-}
-
-/** What to compare: a game, and the other rules. */
-interface Wanted {
-	readonly game: Game;
-	readonly against: Rules;
 }
 
 const isSame = (one: Wanted | null, other: Wanted | null): boolean =>
@@ -60,12 +51,11 @@ export function mappedPiece(
 			return { side, index, square: squares[index] };
 		}
 	}
-	const first = (board.rules && tokenHolder(board.rules)) ?? toMove;
-	const { side, index } = rules.piece.value ?? { side: first, index: 0 };
-	const square = pieces[side]?.[index];
-	return square === undefined
-		? { side: first, index: 0, square: pieces[first]?.[0] }
-		: { side, index, square };
+	const first = { side: (board.rules && tokenHolder(board.rules)) ?? toMove, index: 0 };
+	const chosen = rules.piece.value ?? first;
+	const isThere = pieces[chosen.side]?.[chosen.index] !== undefined;
+	const { side, index } = isThere ? chosen : first;
+	return { side, index, square: pieces[side]?.[index] };
 }
 
 async function mapOf(

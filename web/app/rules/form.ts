@@ -18,7 +18,6 @@ import {
 	named,
 	optionsOf,
 	originOf,
-	type SideOption,
 	withDirection,
 	withGoal,
 	withOption,
@@ -30,24 +29,23 @@ import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { type Option, select } from "../shell/controls/select.ts";
 import { stepper } from "../shell/controls/stepper.ts";
-import type { RulesView } from "./context.ts";
+import type { Drawn } from "../shell/panels.ts";
+import type { RulesView } from "./model.ts";
 
 /** The most pieces of a side. */
 const mostPieces = 6;
 
 /** The directions around a piece, row by row; null is the piece. */
 const compass: readonly (readonly [Direction, glyph: string] | null)[] = [
-	...([
-		["up-left", "↖"],
-		["up", "↑"],
-		["up-right", "↗"],
-	] as const),
-	...([["left", "←"], null, ["right", "→"]] as const),
-	...([
-		["down-left", "↙"],
-		["down", "↓"],
-		["down-right", "↘"],
-	] as const),
+	["up-left", "↖"],
+	["up", "↑"],
+	["up-right", "↗"],
+	["left", "←"],
+	null,
+	["right", "→"],
+	["down-left", "↙"],
+	["down", "↓"],
+	["down-right", "↘"],
 ];
 
 /** Changes the board's rules, fits the position to them, and remembers the old rules. */
@@ -79,6 +77,25 @@ function ruleField<Value>(choice: Choice<Value>): TemplateResult {
 		${select({ ...choice, describedBy: note === null ? undefined : `${id}-note` })}
 		${note === null ? nothing : html`<p class="note" id="${id}-note">${note}</p>`}
 	</div>`;
+}
+
+/** @param lockedBy the id of the text that says why it cannot be changed, if so */
+function check(
+	name: string,
+	isOn: boolean,
+	set: (isOn: boolean) => void,
+	lockedBy?: string,
+): TemplateResult {
+	return html`<label class="check">
+		<input
+			type="checkbox"
+			aria-describedby=${lockedBy ?? nothing}
+			?disabled=${lockedBy !== undefined}
+			.checked=${live(isOn)}
+			@change=${(event: Event) => set(fieldOf(event).checked)}
+		/>
+		<span>${name}</span>
+	</label>`;
 }
 
 /** The directions in which a side moves on rectangles. */
@@ -138,15 +155,10 @@ function leapsAndGoals(
 		<fieldset class="rule">
 			<legend class="field-name">${text.goals}</legend>
 			<div class="rules-goals">
-				${edges.map(
-					(edge) => html`<label class="check">
-						<input
-							type="checkbox"
-							.checked=${live(side.goals.includes(edge))}
-							@change=${(event: Event) => set(withGoal(side, edge, fieldOf(event).checked))}
-						/>
-						<span>${text.edges[edge]}</span>
-					</label>`,
+				${edges.map((edge) =>
+					check(text.edges[edge], side.goals.includes(edge), (has) =>
+						set(withGoal(side, edge, has)),
+					),
 				)}
 			</div>
 		</fieldset>`;
@@ -164,17 +176,8 @@ function sideRules(
 	const id = (field: string) => `rules-${field}-${side.name}`;
 	const lastNote = id("last");
 	const isLast = !isGraph && isLastWay(side);
-	const isFixed = isLast && side.mayPass;
+	const passLock = isLast && side.mayPass ? lastNote : undefined;
 	const rival = rules.sides.find((other) => other !== side);
-	const option = (option: SideOption) =>
-		html`<label class="check">
-			<input
-				type="checkbox"
-				.checked=${live(side[option] === true)}
-				@change=${(event: Event) => set(withOption(side, option, fieldOf(event).checked))}
-			/>
-			<span>${text[option]}</span>
-		</label>`;
 	return html`<fieldset class="rules-side">
 		<legend><span class="side">${sideIcon(rules, side.name)} ${words.side(side.name)}</span></legend>
 		<div class="rules-moves">
@@ -199,17 +202,10 @@ function sideRules(
 								set: (reach) => set({ ...side, reach }),
 							})
 				}
-				<label class="check">
-					<input
-						type="checkbox"
-						aria-describedby=${isFixed ? lastNote : nothing}
-						?disabled=${isFixed}
-						.checked=${live(side.mayPass)}
-						@change=${(event: Event) => set({ ...side, mayPass: fieldOf(event).checked })}
-					/>
-					<span>${text.mayPass}</span>
-				</label>
-				${optionsOf(side).map(option)}
+				${check(text.mayPass, side.mayPass, (mayPass) => set({ ...side, mayPass }), passLock)}
+				${optionsOf(side).map((option) =>
+					check(text[option], side[option] === true, (has) => set(withOption(side, option, has))),
+				)}
 			</div>
 		</div>
 		${movesTogether(rules, side.name) ? html`<p class="note">${text.movesAllNote}</p>` : nothing}
@@ -295,11 +291,11 @@ function gameRules(view: RulesView, rules: Rules): TemplateResult {
 }
 
 /** The button that restores the original game's rules. */
-function wayBack(view: RulesView, rules: Rules, isGraph: boolean): TemplateResult | typeof nothing {
+function wayBack(view: RulesView, rules: Rules, isGraph: boolean): Drawn {
 	const { frame, words } = view;
 	const games = frame.games.value;
 	const shown = listed(games, rules);
-	const isOwn = shown === rules && !games.includes(rules);
+	const isOwn = !games.includes(shown);
 	const origin = isOwn ? originOf(games, rules) : shown;
 	if (origin === undefined || (isGraph && !fitsGraph(origin))) {
 		return nothing;
@@ -314,7 +310,7 @@ function wayBack(view: RulesView, rules: Rules, isGraph: boolean): TemplateResul
 	</button>`;
 }
 
-export function rulesForm(view: RulesView): TemplateResult | typeof nothing {
+export function rulesForm(view: RulesView): Drawn {
 	const { words } = view;
 	const { problem } = view.rules;
 	if (problem === null) {

@@ -1,7 +1,8 @@
 /** Rules: what a person changes in the board's, and compares them with. */
 import { effect, signal, untracked } from "@preact/signals-core";
-import type { CountProgress, Rules } from "catchmate";
+import type { Changes, CountProgress, Game, Position, Rules, Square, Value } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
+import type { Failure } from "../../element/failure.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
 import type { Piece } from "../../model/position.ts";
@@ -9,8 +10,37 @@ import { type Tab, tabsOf } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
 import type { Frame } from "../shell/frame.ts";
 import { gameWords } from "../shell/game-words.ts";
-import type { Compared } from "./compared.ts";
-import { content } from "./lazy.ts";
+import { Lazy } from "../shell/lazy.ts";
+
+/** What is loaded when rules are first changed, or their form or comparison is opened. */
+export const content = new Lazy(() => import("./content.ts"));
+
+/** The values of a position with a piece on a square, by the other rules and by the board's. */
+export interface ChangedSquare {
+	readonly square: Square;
+	readonly before: Value;
+	readonly after: Value;
+}
+
+/** Those values for every square; null if one of the rules does not have the position. */
+export interface ChangeMap {
+	readonly position: Position;
+	readonly piece: Square;
+	readonly squares: readonly ChangedSquare[] | null;
+}
+
+/** What to compare: a game, and the other rules. */
+export interface Wanted {
+	readonly game: Game;
+	readonly against: Rules;
+}
+
+/** A finished comparison. */
+export interface Compared extends Wanted {
+	readonly found: { readonly known: Changes } | { readonly failure: Failure };
+	/** The map of the current position; null before it is known. */
+	readonly map: ChangeMap | null;
+}
 
 export class RulesLab {
 	/** Whether the form is open. */
@@ -54,19 +84,23 @@ export class RulesLab {
 		const origin = originOf(games, rules);
 		return origin === undefined
 			? gameWords(words, games, rules).rules
-			: (content.module?.changed(words, origin, rules) ?? "");
+			: (content.module?.changedRules(words, origin, rules) ?? "");
 	}
 
 	/** The note for a text that does not contain its rules; undefined before it is loaded. */
 	get notInText(): string | undefined {
-		return content.module?.notInText(this.#frame.words);
+		return content.module?.rulesWords(this.#frame.words.tag).form.notInText;
 	}
 
-	/** Rules for a comparison: the game's own, those before the last change, and those of a link. */
-	othersOf(rules: Rules): readonly Rules[] {
-		const { against } = this;
+	/** The rules to compare with the board's: the game's own, those before the last change, and those of a link. */
+	get others(): readonly Rules[] {
+		const { against, problem } = this;
+		if (problem === null) {
+			return [];
+		}
+		const { rules, board } = problem.game;
 		const others: Rules[] = [];
-		const isGraph = this.problem?.game.board.graph !== undefined;
+		const isGraph = board.graph !== undefined;
 		for (const other of [originOf(this.#frame.games.value, rules), this.previous.value, against]) {
 			const fits = other && (!isGraph || fitsGraph(other));
 			const isNew = fits && (other === against || !areSame(other, rules));
@@ -75,12 +109,6 @@ export class RulesLab {
 			}
 		}
 		return others;
-	}
-
-	/** The rules that can be compared with the board's. */
-	get others(): readonly Rules[] {
-		const { problem } = this;
-		return problem === null ? [] : this.othersOf(problem.game.rules);
 	}
 
 	/** Whether there are rules to compare, or a link has brought some for a board that is not shown yet. */
@@ -107,4 +135,9 @@ export class RulesLab {
 			untracked(() => this.#comparison?.follow(isSeen));
 		});
 	}
+}
+
+/** What the views of the rules are given. */
+export interface RulesView extends Context {
+	readonly rules: RulesLab;
 }

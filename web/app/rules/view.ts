@@ -1,48 +1,38 @@
 /** The panels of the rules form and the comparison, loaded later. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing } from "lit/html.js";
 import { fold } from "../shell/controls/fold.ts";
-import type { RulesView } from "./context.ts";
-import { content } from "./lazy.ts";
+import type { Drawn } from "../shell/panels.ts";
+import { content, type RulesView } from "./model.ts";
 
-export function rulesLab(view: RulesView): TemplateResult | typeof nothing {
+export function rulesLab(view: RulesView): Drawn {
 	const { rules, words } = view;
 	const { heading } = words.rules;
-	return rules.problem === null
-		? nothing
-		: html`<h2 class="visually-hidden">${heading}</h2>
-				${fold(
-					"rules-fold",
-					heading,
-					rules.isOpen.value,
-					(isOpen) => {
-						rules.isOpen.value = isOpen;
-					},
-					() =>
-						content.draw(
-							words,
-							({ rulesForm }) => html`<div id="rules-form">${rulesForm(view)}</div>`,
-						),
-				)}`;
+	if (rules.problem === null) {
+		return nothing;
+	}
+	const setOpen = (isOpen: boolean) => {
+		rules.isOpen.value = isOpen;
+	};
+	const form = () =>
+		content.draw(words, ({ rulesForm }) => html`<div id="rules-form">${rulesForm(view)}</div>`);
+	return html`<h2 class="visually-hidden">${heading}</h2>
+		${fold("rules-fold", heading, rules.isOpen.value, setOpen, form)}`;
 }
 
-export function comparison(view: RulesView): TemplateResult | typeof nothing {
+export function comparison(view: RulesView): Drawn {
 	const { rules, words } = view;
 	const [first] = rules.others;
+	const { comparison: heading } = words.rules;
 	if (first === undefined) {
 		return nothing;
 	}
-	const { comparison: heading } = words.rules;
+	const setOpen = (isOpen: boolean) => rules.compareWith(isOpen ? first : null);
+	const compared = () =>
+		content.draw(
+			words,
+			({ comparisonContent }) =>
+				html`<div id="comparison-content">${comparisonContent(view)}</div>`,
+		);
 	return html`<h2 class="visually-hidden">${heading}</h2>
-		${fold(
-			"comparison-fold",
-			heading,
-			rules.against !== null,
-			(isOpen) => rules.compareWith(isOpen ? first : null),
-			() =>
-				content.draw(
-					words,
-					({ comparisonContent }) =>
-						html`<div id="comparison-content">${comparisonContent(view)}</div>`,
-				),
-		)}`;
+		${fold("comparison-fold", heading, rules.against !== null, setOpen, compared)}`;
 }
