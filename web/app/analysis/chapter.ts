@@ -4,7 +4,9 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { TopicWords } from "../../locale/en/topics.ts";
 import { topicWords } from "../../locale/further-words.ts";
+import { entry } from "../../locale/shared.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
+import type { Drawn } from "../shell/panels.ts";
 
 export const chapterLink = (
 	words: PageWords,
@@ -20,7 +22,7 @@ const ofGames: Readonly<Record<string, keyof TopicWords["chapters"]>> = {
 };
 
 /** A link to the chapter about a game; nothing if there is none. */
-export function gameChapterLink(words: PageWords, { id }: Rules): TemplateResult | typeof nothing {
-	const chapter = Object.hasOwn(ofGames, id) ? ofGames[id] : undefined;
+export function gameChapterLink(words: PageWords, { id }: Rules): Drawn {
+	const chapter = entry(ofGames, id);
 	return chapter === undefined ? nothing : chapterLink(words, chapter);
 }

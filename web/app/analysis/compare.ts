@@ -4,17 +4,33 @@ import type { Line, Move, MoveValue } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
 import { topicWords } from "../../locale/further-words.ts";
-import { opponent } from "../../model/position.ts";
+import { sameMove } from "../../model/position.ts";
 import { play, playLine } from "../../model/record.ts";
+import { isWorthSame } from "../../model/value.ts";
 import { select } from "../shell/controls/select.ts";
 import { answered } from "./answered.ts";
-import type { AnalysisView } from "./context.ts";
-import { lineOf } from "./lines.ts";
-import { pinnedMoves } from "./pinned.ts";
+import type { AnalysisView } from "./model.ts";
 import type { Subject } from "./subject.ts";
 
 /** The plies of a line that are listed. */
 const listedPlies = 40;
+
+/** The two moves pinned in this position, otherwise the best one and the best of another value. */
+function pinnedMoves(
+	{ chosen, position }: Subject,
+	values: readonly MoveValue[],
+): readonly MoveValue[] {
+	const [best] = values;
+	const other =
+		values.find((value) => best !== undefined && !isWorthSame(value, best)) ?? values[1];
+	const at = chosen.pinned.value;
+	const pinned = at?.position === position ? at.moves : [];
+	return [best, other].flatMap((usual, slot) => {
+		const move = pinned[slot];
+		const value = move && values.find((known) => sameMove(known.move, move));
+		return value ?? usual ?? [];
+	});
+}
 
 /** The choice of a move to pin; the other slot stays as it is. */
 function picker(
@@ -47,15 +63,14 @@ function lineAfter(
 ): TemplateResult {
 	const { board, words } = view;
 	const { rules, position, record } = subject;
-	const { toMove } = position;
-	const sides = [toMove, opponent(rules, toMove)] as const;
 	const moves = [value.move, ...line.moves];
+	const positions = [position, ...line.positions];
 	const adopt = () => void board.follow(playLine(play(record, value), line), record.index + 1);
 	return html`<ol class="compared-plies" role="list">
 			${moves.slice(0, listedPlies).map(
 				(move, index) => html`<li>
 					<span class="ply-number">${index + 1}</span>
-					${sideIcon(rules, sides[index % 2 === 0 ? 0 : 1])}
+					${sideIcon(rules, positions[index]?.toMove ?? "")}
 					${words.moves.move(move, subject.board)}
 				</li>`,
 			)}
@@ -75,7 +90,7 @@ export function compare(view: AnalysisView, subject: Subject): TemplateResult {
 						(value, slot) => html`<div>
 							${picker(view, subject, values, pinned, slot)}
 							<p class="compared-value is-${value.outcome}">${words.moves.value(value)}</p>
-							${answered(view, lineOf(subject.after(value)), (line) =>
+							${answered(view, subject.after(value).line(), (line) =>
 								lineAfter(view, subject, value, line),
 							)}
 						</div>`,

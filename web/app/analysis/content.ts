@@ -6,8 +6,7 @@ import { whatIf } from "./what-if.ts";
 import { why } from "./why.ts";
 
 export { compare } from "./compare.ts";
-export { gamePlot } from "./game-plot.ts";
-export { goToMistake } from "./next-mistake.ts";
+export { gamePlot, goToMistake } from "./game-plot.ts";
 export { pictureOf } from "./picture.ts";
 export { followPlies } from "./plies.ts";
 export { statisticsContent } from "./statistics.ts";

@@ -1,13 +1,12 @@
-/** The plot of a game: the values of positions and of moves not made, and the mistakes. */
+/** The plot of a game: the values of positions and of moves not made, and the mistakes, which one can step through. */
 import type { Value } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
-import { mistakesIn, type Ply } from "../../model/judgement.ts";
+import { mistakesIn, nextMistake, type Ply } from "../../model/judgement.ts";
 import { remoteness, scaleOf } from "../../model/value.ts";
 import { answered } from "./answered.ts";
-import type { AnalysisView } from "./context.ts";
-import { goToMistake } from "./next-mistake.ts";
+import type { AnalysisView } from "./model.ts";
 import type { Subject } from "./subject.ts";
-import type { Answer } from "./table-answers.ts";
+import { type Answer, knownOf } from "./table-answers.ts";
 
 /** The plot's layout in SVG units; it is 320 wide. */
 const plot = { left: 12, right: 308, top: 24, bottom: 156, height: 186 };
@@ -22,6 +21,7 @@ function chart(
 ): TemplateResult {
 	const { left, right, top, bottom, height } = plot;
 	const { record, rules } = subject;
+	const text = words.analysis.history;
 	const [first, second] = rules.sides;
 	const last = plies.length - 1;
 	const values = plies.flatMap(({ value, alternatives }): Value[] => [value, ...alternatives]);
@@ -61,15 +61,15 @@ function chart(
 		class="plot history"
 		viewBox="0 0 320 ${height}"
 		role="img"
-		aria-label=${words.analysis.history.summary(last, mistakes.length)}
+		aria-label=${text.summary(last, mistakes.length)}
 		@click=${seek}
 	>
 		${svg`<path class="grid" d="M${left} ${top}H${right}M${left} ${bottom}H${right}"></path>
 			<path class="axis" d="M${left} ${middle}H${right}"></path>
-			<text x=${left} y=${top - 8}>${words.analysis.history.wins(first.name)}</text>
-			<text x=${left} y=${middle - 4}>${words.analysis.history.draw}</text>
-			<text x=${left} y=${bottom + 16}>${words.analysis.history.wins(second.name)}</text>
-			<text x=${right} y=${bottom + 16} text-anchor="end">${words.analysis.history.plies(last)}</text>
+			<text x=${left} y=${top - 8}>${text.wins(first.name)}</text>
+			<text x=${left} y=${middle - 4}>${text.draw}</text>
+			<text x=${left} y=${bottom + 16}>${text.wins(second.name)}</text>
+			<text x=${right} y=${bottom + 16} text-anchor="end">${text.plies(last)}</text>
 			<path class="not-made" d=${dots(notMade, Math.max(1.5, radius - 1))}></path>
 			<path class="mark" d="M${x(record.index)} ${top}V${bottom}"></path>
 			<path class="game" d=${path.map(([px, py], index) => `${index === 0 ? "M" : "L"}${px} ${py}`).join("")}></path>
@@ -83,26 +83,46 @@ function chart(
 	</svg>`;
 }
 
+/** Goes to the next mistake and says what it was. */
+export function goToMistake({ analysis, board, words }: AnalysisView): void {
+	const { subject } = analysis;
+	const plies = subject && knownOf(subject.history());
+	if (subject === null || plies === null || subject.record.moves.length === 0) {
+		return;
+	}
+	const text = words.analysis.history;
+	const number = nextMistake(plies, subject.record.index);
+	const ply = number === null ? undefined : plies[number - 1];
+	if (number === null || ply === undefined || ply.made === null) {
+		board.announce(text.faultless);
+		return;
+	}
+	const { side, value, made } = ply;
+	const move = words.moves.move(made.move, subject.board);
+	const mistake = text.mistake(number, side, move, value.outcome, made.outcome);
+	void board.seek(number).then(() => board.announce(mistake));
+}
+
 /** The plot and its legend; the game must have a move. */
 export function gamePlot(
 	view: AnalysisView,
 	subject: Subject,
 	history: Answer<readonly Ply[]>,
 ): TemplateResult {
-	const { words } = view;
+	const text = view.words.analysis.history;
 	return answered(view, history, (plies) => {
 		const mistakes = mistakesIn(plies).length;
 		return html`<figure>
 				${chart(view, subject, plies)}
-				<figcaption class="note">${words.analysis.history.caption}</figcaption>
+				<figcaption class="note">${text.caption}</figcaption>
 			</figure>
 			<div class="mistakes">
-				<span>${words.analysis.history.count(mistakes)}</span>
+				<span>${text.count(mistakes)}</span>
 				${
 					mistakes === 0
 						? nothing
 						: html`<button type="button" @click=${() => goToMistake(view)}>
-								${words.analysis.history.next} <kbd aria-hidden="true">N</kbd>
+								${text.next} <kbd aria-hidden="true">N</kbd>
 							</button>`
 				}
 			</div>`;

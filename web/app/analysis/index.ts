@@ -1,7 +1,6 @@
 /** The analysis: explains what the solver knows about a position and a board. */
 
-export { content } from "./lazy.ts";
-export { Analysis } from "./model.ts";
+export { Analysis, content } from "./model.ts";
 export { moves } from "./moves.ts";
 export { analysis, bestPlay, statistics } from "./panel.ts";
 export { record } from "./record.ts";

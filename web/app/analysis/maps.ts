@@ -1,33 +1,7 @@
 /** The maps of a position with one piece elsewhere: which of them is shown, and their values. */
-import type { Position, SquareValue, Table } from "catchmate";
-import type { Piece } from "../../model/position.ts";
-import { opponent, piecesToMove, sameSquare, tokenHolder } from "../../model/position.ts";
-import { keyOf, type Subject } from "./subject.ts";
-import type { Answer, Question } from "./table-answers.ts";
-
-/** A map: a position, and the piece that is moved over the board. */
-export interface PieceMap {
-	readonly piece: Piece;
-	readonly position: Position;
-}
-
-type Heat = readonly SquareValue[];
-
-/** The question for a map; null if the position lacks the piece. */
-function heatOf({ piece: { side, index }, position }: PieceMap): Question<Heat> | null {
-	const square = position.pieces[side]?.[index];
-	return square === undefined
-		? null
-		: {
-				key: `heat ${square.row},${square.column} ${keyOf(position)}`,
-				ask: (table: Table) => table.heatmap(position, square),
-			};
-}
-
-function answerOf(subject: Subject, map: PieceMap): Answer<Heat> {
-	const question = heatOf(map);
-	return question === null ? "failed" : subject.answer(question);
-}
+import { opponent, type Piece, sameSquare, tokenHolder } from "../../model/position.ts";
+import type { Heat, PieceMap, Subject } from "./subject.ts";
+import { type Answer, knownOf } from "./table-answers.ts";
 
 /** All pieces; those that the side to move can move come first. */
 function piecesOf({ rules, position }: Subject): readonly Piece[] {
@@ -44,7 +18,7 @@ function chosenPiece(subject: Subject): Piece | undefined {
 	const pieces = piecesOf(subject);
 	const onBoard = pieces.find(({ side, index }) => {
 		const square = position.pieces[side]?.[index];
-		return selected !== null && square !== undefined && sameSquare(square, selected);
+		return square !== undefined && sameSquare(square, selected);
 	});
 	return (
 		onBoard ?? pieces.find(({ side, index }) => side === chosen?.side && index === chosen.index)
@@ -64,9 +38,8 @@ function openMaps(subject: Subject): readonly PieceMap[] {
 
 /** The number of distances at which squares of a map are settled, as far as known. */
 function stepsOf(subject: Subject, map: PieceMap): number {
-	const heat = answerOf(subject, map);
-	const known = typeof heat === "string" ? [] : heat.known;
-	return new Set(known.flatMap(({ distance }) => distance ?? [])).size;
+	const heat = knownOf(subject.heat(map)) ?? [];
+	return new Set(heat.flatMap(({ distance }) => distance ?? [])).size;
 }
 
 /**
@@ -86,28 +59,22 @@ export function shownHeat(subject: Subject): Answer<Heat> {
 	// To find the map with the most steps, all must be known.
 	const isOpen =
 		subject.chosen.explanation.value === "watch" &&
-		openMaps(subject).some((map) => answerOf(subject, map) === "waiting");
-	return isOpen ? "waiting" : answerOf(subject, shownMap(subject));
+		openMaps(subject).some((map) => subject.heat(map) === "waiting");
+	return isOpen ? "waiting" : subject.heat(shownMap(subject));
 }
 
 /** The squares of a map settled up to the distance watched. */
 export const settledIn = (subject: Subject, heat: Heat): Heat =>
 	heat.filter(({ distance }) => distance !== null && distance <= subject.distance);
 
-function tokenQuestion({ hasToken, rules, position }: Subject): Question<Heat> | null {
-	const holder = tokenHolder(rules);
-	const isThere = hasToken && piecesToMove(rules, position).length > 0;
-	return holder !== null && isThere
-		? heatOf({ piece: { side: holder, index: 0 }, position })
-		: null;
-}
-
 /**
  * The value of the position with the token on any square: shown by default in games with a token, unless a topic is
  * open or the token is picked up.
  */
 export function tokenHeat(subject: Subject): Heat {
-	const question = tokenQuestion(subject);
-	const heat = question === null ? "waiting" : subject.answer(question);
-	return typeof heat === "string" || subject.selected !== null ? [] : heat.known;
+	const { position, rules, selected } = subject;
+	const side = tokenHolder(rules);
+	const heat =
+		side === null ? null : knownOf(subject.heat({ piece: { side, index: 0 }, position }));
+	return selected === null && heat !== null ? heat : [];
 }

@@ -1,6 +1,6 @@
 /** The analysis of the position shown: what a reader does, what the table answers, and what the board shows of it. */
 import { computed, effect, signal, untracked } from "@preact/signals-core";
-import type { CountProgress, Statistics, Table } from "catchmate";
+import type { CountProgress, Move, Statistics, Table } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { Overlay } from "../../model/overlay.ts";
 import type { Piece } from "../../model/position.ts";
@@ -8,18 +8,22 @@ import { currentPosition, type GameRecord } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
 import { variationsAfter } from "../../model/variations.ts";
 import { atIntervals } from "../shell/at-intervals.ts";
+import type { Context } from "../shell/context.ts";
 import type { Frame } from "../shell/frame.ts";
+import { Lazy } from "../shell/lazy.ts";
 import { work } from "../shell/work.ts";
 import { Choices, type Topic } from "./choices.ts";
-import { content } from "./lazy.ts";
 import { Subject } from "./subject.ts";
 import { type Answer, TableAnswers } from "./table-answers.ts";
+
+/** What is loaded when a topic or the statistics are first opened, or a move is made. */
+export const content = new Lazy(() => import("./content.ts"));
 
 /** How long each distance is shown while the solve is played, in milliseconds. */
 const stepTime = 700;
 
 /** A table's statistics, or the progress of the count. */
-export type Count = Answer<Statistics> | { readonly progress: CountProgress };
+type Count = Answer<Statistics> | { readonly progress: CountProgress };
 
 /** What the analysis draws on the board. */
 export type Picture = Pick<Overlay, "heat" | "arrows" | "marks">;
@@ -35,10 +39,7 @@ export class Analysis extends Choices {
 	/** Cancels the next distance. */
 	#cancel = () => {};
 	/** The statistics of the last table counted. */
-	readonly #count = signal<{ readonly table: Table | null; readonly count: Count }>({
-		table: null,
-		count: "waiting",
-	});
+	readonly #count = signal<{ readonly table: Table; readonly count: Count } | null>(null);
 
 	constructor(board: CatchmateBoard, frame: Frame) {
 		super();
@@ -60,8 +61,8 @@ export class Analysis extends Choices {
 
 	/** The statistics of a table, as far as known. */
 	countOf(table: Table): Count {
-		const { table: counted, count } = this.#count.value;
-		return counted === table ? count : "waiting";
+		const counted = this.#count.value;
+		return counted?.table === table ? counted.count : "waiting";
 	}
 
 	/** Whether the board shows a map. */
@@ -179,8 +180,7 @@ export class Analysis extends Choices {
 			const table = counted.value;
 			if (table === null) return;
 			const count = untracked(() => this.countOf(table));
-			const isOpen = count === "waiting" || (typeof count === "object" && "progress" in count);
-			if (!isOpen) return;
+			if (count === "failed" || (count !== "waiting" && "known" in count)) return;
 			const stop = new AbortController();
 			void work.during(this.#countTable(table, stop.signal));
 			return () => stop.abort();
@@ -210,14 +210,22 @@ export class Analysis extends Choices {
 	#draw(): void {
 		const { subject, topic } = this;
 		const isDrawn = this.#isAnalysed && subject !== null && (this.#isAsked || subject.hasToken);
-		const drawn = isDrawn
-			? content.module?.pictureOf(subject, topic, this.#frame.words)
-			: undefined;
-		const picture = drawn ?? emptyPicture;
+		const { words } = this.#frame;
+		const picture =
+			(isDrawn ? content.module?.pictureOf(subject, topic, words) : null) ?? emptyPicture;
 		// The board redraws for every new list, even an equal one.
 		if (!isSame(picture, this.picture.peek())) {
 			Object.assign(this.#board, picture);
 			this.picture.value = picture;
 		}
 	}
+}
+
+/** What the views of the analysis are given. */
+export interface AnalysisView extends Context {
+	readonly analysis: Analysis;
+	readonly play: {
+		/** Makes a person's move, if it is a person's turn. */
+		play(move: Move): void;
+	};
 }

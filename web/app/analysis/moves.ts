@@ -4,8 +4,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { plainMoves, valuedMoves } from "../../element/moves.ts";
 import type { Ground } from "../../model/graph.ts";
 import { bestOf } from "../../model/judgement.ts";
-import { currentPosition } from "../../model/record.ts";
-import type { AnalysisView } from "./context.ts";
+import type { AnalysisView } from "./model.ts";
 
 /** Remarks: mutual zugzwang, several best moves, and the move that the game continues with. */
 function remarks({ analysis, board, words }: AnalysisView, ground: Ground): TemplateResult {
@@ -39,7 +38,7 @@ export function moves(view: AnalysisView): TemplateResult {
 	const { analysis, board, words } = view;
 	const { record, pointed, legalMoves } = board;
 	const isOver = record !== null && legalMoves.length === 0;
-	const isTold = analysis.subject !== null;
+	const { subject } = analysis;
 	const heading = (text: TemplateResult) => html`<h3 class="group-heading">${text}</h3>`;
 	const actions = {
 		play: (move: Move) => view.play.play(move),
@@ -55,16 +54,16 @@ export function moves(view: AnalysisView): TemplateResult {
 		<div class="panel-head">
 			<h2 class="visually-hidden">${words.moves.heading}</h2>
 			${
-				record === null || isOver || !isTold
+				subject === null || isOver
 					? nothing
-					: html`<p class="note">${words.analysis.perspective(currentPosition(record).toMove)}</p>`
+					: html`<p class="note">${words.analysis.perspective(subject.position.toMove)}</p>`
 			}
 		</div>
 		${isOver ? html`<p>${words.moves.none}</p>` : nothing} ${remarks(view, ground)}
 		${
-			isTold
-				? valuedMoves(language, board.values, pointed, actions, heading, best)
-				: plainMoves(language, legalMoves, pointed, actions)
+			subject === null
+				? plainMoves(language, legalMoves, pointed, actions)
+				: valuedMoves(language, board.values, pointed, actions, heading, best)
 		}
 	`;
 }

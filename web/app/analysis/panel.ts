@@ -3,86 +3,83 @@
  * for the statistics. Their contents are loaded later.
  */
 import "./analysis.css";
+import type { Signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { fold } from "../shell/controls/fold.ts";
+import type { Drawn } from "../shell/panels.ts";
 import { explanations, type Topic } from "./choices.ts";
-import type { AnalysisView } from "./context.ts";
-import { content } from "./lazy.ts";
+import { type AnalysisView, content } from "./model.ts";
 import type { Subject } from "./subject.ts";
 
-/** The fold of a topic. */
-function topicFold(
-	view: AnalysisView,
-	subject: Subject,
-	topic: Topic,
-	isOpen: boolean,
+/** A fold that is open while a signal says so. */
+export function signalFold(
+	id: string,
+	heading: string,
+	isOpen: Signal<boolean>,
+	draw: () => Drawn,
 ): TemplateResult {
-	const { analysis, words } = view;
-	return fold(
-		topic,
-		words.analysis.headings[topic],
-		isOpen,
-		(isOpen) => analysis.setOpen(topic, isOpen),
-		() => content.draw(words, ({ topics }) => topics[topic](view, subject)),
-	);
+	const setOpen = (open: boolean) => {
+		isOpen.value = open;
+	};
+	return fold(id, heading, isOpen.value, setOpen, draw);
 }
+
+/** The fold of a topic. */
+const topicFold = (view: AnalysisView, subject: Subject, topic: Topic, isOpen: boolean) =>
+	fold(
+		topic,
+		view.words.analysis.headings[topic],
+		isOpen,
+		(isOpen) => view.analysis.setOpen(topic, isOpen),
+		() => content.draw(view.words, ({ topics }) => topics[topic](view, subject)),
+	);
 
 /** The legend of the map that a token's board shows while no topic is open. */
 const tokenMap = (view: AnalysisView, subject: Subject) =>
 	subject.hasToken ? content.draw(view.words, ({ tokenMap }) => tokenMap(view, subject)) : nothing;
 
-const comparison = (view: AnalysisView, subject: Subject) =>
-	fold(
-		"compare",
-		view.words.analysis.headings.compare,
-		view.analysis.isCompared.value,
-		(isOpen) => {
-			view.analysis.isCompared.value = isOpen;
-		},
-		() => content.draw(view.words, ({ compare }) => compare(view, subject)),
-	);
+/** A panel, with its heading for screen readers; nothing if there is no position to analyse. */
+function panel(
+	{ analysis }: AnalysisView,
+	heading: string,
+	draw: (subject: Subject) => TemplateResult,
+): Drawn {
+	const { subject } = analysis;
+	return subject === null
+		? nothing
+		: html`<h2 class="visually-hidden">${heading}</h2>
+				${draw(subject)}`;
+}
 
 /** Best play from the position, which continues beyond the list of moves. */
-export function bestPlay(view: AnalysisView): TemplateResult | typeof nothing {
-	const { analysis, words } = view;
-	const { subject } = analysis;
-	if (subject === null) {
-		return nothing;
-	}
+export function bestPlay(view: AnalysisView): Drawn {
+	const { analysis, board, words } = view;
+	const { headings } = words.analysis;
 	const isLineOpen = analysis.isLineOpen.value;
-	return html`<h2 class="visually-hidden">${words.analysis.headings.line}</h2>
-		${isLineOpen ? nothing : tokenMap(view, subject)}
-		${topicFold(view, subject, "line", isLineOpen)}
-		${view.board.legalMoves.length > 1 ? comparison(view, subject) : nothing}`;
+	return panel(view, headings.line, (subject) => {
+		const comparison = () => content.draw(words, ({ compare }) => compare(view, subject));
+		return html`${isLineOpen ? nothing : tokenMap(view, subject)}
+			${topicFold(view, subject, "line", isLineOpen)}
+			${board.legalMoves.length > 1 ? signalFold("compare", headings.compare, analysis.isCompared, comparison) : nothing}`;
+	});
 }
 
-export function analysis(view: AnalysisView): TemplateResult | typeof nothing {
-	const { analysis, words } = view;
-	const { subject } = analysis;
-	if (subject === null) {
-		return nothing;
-	}
-	const explanation = analysis.explanation.value;
-	return html`<h2 class="visually-hidden">${words.analysis.heading}</h2>
-		${explanation === null ? tokenMap(view, subject) : nothing}
-		${explanations.map((topic) => topicFold(view, subject, topic, topic === explanation))}`;
+export function analysis(view: AnalysisView): Drawn {
+	const explanation = view.analysis.explanation.value;
+	return panel(
+		view,
+		view.words.analysis.heading,
+		(subject) => html`${explanation === null ? tokenMap(view, subject) : nothing}
+			${explanations.map((topic) => topicFold(view, subject, topic, topic === explanation))}`,
+	);
 }
 
-export function statistics(view: AnalysisView): TemplateResult | typeof nothing {
+export function statistics(view: AnalysisView): Drawn {
 	const { analysis, words } = view;
-	const { subject } = analysis;
-	if (subject === null) {
-		return nothing;
-	}
 	const heading = words.analysis.headings.statistics;
-	return html`<h2 class="visually-hidden">${heading}</h2>
-		${fold(
-			"statistics-fold",
-			heading,
-			analysis.isCounted.value,
-			(isOpen) => {
-				analysis.isCounted.value = isOpen;
-			},
-			() => content.draw(words, ({ statisticsContent }) => statisticsContent(view, subject)),
-		)}`;
+	return panel(view, heading, (subject) =>
+		signalFold("statistics-fold", heading, analysis.isCounted, () =>
+			content.draw(words, ({ statisticsContent }) => statisticsContent(view, subject)),
+		),
+	);
 }

@@ -1,5 +1,5 @@
 /** The plies of a game or line: a list of buttons that keeps the current ply in view. */
-import type { Game, Move } from "catchmate";
+import type { Game, Line } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/en/page.ts";
@@ -46,15 +46,24 @@ export function followPlies(): void {
 	}
 }
 
-/** A move with its number and side, and words around the number for screen readers. */
-export function plyEntry(
+/**
+ * The entries of a game or line: its start, and each move with its number and side.
+ * @param spoken words around the number for screen readers
+ */
+export function plyEntries(
 	words: PageWords,
 	{ rules, board }: Game,
-	{ number, side, move }: { readonly number: number; readonly side: string; readonly move: Move },
-	[before, after]: readonly [before: string, after: string],
-): TemplateResult {
-	return html`<span class="visually-hidden">${before}</span
-		><span class="ply-number">${number}</span
-		><span class="visually-hidden">${after}</span>
-		${sideIcon(rules, side)} ${words.moves.move(move, board)}`;
+	{ moves, positions }: Pick<Line, "moves" | "positions">,
+	start: string,
+	spoken: (side: string) => readonly [before: string, after: string],
+): readonly TemplateResult[] {
+	const entries = moves.map((move, index) => {
+		const side = positions[index]?.toMove ?? "";
+		const [before, after] = spoken(side);
+		return html`<span class="visually-hidden">${before}</span
+			><span class="ply-number">${index + 1}</span
+			><span class="visually-hidden">${after}</span>
+			${sideIcon(rules, side)} ${words.moves.move(move, board)}`;
+	});
+	return [html`${start}`, ...entries];
 }

@@ -1,36 +1,18 @@
 /** The game so far, ply by ply; each entry is a button that goes there. */
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing } from "lit/html.js";
 import { mistakesIn } from "../../model/judgement.ts";
-import type { GameRecord } from "../../model/record.ts";
-import type { AnalysisView } from "./context.ts";
-import { content } from "./lazy.ts";
-import { plyEntry, plyList } from "./plies.ts";
+import type { Drawn } from "../shell/panels.ts";
+import { type AnalysisView, content } from "./model.ts";
+import { plyEntries, plyList } from "./plies.ts";
+import { knownOf } from "./table-answers.ts";
 
-function entry(
-	{ board, words }: AnalysisView,
-	record: GameRecord,
-	number: number,
-	isMistaken: boolean,
-): TemplateResult {
-	const move = record.moves[number - 1];
-	const side = record.positions[number - 1]?.toMove ?? "";
-	const game = board.problem?.game;
-	if (move === undefined || game === undefined) {
-		return html`${words.analysis.record.start}`;
-	}
-	const tag = html`<span class="mistake-tag" aria-hidden="true">!</span
-		><span class="visually-hidden">, ${words.analysis.history.tag}</span>`;
-	const spoken = words.analysis.record.ply(side);
-	return html`${plyEntry(words, game, { number, side, move }, spoken)}${isMistaken ? tag : nothing}`;
-}
-
-export function record(view: AnalysisView): TemplateResult | typeof nothing {
+export function record(view: AnalysisView): Drawn {
 	const { analysis, board, words } = view;
-	const { record } = board;
+	const { problem, record } = board;
 	const { subject } = analysis;
-	const { heading, empty } = words.analysis.record;
+	const { heading, empty, start, ply } = words.analysis.record;
 	// Before the first move there is nothing to show.
-	if (record === null || view.frame.isBeginning) {
+	if (problem === null || record === null || view.frame.isBeginning) {
 		return nothing;
 	}
 	// While a game is played, its record is the one that is graded: variations are for looking back.
@@ -41,9 +23,11 @@ export function record(view: AnalysisView): TemplateResult | typeof nothing {
 			<p class="note">${empty}</p>`;
 	}
 	const plies = subject?.history() ?? "waiting";
-	const mistakes = new Set(typeof plies === "string" ? [] : mistakesIn(plies.known));
-	const entries = record.positions.map((_, number) =>
-		entry(view, record, number, mistakes.has(number)),
+	const mistakes = mistakesIn(knownOf(plies) ?? []);
+	const tag = html`<span class="mistake-tag" aria-hidden="true">!</span
+		><span class="visually-hidden">, ${words.analysis.history.tag}</span>`;
+	const entries = plyEntries(words, problem.game, record, start, ply).map(
+		(entry, number) => html`${entry}${mistakes.includes(number) ? tag : nothing}`,
 	);
 	const module = hasVariations ? content.module : null;
 	const variations = (ply: number) => module?.variationsAt(view, record, ply) ?? nothing;

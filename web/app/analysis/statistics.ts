@@ -4,12 +4,12 @@ import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
 import { topicWords } from "../../locale/further-words.ts";
 import { type Layers, layersOf } from "../../model/judgement.ts";
-import { fold } from "../shell/controls/fold.ts";
+import { answered } from "./answered.ts";
 import { chapterLink } from "./chapter.ts";
-import type { AnalysisView } from "./context.ts";
-import { counted } from "./counted.ts";
-import { numberTable } from "./number-table.ts";
+import type { AnalysisView } from "./model.ts";
+import { signalFold } from "./panel.ts";
 import type { Subject } from "./subject.ts";
+import { knownOf } from "./table-answers.ts";
 
 /** The chart's layout in SVG units; it is 320 wide. */
 const plot = { left: 44, right: 312, top: 8, middle: 94, bottom: 180, height: 204 };
@@ -21,24 +21,23 @@ const rows: readonly (readonly [Outcome, "wins" | "draws" | "losses"])[] = [
 ];
 
 function shares({ words }: AnalysisView, { toMove }: Statistics): TemplateResult {
+	const text = topicWords(words.tag).statistics;
 	const sides = Object.entries(toMove);
 	return html`<table class="figures">
 		<thead>
 			<tr>
 				<td></td>
-				${sides.map(([name]) => html`<th scope="col">${topicWords(words.tag).statistics.toMove(name)}</th>`)}
+				${sides.map(([name]) => html`<th scope="col">${text.toMove(name)}</th>`)}
 			</tr>
 		</thead>
 		<tbody>
 			${rows.map(
 				([outcome, key]) => html`<tr>
-					<th scope="row">${outcomeChip(words, { outcome })} ${topicWords(words.tag).statistics[key]}</th>
+					<th scope="row">${outcomeChip(words, { outcome })} ${text[key]}</th>
 					${sides.map(([, side]) => {
 						const all = side.wins + side.draws + side.losses;
 						return html`<td>
-							${words.number(side[key])}<br /><span class="note"
-								>${topicWords(words.tag).statistics.share(side[key], all)}</span
-							>
+							${words.number(side[key])}<br /><span class="note">${text.share(side[key], all)}</span>
 						</td>`;
 					})}
 				</tr>`,
@@ -46,7 +45,7 @@ function shares({ words }: AnalysisView, { toMove }: Statistics): TemplateResult
 			${
 				sides.some(([, side]) => side.endless > 0)
 					? html`<tr>
-							<th scope="row">∞ ${topicWords(words.tag).statistics.endless}</th>
+							<th scope="row">∞ ${text.endless}</th>
 							${sides.map(([, side]) => html`<td>${words.number(side.endless)}</td>`)}
 						</tr>`
 					: nothing
@@ -65,6 +64,7 @@ function chart(
 	byDistance: Statistics["byDistance"],
 	value: Value | null,
 ): TemplateResult {
+	const text = topicWords(words.tag).statistics;
 	const { left, right, top, bottom, height } = plot;
 	const base = layers === null ? bottom : plot.middle;
 	const last = byDistance.length - 1;
@@ -89,7 +89,7 @@ function chart(
 	const grid = (sign: 1 | -1) =>
 		labelled.map(
 			(count) => svg`<path class="grid" d="M${left} ${y(count, sign)}H${right}"></path>
-				<text x=${left - 5} y=${y(count, sign) + 4} text-anchor="end">${topicWords(words.tag).statistics.short(count)}</text>`,
+				<text x=${left - 5} y=${y(count, sign) + 4} text-anchor="end">${text.short(count)}</text>`,
 		);
 	const isMarked = value !== null && value.distance !== null;
 	const sign = layers === null || value?.outcome === "win" ? 1 : -1;
@@ -99,7 +99,7 @@ function chart(
 		class="plot"
 		viewBox="0 0 320 ${height}"
 		role="img"
-		aria-label=${topicWords(words.tag).statistics.summary(last, most)}
+		aria-label=${text.summary(last, most)}
 	>
 		${grid(1)} ${layers === null ? nothing : grid(-1)}
 		${
@@ -111,7 +111,7 @@ function chart(
 		${svg`
 			<path class="axis" d="M${left} ${base}H${right}"></path>
 			<text x=${left} y=${height - 4}>0</text>
-			<text x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${topicWords(words.tag).statistics.axis}</text>
+			<text x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${text.axis}</text>
 			<text x=${right} y=${height - 4} text-anchor="end">${words.number(last)}</text>`}
 		${
 			isMarked
@@ -124,16 +124,14 @@ function chart(
 
 /** A button that puts a position on the board. Its name for screen readers includes the text beside it. */
 function setUpButton(
-	{ analysis, board, words }: AnalysisView,
+	{ board, words }: AnalysisView,
+	{ table }: Subject,
 	id: string,
 	position: Position,
 ): TemplateResult {
 	const setUp = () => {
-		const { subject } = analysis;
-		if (subject !== null) {
-			void board.open({ game: subject.table.game, position });
-			board.scrollIntoView({ block: "nearest" });
-		}
+		void board.open({ game: table.game, position });
+		board.scrollIntoView({ block: "nearest" });
 	};
 	return html`<button
 		type="button"
@@ -146,22 +144,26 @@ function setUpButton(
 }
 
 /** The longest win of each side to move. */
-function longest(view: AnalysisView, { toMove }: Statistics): TemplateResult {
-	const { words } = view;
+function longest(view: AnalysisView, subject: Subject, { toMove }: Statistics): TemplateResult {
+	const text = topicWords(view.words.tag).statistics;
 	return html`<ul class="longest" role="list">
 		${Object.entries(toMove).map(([name, { wins, longestWin }]) =>
 			longestWin === null
-				? html`<li>${topicWords(words.tag).statistics[wins === 0 ? "neverWins" : "neverEnds"](name)}</li>`
+				? html`<li>${text[wins === 0 ? "neverWins" : "neverEnds"](name)}</li>`
 				: html`<li>
-						<span id="longest-${name}">${topicWords(words.tag).statistics.longest(name, longestWin.distance)}</span>
-						${setUpButton(view, `longest-${name}`, longestWin.position)}
+						<span id="longest-${name}">${text.longest(name, longestWin.distance)}</span>
+						${setUpButton(view, subject, `longest-${name}`, longestWin.position)}
 					</li>`,
 		)}
 	</ul>`;
 }
 
 /** Mutual zugzwangs: the number of each kind, and an example. */
-function zugzwangs(view: AnalysisView, kinds: Statistics["zugzwangs"]): TemplateResult {
+function zugzwangs(
+	view: AnalysisView,
+	subject: Subject,
+	{ zugzwangs: kinds }: Statistics,
+): TemplateResult {
 	const words = topicWords(view.words.tag).zugzwangs;
 	return html`<h3 class="group-heading">${words.heading}</h3>
 		<p class="note">${kinds.length === 0 ? words.none : words.note}</p>
@@ -173,44 +175,58 @@ function zugzwangs(view: AnalysisView, kinds: Statistics["zugzwangs"]): Template
 							>${words.example(position.toMove, distance)}</span
 						></span
 					>
-					${setUpButton(view, `zugzwang-${index}`, position)}
+					${setUpButton(view, subject, `zugzwang-${index}`, position)}
 				</li>`,
 			)}
 		</ul>`;
 }
 
+/** The numbers of the chart, in a table that scrolls. */
+function numberTable(
+	{ words }: AnalysisView,
+	layers: Layers | null,
+	byDistance: Statistics["byDistance"],
+): TemplateResult {
+	const text = topicWords(words.tag).statistics;
+	const heads = layers === null ? [text.decided] : [text.wins, text.losses];
+	const columns = layers === null ? [byDistance] : [layers.won, layers.lost];
+	return html`<div class="scrolled" tabindex="0" role="group" aria-label=${text.asTable}>
+		<table class="figures">
+			<thead>
+				<tr>
+					${[text.axis, ...heads].map((head) => html`<th scope="col">${head}</th>`)}
+				</tr>
+			</thead>
+			<tbody>
+				${byDistance.map(
+					(_, distance) => html`<tr>
+						<th scope="row">${words.number(distance)}</th>
+						${columns.map((column) => html`<td>${words.number(column[distance] ?? 0)}</td>`)}
+					</tr>`,
+				)}
+			</tbody>
+		</table>
+	</div>`;
+}
+
 export function statisticsContent(view: AnalysisView, subject: Subject): TemplateResult {
 	const { analysis, words } = view;
+	const { table } = subject;
 	const text = topicWords(words.tag).statistics;
-	const value = subject.value();
-	const now = typeof value === "string" ? null : value.known;
-	return counted(view, analysis.countOf(subject.table), (found) => {
+	const now = knownOf(subject.value());
+	return answered(view, analysis.countOf(table), (found) => {
 		const { byDistance } = found;
-		const layers = layersOf(subject.table.game, found);
+		const layers = layersOf(table.game, found);
+		const numbers = () => numberTable(view, layers, byDistance);
 		return html`
-				<p class="note">${text.positions(subject.table.positions)}</p>
+				<p class="note">${text.positions(table.positions)}</p>
 				${shares(view, found)}
 				<figure>
 					${chart(view, layers, byDistance, now)}
 					<figcaption class="note">${text.caption(now, layers !== null)}</figcaption>
 				</figure>
-				${fold(
-					"by-distance",
-					text.asTable,
-					analysis.isTabled.value,
-					(isOpen) => {
-						analysis.isTabled.value = isOpen;
-					},
-					() => {
-						const heads = layers === null ? [text.decided] : [text.wins, text.losses];
-						const columns = layers === null ? [byDistance] : [layers.won, layers.lost];
-						const rows = byDistance.map(
-							(_, i) => [i, ...columns.map((column) => column[i] ?? 0)] as const,
-						);
-						return numberTable(view, text.asTable, [text.axis, ...heads], rows);
-					},
-				)}
-				${longest(view, found)} ${chapterLink(words, "distance")} ${zugzwangs(view, found.zugzwangs)}
+				${signalFold("by-distance", text.asTable, analysis.isTabled, numbers)}
+				${longest(view, subject, found)} ${chapterLink(words, "distance")} ${zugzwangs(view, subject, found)}
 			`;
 	});
 }

@@ -7,13 +7,14 @@ import type {
 	PositionValue,
 	Rules,
 	Square,
+	SquareValue,
 	Table,
 } from "catchmate";
 import { isZugzwang, type Ply, plyOf } from "../../model/judgement.ts";
-import { opponent, positionKey, tokenHolder } from "../../model/position.ts";
+import { opponent, type Piece, positionKey, squareKey, tokenHolder } from "../../model/position.ts";
 import type { GameRecord } from "../../model/record.ts";
 import type { Choices } from "./choices.ts";
-import type { Answer, Question, TableAnswers } from "./table-answers.ts";
+import { type Answer, knownOf, type TableAnswers } from "./table-answers.ts";
 
 /** The number of a line's plies drawn at once; more would hide the board. */
 export const drawnPlies = 8;
@@ -21,21 +22,19 @@ export const drawnPlies = 8;
 /** Cached keys of positions, which a long game needs at every drawing. */
 const keys = new WeakMap<Position, string>();
 
-export function keyOf(position: Position): string {
+function keyOf(position: Position): string {
 	const key = keys.get(position) ?? positionKey(position);
 	keys.set(position, key);
 	return key;
 }
 
-const valueAt = (position: Position): Question<PositionValue> => ({
-	key: `value ${keyOf(position)}`,
-	ask: (table) => table.lookup(position),
-});
+/** A map: a position, and the piece that is moved over the board. */
+export interface PieceMap {
+	readonly piece: Piece;
+	readonly position: Position;
+}
 
-const movesAt = (position: Position): Question<readonly MoveValue[]> => ({
-	key: `moves ${keyOf(position)}`,
-	ask: (table) => table.moves(position),
-});
+export type Heat = readonly SquareValue[];
 
 /** A position on the board, or one that follows from it, and the table that knows it. */
 export class Subject {
@@ -77,12 +76,27 @@ export class Subject {
 		return new Subject(this.chosen, this.answers, this.table, this.record, position, null);
 	}
 
-	value(): Answer<PositionValue> {
-		return this.answer(valueAt(this.position));
+	value(position = this.position): Answer<PositionValue> {
+		return this.#answer("value", position, () => this.table.lookup(position));
 	}
 
-	moves(): Answer<readonly MoveValue[]> {
-		return this.answer(movesAt(this.position));
+	moves(position = this.position): Answer<readonly MoveValue[]> {
+		return this.#answer("moves", position, () => this.table.moves(position));
+	}
+
+	/** Best play from the position. */
+	line(): Answer<Line> {
+		return this.#answer("line", this.position, () => this.table.line(this.position));
+	}
+
+	/** The values of a map; failed if its position lacks the piece. */
+	heat({ piece: { side, index }, position }: PieceMap): Answer<Heat> {
+		const square = position.pieces[side]?.[index];
+		return square === undefined
+			? "failed"
+			: this.#answer(`heat ${squareKey(square)}`, position, () =>
+					this.table.heatmap(position, square),
+				);
 	}
 
 	/** How many plies of the line the reader looks ahead; by default, as many as are drawn. */
@@ -96,8 +110,8 @@ export class Subject {
 		const { positions, moves } = this.record;
 		const plies: Ply[] = [];
 		for (const [index, position] of positions.entries()) {
-			const value = this.answer(valueAt(position));
-			const values = this.answer(movesAt(position));
+			const value = this.value(position);
+			const values = this.moves(position);
 			if (value === "failed" || values === "failed") {
 				return "failed";
 			}
@@ -112,17 +126,15 @@ export class Subject {
 	 * In a mutual zugzwang, the values for the side to move and for the other side if it were to move; otherwise null.
 	 */
 	zugzwang(): readonly [PositionValue, PositionValue] | null {
-		const value = this.value();
-		const swapped = this.answer(valueAt(this.swapped));
-		return typeof value !== "string" &&
-			typeof swapped !== "string" &&
-			isZugzwang(value.known, swapped.known)
-			? [value.known, swapped.known]
+		const value = knownOf(this.value());
+		const swapped = knownOf(this.value(this.swapped));
+		return value !== null && swapped !== null && isZugzwang(value, swapped)
+			? [value, swapped]
 			: null;
 	}
 
-	/** The answer to a question so far. */
-	answer<T>(question: Question<T>): Answer<T> {
-		return this.answers.read(this.table, question);
+	/** The answer so far to a kind of question about a position. */
+	#answer<T>(kind: string, position: Position, ask: () => Promise<T>): Answer<T> {
+		return this.answers.read(this.table, { key: `${kind} ${keyOf(position)}`, ask });
 	}
 }

@@ -6,8 +6,12 @@ import { work } from "../shell/work.ts";
 /** A table's answer. It fails if the solver has; the board's next move then makes a new table. */
 export type Answer<T> = { readonly known: T } | "waiting" | "failed";
 
+/** What an answer tells; null before it is known. */
+export const knownOf = <T>(answer: Answer<T>): T | null =>
+	typeof answer === "string" ? null : answer.known;
+
 /** A question to a table. */
-export interface Question<T> {
+interface Question<T> {
 	/** Identifies the question among those to one table. */
 	readonly key: string;
 	readonly ask: (table: Table) => Promise<T>;

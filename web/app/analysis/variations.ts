@@ -4,7 +4,8 @@ import { sideIcon } from "../../element/piece.ts";
 import { topicWords } from "../../locale/further-words.ts";
 import type { GameRecord } from "../../model/record.ts";
 import { commonMoves } from "../../model/variations.ts";
-import type { AnalysisView } from "./context.ts";
+import type { Drawn } from "../shell/panels.ts";
+import type { AnalysisView } from "./model.ts";
 
 /** The plies of a variation that are written out. */
 const writtenPlies = 5;
@@ -31,11 +32,7 @@ function variation({ board, words }: AnalysisView, line: GameRecord, from: numbe
 }
 
 /** The variations that stand after a ply of the game; nothing if there are none. */
-export function variationsAt(
-	view: AnalysisView,
-	record: GameRecord,
-	ply: number,
-): TemplateResult | typeof nothing {
+export function variationsAt(view: AnalysisView, record: GameRecord, ply: number): Drawn {
 	const last = record.moves.length;
 	const here = view.analysis.variations.value
 		.map((line) => ({ line, from: commonMoves(line, record) }))

@@ -1,6 +1,6 @@
 /** The solve of the board, distance by distance: the squares and positions settled so far. */
 
-import type { SquareValue, Statistics } from "catchmate";
+import type { Statistics } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { topicWords } from "../../locale/further-words.ts";
 import { endsByMoving, endsOf } from "../../model/judgement.ts";
@@ -8,10 +8,9 @@ import { endlessWinner } from "../../model/position.ts";
 import { slider } from "../shell/controls/slider.ts";
 import { answered } from "./answered.ts";
 import { chapterLink } from "./chapter.ts";
-import type { AnalysisView } from "./context.ts";
-import { counted } from "./counted.ts";
 import { settledIn, shownHeat, shownMap } from "./maps.ts";
-import type { Subject } from "./subject.ts";
+import type { AnalysisView } from "./model.ts";
+import type { Heat, Subject } from "./subject.ts";
 import { choosers, scale } from "./what-if.ts";
 
 function controls({ analysis, words }: AnalysisView, subject: Subject): TemplateResult {
@@ -54,13 +53,14 @@ function figures(
 	{ rules, table, distance }: Subject,
 	{ byDistance }: Statistics,
 ): TemplateResult {
+	const text = topicWords(words.tag).watch;
 	const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-	const rows: readonly (readonly [string, number])[] = [
-		[topicWords(words.tag).watch.exactly(distance), byDistance[distance] ?? 0],
-		[topicWords(words.tag).watch.upTo(distance), sum(byDistance.slice(0, distance + 1))],
-		[topicWords(words.tag).watch.never(endlessWinner(rules)), table.positions - sum(byDistance)],
-		[topicWords(words.tag).watch.all, table.positions],
-	];
+	const rows = [
+		[text.exactly(distance), byDistance[distance] ?? 0],
+		[text.upTo(distance), sum(byDistance.slice(0, distance + 1))],
+		[text.never(endlessWinner(rules)), table.positions - sum(byDistance)],
+		[text.all, table.positions],
+	] as const;
 	return html`<table class="figures">
 		<tbody>
 			${rows.map(
@@ -73,26 +73,17 @@ function figures(
 	</table>`;
 }
 
-function squares(
-	{ words }: AnalysisView,
-	subject: Subject,
-	heat: readonly SquareValue[],
-): TemplateResult {
-	const { board } = subject;
+function squares({ words }: AnalysisView, subject: Subject, heat: Heat): TemplateResult {
 	const { piece, position } = shownMap(subject);
 	const settled = settledIn(subject, heat).length;
-	const { toMove } = position;
+	const text = topicWords(words.tag).watch.squares;
 	return html`<p class="note">
-		${topicWords(words.tag).watch.squares(settled, heat.length, piece.side, toMove, board)}
+		${text(settled, heat.length, piece.side, position.toMove, subject.board)}
 	</p>`;
 }
 
 /** The counts while a token's board is solved: each position with one side to move is a point of the board. */
-function counters(
-	{ words }: AnalysisView,
-	subject: Subject,
-	heat: readonly SquareValue[],
-): TemplateResult {
+function counters({ words }: AnalysisView, subject: Subject, heat: Heat): TemplateResult {
 	const { board, distance, table } = subject;
 	const { toMove } = shownMap(subject).position;
 	const text = topicWords(words.tag).watch.counters;
@@ -109,28 +100,27 @@ function counters(
 
 export function watch(view: AnalysisView, subject: Subject): TemplateResult {
 	const { analysis, words } = view;
+	const { distance, hasToken, rules, table } = subject;
+	const text = topicWords(words.tag).watch;
+	const heat = shownHeat(subject);
 	return html`
-		<p class="note">${topicWords(words.tag).watch.method(endlessWinner(subject.rules))}</p>
+		<p class="note">${text.method(endlessWinner(rules))}</p>
 		${controls(view, subject)}
-		${
-			subject.hasToken
-				? answered(view, shownHeat(subject), (heat) => counters(view, subject, heat))
-				: nothing
-		}
+		${hasToken ? answered(view, heat, (known) => counters(view, subject, known)) : nothing}
 		${choosers(view, subject, "watch")}
 		${answered(
 			view,
-			shownHeat(subject),
-			(heat) => html`${subject.hasToken ? nothing : squares(view, subject, heat)}
+			heat,
+			(known) => html`${hasToken ? nothing : squares(view, subject, known)}
 				<ul class="legend">
-					${scale(words, subject, heat)}
+					${scale(words, subject, known)}
 					<li>
 						<span class="ring-icon" aria-hidden="true"></span>
-						${topicWords(words.tag).watch.ring(subject.distance)}
+						${text.ring(distance)}
 					</li>
 				</ul>`,
 		)}
-		${counted(view, analysis.countOf(subject.table), (found) => figures(view, subject, found))}
+		${answered(view, analysis.countOf(table), (found) => figures(view, subject, found))}
 		${chapterLink(words, "backwards")}
 	`;
 }

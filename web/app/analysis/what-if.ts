@@ -1,5 +1,5 @@
 /** The map of the position with a piece elsewhere: its controls and legend. */
-import type { SquareValue } from "catchmate";
+import type { Square } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
@@ -9,48 +9,38 @@ import { topicWords } from "../../locale/further-words.ts";
 import { formatSquare } from "../../locale/shared.ts";
 import { boardScale } from "../../model/value.ts";
 import { choices } from "../shell/controls/choices.ts";
+import type { Drawn } from "../shell/panels.ts";
 import { answered } from "./answered.ts";
-import type { AnalysisView } from "./context.ts";
 import { shownHeat, shownMap, tokenHeat } from "./maps.ts";
-import type { Subject } from "./subject.ts";
-
-function choice(
-	name: string,
-	isChosen: boolean,
-	choose: () => void,
-	content: TemplateResult,
-): TemplateResult {
-	return html`<label>
-		<input type="radio" name=${name} .checked=${live(isChosen)} @change=${choose} />
-		<span>${content}</span>
-	</label>`;
-}
+import type { AnalysisView } from "./model.ts";
+import type { Heat, Subject } from "./subject.ts";
 
 /** The choice of the piece and the side to move, shared by all topics. */
 export function choosers(view: AnalysisView, subject: Subject, name: string): TemplateResult {
 	const { analysis, words } = view;
 	const { rules, board, position } = subject;
 	const { piece: chosen, position: mapped } = shownMap(subject);
-	const pieces = rules.sides.flatMap(({ name }) =>
-		(position.pieces[name] ?? []).map((square, index) => ({ side: name, index, square })),
-	);
 	const { piece, toMove: toMoveName, tokenToMove } = topicWords(words.tag)["what-if"];
+	const pieceChoice = (side: string, square: Square, index: number) => html`<label>
+		<input
+			type="radio"
+			name="${name}-piece"
+			.checked=${live(side === chosen.side && index === chosen.index)}
+			@change=${() => analysis.choosePiece({ side, index })}
+		/>
+		<span
+			><span class="piece-choice"
+				>${pieceIcon(rules, side)}<span class="visually-hidden">${words.side(side)}</span>
+				${formatSquare(square, board)}</span
+			></span
+		>
+	</label>`;
 	// With a single piece there is nothing to choose.
 	const piecesChoice = html`<fieldset class="choice">
 			<legend>${piece}</legend>
 			<div class="segments">
-				${pieces.map(({ side, index, square }) =>
-					choice(
-						`${name}-piece`,
-						side === chosen.side && index === chosen.index,
-						() => analysis.choosePiece({ side, index }),
-						html`<span class="piece-choice"
-							>${pieceIcon(rules, side)}<span class="visually-hidden"
-								>${words.side(side)}</span
-							>
-							${formatSquare(square, board)}</span
-						>`,
-					),
+				${rules.sides.map(({ name: side }) =>
+					position.pieces[side]?.map((square, index) => pieceChoice(side, square, index)),
 				)}
 			</div>
 		</fieldset>`;
@@ -70,11 +60,7 @@ export function choosers(view: AnalysisView, subject: Subject, name: string): Te
 }
 
 /** The colour scale of a board's maps; nothing if the map has only draws. */
-export function scale(
-	words: PageWords,
-	{ board, table }: Subject,
-	heat: readonly SquareValue[],
-): TemplateResult | typeof nothing {
+export function scale(words: PageWords, { board, table }: Subject, heat: Heat): Drawn {
 	const { longest, hasEndless } = boardScale(table);
 	if (heat.every(({ outcome }) => outcome === "draw")) {
 		return nothing;
@@ -93,12 +79,7 @@ export function scale(
 }
 
 /** The legend of a map for a side to move. */
-function legend(
-	words: PageWords,
-	subject: Subject,
-	heat: readonly SquareValue[],
-	toMove: string,
-): TemplateResult {
+function legend(words: PageWords, subject: Subject, heat: Heat, toMove: string): TemplateResult {
 	const text = topicWords(words.tag)["what-if"];
 	const has = (outcome: string) => heat.some((value) => value.outcome === outcome);
 	return html`<ul class="legend">
@@ -121,10 +102,7 @@ export function whatIf(view: AnalysisView, subject: Subject): TemplateResult {
 }
 
 /** The legend of a token's default map; nothing if none is shown. */
-export function tokenMap(
-	{ words }: AnalysisView,
-	subject: Subject,
-): TemplateResult | typeof nothing {
+export function tokenMap({ words }: AnalysisView, subject: Subject): Drawn {
 	const heat = tokenHeat(subject);
 	const { board, position } = subject;
 	return heat.length === 0

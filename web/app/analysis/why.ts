@@ -1,5 +1,5 @@
 /** The reasons for a value: refutations of losing moves, answers to the winning move, moves that keep a draw. */
-import type { Move, MoveValue, Value } from "catchmate";
+import type { Move, MoveValue } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
 import { topicWords } from "../../locale/further-words.ts";
@@ -8,14 +8,12 @@ import { endlessWinner, opponent } from "../../model/position.ts";
 import { isSame } from "../../model/same.ts";
 import { answered } from "./answered.ts";
 import { chapterLink, gameChapterLink } from "./chapter.ts";
-import type { AnalysisView } from "./context.ts";
-import { lineOf, refutable } from "./lines.ts";
+import type { AnalysisView } from "./model.ts";
 import type { Subject } from "./subject.ts";
+import { knownOf } from "./table-answers.ts";
 
 /** A move, with its value for the mover if it is known. */
 type Step = MoveValue | { readonly move: Move };
-
-const worth = (step: Step): Value | null => ("outcome" in step ? step : null);
 
 /** A row of moves, which makes the first of them and shows all on the board while pointed at. */
 function row(
@@ -32,6 +30,8 @@ function row(
 	const leave = () => {
 		analysis.pointed.value = null;
 	};
+	const joint = html`<span class="joint" aria-hidden="true">·</span
+		><span class="visually-hidden">, ${topicWords(words.tag).why.next} </span>`;
 	// `mousemove`, not `mouseenter`: a row that appears under a resting mouse is not pointed at.
 	return html`<li>
 		<button
@@ -44,13 +44,8 @@ function row(
 			@blur=${leave}
 		>
 			${steps.map((step, index) => {
-				const value = worth(step);
-				const joint =
-					index === 0
-						? nothing
-						: html`<span class="joint" aria-hidden="true">·</span
-								><span class="visually-hidden">, ${topicWords(words.tag).why.next} </span>`;
-				return html`${joint}
+				const value = "outcome" in step ? step : null;
+				return html`${index === 0 ? nothing : joint}
 					${value === null ? nothing : outcomeChip(words, value)}
 					<span>${words.moves.move(step.move, ground)}</span>${
 						value === null
@@ -73,32 +68,31 @@ function refuted(
 ): TemplateResult {
 	return list(
 		values.map((value) => {
-			const answers = subject.after(value).moves();
-			const [best] = typeof answers === "string" ? [] : answers.known;
+			const [best] = knownOf(subject.after(value).moves()) ?? [];
 			return row(view, subject, best === undefined ? [value] : [value, best]);
 		}),
 	);
 }
 
 /** The best moves, and the value of every answer to the first. */
-function won(view: AnalysisView, subject: Subject, values: readonly MoveValue[]): TemplateResult {
-	const { words } = view;
+function won(
+	view: AnalysisView,
+	subject: Subject,
+	values: readonly MoveValue[],
+	first: MoveValue,
+): TemplateResult {
+	const text = topicWords(view.words.tag).why;
 	const { toMove } = subject.position;
-	const other = opponent(subject.rules, toMove);
 	const best = bestOf(values);
 	const slower = values.filter(({ outcome }) => outcome === "win").length - best.length;
-	const [first] = best;
-	if (first === undefined) {
-		return html``;
-	}
 	return html`
-		<p class="reason-heading">${topicWords(words.tag).why.won(toMove, best.length, slower)}</p>
+		<p class="reason-heading">${text.won(toMove, best.length, slower)}</p>
 		${list(best.map((value) => row(view, subject, [value])))}
-		${slower === 0 ? nothing : html`<p class="note">${topicWords(words.tag).why.slower(slower)}</p>`}
+		${slower === 0 ? nothing : html`<p class="note">${text.slower(slower)}</p>`}
 		${answered(view, subject.after(first).moves(), (answers) =>
 			answers.length === 0
-				? html`<p class="note">${topicWords(words.tag).why.wonAtOnce}</p>`
-				: html`<p class="reason-heading">${topicWords(words.tag).why.answers(other, best.length)}</p>
+				? html`<p class="note">${text.wonAtOnce}</p>`
+				: html`<p class="reason-heading">${text.answers(opponent(subject.rules, toMove), best.length)}</p>
 						${list(answers.map((answer) => row(view, subject, [{ move: first.move }, answer])))}`,
 		)}
 	`;
@@ -106,18 +100,17 @@ function won(view: AnalysisView, subject: Subject, values: readonly MoveValue[])
 
 /** The moves that keep a draw, and those that lose it. */
 function drawn(view: AnalysisView, subject: Subject, values: readonly MoveValue[]): TemplateResult {
-	const { words } = view;
+	const text = topicWords(view.words.tag).why;
 	const { toMove } = subject.position;
-	const other = opponent(subject.rules, toMove);
-	const losing = refutable(values);
+	const losing = values.filter(({ outcome }) => outcome === "loss");
 	const safe = values.filter(({ outcome }) => outcome === "draw");
 	return html`
-		<p class="reason-heading">${topicWords(words.tag).why.drawn(toMove)}</p>
+		<p class="reason-heading">${text.drawn(toMove)}</p>
 		${list(safe.map((value) => row(view, subject, [value])))}
 		${
 			losing.length === 0
 				? nothing
-				: html`<p class="reason-heading">${topicWords(words.tag).why.losing(toMove, other)}</p>
+				: html`<p class="reason-heading">${text.losing(toMove, opponent(subject.rules, toMove))}</p>
 						${refuted(view, subject, losing)}`
 		}
 	`;
@@ -125,48 +118,45 @@ function drawn(view: AnalysisView, subject: Subject, values: readonly MoveValue[
 
 /** How play can repeat for ever: the way into the cycle, and the cycle. */
 function loop(view: AnalysisView, subject: Subject): TemplateResult {
-	return answered(view, lineOf(subject), ({ moves, repeatsFrom }) =>
-		repeatsFrom === null ? html`` : loopOf(view, subject, moves, repeatsFrom),
-	);
-}
-
-function loopOf(
-	{ analysis, frame, words }: AnalysisView,
-	{ rules, board }: Subject,
-	moves: readonly Move[],
-	from: number,
-): TemplateResult {
+	const { analysis, frame, words } = view;
+	const { rules, board } = subject;
+	const text = topicWords(words.tag).why;
 	const follow = () => {
 		frame.openTab("moves");
 		analysis.setOpen("line", true);
 	};
-	const text = (some: readonly Move[]) =>
-		some.map((move) => words.moves.move(move, board)).join(", ");
-	return html`<p class="reason-heading">${topicWords(words.tag).why.loop(endlessWinner(rules))}</p>
-		<p class="loop">
-			${from === 0 ? nothing : html`${text(moves.slice(0, from))}, `}<strong>↻ ${text(moves.slice(from))}</strong>
-		</p>
-		<button type="button" @click=${follow}>${topicWords(words.tag).why.follow}</button>`;
+	const list = (moves: readonly Move[]) =>
+		moves.map((move) => words.moves.move(move, board)).join(", ");
+	return answered(view, subject.line(), ({ moves, repeatsFrom: from }) =>
+		from === null
+			? html``
+			: html`<p class="reason-heading">${text.loop(endlessWinner(rules))}</p>
+					<p class="loop">
+						${from === 0 ? nothing : html`${list(moves.slice(0, from))}, `}<strong>↻ ${list(moves.slice(from))}</strong>
+					</p>
+					<button type="button" @click=${follow}>${text.follow}</button>`,
+	);
 }
 
 export function why(view: AnalysisView, subject: Subject): TemplateResult {
 	const { words } = view;
+	const { rules } = subject;
 	const { toMove } = subject.position;
+	const text = topicWords(words.tag).why;
 	return answered(view, subject.moves(), (values) => {
 		const [best] = values;
 		if (best === undefined) {
-			return html`<p class="note">${topicWords(words.tag).why.over}</p>`;
+			return html`<p class="note">${text.over}</p>`;
 		}
-		const other = opponent(subject.rules, toMove);
 		const reasons = {
-			win: () => won(view, subject, values),
+			win: () => won(view, subject, values, best),
 			draw: () => drawn(view, subject, values),
-			loss: () => html`<p class="reason-heading">${topicWords(words.tag).why.lost(toMove, other)}</p>
-				${refuted(view, subject, refutable(values))}`,
+			loss: () => html`<p class="reason-heading">${text.lost(toMove, opponent(rules, toMove))}</p>
+				${refuted(view, subject, values)}`,
 		};
-		return html`<p class="note">${topicWords(words.tag).why.use}</p>
+		return html`<p class="note">${text.use}</p>
 			${reasons[best.outcome]()} ${best.distance === null ? loop(view, subject) : nothing}
 			${chapterLink(words, best.distance === null ? "draws" : "backwards")}
-			${gameChapterLink(words, subject.rules)}`;
+			${gameChapterLink(words, rules)}`;
 	});
 }
