@@ -76,6 +76,7 @@ export class Subject {
 		return new Subject(this.chosen, this.answers, this.table, this.record, position, null);
 	}
 
+	/** The value of this position, or of another one that the table knows. */
 	value(position = this.position): Answer<PositionValue> {
 		return this.#answer("value", position, () => this.table.lookup(position));
 	}

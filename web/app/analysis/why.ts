@@ -125,14 +125,14 @@ function loop(view: AnalysisView, subject: Subject): TemplateResult {
 		frame.openTab("moves");
 		analysis.setOpen("line", true);
 	};
-	const list = (moves: readonly Move[]) =>
+	const written = (moves: readonly Move[]) =>
 		moves.map((move) => words.moves.move(move, board)).join(", ");
 	return answered(view, subject.line(), ({ moves, repeatsFrom: from }) =>
 		from === null
 			? html``
 			: html`<p class="reason-heading">${text.loop(endlessWinner(rules))}</p>
 					<p class="loop">
-						${from === 0 ? nothing : html`${list(moves.slice(0, from))}, `}<strong>↻ ${list(moves.slice(from))}</strong>
+						${from === 0 ? nothing : html`${written(moves.slice(0, from))}, `}<strong>↻ ${written(moves.slice(from))}</strong>
 					</p>
 					<button type="button" @click=${follow}>${text.follow}</button>`,
 	);

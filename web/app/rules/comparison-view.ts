@@ -154,12 +154,13 @@ function against(view: RulesView, text: Text, rules: Rules) {
 	const origin = originOf(frame.games.value, rules);
 	const { against, others } = lab;
 	const previous = lab.previous.value;
-	const nameOf = (other: Rules): string =>
+	const names = others.map((other) =>
 		origin !== undefined && areSame(other, origin)
 			? text.origin(words.game(origin.id).name)
 			: previous !== null && areSame(other, previous)
 				? text.previous
-				: text.given;
+				: text.given,
+	);
 	const chosen = others.findIndex((other) => against !== null && areSame(other, against));
 	return html`<fieldset class="choice">
 		<legend>${text.with}</legend>
@@ -168,10 +169,7 @@ function against(view: RulesView, text: Text, rules: Rules) {
 			others.map((_, index) => String(index)),
 			String(chosen),
 			(index) => lab.compareWith(others[Number(index)] ?? null),
-			(index) => {
-				const other = others[Number(index)];
-				return other === undefined ? "" : nameOf(other);
-			},
+			(index) => names[Number(index)] ?? "",
 		)}
 	</fieldset>`;
 }
