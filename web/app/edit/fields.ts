@@ -1,93 +1,147 @@
 /** Form fields that the tools for rectangles and graphs share. */
 
+import type { Signal } from "@preact/signals-core";
+import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
-import { html, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
+import type { EditWords } from "../../locale/en/edit.ts";
 import { editWords } from "../../locale/further-words.ts";
+import { clear } from "../../model/boards.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import { type Feature, featuresOf, isSameFeature } from "../../model/features.ts";
+import { type Feature, featuresOf, isSameFeature, squaresWith } from "../../model/features.ts";
 import { seeds } from "../../model/random-board.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { select } from "../shell/controls/select.ts";
-import type { EditView } from "./context.ts";
-import { seedFrom } from "./tools.ts";
+import { slider } from "../shell/controls/slider.ts";
+import type { EditView } from "./tools.ts";
 
-export function toMove(
-	{ words, tools }: EditView,
-	{ game, position }: BoardProblem,
-): TemplateResult {
+/** The name of a side with its icon. */
+export const sideLabel = ({ words }: EditView, rules: Rules, side: string): TemplateResult =>
+	html`<span class="side">${sideIcon(rules, side)} ${words.side(side)}</span>`;
+
+/** Fields under one name. */
+export const group = (name: string, content: TemplateResult): TemplateResult =>
+	html`<fieldset class="tool-group"><legend class="field-name">${name}</legend>${content}</fieldset>`;
+
+export function toMove(view: EditView, { game, position }: BoardProblem): TemplateResult {
 	const choose = (side: string) =>
-		tools.change((problem) => ({
+		view.tools.change((problem) => ({
 			...problem,
 			position: { ...problem.position, toMove: side },
 		}));
-	const label = (side: string) =>
-		html`<span class="side">${sideIcon(game.rules, side)} ${words.side(side)}</span>`;
+	const label = (side: string) => sideLabel(view, game.rules, side);
 	const sides = game.rules.sides.map(({ name }) => name);
-	return html`<fieldset class="tool-group">
-		<legend class="field-name">${editWords(words.tag).toMove}</legend>
-		${choices("to-move", sides, position.toMove, choose, label)}
-	</fieldset>`;
+	const turn = choices("to-move", sides, position.toMove, choose, label);
+	return group(editWords(view.words.tag).toMove, turn);
 }
 
-/** The choice of what the brush paints. */
+/** The choices of what the brush paints, and whether a finger paints or scrolls. */
 export function brushes(
 	{ words, tools }: EditView,
 	{ game }: BoardProblem,
 	brush: Feature,
-	name: (feature: Feature) => string,
+	text: Pick<EditWords, "paints" | "finger">,
 ): TemplateResult {
+	const chooseFinger = (event: Event) => {
+		tools.isFingerBrush.value = fieldOf(event).checked;
+	};
 	return html`<label class="field brush">
-		<span class="field-name">${editWords(words.tag).brush}</span>
-		${select({
-			options: featuresOf(game.rules).map((value) => ({ value, name: name(value) })),
-			isChosen: (feature) => isSameFeature(feature, brush),
-			choose: (feature) => tools.paintWith(feature),
-		})}
-	</label>`;
+			<span class="field-name">${editWords(words.tag).brush}</span>
+			${select({
+				options: featuresOf(game.rules).map((value) => ({ value, name: text.paints(value) })),
+				isChosen: (feature) => isSameFeature(feature, brush),
+				choose: (feature) => tools.paintWith(feature),
+			})}
+		</label>
+		<label class="check finger">
+			<input type="checkbox" .checked=${live(tools.isFingerBrush.value)} @change=${chooseFinger} />
+			<span>${text.finger(brush)}</span>
+		</label>`;
 }
 
-/** The choice of what a finger does on the board; `name` says what it would paint. */
-export function finger({ tools }: EditView, name: string): TemplateResult {
-	return html`<label class="check finger">
-		<input
-			type="checkbox"
-			.checked=${live(tools.isFingerBrush.value)}
-			@change=${(event: Event) => {
-				tools.isFingerBrush.value = fieldOf(event).checked;
-			}}
-		/>
-		<span>${name}</span>
-	</label>`;
+/** A button that stays in its place when it cannot be used. */
+export const button = (
+	label: string,
+	isPossible: boolean,
+	act: () => void,
+	look: "clear" | typeof nothing = nothing,
+): TemplateResult => html`<button
+	type="button"
+	class=${look}
+	aria-disabled=${isPossible ? "false" : "true"}
+	@click=${isPossible ? act : nothing}
+>
+	${label}
+</button>`;
+
+/** Clears the board of what the brush paints. */
+export function clearButton(
+	{ tools }: EditView,
+	{ game }: BoardProblem,
+	brush: Feature,
+	text: Pick<EditWords, "clear">,
+): TemplateResult {
+	const isPainted = squaresWith(game.board, brush).length > 0;
+	const clearAll = () => tools.change((problem) => clear(problem, brush));
+	return button(text.clear(brush), isPainted, clearAll, "clear");
 }
 
-/** The seed of a random board, and a button for the next one. */
-export function seedField({ tools }: EditView, name: string, makeNew: string): TemplateResult {
+/** A setting of a random board, in percent. */
+export const percentage = (
+	{ words, tools }: EditView,
+	name: string,
+	setting: Signal<number>,
+	range: { readonly most: number; readonly step: number },
+): TemplateResult =>
+	slider({
+		kind: "density",
+		name,
+		value: setting.value,
+		...range,
+		text: editWords(words.tag).percent(setting.value),
+		set: (value) => {
+			setting.value = value;
+		},
+		done: () => void tools.makeAgain(),
+	});
+
+/** The settings of a random board, its seed, and a button for the next one. */
+export function randomFields(
+	{ tools }: EditView,
+	text: Pick<EditWords, "seed" | "makeNew" | "randomNote">,
+	settings: TemplateResult,
+): TemplateResult {
 	const { value: seed } = tools.seed;
 	const onSeed = (event: Event) => {
 		const field = fieldOf(event);
 		const typed = Number.parseInt(field.value, 10);
-		const chosen = Number.isNaN(typed) ? seed : seedFrom(typed);
+		// The valid seed nearest to the number.
+		const chosen = Number.isNaN(typed) ? seed : Math.min(seeds - 1, Math.max(0, typed));
 		field.value = String(chosen);
 		if (!Number.isNaN(typed)) {
 			void tools.makeFrom(chosen);
 		}
 	};
 	const onNew = () => void tools.makeFrom(Math.floor(Math.random() * seeds));
-	return html`<div class="seed">
-		<label>
-			<span class="field-name">${name}</span>
-			<input
-				type="number"
-				inputmode="numeric"
-				min="0"
-				max=${seeds - 1}
-				aria-describedby="edit-random-note"
-				.value=${String(seed)}
-				@change=${onSeed}
-			/>
-		</label>
-		<button type="button" class="primary" @click=${onNew}>${makeNew}</button>
-	</div>`;
+	return html`<div class="random">
+			${settings}
+			<div class="seed">
+				<label>
+					<span class="field-name">${text.seed}</span>
+					<input
+						type="number"
+						inputmode="numeric"
+						min="0"
+						max=${seeds - 1}
+						aria-describedby="edit-random-note"
+						.value=${String(seed)}
+						@change=${onSeed}
+					/>
+				</label>
+				<button type="button" class="primary" @click=${onNew}>${text.makeNew}</button>
+			</div>
+		</div>
+		<p class="note" id="edit-random-note">${text.randomNote}</p>`;
 }

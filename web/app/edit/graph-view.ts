@@ -2,16 +2,15 @@
 
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { addSomewhere, remove } from "../../board/graph-pen.ts";
-import { sideIcon } from "../../element/piece.ts";
 import { editWords } from "../../locale/further-words.ts";
-import { clear } from "../../model/boards.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import { type Feature, squaresWith } from "../../model/features.ts";
+import type { Feature } from "../../model/features.ts";
 import { pointName } from "../../model/graph.ts";
 import {
 	canBeName,
 	canLoop,
 	canRemove,
+	type GraphTool,
 	graphTools,
 	mostPoints,
 	renamePoint,
@@ -20,44 +19,36 @@ import { type Classic, canBeGraph, classics, playOn, toGraph } from "../../model
 import { named } from "../../model/own-rules.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
-import { slider } from "../shell/controls/slider.ts";
 import { stepper } from "../shell/controls/stepper.ts";
-import type { EditView } from "./context.ts";
-import { brushes, finger, seedField, toMove } from "./fields.ts";
+import {
+	brushes,
+	button,
+	clearButton,
+	group,
+	percentage,
+	randomFields,
+	sideLabel,
+	toMove,
+} from "./fields.ts";
+import type { EditView } from "./tools.ts";
 
 /** The choice of what the pointer edits, with an explanation. */
 function tool({ words, tools }: EditView, brush: Feature): TemplateResult {
 	const text = editWords(words.tag).graphs;
 	const { value: tool } = tools.tool;
 	const keys = text.keys(tool);
-	return html`<fieldset class="tool-group">
-			<legend class="field-name">${text.tool}</legend>
-			${choices(
-				"graph-tool",
-				graphTools,
-				tool,
-				(chosen) => tools.take(chosen),
-				(name) => text.tools[name],
-			)}
-		</fieldset>
+	const take = (chosen: GraphTool) => tools.take(chosen);
+	return html`${group(
+		text.tool,
+		choices("graph-tool", graphTools, tool, take, (name) => text.tools[name]),
+	)}
 		<p class="note">${text.hint(tool, brush)}</p>
 		${keys === null ? nothing : html`<p class="note">${keys}</p>`}`;
 }
 
 function marks(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
-	const { words, tools } = view;
-	const text = editWords(words.tag).graphs;
-	const isClear = squaresWith(problem.game.board, brush).length === 0;
-	const clearAll = () => tools.change((changed) => clear(changed, brush));
-	return html`${brushes(view, problem, brush, text.paints)} ${finger(view, text.finger(brush))}
-		<button
-			type="button"
-			class="clear"
-			aria-disabled=${isClear ? "true" : "false"}
-			@click=${isClear ? nothing : clearAll}
-		>
-			${text.clear(brush)}
-		</button>`;
+	const text = editWords(view.words.tag).graphs;
+	return html`${brushes(view, problem, brush, text)} ${clearButton(view, problem, brush, text)}`;
 }
 
 function points({ words, tools }: EditView, { game }: BoardProblem): TemplateResult {
@@ -76,13 +67,6 @@ function points({ words, tools }: EditView, { game }: BoardProblem): TemplateRes
 	};
 	const canAdd = columns < mostPoints;
 	const canDelete = chosen !== null && canRemove(game);
-	const button = (label: string, isPossible: boolean, act: () => void) => html`<button
-		type="button"
-		aria-disabled=${isPossible ? "false" : "true"}
-		@click=${isPossible ? act : nothing}
-	>
-		${label}
-	</button>`;
 	return html`<div class="point-tools">
 		<label>
 			<span class="field-name">${text.name}</span>
@@ -104,38 +88,32 @@ function points({ words, tools }: EditView, { game }: BoardProblem): TemplateRes
 		<p class="note">${text.count(columns)}</p>`;
 }
 
-function ways({ words, tools }: EditView, { game }: BoardProblem): TemplateResult {
+function ways(view: EditView, { game }: BoardProblem): TemplateResult {
+	const { words, tools } = view;
 	const text = editWords(words.tag).graphs;
 	const { wayKind } = tools;
-	const sides = [null, ...game.rules.sides.map(({ name }) => name)];
-	const label = (side: string | null) =>
-		side === null
-			? text.bothSides
-			: html`<span class="side">${sideIcon(game.rules, side)} ${words.side(side)}</span>`;
-	return html`<fieldset class="tool-group">
-			<legend class="field-name">${text.direction}</legend>
-			${choices(
-				"way-direction",
-				["both", "one"] as const,
-				wayKind.oneWay ? "one" : "both",
-				(direction) => {
-					tools.wayKind = { ...wayKind, oneWay: direction === "one" };
-				},
-				(direction) => text.directions[direction],
-			)}
-		</fieldset>
-		<fieldset class="tool-group">
-			<legend class="field-name">${text.side}</legend>
-			${choices(
-				"way-side",
-				sides.map((side) => side ?? ""),
-				wayKind.side ?? "",
-				(side) => {
-					tools.wayKind = { ...wayKind, side: side === "" ? null : side };
-				},
-				(side) => label(side === "" ? null : side),
-			)}
-		</fieldset>
+	const direction = wayKind.oneWay ? "one" : "both";
+	const setDirection = (chosen: "both" | "one") => {
+		tools.wayKind = { ...wayKind, oneWay: chosen === "one" };
+	};
+	// The empty name stands for both sides.
+	const sides = ["", ...game.rules.sides.map(({ name }) => name)];
+	const setSide = (side: string) => {
+		tools.wayKind = { ...wayKind, side: side === "" ? null : side };
+	};
+	const label = (side: string) =>
+		side === "" ? text.bothSides : sideLabel(view, game.rules, side);
+	return html`${group(
+		text.direction,
+		choices(
+			"way-direction",
+			["both", "one"],
+			direction,
+			setDirection,
+			(each) => text.directions[each],
+		),
+	)}
+		${group(text.side, choices("way-side", sides, wayKind.side ?? "", setSide, label))}
 		${canLoop(game) ? html`<p class="note">${text.loops}</p>` : nothing}`;
 }
 
@@ -170,47 +148,29 @@ function classical({ words, tools }: EditView): TemplateResult {
 function random(view: EditView): TemplateResult {
 	const { words, tools } = view;
 	const text = editWords(words.tag).graphs;
+	const points = stepper(words, {
+		id: "graph-points",
+		name: text.points,
+		value: tools.points.value,
+		most: mostPoints,
+		set: (points) => {
+			tools.points.value = points;
+			void tools.makeAgain();
+		},
+	});
+	const ways = percentage(view, text.ways, tools.ways, { most: 100, step: 10 });
 	return html`<h3 class="tools-heading">${text.random}</h3>
-		<div class="random">
-			${stepper(words, {
-				id: "graph-points",
-				name: text.points,
-				value: tools.points.value,
-				most: mostPoints,
-				set: (points) => {
-					tools.points.value = points;
-					void tools.makeAgain();
-				},
-			})}
-			${slider({
-				kind: "density",
-				name: text.ways,
-				value: tools.ways.value,
-				most: 100,
-				step: 10,
-				text: editWords(words.tag).percent(tools.ways.value),
-				set: (ways) => {
-					tools.ways.value = ways;
-				},
-				done: () => void tools.makeAgain(),
-			})}
-			${seedField(view, text.seed, text.makeNew)}
-		</div>
-		<p class="note" id="edit-random-note">${text.randomNote}</p>`;
+		${randomFields(view, text, html`${points} ${ways}`)}`;
 }
 
 /** The tools of a graph. */
 export function graphTool(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
 	const text = editWords(view.words.tag).graphs;
-	const of = {
-		pieces: () => marks(view, problem, brush),
-		points: () => points(view, problem),
-	};
-	const { value: chosen } = view.tools.tool;
+	const fields = { pieces: marks, points, ways }[view.tools.tool.value];
 	return html`<h2>${text.heading}</h2>
 		<div class="graph-tools">
 		${tool(view, brush)}
-		${chosen === "ways" ? ways(view, problem) : of[chosen]()}
+		${fields(view, problem, brush)}
 		${toMove(view, problem)}
 		</div>
 		${classical(view)} ${random(view)}`;

@@ -7,7 +7,8 @@ import type { Frame } from "../shell/frame.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { EditTools } from "./tools.ts";
 
-const content = new Lazy(() => import("./content.ts"));
+/** What is loaded when a board is first edited: the tools, and their panel. */
+const content = new Lazy(() => import("./view.ts"));
 
 export class Edit {
 	readonly #board: CatchmateBoard;
@@ -38,9 +39,7 @@ export class Edit {
 	panel(words: PageWords): TemplateResult | typeof nothing {
 		return content.draw(words, ({ edit }) => {
 			const tools = this.#loaded;
-			return tools === null
-				? nothing
-				: edit({ board: this.#board, frame: this.#frame, words, tools });
+			return tools ? edit({ board: this.#board, frame: this.#frame, words, tools }) : nothing;
 		});
 	}
 }

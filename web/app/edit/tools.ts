@@ -8,18 +8,19 @@ import type { Pen } from "../../board/pen.ts";
 import { placesOf } from "../../board/places.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { editWords } from "../../locale/further-words.ts";
-import type { Tag } from "../../locale/languages.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, obstacle } from "../../model/features.ts";
 import type { GraphTool, WayKind } from "../../model/graph-edit.ts";
 import { playOn, randomGraph } from "../../model/graphs.ts";
 import { randomBoard, seeds } from "../../model/random-board.ts";
 import { changeBoard } from "../shell/change-board.ts";
+import type { Context } from "../shell/context.ts";
 import type { Frame } from "../shell/frame.ts";
 
-/** The valid seed nearest to a number. */
-export const seedFrom = (number: number): number =>
-	Math.min(seeds - 1, Math.max(0, Math.floor(number)));
+/** What the views of the tools are given. */
+export interface EditView extends Context {
+	readonly tools: EditTools;
+}
 
 export class EditTools implements GraphTools {
 	readonly seed = signal(Math.floor(Math.random() * seeds));
@@ -61,13 +62,8 @@ export class EditTools implements GraphTools {
 		this.choose(null);
 	}
 
-	/** Announces why something cannot be done. @param sentence makes the text in a language */
-	tell(sentence: (tag: Tag) => string): void {
-		this.#board.announce(sentence(this.#frame.words.tag));
-	}
-
 	refuseLoop(): void {
-		this.tell((tag) => editWords(tag).graphs.noLoop);
+		this.#board.announce(editWords(this.#frame.words.tag).graphs.noLoop);
 	}
 
 	/** The board with the position shown; null if there is none. */
@@ -131,23 +127,18 @@ export class EditTools implements GraphTools {
 		this.#wayKind.value = kind;
 	}
 
-	/** Makes a random board from a seed, in the current size. */
-	async makeFrom(seed: number): Promise<void> {
-		this.seed.value = seed;
-		await this.#make();
-	}
-
 	/** Makes the seed's board again after a change of settings, if it is still on the board. */
 	async makeAgain(): Promise<void> {
 		const { problem } = this;
 		if (problem !== null && problem.game === this.#made?.game) {
-			await this.#make();
+			await this.makeFrom(this.seed.peek());
 		}
 	}
 
-	async #make(): Promise<void> {
+	/** Makes a random board from a seed, in the current size. */
+	async makeFrom(seed: number): Promise<void> {
+		this.seed.value = seed;
 		const solver = await this.#board.solver;
-		const seed = this.seed.peek();
 		this.change((problem) => {
 			const { rules, board } = problem.game;
 			return board.graph !== undefined

@@ -1,11 +1,9 @@
-/** The panel of the editing tools. */
-import { slider } from "../shell/controls/slider.ts";
+/** The panel of the editing tools, which is loaded with them. */
 import "./edit.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { EditWords } from "../../locale/en/edit.ts";
 import { editWords } from "../../locale/further-words.ts";
 import {
-	clear,
 	longestSide,
 	mirrorColumns,
 	mirrorRows,
@@ -15,11 +13,13 @@ import {
 	shift,
 } from "../../model/boards.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import { type Feature, featureIn, squaresWith } from "../../model/features.ts";
+import { type Feature, featureIn } from "../../model/features.ts";
 import { stepper } from "../shell/controls/stepper.ts";
-import type { EditView } from "./context.ts";
-import { brushes, finger, seedField, toMove } from "./fields.ts";
+import { brushes, clearButton, percentage, randomFields, toMove } from "./fields.ts";
 import { graphMaker, graphTool } from "./graph-view.ts";
+import type { EditView } from "./tools.ts";
+
+export { EditTools } from "./tools.ts";
 
 /** A field for the number of rows or columns. */
 function length(
@@ -48,12 +48,8 @@ const shifts: readonly (readonly [toward: Toward, rows: number, columns: number,
 		["right", 0, 1, "→"],
 	];
 
-function arrangement(
-	{ words, tools }: EditView,
-	{ game }: BoardProblem,
-	brush: Feature,
-): TemplateResult {
-	const text = editWords(words.tag);
+function arrangement(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
+	const text = editWords(view.words.tag);
 	const tool = (
 		label: string,
 		glyph: string,
@@ -63,12 +59,10 @@ function arrangement(
 		class="tool"
 		title=${label}
 		aria-label=${label}
-		@click=${() => tools.change(change)}
+		@click=${() => view.tools.change(change)}
 	>
 		<span aria-hidden="true">${glyph}</span>
 	</button>`;
-	const isClear = squaresWith(game.board, brush).length === 0;
-	const clearAll = () => tools.change((problem) => clear(problem, brush));
 	return html`<div class="tool-groups">
 			<div class="tool-group" role="group" aria-labelledby="edit-shift" aria-describedby="edit-shift-note">
 				<span class="field-name" id="edit-shift">${text.shift}</span>
@@ -87,37 +81,16 @@ function arrangement(
 			</div>
 		</div>
 		<p class="note" id="edit-shift-note">${text.shiftNote}</p>
-		<button
-			type="button"
-			class="clear"
-			aria-disabled=${isClear ? "true" : "false"}
-			@click=${isClear ? nothing : clearAll}
-		>
-			${text.clear(brush)}
-		</button>`;
+		${clearButton(view, problem, brush, text)}`;
 }
 
 /** The densities on offer, in percent. */
-const density = { least: 0, most: 60, step: 5 };
+const densities = { most: 60, step: 5 };
 
 function random(view: EditView): TemplateResult {
-	const { words, tools } = view;
-	const text = editWords(words.tag);
-	return html`<div class="random">
-			${slider({
-				kind: "density",
-				name: text.density,
-				value: tools.density.value,
-				...density,
-				text: text.percent(tools.density.value),
-				set: (density) => {
-					tools.density.value = density;
-				},
-				done: () => void tools.makeAgain(),
-			})}
-			${seedField(view, text.seed, text.makeNew)}
-		</div>
-		<p class="note" id="edit-random-note">${text.randomNote}</p>`;
+	const text = editWords(view.words.tag);
+	const density = percentage(view, text.density, view.tools.density, densities);
+	return randomFields(view, text, density);
 }
 
 /** Where the panel stands beside the board, all of its sections are open. */
@@ -143,7 +116,7 @@ export function edit(view: EditView): TemplateResult | typeof nothing {
 	}
 	return html`<h2>${text.heading}</h2>
 				<p class="note">${text.hint(brush)}</p>
-				${brushes(view, problem, brush, text.paints)} ${finger(view, text.finger(brush))}
+				${brushes(view, problem, brush, text)}
 				${section(
 					"edit-size",
 					text.size,

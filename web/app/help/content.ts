@@ -8,10 +8,9 @@ import { helpWords } from "../../locale/further-words.ts";
 import { endlessWinner, tokenHolder } from "../../model/position.ts";
 import { baseOf } from "../../model/variant.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
-import type { HelpView } from "./context.ts";
 import { type Example, type ExampleName, examples, solveExamples } from "./examples.ts";
 import { boardMarks } from "./marks.ts";
-import type { SolvedExample } from "./model.ts";
+import type { HelpView, SolvedExample } from "./model.ts";
 
 const pictureSize = { width: 200, height: 176, isNumbered: true };
 
@@ -81,17 +80,19 @@ function legend({ board, words }: HelpView): TemplateResult {
 	`;
 }
 
-function content(view: HelpView): TemplateResult {
-	const { frame, words } = view;
+/** The contents of the help dialog. */
+export function helpContent(view: HelpView): TemplateResult {
+	const { frame, help, words } = view;
 	const { content: text } = helpWords(words.tag);
 	const played = gameOnBoard(view);
 	const others = frame.games.value.filter(({ id }) => id !== played);
-	return html`${
-		played === undefined
-			? nothing
-			: html`<h3>${words.game(played).name}</h3>
-				${explained(view, played)}`
-	}
+	solveExamples(help, view.board.solver);
+	return html`<div class="help">
+		<div class="panel-head">
+			<h2 id="help-heading">${words.help.name}</h2>
+			<button type="button" @click=${() => help.closeHelp()}>${words.close}</button>
+		</div>
+		${played === undefined ? nothing : html`<h3>${words.game(played).name}</h3>${explained(view, played)}`}
 		<h3>${text.start}</h3>
 		<ol class="steps">
 			${text.steps.map((step) => html`<li>${step}</li>`)}
@@ -103,17 +104,6 @@ function content(view: HelpView): TemplateResult {
 			<div>${text.solvedText.map((paragraph) => html`<p>${paragraph}</p>`)}</div>
 			${picture(view, "marks")}
 		</div>
-		${legend(view)}`;
-}
-
-/** The contents of the help dialog. */
-export function helpContent(view: HelpView): TemplateResult {
-	solveExamples(view.help, view.board.solver);
-	return html`<div class="help">
-	<div class="panel-head">
-		<h2 id="help-heading">${view.words.help.name}</h2>
-		<button type="button" @click=${() => view.help.closeHelp()}>${view.words.close}</button>
-	</div>
-	${content(view)}
-</div>`;
+		${legend(view)}
+	</div>`;
 }

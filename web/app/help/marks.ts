@@ -1,23 +1,17 @@
 /** Explains a board's own marks as list items: goals, closed squares and ways. */
-import type { Edge, Game } from "catchmate";
+import type { Game } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
 import { colourClass } from "../../element/piece.ts";
+import type { HelpWords } from "../../locale/en/help.ts";
 import { featuresOf, squaresWith } from "../../model/features.ts";
 import { linksOf } from "../../model/graph.ts";
 import { type Naming, ownNames } from "../../model/naming.ts";
 
-/** The words of the explanations. */
-interface MarkWords {
-	readonly goal: (side: string, edge: Edge) => string;
-	readonly goalSquare: (side: string) => string;
-	readonly closed: (side: string) => string;
-	/** For ways of one side alone. */
-	readonly sideWay: (side: string) => string;
-	/** For one-way ways of one side alone. */
-	readonly sideHead: (side: string) => string;
-	readonly oneWay: string;
-	readonly obstacle: string;
-}
+/** The words of the explanations, in a word or two or at length. */
+type MarkWords = Pick<
+	HelpWords["legend"],
+	"goal" | "goalSquare" | "closed" | "sideWay" | "sideHead" | "oneWay" | "obstacle"
+>;
 
 function goals({ rules }: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
 	return rules.sides.flatMap(({ name, goals }) =>

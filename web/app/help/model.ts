@@ -2,10 +2,29 @@
 import { signal } from "@preact/signals-core";
 import type { Game, MoveValue, Position } from "catchmate";
 import { isInText } from "../../element/keys.ts";
+import type { Naming } from "../../model/naming.ts";
 import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";
-import { content } from "./lazy.ts";
+import { Lazy } from "../shell/lazy.ts";
+
+/** What is loaded when the help is first opened. */
+export const content = new Lazy(() => import("./content.ts"));
+
+/** What the views of the help are given. */
+export interface HelpView extends Context {
+	readonly help: Help;
+	readonly play: {
+		/** Whether it is a person's turn. */
+		readonly isPersonsTurn: boolean;
+		/** How sides are named to the person. */
+		readonly naming: Naming;
+	};
+	readonly analysis: {
+		/** Whether the board shows a map. */
+		readonly isMapped: boolean;
+	};
+}
 
 /** An example board with the values of its moves. */
 export interface SolvedExample {
