@@ -20,6 +20,7 @@
  */
 import type { Move, Square, Step } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
+import { isRecord } from "../../model/is-record.ts";
 import { boardToBegin } from "../../model/presets.ts";
 import { words } from "../shell/look.ts";
 
@@ -32,23 +33,22 @@ const attributes = [
 /** The attributes that name the board. */
 const sources = ["game", "position", "puzzle"];
 
+/** The attributes that the page gives its own board, which count for nothing here. */
+const fromPage = ["controls", "hints", "mode"];
+
 /** The events that are passed on. */
 const events = ["solve", "move", "end", "solved", "error"] as const;
 
 const settings = new URLSearchParams(location.search);
 
-type Message = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Message => typeof value === "object" && value !== null;
-
 const isSquare = (value: unknown): value is Square =>
-	isObject(value) && Number.isInteger(value.row) && Number.isInteger(value.column);
+	isRecord(value) && Number.isInteger(value.row) && Number.isInteger(value.column);
 
 const isStep = (value: unknown): value is Step =>
-	isObject(value) && isSquare(value.from) && isSquare(value.to);
+	isRecord(value) && isSquare(value.from) && isSquare(value.to);
 
 const isMove = (value: unknown): value is Move =>
-	isObject(value) &&
+	isRecord(value) &&
 	(isStep(value)
 		? value.others === undefined || (Array.isArray(value.others) && value.others.every(isStep))
 		: value.from === null && value.to === null);
@@ -85,12 +85,13 @@ type Tell = (catchmate: string, detail?: object) => void;
 
 /** Does what a message says. Returns the error in it, or null. */
 function obey(board: CatchmateBoard, message: unknown, tell: Tell): string | null {
-	if (!isObject(message)) {
+	if (!isRecord(message)) {
 		return "a message is an object";
 	}
-	switch (message.catchmate) {
+	const { catchmate: kind } = message;
+	switch (kind) {
 		case "set": {
-			const given = isObject(message.attributes) ? Object.entries(message.attributes) : null;
+			const given = isRecord(message.attributes) ? Object.entries(message.attributes) : null;
 			const wrong = given?.find(
 				([name, value]) =>
 					!attributes.includes(name) || !(value === null || typeof value === "string"),
@@ -113,13 +114,9 @@ function obey(board: CatchmateBoard, message: unknown, tell: Tell): string | nul
 			void board.play(message.move);
 			return null;
 		case "undo":
-			void board.undo();
-			return null;
 		case "reset":
-			void board.reset();
-			return null;
 		case "solution":
-			void board.solution();
+			void board[kind]();
 			return null;
 		case "idle":
 			void board.idle().then(() => tell("idle"));
@@ -129,28 +126,20 @@ function obey(board: CatchmateBoard, message: unknown, tell: Tell): string | nul
 	}
 }
 
-/** The board's default text between the tags, for when no attribute names a board. */
-function firstText(text: string): HTMLElement {
-	const script = document.createElement("script");
-	script.type = "text/plain";
-	script.textContent = text;
-	return script;
-}
-
 /** Shows the board in the URL, and connects it to the surrounding page. */
 export function connect(board: CatchmateBoard): void {
 	document.documentElement.lang = words.value.tag;
-	board.removeAttribute("controls");
-	board.removeAttribute("hints");
-	board.removeAttribute("mode");
 	for (const name of attributes) {
 		const value = settings.get(name);
-		if (value !== null) {
+		if (value !== null || fromPage.includes(name)) {
 			setAttribute(board, name, value);
 		}
 	}
 	if (!sources.some((name) => settings.has(name))) {
-		board.append(firstText(location.hash || boardToBegin()));
+		const text = document.createElement("script");
+		text.type = "text/plain";
+		text.textContent = location.hash || boardToBegin();
+		board.append(text);
 	}
 	const partner = originOf(settings.get("origin") ?? (isParentOwn() ? location.href : ""));
 	if (window.parent === window || partner === null) {
