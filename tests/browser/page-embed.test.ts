@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { type Choice, hintsOf, modes, sizes, themes } from "../../web/app/share/tag.ts";
-import type { Site } from "../hosts/site.ts";
+import { elsewhere } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
 import { focusName } from "./board.ts";
 import { test as base, expect, type Fixtures, watchComplaints } from "./fixtures.ts";
@@ -76,9 +76,6 @@ const test = base.extend<EmbedFixtures>({
 		});
 	},
 });
-
-/** The same host by another name is another origin. */
-const elsewhere = (site: Site) => site.origin.replace("127.0.0.1", "localhost");
 
 /** What a board shows and how, by its properties. */
 const facts = (board: Locator) =>
@@ -266,61 +263,6 @@ test.describe("the tag that is made", () => {
 		await pick(page, "form", "frame");
 		assert.match(await copied(page), /^<iframe src="file:\/\/\/[^"]*index\.html\?embed&amp;/);
 		await expect(page.locator("#embed-note")).toHaveText(/只能在这台电脑上使用/);
-	});
-});
-
-test.describe("the page with nothing but the board", () => {
-	const says = (place: Page | FrameLocator, text: string) =>
-		place.locator("catchmate-board").getByText(text).first().waitFor();
-
-	/** What the page shows, by the end of its address. */
-	const addresses = [
-		["?embed", "Red wins in 23 plies. Red to move."],
-		["?embed&mode=analyse", "Red wins in 23 plies. Red to move."],
-		["?embed&game=chase", "Black wins in 20 plies. White to move."],
-		["?embed#1AIQEDMcXZe.1.play", "Black wins in 5 plies. Black to move."],
-		["?embed&position=1AIQEDMcXZe.1", "Black wins in 5 plies. Black to move."],
-		[
-			"?embed&position=https%3A%2F%2Fcatchmate.example%2F%231AIQEDMcXZe.1",
-			"Black wins in 5 plies. Black to move.",
-		],
-		["?embed&game=go", "There is no game “go”."],
-		["?embed&position=", "Found an empty input"],
-		["?embed#puzzle=1", " to move: "],
-		["?embed&puzzle=1", " to move: "],
-		["?embed#puzzle=99999", "There is no puzzle 99999."],
-	] as const;
-
-	test("shows what its address says", async ({ visit }) => {
-		const page = await visit();
-		for (const [address, text] of addresses) {
-			// The faults among them are told on the console too.
-			const other = await page.context().newPage();
-			await other.goto(new URL(`/${address}`, page.url()).href);
-			await says(other, text);
-			await other.close();
-		}
-	});
-
-	test("changes the board that it begins with for the one that the page around names", async ({
-		visit,
-		site,
-	}) => {
-		const page = await visit({ others: [elsewhere(site)] });
-		const source = new URL(`?embed&origin=${elsewhere(site)}`, page.url()).href.replace(/#.*/, "");
-		site.put("/frame.html", `<!doctype html><iframe src="${source}"></iframe>`);
-		await page.goto(`${elsewhere(site)}/frame.html`);
-		const frame = page.frameLocator("iframe");
-		await says(frame, "Red wins in 23 plies.");
-		const set = (attributes: object) =>
-			page.evaluate(
-				(attributes) => frames[0]?.postMessage({ catchmate: "set", attributes }, "*"),
-				attributes,
-			);
-		await set({ position: "3 1 1 3 3" });
-		await says(frame, "Black wins in 6 plies.");
-		await set({ position: null, game: "chase" });
-		await says(frame, "Black wins in 20 plies.");
 	});
 });
 

@@ -74,3 +74,6 @@ export class Site {
 		this.#server.closeAllConnections();
 	}
 }
+
+/** The site's origin by another name of the same host, which makes it another origin. */
+export const elsewhere = ({ origin }: Site): string => origin.replace("127.0.0.1", "localhost");

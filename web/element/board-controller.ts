@@ -93,7 +93,7 @@ function sceneOf(
 }
 
 /** The board's events that the element handles instead of the session. */
-type ElementEvents = Pick<BoardEvents, "play" | "take" | "refuse" | "select">;
+export type ElementEvents = Pick<BoardEvents, "play" | "take" | "refuse" | "select">;
 
 /** Keeps a view of the board while the element is in a document, and updates it. */
 export class BoardController implements ReactiveController {

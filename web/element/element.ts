@@ -3,52 +3,29 @@
  */
 
 import { signal } from "@preact/signals-core";
-import type {
-	Line,
-	Move,
-	MoveValue,
-	PositionValue,
-	Rules,
-	Solver,
-	Square,
-	SquareValue,
-	Table,
-} from "catchmate";
-import { LitElement, type PropertyDeclarations, type PropertyValues, unsafeCSS } from "lit";
-import type { Pen } from "../board/pen.ts";
-import { type BoardProblem, swapTurn } from "../model/edit.ts";
-import { type Feature, obstacle } from "../model/features.ts";
-import type { Mark } from "../model/overlay.ts";
+import type { Line, Move, MoveValue, PositionValue, Rules, Solver, Square, Table } from "catchmate";
+import { type PropertyDeclarations, type PropertyValues, unsafeCSS } from "lit";
+import type { BoardProblem } from "../model/edit.ts";
 import type { GameRecord } from "../model/record.ts";
 import { isSame } from "../model/same.ts";
-import type { Trail } from "../model/trail.ts";
-import { Announcer } from "./announcer.ts";
-import { controlsOf, plyConverter, settingsOf, validateAttributes } from "./attributes.ts";
+import { boardActions, buttonActions, keyActions } from "./actions.ts";
+import { controlsOf, settingsOf, validateAttributes } from "./attributes.ts";
 import { BoardController } from "./board-controller.ts";
 import styles from "./element.css";
-import { type BoardEvent, type BoardEventMap, eventsOf } from "./events.ts";
+import type { BoardEventMap } from "./events.ts";
 import type { Failure } from "./failure.ts";
 import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
 import type { SavedGame } from "./history.ts";
 import { listenToKeys } from "./keys.ts";
-import { isSeen, newsText } from "./sentences.ts";
+import { AuthorProperties } from "./properties.ts";
+import { Reports } from "./reports.ts";
 import { Session } from "./session.ts";
 import { sharedSolver } from "./shared-solver.ts";
 import { SourceController } from "./source.ts";
-import { currentGame, type News, playerOf, repetition, type Settings } from "./state.ts";
+import { currentGame, humansOf, repetition, type Settings } from "./state.ts";
 import { LanguageController, NearController } from "./surroundings.ts";
-import { type Actions, partOf, template } from "./template.ts";
-import type {
-	BoardOpening,
-	CurrentGame,
-	Hints,
-	Loading,
-	Mode,
-	OpenOptions,
-	Opponent,
-	Player,
-	Theme,
-} from "./types.ts";
+import { partOf, template } from "./template.ts";
+import type { BoardOpening, CurrentGame, OpenOptions, Player } from "./types.ts";
 
 export type * from "./events.ts";
 export type * from "./types.ts";
@@ -119,31 +96,10 @@ export type * from "./types.ts";
  * @cssprop [--catchmate-board-height=80vh] - The board's maximum height.
  * @cssprop [--catchmate-touch=manipulation] - The `touch-action` of the squares: with `none`, a finger paints in `edit` instead of scrolling the page.
  */
-export class CatchmateBoard extends LitElement {
+export class CatchmateBoard extends AuthorProperties {
 	static override styles = unsafeCSS(styles);
 
 	static override properties: PropertyDeclarations = {
-		game: {},
-		position: {},
-		puzzleNumber: { attribute: "puzzle" },
-		moves: {},
-		mode: { useDefault: true },
-		human: {},
-		hints: { useDefault: true },
-		controls: { useDefault: true },
-		// Reflected, because the style sheet selects colours by the attribute.
-		theme: { useDefault: true, reflect: true },
-		ply: { converter: plyConverter },
-		plyFrom: { attribute: "ply-from", converter: plyConverter },
-		plyTo: { attribute: "ply-to", converter: plyConverter },
-		loading: { useDefault: true },
-		marks: { attribute: false },
-		arrows: { attribute: false },
-		trails: { attribute: false },
-		heat: { attribute: false },
-		brush: { attribute: false },
-		pen: { attribute: false },
-		opponent: { attribute: false },
 		// Setting the same problem again opens it again.
 		problem: { attribute: false, hasChanged: () => true },
 		selected: { attribute: false, noAccessor: true },
@@ -164,99 +120,34 @@ export class CatchmateBoard extends LitElement {
 		sharedSolver.load = load;
 	}
 
-	/** The game's id; null to recognise the game from the text. */
-	game: string | null = null;
-	/** The board as a judge input, a code or a link; null for the text between the tags. */
-	position: string | null = null;
-	/** The number of a puzzle of the list, or `day`; null for another board. */
-	puzzleNumber: string | null = null;
-	/** The moves to show, or their text in the attribute. */
-	moves: string | readonly Move[] | null = null;
-	/** What the reader can do. */
-	mode: Mode = "show";
-	/** The names of the sides that the reader plays, separated by spaces; null for the default. */
-	human: string | null = null;
-	/** Help with values: none, step by step, or all. */
-	hints: Hints | "auto" = "auto";
-	/** The parts around the board, separated by spaces. */
-	controls = "auto";
-	/** The colours. */
-	theme: Theme = "auto";
-	/** The position to show first, as a number of plies. */
-	ply: number | null = null;
-	/** The first ply to which the reader can go back. */
-	plyFrom: number | null = null;
-	/** The last ply to which the reader can go on. */
-	plyTo: number | null = null;
-	/** Whether to wait until the board is near the screen. */
-	loading: Loading = "eager";
-	/** Marks on squares, in addition to the board's own. */
-	marks: readonly Mark[] = [];
-	/** Moves to draw as arrows. */
-	arrows: readonly Move[] = [];
-	/** The ways of pieces to the end of a game: a line for the winner's, dots for the loser's. */
-	trails: readonly Trail[] = [];
-	/**
-	 * The values of the position with a piece elsewhere, as `table.heatmap()` returns them, to draw on the squares, in
-	 * one scale for all maps of the board.
-	 */
-	heat: readonly SquareValue[] = [];
-	/** The feature that the reader paints in `edit`: obstacles, a side's goals, or squares closed to a side. */
-	brush: Feature = obstacle;
-	/** A tool supplied by the page that replaces the brush in `edit` on graphs. */
-	pen: Pen | null = null;
-	/** Chooses the moves of sides that the reader does not play; null for best moves. */
-	opponent: Opponent | null = null;
-
 	readonly #language = new LanguageController(this);
 	readonly #session = new Session(
 		() => this.#near.isUrgent,
 		() => this.#change(),
-		(news) => this.#hear(news),
+		(news) => this.#reports.hear(news),
 	);
+	readonly #reports: Reports = new Reports(this, this.#session, () => this.#language.words);
 	readonly #near: NearController = new NearController(this, this.#session.work);
 	readonly #source = new SourceController(
 		this,
 		this.#session,
 		() => this.#near.isNear,
-		(...wrong) => this.#warn(...wrong),
+		(...wrong) => this.#reports.warn(...wrong),
 	);
-	/** What the buttons and the list of moves do. */
-	readonly #actions: Actions = {
-		restart: () => void this.reset(),
-		undo: () => void this.undo(),
-		redo: () => void this.redo(),
-		best: () => this.#session.game.moveBest("reader"),
-		pause: () => this.#session.game.opponents.setPaused(true),
-		resume: () => this.#session.game.opponents.setPaused(false),
-		hint: () => void this.#session.help.hint(),
-		pass: () => void this.play(this.#board.rest, "reader"),
-		"give-up": () => {
-			if (this.#dispatch(["give-up", null])) {
-				void this.solution();
-			}
-		},
-		swap: () => this.#session.edit(swapTurn),
-		cancel: () => this.#session.cancel(),
-		solve: () => this.#session.solve(),
-		play: (move) => void this.play(move, "reader"),
-		point: (move) => this.#session.game.point(move),
-	};
-	readonly #board = new BoardController(this, this.#session, () => this.#language.words, {
-		play: this.#actions.play,
-		take: () => this.#hear({ kind: "turn" }),
-		select: () => this.#change(),
-		refuse: (why) => {
-			if (this.mode !== "show" && !this.#session.game.refuter.stop()) {
-				this.#hear({ kind: why });
-			}
-		},
-	});
-	readonly #announcer = new Announcer(this);
-	readonly #warned = new Set<string>();
+	readonly #board: BoardController = new BoardController(
+		this,
+		this.#session,
+		() => this.#language.words,
+		boardActions(
+			this.#session,
+			this.#reports,
+			() => this.mode,
+			() => this.#change(),
+		),
+	);
+	readonly #actions = buttonActions(this.#session, this.#reports, () => this.#board.rest);
 	/** The sides that the page lets the reader play; null for those that the author names. */
 	#humans: readonly string[] | null = null;
-	#hasOpened = false;
 	/** Whether a property has changed since the last `update` event. */
 	#isChanged = false;
 	/** Counts the drawings. */
@@ -350,10 +241,7 @@ export class CatchmateBoard extends LitElement {
 	 * sides; null is the default again.
 	 */
 	get humans(): readonly string[] {
-		const { state } = this.#read;
-		return (state.match?.game.rules.sides ?? [])
-			.map(({ name }) => name)
-			.filter((name) => playerOf(state, name) === "human");
+		return humansOf(this.#read.state);
 	}
 
 	set humans(names: readonly string[] | null) {
@@ -500,7 +388,7 @@ export class CatchmateBoard extends LitElement {
 
 	/** Announces a text to screen readers, and shows it below the board for a moment unless it is `seen` elsewhere. */
 	announce(text: string, seen = false): void {
-		this.#announcer.say(text, this.#language.words.betweenSentences, seen);
+		this.#reports.announce(text, seen);
 	}
 
 	/**
@@ -526,14 +414,6 @@ export class CatchmateBoard extends LitElement {
 		): void;
 	};
 
-	/** Returns whether the event's default action should follow. */
-	#dispatch([type, detail]: BoardEvent): boolean {
-		const bubbles = type !== "error" && type !== "update";
-		const cancelable = type === "give-up";
-		const event = new CustomEvent(type, { detail, bubbles, composed: bubbles, cancelable });
-		return this.dispatchEvent(event);
-	}
-
 	// Connected and disconnected.
 
 	override disconnectedCallback(): void {
@@ -550,7 +430,7 @@ export class CatchmateBoard extends LitElement {
 	// Drawing.
 
 	protected override willUpdate(changed: PropertyValues): void {
-		validateAttributes(this, this.rules, (...wrong) => this.#warn(...wrong));
+		validateAttributes(this, this.rules, (...wrong) => this.#reports.warn(...wrong));
 		this.#session.game.opponents.choose = this.opponent;
 		this.#session.configure(this.#settings);
 		if (this.hasUpdated) {
@@ -565,23 +445,13 @@ export class CatchmateBoard extends LitElement {
 	}
 
 	protected override firstUpdated(): void {
-		listenToKeys(partOf(this.renderRoot, "root"), {
-			playBest: () => {
-				if (!hidesValues(this.#session.state)) {
-					this.#session.game.moveBest("reader");
-				}
-			},
-			step: (plies) => void this.step(plies),
-			seek: (ply) => void this.seek(ply),
-			undo: () => void this.undo(),
-			redo: () => void this.redo(),
-		});
+		listenToKeys(partOf(this.renderRoot, "root"), keyActions(this.#session));
 	}
 
 	protected override updated(): void {
 		if (this.#isChanged) {
 			this.#isChanged = false;
-			this.#dispatch(["update", null]);
+			this.#reports.dispatch(["update", null]);
 			this.#drawn.value = this.#drawn.peek() + 1;
 		}
 	}
@@ -590,48 +460,9 @@ export class CatchmateBoard extends LitElement {
 		return settingsOf(this, this.#humans);
 	}
 
-	// Events.
-
 	#change(): void {
 		this.#isChanged = true;
 		this.requestUpdate();
-	}
-
-	/** Announces news, and fires its events for the page. */
-	#hear(news: News): void {
-		const { state } = this.#session;
-		const { words } = this.#language;
-		const text = newsText(words, state, news);
-		// The page's own text comes first.
-		if (text !== "" && (news.kind !== "opened" || this.#hasOpened)) {
-			this.announce(text, isSeen(news, controlsOf(this.controls, this.mode).has("verdict")));
-		}
-		this.#hasOpened ||= news.kind === "opened";
-		if (news.kind === "failed" && ["input", "code", "game", "puzzle"].includes(news.failure.kind)) {
-			// For the author to correct.
-			console.warn(`<${this.localName}>: ${text}`);
-		}
-		if (news.kind === "illegal-opening") {
-			this.#warn(
-				"moves",
-				words.moves.move(news.move, this.problem?.game.board ?? {}),
-				"the moves before it",
-			);
-		}
-		for (const event of eventsOf(state, news, text)) {
-			this.#dispatch(event);
-		}
-	}
-
-	/** Reports a wrong value once, on the console and as an event. */
-	#warn(name: string, value: unknown, fallback: string): void {
-		const message = `<${this.localName}>: ${name}=${JSON.stringify(value)} is not possible; it is taken to be ${fallback}.`;
-		if (!this.#warned.has(message)) {
-			this.#warned.add(message);
-			console.warn(message);
-			const failure = { kind: "attribute", name, value } as const;
-			queueMicrotask(() => this.#dispatch(["error", { message, failure }]));
-		}
 	}
 }
 

@@ -12,6 +12,9 @@ const built = {
 	"web/element/define.ts": "dist/define.js",
 };
 
+/** The source of the element's base class, which is described as a part of the element. */
+const base = "web/element/properties.ts";
+
 /**
  * @param {string} path
  * @returns {string}
@@ -23,16 +26,21 @@ function builtPath(path) {
 
 /**
  * @param {Described} declaration
+ * @param {Described} inherited the base class
  * @returns {Described[]} the class with its public members; empty for other declarations
  */
-function publicPart(declaration) {
+function publicPart(declaration, inherited) {
 	if (declaration.kind !== "class") return [];
 	const isOwn = (/** @type {{ name: string }} */ { name }) =>
 		!name.startsWith("#") && name !== "addEventListener";
-	const { members = [], events = [], ...rest } = declaration;
+	const { attributes = [], members = [], events = [], ...rest } = declaration;
+	const { attributes: first = [], superclass } = inherited;
+	const known = new Set(first.map(({ name }) => name));
 	return [
 		{
 			...rest,
+			...(superclass && { superclass }),
+			attributes: [...first, ...attributes.filter(({ name }) => !known.has(name))],
 			members: members.filter(isOwn),
 			// The analyzer also lists a variable's name as an event; that entry has no description.
 			events: events.filter(({ description }) => description !== undefined),
@@ -42,16 +50,21 @@ function publicPart(declaration) {
 
 /** @returns {Promise<string>} the manifest as JSON */
 export async function manifest() {
-	const globs = Object.keys(built);
+	const globs = [base, ...Object.keys(built)];
 	const argv = ["analyze", "--globs", ...globs, "--litelement", "--quiet", "--outdir", "dist"];
 	// Without `noWrite`, it would also change package.json.
 	/** @type {Package} */
 	const { modules, ...rest } = await cli({ argv, cwd: process.cwd(), noWrite: true });
-	const described = modules.map((module) => ({
+	const [inherited] = modules.filter(({ path }) => builtPath(path) === base);
+	const published = modules.filter((module) => module !== inherited);
+	const described = published.map((module) => ({
 		...module,
 		path: builtPath(module.path),
 		declarations: module.declarations?.flatMap((found) =>
-			publicPart(/** @type {Described} */ (found)),
+			publicPart(
+				/** @type {Described} */ (found),
+				/** @type {Described} */ (inherited?.declarations?.[0]),
+			),
 		),
 		exports: module.exports?.map((exported) => ({
 			...exported,
@@ -62,5 +75,7 @@ export async function manifest() {
 			},
 		})),
 	}));
-	return `${JSON.stringify({ ...rest, modules: described }, null, "\t")}\n`;
+	/** @type {(key: string, value: unknown) => unknown} */
+	const merged = (key, value) => (key === "inheritedFrom" ? undefined : value);
+	return `${JSON.stringify({ ...rest, modules: described }, merged, "\t")}\n`;
 }

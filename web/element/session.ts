@@ -1,10 +1,10 @@
 /** The life of one board: opened, solved, edited, played, closed. The element shows its state. */
-import type { Position, Progress, Solver, Square, Table } from "catchmate";
+import type { Progress, Solver, Square, Table } from "catchmate";
 import type { Lift } from "../board/state.ts";
 import { Work } from "../board/work.ts";
 import { type BoardProblem, put } from "../model/edit.ts";
-import { currentPosition } from "../model/record.ts";
 import { isSame } from "../model/same.ts";
+import { codeOf, seenFirst } from "./codes.ts";
 import { type Failure, failureOf, isEngineError } from "./failure.ts";
 import { GameOnBoard } from "./game.ts";
 import { Help } from "./help.ts";
@@ -13,7 +13,6 @@ import { isOpenPuzzle } from "./puzzle.ts";
 import { soon } from "./soon.ts";
 import {
 	emptyState,
-	firstPly,
 	type GameState,
 	type GameStore,
 	type News,
@@ -88,19 +87,7 @@ export class Session {
 	/** The board and its game as a code; null if they are too large for one, or before there is a solver. */
 	get code(): string | null {
 		const current = this.#current;
-		try {
-			if (current === null) {
-				return null;
-			}
-			const { problem, saved } = current;
-			const moves = saved?.record.moves ?? current.moves;
-			return this.#solver?.encode({ ...problem, moves }) ?? null;
-		} catch (error) {
-			if (isEngineError(error) || failureOf(error).kind !== "failed") {
-				return null;
-			}
-			throw error;
-		}
+		return current && this.#solver && codeOf(this.#solver, current);
 	}
 
 	// Settings.
@@ -228,24 +215,9 @@ export class Session {
 			...this.#settings,
 			opening: problem === before ? opening : { number: opening.number + 1, by },
 			problem,
-			seen: this.#seenFirst(snapshot),
+			seen: seenFirst(snapshot, this.#solver, this.state),
 			failure: null,
 		});
-	}
-
-	/** The position to show first; null for the first of the game, or if it cannot be known before the solve. */
-	#seenFirst({ problem, moves, ply = 0, saved, seen = null }: Snapshot): Position | null {
-		const solver = this.#solver;
-		if (saved || moves.length === 0) {
-			return saved ? currentPosition(saved.record) : seen;
-		}
-		try {
-			const coded = solver?.decode(solver.encode({ ...problem, moves }));
-			return coded?.positions[firstPly(this.state, ply) - 1] ?? null;
-		} catch {
-			// Illegal moves are reported when the board is solved.
-			return null;
-		}
 	}
 
 	#make(

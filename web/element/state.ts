@@ -142,6 +142,12 @@ export function playerOf({ players }: GameState, side: string): Player {
 	return entry(players, side) ?? "human";
 }
 
+/** The sides that the reader plays; none before the board is solved. */
+export const humansOf = (state: GameState): string[] =>
+	(state.match?.game.rules.sides ?? [])
+		.map(({ name }) => name)
+		.filter((name) => playerOf(state, name) === "human");
+
 /** The player to move; null if the game is over or not solved. */
 export function playerToMove(state: GameState): Player | null {
 	const { match } = state;

@@ -1,0 +1,69 @@
+/** What the reader does with the element's buttons, keys and board, as changes to its session. */
+import type { Move } from "catchmate";
+import { swapTurn } from "../model/edit.ts";
+import type { ElementEvents } from "./board-controller.ts";
+import { hidesValues } from "./hidden-values.ts";
+import type { KeyActions } from "./keys.ts";
+import type { Reports } from "./reports.ts";
+import type { Session } from "./session.ts";
+import type { Actions } from "./template.ts";
+import type { Mode } from "./types.ts";
+
+/**
+ * What the buttons and the list of moves do.
+ * @param rest the move that finishes a turn begun on the board
+ */
+export function buttonActions(session: Session, reports: Reports, rest: () => Move): Actions {
+	const { game } = session;
+	const play = (move: Move) => void game.move(move, "reader");
+	return {
+		restart: () => void session.reset(),
+		undo: () => void session.travel(-1),
+		redo: () => void session.travel(1),
+		best: () => game.moveBest("reader"),
+		pause: () => game.opponents.setPaused(true),
+		resume: () => game.opponents.setPaused(false),
+		hint: () => void session.help.hint(),
+		pass: () => play(rest()),
+		"give-up": () => {
+			if (reports.dispatch(["give-up", null])) {
+				void session.help.solution();
+			}
+		},
+		swap: () => session.edit(swapTurn),
+		cancel: () => session.cancel(),
+		solve: () => session.solve(),
+		play,
+		point: (move) => game.point(move),
+	};
+}
+
+/** What the pointer and the keyboard do on the board. */
+export const boardActions = (
+	{ game }: Session,
+	reports: Reports,
+	mode: () => Mode,
+	draw: () => void,
+): ElementEvents => ({
+	play: (move) => void game.move(move, "reader"),
+	take: () => reports.hear({ kind: "turn" }),
+	select: draw,
+	refuse: (why) => {
+		if (mode() !== "show" && !game.refuter.stop()) {
+			reports.hear({ kind: why });
+		}
+	},
+});
+
+/** What keys do anywhere in the element. */
+export const keyActions = (session: Session): KeyActions => ({
+	playBest: () => {
+		if (!hidesValues(session.state)) {
+			session.game.moveBest("reader");
+		}
+	},
+	step: (plies) => void session.game.step(plies),
+	seek: (ply) => void session.game.seek(ply),
+	undo: () => void session.travel(-1),
+	redo: () => void session.travel(1),
+});

@@ -1,0 +1,75 @@
+/** What the element tells: announcements to the reader, events for the page, and wrong values on the console. */
+import type { ReactiveElement } from "lit";
+import type { Words } from "../locale/en/board.ts";
+import { Announcer } from "./announcer.ts";
+import { type Attributes, controlsOf } from "./attributes.ts";
+import { type BoardEvent, eventsOf } from "./events.ts";
+import { isSeen, newsText } from "./sentences.ts";
+import type { Session } from "./session.ts";
+import type { News } from "./state.ts";
+
+type Host = ReactiveElement & Readonly<Pick<Attributes, "controls" | "mode">>;
+
+export class Reports {
+	readonly #host: Host;
+	readonly #session: Session;
+	readonly #words: () => Words;
+	readonly #announcer: Announcer;
+	readonly #warned = new Set<string>();
+	#hasOpened = false;
+
+	constructor(host: Host, session: Session, words: () => Words) {
+		this.#host = host;
+		this.#session = session;
+		this.#words = words;
+		this.#announcer = new Announcer(host);
+	}
+
+	/** Announces a text, and shows it for a moment unless it is `seen` elsewhere. */
+	announce(text: string, seen: boolean): void {
+		this.#announcer.say(text, this.#words().betweenSentences, seen);
+	}
+
+	/** Fires an event. Returns whether its default action should follow. */
+	dispatch([type, detail]: BoardEvent): boolean {
+		const bubbles = type !== "error" && type !== "update";
+		const cancelable = type === "give-up";
+		const event = new CustomEvent(type, { detail, bubbles, composed: bubbles, cancelable });
+		return this.#host.dispatchEvent(event);
+	}
+
+	/** Announces news, and fires its events for the page. */
+	hear(news: News): void {
+		const { state, problem } = this.#session;
+		const { controls, localName, mode } = this.#host;
+		const words = this.#words();
+		const text = newsText(words, state, news);
+		// The page's own text comes first.
+		if (text !== "" && (news.kind !== "opened" || this.#hasOpened)) {
+			this.announce(text, isSeen(news, controlsOf(controls, mode).has("verdict")));
+		}
+		this.#hasOpened ||= news.kind === "opened";
+		if (news.kind === "failed" && ["input", "code", "game", "puzzle"].includes(news.failure.kind)) {
+			// For the author to correct.
+			console.warn(`<${localName}>: ${text}`);
+		}
+		if (news.kind === "illegal-opening") {
+			const move = words.moves.move(news.move, problem?.game.board ?? {});
+			this.warn("moves", move, "the moves before it");
+		}
+		for (const event of eventsOf(state, news, text)) {
+			this.dispatch(event);
+		}
+	}
+
+	/** Reports a wrong value once, on the console and as an event. */
+	warn(name: string, value: unknown, fallback: string): void {
+		const message = `<${this.#host.localName}>: ${name}=${JSON.stringify(value)} is not possible; it is taken to be ${fallback}.`;
+		if (!this.#warned.has(message)) {
+			this.#warned.add(message);
+			console.warn(message);
+			const failure = { kind: "attribute", name, value } as const;
+			queueMicrotask(() => this.dispatch(["error", { message, failure }]));
+		}
+	}
+}
