@@ -14,9 +14,8 @@ import * as puzzles from "./puzzles/index.ts";
 import * as rules from "./rules/index.ts";
 import * as share from "./share/index.ts";
 import type { Activity } from "./shell/activities.ts";
-import { keepSpace } from "./shell/board-space.ts";
 import { Frame } from "./shell/frame.ts";
-import { keepLook } from "./shell/look.ts";
+import { keepLook, keepSpace } from "./shell/look.ts";
 import { keepOffline } from "./shell/offline.ts";
 import type { OpenBoard } from "./shell/open-board.ts";
 import { type Drawn, Panels, part } from "./shell/panels.ts";
@@ -41,8 +40,7 @@ function openPage(): void {
 	const frame = new Frame(board);
 	// The features' models.
 	const playModel = new play.PlaySession({ board, frame });
-	const { isWriting, showError } = text;
-	const textModel = new text.TextModel({ board, frame, isWriting, showError });
+	const textModel = new text.TextModel(board, frame);
 	const openBoard: OpenBoard = (...opening) => textModel.openBoard(...opening);
 	const puzzlesModel = new puzzles.Puzzles({ board, frame, openBoard });
 	const dialogs = {

@@ -4,6 +4,3 @@ export interface ListedText {
 	/** The index of the board shown, from 0. */
 	readonly chosen: number;
 }
-
-export const isSameText = (one: ListedText | null, other: ListedText | null): boolean =>
-	one?.chosen === other?.chosen && one?.text === other?.text;

@@ -20,6 +20,7 @@ import { named } from "../../model/own-rules.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { stepper } from "../shell/controls/stepper.ts";
+import type { Drawn } from "../shell/panels.ts";
 import {
 	brushes,
 	button,
@@ -177,10 +178,7 @@ export function graphTool(view: EditView, problem: BoardProblem, brush: Feature)
 }
 
 /** The button that turns a rectangle into a graph with the same game, if that is possible. */
-export function graphMaker(
-	{ frame, words, tools }: EditView,
-	{ game }: BoardProblem,
-): TemplateResult | typeof nothing {
+export function graphMaker({ frame, words, tools }: EditView, { game }: BoardProblem): Drawn {
 	const text = editWords(words.tag).graphs;
 	const make = () =>
 		tools.change((problem) => toGraph(problem, (rules) => named(frame.games.value, rules)));

@@ -1,7 +1,6 @@
 /** The panel of the editing tools, which is loaded with them. */
 import "./edit.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { EditWords } from "../../locale/en/edit.ts";
 import { editWords } from "../../locale/further-words.ts";
 import {
 	longestSide,
@@ -38,15 +37,13 @@ function length(
 	});
 }
 
-type Toward = keyof EditWords["shiftBy"];
-
-const shifts: readonly (readonly [toward: Toward, rows: number, columns: number, glyph: string])[] =
-	[
-		["left", 0, -1, "←"],
-		["up", -1, 0, "↑"],
-		["down", 1, 0, "↓"],
-		["right", 0, 1, "→"],
-	];
+/** Where to, by how many rows and columns. */
+const shifts = [
+	["left", 0, -1, "←"],
+	["up", -1, 0, "↑"],
+	["down", 1, 0, "↓"],
+	["right", 0, 1, "→"],
+] as const;
 
 function arrangement(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
 	const text = editWords(view.words.tag);

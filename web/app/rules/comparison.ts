@@ -4,8 +4,7 @@ import type { CatchmateBoard } from "../../element/element.ts";
 import { failureOf } from "../../element/failure.ts";
 import { areComparable, areSame } from "../../model/own-rules.ts";
 import { type Piece, sameSquare, squareKey, tokenHolder } from "../../model/position.ts";
-import { atIntervals } from "../shell/at-intervals.ts";
-import { work } from "../shell/work.ts";
+import { atIntervals, work } from "../shell/work.ts";
 import type { ChangedSquare, Compared, RulesLab, RulesView, Wanted } from "./model.ts";
 
 /**

@@ -1,9 +1,9 @@
 /** What a person has chosen to take along of a board. */
 import { signal } from "@preact/signals-core";
 import type { Context } from "../shell/context.ts";
-import { whenDrawn } from "../shell/controls/when-drawn.ts";
 import { attempt } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
+import { whenDrawn } from "../shell/work.ts";
 import type { Choice } from "./tag.ts";
 
 /** What is loaded when the tab for sharing is first opened. */

@@ -36,6 +36,17 @@ export function pageFailureText(
 	}
 }
 
+/** @param isSeen whether the page also shows it */
+export function announceFailure(
+	board: CatchmateBoard,
+	words: PageWords,
+	failure: PageFailure,
+	isSeen: boolean,
+): void {
+	const { place, message } = pageFailureText(words, failure);
+	board.announce(place === null ? message : `${place}: ${message}`, isSeen);
+}
+
 /** Does something, and announces the failure if it fails. */
 export async function attempt(
 	{ board, words }: { readonly board: CatchmateBoard; readonly words: PageWords },

@@ -3,8 +3,9 @@
  * disk they are inside its one script.
  */
 import { signal } from "@preact/signals-core";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
+import type { Drawn } from "./panels.ts";
 import { work } from "./work.ts";
 
 /** A module cannot be loaded: the host is out of reach, or has another version of the page by now. */
@@ -35,10 +36,7 @@ export class Lazy<Module> {
 	}
 
 	/** What the module draws, once it is loaded; or that it cannot be loaded, and a button to try again. */
-	draw(
-		{ notLoaded }: PageWords,
-		content: (module: Module) => TemplateResult | typeof nothing,
-	): TemplateResult | typeof nothing {
+	draw({ notLoaded }: PageWords, content: (module: Module) => Drawn): Drawn {
 		const { module } = this;
 		if (module !== null) return content(module);
 		if (!this.#isMissing.value) return nothing;

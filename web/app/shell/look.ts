@@ -1,5 +1,6 @@
-/** How the page looks to the person: its language and its colours, which are kept for later visits. */
+/** How the page looks to the person: its language and its colours, which are kept for later visits, and the space for the board. */
 import { computed, effect, signal } from "@preact/signals-core";
+import { leastSize } from "../../board/layout.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { preferredTag } from "../../locale/languages.ts";
 import { pageWords } from "../../locale/words.ts";
@@ -29,5 +30,18 @@ export function keepLook(board: CatchmateBoard): void {
 		document.documentElement.lang = tag;
 		document.title = title;
 		board.lang = tag;
+	});
+}
+
+/** Keeps enough space beside the panels for the board that is shown. */
+export function keepSpace(board: CatchmateBoard): void {
+	effect(() => {
+		const shown = board.problem?.game.board;
+		if (shown !== undefined) {
+			const [width, height] = leastSize(shown);
+			// Not more than the window's width.
+			const least = `min(${height}px, ${(100 * height) / width}vw)`;
+			document.documentElement.style.setProperty("--least-board", least);
+		}
 	});
 }

@@ -103,12 +103,9 @@ export class Panels {
 
 	/** Shows the panels from now on: each draws itself while it is open, whenever something that it has read changes. */
 	show(): void {
-		for (const [event, isPrinting] of [
-			["beforeprint", true],
-			["afterprint", false],
-		] as const) {
+		for (const event of ["beforeprint", "afterprint"]) {
 			window.addEventListener(event, () => {
-				this.#isPrinting.value = isPrinting;
+				this.#isPrinting.value = event === "beforeprint";
 			});
 		}
 		effect(() => {

@@ -10,22 +10,6 @@ export const panelsId = "panels";
 /** The id of a tab's button. */
 export const tabId = (tab: Tab): string => `tab-${tab}`;
 
-/** The index of the tab that a key leads to; null for other keys. */
-function placeAfter(key: string, at: number, count: number): number | null {
-	switch (key) {
-		case "ArrowRight":
-			return (at + 1) % count;
-		case "ArrowLeft":
-			return (at + count - 1) % count;
-		case "Home":
-			return 0;
-		case "End":
-			return count - 1;
-		default:
-			return null;
-	}
-}
-
 /**
  * The row of tabs: one stop of the Tab key; the arrow keys move inside it.
  * @param tabs the tabs to show
@@ -34,9 +18,15 @@ function placeAfter(key: string, at: number, count: number): number | null {
 export function tabBar({ frame, words }: Context, tabs: readonly Tab[], open: Tab): TemplateResult {
 	const onKey = (event: KeyboardEvent) => {
 		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-		const place = isPlain ? placeAfter(event.key, tabs.indexOf(open), tabs.length) : null;
-		const tab = place === null ? undefined : tabs[place];
-		if (tab !== undefined) {
+		const at = tabs.indexOf(open);
+		const keyed = new Map([
+			["ArrowRight", tabs[(at + 1) % tabs.length]],
+			["ArrowLeft", tabs.at(at - 1)],
+			["Home", tabs[0]],
+			["End", tabs.at(-1)],
+		]);
+		const tab = keyed.get(event.key);
+		if (isPlain && tab !== undefined) {
 			// Elsewhere on the page these keys step through the game.
 			event.preventDefault();
 			frame.openTab(tab);

@@ -1,4 +1,4 @@
-/** What is under way on the page besides its board. */
+/** What is under way on the page besides its board, and when it is told and drawn. */
 import { Work } from "../../board/work.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 
@@ -12,4 +12,21 @@ export const work = new Work();
 export function tellIdle(board: CatchmateBoard): void {
 	const idle = () => work.idle(() => board.idle());
 	Object.assign(window, { catchmate: { idle } });
+}
+
+/** Calls `act` when the requested drawing is done. */
+export const whenDrawn = (act: () => void) => work.inFrame(() => work.inFrame(act));
+
+/** The time between two progress reports, in milliseconds: short enough to look continuous. */
+const interval = 100;
+
+/** Tells reports on, at most one in an interval. */
+export function atIntervals<Report>(tell: (report: Report) => void): (report: Report) => void {
+	let told = performance.now();
+	return (report) => {
+		if (performance.now() - told >= interval) {
+			told = performance.now();
+			tell(report);
+		}
+	};
 }

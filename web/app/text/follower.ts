@@ -9,23 +9,16 @@ import { isSame } from "../../model/same.ts";
 import type { Frame } from "../shell/frame.ts";
 import { work } from "../shell/work.ts";
 import { alone, failureFrom } from "./boards.ts";
+import { isWriting } from "./box.ts";
 import type { JudgeText } from "./state.ts";
 
 /** How long the board must be unchanged before the text follows, in milliseconds, so that a stroke counts as one change. */
 const pause = 120;
 
-/** What the follower needs of the page. */
-export interface Followed {
-	readonly board: CatchmateBoard;
-	readonly frame: Frame;
-	/** Whether the focus is where a person writes the text. */
-	readonly isWriting: () => boolean;
-}
-
 export class TextFollower {
 	readonly #state: JudgeText;
 	readonly #board: CatchmateBoard;
-	readonly #followed: Followed;
+	readonly #frame: Frame;
 	/** The problem to which the text and its answers belong. */
 	shown: BoardProblem | null = null;
 	/** Whether a person has typed the text and not submitted it yet. */
@@ -37,10 +30,10 @@ export class TextFollower {
 	/** Cancels the text that is to come. */
 	#cancel = () => {};
 
-	constructor(state: JudgeText, followed: Followed) {
+	constructor(state: JudgeText, board: CatchmateBoard, frame: Frame) {
 		this.#state = state;
-		this.#board = followed.board;
-		this.#followed = followed;
+		this.#board = board;
+		this.#frame = frame;
 	}
 
 	/** Runs work that opens a board; the text does not follow until it ends. */
@@ -67,7 +60,7 @@ export class TextFollower {
 	/** Whether the text belongs to another board than the one shown, and may follow. */
 	#isBehind(): boolean {
 		const { problem } = this.#board;
-		const isBeingWritten = this.isWritten && this.#followed.isWriting();
+		const isBeingWritten = this.isWritten && isWriting();
 		return problem !== null && problem !== this.shown && this.#busy === 0 && !isBeingWritten;
 	}
 
@@ -85,7 +78,7 @@ export class TextFollower {
 		}
 		this.shown = problem;
 		this.isWritten = false;
-		this.#state.take(text, listed(this.#followed.frame.games.value, problem.game.rules));
+		this.#state.take(text, listed(this.#frame.games.value, problem.game.rules));
 		if (text !== "") {
 			this.#state.answers.value = { problems: [alone(problem)], lines: [null], chosen: 0 };
 		}

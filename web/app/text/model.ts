@@ -9,8 +9,8 @@ import type { ListedText } from "../../model/listed-text.ts";
 import { listed } from "../../model/own-rules.ts";
 import { gameToBegin, presetsOf } from "../../model/presets.ts";
 import { currentPosition } from "../../model/record.ts";
-import { announceFailure } from "../shell/announce.ts";
-import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
+import { announceFailure, pageFailureOf } from "../shell/failure.ts";
+import type { Frame } from "../shell/frame.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { Opened, Opening } from "../shell/open-board.ts";
 import {
@@ -23,7 +23,8 @@ import {
 	type Solving,
 	solveBoard,
 } from "./boards.ts";
-import { type Followed, TextFollower } from "./follower.ts";
+import { showError } from "./box.ts";
+import { TextFollower } from "./follower.ts";
 import { JudgeText, mostCharacters, type Replaced } from "./state.ts";
 
 /** How a text is opened. */
@@ -40,18 +41,8 @@ interface Reading {
 
 /** How the boards of a text are answered. */
 interface Answering extends Pick<Reading, "onShow" | "undoable"> {
-	readonly signal: AbortSignal;
 	/** The index of the one already on the board; null for none. */
 	readonly shown?: number | null;
-}
-
-/** How a board is shown. */
-type Showing = Omit<OpenOptions, "table" | "signal">;
-
-/** What the text needs of the page. */
-interface TextHost extends Followed {
-	/** Moves the focus to an error in the text box. Returns whether it was elsewhere. */
-	readonly showError: (failure: PageFailure) => boolean;
 }
 
 const randomBoards = new Lazy(() => import("../../model/random-board.ts"));
@@ -59,16 +50,16 @@ const randomBoards = new Lazy(() => import("../../model/random-board.ts"));
 export class TextModel {
 	readonly state = new JudgeText();
 	readonly #board: CatchmateBoard;
-	readonly #host: TextHost;
+	readonly #frame: Frame;
 	readonly #follower: TextFollower;
 	#opening = new AbortController();
 	/** The last text that was answered. */
 	#answered: ListedText | null = null;
 
-	constructor(host: TextHost) {
-		this.#board = host.board;
-		this.#host = host;
-		this.#follower = new TextFollower(this.state, host);
+	constructor(board: CatchmateBoard, frame: Frame) {
+		this.#board = board;
+		this.#frame = frame;
+		this.#follower = new TextFollower(this.state, board, frame);
 	}
 
 	/** Waits for the solver, then sets the games. Returns null if the solver cannot be loaded. */
@@ -76,7 +67,7 @@ export class TextModel {
 		try {
 			const solver = await this.#board.solver;
 			const { games } = solver;
-			this.#host.frame.games.value = games;
+			this.#frame.games.value = games;
 			this.state.rules.value = gameToBegin(games) ?? null;
 			return solver;
 		} catch (error) {
@@ -107,20 +98,19 @@ export class TextModel {
 		}
 		if (entry !== undefined && entry.standard !== "") {
 			await this.open(rules, entry.standard, { undoable: true, onShow });
-		} else {
-			await this.#openFirst(solver, rules, onShow);
+			return;
+		}
+		try {
+			const { firstBoard } = await randomBoards.need();
+			await this.#openUndoable(await firstBoard(solver, rules), { onShow });
+		} catch (error) {
+			this.state.failure.value = pageFailureOf(error);
 		}
 	}
 
-	/** Opens a generated board. */
-	async #openFirst(solver: Solver, rules: Rules, onShow: () => void): Promise<void> {
-		let outcome: Opened;
-		try {
-			const { firstBoard } = await randomBoards.need();
-			outcome = await this.openBoard(await firstBoard(solver, rules), { undoable: true, onShow });
-		} catch (error) {
-			outcome = pageFailureOf(error);
-		}
+	/** Opens a board that Undo can take back, and keeps its failure. */
+	async #openUndoable(problem: BoardProblem, opening: Opening = {}): Promise<void> {
+		const outcome = await this.openBoard(problem, { ...opening, undoable: true });
 		if (typeof outcome === "object") {
 			this.state.failure.value = outcome;
 		}
@@ -164,7 +154,7 @@ export class TextModel {
 				return;
 			}
 			if (problems.length > 0) {
-				await this.#answerAll(solver, problems, { signal, undoable, onShow });
+				await this.#answerAll(solver, problems, signal, { undoable, onShow });
 			}
 			this.state.end(error && { kind: "input", error: other ?? error });
 		});
@@ -185,10 +175,7 @@ export class TextModel {
 		const from = this.state.switched.peek()?.from;
 		if (from) {
 			const { problem, ...game } = from;
-			const outcome = await this.openBoard(problem, { ...game, undoable: true });
-			if (typeof outcome === "object") {
-				this.state.failure.value = outcome;
-			}
+			await this.#openUndoable(problem, game);
 		}
 	}
 
@@ -233,12 +220,6 @@ export class TextModel {
 		return outcome;
 	}
 
-	/** Stops answering, because the solve on the board was cancelled. */
-	cancel(): void {
-		this.#restart();
-		this.state.end();
-	}
-
 	/** Restores the text of several boards to which this one belongs, and answers all of them. */
 	#bringBack(solver: Solver, list: RestoredList, signal: AbortSignal): void {
 		const { text, chosen, problem, problems, error } = list;
@@ -246,7 +227,7 @@ export class TextModel {
 		this.#follower.isWritten = false;
 		this.state.take(text, listed(solver.games, problem.game.rules));
 		this.state.failure.value = error && { kind: "input", error };
-		void this.#work(signal, () => this.#answerAll(solver, problems, { signal, shown: chosen }));
+		void this.#work(signal, () => this.#answerAll(solver, problems, signal, { shown: chosen }));
 	}
 
 	/** Shows another board of the text. */
@@ -285,14 +266,18 @@ export class TextModel {
 
 	/** Lets the text follow the board from now on, marks a board that its text does not describe, and tells errors. */
 	follow(): void {
-		const { board, frame } = this.#host;
+		const board = this.#board;
 		board.addEventListener("update", () => this.#follower.follow());
-		board.addEventListener("cancelled", () => this.cancel());
+		board.addEventListener("cancelled", () => {
+			// The solve on the board was cancelled: no more answers.
+			this.#restart();
+			this.state.end();
+		});
 		effect(() => void board.classList.toggle("is-old", this.state.keepsBoard));
 		effect(() => {
 			const { value } = this.state.failure;
-			if (value !== null && !untracked(() => this.#host.showError(value))) {
-				untracked(() => announceFailure(board, frame.words, value, value.kind !== "failed"));
+			if (value !== null && !untracked(() => showError(value))) {
+				untracked(() => announceFailure(board, this.#frame.words, value, value.kind !== "failed"));
 			}
 		});
 	}
@@ -328,11 +313,12 @@ export class TextModel {
 		});
 	}
 
-	/** Answers the boards of a text in order. Shows the first, unless one of them is shown already. */
+	/** Answers the boards of a text in order. Shows the first, unless one of them, `shown`, is on the board already. */
 	async #answerAll(
 		solver: Solver,
 		problems: readonly Problem[],
-		{ signal, undoable = false, onShow = () => {}, shown = null }: Answering,
+		signal: AbortSignal,
+		{ undoable = false, onShow = () => {}, shown = null }: Answering,
 	): Promise<void> {
 		const lines: (string | null)[] = problems.map(() => null);
 		this.state.answers.value = { problems, lines: [...lines], chosen: shown ?? 0 };
@@ -366,7 +352,10 @@ export class TextModel {
 	}
 
 	/** Shows a board of the text. */
-	async #showRead(problem: BoardProblem, options: Showing): Promise<void> {
+	async #showRead(
+		problem: BoardProblem,
+		options: Pick<OpenOptions, "undoable" | "solve">,
+	): Promise<void> {
 		const before = this.#follower.shown;
 		const onShow = () => {
 			this.#follower.shown = problem;

@@ -1,9 +1,9 @@
 /** The state of the judge input: the text, its boards and answers, and errors. */
 import { batch, signal } from "@preact/signals-core";
-import type { Move, Problem, Progress, Rules } from "catchmate";
+import type { Problem, Progress, Rules } from "catchmate";
 import type { BoardProblem } from "../../model/edit.ts";
-import type { ListedText } from "../../model/listed-text.ts";
 import type { PageFailure } from "../shell/failure.ts";
+import type { Opening } from "../shell/open-board.ts";
 
 /** The longest text that is read, in characters: ten boards of 100 × 100 squares. */
 export const mostCharacters = 100_000;
@@ -17,13 +17,9 @@ export interface Answers {
 	readonly chosen: number;
 }
 
-/** A board with its game, and the text it came from. */
-export interface Replaced {
+/** A board with its game, and the text it came from; for an edited board there is none. */
+export interface Replaced extends Pick<Opening, "moves" | "ply" | "entry"> {
 	readonly problem: BoardProblem;
-	readonly moves: readonly Move[];
-	readonly ply: number;
-	/** Null if there was none, as for an edited board. */
-	readonly entry: ListedText | null;
 }
 
 /** The page has switched to another game, because a text belonged to that. */

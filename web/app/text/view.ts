@@ -4,24 +4,28 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isInText } from "../../element/keys.ts";
 import { percentOf } from "../../element/state.ts";
+import { entry } from "../../locale/shared.ts";
 import { linkIn } from "../../model/link.ts";
 import { originOf } from "../../model/own-rules.ts";
+import type { Context } from "../shell/context.ts";
 import { copyButton } from "../shell/controls/copy.ts";
-import { whenDrawn } from "../shell/controls/when-drawn.ts";
-import { type PageFailure, pageFailureText } from "../shell/failure.ts";
+import { pageFailureText } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
 import { tabId } from "../shell/tab-bar.ts";
-import type { TextView } from "./context.ts";
-import { type Answers, errorRange, mostCharacters } from "./state.ts";
+import { openTab, solveButtonId, textBoxId } from "./box.ts";
+import type { TextModel } from "./model.ts";
+import { type Answers, mostCharacters } from "./state.ts";
 
-const formats = new Lazy(() => import("./formats.ts"));
+const furtherWords = new Lazy(() => import("../../locale/further-words.ts"));
 
-const textBoxId = "judge-input";
-const solveButtonId = "judge-solve";
-
-/** Whether the focus is in the text box or on its Solve button, which takes the focus before it solves what is written. */
-export const isWriting = (): boolean =>
-	[textBoxId, solveButtonId].some((id) => document.activeElement?.id === id);
+/** What the view of the text is given. */
+interface TextView extends Context {
+	readonly text: TextModel;
+	readonly rules: {
+		/** The note for a text that does not contain its rules; undefined before it is loaded. */
+		readonly notInText: string | undefined;
+	};
+}
 
 interface Pasting extends Pick<TextView, "board" | "frame" | "text"> {
 	readonly address: { openLink(link: string): Promise<unknown> };
@@ -48,41 +52,6 @@ export function listenToPaste(document: Document, { address, board, frame, text 
 	});
 }
 
-/** Opens the tab of the text, which shows values. */
-function openTab({ board, frame }: Pick<TextView, "board" | "frame">): void {
-	if (frame.activity === "puzzle" || board.hidesValues) {
-		frame.setActivity("analyse");
-	}
-	frame.openTab("text");
-}
-
-/** Opens the text box, with its text selected. */
-export function openBox(view: Pick<TextView, "board" | "frame">): void {
-	openTab(view);
-	whenDrawn(() => {
-		const box = document.getElementById(textBoxId);
-		if (box instanceof HTMLTextAreaElement) {
-			box.focus();
-			box.select();
-		}
-	});
-}
-
-/**
- * Moves the focus to the error in the text box. Returns whether the focus was elsewhere: screen readers then read the
- * box with its description, which contains the error.
- */
-export function showError(failure: PageFailure): boolean {
-	const box = document.getElementById(textBoxId);
-	if (!(box instanceof HTMLTextAreaElement) || failure.kind !== "input") {
-		return false;
-	}
-	const comesFromElsewhere = document.activeElement !== box;
-	box.focus();
-	box.setSelectionRange(...errorRange(box.value, failure.error));
-	return comesFromElsewhere;
-}
-
 /** How many lines of the text are visible at once, within limits. */
 const visibleLines = (text: string) => Math.min(14, Math.max(4, text.split("\n").length));
 
@@ -92,6 +61,8 @@ function textBox(view: TextView): TemplateResult {
 	const games = frame.games.value;
 	const { value: rules } = state.rules;
 	const { value: text } = state.text;
+	const formats = rules && furtherWords.module?.formatWords(words.tag);
+	const gameId = rules !== null && games.includes(rules) ? rules.id : "";
 	const open = (text: string, isPasted: boolean) => {
 		if (rules !== null) {
 			void model.open(rules, text, { isPasted });
@@ -147,7 +118,7 @@ function textBox(view: TextView): TemplateResult {
 				@keydown=${onKey}
 			></textarea>
 		</label>
-		<p class="note" id="judge-format">${rules && formats.module?.formatOf(words.tag, games.includes(rules) ? rules.id : "")}</p>
+		<p class="note" id="judge-format">${formats && (entry(formats.games, gameId) ?? formats.general)}</p>
 		<div class="error" id="judge-error">${error(view)}</div>
 		<div class="switched" id="judge-switched" role="status">${switched(view)}</div>
 		${isBegun ? html`<p class="note begun">${words.share.began}</p>` : nothing}

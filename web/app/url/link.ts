@@ -30,6 +30,12 @@ export class LinkError extends Error {
 	}
 }
 
+function demand(isMet: boolean, fault: LinkFault): asserts isMet {
+	if (!isMet) {
+		throw new LinkError(fault);
+	}
+}
+
 /** The longest link that is read, in characters: far beyond the largest solvable board with the longest game. */
 const mostCharacters = 2 ** 16;
 
@@ -95,38 +101,24 @@ export function writeLink(
 
 /** @throws LinkError if the text is not a valid link */
 export function readLink(solver: Solver, text: string): Linked {
-	if (text.length > mostCharacters) {
-		throw new LinkError("too-long");
-	}
+	demand(text.length <= mostCharacters, "too-long");
 	const { code, activity: named, against: other, ...place } = partsOf(text);
 	const { moves, ...problem } = decoded(solver, code);
-	if (moves.length > mostMoves) {
-		throw new LinkError("too-long");
-	}
+	demand(moves.length <= mostMoves, "too-long");
 	const ply = place.ply ?? moves.length;
-	if (ply > moves.length) {
-		throw new LinkError("ply");
-	}
+	demand(ply <= moves.length, "ply");
 	const activity = named === null ? plainActivity : activityNamed(named);
-	if (activity === undefined) {
-		throw new LinkError("activity");
-	}
+	demand(activity !== undefined, "activity");
 	const against = other === null ? null : decoded(solver, other).game.rules;
 	const [one, two] = problem.game.rules.sides;
-	if (
-		against !== null &&
-		(against.sides[0].name !== one.name || against.sides[1].name !== two.name)
-	) {
-		throw new LinkError("invalid");
-	}
+	const [first, second] = (against ?? problem.game.rules).sides;
+	demand(first.name === one.name && second.name === two.name, "invalid");
 	return { problem, moves, ply, activity, against };
 }
 
 function decoded(solver: Solver, code: string): CodedGame {
 	// Other noise is not a code of an unknown version.
-	if (!/^\d[\w-]*$/.test(code)) {
-		throw new LinkError("malformed");
-	}
+	demand(/^\d[\w-]*$/.test(code), "malformed");
 	try {
 		return solver.decode(code);
 	} catch (error) {

@@ -11,15 +11,14 @@ import type { Move, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { puzzleIn } from "../../model/link.ts";
-import { isSameText, type ListedText } from "../../model/listed-text.ts";
+import type { ListedText } from "../../model/listed-text.ts";
 import { gameToBegin } from "../../model/presets.ts";
-import type { Activity } from "../shell/activities.ts";
-import { announceFailure } from "../shell/announce.ts";
-import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
+import { isSame } from "../../model/same.ts";
+import { announceFailure, type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
 import type { OpenBoard, Opened } from "../shell/open-board.ts";
 import { work } from "../shell/work.ts";
-import { readHints, readListedText, stateOf } from "./history-state.ts";
+import { type Kept, nothingKept, readState, stateOf } from "./history-state.ts";
 import { LinkError, type Linked, readLink, writeLink } from "./link.ts";
 
 /**
@@ -36,30 +35,8 @@ const burst = 20;
 
 const noMoves: readonly Move[] = [];
 
-/**
- * The game on the board to link to; null if there is none or it is not valid.
- * @param coming the contents of the last link, whose board is shown before it is solved
- */
-function linkedOf(
-	board: CatchmateBoard,
-	activity: Activity,
-	against: Rules | null,
-	coming: Linked | null,
-): Linked | null {
-	const { problem, record } = board;
-	if (problem === null) {
-		return null;
-	}
-	if (activity === "puzzle") {
-		// The moves would give the solution away.
-		return { problem, moves: noMoves, ply: 0, activity, against };
-	}
-	if (record === null && coming?.problem === problem) {
-		return { ...coming, activity, against };
-	}
-	const { moves, index } = record ?? { moves: noMoves, index: 0 };
-	return { problem, moves, ply: index, activity, against };
-}
+/** The part of the page's own URL after `#`. */
+const hashNow = (): string => location.hash.slice(1);
 
 /** What the URL contains and restores. */
 interface Linkable {
@@ -85,7 +62,7 @@ export class Address {
 	readonly #frame: Frame;
 	readonly #linkable: Linkable;
 	/** Writes and reads codes; null before the solver has started. */
-	readonly #started = signal<Solver | null>(null);
+	readonly #solver = signal<Solver | null>(null);
 	/** The part of the URL after `#`, as written or read last. */
 	#hash = "";
 	/** The link of the board when the URL was last in step. */
@@ -94,10 +71,8 @@ export class Address {
 	#linked: Linked | null = null;
 	/** The contents of the link opened last. */
 	#coming: Linked | null = null;
-	/** The text with several boards that this board is from. It is kept while the person types another one. */
-	#entry: ListedText | null = null;
-	/** The hints taken in the game of the URL. */
-	#hints = 0;
+	/** What is kept with the link. The text stays while the person types another one. */
+	#kept = nothingKept;
 	/** Whether the URL has to be written. */
 	#isStale = false;
 	/** Whether the next write adds an entry to the history. */
@@ -115,16 +90,12 @@ export class Address {
 		this.#linkable = linkable;
 	}
 
-	get #solver(): Solver | null {
-		return this.#started.value;
-	}
-
 	/** Opens the URL; from then on follows it and the board. */
 	async begin(solver: Solver): Promise<void> {
-		this.#started.value = solver;
+		this.#solver.value = solver;
 		for (const event of ["popstate", "hashchange"]) {
 			window.addEventListener(event, () => {
-				if (location.hash.slice(1) !== this.#hash) {
+				if (hashNow() !== this.#hash) {
 					void work.during(this.#read());
 				}
 			});
@@ -152,23 +123,18 @@ export class Address {
 	/**
 	 * Opens the board of a link. An invalid link leaves the board unchanged.
 	 * @param hash the part after `#`
-	 * @param entry the text with several boards that the board was from
-	 * @param hints the number of hints taken in the game
 	 * @returns the failure; null for none
 	 */
-	async openLink(
-		hash: string,
-		entry: ListedText | null = null,
-		hints = 0,
-	): Promise<PageFailure | null> {
-		if (this.#solver === null) {
+	async openLink(hash: string, kept = nothingKept): Promise<PageFailure | null> {
+		const solver = this.#solver.value;
+		if (solver === null) {
 			return null;
 		}
 		this.dismissFailure();
 		const { activity } = this.#frame;
 		let outcome: Opened;
 		try {
-			outcome = await this.#openNamed(this.#solver, hash, entry, hints);
+			outcome = await this.#openNamed(solver, hash, kept);
 		} catch (error) {
 			outcome =
 				error instanceof LinkError ? { kind: "link", fault: error.fault } : pageFailureOf(error);
@@ -184,12 +150,7 @@ export class Address {
 	}
 
 	/** Opens the puzzle or the board of a link. */
-	#openNamed(
-		solver: Solver,
-		hash: string,
-		entry: ListedText | null,
-		hints: number,
-	): Promise<Opened> {
+	#openNamed(solver: Solver, hash: string, kept: Kept): Promise<Opened> {
 		const puzzle = puzzleIn(hash);
 		if (puzzle !== undefined) {
 			return this.#linkable.puzzles.open(puzzle);
@@ -204,17 +165,35 @@ export class Address {
 				this.#frame.openTab("explain");
 			}
 		};
-		return this.#linkable.text.openBoard(problem, { by: "link", hints, moves, ply, entry, onShow });
+		return this.#linkable.text.openBoard(problem, { by: "link", ...kept, moves, ply, onShow });
 	}
 
+	/** The game on the board to link to; null if there is none or it is not valid. */
 	#onBoard(): Linked | null {
+		const { problem, record } = this.#board;
 		const { activity } = this.#frame;
-		return linkedOf(this.#board, activity, this.#linkable.rules.against, this.#coming);
+		const { against } = this.#linkable.rules;
+		if (problem === null) {
+			return null;
+		}
+		if (activity === "puzzle") {
+			// The moves would give the solution away.
+			return { problem, moves: noMoves, ply: 0, activity, against };
+		}
+		if (record === null && this.#coming?.problem === problem) {
+			// The board of a link is shown before it is solved.
+			return { ...this.#coming, activity, against };
+		}
+		const { moves, index } = record ?? { moves: noMoves, index: 0 };
+		return { problem, moves, ply: index, activity, against };
 	}
 
-	/** The hints to store with the URL; only play has any. */
-	#hintsIn(linked: Linked | null): number {
-		return linked?.activity === "play" ? (this.#board.currentGame?.hints ?? 0) : 0;
+	/** What to keep with a link; only play has hints. */
+	#keptWith(linked: Linked | null): Kept {
+		return {
+			entry: linked && this.#linkable.text.entryOf(linked.problem),
+			hints: linked?.activity === "play" ? (this.#board.currentGame?.hints ?? 0) : 0,
+		};
 	}
 
 	/** Keeps the URL in step with what it depends on, and tells the failure of a link. */
@@ -229,18 +208,16 @@ export class Address {
 	}
 
 	#follow(): void {
-		if (this.#opening.value > 0 || this.#solver === null) {
+		if (this.#opening.value > 0 || this.#solver.value === null) {
 			return;
 		}
 		const linked = this.#onBoard();
 		const link = linked && this.#linkOf(linked);
 		const before = this.#linked;
 		const isOther = before?.problem !== linked?.problem;
-		const entry =
-			(linked && this.#linkable.text.entryOf(linked.problem)) ?? (isOther ? null : this.#entry);
-		const hints = this.#hintsIn(linked);
-		const isSame = link === this.#link && isSameText(entry, this.#entry) && hints === this.#hints;
-		if (linked === null || link === null || isSame) {
+		const own = this.#keptWith(linked);
+		const kept = { ...own, entry: own.entry ?? (isOther ? null : this.#kept.entry) };
+		if (linked === null || link === null || (link === this.#link && isSame(kept, this.#kept))) {
 			return;
 		}
 		const isEdit = linked.activity === "edit" && this.#board.opening.by === "edit";
@@ -255,8 +232,7 @@ export class Address {
 		}
 		this.#linked = linked;
 		this.#link = link;
-		this.#entry = entry;
-		this.#hints = hints;
+		this.#kept = kept;
 		this.#isStale = true;
 		this.#cancel();
 		const wait = this.#busyUntil - (burst - 1) * rest - performance.now();
@@ -270,20 +246,14 @@ export class Address {
 
 	/** The link to a game; cached while that is unchanged. */
 	#linkOf(linked: Linked): string | null {
-		const before = this.#linked;
-		const isSame =
-			before !== null &&
-			before.problem === linked.problem &&
-			before.moves === linked.moves &&
-			before.ply === linked.ply &&
-			before.activity === linked.activity &&
-			before.against === linked.against;
-		if (isSame) {
+		const names = Object.keys(linked) as (keyof Linked)[];
+		if (names.every((name) => linked[name] === this.#linked?.[name])) {
 			return this.#link;
 		}
+		const solver = this.#solver.value;
 		return linked.activity === "puzzle"
 			? this.#linkable.puzzles.link
-			: this.#solver && writeLink(this.#solver, linked);
+			: solver && writeLink(solver, linked);
 	}
 
 	async #read(): Promise<void> {
@@ -291,20 +261,19 @@ export class Address {
 		const last = this.#board.problem === null ? "" : this.#isStale ? this.#link : this.#hash;
 		this.#isStale = false;
 		this.#isEntry = false;
-		const hash = location.hash.slice(1);
+		const hash = hashNow();
 		this.#hash = hash;
 		this.#opening.value += 1;
 		try {
 			const isRefused = await this.#open(hash);
-			if (isRefused && location.hash.slice(1) === hash) {
-				this.#replace(last ?? "");
+			if (isRefused && hashNow() === hash) {
+				this.#put("replaceState", null, last ?? "");
 			}
 		} finally {
 			const linked = this.#onBoard();
 			this.#link = linked && this.#linkOf(linked);
 			this.#linked = linked;
-			this.#entry = linked && this.#linkable.text.entryOf(linked.problem);
-			this.#hints = this.#hintsIn(linked);
+			this.#kept = this.#keptWith(linked);
 			this.#opening.value -= 1;
 		}
 	}
@@ -314,11 +283,8 @@ export class Address {
 	 * for good.
 	 */
 	async #open(hash: string): Promise<boolean> {
-		const failure =
-			hash === ""
-				? null
-				: await this.openLink(hash, readListedText(history.state), readHints(history.state));
-		const first = gameToBegin(this.#solver?.games ?? []);
+		const failure = hash === "" ? null : await this.openLink(hash, readState(history.state));
+		const first = gameToBegin(this.#solver.value?.games ?? []);
 		if (
 			first !== undefined &&
 			(hash === "" || (failure !== null && this.#board.problem === null))
@@ -329,19 +295,14 @@ export class Address {
 		return failure !== null && failure.kind !== "failed" && failure.kind !== "not-loaded";
 	}
 
-	/** Replaces an invalid URL's part after `#`; an empty `hash` removes it. */
-	#replace(hash: string): void {
+	/** Changes the URL's part after `#`; an empty one removes it. */
+	#put(method: "pushState" | "replaceState", state: object | null, hash: string): void {
 		try {
-			history.replaceState(null, "", location.href.replace(/#.*$/s, hash === "" ? "" : `#${hash}`));
+			history[method](state, "", hash === "" ? location.href.replace(/#.*$/s, "") : `#${hash}`);
 			this.#hash = hash;
 		} catch {
-			// As below: the URL stays.
+			// Some browsers forbid it on file://: the URL stays, and the link is in the share panel.
 		}
-		this.#count();
-	}
-
-	/** Counts a change of the URL. */
-	#count(): void {
 		this.#busyUntil = Math.max(this.#busyUntil, performance.now()) + rest;
 	}
 
@@ -350,20 +311,10 @@ export class Address {
 		if (!this.#isStale || this.#link === null) {
 			return;
 		}
-		try {
-			const isEntry = this.#isEntry && this.#link !== this.#hash;
-			history[isEntry ? "pushState" : "replaceState"](
-				stateOf(this.#entry, this.#hints),
-				"",
-				`#${this.#link}`,
-			);
-			this.#hash = this.#link;
-		} catch {
-			// Some browsers forbid it on file://: the URL stays, and the link is in the share panel.
-		}
+		const isEntry = this.#isEntry && this.#link !== this.#hash;
+		this.#put(isEntry ? "pushState" : "replaceState", stateOf(this.#kept), this.#link);
 		this.#isStale = false;
 		this.#isEntry = false;
-		this.#count();
 		this.dismissFailure();
 	}
 }

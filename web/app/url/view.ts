@@ -1,15 +1,13 @@
-/** The error message for a link. */
+/** What the page shows about its URL. */
 import "./link-failure.css";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing } from "lit/html.js";
 import type { Context } from "../shell/context.ts";
 import { pageFailureText } from "../shell/failure.ts";
+import type { Drawn } from "../shell/panels.ts";
 import type { Address } from "./model.ts";
 
 /** The error message for a link, beside the board until there is something new to link to. */
-export function linkFailure({
-	address,
-	words,
-}: Context & { readonly address: Address }): TemplateResult | typeof nothing {
+export function linkFailure({ address, words }: Context & { readonly address: Address }): Drawn {
 	const failure = address.failure.value;
 	return failure === null
 		? nothing

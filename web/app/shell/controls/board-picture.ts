@@ -1,11 +1,10 @@
 /** Small pictures of positions, for cards, lists, maps and the help. */
 
 import { effect, signal } from "@preact/signals-core";
-import type { Board } from "catchmate";
 import { Directive, directive, type ElementPart } from "lit/directive.js";
 import { html, noChange, type TemplateResult } from "lit/html.js";
 import { paint } from "../../../board/canvas.ts";
-import { type Layout, layOut, layOutSmall } from "../../../board/layout.ts";
+import { layOut, layOutSmall } from "../../../board/layout.ts";
 import { arrangePoints } from "../../../board/places.ts";
 import type { BoardState } from "../../../board/state.ts";
 import { scheme } from "../look.ts";
@@ -20,12 +19,6 @@ interface PictureSize {
 
 /** Beside a name in a card. */
 export const cardSize: PictureSize = { width: 112, height: 112, isNumbered: false };
-
-function layoutFor(board: Board, { width, height, isNumbered }: PictureSize): Layout {
-	const ratio = devicePixelRatio || 1;
-	const fitted = isNumbered ? layOut : layOutSmall;
-	return fitted(board, width, height, ratio);
-}
 
 const colourQueries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"];
 
@@ -88,7 +81,8 @@ class Painting extends Directive {
 			await arranging;
 		}
 		if (this.#of === of) {
-			const layout = layoutFor(board, size);
+			const fitted = size.isNumbered ? layOut : layOutSmall;
+			const layout = fitted(board, size.width, size.height, devicePixelRatio || 1);
 			paint(canvas, scene, layout);
 			canvas.style.inlineSize = `${layout.width}px`;
 		}

@@ -1,8 +1,38 @@
 /** A button that copies a text or a picture, and then shows that it has. */
+import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { copied, copy } from "../clipboard.ts";
 import type { Context } from "../context.ts";
 import { attempt } from "../failure.ts";
+
+/** How long a button shows that it has copied, in milliseconds. */
+const shownTime = 2000;
+
+/** The id of the button that has just copied; null for none. */
+const copied = signal<string | null>(null);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Copies a text, or a PNG picture in the making; the button `id` shows that for a moment. */
+async function copy(
+	{ board, frame, words }: Context,
+	id: string,
+	content: string | Promise<Blob>,
+): Promise<void> {
+	const { clipboard } = navigator;
+	try {
+		await (typeof content === "string"
+			? clipboard.writeText(content)
+			: clipboard.write([new ClipboardItem({ "image/png": content })]));
+	} catch {
+		frame.tell("copy-failed");
+		return;
+	}
+	board.announce(words.pageNews.copied, true);
+	copied.value = id;
+	clearTimeout(timer);
+	timer = setTimeout(() => {
+		copied.value = null;
+	}, shownTime);
+}
 
 interface Copying {
 	/** The id of the button's element, which also identifies it. */

@@ -1,6 +1,7 @@
 /** A field for a whole number with a button on either side. Redrawing does not disturb typing. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { PageWords } from "../../../locale/en/page.ts";
+import { fieldOf } from "./field.ts";
 
 export interface Stepper {
 	/** The field's id. */
@@ -13,21 +14,14 @@ export interface Stepper {
 	readonly set: (value: number) => void;
 }
 
-/** The number in a typed text, limited to the range; null if there is none. */
-function numberFrom(text: string, least: number, most: number): number | null {
-	const number = Math.round(Number(text));
-	return text.trim() === "" || Number.isNaN(number)
-		? null
-		: Math.min(most, Math.max(least, number));
-}
-
 export function stepper(
 	words: PageWords,
 	{ id, name, value, least = 1, most, set }: Stepper,
 ): TemplateResult {
+	const within = (number: number) => Math.min(most, Math.max(least, Math.round(number)));
 	const step = (by: number, label: string, glyph: string) => {
-		const next = numberFrom(String(value + by), least, most);
-		const isEnd = next === value || next === null;
+		const next = within(value + by);
+		const isEnd = next === value;
 		return html`<button
 			type="button"
 			aria-label=${label}
@@ -38,8 +32,8 @@ export function stepper(
 		</button>`;
 	};
 	const onChange = (event: Event) => {
-		const field = event.target as HTMLInputElement;
-		const typed = numberFrom(field.value, least, most) ?? value;
+		const field = fieldOf(event);
+		const typed = Number.isNaN(field.valueAsNumber) ? value : within(field.valueAsNumber);
 		field.value = String(typed);
 		set(typed);
 	};

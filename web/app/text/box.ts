@@ -1,0 +1,48 @@
+/** The focus in the text box, and the selection. */
+
+import type { PageFailure } from "../shell/failure.ts";
+import type { Context } from "../shell/context.ts";
+import { whenDrawn } from "../shell/work.ts";
+import { errorRange } from "./state.ts";
+
+export const textBoxId = "judge-input";
+export const solveButtonId = "judge-solve";
+
+/** Whether the focus is in the text box or on its Solve button, which takes the focus before it solves what is written. */
+export const isWriting = (): boolean =>
+	[textBoxId, solveButtonId].some((id) => document.activeElement?.id === id);
+
+/** Opens the tab of the text, which shows values. */
+export function openTab({ board, frame }: Pick<Context, "board" | "frame">): void {
+	if (frame.activity === "puzzle" || board.hidesValues) {
+		frame.setActivity("analyse");
+	}
+	frame.openTab("text");
+}
+
+/** Opens the text box, with its text selected. */
+export function openBox(page: Pick<Context, "board" | "frame">): void {
+	openTab(page);
+	whenDrawn(() => {
+		const box = document.getElementById(textBoxId);
+		if (box instanceof HTMLTextAreaElement) {
+			box.focus();
+			box.select();
+		}
+	});
+}
+
+/**
+ * Moves the focus to the error in the text box. Returns whether the focus was elsewhere: screen readers then read the
+ * box with its description, which contains the error.
+ */
+export function showError(failure: PageFailure): boolean {
+	const box = document.getElementById(textBoxId);
+	if (!(box instanceof HTMLTextAreaElement) || failure.kind !== "input") {
+		return false;
+	}
+	const comesFromElsewhere = document.activeElement !== box;
+	box.focus();
+	box.setSelectionRange(...errorRange(box.value, failure.error));
+	return comesFromElsewhere;
+}
