@@ -1,7 +1,7 @@
 /** The example boards of the help, and solving them. */
 import type { Position, Solver } from "catchmate";
 import { work } from "../shell/work.ts";
-import type { Help, SolvedExample } from "./model.ts";
+import type { Help } from "./model.ts";
 
 /** An example board. */
 export interface Example {
@@ -41,29 +41,12 @@ export const examples = {
 
 export type ExampleName = keyof typeof examples;
 
-const exampleNames = Object.keys(examples) as readonly ExampleName[];
-
-async function solveExample(solver: Solver, name: ExampleName): Promise<SolvedExample | null> {
-	const { gameId, rows, columns, position } = examples[name];
-	const rules = solver.games.find(({ id }) => id === gameId);
-	if (rules === undefined) {
-		return null;
-	}
-	const game = { rules, board: { rows, columns, obstacles: [] } };
-	const table = await solver.solve(game);
-	try {
-		return { game, position, moves: await table.moves(position) };
-	} finally {
-		table.dispose();
-	}
-}
-
 /** The boards requested so far. */
 const asked = new Set<ExampleName>();
 
 /** Solves the example boards, each once. */
 export function solveExamples(help: Help, solver: Promise<Solver>): void {
-	for (const name of exampleNames) {
+	for (const name of Object.keys(examples) as ExampleName[]) {
 		if (!asked.has(name)) {
 			asked.add(name);
 			void work.during(solve(name, help, solver));
@@ -71,10 +54,17 @@ export function solveExamples(help: Help, solver: Promise<Solver>): void {
 	}
 }
 
-async function solve(name: ExampleName, help: Help, solver: Promise<Solver>): Promise<void> {
+async function solve(name: ExampleName, help: Help, starting: Promise<Solver>): Promise<void> {
+	const { gameId, rows, columns, position } = examples[name];
 	try {
-		const solved = await solveExample(await solver, name);
-		if (solved !== null) help.solved.value = { ...help.solved.peek(), [name]: solved };
+		const solver = await starting;
+		const rules = solver.games.find(({ id }) => id === gameId);
+		if (rules !== undefined) {
+			const game = { rules, board: { rows, columns, obstacles: [] } };
+			const table = await solver.solve(game);
+			const moves = await table.moves(position).finally(() => table.dispose());
+			help.solved.value = { ...help.solved.peek(), [name]: { game, position, moves } };
+		}
 	} catch {
 		// The board stays empty until the help is drawn with a working solver.
 		asked.delete(name);

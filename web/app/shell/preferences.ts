@@ -3,7 +3,6 @@
  * of the site read: web/storage/scheme.ts.
  */
 import { type Signal, signal } from "@preact/signals-core";
-
 import { isRecord } from "../../model/is-record.ts";
 import { type Kept, keptSettings, type PlaySettings } from "../../model/play-settings.ts";
 import { isProgress, noProgress, type Progress } from "../../model/puzzle-progress.ts";
@@ -46,6 +45,9 @@ function checked(stored: unknown): Stored {
 	return { version, ...Object.fromEntries(valid.map(([name]) => [name, stored[name]])) };
 }
 
+const known = <N extends Name>(stored: Stored, name: N): Remembered[N] =>
+	({ [name]: fields[name].fallback, ...stored })[name] as Remembered[N];
+
 export class Preferences {
 	readonly #entry: Entry<Stored>;
 	/** What the page goes by: the values as they were at first, or as this tab has changed them. */
@@ -58,8 +60,7 @@ export class Preferences {
 	}
 
 	get<N extends Name>(name: N): Remembered[N] {
-		const known = { [name]: fields[name].fallback, ...this.#values.value };
-		return known[name] as Remembered[N];
+		return known(this.#values.value, name);
 	}
 
 	/** Remembers a value; without storage, while the page is open. */
@@ -69,10 +70,7 @@ export class Preferences {
 
 	/** Changes what is stored, even if another tab has stored it. */
 	change<N extends Name>(name: N, change: (value: Remembered[N]) => Remembered[N]): void {
-		this.#entry.change((stored) => {
-			const known = { [name]: fields[name].fallback, ...stored };
-			return { ...stored, [name]: change(known[name] as Remembered[N]) };
-		});
+		this.#entry.change((stored) => ({ ...stored, [name]: change(known(stored, name)) }));
 		this.#take(name);
 	}
 

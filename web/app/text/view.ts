@@ -199,6 +199,8 @@ function output(view: TextView): TemplateResult {
 	const { text: model, words } = view;
 	const { value: answers } = model.state.answers;
 	const { value: progress } = model.state.progress;
+	const solving =
+		progress === null ? words.text.solving : words.verdict.solving(percentOf(progress));
 	const lines = answers?.lines.filter((line) => line !== null) ?? [];
 	const text = lines.join("\n");
 	return html`
@@ -207,15 +209,7 @@ function output(view: TextView): TemplateResult {
 			<pre id="judge-output" aria-labelledby="judge-output-name" role="group">${text}</pre>
 			${
 				lines.length === 0
-					? html`<p class="note">
-							${
-								model.state.solving.value
-									? progress === null
-										? words.text.solving
-										: words.verdict.solving(percentOf(progress))
-									: words.text.noAnswer
-							}
-						</p>`
+					? html`<p class="note">${model.state.solving.value ? solving : words.text.noAnswer}</p>`
 					: copyButton(view, {
 							id: "copy-output",
 							label: words.text.copy,

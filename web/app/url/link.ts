@@ -66,13 +66,9 @@ function carrierOf(rules: Rules, { graph }: Board): BoardProblem {
 		});
 		return [name, squares] as const;
 	});
-	return {
-		game: {
-			rules,
-			board: { rows: 1, columns, obstacles: [], ...(graph && { graph: { edges: [] } }) },
-		},
-		position: { toMove: rules.starts, pieces: Object.fromEntries(pieces) },
-	};
+	const board = { rows: 1, columns, obstacles: [], ...(graph && { graph: { edges: [] } }) };
+	const position = { toMove: rules.starts, pieces: Object.fromEntries(pieces) };
+	return { game: { rules, board }, position };
 }
 
 /** Writes a link; null if the board or its game is too large for one. */

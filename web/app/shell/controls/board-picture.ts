@@ -23,18 +23,15 @@ export const cardSize: PictureSize = { width: 112, height: 112, isNumbered: fals
 const colourQueries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"];
 
 /** What a picture depends on besides its scene: the colours, and the device pixels per CSS pixel. */
-const currentLook = () =>
-	[
+const look = signal("");
+
+/** Has pictures painted again when that has changed. */
+function followLook(): void {
+	look.value = [
 		devicePixelRatio,
 		document.documentElement.dataset.scheme,
 		...colourQueries.map((query) => matchMedia(query).matches),
 	].join(" ");
-
-const look = signal(currentLook());
-
-/** Has pictures painted again when that has changed. */
-function followLook(): void {
-	look.value = currentLook();
 }
 
 for (const query of colourQueries) matchMedia(query).addEventListener("change", followLook);
