@@ -15,8 +15,8 @@ import styles from "./element.css";
 import type { BoardEventMap } from "./events.ts";
 import type { Failure } from "./failure.ts";
 import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
-import type { SavedGame } from "./history.ts";
 import { listenToKeys } from "./keys.ts";
+import type { OpenOptions, SavedGame } from "./open-options.ts";
 import { AuthorProperties } from "./properties.ts";
 import { Reports } from "./reports.ts";
 import { Session } from "./session.ts";
@@ -25,9 +25,10 @@ import { SourceController } from "./source.ts";
 import { currentGame, humansOf, repetition, type Settings } from "./state.ts";
 import { LanguageController, NearController } from "./surroundings.ts";
 import { partOf, template } from "./template.ts";
-import type { BoardOpening, CurrentGame, OpenOptions, Player } from "./types.ts";
+import type { BoardOpening, CurrentGame, Player } from "./types.ts";
 
 export type * from "./events.ts";
+export type * from "./open-options.ts";
 export type * from "./types.ts";
 
 /**

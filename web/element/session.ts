@@ -9,6 +9,7 @@ import { type Failure, failureOf, isEngineError } from "./failure.ts";
 import { GameOnBoard } from "./game.ts";
 import { Help } from "./help.ts";
 import { EditHistory, problemOf, type Snapshot } from "./history.ts";
+import type { OpenOptions } from "./open-options.ts";
 import { isOpenPuzzle } from "./puzzle.ts";
 import { soon } from "./soon.ts";
 import {
@@ -21,7 +22,7 @@ import {
 } from "./state.ts";
 import { Store } from "./store.ts";
 import { TableOwner } from "./tables.ts";
-import type { Mode, OpenOptions } from "./types.ts";
+import type { Mode } from "./types.ts";
 
 /** Options for opening a board. */
 interface Opening extends Pick<OpenOptions, "table" | "solve" | "signal"> {

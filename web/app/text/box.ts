@@ -1,7 +1,7 @@
 /** The focus in the text box, and the selection. */
 
-import type { PageFailure } from "../shell/failure.ts";
 import type { Context } from "../shell/context.ts";
+import type { PageFailure } from "../shell/failure.ts";
 import { whenDrawn } from "../shell/work.ts";
 import { errorRange } from "./state.ts";
 

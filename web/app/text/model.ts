@@ -354,7 +354,7 @@ export class TextModel {
 	/** Shows a board of the text. */
 	async #showRead(
 		problem: BoardProblem,
-		options: Pick<OpenOptions, "undoable" | "solve">,
+		options: Pick<OpenOptions, "onShow" | "undoable" | "solve">,
 	): Promise<void> {
 		const before = this.#follower.shown;
 		const onShow = () => {
