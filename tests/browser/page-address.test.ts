@@ -23,7 +23,7 @@ import { holdWorkers, letSolve, setFault, stuckWorkers } from "./workers.ts";
 
 /** The verdict of the board that visits begin with, and of the one that the page does. */
 const first = "Black wins in 20 plies. White to move.";
-const firstOfPage = "Red wins in 23 plies. Red to move.";
+const firstOfPage = "Red to move: your turn.";
 
 const { rules } = packageSolver.decode("1Ac4WIF2p8r").game;
 /** A game of three moves of best play, which Black wins in 6 plies. */
@@ -65,7 +65,7 @@ test.describe("the address", () => {
 		});
 	}
 
-	test("is led home by the name of the page: to the board that it begins with, to be analysed", async ({
+	test("is led home by the name of the page: to the board that it begins with, to be played", async ({
 		visit,
 	}) => {
 		const page = await visit();
@@ -74,14 +74,14 @@ test.describe("the address", () => {
 		await seesHash(page, /\.edit$/);
 		await home.click();
 		await seesVerdict(page, firstOfPage);
-		await expect(page.getByRole("radio", { name: "Analyse" })).toBeChecked();
+		await expect(page.getByRole("radio", { name: "Play" })).toBeChecked();
 		await travel(page, -1);
 		await seesVerdict(page, first);
 		await page.goto(`${page.url().replace(/#.*/, "")}#puzzle=1`);
 		await expect(page.locator("#puzzle-heading")).toHaveText("Puzzle 1");
 		await home.click();
 		await seesVerdict(page, firstOfPage);
-		await expect(page.getByRole("radio", { name: "Analyse" })).toBeChecked();
+		await expect(page.getByRole("radio", { name: "Play" })).toBeChecked();
 	});
 
 	test("of one page opens the same on another, activity and all", async ({ visit }) => {
@@ -149,7 +149,7 @@ test.describe("the address", () => {
 		await expect(page.getByLabel("Judge input")).toHaveValue(/^3 3 black\n/);
 		await travel(page, -1);
 		await seesVerdict(page, "Black wins in 4 plies. White to move.");
-		await expect(page.locator("#tab-edit")).toHaveAttribute("aria-selected", "true");
+		await seesHash(page, /\.edit$/);
 		await pickActivity(page, "Analyse");
 		await plyButton(page, 2).waitFor();
 	});
@@ -349,7 +349,7 @@ test.describe("an address that is wrong", () => {
 		test(`says so at the board and shows the first preset: ${what}`, async ({ visit }) => {
 			const page = await visit({ hash });
 			await page.locator("#link-failure").getByText(said).waitFor();
-			await seesVerdict(page, firstOfPage);
+			await seesVerdict(page, "Red wins in 23 plies. Red to move.");
 			await openTab(page, "text");
 			await seesOutput(page, "Red 23");
 			await page.getByRole("button", { name: "Dismiss" }).click();

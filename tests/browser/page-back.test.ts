@@ -26,7 +26,7 @@ test.describe("an address that is refused", () => {
 			// It is said until the reader has something else to link to.
 			await page.locator("#link-failure").getByText("it was changed on the way").waitFor();
 			await page.reload();
-			await seesVerdict(page, firstOfPage);
+			await seesVerdict(page, "Red to move: your turn.");
 			await expect(page.locator(".link-failure")).toHaveCount(0);
 		});
 	}

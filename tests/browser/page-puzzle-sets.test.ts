@@ -231,7 +231,7 @@ test.describe("a puzzle of the sets", () => {
 	test("whose number is none leaves the page with a board and says why", async ({ visit }) => {
 		const page = await visit({ hash: "#puzzle=99999" });
 		await page.locator(".link-failure").getByText("There is no puzzle 99999.").waitFor();
-		await seesVerdict(page, "Red to move: your turn.");
+		await seesVerdict(page, "Red wins in 23 plies. Red to move.");
 		for (const number of [0, 1_234_567]) {
 			await page.evaluate((number) => {
 				location.hash = `#puzzle=${number}`;

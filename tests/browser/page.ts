@@ -56,8 +56,9 @@ export async function pickActivity(
 	const place = name === "Edit" ? "Analyse" : name;
 	await page.locator("#activities").getByRole("radio", { name: place }).check();
 	if (name === "Edit") await openTab(page, "edit");
-	if (name === "Analyse" && (await page.locator("#tab-edit[aria-selected=true]").count()) > 0) {
-		await openTab(page, "moves");
+	if (name === "Analyse") {
+		const mode = () => document.querySelector("catchmate-board")?.mode;
+		if ((await page.evaluate(mode)) === "edit") await openTab(page, "moves");
 	}
 }
 

@@ -50,7 +50,8 @@ export async function solves(page: Page, puzzle: Puzzle): Promise<void> {
 		}
 	}
 	const made = await page.evaluate(() => document.querySelector("catchmate-board")?.record?.moves);
-	assert.deepEqual(made, line);
+	// After that the game may have gone on.
+	assert.deepEqual(made?.slice(0, line.length), line);
 	await page.locator(".puzzle-end").waitFor();
 }
 

@@ -26,6 +26,7 @@ import {
 	type GameState,
 	type GameStore,
 	isSelfPlay,
+	lastPly,
 	type Match,
 	type News,
 	noGame,
@@ -229,7 +230,7 @@ export class GameOnBoard {
 	/** Whether one can step back, and on, once the table has answered. */
 	get canStep(): readonly [back: boolean, on: boolean] {
 		const { index, moves } = this.#wanted ?? { index: 0, moves: [] };
-		return [index > this.#first, index < Math.min(moves.length, this.#store.state.plyTo)];
+		return [index > this.#first, index < Math.min(moves.length, lastPly(this.#store.state))];
 	}
 
 	/** Whether the game differs from how it was opened, or shows another ply. */
@@ -280,7 +281,7 @@ export class GameOnBoard {
 	/** Goes to a position of the record; a perfect player to move there is paused. */
 	async seek(index: number): Promise<void> {
 		const wanted = this.#wanted;
-		const target = Math.min(this.#store.state.plyTo, Math.max(this.#first, index));
+		const target = Math.min(lastPly(this.#store.state), Math.max(this.#first, index));
 		if (wanted !== null && seek(wanted, target).index !== wanted.index) {
 			this.#store.set({ paused: true });
 			await this.#go(seek(wanted, target), { kind: "stepped" });
@@ -292,7 +293,7 @@ export class GameOnBoard {
 		const { state } = this.#store;
 		const isSame = line.positions[0] === this.#wanted?.positions[0];
 		if (isSame && !isOpenPuzzle(state)) {
-			const target = Math.min(state.plyTo, Math.max(this.#first, ply));
+			const target = Math.min(lastPly(state), Math.max(this.#first, ply));
 			this.#store.set({ paused: true });
 			await this.#go(seek(line, target), { kind: "stepped" });
 		}
@@ -436,7 +437,8 @@ export class GameOnBoard {
 
 	/** The number of the reader's moves in a puzzle's record; the reader moves first. */
 	#foundIn({ index }: GameRecord): number {
-		return Math.ceil((index - (this.#opened?.index ?? 0)) / 2);
+		const last = Math.min(index, this.#store.state.plyTo);
+		return Math.ceil((last - (this.#opened?.index ?? 0)) / 2);
 	}
 
 	#ask<Answer>(record: GameRecord, question: (table: Table) => Promise<Answer>): Promise<Answer> {
@@ -453,7 +455,10 @@ export class GameOnBoard {
 		const isNew = record.index > (this.#opened?.index ?? 0);
 		const isEndless = value.distance === null && !Number.isFinite(state.plyTo);
 		if (isNew && (openMoves(state).length === 0 || isEndless)) {
-			this.#store.set({ puzzle: "solved", players: {} });
+			// Perfect play goes on to the catch.
+			const sides = state.match.game.rules.sides.map(({ name }) => [name, "perfect"] as const);
+			this.#store.set({ puzzle: "solved", players: Object.fromEntries(sides) });
+			this.opponents.resume();
 			queueMicrotask(() => this.#store.tell({ kind: "solved" }));
 		}
 	}

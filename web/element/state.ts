@@ -133,9 +133,16 @@ export const firstPly = ({ plyFrom, plyTo }: Settings, ply: number): number =>
 export const percentOf = (progress: Progress | null): number =>
 	progress === null ? 0 : Math.floor((100 * progress.settled) / progress.positions);
 
-/** The legal moves that can be made: none at the end of the game or at `plyTo`. */
-export function openMoves({ match, plyTo }: GameState): readonly MoveValue[] {
-	return match === null || match.record.index >= plyTo ? [] : match.moves;
+/** The last ply of the game that is shown. A solved puzzle goes on to the end of its game, if that has one. */
+export const lastPly = ({ match, mode, plyTo, puzzle }: GameState): number =>
+	mode === "puzzle" && puzzle === "solved" && match?.value.distance !== null
+		? Number.POSITIVE_INFINITY
+		: plyTo;
+
+/** The legal moves that can be made: none at the end of the game or after the last ply. */
+export function openMoves(state: GameState): readonly MoveValue[] {
+	const { match } = state;
+	return match === null || match.record.index >= lastPly(state) ? [] : match.moves;
 }
 
 export function playerOf({ players }: GameState, side: string): Player {

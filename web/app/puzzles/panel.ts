@@ -77,7 +77,7 @@ function standing(view: PuzzlesView, session: PuzzleSession, current: Current): 
 	// There is no praise where the rating may fall.
 	const isClean = isSolved && known !== null && slips + hints === 0;
 	return html`<div
-		class="puzzle-end ${isClean ? "is-solved" : ""}"
+		class="puzzle-end sheet ${isClean ? "is-solved" : ""}"
 		role="group"
 		aria-label=${words.end}
 	>

@@ -166,9 +166,11 @@ export class PuzzleSession {
 		});
 	}
 
-	/** Shows the finished puzzle with all values. */
+	/** Shows the finished puzzle with all values, from its first move on. */
 	review(): void {
-		this.#host.frame.setActivity("analyse");
+		const { board, frame } = this.#host;
+		frame.setActivity("analyse");
+		void board.seek(0);
 	}
 
 	/** The next puzzle on the path; null if there is none. */

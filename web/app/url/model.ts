@@ -289,7 +289,9 @@ export class Address {
 			first !== undefined &&
 			(hash === "" || (failure !== null && this.#board.problem === null))
 		) {
-			await this.#linkable.text.pickGame(first, () => this.#frame.setActivity("play"));
+			await this.#linkable.text.pickGame(first, () =>
+				this.#frame.setActivity(failure === null ? "play" : "analyse"),
+			);
 			this.failure.value = failure;
 		}
 		return failure !== null && failure.kind !== "failed" && failure.kind !== "not-loaded";
