@@ -175,6 +175,27 @@ test.describe("the legend under the board", () => {
 		await seesLegend(page, "tap or drag", ...ground);
 	});
 
+	test("speaks of obstacles on a draughtboard only once somebody puts one there", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await pickGame(page, "Fox and hounds");
+		const name = (row: number, column: number, what: string) =>
+			expect(cell(page, row, column)).toHaveAttribute(
+				"aria-label",
+				`row ${row}, column ${column}${what}`,
+			);
+		await name(1, 1, ", not in play");
+		await pickActivity(page, "Edit");
+		await seesLegend(page, "the fox's goal");
+		await cell(page, 4, 3).click();
+		await seesLegend(page, "the fox's goal", "obstacle");
+		await name(4, 3, ", obstacle");
+		await name(1, 1, ", not in play");
+		await cell(page, 4, 4).click();
+		await name(4, 4, "");
+	});
+
 	test("names the marks of a graph's points and ways", async ({ visit }) => {
 		const page = await visit();
 		await pickGame(page, "Hare and hounds");

@@ -61,8 +61,11 @@ const texts: readonly Pair[] = [
 	["hint", "surface", "ground"],
 ];
 
+/** The squares that pieces go to. */
+const squares = ["board-square", "board-square-dark", "board-square-played"] as const;
+
 const boardTexts: readonly Pair[] = [
-	["board-number", "ground", "board-square", "board-square-dark"],
+	["board-number", "ground", ...squares],
 	["chip-text", "chip"],
 	["win-ink", "win"],
 	["draw-ink", "draw"],
@@ -70,9 +73,9 @@ const boardTexts: readonly Pair[] = [
 ];
 
 const graphics: readonly Pair[] = [
-	["accent", "board-square", "board-square-dark", "chip"],
-	["board-obstacle", "board-square", "board-square-dark"],
-	["board-last-move", "board-square", "board-square-dark", "board-last-move-tint"],
+	["accent", ...squares, "chip"],
+	["board-obstacle", ...squares],
+	["board-last-move", ...squares, "board-last-move-tint"],
 	["board-way", "ground", "board-square"],
 	["win", "chip"],
 	["draw", "chip"],
@@ -108,7 +111,7 @@ for (const scheme of schemes) {
 
 	test(`every piece is told from the squares in ${scheme} colours, by its body or its edge`, () => {
 		for (const name of Object.keys(colours).filter((name) => /^piece-\w+-edge$/.test(name))) {
-			for (const ground of ["board-square", "board-square-dark"]) {
+			for (const ground of squares) {
 				const of = (colour: string) => contrast(ofBoard(colour, scheme), ofBoard(ground, scheme));
 				const best = Math.max(of(name), of(name.replace("-edge", "")));
 				assert.ok(best >= 3, `${name} on ${ground}: ${best}`);

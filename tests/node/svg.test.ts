@@ -14,6 +14,7 @@ import { squareShapes } from "../../web/board/ground.ts";
 import { cornerOf, layOutSquares } from "../../web/board/layout.ts";
 import { pieceLook } from "../../web/board/pieces.ts";
 import { valueShapes } from "../../web/board/value-marks.ts";
+import { obstaclesOf } from "../../web/model/draughtboard.ts";
 import { coded } from "./boards.ts";
 import { house, point } from "./graphs.ts";
 
@@ -85,7 +86,7 @@ test("a picture of any position is well-formed, and draws every piece and obstac
 					new Set(squares).size,
 				);
 				const obstacles = /class="catchmate-fill-board-obstacle"/.exec(text);
-				assert.equal(obstacles !== null, what.game.board.obstacles.length > 0);
+				assert.equal(obstacles !== null, obstaclesOf(what.game).walls.length > 0);
 			},
 		),
 	);

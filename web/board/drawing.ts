@@ -1,5 +1,6 @@
 /** Describes a board as shapes, for canvas and SVG alike. It reads the state and never decides. */
 import type { Rules, Square, Value } from "catchmate";
+import { obstaclesOf } from "../model/draughtboard.ts";
 import type { Point } from "../model/places.ts";
 import {
 	captureWinner,
@@ -126,12 +127,16 @@ function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shap
 }
 
 /** The squares of a rectangle, or a graph's points and ways, with the last move's marks. */
-function fieldShapes(state: BoardState, layout: Layout): Shape[] {
+function fieldShapes(state: BoardState, layout: Layout, unused: readonly Square[]): Shape[] {
 	const { lastMove } = state;
 	const moved =
 		lastMove === null ? [] : stepsOf(lastMove).flatMap((step) => lastStepShapes(layout, step));
 	if (layout.points === null) {
-		return [...squareShapes(layout), ...(layout.isNamed ? numberShapes(layout) : []), ...moved];
+		return [
+			...squareShapes(layout, unused),
+			...(layout.isNamed ? numberShapes(layout) : []),
+			...moved,
+		];
 	}
 	return [...groundShapes(state, layout), ...moved];
 }
@@ -150,14 +155,15 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 	const isOccupied = (square: Square) => occupied.has(squareKey(square));
 	const map = mapShapes(layout, heat, scale, isOccupied);
 	const [standing, afloat] = pieces(state, layout, travel);
+	const { walls, unused } = obstaclesOf(game);
 	const targeted = [...targets(state).values()].flatMap(({ to, value }): Shape[] =>
 		state.shows === "values"
 			? valueShapes(layout, value, to, isOccupied(to), null, isBest(state, value))
 			: [targetShape(layout, to, isOccupied(to))],
 	);
 	return [
-		...fieldShapes(state, layout),
-		...wallShapes(layout, game.board.obstacles),
+		...fieldShapes(state, layout, unused),
+		...wallShapes(layout, walls),
 		...(layout.points === null ? goalShapes(layout, game.rules) : []),
 		...map.ground,
 		...featureShapes(layout, game),

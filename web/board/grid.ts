@@ -128,8 +128,8 @@ export class Grid {
 		if (!isBuilt) {
 			this.#build(board);
 		}
-		if (old !== board) {
-			this.#facts = boardFacts(board);
+		if (this.#state?.game !== state.game) {
+			this.#facts = boardFacts(state.game);
 		}
 		this.#state = state;
 		setAttribute(this.element, "aria-label", words.board(board));

@@ -1,6 +1,7 @@
 /** Describes what pieces stand on: the squares with their numbers, walls, the borders that are goals, and the last move. */
 import type { Edge, Rules, Square, Step } from "catchmate";
 import { squaresOf } from "../model/boards.ts";
+import { squareKey } from "../model/position.ts";
 import { borderOf, centreOf, cornerOf, type Layout } from "./layout.ts";
 import type { ColourName } from "./palette.ts";
 import { lookOf, type PieceLook } from "./pieces.ts";
@@ -20,15 +21,22 @@ const filled = (lines: readonly Line[], fill: ColourName): Shape => ({
 	fill,
 });
 
-/** The squares in two tones, in a frame. The lines between them are seen where both tones are one, in forced colours. */
-export function squareShapes(layout: Layout): Shape[] {
+/**
+ * The squares in two tones, in a frame; the lighter one is for the `unused` squares, if there are any. The lines between
+ * them are seen where both tones are one, in forced colours.
+ */
+export function squareShapes(layout: Layout, unused: readonly Square[] = []): Shape[] {
 	const { left, top, cell, rows, columns, ratio, border } = layout;
 	const [width, height] = [cell * columns, cell * rows];
+	const isDraughtboard = unused.length > 0;
+	const light = new Set(unused.map(squareKey));
+	const isDark = (square: Square) =>
+		isDraughtboard ? !light.has(squareKey(square)) : (square.row + square.column) % 2 === 1;
 	// A shape for each row: a browser takes seconds to fill one of thousands of squares.
 	const tones = Array.from({ length: rows }, (_, index) => {
-		const dark = squaresOf({ rows: 1, columns }).filter(({ column }) => (index + column) % 2 === 0);
-		return dark.map(({ column }) => {
-			const { x, y } = cornerOf(layout, { row: index + 1, column });
+		const row = squaresOf({ rows: 1, columns }).map(({ column }) => ({ row: index + 1, column }));
+		return row.filter(isDark).map((square) => {
+			const { x, y } = cornerOf(layout, square);
 			return box(x, y, cell, cell);
 		});
 	}).filter((squares) => squares.length > 0);
@@ -54,8 +62,13 @@ export function squareShapes(layout: Layout): Shape[] {
 			radius: frame * 1.5,
 			fill: "board-frame",
 		},
-		{ kind: "rect", x: left, y: top, width, height, fill: "board-square" },
-		...tones.map((squares) => filled(squares, "board-square-dark")),
+		{
+			...{ kind: "rect", x: left, y: top, width, height },
+			fill: isDraughtboard ? "board-square-unused" : "board-square",
+		},
+		...tones.map((squares) =>
+			filled(squares, isDraughtboard ? "board-square-played" : "board-square-dark"),
+		),
 		...(lines.length === 0
 			? []
 			: [{ kind: "lines", lines, stroke: "board-line", thickness } as const]),

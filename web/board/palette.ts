@@ -6,6 +6,8 @@ export const colours = {
 	ground: ["#faf7f0", "#17161a"],
 	"board-square": ["#f6efe2", "#35323b"],
 	"board-square-dark": ["#ece2cf", "#2b2931"],
+	"board-square-unused": ["#fdf9f0", "#4a4652"],
+	"board-square-played": ["#e5d3b1", "#2b2931"],
 	"board-line": ["#e3d8c3", "#26242c"],
 	"board-frame": ["#d8c9aa", "#211f26"],
 	"board-goal": ["#fffaf0", "#f3ead6"],

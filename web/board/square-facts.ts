@@ -1,5 +1,6 @@
 /** Gathers what is told of a square. */
-import type { Board, Square } from "catchmate";
+import type { Game, Square } from "catchmate";
+import { obstaclesOf } from "../model/draughtboard.ts";
 import { columnsOf, neighboursOf, pointAt } from "../model/graph.ts";
 import { overlayFacts } from "../model/overlay.ts";
 import {
@@ -14,19 +15,26 @@ import type { SquareFacts } from "../model/square-facts.ts";
 import type { targets } from "./choice.ts";
 import type { BoardState } from "./state.ts";
 
-/** The facts about a square that depend on the board alone. */
-type BoardFacts = Pick<SquareFacts, "neighbours" | "obstacle" | "goals" | "closed">;
+/** The facts about a square that depend on the game alone. */
+type BoardFacts = Pick<SquareFacts, "neighbours" | "obstacle" | "unused" | "goals" | "closed">;
 
-const plainSquare: BoardFacts = { neighbours: [], obstacle: false, goals: [], closed: [] };
+const plainSquare: BoardFacts = {
+	neighbours: [],
+	obstacle: false,
+	unused: false,
+	goals: [],
+	closed: [],
+};
 
 /** Those facts by square key, for squares that have any. */
-export function boardFacts(board: Board): ReadonlyMap<string, BoardFacts> {
+export function boardFacts(game: Game): ReadonlyMap<string, BoardFacts> {
 	const facts = new Map<string, BoardFacts>();
 	const add = (squares: readonly Square[], change: (known: BoardFacts) => BoardFacts) => {
 		for (const key of squares.map(squareKey)) {
 			facts.set(key, change(facts.get(key) ?? plainSquare));
 		}
 	};
+	const { board } = game;
 	const { graph } = board;
 	if (graph !== undefined) {
 		for (const column of columnsOf(board)) {
@@ -34,7 +42,9 @@ export function boardFacts(board: Board): ReadonlyMap<string, BoardFacts> {
 			add([pointAt(column)], (known) => ({ ...known, neighbours }));
 		}
 	}
-	add(board.obstacles, (known) => ({ ...known, obstacle: true }));
+	const { walls, unused } = obstaclesOf(game);
+	add(walls, (known) => ({ ...known, obstacle: true }));
+	add(unused, (known) => ({ ...known, unused: true }));
 	for (const name of ["goals", "closed"] as const) {
 		for (const [side, squares] of Object.entries(board[name] ?? {})) {
 			add(squares, (known) => ({ ...known, [name]: [...known[name], side] }));
@@ -43,7 +53,7 @@ export function boardFacts(board: Board): ReadonlyMap<string, BoardFacts> {
 	return facts;
 }
 
-/** All facts about a square; `marks` are the state's targets, `known` its board's facts. */
+/** All facts about a square; `marks` are the state's targets, `known` its game's facts. */
 export function squareFacts(
 	state: BoardState,
 	square: Square,

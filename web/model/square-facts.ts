@@ -9,7 +9,10 @@ export interface SquareFacts extends OverlayFacts {
 	readonly graph: Graph | undefined;
 	/** The neighbouring points; empty on a rectangle. */
 	readonly neighbours: readonly Neighbour[];
+	/** Whether it is a wall. */
 	readonly obstacle: boolean;
+	/** Whether it has the colour on which the game is not played. */
+	readonly unused: boolean;
 	/** The sides for which this square is a goal. */
 	readonly goals: readonly string[];
 	/** The sides to which it is closed. */

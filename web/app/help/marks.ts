@@ -3,6 +3,7 @@ import type { Game } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
 import { colourClass } from "../../element/piece.ts";
 import type { HelpWords } from "../../locale/en/help.ts";
+import { obstaclesOf } from "../../model/draughtboard.ts";
 import { featuresOf, squaresWith } from "../../model/features.ts";
 import { linksOf } from "../../model/graph.ts";
 import { type Naming, ownNames } from "../../model/naming.ts";
@@ -25,14 +26,13 @@ function goals({ rules }: Game, words: MarkWords, naming: Naming): readonly Temp
 }
 
 /** Explanations of goals and closed squares. */
-function squares(
-	{ rules, board }: Game,
-	words: MarkWords,
-	naming: Naming,
-): readonly TemplateResult[] {
+function squares(game: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
+	const { rules, board } = game;
 	const form = board.graph === undefined ? "" : "is-point";
 	return featuresOf(rules).flatMap((feature, index) => {
-		if (squaresWith(board, feature).length === 0) {
+		const marked =
+			feature.kind === "obstacle" ? obstaclesOf(game).walls : squaresWith(board, feature);
+		if (marked.length === 0) {
 			return [];
 		}
 		if (feature.kind === "obstacle") {

@@ -191,6 +191,9 @@ export const board = {
 		if (facts.obstacle) {
 			parts.push("obstacle");
 		}
+		if (facts.unused) {
+			parts.push("not in play");
+		}
 		parts.push(...facts.goals.map((name) => `goal of ${owner(name)}`));
 		parts.push(...facts.closed.map((name) => `closed to ${the(name)}`));
 		for (const [index, name] of facts.sides.entries()) {

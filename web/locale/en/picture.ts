@@ -1,5 +1,6 @@
 /** What is said of a picture of a board, in English. */
 import type { Game, Move, Position, Square } from "catchmate";
+import { obstaclesOf } from "../../model/draughtboard.ts";
 import { tokenHolder } from "../../model/position.ts";
 import { board, gameName, size, square, The, the, ways } from "./board.ts";
 
@@ -10,7 +11,8 @@ export const picture = {
 		const state = toMove === null ? "the game is over" : `${The(toMove)} to move`;
 		return `${gameName(rules.id)}, ${size(board)}: ${state}`;
 	},
-	description: ({ rules, board }: Game, { pieces }: Position, lastMove: Move | null) => {
+	description: (game: Game, { pieces }: Position, lastMove: Move | null) => {
+		const { rules, board } = game;
 		const list = (squares: readonly Square[]) =>
 			squares.map((each) => square(each, board)).join(" and ");
 		const token = tokenHolder(rules);
@@ -18,7 +20,11 @@ export const picture = {
 			token === null
 				? rules.sides.map(({ name }) => `${The(name)} on ${list(pieces[name] ?? [])}.`)
 				: [`The token on ${list(pieces[token] ?? [])}.`];
-		const count = board.obstacles.length;
+		const { walls, unused } = obstaclesOf(game);
+		if (unused.length > 0) {
+			sentences.push("Only the dark squares are in play.");
+		}
+		const count = walls.length;
 		if (count > 0) {
 			sentences.push(count === 1 ? "1 obstacle." : `${count} obstacles.`);
 		}

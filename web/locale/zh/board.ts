@@ -157,6 +157,9 @@ export const board: typeof English = {
 		if (facts.obstacle) {
 			parts.push("障碍");
 		}
+		if (facts.unused) {
+			parts.push("不用的格");
+		}
 		parts.push(...facts.goals.map((name) => `${side(name)}的目标`));
 		parts.push(...facts.closed.map((name) => `${side(name)}不能进入`));
 		for (const [index, name] of facts.sides.entries()) {

@@ -1,5 +1,6 @@
 /** What is said of a picture of a board, in Simplified Chinese. */
 import type { Square } from "catchmate";
+import { obstaclesOf } from "../../model/draughtboard.ts";
 import { tokenHolder } from "../../model/position.ts";
 import type { picture as English } from "../en/picture.ts";
 import { at, gameName, side, size, ways, board as words } from "./board.ts";
@@ -10,15 +11,20 @@ export const picture: typeof English = {
 		const state = toMove === null ? "对局结束" : `轮到${side(toMove)}走`;
 		return `${gameName(rules.id)}，${size(board)}，${state}`;
 	},
-	description: ({ rules, board }, { pieces }, lastMove) => {
+	description: (game, { pieces }, lastMove) => {
+		const { rules, board } = game;
 		const list = (squares: readonly Square[]) => squares.map((each) => at(each, board)).join("和");
 		const token = tokenHolder(rules);
 		const sentences =
 			token === null
 				? rules.sides.map(({ name }) => `${side(name)}在${list(pieces[name] ?? [])}。`)
 				: [`棋子在${list(pieces[token] ?? [])}。`];
-		if (board.obstacles.length > 0) {
-			sentences.push(`障碍 ${board.obstacles.length} 个。`);
+		const { walls, unused } = obstaclesOf(game);
+		if (unused.length > 0) {
+			sentences.push("只用深色格。");
+		}
+		if (walls.length > 0) {
+			sentences.push(`障碍 ${walls.length} 个。`);
 		}
 		for (const [name, goals] of Object.entries(board.goals ?? {})) {
 			sentences.push(`${side(name)}的目标在${list(goals)}。`);

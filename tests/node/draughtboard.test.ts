@@ -1,0 +1,88 @@
+/** Boards that are played on one colour: what is a wall there, how they are drawn, and what is said of them. */
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { Game, Position, Problem, Square } from "catchmate";
+import { svg } from "catchmate/svg";
+import { shapesOf } from "../../web/board/drawing.ts";
+import { layOut } from "../../web/board/layout.ts";
+import type { Shape } from "../../web/board/shapes.ts";
+import { stillScene } from "../../web/board/state.ts";
+import { mirrorColumns } from "../../web/model/boards.ts";
+import { obstaclesOf } from "../../web/model/draughtboard.ts";
+import { presetsOf } from "../../web/model/presets.ts";
+import { crossingPawn, packageSolver as solver } from "./games.ts";
+
+const at = (row: number, column: number): Square => ({ row, column });
+
+let game: Game;
+let position: Position;
+
+before(async () => {
+	const [preset] = presetsOf("fox-and-hounds");
+	const { problems } = await solver.read("fox-and-hounds", preset?.text ?? "");
+	({ game, position } = problems[0] as Problem);
+});
+
+const withObstacles = (change: (all: readonly Square[]) => readonly Square[]): Game => ({
+	rules: game.rules,
+	board: { ...game.board, obstacles: change(game.board.obstacles) },
+});
+
+/** The numbers of squares, by how they are drawn. */
+function drawn(drawnGame: Game, drawnPosition = position): Record<string, number> {
+	const scene = stillScene({ game: drawnGame, position: drawnPosition });
+	const shapes = shapesOf(scene, layOut(drawnGame.board, 400, 400, 1));
+	const count = (fill: string, size: (shape: Shape) => number) =>
+		shapes.reduce((sum, shape) => sum + (shape.fill === fill ? size(shape) : 0), 0);
+	return {
+		played: count("board-square-played", (shape) =>
+			shape.kind === "lines" ? shape.lines.length : 0,
+		),
+		walls: count("board-obstacle", () => 1),
+	};
+}
+
+test("the squares that a piece never comes to are no walls, but the lighter colour of the board", () => {
+	assert.equal(game.board.obstacles.length, 32);
+	assert.deepEqual(obstaclesOf(game), { walls: [], unused: game.board.obstacles });
+	assert.deepEqual(drawn(game), { played: 32, walls: 0 });
+	const mirrored = mirrorColumns({ game, position });
+	assert.deepEqual(drawn(mirrored.game, mirrored.position), { played: 32, walls: 0 });
+});
+
+test("an obstacle on the colour that is played on is a wall, and the others stay what they were", () => {
+	const wall = at(4, 3);
+	const walled = withObstacles((all) => [...all, wall]);
+	assert.deepEqual(obstaclesOf(walled), { walls: [wall], unused: game.board.obstacles });
+	assert.deepEqual(drawn(walled), { played: 32, walls: 1 });
+});
+
+test("a square of the other colour that is opened is seen to be, and two that touch make walls of the rest", () => {
+	const without = (...opened: readonly Square[]) =>
+		withObstacles((all) =>
+			all.filter(
+				({ row, column }) => !opened.some((each) => each.row === row && each.column === column),
+			),
+		);
+	assert.deepEqual(drawn(without(at(4, 4))), { played: 33, walls: 0 });
+	assert.deepEqual(drawn(without(at(4, 4), at(5, 5))), { played: 0, walls: 30 });
+});
+
+test("obstacles are walls where a piece may change its colour, on graphs, and where all squares have one", () => {
+	const { obstacles } = game.board;
+	const straight = { rules: crossingPawn, board: game.board };
+	assert.deepEqual(obstaclesOf(straight), { walls: obstacles, unused: [] });
+	const graph = { ...game.board, graph: { edges: [] } };
+	assert.deepEqual(obstaclesOf({ ...game, board: graph }).unused, []);
+	const some = withObstacles((all) => all.slice(0, 9));
+	assert.deepEqual(obstaclesOf(some), { walls: some.board.obstacles, unused: [] });
+	const none = withObstacles(() => []);
+	assert.deepEqual(obstaclesOf(none), { walls: [], unused: [] });
+});
+
+test("a picture of such a board speaks of its colours, and counts only walls", () => {
+	assert.match(svg(solver, game, position), /Only the dark squares are in play\.<\/desc>/);
+	assert.match(svg(solver, game, position, { lang: "zh" }), /只用深色格。<\/desc>/);
+	const walled = withObstacles((all) => [...all, at(4, 3)]);
+	assert.match(svg(solver, walled, position), /in play\. 1 obstacle\.<\/desc>/);
+});

@@ -1,0 +1,46 @@
+/** Boards with squares that a game does not use, as in draughts, which is played on one colour. */
+import type { Game, Rules, Square } from "catchmate";
+import { squaresOf } from "./boards.ts";
+import { squareKey, steps } from "./position.ts";
+
+const colourOf = ({ row, column }: Square): number => (row + column) % 2;
+
+/** Whether every piece stays on the squares of one colour. */
+const keepColours = ({ sides }: Rules): boolean =>
+	sides.every(({ directions }) =>
+		directions.every((direction) => {
+			const [down, right] = steps[direction];
+			return (down + right) % 2 === 0;
+		}),
+	);
+
+/**
+ * The obstacles of a game in two groups: walls, and the squares of a colour that is not played on. It is not if pieces
+ * keep their colour, and on this one obstacles leave no piece a step, but on the other they do.
+ */
+export function obstaclesOf({ rules, board }: Game): {
+	readonly walls: readonly Square[];
+	readonly unused: readonly Square[];
+} {
+	const { obstacles, graph } = board;
+	if (obstacles.length === 0 || graph !== undefined || !keepColours(rules)) {
+		return { walls: obstacles, unused: [] };
+	}
+	const closed = new Set(obstacles.map(squareKey));
+	const free = squaresOf(board).filter((square) => !closed.has(squareKey(square)));
+	const keys = new Set(free.map(squareKey));
+	const played = new Set(
+		free
+			.filter(({ row, column }) =>
+				[column - 1, column + 1].some((next) =>
+					keys.has(squareKey({ row: row + 1, column: next })),
+				),
+			)
+			.map(colourOf),
+	);
+	const isUnused = (square: Square) => played.size === 1 && !played.has(colourOf(square));
+	return {
+		walls: obstacles.filter((square) => !isUnused(square)),
+		unused: obstacles.filter(isUnused),
+	};
+}
