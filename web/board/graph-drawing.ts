@@ -1,5 +1,6 @@
 /** Describes a graph's ways, points and names as shapes. */
 import type { Board, Rules, Step } from "catchmate";
+import { headingOf } from "../model/graph.ts";
 import { fullPlace } from "../model/places.ts";
 import { stepsOf } from "../model/position.ts";
 import { arrowHead } from "./arrows.ts";
@@ -31,17 +32,22 @@ function sideHead(cell: number, rules: Rules, side: string, run: Line): Shape {
 
 /**
  * A line, with an arrow head if it is one-way. A side's own line is dashed, in its colours. If only one side may go
- * back, the other end has an arrow head in its colours.
+ * back, that end alone has an arrow head, in its colours; none if a heading says it of all such lines.
  */
-function wayShapes({ cell }: Layout, rules: Rules, { run, oneWay, side, back }: Way): Shape[] {
+function wayShapes(
+	{ cell }: Layout,
+	rules: Rules,
+	{ run, oneWay, side, back }: Way,
+	hasHeading: boolean,
+): Shape[] {
 	const line = { kind: "lines", lines: [run] } as const;
 	const thickness = wayThickness(cell);
 	if (side === null) {
 		const paint: Paint = { stroke: "board-way", thickness };
 		return [
 			{ ...line, ...paint },
-			...(oneWay ? [{ ...headOf(cell, run), fill: "board-way" } as const] : []),
-			...(back === null ? [] : [sideHead(cell, rules, back, reversed(run))]),
+			...(oneWay && back === null ? [{ ...headOf(cell, run), fill: "board-way" } as const] : []),
+			...(back === null || hasHeading ? [] : [sideHead(cell, rules, back, reversed(run))]),
 		];
 	}
 	const { fill, edge } = lookOf(rules, side);
@@ -83,13 +89,14 @@ export function groundShapes(state: BoardState, layout: Layout): Shape[] {
 	const { rules, board } = game;
 	const { cell, columns } = layout;
 	const { ways } = graphDrawing(layout, board);
+	const hasHeading = headingOf(game) !== null;
 	const thickness = wayThickness(cell);
 	return [
 		...borderShapes(state, layout),
 		...(lastMove === null ? [] : stepsOf(lastMove)).flatMap((step) =>
 			bandShapes(board, layout, step),
 		),
-		...ways.flatMap((way) => wayShapes(layout, rules, way)),
+		...ways.flatMap((way) => wayShapes(layout, rules, way, hasHeading)),
 		...Array.from({ length: columns }, (_, index): Shape => {
 			const disc = borderOf(layout, { row: 1, column: index + 1 }, thickness / 2);
 			return { ...disc, fill: "board-square", stroke: "board-way", thickness };

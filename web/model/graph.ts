@@ -1,5 +1,6 @@
 /** Graphs: names of points, ways, and distances in steps. Points are identified by their column, from 1. */
-import type { Board, Graph, Square } from "catchmate";
+import type { Board, Edge, Game, Graph, Square } from "catchmate";
+import { opponent } from "./position.ts";
 
 /** The part of a board that names its squares. */
 export interface Ground {
@@ -109,6 +110,42 @@ export const waysFrom = (graph: Graph, side: string, column: number): readonly n
 		.filter(({ from, to }) => from === column || to === column)
 		.filter((link) => leads(link, column, side))
 		.map((link) => otherEnd(link, column));
+
+/** A side that never goes in one direction of the drawing. */
+export interface Heading {
+	readonly side: string;
+	readonly never: Edge;
+}
+
+/** The borders, each with the direction away from it. */
+const borders: readonly (readonly [Edge, x: number, y: number])[] = [
+	["left", 1, 0],
+	["right", -1, 0],
+	["top", 0, 1],
+	["bottom", 0, -1],
+];
+
+/** The heading that says all there is to say of the ways on which one side alone may go back; otherwise null. */
+export function headingOf({ rules, board: { graph } }: Game): Heading | null {
+	const links = graph === undefined ? [] : linksOf(graph);
+	const returns = links.filter(({ back }) => back !== null);
+	const [{ back = null } = {}] = returns;
+	const { places } = graph ?? {};
+	if (back === null || places === undefined) {
+		return null;
+	}
+	const side = opponent(rules, back);
+	const found = borders.find(([, x, y]) => {
+		const away = ({ from, to }: Link): number => {
+			const [a, b] = [places[from - 1], places[to - 1]];
+			return a === undefined || b === undefined ? 0 : (b.x - a.x) * x + (b.y - a.y) * y;
+		};
+		const isKept = (link: Link) =>
+			away(link) === 0 || !leads(link, away(link) > 0 ? link.to : link.from, side);
+		return returns.every((link) => link.back === back && away(link) > 0) && links.every(isKept);
+	});
+	return found === undefined ? null : { side, never: found[0] };
+}
 
 /** A neighbouring point, as it is described to the reader. */
 export interface Neighbour {

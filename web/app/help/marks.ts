@@ -5,13 +5,13 @@ import { colourClass } from "../../element/piece.ts";
 import type { HelpWords } from "../../locale/en/help.ts";
 import { obstaclesOf } from "../../model/draughtboard.ts";
 import { featuresOf, squaresWith } from "../../model/features.ts";
-import { linksOf } from "../../model/graph.ts";
+import { headingOf, linksOf } from "../../model/graph.ts";
 import { type Naming, ownNames } from "../../model/naming.ts";
 
 /** The words of the explanations, in a word or two or at length. */
 type MarkWords = Pick<
 	HelpWords["legend"],
-	"goal" | "goalSquare" | "closed" | "sideWay" | "sideHead" | "oneWay" | "obstacle"
+	"goal" | "goalSquare" | "closed" | "sideWay" | "sideHead" | "neverGoes" | "oneWay" | "obstacle"
 >;
 
 function goals({ rules }: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
@@ -52,10 +52,14 @@ function squares(game: Game, words: MarkWords, naming: Naming): readonly Templat
 }
 
 /** Explanations of a graph's ways for one side and of one-way ways. */
-function ways({ rules, board }: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
+function ways(game: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
+	const { rules, board } = game;
+	const heading = headingOf(game);
 	const links = board.graph === undefined ? [] : linksOf(board.graph);
 	const sides = rules.sides.filter(({ name }) => links.some(({ side }) => side === name));
-	const heads = rules.sides.filter(({ name }) => links.some(({ back }) => back === name));
+	const heads = rules.sides.filter(
+		({ name }) => heading === null && links.some(({ back }) => back === name),
+	);
 	const [first] = rules.sides;
 	return [
 		...sides.map(
@@ -70,7 +74,10 @@ function ways({ rules, board }: Game, words: MarkWords, naming: Naming): readonl
 				${words.sideHead(naming(name))}
 			</li>`,
 		),
-		...(links.some(({ oneWay }) => oneWay)
+		...(heading === null
+			? []
+			: [html`<li>${words.neverGoes(naming(heading.side), heading.never)}</li>`]),
+		...(links.some(({ oneWay, back }) => oneWay && back === null)
 			? [html`<li><span class="endless-icon" aria-hidden="true">⟶</span> ${words.oneWay}</li>`]
 			: []),
 	];

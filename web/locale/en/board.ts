@@ -131,6 +131,11 @@ export const edges: Record<Edge, string> = {
 	bottom: "bottom row",
 	left: "left column",
 };
+const goes = verb("goes", "go");
+const headings: Record<Edge, string> = { top: "up", right: "right", bottom: "down", left: "left" };
+/** A side that never goes towards a border of the drawing. */
+export const neverGoes = (name: string, never: Edge) =>
+	`${the(name)} never ${goes(name)} ${headings[never]}`;
 const groups: Record<Outcome, string> = { win: "Winning", draw: "Drawing", loss: "Losing" };
 
 const value = ({ outcome, distance }: Value): string => {

@@ -109,7 +109,7 @@ export const games = {
 			hare: "Slip past the hounds.",
 		},
 		rules:
-			"All move along lines, the hounds never to the left: pale arrows are for the hare alone. The hounds win by leaving it no move, the hare on the ringed point or if play never ends.",
+			"All move along lines, the hounds never to the left. The hounds win by leaving it no move, the hare on the ringed point or if play never ends.",
 		presets: {
 			"hare-standard": "The opening position, 11 points",
 			"hare-middle": "The hare begins in the middle, 11 points",

@@ -1,8 +1,9 @@
 /** What is said of a picture of a board, in English. */
 import type { Game, Move, Position, Square } from "catchmate";
 import { obstaclesOf } from "../../model/draughtboard.ts";
+import { headingOf } from "../../model/graph.ts";
 import { tokenHolder } from "../../model/position.ts";
-import { board, gameName, size, square, The, the, ways } from "./board.ts";
+import { board, capital, gameName, neverGoes, size, square, The, the, ways } from "./board.ts";
 
 export const picture = {
 	tag: board.tag,
@@ -33,6 +34,10 @@ export const picture = {
 		}
 		for (const [name, closed] of Object.entries(board.closed ?? {})) {
 			sentences.push(`Closed to ${the(name)}: ${list(closed)}.`);
+		}
+		const heading = headingOf(game);
+		if (heading !== null) {
+			sentences.push(`${capital(neverGoes(heading.side, heading.never))}.`);
 		}
 		if (lastMove?.from) {
 			sentences.push(`The last move went ${ways(lastMove, board)}.`);

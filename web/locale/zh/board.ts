@@ -73,6 +73,8 @@ const neighbour = ({ name, way, side: only, back }: Neighbour) => {
 };
 const neighbours = (all: readonly Neighbour[]) =>
 	all.length === 0 ? "没有相邻的点" : `相邻：${all.map(neighbour).join("、")}`;
+const headings: Record<Edge, string> = { top: "上", right: "右", bottom: "下", left: "左" };
+export const neverGoes = (name: string, never: Edge) => `${side(name)}不能向${headings[never]}走`;
 export const edges: Record<Edge, string> = {
 	top: "第一行",
 	right: "最后一列",

@@ -1,9 +1,10 @@
 /** What is said of a picture of a board, in Simplified Chinese. */
 import type { Square } from "catchmate";
 import { obstaclesOf } from "../../model/draughtboard.ts";
+import { headingOf } from "../../model/graph.ts";
 import { tokenHolder } from "../../model/position.ts";
 import type { picture as English } from "../en/picture.ts";
-import { at, gameName, side, size, ways, board as words } from "./board.ts";
+import { at, gameName, neverGoes, side, size, ways, board as words } from "./board.ts";
 
 export const picture: typeof English = {
 	tag: words.tag,
@@ -31,6 +32,10 @@ export const picture: typeof English = {
 		}
 		for (const [name, closed] of Object.entries(board.closed ?? {})) {
 			sentences.push(`${side(name)}不能进入${list(closed)}。`);
+		}
+		const heading = headingOf(game);
+		if (heading !== null) {
+			sentences.push(`${neverGoes(heading.side, heading.never)}。`);
 		}
 		if (lastMove?.from) {
 			sentences.push(`上一步${ways(lastMove, board)}。`);
