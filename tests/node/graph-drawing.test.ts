@@ -4,14 +4,18 @@ import { describe, test } from "node:test";
 import type { Board, Graph } from "catchmate";
 import fc from "fast-check";
 import { arrange } from "../../web/board/arrange.ts";
+import { shapesOf } from "../../web/board/drawing.ts";
 import { graphDrawing, runOfStep } from "../../web/board/edge-routes.ts";
 import { layOut, layOutSquares, squareAt } from "../../web/board/layout.ts";
 import { distanceTo, placeAlong } from "../../web/board/lines.ts";
+import { lookOf } from "../../web/board/pieces.ts";
 import type { Shape } from "../../web/board/shapes.ts";
+import { stillScene } from "../../web/board/state.ts";
 import { valueShapes } from "../../web/board/value-marks.ts";
 import { nextPoint } from "../../web/board/walk.ts";
 import { linksOf, neighboursOf, waysFrom } from "../../web/model/graph.ts";
 import type { Point } from "../../web/model/places.ts";
+import { burrow } from "./graphs.ts";
 
 /** Edges between points in a row, `0-1` being the first two. */
 const edges = (...pairs: readonly (readonly [number, number])[]): Graph => ({
@@ -365,6 +369,28 @@ describe("a graph in a space", () => {
 			),
 			{ numRuns: 40 },
 		);
+	});
+});
+
+describe("a goal", () => {
+	test("is seen around a piece that stands there, on a point and on a square", () => {
+		const { game, position } = burrow(3, path(3), 1, 3);
+		const field = { rows: 1, columns: 3, obstacles: [], goals: { mouse: [{ row: 1, column: 1 }] } };
+		const { edge } = lookOf(game.rules, "mouse");
+		for (const cell of [16, 24, 42, 64, 112]) {
+			for (const board of [game.board, field]) {
+				const scene = stillScene({ game: { rules: game.rules, board }, position });
+				const outer = shapesOf(scene, layOutSquares(board, cell, 1)).flatMap((shape) => {
+					const { stroke, thickness = 0 } = shape;
+					const half =
+						shape.kind === "circle" ? shape.radius : shape.kind === "rect" ? shape.width / 2 : 0;
+					return stroke === edge && half > 0 ? [half + thickness / 2] : [];
+				});
+				// No piece is wider than its point, or than so much of its square.
+				const piece = board === field ? cell * 0.43 : cell / 2;
+				assert.ok(Math.max(...outer) > piece, `${cell}: ${outer}`);
+			}
+		}
 	});
 });
 

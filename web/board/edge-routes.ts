@@ -191,6 +191,9 @@ const directions = [
 	...[-1.5, -2.5, -0.5, -3.5, 0.5, 3.5, 1.5, 2.5],
 ].map((eighth) => (eighth * Math.PI) / 4);
 
+/** The gap between a point and its name, in pixels: room for the ring of a goal. */
+const nameGap = 5;
+
 /** The least diameter of a point with a name. */
 const leastNamed = 14;
 
@@ -209,13 +212,13 @@ function nameTag(
 	const away = (angle: number): Point => {
 		const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
 		// A wide name needs more distance beside a point than above it.
-		const space = cell / 2 + 3 + Math.abs(cos) * half + (Math.abs(sin) * size) / 2;
+		const space = cell / 2 + nameGap + Math.abs(cos) * half + (Math.abs(sin) * size) / 2;
 		return {
 			x: Math.min(width - half - 1, Math.max(half + 1, at.x + cos * space)),
 			y: at.y + sin * space,
 		};
 	};
-	const reach = cell / 2 + 3 + half + size / 2 + size * 1.2;
+	const reach = cell / 2 + nameGap + half + size / 2 + size * 1.2;
 	const beside = ways.filter(({ run }) => distanceTo(run, at) < reach);
 	const crowd = (place: Point): number => {
 		const near = beside.reduce(

@@ -51,11 +51,15 @@ const sideLine = (
 	{ ...geometry, stroke: fill, thickness: thickness - 2 * seam },
 ];
 
-/** The frame of a side's goal square. `outer` counts the other side's frames around it. */
+/**
+ * The frame of a side's goal square, inside it; that of a point lies on its border, for a piece fills the point. `outer`
+ * counts the other side's frames around it.
+ */
 function goalSquareShapes(layout: Layout, square: Square, look: PieceLook, outer: number): Shape[] {
 	const { cell } = layout;
 	const thickness = within(2.5, cell * 0.1, 8);
-	const frame = borderOf(layout, square, 1 + thickness / 2 + outer * thickness);
+	const inset = layout.points === null ? 1 + thickness / 2 : 0;
+	const frame = borderOf(layout, square, inset + outer * thickness);
 	return sideLine(frame, look, thickness, within(0.75, cell * 0.02, 1.5));
 }
 
