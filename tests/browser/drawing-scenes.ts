@@ -1,6 +1,7 @@
 /** Boards with everything that can be drawn on them, for tests that look at the drawing. */
 import type { Game, Move, Rules, Square, SquareValue, Value } from "catchmate";
 import type { BoardState, SceneMove } from "../../web/board/state.ts";
+import { classics } from "../../web/model/graphs.ts";
 import { chase, crossingPawn } from "../node/games.ts";
 
 export type DrawnScene = Pick<BoardState, "game" | "position"> & Partial<BoardState>;
@@ -274,6 +275,12 @@ export const scenes: Readonly<Record<string, DrawnScene>> = {
 			},
 		},
 		position: { toMove: "cat", pieces: { mouse: [on(1)], cat: [on(3)] } },
+	},
+	torus: {
+		game: { rules: burrowRules, board: { rows: 1, obstacles: [], ...classics.torus(4) } },
+		position: { toMove: "mouse", pieces: { mouse: [on(4)], cat: [on(6)] } },
+		lastMove: way(16, 4),
+		arrows: [way(4, 1)],
 	},
 	police: looksOf("police", "thief"),
 	mouse: looksOf("mouse", "cat"),

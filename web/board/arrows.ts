@@ -2,8 +2,8 @@
 import type { Board, Move, Step } from "catchmate";
 import type { Point } from "../model/places.ts";
 import { sameSquare, sameStep, squareKey, stepsOf } from "../model/position.ts";
-import { runOfStep } from "./edge-routes.ts";
-import type { Layout } from "./layout.ts";
+import { runsOfStep } from "./edge-routes.ts";
+import { centreOf, type Layout } from "./layout.ts";
 import { placeAlong, trimmed } from "./lines.ts";
 import { type Line, type Shape, within } from "./shapes.ts";
 
@@ -56,7 +56,9 @@ export function arrowShapes(layout: Layout, board: Board, moves: readonly Move[]
 	const steps = moves.flatMap(stepsOf);
 	const isMet = ({ from, to }: Step) =>
 		!sameSquare(from, to) && steps.some((other) => sameStep(other, { from: to, to: from }));
-	return steps.flatMap((step) => stepShapes(layout, runOfStep(layout, board, step), isMet(step)));
+	return steps.flatMap((step) =>
+		runsOfStep(layout, board, step).flatMap((run) => stepShapes(layout, run, isMet(step))),
+	);
 }
 
 /** A chip with numbers in the middle of an arrow's run. */
@@ -81,7 +83,8 @@ export function arrowNumbers(layout: Layout, board: Board, moves: readonly Move[
 	for (const [index, move] of moves.entries()) {
 		for (const step of stepsOf(move)) {
 			const ends = [step.from, step.to].map(squareKey).sort().join();
-			const known = runs.get(ends) ?? { run: runOfStep(layout, board, step), numbers: [] };
+			const [run] = runsOfStep(layout, board, step);
+			const known = runs.get(ends) ?? { run: run ?? [centreOf(layout, step.to)], numbers: [] };
 			known.numbers.push(index + 1);
 			runs.set(ends, known);
 		}

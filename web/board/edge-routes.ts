@@ -2,14 +2,25 @@
 import type { Board, Graph, Square, Step } from "catchmate";
 import { type Link, linksOf, pointName } from "../model/graph.ts";
 import type { Point } from "../model/places.ts";
-import { centreOf, type Layout } from "./layout.ts";
+import { wrapsOf } from "../model/wraps.ts";
+import { centreOf, type Layout, wrapRoom } from "./layout.ts";
 import { distanceTo, reversed } from "./lines.ts";
 import { type Line, widthOf } from "./shapes.ts";
 
 /** A line of a graph, between the centres of two points. */
 export interface Way extends Link {
 	readonly run: Line;
+	/** The rest of a line that leaves the drawing and comes back at the opposite side; null for others. */
+	readonly rest: Line | null;
 }
+
+/** The parts of a line, in the order from its first point. */
+export const runsOf = ({ run, rest }: Way): readonly Line[] =>
+	rest === null ? [run] : [run, rest];
+
+/** The distance of a line from a place. */
+export const distanceFrom = (way: Way, place: Point): number =>
+	Math.min(...runsOf(way).map((run) => distanceTo(run, place)));
 
 /** The number of pieces of a bent line. */
 const pieces = 14;
@@ -174,6 +185,19 @@ function runOf(
 	return best;
 }
 
+/** A line that leaves the drawing behind its first point and comes back to its last one from the opposite side. */
+function around(
+	{ from, to }: Link,
+	points: readonly Point[],
+	cell: number,
+): Pick<Way, "run" | "rest"> {
+	const { [from - 1]: a = { x: 0, y: 0 }, [to - 1]: b = a } = points;
+	const length = Math.hypot(a.x - b.x, a.y - b.y) || 1;
+	const out = (1 / 2 + wrapRoom) * cell;
+	const [x, y] = [((a.x - b.x) / length) * out, ((a.y - b.y) / length) * out];
+	return { run: [a, { x: a.x + x, y: a.y + y }], rest: [{ x: b.x - x, y: b.y - y }, b] };
+}
+
 /** A point's name and its place, beside the point where the fewest lines are. */
 interface NameTag {
 	readonly text: string;
@@ -219,10 +243,10 @@ function nameTag(
 		};
 	};
 	const reach = cell / 2 + nameGap + half + size / 2 + size * 1.2;
-	const beside = ways.filter(({ run }) => distanceTo(run, at) < reach);
+	const beside = ways.filter((way) => distanceFrom(way, at) < reach);
 	const crowd = (place: Point): number => {
 		const near = beside.reduce(
-			(sum, { run }) => sum + Math.max(0, 1 - distanceTo(run, place) / (size * 1.2)),
+			(sum, way) => sum + Math.max(0, 1 - distanceFrom(way, place) / (size * 1.2)),
 			0,
 		);
 		const covered = (points ?? []).reduce(
@@ -263,11 +287,16 @@ export function graphDrawing(layout: Layout, { graph }: Pick<Board, "graph">): G
 		points.reduce((sum, point) => sum + of(point), 0) / points.length;
 	const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 	const links = linksOf(graph);
+	const wraps = wrapsOf(graph);
 	const runs = new Map<Link, Line>();
-	for (const link of links) {
-		runs.set(link, runOf(link, points, layout, middle, links, runs));
+	const seen = links.filter((link) => !wraps.links.has(link));
+	for (const link of seen) {
+		runs.set(link, runOf(link, points, layout, middle, seen, runs));
 	}
-	const ways = [...runs].map(([link, run]) => ({ ...link, run }));
+	const ways = links.map((link): Way => {
+		const run = runs.get(link);
+		return { ...link, ...(run === undefined ? around(link, points, cell) : { run, rest: null }) };
+	});
 	const minded = isTooDense(links, points) ? [] : ways;
 	const names =
 		cell < leastNamed || !layout.isNamed
@@ -278,8 +307,12 @@ export function graphDrawing(layout: Layout, { graph }: Pick<Board, "graph">): G
 	return made;
 }
 
-/** The course of a step: along the line that leads there, or straight if there is none. */
-export function runOfStep(layout: Layout, board: Pick<Board, "graph">, { from, to }: Step): Line {
+/** The parts of a step's course: along the line that leads there, or straight if there is none. */
+export function runsOfStep(
+	layout: Layout,
+	board: Pick<Board, "graph">,
+	{ from, to }: Step,
+): readonly Line[] {
 	const leads = (way: Way, start: Square, end: Square) =>
 		way.from === start.column && way.to === end.column;
 	const way = graphDrawing(layout, board).ways.find(
@@ -287,7 +320,8 @@ export function runOfStep(layout: Layout, board: Pick<Board, "graph">, { from, t
 			leads(each, from, to) || ((!each.oneWay || each.back !== null) && leads(each, to, from)),
 	);
 	if (way === undefined) {
-		return [centreOf(layout, from), centreOf(layout, to)];
+		return [[centreOf(layout, from), centreOf(layout, to)]];
 	}
-	return way.from === from.column ? way.run : reversed(way.run);
+	const runs = runsOf(way);
+	return way.from === from.column ? runs : [...runs].reverse().map(reversed);
 }

@@ -3,12 +3,13 @@ import type { Board, Rules, Step } from "catchmate";
 import { headingOf } from "../model/graph.ts";
 import { fullPlace } from "../model/places.ts";
 import { stepsOf } from "../model/position.ts";
+import { wrapsOf } from "../model/wraps.ts";
 import { arrowHead } from "./arrows.ts";
-import { graphDrawing, runOfStep, type Way } from "./edge-routes.ts";
-import { borderOf, type Layout, pixelsAt } from "./layout.ts";
+import { graphDrawing, runsOf, runsOfStep, type Way } from "./edge-routes.ts";
+import { borderOf, type Layout, pixelsAt, wrapRoom } from "./layout.ts";
 import { reversed } from "./lines.ts";
 import { lookOf } from "./pieces.ts";
-import { type Geometry, type Line, type Paint, type Shape, within } from "./shapes.ts";
+import { type Geometry, type Line, type Paint, type Shape, segment, within } from "./shapes.ts";
 import type { BoardState } from "./state.ts";
 
 const wayThickness = (cell: number): number => within(1.5, cell * 0.035, 3);
@@ -34,19 +35,16 @@ function sideHead(cell: number, rules: Rules, side: string, run: Line): Shape {
  * A line, with an arrow head if it is one-way. A side's own line is dashed, in its colours. If only one side may go
  * back, that end alone has an arrow head, in its colours; none if a heading says it of all such lines.
  */
-function wayShapes(
-	{ cell }: Layout,
-	rules: Rules,
-	{ run, oneWay, side, back }: Way,
-	hasHeading: boolean,
-): Shape[] {
-	const line = { kind: "lines", lines: [run] } as const;
+function wayShapes({ cell }: Layout, rules: Rules, way: Way, hasHeading: boolean): Shape[] {
+	const { run, oneWay, side, back } = way;
+	const end = way.rest ?? run;
+	const line = { kind: "lines", lines: runsOf(way) } as const;
 	const thickness = wayThickness(cell);
 	if (side === null) {
 		const paint: Paint = { stroke: "board-way", thickness };
 		return [
 			{ ...line, ...paint },
-			...(oneWay && back === null ? [{ ...headOf(cell, run), fill: "board-way" } as const] : []),
+			...(oneWay && back === null ? [{ ...headOf(cell, end), fill: "board-way" } as const] : []),
 			...(back === null || hasHeading ? [] : [sideHead(cell, rules, back, reversed(run))]),
 		];
 	}
@@ -56,7 +54,7 @@ function wayShapes(
 	return [
 		{ ...line, stroke: edge, thickness: thickness + 2.5, dash },
 		{ ...line, stroke: fill, thickness, dash },
-		...(oneWay ? [sideHead(cell, rules, side, run)] : []),
+		...(oneWay ? [sideHead(cell, rules, side, end)] : []),
 	];
 }
 
@@ -73,10 +71,38 @@ function borderShapes({ does }: BoardState, layout: Layout): Shape[] {
 	return [{ kind: "rect", ...box, ...size, radius: cell / 2, stroke: "board-line", dash: 6 }];
 }
 
+/** The sides at which the board goes on at the opposite one, dashed. */
+function wrapShapes({ graph }: Board, { cell, points }: Layout): Shape[] {
+	if (graph === undefined || points === null) {
+		return [];
+	}
+	const { across, down } = wrapsOf(graph);
+	const range = (values: readonly number[], isWrapped: boolean) => {
+		const room = (1 / 2 + (isWrapped ? wrapRoom : 0)) * cell;
+		return [Math.min(...values) - room, Math.max(...values) + room] as const;
+	};
+	const [left, right] = range(
+		points.map(({ x }) => x),
+		across,
+	);
+	const [top, bottom] = range(
+		points.map(({ y }) => y),
+		down,
+	);
+	const lines = [
+		...(across ? [segment(left, top, left, bottom), segment(right, top, right, bottom)] : []),
+		...(down ? [segment(left, top, right, top), segment(left, bottom, right, bottom)] : []),
+	];
+	const thickness = wayThickness(cell);
+	return lines.length === 0
+		? []
+		: [{ kind: "lines", lines, stroke: "board-way", thickness, dash: 2 * thickness }];
+}
+
 /** A step of the last move: a band broad enough to show on both sides of the line and its arrow heads. */
 function bandShapes(board: Board, layout: Layout, step: Step): Shape[] {
 	const thickness = within(9, layout.cell * 0.2, 18);
-	const line = { kind: "lines", lines: [runOfStep(layout, board, step)] } as const;
+	const line = { kind: "lines", lines: runsOfStep(layout, board, step) } as const;
 	return [
 		{ ...line, stroke: "board-last-move", thickness },
 		{ ...line, stroke: "board-last-move-tint", thickness: thickness - 3 },
@@ -93,6 +119,7 @@ export function groundShapes(state: BoardState, layout: Layout): Shape[] {
 	const thickness = wayThickness(cell);
 	return [
 		...borderShapes(state, layout),
+		...wrapShapes(board, layout),
 		...(lastMove === null ? [] : stepsOf(lastMove)).flatMap((step) =>
 			bandShapes(board, layout, step),
 		),

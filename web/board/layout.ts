@@ -1,6 +1,7 @@
 /** The layout of a board: from squares to pixels and back. */
 import type { Board, Square } from "catchmate";
 import { fullPlace, type Point } from "../model/places.ts";
+import { wrapsOf } from "../model/wraps.ts";
 import { placesOf } from "./places.ts";
 import type { Geometry } from "./shapes.ts";
 
@@ -55,6 +56,9 @@ const nameGutter = 18;
  */
 const pointWidth = { part: 0.56, least: 16, most: 150, widest: 112 } as const;
 
+/** The room beside points for lines that go on at the opposite side, in widths of a point. */
+export const wrapRoom = 0.45;
+
 /** A graph's drawing in thousandths: its box and the diameter of its points. */
 interface Drawing {
 	readonly places: readonly Point[];
@@ -81,13 +85,21 @@ function drawingOf(board: Board, isWhole: boolean): Drawing | null {
 	const { part, least, most } = pointWidth;
 	const point = Math.min(most, Math.max(least, part * nearestDistance(places)));
 	const corners = isWhole ? [0, fullPlace] : [];
-	const range = (values: readonly number[]) => {
-		const all = [...values, ...corners];
-		const [low, high] = [Math.min(...all), Math.max(...all)];
-		return [low, high - low] as const;
+	const range = (values: readonly number[], isWrapped: boolean) => {
+		const room = isWrapped ? wrapRoom * point : 0;
+		const [low, high] = [Math.min(...values) - room, Math.max(...values) + room];
+		const start = Math.min(low, ...corners);
+		return [start, Math.max(high, ...corners) - start] as const;
 	};
-	const [left, width] = range(places.map(({ x }) => x));
-	const [top, height] = range(places.map(({ y }) => y));
+	const { across, down } = wrapsOf(board.graph);
+	const [left, width] = range(
+		places.map(({ x }) => x),
+		across,
+	);
+	const [top, height] = range(
+		places.map(({ y }) => y),
+		down,
+	);
 	return { places, left, top, width, height, point };
 }
 

@@ -1,9 +1,8 @@
 /** A tool that the page supplies for editing a graph, in place of the brush. */
 import type { Board, Square } from "catchmate";
 import { fullPlace, type Point } from "../model/places.ts";
-import { graphDrawing } from "./edge-routes.ts";
+import { distanceFrom, graphDrawing } from "./edge-routes.ts";
 import { type Layout, placeAt } from "./layout.ts";
-import { distanceTo } from "./lines.ts";
 
 /** What the pointer is on in a graph's drawing. */
 export interface Spot {
@@ -61,7 +60,7 @@ export function spotAt(layout: Layout, board: Board, at: Point): Spot {
 	);
 	const way =
 		point === null
-			? nearest(graphDrawing(layout, board).ways, ({ run }) => distanceTo(run, at), reach.way)
+			? nearest(graphDrawing(layout, board).ways, (way) => distanceFrom(way, at), reach.way)
 			: null;
 	return {
 		place,

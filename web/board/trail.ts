@@ -1,7 +1,7 @@
 /** The trails of a finished game: a line in the winner's colour, dots for the loser, both under the pieces. */
 import type { Game } from "catchmate";
 import type { Trail } from "../model/trail.ts";
-import { runOfStep } from "./edge-routes.ts";
+import { runsOfStep } from "./edge-routes.ts";
 import type { Layout } from "./layout.ts";
 import { lengthsOf, placeAlong } from "./lines.ts";
 import { lookOf } from "./pieces.ts";
@@ -23,7 +23,7 @@ export function trailShapes(layout: Layout, game: Game, trails: readonly Trail[]
 	const { cell } = layout;
 	return trails.flatMap(({ side, steps, isWinner }): Shape[] => {
 		const { fill, edge } = lookOf(game.rules, side);
-		const lines = steps.map((step) => runOfStep(layout, game.board, step));
+		const lines = steps.flatMap((step) => runsOfStep(layout, game.board, step));
 		if (!isWinner) {
 			return lines.flatMap((run) => dotsAlong(run, cell)).map((dot) => ({ ...dot, fill: edge }));
 		}

@@ -2,8 +2,8 @@
 import type { Step } from "catchmate";
 import { positionKey, sameMove, sameStep, stepsOf, tokenHolder } from "../model/position.ts";
 import type { Travel } from "./drawing.ts";
-import { runOfStep } from "./edge-routes.ts";
-import type { Layout } from "./layout.ts";
+import { runsOfStep } from "./edge-routes.ts";
+import { centreOf, type Layout } from "./layout.ts";
 import { placeAlong } from "./lines.ts";
 import type { Scene } from "./state.ts";
 
@@ -53,7 +53,10 @@ export function travelAt(
 	}
 	const eased = 1 - (1 - part) ** 3;
 	const pieces = steps.map((step) => {
-		return { to: step.to, at: placeAlong(runOfStep(layout, game.board, step), eased) };
+		const runs = runsOfStep(layout, game.board, step);
+		const index = Math.min(runs.length - 1, Math.floor(eased * runs.length));
+		const run = runs[index] ?? [centreOf(layout, step.to)];
+		return { to: step.to, at: placeAlong(run, eased * runs.length - index) };
 	});
 	return { side, pieces };
 }

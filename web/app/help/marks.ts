@@ -7,11 +7,12 @@ import { obstaclesOf } from "../../model/draughtboard.ts";
 import { featuresOf, squaresWith } from "../../model/features.ts";
 import { headingOf, linksOf } from "../../model/graph.ts";
 import { type Naming, ownNames } from "../../model/naming.ts";
+import { wrapsOf } from "../../model/wraps.ts";
 
 /** The words of the explanations, in a word or two or at length. */
 type MarkWords = Pick<
 	HelpWords["legend"],
-	"goal" | "goalSquare" | "closed" | "sideWay" | "sideHead" | "neverGoes" | "oneWay" | "obstacle"
+	"goal" | "goalSquare" | "closed" | "sideWay" | "sideHead" | "neverGoes" | "oneWay" | "wraps" | "obstacle"
 >;
 
 function goals({ rules }: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
@@ -61,6 +62,7 @@ function ways(game: Game, words: MarkWords, naming: Naming): readonly TemplateRe
 		({ name }) => heading === null && links.some(({ back }) => back === name),
 	);
 	const [first] = rules.sides;
+	const { across, down } = wrapsOf(board.graph ?? { edges: [] });
 	return [
 		...sides.map(
 			({ name }) => html`<li>
@@ -77,6 +79,11 @@ function ways(game: Game, words: MarkWords, naming: Naming): readonly TemplateRe
 		...(heading === null
 			? []
 			: [html`<li>${words.neverGoes(naming(heading.side), heading.never)}</li>`]),
+		...(across || down
+			? [
+					html`<li><span class="wrap-icon" aria-hidden="true"></span> ${words.wraps(across && down)}</li>`,
+				]
+			: []),
 		...(links.some(({ oneWay, back }) => oneWay && back === null)
 			? [html`<li><span class="endless-icon" aria-hidden="true">⟶</span> ${words.oneWay}</li>`]
 			: []),

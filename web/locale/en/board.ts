@@ -19,6 +19,7 @@ import { otherSide, reader } from "../../model/naming.ts";
 import { type Meeting, opponent, stepsOf, tokenHolder } from "../../model/position.ts";
 import type { SquareFacts } from "../../model/square-facts.ts";
 import { baseOf } from "../../model/variant.ts";
+import { wrapsOf } from "../../model/wraps.ts";
 import type { Tag } from "../languages.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
 
@@ -133,6 +134,9 @@ export const edges: Record<Edge, string> = {
 };
 const goes = verb("goes", "go");
 const headings: Record<Edge, string> = { top: "up", right: "right", bottom: "down", left: "left" };
+/** A board that goes on at the opposite side: a torus, if at all sides. */
+export const wraps = (isTorus: boolean): string =>
+	isTorus ? "torus: goes on at the opposite side" : "goes on at the opposite side";
 /** A side that never goes towards a border of the drawing. */
 export const neverGoes = (name: string, never: Edge) =>
 	`${the(name)} never ${goes(name)} ${headings[never]}`;
@@ -185,10 +189,13 @@ export const board = {
 	betweenSentences: " ",
 	side,
 	size,
-	board: (board: Board) =>
-		board.graph === undefined
-			? `Board, ${board.rows} rows, ${board.columns} columns`
-			: `Graph, ${size(board)}`,
+	board: (board: Board) => {
+		if (board.graph === undefined) {
+			return `Board, ${board.rows} rows, ${board.columns} columns`;
+		}
+		const { across, down } = wrapsOf(board.graph);
+		return `Graph, ${size(board)}${across || down ? `, ${wraps(across && down)}` : ""}`;
+	},
 	cell: (facts: SquareFacts) => {
 		const { graph, square: at } = facts;
 		const place = square(at, { graph });

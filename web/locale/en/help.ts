@@ -2,7 +2,7 @@
 import type { Edge } from "catchmate";
 import type { Ground } from "../../model/graph.ts";
 import { entry } from "../shared.ts";
-import { edges, neverGoes, of, the, wins } from "./board.ts";
+import { edges, neverGoes, of, the, wins, wraps } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
 
 export const help = {
@@ -45,6 +45,7 @@ export const help = {
 		sideWay: (name: string) => `edge for ${the(name)} only`,
 		sideHead: (name: string) => `this way for ${the(name)} only`,
 		neverGoes,
+		wraps,
 		oneWay: "one way only",
 		obstacle: "closed to both sides",
 		goal: (name: string, edge: Edge) => `the ${edges[edge]} is ${of(name)} goal`,

@@ -1,6 +1,6 @@
 /** Everything that the page says, in English. */
 import { analysis } from "./analysis.ts";
-import { board, neverGoes, of, plies, The, the, verb } from "./board.ts";
+import { board, neverGoes, of, plies, The, the, verb, wraps } from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
@@ -103,6 +103,7 @@ export const page = {
 			sideWay: (name: string) => `${the(name)} only`,
 			sideHead: (name: string) => `this way ${the(name)} only`,
 			neverGoes,
+			wraps,
 			oneWay: "one way",
 			obstacle: "obstacle",
 		},

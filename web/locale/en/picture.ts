@@ -3,7 +3,19 @@ import type { Game, Move, Position, Square } from "catchmate";
 import { obstaclesOf } from "../../model/draughtboard.ts";
 import { headingOf } from "../../model/graph.ts";
 import { tokenHolder } from "../../model/position.ts";
-import { board, capital, gameName, neverGoes, size, square, The, the, ways } from "./board.ts";
+import { wrapsOf } from "../../model/wraps.ts";
+import {
+	board,
+	capital,
+	gameName,
+	neverGoes,
+	size,
+	square,
+	The,
+	the,
+	ways,
+	wraps,
+} from "./board.ts";
 
 export const picture = {
 	tag: board.tag,
@@ -34,6 +46,10 @@ export const picture = {
 		}
 		for (const [name, closed] of Object.entries(board.closed ?? {})) {
 			sentences.push(`Closed to ${the(name)}: ${list(closed)}.`);
+		}
+		const { across, down } = wrapsOf(board.graph ?? { edges: [] });
+		if (across || down) {
+			sentences.push(`${capital(wraps(across && down))}.`);
 		}
 		const heading = headingOf(game);
 		if (heading !== null) {

@@ -13,6 +13,7 @@ import { type Ground, type Neighbour, pointName } from "../../model/graph.ts";
 import { otherSide, reader } from "../../model/naming.ts";
 import { opponent, stepsOf, tokenHolder } from "../../model/position.ts";
 import { baseOf } from "../../model/variant.ts";
+import { wrapsOf } from "../../model/wraps.ts";
 import type { board as English } from "../en/board.ts";
 import type { Tag } from "../languages.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
@@ -74,6 +75,8 @@ const neighbour = ({ name, way, side: only, back }: Neighbour) => {
 const neighbours = (all: readonly Neighbour[]) =>
 	all.length === 0 ? "没有相邻的点" : `相邻：${all.map(neighbour).join("、")}`;
 const headings: Record<Edge, string> = { top: "上", right: "右", bottom: "下", left: "左" };
+export const wraps = (isTorus: boolean): string =>
+	isTorus ? "环面：从对边接着走" : "从对边接着走";
 export const neverGoes = (name: string, never: Edge) => `${side(name)}不能向${headings[never]}走`;
 export const edges: Record<Edge, string> = {
 	top: "第一行",
@@ -150,8 +153,13 @@ export const board: typeof English = {
 	betweenSentences: "",
 	side,
 	size,
-	board: (board) =>
-		board.graph === undefined ? `棋盘，${board.rows} 行 ${board.columns} 列` : `图，${size(board)}`,
+	board: (board) => {
+		if (board.graph === undefined) {
+			return `棋盘，${board.rows} 行 ${board.columns} 列`;
+		}
+		const { across, down } = wrapsOf(board.graph);
+		return `图，${size(board)}${across || down ? `，${wraps(across && down)}` : ""}`;
+	},
 	cell: (facts) => {
 		const { graph, square: here } = facts;
 		const place = square(here, { graph });

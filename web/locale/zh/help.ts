@@ -1,7 +1,7 @@
 /** The help, in Simplified Chinese. */
 import type { help as English } from "../en/help.ts";
 import { entry } from "../shared.ts";
-import { edges, neverGoes, side } from "./board.ts";
+import { edges, neverGoes, side, wraps } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
 
 export const help: typeof English = {
@@ -41,6 +41,7 @@ export const help: typeof English = {
 		sideWay: (name) => `只有${side(name)}能走的边`,
 		sideHead: (name) => `这个方向只有${side(name)}能走`,
 		neverGoes,
+		wraps,
 		oneWay: "只能沿箭头方向走",
 		obstacle: "双方都不能进入",
 		goal: (name, edge) => `${edges[edge]}是${side(name)}的目标`,

@@ -1,7 +1,7 @@
 /** Everything that the page says, in Simplified Chinese. */
 import type { page as English } from "../en/page.ts";
 import { analysis } from "./analysis.ts";
-import { board, neverGoes, plies, side } from "./board.ts";
+import { board, neverGoes, plies, side, wraps } from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
@@ -84,6 +84,7 @@ export const page: typeof English = {
 			sideWay: (name) => `仅${side(name)}可走`,
 			sideHead: (name) => `此方向仅${side(name)}可走`,
 			neverGoes,
+			wraps,
 			oneWay: "单向",
 			obstacle: "障碍",
 		},

@@ -3,8 +3,9 @@ import type { Square } from "catchmate";
 import { obstaclesOf } from "../../model/draughtboard.ts";
 import { headingOf } from "../../model/graph.ts";
 import { tokenHolder } from "../../model/position.ts";
+import { wrapsOf } from "../../model/wraps.ts";
 import type { picture as English } from "../en/picture.ts";
-import { at, gameName, neverGoes, side, size, ways, board as words } from "./board.ts";
+import { at, gameName, neverGoes, side, size, ways, board as words, wraps } from "./board.ts";
 
 export const picture: typeof English = {
 	tag: words.tag,
@@ -32,6 +33,10 @@ export const picture: typeof English = {
 		}
 		for (const [name, closed] of Object.entries(board.closed ?? {})) {
 			sentences.push(`${side(name)}不能进入${list(closed)}。`);
+		}
+		const { across, down } = wrapsOf(board.graph ?? { edges: [] });
+		if (across || down) {
+			sentences.push(`${wraps(across && down)}。`);
 		}
 		const heading = headingOf(game);
 		if (heading !== null) {

@@ -1,0 +1,62 @@
+/** Graphs that go on at the opposite side of their drawing: tori and cylinders, drawn as grids. */
+import type { Graph } from "catchmate";
+import { type Link, linksOf } from "./graph.ts";
+
+export interface Wraps {
+	/** The lines that leave the drawing at one side and come back at the opposite one. */
+	readonly links: ReadonlySet<Link>;
+	/** Whether some lead from the left side to the right one, and from the top to the bottom. */
+	readonly across: boolean;
+	readonly down: boolean;
+}
+
+/** The fewest points of a row that is joined at its ends: with three, a line may as well pass over the middle one. */
+const fewest = 4;
+
+const noWraps: Wraps = { links: new Set(), across: false, down: false };
+
+const known = new WeakMap<Graph, Wraps>();
+
+function find(graph: Graph): Wraps {
+	const { places = [] } = graph;
+	const distinct = (all: readonly number[]) => [...new Set(all)].sort((a, b) => a - b);
+	const xs = distinct(places.map(({ x }) => x));
+	const ys = distinct(places.map(({ y }) => y));
+	const isGrid =
+		Math.min(xs.length, ys.length) > 1 &&
+		xs.length * ys.length === places.length &&
+		new Set(places.map(({ x, y }) => `${x} ${y}`)).size === places.length;
+	if (!isGrid) {
+		return noWraps;
+	}
+	/** How many points a line passes along a row or column, and of how many; null for other lines. */
+	const alongs = linksOf(graph).map((link) => {
+		const [a, b] = [places[link.from - 1], places[link.to - 1]];
+		if (a === undefined || b === undefined || link.from === link.to) {
+			return null;
+		}
+		const isAcross = a.y === b.y;
+		const steps = isAcross
+			? Math.abs(xs.indexOf(a.x) - xs.indexOf(b.x))
+			: Math.abs(ys.indexOf(a.y) - ys.indexOf(b.y));
+		return isAcross || a.x === b.x
+			? { link, isAcross, steps, most: (isAcross ? xs : ys).length - 1 }
+			: null;
+	});
+	const straight = alongs.filter((along) => along !== null);
+	const around = straight.filter(({ steps, most }) => steps === most && most >= fewest - 1);
+	return straight.every(({ steps, most }) => steps === 1 || steps === most)
+		? {
+				links: new Set(around.map(({ link }) => link)),
+				across: around.some(({ isAcross }) => isAcross),
+				down: around.some(({ isAcross }) => !isAcross),
+			}
+		: noWraps;
+}
+
+/** The lines of a graph that go around; none if its points are not a whole grid, or other lines pass over points. */
+export function wrapsOf(graph: Graph): Wraps {
+	const wraps = known.get(graph) ?? find(graph);
+	known.set(graph, wraps);
+	return wraps;
+}
