@@ -12,7 +12,15 @@ import { wrapsOf } from "../../model/wraps.ts";
 /** The words of the explanations, in a word or two or at length. */
 type MarkWords = Pick<
 	HelpWords["legend"],
-	"goal" | "goalSquare" | "closed" | "sideWay" | "sideHead" | "neverGoes" | "oneWay" | "wraps" | "obstacle"
+	| "goal"
+	| "goalSquare"
+	| "closed"
+	| "sideWay"
+	| "sideHead"
+	| "neverGoes"
+	| "oneWay"
+	| "wraps"
+	| "obstacle"
 >;
 
 function goals({ rules }: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
