@@ -1,11 +1,11 @@
-/// The program `catchmate`: parses its arguments and runs a command.
+/// The program `catchmate`: parses its arguments and runs a command. If the reader of its output goes away, as in
+/// `catchmate solve chase FILE | head -1`, SIGPIPE ends it in silence.
 #include <catchmate/games.h>
 #include <catchmate/placement_index.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <csignal>
 #include <iostream>
 #include <new>
 #include <optional>
@@ -205,8 +205,6 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A closed pipe shows up as a failed write.
-  static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
   try {
     return run(argc, argv);
   } catch (const std::bad_alloc&) {

@@ -202,7 +202,7 @@ async function run(args: string[]): Promise<void> {
 	}
 }
 
-// A closed pipe shows up as a failed write; errors on standard error are ignored.
+// Failed writes to standard output are told to their writer; errors on standard error are ignored.
 process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 

@@ -1,9 +1,12 @@
 /** Arguments, input, output and exit statuses, shared by the commands. */
 import { createReadStream, fstatSync, readFileSync, readlinkSync } from "node:fs";
+import { constants } from "node:os";
 import { parseArgs } from "node:util";
 
 export const BAD_INPUT = 2;
 export const FAILURE = 1;
+/** What a shell reports of a program that SIGPIPE has ended, as it ends the native one. Node ignores the signal. */
+const READER_GONE = 128 + constants.signals.SIGPIPE;
 
 /** Ends the program: `message` goes to standard error. */
 export class Exit extends Error {
@@ -133,12 +136,16 @@ function isClosed(descriptor: 0 | 1): boolean {
 	}
 }
 
-/** Writes to standard output and waits until it is written. */
+/** Writes to standard output and waits until it is written. If its reader has gone, ends the program in silence. */
 export function write(text: string): Promise<void> {
 	const failure = new Exit(FAILURE, "the answer cannot be written");
 	if (isClosed(1)) return Promise.reject(failure);
 	return new Promise((resolve, reject) => {
-		process.stdout.write(text, (error) => (error ? reject(failure) : resolve()));
+		process.stdout.write(text, (error) => {
+			if (error && "code" in error && error.code === "EPIPE") process.exit(READER_GONE);
+			else if (error) reject(failure);
+			else resolve();
+		});
 	});
 }
 
