@@ -1,6 +1,6 @@
 /**
- * Installs what builds and tests need, having said what and how; where it cannot, says what to install. It must run right after
- * cloning, so it uses nothing but Node.
+ * Installs what builds and tests need, having said what and how; where it cannot, says what to install. In a copy of a
+ * checkout it forgets what CMake knows of the original. It must run right after cloning, so it uses nothing but Node.
  *
  *     node wasm/build/install.mjs page       what the package and the page need
  *     node wasm/build/install.mjs program    what the native program needs
@@ -9,7 +9,14 @@
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { delimiter, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -258,6 +265,23 @@ function installNodePackages() {
 	writeFileSync(stamp, hash);
 }
 
+/**
+ * Forgets the build folders that CMake has configured for another source folder, which it refuses to use: they were
+ * copied with a checkout. Removes what `cmake --fresh` does.
+ */
+export function forgetCopiedBuilds(folder = root) {
+	const builds = join(folder, "build");
+	for (const name of existsSync(builds) ? readdirSync(builds) : []) {
+		const cache = join(builds, name, "CMakeCache.txt");
+		if (!existsSync(cache)) continue;
+		const [, source = ""] =
+			/^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(readFileSync(cache, "utf8")) ?? [];
+		if (existsSync(source) && realpathSync(source) === realpathSync(folder)) continue;
+		rmSync(cache);
+		rmSync(join(builds, name, "CMakeFiles"), { recursive: true, force: true });
+	}
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
 	const purpose = process.argv[2] ?? "";
 	const requirements = REQUIREMENTS[purpose];
@@ -265,5 +289,6 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
 		throw new Error(`expected one of ${Object.keys(REQUIREMENTS).join(", ")}`);
 	}
 	installDebianPackages(requirements);
+	forgetCopiedBuilds();
 	if (purpose !== "program") installNodePackages();
 }
