@@ -254,8 +254,8 @@ test.describe("the end of a won game", () => {
 		await page.locator(".verdict-words", { hasText: puzzleGoal }).waitFor();
 	});
 
-	test("leads on to a board of the same game that takes longer to win", async ({ visit }) => {
-		const page = await visit({ hash: fortLink });
+	/** Wins the page's first board as Red, beginning before the last move, and waits for the board that follows. */
+	const winAsRed = async (page: Page) => {
 		await page.evaluate(async () => {
 			const board = document.querySelector("catchmate-board");
 			const { problem, table } = board ?? {};
@@ -276,6 +276,13 @@ test.describe("the end of a won game", () => {
 			await (best && board?.play(best.move, "reader"));
 		});
 		const next = card(page).getByRole("button", { name: /^Next: a harder one/ });
+		await next.waitFor();
+		return next;
+	};
+
+	test("leads on to a board of the same game that takes longer to win", async ({ visit }) => {
+		const page = await visit({ hash: fortLink });
+		const next = await winAsRed(page);
 		const told = (await next.innerText()).match(/you are Red · a win in (\d+) plies/)?.[1];
 		assert.ok(Number(told) > 1, told);
 		await next.click();
@@ -283,6 +290,24 @@ test.describe("the end of a won game", () => {
 		await page.getByRole("button", { name: "Undo", exact: true }).waitFor();
 		await pickActivity(page, "Analyse");
 		await seesVerdict(page, `Red wins in ${told} plies. Red to move.`);
+	});
+
+	test("stays the person's own when the players are swapped after it, and so does what follows", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: fortLink });
+		const next = await winAsRed(page);
+		const played = (side: string) =>
+			page.getByRole("group", { name: side }).getByRole("radio", { name: "Human" });
+		await openTab(page, "play");
+		await page.getByRole("button", { name: "Swap sides" }).last().click();
+		await expect(played("Black")).toBeChecked();
+		await card(page).getByRole("img", { name: "3 stars of 3" }).waitFor();
+		await expect(next).toContainText("you are Red");
+		await next.click();
+		await expect(card(page)).toHaveCount(0);
+		await expect(played("Red")).toBeChecked();
+		await expect(played("Black")).not.toBeChecked();
 	});
 });
 

@@ -17,7 +17,7 @@ export function playEffects(play: PlaySession, board: CatchmateBoard): void {
 		}
 		board.trails = trailsOf(rules, ended.record, ended.winner);
 		const texts = presetsOf(rules.id).map(({ text }) => text);
-		const seeking = seekNext(ended, board, play.ownSide, texts);
+		const seeking = seekNext(ended, board, texts);
 		if (seeking !== null) {
 			play.next.value = "sought";
 			void work.during(seeking).then((found) => {

@@ -25,11 +25,11 @@ interface Slips {
 	readonly areAllKnown: boolean;
 }
 
-function slipsIn({ board, play }: PlayView, { record }: EndedGame): Slips {
+function slipsIn({ play }: PlayView, { record, humans }: EndedGame): Slips {
 	const { moves } = play.card.value;
 	const own = record.positions
 		.slice(0, record.index)
-		.flatMap(({ toMove }, before) => (board.humans.includes(toMove) ? [before + 1] : []));
+		.flatMap(({ toMove }, before) => (humans.includes(toMove) ? [before + 1] : []));
 	const gradeOf = (ply: number) => {
 		const made = moves.get(ply);
 		return made?.by === "reader" ? made.grade : null;
@@ -72,8 +72,7 @@ function slipLines(view: PlayView, { all, decisive, areAllKnown }: Slips): Templ
 
 /** The stars of the person who played one side with graded moves; null for none. */
 function starsOf({ board, play }: PlayView, ended: EndedGame, slips: Slips): number | null {
-	const { ownSide } = play;
-	const { winner, start } = ended;
+	const { winner, ownSide, start } = ended;
 	const { regretted } = play.card.value;
 	if (ownSide === null || start === null || !slips.areAllKnown) {
 		return null;
@@ -92,20 +91,20 @@ const starRow = ({ words }: PlayView, count: number | null): TemplateResult | ty
 		: html`<span class="stars" role="img" aria-label=${endWords(words.tag).stars(count)}>${starsText(count)}</span>`;
 
 /** What best play was: in short where it has the same winner. */
-function bestText({ play, words }: PlayView, { start, winner }: EndedGame): string {
+function bestText({ words }: PlayView, { start, winner, naming }: EndedGame): string {
 	const text = endWords(words.tag);
 	return start === null
 		? ""
 		: start.winner === winner && start.distance !== null
 			? text.bestWas(start.distance)
-			: text.best(nameWinner(start, play.naming));
+			: text.best(nameWinner(start, naming));
 }
 
 /** The help that a person had: hints, and moves taken back. */
-function helpTexts({ board, play, words }: PlayView): readonly string[] {
+function helpTexts({ board, play, words }: PlayView, { humans }: EndedGame): readonly string[] {
 	const text = endWords(words.tag);
 	const hints = board.currentGame?.hints ?? 0;
-	const isTakenBack = board.humans.some((side) => play.card.value.regretted.has(side));
+	const isTakenBack = humans.some((side) => play.card.value.regretted.has(side));
 	return [...(hints === 0 ? [] : [text.hints(hints)]), ...(isTakenBack ? [text.takenBack] : [])];
 }
 
@@ -114,16 +113,16 @@ const sentences = ({ betweenSentences }: PlayView["words"], ...all: readonly str
 
 /** The end in one line, under the board where the card is out of sight. */
 export function endLine(view: PlayView): TemplateResult | typeof nothing {
-	const { board, play, words } = view;
+	const { play, words } = view;
 	const { ended } = play;
-	if (ended === null || ended.start === null || board.humans.length === 0) {
+	if (ended === null || ended.start === null || ended.humans.length === 0) {
 		return nothing;
 	}
 	const slips = slipsIn(view, ended);
 	const count = slips.areAllKnown ? endWords(words.tag).slipCount(slips.all.length) : "";
 	return html`<span class="end-line ${view.frame.tab === "play" ? "to-card" : ""}">
 		${starRow(view, starsOf(view, ended, slips))}
-		${sentences(words, bestText(view, ended), count, ...helpTexts(view))}
+		${sentences(words, bestText(view, ended), count, ...helpTexts(view, ended))}
 	</span>`;
 }
 
@@ -135,12 +134,12 @@ function playAgain({ play }: PlayView): void {
 
 /** Offers the game by the system's share sheet; where there is none, it is copied. */
 function shareButton(view: PlayView, ended: EndedGame, stars: number | null): TemplateResult {
-	const { address, board, play, words } = view;
+	const { address, board, words } = view;
 	const link = address.url ?? location.href;
 	const text = endWords(words.tag);
-	const { record, winner, start } = ended;
+	const { record, winner, ownSide, start } = ended;
 	const game = words.game(board.rules?.id ?? "").name;
-	const isWon = winner !== null && winner === play.ownSide;
+	const isWon = winner !== null && winner === ownSide;
 	const best = isWon ? (start?.distance ?? null) : null;
 	const shared = text
 		.shared(game, record.index, best, stars === null ? "" : starsText(stars))
@@ -158,11 +157,10 @@ function shareButton(view: PlayView, ended: EndedGame, stars: number | null): Te
 }
 
 /** The harder board after a win, with its picture; a puzzle if there is none. */
-function nextCard(view: PlayView): TemplateResult | typeof nothing {
+function nextCard(view: PlayView, { ownSide: own }: EndedGame): TemplateResult | typeof nothing {
 	const { play, puzzles, words } = view;
 	const next = play.next.value;
 	const text = endWords(words.tag);
-	const own = play.ownSide;
 	if (next === null || own === null) {
 		return nothing;
 	}
@@ -175,6 +173,8 @@ function nextCard(view: PlayView): TemplateResult | typeof nothing {
 	const { problem, distance } = next;
 	const { rules, board } = problem.game;
 	const open = () => {
+		// The players may have been swapped since.
+		if (play.ownSide !== null && play.ownSide !== own) play.swapSides();
 		focusWords();
 		void view.text.openBoard(problem, { undoable: true });
 	};
@@ -187,23 +187,22 @@ function nextCard(view: PlayView): TemplateResult | typeof nothing {
 
 /** The card, or nothing while the game goes on. */
 export function endCard(view: PlayView): TemplateResult | typeof nothing {
-	const { board, play, words } = view;
-	const { humans } = board;
+	const { play, words } = view;
 	const { ended } = play;
 	if (ended === null) {
 		return nothing;
 	}
 	const text = endWords(words.tag);
-	const { record, winner, start } = ended;
+	const { record, winner, humans, ownSide, start } = ended;
 	const slips = slipsIn(view, ended);
 	const stars = starsOf(view, ended, slips);
 	const first = slips.decisive ?? slips.all[0];
 	return html`<section class="end-card" aria-labelledby=${endHeadingId}>
 		<div class="end-head">
-			<h3 id=${endHeadingId} tabindex="-1">${text.result(winner, play.ownSide, record.index)}</h3>
+			<h3 id=${endHeadingId} tabindex="-1">${text.result(winner, ownSide, record.index)}</h3>
 			${starRow(view, stars)}
 		</div>
-		<p>${sentences(words, bestText(view, ended), ...helpTexts(view))}</p>
+		<p>${sentences(words, bestText(view, ended), ...helpTexts(view, ended))}</p>
 		${start === null || humans.length === 0 ? nothing : slipLines(view, slips)}
 		<div class="buttons">
 			<button type="button" class="primary rematch" @click=${() => playAgain(view)}>${words.play.rematch}</button>
@@ -222,6 +221,6 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 				${playersWords(words.tag).swapSides}
 			</button>
 		</div>
-		${nextCard(view)}
+		${nextCard(view, ended)}
 	</section>`;
 }

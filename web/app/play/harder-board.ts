@@ -65,11 +65,10 @@ export async function harderBoard(sought: Sought): Promise<HarderBoard | null> {
 	return best;
 }
 
-/** A harder board after a game that the person won, as `side`; null after any other, or where values are hidden. */
+/** A harder board after a game that the person won; null after any other, or where values are hidden. */
 export function seekNext(
-	{ start, winner, record }: EndedGame,
+	{ start, winner, ownSide: side, record }: EndedGame,
 	{ problem, rules, solver }: Pick<CatchmateBoard, "problem" | "rules" | "solver">,
-	side: string | null,
 	texts: readonly string[],
 ): Promise<HarderBoard | null> | null {
 	const distance = start?.distance ?? null;

@@ -336,15 +336,17 @@ export class PlaySession {
 		if (!this.#isPlayed || rules === null || record === null) {
 			return;
 		}
+		const { ownSide, naming } = this;
 		const movers = record.positions.slice(0, record.index).map(({ toMove }) => toMove);
 		batch(() => {
 			this.card.value = endGame(this.card.peek(), rules.id, humans, movers, winner);
 			// Of a game that was called off, nothing is told of what best play was.
-			this.#ended.value = { record, winner, start: this.isCalled ? null : start };
+			const told = this.isCalled ? null : start;
+			this.#ended.value = { record, winner, humans, ownSide, naming, start: told };
 			this.next.value = null;
 		});
 		if (winner !== null) {
-			this.#sound(this.ownSide === null || winner === this.ownSide ? "won" : "lost");
+			this.#sound(ownSide === null || winner === ownSide ? "won" : "lost");
 		}
 		this.#frame.openTab("play");
 	}

@@ -2,6 +2,7 @@ import type { Move, PositionValue } from "catchmate";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Grade } from "../../model/judgement.ts";
+import type { Naming } from "../../model/naming.ts";
 import type { GameRecord } from "../../model/record.ts";
 
 /** A person's move and its grade. */
@@ -20,6 +21,12 @@ export interface EndedGame {
 	/** The record at that time. */
 	readonly record: GameRecord;
 	readonly winner: string | null;
+	/** The sides that persons played in it, whoever plays them now. */
+	readonly humans: readonly string[];
+	/** The only one of them; null if there is none or both. */
+	readonly ownSide: string | null;
+	/** How its sides are named to the person. */
+	readonly naming: Naming;
 	/** The value of its first position; null if it is hidden. */
 	readonly start: PositionValue | null;
 }
