@@ -20,6 +20,7 @@ test.describe("the page with nothing but the board", () => {
 		],
 		["?embed&game=go", "There is no game “go”."],
 		["?embed&position=", "Found an empty input"],
+		["?embed#puzzle", " to move: "],
 		["?embed#puzzle=1", " to move: "],
 		["?embed&puzzle=1", " to move: "],
 		["?embed#puzzle=99999", "There is no puzzle 99999."],
