@@ -7,7 +7,7 @@ import { house } from "../node/graphs.ts";
 import { findings } from "./axe.ts";
 import { focusName, middleOf, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { hears, openTab, pickActivity, pickGame } from "./page.ts";
+import { hears, openTab, pickActivity, pickGame, pickPreset, settles } from "./page.ts";
 
 const point = (page: Page, name: string) =>
 	page.getByRole("option", { name: new RegExp(`^point ${name}, `) });
@@ -313,6 +313,50 @@ test.describe("the tools", () => {
 		await press(page, "Undo");
 		await page.getByLabel("Rows", { exact: true }).waitFor();
 	});
+
+	for (const fromDisk of [false, true]) {
+		test(`leave the points of a graph without places where they are drawn: ${fromDisk ? "from the disk" : "served"}`, async ({
+			visit,
+		}) => {
+			const page = await visit({ fromDisk });
+			await pickPreset(page, "hole-samples");
+			await settles(page);
+			await pickActivity(page, "Edit");
+			/** The middles of the points that the graph has from the start, once they are drawn. */
+			const places = async (): Promise<readonly Point[]> => {
+				await page.evaluate("catchmate.idle()");
+				const boxes = await page
+					.locator("[role=option]")
+					.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+				return boxes.slice(0, 6).map(({ x, y, width, height }) => ({
+					x: x + width / 2,
+					y: y + height / 2,
+				}));
+			};
+			const stay = (before: readonly Point[]) =>
+				expect(async () => {
+					const after = await places();
+					assert.equal(after.length, before.length);
+					const moved = after.map(({ x, y }, at) =>
+						Math.hypot(x - (before[at]?.x ?? 0), y - (before[at]?.y ?? 0)),
+					);
+					assert.ok(Math.max(...moved) < 2, `${moved.map(Math.round)}`);
+				}).toPass({ timeout: 10_000 });
+			const before = await places();
+			await page.getByRole("radio", { name: "Edges" }).check();
+			const count = (await edges(page)).length;
+			await point(page, "1").click();
+			await point(page, "0").click();
+			await expect.poll(async () => (await edges(page)).length).not.toEqual(count);
+			await stay(before);
+			await press(page, "Undo");
+			await expect.poll(async () => (await edges(page)).length).toEqual(count);
+			await page.getByRole("radio", { name: "Points" }).check();
+			await press(page, "Add a point");
+			await expect.poll(() => points(page)).toEqual(before.length + 1);
+			await stay(before);
+		});
+	}
 
 	test("speak Chinese", async ({ visit }) => {
 		const page = await visit({ locale: "zh-CN" });
