@@ -56,6 +56,32 @@ test.describe("a puzzle of the sets", () => {
 		});
 	}
 
+	test("is played on to the catch once it is solved, and shows what it has brought, and the next, without a scroll on a small phone", async ({
+		visit,
+	}) => {
+		const early = puzzles.filter(({ game, goal }) => game === "fox-and-hounds" && goal === "win");
+		const values = early.map(async (puzzle) => {
+			const { game, position } = packageSolver.decode(puzzle.code);
+			const table = await packageSolver.solve(game);
+			const { distance } = await table.lookup(position);
+			table.dispose();
+			return (distance ?? 0) > puzzle.plies && (distance ?? 0) < 16;
+		});
+		const puzzle = early[(await Promise.all(values)).indexOf(true)] ?? assert.fail();
+		const viewport = { width: 390, height: 664 };
+		const page = await visit({ hash: `#puzzle=${puzzle.number}`, prepare: onThatDay, viewport });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${puzzle.number}`);
+		await solves(page, puzzle);
+		for (const name of ["Next puzzle", "Copy result", "Review"]) {
+			const button = panel(page).getByRole("button", { name, exact: true });
+			await expect(button).toBeInViewport({ ratio: 1 });
+		}
+		await expect(panel(page).locator(".puzzle-end .rating-gain")).toBeInViewport({ ratio: 1 });
+		await page.locator(".verdict-words", { hasText: "Game over." }).waitFor();
+		await press(page, "Review");
+		await expect.poll(() => plyOf(page)).toBe(0);
+	});
+
 	test("is answered by perfect play, whoever the person plays against otherwise", async ({
 		visit,
 	}) => {
