@@ -47,7 +47,7 @@ export function quantile(numbers, part) {
 const BOARD = `document.querySelector("catchmate-board")`;
 
 /**
- * Records, in \`loaded\`, the ms from navigation to the first painted verdict, and in \`tasks\` the start and length of
+ * Records, in \`loaded\`, the ms from navigation to the first solved board that is painted, and in \`tasks\` the start and length of
  * tasks of 50 ms and more. A task's start is long before it is reported.
  */
 const WATCH_LOAD = `
@@ -60,7 +60,7 @@ const WATCH_LOAD = `
 	new PerformanceObserver((list) => { tasks.push(...list.getEntries()); }).observe({ type: "longtask" });
 	let isSeen = false;
 	addEventListener("update", ({ target }) => {
-		if (!isSeen && target.value) {
+		if (!isSeen && target.record) {
 			isSeen = true;
 			afterFrame(() => {
 				globalThis.loaded = performance.now();
@@ -177,7 +177,7 @@ async function open(page, text) {
 async function changeBoard(page, text) {
 	await page.locator("#activities input[value=analyse]").check();
 	await open(page, text);
-	await page.locator("#activities input[value=edit]").check();
+	await page.locator("#tab-edit").click();
 	for (const name of ["rows", "columns"]) {
 		const field = page.locator(`#edit-${name}`);
 		await field.fill(String(SIDE));
@@ -245,7 +245,7 @@ export async function openPage() {
 
 	return {
 		/**
-		 * The ms until the first verdict is painted, each time in a fresh browser.
+		 * The ms until the first solved board is painted, each time in a fresh browser.
 		 * @param {number} times
 		 * @param {boolean} [isSlow] with a slow network and processor
 		 */
