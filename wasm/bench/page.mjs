@@ -161,6 +161,8 @@ function serpentine() {
  */
 async function open(page, text) {
 	await page.evaluate(`globalThis.problem = ${BOARD}.problem`);
+	// Its answers are values, which are hidden where one plays.
+	await page.locator("#activities input[value=analyse]").check();
 	await page.locator("#tab-text").click();
 	await page.locator("#judge-input").fill(text);
 	await page.evaluate("globalThis.opened = performance.now()");
@@ -175,7 +177,6 @@ async function open(page, text) {
  * @returns {Promise<{ drawn: number, frame: number }[]>}
  */
 async function changeBoard(page, text) {
-	await page.locator("#activities input[value=analyse]").check();
 	await open(page, text);
 	await page.locator("#tab-edit").click();
 	for (const name of ["rows", "columns"]) {

@@ -1,0 +1,67 @@
+/** Playing, puzzles and analysis as places: each has its board, which waits while a person is elsewhere. */
+import type { Page } from "@playwright/test";
+import { cell, seesVerdict } from "./board.ts";
+import { expect, test } from "./fixtures.ts";
+import { openTab, pickActivity, playBest, seesHash, seesOutput, solve } from "./page.ts";
+import { plyOf } from "./puzzles.ts";
+
+const rowsOf = (page: Page) =>
+	page.evaluate(() => document.querySelector("catchmate-board")?.problem?.game.board.rows);
+
+/** Waits for a board of so many rows, at a ply of its game. */
+async function seesBoard(page: Page, rows: number, ply: number): Promise<void> {
+	await expect.poll(() => rowsOf(page)).toBe(rows);
+	await expect.poll(() => plyOf(page)).toBe(ply);
+}
+
+test.describe("a place", () => {
+	test("has the game that was left there, whatever was analysed meanwhile, and the other way round", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "" });
+		await seesVerdict(page, "Red to move: your turn.");
+		await cell(page, 1, 6).click();
+		await cell(page, 1, 7).click();
+		await seesBoard(page, 8, 2);
+		await pickActivity(page, "Analyse");
+		await seesBoard(page, 8, 2);
+		await solve(page, "3 1 1 3 3");
+		await seesOutput(page, "BLACK 6");
+		await openTab(page, "moves");
+		await playBest(page, 1);
+		await seesBoard(page, 3, 1);
+		for (const _ of [1, 2]) {
+			await pickActivity(page, "Play");
+			await seesBoard(page, 8, 2);
+			await seesVerdict(page, "Red to move: your turn.");
+			await seesHash(page, /\.play$/);
+			await pickActivity(page, "Analyse");
+			await seesBoard(page, 3, 1);
+			await seesVerdict(page, "Black wins in 5 plies. Black to move.");
+		}
+	});
+
+	test("that was left as it was found takes over the board that one comes with", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "" });
+		await seesVerdict(page, "Red to move: your turn.");
+		await pickActivity(page, "Analyse");
+		await solve(page, "3 1 1 3 3");
+		await seesOutput(page, "BLACK 6");
+		await pickActivity(page, "Play");
+		await seesBoard(page, 3, 0);
+	});
+
+	test("of puzzles opens that of the day, and is left for the board before it", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await pickActivity(page, "Puzzles");
+		await page.getByRole("heading", { name: "Puzzle of the day" }).waitFor();
+		await pickActivity(page, "Analyse");
+		await seesVerdict(page, "Black wins in 20 plies. White to move.");
+		await page.goBack();
+		await page.getByRole("heading", { name: "Puzzle of the day" }).waitFor();
+	});
+});
