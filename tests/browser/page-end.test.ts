@@ -94,7 +94,7 @@ test.describe("the card at the end of a game", () => {
 				const [problem] = (await (await board.solver).read("chase", "5 3 3 3 4")).problems;
 				await (problem && board.open(problem));
 			});
-			await page.locator("#activities").getByRole("radio").nth(1).check();
+			await page.locator("#activities input[value=play]").check();
 			await expect(page.locator(".turn")).toHaveText(played);
 			await seesVerdict(page, turn);
 			await openTab(page, "moves");

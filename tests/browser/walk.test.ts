@@ -79,24 +79,27 @@ async function press(page: Page, name: string): Promise<void> {
 
 const texts = ["5 1 1 5 5", "3 1 1 2 2", "4 4 4 1 1", "5 3 3 3 4", "3 3 black\nO..\n.#.\n..X\n"];
 const links = ["#1Ac4B-A7n6Y", "#1Ac4WIF2p8r", "#3lOYgDAQBQGAcCAAYAwCcAFNeQ", "#puzzle=3", ""];
-const modes = ["Analyse", "Play", "Edit", "Puzzles"];
+const places = ["analyse", "play", "puzzle"];
 
-/** Answers yes where an open puzzle asks back before it is left or given up. */
+/** Answers yes where an open puzzle asks back before it is given up. */
 async function agree(page: Page): Promise<void> {
 	const question = page.locator("dialog.question");
 	if (await question.isVisible()) await question.getByRole("button").last().click();
 }
 
-async function pick(page: Page, mode: number): Promise<void> {
-	await page.locator("#activities").getByRole("radio").nth(mode).click();
-	await agree(page);
+const pick = (page: Page, place: string) =>
+	page.locator(`#activities input[value=${place}]`).click();
+
+async function edit(page: Page): Promise<void> {
+	await pick(page, "analyse");
+	await page.locator("#tab-edit").click();
 }
 
 const steps = [
 	...texts.map((text) =>
 		fc.constant(
 			new Step(`solve ${JSON.stringify(text)}`, async (page) => {
-				await pick(page, 0);
+				await pick(page, "analyse");
 				if (await page.locator("#tab-text").isVisible()) await solve(page, text);
 			}),
 		),
@@ -106,7 +109,8 @@ const steps = [
 			new Step(`open ${hash}`, (page) => page.goto(new URL(`index.html${hash}`, page.url()).href)),
 		),
 	),
-	...modes.map((name, mode) => fc.constant(new Step(name, (page) => pick(page, mode)))),
+	...places.map((name) => fc.constant(new Step(name, (page) => pick(page, name)))),
+	fc.constant(new Step("edit", edit)),
 	fc.nat(30).map(
 		(number) =>
 			new Step(`move ${number}`, (page) =>
@@ -121,7 +125,7 @@ const steps = [
 	fc.nat(24).map(
 		(number) =>
 			new Step(`edit square ${number}`, async (page) => {
-				await pick(page, modes.indexOf("Edit"));
+				await edit(page);
 				const cells = page.locator("catchmate-board [role=gridcell]");
 				const count = await cells.count();
 				if (count > 0) await cells.nth(number % count).click();
