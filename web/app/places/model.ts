@@ -9,6 +9,7 @@ import { type Activity, type Place, placeOf } from "../shell/activities.ts";
 import { pageFailureText } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
 import type { OpenBoard } from "../shell/open-board.ts";
+import { work } from "../shell/work.ts";
 
 /** A board that was left, with its game. */
 interface Left {
@@ -68,13 +69,13 @@ export class Places {
 			const here = this.#keep(from);
 			const kept = this.#left.get(place);
 			if (place === "puzzle") {
-				void (kept === undefined ? puzzles.show(null) : this.#bringBack(kept));
+				void work.during(kept === undefined ? puzzles.show(null) : this.#bringBack(kept));
 			} else if (from === "puzzle") {
-				void this.#leavePuzzle(place);
+				void work.during(this.#leavePuzzle(place));
 			} else if (kept === undefined || !isOther(kept, here)) {
 				frame.setActivity(place);
 			} else {
-				void this.#bringBack(kept);
+				void work.during(this.#bringBack(kept));
 			}
 		});
 	}
