@@ -99,7 +99,7 @@ test.describe("a graph is analysed", () => {
 		const before = asked.length;
 		await pickActivity(page, "Edit");
 		await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
-		assert.ok(asked.slice(before).includes("content"), asked.join());
+		assert.ok(asked.slice(before).includes("view"), asked.join());
 	});
 });
 

@@ -18,7 +18,10 @@ test.describe("the first visit", () => {
 		await expect(greeting.locator("strong")).toHaveText(
 			"You are Red. Catch the pawn before it reaches the top.",
 		);
-		await greeting.getByText("Small chase games, solved by your browser.").waitFor();
+		await page
+			.locator("#invitation h2")
+			.getByText("Small chase games, solved by your browser.")
+			.waitFor();
 		assert.doesNotMatch(await page.locator("body").innerText(), /(Red|Black) wins|[▲▼]/);
 		await cell(page, 1, 6).click();
 		await cell(page, 1, 7).click();

@@ -181,7 +181,7 @@ for (const width of [960, 1100, 1366]) {
 }
 
 for (const locale of ["en", "zh-CN"]) {
-	test(`the modes and what stands beside them stay where they are, whichever is chosen: ${locale}`, async ({
+	test(`the places and what stands beside them stay where they are, whichever is chosen: ${locale}`, async ({
 		visit,
 	}) => {
 		const page = await visit({ ...screens["a large screen"], locale });
@@ -190,8 +190,8 @@ for (const locale of ["en", "zh-CN"]) {
 				.locator("#activities label, #header :is(button, a)")
 				.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
 		const before = await places();
-		assert.equal(before.length, 9);
-		for (const mode of ["play", "edit", "puzzle"]) {
+		assert.equal(before.length, 8);
+		for (const mode of ["play", "puzzle"]) {
 			const radio = page.locator(`#activities input[value=${mode}]`);
 			await radio.check();
 			await expect(radio).toBeChecked();
@@ -208,12 +208,12 @@ test.describe("the tabs", () => {
 
 	test("are those of the activity, its own first, and each is remembered", async ({ visit }) => {
 		const page = await visit();
-		assert.deepEqual(await names(page), ["Moves", "Explain", "Text", "Share"]);
+		assert.deepEqual(await names(page), ["Moves", "Explain", "Edit", "Text", "Share"]);
 		assert.equal(await open(page), "Moves");
 		await openTab(page, "text");
 		await page.locator("#judge textarea").waitFor();
 		await pickActivity(page, "Edit");
-		await expect.poll(() => names(page)).toEqual(["Edit", "Text", "Share"]);
+		await expect.poll(() => names(page)).toEqual(["Moves", "Explain", "Edit", "Text", "Share"]);
 		assert.equal(await open(page), "Edit");
 		await pickActivity(page, "Play");
 		await pickHints(page, "Full");

@@ -23,7 +23,15 @@ import { tabBar } from "./shell/tab-bar.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import * as text from "./text/index.ts";
 import * as url from "./url/index.ts";
-import { greeting, home, invitation, waysOn, welcomeEffects, whoWins } from "./welcome/index.ts";
+import {
+	firstVisit,
+	greeting,
+	home,
+	invitation,
+	waysOn,
+	welcomeEffects,
+	whoWins,
+} from "./welcome/index.ts";
 
 const board = part("board", CatchmateBoard);
 
@@ -108,8 +116,7 @@ function openPage(): void {
 			{ id: "last-move", view: () => play.lastMove(given), activities: ["play"] },
 			{
 				id: "invitation",
-				view: () => invitation(given),
-				activities: analysed,
+				view: () => (isPlayed() ? firstVisit(given) : invitation(given)),
 				isNeeded: isBeginning,
 			},
 			{ id: "ways-on", view: () => waysOn(given), isNeeded: hasRoom },

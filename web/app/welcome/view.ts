@@ -47,6 +47,16 @@ export function greeting(view: WelcomeView): TemplateResult | typeof nothing {
 		<span class="tagline">${tagline}</span>`;
 }
 
+/** What this page is, and what can be done with the board that waits. */
+export function firstVisit({ frame, words }: Context): TemplateResult {
+	const { tagline, invite, showWho } = words.help.greeting;
+	return html`<h2>${tagline}</h2>
+		<p>${invite}</p>
+		<div class="buttons">
+			<button type="button" @click=${() => frame.setActivity("analyse")}>${showWho}</button>
+		</div>`;
+}
+
 /** The button that tells the values of a game that is played without. */
 export const whoWins = ({ frame, words }: Context): TemplateResult => html`<button
 	type="button"

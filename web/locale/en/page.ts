@@ -60,6 +60,8 @@ export const page = {
 			aim: "Can you win it?",
 			/** What this page is. */
 			tagline: "Small chase games, solved by your browser.",
+			/** What can be done. */
+			invite: "It is your move. Or see who wins, and why.",
 			/** On the button that tells it; and in full. */
 			who: "Who wins?",
 			showWho: "Show me who wins",

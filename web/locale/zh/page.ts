@@ -46,6 +46,7 @@ export const page: typeof English = {
 			youAre: (name) => `你是${side(name)}。`,
 			aim: "能赢下来吗？",
 			tagline: "追捕类小棋，你的浏览器已全部算清。",
+			invite: "轮到你走；也可以先看看谁能赢，为什么。",
 			who: "谁能赢？",
 			showWho: "看看谁能赢",
 		},
