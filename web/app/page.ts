@@ -92,6 +92,8 @@ function openPage(): void {
 	const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
 	const analysed: readonly Activity[] = ["analyse"];
 
+	/** Whether the page was opened without a link. */
+	const isHome = location.hash === "";
 	const isBeginning = () => frame.isBeginning;
 	const isPlayed = () => frame.activity === "play";
 	/** Under the moves or the players there is room for it; other panels need the height. */
@@ -113,7 +115,13 @@ function openPage(): void {
 			},
 			{ id: "legend", view: () => help.legend(given) },
 			{ id: "link-failure", view: () => url.linkFailure(given) },
-			{ id: "last-move", view: () => play.lastMove(given), activities: ["play"] },
+			{
+				id: "last-move",
+				view: () => play.lastMove(given),
+				activities: ["play"],
+				// Nothing jumps when the first game is there to be played.
+				isNeeded: () => !(isHome && isBeginning()),
+			},
 			{
 				id: "invitation",
 				view: () => (isPlayed() ? firstVisit(given) : invitation(given)),
@@ -166,7 +174,7 @@ function openPage(): void {
 	welcomeEffects({
 		board,
 		frame,
-		isHome: location.hash === "",
+		isHome,
 		load: () => void work.during(libraryModel.showHome().then(() => puzzlesModel.prepareCard())),
 	});
 	play.playEffects(playModel, board);
@@ -186,7 +194,7 @@ function openPage(): void {
 	// The solver starts while the page is drawn.
 	void work.during(begin());
 	keepLook(board);
-	const activity = url.activityIn(location.hash.slice(1));
+	const activity = isHome ? "play" : url.activityIn(location.hash.slice(1));
 	if (activity !== frame.activity) {
 		frame.setActivity(activity);
 	}
