@@ -47,7 +47,7 @@ export function lastMove(view: PlayView): TemplateResult {
 		action();
 		focusWords();
 	};
-	return html`<div class="turn ${ended === null ? "" : "sheet"}" role="group" aria-label=${words.play.lastMove}>
+	return html`<div class="turn" role="group" aria-label=${words.play.lastMove}>
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
 			${(ended && lazy.ending.module?.endLine(view)) ?? nothing}
