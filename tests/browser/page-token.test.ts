@@ -169,13 +169,13 @@ test.describe("a token", () => {
 		test(`is won and lost by the reader or the other side, wherever the page tells of it: ${locale}`, async ({
 			visit,
 		}) => {
-			const page = await visit({ locale });
-			const on = (name: string) =>
-				page.getByRole("option", { name: new RegExp(`^(point ${name},|${name} 点)`) });
 			for (const [to, [verdict, told]] of [
 				["h", won],
 				["f", lost],
 			] as const) {
+				const page = await visit({ locale });
+				const on = (name: string) =>
+					page.getByRole("option", { name: new RegExp(`^(point ${name},|${name} 点)`) });
 				await openToken(page, 7);
 				await page.locator("#activities").getByRole("radio", { name: play }).check();
 				await expect(page.locator(".turn")).toHaveText(begun);
@@ -183,7 +183,6 @@ test.describe("a token", () => {
 				await on(to).click();
 				await seesVerdict(page, verdict);
 				await expect(page.locator(".end-card")).toHaveText(told, { useInnerText: true });
-				await page.getByRole("radio", { name: /^(Analyse|分析)$/ }).check();
 			}
 		});
 	}

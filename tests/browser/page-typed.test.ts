@@ -107,7 +107,7 @@ test.describe("a whole game", () => {
 		};
 		await dropFocus(page);
 		await tabTo(page, /^Moves$/);
-		await press("ArrowRight", "ArrowRight");
+		await press("End", "ArrowLeft");
 		await tabTo(page, /^Judge input/);
 		await press("Control+a");
 		await page.keyboard.type("3 1 1 3 3");
