@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { cell, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { openTab, pickActivity, playBest, seesHash, seesOutput, solve } from "./page.ts";
-import { plyOf } from "./puzzles.ts";
+import { endsAfterIt, plyOf, solves } from "./puzzles.ts";
 
 const rowsOf = (page: Page) =>
 	page.evaluate(() => document.querySelector("catchmate-board")?.problem?.game.board.rows);
@@ -63,5 +63,62 @@ test.describe("a place", () => {
 		await seesVerdict(page, "Black wins in 20 plies. White to move.");
 		await page.goBack();
 		await page.getByRole("heading", { name: "Puzzle of the day" }).waitFor();
+	});
+
+	test("whose game is over takes over the board that one comes with", async ({ visit }) => {
+		const page = await visit();
+		await solve(page, "3 1 1 1 2");
+		await seesOutput(page, "WHITE 1");
+		await pickActivity(page, "Play");
+		await cell(page, 1, 1).click();
+		await cell(page, 1, 2).click();
+		await page.locator(".end-card").waitFor();
+		await pickActivity(page, "Analyse");
+		await solve(page, "3 1 1 3 3");
+		await seesOutput(page, "BLACK 6");
+		await pickActivity(page, "Play");
+		await seesBoard(page, 3, 0);
+	});
+
+	test("of puzzles goes on by itself to the catch, if it was left before that", async ({
+		visit,
+	}) => {
+		const puzzle = await endsAfterIt();
+		const page = await visit({ hash: `#puzzle=${puzzle.number}` });
+		await page.locator("#puzzle-heading").waitFor();
+		await solves(page, puzzle);
+		await pickActivity(page, "Play");
+		await pickActivity(page, "Puzzles");
+		await page.locator(".verdict-words", { hasText: "Game over." }).waitFor();
+	});
+
+	test("can be chosen again while a puzzle is on its way, which does not come then", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		let letGo = () => {};
+		const held = new Promise<void>((resolve) => {
+			letGo = resolve;
+		});
+		await page.route(/\.js$/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		const choice = (name: string) => page.locator("#activities").getByRole("radio", { name });
+		await choice("Puzzles").check();
+		await choice("Analyse").check();
+		letGo();
+		await page.evaluate("catchmate.idle()");
+		await expect(page.locator("#puzzle-heading")).toHaveCount(0);
+		await expect(choice("Analyse")).toBeChecked();
+	});
+
+	test("of play has a game that was picked from the library beside a puzzle", async ({ visit }) => {
+		const page = await visit({ hash: "#puzzle" });
+		await page.locator("#puzzle-heading").waitFor();
+		await page.locator("#games-link").click();
+		await page.getByRole("button", { name: "Cops and robber", exact: true }).click();
+		await expect(page.locator("#activities").getByRole("radio", { name: "Play" })).toBeChecked();
+		await seesHash(page, /\.play$/);
 	});
 });

@@ -16,6 +16,19 @@ export const onThatDay = `Date.now = () => ${noon};`;
 export const puzzleWith = (holds: (puzzle: Puzzle) => boolean): Puzzle =>
 	puzzles.find(holds) ?? assert.fail("the list has no such puzzle");
 
+/** A puzzle whose game goes on after it is solved. */
+export async function endsAfterIt(): Promise<Puzzle> {
+	const early = puzzles.filter(({ game, goal }) => game === "fox-and-hounds" && goal === "win");
+	const values = early.map(async (puzzle) => {
+		const { game, position } = packageSolver.decode(puzzle.code);
+		const table = await packageSolver.solve(game);
+		const { distance } = await table.lookup(position);
+		table.dispose();
+		return (distance ?? 0) > puzzle.plies && (distance ?? 0) < 16;
+	});
+	return early[(await Promise.all(values)).indexOf(true)] ?? assert.fail();
+}
+
 /** A right line of play, the solver's moves and the replies, up to the last ply. */
 export async function lineOf({ code, plies }: Puzzle): Promise<readonly Move[]> {
 	const { game, position } = packageSolver.decode(code);

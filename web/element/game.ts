@@ -25,6 +25,7 @@ import {
 	firstPly,
 	type GameState,
 	type GameStore,
+	humansOf,
 	isSelfPlay,
 	lastPly,
 	type Match,
@@ -176,8 +177,8 @@ export class GameOnBoard {
 	/** Begins a game at the position shown. */
 	#beginGame(why: BeginReason): void {
 		const { gameNumber } = this.#store.state;
-		const { called, patience } = noGame;
-		this.#store.set({ gameNumber: gameNumber + 1, called, patience });
+		const { called, patience, lastReaders } = noGame;
+		this.#store.set({ gameNumber: gameNumber + 1, called, patience, lastReaders });
 		this.#store.tell({ kind: "begun", why });
 	}
 
@@ -368,20 +369,23 @@ export class GameOnBoard {
 
 	/**
 	 * Decides who plays which side. In `play`, the person gets the sides named, by default the one that can win, or in a
-	 * draw the one that starts; in a puzzle, the side to move at its start. Perfect players get the others.
+	 * draw the one that starts; in a puzzle, the side to move at its start, and none once it is solved. Perfect players get
+	 * the others.
 	 */
 	assignPlayers(): void {
 		const { state } = this.#store;
 		const opened = this.#opened;
 		const isPlayed = state.mode === "play";
+		const isSolved = state.mode === "puzzle" && state.puzzle === "solved";
 		const players: Record<string, Player> = {};
-		if (opened && (isPlayed || isOpenPuzzle(state))) {
+		if (opened && (isPlayed || isSolved || isOpenPuzzle(state))) {
 			const sides = state.match?.game.rules.sides ?? [];
 			const own = isPlayed
 				? (state.match?.start.winner ?? opened.positions[0].toMove)
 				: currentPosition(opened).toMove;
 			const isKnown = (name: string) => sides.some((side) => side.name === name);
-			const humans = isPlayed && state.humans?.every(isKnown) ? state.humans : [own];
+			const named = isPlayed && state.humans?.every(isKnown) ? state.humans : [own];
+			const humans = isSolved ? [] : named;
 			for (const { name } of sides) {
 				players[name] = humans.includes(name) ? "human" : "perfect";
 			}
@@ -401,7 +405,7 @@ export class GameOnBoard {
 	 * did.
 	 */
 	async #go(record: GameRecord, news: News): Promise<boolean> {
-		const { match, failure } = this.#store.state;
+		const { match, failure, lastReaders } = this.#store.state;
 		if (match === null) {
 			return false;
 		}
@@ -420,6 +424,7 @@ export class GameOnBoard {
 					refusal: null,
 					found: this.#foundIn(record),
 					feedback: feedbackAfter(this.#store.state, news),
+					lastReaders: news.kind === "moved" ? humansOf(this.#store.state) : lastReaders,
 				});
 				this.#settlePuzzle();
 				this.#store.tell(news);
@@ -456,9 +461,8 @@ export class GameOnBoard {
 		const isEndless = value.distance === null && !Number.isFinite(state.plyTo);
 		if (isNew && (openMoves(state).length === 0 || isEndless)) {
 			// Perfect play goes on to the catch.
-			const sides = state.match.game.rules.sides.map(({ name }) => [name, "perfect"] as const);
-			this.#store.set({ puzzle: "solved", players: Object.fromEntries(sides) });
-			this.opponents.resume();
+			this.#store.set({ puzzle: "solved" });
+			this.assignPlayers();
 			queueMicrotask(() => this.#store.tell({ kind: "solved" }));
 		}
 	}

@@ -9,7 +9,7 @@ import { currentPosition } from "../model/record.ts";
 import { failureText } from "./failure.ts";
 import { shownValue } from "./hidden-values.ts";
 import { isOpenPuzzle, judged } from "./puzzle.ts";
-import { type GameState, type Made, type News, playerOf } from "./state.ts";
+import { type GameState, humansOf, type Made, type News } from "./state.ts";
 
 /** The number of plies of a line that are written out. */
 const writtenPlies = 12;
@@ -58,11 +58,14 @@ function verdictOn(
 	return value === null ? [turn, ""] : [verdict.outcome(nameWinner(value, naming), isWon), turn];
 }
 
-/** The sides that the reader plays against an opponent; empty if there is none. */
+/** The sides that the reader plays against an opponent, or played when the game ended; empty if there is none. */
 function readersSides(state: GameState): readonly string[] {
-	const names = state.mode === "play" ? (state.match?.game.rules.sides ?? []) : [];
-	const readers = names.filter(({ name }) => playerOf(state, name) === "human");
-	return readers.length < names.length ? readers.map(({ name }) => name) : [];
+	const { match, mode, lastReaders } = state;
+	if (match === null || mode !== "play") {
+		return [];
+	}
+	const readers = (match.value.over ? lastReaders : null) ?? humansOf(state);
+	return readers.length < match.game.rules.sides.length ? readers : [];
 }
 
 function namingIn(state: GameState): Naming {

@@ -88,6 +88,8 @@ export interface GameState extends Settings {
 	readonly patience: number;
 	/** What the board says of the person's last move; null for nothing. */
 	readonly feedback: Feedback | null;
+	/** The sides that the reader had when the last move was made; null before the first. */
+	readonly lastReaders: readonly string[] | null;
 }
 
 /** The game state of a board that is not solved. */
@@ -106,6 +108,7 @@ export const noGame = {
 	called: null,
 	patience: 1,
 	feedback: null,
+	lastReaders: null,
 } as const satisfies Partial<GameState>;
 
 export const emptyState: GameState = {

@@ -21,6 +21,8 @@ interface Left {
 	readonly entry: ListedText | null;
 	/** The ply at which it is solved as a puzzle; null for other boards. */
 	readonly plyTo: number | null;
+	/** Whether its game was played to the end, and nothing waits there. */
+	readonly isOver: boolean;
 }
 
 /** The rest of the page, as the places need it. */
@@ -39,6 +41,8 @@ interface Around {
 		readonly activity: Activity;
 		/** Opens the puzzle of the day. */
 		readonly show: (number: null) => Promise<void>;
+		/** Stays here, should a puzzle be on its way. */
+		readonly stay: () => void;
 	};
 }
 
@@ -63,6 +67,9 @@ export class Places {
 		untracked(() => {
 			const { frame, puzzles } = this.#around;
 			const from = placeOf(frame.activity);
+			if (place !== "puzzle") {
+				puzzles.stay();
+			}
 			if (from === place) {
 				return;
 			}
@@ -91,7 +98,8 @@ export class Places {
 		}
 		const plyTo = place === "puzzle" ? puzzles.plyTo : null;
 		const { activity } = frame;
-		const left = { by, problem, saved, activity, entry: text.entryOf(problem), plyTo };
+		const isOver = activity === "play" && board.currentGame?.ended != null;
+		const left = { by, problem, saved, activity, entry: text.entryOf(problem), plyTo, isOver };
 		this.#left.set(place, left);
 		return left;
 	}
@@ -127,5 +135,5 @@ export class Places {
 }
 
 /** Whether a board that was left is another than the one here, and worth coming back to: somebody has moved on it, or edited it. */
-const isOther = ({ by, problem, saved }: Left, here: Left | null): boolean =>
-	problem !== here?.problem && (by === "edit" || (saved?.record.moves.length ?? 0) > 0);
+const isOther = ({ by, problem, saved, isOver }: Left, here: Left | null): boolean =>
+	problem !== here?.problem && !isOver && (by === "edit" || (saved?.record.moves.length ?? 0) > 0);

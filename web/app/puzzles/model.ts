@@ -34,11 +34,15 @@ export class Puzzles {
 	 * @throws LoadError
 	 */
 	async open(number: number | null): Promise<Opened> {
+		return (await this.#load()).open(number);
+	}
+
+	async #load(): Promise<PuzzleSession> {
 		const [module, puzzles] = await Promise.all([content.need(), this.#list()]);
 		const session = this.session ?? new module.PuzzleSession(this.#host, puzzles);
 		this.#session.value = session;
 		void this.#readToday(puzzles);
-		return session.open(number);
+		return session;
 	}
 
 	async #list(): Promise<readonly Puzzle[]> {
@@ -85,12 +89,18 @@ export class Puzzles {
 		this.#isComing.value = true;
 		await attempt({ board, words }, async () => {
 			const { activity } = frame;
-			const outcome = await this.open(number);
+			const session = await this.#load();
+			const outcome = this.#isComing.peek() ? await session.open(number) : "superseded";
 			if (typeof outcome === "object") {
 				frame.setActivity(activity);
 				board.announce(pageFailureText(words, outcome).message);
 			}
 		});
+		this.#isComing.value = false;
+	}
+
+	/** Stays where the person is, should a puzzle be on its way. */
+	stay(): void {
 		this.#isComing.value = false;
 	}
 
