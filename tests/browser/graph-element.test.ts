@@ -59,6 +59,11 @@ test.describe("a graph is heard", () => {
 			"point d, neighbours b (for the cat alone), c, e (one way there); cat; a move here loses in 1 ply",
 			"point e, neighbour d (one way here)",
 		]);
+		await cell(page, 1, 1).press("p");
+		await page
+			.locator(".live")
+			.filter({ hasText: "Mouse: point c. Cat: point d. The mouse to move." })
+			.waitFor({ state: "attached" });
 	});
 
 	test("in Chinese too", async ({ host }) => {

@@ -4,6 +4,7 @@ import { findings } from "./axe.ts";
 import { cell, focusName, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
+	hears,
 	openFold,
 	openLibrary,
 	openShare,
@@ -17,6 +18,25 @@ import {
 	solve,
 	tooSmall,
 } from "./page.ts";
+
+for (const [locale, said] of [
+	["en", "White: row 1, column 1. Black: row 8, column 8. White to move."],
+	["zh-CN", "白方：第 1 行第 1 列。黑方：第 8 行第 8 列。轮到白方走。"],
+] as const) {
+	test(`the key P says where all pieces stand, wherever the keyboard is but in a text: ${locale}`, async ({
+		visit,
+	}) => {
+		const page = await visit({ locale });
+		await page.keyboard.press("p");
+		await hears(page, said);
+		await openTab(page, "text");
+		await page.locator("#judge-input").fill("");
+		await page.locator("#judge-input").press("p");
+		await expect(page.locator("#judge-input")).toHaveValue("p");
+		await page.locator("#help-button").click();
+		await page.locator("#help .keys div", { hasText: /^\s*P\s/ }).waitFor();
+	});
+}
 
 test.describe("a checker of accessibility finds nothing", () => {
 	test("while a board is edited, sound or not", async ({ visit }) => {

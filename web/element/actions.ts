@@ -56,7 +56,7 @@ export const boardActions = (
 });
 
 /** What keys do anywhere in the element. */
-export const keyActions = (session: Session): KeyActions => ({
+export const keyActions = (session: Session, reports: Reports): KeyActions => ({
 	playBest: () => {
 		if (!hidesValues(session.state)) {
 			session.game.moveBest("reader");
@@ -66,4 +66,5 @@ export const keyActions = (session: Session): KeyActions => ({
 	seek: (ply) => void session.game.seek(ply),
 	undo: () => void session.travel(-1),
 	redo: () => void session.travel(1),
+	tellPieces: () => reports.announcePieces(),
 });

@@ -392,6 +392,11 @@ export class CatchmateBoard extends AuthorProperties {
 		this.#reports.announce(text, seen);
 	}
 
+	/** Announces to screen readers where all pieces stand, and who is to move. */
+	announcePieces(): void {
+		this.#reports.announcePieces();
+	}
+
 	/**
 	 * Resolves once everything that was set going has come to its end and is drawn: reading and solving a board, asking
 	 * its table, the moves of automatic players with their delay, and animations. A failure is an end too: it never
@@ -446,7 +451,7 @@ export class CatchmateBoard extends AuthorProperties {
 	}
 
 	protected override firstUpdated(): void {
-		listenToKeys(partOf(this.renderRoot, "root"), keyActions(this.#session));
+		listenToKeys(partOf(this.renderRoot, "root"), keyActions(this.#session, this.#reports));
 	}
 
 	protected override updated(): void {

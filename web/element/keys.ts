@@ -10,6 +10,8 @@ export interface KeyActions {
 	seek(ply: number): void;
 	undo(): void;
 	redo(): void;
+	/** Has all pieces announced. */
+	tellPieces(): void;
 }
 
 /** Elements that use keys themselves. */
@@ -45,6 +47,8 @@ export function listenToKeys(
 ): void {
 	const actions: Readonly<Record<string, () => void>> = {
 		...more,
+		p: () => game.tellPieces(),
+		P: () => game.tellPieces(),
 		" ": () => game.playBest(),
 		ArrowLeft: () => game.step(-1),
 		ArrowRight: () => game.step(1),

@@ -4,7 +4,7 @@ import type { Words } from "../locale/en/board.ts";
 import { Announcer } from "./announcer.ts";
 import { type Attributes, controlsOf } from "./attributes.ts";
 import { type BoardEvent, eventsOf } from "./events.ts";
-import { isSeen, newsText } from "./sentences.ts";
+import { isSeen, newsText, piecesText } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import type { News } from "./state.ts";
 
@@ -28,6 +28,14 @@ export class Reports {
 	/** Announces a text, and shows it for a moment unless it is `seen` elsewhere. */
 	announce(text: string, seen: boolean): void {
 		this.#announcer.say(text, this.#words().betweenSentences, seen);
+	}
+
+	/** Announces where all pieces stand, and who is to move. */
+	announcePieces(): void {
+		const { state, shownProblem } = this.#session;
+		if (shownProblem !== null) {
+			this.announce(piecesText(this.#words(), state, shownProblem), true);
+		}
 	}
 
 	/** Fires an event. Returns whether its default action should follow. */

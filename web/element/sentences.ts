@@ -2,6 +2,7 @@
 import type { Game, Move, Position, PositionValue } from "catchmate";
 import type { GridWords } from "../board/grid.ts";
 import type { Words } from "../locale/en/board.ts";
+import type { BoardProblem } from "../model/edit.ts";
 import type { Ground } from "../model/graph.ts";
 import { type Naming, nameWinner, namingFor, ownNames } from "../model/naming.ts";
 import { tokenHolder } from "../model/position.ts";
@@ -124,6 +125,21 @@ export function saidOf(words: Words, state: GameState): Said {
 	const reading = { naming: namingIn(state), own, plies: index };
 	const [verdict, turn] = verdictOn(words, match.game, position, shownValue(state), reading);
 	return [isRight ? joined(words, [words.puzzle.solved, verdict]) : verdict, turn];
+}
+
+/** Where all pieces stand, and who is to move. */
+export function piecesText(
+	words: Words,
+	state: GameState,
+	{ game, position }: BoardProblem,
+): string {
+	const { rules, board } = game;
+	const isToken = tokenHolder(rules) !== null;
+	const pieces = rules.sides.flatMap(({ name }) => {
+		const squares = position.pieces[name] ?? [];
+		return squares.length === 0 ? [] : words.pieces(isToken ? null : name, squares, board);
+	});
+	return joined(words, [...pieces, words.verdict.toMove(namingIn(state)(position.toMove))]);
 }
 
 function lineText(words: Words, line: readonly Move[], ground: Ground): string {

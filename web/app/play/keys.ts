@@ -20,6 +20,7 @@ export function listenToBoardKeys(
 		seek: (ply: number) => void board.seek(ply),
 		undo: () => void board.undo(),
 		redo: () => void board.redo(),
+		tellPieces: () => board.announcePieces(),
 	};
 	listenToKeys(document, keys, { n: mistake, N: mistake });
 }

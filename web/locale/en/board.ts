@@ -231,6 +231,9 @@ export const board = {
 		const around = `${place}, ${neighbours(facts.neighbours)}`;
 		return graph === undefined ? parts.join(", ") : [around, ...parts].join("; ");
 	},
+	/** Where a side's pieces stand; the name of the token is null. */
+	pieces: (name: string | null, squares: readonly Square[], ground: Ground) =>
+		`${name === null ? "Token" : side(name)}: ${squares.map((at) => square(at, ground)).join("; ")}.`,
 	verdict: {
 		/** Where nothing says which board. */
 		none: "No board yet.",

@@ -59,6 +59,7 @@ export const help = {
 			["Home  End", "first and last position"],
 			["Space", "play a best move, where values are shown"],
 			["N", "next mistake"],
+			["P", "have a screen reader say where the pieces stand"],
 			["Tab, then arrows", "move around the board"],
 			["Enter", "on the board: pick a piece, then its square"],
 			["Esc", "drop the piece"],

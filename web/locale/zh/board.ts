@@ -195,6 +195,8 @@ export const board: typeof English = {
 		const around = `${place}，${neighbours(facts.neighbours)}`;
 		return graph === undefined ? parts.join("，") : [around, ...parts].join("；");
 	},
+	pieces: (name, squares, ground) =>
+		`${name === null ? "棋子" : side(name)}：${squares.map((each) => square(each, ground)).join("、")}。`,
 	verdict: {
 		none: "还没有棋盘。",
 		loading: "正在载入求解器……",
