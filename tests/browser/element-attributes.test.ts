@@ -14,6 +14,7 @@ test.describe("a wrong value", () => {
 			["theme", "pink"],
 			["loading", "later"],
 			["controls", "verdict clock"],
+			["page", "javascript:close"],
 			["ply", "-1"],
 			["ply-from", "x"],
 			["ply-to", "1.5"],
@@ -258,3 +259,34 @@ test.describe("what a page says and reads in properties", () => {
 		await expect(page.locator("catchmate-board")).toHaveAttribute("title", '{"row":1,"column":1}');
 	});
 });
+
+for (const [lang, rules, open] of [
+	["en", /^White moves one square, Black one or two/, "Open in Catchmate"],
+	["zh", /^白方每步走一格/, "在 Catchmate 中打开"],
+] as const) {
+	test(`a line of rules and a link to the page stand around a board whose author wants them: ${lang}`, async ({
+		host,
+	}) => {
+		const controls = 'controls="rules link" page="/index.html"';
+		const page = await host({ body: board(`${controls} lang="${lang}" position="8 2 4 1 5"`) });
+		await expect(page.locator("[part=rules]")).toHaveText(rules);
+		const link = page.getByRole("link", { name: open });
+		const code = await withBoard(page, (element) => element.code);
+		await expect(link).toHaveAttribute("href", `/index.html#${code}`);
+		await expect(page.locator(".verdict-words")).toHaveCount(0);
+		await withBoard(page, (element) => {
+			element.mode = "play";
+		});
+		await expect(link).toHaveAttribute("href", `/index.html#${code}.play`);
+		await withBoard(page, async (element) => {
+			const { game, position } = element.problem ?? {};
+			const rules = game && { ...game.rules, id: "chase-variant" };
+			const [one, two] = rules?.sides ?? [];
+			if (game && position && rules && one && two) {
+				const sides = [{ ...one, reach: 2 }, two] as const;
+				await element.open({ game: { ...game, rules: { ...rules, sides } }, position });
+			}
+		});
+		await expect(page.locator("[part=rules]")).toHaveText("");
+	});
+}

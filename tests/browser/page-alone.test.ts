@@ -1,7 +1,8 @@
 /** The page with `?embed` in its address, which is only a board. */
+import assert from "node:assert/strict";
 import type { FrameLocator, Page } from "@playwright/test";
 import { elsewhere } from "../hosts/site.ts";
-import { test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 test.describe("the page with nothing but the board", () => {
 	const says = (place: Page | FrameLocator, text: string) =>
@@ -35,6 +36,32 @@ test.describe("the page with nothing but the board", () => {
 			await says(other, text);
 			await other.close();
 		}
+	});
+
+	test("has a quiet link that opens the page with the board and its game in a new tab", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		const link = page.getByRole("link", { name: "Open in Catchmate" });
+		await expect(link).toHaveCount(0);
+		const addressOf = async (address: string) => {
+			await page.goto(new URL(`/${address}`, page.url()).href);
+			await expect(link).toHaveAttribute("href", /#/);
+			return (await link.getAttribute("href")) ?? "";
+		};
+		const root = new URL("/", page.url()).href;
+		assert.equal(await addressOf("?embed#puzzle=1"), `${root}#puzzle=1`);
+		assert.equal(await addressOf("?embed&puzzle=day"), `${root}#puzzle`);
+		const hidden = await addressOf("?embed&position=3+1+1+3+3&mode=puzzle");
+		assert.match(hidden, /\.play$/);
+		assert.equal(await addressOf("?embed#1AIQEDMcXZe.1"), `${root}#1AIQEDMcXZe.1`);
+		const [opened] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+		await says(opened, "Black wins in 5 plies. Black to move.");
+		await opened.getByRole("radio", { name: "Analyse", checked: true }).waitFor();
+		await opened.close();
+		await page.goto(new URL("/?embed&controls=verdict", root).href);
+		await page.locator(".verdict-words").waitFor();
+		await expect(link).toHaveCount(0);
 	});
 
 	test("changes the board that it begins with for the one that the page around names", async ({

@@ -22,6 +22,7 @@ const plain: Attributes = {
 	human: null,
 	hints: "auto",
 	controls: "",
+	page: null,
 	theme: "auto",
 	ply: null,
 	plyFrom: null,
@@ -48,6 +49,8 @@ test("possible values are left as they are, and nothing is reported", () => {
 		{ puzzleNumber: "day" },
 		{ puzzleNumber: "12", human: "white black", moves: "1,1-1,2 pass 3,3-1,3+2,2-2,3" },
 		{ moves: "b-c a-b+d-e" },
+		{ controls: "rules link", page: "https://catchmate.example/" },
+		{ page: "../index.html" },
 	]) {
 		const { attributes, reports } = validated(given, chase);
 		assert.deepEqual({ attributes, reports }, { attributes: { ...plain, ...given }, reports: [] });
@@ -63,6 +66,7 @@ test("impossible values are reported with what is used instead", () => {
 		[{ theme: "Dark" }, "theme", "auto"],
 		[{ loading: "soon" }, "loading", "eager"],
 		[{ controls: "verdict buttens" }, "controls", "auto"],
+		[{ page: "javascript:alert(1)" }, "page", "none"],
 		[{ ply: "one" }, "ply", "none"],
 		[{ plyFrom: -1 }, "ply-from", "none"],
 		[{ plyTo: 1.5 }, "ply-to", "none"],
@@ -87,9 +91,19 @@ test("what stands around the board is what is named, or what the mode needs", ()
 		["auto moves", "play", ["verdict", "buttons"]],
 		["", "analyse", ["verdict", "buttons", "moves"]],
 		["moves verdict", "show", ["verdict", "moves"]],
+		["link rules", "play", ["rules"]],
 		["none", "analyse", []],
 	] as const) {
-		assert.deepEqual([...controlsOf(text, mode)], expected, `${text} ${mode}`);
+		const found = controlsOf({ controls: text, mode, page: null });
+		assert.deepEqual([...found], expected, `${text} ${mode}`);
+	}
+	for (const [text, expected] of [
+		["", ["verdict", "buttons", "link"]],
+		["link rules", ["rules", "link"]],
+		["verdict", ["verdict"]],
+	] as const) {
+		const found = controlsOf({ controls: text, mode: "play", page: "index.html" });
+		assert.deepEqual([...found], expected, text);
 	}
 });
 

@@ -5,7 +5,7 @@ import { moveOf } from "../model/position.ts";
 import type { Settings } from "./state.ts";
 import type { Hints, Loading, Mode, Theme } from "./types.ts";
 
-export type Control = "verdict" | "buttons" | "moves";
+export type Control = "verdict" | "buttons" | "moves" | "rules" | "link";
 
 /** The element's attributes and properties that an author sets. */
 export interface Attributes {
@@ -17,6 +17,7 @@ export interface Attributes {
 	human: string | null;
 	hints: Hints | "auto";
 	controls: string;
+	page: string | null;
 	theme: Theme;
 	ply: number | null;
 	plyFrom: number | null;
@@ -35,17 +36,24 @@ const choices = {
 	loading: ["eager", "lazy"],
 } as const satisfies { [Name in keyof Attributes]?: readonly Attributes[Name][] };
 
-const controlNames: readonly Control[] = ["verdict", "buttons", "moves"];
+const controlNames: readonly Control[] = ["verdict", "buttons", "moves", "rules", "link"];
 
 /** The words of an attribute, separated by spaces. */
 const wordsIn = (text: string): string[] => text.match(/\S+/g) ?? [];
 
-/** The controls around the board: those listed, or by default those that the mode needs. */
-export function controlsOf(text: string, mode: Mode): ReadonlySet<Control> {
-	const words = wordsIn(text);
+/** The controls around the board: those listed, or by default those that the mode needs. Without a page there is no link to it. */
+export function controlsOf({
+	controls,
+	mode,
+	page,
+}: Pick<Attributes, "controls" | "mode" | "page">): ReadonlySet<Control> {
+	const words = wordsIn(controls);
 	const isAuto = words.length === 0 || words.includes("auto");
-	const usual = controlNames.filter((name) => name !== "moves" || mode === "analyse");
-	return new Set(isAuto ? usual : controlNames.filter((name) => words.includes(name)));
+	const usual: readonly Control[] = ["verdict", "buttons", "link"];
+	const named = isAuto ? [...usual, ...(mode === "analyse" ? ["moves"] : [])] : words;
+	return new Set(
+		controlNames.filter((name) => named.includes(name) && (name !== "link" || page !== null)),
+	);
 }
 
 /** While someone plays, the default is to give hints on request. */
@@ -140,7 +148,7 @@ export function validateAttributes(
 			Reflect.set(attributes, name, fallback);
 		}
 	}
-	const { controls, human, ply, plyFrom, plyTo, moves, puzzleNumber } = attributes;
+	const { controls, page, human, ply, plyFrom, plyTo, moves, puzzleNumber } = attributes;
 	const words: readonly string[] = [...controlNames, "none", "auto"];
 	if (!wordsIn(controls ?? "").every((word) => words.includes(word))) {
 		report("controls", controls, "auto");
@@ -154,6 +162,10 @@ export function validateAttributes(
 	if (puzzleNumber !== null && !/^([1-9]\d{0,4}|day)$/.test(puzzleNumber)) {
 		report("puzzle", puzzleNumber, "none");
 		attributes.puzzleNumber = null;
+	}
+	if (page !== null && !/^(https?:|file:|[^:]*$)/i.test(page)) {
+		report("page", page, "none");
+		attributes.page = null;
 	}
 	if (!canBeMoves(moves)) {
 		report("moves", moves, "none");

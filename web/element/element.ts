@@ -17,6 +17,7 @@ import type { Failure } from "./failure.ts";
 import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
 import { listenToKeys } from "./keys.ts";
 import type { OpenOptions, SavedGame } from "./open-options.ts";
+import { pageLink } from "./page-link.ts";
 import { AuthorProperties } from "./properties.ts";
 import { Reports } from "./reports.ts";
 import { Session } from "./session.ts";
@@ -42,7 +43,8 @@ export type * from "./types.ts";
  * @attr {"show"|"analyse"|"play"|"edit"|"puzzle"} [mode=show] - What the reader can do.
  * @attr {string} human - In `play`, the names of the sides that the reader plays, separated by spaces. By default the side that can win, or in a draw the side that starts.
  * @attr {"auto"|"off"|"staged"|"full"} [hints=auto] - Help with values: none, step by step, or all. By default staged in `play`, otherwise full.
- * @attr {string} [controls=auto] - The parts around the board: `verdict`, `buttons` and `moves`, separated by spaces, or `none`.
+ * @attr {string} [controls=auto] - The parts around the board: `verdict`, `buttons`, `moves`, `rules` (those of the game, in a line) and `link`, separated by spaces, or `none`.
+ * @attr {string} page - The URL of Catchmate's page, where the link under the board opens it with its game. Without it there is no link.
  * @attr {string} lang - The language, `en` or `zh`. By default that of the surrounding page, or else the browser's.
  * @attr {"auto"|"light"|"dark"} [theme=auto] - The colours. By default those of the reader's system.
  * @attr {number} [ply=0] - The position to show first, as a number of plies. Without `moves`, the game is best play.
@@ -66,6 +68,8 @@ export type * from "./types.ts";
  * @slot buttons - Shown at the end of the row of buttons, if there are any: a button of the page's own.
  * @slot legend - Shown under the board in place of the notes, while there are none. Without it, no space is reserved for notes.
  * @csspart root - Everything drawn by the element.
+ * @csspart rules - The rules of the game, above the verdict.
+ * @csspart link - The link to Catchmate's page, under the board.
  * @csspart verdict - The sentence above the board; errors, if there is no board.
  * @csspart stage - The board, with the buttons and the notes below it.
  * @csspart board - The container of the board, which determines its size.
@@ -446,8 +450,9 @@ export class CatchmateBoard extends AuthorProperties {
 
 	protected override render(): unknown {
 		const { words } = this.#language;
-		const controls = controlsOf(this.controls, this.mode);
-		return template(words, this.#session, controls, this.#source, this.#actions);
+		const link =
+			this.page === null ? null : pageLink(this.page, this.#session, this.#source.puzzle);
+		return template(words, this.#session, controlsOf(this), this.#source, this.#actions, link);
 	}
 
 	protected override firstUpdated(): void {

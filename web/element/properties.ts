@@ -19,6 +19,7 @@ export class AuthorProperties extends LitElement implements Attributes {
 		human: {},
 		hints: { useDefault: true },
 		controls: { useDefault: true },
+		page: {},
 		// Reflected, because the style sheet selects colours by the attribute.
 		theme: { useDefault: true, reflect: true },
 		ply: { converter: plyConverter },
@@ -50,6 +51,8 @@ export class AuthorProperties extends LitElement implements Attributes {
 	hints: Hints | "auto" = "auto";
 	/** The parts around the board, separated by spaces. */
 	controls = "auto";
+	/** The URL of Catchmate's page, to which a link leads; null for no link. */
+	page: string | null = null;
 	/** The colours. */
 	theme: Theme = "auto";
 	/** The position to show first, as a number of plies. */

@@ -8,7 +8,7 @@ import { isSeen, newsText, piecesText } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import type { News } from "./state.ts";
 
-type Host = ReactiveElement & Readonly<Pick<Attributes, "controls" | "mode">>;
+type Host = ReactiveElement & Readonly<Pick<Attributes, "controls" | "mode" | "page">>;
 
 export class Reports {
 	readonly #host: Host;
@@ -49,12 +49,12 @@ export class Reports {
 	/** Announces news, and fires its events for the page. */
 	hear(news: News): void {
 		const { state, problem } = this.#session;
-		const { controls, localName, mode } = this.#host;
+		const { localName } = this.#host;
 		const words = this.#words();
 		const text = newsText(words, state, news);
 		// The page's own text comes first.
 		if (text !== "" && (news.kind !== "opened" || this.#hasOpened)) {
-			this.announce(text, isSeen(news, controlsOf(controls, mode).has("verdict")));
+			this.announce(text, isSeen(news, controlsOf(this.#host).has("verdict")));
 		}
 		this.#hasOpened ||= news.kind === "opened";
 		if (news.kind === "failed" && ["input", "code", "game", "puzzle"].includes(news.failure.kind)) {

@@ -85,6 +85,13 @@ export class Session {
 		return this.#tables.solver;
 	}
 
+	/** The id of the built-in game on the board; null for a game with other rules. */
+	get gameId(): string | null {
+		const rules = this.state.problem?.game.rules;
+		const isBuiltIn = this.#solver?.games.some((known) => isSame(known, rules)) ?? false;
+		return isBuiltIn && rules !== undefined ? rules.id : null;
+	}
+
 	/** The board and its game as a code; null if they are too large for one, or before there is a solver. */
 	get code(): string | null {
 		const current = this.#current;

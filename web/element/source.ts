@@ -83,6 +83,8 @@ export class SourceController implements ReactiveController {
 	#isSet = false;
 	/** Whether a board has to be opened. */
 	#isStale = true;
+	/** The number of the puzzle that attributes or text name, or `day`; null for another board. */
+	puzzle: string | null = null;
 
 	/** @param report called if no game has the id given */
 	constructor(host: Host, session: Session, isNear: () => boolean, report: Report) {
@@ -134,6 +136,7 @@ export class SourceController implements ReactiveController {
 	/** Leaves the opening of a board to the page. */
 	settle(): void {
 		this.#isStale = false;
+		this.puzzle = null;
 	}
 
 	/** Handles changed properties. A new problem takes precedence over a text changed at the same time. */
@@ -208,6 +211,7 @@ export class SourceController implements ReactiveController {
 		const text = this.#source;
 		const linked = puzzleIn(linkIn(text) ?? "");
 		const puzzle = puzzleNumber ?? (linked === undefined ? null : String(linked ?? "day"));
+		this.puzzle = requested === null ? puzzle : null;
 		if (requested === null && text === "" && (position ?? game ?? puzzle) === null) {
 			this.#session.close();
 			return;

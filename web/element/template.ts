@@ -1,6 +1,8 @@
 /** The element's template: verdict, buttons, notes and moves around the board. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Words } from "../locale/en/board.ts";
+import { entry } from "../locale/shared.ts";
+import { gameRules } from "../locale/words.ts";
 import { repetitions } from "../model/record.ts";
 import type { Control } from "./attributes.ts";
 import { failureText } from "./failure.ts";
@@ -256,18 +258,28 @@ interface Content {
 	readonly hasLegend: boolean;
 }
 
-/** The board's container is left empty for canvas and grid. */
+/** The rules of a built-in game in one or two sentences. */
+function rulesLine(words: Words, { gameId }: Session): TemplateResult {
+	return html`<p class="note" part="rules">${entry(gameRules(words.tag), gameId ?? "")}</p>`;
+}
+
+/**
+ * The board's container is left empty for canvas and grid.
+ * @param link the link to Catchmate's page; null before there is one
+ */
 export function template(
 	words: Words,
 	session: Session,
 	controls: ReadonlySet<Control>,
 	{ isBare, isContentVisible, hasLegend }: Content,
 	actions: Actions,
+	link: string | null,
 ): TemplateResult {
 	const { state } = session;
 	const hasBoard = state.match !== null || state.problem !== null;
 	return html`<div class="root" part="root" lang=${words.tag} ?data-board=${hasBoard} ?data-printed=${!isContentVisible}>
 			<div class="verdict" part="verdict">
+				${controls.has("rules") ? rulesLine(words, session) : null}
 				${controls.has("verdict") || state.failure !== null ? verdict(words, state, actions) : null}
 				${hasBoard ? null : trouble(words, state)}
 				${isBare ? html`<p class="note">${words.verdict.none}</p>` : null}
@@ -281,6 +293,11 @@ export function template(
 					<p class="notice" part="notice" aria-hidden="true"></p>
 					<slot name="legend"></slot>
 				</div>
+				${
+					controls.has("link")
+						? html`<a class="page-link" part="link" href=${link ?? nothing} target="_blank" rel="noopener">${words.openPage}</a>`
+						: null
+				}
 			</div>
 			${controls.has("moves") && state.match !== null ? movesPanel(words, state, actions) : null}
 			<p class="live visually-hidden" role="status" aria-live="polite"></p>

@@ -1,5 +1,5 @@
 /**
- * The page in a frame: with `?embed` in its URL it is only a board.
+ * The page in a frame: with `?embed` in its URL it is only a board, with a link that opens it in the whole page.
  *
  * The other parameters are the board's attributes, and `origin`, the origin of the surrounding page, such as
  * `https://host.example`; without it, the board only listens to pages of its own origin. If the parameters name no
@@ -129,6 +129,7 @@ function obey(board: CatchmateBoard, message: unknown, tell: Tell): string | nul
 /** Shows the board in the URL, and connects it to the surrounding page. */
 export function connect(board: CatchmateBoard): void {
 	document.documentElement.lang = words.value.tag;
+	board.page = location.href.replace(/[?#].*$/s, "");
 	for (const name of attributes) {
 		const value = settings.get(name);
 		if (value !== null || fromPage.includes(name)) {

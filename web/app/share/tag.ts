@@ -105,11 +105,14 @@ const around: Readonly<Record<Mode, Readonly<Record<Form, number>>>> = {
 /** The height of the buttons that step through a game in `show`. */
 const buttons = 60;
 
+/** The height of the link to this page, which stands in a frame. */
+const link = 56;
+
 /** The height of a frame, in CSS pixels. */
 function frameHeight({ height, hasMoves }: Shown, { mode, size }: Choice): number {
 	const board = ((widths[size] ?? usualWidth) - 2 * padding) * height;
 	const more = mode === "show" && hasMoves ? buttons : 0;
-	return Math.round(Math.min(highest, Math.max(lowest, board)) + around[mode].frame + more);
+	return Math.round(Math.min(highest, Math.max(lowest, board)) + around[mode].frame + more + link);
 }
 
 /** The assumed number of columns in the list of moves. */

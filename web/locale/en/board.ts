@@ -336,6 +336,8 @@ export const board = {
 		cancel: "Cancel",
 		solve: "Solve",
 	},
+	/** The link to the page, with the same board. */
+	openPage: "Open in Catchmate",
 	/** Beside a sign on the board: of a person's move that was right, a slip, or changed the outcome. */
 	badges: { right: "Best", slip: "Slip", wrong: "Mistake" },
 	puzzle: {

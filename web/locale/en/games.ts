@@ -1,6 +1,7 @@
 /** The words of each game, by its id, in English. */
 import { gameWriter } from "../shared.ts";
 import { gameName, gameNames } from "./board.ts";
+import { gameRules } from "./game-rules.ts";
 
 export const games = {
 	chase: {
@@ -9,8 +10,7 @@ export const games = {
 			white: "Land on the black piece, which moves faster.",
 			black: "Run the white piece down.",
 		},
-		rules:
-			"White moves one square, Black one or two in a line. Whoever lands on the other piece wins.",
+		rules: gameRules.chase,
 		presets: {
 			"chase-sample": "Sample, 2 × 2",
 			"chase-neighbours": "Neighbours, 5 × 5",
@@ -27,8 +27,7 @@ export const games = {
 			red: "Catch the pawn before it reaches the top.",
 			black: "Reach the top row before you are caught.",
 		},
-		rules:
-			"Capture to win; Black, never moving down, also wins on the top row. Whoever cannot move loses.",
+		rules: gameRules["crossing-pawn"],
 		presets: {
 			"crossing-sample": "Sample, five boards",
 			"crossing-blocked": "Nowhere to go, 4 × 5",
@@ -51,8 +50,7 @@ export const games = {
 			police: "Meet the thief before it reaches an exit.",
 			thief: "Reach an exit before you are met.",
 		},
-		rules:
-			"The police move in eight directions, the thief in four; both may pass. The police win by meeting the thief, the thief on a framed exit.",
+		rules: gameRules["police-and-thief"],
 		presets: {
 			"police-rooms": "Four rooms, 7 × 9",
 			"police-longest": "The longest arrest, 7 × 9",
@@ -65,8 +63,7 @@ export const games = {
 			mouse: "Get to the food past the cat.",
 			cat: "Catch the mouse, or be at the food first.",
 		},
-		rules:
-			"Both jump in a line, over each other but not over walls, or pass. The mouse wins on the food, the framed square; the cat there, by catching the mouse, or if play never ends.",
+		rules: gameRules["cat-and-mouse-2"],
 		presets: {
 			"mouse-kitchen": "The kitchen, 8 × 8",
 			"mouse-larder": "The larder, 6 × 6",
@@ -78,8 +75,7 @@ export const games = {
 			fox: "Slip through the hounds to the top row.",
 			hounds: "Close in on the fox, which slips through any gap.",
 		},
-		rules:
-			"All move one square diagonally, the hounds only down. The fox wins on the top row, the hounds by leaving it no move.",
+		rules: gameRules["fox-and-hounds"],
 		presets: {
 			"fox-standard": "The opening position, 8 × 8",
 			"fox-breakthrough": "The fox breaks through, 8 × 8",
@@ -91,8 +87,7 @@ export const games = {
 			mouse: "Get home to your hole.",
 			cat: "Catch the mouse before it is home.",
 		},
-		rules:
-			"Both move one edge at a time. The mouse wins in its hole, the ringed point; stripes close it to the cat. The cat wins where both meet.",
+		rules: gameRules["cat-and-mouse"],
 		presets: {
 			"hole-samples": "Samples, two graphs",
 			"hole-petersen": "The Petersen graph, 10 points",
@@ -108,8 +103,7 @@ export const games = {
 			hounds: "Pen the hare in.",
 			hare: "Slip past the hounds.",
 		},
-		rules:
-			"All move along lines, the hounds never to the left. The hounds win by leaving it no move, the hare on the ringed point or if play never ends.",
+		rules: gameRules["hare-and-hounds"],
 		presets: {
 			"hare-standard": "The opening position, 11 points",
 			"hare-middle": "The hare begins in the middle, 11 points",
@@ -123,8 +117,7 @@ export const games = {
 			red: "Leave the other side no move.",
 			black: "Leave the other side no move.",
 		},
-		rules:
-			"Each side moves one of its two pieces along a line to the free point. Whoever cannot move loses.",
+		rules: gameRules["pong-hau-ki"],
 		presets: {
 			"pong-standard": "The opening position, 5 points",
 			"pong-trap": "One move wins, 5 points",
@@ -137,8 +130,7 @@ export const games = {
 			first: "Be the one who moves last.",
 			second: "Be the one who moves last.",
 		},
-		rules:
-			"Both sides move one token along the arrows. Whoever cannot move loses; whoever brings it to a goal wins.",
+		rules: gameRules.token,
 		presets: {
 			"token-standard": "Round and round, 8 points",
 			"token-one-way": "No way back, 9 points",
@@ -151,8 +143,7 @@ export const games = {
 			cops: "Corner the robber together.",
 			robber: "Stay free for ever.",
 		},
-		rules:
-			"Each turn, every cop takes a step or stays, then the robber does. The cops win by catching the robber; the robber wins if the chase never ends.",
+		rules: gameRules["cops-and-robber"],
 		presets: {
 			"cops-corners": "From the corners, 8 × 8",
 			"cops-together": "Two on one square, 6 × 9",

@@ -278,6 +278,7 @@ export const board: typeof English = {
 		cancel: "取消",
 		solve: "求解",
 	},
+	openPage: "在 Catchmate 中打开",
 	badges: { right: "最佳", slip: "欠佳", wrong: "失误" },
 	puzzle: {
 		task: (name, { outcome, distance }) =>

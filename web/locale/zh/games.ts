@@ -2,6 +2,7 @@
 import type { games as English } from "../en/games.ts";
 import { gameWriter } from "../shared.ts";
 import { gameName, gameNames } from "./board.ts";
+import { gameRules } from "./game-rules.ts";
 
 const games: typeof English = {
 	chase: {
@@ -10,7 +11,7 @@ const games: typeof English = {
 			white: "走到黑子上：它走得比你快。",
 			black: "追上白子，走到它上面。",
 		},
-		rules: "白方每步走一格，黑方每步沿直线走一格或两格；走到对方棋子上就赢。",
+		rules: gameRules.chase,
 		presets: {
 			"chase-sample": "样例，2 × 2",
 			"chase-neighbours": "相邻，5 × 5",
@@ -27,7 +28,7 @@ const games: typeof English = {
 			red: "在黑兵走到第一行之前抓住它。",
 			black: "别被抓住，走到第一行。",
 		},
-		rules: "每步走一格，黑方不能向下。走到对方棋子上就赢，黑方走到第一行也赢；谁无路可走谁输。",
+		rules: gameRules["crossing-pawn"],
 		presets: {
 			"crossing-sample": "样例，五个棋盘",
 			"crossing-blocked": "无路可走，4 × 5",
@@ -50,8 +51,7 @@ const games: typeof English = {
 			police: "在小偷走到出口之前碰上它。",
 			thief: "别被碰上，走到出口。",
 		},
-		rules:
-			"警察每步可走八个方向，小偷每步可走四个方向，都可以停一手；碰到一起，警察赢；小偷走到带框的出口，小偷赢。",
+		rules: gameRules["police-and-thief"],
 		presets: {
 			"police-rooms": "四个房间，7 × 9",
 			"police-longest": "最久的追捕，7 × 9",
@@ -64,8 +64,7 @@ const games: typeof English = {
 			mouse: "绕过猫，吃到食物。",
 			cat: "捉住老鼠，或抢先吃到食物。",
 		},
-		rules:
-			"双方沿直线跳，可以越过对方，不能越过墙，也可以停一手。老鼠吃到食物（带框的格子）就赢；猫吃到食物、捉住老鼠，或对局无限循环，都是猫赢。",
+		rules: gameRules["cat-and-mouse-2"],
 		presets: {
 			"mouse-kitchen": "厨房，8 × 8",
 			"mouse-larder": "储藏室，6 × 6",
@@ -77,7 +76,7 @@ const games: typeof English = {
 			fox: "穿过猎犬，走到第一行。",
 			hounds: "围住狐狸，一个口子也不能留。",
 		},
-		rules: "双方都斜走一格，猎犬只能向下；狐狸走到第一行就赢，猎犬让狐狸无路可走就赢。",
+		rules: gameRules["fox-and-hounds"],
 		presets: {
 			"fox-standard": "开局，8 × 8",
 			"fox-breakthrough": "狐狸突围，8 × 8",
@@ -89,8 +88,7 @@ const games: typeof English = {
 			mouse: "逃回你的洞。",
 			cat: "在老鼠回洞之前捉住它。",
 		},
-		rules:
-			"双方在图上沿边走，每步走一条边。带圈的点是洞，老鼠进洞就赢；斜线表示猫不能进。碰到一起，猫赢。",
+		rules: gameRules["cat-and-mouse"],
 		presets: {
 			"hole-samples": "样例，两张图",
 			"hole-petersen": "彼得森图，10 个点",
@@ -106,8 +104,7 @@ const games: typeof English = {
 			hounds: "围住野兔，让它无路可走。",
 			hare: "从猎犬身边溜过去。",
 		},
-		rules:
-			"双方沿线走，猎犬不能向左走。猎犬让野兔无路可走就赢；野兔走到带圈的点，或对局无限循环，都是野兔赢。",
+		rules: gameRules["hare-and-hounds"],
 		presets: {
 			"hare-standard": "开局，11 个点",
 			"hare-middle": "野兔在中心先走，11 个点",
@@ -121,7 +118,7 @@ const games: typeof English = {
 			red: "让对方无路可走。",
 			black: "让对方无路可走。",
 		},
-		rules: "双方各有两子，每步把一子沿线走到唯一的空点；无路可走就输。",
+		rules: gameRules["pong-hau-ki"],
 		presets: {
 			"pong-standard": "开局，5 个点",
 			"pong-trap": "一步制胜，5 个点",
@@ -134,7 +131,7 @@ const games: typeof English = {
 			first: "走出最后一步。",
 			second: "走出最后一步。",
 		},
-		rules: "双方轮流沿箭头移动同一枚棋子；无法移动就输，移到终点就赢。",
+		rules: gameRules.token,
 		presets: {
 			"token-standard": "绕来绕去，8 个点",
 			"token-one-way": "一去不回，9 个点",
@@ -147,8 +144,7 @@ const games: typeof English = {
 			cops: "一起堵住强盗。",
 			robber: "一直不被捉住。",
 		},
-		rules:
-			"轮到警察时，每名警察各走一步或原地不动；然后强盗走一步或不动。捉住强盗，警察赢；一直捉不到，强盗赢。",
+		rules: gameRules["cops-and-robber"],
 		presets: {
 			"cops-corners": "从两角出发，8 × 8",
 			"cops-together": "两名警察同在一格，6 × 9",
