@@ -5,7 +5,7 @@ import { levelOf, movesIn, pathThrough, puzzleOfDay } from "../../web/model/puzz
 import { packageSolver } from "../node/games.ts";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { hears, seesHash } from "./page.ts";
+import { hears, pickActivity, seesHash } from "./page.ts";
 import {
 	endsAfterIt,
 	heading,
@@ -73,6 +73,12 @@ test.describe("a puzzle of the sets", () => {
 		await page.locator(".verdict-words", { hasText: "Game over." }).waitFor();
 		await press(page, "Review");
 		await expect.poll(() => plyOf(page)).toBe(0);
+		for (const comeBack of [() => page.goBack(), () => pickActivity(page, "Puzzles")]) {
+			await comeBack();
+			await panel(page).locator(".puzzle-end.is-solved").waitFor();
+			await press(page, "Review");
+			await expect.poll(() => plyOf(page)).toBe(0);
+		}
 	});
 
 	test("is answered by perfect play, whoever the person plays against otherwise", async ({

@@ -19,8 +19,6 @@ interface Left {
 	readonly activity: Activity;
 	/** The text of several boards that it is from; null for a board on its own. */
 	readonly entry: ListedText | null;
-	/** The ply at which it is solved as a puzzle; null for other boards. */
-	readonly plyTo: number | null;
 	/** Whether its game was played to the end, and nothing waits there. */
 	readonly isOver: boolean;
 }
@@ -35,12 +33,10 @@ interface Around {
 		readonly pickGame: (rules: Rules, onShow: () => void) => Promise<void>;
 	};
 	readonly puzzles: {
-		/** The ply at which the puzzle on the board is solved; null if there is none. */
-		readonly plyTo: number | null;
 		/** What the person is doing, or about to do. */
 		readonly activity: Activity;
-		/** Opens the puzzle of the day. */
-		readonly show: (number: null) => Promise<void>;
+		/** Opens the last puzzle as it was left, or that of the day. */
+		readonly comeBack: () => Promise<void>;
 		/** Stays here, should a puzzle be on its way. */
 		readonly stay: () => void;
 	};
@@ -73,12 +69,14 @@ export class Places {
 			if (from === place) {
 				return;
 			}
+			if (from === "puzzle") {
+				void work.during(this.#leavePuzzle(place));
+				return;
+			}
 			const here = this.#keep(from);
 			const kept = this.#left.get(place);
 			if (place === "puzzle") {
-				void work.during(kept === undefined ? puzzles.show(null) : this.#bringBack(kept));
-			} else if (from === "puzzle") {
-				void work.during(this.#leavePuzzle(place));
+				void work.during(puzzles.comeBack());
 			} else if (kept === undefined || !isOther(kept, here)) {
 				frame.setActivity(place);
 			} else {
@@ -89,17 +87,17 @@ export class Places {
 
 	/** Keeps the board of the place that is left. Returns it; null if there is none. */
 	#keep(place: Place): Left | null {
-		const { board, frame, puzzles, text } = this.#around;
+		const { board, frame, text } = this.#around;
 		const { problem, savedGame: saved } = board;
-		const { by } = board.opening;
+		// What is analysed of a puzzle is no puzzle any more.
+		const by = board.opening.by === "puzzle" ? "author" : board.opening.by;
 		if (problem === null) {
 			this.#left.delete(place);
 			return null;
 		}
-		const plyTo = place === "puzzle" ? puzzles.plyTo : null;
 		const { activity } = frame;
 		const isOver = activity === "play" && board.currentGame?.ended != null;
-		const left = { by, problem, saved, activity, entry: text.entryOf(problem), plyTo, isOver };
+		const left = { by, problem, saved, activity, entry: text.entryOf(problem), isOver };
 		this.#left.set(place, left);
 		return left;
 	}
@@ -120,14 +118,13 @@ export class Places {
 		}
 	}
 
-	async #bringBack({ by, problem, activity, entry, plyTo, saved }: Left): Promise<void> {
+	async #bringBack({ by, problem, activity, entry, saved }: Left): Promise<void> {
 		const { board, frame, text } = this.#around;
 		const { moves = [], index: ply = 0 } = saved?.record ?? {};
 		// A text of several boards is read again: its boards are others, and only the moves are the same.
 		const game = entry === null ? { saved } : { moves, ply, entry };
-		const goal = plyTo === null ? {} : { plyTo };
 		const onShow = () => frame.setActivity(activity);
-		const outcome = await text.openBoard(problem, { ...game, ...goal, by, onShow });
+		const outcome = await text.openBoard(problem, { ...game, by, onShow });
 		if (typeof outcome === "object") {
 			board.announce(pageFailureText(frame.words, outcome).message);
 		}

@@ -104,6 +104,11 @@ export class Puzzles {
 		this.#isComing.value = false;
 	}
 
+	/** Shows the last puzzle as it was left, or that of the day. */
+	comeBack(): Promise<void> {
+		return this.show(this.session?.puzzle?.number ?? null);
+	}
+
 	/** Shows the puzzle of the day, and moves the focus to its heading, because what asked for it may disappear. */
 	async showToday(): Promise<void> {
 		await this.show(null);
@@ -113,10 +118,5 @@ export class Puzzles {
 	/** What the person is doing, or about to do. */
 	get activity(): Activity {
 		return this.#isComing.value ? "puzzle" : this.#host.frame.activity;
-	}
-
-	/** The ply at which the puzzle on the board is solved; null if there is none. */
-	get plyTo(): number | null {
-		return this.link === null ? null : (this.session?.puzzle?.plies ?? null);
 	}
 }

@@ -3,7 +3,7 @@
  * web/element/puzzle.ts.
  */
 import { batch, signal } from "@preact/signals-core";
-import type { CatchmateBoard } from "../../element/element.ts";
+import type { CatchmateBoard, SavedGame } from "../../element/element.ts";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import {
@@ -45,6 +45,8 @@ export class PuzzleSession {
 	readonly thumbnails: Thumbnails;
 	/** The slips and hints before the current game: those of earlier visits, and before a restart. */
 	#before: Attempt = noAttempt;
+	/** The game of the current puzzle as it was last seen; null before it is solved by the engine. */
+	#left: SavedGame | null = null;
 
 	constructor(host: Host, puzzles: readonly Puzzle[]) {
 		this.#host = host;
@@ -55,6 +57,9 @@ export class PuzzleSession {
 		board.addEventListener("update", () => {
 			this.#leaveForOther();
 			this.#count();
+			if (this.#isSolving) {
+				this.#left = board.savedGame ?? this.#left;
+			}
 		});
 		board.addEventListener("begin", ({ detail: { why } }) => {
 			if (why === "restarted" && this.#isSolving) {
@@ -88,7 +93,7 @@ export class PuzzleSession {
 		return dayOf(Date.now());
 	}
 
-	/** Opens the puzzle of a number, or of the day for null. */
+	/** Opens the puzzle of a number, or of the day for null; the last one as it was left. */
 	async open(number: number | null): Promise<Opened> {
 		const { board, frame, openBoard } = this.#host;
 		const { puzzles, today } = this;
@@ -97,21 +102,26 @@ export class PuzzleSession {
 		if (puzzle === undefined) {
 			return { kind: "no-puzzle", number: number ?? 0 };
 		}
-		const { game, position } = (await board.solver).decode(puzzle.code);
-		const problem = { game, position };
 		const [current, attempt, page] = [
 			this.current.peek(),
 			this.attempt.peek(),
 			this.path.turned.peek(),
 		];
-		const before = this.#before;
+		const [before, left] = [this.#before, this.#left];
+		const options = { by: "puzzle", plyTo: puzzle.plies } as const;
+		if (current?.puzzle === puzzle && left !== null) {
+			const onShow = () => frame.setActivity("puzzle");
+			return openBoard({ ...current.problem }, { ...options, saved: left, onShow });
+		}
+		const { game, position } = (await board.solver).decode(puzzle.code);
+		const problem = { game, position };
 		const outcome = await openBoard(problem, {
-			by: "puzzle",
-			plyTo: puzzle.plies,
+			...options,
 			onShow: () => {
 				const day = puzzle === ofDay ? today : null;
 				const link = number === null ? "puzzle" : `puzzle=${number}`;
 				this.#before = attemptAt(this.progress, puzzle.number);
+				this.#left = null;
 				this.#take({ puzzle, day, link, problem, gain: null }, this.#before, null);
 				frame.setActivity("puzzle");
 			},
@@ -119,7 +129,7 @@ export class PuzzleSession {
 		if (typeof outcome === "object") {
 			// The previous board is back.
 			this.#take(current, attempt, page);
-			this.#before = before;
+			[this.#before, this.#left] = [before, left];
 		}
 		return outcome;
 	}

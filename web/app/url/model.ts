@@ -221,8 +221,12 @@ export class Address {
 			return;
 		}
 		const isEdit = linked.activity === "edit" && this.#board.opening.by === "edit";
-		// A new game on the same board must not replace the old one's entry.
-		const isAnew = !isOther && (before?.moves.length ?? 0) > 0 && linked.moves.length === 0;
+		// A new game on the same board must not replace the old one's entry, nor a puzzle's review that of the puzzle.
+		const isAnew =
+			!isOther &&
+			linked.activity !== "puzzle" &&
+			(before?.activity === "puzzle" ||
+				((before?.moves.length ?? 0) > 0 && linked.moves.length === 0));
 		const isEntry =
 			link !== this.#link && (isAnew || (isOther && !(isEdit && before?.moves.length === 0)));
 		if (isEntry) {
