@@ -270,7 +270,7 @@ test.describe("the card at the end of a game", () => {
 		await plyButton(page, 2).waitFor();
 		await undo();
 		// With that the game stands as it stood after the reload.
-		await page.getByRole("button", { name: "Redo" }).click();
+		await page.getByRole("button", { name: "Next move" }).click();
 		await page.waitForFunction(
 			() => document.querySelector("catchmate-board")?.record?.index === 2,
 		);

@@ -202,7 +202,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 			<h3 id=${endHeadingId} tabindex="-1">${text.result(winner, ownSide, record.index)}</h3>
 			${starRow(view, stars)}
 		</div>
-		<p>${sentences(words, bestText(view, ended), ...helpTexts(view, ended))}</p>
+		<p>${sentences(words, bestText(view, ended), ...helpTexts(view, ended), text.ply)}</p>
 		${start === null || humans.length === 0 ? nothing : slipLines(view, slips)}
 		<div class="buttons">
 			<button type="button" class="primary rematch" @click=${() => playAgain(view)}>${words.play.rematch}</button>

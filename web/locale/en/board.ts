@@ -140,6 +140,17 @@ export const wraps = (isTorus: boolean): string =>
 /** A side that never goes towards a border of the drawing. */
 export const neverGoes = (name: string, never: Edge) =>
 	`${the(name)} never ${goes(name)} ${headings[never]}`;
+/** What a goal on a square is called in a game. */
+const goalNames: Readonly<Record<string, string>> = {
+	"police-and-thief": "exit",
+	"cat-and-mouse": "hole",
+	"cat-and-mouse-2": "food",
+};
+/** The same before whose goal it is, in a game of that id. */
+export function goalName(id: string): string {
+	const name = entry(goalNames, baseOf(id) ?? id);
+	return name === undefined ? "" : `${name}: `;
+}
 const groups: Record<Outcome, string> = { win: "Winning", draw: "Drawing", loss: "Losing" };
 
 const value = ({ outcome, distance }: Value): string => {
@@ -317,14 +328,14 @@ export const board = {
 	},
 	controls: {
 		heading: "Game controls",
-		/** Of moves in play. */
+		/** Takes back a move in play. */
 		undo: "Undo",
-		redo: "Redo",
-		/** The same where a game is stepped through. */
+		/** Step through a game. */
 		back: "Undo",
-		forward: "Redo",
-		/** Takes back a change of the board. */
+		forward: "Next move",
+		/** Takes back a change of the board, and makes it again. */
 		unedit: "Undo",
+		redo: "Redo",
 		restart: "Restart",
 		best: "Best move",
 		pause: "Pause",

@@ -1,6 +1,6 @@
 /** Everything that the page says, in English. */
 import { analysis } from "./analysis.ts";
-import { board, neverGoes, of, plies, The, the, verb, wraps } from "./board.ts";
+import { board, goalName, neverGoes, of, plies, The, the, verb, wraps } from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
@@ -100,7 +100,7 @@ export const page = {
 			target: "can go here",
 			lastMove: "last move",
 			goal: (name: string) => `${of(name)} goal`,
-			goalSquare: (name: string) => `${of(name)} goal`,
+			goalSquare: (name: string, id: string) => `${goalName(id)}${of(name)} goal`,
 			closed: (name: string) => `closed to ${the(name)}`,
 			sideWay: (name: string) => `${the(name)} only`,
 			sideHead: (name: string) => `this way ${the(name)} only`,
