@@ -37,6 +37,9 @@ export function formatMove(move: Move, pass: string, ground: Ground): string {
 	return steps.length === 0 ? pass : steps.join(" + ");
 }
 
+/** Whether the reader points with a finger; outside of browsers nobody does. */
+export const isTouch: boolean = globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
+
 /** The entry for a name; undefined for names such as "constructor", which every object has. */
 export const entry = <T>(entries: Readonly<Record<string, T>>, name: string): T | undefined =>
 	Object.hasOwn(entries, name) ? entries[name] : undefined;

@@ -21,12 +21,16 @@ import type { SquareFacts } from "../../model/square-facts.ts";
 import { baseOf } from "../../model/variant.ts";
 import { wrapsOf } from "../../model/wraps.ts";
 import type { Tag } from "../languages.ts";
-import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
+import { entry, formatBytes, formatMove, isTouch, numberWriter } from "../shared.ts";
 
 const tag: Tag = "en";
 export const number = numberWriter(tag);
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a person does to choose a thing. */
+export const click = isTouch ? "tap" : "click";
+export const Click = capital(click);
 
 /** A side's name where it stands alone. */
 export const side = (name: string) => capital(name);
@@ -389,7 +393,7 @@ export const board = {
 		cancelled: "Not solved.",
 		stopped: "Stopped: this position has occurred before.",
 		"solving-again": "The solver has failed. It is solving this board again.",
-		turn: "All pieces move this turn: move the next one, or click it twice if it may stay. Click one that has moved to start the turn over.",
+		turn: `All pieces move this turn: move the next one, or ${click} it twice if it may stay. ${Click} one that has moved to start the turn over.`,
 		ambiguous: "More than one piece can move there: choose the piece first.",
 		illegal: "Not a legal move.",
 		"not-playable": "It is not your turn.",

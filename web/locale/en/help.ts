@@ -2,7 +2,7 @@
 import type { Edge } from "catchmate";
 import type { Ground } from "../../model/graph.ts";
 import { entry, type GameText } from "../shared.ts";
-import { edges, goalName, neverGoes, of, the, wins, wraps } from "./board.ts";
+import { Click, edges, goalName, neverGoes, of, the, wins, wraps } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
 
 export const help = {
@@ -31,7 +31,7 @@ export const help = {
 		start: "Start here",
 		/** The first things to do, in order. */
 		steps: [
-			"Tap a piece and then a square, or drag it: the verdict follows at once.",
+			`${Click} a piece and then a square, or drag it: the verdict follows at once.`,
 			"Change the board in Edit: put pieces anywhere, add obstacles.",
 			"Start a game in Play, against the solver or another person.",
 		],

@@ -1,6 +1,6 @@
 /** Everything that the page says, in English. */
 import { analysis } from "./analysis.ts";
-import { board, goalName, neverGoes, of, plies, The, the, verb, wraps } from "./board.ts";
+import { board, click, goalName, neverGoes, of, plies, The, the, verb, wraps } from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
@@ -96,7 +96,7 @@ export const page = {
 			loss: "loses",
 			/** Explains the numbers beside the outcomes. */
 			number: "number: plies (single moves) left",
-			movable: "tap or drag",
+			movable: `${click} or drag`,
 			target: "can go here",
 			lastMove: "last move",
 			goal: (name: string) => `${of(name)} goal`,

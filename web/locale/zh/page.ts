@@ -1,5 +1,6 @@
 /** Everything that the page says, in Simplified Chinese. */
 import type { page as English } from "../en/page.ts";
+import { isTouch } from "../shared.ts";
 import { analysis } from "./analysis.ts";
 import { board, goalName, neverGoes, plies, side, wraps } from "./board.ts";
 import { game } from "./games.ts";
@@ -76,7 +77,7 @@ export const page: typeof English = {
 			draw: "平局",
 			loss: "必败",
 			number: "数字：离终局还有几步",
-			movable: "轻点或拖动",
+			movable: isTouch ? "轻点或拖动" : "点击或拖动",
 			target: "可走到",
 			lastMove: "上一手",
 			goal: (name) => `${side(name)}的目标`,
