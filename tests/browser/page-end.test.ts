@@ -236,7 +236,9 @@ test.describe("the card at the end of a game", () => {
 		await expect(card(page)).toHaveCount(0);
 	});
 
-	test("says what a ply is, and offers what comes next before all else after a win", async ({ visit }) => {
+	test("says what a ply is, and offers what comes next before all else after a win", async ({
+		visit,
+	}) => {
 		const page = await visit({ prepare: asWhite });
 		await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 		await type(page, "3,4");

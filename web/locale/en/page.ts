@@ -41,6 +41,8 @@ export const page = {
 	},
 	/** On a button that has just copied something. */
 	copied: "Copied ✓",
+	/** Over a text that could not be copied. */
+	byHand: "The browser did not allow copying. Copy it from here:",
 	/** The buttons beside a number. */
 	stepper: {
 		fewer: (what: string) => `${what}: one fewer`,

@@ -32,6 +32,7 @@ export const page: typeof English = {
 		share: "分享",
 	},
 	copied: "已复制 ✓",
+	byHand: "浏览器不允许复制，请从这里手动复制：",
 	stepper: {
 		fewer: (what) => `${what}减一`,
 		more: (what) => `${what}加一`,
