@@ -261,10 +261,10 @@ interface Content {
 }
 
 /** The rules of a built-in game in a few sentences. */
-function rulesLine(words: Words, { gameId, shownProblem }: Session): TemplateResult {
+function rulesLine(words: Words, { gameId, state }: Session): TemplateResult {
 	const text = entry(gameRules(words.tag), gameId ?? "");
-	const rules = shownProblem?.game.rules ?? { sides: [] };
-	return html`<p class="note" part="rules">${text && told(text, rules)}</p>`;
+	const rules = state.problem?.game.rules;
+	return html`<p class="note" part="rules">${text && rules && told(text, rules)}</p>`;
 }
 
 /**

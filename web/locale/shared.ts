@@ -45,7 +45,7 @@ export const entry = <T>(entries: Readonly<Record<string, T>>, name: string): T 
 	Object.hasOwn(entries, name) ? entries[name] : undefined;
 
 /** The longest move of a side, in squares. */
-export type Reach = (side: string) => number;
+type Reach = (side: string) => number;
 
 /** A text on a game: the same on all boards, or one that says how far the sides may move on this one. */
 export type GameText = string | ((reach: Reach) => string);
