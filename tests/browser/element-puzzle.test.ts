@@ -316,7 +316,7 @@ test.describe("a puzzle", () => {
 		await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();
 		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		await page.clock.install();
-		await page.getByRole("button", { name: "Redo" }).click();
+		await page.getByRole("button", { name: "Next move" }).click();
 		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
 		// Longer than a perfect player takes.
 		await page.clock.runFor(1000);

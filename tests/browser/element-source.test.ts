@@ -326,9 +326,9 @@ test.describe("a game that follows", () => {
 			body: `<catchmate-board position="3 1 1 3 3" moves="${moves}" ply="1" ply-from="1" ply-to="2"></catchmate-board>`,
 		});
 		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
-		await page.getByRole("button", { name: "Redo" }).click();
+		await page.getByRole("button", { name: "Next move" }).click();
 		await page.locator(".verdict-words").getByText("White to move.").waitFor();
-		await expect(page.getByRole("button", { name: "Redo" })).toHaveAttribute(
+		await expect(page.getByRole("button", { name: "Next move" })).toHaveAttribute(
 			"aria-disabled",
 			"true",
 		);
@@ -355,7 +355,7 @@ test.describe("a game that follows", () => {
 			body: `<catchmate-board position="3 1 1 3 3" ply-to="2"></catchmate-board>`,
 		});
 		await seesVerdict(page, "Black wins in 6 plies. White to move.");
-		await page.getByRole("button", { name: "Redo" }).click();
+		await page.getByRole("button", { name: "Next move" }).click();
 		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
 		await withBoard(page, (board) => board.seek(99));
 		await seesVerdict(page, "Black wins in 4 plies. White to move.");

@@ -54,7 +54,7 @@ test.describe("the tutorial's first page", () => {
 		await expect(counted).toHaveText(givenAway);
 		await board.getByRole("button", { name: "Undo" }).click();
 		await expect(counted).toHaveText(`${played - 2} plies played. You can still win.`);
-		await board.getByRole("button", { name: "Redo" }).click();
+		await board.getByRole("button", { name: "Next move" }).click();
 		await expect(counted).toHaveText(givenAway);
 	});
 

@@ -276,6 +276,7 @@ test.describe("the end of a won game", () => {
 			await (best && board?.play(best.move, "reader"));
 		});
 		const next = card(page).getByRole("button", { name: /^Next: a harder one/ });
+		await expect(card(page).locator("button.primary")).toContainText("Next: a harder one");
 		await next.waitFor();
 		return next;
 	};

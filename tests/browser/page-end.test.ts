@@ -236,6 +236,19 @@ test.describe("the card at the end of a game", () => {
 		await expect(card(page)).toHaveCount(0);
 	});
 
+	test("says what a ply is, and offers what comes next before all else after a win", async ({
+		visit,
+	}) => {
+		const page = await visit({ prepare: asWhite });
+		await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
+		await type(page, "3,4");
+		await card(page).getByText("A ply is one move by one side.").waitFor();
+		const first = card(page).getByRole("button").first();
+		await expect(first).toContainText("Next: a puzzle");
+		await expect(first).toHaveClass(/primary/);
+		await expect(card(page).locator(".primary")).toHaveCount(1);
+	});
+
 	test("says how many hints were taken, for moves taken back and before a reload too, and nothing where there were none", async ({
 		visit,
 	}) => {
@@ -270,7 +283,7 @@ test.describe("the card at the end of a game", () => {
 		await plyButton(page, 2).waitFor();
 		await undo();
 		// With that the game stands as it stood after the reload.
-		await page.getByRole("button", { name: "Redo" }).click();
+		await page.getByRole("button", { name: "Next move" }).click();
 		await page.waitForFunction(
 			() => document.querySelector("catchmate-board")?.record?.index === 2,
 		);

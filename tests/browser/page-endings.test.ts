@@ -229,7 +229,7 @@ test.describe("a game is played from its standard position to its end, taken bac
 			const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 			await press("Undo");
 			await expect.poll(() => plies(page)).toEqual([made - 1, made]);
-			await press("Redo");
+			await press("Next move");
 			await seesVerdict(page, `Game over. ${mouse.end}`);
 			await press("Restart");
 			await seesVerdict(page, begun);

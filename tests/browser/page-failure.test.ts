@@ -70,7 +70,7 @@ test.describe("a solver that fails in a game", () => {
 		});
 		await seesVerdict(page, begun);
 		assert.equal(await workersMade(page), 2);
-		await page.getByRole("button", { name: "Redo" }).click();
+		await page.getByRole("button", { name: "Next move" }).click();
 		await seesVerdict(page, moved);
 	});
 

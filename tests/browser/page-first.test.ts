@@ -151,11 +151,11 @@ test.describe("the legend under the board", () => {
 		await seesVerdict(page, analysed);
 		const unit = "number: plies (single moves) left";
 		const ground = ["Black's goal", "obstacle"];
-		await seesLegend(page, "▲ wins", unit, "tap or drag", ...ground);
+		await seesLegend(page, "▲ wins", unit, "click or drag", ...ground);
 		assert.equal(await isLegendSeen(page), true);
 		await page.getByRole("button", { name: "Best move" }).click();
 		await seesVerdict(page, "Red wins in 22 plies. Black to move.");
-		await seesLegend(page, "▼ loses", unit, "tap or drag", ...ground, "last move");
+		await seesLegend(page, "▼ loses", unit, "click or drag", ...ground, "last move");
 		assert.deepEqual(await findings(page), []);
 	});
 
@@ -166,13 +166,13 @@ test.describe("the legend under the board", () => {
 		const ground = ["Black's goal", "obstacle"];
 		await pickActivity(page, "Play");
 		await pickHints(page, "Off");
-		await seesLegend(page, "tap or drag", "can go here", ...ground);
+		await seesLegend(page, "click or drag", "can go here", ...ground);
 		await pickActivity(page, "Edit");
 		await seesLegend(page, ...ground);
 		await pickActivity(page, "Analyse");
 		await openTab(page, "explain");
 		await openFold(page, "what-if");
-		await seesLegend(page, "tap or drag", ...ground);
+		await seesLegend(page, "click or drag", ...ground);
 	});
 
 	test("speaks of obstacles on a draughtboard only once somebody puts one there", async ({

@@ -117,7 +117,7 @@ test.describe("the help", () => {
 			await seesPictures(page);
 			await expect(async () => {
 				const found = await colours(page);
-				assert.equal(found.length, 3);
+				assert.equal(found.length, 7);
 				assert.ok(
 					found.every((count) => count > 10),
 					`${found}`,
@@ -128,6 +128,30 @@ test.describe("the help", () => {
 			await dialog(page).getByText("step through the game").waitFor();
 		});
 	}
+
+	test("says how far the mouse and the cat of this board jump, with a picture, and so does the line over it", async ({
+		visit,
+	}) => {
+		const { problems } = await packageSolver.read("cat-and-mouse-2", '["M.C...F"]\n1\n4\n');
+		const [problem] = problems;
+		assert.ok(problem);
+		const page = await visit({ hash: `#${packageSolver.encode(problem)}` });
+		await expect(page.locator("#rules")).toContainText("on this board: mouse up to 4, cat up to 1");
+		await expect(page.locator("#legend")).toContainText("food: the mouse's goal");
+		await opener(page).click();
+		const shown = dialog(page).locator(".illustrated").first();
+		await shown.getByText("(on this board: the mouse 4, the cat 1)").waitFor();
+		await shown.getByText("over the cat to the food").waitFor();
+		await expect(shown.locator("canvas[style]")).toHaveCount(1);
+	});
+
+	test("shows of the games on graphs what words alone do not", async ({ visit }) => {
+		const page = await visit();
+		await opener(page).click();
+		await dialog(page).getByText("The ringed point is the hole").waitFor();
+		await dialog(page).getByText("Where a hound may go").waitFor();
+		await dialog(page).getByText("The ringed point is the hare's goal").waitFor();
+	});
 
 	test("is there when the page is opened from the disk", async ({ visit }) => {
 		const page = await visit({ fromDisk: true });

@@ -161,6 +161,49 @@ test.describe("the board", () => {
 	});
 });
 
+for (const height of [844, 664]) {
+	test(`the board that stays in sight takes at most half of a phone ${height} high while one reads below it`, async ({
+		visit,
+	}) => {
+		const page = await visit({ ...screens["a phone"], viewport: { width: 390, height } });
+		await pickGame(page, "Crossing pawn");
+		const element = page.locator("catchmate-board");
+		const bottom = () =>
+			element.evaluate((board) => Math.floor(board.getBoundingClientRect().bottom));
+		await page.evaluate(() => scrollTo(0, 0));
+		await expect.poll(bottom).toBeGreaterThan(height / 2);
+		const length = await page.evaluate(() => document.documentElement.scrollHeight);
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await expect.poll(bottom).toBeLessThanOrEqual(height / 2);
+		const { y, height: drawn } = await boxOf(page);
+		assert.ok(y >= 0 && y + drawn <= height / 2 && drawn > 200, `${y} + ${drawn}`);
+		// Nothing that is read has moved by it.
+		assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), length);
+		await expect(page.locator("#panels")).toBeInViewport();
+		await page.evaluate(() => scrollTo(0, 0));
+		await expect.poll(bottom).toBeGreaterThan(height / 2);
+	});
+}
+
+test("a verdict on two lines is centred as one on a single line is", async ({ visit }) => {
+	const page = await visit({ ...screens["a phone"], viewport: { width: 320, height: 700 } });
+	await pickGame(page, "Cat and mouse II");
+	const lines = await page.locator(".verdict-words").evaluate((words) => {
+		const range = document.createRange();
+		range.selectNodeContents(words);
+		const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+		const tops = [...new Set(boxes.map(({ bottom }) => Math.round(bottom / 8)))];
+		return tops.map((top) => {
+			const line = boxes.filter(({ bottom }) => Math.round(bottom / 8) === top);
+			const left = Math.min(...line.map((box) => box.left));
+			const right = Math.max(...line.map((box) => box.right));
+			return (left + right) / 2;
+		});
+	});
+	assert.ok(lines.length > 1, `${lines}`);
+	assert.ok(Math.max(...lines) - Math.min(...lines) < 6, `${lines}`);
+});
+
 for (const width of [960, 1100, 1366]) {
 	test(`the rules keep away from the header on two lines as on one, in a window ${width} pixels wide`, async ({
 		visit,

@@ -71,7 +71,7 @@ test.describe("Undo", () => {
 		await press(page, "Undo");
 		await seesVerdict(page, begun);
 		await restart.click();
-		await expect(page.getByRole("button", { name: "Redo" })).toHaveAttribute(
+		await expect(page.getByRole("button", { name: "Next move" })).toHaveAttribute(
 			"aria-disabled",
 			"true",
 		);

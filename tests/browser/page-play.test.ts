@@ -190,7 +190,7 @@ test.describe("the record", () => {
 		await seesVerdict(page, ended);
 		await page.getByRole("button", { name: "Undo" }).click();
 		await seesVerdict(page, halfway);
-		await page.getByRole("button", { name: "Redo" }).click();
+		await page.getByRole("button", { name: "Next move" }).click();
 		await seesVerdict(page, ended);
 		await dropFocus(page);
 		await page.keyboard.press("Home");
@@ -285,7 +285,7 @@ test.describe("a perfect player", () => {
 		await seesVerdict(page, "You lose in 18 plies. White to move: your turn.");
 		await page.getByRole("button", { name: "Undo" }).click();
 		await seesVerdict(page, "You lose in 20 plies. White to move: your turn.");
-		await page.getByRole("button", { name: "Redo" }).click();
+		await page.getByRole("button", { name: "Next move" }).click();
 		await seesVerdict(page, "You lose in 18 plies. White to move: your turn.");
 	});
 

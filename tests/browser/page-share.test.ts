@@ -193,3 +193,18 @@ test.describe("the panel for sharing", () => {
 		);
 	});
 });
+
+test("a text that the browser does not let be copied is offered, selected, to be copied by hand", async ({
+	visit,
+}) => {
+	const page = await visit({
+		prepare: "navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));",
+	});
+	await openShare(page);
+	await page.getByRole("button", { name: "Copy link" }).click();
+	const text = page.getByLabel("The browser did not allow copying. Copy it from here:");
+	await expect(text).toBeFocused();
+	await expect(text).toHaveValue(/^http.*#1/);
+	const selected = await text.evaluate((box: HTMLTextAreaElement) => box.selectionEnd);
+	expect(selected).toBe((await text.inputValue()).length);
+});

@@ -5,7 +5,7 @@ import { chase, packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
 import { seesVerdict } from "./board.ts";
 import { expect, moduleWith, test } from "./fixtures.ts";
-import { openLibrary, pickedGame, pickGame, solve } from "./page.ts";
+import { openLibrary, overflow, pickedGame, pickGame, solve } from "./page.ts";
 
 /** The verdict of the board that the page begins with. */
 const first = "Black wins in 20 plies. White to move.";
@@ -87,6 +87,24 @@ test.describe("the dialog of games", () => {
 				"href",
 				"https://www.luogu.com.cn/problem/P4576",
 			);
+		});
+	}
+
+	for (const [width, columns] of [
+		[1366, 5],
+		[1024, 2],
+		[390, 1],
+	] as const) {
+		test(`leaves no row with a gap on the first page, ${width} wide`, async ({ open }) => {
+			const page = await open("index.html", { viewport: { width, height: 768 } });
+			const cards = page.locator("#home .game");
+			await expect(cards).toHaveCount(packageSolver.games.length);
+			const tops = await cards.evaluateAll((all) =>
+				all.map((each) => Math.round(each.getBoundingClientRect().top)),
+			);
+			const rows = [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+			assert.deepEqual([...new Set(rows)], [columns]);
+			await expect.poll(() => overflow(page)).toBe(0);
 		});
 	}
 

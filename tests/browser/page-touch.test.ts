@@ -69,3 +69,15 @@ test("a finger scrolls the page from the board, until it is to paint there", asy
 	await draw(page, [5, 3], [2, 3]);
 	await page.waitForFunction(() => window.scrollY > 50);
 });
+
+for (const [hasTouch, word] of [
+	[true, "Tap"],
+	[false, "Click"],
+] as const) {
+	test(`is told to ${word.toLowerCase()} where that is what can be done`, async ({ visit }) => {
+		const page = await visit({ ...phone, hasTouch, isMobile: hasTouch });
+		await expect(page.locator("#legend")).toContainText(`${word.toLowerCase()} or drag`);
+		await pickActivity(page, "Edit");
+		await expect(page.locator("#edit .note").first()).toContainText(`${word} a square`);
+	});
+}

@@ -131,8 +131,8 @@ const steps = [
 				if (count > 0) await cells.nth(number % count).click();
 			}),
 	),
-	...["Undo", "Redo", "Restart", "Best move", "Hint", "New game", "中文", "English"].map((name) =>
-		fc.constant(new Step(name, (page) => press(page, name))),
+	...["Undo", "Next move", "Restart", "Best move", "Hint", "New game", "中文", "English"].map(
+		(name) => fc.constant(new Step(name, (page) => press(page, name))),
 	),
 	fc.constant(new Step("reload", (page) => page.reload())),
 	fc.constant(

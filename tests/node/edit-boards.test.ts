@@ -10,6 +10,7 @@ import {
 	resize,
 	shift,
 } from "../../web/model/boards.ts";
+import { obstaclesOf } from "../../web/model/draughtboard.ts";
 import { type BoardProblem, paint, put } from "../../web/model/edit.ts";
 import { type Feature, featuresOf, squaresWith } from "../../web/model/features.ts";
 import { firstBoard, randomBoard } from "../../web/model/random-board.ts";
@@ -220,6 +221,19 @@ for (const [id, rules] of Object.entries(rulesOf)) {
 		}
 	});
 }
+
+test("a random board of a game on one colour has its pieces and its obstacles there, and no other walls", () => {
+	const fox = solver.games.find(({ id }) => id === "fox-and-hounds");
+	assert.ok(fox);
+	for (let seed = 0; seed < 200; seed++) {
+		const size = { rows: 6 + (seed % 3), columns: 6 + (seed % 4) };
+		const { game, position } = randomBoard(solver, fox, size, 0.2, seed);
+		const { walls, unused } = obstaclesOf(game);
+		assert.equal(unused.length, Math.ceil((size.rows * size.columns) / 2));
+		const played = [...walls, ...Object.values(position.pieces).flat()];
+		assert.ok(played.every(({ row, column }) => (row + column) % 2 === 1));
+	}
+});
 
 test("where no random board can be played on, the first that the seed makes is given", () => {
 	for (const [rules, size, density] of [

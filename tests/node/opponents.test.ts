@@ -353,6 +353,11 @@ describe("the score card", () => {
 		assert.equal(card.scores[0]?.perfect, 1);
 	});
 
+	test("does not call perfect what was played with hints", () => {
+		const [score] = endGame(played(), "chase", ["white"], movers, "white", 12).scores;
+		assert.deepEqual([score?.perfect, score?.graded, score?.results.won], [0, 1, 1]);
+	});
+
 	test("leaves out a side whose moves another has made", () => {
 		const unknown = endGame(played(), "chase", ["black"], movers, "white");
 		assert.equal(unknown.isCounted, false);

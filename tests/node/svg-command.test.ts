@@ -21,7 +21,7 @@ test("the package's program draws the board that it is asked for", async () => {
 	const moved = (await programs.package(["svg", "--code=1Ac4WIF2p8r", "--lang", "zh"])).stdout;
 	assert.match(
 		moved,
-		/轮到黑方走.*白方在第 2 行第 5 列.*上一步从第 2 行第 4 列走到第 2 行第 5 列/s,
+		/轮到黑方走.*白方在第 2 行第 5 列.*上一手从第 2 行第 4 列走到第 2 行第 5 列/s,
 	);
 
 	const titleOf = async (...args: string[]) =>

@@ -10,9 +10,11 @@ import {
 } from "catchmate";
 import { type SvgOptions, svg as svgBy } from "catchmate/svg";
 import fc from "fast-check";
+import { shapesOf } from "../../web/board/drawing.ts";
 import { squareShapes } from "../../web/board/ground.ts";
 import { cornerOf, layOutSquares } from "../../web/board/layout.ts";
 import { pieceLook } from "../../web/board/pieces.ts";
+import { stillScene } from "../../web/board/state.ts";
 import { valueShapes } from "../../web/board/value-marks.ts";
 import { obstaclesOf } from "../../web/model/draughtboard.ts";
 import { coded } from "./boards.ts";
@@ -133,7 +135,7 @@ test("a picture says in either language what it shows", () => {
 	);
 	assert.match(
 		svg(game, position, { lastMove, lang: "zh" }),
-		/<title>追逐（P4576 棋盘游戏），8 × 8，轮到白方走<\/title>\n<desc>白方在第 2 行第 4 列。黑方在第 1 行第 5 列。上一步从第 1 行第 4 列走到第 2 行第 4 列。<\/desc>/,
+		/<title>追逐（P4576 棋盘游戏），8 × 8，轮到白方走<\/title>\n<desc>白方在第 2 行第 4 列。黑方在第 1 行第 5 列。上一手从第 1 行第 4 列走到第 2 行第 4 列。<\/desc>/,
 	);
 	const captured = { ...position, pieces: { white: [white], black: [white] } };
 	assert.match(svg(game, captured), /8 × 8: the game is over</);
@@ -301,6 +303,25 @@ test("a picture follows the system's colours by itself, or is light or dark for 
 	assert.match(light ?? "", /fill="#f6efe2"/);
 	assert.match(dark ?? "", /fill="#35323b"/);
 	assert.equal(svg(game, position), auto);
+});
+
+test("a hint is gold, and of several moves each has its number", () => {
+	const moves = [
+		{ from: white, to: beside },
+		{ from: { row: 1, column: 5 }, to: { row: 1, column: 6 } },
+	] as const;
+	const drawn = (count: number) => {
+		const hint = { squares: [white], moves: moves.slice(0, count) };
+		return shapesOf(stillScene({ game, position, hint }), layOutSquares(game.board, 48, 1));
+	};
+	const painted = drawn(2).flatMap((shape) => [shape.fill, shape.stroke]);
+	assert.equal(painted.filter((colour) => colour === "hint").length, 5);
+	assert.ok(!painted.includes("accent"));
+	const numbers = (count: number) =>
+		drawn(count).flatMap((shape) =>
+			shape.kind === "text" && shape.weight === 700 ? [shape.text] : [],
+		);
+	assert.deepEqual([numbers(1), numbers(2)], [[], ["1", "2"]]);
 });
 
 test("what cannot be drawn is refused", () => {

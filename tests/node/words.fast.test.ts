@@ -2,11 +2,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Ending, PositionValue, Rules, SideRules } from "catchmate";
+import { gameWords } from "../../web/app/shell/game-words.ts";
 import { Of, of } from "../../web/locale/en/board.ts";
 import { listOf } from "../../web/locale/en/learn/list.ts";
 import type { PageWords } from "../../web/locale/en/page.ts";
 import { endWords, helpWords, pictureWords, topicWords } from "../../web/locale/further-words.ts";
 import { preferredTag, tags } from "../../web/locale/languages.ts";
+import { told } from "../../web/locale/shared.ts";
 import { elementWords, pageWords } from "../../web/locale/words.ts";
 import { endsOf } from "../../web/model/judgement.ts";
 import { type Naming, namingFor, otherSide, ownNames, reader } from "../../web/model/naming.ts";
@@ -15,13 +17,57 @@ import { tokenHolder } from "../../web/model/position.ts";
 import { chase, packageSolver } from "./games.ts";
 
 /** The languages whose sentences are written down here, in this order. */
-const both = (["en", "zh-CN"] as const).map(pageWords);
+const both = [pageWords("en"), pageWords("zh-CN")] as const;
 
 test("the first language asked for that there is comes, whatever its region, and English else", () => {
 	assert.equal(preferredTag(["tlh", "ZH-Hant-TW", "en"]), "zh-CN");
 	assert.equal(preferredTag(["tlh"]), "en");
 	assert.equal(preferredTag([]), "en");
 	assert.equal(elementWords(preferredTag(["zh"])).controls.restart, "重新开始");
+});
+
+test("the rules of each game say how play without end ends, if it can be a draw, and how far the mice and cats of a board jump", () => {
+	// Hounds come to an end of the board.
+	const ends = ["fox-and-hounds"];
+	for (const words of both) {
+		for (const rules of packageSolver.games) {
+			const text = told(words.game(rules.id).rules, rules);
+			const isDraw = rules.endless === "draws" && !ends.includes(rules.id);
+			assert.equal(/Endless play is a draw|平局/.test(text), isDraw, `${rules.id}: ${text}`);
+		}
+	}
+	const mice = packageSolver.games.find(({ id }) => id === "cat-and-mouse-2");
+	assert.ok(mice);
+	const [mouse, cat] = mice.sides;
+	const far: Rules = { ...mice, sides: [{ ...mouse, reach: 7 }, cat] };
+	assert.deepEqual(
+		both.map((words) => told(gameWords(words, packageSolver.games, far).rules, far).slice(0, 40)),
+		[
+			"Both jump in a line (on this board: mous",
+			"双方沿直线跳（这个棋盘上，老鼠最多\u00a07\u00a0格，猫最多\u00a01\u00a0格），可以越过对方，不能",
+		],
+	);
+	// Of other games, such rules are not the listed ones.
+	const [white, black] = chase.sides;
+	const fast: Rules = { ...chase, sides: [{ ...white, reach: 7 }, black] };
+	assert.equal(gameWords(both[0], packageSolver.games, fast).name, "chase");
+});
+
+test("the rule of crossing pawn can be read at a glance", () => {
+	const [english, chinese] = both.map(({ game }) => told(game("crossing-pawn").rules, chase));
+	assert.equal(
+		english?.split("\n")[0],
+		"Red captures the pawn, or the pawn reaches the top. Whoever cannot move loses.",
+	);
+	assert.equal(chinese?.split("\n")[0], "红方吃掉黑兵就赢，黑兵走到第一行就赢；谁无路可走谁输。");
+});
+
+test("in Chinese the last move is not called as a step back is", () => {
+	const words = pageWords("zh-CN");
+	assert.equal(words.controls.back, "上一步");
+	assert.equal(words.help.marks.lastMove, "上一手");
+	assert.equal(words.share.withMarks(true), "标出胜负与上一手");
+	assert.match(helpWords("zh-CN").legend.lastMove({}), /^上一手/);
 });
 
 test("English lists are written as browsers write them", () => {

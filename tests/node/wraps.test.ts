@@ -45,6 +45,31 @@ test("the lines of a torus leave the drawing and come back, and pass over no poi
 	}
 });
 
+test("a torus of three rows and columns is drawn with straight lines that leave it and come back", () => {
+	const small = { ...board, ...classics.torus(3) };
+	assert.deepEqual([...wrapsOf(small.graph).links].length, 6);
+	const { ways } = graphDrawing(layOut(small, 500, 500, 1), small);
+	assert.deepEqual(
+		ways.flatMap(runsOf).filter((run) => run.length > 2),
+		[],
+	);
+	// One row joined at its ends is a line past its middle point.
+	const { columns, graph } = classics.grid(3);
+	assert.equal(columns, 9);
+	assert.equal(wrapsOf({ ...graph, edges: [...graph.edges, { from: 1, to: 3 }] }).links.size, 0);
+});
+
+test("the same graph as a rook's is drawn with straight lines within the drawing", () => {
+	const rook = { ...board, ...classics.rook() };
+	assert.equal(wrapsOf(rook.graph).links.size, 0);
+	const { ways } = graphDrawing(layOut(rook, 500, 500, 1), rook);
+	assert.equal(ways.length, 18);
+	assert.deepEqual(
+		ways.flatMap(runsOf).filter((run) => run.length > 2),
+		[],
+	);
+});
+
 test("a step around is drawn where it leaves and where it arrives, there and back", () => {
 	const layout = layOut(board, 500, 500, 1);
 	const [first, last] = [layout.points?.[0], layout.points?.[3]];

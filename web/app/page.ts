@@ -19,6 +19,7 @@ import { keepLook, keepSpace } from "./shell/look.ts";
 import { keepOffline } from "./shell/offline.ts";
 import type { OpenBoard } from "./shell/open-board.ts";
 import { type Drawn, Panels, part } from "./shell/panels.ts";
+import { keepToHalf } from "./shell/reading.ts";
 import { tabBar } from "./shell/tab-bar.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import * as text from "./text/index.ts";
@@ -169,6 +170,7 @@ function openPage(): void {
 
 	const tab = () => panels.tab;
 	keepSpace(board);
+	keepToHalf(part("stage", HTMLElement), part("beside", HTMLElement));
 	analysisModel.follow(tab);
 	editModel.follow();
 	welcomeEffects({

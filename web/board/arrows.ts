@@ -5,6 +5,7 @@ import { sameSquare, sameStep, squareKey, stepsOf } from "../model/position.ts";
 import { runsOfStep } from "./edge-routes.ts";
 import { centreOf, type Layout } from "./layout.ts";
 import { placeAlong, trimmed } from "./lines.ts";
+import type { ColourName } from "./palette.ts";
 import { type Line, type Shape, within } from "./shapes.ts";
 
 /** A run shifted to the right of its direction; the corners of bends stay corners. */
@@ -31,7 +32,7 @@ export function arrowHead(run: Line, size: number, before: number): Line {
  * @param isMet whether another arrow comes the other way: each then keeps to its left, so that values in the corners of
  * pieces stay visible
  */
-function stepShapes({ cell }: Layout, middle: Line, isMet: boolean): Shape[] {
+function stepShapes({ cell }: Layout, middle: Line, isMet: boolean, colour: ColourName): Shape[] {
 	const [begin = middle[0], ...on] = isMet ? beside(middle, cell * -0.15) : middle;
 	const run: Line = [begin, ...on];
 	const head = cell * 0.22;
@@ -47,22 +48,32 @@ function stepShapes({ cell }: Layout, middle: Line, isMet: boolean): Shape[] {
 	const arrow = { kind: "lines", lines: [[first, ...rest] as const], closed: true } as const;
 	return [
 		{ ...arrow, stroke: "chip", thickness: Math.max(3, cell * 0.07), join: "round" },
-		{ ...arrow, fill: "accent" },
+		{ ...arrow, fill: colour },
 	];
 }
 
 /** The arrows of moves. */
-export function arrowShapes(layout: Layout, board: Board, moves: readonly Move[]): Shape[] {
+export function arrowShapes(
+	layout: Layout,
+	board: Board,
+	moves: readonly Move[],
+	colour: ColourName = "accent",
+): Shape[] {
 	const steps = moves.flatMap(stepsOf);
 	const isMet = ({ from, to }: Step) =>
 		!sameSquare(from, to) && steps.some((other) => sameStep(other, { from: to, to: from }));
 	return steps.flatMap((step) =>
-		runsOfStep(layout, board, step).flatMap((run) => stepShapes(layout, run, isMet(step))),
+		runsOfStep(layout, board, step).flatMap((run) => stepShapes(layout, run, isMet(step), colour)),
 	);
 }
 
 /** A chip with numbers in the middle of an arrow's run. */
-function chip({ cell }: Layout, run: Line, numbers: readonly number[]): Shape[] {
+function chip(
+	{ cell }: Layout,
+	run: Line,
+	numbers: readonly number[],
+	colour: ColourName,
+): Shape[] {
 	const text = numbers.join(", ");
 	const size = within(9, cell * 0.26, 20);
 	const width = size * (0.7 + 0.5 * text.length);
@@ -70,7 +81,7 @@ function chip({ cell }: Layout, run: Line, numbers: readonly number[]): Shape[] 
 	const box = { x: x - width / 2, y: y - size / 2, width, height: size, radius: size / 2 };
 	const place = { x, y: y + size * 0.27, align: "center" } as const;
 	return [
-		{ kind: "rect", ...box, fill: "chip", stroke: "accent", thickness: 1.5 },
+		{ kind: "rect", ...box, fill: "chip", stroke: colour, thickness: 1.5 },
 		{ kind: "text", text, ...place, size: size * 0.74, weight: 700, fill: "chip-text" },
 	];
 }
@@ -78,7 +89,12 @@ function chip({ cell }: Layout, run: Line, numbers: readonly number[]): Shape[] 
 /**
  * The numbers of moves drawn as arrows, from 1. Arrows between the same two squares, in either direction, share a chip.
  */
-export function arrowNumbers(layout: Layout, board: Board, moves: readonly Move[]): Shape[] {
+export function arrowNumbers(
+	layout: Layout,
+	board: Board,
+	moves: readonly Move[],
+	colour: ColourName = "accent",
+): Shape[] {
 	const runs = new Map<string, { readonly run: Line; readonly numbers: number[] }>();
 	for (const [index, move] of moves.entries()) {
 		for (const step of stepsOf(move)) {
@@ -89,5 +105,5 @@ export function arrowNumbers(layout: Layout, board: Board, moves: readonly Move[
 			runs.set(ends, known);
 		}
 	}
-	return [...runs.values()].flatMap(({ run, numbers }) => chip(layout, run, numbers));
+	return [...runs.values()].flatMap(({ run, numbers }) => chip(layout, run, numbers, colour));
 }

@@ -1,5 +1,5 @@
 /** Describes a board as shapes, for canvas and SVG alike. It reads the state and never decides. */
-import type { Rules, Square, Value } from "catchmate";
+import type { Game, Rules, Square, Value } from "catchmate";
 import { obstaclesOf } from "../model/draughtboard.ts";
 import type { Point } from "../model/places.ts";
 import {
@@ -11,7 +11,7 @@ import {
 	stackedSides,
 	stepsOf,
 } from "../model/position.ts";
-import { arrowShapes } from "./arrows.ts";
+import { arrowNumbers, arrowShapes } from "./arrows.ts";
 import { badgeShapes } from "./badge.ts";
 import { draggedSquare, isMovable, penIn, targets } from "./choice.ts";
 import { featureShapes } from "./features.ts";
@@ -22,7 +22,7 @@ import { mapShapes } from "./map.ts";
 import { markShapes, ringShapes, targetShape } from "./marks.ts";
 import { pieceLook, shadow } from "./pieces.ts";
 import { type Shape, within } from "./shapes.ts";
-import type { BoardState } from "./state.ts";
+import type { BoardState, Hint } from "./state.ts";
 import { trailShapes } from "./trail.ts";
 import { valueShapes } from "./value-marks.ts";
 
@@ -148,6 +148,15 @@ function isBest({ moves }: BoardState, value: Value): boolean {
 	return isLike(moves[0]) && !moves.every(isLike);
 }
 
+/** A hint, in its own colour; of several moves each has its number. */
+function hintShapes(layout: Layout, { board }: Game, { squares, moves }: Hint): Shape[] {
+	return [
+		...squares.flatMap((square) => markShapes(layout, { square, shape: "ring" }, "hint")),
+		...arrowShapes(layout, board, moves, "hint"),
+		...(moves.length > 1 ? arrowNumbers(layout, board, moves, "hint") : []),
+	];
+}
+
 /** All shapes of a board, from the lowest to the topmost. */
 export function shapesOf(state: BoardState, layout: Layout, travel: Travel | null = null): Shape[] {
 	const { game, position, pointed, arrows, marks, heat, scale } = state;
@@ -173,6 +182,7 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...standing,
 		...marks.flatMap((mark) => markShapes(layout, mark)),
 		...arrowShapes(layout, game.board, [...arrows, ...(pointed === null ? [] : [pointed])]),
+		...(state.hint === null ? [] : hintShapes(layout, game, state.hint)),
 		...map.values,
 		...targeted,
 		...sketchShapes(state, layout),

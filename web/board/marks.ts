@@ -2,6 +2,7 @@
 import type { Square } from "catchmate";
 import type { Mark } from "../model/overlay.ts";
 import { borderOf, centreOf, type Layout } from "./layout.ts";
+import type { ColourName } from "./palette.ts";
 import { type Geometry, type Shape, segment, within } from "./shapes.ts";
 
 /** A tint under a piece that can move; under the selected one, framed. */
@@ -29,8 +30,12 @@ export function targetShape(layout: Layout, to: Square, occupied: boolean): Shap
 		: { ...circle, radius: within(cell * 0.13, 3, cell * 0.3), fill: "accent" };
 }
 
-/** A mark that the surrounding page asked for, on a halo. */
-export function markShapes(layout: Layout, { square, shape }: Mark): Shape[] {
+/** A mark that the surrounding page asked for, or of a hint, on a halo. */
+export function markShapes(
+	layout: Layout,
+	{ square, shape }: Mark,
+	colour: ColourName = "accent",
+): Shape[] {
 	const { cell } = layout;
 	const { x, y } = centreOf(layout, square);
 	const half = cell * (shape === "dot" ? 0.12 : 0.36);
@@ -42,6 +47,6 @@ export function markShapes(layout: Layout, { square, shape }: Mark): Shape[] {
 		shape === "cross" ? { kind: "lines", lines } : { kind: "circle", x, y, radius: half };
 	return [
 		{ ...geometry, stroke: "chip", thickness: Math.max(2, cell * 0.14), cap: "round" },
-		{ ...geometry, stroke: "accent", thickness: Math.max(2, cell * 0.08), cap: "round" },
+		{ ...geometry, stroke: colour, thickness: Math.max(2, cell * 0.08), cap: "round" },
 	];
 }

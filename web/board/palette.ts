@@ -26,6 +26,7 @@ export const colours = {
 	right: ["#1a7135", "#74cf8e"],
 	slip: ["#855600", "#efb54e"],
 	error: ["#a3230f", "#ff9d88"],
+	hint: ["#8a6100", "#f2c14e"],
 	win: ["#0072b2", "#0072b2"],
 	draw: ["#757575", "#757575"],
 	loss: ["#d55e00", "#d55e00"],

@@ -13,6 +13,12 @@ export interface Badge {
 	readonly word: string;
 }
 
+/** What a hint points at: the squares of pieces, and moves in their order. */
+export interface Hint {
+	readonly squares: readonly Square[];
+	readonly moves: readonly Move[];
+}
+
 /** A legal move and its value. The position after it is only needed for animation. */
 export type SceneMove = Omit<MoveValue, "position"> & Partial<Pick<MoveValue, "position">>;
 
@@ -26,6 +32,8 @@ export interface Scene extends Overlay {
 	readonly lastMove: Move | null;
 	/** The move that the person points at, shown as an arrow. */
 	readonly pointed: Move | null;
+	/** The hint that is given; null for none. */
+	readonly hint: Hint | null;
 	/** The answer to the person's last move; null for none. */
 	readonly badge: Badge | null;
 	/** The scale of the map's colours; null to fit it to these values. */
@@ -83,6 +91,7 @@ export function stillScene(
 		lastMove: null,
 		pointed: null,
 		scale: null,
+		hint: null,
 		badge: null,
 		shows: "values",
 		does: "look",

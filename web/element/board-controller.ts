@@ -1,7 +1,7 @@
 /** Draws a session's board in the element's template. */
 import type { Move, Square, Table } from "catchmate";
 import type { ReactiveController, ReactiveElement } from "lit";
-import type { Scene } from "../board/state.ts";
+import type { Hint, Scene } from "../board/state.ts";
 import { type BoardEvents, BoardView } from "../board/view.ts";
 import type { Words } from "../locale/en/board.ts";
 import { type BoardProblem, paint, put } from "../model/edit.ts";
@@ -36,17 +36,20 @@ function sceneOf(
 ): Scene | null {
 	const { match, mode, stage, line } = state;
 	const best = match?.moves[0]?.move;
-	const hinted = (best === undefined || stage < 1 ? [] : stepsOf(best)).map(
-		({ from }) => ({ square: from, shape: "ring" }) as const,
-	);
 	const follows = stage === 3 ? (line ?? []).slice(1, 3) : [];
-	const pointing = best === undefined || stage < 2 ? [] : [best, ...follows];
+	const hint: Hint | null =
+		best === undefined || stage < 1
+			? null
+			: {
+					squares: stepsOf(best).map(({ from }) => from),
+					moves: stage < 2 ? [] : [best, ...follows],
+				};
 	// What was said about the previous board does not apply to one that is not solved.
 	const overlay = match === null ? noOverlay : overlayOf(around);
 	const common = {
 		...overlay,
-		marks: [...around.marks, ...hinted],
-		arrows: [...overlay.arrows, ...pointing],
+		marks: around.marks,
+		hint,
 		scale: table && boardScale(table),
 		pen: around.pen,
 		badge: badgeOf(words, state),

@@ -1,7 +1,7 @@
 /** The element's template: verdict, buttons, notes and moves around the board. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Words } from "../locale/en/board.ts";
-import { entry } from "../locale/shared.ts";
+import { entry, told } from "../locale/shared.ts";
 import { gameRules } from "../locale/words.ts";
 import { repetitions } from "../model/record.ts";
 import type { Control } from "./attributes.ts";
@@ -183,13 +183,15 @@ function buttonsOf({ state, canUndo, canRedo, canReset }: Session): Button[] {
 
 /** The words of a button; undo and redo have different ones for moves and for edits. */
 function labelName(session: Session, name: ButtonName): keyof Words["controls"] {
-	if ((name !== "undo" && name !== "redo") || session.state.mode === "play") {
-		return name;
+	const isPlayed = session.state.mode === "play";
+	switch (name) {
+		case "undo":
+			return isPlayed ? "undo" : session.undoesEdits(-1) ? "unedit" : "back";
+		case "redo":
+			return !isPlayed && session.undoesEdits(1) ? "redo" : "forward";
+		default:
+			return name;
 	}
-	if (session.undoesEdits(name === "undo" ? -1 : 1)) {
-		return name === "undo" ? "unedit" : "redo";
-	}
-	return name === "undo" ? "back" : "forward";
 }
 
 function buttons(
@@ -258,9 +260,11 @@ interface Content {
 	readonly hasLegend: boolean;
 }
 
-/** The rules of a built-in game in one or two sentences. */
-function rulesLine(words: Words, { gameId }: Session): TemplateResult {
-	return html`<p class="note" part="rules">${entry(gameRules(words.tag), gameId ?? "")}</p>`;
+/** The rules of a built-in game in a few sentences. */
+function rulesLine(words: Words, { gameId, state }: Session): TemplateResult {
+	const text = entry(gameRules(words.tag), gameId ?? "");
+	const rules = state.problem?.game.rules;
+	return html`<p class="note" part="rules">${text && rules && told(text, rules)}</p>`;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What all languages share: writing numbers, bytes and moves, and finding words by name. */
-import type { Move, Square } from "catchmate";
+import type { Move, Rules, Square } from "catchmate";
 import { type Ground, pointName } from "../model/graph.ts";
 import { stepsOf } from "../model/position.ts";
 
@@ -37,17 +37,32 @@ export function formatMove(move: Move, pass: string, ground: Ground): string {
 	return steps.length === 0 ? pass : steps.join(" + ");
 }
 
+/** Whether the reader points with a finger; outside of browsers nobody does. */
+export const isTouch: boolean = globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
+
 /** The entry for a name; undefined for names such as "constructor", which every object has. */
 export const entry = <T>(entries: Readonly<Record<string, T>>, name: string): T | undefined =>
 	Object.hasOwn(entries, name) ? entries[name] : undefined;
+
+/** The longest move of a side, in squares. */
+type Reach = (side: string) => number;
+
+/** A text on a game: the same on all boards, or one that says how far the sides may move on this one. */
+export type GameText = string | ((reach: Reach) => string);
+
+/** A text on a game, for a board with these rules. */
+export const told = (text: GameText, { sides }: Pick<Rules, "sides">): string =>
+	typeof text === "string"
+		? text
+		: text((side) => sides.find(({ name }) => name === side)?.reach ?? 1);
 
 /** The words for one game. */
 export interface GameWords {
 	readonly name: string;
 	/** What each side is after, in a sentence to the person who plays it; empty for a game without words. */
 	readonly aims: Readonly<Record<string, string>>;
-	/** The rules in one or two sentences. */
-	readonly rules: string;
+	/** The rules in a few sentences. What comes before a line break can be read at a glance. */
+	readonly rules: GameText;
 	/** The names of its ready-made boards, by id. */
 	readonly presets: Readonly<Record<string, string>>;
 }

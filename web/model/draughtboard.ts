@@ -3,10 +3,11 @@ import type { Game, Rules, Square } from "catchmate";
 import { squaresOf } from "./boards.ts";
 import { squareKey, steps } from "./position.ts";
 
-const colourOf = ({ row, column }: Square): number => (row + column) % 2;
+/** The colour of a square: 1 for that of the top row's second square, on which draughts is played. */
+export const colourOf = ({ row, column }: Square): number => (row + column) % 2;
 
 /** Whether every piece stays on the squares of one colour. */
-const keepColours = ({ sides }: Rules): boolean =>
+export const keepColours = ({ sides }: Rules): boolean =>
 	sides.every(({ directions }) =>
 		directions.every((direction) => {
 			const [down, right] = steps[direction];

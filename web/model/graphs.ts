@@ -104,9 +104,16 @@ const dodecahedron = (): Made =>
 		}),
 	);
 
-/** A rook's graph: squares in the same row or column are neighbours. */
-function rook(size: number): Made {
-	const squares = squaresOf({ rows: size, columns: size });
+/**
+ * The rook's graph of 3 × 3: squares in the same row or column are neighbours. The middle one of each row and column
+ * stands aside, so that the line between the other two is straight.
+ */
+function rook(): Made {
+	const squares = squaresOf({ rows: 3, columns: 3 });
+	const aside = ({ row, column }: Square): Point => ({
+		x: row === 2 ? (column === 1 ? -roomAround : roomAround) : 0,
+		y: column === 2 ? (row === 3 ? roomAround : -roomAround) : 0,
+	});
 	const edges = squares.flatMap((one, from) =>
 		squares
 			.slice(from + 1)
@@ -116,7 +123,11 @@ function rook(size: number): Made {
 					: [],
 			),
 	);
-	return made(gridPlaces(size, size, roomAround), edges);
+	const places = gridPlaces(3, 3, roomAround).map(({ x, y }, index) => {
+		const { x: across, y: down } = aside(squares[index] ?? { row: 1, column: 1 });
+		return { x: x + across, y: y + down };
+	});
+	return made(places, edges);
 }
 
 /** Classical graphs by name; those with a variable size come first. */
@@ -128,7 +139,7 @@ export const classics = {
 	torus: (size: number) => grid(Math.min(8, Math.max(3, size)), true),
 	petersen,
 	dodecahedron,
-	rook: () => rook(3),
+	rook,
 } as const satisfies Readonly<Record<string, (size: number) => Made>>;
 
 export type Classic = keyof typeof classics;

@@ -1,6 +1,7 @@
 /** Random boards, determined by a seed and the same on every machine. */
 import type { Board, Position, Rules, Solver, Square } from "catchmate";
 import { type Size, squaresOf } from "./boards.ts";
+import { colourOf, keepColours } from "./draughtboard.ts";
 import type { BoardProblem } from "./edit.ts";
 import { hasFeature } from "./features.ts";
 import { isOnEdge, sameSquare, squareKey } from "./position.ts";
@@ -89,8 +90,18 @@ export const firstBoard = (solver: Pick<Solver, "legalMoves">, rules: Rules): Bo
 	randomBoard(solver, rules, { rows: 8, columns: 8 }, 0.1, 1);
 
 /**
+ * The squares that no piece is to use: those of the other colour, where pieces keep theirs. None if too few are left for
+ * the pieces.
+ */
+function unusedSquares(rules: Rules, squares: readonly Square[]): readonly Square[] {
+	const unused = keepColours(rules) ? squares.filter((square) => colourOf(square) === 0) : [];
+	const pieces = rules.sides.reduce((sum, side) => sum + side.pieces, 0);
+	return squares.length - unused.length > pieces ? unused : [];
+}
+
+/**
  * A board with each piece on a square of its own, if possible not one on which its side has won, and obstacles on a
- * share of the other squares without goals.
+ * share of the other squares without goals. A colour that is not played on is closed, as on the board of draughts.
  */
 function nextBoard(
 	rules: Rules,
@@ -105,7 +116,11 @@ function nextBoard(
 			.flat()
 			.map(squareKey),
 	);
-	let free = squaresOf(board);
+	const unused = unusedSquares(rules, squaresOf(board)).filter(
+		(square) => !goalKeys.has(squareKey(square)),
+	);
+	const unusedKeys = new Set(unused.map(squareKey));
+	let free = squaresOf(board).filter((square) => !unusedKeys.has(squareKey(square)));
 	const take = ({ name, goals }: Rules["sides"][0]): Square => {
 		const open = free.filter(
 			(square) =>
@@ -125,7 +140,7 @@ function nextBoard(
 		(square) => random.part() < density && !goalKeys.has(squareKey(square)),
 	);
 	return {
-		game: { rules, board: { ...board, obstacles } },
+		game: { rules, board: { ...board, obstacles: [...unused, ...obstacles] } },
 		position: { toMove: rules.starts, pieces },
 	};
 }

@@ -17,7 +17,7 @@ interface Score {
 	readonly game: string;
 	readonly side: string;
 	readonly results: Readonly<Record<Result, number>>;
-	/** Games without a move worse than another, and with none taken back. */
+	/** Games without a move worse than another, with none taken back and without hints. */
 	readonly perfect: number;
 	/** Games that were graded: those with hints on. */
 	readonly graded: number;
@@ -80,6 +80,7 @@ export function addMove(card: ScoreCard, ply: number, made: MadeMove): ScoreCard
  * Ends the game and counts it, once, for each side that one person has played alone.
  * @param movers the side of each move on the board
  * @param winner null for a draw
+ * @param hints the hints that were given
  */
 export function endGame(
 	card: ScoreCard,
@@ -87,6 +88,7 @@ export function endGame(
 	humans: readonly string[],
 	movers: readonly string[],
 	winner: string | null,
+	hints = 0,
 ): ScoreCard {
 	if (card.isCounted) {
 		return card;
@@ -102,6 +104,7 @@ export function endGame(
 		const isGraded = !card.isRestored && grades.every((grade) => grade !== null);
 		const isPerfect =
 			isGraded &&
+			hints === 0 &&
 			!card.regretted.has(side) &&
 			grades.every((grade) => grade !== null && isBest(grade));
 		const result = winner === null ? "drawn" : winner === side ? "won" : "lost";

@@ -10,9 +10,6 @@ export interface Wraps {
 	readonly down: boolean;
 }
 
-/** The fewest points of a row that is joined at its ends: with three, a line may as well pass over the middle one. */
-const fewest = 4;
-
 const noWraps: Wraps = { links: new Set(), across: false, down: false };
 
 const known = new WeakMap<Graph, Wraps>();
@@ -40,11 +37,17 @@ function find(graph: Graph): Wraps {
 			? Math.abs(xs.indexOf(a.x) - xs.indexOf(b.x))
 			: Math.abs(ys.indexOf(a.y) - ys.indexOf(b.y));
 		return isAcross || a.x === b.x
-			? { link, isAcross, steps, most: (isAcross ? xs : ys).length - 1 }
+			? { link, isAcross, at: isAcross ? a.y : a.x, steps, most: (isAcross ? xs : ys).length - 1 }
 			: null;
 	});
 	const straight = alongs.filter((along) => along !== null);
-	const around = straight.filter(({ steps, most }) => steps === most && most >= fewest - 1);
+	const ends = straight.filter(({ steps, most }) => steps === most && most > 1);
+	// In a row of three, such a line may as well pass over the middle point, unless all rows have one.
+	const isAround = (isAcross: boolean, most: number) =>
+		most > 2 ||
+		new Set(ends.filter((end) => end.isAcross === isAcross).map(({ at }) => at)).size ===
+			(isAcross ? ys : xs).length;
+	const around = ends.filter(({ isAcross, most }) => isAround(isAcross, most));
 	return straight.every(({ steps, most }) => steps === 1 || steps === most)
 		? {
 				links: new Set(around.map(({ link }) => link)),

@@ -1,43 +1,55 @@
 /** The contents of the help: first steps, games, solving, legend and keys. */
 import "./help.css";
+import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { pieceIcon, sideIcon } from "../../element/piece.ts";
 import { helpWords } from "../../locale/further-words.ts";
-import { endlessWinner, tokenHolder } from "../../model/position.ts";
+import { told } from "../../locale/shared.ts";
+import { endlessWinner, sameSquare, tokenHolder } from "../../model/position.ts";
 import { baseOf } from "../../model/variant.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
-import { type Example, type ExampleName, examples, solveExamples } from "./examples.ts";
+import { type Example, type ExampleName, examples, examplesOf, solveExamples } from "./examples.ts";
 import { boardMarks } from "./marks.ts";
 import type { HelpView, SolvedExample } from "./model.ts";
 
-const pictureSize = { width: 200, height: 176, isNumbered: true };
+/** The names of points would leave too little room for the points. */
+const sizeOf = (example: SolvedExample | null) => ({
+	width: 200,
+	height: 176,
+	isNumbered: example?.game.board.graph === undefined,
+});
 
 /** The scene of an example, with its marks. */
 function sceneOf({ game, position, moves }: SolvedExample, { shows }: Example) {
-	const [best] = moves;
-	const shown = shows === "values" ? { moves } : { arrows: best === undefined ? [] : [best.move] };
-	return stillScene({ game, position, ...shown });
+	if (shows === "values") {
+		return stillScene({ game, position, moves });
+	}
+	const all = moves.map(({ move }) => move);
+	const arrows =
+		shows === "best"
+			? all.slice(0, 1)
+			: all.filter(({ from }) => from !== null && sameSquare(from, shows.from));
+	return stillScene({ game, position, arrows });
 }
 
 function picture({ help, words }: HelpView, name: ExampleName): TemplateResult {
 	const solved = help.solved.value[name] ?? null;
 	return html`<figure class="picture">
-		${boardPicture(solved, (example) => sceneOf(example, examples[name]), pictureSize)}
+		${boardPicture(solved, (example) => sceneOf(example, examples[name]), sizeOf(solved))}
 		<figcaption class="note">${helpWords(words.tag).content.pictures[name]}</figcaption>
 	</figure>`;
 }
 
-/** The explanation of a game, with a picture of what is special about it. */
-function explained(view: HelpView, id: string): TemplateResult {
+/** The explanation of a game, with pictures of what is special about it. */
+function explained(view: HelpView, id: string, rules: Rules | undefined): TemplateResult {
 	const { tag } = view.words;
-	const name = (["capture", "goal"] as const).find((each) => examples[each].gameId === id);
 	return html`<div class="illustrated">
 		<div>${helpWords(tag)
 			.content.game(id)
-			.map((text) => html`<p>${text}</p>`)}</div>
-		${name === undefined ? nothing : picture(view, name)}
+			.map((text) => html`<p>${rules && told(text, rules)}</p>`)}</div>
+		<div class="pictures">${examplesOf(id).map((name) => picture(view, name))}</div>
 	</div>`;
 }
 
@@ -92,13 +104,13 @@ export function helpContent(view: HelpView): TemplateResult {
 			<h2 id="help-heading">${words.help.name}</h2>
 			<button type="button" @click=${() => help.closeHelp()}>${words.close}</button>
 		</div>
-		${played === undefined ? nothing : html`<h3>${words.game(played).name}</h3>${explained(view, played)}`}
+		${played === undefined ? nothing : html`<h3>${words.game(played).name}</h3>${explained(view, played, view.board.problem?.game.rules)}`}
 		<h3>${text.start}</h3>
 		<ol class="steps">
 			${text.steps.map((step) => html`<li>${step}</li>`)}
 		</ol>
 		<h3>${played === undefined ? text.games : text.otherGames}</h3>
-		${others.map(({ id }) => html`<h4>${words.game(id).name}</h4>${explained(view, id)}`)}
+		${others.map((rules) => html`<h4>${words.game(rules.id).name}</h4>${explained(view, rules.id, rules)}`)}
 		<h3>${text.solved}</h3>
 		<div class="illustrated">
 			<div>${text.solvedText.map((paragraph) => html`<p>${paragraph}</p>`)}</div>

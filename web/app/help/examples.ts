@@ -1,45 +1,62 @@
 /** The example boards of the help, and solving them. */
-import type { Position, Solver } from "catchmate";
+import type { Solver, Square } from "catchmate";
 import { work } from "../shell/work.ts";
 import type { Help } from "./model.ts";
 
 /** An example board. */
 export interface Example {
 	readonly gameId: string;
-	readonly rows: number;
-	readonly columns: number;
-	readonly position: Position;
-	/** How its moves are marked: an arrow for the best, or all values. */
-	readonly shows: "best" | "values";
+	/** The text of the board. */
+	readonly text: string;
+	/** How its moves are marked: an arrow for the best, one for each move of a piece, or all values. */
+	readonly shows: "best" | "values" | { readonly from: Square };
 }
 
-const at = (row: number, column: number) => ({ row, column });
+/** A hunt on the points of hare and hounds. */
+const hunt = (toMove: string, hounds: string, hare: string) => `graph 11 ${toMove}
+names a b1 b2 b3 c1 c2 c3 d1 d2 d3 e
+places 0,500 250,250 250,500 250,750 500,250 500,500 500,750 750,250 750,500 750,750 1000,500
+edges b1-b2 b2-b3 c1-c2 c2-c3 d1-d2 d2-d3
+ways hounds a>b1 a>b2 a>b3 b1>c1 b1>c2 b2>c2 b3>c2 b3>c3 c1>d1 c2>d1 c2>d2 c2>d3 c3>d3 d1>e d2>e d3>e
+ways hare a-b1 a-b2 a-b3 b1-c1 b1-c2 b2-c2 b3-c2 b3-c3 c1-d1 c2-d1 c2-d2 c2-d3 c3-d3 d1-e d2-e d3-e
+goal hare a
+pieces hounds ${hounds}
+pieces hare ${hare}
+`;
 
+/** What is special about games, in the order in which it is told; the last is for all of them. */
 export const examples = {
-	capture: {
-		gameId: "chase",
-		rows: 3,
-		columns: 4,
-		position: { toMove: "white", pieces: { white: [at(2, 2)], black: [at(2, 3)] } },
+	capture: { gameId: "chase", text: "3 4\n....\n.OX.\n....\n", shows: "best" },
+	goal: { gameId: "crossing-pawn", text: "3 4 black\n....\n.X.O\nO...\n", shows: "best" },
+	jump: { gameId: "cat-and-mouse-2", text: '["##..#","MC.F.","##..#"]\n1\n3\n', shows: "best" },
+	hole: {
+		gameId: "cat-and-mouse",
+		text: `graph 5
+places 0,300 400,0 400,600 800,0 800,600
+edges 1-2 1-3 2-3 2-4 3-5 4-5
+goal mouse 1
+closed cat 1
+pieces mouse 2
+pieces cat 3
+`,
 		shows: "best",
 	},
-	goal: {
-		gameId: "crossing-pawn",
-		rows: 3,
-		columns: 4,
-		position: { toMove: "black", pieces: { red: [at(3, 1), at(2, 4)], black: [at(2, 2)] } },
-		shows: "best",
+	heading: {
+		gameId: "hare-and-hounds",
+		text: hunt("hounds", "b1 b3 c2", "e"),
+		shows: { from: { row: 1, column: 6 } },
 	},
-	marks: {
-		gameId: "chase",
-		rows: 4,
-		columns: 4,
-		position: { toMove: "black", pieces: { white: [at(1, 3)], black: [at(3, 2)] } },
-		shows: "values",
-	},
+	past: { gameId: "hare-and-hounds", text: hunt("hare", "b3 c1 c2", "b2"), shows: "best" },
+	marks: { gameId: "chase", text: "4 4 black\n..O.\n....\n.X..\n....\n", shows: "values" },
 } as const satisfies Readonly<Record<string, Example>>;
 
 export type ExampleName = keyof typeof examples;
+
+/** The examples that explain a game. */
+export const examplesOf = (gameId: string): readonly ExampleName[] =>
+	(Object.keys(examples) as ExampleName[]).filter(
+		(name) => name !== "marks" && examples[name].gameId === gameId,
+	);
 
 /** The boards requested so far. */
 const asked = new Set<ExampleName>();
@@ -55,12 +72,12 @@ export function solveExamples(help: Help, solver: Promise<Solver>): void {
 }
 
 async function solve(name: ExampleName, help: Help, starting: Promise<Solver>): Promise<void> {
-	const { gameId, rows, columns, position } = examples[name];
+	const { gameId, text } = examples[name];
 	try {
 		const solver = await starting;
-		const rules = solver.games.find(({ id }) => id === gameId);
-		if (rules !== undefined) {
-			const game = { rules, board: { rows, columns, obstacles: [] } };
+		const [problem] = (await solver.read(gameId, text)).problems;
+		if (problem !== undefined) {
+			const { game, position } = problem;
 			const table = await solver.solve(game);
 			const moves = await table.moves(position).finally(() => table.dispose());
 			help.solved.value = { ...help.solved.peek(), [name]: { game, position, moves } };

@@ -54,7 +54,7 @@ function squares(game: Game, words: MarkWords, naming: Naming): readonly Templat
 		return [
 			html`<li>
 				<span class="${kind}-square-icon ${turn} ${form} ${colourClass(rules, side)}" aria-hidden="true"></span>
-				${words[kind === "goal" ? "goalSquare" : "closed"](naming(side))}
+				${kind === "goal" ? words.goalSquare(naming(side), rules.id) : words.closed(naming(side))}
 			</li>`,
 		];
 	});

@@ -6,7 +6,7 @@ import type { Library } from "./model.ts";
 export interface LibraryView extends Context {
 	readonly library: Library;
 	readonly rules: {
-		/** The rules of a game in one or two sentences; for a variant, what was changed, once that is loaded. */
-		textOf(rules: Rules): string;
+		/** The rules of a game in a few sentences, for a board whose rules are `shown`. */
+		textOf(rules: Rules, shown?: Rules): string;
 	};
 }

@@ -7,7 +7,7 @@ import { stillScene } from "../../board/state.ts";
 import type { LibraryWords } from "../../locale/en/library.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import { libraryWords } from "../../locale/further-words.ts";
-import { entry } from "../../locale/shared.ts";
+import { entry, told } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
 import { fieldOf } from "../shell/controls/field.ts";
@@ -75,10 +75,10 @@ function textsOf(
 	return [
 		...namesOf(languages, games, rules),
 		...languages.flatMap((words) => {
-			const { rules: told } = gameWords(words, games, rules);
+			const text = told(gameWords(words, games, rules).rules, rules);
 			const library = libraryWords(words.tag);
 			const { source = "", keywords = [] } = origin(library, games, rules) ?? {};
-			return [told, source, ...keywords, ...library.topics];
+			return [text, source, ...keywords, ...library.topics];
 		}),
 	];
 }

@@ -1,6 +1,6 @@
 /** The buttons that show game and board, and the dialogs that they open. */
 import "./library.css";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { tags } from "../../locale/languages.ts";
 import { pageWords } from "../../locale/words.ts";
 import { presetWith } from "../../model/presets.ts";
@@ -8,6 +8,9 @@ import { gameWords } from "../shell/game-words.ts";
 import type { LibraryView } from "./context.ts";
 import { content } from "./lazy.ts";
 import type { Shelf } from "./model.ts";
+
+/** Cards in rows: what the button opens, which is no list that drops down. */
+const cards = svg`<svg class="picker-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 1h6v6H1zM9 1h6v6H9zM1 9h6v6H1zM9 9h6v6H9z"></path></svg>`;
 
 export function setup({ frame, library, words }: LibraryView): TemplateResult {
 	const games = frame.games.value;
@@ -28,7 +31,7 @@ export function setup({ frame, library, words }: LibraryView): TemplateResult {
 			aria-labelledby="${shelf}-title ${shelf}-picked"
 			@click=${() => void library.open(shelf)}
 		>
-			<span id="${shelf}-picked">${picked}</span>
+			<span id="${shelf}-picked">${picked}</span>${cards}
 		</button>
 	</div>`;
 	return html`<h2 class="visually-hidden">${words.setup.heading}</h2>
@@ -45,7 +48,9 @@ export function setup({ frame, library, words }: LibraryView): TemplateResult {
 /** The rules of the game, above the board. */
 export function rules(view: LibraryView): TemplateResult {
 	const { value: rules } = view.library.text.state.rules;
-	return html`${rules && view.rules.textOf(rules)}`;
+	const shown = view.board.problem?.game.rules;
+	const text = rules && view.rules.textOf(rules, shown?.id === rules.id ? shown : rules);
+	return html`<span class="rules-text">${text}</span>`;
 }
 
 /** The games under the first screen. */

@@ -165,7 +165,7 @@ function nextCard(view: PlayView, { ownSide: own }: EndedGame): TemplateResult |
 		return nothing;
 	}
 	if (next === "none") {
-		return html`<button type="button" class="next" @click=${() => void puzzles.showToday()}>${text.nextPuzzle}</button>`;
+		return html`<button type="button" class="next primary" @click=${() => void puzzles.showToday()}>${text.nextPuzzle}</button>`;
 	}
 	if (next === "sought") {
 		return html`<p class="next note">${text.seeking}</p>`;
@@ -179,7 +179,7 @@ function nextCard(view: PlayView, { ownSide: own }: EndedGame): TemplateResult |
 		void view.text.openBoard(problem, { undoable: true });
 	};
 	const about = text.nextBoard(words.game(rules.id).name, words.size(board), own, distance);
-	return html`<button type="button" class="next" @click=${open}>
+	return html`<button type="button" class="next primary" @click=${open}>
 		${boardPicture(problem, stillScene, nextSize)}
 		<span><strong>${text.next}</strong><br />${about}</span>
 	</button>`;
@@ -204,8 +204,10 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 		</div>
 		<p>${sentences(words, bestText(view, ended), ...helpTexts(view, ended))}</p>
 		${start === null || humans.length === 0 ? nothing : slipLines(view, slips)}
+		<p class="note">${text.ply}</p>
+		${nextCard(view, ended)}
 		<div class="buttons">
-			<button type="button" class="primary rematch" @click=${() => playAgain(view)}>${words.play.rematch}</button>
+			<button type="button" class=${play.next.value === null ? "primary rematch" : "rematch"} @click=${() => playAgain(view)}>${words.play.rematch}</button>
 			<button type="button" @click=${() => void view.analysis.review(first ?? 1)}>
 				${first === undefined ? text.review : text.reviewSlips}
 			</button>
@@ -221,6 +223,5 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 				${playersWords(words.tag).swapSides}
 			</button>
 		</div>
-		${nextCard(view, ended)}
 	</section>`;
 }

@@ -1,6 +1,7 @@
 /** Finds the next board after a win: one of the same game on which the same side wins, but later. */
 import type { Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
+import { obstaclesOf } from "../../model/draughtboard.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { randomBoard, seeds } from "../../model/random-board.ts";
 import type { EndedGame, HarderBoard } from "./state.ts";
@@ -39,7 +40,8 @@ async function* candidates({
 	if (board.graph !== undefined) {
 		return;
 	}
-	const density = board.obstacles.length / (board.rows * board.columns);
+	const { walls, unused } = obstaclesOf(won.game);
+	const density = walls.length / (board.rows * board.columns - unused.length);
 	for (let tried = 0; tried < mostRandom; tried++) {
 		yield randomBoard(solver, rules, board, density, (seed + tried) % seeds);
 	}

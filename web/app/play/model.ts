@@ -339,7 +339,8 @@ export class PlaySession {
 		const { ownSide, naming } = this;
 		const movers = record.positions.slice(0, record.index).map(({ toMove }) => toMove);
 		batch(() => {
-			this.card.value = endGame(this.card.peek(), rules.id, humans, movers, winner);
+			const hints = this.#board.currentGame?.hints ?? 0;
+			this.card.value = endGame(this.card.peek(), rules.id, humans, movers, winner, hints);
 			// Of a game that was called off, nothing is told of what best play was.
 			const told = this.isCalled ? null : start;
 			this.#ended.value = { record, winner, humans, ownSide, naming, start: told };

@@ -3,6 +3,7 @@ import { effect, signal, untracked } from "@preact/signals-core";
 import type { Changes, CountProgress, Game, Position, Rules, Square, Value } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { Failure } from "../../element/failure.ts";
+import { told } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
 import type { Piece } from "../../model/position.ts";
@@ -77,13 +78,16 @@ export class RulesLab {
 		this.#against.value = against;
 	}
 
-	/** The rules of a game in one or two sentences; for a variant, what was changed, once that is loaded. */
-	textOf(rules: Rules): string {
+	/**
+	 * The rules of a game in a few sentences; for a variant, what was changed, once that is loaded.
+	 * @param shown the rules of the board, which may have longest moves of its own
+	 */
+	textOf(rules: Rules, shown = rules): string {
 		const { words } = this.#frame;
 		const games = this.#frame.games.value;
 		const origin = originOf(games, rules);
 		return origin === undefined
-			? gameWords(words, games, rules).rules
+			? told(gameWords(words, games, rules).rules, shown)
 			: (content.module?.changedRules(words, origin, rules) ?? "");
 	}
 

@@ -20,7 +20,7 @@ export const analysis = {
 	/** The solver has failed; a move starts it again. */
 	failed: "The solver is not responding. Make a move to solve the board again.",
 	/** Names the side that the values beside the moves are for. */
-	perspective: (name: string) => `Values are for ${the(name)}, in plies to the end.`,
+	perspective: (name: string) => `Values are for ${the(name)}, in plies (single moves) left.`,
 	/** The outcome for the side to move, and for the other side if it were to move. */
 	zugzwang: (outcome: Outcome, swapped: Outcome, toMove: string, other: string) => {
 		if (outcome === "loss" && swapped === "loss") {

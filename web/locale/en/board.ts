@@ -21,12 +21,16 @@ import type { SquareFacts } from "../../model/square-facts.ts";
 import { baseOf } from "../../model/variant.ts";
 import { wrapsOf } from "../../model/wraps.ts";
 import type { Tag } from "../languages.ts";
-import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
+import { entry, formatBytes, formatMove, isTouch, numberWriter } from "../shared.ts";
 
 const tag: Tag = "en";
 export const number = numberWriter(tag);
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a person does to choose a thing. */
+export const click = isTouch ? "tap" : "click";
+export const Click = capital(click);
 
 /** A side's name where it stands alone. */
 export const side = (name: string) => capital(name);
@@ -140,6 +144,17 @@ export const wraps = (isTorus: boolean): string =>
 /** A side that never goes towards a border of the drawing. */
 export const neverGoes = (name: string, never: Edge) =>
 	`${the(name)} never ${goes(name)} ${headings[never]}`;
+/** What a goal on a square is called in a game. */
+const goalNames: Readonly<Record<string, string>> = {
+	"police-and-thief": "exit",
+	"cat-and-mouse": "hole",
+	"cat-and-mouse-2": "food",
+};
+/** The same before whose goal it is, in a game of that id. */
+export function goalName(id: string): string {
+	const name = entry(goalNames, baseOf(id) ?? id);
+	return name === undefined ? "" : `${name}: `;
+}
 const groups: Record<Outcome, string> = { win: "Winning", draw: "Drawing", loss: "Losing" };
 
 const value = ({ outcome, distance }: Value): string => {
@@ -317,14 +332,14 @@ export const board = {
 	},
 	controls: {
 		heading: "Game controls",
-		/** Of moves in play. */
+		/** Takes back a move in play. */
 		undo: "Undo",
-		redo: "Redo",
-		/** The same where a game is stepped through. */
+		/** Step through a game. */
 		back: "Undo",
-		forward: "Redo",
-		/** Takes back a change of the board. */
+		forward: "Next move",
+		/** Takes back a change of the board, and makes it again. */
 		unedit: "Undo",
+		redo: "Redo",
 		restart: "Restart",
 		best: "Best move",
 		pause: "Pause",
@@ -378,7 +393,7 @@ export const board = {
 		cancelled: "Not solved.",
 		stopped: "Stopped: this position has occurred before.",
 		"solving-again": "The solver has failed. It is solving this board again.",
-		turn: "All pieces move this turn: move the next one, or click it twice if it may stay. Click one that has moved to start the turn over.",
+		turn: `All pieces move this turn: move the next one, or ${click} it twice if it may stay. ${Click} one that has moved to start the turn over.`,
 		ambiguous: "More than one piece can move there: choose the piece first.",
 		illegal: "Not a legal move.",
 		"not-playable": "It is not your turn.",

@@ -1,7 +1,7 @@
 /** The comparison of rules, in English. */
 import type { Square, Value } from "catchmate";
 import type { Ground } from "../../model/graph.ts";
-import { field, number, plies, side, square, The, the, wins } from "./board.ts";
+import { Click, field, number, plies, side, square, The, the, wins } from "./board.ts";
 
 /** What a position comes to: `winner` is null in a draw. */
 const result = (winner: string | null): string =>
@@ -41,8 +41,7 @@ export const comparison = {
 	after: "Now",
 	outcomes: { win: "win", draw: "draw", loss: "loss" },
 	examples: "Most telling examples",
-	examplesNote:
-		"For each change, the position farthest from its end. Click to put it on the board.",
+	examplesNote: `For each change, the position farthest from its end. ${Click} to put it on the board.`,
 	beforeValue: (found: Value) => `Before: ${value(found)}.`,
 	afterValue: (found: Value) => `Now: ${value(found)}.`,
 	map: "Where it changes",

@@ -1,6 +1,6 @@
 /** Changing a board, in English. */
 import type { Feature } from "../../model/features.ts";
-import { the } from "./board.ts";
+import { Click, the } from "./board.ts";
 import { graphs } from "./graphs.ts";
 
 /** The squares that have a feature. */
@@ -19,7 +19,7 @@ export const edit = {
 	heading: "Edit the board",
 	/** The effect of the pointer on the board. */
 	hint: (brush: Feature) =>
-		`Drag a piece anywhere. Click a square, or drag over several, to ${brush.kind === "obstacle" ? "put obstacles there" : `make them ${squares(brush)}`}; again to clear them.`,
+		`Drag a piece anywhere. ${Click} a square, or drag over several, to ${brush.kind === "obstacle" ? "put obstacles there" : `make them ${squares(brush)}`}; again to clear them.`,
 	/** The choice of what the pointer paints. */
 	brush: "Brush",
 	paints: (brush: Feature) => `${squares(brush).charAt(0).toUpperCase()}${squares(brush).slice(1)}`,

@@ -11,6 +11,7 @@ export const end = {
 			? `Draw after ${plies(count)}`
 			: `${own === null ? `${The(winner)} ${wins(winner)}` : winner === own ? "You win" : "You lose"} in ${plies(count)}`,
 	stars: (count: number) => (count === 1 ? "1 star of 3" : `${count} stars of 3`),
+	ply: "A ply is one move by one side.",
 	/** The plies of the same win with best play. */
 	bestWas: (count: number) => `Best was ${number(count)}.`,
 	slipCount: (count: number) =>

@@ -1,21 +1,23 @@
 /** Each game explained in the help, paragraph by paragraph, by its id, in English. */
+import type { GameText } from "../shared.ts";
 import type { games } from "./games.ts";
 
-export const gameHelp: Readonly<Record<keyof typeof games, readonly string[]>> = {
+export const gameHelp: Readonly<Record<keyof typeof games, readonly GameText[]>> = {
 	chase: [
 		"White moves one square up, down, left or right; Black moves one or two in a straight line, and may leap. White begins.",
-		"Whoever lands on the other piece wins. There is no passing. It is problem P4576 of Luogu, from CQOI 2013.",
+		"Whoever lands on the other piece wins. There is no passing, and a chase that never ends is a draw. It is problem P4576 of Luogu, from CQOI 2013.",
 	],
 	"crossing-pawn": [
 		"Black's pawn heads for the top row, one square up, left or right a move, never down. Red hunts it with two pieces, moving one of them one square up, down, left or right. Red begins.",
-		"Black wins on the top row. Whoever lands on a piece of the other side wins, and whoever cannot move loses. Nobody enters an obstacle. It is problem P9169 of Luogu, from the provincial selection of 2023.",
+		"Black wins on the top row. Whoever lands on a piece of the other side wins, and whoever cannot move loses. Play that never ends is a draw. Nobody enters an obstacle. It is problem P9169 of Luogu, from the provincial selection of 2023.",
 	],
 	"police-and-thief": [
 		"One police officer hunts one thief around walls. The police move one square in any of the eight directions, the thief one square up, down, left or right; either may pass. The police begin.",
 		"The police win as soon as both stand on one square, whoever moved there. The thief wins on an exit. A hunt that never ends is a draw.",
 	],
 	"cat-and-mouse-2": [
-		"The mouse is after the food, the cat is after the mouse. Each jumps up, down, left or right, up to a limit of its own, over the other but not over walls; either may pass. The mouse begins.",
+		(reach) =>
+			`The mouse is after the food, the cat is after the mouse. Each jumps up, down, left or right, up to a limit of its own (on this board: the mouse ${reach("mouse")}, the cat ${reach("cat")}), over the other but not over walls; either may pass. The mouse begins.`,
 		"The mouse wins if it reaches the food first. The cat wins on the food, where both meet, and where play never ends: such a win is marked ∞.",
 	],
 	"fox-and-hounds": [
@@ -35,7 +37,7 @@ export const gameHelp: Readonly<Record<keyof typeof games, readonly string[]>> =
 		"Nothing is captured and nobody may pass: whoever cannot move loses. With care neither side ever runs out of moves, and play goes round for ever: a draw.",
 	],
 	token: [
-		"One token stands on a directed graph. The first player moves it along an arrow, then the second player does, and so on. Whoever cannot move it loses; on a graph with goals, whoever brings it to one wins.",
+		"One token stands on a directed graph. The first player moves it along an arrow, then the second player does, and so on. Whoever cannot move it loses; on a graph with goals, whoever brings it to one wins. Play that never ends is a draw.",
 		"A point is lost for the player to move when every arrow from it leads to a won point, and won when some arrow leads to a lost point. Any other point is a draw: play can go round for ever. Every other game here is this one, on a graph whose points are positions.",
 	],
 	"cops-and-robber": [

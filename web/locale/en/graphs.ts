@@ -2,7 +2,7 @@
 import type { Feature } from "../../model/features.ts";
 import type { GraphTool } from "../../model/graph-edit.ts";
 import type { Classic } from "../../model/graphs.ts";
-import { capital, number, the } from "./board.ts";
+import { Click, capital, click, number, the } from "./board.ts";
 
 /** The points that have a feature. */
 function points(feature: Feature): string {
@@ -38,11 +38,11 @@ export const graphs = {
 	hint: (tool: GraphTool, brush: Feature) => {
 		switch (tool) {
 			case "pieces":
-				return `Drag a piece anywhere. Click a point to make it one of the ${points(brush)}; again to clear it.`;
+				return `Drag a piece anywhere. ${Click} a point to make it one of the ${points(brush)}; again to clear it.`;
 			case "points":
-				return "Click an empty place to add a point. Drag a point to move it, or click it to rename or delete it.";
+				return `${Click} an empty place to add a point. Drag a point to move it, or ${click} it to rename or delete it.`;
 			case "ways":
-				return "Drag from one point to another to add an edge, or click both in turn. Do it again, or click the edge, to remove it.";
+				return `Drag from one point to another to add an edge, or ${click} both in turn. Do it again, or ${click} the edge, to remove it.`;
 		}
 	},
 	/** The same by the keyboard. */
@@ -57,7 +57,7 @@ export const graphs = {
 		}
 	},
 	/** Said of a game with a token. */
-	loops: "Click a point twice, or press Enter on it twice, to add or remove a loop.",
+	loops: `${Click} a point twice, or press Enter on it twice, to add or remove a loop.`,
 	/** Said of any other. */
 	noLoop: "Only a token can go round a loop: here an edge joins two different points.",
 	paints: (brush: Feature) => capital(points(brush)),

@@ -1,14 +1,14 @@
 /** The help, in English. */
 import type { Edge } from "catchmate";
 import type { Ground } from "../../model/graph.ts";
-import { entry } from "../shared.ts";
-import { edges, neverGoes, of, the, wins, wraps } from "./board.ts";
+import { entry, type GameText } from "../shared.ts";
+import { Click, edges, goalName, neverGoes, of, the, wins, wraps } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
 
 export const help = {
 	content: {
 		/** A game explained, by its id. */
-		game: (id: string): readonly string[] => entry(gameHelp, id) ?? generalHelp,
+		game: (id: string): readonly GameText[] => entry(gameHelp, id) ?? generalHelp,
 		games: "The games",
 		/** The same behind the one on the board. */
 		otherGames: "The other games",
@@ -16,6 +16,10 @@ export const help = {
 		pictures: {
 			capture: "White to move, with Black next to it: White takes it.",
 			goal: "Black's pawn is one square from the top row: the next move wins.",
+			jump: "The mouse may jump up to 3 squares here: over the cat to the food, the framed square. Nobody jumps over a wall.",
+			hole: "The ringed point is the hole: the mouse is home with its next move. The stripes keep the cat out.",
+			heading: "Where a hound may go: up, down and to the right, also along slanting lines.",
+			past: "The ringed point is the hare's goal: it has slipped past the hounds, which cannot turn back.",
 			marks: "Where each move goes, and how it ends.",
 		},
 		solved: "What is solved",
@@ -27,7 +31,7 @@ export const help = {
 		start: "Start here",
 		/** The first things to do, in order. */
 		steps: [
-			"Tap a piece and then a square, or drag it: the verdict follows at once.",
+			`${Click} a piece and then a square, or drag it: the verdict follows at once.`,
 			"Change the board in Edit: put pieces anywhere, add obstacles.",
 			"Start a game in Play, against the solver or another person.",
 		],
@@ -50,7 +54,7 @@ export const help = {
 		obstacle: "closed to both sides",
 		goal: (name: string, edge: Edge) => `the ${edges[edge]} is ${of(name)} goal`,
 		token: "the token, which both sides move",
-		goalSquare: (name: string) => `goal of ${the(name)}`,
+		goalSquare: (name: string, id: string) => `${goalName(id)}goal of ${the(name)}`,
 		closed: (name: string) => `closed to ${the(name)}`,
 		endless: (winner: string) => `play never ends: ${the(winner)} ${wins(winner)}`,
 		keys: "Keys",

@@ -1,6 +1,6 @@
 /** Everything that the page says, in English. */
 import { analysis } from "./analysis.ts";
-import { board, neverGoes, of, plies, The, the, verb, wraps } from "./board.ts";
+import { board, click, goalName, neverGoes, of, plies, The, the, verb, wraps } from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
@@ -41,6 +41,8 @@ export const page = {
 	},
 	/** On a button that has just copied something. */
 	copied: "Copied ✓",
+	/** Over a text that could not be copied. */
+	byHand: "The browser did not allow copying. Copy it from here:",
 	/** The buttons beside a number. */
 	stepper: {
 		fewer: (what: string) => `${what}: one fewer`,
@@ -96,11 +98,11 @@ export const page = {
 			loss: "loses",
 			/** Explains the numbers beside the outcomes. */
 			number: "number: plies (single moves) left",
-			movable: "tap or drag",
+			movable: `${click} or drag`,
 			target: "can go here",
 			lastMove: "last move",
 			goal: (name: string) => `${of(name)} goal`,
-			goalSquare: (name: string) => `${of(name)} goal`,
+			goalSquare: (name: string, id: string) => `${goalName(id)}${of(name)} goal`,
 			closed: (name: string) => `closed to ${the(name)}`,
 			sideWay: (name: string) => `${the(name)} only`,
 			sideHead: (name: string) => `this way ${the(name)} only`,

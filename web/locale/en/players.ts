@@ -7,7 +7,7 @@ export const players = {
 	sight: "Sees ahead",
 	plies,
 	/** Explains the sight of a fallible side. */
-	sightNote: "Misses nothing within its sight, and guesses beyond that.",
+	sightNote: "Misses nothing within so many plies (single moves), and guesses beyond that.",
 	traps: "Set traps",
 	trapsNote: "When it cannot win, a perfect player leaves as few good replies as it can.",
 	newGame: "New game",

@@ -62,7 +62,7 @@ export const puzzles = {
 	/** After `solved`: the points that the rating counts for it, of 1. */
 	points: (score: number): string =>
 		score === 0 ? "Your rating counts it as not solved." : "Your rating counts it as half solved.",
-	givenUp: "The solution is on the board: step through it with Redo.",
+	givenUp: "The solution is on the board: step through it with Next move.",
 	/** A result as it is told to others: with the puzzle's number or date, its stars and its game. */
 	share: (name: string, stars: string, game: string, count: number | null) =>
 		`Catchmate puzzle ${name} ${stars} ${game}: ${count === null ? "gave up" : `solved ${slips(count)}`}`,

@@ -2,6 +2,7 @@
 import type { Ending, Outcome, Value } from "catchmate";
 import type { Ground } from "../../model/graph.ts";
 import {
+	Click,
 	draws,
 	field,
 	loses,
@@ -95,7 +96,7 @@ export const topics = {
 		next: "then",
 		/** Shows the loop on the board. */
 		follow: "Show on the board",
-		use: "Click a line to play its first move.",
+		use: `${Click} a line to play its first move.`,
 	},
 	"what-if": {
 		piece: "If this piece stood elsewhere",

@@ -13,7 +13,7 @@ export const analysis: typeof English = {
 	},
 	waiting: "正在查表……",
 	failed: "求解器没有响应。再走一步，就会重新求解。",
-	perspective: (name) => `胜负均指${side(name)}，数字是离终局还有几步。`,
+	perspective: (name) => `胜负均指${side(name)}，数字是离终局还有几步，双方各走一次算两步。`,
 	zugzwang: (outcome, swapped, toMove, other) => {
 		if (outcome === "loss" && swapped === "loss") {
 			return "互为迫移：轮到谁走，谁就输。";

@@ -84,6 +84,12 @@ export const edges: Record<Edge, string> = {
 	bottom: "最后一行",
 	left: "第一列",
 };
+const goalNames = { "police-and-thief": "出口", "cat-and-mouse": "洞", "cat-and-mouse-2": "食物" };
+/** What a goal on a square is called in a game of that id, before whose goal it is. */
+export function goalName(id: string): string {
+	const name = entry(goalNames, baseOf(id) ?? id);
+	return name === undefined ? "" : `${name}：`;
+}
 export const plies = (count: number) => `${number(count)} 步`;
 export const outcomes: Record<Outcome, string> = { win: "必胜", draw: "平局", loss: "必败" };
 
@@ -186,7 +192,7 @@ export const board: typeof English = {
 			parts.push(facts.showsValue ? `可走到这里：${value(facts.target)}` : "可走到这里");
 		}
 		if (facts.lastMove !== null) {
-			parts.push(facts.lastMove === "to" ? "上一步的终点" : "上一步的起点");
+			parts.push(facts.lastMove === "to" ? "上一手的终点" : "上一手的起点");
 		}
 		if (facts.heat !== null) {
 			parts.push(`棋子若在此，走棋方${value(facts.heat)}`);
@@ -263,10 +269,10 @@ export const board: typeof English = {
 	controls: {
 		heading: "对局控制",
 		undo: "悔棋",
-		redo: "重做",
 		back: "上一步",
 		forward: "下一步",
 		unedit: "撤销",
+		redo: "重做",
 		restart: "重新开始",
 		best: "最佳走法",
 		pause: "暂停",

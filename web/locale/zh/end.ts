@@ -6,6 +6,7 @@ export const end: typeof English = {
 	result: (winner, own, count) =>
 		`${winner === null ? "平局" : own === null ? `${side(winner)}获胜` : winner === own ? "你赢了" : "你输了"}，共 ${plies(count)}`,
 	stars: (count) => `三颗星得 ${count} 颗`,
+	ply: "双方各走一次算两步。",
 	bestWas: (count) => `最佳应为 ${plies(count)}。`,
 	slipCount: (count) => (count === 0 ? "没有欠佳的走法。" : `${number(count)} 步欠佳。`),
 	hints: (count) => `用了 ${number(count)} 次提示。`,

@@ -1,7 +1,7 @@
 /** The help, in Simplified Chinese. */
 import type { help as English } from "../en/help.ts";
 import { entry } from "../shared.ts";
-import { edges, neverGoes, side, wraps } from "./board.ts";
+import { edges, goalName, neverGoes, side, wraps } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
 
 export const help: typeof English = {
@@ -12,6 +12,10 @@ export const help: typeof English = {
 		pictures: {
 			capture: "轮到白方走，黑子就在旁边：吃掉它就赢。",
 			goal: "黑子离第一行只有一格：再走一步就赢。",
+			jump: "这里老鼠一次最多跳 3 格：越过猫，跳到食物（带框的格子）上。墙谁也不能越过。",
+			hole: "带圈的点是洞：老鼠再走一步就回家了。斜线表示猫不能进。",
+			heading: "猎犬能走的方向：上、下、右，斜线也可以。",
+			past: "带圈的点是野兔的目标：它已经溜过去，猎犬不能回头。",
 			marks: "能走到的格上，标着走过去是胜是负。",
 		},
 		solved: "求的是什么",
@@ -36,8 +40,8 @@ export const help: typeof English = {
 			`数字是到终局的步数，双方各走一次算两步。${ground.graph === undefined ? "格子写作：行,列。" : "点写名字。"}`,
 		lastMove: (ground) =>
 			ground.graph === undefined
-				? "上一步：从虚线格走到角框里的格"
-				: "上一步：从虚线圈的点走到角框里的点",
+				? "上一手：从虚线格走到角框里的格"
+				: "上一手：从虚线圈的点走到角框里的点",
 		sideWay: (name) => `只有${side(name)}能走的边`,
 		sideHead: (name) => `这个方向只有${side(name)}能走`,
 		neverGoes,
@@ -46,7 +50,7 @@ export const help: typeof English = {
 		obstacle: "双方都不能进入",
 		goal: (name, edge) => `${edges[edge]}是${side(name)}的目标`,
 		token: "棋子，双方都走它",
-		goalSquare: (name) => `${side(name)}的目标`,
+		goalSquare: (name, id) => `${goalName(id)}${side(name)}的目标`,
 		closed: (name) => `${side(name)}不能进入`,
 		endless: (winner) => `对局无限循环，判${side(winner)}胜`,
 		keys: "键盘",

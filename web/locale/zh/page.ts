@@ -1,7 +1,8 @@
 /** Everything that the page says, in Simplified Chinese. */
 import type { page as English } from "../en/page.ts";
+import { isTouch } from "../shared.ts";
 import { analysis } from "./analysis.ts";
-import { board, neverGoes, plies, side, wraps } from "./board.ts";
+import { board, goalName, neverGoes, plies, side, wraps } from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
@@ -31,6 +32,7 @@ export const page: typeof English = {
 		share: "分享",
 	},
 	copied: "已复制 ✓",
+	byHand: "浏览器不允许复制，请从这里手动复制：",
 	stepper: {
 		fewer: (what) => `${what}减一`,
 		more: (what) => `${what}加一`,
@@ -76,11 +78,11 @@ export const page: typeof English = {
 			draw: "平局",
 			loss: "必败",
 			number: "数字：离终局还有几步",
-			movable: "轻点或拖动",
+			movable: isTouch ? "轻点或拖动" : "点击或拖动",
 			target: "可走到",
-			lastMove: "上一步",
+			lastMove: "上一手",
 			goal: (name) => `${side(name)}的目标`,
-			goalSquare: (name) => `${side(name)}的目标`,
+			goalSquare: (name, id) => `${goalName(id)}${side(name)}的目标`,
 			closed: (name) => `${side(name)}不能进入`,
 			sideWay: (name) => `仅${side(name)}可走`,
 			sideHead: (name) => `此方向仅${side(name)}可走`,

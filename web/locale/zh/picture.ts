@@ -43,7 +43,7 @@ export const picture: typeof English = {
 			sentences.push(`${neverGoes(heading.side, heading.never)}。`);
 		}
 		if (lastMove?.from) {
-			sentences.push(`上一步${ways(lastMove, board)}。`);
+			sentences.push(`上一手${ways(lastMove, board)}。`);
 		}
 		return sentences.join("");
 	},

@@ -25,7 +25,7 @@ export const share: typeof English = {
 	copyLink: "复制链接",
 	copyPicture: "复制图片",
 	picture: "图片",
-	withMarks: (hasValues) => (hasValues ? "标出胜负与上一步" : "标出上一步"),
+	withMarks: (hasValues) => (hasValues ? "标出胜负与上一手" : "标出上一手"),
 	withLine: (most) => `用带编号的箭头画出最佳走法（最多 ${most} 步）`,
 	download: (format) => `下载 ${format}`,
 	record: "棋谱",

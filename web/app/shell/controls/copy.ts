@@ -1,14 +1,18 @@
-/** A button that copies a text or a picture, and then shows that it has. */
+/** A button that copies a text or a picture, and then shows that it has; or offers the text, where it may not. */
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
 import { attempt } from "../failure.ts";
+import { work } from "../work.ts";
+import { fieldOf } from "./field.ts";
 
 /** How long a button shows that it has copied, in milliseconds. */
 const shownTime = 2000;
 
 /** The id of the button that has just copied; null for none. */
 const copied = signal<string | null>(null);
+/** The text that the browser did not let a button copy; null for none. */
+const refused = signal<{ readonly id: string; readonly text: string } | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Copies a text, or a PNG picture in the making; the button `id` shows that for a moment. */
@@ -24,8 +28,11 @@ async function copy(
 			: clipboard.write([new ClipboardItem({ "image/png": content })]));
 	} catch {
 		frame.tell("copy-failed");
+		refused.value = typeof content === "string" ? { id, text: content } : null;
+		work.inFrame(() => document.getElementById(`${id}-text`)?.focus());
 		return;
 	}
+	refused.value = null;
 	board.announce(words.pageNews.copied, true);
 	copied.value = id;
 	clearTimeout(timer);
@@ -48,6 +55,20 @@ interface Copying {
 	readonly picture?: () => Promise<Blob>;
 }
 
+/** A refused text, to be copied by hand: it is selected where it is focused. */
+const offered = ({ words }: Context, id: string, text: string): TemplateResult => html`<label
+	class="field refused"
+>
+	<span>${words.byHand}</span>
+	<textarea
+		id="${id}-text"
+		readonly
+		rows="2"
+		.value=${text}
+		@focus=${(event: Event) => fieldOf(event).select()}
+	></textarea>
+</label>`;
+
 export function copyButton(context: Context, copying: Copying): TemplateResult {
 	const { words } = context;
 	const { id, label, name, isPrimary = false, isReady = true, text, picture } = copying;
@@ -66,5 +87,5 @@ export function copyButton(context: Context, copying: Copying): TemplateResult {
 		@click=${isReady ? () => void press() : nothing}
 	>
 		${either(label, !isCopied)}${either(words.copied, isCopied)}
-	</button>`;
+	</button>${refused.value?.id === id ? offered(context, id, refused.value.text) : nothing}`;
 }
