@@ -109,20 +109,26 @@ test("a game begins on another board, after a restart, and where play takes up w
 	assert.equal((await begun(page)).at(-1), `${number + 4} opened`);
 });
 
-test("hints are counted once for all their stages, and with the game", async ({ host }) => {
+test("hints are counted once for all their stages, not for naming the only piece, and with the game", async ({
+	host,
+}) => {
 	const page = await host({ body: board(`${far} mode="play"`) });
 	await hearsOf(page, "solve");
 	const hints = () => withBoard(page, ({ currentGame }) => currentGame?.hints);
 	const hint = page.getByRole("button", { name: "Hint" });
 	assert.equal(await hints(), 0);
 	await hint.click();
+	await hearsOf(page, "hint", 1);
+	assert.equal(await hints(), 0);
 	await hint.click();
-	await hearsOf(page, "hint", 2);
+	await hint.click();
+	await hearsOf(page, "hint", 3);
 	assert.equal(await hints(), 1);
 	await withBoard(page, async (element) => {
 		element.playBest();
 		await element.idle();
 	});
+	await hint.click();
 	await hint.click();
 	assert.equal(await hints(), 2);
 	await withBoard(page, (element) => element.reset());

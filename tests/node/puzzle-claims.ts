@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import type { MoveValue, Position, Table } from "catchmate";
 import type { Puzzle } from "../../web/model/puzzle.ts";
-import { difficultyOf } from "../../web/puzzles/difficulty.ts";
+import { isTrivial as asksTooLittle, difficultyOf } from "../../web/puzzles/difficulty.ts";
+import { teaches } from "../../web/puzzles/lessons.ts";
 import { sightFor, solutionOf } from "../../web/puzzles/solution.ts";
 import { themesOf } from "../../web/puzzles/themes.ts";
 import { solver } from "./solver.ts";
@@ -12,7 +13,7 @@ import { solver } from "./solver.ts";
  * to the last ply; and two of the themes.
  */
 async function assertIsPuzzle(
-	{ number, game, goal, plies, themes }: Puzzle,
+	{ number, game, goal, plies, themes, lesson }: Puzzle,
 	table: Table,
 	start: Position,
 ): Promise<void> {
@@ -40,7 +41,7 @@ async function assertIsPuzzle(
 		}
 		({ position } = best);
 	}
-	assert.ok(choices >= 2, `puzzle ${number} has ${choices} choices`);
+	assert.ok(choices >= (lesson === null ? 2 : 1), `puzzle ${number} has ${choices} choices`);
 	assert.equal(themes.includes("only"), hasOnlyMove, `puzzle ${number}`);
 	const { toMove } = await table.statistics();
 	const longest = Object.values(toMove).map(({ longestWin }) => longestWin?.distance ?? 0);
@@ -50,17 +51,23 @@ async function assertIsPuzzle(
 
 /** What the functions that make puzzles say of one is what the list does. */
 async function assertIsMade(
-	{ number, goal, plies, rating, themes }: Puzzle,
+	{ number, goal, plies, rating, themes, lesson, isTrivial }: Puzzle,
 	table: Table,
 	position: Position,
 ): Promise<void> {
-	const solution = await solutionOf(table, position);
+	const solution = await solutionOf(table, position, lesson !== null);
 	const sight = solution && sightFor(solution, table.game);
 	assert.ok(solution && sight, `puzzle ${number}`);
-	const made = { rating: difficultyOf(solution, sight), themes: await themesOf(table, solution) };
+	const found = await themesOf(table, solution);
+	const made = {
+		rating: difficultyOf(solution, sight),
+		themes: found,
+		isTrivial: lesson === null && asksTooLittle(sight, found),
+	};
+	assert.ok(lesson === null || (await teaches(lesson, table, solution)), `puzzle ${number}`);
 	assert.deepEqual(
 		{ goal: solution.goal, plies: solution.plies, ...made },
-		{ goal, plies, rating, themes },
+		{ goal, plies, rating, themes, isTrivial },
 		`puzzle ${number}`,
 	);
 }

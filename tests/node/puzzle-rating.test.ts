@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Path } from "../../web/app/puzzles/path.ts";
 import { finish, isReliable, rated, ratingOf, scoreOf } from "../../web/app/puzzles/rating.ts";
-import { type Puzzle, pathThrough, readList } from "../../web/model/puzzle.ts";
+import { levelOf, type Puzzle, readList } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
+import { stagesOf } from "../../web/model/puzzle-path.ts";
 import { noProgress, type Progress, resultOf } from "../../web/model/puzzle-progress.ts";
 
 const puzzles = readList(list);
@@ -36,12 +37,27 @@ describe("a rating", () => {
 		assert.ok(Math.abs(rating - (1500 + scale * phi * g * (1 - expected))) < 0.05, String(rating));
 	});
 
-	test("gives half a point with one slip or hint, and none with more or with the solution seen", () => {
+	test("takes a quarter of the point for each slip or hint, and all for the solution seen", () => {
 		const scores = [clean, { slips: 1, hints: 0 }, { slips: 0, hints: 1 }, { slips: 1, hints: 1 }];
 		assert.deepEqual(
 			[...scores, { slips: 7, hints: 0 }, null].map(scoreOf),
-			[1, 0.5, 0.5, 0, 0, 0],
+			[1, 0.75, 0.75, 0.5, 0, 0],
 		);
+	});
+
+	test("does not fall by one slip or hint against an equal or a somewhat easier puzzle, however sure it is", () => {
+		for (const help of [
+			{ slips: 1, hints: 0 },
+			{ slips: 0, hints: 1 },
+		]) {
+			for (const deviation of [300, 150, 50]) {
+				for (const easier of [0, 50, 100]) {
+					const before = { rating: 1400, deviation, volatility: 0.06 };
+					const { rating } = rated(before, 1400 - easier, scoreOf(help));
+					assert.ok(rating > before.rating, `${deviation}, ${easier}: ${rating}`);
+				}
+			}
+		}
 	});
 
 	test("counts the first result of each puzzle, and no other", () => {
@@ -56,13 +72,12 @@ describe("a rating", () => {
 		const strength = 1500;
 		let progress: Progress = noProgress;
 		assert.equal(isReliable(ratingOf(progress)), false);
-		const traveller = { puzzle: null, progress };
-		const path = new Path(puzzles, traveller);
-		let puzzle = about(900);
+		const isOpen = ({ number }: Puzzle) => resultOf(progress, number) === undefined;
 		for (let count = 0; count < 60; count++) {
-			progress = finish(progress, puzzle, puzzle.rating <= strength ? clean : null);
-			traveller.progress = progress;
-			puzzle = path.next(puzzle) ?? assert.fail();
+			const { rating } = ratingOf(progress);
+			const off = (puzzle: Puzzle) => Math.abs(puzzle.rating - rating);
+			const nearest = puzzles.filter(isOpen).reduce((a, b) => (off(b) < off(a) ? b : a));
+			progress = finish(progress, nearest, nearest.rating <= strength ? clean : null);
 		}
 		const { rating } = ratingOf(progress);
 		assert.ok(Math.abs(rating - strength) < 150, String(rating));
@@ -74,41 +89,59 @@ describe("the path", () => {
 	const pathAt = (progress: Progress, puzzle: Puzzle | null = null) =>
 		new Path(puzzles, { puzzle, progress });
 
-	test("goes on with a puzzle of another game, not much easier than the person is strong", () => {
+	const stages = stagesOf(puzzles);
+	const whole = stages.flatMap((stage) => stage.puzzles);
+
+	test("goes up with each next puzzle, over stages, past those that have a result", () => {
+		const results = Object.fromEntries(whole.slice(20, 30).map(({ number }) => [number, 0]));
+		const path = pathAt({ ...noProgress, results });
+		assert.deepEqual(
+			[0, 18, 19, 40].map((at) => path.next(whole[at] ?? null)),
+			[1, 19, 30, 41].map((at) => whole[at]),
+		);
+	});
+
+	test("comes back to the first that was left out at its end, and ends when none is left", () => {
+		const last = whole.at(-1) ?? assert.fail();
+		const left = whole[7] ?? assert.fail();
+		const solved = whole.filter((each) => each !== left).map(({ number }) => [number, 0]);
+		const path = pathAt({ ...noProgress, results: Object.fromEntries(solved) });
+		assert.equal(path.next(last), left);
+		assert.equal(path.next(left), null);
+	});
+
+	test("goes on from elsewhere at its start for a newcomer, otherwise about where the person is", () => {
+		const trivial = puzzles.find(({ isTrivial }) => isTrivial) ?? assert.fail();
+		assert.equal(pathAt(noProgress).next(trivial), whole[0]);
+		assert.equal(pathAt(noProgress, trivial).at, 0);
 		const rating = { rating: 1600, deviation: 60, volatility: 0.06 };
-		const path = pathAt({ ...noProgress, rating });
-		const next = path.next(about(1600)) ?? assert.fail();
-		assert.notEqual(next.game, about(1600).game);
+		const next = pathAt({ ...noProgress, rating }).next(null) ?? assert.fail();
 		assert.ok(next.rating >= 1500 && next.rating < 1600, String(next.rating));
 	});
 
-	test("goes on with the hardest of those left, where nothing harder is", () => {
-		const rating = { rating: 3000, deviation: 60, volatility: 0.06 };
-		const last = pathThrough(puzzles).at(-1) ?? assert.fail();
-		const path = pathAt({ ...noProgress, rating });
-		assert.equal(path.next(about(900)), last);
-		const results = Object.fromEntries(puzzles.map(({ number }) => [number, 0]));
-		assert.equal(pathAt({ ...noProgress, results }).next(last), null);
-	});
-
-	test("shows twelve at a time, the page of the current one, and only what the filter keeps", () => {
+	test("shows a stage at a time, that of the current puzzle, and only what the filter keeps", () => {
 		const puzzle = about(1500);
 		const path = pathAt(noProgress, puzzle);
-		assert.equal(path.onPage.length, 12);
-		assert.ok(path.onPage.includes(puzzle));
-		assert.equal(path.pages, Math.ceil(puzzles.length / 12));
-		path.turnTo(path.pages + 5);
-		assert.equal(path.page, path.pages - 1);
-		assert.equal(path.onPage.at(-1), pathThrough(puzzles).at(-1));
-		path.choose({ game: "fox-and-hounds" });
+		assert.ok(path.stage?.puzzles.includes(puzzle));
+		assert.equal(path.stages.length, stages.length);
+		path.turnTo(stages.length + 5);
+		assert.equal(path.at, stages.length - 1);
+		path.choose({ level: 3 });
+		assert.ok(path.shown.length > 0 && path.shown.every((each) => levelOf(each) === 3));
+		path.choose({ level: null, game: "fox-and-hounds" });
+		assert.equal(path.stages[0]?.kind, "lessons");
 		path.choose({ theme: "zugzwang" });
-		assert.deepEqual(path.filter.value, { game: "fox-and-hounds", theme: "zugzwang" });
+		assert.deepEqual(path.filter.value, {
+			...{ game: "fox-and-hounds", theme: "zugzwang", level: null },
+		});
 		assert.ok(path.shown.length > 0);
 		assert.ok(
 			path.shown.every(
 				({ game, themes }) => game === "fox-and-hounds" && themes.includes("zugzwang"),
 			),
 		);
-		assert.ok(path.page < path.pages);
+		assert.ok(path.stages.every((stage) => stage.kind === "climb" && stage.theme === "zugzwang"));
+		path.choose({ game: "hare-and-hounds", theme: "only" });
+		assert.equal(path.stage, undefined);
 	});
 });

@@ -4,19 +4,20 @@ import { createHash } from "node:crypto";
 import { describe, test } from "node:test";
 import { plainAnswer } from "../../web/learn/plain/plain.ts";
 import {
-	bandOf,
 	dayOf,
+	lessons,
 	levelOf,
 	levels,
 	momentOf,
 	movesIn,
-	pathThrough,
+	type Puzzle,
 	puzzleOfDay,
 	readList,
 	themes,
 	writeList,
 } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
+import { bandOf, stagesOf } from "../../web/model/puzzle-path.ts";
 import {
 	addAttempt,
 	addDay,
@@ -27,6 +28,7 @@ import {
 	resultOf,
 	streakOn,
 } from "../../web/model/puzzle-progress.ts";
+import { withoutLessons } from "../../web/puzzles/lessons.ts";
 import { puzzleGames } from "../../web/puzzles/make.ts";
 import { solutionOf } from "../../web/puzzles/solution.ts";
 import { symmetryText } from "../../web/puzzles/symmetry.ts";
@@ -54,7 +56,7 @@ describe("the list of puzzles", () => {
 		}
 	});
 
-	test("has puzzles of each game and level, of two to six moves, and none twice", () => {
+	test("has puzzles of each game and level, of two to six moves but for micro-puzzles", () => {
 		for (const id of puzzleGames) {
 			for (const level of levels) {
 				const some = puzzles.filter((puzzle) => puzzle.game === id && levelOf(puzzle) === level);
@@ -62,7 +64,26 @@ describe("the list of puzzles", () => {
 			}
 		}
 		assert.ok(puzzles.length >= 1000);
-		assert.ok(puzzles.every((puzzle) => movesIn(puzzle) >= 2 && movesIn(puzzle) <= 6));
+		const isFit = (puzzle: Puzzle) =>
+			puzzle.lesson === null ? movesIn(puzzle) >= 2 && movesIn(puzzle) <= 6 : movesIn(puzzle) <= 2;
+		assert.deepEqual(
+			puzzles.filter((puzzle) => !isFit(puzzle)),
+			[],
+		);
+	});
+
+	test("teaches each game in five micro-puzzles, but for what it does not have, at the end of the list", () => {
+		const first = puzzles.findIndex(({ lesson }) => lesson !== null);
+		assert.equal(first, 1087);
+		for (const id of puzzleGames) {
+			const taught: readonly Puzzle[] = puzzles.slice(first).filter(({ game }) => game === id);
+			const expected = lessons.filter((lesson) => !withoutLessons[id]?.includes(lesson));
+			assert.deepEqual(
+				taught.map(({ lesson }) => lesson),
+				expected,
+				id,
+			);
+		}
 	});
 
 	test("has none twice up to a symmetry of its board", () => {
@@ -98,13 +119,55 @@ describe("the list of puzzles", () => {
 });
 
 describe("the path", () => {
-	test("has every puzzle once, from easy to hard, and games take turns", () => {
-		const path = pathThrough(puzzles);
-		assert.equal(new Set(path).size, puzzles.length);
-		const pairs = path.slice(1).map((puzzle, index) => [path[index] ?? puzzle, puzzle] as const);
-		assert.ok(pairs.every(([before, after]) => bandOf(before) <= bandOf(after)));
-		const same = pairs.filter(([before, after]) => before.game === after.game);
-		assert.ok(same.length < path.length / 5, String(same.length));
+	const stages = stagesOf(puzzles);
+
+	test("has every puzzle once that is not trivial, as are three steps to an exit, and forced laps", () => {
+		const path = stages.flatMap((stage) => stage.puzzles);
+		assert.equal(new Set(path).size, path.length);
+		const trivial = puzzles.filter(({ isTrivial }) => isTrivial);
+		assert.deepEqual(
+			[194, 460].map((number) => trivial.some((puzzle) => puzzle.number === number)),
+			[true, true],
+		);
+		assert.equal(path.length, puzzles.length - trivial.length);
+		assert.ok(trivial.length < 150, String(trivial.length));
+		assert.ok(trivial.every(({ themes, lesson }) => themes.length === 0 && lesson === null));
+	});
+
+	test("begins with the lessons of each game, and goes on by level and theme", () => {
+		const kinds = stages.map(({ kind }) => kind);
+		assert.equal(kinds.lastIndexOf("lessons"), puzzleGames.length - 1);
+		const climbs = stages.filter((stage) => stage.kind === "climb");
+		assert.deepEqual(
+			climbs.map(({ level }) => level),
+			climbs.map(({ level }) => level).sort(),
+		);
+		for (const { puzzles: some, level, theme } of climbs) {
+			assert.ok(some.every((puzzle) => levelOf(puzzle) === level));
+			assert.ok(some.every((puzzle) => (puzzle.themes[0] ?? null) === theme));
+		}
+	});
+
+	test("has stages of twelve at most, each from easy to hard, with the hardest as the boss at the end", () => {
+		for (const stage of stages) {
+			assert.ok(stage.puzzles.length <= 12);
+			if (stage.kind === "climb") {
+				const { boss, puzzles: some } = stage;
+				assert.equal(some.at(-1), boss);
+				assert.ok(some.every(({ rating }) => rating <= boss.rating));
+				const bands = some.map(bandOf);
+				assert.deepEqual(
+					bands,
+					[...bands].sort((a, b) => a - b),
+				);
+			}
+		}
+	});
+
+	test("lets games take turns", () => {
+		const climbed = stages.flatMap((stage) => (stage.kind === "climb" ? stage.puzzles : []));
+		const same = climbed.filter(({ game }, index) => game === climbed[index - 1]?.game);
+		assert.ok(same.length < climbed.length / 3, String(same.length));
 	});
 });
 
@@ -131,16 +194,28 @@ describe("the day's puzzle", () => {
 		assert.equal(momentOf(dayOf(midnight + 1)), midnight);
 	});
 
-	test("is each of the list once before any comes again", () => {
-		const first = dayOf(Date.UTC(2026, 0, 1));
-		const run = puzzles.map((_, later) => puzzleOfDay(puzzles, first + later)?.number);
-		assert.equal(new Set(run).size, puzzles.length);
-		assert.equal(puzzleOfDay(puzzles, first + puzzles.length)?.number, run[0]);
+	const daily = puzzles.filter(({ number }) => number <= 1087);
+	const first = daily.length * 20;
+	const run = daily.map((_, later) => puzzleOfDay(puzzles, first + later) ?? assert.fail());
+
+	test("is each of those that the days had from the first in its place, but for trivial ones", () => {
+		for (const [at, puzzle] of daily.entries()) {
+			assert.equal(run[at] === puzzle, !puzzle.isTrivial, String(puzzle.number));
+		}
+		assert.equal(puzzleOfDay(puzzles, first + daily.length), run[0]);
+	});
+
+	test("is never trivial, and none comes again within a hundred days", () => {
+		assert.ok(run.every(({ isTrivial }) => !isTrivial));
+		for (const [at, puzzle] of run.entries()) {
+			const again = run.indexOf(puzzle, at + 1);
+			assert.ok(again < 0 || again - at > 100, `${puzzle.number}: ${at} and ${again}`);
+		}
 	});
 
 	test("is of another game than on the day before, but for a few days", () => {
-		const same = puzzles.filter(({ game }, index) => game === puzzles[index - 1]?.game);
-		assert.ok(same.length < puzzles.length / 10, String(same.length));
+		const same = run.filter(({ game }, index) => game === run[index - 1]?.game);
+		assert.ok(same.length < run.length / 7, String(same.length));
 	});
 });
 

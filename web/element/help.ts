@@ -1,5 +1,6 @@
 /** Help on request: hints in stages, and the solution. */
 import type { Line } from "catchmate";
+import { hasOnePiece } from "../model/position.ts";
 import type { GameOnBoard } from "./game.ts";
 import { isOpenPuzzle } from "./puzzle.ts";
 import type { GameStore } from "./state.ts";
@@ -14,13 +15,16 @@ export class Help {
 	}
 
 	/**
-	 * Gives the next stage of a hint: the piece, the move, best play. A pass has no piece.
+	 * Gives the next stage of a hint: the piece, the move, best play. A pass has no piece. The piece does not count where it is
+	 * the only one that can move.
 	 */
 	async hint(): Promise<void> {
 		const { stage, match, hintsTaken } = this.#store.state;
 		const isPass = match?.moves[0]?.move.from === null;
 		const next = Math.min(3, Math.max(stage, isPass ? 1 : 0) + 1) as 1 | 2 | 3;
-		this.#store.set({ stage: next, hintsTaken: stage === 0 ? hintsTaken + 1 : hintsTaken });
+		const telling = hasOnePiece(match?.moves ?? []) ? 2 : 1;
+		const isTaken = stage < telling && next >= telling;
+		this.#store.set({ stage: next, hintsTaken: hintsTaken + Number(isTaken) });
 		if (next === 3) {
 			const line = await this.#game.line();
 			if (this.#store.state.match?.record !== match?.record) {

@@ -75,6 +75,10 @@ export function piecesToMove(
 	return pieces[tokenHolder(rules) ?? toMove] ?? [];
 }
 
+/** Whether all these moves, but for passes, are of one piece. */
+export const hasOnePiece = (moves: readonly { readonly move: Move }[]): boolean =>
+	new Set(moves.flatMap(({ move }) => stepsOf(move)).map(({ from }) => squareKey(from))).size === 1;
+
 /** The sides in drawing order: the side that moved last comes last, on top of a piece it captured. */
 export function stackedSides({ pieces, toMove }: Position): string[] {
 	return Object.keys(pieces).sort((a, b) => Number(b === toMove) - Number(a === toMove));

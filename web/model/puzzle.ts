@@ -1,4 +1,4 @@
-/** The puzzles: the entries of the list, the puzzle of the day, the levels, and the path through all of them. */
+/** The puzzles: the entries of the list, the levels, and the puzzle of the day. */
 
 /** The solver's goal: to win, to keep the draw, or to win by endless play. */
 const goals = ["win", "draw", "endless"] as const;
@@ -7,6 +7,10 @@ export type Goal = (typeof goals)[number];
 /** What makes a puzzle's moves worth finding, the rarest first: see web/puzzles/themes.ts. */
 export const themes = ["longest", "zugzwang", "sacrifice", "detour", "quiet", "only"] as const;
 export type Theme = (typeof themes)[number];
+
+/** What a micro-puzzle teaches of its game, in this order: see web/puzzles/lessons.ts. */
+export const lessons = ["move", "catch", "trap", "wait", "sacrifice"] as const;
+export type Lesson = (typeof lessons)[number];
 
 export interface Puzzle {
 	/** Its index in the list, from 1. */
@@ -20,6 +24,10 @@ export interface Puzzle {
 	readonly rating: number;
 	/** In the order of `themes`. */
 	readonly themes: readonly Theme[];
+	/** Null for all but the micro-puzzles. */
+	readonly lesson: Lesson | null;
+	/** Whether it asks too little to stand on the path, see web/puzzles/difficulty.ts; links to it go on working. */
+	readonly isTrivial: boolean;
 	/** The code of the board and position. */
 	readonly code: string;
 }
@@ -40,8 +48,21 @@ export const movesIn = ({ plies }: Pick<Puzzle, "plies">): number => (plies + 1)
 /** A theme in the list: its first letter. */
 const letterOf = (theme: Theme): string => theme.charAt(0);
 
-const writePuzzle = ({ game, goal, plies, rating, themes, code }: Omit<Puzzle, "number">): string =>
-	[game, goal, plies, rating, themes.map(letterOf).join("") || "-", code].join(" ");
+/** A lesson in the list: its first letter, a capital. */
+const capitalOf = (lesson: Lesson): string => lesson.charAt(0).toUpperCase();
+
+/** A trivial puzzle in the list. */
+const trivialMark = "0";
+
+function writePuzzle(puzzle: Omit<Puzzle, "number">): string {
+	const { game, goal, plies, rating, themes, lesson, isTrivial, code } = puzzle;
+	const marks = [
+		...themes.map(letterOf),
+		lesson === null ? "" : capitalOf(lesson),
+		isTrivial ? trivialMark : "",
+	];
+	return [game, goal, plies, rating, marks.join("") || "-", code].join(" ");
+}
 
 /** The puzzles in a line of the list. */
 const perLine = 10;
@@ -57,14 +78,16 @@ export const writeList = (puzzles: readonly Omit<Puzzle, "number">[]): string =>
 export function readList(text: string): readonly Puzzle[] {
 	const entries = text.trim().split(/[;\n]/);
 	return entries.map((entry, index) => {
-		const [game = "", said, plies, rating, letters = "", code = ""] = entry.split(" ");
+		const [game = "", said, plies, rating, marks = "", code = ""] = entry.split(" ");
 		return {
 			number: index + 1,
 			game,
 			goal: goals.find((each) => each === said) ?? "win",
 			plies: Number(plies),
 			rating: Number(rating),
-			themes: themes.filter((theme) => letters.includes(letterOf(theme))),
+			themes: themes.filter((theme) => marks.includes(letterOf(theme))),
+			lesson: lessons.find((lesson) => marks.includes(capitalOf(lesson))) ?? null,
+			isTrivial: marks.includes(trivialMark),
 			code,
 		};
 	});
@@ -79,28 +102,16 @@ export const dayOf = (moment: number): number => Math.floor(moment / dayLength);
 /** The first moment of a day, in milliseconds. */
 export const momentOf = (day: number): number => day * dayLength;
 
-/** The puzzle of a day: the list is used in order, over and over. */
-export const puzzleOfDay = (puzzles: readonly Puzzle[], day: number): Puzzle | undefined =>
-	puzzles[day % puzzles.length];
+/** The days go through so many puzzles, over and over: later ones of the list do not change which day has which. */
+const dailyCount = 1087;
 
-/** Within so many points of rating, puzzles are about as hard. */
-const bandWidth = 50;
-
-export const bandOf = ({ rating }: Pick<Puzzle, "rating">): number =>
-	Math.floor(rating / bandWidth);
-
-/** The path through all puzzles, from easy to hard. Of those that are about as hard, games take turns. */
-export function pathThrough(puzzles: readonly Puzzle[]): readonly Puzzle[] {
-	/** How many puzzles of the same band and game come before one. */
-	const turns = new Map<Puzzle, number>();
-	const counts = new Map<string, number>();
-	const byRating = [...puzzles].sort((a, b) => a.rating - b.rating || a.number - b.number);
-	for (const puzzle of byRating) {
-		const like = `${bandOf(puzzle)} ${puzzle.game}`;
-		const turn = counts.get(like) ?? 0;
-		counts.set(like, turn + 1);
-		turns.set(puzzle, turn);
+/** The puzzle of a day: the list is used in order. In place of a trivial one comes another, from half the list on. */
+export function puzzleOfDay(puzzles: readonly Puzzle[], day: number): Puzzle | undefined {
+	const daily = puzzles.slice(0, dailyCount);
+	const at = day % daily.length;
+	if (daily[at]?.isTrivial !== true) {
+		return daily[at];
 	}
-	const turnOf = (puzzle: Puzzle) => turns.get(puzzle) ?? 0;
-	return byRating.sort((a, b) => bandOf(a) - bandOf(b) || turnOf(a) - turnOf(b));
+	const others = daily.filter(({ isTrivial }) => !isTrivial);
+	return others[(at + Math.floor(others.length / 2)) % others.length];
 }

@@ -9,6 +9,7 @@
  *
  * Each counts less the more of it there is, so all but the first enter by their logarithms or square roots.
  */
+import type { Theme } from "../model/puzzle.ts";
 import type { Solution } from "./solution.ts";
 
 /** What each adds to the rating. */
@@ -20,7 +21,8 @@ const bounds = { least: 500, most: 2500 } as const;
 /** @param sight see `sightFor` */
 export function difficultyOf({ turns }: Solution, sight: number): number {
 	const found = turns.filter(({ kind }) => kind === "only");
-	const wrong = found.reduce((sum, { moves }) => sum + Math.log2(moves.length), 0) / found.length;
+	const wrong =
+		found.reduce((sum, { moves }) => sum + Math.log2(moves.length), 0) / Math.max(1, found.length);
 	const distance = turns[0]?.moves[0]?.distance ?? 0;
 	const rating =
 		weights.least +
@@ -30,3 +32,14 @@ export function difficultyOf({ turns }: Solution, sight: number): number {
 		weights.distance * Math.sqrt(distance);
 	return Math.min(bounds.most, Math.max(bounds.least, Math.round(rating)));
 }
+
+/** The sight of someone who looks at each move's answers, and no further, in plies. */
+const nextReply = 2;
+
+/**
+ * Whether a puzzle asks too little: someone who looks no further than the other side's next move is likelier than not to
+ * find all of it by what looks best, and no move of it is worth a name. Three steps to an exit, or laps in which each
+ * other move is caught at once.
+ */
+export const isTrivial = (sight: number, themes: readonly Theme[]): boolean =>
+	sight <= nextReply && themes.length === 0;

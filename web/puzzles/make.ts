@@ -7,6 +7,7 @@
  */
 import type { Game, Rules, Solver } from "catchmate";
 import { type Level, levelOf, levels, type Puzzle } from "../model/puzzle.ts";
+import { lessonsOf } from "./lessons.ts";
 import { type Found, isFixed, knownBoards, puzzlesOn, randomGround, type Sizes } from "./search.ts";
 
 /** The games with puzzles, in the order in which days use them. */
@@ -130,7 +131,7 @@ function inTurn<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
 		.map(({ item }) => item);
 }
 
-/** The puzzles of a game to keep, by round. */
+/** The puzzles of a game to keep: by round, and last its micro-puzzles. */
 export async function puzzlesOf(
 	solver: Solver,
 	rules: Rules,
@@ -139,15 +140,18 @@ export async function puzzlesOf(
 	for (const round of rounds) {
 		lists.push(await puzzlesOfRound(solver, rules, round, lists.flat()));
 	}
-	return lists;
+	return [...lists, await lessonsOf(solver, rules, lists.flat())];
 }
 
-/** All puzzles, round by round, in the order of days: games in turn. */
+/** All puzzles: round by round, in the order of days, games in turn; then the micro-puzzles, game by game. */
 export async function allPuzzles(solver: Solver): Promise<readonly NewPuzzle[]> {
 	const lists: (readonly (readonly NewPuzzle[])[])[] = [];
 	for (const id of puzzleGames) {
 		const rules = solver.games.find((known) => known.id === id);
 		lists.push(rules === undefined ? [] : await puzzlesOf(solver, rules));
 	}
-	return rounds.flatMap((_, nth) => inTurn(lists.map((list) => list[nth] ?? [])));
+	return [
+		...rounds.flatMap((_, nth) => inTurn(lists.map((list) => list[nth] ?? []))),
+		...lists.flatMap((list) => list[rounds.length] ?? []),
+	];
 }

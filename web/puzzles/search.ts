@@ -16,7 +16,7 @@ import { positionKey, sameSquare } from "../model/position.ts";
 import { presetsOf } from "../model/presets.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import { Random, randomBoard } from "../model/random-board.ts";
-import { difficultyOf } from "./difficulty.ts";
+import { difficultyOf, isTrivial } from "./difficulty.ts";
 import { type Solution, sightFor, solutionOf } from "./solution.ts";
 import { symmetryText } from "./symmetry.ts";
 import { themesOf } from "./themes.ts";
@@ -119,16 +119,25 @@ function randomPosition({ rules, board }: Game, random: Random): Position {
 	return { toMove: name, pieces: Object.fromEntries(pieces) };
 }
 
-function* randomPositions(game: Game, tries: number): Iterable<Position> {
+export function* randomPositions(game: Game, tries: number): Iterable<Position> {
 	const random = new Random(tries);
 	for (let tried = 0; tried < tries; tried++) {
 		yield randomPosition(game, random);
 	}
 }
 
-async function foundOn(solver: Solver, table: Table, position: Position): Promise<Found | null> {
+/**
+ * The puzzle that a position is; null if it is none.
+ * @param isShort whether a single choice is enough
+ */
+export async function foundOn(
+	solver: Solver,
+	table: Table,
+	position: Position,
+	isShort = false,
+): Promise<Found | null> {
 	const { game } = table;
-	const solution = await solutionOf(table, position).catch((error: unknown) => {
+	const solution = await solutionOf(table, position, isShort).catch((error: unknown) => {
 		if (error instanceof InvalidPositionError) {
 			return null;
 		}
@@ -139,6 +148,7 @@ async function foundOn(solver: Solver, table: Table, position: Position): Promis
 		return null;
 	}
 	const { goal, plies, turns } = solution;
+	const themes = await themesOf(table, solution);
 	return {
 		game: game.rules.id,
 		goal,
@@ -146,7 +156,9 @@ async function foundOn(solver: Solver, table: Table, position: Position): Promis
 		sight,
 		solution,
 		rating: difficultyOf(solution, sight),
-		themes: await themesOf(table, solution),
+		themes,
+		lesson: null,
+		isTrivial: !isShort && isTrivial(sight, themes),
 		code: solver.encode({ game, position }),
 		symmetry: symmetryText({ game, position }),
 		task: `${position.toMove} ${goal}`,

@@ -87,8 +87,15 @@ async function turnsFrom(
 	return turns;
 }
 
-/** The solution of a position; null if it is not a puzzle. */
-export async function solutionOf(table: Table, start: Position): Promise<Solution | null> {
+/**
+ * The solution of a position; null if it is not a puzzle.
+ * @param isShort whether a single choice is enough, as in a micro-puzzle
+ */
+export async function solutionOf(
+	table: Table,
+	start: Position,
+	isShort = false,
+): Promise<Solution | null> {
 	const value = await table.lookup(start);
 	if (value.over || value.outcome === "loss") {
 		return null;
@@ -96,11 +103,12 @@ export async function solutionOf(table: Table, start: Position): Promise<Solutio
 	const all = await turnsFrom(table, start, value.distance !== null);
 	const last = all?.findLastIndex(({ kind }) => kind !== "forced") ?? -1;
 	const turns = all?.slice(0, last + 1) ?? [];
-	const isLong = turns.length >= length.least && turns.length <= length.most;
+	const least = isShort ? 1 : length.least;
+	const isLong = turns.length >= least && turns.length <= length.most;
 	// If several moves are all right, play could leave the turns examined.
 	const isLoose = turns.some(({ kind, moves }) => kind === "forced" && moves.length > 1);
-	const found = turns.filter(({ kind }) => kind === "only").length;
-	if (turns[0]?.kind !== "only" || found < length.least || !isLong || isLoose) {
+	const found = turns.filter(({ kind }) => kind === "only" || (isShort && kind === "finish"));
+	if (turns[0] !== found[0] || found.length < least || !isLong || isLoose) {
 		return null;
 	}
 	const goal = value.outcome === "draw" ? "draw" : isEndless(value) ? "endless" : "win";

@@ -19,7 +19,7 @@ import { type Theme, themes } from "../model/puzzle.ts";
 import type { Solution, SolverTurn } from "./solution.ts";
 
 /** Whether a solution has a theme, according to the table of its board. */
-type Proof = (table: Table, solution: Solution) => boolean | Promise<boolean>;
+export type Proof = (table: Table, solution: Solution) => boolean | Promise<boolean>;
 
 /** A turn at which one move is right. */
 interface Choice {
@@ -77,7 +77,7 @@ async function swappedValue(table: Table, position: Position): Promise<PositionV
 }
 
 /** Whether the side that has just moved would win at once if it could move again. */
-async function isThreat(table: Table, { position }: MoveValue): Promise<boolean> {
+export async function isThreat(table: Table, { position }: MoveValue): Promise<boolean> {
 	const again = await swappedValue(table, position);
 	return again !== null && again.outcome === "win" && (again.distance ?? 2) <= 1;
 }
@@ -178,6 +178,21 @@ async function goesAgainst(
 		return by(right) > 0 && wrong.some((move) => by(move) < 0);
 	});
 }
+
+/** Whether each right move leads all that it moves towards the goal or the prey. */
+export const isDirect: Proof = (table, { turns }) =>
+	turns.every(({ position, moves: [right] }) => {
+		const sides = sidesOf(table, position);
+		const steps = right === undefined ? [] : stepsOf(right.move);
+		if (sides === null || right === undefined || steps.length === 0) {
+			return false;
+		}
+		const distance = toTarget(table, sides);
+		return steps.every(({ from, to }) => {
+			const [old, now] = [distance(from, position), distance(to, right.position)];
+			return old !== null && now !== null && now < old;
+		});
+	});
 
 /** Detour: the right move leads away from the goal or the prey, although another leads towards it. */
 export const isDetour: Proof = (table, solution) => goesAgainst(table, solution, toTarget, 1);

@@ -8,7 +8,8 @@ const solver = await load();
 const list = writeList(await allPuzzles(solver));
 solver.dispose();
 const text = `/**
- * The puzzles, ten a line: game, goal, plies, rating, first letters of themes, code. Written by \`npm run puzzles\`.
+ * The puzzles, ten a line: game, goal, plies, rating, marks, code. Marks are the first letters of themes, a capital for the
+ * lesson of a micro-puzzle, and 0 for a trivial one. Written by \`npm run puzzles\`.
  */
 export const list = \`
 ${list}\`;

@@ -1,6 +1,6 @@
 /** The first hint where a side can move only one piece: what its best move does, not where it goes. */
 import type { Game, MoveValue, Position, Square } from "catchmate";
-import { opponent, squareKey, stepsOf } from "../../model/position.ts";
+import { hasOnePiece, opponent, stepsOf } from "../../model/position.ts";
 
 export type HintKind = "captures" | "nearer" | "farther";
 
@@ -14,10 +14,8 @@ export function hintKind(
 	{ pieces, toMove }: Position,
 	moves: readonly MoveValue[],
 ): HintKind | null {
-	const steps = moves.flatMap(({ move }) => stepsOf(move));
-	const [best] = steps;
-	const isOnly = new Set(steps.map(({ from }) => squareKey(from))).size === 1;
-	if (best === undefined || !isOnly || board.graph !== undefined) {
+	const [best] = moves.flatMap(({ move }) => stepsOf(move));
+	if (best === undefined || !hasOnePiece(moves) || board.graph !== undefined) {
 		return null;
 	}
 	const distance = ({ row, column }: Square) =>

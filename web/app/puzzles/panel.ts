@@ -129,6 +129,7 @@ function puzzleOnBoard(
 			<span>${stars(words, levelOf(puzzle))} ${words.levels[levelOf(puzzle) - 1]}</span>
 			<span>${words.moves(movesIn(puzzle))}</span>
 		</p>
+		${puzzle.lesson === null ? nothing : html`<p class="lesson"><strong>${words.lessons[puzzle.lesson]}.</strong> ${words.lessonNotes[puzzle.lesson]}</p>`}
 		${standing(view, session, current)}`;
 }
 

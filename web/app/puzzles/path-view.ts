@@ -1,13 +1,22 @@
-/** The path as a page of pictures, with the rating, and the choice of a game and a theme. */
+/** The path: a stage of it in pictures, with the rating, and the choice of a game, a theme and a level. */
 
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { puzzlesWords } from "../../locale/further-words.ts";
-import { levelOf, type Puzzle, type Theme, themes } from "../../model/puzzle.ts";
+import {
+	type Level,
+	levelOf,
+	levels,
+	type Puzzle,
+	type Theme,
+	themes,
+} from "../../model/puzzle.ts";
+import type { Stage } from "../../model/puzzle-path.ts";
 import { resultOf } from "../../model/puzzle-progress.ts";
 import { type Option, select } from "../shell/controls/select.ts";
 import type { PuzzlesView } from "./context.ts";
 import { isReliable, ratingOf } from "./rating.ts";
 import type { PuzzleSession } from "./session.ts";
+import type { Filter } from "./state.ts";
 
 const wordsOf = ({ words }: PuzzlesView) => puzzlesWords(words.tag);
 
@@ -23,10 +32,19 @@ function rating(view: PuzzlesView, { current, progress }: PuzzleSession): Templa
 	const words = wordsOf(view);
 	const strength = ratingOf(progress);
 	const gain = current.value?.gain ?? 0;
-	const number = `${Math.round(strength.rating)}${isReliable(strength) ? "" : "?"}`;
-	return html`<p class="rating" title=${isReliable(strength) ? nothing : words.unsure}>
-		${words.rating} <strong>${number}</strong> ${gainView(gain)}
-	</p>`;
+	const { unsure, gain: ofGain, score } = words.ratingNotes;
+	const isSure = isReliable(strength);
+	return html`<details class="rating">
+		<summary>
+			${words.rating} <strong>${Math.round(strength.rating)}${isSure ? "" : "?"}</strong>
+			${gainView(gain)}
+		</summary>
+		<div class="note">
+			${isSure ? nothing : html`<p>${unsure(Math.round(2 * strength.deviation))}</p>`}
+			<p>${ofGain}</p>
+			<p>${score}</p>
+		</div>
+	</details>`;
 }
 
 /** The mark on a picture: solved, or solution seen. */
@@ -38,20 +56,34 @@ function mark(slips: number | null | undefined): TemplateResult | typeof nothing
 			>`;
 }
 
+/** What stands under a picture: that it is the boss; the lesson; or among puzzles of one theme the game, otherwise the theme. */
+function captionOf(view: PuzzlesView, puzzle: Puzzle, stage: Stage): string {
+	const words = wordsOf(view);
+	const { name } = view.words.game(puzzle.game);
+	return stage.kind === "climb" && stage.boss === puzzle
+		? words.boss
+		: puzzle.lesson === null
+			? name
+			: words.lessons[puzzle.lesson];
+}
+
 function stop(
 	view: PuzzlesView,
 	session: PuzzleSession,
 	puzzle: Puzzle,
+	stage: Stage,
 	go: (number: number) => void,
 ): TemplateResult {
-	const filter = session.path.filter.value;
 	const words = wordsOf(view);
 	const slips = resultOf(session.progress, puzzle.number);
 	const { name } = view.words.game(puzzle.game);
-	const theme = filter.theme ?? puzzle.themes[0];
-	// Among puzzles of one game the theme is worth more than its name.
-	const caption = theme !== undefined && filter.theme === null ? words.themes[theme] : name;
-	const facts = [name, ...puzzle.themes.map((each) => words.themes[each])];
+	const isBoss = stage.kind === "climb" && stage.boss === puzzle;
+	const facts = [
+		name,
+		...(puzzle.lesson === null ? [] : [words.lessons[puzzle.lesson]]),
+		...puzzle.themes.map((each) => words.themes[each]),
+		...(isBoss ? [words.boss] : []),
+	];
 	const label = words.stop(
 		words.results(puzzle.number, slips),
 		facts,
@@ -60,7 +92,7 @@ function stop(
 	return html`<li>
 		<button
 			type="button"
-			class="puzzle-stop"
+			class="puzzle-stop ${isBoss ? "is-boss" : ""}"
 			data-puzzle=${puzzle.number}
 			aria-current=${session.puzzle === puzzle ? "true" : nothing}
 			aria-label=${label}
@@ -70,7 +102,7 @@ function stop(
 			<span class="puzzle-picture" ${session.thumbnails.whenSeen(puzzle)}>
 				${session.thumbnails.picture(puzzle)}${mark(slips)}
 			</span>
-			<span class="puzzle-caption">${caption}</span>
+			<span class="puzzle-caption">${captionOf(view, puzzle, stage)}</span>
 		</button>
 	</li>`;
 }
@@ -94,20 +126,25 @@ function choice<Name extends string>(
 	</label>`;
 }
 
+/** The levels as a list of names has them: by their number. */
+const levelNames: readonly (readonly [Level, `${Level}`])[] = levels.map((each) => [
+	each,
+	`${each}`,
+]);
+
 function filters(view: PuzzlesView, { path, puzzles }: PuzzleSession): TemplateResult {
 	const words = wordsOf(view);
-	const { game, theme } = path.filter.value;
+	const { filter } = path;
+	const { game, theme, level } = filter.value;
 	const games = [...new Set(puzzles.map((puzzle) => puzzle.game))];
-	const withCount = (name: string, some: readonly Puzzle[]) => `${name} (${some.length})`;
+	const named = (name: string, other: Partial<Filter>) =>
+		`${name} (${path.filtered({ ...filter.value, ...other }).length})`;
 	return html`<div class="puzzle-filters">
 		${choice(
 			"puzzle-game",
 			view.words.setup.game,
 			words.allGames,
-			games.map((id) => [
-				id,
-				withCount(view.words.game(id).name, path.filtered({ game: id, theme })),
-			]),
+			games.map((id) => [id, named(view.words.game(id).name, { game: id })]),
 			game,
 			(game) => path.choose({ game }),
 		)}
@@ -115,36 +152,50 @@ function filters(view: PuzzlesView, { path, puzzles }: PuzzleSession): TemplateR
 			"puzzle-theme",
 			words.theme,
 			words.allThemes,
-			themes.map((each) => [
-				each,
-				withCount(words.themes[each], path.filtered({ game, theme: each })),
-			]),
+			themes.map((each) => [each, named(words.themes[each], { theme: each })]),
 			theme,
 			(theme) => path.choose({ theme }),
+		)}
+		${choice(
+			"puzzle-level",
+			words.level,
+			words.allLevels,
+			levelNames.map(([each, id]) => [id, named(words.levels[each - 1] ?? "", { level: each })]),
+			levelNames.find(([each]) => each === level)?.[1] ?? null,
+			(chosen) => path.choose({ level: levelNames.find(([, id]) => id === chosen)?.[0] ?? null }),
 		)}
 	</div>
 	${theme === null ? nothing : html`<p class="note theme-note">${words.themeNotes[theme]}</p>`}`;
 }
 
-/** The ways to the page before and after this one. */
+function stageName(view: PuzzlesView, stage: Stage): string {
+	const words = wordsOf(view);
+	if (stage.kind === "lessons") {
+		return words.learn(view.words.game(stage.game).name);
+	}
+	const { level, theme, part, parts } = stage;
+	return words.stage(words.levels[level - 1] ?? "", theme && words.themes[theme], part, parts);
+}
+
+/** The ways to the stage before and after this one. */
 function pager(view: PuzzlesView, { path }: PuzzleSession): TemplateResult | typeof nothing {
 	const words = wordsOf(view);
-	const { page, pages } = path;
+	const { at, stages } = path;
 	const turn = (sign: string, name: string, to: number) => html`<button
 		type="button"
 		class="quiet"
 		aria-label=${name}
-		aria-disabled=${to < 0 || to >= pages ? "true" : "false"}
+		aria-disabled=${to < 0 || to >= stages.length ? "true" : "false"}
 		@click=${() => path.turnTo(to)}
 	>
 		<span aria-hidden="true">${sign}</span>
 	</button>`;
-	return pages < 2
+	return stages.length < 2
 		? nothing
 		: html`<div class="puzzle-pager" role="group" aria-label=${words.pages}>
-				${turn("‹", words.easier, page - 1)}
-				<span aria-live="polite">${words.page(page + 1, pages)}</span>
-				${turn("›", words.harder, page + 1)}
+				${turn("‹", words.easier, at - 1)}
+				<span aria-live="polite">${words.page(at + 1, stages.length)}</span>
+				${turn("›", words.harder, at + 1)}
 			</div>`;
 }
 
@@ -155,7 +206,7 @@ export function pathView(
 ): TemplateResult {
 	const words = wordsOf(view);
 	const { path, progress } = session;
-	const { shown } = path;
+	const { shown, stage } = path;
 	const isSolved = ({ number }: Puzzle) => typeof resultOf(progress, number) === "number";
 	return html`<section class="puzzle-path" aria-labelledby="path-heading">
 		<div class="panel-head">
@@ -164,10 +215,11 @@ export function pathView(
 		</div>
 		${filters(view, session)}
 		${
-			shown.length === 0
+			stage === undefined
 				? html`<p class="note">${words.none}</p>`
-				: html`<ol class="puzzle-stops" role="list">
-							${path.onPage.map((puzzle) => stop(view, session, puzzle, go))}
+				: html`<h3 class="stage-name">${stageName(view, stage)}</h3>
+						<ol class="puzzle-stops" role="list">
+							${stage.puzzles.map((puzzle) => stop(view, session, puzzle, stage, go))}
 						</ol>
 						${pager(view, session)}
 						<p class="note">${words.solvedOf(shown.filter(isSolved).length, shown.length)}</p>`

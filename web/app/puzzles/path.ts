@@ -1,19 +1,14 @@
-/** The path through the puzzles, from easy to hard: which of them are shown, and which comes next. */
+/** The path through the puzzles, in stages: which of them are shown, and which puzzle comes next. */
 
-import { signal } from "@preact/signals-core";
-import { type Puzzle, pathThrough } from "../../model/puzzle.ts";
+import { computed, signal } from "@preact/signals-core";
+import { levelOf, type Puzzle } from "../../model/puzzle.ts";
+import { type Stage, stagesOf } from "../../model/puzzle-path.ts";
 import { type Progress, resultOf } from "../../model/puzzle-progress.ts";
 import { ratingOf } from "./rating.ts";
 import type { Filter } from "./state.ts";
 
-/** The puzzles on a page of the path: rows of four or of three. */
-const perPage = 12;
-
-/** The next puzzle may be this much easier than the person is strong: most are solved, but not all. */
+/** Who is rated begins with puzzles that are so much easier than that: most are solved, but not all. */
 const ease = 100;
-
-/** Of so many puzzles that could come next, one of another game is preferred. */
-const near = 12;
 
 /** Where a person is on the path. */
 interface Traveller {
@@ -23,77 +18,83 @@ interface Traveller {
 }
 
 export class Path {
-	readonly filter = signal<Filter>({ game: null, theme: null });
-	/** The page that the person turned to, from 0; null for the one with the current puzzle. */
+	readonly filter = signal<Filter>({ game: null, theme: null, level: null });
+	/** The stage that the person turned to, from 0; null for the one with the current puzzle. */
 	readonly turned = signal<number | null>(null);
 	readonly #all: readonly Puzzle[];
 	readonly #traveller: Traveller;
+	readonly #stages = computed(() => {
+		const filter = this.filter.value;
+		return stagesOf(this.filtered(filter), filter.theme);
+	});
 
 	constructor(puzzles: readonly Puzzle[], traveller: Traveller) {
-		this.#all = pathThrough(puzzles);
+		this.#all = puzzles.filter(({ isTrivial }) => !isTrivial);
 		this.#traveller = traveller;
 	}
 
-	/** The puzzles that a filter keeps, in the order of the path. */
-	filtered({ game, theme }: Filter): readonly Puzzle[] {
+	/** The puzzles of the path that a filter keeps. Micro-puzzles have no level and no theme to be chosen by. */
+	filtered({ game, theme, level }: Filter): readonly Puzzle[] {
 		return this.#all.filter(
 			(puzzle) =>
 				(game === null || puzzle.game === game) &&
-				(theme === null || puzzle.themes.includes(theme)),
+				(theme === null || puzzle.themes.includes(theme)) &&
+				(level === null || levelOf(puzzle) === level) &&
+				(puzzle.lesson === null || (theme === null && level === null)),
 		);
 	}
 
-	/** The puzzles of the path that are shown, on all pages. */
+	/** The stages that are shown, in order. */
+	get stages(): readonly Stage[] {
+		return this.#stages.value;
+	}
+
+	/** The puzzles of these stages, up the path. */
 	get shown(): readonly Puzzle[] {
-		return this.filtered(this.filter.value);
+		return this.stages.flatMap(({ puzzles }) => puzzles);
 	}
 
-	get pages(): number {
-		return Math.max(1, Math.ceil(this.shown.length / perPage));
-	}
-
-	/** The page shown, from 0: the person's choice, or that of the current or the next puzzle. */
-	get page(): number {
+	/** The index of the stage on view: the person's choice, or that of the current or the next puzzle. */
+	get at(): number {
 		const { puzzle } = this.#traveller;
-		const at = puzzle === null ? 0 : this.#place(puzzle);
-		return Math.min(this.pages - 1, this.turned.value ?? Math.floor(at / perPage));
+		const stageWith = (wanted: Puzzle | null) =>
+			this.stages.findIndex(({ puzzles }) => puzzles.some((each) => each === wanted));
+		const own = stageWith(puzzle);
+		const at = this.turned.value ?? (own < 0 ? stageWith(this.next(puzzle)) : own);
+		return Math.max(0, Math.min(this.stages.length - 1, at));
 	}
 
-	/** Where a puzzle is among those shown; if it is not, where the path goes on for the person. */
-	#place(puzzle: Puzzle): number {
-		const { shown } = this;
-		const at = shown.indexOf(puzzle);
-		const next = at < 0 ? this.next(puzzle) : null;
-		return Math.max(at, next === null ? 0 : shown.indexOf(next));
-	}
-
-	get onPage(): readonly Puzzle[] {
-		const first = this.page * perPage;
-		return this.shown.slice(first, first + perPage);
+	/** The stage on view; undefined if the filter keeps nothing. */
+	get stage(): Stage | undefined {
+		return this.stages[this.at];
 	}
 
 	/**
-	 * The next puzzle: the easiest one without a result that is not much easier than the person is strong, and rather of
-	 * another game than the current one. If the path ends there, the hardest of the easier ones.
+	 * The next puzzle up the path that has no result; at its end, the first of those left. From a puzzle that is not on it, the
+	 * path goes on where the person is: at its start for a newcomer, otherwise where it is about as hard as the person is strong.
 	 */
-	next(current: Puzzle): Puzzle | null {
+	next(current: Puzzle | null): Puzzle | null {
 		const { progress } = this.#traveller;
-		const open = this.shown.filter(
-			(puzzle) => puzzle !== current && resultOf(progress, puzzle.number) === undefined,
-		);
-		const least = ratingOf(progress).rating - ease;
-		const harder = open.filter(({ rating }) => rating >= least).slice(0, near);
-		const other = harder.find(({ game }) => game !== current.game);
-		return other ?? harder[0] ?? open.at(-1) ?? null;
+		const { shown } = this;
+		const at = current === null ? -1 : shown.indexOf(current);
+		const isOpen = (puzzle: Puzzle) =>
+			puzzle !== current && resultOf(progress, puzzle.number) === undefined;
+		const least = progress.rating === undefined ? 0 : ratingOf(progress).rating - ease;
+		const isFit = ({ rating }: Puzzle) => rating >= least;
+		const on =
+			at < 0
+				? shown.find((puzzle) => isOpen(puzzle) && isFit(puzzle))
+				: shown.slice(at + 1).find(isOpen);
+		return on ?? shown.find(isOpen) ?? null;
 	}
 
-	/** Shows the puzzles of a game or a theme, from the person's place on. */
+	/** Shows the puzzles of a game, a theme or a level, from the person's place on. */
 	choose(filter: Partial<Filter>): void {
 		this.filter.value = { ...this.filter.peek(), ...filter };
 		this.turned.value = null;
 	}
 
-	turnTo(page: number): void {
-		this.turned.value = Math.max(0, Math.min(this.pages - 1, page));
+	turnTo(at: number): void {
+		this.turned.value = Math.max(0, Math.min(this.stages.length - 1, at));
 	}
 }

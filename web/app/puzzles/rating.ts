@@ -26,10 +26,13 @@ export const ratingOf = ({ rating = newcomer }: Progress): Rating => rating;
 
 export const isReliable = ({ deviation }: Rating): boolean => deviation <= mostReliable;
 
-/** What a slip or a hint costs of the point for a puzzle. */
-const costOfHelp = 0.5;
+/**
+ * What a slip or a hint costs of the point for a puzzle. Half a point is what is expected against an equal puzzle, so that one
+ * solved with a slip or a hint brings something.
+ */
+const costOfHelp = 0.25;
 
-/** The share of a point: all without a slip or hint, half with one, none with more, or if the solution was seen. */
+/** The share of a point: all without a slip or hint, a quarter less with each, none if the solution was seen. */
 export const scoreOf = (attempt: Attempt | null): number =>
 	attempt === null ? 0 : Math.max(0, 1 - costOfHelp * (attempt.slips + attempt.hints));
 

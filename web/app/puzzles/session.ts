@@ -183,9 +183,9 @@ export class PuzzleSession {
 		void board.seek(0);
 	}
 
-	/** The next puzzle on the path; null if there is none. */
+	/** The next puzzle up the path; after that of the day, where the person is on it. Null if there is none. */
 	get next(): Puzzle | null {
-		return this.puzzle && this.path.next(this.puzzle);
+		return this.path.next(this.current.value?.day === null ? this.puzzle : null);
 	}
 
 	/** Leaves the activity if the board is no longer the puzzle's. */

@@ -1,6 +1,6 @@
 /** What is kept of puzzles while the page is open. */
 import type { BoardProblem } from "../../model/edit.ts";
-import type { Puzzle, Theme } from "../../model/puzzle.ts";
+import type { Level, Puzzle, Theme } from "../../model/puzzle.ts";
 
 /** The id of the heading of the puzzle on the board. */
 export const puzzleHeadingId = "puzzle-heading";
@@ -21,6 +21,7 @@ export interface Current {
 export interface Filter {
 	readonly game: string | null;
 	readonly theme: Theme | null;
+	readonly level: Level | null;
 }
 
 /** The puzzle of the day, for its card. */

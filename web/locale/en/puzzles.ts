@@ -1,5 +1,5 @@
 /** The puzzles, in English. */
-import type { Theme } from "../../model/puzzle.ts";
+import type { Lesson, Theme } from "../../model/puzzle.ts";
 
 const slips = (count: number): string =>
 	count === 0 ? "without a slip" : count === 1 ? "with 1 slip" : `with ${count} slips`;
@@ -23,6 +23,22 @@ const themeNotes: Readonly<Record<Theme, string>> = {
 	detour: "A right move leads away from the goal or the prey, though another leads towards it.",
 	quiet: "The first move threatens nothing, though another would threaten to win at once.",
 	only: "One of at least eight moves is right, and every other loses.",
+};
+
+const lessons: Readonly<Record<Lesson, string>> = {
+	move: "Move",
+	catch: "Catch",
+	trap: "Trap",
+	wait: "Wait",
+	sacrifice: "Sacrifice",
+};
+
+const lessonNotes: Readonly<Record<Lesson, string>> = {
+	move: "Take the shortest way.",
+	catch: "Land on the other side's piece.",
+	trap: "Leave no way out.",
+	wait: "Threaten nothing: let the other side move.",
+	sacrifice: "Give ground first.",
 };
 
 export const puzzles = {
@@ -61,7 +77,9 @@ export const puzzles = {
 			: `Solved with ${count === 0 ? "" : `${count === 1 ? "1 slip" : `${count} slips`} and `}${hints === 1 ? "1 hint" : `${hints} hints`}.`,
 	/** After `solved`: the points that the rating counts for it, of 1. */
 	points: (score: number): string =>
-		score === 0 ? "Your rating counts it as not solved." : "Your rating counts it as half solved.",
+		score === 0
+			? "Your rating counts it as not solved."
+			: `Your rating counts it as ${score === 0.75 ? "three quarters" : score === 0.5 ? "half" : "a quarter"} solved.`,
 	givenUp: "The solution is on the board: step through it with Next move.",
 	/** A result as it is told to others: with the puzzle's number or date, its stars and its game. */
 	share: (name: string, stars: string, game: string, count: number | null) =>
@@ -77,20 +95,56 @@ export const puzzles = {
 	done: "solved",
 	path: "Your path",
 	rating: "Rating",
-	unsure: "Still uncertain: it settles after some more puzzles.",
+	/** What stands beside the rating; `within` is how far off it may be. */
+	ratingNotes: {
+		unsure: (within: number) =>
+			`? means still uncertain: your strength is probably within ${within} points of this number. It settles after some more puzzles.`,
+		gain: "+ or − is what the last puzzle has brought or cost you.",
+		score:
+			"The first solution of each puzzle counts. Each slip and each hint takes a quarter off; one of them costs no points against a puzzle as hard as your rating. A hint that names the only piece you have is free.",
+	},
 	allGames: "All games",
 	theme: "Theme",
 	allThemes: "All themes",
 	themes,
 	themeNotes,
+	level: "Difficulty",
+	allLevels: "All levels",
+	lessons,
+	lessonNotes,
+	/** The name of a stage that teaches a game. */
+	learn: (game: string) => `Learn ${game}`,
+	/** The name of a stage of a level and a theme, null for none; `part` is its number among `parts` of the same. */
+	stage: (level: string, theme: string | null, part: number, parts: number) =>
+		`${level} · ${theme ?? "Mixed"}${parts === 1 ? "" : ` ${part}/${parts}`}`,
+	/** The hardest puzzle of a stage. */
+	boss: "Boss",
 	none: "There is no such puzzle.",
-	pages: "Pages of the path",
+	pages: "Stages of the path",
 	page: (page: number, all: number) => `${page} of ${all}`,
 	easier: "Easier puzzles",
 	harder: "Harder puzzles",
 	/** Names a puzzle on the path, by what `results` says of it. */
 	stop: (results: string, facts: readonly string[], level: string) =>
 		[results, ...facts, level].join(", "),
+	storm: {
+		name: "Storm",
+		rules: "Three minutes or three lives: how many can you solve?",
+		unrated: "Each slip costs a life. Your rating stays as it is.",
+		start: "Start the storm",
+		best: (best: number) => `Best: ${best}`,
+		timeLeft: "Time left",
+		/** A number of seconds, as read out. */
+		seconds: (seconds: number) => (seconds === 60 ? "1 minute left." : `${seconds} seconds left.`),
+		score: (score: number) => `${score} solved`,
+		lives: (lives: number) => (lives === 1 ? "1 life left" : `${lives} lives left`),
+		skip: "Give up costs a life, too.",
+		stop: "End",
+		over: (score: number) =>
+			`The storm is over: ${score === 1 ? "1 puzzle" : `${score} puzzles`} solved.`,
+		newBest: "A new best!",
+		again: "Again",
+	},
 	solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
 	/** Names a puzzle in the list; undefined for one without a result. */
 	results: (number: number, count: number | null | undefined) =>

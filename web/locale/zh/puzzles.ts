@@ -1,5 +1,5 @@
 /** The puzzles, in Simplified Chinese. */
-import type { Theme } from "../../model/puzzle.ts";
+import type { Lesson, Theme } from "../../model/puzzle.ts";
 import type { puzzles as English } from "../en/puzzles.ts";
 
 const slips = (count: number): string => (count === 0 ? "一步未错" : `走错 ${count} 次`);
@@ -23,6 +23,22 @@ const themeNotes: Readonly<Record<Theme, string>> = {
 	detour: "有一步正着离目标更远，而别的走法本可以更近。",
 	quiet: "第一步不构成任何威胁，而别的走法本可以威胁下一步取胜。",
 	only: "至少八种走法里只有一种对，其余全输。",
+};
+
+const lessons: Readonly<Record<Lesson, string>> = {
+	move: "走子",
+	catch: "捕捉",
+	trap: "围困",
+	wait: "等着",
+	sacrifice: "退让",
+};
+
+const lessonNotes: Readonly<Record<Lesson, string>> = {
+	move: "走最短的路。",
+	catch: "走到对方的棋子上。",
+	trap: "不给对方留出路。",
+	wait: "不作威胁，把走棋的难题留给对方。",
+	sacrifice: "先退一步。",
 };
 
 export const puzzles: typeof English = {
@@ -52,7 +68,10 @@ export const puzzles: typeof English = {
 		hints === 0
 			? `解出来了，${slips(count)}${count === 0 ? "！" : "。"}`
 			: `解出来了，${count === 0 ? "" : `${slips(count)}，`}用了 ${hints} 次提示。`,
-	points: (score) => (score === 0 ? "等级分按没解出计算。" : "等级分按解出一半计算。"),
+	points: (score) =>
+		score === 0
+			? "等级分按没解出计算。"
+			: `等级分按解出${score === 0.75 ? "四分之三" : score === 0.5 ? "一半" : "四分之一"}计算。`,
 	givenUp: "答案已在棋盘上，按“下一步”逐步看。",
 	share: (name, stars, game, count) =>
 		`Catchmate 谜题 ${name} ${stars} ${game}：${count === null ? "看了答案" : `解出，${slips(count)}`}`,
@@ -64,18 +83,48 @@ export const puzzles: typeof English = {
 	done: "已解出",
 	path: "闯关之路",
 	rating: "等级分",
-	unsure: "还不准，再解几题就稳定了。",
+	ratingNotes: {
+		unsure: (within) =>
+			`“?”表示还不准：你的真实水平大概在上下 ${within} 分以内，再解几题就稳定了。`,
+		gain: "“+”或“−”是上一题带来或扣掉的分数。",
+		score:
+			"每道题只有第一次计分。每走错一次或用一次提示，少算四分之一；对手题与你的等级分相当时，只错一次或只用一次提示不会扣分。如果只有一枚棋子可走，指出它的提示不计。",
+	},
 	allGames: "全部棋类",
 	theme: "主题",
 	allThemes: "全部主题",
 	themes,
 	themeNotes,
+	level: "难度",
+	allLevels: "全部难度",
+	lessons,
+	lessonNotes,
+	learn: (game) => `入门：${game}`,
+	stage: (level, theme, part, parts) =>
+		`${level} · ${theme ?? "综合"}${parts === 1 ? "" : ` ${part}/${parts}`}`,
+	boss: "压轴",
 	none: "没有这样的题。",
-	pages: "翻页",
+	pages: "关卡",
 	page: (page, all) => `第 ${page}/${all} 页`,
 	easier: "更简单的题",
 	harder: "更难的题",
 	stop: (results, facts, level) => [results, ...facts, level].join("，"),
+	storm: {
+		name: "解题风暴",
+		rules: "三分钟，三条命，看你能解几题。",
+		unrated: "走错一次丢一条命，不影响等级分。",
+		start: "开始风暴",
+		best: (best) => `最好成绩：${best} 题`,
+		timeLeft: "剩余时间",
+		seconds: (seconds) => (seconds === 60 ? "还剩 1 分钟。" : `还剩 ${seconds} 秒。`),
+		score: (score) => `已解 ${score} 题`,
+		lives: (lives) => `还剩 ${lives} 条命`,
+		skip: "看答案也要丢一条命。",
+		stop: "结束",
+		over: (score) => `风暴结束，共解出 ${score} 题。`,
+		newBest: "新纪录！",
+		again: "再来一次",
+	},
 	solvedOf: (solved, all) => `已解 ${solved}/${all}`,
 	results: (number, count) =>
 		count === undefined
