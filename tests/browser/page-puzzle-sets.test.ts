@@ -35,7 +35,15 @@ test.describe("a puzzle of the sets", () => {
 	const endless = puzzleWith(({ goal }) => goal === "endless");
 	const easy = puzzleWith((puzzle) => puzzle.game === "crossing-pawn" && levelOf(puzzle) === 1);
 
-	/** Its stage on the path, and another puzzle of that. */
+	/** One with several pieces to choose from. */
+	const red = puzzleWith(
+		({ game, code, rating }) =>
+			game === "crossing-pawn" &&
+			rating > 1000 &&
+			packageSolver.decode(code).position.toMove === "red",
+	);
+
+	/** The stage of the easy one on the path, and another puzzle of that. */
 	const stages = stagesOf(puzzles);
 	const { puzzles: around } = stages.find((stage) => stage.puzzles.includes(easy)) ?? assert.fail();
 	const like = around.find((each) => each !== easy) ?? assert.fail();
@@ -171,14 +179,14 @@ test.describe("a puzzle of the sets", () => {
 	});
 
 	test("keeps its slips and hints over a reload, and rates them", async ({ visit }) => {
-		const page = await visit({ hash: `#puzzle=${easy.number}`, prepare: onThatDay });
-		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
+		const page = await visit({ hash: `#puzzle=${red.number}`, prepare: onThatDay });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${red.number}`);
 		await panel(page).locator(".rating").getByText("900?").waitFor();
 		const hint = page.getByRole("button", { name: "Hint" });
 		await hint.click();
 		await panel(page).getByText("Hints: 1").waitFor();
 		assert.deepEqual((await remembered(page)).begun, {
-			[easy.number]: { slips: 0, hints: 1 },
+			[red.number]: { slips: 0, hints: 1 },
 		});
 		await page.reload();
 		await panel(page).getByText("Hints: 1").waitFor();
@@ -188,12 +196,12 @@ test.describe("a puzzle of the sets", () => {
 		// The move after the piece is the same hint, and the last before the solution.
 		await expect(hint).toHaveAttribute("aria-disabled", "true");
 		await panel(page).getByText("Hints: 2").waitFor();
-		await solves(page, easy);
+		await solves(page, red);
 		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(
 			/^\s*Solved with 2 hints\. Your rating counts it as half solved\.\s*$/,
 		);
 		await expect(panel(page).locator(".puzzle-end.is-solved")).toHaveCount(0);
-		// Half a point against a puzzle of 924 is more than is expected of 900.
+		// Half a point against a puzzle above 1000 is more than is expected of 900.
 		await panel(page)
 			.locator(".puzzle-path .rating-gain")
 			.getByText(/^\+\d+$/)
@@ -214,6 +222,73 @@ test.describe("a puzzle of the sets", () => {
 		await panel(page).getByText("No slips so far", { exact: true }).waitFor();
 		await page.getByRole("button", { name: "Hint" }).click();
 		await panel(page).getByText("Hints: 1").waitFor();
+	});
+
+	test("explains the marks of the rating at a tap, and with the keyboard", async ({ visit }) => {
+		const page = await visit({ hash: "#puzzle=1", viewport: { width: 390, height: 664 } });
+		const rating = panel(page).locator("details.rating");
+		const summary = rating.locator("summary");
+		await expect(summary).toHaveText(/Rating\s+900\?/);
+		await expect(rating.locator(".note")).toBeHidden();
+		await summary.click();
+		await rating
+			.getByText("? means still uncertain: your strength is probably within 600")
+			.waitFor();
+		await rating.getByText("+ or − is what the last puzzle has brought or cost you.").waitFor();
+		await rating.getByText("A hint that names the only piece you have is free.").waitFor();
+		await summary.press("Enter");
+		await expect(rating.locator(".note")).toBeHidden();
+		const { height } = (await summary.boundingBox()) ?? assert.fail();
+		assert.ok(height >= 44);
+	});
+
+	test("is chosen by its difficulty, and the next goes up the path from there", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "#puzzle=1" });
+		await expect(page.locator(heading)).toHaveText("Puzzle 1");
+		await page.locator("#puzzle-level").selectOption({ index: 3 });
+		const hard = stagesOf(puzzles.filter((puzzle) => levelOf(puzzle) === 3)).flatMap(
+			(stage) => stage.puzzles,
+		);
+		await panel(page).getByText(`0 of ${hard.length} solved`).waitFor();
+		await expect(panel(page).locator(".stage-name")).toHaveText(/^Hard · Mixed 1\//);
+		const stops = panel(page).locator(".puzzle-stop");
+		await expect(stops.last()).toHaveText("Boss");
+		await expect(panel(page).locator(".is-boss")).toHaveCount(1);
+		await expect(panel(page).getByRole("button", { name: /, Boss, Hard$/ })).toHaveCount(1);
+		await stops.first().click();
+		for (const { number } of hard.slice(0, 3)) {
+			await expect(page.locator(heading)).toHaveText(`Puzzle ${number}`);
+			await press(page, "Next puzzle");
+		}
+	});
+
+	test("that teaches its game says what, and is in the first stages of the path", async ({
+		visit,
+	}) => {
+		const lesson = puzzleWith((puzzle) => puzzle.game === "chase" && puzzle.lesson === "wait");
+		const page = await visit({ hash: `#puzzle=${lesson.number}` });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${lesson.number}`);
+		await panel(page).getByText("Threaten nothing: let the other side move.").waitFor();
+		await expect(panel(page).locator(".stage-name")).toHaveText("Learn Chase");
+		await expect(panel(page).locator(".puzzle-caption")).toHaveText([
+			...["Move", "Catch", "Wait", "Sacrifice"],
+		]);
+		await solves(page, lesson);
+	});
+
+	test("that is trivial is opened by its link, and is not on the path", async ({ visit }) => {
+		const page = await visit({ hash: "#puzzle=194" });
+		await expect(page.locator(heading)).toHaveText("Puzzle 194");
+		await expect(panel(page).locator(".stage-name")).toHaveText(/^Learn /);
+		await expect(panel(page).locator(".puzzle-stop[aria-current]")).toHaveCount(0);
+		await solves(
+			page,
+			puzzleWith(({ number }) => number === 194),
+		);
+		await press(page, "Next puzzle");
+		await expect(page.locator(heading)).not.toHaveText("Puzzle 194");
 	});
 
 	test("that is solved without help raises the rating, once", async ({ visit }) => {

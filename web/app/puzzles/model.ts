@@ -7,8 +7,8 @@ import { LoadError } from "../shell/lazy.ts";
 import type { Opened } from "../shell/open-board.ts";
 import { preferences } from "../shell/preferences.ts";
 import { card, content } from "./lazy.ts";
-import type { Host, PuzzleSession } from "./session.ts";
-import { puzzleHeadingId, type Today } from "./state.ts";
+import type { PuzzleSession } from "./session.ts";
+import { type Host, puzzleHeadingId, type Today } from "./state.ts";
 
 export class Puzzles {
 	/** The puzzle of the day; null before it is asked for and loaded. */

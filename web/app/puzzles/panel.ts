@@ -13,6 +13,7 @@ import type { PuzzleSession } from "./session.ts";
 import { stars } from "./stars.ts";
 import type { Current } from "./state.ts";
 import { puzzleHeadingId } from "./state.ts";
+import { stormCard, stormEnd, stormRun } from "./storm-view.ts";
 
 const wordsOf = ({ words }: PuzzlesView) => puzzlesWords(words.tag);
 
@@ -151,6 +152,9 @@ function day(view: PuzzlesView, session: PuzzleSession): TemplateResult | typeof
 
 export function puzzlesContent(view: PuzzlesView, session: PuzzleSession): TemplateResult {
 	const { value: current } = session.current;
-	return html`${current === null ? nothing : puzzleOnBoard(view, session, current)}
-		${day(view, session)} ${pathView(view, session, (number) => void go(view, number))}`;
+	if (session.storm.isRunning) {
+		return stormRun(view, session.storm);
+	}
+	return html`${stormEnd(view, session)} ${current === null ? nothing : puzzleOnBoard(view, session, current)}
+		${day(view, session)} ${stormCard(view, session)} ${pathView(view, session, (number) => void go(view, number))}`;
 }

@@ -3,7 +3,7 @@
  * web/element/puzzle.ts.
  */
 import { batch, signal } from "@preact/signals-core";
-import type { CatchmateBoard, SavedGame } from "../../element/element.ts";
+import type { SavedGame } from "../../element/element.ts";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import {
@@ -17,23 +17,16 @@ import {
 	streakOn,
 } from "../../model/puzzle-progress.ts";
 import { currentPosition } from "../../model/record.ts";
-import type { Frame } from "../shell/frame.ts";
-import type { OpenBoard, Opened } from "../shell/open-board.ts";
+import type { Opened } from "../shell/open-board.ts";
 import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
 import { hintKind } from "./hint-kind.ts";
 import { Path } from "./path.ts";
 import { question } from "./question.ts";
 import { finish, ratingOf } from "./rating.ts";
-import type { Current } from "./state.ts";
+import type { Current, Host } from "./state.ts";
+import { Storm } from "./storm.ts";
 import { Thumbnails } from "./thumbnails.ts";
-
-/** What the puzzles need of the page. */
-export interface Host {
-	readonly board: CatchmateBoard;
-	readonly frame: Frame;
-	readonly openBoard: OpenBoard;
-}
 
 export class PuzzleSession {
 	readonly current = signal<Current | null>(null);
@@ -43,6 +36,7 @@ export class PuzzleSession {
 	readonly puzzles: readonly Puzzle[];
 	readonly path: Path;
 	readonly thumbnails: Thumbnails;
+	readonly storm: Storm;
 	/** The slips and hints before the current game: those of earlier visits, and before a restart. */
 	#before: Attempt = noAttempt;
 	/** The game of the current puzzle as it was last seen; null before it is solved by the engine. */
@@ -54,6 +48,7 @@ export class PuzzleSession {
 		this.path = new Path(puzzles, this);
 		const { board } = host;
 		this.thumbnails = new Thumbnails(board);
+		this.storm = new Storm(host, puzzles);
 		board.addEventListener("update", () => {
 			this.#leaveForOther();
 			this.#count();
@@ -122,6 +117,7 @@ export class PuzzleSession {
 				const link = number === null ? "puzzle" : `puzzle=${number}`;
 				this.#before = attemptAt(this.progress, puzzle.number);
 				this.#left = null;
+				this.storm.leave();
 				this.#take({ puzzle, day, link, problem, gain: null }, this.#before, null);
 				frame.setActivity("puzzle");
 			},
@@ -130,8 +126,17 @@ export class PuzzleSession {
 			// The previous board is back.
 			this.#take(current, attempt, page);
 			[this.#before, this.#left] = [before, left];
+		} else if (outcome === "shown" && puzzle.lesson !== null) {
+			const { lessons, lessonNotes } = puzzlesWords(frame.words.tag);
+			board.announce(`${lessons[puzzle.lesson]}: ${lessonNotes[puzzle.lesson]}`);
 		}
 		return outcome;
+	}
+
+	/** Begins a storm, in which no puzzle is this one. */
+	beginStorm(): Promise<void> {
+		this.#take(null, noAttempt, this.path.turned.peek());
+		return this.storm.begin();
 	}
 
 	#take(current: Current | null, attempt: Attempt, page: number | null): void {
@@ -190,8 +195,8 @@ export class PuzzleSession {
 
 	/** Leaves the activity if the board is no longer the puzzle's. */
 	#leaveForOther(): void {
-		const { frame } = this.#host;
-		if (frame.activity === "puzzle" && !this.#isShown) {
+		const { board, frame } = this.#host;
+		if (frame.activity === "puzzle" && board.opening.by !== "puzzle") {
 			frame.setActivity("analyse");
 		}
 	}

@@ -1,6 +1,16 @@
 /** What is kept of puzzles while the page is open. */
+import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Level, Puzzle, Theme } from "../../model/puzzle.ts";
+import type { Frame } from "../shell/frame.ts";
+import type { OpenBoard } from "../shell/open-board.ts";
+
+/** What the puzzles need of the page. */
+export interface Host {
+	readonly board: CatchmateBoard;
+	readonly frame: Frame;
+	readonly openBoard: OpenBoard;
+}
 
 /** The id of the heading of the puzzle on the board. */
 export const puzzleHeadingId = "puzzle-heading";

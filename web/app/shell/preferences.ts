@@ -17,6 +17,8 @@ export interface Remembered extends PlaySettings {
 	/** The tag of the language that the reader chose; null for the browser's. */
 	readonly language: string | null;
 	readonly puzzles: Progress;
+	/** The most puzzles solved in a storm. */
+	readonly stormBest: number;
 }
 
 type Name = keyof Remembered;
@@ -29,6 +31,10 @@ const fields: { readonly [N in Name]: Kept<Remembered[N]> } = {
 			value === null || (typeof value === "string" && /^[\w-]{2,35}$/.test(value)),
 	},
 	puzzles: { fallback: noProgress, isValid: isProgress },
+	stormBest: {
+		fallback: 0,
+		isValid: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+	},
 	...keptSettings,
 };
 

@@ -47,9 +47,9 @@ export const puzzles = {
 	date: (date: string) => `${date} (UTC)`,
 	puzzle: (number: number) => `Puzzle ${number}`,
 	levels: ["Easy", "Medium", "Hard"],
-	moves: (count: number) => `${count} moves to find`,
+	moves: (count: number) => (count === 1 ? "1 move to find" : `${count} moves to find`),
 	/** The same on a card. */
-	length: (count: number) => `${count} moves`,
+	length: (count: number) => (count === 1 ? "1 move" : `${count} moves`),
 	slips: (count: number) => (count === 0 ? "No slips so far" : `Slips so far: ${count}`),
 	hints: (count: number) => `Hints: ${count}`,
 	/** The first hint of the only piece that can move. */
@@ -130,7 +130,7 @@ export const puzzles = {
 	storm: {
 		name: "Storm",
 		rules: "Three minutes or three lives: how many can you solve?",
-		unrated: "Each slip costs a life. Your rating stays as it is.",
+		unrated: "Your rating stays as it is.",
 		start: "Start the storm",
 		best: (best: number) => `Best: ${best}`,
 		timeLeft: "Time left",
@@ -138,7 +138,6 @@ export const puzzles = {
 		seconds: (seconds: number) => (seconds === 60 ? "1 minute left." : `${seconds} seconds left.`),
 		score: (score: number) => `${score} solved`,
 		lives: (lives: number) => (lives === 1 ? "1 life left" : `${lives} lives left`),
-		skip: "Give up costs a life, too.",
 		stop: "End",
 		over: (score: number) =>
 			`The storm is over: ${score === 1 ? "1 puzzle" : `${score} puzzles`} solved.`,
