@@ -40,7 +40,7 @@ test.describe("the slider of distances", () => {
 	}) => {
 		const page = await read("distance", "en");
 		await boardOf(page, "layers");
-		const next = page.getByRole("button", { name: "Next" });
+		const next = page.getByRole("button", { name: "Next", exact: true });
 		await expect(told(page)).toHaveText(/^i has no move: lost in 0 plies\. j has no move/);
 		for (let plies = 0; plies <= longest; plies += 1) {
 			await expect.poll(() => values(page)).toBe(upTo(plies));
