@@ -288,7 +288,9 @@ test.describe("the card at the end of a game", () => {
 			() => document.querySelector("catchmate-board")?.record?.index === 2,
 		);
 		await undo();
+		// Which piece counts for nothing where there is only one.
 		await hint("Hint: the piece on row 3, column 3.");
+		await hint("Hint: 3,3 → 3,4.");
 		await win("Best was 1. 2 hints.");
 		await press(page, "Rematch");
 		await expect(card(page)).toHaveCount(0);
@@ -316,6 +318,9 @@ test.describe("the card at the end of a game", () => {
 		await type(page, "3,4");
 		await card(page).getByRole("heading", { name: "You win" }).waitFor();
 		await expect(page.locator("#panels")).toBeFocused();
+		// What comes next stands first, and then the rematch.
+		await card(page).locator("button.next").waitFor();
+		await page.keyboard.press("Tab");
 		await page.keyboard.press("Tab");
 		await presses("Review");
 		await page.waitForFunction(() => document.querySelector("#tab-moves[aria-selected=true]"));
