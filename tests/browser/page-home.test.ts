@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { cell, seesVerdict } from "./board.ts";
 import { expect, fortLink, moduleWith, test } from "./fixtures.ts";
 import { openTab, overflow } from "./page.ts";
+import { onThatDay, today } from "./puzzles.ts";
 
 const first = "Red to move: your turn.";
 const analysed = "Red wins in 23 plies. Red to move.";
@@ -37,6 +38,39 @@ test.describe("the first visit", () => {
 		await seesVerdict(page, analysed);
 		await page.locator("#moves .move").first().waitFor();
 		await expect(button).toBeHidden();
+	});
+});
+
+test.describe("the second day", () => {
+	const comesBack = (lastDay: number, days: number) => {
+		const kept = { version: 1, puzzles: { results: { 1: 0 }, lastDay, days } };
+		return `${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(kept))};`;
+	};
+	const viewport = { width: 390, height: 664 };
+
+	test("leads from the streak to the puzzle of the day, in sight on a small phone", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "", viewport, prepare: comesBack(today - 1, 2) });
+		const link = page.getByRole("button", { name: "Days in a row: 2 · Puzzle of the day" });
+		await expect(link).toBeInViewport({ ratio: 1 });
+		const card = page.locator("#invitation .day-card");
+		await expect(card.locator(".streak")).toHaveText("Days in a row: 2");
+		await expect(page.locator("#home .day-card")).toHaveCount(0);
+		await expect(page.locator("#invitation .comeback strong")).toHaveText("900?");
+		await link.click();
+		await expect(page.locator("#puzzle-heading")).toHaveText("Puzzle of the day");
+		await expect(page.locator("#puzzle-heading")).toBeFocused();
+	});
+
+	test("goes on with the path where the day's puzzle is solved", async ({ visit }) => {
+		const page = await visit({ hash: "", viewport, prepare: comesBack(today, 3) });
+		await page.getByRole("button", { name: "Days in a row: 3 · Continue the path" }).click();
+		await expect(page.locator("#puzzle-heading")).toHaveText(/^Puzzle \d+$/);
+		await page.goBack();
+		await seesVerdict(page, first);
+		await page.locator("#invitation").getByRole("button", { name: "Continue the path" }).click();
+		await expect(page.locator("#puzzle-heading")).toHaveText(/^Puzzle \d+$/);
 	});
 });
 

@@ -131,16 +131,22 @@ test.describe("the puzzle of the day", () => {
 		await solves(page, ofDay);
 		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(/Solved with 2 slips\./);
 		await expect(page.locator(".streak")).toHaveText("Days in a row: 1");
-		await press(page, "Copy result");
+		await press(page, "Challenge a friend");
 		await hears(page, "Copied.");
 		const game = ofDay.game.replaceAll("-", " ");
-		const [text = "", link = ""] = (await copied(page)).split("\n");
-		assert.match(text, new RegExp(`^Catchmate puzzle 2026-11-22 ★{${levelOf(ofDay)}} `));
-		assert.match(text, new RegExp(`${game.slice(0, 3)}.*: solved with 2 slips$`, "i"));
+		const [name = "", found, task, link = ""] = (await copied(page)).split("\n");
+		const stars = "★".repeat(levelOf(ofDay));
+		assert.match(
+			name,
+			new RegExp(`^Catchmate puzzle November 22, 2026 ${stars} ${game.slice(0, 3)}`, "i"),
+		);
+		assert.equal(found, `🟥${"🟩".repeat(movesIn(ofDay) - 1)}`);
+		assert.equal(task, "Can you hold the draw?");
 		assert.equal(new URL(link).hash, `#puzzle=${ofDay.number}`);
 		const { rating, ...kept } = await remembered(page);
 		assert.deepEqual(kept, {
 			results: { [ofDay.number]: 2 },
+			found: { [ofDay.number]: "3" },
 			begun: {},
 			lastDay: today,
 			days: 1,
@@ -160,12 +166,45 @@ test.describe("the puzzle of the day", () => {
 		await solves(page, ofDay);
 		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(/Solved without a slip!/);
 		await expect(page.locator(".streak")).toHaveText("Days in a row: 3");
+		const next = panel(page).locator(".next-day");
+		await expect(next).toHaveText("Next one in 12h");
 		await page.reload();
-		await panel(page).getByText("You have solved it before, without a slip.").waitFor();
+		const result = panel(page).locator(".puzzle-end.is-solved");
+		await result.getByText("You have solved it before, without a slip.").waitFor();
+		await expect(result.locator(".primary")).toHaveText("Next puzzle");
 		await expect(page.locator(".streak")).toHaveText("Days in a row: 3");
+		await page.clock.install({ time: (today + 1) * 86_400_000 - 125 * 60_000 });
+		await page.reload();
+		await page.evaluate("Date.now = () => new Date().getTime()");
+		await expect(next).toBeVisible();
+		await page.clock.runFor(60_000);
+		await expect(next).toHaveText("Next one in 2h 4m");
 		await panel(page)
 			.getByRole("button", { name: `Puzzle ${ofDay.number}, solved without a slip` })
 			.waitFor();
+	});
+
+	test("is offered to others by the system, with its picture and no word of how it is solved", async ({
+		visit,
+	}) => {
+		const page = await visit({
+			hash: `#puzzle=${ofDay.number}`,
+			prepare: `${onThatDay}
+				navigator.canShare = ({ files }) => files.every(({ type }) => type === "image/png");
+				navigator.share = async ({ files, ...shared }) => {
+					const picture = await createImageBitmap(files[0]);
+					globalThis.shared = { ...shared, width: picture.width };
+				};`,
+		});
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await press(page, "Challenge a friend");
+		type Shared = { text: string; url: string; width: number } | undefined;
+		const shared = () => page.evaluate("globalThis.shared") as Promise<Shared>;
+		await expect.poll(shared).toBeDefined();
+		const { text = "", url = "", width = 0 } = (await shared()) ?? {};
+		assert.match(text, /^Catchmate puzzle November 22, 2026 ★.*\nCan you hold the draw\?$/);
+		assert.ok(url.endsWith(`#puzzle=${ofDay.number}`));
+		assert.ok(width > 200, String(width));
 	});
 
 	test("that is given up shows its solution, and does not count as solved any more", async ({
@@ -182,7 +221,7 @@ test.describe("the puzzle of the day", () => {
 		const isSaid = async () => {
 			await panel(page).getByText(forfeited).waitFor();
 			await expect(page.locator(".puzzle-end > .success")).toHaveCount(0);
-			await expect(page.locator(".streak")).toHaveText("A new puzzle comes tomorrow.");
+			await expect(page.locator(".day-line")).toHaveText("Next one in 12h");
 		};
 		await isSaid();
 		await page.reload();

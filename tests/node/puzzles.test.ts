@@ -23,8 +23,10 @@ import {
 	addDay,
 	addResult,
 	attemptAt,
+	foundIn,
 	isProgress,
 	noProgress,
+	type Progress,
 	resultOf,
 	streakOn,
 } from "../../web/model/puzzle-progress.ts";
@@ -228,14 +230,34 @@ describe("what is remembered of puzzles", () => {
 	});
 
 	test("are the slips and hints of puzzles that were begun, the most of all tabs, until there is a result", () => {
-		const begun = addAttempt(noProgress, 3, { slips: 2, hints: 0 });
-		const both = addAttempt(begun, 3, { slips: 1, hints: 1 });
+		const begun = addAttempt(noProgress, 3, { slips: 2, hints: 0 }, 0);
+		const both = addAttempt(begun, 3, { slips: 1, hints: 1 }, 0);
 		assert.deepEqual(attemptAt(both, 3), { slips: 2, hints: 1 });
 		assert.deepEqual(attemptAt(both, 4), { slips: 0, hints: 0 });
-		assert.equal(addAttempt(noProgress, 3, { slips: 0, hints: 0 }), noProgress);
+		assert.equal(addAttempt(noProgress, 3, { slips: 0, hints: 0 }, 0), noProgress);
 		const solved = addResult(both, 3, 2);
 		assert.deepEqual(attemptAt(solved, 3), { slips: 0, hints: 0 });
-		assert.equal(addAttempt(solved, 3, { slips: 5, hints: 0 }), solved);
+		assert.equal(addAttempt(solved, 3, { slips: 5, hints: 0 }, 0), solved);
+	});
+
+	test("is how each move was found: the worst of it, with all that was needed", () => {
+		const puzzle = { number: 3, plies: 7 };
+		const attempts = [
+			[{ slips: 0, hints: 1 }, 0],
+			[{ slips: 1, hints: 1 }, 2],
+			[{ slips: 1, hints: 2 }, 2],
+			[{ slips: 2, hints: 2 }, 3],
+			[{ slips: 3, hints: 2 }, 3],
+		] as const;
+		const begun = attempts.reduce<Progress>(
+			(progress, [attempt, at]) => addAttempt(progress, 3, attempt, at),
+			noProgress,
+		);
+		const found = ["hint", "clean", "slip", "slips"];
+		assert.deepEqual(foundIn(addResult(begun, 3, 3), puzzle), found);
+		assert.deepEqual(foundIn(addResult(noProgress, 3, 0), puzzle), Array(4).fill("clean"));
+		// Earlier versions of the page did not keep it.
+		assert.equal(foundIn({ ...noProgress, results: { 3: 0 } }, puzzle), null);
 	});
 
 	test("are the days in a row, up to the day or the one before it", () => {
@@ -253,7 +275,7 @@ describe("what is remembered of puzzles", () => {
 		assert.ok(isProgress(noProgress));
 		assert.ok(isProgress(addDay(addResult(noProgress, 3, null), 20_000)));
 		const rating = { rating: 1500, deviation: 80, volatility: 0.06 };
-		const begun = addAttempt(noProgress, 3, { slips: 1, hints: 2 });
+		const begun = addAttempt(noProgress, 3, { slips: 1, hints: 2 }, 4);
 		assert.ok(isProgress({ ...begun, rating }));
 		const broken = [
 			null,
@@ -263,6 +285,8 @@ describe("what is remembered of puzzles", () => {
 			{ ...noProgress, lastDay: "today" },
 			{ ...noProgress, results: { x: 1 } },
 			{ ...noProgress, results: { 3: "yes" } },
+			{ ...noProgress, found: { 3: "4" } },
+			{ ...noProgress, found: { 3: 0 } },
 			{ ...noProgress, begun: { 3: 1 } },
 			{ ...noProgress, begun: { 3: { slips: -1, hints: 0 } } },
 			{ ...noProgress, rating: 1500 },

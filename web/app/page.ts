@@ -86,6 +86,7 @@ function openPage(): void {
 		text: textModel,
 		openText: () => text.openBox({ board, frame }),
 		dayCard: (): Drawn => puzzles.dayCard(given),
+		comeback: (): Drawn | null => puzzles.comeback(given),
 		games: (): Drawn => library.home(given),
 	};
 
@@ -177,7 +178,8 @@ function openPage(): void {
 		board,
 		frame,
 		isHome,
-		load: () => void work.during(libraryModel.showHome().then(() => puzzlesModel.prepareCard())),
+		load: () =>
+			void work.during(libraryModel.showHome().then(() => puzzlesModel.prepareFirstScreen())),
 	});
 	play.playEffects(playModel, board);
 	evaluationBar(board, () => (frame.activity === "play" ? playModel.ownSide : null));

@@ -1,5 +1,6 @@
 /** A person's progress with puzzles: the results, what was begun, the rating, and the streak of daily puzzles solved. */
 import { isRecord } from "./is-record.ts";
+import { movesIn, type Puzzle } from "./puzzle.ts";
 
 /** The slips and the hints in a puzzle so far. */
 export interface Attempt {
@@ -22,6 +23,11 @@ export interface Progress {
 	readonly lastDay: number | null;
 	/** The length of the streak that ends on that day. */
 	readonly days: number;
+	/**
+	 * By puzzle number: how each of its moves was found up to the first result, in their order, each the index of one of
+	 * `marks`. Moves at the end that were found at once may be missing, and so may puzzles of earlier versions of the page.
+	 */
+	readonly found?: Readonly<Record<string, string>>;
 	/** By puzzle number: attempts at puzzles without a result, if they had slips or hints. */
 	readonly begun?: Readonly<Record<string, Attempt>>;
 	/** Missing before the first result that counts for it. */
@@ -31,6 +37,10 @@ export interface Progress {
 export const noProgress: Progress = { results: {}, lastDay: null, days: 0 };
 
 export const noAttempt: Attempt = { slips: 0, hints: 0 };
+
+/** How a move was found: at once, with a hint, after a slip, after several. */
+export const marks = ["clean", "hint", "slip", "slips"] as const;
+export type Mark = (typeof marks)[number];
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
@@ -53,6 +63,11 @@ export const isProgress = (value: unknown): boolean =>
 	(value.lastDay === null || isCount(value.lastDay)) &&
 	isCount(value.days) &&
 	isByPuzzle(value.results, (slips) => slips === null || isCount(slips)) &&
+	(value.found === undefined ||
+		isByPuzzle(
+			value.found,
+			(moves) => typeof moves === "string" && /^[0-3]{0,200}$/.test(moves),
+		)) &&
 	(value.begun === undefined || isByPuzzle(value.begun, isAttempt)) &&
 	(value.rating === undefined || isRating(value.rating));
 
@@ -64,6 +79,20 @@ export const resultOf = ({ results }: Progress, number: number): number | null |
 export const attemptAt = ({ begun = {} }: Progress, number: number): Attempt =>
 	(Object.hasOwn(begun, number) ? begun[number] : undefined) ?? noAttempt;
 
+/** How each move of a puzzle was found; null where that is not known. */
+export function foundIn(
+	{ found = {} }: Progress,
+	{ number, plies }: Pick<Puzzle, "number" | "plies">,
+): readonly Mark[] | null {
+	const said = Object.hasOwn(found, number) ? found[number] : undefined;
+	return said === undefined
+		? null
+		: Array.from(
+				{ length: movesIn({ plies }) },
+				(_, at) => marks[Number(said[at] ?? 0)] ?? "clean",
+			);
+}
+
 /** Adds a result, unless the puzzle has one; what was begun is finished by it. */
 export function addResult(progress: Progress, number: number, slips: number | null): Progress {
 	if (resultOf(progress, number) !== undefined) {
@@ -73,18 +102,39 @@ export function addResult(progress: Progress, number: number, slips: number | nu
 	return {
 		...progress,
 		results: { ...progress.results, [number]: slips },
+		found: { [number]: "", ...progress.found },
 		...(progress.begun && { begun }),
 	};
 }
 
-/** Adds an attempt at a puzzle without a result. Slips are never forgotten, not even those in another tab. */
-export function addAttempt(progress: Progress, number: number, attempt: Attempt): Progress {
+/** What a move was found with, after one more slip or hint in search of it. */
+const worse = (mark: number, isSlip: boolean): number =>
+	isSlip ? (mark < 2 ? 2 : 3) : Math.max(1, mark);
+
+/**
+ * Adds an attempt at a puzzle without a result. Slips are never forgotten, not even those in another tab.
+ * @param at the index of the move, from 0, whose search has the slips and hints that are new
+ */
+export function addAttempt(
+	progress: Progress,
+	number: number,
+	attempt: Attempt,
+	at: number,
+): Progress {
 	const before = attemptAt(progress, number);
 	const slips = Math.max(before.slips, attempt.slips);
 	const hints = Math.max(before.hints, attempt.hints);
-	return resultOf(progress, number) !== undefined || slips + hints === 0
-		? progress
-		: { ...progress, begun: { ...progress.begun, [number]: { slips, hints } } };
+	const isNew = slips > before.slips || hints > before.hints;
+	if (resultOf(progress, number) !== undefined || !isNew) {
+		return progress;
+	}
+	const moves = [...(progress.found?.[number] ?? "").padEnd(at + 1, "0")];
+	moves[at] = String(worse(Number(moves[at]), slips > before.slips));
+	return {
+		...progress,
+		begun: { ...progress.begun, [number]: { slips, hints } },
+		found: { ...progress.found, [number]: moves.join("") },
+	};
 }
 
 /** Adds a day whose puzzle was solved. */

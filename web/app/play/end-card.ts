@@ -6,7 +6,7 @@ import { nameWinner } from "../../model/naming.ts";
 import { isBest } from "../../model/score-card.ts";
 import { mostStars, starsFor } from "../../model/stars.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
-import { copyButton } from "../shell/controls/copy.ts";
+import { shareButton } from "../shell/controls/share.ts";
 import type { PlayView } from "./context.ts";
 import { endHeadingId, focusWords } from "./focus.ts";
 import type { EndedGame } from "./state.ts";
@@ -132,28 +132,21 @@ function playAgain({ play }: PlayView): void {
 	void play.newGame();
 }
 
-/** Offers the game by the system's share sheet; where there is none, it is copied. */
-function shareButton(view: PlayView, ended: EndedGame, stars: number | null): TemplateResult {
+/** Offers the game to others. */
+function shareGame(view: PlayView, ended: EndedGame, stars: number | null): TemplateResult {
 	const { address, board, words } = view;
-	const link = address.url ?? location.href;
 	const text = endWords(words.tag);
 	const { record, winner, ownSide, start } = ended;
 	const game = words.game(board.rules?.id ?? "").name;
 	const isWon = winner !== null && winner === ownSide;
 	const best = isWon ? (start?.distance ?? null) : null;
-	const shared = text
-		.shared(game, record.index, best, stars === null ? "" : starsText(stars))
-		.trim();
-	if (typeof navigator.share !== "function") {
-		return copyButton(view, {
-			id: "share-game",
-			label: text.share,
-			text: () => `${shared}\n${link}`,
-		});
-	}
-	// A person who closes the sheet has changed their mind.
-	const share = () => navigator.share({ text: shared, url: link }).catch(() => {});
-	return html`<button type="button" id="share-game" @click=${() => void share()}>${text.share}</button>`;
+	return shareButton(view, {
+		id: "share-game",
+		label: text.share,
+		text: () =>
+			text.shared(game, record.index, best, stars === null ? "" : starsText(stars)).trim(),
+		url: address.url ?? location.href,
+	});
 }
 
 /** The harder board after a win, with its picture; a puzzle if there is none. */
@@ -211,7 +204,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 			<button type="button" @click=${() => void view.analysis.review(first ?? 1)}>
 				${first === undefined ? text.review : text.reviewSlips}
 			</button>
-			${shareButton(view, ended, stars)}
+			${shareGame(view, ended, stars)}
 			<button
 				type="button"
 				class="quiet"

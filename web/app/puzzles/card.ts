@@ -1,12 +1,13 @@
 /** The card of the puzzle of the day: its picture, its game, its moves and stars, and the streak. Opens the puzzle. */
 import "./card.css";
-import { html, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
 import { type Progress, resultOf, streakOn } from "../../model/puzzle-progress.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
+import { today, untilNextDay } from "./clock.ts";
 import { stars } from "./stars.ts";
 import type { Today } from "./state.ts";
 
@@ -17,6 +18,20 @@ const dayName = (day: number, tag: string): string =>
 	new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" }).format(
 		momentOf(day),
 	);
+
+/** The streak, and once the day's puzzle has a result, when the next one comes. */
+export function dayStanding(
+	{ tag }: PageWords,
+	progress: Progress,
+	{ puzzle: { number } }: Pick<Today, "puzzle">,
+): TemplateResult {
+	const words = puzzlesWords(tag);
+	const result = resultOf(progress, number);
+	const streak = html`<span class="streak">${words.streak(streakOn(progress, today.value))}</span>`;
+	return result === undefined
+		? streak
+		: html`${result === null ? nothing : html`${streak} · `}<span class="next-day">${words.nextIn(untilNextDay(tag))}</span>`;
+}
 
 export interface CardView {
 	readonly words: PageWords;
@@ -29,8 +44,7 @@ export function dayCard({ words, today, progress, open }: CardView): TemplateRes
 	const { day, puzzle, problem } = today;
 	const own = puzzlesWords(words.tag);
 	const result = resultOf(progress, puzzle.number);
-	const streak = result === null ? own.tomorrow : own.streak(streakOn(progress, day));
-	return html`<button type="button" class="day-card" @click=${open}>
+	return html`<button type="button" class="day-card ${typeof result === "number" ? "is-solved" : ""}" @click=${open}>
 		<span class="day-picture">${boardPicture(problem, stillScene, size)}</span>
 		<span class="day-words">
 			<strong>
@@ -47,7 +61,9 @@ export function dayCard({ words, today, progress, open }: CardView): TemplateRes
 				<span>${own.length(movesIn(puzzle))}</span>
 				<span>${stars(own, levelOf(puzzle))}</span>
 			</span>
-			<span class="day-streak"><span class="streak">${streak}</span> · ${dayName(day, words.tag)}</span>
+			<span class="day-streak"
+				>${dayStanding(words, progress, today)}${result === undefined ? ` · ${dayName(day, words.tag)}` : ""}</span
+			>
 		</span>
 	</button>`;
 }

@@ -4,5 +4,5 @@ import { Lazy } from "../shell/lazy.ts";
 /** When puzzles are first opened. */
 export const content = new Lazy(() => import("./content.ts"));
 
-/** Where the card of the day is shown without the rest of the puzzles. */
-export const card = new Lazy(() => import("./card.ts"));
+/** Where the first screen tells of puzzles. */
+export const firstScreen = new Lazy(() => import("./first-screen.ts"));

@@ -1,19 +1,26 @@
-import { signal } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-core";
 import { listedPuzzles } from "../../element/listed-puzzles.ts";
-import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
+import { type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
+import { streakOn } from "../../model/puzzle-progress.ts";
 import type { Activity } from "../shell/activities.ts";
 import { attempt, pageFailureText } from "../shell/failure.ts";
 import { LoadError } from "../shell/lazy.ts";
 import type { Opened } from "../shell/open-board.ts";
 import { preferences } from "../shell/preferences.ts";
-import { card, content } from "./lazy.ts";
+import { work } from "../shell/work.ts";
+import { today } from "./clock.ts";
+import { content, firstScreen } from "./lazy.ts";
 import type { PuzzleSession } from "./session.ts";
 import { type Host, puzzleHeadingId, type Today } from "./state.ts";
 
 export class Puzzles {
 	/** The puzzle of the day; null before it is asked for and loaded. */
 	readonly today = signal<Today | null>(null);
+	/** Whether what the first screen tells of puzzles could not be loaded. */
+	readonly isUnreachable = signal(false);
 	readonly #host: Host;
+	/** All puzzles; null before they are loaded. */
+	readonly #all = signal<readonly Puzzle[] | null>(null);
 	readonly #session = signal<PuzzleSession | null>(null);
 	/** Whether a puzzle was requested and is not shown yet. */
 	readonly #isComing = signal(false);
@@ -21,6 +28,11 @@ export class Puzzles {
 	constructor(host: Host) {
 		preferences.follow("puzzles");
 		this.#host = host;
+		effect(() => {
+			const { value: all } = this.#all;
+			// Without it there is no card, and nothing is said.
+			if (all !== null) void work.during(this.#readToday(all, today.value).catch(() => {}));
+		});
 	}
 
 	/** Null before a puzzle is opened. */
@@ -41,37 +53,32 @@ export class Puzzles {
 		const [module, puzzles] = await Promise.all([content.need(), this.#list()]);
 		const session = this.session ?? new module.PuzzleSession(this.#host, puzzles);
 		this.#session.value = session;
-		void this.#readToday(puzzles);
 		return session;
 	}
 
 	async #list(): Promise<readonly Puzzle[]> {
 		try {
-			return await listedPuzzles();
+			const all = await listedPuzzles();
+			this.#all.value = all;
+			return all;
 		} catch {
 			throw new LoadError("the list of puzzles cannot be loaded");
 		}
 	}
 
-	/**
-	 * Loads what the card of the puzzle of the day needs, and puts the puzzle into the state. If that cannot be loaded, there
-	 * is no card, and nothing is said.
-	 */
-	async prepareCard(): Promise<void> {
+	/** Loads what the first screen tells of puzzles. If it cannot be loaded, nothing is said: the puzzles do when they are opened. */
+	async prepareFirstScreen(): Promise<void> {
 		try {
-			const [puzzles] = await Promise.all([this.#list(), card.need()]);
-			await this.#readToday(puzzles);
+			await Promise.all([this.#list(), firstScreen.need()]);
 		} catch {
-			// The puzzles say so when they are opened.
+			this.isUnreachable.value = true;
 		}
 	}
 
-	async #readToday(puzzles: readonly Puzzle[]): Promise<void> {
-		const { board } = this.#host;
-		const day = dayOf(Date.now());
+	async #readToday(puzzles: readonly Puzzle[], day: number): Promise<void> {
 		const puzzle = puzzleOfDay(puzzles, day);
-		if (puzzle !== undefined && this.today.peek()?.day !== day) {
-			const { game, position } = (await board.solver).decode(puzzle.code);
+		if (puzzle !== undefined) {
+			const { game, position } = (await this.#host.board.solver).decode(puzzle.code);
 			this.today.value = { day, puzzle, problem: { game, position } };
 		}
 	}
@@ -99,6 +106,32 @@ export class Puzzles {
 		this.#isComing.value = false;
 	}
 
+	/** Opens the next puzzle up the path, and moves the focus to its heading. */
+	async climb(): Promise<void> {
+		const { words } = this.#host.frame;
+		await attempt({ board: this.#host.board, words }, async () => {
+			const { path } = await this.#load();
+			await this.show(path.next(null)?.number ?? null);
+		});
+		this.#focus();
+	}
+
+	/** Opens the puzzle of the day, or once it is solved the next up the path. */
+	goOn(): Promise<void> {
+		return this.streak?.hasToday === true ? this.climb() : this.showToday();
+	}
+
+	/** The days in a row that a person who has solved puzzles comes back to, and whether today is one; null for others. */
+	get streak(): { readonly days: number; readonly hasToday: boolean } | null {
+		const progress = preferences.get("puzzles");
+		return Object.keys(progress.results).length === 0
+			? null
+			: {
+					days: streakOn(progress, today.value),
+					hasToday: progress.lastDay === today.value,
+				};
+	}
+
 	/** Stays where the person is, should a puzzle be on its way. */
 	stay(): void {
 		this.#isComing.value = false;
@@ -112,6 +145,10 @@ export class Puzzles {
 	/** Shows the puzzle of the day, and moves the focus to its heading, because what asked for it may disappear. */
 	async showToday(): Promise<void> {
 		await this.show(null);
+		this.#focus();
+	}
+
+	#focus(): void {
 		document.getElementById(puzzleHeadingId)?.focus({ preventScroll: true });
 	}
 

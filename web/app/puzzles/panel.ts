@@ -1,11 +1,12 @@
 /** The panel of puzzles: the current one, its result, the card of the day, and the path. */
 import "./puzzles.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { stillScene } from "../../board/state.ts";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
-import { resultOf, streakOn } from "../../model/puzzle-progress.ts";
-import { copyButton } from "../shell/controls/copy.ts";
-import { dayCard } from "./card.ts";
+import { foundIn, type Mark, resultOf, streakOn } from "../../model/puzzle-progress.ts";
+import { shareButton } from "../shell/controls/share.ts";
+import { dayCard, dayStanding } from "./card.ts";
 import type { PuzzlesView } from "./context.ts";
 import { gainView, pathView } from "./path-view.ts";
 import { scoreOf } from "./rating.ts";
@@ -17,20 +18,41 @@ import { stormCard, stormEnd, stormRun } from "./storm-view.ts";
 
 const wordsOf = ({ words }: PuzzlesView) => puzzlesWords(words.tag);
 
-/** A day in the ISO format, the same in all languages. */
-const isoDate = (day: number): string => new Date(momentOf(day)).toISOString().slice(0, 10);
-
 const longDate = (day: number, tag: string): string =>
 	new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(momentOf(day));
 
-/** The text for sharing a result, without the solution. */
-function resultText(view: PuzzlesView, { puzzle, day }: Current, slips: number | null): string {
-	const { words } = view;
-	const { share } = wordsOf(view);
-	const name = day === null ? `#${puzzle.number}` : isoDate(day);
-	const game = words.game(puzzle.game).name;
-	const address = `${location.href.replace(/#.*$/s, "")}#puzzle=${puzzle.number}`;
-	return `${share(name, "★".repeat(levelOf(puzzle)), game, slips)}\n${address}`;
+const signs: Readonly<Record<Mark, string>> = { clean: "🟩", hint: "💡", slip: "🟨", slips: "🟥" };
+
+/** Offers the puzzle to others: its name, how each move was found once it is solved, and its picture; no move is told. */
+function challenge(view: PuzzlesView, session: PuzzleSession, current: Current): TemplateResult {
+	const { puzzle, day, problem } = current;
+	const { tag, game } = view.words;
+	const words = wordsOf(view);
+	const { progress } = session;
+	const result = resultOf(progress, puzzle.number);
+	const found = foundIn(progress, puzzle);
+	const streak = day === null ? 0 : streakOn(progress, session.today);
+	const text = () => {
+		const name = day === null ? `#${puzzle.number}` : longDate(day, tag);
+		const how =
+			typeof result !== "number"
+				? []
+				: [found === null ? words.solved(result, 0) : found.map((mark) => signs[mark]).join("")];
+		return [
+			words.share(name, "★".repeat(levelOf(puzzle)), game(puzzle.game).name),
+			[...how, ...(how.length > 0 && streak > 1 ? [words.streak(streak)] : [])].join(" · "),
+			words.canYou(puzzle.goal, movesIn(puzzle)),
+		]
+			.filter((line) => line !== "")
+			.join("\n");
+	};
+	return shareButton(view, {
+		id: "share-puzzle",
+		label: words.challenge,
+		text,
+		url: `${location.href.replace(/#.*$/s, "")}#puzzle=${puzzle.number}`,
+		picture: stillScene(problem),
+	});
 }
 
 /**
@@ -59,56 +81,60 @@ function onward(
 			</button>`;
 }
 
-/** The result of the puzzle, or the slips so far. */
+/** What is said of the moves so far. */
+function soFar(view: PuzzlesView, session: PuzzleSession, current: Current): TemplateResult {
+	const { slips, hints } = session.attempt.value;
+	const words = wordsOf(view);
+	const { found = 0 } = view.board.currentGame ?? {};
+	return html`${found === 0 ? nothing : html`<p>${words.found(found, movesIn(current.puzzle))}</p>`}
+		<p class="slips">${words.slips(slips)}${hints === 0 ? nothing : html` · ${words.hints(hints)}`}</p>`;
+}
+
+/** What has come of the puzzle just now, in a sentence or two. */
+function outcome(view: PuzzlesView, session: PuzzleSession, current: Current): string {
+	const { slips, hints } = session.attempt.value;
+	const words = wordsOf(view);
+	const moves = movesIn(current.puzzle);
+	if (view.board.puzzle !== "solved") {
+		return words.givenUp;
+	}
+	// There is no praise where the solution was seen first.
+	if (resultOf(session.progress, current.puzzle.number) === null) {
+		return words.found(moves, moves);
+	}
+	const points =
+		slips + hints === 0 || current.gain === null ? "" : words.points(scoreOf({ slips, hints }));
+	return [words.solved(slips, hints), points].filter(Boolean).join(view.words.betweenSentences);
+}
+
+/** The slips so far; or the result, also the one that the puzzle had when it was opened. */
 function standing(view: PuzzlesView, session: PuzzleSession, current: Current): TemplateResult {
 	const { board } = view;
 	const { slips, hints } = session.attempt.value;
 	const words = wordsOf(view);
 	const known = resultOf(session.progress, current.puzzle.number);
-	if (board.puzzle === "open") {
-		const { found = 0 } = board.currentGame ?? {};
-		return html`${found === 0 ? nothing : html`<p>${words.found(found, movesIn(current.puzzle))}</p>`}
-			<p class="slips">${words.slips(slips)}${hints === 0 ? nothing : html` · ${words.hints(hints)}`}</p>
-			${known === undefined ? nothing : html`<p class="note">${words.known(known)}</p>`}
-			<div class="buttons">${onward(view, session, false)}</div>`;
+	const isOpen = board.puzzle === "open";
+	if (isOpen && known === undefined) {
+		return html`${soFar(view, session, current)}
+			<div class="buttons">${onward(view, session, false)} ${challenge(view, session, current)}</div>`;
 	}
-	const isSolved = board.puzzle === "solved";
-	// The first result counts, even if the puzzle was solved again now.
-	const counted = known === undefined || known === slips ? null : words.known(known);
 	// There is no praise where the rating may fall.
-	const isClean = isSolved && known !== null && slips + hints === 0;
-	return html`<div
-		class="puzzle-end sheet ${isClean ? "is-solved" : ""}"
-		role="group"
-		aria-label=${words.end}
-	>
+	const isClean = isOpen
+		? typeof known === "number"
+		: board.puzzle === "solved" && known !== null && slips + hints === 0;
+	// The first result counts, even if the puzzle was solved again now.
+	const counted = known === undefined || (!isOpen && known === slips) ? null : words.known(known);
+	const first = isOpen ? counted : outcome(view, session, current);
+	return html`<div class="puzzle-end sheet ${isClean ? "is-solved" : ""}" role="group" aria-label=${words.end}>
 		<p class=${isClean ? "success" : ""}>
-			${
-				!isSolved
-					? words.givenUp
-					: known === null
-						? words.found(movesIn(current.puzzle), movesIn(current.puzzle))
-						: html`${isClean ? html`<span aria-hidden="true">✓</span> ` : nothing}${words.solved(slips, hints)}${
-								isClean || current.gain === null
-									? nothing
-									: html` ${words.points(scoreOf({ slips, hints }))}`
-							}`
-			}
+			${isClean ? html`<span aria-hidden="true">✓</span> ` : nothing}${first}
 		</p>
+		${isOpen && slips + hints > 0 ? soFar(view, session, current) : nothing}
 		${current.gain ? html`<p class="rating">${words.rating} ${gainView(current.gain)}</p>` : nothing}
-		${counted === null ? nothing : html`<p class="note">${counted}</p>`}
+		${isOpen || counted === null ? nothing : html`<p class="note">${counted}</p>`}
 		<div class="buttons">
-			${onward(view, session, true)}
-			${
-				isSolved
-					? copyButton(view, {
-							id: "copy-puzzle",
-							label: words.copy,
-							text: () => resultText(view, current, known === undefined ? slips : known),
-						})
-					: nothing
-			}
-			<button type="button" @click=${() => session.review()}>${words.review}</button>
+			${onward(view, session, true)} ${challenge(view, session, current)}
+			${isOpen ? nothing : html`<button type="button" @click=${() => session.review()}>${words.review}</button>`}
 		</div>
 	</div>`;
 }
@@ -134,20 +160,18 @@ function puzzleOnBoard(
 		${standing(view, session, current)}`;
 }
 
-/** The day's card, or only its streak while that puzzle is on the board. */
+/** The day's card, or only its standing while that puzzle is on the board. */
 function day(view: PuzzlesView, session: PuzzleSession): TemplateResult | typeof nothing {
+	const { words } = view;
 	const { progress } = session;
 	const { value: current } = session.current;
 	const { value: today } = view.puzzles.today;
-	const words = wordsOf(view);
 	if (current !== null && current.day !== null) {
-		const isGivenUp = resultOf(progress, current.puzzle.number) === null;
-		const streak = streakOn(progress, session.today);
-		return html`<p class="note streak">${isGivenUp ? words.tomorrow : words.streak(streak)}</p>`;
+		return html`<p class="note day-line">${dayStanding(words, progress, current)}</p>`;
 	}
 	return today === null
 		? nothing
-		: dayCard({ words: view.words, today, progress, open: () => void go(view, null) });
+		: dayCard({ words, today, progress, open: () => void go(view, null) });
 }
 
 export function puzzlesContent(view: PuzzlesView, session: PuzzleSession): TemplateResult {

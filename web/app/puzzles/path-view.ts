@@ -14,7 +14,7 @@ import type { Stage } from "../../model/puzzle-path.ts";
 import { resultOf } from "../../model/puzzle-progress.ts";
 import { type Option, select } from "../shell/controls/select.ts";
 import type { PuzzlesView } from "./context.ts";
-import { isReliable, ratingOf } from "./rating.ts";
+import { isReliable, ratingOf, ratingText } from "./rating.ts";
 import type { PuzzleSession } from "./session.ts";
 import type { Filter } from "./state.ts";
 
@@ -33,14 +33,13 @@ function rating(view: PuzzlesView, { current, progress }: PuzzleSession): Templa
 	const strength = ratingOf(progress);
 	const gain = current.value?.gain ?? 0;
 	const { unsure, gain: ofGain, score } = words.ratingNotes;
-	const isSure = isReliable(strength);
 	return html`<details class="rating">
 		<summary>
-			${words.rating} <strong>${Math.round(strength.rating)}${isSure ? "" : "?"}</strong>
+			${words.rating} <strong>${ratingText(progress)}</strong>
 			${gainView(gain)}
 		</summary>
 		<div class="note">
-			${isSure ? nothing : html`<p>${unsure(Math.round(2 * strength.deviation))}</p>`}
+			${isReliable(strength) ? nothing : html`<p>${unsure(Math.round(2 * strength.deviation))}</p>`}
 			<p>${ofGain}</p>
 			<p>${score}</p>
 		</div>

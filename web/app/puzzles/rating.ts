@@ -26,6 +26,12 @@ export const ratingOf = ({ rating = newcomer }: Progress): Rating => rating;
 
 export const isReliable = ({ deviation }: Rating): boolean => deviation <= mostReliable;
 
+/** The rating as it is shown: with a question mark while it is uncertain. */
+export function ratingText(progress: Progress): string {
+	const strength = ratingOf(progress);
+	return `${Math.round(strength.rating)}${isReliable(strength) ? "" : "?"}`;
+}
+
 /**
  * What a slip or a hint costs of the point for a puzzle. Half a point is what is expected against an equal puzzle, so that one
  * solved with a slip or a hint brings something.

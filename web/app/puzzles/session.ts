@@ -208,7 +208,7 @@ export class PuzzleSession {
 			return;
 		}
 		const { slips, hints } = this.#before;
-		this.#note({ slips: slips + game.mistakes, hints: hints + game.hints });
+		this.#note({ slips: slips + game.mistakes, hints: hints + game.hints }, game.found);
 		if (board.puzzle === "given-up") {
 			this.#finish(null);
 		}
@@ -232,13 +232,15 @@ export class PuzzleSession {
 		}
 	}
 
-	/** Remembers slips and hints, so that a reload does not forget them. */
-	#note(attempt: Attempt): void {
+	/** Remembers slips and hints, so that a reload does not forget them. @param found the moves found so far */
+	#note(attempt: Attempt, found: number): void {
 		const { puzzle } = this;
 		const { slips, hints } = this.attempt.peek();
 		if (puzzle !== null && (attempt.slips !== slips || attempt.hints !== hints)) {
 			this.attempt.value = attempt;
-			preferences.change("puzzles", (progress) => addAttempt(progress, puzzle.number, attempt));
+			preferences.change("puzzles", (progress) =>
+				addAttempt(progress, puzzle.number, attempt, found),
+			);
 		}
 	}
 

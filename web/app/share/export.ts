@@ -2,8 +2,9 @@
 import type { BoardState } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { currentPosition } from "../../model/record.ts";
+import { pngOf } from "../shell/png.ts";
 import type { ShareView } from "./model.ts";
-import { pictureOf, pngOf, svgOf } from "./picture.ts";
+import { pictureOf, svgOf } from "./picture.ts";
 import { recordText } from "./record-text.ts";
 
 /** How long a file's URL is kept until the download starts, in milliseconds. */

@@ -20,7 +20,11 @@ export interface WelcomeView extends Context {
 	readonly puzzles: {
 		/** The puzzle of the day; null before it is known. */
 		readonly today: ReadonlySignal<{ readonly problem: BoardProblem } | null>;
+		/** The days in a row of who has solved puzzles, and whether today is one; null for others. */
+		readonly streak: { readonly days: number; readonly hasToday: boolean } | null;
 		showToday(): Promise<void>;
+		/** Opens the puzzle of the day, or once it is solved the next up the path. */
+		goOn(): Promise<void>;
 	};
 	readonly library: { open(shelf: "games"): Promise<void> };
 	readonly share: { openEmbedding(view: Context): Promise<void> };
@@ -28,33 +32,49 @@ export interface WelcomeView extends Context {
 	readonly openText: () => void;
 	/** The card of the puzzle of the day, and the games: nothing before they are loaded. */
 	readonly dayCard: () => TemplateResult | typeof nothing;
+	/** What who has solved puzzles comes back to; nothing before it is loaded, null for others. */
+	readonly comeback: () => TemplateResult | typeof nothing | null;
 	readonly games: () => TemplateResult | typeof nothing;
 }
 
 const tileSize = { width: 96, height: 64, isNumbered: false };
 
-/** Above a board that waits for a person's first move: who the person is and is after, and what this page is. */
+/**
+ * Above a board that waits for a person's first move: who the person is and is after, and what this page is; or for who has
+ * solved puzzles, the way on.
+ */
 export function greeting(view: WelcomeView): TemplateResult | typeof nothing {
-	const { board, frame, text, words } = view;
+	const { board, frame, puzzles, text, words } = view;
+	const { streak } = puzzles;
 	const { value: rules } = text.state.rules;
 	const [person] = board.humans;
 	if (rules === null || person === undefined) {
 		return nothing;
 	}
-	const { youAre, aim, tagline } = words.help.greeting;
+	const { youAre, aim, tagline, goOn } = words.help.greeting;
 	const { aims } = gameWords(words, frame.games.value, rules);
 	return html`<strong>${youAre(person)}${words.betweenSentences}${entry(aims, person) ?? aim}</strong>
-		<span class="tagline">${tagline}</span>`;
+		${
+			streak === null
+				? html`<span class="tagline">${tagline}</span>`
+				: html`<button type="button" class="quiet tagline" @click=${() => void puzzles.goOn()}>
+						${goOn(streak.days, streak.hasToday)}
+					</button>`
+		}`;
 }
 
-/** What this page is, and what can be done with the board that waits. */
-export function firstVisit({ frame, words }: Context): TemplateResult {
+/** What this page is, and what can be done with the board that waits; of who knows it, where they are. */
+export function firstVisit(view: WelcomeView): TemplateResult | typeof nothing {
+	const { frame, words } = view;
 	const { tagline, invite, showWho } = words.help.greeting;
-	return html`<h2>${tagline}</h2>
+	return (
+		view.comeback() ??
+		html`<h2>${tagline}</h2>
 		<p>${invite}</p>
 		<div class="buttons">
 			<button type="button" @click=${() => frame.setActivity("analyse")}>${showWho}</button>
-		</div>`;
+		</div>`
+	);
 }
 
 /** The button that tells the values of a game that is played without. */
@@ -130,7 +150,8 @@ const todayPicture = (today: BoardProblem) =>
 	html`<span class="tile-picture">${boardPicture(today, stillScene, tileSize)}</span>`;
 
 /** What stands under the first screen. */
-export const home = (view: WelcomeView): TemplateResult => html`${view.dayCard()}${view.games()}`;
+export const home = (view: WelcomeView): TemplateResult =>
+	html`${view.comeback() === null ? view.dayCard() : nothing}${view.games()}`;
 
 /** The ways on: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
 export function waysOn(view: WelcomeView): TemplateResult {

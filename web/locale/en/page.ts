@@ -62,6 +62,9 @@ export const page = {
 			aim: "Can you win it?",
 			/** What this page is. */
 			tagline: "Small chase games, solved by your browser.",
+			/** The way on of who has solved puzzles: `days` in a row, and whether today's is solved. */
+			goOn: (days: number, hasToday: boolean) =>
+				`${days === 0 ? "Welcome back" : `Days in a row: ${days}`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,
 			/** What can be done. */
 			invite: "It is your move. Or see who wins, and why.",
 			/** On the button that tells it; and in full. */

@@ -1,5 +1,5 @@
 /** The puzzles, in English. */
-import type { Lesson, Theme } from "../../model/puzzle.ts";
+import type { Goal, Lesson, Theme } from "../../model/puzzle.ts";
 
 const slips = (count: number): string =>
 	count === 0 ? "without a slip" : count === 1 ? "with 1 slip" : `with ${count} slips`;
@@ -81,16 +81,25 @@ export const puzzles = {
 			? "Your rating counts it as not solved."
 			: `Your rating counts it as ${score === 0.75 ? "three quarters" : score === 0.5 ? "half" : "a quarter"} solved.`,
 	givenUp: "The solution is on the board: step through it with Next move.",
-	/** A result as it is told to others: with the puzzle's number or date, its stars and its game. */
-	share: (name: string, stars: string, game: string, count: number | null) =>
-		`Catchmate puzzle ${name} ${stars} ${game}: ${count === null ? "gave up" : `solved ${slips(count)}`}`,
-	copy: "Copy result",
+	/** Offers the puzzle to others. */
+	challenge: "Challenge a friend",
+	/** A puzzle as it is told to others: by its number or date, its stars and its game. */
+	share: (name: string, stars: string, game: string) => `Catchmate puzzle ${name} ${stars} ${game}`,
+	/** Asked of others, with the number of moves to be found. */
+	canYou: (goal: Goal, moves: number) =>
+		goal === "win"
+			? `Can you win in ${moves === 1 ? "1 move" : `${moves} moves`}?`
+			: goal === "draw"
+				? "Can you hold the draw?"
+				: "Can you hold out for ever?",
 	review: "Review",
 	next: "Next puzzle",
 	streak: (days: number) =>
 		days === 0 ? "Solve the puzzle of the day to start a streak." : `Days in a row: ${days}`,
-	/** Of a day whose solution was seen. */
-	tomorrow: "A new puzzle comes tomorrow.",
+	/** When the puzzle of the day is another; `time` has hours and minutes. */
+	nextIn: (time: string) => `Next one in ${time}`,
+	/** Goes on with the path. */
+	goOn: "Continue the path",
 	/** Said beside the name of the day's puzzle. */
 	done: "solved",
 	path: "Your path",

@@ -73,13 +73,19 @@ export const puzzles: typeof English = {
 			? "等级分按没解出计算。"
 			: `等级分按解出${score === 0.75 ? "四分之三" : score === 0.5 ? "一半" : "四分之一"}计算。`,
 	givenUp: "答案已在棋盘上，按“下一步”逐步看。",
-	share: (name, stars, game, count) =>
-		`Catchmate 谜题 ${name} ${stars} ${game}：${count === null ? "看了答案" : `解出，${slips(count)}`}`,
-	copy: "复制结果",
+	challenge: "考考朋友",
+	share: (name, stars, game) => `Catchmate 谜题 ${name} ${stars} ${game}`,
+	canYou: (goal, moves) =>
+		goal === "win"
+			? `${moves} 步取胜，你行吗？`
+			: goal === "draw"
+				? "你能守住和棋吗？"
+				: "你能一直撑下去吗？",
 	review: "复盘",
 	next: "下一题",
 	streak: (days) => (days === 0 ? "解出每日一题，开始连续打卡。" : `已连续 ${days} 天`),
-	tomorrow: "明天会有新的一题。",
+	nextIn: (time) => `${time}后换新题`,
+	goOn: "继续闯关",
 	done: "已解出",
 	path: "闯关之路",
 	rating: "等级分",

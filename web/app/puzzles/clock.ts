@@ -1,0 +1,40 @@
+/** The time of day, and how long the puzzle of the day is still that of the day. */
+import { computed, signal } from "@preact/signals-core";
+import { dayOf, momentOf } from "../../model/puzzle.ts";
+
+const minute = 60_000;
+
+let timer: ReturnType<typeof setInterval> | undefined;
+/** Counts minutes while anything follows the time. */
+const minutes = signal(0, {
+	watched() {
+		timer = setInterval(() => {
+			minutes.value++;
+		}, minute);
+	},
+	unwatched() {
+		clearInterval(timer);
+	},
+});
+
+/** The moment, in milliseconds; who reads it is told of each new minute. */
+function now(): number {
+	void minutes.value;
+	return Date.now();
+}
+
+/** The day, as `dayOf` counts. */
+export const today = computed(() => dayOf(now()));
+
+/** The time until the next day, in hours and minutes, as the language writes it in short. */
+export function untilNextDay(tag: string): string {
+	const moment = now();
+	const left = Math.ceil((momentOf(dayOf(moment) + 1) - moment) / minute);
+	const counts = { hour: Math.floor(left / 60), minute: left % 60 };
+	return Object.entries(counts)
+		.filter(([, count]) => count > 0)
+		.map(([unit, count]) =>
+			new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "narrow" }).format(count),
+		)
+		.join(" ");
+}

@@ -1,0 +1,43 @@
+/** A button that offers a text with a link, and a picture, by the system's share sheet; where there is none, both are copied. */
+import { html, type TemplateResult } from "lit/html.js";
+import type { BoardState } from "../../../board/state.ts";
+import type { Context } from "../context.ts";
+import { Lazy } from "../lazy.ts";
+import { copyButton } from "./copy.ts";
+
+const drawing = new Lazy(() => import("../png.ts"));
+
+interface Sharing {
+	/** The id of the button's element. */
+	readonly id: string;
+	readonly label: string;
+	readonly text: () => string;
+	readonly url: string;
+	/** What a picture of the board shows; without it, none is shared. */
+	readonly picture?: BoardState;
+}
+
+/** The picture as a file that the sheet takes; none where it takes no files. */
+async function filesOf(picture: BoardState | undefined): Promise<File[]> {
+	if (picture === undefined || typeof navigator.canShare !== "function") {
+		return [];
+	}
+	const { pngOf } = await drawing.need();
+	const files = [new File([await pngOf(picture)], "catchmate.png", { type: "image/png" })];
+	return navigator.canShare({ files }) ? files : [];
+}
+
+export function shareButton(context: Context, sharing: Sharing): TemplateResult {
+	const { id, label, text, url, picture } = sharing;
+	if (typeof navigator.share !== "function") {
+		return copyButton(context, { id, label, text: () => `${text()}\n${url}` });
+	}
+	const share = async () => {
+		const files = await filesOf(picture).catch(() => []);
+		// A person who closes the sheet has changed their mind.
+		await navigator
+			.share({ text: text(), url, ...(files.length > 0 && { files }) })
+			.catch(() => {});
+	};
+	return html`<button type="button" id=${id} @click=${() => void share()}>${label}</button>`;
+}
