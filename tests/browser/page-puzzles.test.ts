@@ -269,6 +269,12 @@ test.describe("the puzzle of the day", () => {
 			const isLeft = (code: string) => document.querySelector("catchmate-board")?.code !== code;
 			await page.waitForFunction(isLeft, ofDay.code);
 			await expect(question(page)).toHaveCount(0);
+			// A game that begins anew elsewhere is none of the puzzle's.
+			const [move] = await page.evaluate(
+				() => document.querySelector("catchmate-board")?.legalMoves ?? [],
+			);
+			assert.ok(move && (await makes(page, move)));
+			await page.getByRole("button", { name: "Restart" }).click();
 			await pickActivity(page, "Puzzles");
 			await expect.poll(() => plyOf(page)).toBe(2);
 			await panel(page).getByText("Slips so far: 1").waitFor();

@@ -57,8 +57,9 @@ export const plyOf = (page: Page) =>
 export async function solves(page: Page, puzzle: Puzzle): Promise<void> {
 	const line = await lineOf(puzzle);
 	for (const [ply, move] of line.entries()) {
-		await expect.poll(() => plyOf(page)).toBe(ply);
+		// A reply may come before it is looked for.
 		if (ply % 2 === 0) {
+			await expect.poll(() => plyOf(page)).toBe(ply);
 			assert.ok(await makes(page, move), `ply ${ply}`);
 		}
 	}
