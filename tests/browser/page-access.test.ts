@@ -54,9 +54,9 @@ test.describe("a checker of accessibility finds nothing", () => {
 		assert.deepEqual(await findings(page), []);
 	});
 
-	for (const [locale, game, solved] of [
-		["en", "Crossing pawn", "Solve"],
-		["zh-CN", "过河卒（P9169）", "求解"],
+	for (const [locale, game] of [
+		["en", "Crossing pawn"],
+		["zh-CN", "过河卒（P9169）"],
 	] as const) {
 		test(`in ${locale}, at the start and in the galleries of games and boards`, async ({
 			visit,
@@ -72,51 +72,49 @@ test.describe("a checker of accessibility finds nothing", () => {
 			await page.locator('#gallery [data-preset="crossing-pairs"] canvas[style]').waitFor();
 			assert.deepEqual(await findings(page), []);
 		});
-
-		test(`in ${locale}, in a game, whatever is explained of it`, async ({ visit }) => {
-			const page = await visit({ locale });
-			await pickGame(page, game);
-			for (const plies of [1, 2, 3]) {
-				await page.locator("#moves li button").first().click();
-				await expect(page.locator(".ply")).toHaveCount(plies + 1);
-			}
-			for (const topic of ["line", "what-if", "why", "watch"]) {
-				await openTab(page, topic === "line" ? "moves" : "explain");
-				await page.locator(`#${topic} summary`).click();
-				await page.locator(`#${topic} :is(.scrubber, .reason, .map-scale)`).first().waitFor();
-				assert.deepEqual(await findings(page), []);
-			}
-			await page.locator("#statistics summary").click();
-			await page.locator("#by-distance summary").click();
-			assert.deepEqual(await findings(page), []);
-			await openShare(page);
-			await page.locator("#share-embed summary").click();
-			await page.locator("#embed-snippet").waitFor();
-			assert.deepEqual(await findings(page), []);
-		});
-
-		test(`in ${locale}, with several answers, in the help and after a mistake`, async ({
-			visit,
-		}) => {
-			const page = await visit({ locale });
-			await pickGame(page, game);
-			await pickPreset(page, "crossing-sample");
-			await openTab(page, "text");
-			await seesOutput(page, "Black 0", "Black 2", "Black 2", "Tie", "Red 75");
-			await page.getByRole("radio", { name: "Red 75" }).check();
-			await page.locator(".verdict").getByText("75").last().waitFor();
-			assert.deepEqual(await findings(page), []);
-			await page.locator("#help-button").click();
-			await page.locator("#help h3").first().waitFor();
-			assert.deepEqual(await findings(page), []);
-			await page.keyboard.press("Escape");
-			await page.locator("#help").waitFor({ state: "hidden" });
-			await page.locator("textarea").fill("0 1\n3 3\n???");
-			await page.getByRole("button", { name: solved }).click();
-			await page.locator("#judge-error p").waitFor();
-			assert.deepEqual(await findings(page), []);
-		});
 	}
+
+	test("in a game, whatever is explained of it", async ({ visit }) => {
+		const page = await visit();
+		await pickGame(page, "Crossing pawn");
+		for (const plies of [1, 2, 3]) {
+			await page.locator("#moves li button").first().click();
+			await expect(page.locator(".ply")).toHaveCount(plies + 1);
+		}
+		for (const topic of ["line", "what-if", "why", "watch"]) {
+			await openTab(page, topic === "line" ? "moves" : "explain");
+			await page.locator(`#${topic} summary`).click();
+			await page.locator(`#${topic} :is(.scrubber, .reason, .map-scale)`).first().waitFor();
+			assert.deepEqual(await findings(page), []);
+		}
+		await page.locator("#statistics summary").click();
+		await page.locator("#by-distance summary").click();
+		assert.deepEqual(await findings(page), []);
+		await openShare(page);
+		await page.locator("#share-embed summary").click();
+		await page.locator("#embed-snippet").waitFor();
+		assert.deepEqual(await findings(page), []);
+	});
+
+	test("in Chinese, with several answers, in the help and after a mistake", async ({ visit }) => {
+		const page = await visit({ locale: "zh-CN" });
+		await pickGame(page, "过河卒（P9169）");
+		await pickPreset(page, "crossing-sample");
+		await openTab(page, "text");
+		await seesOutput(page, "Black 0", "Black 2", "Black 2", "Tie", "Red 75");
+		await page.getByRole("radio", { name: "Red 75" }).check();
+		await page.locator(".verdict").getByText("75").last().waitFor();
+		assert.deepEqual(await findings(page), []);
+		await page.locator("#help-button").click();
+		await page.locator("#help h3").first().waitFor();
+		assert.deepEqual(await findings(page), []);
+		await page.keyboard.press("Escape");
+		await page.locator("#help").waitFor({ state: "hidden" });
+		await page.locator("textarea").fill("0 1\n3 3\n???");
+		await page.getByRole("button", { name: "求解" }).click();
+		await page.locator("#judge-error p").waitFor();
+		assert.deepEqual(await findings(page), []);
+	});
 });
 
 test.describe("the language", () => {

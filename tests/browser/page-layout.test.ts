@@ -19,7 +19,6 @@ import {
 const start = "Black wins in 20 plies. White to move.";
 
 const screens = {
-	"a large screen": { viewport: { width: 1440, height: 900 } },
 	"a laptop": { viewport: { width: 1366, height: 768 } },
 	"a tablet": { viewport: { width: 820, height: 1180 }, hasTouch: true },
 	"a phone": { viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -227,7 +226,7 @@ for (const locale of ["en", "zh-CN"]) {
 	test(`the places and what stands beside them stay where they are, whichever is chosen: ${locale}`, async ({
 		visit,
 	}) => {
-		const page = await visit({ ...screens["a large screen"], locale });
+		const page = await visit({ ...screens["a laptop"], locale });
 		const places = () =>
 			page
 				.locator("#activities label, #header :is(button, a)")
