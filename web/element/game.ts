@@ -1,6 +1,5 @@
 /** The game on the board: its record, making moves, and stepping through it. */
 import type { Line, Move, MoveValue, PositionValue, Table } from "catchmate";
-import type { Work } from "../board/work.ts";
 import type { BoardProblem } from "../model/edit.ts";
 import type { Grade } from "../model/judgement.ts";
 import { meetingOf, sameMove } from "../model/position.ts";
@@ -24,7 +23,6 @@ import {
 	type BeginReason,
 	firstPly,
 	type GameState,
-	type GameStore,
 	humansOf,
 	isSelfPlay,
 	lastPly,
@@ -33,8 +31,8 @@ import {
 	noGame,
 	openMoves,
 	playerOf,
+	type SessionContext,
 } from "./state.ts";
-import type { TableOwner } from "./tables.ts";
 import type { Mode, Mover, Player } from "./types.ts";
 
 /** What the board shows of a position's table. */
@@ -105,8 +103,7 @@ async function openingRecord(
 }
 
 export class GameOnBoard {
-	readonly #store: GameStore;
-	readonly #tables: TableOwner;
+	readonly #session: SessionContext;
 	readonly opponents: Opponents;
 	readonly refuter: Refuter;
 	/** The record that was asked for last; the state follows when the table has answered. */
@@ -116,11 +113,10 @@ export class GameOnBoard {
 	/** The record when the person went from playing to something else. */
 	#left: GameRecord | null = null;
 
-	constructor(store: GameStore, tables: TableOwner, work: Work) {
-		this.#store = store;
-		this.#tables = tables;
-		this.refuter = new Refuter(store, tables, work);
-		this.opponents = new Opponents(store, tables, work, (move) => void this.move(move, "opponent"));
+	constructor(session: SessionContext) {
+		this.#session = session;
+		this.refuter = new Refuter(session);
+		this.opponents = new Opponents(session, (move) => void this.move(move, "opponent"));
 	}
 
 	/** Asks the table about a game that is to be opened or continued. */
@@ -135,7 +131,7 @@ export class GameOnBoard {
 			saved = opening;
 		} else {
 			const found = await openingRecord(table, problem, opening.moves);
-			const index = firstPly(this.#store.state, opening.ply);
+			const index = firstPly(this.#session.state, opening.ply);
 			const record = this.#withoutSolution(seek(found.record, index));
 			const { hints: hintsTaken = 0 } = opening;
 			saved = { ...newGame, hintsTaken, record, opened: record };
@@ -154,7 +150,7 @@ export class GameOnBoard {
 		this.opponents.stop();
 		this.#wanted = record;
 		this.#opened = opened;
-		this.#store.set({
+		this.#session.change({
 			problem,
 			seen: null,
 			match: { game: problem.game, record, start, ...facts },
@@ -171,25 +167,25 @@ export class GameOnBoard {
 		});
 		this.#beginGame("opened");
 		this.assignPlayers();
-		this.#store.tell({ kind: "opened" });
+		this.#session.tell({ kind: "opened" });
 	}
 
 	/** Begins a game at the position shown. */
 	#beginGame(why: BeginReason): void {
-		const { gameNumber } = this.#store.state;
+		const { gameNumber } = this.#session.state;
 		const { called, patience, lastReaders } = noGame;
-		this.#store.set({ gameNumber: gameNumber + 1, called, patience, lastReaders });
-		this.#store.tell({ kind: "begun", why });
+		this.#session.change({ gameNumber: gameNumber + 1, called, patience, lastReaders });
+		this.#session.tell({ kind: "begun", why });
 	}
 
 	/** Handles another mode, or other sides for the person. What was analysed before it is played belongs to no game. */
 	changeMode(from: Mode): void {
-		const { match, mode } = this.#store.state;
+		const { match, mode } = this.#session.state;
 		const record = match?.record ?? null;
 		if (from === "play" && mode !== "play") {
 			this.#left = record;
 		} else if (from !== "play" && mode === "play" && record !== this.#left) {
-			this.#store.set({ hintsTaken: 0 });
+			this.#session.change({ hintsTaken: 0 });
 			this.#beginGame("taken-up");
 		}
 		this.assignPlayers();
@@ -197,41 +193,41 @@ export class GameOnBoard {
 
 	/** Calls off a game that goes round in circles: nobody wins, unless the rules give endless play to a side. */
 	callOff(): void {
-		const { match } = this.#store.state;
-		if (match !== null && openMoves(this.#store.state).length > 0) {
-			this.#store.set({ called: match.record, paused: true });
+		const { match } = this.#session.state;
+		if (match !== null && openMoves(this.#session.state).length > 0) {
+			this.#session.change({ called: match.record, paused: true });
 			this.opponents.stop();
-			this.#store.tell({ kind: "called" });
+			this.#session.tell({ kind: "called" });
 		}
 	}
 
 	/** The current game, to be continued later. */
 	get saved(): SavedGame | null {
-		const { match, puzzle, mistakes, hintsTaken, line } = this.#store.state;
+		const { match, puzzle, mistakes, hintsTaken, line } = this.#session.state;
 		const opened = this.#opened;
 		return match && opened && { record: match.record, opened, puzzle, mistakes, hintsTaken, line };
 	}
 
-	/** Takes the game off the board, and cancels what is under way for it. The board is redrawn later. */
+	/** Takes the game off the board, and cancels what is under way for it. */
 	leave(): void {
 		this.opponents.stop();
 		this.#wanted = null;
-		const { match, last } = this.#store.state;
-		this.#store.setSilently({ ...noGame, last: match ?? last });
+		const { match, last } = this.#session.state;
+		this.#session.change({ ...noGame, last: match ?? last });
 	}
 
 	/** Brings back a game that was left, with its state. */
 	goBack(state: GameState): void {
 		this.#wanted = state.match?.record ?? null;
 		const { refusal } = state;
-		this.#store.set({ ...state, refusal: refusal && atRest(refusal) });
+		this.#session.change({ ...state, refusal: refusal && atRest(refusal) });
 		this.opponents.think();
 	}
 
 	/** Whether one can step back, and on, once the table has answered. */
 	get canStep(): readonly [back: boolean, on: boolean] {
 		const { index, moves } = this.#wanted ?? { index: 0, moves: [] };
-		return [index > this.#first, index < Math.min(moves.length, lastPly(this.#store.state))];
+		return [index > this.#first, index < Math.min(moves.length, lastPly(this.#session.state))];
 	}
 
 	/** Whether the game differs from how it was opened, or shows another ply. */
@@ -242,7 +238,7 @@ export class GameOnBoard {
 
 	/** The first ply to which the person can go back; in an open puzzle, not before its start. */
 	get #first(): number {
-		const { state } = this.#store;
+		const { state } = this.#session;
 		const { plyFrom } = state;
 		return isOpenPuzzle(state) ? Math.max(plyFrom, this.#opened?.index ?? 0) : plyFrom;
 	}
@@ -252,7 +248,7 @@ export class GameOnBoard {
 	 * the best.
 	 */
 	async move(move: Move, by: Mover): Promise<boolean> {
-		const { state } = this.#store;
+		const { state } = this.#session;
 		const { match } = state;
 		const value = openMoves(state).find((value) => sameMove(value.move, move));
 		if (match === null || value === undefined || this.#wanted !== match.record) {
@@ -264,7 +260,7 @@ export class GameOnBoard {
 		}
 		const { toMove } = currentPosition(match.record);
 		if (playerOf(state, toMove) === "human") {
-			this.#store.set({ paused: false });
+			this.#session.change({ paused: false });
 		}
 		const meeting = meetingOf(value);
 		const grade = state.hints === "off" ? null : gradeOf(match, value);
@@ -273,7 +269,7 @@ export class GameOnBoard {
 	}
 
 	moveBest(by: Mover): void {
-		const [best] = openMoves(this.#store.state);
+		const [best] = openMoves(this.#session.state);
 		if (best !== undefined) {
 			void this.move(best.move, by);
 		}
@@ -282,20 +278,20 @@ export class GameOnBoard {
 	/** Goes to a position of the record; a perfect player to move there is paused. */
 	async seek(index: number): Promise<void> {
 		const wanted = this.#wanted;
-		const target = Math.min(lastPly(this.#store.state), Math.max(this.#first, index));
+		const target = Math.min(lastPly(this.#session.state), Math.max(this.#first, index));
 		if (wanted !== null && seek(wanted, target).index !== wanted.index) {
-			this.#store.set({ paused: true });
+			this.#session.change({ paused: true });
 			await this.#go(seek(wanted, target), { kind: "stepped" });
 		}
 	}
 
 	/** Shows another line of the same game, at one of its plies; not in an open puzzle, where it might tell the answer. */
 	async follow(line: GameRecord, ply: number): Promise<void> {
-		const { state } = this.#store;
+		const { state } = this.#session;
 		const isSame = line.positions[0] === this.#wanted?.positions[0];
 		if (isSame && !isOpenPuzzle(state)) {
 			const target = Math.min(lastPly(state), Math.max(this.#first, ply));
-			this.#store.set({ paused: true });
+			this.#session.change({ paused: true });
 			await this.#go(seek(line, target), { kind: "stepped" });
 		}
 	}
@@ -310,7 +306,7 @@ export class GameOnBoard {
 		if (wanted === null) {
 			return;
 		}
-		const { state } = this.#store;
+		const { state } = this.#session;
 		const isStop = (index: number) => {
 			const position = wanted.positions[index];
 			return position === undefined || playerOf(state, position.toMove) === "human";
@@ -329,7 +325,7 @@ export class GameOnBoard {
 		}
 		this.#opened = this.#withoutSolution(this.#opened);
 		if (await this.#go(this.#opened, { kind: "stepped" })) {
-			this.#store.set(newGame);
+			this.#session.change(newGame);
 			this.#beginGame("restarted");
 			this.assignPlayers();
 		}
@@ -337,12 +333,12 @@ export class GameOnBoard {
 
 	/** A record that may open a puzzle: without the moves that follow, which would give it away. */
 	#withoutSolution(record: GameRecord): GameRecord {
-		return this.#store.state.mode === "puzzle" ? cut(record) : record;
+		return this.#session.state.mode === "puzzle" ? cut(record) : record;
 	}
 
 	/** Best play from the current position; null if there is no game, or its table has failed. */
 	async line(): Promise<Line | null> {
-		const { match } = this.#store.state;
+		const { match } = this.#session.state;
 		if (match === null) {
 			return null;
 		}
@@ -357,12 +353,12 @@ export class GameOnBoard {
 
 	/** Replaces the rest of the game by best play. */
 	async showLine(): Promise<Line["moves"]> {
-		const record = this.#store.state.match?.record;
+		const record = this.#session.state.match?.record;
 		const line = await this.line();
-		const { match } = this.#store.state;
+		const { match } = this.#session.state;
 		if (line !== null && match !== null && match.record === record) {
 			this.#wanted = playLine(record, line);
-			this.#store.set({ match: { ...match, record: this.#wanted } });
+			this.#session.change({ match: { ...match, record: this.#wanted } });
 		}
 		return line?.moves ?? [];
 	}
@@ -373,7 +369,7 @@ export class GameOnBoard {
 	 * the others.
 	 */
 	assignPlayers(): void {
-		const { state } = this.#store;
+		const { state } = this.#session;
 		const opened = this.#opened;
 		const isPlayed = state.mode === "play";
 		const isSolved = state.mode === "puzzle" && state.puzzle === "solved";
@@ -390,13 +386,13 @@ export class GameOnBoard {
 				players[name] = humans.includes(name) ? "human" : "perfect";
 			}
 		}
-		this.#store.set({ players });
+		this.#session.change({ players });
 		this.opponents.resume();
 	}
 
 	point(move: Move | null): void {
-		if (this.#store.state.pointed !== move) {
-			this.#store.set({ pointed: move });
+		if (this.#session.state.pointed !== move) {
+			this.#session.change({ pointed: move });
 		}
 	}
 
@@ -405,7 +401,7 @@ export class GameOnBoard {
 	 * did.
 	 */
 	async #go(record: GameRecord, news: News): Promise<boolean> {
-		const { match, failure, lastReaders } = this.#store.state;
+		const { match, failure, lastReaders } = this.#session.state;
 		if (match === null) {
 			return false;
 		}
@@ -414,20 +410,20 @@ export class GameOnBoard {
 		try {
 			const facts = await this.#ask(record, (table) => ask(table, record));
 			if (this.#wanted === record) {
-				this.#store.set({
+				this.#session.change({
 					match: { ...match, record, ...facts },
 					pointed: null,
 					// A failure that occurred meanwhile remains.
-					failure: this.#store.state.failure === failure ? null : this.#store.state.failure,
+					failure: this.#session.state.failure === failure ? null : this.#session.state.failure,
 					stage: 0,
 					line: null,
 					refusal: null,
 					found: this.#foundIn(record),
-					feedback: feedbackAfter(this.#store.state, news),
-					lastReaders: news.kind === "moved" ? humansOf(this.#store.state) : lastReaders,
+					feedback: feedbackAfter(this.#session.state, news),
+					lastReaders: news.kind === "moved" ? humansOf(this.#session.state) : lastReaders,
 				});
 				this.#settlePuzzle();
-				this.#store.tell(news);
+				this.#session.tell(news);
 				this.opponents.think();
 				return true;
 			}
@@ -442,17 +438,17 @@ export class GameOnBoard {
 
 	/** The number of the reader's moves in a puzzle's record; the reader moves first. */
 	#foundIn({ index }: GameRecord): number {
-		const last = Math.min(index, this.#store.state.plyTo);
+		const last = Math.min(index, this.#session.state.plyTo);
 		return Math.ceil((last - (this.#opened?.index ?? 0)) / 2);
 	}
 
 	#ask<Answer>(record: GameRecord, question: (table: Table) => Promise<Answer>): Promise<Answer> {
-		return this.#tables.ask(question, () => this.#wanted === record);
+		return this.#session.tables.ask(question, () => this.#wanted === record);
 	}
 
 	/** Marks a puzzle as solved at the end of the game, or at `plyTo`; an endless one without `plyTo`, after one move. */
 	#settlePuzzle(): void {
-		const { state } = this.#store;
+		const { state } = this.#session;
 		if (state.match === null || !isOpenPuzzle(state)) {
 			return;
 		}
@@ -461,16 +457,16 @@ export class GameOnBoard {
 		const isEndless = value.distance === null && !Number.isFinite(state.plyTo);
 		if (isNew && (openMoves(state).length === 0 || isEndless)) {
 			// Perfect play goes on to the catch.
-			this.#store.set({ puzzle: "solved" });
+			this.#session.change({ puzzle: "solved" });
 			this.assignPlayers();
-			queueMicrotask(() => this.#store.tell({ kind: "solved" }));
+			queueMicrotask(() => this.#session.tell({ kind: "solved" }));
 		}
 	}
 
 	/** A perfect player does not try again by itself, but on request. */
 	#fail(error: unknown): void {
 		const failure = failureOf(error);
-		this.#store.set({ failure, paused: true });
-		this.#store.tell({ kind: "failed", failure });
+		this.#session.change({ failure, paused: true });
+		this.#session.tell({ kind: "failed", failure });
 	}
 }

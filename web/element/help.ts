@@ -3,14 +3,14 @@ import type { Line } from "catchmate";
 import { hasOnePiece } from "../model/position.ts";
 import type { GameOnBoard } from "./game.ts";
 import { isOpenPuzzle } from "./puzzle.ts";
-import type { GameStore } from "./state.ts";
+import type { SessionContext } from "./state.ts";
 
 export class Help {
-	readonly #store: GameStore;
+	readonly #session: SessionContext;
 	readonly #game: GameOnBoard;
 
-	constructor(store: GameStore, game: GameOnBoard) {
-		this.#store = store;
+	constructor(session: SessionContext, game: GameOnBoard) {
+		this.#session = session;
 		this.#game = game;
 	}
 
@@ -19,39 +19,39 @@ export class Help {
 	 * the only one that can move.
 	 */
 	async hint(): Promise<void> {
-		const { stage, match, hintsTaken } = this.#store.state;
+		const { stage, match, hintsTaken } = this.#session.state;
 		const isPass = match?.moves[0]?.move.from === null;
 		const next = Math.min(3, Math.max(stage, isPass ? 1 : 0) + 1) as 1 | 2 | 3;
 		const telling = hasOnePiece(match?.moves ?? []) ? 2 : 1;
 		const isTaken = stage < telling && next >= telling;
-		this.#store.set({ stage: next, hintsTaken: hintsTaken + Number(isTaken) });
+		this.#session.change({ stage: next, hintsTaken: hintsTaken + Number(isTaken) });
 		if (next === 3) {
 			const line = await this.#game.line();
-			if (this.#store.state.match?.record !== match?.record) {
+			if (this.#session.state.match?.record !== match?.record) {
 				return;
 			}
-			this.#store.set({ line: line?.moves ?? [] });
+			this.#session.change({ line: line?.moves ?? [] });
 		}
-		this.#store.tell({ kind: "hinted", stage: next });
+		this.#session.tell({ kind: "hinted", stage: next });
 	}
 
 	/** Shows best play from the current position, which also becomes the rest of the game. Gives up an open puzzle. */
 	async solution(): Promise<Line["moves"]> {
-		const { match } = this.#store.state;
+		const { match } = this.#session.state;
 		if (match === null) {
 			return [];
 		}
-		const isGivenUp = isOpenPuzzle(this.#store.state);
+		const isGivenUp = isOpenPuzzle(this.#session.state);
 		if (isGivenUp) {
-			this.#store.set({ puzzle: "given-up", players: {}, paused: true });
+			this.#session.change({ puzzle: "given-up", players: {}, paused: true });
 		}
 		const line = await this.#game.showLine();
-		if (this.#store.state.match?.record.positions[0] !== match.record.positions[0]) {
+		if (this.#session.state.match?.record.positions[0] !== match.record.positions[0]) {
 			return line;
 		}
-		this.#store.set({ line });
+		this.#session.change({ line });
 		if (isGivenUp) {
-			this.#store.tell({ kind: "given-up" });
+			this.#session.tell({ kind: "given-up" });
 		}
 		return line;
 	}

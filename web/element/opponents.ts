@@ -1,10 +1,8 @@
 /** The players that move automatically: perfect ones, and those whose moves the page chooses. */
 import type { Move } from "catchmate";
-import type { Work } from "../board/work.ts";
 import { sameMove } from "../model/position.ts";
 import { currentPosition, repetitions } from "../model/record.ts";
-import { type GameStore, isSelfPlay, playerToMove, repetition } from "./state.ts";
-import type { TableOwner } from "./tables.ts";
+import { isSelfPlay, playerToMove, repetition, type SessionContext } from "./state.ts";
 import type { Opponent } from "./types.ts";
 
 /** How long such a player waits before it moves, in milliseconds. */
@@ -13,19 +11,15 @@ const thinkingTime = 600;
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Opponents {
-	readonly #store: GameStore;
-	readonly #tables: TableOwner;
-	readonly #work: Work;
+	readonly #session: SessionContext;
 	readonly #move: (move: Move) => void;
 	/** Cancels the move that is to come. */
 	#cancel = () => {};
 	/** Chooses the moves; null for best ones. */
 	choose: Opponent | null = null;
 
-	constructor(store: GameStore, tables: TableOwner, work: Work, move: (move: Move) => void) {
-		this.#store = store;
-		this.#tables = tables;
-		this.#work = work;
+	constructor(session: SessionContext, move: (move: Move) => void) {
+		this.#session = session;
 		this.#move = move;
 	}
 
@@ -39,13 +33,13 @@ export class Opponents {
 		if (!paused) {
 			this.#forgiveRepetition();
 		}
-		this.#store.set({ paused });
+		this.#session.change({ paused });
 		this.think();
 	}
 
 	/** Goes on although the position has occurred before; a player that was paused at the person's turn stays so. */
 	goOn(): void {
-		const { state } = this.#store;
+		const { state } = this.#session;
 		const isHuman = playerToMove(state) === "human";
 		this.#forgiveRepetition();
 		this.setPaused(state.paused && isHuman);
@@ -53,15 +47,15 @@ export class Opponents {
 
 	/** Counts a repetition only when the position occurs again. */
 	#forgiveRepetition(): void {
-		const { match, patience } = this.#store.state;
+		const { match, patience } = this.#session.state;
 		if (match !== null) {
-			this.#store.set({ patience: Math.max(patience, repetitions(match.record)) });
+			this.#session.change({ patience: Math.max(patience, repetitions(match.record)) });
 		}
 	}
 
 	/** Continues, except in the middle of a game, and except for two automatic players if motion is to be reduced. */
 	resume(): void {
-		const { state } = this.#store;
+		const { state } = this.#session;
 		const { index = 0, moves = [] } = state.match?.record ?? {};
 		this.setPaused(index < moves.length || (isSelfPlay(state) && prefersStillness()));
 	}
@@ -69,24 +63,25 @@ export class Opponents {
 	/** Moves after a moment, if such a player is to move. Two of them stop when a position repeats. */
 	think(): void {
 		this.stop();
-		const { state } = this.#store;
+		const { state } = this.#session;
 		if (state.match === null || state.paused || playerToMove(state) !== "perfect") {
 			return;
 		}
 		const selfPlay = isSelfPlay(state);
 		if (selfPlay && repetition(state) !== null) {
-			this.#store.set({ paused: true });
-			this.#store.tell({ kind: "stopped" });
+			this.#session.change({ paused: true });
+			this.#session.tell({ kind: "stopped" });
 			return;
 		}
 		const delay = prefersStillness() && !selfPlay ? 0 : thinkingTime;
-		this.#cancel = this.#work.after(delay, () => void this.#work.during(this.#reply()));
+		const { work } = this.#session;
+		this.#cancel = work.after(delay, () => void work.during(this.#reply()));
 	}
 
 	/** Makes a move, unless the game has moved on meanwhile. */
 	async #reply(): Promise<void> {
-		const { match } = this.#store.state;
-		const { table } = this.#tables;
+		const { match } = this.#session.state;
+		const { table } = this.#session.tables;
 		const [best] = match?.moves ?? [];
 		if (match === null || table === null || best === undefined) {
 			return;
@@ -99,7 +94,7 @@ export class Opponents {
 		} catch (error) {
 			reportError(error);
 		}
-		const { state } = this.#store;
+		const { state } = this.#session;
 		const isTurn = playerToMove(state) === "perfect" && !state.paused;
 		if (isTurn && state.match?.record === record) {
 			this.#move(move);

@@ -1,11 +1,9 @@
 /** Answers a move that a puzzle refuses: plays it and the reply on the board, then goes back. */
 import type { MoveValue } from "catchmate";
-import type { Work } from "../board/work.ts";
 import { meetingOf } from "../model/position.ts";
 import { prefersStillness } from "./opponents.ts";
 import { isOpenPuzzle } from "./puzzle.ts";
-import type { GameStore, Refusal } from "./state.ts";
-import type { TableOwner } from "./tables.ts";
+import type { Refusal, SessionContext } from "./state.ts";
 
 /** How long each of the two moves is shown, in milliseconds. */
 const standingTime = 1000;
@@ -14,25 +12,24 @@ const standingTime = 1000;
 export const atRest = (refusal: Refusal): Refusal => ({ ...refusal, line: [], shown: 0 });
 
 export class Refuter {
-	readonly #store: GameStore;
-	readonly #tables: TableOwner;
-	readonly #work: Work;
+	readonly #session: SessionContext;
 
-	constructor(store: GameStore, tables: TableOwner, work: Work) {
-		this.#store = store;
-		this.#tables = tables;
-		this.#work = work;
+	constructor(session: SessionContext) {
+		this.#session = session;
 	}
 
 	/** If motion is to be reduced, both moves are shown as arrows. */
 	async refuse(value: MoveValue): Promise<void> {
 		const refusal = { value, line: [], shown: 0 };
-		const { mistakes } = this.#store.state;
-		this.#store.set({ mistakes: mistakes + 1, pointed: null, refusal });
-		this.#store.tell({ kind: "wrong", value });
+		const { mistakes } = this.#session.state;
+		this.#session.change({ mistakes: mistakes + 1, pointed: null, refusal });
+		this.#session.tell({ kind: "wrong", value });
 		try {
-			const isWanted = () => this.#store.state.refusal === refusal;
-			const replies = await this.#tables.ask((table) => table.moves(value.position), isWanted);
+			const isWanted = () => this.#session.state.refusal === refusal;
+			const replies = await this.#session.tables.ask(
+				(table) => table.moves(value.position),
+				isWanted,
+			);
 			const line = [value, ...replies.slice(0, 1)];
 			this.#show(refusal, { value, line, shown: prefersStillness() ? 0 : 1 });
 		} catch {
@@ -42,30 +39,30 @@ export class Refuter {
 
 	/** Restores the board at once. Returns whether it showed another position. */
 	stop(): boolean {
-		const { refusal } = this.#store.state;
+		const { refusal } = this.#session.state;
 		const isShown = refusal !== null && refusal.shown > 0;
 		if (isShown) {
-			this.#store.set({ refusal: atRest(refusal) });
+			this.#session.change({ refusal: atRest(refusal) });
 		}
 		return isShown;
 	}
 
 	/** Continues the animation, unless it was stopped. */
 	#show(before: Refusal, refusal: Refusal): void {
-		const { state } = this.#store;
+		const { state } = this.#session;
 		if (state.refusal !== before || !isOpenPuzzle(state)) {
 			return;
 		}
-		this.#store.set({ refusal });
+		this.#session.change({ refusal });
 		const { line, shown } = refusal;
 		const reply = shown === 1 ? undefined : line[1];
 		if (reply !== undefined) {
 			const side = refusal.value.position.toMove;
-			this.#store.tell({ kind: "refuted", side, move: reply.move, meeting: meetingOf(reply) });
+			this.#session.tell({ kind: "refuted", side, move: reply.move, meeting: meetingOf(reply) });
 		}
 		if (shown > 0) {
 			const next = shown < line.length ? { ...refusal, shown: shown + 1 } : atRest(refusal);
-			this.#work.after(standingTime, () => this.#show(refusal, next));
+			this.#session.work.after(standingTime, () => this.#show(refusal, next));
 		}
 	}
 }

@@ -1,4 +1,5 @@
 /** The life of one board: opened, solved, edited, played, closed. The element shows its state. */
+import { batch, effect, signal } from "@preact/signals-core";
 import type { Progress, Solver, Square, Table } from "catchmate";
 import type { Lift } from "../board/state.ts";
 import { Work } from "../board/work.ts";
@@ -15,12 +16,10 @@ import { soon } from "./soon.ts";
 import {
 	emptyState,
 	type GameState,
-	type GameStore,
-	type News,
 	percentOf,
+	type SessionContext,
 	type Settings,
 } from "./state.ts";
-import { Store } from "./store.ts";
 import { TableOwner } from "./tables.ts";
 import type { Mode } from "./types.ts";
 
@@ -36,12 +35,12 @@ type Find = (solver: Solver) => Snapshot | Promise<Snapshot>;
 /** Whether edits can be undone in a mode: not if that would end a game. */
 const isEdited = (mode: Mode): boolean => mode === "edit" || mode === "analyse";
 
-export class Session {
+export class Session implements SessionContext {
 	/** What is under way for the board. */
 	readonly work = new Work();
-	readonly #onChange: () => void;
-	readonly #store: GameStore;
-	readonly #tables: TableOwner;
+	readonly #state = signal(emptyState);
+	readonly tables: TableOwner;
+	readonly tell: SessionContext["tell"];
 	#history = new EditHistory();
 	readonly game: GameOnBoard;
 	readonly help: Help;
@@ -59,30 +58,43 @@ export class Session {
 	/** The number of changes so far, to recognise what was started before the last one. */
 	#changes = 0;
 
-	/** @param isUrgent whether the board is to be solved before others */
-	constructor(isUrgent: () => boolean, onChange: () => void, onNews: (news: News) => void) {
+	/**
+	 * @param isUrgent whether the board is to be solved before others
+	 * @param draw called at every change
+	 */
+	constructor(isUrgent: () => boolean, draw: () => void, tell: SessionContext["tell"]) {
 		const { work } = this;
-		this.#onChange = onChange;
-		this.#store = new Store(emptyState, onChange, onNews);
-		this.#tables = new TableOwner(work, isUrgent, () =>
-			this.#store.tell({ kind: "solving-again" }),
-		);
-		this.game = new GameOnBoard(this.#store, this.#tables, work);
-		this.help = new Help(this.#store, this.game);
+		this.tell = tell;
+		this.tables = new TableOwner(work, isUrgent, () => tell({ kind: "solving-again" }));
+		this.game = new GameOnBoard(this);
+		this.help = new Help(this, this.game);
+		effect(() => {
+			const state = this.#state.value;
+			if (state === emptyState) {
+				return;
+			}
+			// An unsolved board waits for the next task, in case its verdict comes before.
+			return state.solving && state.match === null ? work.after(0, draw) : draw();
+		});
 	}
 
 	get state(): GameState {
-		return this.#store.state;
+		return this.#state.peek();
+	}
+
+	/** Changes parts of the state; the board is drawn again. */
+	change(parts: Partial<GameState>): void {
+		this.#state.value = { ...this.state, ...parts };
 	}
 
 	/** The board's table; null before it is solved. */
 	get table(): Table | null {
-		return this.state.match && this.#tables.table;
+		return this.state.match && this.tables.table;
 	}
 
 	/** The solver that all boards share, kept until this session is released. */
 	get solver(): Promise<Solver> {
-		return this.#tables.solver;
+		return this.tables.solver;
 	}
 
 	/** The id of the built-in game on the board; null for a game with other rules. */
@@ -108,7 +120,7 @@ export class Session {
 		if (names.every((name) => isSame(settings[name], old[name]))) {
 			return;
 		}
-		this.#store.set(settings);
+		this.change(settings);
 		if (old.match === null) {
 			const isLeft = settings.mode !== old.mode && settings.mode !== "edit";
 			if (isLeft && this.#isUnsolved) {
@@ -143,7 +155,7 @@ export class Session {
 		this.#opening = opening;
 		const signal = wanted ? AbortSignal.any([opening.signal, wanted]) : opening.signal;
 		if (!this.state.solving || this.state.progress !== null) {
-			this.#store.set({ solving: true, progress: null });
+			this.change({ solving: true, progress: null });
 		}
 		let making = table && Promise.resolve(table);
 		let goBack: (() => void) | null = null;
@@ -161,13 +173,12 @@ export class Session {
 					}
 					goBack = this.#take(snapshot, isFirst && solve === undefined);
 					await onShow?.();
-					this.#drawUnlessSolved();
 				}
 				await this.#begin(snapshot, await making, signal);
 				return true;
 			} catch (error) {
 				void making?.then(
-					(made) => this.#tables.discard(made),
+					(made) => this.tables.discard(made),
 					() => {},
 				);
 				if (opening.signal.aborted) {
@@ -178,7 +189,7 @@ export class Session {
 					continue;
 				}
 				goBack?.();
-				this.#store.set({ solving: false, progress: null });
+				this.change({ solving: false, progress: null });
 				if (signal.aborted) {
 					return false;
 				}
@@ -213,18 +224,21 @@ export class Session {
 		};
 	}
 
-	/** Puts an unsolved board into the state, to be drawn later. */
+	/** Shows a board that is to be solved. */
 	#show(snapshot: Snapshot): void {
-		this.game.leave();
 		this.#shown = snapshot;
 		const { problem, by = "author" } = snapshot;
 		const { opening, problem: before } = this.state;
-		this.#store.setSilently({
-			...this.#settings,
-			opening: problem === before ? opening : { number: opening.number + 1, by },
-			problem,
-			seen: seenFirst(snapshot, this.#solver, this.state),
-			failure: null,
+		batch(() => {
+			this.game.leave();
+			this.change({
+				...this.#settings,
+				opening: problem === before ? opening : { number: opening.number + 1, by },
+				problem,
+				seen: seenFirst(snapshot, this.#solver, this.state),
+				solving: true,
+				failure: null,
+			});
 		});
 	}
 
@@ -237,14 +251,13 @@ export class Session {
 		const onProgress = (progress: Progress) => {
 			const isFarther = percentOf(progress) !== percentOf(this.state.progress);
 			if (isFarther && !signal.aborted) {
-				this.#store.setSilently({ progress });
-				this.#drawUnlessSolved();
+				this.change({ progress });
 			}
 		};
 		// An edit is solved in the main thread, because its verdict comes sooner.
 		const mainThread = this.state.mode === "edit";
 		return solve === undefined
-			? this.#tables.solve(game, isLost, { mainThread, signal, onProgress })
+			? this.tables.solve(game, isLost, { mainThread, signal, onProgress })
 			: solve({ signal, onProgress });
 	}
 
@@ -259,11 +272,11 @@ export class Session {
 		const opening = saved ?? { moves: isBest ? ("best" as const) : moves, ply, hints };
 		const prepared = await this.game.prepare(table, problem, opening);
 		signal.throwIfAborted();
-		this.#tables.keep(problem.game, table);
+		this.tables.keep(problem.game, table);
 		this.game.begin(prepared);
 		const { illegal } = prepared;
 		if (illegal !== null) {
-			this.#store.tell({ kind: "illegal-opening", move: illegal });
+			this.tell({ kind: "illegal-opening", move: illegal });
 		}
 	}
 
@@ -275,17 +288,8 @@ export class Session {
 
 	/** Stops automatic players, whose moves would hide the failure. */
 	#fail(failure: Failure): void {
-		this.#store.set({ solving: false, progress: null, failure, paused: true });
-		this.#store.tell({ kind: "failed", failure });
-	}
-
-	/** Draws an unsolved board, unless its verdict comes before the next task. */
-	#drawUnlessSolved(): void {
-		this.work.after(0, () => {
-			if (this.state.solving) {
-				this.#onChange();
-			}
-		});
+		this.change({ solving: false, progress: null, failure, paused: true });
+		this.tell({ kind: "failed", failure });
 	}
 
 	/** Whether the board could be solved, but is not and is not being solved. */
@@ -312,18 +316,18 @@ export class Session {
 		const problem = problemOf(current);
 		this.#shown = { problem, moves: [] };
 		this.requested = this.#shown;
-		this.#store.set({ problem, seen: null, solving: false, progress: null });
-		this.#store.tell({ kind: "cancelled" });
+		this.change({ problem, seen: null, solving: false, progress: null });
+		this.tell({ kind: "cancelled" });
 	}
 
 	/** Removes the board. */
 	close(): void {
 		this.#opening.abort();
 		this.game.leave();
-		this.#tables.free();
+		this.tables.free();
 		this.#changes++;
 		this.#history.clear();
-		this.#store.set({ ...emptyState, ...this.#settings });
+		this.change({ ...emptyState, ...this.#settings });
 	}
 
 	/** Frees everything except what is needed to open the board again. */
@@ -331,8 +335,8 @@ export class Session {
 		const current = this.#current;
 		this.#opening.abort();
 		this.game.leave();
-		this.#tables.free();
-		this.#tables.leaveSolver();
+		this.tables.free();
+		this.tables.leaveSolver();
 		this.work.abandon();
 		if (current?.saved) {
 			this.requested = current;
@@ -403,7 +407,7 @@ export class Session {
 			this.#history.add(current);
 		}
 		void this.#showChanged({ problem, moves: [], by: "edit" });
-		this.#store.tell({ kind: "edited", problem });
+		this.tell({ kind: "edited", problem });
 	}
 
 	/** Picks up a piece, and shows the board with it elsewhere until it is put down. */
@@ -437,8 +441,6 @@ export class Session {
 	async #showChanged(snapshot: Snapshot): Promise<void> {
 		this.requested = snapshot;
 		this.#show(snapshot);
-		this.#store.setSilently({ solving: true, progress: null });
-		this.#drawUnlessSolved();
 		await this.open(() => snapshot);
 	}
 
@@ -488,7 +490,7 @@ export class Session {
 
 	async #showStep(snapshot: Snapshot): Promise<void> {
 		const shown = this.#showChanged(snapshot);
-		this.#store.tell({ kind: "edited", problem: problemOf(snapshot) });
+		this.tell({ kind: "edited", problem: problemOf(snapshot) });
 		await shown;
 	}
 

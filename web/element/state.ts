@@ -2,6 +2,7 @@
 
 import type { Game, Move, MoveValue, Position, PositionValue, Progress } from "catchmate";
 import type { Badge } from "../board/state.ts";
+import type { Work } from "../board/work.ts";
 import type { Notice } from "../locale/en/board.ts";
 import { entry } from "../locale/shared.ts";
 import type { BoardProblem } from "../model/edit.ts";
@@ -9,7 +10,7 @@ import type { Grade } from "../model/judgement.ts";
 import { endlessWinner, type Meeting, mayPass } from "../model/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../model/record.ts";
 import type { Failure } from "./failure.ts";
-import type { Store } from "./store.ts";
+import type { TableOwner } from "./tables.ts";
 import type { BoardOpening, CurrentGame, Hints, Mode, Mover, Player } from "./types.ts";
 
 /** A solved game on the board. */
@@ -245,5 +246,12 @@ export type News =
 			readonly grade: Grade | null;
 	  } & Made);
 
-/** The store of a session's state, which also reports news. */
-export type GameStore = Store<GameState, News>;
+/** A session, as its parts see it. */
+export interface SessionContext {
+	readonly state: GameState;
+	readonly tables: TableOwner;
+	readonly work: Work;
+	change(parts: Partial<GameState>): void;
+	/** Announces news, and tells the page. */
+	readonly tell: (news: News) => void;
+}
