@@ -17,9 +17,9 @@ export function buttonActions(session: Session, reports: Reports, rest: () => Mo
 	const { game } = session;
 	const play = (move: Move) => void game.move(move, "reader");
 	return {
-		restart: () => void session.reset(),
-		undo: () => void session.travel(-1),
-		redo: () => void session.travel(1),
+		restart: () => void session.edits.reset(),
+		undo: () => void session.edits.travel(-1),
+		redo: () => void session.edits.travel(1),
 		best: () => game.moveBest("reader"),
 		pause: () => game.opponents.setPaused(true),
 		resume: () => game.opponents.setPaused(false),
@@ -30,7 +30,7 @@ export function buttonActions(session: Session, reports: Reports, rest: () => Mo
 				void session.help.solution();
 			}
 		},
-		swap: () => session.edit(swapTurn),
+		swap: () => session.edits.edit(swapTurn),
 		cancel: () => session.cancel(),
 		solve: () => session.solve(),
 		play,
@@ -64,7 +64,7 @@ export const keyActions = (session: Session, reports: Reports): KeyActions => ({
 	},
 	step: (plies) => void session.game.step(plies),
 	seek: (ply) => void session.game.seek(ply),
-	undo: () => void session.travel(-1),
-	redo: () => void session.travel(1),
+	undo: () => void session.edits.travel(-1),
+	redo: () => void session.edits.travel(1),
 	tellPieces: () => reports.announcePieces(),
 });

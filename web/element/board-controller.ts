@@ -158,10 +158,10 @@ export class BoardController implements ReactiveController {
 		return new BoardView(place, this.#words(), session.work, {
 			...this.#events,
 			point: (move) => session.game.point(move),
-			lift: (from) => session.lift(from),
-			put: (from, to) => session.edit((problem) => put(problem, from, to)),
+			lift: (from) => session.edits.lift(from),
+			put: (from, to) => session.edits.edit((problem) => put(problem, from, to)),
 			paint: (square, feature, has, joins) =>
-				session.edit((problem) => paint(problem, square, feature, has), joins),
+				session.edits.edit((problem) => paint(problem, square, feature, has), joins),
 		});
 	}
 }

@@ -329,22 +329,22 @@ export class CatchmateBoard extends AuthorProperties {
 
 	/** Takes back a move and the perfect opponent's reply; if there is none, the last edit of the board. */
 	undo(): Promise<void> {
-		return this.#session.travel(-1);
+		return this.#session.edits.travel(-1);
 	}
 
 	/** Redoes what was undone. */
 	redo(): Promise<void> {
-		return this.#session.travel(1);
+		return this.#session.edits.travel(1);
 	}
 
 	/** Edits the board as a reader does in `edit`: it can be undone, and fires the event `edit`. */
 	edit(problem: BoardProblem): void {
-		this.#session.edit(() => problem);
+		this.#session.edits.edit(() => problem);
 	}
 
 	/** Goes back to the start of the game; in `edit`, to the board as it was opened. */
 	reset(): Promise<void> {
-		return this.#session.reset();
+		return this.#session.edits.reset();
 	}
 
 	/** Goes to a ply of the game. */

@@ -50,12 +50,9 @@ export class EditHistory {
 	/** The board as it was opened, before all changes. */
 	#original: BoardProblem | null = null;
 
-	get canUndo(): boolean {
-		return this.#past.length > 0;
-	}
-
-	get canRedo(): boolean {
-		return this.#future.length > 0;
+	/** Whether there is a board one step back (-1) or forward (1). */
+	canStep(direction: -1 | 1): boolean {
+		return (direction < 0 ? this.#past : this.#future).length > 0;
 	}
 
 	/** The history for a newly opened board. Undo leads to the board it replaces and to everything before. */

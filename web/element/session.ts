@@ -1,15 +1,15 @@
 /** The life of one board: opened, solved, edited, played, closed. The element shows its state. */
 import { batch, effect, signal } from "@preact/signals-core";
-import type { Progress, Solver, Square, Table } from "catchmate";
-import type { Lift } from "../board/state.ts";
+import type { Progress, Solver, Table } from "catchmate";
 import { Work } from "../board/work.ts";
-import { type BoardProblem, put } from "../model/edit.ts";
+import type { BoardProblem } from "../model/edit.ts";
 import { isSame } from "../model/same.ts";
 import { codeOf, seenFirst } from "./codes.ts";
+import { Edits } from "./edits.ts";
 import { type Failure, failureOf, isEngineError } from "./failure.ts";
 import { GameOnBoard } from "./game.ts";
 import { Help } from "./help.ts";
-import { EditHistory, problemOf, type Snapshot } from "./history.ts";
+import { problemOf, type Snapshot } from "./history.ts";
 import type { OpenOptions } from "./open-options.ts";
 import { isOpenPuzzle } from "./puzzle.ts";
 import { soon } from "./soon.ts";
@@ -21,7 +21,6 @@ import {
 	type Settings,
 } from "./state.ts";
 import { TableOwner } from "./tables.ts";
-import type { Mode } from "./types.ts";
 
 /** Options for opening a board. */
 interface Opening extends Pick<OpenOptions, "table" | "solve" | "signal"> {
@@ -32,18 +31,15 @@ interface Opening extends Pick<OpenOptions, "table" | "solve" | "signal"> {
 /** Finds the board to open, with the solver. */
 type Find = (solver: Solver) => Snapshot | Promise<Snapshot>;
 
-/** Whether edits can be undone in a mode: not if that would end a game. */
-const isEdited = (mode: Mode): boolean => mode === "edit" || mode === "analyse";
-
 export class Session implements SessionContext {
 	/** What is under way for the board. */
 	readonly work = new Work();
 	readonly #state = signal(emptyState);
 	readonly tables: TableOwner;
 	readonly tell: SessionContext["tell"];
-	#history = new EditHistory();
 	readonly game: GameOnBoard;
 	readonly help: Help;
+	readonly edits: Edits;
 	/**
 	 * The board to open that does not come from a text: given by the page, edited, or left when the element was removed.
 	 */
@@ -55,8 +51,6 @@ export class Session implements SessionContext {
 	#opening = new AbortController();
 	/** The element's settings. */
 	#given: Settings = emptyState;
-	/** The number of changes so far, to recognise what was started before the last one. */
-	#changes = 0;
 
 	/**
 	 * @param isUrgent whether the board is to be solved before others
@@ -68,6 +62,7 @@ export class Session implements SessionContext {
 		this.tables = new TableOwner(work, isUrgent, () => tell({ kind: "solving-again" }));
 		this.game = new GameOnBoard(this);
 		this.help = new Help(this, this.game);
+		this.edits = new Edits(this);
 		effect(() => {
 			const state = this.#state.value;
 			if (state === emptyState) {
@@ -106,7 +101,7 @@ export class Session implements SessionContext {
 
 	/** The board and its game as a code; null if they are too large for one, or before there is a solver. */
 	get code(): string | null {
-		const current = this.#current;
+		const current = this.current;
 		return current && this.#solver && codeOf(this.#solver, current);
 	}
 
@@ -127,7 +122,7 @@ export class Session implements SessionContext {
 				this.solve();
 			}
 		} else if (settings.mode === "puzzle" && old.mode !== "puzzle") {
-			void this.reset();
+			void this.game.restart();
 		} else if (settings.mode !== old.mode || !isSame(settings.humans, old.humans)) {
 			this.game.changeMode(old.mode);
 		}
@@ -209,14 +204,12 @@ export class Session implements SessionContext {
 		}
 		const before = this.state;
 		const left = this.#shown;
-		const history = this.#history;
-		this.#changes++;
-		this.#history = history.begun(snapshot);
+		const goBack = this.edits.begin(snapshot);
 		this.#show(snapshot);
 		return () => {
 			if (!stays) {
 				const { seen } = before;
-				this.#history = history;
+				goBack();
 				this.#shown = left;
 				this.requested = left && { ...left, seen };
 				this.game.goBack({ ...before, ...this.#settings });
@@ -300,15 +293,15 @@ export class Session implements SessionContext {
 
 	/** Solves a board that was left unsolved. */
 	solve(): void {
-		const current = this.#current;
+		const current = this.current;
 		if (current !== null) {
-			void this.#showChanged(current);
+			void this.showChanged(current);
 		}
 	}
 
 	/** Cancels the solve and leaves the board without verdict. */
 	cancel(): void {
-		const current = this.#current;
+		const current = this.current;
 		if (current === null) {
 			return;
 		}
@@ -325,14 +318,13 @@ export class Session implements SessionContext {
 		this.#opening.abort();
 		this.game.leave();
 		this.tables.free();
-		this.#changes++;
-		this.#history.clear();
+		this.edits.clear();
 		this.change({ ...emptyState, ...this.#settings });
 	}
 
 	/** Frees everything except what is needed to open the board again. */
 	release(): void {
-		const current = this.#current;
+		const current = this.current;
 		this.#opening.abort();
 		this.game.leave();
 		this.tables.free();
@@ -343,10 +335,10 @@ export class Session implements SessionContext {
 		}
 	}
 
-	// Changes by hand.
+	// Other boards.
 
 	/** The board with its game, as it is or, during a solve, as it will be. */
-	get #current(): Snapshot | null {
+	get current(): Snapshot | null {
 		const { problem, seen } = this.state;
 		const { saved } = this.game;
 		const shown = this.#shown;
@@ -363,7 +355,7 @@ export class Session implements SessionContext {
 
 	/** The board with the position shown. */
 	get shownProblem(): BoardProblem | null {
-		const current = this.#current;
+		const current = this.current;
 		return current && problemOf(current);
 	}
 
@@ -382,122 +374,16 @@ export class Session implements SessionContext {
 		}: OpenOptions,
 	): Promise<boolean> {
 		// Undo must not reveal the values of an open puzzle.
-		const replaces = undoable && !isOpenPuzzle(this.state) ? this.#current : null;
+		const replaces = undoable && !isOpenPuzzle(this.state) ? this.current : null;
 		const snapshot = { problem, moves, ply, replaces, by, hints, plyTo, saved: saved ?? null };
 		this.requested = snapshot;
 		return this.open(() => snapshot, options);
 	}
 
-	/** Changes the board; if `joins`, it is undone together with the last change. */
-	edit(change: (problem: BoardProblem) => BoardProblem, joins = false): void {
-		this.#edit(this.#current, change, joins);
-	}
-
-	#edit(
-		current: Snapshot | null,
-		change: (problem: BoardProblem) => BoardProblem,
-		joins = false,
-	): void {
-		this.#changes++;
-		if (current === null) {
-			return;
-		}
-		const problem = change(problemOf(current));
-		if (!joins) {
-			this.#history.add(current);
-		}
-		void this.#showChanged({ problem, moves: [], by: "edit" });
-		this.tell({ kind: "edited", problem });
-	}
-
-	/** Picks up a piece, and shows the board with it elsewhere until it is put down. */
-	lift(from: Square): Lift {
-		let [before, changes] = [this.#current, this.#changes];
-		let isElsewhere = false;
-		const goOn = () => {
-			if (changes !== this.#changes) {
-				[before, changes] = [this.#current, this.#changes];
-				isElsewhere = false;
-			}
-			return before;
-		};
-		const over = (square: Square | null) => {
-			const board = goOn();
-			if (board !== null && (square !== null || isElsewhere)) {
-				isElsewhere = square !== null;
-				const moved = square && {
-					problem: put(problemOf(board), from, square),
-					moves: [],
-					by: "edit" as const,
-				};
-				void this.#showChanged(moved ?? board);
-			}
-		};
-		const drop = (square: Square) => this.#edit(goOn(), (problem) => put(problem, from, square));
-		return { over, drop };
-	}
-
 	/** Shows a changed board at once, together with its verdict if that is known before the next task. */
-	async #showChanged(snapshot: Snapshot): Promise<void> {
+	async showChanged(snapshot: Snapshot): Promise<void> {
 		this.requested = snapshot;
 		this.#show(snapshot);
 		await this.open(() => snapshot);
-	}
-
-	// Undo and redo, through edits and moves.
-
-	get canUndo(): boolean {
-		return this.#canStep(-1) || (isEdited(this.state.mode) && this.#history.canUndo);
-	}
-
-	get canRedo(): boolean {
-		return this.#canStep(1) || (isEdited(this.state.mode) && this.#history.canRedo);
-	}
-
-	/** Whether undo (-1) or redo (1) would go through edits instead of moves. */
-	undoesEdits(direction: -1 | 1): boolean {
-		const { mode } = this.state;
-		return (
-			mode === "edit" ||
-			(!this.#canStep(direction) && (direction < 0 ? this.canUndo : this.canRedo))
-		);
-	}
-
-	/** Whether `reset` would change anything. */
-	get canReset(): boolean {
-		return this.state.mode === "edit" ? this.canUndo || this.canRedo : this.game.canRestart;
-	}
-
-	#canStep(direction: -1 | 1): boolean {
-		const [canBack, canGoOn] = this.game.canStep;
-		return direction < 0 ? canBack : canGoOn;
-	}
-
-	/** Undoes (-1) or redoes (1) a move and the opponent's reply, or an edit. */
-	async travel(direction: -1 | 1): Promise<void> {
-		const { mode } = this.state;
-		if (this.#canStep(direction)) {
-			const isReplied = mode !== "show" && mode !== "edit";
-			await (isReplied ? this.game.stepTurn(direction) : this.game.step(direction));
-			return;
-		}
-		const current = this.#current;
-		const next = isEdited(mode) && current && this.#history.step(direction, current);
-		if (next) {
-			await this.#showStep(next);
-		}
-	}
-
-	async #showStep(snapshot: Snapshot): Promise<void> {
-		const shown = this.#showChanged(snapshot);
-		this.tell({ kind: "edited", problem: problemOf(snapshot) });
-		await shown;
-	}
-
-	/** Goes back to the start of the game; in `edit`, to the board as it was opened. */
-	async reset(): Promise<void> {
-		const current = this.#current;
-		const original = this.state.mode === "edit" && current && this.#history.rewind(current);
-		await (original ? this.#showStep(original) : this.game.restart());
 	}
 }

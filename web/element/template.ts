@@ -142,14 +142,14 @@ interface Button {
 }
 
 /** The buttons that can be used in this state. */
-function buttonsOf({ state, canUndo, canRedo, canReset }: Session): Button[] {
+function buttonsOf({ state, edits }: Session): Button[] {
 	const { match, mode, paused } = state;
 	const isOver = openMoves(state).length === 0;
-	const restart: Button = { name: "restart", enabled: canReset };
+	const restart: Button = { name: "restart", enabled: edits.canReset };
 	const way: Button[] = [
 		restart,
-		{ name: "undo", enabled: canUndo },
-		{ name: "redo", enabled: canRedo },
+		{ name: "undo", enabled: edits.canTravel(-1) },
+		{ name: "redo", enabled: edits.canTravel(1) },
 	];
 	if (mode === "edit") {
 		return [...way, { name: "swap", enabled: state.problem !== null }];
@@ -186,9 +186,9 @@ function labelName(session: Session, name: ButtonName): keyof Words["controls"] 
 	const isPlayed = session.state.mode === "play";
 	switch (name) {
 		case "undo":
-			return isPlayed ? "undo" : session.undoesEdits(-1) ? "unedit" : "back";
+			return isPlayed ? "undo" : session.edits.undoesEdits(-1) ? "unedit" : "back";
 		case "redo":
-			return !isPlayed && session.undoesEdits(1) ? "redo" : "forward";
+			return !isPlayed && session.edits.undoesEdits(1) ? "redo" : "forward";
 		default:
 			return name;
 	}

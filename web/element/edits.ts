@@ -1,0 +1,146 @@
+/** Changes of a board by hand: edits, and undo and redo, which go through edits and moves. */
+import type { Square } from "catchmate";
+import type { Lift } from "../board/state.ts";
+import { type BoardProblem, put } from "../model/edit.ts";
+import type { GameOnBoard } from "./game.ts";
+import { EditHistory, problemOf, type Snapshot } from "./history.ts";
+import type { SessionContext } from "./state.ts";
+
+/** The session, as far as it is changed by hand. */
+interface Edited extends Pick<SessionContext, "state" | "tell"> {
+	readonly game: GameOnBoard;
+	/** The board with its game, as it is or, during a solve, as it will be. */
+	readonly current: Snapshot | null;
+	/** Shows a changed board and solves it. */
+	showChanged(snapshot: Snapshot): Promise<void>;
+}
+
+export class Edits {
+	readonly #session: Edited;
+	#history = new EditHistory();
+	/** The number of changes so far, to recognise what was started before the last one. */
+	#changes = 0;
+
+	constructor(session: Edited) {
+		this.#session = session;
+	}
+
+	/** Begins the history of another board. Returns a function that brings back that of the last one. */
+	begin(snapshot: Snapshot): () => void {
+		const before = this.#history;
+		this.#changes++;
+		this.#history = before.begun(snapshot);
+		return () => {
+			this.#history = before;
+		};
+	}
+
+	clear(): void {
+		this.#changes++;
+		this.#history.clear();
+	}
+
+	/** Changes the board; if `joins`, it is undone together with the last change. */
+	edit(change: (problem: BoardProblem) => BoardProblem, joins = false): void {
+		this.#edit(this.#session.current, change, joins);
+	}
+
+	#edit(
+		current: Snapshot | null,
+		change: (problem: BoardProblem) => BoardProblem,
+		joins = false,
+	): void {
+		this.#changes++;
+		if (current === null) {
+			return;
+		}
+		if (!joins) {
+			this.#history.add(current);
+		}
+		void this.#show({ problem: change(problemOf(current)), moves: [], by: "edit" });
+	}
+
+	/** Picks up a piece, and shows the board with it elsewhere until it is put down. */
+	lift(from: Square): Lift {
+		const session = this.#session;
+		let [before, changes] = [session.current, this.#changes];
+		let isElsewhere = false;
+		const goOn = () => {
+			if (changes !== this.#changes) {
+				[before, changes] = [session.current, this.#changes];
+				isElsewhere = false;
+			}
+			return before;
+		};
+		const over = (square: Square | null) => {
+			const board = goOn();
+			if (board !== null && (square !== null || isElsewhere)) {
+				isElsewhere = square !== null;
+				const moved = square && {
+					problem: put(problemOf(board), from, square),
+					moves: [],
+					by: "edit" as const,
+				};
+				void session.showChanged(moved ?? board);
+			}
+		};
+		const drop = (square: Square) => this.#edit(goOn(), (problem) => put(problem, from, square));
+		return { over, drop };
+	}
+
+	/** Whether there is something to undo (-1) or to redo (1). */
+	canTravel(direction: -1 | 1): boolean {
+		return this.#canStep(direction) || this.#canChange(direction);
+	}
+
+	/** Whether undo (-1) or redo (1) would go through edits instead of moves. */
+	undoesEdits(direction: -1 | 1): boolean {
+		const { mode } = this.#session.state;
+		return mode === "edit" || (!this.#canStep(direction) && this.#canChange(direction));
+	}
+
+	/** Whether `reset` would change anything. */
+	get canReset(): boolean {
+		const { state, game } = this.#session;
+		return state.mode === "edit" ? this.canTravel(-1) || this.canTravel(1) : game.canRestart;
+	}
+
+	#canStep(direction: -1 | 1): boolean {
+		const [canBack, canGoOn] = this.#session.game.canStep;
+		return direction < 0 ? canBack : canGoOn;
+	}
+
+	/** Whether an edit can be undone or redone: not if that would end a game. */
+	#canChange(direction: -1 | 1): boolean {
+		const { mode } = this.#session.state;
+		const isEdited = mode === "edit" || mode === "analyse";
+		return isEdited && this.#history.canStep(direction);
+	}
+
+	/** Undoes (-1) or redoes (1) a move and the opponent's reply, or an edit. */
+	async travel(direction: -1 | 1): Promise<void> {
+		const { state, game, current } = this.#session;
+		if (this.#canStep(direction)) {
+			const isReplied = state.mode !== "show" && state.mode !== "edit";
+			await (isReplied ? game.stepTurn(direction) : game.step(direction));
+			return;
+		}
+		const next = this.#canChange(direction) && current && this.#history.step(direction, current);
+		if (next) {
+			await this.#show(next);
+		}
+	}
+
+	/** Goes back to the start of the game; in `edit`, to the board as it was opened. */
+	async reset(): Promise<void> {
+		const { state, game, current } = this.#session;
+		const original = state.mode === "edit" && current && this.#history.rewind(current);
+		await (original ? this.#show(original) : game.restart());
+	}
+
+	async #show(snapshot: Snapshot): Promise<void> {
+		const shown = this.#session.showChanged(snapshot);
+		this.#session.tell({ kind: "edited", problem: problemOf(snapshot) });
+		await shown;
+	}
+}
