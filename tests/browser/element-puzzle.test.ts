@@ -207,8 +207,7 @@ test.describe("a puzzle", () => {
 		await page.locator(".verdict-words").waitFor();
 		await cell(page, 1, 1).click();
 		await cell(page, 1, 2).click();
-		await hearsOf(page, "solved");
-		assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
+		assert.equal(((await hearsOf(page, "solved")).moves as unknown[]).length, 1);
 	});
 
 	test("that is drawn asks for one move that keeps the draw", async ({ host }) => {
