@@ -71,32 +71,32 @@ export function failureOf(error: unknown, board: number | null = null): Failure 
 	return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
 }
 
-/** A failure in words, with its place in the text if it has one. */
-export function failureText(
-	words: Words,
-	failure: Failure,
-): { readonly place: string | null; readonly message: string } {
+function messageOf({ errors }: Words, failure: Failure): string {
 	switch (failure.kind) {
 		case "input":
-			return {
-				place: words.errors.place(failure.error),
-				message: words.errors.input(failure.error),
-			};
-		case "too-large": {
-			const { bytes, budget, board } = failure;
-			return { place: null, message: words.errors.tooLarge(bytes, budget, board) };
-		}
+			return errors.input(failure.error);
+		case "too-large":
+			return errors.tooLarge(failure.bytes, failure.budget, failure.board);
 		case "code":
-			return { place: null, message: words.errors.code };
+			return errors.code;
 		case "game":
-			return { place: null, message: words.errors.game(failure.id) };
+			return errors.game(failure.id);
 		case "puzzle":
-			return { place: null, message: words.errors.puzzle(failure.puzzle, failure.isMissing) };
+			return errors.puzzle(failure.puzzle, failure.isMissing);
 		case "position":
-			return { place: null, message: words.errors.position(failure.error) };
+			return errors.position(failure.error);
 		case "rules":
-			return { place: null, message: words.errors.rules(failure.error) };
+			return errors.rules(failure.error);
 		case "failed":
-			return { place: null, message: words.errors.failed(failure.message) };
+			return errors.failed(failure.message);
 	}
 }
+
+/** A failure in words, with its place in the text if it has one. */
+export const failureText = (
+	words: Words,
+	failure: Failure,
+): { readonly place: string | null; readonly message: string } => ({
+	place: failure.kind === "input" ? words.errors.place(failure.error) : null,
+	message: messageOf(words, failure),
+});

@@ -3,26 +3,12 @@
  * for the statistics. Their contents are loaded later.
  */
 import "./analysis.css";
-import type { Signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { fold } from "../shell/controls/fold.ts";
+import { fold, signalFold } from "../shell/controls/fold.ts";
 import type { Drawn } from "../shell/panels.ts";
 import { explanations, type Topic } from "./choices.ts";
 import { type AnalysisView, content } from "./model.ts";
 import type { Subject } from "./subject.ts";
-
-/** A fold that is open while a signal says so. */
-export function signalFold(
-	id: string,
-	heading: string,
-	isOpen: Signal<boolean>,
-	draw: () => Drawn,
-): TemplateResult {
-	const setOpen = (open: boolean) => {
-		isOpen.value = open;
-	};
-	return fold(id, heading, isOpen.value, setOpen, draw);
-}
 
 /** The fold of a topic. */
 const topicFold = (view: AnalysisView, subject: Subject, topic: Topic, isOpen: boolean) =>

@@ -4,10 +4,10 @@ import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
 import { topicWords } from "../../locale/further-words.ts";
 import { type Layers, layersOf } from "../../model/judgement.ts";
+import { signalFold } from "../shell/controls/fold.ts";
 import { answered } from "./answered.ts";
 import { chapterLink } from "./chapter.ts";
 import type { AnalysisView } from "./model.ts";
-import { signalFold } from "./panel.ts";
 import type { Subject } from "./subject.ts";
 import { knownOf } from "./table-answers.ts";
 

@@ -1,10 +1,9 @@
 /** Form fields that the tools for rectangles and graphs share. */
 
 import type { Signal } from "@preact/signals-core";
-import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { sideIcon } from "../../element/piece.ts";
+import { sideLabel } from "../../element/piece.ts";
 import type { EditWords } from "../../locale/en/edit.ts";
 import { editWords } from "../../locale/further-words.ts";
 import { clear } from "../../model/boards.ts";
@@ -17,10 +16,6 @@ import { select } from "../shell/controls/select.ts";
 import { slider } from "../shell/controls/slider.ts";
 import type { EditView } from "./tools.ts";
 
-/** The name of a side with its icon. */
-export const sideLabel = ({ words }: EditView, rules: Rules, side: string): TemplateResult =>
-	html`<span class="side">${sideIcon(rules, side)} ${words.side(side)}</span>`;
-
 /** Fields under one name. */
 export const group = (name: string, content: TemplateResult): TemplateResult =>
 	html`<fieldset class="tool-group"><legend class="field-name">${name}</legend>${content}</fieldset>`;
@@ -31,7 +26,7 @@ export function toMove(view: EditView, { game, position }: BoardProblem): Templa
 			...problem,
 			position: { ...problem.position, toMove: side },
 		}));
-	const label = (side: string) => sideLabel(view, game.rules, side);
+	const label = (side: string) => sideLabel(view.words, game.rules, side);
 	const sides = game.rules.sides.map(({ name }) => name);
 	const turn = choices("to-move", sides, position.toMove, choose, label);
 	return group(editWords(view.words.tag).toMove, turn);

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { addSomewhere, remove } from "../../board/graph-pen.ts";
+import { sideLabel } from "../../element/piece.ts";
 import { editWords } from "../../locale/further-words.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Feature } from "../../model/features.ts";
@@ -21,16 +22,7 @@ import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { stepper } from "../shell/controls/stepper.ts";
 import type { Drawn } from "../shell/panels.ts";
-import {
-	brushes,
-	button,
-	clearButton,
-	group,
-	percentage,
-	randomFields,
-	sideLabel,
-	toMove,
-} from "./fields.ts";
+import { brushes, button, clearButton, group, percentage, randomFields, toMove } from "./fields.ts";
 import type { EditView } from "./tools.ts";
 
 /** The choice of what the pointer edits, with an explanation. */
@@ -103,7 +95,7 @@ function ways(view: EditView, { game }: BoardProblem): TemplateResult {
 		tools.wayKind = { ...wayKind, side: side === "" ? null : side };
 	};
 	const label = (side: string) =>
-		side === "" ? text.bothSides : sideLabel(view, game.rules, side);
+		side === "" ? text.bothSides : sideLabel(words, game.rules, side);
 	return html`${group(
 		text.direction,
 		choices(

@@ -3,7 +3,7 @@
 import type { Direction, Rules, SideRules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { pieceIcon, sideIcon } from "../../element/piece.ts";
+import { pieceIcon, sideLabel } from "../../element/piece.ts";
 import { rulesWords } from "../../locale/further-words.ts";
 import { longestSide } from "../../model/boards.ts";
 import { fitTo } from "../../model/fit.ts";
@@ -179,7 +179,7 @@ function sideRules(
 	const passLock = isLast && side.mayPass ? lastNote : undefined;
 	const rival = rules.sides.find((other) => other !== side);
 	return html`<fieldset class="rules-side">
-		<legend><span class="side">${sideIcon(rules, side.name)} ${words.side(side.name)}</span></legend>
+		<legend>${sideLabel(words, rules, side.name)}</legend>
 		<div class="rules-moves">
 			${isGraph ? nothing : directions(view, rules, side, set, lastNote)}
 			<div class="rules-numbers">
@@ -223,8 +223,7 @@ function gameRules(view: RulesView, rules: Rules): TemplateResult {
 	const set = (changed: Partial<Rules>) => change(view, { ...rules, ...changed });
 	const meetingWinner = captureWinner(rules);
 	const lasting = endlessWinner(rules);
-	const label = (side: string) =>
-		html`<span class="side">${sideIcon(rules, side)} ${words.side(side)}</span>`;
+	const label = (side: string) => sideLabel(words, rules, side);
 	return html`<fieldset class="rules-game">
 		<legend>${text.game}</legend>
 		<fieldset class="rule">

@@ -1,6 +1,6 @@
 /** The panels of the rules form and the comparison, loaded later. */
 import { html, nothing } from "lit/html.js";
-import { fold } from "../shell/controls/fold.ts";
+import { fold, signalFold } from "../shell/controls/fold.ts";
 import type { Drawn } from "../shell/panels.ts";
 import { content, type RulesView } from "./model.ts";
 
@@ -10,13 +10,10 @@ export function rulesLab(view: RulesView): Drawn {
 	if (rules.problem === null) {
 		return nothing;
 	}
-	const setOpen = (isOpen: boolean) => {
-		rules.isOpen.value = isOpen;
-	};
 	const form = () =>
 		content.draw(words, ({ rulesForm }) => html`<div id="rules-form">${rulesForm(view)}</div>`);
 	return html`<h2 class="visually-hidden">${heading}</h2>
-		${fold("rules-fold", heading, rules.isOpen.value, setOpen, form)}`;
+		${signalFold("rules-fold", heading, rules.isOpen, form)}`;
 }
 
 export function comparison(view: RulesView): Drawn {

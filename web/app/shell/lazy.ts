@@ -5,6 +5,7 @@
 import { signal } from "@preact/signals-core";
 import { html, nothing } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
+import { errorLine } from "./controls/error.ts";
 import type { Drawn } from "./panels.ts";
 import { work } from "./work.ts";
 
@@ -41,7 +42,7 @@ export class Lazy<Module> {
 		if (module !== null) return content(module);
 		if (!this.#isMissing.value) return nothing;
 		return html`<div class="error" role="alert">
-			<p><span class="error-glyph" aria-hidden="true">!</span> ${notLoaded.text}</p>
+			${errorLine(notLoaded.text)}
 			<button type="button" @click=${() => this.#ask()}>${notLoaded.again}</button>
 		</div>`;
 	}

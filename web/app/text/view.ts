@@ -8,7 +8,9 @@ import { entry } from "../../locale/shared.ts";
 import { linkIn } from "../../model/link.ts";
 import { originOf } from "../../model/own-rules.ts";
 import type { Context } from "../shell/context.ts";
+import { choices } from "../shell/controls/choices.ts";
 import { copyButton } from "../shell/controls/copy.ts";
+import { errorLine } from "../shell/controls/error.ts";
 import { pageFailureText } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
 import { tabId } from "../shell/tab-bar.ts";
@@ -153,10 +155,7 @@ function error({ text: model, words }: TextView): TemplateResult | typeof nothin
 		return nothing;
 	}
 	const { place, message } = pageFailureText(words, failure);
-	return html`<p>
-			<span class="error-glyph" aria-hidden="true">!</span>
-			${place === null ? nothing : html`<strong>${place}</strong><br />`}${message}
-		</p>`;
+	return errorLine(place === null ? message : html`<strong>${place}</strong><br />${message}`);
 }
 
 /** Tells that a text has switched the game, with a button to go back. */
@@ -174,24 +173,17 @@ function switched({ frame, text: model, words }: TextView): TemplateResult | typ
 		${switched.from === null ? nothing : html`<button type="button" @click=${undo}>${words.text.undo}</button>`}`;
 }
 
-function boardChoice({ words, text: model }: TextView, answers: Answers): TemplateResult {
+function boardChoice(
+	{ words, text: model }: TextView,
+	{ problems, lines, chosen }: Answers,
+): TemplateResult {
+	const places = problems.map((_, index) => String(index));
+	const choose = (place: string) => void model.choose(Number(place));
+	const label = (place: string) =>
+		html`${problems[Number(place)]?.board}<span class="visually-hidden"> ${lines[Number(place)]}</span>`;
 	return html`<fieldset class="boards">
 		<legend>${words.text.boards}</legend>
-		<div class="board-choices">
-			${answers.problems.map(
-				({ board }, index) => html`<label>
-					<input
-						type="radio"
-						name="chosen-board"
-						.checked=${live(index === answers.chosen)}
-						@change=${() => void model.choose(index)}
-					/>
-					<span
-						>${board}<span class="visually-hidden"> ${answers.lines[index] ?? nothing}</span></span
-					>
-				</label>`,
-			)}
-		</div>
+		${choices("chosen-board", places, String(chosen), choose, label)}
 	</fieldset>`;
 }
 

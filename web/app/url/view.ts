@@ -2,6 +2,7 @@
 import "./link-failure.css";
 import { html, nothing } from "lit/html.js";
 import type { Context } from "../shell/context.ts";
+import { errorLine } from "../shell/controls/error.ts";
 import { pageFailureText } from "../shell/failure.ts";
 import type { Drawn } from "../shell/panels.ts";
 import type { Address } from "./model.ts";
@@ -12,10 +13,7 @@ export function linkFailure({ address, words }: Context & { readonly address: Ad
 	return failure === null
 		? nothing
 		: html`<div class="error link-failure">
-				<p>
-					<span class="error-glyph" aria-hidden="true">!</span>
-					${pageFailureText(words, failure).message}
-				</p>
+				${errorLine(pageFailureText(words, failure).message)}
 				<button type="button" @click=${() => address.dismissFailure()}>${words.share.dismiss}</button>
 			</div>`;
 }

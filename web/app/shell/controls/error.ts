@@ -1,5 +1,9 @@
-/** An error message, in place of what could not be shown. */
+/** An error message, with its sign. */
 import { html, type TemplateResult } from "lit/html.js";
 
+export const errorLine = (message: string | TemplateResult): TemplateResult =>
+	html`<p><span class="error-glyph" aria-hidden="true">!</span> ${message}</p>`;
+
+/** One in place of what could not be shown. */
 export const errorBox = (message: string): TemplateResult =>
-	html`<div class="error"><p><span class="error-glyph" aria-hidden="true">!</span> ${message}</p></div>`;
+	html`<div class="error">${errorLine(message)}</div>`;

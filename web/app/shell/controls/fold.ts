@@ -1,4 +1,5 @@
 /** A part of a panel that is drawn only while it is open. */
+import type { Signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { work } from "../work.ts";
 
@@ -21,3 +22,16 @@ export function fold(
 		${isOpen ? html`<div class="fold-content">${content()}</div>` : nothing}
 	</details>`;
 }
+
+/** A fold that is open while a signal says so. */
+export const signalFold = (
+	id: string,
+	heading: string,
+	isOpen: Signal<boolean>,
+	content: () => TemplateResult | typeof nothing,
+): TemplateResult => {
+	const setOpen = (open: boolean) => {
+		isOpen.value = open;
+	};
+	return fold(id, heading, isOpen.value, setOpen, content);
+};
