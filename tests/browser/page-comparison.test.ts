@@ -231,8 +231,8 @@ test.describe("the comparison of rules", () => {
 			await packageSolver.solve(game),
 		];
 		for (const [name, square] of [
-			["White, row 1, column 1", { row: 1, column: 1 }],
-			["Black, row 5, column 5", { row: 5, column: 5 }],
+			["White 1,1", { row: 1, column: 1 }],
+			["Black 5,5", { row: 5, column: 5 }],
 		] as const) {
 			const piece = comparison(page).getByRole("radio", { name });
 			await piece.check();

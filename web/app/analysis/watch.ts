@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { topicWords } from "../../locale/further-words.ts";
 import { endsByMoving, endsOf } from "../../model/judgement.ts";
 import { endlessWinner } from "../../model/position.ts";
+import { button } from "../shell/controls/button.ts";
 import { slider } from "../shell/controls/slider.ts";
 import { answered } from "./answered.ts";
 import { chapterLink } from "./chapter.ts";
@@ -28,16 +29,8 @@ function controls({ analysis, words }: AnalysisView, subject: Subject): Template
 			set: look,
 		})}
 		<div class="buttons">
-			<button type="button" aria-disabled=${distance === 0} @click=${() => look(distance - 1)}>
-				${text.back}
-			</button>
-			<button
-				type="button"
-				aria-disabled=${distance >= table.longest}
-				@click=${() => look(distance + 1)}
-			>
-				${text.forward}
-			</button>
+			${button(text.back, distance > 0, () => look(distance - 1))}
+			${button(text.forward, distance < table.longest, () => look(distance + 1))}
 			<button type="button" @click=${() => (isPlaying ? analysis.stop() : analysis.play(subject))}>
 				${isPlaying ? text.stop : text.play}
 			</button>

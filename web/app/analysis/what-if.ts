@@ -1,14 +1,12 @@
 /** The map of the position with a piece elsewhere: its controls and legend. */
-import type { Square } from "catchmate";
-import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
-import { pieceIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import { topicWords } from "../../locale/further-words.ts";
-import { formatSquare } from "../../locale/shared.ts";
+import type { Piece } from "../../model/position.ts";
 import { boardScale } from "../../model/value.ts";
 import { choices } from "../shell/controls/choices.ts";
+import { pieceChoice } from "../shell/controls/piece-choice.ts";
 import type { Drawn } from "../shell/panels.ts";
 import { answered } from "./answered.ts";
 import { shownHeat, shownMap, tokenHeat } from "./maps.ts";
@@ -18,34 +16,17 @@ import type { Heat, Subject } from "./subject.ts";
 /** The choice of the piece and the side to move, shared by all topics. */
 export function choosers(view: AnalysisView, subject: Subject, name: string): TemplateResult {
 	const { analysis, words } = view;
-	const { rules, board, position } = subject;
+	const { rules, position, table } = subject;
 	const { piece: chosen, position: mapped } = shownMap(subject);
 	const { piece, toMove: toMoveName, tokenToMove } = topicWords(words.tag)["what-if"];
-	const pieceChoice = (side: string, square: Square, index: number) => html`<label>
-		<input
-			type="radio"
-			name="${name}-piece"
-			.checked=${live(side === chosen.side && index === chosen.index)}
-			@change=${() => analysis.choosePiece({ side, index })}
-		/>
-		<span
-			><span class="piece-choice"
-				>${pieceIcon(rules, side)}<span class="visually-hidden">${words.side(side)}</span>
-				${formatSquare(square, board)}</span
-			></span
-		>
-	</label>`;
-	// With a single piece there is nothing to choose.
-	const piecesChoice = html`<fieldset class="choice">
+	const choosePiece = (piece: Piece) => analysis.choosePiece(piece);
+	const nameOf = (side: string) => words.side(side);
+	const pieces = html`<fieldset class="choice">
 			<legend>${piece}</legend>
-			<div class="segments">
-				${rules.sides.map(({ name: side }) =>
-					position.pieces[side]?.map((square, index) => pieceChoice(side, square, index)),
-				)}
-			</div>
+			${pieceChoice(`${name}-piece`, table.game, position, chosen, choosePiece, nameOf)}
 		</fieldset>`;
 	return html`
-		${subject.hasToken ? nothing : piecesChoice}
+		${subject.hasToken ? nothing : pieces}
 		<fieldset class="choice">
 			<legend>${subject.hasToken ? tokenToMove : toMoveName}</legend>
 			${choices(
@@ -53,7 +34,7 @@ export function choosers(view: AnalysisView, subject: Subject, name: string): Te
 				rules.sides.map((side) => side.name),
 				mapped.toMove,
 				(side) => analysis.chooseToMove(side),
-				(side) => words.side(side),
+				nameOf,
 			)}
 		</fieldset>
 	`;

@@ -2,7 +2,7 @@
 
 import type { Signal } from "@preact/signals-core";
 import { live } from "lit/directives/live.js";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, type TemplateResult } from "lit/html.js";
 import { sideLabel } from "../../element/piece.ts";
 import type { EditWords } from "../../locale/en/edit.ts";
 import { editWords } from "../../locale/further-words.ts";
@@ -10,6 +10,7 @@ import { clear } from "../../model/boards.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, featuresOf, isSameFeature, squaresWith } from "../../model/features.ts";
 import { seeds } from "../../model/random-board.ts";
+import { button } from "../shell/controls/button.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { select } from "../shell/controls/select.ts";
@@ -55,21 +56,6 @@ export function brushes(
 			<span>${text.finger(brush)}</span>
 		</label>`;
 }
-
-/** A button that stays in its place when it cannot be used. */
-export const button = (
-	label: string,
-	isPossible: boolean,
-	act: () => void,
-	look: "clear" | typeof nothing = nothing,
-): TemplateResult => html`<button
-	type="button"
-	class=${look}
-	aria-disabled=${isPossible ? "false" : "true"}
-	@click=${isPossible ? act : nothing}
->
-	${label}
-</button>`;
 
 /** Clears the board of what the brush paints. */
 export function clearButton(

@@ -18,11 +18,12 @@ import {
 } from "../../model/graph-edit.ts";
 import { type Classic, canBeGraph, classics, playOn, toGraph } from "../../model/graphs.ts";
 import { named } from "../../model/own-rules.ts";
+import { button } from "../shell/controls/button.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { stepper } from "../shell/controls/stepper.ts";
 import type { Drawn } from "../shell/panels.ts";
-import { brushes, button, clearButton, group, percentage, randomFields, toMove } from "./fields.ts";
+import { brushes, clearButton, group, percentage, randomFields, toMove } from "./fields.ts";
 import type { EditView } from "./tools.ts";
 
 /** The choice of what the pointer edits, with an explanation. */

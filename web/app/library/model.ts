@@ -1,6 +1,6 @@
 /** The library's two dialogs, games and ready-made boards: opens them and reads their boards. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
-import type { LibraryGame, Rules, Solver } from "catchmate";
+import type { LibraryGame, Rules } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Context } from "../shell/context.ts";
@@ -8,7 +8,6 @@ import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
 import { content } from "./lazy.ts";
-import type { CardText } from "./texts.ts";
 
 /** The name of a dialog. */
 export type Shelf = "games" | "boards";
@@ -60,22 +59,20 @@ export class Library {
 
 	/** Opens a dialog as soon as its contents are loaded. A busy solver may delay the pictures. */
 	async open(shelf: Shelf): Promise<void> {
-		await attempt({ board: this.#board, words: this.#frame.words }, async () => {
-			const [{ shelves }, solver] = await Promise.all([content.need(), this.#board.solver]);
-			this.entries.value = solver.library;
-			this.query.value = "";
-			this.#modals[shelf].open();
-			await this.#readBoards(solver, shelf, shelves[shelf].texts(solver));
-		});
+		await attempt({ board: this.#board, words: this.#frame.words }, () =>
+			this.#fill(shelf, () => {
+				this.query.value = "";
+				this.#modals[shelf].open();
+			}),
+		);
 	}
 
 	/** Shows the games under the first screen. They are not asked for: a failure is nobody's loss. */
 	async showHome(): Promise<void> {
 		try {
-			const [{ shelves }, solver] = await Promise.all([content.need(), this.#board.solver]);
-			this.entries.value = solver.library;
-			this.isHome.value = true;
-			await this.#readBoards(solver, "games", shelves.games.texts(solver));
+			await this.#fill("games", () => {
+				this.isHome.value = true;
+			});
 		} catch {
 			this.isHome.value = false;
 		}
@@ -87,12 +84,16 @@ export class Library {
 		}
 	}
 
-	async #readBoards(solver: Solver, shelf: Shelf, texts: readonly CardText[]): Promise<void> {
+	/** Loads the cards of a dialog, shows them, and reads the boards in their pictures. */
+	async #fill(shelf: Shelf, show: () => void): Promise<void> {
+		const [{ shelves }, solver] = await Promise.all([content.need(), this.#board.solver]);
+		this.entries.value = solver.library;
+		show();
 		if (this.boards[shelf].value.size > 0) {
 			return;
 		}
 		const read = await Promise.all(
-			texts.map(async ({ key, rules, text }) => {
+			shelves[shelf].texts(solver).map(async ({ key, rules, text }) => {
 				const { problems } = await solver.read(rules, text);
 				return problems.slice(0, 1).map((problem) => [key, problem] as const);
 			}),

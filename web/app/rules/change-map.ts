@@ -1,13 +1,12 @@
 /** The map of a comparison: the squares on which a piece changes the outcome. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
-import { pieceIcon } from "../../element/piece.ts";
 import type { RulesWords } from "../../locale/en/rules.ts";
 import { formatSquare } from "../../locale/shared.ts";
 import type { Ground } from "../../model/graph.ts";
-import { sameSquare, tokenHolder } from "../../model/position.ts";
+import { type Piece, sameSquare, tokenHolder } from "../../model/position.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
-import { choices } from "../shell/controls/choices.ts";
+import { pieceChoice } from "../shell/controls/piece-choice.ts";
 import { mappedPiece } from "./comparison.ts";
 import type { ChangedSquare, ChangeMap, Compared, RulesView } from "./model.ts";
 
@@ -44,30 +43,16 @@ export function changeMap(view: RulesView, text: Text, { game, map: found }: Com
 		return nothing;
 	}
 	const chosen = mappedPiece(view, position);
-	const pieces = Object.entries(position.pieces).flatMap(([side, squares]) =>
-		squares.map((square, index) => ({ side, index, square, key: `${side} ${index}` })),
-	);
 	const hasToken = tokenHolder(game.rules) !== null;
-	const pieceOf = (key: string) => pieces.find((each) => each.key === key);
-	const choose = (key: string) => {
+	const choose = (piece: Piece) => {
 		view.board.selected = null;
-		view.rules.piece.value = pieceOf(key) ?? null;
+		view.rules.piece.value = piece;
 	};
-	const label = (key: string) => {
-		const piece = pieceOf(key);
-		return piece === undefined
-			? ""
-			: html`<span class="piece-choice"
-					>${pieceIcon(game.rules, piece.side)}<span class="visually-hidden"
-						>${text.pieceAt(hasToken ? null : piece.side, piece.square, game.board)}</span
-					><span aria-hidden="true"> ${formatSquare(piece.square, game.board)}</span></span
-				>`;
-	};
-	const keys = pieces.map(({ key }) => key);
+	const nameOf = (side: string) => (hasToken ? text.token : view.words.side(side));
 	return html`<h3 class="group-heading">${text.map}</h3>
 		<fieldset class="choice">
 			<legend>${text.piece}</legend>
-			${choices("comparison-piece", keys, `${chosen.side} ${chosen.index}`, choose, label)}
+			${pieceChoice("comparison-piece", game, position, chosen, choose, nameOf)}
 		</fieldset>
 		${found === null ? nothing : mapped(text, game, found)}`;
 }

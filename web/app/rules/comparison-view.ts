@@ -154,23 +154,17 @@ function against(view: RulesView, text: Text, rules: Rules) {
 	const origin = originOf(frame.games.value, rules);
 	const { against, others } = lab;
 	const previous = lab.previous.value;
-	const names = others.map((other) =>
+	const nameOf = (other: Rules) =>
 		origin !== undefined && areSame(other, origin)
 			? text.origin(words.game(origin.id).name)
 			: previous !== null && areSame(other, previous)
 				? text.previous
-				: text.given,
-	);
-	const chosen = others.findIndex((other) => against !== null && areSame(other, against));
+				: text.given;
+	const chosen = others.find((other) => against !== null && areSame(other, against));
+	const choose = (other: Rules) => lab.compareWith(other);
 	return html`<fieldset class="choice">
 		<legend>${text.with}</legend>
-		${choices(
-			"comparison-with",
-			others.map((_, index) => String(index)),
-			String(chosen),
-			(index) => lab.compareWith(others[Number(index)] ?? null),
-			(index) => names[Number(index)] ?? "",
-		)}
+		${choices("comparison-with", others, chosen, choose, nameOf)}
 	</fieldset>`;
 }
 

@@ -25,6 +25,7 @@ import {
 } from "../../model/own-rules.ts";
 import { captureWinner, endlessWinner, movesTogether, tokenHolder } from "../../model/position.ts";
 import { changeBoard } from "../shell/change-board.ts";
+import { button } from "../shell/controls/button.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { type Option, select } from "../shell/controls/select.ts";
@@ -299,14 +300,8 @@ function wayBack(view: RulesView, rules: Rules, isGraph: boolean): Drawn {
 	if (origin === undefined || (isGraph && !fitsGraph(origin))) {
 		return nothing;
 	}
-	return html`<button
-		type="button"
-		class="rules-back"
-		aria-disabled=${isOwn ? "false" : "true"}
-		@click=${isOwn ? () => change(view, origin) : nothing}
-	>
-		${rulesWords(words.tag).form.back(words.game(origin.id).name)}
-	</button>`;
+	const label = rulesWords(words.tag).form.back(words.game(origin.id).name);
+	return button(label, isOwn, () => change(view, origin), "rules-back");
 }
 
 export function rulesForm(view: RulesView): Drawn {

@@ -177,13 +177,12 @@ function boardChoice(
 	{ words, text: model }: TextView,
 	{ problems, lines, chosen }: Answers,
 ): TemplateResult {
-	const places = problems.map((_, index) => String(index));
-	const choose = (place: string) => void model.choose(Number(place));
-	const label = (place: string) =>
-		html`${problems[Number(place)]?.board}<span class="visually-hidden"> ${lines[Number(place)]}</span>`;
+	const choose = (place: number) => void model.choose(place);
+	const label = (place: number) =>
+		html`${problems[place]?.board}<span class="visually-hidden"> ${lines[place]}</span>`;
 	return html`<fieldset class="boards">
 		<legend>${words.text.boards}</legend>
-		${choices("chosen-board", places, String(chosen), choose, label)}
+		${choices("chosen-board", [...problems.keys()], chosen, choose, label)}
 	</fieldset>`;
 }
 

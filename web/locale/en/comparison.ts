@@ -1,7 +1,7 @@
 /** The comparison of rules, in English. */
-import type { Square, Value } from "catchmate";
+import type { Value } from "catchmate";
 import type { Ground } from "../../model/graph.ts";
-import { Click, field, number, plies, side, square, The, the, wins } from "./board.ts";
+import { Click, field, number, plies, The, the, wins } from "./board.ts";
 
 /** What a position comes to: `winner` is null in a draw. */
 const result = (winner: string | null): string =>
@@ -57,7 +57,5 @@ export const comparison = {
 	squares: (kind: string, count: number, ground: Ground) =>
 		`${kind}: ${count === 1 ? `1 ${field(ground)}` : `${number(count)} ${field(ground)}s`}`,
 	noMap: "The position on the board exists under one set of rules only.",
-	/** The name of the piece's side is null for the token. */
-	pieceAt: (name: string | null, at: Square, ground: Ground) =>
-		`${name === null ? "Token" : side(name)}, ${square(at, ground)}`,
+	token: "Token",
 };

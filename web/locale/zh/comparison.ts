@@ -2,7 +2,7 @@
 import type { Value } from "catchmate";
 import type { Ground } from "../../model/graph.ts";
 import type { comparison as English } from "../en/comparison.ts";
-import { field, number, plies, side, square } from "./board.ts";
+import { field, number, plies, side } from "./board.ts";
 
 const result = (winner: string | null): string => (winner === null ? "平局" : `${side(winner)}胜`);
 
@@ -50,5 +50,5 @@ export const comparison: typeof English = {
 	mapKind: (before, after) => `由${result(before)}变为${result(after)}`,
 	squares: (kind, count, ground) => `${kind}：${many(count, ground)}`,
 	noMap: "棋盘上的局面只在一套规则下存在。",
-	pieceAt: (name, at, ground) => `${name === null ? "棋子" : side(name)}，${square(at, ground)}`,
+	token: "棋子",
 };

@@ -3,10 +3,10 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 
 /** @param choose returns false if the person is asked first */
-export function choices<Value extends string>(
+export function choices<Value>(
 	name: string,
 	values: readonly Value[],
-	chosen: Value,
+	chosen: Value | undefined,
 	choose: (value: Value) => unknown,
 	content: (value: Value) => TemplateResult | string,
 	describedBy?: string,
@@ -14,8 +14,8 @@ export function choices<Value extends string>(
 	const onChange = (value: Value, { currentTarget }: Event) => {
 		if (choose(value) === false) {
 			const row = (currentTarget as Element).closest(".segments");
-			for (const input of row?.querySelectorAll("input") ?? []) {
-				input.checked = input.value === chosen;
+			for (const [place, input] of row?.querySelectorAll("input").entries() ?? []) {
+				input.checked = values[place] === chosen;
 			}
 		}
 	};
@@ -25,7 +25,7 @@ export function choices<Value extends string>(
 				<input
 					type="radio"
 					name=${name}
-					value=${value}
+					value=${typeof value === "string" ? value : nothing}
 					aria-describedby=${describedBy ?? nothing}
 					.checked=${live(value === chosen)}
 					@change=${(event: Event) => onChange(value, event)}
