@@ -20,7 +20,6 @@ import { type GameState, playerToMove, type Refusal } from "./state.ts";
 /** What the surrounding page draws on the board, and the tools that it supplies. */
 type Surroundings = Overlay & Pick<Scene, "brush" | "pen">;
 
-/** No refused move. */
 const none: Pick<Refusal, "line" | "shown"> = { line: [], shown: 0 };
 
 /**

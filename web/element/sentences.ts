@@ -150,7 +150,6 @@ function lineText(words: Words, line: readonly Move[], ground: Ground): string {
 /** The board that names a game's squares; empty without a game. */
 const groundOf = (match: GameState["match"]): Ground => match?.game.board ?? {};
 
-/** Whether the game has a token. */
 const hasToken = (match: GameState["match"]): boolean =>
 	match !== null && tokenHolder(match.game.rules) !== null;
 
@@ -174,7 +173,6 @@ export function solutionText(words: Words, { line, match }: GameState): string {
 	return words.puzzle.solution(lineText(words, line ?? [], groundOf(match)));
 }
 
-/** A move in words. */
 function movedText(words: Words, state: GameState, { side, move, meeting }: Made): string {
 	const name = namingIn(state)(side);
 	return words.news.moved(name, move, meeting, groundOf(state.match), hasToken(state.match));

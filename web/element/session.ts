@@ -22,7 +22,6 @@ import {
 } from "./state.ts";
 import { TableOwner } from "./tables.ts";
 
-/** Options for opening a board. */
 interface Opening extends Pick<OpenOptions, "table" | "solve" | "signal"> {
 	/** Called when the board has replaced the old one; the mode may have changed. */
 	readonly onShow?: () => unknown;

@@ -4,7 +4,6 @@ import { type Game, load, type SolveOptions, type Solver, type Table } from "cat
 /** How long the worker outlives the last board, in milliseconds, in case the page replaces its boards. */
 const grace = 1000;
 
-/** A board that uses the solver. */
 export interface SolverUser {
 	/** Whether it is near the screen: such boards are solved first. */
 	readonly isUrgent: () => boolean;

@@ -182,7 +182,6 @@ export function readersPass(state: GameState): boolean | null {
 	return canPass && playerToMove(state) === "human";
 }
 
-/** Whether the current hint is to pass. */
 export const isPassHinted = ({ match, stage }: GameState): boolean =>
 	stage > 0 && match?.moves[0]?.move.from === null;
 

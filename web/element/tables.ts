@@ -68,7 +68,6 @@ export class TableOwner implements SolverUser {
 		}
 	}
 
-	/** Frees the board's own table. */
 	free(): void {
 		this.#owned?.table.dispose();
 		this.#owned = null;

@@ -11,7 +11,6 @@ type Explanation = (typeof explanations)[number];
 /** Topics that are shown on the board while they are open: the explanations, and best play. */
 export type Topic = Explanation | "line";
 
-/** Moves that start in a position. */
 interface MovesAt {
 	readonly position: Position;
 	readonly moves: readonly Move[];

@@ -12,7 +12,6 @@ import { answered } from "./answered.ts";
 import type { AnalysisView } from "./model.ts";
 import type { Subject } from "./subject.ts";
 
-/** The plies of a line that are listed. */
 const listedPlies = 40;
 
 /** The two moves pinned in this position, otherwise the best one and the best of another value. */

@@ -186,7 +186,6 @@ export class Analysis extends Choices {
 		});
 	}
 
-	/** Counts a table and reports progress. */
 	async #countTable(table: Table, signal: AbortSignal): Promise<void> {
 		const onProgress = atIntervals((progress: CountProgress) => {
 			this.#count.value = { table, count: { progress } };

@@ -10,7 +10,6 @@ import { explanations, type Topic } from "./choices.ts";
 import { type AnalysisView, content } from "./model.ts";
 import type { Subject } from "./subject.ts";
 
-/** The fold of a topic. */
 const topicFold = (view: AnalysisView, subject: Subject, topic: Topic, isOpen: boolean) =>
 	fold(
 		topic,

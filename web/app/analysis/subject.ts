@@ -61,7 +61,6 @@ export class Subject {
 		return { ...this.position, toMove: opponent(this.rules, this.position.toMove) };
 	}
 
-	/** Whether the game has a token. */
 	get hasToken(): boolean {
 		return tokenHolder(this.rules) !== null;
 	}

@@ -10,7 +10,6 @@ export type Answer<T> = { readonly known: T } | "waiting" | "failed";
 export const knownOf = <T>(answer: Answer<T>): T | null =>
 	typeof answer === "string" ? null : answer.known;
 
-/** A question to a table. */
 interface Question<T> {
 	/** Identifies the question among those to one table. */
 	readonly key: string;

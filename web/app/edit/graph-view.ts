@@ -157,7 +157,6 @@ function random(view: EditView): TemplateResult {
 		${randomFields(view, text, html`${points} ${ways}`)}`;
 }
 
-/** The tools of a graph. */
 export function graphTool(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
 	const text = editWords(view.words.tag).graphs;
 	const fields = { pieces: marks, points, ways }[view.tools.tool.value];

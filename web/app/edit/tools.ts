@@ -71,7 +71,6 @@ export class EditTools implements GraphTools {
 		return this.#board.shownProblem;
 	}
 
-	/** Chooses the feature that the brush paints. */
 	paintWith(brush: Feature): void {
 		this.brush.value = brush;
 		this.#board.brush = brush;

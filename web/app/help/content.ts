@@ -21,7 +21,6 @@ const sizeOf = (example: SolvedExample | null) => ({
 	isNumbered: example?.game.board.graph === undefined,
 });
 
-/** The scene of an example, with its marks. */
 function sceneOf({ game, position, moves }: SolvedExample, { shows }: Example) {
 	if (shows === "values") {
 		return stillScene({ game, position, moves });
@@ -92,7 +91,6 @@ function legend({ board, words }: HelpView): TemplateResult {
 	`;
 }
 
-/** The contents of the help dialog. */
 export function helpContent(view: HelpView): TemplateResult {
 	const { frame, help, words } = view;
 	const { content: text } = helpWords(words.tag);

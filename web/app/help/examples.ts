@@ -52,7 +52,6 @@ pieces cat 3
 
 export type ExampleName = keyof typeof examples;
 
-/** The examples that explain a game. */
 export const examplesOf = (gameId: string): readonly ExampleName[] =>
 	(Object.keys(examples) as ExampleName[]).filter(
 		(name) => name !== "marks" && examples[name].gameId === gameId,

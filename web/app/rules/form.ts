@@ -33,7 +33,6 @@ import { stepper } from "../shell/controls/stepper.ts";
 import type { Drawn } from "../shell/panels.ts";
 import type { RulesView } from "./model.ts";
 
-/** The most pieces of a side. */
 const mostPieces = 6;
 
 /** The directions around a piece, row by row; null is the piece. */

@@ -44,7 +44,6 @@ export interface Compared extends Wanted {
 }
 
 export class RulesLab {
-	/** Whether the form is open. */
 	readonly isOpen = signal(false);
 	/** The rules before the form's last change; null for none. */
 	readonly previous = signal<Rules | null>(null);

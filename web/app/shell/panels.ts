@@ -28,7 +28,6 @@ export interface Panel {
 	readonly isNeeded?: () => boolean;
 }
 
-/** The element with an id. */
 export function part<T extends HTMLElement>(
 	id: string,
 	type: { new (): T; readonly name: string },

@@ -7,7 +7,6 @@ import type { Context } from "./context.ts";
 /** The id of the element that contains the open tab's panels. */
 export const panelsId = "panels";
 
-/** The id of a tab's button. */
 export const tabId = (tab: Tab): string => `tab-${tab}`;
 
 /**

@@ -71,7 +71,6 @@ export async function otherReading(
 	return fault;
 }
 
-/** A text that is restored, with its boards. */
 export interface RestoredList extends ListedText {
 	readonly problems: readonly Problem[];
 	/** The one that is shown. */

@@ -351,7 +351,6 @@ export class TextModel {
 		}
 	}
 
-	/** Shows a board of the text. */
 	async #showRead(
 		problem: BoardProblem,
 		options: Pick<OpenOptions, "onShow" | "undoable" | "solve">,

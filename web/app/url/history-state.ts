@@ -23,6 +23,5 @@ export function readState(state: unknown): Kept {
 	};
 }
 
-/** The state of an entry. */
 export const stateOf = ({ entry, hints }: Kept): object | null =>
 	hints === 0 ? entry : { ...entry, hints };

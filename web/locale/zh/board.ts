@@ -51,7 +51,7 @@ export function gameName(id: string): string {
 		: `${gameName(base).replace(/（.*/, "")}，自定义规则`;
 }
 
-export const square = ({ row, column }: Square, { graph }: Ground) =>
+const square = ({ row, column }: Square, { graph }: Ground) =>
 	graph === undefined ? `第 ${row} 行第 ${column} 列` : `${pointName(graph, column)} 点`;
 /** The same after other characters. */
 export const at = (place: Square, ground: Ground) =>

@@ -4,7 +4,6 @@ import type { PageWords } from "../../../locale/en/page.ts";
 import { fieldOf } from "./field.ts";
 
 export interface Stepper {
-	/** The field's id. */
 	readonly id: string;
 	readonly name: string;
 	readonly value: number;
