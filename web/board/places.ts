@@ -1,5 +1,6 @@
 /** Where the points of graphs are drawn: where the graph says, or where they were arranged. */
 import type { Board, Graph } from "catchmate";
+import type { BoardProblem } from "../model/edit.ts";
 import type { Point } from "../model/places.ts";
 import { circlePlaces } from "../model/places.ts";
 
@@ -8,6 +9,17 @@ const arranged = new WeakMap<Graph, readonly Point[]>();
 /** The places of a graph's points, in thousandths of the drawing's width and height. */
 export const placesOf = (board: Pick<Board, "columns">, graph: Graph): readonly Point[] =>
 	graph.places ?? arranged.get(graph) ?? circlePlaces(board.columns);
+
+/** A board with places for its graph's points where they are drawn. */
+export function withPlaces(problem: BoardProblem): BoardProblem {
+	const { game } = problem;
+	const { graph } = game.board;
+	if (graph === undefined || graph.places !== undefined) {
+		return problem;
+	}
+	const board = { ...game.board, graph: { ...graph, places: placesOf(game.board, graph) } };
+	return { ...problem, game: { ...game, board } };
+}
 
 /** Remembers the arrangement of a graph's points. */
 export function keepPlaces(graph: Graph, places: readonly Point[]): void {

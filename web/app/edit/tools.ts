@@ -5,7 +5,7 @@ import { signal } from "@preact/signals-core";
 import type { Square } from "catchmate";
 import { type GraphTools, PointPen, WayPen } from "../../board/graph-pen.ts";
 import type { Pen } from "../../board/pen.ts";
-import { placesOf } from "../../board/places.ts";
+import { withPlaces } from "../../board/places.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { editWords } from "../../locale/further-words.ts";
 import type { BoardProblem } from "../../model/edit.ts";
@@ -81,16 +81,9 @@ export class EditTools implements GraphTools {
 		changeBoard(this.#board, change);
 	}
 
-	/** The same, with places for a graph's points where they are drawn. */
+	/** The board, with places for a graph's points where they are drawn. */
 	get placed(): BoardProblem | null {
-		const { problem } = this;
-		const graph = problem?.game.board.graph;
-		if (problem === null || graph === undefined || graph.places !== undefined) {
-			return problem;
-		}
-		const { game } = problem;
-		const board = { ...game.board, graph: { ...graph, places: placesOf(game.board, graph) } };
-		return { ...problem, game: { ...game, board } };
+		return this.problem && withPlaces(this.problem);
 	}
 
 	/** Edits a graph, and keeps its points where they are drawn. */

@@ -6,7 +6,7 @@ import type { Graph, Square } from "catchmate";
 import { html, render, type TemplateResult } from "lit/html.js";
 import { addSomewhere, type GraphTools, PointPen, remove, WayPen } from "../../board/graph-pen.ts";
 import type { Pen, Sketch, Spot } from "../../board/pen.ts";
-import { placesOf } from "../../board/places.ts";
+import { withPlaces } from "../../board/places.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { columnsOf, pointName } from "../../model/graph.ts";
@@ -103,14 +103,7 @@ export class DrawGraph extends HTMLElement implements GraphTools {
 	}
 
 	get placed(): BoardProblem | null {
-		const { problem } = this;
-		const graph = problem?.game.board.graph;
-		if (problem === null || graph === undefined || graph.places !== undefined) {
-			return problem;
-		}
-		const { game } = problem;
-		const board = { ...game.board, graph: { ...graph, places: placesOf(game.board, graph) } };
-		return { ...problem, game: { ...game, board } };
+		return this.problem && withPlaces(this.problem);
 	}
 
 	get chosen(): Square | null {
