@@ -39,7 +39,7 @@ export const noProgress: Progress = { results: {}, lastDay: null, days: 0 };
 export const noAttempt: Attempt = { slips: 0, hints: 0 };
 
 /** How a move was found: at once, with a hint, after a slip, after several. */
-export const marks = ["clean", "hint", "slip", "slips"] as const;
+const marks = ["clean", "hint", "slip", "slips"] as const;
 export type Mark = (typeof marks)[number];
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
