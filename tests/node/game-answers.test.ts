@@ -5,7 +5,9 @@ import type { Move, Position, PositionValue, Square } from "catchmate";
 import { harderBoard } from "../../web/app/play/harder-board.ts";
 import { hintKind } from "../../web/app/puzzles/hint-kind.ts";
 import { badgeShapes } from "../../web/board/badge.ts";
+import { shapesOf } from "../../web/board/drawing.ts";
 import { centreOf, layOut } from "../../web/board/layout.ts";
+import { stillScene } from "../../web/board/state.ts";
 import { badgeOf, feedbackAfter } from "../../web/element/feedback.ts";
 import { emptyState, type GameState, type News } from "../../web/element/state.ts";
 import { pageWords } from "../../web/locale/words.ts";
@@ -84,11 +86,13 @@ describe("the answer to a person's move", () => {
 		assert.deepEqual(told[0]?.square, at(2, 2));
 	});
 
-	test("stays during the reply, unless the reply takes the piece, and is gone at the next step", () => {
+	test("stays during the reply, unless the reply takes or moves the piece, and is gone at the next step", () => {
 		const feedback = feedbackAfter(playing, moved("reader", slower));
 		const state = { ...playing, feedback };
 		assert.deepEqual(feedbackAfter(state, moved("opponent", best, at(5, 5))), feedback);
 		assert.equal(feedbackAfter(state, moved("opponent", best)), null);
+		const onward = { ...moved("opponent", best), move: move(at(2, 2), at(3, 2)) } as News;
+		assert.equal(feedbackAfter(state, onward), null);
 		assert.equal(feedbackAfter(state, { kind: "stepped" }), null);
 	});
 
@@ -101,16 +105,42 @@ describe("the answer to a person's move", () => {
 		assert.equal(badgeOf(english, { ...playing, mode: "analyse", feedback }), null);
 	});
 
-	test("a puzzle that refuses a move says so on the square where it would have ended", () => {
+	test("a puzzle that refuses a move says so at its piece, which goes and comes back, unless that is taken", () => {
 		const value = { outcome: "loss", distance: 2, winner: "black" } as const;
 		const position = { toMove: "black", pieces: {} };
 		const refused = { ...value, move: move(at(1, 1), at(1, 2)), position };
-		const badge = badgeOf(english, {
-			...emptyState,
-			mode: "puzzle",
-			refusal: { value: refused, line: [], shown: 0 },
-		});
-		assert.deepEqual(badge, { square: at(1, 2), judgement: "wrong", word: "Mistake" });
+		const quiet = { ...refused, move: move(at(3, 3), at(3, 2)) };
+		const taking = { ...refused, move: move(at(2, 2), at(1, 2)) };
+		const shown = (reply: typeof refused, shown: number) =>
+			badgeOf(english, {
+				...emptyState,
+				mode: "puzzle",
+				refusal: { value: refused, line: [refused, reply], shown },
+			});
+		assert.deepEqual(shown(quiet, 0), { square: at(1, 1), judgement: "wrong", word: "Mistake" });
+		assert.deepEqual(
+			[shown(quiet, 1), shown(quiet, 2), shown(taking, 1)].map((badge) => badge?.square),
+			Array(3).fill(at(1, 2)),
+		);
+		assert.equal(shown(taking, 2), null);
+	});
+
+	test("is drawn with its piece while that is under way", () => {
+		const game = { rules: chase, board: { rows: 5, columns: 5, obstacles: [] } };
+		const square = at(3, 3);
+		const position = { toMove: "black", pieces: { white: [square], black: [at(1, 1)] } };
+		const layout = layOut(game.board, 600, 600, 1, false);
+		const badge = { square, judgement: "right", word: "Best" } as const;
+		const scene = stillScene({ game, position, badge });
+		const { x, y } = centreOf(layout, square);
+		const word = (by: number) => {
+			const pieces = [{ to: square, at: { x: x + by, y: y + by } }];
+			const shapes = shapesOf(scene, layout, by === 0 ? null : { side: "white", pieces });
+			return shapes.find((shape) => shape.kind === "text" && shape.text === "Best");
+		};
+		const [there, before] = [word(0), word(20)];
+		assert.ok(there?.kind === "text" && before?.kind === "text");
+		assert.deepEqual([before.x - there.x, before.y - there.y].map(Math.round), [20, 20]);
 	});
 
 	test("leaves most of the piece's square in sight, wherever the square is", () => {
@@ -118,7 +148,11 @@ describe("the answer to a person's move", () => {
 		for (const width of [360, 700]) {
 			const layout = layOut(board, width, width, 1, false);
 			for (const square of [at(1, 1), at(1, 8), at(4, 4), at(8, 1), at(8, 8)]) {
-				const [box] = badgeShapes(layout, { square, judgement: "wrong", word: "Mistake" });
+				const [box] = badgeShapes(
+					layout,
+					{ square, judgement: "wrong", word: "Mistake" },
+					centreOf(layout, square),
+				);
 				assert.ok(box?.kind === "rect");
 				const { cell } = layout;
 				const { x, y } = centreOf(layout, square);

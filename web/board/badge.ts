@@ -1,6 +1,7 @@
 /** The badge on the square where a person's move ended: a disc with a sign, and one short word beside it. */
 import type { Judgement } from "../model/judgement.ts";
-import { centreOf, type Layout } from "./layout.ts";
+import type { Point } from "../model/places.ts";
+import type { Layout } from "./layout.ts";
 import type { ColourName } from "./palette.ts";
 import { type Shape, segment, widthOf, within } from "./shapes.ts";
 import type { Badge } from "./state.ts";
@@ -33,12 +34,12 @@ function signShape(judgement: Judgement, x: number, y: number, size: number): Sh
 }
 
 /**
- * A bubble at the square's upper right corner, which leaves the piece in sight; at the left one where the word would not
- * lie within the drawing.
+ * A bubble at a piece's upper right corner, which leaves the piece in sight; at the left one where the word would not lie
+ * within the drawing.
+ * @param centre the middle of the piece
  */
-export function badgeShapes(layout: Layout, { square, judgement, word }: Badge): Shape[] {
+export function badgeShapes(layout: Layout, { judgement, word }: Badge, centre: Point): Shape[] {
 	const { cell } = layout;
-	const centre = centreOf(layout, square);
 	const height = within(18, cell * 0.36, 28);
 	const size = height * 0.56;
 	const text = size * widthOf(word, "bold");

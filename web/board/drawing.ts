@@ -162,6 +162,9 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 	const { game, position, pointed, arrows, marks, heat, scale } = state;
 	const occupied = new Set(Object.values(position.pieces).flat().map(squareKey));
 	const isOccupied = (square: Square) => occupied.has(squareKey(square));
+	// A badge goes along with its piece.
+	const placeOf = (square: Square) =>
+		travel?.pieces.find(({ to }) => sameSquare(to, square))?.at ?? centreOf(layout, square);
 	const map = mapShapes(layout, heat, scale, isOccupied);
 	const [standing, afloat] = pieces(state, layout, travel);
 	const { walls, unused } = obstaclesOf(game);
@@ -187,6 +190,6 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...targeted,
 		...sketchShapes(state, layout),
 		...afloat,
-		...(state.badge === null ? [] : badgeShapes(layout, state.badge)),
+		...(state.badge === null ? [] : badgeShapes(layout, state.badge, placeOf(state.badge.square))),
 	];
 }

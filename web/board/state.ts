@@ -6,7 +6,7 @@ import { noOverlay, type Overlay } from "../model/overlay.ts";
 import type { Scale } from "../model/value.ts";
 import type { Pen, Sketch } from "./pen.ts";
 
-/** What is said of a person's move on the square where it ended. */
+/** What is said of a person's move, on the square of the piece that made it. */
 export interface Badge {
 	readonly square: Square;
 	readonly judgement: Judgement;

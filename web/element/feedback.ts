@@ -1,18 +1,34 @@
 /** The feedback at the board on a person's last move, in play and in puzzles. */
-import type { Move } from "catchmate";
+import type { Move, Square } from "catchmate";
 import type { Badge } from "../board/state.ts";
 import type { Words } from "../locale/en/board.ts";
 import { type Judgement, judgementOf } from "../model/judgement.ts";
 import { sameSquare, stepsOf } from "../model/position.ts";
 import { judged } from "./puzzle.ts";
-import type { Feedback, GameState, News } from "./state.ts";
+import type { Feedback, GameState, News, Refusal } from "./state.ts";
 
 function feedbackOn(move: Move, judgement: Judgement): Feedback | null {
 	const end = stepsOf(move).at(-1)?.to;
 	return end === undefined ? null : { square: end, judgement };
 }
 
-/** The feedback after news of a move: it stays during the reply, unless that ends on the same square. */
+/** Whether a move takes the piece on a square away, or that piece itself on. */
+const removes = (move: Move | undefined, square: Square): boolean =>
+	move !== undefined &&
+	stepsOf(move).some(({ from, to }) => sameSquare(to, square) || sameSquare(from, square));
+
+/** The feedback on a refused move: it goes with the piece, which is back at its place before and after. */
+function feedbackOnRefused(
+	{ value: { move }, line, shown }: Refusal,
+	judgement: Judgement,
+): Feedback | null {
+	const { from, to } = stepsOf(move).at(-1) ?? {};
+	const square = shown > 0 ? to : from;
+	const isGone = square !== undefined && shown > 1 && removes(line[1]?.move, square);
+	return square === undefined || isGone ? null : { square, judgement };
+}
+
+/** The feedback after news of a move: it stays during the reply, unless that moves or takes its piece. */
 export function feedbackAfter({ mode, feedback }: GameState, news: News): Feedback | null {
 	if (news.kind !== "moved") {
 		return null;
@@ -25,8 +41,9 @@ export function feedbackAfter({ mode, feedback }: GameState, news: News): Feedba
 				? feedbackOn(move, judgementOf(grade))
 				: null;
 	}
-	const isMet = stepsOf(move).some(({ to }) => sameSquare(to, feedback?.square ?? null));
-	return by === "opponent" && !isMet ? feedback : null;
+	return by === "opponent" && feedback !== null && !removes(move, feedback.square)
+		? feedback
+		: null;
 }
 
 /** The badge to draw; null for none. A won game needs no praise: it draws its path. */
@@ -36,7 +53,7 @@ export function badgeOf({ badges }: Words, state: GameState): Badge | null {
 	const answer = judged(state);
 	const shown =
 		refusal !== null && (answer === "slip" || answer === "wrong")
-			? feedbackOn(refusal.value.move, answer)
+			? feedbackOnRefused(refusal, answer)
 			: state.feedback;
 	return !isTold || shown === null || (match?.value.over && shown.judgement === "right")
 		? null
