@@ -308,19 +308,60 @@ test.describe("a puzzle", () => {
 		await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
 	});
 
-	test("can be given up: the solution is shown and can be stepped through", async ({ host }) => {
-		const page = await host({ body: board('mode="puzzle" position="3 1 1 3 3"') });
+	const given = board('mode="puzzle" position="3 1 1 3 3"');
+	const plyOf = (page: Page) => withBoard(page, ({ record }) => record?.index);
+
+	for (const reducedMotion of ["reduce", "no-preference"] as const) {
+		test(`can be given up: the solution is played by itself, and again (motion: ${reducedMotion})`, async ({
+			host,
+		}) => {
+			const page = await host({ body: given, reducedMotion });
+			await page.locator(".verdict-words").waitFor();
+			await page.getByRole("button", { name: "Give up" }).click();
+			const solution = page.locator("[part=hint]").getByText("The solution: 1,1 → ");
+			await solution.waitFor();
+			await seesVerdict(page, "Game over. Black has won: captured White.");
+			await withBoard(page, (element) => {
+				const plies: (number | undefined)[] = [];
+				Object.assign(globalThis, { plies });
+				element.addEventListener("update", () => plies.push(element.record?.index));
+			});
+			await page.getByRole("button", { name: "Again" }).click();
+			await page.getByRole("button", { name: "Pause" }).waitFor();
+			await page.getByRole("button", { name: "Again" }).waitFor();
+			const plies = await page.evaluate(() => (globalThis as unknown as { plies: number[] }).plies);
+			assert.deepEqual([...new Set(plies)], [0, 1, 2, 3, 4, 5, 6]);
+			await solution.waitFor();
+		});
+	}
+
+	test("that is given up stops its solution where the reader steps through it or presses the board", async ({
+		host,
+	}) => {
+		const page = await host({ body: given });
 		await page.locator(".verdict-words").waitFor();
+		await page.clock.install();
 		await page.getByRole("button", { name: "Give up" }).click();
 		await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();
 		await seesVerdict(page, "Black wins in 6 plies. White to move.");
-		await page.clock.install();
+		/** Longer than the solution takes for a move. */
+		const waits = async () => {
+			await page.clock.runFor(1000);
+			await isAnswered(page);
+		};
+		await waits();
+		await expect.poll(() => plyOf(page)).toBe(1);
 		await page.getByRole("button", { name: "Next move" }).click();
-		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
-		// Longer than a perfect player takes.
-		await page.clock.runFor(1000);
-		await isAnswered(page);
-		assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
+		await seesVerdict(page, "Black wins in 4 plies. White to move.");
+		await waits();
+		assert.equal(await plyOf(page), 2);
+		await page.getByRole("button", { name: "Again" }).click();
+		await expect.poll(() => plyOf(page)).toBe(0);
+		await page.getByRole("button", { name: "Pause" }).waitFor();
+		await cell(page, 2, 2).click();
+		await page.getByRole("button", { name: "Again" }).waitFor();
+		await waits();
+		assert.equal(await plyOf(page), 0);
 		await page.getByRole("button", { name: "Restart" }).click();
 		await seesVerdict(page, "White to move: hold out as long as you can.");
 		assert.deepEqual(

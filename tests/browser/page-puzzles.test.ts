@@ -213,7 +213,13 @@ test.describe("the puzzle of the day", () => {
 		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
 		await giveUp(page);
-		await panel(page).getByText("The solution is on the board").waitFor();
+		await panel(page).getByText("Given up: the board shows the solution.").waitFor();
+		const end = (await lineOf(ofDay)).length;
+		for (const isAgain of [false, true]) {
+			if (isAgain) await press(page, "Again");
+			await expect.poll(() => plyOf(page)).toBeLessThan(2);
+			await expect.poll(() => plyOf(page)).toBeGreaterThanOrEqual(end);
+		}
 		await panel(page).getByText(forfeited).waitFor();
 		await page.getByRole("button", { name: "Restart" }).click();
 		await panel(page).getByText(forfeited).waitFor();
@@ -319,7 +325,7 @@ test.describe("the puzzle of the day", () => {
 		await known.waitFor();
 		await page.getByRole("button", { name: "Restart" }).click();
 		await page.getByRole("button", { name: "Give up" }).click();
-		await panel(page).getByText("The solution is on the board").waitFor();
+		await panel(page).getByText("Given up: the board shows the solution.").waitFor();
 		await known.waitFor();
 		await pickActivity(page, "Edit");
 		await pickActivity(page, "Puzzles");

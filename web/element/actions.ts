@@ -4,6 +4,7 @@ import { swapTurn } from "../model/edit.ts";
 import type { ElementEvents } from "./board-controller.ts";
 import { hidesValues } from "./hidden-values.ts";
 import type { KeyActions } from "./keys.ts";
+import { playsSolution } from "./puzzle.ts";
 import type { Reports } from "./reports.ts";
 import type { Session } from "./session.ts";
 import type { Actions } from "./template.ts";
@@ -25,6 +26,7 @@ export function buttonActions(session: Session, reports: Reports, rest: () => Mo
 		resume: () => game.opponents.setPaused(false),
 		hint: () => void session.help.hint(),
 		pass: () => play(rest()),
+		again: () => void session.help.solution(),
 		"give-up": () => {
 			if (reports.dispatch(["give-up", null])) {
 				void session.help.solution();
@@ -40,16 +42,18 @@ export function buttonActions(session: Session, reports: Reports, rest: () => Mo
 
 /** What the pointer and the keyboard do on the board. */
 export const boardActions = (
-	{ game }: Session,
+	session: Session,
 	reports: Reports,
 	mode: () => Mode,
 	draw: () => void,
 ): ElementEvents => ({
-	play: (move) => void game.move(move, "reader"),
+	play: (move) => void session.game.move(move, "reader"),
 	take: () => reports.hear({ kind: "turn" }),
 	select: draw,
 	refuse: (why) => {
-		if (mode() !== "show" && !game.refuter.stop()) {
+		if (playsSolution(session.state)) {
+			session.game.opponents.setPaused(true);
+		} else if (mode() !== "show" && !session.game.refuter.stop()) {
 			reports.hear({ kind: why });
 		}
 	},

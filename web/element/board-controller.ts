@@ -12,7 +12,7 @@ import { currentPosition, lastMove } from "../model/record.ts";
 import { boardScale } from "../model/value.ts";
 import { badgeOf } from "./feedback.ts";
 import { hidesValues, shownMoves } from "./hidden-values.ts";
-import { isOpenPuzzle } from "./puzzle.ts";
+import { isOpenPuzzle, playsSolution } from "./puzzle.ts";
 import { gridWords } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import { type GameState, playerToMove, type Refusal } from "./state.ts";
@@ -81,6 +81,9 @@ function sceneOf(
 			does: "look",
 		};
 	}
+	// The moves of a player that moves by itself are not the reader's to choose.
+	const isOwn = playerToMove(state) !== "perfect" || state.paused;
+	const isStill = mode === "show" || !isOwn || playsSolution(state);
 	return {
 		...common,
 		arrows: [...common.arrows, ...refuted.map(({ move }) => move)],
@@ -89,8 +92,8 @@ function sceneOf(
 		moves: shownMoves(state),
 		lastMove: lastMove(match.record),
 		pointed: state.pointed,
-		shows: mode === "show" ? "nothing" : hidesValues(state) ? "squares" : "values",
-		does: mode !== "show" && playerToMove(state) === "human" ? "play" : "look",
+		shows: isStill ? "nothing" : hidesValues(state) ? "squares" : "values",
+		does: isStill || playerToMove(state) !== "human" ? "look" : "play",
 	};
 }
 

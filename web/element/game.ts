@@ -17,7 +17,7 @@ import { failureOf } from "./failure.ts";
 import { feedbackAfter } from "./feedback.ts";
 import type { SavedGame } from "./history.ts";
 import { Opponents } from "./opponents.ts";
-import { isOpenPuzzle, isRight } from "./puzzle.ts";
+import { isGivenUp, isOpenPuzzle, isRight, playsSolution } from "./puzzle.ts";
 import { atRest, Refuter } from "./refuter.ts";
 import {
 	type BeginReason,
@@ -116,7 +116,8 @@ export class GameOnBoard {
 	constructor(session: SessionContext) {
 		this.#session = session;
 		this.refuter = new Refuter(session);
-		this.opponents = new Opponents(session, (move) => void this.move(move, "opponent"));
+		const move = (move: Move) => void this.move(move, "opponent");
+		this.opponents = new Opponents(session, move, () => this.#showNext());
 	}
 
 	/** Asks the table about a game that is to be opened or continued. */
@@ -351,6 +352,23 @@ export class GameOnBoard {
 		}
 	}
 
+	/** Goes back to the start of a puzzle that was given up. */
+	async backToStart(): Promise<void> {
+		if (this.#opened !== null) {
+			await this.#go(this.#opened, { kind: "stepped" });
+		}
+	}
+
+	/** Shows the next position of a solution that is played by itself. Only its end is told: all its moves were. */
+	async #showNext(): Promise<void> {
+		const wanted = this.#wanted;
+		if (wanted !== null && playsSolution(this.#session.state)) {
+			const next = seek(wanted, wanted.index + 1);
+			const isEnd = next.index === Math.min(wanted.moves.length, lastPly(this.#session.state));
+			await this.#go(next, { kind: isEnd ? "stepped" : "shown" });
+		}
+	}
+
 	/** Replaces the rest of the game by best play. */
 	async showLine(): Promise<Line["moves"]> {
 		const record = this.#session.state.match?.record;
@@ -401,7 +419,7 @@ export class GameOnBoard {
 	 * did.
 	 */
 	async #go(record: GameRecord, news: News): Promise<boolean> {
-		const { match, failure, lastReaders } = this.#session.state;
+		const { match, failure, lastReaders, line } = this.#session.state;
 		if (match === null) {
 			return false;
 		}
@@ -416,7 +434,8 @@ export class GameOnBoard {
 					// A failure that occurred meanwhile remains.
 					failure: this.#session.state.failure === failure ? null : this.#session.state.failure,
 					stage: 0,
-					line: null,
+					// A solution stays in words.
+					line: isGivenUp(this.#session.state) ? line : null,
 					refusal: null,
 					found: this.#foundIn(record),
 					feedback: feedbackAfter(this.#session.state, news),

@@ -2,7 +2,7 @@
 import type { Line } from "catchmate";
 import { hasOnePiece } from "../model/position.ts";
 import type { GameOnBoard } from "./game.ts";
-import { isOpenPuzzle } from "./puzzle.ts";
+import { isGivenUp, isOpenPuzzle } from "./puzzle.ts";
 import type { SessionContext } from "./state.ts";
 
 export class Help {
@@ -35,23 +35,31 @@ export class Help {
 		this.#session.tell({ kind: "hinted", stage: next });
 	}
 
-	/** Shows best play from the current position, which also becomes the rest of the game. Gives up an open puzzle. */
+	/**
+	 * Shows best play from the current position, which also becomes the rest of the game. Gives up an open puzzle; the solution
+	 * of one is then played move by move, and again, from its start, whenever it is asked for.
+	 */
 	async solution(): Promise<Line["moves"]> {
 		const { match } = this.#session.state;
 		if (match === null) {
 			return [];
 		}
-		const isGivenUp = isOpenPuzzle(this.#session.state);
-		if (isGivenUp) {
+		const isNew = isOpenPuzzle(this.#session.state);
+		if (isNew) {
 			this.#session.change({ puzzle: "given-up", players: {}, paused: true });
+		} else if (isGivenUp(this.#session.state)) {
+			await this.#game.backToStart();
 		}
 		const line = await this.#game.showLine();
 		if (this.#session.state.match?.record.positions[0] !== match.record.positions[0]) {
 			return line;
 		}
 		this.#session.change({ line });
-		if (isGivenUp) {
+		if (isNew) {
 			this.#session.tell({ kind: "given-up" });
+		}
+		if (isGivenUp(this.#session.state)) {
+			this.#game.opponents.setPaused(false);
 		}
 		return line;
 	}

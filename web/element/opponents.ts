@@ -2,6 +2,7 @@
 import type { Move } from "catchmate";
 import { sameMove } from "../model/position.ts";
 import { currentPosition, repetitions } from "../model/record.ts";
+import { playsSolution } from "./puzzle.ts";
 import { isSelfPlay, playerToMove, repetition, type SessionContext } from "./state.ts";
 import type { Opponent } from "./types.ts";
 
@@ -13,14 +14,21 @@ export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduc
 export class Opponents {
 	readonly #session: SessionContext;
 	readonly #move: (move: Move) => void;
+	/** Makes the next move of the record. */
+	readonly #step: () => Promise<unknown>;
 	/** Cancels the move that is to come. */
 	#cancel = () => {};
 	/** Chooses the moves; null for best ones. */
 	choose: Opponent | null = null;
 
-	constructor(session: SessionContext, move: (move: Move) => void) {
+	constructor(
+		session: SessionContext,
+		move: (move: Move) => void,
+		step: () => Promise<unknown>,
+	) {
 		this.#session = session;
 		this.#move = move;
+		this.#step = step;
 	}
 
 	/** Stops all automatic moves. */
@@ -60,10 +68,17 @@ export class Opponents {
 		this.setPaused(index < moves.length || (isSelfPlay(state) && prefersStillness()));
 	}
 
-	/** Moves after a moment, if such a player is to move. Two of them stop when a position repeats. */
+	/**
+	 * Moves after a moment, if such a player is to move; a puzzle's solution goes on by itself. Two players stop when a position
+	 * repeats.
+	 */
 	think(): void {
 		this.stop();
-		const { state } = this.#session;
+		const { state, work } = this.#session;
+		if (playsSolution(state)) {
+			this.#cancel = work.after(thinkingTime, () => void work.during(this.#step()));
+			return;
+		}
 		if (state.match === null || state.paused || playerToMove(state) !== "perfect") {
 			return;
 		}
@@ -74,7 +89,6 @@ export class Opponents {
 			return;
 		}
 		const delay = prefersStillness() && !selfPlay ? 0 : thinkingTime;
-		const { work } = this.#session;
 		this.#cancel = work.after(delay, () => void work.during(this.#reply()));
 	}
 

@@ -1,10 +1,20 @@
 /** The board as a puzzle: whether it is open, and which of the reader's moves are right. */
 import type { MoveValue } from "catchmate";
 import { isWorthSame } from "../model/value.ts";
-import type { GameState } from "./state.ts";
+import { type GameState, lastPly } from "./state.ts";
 
 export const isOpenPuzzle = ({ mode, puzzle }: GameState): boolean =>
 	mode === "puzzle" && puzzle === "open";
+
+export const isGivenUp = ({ mode, puzzle }: GameState): boolean =>
+	mode === "puzzle" && puzzle === "given-up";
+
+/** Whether the solution of a puzzle that was given up is being played by itself: not while paused, nor at its end. */
+export function playsSolution(state: GameState): boolean {
+	const { match, paused } = state;
+	const { index = 0, moves = [] } = match?.record ?? {};
+	return isGivenUp(state) && !paused && index < Math.min(moves.length, lastPly(state));
+}
 
 /** Whether a move is right: only a best one is, in outcome and distance. */
 export function isRight({ match }: GameState, value: MoveValue): boolean {

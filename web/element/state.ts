@@ -45,7 +45,7 @@ export interface Refusal {
 	readonly shown: number;
 }
 
-/** What the board says of a person's last move: where it ended, and how good it was. */
+/** What the board says of a person's last move: where its piece is, and how good it was. */
 export type Feedback = Pick<Badge, "square" | "judgement">;
 
 export interface GameState extends Settings {
@@ -137,9 +137,9 @@ export const firstPly = ({ plyFrom, plyTo }: Settings, ply: number): number =>
 export const percentOf = (progress: Progress | null): number =>
 	progress === null ? 0 : Math.floor((100 * progress.settled) / progress.positions);
 
-/** The last ply of the game that is shown. A solved puzzle goes on to the end of its game, if that has one. */
+/** The last ply of the game that is shown. A finished puzzle goes on to the end of its game, if that has one. */
 export const lastPly = ({ match, mode, plyTo, puzzle }: GameState): number =>
-	mode === "puzzle" && puzzle === "solved" && match?.value.distance !== null
+	mode === "puzzle" && puzzle !== "open" && match?.value.distance !== null
 		? Number.POSITIVE_INFINITY
 		: plyTo;
 
@@ -227,7 +227,7 @@ export type BeginReason = "opened" | "restarted" | "taken-up";
 /** News of a session, for announcements and for the page. */
 export type News =
 	| { readonly kind: "begun"; readonly why: BeginReason }
-	| { readonly kind: "opened" | "called" | "stepped" | "given-up" | "solved" | Notice }
+	| { readonly kind: "opened" | "called" | "stepped" | "shown" | "given-up" | "solved" | Notice }
 	/** A hint was given: the piece, the move, or best play. */
 	| { readonly kind: "hinted"; readonly stage: 1 | 2 | 3 }
 	| { readonly kind: "edited"; readonly problem: BoardProblem }

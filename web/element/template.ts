@@ -10,7 +10,7 @@ import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
 import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
 import { outcomeChip } from "./outcome.ts";
 import { sideIcon } from "./piece.ts";
-import { isOpenPuzzle, judged } from "./puzzle.ts";
+import { isGivenUp, isOpenPuzzle, judged, playsSolution } from "./puzzle.ts";
 import { hintText, saidOf, solutionText } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import {
@@ -34,6 +34,7 @@ const icons = {
 	hint: "?",
 	pass: "–",
 	"give-up": "⚑",
+	again: "↻",
 	swap: "⇄",
 } as const;
 
@@ -124,11 +125,10 @@ function verdict(words: Words, state: GameState, actions: Actions): TemplateResu
 
 /** Temporary messages: a puzzle's solution, a hint, a repetition. Nothing is below them that would move. */
 function notes(words: Words, state: GameState): TemplateResult {
-	const { match, mode, puzzle, line } = state;
+	const { match, line } = state;
 	const times = match === null ? 0 : repetitions(match.record);
-	const isGivenUp = mode === "puzzle" && puzzle === "given-up" && line !== null;
 	return html`
-		${isGivenUp ? html`<p class="note" part="hint">${solutionText(words, state)}</p>` : nothing}
+		${isGivenUp(state) && line !== null ? html`<p class="note" part="hint">${solutionText(words, state)}</p>` : nothing}
 		${state.stage > 0 ? html`<p class="note" part="hint">${hintText(words, state)}</p>` : nothing}
 		${times > 1 ? html`<p class="note">${words.verdict.repeated(times)}</p>` : nothing}
 	`;
@@ -168,6 +168,9 @@ function buttonsOf({ state, edits }: Session): Button[] {
 		return (match?.record.moves.length ?? 0) > 0 ? way : [];
 	}
 	const player = playerToMove(state);
+	if (isGivenUp(state)) {
+		return [...way, { name: playsSolution(state) ? "pause" : "again", enabled: true }];
+	}
 	if (!hidesValues(state)) {
 		way.push({ name: "best", enabled: !isOver });
 	}

@@ -133,7 +133,13 @@ function standing(view: PuzzlesView, session: PuzzleSession, current: Current): 
 		${current.gain ? html`<p class="rating">${words.rating} ${gainView(current.gain)}</p>` : nothing}
 		${isOpen || counted === null ? nothing : html`<p class="note">${counted}</p>`}
 		<div class="buttons">
-			${onward(view, session, true)} ${challenge(view, session, current)}
+			${onward(view, session, true)}
+			${
+				board.puzzle === "given-up"
+					? html`<button type="button" @click=${() => void board.solution()}>${words.again}</button>`
+					: nothing
+			}
+			${challenge(view, session, current)}
 			${isOpen ? nothing : html`<button type="button" @click=${() => session.review()}>${words.review}</button>`}
 		</div>
 	</div>`;

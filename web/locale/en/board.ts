@@ -347,6 +347,8 @@ export const board = {
 		hint: "Hint",
 		pass: "Pass",
 		"give-up": "Give up",
+		/** Plays the solution once more. */
+		again: "Again",
 		swap: "Swap the turn",
 		cancel: "Cancel",
 		solve: "Solve",

@@ -80,7 +80,9 @@ export const puzzles = {
 		score === 0
 			? "Your rating counts it as not solved."
 			: `Your rating counts it as ${score === 0.75 ? "three quarters" : score === 0.5 ? "half" : "a quarter"} solved.`,
-	givenUp: "The solution is on the board: step through it with Next move.",
+	givenUp: "Given up: the board shows the solution.",
+	/** Plays it once more. */
+	again: "Again",
 	/** Offers the puzzle to others. */
 	challenge: "Challenge a friend",
 	/** A puzzle as it is told to others: by its number or date, its stars and its game. */

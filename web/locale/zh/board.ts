@@ -280,6 +280,7 @@ export const board: typeof English = {
 		hint: "提示",
 		pass: "停一手",
 		"give-up": "看答案",
+		again: "再演示一遍",
 		swap: "换对方走",
 		cancel: "取消",
 		solve: "求解",

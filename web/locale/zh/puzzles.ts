@@ -72,7 +72,8 @@ export const puzzles: typeof English = {
 		score === 0
 			? "等级分按没解出计算。"
 			: `等级分按解出${score === 0.75 ? "四分之三" : score === 0.5 ? "一半" : "四分之一"}计算。`,
-	givenUp: "答案已在棋盘上，按“下一步”逐步看。",
+	givenUp: "已看答案，解法在棋盘上演示。",
+	again: "再演示一遍",
 	challenge: "考考朋友",
 	share: (name, stars, game) => `Catchmate 谜题 ${name} ${stars} ${game}`,
 	canYou: (goal, moves) =>
