@@ -112,6 +112,32 @@ test.describe("mutual zugzwang", () => {
 });
 
 test.describe("best play", () => {
+	test("is a path of numbered arrows on the board while it is pointed at, touched or has the keyboard", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await solve(page, "8 2 4 1 5");
+		await seesVerdict(page, "Black wins in 20 plies. White to move.");
+		await openTab(page, "moves");
+		await topic(page, "Best play").click();
+		const first = () => page.evaluate(() => document.querySelector("catchmate-board")?.arrowsFrom);
+		await countsArrows(page, 8);
+		assert.equal(await first(), 1);
+		await page.locator("h1").hover();
+		await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+		await seesArrows(page);
+		assert.equal(await first(), null);
+		await page.getByRole("button", { name: "Look at ply 3 " }).hover();
+		await countsArrows(page, 8);
+		await page.getByRole("button", { name: "Look at ply 12 " }).click();
+		await expect.poll(first).toBe(5);
+		await page.locator("h1").hover();
+		await countsArrows(page, 8);
+		await topic(page, "Best play").focus();
+		await page.locator("#tab-moves").focus();
+		await seesArrows(page);
+	});
+
 	test("is a list and a path on the board, followed ply by ply with the slider", async ({
 		visit,
 	}) => {

@@ -124,6 +124,28 @@ test.describe("the badge on the square of a person's move", () => {
 	});
 });
 
+test("the opponent's moves are not marked while it thinks", async ({ visit }) => {
+	const page = await visit({ prepare: asWhite });
+	await begin(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
+	await page.evaluate("catchmate.idle()");
+	assert.ok((await pixelsOf(page, "accent")) > 40);
+	await page.evaluate(async () => {
+		const board = document.querySelector("catchmate-board");
+		const [move] = board?.legalMoves ?? [];
+		if (board && move) {
+			board.opponent = ({ moves }) =>
+				new Promise((resolve) =>
+					Object.assign(globalThis, { answer: () => moves[0] && resolve(moves[0].move) }),
+				);
+			await board.play(move, "reader");
+		}
+	});
+	await page.waitForFunction(() => "answer" in globalThis);
+	await expect.poll(() => pixelsOf(page, "accent")).toBe(0);
+	await page.evaluate("answer()");
+	await expect.poll(() => pixelsOf(page, "accent")).toBeGreaterThan(40);
+});
+
 test.describe("the evaluation strip", () => {
 	const share = (page: Page) =>
 		page.evaluate(() => {

@@ -73,6 +73,25 @@ describe("the first hint, where one piece alone can move", () => {
 	});
 });
 
+test("a line of moves is drawn with its numbers, on squares without the values of other moves", () => {
+	const game = { rules: chase, board: { rows: 5, columns: 5, obstacles: [] } };
+	const position = { toMove: "white", pieces: { white: [at(3, 3)], black: [at(1, 1)] } };
+	const [one, two] = [move(at(3, 3), at(3, 4)), move(at(1, 1), at(2, 1))];
+	const moves = [{ outcome: "win", distance: 7, winner: "white", over: false, move: one } as const];
+	const texts = (arrowsFrom: number | null) => {
+		const scene = stillScene({ game, position, moves, arrows: [one, two], arrowsFrom });
+		const shapes = shapesOf(scene, layOut(game.board, 600, 600, 1, false));
+		return shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+	};
+	const [plain, numbered] = [texts(null), texts(7)];
+	assert.ok(plain.includes("7") && !plain.includes("8"));
+	assert.deepEqual(
+		numbered.filter((text) => !plain.includes(text)),
+		["8"],
+	);
+	assert.equal(numbered.filter((text) => text === "7").length, 1);
+});
+
 describe("the answer to a person's move", () => {
 	test("is right, a slip or a mistake, by what the move does to the outcome", () => {
 		const told = [best, slower, thrown].map((grade) => {

@@ -87,13 +87,14 @@ function chip(
 }
 
 /**
- * The numbers of moves drawn as arrows, from 1. Arrows between the same two squares, in either direction, share a chip.
+ * The numbers of moves drawn as arrows. Arrows between the same two squares, in either direction, share a chip.
  */
 export function arrowNumbers(
 	layout: Layout,
 	board: Board,
 	moves: readonly Move[],
 	colour: ColourName = "accent",
+	first = 1,
 ): Shape[] {
 	const runs = new Map<string, { readonly run: Line; readonly numbers: number[] }>();
 	for (const [index, move] of moves.entries()) {
@@ -101,7 +102,7 @@ export function arrowNumbers(
 			const ends = [step.from, step.to].map(squareKey).sort().join();
 			const [run] = runsOfStep(layout, board, step);
 			const known = runs.get(ends) ?? { run: run ?? [centreOf(layout, step.to)], numbers: [] };
-			known.numbers.push(index + 1);
+			known.numbers.push(index + first);
 			runs.set(ends, known);
 		}
 	}

@@ -159,7 +159,7 @@ function hintShapes(layout: Layout, { board }: Game, { squares, moves }: Hint): 
 
 /** All shapes of a board, from the lowest to the topmost. */
 export function shapesOf(state: BoardState, layout: Layout, travel: Travel | null = null): Shape[] {
-	const { game, position, pointed, arrows, marks, heat, scale } = state;
+	const { game, position, pointed, arrows, arrowsFrom, marks, heat, scale } = state;
 	const occupied = new Set(Object.values(position.pieces).flat().map(squareKey));
 	const isOccupied = (square: Square) => occupied.has(squareKey(square));
 	// A badge goes along with its piece.
@@ -168,7 +168,9 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 	const map = mapShapes(layout, heat, scale, isOccupied);
 	const [standing, afloat] = pieces(state, layout, travel);
 	const { walls, unused } = obstaclesOf(game);
-	const targeted = [...targets(state).values()].flatMap(({ to, value }): Shape[] =>
+	// A line of moves is read without the marks of others.
+	const marked = arrowsFrom === null ? [...targets(state).values()] : [];
+	const targeted = marked.flatMap(({ to, value }): Shape[] =>
 		state.shows === "values"
 			? valueShapes(layout, value, to, isOccupied(to), null, isBest(state, value))
 			: [targetShape(layout, to, isOccupied(to))],
@@ -190,6 +192,7 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...targeted,
 		...sketchShapes(state, layout),
 		...afloat,
+		...(arrowsFrom === null ? [] : arrowNumbers(layout, game.board, arrows, "accent", arrowsFrom)),
 		...(state.badge === null ? [] : badgeShapes(layout, state.badge, placeOf(state.badge.square))),
 	];
 }

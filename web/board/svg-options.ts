@@ -85,7 +85,9 @@ function listOf<T>(field: string, value: unknown, check: (at: string, member: un
 }
 
 /** The options of a picture, checked and with defaults. */
-export interface CheckedOptions extends Omit<Overlay, "trails">, Pick<Scene, "lastMove" | "moves"> {
+export interface CheckedOptions
+	extends Omit<Overlay, "trails" | "arrowsFrom">,
+		Pick<Scene, "lastMove" | "moves"> {
 	readonly words: PictureWords;
 	readonly theme: Theme;
 	readonly cell: number;

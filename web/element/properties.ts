@@ -28,6 +28,7 @@ export class AuthorProperties extends LitElement implements Attributes {
 		loading: { useDefault: true },
 		marks: { attribute: false },
 		arrows: { attribute: false },
+		arrowsFrom: { attribute: false },
 		trails: { attribute: false },
 		heat: { attribute: false },
 		brush: { attribute: false },
@@ -67,6 +68,8 @@ export class AuthorProperties extends LitElement implements Attributes {
 	marks: readonly Mark[] = [];
 	/** Moves to draw as arrows. */
 	arrows: readonly Move[] = [];
+	/** The number of the first arrow, where they are the moves of a line; null for arrows without numbers. */
+	arrowsFrom: number | null = null;
 	/** The ways of pieces to the end of a game: a line for the winner's, dots for the loser's. */
 	trails: readonly Trail[] = [];
 	/**

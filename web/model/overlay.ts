@@ -16,17 +16,25 @@ export interface Overlay {
 	readonly marks: readonly Mark[];
 	/** Moves shown as arrows. */
 	readonly arrows: readonly Move[];
+	/** The number of the first arrow, where they are the moves of a line; null for arrows without numbers. */
+	readonly arrowsFrom: number | null;
 	/** How a finished game came to its end. */
 	readonly trails: readonly Trail[];
 	/** The values of the position with a piece elsewhere, shown as a map. */
 	readonly heat: readonly SquareValue[];
 }
 
-export const noOverlay: Overlay = { marks: [], arrows: [], trails: [], heat: [] };
+export const noOverlay: Overlay = {
+	marks: [],
+	arrows: [],
+	arrowsFrom: null,
+	trails: [],
+	heat: [],
+};
 
 /** The layers alone of what has them. */
-export function overlayOf({ marks, arrows, trails, heat }: Overlay): Overlay {
-	return { marks, arrows, trails, heat };
+export function overlayOf({ marks, arrows, arrowsFrom, trails, heat }: Overlay): Overlay {
+	return { marks, arrows, arrowsFrom, trails, heat };
 }
 
 /** What is told of the layers on a square. */

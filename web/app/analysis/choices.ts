@@ -21,6 +21,8 @@ export class Choices {
 	readonly explanation = signal<Explanation | null>("why");
 	/** Whether best play is open. */
 	readonly isLineOpen = signal(false);
+	/** Whether the reader points at best play, or has the keyboard there. */
+	readonly isAtLine = signal(false);
 	/** The tab whose topic is shown on the board, even while another tab such as "share" is open. */
 	protected readonly explains = signal<"moves" | "explain">("moves");
 	/** The piece to map; null before one was chosen. */

@@ -25,9 +25,9 @@ const stepTime = 700;
 type Count = Answer<Statistics> | { readonly progress: CountProgress };
 
 /** What the analysis draws on the board. */
-export type Picture = Pick<Overlay, "heat" | "arrows" | "marks">;
+export type Picture = Pick<Overlay, "heat" | "arrows" | "arrowsFrom" | "marks">;
 
-export const emptyPicture: Picture = { heat: [], arrows: [], marks: [] };
+export const emptyPicture: Picture = { heat: [], arrows: [], arrowsFrom: null, marks: [] };
 
 export class Analysis extends Choices {
 	readonly #board: CatchmateBoard;
@@ -141,6 +141,7 @@ export class Analysis extends Choices {
 			if (open === "moves" || open === "explain") this.explains.value = open;
 		});
 		this.#keepVariations();
+		this.#followLine();
 		this.#countWhileOpen();
 		effect(() => {
 			const isWatched = this.#isAnalysed && this.topic === "watch";
@@ -157,6 +158,20 @@ export class Analysis extends Choices {
 				queueMicrotask(() => module?.followPlies());
 			}
 		});
+	}
+
+	/** A finger is at the line until it touches something else. */
+	#followLine(): void {
+		const isIn = (node: EventTarget | null) =>
+			node instanceof Element && node.closest("#line") !== null;
+		let isPointed = false;
+		const follow = ({ type, target }: Event) => {
+			isPointed = type.startsWith("pointer") ? isIn(target) : isPointed;
+			this.isAtLine.value = isPointed || isIn(document.activeElement);
+		};
+		for (const type of ["pointerover", "pointerdown", "focusin", "focusout"]) {
+			document.addEventListener(type, follow);
+		}
 	}
 
 	#keepVariations(): void {

@@ -36,10 +36,13 @@ function settledPicture(subject: Subject, words: PageWords): Picture {
 	return { ...emptyPicture, heat, marks };
 }
 
-/** The last plies of those looked ahead, and rings on squares where pieces stand after them, but not now. */
+/**
+ * The last plies of those looked ahead, numbered, and rings on squares where pieces stand after them, but not now; only while
+ * the reader is at the line.
+ */
 function linePicture(subject: Subject, words: PageWords): Picture {
 	const line = knownOf(subject.line());
-	if (line === null) {
+	if (line === null || !subject.chosen.isAtLine.value) {
 		return emptyPicture;
 	}
 	const plies = subject.lookedPlies(line);
@@ -51,5 +54,6 @@ function linePicture(subject: Subject, words: PageWords): Picture {
 			.filter((square) => !subject.position.pieces[side]?.some((now) => sameSquare(now, square)))
 			.map((square) => ({ square, shape: "ring" as const, label }));
 	});
-	return { ...emptyPicture, arrows, marks };
+	const arrowsFrom = plies === 0 ? null : plies - arrows.length + 1;
+	return { ...emptyPicture, arrows, arrowsFrom, marks };
 }

@@ -6,6 +6,7 @@ import { topicWords } from "../../locale/further-words.ts";
 import { bestOf } from "../../model/judgement.ts";
 import { endlessWinner, opponent } from "../../model/position.ts";
 import { isSame } from "../../model/same.ts";
+import { work } from "../shell/work.ts";
 import { answered } from "./answered.ts";
 import { chapterLink, gameChapterLink } from "./chapter.ts";
 import type { AnalysisView } from "./model.ts";
@@ -124,6 +125,7 @@ function loop(view: AnalysisView, subject: Subject): TemplateResult {
 	const follow = () => {
 		frame.openTab("moves");
 		analysis.setOpen("line", true);
+		work.inFrame(() => document.querySelector<HTMLElement>("#line summary")?.focus());
 	};
 	const written = (moves: readonly Move[]) =>
 		moves.map((move) => words.moves.move(move, board)).join(", ");

@@ -30,7 +30,7 @@ export function pictureOf(
 	const marks = heat.length > 0 ? board.marks : [];
 	const scale = table && boardScale(table);
 	// An SVG picture has no trails, so that one of pixels has none either.
-	const overlay = { ...overlayOf(board), marks, arrows, trails: [] };
+	const overlay = { ...overlayOf(board), marks, arrows, arrowsFrom: null, trails: [] };
 	return stillScene({ game, position, lastMove: lastMove(record), moves, scale, ...overlay });
 }
 
