@@ -189,6 +189,7 @@ test.describe("the card at the end of a game", () => {
 		const text = await card(page).innerText();
 		assert.match(text, /The move that changed the outcome: *ply 1/);
 		assert.doesNotMatch(text, /All your moves/);
+		assert.match(text, /A slip is a move that was not the best; a mistake/);
 		await press(page, "Review slips");
 		await seesVerdict(page, "White wins in 1 ply. White to move.");
 		await page.waitForFunction(() => document.querySelector("#tab-moves[aria-selected=true]"));
@@ -292,6 +293,7 @@ test.describe("the card at the end of a game", () => {
 		await hint("Hint: the piece on row 3, column 3.");
 		await hint("Hint: 3,3 → 3,4.");
 		await win("Best was 1. 2 hints.");
+		await expect(card(page)).not.toContainText("All your moves were the best.");
 		await press(page, "Rematch");
 		await expect(card(page)).toHaveCount(0);
 		await page.goBack();
@@ -302,6 +304,7 @@ test.describe("the card at the end of a game", () => {
 		await press(page, "Rematch");
 		await expect(card(page)).toHaveCount(0);
 		await win("Best was 1.");
+		await expect(card(page)).toContainText("All your moves were the best.");
 	});
 
 	test("has the keyboard next where a typed move ended the game, and gives it to what its buttons lead to", async ({

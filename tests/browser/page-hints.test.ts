@@ -112,6 +112,7 @@ test.describe("hints", () => {
 		await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 		await seesVerdict(page, "White to move: your turn.");
 		await expect(page.getByRole("radio", { name: "Step by step" })).toBeChecked();
+		await page.getByText("Perfect never slips. Fallible misses nothing within").waitFor();
 		assert.doesNotMatch(await told(page), values);
 		await page.getByRole("button", { name: "Hint" }).click();
 		await hears(page, "Hint: the piece on row 1, column 1.");

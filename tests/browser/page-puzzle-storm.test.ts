@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { hears, overflow, pickActivity, tooSmall } from "./page.ts";
-import { heading, lineOf, makes, panel, plyOf, press, puzzles } from "./puzzles.ts";
+import { heading, lineOf, makes, panel, plyOf, press, puzzles, solves } from "./puzzles.ts";
 
 const stored = (page: Page) =>
 	page.evaluate(() => JSON.parse(localStorage.getItem("catchmate") ?? "{}"));
@@ -91,8 +91,18 @@ test.describe("a storm", () => {
 		assert.notEqual((await onBoard(page)).number, first.number);
 		await page.getByRole("button", { name: "Give up" }).click();
 		await expect.poll(() => lives(page)).toBe("1 life left");
+		const last = await onBoard(page);
 		await slipsOnce(page);
 		await expect(page.locator(heading)).toHaveText("The storm is over: 0 puzzles solved.");
+		// It can be solved at leisure, where its slip counts.
+		await panel(page)
+			.getByRole("heading", { name: `Puzzle ${last.number}`, exact: true })
+			.waitFor();
+		await panel(page).getByText("Slips so far: 1").waitFor();
+		await page.getByRole("button", { name: "Hint" }).waitFor();
+		await solves(page, last);
+		await panel(page).getByText("Solved with 1 slip.").waitFor();
+		assert.deepEqual((await stored(page)).puzzles.results, { [last.number]: 1 });
 		await panel(page).locator(".storm-end").getByText("Best: 7").waitFor();
 		assert.equal((await stored(page)).stormBest, 7);
 		await expect(panel(page).locator(".storm-end.is-solved")).toHaveCount(0);

@@ -113,6 +113,8 @@ test.describe("the puzzle of the day", () => {
 	}) => {
 		const page = await visit({ hash: "#puzzle", prepare: onThatDay, permissions });
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await panel(page).getByText("No slips so far").click();
+		await panel(page).getByText("A slip is a move that is not the best").waitFor();
 		await slips(page, ofDay);
 		await hears(page, /^That (lets .* win|only draws).* Try again\.$/);
 		await panel(page).getByText("Slips so far: 1").waitFor();
@@ -153,6 +155,35 @@ test.describe("the puzzle of the day", () => {
 		});
 		// Two slips leave half a point, which is more than is expected of 900 here.
 		assert.ok(ofDay.rating > 900 && rating.rating > 900);
+	});
+
+	test("never says that there is no slip beside the answer to one, also when one comes back", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "#puzzle=5", reducedMotion: "reduce" });
+		await panel(page).getByText("No slips so far").waitFor();
+		await page.evaluate(() => {
+			const found: string[] = [];
+			Object.assign(globalThis, { found });
+			const watch = () => {
+				const root = document.querySelector("catchmate-board")?.shadowRoot;
+				const verdict = root?.querySelector(".verdict-sentence");
+				const isAnswered = verdict?.matches(".is-wrong, .is-slip");
+				const slips = document.querySelector(".slips summary")?.textContent?.trim() ?? "";
+				found.push(`${isAnswered ? "slip" : "none"}: ${slips}`);
+				requestAnimationFrame(watch);
+			};
+			watch();
+		});
+		const puzzle = puzzles[4] ?? assert.fail();
+		await slips(page, puzzle);
+		await panel(page).getByText("Slips so far: 1").waitFor();
+		await pickActivity(page, "Play");
+		await pickActivity(page, "Puzzles");
+		await panel(page).getByText("Slips so far: 1").waitFor();
+		const found = await page.evaluate(() => (globalThis as unknown as { found: string[] }).found);
+		assert.ok(found.includes("slip: Slips so far: 1"));
+		assert.ok(!found.includes("slip: No slips so far"));
 	});
 
 	test("goes on with the row of days that ended the day before, and is marked when it is opened again", async ({

@@ -105,6 +105,13 @@ describe("the answer to a person's move", () => {
 		assert.deepEqual(told[0]?.square, at(2, 2));
 	});
 
+	test("does not praise a move that a hint has named", () => {
+		const after = (stage: 1 | 2, grade: Grade | undefined) =>
+			feedbackAfter({ ...playing, stage }, moved("reader", grade))?.judgement;
+		assert.deepEqual([after(1, best), after(2, best)], ["right", undefined]);
+		assert.equal(after(2, slower), "slip");
+	});
+
 	test("stays during the reply, unless the reply takes or moves the piece, and is gone at the next step", () => {
 		const feedback = feedbackAfter(playing, moved("reader", slower));
 		const state = { ...playing, feedback };

@@ -57,7 +57,7 @@ test("the rule of crossing pawn can be read at a glance", () => {
 		english?.split("\n")[0],
 		"Red captures the pawn, or the pawn reaches the top. Whoever cannot move loses.",
 	);
-	assert.equal(chinese?.split("\n")[0], "红方吃掉黑兵就赢，黑兵走到第一行就赢；谁无路可走谁输。");
+	assert.equal(chinese?.split("\n")[0], "红方吃掉黑卒就赢，黑卒走到第一行就赢；谁无路可走谁输。");
 });
 
 test("in Chinese the last move is not called as a step back is", () => {

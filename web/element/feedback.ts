@@ -29,17 +29,17 @@ function feedbackOnRefused(
 }
 
 /** The feedback after news of a move: it stays during the reply, unless that moves or takes its piece. */
-export function feedbackAfter({ mode, feedback }: GameState, news: News): Feedback | null {
+export function feedbackAfter({ mode, feedback, stage }: GameState, news: News): Feedback | null {
 	if (news.kind !== "moved") {
 		return null;
 	}
 	const { by, move, grade } = news;
 	if (by === "reader") {
-		return mode === "puzzle"
-			? feedbackOn(move, "right")
-			: mode === "play" && grade !== null
-				? feedbackOn(move, judgementOf(grade))
-				: null;
+		const judgement =
+			mode === "puzzle" ? "right" : mode === "play" && grade !== null ? judgementOf(grade) : null;
+		// The hint has named the move: that is nothing to praise.
+		const isTold = stage > 1 && judgement === "right";
+		return judgement === null || isTold ? null : feedbackOn(move, judgement);
 	}
 	return by === "opponent" && feedback !== null && !removes(move, feedback.square)
 		? feedback

@@ -51,12 +51,16 @@ function slipButton(view: PlayView, ply: number): TemplateResult {
 	</button>`;
 }
 
+/** Whether hints were taken in the game. */
+const isHinted = ({ board }: PlayView): boolean => (board.currentGame?.hints ?? 0) > 0;
+
 /** The move that changed the outcome, then the other moves that were not best. */
 function slipLines(view: PlayView, { all, decisive, areAllKnown }: Slips): TemplateResult {
 	const text = endWords(view.words.tag);
 	const others = all.filter((ply) => ply !== decisive);
 	const count = others.length;
-	const isSilent = count === 0 && (decisive !== null || !areAllKnown);
+	// Moves that hints have told are no praise of the person.
+	const isSilent = count === 0 && (decisive !== null || !areAllKnown || isHinted(view));
 	return html`${
 		decisive === null ? nothing : html`<p>${text.decisive} ${slipButton(view, decisive)}</p>`
 	}
@@ -71,14 +75,14 @@ function slipLines(view: PlayView, { all, decisive, areAllKnown }: Slips): Templ
 }
 
 /** The stars of the person who played one side with graded moves; null for none. */
-function starsOf({ board, play }: PlayView, ended: EndedGame, slips: Slips): number | null {
+function starsOf(view: PlayView, ended: EndedGame, slips: Slips): number | null {
 	const { winner, ownSide, start } = ended;
-	const { regretted } = play.card.value;
+	const { regretted } = view.play.card.value;
 	if (ownSide === null || start === null || !slips.areAllKnown) {
 		return null;
 	}
 	const isKept = start.winner === winner || winner === ownSide;
-	const isHelped = (board.currentGame?.hints ?? 0) > 0 || regretted.has(ownSide);
+	const isHelped = isHinted(view) || regretted.has(ownSide);
 	const isDecisive = slips.decisive !== null;
 	return starsFor({ count: slips.all.length, isDecisive, isHelped }, isKept);
 }
@@ -119,7 +123,8 @@ export function endLine(view: PlayView): TemplateResult | typeof nothing {
 		return nothing;
 	}
 	const slips = slipsIn(view, ended);
-	const count = slips.areAllKnown ? endWords(words.tag).slipCount(slips.all.length) : "";
+	const isTold = slips.areAllKnown && (slips.all.length > 0 || !isHinted(view));
+	const count = isTold ? endWords(words.tag).slipCount(slips.all.length) : "";
 	return html`<span class="end-line ${view.frame.tab === "play" ? "to-card" : ""}">
 		${starRow(view, starsOf(view, ended, slips))}
 		${sentences(words, bestText(view, ended), count, ...helpTexts(view, ended))}
@@ -197,7 +202,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 		</div>
 		<p>${sentences(words, bestText(view, ended), ...helpTexts(view, ended))}</p>
 		${start === null || humans.length === 0 ? nothing : slipLines(view, slips)}
-		<p class="note">${text.ply}</p>
+		<p class="note">${sentences(words, text.ply, slips.all.length === 0 ? "" : text.slipNote)}</p>
 		${nextCard(view, ended)}
 		<div class="buttons">
 			<button type="button" class=${play.next.value === null ? "primary rematch" : "rematch"} @click=${() => playAgain(view)}>${words.play.rematch}</button>

@@ -20,7 +20,7 @@ function sight({ play, words }: PlayView, side: string): TemplateResult {
 		least: sights.least,
 		most: sights.most,
 		text: playersWords(words.tag).plies(value),
-		describedBy: "sight-note",
+		describedBy: "kinds-note",
 		set: (sight) => play.setSight(side, sight),
 	});
 }
@@ -121,7 +121,7 @@ export function players(view: PlayView): TemplateResult {
 		<h2 class="visually-hidden">${playersWords(words.tag).heading}</h2>
 		<div class="players">
 			${sides.map((side) => player(view, side))}
-			${chosen.includes("fallible") ? html`<p class="note" id="sight-note">${playersWords(words.tag).sightNote}</p>` : nothing}
+			<p class="note" id="kinds-note">${playersWords(words.tag).kindsNote}</p>
 			${chosen.includes("perfect") ? traps(view) : nothing} ${hints(view)} ${sound(view)}
 		</div>
 		<div class="buttons">

@@ -87,7 +87,10 @@ function soFar(view: PuzzlesView, session: PuzzleSession, current: Current): Tem
 	const words = wordsOf(view);
 	const { found = 0 } = view.board.currentGame ?? {};
 	return html`${found === 0 ? nothing : html`<p>${words.found(found, movesIn(current.puzzle))}</p>`}
-		<p class="slips">${words.slips(slips)}${hints === 0 ? nothing : html` · ${words.hints(hints)}`}</p>`;
+		<details class="slips">
+			<summary>${words.slips(slips)}${hints === 0 ? nothing : html` · ${words.hints(hints)}`}</summary>
+			<p class="note">${words.slipNote}</p>
+		</details>`;
 }
 
 /** What has come of the puzzle just now, in a sentence or two. */
@@ -154,7 +157,7 @@ function puzzleOnBoard(
 	const words = wordsOf(view);
 	const { name } = view.words.game(puzzle.game);
 	return html`<div class="panel-head">
-			<h2 id=${puzzleHeadingId} tabindex="-1">${day === null ? words.puzzle(puzzle.number) : words.ofDay}</h2>
+			<h2 id=${session.storm.run.value === null ? puzzleHeadingId : nothing} tabindex="-1">${day === null ? words.puzzle(puzzle.number) : words.ofDay}</h2>
 			${day === null ? nothing : html`<p class="note">${words.date(longDate(day, view.words.tag))}</p>`}
 		</div>
 		<p class="puzzle-kind">

@@ -48,7 +48,7 @@ export class PuzzleSession {
 		this.path = new Path(puzzles, this);
 		const { board } = host;
 		this.thumbnails = new Thumbnails(board);
-		this.storm = new Storm(host, puzzles);
+		this.storm = new Storm(host, puzzles, (puzzle) => this.#goOn(puzzle));
 		board.addEventListener("update", () => {
 			this.#leaveForOther();
 			this.#count();
@@ -137,6 +137,19 @@ export class PuzzleSession {
 	beginStorm(): Promise<void> {
 		this.#take(null, noAttempt, this.path.turned.peek());
 		return this.storm.begin();
+	}
+
+	/** Goes on with the puzzle that a storm has left on the board, unless it is solved. */
+	#goOn(puzzle: Puzzle): void {
+		const { problem, puzzle: standing, savedGame } = this.#host.board;
+		if (problem !== null && standing === "open") {
+			this.#before = attemptAt(this.progress, puzzle.number);
+			this.#left = savedGame;
+			const day = puzzle === puzzleOfDay(this.puzzles, this.today) ? this.today : null;
+			const link = `puzzle=${puzzle.number}`;
+			this.#take({ puzzle, day, link, problem, gain: null }, this.#before, null);
+			this.#count();
+		}
 	}
 
 	#take(current: Current | null, attempt: Attempt, page: number | null): void {

@@ -40,6 +40,7 @@ export class Storm {
 	readonly left = signal(time);
 	readonly #host: Host;
 	readonly #puzzles: readonly Puzzle[];
+	readonly #leave: (puzzle: Puzzle) => void;
 	/** The puzzles to come. */
 	#coming: readonly Puzzle[] = [];
 	/** Whether the puzzle on the board is to be solved. */
@@ -50,9 +51,11 @@ export class Storm {
 	#end = 0;
 	#clock: ReturnType<typeof setInterval> | undefined;
 
-	constructor(host: Host, puzzles: readonly Puzzle[]) {
+	/** @param leave is given the puzzle on the board once a storm is over */
+	constructor(host: Host, puzzles: readonly Puzzle[], leave: (puzzle: Puzzle) => void) {
 		this.#host = host;
 		this.#puzzles = puzzles;
+		this.#leave = leave;
 		const { board } = host;
 		board.addEventListener("begin", ({ detail: { why } }) => {
 			if (this.isRunning && why === "opened") {
@@ -119,6 +122,10 @@ export class Storm {
 			this.leave();
 			board.announce(pageFailureText(frame.words, outcome).message);
 		}
+		if (outcome === "shown" && this.run.peek()?.isBest != null) {
+			// The storm has ended meanwhile.
+			this.#leave(puzzle);
+		}
 		this.#isOpen = outcome === "shown" && isWanted;
 		return this.#isOpen;
 	}
@@ -134,11 +141,12 @@ export class Storm {
 		const score = run.score + Number(isRight);
 		const lives = run.lives - Number(!isRight);
 		const [puzzle, ...coming] = this.#coming;
-		this.run.value = { ...run, puzzle: puzzle ?? run.puzzle, score, lives, last };
+		this.run.value = { ...run, score, lives, last };
 		if (lives === 0 || puzzle === undefined) {
-			this.#finish();
+			this.#finish(true);
 			return;
 		}
+		this.run.value = { ...this.run.value, puzzle };
 		this.#coming = coming;
 		this.#toSay = isRight ? this.#words.score(score) : this.#words.lives(lives);
 		void work.during(this.#show(puzzle));
@@ -156,8 +164,8 @@ export class Storm {
 		}
 	}
 
-	/** Ends the storm: keeps the best score, and tells this one. */
-	#finish(): void {
+	/** Ends the storm: keeps the best score, and tells this one. The puzzle on the board stays there as an ordinary one. */
+	#finish(isShown = this.#isOpen): void {
 		const run = this.run.peek();
 		if (run === null) {
 			return;
@@ -168,6 +176,9 @@ export class Storm {
 		}
 		this.#stop();
 		this.run.value = { ...run, isBest };
+		if (isShown) {
+			this.#leave(run.puzzle);
+		}
 		const { over, newBest } = this.#words;
 		this.#host.board.announce(`${over(run.score)}${isBest ? ` ${newBest}` : ""}`, true);
 		document.getElementById(puzzleHeadingId)?.focus({ preventScroll: true });

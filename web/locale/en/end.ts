@@ -10,6 +10,8 @@ export const end = {
 		winner === null
 			? `Draw after ${plies(count)}`
 			: `${own === null ? `${The(winner)} ${wins(winner)}` : winner === own ? "You win" : "You lose"} in ${plies(count)}`,
+	/** Explains the words beside the signs on the board. */
+	slipNote: "A slip is a move that was not the best; a mistake is a slip that changed the outcome.",
 	stars: (count: number) => (count === 1 ? "1 star of 3" : `${count} stars of 3`),
 	ply: "A ply is one move by one side.",
 	/** The plies of the same win with best play. */

@@ -6,8 +6,9 @@ export const players = {
 	players: { human: "Human", perfect: "Perfect", fallible: "Fallible" },
 	sight: "Sees ahead",
 	plies,
-	/** Explains the sight of a fallible side. */
-	sightNote: "Misses nothing within so many plies (single moves), and guesses beyond that.",
+	/** Explains the kinds of players. */
+	kindsNote:
+		"Perfect never slips. Fallible misses nothing within the plies (single moves) that it sees ahead, and guesses beyond them.",
 	traps: "Set traps",
 	trapsNote: "When it cannot win, a perfect player leaves as few good replies as it can.",
 	newGame: "New game",

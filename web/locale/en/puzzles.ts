@@ -51,6 +51,9 @@ export const puzzles = {
 	/** The same on a card. */
 	length: (count: number) => (count === 1 ? "1 move" : `${count} moves`),
 	slips: (count: number) => (count === 0 ? "No slips so far" : `Slips so far: ${count}`),
+	/** Explains a slip. */
+	slipNote:
+		"A slip is a move that is not the best, even if it still wins. The puzzle takes it back, and counts a quarter less.",
 	hints: (count: number) => `Hints: ${count}`,
 	/** The first hint of the only piece that can move. */
 	hintKinds: {

@@ -7,7 +7,7 @@ export const players: typeof English = {
 	players: { human: "真人", perfect: "从不走错", fallible: "偶尔走错" },
 	sight: "能看几步",
 	plies,
-	sightNote: "看得到的绝不漏算，更远的靠猜。",
+	kindsNote: "“从不走错”步步都是最佳；“偶尔走错”看得到的绝不漏算，更远的靠猜。",
 	traps: "设陷阱",
 	trapsNote: "电脑赢不了的时候，会挑最难应付的走法。",
 	newGame: "新对局",

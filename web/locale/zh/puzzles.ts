@@ -49,6 +49,7 @@ export const puzzles: typeof English = {
 	moves: (count) => `要走对 ${count} 步`,
 	length: (count) => `${count} 步`,
 	slips: (count) => (count === 0 ? "还没走错" : `已走错 ${count} 次`),
+	slipNote: "不是最佳走法就算走错，哪怕还能赢。走错的一步会退回，这题少算四分之一。",
 	hints: (count) => `已用提示 ${count} 次`,
 	hintKinds: {
 		captures: "最佳走法是吃子。",
