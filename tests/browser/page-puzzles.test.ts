@@ -249,7 +249,9 @@ test.describe("the puzzle of the day", () => {
 		for (const isAgain of [false, true]) {
 			if (isAgain) await press(page, "Again");
 			await expect.poll(() => plyOf(page)).toBeLessThan(2);
+			await expect(page.locator(".puzzle-end:not(.sheet)")).toHaveCount(1);
 			await expect.poll(() => plyOf(page)).toBeGreaterThanOrEqual(end);
+			await page.locator(".puzzle-end.sheet").waitFor();
 		}
 		await panel(page).getByText(forfeited).waitFor();
 		await page.getByRole("button", { name: "Restart" }).click();

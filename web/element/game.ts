@@ -366,6 +366,9 @@ export class GameOnBoard {
 			const next = seek(wanted, wanted.index + 1);
 			const isEnd = next.index === Math.min(wanted.moves.length, lastPly(this.#session.state));
 			await this.#go(next, { kind: isEnd ? "stepped" : "shown" });
+			if (isEnd && this.#wanted === next) {
+				this.opponents.setPaused(true);
+			}
 		}
 	}
 

@@ -128,7 +128,11 @@ function standing(view: PuzzlesView, session: PuzzleSession, current: Current): 
 	// The first result counts, even if the puzzle was solved again now.
 	const counted = known === undefined || (!isOpen && known === slips) ? null : words.known(known);
 	const first = isOpen ? counted : outcome(view, session, current);
-	return html`<div class="puzzle-end sheet ${isClean ? "is-solved" : ""}" role="group" aria-label=${words.end}>
+	const { index = 0, moves = [] } = board.record ?? {};
+	// Nothing lies over the board while the solution is played.
+	const isPlayed = board.puzzle === "given-up" && !board.paused && index < moves.length;
+	const kind = [isPlayed ? "" : "sheet", isClean ? "is-solved" : ""].join(" ");
+	return html`<div class="puzzle-end ${kind}" role="group" aria-label=${words.end}>
 		<p class=${isClean ? "success" : ""}>
 			${isClean ? html`<span aria-hidden="true">✓</span> ` : nothing}${first}
 		</p>
