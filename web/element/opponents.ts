@@ -21,11 +21,7 @@ export class Opponents {
 	/** Chooses the moves; null for best ones. */
 	choose: Opponent | null = null;
 
-	constructor(
-		session: SessionContext,
-		move: (move: Move) => void,
-		step: () => Promise<unknown>,
-	) {
+	constructor(session: SessionContext, move: (move: Move) => void, step: () => Promise<unknown>) {
 		this.#session = session;
 		this.#move = move;
 		this.#step = step;
