@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
-import { openTab, pickActivity, pickGame, solve } from "./page.ts";
+import { openTab, overflow, pickActivity, pickGame, solve } from "./page.ts";
+import { heading, puzzleWith, solves } from "./puzzles.ts";
 
 test.describe("a checker of accessibility finds nothing in forced colours", () => {
 	test("in every activity", async ({ visit }) => {
@@ -46,12 +47,29 @@ test.describe("the legend in forced colours", () => {
 });
 
 test.describe("on a low screen", () => {
+	const sideways = [
+		[844, 390],
+		[667, 375],
+		[932, 430],
+	] as const;
 	const screens = {
 		"zoomed to 200 %": { viewport: { width: 683, height: 384 } },
 		"a phone held sideways": { viewport: { width: 844, height: 390 }, hasTouch: true },
 		"a wide and low window": { viewport: { width: 1024, height: 420 } },
-		"a phone": { viewport: { width: 390, height: 664 }, hasTouch: true },
 	};
+
+	/** Finds that the board, with all pieces on it, and some texts are in sight, and beside each other. */
+	async function isWhole(page: Page, ...beside: readonly string[]): Promise<void> {
+		await expect(page.locator("#board canvas")).toBeInViewport({ ratio: 0.999 });
+		const end = await page
+			.locator("#board canvas")
+			.evaluate((canvas) => canvas.getBoundingClientRect().right);
+		for (const selector of beside) {
+			const text = page.locator(selector).first();
+			await expect(text).toBeInViewport({ ratio: 0.999 });
+			assert.ok(((await text.boundingBox())?.x ?? 0) >= end, `${selector} is not beside the board`);
+		}
+	}
 
 	/** The sides of the squares, in CSS pixels. */
 	const sides = (page: Page) =>
@@ -74,35 +92,69 @@ test.describe("on a low screen", () => {
 		}
 	}
 
-	for (const [screen, options] of Object.entries(screens)) {
-		test(`squares are at least 40 pixels wide, and the page scrolls: ${screen}`, async ({
+	test("squares of a phone held upright are at least 40 pixels wide", async ({ visit }) => {
+		const viewport = { width: 390, height: 664 };
+		const page = await visit({ viewport, hasTouch: true, hash: "" });
+		await seesRows(page, 8);
+		assert.ok(
+			(await sides(page)).every((side) => side >= 40),
+			String(await sides(page)),
+		);
+	});
+
+	for (const [width, height] of sideways) {
+		const options = { viewport: { width, height }, hasTouch: true };
+
+		test(`the board is whole beside what is said of it, in each place: ${width} × ${height}`, async ({
 			visit,
 		}) => {
 			const page = await visit({ ...options, hash: "" });
-			await seesRows(page, 8);
-			assert.ok(
-				(await sides(page)).every((side) => side >= 40),
-				String(await sides(page)),
-			);
+			const said = ["#rules", ".verdict-sentence", ".controls"];
+			await isWhole(page, ...said);
+			for (const activity of ["Analyse", "Edit"] as const) {
+				await pickActivity(page, activity);
+				await page.evaluate(() => scrollTo(0, 0));
+				await isWhole(page, ...said);
+				assert.equal(await overflow(page), 0);
+			}
+			// It stays beside what one scrolls to.
+			await pickActivity(page, "Analyse");
+			await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+			await openTab(page, "share");
+			await page.locator("#share-link").scrollIntoViewIfNeeded();
+			await isWhole(page, "#share-link");
+		});
+
+		test(`a solved puzzle shows its board, its result and what is next at once: ${width} × ${height}`, async ({
+			visit,
+		}) => {
+			const puzzle = puzzleWith(({ game, plies }) => game === "fox-and-hounds" && plies < 4);
+			const page = await visit({ ...options, hash: `#puzzle=${puzzle.number}` });
+			await page.locator(heading).waitFor();
+			await isWhole(page, ".verdict-sentence", ".controls");
+			await solves(page, puzzle);
+			assert.equal(await page.evaluate(() => scrollY), 0);
+			await isWhole(page, ".verdict-sentence", ".puzzle-end > p", ".puzzle-end .primary");
 		});
 	}
 
-	for (const screen of ["zoomed to 200 %", "a phone held sideways"] as const) {
+	for (const [screen, options] of Object.entries(screens)) {
 		for (const [rows, columns] of [
 			[10, 10],
 			[20, 10],
 			[6, 7],
 		] as const) {
-			test(`so are those of a board of ${rows} × ${columns}: ${screen}`, async ({ visit }) => {
-				const page = await visit({ ...screens[screen], hash: fortLink });
+			test(`a board of ${rows} × ${columns} is whole, and a press finds its squares however small: ${screen}`, async ({
+				visit,
+			}) => {
+				const page = await visit({ ...options, hash: fortLink });
 				const middle = Array.from({ length: rows - 2 }, () => ".".repeat(columns));
 				const board = [`O${".".repeat(columns - 2)}O`, ...middle, `X${".".repeat(columns - 1)}`];
 				await solve(page, `0 1\n${rows} ${columns}\n${board.join("\n")}`);
+				await page.evaluate(() => scrollTo(0, 0));
+				await isWhole(page);
 				await seesRows(page, rows);
-				assert.ok(
-					(await sides(page)).every((side) => side >= 40),
-					String(await sides(page)),
-				);
+				assert.equal(await page.evaluate(() => scrollY), 0);
 			});
 		}
 	}
