@@ -54,6 +54,21 @@ test.describe("Undo", () => {
 		await seesVerdict(page, first);
 	});
 
+	test("is off on a fresh board, in each place", async ({ visit }) => {
+		const page = await visit({ hash: "" });
+		const back = page.locator(".control", { hasText: /Undo|Restart/ });
+		for (const activity of ["Play", "Analyse", "Edit", "Puzzles"] as const) {
+			await pickActivity(page, activity);
+			await expect(page.locator("catchmate-board")).toHaveJSProperty(
+				"mode",
+				activity === "Puzzles" ? "puzzle" : activity.toLowerCase(),
+			);
+			// A puzzle that is open has only Restart.
+			await expect(back).toHaveCount(activity === "Puzzles" ? 1 : 2);
+			await expect(back.and(page.locator("[aria-disabled=true]"))).toHaveCount(await back.count());
+		}
+	});
+
 	test("has something to do after another game has been picked, and Restart nothing before a move", async ({
 		visit,
 	}) => {
