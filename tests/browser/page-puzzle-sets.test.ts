@@ -268,9 +268,12 @@ test.describe("a puzzle of the sets", () => {
 		visit,
 	}) => {
 		const lesson = puzzleWith((puzzle) => puzzle.game === "chase" && puzzle.lesson === "wait");
-		const page = await visit({ hash: `#puzzle=${lesson.number}` });
+		const viewport = { width: 390, height: 664 };
+		const page = await visit({ hash: `#puzzle=${lesson.number}`, viewport });
 		await expect(page.locator(heading)).toHaveText(`Puzzle ${lesson.number}`);
-		await panel(page).getByText("Threaten nothing: let the other side move.").waitFor();
+		const note = page.locator("#rules > strong");
+		await expect(note).toHaveText("Wait: Threaten nothing: let the other side move.");
+		await expect(note).toBeInViewport({ ratio: 1 });
 		await expect(panel(page).locator(".stage-name")).toHaveText("Learn Chase");
 		await expect(panel(page).locator(".puzzle-caption")).toHaveText([
 			...["Move", "Catch", "Wait", "Sacrifice"],

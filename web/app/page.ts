@@ -88,6 +88,7 @@ function openPage(): void {
 		dayCard: (): Drawn => puzzles.dayCard(given),
 		comeback: (): Drawn | null => puzzles.comeback(given),
 		games: (): Drawn => library.home(given),
+		lesson: (): Drawn => puzzles.lesson(given),
 	};
 
 	/** A puzzle has no tabs, setup or text; its link is its own. */

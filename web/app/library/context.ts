@@ -1,5 +1,6 @@
 /** What the views of the library are given. */
 import type { Rules } from "catchmate";
+import type { nothing, TemplateResult } from "lit/html.js";
 import type { Context } from "../shell/context.ts";
 import type { Library } from "./model.ts";
 
@@ -9,4 +10,6 @@ export interface LibraryView extends Context {
 		/** The rules of a game in a few sentences, for a board whose rules are `shown`. */
 		textOf(rules: Rules, shown?: Rules): string;
 	};
+	/** What a lesson says before the rules; nothing where there is none. */
+	readonly lesson: () => TemplateResult | typeof nothing;
 }

@@ -50,7 +50,7 @@ export function rules(view: LibraryView): TemplateResult {
 	const { value: rules } = view.library.text.state.rules;
 	const shown = view.board.problem?.game.rules;
 	const text = rules && view.rules.textOf(rules, shown?.id === rules.id ? shown : rules);
-	return html`<span class="rules-text">${text}</span>`;
+	return html`${view.lesson()}<span class="rules-text">${text}</span>`;
 }
 
 /** The games under the first screen. */

@@ -1,3 +1,3 @@
 /** What is loaded when puzzles are first opened: what runs and draws them. */
-export { puzzlesContent } from "./panel.ts";
+export { lessonNote, puzzlesContent } from "./panel.ts";
 export { PuzzleSession } from "./session.ts";

@@ -169,7 +169,6 @@ function puzzleOnBoard(
 			<span>${stars(words, levelOf(puzzle))} ${words.levels[levelOf(puzzle) - 1]}</span>
 			<span>${words.moves(movesIn(puzzle))}</span>
 		</p>
-		${puzzle.lesson === null ? nothing : html`<p class="lesson"><strong>${words.lessons[puzzle.lesson]}.</strong> ${words.lessonNotes[puzzle.lesson]}</p>`}
 		${standing(view, session, current)}`;
 }
 
@@ -185,6 +184,17 @@ function day(view: PuzzlesView, session: PuzzleSession): TemplateResult | typeof
 	return today === null
 		? nothing
 		: dayCard({ words, today, progress, open: () => void go(view, null) });
+}
+
+/** What the puzzle on the board is to teach. */
+export function lessonNote(
+	view: PuzzlesView,
+	{ current, storm }: PuzzleSession,
+): TemplateResult | typeof nothing {
+	const lesson = current.value?.puzzle.lesson ?? null;
+	return lesson === null || storm.isRunning
+		? nothing
+		: html`<strong>${wordsOf(view).lesson(lesson)}</strong>`;
 }
 
 export function puzzlesContent(view: PuzzlesView, session: PuzzleSession): TemplateResult {

@@ -127,8 +127,7 @@ export class PuzzleSession {
 			this.#take(current, attempt, page);
 			[this.#before, this.#left] = [before, left];
 		} else if (outcome === "shown" && puzzle.lesson !== null) {
-			const { lessons, lessonNotes } = puzzlesWords(frame.words.tag);
-			board.announce(`${lessons[puzzle.lesson]}: ${lessonNotes[puzzle.lesson]}`);
+			board.announce(puzzlesWords(frame.words.tag).lesson(puzzle.lesson));
 		}
 		return outcome;
 	}

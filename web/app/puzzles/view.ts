@@ -9,6 +9,13 @@ export const puzzles = (view: PuzzlesView): TemplateResult | typeof nothing => {
 	return (session && content.module?.puzzlesContent(view, session)) ?? nothing;
 };
 
+/** A lesson's note, which stands before the rules: above the board it is in sight on any screen. */
+export const lesson = (view: PuzzlesView): TemplateResult | typeof nothing => {
+	const { session } = view.puzzles;
+	const isShown = session !== null && view.frame.activity === "puzzle";
+	return (isShown && content.module?.lessonNote(view, session)) || nothing;
+};
+
 /** The card of the puzzle of the day; nothing before what it needs is loaded. */
 export const dayCard = (view: PuzzlesView): TemplateResult | typeof nothing =>
 	onFirstScreen(view, "dayCard");

@@ -125,7 +125,8 @@ export const puzzles = {
 	level: "Difficulty",
 	allLevels: "All levels",
 	lessons,
-	lessonNotes,
+	/** What a lesson says. */
+	lesson: (lesson: Lesson) => `${lessons[lesson]}: ${lessonNotes[lesson]}`,
 	/** The name of a stage that teaches a game. */
 	learn: (game: string) => `Learn ${game}`,
 	/** The name of a stage of a level and a theme, null for none; `part` is its number among `parts` of the same. */

@@ -106,7 +106,7 @@ export const puzzles: typeof English = {
 	level: "难度",
 	allLevels: "全部难度",
 	lessons,
-	lessonNotes,
+	lesson: (lesson) => `${lessons[lesson]}：${lessonNotes[lesson]}`,
 	learn: (game) => `入门：${game}`,
 	stage: (level, theme, part, parts) =>
 		`${level} · ${theme ?? "综合"}${parts === 1 ? "" : ` ${part}/${parts}`}`,
