@@ -178,6 +178,39 @@ test.describe("the card at the end of a game", () => {
 		assert.ok(!(await page.getByRole("button", { name: "How it went" }).isVisible()));
 	});
 
+	for (const height of [664, 844]) {
+		test(`is summed up under the board of a phone ${height} pixels high, with what is next in the same place each time`, async ({
+			visit,
+		}) => {
+			const page = await visit({ prepare: asWhite });
+			await page.setViewportSize({ width: 390, height });
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
+			const sheet = page.locator("#last-move .sheet");
+			const next = sheet.locator(".primary");
+			const board = page.locator("#board canvas");
+			const places = [];
+			for (const [move, name, said] of [
+				["3,4", "Next: a puzzle", ".stars"],
+				["3,2", "Rematch", ".is-mistake"],
+			] as const) {
+				await type(page, move);
+				await expect(next).toHaveText(name);
+				await expect(sheet.getByRole("button", { name: "Rematch" })).toHaveCount(1);
+				await page.evaluate(() => scrollTo(0, 0));
+				for (const part of [sheet.locator(said), next, board, page.locator(".verdict-sentence")]) {
+					await expect(part).toBeInViewport({ ratio: 0.999 });
+				}
+				const [under, box] = [await sheet.boundingBox(), await board.boundingBox()];
+				assert.ok(under && box && box.y + box.height <= under.y + 1, JSON.stringify([under, box]));
+				const { x = 0, y = 0 } = (await next.boundingBox()) ?? {};
+				places.push([x, y]);
+				await sheet.getByRole("button", { name: "Rematch" }).click();
+				await expect(sheet).toHaveCount(0);
+			}
+			assert.deepEqual(places[0], places[1]);
+		});
+	}
+
 	test("comes into sight from another tab, and names the move that threw the win away, where a review begins", async ({
 		visit,
 	}) => {

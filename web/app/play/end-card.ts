@@ -126,7 +126,7 @@ export function endLine(view: PlayView): TemplateResult | typeof nothing {
 	const isTold = slips.areAllKnown && (slips.all.length > 0 || !isHinted(view));
 	const count = isTold ? endWords(words.tag).slipCount(slips.all.length) : "";
 	return html`<span class="end-line ${view.frame.tab === "play" ? "to-card" : ""}">
-		${starRow(view, starsOf(view, ended, slips))}
+		${starRow(view, starsOf(view, ended, slips) || null)}
 		${sentences(words, bestText(view, ended), count, ...helpTexts(view, ended))}
 	</span>`;
 }
@@ -154,30 +154,58 @@ function shareGame(view: PlayView, ended: EndedGame, stars: number | null): Temp
 	});
 }
 
+/** Opens what follows on a win: the harder board, or a puzzle if there is none. */
+function goOn({ play, puzzles, text }: PlayView, { ownSide: own }: EndedGame): void {
+	const next = play.next.value;
+	if (next === "none") {
+		void puzzles.showToday();
+	} else if (next !== null && next !== "sought") {
+		// The players may have been swapped since.
+		if (play.ownSide !== null && play.ownSide !== own) play.swapSides();
+		focusWords();
+		void text.openBoard(next.problem, { undoable: true });
+	}
+}
+
+/** What to do next, under the board where the card is out of sight: what follows on a win before a rematch. */
+export function endButtons(view: PlayView, ended: EndedGame): TemplateResult {
+	const { play, words } = view;
+	const next = play.next.value;
+	const text = endWords(words.tag);
+	return html`${
+		next === null
+			? nothing
+			: html`<button
+					type="button"
+					class="primary"
+					aria-disabled=${next === "sought"}
+					@click=${() => goOn(view, ended)}
+				>${next === "none" ? text.nextPuzzle : text.next}</button>`
+	}
+		<button type="button" class=${next === null ? "primary" : ""} @click=${() => playAgain(view)}>
+			${words.play.rematch}
+		</button>`;
+}
+
 /** The harder board after a win, with its picture; a puzzle if there is none. */
-function nextCard(view: PlayView, { ownSide: own }: EndedGame): TemplateResult | typeof nothing {
-	const { play, puzzles, words } = view;
+function nextCard(view: PlayView, ended: EndedGame): TemplateResult | typeof nothing {
+	const { play, words } = view;
+	const { ownSide: own } = ended;
 	const next = play.next.value;
 	const text = endWords(words.tag);
 	if (next === null || own === null) {
 		return nothing;
 	}
 	if (next === "none") {
-		return html`<button type="button" class="next primary" @click=${() => void puzzles.showToday()}>${text.nextPuzzle}</button>`;
+		return html`<button type="button" class="next primary" @click=${() => goOn(view, ended)}>${text.nextPuzzle}</button>`;
 	}
 	if (next === "sought") {
 		return html`<p class="next note">${text.seeking}</p>`;
 	}
 	const { problem, distance } = next;
 	const { rules, board } = problem.game;
-	const open = () => {
-		// The players may have been swapped since.
-		if (play.ownSide !== null && play.ownSide !== own) play.swapSides();
-		focusWords();
-		void view.text.openBoard(problem, { undoable: true });
-	};
 	const about = text.nextBoard(words.game(rules.id).name, words.size(board), own, distance);
-	return html`<button type="button" class="next primary" @click=${open}>
+	return html`<button type="button" class="next primary" @click=${() => goOn(view, ended)}>
 		${boardPicture(problem, stillScene, nextSize)}
 		<span><strong>${text.next}</strong><br />${about}</span>
 	</button>`;

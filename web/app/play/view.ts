@@ -47,10 +47,10 @@ export function lastMove(view: PlayView): TemplateResult {
 		action();
 		focusWords();
 	};
-	return html`<div class="turn" role="group" aria-label=${words.play.lastMove}>
+	return html`<div class="turn ${ended === null ? "" : "sheet"}" role="group" aria-label=${words.play.lastMove}>
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
-			${(ended && lazy.ending.module?.endLine(view)) ?? nothing}
+			${(!isMistake && ended && lazy.ending.module?.endLine(view)) || nothing}
 			${isWaiting ? words.play.waiting(board.humans.map(play.naming), play.setting("hints") !== "off") : said.join(words.betweenSentences)}
 		</p>
 		${
@@ -61,8 +61,10 @@ export function lastMove(view: PlayView): TemplateResult {
 		${
 			ended === null
 				? nothing
-				: html`<button type="button" class="primary ${view.frame.tab === "play" ? "to-card" : ""}" @click=${act(() => void play.newGame())}>${words.play.rematch}</button>
-						<button type="button" class="to-card" @click=${() => void attempt(view, () => showCard(view))}>${words.play.how}</button>`
+				: html`<div class="buttons ${view.frame.tab === "play" ? "to-card" : ""}">
+						${lazy.ending.module?.endButtons(view, ended)}
+						<button type="button" @click=${() => void attempt(view, () => showCard(view))}>${words.play.how}</button>
+					</div>`
 		}
 		${
 			repetition === null

@@ -47,7 +47,7 @@ export const end = {
 		best === null
 			? `${game}: can you do better?`
 			: `${game}: I won in ${plies(count)}, best is ${number(best)}. ${stars}`,
-	next: "Next: a harder one",
+	next: "A harder one",
 	seeking: "Looking for a harder one …",
 	nextBoard: (game: string, size: string, own: string, count: number) =>
 		`${game} ${size} · you are ${side(own)} · a win in ${plies(count)}`,

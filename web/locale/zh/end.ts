@@ -31,7 +31,7 @@ export const end: typeof English = {
 		best === null
 			? `${game}：你能走得更好吗？`
 			: `${game}：我用 ${plies(count)}取胜，最快 ${plies(best)}。${stars}`,
-	next: "下一局：更难的",
+	next: "更难的一局",
 	seeking: "正在找更难的一局……",
 	nextBoard: (game, size, own, count) => `${game} ${size} · 你执${side(own)} · ${plies(count)}取胜`,
 	nextPuzzle: "下一步：做道谜题",
