@@ -9,6 +9,7 @@ import {
 	begin,
 	hears,
 	openTab,
+	overflow,
 	people,
 	pickActivity,
 	pickHints,
@@ -204,6 +205,11 @@ test.describe("the card at the end of a game", () => {
 				assert.ok(under && box && box.y + box.height <= under.y + 1, JSON.stringify([under, box]));
 				const { x = 0, y = 0 } = (await next.boundingBox()) ?? {};
 				places.push([x, y]);
+				const client = await page.context().newCDPSession(page);
+				for (const standard of [21, 32, 16]) {
+					await client.send("Page.setFontSizes", { fontSizes: { standard } });
+					await expect.poll(() => overflow(page), `text of ${standard} pixels`).toBe(0);
+				}
 				await sheet.getByRole("button", { name: "Rematch" }).click();
 				await expect(sheet).toHaveCount(0);
 			}
