@@ -127,7 +127,7 @@ export class PuzzleSession {
 			this.#take(current, attempt, page);
 			[this.#before, this.#left] = [before, left];
 		} else if (outcome === "shown" && puzzle.lesson !== null) {
-			board.announce(puzzlesWords(frame.words.tag).lesson(puzzle.lesson));
+			board.announce(puzzlesWords(frame.words.tag).lesson(puzzle.lesson), true);
 		}
 		return outcome;
 	}
