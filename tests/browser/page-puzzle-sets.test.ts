@@ -74,7 +74,7 @@ test.describe("a puzzle of the sets", () => {
 		const page = await visit({ hash: `#puzzle=${puzzle.number}`, prepare: onThatDay, viewport });
 		await expect(page.locator(heading)).toHaveText(`Puzzle ${puzzle.number}`);
 		await solves(page, puzzle);
-		for (const name of ["Next puzzle", "Challenge a friend", "Review"]) {
+		for (const name of ["Next puzzle", "Share", "Review"]) {
 			const button = panel(page).getByRole("button", { name, exact: true });
 			await expect(button).toBeInViewport({ ratio: 1 });
 		}

@@ -133,7 +133,7 @@ test.describe("the puzzle of the day", () => {
 		await solves(page, ofDay);
 		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(/Solved with 2 slips\./);
 		await expect(page.locator(".streak")).toHaveText("Days in a row: 1");
-		await press(page, "Challenge a friend");
+		await press(page, "Share");
 		await hears(page, "Copied.");
 		const game = ofDay.game.replaceAll("-", " ");
 		const [name = "", found, task, link = ""] = (await copied(page)).split("\n");
@@ -228,7 +228,7 @@ test.describe("the puzzle of the day", () => {
 				};`,
 		});
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
-		await press(page, "Challenge a friend");
+		await press(page, "Share");
 		type Shared = { text: string; url: string; width: number } | undefined;
 		const shared = () => page.evaluate("globalThis.shared") as Promise<Shared>;
 		await expect.poll(shared).toBeDefined();
@@ -243,17 +243,29 @@ test.describe("the puzzle of the day", () => {
 	}) => {
 		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await page.evaluate(() => {
+			const seen: (readonly [ply: number | undefined, isCovered: boolean])[] = [];
+			Object.assign(globalThis, { seen });
+			const board = document.querySelector("catchmate-board");
+			board?.addEventListener("update", () => {
+				seen.push([board.record?.index, document.querySelector(".puzzle-end.sheet") !== null]);
+			});
+		});
 		await giveUp(page);
 		await panel(page).getByText("Given up: the board shows the solution.").waitFor();
 		const end = (await lineOf(ofDay)).length;
 		for (const isAgain of [false, true]) {
 			if (isAgain) await press(page, "Again");
-			await expect.poll(() => plyOf(page)).toBeLessThan(2);
-			await expect(page.locator(".puzzle-end:not(.sheet)")).toHaveCount(1);
-			await expect.poll(() => plyOf(page)).toBeGreaterThanOrEqual(end);
+			await expect.poll(() => page.evaluate(`seen.some(([ply]) => ply >= ${end})`)).toBe(true);
 			await page.locator(".puzzle-end.sheet").waitFor();
+			const seen = (await page.evaluate("seen.splice(0)")) as readonly (readonly [
+				number,
+				boolean,
+			])[];
+			const plies = seen.map(([ply]) => ply);
+			for (let ply = 1; ply <= end; ply++) assert.ok(plies.includes(ply), `${plies}`);
+			assert.ok(seen.some(([ply, isCovered]) => ply === 2 && !isCovered));
 		}
-		await panel(page).getByText(forfeited).waitFor();
 		await page.getByRole("button", { name: "Restart" }).click();
 		await panel(page).getByText(forfeited).waitFor();
 		await solves(page, ofDay);

@@ -4,7 +4,7 @@ import { swapTurn } from "../model/edit.ts";
 import type { ElementEvents } from "./board-controller.ts";
 import { hidesValues } from "./hidden-values.ts";
 import type { KeyActions } from "./keys.ts";
-import { playsSolution } from "./puzzle.ts";
+import { playsSolution } from "./puzzle-judge.ts";
 import type { Reports } from "./reports.ts";
 import type { Session } from "./session.ts";
 import type { Actions } from "./template.ts";

@@ -16,7 +16,8 @@ export class Announcer {
 	}
 
 	/**
-	 * Announces a text, after others of the same moment, and shows it unless it is `seen` elsewhere.
+	 * Announces a text, after others of the same moment, and shows it unless it is `seen` elsewhere; then what was shown before
+	 * this moment goes.
 	 * @param between the space between sentences in the text's language
 	 */
 	say(text: string, between: string, seen: boolean): void {
@@ -27,14 +28,15 @@ export class Announcer {
 		const live = partOf(renderRoot, "live");
 		const notice = partOf(renderRoot, "notice");
 		// A live region with an unchanged text is not read again; an added space makes it another text.
-		const said = this.#said === "" ? text : `${this.#said}${between}${text}`;
+		const isFirst = this.#said === "";
+		const said = isFirst ? text : `${this.#said}${between}${text}`;
 		live.textContent = live.textContent === said ? `${said}\u00a0` : said;
 		this.#said = said;
 		queueMicrotask(() => {
 			this.#said = "";
 		});
 		clearTimeout(this.#timer);
-		notice.textContent = seen ? "" : text;
+		if (!seen || isFirst) notice.textContent = seen ? "" : text;
 		this.#timer = setTimeout(() => {
 			notice.textContent = "";
 		}, noticeTime);

@@ -12,7 +12,7 @@ import { currentPosition, lastMove } from "../model/record.ts";
 import { boardScale } from "../model/value.ts";
 import { badgeOf } from "./feedback.ts";
 import { hidesValues, shownMoves } from "./hidden-values.ts";
-import { isOpenPuzzle, playsSolution } from "./puzzle.ts";
+import { isOpenPuzzle, playsSolution } from "./puzzle-judge.ts";
 import { gridWords } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import { type GameState, playerToMove, type Refusal } from "./state.ts";
@@ -43,7 +43,7 @@ function sceneOf(
 					squares: stepsOf(best).map(({ from }) => from),
 					moves: stage < 2 ? [] : [best, ...follows],
 				};
-	// What was said about the previous board does not apply to one that is not solved.
+	// What was said of the last board does not apply to one that is not solved; an author's marks do.
 	const overlay = match === null ? noOverlay : overlayOf(around);
 	const common = {
 		...overlay,

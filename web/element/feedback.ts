@@ -4,7 +4,7 @@ import type { Badge } from "../board/state.ts";
 import type { Words } from "../locale/en/board.ts";
 import { type Judgement, judgementOf } from "../model/judgement.ts";
 import { sameSquare, stepsOf } from "../model/position.ts";
-import { judged } from "./puzzle.ts";
+import { judged } from "./puzzle-judge.ts";
 import type { Feedback, GameState, News, Refusal } from "./state.ts";
 
 function feedbackOn(move: Move, judgement: Judgement): Feedback | null {

@@ -17,7 +17,7 @@ import { failureOf } from "./failure.ts";
 import { feedbackAfter } from "./feedback.ts";
 import type { SavedGame } from "./history.ts";
 import { Opponents } from "./opponents.ts";
-import { isGivenUp, isOpenPuzzle, isRight, playsSolution } from "./puzzle.ts";
+import { isGivenUp, isOpenPuzzle, isRight, playsSolution } from "./puzzle-judge.ts";
 import { atRest, Refuter } from "./refuter.ts";
 import {
 	type BeginReason,

@@ -1,7 +1,7 @@
 /** Whether a board's values may be seen, and what is seen of it when they may not. */
 import type { Move, MoveValue, PositionValue } from "catchmate";
 import { stepsOf } from "../model/position.ts";
-import { isOpenPuzzle } from "./puzzle.ts";
+import { isOpenPuzzle } from "./puzzle-judge.ts";
 import { type GameState, openMoves } from "./state.ts";
 
 /** Whether values are hidden: in an open puzzle, otherwise unless hints show them all. */

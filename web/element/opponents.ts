@@ -2,7 +2,7 @@
 import type { Move } from "catchmate";
 import { sameMove } from "../model/position.ts";
 import { currentPosition, repetitions } from "../model/record.ts";
-import { playsSolution } from "./puzzle.ts";
+import { playsSolution } from "./puzzle-judge.ts";
 import { isSelfPlay, playerToMove, repetition, type SessionContext } from "./state.ts";
 import type { Opponent } from "./types.ts";
 

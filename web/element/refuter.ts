@@ -2,7 +2,7 @@
 import type { MoveValue } from "catchmate";
 import { meetingOf } from "../model/position.ts";
 import { prefersStillness } from "./opponents.ts";
-import { isOpenPuzzle } from "./puzzle.ts";
+import { isOpenPuzzle } from "./puzzle-judge.ts";
 import type { Refusal, SessionContext } from "./state.ts";
 
 /** How long each of the two moves is shown, in milliseconds. */

@@ -9,7 +9,7 @@ import { tokenHolder } from "../model/position.ts";
 import { currentPosition } from "../model/record.ts";
 import { failureText } from "./failure.ts";
 import { shownValue } from "./hidden-values.ts";
-import { isOpenPuzzle, judged } from "./puzzle.ts";
+import { isOpenPuzzle, judged } from "./puzzle-judge.ts";
 import { type GameState, humansOf, type Made, type News } from "./state.ts";
 
 /** The number of plies of a line that are written out. */

@@ -11,7 +11,7 @@ import { GameOnBoard } from "./game.ts";
 import { Help } from "./help.ts";
 import { problemOf, type Snapshot } from "./history.ts";
 import type { OpenOptions } from "./open-options.ts";
-import { isOpenPuzzle } from "./puzzle.ts";
+import { isOpenPuzzle } from "./puzzle-judge.ts";
 import { soon } from "./soon.ts";
 import {
 	emptyState,

@@ -10,7 +10,7 @@ import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
 import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
 import { outcomeChip } from "./outcome.ts";
 import { sideIcon } from "./piece.ts";
-import { isGivenUp, isOpenPuzzle, judged, playsSolution } from "./puzzle.ts";
+import { isGivenUp, isOpenPuzzle, judged, playsSolution } from "./puzzle-judge.ts";
 import { hintText, saidOf, solutionText } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import {

@@ -1,4 +1,4 @@
-/** The list of languages. Each is a line here, a folder beside this file, and its entries in words.ts. */
+/** The list of languages. Each is a line here, a folder beside this file, and its entries in words.ts and further-words.ts. */
 
 /** The name of each language in itself, by its BCP 47 tag. The first is the default. */
 export const languages = {

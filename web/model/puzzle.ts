@@ -1,4 +1,4 @@
-/** The puzzles: the entries of the list, the levels, and the puzzle of the day. */
+/** The puzzles: the entries of the list, the levels, and the puzzle of the day. Moves are judged in web/element/puzzle-judge.ts. */
 
 /** The solver's goal: to win, to keep the draw, or to win by endless play. */
 const goals = ["win", "draw", "endless"] as const;

@@ -126,27 +126,29 @@ function standing(view: PuzzlesView, session: PuzzleSession, current: Current): 
 		? typeof known === "number"
 		: board.puzzle === "solved" && known !== null && slips + hints === 0;
 	// The first result counts, even if the puzzle was solved again now.
-	const counted = known === undefined || (!isOpen && known === slips) ? null : words.known(known);
+	const isGivenUp = board.puzzle === "given-up";
+	const isCounted =
+		known === undefined || (!isOpen && (isGivenUp ? known === null : known === slips));
+	const counted = isCounted ? null : words.known(known);
 	const first = isOpen ? counted : outcome(view, session, current);
 	const { index = 0, moves = [] } = board.record ?? {};
 	// Nothing lies over the board while the solution is played.
-	const isPlayed = board.puzzle === "given-up" && !board.paused && index < moves.length;
+	const isPlayed = isGivenUp && !board.paused && index < moves.length;
 	const kind = [isPlayed ? "" : "sheet", isClean ? "is-solved" : ""].join(" ");
 	return html`<div class="puzzle-end ${kind}" role="group" aria-label=${words.end}>
 		<p class=${isClean ? "success" : ""}>
 			${isClean ? html`<span aria-hidden="true">✓</span> ` : nothing}${first}
+			${current.gain ? html`<span class="rating">${words.rating} ${gainView(current.gain)}</span>` : nothing}
 		</p>
 		${isOpen && slips + hints > 0 ? soFar(view, session, current) : nothing}
-		${current.gain ? html`<p class="rating">${words.rating} ${gainView(current.gain)}</p>` : nothing}
 		${isOpen || counted === null ? nothing : html`<p class="note">${counted}</p>`}
 		<div class="buttons">
 			${onward(view, session, true)}
 			${
-				board.puzzle === "given-up"
+				isGivenUp
 					? html`<button type="button" @click=${() => void board.solution()}>${words.again}</button>`
-					: nothing
+					: challenge(view, session, current)
 			}
-			${challenge(view, session, current)}
 			${isOpen ? nothing : html`<button type="button" @click=${() => session.review()}>${words.review}</button>`}
 		</div>
 	</div>`;

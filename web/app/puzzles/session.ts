@@ -1,6 +1,6 @@
 /**
  * Runs puzzles: opens them, counts slips and hints, and keeps results. The element decides which moves are right: see
- * web/element/puzzle.ts.
+ * web/element/puzzle-judge.ts.
  */
 import { batch, signal } from "@preact/signals-core";
 import type { SavedGame } from "../../element/element.ts";

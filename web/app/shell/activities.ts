@@ -18,4 +18,7 @@ export const tabsOf = {
 	edit: ["moves", "explain", "edit", "text", "share"],
 	puzzle: ["puzzle"],
 } as const satisfies Readonly<Record<Activity, readonly string[]>>;
+/** The tabs that ask something of the board: it is analysed there, and edited no more. */
+export const askingTabs: readonly Tab[] = ["moves", "explain"];
+
 export type Tab = (typeof tabsOf)[Activity][number];

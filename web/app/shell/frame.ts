@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageNotice, PageWords } from "../../locale/en/page.ts";
-import type { Activity, Tab } from "./activities.ts";
+import { type Activity, askingTabs, type Tab } from "./activities.ts";
 import { words } from "./look.ts";
 
 /** By activity, the tab that was opened last. */
@@ -55,8 +55,7 @@ export class Frame {
 		const activity = this.#activity.peek();
 		if (activity === "analyse" && tab === "edit") {
 			this.setActivity("edit");
-		} else if (activity === "edit" && (tab === "moves" || tab === "explain")) {
-			// The board is edited until something is asked of it.
+		} else if (activity === "edit" && askingTabs.includes(tab)) {
 			this.setActivity("analyse");
 		}
 		this.#tabs.value = { ...this.#tabs.peek(), [this.#activity.peek()]: tab };

@@ -87,7 +87,7 @@ export const puzzles = {
 	/** Plays it once more. */
 	again: "Again",
 	/** Offers the puzzle to others. */
-	challenge: "Challenge a friend",
+	challenge: "Share",
 	/** A puzzle as it is told to others: by its number or date, its stars and its game. */
 	share: (name: string, stars: string, game: string) => `Catchmate puzzle ${name} ${stars} ${game}`,
 	/** Asked of others, with the number of moves to be found. */

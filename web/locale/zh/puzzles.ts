@@ -75,7 +75,7 @@ export const puzzles: typeof English = {
 			: `等级分按解出${score === 0.75 ? "四分之三" : score === 0.5 ? "一半" : "四分之一"}计算。`,
 	givenUp: "已看答案，解法在棋盘上演示。",
 	again: "再演示一遍",
-	challenge: "考考朋友",
+	challenge: "分享",
 	share: (name, stars, game) => `Catchmate 谜题 ${name} ${stars} ${game}`,
 	canYou: (goal, moves) =>
 		goal === "win"
