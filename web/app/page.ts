@@ -209,6 +209,7 @@ function openPage(): void {
 		void analysis.content.need().then(({ goToMistake }) => goToMistake(given));
 	});
 	helpModel.listenToKey(document);
+	analysisModel.listenAtLine(document);
 	share.printInLight(board);
 	text.listenToPaste(document, given);
 }

@@ -141,7 +141,6 @@ export class Analysis extends Choices {
 			if (open === "moves" || open === "explain") this.explains.value = open;
 		});
 		this.#keepVariations();
-		this.#followLine();
 		this.#countWhileOpen();
 		effect(() => {
 			const isWatched = this.#isAnalysed && this.topic === "watch";
@@ -160,8 +159,8 @@ export class Analysis extends Choices {
 		});
 	}
 
-	/** A finger is at the line until it touches something else. */
-	#followLine(): void {
+	/** Follows whether the reader is at best play. A finger is, until it touches something else. */
+	listenAtLine(document: Document): void {
 		const isIn = (node: EventTarget | null) =>
 			node instanceof Element && node.closest("#line") !== null;
 		let isPointed = false;
