@@ -24,15 +24,7 @@ import { tabBar } from "./shell/tab-bar.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import * as text from "./text/index.ts";
 import * as url from "./url/index.ts";
-import {
-	firstVisit,
-	greeting,
-	home,
-	invitation,
-	waysOn,
-	welcomeEffects,
-	whoWins,
-} from "./welcome/index.ts";
+import * as welcome from "./welcome/index.ts";
 
 const board = part("board", CatchmateBoard);
 
@@ -59,11 +51,8 @@ function openPage(): void {
 	const libraryModel = new library.Library({ board, frame }, dialogs, textModel);
 	const editModel = new edit.Edit(board, frame);
 	const rulesModel = new rules.RulesLab({ board, frame });
-	const address = new url.Address(board, frame, {
-		text: textModel,
-		rules: rulesModel,
-		puzzles: puzzlesModel,
-	});
+	const opened = { text: textModel, rules: rulesModel, puzzles: puzzlesModel };
+	const address = new url.Address(board, frame, opened);
 	const analysisModel = new analysis.Analysis(board, frame);
 	const helpModel = new help.Help({ board, frame }, part("help", HTMLDialogElement));
 
@@ -94,7 +83,6 @@ function openPage(): void {
 	/** A puzzle has no tabs, setup or text; its link is its own. */
 	const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
 	const analysed: readonly Activity[] = ["analyse"];
-
 	/** Whether the page was opened without a link. */
 	const isHome = location.hash === "";
 	const isBeginning = () => frame.isBeginning;
@@ -108,11 +96,11 @@ function openPage(): void {
 			{ id: "header", view: () => header(given) },
 			{
 				id: "rules",
-				view: () => (isBeginning() && isPlayed() ? greeting(given) : library.rules(given)),
+				view: () => (isBeginning() && isPlayed() ? welcome.greeting(given) : library.rules(given)),
 			},
 			{
 				id: "who-wins",
-				view: () => whoWins(given),
+				view: () => welcome.whoWins(given),
 				activities: ["play"],
 				isNeeded: () => board.hidesValues && board.legalMoves.length > 0,
 			},
@@ -127,10 +115,10 @@ function openPage(): void {
 			},
 			{
 				id: "invitation",
-				view: () => (isPlayed() ? firstVisit(given) : invitation(given)),
+				view: () => (isPlayed() ? welcome.firstVisit(given) : welcome.invitation(given)),
 				isNeeded: isBeginning,
 			},
-			{ id: "ways-on", view: () => waysOn(given), isNeeded: hasRoom },
+			{ id: "ways-on", view: () => welcome.waysOn(given), isNeeded: hasRoom },
 			{ id: "setup", view: () => library.setup(given), activities: notPuzzles },
 			{ id: "tabs", view: () => tabBar(given, panels.tabs, panels.tab), activities: notPuzzles },
 			{ id: "puzzles", view: () => puzzles.puzzles(given), tab: "puzzle" },
@@ -161,7 +149,7 @@ function openPage(): void {
 			},
 			{ id: "judge", view: () => text.judge(given), tab: "text", tellsValues: true },
 			{ id: "share", view: () => share.panel(given), tab: "share" },
-			{ id: "home", view: () => home(given), isNeeded: isBeginning },
+			{ id: "home", view: () => welcome.home(given), isNeeded: isBeginning },
 			{ id: "help", view: () => help.help(given) },
 			{ id: "library", view: () => library.shelf("games")(given) },
 			{ id: "gallery", view: () => library.shelf("boards")(given) },
@@ -175,7 +163,7 @@ function openPage(): void {
 	keepToHalf(part("stage", HTMLElement), part("beside", HTMLElement));
 	analysisModel.follow(tab);
 	editModel.follow();
-	welcomeEffects({
+	welcome.welcomeEffects({
 		board,
 		frame,
 		isHome,
@@ -199,10 +187,7 @@ function openPage(): void {
 	// The solver starts while the page is drawn.
 	void work.during(begin());
 	keepLook(board);
-	const activity = isHome ? "play" : url.activityIn(location.hash.slice(1));
-	if (activity !== frame.activity) {
-		frame.setActivity(activity);
-	}
+	frame.setActivity(isHome ? "play" : url.activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => frame.setActivity("edit"));
 	panels.show();
 	play.listenToBoardKeys(board, playModel, () => {
