@@ -30,6 +30,8 @@ export interface Progress {
 	readonly found?: Readonly<Record<string, string>>;
 	/** By puzzle number: attempts at puzzles without a result, if they had slips or hints. */
 	readonly begun?: Readonly<Record<string, Attempt>>;
+	/** The puzzle of the path that was worked at last; missing before the first. */
+	readonly last?: number;
 	/** Missing before the first result that counts for it. */
 	readonly rating?: Rating;
 }
@@ -68,6 +70,7 @@ export const isProgress = (value: unknown): boolean =>
 			value.found,
 			(moves) => typeof moves === "string" && /^[0-3]{0,200}$/.test(moves),
 		)) &&
+	(value.last === undefined || isCount(value.last)) &&
 	(value.begun === undefined || isByPuzzle(value.begun, isAttempt)) &&
 	(value.rating === undefined || isRating(value.rating));
 

@@ -55,7 +55,10 @@ export function header(view: HeaderView): TemplateResult {
 					"activity",
 					all,
 					places.place,
-					(each) => places.go(each),
+					(each) => {
+						places.go(each);
+						scrollTo(0, 0);
+					},
 					(each) => words.activities[each],
 				)}
 			</fieldset>

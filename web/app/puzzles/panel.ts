@@ -142,6 +142,7 @@ function standing(view: PuzzlesView, session: PuzzleSession, current: Current): 
 		</p>
 		${isOpen && slips + hints > 0 ? soFar(view, session, current) : nothing}
 		${isOpen || counted === null ? nothing : html`<p class="note">${counted}</p>`}
+		${current.day === null ? nothing : html`<p class="note day-line">${dayStanding(view.words, session.progress, current)}</p>`}
 		<div class="buttons">
 			${onward(view, session, true)}
 			${
@@ -174,14 +175,16 @@ function puzzleOnBoard(
 		${standing(view, session, current)}`;
 }
 
-/** The day's card, or only its standing while that puzzle is on the board. */
+/** The day's card, or only its standing while that puzzle is on the board; its result has it, too. */
 function day(view: PuzzlesView, session: PuzzleSession): TemplateResult | typeof nothing {
 	const { words } = view;
 	const { progress } = session;
 	const { value: current } = session.current;
 	const { value: today } = view.puzzles.today;
 	if (current !== null && current.day !== null) {
-		return html`<p class="note day-line">${dayStanding(words, progress, current)}</p>`;
+		return resultOf(progress, current.puzzle.number) !== undefined
+			? nothing
+			: html`<p class="note day-line">${dayStanding(words, progress, current)}</p>`;
 	}
 	return today === null
 		? nothing

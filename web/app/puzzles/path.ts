@@ -4,15 +4,11 @@ import { computed, signal } from "@preact/signals-core";
 import { levelOf, type Puzzle } from "../../model/puzzle.ts";
 import { type Stage, stagesOf } from "../../model/puzzle-path.ts";
 import { type Progress, resultOf } from "../../model/puzzle-progress.ts";
-import { ratingOf } from "./rating.ts";
 import type { Filter } from "./state.ts";
-
-/** Who is rated begins with puzzles that are so much easier than that: most are solved, but not all. */
-const ease = 100;
 
 /** Where a person is on the path. */
 interface Traveller {
-	/** The puzzle on the board; null before the first. */
+	/** The puzzle of the path that is on the board; null for none. */
 	readonly puzzle: Puzzle | null;
 	readonly progress: Progress;
 }
@@ -71,21 +67,17 @@ export class Path {
 
 	/**
 	 * The next puzzle up the path that has no result; at its end, the first of those left. From a puzzle that is not on it, the
-	 * path goes on where the person is: at its start for a newcomer, otherwise where it is about as hard as the person is strong.
+	 * path goes on where the person was, with a puzzle that was begun and not solved; at its start for a newcomer.
 	 */
 	next(current: Puzzle | null): Puzzle | null {
 		const { progress } = this.#traveller;
 		const { shown } = this;
-		const at = current === null ? -1 : shown.indexOf(current);
 		const isOpen = (puzzle: Puzzle) =>
 			puzzle !== current && resultOf(progress, puzzle.number) === undefined;
-		const least = progress.rating === undefined ? 0 : ratingOf(progress).rating - ease;
-		const isFit = ({ rating }: Puzzle) => rating >= least;
-		const on =
-			at < 0
-				? shown.find((puzzle) => isOpen(puzzle) && isFit(puzzle))
-				: shown.slice(at + 1).find(isOpen);
-		return on ?? shown.find(isOpen) ?? null;
+		const own = current === null ? -1 : shown.indexOf(current);
+		const last = shown.findIndex(({ number }) => number === progress.last);
+		const from = own < 0 ? Math.max(0, last) : own + 1;
+		return shown.slice(from).find(isOpen) ?? shown.find(isOpen) ?? null;
 	}
 
 	/** Shows the puzzles of a game, a theme or a level, from the person's place on. */

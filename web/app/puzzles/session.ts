@@ -45,7 +45,16 @@ export class PuzzleSession {
 	constructor(host: Host, puzzles: readonly Puzzle[]) {
 		this.#host = host;
 		this.puzzles = puzzles;
-		this.path = new Path(puzzles, this);
+		const ofPath = () => (this.current.value?.day === null ? this.puzzle : null);
+		const progress = () => this.progress;
+		this.path = new Path(puzzles, {
+			get puzzle() {
+				return ofPath();
+			},
+			get progress() {
+				return progress();
+			},
+		});
 		const { board } = host;
 		this.thumbnails = new Thumbnails(board);
 		this.storm = new Storm(host, puzzles, (puzzle) => this.#goOn(puzzle));
@@ -221,6 +230,7 @@ export class PuzzleSession {
 		}
 		const { slips, hints } = this.#before;
 		this.#note({ slips: slips + game.mistakes, hints: hints + game.hints }, game.found);
+		this.#rememberPlace(game.found + game.mistakes > 0);
 		if (board.puzzle === "given-up") {
 			this.#finish(null);
 		}
@@ -241,6 +251,15 @@ export class PuzzleSession {
 		const kind = hintKind(problem.game, position, moves);
 		if (kind !== null && board.record === record) {
 			board.announce(puzzlesWords(frame.words.tag).hintKinds[kind]);
+		}
+	}
+
+	/** Remembers the puzzle of the path that is worked at. */
+	#rememberPlace(isBegun: boolean): void {
+		const { puzzle, progress } = this;
+		const isOnPath = puzzle?.isTrivial === false && this.current.peek()?.day === null;
+		if (isBegun && isOnPath && progress.last !== puzzle.number) {
+			preferences.change("puzzles", (before) => ({ ...before, last: puzzle.number }));
 		}
 	}
 

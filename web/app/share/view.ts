@@ -19,7 +19,8 @@ import type { ShareView } from "./model.ts";
 
 function link(view: ShareView): TemplateResult {
 	const { words } = view;
-	const url = view.address.url ?? "";
+	// Who is given a board that is edited is to look at it.
+	const url = (view.address.url ?? "").replace(/\.edit$/, "");
 	const select = (event: Event) => (event.target as HTMLInputElement).select();
 	return html`<div class="share-row">
 			<label class="field">

@@ -12,11 +12,11 @@ export const gameRules: GameRules = {
 	"police-and-thief":
 		"The police move in eight directions, the thief in four; both may pass. The police win by meeting the thief, the thief on a framed exit. Endless play is a draw.",
 	"cat-and-mouse-2": (reach) =>
-		`Both jump in a line (on this board: mouse up to ${reach("mouse")}, cat up to ${reach("cat")}), over each other but not over walls, or pass. The mouse wins on the food, the framed square; the cat there, on the mouse, or if play never ends.`,
+		`Both jump in a line, here the mouse up to ${reach("mouse")} and the cat up to ${reach("cat")}, not over walls; both may pass. The mouse wins on the food, the framed square. The cat wins there, on the mouse, or if play never ends.`,
 	"fox-and-hounds":
 		"All move one square diagonally, the hounds only down. The fox wins on the top row. Whoever cannot move loses.",
 	"cat-and-mouse":
-		"Both move one edge at a time. The mouse wins in its hole, the ringed point; stripes close it to the cat. The cat wins where both meet. Endless play is a draw.",
+		"Both must move one edge at a time. The mouse wins in its hole, the ringed point; stripes close it to the cat. The cat wins where both meet. Endless play is a draw.",
 	"hare-and-hounds":
 		"All move along lines, the hounds never to the left. The hare wins on the ringed point or if play never ends. Whoever cannot move loses.",
 	"pong-hau-ki":

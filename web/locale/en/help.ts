@@ -44,7 +44,9 @@ export const help = {
 		unit: (ground: Ground) =>
 			`Numbers are plies to the end of the game; one ply is one move by one side. ${ground.graph === undefined ? "Squares are row, column." : "Points go by their names."}`,
 		lastMove: (ground: Ground) =>
-			`last move: from the dashed ${ground.graph === undefined ? "square" : "point"} to the bracketed one`,
+			ground.graph === undefined
+				? "last move: from the square with the dot, along the line"
+				: "last move: along the broad line",
 		/** Of the ways between points that one side alone may take, and of those that lead one way only. */
 		sideWay: (name: string) => `edge for ${the(name)} only`,
 		sideHead: (name: string) => `this way for ${the(name)} only`,

@@ -93,7 +93,7 @@ export const puzzles = {
 	/** Asked of others, with the number of moves to be found. */
 	canYou: (goal: Goal, moves: number) =>
 		goal === "win"
-			? `Can you win in ${moves === 1 ? "1 move" : `${moves} moves`}?`
+			? `Can you win? ${moves === 1 ? "1 move" : `${moves} moves`} to find.`
 			: goal === "draw"
 				? "Can you hold the draw?"
 				: "Can you hold out for ever?",

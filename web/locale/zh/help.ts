@@ -39,9 +39,7 @@ export const help: typeof English = {
 		unit: (ground) =>
 			`数字是到终局的步数，双方各走一次算两步。${ground.graph === undefined ? "格子写作：行,列。" : "点写名字。"}`,
 		lastMove: (ground) =>
-			ground.graph === undefined
-				? "上一手：从虚线格走到角框里的格"
-				: "上一手：从虚线圈的点走到角框里的点",
+			ground.graph === undefined ? "上一手：从带圆点的格子沿线走到另一端" : "上一手：沿粗线走",
 		sideWay: (name) => `只有${side(name)}能走的边`,
 		sideHead: (name) => `这个方向只有${side(name)}能走`,
 		neverGoes,

@@ -49,7 +49,7 @@ export const puzzles: typeof English = {
 	moves: (count) => `要走对 ${count} 步`,
 	length: (count) => `${count} 步`,
 	slips: (count) => (count === 0 ? "还没走错" : `已走错 ${count} 次`),
-	slipNote: "不是最佳走法就算走错，哪怕还能赢。走错的一步会退回，这题少算四分之一。",
+	slipNote: "不是最佳走法就算走错，哪怕结果还保得住。走错的一步会退回，每错一次得分减 1/4。",
 	hints: (count) => `已用提示 ${count} 次`,
 	hintKinds: {
 		captures: "最佳走法是吃子。",
@@ -71,15 +71,15 @@ export const puzzles: typeof English = {
 			: `解出来了，${count === 0 ? "" : `${slips(count)}，`}用了 ${hints} 次提示。`,
 	points: (score) =>
 		score === 0
-			? "等级分按没解出计算。"
-			: `等级分按解出${score === 0.75 ? "四分之三" : score === 0.5 ? "一半" : "四分之一"}计算。`,
+			? "本题按没解出计分。"
+			: `本题按 ${score === 0.75 ? "3/4" : score === 0.5 ? "1/2" : "1/4"} 计分。`,
 	givenUp: "已看答案，解法在棋盘上演示。",
 	again: "再演示一遍",
 	challenge: "分享",
 	share: (name, stars, game) => `Catchmate 谜题 ${name} ${stars} ${game}`,
 	canYou: (goal, moves) =>
 		goal === "win"
-			? `${moves} 步取胜，你行吗？`
+			? `你能取胜吗？要走对 ${moves} 步。`
 			: goal === "draw"
 				? "你能守住和棋吗？"
 				: "你能一直撑下去吗？",
@@ -96,7 +96,7 @@ export const puzzles: typeof English = {
 			`“?”表示还不准：你的真实水平大概在上下 ${within} 分以内，再解几题就稳定了。`,
 		gain: "“+”或“−”是上一题带来或扣掉的分数。",
 		score:
-			"每道题只有第一次计分。每走错一次或用一次提示，少算四分之一；对手题与你的等级分相当时，只错一次或只用一次提示不会扣分。如果只有一枚棋子可走，指出它的提示不计。",
+			"每道题只有第一次计分。每走错一次或用一次提示，少算四分之一；题目难度与你的等级分相近时，只错一次或只用一次提示不会扣分。如果只有一枚棋子可走，指出它的提示不计。",
 	},
 	allGames: "全部棋类",
 	theme: "主题",
