@@ -43,7 +43,7 @@ export const help = {
 		loss: "the side to move loses",
 		unit: (ground: Ground) =>
 			`Numbers are plies to the end of the game; one ply is one move by one side. ${ground.graph === undefined ? "Squares are row, column." : "Points go by their names."}`,
-		lastMove: (ground: Ground) =>
+		lastMove: (ground: Ground): string =>
 			ground.graph === undefined
 				? "last move: from the square with the dot, along the line"
 				: "last move: along the broad line",
