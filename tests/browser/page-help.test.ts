@@ -136,7 +136,9 @@ test.describe("the help", () => {
 		const [problem] = problems;
 		assert.ok(problem);
 		const page = await visit({ hash: `#${packageSolver.encode(problem)}` });
-		await expect(page.locator("#rules")).toContainText("on this board: mouse up to 4, cat up to 1");
+		await expect(page.locator("#rules")).toContainText(
+			"here the mouse up to 4 and the cat up to 1",
+		);
 		await expect(page.locator("#legend")).toContainText("food: the mouse's goal");
 		await opener(page).click();
 		const shown = dialog(page).locator(".illustrated").first();

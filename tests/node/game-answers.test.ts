@@ -131,7 +131,7 @@ describe("the answer to a person's move", () => {
 		assert.equal(badgeOf(english, { ...playing, mode: "analyse", feedback }), null);
 	});
 
-	test("a puzzle that refuses a move says so at its piece, which goes and comes back, unless that is taken", () => {
+	test("a puzzle that refuses a move says so where it was wrong, also when the piece is back, unless that is taken", () => {
 		const value = { outcome: "loss", distance: 2, winner: "black" } as const;
 		const position = { toMove: "black", pieces: {} };
 		const refused = { ...value, move: move(at(1, 1), at(1, 2)), position };
@@ -143,7 +143,7 @@ describe("the answer to a person's move", () => {
 				mode: "puzzle",
 				refusal: { value: refused, line: [refused, reply], shown },
 			});
-		assert.deepEqual(shown(quiet, 0), { square: at(1, 1), judgement: "wrong", word: "Mistake" });
+		assert.deepEqual(shown(quiet, 0), { square: at(1, 2), judgement: "wrong", word: "Mistake" });
 		assert.deepEqual(
 			[shown(quiet, 1), shown(quiet, 2), shown(taking, 1)].map((badge) => badge?.square),
 			Array(3).fill(at(1, 2)),

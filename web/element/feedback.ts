@@ -17,13 +17,12 @@ const removes = (move: Move | undefined, square: Square): boolean =>
 	move !== undefined &&
 	stepsOf(move).some(({ from, to }) => sameSquare(to, square) || sameSquare(from, square));
 
-/** The feedback on a refused move: it goes with the piece, which is back at its place before and after. */
+/** The feedback on a refused move: at the square that was wrong, also when the piece is back where it was right. */
 function feedbackOnRefused(
 	{ value: { move }, line, shown }: Refusal,
 	judgement: Judgement,
 ): Feedback | null {
-	const { from, to } = stepsOf(move).at(-1) ?? {};
-	const square = shown > 0 ? to : from;
+	const square = stepsOf(move).at(-1)?.to;
 	const isGone = square !== undefined && shown > 1 && removes(line[1]?.move, square);
 	return square === undefined || isGone ? null : { square, judgement };
 }
