@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { cell, seesVerdict } from "./board.ts";
 import { expect, fortLink, moduleWith, test } from "./fixtures.ts";
 import { openTab, overflow } from "./page.ts";
-import { onThatDay, today } from "./puzzles.ts";
+import { makes, onThatDay, plyOf, today } from "./puzzles.ts";
 
 const first = "Red to move: your turn.";
 const analysed = "Red wins in 23 plies. Red to move.";
@@ -61,6 +61,34 @@ test.describe("the second day", () => {
 		await link.click();
 		await expect(page.locator("#puzzle-heading")).toHaveText("Puzzle of the day");
 		await expect(page.locator("#puzzle-heading")).toBeFocused();
+	});
+
+	test("goes on with a game that was left, until it has ended", async ({ visit }) => {
+		const page = await visit({ hash: "", viewport });
+		await cell(page, 1, 6).click();
+		await cell(page, 1, 7).click();
+		await expect.poll(() => plyOf(page)).toBe(2);
+		const game = await page.evaluate(() => document.querySelector("catchmate-board")?.code);
+		const home = page.url().replace(/#.*$/s, "");
+		for (const place of ["#rules", "#invitation"]) {
+			await page.goto("about:blank");
+			await page.goto(home);
+			await seesVerdict(page, first);
+			await page.locator(place).getByRole("button", { name: "Go on with your game" }).click();
+			await expect.poll(() => plyOf(page)).toBe(2);
+			const code = await page.evaluate(() => document.querySelector("catchmate-board")?.code);
+			assert.equal(code, game);
+		}
+		await page.goto("about:blank");
+		await page.goto(`${home}#1Ac4WIF2p8r.1.play`);
+		await page.getByText("Black to move").first().waitFor();
+		const [from, to] = [5, 5].map((column, index) => ({ row: index + 1, column }));
+		assert.ok(from && to && (await makes(page, { from, to })));
+		await page.locator(".verdict-words", { hasText: "You win in 2 plies" }).waitFor();
+		await page.goto("about:blank");
+		await page.goto(home);
+		await seesVerdict(page, first);
+		await expect(page.getByRole("button", { name: "Go on with your game" })).toHaveCount(0);
 	});
 
 	test("goes on with the path where the day's puzzle is solved", async ({ visit }) => {

@@ -37,6 +37,13 @@ describe("a rating", () => {
 		assert.ok(Math.abs(rating - (1500 + scale * phi * g * (1 - expected))) < 0.05, String(rating));
 	});
 
+	test("stays where a lesson is solved, which is kept as solved", () => {
+		const lesson = puzzles.find(({ lesson }) => lesson !== null) ?? assert.fail();
+		const after = finish(noProgress, lesson, { slips: 1, hints: 0 });
+		assert.equal(after.rating, undefined);
+		assert.equal(resultOf(after, lesson.number), 1);
+	});
+
 	test("takes a quarter of the point for each slip or hint, and all for the solution seen", () => {
 		const scores = [clean, { slips: 1, hints: 0 }, { slips: 0, hints: 1 }, { slips: 1, hints: 1 }];
 		assert.deepEqual(

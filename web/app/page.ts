@@ -170,7 +170,7 @@ function openPage(): void {
 		load: () =>
 			void work.during(libraryModel.showHome().then(() => puzzlesModel.prepareFirstScreen())),
 	});
-	play.playEffects(playModel, board);
+	play.playEffects(playModel, { board, frame, address });
 	evaluationBar(board, () => (frame.activity === "play" ? playModel.ownSide : null));
 	rulesModel.follow();
 	address.follow();

@@ -1,7 +1,9 @@
-/** The effects of play: what follows when a game has ended. */
+/** The effects of play: what follows when a game has ended, and that one which has not can be gone on with at another visit. */
 import { effect, untracked } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { presetsOf } from "../../model/presets.ts";
+import type { Frame } from "../shell/frame.ts";
+import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
 import { ending } from "./lazy.ts";
 import type { PlaySession } from "./model.ts";
@@ -9,7 +11,15 @@ import type { EndedGame } from "./state.ts";
 
 type Ending = NonNullable<typeof ending.module>;
 
-export function playEffects(play: PlaySession, board: CatchmateBoard): void {
+interface Followed {
+	readonly board: CatchmateBoard;
+	readonly frame: Frame;
+	readonly address: { readonly link: string | null };
+}
+
+export function playEffects(play: PlaySession, followed: Followed): void {
+	const { board } = followed;
+	keepGame(followed);
 	const follow = (ended: EndedGame, { seekNext, trailsOf }: Ending) => {
 		const { rules } = board;
 		if (rules === null) {
@@ -25,16 +35,26 @@ export function playEffects(play: PlaySession, board: CatchmateBoard): void {
 			});
 		}
 	};
-	let followed: EndedGame | null = null;
+	let seen: EndedGame | null = null;
 	effect(() => {
 		const { ended } = play;
 		const module = ended && ending.module;
 		if (ended === null) {
-			followed = null;
+			seen = null;
 			if (board.trails.length > 0) board.trails = [];
-		} else if (module !== null && ended !== followed) {
-			followed = ended;
+		} else if (module !== null && ended !== seen) {
+			seen = ended;
 			untracked(() => follow(ended, module));
+		}
+	});
+}
+
+/** Remembers the game that is played, while it has moves and goes on. */
+function keepGame({ board, frame, address }: Followed): void {
+	effect(() => {
+		if (frame.activity === "play" && board.record?.moves.length) {
+			const link = board.currentGame?.ended == null ? address.link : null;
+			untracked(() => preferences.set("game", link));
 		}
 	});
 }

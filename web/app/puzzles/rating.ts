@@ -51,14 +51,17 @@ export function rated(before: Rating, difficulty: number, score: number): Rating
 }
 
 /**
- * Adds the result of a puzzle, and rates it, unless the puzzle has one.
+ * Adds the result of a puzzle, and rates it unless it is a lesson; nothing if the puzzle has a result.
  * @param attempt null if the solution was seen
  */
 export function finish(progress: Progress, puzzle: Puzzle, attempt: Attempt | null): Progress {
-	const { number, rating } = puzzle;
+	const { number, rating, lesson } = puzzle;
 	if (resultOf(progress, number) !== undefined) {
 		return progress;
 	}
 	const added = addResult(progress, number, attempt?.slips ?? null);
+	if (lesson !== null) {
+		return added;
+	}
 	return { ...added, rating: rated(ratingOf(progress), rating, scoreOf(attempt)) };
 }

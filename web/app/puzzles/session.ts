@@ -287,7 +287,7 @@ export class PuzzleSession {
 			gain = Math.round(ratingOf(after).rating) - Math.round(ratingOf(before).rating);
 			return after;
 		});
-		this.current.value = { ...current, gain };
+		this.current.value = { ...current, gain: current.puzzle.lesson === null ? gain : null };
 	}
 
 	#solved(): void {

@@ -17,6 +17,8 @@ export interface Remembered extends PlaySettings {
 	/** The tag of the language that the reader chose; null for the browser's. */
 	readonly language: string | null;
 	readonly puzzles: Progress;
+	/** The link to the game that was played last, without `#`; null if it has ended. */
+	readonly game: string | null;
 	/** The most puzzles solved in a storm. */
 	readonly stormBest: number;
 }
@@ -31,6 +33,11 @@ const fields: { readonly [N in Name]: Kept<Remembered[N]> } = {
 			value === null || (typeof value === "string" && /^[\w-]{2,35}$/.test(value)),
 	},
 	puzzles: { fallback: noProgress, isValid: isProgress },
+	game: {
+		fallback: null,
+		isValid: (value) =>
+			value === null || (typeof value === "string" && /^[\w.-]{1,9999}$/.test(value)),
+	},
 	stormBest: {
 		fallback: 0,
 		isValid: (value) => Number.isSafeInteger(value) && Number(value) >= 0,

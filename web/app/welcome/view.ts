@@ -11,6 +11,7 @@ import type { Context } from "../shell/context.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { gameWords } from "../shell/game-words.ts";
+import { preferences } from "../shell/preferences.ts";
 
 export interface WelcomeView extends Context {
 	readonly text: {
@@ -46,6 +47,7 @@ const tileSize = { width: 96, height: 64, isNumbered: false };
 export function greeting(view: WelcomeView): TemplateResult | typeof nothing {
 	const { board, frame, puzzles, text, words } = view;
 	const { streak } = puzzles;
+	const game = preferences.get("game");
 	const { value: rules } = text.state.rules;
 	const [person] = board.humans;
 	if (rules === null || person === undefined) {
@@ -56,25 +58,38 @@ export function greeting(view: WelcomeView): TemplateResult | typeof nothing {
 	return html`<strong>${youAre(person)}${words.betweenSentences}${entry(aims, person) ?? aim}</strong>
 		${
 			streak === null
-				? html`<span class="tagline">${tagline}</span>`
+				? game === null
+					? html`<span class="tagline">${tagline}</span>`
+					: resumeButton(words, game, "quiet tagline")
 				: html`<button type="button" class="quiet tagline" @click=${() => void puzzles.goOn()}>
 						${goOn(streak.days, streak.hasToday)}
 					</button>`
 		}`;
 }
 
+/** Goes on with the game of another visit. */
+const resumeButton = (words: Context["words"], link: string, kind: string): TemplateResult => {
+	const resume = () => {
+		location.hash = link;
+	};
+	return html`<button type="button" class=${kind} @click=${resume}>${words.help.greeting.resume}</button>`;
+};
+
 /** What this page is, and what can be done with the board that waits; of who knows it, where they are. */
 export function firstVisit(view: WelcomeView): TemplateResult | typeof nothing {
 	const { frame, words } = view;
 	const { tagline, invite, showWho } = words.help.greeting;
-	return (
-		view.comeback() ??
-		html`<h2>${tagline}</h2>
-		<p>${invite}</p>
-		<div class="buttons">
-			<button type="button" @click=${() => frame.setActivity("analyse")}>${showWho}</button>
-		</div>`
-	);
+	const game = preferences.get("game");
+	const resume = game === null ? nothing : resumeButton(words, game, "primary");
+	const comeback = view.comeback();
+	return comeback === null
+		? html`<h2>${tagline}</h2>
+				<p>${invite}</p>
+				<div class="buttons">
+					${resume}
+					<button type="button" @click=${() => frame.setActivity("analyse")}>${showWho}</button>
+				</div>`
+		: html`${comeback}${game === null ? nothing : html`<div class="buttons">${resume}</div>`}`;
 }
 
 /** The button that tells the values of a game that is played without. */

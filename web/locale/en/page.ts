@@ -65,6 +65,8 @@ export const page = {
 			/** The way on of who has solved puzzles: `days` in a row, and whether today's is solved. */
 			goOn: (days: number, hasToday: boolean) =>
 				`${days === 0 ? "Welcome back" : `Days in a row: ${days}`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,
+			/** Goes on with the game of another visit. */
+			resume: "Go on with your game",
 			/** What can be done. */
 			invite: "It is your move. Or see who wins, and why.",
 			/** On the button that tells it; and in full. */

@@ -115,7 +115,7 @@ export const puzzles = {
 			`? means still uncertain: your strength is probably within ${within} points of this number. It settles after some more puzzles.`,
 		gain: "+ or − is what the last puzzle has brought or cost you.",
 		score:
-			"The first solution of each puzzle counts. Each slip and each hint takes a quarter off; one of them costs no points against a puzzle as hard as your rating. A hint that names the only piece you have is free.",
+			"The first solution of each puzzle counts, but for lessons. Each slip and each hint takes a quarter off; one of them costs no points against a puzzle as hard as your rating. A hint that names the only piece you have is free.",
 	},
 	allGames: "All games",
 	theme: "Theme",
