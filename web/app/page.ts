@@ -1,5 +1,6 @@
 /** The page: creates its features, connects them, and names its panels. */
 import "./page.css";
+import "./low-screen.css";
 import { CatchmateBoard } from "../element/define.ts";
 import * as analysis from "./analysis/index.ts";
 import * as edit from "./edit/index.ts";
@@ -39,7 +40,6 @@ if (isEmbedded) {
 
 function openPage(): void {
 	const frame = new Frame(board);
-	// The features' models.
 	const playModel = new play.PlaySession({ board, frame });
 	const textModel = new text.TextModel(board, frame);
 	const openBoard: OpenBoard = (...opening) => textModel.openBoard(...opening);
