@@ -38,6 +38,9 @@ test.describe("a judge input", () => {
 			await solve(page, "5 3 3 3 4");
 			await seesOutput(page, "WHITE 1");
 			await seesVerdict(page, "White wins in 1 ply. White to move.");
+			// No board that was made by hand is lost to a text.
+			await page.locator("#board").getByRole("button", { name: "Undo", exact: true }).click();
+			await seesVerdict(page, "Black wins in 2 plies. White to move.");
 		});
 	}
 

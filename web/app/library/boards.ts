@@ -20,7 +20,7 @@ export function boardsContent({ frame, library, words }: LibraryView): TemplateR
 	const chosen = picked && presetWith(picked.id, library.text.state.text.value);
 	const choose = (rules: Rules, preset: Preset) => {
 		library.close();
-		void library.text.open(rules, preset.text, { undoable: true });
+		void library.text.open(rules, preset.text);
 	};
 	return html`<div class="gallery">
 		<div class="panel-head">

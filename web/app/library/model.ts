@@ -20,7 +20,7 @@ interface LibraryText {
 		readonly text: ReadonlySignal<string>;
 	};
 	pickGame(rules: Rules, onShow: () => void): Promise<void>;
-	open(rules: Rules, text: string, how: { readonly undoable: boolean }): Promise<void>;
+	open(rules: Rules, text: string): Promise<void>;
 }
 
 export class Library {

@@ -29,8 +29,6 @@ import { JudgeText, mostCharacters, type Replaced } from "./state.ts";
 
 /** How a text is opened. */
 interface Reading {
-	/** Whether Undo restores the previous board, as after an edit. */
-	readonly undoable?: boolean;
 	/** Whether the text was pasted as a whole. A typed text with a mere slip is never taken for one of another game. */
 	readonly isPasted?: boolean;
 	/** Called when its first board is shown, solved or not. */
@@ -40,7 +38,7 @@ interface Reading {
 }
 
 /** How the boards of a text are answered. */
-interface Answering extends Pick<Reading, "onShow" | "undoable"> {
+interface Answering extends Pick<Reading, "onShow"> {
 	/** The index of the one already on the board; null for none. */
 	readonly shown?: number | null;
 }
@@ -87,7 +85,7 @@ export class TextModel {
 	async pickGame(rules: Rules, onShow = () => {}): Promise<void> {
 		const [preset] = presetsOf(rules.id);
 		if (preset !== undefined) {
-			await this.open(rules, preset.text, { undoable: true, onShow });
+			await this.open(rules, preset.text, { onShow });
 			return;
 		}
 		const signal = this.#begin("", rules);
@@ -97,7 +95,7 @@ export class TextModel {
 			return;
 		}
 		if (entry !== undefined && entry.standard !== "") {
-			await this.open(rules, entry.standard, { undoable: true, onShow });
+			await this.open(rules, entry.standard, { onShow });
 			return;
 		}
 		try {
@@ -129,12 +127,12 @@ export class TextModel {
 
 	/**
 	 * Reads a text, answers each of its boards and shows the first. If this game cannot read the text and another can, the page
-	 * switches to that game. A wrong text leaves the board as it is.
+	 * switches to that game. Undo restores the previous board, as after an edit. A wrong text leaves the board as it is.
 	 */
 	async open(
 		rules: Rules,
 		text: string,
-		{ undoable = false, isPasted = false, onShow = () => {}, from }: Reading = {},
+		{ isPasted = false, onShow = () => {}, from }: Reading = {},
 	): Promise<void> {
 		if (text.length > mostCharacters) {
 			this.refuse(text.length);
@@ -150,11 +148,11 @@ export class TextModel {
 			const other = isForeign ? await otherReading(solver, rules, text) : null;
 			signal.throwIfAborted();
 			if (other !== null && "sides" in other) {
-				await this.open(other, text, { undoable: true, onShow, from: this.#onBoard() });
+				await this.open(other, text, { onShow, from: this.#onBoard() });
 				return;
 			}
 			if (problems.length > 0) {
-				await this.#answerAll(solver, problems, signal, { undoable, onShow });
+				await this.#answerAll(solver, problems, signal, { onShow });
 			}
 			this.state.end(error && { kind: "input", error: other ?? error });
 		});
@@ -318,7 +316,7 @@ export class TextModel {
 		solver: Solver,
 		problems: readonly Problem[],
 		signal: AbortSignal,
-		{ undoable = false, onShow = () => {}, shown = null }: Answering,
+		{ onShow = () => {}, shown = null }: Answering,
 	): Promise<void> {
 		const lines: (string | null)[] = problems.map(() => null);
 		this.state.answers.value = { problems, lines: [...lines], chosen: shown ?? 0 };
@@ -334,7 +332,7 @@ export class TextModel {
 				return table;
 			};
 			if (shown === null && index === 0 && this.state.answers.peek()?.chosen === index) {
-				await this.#showRead(problem, { undoable, onShow, solve: answer });
+				await this.#showRead(problem, { undoable: true, onShow, solve: answer });
 				signal.throwIfAborted();
 				if (!problems.some((each) => each === this.#board.problem)) {
 					// The board was edited or replaced.
