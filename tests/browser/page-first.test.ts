@@ -14,6 +14,7 @@ import {
 	pickHints,
 	seesHash,
 	seesOutput,
+	solve,
 } from "./page.ts";
 
 const first = "Red to move: your turn.";
@@ -173,6 +174,14 @@ test.describe("the legend under the board", () => {
 		await openTab(page, "explain");
 		await openFold(page, "what-if");
 		await seesLegend(page, "click or drag", ...ground);
+	});
+
+	test("tells what the ring around a piece means", async ({ visit }) => {
+		const page = await visit();
+		await solve(page, "5 3 3 3 4");
+		await expect(page.locator("#legend")).not.toContainText("can be captured");
+		await pickActivity(page, "Play");
+		await expect(page.locator("#legend")).toContainText("can be captured");
 	});
 
 	test("speaks of obstacles on a draughtboard only once somebody puts one there", async ({

@@ -1,8 +1,11 @@
 /** The help dialog, whose contents are loaded later, and the legend of the board. */
 import "./legend.css";
 import "./view.css";
+import type { Move } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
+import { sameSquare, stepsOf } from "../../model/position.ts";
+import { currentPosition } from "../../model/record.ts";
 import { boardMarks } from "./marks.ts";
 import { content, type HelpView } from "./model.ts";
 
@@ -36,11 +39,15 @@ export function legend(view: HelpView): TemplateResult | typeof nothing {
 	const isEdited = frame.activity === "edit";
 	const isMovable = !isEdited && legalMoves.length > 0 && view.play.isPersonsTurn;
 	const isTargeted = isMovable && board.values.length === 0 && !view.analysis.isMapped;
+	const standing = record === null ? [] : Object.values(currentPosition(record).pieces).flat();
+	const isTaking = (move: Move) =>
+		stepsOf(move).some(({ to }) => standing.some((at) => sameSquare(at, to)));
 	const isMoved = !isEdited && record !== null && record.index > 0;
 	return html`<ul class="board-legend" role="list" aria-label=${text.heading}>
 		${isEdited ? nothing : values(view)}
 		${isMovable ? html`<li><span class="movable-icon ${problem.game.board.graph === undefined ? "" : "is-point"}" aria-hidden="true"></span> ${text.movable}</li>` : nothing}
 		${isTargeted ? html`<li><span class="target-icon" aria-hidden="true"></span> ${text.target}</li>` : nothing}
+		${isTargeted && legalMoves.some(isTaking) ? html`<li><span class="capture-icon" aria-hidden="true"></span> ${text.capture}</li>` : nothing}
 		${boardMarks(problem.game, text, view.play.naming)}
 		${isMoved ? html`<li><span class="last-move-icon" aria-hidden="true"></span> ${text.lastMove}</li>` : nothing}
 	</ul>`;

@@ -105,6 +105,7 @@ export const page = {
 			number: "number: plies (single moves) left",
 			movable: `${click} or drag`,
 			target: "can go here",
+			capture: "can be captured",
 			lastMove: "last move",
 			goal: (name: string) => `${of(name)} goal`,
 			goalSquare: (name: string, id: string) => `${goalName(id)}${of(name)} goal`,
