@@ -21,6 +21,9 @@ const circle: readonly string[] = ["f", "g", "h"];
 /** The goal of both sides in a game on the text's graph. */
 const goal = "h";
 
+/** The largest input of P6560. */
+const largest = { points: 100_000, arrows: 500_000, questions: 500 } as const;
+
 /** The graph with that goal, and the token on the reader's start. */
 const withGoal = graphFrom("b").replace(/pieces .*/, `goal first ${goal} goal second ${goal} $&`);
 
@@ -115,6 +118,8 @@ export const facts: FactFinder = async (solver) => {
 		goalLost: aimedThat("loss"),
 		goalWon: aimedThat("win"),
 		goalDraws: aimedThat("draw"),
+		goalPoints: largest.points,
+		goalSteps: largest.questions * (largest.points + largest.arrows),
 		unseen: unseen.text,
 		drawnByHand: drawnByHand.join(" "),
 		drawnByHandList: listFact(drawnByHand),

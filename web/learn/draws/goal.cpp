@@ -1,85 +1,66 @@
-// A token with a goal (SBCOI 2020, Luogu P6560). Up to 64 questions on the
-// same graph are answered at once: bit j belongs to question j.
-#include <algorithm>
-#include <cstdint>
+// A token with a goal (SBCOI 2020, Luogu P6560): a queue for each question.
 #include <cstdio>
+#include <cstdlib>
 #include <vector>
-
-typedef std::uint64_t Bits;
 
 int n, m, q;
 std::vector<int> from, to;  // of each arrow
+std::vector<int> number;    // under which a point of the input is kept
+std::vector<int> moves;     // how many a point has
+std::vector<int> begin;     // of a point's list in `before`
+std::vector<int> before;    // the points that can move to it, list after list
+std::vector<int> left;      // moves not yet crossed out; 0: settled
+std::vector<int> queue;     // v if v is won, -v if it is lost
+int settled;                // how many points are in the queue
 
-// The points at the other ends of a point's arrows, one list after another.
-struct Lists {
-  std::vector<int> begin, points;
-
-  Lists(const std::vector<int>& here, const std::vector<int>& there)
-      : begin(n + 2), points(m) {
-    for (int v : here) begin[v]++;
-    for (int v = 1; v <= n + 1; v++) begin[v] += begin[v - 1];
-    for (int e = 0; e < m; e++) points[--begin[here[e]]] = there[e];
-  }
-};
-
-// New numbers for the points: each comes after those that it can move to,
-// wherever moves do not go round.
-std::vector<int> new_numbers() {
-  Lists after(from, to);
-  std::vector<int> number(n + 1), next = after.begin, path;
-  std::vector<bool> met(n + 1);
-  int count = 0;
-  for (int root = 1; root <= n; root++) {
-    if (met[root]) continue;
-    met[root] = true;
-    path.push_back(root);
-    while (!path.empty()) {
-      int v = path.back();
-      if (next[v] == after.begin[v + 1]) {
-        number[v] = ++count;
-        path.pop_back();
-        continue;
-      }
-      int w = after.points[next[v]++];
-      if (met[w]) continue;
-      met[w] = true;
-      path.push_back(w);
-    }
-  }
-  return number;
+// Makes the lists, for all questions.
+void make_lists() {
+  moves.assign(n + 1, 0);
+  begin.assign(n + 2, 0);
+  before.resize(m);
+  queue.assign(n + 2, 0);
+  for (int v : from) moves[v]++;
+  for (int v : to) begin[v]++;
+  for (int v = 1; v <= n + 1; v++) begin[v] += begin[v - 1];
+  for (int e = 0; e < m; e++) before[--begin[to[e]]] = from[e];
 }
 
-struct Known {
-  Bits won, lost;
-};
-
-// What is known of every point, for each of the questions with these goals.
-std::vector<Known> settle(const Lists& after, const Lists& before,
-                          const std::vector<Bits>& is_goal) {
-  std::vector<Known> known(n + 1, {0, 0});
-  std::vector<char> to_do(n + 1, 1);
-  for (bool again = true; again;) {
-    again = false;
-    for (int v = 1; v <= n; v++) {
-      if (!to_do[v]) continue;
-      to_do[v] = 0;
-      Bits won = 0, lost = ~Bits{0};
-      for (int k = after.begin[v]; k < after.begin[v + 1]; k++) {
-        won |= known[after.points[k]].lost;
-        lost &= known[after.points[k]].won;
-      }
-      won &= ~is_goal[v];
-      lost |= is_goal[v];
-      if (won == known[v].won && lost == known[v].lost) continue;
-      known[v] = {won, lost};
-      for (int k = before.begin[v]; k < before.begin[v + 1]; k++) {
-        int u = before.points[k];
-        to_do[u] = 1;
-        if (u <= v) again = true;
-      }
+// The answer for a start and a goal.
+int settle(int start, int goal) {
+  left = moves;
+  left[goal] = 0;
+  int answer = 0, end = 0;
+  for (int v = 1; v <= n; v++) {
+    if (left[v] == 0) queue[end++] = -v;
+  }
+  for (int next = 0; next < end && answer == 0; next++) {
+    bool won = queue[next] > 0;
+    int v = std::abs(queue[next]), last = begin[v + 1];
+    if (v == start) answer = won ? 1 : -1;
+    // What joins the queue is written first, and then counted if it is new.
+    for (int k = begin[v]; k < last; k++) {
+      int u = before[k], was = left[u];
+      queue[end] = won ? -u : u;
+      end += won ? was == 1 : was > 0;
+      left[u] = won ? was - (was > 0) : 0;
     }
   }
-  return known;
+  settled = end;
+  return answer;
+}
+
+// Numbers the points in the order of the queue, the others after them.
+void renumber() {
+  std::vector<int> now(n + 1);
+  int count = 0;
+  for (int k = 0; k < settled; k++) now[std::abs(queue[k])] = ++count;
+  for (int v = 1; v <= n; v++) {
+    if (now[v] == 0) now[v] = ++count;
+  }
+  for (int& v : from) v = now[v];
+  for (int& v : to) v = now[v];
+  for (int& v : number) v = now[v];
+  make_lists();
 }
 
 int main() {
@@ -89,25 +70,16 @@ int main() {
   for (int e = 0; e < m; e++) {
     if (std::scanf("%d%d", &from[e], &to[e]) != 2) return 1;
   }
-  std::vector<int> number = new_numbers();
-  for (int& v : from) v = number[v];
-  for (int& v : to) v = number[v];
-  Lists after(from, to), before(to, from);
-  for (int done = 0; done < q; done += 64) {
-    int count = std::min(64, q - done);
-    std::vector<int> start(count);
-    std::vector<Bits> is_goal(n + 1);
-    for (int j = 0; j < count; j++) {
-      int x, y;
-      if (std::scanf("%d%d", &x, &y) != 2) return 1;
-      start[j] = number[x];
-      is_goal[number[y]] |= Bits{1} << j;
-    }
-    std::vector<Known> known = settle(after, before, is_goal);
-    for (int j = 0; j < count; j++) {
-      bool won = known[start[j]].won >> j & 1;
-      bool lost = known[start[j]].lost >> j & 1;
-      std::printf("%d\n", won ? 1 : lost ? -1 : 0);
+  for (int v = 0; v <= n; v++) number.push_back(v);
+  make_lists();
+  int most = 0;  // points in a queue, when they were last numbered
+  while (q-- > 0) {
+    int x, y;
+    if (std::scanf("%d%d", &x, &y) != 2) return 1;
+    std::printf("%d\n", settle(number[x], number[y]));
+    if (settled > 2 * most) {
+      most = settled;
+      renumber();
     }
   }
   return 0;
