@@ -88,12 +88,12 @@ test.describe("the address", () => {
 		const page = await visit();
 		await pickGame(page, "Crossing pawn");
 		await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-		await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
+		await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
 		await pickActivity(page, "Edit");
 		const hash = await seesHash(page, /\.edit$/);
 		const other = await page.context().newPage();
 		await other.goto(await page.evaluate(() => location.href));
-		await seesVerdict(other, "Draw: neither side can force an end. Red to move.");
+		await seesVerdict(other, "Draw: neither side can force a win. Red to move.");
 		await expect(other.locator("#tab-edit")).toHaveAttribute("aria-selected", "true");
 		await expect.poll(() => hashOf(other)).toEqual(hash);
 		await openTab(other, "text");

@@ -196,7 +196,7 @@ test.describe("best play", () => {
 
 	test("of a draw says where it begins to go round", async ({ visit }) => {
 		const page = await visit();
-		await openPawn(page, drawn, "Draw: neither side can force an end. Red to move.");
+		await openPawn(page, drawn, "Draw: neither side can force a win. Red to move.");
 		await openTab(page, "moves");
 		await topic(page, "Best play").click();
 		await page.locator(".scrubber").waitFor();
@@ -306,7 +306,7 @@ test.describe("the reasons for a verdict", () => {
 		visit,
 	}) => {
 		const page = await visit();
-		await openPawn(page, risky, "Draw: neither side can force an end. Red to move.");
+		await openPawn(page, risky, "Draw: neither side can force a win. Red to move.");
 		await openTab(page, "explain");
 		await page.getByText("These moves keep the draw for Red:").waitFor();
 		await expect(page.locator(".reason .chip.is-draw")).toHaveCount(2);

@@ -109,7 +109,7 @@ test.describe("a text of several boards", () => {
 		await travel(page, 1);
 		await seesAll("5", "Red wins in 74 plies. Black to move.");
 		await page.getByRole("radio", { name: "Tie" }).check();
-		await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
+		await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
 		await seesBoard(page, "4");
 	});
 

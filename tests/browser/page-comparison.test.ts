@@ -18,7 +18,7 @@ import {
 } from "./page.ts";
 
 const start = "Black wins in 10 plies. White to move.";
-const passing = "Draw: neither side can force an end. White to move.";
+const passing = "Draw: neither side can force a win. White to move.";
 
 const side = (page: Page, name: string) =>
 	page.locator("#rules-lab").getByRole("group", { name, exact: true });

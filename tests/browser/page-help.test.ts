@@ -124,7 +124,7 @@ test.describe("the help", () => {
 				);
 			}).toPass();
 			await dialog(page).getByText("the top row is Black's goal").waitFor();
-			await dialog(page).getByText("draw: no end can be forced").waitFor();
+			await dialog(page).getByText("draw: no win can be forced").waitFor();
 			await dialog(page).getByText("step through the game").waitFor();
 		});
 	}

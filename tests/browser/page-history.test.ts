@@ -7,7 +7,7 @@ import { dropFocus, hears, openTab, pickGame, solve, textOf } from "./page.ts";
 
 /** Red has two moves that draw, and one that loses. */
 const risky = "0 1\n5 5\n.O...\n.....\n.....\n#..#.\nO#..X";
-const draw = "Draw: neither side can force an end. Red to move.";
+const draw = "Draw: neither side can force a win. Red to move.";
 
 async function openRisky(page: Page): Promise<void> {
 	await pickGame(page, "Crossing pawn");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { cell, seesVerdict } from "./board.ts";
 import { expect, fortLink, moduleWith, test } from "./fixtures.ts";
-import { openTab, overflow } from "./page.ts";
+import { openTab, overflow, pickGame, solve } from "./page.ts";
 import { makes, onThatDay, plyOf, today } from "./puzzles.ts";
 
 const first = "Red to move: your turn.";
@@ -144,6 +144,20 @@ test.describe("the invitation", () => {
 			.getByText("You are Black. Run the white piece down.")
 			.waitFor();
 	});
+
+	for (const [text, said] of [
+		["2 2 1\n1 2\n2 1\n1 0", "Neither side can force a win: a draw, if nobody errs."],
+		["4 4 1\n1 2\n2 1\n1 3\n3 4\n1 0", "A draw, if nobody errs. Only one of 2 moves holds it."],
+		["5 6 1\n1 2\n2 1\n1 3\n3 4\n1 5\n5 1\n1 0", "A draw, if nobody errs. One slip decides it."],
+	] as const) {
+		test(`says of a draw with ${text[2]} arrows no more than is so: ${said}`, async ({ visit }) => {
+			const page = await visit();
+			await pickGame(page, "Token on a graph");
+			await solve(page, text);
+			await expect(page.locator("#invitation h2")).toHaveText("You are the first player.");
+			await expect(page.locator("#invitation h2 + p")).toHaveText(said);
+		});
+	}
 
 	test("shows why, in a tab that has its first thing open", async ({ visit }) => {
 		const page = await visit({ hash: fortLink });

@@ -23,7 +23,7 @@ const verdicts: Readonly<Record<string, string>> = {
 	"police-and-thief": "The police win in 7 plies. The police to move.",
 	"cat-and-mouse-2": "The mouse wins in 5 plies. The mouse to move.",
 	"hare-and-hounds": "The hounds win in 23 plies. The hounds to move.",
-	token: "Draw: neither side can force an end. The first player to move.",
+	token: "Draw: neither side can force a win. The first player to move.",
 };
 
 async function codeOf(game: string, text: string): Promise<string> {

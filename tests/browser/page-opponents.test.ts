@@ -92,7 +92,7 @@ test.describe("players", () => {
 		await begin(
 			page,
 			"0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.",
-			"Draw: neither side can force an end. Red to move.",
+			"Draw: neither side can force a win. Red to move.",
 		);
 		const traps = page.getByRole("checkbox", { name: "Set traps" });
 		await expect(traps).not.toBeChecked();

@@ -111,7 +111,7 @@ test.describe("a text pasted beside every field", () => {
 		await seesOutput(page, "BLACK 2");
 		await paste(page, "3 3 black\nO..\n.#.\n..X\n");
 		await seesOutput(page, "DRAW");
-		await seesVerdict(page, "Draw: neither side can force an end. Black to move.");
+		await seesVerdict(page, "Draw: neither side can force a win. Black to move.");
 		await paste(page, "https://example.org/page/#1Ac4WIF2p8r.0\n");
 		await seesVerdict(page, first);
 		await expect(page.getByLabel("Judge input")).toHaveValue("8 2 4 1 5\n");

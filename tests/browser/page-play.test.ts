@@ -372,7 +372,7 @@ test.describe("a perfect player", () => {
 		await page.clock.install();
 		await pickGame(page, "Crossing pawn");
 		await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-		await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
+		await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
 		for (const side of ["Red", "Black"]) {
 			await letPlay(page, side, "Perfect");
 		}

@@ -123,7 +123,7 @@ test.describe("the form of the rules", () => {
 		await choose(page, "Play that never ends", "Is a draw");
 		await choose(page, "A side that cannot move", "Draws");
 		await page.getByText("Under these rules nobody can win: every position is a draw.").waitFor();
-		await seesVerdict(page, "Draw: neither side can force an end. White to move.");
+		await seesVerdict(page, "Draw: neither side can force a win. White to move.");
 		const won = page.locator("#rules-endless option", { hasText: "Is won by Black" });
 		await expect(won).toBeDisabled();
 		await side(page, "White").getByRole("checkbox", { name: "Top row" }).check();

@@ -156,7 +156,7 @@ test.describe("the statistics of a board", () => {
 		const page = await visit();
 		await pickGame(page, "Crossing pawn");
 		await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-		await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
+		await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
 		await openCounts(page);
 		await page.getByText("The position on the board is a draw, and not among them.").waitFor();
 		await expect(page.locator("#statistics .mark")).toHaveCount(0);

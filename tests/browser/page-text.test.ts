@@ -54,7 +54,7 @@ test.describe("a judge input", () => {
 			"Game over. Black has won: Red has no move.",
 			"Black wins in 2 plies. Red to move.",
 			"Black wins in 2 plies. Red to move.",
-			"Draw: neither side can force an end. Red to move.",
+			"Draw: neither side can force a win. Red to move.",
 			"Red wins in 75 plies. Red to move.",
 		];
 		for (const [index, sentence] of [...verdicts.entries()].reverse()) {
@@ -109,7 +109,7 @@ test.describe("a judge input", () => {
 		await expect(box).toHaveValue(/^3 \d \d \d \d\s*$/);
 		await solve(page, "3 3 black\nO..\n.#.\n..X\n");
 		await seesOutput(page, "DRAW");
-		await seesVerdict(page, "Draw: neither side can force an end. Black to move.");
+		await seesVerdict(page, "Draw: neither side can force a win. Black to move.");
 	});
 
 	test("is taken from the board after a capture too, where both pieces share a square", async ({

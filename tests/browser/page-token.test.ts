@@ -60,7 +60,7 @@ test.describe("a token", () => {
 	test("is dragged, tapped and walked with the keyboard by either side", async ({ visit }) => {
 		const page = await visit();
 		await openToken(page);
-		await seesVerdict(page, "Draw: neither side can force an end. The first player to move.");
+		await seesVerdict(page, "Draw: neither side can force a win. The first player to move.");
 		await expect(point(page, "a")).toHaveAttribute(
 			"aria-label",
 			/; token; the first player to move/,
@@ -279,7 +279,7 @@ test.describe("a token", () => {
 	test("speaks Chinese", async ({ visit }) => {
 		const page = await visit({ locale: "zh-CN" });
 		await openToken(page);
-		await seesVerdict(page, "平局：双方都无法迫使对局结束。轮到先手走。");
+		await seesVerdict(page, "平局：双方都无法强制取胜。轮到先手走。");
 		await page
 			.locator("#best-play")
 			.getByText("每一点上标的是：棋子在这里、轮到先手走时的胜负。")

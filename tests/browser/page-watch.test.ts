@@ -119,7 +119,7 @@ test.describe("watching a board being solved", () => {
 		const page = await visit();
 		await pickGame(page, "Crossing pawn");
 		await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-		await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
+		await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
 		await openWatch(page);
 		await expect.poll(async () => (await figures(page))[2]).toEqual("49");
 		await page.getByRole("radio", { name: "Black 5,4" }).check();
@@ -138,7 +138,7 @@ test.describe("watching a board being solved", () => {
 		const page = await visit();
 		await pickGame(page, "Crossing pawn");
 		await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-		await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
+		await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
 		const [most, next] = await stepsOfMaps(page);
 		assert.deepEqual([most?.slice(0, 2), next?.[2] !== most?.[2]], [["red 5,1", "black"], true]);
 		await openWatch(page);

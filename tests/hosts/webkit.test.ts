@@ -109,7 +109,7 @@ test("a board is changed with the brush and by dragging a piece in WebKit, and s
 				return [problem?.game.board.obstacles.length, problem?.position.pieces.white];
 			});
 		await expect.poll(changed).toEqual([3, [{ row: 1, column: 1 }]]);
-		await seesVerdict("Draw: neither side can force an end. White to move.");
+		await seesVerdict("Draw: neither side can force a win. White to move.");
 		await webkit.drag(square({ row: 1, column: 1 }), square({ row: 8, column: 7 }));
 		await expect.poll(changed).toEqual([3, [{ row: 8, column: 7 }]]);
 		await seesVerdict("White wins in 1 ply. White to move.");

@@ -119,10 +119,16 @@ export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
 		best === undefined
 			? text[isOver ? "over" : "solving"]
 			: best.outcome === "draw"
-				? text.draw
+				? text.draw(
+						board.values.filter(({ outcome }) => outcome === "draw").length,
+						board.values.length,
+					)
 				: text.win(best.distance, opponent(rules, person));
 	const { youAre, aim } = words.help.greeting;
-	return html`<h2>${youAre(person)}${words.betweenSentences}${entry(aims, person) ?? aim}</h2>
+	// Nobody reaches the aim of the game by force where it is a draw.
+	const after =
+		best?.outcome === "draw" ? "" : `${words.betweenSentences}${entry(aims, person) ?? aim}`;
+	return html`<h2>${youAre(person)}${after}</h2>
 		<p>${said}</p>
 		<div class="buttons">
 			<button type="button" class="primary" id="play-button" ?disabled=${isOver} @click=${() => frame.setActivity("play")}>

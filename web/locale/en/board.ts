@@ -266,7 +266,7 @@ export const board = {
 		/** Stands before who is to move. `isWon` is the reader's view; null for one who plays neither side, or both. */
 		outcome: ({ outcome, distance, winner }: PositionValue, isWon: boolean | null = null) => {
 			if (outcome === "draw" || winner === null) {
-				return isWon === null ? "Draw: neither side can force an end." : "A draw, if nobody errs.";
+				return isWon === null ? "Draw: neither side can force a win." : "A draw, if nobody errs.";
 			}
 			const who = isWon === null ? `${The(winner)} ${wins(winner)}` : result(isWon);
 			return `${who}${distance === null ? ": play never ends" : ` in ${plies(distance)}`}.`;

@@ -25,7 +25,7 @@ export const help = {
 		solved: "What is solved",
 		solvedText: [
 			"Every position is solved: Catchmate knows how it ends when both sides play perfectly, and in how many plies. One ply is one move by one side.",
-			"The winner wins as soon as possible, the loser holds out as long as possible. If neither side can force an end, it is a draw, or in some games a win for one side.",
+			"The winner wins as soon as possible, the loser holds out as long as possible. If neither side can force a win, it is a draw, or in some games a win for one side.",
 			"It works backwards from the ends of the game (retrograde analysis): a BFS over the graph of positions. A position is won if some move leads to a lost one, and lost if every move leads to a won one.",
 		],
 		start: "Start here",
@@ -39,7 +39,7 @@ export const help = {
 	legend: {
 		heading: "Legend",
 		win: "the side to move wins",
-		draw: "draw: no end can be forced",
+		draw: "draw: no win can be forced",
 		loss: "the side to move loses",
 		unit: (ground: Ground) =>
 			`Numbers are plies to the end of the game; one ply is one move by one side. ${ground.graph === undefined ? "Squares are row, column." : "Points go by their names."}`,

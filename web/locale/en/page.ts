@@ -1,6 +1,18 @@
 /** Everything that the page says, in English. */
 import { analysis } from "./analysis.ts";
-import { board, click, goalName, neverGoes, of, plies, The, the, verb, wraps } from "./board.ts";
+import {
+	board,
+	click,
+	goalName,
+	neverGoes,
+	number,
+	of,
+	plies,
+	The,
+	the,
+	verb,
+	wraps,
+} from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
@@ -80,7 +92,13 @@ export const page = {
 				distance === null
 					? `It can be won. ${The(name)} ${makes(name)} no mistakes.`
 					: `It takes ${plies(distance)}. ${The(name)} ${makes(name)} no mistakes.`,
-			draw: "A draw, if nobody errs. One slip decides it.",
+			/** `kept` of the moves there are hold the draw. */
+			draw: (kept: number, all: number) =>
+				kept === all
+					? "Neither side can force a win: a draw, if nobody errs."
+					: kept === 1
+						? `A draw, if nobody errs. Only one of ${number(all)} moves holds it.`
+						: "A draw, if nobody errs. One slip decides it.",
 			over: "This game is over: choose another board.",
 			play: (name: string) => `Play as ${the(name)}`,
 			why: "Show me why",

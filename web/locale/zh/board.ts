@@ -213,7 +213,7 @@ export const board: typeof English = {
 		stale: "上面仍是上一个有效局面的结论。",
 		outcome: ({ outcome, distance, winner }, isWon = null) => {
 			if (outcome === "draw" || winner === null) {
-				return isWon === null ? "平局：双方都无法迫使对局结束。" : "双方都不走错，就是平局。";
+				return isWon === null ? "平局：双方都无法强制取胜。" : "双方都不走错，就是平局。";
 			}
 			const who = isWon === null ? `${side(winner)}必胜` : isWon ? "你必胜" : "你必败";
 			return `${who}${distance === null ? `：对局无限循环，判${side(winner)}胜` : `，共 ${plies(distance)}`}。`;

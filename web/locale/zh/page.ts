@@ -2,7 +2,7 @@
 import type { page as English } from "../en/page.ts";
 import { isTouch } from "../shared.ts";
 import { analysis } from "./analysis.ts";
-import { board, goalName, neverGoes, plies, side, wraps } from "./board.ts";
+import { board, goalName, neverGoes, number, plies, side, wraps } from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
@@ -61,7 +61,12 @@ export const page: typeof English = {
 				distance === null
 					? `这局能赢，但${side(name)}不会走错。`
 					: `双方都不走错，共 ${plies(distance)}；${side(name)}不会走错。`,
-			draw: "双方都不走错就是平局，错一步就分胜负。",
+			draw: (kept, all) =>
+				kept === all
+					? "谁都无法强制取胜：双方都不走错就是平局。"
+					: kept === 1
+						? `双方都不走错就是平局，${number(all)} 种走法里只有一种守得住。`
+						: "双方都不走错就是平局，错一步就分胜负。",
 			over: "这一局已经结束，换个棋盘吧。",
 			play: (name) => `我来走${side(name)}`,
 			why: "为什么？",
