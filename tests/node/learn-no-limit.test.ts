@@ -1,6 +1,7 @@
 /** What the seventh chapter says of the long hunt, and of the pattern of chase's longest games. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { MoveValue, Square } from "catchmate";
 import { factsOf } from "../../web/learn/build/build.ts";
 import { huntStory } from "../../web/learn/no-limit/hunt-story.ts";
 import { patternOf, predicted } from "../../web/learn/no-limit/pattern.ts";
@@ -13,33 +14,45 @@ test("the hunt goes as it is told: one piece stands guard above Black, the other
 	const { game, position } = await problemOf("crossing-pawn", String(facts.longHuntBoard));
 	const table = await solver.solve(game);
 	const story = await huntStory(table, position);
-	const { moves, positions } = await table.line(position);
-	assert.equal(story.black.moves + story.guard + story.hunter, moves.length);
-	assert.equal(moves.length, facts.plies);
-	// The guard comes from the top right corner, and is never below Black.
-	const corner = { row: 1, column: game.board.columns };
-	const [first] = (position.pieces.red ?? []).filter(({ row }) => row === 1);
-	assert.deepEqual(first, corner);
-	let guard = corner;
-	let guarded = 0;
-	let hunted = 0;
-	for (const [ply, { from, to }] of moves.entries()) {
-		const there = positions[ply];
-		const [black] = there?.pieces.black ?? [];
-		assert.ok(from && to && black && there);
+	assert.equal(story.black.moves + story.guard + story.hunter, facts.plies);
+	assert.equal(story.hunter, story.shortest);
+	// The same game, move by move: the hunter's step if one is best, and else the guard's, which any step of the hunter is worse than.
+	let [guard, hunter] = [
+		{ row: 1, column: game.board.columns },
+		{ row: 8, column: 8 },
+	];
+	const seen = { guard: 0, hunter: 0, thrown: 0, slow: 0 };
+	let there = position;
+	for (let left = Number(facts.plies); left > 0; left -= 1) {
+		const values = await table.moves(there);
+		const best = values.filter(({ distance, outcome }) => distance === left && outcome !== "draw");
+		const isStep = (piece: Square) => (value: MoveValue) =>
+			value.move.from?.row === piece.row && value.move.from.column === piece.column;
 		assert.ok(guard.row < story.row, `the guard stands in row ${guard.row}`);
+		const stays = best.find(({ move: { from, to } }) => from?.row === to?.row);
+		const step = best.find(isStep(hunter));
+		const made = there.toMove === "black" ? (stays ?? best[0]) : (step ?? best[0]);
+		assert.ok(made?.move.to);
 		if (there.toMove === "black") {
-			assert.equal(to.row === from.row - 1, ply === moves.length - 2, `ply ${ply}`);
-			continue;
-		}
-		if (from.row === guard.row && from.column === guard.column) {
-			guard = to;
-			guarded += 1;
+			assert.equal(stays === undefined, left === facts.huntUpPlies, `${left} plies before the end`);
+		} else if (step === undefined) {
+			assert.ok(isStep(guard)(made));
+			guard = made.move.to;
+			seen.guard += 1;
+			const others = values.filter(isStep(hunter));
+			seen[others.some(({ outcome }) => outcome === "win") ? "slow" : "thrown"] += 1;
 		} else {
-			hunted += 1;
+			hunter = made.move.to;
+			seen.hunter += 1;
 		}
+		there = made.position;
 	}
-	assert.deepEqual([guarded, hunted], [story.guard, story.hunter]);
+	assert.deepEqual(seen, {
+		guard: story.guard,
+		hunter: story.hunter,
+		thrown: facts.huntBound,
+		slow: facts.huntSlow,
+	});
 	// The position that is played is won, with Red to move, in as many plies as the text says.
 	const { winner, distance } = await table.lookup(story.end.position);
 	assert.deepEqual(

@@ -74,16 +74,19 @@ async function storyFacts(solver: Solver, text: string): Promise<Facts> {
 	const { black, row, guard, hunter, bound, shortest, end } = await huntStory(table, position);
 	table.dispose();
 	// As the text tells it.
-	if (black.up !== 1 || shortest !== hunter || bound * 2 < guard) {
+	const [upPlies, ...moreUp] = black.up;
+	if (upPlies === undefined || moreUp.length > 0 || shortest !== hunter || bound >= guard) {
 		throw new Error("the hunt does not go as the text says");
 	}
 	return {
 		huntBlack: black.moves,
 		huntSideways: black.sideways,
+		huntUpPlies: upPlies,
 		huntRow: row,
 		huntGuard: guard,
 		huntHunter: hunter,
 		huntBound: bound,
+		huntSlow: guard - bound,
 		// A code, because another side could be to move.
 		huntEnd: solver.encode({ game, position: end.position }),
 		huntEndPlies: end.plies,

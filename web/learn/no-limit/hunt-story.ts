@@ -1,16 +1,21 @@
 /** Why the long hunt is long: what each piece does in a game of best moves. */
-import type { Game, Position, Square, Table } from "catchmate";
+import type { Game, MoveValue, Position, Square, Table } from "catchmate";
+import { bestOf } from "../../model/judgement.ts";
 import { sameSquare } from "../../model/position.ts";
 
 export interface HuntStory {
-	/** Black's moves in all; those to the left or right; and those up. */
-	readonly black: { readonly moves: number; readonly sideways: number; readonly up: number };
+	/** Black's moves in all; those to the left or right; and of those up the plies that were left. */
+	readonly black: {
+		readonly moves: number;
+		readonly sideways: number;
+		readonly up: readonly number[];
+	};
 	/** The row in which Black begins. */
 	readonly row: number;
-	/** How many moves the red piece makes that moves more, and the other one. */
+	/** How many moves the red piece makes that stands above Black, and the other one. */
 	readonly guard: number;
 	readonly hunter: number;
-	/** Of the guard's moves, those before which every step of the hunter gives the win away. */
+	/** Of the guard's moves, those before which every step of the hunter gives the win away; before the others it loses time. */
 	readonly bound: number;
 	/** The fewest steps from where the hunter begins to where it ends, with no other piece on the board. */
 	readonly shortest: number;
@@ -52,61 +57,58 @@ function stepsBetween({ board }: Game, from: Square, to: Square): number {
 	throw new Error("there is no way between the squares");
 }
 
-/** Follows both red pieces through a game of best moves, which Red wins. */
+/**
+ * Follows both red pieces through a game of best moves, which Red wins. Where several moves are best, the hunter's is made,
+ * and Black's that stays in its row.
+ */
 export async function huntStory(table: Table, start: Position): Promise<HuntStory> {
-	const { moves, positions } = await table.line(start);
-	const [first, second] = start.pieces.red ?? [];
+	const red = [...(start.pieces.red ?? [])].sort((one, other) => one.row - other.row);
+	const [, begin] = red;
 	const [black] = start.pieces.black ?? [];
-	if (first === undefined || second === undefined || black === undefined) {
+	if (begin === undefined || black === undefined) {
 		throw new Error("a piece of the hunt is missing");
 	}
-	// Where both pieces are before each of Red's moves, and which of them moves.
-	const places = [first, second];
-	const turns: {
-		readonly position: Position;
-		readonly mover: number;
-		readonly at: readonly Square[];
-	}[] = [];
-	const blackMoves = { moves: 0, sideways: 0, up: 0 };
-	for (const [ply, { from, to }] of moves.entries()) {
-		const position = positions[ply];
-		if (from === null || to === null || position === undefined) {
-			throw new Error("a move of the hunt has no squares");
-		}
-		if (position.toMove === "black") {
-			blackMoves.moves += 1;
-			blackMoves[from.row === to.row ? "sideways" : "up"] += 1;
-			continue;
-		}
-		const mover = places.findIndex((place) => sameSquare(place, from));
-		turns.push({ position, mover, at: [...places] });
-		places[mover] = to;
-	}
-	const made = [0, 1].map((piece) => turns.filter(({ mover }) => mover === piece).length);
-	const hunter = (made[0] ?? 0) < (made[1] ?? 0) ? 0 : 1;
-	let bound = 0;
-	for (const { position, mover, at } of turns) {
-		const place = at[hunter];
-		if (mover === hunter || place === undefined) {
-			continue;
-		}
+	const up: number[] = [];
+	const made = { black: 0, guard: 0, hunter: 0, bound: 0 };
+	let hunter = begin;
+	let end: HuntStory["end"] | null = null;
+	let position = start;
+	for (;;) {
+		const { toMove } = position;
+		const place = hunter;
+		const isWished = ({ move: { from, to } }: MoveValue) =>
+			from !== null && (toMove === "red" ? sameSquare(from, place) : from.row === to?.row);
 		const values = await table.moves(position);
-		const steps = values.filter(({ move }) => move.from !== null && sameSquare(move.from, place));
-		bound += steps.every(({ outcome }) => outcome !== "win") ? 1 : 0;
+		const best = bestOf(values);
+		const next = best.find(isWished) ?? best[0];
+		if (next === undefined) {
+			break;
+		}
+		if (toMove === "red" && hunter.row === black.row) {
+			end ??= { position, plies: next.distance ?? 0 };
+		}
+		if (toMove === "black") {
+			made.black += 1;
+			if (!isWished(next)) {
+				up.push(next.distance ?? 0);
+			}
+		} else if (isWished(next)) {
+			made.hunter += 1;
+			hunter = next.move.to ?? hunter;
+		} else {
+			made.guard += 1;
+			made.bound += values.filter(isWished).every(({ outcome }) => outcome !== "win") ? 1 : 0;
+		}
+		position = next.position;
 	}
-	const arrival = turns.find(({ at }) => at[hunter]?.row === black.row);
-	const [begin, stop] = [[first, second][hunter], places[hunter]];
-	if (arrival === undefined || begin === undefined || stop === undefined) {
+	if (end === null) {
 		throw new Error("the hunter never comes to Black's row");
 	}
-	const { distance } = await table.lookup(arrival.position);
 	return {
-		black: blackMoves,
+		...made,
+		black: { moves: made.black, sideways: made.black - up.length, up },
 		row: black.row,
-		guard: made[1 - hunter] ?? 0,
-		hunter: made[hunter] ?? 0,
-		bound,
-		shortest: stepsBetween(table.game, begin, stop),
-		end: { position: arrival.position, plies: distance ?? 0 },
+		shortest: stepsBetween(table.game, begin, hunter),
+		end,
 	};
 }
