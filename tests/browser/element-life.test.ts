@@ -392,7 +392,7 @@ test.describe("a worker that dies", () => {
 		await seesVerdict(page, "White to move: hold out as long as you can.");
 		await killWorker(page);
 		await page.getByRole("button", { name: "Give up" }).click();
-		await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();
+		await page.locator("[part=hint]").getByText("The solution: (1,1)→").waitFor();
 		assert.equal(await workersMade(page), 2);
 	});
 

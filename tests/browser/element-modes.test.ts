@@ -201,9 +201,9 @@ test.describe("play", () => {
 		await hint.click();
 		await text.getByText("Hint: the piece on row 1, column 1.", { exact: true }).waitFor();
 		await hint.click();
-		await text.getByText("Hint: 1,1 → 1,2.", { exact: true }).waitFor();
+		await text.getByText("Hint: (1,1)→(1,2).", { exact: true }).waitFor();
 		await hint.click();
-		await text.getByText("Best play: 1,1 → 1,2", { exact: true }).waitFor();
+		await text.getByText("Best play: (1,1)→(1,2)", { exact: true }).waitFor();
 		await expect(hint).toHaveAttribute("aria-disabled", "true");
 		assert.deepEqual(await hearsOf(page, "hint", 3), { stage: 3 });
 	});

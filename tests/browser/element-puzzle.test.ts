@@ -292,7 +292,7 @@ test.describe("a puzzle", () => {
 		await hint.click();
 		await said("Hint: the piece on row 2, column 4.");
 		await hint.click();
-		await said(/^Hint: 2,4 → 3,4\.$/);
+		await said(/^Hint: \(2,4\)→\(3,4\)\.$/);
 		assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "open");
 		assert.deepEqual(
 			(await told(page)).filter(({ type }) => type === "hint").map(({ detail }) => detail.stage),
@@ -318,7 +318,7 @@ test.describe("a puzzle", () => {
 			const page = await host({ body: given, reducedMotion });
 			await page.locator(".verdict-words").waitFor();
 			await page.getByRole("button", { name: "Give up" }).click();
-			const solution = page.locator("[part=hint]").getByText("The solution: 1,1 → ");
+			const solution = page.locator("[part=hint]").getByText("The solution: (1,1)→");
 			await solution.waitFor();
 			await seesVerdict(page, "Game over. Black has won: captured White.");
 			await withBoard(page, (element) => {
@@ -342,7 +342,7 @@ test.describe("a puzzle", () => {
 		await page.locator(".verdict-words").waitFor();
 		await page.clock.install();
 		await page.getByRole("button", { name: "Give up" }).click();
-		await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();
+		await page.locator("[part=hint]").getByText("The solution: (1,1)→").waitFor();
 		/** Waits until it has stopped, and for longer than it takes for a move. */
 		const isStopped = async () => {
 			await page.getByRole("button", { name: "Again" }).waitFor();

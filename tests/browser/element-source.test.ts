@@ -364,7 +364,7 @@ test.describe("a game that follows", () => {
 	test("ends before its first illegal move, and says so", async ({ host }) => {
 		const page = await host({
 			body: `<catchmate-board position="3 1 1 3 3" moves="1,1-1,2 3,3-1,1"></catchmate-board>`,
-			expects: [/moves="3,3 → 1,1" is not possible/],
+			expects: [/moves="\(3,3\)→\(1,1\)" is not possible/],
 		});
 		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		assert.equal(await withBoard(page, (board) => board.record?.moves.length), 1);

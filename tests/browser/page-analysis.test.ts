@@ -231,8 +231,11 @@ test.describe("the reasons for a verdict", () => {
 		await page.locator(".reason .chip.is-win").nth(3).waitFor();
 		const rows = await reasons(page);
 		assert.equal(rows.length, 4);
-		assert.match(rows[0] ?? "", /2,4 → 3,4, loses in 20 plies.*then .* wins in 19 plies$/);
-		assert.match(rows[3] ?? "", /2,4 → 2,5, loses in 2 plies.*1,5 → 2,5, wins in 1 ply$/);
+		assert.match(rows[0] ?? "", /\(2,4\)→\(3,4\), loses in 20 plies.*then .* wins in 19 plies$/);
+		assert.match(
+			rows[3] ?? "",
+			/\(2,4\)→\(2,5\), loses in 2 plies.*\(1,5\)→\(2,5\), wins in 1 ply$/,
+		);
 		await page.locator(".reason").last().focus();
 		await seesArrows(page, "2425", "1525");
 		await dropFocus(page);

@@ -69,7 +69,7 @@ test.describe("the card at the end of a game", () => {
 		await card(page).getByRole("button", { name: "ply 3" }).click();
 		await expect(page.getByRole("radio", { name: "Analyse" })).toBeChecked();
 		await seesVerdict(page, "Black wins in 4 plies. White to move.");
-		await expect(page.locator("#moves")).toHaveText(/Next in the game: 1,2 → 2,2\./);
+		await expect(page.locator("#moves")).toHaveText(/Next in the game: \(1,2\)→\(2,2\)\./);
 	});
 
 	for (const [locale, lost, played, turn, over, again] of [
@@ -312,7 +312,7 @@ test.describe("the card at the end of a game", () => {
 		};
 		await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 		await hint("Hint: the piece on row 3, column 3.");
-		await hint("Hint: 3,3 → 3,4.");
+		await hint("Hint: (3,3)→(3,4).");
 		await type(page, "3,2");
 		await card(page).waitFor();
 		await openTab(page, "moves");
@@ -330,7 +330,7 @@ test.describe("the card at the end of a game", () => {
 		await undo();
 		// Which piece counts for nothing where there is only one.
 		await hint("Hint: the piece on row 3, column 3.");
-		await hint("Hint: 3,3 → 3,4.");
+		await hint("Hint: (3,3)→(3,4).");
 		await win("Best was 1. 2 hints.");
 		await expect(card(page)).not.toContainText("All your moves were the best.");
 		await press(page, "Rematch");

@@ -127,7 +127,7 @@ test.describe("a mistake", () => {
 		await dropFocus(page);
 		await page.keyboard.press("n");
 		await seesIndex(page, 1);
-		await hears(page, "Ply 1: Red's 1,2 → 1,1 turned a draw into a loss.");
+		await hears(page, "Ply 1: Red's (1,2)→(1,1) turned a draw into a loss.");
 		await page.keyboard.press("N");
 		await seesIndex(page, 2);
 		await hears(page, /Ply 2: Black's .* turned a win into a (draw|loss)\./);

@@ -163,13 +163,13 @@ test.describe("a game is played to its end", () => {
 		await page.mouse.move(0, 0);
 		const before = await picture(page);
 		const best = page.getByRole("button", {
-			name: "3,3 → 3,4 wins in 1 ply",
+			name: "(3,3)→(3,4) wins in 1 ply",
 		});
 		await openTab(page, "moves");
 		await best.hover();
 		await expect.poll(() => picture(page)).not.toBe(before);
 		await cell(page, 2, 3).hover();
-		const row = page.getByRole("button", { name: "3,3 → 2,3" });
+		const row = page.getByRole("button", { name: "(3,3)→(2,3)" });
 		await expect(row).toHaveClass(/is-pointed/);
 		await expect(best).not.toHaveClass(/is-pointed/);
 		await best.click();

@@ -73,7 +73,7 @@ test.describe("a turn of several pieces", () => {
 		const page = await visit();
 		await openCops(page, "4 4\n..X.\n....\n....\nO..O\n");
 		await openTab(page, "moves");
-		const row = page.getByRole("button", { name: "4,1 → 3,1 + 4,4 → 3,4" });
+		const row = page.getByRole("button", { name: "(4,1)→(3,1) + (4,4)→(3,4)" });
 		await expect(row).toHaveCount(1);
 		const field = page.getByLabel("Type a move");
 		await field.fill("4,1-3,1 + 4,4-3,4");

@@ -24,6 +24,36 @@ test("the first language asked for that there is comes, whatever its region, and
 	assert.equal(elementWords(preferredTag(["zh"])).controls.restart, "重新开始");
 });
 
+test("moves stay apart in a list, and a place is set off from what is wrong there by the language's own colon", () => {
+	const square = (row: number, column: number) => ({ row, column });
+	const moves = [
+		{ from: square(1, 6), to: square(1, 7) },
+		{ from: square(7, 8), to: square(7, 9) },
+	];
+	const said = both.map(({ errors, moves: words }) => [
+		moves.map((move) => words.move(move, {})).join(", "),
+		errors.at(null, "?"),
+		errors.at("1", "?"),
+	]);
+	const list = "(1,6)→(1,7), (7,8)→(7,9)";
+	assert.deepEqual(said, [
+		[list, "?", "1: ?"],
+		[list, "?", "1：?"],
+	]);
+	const error = {
+		code: "number-missing",
+		description: "",
+		board: 0,
+		line: 1,
+		column: 1,
+		low: 0,
+		high: null,
+		found: "x",
+		subject: "id",
+	} as const;
+	assert.equal(both[1].errors.input(error), "缺少整数 id，此处是“x”。");
+});
+
 test("the rules of each game say how play without end ends, if it can be a draw, and how far the mice and cats of a board jump", () => {
 	// Hounds come to an end of the board.
 	const ends = ["fox-and-hounds"];

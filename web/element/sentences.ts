@@ -209,7 +209,7 @@ export function newsText(words: Words, state: GameState, news: News): string {
 			return "";
 		case "failed": {
 			const { place, message } = failureText(words, news.failure);
-			return place === null ? message : `${place}: ${message}`;
+			return words.errors.at(place, message);
 		}
 		default:
 			return words.news[news.kind];

@@ -30,10 +30,12 @@ export function formatBytes(bytes: number, tag: string): string {
 export const formatSquare = ({ row, column }: Square, { graph }: Ground): string =>
 	graph === undefined ? `${row},${column}` : pointName(graph, column);
 
+/** A move, with its squares in brackets, so that they stay apart in a list of moves; a graph's points have none. */
 export function formatMove(move: Move, pass: string, ground: Ground): string {
-	const steps = stepsOf(move).map(
-		({ from, to }) => `${formatSquare(from, ground)} → ${formatSquare(to, ground)}`,
-	);
+	const steps = stepsOf(move).map(({ from, to }) => {
+		const [start, end] = [formatSquare(from, ground), formatSquare(to, ground)];
+		return ground.graph === undefined ? `(${start})→(${end})` : `${start} → ${end}`;
+	});
 	return steps.length === 0 ? pass : steps.join(" + ");
 }
 

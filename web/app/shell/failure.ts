@@ -44,7 +44,7 @@ export function announceFailure(
 	isSeen: boolean,
 ): void {
 	const { place, message } = pageFailureText(words, failure);
-	board.announce(place === null ? message : `${place}: ${message}`, isSeen);
+	board.announce(words.errors.at(place, message), isSeen);
 }
 
 /** Does something, and announces the failure if it fails. */

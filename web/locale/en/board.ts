@@ -414,6 +414,8 @@ export const board = {
 		occupied: "There is already a piece there.",
 	},
 	errors: {
+		at: (place: string | null, message: string) =>
+			place === null ? message : `${place}: ${message}`,
 		place: ({ board, line, column }: InputErrorFields) =>
 			`${board > 0 ? `Board ${board}, line` : "Line"} ${line}, column ${column}`,
 		input: (error: InputErrorFields) =>

@@ -105,7 +105,7 @@ const found = (error: InputErrorFields) =>
 
 const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) => string> = {
 	empty: (error) => `输入为空，应为 ${error.subject}`,
-	"number-missing": (error) => `缺少数 ${error.subject}，${found(error)}`,
+	"number-missing": (error) => `缺少整数 ${error.subject}，${found(error)}`,
 	"number-out-of-range": (error) => `${error.subject} 应为${range(error)}，${found(error)}`,
 	"row-missing": (error) => `缺少棋盘的第 ${error.subject} 行，${found(error)}`,
 	"row-too-short": (error) =>
@@ -334,6 +334,7 @@ export const board: typeof English = {
 		occupied: "那里已有棋子。",
 	},
 	errors: {
+		at: (place, message) => (place === null ? message : `${place}：${message}`),
 		place: ({ board, line, column }) =>
 			`${board > 0 ? `第 ${board} 个棋盘，` : ""}第 ${line} 行第 ${column} 列`,
 		input: (error) => `${inputErrors[error.code](error)}。`,
