@@ -179,9 +179,9 @@ test.describe("the legend under the board", () => {
 	test("tells what the ring around a piece means", async ({ visit }) => {
 		const page = await visit();
 		await solve(page, "5 3 3 3 4");
-		await expect(page.locator("#legend")).not.toContainText("can be captured");
+		await expect(page.locator("#legend")).not.toContainText("can go onto this piece");
 		await pickActivity(page, "Play");
-		await expect(page.locator("#legend")).toContainText("can be captured");
+		await expect(page.locator("#legend")).toContainText("can go onto this piece");
 	});
 
 	test("speaks of obstacles on a draughtboard only once somebody puts one there", async ({

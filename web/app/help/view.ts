@@ -40,14 +40,14 @@ export function legend(view: HelpView): TemplateResult | typeof nothing {
 	const isMovable = !isEdited && legalMoves.length > 0 && view.play.isPersonsTurn;
 	const isTargeted = isMovable && board.values.length === 0 && !view.analysis.isMapped;
 	const standing = record === null ? [] : Object.values(currentPosition(record).pieces).flat();
-	const isTaking = (move: Move) =>
+	const isOntoPiece = (move: Move) =>
 		stepsOf(move).some(({ to }) => standing.some((at) => sameSquare(at, to)));
 	const isMoved = !isEdited && record !== null && record.index > 0;
 	return html`<ul class="board-legend" role="list" aria-label=${text.heading}>
 		${isEdited ? nothing : values(view)}
 		${isMovable ? html`<li><span class="movable-icon ${problem.game.board.graph === undefined ? "" : "is-point"}" aria-hidden="true"></span> ${text.movable}</li>` : nothing}
 		${isTargeted ? html`<li><span class="target-icon" aria-hidden="true"></span> ${text.target}</li>` : nothing}
-		${isTargeted && legalMoves.some(isTaking) ? html`<li><span class="capture-icon" aria-hidden="true"></span> ${text.capture}</li>` : nothing}
+		${isTargeted && legalMoves.some(isOntoPiece) ? html`<li><span class="target-piece-icon" aria-hidden="true"></span> ${text.targetPiece}</li>` : nothing}
 		${boardMarks(problem.game, text, view.play.naming)}
 		${isMoved ? html`<li><span class="last-move-icon" aria-hidden="true"></span> ${text.lastMove}</li>` : nothing}
 	</ul>`;

@@ -123,7 +123,7 @@ export const page = {
 			number: "number: plies (single moves) left",
 			movable: `${click} or drag`,
 			target: "can go here",
-			capture: "can be captured",
+			targetPiece: "can go onto this piece",
 			lastMove: "last move",
 			goal: (name: string) => `${of(name)} goal`,
 			goalSquare: (name: string, id: string) => `${goalName(id)}${of(name)} goal`,

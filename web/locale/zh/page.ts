@@ -88,7 +88,7 @@ export const page: typeof English = {
 			number: "数字：离终局还有几步",
 			movable: isTouch ? "轻点或拖动" : "点击或拖动",
 			target: "可走到",
-			capture: "可吃掉",
+			targetPiece: "可走到这枚棋子上",
 			lastMove: "上一手",
 			goal: (name) => `${side(name)}的目标`,
 			goalSquare: (name, id) => `${goalName(id)}${side(name)}的目标`,
