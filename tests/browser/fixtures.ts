@@ -6,7 +6,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import {
+	type Browser,
+	type BrowserContext,
+	type BrowserContextOptions,
+	test as base,
+	expect,
+	type Page,
+} from "@playwright/test";
 import { Site, strictPolicy } from "../hosts/site.ts";
 import { keepTold } from "./board.ts";
 import { watchShifts } from "./layout-shift.ts";
@@ -120,7 +127,72 @@ export function watchComplaints(page: Page, origins: readonly string[]): readonl
 	return complaints;
 }
 
-export const test = base.extend<Fixtures, { site: Site; folder: string }>({
+/**
+ * Opens tabs, each as in a browser of its own. A tab of the plain kind is opened in a context that an earlier test has done with,
+ * if there is one: beside a tab that stays open in it, it takes two thirds of the time, as process and scripts are there.
+ */
+class Tabs {
+	readonly #browser: Browser;
+	readonly #site: Site;
+	readonly #free = new Map<string, { context: BrowserContext; staying: Page }[]>();
+
+	constructor(browser: Browser, site: Site) {
+		this.#browser = browser;
+		this.#site = site;
+		site.put("/staying.html", "");
+	}
+
+	/** A new tab, and what to do at the end of its test; one that shall visit the site alone is of the plain kind. */
+	async open(
+		settings: BrowserContextOptions,
+		staysOnSite: boolean,
+	): Promise<{ tab: Page; leave(): Promise<void> }> {
+		const { viewport, colorScheme, reducedMotion, locale = "en", baseURL, ...others } = settings;
+		if (!staysOnSite || Object.keys(others).length > 0) {
+			const context = await this.#browser.newContext(settings);
+			return { tab: await context.newPage(), leave: () => context.close() };
+		}
+		const free = this.#free.get(locale) ?? [];
+		this.#free.set(locale, free);
+		const kept = free.pop() ?? (await this.#keep(locale));
+		const { context, staying } = kept;
+		let isSpent = false;
+		context.once("close", () => {
+			isSpent = true;
+		});
+		const { clock } = context;
+		const install = clock.install.bind(clock);
+		clock.install = (options) => {
+			isSpent = true;
+			return install(options);
+		};
+		const tab = await context.newPage();
+		if (viewport) await tab.setViewportSize(viewport);
+		if (colorScheme) await tab.emulateMedia({ colorScheme });
+		if (reducedMotion) await tab.emulateMedia({ reducedMotion });
+		return {
+			tab,
+			leave: async () => {
+				// A clock that was replaced is replaced in all tabs to come.
+				if (isSpent) return context.close();
+				clock.install = install;
+				await Promise.all(context.pages().map((page) => page !== staying && page.close()));
+				await context.unrouteAll();
+				await staying.evaluate(() => localStorage.clear());
+				free.push(kept);
+			},
+		};
+	}
+
+	async #keep(locale: string): Promise<{ context: BrowserContext; staying: Page }> {
+		const context = await this.#browser.newContext({ baseURL: this.#site.origin, locale });
+		const staying = await context.newPage();
+		await staying.goto("/staying.html");
+		return { context, staying };
+	}
+}
+
+export const test = base.extend<Fixtures, { site: Site; folder: string; tabs: Tabs }>({
 	/** Serves the built page, and what the package holds besides. */
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -136,6 +208,13 @@ export const test = base.extend<Fixtures, { site: Site; folder: string }>({
 		{ scope: "worker" },
 	],
 
+	tabs: [
+		async ({ browser, site }, use) => {
+			await use(new Tabs(browser, site));
+		},
+		{ scope: "worker" },
+	],
+
 	/** For pages that are opened from the disk. */
 	folder: [
 		// biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -147,7 +226,7 @@ export const test = base.extend<Fixtures, { site: Site; folder: string }>({
 		{ scope: "worker" },
 	],
 
-	open: async ({ browser, site }, use) => {
+	open: async ({ tabs, site }, use) => {
 		const checks: (() => Promise<void>)[] = [];
 		await use(
 			async (
@@ -156,12 +235,14 @@ export const test = base.extend<Fixtures, { site: Site; folder: string }>({
 				...more
 			) => {
 				const baseURL = fromDisk ? page.href : site.origin;
-				const context = await browser.newContext({ baseURL, ...options });
-				const tab = await context.newPage();
+				const { tab, leave } = await tabs.open(
+					{ baseURL, ...options },
+					!fromDisk && others.length === 0,
+				);
 				const url = new URL(address, baseURL);
 				const complaints = watchComplaints(tab, [url.origin, ...others]);
 				checks.push(async () => {
-					await context.close();
+					await leave();
 					const missing = expects.filter((text) => !complaints.some((each) => text.test(each)));
 					const unexpected = complaints.filter((each) => !expects.some((text) => text.test(each)));
 					expect({ missing, unexpected }, "complaints").toEqual({ missing: [], unexpected: [] });

@@ -28,6 +28,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => solver.dispose());
 
+/** Not of the plain kind: a script that a tab before has asked for would not be asked for again. */
+const ofItsOwn = { serviceWorkers: "block" } as const;
+
 /** Has a page's script hold the module with more games from then on. */
 async function bringGames(page: Page, script: string, path: string): Promise<void> {
 	const body = withMoreGames(path);
@@ -40,7 +43,7 @@ async function bringGames(page: Page, script: string, path: string): Promise<voi
 
 /** Visits the page with more games in it. */
 const visitMore = async (visit: Fixtures["visit"]): Promise<Page> => {
-	const page = await visit();
+	const page = await visit(ofItsOwn);
 	await bringGames(page, "modules/page.js", "build/page/modules/page.js");
 	await page.reload();
 	await page.locator(".verdict-words").waitFor();
@@ -159,7 +162,7 @@ for (const [index, expected] of pages.entries()) {
 		assert.ok(problem);
 		const code = solver.encode(problem);
 		const body = `<catchmate-board game="${game}">${drawing}</catchmate-board>${board(`position="${code}"`)}`;
-		const page = await host({ script: "none", body });
+		const page = await host({ script: "none", body, ...ofItsOwn });
 		await bringGames(page, "widget.js", "dist/widget.js");
 		await page.addScriptTag({ url: "/widget.js" });
 		const verdicts = page.locator(".verdict-words").getByText(expected.verdict, { exact: true });

@@ -21,7 +21,8 @@ export default defineConfig({
 		// Recording every first try would take half as long again.
 		trace: "on-first-retry",
 		screenshot: "only-on-failure",
-		launchOptions,
+		// A tab finds the process of the one before it.
+		launchOptions: { ...launchOptions, args: [...launchOptions.args, "--process-per-site"] },
 	},
 	projects: [
 		{ name: "browser", testDir: "." },
