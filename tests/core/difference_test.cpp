@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "boards.h"
@@ -44,7 +45,9 @@ TEST_CASE("Changes are what looking each position up in both tables comes to", "
   for (const Board& board : {Board(3, 4), board_of({"..#.", ".#..", "...."}), Board(1, 1), Board(12, 12)}) {
     std::vector<Table> tables;
     for (const Rules& each : rules) tables.push_back(table_of(Game(each, board)));
-    for (const Table& before : tables) {
+    // On the large board, each against the first: its rows take several words, whatever the rules.
+    const std::size_t befores = board.squares() > 64 ? 1 : tables.size();
+    for (const Table& before : std::span(tables).first(befores)) {
       for (const Table& after : tables) CHECK(changes_of(before, after) == reference::changes(before, after));
     }
   }

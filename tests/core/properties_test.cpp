@@ -115,7 +115,7 @@ TEST_CASE("Every position of any rules on any board is written and read again", 
           RC_ASSERT_FALSE(reader.next().has_value());
         });
       },
-      100);
+      50);
 }
 
 TEST_CASE("Any position of any rules, and any moves played from it, come back from their code", "[code]") {
