@@ -1,9 +1,10 @@
 /**
- * Writes the tutorial and the guide beside the page: into build/page, or another folder. Run after the element is built.
+ * Writes the tutorial and the guide beside the page: into build/page, or another folder; and what the tutorial tells that the
+ * solver has found into build/facts.json, for the tests. Run after the element is built.
  *
  *     node web/texts.mjs [FOLDER]
  */
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { tsImport } from "tsx/esm/api";
@@ -20,5 +21,6 @@ await build({ ...textBundle, outdir: fileURLToPath(site) });
 const { buildTutorial } = await tsImport("./learn/build/build.ts", import.meta.url);
 /** @type {typeof import("./guide/build.ts")} */
 const { buildGuide } = await tsImport("./guide/build.ts", import.meta.url);
-await buildTutorial(site);
+const facts = await buildTutorial(site);
 await buildGuide(site);
+await writeFile(new URL("build/facts.json", root), JSON.stringify(facts));

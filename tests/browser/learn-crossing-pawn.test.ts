@@ -6,10 +6,10 @@ import type { CatchmateBoard } from "../../web/element/element.ts";
 import { isOfRules } from "../../web/learn/crossing-pawn/rules.ts";
 import { type Mistake, mistakes, plainAnswer } from "../../web/learn/plain/plain.ts";
 import { tutorialWords } from "../../web/locale/further-words.ts";
+import { factsOf } from "../node/facts.ts";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
 import { expect, type Language, languages, test } from "./fixtures.ts";
-import { factsIn } from "./tutorial.ts";
 
 const chapter = "crossing-pawn";
 
@@ -51,7 +51,7 @@ test("one mistake is shown at a time, with its lines, and its small board tells 
 }) => {
 	test.slow();
 	const page = await read(chapter, "en");
-	const expected = await factsIn(chapter);
+	const expected = factsOf(chapter);
 	await ready(page);
 	const { lab: text } = wordsOf("en");
 	for (const name of mistakes) {
@@ -139,7 +139,7 @@ test("a changed board is answered by both programs, and a board that is none by 
 	read,
 }) => {
 	const page = await read(chapter, "zh", { width: 390 });
-	const expected = await factsIn(chapter);
+	const expected = factsOf(chapter);
 	await ready(page);
 	await choose(page, "zh", "down");
 	await putSmall(page, "zh", "down");
@@ -167,7 +167,7 @@ test("a board is played by the mistaken rules, where there are any, and edited b
 	read,
 }) => {
 	const page = await read(chapter, "en");
-	const expected = await factsIn(chapter);
+	const expected = factsOf(chapter);
 	await ready(page);
 	const { mistake: words, lab: text } = wordsOf("en");
 	const way = lab(page).getByRole("button", { name: words.byMistake });
@@ -221,7 +221,7 @@ test("without a script every mistake is there with its lines, its board and both
 	read,
 }) => {
 	const page = await read(chapter, "zh", { javaScriptEnabled: false });
-	const expected = await factsIn(chapter);
+	const expected = factsOf(chapter);
 	for (const name of mistakes) {
 		const one = section(page, name);
 		await expect(one.locator("code.language-diff"), name).toBeVisible();
@@ -260,7 +260,7 @@ for (const language of languages) {
 
 test("the exercises take the judge's answers, typed with the keyboard", async ({ read }) => {
 	const page = await read(chapter, "zh", { width: 390 });
-	const expected = await factsIn(chapter);
+	const expected = factsOf(chapter);
 	const asks = page.locator("lesson-ask", { has: page.locator(".ask-field") });
 	const right = [expected["exercise-answer"], expected["exercise-positions"]].map(String);
 	await expect(asks).toHaveCount(right.length);

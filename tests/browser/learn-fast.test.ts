@@ -4,9 +4,9 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { tutorialWords } from "../../web/locale/further-words.ts";
+import { factsOf } from "../node/facts.ts";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { factsIn } from "./tutorial.ts";
 import { seesWorkers } from "./workers.ts";
 
 const chapter = "fast";
@@ -37,7 +37,7 @@ test("three shifts without masks leave wrong bits, and under masks exactly those
 	read,
 }) => {
 	const page = await read(chapter, "zh", { width: 390 });
-	const facts = await factsIn(chapter);
+	const facts = factsOf(chapter);
 	const { bits: words } = tutorialWords("zh-CN").fast;
 	const bits = await bitboardsOf(page);
 	const press = (name: string) => bits.getByRole("button", { name }).click();
@@ -222,7 +222,7 @@ test("the race measures both programs on both boards, finds their answers equal,
 	const race = page.locator("speed-race");
 	await race.getByRole("button", { name: words.start }).focus();
 	await page.keyboard.press("Enter");
-	const facts = await factsIn(chapter);
+	const facts = factsOf(chapter);
 	const settled = (Number(facts.positions) + Number(facts.huntPositions)).toLocaleString("zh");
 	await expect(race.locator(".race-said")).toContainText(settled);
 	await expect(race.locator("tbody th[scope='rowgroup']")).toHaveText([words.open, words.hunt]);
@@ -305,7 +305,7 @@ test("the chapter shows the program of bitboards that the tests run, and its bit
 	read,
 }) => {
 	const page = await read(chapter, "en", { javaScriptEnabled: false });
-	const facts = await factsIn(chapter);
+	const facts = factsOf(chapter);
 	const program = await readFile(
 		new URL("../../web/learn/fast/bitboards.cpp", import.meta.url),
 		"utf8",
@@ -325,7 +325,7 @@ test("the chapter shows the program of bitboards that the tests run, and its bit
 
 test("the questions of the chapter take the right answers", async ({ read }) => {
 	const page = await read(chapter, "zh", { width: 390 });
-	const facts = await factsIn(chapter);
+	const facts = factsOf(chapter);
 	const field = page.locator("lesson-ask .ask-field input");
 	await field.fill(String(facts["win-count"]));
 	await field.press("Enter");

@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { readProblem } from "../../web/learn/build/problems.ts";
 import { chapters } from "../../web/learn/chapters.ts";
+import { factsOf } from "../node/facts.ts";
 import { packageSolver } from "../node/games.ts";
 import { cell } from "./board.ts";
 import { expect, languages, test } from "./fixtures.ts";
-import { boardOf, clickSquare, factsIn } from "./tutorial.ts";
+import { boardOf, clickSquare } from "./tutorial.ts";
 
 test.describe("the tutorial's first page", () => {
 	test("has a board on which the reader, who is Red, moves and is answered at once", async ({
@@ -26,7 +27,7 @@ test.describe("the tutorial's first page", () => {
 
 	test("says whether the reader still wins, and when the win was given away", async ({ read }) => {
 		const page = await read("index", "en");
-		const { fort } = await factsIn("index");
+		const { fort } = factsOf("index");
 		const { game } = await readProblem(packageSolver, "crossing-pawn", String(fort));
 		const table = await packageSolver.solve(game);
 		const board = await boardOf(page, "fort");
@@ -72,7 +73,7 @@ test.describe("the tutorial's first page", () => {
 			await expect(said).toHaveAttribute("data-right", String(isRight));
 			await expect(ask.locator(".told[open]")).toHaveCount(isRight ? 1 : 0);
 		}
-		const { positions } = await factsIn("index");
+		const { positions } = factsOf("index");
 		await expect(choice("all")).toContainText(Number(positions).toLocaleString("en"));
 	});
 

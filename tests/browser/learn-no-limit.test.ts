@@ -1,9 +1,10 @@
 /** The tutorial's chapter on limits: the long hunt, the program that stops too early, and chase on boards of all sizes. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { factsOf } from "../node/facts.ts";
 import { packageSolver } from "../node/games.ts";
 import { expect, test } from "./fixtures.ts";
-import { clickSquare, factsIn } from "./tutorial.ts";
+import { clickSquare } from "./tutorial.ts";
 import { seesWorkers } from "./workers.ts";
 
 const chapter = "no-limit";
@@ -22,7 +23,7 @@ async function type(page: Page, index: number, answer: string | number): Promise
 test.describe("the questions of the chapter on limits", () => {
 	test("take the solver's answers and no others", async ({ read }) => {
 		const page = await read(chapter, "en");
-		const facts = await factsIn(chapter);
+		const facts = factsOf(chapter);
 		const wrongs = ["right", "beyond", "1", "1", "1"];
 		const rights = [
 			facts.printed,
@@ -49,7 +50,7 @@ test.describe("the questions of the chapter on limits", () => {
 
 test("a number is right however it is written", async ({ read }) => {
 	const page = await read(chapter, "en");
-	const facts = await factsIn(chapter);
+	const facts = factsOf(chapter);
 	const wide = String(facts.askedLongest).replace(/\d/g, (digit) =>
 		String.fromCodePoint(0xff10 + Number(digit)),
 	);
@@ -63,7 +64,7 @@ test.describe("the long hunt", () => {
 
 	test("is gone through with a slider, with buttons, and on the board itself", async ({ read }) => {
 		const page = await read(chapter, "en");
-		const plies = Number((await factsIn(chapter)).plies);
+		const plies = Number(factsOf(chapter).plies);
 		await page.locator("#hunt").scrollIntoViewIfNeeded();
 		await verdict(page, `Red wins in ${plies} plies. Red to move.`);
 		const hunt = page.locator("long-hunt");
@@ -91,7 +92,7 @@ test.describe("the long hunt", () => {
 
 	test("is gone through with the keyboard alone", async ({ read }) => {
 		const page = await read(chapter, "zh");
-		const plies = Number((await factsIn(chapter)).plies);
+		const plies = Number(factsOf(chapter).plies);
 		const slider = page.locator("long-hunt").getByRole("slider");
 		await page.locator("#hunt").scrollIntoViewIfNeeded();
 		await expect(page.locator("#hunt")).not.toHaveJSProperty("record", null);
@@ -109,7 +110,7 @@ test.describe("the long hunt", () => {
 
 test("a program with a limit calls wins draws, as many as the solver counts", async ({ read }) => {
 	const page = await read(chapter, "en");
-	const facts = await factsIn(chapter);
+	const facts = factsOf(chapter);
 	const part = page.locator("ply-limit");
 	const slider = part.getByRole("slider", { name: "The program’s limit" });
 	const said = part.getByRole("status");
@@ -298,7 +299,7 @@ test.describe("the plots of the chapter on limits", () => {
 		const page = await read(chapter, "zh", { javaScriptEnabled: false });
 		await page.locator(".is-live").first().waitFor({ state: "attached" });
 		await seesStills(page, true);
-		const { checked } = await factsIn(chapter);
+		const { checked } = factsOf(chapter);
 		await expect(stills(page).last().locator("circle")).toHaveCount(Number(checked) - 1);
 	});
 
@@ -327,7 +328,7 @@ test("the end of the hunt is played, and won within the plies that the text tell
 		board.evaluate(
 			(one: HTMLElementTagNameMap["catchmate-board"]) => one.record?.positions.length ?? 0,
 		);
-	const huntEnd = Number((await factsIn(chapter)).huntEndPlies);
+	const huntEnd = Number(factsOf(chapter).huntEndPlies);
 	await expect.poll(plies).toBe(1);
 	// All but the last move by the page; a reader's own move ends the game.
 	for (let made = 0; made < huntEnd - 1; made += 2) {

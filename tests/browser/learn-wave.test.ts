@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { tutorialWords } from "../../web/locale/further-words.ts";
+import { factsOf } from "../node/facts.ts";
 import { expect, type Fixtures, type Language, type Reading, test } from "./fixtures.ts";
-import { boardOf, clickSquare, factsIn } from "./tutorial.ts";
+import { boardOf, clickSquare } from "./tutorial.ts";
 
 const wave = (page: Page): Locator => page.locator("back-wave");
 const slider = (page: Page): Locator => wave(page).locator("input");
@@ -24,7 +25,7 @@ async function opened(read: Fixtures["read"], language: Language, reading?: Read
 test.describe("the wave", () => {
 	test("colours the squares ply by ply, up to those that the text counts", async ({ read }) => {
 		const { page, board } = await opened(read, "en");
-		const facts = await factsIn("crossing-pawn");
+		const facts = factsOf("crossing-pawn");
 		const text = tutorialWords("en").wave;
 		const [first, ringed] = await coloured(board);
 		assert.ok(first > 0 && first === ringed);

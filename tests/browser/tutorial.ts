@@ -1,23 +1,11 @@
 /** Steps that tests take on the tutorial's pages, as a reader would. */
 import assert from "node:assert/strict";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { factsOf } from "../../web/learn/build/build.ts";
-import type { Facts } from "../../web/learn/build/facts.ts";
 import { chapters } from "../../web/learn/chapters.ts";
-import { packageSolver } from "../node/games.ts";
 import { cell, middleOf } from "./board.ts";
 
 /** The name of every page of the tutorial, the first one before the chapters. */
 export const pageNames: readonly string[] = ["index", ...chapters];
-
-const found = new Map<string, Promise<Facts>>();
-
-/** What the text of a page tells that the solver has found. */
-export function factsIn(name: string): Promise<Facts> {
-	const facts = found.get(name) ?? factsOf(name, packageSolver);
-	found.set(name, facts);
-	return facts;
-}
 
 /** Waits until the boards that are on the screen, or near it, are solved and drawn. */
 export async function seesBoards(page: Page): Promise<void> {

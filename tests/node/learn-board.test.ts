@@ -5,9 +5,9 @@ import { test } from "node:test";
 import type { Position } from "catchmate";
 import { readBoard } from "../../web/element/source.ts";
 import { type Entry, Unfolding } from "../../web/learn/board/unfolding.ts";
-import { factsOf } from "../../web/learn/build/build.ts";
 import { positionText } from "../../web/learn/lesson/position-text.ts";
 import { compiled, tutorialFile } from "./compiled.ts";
+import { factsOf } from "./facts.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
@@ -150,7 +150,7 @@ const onBoard = ({ white, black, toMove }: RingPosition): Position => ({
 });
 
 test("nobody passes over the stone on the text's board, and what it says of draws is what a slow search of its own finds", async () => {
-	const { ring: text, ...said } = await factsOf("board", solver);
+	const { ring: text, ...said } = factsOf("board");
 	const chase = solver.games.find(({ id }) => id === "chase");
 	const { problem } = await readBoard(solver, String(text), chase);
 	const { game } = problem;
@@ -210,8 +210,8 @@ function playedOut(plies: number): { readonly ended: number; readonly open: numb
 	return { ended, open: [...going.values()].reduce((sum, games) => sum + games, 0) };
 }
 
-test("the text says how many of the games that it counts have ended, and how many go on", async () => {
-	const said = await factsOf("board", solver);
+test("the text says how many of the games that it counts have ended, and how many go on", () => {
+	const said = factsOf("board");
 	const { ended, open } = playedOut(Number(said.treePlies));
 	assert.deepEqual([said.gamesEnded, said.gamesOpen, said.games], [ended, open, ended + open]);
 });

@@ -5,7 +5,6 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import type { Game, Position, Problem } from "catchmate";
 import { crossingPawnInput, Random, randomBoard } from "../../wasm/bench/boards.mjs";
-import { factsOf } from "../../web/learn/build/build.ts";
 import { changeLines } from "../../web/learn/build/code.ts";
 import { answersTo, hunt, huntBoard } from "../../web/learn/crossing-pawn/hunt.ts";
 import { mistakenRules } from "../../web/learn/crossing-pawn/rules.ts";
@@ -13,17 +12,12 @@ import { type Mistake, mistakes, PlainSolver, plainAnswer } from "../../web/lear
 import { tutorialWords } from "../../web/locale/further-words.ts";
 import { tags } from "../../web/locale/languages.ts";
 import { compiledTogether, tutorialFile } from "./compiled.ts";
+import { factsOf } from "./facts.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
-let known: ReturnType<typeof factsOf> | undefined;
-
-/** The facts of the chapter, which take seconds to find. */
-function chapterFacts(): ReturnType<typeof factsOf> {
-	known ??= factsOf("crossing-pawn", solver);
-	return known;
-}
+const facts = factsOf("crossing-pawn");
 
 function solved(game: Game, mistake: Mistake | null = null): PlainSolver {
 	const plain = new PlainSolver(game, mistake);
@@ -108,7 +102,6 @@ for (const mistake of ["share", "down", "stuck", "meeting"] as const) {
 
 test("the mistakes in counting change the number alone, and a cap calls what is longer a tie", async () => {
 	const seen = new Set<Mistake>();
-	const facts = await chapterFacts();
 	// A game of more plies than a byte can tell, and than its board has squares.
 	const long = await problemOf("crossing-pawn", String(facts["byte-board"]));
 	for (const problem of [long, ...(await Promise.all(randomProblems(120)))]) {
@@ -137,7 +130,6 @@ test("the mistakes in counting change the number alone, and a cap calls what is 
 });
 
 test("each mistake has a board on which it prints another answer than the right one", async () => {
-	const facts = await chapterFacts();
 	for (const mistake of mistakes) {
 		const problem = await problemOf("crossing-pawn", String(facts[`${mistake}-board`]));
 		const right = await lineOf(problem.game, problem.position);
@@ -148,7 +140,6 @@ test("each mistake has a board on which it prints another answer than the right 
 });
 
 test("the table of random boards can be made again from what the text says of them, and its sentence names the mistakes that it never shows", async () => {
-	const facts = await chapterFacts();
 	const [count, side, percent, seed] = ["count", "side", "percent", "seed"].map((name) =>
 		Number(facts[`random-${name}`]),
 	);
@@ -178,7 +169,6 @@ test("the table of random boards can be made again from what the text says of th
 });
 
 test("the exercises have the solver's answers", async () => {
-	const facts = await chapterFacts();
 	const { game, position } = await problemOf("crossing-pawn", String(facts.exercise));
 	assert.equal(facts["exercise-answer"], await lineOf(game, position));
 	const table = await solver.solve(game);
@@ -221,18 +211,14 @@ before(() => {
 const printed = (name: Mistake | "type", input: string): readonly string[] =>
 	execFileSync(program, [name], { input, encoding: "utf8" }).trim().split("\n");
 
-test("the program that is shown with a byte for a distance prints what the text says it prints", async () => {
-	const { overflowBoard, overflowPrinted, wrapped, longHuntBoard } = await factsOf(
-		"no-limit",
-		solver,
-	);
+test("the program that is shown with a byte for a distance prints what the text says it prints", () => {
+	const { overflowBoard, overflowPrinted, wrapped, longHuntBoard } = factsOf("no-limit");
 	assert.deepEqual(printed("byte", String(longHuntBoard)), [`Red ${wrapped}`]);
 	assert.deepEqual(printed("byte", String(overflowBoard)), [`Red ${overflowPrinted}`]);
 });
 
 for (const mistake of mistakes) {
 	test(`the program with the lines of the mistake "${mistake}" prints what its twin in the page prints`, async () => {
-		const facts = await chapterFacts();
 		const own = String(facts[`${mistake}-board`]);
 		assert.deepEqual(printed(mistake, `0 1\n${own}\n`), [facts[`${mistake}-wrong`]]);
 		const random = new Random(mistake.length);
@@ -274,7 +260,6 @@ test("a hunt finds the first of its boards on which the programs differ, tells o
 });
 
 test("with nothing but the type changed, the program prints what the texts say of that", async () => {
-	const facts = await chapterFacts();
 	const [line = ""] = printed("type", `0 1\n${facts["byte-board"]}\n`);
 	for (const language of ["en", "zh"]) {
 		assert.ok(tutorialFile(`crossing-pawn/${language}.md`).includes(`\`${line}\``), line);

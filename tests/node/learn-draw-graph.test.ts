@@ -5,10 +5,10 @@ import type { Graph } from "catchmate";
 import { Random } from "../../wasm/bench/boards.mjs";
 import { movesOf } from "../../web/learn/backwards/drawn-moves.ts";
 import { programFor } from "../../web/learn/backwards/settle-steps.ts";
-import { factsOf } from "../../web/learn/build/build.ts";
 import { settled } from "../../web/learn/graph/trace.ts";
 import { tutorialWords } from "../../web/locale/further-words.ts";
 import { addPoint, joinPoints, removePoint } from "../../web/model/graph-edit.ts";
+import { factsOf } from "./facts.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
@@ -16,7 +16,7 @@ useSolver();
 const at = (column: number) => ({ row: 1, column });
 
 test("whatever is drawn, the method finds for each point what the solver finds", async () => {
-	const { drawn } = await factsOf("backwards", solver);
+	const { drawn } = factsOf("backwards");
 	const random = new Random(913);
 	let draws = 0;
 	let longest = 0;

@@ -4,7 +4,6 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { before, test } from "node:test";
 import type { Board, Position } from "catchmate";
 import { crossingPawnInput, openBoard, Random, randomBoard } from "../../wasm/bench/boards.mjs";
-import { factsOf } from "../../web/learn/build/build.ts";
 import {
 	type Bitboard,
 	directions,
@@ -17,6 +16,7 @@ import { rounded } from "../../web/learn/fast/rounded.ts";
 import { tutorialWords } from "../../web/locale/further-words.ts";
 import { tags } from "../../web/locale/languages.ts";
 import { compiled, tutorialFile } from "./compiled.ts";
+import { factsOf } from "./facts.ts";
 import { goodFixtures, programs } from "./fixtures.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
@@ -122,9 +122,9 @@ test("an OR of a bitboard in the listing is two instructions of a 64-bit process
 	}
 });
 
-test("on the board of long games a look at a bitboard settles less than one position, and on the open board several", async () => {
-	const { openSettled, huntSettled, hunt } = await factsOf("fast", solver);
+test("on the board of long games a look at a bitboard settles less than one position, and on the open board several", () => {
+	const { openSettled, huntSettled, hunt } = factsOf("fast");
 	assert.ok(Number(openSettled) > 2 && Number(huntSettled) < 0.5);
-	const noLimit = await factsOf("no-limit", solver);
+	const noLimit = factsOf("no-limit");
 	assert.equal(hunt, noLimit.longHuntBoard);
 });

@@ -1,12 +1,12 @@
 /** The tutorial's chapter on limits: what it counts and measures, against the solver. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { factsOf } from "../../web/learn/build/build.ts";
 import { countBeyond } from "../../web/learn/no-limit/distances.ts";
 import { findingsOf, measure, type Size, statement } from "../../web/learn/no-limit/sizes.ts";
 import { tutorialWords } from "../../web/locale/further-words.ts";
 import { tags } from "../../web/locale/languages.ts";
 import { tutorialFile } from "./compiled.ts";
+import { factsOf } from "./facts.ts";
 import { packageSolver } from "./games.ts";
 
 describe("chase on boards of all sizes", () => {
@@ -80,9 +80,9 @@ test("the positions beyond a limit are those that are farther from their end", (
 	);
 });
 
-test("the long hunt is the board of the chapter on crossing pawn whose distance a byte does not hold", async () => {
-	const { longHuntBoard, answer, wrapped } = await factsOf("no-limit", packageSolver);
-	const hunt = await factsOf("crossing-pawn", packageSolver);
+test("the long hunt is the board of the chapter on crossing pawn whose distance a byte does not hold", () => {
+	const { longHuntBoard, answer, wrapped } = factsOf("no-limit");
+	const hunt = factsOf("crossing-pawn");
 	const [, ...board] = String(longHuntBoard).split("\n");
 	assert.equal(hunt["byte-board"], board.join("\n"));
 	assert.equal(hunt["byte-right"], answer);

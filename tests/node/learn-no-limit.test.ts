@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MoveValue, Square } from "catchmate";
-import { factsOf } from "../../web/learn/build/build.ts";
 import { huntStory } from "../../web/learn/no-limit/hunt-story.ts";
 import { patternOf, predicted } from "../../web/learn/no-limit/pattern.ts";
+import { factsOf } from "./facts.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
 test("the hunt goes as it is told: one piece stands guard above Black, the other goes round, and Black goes up but once", async () => {
-	const facts = await factsOf("no-limit", solver);
+	const facts = factsOf("no-limit");
 	const { game, position } = await problemOf("crossing-pawn", String(facts.longHuntBoard));
 	const table = await solver.solve(game);
 	const story = await huntStory(table, position);

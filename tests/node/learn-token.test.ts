@@ -3,13 +3,12 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import fc from "fast-check";
-import { factsOf } from "../../web/learn/build/build.ts";
 import { listFact } from "../../web/learn/build/lists.ts";
 import { callSteps, callLines as lines } from "../../web/learn/graph/calls.ts";
 import { moves as garden, points } from "../../web/learn/graph/graph.ts";
 import { guessed, returns } from "../../web/learn/graph/recursion.ts";
 import { tutorialFile } from "./compiled.ts";
-import { packageSolver } from "./games.ts";
+import { factsOf } from "./facts.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
 
 const shown = tutorialFile("token/recursion.py");
@@ -75,7 +74,7 @@ test("the shown program has the graph of the text, and finds what the text says 
 		printed.split("\n").filter((line) => line !== ""),
 		garden.map((to, point) => `${points[point]} ${to.map((one) => points[one]).join("")}`),
 	);
-	const said = await factsOf("token", packageSolver);
+	const said = factsOf("token");
 	const names = (answers: Readonly<Record<string, boolean | null>>, isAnswered: boolean) =>
 		listFact(points.filter((point) => (answers[point] !== null) === isAnswered));
 	const asShown = answersShown();

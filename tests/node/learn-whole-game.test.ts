@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { factsOf } from "../../web/learn/build/build.ts";
 import { pathFrom, type WholeGame, wholeGame } from "../../web/learn/whole-game/graph.ts";
 import { besideIn, layoutOf, nearestPoint } from "../../web/learn/whole-game/layout.ts";
+import { factsOf } from "./facts.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
@@ -108,8 +108,8 @@ test("the order of the layers crosses fewer lines than the order in which they a
 	assert.ok(crossings(game.layers) < crossings(found) / 2);
 });
 
-test("the built pictures draw all points, each language with its words", async () => {
-	const { positions } = await factsOf("board", solver);
+test("the built pictures draw all points, each language with its words", () => {
+	const { positions } = factsOf("board");
 	for (const [folder, word] of [
 		["", "over"],
 		["zh/", "已结束"],

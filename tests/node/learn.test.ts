@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
 import { readLink } from "../../web/app/url/link.ts";
 import { keysOf, renderAsks } from "../../web/learn/build/asks.ts";
-import { factsOf, readSource, tutorialPages } from "../../web/learn/build/build.ts";
+import { readSource, tutorialPages } from "../../web/learn/build/build.ts";
 import { changeLines, includeCode } from "../../web/learn/build/code.ts";
 import { translateComments } from "../../web/learn/build/comments.ts";
 import { factsIn } from "../../web/learn/build/facts.ts";
@@ -13,6 +13,7 @@ import { chapters } from "../../web/learn/chapters.ts";
 import { tutorialWords } from "../../web/locale/further-words.ts";
 import { tags } from "../../web/locale/languages.ts";
 import { createMarkdown } from "../../web/pages/markdown.ts";
+import { factsOf } from "./facts.ts";
 import { packageSolver } from "./games.ts";
 
 const site = new URL("../../build/page/", import.meta.url);
@@ -29,7 +30,7 @@ const partsOf = (text: string): readonly string[] =>
 
 for (const name of names) {
 	test(`the chapter ${name} has the same facts, boards, questions and live parts in every language, and uses all of its facts`, async () => {
-		const facts = await factsOf(name, packageSolver);
+		const facts = factsOf(name);
 		const texts = await Promise.all(
 			tags.map(tutorialWords).map(({ source }) => readSource(name, source)),
 		);

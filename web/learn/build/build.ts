@@ -37,7 +37,7 @@ const source = (name: string, file: string) =>
 export const readSource = (name: string, language: string): Promise<string> =>
 	readFile(source(name, `${language}.md`), "utf8");
 
-export async function factsOf(name: string, solver: Solver): Promise<Facts> {
+async function factsOf(name: string, solver: Solver): Promise<Facts> {
 	const { facts }: { facts: FactFinder } = await import(`../${name}/facts.ts`);
 	return facts(solver);
 }
@@ -97,13 +97,13 @@ const beginLink = (sources: readonly Source[], words: TutorialWords): string =>
 		})
 		.join("");
 
-/** Writes one page; returns the paths of all files written. */
+/** Writes one page, and its pictures. */
 async function writeSource(
 	all: readonly Source[],
 	one: Source,
 	solver: Solver,
 	site: URL,
-): Promise<readonly string[]> {
+): Promise<void> {
 	const { name, words, text } = one;
 	const root = rootFrom(pathOf(name, words));
 	const headings: Heading[] = [];
@@ -124,29 +124,28 @@ async function writeSource(
 		styles: ["learn/learn.css"],
 		body: markdown.renderer.render(tokens, markdown.options, {}),
 	});
-	const paths = [path];
 	const own = Object.entries(await picturesOf(name, solver, words));
 	for (const { name, svg } of [...pictures, ...own.map(([name, svg]) => ({ name, svg }))]) {
-		const picture = `${dirname(path)}/pictures/${name}`;
-		await writeInto(site, picture, svg);
-		paths.push(picture);
+		await writeInto(site, `${dirname(path)}/pictures/${name}`, svg);
 	}
-	return paths;
 }
 
-/** Writes all pages of the tutorial to a site; returns the paths of all files written. */
-export async function buildTutorial(site: URL): Promise<readonly string[]> {
+/** Writes all pages of the tutorial to a site; returns the facts that each of them tells. */
+export async function buildTutorial(site: URL): Promise<Readonly<Record<string, Facts>>> {
 	const solver = await load();
 	try {
 		const inChapters: Source[] = [];
+		const found: Record<string, Facts> = {};
 		for (const name of chapters) {
 			const facts = await factsOf(name, solver);
+			found[name] = facts;
 			for (const words of tags.map(tutorialWords)) {
 				const text = withFacts(await readSource(name, words.source), facts, words.source);
 				inChapters.push({ name, words, text });
 			}
 		}
 		const facts = await factsOf(first, solver);
+		found[first] = facts;
 		const firstPages = tags.map(tutorialWords).map(async (words): Promise<Source> => {
 			const own = inChapters.filter((one) => one.words === words);
 			const more = {
@@ -161,11 +160,8 @@ export async function buildTutorial(site: URL): Promise<readonly string[]> {
 			return { name: first, words, text };
 		});
 		const sources = [...(await Promise.all(firstPages)), ...inChapters];
-		const written: string[] = [];
-		for (const one of sources) {
-			written.push(...(await writeSource(sources, one, solver, site)));
-		}
-		return written;
+		for (const one of sources) await writeSource(sources, one, solver, site);
+		return found;
 	} finally {
 		solver.dispose();
 	}
