@@ -1,5 +1,7 @@
 /** The settings that an author gives in attributes, and a page in properties. */
 import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
+import { strictPolicy } from "../hosts/site.ts";
 import { board, cell, hearsOf, picture, seesVerdict, told, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -149,22 +151,104 @@ test.describe("the language of the place", () => {
 	});
 });
 
+/** The background of boards. */
+const grounds = { light: "rgb(250, 247, 240)", dark: "rgb(23, 22, 26)" } as const;
+
 test.describe("the theme", () => {
-	for (const [theme, colorScheme, ground] of [
-		["auto", "light", "rgb(250, 247, 240)"],
-		["auto", "dark", "rgb(23, 22, 26)"],
-		["light", "dark", "rgb(250, 247, 240)"],
-		["dark", "light", "rgb(23, 22, 26)"],
+	const seesScheme = (page: Page, scheme: keyof typeof grounds) =>
+		expect(page.locator(".root")).toHaveCSS("background-color", grounds[scheme]);
+
+	for (const [theme, around] of [
+		["light", "dark"],
+		["dark", "light"],
 	] as const) {
-		test(`${theme} is as it says for a reader who has chosen ${colorScheme}`, async ({ host }) => {
+		test(`${theme} is as it says where everything around is ${around}`, async ({ host }) => {
 			const page = await host({
 				body: `<catchmate-board theme="${theme}" position="${small}"></catchmate-board>`,
-				colorScheme,
+				colorScheme: around,
 			});
 			await seesVerdict(page, smallVerdict);
-			await expect(page.locator(".root")).toHaveCSS("background-color", ground);
+			await page.evaluate((around) => {
+				document.documentElement.style.colorScheme = around;
+			}, around);
+			await seesScheme(page, theme);
+			await withBoard(page, (board) => board.removeAttribute("theme"));
+			await seesScheme(page, around);
 		});
 	}
+
+	test("auto is that of the page around: by its color-scheme, or else by the colour of its text", async ({
+		host,
+	}) => {
+		const page = await host({
+			body: `<catchmate-board position="${small}"></catchmate-board>`,
+			colorScheme: "dark",
+		});
+		await seesVerdict(page, smallVerdict);
+		// A page that says nothing is black on white, whatever the system is.
+		await seesScheme(page, "light");
+		const around = (part: "colorScheme" | "color", value: string) =>
+			page.locator("main").evaluate(
+				({ style }, [part, value]) => {
+					style[part as "color"] = value;
+				},
+				[part, value] as const,
+			);
+		for (const [value, scheme] of [
+			["only dark", "dark"],
+			["light", "light"],
+			["light dark", "dark"],
+			["normal", "light"],
+		] as const) {
+			await around("colorScheme", value);
+			await seesScheme(page, scheme);
+		}
+		for (const [value, scheme] of [
+			["rgb(230 230 230 / 90%)", "dark"],
+			["oklch(0.3 0.1 20)", "light"],
+			["lab(90 0 0)", "dark"],
+			["color(display-p3 0.2 0.2 0.2)", "light"],
+		] as const) {
+			await around("color", value);
+			await seesScheme(page, scheme);
+		}
+		await around("colorScheme", "light dark");
+		await seesScheme(page, "dark");
+		await page.emulateMedia({ colorScheme: "light" });
+		await seesScheme(page, "light");
+	});
+
+	test("auto follows whatever changes it: an attribute far away, a style sheet, a slot", async ({
+		host,
+	}) => {
+		const page = await host({
+			body: '<div id="frame"></div>',
+			policy: strictPolicy.replace(/style-src.*/, "style-src blob:"),
+		});
+		await page.evaluate((small) => {
+			const root = document.querySelector("#frame")?.attachShadow({ mode: "open" });
+			const inner = document.createElement("div");
+			inner.attachShadow({ mode: "open" }).innerHTML = '<div id="around"><slot></slot></div>';
+			inner.innerHTML = `<catchmate-board position="${small}"></catchmate-board>`;
+			root?.append(inner);
+		}, small);
+		await seesVerdict(page, smallVerdict);
+		await seesScheme(page, "light");
+		await page.evaluate(() => {
+			const sheet = document.createElement("link");
+			sheet.rel = "stylesheet";
+			const css = "html { color: white } html.is-day { color: black }";
+			sheet.href = URL.createObjectURL(new Blob([css], { type: "text/css" }));
+			document.head.append(sheet);
+		});
+		await seesScheme(page, "dark");
+		await page.evaluate(() => document.documentElement.classList.add("is-day"));
+		await seesScheme(page, "light");
+		await page.locator("#around").evaluate(({ style }) => {
+			style.colorScheme = "dark";
+		});
+		await seesScheme(page, "dark");
+	});
 
 	test("takes colours from documented properties", async ({ host }) => {
 		const page = await host({ body: `<catchmate-board position="${small}"></catchmate-board>` });

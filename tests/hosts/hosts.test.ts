@@ -226,6 +226,12 @@ test("a VitePress site renders a board on the server's side, and shows it again 
 	await page.getByRole("link", { name: "Back to the board" }).click();
 	await plays(page);
 	assert.equal(await page.evaluate(() => "stays" in window), true);
+	const seesScheme = (scheme: string) =>
+		expect(page.locator("catchmate-board .root")).toHaveAttribute("data-scheme", scheme);
+	await seesScheme("light");
+	// The site's own switch.
+	await page.getByRole("switch").first().click();
+	await seesScheme("dark");
 	await seesWorkers(page, 1);
 });
 

@@ -44,9 +44,8 @@ export class Painter {
 		this.#frame.append(this.#canvas, grid.element);
 		host.append(this.#frame);
 		this.#resizes.observe(host);
-		for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
-			matchMedia(query).addEventListener("change", () => this.invalidate(), { signal });
-		}
+		const forced = matchMedia("(forced-colors: active)");
+		forced.addEventListener("change", () => this.invalidate(), { signal });
 		// A change of the pixel ratio also causes a resize event of the window.
 		window.addEventListener("resize", () => this.invalidate(), { signal });
 	}

@@ -24,7 +24,7 @@ import { Session } from "./session.ts";
 import { sharedSolver } from "./shared-solver.ts";
 import { SourceController } from "./source.ts";
 import { currentGame, humansOf, repetition, type Settings } from "./state.ts";
-import { LanguageController, NearController } from "./surroundings.ts";
+import { LanguageController, NearController, SchemeController } from "./surroundings.ts";
 import { partOf, template } from "./template.ts";
 import type { BoardOpening, CurrentGame, Player } from "./types.ts";
 
@@ -46,7 +46,7 @@ export type * from "./types.ts";
  * @attr {string} [controls=auto] - The parts around the board: `verdict`, `buttons`, `moves`, `rules` (those of the game, in a line) and `link`, separated by spaces, or `none`.
  * @attr {string} page - The URL of Catchmate's page, where the link under the board opens it with its game. Without it there is no link.
  * @attr {string} lang - The language, `en` or `zh`. By default that of the surrounding page, or else the browser's.
- * @attr {"auto"|"light"|"dark"} [theme=auto] - The colours. By default those of the reader's system.
+ * @attr {"auto"|"light"|"dark"} [theme=auto] - The colours. By default those of the page around: by its `color-scheme`, or without one, by the colour of its text.
  * @attr {number} [ply=0] - The position to show first, as a number of plies. Without `moves`, the game is best play.
  * @attr {number} ply-from - The first ply to which the reader can go back.
  * @attr {number} ply-to - The last ply to which the reader can go on; a puzzle is solved there, even if the game could go on for ever.
@@ -126,6 +126,7 @@ export class CatchmateBoard extends AuthorProperties {
 	}
 
 	readonly #language = new LanguageController(this);
+	readonly #scheme = new SchemeController(this);
 	readonly #session = new Session(
 		() => this.#near.isUrgent,
 		() => this.#change(),
@@ -452,7 +453,16 @@ export class CatchmateBoard extends AuthorProperties {
 		const { words } = this.#language;
 		const link =
 			this.page === null ? null : pageLink(this.page, this.#session, this.#source.puzzle);
-		return template(words, this.#session, controlsOf(this), this.#source, this.#actions, link);
+		const { scheme } = this.#scheme;
+		return template(
+			words,
+			this.#session,
+			controlsOf(this),
+			this.#source,
+			this.#actions,
+			link,
+			scheme,
+		);
 	}
 
 	protected override firstUpdated(): void {

@@ -1,9 +1,10 @@
-/** Reactive controllers for an element's surroundings: its language and its distance from the screen. */
+/** Reactive controllers for an element's surroundings: their language, whether they are dark, and how far the screen is. */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Work } from "../board/work.ts";
 import type { Words } from "../locale/en/board.ts";
 import { preferredTag } from "../locale/languages.ts";
 import { elementWords } from "../locale/words.ts";
+import type { Theme } from "./types.ts";
 
 type Host = ReactiveControllerHost & HTMLElement;
 
@@ -44,6 +45,77 @@ export class LanguageController implements ReactiveController {
 		const tag = languageTag(this.#host);
 		this.words = elementWords(preferredTag(tag === "" ? navigator.languages : [tag]));
 		this.#host.requestUpdate();
+	}
+}
+
+/** The element that one lies in as it is drawn: through slots, and out of shadow trees. */
+function parentOf(element: Element): Element | null {
+	const root = element.getRootNode();
+	return (
+		element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+	);
+}
+
+/** How light a computed colour is, from 0 to 1. */
+function lightness(color: string): number {
+	const [space = "", ...numbers] = color.match(/^[a-z]+\(([a-z][\w-]* )?|[\d.]+/g) ?? [];
+	const [one = 0, two = 0, three = 0] = numbers.map(Number);
+	if (space.startsWith("ok")) return one;
+	if (space.startsWith("l")) return one / 100;
+	return (0.21 * one + 0.72 * two + 0.07 * three) / (space.startsWith("rgb") ? 255 : 1);
+}
+
+/** Whether what is around an element is dark: by its `color-scheme`, or where that says nothing, by the colour of its text. */
+function isInTheDark(element: Element, system: MediaQueryList): boolean {
+	const { colorScheme, color } = getComputedStyle(parentOf(element) ?? element);
+	const schemes = colorScheme.split(" ");
+	if (!schemes.includes("dark")) return !schemes.includes("light") && lightness(color) > 0.5;
+	return !schemes.includes("light") || system.matches;
+}
+
+/** The element's scheme: as its theme says, or by default that of its surroundings, also when they change. */
+export class SchemeController implements ReactiveController {
+	readonly #host: Host & { theme: Theme };
+	readonly #system = matchMedia("(prefers-color-scheme: dark)");
+	#observer: MutationObserver | null = null;
+	readonly #look = (): void => {
+		const { theme } = this.#host;
+		const isDark = theme === "auto" ? isInTheDark(this.#host, this.#system) : theme === "dark";
+		const scheme = isDark ? "dark" : "light";
+		if (scheme !== this.scheme) {
+			this.scheme = scheme;
+			this.#host.requestUpdate();
+		}
+	};
+	scheme: "light" | "dark" = "light";
+
+	constructor(host: Host & { theme: Theme }) {
+		this.#host = host;
+		host.addController(this);
+	}
+
+	hostConnected(): void {
+		// Sites change a class, a style or an attribute of their own somewhere around, or whole style sheets.
+		this.#observer = new MutationObserver(this.#look);
+		for (let around = parentOf(this.#host); around !== null; around = parentOf(around)) {
+			this.#observer.observe(around, { attributes: true });
+		}
+		this.#system.addEventListener("change", this.#look);
+		document.addEventListener("load", this.#look, true);
+		document.addEventListener("transitionend", this.#look);
+		this.#look();
+	}
+
+	hostDisconnected(): void {
+		this.#observer?.disconnect();
+		this.#system.removeEventListener("change", this.#look);
+		document.removeEventListener("load", this.#look, true);
+		document.removeEventListener("transitionend", this.#look);
+	}
+
+	/** Before each drawing, which a change of the theme is followed by. */
+	hostUpdate(): void {
+		this.#look();
 	}
 }
 

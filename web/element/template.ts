@@ -281,10 +281,11 @@ export function template(
 	{ isBare, isContentVisible, hasLegend }: Content,
 	actions: Actions,
 	link: string | null,
+	scheme: "light" | "dark",
 ): TemplateResult {
 	const { state } = session;
 	const hasBoard = state.match !== null || state.problem !== null;
-	return html`<div class="root" part="root" lang=${words.tag} ?data-board=${hasBoard} ?data-printed=${!isContentVisible}>
+	return html`<div class="root" part="root" lang=${words.tag} data-scheme=${scheme} ?data-board=${hasBoard} ?data-printed=${!isContentVisible}>
 			<div class="verdict" part="verdict">
 				${controls.has("rules") ? rulesLine(words, session) : null}
 				${controls.has("verdict") || state.failure !== null ? verdict(words, state, actions) : null}

@@ -20,19 +20,12 @@ export const chosenScheme = (): Scheme => entry.value;
 /** Remembers the reader's choice, for all pages. */
 export const rememberScheme = (scheme: Scheme): void => entry.change(() => scheme);
 
-/** Shows the document in a scheme, and the boards in it. */
+/** Shows the document in a scheme; its boards follow it. */
 export function applyScheme(scheme: Scheme): void {
 	const { dataset } = document.documentElement;
 	if (scheme === "auto") {
 		delete dataset.scheme;
 	} else {
 		dataset.scheme = scheme;
-	}
-	for (const board of document.querySelectorAll("catchmate-board")) {
-		if (scheme === "auto") {
-			board.removeAttribute("theme");
-		} else {
-			board.setAttribute("theme", scheme);
-		}
 	}
 }

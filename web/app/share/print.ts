@@ -19,22 +19,16 @@ function paintLight(board: CatchmateBoard, canvas: HTMLCanvasElement): void {
 		return;
 	}
 	const layout = layOut(picture.game.board, longest, longest, ratio);
-	const theme = board.getAttribute("theme");
-	board.setAttribute("theme", "light");
-	paint(canvas, picture, layout, board);
-	if (theme === null) {
-		board.removeAttribute("theme");
-	} else {
-		board.setAttribute("theme", theme);
-	}
 	canvas.style.inlineSize = `${layout.width}px`;
 	board.after(canvas);
+	paint(canvas, picture, layout, canvas);
 }
 
 /** Prints the board in light colours, and restores it afterwards. */
 export function printInLight(board: CatchmateBoard): void {
 	const canvas = document.createElement("canvas");
 	canvas.className = "printed";
+	canvas.dataset.scheme = "light";
 	canvas.setAttribute("aria-hidden", "true");
 	window.addEventListener("beforeprint", () => paintLight(board, canvas));
 	window.addEventListener("afterprint", () => canvas.remove());
