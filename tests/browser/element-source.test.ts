@@ -182,6 +182,22 @@ test.describe("the board", () => {
 		await expect(none).toHaveCount(0);
 	});
 
+	test("that Markdown has put after the tag is not taken for none: the board says what has happened", async ({
+		host,
+	}) => {
+		// As Python-Markdown writes a tag on one line and a drawing below it.
+		const page = await host({
+			body: `<p><catchmate-board mode="puzzle"></p>\n<pre>${small}</pre>\n<p></catchmate-board></p>`,
+		});
+		await page.getByText("the drawing stands after the tag, not in it.").waitFor();
+		await page.evaluate(() => {
+			const pre = document.querySelector("pre");
+			if (pre) document.querySelector("catchmate-board")?.append(pre);
+		});
+		await page.getByRole("gridcell").nth(3).waitFor();
+		await expect(page.getByText("after the tag")).toHaveCount(0);
+	});
+
 	test("is read from a code that carries the rules of a game of its own, which is played like any other", async ({
 		host,
 	}) => {

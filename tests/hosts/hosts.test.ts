@@ -1,6 +1,6 @@
 /** The packed package in the hosts that the author's guide names, as a reader's Chromium shows them. */
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FrameLocator, Page } from "@playwright/test";
@@ -256,6 +256,39 @@ test("a MkDocs site shows a board, again after instant navigation", async ({ ope
 	await goTo("Back to the board");
 	await plays(page);
 });
+
+/** A page of Markdown as HTML, by the programs that sites are made with. */
+const engines: Readonly<Record<string, (folder: string) => Promise<string>>> = {
+	"Python-Markdown": async (folder) => installed.program(folder, "markdown_py", "index.md"),
+	"markdown-it": async (folder) => {
+		const { default: MarkdownIt } = await import("markdown-it");
+		return new MarkdownIt({ html: true }).render(readFileSync(join(folder, "index.md"), "utf8"));
+	},
+	remark: async (folder) => {
+		const { micromark } = await import("micromark");
+		return micromark(readFileSync(join(folder, "index.md"), "utf8"), { allowDangerousHtml: true });
+	},
+	goldmark: async (folder) => {
+		mkdirSync(join(folder, "content"));
+		mkdirSync(join(folder, "layouts"));
+		renameSync(join(folder, "index.md"), join(folder, "content/_index.md"));
+		writeFileSync(join(folder, "layouts/index.html"), "{{ .Content }}");
+		writeFileSync(join(folder, "config.toml"), "[markup.goldmark.renderer]\nunsafe = true\n");
+		installed.program(folder, "hugo", "--quiet", "--destination", "site");
+		return readFileSync(join(folder, "site/index.html"), "utf8");
+	},
+};
+
+for (const [name, render] of Object.entries(engines)) {
+	test(`a drawing in Markdown comes through ${name}`, async ({ open }) => {
+		const folder = installed.host("markdown");
+		const html = await render(folder);
+		writeFileSync(join(folder, "index.html"), `<script src="widget.js"></script>${html}`);
+		installed.vendor("widget.js", folder);
+		const page = await open(pathToFileURL(join(folder, "index.html")).href);
+		await expect(page.getByRole("gridcell")).toHaveCount(9);
+	});
+}
 
 test("a program in Node solves, draws, and imports the element", () => {
 	const folder = installed.host("node");

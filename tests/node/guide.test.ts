@@ -18,7 +18,17 @@ const languages: Readonly<Record<string, string>> = {
 	yml: "yaml",
 };
 
-const hosts = ["plain", "fallback", "mkdocs", "vitepress", "vite", "react", "iframe", "node"];
+const hosts = [
+	"plain",
+	"fallback",
+	"mkdocs",
+	"markdown",
+	"vitepress",
+	"vite",
+	"react",
+	"iframe",
+	"node",
+];
 
 const manifest = JSON.parse(read("dist/custom-elements.json"));
 const [board] = manifest.modules[0].declarations;

@@ -192,6 +192,12 @@ const REQUIREMENTS = {
 			isThere: () => firefoxPath() !== undefined,
 		},
 		{
+			name: "Hugo",
+			why: "builds one of the sites that boards are tried in",
+			packages: "hugo",
+			isThere: program("hugo"),
+		},
+		{
 			name: "MkDocs",
 			why: "builds one of the sites that boards are tried in",
 			packages: "mkdocs",

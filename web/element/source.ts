@@ -168,6 +168,16 @@ export class SourceController implements ReactiveController {
 		return isIdle && this.#text === "" && this.#host.childElementCount === 0;
 	}
 
+	/**
+	 * Whether a bare element is followed by the text that was meant for it: some readers of Markdown end the paragraph, and with it
+	 * the tag, before a `pre`.
+	 */
+	get isTextOutside(): boolean {
+		const { nextElementSibling, parentElement } = this.#host;
+		const next = nextElementSibling ?? parentElement?.nextElementSibling;
+		return this.isBare && next?.localName === "pre" && next.textContent?.trim() !== "";
+	}
+
 	/** Whether there is a legend between the tags. */
 	get hasLegend(): boolean {
 		return this.#host.querySelector(":scope > [slot=legend]") !== null;

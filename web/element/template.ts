@@ -257,6 +257,8 @@ export function partOf(root: ParentNode, name: string): HTMLElement {
 interface Content {
 	/** Whether there is neither content nor a board. */
 	readonly isBare: boolean;
+	/** Whether that is because it stands after the tag. */
+	readonly isTextOutside: boolean;
 	/** Whether the content is visible, and printed in place of the board. */
 	readonly isContentVisible: boolean;
 	/** Whether the page has supplied a legend below the board. */
@@ -278,7 +280,7 @@ export function template(
 	words: Words,
 	session: Session,
 	controls: ReadonlySet<Control>,
-	{ isBare, isContentVisible, hasLegend }: Content,
+	{ isBare, isTextOutside, isContentVisible, hasLegend }: Content,
 	actions: Actions,
 	link: string | null,
 	scheme: "light" | "dark",
@@ -290,7 +292,7 @@ export function template(
 				${controls.has("rules") ? rulesLine(words, session) : null}
 				${controls.has("verdict") || state.failure !== null ? verdict(words, state, actions) : null}
 				${hasBoard ? null : trouble(words, state)}
-				${isBare ? html`<p class="note">${words.verdict.none}</p>` : null}
+				${isBare ? html`<p class="note">${words.verdict[isTextOutside ? "outside" : "none"]}</p>` : null}
 			</div>
 			<div class="stage" part="stage">
 				<div class="board" part="board"></div>

@@ -252,6 +252,9 @@ export const board = {
 	verdict: {
 		/** Where nothing says which board. */
 		none: "No board yet.",
+		/** Where the drawing stands after an empty tag. */
+		outside:
+			"No board: the drawing stands after the tag, not in it. In Markdown, put a <div> around the tag and its drawing.",
 		loading: "Loading the solver …",
 		/** `percent` of all positions are settled. */
 		solving: (percent: number) => `Solving… ${percent} %`,

@@ -205,6 +205,8 @@ export const board: typeof English = {
 		`${name === null ? "棋子" : side(name)}：${squares.map((each) => square(each, ground)).join("、")}。`,
 	verdict: {
 		none: "还没有棋盘。",
+		outside:
+			"没有棋盘：棋盘图不在标签里，而在标签之后。写在 Markdown 里时，请用 <div> 把标签连同棋盘图包起来。",
 		loading: "正在载入求解器……",
 		solving: (percent) => `求解中…… ${percent}%`,
 		toMove: (name) => `轮到${side(name)}走。`,
