@@ -23,6 +23,8 @@ const contrast: Run = { runOnly: { type: "rule", values: ["color-contrast"] } };
 
 async function check(page: Page, run: Run): Promise<Results> {
 	return page.evaluate(async (run) => {
+		// Boards follow the page's colours a frame later.
+		await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 		// Colours that still change are no colours of the page's.
 		await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 		const { axe } = window as unknown as { axe: { run: (options: Run) => Promise<Results> } };

@@ -14,7 +14,7 @@ export interface Told {
 export function keepTold(): void {
 	const told: object[] = [];
 	Object.assign(globalThis, { told });
-	for (const type of ["solve", "move", "end", "hint", "edit", "solved", "error"]) {
+	for (const type of ["solve", "move", "end", "hint", "edit", "mistake", "solved", "error"]) {
 		addEventListener(
 			type,
 			(event) => {

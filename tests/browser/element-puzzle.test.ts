@@ -44,6 +44,32 @@ test.describe("a puzzle", () => {
 			.toEqual(true);
 	});
 
+	test("tells the page of a wrong move with the reply to it, and leaves the answer to a page that wants that", async ({
+		host,
+	}) => {
+		const page = await host({ body: board(`mode="puzzle" ${middle}`) });
+		await seesVerdict(page, "White to move: win in the fewest moves.");
+		const wrong = { from: { row: 3, column: 3 }, to: { row: 2, column: 3 } };
+		await cell(page, 3, 3).click();
+		await cell(page, 2, 3).click();
+		const { move, reply, grade, mistakes } = await hearsOf(page, "mistake");
+		assert.deepEqual([move, mistakes], [wrong, 1]);
+		assert.deepEqual(grade, { before: "win", after: "loss", plies: 0 });
+		assert.deepEqual((reply as typeof wrong).from, { row: 3, column: 4 });
+		await page.locator(".verdict-sentence.is-wrong").waitFor();
+		await withBoard(page, (element) =>
+			element.addEventListener("mistake", (event) => event.preventDefault()),
+		);
+		await withBoard(page, (element, move) => element.play(move, "reader"), wrong);
+		await hearsOf(page, "mistake", 2);
+		await seesVerdict(page, "White to move: win in the fewest moves.");
+		await expect(page.locator(".verdict-sentence.is-wrong")).toHaveCount(0);
+		assert.deepEqual(
+			await withBoard(page, ({ mistakes, record }) => [mistakes, record?.moves.length]),
+			[2, 0],
+		);
+	});
+
 	const wrongMove = { from: { row: 3, column: 3 }, to: { row: 2, column: 3 } };
 	/** Where the pieces are seen. */
 	const seen = (page: Page) =>
@@ -138,7 +164,7 @@ test.describe("a puzzle", () => {
 		await withBoard(page, (element, move) => element.play(move, "reader"), wrongMove);
 		await page
 			.locator(".live")
-			.filter({ hasText: /^Black moves/ })
+			.filter({ hasText: /^That lets Black win .* Black moves/ })
 			.waitFor({ state: "attached" });
 		assert.notEqual(await picture(page), before);
 		assert.deepEqual(await seen(page), begun);

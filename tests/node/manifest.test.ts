@@ -31,6 +31,7 @@ test("the manifest describes the element, all its attributes and nothing private
 		"error",
 		"give-up",
 		"hint",
+		"mistake",
 		"move",
 		"solve",
 		"solved",

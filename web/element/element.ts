@@ -60,6 +60,7 @@ export type * from "./types.ts";
  * @fires {CustomEvent} edit - The reader has changed the board. `detail`: `problem`.
  * @fires {CustomEvent} cancelled - The reader has cancelled the solve; the board has no verdict.
  * @fires {CustomEvent} give-up - The reader wants to give up the puzzle; after `preventDefault()` it stays open, and the page decides.
+ * @fires {CustomEvent} mistake - The reader has tried a wrong move in a puzzle; after `preventDefault()` the board neither says why nor plays it out. `detail`: `move`, `reply`, `grade`, `mistakes`.
  * @fires {CustomEvent} solved - The reader has solved the puzzle. `detail`: `moves`, `mistakes`.
  * @fires {CustomEvent} error - An error occurred; does not bubble. `detail`: `message`, `failure`.
  * @fires {CustomEvent} update - A property has changed; does not bubble.

@@ -1,7 +1,7 @@
 /** The element's events, made from a session's news. */
 import type { Move, Position, PositionValue } from "catchmate";
 import type { BoardProblem } from "../model/edit.ts";
-import type { Grade } from "../model/judgement.ts";
+import { type Grade, gradeOf } from "../model/judgement.ts";
 import { currentPosition } from "../model/record.ts";
 import type { Failure } from "./failure.ts";
 import { shownValue } from "./hidden-values.ts";
@@ -54,6 +54,16 @@ export interface BoardEventMap {
 	/** The reader has cancelled the solve; the board has no verdict. */
 	cancelled: CustomEvent<null>;
 	/**
+	 * The reader has tried a wrong move in a puzzle; it counts. `reply` is a best one to it, null if it ends the game. After
+	 * `preventDefault()` the board neither says why it is wrong nor plays it out.
+	 */
+	mistake: CustomEvent<{
+		readonly move: Move;
+		readonly reply: Move | null;
+		readonly grade: Grade;
+		readonly mistakes: number;
+	}>;
+	/**
 	 * The reader wants to give up the puzzle; after `preventDefault()` it stays open, and the page may call `solution()`.
 	 */
 	"give-up": CustomEvent<null>;
@@ -95,6 +105,12 @@ export function eventsOf(state: GameState, news: News, message: string): readonl
 			return [["cancelled", null]];
 		case "hinted":
 			return [["hint", { stage: news.stage }]];
+		case "refused": {
+			if (match === null) return [];
+			const { value, reply } = news;
+			const grade = gradeOf(match.value, value);
+			return [["mistake", { move: value.move, reply: reply?.move ?? null, grade, mistakes }]];
+		}
 		case "solved":
 			return [["solved", { moves: match?.record.moves ?? [], mistakes }]];
 		case "moved": {

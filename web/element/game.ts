@@ -1,7 +1,7 @@
 /** The game on the board: its record, making moves, and stepping through it. */
-import type { Line, Move, MoveValue, PositionValue, Table } from "catchmate";
+import type { Line, Move, PositionValue, Table } from "catchmate";
 import type { BoardProblem } from "../model/edit.ts";
-import type { Grade } from "../model/judgement.ts";
+import { gradeOf } from "../model/judgement.ts";
 import { meetingOf, sameMove } from "../model/position.ts";
 import {
 	currentPosition,
@@ -12,7 +12,6 @@ import {
 	seek,
 	startRecord,
 } from "../model/record.ts";
-import { isEndless } from "../model/value.ts";
 import { failureOf } from "./failure.ts";
 import { feedbackAfter } from "./feedback.ts";
 import type { SavedGame } from "./history.ts";
@@ -42,15 +41,6 @@ async function ask(table: Table, record: GameRecord): Promise<Facts> {
 	const position = currentPosition(record);
 	const [value, moves] = await Promise.all([table.lookup(position), table.moves(position)]);
 	return { value, moves };
-}
-
-function gradeOf({ value }: Match, made: MoveValue): Grade {
-	const isKept = value.outcome === made.outcome;
-	const plies =
-		isEndless(value) === isEndless(made)
-			? Math.abs((made.distance ?? 0) - (value.distance ?? 0))
-			: null;
-	return { before: value.outcome, after: made.outcome, plies: isKept ? plies : 0 };
 }
 
 /** A game to open: the moves given, or best play. */
@@ -264,7 +254,7 @@ export class GameOnBoard {
 			this.#session.change({ paused: false });
 		}
 		const meeting = meetingOf(value);
-		const grade = state.hints === "off" ? null : gradeOf(match, value);
+		const grade = state.hints === "off" ? null : gradeOf(match.value, value);
 		const news: News = { kind: "moved", by, side: toMove, move, meeting, grade };
 		return this.#go(play(match.record, value), news);
 	}

@@ -18,22 +18,34 @@ export class Refuter {
 		this.#session = session;
 	}
 
-	/** If motion is to be reduced, both moves are shown as arrows. */
+	/**
+	 * Counts a wrong move, and unless the page answers it, says why it is wrong and shows it with the reply: one after the other, or
+	 * if motion is to be reduced, both as arrows.
+	 */
 	async refuse(value: MoveValue): Promise<void> {
+		const { match, mistakes } = this.#session.state;
+		const isWanted = () => {
+			const { state } = this.#session;
+			return isOpenPuzzle(state) && state.match === match && state.mistakes === mistakes + 1;
+		};
+		this.#session.change({ mistakes: mistakes + 1, pointed: null });
+		const replies = await this.#session.tables
+			.ask((table) => table.moves(value.position), isWanted)
+			.catch(() => []);
+		if (!isWanted()) {
+			return;
+		}
+		const [reply = null] = replies;
+		if (!this.#session.tell({ kind: "refused", value, reply })) {
+			this.#session.change({ refusal: null });
+			return;
+		}
 		const refusal = { value, line: [], shown: 0 };
-		const { mistakes } = this.#session.state;
-		this.#session.change({ mistakes: mistakes + 1, pointed: null, refusal });
+		this.#session.change({ refusal });
 		this.#session.tell({ kind: "wrong", value });
-		try {
-			const isWanted = () => this.#session.state.refusal === refusal;
-			const replies = await this.#session.tables.ask(
-				(table) => table.moves(value.position),
-				isWanted,
-			);
-			const line = [value, ...replies.slice(0, 1)];
-			this.#show(refusal, { value, line, shown: prefersStillness() ? 0 : 1 });
-		} catch {
-			// The move has been answered in words; only the reply is missing.
+		// Without the reply the move is answered in words alone.
+		if (reply !== null) {
+			this.#show(refusal, { value, line: [value, reply], shown: prefersStillness() ? 0 : 1 });
 		}
 	}
 

@@ -41,13 +41,13 @@ export class Reports {
 	/** Fires an event. Returns whether its default action should follow. */
 	dispatch([type, detail]: BoardEvent): boolean {
 		const bubbles = type !== "error" && type !== "update";
-		const cancelable = type === "give-up";
+		const cancelable = type === "give-up" || type === "mistake";
 		const event = new CustomEvent(type, { detail, bubbles, composed: bubbles, cancelable });
 		return this.#host.dispatchEvent(event);
 	}
 
-	/** Announces news, and fires its events for the page. */
-	hear(news: News): void {
+	/** Announces news, and fires its events for the page. Returns whether their default action should follow. */
+	hear(news: News): boolean {
 		const { state, problem } = this.#session;
 		const { localName } = this.#host;
 		const words = this.#words();
@@ -65,9 +65,9 @@ export class Reports {
 			const move = words.moves.move(news.move, problem?.game.board ?? {});
 			this.warn("moves", move, "the moves before it");
 		}
-		for (const event of eventsOf(state, news, text)) {
-			this.dispatch(event);
-		}
+		return eventsOf(state, news, text)
+			.map((event) => this.dispatch(event))
+			.every((isLeft) => isLeft);
 	}
 
 	/** Reports a wrong value once, on the console and as an event. */

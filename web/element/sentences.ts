@@ -203,6 +203,7 @@ export function newsText(words: Words, state: GameState, news: News): string {
 		case "called":
 		case "edited":
 		case "illegal-opening":
+		case "refused":
 		case "shown":
 		// The last move was announced with it.
 		case "solved":

@@ -231,7 +231,9 @@ export type News =
 	/** A hint was given: the piece, the move, or best play. */
 	| { readonly kind: "hinted"; readonly stage: 1 | 2 | 3 }
 	| { readonly kind: "edited"; readonly problem: BoardProblem }
-	/** A puzzle has refused a move. */
+	/** A puzzle has refused a move; `reply` is a best one to it, null if that ends the game or is not known. */
+	| { readonly kind: "refused"; readonly value: MoveValue; readonly reply: MoveValue | null }
+	/** The board answers it. */
 	| { readonly kind: "wrong"; readonly value: MoveValue }
 	/** The reply to it is shown. */
 	| ({ readonly kind: "refuted" } & Made)
@@ -251,6 +253,6 @@ export interface SessionContext {
 	readonly tables: TableOwner;
 	readonly work: Work;
 	change(parts: Partial<GameState>): void;
-	/** Announces news, and tells the page. */
-	readonly tell: (news: News) => void;
+	/** Announces news, and tells the page. Returns whether the page leaves what follows to the board. */
+	readonly tell: (news: News) => boolean;
 }

@@ -1,7 +1,7 @@
 /** Judges moves and games by their values: grades, mistakes, mutual zugzwang, and the layers of a table. */
 import type { Ending, Game, Move, MoveValue, Outcome, PositionValue, Statistics } from "catchmate";
 import { captureWinner, endlessWinner, sameMove, tokenHolder } from "./position.ts";
-import { isWorthSame } from "./value.ts";
+import { isEndless, isWorthSame } from "./value.ts";
 
 /** The quality of a move for the side that makes it. */
 export interface Grade {
@@ -14,6 +14,16 @@ export interface Grade {
 	 * only one of the two moves leads to play without an end.
 	 */
 	readonly plies: number | null;
+}
+
+/** The quality of a move from a position of this value. */
+export function gradeOf(value: PositionValue, made: MoveValue): Grade {
+	const isKept = value.outcome === made.outcome;
+	const plies =
+		isEndless(value) === isEndless(made)
+			? Math.abs((made.distance ?? 0) - (value.distance ?? 0))
+			: null;
+	return { before: value.outcome, after: made.outcome, plies: isKept ? plies : 0 };
 }
 
 /** What is told of a move: right, a slip that keeps the outcome, or one that throws it away. */
