@@ -151,6 +151,56 @@ test.describe("the language of the place", () => {
 	});
 });
 
+test("arrows and marks of attributes are drawn and read out where the board begins, and nowhere else", async ({
+	host,
+}) => {
+	const page = await host({
+		body: board(
+			'moves="3,3-2,3 3,4-3,3" ply="1" position="5 3 3 3 4" arrows="3,4-3,3 1,1-1,2:hint" marks="5,5 5,1:cross"',
+		),
+	});
+	const name = (row: number, column: number) => cell(page, row, column).getAttribute("aria-label");
+	const drawn = async () => [
+		await name(3, 4),
+		await name(1, 1),
+		await name(5, 1),
+		await name(5, 5),
+	];
+	const written = [
+		/, arrow to row 3, column 3$/,
+		/, arrow to row 1, column 2$/,
+		/, marked$/,
+		/, marked$/,
+	];
+	const seesWritten = async () => {
+		await expect.poll(() => name(5, 5)).toMatch(/marked/);
+		for (const [index, text] of (await drawn()).entries()) {
+			assert.match(text ?? "", written[index] ?? /$./);
+		}
+	};
+	await hearsOf(page, "solve");
+	await seesWritten();
+	const begun = await picture(page);
+	await page.getByRole("button", { name: "Next move" }).click();
+	await expect.poll(() => name(5, 5)).not.toMatch(/marked/);
+	assert.doesNotMatch((await drawn()).join(), /arrow|marked/);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await seesWritten();
+	await withBoard(page, (board) => board.idle());
+	await expect.poll(() => picture(page)).toBe(begun);
+});
+
+test("a board has its author's name for those who hear it", async ({ host }) => {
+	const body = board(`position="${small}" label="The smallest board"`);
+	const page = await host({ body });
+	const grid = page.getByRole("grid");
+	await expect(grid).toHaveAccessibleName("The smallest board");
+	await withBoard(page, (board) => board.removeAttribute("label"));
+	await expect(grid).toHaveAccessibleName("Board, 2 rows, 2 columns");
+	await withBoard(page, (board) => board.setAttribute("aria-label", "As elsewhere"));
+	await expect(grid).toHaveAccessibleName("As elsewhere");
+});
+
 /** The background of boards. */
 const grounds = { light: "rgb(250, 247, 240)", dark: "rgb(23, 22, 26)" } as const;
 

@@ -1,15 +1,15 @@
 /** The element's attributes as an author writes them: what they say, and what is used where they say nothing possible. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Rules } from "catchmate";
+import type { Game } from "catchmate";
 import {
 	type Attributes,
 	controlsOf,
-	movesOf,
 	settingsOf,
 	validateAttributes,
 } from "../../web/element/attributes.ts";
-import { problemOf, solver, useSolver } from "./solver.ts";
+import { movesOf } from "../../web/element/squares-text.ts";
+import { problemOf, useSolver } from "./solver.ts";
 
 useSolver();
 
@@ -18,6 +18,9 @@ const plain: Attributes = {
 	position: null,
 	puzzleNumber: null,
 	moves: null,
+	arrowsText: null,
+	marksText: null,
+	lang: "",
 	mode: "show",
 	human: null,
 	hints: "auto",
@@ -31,16 +34,15 @@ const plain: Attributes = {
 };
 
 /** What is reported of some attributes, and what they are after that. */
-function validated(given: object, rules: Rules | null = null) {
+function validated(given: object, game: Game | null = null) {
 	const attributes: Attributes = { ...plain, ...given };
 	const reports: unknown[][] = [];
-	validateAttributes(attributes, rules, (...report) => reports.push(report));
+	validateAttributes(attributes, game, (...report) => reports.push(report));
 	return { attributes, reports };
 }
 
-test("possible values are left as they are, and nothing is reported", () => {
-	const [chase] = solver.games;
-	assert.ok(chase);
+test("possible values are left as they are, and nothing is reported", async () => {
+	const { game: chase } = await problemOf("chase", "5 3 3 3 4");
 	for (const given of [
 		{},
 		{ mode: "puzzle", hints: "staged", theme: "dark", loading: "lazy" },
@@ -49,6 +51,7 @@ test("possible values are left as they are, and nothing is reported", () => {
 		{ puzzleNumber: "day" },
 		{ puzzleNumber: "12", human: "white black", moves: "1,1-1,2 pass 3,3-1,3+2,2-2,3" },
 		{ moves: "b-c a-b+d-e" },
+		{ arrowsText: " 2,3-2,4  4,5-5,5:hint", marksText: "2,3 5,5:cross", lang: "zh-Hans" },
 		{ controls: "rules link", page: "https://catchmate.example/" },
 		{ page: "../index.html" },
 	]) {
@@ -57,9 +60,8 @@ test("possible values are left as they are, and nothing is reported", () => {
 	}
 });
 
-test("impossible values are reported with what is used instead", () => {
-	const [chase] = solver.games;
-	assert.ok(chase);
+test("impossible values are reported with what is used instead", async () => {
+	const { game: chase } = await problemOf("chase", "5 3 3 3 4");
 	for (const [given, name, fallback] of [
 		[{ mode: "dance" }, "mode", "show"],
 		[{ hints: "" }, "hints", "auto"],
@@ -74,6 +76,12 @@ test("impossible values are reported with what is used instead", () => {
 		[{ puzzleNumber: "100000" }, "puzzle", "none"],
 		[{ moves: "1,1-1" }, "moves", "none"],
 		[{ moves: "1,1-1,2-1,3" }, "moves", "none"],
+		[{ arrowsText: "2,3" }, "arrows", "none"],
+		[{ arrowsText: "2,3-2,6" }, "arrows", "none"],
+		[{ arrowsText: "pass" }, "arrows", "none"],
+		[{ marksText: "0,1" }, "marks", "none"],
+		[{ marksText: "1,1:square" }, "marks", "none"],
+		[{ lang: "tlh" }, "lang", "en"],
 		[{ human: "white green" }, "human", "the side that can win"],
 	] as const) {
 		const [value] = Object.values(given);

@@ -207,6 +207,27 @@ test("a captured piece is gone under the one that captured it, whichever moved",
 	assert.deepEqual(over({ winner: "white" }, "white"), [1, 0]);
 });
 
+test("a picture is of any ply of a line, with the move that led there", () => {
+	const [there] = solver.legalMoves(game, position);
+	assert.ok(there);
+	const next = solver.decode(solver.encode({ game, position, moves: [there] })).positions[0];
+	assert.ok(next);
+	const [back] = solver.legalMoves(game, next);
+	assert.ok(back);
+	const line = [there, back];
+	assert.equal(svg(game, position, { line, ply: 1 }), svg(game, next, { lastMove: there }));
+	assert.equal(svg(game, position, { line, ply: 0 }), svg(game, position));
+	assert.equal(svg(game, position, { line }), svg(game, next, { line: [back] }));
+	assert.equal(
+		svg(game, position, { line, ply: 1, lastMove: null, arrows: [back] }),
+		svg(game, next, { arrows: [back] }),
+	);
+	for (const ply of [-1, 3, 1.5, Number.NaN]) {
+		assert.throws(() => svg(game, position, { line, ply }), /options\.ply is .*, expected a whole/);
+	}
+	assert.throws(() => svg(game, position, { line: [back] }), /move 1 is not legal/);
+});
+
 test("a value stays within its square, however small, and leaves more than half of a piece in sight", () => {
 	for (let cell = 4; cell <= 60; cell++) {
 		const layout = layOutSquares(game.board, cell, 1);

@@ -168,6 +168,8 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 	const map = mapShapes(layout, heat, scale, isOccupied);
 	const [standing, afloat] = pieces(state, layout, travel);
 	const { walls, unused } = obstaclesOf(game);
+	const golden = arrows.filter(({ isHint }) => isHint);
+	const plain = arrows.filter(({ isHint }) => !isHint);
 	// A line of moves is read without the marks of others.
 	const marked = arrowsFrom === null ? [...targets(state).values()] : [];
 	const targeted = marked.flatMap(({ to, value }): Shape[] =>
@@ -186,7 +188,8 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...nameShapes(game.board, layout),
 		...standing,
 		...marks.flatMap((mark) => markShapes(layout, mark)),
-		...arrowShapes(layout, game.board, [...arrows, ...(pointed === null ? [] : [pointed])]),
+		...arrowShapes(layout, game.board, [...plain, ...(pointed === null ? [] : [pointed])]),
+		...arrowShapes(layout, game.board, golden, "hint"),
 		...(state.hint === null ? [] : hintShapes(layout, game, state.hint)),
 		...map.values,
 		...targeted,

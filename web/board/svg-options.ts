@@ -3,7 +3,7 @@ import type { Board, Move, MoveValue, PositionValue, Solver, Square, SquareValue
 import type { PictureWords } from "../locale/en/picture.ts";
 import { pictureWords } from "../locale/further-words.ts";
 import { tagFor, tags } from "../locale/languages.ts";
-import type { Mark, Overlay } from "../model/overlay.ts";
+import { type Arrow, type Mark, markKinds, type Overlay } from "../model/overlay.ts";
 import type { Scene } from "./state.ts";
 import type { Theme } from "./svg-text.ts";
 
@@ -23,10 +23,14 @@ export interface SvgOptions {
 	readonly cell?: number | undefined;
 	/** The title; the default names the game, the board's size and the side to move. */
 	readonly title?: string | undefined;
+	/** Moves from the position on: the picture is of the position after some of them, with the last of these as `lastMove`. */
+	readonly line?: readonly Move[] | undefined;
+	/** How many of them; the default is all. */
+	readonly ply?: number | undefined;
 	/** The move that led to the position: its start is dashed, its end bracketed. */
 	readonly lastMove?: Move | null | undefined;
-	/** Moves to draw as arrows. */
-	readonly arrows?: readonly Move[] | undefined;
+	/** Moves to draw as arrows; with `isHint`, in the colour of hints. */
+	readonly arrows?: readonly Arrow[] | undefined;
 	/** Whether arrows are numbered in order, as the moves of a line; the default is false. */
 	readonly numbered?: boolean | undefined;
 	/** Squares to mark with a ring, or marks of other shapes. */
@@ -42,7 +46,6 @@ export interface SvgOptions {
 }
 
 const outcomes: readonly PositionValue["outcome"][] = ["win", "draw", "loss"];
-const shapes: readonly Mark["shape"][] = ["ring", "dot", "cross"];
 const themes: readonly Theme[] = ["auto", "light", "dark"];
 const narrowest = 8;
 const widest = 256;
@@ -93,19 +96,24 @@ export interface CheckedOptions
 	readonly cell: number;
 	readonly title: string | undefined;
 	readonly numbered: boolean;
+	/** The moves of the line that are made. */
+	readonly made: readonly Move[];
 }
 
-export function checkSolver(solver: Pick<Solver, "legalMoves" | "validate">): void {
-	const { validate, legalMoves } = objectOf("solver", solver);
-	if (typeof validate !== "function" || typeof legalMoves !== "function") {
-		refuse("solver", solver, "a solver");
+/** What a picture asks of a solver. */
+export type PictureSolver = Pick<Solver, "legalMoves" | "validate" | "encode" | "decode">;
+
+export function checkSolver(solver: PictureSolver): void {
+	const parts = objectOf("solver", solver);
+	for (const name of ["validate", "legalMoves", "encode", "decode"]) {
+		if (typeof parts[name] !== "function") refuse("solver", solver, "a solver");
 	}
 }
 
 /** @throws TypeError if an option is invalid or has a square that is not on the board; it names the option */
 export function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 	const options = objectOf("options", given) as SvgOptions;
-	const { lang = "en", theme = "auto", cell = 48, title, lastMove = null } = options;
+	const { lang = "en", theme = "auto", cell = 48, title } = options;
 	const { arrows = [], numbered = false, marks = [], values = [], heat = [] } = options;
 	const isOn = (place: unknown, most: number) =>
 		Number.isInteger(place) && Number(place) >= 1 && Number(place) <= most;
@@ -152,7 +160,15 @@ export function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 	if (typeof numbered !== "boolean") {
 		refuse("options.numbered", numbered, "true or false");
 	}
+	const line = listOf("options.line", options.line ?? [], moveOf);
+	const { ply = line.length } = options;
+	if (!Number.isInteger(ply) || ply < 0 || ply > line.length) {
+		refuse("options.ply", ply, `a whole number from 0 to ${line.length}`);
+	}
+	const made = line.slice(0, ply);
+	const { lastMove = made.at(-1) ?? null } = options;
 	return {
+		made,
 		words: pictureWords(language),
 		theme,
 		cell,
@@ -165,7 +181,7 @@ export function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 			if (square === undefined) {
 				return { square: squareOf(field, mark), shape: "ring" };
 			}
-			const known = shapes.find((each) => each === shape);
+			const known = markKinds.find((each) => each === shape);
 			return {
 				square: squareOf(`${field}.square`, square),
 				shape: known ?? refuse(`${field}.shape`, shape, "ring, dot or cross"),

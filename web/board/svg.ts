@@ -1,5 +1,5 @@
 /** Draws boards as SVG pictures that look like the board on the page. Needs no browser. */
-import type { Board, Game, Position, Solver, Square } from "catchmate";
+import type { Board, Game, Move, Position, Square } from "catchmate";
 import type { Mark } from "../model/overlay.ts";
 import { squareKey } from "../model/position.ts";
 import { arrange } from "./arrange.ts";
@@ -9,7 +9,7 @@ import { layOutSquares } from "./layout.ts";
 import { keepPlaces } from "./places.ts";
 import type { Shape } from "./shapes.ts";
 import { stillScene } from "./state.ts";
-import { checkOptions, checkSolver, type SvgOptions } from "./svg-options.ts";
+import { checkOptions, checkSolver, type PictureSolver, type SvgOptions } from "./svg-options.ts";
 import { svgText, type Theme } from "./svg-text.ts";
 
 export type { Mark, SvgOptions, Theme };
@@ -32,12 +32,24 @@ function withoutRepeats(board: Board): Board {
 	};
 }
 
+/** The position after legal moves. */
+function after(
+	solver: PictureSolver,
+	game: Game,
+	position: Position,
+	moves: readonly Move[],
+): Position {
+	const { positions } = solver.decode(solver.encode({ game, position, moves }));
+	return positions.at(-1) ?? position;
+}
+
 /**
  * Draws a position as an SVG picture in one text, without script, font or other files. It can be an element or an image
  * of a page, and follows the system's dark mode by default.
- * @param solver checks the position, and whether the game is over
+ * @param solver checks the position and the moves, and whether the game is over
  * @throws InvalidPositionError if the position is not valid in the game
  * @throws TypeError if an option is invalid, or has a square that is not on the board
+ * @throws CodeError if a move of the line is not legal, or if board and line are too large for a code
  * @example
  * ```js
  * import { load } from "catchmate";
@@ -55,14 +67,16 @@ function withoutRepeats(board: Board): Board {
  * ```
  */
 export function svg(
-	solver: Pick<Solver, "legalMoves" | "validate">,
+	solver: PictureSolver,
 	game: Game,
-	position: Position,
+	start: Position,
 	options: SvgOptions = {},
 ): string {
 	checkSolver(solver);
-	solver.validate(game, position);
-	const { words, theme, cell, numbered, title: own, ...shown } = checkOptions(game.board, options);
+	solver.validate(game, start);
+	const checked = checkOptions(game.board, options);
+	const { words, theme, cell, numbered, title: own, made, ...shown } = checked;
+	const position = made.length === 0 ? start : after(solver, game, start, made);
 	const drawn = { rules: game.rules, board: withoutRepeats(game.board) };
 	const { graph } = game.board;
 	if (graph !== undefined && graph.places === undefined) {

@@ -1,7 +1,7 @@
 /** The values of the element's attributes, their checks and their defaults. */
-import type { Move, Rules, Square, Step } from "catchmate";
-import { type Ground, pointNamed } from "../model/graph.ts";
-import { moveOf } from "../model/position.ts";
+import type { Game, Move } from "catchmate";
+import { tagFor } from "../locale/languages.ts";
+import { arrowsOf, canBeMoves, marksOf, wordsIn } from "./squares-text.ts";
 import type { Settings } from "./state.ts";
 import type { Hints, Loading, Mode, Theme } from "./types.ts";
 
@@ -13,11 +13,14 @@ export interface Attributes {
 	position: string | null;
 	puzzleNumber: string | null;
 	moves: string | readonly Move[] | null;
+	arrowsText: string | null;
+	marksText: string | null;
 	mode: Mode;
 	human: string | null;
 	hints: Hints | "auto";
 	controls: string;
 	page: string | null;
+	lang: string;
 	theme: Theme;
 	ply: number | null;
 	plyFrom: number | null;
@@ -37,9 +40,6 @@ const choices = {
 } as const satisfies { [Name in keyof Attributes]?: readonly Attributes[Name][] };
 
 const controlNames: readonly Control[] = ["verdict", "buttons", "moves", "rules", "link"];
-
-/** The words of an attribute, separated by spaces. */
-const wordsIn = (text: string): string[] => text.match(/\S+/g) ?? [];
 
 /** The controls around the board: those listed, or by default those that the mode needs. Without a page there is no link to it. */
 export function controlsOf({
@@ -69,52 +69,6 @@ export function plyOf(value: unknown): number | null {
 /** Reads an attribute as a number of plies. Other texts are kept, to be reported. */
 export const plyConverter = (text: string | null): unknown => plyOf(text) ?? text;
 
-/** The square for a text such as `1,2`, or for the name of a point. */
-function squareOf(text: string, { graph }: Ground): Square | null {
-	const [row, column] = /^(\d+),(\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
-	return graph !== undefined
-		? pointNamed(graph, text)
-		: row !== undefined && column !== undefined
-			? { row, column }
-			: null;
-}
-
-/**
- * Moves, or the moves in a text such as `1,1-1,2 3,3-1,3 pass`, on a graph `b-c a-b` by names of points; `+` joins the
- * steps of a turn of several pieces. Null for any other text.
- */
-export function movesOf(
-	value: string | readonly Move[] | null,
-	ground: Ground,
-): readonly Move[] | null {
-	if (typeof value !== "string") {
-		return value ?? [];
-	}
-	const stepOf = (text: string): Step | null => {
-		const [from = null, to = null, ...more] = text
-			.split("-")
-			.map((square) => squareOf(square, ground));
-		return from !== null && to !== null && more.length === 0 ? { from, to } : null;
-	};
-	const moves = wordsIn(value).map((word): Move | null => {
-		if (word === "pass") {
-			return { from: null, to: null };
-		}
-		const steps = word.split("+").map(stepOf);
-		return steps.every((step) => step !== null) ? moveOf(steps) : null;
-	});
-	return moves.every((move) => move !== null) ? moves : null;
-}
-
-/** Whether a text may be moves on some board. Names of points are only known with the graph. */
-const canBeMoves = (value: string | readonly Move[] | null): boolean =>
-	typeof value !== "string" ||
-	wordsIn(value).every((word) =>
-		/^(pass|\d+,\d+-\d+,\d+(\+\d+,\d+-\d+,\d+)*|[^,>#+-]+-[^,>#+-]+(\+[^,>#+-]+-[^,>#+-]+)*)$/.test(
-			word,
-		),
-	);
-
 /**
  * A session's settings from the element's properties.
  * @param chosen the sides that the page lets the reader play; null for those that the author names
@@ -135,7 +89,7 @@ const isGiven = (value: unknown): boolean => value !== null && value !== undefin
 /** Reports impossible values, and replaces those of a fixed set by the default. */
 export function validateAttributes(
 	attributes: Attributes,
-	rules: Rules | null,
+	game: Game | null,
 	report: Report,
 ): void {
 	for (const [name, values] of Object.entries(choices)) {
@@ -148,7 +102,8 @@ export function validateAttributes(
 			Reflect.set(attributes, name, fallback);
 		}
 	}
-	const { controls, page, human, ply, plyFrom, plyTo, moves, puzzleNumber } = attributes;
+	const { controls, page, lang, human, ply, plyFrom, plyTo, moves, puzzleNumber } = attributes;
+	const { arrowsText, marksText } = attributes;
 	const words: readonly string[] = [...controlNames, "none", "auto"];
 	if (!wordsIn(controls ?? "").every((word) => words.includes(word))) {
 		report("controls", controls, "auto");
@@ -167,10 +122,20 @@ export function validateAttributes(
 		report("page", page, "none");
 		attributes.page = null;
 	}
+	if (lang !== "" && tagFor(lang) === undefined) {
+		report("lang", lang, "en");
+	}
+	if (game !== null && arrowsOf(arrowsText ?? "", game.board) === null) {
+		report("arrows", arrowsText, "none");
+	}
+	if (game !== null && marksOf(marksText ?? "", game.board) === null) {
+		report("marks", marksText, "none");
+	}
 	if (!canBeMoves(moves)) {
 		report("moves", moves, "none");
 	}
-	const isSide = (name: string) => rules === null || rules.sides.some((side) => side.name === name);
+	const isSide = (name: string) =>
+		game === null || game.rules.sides.some((side) => side.name === name);
 	if (!wordsIn(human ?? "").every(isSide)) {
 		report("human", human, "the side that can win");
 	}

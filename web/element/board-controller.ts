@@ -12,13 +12,18 @@ import { currentPosition, lastMove } from "../model/record.ts";
 import { boardScale } from "../model/value.ts";
 import { badgeOf } from "./feedback.ts";
 import { hidesValues, shownMoves } from "./hidden-values.ts";
+import type { AuthorProperties } from "./properties.ts";
 import { isOpenPuzzle, playsSolution } from "./puzzle-judge.ts";
 import { gridWords } from "./sentences.ts";
 import type { Session } from "./session.ts";
+import { arrowsOf, marksOf } from "./squares-text.ts";
 import { type GameState, playerToMove, type Refusal } from "./state.ts";
 
 /** What the surrounding page draws on the board, and the tools that it supplies. */
 type Surroundings = Overlay & Pick<Scene, "brush" | "pen">;
+
+/** What the author writes in attributes, for the position that the board begins with, and the board's name. */
+type Written = Pick<AuthorProperties, "arrowsText" | "marksText" | "label" | "ariaText">;
 
 const none: Pick<Refusal, "line" | "shown"> = { line: [], shown: 0 };
 
@@ -102,14 +107,14 @@ export type ElementEvents = Pick<BoardEvents, "play" | "take" | "refuse" | "sele
 
 /** Keeps a view of the board while the element is in a document, and updates it. */
 export class BoardController implements ReactiveController {
-	readonly #host: ReactiveElement & Surroundings;
+	readonly #host: ReactiveElement & Surroundings & Written;
 	readonly #session: Session;
 	readonly #words: () => Words;
 	readonly #events: ElementEvents;
 	#view: BoardView | null = null;
 
 	constructor(
-		host: ReactiveElement & Surroundings,
+		host: ReactiveElement & Surroundings & Written,
 		session: Session,
 		words: () => Words,
 		events: ElementEvents,
@@ -140,14 +145,29 @@ export class BoardController implements ReactiveController {
 	hostUpdated(): void {
 		const place = this.#host.renderRoot.querySelector<HTMLElement>(".board");
 		const { state, shownProblem, table } = this.#session;
-		const scene = sceneOf(state, this.#host, shownProblem, table, this.#words());
+		const scene = sceneOf(state, this.#around, shownProblem, table, this.#words());
 		if (place === null || !this.#host.isConnected) {
 			return;
 		}
 		this.#view ??= this.#makeView(place);
 		if (scene !== null) {
-			this.#view.update(scene, gridWords(this.#words(), state));
+			const name = this.#host.label ?? this.#host.ariaText;
+			this.#view.update(scene, gridWords(this.#words(), state, name));
 		}
+	}
+
+	/** What the page draws on the board, with what the author has written over the position that is shown first. */
+	get #around(): Surroundings {
+		const { brush, pen, arrowsText, marksText } = this.#host;
+		const { state, shownProblem, game } = this.#session;
+		const overlay = overlayOf(this.#host);
+		if (shownProblem === null || game.canRestart || state.opening.by === "edit") {
+			return { ...overlay, brush, pen };
+		}
+		const { board } = shownProblem.game;
+		const arrows = [...(arrowsOf(arrowsText ?? "", board) ?? []), ...overlay.arrows];
+		const marks = [...(marksOf(marksText ?? "", board) ?? []), ...overlay.marks];
+		return { ...overlay, brush, pen, arrows, marks };
 	}
 
 	dispose(): void {

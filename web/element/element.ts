@@ -40,6 +40,10 @@ export type * from "./types.ts";
  * @attr {string} position - The board, as a judge input (its first board), a code or a link. By default, the text between the tags.
  * @attr {string} moves - The moves to show, as `1,1-1,2 3,3-1,3`, row and column, or on a graph `b-c` by names of points; `+` joins the steps of a turn of several pieces, and `pass` is a pass.
  * @attr {string} puzzle - A puzzle of Catchmate by its number, as in the page's links, or `day` for the puzzle of the day. The reader is to solve it, unless `mode` says otherwise.
+ * @attr {string} arrows - Arrows over the position that is shown first, as `2,3-2,4 4,5-5,5:hint`, on a graph by names of points; with `:hint` in the colour of hints.
+ * @attr {string} marks - Marks over it: `2,3` for a ring, `2,3:dot`, `2,3:cross`.
+ * @attr {string} label - The board's name for screen readers.
+ * @attr {string} aria-label - The same.
  * @attr {"show"|"analyse"|"play"|"edit"|"puzzle"} [mode=show] - What the reader can do.
  * @attr {string} human - In `play`, the names of the sides that the reader plays, separated by spaces. By default the side that can win, or in a draw the side that starts.
  * @attr {"auto"|"off"|"staged"|"full"} [hints=auto] - Help with values: none, step by step, or all. By default staged in `play`, otherwise full.
@@ -442,7 +446,8 @@ export class CatchmateBoard extends AuthorProperties {
 	// Drawing.
 
 	protected override willUpdate(changed: PropertyValues): void {
-		validateAttributes(this, this.rules, (...wrong) => this.#reports.warn(...wrong));
+		const game = this.problem?.game ?? null;
+		validateAttributes(this, game, (...wrong) => this.#reports.warn(...wrong));
 		this.#session.game.opponents.choose = this.opponent;
 		this.#session.configure(this.#settings);
 		if (this.hasUpdated) {

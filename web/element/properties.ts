@@ -3,7 +3,7 @@ import type { Move, SquareValue } from "catchmate";
 import { LitElement, type PropertyDeclarations } from "lit";
 import type { Pen } from "../board/pen.ts";
 import { type Feature, obstacle } from "../model/features.ts";
-import type { Mark } from "../model/overlay.ts";
+import type { Arrow, Mark } from "../model/overlay.ts";
 import type { Trail } from "../model/trail.ts";
 import { type Attributes, plyConverter } from "./attributes.ts";
 import type { Hints, Loading, Mode, Opponent, Theme } from "./types.ts";
@@ -20,12 +20,15 @@ export class AuthorProperties extends LitElement implements Attributes {
 		hints: { useDefault: true },
 		controls: { useDefault: true },
 		page: {},
-		// Reflected, because the style sheet selects colours by the attribute.
-		theme: { useDefault: true, reflect: true },
+		theme: { useDefault: true },
 		ply: { converter: plyConverter },
 		plyFrom: { attribute: "ply-from", converter: plyConverter },
 		plyTo: { attribute: "ply-to", converter: plyConverter },
 		loading: { useDefault: true },
+		arrowsText: { attribute: "arrows" },
+		marksText: { attribute: "marks" },
+		label: {},
+		ariaText: { attribute: "aria-label" },
 		marks: { attribute: false },
 		arrows: { attribute: false },
 		arrowsFrom: { attribute: false },
@@ -66,8 +69,16 @@ export class AuthorProperties extends LitElement implements Attributes {
 	loading: Loading = "eager";
 	/** Marks on squares, in addition to the board's own. */
 	marks: readonly Mark[] = [];
-	/** Moves to draw as arrows. */
-	arrows: readonly Move[] = [];
+	/** Moves to draw as arrows, with `isHint` in the colour of hints. */
+	arrows: readonly Arrow[] = [];
+	/** The arrows of the attribute, for the position that the board begins with. */
+	arrowsText: string | null = null;
+	/** The marks of the attribute, for the position that the board begins with. */
+	marksText: string | null = null;
+	/** The board's name for screen readers; null for its size. */
+	label: string | null = null;
+	/** The same, where the author has written it as for other elements. */
+	ariaText: string | null = null;
 	/** The number of the first arrow, where they are the moves of a line; null for arrows without numbers. */
 	arrowsFrom: number | null = null;
 	/** The ways of pieces to the end of a game: a line for the winner's, dots for the loser's. */

@@ -74,15 +74,16 @@ function namingIn(state: GameState): Naming {
 	return match === null ? ownNames : namingFor(match.game.rules, readersSides(state));
 }
 
-/** The words of the board's grid, with sides named as in sentences. */
-export function gridWords(words: Words, state: GameState): GridWords {
+/** The words of the board's grid, with sides named as in sentences; `label` is the author's name for the board. */
+export function gridWords(words: Words, state: GameState, label: string | null): GridWords {
 	const naming = namingIn(state);
+	const board = label === null ? words.board : () => label;
 	if (naming === ownNames) {
-		return words;
+		return { board, cell: words.cell };
 	}
 	const name = (side: string | null) => side && naming(side);
 	return {
-		board: words.board,
+		board,
 		cell: (facts) =>
 			words.cell({
 				...facts,

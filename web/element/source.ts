@@ -3,11 +3,12 @@ import type { InputError, Problem, Rules, Solver } from "catchmate";
 import type { PropertyValues, ReactiveController, ReactiveElement } from "lit";
 import type { BoardProblem } from "../model/edit.ts";
 import { linkIn, partsOf, puzzleIn } from "../model/link.ts";
-import { type Attributes, movesOf, plyOf, type Report } from "./attributes.ts";
+import { type Attributes, plyOf, type Report } from "./attributes.ts";
 import { UnknownGameError } from "./failure.ts";
 import type { Snapshot } from "./history.ts";
 import { listedPuzzle } from "./listed-puzzles.ts";
 import type { Session } from "./session.ts";
+import { movesOf } from "./squares-text.ts";
 
 /** Removes the space around each line, which only comes from the author's markup. */
 const trimmed = (text: string) => text.trim().replace(/[^\S\n]*\n[^\S\n]*/g, "\n");

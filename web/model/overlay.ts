@@ -1,21 +1,28 @@
 /** What an author may put over a board, and what those who hear the board are told of it. */
 import type { Move, Square, SquareValue } from "catchmate";
-import { sameSquare } from "./position.ts";
+import { sameSquare, stepsOf } from "./position.ts";
 import type { Trail } from "./trail.ts";
+
+export const markKinds = ["ring", "dot", "cross"] as const;
 
 /** Something shown on a square and read out with its name. */
 export interface Mark {
 	readonly square: Square;
-	readonly shape: "ring" | "dot" | "cross";
+	readonly shape: (typeof markKinds)[number];
 	/** Its meaning, for screen readers. */
 	readonly label?: string | undefined;
+}
+
+/** A move shown as an arrow. */
+export interface Arrow extends Move {
+	/** Whether it has the colour of hints. */
+	readonly isHint?: boolean | undefined;
 }
 
 /** The layers over a board. */
 export interface Overlay {
 	readonly marks: readonly Mark[];
-	/** Moves shown as arrows. */
-	readonly arrows: readonly Move[];
+	readonly arrows: readonly Arrow[];
 	/** The number of the first arrow, where they are the moves of a line; null for arrows without numbers. */
 	readonly arrowsFrom: number | null;
 	/** How a finished game came to its end. */
@@ -43,11 +50,20 @@ export interface OverlayFacts {
 	readonly heat: SquareValue | null;
 	/** The labels of marks on the square. */
 	readonly labels: readonly string[];
+	/** Whether there is a mark without a label. */
+	readonly isMarked: boolean;
+	/** The squares that arrows lead to from here. */
+	readonly arrows: readonly Square[];
 }
 
-export const overlayFacts = ({ marks, heat }: Overlay, square: Square): OverlayFacts => ({
-	heat: heat.find((value) => sameSquare(value.square, square)) ?? null,
-	labels: marks
-		.filter((mark) => sameSquare(mark.square, square))
-		.flatMap(({ label }) => label ?? []),
-});
+export function overlayFacts({ marks, arrows, heat }: Overlay, square: Square): OverlayFacts {
+	const here = marks.filter((mark) => sameSquare(mark.square, square));
+	return {
+		heat: heat.find((value) => sameSquare(value.square, square)) ?? null,
+		labels: here.flatMap(({ label }) => label ?? []),
+		isMarked: here.some(({ label }) => label === undefined),
+		arrows: arrows
+			.flatMap(stepsOf)
+			.flatMap(({ from, to }) => (sameSquare(from, square) ? [to] : [])),
+	};
+}

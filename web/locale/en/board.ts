@@ -242,7 +242,8 @@ export const board = {
 		if (facts.heat !== null) {
 			parts.push(`with ${facts.token ? "the token" : "a piece"} here: ${state(facts.heat)}`);
 		}
-		parts.push(...facts.labels);
+		parts.push(...facts.labels, ...(facts.isMarked ? ["marked"] : []));
+		parts.push(...facts.arrows.map((to) => `arrow to ${square(to, { graph })}`));
 		const around = `${place}, ${neighbours(facts.neighbours)}`;
 		return graph === undefined ? parts.join(", ") : [around, ...parts].join("; ");
 	},

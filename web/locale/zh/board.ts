@@ -197,7 +197,8 @@ export const board: typeof English = {
 		if (facts.heat !== null) {
 			parts.push(`棋子若在此，走棋方${value(facts.heat)}`);
 		}
-		parts.push(...facts.labels);
+		parts.push(...facts.labels, ...(facts.isMarked ? ["有标记"] : []));
+		parts.push(...facts.arrows.map((to) => `箭头指向${square(to, { graph })}`));
 		const around = `${place}，${neighbours(facts.neighbours)}`;
 		return graph === undefined ? parts.join("，") : [around, ...parts].join("；");
 	},
