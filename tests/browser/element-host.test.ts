@@ -220,16 +220,25 @@ test.describe("what is between the tags", () => {
 		await picture(page).waitFor();
 	});
 
-	test("is shown in print, and the board where there is nothing else", async ({ host }) => {
-		const page = await host({
-			body: `${body}<catchmate-board id="bare"><script type="text/plain">2 1 1 2 2</script></catchmate-board>`,
+	test("is on paper only where the board is not there yet; the board is, at its ply and with its verdict", async ({
+		host,
+	}) => {
+		const far =
+			'<div id="far"></div><catchmate-board loading="lazy"><p>Later.</p></catchmate-board>';
+		const page = await host({ body: `${body}${far}` });
+		await page.locator("#far").evaluate(({ style }) => {
+			style.height = "9000px";
 		});
-		await hearsOf(page, "solve", 2);
+		await hearsOf(page, "solve");
 		await picture(page).waitFor({ state: "hidden" });
+		await withBoard(page, (board) => board.setAttribute("ply", "1"));
+		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 		await page.emulateMedia({ media: "print" });
-		await picture(page).waitFor();
-		await page.locator(".root").first().waitFor({ state: "hidden" });
-		await page.locator("#bare .root").waitFor();
+		await page.locator(".root canvas").first().waitFor();
+		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+		await expect(picture(page)).toBeHidden();
+		await expect(page.getByText("Later.")).toBeVisible();
+		await expect(page.getByRole("button", { name: "Next move" })).toBeHidden();
 	});
 });
 

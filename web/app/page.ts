@@ -195,6 +195,5 @@ function openPage(): void {
 	});
 	helpModel.listenToKey(document);
 	analysisModel.listenAtLine(document);
-	share.printInLight(board);
 	text.listenToPaste(document, given);
 }

@@ -1,3 +1,7 @@
+/** The longest side of a board on paper, in CSS pixels, and the pixels of the canvas for each of these. */
+const paperSize = 660;
+const paperRatio = 3;
+
 /** The board's drawing on the screen, as large as its host. The one place that schedules redraws. */
 import type { Board } from "catchmate";
 import type { Point } from "../model/places.ts";
@@ -22,6 +26,9 @@ export class Painter {
 	readonly #stillness = matchMedia("(prefers-reduced-motion: reduce)");
 	#layout: Layout | null = null;
 	#tween: Tween | null = null;
+	/** Has the colours of paper. */
+	readonly #paper = document.createElement("span");
+	#isPrinting = false;
 	/** Cancels the next redraw; null if none is scheduled. */
 	#cancel: (() => void) | null = null;
 	/** The graph whose points are being arranged before it is drawn. */
@@ -46,6 +53,11 @@ export class Painter {
 		this.#resizes.observe(host);
 		const forced = matchMedia("(forced-colors: active)");
 		forced.addEventListener("change", () => this.invalidate(), { signal });
+		this.#paper.dataset.scheme = "light";
+		host.append(this.#paper);
+		// No frame is drawn between the event and the paper.
+		window.addEventListener("beforeprint", () => this.#print(true), { signal });
+		window.addEventListener("afterprint", () => this.#print(false), { signal });
 		// A change of the pixel ratio also causes a resize event of the window.
 		window.addEventListener("resize", () => this.invalidate(), { signal });
 	}
@@ -59,6 +71,7 @@ export class Painter {
 		this.#resizes.disconnect();
 		this.#cancel?.();
 		this.#frame.remove();
+		this.#paper.remove();
 	}
 
 	/** Animates pieces from now on, unless the reader prefers no motion; null ends the animation. */
@@ -117,6 +130,11 @@ export class Painter {
 		if (this.#arranging === board) {
 			return;
 		}
+		if (this.#isPrinting) {
+			const layout = layOut(board, paperSize, paperSize, paperRatio, false);
+			paint(this.#canvas, state, layout, this.#paper);
+			return;
+		}
 		const ratio = devicePixelRatio || 1;
 		const made = layOut(board, clientWidth, clientHeight, ratio, state.does === "edit");
 		const isNew = !isSame(made, this.#layout);
@@ -129,6 +147,11 @@ export class Painter {
 		if (this.#tween !== null) {
 			this.invalidate();
 		}
+	}
+
+	#print(isPrinting: boolean): void {
+		this.#isPrinting = isPrinting;
+		this.draw(performance.now());
 	}
 
 	#resize(layout: Layout): void {

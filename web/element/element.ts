@@ -69,7 +69,7 @@ export type * from "./types.ts";
  * @fires {CustomEvent} error - An error occurred; does not bubble. `detail`: `message`, `failure`.
  * @fires {CustomEvent} update - A property has changed; does not bubble.
  *
- * @slot - Shown without JavaScript, before the board is drawn, and in print: a picture or the text of the board.
+ * @slot - Shown without JavaScript, and before the board is drawn: a picture or the text of the board.
  * @slot buttons - Shown at the end of the row of buttons, if there are any: a button of the page's own.
  * @slot legend - Shown under the board in place of the notes, while there are none. Without it, no space is reserved for notes.
  * @csspart root - Everything drawn by the element.

@@ -154,14 +154,6 @@ export class SourceController implements ReactiveController {
 		this.#isStale ||= hasText || hasMoves;
 	}
 
-	/** Whether there is visible content between the tags. */
-	get isContentVisible(): boolean {
-		return (
-			this.#host.querySelector(":scope > :not(script, style, template, [slot])") !== null ||
-			this.#ownText.trim() !== ""
-		);
-	}
-
 	/** Whether there is neither a board nor other content. */
 	get isBare(): boolean {
 		const { problem, solving, failure } = this.#session.state;

@@ -259,8 +259,6 @@ interface Content {
 	readonly isBare: boolean;
 	/** Whether that is because it stands after the tag. */
 	readonly isTextOutside: boolean;
-	/** Whether the content is visible, and printed in place of the board. */
-	readonly isContentVisible: boolean;
 	/** Whether the page has supplied a legend below the board. */
 	readonly hasLegend: boolean;
 }
@@ -280,14 +278,14 @@ export function template(
 	words: Words,
 	session: Session,
 	controls: ReadonlySet<Control>,
-	{ isBare, isTextOutside, isContentVisible, hasLegend }: Content,
+	{ isBare, isTextOutside, hasLegend }: Content,
 	actions: Actions,
 	link: string | null,
 	scheme: "light" | "dark",
 ): TemplateResult {
 	const { state } = session;
 	const hasBoard = state.match !== null || state.problem !== null;
-	return html`<div class="root" part="root" lang=${words.tag} data-scheme=${scheme} ?data-board=${hasBoard} ?data-printed=${!isContentVisible}>
+	return html`<div class="root" part="root" lang=${words.tag} data-scheme=${scheme} ?data-board=${hasBoard}>
 			<div class="verdict" part="verdict">
 				${controls.has("rules") ? rulesLine(words, session) : null}
 				${controls.has("verdict") || state.failure !== null ? verdict(words, state, actions) : null}

@@ -1,9 +1,9 @@
 /** Sharing: the board's link, pictures, records, and embedding. */
 import type { Drawn } from "../shell/panels.ts";
+import "./print.css";
 import { content, type ShareView } from "./model.ts";
 
 export { Share } from "./model.ts";
-export { printInLight } from "./print.ts";
 
 /** The panel, loaded when its tab is opened. */
 export const panel = (view: ShareView): Drawn =>
