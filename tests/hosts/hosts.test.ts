@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, test } from "../browser/fixtures.ts";
+import { hasNotShifted, watchShifts } from "../browser/layout-shift.ts";
 import { seesWorkers } from "../browser/workers.ts";
 import { Installation } from "./packed.ts";
 import { strictPolicy } from "./site.ts";
@@ -219,8 +220,9 @@ test("a VitePress site renders a board on the server's side, and shows it again 
 		/<catchmate-board position="8 2 4 1 5"/,
 	);
 	const origin = await installed.serve(dist);
-	const page = await open(`${origin}/`);
+	const page = await open(`${origin}/`, { prepare: watchShifts });
 	await plays(page);
+	await hasNotShifted(page);
 	await page.evaluate(() => Object.assign(window, { stays: true }));
 	await page.getByRole("link", { name: "Another page", exact: true }).first().click();
 	await page.getByRole("link", { name: "Back to the board" }).click();
@@ -240,8 +242,9 @@ test("a MkDocs site shows a board, again after instant navigation", async ({ ope
 	installed.vendor("widget.js", join(folder, "docs/_static/js"));
 	installed.program(folder, "mkdocs", "build", "--quiet", "--strict");
 	const origin = await installed.serve(join(folder, "site"));
-	const page = await open(`${origin}/`);
+	const page = await open(`${origin}/`, { prepare: watchShifts });
 	await plays(page);
+	await hasNotShifted(page);
 	// As MkDocs Material does it: the next page is fetched, its content put in the place of this one's, no script run again.
 	const goTo = (name: string) =>
 		page.evaluate(async (name) => {
@@ -285,8 +288,10 @@ for (const [name, render] of Object.entries(engines)) {
 		const html = await render(folder);
 		writeFileSync(join(folder, "index.html"), `<script src="widget.js"></script>${html}`);
 		installed.vendor("widget.js", folder);
-		const page = await open(pathToFileURL(join(folder, "index.html")).href);
+		const url = pathToFileURL(join(folder, "index.html")).href;
+		const page = await open(url, { prepare: watchShifts });
 		await expect(page.getByRole("gridcell")).toHaveCount(9);
+		await hasNotShifted(page);
 	});
 }
 
