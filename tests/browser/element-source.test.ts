@@ -155,6 +155,11 @@ test.describe("the board", () => {
 		["a link to a puzzle that is none", 'position="#puzzle=99999"', "There is no puzzle 99999."],
 		["a text of nothing", 'position=" "', "Found an empty input, expected n r1 c1 r2 c2."],
 		["a word that means nothing", 'position="chess"', "Found 'chess', expected the number n."],
+		[
+			"a letter of another game's",
+			'position="3 3&#10;#P#&#10;O.O&#10;.X."',
+			"It was read as Chase; the attribute game names another.",
+		],
 	] as const) {
 		test(`that is ${what} says so in its place`, async ({ host }) => {
 			const page = await host({ body: board(attributes), expects: [/^<catchmate-board>: /] });

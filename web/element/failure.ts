@@ -4,14 +4,15 @@ import type {
 	InputError,
 	InvalidPositionError,
 	InvalidRulesError,
+	Rules,
 	TableTooLargeError,
 } from "catchmate";
 import type { Words } from "../locale/en/board.ts";
 import { PuzzleError } from "./listed-puzzles.ts";
 
 export type Failure =
-	/** The text is not a valid input for the game. */
-	| { readonly kind: "input"; readonly error: InputError }
+	/** The text is not a valid input for the game: the one that was chosen, or by `readAs` the likeliest where none was. */
+	| { readonly kind: "input"; readonly error: InputError; readonly readAs?: Rules | undefined }
 	/** The text is not a code, or the board is too large for one. */
 	| { readonly kind: "code" }
 	/** There is no game with that id, and no text to recognise a game from. */
@@ -39,6 +40,16 @@ export class UnknownGameError extends Error {
 	}
 }
 
+/** No game reads the text, and none was named. */
+export class UnreadableError extends Error {
+	constructor(
+		readonly error: InputError,
+		readonly readAs: Rules,
+	) {
+		super(error.message);
+	}
+}
+
 /** Tests an error by name, because the package may be loaded several times, each with its own classes. */
 const isNamed = <T extends Error>(error: unknown, name: T["name"]): error is T =>
 	error instanceof Error && error.name === name;
@@ -62,6 +73,9 @@ export function failureOf(error: unknown, board: number | null = null): Failure 
 	if (isNamed<CodeError>(error, "CodeError")) {
 		return { kind: "code" };
 	}
+	if (error instanceof UnreadableError) {
+		return { kind: "input", error: error.error, readAs: error.readAs };
+	}
 	if (error instanceof UnknownGameError) {
 		return { kind: "game", id: error.id };
 	}
@@ -74,7 +88,7 @@ export function failureOf(error: unknown, board: number | null = null): Failure 
 function messageOf({ errors }: Words, failure: Failure): string {
 	switch (failure.kind) {
 		case "input":
-			return errors.input(failure.error);
+			return errors.input(failure.error, failure.readAs?.id);
 		case "too-large":
 			return errors.tooLarge(failure.bytes, failure.budget, failure.board);
 		case "code":

@@ -1,10 +1,10 @@
 /** Reads an element's board from its text: a judge input, a drawing, a code or a link. */
-import type { InputError, Problem, Rules, Solver } from "catchmate";
+import type { Problem, Rules, Solver } from "catchmate";
 import type { PropertyValues, ReactiveController, ReactiveElement } from "lit";
 import type { BoardProblem } from "../model/edit.ts";
 import { linkIn, partsOf, puzzleIn } from "../model/link.ts";
 import { type Attributes, plyOf, type Report } from "./attributes.ts";
-import { UnknownGameError } from "./failure.ts";
+import { UnknownGameError, UnreadableError } from "./failure.ts";
 import type { Snapshot } from "./history.ts";
 import { listedPuzzle } from "./listed-puzzles.ts";
 import type { Session } from "./session.ts";
@@ -19,7 +19,7 @@ async function readJudgeText(
 	text: string,
 	game: Rules | undefined,
 ): Promise<Problem> {
-	let failed: InputError | null = null;
+	let failed: UnreadableError | null = null;
 	for (const rules of game === undefined ? solver.games : [game]) {
 		const { error, problems } = await solver.read(rules, text);
 		const [problem] = problems;
@@ -28,12 +28,13 @@ async function readJudgeText(
 		}
 		// If no game accepts the text, the error that counts is the one furthest into it; a drawing is not meant for a game
 		// that expects numbers.
-		const isFurther = failed?.code === "number-missing" && Number(error?.line) > failed.line;
-		if (failed === null || isFurther) {
-			failed = error;
+		const isFurther =
+			failed?.error.code === "number-missing" && Number(error?.line) > failed.error.line;
+		if (error !== null && (failed === null || isFurther)) {
+			failed = new UnreadableError(error, rules);
 		}
 	}
-	throw failed;
+	throw game === undefined ? failed : failed?.error;
 }
 
 /** A URL or the end of one; no judge input looks like it. */

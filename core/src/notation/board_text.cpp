@@ -17,6 +17,8 @@ std::optional<Side> side_named(const Rules& rules, std::string_view name) noexce
   return std::nullopt;
 }
 
+std::string side_names(const Rules& rules) { return rules.sides[0].name + " or " + rules.sides[1].name; }
+
 std::optional<Mark> mark_named(std::string_view word) noexcept {
   for (const Mark mark : kMarks) {
     if (word_of(mark) == word) return mark;
@@ -52,7 +54,7 @@ bool BoardText::read_number(const Word& word, std::string name, std::uint64_t lo
 bool BoardText::take_side(Side& side) {
   const Word name = take();
   const auto named = side_named(rules_, name.text);
-  if (!named) return fail(Code::side_missing, name, rules_.sides[0].name + " or " + rules_.sides[1].name);
+  if (!named) return fail(Code::side_missing, name, side_names(rules_));
   side = *named;
   return true;
 }

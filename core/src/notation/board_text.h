@@ -25,6 +25,9 @@ inline constexpr std::uint64_t kLargestNumber = std::numeric_limits<std::uint32_
 /// The side called `name`; nothing if neither is.
 [[nodiscard]] std::optional<Side> side_named(const Rules& rules, std::string_view name) noexcept;
 
+/// The names of both sides, "white or black".
+[[nodiscard]] std::string side_names(const Rules& rules);
+
 /// The mark whose keyword `word` is; nothing if there is none.
 [[nodiscard]] std::optional<Mark> mark_named(std::string_view word) noexcept;
 

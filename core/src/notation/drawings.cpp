@@ -59,6 +59,11 @@ bool read_named(BoardText& text, std::uint32_t rows, std::uint32_t columns, std:
 
 using Pieces = std::array<std::uint64_t, 2>;  // by side
 
+// Whether a word looks like the name of a side; a row of squares does not.
+bool is_name(std::string_view word) noexcept {
+  return word.size() > 1 && std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 char letter_of(Side side) noexcept { return side == Side::one ? kSideOne : kSideTwo; }
 bool stands_for(char letter, Side side) noexcept { return letter == letter_of(side) || letter == kBothSides; }
 
@@ -116,11 +121,15 @@ bool enough(BoardText& text, const Word& place, Side side, const Pieces& found) 
 
 bool is_drawing_next(BoardText& text) {
   Scanner ahead = text.scanner();
-  const bool numbers = is_number(ahead.take().text) && is_number(ahead.take().text);
-  const std::string_view third = numbers ? ahead.peek().text : std::string_view{};
+  const Word first = ahead.take();
+  const bool numbers = is_number(first.text) && is_number(ahead.take().text);
+  const Word third = numbers ? ahead.take() : Word{};
+  const bool is_drawing = letters_of(text.rules()).find(third.text.substr(0, 1)) != std::string::npos ||
+                          side_named(text.rules(), third.text) || is_named_next(text.rules(), third.text);
+  // The name of another game's side ends the first line.
+  const bool is_side = is_name(third.text) && third.line == first.line && ahead.peek().line > third.line;
   if (ahead.ran_out()) text.scanner().set_ran_out();
-  return !third.empty() && (letters_of(text.rules()).find(third.front()) != std::string::npos ||
-                            side_named(text.rules(), third) || is_named_next(text.rules(), third));
+  return !third.text.empty() && (is_drawing || is_side);
 }
 
 std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows) {
@@ -131,9 +140,13 @@ std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows) 
   if (!text.take_number("n", fewest_rows, kLargestNumber, rows)) return {};
   if (!text.take_number("m", 1, kLargestNumber, columns)) return {};
   Side to_move = text.rules().starts;
-  if (const auto named = side_named(text.rules(), text.peek().text)) {
+  const Word next = text.peek();
+  if (const auto named = side_named(text.rules(), next.text)) {
     to_move = *named;
     text.take();
+  } else if (is_name(next.text) && next.line == start.line && !is_named_next(text.rules(), next.text)) {
+    text.fail(Code::side_missing, next, side_names(text.rules()));
+    return {};
   }
   std::vector<NamedSquare> named;
   if (!read_named(text, rows, columns, named)) return {};

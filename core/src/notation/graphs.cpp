@@ -50,9 +50,12 @@ class GraphReader {
     // An early check on points alone; the ways are added later.
     if (!text_.fits(start, {.columns = points, .free_squares = points, .graph = true})) return false;
     to_move_ = text_.rules().starts;
-    if (const auto named = side_named(text_.rules(), text_.peek().text)) {
+    const Word next = text_.peek();
+    if (const auto named = side_named(text_.rules(), next.text)) {
       to_move_ = *named;
       text_.take();
+    } else if (!is_part(next.text)) {
+      return text_.fail(Code::word_missing, next, side_names(text_.rules()).append(", ").append(kNextParts));
     }
     points_ = points;
     return true;

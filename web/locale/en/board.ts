@@ -422,10 +422,11 @@ export const board = {
 			place === null ? message : `${place}: ${message}`,
 		place: ({ board, line, column }: InputErrorFields) =>
 			`${board > 0 ? `Board ${board}, line` : "Line"} ${line}, column ${column}`,
-		input: (error: InputErrorFields) =>
+		/** @param readAs the id of the likeliest game, where none was named */
+		input: (error: InputErrorFields, readAs?: string) =>
 			error.code === "table-too-large"
 				? tooLarge(error.low, error.high ?? 0, null)
-				: `${error.description.charAt(0).toUpperCase()}${error.description.slice(1)}.`,
+				: `${capital(error.description)}.${readAs === undefined ? "" : ` It was read as ${gameName(readAs)}; the attribute game names another.`}`,
 		tooLarge,
 		code: "This is not a valid board code.",
 		game: (id: string) => `There is no game “${id}”.`,

@@ -340,7 +340,8 @@ export const board: typeof English = {
 		at: (place, message) => (place === null ? message : `${place}：${message}`),
 		place: ({ board, line, column }) =>
 			`${board > 0 ? `第 ${board} 个棋盘，` : ""}第 ${line} 行第 ${column} 列`,
-		input: (error) => `${inputErrors[error.code](error)}。`,
+		input: (error, readAs) =>
+			`${inputErrors[error.code](error)}。${readAs === undefined ? "" : `这里是按${gameName(readAs)}读的；别的棋请用 game 属性写明。`}`,
 		tooLarge: (bytes, budget, board) => `${tooLarge(bytes, budget, board)}。`,
 		code: "棋盘代码无效。",
 		game: (id) => `没有名为“${id}”的棋。`,
