@@ -332,8 +332,8 @@ val line(const TableHandle& handle, const val& data) {
   return succeeded(object.value);
 }
 
-/// The values for the piece on a square; for side one's piece if both sides have one there.
-val heatmap(const TableHandle& handle, const val& data, const val& piece) {
+/// The values for the piece on a square, of the side named; the name may be null unless both sides have one there.
+val heatmap(const TableHandle& handle, const val& data, const val& piece, const val& side) {
   const Asked asked(handle.table().game(), data);
   if (!asked) return failed(asked.fault);
   const Game& game = handle.table().game();
@@ -344,10 +344,17 @@ val heatmap(const TableHandle& handle, const val& data, const val& piece) {
   const auto& [row, column] = square;
   const bool on_board = row - 1 < game.board().rows() && column - 1 < game.board().columns();
   const Square from = on_board ? game.board().square(row, column) : kOffBoard;
-  const bool is_ones = position.of(Side::one).contains(from);
-  if (!is_ones && !position.of(Side::two).contains(from)) {
-    return failed(plain_error("RangeError",
-                              "no piece stands on row " + std::to_string(row) + ", column " + std::to_string(column)));
+  const std::string place = " on row " + std::to_string(row) + ", column " + std::to_string(column);
+  const bool is_named = side.isString();
+  const auto stands = [&](Side of) {
+    return position.of(of).contains(from) && (!is_named || side.as<std::string>() == game.rules().side(of).name);
+  };
+  const bool is_ones = stands(Side::one);
+  if (!is_ones && !stands(Side::two)) {
+    return failed(plain_error("RangeError", (is_named ? "no piece of that side stands" : "no piece stands") + place));
+  }
+  if (is_ones && stands(Side::two)) {
+    return failed(plain_error("RangeError", "pieces of both sides stand" + place + ": name the side of one of them"));
   }
   const Writer writer(game);
   ValOutput answers = ValOutput::array();

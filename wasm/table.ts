@@ -304,8 +304,8 @@ export interface VerifyOptions extends CountOptions {
 export class Table extends PartialTable {
 	/**
 	 * The value of the position with the piece on `piece` moved elsewhere, for every square on which it could stand.
-	 * Values are for the side to move.
-	 * @throws RangeError if no piece stands on `piece`.
+	 * Values are for the side to move. Where pieces of both sides share a square, `side` names the one that is meant.
+	 * @throws RangeError if no piece stands on `piece`, or pieces of both sides do and no side is named.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -323,9 +323,17 @@ export class Table extends PartialTable {
 	 * [ { row: 1, column: 4 }, { row: 1, column: 6 }, { row: 2, column: 5 } ]
 	 * ```
 	 */
-	async heatmap(position: Position, piece: Square): Promise<SquareValue[]> {
+	async heatmap(
+		position: Position,
+		piece: Square & { readonly side?: string },
+	): Promise<SquareValue[]> {
 		// Another thread takes only plain data.
-		return this.ask("heatmap", position, Object(piece) === piece ? { ...piece } : piece);
+		const isObject = Object(piece) === piece;
+		const { side = null, ...square } = isObject ? piece : ({} as typeof piece);
+		if (side !== null && typeof side !== "string") {
+			throw new TypeError("piece.side must be a string");
+		}
+		return this.ask("heatmap", position, isObject ? square : piece, side);
 	}
 
 	/**

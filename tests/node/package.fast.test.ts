@@ -130,6 +130,18 @@ test("the heat map holds what looking up every square one by one finds", async (
 		assert.deepEqual(value, expected);
 	}
 	await assert.rejects(table.heatmap(position, { row: 2, column: 1 }), RangeError);
+	const here = { row: 1, column: 1 };
+	const met = { ...position, pieces: { ...position.pieces, black: [here] } };
+	await assert.rejects(table.heatmap(met, here), {
+		name: "RangeError",
+		message: "pieces of both sides stand on row 1, column 1: name the side of one of them",
+	});
+	const [black, red] = await Promise.all(
+		["black", "red"].map((side) => table.heatmap(met, { ...here, side })),
+	);
+	assert.notDeepEqual(black, red);
+	assert.deepEqual(black, map);
+	await assert.rejects(table.heatmap(met, { ...here, side: "white" }), RangeError);
 });
 
 test("games that the package does not know are solved by their rules alone", async () => {

@@ -46,7 +46,7 @@ export interface Questions {
 	lookup(position: Position): PositionValue;
 	moves(position: Position): MoveValue[];
 	line(position: Position): Line;
-	heatmap(position: Position, piece: Square): SquareValue[];
+	heatmap(position: Position, piece: Square, side: string | null): SquareValue[];
 	answer(position: Position): string;
 	report(position: Position, options: Required<ReportOptions>): string;
 }

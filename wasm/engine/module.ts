@@ -120,7 +120,11 @@ export interface Table extends Handle {
 	lookup(position: types.Position): Result<types.PositionValue>;
 	moves(position: types.Position): Result<types.MoveValue[]>;
 	line(position: types.Position): Result<types.Line>;
-	heatmap(position: types.Position, piece: types.Square): Result<types.SquareValue[]>;
+	heatmap(
+		position: types.Position,
+		piece: types.Square,
+		side: string | null,
+	): Result<types.SquareValue[]>;
 	answer(position: types.Position): Result<string>;
 	report(position: types.Position, options: Required<types.ReportOptions>): Result<string>;
 	/** Why it cannot be compared with another table; null if it can. */
