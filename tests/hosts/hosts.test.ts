@@ -35,9 +35,9 @@ async function move(page: Page | FrameLocator, from: string, to: string): Promis
 
 /** The board of all hosts is there, can be played on, and answers. */
 async function plays(page: Page): Promise<void> {
-	await says(page, "You lose in 20 plies. White to move: your turn.");
-	await move(page, "2,4", "3,4");
-	await says(page, "You lose in 18 plies. White to move: your turn.");
+	await says(page, "You win in 19 plies. Black to move: your turn.");
+	await move(page, "1,5", "2,5");
+	await says(page, "You win in 17 plies. Black to move: your turn.");
 }
 
 test("a plain page works from the disk, with two boards", async ({ open }) => {
@@ -51,7 +51,7 @@ test("a plain page works from the disk, with two boards", async ({ open }) => {
 test("a plain page in Chinese has its boards in Chinese", async ({ open }) => {
 	const url = pathToFileURL(join(installed.plainHost("zh"), "index.html")).href;
 	const page = await open(url);
-	await says(page, "你必败，共 20 步。轮到白方走，该你了。");
+	await says(page, "你必胜，共 19 步。轮到黑方走，该你了。");
 });
 
 test("a plain page works under a strict policy, with its styles in a file", async ({ open }) => {
@@ -65,7 +65,7 @@ test("a plain page works under a strict policy, with its styles in a file", asyn
 	assert.equal(width, 480);
 });
 
-test("without JavaScript and in print, a picture that the command line has made stands for the board", async ({
+test("without JavaScript a picture that the command line has made stands for the board, which is printed itself", async ({
 	open,
 }) => {
 	const folder = installed.host("fallback");
@@ -79,7 +79,8 @@ test("without JavaScript and in print, a picture that the command line has made 
 	await page.getByRole("grid").waitFor();
 	await picture.waitFor({ state: "hidden" });
 	await page.emulateMedia({ media: "print" });
-	await picture.waitFor();
+	await page.locator(".root canvas").waitFor();
+	await expect(picture).toBeHidden();
 });
 
 test("a page in a frame shows the board alone, and tells its host what is played", async ({
@@ -290,7 +291,7 @@ for (const [name, render] of Object.entries(engines)) {
 		installed.vendor("widget.js", folder);
 		const url = pathToFileURL(join(folder, "index.html")).href;
 		const page = await open(url, { prepare: watchShifts });
-		await expect(page.getByRole("gridcell")).toHaveCount(9);
+		await expect(page.getByRole("gridcell")).toHaveCount(16);
 		await hasNotShifted(page);
 	});
 }

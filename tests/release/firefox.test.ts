@@ -97,9 +97,9 @@ async function move(page: Page, board: string, from: Place, to: Place): Promise<
 
 /** The first board of the plain page can be played on, and answers. */
 async function plays(page: Page): Promise<void> {
-	await says(page, first, "You lose in 20 plies. White to move: your turn.");
-	await move(page, first, [2, 4], [3, 4]);
-	await says(page, first, "You lose in 18 plies. White to move: your turn.");
+	await says(page, first, "You win in 19 plies. Black to move: your turn.");
+	await move(page, first, [1, 5], [2, 5]);
+	await says(page, first, "You win in 17 plies. Black to move: your turn.");
 }
 
 test("a plain page works from the disk in Firefox", async () => {

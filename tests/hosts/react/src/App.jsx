@@ -8,7 +8,7 @@ export function App() {
 			<catchmate-board
 				position="8 2 4 1 5"
 				mode="play"
-				human="white"
+				human="black"
 				hints="full"
 				onmove={({ detail }) => setMoves((before) => [...before, detail])}
 			/>

@@ -9,7 +9,7 @@ export function App() {
 				lang="zh-CN"
 				position="8 2 4 1 5"
 				mode="play"
-				human="white"
+				human="black"
 				hints="full"
 				onmove={({ detail }) => setMoves((before) => [...before, detail])}
 			/>
