@@ -16,7 +16,7 @@ const origins: typeof English.library.origins = {
 		keywords: ["联合省选", "拓扑排序", "反向建图", "象棋", "过河兵"],
 	},
 	"police-and-thief": {
-		source: "常见的课程练习",
+		source: "常见的课程作业",
 		address: null,
 		keywords: ["警察与小偷", "官兵捉贼", "追逃", "出口", "八方向"],
 	},

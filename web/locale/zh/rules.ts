@@ -8,7 +8,7 @@ export const rules: typeof English = {
 	note: "改动任何一条规则，棋盘会立即重新求解；可以撤销。",
 	notInText: "这段文本不含改过的规则；“分享”里的链接含有。",
 	back: (game) => `恢复“${game}”的规则`,
-	undecided: "按这样的规则谁也赢不了：所有局面都是平局。",
+	undecided: "按这样的规则谁也赢不了谁：所有局面都是平局。",
 	pieces: "棋子数",
 	tokenNote: "没有棋子的一方也走对方唯一的棋子：双方共用一枚。",
 	moves: "走棋方向",

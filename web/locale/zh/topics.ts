@@ -141,7 +141,7 @@ export const topics: typeof English = {
 		},
 		decided: "必胜或必败",
 		asTable: "列成表格",
-		longest: (name, distance) => `轮到${side(name)}走时最长的胜局：${plies(distance)}`,
+		longest: (name, distance) => `轮到${side(name)}走时的最长必胜：${plies(distance)}`,
 		neverWins: (name) => `轮到${side(name)}走时没有必胜的局面。`,
 		neverEnds: (name) => `轮到${side(name)}走时，必胜的局面全都无限循环。`,
 		setUp: "摆到棋盘上",

@@ -3,7 +3,7 @@ import type { backwards as English } from "../../en/learn/backwards.ts";
 
 export const backwards: typeof English = {
 	backwards: {
-		begin: "先从走不动的点开始。",
+		begin: "先从无路可走的点开始。",
 		choose: "先选一个点",
 		point: (name) => `点 ${name}：`,
 		left: (count) => `剩余走法：${count}`,
@@ -30,12 +30,12 @@ export const backwards: typeof English = {
 			win: (point, before) => `${point} 必胜，走到它等于把胜局送给对手。${before} 的剩余走法减一。`,
 		},
 		takenForNothing: (point) => `${point} 出队。没有未定的点能走到它。`,
-		sinksFirst: "先别急：还有走不动的点没定。",
+		sinksFirst: "先别急：还有无路可走的点没定。",
 		tooSoon: (last) => `先别急：再看看能走到 ${last} 的点，其中有一个已经能定了。`,
 		over: (points) => `队列空了，再也推不出新结论。${points} 是平局。`,
 		reasons: {
 			settled: (point) => `${point} 已经定了。`,
-			"no-move": (point) => `不是必胜：${point} 根本走不动。`,
+			"no-move": (point) => `不是必胜：${point} 根本无路可走。`,
 			"lost-move": (point, about) => `不是必败：${point} 可以走到 ${about}，让对手落在必败态上。`,
 			waiting: (_, about) => `结论没错，但 ${about} 还在队列里，先把它取出来。`,
 			"open-move": (point, about) => `还早：${point} 还能走到 ${about}，那里还没定。`,
@@ -45,7 +45,7 @@ export const backwards: typeof English = {
 			drawn: (point) => `队列已空，${point} 是平局。`,
 			"good-loss": (point, about, count) =>
 				count === 0
-					? `对，${point} 走不动，必败，入队。`
+					? `对，${point} 无路可走，必败，入队。`
 					: `对，剩余走法为 0：${point} 只能走到 ${about}，而${count > 1 ? "它们都" : ` ${about} `}是对手的必胜态。所以 ${point} 必败，入队。`,
 			"good-win": (point, about) =>
 				`对，${point} 走到 ${about}，对手必败。所以 ${point} 必胜，入队。`,

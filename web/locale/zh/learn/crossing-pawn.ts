@@ -24,8 +24,8 @@ export const crossingPawn: typeof English = {
 	mistakes: {
 		share: "两枚红子走到同一格",
 		down: "黑子往下走",
-		stuck: "走不动算平局",
-		meeting: "重合总算红方胜",
+		stuck: "无路可走算平局",
+		meeting: "重合一律算红方胜",
 		hurry: "输家也走最短",
 		rounds: "按回合计数",
 		cap: "给步数设上限",

@@ -10,7 +10,7 @@ export const distance: typeof English = {
 		next: "下一层",
 		strip: "按步数分层的点，也就是入队顺序",
 		between: "",
-		sink: (point) => `${point} 走不动，必败，0 步。`,
+		sink: (point) => `${point} 无路可走，必败，0 步。`,
 		win: (point, by, plies) =>
 			`${point} 必胜：${point} 能走到的必败态里，最先出队的是 ${by}（${plies} 步）。`,
 		loss: (point, by, plies) =>

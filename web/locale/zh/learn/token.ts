@@ -4,13 +4,13 @@ import type { token as English } from "../../en/learn/token.ts";
 export const token: typeof English = {
 	calls: {
 		start: "先问哪个点",
-		stack: (count) => `调用栈：${count} 个调用在等答案`,
+		stack: (count) => `调用栈：${count} 层调用尚未返回`,
 		isAgain: "已经问过",
 		call: (point, moves, count) =>
 			count === 0
 				? `调用 wins("${point}")。${point} 没有走法可试。`
 				: `调用 wins("${point}")，${count === 1 ? `试 ${moves}` : `依次试 ${moves}`}。`,
-		again: (point) => `又调用 wins("${point}")，可它的第一次调用还在等答案。`,
+		again: (point) => `又调用 wins("${point}")，可它的第一次调用尚未返回。`,
 		win: (point, by) => `wins("${by}") 是 False，所以 wins("${point}") 返回 True。`,
 		loss: (point, moves) =>
 			moves === 0
