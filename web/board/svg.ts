@@ -1,6 +1,6 @@
 /** Draws boards as SVG pictures that look like the board on the page. Needs no browser. */
 import type { Board, Game, Move, Position, Square } from "catchmate";
-import type { Mark } from "../model/overlay.ts";
+import type { Arrow, Mark } from "../model/overlay.ts";
 import { squareKey } from "../model/position.ts";
 import { arrange } from "./arrange.ts";
 import { arrowNumbers } from "./arrows.ts";
@@ -12,7 +12,7 @@ import { stillScene } from "./state.ts";
 import { checkOptions, checkSolver, type PictureSolver, type SvgOptions } from "./svg-options.ts";
 import { svgText, type Theme } from "./svg-text.ts";
 
-export type { Mark, SvgOptions, Theme };
+export type { Arrow, Mark, PictureSolver, SvgOptions, Theme };
 
 /** The squares without repetitions. */
 const once = (squares: readonly Square[]): readonly Square[] => [

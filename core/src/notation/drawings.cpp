@@ -60,7 +60,7 @@ bool read_named(BoardText& text, std::uint32_t rows, std::uint32_t columns, std:
 using Pieces = std::array<std::uint64_t, 2>;  // by side
 
 // Whether a word looks like the name of a side; a row of squares does not.
-bool is_name(std::string_view word) noexcept {
+bool may_name_side(std::string_view word) noexcept {
   return word.size() > 1 && std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
@@ -117,6 +117,18 @@ bool enough(BoardText& text, const Word& place, Side side, const Pieces& found) 
          text.fail(Code::too_few_pieces, place, std::string(1, letter_of(side)), count, pieces_of(text, side));
 }
 
+// Takes the name of the side to move, which may be left out.
+bool take_mover(BoardText& text, const Word& start, Side& to_move) {
+  const Word next = text.peek();
+  if (const auto named = side_named(text.rules(), next.text)) {
+    to_move = *named;
+    text.take();
+    return true;
+  }
+  const bool is_other = may_name_side(next.text) && next.line == start.line && !is_named_next(text.rules(), next.text);
+  return !is_other || text.fail(Code::side_missing, next, side_names(text.rules()));
+}
+
 }  // namespace
 
 bool is_drawing_next(BoardText& text) {
@@ -127,7 +139,7 @@ bool is_drawing_next(BoardText& text) {
   const bool is_drawing = letters_of(text.rules()).find(third.text.substr(0, 1)) != std::string::npos ||
                           side_named(text.rules(), third.text) || is_named_next(text.rules(), third.text);
   // The name of another game's side ends the first line.
-  const bool is_side = is_name(third.text) && third.line == first.line && ahead.peek().line > third.line;
+  const bool is_side = may_name_side(third.text) && third.line == first.line && ahead.peek().line > third.line;
   if (ahead.ran_out()) text.scanner().set_ran_out();
   return !third.text.empty() && (is_drawing || is_side);
 }
@@ -140,14 +152,7 @@ std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows) 
   if (!text.take_number("n", fewest_rows, kLargestNumber, rows)) return {};
   if (!text.take_number("m", 1, kLargestNumber, columns)) return {};
   Side to_move = text.rules().starts;
-  const Word next = text.peek();
-  if (const auto named = side_named(text.rules(), next.text)) {
-    to_move = *named;
-    text.take();
-  } else if (is_name(next.text) && next.line == start.line && !is_named_next(text.rules(), next.text)) {
-    text.fail(Code::side_missing, next, side_names(text.rules()));
-    return {};
-  }
+  if (!take_mover(text, start, to_move)) return {};
   std::vector<NamedSquare> named;
   if (!read_named(text, rows, columns, named)) return {};
 
