@@ -45,10 +45,13 @@ test.describe("a judge input", () => {
 	}
 
 	test("with five boards gets five lines, and each board can be looked at", async ({ visit }) => {
-		const page = await visit();
+		const page = await visit({ viewport: { width: 1366, height: 768 } });
 		await pickGame(page, "Crossing pawn");
 		await solve(page, sample);
 		await seesOutput(page, ...answers);
+		// Beside the text, without a scroll.
+		await expect(page.locator("#judge-output")).toBeInViewport({ ratio: 1 });
+		await expect(page.getByLabel("Judge input")).toBeInViewport({ ratio: 0.8 });
 		await seesVerdict(page, "Game over. Black has won: Red has no move.");
 		const verdicts = [
 			"Game over. Black has won: Red has no move.",

@@ -63,6 +63,7 @@ function textBox(view: TextView): TemplateResult {
 	const games = frame.games.value;
 	const { value: rules } = state.rules;
 	const { value: text } = state.text;
+	const { value: answers } = state.answers;
 	const formats = rules && furtherWords.module?.formatWords(words.tag);
 	const gameId = rules !== null && games.includes(rules) ? rules.id : "";
 	const open = (text: string, isPasted: boolean) => {
@@ -72,7 +73,7 @@ function textBox(view: TextView): TemplateResult {
 	};
 	const solve = () => open(text, false);
 	// During a game, the text remains that of the board as it was opened.
-	const isBegun = state.answers.value !== null && (board.record?.index ?? 0) > 0;
+	const isBegun = answers !== null && (board.record?.index ?? 0) > 0;
 	const onKey = (event: KeyboardEvent) => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
 			event.preventDefault();
@@ -102,6 +103,7 @@ function textBox(view: TextView): TemplateResult {
 		}
 	};
 	return html`
+		<div class="judge">
 		<label class="field">
 			<span>${words.text.input}</span>
 			<textarea
@@ -120,7 +122,8 @@ function textBox(view: TextView): TemplateResult {
 				@keydown=${onKey}
 			></textarea>
 		</label>
-		<p class="note" id="judge-format">${formats && (entry(formats.games, gameId) ?? formats.general)}</p>
+		${output(view)}
+		</div>
 		<div class="error" id="judge-error">${error(view)}</div>
 		<div class="switched" id="judge-switched" role="status">${switched(view)}</div>
 		${isBegun ? html`<p class="note begun">${words.share.began}</p>` : nothing}
@@ -145,6 +148,8 @@ function textBox(view: TextView): TemplateResult {
 				${words.text.fromBoard}
 			</button>
 		</div>
+		${answers !== null && answers.problems.length > 1 ? boardChoice(view, answers) : nothing}
+		<p class="note" id="judge-format">${formats && (entry(formats.games, gameId) ?? formats.general)}</p>
 		${rules && originOf(games, rules) ? html`<p class="note">${view.rules.notInText}</p>` : nothing}
 	`;
 }
@@ -209,13 +214,12 @@ function output(view: TextView): TemplateResult {
 						})
 			}
 		</div>
-		${answers !== null && answers.problems.length > 1 ? boardChoice(view, answers) : nothing}
 	`;
 }
 
 export function judge(view: TextView): TemplateResult {
 	return html`
 		<h2 class="visually-hidden">${view.words.text.heading}</h2>
-		${textBox(view)} ${output(view)}
+		${textBox(view)}
 	`;
 }
