@@ -306,6 +306,7 @@ export class WholeGame extends HTMLElement {
 			<ul class="whole-key" aria-label=${text.key}>
 				${(["moves-first", "moves-second"] as const).map((look, side) => html`<li>${sample(look)} ${text.moves(drawn.names[side] ?? "")}</li>`)}
 				${(["is-first", "is-second"] as const).map((look, side) => html`<li>${sample(look)} ${text.winner(drawn.names[side] ?? "")}</li>`)}
+				${(["way", "others"] as const).map((look) => html`<li>${lineSample(look)} ${text.lines[look]}</li>`)}
 			</ul>
 			<div class="whole-fill">
 				<button type="button" class="primary" @click=${() => this.#play()}>
@@ -371,6 +372,10 @@ function sample(look: string): TemplateResult {
 			: svg`<circle class="point ${look}" cx="8" cy="8" r="6"></circle>`;
 	return html`<svg class="whole-sample" viewBox="0 0 16 16" aria-hidden="true">${mark}</svg>`;
 }
+
+/** A sample of a line for the key. */
+const lineSample = (look: "way" | "others"): TemplateResult =>
+	html`<svg class="whole-sample" viewBox="0 0 16 16" aria-hidden="true"><path class=${look} d="M0 8h16"></path></svg>`;
 
 /** The direction of a move, doubled for two squares. */
 function arrowOf({ from, to }: Way["move"]): string {

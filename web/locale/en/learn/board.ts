@@ -34,6 +34,8 @@ export const board = {
 		layer: (count: number) => (count === 0 ? "over" : plies(count)),
 		/** The same over a column, where only the first number is named. */
 		head: (count: number) => (count === 0 ? "over" : count === 1 ? "1 ply" : number(count)),
+		/** Of the point that is chosen. */
+		lines: { way: "best play from here", others: "its other moves" },
 		/** Of a point that is not settled yet. */
 		open: "not settled yet",
 		cell: (places: string, toMove: string, wins: string) => `${places} ${toMove}. ${wins}.`,
