@@ -88,5 +88,5 @@ export const graphs = {
 	randomNote: "The same seed, points and edges make the same graph.",
 	toGraph: "Turn into a graph",
 	toGraphNote:
-		"The same game: squares become points, moves become edges. Undo brings the board back.",
+		"Squares become points, moves become edges, and the rules are then those of this graph alone; values stay. Undo brings the board back.",
 };

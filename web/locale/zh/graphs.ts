@@ -75,5 +75,5 @@ export const graphs: typeof English = {
 	makeNew: "换一个随机图",
 	randomNote: "点数和边的密度不变时，同一个种子得到同一个图。",
 	toGraph: "转成图",
-	toGraphNote: "还是同一种棋：格子变成点，走法变成边。可以撤销。",
+	toGraphNote: "格子变成点，走法变成边，规则也只属于这张图；胜负不变。可以撤销。",
 };
