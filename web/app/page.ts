@@ -21,7 +21,7 @@ import { keepOffline } from "./shell/offline.ts";
 import type { OpenBoard } from "./shell/open-board.ts";
 import { type Drawn, Panels, part } from "./shell/panels.ts";
 import { keepToHalf } from "./shell/reading.ts";
-import { tabBar } from "./shell/tab-bar.ts";
+import { tabBar } from "./shell/tabs.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import * as text from "./text/index.ts";
 import * as url from "./url/index.ts";
@@ -120,7 +120,7 @@ function openPage(): void {
 			},
 			{ id: "ways-on", view: () => welcome.waysOn(given), isNeeded: hasRoom },
 			{ id: "setup", view: () => library.setup(given), activities: notPuzzles },
-			{ id: "tabs", view: () => tabBar(given, panels.tabs, panels.tab), activities: notPuzzles },
+			{ id: "tabs", view: () => tabBar(frame, panels.tabs, panels.tab), activities: notPuzzles },
 			{ id: "puzzles", view: () => puzzles.puzzles(given), tab: "puzzle" },
 			{ id: "players", view: () => play.players(given), tab: "play" },
 			{ id: "edit", view: () => editModel.panel(frame.words), tab: "edit" },

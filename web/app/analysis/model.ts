@@ -74,7 +74,7 @@ export class Analysis extends Choices {
 	/** Shows the game before a move, with an arrow for a best one. */
 	async review(ply: number): Promise<void> {
 		this.#frame.setActivity("analyse");
-		this.#frame.openTab("moves");
+		this.#frame.tabs.open("moves");
 		await this.#board.seek(ply - 1);
 		const { record, values } = this.#board;
 		const [best] = values;

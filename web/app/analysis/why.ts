@@ -123,7 +123,7 @@ function loop(view: AnalysisView, subject: Subject): TemplateResult {
 	const { rules, board } = subject;
 	const text = topicWords(words.tag).why;
 	const follow = () => {
-		frame.openTab("moves");
+		frame.tabs.open("moves");
 		analysis.setOpen("line", true);
 		work.inFrame(() => document.querySelector<HTMLElement>("#line summary")?.focus());
 	};

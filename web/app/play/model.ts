@@ -349,7 +349,7 @@ export class PlaySession {
 		if (winner !== null) {
 			this.#sound(ownSide === null || winner === ownSide ? "won" : "lost");
 		}
-		this.#frame.openTab("play");
+		this.#frame.tabs.open("play");
 	}
 
 	/** The only side that a person plays; null if that is none or both. */

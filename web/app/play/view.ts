@@ -16,7 +16,7 @@ export const players = (view: PlayView): TemplateResult | typeof nothing =>
 
 /** Scrolls to the card of an ended game, if it is below the board, once what draws it is loaded. */
 async function showCard({ frame }: PlayView): Promise<void> {
-	frame.openTab("play");
+	frame.tabs.open("play");
 	await lazy.ending.need();
 	whenDrawn(() => {
 		const heading = document.getElementById(endHeadingId);
@@ -61,7 +61,7 @@ export function lastMove(view: PlayView): TemplateResult {
 		${
 			ended === null
 				? nothing
-				: html`<div class="buttons ${view.frame.tab === "play" ? "to-card" : ""}">
+				: html`<div class="buttons ${view.frame.tabs.opened === "play" ? "to-card" : ""}">
 						${lazy.ending.module?.endButtons(view, ended)}
 						<button type="button" @click=${() => void attempt(view, () => showCard(view))}>${words.play.how}</button>
 					</div>`

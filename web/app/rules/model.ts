@@ -7,11 +7,11 @@ import { told } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
 import type { Piece } from "../../model/position.ts";
-import { type Tab, tabsOf } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
 import type { Frame } from "../shell/frame.ts";
 import { gameWords } from "../shell/game-words.ts";
 import { Lazy } from "../shell/lazy.ts";
+import { type Tab, tabsOf } from "../shell/tabs.ts";
 
 /** What is loaded when rules are first changed, or their form or comparison is opened. */
 export const content = new Lazy(() => import("./content.ts"));

@@ -182,6 +182,6 @@ export function embedding(view: ShareView): TemplateResult {
 		(isOpen) => {
 			share.isEmbedding.value = isOpen;
 		},
-		() => (frame.tab === "share" ? content(view, embedWords(words.tag)) : nothing),
+		() => (frame.tabs.opened === "share" ? content(view, embedWords(words.tag)) : nothing),
 	);
 }

@@ -24,7 +24,7 @@ export class Share {
 		await attempt(view, async () => {
 			await content.need();
 			this.isEmbedding.value = true;
-			view.frame.openTab("share");
+			view.frame.tabs.open("share");
 			whenDrawn(() => document.querySelector<HTMLElement>("#share-embed > summary")?.focus());
 		});
 	}

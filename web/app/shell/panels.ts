@@ -5,9 +5,9 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { type Activity, placeOf, type Tab, tabsOf } from "./activities.ts";
+import { type Activity, placeOf } from "./activities.ts";
 import type { Frame } from "./frame.ts";
-import { panelsId, tabId } from "./tab-bar.ts";
+import { panelsId, type Tab, tabId, tabsOf } from "./tabs.ts";
 
 /** What a view draws. */
 export type Drawn = TemplateResult | typeof nothing;
@@ -96,8 +96,8 @@ export class Panels {
 
 	/** The open tab: the one opened last, or the first if that has nothing to show. */
 	get tab(): Tab {
-		const { activity, tab } = this.#frame;
-		return this.tabs.includes(tab) ? tab : tabsOf[activity][0];
+		const { activity, tabs } = this.#frame;
+		return this.tabs.includes(tabs.opened) ? tabs.opened : tabsOf[activity][0];
 	}
 
 	/** Shows the panels from now on: each draws itself while it is open, whenever something that it has read changes. */
@@ -109,7 +109,7 @@ export class Panels {
 		}
 		effect(() => {
 			// A tab that has become empty is not reopened when it has contents again.
-			if (this.tab !== this.#frame.tab) this.#frame.openTab(this.tab);
+			if (this.tab !== this.#frame.tabs.opened) this.#frame.tabs.open(this.tab);
 		});
 		effect(() => this.#arrange());
 	}

@@ -17,7 +17,7 @@ export function openTab({ board, frame }: Pick<Context, "board" | "frame">): voi
 	if (frame.activity === "puzzle" || board.hidesValues) {
 		frame.setActivity("analyse");
 	}
-	frame.openTab("text");
+	frame.tabs.open("text");
 }
 
 /** Opens the text box, with its text selected. */

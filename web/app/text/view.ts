@@ -13,7 +13,7 @@ import { copyButton } from "../shell/controls/copy.ts";
 import { errorLine } from "../shell/controls/error.ts";
 import { pageFailureText } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
-import { tabId } from "../shell/tab-bar.ts";
+import { tabId } from "../shell/tabs.ts";
 import { openTab, solveButtonId, textBoxId } from "./box.ts";
 import type { TextModel } from "./model.ts";
 import { type Answers, mostCharacters } from "./state.ts";
@@ -172,7 +172,7 @@ function switched({ frame, text: model, words }: TextView): TemplateResult | typ
 	const undo = () => {
 		void model.undoSwitch();
 		// The button disappears: keep the focus near it.
-		document.getElementById(tabId(frame.tab))?.focus();
+		document.getElementById(tabId(frame.tabs.opened))?.focus();
 	};
 	return html`<p>${words.text.switched(switched.to.id)}</p>
 		${switched.from === null ? nothing : html`<button type="button" @click=${undo}>${words.text.undo}</button>`}`;

@@ -162,7 +162,7 @@ export class Address {
 			this.#frame.setActivity(activity);
 			this.#linkable.rules.compareWith(against);
 			if (against !== null) {
-				this.#frame.openTab("explain");
+				this.#frame.tabs.open("explain");
 			}
 		};
 		return this.#linkable.text.openBoard(problem, { by: "link", ...kept, moves, ply, onShow });

@@ -134,7 +134,7 @@ export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
 			<button type="button" class="primary" id="play-button" ?disabled=${isOver} @click=${() => frame.setActivity("play")}>
 				${text.play(person)}
 			</button>
-			<button type="button" class="quiet" id="why-button" ?disabled=${isOver} @click=${() => frame.openTab("explain")}>
+			<button type="button" class="quiet" id="why-button" ?disabled=${isOver} @click=${() => frame.tabs.open("explain")}>
 				${text.why}
 			</button>
 		</div>`;

@@ -1,0 +1,109 @@
+/** The tabs beside the board: which there are, which is open, and the row of them. panels.ts shows what a tab contains. */
+import "./tabs.css";
+import { signal, untracked } from "@preact/signals-core";
+import { html, type TemplateResult } from "lit/html.js";
+import type { PageWords } from "../../locale/en/page.ts";
+import type { Activity } from "./activities.ts";
+
+/** The tabs of each activity; the first is the default. */
+export const tabsOf = {
+	analyse: ["moves", "explain", "edit", "text", "share"],
+	play: ["play", "moves", "text", "share"],
+	edit: ["moves", "explain", "edit", "text", "share"],
+	puzzle: ["puzzle"],
+} as const satisfies Readonly<Record<Activity, readonly string[]>>;
+export type Tab = (typeof tabsOf)[Activity][number];
+
+/** The tabs that ask something of the board: it is analysed there, and edited no more. */
+const askingTabs: readonly Tab[] = ["moves", "explain"];
+
+/** Who has the activity. */
+interface Frame {
+	readonly activity: Activity;
+	setActivity(activity: Activity): void;
+}
+
+export class Tabs {
+	readonly #frame: Frame;
+	/** By activity, the tab that was opened last. */
+	readonly #opened = signal<Readonly<Record<Activity, Tab>>>({
+		analyse: "moves",
+		play: "play",
+		edit: "edit",
+		puzzle: "puzzle",
+	});
+
+	constructor(frame: Frame) {
+		this.#frame = frame;
+	}
+
+	/** The tab that was opened last in this activity; one that has become empty is replaced by Panels. */
+	get opened(): Tab {
+		return this.#opened.value[this.#frame.activity];
+	}
+
+	/**
+	 * Opens a tab, which stays open in this activity for the rest of the visit. Panels then shows its panels, and each of them
+	 * draws itself.
+	 */
+	open(tab: Tab): void {
+		untracked(() => {
+			const frame = this.#frame;
+			if (frame.activity === "analyse" && tab === "edit") {
+				frame.setActivity("edit");
+			} else if (frame.activity === "edit" && askingTabs.includes(tab)) {
+				frame.setActivity("analyse");
+			}
+			this.#opened.value = { ...this.#opened.value, [frame.activity]: tab };
+		});
+	}
+}
+
+/** The id of the element that contains the open tab's panels. */
+export const panelsId = "panels";
+
+export const tabId = (tab: Tab): string => `tab-${tab}`;
+
+/**
+ * The row of tabs: one stop of the Tab key; the arrow keys move inside it.
+ * @param shown the tabs to show
+ * @param open the open one
+ */
+export function tabBar(
+	{ tabs, words }: { readonly tabs: Tabs; readonly words: PageWords },
+	shown: readonly Tab[],
+	open: Tab,
+): TemplateResult {
+	const onKey = (event: KeyboardEvent) => {
+		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+		const at = shown.indexOf(open);
+		const keyed = new Map([
+			["ArrowRight", shown[(at + 1) % shown.length]],
+			["ArrowLeft", shown.at(at - 1)],
+			["Home", shown[0]],
+			["End", shown.at(-1)],
+		]);
+		const tab = keyed.get(event.key);
+		if (isPlain && tab !== undefined) {
+			// Elsewhere on the page these keys step through the game.
+			event.preventDefault();
+			tabs.open(tab);
+			document.getElementById(tabId(tab))?.focus();
+		}
+	};
+	return html`<div class="tabs" role="tablist" aria-label=${words.tabs.heading} @keydown=${onKey}>
+		${shown.map(
+			(tab) => html`<button
+				type="button"
+				role="tab"
+				id=${tabId(tab)}
+				aria-controls=${panelsId}
+				aria-selected=${tab === open ? "true" : "false"}
+				tabindex=${tab === open ? "0" : "-1"}
+				@click=${() => tabs.open(tab)}
+			>
+				${words.tabs[tab]}
+			</button>`,
+		)}
+	</div>`;
+}
