@@ -131,13 +131,13 @@ export class CatchmateBoard extends AuthorProperties {
 	}
 
 	readonly #language = new LanguageController(this);
-	readonly #scheme = new SchemeController(this);
 	readonly #session = new Session(
 		() => this.#near.isUrgent,
 		() => this.#change(),
 		(news) => this.#reports.hear(news),
 	);
 	readonly #reports: Reports = new Reports(this, this.#session, () => this.#language.words);
+	readonly #scheme: SchemeController = new SchemeController(this, this.#session.work);
 	readonly #near: NearController = new NearController(this, this.#session.work);
 	readonly #source = new SourceController(
 		this,

@@ -76,46 +76,57 @@ function isInTheDark(element: Element, system: MediaQueryList): boolean {
 /** The element's scheme: as its theme says, or by default that of its surroundings, also when they change. */
 export class SchemeController implements ReactiveController {
 	readonly #host: Host & { theme: Theme };
+	readonly #work: Work;
 	readonly #system = matchMedia("(prefers-color-scheme: dark)");
 	#observer: MutationObserver | null = null;
-	readonly #look = (): void => {
+	#theme: Theme | null = null;
+	#cancel = () => {};
+	/** Looks in the next frame, when styles are computed anyway: earlier, each look would have them computed once more. */
+	readonly #lookSoon = (): void => {
+		this.#cancel();
+		this.#cancel = this.#work.inFrame(() => this.#look());
+	};
+	scheme: "light" | "dark" = "light";
+
+	constructor(host: Host & { theme: Theme }, work: Work) {
+		this.#host = host;
+		this.#work = work;
+		host.addController(this);
+	}
+
+	hostConnected(): void {
+		// Sites change a class, a style or an attribute of their own somewhere around, or whole style sheets.
+		this.#observer = new MutationObserver(this.#lookSoon);
+		for (let around = parentOf(this.#host); around !== null; around = parentOf(around)) {
+			this.#observer.observe(around, { attributes: true });
+		}
+		this.#system.addEventListener("change", this.#lookSoon);
+		document.addEventListener("load", this.#lookSoon, true);
+		document.addEventListener("transitionend", this.#lookSoon);
+		this.#look();
+	}
+
+	hostDisconnected(): void {
+		this.#observer?.disconnect();
+		this.#cancel();
+		this.#system.removeEventListener("change", this.#lookSoon);
+		document.removeEventListener("load", this.#lookSoon, true);
+		document.removeEventListener("transitionend", this.#lookSoon);
+	}
+
+	hostUpdate(): void {
+		if (this.#host.theme !== this.#theme) this.#look();
+	}
+
+	#look(): void {
 		const { theme } = this.#host;
+		this.#theme = theme;
 		const isDark = theme === "auto" ? isInTheDark(this.#host, this.#system) : theme === "dark";
 		const scheme = isDark ? "dark" : "light";
 		if (scheme !== this.scheme) {
 			this.scheme = scheme;
 			this.#host.requestUpdate();
 		}
-	};
-	scheme: "light" | "dark" = "light";
-
-	constructor(host: Host & { theme: Theme }) {
-		this.#host = host;
-		host.addController(this);
-	}
-
-	hostConnected(): void {
-		// Sites change a class, a style or an attribute of their own somewhere around, or whole style sheets.
-		this.#observer = new MutationObserver(this.#look);
-		for (let around = parentOf(this.#host); around !== null; around = parentOf(around)) {
-			this.#observer.observe(around, { attributes: true });
-		}
-		this.#system.addEventListener("change", this.#look);
-		document.addEventListener("load", this.#look, true);
-		document.addEventListener("transitionend", this.#look);
-		this.#look();
-	}
-
-	hostDisconnected(): void {
-		this.#observer?.disconnect();
-		this.#system.removeEventListener("change", this.#look);
-		document.removeEventListener("load", this.#look, true);
-		document.removeEventListener("transitionend", this.#look);
-	}
-
-	/** Before each drawing, which a change of the theme is followed by. */
-	hostUpdate(): void {
-		this.#look();
 	}
 }
 

@@ -135,9 +135,11 @@ export class Panels {
 			}
 		}
 		const id = tabId(tab);
-		if (around.getAttribute("aria-labelledby") !== id) {
+		const shown = around.getAttribute("aria-labelledby");
+		if (shown !== id) {
 			around.setAttribute("aria-labelledby", id);
-			around.scrollTop = 0;
+			// Not before anything was shown: it would have the page laid out once more.
+			if (shown !== null) around.scrollTop = 0;
 			if (hasKeyboard) {
 				// The focused element may be hidden now: the next Tab key goes to the first thing shown.
 				around.tabIndex = -1;
