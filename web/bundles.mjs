@@ -1,6 +1,6 @@
 /** What the scripts and styles of the page, the tutorial and the guide are made of: for the build and for `npm run dev`. */
 import { fileURLToPath } from "node:url";
-import { packageInside } from "./package-inside.mjs";
+import { packageBeside, packageInside } from "./package-inside.mjs";
 import { puzzlesAside } from "./puzzles-aside.mjs";
 import { elementStyleText, stylesAside, styleText } from "./style-text.mjs";
 
@@ -29,7 +29,8 @@ export const common = {
 };
 
 /**
- * The page in modules, for where it is served: what is imported only when it is needed is a file of its own.
+ * The page in modules, for where it is served: what is imported only when it is needed is a file of its own, and so is the
+ * WebAssembly module, which loads while the page is first drawn.
  *
  * @type {import("esbuild").BuildOptions}
  */
@@ -39,7 +40,9 @@ export const modulesBundle = {
 	splitting: true,
 	entryPoints: [{ in: source("app/page.ts"), out: "modules/page" }],
 	chunkNames: "modules/[name]-[hash]",
-	plugins: [packageInside, elementStyleText, stylesAside],
+	assetNames: "modules/[name]-[hash]",
+	loader: { ".wasm": "file" },
+	plugins: [packageBeside, elementStyleText, stylesAside],
 	legalComments: "eof",
 };
 

@@ -31,7 +31,7 @@ function begun(outputs, first) {
 export async function buildModules(outdir) {
 	const { metafile } = await build({ ...modulesBundle, outdir, metafile: true });
 	const { outputs } = metafile;
-	const paths = Object.keys(outputs);
+	const paths = Object.keys(outputs).filter((path) => path.endsWith(".js"));
 	const first = paths.find((path) => basename(path) === entry) ?? "";
 	const together = begun(outputs, first);
 	const parts = [...together].filter((path) => path !== first).map((path) => basename(path, ".js"));
@@ -51,6 +51,7 @@ export async function buildModules(outdir) {
 	const merged = await build({
 		...modulesBundle,
 		entryPoints: [],
+		loader: {},
 		plugins: [
 			{
 				name: "later",

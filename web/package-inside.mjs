@@ -1,4 +1,7 @@
-/** Embeds the package in a script as one function. Its text is also the worker's script, so that the code is there once. */
+/**
+ * Puts the package into a script as one function, whose text is also the worker's script, so that the code is there once; with
+ * the WebAssembly module inside, or in a file beside the script.
+ */
 import { build } from "esbuild";
 import { options } from "../wasm/build/options.mjs";
 
@@ -34,16 +37,34 @@ async function widgetCore() {
 	return `function (handed) { ${outputFiles[0]?.text} return parts; }`;
 }
 
-/** @type {import("esbuild").Plugin} */
-export const packageInside = {
-	name: "package-inside",
+/**
+ * @param {string} name
+ * @param {string} contents what defines `core`'s arguments, and exports what it makes
+ * @returns {import("esbuild").Plugin}
+ */
+const packaged = (name, contents) => ({
+	name,
 	setup({ onResolve, onLoad }) {
 		onResolve({ filter: /^catchmate$/ }, ({ path }) => ({ path, namespace: "inside" }));
 		onLoad({ filter: /.*/, namespace: "inside" }, async () => ({
-			contents: `import wasm from "./dist/embedded-wasm.js";
-				const core = ${await widgetCore()};
-				export const { load, CodeError } = core({ wasm, text: String(core) });`,
+			contents: `const core = ${await widgetCore()};\n${contents}`,
 			resolveDir: root,
 		}));
 	},
-};
+});
+
+/** The module is inside: no request is made for it. */
+export const packageInside = packaged(
+	"package-inside",
+	`import wasm from "./dist/embedded-wasm.js";
+	export const { load, CodeError } = core({ wasm, text: String(core) });`,
+);
+
+/** The module is a file of its own beside the script, which is a module too. */
+export const packageBeside = packaged(
+	"package-beside",
+	`import file from "./dist/solver.wasm";
+	const { load: start, CodeError } = core({ text: String(core) });
+	export const load = (options) => start({ wasm: new URL(file, import.meta.url), ...options });
+	export { CodeError };`,
+);

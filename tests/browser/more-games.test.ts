@@ -31,20 +31,11 @@ test.afterAll(() => solver.dispose());
 /** Not of the plain kind: a script that a tab before has asked for would not be asked for again. */
 const ofItsOwn = { serviceWorkers: "block" } as const;
 
-/** Has a page's script hold the module with more games from then on. */
-async function bringGames(page: Page, script: string, path: string): Promise<void> {
-	const body = withMoreGames(path);
-	await page
-		.context()
-		.route(`**/${script}`, (route) =>
-			route.fulfill({ contentType: "text/javascript; charset=utf-8", body }),
-		);
-}
-
-/** Visits the page with more games in it. */
+/** Visits the page with more games in its module. */
 const visitMore = async (visit: Fixtures["visit"]): Promise<Page> => {
 	const page = await visit(ofItsOwn);
-	await bringGames(page, "modules/page.js", "build/page/modules/page.js");
+	const answer = { contentType: "application/wasm", body: modules.moreGames };
+	await page.context().route("**/modules/solver-*.wasm", (route) => route.fulfill(answer));
 	await page.reload();
 	await page.locator(".verdict-words").waitFor();
 	return page;
@@ -163,7 +154,11 @@ for (const [index, expected] of pages.entries()) {
 		const code = solver.encode(problem);
 		const body = `<catchmate-board game="${game}">${drawing}</catchmate-board>${board(`position="${code}"`)}`;
 		const page = await host({ script: "none", body, ...ofItsOwn });
-		await bringGames(page, "widget.js", "dist/widget.js");
+		const answer = {
+			contentType: "text/javascript; charset=utf-8",
+			body: withMoreGames("dist/widget.js"),
+		};
+		await page.context().route("**/widget.js", (route) => route.fulfill(answer));
 		await page.addScriptTag({ url: "/widget.js" });
 		const verdicts = page.locator(".verdict-words").getByText(expected.verdict, { exact: true });
 		await verdicts.nth(1).waitFor();

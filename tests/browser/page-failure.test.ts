@@ -129,6 +129,24 @@ test.describe("a solver that fails in a game", () => {
 	});
 });
 
+test("a solver that cannot be loaded is told of, and the page goes on once it can", async ({
+	visit,
+}) => {
+	const page = await visit({
+		serviceWorkers: "block",
+		expects: [/^failed: .*solver-\w+\.wasm$/, /^Failed to load resource/],
+	});
+	const solver = "**/modules/solver-*.wasm";
+	await page.context().route(solver, (route) => route.abort());
+	await page.reload();
+	const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+	await expect(failure).toBeInViewport();
+	await page.context().unroute(solver);
+	await failure.getByRole("button", { name: "Try again" }).click();
+	await seesVerdict(page, "Black wins in 20 plies. White to move.");
+	await expect(failure).toHaveCount(0);
+});
+
 test.describe("a text that cannot be solved", () => {
 	test("for want of memory is told of, to the eye and to the ear", async ({ visit }) => {
 		const page = await visit({ prepare: holdWorkers });

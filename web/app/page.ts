@@ -16,6 +16,7 @@ import * as rules from "./rules/index.ts";
 import * as share from "./share/index.ts";
 import type { Activity } from "./shell/activities.ts";
 import { Frame } from "./shell/frame.ts";
+import { Lazy } from "./shell/lazy.ts";
 import { keepLook, keepSpace } from "./shell/look.ts";
 import { keepOffline } from "./shell/offline.ts";
 import type { OpenBoard } from "./shell/open-board.ts";
@@ -55,6 +56,9 @@ function openPage(): void {
 	const address = new url.Address(board, frame, opened);
 	const analysisModel = new analysis.Analysis(board, frame);
 	const helpModel = new help.Help({ board, frame }, part("help", HTMLDialogElement));
+
+	/** The solver, the games, and the board of the URL. */
+	const opening = new Lazy(async () => address.begin(await textModel.begin()));
 
 	/** What the views are given: each sees what its context names. */
 	const given = {
@@ -105,7 +109,7 @@ function openPage(): void {
 				isNeeded: () => board.hidesValues && board.legalMoves.length > 0,
 			},
 			{ id: "legend", view: () => help.legend(given) },
-			{ id: "link-failure", view: () => url.linkFailure(given) },
+			{ id: "link-failure", view: () => opening.draw(frame.words, () => url.linkFailure(given)) },
 			{
 				id: "last-move",
 				view: () => play.lastMove(given),
@@ -176,16 +180,9 @@ function openPage(): void {
 	address.follow();
 	textModel.follow();
 
-	async function begin(): Promise<void> {
-		const solver = await textModel.begin();
-		if (solver !== null) {
-			await address.begin(solver);
-		}
-		keepOffline(() => frame.tell("new-version"));
-	}
-
 	// The solver starts while the page is drawn.
-	void work.during(begin());
+	const kept = () => keepOffline(() => frame.tell("new-version"));
+	opening.need().then(kept, kept);
 	keepLook(board);
 	frame.setActivity(isHome ? "play" : url.activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => frame.setActivity("edit"));

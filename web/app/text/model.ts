@@ -60,18 +60,13 @@ export class TextModel {
 		this.#follower = new TextFollower(this.state, board, frame);
 	}
 
-	/** Waits for the solver, then sets the games. Returns null if the solver cannot be loaded. */
-	async begin(): Promise<Solver | null> {
-		try {
-			const solver = await this.#board.solver;
-			const { games } = solver;
-			this.#frame.games.value = games;
-			this.state.rules.value = gameToBegin(games) ?? null;
-			return solver;
-		} catch (error) {
-			this.state.end(failureFrom(error));
-			return null;
-		}
+	/** Waits for the solver, then sets the games. */
+	async begin(): Promise<Solver> {
+		const solver = await this.#board.solver;
+		const { games } = solver;
+		this.#frame.games.value = games;
+		this.state.rules.value = gameToBegin(games) ?? null;
+		return solver;
 	}
 
 	/** The text of several boards to which this one belongs; null for a board on its own. */
