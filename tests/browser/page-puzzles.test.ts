@@ -150,6 +150,7 @@ test.describe("the puzzle of the day", () => {
 			results: { [ofDay.number]: 2 },
 			found: { [ofDay.number]: "3" },
 			begun: {},
+			left: null,
 			lastDay: today,
 			days: 1,
 		});
@@ -334,6 +335,32 @@ test.describe("the puzzle of the day", () => {
 		await page.getByRole("button", { name: "Restart" }).click();
 		await solves(page, ofDay);
 		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(/Solved with 1 slip\./);
+	});
+
+	test("goes on with the moves that an earlier visit has found", async ({ visit }) => {
+		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
+		await slips(page, ofDay);
+		const [first = { from: null, to: null }] = await lineOf(ofDay);
+		assert.ok(await makes(page, first));
+		await expect.poll(() => plyOf(page)).toBe(2);
+		const count = panel(page).getByText(`1 of ${movesIn(ofDay)} found`, { exact: true });
+		for (const open of [
+			() => page.reload(),
+			() => page.goto("about:blank").then(() => page.goBack()),
+		]) {
+			await open();
+			await count.waitFor();
+			await expect.poll(() => plyOf(page)).toBe(2);
+			await panel(page).getByText("Slips so far: 1").waitFor();
+			assert.doesNotMatch(await everything(page), told);
+		}
+		await page.getByRole("button", { name: "Restart" }).click();
+		await expect.poll(() => plyOf(page)).toBe(0);
+		await page.reload();
+		await panel(page).getByText("Slips so far: 1").waitFor();
+		await expect.poll(() => plyOf(page)).toBe(0);
+		await solves(page, ofDay);
+		assert.equal((await remembered(page)).left, null);
 	});
 
 	test("is left by the name of the page for another board, from which Undo does not bring it back with its values", async ({

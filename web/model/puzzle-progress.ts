@@ -30,6 +30,8 @@ export interface Progress {
 	readonly found?: Readonly<Record<string, string>>;
 	/** By puzzle number: attempts at puzzles without a result, if they had slips or hints. */
 	readonly begun?: Readonly<Record<string, Attempt>>;
+	/** The puzzle without a result in which moves were found last, and the code of its board with its game; null for none. */
+	readonly left?: { readonly number: number; readonly code: string } | null;
 	/** The puzzle of the path that was worked at last; missing before the first. */
 	readonly last?: number;
 	/** Missing before the first result that counts for it. */
@@ -54,6 +56,12 @@ const isByPuzzle = (value: unknown, isValid: (entry: unknown) => boolean): boole
 const isAttempt = (value: unknown): boolean =>
 	isRecord(value) && isCount(value.slips) && isCount(value.hints);
 
+const isLeft = (value: unknown): boolean =>
+	isRecord(value) &&
+	isCount(value.number) &&
+	typeof value.code === "string" &&
+	/^[\w-]{1,9999}$/.test(value.code);
+
 const isRating = (value: unknown): boolean =>
 	isRecord(value) &&
 	Number.isFinite(value.rating) &&
@@ -70,6 +78,7 @@ export const isProgress = (value: unknown): boolean =>
 			value.found,
 			(moves) => typeof moves === "string" && /^[0-3]{0,200}$/.test(moves),
 		)) &&
+	(value.left == null || isLeft(value.left)) &&
 	(value.last === undefined || isCount(value.last)) &&
 	(value.begun === undefined || isByPuzzle(value.begun, isAttempt)) &&
 	(value.rating === undefined || isRating(value.rating));
@@ -107,6 +116,7 @@ export function addResult(progress: Progress, number: number, slips: number | nu
 		results: { ...progress.results, [number]: slips },
 		found: { [number]: "", ...progress.found },
 		...(progress.begun && { begun }),
+		...(progress.left?.number === number && { left: null }),
 	};
 }
 

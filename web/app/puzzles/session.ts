@@ -3,6 +3,7 @@
  * web/element/puzzle-judge.ts.
  */
 import { batch, signal } from "@preact/signals-core";
+import type { Solver } from "catchmate";
 import type { SavedGame } from "../../element/element.ts";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
@@ -16,7 +17,7 @@ import {
 	resultOf,
 	streakOn,
 } from "../../model/puzzle-progress.ts";
-import { currentPosition } from "../../model/record.ts";
+import { currentPosition, startRecord } from "../../model/record.ts";
 import type { Opened } from "../shell/open-board.ts";
 import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
@@ -27,6 +28,23 @@ import { finish, ratingOf } from "./rating.ts";
 import type { Current, Host } from "./state.ts";
 import { Storm } from "./storm.ts";
 import { Thumbnails } from "./thumbnails.ts";
+
+/** The game of a puzzle as an earlier visit has left it; null if it has left none. */
+function leftIn({ left }: Progress, { number, code }: Puzzle, solver: Solver): SavedGame | null {
+	if (left?.number !== number) {
+		return null;
+	}
+	try {
+		const { position } = solver.decode(code);
+		const { moves, positions } = solver.decode(left.code);
+		const opened = startRecord(position);
+		const record = { positions: [position, ...positions], moves, index: moves.length } as const;
+		return { record, opened, puzzle: "open", mistakes: 0, hintsTaken: 0, line: null };
+	} catch {
+		// An earlier version of the page has written it.
+		return null;
+	}
+}
 
 export class PuzzleSession {
 	readonly current = signal<Current | null>(null);
@@ -117,10 +135,12 @@ export class PuzzleSession {
 			const onShow = () => frame.setActivity("puzzle");
 			return openBoard({ ...current.problem }, { ...options, saved: left, onShow });
 		}
-		const { game, position } = (await board.solver).decode(puzzle.code);
+		const solver = await board.solver;
+		const { game, position } = solver.decode(puzzle.code);
 		const problem = { game, position };
 		const outcome = await openBoard(problem, {
 			...options,
+			saved: leftIn(this.progress, puzzle, solver),
 			onShow: () => {
 				const day = puzzle === ofDay ? today : null;
 				const link = number === null ? "puzzle" : `puzzle=${number}`;
@@ -231,6 +251,7 @@ export class PuzzleSession {
 		const { slips, hints } = this.#before;
 		this.#note({ slips: slips + game.mistakes, hints: hints + game.hints }, game.found);
 		this.#rememberPlace(game.found + game.mistakes > 0);
+		this.#keepMoves();
 		if (board.puzzle === "given-up") {
 			this.#finish(null);
 		}
@@ -260,6 +281,21 @@ export class PuzzleSession {
 		const isOnPath = puzzle?.isTrivial === false && this.current.peek()?.day === null;
 		if (isBegun && isOnPath && progress.last !== puzzle.number) {
 			preferences.change("puzzles", (before) => ({ ...before, last: puzzle.number }));
+		}
+	}
+
+	/** Remembers the moves of the puzzle, for a visit that goes on with it. */
+	#keepMoves(): void {
+		const { puzzle, progress } = this;
+		const { code, record } = this.#host.board;
+		const hasMoves = (record?.moves.length ?? 0) > 0;
+		if (puzzle === null || code === null || !this.isAtStake) {
+			return;
+		}
+		const isKept = progress.left?.number === puzzle.number;
+		if (hasMoves ? !isKept || progress.left?.code !== code : isKept) {
+			const left = hasMoves ? { number: puzzle.number, code } : null;
+			preferences.change("puzzles", (before) => ({ ...before, left }));
 		}
 	}
 
