@@ -7,7 +7,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import fc from "fast-check";
-import { linkIn, partsOf, puzzleIn } from "../../web/model/link.ts";
+import { linkIn, partsOf, puzzleIn } from "../../web/model/link-text.ts";
 import { packageSolver } from "../node/games.ts";
 import { test } from "./fixtures.ts";
 import { solve } from "./page.ts";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { activityIn, readLink, writeLink } from "../../web/app/url/link.ts";
-import { linkIn, puzzleIn } from "../../web/model/link.ts";
+import { linkIn, puzzleIn } from "../../web/model/link-text.ts";
 import { coded } from "./boards.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 

@@ -1,4 +1,4 @@
-/** The board's one decision: what choosing a square does. */
+/** The board's one decision: what choosing a square does. A tap and the keyboard ask `choose`, a drag that ends `chooseStep`. */
 import type { Move, Square, Step } from "catchmate";
 import { hasFeature } from "../model/features.ts";
 import { piecesToMove, sameSquare, sidesOn, squareKey } from "../model/position.ts";

@@ -16,7 +16,7 @@ import { failureOf } from "./failure.ts";
 import { feedbackAfter } from "./feedback.ts";
 import type { SavedGame } from "./history.ts";
 import { Opponents } from "./opponents.ts";
-import { isGivenUp, isOpenPuzzle, isRight, playsSolution } from "./puzzle-judge.ts";
+import { isGivenUp, isOpenPuzzle, isRightMove, playsSolution } from "./puzzle-judge.ts";
 import { atRest, Refuter } from "./refuter.ts";
 import {
 	type BeginReason,
@@ -245,7 +245,7 @@ export class GameOnBoard {
 		if (match === null || value === undefined || this.#wanted !== match.record) {
 			return false;
 		}
-		if (isOpenPuzzle(state) && by !== "opponent" && !isRight(state, value)) {
+		if (isOpenPuzzle(state) && by !== "opponent" && !isRightMove(state, value)) {
 			void this.refuter.refuse(value);
 			return false;
 		}

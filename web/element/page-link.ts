@@ -1,5 +1,5 @@
 /** The link from a board to Catchmate's page, where it opens with its game. */
-import { linkOf } from "../model/link.ts";
+import { linkOf } from "../model/link-text.ts";
 import { hidesValues } from "./hidden-values.ts";
 import type { Session } from "./session.ts";
 

@@ -17,7 +17,7 @@ export function playsSolution(state: GameState): boolean {
 }
 
 /** Whether a move is right: only a best one is, in outcome and distance. */
-export function isRight({ match }: GameState, value: MoveValue): boolean {
+export function isRightMove({ match }: GameState, value: MoveValue): boolean {
 	const [best] = match?.moves ?? [];
 	return best !== undefined && isWorthSame(best, value);
 }

@@ -2,7 +2,7 @@
 import type { Problem, Rules, Solver } from "catchmate";
 import type { PropertyValues, ReactiveController, ReactiveElement } from "lit";
 import type { BoardProblem } from "../model/edit.ts";
-import { linkIn, partsOf, puzzleIn } from "../model/link.ts";
+import { linkIn, partsOf, puzzleIn } from "../model/link-text.ts";
 import { type Attributes, plyOf, type Report } from "./attributes.ts";
 import { UnknownGameError, UnreadableError } from "./failure.ts";
 import type { Snapshot } from "./history.ts";

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isInText } from "../../element/keys.ts";
 import { percentOf } from "../../element/state.ts";
 import { entry } from "../../locale/shared.ts";
-import { linkIn } from "../../model/link.ts";
+import { linkIn } from "../../model/link-text.ts";
 import { originOf } from "../../model/own-rules.ts";
 import type { Context } from "../shell/context.ts";
 import { choices } from "../shell/controls/choices.ts";

@@ -1,4 +1,4 @@
-/** Writes the link to the page in its current state, and reads links to boards: web/model/link.ts describes them. */
+/** Writes the link to the page in its current state, and reads links to boards: web/model/link-text.ts describes them. */
 import {
 	type Board,
 	type CodedGame,
@@ -10,7 +10,7 @@ import {
 import { failureOf } from "../../element/failure.ts";
 import type { LinkFault } from "../../locale/en/share.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import { linkOf, partsOf, puzzleIn } from "../../model/link.ts";
+import { linkOf, partsOf, puzzleIn } from "../../model/link-text.ts";
 import { type Activity, activities } from "../shell/activities.ts";
 
 export interface Linked {

@@ -10,7 +10,7 @@ import { effect, signal, untracked } from "@preact/signals-core";
 import type { Move, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import { puzzleIn } from "../../model/link.ts";
+import { puzzleIn } from "../../model/link-text.ts";
 import type { ListedText } from "../../model/listed-text.ts";
 import { gameToBegin } from "../../model/presets.ts";
 import { isSame } from "../../model/same.ts";
