@@ -298,6 +298,15 @@ test.describe("the way through the pages", () => {
 		await expect(page).toHaveURL(chapterPath("draws", "en"));
 	});
 
+	test("is one of the places, and leads to the others", async ({ read }) => {
+		const page = await read("backwards", "en");
+		const places = page.getByRole("navigation", { name: "Places" });
+		await expect(places.getByRole("link")).toHaveText(["Play", "Puzzles", "Learn"]);
+		await expect(places.locator("[aria-current]")).toHaveText("Learn");
+		await places.getByRole("link", { name: "Puzzles" }).click();
+		await expect(page.locator("#puzzle-heading")).toHaveText("Puzzle of the day");
+	});
+
 	test("leads on a narrow screen from the header down to the contents, which stand beside the text on a wide one", async ({
 		read,
 	}) => {

@@ -7,7 +7,7 @@ export interface Link {
 	readonly text: string;
 	/** The chapter's number before the text in the contents; undefined for a page without one. */
 	readonly number?: number;
-	/** Whether it leads to this very page. */
+	/** Whether it leads to this very page, or to the place of this page. */
 	readonly isHere?: boolean;
 }
 
@@ -28,8 +28,8 @@ export interface Page {
 	readonly headings: readonly Heading[];
 	/** The same page in the other languages. */
 	readonly translations: readonly (Link & { readonly language: string })[];
-	/** The page with the board, the site's first. */
-	readonly board: Link;
+	/** The places of the site, with the one that this page belongs to; the first is the page with the board. */
+	readonly places: { readonly heading: string; readonly links: readonly [Link, ...Link[]] };
 	readonly previous: Link | null;
 	readonly next: Link | null;
 	/** HTML. */
@@ -70,7 +70,7 @@ function turns({ previous, next }: Page): string {
 
 /** A whole document. */
 export function pageHtml(page: Page): string {
-	const { language, title, summary, root, board, translations } = page;
+	const { language, title, summary, root, places, translations } = page;
 	const others = translations.map((link) =>
 		anchorTo(link, ` lang="${link.language}" hreflang="${link.language}"`),
 	);
@@ -91,8 +91,9 @@ ${page.scripts.map((src) => `<script src="${src}" defer></script>`).join("\n")}
 </head>
 <body>
 <header class="page-header">
-	<a class="brand" href="${escaped(board.href)}"><img src="${root}icon.svg" width="28" height="28" alt="" />Catchmate</a>
-	<div class="page-links">${anchorTo({ href: "#contents", text: page.contents.heading }, ' class="to-contents"')} ${anchorTo(board)} ${others.join(" ")}</div>
+	<a class="brand" href="${escaped(places.links[0].href)}"><img src="${root}icon.svg" width="28" height="28" alt="" />Catchmate</a>
+	<nav class="page-links" aria-label="${escaped(places.heading)}">${places.links.map((place) => anchorTo(place, place.isHere ? ' aria-current="true"' : "")).join(" ")}</nav>
+	<div class="page-links">${anchorTo({ href: "#contents", text: page.contents.heading }, ' class="to-contents"')} ${others.join(" ")}</div>
 </header>
 <div class="page-columns">
 <main>

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import type { TutorialWords } from "../locale/en/tutorial.ts";
 import { tutorialWords } from "../locale/further-words.ts";
 import { languages, tags } from "../locale/languages.ts";
+import { pageWords } from "../locale/words.ts";
 import { summaryOf, titleOf } from "./markdown.ts";
 import { type Link, type Page, pageHtml } from "./page.ts";
 
@@ -32,6 +33,7 @@ export async function writeInto(site: URL, path: string, content: string): Promi
 /** Writes a page in a language; returns its path. */
 export async function writePage(site: URL, words: TutorialWords, page: TextPage): Promise<string> {
 	const { text, pathOf, scripts, styles, links, headings, previous, next, body } = page;
+	const { activities, learn } = pageWords(words.tag);
 	const path = pathOf(words);
 	const root = rootFrom(path);
 	const fromHere = (target: string) => `${root}${target}`;
@@ -51,7 +53,18 @@ export async function writePage(site: URL, words: TutorialWords, page: TextPage)
 				text: languages[other.tag],
 				language: other.tag,
 			})),
-		board: { href: fromHere("index.html"), text: words.board },
+		places: {
+			heading: activities.heading,
+			links: [
+				{ href: fromHere("index.html"), text: activities.play },
+				{ href: fromHere("index.html#puzzle"), text: activities.puzzle },
+				{
+					href: fromHere(`${learn.folder}index.html`),
+					text: learn.name,
+					isHere: path.startsWith(learn.folder),
+				},
+			],
+		},
 		headings,
 		previous,
 		next,

@@ -24,7 +24,6 @@ export const tutorial = {
 	/** The folder of its pages, with a slash; none for the language that the tutorial's address itself leads to. */
 	folder: "",
 	contents: "Contents",
-	board: "Play on the board",
 	/** Of a board in the text. */
 	take: {
 		heading: "Embed or download this board",

@@ -20,7 +20,6 @@ export const tutorial: typeof English = {
 	source: "zh",
 	folder: "zh/",
 	contents: "目录",
-	board: "去棋盘上玩",
 	take: {
 		heading: "嵌入或下载这个棋盘",
 		note: "在引入了 widget.js 的网页里粘贴这段标签，或者直接用图片。",
