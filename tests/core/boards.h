@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-/// Under AddressSanitizer and UndefinedBehaviorSanitizer the suite is some ten times slower.
-#if defined(__SANITIZE_ADDRESS__)
+/// Under sanitizers the suite is some ten times slower.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool kSanitized = true;
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)

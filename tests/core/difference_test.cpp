@@ -158,7 +158,7 @@ TEST_CASE("Changes are the same in slices, and each slice goes over some more", 
   passing.side(Side::one).may_pass = true;
   const Table before = table_of(Game(chase(), Board(20, 20)));
   const Table after = table_of(Game(passing, Board(20, 20)));
-  Difference difference(before, after);
+  Difference difference(before, after, 1);
   std::uint64_t counted = 0;
   int slices = 1;
   for (; difference.advance(); ++slices) {

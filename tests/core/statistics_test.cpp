@@ -79,7 +79,7 @@ TEST_CASE("A zugzwang is a placement in which either side loses when it is to mo
 
 TEST_CASE("Statistics are the same in slices, and each slice counts some more", "[statistics]") {
   const Table table = table_of(Game(chase(), Board(20, 20)));
-  Survey survey(table);
+  Survey survey(table, 1);
   std::uint64_t counted = 0;
   int slices = 1;
   for (; survey.advance(); ++slices) {

@@ -198,7 +198,7 @@ TEST_CASE("A verification in slices finds what one in one go does", "[verify]") 
   const Table wrong = table_with(right, last, 0);
   for (const Table* solved : {&right, &wrong}) {
     const Table& table = *solved;
-    Verification verification(table);
+    Verification verification(table, 1);
     std::uint64_t checked = 0;
     std::size_t slices = 1;
     while (verification.advance()) {

@@ -110,6 +110,12 @@ const FOR_THE_PROGRAM = [
 		isThere: program("clang++"),
 	},
 	{
+		name: "oneTBB",
+		why: "runs the native solver on all cores",
+		packages: "libtbb-dev",
+		isThere: header("oneapi/tbb.h"),
+	},
+	{
 		name: "CLI11",
 		why: "reads the native program's arguments",
 		packages: "libcli11-dev",

@@ -20,6 +20,7 @@
 
 #include "catchmate/position.h"
 #include "catchmate/table.h"
+#include "catchmate/walk.h"
 
 namespace catchmate {
 
@@ -68,8 +69,9 @@ struct Changes {
 /// Compares two tables' positions, a slice at a time.
 class Difference {
  public:
-  /// `comparison_fault` must return nothing, and the tables must outlive the comparison.
-  Difference(const Table& before, const Table& after);
+  /// `comparison_fault` must return nothing, and the tables must outlive the comparison. At most `threads` are used; 0
+  /// for all.
+  Difference(const Table& before, const Table& after, std::uint32_t threads = 0);
 
   /// Compares some ten thousand positions, or the rest. Returns whether anything is left to do.
   bool advance();
@@ -82,14 +84,13 @@ class Difference {
  private:
   // Whether `table` may have positions that `other` lacks.
   [[nodiscard]] static bool has_more(const Table& table, const Table& other) noexcept;
-  void compare(const Position& position, Value before, Value after);
+  void count(bool seeks_new, std::uint64_t first, std::uint64_t last, Changes& changes);
+  void compare(const Position& position, Value before, Value after, Changes& changes) const;
 
   const Table& before_;
   const Table& after_;
-  std::uint64_t slice_;  // in placements
-  // whether the first table is done and the second one is searched for new positions
-  bool seeks_new_ = false;
-  std::uint64_t next_placement_ = 0;  // all before it are compared
+  Walk walk_before_;
+  Walk walk_after_;  // in search of positions that only the second table has, once the first one is done
   std::uint64_t counted_ = 0;
   Changes changes_;
 };

@@ -48,6 +48,12 @@ class Distances {
   [[nodiscard]] bool make_room(std::uint32_t placements, std::uint32_t squares, bool doubled) noexcept;
   /// Puts the digits of distances up to `longest` into use, with all bits cleared. Returns false if memory is short.
   [[nodiscard]] bool make_digits(Ply longest) noexcept;
+  /// Whether distances up to `longest` need a digit more than is in use.
+  [[nodiscard]] bool lacks_digit(Ply longest) const noexcept { return digits_of(longest) >> digits_ != 0; }
+  /// Puts one more digit into use, its bits yet to be cleared. Returns false if memory is short.
+  [[nodiscard]] bool add_digit() noexcept;
+  /// Clears the last digit's cells in [first, last), with either side to move.
+  void clear_last_digit(std::uint64_t first, std::uint64_t last) noexcept;
   /// Frees the digits that are not in use.
   void drop_digits() noexcept;
 

@@ -9,15 +9,15 @@
 #include <cstdint>
 #include <string>
 
-#include "catchmate/placement_index.h"
 #include "catchmate/table.h"
+#include "catchmate/walk.h"
 
 namespace catchmate {
 
 class Signature {
  public:
-  /// The table must not be partial and must outlive the signature.
-  explicit Signature(const Table& table) : table_(table), index_(table.game()) { assert(!table.partial()); }
+  /// The table must not be partial and must outlive the signature. At most `threads` are used; 0 for all.
+  explicit Signature(const Table& table, std::uint32_t threads = 0);
 
   /// Adds some ten thousand positions, or the rest. Returns whether anything is left to do.
   bool advance();
@@ -31,13 +31,12 @@ class Signature {
 
  private:
   const Table& table_;
-  PlacementIndex index_;
-  std::uint64_t next_placement_ = 0;  // all before it are added
+  Walk walk_;
   std::uint64_t counted_ = 0;
   std::uint64_t sum_ = 0;
 };
 
 /// Computes a table's signature in one call, as text.
-[[nodiscard]] std::string signature(const Table& table);
+[[nodiscard]] std::string signature(const Table& table, std::uint32_t threads = 0);
 
 }  // namespace catchmate

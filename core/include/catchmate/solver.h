@@ -60,6 +60,7 @@ struct SolveOptions {
   /// A valid position, if only this one is to be solved: positions that cannot follow from it are left out, and the
   /// solve ends as soon as it is settled.
   std::optional<Position> position = {};
+  std::uint32_t threads = 0;  ///< the most to use; 0 for all of the machine
   bool moves = false;  ///< also settle the positions after each move from `position`, so that all moves have values
 };
 

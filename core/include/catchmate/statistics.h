@@ -21,6 +21,7 @@
 #include "catchmate/placement_index.h"
 #include "catchmate/position.h"
 #include "catchmate/table.h"
+#include "catchmate/walk.h"
 
 namespace catchmate {
 
@@ -65,14 +66,14 @@ struct Statistics {
 /// Counts a table's positions, a slice at a time.
 class Survey {
  public:
-  /// The table must not be partial and must outlive the survey.
-  explicit Survey(const Table& table);
+  /// The table must not be partial and must outlive the survey. At most `threads` are used; 0 for all.
+  explicit Survey(const Table& table, std::uint32_t threads = 0);
 
   /// Counts some hundred thousand positions, or the rest. Returns whether anything is left to do.
   bool advance();
 
   /// The number of positions counted so far.
-  [[nodiscard]] std::uint64_t counted() const noexcept { return counted_; }
+  [[nodiscard]] std::uint64_t counted() const noexcept;
   /// The statistics of the positions counted so far.
   [[nodiscard]] Statistics statistics() const;
 
@@ -89,37 +90,48 @@ class Survey {
   struct Found {
     Ply distance = 0;
     std::uint64_t index = kUncountable;  // if none was found
+
+    [[nodiscard]] bool precedes(const Found& other) const noexcept {
+      if (index == kUncountable || other.index == kUncountable) return index != kUncountable;
+      return distance > other.distance || (distance == other.distance && index < other.index);
+    }
   };
 
-  // A placement's number, its pieces without the swept one, and the squares where that may stand.
+  /// What one thread has found.
+  struct Part {
+    Statistics statistics;
+    std::uint64_t counted = 0;
+    std::array<Found, 2> longest_win{};       // by side to move
+    std::array<Found, 2> longest_loss{};      // likewise
+    std::array<Found, 3> longest_zugzwang{};  // for losses of side one, of side two, and for both losing
+  };
+
+  // A placement's number, and its pieces without the swept one.
   struct Placement;
 
-  void count(const Placement& placement);
+  static void merge(const Part& part, Part& sum);
+  void count(const Placement& placement, Part& part) const;
   [[nodiscard]] Group group_of(const Placement& placement, Side to_move, std::uint32_t cell) const;
   [[nodiscard]] bool loses_endless_play(Side side) const noexcept;
-  void count_group(const Placement& placement, const Group& group, Side to_move, std::uint32_t cell);
+  void count_group(const Placement& placement, const Group& group, Side to_move, std::uint32_t cell, Part& part) const;
   // Of `positions` in a cell, those in which the game is over with `outcome` for the side to move.
   [[nodiscard]] Cell ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
                               Outcome outcome) const;
   // Counts `positions` of a cell by distance. Their codes are `known` above the lowest `digits` digits.
   void count_by_distance(const Distances::Planes& planes, std::uint64_t place, Cell positions, std::uint32_t digits,
-                         Ply known);
+                         Ply known, std::vector<std::uint64_t>& counts) const;
   void note_longest(Found& found, const Placement& placement, Side to_move, std::uint32_t cell, Cell positions) const;
   [[nodiscard]] Position position_of(const Placement& placement, Side to_move, std::uint32_t square) const;
   [[nodiscard]] std::optional<Longest> example(const Found& found) const;
 
   const Table& table_;
   PlacementIndex index_;
-  std::uint64_t next_placement_ = 0;  // all before it are counted
-  std::uint64_t counted_ = 0;
-  Statistics statistics_;
-  std::array<Found, 2> longest_win_{};       // by side to move
-  std::array<Found, 2> longest_loss_{};      // likewise
-  std::array<Found, 3> longest_zugzwang_{};  // for losses of side one, of side two, and for both losing
-  std::vector<Cell> free_squares_;           // one row of bits
+  Walk walk_;
+  std::vector<Part> parts_;
+  std::vector<Cell> free_squares_;  // one row of bits
 };
 
 /// All statistics in one call.
-[[nodiscard]] Statistics statistics(const Table& table);
+[[nodiscard]] Statistics statistics(const Table& table, std::uint32_t threads = 0);
 
 }  // namespace catchmate

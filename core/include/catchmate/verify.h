@@ -15,7 +15,6 @@
 ///     if (found.fault) std::cerr << message(table.game(), *found.fault) << "\n";
 #pragma once
 
-#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,6 +22,7 @@
 #include "catchmate/analysis.h"
 #include "catchmate/placement_index.h"
 #include "catchmate/table.h"
+#include "catchmate/walk.h"
 
 namespace catchmate {
 
@@ -54,8 +54,8 @@ struct Findings {
 /// Verifies a table, a slice at a time.
 class Verification {
  public:
-  /// The table must not be partial and must outlive the verification.
-  explicit Verification(const Table& table) : table_(table), index_(table.game()) { assert(!table.partial()); }
+  /// The table must not be partial and must outlive the verification. At most `threads` are used; 0 for all.
+  explicit Verification(const Table& table, std::uint32_t threads = 0);
 
   /// Checks some ten thousand positions, or the rest. Returns whether anything is left to do.
   bool advance();
@@ -63,15 +63,15 @@ class Verification {
   [[nodiscard]] const Findings& findings() const noexcept { return findings_; }
 
  private:
-  void check(const Position& position);
+  void check(const Position& position, Findings& findings) const;
 
   const Table& table_;
   PlacementIndex index_;
-  std::uint64_t next_placement_ = 0;  // all before it are checked
+  Walk walk_;
   Findings findings_;
 };
 
 /// Verifies a table in one call.
-[[nodiscard]] Findings verify(const Table& table);
+[[nodiscard]] Findings verify(const Table& table, std::uint32_t threads = 0);
 
 }  // namespace catchmate

@@ -17,6 +17,8 @@ constexpr std::uint64_t kCellsInSlice = std::uint64_t{1} << 15U;
 // If at least one in this many cells has changed, all are searched.
 constexpr std::uint64_t kDense = 8;
 
+constexpr std::array kSides{Side::one, Side::two};
+
 }  // namespace
 
 // ---- Memory
@@ -92,8 +94,7 @@ bool Retrograde::make_room() noexcept {
     for (Events* events : {&side.wins, &side.losses, &side.next_wins, &side.next_losses}) {
       const bool is_used = mixes_ || events == &side.wins || events == &side.losses;
       if (!is_used) events->places.release();
-      // One spare slot, so that writing needs no branch.
-      if (is_used && !events->places.make_room(places + 1)) return false;
+      if (is_used && !events->places.make_room(places)) return false;
       events->clear(cells_);
     }
     if (!keeps_stuck) side.stuck.release();
@@ -105,9 +106,9 @@ bool Retrograde::make_room() noexcept {
 // ---- A layer
 
 // Decides which cells to search in all placements: with many changes, marking their neighbours costs more than it
-// saves.
-void Retrograde::choose_dense(const Events& events) noexcept {
-  const bool sweeps = mover_ == swept_side_;
+// saves. Returns whether some are not.
+bool Retrograde::choose_dense(Side mover, const Events& events) noexcept {
+  const bool sweeps = mover == swept_side_;
   for (std::uint32_t cell = 0; cell < cells_; ++cell) {
     std::uint64_t changed = events.counts[cell];
     for (std::uint32_t other = 0; sweeps && other < cells_; ++other) {
@@ -118,8 +119,19 @@ void Retrograde::choose_dense(const Events& events) noexcept {
     }
     dense_[cell] = changed * kDense >= distances_.stride() ? 1 : 0;
   }
-  const bool nothing_to_mark = std::find(dense_.begin(), dense_.end(), 0) == dense_.end();
-  if (nothing_to_mark) cursor_ = events.count;
+  return std::find(dense_.begin(), dense_.end(), 0) != dense_.end();
+}
+
+// Forgets the changes that have been searched for moves, so that those just found are the last ones.
+void Retrograde::end_layer(bool losing, bool winning) noexcept {
+  for (Rows& side : rows_) {
+    if (losing) side.wins.clear(cells_);
+    if (winning) side.losses.clear(cells_);
+    if (!mixes_) continue;
+    std::swap(side.newly_lost, side.next_newly_lost);
+    std::swap(side.losses, side.next_losses);
+    std::swap(side.wins, side.next_wins);
+  }
 }
 
 bool Retrograde::targets_settled() const noexcept {
@@ -152,125 +164,67 @@ void Retrograde::reuse(Table&& table) noexcept {
   if (!game_) distances_ = std::move(table).take_distances();
 }
 
-// ---- One task after the other
+// ---- The order of everything
 
-// The amount of work in the current task: its cursor runs up to here.
-std::uint64_t Retrograde::work() const noexcept {
-  const Rows& opponents = rows(opponent(mover_));
-  switch (task_) {
-    case Task::mark_wins:
-      return opponents.losses.count;
-    case Task::mark_losses:
-      return opponents.wins.count;
-    case Task::begin_won:
-    case Task::stuck:
-    case Task::win:
-    case Task::lose:
-      return distances_.places();
-    default:
-      return outer_.placements();
-  }
+Slices Retrograde::slices(std::uint64_t count, std::uint64_t cells) const noexcept {
+  return {count, std::max(std::uint64_t{1}, kCellsInSlice * most_ranges(threads_) / cells)};
 }
 
-void Retrograde::begin(Task task, Side mover) {
-  task_ = task;
-  mover_ = mover;
-  cursor_ = 0;
-  const Rows& opponents = rows(opponent(mover));
-  const bool idle =
-      (task == Task::win && opponents.losses.count == 0) || (task == Task::lose && opponents.wins.count == 0);
-  if (idle) cursor_ = distances_.places();
-  if (task == Task::mark_wins) choose_dense(opponents.losses);
-  if (task == Task::mark_losses) choose_dense(opponents.wins);
+bool Retrograde::advance() noexcept {
+  const bool more = run_.advance();
+  if (excess_) {
+    const TableTooLarge excess = *excess_;
+    release();
+    excess_ = excess;
+  }
+  return more;
 }
 
-bool Retrograde::advance() {
-  if (task_ == Task::done) return false;
-  const std::uint64_t slice =
-      task_ == Task::prepare ? std::max(std::uint64_t{1}, kCellsInSlice / cells_) : kCellsInSlice;
-  const std::uint64_t whole = work();
-  const std::uint64_t end = std::min(cursor_ + slice, whole);
-  const auto from = static_cast<std::uint32_t>(cursor_);
-  const auto to = static_cast<std::uint32_t>(end);
-  const Rows& opponents = rows(opponent(mover_));
-  switch (task_) {
-    case Task::prepare:
-      prepare(from, to);
-      break;
-    case Task::mark_wins:
-      mark(opponents.losses, from, to);
-      break;
-    case Task::mark_losses:
-      mark(opponents.wins, from, to);
-      break;
-    case Task::begin_won:
-      begin_won(from, to);
-      break;
-    case Task::stuck:
-    case Task::win:
-    case Task::lose:
-      settle_cells(from, to);
-      break;
-    case Task::done:
-      break;
+Run Retrograde::run() noexcept {
+  for (Slices work = slices(outer_.placements(), cells_); work.next(); co_yield {}) open(work.span);
+  open_ends();
+  for (const Side mover : kSides) {
+    for (Slices work = slices(distances_.places()); work.next(); co_yield {}) settle(mover, Goal::stuck, work.span);
   }
-  cursor_ = end;
-  if (cursor_ == whole) next();
-  return task_ != Task::done;
-}
+  for (Slices work = slices(distances_.places()); work.next(); co_yield {}) begin(work.span);
 
-// Starts the task after the current one: the order of the tasks is the main loop of the solver.
-void Retrograde::next() {
-  switch (task_) {
-    case Task::prepare:
-      prepare_ends();
-      dense_.assign(cells_, 1);
-      return begin(Task::stuck);
-    case Task::stuck:
-      if (mover_ == Side::one) return begin(Task::stuck, Side::two);
-      return mixes_ ? begin(Task::begin_won) : end_layer(Task::mark_wins, true);
-    case Task::begin_won:
-      return end_layer(Task::mark_losses, true);
-    case Task::mark_wins:
-      return begin(Task::win, mover_);
-    case Task::win:
-      if (mover_ == Side::one) return begin(Task::mark_wins, Side::two);
-      clear_events(true);
-      if (mixes_) take_next_events();
-      return end_layer(Task::mark_losses, any_events());
-    case Task::mark_losses:
-      return begin(Task::lose, mover_);
-    case Task::lose:
-      if (mover_ == Side::one) return begin(Task::mark_losses, Side::two);
-      clear_events(false);
-      // With losses found, the layer's wins come next; only then do these losses count.
-      return mixes_ ? begin(Task::mark_wins) : end_layer(Task::mark_wins, any_events());
-    case Task::done:
-      break;
+  while (any_changes(Goal::losses) || any_changes(Goal::wins)) {
+    if (targets_settled()) co_return;
+    const std::uint64_t bytes = bytes_for(++layer_);
+    if (bytes > memory_budget_) {
+      excess_ = {bytes, memory_budget_};
+      co_return;
+    }
+    while (distances_.lacks_digit(layer_)) {
+      if (!distances_.add_digit()) {
+        excess_ = {bytes, available_memory(bytes)};
+        co_return;
+      }
+      for (Slices work = slices(distances_.places()); work.next(); co_yield {}) clear_digit(work.span);
+    }
+    // What the last layer settled decides: losses found in this one make no wins yet.
+    const bool losing = any_changes(Goal::losses);
+    const bool winning = any_changes(Goal::wins);
+    static constexpr std::array kGoals{Goal::losses, Goal::wins};
+    for (const Goal goal : kGoals) {
+      for (const Side mover : kSides) {
+        const Events& events = changes(mover, goal);
+        if (events.count == 0 || (goal == Goal::wins && !winning)) continue;
+        if (choose_dense(mover, events)) {
+          for (Slices work = slices(events.count); work.next(); co_yield {}) mark(mover, events, work.span);
+        }
+        for (Slices work = slices(distances_.places()); work.next(); co_yield {}) settle(mover, goal, work.span);
+      }
+    }
+    for (const Side mover : kSides) {
+      const Events& losses = changes(mover, Goal::wins);
+      if (!winning) break;
+      for (Slices work = slices(losses.count); work.next(); co_yield {}) forget(mover, work.span);
+    }
+    end_layer(losing, winning);
   }
-}
-
-// Starts the next layer, unless this one settled nothing or all targets are settled.
-void Retrograde::end_layer(Task next, bool any) {
-  if (!any || targets_settled()) {
-    if (!any && layer_ > 0) --layer_;
-    complete_ = !any;
-    task_ = Task::done;
-    return;
-  }
-  const std::uint64_t bytes = bytes_for(++layer_);
-  if (bytes > memory_budget_) {
-    fail({bytes, memory_budget_});
-  } else if (distances_.make_digits(layer_)) {
-    begin(next);
-  } else {
-    fail({bytes, available_memory(bytes)});
-  }
-}
-
-void Retrograde::fail(TableTooLarge excess) noexcept {
-  release();
-  excess_ = excess;
+  complete_ = true;
+  if (layer_ > 0) --layer_;
 }
 
 }  // namespace catchmate

@@ -12,6 +12,9 @@
 /// alternate. If a side can lose by its own move, each layer has both: it finds losses first, before its own wins
 /// count, and then wins. Only cells next to a change are searched, or all cells if many changed. Bits that are no
 /// position count as decided and won, so that moves to them have no effect.
+///
+/// A search reads what the opponent's cells were before it and writes cells of the side that moves, each from its own
+/// placement only: a slice of it is shared out among threads (parallel.h), and nothing is locked.
 #pragma once
 
 #include <array>
@@ -21,6 +24,7 @@
 #include <utility>
 #include <vector>
 
+#include "../parallel.h"
 #include "catchmate/buffer.h"
 #include "catchmate/cell.h"
 #include "catchmate/distances.h"
@@ -30,6 +34,7 @@
 #include "catchmate/solver.h"
 #include "catchmate/table.h"
 #include "outer_graph.h"
+#include "run.h"
 #include "shift.h"
 
 namespace catchmate {
@@ -47,7 +52,7 @@ class Retrograde {
   [[nodiscard]] bool start(Game game, const SolveOptions& options);
 
   /// Does the next slice of work. Returns whether anything is left to do.
-  bool advance();
+  bool advance() noexcept;
 
   /// Why the solve ended without a table: its distances exceeded the budget or the memory; nothing if they did not.
   [[nodiscard]] const std::optional<TableTooLarge>& excess() const noexcept { return excess_; }
@@ -69,7 +74,8 @@ class Retrograde {
   }
 
  private:
-  enum class Task : std::uint8_t { prepare, stuck, begin_won, mark_wins, win, mark_losses, lose, done };
+  // What a search settles: losses without a legal move; other losses; wins.
+  enum class Goal : std::uint8_t { stuck, losses, wins };
 
   // All steps of the swept piece that change the square's number by `distance`.
   struct Step {
@@ -94,6 +100,14 @@ class Retrograde {
       count = 0;
       counts.assign(cells, 0);
     }
+  };
+  // What one range of a slice works with: see `gather`.
+  struct Range {
+    std::uint32_t* first;       // where its events lie
+    std::uint32_t* event;       // behind its last event
+    std::uint64_t settled = 0;  // positions
+    std::vector<CellStep> cell_steps;
+    std::vector<Cell> rows;  // two, for `slide` and `turn`
   };
   // Work data for all positions with one side to move. One more placement, behind the last one, ends lists of moves.
   struct Rows {
@@ -130,6 +144,9 @@ class Retrograde {
   void prepare_screens();
   void prepare_target(const Position& position);
 
+  // The order of everything.
+  Run run() noexcept;
+
   // What is known of a placement without the swept piece.
   struct PlacementFacts {
     bool valid = true;                         // and in the scope
@@ -153,35 +170,48 @@ class Retrograde {
                             Cell valid) const noexcept;
   [[nodiscard]] Cell occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept;
 
-  // The tasks, each for a range of its work.
-  void prepare(std::uint32_t first, std::uint32_t last) noexcept;
-  void prepare(std::uint32_t placement) noexcept;
-  void prepare_ends() noexcept;
-  void begin_won(std::uint32_t first, std::uint32_t last) noexcept;
-  void choose_dense(const Events& events) noexcept;
-  void mark(const Events& events, std::uint32_t first, std::uint32_t last) noexcept;
+  // The loops over placements, places and events, each for a span of them.
+  void open(Span placements) noexcept;
+  void open(std::uint32_t placement, std::uint64_t& settled, std::uint64_t& positions) noexcept;
+  void open_ends() noexcept;
+  void begin(Span places) noexcept;
+  void note(Events& events, Range& range, std::uint32_t place) const noexcept {
+    *range.event++ = place;
+    add(events.counts[place / distances_.stride()], std::uint32_t{1});
+  }
+  [[nodiscard]] bool choose_dense(Side mover, const Events& changes) noexcept;
+  void mark(Side mover, const Events& changes, Span events) noexcept;
+  void mark(Side mover, const Events& changes, std::uint32_t first, std::uint32_t last) noexcept;
   void mark_turns(std::uint32_t placement, std::uint32_t cell) noexcept;
-  void settle_cells(std::uint32_t first, std::uint32_t last) noexcept;
-  void settle_cells(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept;
-  void prepare_cell_steps(const Cell* targets, std::uint32_t cell) noexcept;
+  void settle(Side mover, Goal goal, Span places) noexcept;
+  void settle(Side mover, Goal goal, std::uint32_t cell, std::uint32_t first, std::uint32_t last,
+              Range& range) noexcept;
+  void forget(Side mover, Span events) noexcept;
+  void clear_digit(Span places) noexcept;
+  void prepare_cell_steps(Side mover, const Cell* targets, std::uint32_t cell, Range& range) const noexcept;
+
+  // Has `find(range, first, last)` append the events of ranges of `places`, and counts them.
+  template <class Find>
+  void gather(Events& events, Span places, const Find& find) noexcept;
 
   // If all pieces move each turn: the squares from which the swept side has a turn to `targets`.
-  [[nodiscard]] Cell turn(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept;
+  [[nodiscard]] Cell turn(const Cell* targets, std::uint32_t placement, std::uint32_t cell,
+                          Cell* reached) const noexcept;
   // The squares from which a sliding swept piece has a move to `targets`.
-  [[nodiscard]] Cell slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept;
-  void clear_events(bool losses) noexcept;
-  void take_next_events() noexcept;
-  [[nodiscard]] bool any_events() const noexcept {
-    return rows_[0].wins.count + rows_[1].wins.count + rows_[0].losses.count + rows_[1].losses.count > 0;
+  [[nodiscard]] Cell slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell, Cell* here) const noexcept;
+  void end_layer(bool losing, bool winning) noexcept;
+  // The opponent's events that lead to what `mover` settles.
+  [[nodiscard]] Events& changes(Side mover, Goal goal) noexcept {
+    return goal == Goal::wins ? rows(opponent(mover)).losses : rows(opponent(mover)).wins;
+  }
+  [[nodiscard]] bool any_changes(Goal goal) noexcept {
+    return changes(Side::one, goal).count + changes(Side::two, goal).count > 0;
   }
   [[nodiscard]] bool targets_settled() const noexcept;
-  [[nodiscard]] std::uint64_t work() const noexcept;
-  void begin(Task task, Side mover = Side::one);
-  void next();
-  void end_layer(Task next, bool any);
+  // So many steps of work in slices of some milliseconds, if a step takes the time of `cells` cells.
+  [[nodiscard]] Slices slices(std::uint64_t count, std::uint64_t cells = 1) const noexcept;
   // The memory of the solve in bytes with digits for distances up to `longest`.
   [[nodiscard]] std::uint64_t bytes_for(Ply longest) const noexcept;
-  void fail(TableTooLarge excess) noexcept;
 
   std::optional<Game> game_;
   std::optional<PlacementIndex> index_;
@@ -206,16 +236,14 @@ class Retrograde {
   std::vector<Cell> goals_;  // of the swept side
   std::vector<Cell> clear_;  // without an obstacle: a slide can pass
   std::vector<Step> steps_;
-  std::vector<CellStep> cell_steps_;
   std::vector<std::int32_t> step_cells_;  // by how many cells a step may change the cell
   std::vector<Cell> screens_;             // by screen number: a row, without the squares that block the slide
-  std::vector<Cell> scratch_rows_;        // two rows, for `slide` and `turn`
   std::vector<Target> targets_;
 
-  Task task_ = Task::done;
-  Side mover_ = Side::one;
-  std::vector<std::uint8_t> dense_;  // by the cell's number in its row: 1 if all placements are searched there
-  std::uint64_t cursor_ = 0;
+  Run run_;
+  std::uint32_t threads_ = 1;
+  std::vector<Range> ranges_;
+  std::vector<std::uint8_t> dense_;       // by the cell's number in its row: 1 if all placements are searched there
   Ply layer_ = 0;                         // the distance being settled
   std::uint64_t rows_of_a_position_ = 1;  // how often `settled_` and `positions_` count each position
   bool shares_ = false;                   // whether the swept piece may share squares with its side

@@ -9,6 +9,15 @@
 
 namespace catchmate {
 
+namespace {
+
+// Some ten microseconds of work: what is not longer is done by one thread, as it takes as long to wake another one.
+// Marks are read by `Distances::kGroup`, of which this is a multiple.
+constexpr std::uint64_t kPlacesInRange = 8192;
+constexpr std::uint64_t kEventsInRange = 2048;
+
+}  // namespace
+
 // ---- Opening positions
 
 Cell Retrograde::occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept {
@@ -78,11 +87,20 @@ Retrograde::Ended Retrograde::ended(const PlacementFacts& facts, std::uint32_t p
 }
 
 // Opens all positions except those that a goal or a meeting has ended, see Game::ending_by_place.
-void Retrograde::prepare(std::uint32_t first, std::uint32_t last) noexcept {
-  for (std::uint32_t placement = first; placement < last; ++placement) prepare(placement);
+void Retrograde::open(Span placements) noexcept {
+  in_ranges(threads_, placements, kPlacesInRange / 4 / std::min(cells_, 128U),
+            [this](std::uint32_t, std::uint64_t first, std::uint64_t last) {
+              std::uint64_t settled = 0;
+              std::uint64_t positions = 0;
+              for (std::uint64_t placement = first; placement < last; ++placement) {
+                open(static_cast<std::uint32_t>(placement), settled, positions);
+              }
+              add(settled_, settled);
+              add(positions_, positions);
+            });
 }
 
-void Retrograde::prepare(std::uint32_t placement) noexcept {
+void Retrograde::open(std::uint32_t placement, std::uint64_t& settled, std::uint64_t& positions) noexcept {
   const PlacementFacts facts = facts_of(placement);
   for (std::uint32_t cell = 0; cell < cells_; ++cell) {
     const std::uint32_t at = place(placement, cell);
@@ -97,40 +115,67 @@ void Retrograde::prepare(std::uint32_t placement) noexcept {
       side.marks[at] = 0;
       if (mixes_) side.next_newly_lost[at] = won;
       if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
-      if (lost.any()) {
-        side.losses.places[side.losses.count++] = at;
-        ++side.losses.counts[cell];
-      }
-      settled_ += counted(won | lost, placement, cell).count();
-      if (!scope_.whole()) positions_ += counted(valid, placement, cell).count();
+      settled += counted(won | lost, placement, cell).count();
+      if (!scope_.whole()) positions += counted(valid, placement, cell).count();
     }
   }
 }
 
-// If a side can lose by its own move: makes the positions already won by the side to move the first wins. Until now
-// they counted as open, as they must be for finding stuck positions.
-void Retrograde::begin_won(std::uint32_t first, std::uint32_t last) noexcept {
+// Makes the positions that are lost from the start the first losses. If a side can lose by its own move, those won from
+// the start become the first wins: until now they counted as open, as they must be for finding stuck positions.
+void Retrograde::begin(Span places) noexcept {
   for (const Side to_move : {Side::one, Side::two}) {
     Rows& side = rows(to_move);
-    for (std::uint32_t at = first; at < last; ++at) {
-      const Cell won = side.next_newly_lost[at];
-      if (!won.any()) continue;
-      side.next_newly_lost[at] = Cell{};
-      distances_.planes(to_move).not_won[at] &= ~won;
-      side.wins.places[side.wins.count++] = at;
-      ++side.wins.counts[at / distances_.stride()];
-    }
+    gather(side.losses, places, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+      for (std::uint32_t at = first; at < last; ++at) {
+        if (side.newly_lost[at].any()) note(side.losses, range, at);
+      }
+    });
+    if (!mixes_) continue;
+    gather(side.wins, places, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+      for (std::uint32_t at = first; at < last; ++at) {
+        const Cell won = std::exchange(side.next_newly_lost[at], Cell{});
+        if (!won.any()) continue;
+        distances_.planes(to_move).not_won[at] &= ~won;
+        note(side.wins, range, at);
+      }
+    });
   }
 }
 
 // ---- A layer
 
+template <class Find>
+void Retrograde::gather(Events& events, Span places, const Find& find) noexcept {
+  std::uint32_t* const all = events.places.data();
+  const std::uint32_t ranges =
+      in_ranges(threads_, places, kPlacesInRange, [&](std::uint32_t number, std::uint64_t first, std::uint64_t last) {
+        Range& range = ranges_[number];
+        // There are no more events than places, so that those of a range can lie at the number of its first place.
+        range.first = range.event = all + (number == 0 ? events.count : first);
+        range.settled = 0;
+        find(range, static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(last));
+      });
+  for (std::uint32_t number = 0; number < ranges; ++number) {
+    const Range& range = ranges_[number];
+    if (number > 0) std::copy(range.first, range.event, all + events.count);
+    events.count += static_cast<std::uint32_t>(range.event - range.first);
+    settled_ += range.settled;
+  }
+}
+
 // Marks one side's cells with a move to the changed cells of the other side.
-void Retrograde::mark(const Events& events, std::uint32_t first, std::uint32_t last) noexcept {
-  std::uint8_t* const marks = rows(mover_).marks.data();
-  const OuterGraph::Moves& moves = outer_.moves(mover_);
+void Retrograde::mark(Side mover, const Events& events, Span span) noexcept {
+  in_ranges(threads_, span, kEventsInRange, [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
+    mark(mover, events, static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(last));
+  });
+}
+
+void Retrograde::mark(Side mover, const Events& events, std::uint32_t first, std::uint32_t last) noexcept {
+  std::uint8_t* const marks = rows(mover).marks.data();
+  const OuterGraph::Moves& moves = outer_.moves(mover);
   const std::uint32_t stride = distances_.stride();
-  const bool sweeps = mover_ == swept_side_;
+  const bool sweeps = mover == swept_side_;
   const bool passes = game_->rules().no_move == NoMove::passes;
   for (std::uint32_t event = first; event < last; ++event) {
     const std::uint32_t at = events.places[event];
@@ -144,39 +189,40 @@ void Retrograde::mark(const Events& events, std::uint32_t first, std::uint32_t l
       std::uint8_t* const cell_marks = marks + (at - placement);
       const std::uint32_t* const predecessors = moves.predecessors(placement);
       for (std::uint32_t move = 0; move < moves.degree; move += 4) {
-        for (std::uint32_t next = 0; next < 4; ++next) cell_marks[predecessors[move + next] / kCellWords] = 1;
+        for (std::uint32_t next = 0; next < 4; ++next) set_mark(cell_marks[predecessors[move + next] / kCellWords]);
       }
-      if (passes) marks[at] = 1;
+      if (passes) set_mark(marks[at]);
     }
     if (!sweeps) continue;
     for (const std::int32_t apart : step_cells_) {
       const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
-      if (near < cells_ && dense_[near] == 0) marks[place(placement, near)] = 1;
+      if (near < cells_ && dense_[near] == 0) set_mark(marks[place(placement, near)]);
     }
     for (std::uint32_t other = 0; slides() && other < cells_; ++other) {
-      if (dense_[other] == 0) marks[place(placement, other)] = 1;
+      if (dense_[other] == 0) set_mark(marks[place(placement, other)]);
     }
   }
 }
 
 // Marks the cells of all placements with a turn to this placement's cell.
 void Retrograde::mark_turns(std::uint32_t placement, std::uint32_t cell) noexcept {
-  std::uint8_t* const marks = rows(mover_).marks.data();
-  const OuterGraph::Moves& moves = outer_.moves(mover_);
+  std::uint8_t* const marks = rows(swept_side_).marks.data();
+  const OuterGraph::Moves& moves = outer_.moves(swept_side_);
   const std::uint32_t* const predecessors = moves.predecessors(placement);
   for (const std::int32_t apart : step_cells_) {
     const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
     if (near >= cells_ || dense_[near] != 0) continue;
-    for (std::uint32_t move = 0; move < moves.degree; ++move) marks[place(predecessors[move] / kCellWords, near)] = 1;
+    for (std::uint32_t move = 0; move < moves.degree; ++move) {
+      set_mark(marks[place(predecessors[move] / kCellWords, near)]);
+    }
   }
-  if (game_->rules().no_move == NoMove::passes && dense_[cell] == 0) marks[place(placement, cell)] = 1;
+  if (game_->rules().no_move == NoMove::passes && dense_[cell] == 0) set_mark(marks[place(placement, cell)]);
 }
 
-Cell Retrograde::turn(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept {
+Cell Retrograde::turn(const Cell* targets, std::uint32_t placement, std::uint32_t cell, Cell* reached) const noexcept {
   // First the other pieces' moves, wherever the swept piece ends; then its steps from here to there.
   const OuterGraph::Moves& moves = outer_.moves(swept_side_);
   const std::uint32_t* const to = moves.from(placement);
-  Cell* const reached = scratch_rows_.data();
   for (std::uint32_t at = 0; at < cells_; ++at) {
     reached[at] = Cell{};
     for (std::uint32_t move = 0; move < moves.degree; ++move) reached[at] |= targets[place(to[move] / kCellWords, at)];
@@ -193,8 +239,7 @@ Cell Retrograde::turn(const Cell* targets, std::uint32_t placement, std::uint32_
   return found;
 }
 
-Cell Retrograde::slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept {
-  Cell* const here = scratch_rows_.data();
+Cell Retrograde::slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell, Cell* here) const noexcept {
   Cell* const there = here + cells_;
   const SideRules& side = game_->rules().side(swept_side_);
   const auto target = [&](std::uint32_t at) { return targets[place(placement, at)]; };
@@ -220,36 +265,45 @@ Cell Retrograde::slide(const Cell* targets, std::uint32_t placement, std::uint32
   return found;
 }
 
-// Settles the marked cells in [first, last), or all of them in dense rows.
-void Retrograde::settle_cells(std::uint32_t first, std::uint32_t last) noexcept {
-  const std::uint32_t stride = distances_.stride();
-  while (first < last) {
-    const std::uint32_t cell = first / stride;
-    const std::uint32_t start = cell * stride;
-    const std::uint32_t end = std::min(last, start + stride);
-    settle_cells(cell, first - start, end - start);
-    first = end;
-  }
+// Settles the marked cells of a span, or all of them in dense rows.
+void Retrograde::settle(Side mover, Goal goal, Span places) noexcept {
+  Rows& movers = rows(mover);
+  const bool is_next = mixes_ && goal != Goal::stuck;
+  Events& events =
+      goal == Goal::wins ? (is_next ? movers.next_wins : movers.wins) : (is_next ? movers.next_losses : movers.losses);
+  gather(events, places, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+    const std::uint32_t stride = distances_.stride();
+    while (first < last) {
+      const std::uint32_t cell = first / stride;
+      const std::uint32_t start = cell * stride;
+      const std::uint32_t end = std::min(last, start + stride);
+      const std::uint32_t* const before = range.event;
+      settle(mover, goal, cell, first - start, end - start, range);
+      add(events.counts[cell], static_cast<std::uint32_t>(range.event - before));
+      first = end;
+    }
+  });
+  // `begin` lists all losses that a search for them has not to know.
+  if (goal == Goal::stuck) events.clear(cells_);
 }
 
 // The kernel, with lambdas as functions that share registers. A position is won if a move leads to a new loss, and lost
 // if no move leads to a position that is not won.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity)
-void Retrograde::settle_cells(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept {
-  const bool wins = task_ == Task::win;
-  Rows& movers = rows(mover_);
-  const Side other = opponent(mover_);
-  Distances::Planes& planes = distances_.planes(mover_);
+void Retrograde::settle(Side mover, Goal goal, std::uint32_t cell, std::uint32_t first, std::uint32_t last,
+                        Range& range) noexcept {
+  const bool wins = goal == Goal::wins;
+  Rows& movers = rows(mover);
+  const Side other = opponent(mover);
+  Distances::Planes& planes = distances_.planes(mover);
   const Cell* const all_targets = wins ? rows(other).newly_lost.data() : distances_.planes(other).not_won.data();
   const std::uint32_t start = cell * distances_.stride();
   const Cell* const targets = all_targets + start;
   Cell* const undecided = planes.undecided.data() + start;
   // Where settled positions are noted: wins are cleared from `not_won`, losses set in `newly_lost`.
-  const bool is_next = mixes_ && task_ != Task::stuck;
+  const bool is_next = mixes_ && goal != Goal::stuck;
   Cell* const settled = (wins ? planes.not_won : is_next ? movers.next_newly_lost : movers.newly_lost).data() + start;
-  Events& events = is_next ? (wins ? movers.next_wins : movers.next_losses) : (wins ? movers.wins : movers.losses);
-  std::uint32_t* const events_begin = events.places.data() + events.count;
-  std::uint32_t* event = events_begin;
+  std::uint32_t* event = range.event;
   std::uint64_t count = 0;
 
   // The digit rows to be set for this distance; the ones row is `not_won`, inverted.
@@ -260,7 +314,7 @@ void Retrograde::settle_cells(std::uint32_t cell, std::uint32_t first, std::uint
   }
 
   // Moves of the other pieces, where nothing blocks them.
-  const OuterGraph::Moves& moves = outer_.moves(mover_);
+  const OuterGraph::Moves& moves = outer_.moves(mover);
   const std::uint32_t degree = moves.degree;
   const auto target = [words = reinterpret_cast<const std::uint64_t*>(targets)](std::uint32_t word) {
     return Cell::load(words + word);
@@ -284,10 +338,10 @@ void Retrograde::settle_cells(std::uint32_t cell, std::uint32_t first, std::uint
   };
 
   // Steps of the swept piece, where nothing blocks them, for one placement or four.
-  prepare_cell_steps(all_targets, cell);
+  prepare_cell_steps(mover, all_targets, cell, range);
   const auto from_swept = [&]<class Cells>(std::uint32_t placement) {
     Cells found;
-    for (const CellStep& step : cell_steps_) {
+    for (const CellStep& step : range.cell_steps) {
       found |= step.shift.apply(Cells::at(step.near + placement), Cells::at(step.far + placement)) & Cells(step.mask);
     }
     return found;
@@ -295,7 +349,7 @@ void Retrograde::settle_cells(std::uint32_t cell, std::uint32_t first, std::uint
 
   Cell* const stuck = movers.stuck.data() == nullptr ? nullptr : movers.stuck.data() + start;
   const bool passes = game_->rules().no_move == NoMove::passes;
-  const bool sweeps = mover_ == swept_side_;
+  const bool sweeps = mover == swept_side_;
   const bool sliding = sweeps && slides();
   const bool turning = sweeps && together_;
   const bool screened = moves.screen.data() != nullptr;
@@ -306,17 +360,18 @@ void Retrograde::settle_cells(std::uint32_t cell, std::uint32_t first, std::uint
     if (!before.any()) return;
     Cell found;
     if (turning) {
-      found = turn(all_targets, placement, cell);
+      found = turn(all_targets, placement, cell, range.rows.data());
     } else {
       found = screened ? from_screened(placement) : from_outer(placement);
-      found |= sliding ? slide(all_targets, placement, cell) : from_swept.template operator()<Cell>(placement);
+      found |= sliding ? slide(all_targets, placement, cell, range.rows.data())
+                       : from_swept.template operator()<Cell>(placement);
     }
     // A side without a legal move passes, or does not lose by it.
     if (stuck != nullptr && passes) found |= targets[placement] & stuck[placement];
     if (stuck != nullptr && !passes && !wins) found |= stuck[placement];
     found = (found ^ unless_found) & before;
     if (!found.any()) return;
-    if (task_ == Task::stuck && stuck != nullptr) {
+    if (goal == Goal::stuck && stuck != nullptr) {
       // Not a loss: the position may be won after a pass, or stays an undecided draw.
       stuck[placement] = found;
       return;
@@ -324,10 +379,8 @@ void Retrograde::settle_cells(std::uint32_t cell, std::uint32_t first, std::uint
     undecided[placement] = before ^ found;
     for (std::size_t one = 0; one < ones; ++one) digits[one][placement] |= found;
     count += counted(found, placement, cell).count();
-    // A cell with positions already lost is in the list of events.
-    const bool known = task_ == Task::stuck && settled[placement].any();
     settled[placement] = settled[placement] ^ found;
-    if (!known) *event++ = start + placement;
+    *event++ = start + placement;
   };
 
   // Four placements at once, without a branch for each: in dense rows most have something to settle.
@@ -357,7 +410,7 @@ void Retrograde::settle_cells(std::uint32_t cell, std::uint32_t first, std::uint
 
   if (dense_[cell] != 0) {
     last = std::min(last, outer_.placements());
-    const bool plain = stuck == nullptr && !screened && !sliding && !turning && !shares_ && task_ != Task::stuck;
+    const bool plain = stuck == nullptr && !screened && !sliding && !turning && !shares_ && goal != Goal::stuck;
     std::uint32_t placement = first;
     for (; plain && placement < last; placement += 4) settle_four(placement);
     for (; placement < last; ++placement) settle(placement);
@@ -373,15 +426,14 @@ void Retrograde::settle_cells(std::uint32_t cell, std::uint32_t first, std::uint
       }
     }
   }
-  events.counts[cell] += static_cast<std::uint32_t>(event - events_begin);
-  events.count += static_cast<std::uint32_t>(event - events_begin);
-  settled_ += count;
+  range.event = event;
+  range.settled += count;
 }
 
 // Prepares the steps of the swept piece that start in one cell of a row.
-void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell) noexcept {
-  cell_steps_.clear();
-  if (mover_ != swept_side_ || slides() || together_) return;
+void Retrograde::prepare_cell_steps(Side mover, const Cell* targets, std::uint32_t cell, Range& range) const noexcept {
+  range.cell_steps.clear();
+  if (mover != swept_side_ || slides() || together_) return;
   for (const Step& step : steps_) {
     if (!step.from[cell].any()) continue;
     // A cell off the board may be any cell, because `mask` clears its bits.
@@ -389,27 +441,22 @@ void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell) noe
       const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
       return targets + std::size_t{near < cells_ ? near : cell} * distances_.stride();
     };
-    cell_steps_.push_back({step.shift, next(step.shift.cells), next(step.shift.cells + 1), step.from[cell]});
+    range.cell_steps.push_back({step.shift, next(step.shift.cells), next(step.shift.cells + 1), step.from[cell]});
   }
 }
 
-// Forgets what the last layer settled.
-void Retrograde::clear_events(bool losses) noexcept {
-  for (Rows& side : rows_) {
-    Events& events = losses ? side.losses : side.wins;
-    for (std::uint32_t event = 0; losses && event < events.count; ++event)
-      side.newly_lost[events.places[event]] = Cell{};
-    events.clear(cells_);
-  }
+// Forgets losses that have been searched for moves.
+void Retrograde::forget(Side mover, Span events) noexcept {
+  Rows& losers = rows(opponent(mover));
+  in_ranges(threads_, events, kEventsInRange, [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
+    for (std::uint64_t event = first; event < last; ++event) losers.newly_lost[losers.losses.places[event]] = Cell{};
+  });
 }
 
-// Makes what this layer settled the new changes.
-void Retrograde::take_next_events() noexcept {
-  for (Rows& side : rows_) {
-    std::swap(side.newly_lost, side.next_newly_lost);
-    std::swap(side.losses, side.next_losses);
-    std::swap(side.wins, side.next_wins);
-  }
+void Retrograde::clear_digit(Span places) noexcept {
+  in_ranges(threads_, places, kPlacesInRange, [this](std::uint32_t, std::uint64_t first, std::uint64_t last) {
+    distances_.clear_last_digit(first, last);
+  });
 }
 
 }  // namespace catchmate

@@ -47,14 +47,21 @@ bool Retrograde::start(Game game, const SolveOptions& options) {
   together_ = game_->rules().side(swept_side_).moves_together();
   rows_of_a_position_ = shares_ ? 1 : outer_.pieces(swept_side_) + 1;
   positions_ = scope_.whole() ? index_->positions() * rows_of_a_position_ : 0;
-  begin(Task::prepare);
-  return true;
+  dense_.assign(cells_, 1);
+  threads_ = threads_for(options.threads);
+  ranges_.resize(most_ranges(threads_));
+  for (Range& range : ranges_) {
+    range.cell_steps.reserve(steps_.size());
+    range.rows.resize(std::size_t{2} * cells_);
+  }
+  run_ = run();
+  if (!run_) release();
+  return static_cast<bool>(run_);
 }
 
 void Retrograde::prepare_squares() {
   const Board& board = game_->board();
   for (std::vector<Cell>* row : {&free_, &dark_, &goals_, &clear_}) row->assign(cells_, Cell{});
-  scratch_rows_.assign(std::size_t{cells_} * 2, Cell{});
   for (const Side side : {Side::one, Side::two}) {
     std::vector<SquareFacts>& square_facts = square_facts_[number(side)];
     square_facts.clear();
@@ -130,7 +137,6 @@ void Retrograde::prepare_steps() {
     }
   }
   if (!slides() && side.may_pass) step_over(0).from.assign(cells_, Cell::all());
-  cell_steps_.reserve(steps_.size());
 }
 
 void Retrograde::prepare_screens() {
@@ -150,7 +156,7 @@ void Retrograde::prepare_target(const Position& position) {
 
 // Fills the dummy placement behind the last one: nothing undecided, nothing newly lost, everything won, so that moves
 // to it have no effect.
-void Retrograde::prepare_ends() noexcept {
+void Retrograde::open_ends() noexcept {
   for (const Side to_move : {Side::one, Side::two}) {
     Distances::Planes& planes = distances_.planes(to_move);
     for (std::uint32_t cell = 0; cell < cells_; ++cell) {

@@ -1,7 +1,10 @@
 #include "catchmate/difference.h"
 
-#include <algorithm>
 #include <cassert>
+#include <utility>
+#include <vector>
+
+#include "../parallel.h"
 
 namespace catchmate {
 
@@ -12,6 +15,24 @@ constexpr std::uint64_t kComparisonSlice = 1U << 15U;
 
 // Plies to the end; 0 in a draw or endless play.
 std::uint64_t plies(Value value) noexcept { return value.endless() ? 0 : value.distance; }
+
+bool tells_more(const ChangedPosition& changed, const std::optional<ChangedPosition>& example) noexcept {
+  return !example || plies(changed.before) + plies(changed.after) > plies(example->before) + plies(example->after);
+}
+
+// Adds the changes of one side in later positions to those in earlier ones.
+void merge(const SideChanges& later, SideChanges& earlier) {
+  for (std::size_t from = 0; from < 3; ++from) {
+    for (std::size_t to = 0; to < 3; ++to) {
+      earlier.positions[from][to] += later.positions[from][to];
+      const auto& example = later.examples[from][to];
+      if (example && tells_more(*example, earlier.examples[from][to])) earlier.examples[from][to] = example;
+    }
+  }
+  earlier.other_distance += later.other_distance;
+  earlier.only_before += later.only_before;
+  earlier.only_after += later.only_after;
+}
 
 bool over(Value value) noexcept { return value.outcome != Outcome::draw && value.distance == 0; }
 
@@ -39,10 +60,11 @@ std::string message(ComparisonFault fault) {
   return "a side has more pieces in one table than in the other";
 }
 
-Difference::Difference(const Table& before, const Table& after)
+Difference::Difference(const Table& before, const Table& after, std::uint32_t threads)
     : before_(before),
       after_(after),
-      slice_(std::max<std::uint64_t>(1, kComparisonSlice / 2 / before.game().board().squares())) {
+      walk_before_(before, kComparisonSlice, threads),
+      walk_after_(after, kComparisonSlice, threads) {
   assert(!comparison_fault(before, after));
 }
 
@@ -55,29 +77,39 @@ bool Difference::has_more(const Table& table, const Table& other) noexcept {
 }
 
 bool Difference::advance() {
-  const Table& table = seeks_new_ ? after_ : before_;
-  const Table& other = seeks_new_ ? before_ : after_;
-  const bool may_be_alone = has_more(table, other);
-  const std::uint64_t last = std::min(next_placement_ + slice_, table.placements());
-  table.for_each_in(next_placement_, last, [&](std::uint64_t, const Position& position, Value value) {
-    if (!seeks_new_) ++counted_;
-    if (may_be_alone && other.game().validate(position)) {
-      SideChanges& side = changes_.to_move[static_cast<std::size_t>(position.to_move)];
-      ++(seeks_new_ ? side.only_after : side.only_before);
-    } else if (!seeks_new_) {
-      compare(position, value, other.lookup(position));
-    }
+  const bool seeks_new = !walk_before_.more();
+  Walk& walk = seeks_new ? walk_after_ : walk_before_;
+  std::vector<Changes> parts(walk.parts());
+  walk.advance([&](std::uint32_t part, std::uint64_t first, std::uint64_t last) {
+    Changes found;
+    count(seeks_new, first, last, found);
+    parts[part] = std::move(found);
   });
-  next_placement_ = last;
-  if (last < table.placements()) return true;
-  next_placement_ = 0;
-  const bool has_new = !seeks_new_ && has_more(after_, before_);
-  seeks_new_ = true;
-  return has_new;
+  for (const Changes& part : parts) {
+    for (std::size_t side = 0; side < 2; ++side) merge(part.to_move[side], changes_.to_move[side]);
+  }
+  return walk_before_.more() || (walk_after_.more() && has_more(after_, before_));
 }
 
-void Difference::compare(const Position& position, Value before, Value after) {
-  SideChanges& side = changes_.to_move[static_cast<std::size_t>(position.to_move)];
+void Difference::count(bool seeks_new, std::uint64_t first, std::uint64_t last, Changes& changes) {
+  const Table& table = seeks_new ? after_ : before_;
+  const Table& other = seeks_new ? before_ : after_;
+  const bool may_be_alone = has_more(table, other);
+  std::uint64_t counted = 0;
+  table.for_each_in(first, last, [&](std::uint64_t, const Position& position, Value value) {
+    ++counted;
+    if (may_be_alone && other.game().validate(position)) {
+      SideChanges& side = changes.to_move[static_cast<std::size_t>(position.to_move)];
+      ++(seeks_new ? side.only_after : side.only_before);
+    } else if (!seeks_new) {
+      compare(position, value, other.lookup(position), changes);
+    }
+  });
+  if (!seeks_new) add(counted_, counted);
+}
+
+void Difference::compare(const Position& position, Value before, Value after, Changes& changes) const {
+  SideChanges& side = changes.to_move[static_cast<std::size_t>(position.to_move)];
   const auto from = static_cast<std::size_t>(before.outcome);
   const auto to = static_cast<std::size_t>(after.outcome);
   ++side.positions[from][to];
@@ -86,11 +118,11 @@ void Difference::compare(const Position& position, Value before, Value after) {
     return;
   }
   std::optional<ChangedPosition>& example = side.examples[from][to];
-  const bool tells_more = !example || plies(before) + plies(after) > plies(example->before) + plies(example->after);
-  if (!tells_more || over(before) || over(after)) return;
+  const ChangedPosition changed{position, before, after};
+  if (!tells_more(changed, example) || over(before) || over(after)) return;
   // Checked by the rules, because the value of a draw does not tell whether the game is over.
   if (before_.game().ending(position) || after_.game().ending(position)) return;
-  example = {position, before, after};
+  example = changed;
 }
 
 }  // namespace catchmate

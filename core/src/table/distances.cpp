@@ -106,14 +106,23 @@ bool Distances::make_room(std::uint32_t placements, std::uint32_t squares, bool 
   });
 }
 
+bool Distances::add_digit() noexcept {
+  for (Planes& planes : planes_) {
+    if (planes.digits.size() == digits_) planes.digits.emplace_back();
+    if (!planes.digits[digits_].make_room(places())) return false;
+  }
+  ++digits_;
+  return true;
+}
+
+void Distances::clear_last_digit(std::uint64_t first, std::uint64_t last) noexcept {
+  for (Planes& planes : planes_) std::fill_n(planes.digits[digits_ - 1].data() + first, last - first, Cell{});
+}
+
 bool Distances::make_digits(Ply longest) noexcept {
-  for (; digits_of(longest) >> digits_ != 0; ++digits_) {
-    for (Planes& planes : planes_) {
-      if (planes.digits.size() == digits_) planes.digits.emplace_back();
-      Buffer<Cell>& digit = planes.digits[digits_];
-      if (!digit.make_room(places())) return false;
-      std::memset(static_cast<void*>(digit.data()), 0, places() * sizeof(Cell));
-    }
+  while (lacks_digit(longest)) {
+    if (!add_digit()) return false;
+    clear_last_digit(0, places());
   }
   return true;
 }

@@ -1,6 +1,8 @@
 #include "catchmate/signature.h"
 
-#include <algorithm>
+#include <cassert>
+
+#include "../parallel.h"
 
 namespace catchmate {
 
@@ -19,17 +21,24 @@ constexpr std::uint64_t mix(std::uint64_t bits) noexcept {
 
 }  // namespace
 
+Signature::Signature(const Table& table, std::uint32_t threads)
+    : table_(table), walk_(table, kSignatureSlice, threads) {
+  assert(!table.partial());
+}
+
 bool Signature::advance() {
-  const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.squares());
-  const std::uint64_t last =
-      std::min(next_placement_ + std::max<std::uint64_t>(1, kSignatureSlice / row_pair), index_.placements());
-  table_.for_each_in(next_placement_, last, [this](std::uint64_t index, const Position&, Value found) {
-    const std::uint64_t code = std::uint64_t{found.distance} * 3 + static_cast<std::uint64_t>(found.outcome);
-    sum_ += mix(mix(index) ^ code);
-    ++counted_;
+  walk_.advance([this](std::uint32_t, std::uint64_t first, std::uint64_t last) {
+    std::uint64_t sum = 0;
+    std::uint64_t counted = 0;
+    table_.for_each_in(first, last, [&](std::uint64_t index, const Position&, Value found) {
+      const std::uint64_t code = std::uint64_t{found.distance} * 3 + static_cast<std::uint64_t>(found.outcome);
+      sum += mix(mix(index) ^ code);
+      ++counted;
+    });
+    add(sum_, sum);
+    add(counted_, counted);
   });
-  next_placement_ = last;
-  return next_placement_ < index_.placements();
+  return walk_.more();
 }
 
 std::string Signature::text() const {
@@ -39,8 +48,8 @@ std::string Signature::text() const {
   return digits;
 }
 
-std::string signature(const Table& table) {
-  Signature signature(table);
+std::string signature(const Table& table, std::uint32_t threads) {
+  Signature signature(table, threads);
   while (signature.advance()) {
   }
   return signature.text();

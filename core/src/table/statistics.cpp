@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
+#include <utility>
 
 namespace catchmate {
 
@@ -22,11 +24,15 @@ struct Survey::Placement {
   const Position& pieces;  // without the swept one
 };
 
-Survey::Survey(const Table& table)
-    : table_(table), index_(table.game()), free_squares_(std::size_t{table.distances().cells()}) {
+Survey::Survey(const Table& table, std::uint32_t threads)
+    : table_(table),
+      index_(table.game()),
+      walk_(table, kStatisticsSlice, threads),
+      parts_(walk_.parts()),
+      free_squares_(std::size_t{table.distances().cells()}) {
   assert(!table.partial());
   const Board& board = table.game().board();
-  statistics_.by_distance = std::vector<std::uint64_t>(std::size_t{2} << table.distances().digits());
+  for (Part& part : parts_) part.statistics.by_distance.resize(std::size_t{2} << table.distances().digits());
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     if (!table.game().may_stand(index_.swept_side(), Square{index})) continue;
     free_squares_[index / kCellSquares] |= Cell::bit(index % kCellSquares);
@@ -34,42 +40,47 @@ Survey::Survey(const Table& table)
 }
 
 bool Survey::advance() {
-  const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.squares());
-  const std::uint64_t placements = std::max<std::uint64_t>(1, kStatisticsSlice / row_pair);
-  const std::uint64_t last = std::min(next_placement_ + placements, index_.placements());
   const bool forbidden = table_.game().rules().capture == Capture::forbidden;
   const auto stand_open = [&](const PieceSet& set, Side side) {
     return std::all_of(set.begin(), set.end(), [&](Square square) { return table_.game().may_stand(side, square); });
   };
-  index_.for_each_placement(next_placement_, last, [&](std::uint64_t number, const Position& pieces) {
-    const PieceSet& outer = pieces.of(index_.outer_side());
-    const PieceSet& rest = pieces.of(index_.swept_side());
-    const bool sharing = std::any_of(outer.begin(), outer.end(), [&](Square square) { return rest.contains(square); });
-    const bool valid = stand_open(outer, index_.outer_side()) && stand_open(rest, index_.swept_side());
-    if (valid && (!forbidden || !sharing)) count({number, pieces});
+  walk_.advance([&](std::uint32_t part, std::uint64_t first, std::uint64_t last) {
+    index_.for_each_placement(first, last, [&](std::uint64_t number, const Position& pieces) {
+      const PieceSet& outer = pieces.of(index_.outer_side());
+      const PieceSet& rest = pieces.of(index_.swept_side());
+      const bool sharing =
+          std::any_of(outer.begin(), outer.end(), [&](Square square) { return rest.contains(square); });
+      const bool valid = stand_open(outer, index_.outer_side()) && stand_open(rest, index_.swept_side());
+      if (valid && (!forbidden || !sharing)) count({number, pieces}, parts_[part]);
+    });
   });
-  next_placement_ = last;
-  return next_placement_ < index_.placements();
+  return walk_.more();
 }
 
-void Survey::count(const Placement& placement) {
+std::uint64_t Survey::counted() const noexcept {
+  std::uint64_t sum = 0;
+  for (const Part& part : parts_) sum += part.counted;
+  return sum;
+}
+
+void Survey::count(const Placement& placement, Part& part) const {
   for (std::uint32_t cell = 0; cell < table_.distances().cells(); ++cell) {
     const std::array<Group, 2> groups{group_of(placement, Side::one, cell), group_of(placement, Side::two, cell)};
     for (const Side side : {Side::one, Side::two}) {
       const Group& movers = groups[static_cast<std::size_t>(side)];
       const Group& opponents = groups[static_cast<std::size_t>(opponent(side))];
-      count_group(placement, movers, side, cell);
+      count_group(placement, movers, side, cell, part);
 
       // Only one side can lose endless play, so that one of two losses has an end.
       const bool loses_endless = loses_endless_play(side);
       const Cell lost = movers.lost | (loses_endless ? movers.endless : Cell{});
       const Cell both = lost & (opponents.lost | (loses_endless ? Cell{} : opponents.endless));
-      if (side == Side::one) statistics_.both_lose.placements += both.count();
-      note_longest(longest_zugzwang_[2], placement, side, cell, both & movers.lost);
+      if (side == Side::one) part.statistics.both_lose.placements += both.count();
+      note_longest(part.longest_zugzwang[2], placement, side, cell, both & movers.lost);
       const Cell drawn = movers.lost & opponents.drawn;
       const Cell one = drawn & ~ended_so(placement, opponent(side), cell, drawn, Outcome::draw);
-      statistics_.one_loses[static_cast<std::size_t>(side)].placements += one.count();
-      note_longest(longest_zugzwang_[static_cast<std::size_t>(side)], placement, side, cell, one);
+      part.statistics.one_loses[static_cast<std::size_t>(side)].placements += one.count();
+      note_longest(part.longest_zugzwang[static_cast<std::size_t>(side)], placement, side, cell, one);
     }
   }
 }
@@ -110,7 +121,8 @@ bool Survey::loses_endless_play(Side side) const noexcept {
   return winner_of(table_.game().rules().endless) == opponent(side);
 }
 
-void Survey::count_group(const Placement& placement, const Group& group, Side to_move, std::uint32_t cell) {
+void Survey::count_group(const Placement& placement, const Group& group, Side to_move, std::uint32_t cell,
+                         Part& part) const {
   const auto side = static_cast<std::size_t>(to_move);
   const Cell won_at_once = ended_so(placement, to_move, cell, group.ended, Outcome::win);
   const Cell lost_at_once = group.ended & ~won_at_once;
@@ -118,19 +130,19 @@ void Survey::count_group(const Placement& placement, const Group& group, Side to
   std::array<std::uint64_t, 3> counts{group.won.count() + won_at_once.count(), group.drawn.count(),
                                       group.lost.count() + lost_at_once.count()};
   counts[static_cast<std::size_t>(loses_endless_play(to_move) ? Outcome::loss : Outcome::win)] += endless;
-  statistics_.to_move[side].endless += endless;
+  part.statistics.to_move[side].endless += endless;
   for (std::size_t outcome = 0; outcome < counts.size(); ++outcome) {
-    statistics_.to_move[side].positions[outcome] += counts[outcome];
-    counted_ += counts[outcome];
+    part.statistics.to_move[side].positions[outcome] += counts[outcome];
+    part.counted += counts[outcome];
   }
-  statistics_.by_distance[0] += group.ended.count();
+  part.statistics.by_distance[0] += group.ended.count();
   const Distances& distances = table_.distances();
   const Distances::Planes& planes = distances.planes(to_move);
   const std::uint64_t place = std::uint64_t{cell} * distances.stride() + placement.number;
-  count_by_distance(planes, place, group.won, distances.digits(), 1);
-  count_by_distance(planes, place, group.lost, distances.digits(), 0);
-  note_longest(longest_win_[side], placement, to_move, cell, group.won.any() ? group.won : won_at_once);
-  note_longest(longest_loss_[side], placement, to_move, cell, group.lost.any() ? group.lost : lost_at_once);
+  count_by_distance(planes, place, group.won, distances.digits(), 1, part.statistics.by_distance);
+  count_by_distance(planes, place, group.lost, distances.digits(), 0, part.statistics.by_distance);
+  note_longest(part.longest_win[side], placement, to_move, cell, group.won.any() ? group.won : won_at_once);
+  note_longest(part.longest_loss[side], placement, to_move, cell, group.lost.any() ? group.lost : lost_at_once);
 }
 
 Cell Survey::ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
@@ -154,14 +166,14 @@ Cell Survey::ended_so(const Placement& placement, Side to_move, std::uint32_t ce
 }
 
 void Survey::count_by_distance(const Distances::Planes& planes, std::uint64_t place, Cell positions,
-                               std::uint32_t digits, Ply known) {
+                               std::uint32_t digits, Ply known, std::vector<std::uint64_t>& counts) const {
   for (; positions.any(); --digits) {
     if (digits == 0) {
-      statistics_.by_distance[table_.distances().distance_of(known)] += positions.count();
+      counts[table_.distances().distance_of(known)] += positions.count();
       return;
     }
     const Cell ones = positions & planes.digits[digits - 1][place];
-    count_by_distance(planes, place, ones, digits - 1, known | Ply{1} << digits);
+    count_by_distance(planes, place, ones, digits - 1, known | Ply{1} << digits, counts);
     positions &= ~ones;
   }
 }
@@ -180,9 +192,8 @@ void Survey::note_longest(Found& found, const Placement& placement, Side to_move
   const Ply distance = distances.distance_of(distances.code(placement.number, to_move, square));
   const std::uint64_t row = placement.number * 2 + static_cast<std::uint64_t>(to_move);
   const std::uint64_t index = row * index_.squares() + square;
-  if (found.index == kUncountable || distance > found.distance || (distance == found.distance && index < found.index)) {
-    found = {distance, index};
-  }
+  const Found longer{distance, index};
+  if (longer.precedes(found)) found = longer;
 }
 
 Position Survey::position_of(const Placement& placement, Side to_move, std::uint32_t square) const {
@@ -202,20 +213,43 @@ std::optional<Longest> Survey::example(const Found& found) const {
   return longest;
 }
 
+void Survey::merge(const Part& part, Part& sum) {
+  const auto add = [](auto& counts, const auto& more) {
+    std::transform(counts.begin(), counts.end(), more.begin(), counts.begin(), std::plus<>());
+  };
+  const auto take_longer = [](auto& found, const auto& others) {
+    for (std::size_t each = 0; each < found.size(); ++each) {
+      if (others[each].precedes(found[each])) found[each] = others[each];
+    }
+  };
+  for (std::size_t side = 0; side < 2; ++side) {
+    add(sum.statistics.to_move[side].positions, part.statistics.to_move[side].positions);
+    sum.statistics.to_move[side].endless += part.statistics.to_move[side].endless;
+    sum.statistics.one_loses[side].placements += part.statistics.one_loses[side].placements;
+  }
+  sum.statistics.both_lose.placements += part.statistics.both_lose.placements;
+  add(sum.statistics.by_distance, part.statistics.by_distance);
+  take_longer(sum.longest_win, part.longest_win);
+  take_longer(sum.longest_loss, part.longest_loss);
+  take_longer(sum.longest_zugzwang, part.longest_zugzwang);
+}
+
 Statistics Survey::statistics() const {
-  Statistics found = statistics_;
+  Part sum = parts_[0];
+  for (std::size_t part = 1; part < parts_.size(); ++part) merge(parts_[part], sum);
+  Statistics found = std::move(sum.statistics);
   while (!found.by_distance.empty() && found.by_distance.back() == 0) found.by_distance.pop_back();
   for (std::size_t side = 0; side < 2; ++side) {
-    found.to_move[side].longest_win = example(longest_win_[side]);
-    found.to_move[side].longest_loss = example(longest_loss_[side]);
-    found.one_loses[side].longest = example(longest_zugzwang_[side]);
+    found.to_move[side].longest_win = example(sum.longest_win[side]);
+    found.to_move[side].longest_loss = example(sum.longest_loss[side]);
+    found.one_loses[side].longest = example(sum.longest_zugzwang[side]);
   }
-  found.both_lose.longest = example(longest_zugzwang_[2]);
+  found.both_lose.longest = example(sum.longest_zugzwang[2]);
   return found;
 }
 
-Statistics statistics(const Table& table) {
-  Survey survey(table);
+Statistics statistics(const Table& table, std::uint32_t threads) {
+  Survey survey(table, threads);
   while (survey.advance()) {
   }
   return survey.statistics();

@@ -1,6 +1,8 @@
 #include "catchmate/verify.h"
 
-#include <algorithm>
+#include <cassert>
+#include <utility>
+#include <vector>
 
 #include "../rules/wording.h"
 
@@ -24,23 +26,35 @@ std::string with_article(Value value) { return std::string("a ").append(write_va
 
 }  // namespace
 
-bool Verification::advance() {
-  const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.squares());
-  const std::uint64_t placements = std::max<std::uint64_t>(1, kVerifySlice / row_pair);
-  const std::uint64_t last = std::min(next_placement_ + placements, index_.placements());
-  index_.for_each_position(table_.game(), next_placement_, last,
-                           [this](std::uint64_t, const Position& position) { check(position); });
-  next_placement_ = last;
-  return !findings_.fault && next_placement_ < index_.placements();
+Verification::Verification(const Table& table, std::uint32_t threads)
+    : table_(table), index_(table.game()), walk_(table, kVerifySlice, threads) {
+  assert(!table.partial());
 }
 
-void Verification::check(const Position& position) {
-  if (findings_.fault) return;
-  ++findings_.positions;
+bool Verification::advance() {
+  if (findings_.fault) return false;
+  std::vector<Findings> parts(walk_.parts());
+  walk_.advance([&](std::uint32_t part, std::uint64_t first, std::uint64_t last) {
+    Findings found;
+    index_.for_each_position(table_.game(), first, last,
+                             [&](std::uint64_t, const Position& position) { check(position, found); });
+    parts[part] = std::move(found);
+  });
+  for (Findings& found : parts) {
+    findings_.positions += found.positions;
+    findings_.fault = std::move(found.fault);
+    if (findings_.fault) return false;
+  }
+  return walk_.more();
+}
+
+void Verification::check(const Position& position, Findings& findings) const {
+  if (findings.fault) return;
+  ++findings.positions;
   const Game& game = table_.game();
   const Value value = table_.lookup(position);
   const auto blame = [&](Fault::Kind kind, std::optional<MoveValue> best = {}) {
-    findings_.fault = {.kind = kind, .position = position, .value = value, .best = best};
+    findings.fault = {.kind = kind, .position = position, .value = value, .best = best};
   };
   std::optional<MoveValue> best;
   const auto consider = [&](const Move& move) {
@@ -63,8 +77,8 @@ void Verification::check(const Position& position) {
   }
 }
 
-Findings verify(const Table& table) {
-  Verification verification(table);
+Findings verify(const Table& table, std::uint32_t threads) {
+  Verification verification(table, threads);
   while (verification.advance()) {
   }
   return verification.findings();

@@ -1,0 +1,127 @@
+#include <catchmate/difference.h>
+#include <catchmate/games.h>
+#include <catchmate/signature.h>
+#include <catchmate/solver.h>
+#include <catchmate/statistics.h>
+#include <catchmate/verify.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "boards.h"
+#include "catch.h"
+
+using namespace catchmate;
+
+namespace {
+
+Table table_on(const Game& game, std::uint32_t threads) { return std::get<Table>(solve(game, {.threads = threads})); }
+
+// Whether two tables have the same bits.
+bool same_rows(const Distances& one, const Distances& other) {
+  const auto same = [&](const Buffer<Cell>& a, const Buffer<Cell>& b) {
+    return std::equal(a.data(), a.data() + one.places(), b.data(), [](Cell x, Cell y) { return !(x ^ y).any(); });
+  };
+  if (one.places() != other.places() || one.digits() != other.digits()) return false;
+  for (const Side side : {Side::one, Side::two}) {
+    const Distances::Planes& a = one.planes(side);
+    const Distances::Planes& b = other.planes(side);
+    if (!same(a.undecided, b.undecided) || !same(a.not_won, b.not_won)) return false;
+    for (std::uint32_t digit = 0; digit < one.digits(); ++digit) {
+      if (!same(a.digits[digit], b.digits[digit])) return false;
+    }
+  }
+  return true;
+}
+
+// Fewer under sanitizers.
+std::vector<std::uint32_t> numbers_of_threads() {
+  return kSanitized ? std::vector<std::uint32_t>{3} : std::vector<std::uint32_t>{2, 3, 8};
+}
+
+// Games whose rows are long enough to be shared out among threads: sliding pieces, pieces that move together, a side
+// that can lose by its own move, passes, goals, draws, graphs.
+std::vector<Game> large_games() {
+  std::vector<Game> games;
+  const auto open = [](Rules rules) {
+    rules.side(Side::one).pieces = 2;
+    rules.side(Side::two).pieces = 1;
+    return rules;
+  };
+  games.emplace_back(chase(), Board(50, 51));
+  Rules sliding = open(chase());
+  sliding.side(Side::one) = {.name = "rook", .pieces = 2, .directions = kOrthogonal, .reach = 4};
+  sliding.side(Side::two).reach = 3;
+  for (const Side side : {Side::one, Side::two}) sliding.side(side).leaps = Leap::nothing;
+  games.emplace_back(sliding, Board(12, 12));
+  if (kSanitized) return games;
+  games.emplace_back(crossing_pawn(), Board(13, 14));
+  games.emplace_back(open(*find_game("cops-and-robber")), Board(13, 13));
+  games.emplace_back(open(slow_cops()), Board(12, 14));
+  for (const NoMove no_move : {NoMove::draws, NoMove::passes}) {
+    Rules rules = crossing_pawn();
+    rules.no_move = no_move;
+    rules.capture = Capture::side_one_wins;
+    games.emplace_back(rules, board_of(Random(7).board(14, 14, 25)));
+  }
+  return games;
+}
+
+}  // namespace
+
+TEST_CASE("A table is the same bit for bit on any number of threads", "[threads]") {
+  for (const Game& game : large_games()) {
+    const Table expected = table_on(game, 1);
+    const std::string signed_as = signature(expected, 1);
+    for (const std::uint32_t threads : numbers_of_threads()) {
+      const Table table = table_on(game, threads);
+      CHECK(same_rows(table.distances(), expected.distances()));
+      CHECK(table.longest() == expected.longest());
+      CHECK(signature(table, threads) == signed_as);
+    }
+    if (!kSanitized) CHECK(same_rows(table_on(game, 0).distances(), expected.distances()));
+  }
+}
+
+TEST_CASE("A solve for one position has the same progress on any number of threads", "[threads]") {
+  const Game game(crossing_pawn(), Board(14, 14));
+  Position start;
+  start.of(Side::one) = PieceSet{Square{0}};
+  start.of(Side::one).insert(Square{13});
+  start.of(Side::two) = PieceSet{Square{180}};
+  std::vector<Progress> ends;
+  for (const std::uint32_t threads : {1U, 2U, 8U}) {
+    Solver solver;
+    REQUIRE_FALSE(solver.start(game, {.position = start, .threads = threads}));
+    while (solver.advance()) {
+    }
+    ends.push_back(solver.progress());
+    CHECK(ends.back().settled == ends.front().settled);
+    CHECK(ends.back().positions == ends.front().positions);
+    CHECK(ends.back().layers == ends.front().layers);
+  }
+}
+
+TEST_CASE("What is counted and checked of whole tables is the same on any number of threads", "[threads]") {
+  const Game game(crossing_pawn(), board_of(Random(3).board(9, kSanitized ? 5 : 9, 15)));
+  Rules passing = crossing_pawn();
+  passing.side(Side::one).may_pass = true;
+  const Table before = table_on(game, 2);
+  const Table after = table_on(Game(passing, game.board()), 2);
+  const auto changes = [&](std::uint32_t threads) {
+    Difference difference(before, after, threads);
+    while (difference.advance()) {
+    }
+    CHECK(difference.counted() == before.positions());
+    return difference.changes();
+  };
+  for (const std::uint32_t threads : numbers_of_threads()) {
+    CHECK(statistics(before, threads) == statistics(before, 1));
+    CHECK(verify(before, threads).positions == before.positions());
+    CHECK_FALSE(verify(before, threads).fault);
+    CHECK(changes(threads) == changes(1));
+  }
+}
