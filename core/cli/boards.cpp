@@ -96,7 +96,7 @@ catchmate::InputError too_large(const catchmate::Problem& problem, const catchma
 }
 
 catchmate::SolveOptions options_for(const catchmate::Problem& problem, const Solving& solving, std::uint64_t budget) {
-  catchmate::SolveOptions options{.memory_budget = budget, .moves = solving.moves};
+  catchmate::SolveOptions options{.memory_budget = budget, .threads = solving.threads, .moves = solving.moves};
   if (!solving.whole) options.position = problem.position;
   return options;
 }

@@ -23,14 +23,16 @@ struct Input {
   std::optional<std::string> board = {};  ///< the path of a board in JSON, instead of a file; - for standard input
   /// The memory budget of a solve, in bytes; without it, the machine decides.
   std::optional<std::uint64_t> memory = {};
+  std::uint32_t threads = 0;  ///< the most to use; 0 for all of the machine
 };
 
 /// What to solve of each board, and what to report about the solve.
 struct Solving {
-  bool whole = false;      ///< solve all positions, not only those that the board's answer needs
-  bool moves = false;      ///< also solve the positions after each move
-  bool stats = false;      ///< print a line about each solve on standard error
-  bool signature = false;  ///< with the table's signature in that line
+  bool whole = false;         ///< solve all positions, not only those that the board's answer needs
+  bool moves = false;         ///< also solve the positions after each move
+  bool stats = false;         ///< print a line about each solve on standard error
+  bool signature = false;     ///< with the table's signature in that line
+  std::uint32_t threads = 0;  ///< the most to use; 0 for all of the machine
 };
 
 /// Solves each board and calls `answer`, until one returns another value than 0 or an error occurs, which is printed on

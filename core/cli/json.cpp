@@ -17,7 +17,7 @@ using Writer = DataWriter<JsonOutput>;
 
 }  // namespace
 
-std::string to_json(const Problem& problem, const Table& table, bool signature) {
+std::string to_json(const Problem& problem, const Table& table, const Solving& solving) {
   const Game& game = problem.game;
   const Rules& rules = game.rules();
   const Writer writer(game);
@@ -43,7 +43,7 @@ std::string to_json(const Problem& problem, const Table& table, bool signature) 
   object.update(writer.write(data_of(mover, value)).json);
   object["moves"] = std::move(moves.json);
   object["line"] = std::move(line);
-  if (signature) object["signature"] = catchmate::signature(table);
+  if (solving.signature) object["signature"] = catchmate::signature(table, solving.threads);
   return object.dump();
 }
 
@@ -58,7 +58,7 @@ std::string stats_to_json(const Table& table, const Solving& solving, double sec
                         {"longest", table.longest()},
                         {"seconds", seconds},
                         {"bytes", bytes}};
-  if (solving.signature) object["signature"] = catchmate::signature(table);
+  if (solving.signature) object["signature"] = catchmate::signature(table, solving.threads);
   return object.dump();
 }
 

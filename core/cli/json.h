@@ -11,8 +11,9 @@
 #include "boards.h"
 
 /// The problem and its answer as one JSON object without a line end: the rules unless they are the library's, the value
-/// of the position and of every move, the principal line, and the table's signature if `signature`.
-[[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Table& table, bool signature);
+/// of the position and of every move, the principal line, and the table's signature if it is to be reported.
+[[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Table& table,
+                                  const Solving& solving);
 
 /// What was solved, in `seconds` seconds, and the memory it took, as one JSON object without a line end.
 [[nodiscard]] std::string stats_to_json(const catchmate::Table& table, const Solving& solving, double seconds,

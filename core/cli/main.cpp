@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <iostream>
 #include <new>
 #include <optional>
@@ -70,7 +71,8 @@ std::optional<std::string> wrong_input(const Input& input, bool file_given) {
 
 constexpr std::array<std::string_view, 10> kFlags{"-h",       "--help", "--version", "--moves",     "--line",
                                                   "--boards", "--json", "--stats",   "--signature", "--standard"};
-constexpr std::array<std::string_view, 5> kOptionsWithValue{"--scope", "--memory", "--code", "--rules", "--board"};
+constexpr std::array<std::string_view, 6> kOptionsWithValue{"--scope", "--memory", "--threads",
+                                                            "--code",  "--rules",  "--board"};
 
 template <std::size_t kSize>
 bool contains(const std::array<std::string_view, kSize>& words, std::string_view word) {
@@ -109,6 +111,16 @@ std::optional<std::uint64_t> bytes_from(std::string_view text) {
   return catchmate::saturating_product(number, factor);
 }
 
+constexpr std::uint32_t kMostThreads = 1024;
+
+// The number in a text; nothing if it is none, 0, or more than any machine has.
+std::optional<std::uint32_t> threads_from(std::string_view text) {
+  std::uint32_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool valid = error == std::errc() && end == text.data() + text.size() && number > 0 && number <= kMostThreads;
+  return valid ? std::optional(number) : std::nullopt;
+}
+
 // The first option given that only `solve` has; null for none.
 const char* option_of_solve(const SolveArguments& arguments, bool scope_given) noexcept {
   if (arguments.report.moves) return "--moves";
@@ -139,6 +151,7 @@ int run(int argc, char** argv) {
   std::string command;
   std::string scope = "position";
   std::string memory;
+  std::string threads;
   app.add_flag("-h,--help", help);
   app.add_flag("--version", version);
   app.add_flag("--moves", arguments.report.moves);
@@ -156,6 +169,8 @@ int run(int argc, char** argv) {
   }
   const CLI::Option* memory_given =
       app.add_option("--memory", memory)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  const CLI::Option* threads_given =
+      app.add_option("--threads", threads)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   const CLI::Option* command_given = app.add_option("command", command);
   const CLI::Option* game_given = app.add_option("game", input.game);
   const CLI::Option* file_given = app.add_option("file", input.file);
@@ -181,6 +196,13 @@ int run(int argc, char** argv) {
   if (!memory_given->empty()) {
     input.memory = bytes_from(memory);
     if (!input.memory) return usage_error("'" + memory + "' is no number of bytes, expected one such as 500M or 4G");
+  }
+  if (!threads_given->empty()) {
+    const auto number = threads_from(threads);
+    if (!number)
+      return usage_error("'" + threads + "' is no number of threads, expected one from 1 to " +
+                         std::to_string(kMostThreads));
+    input.threads = *number;
   }
   bool has_file = !file_given->empty();
   if (input.rules && !game_given->empty()) {

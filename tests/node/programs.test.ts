@@ -106,6 +106,18 @@ for (const [name, run, good, bad] of [
 		assert.equal(enough.stdout, "BLACK 20\n");
 	});
 
+	test(`the ${name} program gives the same table on any number of threads`, async () => {
+		const board = Buffer.from("40 2 4 1 5\n");
+		const signed = ["solve", "chase", "--scope", "table", "--json", "--signature"];
+		const { stdout } = await run([...signed, "--threads", "1"], board);
+		assert.equal((await run([...signed, "--threads=3"], board)).stdout, stdout);
+		for (const threads of ["0", "-1", "two", "1.5", "1025", "4294967297"]) {
+			const wrong = await run(["solve", "chase", `--threads=${threads}`]);
+			assert.deepEqual([wrong.status, wrong.stdout], [1, ""], threads);
+			assert.match(wrong.stderr, /'\S+' is no number of threads, expected one from 1 to 1024/);
+		}
+	});
+
 	test(`the ${name} program answers the boards before a bad one`, async () => {
 		const input = "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.?X\n.O.\n";
 		for (const [command = "", stdout] of [
@@ -345,7 +357,7 @@ test("the help's examples name the options that there are", () => {
 	options.delete("--version");
 	// In the place of a game, or of its input.
 	for (const option of ["--code", "--rules", "--board"]) options.delete(option);
-	const values: Record<string, string> = { "--scope": "table", "--memory": "1G" };
+	const values: Record<string, string> = { "--scope": "table", "--memory": "1G", "--threads": "2" };
 	const given = [...options].flatMap((option) => [option, values[option] ?? []].flat());
 	const { status, stderr } = programs.native(["solve", "chase", ...given]);
 	assert.equal(status, 0);

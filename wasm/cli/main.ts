@@ -38,6 +38,7 @@ const OPTIONS = {
 	standard: { type: "boolean" },
 	scope: { type: "string" },
 	memory: { type: "string" },
+	threads: { type: "string" },
 	code: { type: "string" },
 	rules: { type: "string" },
 	board: { type: "string" },
@@ -54,6 +55,13 @@ function bytesFrom(text: string): number {
 		throw usageError(`'${text}' is no number of bytes, expected one such as 500M or 4G`);
 	}
 	return Number(digits) * 1024 ** " KMGT".indexOf(unit || " ");
+}
+
+/** Refuses what is no number of threads. The module itself has one. */
+function checkThreads(text: string): void {
+	if (!/^\d{1,9}$/.test(text) || Number(text) < 1 || Number(text) > 1024) {
+		throw usageError(`'${text}' is no number of threads, expected one from 1 to 1024`);
+	}
 }
 
 /** A solved board. */
@@ -177,6 +185,8 @@ async function run(args: string[]): Promise<void> {
 		throw usageError(`unknown scope '${scope}', expected table or position`);
 	}
 	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
+	const threads = value("threads");
+	if (threads !== undefined) checkThreads(threads);
 	const { boards, path } = sourceOf(solver, {
 		code: value("code"),
 		rules: value("rules"),
