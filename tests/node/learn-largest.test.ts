@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { crossingPawnInput, openBoard } from "../../wasm/bench/boards.mjs";
 import { presetText } from "../../web/learn/build/problems.ts";
-import { compiledTogether, tutorialFile } from "./compiled.ts";
+import { compiledTogether, printedByPython, tutorialFile } from "./compiled.ts";
 import { programs } from "./fixtures.ts";
 
 /** Ten times one of the page's boards, as the judge gives them. */
@@ -24,6 +24,16 @@ const path = Array.from({ length: 50 }, (_, point) =>
 );
 
 const openRoom = JSON.stringify(["M......F", ...Array<string>(6).fill("........"), ".......C"]);
+
+/** P6560's largest graph: each point has five arrows to points shortly before it, so that all of them are settled. */
+const fullGraph = [
+	"100000 500000 1",
+	...Array.from({ length: 500_000 }, (_, arrow) => {
+		const from = 2 + (arrow % 99_999);
+		return `${from} ${Math.max(1, from - 1 - 7 * Math.floor(arrow / 99_999))}`;
+	}),
+	"100000 1\n",
+].join("\n");
 
 /** Largest inputs, by the program's name and the game's id. */
 const largest = [
@@ -70,5 +80,22 @@ for (const [name, game, inputs] of largest) {
 			assert.equal(status, 0);
 			assert.equal(execFileSync(program, [name], { input, encoding: "utf8" }), stdout);
 		}
+	});
+}
+
+/** Of the problems with several boards or questions, one: each takes Python seconds. */
+const largestForPython = [
+	["chase.py", "chase", "20 1 1 20 20\n"],
+	["cat_and_mouse.py", "cat-and-mouse", `${JSON.stringify(path)}\n`],
+	["cat_and_mouse_2.py", "cat-and-mouse-2", `${openRoom}\n8\n8\n`],
+	["crossing_pawn.py", "crossing-pawn", crossingPawnInput(openBoard(10))],
+	["goal.py", "token", fullGraph],
+] as const;
+
+for (const [name, game, input] of largestForPython) {
+	test(`the program ${name} answers one of the largest inputs as the native program does`, () => {
+		const { status, stdout } = programs.native(["solve", game], Buffer.from(input));
+		assert.equal(status, 0);
+		assert.deepEqual(printedByPython(`ladder/${name}`, [input]), [stdout]);
 	});
 }
