@@ -253,13 +253,40 @@ test.describe("a text of another game", () => {
 		}
 	});
 
-	test("stays with the game on the page where that reads it too", async ({ visit }) => {
+	for (const name of ["Police and thief", "Fox and hounds", "Cops and robber"]) {
+		test(`is P9169's where it is in that problem's form, with ${name} on the board`, async ({
+			visit,
+		}) => {
+			const page = await visit();
+			await pickGame(page, name);
+			await solve(page, sample);
+			await seesOutput(page, ...answers);
+			await expect.poll(() => pickedGame(page)).toEqual("Crossing pawn");
+			await page.getByText(said).waitFor();
+		});
+	}
+
+	test("stays with the game on the page where that reads it too, which says so, with the other a tap away", async ({
+		visit,
+	}) => {
 		const page = await visit();
+		const told = page.locator("#judge-switched");
+		const readAs = (name: string) => told.getByRole("button", { name: `Read as ${name}` });
 		await pickGame(page, "Cops and robber");
-		await solve(page, `0 1\n${boards[1]}\n`);
-		await page.locator("#judge-output").getByText(/./).waitFor();
+		await solve(page, boards[1] ?? "");
+		await told.getByText("Read as Cops and robber; it could be another game’s.").waitFor();
 		await expect.poll(() => pickedGame(page)).toEqual("Cops and robber");
-		await expect(page.locator("#judge-switched")).toHaveText("");
+		await readAs("Crossing pawn").click();
+		await seesOutput(page, "Black 2");
+		await expect.poll(() => pickedGame(page)).toEqual("Crossing pawn");
+		await readAs("Cops and robber").click();
+		await expect.poll(() => pickedGame(page)).toEqual("Cops and robber");
+		await solve(page, sample);
+		await readAs("Cops and robber").waitFor();
+		await pickGame(page, "Chase");
+		await solve(page, "2 1 1 2 2");
+		await seesOutput(page, "BLACK 2");
+		await expect(told).toHaveText("");
 	});
 
 	test("is not what a slip in a text of this game makes, but what is pasted whole", async ({

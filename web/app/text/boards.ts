@@ -43,32 +43,61 @@ export async function solveBoard(
 }
 
 /** Whether a text has its game's format, with the wrong number of pieces. */
-export const isSlip = ({ code }: InputError): boolean =>
+const isSlip = ({ code }: InputError): boolean =>
 	code === "too-many-pieces" || code === "too-few-pieces";
 
-/** The format of P4576, which no other input has: five numbers, right or wrong. */
-const fiveNumbers = { id: "chase", form: /^\s*(?:[+-]?\d+\s+){4}[+-]?\d+\s*$/ };
+/** Where a text comes from: the page itself, or a person, who may have asked to read it as another game than it was read as. */
+export type Origin = "page" | "typed" | "pasted" | "reread";
 
-/** The first other game that accepts the whole text; or the error, if the text has another game's format. */
-export async function otherReading(
+/** How the texts of contests begin that are a game's own, right or wrong, whatever other games make of them. */
+const ownForms = [
+	// P4576: five numbers.
+	{ id: "chase", form: /^\s*(?:[+-]?\d+\s+){4}[+-]?\d+\s*$/ },
+	// P9169: the test point, the number of boards, the size of the first, and its squares.
+	{ id: "crossing-pawn", form: /^\s*(?:\d+\s+){4}[.#OX]/ },
+] as const;
+
+/** What a text is read as. */
+interface TextReading {
+	readonly rules: Rules;
+	readonly problems: readonly Problem[];
+	readonly error: InputError | null;
+	/** The other games as which a person may have meant it. */
+	readonly others: readonly Rules[];
+}
+
+/**
+ * Reads a text as one of a game: of the one whose own form it has, else of the given one, else of the first that accepts
+ * all of it. A typed text with a mere slip is never taken for one of another game.
+ */
+export async function readingOf(
 	solver: Solver,
 	rules: Rules,
 	text: string,
-): Promise<Rules | InputError | null> {
-	let fault: InputError | null = null;
-	for (const other of solver.games) {
-		if (other.id === rules.id) {
-			continue;
-		}
-		const { error } = await solver.read(other, text);
-		if (error === null) {
-			return other;
-		}
-		if (other.id === fiveNumbers.id && fiveNumbers.form.test(text)) {
-			fault = error;
-		}
+	origin: Origin,
+): Promise<TextReading> {
+	const readAs = async (rules: Rules) => ({ rules, ...(await solver.read(rules, text)) });
+	const given = await readAs(rules);
+	if (origin === "page") {
+		return { ...given, others: [] };
 	}
-	return fault;
+	const games = solver.games.filter(({ id }) => id !== rules.id);
+	const readings = await Promise.all(games.map(readAs));
+	const fitting = [given, ...readings].filter(({ error }) => error === null);
+	const owner = ownForms.find(({ form }) => form.test(text))?.id;
+	const own = readings.find(({ rules }) => rules.id === owner);
+	const isOwn = own !== undefined && own.problems.length > 0 && origin !== "reread";
+	const others = (read: Rules) =>
+		read.id === owner && read === rules && origin !== "reread"
+			? []
+			: fitting.flatMap(({ rules }) => (rules === read ? [] : [rules]));
+	if (isOwn && solver.games.includes(rules) && (own.error === null || given.error !== null)) {
+		return { ...own, others: others(own.rules) };
+	}
+	const isForeign = given.error !== null && (origin === "pasted" || !isSlip(given.error));
+	const read = (isForeign && fitting[0]) || given;
+	const error = (isForeign && read === given && own?.error) || read.error;
+	return { ...read, error, others: others(read.rules) };
 }
 
 export interface RestoredList extends ListedText {

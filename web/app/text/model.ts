@@ -16,9 +16,9 @@ import type { Opened, Opening } from "../shell/open-board.ts";
 import {
 	alone,
 	failureFrom,
-	isSlip,
-	otherReading,
+	type Origin,
 	type RestoredList,
+	readingOf,
 	restoreList,
 	type Solving,
 	solveBoard,
@@ -29,12 +29,9 @@ import { JudgeText, mostCharacters, type Replaced } from "./state.ts";
 
 /** How a text is opened. */
 interface Reading {
-	/** Whether the text was pasted as a whole. A typed text with a mere slip is never taken for one of another game. */
-	readonly isPasted?: boolean;
+	readonly origin?: Origin;
 	/** Called when its first board is shown, solved or not. */
 	readonly onShow?: () => void;
-	/** What the text replaces, if it turned out to be of another game than the one on the page. */
-	readonly from?: Replaced | null;
 }
 
 /** How the boards of a text are answered. */
@@ -121,35 +118,36 @@ export class TextModel {
 	}
 
 	/**
-	 * Reads a text, answers each of its boards and shows the first. If this game cannot read the text and another can, the page
+	 * Reads a text, answers each of its boards and shows the first. If the text is another game's than the one given, the page
 	 * switches to that game. Undo restores the previous board, as after an edit. A wrong text leaves the board as it is.
 	 */
 	async open(
-		rules: Rules,
+		given: Rules,
 		text: string,
-		{ isPasted = false, onShow = () => {}, from }: Reading = {},
+		{ origin = "page", onShow = () => {} }: Reading = {},
 	): Promise<void> {
 		if (text.length > mostCharacters) {
 			this.refuse(text.length);
 			return;
 		}
-		const signal = this.#begin(text, rules);
-		this.state.switched.value = from === undefined ? null : { to: rules, from };
+		const signal = this.#begin(text, given);
 		this.state.solving.value = true;
 		await this.#work(signal, async () => {
 			const solver = await this.#board.solver;
-			const { problems, error } = await solver.read(rules, text);
-			const isForeign = error !== null && (isPasted || !isSlip(error));
-			const other = isForeign ? await otherReading(solver, rules, text) : null;
+			const { rules, problems, error, others } = await readingOf(solver, given, text, origin);
 			signal.throwIfAborted();
-			if (other !== null && "sides" in other) {
-				await this.open(other, text, { onShow, from: this.#onBoard() });
-				return;
-			}
+			this.state.rules.value = rules;
+			const isSwitched = rules !== given;
+			this.state.reading.value = {
+				rules,
+				others,
+				isSwitched,
+				from: isSwitched ? this.#onBoard() : null,
+			};
 			if (problems.length > 0) {
 				await this.#answerAll(solver, problems, signal, { onShow });
 			}
-			this.state.end(error && { kind: "input", error: other ?? error });
+			this.state.end(error && { kind: "input", error });
 		});
 	}
 
@@ -165,7 +163,7 @@ export class TextModel {
 
 	/** Restores what a text of another game has replaced. */
 	async undoSwitch(): Promise<void> {
-		const from = this.state.switched.peek()?.from;
+		const from = this.state.reading.peek()?.from;
 		if (from) {
 			const { problem, ...game } = from;
 			await this.#openUndoable(problem, game);

@@ -22,10 +22,14 @@ export interface Replaced extends Pick<Opening, "moves" | "ply" | "entry"> {
 	readonly problem: BoardProblem;
 }
 
-/** The page has switched to another game, because a text belonged to that. */
-interface Switched {
-	readonly to: Rules;
-	/** What was on the board before; null for nothing. */
+/** What the text was read as. */
+interface TextReading {
+	readonly rules: Rules;
+	/** The other games that can read it too. */
+	readonly others: readonly Rules[];
+	/** Whether the page had another game, from which the text has switched it. */
+	readonly isSwitched: boolean;
+	/** What was on the board before a switch; null for nothing. */
 	readonly from: Replaced | null;
 }
 
@@ -37,8 +41,8 @@ export class JudgeText {
 	readonly answers = signal<Answers | null>(null);
 	/** Why the text, or some of its boards, could not be answered; null for none. */
 	readonly failure = signal<PageFailure | null>(null);
-	/** Whether the text has switched the game; null if not. */
-	readonly switched = signal<Switched | null>(null);
+	/** Null for a text that is not read yet, or that follows the board. */
+	readonly reading = signal<TextReading | null>(null);
 	readonly solving = signal(false);
 	readonly progress = signal<Progress | null>(null);
 
@@ -48,7 +52,7 @@ export class JudgeText {
 			this.rules.value = rules;
 			this.text.value = text;
 			this.answers.value = null;
-			this.switched.value = null;
+			this.reading.value = null;
 			this.end(null);
 		});
 	}

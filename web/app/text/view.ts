@@ -1,5 +1,6 @@
 /** The panel of the judge input: the text, and its exact output or its error. */
 import "./text.css";
+import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isInText } from "../../element/keys.ts";
@@ -14,6 +15,7 @@ import { errorLine } from "../shell/controls/error.ts";
 import { pageFailureText } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
 import { tabId } from "../shell/tabs.ts";
+import type { Origin } from "./boards.ts";
 import { openTab, solveButtonId, textBoxId } from "./box.ts";
 import type { TextModel } from "./model.ts";
 import { type Answers, mostCharacters } from "./state.ts";
@@ -49,7 +51,7 @@ export function listenToPaste(document: Document, { address, board, frame, text 
 			// The tab shows the answers and errors; where values are hidden it comes with the board, of which they are asked.
 			const onShow = () => openTab({ board, frame });
 			if (!board.hidesValues) onShow();
-			void text.open(rules, pasted, { isPasted: true, onShow });
+			void text.open(rules, pasted, { origin: "pasted", onShow });
 		}
 	});
 }
@@ -66,12 +68,12 @@ function textBox(view: TextView): TemplateResult {
 	const { value: answers } = state.answers;
 	const formats = rules && furtherWords.module?.formatWords(words.tag);
 	const gameId = rules !== null && games.includes(rules) ? rules.id : "";
-	const open = (text: string, isPasted: boolean) => {
+	const open = (text: string, origin: Origin) => {
 		if (rules !== null) {
-			void model.open(rules, text, { isPasted });
+			void model.open(rules, text, { origin });
 		}
 	};
-	const solve = () => open(text, false);
+	const solve = () => open(text, "typed");
 	// During a game, the text remains that of the board as it was opened.
 	const isBegun = answers !== null && (board.record?.index ?? 0) > 0;
 	const onKey = (event: KeyboardEvent) => {
@@ -91,7 +93,7 @@ function textBox(view: TextView): TemplateResult {
 		}
 		model.edit(typed);
 		if (event.inputType === "insertFromPaste" && (text === "" || !typed.includes(text))) {
-			open(typed, true);
+			open(typed, "pasted");
 		}
 	};
 	// Browsers are slow to draw a line of a million characters, so such a paste is rejected.
@@ -125,7 +127,7 @@ function textBox(view: TextView): TemplateResult {
 		${output(view)}
 		</div>
 		<div class="error" id="judge-error">${error(view)}</div>
-		<div class="switched" id="judge-switched" role="status">${switched(view)}</div>
+		<div class="switched" id="judge-switched" role="status">${reading(view)}</div>
 		${isBegun ? html`<p class="note begun">${words.share.began}</p>` : nothing}
 		${state.keepsBoard && board.record !== null ? html`<p class="note">${words.verdict.old}</p>` : nothing}
 		<div class="buttons">
@@ -163,19 +165,27 @@ function error({ text: model, words }: TextView): TemplateResult | typeof nothin
 	return errorLine(place === null ? message : html`<strong>${place}</strong><br />${message}`);
 }
 
-/** Tells that a text has switched the game, with a button to go back. */
-function switched({ frame, text: model, words }: TextView): TemplateResult | typeof nothing {
-	const { value: switched } = model.state.switched;
-	if (switched === null || model.state.failure.value !== null) {
+/** Tells that a text has switched the game, with a button to go back, and which other games read it, with a button each. */
+function reading({ frame, text: model, words }: TextView): TemplateResult | typeof nothing {
+	const { value: reading } = model.state.reading;
+	if (reading === null || model.state.failure.value !== null) {
 		return nothing;
 	}
-	const undo = () => {
-		void model.undoSwitch();
-		// The button disappears: keep the focus near it.
+	const { rules, others, isSwitched, from } = reading;
+	// The pressed button disappears: keep the focus near it.
+	const press = (work: Promise<void>) => {
+		void work;
 		document.getElementById(tabId(frame.tabs.opened))?.focus();
 	};
-	return html`<p>${words.text.switched(switched.to.id)}</p>
-		${switched.from === null ? nothing : html`<button type="button" @click=${undo}>${words.text.undo}</button>`}`;
+	const undo = () => press(model.undoSwitch());
+	const readAs = (other: Rules) =>
+		press(model.open(other, model.state.text.peek(), { origin: "reread" }));
+	return html`
+		${isSwitched ? html`<p>${words.text.switched(rules.id)}</p>` : nothing}
+		${from === null ? nothing : html`<button type="button" @click=${undo}>${words.text.undo}</button>`}
+		${others.length === 0 || isSwitched ? nothing : html`<p>${words.text.readAs(rules.id)}</p>`}
+		${others.map((other) => html`<button type="button" @click=${() => readAs(other)}>${words.text.reread(other.id)}</button>`)}
+	`;
 }
 
 function boardChoice(

@@ -23,5 +23,8 @@ export const text = {
 	boards: "Show board",
 	/** A text has brought its game with it. */
 	switched: (gameId: string) => `This input is for ${game(gameId).name}, so the game was switched.`,
+	/** A text that other games read, too. */
+	readAs: (gameId: string) => `Read as ${game(gameId).name}; it could be another game’s.`,
+	reread: (gameId: string) => `Read as ${game(gameId).name}`,
 	undo: "Undo",
 };

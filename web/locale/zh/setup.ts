@@ -23,5 +23,7 @@ export const text: typeof English.text = {
 	copyAnswer: "复制输出",
 	boards: "显示棋盘",
 	switched: (gameId) => `这是“${game(gameId).name}”的输入，已切换到这种棋。`,
+	readAs: (gameId) => `已按“${game(gameId).name}”读入；这段输入也可能是别的棋。`,
+	reread: (gameId) => `按“${game(gameId).name}”读入`,
 	undo: "撤销",
 };
