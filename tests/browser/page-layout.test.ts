@@ -304,6 +304,23 @@ test.describe("the tabs", () => {
 		assert.deepEqual(await findings(page), []);
 	});
 
+	for (const screen of ["a laptop", "a phone"] as const) {
+		test(`leave the list of moves its height on ${screen}, whatever card is beside them`, async ({
+			visit,
+		}) => {
+			for (const locale of ["en", "zh-CN"]) {
+				const page = await visit({ ...screens[screen], hash: "", locale });
+				await page.getByRole("radio", { name: locale === "en" ? "Analyse" : "分析" }).check();
+				await page.locator("#moves .move-list").waitFor();
+				const { whole, seen } = await page.locator(".panels").evaluate((panels) => ({
+					whole: panels.querySelector("#moves")?.clientHeight ?? 0,
+					seen: panels.clientHeight,
+				}));
+				assert.ok(whole > 250 && seen >= whole, `${locale}: ${seen} of ${whole}`);
+			}
+		});
+	}
+
 	test("open for a text that is wrong, wherever it was pasted", async ({ visit }) => {
 		const page = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
 		await page.evaluate(() => navigator.clipboard.writeText("3 1 1 2 9"));
