@@ -2,7 +2,7 @@
 
 /** The layers, from the lowest: each imports those before it and itself. */
 const layers = [
-	"wasm/",
+	"wasm/(?!cli/)",
 	"web/model/",
 	"web/puzzles/",
 	"web/storage/",
@@ -11,6 +11,8 @@ const layers = [
 	"web/learn/chapters.ts",
 	"web/board/",
 	"web/element/",
+	// The program of the package, whose words are beside the page's.
+	"wasm/cli/",
 	"web/app/shell/",
 	"web/app/[^/]+/",
 	"web/app/",

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 const texts = [
 	"README.zh-CN.md",
 	...readdirSync(new URL("web/", root), { recursive: true, encoding: "utf8" })
-		.filter((path) => /(^|\/)zh(\.md$|\/.*\.(ts|md)$)/.test(path))
+		.filter((path) => /(^|\/)zh(\.md$|\/.*\.(ts|md|txt)$)/.test(path))
 		.map((path) => `web/${path}`),
 ];
 

@@ -103,6 +103,9 @@ const root = new URL("../../", import.meta.url);
 
 let runs = 0;
 
+// The package's program speaks English, whatever the language of who runs the tests.
+Object.assign(process.env, { LC_ALL: "C" });
+
 /** Runs the package's program in this process: its script ends without leaving, so that a run costs no start of Node. */
 async function runHere(cli: string, args: readonly string[], input: Uint8Array): Promise<Run> {
 	const written = { stdout: "", stderr: "" };

@@ -1,5 +1,6 @@
 /** Reads the position of a link's code. */
 import { CodeError, type Move, type Problem, type Solver } from "catchmate";
+import { told } from "./language.ts";
 import { BAD_INPUT, Exit } from "./terminal.ts";
 
 /** A position and the move that led to it, null for none. */
@@ -11,7 +12,7 @@ export function fromCode(solver: Solver, code: string): Scene {
 		const { game, position, moves, positions } = solver.decode(code);
 		return { game, position: positions.at(-1) ?? position, lastMove: moves.at(-1) ?? null };
 	} catch (error) {
-		if (error instanceof CodeError) throw new Exit(BAD_INPUT, error.message);
+		if (error instanceof CodeError) throw new Exit(BAD_INPUT, told(error));
 		throw error;
 	}
 }

@@ -1,18 +1,19 @@
 /** Parses JSON with the place of errors. */
 import { visit } from "jsonc-parser";
 import { shown } from "../engine/values.ts";
+import { words } from "./language.ts";
 
 /** The deepest nesting of arrays and objects that is read; described data needs far less. */
 const DEEPEST = 64;
 
-/** The line and column, from 1, of an offset. */
-function placeOf(text: string, offset: number): string {
+/** A reason with the line and column, from 1, of an offset. */
+function reasonAt(text: string, offset: number, reason: string): string {
 	const before = text.slice(0, offset);
 	const start = before.lastIndexOf("\n") + 1;
 	const lines = before.split("\n").length;
 	// A surrogate pair is one character.
 	const pairs = before.slice(start).match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0;
-	return `line ${lines}, column ${offset - start - pairs + 1}`;
+	return words.jsonAt(lines, offset - start - pairs + 1, reason);
 }
 
 /** The offset of the first bracket that is nested too deep; undefined if there is none. */
@@ -68,8 +69,6 @@ interface WrongPart {
 	readonly reason: string;
 }
 
-const NOT_JSON = "from here on the text is not JSON";
-
 /** The first invalid part, or duplicate field; undefined if there is none. */
 function wrongPart(text: string): WrongPart | undefined {
 	const found: WrongPart[] = [];
@@ -77,7 +76,7 @@ function wrongPart(text: string): WrongPart | undefined {
 	const names: Set<string>[] = [];
 	const check = (value: unknown, offset: number) => {
 		if (isReadable(value)) return;
-		const reason = typeof value === "number" ? "this number is too large" : NOT_JSON;
+		const reason = typeof value === "number" ? words.numberTooLarge : words.notJson;
 		found.push({ offset, reason });
 	};
 	const short = withoutRuns(text);
@@ -90,12 +89,12 @@ function wrongPart(text: string): WrongPart | undefined {
 				check(name, offset);
 				const known = names.at(-1);
 				if (known?.has(name)) {
-					twice.push({ offset, reason: `the field ${shown(name)} is there twice` });
+					twice.push({ offset, reason: words.fieldTwice(shown(name)) });
 				}
 				known?.add(name);
 			},
 			onLiteralValue: check,
-			onError: (_, offset) => void found.push({ offset, reason: NOT_JSON }),
+			onError: (_, offset) => void found.push({ offset, reason: words.notJson }),
 		},
 		{ disallowComments: true },
 	);
@@ -113,7 +112,7 @@ function decoded(bytes: Uint8Array): string {
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 	} catch {
-		throw new SyntaxError("the text is not UTF-8");
+		throw new SyntaxError(words.notUtf8);
 	}
 }
 
@@ -125,10 +124,9 @@ export function parseJson(bytes: Uint8Array): unknown {
 	const text = decoded(bytes);
 	const deep = tooDeep(text);
 	if (deep !== undefined) {
-		const place = placeOf(text, deep);
-		throw new SyntaxError(`${place}: arrays and objects are nested deeper than ${DEEPEST}`);
+		throw new SyntaxError(reasonAt(text, deep, words.tooDeep(DEEPEST)));
 	}
 	const wrong = wrongPart(text);
 	if (wrong === undefined) return JSON.parse(text);
-	throw new SyntaxError(`${placeOf(text, wrong.offset)}: ${wrong.reason}`);
+	throw new SyntaxError(reasonAt(text, wrong.offset, wrong.reason));
 }

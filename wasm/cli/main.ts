@@ -13,6 +13,7 @@ import {
 } from "catchmate";
 import schema from "../../core/cli/schema.json" with { type: "json" };
 import { help } from "./help.ts";
+import { told, words } from "./language.ts";
 import { sourceOf, unexpectedArgument } from "./sources.ts";
 import { svgCommand } from "./svg.ts";
 import {
@@ -52,7 +53,7 @@ const ONLY_FOR_SOLVE = ["moves", "line", "boards", "scope"] as const;
 function bytesFrom(text: string): number {
 	const [, digits, unit = ""] = /^(\d{1,18})([KMGT]?)$/.exec(text) ?? [];
 	if (digits === undefined) {
-		throw usageError(`'${text}' is no number of bytes, expected one such as 500M or 4G`);
+		throw usageError(words.notBytes(text));
 	}
 	return Number(digits) * 1024 ** " KMGT".indexOf(unit || " ");
 }
@@ -168,8 +169,8 @@ async function run(args: string[]): Promise<void> {
 	if (given("version")) return write(`catchmate ${solver.version}\n`);
 
 	const [commandName, ...others] = operands;
-	const commands = "solve, verify, games, schema or svg";
-	if (commandName === undefined) throw usageError(`expected a command: ${commands}`);
+	const { commands } = words;
+	if (commandName === undefined) throw usageError(words.commandMissing(commands));
 	if (commandName === "games" || commandName === "schema") {
 		if (others[0] !== undefined) throw unexpectedArgument(others[0]);
 		const text = `${JSON.stringify(schema, null, "\t")}\n`;
@@ -177,12 +178,12 @@ async function run(args: string[]): Promise<void> {
 	}
 	const command = COMMANDS.find((name) => name === commandName);
 	if (command === undefined) {
-		throw usageError(`unknown command '${commandName}', expected ${commands}`);
+		throw usageError(words.unknownCommand(commandName, commands));
 	}
 	const foreign = ONLY_FOR_SOLVE.find(given);
-	if (command === "verify" && foreign) throw usageError(`verify has no option --${foreign}`);
+	if (command === "verify" && foreign) throw usageError(words.notForVerify(foreign));
 	if (scope !== "table" && scope !== "position") {
-		throw usageError(`unknown scope '${scope}', expected table or position`);
+		throw usageError(words.unknownScope(scope));
 	}
 	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
 	const threads = value("threads");
@@ -196,11 +197,11 @@ async function run(args: string[]): Promise<void> {
 	});
 	const solvedScope = command === "verify" ? "table" : scope;
 	if (given("signature") && solvedScope !== "table") {
-		throw usageError("--signature needs --scope table");
+		throw usageError(words.needsTable);
 	}
 	if (given("signature") && !given("stats") && (command === "verify" || !given("json"))) {
-		const isShown = command === "verify" ? "--stats" : "--stats or --json";
-		throw usageError(`--signature needs ${isShown}`);
+		const isShown = command === "verify" ? "--stats" : words.statsOrJson;
+		throw usageError(words.needsShown(isShown));
 	}
 	try {
 		for await (const problem of boards(memoryBudget)) {
@@ -208,7 +209,7 @@ async function run(args: string[]): Promise<void> {
 		}
 	} catch (error) {
 		const isInput = error instanceof InputError || error instanceof TableTooLargeError;
-		throw isInput ? new Exit(BAD_INPUT, `${placeOf(path)}${error.message}`) : error;
+		throw isInput ? new Exit(BAD_INPUT, placeOf(path) + told(error)) : error;
 	}
 }
 

@@ -2,6 +2,7 @@
 import type { InvalidRulesError, Problem, Solver } from "catchmate";
 import { fromCode, type Scene } from "./from-code.ts";
 import { readBoard, readRules } from "./game-file.ts";
+import { words } from "./language.ts";
 import { BAD_INPUT, Exit, placeOf, readInput, usageError } from "./terminal.ts";
 
 /** A board, and the move that led to its position if it is known. */
@@ -27,20 +28,20 @@ type Named = Omit<Given, "operands"> & Readonly<Record<"gameId" | "file", string
 
 function ofCode(solver: Solver, { code = "", isStandard, ...others }: Named): Boards {
 	if (others.gameId !== undefined) throw unexpectedArgument(others.gameId);
-	if (isStandard) throw usageError("a code has no standard position");
-	if (others.rules !== undefined) throw usageError("a code has its own rules");
-	if (others.board !== undefined) throw usageError("a code has its own board");
+	if (isStandard) throw usageError(words.codeHasNoStandard);
+	if (others.rules !== undefined) throw usageError(words.codeHasRules);
+	if (others.board !== undefined) throw usageError(words.codeHasBoard);
 	return () => [{ ...fromCode(solver, code), board: 1, line: 1 }];
 }
 
 /** The boards of JSON files, or those of a text by rules from a JSON file. */
 function ofFiles(solver: Solver, { rules, board, gameId, file, isStandard }: Named): Boards {
-	if (isStandard) throw usageError("--standard is for a game alone");
+	if (isStandard) throw usageError(words.standardNeedsGame);
 	if (board !== undefined && file !== undefined) {
-		throw usageError(`unexpected argument '${file}': --board reads no other file`);
+		throw usageError(words.boardReadsNoFile(file));
 	}
 	if (rules === "-" && (board ?? file ?? "-") === "-") {
-		throw usageError("the rules and the board cannot both be standard input");
+		throw usageError(words.twiceInput);
 	}
 	return async function* (memoryBudget) {
 		const library = solver.games.find(({ id }) => id === gameId);
@@ -48,7 +49,7 @@ function ofFiles(solver: Solver, { rules, board, gameId, file, isStandard }: Nam
 		const refuseGiven = (error: InvalidRulesError): never => {
 			const reason =
 				rules === undefined
-					? `${placeOf(board ?? "-")}the board is not for ${gameId}: `
+					? placeOf(board ?? "-") + words.notForGame(gameId ?? "")
 					: `${placeOf(rules)}rules.`;
 			throw new Exit(BAD_INPUT, reason + error.message);
 		};
@@ -66,16 +67,16 @@ function boardsOf(solver: Solver, named: Named): Boards {
 	const hasFiles = rules !== undefined || board !== undefined;
 	const ids = solver.games.map(({ id }) => id).join(", ");
 	if (gameId === undefined && !hasFiles) {
-		throw usageError(`expected a game: ${ids}; or --code, --rules or --board`);
+		throw usageError(words.gameMissing(ids));
 	}
 	const game = solver.library.find(({ rules }) => rules.id === gameId);
 	if (gameId !== undefined && game === undefined) {
-		throw usageError(`unknown game '${gameId}', expected one of ${ids}`);
+		throw usageError(words.unknownGame(gameId, ids));
 	}
 	if (hasFiles || game === undefined) return ofFiles(solver, named);
-	if (isStandard && game.standard === "") throw usageError(`${gameId} has no standard position`);
+	if (isStandard && game.standard === "") throw usageError(words.noStandard(gameId ?? ""));
 	if (isStandard && file !== undefined) {
-		throw usageError(`unexpected argument '${file}': --standard reads no file`);
+		throw usageError(words.standardReadsNoFile(file));
 	}
 	return (memoryBudget) => {
 		const input = isStandard ? [game.standard] : readInput(file ?? "-");
@@ -95,5 +96,5 @@ export function sourceOf(solver: Solver, { operands, ...given }: Given): Source 
 }
 
 export function unexpectedArgument(argument: string): Exit {
-	return usageError(`unexpected argument '${argument}'`);
+	return usageError(words.unexpected(argument));
 }

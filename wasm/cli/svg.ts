@@ -3,6 +3,7 @@ import { InputError, InvalidPositionError, load, type Solver, TableTooLargeError
 import { type SvgOptions, svg } from "catchmate/svg";
 import type { Scene } from "./from-code.ts";
 import { help } from "./help.ts";
+import { told, words } from "./language.ts";
 import { type Source, sourceOf } from "./sources.ts";
 import {
 	BAD_INPUT,
@@ -37,15 +38,14 @@ async function pick({ boards, path }: Source, number: number): Promise<Scene> {
 		}
 	} catch (error) {
 		const isInput = error instanceof InputError || error instanceof TableTooLargeError;
-		throw isInput ? new Exit(BAD_INPUT, `${placeOf(path)}${error.message}`) : error;
+		throw isInput ? new Exit(BAD_INPUT, placeOf(path) + told(error)) : error;
 	}
-	const all = count === 1 ? "1 board" : `${count} boards`;
-	throw new Exit(BAD_INPUT, `${placeOf(path)}the input has ${all}, there is no board ${number}`);
+	throw new Exit(BAD_INPUT, placeOf(path) + words.noBoard(count, number));
 }
 
 function wholeNumber(text: string, what: string): number {
 	const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-	if (number < 1) throw usageError(`${what} is '${text}', expected a whole number from 1`);
+	if (number < 1) throw usageError(words.notWhole(what, text));
 	return number;
 }
 
@@ -60,15 +60,15 @@ async function valuesOf(solver: Solver, { game, position }: Scene) {
 export async function svgCommand(args: readonly string[]): Promise<void> {
 	const { given, value, operands } = parseArguments(args, OPTIONS);
 	if (given("help")) return write(help);
-	const number = wholeNumber(value("number") ?? "1", "the board's number");
+	const number = wholeNumber(value("number") ?? "1", words.boardNumber);
 	const options = {
 		lang: value("lang") as SvgOptions["lang"],
 		theme: value("theme") as SvgOptions["theme"],
-		cell: given("cell") ? wholeNumber(value("cell") ?? "", "the width of a square") : undefined,
+		cell: given("cell") ? wholeNumber(value("cell") ?? "", words.cellWidth) : undefined,
 	};
 	const [single] = (["code", "board", "standard"] as const).filter(given);
 	if (single !== undefined && given("number")) {
-		throw usageError(`--${single} has no boards to choose from`);
+		throw usageError(words.noBoardsToChoose(single));
 	}
 	const solver = await load();
 	const source = sourceOf(solver, {
@@ -87,7 +87,7 @@ export async function svgCommand(args: readonly string[]): Promise<void> {
 		await write(values ? svg(solver, game, position, { ...options, lastMove, values }) : plain);
 	} catch (error) {
 		const isTheirs = error instanceof InvalidPositionError || error instanceof TypeError;
-		if (isTheirs) throw new Exit(FAILURE, error.message);
+		if (isTheirs) throw new Exit(FAILURE, told(error));
 		throw error;
 	}
 }

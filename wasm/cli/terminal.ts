@@ -2,6 +2,7 @@
 import { createReadStream, fstatSync, readFileSync, readlinkSync } from "node:fs";
 import { constants } from "node:os";
 import { parseArgs } from "node:util";
+import { words } from "./language.ts";
 
 export const BAD_INPUT = 2;
 export const FAILURE = 1;
@@ -19,7 +20,7 @@ export class Exit extends Error {
 }
 
 export function usageError(reason: string): Exit {
-	return new Exit(FAILURE, `${reason}\nTry 'catchmate --help'.`);
+	return new Exit(FAILURE, `${reason}\n${words.tryHelp}`);
 }
 
 type Options = Readonly<
@@ -39,9 +40,9 @@ function wrongOption(args: readonly string[], options: Options): string | undefi
 		if (arg === "--") break;
 		if (arg.length < 2 || !arg.startsWith("-") || flags.includes(arg)) continue;
 		const [name = "", value] = arg.split("=", 2);
-		if (!withValue.includes(name)) return `unknown option '${arg}'`;
+		if (!withValue.includes(name)) return words.unknownOption(arg);
 		if (value === undefined) place += 1;
-		if (value === "" || place === args.length) return `expected a value for ${name}`;
+		if (value === "" || place === args.length) return words.valueMissing(name);
 	}
 	return undefined;
 }
@@ -85,9 +86,9 @@ export function parseArguments<Names extends Options>(
 }
 
 const READ_FAILURES: Readonly<Record<string, string>> = {
-	ENOENT: "there is no such file",
-	EISDIR: "it is a directory",
-	EACCES: "permission denied",
+	ENOENT: words.noFile,
+	EISDIR: words.isFolder,
+	EACCES: words.noPermission,
 };
 
 /** The chunks of a file, or of standard input if the path is `-`, as they arrive. */
@@ -100,7 +101,7 @@ export async function* readInput(path: string): AsyncGenerator<Uint8Array> {
 		yield* path === "-" ? process.stdin : createReadStream(path);
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? String(error.code) : "";
-		throw new Exit(FAILURE, `${path}: ${READ_FAILURES[code] ?? "it cannot be read"}`);
+		throw new Exit(FAILURE, `${path}: ${READ_FAILURES[code] ?? words.unreadable}`);
 	}
 }
 
@@ -115,7 +116,7 @@ export async function readBytes(path: string, mostBytes: number): Promise<Uint8A
 		pieces.push(piece);
 		bytes += piece.length;
 		if (bytes > mostBytes) {
-			throw new Exit(BAD_INPUT, `${placeOf(path)}the text has more than ${mostBytes} bytes`);
+			throw new Exit(BAD_INPUT, placeOf(path) + words.tooLong(String(mostBytes)));
 		}
 	}
 	return Buffer.concat(pieces);
@@ -138,7 +139,7 @@ function isClosed(descriptor: 0 | 1): boolean {
 
 /** Writes to standard output and waits until it is written. If its reader has gone, ends the program in silence. */
 export function write(text: string): Promise<void> {
-	const failure = new Exit(FAILURE, "the answer cannot be written");
+	const failure = new Exit(FAILURE, words.unwritten);
 	if (isClosed(1)) return Promise.reject(failure);
 	return new Promise((resolve, reject) => {
 		process.stdout.write(text, (error) => {

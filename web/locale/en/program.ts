@@ -1,0 +1,54 @@
+/** The messages of the package's program that are its own, in English: those of the native program. */
+
+export const program = {
+	tryHelp: "Try 'catchmate --help'.",
+	notBytes: (text: string) => `'${text}' is no number of bytes, expected one such as 500M or 4G`,
+	commandMissing: (commands: string) => `expected a command: ${commands}`,
+	commands: "solve, verify, games, schema or svg",
+	unknownCommand: (name: string, commands: string) =>
+		`unknown command '${name}', expected ${commands}`,
+	notForVerify: (option: string) => `verify has no option --${option}`,
+	unknownScope: (scope: string) => `unknown scope '${scope}', expected table or position`,
+	needsTable: "--signature needs --scope table",
+	needsShown: (options: string) => `--signature needs ${options}`,
+	statsOrJson: "--stats or --json",
+	unknownOption: (option: string) => `unknown option '${option}'`,
+	valueMissing: (option: string) => `expected a value for ${option}`,
+	noFile: "there is no such file",
+	isFolder: "it is a directory",
+	noPermission: "permission denied",
+	unreadable: "it cannot be read",
+	tooLong: (bytes: string) => `the text has more than ${bytes} bytes`,
+	unwritten: "the answer cannot be written",
+	unexpected: (argument: string) => `unexpected argument '${argument}'`,
+	boardReadsNoFile: (argument: string) =>
+		`unexpected argument '${argument}': --board reads no other file`,
+	standardReadsNoFile: (argument: string) =>
+		`unexpected argument '${argument}': --standard reads no file`,
+	codeHasNoStandard: "a code has no standard position",
+	codeHasRules: "a code has its own rules",
+	codeHasBoard: "a code has its own board",
+	standardNeedsGame: "--standard is for a game alone",
+	twiceInput: "the rules and the board cannot both be standard input",
+	notForGame: (game: string) => `the board is not for ${game}: `,
+	gameMissing: (ids: string) => `expected a game: ${ids}; or --code, --rules or --board`,
+	unknownGame: (game: string, ids: string) => `unknown game '${game}', expected one of ${ids}`,
+	noStandard: (game: string) => `${game} has no standard position`,
+	notWhole: (what: string, text: string) => `${what} is '${text}', expected a whole number from 1`,
+	boardNumber: "the board's number",
+	cellWidth: "the width of a square",
+	noBoardsToChoose: (option: string) => `--${option} has no boards to choose from`,
+	/** Where a JSON text stops being valid, and why. */
+	jsonAt: (line: number, column: number, reason: string) =>
+		`line ${line}, column ${column}: ${reason}`,
+	notJson: "from here on the text is not JSON",
+	numberTooLarge: "this number is too large",
+	fieldTwice: (name: string) => `the field ${name} is there twice`,
+	notUtf8: "the text is not UTF-8",
+	tooDeep: (most: number) => `arrays and objects are nested deeper than ${most}`,
+	/** @param count of the boards in the input */
+	noBoard: (count: number, number: number) =>
+		`the input has ${count === 1 ? "1 board" : `${count} boards`}, there is no board ${number}`,
+};
+
+export type ProgramWords = typeof program;
