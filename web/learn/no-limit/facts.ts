@@ -187,6 +187,8 @@ export const facts: FactFinder = async (solver) => {
 		contestWithin: contestSize.longest <= 3 * contest ? "within" : "beyond",
 		askedSize,
 		askedLongest: asked.longest,
+		askedBound: 3 * askedSize,
+		askedSpare: 3 * askedSize - asked.longest,
 		askedInput: textOf(asked),
 		longestText: textOf(largestShown),
 		within,

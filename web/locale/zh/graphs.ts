@@ -23,7 +23,7 @@ const classics: Record<Classic, string> = {
 	torus: "环面网格",
 	petersen: "彼得森图",
 	dodecahedron: "正十二面体",
-	rook: "3 × 3 车图",
+	rook: "3 × 3 的车走图",
 };
 
 export const graphs: typeof English = {
