@@ -61,7 +61,7 @@ function bytesFrom(text: string): number {
 /** Refuses what is no number of threads. The module itself has one. */
 function checkThreads(text: string): void {
 	if (!/^\d{1,9}$/.test(text) || Number(text) < 1 || Number(text) > 1024) {
-		throw usageError(`'${text}' is no number of threads, expected one from 1 to 1024`);
+		throw usageError(words.notThreads(text));
 	}
 }
 

@@ -3,6 +3,7 @@
 export const program = {
 	tryHelp: "Try 'catchmate --help'.",
 	notBytes: (text: string) => `'${text}' is no number of bytes, expected one such as 500M or 4G`,
+	notThreads: (text: string) => `'${text}' is no number of threads, expected one from 1 to 1024`,
 	commandMissing: (commands: string) => `expected a command: ${commands}`,
 	commands: "solve, verify, games, schema or svg",
 	unknownCommand: (name: string, commands: string) =>

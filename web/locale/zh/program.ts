@@ -4,6 +4,7 @@ import type { ProgramWords } from "../en/program.ts";
 export const program: ProgramWords = {
 	tryHelp: "请看 catchmate --help。",
 	notBytes: (text) => `“${text}”不是字节数，应写成 500M 或 4G 这样`,
+	notThreads: (text) => `“${text}”不是线程数，应为 1 到 1024`,
 	commandMissing: (commands) => `缺少命令，可用的有 ${commands}`,
 	commands: "solve、verify、games、schema、svg",
 	unknownCommand: (name, commands) => `没有命令“${name}”，可用的有 ${commands}`,
