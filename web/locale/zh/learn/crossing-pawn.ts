@@ -26,7 +26,7 @@ export const crossingPawn: typeof English = {
 		down: "黑子往下走",
 		stuck: "无路可走算平局",
 		meeting: "重合一律算红方胜",
-		hurry: "输家也走最短",
+		hurry: "必败的一方急着输",
 		rounds: "按回合计数",
 		cap: "给步数设上限",
 		byte: "用一个字节存步数",
