@@ -10,8 +10,6 @@ namespace catchmate {
 
 namespace {
 
-constexpr std::uint32_t kNoScreen = 0;
-
 int most_steps(const SideRules& side, const Board& board) noexcept {
   return std::min(side.reach, static_cast<int>(std::max(board.rows(), board.columns())) - 1);
 }
@@ -60,7 +58,6 @@ class OuterGraph::Lister {
             static_cast<std::uint32_t>(combinations(spread, static_cast<int>(piece) + 1)) * movers_.stride;
       }
     }
-    if (slides()) screen_numbers_.resize(free_.size() * ways_.count * static_cast<std::size_t>(longest_));
   }
 
   // Lists the squares of every set. Returns false if memory is short.
@@ -84,9 +81,9 @@ class OuterGraph::Lister {
         outer_degree(rules_, movers_.pieces, std::max(ways_.count, backwards.count), longest));
     const std::uint64_t length = Distances::stride_for(graph_.placements_) * moves_.degree;
     moves_.back.release();
-    moves_.screen.release();
-    if (!moves_.to.make_room(length) || (slides() && !moves_.screen.make_room(length))) return false;
-    fill_all(moves_.to.data(), slides() ? moves_.screen.data() : nullptr, ways_);
+    moves_.ends.release();
+    if (!moves_.to.make_room(length) || (slides() && !moves_.ends.make_room(length))) return false;
+    fill_all(moves_.to.data(), slides() ? moves_.ends.data() : nullptr, ways_);
     if (leads_both_ways()) return true;
     if (!moves_.back.make_room(length)) return false;
     fill_all(moves_.back.data(), nullptr, backwards);
@@ -166,7 +163,7 @@ class OuterGraph::Lister {
     std::uint32_t start;  // the opponents' part of the placement's number
   };
 
-  // Calls `add(placement, length)` for every move of a piece along a way.
+  // Calls `add(placement, end, length)` for every move of a piece along a way.
   template <class Add>
   void for_each_move(const Placed& placed, std::uint32_t piece, const Step* steps, std::size_t ways, Add add) const {
     const auto contains = [](const Square* squares, std::uint32_t count, Square square) {
@@ -180,7 +177,7 @@ class OuterGraph::Lister {
       const bool forbidden = captures && game_.rules().capture == Capture::forbidden;
       const bool joins = contains(placed.movers, movers_.pieces, step.to);
       const bool taken = !step.open || forbidden || (joins && !rules_.may_share);
-      if (!taken) add(placed.start + rank_after(placed.numbers, piece, step.number), length);
+      if (!taken) add(placed.start + rank_after(placed.numbers, piece, step.number), step.to, length);
       if (step.open ? (captures || joins) && rules_.leaps == Leap::nothing : rules_.leaps != Leap::everything) return;
       from = step.to;
     }
@@ -228,11 +225,11 @@ class OuterGraph::Lister {
     }
   }
 
-  void fill(std::uint32_t* lists, std::uint32_t* screens, const Ways& ways) {
+  void fill(std::uint32_t* lists, std::uint32_t* ends, const Ways& ways) {
     const std::vector<Step> steps = list_steps(ways);
     const std::uint64_t whole = Distances::stride_for(graph_.placements_) * moves_.degree;
     std::fill_n(lists, whole, graph_.placements_ * kCellWords);
-    if (screens != nullptr) std::fill_n(screens, whole, kNoScreen);
+    if (ends != nullptr) std::fill_n(ends, whole, Moves::kFirst);
     for_each_set([&](std::uint32_t set, const std::uint32_t* numbers) {
       const Square* movers = movers_.squares.data() + std::size_t{set} * movers_.pieces;
       for (std::uint32_t other = 0; other < opponents_.sets; ++other) {
@@ -246,8 +243,8 @@ class OuterGraph::Lister {
         }
         for (std::uint32_t piece = 0; piece < movers_.pieces; ++piece) {
           for (std::size_t way = 0; way < ways.count; ++way) {
-            for_each_move(placed, piece, &steps[way], ways.count, [&](std::uint32_t to, int length) {
-              if (screens != nullptr) screens[end] = screen_for(numbers[piece], way, length);
+            for_each_move(placed, piece, &steps[way], ways.count, [&](std::uint32_t to, Square on, int length) {
+              if (ends != nullptr) ends[end] = on.index | (length == 1 ? Moves::kFirst : 0);
               lists[end++] = to * kCellWords;
             });
           }
@@ -323,26 +320,12 @@ class OuterGraph::Lister {
     return list;
   }
 
-  void fill_all(std::uint32_t* lists, std::uint32_t* screens, const Ways& ways) {
+  void fill_all(std::uint32_t* lists, std::uint32_t* ends, const Ways& ways) {
     if (movers_.pieces == 2 && opponents_.pieces == 0 && longest_ == 1) {
       fill_pairs(lists, ways);
     } else {
-      fill(lists, screens, ways);
+      fill(lists, ends, ways);
     }
-  }
-
-  // The number of the screen for a slide: the squares between its ends, where the swept piece would block it.
-  std::uint32_t screen_for(std::uint32_t from, std::size_t way, int length) {
-    if (length == 1 || !slides()) return kNoScreen;
-    const std::size_t steps = std::size_t{from} * ways_.count + way;
-    std::uint32_t& number =
-        screen_numbers_[steps * static_cast<std::size_t>(longest_) + static_cast<std::size_t>(length - 1)];
-    if (number != kNoScreen) return number;
-    std::vector<Square> between;
-    Square at = free_[from];
-    for (int step = 1; step < length; ++step) between.push_back(at = ways_.step(at, way));
-    graph_.screens_.push_back(std::move(between));
-    return number = static_cast<std::uint32_t>(graph_.screens_.size());
   }
 
   OuterGraph& graph_;
@@ -357,12 +340,10 @@ class OuterGraph::Lister {
   std::vector<std::uint32_t> numbers_;  // by square
   std::vector<Square> free_;            // by number
   std::vector<std::uint32_t> rank_parts_;
-  std::vector<std::uint32_t> screen_numbers_;                // by origin, way and length
   std::array<std::vector<std::uint32_t>, kMaxPieces> ends_;  // by piece, the ends of its steps in a turn as numbers
 };
 
 bool OuterGraph::build(const Game& game, Side swept_side) {
-  screens_.clear();
   placements_ = 1;
   for (const Side side : {Side::one, Side::two}) {
     Group& group = groups_[static_cast<std::size_t>(side)];

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
 #include "catchmate/buffer.h"
 #include "catchmate/game.h"
@@ -20,8 +19,10 @@ class OuterGraph {
   struct Moves {
     std::uint32_t degree = 0;  // a multiple of four
     Buffer<std::uint32_t> to;
-    /// For each move, the number of its entry in `screens`. Only if pieces slide.
-    Buffer<std::uint32_t> screen;
+    /// For each move, the square that it leads to, where the swept piece blocks the longer ones that follow; plus
+    /// `kFirst` for the first move along a way. Only if pieces slide.
+    Buffer<std::uint32_t> ends;
+    static constexpr std::uint32_t kFirst = std::uint32_t{1} << 31U;
     /// The reverse of `to`, in lists of the same length: all placements with a move to a placement, perhaps with
     /// others. Empty if `to` is its own reverse.
     Buffer<std::uint32_t> back;
@@ -29,8 +30,8 @@ class OuterGraph {
     [[nodiscard]] const std::uint32_t* from(std::uint32_t placement) const noexcept {
       return to.data() + std::uint64_t{placement} * degree;
     }
-    [[nodiscard]] const std::uint32_t* screens_from(std::uint32_t placement) const noexcept {
-      return screen.data() + std::uint64_t{placement} * degree;
+    [[nodiscard]] const std::uint32_t* ends_from(std::uint32_t placement) const noexcept {
+      return ends.data() + std::uint64_t{placement} * degree;
     }
     [[nodiscard]] const std::uint32_t* predecessors(std::uint32_t placement) const noexcept {
       return (back.data() == nullptr ? to : back).data() + std::uint64_t{placement} * degree;
@@ -50,8 +51,6 @@ class OuterGraph {
   [[nodiscard]] std::uint32_t pieces(Side side) const noexcept {
     return groups_[static_cast<std::size_t>(side)].pieces;
   }
-  /// [number - 1]: the squares on which the swept piece blocks a slide. Number 0 is never blocked.
-  [[nodiscard]] const std::vector<std::vector<Square>>& screens() const noexcept { return screens_; }
 
  private:
   // The sets of one side's pieces.
@@ -65,7 +64,6 @@ class OuterGraph {
 
   std::array<Group, 2> groups_;
   std::array<Moves, 2> moves_;
-  std::vector<std::vector<Square>> screens_;
   std::uint32_t placements_ = 0;
 };
 

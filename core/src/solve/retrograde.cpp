@@ -41,21 +41,17 @@ std::uint64_t Retrograde::memory_needed(const Rules& rules, const BoardSize& siz
   if (places > std::numeric_limits<std::uint32_t>::max()) return kUncountable;
   const std::uint64_t longest = std::max(size.rows, size.columns);
   std::uint64_t list_bytes = 0;
-  std::uint64_t screen_bytes = 0;
   std::uint64_t way_bytes = 0;
   for (const Side side : {Side::one, Side::two}) {
     const SideRules& moving = rules.side(side);
     const auto pieces = static_cast<std::uint64_t>(moving.pieces) - (side == swept_side(rules) ? 1 : 0);
     const bool slides = moving.reach > 1 && moving.leaps == Leap::nothing;
-    // The move lists there and back, the screens of slides, and the pieces' squares.
+    // The move lists there and back, the ends of slides, and the pieces' squares.
     const std::uint64_t ways = size.ways[static_cast<std::size_t>(side)];
     const std::uint64_t degree = std::min(outer_degree(moving, pieces, ways, longest), kUncountable / 64);
     list_bytes += 4 * (degree * (slides ? 3 : 2) + pieces);
     // The ways as the game holds them, and a copy in use.
     way_bytes += saturating_product(squares, ways * 16);
-    if (!slides) continue;
-    const std::uint64_t length = std::min(static_cast<std::uint64_t>(moving.reach), longest);
-    screen_bytes += saturating_product(saturating_product(squares * ways, length), 16 * cells + 4 * length + 48);
   }
   // Rows besides the table's: newly lost and stuck. Layers of both wins and losses need the last layer as well.
   const std::uint64_t layers = may_lose_by_moving(rules) ? 2 : 1;
@@ -68,7 +64,6 @@ std::uint64_t Retrograde::memory_needed(const Rules& rules, const BoardSize& siz
       // Each cell has a mark and two events per layer.
       saturating_product(2 * places, cell_rows * sizeof(Cell) + 1 + 8 * layers),
       saturating_product(placements, list_bytes),
-      screen_bytes,
       way_bytes,
       // The rows of steps and of squares; then the board and the index.
       saturating_product(cells * sizeof(Cell), (size.graph ? std::min(steps * squares, 2 * squares) : steps) + 64),
@@ -113,7 +108,7 @@ bool Retrograde::choose_dense(Side mover, const Events& events) noexcept {
     std::uint64_t changed = events.counts[cell];
     for (std::uint32_t other = 0; sweeps && other < cells_; ++other) {
       const auto apart = static_cast<std::int32_t>(cell - other);
-      if (slides() || std::find(step_cells_.begin(), step_cells_.end(), apart) != step_cells_.end()) {
+      if (fills_ || std::find(step_cells_.begin(), step_cells_.end(), apart) != step_cells_.end()) {
         changed += events.counts[other];
       }
     }
@@ -170,6 +165,15 @@ Slices Retrograde::slices(std::uint64_t count, std::uint64_t cells) const noexce
   return {count, std::max(std::uint64_t{1}, kCellsInSlice * most_ranges(threads_) / cells)};
 }
 
+// A search goes over places, or over placements if it fills rows.
+Slices Retrograde::searches(Side mover) const noexcept {
+  const std::uint64_t moves = steps_.size() * static_cast<std::uint64_t>(std::bit_width(static_cast<unsigned>(reach_)));
+  const std::uint64_t cost = 1 + (outer_.moves(mover).degree + (mover == swept_side_ ? moves : 0)) / 16;
+  Slices work = fills(mover) ? slices(distances_.stride(), cells_ * cost) : slices(distances_.places(), cost);
+  work.slice = (work.slice + Distances::kGroup - 1) / Distances::kGroup * Distances::kGroup;
+  return work;
+}
+
 bool Retrograde::advance() noexcept {
   const bool more = run_.advance();
   if (excess_) {
@@ -184,7 +188,7 @@ Run Retrograde::run() noexcept {
   for (Slices work = slices(outer_.placements(), cells_); work.next(); co_yield {}) open(work.span);
   open_ends();
   for (const Side mover : kSides) {
-    for (Slices work = slices(distances_.places()); work.next(); co_yield {}) settle(mover, Goal::stuck, work.span);
+    for (Slices work = searches(mover); work.next(); co_yield {}) settle(mover, Goal::stuck, work.span);
   }
   for (Slices work = slices(distances_.places()); work.next(); co_yield {}) begin(work.span);
 
@@ -213,7 +217,7 @@ Run Retrograde::run() noexcept {
         if (choose_dense(mover, events)) {
           for (Slices work = slices(events.count); work.next(); co_yield {}) mark(mover, events, work.span);
         }
-        for (Slices work = slices(distances_.places()); work.next(); co_yield {}) settle(mover, goal, work.span);
+        for (Slices work = searches(mover); work.next(); co_yield {}) settle(mover, goal, work.span);
       }
     }
     for (const Side mover : kSides) {

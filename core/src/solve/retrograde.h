@@ -80,8 +80,9 @@ class Retrograde {
   // All steps of the swept piece that change the square's number by `distance`.
   struct Step {
     std::int64_t distance;
-    Shift shift;             // from the end square's bit to the start square's
-    std::vector<Cell> from;  // a row: the squares where such a step starts
+    Shift shift;               // from the end square's bit to the start square's
+    std::vector<Cell> from;    // a row: the squares where such a step starts
+    std::vector<Shift> long_;  // the shifts of 1, 2, 4, … such steps, if long moves are filled
   };
   // The same for one cell of a row.
   struct CellStep {
@@ -107,7 +108,8 @@ class Retrograde {
     std::uint32_t* event;       // behind its last event
     std::uint64_t settled = 0;  // positions
     std::vector<CellStep> cell_steps;
-    std::vector<Cell> rows;  // two, for `slide` and `turn`
+    std::vector<Cell> rows;   // scratch, for `fill` and `turn`
+    std::vector<Cell> found;  // if long moves are filled: for each placement of a group, a row of squares
   };
   // Work data for all positions with one side to move. One more placement, behind the last one, ends lists of moves.
   struct Rows {
@@ -134,14 +136,14 @@ class Retrograde {
     return cell * distances_.stride() + placement;
   }
 
-  [[nodiscard]] bool slides() const noexcept;
+  // Whether moves of this side are rows filled step by step, see `fill`.
+  [[nodiscard]] bool fills(Side mover) const noexcept { return fills_ && mover == swept_side_; }
   [[nodiscard]] bool make_room() noexcept;
   void prepare_squares();
   // The end of a step on an empty board; `kNoSquare` if there is none or it is barred to the swept piece.
   [[nodiscard]] Square end_of_step(const Ways& ways, Square from, std::size_t way, int length) const noexcept;
   void prepare_steps();
   void add_step(std::int64_t distance);
-  void prepare_screens();
   void prepare_target(const Position& position);
 
   // The order of everything.
@@ -190,15 +192,18 @@ class Retrograde {
   void clear_digit(Span places) noexcept;
   void prepare_cell_steps(Side mover, const Cell* targets, std::uint32_t cell, Range& range) const noexcept;
 
-  // Has `find(range, first, last)` append the events of ranges of `places`, and counts them.
+  // Has `find(range, first, last)` append the events of ranges of places, or of placements with `cells` cells each, and
+  // counts them.
   template <class Find>
-  void gather(Events& events, Span places, const Find& find) noexcept;
+  void gather(Events& events, Span span, std::uint32_t cells, const Find& find) noexcept;
 
   // If all pieces move each turn: the squares from which the swept side has a turn to `targets`.
   [[nodiscard]] Cell turn(const Cell* targets, std::uint32_t placement, std::uint32_t cell,
                           Cell* reached) const noexcept;
-  // The squares from which a sliding swept piece has a move to `targets`.
-  [[nodiscard]] Cell slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell, Cell* here) const noexcept;
+  // The row of squares from which the swept piece, if its moves are long, has a move to `targets`.
+  void fill(const Cell* targets, std::uint32_t placement, Cell* found, Cell* scratch) const noexcept;
+  // Fills the rows of a group of placements, as far as they will be searched.
+  void fill_group(const Cell* targets, Side mover, std::uint32_t first, Range& range) const noexcept;
   void end_layer(bool losing, bool winning) noexcept;
   // The opponent's events that lead to what `mover` settles.
   [[nodiscard]] Events& changes(Side mover, Goal goal) noexcept {
@@ -209,6 +214,7 @@ class Retrograde {
   }
   [[nodiscard]] bool targets_settled() const noexcept;
   // So many steps of work in slices of some milliseconds, if a step takes the time of `cells` cells.
+  [[nodiscard]] Slices searches(Side mover) const noexcept;
   [[nodiscard]] Slices slices(std::uint64_t count, std::uint64_t cells = 1) const noexcept;
   // The memory of the solve in bytes with digits for distances up to `longest`.
   [[nodiscard]] std::uint64_t bytes_for(Ply longest) const noexcept;
@@ -237,7 +243,6 @@ class Retrograde {
   std::vector<Cell> clear_;  // without an obstacle: a slide can pass
   std::vector<Step> steps_;
   std::vector<std::int32_t> step_cells_;  // by how many cells a step may change the cell
-  std::vector<Cell> screens_;             // by screen number: a row, without the squares that block the slide
   std::vector<Target> targets_;
 
   Run run_;
@@ -247,6 +252,8 @@ class Retrograde {
   Ply layer_ = 0;                         // the distance being settled
   std::uint64_t rows_of_a_position_ = 1;  // how often `settled_` and `positions_` count each position
   bool shares_ = false;                   // whether the swept piece may share squares with its side
+  int reach_ = 1;                         // in steps; if moves are filled, so many as it may have
+  bool fills_ = false;                    // whether its moves are long ones
   bool together_ = false;                 // whether it moves together with others of its side
   std::uint64_t settled_ = 0;
   std::uint64_t positions_ = 0;

@@ -126,13 +126,13 @@ void Retrograde::open(std::uint32_t placement, std::uint64_t& settled, std::uint
 void Retrograde::begin(Span places) noexcept {
   for (const Side to_move : {Side::one, Side::two}) {
     Rows& side = rows(to_move);
-    gather(side.losses, places, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+    gather(side.losses, places, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
       for (std::uint32_t at = first; at < last; ++at) {
         if (side.newly_lost[at].any()) note(side.losses, range, at);
       }
     });
     if (!mixes_) continue;
-    gather(side.wins, places, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+    gather(side.wins, places, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
       for (std::uint32_t at = first; at < last; ++at) {
         const Cell won = std::exchange(side.next_newly_lost[at], Cell{});
         if (!won.any()) continue;
@@ -146,13 +146,14 @@ void Retrograde::begin(Span places) noexcept {
 // ---- A layer
 
 template <class Find>
-void Retrograde::gather(Events& events, Span places, const Find& find) noexcept {
+void Retrograde::gather(Events& events, Span span, std::uint32_t cells, const Find& find) noexcept {
   std::uint32_t* const all = events.places.data();
+  const std::uint64_t unit = cells == 1 ? kPlacesInRange : Distances::kGroup;
   const std::uint32_t ranges =
-      in_ranges(threads_, places, kPlacesInRange, [&](std::uint32_t number, std::uint64_t first, std::uint64_t last) {
+      in_ranges(threads_, span, unit, [&](std::uint32_t number, std::uint64_t first, std::uint64_t last) {
         Range& range = ranges_[number];
         // There are no more events than places, so that those of a range can lie at the number of its first place.
-        range.first = range.event = all + (number == 0 ? events.count : first);
+        range.first = range.event = all + (number == 0 ? events.count : first * cells);
         range.settled = 0;
         find(range, static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(last));
       });
@@ -198,7 +199,7 @@ void Retrograde::mark(Side mover, const Events& events, std::uint32_t first, std
       const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
       if (near < cells_ && dense_[near] == 0) set_mark(marks[place(placement, near)]);
     }
-    for (std::uint32_t other = 0; slides() && other < cells_; ++other) {
+    for (std::uint32_t other = 0; fills_ && other < cells_; ++other) {
       if (dense_[other] == 0) set_mark(marks[place(placement, other)]);
     }
   }
@@ -239,50 +240,113 @@ Cell Retrograde::turn(const Cell* targets, std::uint32_t placement, std::uint32_
   return found;
 }
 
-Cell Retrograde::slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell, Cell* here) const noexcept {
-  Cell* const there = here + cells_;
+// A parallel-prefix fill (Kogge, Stone 1973; for rays on a board: Steffan Westcott): with `reached`, the squares that
+// see a target within n steps, and `passes`, those whose next n squares all let them pass,
+//
+//     within n + m steps:  reached | passes of m & (reached, shifted by m steps)      for m up to n
+//
+// so that a row takes about two shifts for each doubling of the reach.
+void Retrograde::fill(const Cell* targets, std::uint32_t placement, Cell* found, Cell* scratch) const noexcept {
+  Cell* const here = scratch;
+  Cell* const free = here + cells_;
+  Cell* reached = free + cells_;
+  Cell* next = reached + cells_;
+  Cell* const passes = next + cells_;  // a row for each power of two
   const SideRules& side = game_->rules().side(swept_side_);
-  const auto target = [&](std::uint32_t at) { return targets[place(placement, at)]; };
-  Cell found = side.may_pass ? target(cell) : Cell{};
-  for (const Step& step : steps_) {
-    for (std::uint32_t at = 0; at < cells_; ++at) here[at] = target(at);
-    for (int length = 1; length <= side.reach; ++length) {
-      Cell any;
-      for (std::uint32_t at = 0; at < cells_; ++at) {
-        const auto next = [&](std::int32_t apart) {
-          const std::uint32_t near = at + static_cast<std::uint32_t>(apart);
-          return near < cells_ ? here[near] : Cell{};
-        };
-        const Cell from = step.shift.apply(next(step.shift.cells), next(step.shift.cells + 1)) & step.from[at];
-        if (at == cell) found |= from;
-        there[at] = from & clear_[at] & ~occupied(Side::one, placement, at) & ~occupied(Side::two, placement, at);
-        any |= there[at];
-      }
-      if (!any.any()) break;
-      std::copy(there, there + cells_, here);
+  Cell any;
+  for (std::uint32_t at = 0; at < cells_; ++at) {
+    here[at] = targets[place(placement, at)];
+    any |= here[at];
+    found[at] = side.may_pass ? here[at] : Cell{};
+    free[at] = side.leaps == Leap::everything ? Cell::all() : clear_[at];
+  }
+  if (!any.any()) return;
+  for (const Side blocking : {Side::one, Side::two}) {
+    const Square* const squares = outer_.squares(blocking, placement);
+    for (std::uint32_t piece = 0; side.leaps == Leap::nothing && piece < outer_.pieces(blocking); ++piece) {
+      free[squares[piece].index / kCellSquares] &= ~Cell::bit(squares[piece].index % kCellSquares);
     }
   }
-  return found;
+  const auto shifted = [this](const Shift& shift, const Cell* row, std::uint32_t at) {
+    const auto cell = [&](std::uint32_t near) { return near < cells_ ? row[near] : Cell{}; };
+    const std::uint32_t near = at + static_cast<std::uint32_t>(shift.cells);
+    return shift.apply(cell(near), cell(near + 1));
+  };
+  for (const Step& step : steps_) {
+    for (std::uint32_t at = 0; at < cells_; ++at) {
+      reached[at] = shifted(step.shift, here, at) & step.from[at];
+      passes[at] = shifted(step.shift, free, at) & step.from[at];
+    }
+    std::uint32_t powers = 1;  // of which `passes` has a row
+    for (int steps = 1; steps < reach_;) {
+      const auto power =
+          static_cast<std::uint32_t>(std::bit_width(static_cast<unsigned>(std::min(steps, reach_ - steps)))) - 1;
+      Cell* const passing = passes + std::size_t{power} * cells_;
+      if (power == powers) {
+        const Cell* const half = passing - cells_;
+        for (std::uint32_t at = 0; at < cells_; ++at) {
+          passing[at] = half[at].any() ? half[at] & shifted(step.long_[power - 1], half, at) : Cell{};
+        }
+        ++powers;
+      }
+      for (std::uint32_t at = 0; at < cells_; ++at) {
+        next[at] = reached[at];
+        if (passing[at].any()) next[at] |= passing[at] & shifted(step.long_[power], reached, at);
+      }
+      std::swap(reached, next);
+      steps += 1 << power;
+    }
+    for (std::uint32_t at = 0; at < cells_; ++at) found[at] |= reached[at];
+  }
+}
+
+void Retrograde::fill_group(const Cell* targets, Side mover, std::uint32_t first, Range& range) const noexcept {
+  const std::uint32_t last = std::min(first + Distances::kGroup, outer_.placements());
+  for (std::uint32_t placement = first; placement < last; ++placement) {
+    bool searched = false;
+    for (std::uint32_t cell = 0; cell < cells_ && !searched; ++cell) {
+      const std::uint32_t at = place(placement, cell);
+      searched = (dense_[cell] != 0 || rows(mover).marks[at] != 0) && distances_.planes(mover).undecided[at].any();
+    }
+    if (searched) fill(targets, placement, range.found.data() + (placement - first) * cells_, range.rows.data());
+  }
 }
 
 // Settles the marked cells of a span, or all of them in dense rows.
-void Retrograde::settle(Side mover, Goal goal, Span places) noexcept {
+void Retrograde::settle(Side mover, Goal goal, Span span) noexcept {
   Rows& movers = rows(mover);
   const bool is_next = mixes_ && goal != Goal::stuck;
   Events& events =
       goal == Goal::wins ? (is_next ? movers.next_wins : movers.wins) : (is_next ? movers.next_losses : movers.losses);
-  gather(events, places, [&](Range& range, std::uint32_t first, std::uint32_t last) {
-    const std::uint32_t stride = distances_.stride();
-    while (first < last) {
-      const std::uint32_t cell = first / stride;
-      const std::uint32_t start = cell * stride;
-      const std::uint32_t end = std::min(last, start + stride);
-      const std::uint32_t* const before = range.event;
-      settle(mover, goal, cell, first - start, end - start, range);
-      add(events.counts[cell], static_cast<std::uint32_t>(range.event - before));
-      first = end;
-    }
-  });
+  const auto settle_in = [&](std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range) {
+    const std::uint32_t* const before = range.event;
+    settle(mover, goal, cell, first, last, range);
+    add(events.counts[cell], static_cast<std::uint32_t>(range.event - before));
+  };
+  if (fills(mover)) {
+    const Rows& others = rows(opponent(mover));
+    const Cell* const targets =
+        goal == Goal::wins ? others.newly_lost.data() : distances_.planes(opponent(mover)).not_won.data();
+    gather(events, span, cells_, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+      for (std::uint32_t group = first; group < last; group += Distances::kGroup) {
+        fill_group(targets, mover, group, range);
+        for (std::uint32_t cell = 0; cell < cells_; ++cell) {
+          settle_in(cell, group, group + Distances::kGroup, range);
+        }
+      }
+    });
+  } else {
+    gather(events, span, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+      const std::uint32_t stride = distances_.stride();
+      while (first < last) {
+        const std::uint32_t cell = first / stride;
+        const std::uint32_t start = cell * stride;
+        const std::uint32_t end = std::min(last, start + stride);
+        settle_in(cell, first - start, end - start, range);
+        first = end;
+      }
+    });
+  }
   // `begin` lists all losses that a search for them has not to know.
   if (goal == Goal::stuck) events.clear(cells_);
 }
@@ -327,12 +391,20 @@ void Retrograde::settle(Side mover, Goal goal, std::uint32_t cell, std::uint32_t
     }
     return found;
   };
-  const auto from_screened = [&](std::uint32_t placement) {
-    const std::uint32_t* to = moves.from(placement);
-    const std::uint32_t* screens = moves.screens_from(placement);
+  // Slides of the other pieces, the longest first: where the swept piece stands on a move's end, it blocks all longer
+  // ones.
+  const auto from_sliding = [&](std::uint32_t placement) {
+    const std::uint32_t* const to = moves.from(placement);
+    const std::uint32_t* const ends = moves.ends_from(placement);
     Cell found;
-    for (std::uint32_t move = 0; move < degree; ++move) {
-      found |= target(to[move]) & screens_[std::size_t{screens[move]} * cells_ + cell];
+    Cell along_way;
+    for (std::uint32_t move = degree; move-- > 0;) {
+      const std::uint32_t end = ends[move] & ~OuterGraph::Moves::kFirst;
+      if (end / kCellSquares == cell) along_way &= ~Cell::bit(end % kCellSquares);
+      along_way |= target(to[move]);
+      if (ends[move] < OuterGraph::Moves::kFirst) continue;
+      found |= along_way;
+      along_way = Cell{};
     }
     return found;
   };
@@ -350,9 +422,9 @@ void Retrograde::settle(Side mover, Goal goal, std::uint32_t cell, std::uint32_t
   Cell* const stuck = movers.stuck.data() == nullptr ? nullptr : movers.stuck.data() + start;
   const bool passes = game_->rules().no_move == NoMove::passes;
   const bool sweeps = mover == swept_side_;
-  const bool sliding = sweeps && slides();
+  const bool filled = fills(mover);
   const bool turning = sweeps && together_;
-  const bool screened = moves.screen.data() != nullptr;
+  const bool sliding = moves.ends.data() != nullptr;
 
   const Cell unless_found = wins ? Cell{} : Cell::all();
   const auto settle = [&](std::uint32_t placement) {
@@ -362,9 +434,9 @@ void Retrograde::settle(Side mover, Goal goal, std::uint32_t cell, std::uint32_t
     if (turning) {
       found = turn(all_targets, placement, cell, range.rows.data());
     } else {
-      found = screened ? from_screened(placement) : from_outer(placement);
-      found |= sliding ? slide(all_targets, placement, cell, range.rows.data())
-                       : from_swept.template operator()<Cell>(placement);
+      found = sliding ? from_sliding(placement) : from_outer(placement);
+      found |= filled ? range.found[std::size_t{placement % Distances::kGroup} * cells_ + cell]
+                      : from_swept.template operator()<Cell>(placement);
     }
     // A side without a legal move passes, or does not lose by it.
     if (stuck != nullptr && passes) found |= targets[placement] & stuck[placement];
@@ -410,7 +482,7 @@ void Retrograde::settle(Side mover, Goal goal, std::uint32_t cell, std::uint32_t
 
   if (dense_[cell] != 0) {
     last = std::min(last, outer_.placements());
-    const bool plain = stuck == nullptr && !screened && !sliding && !turning && !shares_ && goal != Goal::stuck;
+    const bool plain = stuck == nullptr && !sliding && !filled && !turning && !shares_ && goal != Goal::stuck;
     std::uint32_t placement = first;
     for (; plain && placement < last; placement += 4) settle_four(placement);
     for (; placement < last; ++placement) settle(placement);
@@ -433,7 +505,7 @@ void Retrograde::settle(Side mover, Goal goal, std::uint32_t cell, std::uint32_t
 // Prepares the steps of the swept piece that start in one cell of a row.
 void Retrograde::prepare_cell_steps(Side mover, const Cell* targets, std::uint32_t cell, Range& range) const noexcept {
   range.cell_steps.clear();
-  if (mover != swept_side_ || slides() || together_) return;
+  if (mover != swept_side_ || fills_ || together_) return;
   for (const Step& step : steps_) {
     if (!step.from[cell].any()) continue;
     // A cell off the board may be any cell, because `mask` clears its bits.

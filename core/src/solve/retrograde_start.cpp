@@ -1,5 +1,6 @@
 /// Prepares a solve: lays the board out in cells.
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "retrograde.h"
@@ -7,6 +8,11 @@
 namespace catchmate {
 
 namespace {
+
+// Steps are filled, not shifted one by one, from this length on, even where nothing blocks them.
+constexpr int kLongestShift = 4;
+// The rows that `Retrograde::fill` works with, besides one for each power of two.
+constexpr std::size_t kFillRows = 4;
 
 void set(std::vector<Cell>& row, std::uint32_t square) noexcept {
   row[square / kCellSquares] |= Cell::bit(square % kCellSquares);
@@ -33,7 +39,6 @@ bool Retrograde::start(Game game, const SolveOptions& options) {
   }
   prepare_squares();
   prepare_steps();
-  prepare_screens();
   targets_.clear();
   if (options.position) {
     prepare_target(*options.position);
@@ -52,7 +57,8 @@ bool Retrograde::start(Game game, const SolveOptions& options) {
   ranges_.resize(most_ranges(threads_));
   for (Range& range : ranges_) {
     range.cell_steps.reserve(steps_.size());
-    range.rows.resize(std::size_t{2} * cells_);
+    range.rows.resize((kFillRows + static_cast<std::size_t>(std::bit_width(static_cast<unsigned>(reach_)))) * cells_);
+    range.found.resize(fills_ ? std::size_t{Distances::kGroup} * cells_ : 0);
   }
   run_ = run();
   if (!run_) release();
@@ -84,11 +90,6 @@ void Retrograde::prepare_squares() {
   }
 }
 
-bool Retrograde::slides() const noexcept {
-  const SideRules& side = game_->rules().side(swept_side_);
-  return side.reach > 1 && side.leaps == Leap::nothing;
-}
-
 Square Retrograde::end_of_step(const Ways& ways, Square from, std::size_t way, int length) const noexcept {
   const bool stops = game_->rules().side(swept_side_).leaps != Leap::everything;
   Square to = from;
@@ -100,7 +101,8 @@ Square Retrograde::end_of_step(const Ways& ways, Square from, std::size_t way, i
 }
 
 void Retrograde::add_step(std::int64_t distance) {
-  steps_.push_back({distance, Shift(distance), std::vector<Cell>(cells_)});
+  steps_.push_back({distance, Shift(distance), std::vector<Cell>(cells_), {}});
+  for (int steps = 1; fills_ && steps <= reach_; steps *= 2) steps_.back().long_.emplace_back(distance * steps);
   // A step by `distance` changes the cell by this many, or by one more.
   const auto low = static_cast<std::int32_t>(-distance >> 7);
   for (const std::int32_t apart : {low, low + 1}) {
@@ -111,9 +113,12 @@ void Retrograde::add_step(std::int64_t distance) {
 void Retrograde::prepare_steps() {
   const Board& board = game_->board();
   const SideRules& side = game_->rules().side(swept_side_);
-  // A slide repeats its first step.
-  const int longest = slides() ? 1 : std::min(side.reach, static_cast<int>(std::max(board.rows(), board.columns())));
-  // All steps with the same distance share one shift; slides, which go on along a way, share it per way only. The last
+  const int line = static_cast<int>(std::max(board.rows(), board.columns())) - 1;
+  fills_ = side.reach > 1 && (side.leaps == Leap::nothing || std::min(side.reach, line) > kLongestShift);
+  // A fill as far as any move goes is quickest if it doubles each time.
+  reach_ = !fills_ ? 1 : side.reach < line ? side.reach : static_cast<int>(std::bit_ceil(static_cast<unsigned>(line)));
+  const int longest = fills_ ? 1 : std::min(side.reach, line);
+  // All steps with the same distance share one shift; fills, which go on along a way, share it per way only. The last
   // shift used is tried first, because neighbouring squares mostly have the same steps.
   steps_.clear();
   step_cells_.clear();
@@ -128,7 +133,7 @@ void Retrograde::prepare_steps() {
   };
   const Ways ways = ways_of(game_->rules(), board, swept_side_);
   for (std::size_t way = 0; way < ways.count; ++way) {
-    if (slides()) first_of_way = steps_.size();
+    if (fills_) first_of_way = steps_.size();
     for (int length = 1; length <= longest; ++length) {
       for (std::uint32_t index = 0; index < board.squares(); ++index) {
         const Square to = end_of_step(ways, Square{index}, way, length);
@@ -136,16 +141,7 @@ void Retrograde::prepare_steps() {
       }
     }
   }
-  if (!slides() && side.may_pass) step_over(0).from.assign(cells_, Cell::all());
-}
-
-void Retrograde::prepare_screens() {
-  screens_.assign((outer_.screens().size() + 1) * cells_, Cell::all());
-  for (std::size_t screen = 0; screen < outer_.screens().size(); ++screen) {
-    for (const Square square : outer_.screens()[screen]) {
-      screens_[(screen + 1) * cells_ + square.index / kCellSquares] &= ~Cell::bit(square.index % kCellSquares);
-    }
-  }
+  if (!fills_ && side.may_pass) step_over(0).from.assign(cells_, Cell::all());
 }
 
 void Retrograde::prepare_target(const Position& position) {
