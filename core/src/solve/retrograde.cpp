@@ -1,5 +1,31 @@
-/// The solver's tasks and their order: `next` is its main loop. The inner loops over positions are in
-/// retrograde_rows.cpp.
+/// The order of everything: `run` at the end of this file is the method, phase by phase. What each phase does with a
+/// range of positions is in retrograde_rows.cpp; the board is laid out in rows in retrograde_start.cpp.
+///
+/// Chase on a board of 2×2 squares, as an example: a side moves one step and wins on the opponent's square. Black is
+/// swept, so that a row has its squares, 0 to 3, and there are four placements, white's squares. These are the rows of
+/// two of them:
+///
+///     0 1      white on 0                   white to move    black to move
+///     2 3      open       undecided            0111             0111       both on 0: over, lost for who is to move
+///                         not won              1111             1111
+///                         newly lost           1000             1000
+///              layer 1    won                  0110             0110
+///              layer 2    lost                 0001             0001
+///
+///              white on 1    newly lost, black to move   0100;   after layer 1 not won   0110
+///              white on 2    newly lost, black to move   0010;   after layer 1 not won   0110
+///
+/// Open: goals and meetings decide what is over. Find stuck: what has no move to any position is lost as well.
+///
+/// Wins: white on 0 moves to 1 or 2, so that the positions of 0100 | 0010 = 0110 lead to a newly lost one; all of them
+/// are undecided. Black steps to 0 from 1 and 2: its newly lost row, shifted by one and by two squares, is 0110 too.
+///
+/// Losses: white to move, black on 3 is undecided. The rows that white's moves lead to have 0110 | 0110 not won, which
+/// lacks 3: black has won whatever white does, and white is lost in 2 plies. So is black to move, with white on 0.
+///
+/// Forget: what was newly lost is cleared, for the next layer to set.
+///
+/// The next layer finds nothing: all is decided, and what were still undecided would be drawn.
 #include "retrograde.h"
 
 #include <algorithm>
@@ -159,7 +185,7 @@ void Retrograde::reuse(Table&& table) noexcept {
   if (!game_) distances_ = std::move(table).take_distances();
 }
 
-// ---- The order of everything
+// ---- Slices
 
 Slices Retrograde::slices(std::uint64_t count, std::uint64_t cells) const noexcept {
   return {count, std::max(std::uint64_t{1}, kCellsInSlice * most_ranges(threads_) / cells)};
@@ -174,6 +200,22 @@ Slices Retrograde::searches(Side mover) const noexcept {
   return work;
 }
 
+// The changes to be marked, after `choose_dense`.
+Slices Retrograde::marks(Side mover, Goal goal) noexcept {
+  const Events& events = changes(mover, goal);
+  return slices(choose_dense(mover, events) ? events.count : 0);
+}
+
+bool Retrograde::add_digit() noexcept {
+  const std::uint64_t bytes = bytes_for(layer_);
+  if (bytes > memory_budget_) {
+    excess_ = {bytes, memory_budget_};
+  } else if (!distances_.add_digit()) {
+    excess_ = {bytes, available_memory(bytes)};
+  }
+  return !excess_;
+}
+
 bool Retrograde::advance() noexcept {
   const bool more = run_.advance();
   if (excess_) {
@@ -183,6 +225,8 @@ bool Retrograde::advance() noexcept {
   }
   return more;
 }
+
+// ---- The order of everything
 
 Run Retrograde::run() noexcept {
   for (Slices work = slices(outer_.placements(), cells_); work.next(); co_yield {}) open(work.span);
@@ -194,36 +238,23 @@ Run Retrograde::run() noexcept {
 
   while (any_changes(Goal::losses) || any_changes(Goal::wins)) {
     if (targets_settled()) co_return;
-    const std::uint64_t bytes = bytes_for(++layer_);
-    if (bytes > memory_budget_) {
-      excess_ = {bytes, memory_budget_};
-      co_return;
-    }
-    while (distances_.lacks_digit(layer_)) {
-      if (!distances_.add_digit()) {
-        excess_ = {bytes, available_memory(bytes)};
-        co_return;
-      }
-      for (Slices work = slices(distances_.places()); work.next(); co_yield {}) clear_digit(work.span);
-    }
+    const bool lacks_digit = distances_.lacks_digit(++layer_);
+    if (lacks_digit && !add_digit()) co_return;
+    for (Slices work = slices(lacks_digit ? distances_.places() : 0); work.next(); co_yield {}) clear_digit(work.span);
+
     // What the last layer settled decides: losses found in this one make no wins yet.
     const bool losing = any_changes(Goal::losses);
     const bool winning = any_changes(Goal::wins);
-    static constexpr std::array kGoals{Goal::losses, Goal::wins};
-    for (const Goal goal : kGoals) {
-      for (const Side mover : kSides) {
-        const Events& events = changes(mover, goal);
-        if (events.count == 0 || (goal == Goal::wins && !winning)) continue;
-        if (choose_dense(mover, events)) {
-          for (Slices work = slices(events.count); work.next(); co_yield {}) mark(mover, events, work.span);
-        }
-        for (Slices work = searches(mover); work.next(); co_yield {}) settle(mover, goal, work.span);
-      }
+    static constexpr std::array<Search, 4> kSearches{
+        {{Side::one, Goal::losses}, {Side::two, Goal::losses}, {Side::one, Goal::wins}, {Side::two, Goal::wins}}};
+    for (const auto [mover, goal] : kSearches) {
+      if (changes(mover, goal).count == 0 || (goal == Goal::wins && !winning)) continue;
+      for (Slices work = marks(mover, goal); work.next(); co_yield {}) mark(mover, changes(mover, goal), work.span);
+      for (Slices work = searches(mover); work.next(); co_yield {}) settle(mover, goal, work.span);
     }
     for (const Side mover : kSides) {
-      const Events& losses = changes(mover, Goal::wins);
-      if (!winning) break;
-      for (Slices work = slices(losses.count); work.next(); co_yield {}) forget(mover, work.span);
+      const std::uint64_t losses = winning ? changes(mover, Goal::wins).count : 0;
+      for (Slices work = slices(losses); work.next(); co_yield {}) forget(mover, work.span);
     }
     end_layer(losing, winning);
   }

@@ -76,6 +76,10 @@ class Retrograde {
  private:
   // What a search settles: losses without a legal move; other losses; wins.
   enum class Goal : std::uint8_t { stuck, losses, wins };
+  struct Search {
+    Side mover;
+    Goal goal;
+  };
 
   // All steps of the swept piece that change the square's number by `distance`.
   struct Step {
@@ -181,14 +185,16 @@ class Retrograde {
     *range.event++ = place;
     add(events.counts[place / distances_.stride()], std::uint32_t{1});
   }
-  [[nodiscard]] bool choose_dense(Side mover, const Events& changes) noexcept;
-  void mark(Side mover, const Events& changes, Span events) noexcept;
-  void mark(Side mover, const Events& changes, std::uint32_t first, std::uint32_t last) noexcept;
+  [[nodiscard]] bool choose_dense(Side mover, const Events& events) noexcept;
+  [[nodiscard]] Slices marks(Side mover, Goal goal) noexcept;
+  void mark(Side mover, const Events& events, Span span) noexcept;
+  void mark(Side mover, const Events& events, std::uint32_t first, std::uint32_t last) noexcept;
   void mark_turns(std::uint32_t placement, std::uint32_t cell) noexcept;
-  void settle(Side mover, Goal goal, Span places) noexcept;
+  void settle(Side mover, Goal goal, Span span) noexcept;
   void settle(Side mover, Goal goal, std::uint32_t cell, std::uint32_t first, std::uint32_t last,
               Range& range) noexcept;
   void forget(Side mover, Span events) noexcept;
+  [[nodiscard]] bool add_digit() noexcept;
   void clear_digit(Span places) noexcept;
   void prepare_cell_steps(Side mover, const Cell* targets, std::uint32_t cell, Range& range) const noexcept;
 

@@ -1,7 +1,6 @@
 #include "catchmate/difference.h"
 
 #include <cassert>
-#include <utility>
 #include <vector>
 
 #include "../parallel.h"
@@ -83,7 +82,7 @@ bool Difference::advance() {
   walk.advance([&](std::uint32_t part, std::uint64_t first, std::uint64_t last) {
     Changes found;
     count(seeks_new, first, last, found);
-    parts[part] = std::move(found);
+    parts[part] = found;
   });
   for (const Changes& part : parts) {
     for (std::size_t side = 0; side < 2; ++side) merge(part.to_move[side], changes_.to_move[side]);

@@ -1,7 +1,6 @@
 #include "catchmate/verify.h"
 
 #include <cassert>
-#include <utility>
 #include <vector>
 
 #include "../rules/wording.h"
@@ -38,11 +37,11 @@ bool Verification::advance() {
     Findings found;
     index_.for_each_position(table_.game(), first, last,
                              [&](std::uint64_t, const Position& position) { check(position, found); });
-    parts[part] = std::move(found);
+    parts[part] = found;
   });
-  for (Findings& found : parts) {
+  for (const Findings& found : parts) {
     findings_.positions += found.positions;
-    findings_.fault = std::move(found.fault);
+    findings_.fault = found.fault;
     if (findings_.fault) return false;
   }
   return walk_.more();
