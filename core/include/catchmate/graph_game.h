@@ -84,7 +84,7 @@ class GraphSolver {
   std::vector<std::uint32_t> first_predecessor_;  // like Graph::first, for the reversed edges
   std::vector<Vertex> predecessors_;
   std::vector<Vertex> sinks_;
-  std::vector<std::uint32_t> open_;  // by vertex: successors not known to be won
+  std::vector<std::uint32_t> open_;  // by vertex: successors not known to be won; 0 once it is settled
   std::vector<Ply> distances_;
   std::vector<std::uint8_t> won_;  // by vertex: 1 or 0
   std::vector<Vertex> settled_;    // in ascending order of distance

@@ -94,6 +94,7 @@ void GraphSolver::list_predecessors(std::uint64_t end) {
 }
 
 void GraphSolver::settle(Vertex vertex, Ply distance, bool won) {
+  open_[vertex] = 0;
   distances_[vertex] = distance;
   won_[vertex] = won ? 1 : 0;
   settled_.push_back(vertex);
@@ -112,8 +113,10 @@ void GraphSolver::settle_others(std::uint64_t end) {
     const bool lost = won_[vertex] == 0;
     for (std::uint64_t edge = first_predecessor_[vertex]; edge < first_predecessor_[std::size_t{vertex} + 1]; ++edge) {
       const Vertex predecessor = predecessors_[edge];
-      if (distances_[predecessor] != kNever) continue;
-      if (lost || --open_[predecessor] == 0) settle(predecessor, distance + 1, lost);
+      // One number tells whether it is settled: of all memory read here, only that of predecessors is anywhere.
+      std::uint32_t& open = open_[predecessor];
+      if (open == 0) continue;
+      if (lost || --open == 0) settle(predecessor, distance + 1, lost);
     }
   }
 }
