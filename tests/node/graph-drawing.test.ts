@@ -239,6 +239,35 @@ describe("the ways between two points", () => {
 		assert.deepEqual(back, [graphDrawing(layout, board).ways[0]?.run.toReversed()]);
 	});
 
+	test("leave each name of a point a place of its own", () => {
+		// Two points between which alone no line runs.
+		const graph: Graph = {
+			names: ["5.4", "6.4", "5.3", "5.5", "4.4", "6.3", "6.5", "7.4"],
+			places: [
+				[400, 400],
+				[400, 533],
+				[267, 400],
+				[533, 400],
+				[400, 267],
+				[267, 533],
+				[533, 533],
+				[400, 666],
+			].map(([x = 0, y = 0]) => ({ x, y })),
+			edges: [3, 4, 5]
+				.map((to) => ({ from: 1, to }))
+				.concat([6, 7, 8].map((to) => ({ from: 2, to }))),
+		};
+		for (const cell of [20, 30, 40]) {
+			const { names } = graphDrawing(layOutSquares(boardOf(8, graph), cell, 1), boardOf(8, graph));
+			for (const [index, a] of names.entries()) {
+				for (const b of names.slice(index + 1)) {
+					const isApart = Math.abs(a.x - b.x) >= a.half + b.half || Math.abs(a.y - b.y) >= a.size;
+					assert.ok(isApart, `${a.text} and ${b.text} at ${cell} pixels`);
+				}
+			}
+		}
+	});
+
 	test("run straight where they can, bend around points, and lie beside each other", () => {
 		const graph: Graph = {
 			places: [

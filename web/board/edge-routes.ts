@@ -198,7 +198,7 @@ function around(
 	return { run: [a, { x: a.x + x, y: a.y + y }], rest: [{ x: b.x - x, y: b.y - y }, b] };
 }
 
-/** A point's name and its place, beside the point where the fewest lines are. */
+/** A point's name and its place, beside the point where the fewest lines and other names are. */
 interface NameTag {
 	readonly text: string;
 	/** The middle of the baseline. */
@@ -207,7 +207,12 @@ interface NameTag {
 	readonly y: number;
 	/** The height of the letters. */
 	readonly size: number;
+	/** Half of its width. */
+	readonly half: number;
 }
+
+/** How far down from its middle a name's baseline is, by the height of its letters. */
+const baseline = 0.36;
 
 /** The directions in which a name may stand; of equals the first is best. */
 const directions = [
@@ -229,6 +234,7 @@ function nameTag(
 	text: string,
 	at: Point,
 	ways: readonly Way[],
+	placed: readonly NameTag[],
 	{ points, cell, width }: Layout,
 ): NameTag {
 	const size = nameSize(cell);
@@ -256,13 +262,18 @@ function nameTag(
 					Math.max(0, 1 - Math.hypot(point.x - place.x, point.y - place.y) / (cell / 2 + size / 2)),
 			0,
 		);
-		return near + covered;
+		const hidden = placed.filter(
+			(other) =>
+				Math.abs(other.x - place.x) < other.half + half &&
+				Math.abs(other.y - size * baseline - place.y) < size,
+		);
+		return near + covered + 3 * hidden.length;
 	};
 	const { place } = directions
 		.map(away)
 		.map((place) => ({ place, crowd: crowd(place) }))
 		.reduce((best, other) => (other.crowd < best.crowd - 1e-6 ? other : best));
-	return { text, x: place.x, y: place.y + size * 0.36, size };
+	return { text, x: place.x, y: place.y + size * baseline, size, half };
 }
 
 export interface GraphDrawing {
@@ -298,10 +309,10 @@ export function graphDrawing(layout: Layout, { graph }: Pick<Board, "graph">): G
 		return { ...link, ...(run === undefined ? around(link, points, cell) : { run, rest: null }) };
 	});
 	const minded = isTooDense(links, points) ? [] : ways;
-	const names =
-		cell < leastNamed || !layout.isNamed
-			? []
-			: points.map((at, index) => nameTag(pointName(graph, index + 1), at, minded, layout));
+	const names: NameTag[] = [];
+	for (const [index, at] of cell < leastNamed || !layout.isNamed ? [] : points.entries()) {
+		names.push(nameTag(pointName(graph, index + 1), at, minded, names, layout));
+	}
 	const made = { ways, names };
 	drawings.set(layout, [graph, made]);
 	return made;
