@@ -6,6 +6,7 @@
 /// exceptions: a function that may fail returns `{error, value}`, one of which is null. An error has the name of the
 /// package's class, its fields, and the core's message.
 #include <catchmate/analysis.h>
+#include <catchmate/annotated.h>
 #include <catchmate/code.h>
 #include <catchmate/difference.h>
 #include <catchmate/games.h>
@@ -74,6 +75,17 @@ val legal_moves(const Game& game, const val& data) {
 val write(const Game& game, const val& data) {
   const Asked position(game, data);
   return position ? succeeded(val(write_problem(game, *position))) : failed(position.fault);
+}
+
+val write_line(const Game& game, const val& data, const val& given) {
+  const Asked position(game, data);
+  if (!position) return failed(position.fault);
+  LineData line;
+  DataReader<ValTree> reader("annotated", {&game.rules(), game.board().rows(), game.board().columns()});
+  if (!reader.read(ValTree(given), line)) return failed(reader.fault());
+  const auto text = write_annotated(game, *position, line);
+  if (!text) return failed(plain_error("RangeError", "the line has a move that is not legal, or variations too deep"));
+  return succeeded(val(*text));
 }
 
 /// A reader for moves or a square on a game's board, which accepts squares off the board.
@@ -380,6 +392,21 @@ val write_report(const TableHandle& handle, const val& data, ReportOptions optio
 
 // ---- Reading
 
+/// Reads the first board of a text with the line of moves after it.
+val read_annotated_game(const val& data, const std::string& text, double memory_budget) {
+  DataFault fault;
+  const auto rules = read_rules(ValTree(data), "game", fault);
+  if (!rules) return failed(fault);
+  const auto read = read_annotated(*rules, text, read_budget(memory_budget));
+  if (const auto* error = std::get_if<InputError>(&read)) return failed(to_error(*error));
+  const auto& [problem, line] = std::get<AnnotatedGame>(read);
+  const Writer writer(problem.game);
+  ValOutput object = writer.write(line);
+  object.set("game", writer.write(problem.game));
+  object.set("position", writer.write(problem.position));
+  return succeeded(object.value);
+}
+
 /// Makes a reader for texts with boards of a game.
 val make_reader(const val& data, double memory_budget) {
   DataFault fault;
@@ -433,13 +460,15 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   function("readBoardFile", &read_board_file_of);
   function("decode", &decode_game);
   function("makeReader", &make_reader);
+  function("readAnnotated", &read_annotated_game);
 
   class_<Game>("Game")
       .function("positions", &positions_of_game)
       .function("validate", &validate_position)
       .function("legalMoves", &legal_moves)
       .function("write", &write)
-      .function("encode", &encode_game);
+      .function("encode", &encode_game)
+      .function("writeAnnotated", &write_line);
   class_<SolverHandle>("Solver")
       .constructor<>()
       .function("start", &SolverHandle::start)

@@ -24,7 +24,9 @@ export type InputErrorCode =
 	| "board-missing"
 	| "trailing-text"
 	| "table-too-large"
-	| "text-too-large";
+	| "text-too-large"
+	| "move-missing"
+	| "comment-open";
 
 /** A text is not a valid input for the game. */
 export class InputError extends Error {

@@ -19,6 +19,12 @@ export function checkCode(value: string): string {
 	return value.slice(0, MOST_DIGITS);
 }
 
+/** Checks that a value is a text. */
+export function checkText(value: string): string {
+	if (typeof value !== "string") refuse(value, "text", "a string");
+	return value;
+}
+
 /** Checks that a value is an object. */
 export function checkObject<T extends object>(value: T, path = "options"): T {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) {

@@ -12,10 +12,12 @@ import {
 	checkListener,
 	checkObject,
 	checkSignal,
+	checkText,
 } from "./options.ts";
 import { type Chunk, readProblems } from "./reading.ts";
 import { disposeSymbol, PartialTable, Table } from "./table.ts";
 import type {
+	AnnotatedGame,
 	CodedGame,
 	Encodable,
 	Game,
@@ -292,6 +294,65 @@ export class Solver {
 	 */
 	write(game: Game, position: Position): string {
 		return this.#ask(game, (handle) => handle.write(position));
+	}
+
+	/**
+	 * Reads the first board of a text and the line of moves after it, with comments in braces and variations in brackets.
+	 * Without moves, the line is empty.
+	 * @throws InputError at the first error: an illegal move's names the legal ones.
+	 * @throws TypeError if the package has no game with that id.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const text = "8 2 4 1 5\nmoves: {White is caught in 20.} 2,4-2,5 {Towards it.} (2,4-3,4 {Or away.})";
+	 * const { comment, moves } = solver.readAnnotated("chase", text);
+	 * console.log(comment.text, moves[0].comment.text, moves[0].variations.length);
+	 * try {
+	 * 	solver.readAnnotated("chase", "8 1 1 8 8\nmoves: 1,1-2,2");
+	 * } catch (error) {
+	 * 	console.log(error.message);
+	 * }
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * White is caught in 20. Towards it. 1
+	 * line 2, column 8: found '1,1-2,2', expected a legal move: 1,1-1,2 1,1-2,1
+	 * ```
+	 */
+	readAnnotated(game: string | Rules, text: string, options: ReadOptions = {}): AnnotatedGame {
+		const budget = checkBudget(checkObject(options).memoryBudget);
+		const rules = this.#rulesOf(game);
+		const whole = checkText(text);
+		return this.#local.call((module) => expectValue(module.readAnnotated(rules, whole, budget)));
+	}
+
+	/**
+	 * Writes a game with comments and variations as a text that `readAnnotated` can read.
+	 * @throws RangeError if a move is not legal; InvalidRulesError or InvalidPositionError as `write`.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const { game, position, moves } = solver.decode("1Ac4WIF2p8r");
+	 * const told = moves.map((move) => ({ move, comment: { text: "To the right." } }));
+	 * console.log(solver.writeAnnotated({ game, position, moves: told }));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 8 2 4 1 5
+	 * moves:
+	 * 2,4-2,5 {To the right.}
+	 *
+	 * ```
+	 */
+	writeAnnotated(annotated: AnnotatedGame): string {
+		const { game, position } = checkObject(annotated, "annotated");
+		return this.#ask(game, (handle) => handle.writeAnnotated(position, annotated));
 	}
 
 	/**

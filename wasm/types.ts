@@ -335,6 +335,49 @@ export interface Problem {
 	readonly line: number;
 }
 
+/** An arrow that a comment draws. */
+export interface CommentArrow extends Step {
+	/** Whether it has the colour of hints. */
+	readonly isHint?: boolean;
+}
+
+/** A mark that a comment draws on a square. */
+export interface CommentMark {
+	readonly square: Square;
+	readonly shape: "ring" | "dot" | "cross";
+}
+
+/** A comment on a position, with what it draws there. */
+export interface Comment {
+	readonly text: string;
+	readonly arrows?: readonly CommentArrow[];
+	readonly marks?: readonly CommentMark[];
+}
+
+/** Moves with comments and variations. */
+export interface AnnotatedLine {
+	/** On the position before the first move. */
+	readonly comment?: Comment;
+	readonly moves: readonly AnnotatedMove[];
+}
+
+/** A move of such a line. */
+export interface AnnotatedMove {
+	readonly move: Move;
+	/** The position after it; `readAnnotated` gives it, `writeAnnotated` does without. */
+	readonly position?: Position;
+	/** On the position after it. */
+	readonly comment?: Comment;
+	/** Other lines from the position before it. */
+	readonly variations?: readonly AnnotatedLine[];
+}
+
+/** A game with comments and variations. */
+export interface AnnotatedGame extends AnnotatedLine {
+	readonly game: Game;
+	readonly position: Position;
+}
+
 /** What a code stands for: a position and the moves played from it. */
 export interface CodedGame {
 	readonly game: Game;

@@ -48,6 +48,18 @@ test("a plain page works from the disk, with two boards", async ({ open }) => {
 	await seesWorkers(page, 1);
 });
 
+for (const [language, said] of [
+	["en", "Red closes in from below."],
+	["zh", "红方从下面逼近。"],
+] as const) {
+	test(`a plain page tells a game, in ${language}`, async ({ open }) => {
+		const url = pathToFileURL(join(installed.plainHost(language), "told.html")).href;
+		const page = await open(url);
+		await page.locator("catchmate-board button[part=button]").nth(2).click();
+		await expect(page.locator("catchmate-board .comment")).toHaveText(said);
+	});
+}
+
 test("a plain page in Chinese has its boards in Chinese", async ({ open }) => {
 	const url = pathToFileURL(join(installed.plainHost("zh"), "index.html")).href;
 	const page = await open(url);

@@ -102,6 +102,30 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
 			call: (value) => solver.write(game, value),
 		},
 	],
+	readAnnotated: [
+		{
+			field: "game",
+			bad: [undefined, ...noObjects],
+			call: (value) => solver.readAnnotated(value, ""),
+		},
+		{
+			field: "text",
+			bad: [undefined, ...noTexts],
+			call: (value) => solver.readAnnotated("chase", value),
+		},
+	],
+	writeAnnotated: [
+		{
+			field: "annotated",
+			bad: [undefined, ...noObjects],
+			call: (value) => solver.writeAnnotated(value),
+		},
+		{
+			field: "annotated.moves",
+			bad: noLists,
+			call: (moves) => solver.writeAnnotated({ game, position, moves }),
+		},
+	],
 	legalMoves: [
 		{ field: "game", bad: noObjects, call: (value) => solver.legalMoves(value, position) },
 		{ field: "position", bad: noObjects, call: (value) => solver.legalMoves(game, value) },

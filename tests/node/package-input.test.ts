@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
+	type AnnotatedLine,
 	type Chunk,
 	type Game,
 	InputError,
@@ -337,4 +338,42 @@ test("drawings are read for every game, and written for every position", async (
 	assert.equal(solver.write(problem.game, problem.position), "3 3 robber\nOO.\n.#.\n..X\n");
 	const table = await solver.solve(problem.game);
 	assert.match(await table.answer(problem.position), /^(Cop|Robber) \d+$|^Draw$/);
+});
+
+test("a game with comments and variations is written as a text that is read as the same", async () => {
+	const { game, position } = solver.decode("1Ac4WIAzzUx");
+	const word = fc.string({ unit: fc.constantFrom("a", "}", "{", "\\", "[", "]", "(", "红") });
+	const text = fc.array(word, { maxLength: 4 }).map((words) => words.filter(Boolean).join(" "));
+	const choice = fc.record({ at: fc.nat(), text, isAside: fc.boolean() });
+	await fc.assert(
+		fc.property(fc.array(choice, { maxLength: 12 }), (choices) => {
+			let line: AnnotatedLine = { moves: [] };
+			for (const { at, text, isAside } of choices) {
+				const from = line.moves.at(-1)?.position ?? position;
+				const legal = solver.legalMoves(game, from);
+				const move = legal[at % legal.length];
+				if (move === undefined) break;
+				const comment = text === "" ? {} : { comment: { text } };
+				const aside = isAside ? { variations: [{ moves: [{ move, ...comment }] }] } : {};
+				const moves = [...line.moves, { move, ...comment, ...aside }];
+				const written = solver.writeAnnotated({ game, position, moves });
+				const { game: _, position: __, ...read } = solver.readAnnotated("chase", written);
+				assert.equal(solver.writeAnnotated({ game, position, ...read }), written);
+				assert.deepEqual(
+					read.moves.map(({ comment }) => comment?.text),
+					moves.map((each) => ("comment" in each ? each.comment?.text : undefined)),
+				);
+				line = read;
+			}
+		}),
+	);
+	const illegal = { from: { row: 1, column: 1 }, to: { row: 1, column: 2 } };
+	assert.throws(
+		() => solver.writeAnnotated({ game, position, moves: [{ move: illegal }] }),
+		RangeError,
+	);
+	assert.throws(
+		() => solver.readAnnotated("chase", "8 1 1 8 8\nmoves: 1,1-2,2"),
+		(error) => error instanceof InputError && error.code === "move-missing" && error.line === 2,
+	);
 });

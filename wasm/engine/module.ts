@@ -92,6 +92,7 @@ export interface Game extends Handle {
 	legalMoves(position: types.Position): Result<types.Move[]>;
 	write(position: types.Position): Result<string>;
 	encode(position: types.Position, moves: readonly types.Move[]): Result<string>;
+	writeAnnotated(position: types.Position, line: types.AnnotatedLine): Result<string>;
 }
 
 /** Work that is done in slices. */
@@ -188,6 +189,11 @@ export interface CatchmateModule {
 	): Result<types.Problem>;
 	decode(text: string): Result<types.CodedGame>;
 	makeReader(rules: types.Rules, memoryBudget: number): Result<ProblemReader>;
+	readAnnotated(
+		rules: types.Rules,
+		text: string,
+		memoryBudget: number,
+	): Result<types.AnnotatedGame>;
 	readonly Solver: new () => Solver;
 	readonly Survey: new (table: Table) => Survey;
 	readonly Difference: new (before: Table, after: Table) => Difference;

@@ -35,6 +35,7 @@ export function buttonActions(session: Session, reports: Reports, rest: () => Mo
 		swap: () => session.edits.edit(swapTurn),
 		cancel: () => session.cancel(),
 		solve: () => session.solve(),
+		follow: (line) => void game.follow(line, line.index),
 		play,
 		point: (move) => game.point(move),
 	};

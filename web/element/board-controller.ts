@@ -156,11 +156,17 @@ export class BoardController implements ReactiveController {
 		}
 	}
 
-	/** What the page draws on the board, with what the author has written over the position that is shown first. */
+	/** What the page and comments draw on the board, with what the author has written over the position that is shown first. */
 	get #around(): Surroundings {
 		const { brush, pen, arrowsText, marksText } = this.#host;
 		const { state, shownProblem, game } = this.#session;
-		const overlay = overlayOf(this.#host);
+		const told = this.#session.telling?.comment;
+		const host = overlayOf(this.#host);
+		const overlay = {
+			...host,
+			arrows: [...host.arrows, ...(told?.arrows ?? [])],
+			marks: [...host.marks, ...(told?.marks ?? [])],
+		};
 		if (shownProblem === null || game.canRestart || state.opening.by === "edit") {
 			return { ...overlay, brush, pen };
 		}

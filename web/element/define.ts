@@ -11,4 +11,10 @@ if (typeof customElements !== "undefined") {
 	}
 }
 
+declare global {
+	interface HTMLElementTagNameMap {
+		"catchmate-board": CatchmateBoard;
+	}
+}
+
 export { CatchmateBoard };

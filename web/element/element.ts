@@ -3,7 +3,17 @@
  */
 
 import { signal } from "@preact/signals-core";
-import type { Line, Move, MoveValue, PositionValue, Rules, Solver, Square, Table } from "catchmate";
+import type {
+	AnnotatedLine,
+	Line,
+	Move,
+	MoveValue,
+	PositionValue,
+	Rules,
+	Solver,
+	Square,
+	Table,
+} from "catchmate";
 import { type PropertyDeclarations, type PropertyValues, unsafeCSS } from "lit";
 import type { BoardProblem } from "../model/edit.ts";
 import type { GameRecord } from "../model/record.ts";
@@ -82,6 +92,8 @@ export type * from "./types.ts";
  * @csspart button - Each button.
  * @csspart moves - The list of moves.
  * @csspart move - Each move.
+ * @csspart comment - What the author says of the position.
+ * @csspart variation - Each button that leads into a variation, or back.
  * @csspart hint - A hint, or the solution of a puzzle.
  * @csspart success - The sentence about a solved puzzle.
  * @csspart error - An error.
@@ -204,6 +216,11 @@ export class CatchmateBoard extends AuthorProperties {
 	/** The game on the board as it is, for `open` to go on with it later; null while the board is not solved. */
 	get savedGame(): SavedGame | null {
 		return this.#session.game.saved;
+	}
+
+	/** The moves with comments and variations in the board's text; null without any. */
+	get annotated(): AnnotatedLine | null {
+		return this.#read.annotated;
 	}
 
 	/** The rules of the game on the board; null while the board is not solved. */
@@ -459,7 +476,6 @@ export class CatchmateBoard extends AuthorProperties {
 		const { words } = this.#language;
 		const link =
 			this.page === null ? null : pageLink(this.page, this.#session, this.#source.puzzle);
-		const { scheme } = this.#scheme;
 		return template(
 			words,
 			this.#session,
@@ -467,7 +483,7 @@ export class CatchmateBoard extends AuthorProperties {
 			this.#source,
 			this.#actions,
 			link,
-			scheme,
+			this.#scheme.scheme,
 		);
 	}
 
@@ -490,11 +506,5 @@ export class CatchmateBoard extends AuthorProperties {
 	#change(): void {
 		this.#isChanged = true;
 		this.requestUpdate();
-	}
-}
-
-declare global {
-	interface HTMLElementTagNameMap {
-		"catchmate-board": CatchmateBoard;
 	}
 }

@@ -1,5 +1,5 @@
 /** The undo history of changes to the board. */
-import type { Move, Position } from "catchmate";
+import type { AnnotatedLine, Move, Position } from "catchmate";
 import type { BoardProblem } from "../model/edit.ts";
 import { currentPosition, cut, type GameRecord, seek } from "../model/record.ts";
 import type { GameState } from "./state.ts";
@@ -16,6 +16,8 @@ export interface SavedGame extends Pick<GameState, "puzzle" | "mistakes" | "hint
 export interface Snapshot {
 	readonly problem: BoardProblem;
 	readonly moves: readonly Move[];
+	/** The moves with comments and variations; null without any. */
+	readonly annotated?: AnnotatedLine | null;
 	/** The position to show first, as a number of plies; the default is 0. */
 	readonly ply?: number;
 	/** The position to show before the board is solved; by default the first. */

@@ -1,5 +1,5 @@
 /** How a board is opened. */
-import type { Move, SolveOptions, Table } from "catchmate";
+import type { AnnotatedLine, Move, SolveOptions, Table } from "catchmate";
 import type { SavedGame } from "./history.ts";
 import type { Opener } from "./types.ts";
 
@@ -17,6 +17,8 @@ export interface OpenOptions {
 	readonly saved?: SavedGame | null;
 	/** The moves to show. */
 	readonly moves?: readonly Move[];
+	/** The moves with comments and variations, as `readAnnotated` gives them; they are shown with `moves`. */
+	readonly annotated?: AnnotatedLine | null;
 	/** The position to show first, as a number of plies; the default is 0. */
 	readonly ply?: number;
 	/** The game's table, which the board takes over; without it the board is solved. */

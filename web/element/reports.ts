@@ -56,6 +56,10 @@ export class Reports {
 		if (text !== "" && (news.kind !== "opened" || this.#hasOpened)) {
 			this.announce(text, isSeen(news, controlsOf(this.#host).has("verdict")));
 		}
+		const said = this.#session.telling?.comment?.text ?? "";
+		if (said !== "" && ["stepped", "moved", "shown"].includes(news.kind)) {
+			this.announce(said, true);
+		}
 		this.#hasOpened ||= news.kind === "opened";
 		if (news.kind === "failed" && ["input", "code", "game", "puzzle"].includes(news.failure.kind)) {
 			// For the author to correct.

@@ -1,7 +1,8 @@
 /** The life of one board: opened, solved, edited, played, closed. The element shows its state. */
 import { batch, effect, signal } from "@preact/signals-core";
-import type { Progress, Solver, Table } from "catchmate";
+import type { AnnotatedLine, Progress, Solver, Table } from "catchmate";
 import { Work } from "../board/work.ts";
+import { type Telling, tellingAt } from "../model/annotated.ts";
 import type { BoardProblem } from "../model/edit.ts";
 import { isSame } from "../model/same.ts";
 import { codeOf, seenFirst } from "./codes.ts";
@@ -96,6 +97,19 @@ export class Session implements SessionContext {
 		const rules = this.state.problem?.game.rules;
 		const isBuiltIn = this.#solver?.games.some((known) => isSame(known, rules)) ?? false;
 		return isBuiltIn && rules !== undefined ? rules.id : null;
+	}
+
+	/** The moves with comments and variations that the board was opened with; null without any. */
+	get annotated(): AnnotatedLine | null {
+		return this.#shown?.annotated ?? null;
+	}
+
+	/** What the author tells at the position shown; null where the text has no moves, and in an open puzzle. */
+	get telling(): Telling | null {
+		const { match } = this.state;
+		const { annotated } = this;
+		const isTold = annotated !== null && (annotated.moves.length > 0 || annotated.comment);
+		return isTold && match && !isOpenPuzzle(this.state) ? tellingAt(annotated, match.record) : null;
 	}
 
 	/** The board and its game as a code; null if they are too large for one, or before there is a solver. */
@@ -368,13 +382,14 @@ export class Session implements SessionContext {
 			by = "author",
 			hints,
 			plyTo,
-			saved,
+			saved = null,
+			annotated = null,
 			...options
 		}: OpenOptions,
 	): Promise<boolean> {
 		// Undo must not reveal the values of an open puzzle.
 		const replaces = undoable && !isOpenPuzzle(this.state) ? this.current : null;
-		const snapshot = { problem, moves, ply, replaces, by, hints, plyTo, saved: saved ?? null };
+		const snapshot = { problem, moves, ply, replaces, by, hints, plyTo, saved, annotated };
 		this.requested = snapshot;
 		return this.open(() => snapshot, options);
 	}

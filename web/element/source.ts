@@ -1,5 +1,5 @@
 /** Reads an element's board from its text: a judge input, a drawing, a code or a link. */
-import type { Problem, Rules, Solver } from "catchmate";
+import type { AnnotatedGame, InputError, Rules, Solver } from "catchmate";
 import type { PropertyValues, ReactiveController, ReactiveElement } from "lit";
 import type { BoardProblem } from "../model/edit.ts";
 import { linkIn, partsOf, puzzleIn } from "../model/link-text.ts";
@@ -13,28 +13,33 @@ import { movesOf } from "./squares-text.ts";
 /** Removes the space around each line, which only comes from the author's markup. */
 const trimmed = (text: string) => text.trim().replace(/[^\S\n]*\n[^\S\n]*/g, "\n");
 
+const isInputError = (error: unknown): error is InputError =>
+	error instanceof Error && error.name === "InputError";
+
+/** Whether an error is in moves: the board before them was read. */
+const isInMoves = ({ code }: InputError) => code === "move-missing" || code === "comment-open";
+
 /** Reads a text for a game; if none is named, for the first game that accepts it. */
-async function readJudgeText(
-	solver: Solver,
-	text: string,
-	game: Rules | undefined,
-): Promise<Problem> {
+function readJudgeText(solver: Solver, text: string, game: Rules | undefined): AnnotatedGame {
 	let failed: UnreadableError | null = null;
 	for (const rules of game === undefined ? solver.games : [game]) {
-		const { error, problems } = await solver.read(rules, text);
-		const [problem] = problems;
-		if (problem !== undefined) {
-			return problem;
-		}
-		// If no game accepts the text, the error that counts is the one furthest into it; a drawing is not meant for a game
-		// that expects numbers.
-		const isFurther =
-			failed?.error.code === "number-missing" && Number(error?.line) > failed.error.line;
-		if (error !== null && (failed === null || isFurther)) {
-			failed = new UnreadableError(error, rules);
+		try {
+			return solver.readAnnotated(rules, text);
+		} catch (error) {
+			if (!isInputError(error) || game !== undefined) {
+				throw error;
+			}
+			// If no game accepts the text, the error that counts is the one furthest into it; a drawing is not meant for a game
+			// that expects numbers.
+			const isFurther =
+				(failed?.error.code === "number-missing" || isInMoves(error)) &&
+				error.line > Number(failed?.error.line);
+			if (failed === null || isFurther) {
+				failed = new UnreadableError(error, rules);
+			}
 		}
 	}
-	throw game === undefined ? failed : failed?.error;
+	throw failed;
 }
 
 /** A URL or the end of one; no judge input looks like it. */
@@ -53,7 +58,9 @@ export async function readBoard(
 	const source = trimmed(text);
 	const link = linkIn(source);
 	if (link === null && !addressPattern.test(source)) {
-		return { problem: await readJudgeText(solver, source, named), moves: [] };
+		const annotated = readJudgeText(solver, source, named);
+		const { game, position, moves } = annotated;
+		return { problem: { game, position }, moves: moves.map(({ move }) => move), annotated };
 	}
 	const { code, ply } = link === null ? { code: source, ply: null } : partsOf(link);
 	const { game, position, moves } = solver.decode(code);
@@ -229,7 +236,8 @@ export class SourceController implements ReactiveController {
 				requested ??
 				(puzzle === null ? await this.#read(solver, text) : await this.#set(solver, puzzle));
 			const following = movesOf(moves, found.problem.game.board) ?? [];
-			const played = following.length === 0 ? found : { ...found, moves: following, ply: 0 };
+			const played =
+				following.length === 0 ? found : { ...found, moves: following, annotated: null, ply: 0 };
 			return { ...played, ply: plyOf(ply) ?? played.ply ?? 0 };
 		});
 	}

@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Words } from "../locale/en/board.ts";
 import { entry, told } from "../locale/shared.ts";
 import { gameRules } from "../locale/words.ts";
-import { repetitions } from "../model/record.ts";
+import { lineText } from "../model/annotated.ts";
+import { type GameRecord, lastMove, repetitions } from "../model/record.ts";
 import type { Control } from "./attributes.ts";
 import { failureText } from "./failure.ts";
 import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
@@ -41,7 +42,11 @@ const icons = {
 type ButtonName = keyof typeof icons;
 
 /** What buttons and moves do. */
-export type Actions = MoveActions & Readonly<Record<ButtonName | "cancel" | "solve", () => void>>;
+export type Actions = MoveActions &
+	Readonly<Record<ButtonName | "cancel" | "solve", () => void>> & {
+		/** Shows another line of the game, at the current position of its record. */
+		readonly follow: (line: GameRecord) => void;
+	};
 
 /** The state with the game of the last valid board, if an edit has made the board invalid. */
 const lastOf = (state: GameState): GameState | null =>
@@ -244,6 +249,35 @@ function movesPanel(words: Words, state: GameState, actions: Actions): TemplateR
 	</div>`;
 }
 
+/** What the author tells at the position, with the ways into variations and back; on paper the whole line. */
+function telling(
+	words: Words,
+	session: Session,
+	{ follow }: Actions,
+): TemplateResult | typeof nothing {
+	const { telling: told, annotated } = session;
+	const { match } = session.state;
+	if (told === null || annotated === null || match === null) {
+		return nothing;
+	}
+	const { board } = match.game;
+	const way = (record: GameRecord, text: string) =>
+		html`<button type="button" class="way" part="variation" @click=${() => follow(record)}>${text}</button>`;
+	const variation = (record: GameRecord) => {
+		const move = lastMove(record);
+		return move === null
+			? nothing
+			: way(record, words.line.variation(words.moves.move(move, board)));
+	};
+	const { comment, variations, back } = told;
+	return html`<div class="telling">
+			${comment === null || comment.text === "" ? nothing : html`<p class="comment" part="comment">${comment.text}</p>`}
+			${variations.map(variation)}
+			${back === null ? nothing : way(back, words.line.back)}
+		</div>
+		<p class="score">${lineText(annotated, (move) => words.moves.move(move, board))}</p>`;
+}
+
 /** The element of the template with a class. */
 export function partOf(root: ParentNode, name: string): HTMLElement {
 	const part = root.querySelector<HTMLElement>(`.${name}`);
@@ -295,6 +329,7 @@ export function template(
 			<div class="stage" part="stage">
 				<div class="board" part="board"></div>
 				${controls.has("buttons") ? buttons(words, session, actions) : null}
+				${telling(words, session, actions)}
 				<div class="said" part="notes" ?data-quiet=${!hasLegend}>
 					${hasBoard ? trouble(words, state) : null}
 					${controls.has("verdict") ? notes(words, state) : null}

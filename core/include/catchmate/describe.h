@@ -97,6 +97,43 @@ struct MoveData {
   std::vector<Step> others = {};
 };
 
+/// An arrow that a comment draws.
+struct ArrowData {
+  Square from = {};
+  Square to = {};
+  bool is_hint = false;
+};
+
+/// The shape of a mark that a comment draws.
+enum class Shape : std::uint8_t { ring, dot, cross };
+
+struct MarkData {
+  Square square = {};
+  Shape shape = Shape::ring;
+};
+
+/// A comment on a position, with what it draws there.
+struct CommentData {
+  std::string text = {};
+  std::vector<ArrowData> arrows = {};
+  std::vector<MarkData> marks = {};
+};
+
+struct AnnotatedMoveData;
+
+/// Moves with comments and variations; `comment` is on the position before the first move.
+struct LineData {
+  std::optional<CommentData> comment;
+  std::vector<AnnotatedMoveData> moves;
+};
+
+struct AnnotatedMoveData {
+  MoveData move = {};
+  std::optional<PositionData> position = {};  ///< after the move
+  std::optional<CommentData> comment = {};    ///< on that position
+  std::vector<LineData> variations = {};      ///< each begins with another move in place of this one
+};
+
 struct GameData {
   Rules rules = {};
   BoardData board = {};
@@ -298,6 +335,40 @@ void describe(Visit& visit, MoveData& move) {
 }
 
 template <class Visit>
+void describe(Visit& visit, ArrowData& arrow) {
+  visit.field("from", arrow.from, "Where it begins.");
+  visit.field("to", arrow.to, "Where it points.");
+  visit.option("isHint", arrow.is_hint, "Whether it has the colour of hints.");
+}
+
+template <class Visit>
+void describe(Visit& visit, MarkData& mark) {
+  visit.field("square", mark.square, "Where it is.");
+  visit.field("shape", mark.shape, "A ring, a dot or a cross.");
+}
+
+template <class Visit>
+void describe(Visit& visit, CommentData& comment) {
+  visit.field("text", comment.text, "What is said of the position.");
+  visit.option("arrows", comment.arrows, "The arrows that are drawn there.");
+  visit.option("marks", comment.marks, "The marks that are drawn there.");
+}
+
+template <class Visit>
+void describe(Visit& visit, LineData& line) {
+  visit.option("comment", line.comment, "On the position before the first move.");
+  visit.field("moves", line.moves, "The moves, in order.");
+}
+
+template <class Visit>
+void describe(Visit& visit, AnnotatedMoveData& data) {
+  visit.field("move", data.move, "The move.");
+  visit.option("position", data.position, "The position that it leads to.");
+  visit.option("comment", data.comment, "On that position.");
+  visit.option("variations", data.variations, "Other lines from the position before the move.");
+}
+
+template <class Visit>
 void describe(Visit& visit, GameData& game) {
   visit.field("rules", game.rules, "The rules.");
   visit.field("board", game.board, "The board.");
@@ -392,6 +463,8 @@ template <class Record>
 inline constexpr bool kHasOthers = false;
 template <>
 inline constexpr bool kHasOthers<GameData> = true;
+template <>
+inline constexpr bool kHasOthers<LineData> = true;
 template <>
 inline constexpr bool kHasOthers<Step> = true;
 template <>

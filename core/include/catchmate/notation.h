@@ -118,6 +118,8 @@ struct InputError {
     trailing_text,      ///< something follows the last board
     table_too_large,    ///< solving takes `low` bytes, `high` are allowed
     text_too_large,     ///< the text has more than `high` bytes
+    move_missing,       ///< expected a legal move, one of `subject`; none is legal if that is empty
+    comment_open,       ///< expected `subject` to close a comment, a list in it, or a variation
   };
 
   Code code = Code::empty;

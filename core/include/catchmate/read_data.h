@@ -329,7 +329,10 @@ class DataReader {
     take(tree, square.emplace());
   }
   void take(const Tree& tree, std::optional<Side>& side) { take(tree, side.emplace()); }
-  void take(const Tree& tree, std::optional<GraphData>& graph) { take(tree, graph.emplace()); }
+  template <class Record>
+  void take(const Tree& tree, std::optional<Record>& record) {
+    take(tree, record.emplace());
+  }
   // The sides are named by the file's rules, unless rules were given.
   void take(const Tree& tree, std::optional<Rules>& rules) {
     const Rules* given = context_.rules;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "catchmate/code.h"
+#include "catchmate/describe.h"
 #include "catchmate/difference.h"
 #include "catchmate/game.h"
 #include "catchmate/notation.h"
@@ -42,6 +43,9 @@ template <>
 inline constexpr WordList<3> kWords<Ending::How>{"goal", "meeting", "no-move"};
 
 template <>
+inline constexpr WordList<3> kWords<Shape>{"ring", "dot", "cross"};
+
+template <>
 inline constexpr WordList<10> kWords<RulesFault::Code>{"id",          "side-name",  "same-names", "pieces",
                                                        "reach",       "turn-reach", "directions", "no-move",
                                                        "graph-reach", "graph-goals"};
@@ -53,12 +57,13 @@ inline constexpr WordList<5> kWords<CodeError::Code>{"malformed", "version", "ch
 template <>
 inline constexpr WordList<3> kWords<ComparisonFault>{"partial", "board", "pieces"};
 template <>
-inline constexpr WordList<24> kWords<InputError::Code>{
+inline constexpr WordList<26> kWords<InputError::Code>{
     "empty",         "number-missing",    "number-out-of-range", "row-missing",    "row-too-short",
     "row-too-long",  "unknown-character", "too-many-pieces",     "too-few-pieces", "shared-square",
     "side-missing",  "square-missing",    "piece-missing",       "closed-square",  "wrong-board",
     "word-missing",  "name-missing",      "point-missing",       "edge-missing",   "one-way",
-    "board-missing", "trailing-text",     "table-too-large",     "text-too-large"};
+    "board-missing", "trailing-text",     "table-too-large",     "text-too-large", "move-missing",
+    "comment-open"};
 
 /// An enumeration that has words.
 template <class Enum>

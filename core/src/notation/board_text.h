@@ -78,10 +78,11 @@ class BoardText {
   InputError error_;
 };
 
-/// Part of a word of ASCII characters, from byte `start` on.
+/// Part of a word, from byte `start` on.
 [[nodiscard]] inline Word part_of(const Word& word, std::size_t start,
                                   std::size_t length = std::string_view::npos) noexcept {
-  return {word.text.substr(start, length), word.line, word.column + static_cast<std::uint32_t>(start)};
+  const std::size_t before = character_count(word.text.substr(0, start));
+  return {word.text.substr(start, length), word.line, word.column + static_cast<std::uint32_t>(before)};
 }
 
 // The formats. Each function reads one board; the caller sets its number in the text and its line.

@@ -84,6 +84,11 @@ std::string describe(const InputError& error) {
     case Code::table_too_large:
       return "found a board that takes " + bytes(error.low) + " of memory to solve, expected at most " +
              bytes(error.high);
+    case Code::move_missing:
+      return found + (error.subject.empty() ? ", expected no move: none is legal"
+                                            : ", expected a legal move: " + error.subject);
+    case Code::comment_open:
+      return found + ", expected " + error.subject + " to close what is open";
   }
   return {};
 }

@@ -2,6 +2,7 @@
 import type { BoardState } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { currentPosition } from "../../model/record.ts";
+import { isSame } from "../../model/same.ts";
 import { pngOf } from "../shell/png.ts";
 import type { ShareView } from "./model.ts";
 import { pictureOf, svgOf } from "./picture.ts";
@@ -48,6 +49,25 @@ export async function recordOf({ address, board, words }: ShareView): Promise<st
 	const seen = isAtEnd ? (value?.over ?? false) : null;
 	const isOver = values.at(-1)?.over ?? seen;
 	return recordText(words, { game: problem.game, record, values, isOver, input, link });
+}
+
+/** The board with the moves of its game, as a text that boards read; with the author's comments as long as the game is his. */
+export async function gameTextOf({ board }: ShareView): Promise<string> {
+	const { problem, record, annotated } = board;
+	if (problem === null) {
+		return "";
+	}
+	const moves = (record?.moves ?? []).map((move) => ({ move }));
+	const isAuthors =
+		annotated !== null &&
+		isSame(
+			annotated.moves.map(({ move }) => move),
+			record?.moves,
+		);
+	const line = isAuthors ? annotated : { moves };
+	const position = record?.positions[0] ?? problem.position;
+	const solver = await board.solver;
+	return solver.writeAnnotated({ ...line, game: problem.game, position });
 }
 
 export async function downloadRecord(view: ShareView): Promise<void> {

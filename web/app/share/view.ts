@@ -9,6 +9,7 @@ import { embedding } from "./embedding.ts";
 import {
 	downloadPicture,
 	downloadRecord,
+	gameTextOf,
 	mostArrows,
 	type PictureFormat,
 	pictureFormats,
@@ -78,6 +79,12 @@ function record(view: ShareView): TemplateResult {
 		<div class="buttons">
 			${copyButton(view, { id: "copy-record", label: words.share.copyRecord, text })}
 			<button type="button" @click=${() => void save()}>${words.share.downloadRecord}</button>
+			${copyButton(view, {
+				id: "copy-game-text",
+				label: words.share.copyGameText,
+				isReady: view.board.problem !== null,
+				text: () => gameTextOf(view),
+			})}
 		</div>`;
 }
 

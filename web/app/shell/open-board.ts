@@ -5,7 +5,10 @@ import type { ListedText } from "../../model/listed-text.ts";
 import type { PageFailure } from "./failure.ts";
 
 export interface Opening
-	extends Pick<OpenOptions, "by" | "hints" | "moves" | "ply" | "plyTo" | "saved" | "undoable"> {
+	extends Pick<
+		OpenOptions,
+		"annotated" | "by" | "hints" | "moves" | "ply" | "plyTo" | "saved" | "undoable"
+	> {
 	/** The text to put into the text box, if the board is one of several in a text. */
 	readonly entry?: ListedText | null;
 	/** Called with the board when it is shown, solved or not. */

@@ -1,5 +1,13 @@
 /** Reads texts and solves their boards, one at a time. */
-import type { InputError, Problem, Rules, SolveOptions, Solver, Table } from "catchmate";
+import type {
+	AnnotatedGame,
+	InputError,
+	Problem,
+	Rules,
+	SolveOptions,
+	Solver,
+	Table,
+} from "catchmate";
 import { type Failure, failureOf, isEngineError } from "../../element/failure.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { ListedText } from "../../model/listed-text.ts";
@@ -48,6 +56,27 @@ const isSlip = ({ code }: InputError): boolean =>
 
 /** Where a text comes from: the page itself, or a person, who may have asked to read it as another game than it was read as. */
 export type Origin = "page" | "typed" | "pasted" | "reread";
+
+/**
+ * The board and the line of moves in a text with one, for these rules or else for the first game that accepts it; null for a text
+ * without moves.
+ * @throws InputError by these rules if no game accepts it.
+ */
+export function annotatedIn(solver: Solver, rules: Rules, text: string): AnnotatedGame | null {
+	if (!/^\s*moves:/m.test(text)) {
+		return null;
+	}
+	const others = solver.games.filter(({ id }) => id !== rules.id);
+	let failed: unknown = null;
+	for (const each of [rules, ...others]) {
+		try {
+			return solver.readAnnotated(each, text);
+		} catch (error) {
+			failed ??= error;
+		}
+	}
+	throw failed;
+}
 
 /** How the texts of contests begin that are a game's own, right or wrong, whatever other games make of them. */
 const ownForms = [

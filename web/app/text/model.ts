@@ -15,6 +15,7 @@ import { Lazy } from "../shell/lazy.ts";
 import type { Opened, Opening } from "../shell/open-board.ts";
 import {
 	alone,
+	annotatedIn,
 	failureFrom,
 	type Origin,
 	type RestoredList,
@@ -134,6 +135,13 @@ export class TextModel {
 		this.state.solving.value = true;
 		await this.#work(signal, async () => {
 			const solver = await this.#board.solver;
+			const told = annotatedIn(solver, given, text);
+			if (told !== null) {
+				const { game, position, moves } = told;
+				const opening = { moves: moves.map(({ move }) => move), annotated: told, onShow };
+				await this.#openUndoable({ game, position }, opening);
+				return;
+			}
 			const { rules, problems, error, others } = await readingOf(solver, given, text, origin);
 			signal.throwIfAborted();
 			this.state.rules.value = rules;

@@ -334,6 +334,11 @@ export const board = {
 				: `Still losing, and ${plies(count)} sooner.`;
 		},
 	},
+	/** Ways through an annotated game. */
+	line: {
+		variation: (move: string) => `Instead: ${move}`,
+		back: "Back to the line",
+	},
 	controls: {
 		heading: "Game controls",
 		/** Takes back a move in play. */

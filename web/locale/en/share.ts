@@ -40,6 +40,7 @@ export const share = {
 	download: (format: string) => `Download ${format}`,
 	record: "Game record",
 	copyRecord: "Copy record",
+	copyGameText: "Copy board and moves as text",
 	downloadRecord: "Download record",
 	embed: "Embed in a page",
 	/** Of a board that no code can name. */

@@ -130,10 +130,14 @@ const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) =>
 	"edge-missing": (error) => `应为两个不同点之间的边（如 1-2 或 1>2），${found(error)}`,
 	"one-way": (error) =>
 		`${error.low} 的邻点里有 ${error.subject}，${error.subject} 的邻点里却没有 ${error.low}`,
-	"board-missing": (error) => `应有 ${error.high} 个棋盘，只有 ${error.low} 个`,
+	"board-missing": (error) =>
+		`应有 ${error.high} 个棋盘，${error.low > (error.high ?? 0) ? "却" : "只"}有 ${error.low} 个`,
 	"trailing-text": (error) => `最后一个棋盘之后还有内容，${found(error)}`,
 	"text-too-large": (error) => `文本太长：最多 ${formatBytes(error.high ?? 0, tag)}`,
 	"table-too-large": (error) => tooLarge(error.low, error.high ?? 0, null),
+	"move-missing": (error) =>
+		`${error.subject === "" ? "这里已无合法走法" : `应为合法走法 ${error.subject} 之一`}，${found(error)}`,
+	"comment-open": (error) => `缺少 ${error.subject}，${found(error)}`,
 };
 
 function tooLarge(bytes: number, budget: number, board: number | null): string {
@@ -268,6 +272,10 @@ export const board: typeof English = {
 				? `仍能赢，但慢了 ${plies(count)}。`
 				: `仍会输，还早输了 ${plies(count)}。`;
 		},
+	},
+	line: {
+		variation: (move) => `变化：${move}`,
+		back: "回到原来的着法",
 	},
 	controls: {
 		heading: "对局控制",

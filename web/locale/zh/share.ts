@@ -30,6 +30,7 @@ export const share: typeof English = {
 	download: (format) => `下载 ${format}`,
 	record: "棋谱",
 	copyRecord: "复制棋谱",
+	copyGameText: "复制棋盘与走法文本",
 	downloadRecord: "下载棋谱",
 	embed: "嵌入网页",
 	noLink: "棋盘有效后才有链接。",

@@ -1,0 +1,77 @@
+/** A game that an author tells: comments at their plies, variations, and the line on paper and without a script. */
+import assert from "node:assert/strict";
+import { seesVerdict, withBoard } from "./board.ts";
+import { expect, test } from "./fixtures.ts";
+
+const told = `<catchmate-board><pre>
+3 3 red
+O..
+.#X
+.O.
+moves:
+{Black is one step from the top.}
+3,2-3,3 {[arrows 2,3-1,3:hint] Red closes in.}
+(1,1-1,2 {Red guards the top.} 2,3-1,3 {Through all the same.})
+2,3-1,3 {Black wins.}
+</pre></catchmate-board>`;
+const begun = "Black wins in 2 plies. Red to move.";
+
+test("each comment is shown at its ply, and said there", async ({ host }) => {
+	const page = await host({ body: told });
+	await seesVerdict(page, begun);
+	const comment = page.locator("catchmate-board .comment");
+	await expect(comment).toHaveText("Black is one step from the top.");
+	await page.getByRole("button", { name: "Next move" }).click();
+	await expect(comment).toHaveText("Red closes in.");
+	await expect(page.getByRole("status")).toContainText("Red closes in.");
+	await page.keyboard.press("ArrowRight");
+	await expect(comment).toHaveText("Black wins.");
+	await page.keyboard.press("Home");
+	await expect(comment).toHaveText("Black is one step from the top.");
+});
+
+test("a variation is entered and left by a button", async ({ host }) => {
+	const page = await host({ body: told });
+	await seesVerdict(page, begun);
+	const comment = page.locator("catchmate-board .comment");
+	const variation = page.getByRole("button", { name: /^Instead: / });
+	const back = page.getByRole("button", { name: "Back to the line" });
+	await expect(variation).toHaveCount(0);
+	await page.getByRole("button", { name: "Next move" }).click();
+	await expect(back).toHaveCount(0);
+	await variation.click();
+	await expect(comment).toHaveText("Red guards the top.");
+	await page.getByRole("button", { name: "Next move" }).click();
+	await expect(comment).toHaveText("Through all the same.");
+	await back.click();
+	await expect(comment).toHaveText("Red closes in.");
+	await expect(variation).toHaveCount(1);
+	const plies = await withBoard(page, (board) => board.record?.index);
+	assert.equal(plies, 1);
+});
+
+test("on paper the whole line follows the board, and without a script the text is read", async ({
+	host,
+	browser,
+}) => {
+	const page = await host({ body: told });
+	await seesVerdict(page, begun);
+	await page.emulateMedia({ media: "print" });
+	const score = page.locator("catchmate-board .score");
+	await expect(score).toBeVisible();
+	await expect(score).toContainText("Through all the same.)");
+	const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+	await plain.setContent(told);
+	await expect(plain.getByText("Red closes in.")).toBeVisible();
+});
+
+test("a move that is not legal is named with its place", async ({ host }) => {
+	const page = await host({
+		body: told.replace("2,3-1,3 {Black", "2,3-2,2 {Black"),
+		expects: [/'2,3-2,2'/],
+	});
+	await expect(page.locator("catchmate-board [part=error]")).toContainText(
+		"Found '2,3-2,2', expected a legal move: 2,3-1,3",
+	);
+	await expect(page.locator("catchmate-board [part=error]")).toContainText(/9/);
+});

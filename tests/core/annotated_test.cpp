@@ -1,0 +1,171 @@
+#include <catchmate/annotated.h>
+#include <catchmate/games.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "boards.h"
+#include "catch.h"
+#include "generators.h"
+
+using namespace catchmate;
+
+namespace {
+
+using Code = InputError::Code;
+
+constexpr std::string_view kBoard = "3 3 red\nO..\n.#X\n.O.\n";
+
+AnnotatedGame read(const Rules& rules, std::string_view text) {
+  auto found = read_annotated(rules, text);
+  INFO(text);
+  if (const auto* error = std::get_if<InputError>(&found)) FAIL(message(*error));
+  return std::get<AnnotatedGame>(std::move(found));
+}
+
+std::string written(const AnnotatedGame& annotated) {
+  const auto text = write_annotated(annotated.problem.game, annotated.problem.position, annotated.line);
+  REQUIRE(text.has_value());
+  return *text;
+}
+
+std::string fault_in(std::string_view line, const Rules& rules = crossing_pawn()) {
+  const auto found = read_annotated(rules, std::string(kBoard) + "moves:\n" + std::string(line));
+  INFO(line);
+  REQUIRE(std::holds_alternative<InputError>(found));
+  return message(std::get<InputError>(found));
+}
+
+// A random line of legal moves, with comments of odd letters and variations.
+LineData any_line(const Game& game, Position position, int most, int depth) {
+  static const std::vector<std::string> kSaid{
+      "",    "a",     "one  two\n three", "} { ( ) \\", "[arrows ] a[arrows [marks", "\xE7\xBA\xA2\xE6\x96\xB9\\",
+      "[1]", "moves:"};
+  const auto comment = [&]() -> std::optional<CommentData> {
+    CommentData made{.text = *rc::gen::elementOf(kSaid)};
+    const Square square{static_cast<std::uint32_t>(*below(game.board().squares()))};
+    if (*below(4) == 0) made.arrows.push_back({square, Square{0}, *below(2) == 0});
+    if (*below(4) == 0) made.marks.push_back({square, static_cast<Shape>(*below(3))});
+    return *below(2) == 0 ? std::nullopt : std::optional(made);
+  };
+  LineData line{comment(), {}};
+  for (int ply = 0; ply < most; ++ply) {
+    const auto legal = game.how_ended(position) ? std::vector<Move>{} : game.moves(position);
+    if (legal.empty()) break;
+    const Move move = legal[*below(legal.size())];
+    AnnotatedMoveData made{.move = data_of(move), .comment = comment()};
+    while (depth < 3 && *below(4) == 0) made.variations.push_back(any_line(game, position, 3, depth + 1));
+    line.moves.push_back(std::move(made));
+    position = after(position, move);
+  }
+  return line;
+}
+
+}  // namespace
+
+TEST_CASE("A line of moves is read with its comments, variations, arrows and marks", "[annotated]") {
+  const AnnotatedGame annotated =
+      read(crossing_pawn(), std::string(kBoard) +
+                                "moves: {Red is\n  to move.} 3,2-3,3{The only move.}(1,1-1,2{Too slow.} 2,3-1,3)\n"
+                                "2,3-1,3 {[arrows 3,3-2,3:hint 1,1-1,2] [marks 1,3 1,1:dot]Through \\} \xE7\xBA\xA2.}");
+  const LineData& line = annotated.line;
+  CHECK(line.comment->text == "Red is to move.");
+  REQUIRE(line.moves.size() == 2);
+  CHECK(line.moves[0].comment->text == "The only move.");
+  CHECK(line.moves[0].position->to_move == Side::two);
+  REQUIRE(line.moves[0].variations.size() == 1);
+  const LineData& variation = line.moves[0].variations[0];
+  REQUIRE(variation.moves.size() == 2);
+  CHECK(variation.moves[0].comment->text == "Too slow.");
+  const CommentData& last = *line.moves[1].comment;
+  CHECK(last.text == "Through } \xE7\xBA\xA2.");
+  REQUIRE(last.arrows.size() == 2);
+  CHECK(last.arrows[0].from == Square{8});
+  CHECK(last.arrows[0].is_hint);
+  CHECK_FALSE(last.arrows[1].is_hint);
+  REQUIRE(last.marks.size() == 2);
+  CHECK(last.marks[1].shape == Shape::dot);
+  CHECK(written(annotated) ==
+        std::string("0 1\n3 3\nO..\n.#X\n.O.\n") +
+            "moves:\n{Red is to move.}\n3,2-3,3 {The only move.}\n"
+            "(1,1-1,2 {Too slow.} 2,3-1,3)\n"
+            "2,3-1,3 {[arrows 3,3-2,3:hint 1,1-1,2] [marks 1,3 1,1:dot] Through \\} \xE7\xBA\xA2.}\n");
+}
+
+TEST_CASE("Every format of a board may have a line of moves", "[annotated]") {
+  CHECK(read(chase(), "8 2 4 1 5\nmoves: 2,4-2,5").line.moves.size() == 1);
+  CHECK(read(find_entry("cat-and-mouse")->rules, "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]\nmoves: 1-3 {Away.}")
+            .line.moves.size() == 1);
+  CHECK(read(chase(), "8 2 4 1 5").line.moves.empty());
+}
+
+TEST_CASE("A fault in a line is told with its place and the legal moves", "[annotated]") {
+  CHECK(fault_in("1,1-1,2\n  1,1-3,3") == "line 7, column 3: found '1,1-3,3', expected a legal move: 2,3-1,3");
+  CHECK(fault_in("{\xE7\xBA\xA2}x") ==
+        "line 6, column 4: found 'x', expected a legal move: 1,1-1,2 1,1-2,1 3,2-3,3 3,2-3,1");
+  CHECK(fault_in("1,1-1,2 (") ==
+        "line 6, column 10: found the end of the input, expected a legal move: 1,1-1,2 1,1-2,1 "
+        "3,2-3,3 3,2-3,1");
+  CHECK(fault_in("1,1-1,2 (3,2-3,1") ==
+        "line 6, column 17: found the end of the input, expected ) to close what is open");
+  CHECK(fault_in("{a") == "line 6, column 3: found the end of the input, expected } to close what is open");
+  CHECK(fault_in("{[marks 1,1") == "line 6, column 12: found the end of the input, expected ] to close what is open");
+  CHECK(fault_in("1,1-1,2 )") == "line 6, column 9: found ')', expected the end of the input");
+  CHECK(fault_in("{[arrows 1,1-4,1]}") ==
+        "line 6, column 10: found '1,1-4,1', expected an arrow from one square of the board to another");
+  CHECK(fault_in("{[marks 1,1:star]}") ==
+        "line 6, column 9: found '1,1:star', expected a square of the board, or one with :ring, :dot or :cross");
+  const auto two = read_annotated(crossing_pawn(), "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\n#.#\nO.O\n.X.\nmoves: 2,1-3,1");
+  REQUIRE(std::holds_alternative<InputError>(two));
+  CHECK(message(std::get<InputError>(two)) == "line 10, column 1: found 2 boards, expected 1");
+}
+
+TEST_CASE("Brackets in names of points are part of moves, and apart from them by spaces", "[annotated]") {
+  const std::string text =
+      "graph 3\nnames (a b) c\nedges (a-b) b)-c\ngoal mouse c\npieces mouse (a\npieces cat c\n"
+      "moves:\n{ Away. }\n(a-b) { [marks b) ] Here. }\n";
+  const AnnotatedGame annotated = read(find_entry("cat-and-mouse")->rules, text);
+  REQUIRE(annotated.line.moves.size() == 1);
+  CHECK(annotated.line.moves[0].comment->text == "Here.");
+  CHECK(written(annotated).ends_with("moves:\n{ Away. }\n(a-b) { [marks b) ] Here. }\n"));
+}
+
+TEST_CASE("What is written of a line is read again as the same", "[annotated][property]") {
+  check_property(
+      [](const Game& game) {
+        Position position{.to_move = *below(2) == 0 ? Side::one : Side::two};
+        for (const Side side : {Side::one, Side::two}) {
+          for (int piece = 0; piece < game.rules().side(side).pieces; ++piece) {
+            position.of(side).insert(Square{static_cast<std::uint32_t>(*below(game.board().squares()))});
+          }
+        }
+        RC_PRE(!game.validate(position));
+        const auto text = write_annotated(game, position, any_line(game, position, 12, 0));
+        // A variation from a position without moves cannot be written.
+        RC_PRE(text.has_value());
+        auto found = read_annotated(game.rules(), *text);
+        if (const auto* error = std::get_if<InputError>(&found)) RC_FAIL(message(*error) + "\n" + *text);
+        RC_ASSERT(write_annotated(game, position, std::get<AnnotatedGame>(found).line) == text);
+      },
+      400);
+}
+
+TEST_CASE("Any change of a text is read or refused at a place in it", "[annotated][property]") {
+  const std::string text =
+      std::string(kBoard) + "moves:\n{Red \\} [marks 1,1]} 3,2-3,3 {a} (1,1-1,2 (3,2-3,1)) 2,3-1,3\n";
+  check_property(
+      [&] {
+        std::string changed = text;
+        for (std::uint64_t change = *below(4) + 1; change > 0; --change) {
+          changed[*below(changed.size())] = "(){}[]\\ -,+:1\xE7\n"[*below(15)];
+        }
+        const auto found = read_annotated(crossing_pawn(), changed);
+        const auto* error = std::get_if<InputError>(&found);
+        if (error != nullptr) RC_ASSERT(error->line >= 1 && error->line <= 11);
+        if (error == nullptr) RC_ASSERT(written(std::get<AnnotatedGame>(found)).size() > 0U);
+      },
+      3000);
+}
