@@ -137,6 +137,22 @@ const char* needed_by_signature(const SolveArguments& arguments, bool verifies) 
   return verifies ? "--stats" : "--stats or --json";
 }
 
+// Takes over what --memory and --threads say; null if they are not given. Returns what is wrong with it.
+std::optional<std::string> take_limits(const std::string* memory, const std::string* threads, Input& input) {
+  if (memory != nullptr) {
+    input.memory = bytes_from(*memory);
+    if (!input.memory) return "'" + *memory + "' is no number of bytes, expected one such as 500M or 4G";
+  }
+  if (threads != nullptr) {
+    const auto number = threads_from(*threads);
+    if (!number) {
+      return "'" + *threads + "' is no number of threads, expected one from 1 to " + std::to_string(kMostThreads);
+    }
+    input.threads = *number;
+  }
+  return std::nullopt;
+}
+
 constexpr std::string_view kCommands = "solve, verify, games or schema";
 
 int run(int argc, char** argv) {
@@ -193,16 +209,9 @@ int run(int argc, char** argv) {
   if (scope != "table" && scope != "position") {
     return usage_error("unknown scope '" + scope + "', expected table or position");
   }
-  if (!memory_given->empty()) {
-    input.memory = bytes_from(memory);
-    if (!input.memory) return usage_error("'" + memory + "' is no number of bytes, expected one such as 500M or 4G");
-  }
-  if (!threads_given->empty()) {
-    const auto number = threads_from(threads);
-    if (!number)
-      return usage_error("'" + threads + "' is no number of threads, expected one from 1 to " +
-                         std::to_string(kMostThreads));
-    input.threads = *number;
+  if (const auto wrong =
+          take_limits(memory_given->empty() ? nullptr : &memory, threads_given->empty() ? nullptr : &threads, input)) {
+    return usage_error(*wrong);
   }
   bool has_file = !file_given->empty();
   if (input.rules && !game_given->empty()) {

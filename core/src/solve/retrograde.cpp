@@ -228,6 +228,8 @@ bool Retrograde::advance() noexcept {
 
 // ---- The order of everything
 
+// The phases, one after another: each loop is a slice that ends in a yield.
+// NOLINTNEXTLINE(readability-function-cognitive-complexity)
 Run Retrograde::run() noexcept {
   for (Slices work = slices(outer_.placements(), cells_); work.next(); co_yield {}) open(work.span);
   open_ends();

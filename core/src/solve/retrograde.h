@@ -208,6 +208,7 @@ class Retrograde {
                           Cell* reached) const noexcept;
   // The row of squares from which the swept piece, if its moves are long, has a move to `targets`.
   void fill(const Cell* targets, std::uint32_t placement, Cell* found, Cell* scratch) const noexcept;
+  void fill_along(const Step& step, const Cell* here, const Cell* free, Cell* found, Cell* scratch) const noexcept;
   // Fills the rows of a group of placements, as far as they will be searched.
   void fill_group(const Cell* targets, Side mover, std::uint32_t first, Range& range) const noexcept;
   void end_layer(bool losing, bool winning) noexcept;

@@ -249,9 +249,6 @@ Cell Retrograde::turn(const Cell* targets, std::uint32_t placement, std::uint32_
 void Retrograde::fill(const Cell* targets, std::uint32_t placement, Cell* found, Cell* scratch) const noexcept {
   Cell* const here = scratch;
   Cell* const free = here + cells_;
-  Cell* reached = free + cells_;
-  Cell* next = reached + cells_;
-  Cell* const passes = next + cells_;  // a row for each power of two
   const SideRules& side = game_->rules().side(swept_side_);
   Cell any;
   for (std::uint32_t at = 0; at < cells_; ++at) {
@@ -267,37 +264,45 @@ void Retrograde::fill(const Cell* targets, std::uint32_t placement, Cell* found,
       free[squares[piece].index / kCellSquares] &= ~Cell::bit(squares[piece].index % kCellSquares);
     }
   }
+  for (const Step& step : steps_) fill_along(step, here, free, found, free + cells_);
+}
+
+// Adds the squares that see a target in `here` along one way, where the squares in `free` let a piece pass.
+void Retrograde::fill_along(const Step& step, const Cell* here, const Cell* free, Cell* found,
+                            Cell* scratch) const noexcept {
+  Cell* reached = scratch;
+  Cell* next = reached + cells_;
+  Cell* const passes = next + cells_;  // a row for each power of two
   const auto shifted = [this](const Shift& shift, const Cell* row, std::uint32_t at) {
     const auto cell = [&](std::uint32_t near) { return near < cells_ ? row[near] : Cell{}; };
     const std::uint32_t near = at + static_cast<std::uint32_t>(shift.cells);
     return shift.apply(cell(near), cell(near + 1));
   };
-  for (const Step& step : steps_) {
-    for (std::uint32_t at = 0; at < cells_; ++at) {
-      reached[at] = shifted(step.shift, here, at) & step.from[at];
-      passes[at] = shifted(step.shift, free, at) & step.from[at];
-    }
-    std::uint32_t powers = 1;  // of which `passes` has a row
-    for (int steps = 1; steps < reach_;) {
-      const auto power =
-          static_cast<std::uint32_t>(std::bit_width(static_cast<unsigned>(std::min(steps, reach_ - steps)))) - 1;
-      Cell* const passing = passes + std::size_t{power} * cells_;
-      if (power == powers) {
-        const Cell* const half = passing - cells_;
-        for (std::uint32_t at = 0; at < cells_; ++at) {
-          passing[at] = half[at].any() ? half[at] & shifted(step.long_[power - 1], half, at) : Cell{};
-        }
-        ++powers;
-      }
-      for (std::uint32_t at = 0; at < cells_; ++at) {
-        next[at] = reached[at];
-        if (passing[at].any()) next[at] |= passing[at] & shifted(step.long_[power], reached, at);
-      }
-      std::swap(reached, next);
-      steps += 1 << power;
-    }
-    for (std::uint32_t at = 0; at < cells_; ++at) found[at] |= reached[at];
+  for (std::uint32_t at = 0; at < cells_; ++at) {
+    reached[at] = shifted(step.shift, here, at) & step.from[at];
+    passes[at] = shifted(step.shift, free, at) & step.from[at];
   }
+  const auto reach = static_cast<std::uint32_t>(reach_);
+  std::uint32_t powers = 1;  // of which `passes` has a row
+  for (std::uint32_t steps = 1; steps < reach;) {
+    const std::uint32_t more = std::bit_floor(std::min(steps, reach - steps));
+    const auto power = static_cast<std::uint32_t>(std::countr_zero(more));
+    Cell* const passing = passes + std::size_t{power} * cells_;
+    if (power == powers) {
+      const Cell* const half = passing - cells_;
+      for (std::uint32_t at = 0; at < cells_; ++at) {
+        passing[at] = half[at].any() ? half[at] & shifted(step.long_[power - 1], half, at) : Cell{};
+      }
+      ++powers;
+    }
+    for (std::uint32_t at = 0; at < cells_; ++at) {
+      next[at] = reached[at];
+      if (passing[at].any()) next[at] |= passing[at] & shifted(step.long_[power], reached, at);
+    }
+    std::swap(reached, next);
+    steps += more;
+  }
+  for (std::uint32_t at = 0; at < cells_; ++at) found[at] |= reached[at];
 }
 
 void Retrograde::fill_group(const Cell* targets, Side mover, std::uint32_t first, Range& range) const noexcept {
@@ -308,7 +313,8 @@ void Retrograde::fill_group(const Cell* targets, Side mover, std::uint32_t first
       const std::uint32_t at = place(placement, cell);
       searched = (dense_[cell] != 0 || rows(mover).marks[at] != 0) && distances_.planes(mover).undecided[at].any();
     }
-    if (searched) fill(targets, placement, range.found.data() + (placement - first) * cells_, range.rows.data());
+    if (searched)
+      fill(targets, placement, range.found.data() + std::size_t{placement - first} * cells_, range.rows.data());
   }
 }
 
