@@ -11,10 +11,9 @@ namespace catchmate {
 
 namespace {
 
-// Some ten microseconds of work: what is not longer is done by one thread, as it takes as long to wake another one.
-// Marks are read by `Distances::kGroup`, of which this is a multiple.
-constexpr std::uint64_t kPlacesInRange = 8192;
-constexpr std::uint64_t kEventsInRange = 2048;
+// The least places or changes for a thread, some ten microseconds of work: it takes as long to wake another one, and
+// the first time some milliseconds. Marks are read by `Distances::kGroup`, of which this is a multiple.
+constexpr std::uint64_t kLeastRange = 8192;
 
 }  // namespace
 
@@ -88,7 +87,7 @@ Retrograde::Ended Retrograde::ended(const PlacementFacts& facts, std::uint32_t p
 
 // Opens all positions except those that a goal or a meeting has ended, see Game::ending_by_place.
 void Retrograde::open(Span placements) noexcept {
-  in_ranges(threads_, placements, kPlacesInRange / 4 / std::min(cells_, 128U),
+  in_ranges(threads_, placements, kLeastRange / std::min(cells_, 128U),
             [this](std::uint32_t, std::uint64_t first, std::uint64_t last) {
               std::uint64_t settled = 0;
               std::uint64_t positions = 0;
@@ -148,7 +147,7 @@ void Retrograde::begin(Span places) noexcept {
 template <class Find>
 void Retrograde::gather(Events& events, Span span, std::uint32_t cells, const Find& find) noexcept {
   std::uint32_t* const all = events.places.data();
-  const std::uint64_t unit = cells == 1 ? kPlacesInRange : Distances::kGroup;
+  const std::uint64_t unit = cells == 1 ? kLeastRange : Distances::kGroup;
   const std::uint32_t ranges =
       in_ranges(threads_, span, unit, [&](std::uint32_t number, std::uint64_t first, std::uint64_t last) {
         Range& range = ranges_[number];
@@ -167,7 +166,7 @@ void Retrograde::gather(Events& events, Span span, std::uint32_t cells, const Fi
 
 // Marks one side's cells with a move to the changed cells of the other side.
 void Retrograde::mark(Side mover, const Events& events, Span span) noexcept {
-  in_ranges(threads_, span, kEventsInRange, [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
+  in_ranges(threads_, span, kLeastRange, [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
     mark(mover, events, static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(last));
   });
 }
@@ -526,13 +525,13 @@ void Retrograde::prepare_cell_steps(Side mover, const Cell* targets, std::uint32
 // Forgets losses that have been searched for moves.
 void Retrograde::forget(Side mover, Span events) noexcept {
   Rows& losers = rows(opponent(mover));
-  in_ranges(threads_, events, kEventsInRange, [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
+  in_ranges(threads_, events, kLeastRange, [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
     for (std::uint64_t event = first; event < last; ++event) losers.newly_lost[losers.losses.places[event]] = Cell{};
   });
 }
 
 void Retrograde::clear_digit(Span places) noexcept {
-  in_ranges(threads_, places, kPlacesInRange, [this](std::uint32_t, std::uint64_t first, std::uint64_t last) {
+  in_ranges(threads_, places, kLeastRange, [this](std::uint32_t, std::uint64_t first, std::uint64_t last) {
     distances_.clear_last_digit(first, last);
   });
 }
