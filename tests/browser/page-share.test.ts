@@ -4,7 +4,17 @@ import type { Page } from "@playwright/test";
 import { seesVerdict } from "./board.ts";
 import { bytesOf } from "./downloads.ts";
 import { test as base, expect, type Fixtures } from "./fixtures.ts";
-import { hears, openShare, openTab, playBest, plyButton, seesOutput, solve } from "./page.ts";
+import {
+	hears,
+	openShare,
+	openTab,
+	pickedGame,
+	pickGame,
+	playBest,
+	plyButton,
+	seesOutput,
+	solve,
+} from "./page.ts";
 
 const test = base.extend<{ visitSharing: Fixtures["visit"] }>({
 	/** Visits the page and opens its tab for sharing. */
@@ -92,6 +102,41 @@ test.describe("the panel for sharing", () => {
 		await button(page, "Copy record").click();
 		await hears(page, "Copied.");
 		assert.equal((await copied(page)).replaceAll("\r\n", "\n"), record);
+	});
+
+	test("writes the board with its moves as a text, which opens again with what an author has put into it", async ({
+		visitSharing,
+	}) => {
+		const page = await visitSharing({ permissions });
+		await solve(page, "3 1 1 3 3");
+		await seesOutput(page, "BLACK 6");
+		await openTab(page, "moves");
+		await playBest(page, 1);
+		await openTab(page, "share");
+		await button(page, "Copy board and moves as text").click();
+		await hears(page, "Copied.");
+		const text = (await copied(page)).replaceAll("\r\n", "\n");
+		assert.match(text, /^[^{]*\nmoves:\n1,1-\S+\n?$/);
+		await pickGame(page, "Crossing pawn");
+		const [board, move] = text.trim().split("moves:\n");
+		const told = `${board}moves:\n{White runs.} ${move} {[arrows 3,3-3,1:hint] Black follows.}\n`;
+		await solve(page, told);
+		const comment = page.locator("catchmate-board .comment");
+		await expect(comment).toHaveText("White runs.");
+		assert.equal(await pickedGame(page), "Chase");
+		await page.getByRole("button", { name: "Next move" }).click();
+		await expect(comment).toHaveText("Black follows.");
+		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
+		await openTab(page, "share");
+		await button(page, "Copy board and moves as text").click();
+		await expect
+			.poll(async () => (await copied(page)).replaceAll("\r\n", "\n"))
+			.toContain("{[arrows 3,3-3,1:hint] Black follows.}");
+		await openTab(page, "text");
+		await solve(page, told.replace(String(move), "1,1-3,3"));
+		await expect(page.locator("#judge-error")).toContainText(
+			"expected a legal move: 1,1-1,2 1,1-2,1",
+		);
 	});
 
 	test("saves the board as PNG and as SVG, with what is marked on it or without", async ({
