@@ -15,7 +15,8 @@ class ListReader {
       word_ = text_.take();
       at_ = 0;
     }
-    return part_of(word_, at_);
+    // Lists are ASCII, and may be long: their characters are not counted for each part.
+    return {word_.text.substr(at_), word_.line, word_.column + static_cast<std::uint32_t>(at_)};
   }
   /// Skips `bytes` bytes of the rest.
   void skip(std::size_t bytes) noexcept { at_ += bytes; }
