@@ -133,6 +133,8 @@ test.describe("the panel for sharing", () => {
 			.poll(async () => (await copied(page)).replaceAll("\r\n", "\n"))
 			.toContain("{[arrows 3,3-3,1:hint] Black follows.}");
 		await openTab(page, "text");
+		await expect(page.getByLabel("Judge input")).toHaveValue(told);
+		await seesOutput(page, "BLACK 6");
 		await solve(page, told.replace(String(move), "1,1-3,3"));
 		await expect(page.locator("#judge-error")).toContainText(
 			"expected a legal move: 1,1-1,2 1,1-2,1",

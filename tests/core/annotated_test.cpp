@@ -32,7 +32,7 @@ std::string written(const AnnotatedGame& annotated) {
   return *text;
 }
 
-std::string fault_in(std::string_view line, const Rules& rules = crossing_pawn()) {
+std::string line_fault(std::string_view line, const Rules& rules = crossing_pawn()) {
   const auto found = read_annotated(rules, std::string(kBoard) + "moves:\n" + std::string(line));
   INFO(line);
   REQUIRE(std::holds_alternative<InputError>(found));
@@ -103,20 +103,20 @@ TEST_CASE("Every format of a board may have a line of moves", "[annotated]") {
 }
 
 TEST_CASE("A fault in a line is told with its place and the legal moves", "[annotated]") {
-  CHECK(fault_in("1,1-1,2\n  1,1-3,3") == "line 7, column 3: found '1,1-3,3', expected a legal move: 2,3-1,3");
-  CHECK(fault_in("{\xE7\xBA\xA2}x") ==
+  CHECK(line_fault("1,1-1,2\n  1,1-3,3") == "line 7, column 3: found '1,1-3,3', expected a legal move: 2,3-1,3");
+  CHECK(line_fault("{\xE7\xBA\xA2}x") ==
         "line 6, column 4: found 'x', expected a legal move: 1,1-1,2 1,1-2,1 3,2-3,3 3,2-3,1");
-  CHECK(fault_in("1,1-1,2 (") ==
+  CHECK(line_fault("1,1-1,2 (") ==
         "line 6, column 10: found the end of the input, expected a legal move: 1,1-1,2 1,1-2,1 "
         "3,2-3,3 3,2-3,1");
-  CHECK(fault_in("1,1-1,2 (3,2-3,1") ==
+  CHECK(line_fault("1,1-1,2 (3,2-3,1") ==
         "line 6, column 17: found the end of the input, expected ) to close what is open");
-  CHECK(fault_in("{a") == "line 6, column 3: found the end of the input, expected } to close what is open");
-  CHECK(fault_in("{[marks 1,1") == "line 6, column 12: found the end of the input, expected ] to close what is open");
-  CHECK(fault_in("1,1-1,2 )") == "line 6, column 9: found ')', expected the end of the input");
-  CHECK(fault_in("{[arrows 1,1-4,1]}") ==
+  CHECK(line_fault("{a") == "line 6, column 3: found the end of the input, expected } to close what is open");
+  CHECK(line_fault("{[marks 1,1") == "line 6, column 12: found the end of the input, expected ] to close what is open");
+  CHECK(line_fault("1,1-1,2 )") == "line 6, column 9: found ')', expected the end of the input");
+  CHECK(line_fault("{[arrows 1,1-4,1]}") ==
         "line 6, column 10: found '1,1-4,1', expected an arrow from one square of the board to another");
-  CHECK(fault_in("{[marks 1,1:star]}") ==
+  CHECK(line_fault("{[marks 1,1:star]}") ==
         "line 6, column 9: found '1,1:star', expected a square of the board, or one with :ring, :dot or :cross");
   const auto two = read_annotated(crossing_pawn(), "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\n#.#\nO.O\n.X.\nmoves: 2,1-3,1");
   REQUIRE(std::holds_alternative<InputError>(two));

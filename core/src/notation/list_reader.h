@@ -15,11 +15,13 @@ class ListReader {
       word_ = text_.take();
       at_ = 0;
     }
-    // Lists are ASCII, and may be long: their characters are not counted for each part.
-    return {word_.text.substr(at_), word_.line, word_.column + static_cast<std::uint32_t>(at_)};
+    return {word_.text.substr(at_), word_.line, word_.column};
   }
   /// Skips `bytes` bytes of the rest.
-  void skip(std::size_t bytes) noexcept { at_ += bytes; }
+  void skip(std::size_t bytes) noexcept {
+    word_.column += static_cast<std::uint32_t>(character_count(word_.text.substr(at_, bytes)));
+    at_ += bytes;
+  }
   /// Skips a character if it is next. Returns whether it was.
   [[nodiscard]] bool accept(char character) {
     if (!rest().text.starts_with(character)) return false;
@@ -31,7 +33,7 @@ class ListReader {
 
  private:
   BoardText& text_;
-  Word word_;
+  Word word_;  // its column is that of the rest
   std::size_t at_ = 0;
 };
 

@@ -18,6 +18,7 @@ import {
 	streakOn,
 } from "../../model/puzzle-progress.ts";
 import { currentPosition, startRecord } from "../../model/record.ts";
+import { isSame } from "../../model/same.ts";
 import type { Opened } from "../shell/open-board.ts";
 import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
@@ -35,8 +36,11 @@ function leftIn({ left }: Progress, { number, code }: Puzzle, solver: Solver): S
 		return null;
 	}
 	try {
-		const { position } = solver.decode(code);
-		const { moves, positions } = solver.decode(left.code);
+		const { game, position } = solver.decode(code);
+		const { moves, positions, ...of } = solver.decode(left.code);
+		if (!isSame(of, { game, position })) {
+			return null;
+		}
 		const opened = startRecord(position);
 		const record = { positions: [position, ...positions], moves, index: moves.length } as const;
 		return { record, opened, puzzle: "open", mistakes: 0, hintsTaken: 0, line: null };

@@ -63,7 +63,7 @@ export type Origin = "page" | "typed" | "pasted" | "reread";
  * @throws InputError by these rules if no game accepts it.
  */
 export function annotatedIn(solver: Solver, rules: Rules, text: string): AnnotatedGame | null {
-	if (!/^\s*moves:/m.test(text)) {
+	if (!/^[^\S\n]*moves:(?!\S)/m.test(text)) {
 		return null;
 	}
 	const others = solver.games.filter(({ id }) => id !== rules.id);
@@ -72,6 +72,9 @@ export function annotatedIn(solver: Solver, rules: Rules, text: string): Annotat
 		try {
 			return solver.readAnnotated(each, text);
 		} catch (error) {
+			// The board before the moves was read.
+			const { code } = error as InputError;
+			if (code === "move-missing" || code === "comment-open") throw error;
 			failed ??= error;
 		}
 	}

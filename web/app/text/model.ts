@@ -137,9 +137,20 @@ export class TextModel {
 			const solver = await this.#board.solver;
 			const told = annotatedIn(solver, given, text);
 			if (told !== null) {
+				signal.throwIfAborted();
 				const { game, position, moves } = told;
-				const opening = { moves: moves.map(({ move }) => move), annotated: told, onShow };
-				await this.#openUndoable({ game, position }, opening);
+				const problem = { game, position };
+				await this.#openUndoable(problem, {
+					moves: moves.map(({ move }) => move),
+					annotated: told,
+					onShow: () => {
+						// The text stays as it is, with what it tells.
+						this.#follower.shown = problem;
+						this.state.rules.value = listed(this.#frame.games.value, game.rules);
+						this.state.answers.value = { problems: [alone(problem)], lines: [null], chosen: 0 };
+						onShow();
+					},
+				});
 				return;
 			}
 			const { rules, problems, error, others } = await readingOf(solver, given, text, origin);
