@@ -43,7 +43,7 @@ std::vector<std::uint32_t> numbers_of_threads() {
 }
 
 // Games whose rows are long enough to be shared out among threads: sliding pieces, pieces that move together, a side
-// that can lose by its own move, passes, goals, draws, graphs.
+// that can lose by its own move, passes, goals, draws.
 std::vector<Game> large_games() {
   std::vector<Game> games;
   const auto open = [](Rules rules) {

@@ -140,7 +140,7 @@ class Retrograde {
     return cell * distances_.stride() + placement;
   }
 
-  // Whether moves of this side are rows filled step by step, see `fill`.
+  // Whether moves of this side are found for whole rows, see `fill`.
   [[nodiscard]] bool fills(Side mover) const noexcept { return fills_ && mover == swept_side_; }
   [[nodiscard]] bool make_room() noexcept;
   void prepare_squares();
