@@ -316,20 +316,28 @@ test("both programs show a number as it is written in JavaScript, which has no o
 });
 
 test("both programs say of needed memory no number that is not exact", async () => {
-	const reaching = { ...cop, pieces: 1, reach: 2 ** 31 - 1 };
-	const corridor = (columns: number) => ({
-		rules: { ...copsAndRobber, sides: [reaching, { ...reaching, name: "robber" }] },
-		board: { rows: 1, columns, obstacles: [] },
-		position: {
-			toMove: "cop",
-			pieces: { cop: [{ row: 1, column: 1 }], robber: [{ row: 1, column: 3 }] },
-		},
-	});
-	for (const [columns, bytes] of [
-		[50_000, /^solving this board takes \d{15,16} bytes of memory, 1073741824 are allowed$/],
-		[300_000, /^solving this board takes over 2\^53 bytes of memory, 1073741824 are allowed$/],
+	// Cops that all move at once, each from any point to any other.
+	const cops = { ...cop, pieces: 4, movesAll: true };
+	const complete = (points: number) => {
+		const numbers = Array.from({ length: points }, (_, at) => at + 1);
+		const edges = numbers.flatMap((to) => numbers.slice(0, to - 1).map((from) => ({ from, to })));
+		return {
+			rules: { ...copsAndRobber, sides: [cops, copsAndRobber.sides[1]] },
+			board: { rows: 1, columns: points, obstacles: [], graph: { edges } },
+			position: {
+				toMove: "cop",
+				pieces: {
+					cop: [1, 2, 3, 4].map((column) => ({ row: 1, column })),
+					robber: [{ row: 1, column: 5 }],
+				},
+			},
+		};
+	};
+	for (const [points, bytes] of [
+		[100, /^solving this board takes \d{15,16} bytes of memory, 1073741824 are allowed$/],
+		[140, /^solving this board takes over 2\^53 bytes of memory, 1073741824 are allowed$/],
 	] as const) {
-		const path = file("corridor.json", corridor(columns));
+		const path = file("complete.json", complete(points));
 		const [native, own] = await messageAbout(["solve", "--board", path, "--memory", "1G"], path);
 		assert.match(native, bytes);
 		assert.equal(own, native);
