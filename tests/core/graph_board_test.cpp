@@ -85,10 +85,10 @@ constexpr Capture kCaptures[] = {Capture::wins, Capture::forbidden, Capture::sid
 Board graph_of_rectangle(const Rules& rules, const Board& rectangle) {
   std::vector<GraphEdge> edges;
   for (const Side side : {Side::one, Side::two}) {
-    const Ways ways = ways_of(rules, rectangle, side);
+    const Movement movement = movement_of(rules, rectangle, side);
     for (std::uint32_t index = 0; index < rectangle.squares(); ++index) {
-      for (std::size_t way = 0; way < ways.count; ++way) {
-        const Square to = ways.step(Square{index}, way);
+      for (std::size_t way = 0; way < movement.ways(Square{index}); ++way) {
+        const Square to = movement.step(Square{index}, way);
         if (to != kNoSquare) edges.push_back({Square{index}, to, true, side});
       }
     }

@@ -64,18 +64,43 @@ struct PositionFault {
 /// The fault as an English sentence: "red has 1 piece on the board, expected 2".
 [[nodiscard]] std::string message(const Rules& rules, const PositionFault& fault);
 
-/// The steps that a side's pieces can take on an empty board: `count` ways from each square. On a rectangle a way is a
-/// direction, and longer moves repeat it.
-struct Ways {
-  std::size_t count = 0;
-  std::vector<Square> ends = {};  ///< [square * count + way]; `kNoSquare` where there is no step
+/// How a side's pieces move on a board. On a rectangle a way is a direction, with one number everywhere, and longer
+/// moves repeat it; on a graph it is an edge.
+struct Movement {
+  std::vector<std::uint32_t> first;  ///< by square, and one more: its ways are `ends` from `first[s]` to `first[s + 1]`
+  std::vector<Square> ends;          ///< of one step along each way; `kNoSquare` where there is none
+  int reach = 1;                     ///< the longest move that the board has room for, in steps
+  bool over_pieces = false;          ///< whether a move of several steps may pass over pieces
+  bool over_obstacles = false;       ///< the same for obstacles and for squares that are closed to the side
 
-  [[nodiscard]] Square step(Square from, std::size_t way) const noexcept { return ends[from.index * count + way]; }
+  [[nodiscard]] std::size_t ways(Square from) const noexcept { return first[from.index + 1] - first[from.index]; }
+  [[nodiscard]] Square step(Square from, std::size_t way) const noexcept { return ends[first[from.index] + way]; }
+  /// Whether pieces may stand in the way of a move.
+  [[nodiscard]] bool slides() const noexcept { return reach > 1 && !over_pieces; }
+
+  /// Calls `visit(to, length)` for every square open to the side that a piece meets along a way. The way stops where
+  /// the piece may not pass: at an obstacle, or at a square on which there is a piece, `taken(square)`.
+  template <class Taken, class Visit>
+  void along(const Board& board, Side side, Square from, std::size_t way, const Taken& taken,
+             const Visit& visit) const {
+    Square to = from;
+    for (int length = 1; length <= reach; ++length) {
+      to = step(to, way);
+      if (to == kNoSquare) return;
+      const bool open = board.open(side, to);
+      if (open) visit(to, length);
+      if (open ? !over_pieces && taken(to) : !over_obstacles) return;
+    }
+  }
 };
 
-/// The ways of a side; `backwards` reverses them, from their ends to their beginnings. A rectangle's ways are in the
-/// order of the directions, a graph's in the order of their ends.
-[[nodiscard]] Ways ways_of(const Rules& rules, const Board& board, Side side, bool backwards = false);
+/// The movement of a side; `backwards` reverses the ways, from their ends to their beginnings. A rectangle's ways are
+/// in the order of the directions, a graph's in the order of their ends.
+[[nodiscard]] Movement movement_of(const Rules& rules, const Board& board, Side side, bool backwards = false);
+
+/// Whether every step of a side's pieces has a step back.
+[[nodiscard]] bool leads_both_ways(EnumSet<Direction> directions) noexcept;
+[[nodiscard]] bool leads_both_ways(const Board& graph, Side side) noexcept;
 
 class Game {
  public:
@@ -126,7 +151,7 @@ class Game {
 
   Rules rules_;
   Board board_;
-  std::array<Ways, 2> ways_;  // by side; of a rectangle
+  std::array<Movement, 2> movements_;  // by side; of a rectangle
 };
 
 }  // namespace catchmate

@@ -42,6 +42,9 @@ inline constexpr std::uint64_t kBytesPerSquare = 256;
 /// The product; `kUncountable` beyond 64 bits.
 [[nodiscard]] std::uint64_t saturating_product(std::uint64_t a, std::uint64_t b) noexcept;
 
+/// The sum; `kUncountable` beyond 64 bits.
+[[nodiscard]] std::uint64_t saturating_sum(std::uint64_t a, std::uint64_t b) noexcept;
+
 /// The number of placements on a board with `free_squares` free squares; `kUncountable` beyond 64 bits.
 [[nodiscard]] std::uint64_t placement_count(const Rules& rules, std::uint64_t free_squares) noexcept;
 
@@ -73,6 +76,38 @@ class PlacementIndex {
     return position.of(swept_side_)[rest_pieces_].index;
   }
 
+  /// A set of pieces as their numbers, in ascending order.
+  using Numbers = std::array<std::uint32_t, kMaxPieces>;
+
+  /// The number of a side's pieces in a placement, and the number of their sets.
+  [[nodiscard]] std::size_t pieces(Side side) const noexcept {
+    return side == swept_side_ ? rest_pieces_ : outer_pieces_;
+  }
+  [[nodiscard]] std::uint64_t sets(Side side) const noexcept { return side == swept_side_ ? rest_sets_ : outer_sets_; }
+  /// The free squares in ascending order, if a placement has any pieces.
+  [[nodiscard]] const std::vector<Square>& free_squares() const noexcept { return free_squares_; }
+  /// The number of a free square among the free squares.
+  [[nodiscard]] std::uint32_t free_number(Square square) const noexcept { return free_numbers_[square.index]; }
+  /// What a side's piece on a free square adds to a set's rank if it is the set's piece `piece`, from 0.
+  [[nodiscard]] std::uint64_t rank_part(Side side, std::uint32_t free_number, std::size_t piece) const noexcept {
+    return binomials_[free_number + piece * spread(side)][piece];
+  }
+  /// Calls `visit(rank, numbers)` for every set of a side's pieces in a placement, in ascending order of the rank, with
+  /// the numbers of their free squares.
+  template <class Visit>
+  void for_each_set(Side side, const Visit& visit) const {
+    Numbers numbers = unrank(0, pieces(side));
+    for (std::uint64_t set = 0; set < sets(side); ++set, next(numbers, pieces(side))) {
+      if (spread(side) == 0) {
+        visit(set, numbers);
+        continue;
+      }
+      Numbers free = numbers;
+      for (std::uint32_t piece = 0; piece < pieces(side); ++piece) free[piece] -= piece;
+      visit(set, free);
+    }
+  }
+
   /// Calls `visit(index, position)` for every valid position of `game` with a placement in [first, last), in ascending
   /// order of the index.
   void for_each_position(const Game& game, std::uint64_t first, std::uint64_t last,
@@ -83,8 +118,6 @@ class PlacementIndex {
   void for_each_placement(std::uint64_t first, std::uint64_t last, Visitor<std::uint64_t, const Position&> visit) const;
 
  private:
-  using Numbers = std::array<std::uint32_t, kMaxPieces>;
-
   // `position` lacks the swept piece.
   void for_each_in_placement(const Game& game, std::uint64_t placement, Position position,
                              Visitor<std::uint64_t, const Position&> visit) const;
@@ -96,7 +129,7 @@ class PlacementIndex {
     const PieceSet& pieces = position.of(side);
     std::uint64_t sum = 0;
     for (std::uint32_t piece = 0; piece < k; ++piece) {
-      sum += binomials_[free_numbers_[pieces[piece].index] + piece * spread(side)][piece];
+      sum += rank_part(side, free_number(pieces[piece]), piece);
     }
     return sum;
   }

@@ -38,6 +38,7 @@ struct BoardSize {
   std::uint64_t free_squares = 1;
   std::array<std::uint64_t, 2> ways = {};      ///< by side: the largest number of ways from, or to, one square
   std::array<std::uint64_t, 2> all_ways = {};  ///< by side: an upper bound of the number of ways
+  std::array<bool, 2> one_way = {};            ///< by side: whether some step has no step back
   bool graph = false;
 };
 
@@ -92,9 +93,8 @@ class Solver {
   void release() noexcept;
 
  private:
-  std::unique_ptr<class Retrograde> retrograde_;
-  std::unique_ptr<class TokenSolver> token_;
-  bool has_token_ = false;  // whether `token_` solves the current game
+  struct Method;  // that of the current game, with its memory
+  std::unique_ptr<Method> method_;
 };
 
 /// Solves a game in one call.

@@ -13,49 +13,82 @@ Direction reversed(Direction direction) noexcept {
   return static_cast<Direction>((value & 4U) | ((value + 2) & 3U));
 }
 
-Ways directions_of(const SideRules& side, const Board& board, bool backwards) {
+void add_directions(Movement& movement, const SideRules& side, const Board& board, bool backwards) {
   std::vector<Direction> directions;
   for (int value = 0; value < kDirections; ++value) {
     const auto direction = static_cast<Direction>(value);
     if (side.directions.contains(direction)) directions.push_back(backwards ? reversed(direction) : direction);
   }
-  Ways ways{.count = directions.size()};
-  ways.ends.reserve(board.squares() * ways.count);
+  movement.ends.reserve(board.squares() * directions.size());
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    for (const Direction direction : directions) ways.ends.push_back(board.step(Square{index}, direction));
+    for (const Direction direction : directions) movement.ends.push_back(board.step(Square{index}, direction));
+    movement.first.push_back(static_cast<std::uint32_t>(movement.ends.size()));
   }
-  return ways;
 }
 
-Ways ways_of_graph(const Board& board, Side side, bool backwards) {
-  std::vector<std::vector<Square>> ends(board.squares());
-  std::size_t most = 0;
+void add_edges_back(Movement& movement, const Board& board, Side side) {
+  movement.first.resize(std::size_t{board.squares()} + 1);
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    for (const Square to : board.ways(side, Square{index})) {
-      std::vector<Square>& found = ends[backwards ? to.index : index];
-      found.push_back(backwards ? Square{index} : to);
-      most = std::max(most, found.size());
-    }
+    for (const Square to : board.ways(side, Square{index})) ++movement.first[to.index + 1];
   }
-  Ways ways{.count = most};
-  ways.ends.reserve(board.squares() * most);
-  for (const std::vector<Square>& found : ends) {
-    ways.ends.insert(ways.ends.end(), found.begin(), found.end());
-    ways.ends.insert(ways.ends.end(), most - found.size(), kNoSquare);
+  for (std::uint32_t index = 0; index < board.squares(); ++index) movement.first[index + 1] += movement.first[index];
+  movement.ends.resize(movement.first.back());
+  std::vector<std::uint32_t> next(movement.first.begin(), movement.first.end() - 1);
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    for (const Square to : board.ways(side, Square{index})) movement.ends[next[to.index]++] = Square{index};
   }
-  return ways;
+}
+
+void add_edges(Movement& movement, const Board& board, Side side) {
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    for (const Square to : board.ways(side, Square{index})) movement.ends.push_back(to);
+    movement.first.push_back(static_cast<std::uint32_t>(movement.ends.size()));
+  }
 }
 
 }  // namespace
 
-Ways ways_of(const Rules& rules, const Board& board, Side side, bool backwards) {
-  return board.is_graph() ? ways_of_graph(board, side, backwards) : directions_of(rules.side(side), board, backwards);
+bool leads_both_ways(EnumSet<Direction> directions) noexcept {
+  for (int value = 0; value < kDirections; ++value) {
+    const auto direction = static_cast<Direction>(value);
+    if (directions.contains(direction) && !directions.contains(reversed(direction))) return false;
+  }
+  return true;
+}
+
+bool leads_both_ways(const Board& graph, Side side) noexcept {
+  for (std::uint32_t index = 0; index < graph.squares(); ++index) {
+    for (const Square to : graph.ways(side, Square{index})) {
+      if (!graph.has_way(side, to, Square{index})) return false;
+    }
+  }
+  return true;
+}
+
+Movement movement_of(const Rules& rules, const Board& board, Side side, bool backwards) {
+  const SideRules& moving = rules.side(side);
+  const int line = static_cast<int>(std::max(board.rows(), board.columns())) - 1;
+  Movement movement{.first = {0},
+                    .ends = {},
+                    .reach = std::min(moving.reach, line),
+                    .over_pieces = moving.leaps != Leap::nothing,
+                    .over_obstacles = moving.leaps == Leap::everything};
+  if (!board.is_graph()) {
+    add_directions(movement, moving, board, backwards);
+  } else if (backwards) {
+    add_edges_back(movement, board, side);
+  } else {
+    add_edges(movement, board, side);
+  }
+  return movement;
 }
 
 Game::Game(Rules rules, Board board) : rules_(std::move(rules)), board_(std::move(board)) {
   assert(!catchmate::validate(rules_, board_.ground()));
   if (board_.is_graph()) return;
-  for (const Side side : {Side::one, Side::two}) ways_[static_cast<std::size_t>(side)] = ways_of(rules_, board_, side);
+  for (const Side side : {Side::one, Side::two}) {
+    movements_[static_cast<std::size_t>(side)] = movement_of(rules_, board_, side);
+  }
 }
 
 std::optional<PositionFault> Game::validate(const Position& position) const {
@@ -158,28 +191,20 @@ bool Game::may_land(const Position& position, Square to) const noexcept {
 
 void Game::for_each_end(const Position& position, Square from, Visitor<Square> visit) const {
   const Side mover = position.to_move;
-  const SideRules& side = rules_.side(mover);
   if (board_.is_graph()) {
     for (const Square to : board_.ways(mover, from)) {
       if (may_land(position, to)) visit(to);
     }
     return;
   }
-  // Whether a move cannot go on beyond a square.
-  const auto stops = [&](Square square) {
-    if (!board_.open(mover, square)) return side.leaps != Leap::everything;
-    const bool taken = position.of(Side::one).contains(square) || position.of(Side::two).contains(square);
-    return taken && side.leaps == Leap::nothing;
+  const auto taken = [&](Square square) {
+    return position.of(Side::one).contains(square) || position.of(Side::two).contains(square);
   };
-  const Ways& ways = ways_[static_cast<std::size_t>(mover)];
-  for (std::size_t way = 0; way < ways.count; ++way) {
-    Square to = from;
-    for (int length = 1; length <= side.reach; ++length) {
-      to = ways.step(to, way);
-      if (to == kNoSquare) break;
+  const Movement& movement = movements_[static_cast<std::size_t>(mover)];
+  for (std::size_t way = 0; way < movement.ways(from); ++way) {
+    movement.along(board_, mover, from, way, taken, [&](Square to, int /*length*/) {
       if (may_land(position, to)) visit(to);
-      if (stops(to)) break;
-    }
+    });
   }
 }
 

@@ -1,5 +1,4 @@
-/// The order of everything: `run` at the end of this file is the method, phase by phase. What each phase does with a
-/// range of positions is in retrograde_rows.cpp; the board is laid out in rows in retrograde_start.cpp.
+/// The order of everything: `run` at the end of this file is the method, phase by phase.
 ///
 /// Chase on a board of 2×2 squares, as an example: a side moves one step and wins on the opponent's square. Black is
 /// swept, so that a row has its squares, 0 to 3, and there are four placements, white's squares. These are the rows of
@@ -30,7 +29,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 #include <utility>
 
 namespace catchmate {
@@ -40,119 +38,92 @@ namespace {
 // The work of one slice in cells: about a millisecond. A multiple of the four placements searched together.
 constexpr std::uint64_t kCellsInSlice = std::uint64_t{1} << 15U;
 
-// If at least one in this many cells has changed, all are searched.
-constexpr std::uint64_t kDense = 8;
-
 constexpr std::array kSides{Side::one, Side::two};
 
 }  // namespace
 
-// ---- Memory
-
-std::uint64_t available_memory(std::uint64_t bytes) noexcept {
-  Buffer<std::uint8_t> probe;
-  do {
-    bytes /= 2;
-  } while (bytes > 0 && !probe.make_room(bytes));
-  return bytes;
-}
+// ---- Start and end
 
 std::uint64_t Retrograde::memory_needed(const Rules& rules, const BoardSize& size) noexcept {
-  const std::uint64_t squares = saturating_product(size.rows, size.columns);
-  if (squares >= kNoSquare.index) return kUncountable;
-  const std::uint64_t placements = placement_count(rules, size.free_squares);
-  const std::uint64_t cells = Distances::cells_for(squares);
-  if (placements > std::numeric_limits<std::uint32_t>::max() / kCellWords / 2) return kUncountable;
-  const std::uint64_t places = saturating_product(Distances::stride_for(placements), cells);
-  if (places > std::numeric_limits<std::uint32_t>::max()) return kUncountable;
-  const std::uint64_t longest = std::max(size.rows, size.columns);
-  std::uint64_t list_bytes = 0;
-  std::uint64_t way_bytes = 0;
-  for (const Side side : {Side::one, Side::two}) {
-    const SideRules& moving = rules.side(side);
-    const auto pieces = static_cast<std::uint64_t>(moving.pieces) - (side == swept_side(rules) ? 1 : 0);
-    const bool slides = moving.reach > 1 && moving.leaps == Leap::nothing;
-    // The move lists there and back, the ends of slides, and the pieces' squares.
-    const std::uint64_t ways = size.ways[static_cast<std::size_t>(side)];
-    const std::uint64_t degree = std::min(outer_degree(moving, pieces, ways, longest), kUncountable / 64);
-    list_bytes += 4 * (degree * (slides ? 3 : 2) + pieces);
-    // The ways as the game holds them, and a copy in use.
-    way_bytes += saturating_product(squares, ways * 16);
-  }
-  // Rows besides the table's: newly lost and stuck. Layers of both wins and losses need the last layer as well.
-  const std::uint64_t layers = may_lose_by_moving(rules) ? 2 : 1;
-  const std::uint64_t cell_rows = Distances::kRowsFromStart + layers + (rules.no_move == NoMove::loses ? 0 : 1);
-  // The number of different distances of the swept piece's steps.
-  const Side swept = swept_side(rules);
-  const std::uint64_t steps = std::min(static_cast<std::uint64_t>(rules.side(swept).reach), longest) *
-                              std::min(size.ways[static_cast<std::size_t>(swept)], kUncountable / squares);
-  const std::uint64_t parts[] = {
-      // Each cell has a mark and two events per layer.
-      saturating_product(2 * places, cell_rows * sizeof(Cell) + 1 + 8 * layers),
-      saturating_product(placements, list_bytes),
-      way_bytes,
-      // The rows of steps and of squares; then the board and the index.
-      saturating_product(cells * sizeof(Cell), (size.graph ? std::min(steps * squares, 2 * squares) : steps) + 64),
-      saturating_product(squares, kBytesPerSquare),
+  const std::optional<Layout> layout = Layout::of(rules, size);
+  if (!layout) return kUncountable;
+  // The table's rows; those of steps and squares; then the board and the index, and the ways as the game holds them and
+  // in use.
+  std::uint64_t sum = saturating_sum(2 * layout->places * Distances::kRowsFromStart * sizeof(Cell),
+                                     saturating_product(layout->cells * sizeof(Cell), layout->steps + 64));
+  sum = saturating_sum(sum, saturating_product(layout->squares, kBytesPerSquare));
+  const auto add = [&sum](const auto& block, std::uint64_t numbers) {
+    sum = saturating_sum(sum, saturating_product(numbers, sizeof(block[0])));
+    return true;
   };
-  std::uint64_t sum = 0;
-  for (const std::uint64_t part : parts) {
-    if (part > kUncountable - sum) return kUncountable;
-    sum += part;
+  static_cast<void>(Placements().for_each_block(*layout, add));
+  for (int side = 0; side < 2; ++side) static_cast<void>(Frontier().for_each_block(*layout, add));
+  for (const std::size_t side : {0U, 1U}) {
+    const std::uint64_t ways = size.graph ? size.all_ways[side] : saturating_product(layout->squares, size.ways[side]);
+    sum = saturating_sum(sum, saturating_product(ways, 16));
   }
   return sum;
 }
 
-bool Retrograde::make_room() noexcept {
-  mixes_ = may_lose_by_moving(game_->rules());
-  if (!distances_.make_room(outer_.placements(), game_->board().squares(), mixes_)) return false;
-  const std::uint64_t places = distances_.places();
-  const bool keeps_stuck = game_->rules().no_move != NoMove::loses;
-  for (Rows& side : rows_) {
-    if (!side.newly_lost.make_room(places) || !side.marks.make_room(places)) return false;
-    if (!mixes_) side.next_newly_lost.release();
-    if (mixes_ && !side.next_newly_lost.make_room(places)) return false;
-    for (Events* events : {&side.wins, &side.losses, &side.next_wins, &side.next_losses}) {
-      const bool is_used = mixes_ || events == &side.wins || events == &side.losses;
-      if (!is_used) events->places.release();
-      if (is_used && !events->places.make_room(places)) return false;
-      events->clear(cells_);
-    }
-    if (!keeps_stuck) side.stuck.release();
-    if (keeps_stuck && !side.stuck.make_room(places)) return false;
+std::optional<TableTooLarge> Retrograde::start(Game game, const SolveOptions& options) {
+  run_ = Run();
+  game_ = std::move(game);
+  index_.emplace(*game_);
+  scope_ = options.position ? Scope(*game_, *options.position) : Scope();
+  swept_side_ = index_->swept_side();
+  memory_budget_ = options.memory_budget;
+  complete_ = false;
+  excess_.reset();
+
+  const Layout layout = *Layout::of(game_->rules(), size_of(game_->rules(), game_->board()));
+  cells_ = static_cast<std::uint32_t>(layout.cells);
+  mixes_ = layout.mixes;
+  std::uint64_t got = 0;
+  const auto make_room = [&got](auto& block, std::uint64_t numbers) {
+    if (numbers == 0) block.release();
+    if (numbers > 0 && !block.make_room(numbers)) return false;
+    got += numbers * sizeof(block[0]);
+    return true;
+  };
+  const std::uint64_t needed = bytes_for(0);
+  if (!distances_.make_room(static_cast<std::uint32_t>(layout.placements), game_->board().squares(), mixes_) ||
+      !placements_.for_each_block(layout, make_room) || !frontiers_[0].for_each_block(layout, make_room) ||
+      !frontiers_[1].for_each_block(layout, make_room)) {
+    release();
+    return TableTooLarge{needed, got};
   }
-  return true;
+  for (Frontier& frontier : frontiers_) frontier.clear(cells_);
+  board_rows_ = BoardRows(*game_, scope_, swept_side_);
+  steps_ = Steps(*game_, swept_side_);
+  placements_.list(*game_, *index_);
+  dense_.assign(cells_, 1);
+  targets_.clear();
+  if (options.position) {
+    add_target(*options.position);
+    if (options.moves) {
+      for (const Move& move : game_->moves(*options.position)) add_target(after(*options.position, move));
+    }
+  }
+  layer_ = 0;
+  settled_ = 0;
+  positions_ = scope_.whole() ? index_->positions() * opening().rows_of_a_position() : 0;
+  threads_ = threads_for(options.threads);
+  ranges_.resize(most_ranges(threads_));
+  for (Range& range : ranges_) {
+    range.cell_steps.reserve(steps_.all().size());
+    range.scratch.resize(steps_.fills() ? 2 * cells_ + steps_.scratch_cells() : turns(swept_side_) ? cells_ : 0);
+    range.found.resize(steps_.fills() ? std::size_t{Distances::kGroup} * cells_ : 0);
+  }
+  run_ = run();
+  if (run_) return std::nullopt;
+  release();
+  return TableTooLarge{needed, got};
 }
 
-// ---- A layer
-
-// Decides which cells to search in all placements: with many changes, marking their neighbours costs more than it
-// saves. Returns whether some are not.
-bool Retrograde::choose_dense(Side mover, const Events& events) noexcept {
-  const bool sweeps = mover == swept_side_;
-  for (std::uint32_t cell = 0; cell < cells_; ++cell) {
-    std::uint64_t changed = events.counts[cell];
-    for (std::uint32_t other = 0; sweeps && other < cells_; ++other) {
-      const auto apart = static_cast<std::int32_t>(cell - other);
-      if (fills_ || std::find(step_cells_.begin(), step_cells_.end(), apart) != step_cells_.end()) {
-        changed += events.counts[other];
-      }
-    }
-    dense_[cell] = changed * kDense >= distances_.stride() ? 1 : 0;
-  }
-  return std::find(dense_.begin(), dense_.end(), 0) != dense_.end();
-}
-
-// Forgets the changes that have been searched for moves, so that those just found are the last ones.
-void Retrograde::end_layer(bool losing, bool winning) noexcept {
-  for (Rows& side : rows_) {
-    if (losing) side.wins.clear(cells_);
-    if (winning) side.losses.clear(cells_);
-    if (!mixes_) continue;
-    std::swap(side.newly_lost, side.next_newly_lost);
-    std::swap(side.losses, side.next_losses);
-    std::swap(side.wins, side.next_wins);
-  }
+void Retrograde::add_target(const Position& position) {
+  const std::uint32_t square = index_->swept_square(position);
+  const auto placement = static_cast<std::uint32_t>(index_->placement(position));
+  targets_.push_back({position.to_move, place(placement, square / kCellSquares), square % kCellSquares});
 }
 
 bool Retrograde::targets_settled() const noexcept {
@@ -161,7 +132,10 @@ bool Retrograde::targets_settled() const noexcept {
   });
 }
 
-std::uint64_t Retrograde::bytes() const noexcept { return game_ ? bytes_for(layer_) : 0; }
+Progress Retrograde::progress() const noexcept {
+  const std::uint64_t times = game_ ? opening().rows_of_a_position() : 1;
+  return {.settled = settled_ / times, .positions = positions_ / times, .layers = layer_};
+}
 
 std::uint64_t Retrograde::bytes_for(Ply longest) const noexcept {
   const std::uint64_t foreseen = memory_needed(game_->rules(), size_of(game_->rules(), game_->board()));
@@ -169,51 +143,6 @@ std::uint64_t Retrograde::bytes_for(Ply longest) const noexcept {
       std::uint64_t{2} + static_cast<std::uint64_t>(std::bit_width(distances_.digits_of(longest)));
   return foreseen + (std::max<std::uint64_t>(rows, Distances::kRowsFromStart) - Distances::kRowsFromStart) *
                         distances_.row_bytes();
-}
-
-Table Retrograde::take_table() {
-  distances_.set_longest(layer_);
-  distances_.drop_digits();
-  Table table(std::move(*game_), std::move(*index_), std::move(distances_), std::move(scope_),
-              positions_ / rows_of_a_position_, complete_);
-  game_.reset();
-  index_.reset();
-  return table;
-}
-
-void Retrograde::reuse(Table&& table) noexcept {
-  if (!game_) distances_ = std::move(table).take_distances();
-}
-
-// ---- Slices
-
-Slices Retrograde::slices(std::uint64_t count, std::uint64_t cells) const noexcept {
-  return {count, std::max(std::uint64_t{1}, kCellsInSlice * most_ranges(threads_) / cells)};
-}
-
-// A search goes over places, or over placements if it fills rows.
-Slices Retrograde::searches(Side mover) const noexcept {
-  const std::uint64_t moves = steps_.size() * static_cast<std::uint64_t>(std::bit_width(static_cast<unsigned>(reach_)));
-  const std::uint64_t cost = 1 + (outer_.moves(mover).degree + (mover == swept_side_ ? moves : 0)) / 16;
-  Slices work = fills(mover) ? slices(distances_.stride(), cells_ * cost) : slices(distances_.places(), cost);
-  work.slice = (work.slice + Distances::kGroup - 1) / Distances::kGroup * Distances::kGroup;
-  return work;
-}
-
-// The changes to be marked, after `choose_dense`.
-Slices Retrograde::marks(Side mover, Goal goal) noexcept {
-  const Events& events = changes(mover, goal);
-  return slices(choose_dense(mover, events) ? events.count : 0);
-}
-
-bool Retrograde::add_digit() noexcept {
-  const std::uint64_t bytes = bytes_for(layer_);
-  if (bytes > memory_budget_) {
-    excess_ = {bytes, memory_budget_};
-  } else if (!distances_.add_digit()) {
-    excess_ = {bytes, available_memory(bytes)};
-  }
-  return !excess_;
 }
 
 bool Retrograde::advance() noexcept {
@@ -226,15 +155,66 @@ bool Retrograde::advance() noexcept {
   return more;
 }
 
+std::variant<Table, TableTooLarge> Retrograde::take_table() {
+  if (excess_) return *excess_;
+  distances_.set_longest(layer_);
+  distances_.drop_digits();
+  const std::uint64_t positions = progress().positions;
+  Table table(std::move(*game_), std::move(*index_), std::move(distances_), std::move(scope_), positions, complete_);
+  game_.reset();
+  index_.reset();
+  return table;
+}
+
+// ---- A layer
+
+// Forgets the changes that have been searched for moves, so that those just found are the last ones.
+void Retrograde::end_layer(bool losing, bool winning) noexcept {
+  for (Frontier& frontier : frontiers_) {
+    if (losing) frontier.wins.clear(cells_);
+    if (winning) frontier.losses.clear(cells_);
+    if (mixes_) frontier.advance();
+  }
+}
+
+bool Retrograde::add_digit() noexcept {
+  const std::uint64_t bytes = bytes_for(layer_);
+  if (bytes > memory_budget_) {
+    excess_ = {bytes, memory_budget_};
+  } else if (!distances_.add_digit()) {
+    excess_ = {bytes, bytes_for(layer_ - 1)};
+  }
+  return !excess_;
+}
+
+void Retrograde::clear_digit(Span places) noexcept {
+  in_ranges(threads_, places, kLeastRange, [this](std::uint32_t, std::uint64_t first, std::uint64_t last) {
+    distances_.clear_last_digit(first, last);
+  });
+}
+
+Slices Retrograde::slices(std::uint64_t count, std::uint64_t cells) const noexcept {
+  return {count, std::max(std::uint64_t{1}, kCellsInSlice * most_ranges(threads_) / cells)};
+}
+
+// A search goes over places, or over placements if it fills rows.
+Slices Retrograde::searches(Side mover) const noexcept {
+  const std::uint64_t shifts = mover == swept_side_ ? steps_.shifts() : 0;
+  const std::uint64_t cost = 1 + (placements_.of(mover).degree() + shifts) / 16;
+  Slices work = fills(mover) ? slices(distances_.stride(), cells_ * cost) : slices(distances_.places(), cost);
+  work.slice = (work.slice + Distances::kGroup - 1) / Distances::kGroup * Distances::kGroup;
+  return work;
+}
+
 // ---- The order of everything
 
 // The phases, one after another: each loop is a slice that ends in a yield.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity)
 Run Retrograde::run() noexcept {
-  for (Slices work = slices(outer_.placements(), cells_); work.next(); co_yield {}) open(work.span);
+  for (Slices work = slices(placements_.count(), cells_); work.next(); co_yield {}) open(work.span);
   open_ends();
   for (const Side mover : kSides) {
-    for (Slices work = searches(mover); work.next(); co_yield {}) settle(mover, Goal::stuck, work.span);
+    for (Slices work = searches(mover); work.next(); co_yield {}) settle({mover, Goal::stuck}, work.span);
   }
   for (Slices work = slices(distances_.places()); work.next(); co_yield {}) begin(work.span);
 
@@ -249,10 +229,10 @@ Run Retrograde::run() noexcept {
     const bool winning = any_changes(Goal::wins);
     static constexpr std::array<Search, 4> kSearches{
         {{Side::one, Goal::losses}, {Side::two, Goal::losses}, {Side::one, Goal::wins}, {Side::two, Goal::wins}}};
-    for (const auto [mover, goal] : kSearches) {
-      if (changes(mover, goal).count == 0 || (goal == Goal::wins && !winning)) continue;
-      for (Slices work = marks(mover, goal); work.next(); co_yield {}) mark(mover, changes(mover, goal), work.span);
-      for (Slices work = searches(mover); work.next(); co_yield {}) settle(mover, goal, work.span);
+    for (const Search search : kSearches) {
+      if (changes(search.mover, search.goal).count == 0 || (search.goal == Goal::wins && !winning)) continue;
+      for (Slices work = marks(search); work.next(); co_yield {}) mark(search, work.span);
+      for (Slices work = searches(search.mover); work.next(); co_yield {}) settle(search, work.span);
     }
     for (const Side mover : kSides) {
       const std::uint64_t losses = winning ? changes(mover, Goal::wins).count : 0;

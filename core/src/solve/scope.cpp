@@ -1,6 +1,7 @@
 #include "catchmate/scope.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace catchmate {
 
@@ -8,26 +9,18 @@ namespace {
 
 // The squares that each of a side's pieces could reach alone on the board.
 std::vector<std::uint8_t> reach_of(const Game& game, Side side, const PieceSet& pieces) {
-  const SideRules& rules = game.rules().side(side);
-  const Ways ways = ways_of(game.rules(), game.board(), side);
+  const Movement movement = movement_of(game.rules(), game.board(), side);
   std::vector<std::uint8_t> reached(game.board().squares());
   std::vector<Square> found(pieces.begin(), pieces.end());
   for (const Square square : pieces) reached[square.index] = 1;
+  const auto taken = [](Square /*square*/) { return false; };
   while (!found.empty()) {
     const Square from = found.back();
     found.pop_back();
-    for (std::size_t way = 0; way < ways.count; ++way) {
-      Square to = from;
-      for (int length = 1; length <= rules.reach; ++length) {
-        to = ways.step(to, way);
-        if (to == kNoSquare) break;
-        if (!game.board().open(side, to)) {
-          if (rules.leaps != Leap::everything) break;
-        } else if (reached[to.index] == 0) {
-          reached[to.index] = 1;
-          found.push_back(to);
-        }
-      }
+    for (std::size_t way = 0; way < movement.ways(from); ++way) {
+      movement.along(game.board(), side, from, way, taken, [&](Square to, int /*length*/) {
+        if (std::exchange(reached[to.index], std::uint8_t{1}) == 0) found.push_back(to);
+      });
     }
   }
   return reached;

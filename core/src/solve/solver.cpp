@@ -10,33 +10,15 @@
 
 namespace catchmate {
 
-namespace {
-
-bool begin(Retrograde& retrograde, Game game, const SolveOptions& options) {
-  return retrograde.start(std::move(game), options);
-}
-bool begin(TokenSolver& token, Game game, const SolveOptions& options) {
-  token.start(std::move(game), options);
-  return true;
-}
-
-// Large blocks fail by return value; only small allocations, and a token's graph, throw `bad_alloc`, where exceptions
-// are enabled.
-template <class Method>
-bool start(Method& method, Game game, const SolveOptions& options) {
-#if defined(__cpp_exceptions)
-  try {
-    return begin(method, std::move(game), options);
-  } catch (const std::bad_alloc&) {
-    method.release();
-    return false;
+struct Solver::Method {
+  template <class Ask>
+  auto ask(const Ask& question) {
+    TokenSolver* const token = std::get_if<TokenSolver>(&of);
+    return token != nullptr ? question(*token) : question(*std::get_if<Retrograde>(&of));
   }
-#else
-  return begin(method, std::move(game), options);
-#endif
-}
 
-}  // namespace
+  std::variant<Retrograde, TokenSolver> of;
+};
 
 BoardSize rectangle_size(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
                          std::uint64_t free_squares) noexcept {
@@ -45,6 +27,7 @@ BoardSize rectangle_size(const Rules& rules, std::uint64_t rows, std::uint64_t c
     const SideRules& moving = rules.sides[side];
     const auto longest = std::min(static_cast<std::uint64_t>(moving.reach), std::max(rows, columns));
     size.ways[side] = static_cast<std::uint64_t>(std::popcount(moving.directions.bits()));
+    size.one_way[side] = !leads_both_ways(moving.directions);
     size.all_ways[side] = saturating_product(saturating_product(rows, columns), size.ways[side] * longest);
   }
   return size;
@@ -57,6 +40,7 @@ BoardSize size_of(const Rules& rules, const Board& board) {
     if (!size.graph) continue;
     size.ways[static_cast<std::size_t>(side)] = board.most_ways(side);
     size.all_ways[static_cast<std::size_t>(side)] = board.all_ways(side);
+    size.one_way[static_cast<std::size_t>(side)] = !leads_both_ways(board, side);
   }
   return size;
 }
@@ -72,7 +56,7 @@ std::optional<TableTooLarge> too_large(const Rules& rules, const BoardSize& size
   return TableTooLarge{bytes, memory_budget};
 }
 
-Solver::Solver() : retrograde_(std::make_unique<Retrograde>()), token_(std::make_unique<TokenSolver>()) {}
+Solver::Solver() : method_(std::make_unique<Method>()) {}
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 Solver::~Solver() = default;
@@ -80,41 +64,45 @@ Solver::~Solver() = default;
 std::optional<TableTooLarge> Solver::start(Game game, const SolveOptions& options) {
   const BoardSize size = size_of(game.rules(), game.board());
   if (const auto excess = too_large(game.rules(), size, options.memory_budget)) return excess;
-  const std::uint64_t bytes = memory_needed(game.rules(), size);
-  has_token_ = token_side(game.rules()).has_value();
-  const bool started = has_token_ ? catchmate::start(*token_, std::move(game), options)
-                                  : catchmate::start(*retrograde_, std::move(game), options);
-  if (started) return std::nullopt;
-  return TableTooLarge{bytes, available_memory(bytes)};
+  const bool has_token = token_side(game.rules()).has_value();
+  if (has_token && !std::holds_alternative<TokenSolver>(method_->of)) method_->of.emplace<TokenSolver>();
+  if (!has_token && !std::holds_alternative<Retrograde>(method_->of)) method_->of.emplace<Retrograde>();
+  const auto begin = [&](auto& method) { return method.start(std::move(game), options); };
+#if defined(__cpp_exceptions)
+  // Large blocks fail by return value; only small allocations, and a token's graph, throw, where exceptions are
+  // enabled.
+  try {
+    return method_->ask(begin);
+  } catch (const std::bad_alloc&) {
+    release();
+    return TableTooLarge{memory_needed(game.rules(), size), 0};
+  }
+#else
+  return method_->ask(begin);
+#endif
 }
 
-bool Solver::advance() { return has_token_ ? token_->advance() : retrograde_->advance(); }
+bool Solver::advance() {
+  return method_->ask([](auto& method) { return method.advance(); });
+}
 
-Progress Solver::progress() const noexcept { return has_token_ ? token_->progress() : retrograde_->progress(); }
+Progress Solver::progress() const noexcept {
+  return method_->ask([](auto& method) { return method.progress(); });
+}
 
-std::uint64_t Solver::bytes() const noexcept { return has_token_ ? token_->bytes() : retrograde_->bytes(); }
+std::uint64_t Solver::bytes() const noexcept {
+  return method_->ask([](auto& method) { return method.bytes(); });
+}
 
 std::variant<Table, TableTooLarge> Solver::take_table() {
-  if (has_token_) {
-    if (const auto excess = token_->make_table()) return *excess;
-    return token_->take_table();
-  }
-  if (retrograde_->excess()) return *retrograde_->excess();
-  return retrograde_->take_table();
+  return method_->ask([](auto& method) { return method.take_table(); });
 }
 
 void Solver::reuse(Table&& table) noexcept {
-  if (token_side(table.game().rules())) {
-    token_->reuse(std::move(table));
-  } else {
-    retrograde_->reuse(std::move(table));
-  }
+  method_->ask([&](auto& method) { method.reuse(std::move(table)); });
 }
 
-void Solver::release() noexcept {
-  retrograde_->release();
-  token_->release();
-}
+void Solver::release() noexcept { method_->of = Retrograde(); }
 
 std::variant<Table, TableTooLarge> solve(const Game& game, const SolveOptions& options) {
   Solver solver;

@@ -42,7 +42,7 @@ bool TokenSolver::has_graph_of(const Game& game) const noexcept {
   return same_ways && board.differs_in_goals_alone(game_->board());
 }
 
-void TokenSolver::start(Game game, const SolveOptions& options) {
+std::optional<TableTooLarge> TokenSolver::start(Game game, const SolveOptions& options) {
   const Board& board = game.board();
   const bool same_ways = !board.is_graph() || board.has_same_ways();
   const bool folds = same_ways && has_same_moves(game.rules()) && game.rules().endless == Endless::draws &&
@@ -58,13 +58,15 @@ void TokenSolver::start(Game game, const SolveOptions& options) {
     solver_ = std::make_unique<GraphSolver>(list_moves(), list_ends());
   }
   targets_.clear();
-  if (!options.position) return;
+  if (!options.position) return std::nullopt;
   const auto add = [this](const Position& position) {
     targets_.push_back(vertex(position.to_move, position.moved_by(position.to_move)[0]));
   };
   add(*options.position);
-  if (!options.moves) return;
-  for (const Move& move : game_->moves(*options.position)) add(after(*options.position, move));
+  if (options.moves) {
+    for (const Move& move : game_->moves(*options.position)) add(after(*options.position, move));
+  }
+  return std::nullopt;
 }
 
 Graph TokenSolver::list_moves() const {
@@ -134,7 +136,7 @@ Progress TokenSolver::progress() const noexcept {
           .layers = solver_->layer()};
 }
 
-std::optional<TableTooLarge> TokenSolver::make_table() {
+std::variant<Table, TableTooLarge> TokenSolver::take_table() {
   const std::uint32_t squares = game_->board().squares();
   if (!distances_.make_room(1, squares, true) || !distances_.make_digits(solver_->layer())) {
     return TableTooLarge{bytes_, bytes_ / 2};
@@ -152,13 +154,9 @@ std::optional<TableTooLarge> TokenSolver::make_table() {
     if (folded_ || to_move_of(settled) == Side::two) distances_.set(0, Side::two, square.index, code);
   }
   distances_.drop_digits();
-  return std::nullopt;
-}
-
-Table TokenSolver::take_table() {
   PlacementIndex index(*game_);
   const std::uint64_t positions = index.positions();
-  return {Game(*game_), std::move(index), std::exchange(distances_, {}), Scope(), positions, complete_};
+  return Table(Game(*game_), std::move(index), std::exchange(distances_, {}), Scope(), positions, complete_);
 }
 
 }  // namespace catchmate

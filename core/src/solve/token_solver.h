@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "catchmate/buffer.h"
@@ -23,19 +25,17 @@ class TokenSolver {
   /// The bytes for a solve; `kUncountable` if 64 bits cannot hold them or 32 bits cannot number the moves.
   [[nodiscard]] static std::uint64_t memory_needed(const BoardSize& size) noexcept;
 
-  /// Starts a solve, on the last one's graph if the game has the same.
-  void start(Game game, const SolveOptions& options);
+  /// Starts a solve, on the last one's graph if the game has the same. Always returns nothing.
+  std::optional<TableTooLarge> start(Game game, const SolveOptions& options);
   /// Does the next slice of work. Returns whether anything is left to do.
   bool advance();
 
   [[nodiscard]] Progress progress() const noexcept;
   [[nodiscard]] std::uint64_t bytes() const noexcept { return bytes_; }
-  /// Makes the table of a finished solve; returns an error if its distances do not fit in memory.
-  [[nodiscard]] std::optional<TableTooLarge> make_table();
-  [[nodiscard]] Table take_table();
+  /// The table of a finished solve; an error if its distances do not fit in memory.
+  [[nodiscard]] std::variant<Table, TableTooLarge> take_table();
   /// Takes over a table's memory.
   void reuse(Table&& table) noexcept { distances_ = std::move(table).take_distances(); }
-  void release() noexcept { *this = TokenSolver(); }
 
  private:
   using Vertex = Graph::Vertex;

@@ -8,6 +8,10 @@ std::uint64_t saturating_product(std::uint64_t a, std::uint64_t b) noexcept {
   return b != 0 && a > kUncountable / b ? kUncountable : a * b;
 }
 
+std::uint64_t saturating_sum(std::uint64_t a, std::uint64_t b) noexcept {
+  return a > kUncountable - b ? kUncountable : a + b;
+}
+
 std::uint64_t combinations(std::uint64_t n, int k) noexcept {
   if (n < static_cast<std::uint64_t>(k)) return 0;
   std::uint64_t count = 1;

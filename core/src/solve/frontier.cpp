@@ -1,0 +1,161 @@
+/// The first values of all positions; then what a layer has settled, and which cells to search for what follows.
+#include "frontier.h"
+
+#include <algorithm>
+
+#include "retrograde.h"
+
+namespace catchmate {
+
+// ---- The first values
+
+// Opens all positions except those that a goal or a meeting has ended, see Game::ending_by_place.
+void Retrograde::open(Span placements) noexcept {
+  const Opening opening = this->opening();
+  in_ranges(threads_, placements, kLeastRange / std::min(cells_, 128U),
+            [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
+              std::uint64_t settled = 0;
+              std::uint64_t positions = 0;
+              for (std::uint64_t placement = first; placement < last; ++placement) {
+                open(opening, static_cast<std::uint32_t>(placement), settled, positions);
+              }
+              add(settled_, settled);
+              add(positions_, positions);
+            });
+}
+
+void Retrograde::open(const Opening& opening, std::uint32_t placement, std::uint64_t& settled,
+                      std::uint64_t& positions) noexcept {
+  const Opening::Facts facts = opening.facts(placement);
+  for (std::uint32_t cell = 0; cell < cells_; ++cell) {
+    const std::uint32_t at = place(placement, cell);
+    for (const Side to_move : {Side::one, Side::two}) {
+      const Cell valid = opening.valid(facts, placement, cell, to_move);
+      const auto [won, lost] = opening.ended(facts, placement, cell, to_move, valid);
+      Distances::Planes& planes = distances_.planes(to_move);
+      Frontier& side = frontier(to_move);
+      planes.undecided[at] = valid & ~won & ~lost;
+      planes.not_won[at] = valid;
+      side.newly_lost[at] = lost;
+      side.marks[at] = 0;
+      if (mixes_) side.next_newly_lost[at] = won;
+      if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
+      settled += opening.counted(won | lost, placement, cell).count();
+      if (!scope_.whole()) positions += opening.counted(valid, placement, cell).count();
+    }
+  }
+}
+
+// The cells behind the last placement, which are searched with it in groups: nothing there is undecided.
+void Retrograde::open_ends() noexcept {
+  for (const Side to_move : {Side::one, Side::two}) {
+    for (std::uint32_t cell = 0; cell < cells_; ++cell) {
+      for (std::uint32_t at = place(placements_.count(), cell); at < place(0, cell + 1); ++at) {
+        distances_.planes(to_move).undecided[at] = Cell{};
+        distances_.planes(to_move).not_won[at] = Cell{};
+        frontier(to_move).newly_lost[at] = Cell{};
+        if (mixes_) frontier(to_move).next_newly_lost[at] = Cell{};
+        frontier(to_move).marks[at] = 0;
+      }
+    }
+  }
+}
+
+// Makes the positions that are lost from the start the first losses. If a side can lose by its own move, those won from
+// the start become the first wins: until now they counted as open, as they must be for finding stuck positions.
+void Retrograde::begin(Span places) noexcept {
+  for (const Side to_move : {Side::one, Side::two}) {
+    Frontier& side = frontier(to_move);
+    gather(side.losses, places, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+      for (std::uint32_t at = first; at < last; ++at) {
+        if (side.newly_lost[at].any()) note(side.losses, range, at);
+      }
+    });
+    if (!mixes_) continue;
+    gather(side.wins, places, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+      for (std::uint32_t at = first; at < last; ++at) {
+        const Cell won = std::exchange(side.next_newly_lost[at], Cell{});
+        if (!won.any()) continue;
+        distances_.planes(to_move).not_won[at] &= ~won;
+        note(side.wins, range, at);
+      }
+    });
+  }
+}
+
+// ---- Where to search
+
+// Decides which cells to search in all placements: with many changes, marking their neighbours costs more than it
+// saves. Returns whether some are not.
+bool Retrograde::choose_dense(Side mover, const Events& events) noexcept {
+  // If at least one in this many cells has changed, all are searched.
+  constexpr std::uint64_t kDense = 8;
+  for (std::uint32_t cell = 0; cell < cells_; ++cell) {
+    std::uint64_t changed = events.counts[cell];
+    for (std::uint32_t other = 0; mover == swept_side_ && other < cells_; ++other) {
+      if (steps_.lead(cell, other)) changed += events.counts[other];
+    }
+    dense_[cell] = changed * kDense >= distances_.stride() ? 1 : 0;
+  }
+  return std::find(dense_.begin(), dense_.end(), 0) != dense_.end();
+}
+
+Slices Retrograde::marks(Search search) noexcept {
+  const Events& events = changes(search.mover, search.goal);
+  return slices(choose_dense(search.mover, events) ? events.count : 0);
+}
+
+// Marks one side's cells with a move to the changed cells of the other side.
+void Retrograde::mark(Search search, Span events) noexcept {
+  const std::uint32_t* const places = changes(search.mover, search.goal).places.data();
+  in_ranges(threads_, events, kLeastRange, [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
+    mark(search.mover, places + first, places + last);
+  });
+}
+
+void Retrograde::mark(Side mover, const std::uint32_t* first, const std::uint32_t* last) noexcept {
+  std::uint8_t* const marks = frontier(mover).marks.data();
+  const bool passes = game_->rules().no_move == NoMove::passes;
+  for (; first != last; ++first) {
+    const std::uint32_t at = *first;
+    const std::uint32_t cell = at / distances_.stride();
+    const std::uint32_t placement = at % distances_.stride();
+    if (turns(mover)) {
+      mark_turns(placement, cell);
+      continue;
+    }
+    if (dense_[cell] == 0) {
+      const Placements::Moves moves = placements_.of(mover).into(placement);
+      std::uint8_t* const cell_marks = marks + (at - placement) + moves.offset / kCellWords;
+      for (const std::uint32_t* move = moves.first; move != moves.last; ++move)
+        set_mark(cell_marks[*move / kCellWords]);
+      if (passes) set_mark(marks[at]);
+    }
+    if (mover != swept_side_) continue;
+    steps_.for_each_start(cell, [&](std::uint32_t from) {
+      if (dense_[from] == 0) set_mark(marks[place(placement, from)]);
+    });
+  }
+}
+
+// Marks the cells of all placements with a turn to this placement's cell.
+void Retrograde::mark_turns(std::uint32_t placement, std::uint32_t cell) noexcept {
+  std::uint8_t* const marks = frontier(swept_side_).marks.data();
+  const Placements::Moves moves = placements_.of(swept_side_).into(placement);
+  steps_.for_each_start(cell, [&](std::uint32_t from) {
+    for (const std::uint32_t* move = moves.first; dense_[from] == 0 && move != moves.last; ++move) {
+      set_mark(marks[place((moves.offset + *move) / kCellWords, from)]);
+    }
+  });
+  if (game_->rules().no_move == NoMove::passes && dense_[cell] == 0) set_mark(marks[place(placement, cell)]);
+}
+
+// Forgets losses that have been searched for moves.
+void Retrograde::forget(Side mover, Span events) noexcept {
+  Frontier& losers = frontier(opponent(mover));
+  in_ranges(threads_, events, kLeastRange, [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
+    for (std::uint64_t event = first; event < last; ++event) losers.newly_lost[losers.losses.places[event]] = Cell{};
+  });
+}
+
+}  // namespace catchmate

@@ -1,0 +1,184 @@
+#include "placements.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace catchmate {
+
+namespace {
+
+using Numbers = PlacementIndex::Numbers;
+
+// The steps between free squares by their numbers, because computing them for each set is slower.
+struct FreeSteps {
+  std::vector<std::uint32_t> first;  // by free square, and one more
+  std::vector<std::uint32_t> ends;
+};
+
+}  // namespace
+
+/// Lists the moves of one side's sets.
+class Placements::Sets::Lister {
+ public:
+  Lister(Sets& sets, const Game& game, const PlacementIndex& index, Side side)
+      : sets_(sets), board_(game.board()), index_(index), side_(side), rules_(game.rules().side(side)) {}
+
+  void list_squares() {
+    index_.for_each_set(side_, [this](std::uint64_t set, const Numbers& numbers) {
+      for (std::uint32_t piece = 0; piece < sets_.pieces_; ++piece) {
+        sets_.squares_[set * sets_.pieces_ + piece] = index_.free_squares()[numbers[piece]];
+      }
+    });
+  }
+
+  void list(Lists& lists, std::uint32_t* ends, const Movement& movement) {
+    lists_ = lists.words.data();
+    ends_ = ends;
+    length_ = 0;
+    if (movement.reach <= 1) prepare_steps(movement);
+    index_.for_each_set(side_, [&](std::uint64_t set, const Numbers& numbers) {
+      lists.first[set] = length_;
+      rank_ = set;
+      if (rules_.moves_together()) {
+        add_turns(0, {}, numbers);
+      } else {
+        for (std::uint32_t piece = 0; piece < sets_.pieces_; ++piece) {
+          if (movement.reach <= 1) {
+            add_steps(numbers, piece);
+          } else {
+            add_moves(movement, numbers, piece);
+          }
+        }
+        if (rules_.may_pass) {
+          if (ends_ != nullptr) ends_[length_] = kFirst;
+          add(set);
+        }
+      }
+      if (length_ == lists.first[set]) return;
+      // A repeated move has no effect.
+      for (; length_ % 4 != 0; ++length_) {
+        lists_[length_] = lists_[length_ - 1];
+        if (ends_ != nullptr) ends_[length_] = ends_[length_ - 1];
+      }
+    });
+    lists.first[sets_.sets_] = length_;
+  }
+
+ private:
+  void add(std::uint64_t rank) noexcept {
+    lists_[length_++] = static_cast<std::uint32_t>(rank) * sets_.stride_ * kCellWords;
+  }
+
+  void prepare_steps(const Movement& movement) {
+    steps_ = {.first = {0}, .ends = {}};
+    for (const Square from : index_.free_squares()) {
+      for (std::size_t way = 0; way < movement.ways(from); ++way) {
+        const Square to = movement.step(from, way);
+        if (to != kNoSquare && board_.open(side_, to)) steps_.ends.push_back(index_.free_number(to));
+      }
+      steps_.first.push_back(static_cast<std::uint32_t>(steps_.ends.size()));
+    }
+  }
+
+  [[nodiscard]] bool contains(const Numbers& numbers, std::uint32_t number) const noexcept {
+    return std::find(numbers.begin(), numbers.begin() + sets_.pieces_, number) != numbers.begin() + sets_.pieces_;
+  }
+
+  // The rank of the set `rank_` of `numbers` after one of its pieces has moved to another free square.
+  [[nodiscard]] std::uint64_t rank_after(const Numbers& numbers, std::uint32_t piece, std::uint32_t to) const noexcept {
+    const auto part = [this](std::uint32_t number, std::uint32_t place) {
+      return index_.rank_part(side_, number, place);
+    };
+    std::uint64_t rank = rank_ - part(numbers[piece], piece);
+    std::uint32_t place = piece;
+    for (; place + 1 < sets_.pieces_ && numbers[place + 1] < to; ++place) {
+      rank += part(numbers[place + 1], place) - part(numbers[place + 1], place + 1);
+    }
+    for (; place > 0 && numbers[place - 1] > to; --place) {
+      rank += part(numbers[place - 1], place) - part(numbers[place - 1], place - 1);
+    }
+    return rank + part(to, place);
+  }
+
+  void add_steps(const Numbers& numbers, std::uint32_t piece) noexcept {
+    const std::uint32_t from = numbers[piece];
+    const std::uint64_t others = rank_ - index_.rank_part(side_, from, piece);
+    // Between its neighbours in the order of squares, a piece changes its own part of the rank alone.
+    const std::int64_t below = piece == 0 ? -1 : std::int64_t{numbers[piece - 1]};
+    const std::int64_t above = piece + 1 == sets_.pieces_ ? kNoSquare.index : numbers[piece + 1];
+    for (std::uint32_t step = steps_.first[from]; step < steps_.first[from + 1]; ++step) {
+      const std::uint32_t to = steps_.ends[step];
+      if (below < to && to < above) {
+        add(others + index_.rank_part(side_, to, piece));
+      } else if (rules_.may_share || !contains(numbers, to)) {
+        add(rank_after(numbers, piece, to));
+      }
+    }
+  }
+
+  // The moves of several steps, of which those of the same side may stop one another.
+  void add_moves(const Movement& movement, const Numbers& numbers, std::uint32_t piece) noexcept {
+    const Square from = index_.free_squares()[numbers[piece]];
+    const auto taken = [&](Square square) { return contains(numbers, index_.free_number(square)); };
+    for (std::size_t way = 0; way < movement.ways(from); ++way) {
+      std::uint32_t first = kFirst;
+      movement.along(board_, side_, from, way, taken, [&](Square to, int /*length*/) {
+        if (!rules_.may_share && taken(to)) return;
+        if (ends_ != nullptr) ends_[length_] = to.index | std::exchange(first, 0);
+        add(rank_after(numbers, piece, index_.free_number(to)));
+      });
+    }
+  }
+
+  // The turns that lead to sets made of `moved`, the pieces before `piece`, and all ends of the others.
+  // NOLINTNEXTLINE(misc-no-recursion): as deep as there are pieces
+  void add_turns(std::uint32_t piece, const Numbers& moved, const Numbers& numbers) noexcept {
+    const auto add_turn = [&](std::uint32_t to) {
+      Numbers set = moved;
+      std::uint32_t place = piece;
+      for (; place > 0 && to < set[place - 1]; --place) set[place] = set[place - 1];
+      set[place] = to;
+      if (place > 0 && set[place - 1] == to && !rules_.may_share) return;
+      // The second condition tells the compiler the array's bound.
+      if (piece + 1 < sets_.pieces_ && piece + 1 < kMaxPieces) return add_turns(piece + 1, set, numbers);
+      std::uint64_t rank = 0;
+      for (std::uint32_t other = 0; other < sets_.pieces_; ++other) rank += index_.rank_part(side_, set[other], other);
+      add(rank);
+    };
+    const std::uint32_t from = numbers[piece];
+    for (std::uint32_t step = steps_.first[from]; step < steps_.first[from + 1]; ++step) add_turn(steps_.ends[step]);
+    if (rules_.may_pass) add_turn(from);
+  }
+
+  Sets& sets_;
+  const Board& board_;
+  const PlacementIndex& index_;
+  Side side_;
+  const SideRules& rules_;
+  FreeSteps steps_;
+  std::uint32_t* lists_ = nullptr;
+  std::uint32_t* ends_ = nullptr;
+  std::uint64_t length_ = 0;  // of all lists so far
+  std::uint64_t rank_ = 0;
+};
+
+void Placements::list(const Game& game, const PlacementIndex& index) {
+  count_ = static_cast<std::uint32_t>(index.placements());
+  for (const Side side : {Side::one, Side::two}) {
+    Sets& sets = sets_[static_cast<std::size_t>(side)];
+    sets.pieces_ = static_cast<std::uint32_t>(index.pieces(side));
+    sets.sets_ = static_cast<std::uint32_t>(index.sets(side));
+    sets.stride_ = side == index.swept_side() ? 1 : static_cast<std::uint32_t>(index.sets(index.swept_side()));
+    sets.is_alone_ = sets.sets_ == count_;
+    if (sets.pieces_ == 0) continue;
+    Sets::Lister lister(sets, game, index, side);
+    lister.list_squares();
+    const bool has_ends = sets.ends_.data() != nullptr;
+    lister.list(sets.there_, has_ends ? sets.ends_.data() : nullptr, movement_of(game.rules(), game.board(), side));
+    if (sets.back_.words.data() == nullptr) continue;
+    lister.list(sets.back_, nullptr, movement_of(game.rules(), game.board(), side, true));
+  }
+}
+
+}  // namespace catchmate

@@ -1,0 +1,122 @@
+/// The placements of all pieces but the swept one, and the moves between them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "catchmate/buffer.h"
+#include "catchmate/cell.h"
+#include "catchmate/game.h"
+#include "catchmate/placement_index.h"
+#include "layout.h"
+
+namespace catchmate {
+
+/// A placement is a set of squares for the outer side's pieces, and a set for the rest of the swept side. Its number is
+/// the first set's rank × the number of second sets + the second set's rank, as placement_index.h defines. So a move of
+/// one side changes the number by as much whatever the other side's set is, and moves are listed for each set alone.
+///
+/// A move may lead to a placement that is not valid: nothing there is undecided or newly lost and all is won, so that
+/// it has no effect.
+class Placements {
+ public:
+  /// The moves from one set, or to it: `word + offset` is the word of the placement where a move ends, its number ×
+  /// `kCellWords`, which is the offset of its cell in an array of 64-bit words.
+  struct Moves {
+    const std::uint32_t* first;
+    const std::uint32_t* last;  // a multiple of four behind the first; the last move is repeated to fill it up
+    std::uint32_t offset;
+  };
+
+  /// The sets of one side's pieces, with their moves.
+  class Sets {
+   public:
+    [[nodiscard]] std::uint32_t pieces() const noexcept { return pieces_; }
+    /// The squares of the pieces in a placement.
+    [[nodiscard]] const Square* squares(std::uint32_t placement) const noexcept {
+      return squares_.data() + std::uint64_t{set_in(placement)} * pieces_;
+    }
+    /// The moves from a placement.
+    [[nodiscard]] Moves from(std::uint32_t placement) const noexcept { return moves(there_, placement); }
+    /// The moves to a placement, perhaps with others.
+    [[nodiscard]] Moves into(std::uint32_t placement) const noexcept {
+      return moves(back_.words.data() == nullptr ? there_ : back_, placement);
+    }
+    /// Whether pieces stand in one another's way. Each move's end is then in `ends_of`, in the same order: the square,
+    /// plus `kFirst` for the first move along a way, which the longer ones follow.
+    [[nodiscard]] bool slide() const noexcept { return ends_.data() != nullptr; }
+    [[nodiscard]] const std::uint32_t* ends_of(const Moves& moves) const noexcept {
+      return ends_.data() + (moves.first - there_.words.data());
+    }
+    static constexpr std::uint32_t kFirst = std::uint32_t{1} << 31U;
+    /// The mean number of moves from a set.
+    [[nodiscard]] std::uint64_t degree() const noexcept {
+      return pieces_ == 0 || sets_ == 0 ? 0 : there_.first[sets_] / sets_;
+    }
+
+   private:
+    friend class Placements;
+    class Lister;
+
+    struct Lists {
+      Buffer<std::uint64_t> first;  // by set, and one more
+      Buffer<std::uint32_t> words;
+    };
+
+    [[nodiscard]] std::uint32_t set_in(std::uint32_t placement) const noexcept {
+      return is_alone_ ? placement : placement / stride_ % sets_;
+    }
+    [[nodiscard]] Moves moves(const Lists& lists, std::uint32_t placement) const noexcept {
+      if (pieces_ == 0) return {nullptr, nullptr, 0};
+      const std::uint32_t set = set_in(placement);
+      return {lists.words.data() + lists.first[set], lists.words.data() + lists.first[set + 1],
+              (placement - set * stride_) * kCellWords};
+    }
+
+    std::uint32_t pieces_ = 0;
+    std::uint32_t sets_ = 1;
+    std::uint32_t stride_ = 1;  // from the placement of one set to that of the next
+    bool is_alone_ = true;      // whether a placement is one of these sets
+    Buffer<Square> squares_;
+    Lists there_;
+    Lists back_;  // empty if every move has a move back
+    Buffer<std::uint32_t> ends_;
+  };
+
+  /// Lists all sets and moves in blocks that have been given room.
+  void list(const Game& game, const PlacementIndex& index);
+
+  [[nodiscard]] std::uint32_t count() const noexcept { return count_; }
+  [[nodiscard]] const Sets& of(Side side) const noexcept { return sets_[static_cast<std::size_t>(side)]; }
+  /// Whether a piece of a side stands on a square.
+  [[nodiscard]] bool taken(Side side, std::uint32_t placement, Square square) const noexcept {
+    const Square* const squares = of(side).squares(placement);
+    for (std::uint32_t piece = 0; piece < of(side).pieces(); ++piece) {
+      if (squares[piece] == square) return true;
+    }
+    return false;
+  }
+
+  /// Calls `visit(block, numbers)` for every block of memory, with the numbers that it is to have room for, until it
+  /// returns false. Returns whether it never did.
+  template <class Visit>
+  [[nodiscard]] bool for_each_block(const Layout& layout, const Visit& visit) {
+    for (const Side side : {Side::one, Side::two}) {
+      const Layout::Sets& size = layout.of(side);
+      Sets& sets = sets_[static_cast<std::size_t>(side)];
+      const std::uint64_t starts = size.pieces == 0 ? 0 : size.sets + 1;
+      const bool is_whole = visit(sets.squares_, size.sets * size.pieces) && visit(sets.there_.first, starts) &&
+                            visit(sets.there_.words, size.moves) && visit(sets.ends_, size.slide ? size.moves : 0) &&
+                            visit(sets.back_.first, size.one_way ? starts : 0) &&
+                            visit(sets.back_.words, size.one_way ? size.moves : 0);
+      if (!is_whole) return false;
+    }
+    return true;
+  }
+
+ private:
+  std::array<Sets, 2> sets_;
+  std::uint32_t count_ = 0;
+};
+
+}  // namespace catchmate

@@ -1,0 +1,343 @@
+/// The search for moves to targets, over all placements of a cell. Nearly all of a solve's time is spent here.
+///
+/// The *source* of moves is a function of a placement: the squares of the swept piece, among those of the cell, from
+/// which the side to move has a move to a target. It is made of the moves of the other pieces and those of the swept
+/// piece, each in the way that serves them.
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <type_traits>
+#include <vector>
+
+#include "retrograde.h"
+
+namespace catchmate {
+
+namespace {
+
+Cell load(const Cell* targets, std::uint32_t word) noexcept {
+  return Cell::load(reinterpret_cast<const std::uint64_t*>(targets) + word);
+}
+
+// Moves of the other pieces, where nothing stands in their way.
+struct Listed {
+  const Cell* targets;  // by placement
+  const Placements::Sets& sets;
+
+  Cell operator()(std::uint32_t placement) const noexcept {
+    const auto [first, last, offset] = sets.from(placement);
+    const Cell* const at = targets + offset / kCellWords;
+    Cell found;
+    for (const std::uint32_t* move = first; move != last; move += 4) {
+      found |= (load(at, move[0]) | load(at, move[1])) | (load(at, move[2]) | load(at, move[3]));
+    }
+    return found;
+  }
+};
+
+// The same, where a piece on a move's end blocks the longer ones behind it; these come first.
+struct Sliding {
+  const Cell* targets;
+  const Placements& placements;
+  Side mover;
+  std::uint32_t cell;
+
+  Cell operator()(std::uint32_t placement) const noexcept {
+    using Sets = Placements::Sets;
+    const Sets& sets = placements.of(mover);
+    const Placements::Moves moves = sets.from(placement);
+    const std::uint32_t* const ends = sets.ends_of(moves);
+    Cell found;
+    Cell along_way;
+    for (std::ptrdiff_t move = moves.last - moves.first; move-- > 0;) {
+      const Square end{ends[move] & ~Sets::kFirst};
+      if (placements.taken(opponent(mover), placement, end)) along_way = Cell{};
+      if (end.index / kCellSquares == cell) along_way &= ~Cell::bit(end.index % kCellSquares);
+      along_way |= load(targets, moves.offset + moves.first[move]);
+      if (ends[move] < Sets::kFirst) continue;
+      found |= along_way;
+      along_way = Cell{};
+    }
+    return found;
+  }
+};
+
+// Steps of the swept piece, where nothing stands in its way, for one placement or four.
+struct Shifted {
+  const std::vector<CellStep>& steps;
+
+  template <class Cells = Cell>
+  Cells operator()(std::uint32_t placement) const noexcept {
+    Cells found;
+    for (const CellStep& step : steps) {
+      found |= step.shift.apply(Cells::at(step.near + placement), Cells::at(step.far + placement)) & Cells(step.mask);
+    }
+    return found;
+  }
+};
+
+// The rows that `fill_group` has filled.
+struct Filled {
+  const Cell* rows;
+  std::uint32_t cells;
+  std::uint32_t cell;
+
+  Cell operator()(std::uint32_t placement) const noexcept {
+    return rows[std::size_t{placement % Distances::kGroup} * cells + cell];
+  }
+};
+
+template <class Others, class Swept>
+struct Both {
+  Others others;
+  Swept swept;
+
+  Cell operator()(std::uint32_t placement) const noexcept { return others(placement) | swept(placement); }
+};
+
+using Plain = Both<Listed, Shifted>;
+
+FourCells of_four(const Plain& source, std::uint32_t placement) noexcept {
+  FourCells found = source.swept.operator()<FourCells>(placement);
+  if (source.others.sets.pieces() > 0) {
+    found |= FourCells(source.others(placement), source.others(placement + 1), source.others(placement + 2),
+                       source.others(placement + 3));
+  }
+  return found;
+}
+
+// Turns of all the swept side's pieces: first the other pieces' moves, wherever the swept piece ends; then its steps
+// from here to there.
+struct Together {
+  const Cell* all_targets;
+  std::uint32_t stride;
+  const Placements::Sets& sets;
+  const Steps& steps;
+  std::uint32_t cells;
+  std::uint32_t cell;
+  Cell* reached;
+
+  Cell operator()(std::uint32_t placement) const noexcept {
+    for (std::uint32_t at = 0; at < cells; ++at) reached[at] = Listed{all_targets + at * stride, sets}(placement);
+    const auto next = [this](std::uint32_t apart) {
+      const std::uint32_t near = cell + apart;
+      return near < cells ? reached[near] : Cell{};
+    };
+    Cell found;
+    for (const Steps::Step& step : steps.all()) {
+      const auto apart = static_cast<std::uint32_t>(step.shift.cells);
+      found |= step.shift.apply(next(apart), next(apart + 1)) & step.from[cell];
+    }
+    return found;
+  }
+};
+
+}  // namespace
+
+// ---- The kernel
+
+// A position is won if a move leads to a new loss, and lost if no move leads to a position that is not won.
+template <class Source>
+void Retrograde::settle(Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range,
+                        const Source& source) noexcept {
+  constexpr bool kPlain = std::is_same_v<Source, Plain>;
+  const bool wins = search.goal == Goal::wins;
+  const bool finds_stuck = search.goal == Goal::stuck;
+  Frontier& movers = frontier(search.mover);
+  Distances::Planes& planes = distances_.planes(search.mover);
+  const std::uint32_t start = place(0, cell);
+  const Cell* const targets = this->targets(search) + start;
+  Cell* const undecided = planes.undecided.data() + start;
+  // Wins are cleared from `not_won`, losses set in `newly_lost`.
+  Buffer<Cell>& losses = mixes_ && !finds_stuck ? movers.next_newly_lost : movers.newly_lost;
+  Cell* const settled = (wins ? planes.not_won : losses).data() + start;
+  Cell* const stuck = movers.stuck.data() == nullptr ? nullptr : movers.stuck.data() + start;
+  const bool passes = game_->rules().no_move == NoMove::passes;
+  const Opening opening = this->opening();
+  const Cell unless_found = wins ? Cell{} : Cell::all();
+  std::uint32_t* event = range.event;
+  std::uint64_t count = 0;
+
+  // The digit rows to be set for this distance; the ones row is `not_won`, inverted.
+  std::array<Cell*, 31> digits{};
+  std::size_t ones = 0;
+  for (Ply rest = distances_.digits_of(layer_); rest != 0; rest &= rest - 1) {
+    digits[ones++] = planes.digits[static_cast<std::size_t>(std::countr_zero(rest))].data() + start;
+  }
+
+  const auto settle_one = [&](std::uint32_t placement) {
+    const Cell before = undecided[placement];
+    if (!before.any()) return;
+    Cell found = source(placement);
+    // A side without a legal move passes, or does not lose by it.
+    if (stuck != nullptr && passes) found |= targets[placement] & stuck[placement];
+    if (stuck != nullptr && !passes && !wins) found |= stuck[placement];
+    found = (found ^ unless_found) & before;
+    if (!found.any()) return;
+    if (finds_stuck && stuck != nullptr) {
+      // Not a loss: the position may be won after a pass, or stays an undecided draw.
+      stuck[placement] = found;
+      return;
+    }
+    undecided[placement] = before ^ found;
+    for (std::size_t one = 0; one < ones; ++one) digits[one][placement] |= found;
+    count += opening.counted(found, placement, cell).count();
+    settled[placement] = settled[placement] ^ found;
+    *event++ = start + placement;
+  };
+
+  // Four placements at once, without a branch for each: in dense rows most have something to settle.
+  const auto settle_four = [&](std::uint32_t placement) {
+    if constexpr (kPlain) {
+      const FourCells before = FourCells::at(undecided + placement);
+      if (!before.any()) return;
+      const FourCells found = (of_four(source, placement) ^ FourCells(unless_found)) & before;
+      if (!found.any()) return;
+      (before ^ found).store(undecided + placement);
+      for (std::size_t one = 0; one < ones; ++one) {
+        (FourCells::at(digits[one] + placement) | found).store(digits[one] + placement);
+      }
+      (FourCells::at(settled + placement) ^ found).store(settled + placement);
+      std::uint32_t place = start + placement;
+      for (const Cell cell_found : found.cells()) {
+        count += cell_found.count();
+        *event = place++;
+        event += cell_found.any() ? 1 : 0;
+      }
+    }
+  };
+
+  if (dense_[cell] != 0) {
+    last = std::min(last, placements_.count());
+    std::uint32_t placement = first;
+    const bool in_fours = kPlain && stuck == nullptr && !finds_stuck && !opening.shares();
+    for (; in_fours && placement + 4 <= last; placement += 4) settle_four(placement);
+    for (; placement < last; ++placement) settle_one(placement);
+  } else {
+    std::uint8_t* const marks = movers.marks.data() + start;
+    for (std::uint32_t group = first; group < last; group += Distances::kGroup) {
+      std::uint64_t marked = 0;
+      std::memcpy(&marked, marks + group, sizeof(marked));
+      if (marked == 0) continue;
+      std::memset(marks + group, 0, sizeof(marked));
+      for (; marked != 0; marked &= marked - 1) {
+        settle_one(group + static_cast<std::uint32_t>(std::countr_zero(marked)) / 8);
+      }
+    }
+  }
+  range.event = event;
+  range.settled += count;
+}
+
+// ---- What it is given
+
+// Settles the marked cells of a span, or all of them in dense rows.
+void Retrograde::settle(Search search, Span span) noexcept {
+  Frontier& movers = frontier(search.mover);
+  const bool is_next = mixes_ && search.goal != Goal::stuck;
+  Events& events = search.goal == Goal::wins ? (is_next ? movers.next_wins : movers.wins)
+                                             : (is_next ? movers.next_losses : movers.losses);
+  const auto settle_in = [&](std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range) {
+    const std::uint32_t* const before = range.event;
+    settle(search, cell, first, last, range);
+    add(events.counts[cell], static_cast<std::uint32_t>(range.event - before));
+  };
+  if (fills(search.mover)) {
+    gather(events, span, cells_, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+      for (std::uint32_t group = first; group < last; group += Distances::kGroup) {
+        fill_group(search, group, range);
+        for (std::uint32_t cell = 0; cell < cells_; ++cell) settle_in(cell, group, group + Distances::kGroup, range);
+      }
+    });
+  } else {
+    gather(events, span, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+      while (first < last) {
+        const std::uint32_t cell = first / distances_.stride();
+        const std::uint32_t start = place(0, cell);
+        const std::uint32_t end = std::min(last, start + distances_.stride());
+        settle_in(cell, first - start, end - start, range);
+        first = end;
+      }
+    });
+  }
+  // `begin` lists all losses that a search for them has not to know.
+  if (search.goal == Goal::stuck) events.clear(cells_);
+}
+
+void Retrograde::settle(Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last,
+                        Range& range) noexcept {
+  const Cell* const all_targets = targets(search);
+  const Cell* const targets = all_targets + place(0, cell);
+  const Placements::Sets& others = placements_.of(search.mover);
+  if (turns(search.mover)) {
+    return settle(search, cell, first, last, range,
+                  Together{all_targets, distances_.stride(), others, steps_, cells_, cell, range.scratch.data()});
+  }
+  const auto settle_with = [&]<class Others>(const Others& source) {
+    if (fills(search.mover)) {
+      settle(search, cell, first, last, range, Both<Others, Filled>{source, {range.found.data(), cells_, cell}});
+    } else {
+      prepare_cell_steps(search.mover, all_targets, cell, range);
+      settle(search, cell, first, last, range, Both<Others, Shifted>{source, {range.cell_steps}});
+    }
+  };
+  if (others.slide()) {
+    settle_with(Sliding{targets, placements_, search.mover, cell});
+  } else {
+    settle_with(Listed{targets, others});
+  }
+}
+
+// Prepares the steps of the swept piece that start in one cell of a row.
+void Retrograde::prepare_cell_steps(Side mover, const Cell* targets, std::uint32_t cell, Range& range) const noexcept {
+  range.cell_steps.clear();
+  if (mover != swept_side_) return;
+  for (const Steps::Step& step : steps_.all()) {
+    if (!step.from[cell].any()) continue;
+    // A cell off the board may be any cell, because `mask` clears its bits.
+    const auto next = [&](std::int32_t apart) {
+      const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
+      return targets + std::size_t{near < cells_ ? near : cell} * distances_.stride();
+    };
+    range.cell_steps.push_back({step.shift, next(step.shift.cells), next(step.shift.cells + 1), step.from[cell]});
+  }
+}
+
+void Retrograde::fill_group(Search search, std::uint32_t first, Range& range) noexcept {
+  const std::uint32_t last = std::min(first + Distances::kGroup, placements_.count());
+  for (std::uint32_t placement = first; placement < last; ++placement) {
+    bool searched = false;
+    for (std::uint32_t cell = 0; cell < cells_ && !searched; ++cell) {
+      const std::uint32_t at = place(placement, cell);
+      searched = (dense_[cell] != 0 || frontier(search.mover).marks[at] != 0) &&
+                 distances_.planes(search.mover).undecided[at].any();
+    }
+    if (!searched) continue;
+    fill(targets(search), placement, range.found.data() + std::size_t{placement - first} * cells_,
+         range.scratch.data());
+  }
+}
+
+// The row of squares from which the swept piece has a move to `targets`.
+void Retrograde::fill(const Cell* targets, std::uint32_t placement, Cell* found, Cell* scratch) const noexcept {
+  Cell* const here = scratch;
+  Cell* const free = here + cells_;
+  const SideRules& side = rules_of(swept_side_);
+  Cell any;
+  for (std::uint32_t at = 0; at < cells_; ++at) {
+    here[at] = targets[place(placement, at)];
+    any |= here[at];
+    found[at] = side.may_pass ? here[at] : Cell{};
+    free[at] = side.leaps == Leap::everything ? Cell::all() : board_rows_.clear[at];
+  }
+  if (!any.any()) return;
+  for (const Side blocking : {Side::one, Side::two}) {
+    const Square* const squares = placements_.of(blocking).squares(placement);
+    for (std::uint32_t piece = 0; side.leaps == Leap::nothing && piece < placements_.of(blocking).pieces(); ++piece) {
+      free[squares[piece].index / kCellSquares] &= ~Cell::bit(squares[piece].index % kCellSquares);
+    }
+  }
+  steps_.fill(here, free, found, free + cells_);
+}
+
+}  // namespace catchmate

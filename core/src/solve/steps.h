@@ -1,0 +1,69 @@
+/// The moves of the swept piece, for a whole row of squares at once.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "catchmate/cell.h"
+#include "catchmate/game.h"
+#include "shift.h"
+
+namespace catchmate {
+
+/// Steps that change the square's number by as much are one shift of the row under a mask. Where moves are long, or
+/// pieces may stand in their way, a move is not a shift but repeats a step: see `fill`.
+class Steps {
+ public:
+  struct Step {
+    std::int64_t distance;
+    Shift shift;                // from the end square's bit to the start square's
+    std::vector<Cell> from;     // a row: the squares where such a step starts
+    std::vector<Shift> longer;  // if long moves are filled: the shifts of 1, 2, 4, … such steps
+  };
+
+  Steps() = default;
+  Steps(const Game& game, Side swept_side);
+
+  [[nodiscard]] const std::vector<Step>& all() const noexcept { return steps_; }
+  [[nodiscard]] bool fills() const noexcept { return fills_; }
+  /// Whether a move from a cell of a row may end in another.
+  [[nodiscard]] bool lead(std::uint32_t from, std::uint32_t to) const noexcept;
+  /// Calls `visit(from)` for every cell of a row from which a move may end in `to`.
+  template <class Visit>
+  void for_each_start(std::uint32_t to, const Visit& visit) const {
+    for (std::uint32_t from = 0; fills_ && from < cells_; ++from) visit(from);
+    if (fills_) return;
+    for (const std::int32_t apart : cells_apart_) {
+      const std::uint32_t from = to + static_cast<std::uint32_t>(apart);
+      if (from < cells_) visit(from);
+    }
+  }
+  /// The number of shifts that a row takes.
+  [[nodiscard]] std::uint64_t shifts() const noexcept;
+
+  /// The number of cells that `fill` needs as scratch.
+  [[nodiscard]] std::size_t scratch_cells() const noexcept;
+  /// Adds to `found` the squares from which a move of several steps leads to one in `targets`; each a row. A piece
+  /// passes over the squares in `free`.
+  void fill(const Cell* targets, const Cell* free, Cell* found, Cell* scratch) const noexcept;
+
+ private:
+  void add(std::int64_t distance);
+  void fill_along(const Step& step, const Cell* targets, const Cell* free, Cell* found, Cell* scratch) const noexcept;
+
+  std::vector<Step> steps_;
+  std::vector<std::int32_t> cells_apart_;  // by how many cells of a row a step may change the cell, backwards
+  std::uint32_t cells_ = 0;                // in a row
+  bool fills_ = false;
+  std::uint32_t reach_ = 1;  // how far a fill goes, in steps
+};
+
+/// A step that starts in one cell of a row.
+struct CellStep {
+  Shift shift;
+  const Cell* near;  ///< by placement: the two cells that the shift reads
+  const Cell* far;
+  Cell mask;
+};
+
+}  // namespace catchmate
