@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { dataFault } from "../../web/locale/zh/data-faults.ts";
+import { badFiles } from "./bad-data.ts";
 import { badFixtures } from "./fixtures.ts";
 
 const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
@@ -52,10 +54,35 @@ describe("the package's program", () => {
 			assert.equal(status, 2);
 			assert.match(stderr, /^catchmate: (第 \d+ 个棋盘，)?第 \d+ 行第 \d+ 列：.*。\n$/, name);
 		}
-		assert.equal(run(["solve", "--code", "?"], chinese).stderr, "catchmate: 棋盘代码无效。\n");
+		assert.equal(run(["solve", "--code", "?"], chinese).stderr, "catchmate: 局面码无效。\n");
 		assert.match(
 			run(["solve", "chase", "--board", "-"], chinese, Buffer.from('{"a":01}')).stderr,
 			/^catchmate: 第 1 行第 6 列：从这里起不是 JSON\n$/,
+		);
+	});
+
+	test("says in Chinese what is wrong with a value in a JSON file, and of given rules on a board", () => {
+		/** A sentence without the paths, the values and the words of the format. */
+		const plain = (said: string) =>
+			said
+				.replace(/"[^"]*"|\{ winner: \S+ \}|只能有 .*/g, "")
+				.replace(/(?:rules|board|position)[\w.[\]]*:?/g, "")
+				.replace(/ (?:true|false|null|from|cop|loses|passes|draws|1e\+300)(?= |，|：|。|$)/g, "");
+		for (const { sentence } of badFiles) {
+			const said = dataFault(sentence);
+			assert.doesNotMatch(plain(said), /[A-Za-z]/, said);
+			assert.match(said, /\p{Script=Han}/u);
+		}
+		const rules = '{"id":5}';
+		assert.match(
+			run(["solve", "--rules", "-", "README.md"], chinese, Buffer.from(rules)).stderr,
+			/^catchmate: rules\.id 是 5，应为字符串\n$/,
+		);
+		const graph = { rows: 1, columns: 2, graph: { edges: [{ from: 1, to: 2 }] }, obstacles: [] };
+		const board = JSON.stringify({ board: graph, position: {} });
+		assert.equal(
+			run(["solve", "chase", "--board", "-"], chinese, Buffer.from(board)).stderr,
+			"catchmate: 这个棋盘不合 chase 的规则：sides[1].reach 是 2，应为 1：棋盘是图\n",
 		);
 	});
 });

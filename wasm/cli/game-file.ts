@@ -2,6 +2,7 @@
 import { InvalidRulesError, type Problem, type Rules, type Solver } from "catchmate";
 import type { Solver as Internal } from "../solver.ts";
 import { parseJson } from "./json-text.ts";
+import { words } from "./language.ts";
 import { BAD_INPUT, Exit, placeOf, readBytes } from "./terminal.ts";
 
 /** Methods of Solver that only this program uses. */
@@ -17,7 +18,7 @@ async function readFile<T>(path: string, take: (content: unknown) => T): Promise
 		return take(parseJson(bytes));
 	} catch (error) {
 		const isTheirs = error instanceof TypeError || error instanceof SyntaxError;
-		if (isTheirs) throw new Exit(BAD_INPUT, `${placeOf(path)}${error.message}`);
+		if (isTheirs) throw new Exit(BAD_INPUT, placeOf(path) + words.dataFault(error.message));
 		throw error;
 	}
 }

@@ -49,9 +49,9 @@ function ofFiles(solver: Solver, { rules, board, gameId, file, isStandard }: Nam
 		const refuseGiven = (error: InvalidRulesError): never => {
 			const reason =
 				rules === undefined
-					? placeOf(board ?? "-") + words.notForGame(gameId ?? "")
-					: `${placeOf(rules)}rules.`;
-			throw new Exit(BAD_INPUT, reason + error.message);
+					? placeOf(board ?? "-") + words.notForGame(gameId ?? "") + words.dataFault(error.message)
+					: placeOf(rules) + words.dataFault(`rules.${error.message}`);
+			throw new Exit(BAD_INPUT, reason);
 		};
 		if (board !== undefined) {
 			yield await readBoard(solver, board, given, memoryBudget, refuseGiven);

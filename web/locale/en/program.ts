@@ -31,6 +31,8 @@ export const program = {
 	codeHasBoard: "a code has its own board",
 	standardNeedsGame: "--standard is for a game alone",
 	twiceInput: "the rules and the board cannot both be standard input",
+	/** What the core says of a value in a JSON file. */
+	dataFault: (sentence: string) => sentence,
 	notForGame: (game: string) => `the board is not for ${game}: `,
 	gameMissing: (ids: string) => `expected a game: ${ids}; or --code, --rules or --board`,
 	unknownGame: (game: string, ids: string) => `unknown game '${game}', expected one of ${ids}`,

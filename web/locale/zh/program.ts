@@ -1,5 +1,6 @@
 /** The messages of the package's program that are its own, in Chinese. */
 import type { ProgramWords } from "../en/program.ts";
+import { dataFault } from "./data-faults.ts";
 
 export const program: ProgramWords = {
 	tryHelp: "请看 catchmate --help。",
@@ -24,11 +25,12 @@ export const program: ProgramWords = {
 	unexpected: (argument) => `多余的参数“${argument}”`,
 	boardReadsNoFile: (argument) => `多余的参数“${argument}”：有了 --board，就不读别的文件`,
 	standardReadsNoFile: (argument) => `多余的参数“${argument}”：有了 --standard，就不读文件`,
-	codeHasNoStandard: "棋盘代码没有标准局面",
-	codeHasRules: "棋盘代码已经含有规则",
-	codeHasBoard: "棋盘代码已经含有棋盘",
+	codeHasNoStandard: "局面码没有标准局面",
+	codeHasRules: "局面码已经含有规则",
+	codeHasBoard: "局面码已经含有棋盘",
 	standardNeedsGame: "--standard 只能和棋类的名字一起用",
 	twiceInput: "规则和棋盘不能都从标准输入读",
+	dataFault,
 	notForGame: (game) => `这个棋盘不合 ${game} 的规则：`,
 	gameMissing: (ids) => `缺少棋类，可用的有 ${ids}；也可以用 --code、--rules 或 --board`,
 	unknownGame: (game, ids) => `没有棋类“${game}”，可用的有 ${ids}`,
