@@ -48,7 +48,7 @@ test.describe("the game from a", () => {
 		await expect.poll(() => way(page, "from-a")).toBe("acd");
 		await clickPoint(page, "from-a", "f");
 		await expect.poll(() => way(page, "from-a")).toBe("acdfi");
-		await expect(counted(page)).toHaveText("已走 4 步。棋局结束。");
+		await expect(counted(page)).toHaveText("已走 4 步。对局结束。");
 	});
 });
 

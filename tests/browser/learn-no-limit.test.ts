@@ -238,7 +238,7 @@ test.describe("chase on boards of all sizes", () => {
 		const page = await read(chapter, "zh");
 		await sizes(page).getByRole("button", { name: "开始" }).click();
 		await seesSizes(page, 3);
-		await sizes(page).getByText("已验证").waitFor();
+		await sizes(page).getByText("已检验").waitFor();
 		await sizes(page)
 			.getByRole("button", { name: /^演示最长的一局，n/ })
 			.waitFor();

@@ -83,7 +83,7 @@ test.describe("the card at the end of a game", () => {
 		],
 		[
 			...(["zh-CN", "你输了，共 2 步", "你执白方。每步棋的评价显示在这里。"] as const),
-			...(["轮到白方走，该你了。", "你输了，共 2 步：黑方捉住了白方。", "再来一局"] as const),
+			...(["轮到白方走，该你了。", "你输了，共 2 步：黑方抓住了白方。", "再来一局"] as const),
 		],
 	] as const) {
 		test(`says to one who plays one side and loses that it is they who lost: ${locale}`, async ({

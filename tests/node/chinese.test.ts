@@ -4,18 +4,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const root = new URL("../../", import.meta.url);
-const read = (path: string) => readFileSync(new URL(path, root), "utf8");
+const file = (path: string) => readFileSync(new URL(path, root), "utf8");
+
+/** What a file says in Chinese: of a list of translations, the translations. */
+const read = (path: string): string =>
+	path.endsWith(".json") ? Object.values(JSON.parse(file(path))).join("\n") : file(path);
 
 const texts = [
 	"README.zh-CN.md",
 	...readdirSync(new URL("web/", root), { recursive: true, encoding: "utf8" })
-		.filter((path) => /(^|\/)zh(\.md$|\/.*\.(ts|md|txt)$)/.test(path))
+		.filter((path) => /(^|\/)(zh|comments\.zh)(\.md$|\.json$|\/.*\.(ts|md|txt)$)/.test(path))
 		.map((path) => `web/${path}`),
 ];
 
 /** For each word the ones that say the same, and are not used. */
 const glossary: Readonly<Record<string, readonly string[]>> = JSON.parse(
-	read("web/locale/zh/glossary.json"),
+	file("web/locale/zh/glossary.json"),
 );
 
 /** The lines in which something is found, with their places. */

@@ -260,8 +260,8 @@ test("a game is told from the reader's view to one who plays one side of it", ()
 		"你必胜：对局无限循环，判白方胜。",
 		"双方都不走错，就是平局。",
 		"平局：双方都无法强制取胜。",
-		"你赢了，共 27 步：捉住了黑方。",
-		"你输了，共 27 步：白方捉住了黑方。",
+		"你赢了，共 27 步：抓住了黑方。",
+		"你输了，共 27 步：白方抓住了黑方。",
 		"你赢了，共 4 步：已到达第一行。",
 		"你输了，共 4 步：黑方已到达第一行。",
 		"你输了，共 1 步：白方无路可走。",
@@ -318,7 +318,7 @@ describe("the end of a game", () => {
 		for (const toMove of ["mouse", "cat"]) {
 			assert.deepEqual(over(toMove, { how: "meeting", winner: "cat", edge: null }), [
 				"Game over. The cat has won: captured the mouse.",
-				"对局结束。猫获胜：捉住了老鼠。",
+				"对局结束。猫获胜：抓住了老鼠。",
 			]);
 		}
 		const move = { from: { row: 3, column: 2 }, to: away };

@@ -113,8 +113,8 @@ const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) =>
 	"row-too-long": (error) =>
 		`棋盘的第 ${error.subject} 行应有 ${error.high} 个字符，却有 ${error.low} 个`,
 	"unknown-character": (error) => `应为 ${[...error.subject].join(" ")} 之一，${found(error)}`,
-	"too-many-pieces": (error) => `${error.subject} 太多：应有 ${error.high} 枚，${found(error)}`,
-	"too-few-pieces": (error) => `${error.subject} 太少：应有 ${error.high} 枚，只有 ${error.low} 枚`,
+	"too-many-pieces": (error) => `${error.subject} 太多：应有 ${error.high} 个，${found(error)}`,
+	"too-few-pieces": (error) => `${error.subject} 太少：应有 ${error.high} 个，只有 ${error.low} 个`,
 	"shared-square": () => "开局时双方的棋子在同一格",
 	"side-missing": (error) => `应为一方的名字（${error.subject}），${found(error)}`,
 	"square-missing": (error) => `应为格子的“行,列”，${found(error)}`,
@@ -184,7 +184,7 @@ export const board: typeof English = {
 		parts.push(...facts.closed.map((name) => `${side(name)}不能进入`));
 		for (const [index, name] of facts.sides.entries()) {
 			const count = facts.pieces[index] ?? 1;
-			parts.push(`${facts.token ? "棋子" : piece(name)}${count > 1 ? ` ${count} 枚` : ""}`);
+			parts.push(`${count > 1 ? `${count} 个` : ""}${facts.token ? "棋子" : piece(name)}`);
 		}
 		if (facts.toMove !== null) {
 			parts.push(facts.token ? `轮到${side(facts.toMove)}走` : "轮到它走");
@@ -242,7 +242,7 @@ export const board: typeof English = {
 						: `${won}：棋子已到达${side(winner)}的${goal}。`;
 				}
 				case "meeting":
-					return `${won}：${by}捉住了${side(opponent(rules, winner))}。`;
+					return `${won}：${by}抓住了${side(opponent(rules, winner))}。`;
 				case "no-move":
 					return `${won}：${side(toMove)}无路可走。`;
 			}
@@ -275,7 +275,7 @@ export const board: typeof English = {
 	},
 	line: {
 		variation: (move) => `变化：${move}`,
-		back: "回到原来的着法",
+		back: "回到原来的走法",
 	},
 	controls: {
 		heading: "对局控制",
@@ -320,7 +320,7 @@ export const board: typeof English = {
 	},
 	news: {
 		moved: (name, move, meeting, ground, isToken = false) => {
-			const ends = { captures: "，捉住对方", falls: "，被对方捉住" };
+			const ends = { captures: "，抓住对方", falls: "，被对方抓住" };
 			return move.from === null
 				? `${side(name)}停一手。`
 				: `${side(name)}${isToken ? "把棋子" : ""}${ways(move, ground)}${meeting === null ? "" : ends[meeting]}。`;
@@ -351,7 +351,7 @@ export const board: typeof English = {
 		input: (error, readAs) =>
 			`${inputErrors[error.code](error)}。${readAs === undefined ? "" : `这里是按${gameName(readAs)}读的；别的棋请用 game 属性写明。`}`,
 		tooLarge: (bytes, budget, board) => `${tooLarge(bytes, budget, board)}。`,
-		code: "棋盘代码无效。",
+		code: "局面码无效。",
 		game: (id) => `没有名为“${id}”的棋。`,
 		puzzle: (number, isMissing) => (isMissing ? `没有第 ${number} 题。` : "题库加载失败。"),
 		position: ({ code, side: name, found, expected }) =>

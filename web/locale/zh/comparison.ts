@@ -35,7 +35,7 @@ export const comparison: typeof English = {
 	toMove: (name) => `轮到${side(name)}走`,
 	before: "原来",
 	after: "现在",
-	outcomes: { win: "胜", draw: "和", loss: "负" },
+	outcomes: { win: "胜", draw: "平", loss: "负" },
 	examples: "典型例子",
 	examplesNote: "每种变化取离终局最远的一个，点击摆到棋盘上。",
 	beforeValue: (found) => `原来：${value(found)}。`,

@@ -5,7 +5,7 @@ import { number, plies, side } from "./board.ts";
 export const end: typeof English = {
 	result: (winner, own, count) =>
 		`${winner === null ? "平局" : own === null ? `${side(winner)}获胜` : winner === own ? "你赢了" : "你输了"}，共 ${plies(count)}`,
-	slipNote: "“欠佳”是指不是最佳走法，“失误”是指改变了胜负的走法。",
+	slipNote: "“欠佳”指不是最佳的走法，“失误”指改变了胜负的走法。",
 	stars: (count) => `三颗星得 ${count} 颗`,
 	ply: "双方各走一次算两步。",
 	bestWas: (count) => `最佳应为 ${plies(count)}。`,

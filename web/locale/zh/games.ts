@@ -48,8 +48,8 @@ const games: typeof English = {
 	"police-and-thief": {
 		name: gameNames["police-and-thief"],
 		aims: {
-			police: "在小偷走到出口之前碰上它。",
-			thief: "别被碰上，走到出口。",
+			police: "在小偷走到出口之前抓住它。",
+			thief: "别被抓住，走到出口。",
 		},
 		rules: gameRules["police-and-thief"],
 		presets: {
@@ -62,7 +62,7 @@ const games: typeof English = {
 		name: gameNames["cat-and-mouse-2"],
 		aims: {
 			mouse: "绕过猫，吃到食物。",
-			cat: "捉住老鼠，或抢先吃到食物。",
+			cat: "抓住老鼠，或抢先吃到食物。",
 		},
 		rules: gameRules["cat-and-mouse-2"],
 		presets: {
@@ -86,7 +86,7 @@ const games: typeof English = {
 		name: gameNames["cat-and-mouse"],
 		aims: {
 			mouse: "逃回你的洞。",
-			cat: "在老鼠回洞之前捉住它。",
+			cat: "在老鼠回洞之前抓住它。",
 		},
 		rules: gameRules["cat-and-mouse"],
 		presets: {
@@ -135,14 +135,14 @@ const games: typeof English = {
 		presets: {
 			"token-standard": "绕来绕去，8 个点",
 			"token-one-way": "一去不回，9 个点",
-			"token-goal": "走到终点，8 个点",
+			"token-goal": "走到目标，8 个点",
 		},
 	},
 	"cops-and-robber": {
 		name: gameNames["cops-and-robber"],
 		aims: {
 			cops: "一起堵住强盗。",
-			robber: "一直不被捉住。",
+			robber: "一直不被抓住。",
 		},
 		rules: gameRules["cops-and-robber"],
 		presets: {

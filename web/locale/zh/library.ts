@@ -41,8 +41,8 @@ const origins: typeof English.library.origins = {
 		keywords: ["法国军棋", "猎狗与兔子", "猎犬追兔", "三狗围兔", "围堵"],
 	},
 	"pong-hau-ki": {
-		source: "传统棋类，见维基百科（英文）",
-		address: "https://en.wikipedia.org/wiki/Pong_Hau_K%27i",
+		source: "民间棋类，见《憋死牛：东北、华北流行的复杂棋类游戏》",
+		address: "https://daowen.com/lilun/2066068.html",
 		keywords: ["憋死牛", "褲襠棋", "崩口棋", "童年游戏", "民间棋"],
 	},
 	token: {

@@ -13,14 +13,14 @@ const themes: Readonly<Record<Theme, string>> = {
 	sacrifice: "以退为进",
 	detour: "绕道",
 	quiet: "静着",
-	only: "唯一着",
+	only: "唯一走法",
 };
 
 const themeNotes: Readonly<Record<Theme, string>> = {
 	longest: "这个棋盘上没有比它更长的必胜局面。",
-	zugzwang: "有一步正着走完以后，轮到谁走谁吃亏。",
-	sacrifice: "有一步正着让追的一方更近，而别的走法本可以躲远。",
-	detour: "有一步正着离目标更远，而别的走法本可以更近。",
+	zugzwang: "正解中有一步走完以后，轮到谁走谁吃亏。",
+	sacrifice: "正解中有一步让追的一方更近，而别的走法本可以躲远。",
+	detour: "正解中有一步离目标更远，而别的走法本可以更近。",
 	quiet: "第一步不构成任何威胁，而别的走法本可以威胁下一步取胜。",
 	only: "至少八种走法里只有一种对，其余全输。",
 };
@@ -29,7 +29,7 @@ const lessons: Readonly<Record<Lesson, string>> = {
 	move: "走子",
 	catch: "捕捉",
 	trap: "围困",
-	wait: "等着",
+	wait: "等一手",
 	sacrifice: "退让",
 };
 
@@ -81,7 +81,7 @@ export const puzzles: typeof English = {
 		goal === "win"
 			? `你能取胜吗？要走对 ${moves} 步。`
 			: goal === "draw"
-				? "你能守住和棋吗？"
+				? "你能守住平局吗？"
 				: "你能一直撑下去吗？",
 	review: "复盘",
 	next: "下一题",

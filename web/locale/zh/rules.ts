@@ -45,7 +45,7 @@ export const rules: typeof English = {
 	captureNotes: {
 		wins: "双方都能吃掉对方。",
 		forbidden: "棋子互相阻挡，没有吃子。",
-		winner: (name) => `只有${side(name)}能捉对方；对方自己走过去也算输。`,
+		winner: (name) => `只有${side(name)}能抓对方；对方自己走过去也算输。`,
 	},
 	noMove: "无路可走的一方",
 	noMoves: { loses: "判负", draws: "算平局", passes: "跳过这一步" },

@@ -53,7 +53,7 @@ export const tutorial: typeof English = {
 				slip: "这一步丢掉了平局，现在你必败。悔一步再试。",
 			},
 		},
-		over: "棋局结束。",
+		over: "对局结束。",
 	},
 	trouble: { failed: "求解器出错了。", again: "重试" },
 	minutes: (count) => `${number(count)} 分钟`,

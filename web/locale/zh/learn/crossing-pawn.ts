@@ -10,7 +10,7 @@ export const crossingPawn: typeof English = {
 		next: "下一步",
 		mover: "轮到谁走",
 		toMove: (side) => (side === "red" ? "红方走" : "黑方走"),
-		unsound: "先把棋子摆全：红子两个，黑子一个。",
+		unsound: "先把棋子摆全：红子两枚，黑子一枚。",
 		said: (distance, red, black) =>
 			red + black === 0
 				? `${distance} 步：这张图上没有新的格子。新定下来的局面，红子都在别的格子上。`

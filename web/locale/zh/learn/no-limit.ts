@@ -34,7 +34,7 @@ export const noLimit: typeof English = {
 		sizes: {
 			number,
 			waiting: (size) =>
-				`在你的浏览器里逐个求解，每个局面都再验一遍。下一个：${number(size)} × ${number(size)}。`,
+				`在你的浏览器里逐个求解，每个局面都再检验一遍。下一个：${number(size)} × ${number(size)}。`,
 			computing: (size) => `正在求解并核对 ${number(size)} × ${number(size)} ……`,
 			claim:
 				"每个 n 核对两件事：轮到白方走时，双方棋子相邻则白方一步获胜，其余局面都是黑方必胜；最长的一局有多少步，与 3n、4n 相比如何。",
@@ -54,12 +54,12 @@ export const noLimit: typeof English = {
 			axis: "n，即行数与列数",
 			asTable: "列成表格",
 			verified: (last, longest) =>
-				`已验证：n 不超过 ${number(last)} 时，轮到白方走的局面里，双方棋子相邻则白方一步获胜，其余都是黑方必胜，最多 ${plies(longest)}。`,
+				`已检验：n 不超过 ${number(last)} 时，轮到白方走的局面里，双方棋子相邻则白方一步获胜，其余都是黑方必胜，最多 ${plies(longest)}。`,
 			refuted: (sizes) => `下列 n 并非如此：${numbers(sizes)}。`,
 			within: (factor, last) => `n 不超过 ${number(last)} 时，没有对局超过 ${factor}n 步。`,
 			beyond: (factor, sizes) => `下列 n 有对局超过 ${factor}n 步：${numbers(sizes)}。`,
 			conjecture: (last) =>
-				`n 大于 ${number(last)} 的情形这里没有验证；3n 步够不够，4n 步够不够，我们都没有找到证明。`,
+				`n 大于 ${number(last)} 的情形这里没有检验；3n 步够不够，4n 步够不够，我们都没有找到证明。`,
 			show: (size) => (size === null ? "演示最长的一局" : `演示最长的一局，n = ${number(size)}`),
 		},
 	},
