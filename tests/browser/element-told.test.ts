@@ -50,6 +50,21 @@ test("a variation is entered and left by a button", async ({ host }) => {
 	assert.equal(plies, 1);
 });
 
+test("a button leads from comment to comment, in a variation too", async ({ host }) => {
+	const moves = "2,4-3,4 1,5-1,4 3,4-4,4 {Here.} (3,4-3,3 1,4-2,4 {There.})";
+	const body = `<catchmate-board mode="show"><pre>8 2 4 1 5\nmoves:\n${moves}</pre></catchmate-board>`;
+	const page = await host({ body });
+	const comment = page.locator("catchmate-board .comment");
+	const next = page.getByRole("button", { name: "Next comment" });
+	await next.click();
+	await expect(comment).toHaveText("Here.");
+	await expect(next).toHaveCount(0);
+	await page.getByRole("button", { name: /^Instead: / }).click();
+	await next.click();
+	await expect(comment).toHaveText("There.");
+	assert.equal(await withBoard(page, (board) => board.record?.index), 4);
+});
+
 test("on paper the whole line follows the board, and without a script the text is read", async ({
 	host,
 	browser,

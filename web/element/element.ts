@@ -93,7 +93,7 @@ export type * from "./types.ts";
  * @csspart moves - The list of moves.
  * @csspart move - Each move.
  * @csspart comment - What the author says of the position.
- * @csspart variation - Each button that leads into a variation, or back.
+ * @csspart variation - Each button that leads into a variation, back, or to the next comment.
  * @csspart hint - A hint, or the solution of a puzzle.
  * @csspart success - The sentence about a solved puzzle.
  * @csspart error - An error.

@@ -249,7 +249,7 @@ function movesPanel(words: Words, state: GameState, actions: Actions): TemplateR
 	</div>`;
 }
 
-/** What the author tells at the position, with the ways into variations and back; on paper the whole line. */
+/** What the author tells at the position, with the ways on, into variations and back; on paper the whole line. */
 function telling(
 	words: Words,
 	session: Session,
@@ -269,11 +269,12 @@ function telling(
 			? nothing
 			: way(record, words.line.variation(words.moves.move(move, board)));
 	};
-	const { comment, variations, back } = told;
+	const { comment, variations, back, next } = told;
 	return html`<div class="telling">
 			${comment === null || comment.text === "" ? nothing : html`<p class="comment" part="comment">${comment.text}</p>`}
 			${variations.map(variation)}
 			${back === null ? nothing : way(back, words.line.back)}
+			${next === null ? nothing : way(next, words.line.next)}
 		</div>
 		<p class="score">${lineText(annotated, (move) => words.moves.move(move, board))}</p>`;
 }

@@ -11,6 +11,8 @@ export interface Telling {
 	readonly variations: readonly GameRecord[];
 	/** The line that was left; null on the main line. */
 	readonly back: GameRecord | null;
+	/** The next position of the line that is told of; null after the last one, or where the line was left. */
+	readonly next: GameRecord | null;
 }
 
 /** A line with the ply at which it begins. */
@@ -65,7 +67,7 @@ export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
 		);
 		const left = recordOf(record, begun, line === undefined ? ply : ply + 1);
 		if (line === undefined) {
-			return { comment: null, variations: [], back: left };
+			return { comment: null, variations: [], back: left, next: null };
 		}
 		back = left;
 		begun = { line, ply };
@@ -76,6 +78,10 @@ export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
 	const move = moves[index];
 	// The reader has stepped back from a variation, or from moves of his own.
 	const isLeft = next !== undefined && !(move && sameMove(next.move, move));
+	const later = line.moves.findIndex(
+		({ comment, variations = [] }, at) =>
+			at >= index - ply && (comment !== undefined || variations.length > 0),
+	);
 	// What a variation begins with is said with its first move.
 	const isLead = index === ply || (line !== main && index === ply + 1);
 	return {
@@ -84,6 +90,7 @@ export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
 			recordOf(record, { line: variation, ply: index - 1 }, index),
 		),
 		back: isLeft ? recordOf(record, begun, index) : back,
+		next: isLeft || later < 0 ? null : recordOf(record, begun, ply + later + 1),
 	};
 }
 

@@ -338,6 +338,7 @@ export const board = {
 	line: {
 		variation: (move: string) => `Instead: ${move}`,
 		back: "Back to the line",
+		next: "Next comment",
 	},
 	controls: {
 		heading: "Game controls",

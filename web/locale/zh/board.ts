@@ -276,6 +276,7 @@ export const board: typeof English = {
 	line: {
 		variation: (move) => `变化：${move}`,
 		back: "回到原来的走法",
+		next: "下一处讲解",
 	},
 	controls: {
 		heading: "对局控制",
