@@ -62,6 +62,8 @@ function isChineseFontThere() {
 	return stdout !== null && stdout.trim() !== "";
 }
 
+const isMaterialThere = () => spawnSync("python3", ["-c", "import material"]).status === 0;
+
 /**
  * @typedef {object} Requirement
  * @property {string} name
@@ -208,6 +210,12 @@ const REQUIREMENTS = {
 			why: "builds one of the sites that boards are tried in",
 			packages: "mkdocs",
 			isThere: program("mkdocs"),
+		},
+		{
+			name: "MkDocs Material",
+			why: "builds another of them",
+			packages: "mkdocs-material",
+			isThere: isMaterialThere,
 		},
 		{
 			name: "WebKit",

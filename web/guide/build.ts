@@ -1,14 +1,17 @@
 /** Writes the guide as pages of the site, in each language, from the texts beside this file. */
 import { readFile } from "node:fs/promises";
+import { load } from "catchmate";
 import type MarkdownIt from "markdown-it";
+import { type Facts, withFacts } from "../learn/build/facts.ts";
 import type { TutorialWords } from "../locale/en/tutorial.ts";
 import { tutorialWords } from "../locale/further-words.ts";
 import { tags } from "../locale/languages.ts";
 import { createMarkdown, type Heading, type Token, titleOf } from "../pages/markdown.ts";
-import { rootFrom, writePage } from "../pages/write.ts";
+import { rootFrom, writeInto, writePage } from "../pages/write.ts";
+import { facts as huntFacts } from "./hunt/facts.ts";
 
 /** The guide's pages in reading order; the first is at the guide's own address. */
-export const guidePages = ["embed", "program", "package", "promises"] as const;
+export const guidePages = ["embed", "hunt", "program", "package", "promises"] as const;
 type GuidePage = (typeof guidePages)[number];
 
 const fileOf = (page: GuidePage): string => (page === guidePages[0] ? "index" : page);
@@ -16,8 +19,11 @@ const fileOf = (page: GuidePage): string => (page === guidePages[0] ? "index" : 
 const pathOf = (page: GuidePage, { folder }: TutorialWords): string =>
 	`guide/${folder}${fileOf(page)}.html`;
 
-const sourceOf = (page: GuidePage, { source }: TutorialWords): Promise<string> =>
-	readFile(new URL(`${page}/${source}.md`, import.meta.url), "utf8");
+/** The guide's text in Markdown, with the facts of the article on the hunt. */
+async function textOf(page: GuidePage, { source }: TutorialWords, facts: Facts): Promise<string> {
+	const text = await readFile(new URL(`${page}/${source}.md`, import.meta.url), "utf8");
+	return page === "hunt" ? withFacts(text, facts, source) : text;
+}
 
 /** Matches links to files of the repository that are not on the site. */
 const outside = /^\.\.\/\.\.\//;
@@ -61,17 +67,20 @@ function onSite(tokens: readonly Token[], page: GuidePage, root: string): Token[
 	});
 }
 
-/** Shows the boards of the first snippet below it. Their style is in the style sheet, because of the site's security policy. */
+/** Without the styles in it, which are in the style sheet, because of the site's security policy. */
+const unstyled = (html: string): string => html.replace(/\s*style="[^"]*"/g, "");
+
+/** Shows the boards of the first snippet below it. */
 function showExample(markdown: MarkdownIt): void {
 	markdown.core.ruler.push("example", ({ tokens, Token }) => {
 		const snippet = tokens.findIndex(({ type }) => type === "fence");
 		const end = tokens.findIndex(
 			({ type }, index) => index > snippet && type === "ordered_list_close",
 		);
-		const boards = tokens[snippet]?.content
-			.replace(/\s*style="[^"]*"/g, "")
-			.match(/<catchmate-board.*?<\/catchmate-board>/gs);
-		if (boards === undefined || boards === null || end < 0) {
+		const boards = unstyled(tokens[snippet]?.content ?? "").match(
+			/<catchmate-board.*?<\/catchmate-board>/gs,
+		);
+		if (boards === null || end < 0) {
 			throw new Error("the guide does not begin with a snippet that has boards");
 		}
 		const example = new Token("html_block", "", 0);
@@ -80,8 +89,13 @@ function showExample(markdown: MarkdownIt): void {
 	});
 }
 
-async function writeGuidePage(page: GuidePage, words: TutorialWords, site: URL): Promise<string> {
-	const texts = await Promise.all(guidePages.map((each) => sourceOf(each, words)));
+async function writeGuidePage(
+	page: GuidePage,
+	words: TutorialWords,
+	facts: Facts,
+	site: URL,
+): Promise<string> {
+	const texts = await Promise.all(guidePages.map((each) => textOf(each, words, facts)));
 	const links = guidePages.map((each, index) => ({
 		href: `${fileOf(each)}.html`,
 		text: titleOf(texts[index] ?? ""),
@@ -99,13 +113,17 @@ async function writeGuidePage(page: GuidePage, words: TutorialWords, site: URL):
 	const tokens = markdown.parse(text, {}).filter(({ content }) => !/^<!--.*-->\s*$/.test(content));
 	for (const token of tokens) {
 		token.children &&= onSite(token.children, page, root);
+		if (token.type === "html_block") token.content = unstyled(token.content);
+	}
+	if (page === "hunt") {
+		await writeInto(site, pathOf(page, words).replace(/html$/, "md"), text);
 	}
 	return writePage(site, words, {
 		text,
 		headings,
 		links,
 		pathOf: (other) => pathOf(page, other),
-		scripts: page === "embed" ? ["widget.js"] : [],
+		scripts: page === "embed" || page === "hunt" ? ["widget.js"] : [],
 		styles: ["guide/guide.css"],
 		previous: links[here - 1] ?? null,
 		next: links[here + 1] ?? null,
@@ -113,10 +131,14 @@ async function writeGuidePage(page: GuidePage, words: TutorialWords, site: URL):
 	});
 }
 
-/** Writes the guide's pages to a site; returns their paths. */
-export const buildGuide = (site: URL): Promise<readonly string[]> =>
-	Promise.all(
+/** Writes the guide's pages to a site, and the article on the hunt as Markdown, for other sites; returns their paths. */
+export async function buildGuide(site: URL): Promise<readonly string[]> {
+	const solver = await load();
+	const facts = await huntFacts(solver);
+	solver.dispose();
+	return Promise.all(
 		tags
 			.map(tutorialWords)
-			.flatMap((words) => guidePages.map((page) => writeGuidePage(page, words, site))),
+			.flatMap((words) => guidePages.map((page) => writeGuidePage(page, words, facts, site))),
 	);
+}

@@ -1,9 +1,17 @@
 /** Why the long hunt is long: what each piece does in a game of best moves. */
-import type { Game, MoveValue, Position, Square, Table } from "catchmate";
+import type { Game, Move, MoveValue, Position, Square, Table } from "catchmate";
 import { bestOf } from "../../model/judgement.ts";
 import { sameSquare } from "../../model/position.ts";
 
+/** A ply of the hunt: the position before it, and which piece is moved. */
+interface HuntPly {
+	readonly position: Position;
+	readonly move: Move;
+	readonly piece: "guard" | "hunter" | "black";
+}
+
 export interface HuntStory {
+	readonly plies: readonly HuntPly[];
 	/** Black's moves in all; those to the left or right; and of those up the plies that were left. */
 	readonly black: {
 		readonly moves: number;
@@ -73,6 +81,7 @@ export async function huntStory(table: Table, start: Position): Promise<HuntStor
 	let hunter = begin;
 	let end: HuntStory["end"] | null = null;
 	let position = start;
+	const plies: HuntPly[] = [];
 	for (;;) {
 		const { toMove } = position;
 		const place = hunter;
@@ -87,16 +96,14 @@ export async function huntStory(table: Table, start: Position): Promise<HuntStor
 		if (toMove === "red" && hunter.row === black.row) {
 			end ??= { position, plies: next.distance ?? 0 };
 		}
-		if (toMove === "black") {
-			made.black += 1;
-			if (!isWished(next)) {
-				up.push(next.distance ?? 0);
-			}
-		} else if (isWished(next)) {
-			made.hunter += 1;
+		const piece = toMove === "black" ? "black" : isWished(next) ? "hunter" : "guard";
+		plies.push({ position, move: next.move, piece });
+		made[piece] += 1;
+		if (piece === "black" && !isWished(next)) {
+			up.push(next.distance ?? 0);
+		} else if (piece === "hunter") {
 			hunter = next.move.to ?? hunter;
-		} else {
-			made.guard += 1;
+		} else if (piece === "guard") {
 			made.bound += values.filter(isWished).every(({ outcome }) => outcome !== "win") ? 1 : 0;
 		}
 		position = next.position;
@@ -106,6 +113,7 @@ export async function huntStory(table: Table, start: Position): Promise<HuntStor
 	}
 	return {
 		...made,
+		plies,
 		black: { moves: made.black, sideways: made.black - up.length, up },
 		row: black.row,
 		shortest: stepsBetween(table.game, begin, hunter),
