@@ -213,13 +213,20 @@ struct SolverHandle {
   std::shared_ptr<Solver> solver = std::make_shared<Solver>();
 
   val start(const Game& game, const val& plain, bool moves, double memory_budget) {
-    SolveOptions options{.memory_budget = read_budget(memory_budget), .moves = moves};
+    SolveOptions options{.moves = moves};
     if (!plain.isNull()) {
       const Asked position(game, plain);
       if (!position) return to_error(position.fault);
       options.position = *position;
     }
-    const auto excess = solver->start(game, options);
+    // What the solver has kept of earlier solves is free if it is needed.
+    std::optional<TableTooLarge> excess;
+    for (const bool keeps : {true, false}) {
+      if (!keeps) solver->release();
+      options.memory_budget = read_budget(memory_budget);
+      excess = solver->start(game, options);
+      if (!excess) break;
+    }
     return excess ? to_error(*excess) : val::null();
   }
   bool advance(double milliseconds) { return advance_for(*solver, milliseconds); }

@@ -8,7 +8,7 @@
 #include <catchmate/statistics.h>
 #include <catchmate/verify.h>
 #include <catchmate/write_data.h>
-#include <emscripten/heap.h>
+#include <emscripten/emmalloc.h>
 #include <emscripten/val.h>
 
 #include <algorithm>
@@ -30,10 +30,14 @@ inline double to_number(std::uint64_t count) {
   return count == kUncountable ? std::numeric_limits<double>::infinity() : static_cast<double>(count);
 }
 
-/// A memory budget from a JavaScript number, at most what the module's memory can grow to.
+/// Memory that no solve gets, in bytes: for answers, and for what is read while tables are held.
+inline constexpr double kReserve = 16 << 20U;
+
+/// A memory budget from a JavaScript number, at most what is free of the memory that the module can grow to; 0 for NaN.
 inline std::uint64_t read_budget(double bytes) {
-  const auto most = static_cast<double>(emscripten_get_heap_max());
-  return static_cast<std::uint64_t>(std::clamp(bytes, 0.0, most));
+  const auto free =
+      static_cast<double>(emmalloc_free_dynamic_memory()) + static_cast<double>(emmalloc_unclaimed_heap_memory());
+  return bytes > 0 ? static_cast<std::uint64_t>(std::min(bytes, std::max(free - kReserve, 0.0))) : 0;
 }
 
 // Accessors for fields that are counts, and setters for fields that JavaScript only reads.

@@ -4,7 +4,6 @@
 #include <emscripten/em_js.h>
 #include <emscripten/val.h>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,26 +12,56 @@
 #include <utility>
 #include <vector>
 
-// A value's kind, number or own field in one call; `val` would need several.
+// What touches a value runs code of the caller's where it is a Proxy or has getters. An exception must not cross C++
+// frames: their destructors would not run, and the stack would stay lowered. So each function catches, and a value that
+// cannot be had is an `unreadable` one (engine/values.ts), which has no kind that a reader expects.
 // clang-format off
-EM_JS(int, tree_kind, (emscripten::EM_VAL handle), {
-  var value = Emval.toValue(handle);
-  if (value === null) return 1;
-  if (Array.isArray(value)) return 2;
-  return ["undefined", "", "", "object", "boolean", "number", "string"].indexOf(typeof value);
+EM_JS(double, tree_kind, (emscripten::EM_VAL handle), {
+  // The kind, plus 8 times the number of an array's members or of an object's own fields.
+  try {
+    var value = Emval.toValue(handle);
+    if (value === null) return 1;
+    if (Array.isArray(value)) {
+      var length = value.length;
+      return Number.isInteger(length) && length >= 0 ? 2 + 8 * Math.min(length, 0xffffffff) : -1;
+    }
+    if (typeof value === "object") return Module["isUnreadable"](value) ? -1 : 3 + 8 * Object.keys(value).length;
+    return ["undefined", "", "", "", "boolean", "number", "string"].indexOf(typeof value);
+  } catch (error) {
+    return -1;
+  }
 });
 EM_JS(double, tree_number, (emscripten::EM_VAL handle), {
   return Emval.toValue(handle);
 });
-EM_JS(int, tree_size, (emscripten::EM_VAL handle), {
-  var value = Emval.toValue(handle);
-  return (Array.isArray(value) ? value : Object.keys(value)).length;
+EM_JS(emscripten::EM_VAL, tree_get, (emscripten::EM_VAL handle, emscripten::EM_VAL name), {
+  try {
+    return Emval.toHandle(Emval.toValue(handle)[Emval.toValue(name)]);
+  } catch (error) {
+    return Emval.toHandle(Module["unreadable"](error));
+  }
 });
+EM_JS(emscripten::EM_VAL, tree_at, (emscripten::EM_VAL handle, double index), {
+  try {
+    return Emval.toHandle(Emval.toValue(handle)[index]);
+  } catch (error) {
+    return Emval.toHandle(Module["unreadable"](error));
+  }
+});
+// Whether there is such a field of its own; what says so and cannot is read, and tells why.
 EM_JS(int, tree_has, (emscripten::EM_VAL handle, emscripten::EM_VAL name), {
-  return Object.prototype.hasOwnProperty.call(Emval.toValue(handle), Emval.toValue(name));
+  try {
+    return Object.prototype.hasOwnProperty.call(Emval.toValue(handle), Emval.toValue(name));
+  } catch (error) {
+    return 1;
+  }
 });
 EM_JS(emscripten::EM_VAL, tree_names, (emscripten::EM_VAL handle), {
-  return Emval.toHandle(Object.keys(Emval.toValue(handle)));
+  try {
+    return Emval.toHandle(Object.keys(Emval.toValue(handle)));
+  } catch (error) {
+    return Emval.toHandle([]);
+  }
 });
 // clang-format on
 
@@ -40,25 +69,32 @@ namespace catchmate::crossing {
 
 using emscripten::val;
 
-/// A JavaScript string for a literal, created once per literal: its address is the key.
-inline const val& literal(const char* text) {
-  static std::array<const char*, 256> texts{};
-  static std::vector<val> values(texts.size(), val::undefined());
-  std::size_t place = reinterpret_cast<std::uintptr_t>(text) % texts.size();
-  while (texts[place] != text) {
-    if (texts[place] == nullptr) {
-      texts[place] = text;
-      values[place] = val(text);
-      break;
-    }
-    place = (place + 1) % texts.size();
+/// A JavaScript string for a text, kept for the next time that the text is asked for where it lies: words and the names
+/// of fields cross often. A text takes the place of another one with the same remainder.
+inline const val& kept_text(std::string_view text) {
+  struct Kept {
+    const char* place = nullptr;
+    std::string text = {};
+    val value = val::undefined();
+  };
+  static std::vector<Kept> all(512);
+  Kept& kept = all[reinterpret_cast<std::uintptr_t>(text.data()) % all.size()];
+  if (kept.place != text.data() || kept.text != text) {
+    kept.text = text;
+    kept.value = val(kept.text);
+    kept.place = text.data();
   }
-  return values[place];
+  return kept.value;
 }
 
 class ValTree {
  public:
-  explicit ValTree(val value) : value_(std::move(value)), kind_(static_cast<Kind>(tree_kind(value_.as_handle()))) {}
+  explicit ValTree(val value) : value_(std::move(value)) {
+    const double found = tree_kind(value_.as_handle());
+    if (found < 0) return;
+    size_ = static_cast<std::uint64_t>(found) / 8;
+    kind_ = static_cast<Kind>(static_cast<std::uint64_t>(found) % 8);
+  }
 
   [[nodiscard]] bool is_missing() const { return kind_ == Kind::missing; }
   [[nodiscard]] bool is_null() const { return kind_ == Kind::null; }
@@ -75,13 +111,15 @@ class ValTree {
     return val::module_property("plainText")(value_).as<std::string>();
   }
 
-  [[nodiscard]] std::size_t size() const { return static_cast<std::size_t>(tree_size(value_.as_handle())); }
-  [[nodiscard]] ValTree at(std::size_t index) const { return ValTree(value_[index]); }
-  [[nodiscard]] ValTree get(const char* name) const { return ValTree(value_[literal(name)]); }
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] ValTree at(std::size_t index) const {
+    return ValTree(val::take_ownership(tree_at(value_.as_handle(), static_cast<double>(index))));
+  }
+  [[nodiscard]] ValTree get(const char* name) const { return get(kept_text(name)); }
   [[nodiscard]] std::optional<ValTree> own(const std::string& name) const {
     const val key(name);
     if (tree_has(value_.as_handle(), key.as_handle()) == 0) return std::nullopt;
-    return ValTree(value_[key]);
+    return get(key);
   }
   [[nodiscard]] std::vector<std::string> names() const {
     return emscripten::vecFromJSArray<std::string>(val::take_ownership(tree_names(value_.as_handle())));
@@ -91,15 +129,19 @@ class ValTree {
   [[nodiscard]] static std::string shown(const std::string& text) { return shown(val(text)); }
 
  private:
-  /// The numbers that `tree_kind` returns.
-  enum class Kind : int { other = -1, missing, null, array, object, truth, number, text };
+  /// The numbers that `tree_kind` returns; `other` for -1.
+  enum class Kind : int { missing, null, array, object, truth, number, text, other };
 
+  [[nodiscard]] ValTree get(const val& name) const {
+    return ValTree(val::take_ownership(tree_get(value_.as_handle(), name.as_handle())));
+  }
   [[nodiscard]] static std::string shown(const val& value) {
     return val::module_property("shown")(value).as<std::string>();
   }
 
   val value_;
-  Kind kind_;
+  Kind kind_ = Kind::other;
+  std::size_t size_ = 0;
 };
 
 class ValOutput {
@@ -109,14 +151,13 @@ class ValOutput {
   explicit ValOutput(std::uint32_t number) : value(number) {}
   explicit ValOutput(int number) : value(number) {}
   explicit ValOutput(std::nullptr_t) : value(val::null()) {}
-  /// `word` must be a literal.
-  explicit ValOutput(std::string_view word) : value(literal(word.data())) {}
+  explicit ValOutput(std::string_view word) : value(kept_text(word)) {}
   explicit ValOutput(const std::string& text) : value(text) {}
   explicit ValOutput(val value) : value(std::move(value)) {}
 
   static ValOutput object() { return ValOutput(val::object()); }
   static ValOutput array() { return ValOutput(val::array()); }
-  void set(const char* name, const ValOutput& member) { value.set(literal(name), member.value); }
+  void set(const char* name, const ValOutput& member) { value.set(kept_text(name), member.value); }
   void set(const std::string& name, const ValOutput& member) { value.set(name, member.value); }
   void push(const ValOutput& member) { value.set(size_++, member.value); }
 

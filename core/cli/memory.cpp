@@ -12,32 +12,50 @@ namespace {
 
 constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
-std::uint64_t physical_memory() noexcept {
-  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
+std::uint64_t page_size() noexcept { return static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE)); }
+
+// What is left of a limit; 0 if more is taken.
+std::uint64_t rest(std::uint64_t limit, std::uint64_t taken) noexcept {
+  return limit == kUnlimited ? limit : limit - std::min(limit, taken);
 }
 
-std::uint64_t address_space_limit() noexcept {
+// What the machine could give without swapping; all of its memory where the system does not tell.
+std::uint64_t free_memory() {
+  std::ifstream facts("/proc/meminfo");
+  std::uint64_t kibibytes = 0;
+  for (std::string name; facts >> name; facts.ignore(kUnlimited >> 1U, '\n')) {
+    if (name == "MemAvailable:" && facts >> kibibytes) return kibibytes * 1024;
+  }
+  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * page_size();
+}
+
+// The number in a file; `otherwise` if there is no such file or it holds a word such as "max".
+std::uint64_t number_in(const std::string& path, std::uint64_t otherwise) {
+  std::ifstream file(path);
+  std::uint64_t number = 0;
+  return file >> number ? number : otherwise;
+}
+
+std::uint64_t free_address_space() {
   rlimit limit{};
   if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return kUnlimited;
-  return limit.rlim_cur;
+  return rest(limit.rlim_cur, number_in("/proc/self/statm", 0) * page_size());
 }
 
-// The number in a file; no limit if there is no such file or it holds a word such as "max".
-std::uint64_t number_in(const std::string& path) {
-  std::ifstream file(path);
-  std::uint64_t bytes = 0;
-  return file >> bytes ? bytes : kUnlimited;
+std::uint64_t free_in(const std::string& limit, const std::string& taken) {
+  return rest(number_in(limit, kUnlimited), number_in(taken, 0));
 }
 
-// The lowest limit of the process's control group and its parents, in version 1 or 2.
-std::uint64_t control_group_limit() {
-  std::uint64_t least =
-      std::min(number_in("/sys/fs/cgroup/memory.max"), number_in("/sys/fs/cgroup/memory/memory.limit_in_bytes"));
+// The least that is free in the process's control group and its parents, in version 1 or 2.
+std::uint64_t free_in_control_groups() {
+  const std::string all = "/sys/fs/cgroup";
+  std::uint64_t least = std::min(free_in(all + "/memory.max", all + "/memory.current"),
+                                 free_in(all + "/memory/memory.limit_in_bytes", all + "/memory/memory.usage_in_bytes"));
   std::ifstream groups("/proc/self/cgroup");
   for (std::string line; std::getline(groups, line);) {
     if (!line.starts_with("0::/")) continue;
     for (std::string group = line.substr(3); group.size() > 1; group.resize(group.rfind('/'))) {
-      least = std::min(least, number_in("/sys/fs/cgroup" + group + "/memory.max"));
+      least = std::min(least, free_in(all + group + "/memory.max", all + group + "/memory.current"));
     }
   }
   return least;
@@ -45,4 +63,4 @@ std::uint64_t control_group_limit() {
 
 }  // namespace
 
-std::uint64_t memory_budget() { return std::min({physical_memory(), address_space_limit(), control_group_limit()}); }
+std::uint64_t memory_budget() { return std::min({free_memory(), free_address_space(), free_in_control_groups()}); }

@@ -3,5 +3,5 @@
 
 #include <cstdint>
 
-/// The machine's memory in bytes, or less if the process or its control group is limited.
+/// The memory that is free, in bytes: of the machine, or less if the process or its control group is limited.
 [[nodiscard]] std::uint64_t memory_budget();

@@ -12,6 +12,8 @@ export interface Incoming {
 	printErr(text: string): void;
 	shown(value: unknown): string;
 	plainText(text: string): string;
+	unreadable(reason: unknown): object;
+	isUnreadable(value: unknown): boolean;
 }
 
 export default function create(incoming: Incoming): Promise<CatchmateModule>;

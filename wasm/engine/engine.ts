@@ -107,6 +107,16 @@ export function pause(): Promise<void> {
 	});
 }
 
+/**
+ * Whether an exception left the module's memory in no known state: a trap, or a stack that overflowed, which browsers
+ * tell as they tell it of JavaScript.
+ */
+function isTrap(error: unknown): error is Error {
+	if (error instanceof WebAssembly.RuntimeError) return true;
+	const { name, message } = error instanceof Error ? error : new Error();
+	return name === "InternalError" || (name === "RangeError" && /call stack/.test(message));
+}
+
 /** A running module with its solver. */
 interface Instance {
 	readonly module: module.CatchmateModule;
@@ -211,8 +221,7 @@ export class LocalEngine implements Engine {
 		try {
 			return act(current);
 		} catch (error) {
-			// After a trap the module's memory is in no known state.
-			if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+			if (!isTrap(error)) throw error;
 			this.#drop();
 			this.#ready().catch(() => {});
 			throw new EngineError(`the WebAssembly module failed: ${error.message}`);

@@ -12,7 +12,7 @@ import type {
 	InvalidRulesCode,
 } from "../errors.ts";
 import type * as types from "../types.ts";
-import { plainText, shown } from "./values.ts";
+import { isUnreadable, plainText, shown, unreadable } from "./values.ts";
 
 /** Why the core cannot compare two tables. It never sees tables of another memory. */
 type CoreComparisonErrorCode = Exclude<ComparisonErrorCode, "apart">;
@@ -208,6 +208,8 @@ export function createModule(compiled: WebAssembly.Module): Promise<CatchmateMod
 			// Functions that wasm/val_tree.h calls.
 			shown,
 			plainText,
+			unreadable,
+			isUnreadable,
 			instantiateWasm(imports, received) {
 				WebAssembly.instantiate(compiled, imports).then(received).catch(reject);
 				return {};

@@ -1,11 +1,36 @@
 /** Functions that the module calls on the values it reads. */
 
+/** Stands for a value that cannot be had, because a getter or a Proxy throws. */
+class Unreadable {
+	constructor(readonly reason: unknown) {}
+}
+
+export const unreadable = (reason: unknown) => new Unreadable(reason);
+export const isUnreadable = (value: unknown) => value instanceof Unreadable;
+
+function shownReason(reason: unknown): string {
+	try {
+		return plainText(String(reason));
+	} catch {
+		return "for no reason that could be told";
+	}
+}
+
 /** A value as an error message shows it: strings in quotation marks. */
 export function shown(value: unknown): string {
+	try {
+		return shownReadable(value);
+	} catch (error) {
+		return shownReadable(unreadable(error));
+	}
+}
+
+function shownReadable(value: unknown): string {
 	switch (typeof value) {
 		case "string":
 			return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
 		case "object":
+			if (isUnreadable(value)) return `unreadable (${shownReason((value as Unreadable).reason)})`;
 			return value === null ? "null" : Array.isArray(value) ? "an array" : "an object";
 		case "function":
 			return "a function";

@@ -37,9 +37,6 @@
 
 namespace catchmate {
 
-/// How deep variations may be nested.
-inline constexpr int kDeepestVariation = 32;
-
 /// A board with a line of moves. `line` has the positions after the moves, which are legal.
 struct AnnotatedGame {
   Problem problem;

@@ -31,9 +31,9 @@ class Buffer {
   ~Buffer() { release(); }
 
   /// Makes room for `count` numbers and loses the old ones. Returns false, and holds nothing, if memory is short.
-  /// A large buffer of which only a small part is needed is exchanged for a new one.
+  /// A large buffer of which less than half is needed is exchanged for a new one.
   [[nodiscard]] bool make_room(std::uint64_t count) noexcept {
-    if (count <= capacity_ && (capacity_ / 4 <= count || capacity_ * sizeof(Number) <= kSmall)) return true;
+    if (count <= capacity_ && (capacity_ / 2 <= count || capacity_ * sizeof(Number) <= kSmall)) return true;
     release();
     if (count > (std::numeric_limits<std::size_t>::max() - kHugePage) / sizeof(Number)) return false;
     const std::size_t bytes = static_cast<std::size_t>(count) * sizeof(Number);

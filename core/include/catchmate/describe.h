@@ -121,6 +121,9 @@ struct CommentData {
 
 struct AnnotatedMoveData;
 
+/// How deep variations may be nested.
+inline constexpr int kDeepestVariation = 32;
+
 /// Moves with comments and variations; `comment` is on the position before the first move.
 struct LineData {
   std::optional<CommentData> comment;

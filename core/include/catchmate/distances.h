@@ -35,7 +35,7 @@ class Distances {
   struct Planes {
     Buffer<Cell> undecided;
     Buffer<Cell> not_won;
-    std::vector<Buffer<Cell>> digits;  // of the twos, the fours, …
+    std::array<Buffer<Cell>, 31> digits;  // of the twos, the fours, …: a code has 32 bits
   };
 
   Distances() noexcept = default;

@@ -123,13 +123,13 @@ class Game {
   /// The outcome for the side to move of a game that has ended; nothing when it goes on. In this order: a piece stands
   /// on a goal of its side's; pieces of both sides share a square, and the side that moved last wins, or the one that
   /// the rules name; the side to move has no legal move.
-  [[nodiscard]] std::optional<Outcome> ending(const Position& position) const noexcept;
+  [[nodiscard]] std::optional<Outcome> ending(const Position& position) const;
 
   /// Whether the game has ended by a goal or a capture, the endings that can be told without generating moves.
   [[nodiscard]] std::optional<Outcome> ending_by_place(const Position& position) const noexcept;
 
   /// How the game has ended; nothing when it goes on.
-  [[nodiscard]] std::optional<Ending> how_ended(const Position& position) const noexcept;
+  [[nodiscard]] std::optional<Ending> how_ended(const Position& position) const;
 
   /// Calls `visit(move)` for every legal move of a position in which the game goes on, piece by piece in ascending
   /// order of squares, way by way, short before long, a pass last. Where all pieces move in a turn, it is the last

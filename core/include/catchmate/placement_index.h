@@ -39,7 +39,8 @@ inline constexpr std::uint64_t kBytesPerSquare = 256;
 /// The number of ways to place `pieces` pieces of a side on `squares` squares; `kUncountable` beyond 64 bits.
 [[nodiscard]] std::uint64_t arrangements(const SideRules& side, std::uint64_t squares, int pieces) noexcept;
 
-/// The product; `kUncountable` beyond 64 bits.
+/// The sum and the product; `kUncountable` beyond 64 bits.
+[[nodiscard]] std::uint64_t saturating_sum(std::uint64_t a, std::uint64_t b) noexcept;
 [[nodiscard]] std::uint64_t saturating_product(std::uint64_t a, std::uint64_t b) noexcept;
 
 /// The sum; `kUncountable` beyond 64 bits.
@@ -60,7 +61,7 @@ class PlacementIndex {
   [[nodiscard]] Side swept_side() const noexcept { return swept_side_; }
   [[nodiscard]] std::uint64_t placements() const noexcept { return outer_sets_ * rest_sets_; }
   [[nodiscard]] std::uint32_t squares() const noexcept { return squares_; }
-  /// The number of valid positions, with both sides to move.
+  /// The number of valid positions, with both sides to move; `kUncountable` beyond 64 bits.
   [[nodiscard]] std::uint64_t positions() const noexcept { return positions_; }
   /// The number of indices: one more than the largest.
   [[nodiscard]] std::uint64_t size() const noexcept { return placements() * 2 * squares_; }

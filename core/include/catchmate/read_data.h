@@ -46,6 +46,13 @@ struct DataFault {
 /// The index of the first name that occurs before it; `names.size()` if all differ.
 [[nodiscard]] std::size_t first_repeated(const std::vector<std::string>& names);
 
+/// More steps than a path has to a value in the deepest variation, and how many of a path are told.
+inline constexpr std::size_t kDeepestPath = 4 * kDeepestVariation + 8;
+inline constexpr std::size_t kShownPath = 16;
+
+/// The most members that all arrays of a value may have together: so many objects fit in the module's memory.
+inline constexpr std::size_t kMostMembers = std::size_t{1} << 23U;
+
 /// What is known from earlier fields: the rules and the size of the board.
 struct DataContext {
   const Rules* rules = nullptr;  ///< name the sides
@@ -142,13 +149,15 @@ class DataReader {
 
   [[nodiscard]] std::string path() const {
     std::string path = root_;
-    for (const auto& [name, index] : path_) {
+    for (std::size_t step = 0; step < std::min(path_.size(), kShownPath); ++step) {
+      const auto& [name, index] = path_[step];
       if (name.empty()) {
         path.append("[").append(std::to_string(index)).append("]");
       } else {
         path.append(path.empty() ? "" : ".").append(name);
       }
     }
+    if (path_.size() > kShownPath) path += "…";
     return path.empty() ? "the file" : path;
   }
 
@@ -342,10 +351,19 @@ class DataReader {
 
   // ---- Lists
 
-  // The number of members; 0 and a fault if it is no array.
+  // The number of members; 0 and a fault if it is no array, or there are too many of them: JavaScript's arrays may
+  // contain themselves, or claim any length.
   std::size_t begin_list(const Tree& tree) {
-    if (tree.is_array()) return tree.size();
-    refuse(tree, "an array");
+    if (!tree.is_array()) {
+      refuse(tree, "an array");
+    } else if (path_.size() > kDeepestPath) {
+      fail(" is nested too deeply, expected at most " + std::to_string(kDeepestVariation) + " levels of variations");
+    } else if (tree.size() > kMostMembers - members_) {
+      fail(" has too many members, expected at most " + std::to_string(kMostMembers) + " in all");
+    } else {
+      members_ += tree.size();
+      return tree.size();
+    }
     return 0;
   }
 
@@ -465,6 +483,7 @@ class DataReader {
   std::string root_;
   DataContext context_;
   std::vector<PathStep> path_ = {};
+  std::size_t members_ = 0;  // of all arrays so far
   bool failed_ = false;
   DataFault fault_ = {};
   bool is_outside_ = false;   // whether a square outside the board is the fault

@@ -155,7 +155,7 @@ std::optional<Outcome> Game::ending_by_place(const Position& position) const noe
   return winner_of(rules_.capture) == mover ? Outcome::win : Outcome::loss;
 }
 
-std::optional<Outcome> Game::ending(const Position& position) const noexcept {
+std::optional<Outcome> Game::ending(const Position& position) const {
   if (const auto outcome = ending_by_place(position)) return outcome;
   bool any = false;
   for_each_move(position, [&any](Move) { any = true; });
@@ -163,7 +163,7 @@ std::optional<Outcome> Game::ending(const Position& position) const noexcept {
   return rules_.no_move == NoMove::draws ? Outcome::draw : Outcome::loss;
 }
 
-std::optional<Ending> Game::how_ended(const Position& position) const noexcept {
+std::optional<Ending> Game::how_ended(const Position& position) const {
   const auto by_place = ending_by_place(position);
   if (!by_place && !ending(position)) return std::nullopt;
   Ending ended;

@@ -99,7 +99,6 @@ bool Distances::make_room(std::uint32_t placements, std::uint32_t squares, bool 
   digits_ = 0;
   longest_ = 0;
   return std::all_of(planes_.begin(), planes_.end(), [this](Planes& planes) {
-    planes.digits.resize(std::max<std::size_t>(planes.digits.size(), kRowsFromStart - 2));
     return planes.undecided.make_room(places()) && planes.not_won.make_room(places()) &&
            std::all_of(planes.digits.begin(), planes.digits.begin() + kRowsFromStart - 2,
                        [this](Buffer<Cell>& digit) { return digit.make_room(places()); });
@@ -108,7 +107,6 @@ bool Distances::make_room(std::uint32_t placements, std::uint32_t squares, bool 
 
 bool Distances::add_digit() noexcept {
   for (Planes& planes : planes_) {
-    if (planes.digits.size() == digits_) planes.digits.emplace_back();
     if (!planes.digits[digits_].make_room(places())) return false;
   }
   ++digits_;
@@ -128,7 +126,9 @@ bool Distances::make_digits(Ply longest) noexcept {
 }
 
 void Distances::drop_digits() noexcept {
-  for (Planes& planes : planes_) planes.digits.resize(std::min<std::size_t>(planes.digits.size(), digits_));
+  for (Planes& planes : planes_) {
+    std::for_each(planes.digits.begin() + digits_, planes.digits.end(), [](Buffer<Cell>& digit) { digit.release(); });
+  }
 }
 
 Ply Distances::code(std::uint64_t placement, Side to_move, std::uint32_t square) const noexcept {

@@ -59,16 +59,19 @@ std::uint64_t placements_of_all(const Game& game) noexcept {
   const SideRules& one = rules.side(Side::one);
   const SideRules& two = rules.side(Side::two);
   if (rules.capture != Capture::forbidden) {
-    return arrangements(one, to_one_alone + to_both, one.pieces) *
-           arrangements(two, to_two_alone + to_both, two.pieces);
+    return saturating_product(arrangements(one, to_one_alone + to_both, one.pieces),
+                              arrangements(two, to_two_alone + to_both, two.pieces));
   }
   // Summed by how many of the squares open to both sides side one occupies. Its other pieces stand on squares open to
   // it alone or, if it may share squares, on the occupied ones as well.
   std::uint64_t sum = 0;
   for (int taken = 0; taken <= one.pieces && static_cast<std::uint64_t>(taken) <= to_both; ++taken) {
     const std::uint64_t others = to_one_alone + (one.may_share ? static_cast<std::uint64_t>(taken) : 0);
-    sum += combinations(to_both, taken) * arrangements(one, others, one.pieces - taken) *
-           arrangements(two, to_two_alone + to_both - static_cast<std::uint64_t>(taken), two.pieces);
+    const std::uint64_t of_one =
+        saturating_product(combinations(to_both, taken), arrangements(one, others, one.pieces - taken));
+    const std::uint64_t of_two =
+        arrangements(two, to_two_alone + to_both - static_cast<std::uint64_t>(taken), two.pieces);
+    sum = saturating_sum(sum, saturating_product(of_one, of_two));
   }
   return sum;
 }
@@ -88,7 +91,7 @@ PlacementIndex::PlacementIndex(const Game& game)
       free_numbers_(outer_pieces_ + rest_pieces_ == 0 ? 0 : squares_),
       binomials_(outer_pieces_ + rest_pieces_ == 0 ? 0 : std::size_t{squares_} + kMaxPieces) {
   assert(placement_count(game.rules(), game.board().free_squares()) != kUncountable);
-  positions_ = 2 * placements_of_all(game);
+  positions_ = saturating_product(2, placements_of_all(game));
   if (binomials_.empty()) return;
   for (std::uint32_t index = 0; index < squares_; ++index) {
     free_numbers_[index] = static_cast<std::uint32_t>(free_squares_.size());
