@@ -288,16 +288,19 @@ val comparison_fault_of(const TableHandle& before, const TableHandle& after) {
 
 // ---- Questions to a table
 
-/// A question to a table about a position, or what prevents the answer.
+/// A question to a table about a position, or what prevents the answer. It keeps the table: reading the position may
+/// run code of the caller's that lets go of it.
 struct Question {
+  TableHandle handle;
   const Table& table;
   const Game& game;
   Asked position;
   bool is_known;
 
   /// `of_moves`: the table must also know the values after all legal moves.
-  Question(const TableHandle& handle, const val& data, bool of_moves = false)
-      : table(handle.table()),
+  Question(const TableHandle& asked, const val& data, bool of_moves = false)
+      : handle(asked),
+        table(handle.table()),
         game(table.game()),
         position(game, data),
         is_known(position && table.knows(*position) && (!of_moves || knows_moves(table, *position))) {}
@@ -352,7 +355,8 @@ val line(const TableHandle& handle, const val& data) {
 }
 
 /// The values for the piece on a square, of the side named; the name may be null unless both sides have one there.
-val heatmap(const TableHandle& handle, const val& data, const val& piece, const val& side) {
+val heatmap(const TableHandle& given, const val& data, const val& piece, const val& side) {
+  const TableHandle handle = given;
   const Asked asked(handle.table().game(), data);
   if (!asked) return failed(asked.fault);
   const Game& game = handle.table().game();

@@ -143,3 +143,19 @@ test("a call at the end of JavaScript's stack is an error, and those after it ar
 	rest.validate(game, position);
 	rest.dispose();
 });
+
+test("a question of which the position lets go of the table is answered from it", async () => {
+	for (let round = 0; round < 20; ++round) {
+		const asked = await solver.solve(game, { mainThread: true });
+		const pieces = () => {
+			asked.dispose();
+			solver.decode("1Ac4WIAzzUx");
+			return position.pieces;
+		};
+		const letting = Object.defineProperty({ ...position }, "pieces", {
+			enumerable: true,
+			get: pieces,
+		});
+		assert.deepEqual(await asked.moves(letting as Position), await table.moves(position));
+	}
+});

@@ -57,6 +57,13 @@ const isEmscriptenThere = () =>
 	pathOf(["emcc"]) !== undefined ||
 	pathOf(["emcc"], [join(process.env.EMSDK ?? "", "upstream/emscripten")]) !== undefined;
 
+function isLibFuzzerThere() {
+	const args = ["-fsanitize=fuzzer", "-x", "c++", "-", "-###"];
+	const { stderr } = spawnSync("clang++", args, { encoding: "utf8", input: "" });
+	const [, library = ""] = /"([^"]*libclang_rt\.fuzzer[^"]*\.a)"/.exec(stderr ?? "") ?? [];
+	return existsSync(library);
+}
+
 function isChineseFontThere() {
 	const { stdout } = spawnSync("fc-list", [":lang=zh", "file"], { encoding: "utf8" });
 	return stdout !== null && stdout.trim() !== "";
@@ -140,6 +147,13 @@ const FOR_THE_TESTS = [
 		why: "compiles the tests with AddressSanitizer and UndefinedBehaviorSanitizer, and the tutorial's programs",
 		packages: "g++",
 		isThere: program("g++"),
+	},
+	{
+		name: "libFuzzer",
+		why: "tries any input on the core",
+		packages: "libclang-rt-dev",
+		isThere: isLibFuzzerThere,
+		elsewhere: "it comes with LLVM's own Clang",
 	},
 	{
 		name: "clang-format",
