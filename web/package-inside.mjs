@@ -2,10 +2,12 @@
  * Puts the package into a script as one function, whose text is also the worker's script, so that the code is there once; with
  * the WebAssembly module inside, or in a file beside the script.
  */
+
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { options } from "../wasm/build/options.mjs";
 
-const root = new URL("../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../", import.meta.url));
 
 /**
  * The parts that the package embeds, as the function is handed them.

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import sirv from "sirv";
+import { headersOf } from "./policy.mjs";
 
 const host = "127.0.0.1";
 const lastPort = 65535;
@@ -83,6 +84,9 @@ export async function serve(folder, answers = () => false) {
 	const server = createServer((request, response) => {
 		if (answers(request, response)) return;
 		// sirv ignores qualities: it would send any encoding that the header names.
+		for (const [name, value] of Object.entries(headersOf(request.url ?? "/"))) {
+			response.setHeader(name, value);
+		}
 		request.headers["accept-encoding"] = bestEncoding(request.headers["accept-encoding"] ?? "");
 		files(request, response);
 	});

@@ -1,5 +1,6 @@
 /** The page with `?embed` in its address, which is only a board. */
 import type { FrameLocator, Page } from "@playwright/test";
+import fc from "fast-check";
 import { elsewhere } from "../hosts/site.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -81,5 +82,57 @@ test.describe("the page with nothing but the board", () => {
 		await says(frame, "Black wins in 6 plies.");
 		await set({ position: null, game: "chase" });
 		await says(frame, "Black wins in 20 plies.");
+	});
+
+	test("takes any message that is none of its own for what it is, and listens on", async ({
+		visit,
+		site,
+	}) => {
+		const page = await visit({ others: [elsewhere(site)] });
+		const source = new URL(`?embed&origin=${elsewhere(site)}`, page.url()).href.replace(/#.*/, "");
+		site.put("/frame.html", `<!doctype html><iframe src="${source}"></iframe>`);
+		await page.goto(`${elsewhere(site)}/frame.html`);
+		const frame = page.frameLocator("iframe");
+		await says(frame, "Red wins in 23 plies.");
+		const kind = fc.constantFrom("set", "play", "solution?", "__proto__", "");
+		const messages: readonly unknown[] = fc.sample<unknown>(
+			fc.oneof(
+				fc.jsonValue(),
+				fc.record({ catchmate: kind, attributes: fc.jsonValue(), move: fc.jsonValue() }),
+				fc.record({
+					catchmate: fc.constant("set"),
+					attributes: fc.dictionary(
+						fc.constantFrom("onclick", "src", "style", "constructor"),
+						fc.string(),
+						{
+							minKeys: 1,
+						},
+					),
+				}),
+			),
+			{ numRuns: 200, seed: 1 },
+		);
+		const refused = await page.evaluate(async (messages) => {
+			let count = 0;
+			let isRefused = () => {};
+			addEventListener("message", ({ data }) => {
+				if (data.catchmate !== "refused") return;
+				count += 1;
+				isRefused();
+			});
+			for (const message of messages) frames[0]?.postMessage(message, "*");
+			// Messages are taken in order.
+			const isLast = new Promise<void>((resolve) => {
+				isRefused = () => count === messages.length + 1 && resolve();
+			});
+			frames[0]?.postMessage(null, "*");
+			await isLast;
+			return count;
+		}, messages);
+		expect(refused).toBe(messages.length + 1);
+		await page.evaluate(() =>
+			frames[0]?.postMessage({ catchmate: "set", attributes: { position: "3 1 1 3 3" } }, "*"),
+		);
+		await says(frame, "Black wins in 6 plies.");
 	});
 });

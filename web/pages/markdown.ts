@@ -87,6 +87,14 @@ export function createMarkdown(onHeading: (heading: Heading) => void): MarkdownI
 	// Code is scrolled sideways, with the keyboard too.
 	made.renderer.rules.fence = (...given) =>
 		fence?.(...given).replace(/^<pre>/, '<pre tabindex="0">') ?? "";
+	// The pages' policy takes no styles of elements.
+	for (const cell of ["th_open", "td_open"]) {
+		made.renderer.rules[cell] = (tokens, at, options, _, renderer) => {
+			const token = tokens[at];
+			if (token?.attrGet("style") === "text-align:right") token.attrs = [["class", "number"]];
+			return renderer.renderToken(tokens, at, options);
+		};
+	}
 	breakHeadings(made);
 	return made.use(anchor, {
 		slugify: slugOf,

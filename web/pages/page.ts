@@ -1,4 +1,5 @@
 /** The frame of every page of text on the site: the tutorial's chapters and the author's guide. */
+import { policy } from "../policy.mjs";
 import type { Heading } from "./markdown.ts";
 
 /** A link of a page, relative to it. */
@@ -78,6 +79,7 @@ export function pageHtml(page: Page): string {
 <html lang="${language}">
 <head>
 <meta charset="utf-8" />
+<meta http-equiv="Content-Security-Policy" content="${policy}" />
 <title>${escaped(title)} · Catchmate</title>
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />

@@ -1,0 +1,22 @@
+/** What the pages may load, as a content security policy: what lies beside them, and workers made of it. */
+export const policy = [
+	"default-src 'none'",
+	"script-src 'self' 'wasm-unsafe-eval'",
+	"worker-src 'self' blob:",
+	"style-src 'self'",
+	"img-src 'self'",
+	"manifest-src 'self'",
+	"connect-src 'self'",
+	"base-uri 'none'",
+	"form-action 'none'",
+].join("; ");
+
+/**
+ * The headers of an answer, which say what a page cannot say of itself: nothing is taken for a type that it is not, and
+ * other sites may frame the board alone, `?embed`.
+ * @param {string} url
+ */
+export const headersOf = (url) => ({
+	"X-Content-Type-Options": "nosniff",
+	"Content-Security-Policy": `frame-ancestors ${new URL(url, "http://host").searchParams.has("embed") ? "*" : "'self'"}`,
+});
