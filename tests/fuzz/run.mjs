@@ -5,7 +5,7 @@
  *     node tests/fuzz/run.mjs SECONDS
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import process from "node:process";
 import { Report } from "../report/print.mjs";
@@ -43,7 +43,9 @@ const report = new Report();
 const seeds = writeSeeds();
 for (const fuzzer of fuzzers) {
 	const started = performance.now();
-	const corpus = join(folder, "corpus", fuzzer);
+	// To read again what long runs have gathered takes a minute.
+	const corpus = join(folder, seconds < 60 ? "short" : "corpus", fuzzer);
+	if (seconds < 60) rmSync(corpus, { recursive: true, force: true });
 	mkdirSync(corpus, { recursive: true });
 	const found = join("tests/fuzz/found", fuzzer);
 	const folders = [corpus, ...[found, ...(fuzzer === "readers" ? [seeds] : [])].filter(existsSync)];
