@@ -1,4 +1,4 @@
-/// Memory that ends: the nth allocation fails, for every n of each question.
+/// Memory that ends: the nth allocation fails, for every n of a solve and of each question.
 #include <catchmate/analysis.h>
 #include <catchmate/games.h>
 #include <catchmate/report.h>
@@ -12,8 +12,8 @@
 #include <functional>
 #include <limits>
 #include <new>
-#include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "boards.h"
@@ -95,6 +95,24 @@ std::vector<Game> games_to_starve() {
 }
 
 }  // namespace
+
+TEST_CASE("A solve of which any allocation fails is refused or right, and the next one is right", "[memory]") {
+  for (const Game& game : games_to_starve()) {
+    const std::string expected = signature(table_of(game));
+    starve([&] {
+      Solver solver;
+      const auto excess = solver.start(Game(game), {.threads = 1});
+      if (excess) return;
+      while (solver.advance()) {
+      }
+      const auto table = solver.take_table();
+      if (const auto* made = std::get_if<Table>(&table)) {
+        if (signature(*made) != expected) std::abort();
+      }
+    });
+    CHECK(signature(table_of(game)) == expected);
+  }
+}
 
 TEST_CASE("A question of which any allocation fails is refused or right", "[memory]") {
   for (const Game& game : games_to_starve()) {
