@@ -50,6 +50,33 @@ test("a variation is entered and left by a button", async ({ host }) => {
 	assert.equal(plies, 1);
 });
 
+test("the focus stays at the board's buttons when the one that was pressed is gone", async ({
+	host,
+}) => {
+	const page = await host({ body: told });
+	await seesVerdict(page, begun);
+	await page.getByRole("button", { name: "Next move" }).click();
+	await page.getByRole("button", { name: /^Instead: / }).focus();
+	await page.keyboard.press("Enter");
+	const back = page.getByRole("button", { name: "Back to the line" });
+	await expect(back).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: /^Instead: / })).toBeFocused();
+});
+
+test("a comment that a later board begins with is said", async ({ host }) => {
+	const page = await host({ body: told });
+	await seesVerdict(page, begun);
+	await expect(page.getByRole("status")).not.toContainText("one step from the top");
+	await withBoard(page, (board) => {
+		const text = board.querySelector("pre");
+		if (text) {
+			text.textContent = "3 3 red\nO..\n.#X\n.O.\nmoves:\n{Another beginning.} 3,2-3,3";
+		}
+	});
+	await expect(page.getByRole("status")).toContainText("Another beginning.");
+});
+
 test("a button leads from comment to comment, in a variation too", async ({ host }) => {
 	const moves = "2,4-3,4 1,5-1,4 3,4-4,4 {Here.} (3,4-3,3 1,4-2,4 {There.})";
 	const body = `<catchmate-board mode="show"><pre>8 2 4 1 5\nmoves:\n${moves}</pre></catchmate-board>`;

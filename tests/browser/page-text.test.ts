@@ -209,6 +209,16 @@ test.describe("a text of another game", () => {
 	const undo = (page: Page) =>
 		page.locator("#judge-switched").getByRole("button", { name: "Undo" });
 
+	test("says so too if it is a game that is told", async ({ visit }) => {
+		const page = await visit();
+		await solve(page, "3\n1 1\n3 3");
+		await seesOutput(page, "BLACK 6");
+		await solve(page, "3 3 red\nO..\n.#X\n.O.\nmoves: {A comment.} 3,2-3,3");
+		await page.getByText(said).waitFor();
+		await undo(page).click();
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
+	});
+
 	test("switches to that game and says so, and its Undo brings back the game, the moves and the text", async ({
 		visit,
 	}) => {

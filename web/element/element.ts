@@ -36,6 +36,7 @@ import { SourceController } from "./source.ts";
 import { currentGame, humansOf, repetition, type Settings } from "./state.ts";
 import { LanguageController, NearController, SchemeController } from "./surroundings.ts";
 import { partOf, template } from "./template.ts";
+import { ToldFocus } from "./told-focus.ts";
 import type { BoardOpening, CurrentGame, Player } from "./types.ts";
 
 export type * from "./events.ts";
@@ -488,6 +489,7 @@ export class CatchmateBoard extends AuthorProperties {
 	}
 
 	protected override firstUpdated(): void {
+		this.addController(new ToldFocus(this));
 		listenToKeys(partOf(this.renderRoot, "root"), keyActions(this.#session, this.#reports));
 	}
 

@@ -53,11 +53,12 @@ export class Reports {
 		const words = this.#words();
 		const text = newsText(words, state, news);
 		// The page's own text comes first.
-		if (text !== "" && (news.kind !== "opened" || this.#hasOpened)) {
+		const isHeard = news.kind !== "opened" || this.#hasOpened;
+		if (text !== "" && isHeard) {
 			this.announce(text, isSeen(news, controlsOf(this.#host).has("verdict")));
 		}
 		const said = this.#session.telling?.comment?.text ?? "";
-		if (said !== "" && ["stepped", "moved", "shown"].includes(news.kind)) {
+		if (said !== "" && isHeard && ["opened", "stepped", "moved", "shown"].includes(news.kind)) {
 			this.announce(said, true);
 		}
 		this.#hasOpened ||= news.kind === "opened";

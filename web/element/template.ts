@@ -1,4 +1,5 @@
 /** The element's template: verdict, buttons, notes and moves around the board. */
+import { guard } from "lit/directives/guard.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Words } from "../locale/en/board.ts";
 import { entry, told } from "../locale/shared.ts";
@@ -276,7 +277,7 @@ function telling(
 			${back === null ? nothing : way(back, words.line.back)}
 			${next === null ? nothing : way(next, words.line.next)}
 		</div>
-		<p class="score">${lineText(annotated, (move) => words.moves.move(move, board))}</p>`;
+		<p class="score">${guard([annotated, words], () => lineText(annotated, (move) => words.moves.move(move, board)))}</p>`;
 }
 
 /** The element of the template with a class. */

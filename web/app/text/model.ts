@@ -140,13 +140,13 @@ export class TextModel {
 				signal.throwIfAborted();
 				const { game, position, moves } = told;
 				const problem = { game, position };
+				this.#tell(listed(this.#frame.games.value, game.rules), given);
 				await this.#openUndoable(problem, {
 					moves: moves.map(({ move }) => move),
 					annotated: told,
 					onShow: () => {
 						// The text stays as it is, with what it tells.
 						this.#follower.shown = problem;
-						this.state.rules.value = listed(this.#frame.games.value, game.rules);
 						this.state.answers.value = { problems: [alone(problem)], lines: [null], chosen: 0 };
 						onShow();
 					},
@@ -155,19 +155,20 @@ export class TextModel {
 			}
 			const { rules, problems, error, others } = await readingOf(solver, given, text, origin);
 			signal.throwIfAborted();
-			this.state.rules.value = rules;
-			const isSwitched = rules !== given;
-			this.state.reading.value = {
-				rules,
-				others,
-				isSwitched,
-				from: isSwitched ? this.#onBoard() : null,
-			};
+			this.#tell(rules, given, others);
 			if (problems.length > 0) {
 				await this.#answerAll(solver, problems, signal, { onShow });
 			}
 			this.state.end(error && { kind: "input", error });
 		});
+	}
+
+	/** Tells by which rules a text is read, and by which it might be. */
+	#tell(rules: Rules, given: Rules, others: readonly Rules[] = []): void {
+		const isSwitched = rules !== given;
+		const from = isSwitched ? this.#onBoard() : null;
+		this.state.rules.value = rules;
+		this.state.reading.value = { rules, others, isSwitched, from };
 	}
 
 	/** The current game, to be restored later; null for an empty board. */
