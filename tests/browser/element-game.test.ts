@@ -175,3 +175,21 @@ test("a game that goes round in circles is gone on with, or called off", async (
 	await withBoard(page, (element) => element.undo());
 	await expect.poll(ended).toBeNull();
 });
+
+test("Restart goes back to the ply that the board was opened at, and from before it never forward", async ({
+	host,
+}) => {
+	const moves = 'position="5 3 3 3 4" moves="3,3-2,3 3,4-3,3"';
+	const page = await host({ body: `<catchmate-board ${moves} ply="1"></catchmate-board>` });
+	const restart = page.getByRole("button", { name: "Restart" });
+	const ply = () => withBoard(page, (board) => board.record?.index);
+	await expect.poll(ply).toBe(1);
+	await expect(restart).toBeDisabled();
+	await page.getByRole("button", { name: "Next move" }).click();
+	await expect.poll(ply).toBe(2);
+	await restart.click();
+	await expect.poll(ply).toBe(1);
+	await page.keyboard.press("Home");
+	await expect.poll(ply).toBe(0);
+	await expect(restart).toBeDisabled();
+});

@@ -223,8 +223,15 @@ export class GameOnBoard {
 
 	/** Whether the game differs from how it was opened, or shows another ply. */
 	get canRestart(): boolean {
+		const [wanted, start] = [this.#wanted, this.#start];
+		return wanted !== null && (wanted.moves !== start?.moves || wanted.index !== start.index);
+	}
+
+	/** The record as it was opened; from before the ply shown then, which would lead forward, its first one. */
+	get #start(): GameRecord | null {
 		const [wanted, opened] = [this.#wanted, this.#opened];
-		return wanted !== null && (wanted.moves !== opened?.moves || wanted.index !== opened.index);
+		const isBefore = wanted?.moves === opened?.moves && (wanted?.index ?? 0) < (opened?.index ?? 0);
+		return isBefore && opened !== null ? seek(opened, this.#first) : opened;
 	}
 
 	/** The first ply to which the person can go back; in an open puzzle, not before its start. */
@@ -309,13 +316,14 @@ export class GameOnBoard {
 		await this.seek(index);
 	}
 
-	/** Goes back to the record as it was opened; an automatic player to move there is paused. */
+	/** Goes back to where the game began, see `#start`; an automatic player to move there is paused. */
 	async restart(): Promise<void> {
-		if (this.#opened === null || this.#wanted === null) {
+		const start = this.#start;
+		if (start === null || this.#opened === null || this.#wanted === null) {
 			return;
 		}
 		this.#opened = this.#withoutSolution(this.#opened);
-		if (await this.#go(this.#opened, { kind: "stepped" })) {
+		if (await this.#go(this.#withoutSolution(start), { kind: "stepped" })) {
 			this.#session.change(newGame);
 			this.#beginGame("restarted");
 			this.assignPlayers();
