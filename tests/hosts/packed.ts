@@ -96,7 +96,7 @@ export class Installation {
 	/** Serves Catchmate's own page, and a page that has it in a frame. Returns both origins, and the folder of the host. */
 	async serveFramed(): Promise<{ board: string; host: string; folder: string }> {
 		const own = join(root, "build/page");
-		const board = await this.serve(own, `${strictPolicy}; frame-ancestors *`);
+		const board = await this.serve(own, `${strictPolicy}; connect-src 'self'; frame-ancestors *`);
 		const folder = this.host("iframe");
 		const host = await this.serve(folder);
 		const html = join(folder, "index.html");
