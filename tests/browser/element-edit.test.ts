@@ -48,7 +48,7 @@ test.describe("edit", () => {
 		await page.getByRole("button", { name: "Redo" }).click();
 		await expect(cell(page, 1, 1)).toHaveAttribute("aria-label", /obstacle/);
 		await cell(page, 1, 1).click();
-		await expect(cell(page, 1, 1)).toHaveAttribute("aria-label", "row 1, column 1");
+		await expect(cell(page, 1, 1)).toHaveAttribute("aria-label", "row 1, column 1, goal of Black");
 	});
 
 	test("draws a small board together with its verdict, before anything else has its turn", async ({

@@ -23,7 +23,9 @@ const languages = {
 		last: "Caught, after 303 plies.",
 		heard: [
 			'grid "The long hunt, 10 by 10, Red to move"',
-			"row 1, column 10, red piece, to move, marked",
+			'"row 1, column 9, goal of Black"',
+			'"row 1, column 8, obstacle"',
+			"row 1, column 10, goal of Black, red piece, to move, marked",
 			'button "Next comment"',
 		],
 		step: "row 8, column 8, red piece, to move, arrow to row 7, column 8",
@@ -35,7 +37,9 @@ const languages = {
 		last: "抓住了，一共 303 步。",
 		heard: [
 			'grid "漫长的围捕，10 × 10，轮到红方走"',
-			"第 1 行第 10 列，红子，轮到它走，有标记",
+			'"第 1 行第 9 列，黑方的目标"',
+			'"第 1 行第 8 列，障碍"',
+			"第 1 行第 10 列，黑方的目标，红子，轮到它走，有标记",
 			'button "下一处讲解"',
 		],
 		step: "第 8 行第 8 列，红子，轮到它走，箭头指向第 7 行第 8 列",

@@ -1,9 +1,11 @@
 /** Gathers what is told of a square. */
 import type { Game, Square } from "catchmate";
+import { squaresOf } from "../model/boards.ts";
 import { obstaclesOf } from "../model/draughtboard.ts";
 import { columnsOf, neighboursOf, pointAt } from "../model/graph.ts";
 import { overlayFacts } from "../model/overlay.ts";
 import {
+	isOnEdge,
 	piecesOn,
 	sameSquare,
 	sidesOn,
@@ -49,6 +51,17 @@ export function boardFacts(game: Game): ReadonlyMap<string, BoardFacts> {
 		for (const [side, squares] of Object.entries(board[name] ?? {})) {
 			add(squares, (known) => ({ ...known, [name]: [...known[name], side] }));
 		}
+	}
+	for (const { name, goals } of game.rules.sides) {
+		const isGoal = (square: Square) => {
+			const { obstacle, unused, goals: others } = facts.get(squareKey(square)) ?? plainSquare;
+			return (
+				goals.some((edge) => isOnEdge(edge, square, board)) &&
+				!(obstacle || unused || others.includes(name))
+			);
+		};
+		const won = goals.length === 0 ? [] : squaresOf(board).filter(isGoal);
+		add(won, (known) => ({ ...known, goals: [...known.goals, name] }));
 	}
 	return facts;
 }
