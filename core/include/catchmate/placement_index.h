@@ -43,9 +43,6 @@ inline constexpr std::uint64_t kBytesPerSquare = 256;
 [[nodiscard]] std::uint64_t saturating_sum(std::uint64_t a, std::uint64_t b) noexcept;
 [[nodiscard]] std::uint64_t saturating_product(std::uint64_t a, std::uint64_t b) noexcept;
 
-/// The sum; `kUncountable` beyond 64 bits.
-[[nodiscard]] std::uint64_t saturating_sum(std::uint64_t a, std::uint64_t b) noexcept;
-
 /// The number of placements on a board with `free_squares` free squares; `kUncountable` beyond 64 bits.
 [[nodiscard]] std::uint64_t placement_count(const Rules& rules, std::uint64_t free_squares) noexcept;
 

@@ -111,7 +111,9 @@ std::optional<TableTooLarge> Retrograde::start(Game game, const SolveOptions& op
   ranges_.resize(most_ranges(threads_));
   for (Range& range : ranges_) {
     range.cell_steps.reserve(steps_.all().size());
-    range.scratch.resize(steps_.fills() ? 2 * cells_ + steps_.scratch_cells() : turns(swept_side_) ? cells_ : 0);
+    range.scratch.resize(steps_.fills()       ? std::size_t{2} * cells_ + steps_.scratch_cells()
+                         : turns(swept_side_) ? cells_
+                                              : 0);
     range.found.resize(steps_.fills() ? std::size_t{Distances::kGroup} * cells_ : 0);
   }
   run_ = run();

@@ -78,6 +78,11 @@ class Retrograde {
   void reuse(Table&& table) noexcept {
     if (!game_) distances_ = std::move(table).take_distances();
   }
+  /// Frees all memory.
+  void release() noexcept {
+    std::destroy_at(this);
+    std::construct_at(this);
+  }
 
  private:
   // What a search settles: losses without a legal move; other losses; wins.
@@ -107,10 +112,6 @@ class Retrograde {
   // ---- retrograde.cpp
 
   Run run() noexcept;
-  void release() noexcept {
-    std::destroy_at(this);
-    std::construct_at(this);
-  }
   void add_target(const Position& position);
   [[nodiscard]] bool targets_settled() const noexcept;
   [[nodiscard]] bool add_digit() noexcept;

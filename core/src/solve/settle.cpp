@@ -98,7 +98,7 @@ struct Both {
 using Plain = Both<Listed, Shifted>;
 
 FourCells of_four(const Plain& source, std::uint32_t placement) noexcept {
-  FourCells found = source.swept.operator()<FourCells>(placement);
+  auto found = source.swept.operator()<FourCells>(placement);
   if (source.others.sets.pieces() > 0) {
     found |= FourCells(source.others(placement), source.others(placement + 1), source.others(placement + 2),
                        source.others(placement + 3));
@@ -118,7 +118,8 @@ struct Together {
   Cell* reached;
 
   Cell operator()(std::uint32_t placement) const noexcept {
-    for (std::uint32_t at = 0; at < cells; ++at) reached[at] = Listed{all_targets + at * stride, sets}(placement);
+    for (std::uint32_t at = 0; at < cells; ++at)
+      reached[at] = Listed{all_targets + std::size_t{at} * stride, sets}(placement);
     const auto next = [this](std::uint32_t apart) {
       const std::uint32_t near = cell + apart;
       return near < cells ? reached[near] : Cell{};
@@ -138,6 +139,7 @@ struct Together {
 
 // A position is won if a move leads to a new loss, and lost if no move leads to a position that is not won.
 template <class Source>
+// NOLINTNEXTLINE(readability-function-cognitive-complexity)
 void Retrograde::settle(Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range,
                         const Source& source) noexcept {
   constexpr bool kPlain = std::is_same_v<Source, Plain>;

@@ -102,7 +102,9 @@ void Solver::reuse(Table&& table) noexcept {
   method_->ask([&](auto& method) { method.reuse(std::move(table)); });
 }
 
-void Solver::release() noexcept { method_->of = Retrograde(); }
+void Solver::release() noexcept {
+  method_->ask([](auto& method) { method.release(); });
+}
 
 std::variant<Table, TableTooLarge> solve(const Game& game, const SolveOptions& options) {
   Solver solver;

@@ -36,6 +36,7 @@ class TokenSolver {
   [[nodiscard]] std::variant<Table, TableTooLarge> take_table();
   /// Takes over a table's memory.
   void reuse(Table&& table) noexcept { distances_ = std::move(table).take_distances(); }
+  void release() noexcept { *this = TokenSolver(); }
 
  private:
   using Vertex = Graph::Vertex;
