@@ -22,7 +22,7 @@ test("a board that memory runs out for is refused with both figures, and the nex
 	for (let round = 0; round < 2; round++) {
 		// More than there is, and far less than what a module is allowed: it is the allocation that fails.
 		await solve(page, open(20));
-		await hears(page, "solving it takes 114 MB of memory, ");
+		await hears(page, "solving it takes 113 MB of memory, ");
 		await solve(page, open(6));
 		await seesOutput(page, "Red 15");
 		await seesVerdict(page, "Red wins in 15 plies. Red to move.");
