@@ -199,7 +199,7 @@ test("a link carries the rules of a game that is not in the list: it is drawn, p
 	assert.equal(await pickedGame(page), "hunt");
 	await expect(page.locator("#rules")).toHaveText(general);
 	for (const piece of ["fox", "hound piece"]) {
-		await expect(page.getByRole("gridcell", { name: piece })).toHaveCount(4);
+		await expect(page.getByRole("gridcell", { name: `, ${piece}` })).toHaveCount(4);
 	}
 	await openTab(page, "text");
 	await expect(page.getByLabel("Judge input")).toHaveValue(drawing);

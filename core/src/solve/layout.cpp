@@ -17,7 +17,8 @@ Layout::Sets sets_of(const Rules& rules, const BoardSize& size, Side side) noexc
   Layout::Sets found;
   found.pieces = static_cast<std::uint64_t>(moving.pieces) - (side == swept_side(rules) ? 1 : 0);
   found.sets = arrangements(moving, size.free_squares, static_cast<int>(found.pieces));
-  found.slide = length > 1 && moving.leaps == Leap::nothing;
+  // As `Movement::slides`: on a board of two squares in a line, a longer reach makes no longer move.
+  found.slide = moving.leaps == Leap::nothing && moving.reach > 1 && std::max(size.rows, size.columns) > 2;
   found.one_way = size.one_way[static_cast<std::size_t>(side)];
   if (found.pieces == 0) return {};
   const std::uint64_t pass = moving.may_pass ? 1 : 0;
