@@ -74,6 +74,22 @@ TEST_CASE("The bit-parallel method makes the plain one's table, on boards of eve
   }
 }
 
+TEST_CASE("A reach beyond the board makes the plain method's table, on the smallest boards too", "[solver]") {
+  Rules rules = chase();
+  rules.side(Side::one).reach = 2;
+  rules.side(Side::one).leaps = Leap::nothing;
+  rules.side(Side::one).directions = EnumSet<Direction>{Direction::up, Direction::left, Direction::down_right};
+  // Leaves numbers behind in the memory of lists, which a smaller board's solve uses again.
+  Solver solver;
+  for (const std::uint32_t size : {4U, 2U, 3U, 1U}) {
+    const Game game(rules, Board(size, 2));
+    REQUIRE_FALSE(solver.start(game));
+    while (solver.advance()) {
+    }
+    CHECK(signature(std::get<Table>(solver.take_table())) == signature(solve_plain(game)));
+  }
+}
+
 TEST_CASE("A position's scope leaves out the half that the colours of the squares rule out", "[solver]") {
   const Drawing rows{"..........", "..........", "..........", "..........", "..........",
                      "....O.....", "..........", "...X......", "..........", "......O..."};
