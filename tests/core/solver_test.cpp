@@ -76,13 +76,13 @@ TEST_CASE("The bit-parallel method makes the plain one's table, on boards of eve
 
 TEST_CASE("A reach beyond the board makes the plain method's table, on the smallest boards too", "[solver]") {
   Rules rules = chase();
-  rules.side(Side::one).reach = 2;
+  rules.side(Side::one).reach = 8;
   rules.side(Side::one).leaps = Leap::nothing;
   rules.side(Side::one).directions = EnumSet<Direction>{Direction::up, Direction::left, Direction::down_right};
   // Leaves numbers behind in the memory of lists, which a smaller board's solve uses again.
   Solver solver;
-  for (const std::uint32_t size : {4U, 2U, 3U, 1U}) {
-    const Game game(rules, Board(size, 2));
+  for (const std::uint32_t size : {9U, 2U, 3U, 1U}) {
+    const Game game(rules, Board(size, size));
     REQUIRE_FALSE(solver.start(game));
     while (solver.advance()) {
     }
