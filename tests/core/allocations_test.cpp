@@ -1,4 +1,5 @@
-/// Memory that ends: the nth allocation fails, for every n of a solve and of each question.
+/// Memory that ends: the nth allocation fails, for every n of a solve and of each question. All on one thread: others
+/// would allocate at times of their own.
 #include <catchmate/analysis.h>
 #include <catchmate/games.h>
 #include <catchmate/report.h>
@@ -86,6 +87,10 @@ std::uint64_t starve(const std::function<void()>& act) {
   }
 }
 
+constexpr std::uint32_t kThreads = 1;
+
+Table solved(const Game& game) { return std::get<Table>(solve(game, {.threads = kThreads})); }
+
 std::vector<Game> games_to_starve() {
   std::vector<Game> games;
   for (const Game& game : games_to_analyse()) {
@@ -98,25 +103,28 @@ std::vector<Game> games_to_starve() {
 
 TEST_CASE("A solve of which any allocation fails is refused or right, and the next one is right", "[memory]") {
   for (const Game& game : games_to_starve()) {
-    const std::string expected = signature(table_of(game));
+    const std::string expected = signature(solved(game), kThreads);
     starve([&] {
       Solver solver;
-      const auto excess = solver.start(Game(game), {.threads = 1});
-      if (excess) return;
+      const auto excess = solver.start(Game(game), {.threads = kThreads});
+      if (excess) {
+        if (excess->bytes != memory_needed(game.rules(), size_of(game.rules(), game.board()))) std::abort();
+        return;
+      }
       while (solver.advance()) {
       }
       const auto table = solver.take_table();
       if (const auto* made = std::get_if<Table>(&table)) {
-        if (signature(*made) != expected) std::abort();
+        if (signature(*made, kThreads) != expected) std::abort();
       }
     });
-    CHECK(signature(table_of(game)) == expected);
+    CHECK(signature(solved(game), kThreads) == expected);
   }
 }
 
 TEST_CASE("A question of which any allocation fails is refused or right", "[memory]") {
   for (const Game& game : games_to_starve()) {
-    const Table table = table_of(game);
+    const Table table = solved(game);
     std::optional<Position> some;
     table.for_each([&](const Position& position, Value value) {
       if (!some && value.outcome == Outcome::win && value.distance > 1) some = position;
@@ -131,10 +139,10 @@ TEST_CASE("A question of which any allocation fails is refused or right", "[memo
         [&] { static_cast<void>(principal_line(table, position)); },
         [&] { static_cast<void>(heat_map(table, position, Side::one, position.moved_by(Side::one)[0])); },
         [&] { static_cast<void>(report(table, position, {.moves = true, .line = true, .boards = true})); },
-        [&] { static_cast<void>(signature(table)); },
-        [&] { static_cast<void>(verify(table)); },
+        [&] { static_cast<void>(signature(table, kThreads)); },
+        [&] { static_cast<void>(verify(table, kThreads)); },
         [&] {
-          Survey survey(table);
+          Survey survey(table, kThreads);
           while (survey.advance()) {
           }
           static_cast<void>(survey.statistics());

@@ -64,6 +64,7 @@ Solver::~Solver() = default;
 std::optional<TableTooLarge> Solver::start(Game game, const SolveOptions& options) {
   const BoardSize size = size_of(game.rules(), game.board());
   if (const auto excess = too_large(game.rules(), size, options.memory_budget)) return excess;
+  const std::uint64_t bytes = memory_needed(game.rules(), size);
   const bool has_token = token_side(game.rules()).has_value();
   if (has_token && !std::holds_alternative<TokenSolver>(method_->of)) method_->of.emplace<TokenSolver>();
   if (!has_token && !std::holds_alternative<Retrograde>(method_->of)) method_->of.emplace<Retrograde>();
@@ -75,7 +76,7 @@ std::optional<TableTooLarge> Solver::start(Game game, const SolveOptions& option
     return method_->ask(begin);
   } catch (const std::bad_alloc&) {
     release();
-    return TableTooLarge{memory_needed(game.rules(), size), 0};
+    return TableTooLarge{bytes, 0};
   }
 #else
   return method_->ask(begin);
