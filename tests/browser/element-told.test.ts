@@ -77,6 +77,16 @@ test("a comment that a later board begins with is said", async ({ host }) => {
 	await expect(page.getByRole("status")).toContainText("Another beginning.");
 });
 
+test("moves behind a drawing without the word before them are told of on the console", async ({
+	host,
+}) => {
+	const page = await host({
+		body: "<catchmate-board><pre>3 3 red\nO..\n.#X\n.O.\n\n3,2-3,3 2,3-1,3</pre></catchmate-board>",
+		expects: [/moves="3,2-3,3 2,3-1,3" is not possible; it is taken to be no moves, for want of/],
+	});
+	await seesVerdict(page, begun);
+});
+
 test("a button leads from comment to comment, in a variation too", async ({ host }) => {
 	const moves = "2,4-3,4 1,5-1,4 3,4-4,4 {Here.} (3,4-3,3 1,4-2,4 {There.})";
 	const body = `<catchmate-board mode="show"><pre>8 2 4 1 5\nmoves:\n${moves}</pre></catchmate-board>`;

@@ -4,21 +4,10 @@
  */
 import assert from "node:assert/strict";
 import process from "node:process";
-import { after, before, test } from "node:test";
-import { type Game, load, type Position, type Solver, type Table } from "catchmate";
+import { test } from "node:test";
 import { svg } from "catchmate/svg";
 import fc from "fast-check";
-
-let solver: Solver;
-let game: Game;
-let position: Position;
-let table: Table;
-before(async () => {
-	solver = await load();
-	({ game, position } = solver.decode("1Ac4WIAzzUx"));
-	table = await solver.solve(game, { mainThread: true });
-});
-after(() => solver.dispose());
+import { game, position, solver, table } from "./held.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: only a caller without types gives such values
 type Any = any;

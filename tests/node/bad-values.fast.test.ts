@@ -1,19 +1,9 @@
 /** What the package's functions say of values that they cannot take: an error with a name of its own, which names the field. */
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { type Game, load, type Position, type Rules, type Solver, type Table } from "catchmate";
+import { describe, test } from "node:test";
+import { load, type Rules, type Solver, type Table } from "catchmate";
 import { svg } from "catchmate/svg";
-
-let solver: Solver;
-let game: Game;
-let position: Position;
-let table: Table;
-before(async () => {
-	solver = await load();
-	({ game, position } = solver.decode("1Ac4WIAzzUx"));
-	table = await solver.solve(game);
-});
-after(() => solver.dispose());
+import { game, position, solver, table } from "./held.ts";
 
 /** A value that is nothing of what it should be, given in the place of what TypeScript would ask for. */
 // biome-ignore lint/suspicious/noExplicitAny: only a caller without types gives such values

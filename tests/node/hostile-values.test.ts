@@ -1,25 +1,8 @@
 /** Values whose fields throw, that contain themselves, or that change: what the module reads runs the caller's code. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import {
-	type AnnotatedLine,
-	type Game,
-	load,
-	type Position,
-	type Solver,
-	type Table,
-} from "catchmate";
-
-let solver: Solver;
-let game: Game;
-let position: Position;
-let table: Table;
-before(async () => {
-	solver = await load();
-	({ game, position } = solver.decode("1Ac4WIAzzUx"));
-	table = await solver.solve(game);
-});
-after(() => solver.dispose());
+import { test } from "node:test";
+import { type AnnotatedLine, load, type Position } from "catchmate";
+import { game, position, solver, table } from "./held.ts";
 
 /** A value of any type, which TypeScript would not let pass. */
 // biome-ignore lint/suspicious/noExplicitAny: only a caller without types gives such values

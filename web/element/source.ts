@@ -42,6 +42,9 @@ function readJudgeText(solver: Solver, text: string, game: Rules | undefined): A
 	throw failed;
 }
 
+/** A line of moves behind the drawing of a board, where further drawings may follow that nobody shows. */
+const movesPattern = /^\d+,\d+-\d+,\d+.*$/m;
+
 /** A URL or the end of one; no judge input looks like it. */
 const addressPattern = /^(?:\w+:|#)\S*$/;
 
@@ -256,7 +259,7 @@ export class SourceController implements ReactiveController {
 	}
 
 	/** Reads a text, or the standard position if only a game is named. */
-	#read(solver: Solver, text: string): Promise<Snapshot> {
+	async #read(solver: Solver, text: string): Promise<Snapshot> {
 		const { game } = this.#host;
 		const named = solver.library.find(({ rules }) => rules.id === game);
 		if (game !== null && named === undefined) {
@@ -265,6 +268,15 @@ export class SourceController implements ReactiveController {
 			}
 			this.#report("game", game, "the game of the text");
 		}
-		return readBoard(solver, text === "" && named ? named.standard : text, named?.rules);
+		const found = await readBoard(
+			solver,
+			text === "" && named ? named.standard : text,
+			named?.rules,
+		);
+		const [stray] = (/^moves:/m.test(text) ? null : movesPattern.exec(text)) ?? [];
+		if (stray !== undefined) {
+			this.#report("moves", stray, 'no moves, for want of "moves:" before them');
+		}
+		return found;
 	}
 }
