@@ -14,9 +14,9 @@ export const policy = [
 /**
  * The headers of an answer, which say what a page cannot say of itself: nothing is taken for a type that it is not, and
  * other sites may frame the board alone, `?embed`.
- * @param {string} url
+ * @param {string} target of the request, as the browser has sent it
  */
-export const headersOf = (url) => ({
+export const headersOf = (target) => ({
 	"X-Content-Type-Options": "nosniff",
-	"Content-Security-Policy": `frame-ancestors ${new URL(url, "http://host").searchParams.has("embed") ? "*" : "'self'"}`,
+	"Content-Security-Policy": `frame-ancestors ${/\?(?:.*&)?embed(?:[=&]|$)/.test(target) ? "*" : "'self'"}`,
 });

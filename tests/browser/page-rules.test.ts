@@ -71,6 +71,17 @@ for (const viewport of [
 }
 
 test.describe("the form of the rules", () => {
+	test("reads a game that is told by them, without a word of a switch", async ({ visit }) => {
+		const page = await visit();
+		await openRules(page);
+		await side(page, "White").getByRole("checkbox", { name: "Down and right" }).check();
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
+		await solve(page, "2 2 white\nO.\n.X\nmoves: {A comment.} 1,1-2,2");
+		await expect(page.locator("catchmate-board .comment").first()).toHaveText("A comment.");
+		await expect(page.locator("#judge-switched")).toHaveText("");
+		await expect.poll(() => pickedGame(page)).toEqual("Chase, own rules");
+	});
+
 	test("changes how a side moves: the board is solved at once, Undo takes it back", async ({
 		visit,
 	}) => {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
@@ -62,6 +63,11 @@ test("our server lets other sites frame the board alone, and types be only what 
 			"?x=embed",
 		]) {
 			assert.equal(await framers(path), "frame-ancestors 'self'", path);
+		}
+		for (const path of ["//", "/%", "*", "/&embed"]) {
+			const [response] = (await once(get(address, { path }), "response")) as [IncomingMessage];
+			assert.equal(response.headers["content-security-policy"], "frame-ancestors 'self'", path);
+			response.resume();
 		}
 		for (const path of ["?embed", "index.html?embed&game=chase", "?mode=play&embed="]) {
 			assert.equal(await framers(path), "frame-ancestors *", path);

@@ -140,7 +140,7 @@ export class TextModel {
 				signal.throwIfAborted();
 				const { game, position, moves } = told;
 				const problem = { game, position };
-				this.#tell(listed(this.#frame.games.value, game.rules), given);
+				this.#tell(listed([given, ...this.#frame.games.value], game.rules), given);
 				await this.#openUndoable(problem, {
 					moves: moves.map(({ move }) => move),
 					annotated: told,
