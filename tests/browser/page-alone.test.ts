@@ -1,12 +1,22 @@
 /** The page with `?embed` in its address, which is only a board. */
 import type { FrameLocator, Page } from "@playwright/test";
 import fc from "fast-check";
-import { elsewhere } from "../hosts/site.ts";
+import { elsewhere, type Site } from "../hosts/site.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.describe("the page with nothing but the board", () => {
 	const says = (place: Page | FrameLocator, text: string) =>
 		place.locator("catchmate-board").getByText(text).first().waitFor();
+
+	/** Opens a page of another site with the board in a frame. */
+	async function framed(page: Page, site: Site): Promise<FrameLocator> {
+		const source = new URL(`?embed&origin=${elsewhere(site)}`, page.url()).href.replace(/#.*/, "");
+		site.put("/frame.html", `<!doctype html><iframe src="${source}"></iframe>`);
+		await page.goto(`${elsewhere(site)}/frame.html`);
+		const frame = page.frameLocator("iframe");
+		await says(frame, "Red wins in 23 plies.");
+		return frame;
+	}
 
 	/** What the page shows, by the end of its address. */
 	const addresses = [
@@ -68,11 +78,7 @@ test.describe("the page with nothing but the board", () => {
 		site,
 	}) => {
 		const page = await visit({ others: [elsewhere(site)] });
-		const source = new URL(`?embed&origin=${elsewhere(site)}`, page.url()).href.replace(/#.*/, "");
-		site.put("/frame.html", `<!doctype html><iframe src="${source}"></iframe>`);
-		await page.goto(`${elsewhere(site)}/frame.html`);
-		const frame = page.frameLocator("iframe");
-		await says(frame, "Red wins in 23 plies.");
+		const frame = await framed(page, site);
 		const set = (attributes: object) =>
 			page.evaluate(
 				(attributes) => frames[0]?.postMessage({ catchmate: "set", attributes }, "*"),
@@ -89,11 +95,7 @@ test.describe("the page with nothing but the board", () => {
 		site,
 	}) => {
 		const page = await visit({ others: [elsewhere(site)] });
-		const source = new URL(`?embed&origin=${elsewhere(site)}`, page.url()).href.replace(/#.*/, "");
-		site.put("/frame.html", `<!doctype html><iframe src="${source}"></iframe>`);
-		await page.goto(`${elsewhere(site)}/frame.html`);
-		const frame = page.frameLocator("iframe");
-		await says(frame, "Red wins in 23 plies.");
+		const frame = await framed(page, site);
 		const kind = fc.constantFrom("set", "play", "solution?", "__proto__", "");
 		const messages: readonly unknown[] = fc.sample<unknown>(
 			fc.oneof(
