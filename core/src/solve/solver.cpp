@@ -64,7 +64,6 @@ Solver::~Solver() = default;
 std::optional<TableTooLarge> Solver::start(Game game, const SolveOptions& options) {
   const BoardSize size = size_of(game.rules(), game.board());
   if (const auto excess = too_large(game.rules(), size, options.memory_budget)) return excess;
-  const std::uint64_t bytes = memory_needed(game.rules(), size);
   const bool has_token = token_side(game.rules()).has_value();
   if (has_token && !std::holds_alternative<TokenSolver>(method_->of)) method_->of.emplace<TokenSolver>();
   if (!has_token && !std::holds_alternative<Retrograde>(method_->of)) method_->of.emplace<Retrograde>();
@@ -72,6 +71,7 @@ std::optional<TableTooLarge> Solver::start(Game game, const SolveOptions& option
 #if defined(__cpp_exceptions)
   // Large blocks fail by return value; only small allocations, and a token's graph, throw, where exceptions are
   // enabled.
+  const std::uint64_t bytes = memory_needed(game.rules(), size);
   try {
     return method_->ask(begin);
   } catch (const std::bad_alloc&) {
