@@ -69,7 +69,7 @@ export async function* readProblems(
 ): AsyncGenerator<Problem, void, undefined> {
 	const budget = checkBudget(memoryBudget);
 	checkChunks(chunks);
-	const [module, reader, own] = engine.call((module) => {
+	const [module, reader, own] = await engine.callSoon((module) => {
 		const reader = expectValue(module.makeReader(given, budget));
 		return [module, reader, reader.rules()] as const;
 	});

@@ -386,6 +386,8 @@ export class LocalEngine implements Engine {
 	async #start(): Promise<void> {
 		try {
 			const created = await module.createModule(this.#compiled);
+			// Both take some milliseconds: between them the page can draw and handle input.
+			await pause();
 			if (!this.#disposed) this.#instance = { module: created, solver: new created.Solver() };
 		} catch (error) {
 			throw new EngineError(`the WebAssembly module cannot be started: ${error}`);
