@@ -1,8 +1,18 @@
 /**
- * Starts the page: as modules where it is served, as one script where it is opened from disk, for browsers refuse modules
- * there.
+ * Runs before the document is first drawn: gives it the reader's language and colours. Then starts the page: as modules where
+ * it is served, as one script where it is opened from disk, for browsers refuse modules there.
  */
-export {};
+import { chosenTag } from "./app/shell/language.ts";
+import { preferences } from "./app/shell/preferences.ts";
+import { hasResults } from "./model/puzzle-progress.ts";
+import { applyScheme, chosenScheme } from "./storage/scheme.ts";
+
+const { documentElement } = document;
+documentElement.lang = chosenTag();
+applyScheme(chosenScheme());
+// What this is, is said to who comes for the first time.
+const isFirstVisit = location.hash === "" && !hasResults(preferences.get("puzzles"));
+documentElement.classList.toggle("is-first-visit", isFirstVisit);
 
 const { currentScript } = document;
 const base = currentScript instanceof HTMLScriptElement ? currentScript.src : document.baseURI;

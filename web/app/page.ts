@@ -186,11 +186,12 @@ function openPage(): void {
 	keepLook(board);
 	frame.setActivity(isHome ? "play" : url.activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => frame.setActivity("edit"));
-	panels.show();
 	play.listenToBoardKeys(board, playModel, () => {
 		void analysis.content.need().then(({ goToMistake }) => goToMistake(given));
 	});
 	helpModel.listenToKey(document);
 	analysisModel.listenAtLine(document);
 	text.listenToPaste(document, given);
+	// In a task of its own, as this is.
+	work.after(0, () => panels.show());
 }

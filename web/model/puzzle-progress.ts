@@ -40,6 +40,9 @@ export interface Progress {
 
 export const noProgress: Progress = { results: {}, lastDay: null, days: 0 };
 
+/** Whether any puzzle was ever solved or given up. */
+export const hasResults = ({ results }: Progress): boolean => Object.keys(results).length > 0;
+
 export const noAttempt: Attempt = { slips: 0, hints: 0 };
 
 /** How a move was found: at once, with a hint, after a slip, after several. */

@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals-core";
 import { listedPuzzles } from "../../element/listed-puzzles.ts";
 import { type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
-import { streakOn } from "../../model/puzzle-progress.ts";
+import { hasResults, streakOn } from "../../model/puzzle-progress.ts";
 import type { Activity } from "../shell/activities.ts";
 import { attempt, pageFailureText } from "../shell/failure.ts";
 import { LoadError } from "../shell/lazy.ts";
@@ -124,12 +124,9 @@ export class Puzzles {
 	/** The days in a row that a person who has solved puzzles comes back to, and whether today is one; null for others. */
 	get streak(): { readonly days: number; readonly hasToday: boolean } | null {
 		const progress = preferences.get("puzzles");
-		return Object.keys(progress.results).length === 0
-			? null
-			: {
-					days: streakOn(progress, today.value),
-					hasToday: progress.lastDay === today.value,
-				};
+		return hasResults(progress)
+			? { days: streakOn(progress, today.value), hasToday: progress.lastDay === today.value }
+			: null;
 	}
 
 	/** Stays where the person is, should a puzzle be on its way. */

@@ -2,16 +2,12 @@
 import { computed, effect, signal } from "@preact/signals-core";
 import { leastSize } from "../../board/layout.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { preferredTag } from "../../locale/languages.ts";
 import { pageWords } from "../../locale/words.ts";
 import { applyScheme, chosenScheme, rememberScheme, type Scheme } from "../../storage/scheme.ts";
-import { preferences } from "./preferences.ts";
+import { chosenTag } from "./language.ts";
 
-/** The page's words in the language that the person chose, now or earlier; by default the browser's. */
-export const words = computed(() => {
-	const chosen = preferences.get("language");
-	return pageWords(preferredTag([...(chosen === null ? [] : [chosen]), ...navigator.languages]));
-});
+/** The page's words in its language. */
+export const words = computed(() => pageWords(chosenTag()));
 
 /** The colours that the person chose. */
 export const scheme = signal(chosenScheme());
@@ -22,9 +18,8 @@ export function chooseScheme(chosen: Scheme): void {
 	scheme.value = chosen;
 }
 
-/** Keeps the document and its board in the language and the colours. */
+/** Keeps the document and its board in the language. */
 export function keepLook(board: CatchmateBoard): void {
-	applyScheme(scheme.value);
 	effect(() => {
 		const { tag, title } = words.value;
 		document.documentElement.lang = tag;

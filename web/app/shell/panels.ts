@@ -39,14 +39,10 @@ export function part<T extends HTMLElement>(
 	return element;
 }
 
-/**
- * The element of a panel, emptied of what the document shows before this script runs. If the document has none, it is
- * created under the tabs.
- */
+/** The element of a panel. If the document has none, it is created under the tabs. */
 function elementOf(id: string): HTMLElement {
 	const known = document.getElementById(id);
 	if (known !== null) {
-		known.replaceChildren();
 		return known;
 	}
 	const place = document.createElement("section");
@@ -102,6 +98,10 @@ export class Panels {
 
 	/** Shows the panels from now on: each draws itself while it is open, whenever something that it has read changes. */
 	show(): void {
+		for (const { place } of this.#places) {
+			// What the document shows until now.
+			place.replaceChildren();
+		}
 		for (const event of ["beforeprint", "afterprint"]) {
 			window.addEventListener(event, () => {
 				this.#isPrinting.value = event === "beforeprint";

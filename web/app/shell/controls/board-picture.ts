@@ -8,6 +8,7 @@ import { layOut, layOutSmall } from "../../../board/layout.ts";
 import { arrangePoints } from "../../../board/places.ts";
 import type { BoardState } from "../../../board/state.ts";
 import { scheme } from "../look.ts";
+import { work } from "../work.ts";
 
 /** The largest size of a picture, in CSS pixels. */
 interface PictureSize {
@@ -69,14 +70,14 @@ class Painting extends Directive {
 		return noChange;
 	}
 
-	/** Paints a graph once its points have places, unless the picture has changed meanwhile. */
+	/**
+	 * Paints each picture in a task of its own, for there may be many, and a graph once its points have places; unless the
+	 * picture has changed meanwhile.
+	 */
 	async #paint(canvas: HTMLCanvasElement, scene: BoardState, size: PictureSize): Promise<void> {
 		const { board } = scene.game;
 		const of = this.#of;
-		const arranging = arrangePoints(board);
-		if (arranging !== null) {
-			await arranging;
-		}
+		await Promise.all([arrangePoints(board), new Promise<void>((go) => work.after(0, go))]);
 		if (this.#of === of) {
 			const fitted = size.isNumbered ? layOut : layOutSmall;
 			const layout = fitted(board, size.width, size.height, devicePixelRatio || 1);

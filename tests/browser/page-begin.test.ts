@@ -1,0 +1,63 @@
+/** What stands in the document before the page's modules are there: in the reader's language and colours. */
+import type { Page } from "@playwright/test";
+import { tags } from "../../web/locale/languages.ts";
+import { pageWords } from "../../web/locale/words.ts";
+import { chaseLink, expect, test } from "./fixtures.ts";
+
+/** Loads a page anew, with its modules on their way until they are let come. */
+async function begin(page: Page): Promise<() => void> {
+	let arrive = () => {};
+	const held = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route("**/modules/page.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.reload({ waitUntil: "domcontentloaded" });
+	return arrive;
+}
+
+const firstWords = (page: Page) => page.locator(".first-words").filter({ visible: true });
+
+for (const tag of tags) {
+	test(`a first visit begins with what this is, which stays where it is: ${tag}`, async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "", locale: tag });
+		const arrive = await begin(page);
+		const { tagline } = pageWords(tag).help.greeting;
+		await expect(firstWords(page)).toHaveText([tagline]);
+		const heading = page.locator("#invitation h2").filter({ visible: true });
+		const place = await heading.boundingBox();
+		arrive();
+		await page.locator("#activities").waitFor();
+		await expect(firstWords(page)).toHaveCount(0);
+		await expect(heading).toHaveText([tagline]);
+		expect(await heading.boundingBox()).toEqual(place);
+	});
+}
+
+test("who comes by a link, or has solved puzzles, is not told what this is", async ({ visit }) => {
+	const page = await visit({ hash: chaseLink });
+	(await begin(page))();
+	await expect(page.locator("html")).not.toHaveClass(/is-first-visit/);
+	await page.evaluate(() => {
+		const puzzles = { results: { 1: 0 }, lastDay: 1, days: 1 };
+		localStorage.setItem("catchmate", JSON.stringify({ version: 1, puzzles }));
+		location.hash = "";
+	});
+	const arrive = await begin(page);
+	await expect(firstWords(page)).toHaveCount(0);
+	await expect(page.locator(".first-words")).toHaveCount(2);
+	arrive();
+});
+
+test("the document begins in the colours that the reader chose", async ({ visit }) => {
+	const page = await visit({ hash: "", colorScheme: "light" });
+	await page.locator("#activities").waitFor();
+	await page.evaluate(() => localStorage.setItem("catchmate-scheme", JSON.stringify("dark")));
+	const arrive = await begin(page);
+	await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+	arrive();
+});
