@@ -4,13 +4,13 @@ import { tags } from "../../web/locale/languages.ts";
 import { pageWords } from "../../web/locale/words.ts";
 import { chaseLink, expect, test } from "./fixtures.ts";
 
-/** Loads a page anew, with its modules on their way until they are let come. */
-async function begin(page: Page): Promise<() => void> {
+/** Loads a page anew, with its modules on their way, or other files, until they are let come. */
+async function begin(page: Page, files = "**/modules/page.js"): Promise<() => void> {
 	let arrive = () => {};
 	const held = new Promise<void>((resolve) => {
 		arrive = resolve;
 	});
-	await page.route("**/modules/page.js", async (route) => {
+	await page.route(files, async (route) => {
 		await held;
 		await route.continue();
 	});
@@ -60,4 +60,16 @@ test("the document begins in the colours that the reader chose", async ({ visit 
 	const arrive = await begin(page);
 	await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
 	arrive();
+});
+
+test("what waits for the solver stands where it will be, or not at all", async ({ visit }) => {
+	const page = await visit({ hash: "" });
+	const arrive = await begin(page, "**/*.wasm");
+	const who = page.locator("#who-wins button");
+	await expect(who).toBeDisabled();
+	await expect(page.locator("#activities")).toBeVisible();
+	await expect(page.locator("#players")).toBeEmpty();
+	arrive();
+	await expect(who).toBeEnabled();
+	await expect(page.locator("#players")).not.toBeEmpty();
 });

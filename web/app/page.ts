@@ -35,7 +35,7 @@ if (isEmbedded) {
 	void embed(board);
 } else {
 	// The worker starts while the page is put together. A failure is reported when a board is opened.
-	board.solver.catch(() => {});
+	work.after(0, () => void board.solver.catch(() => {}));
 	work.after(0, openPage);
 }
 
@@ -106,7 +106,7 @@ function openPage(): void {
 				id: "who-wins",
 				view: () => welcome.whoWins(given),
 				activities: ["play"],
-				isNeeded: () => board.hidesValues && board.legalMoves.length > 0,
+				isNeeded: () => board.hidesValues && (board.record === null || board.legalMoves.length > 0),
 			},
 			{ id: "legend", view: () => help.legend(given) },
 			{ id: "link-failure", view: () => opening.draw(frame.words, () => url.linkFailure(given)) },

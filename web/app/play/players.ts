@@ -8,6 +8,7 @@ import { type Hints, hintChoices, kinds, sights } from "../../model/play-setting
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { slider } from "../shell/controls/slider.ts";
+import type { Drawn } from "../shell/panels.ts";
 import type { PlayView } from "./context.ts";
 
 /** The field for a fallible player's sight. */
@@ -113,9 +114,13 @@ function scoreCard({ play, words }: PlayView): TemplateResult | typeof nothing {
 			</table>`;
 }
 
-export function players(view: PlayView): TemplateResult {
+/** The players of the game, once there is one. */
+export function players(view: PlayView): Drawn {
 	const { board, play, words } = view;
-	const sides = board.rules?.sides.map(({ name }) => name) ?? [];
+	if (board.rules === null) {
+		return nothing;
+	}
+	const sides = board.rules.sides.map(({ name }) => name);
 	const chosen = sides.map((side) => play.kindOf(side));
 	return html`
 		<h2 class="visually-hidden">${playersWords(words.tag).heading}</h2>

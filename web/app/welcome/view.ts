@@ -93,8 +93,9 @@ export function firstVisit(view: WelcomeView): TemplateResult | typeof nothing {
 }
 
 /** The button that tells the values of a game that is played without. */
-export const whoWins = ({ frame, words }: Context): TemplateResult => html`<button
+export const whoWins = ({ board, frame, words }: Context): TemplateResult => html`<button
 	type="button"
+	?disabled=${board.record === null}
 	title=${words.help.greeting.showWho}
 	@click=${() => frame.setActivity("analyse")}
 >
