@@ -6,7 +6,7 @@ import { stagesOf } from "../../web/model/puzzle-path.ts";
 import { packageSolver } from "../node/games.ts";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { hears, pickActivity, seesHash } from "./page.ts";
+import { hears, openFold, pickActivity, seesHash } from "./page.ts";
 import {
 	endsAfterIt,
 	heading,
@@ -107,13 +107,18 @@ test.describe("a puzzle of the sets", () => {
 	}) => {
 		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await openFold(page, "puzzle-choice");
 		await page.locator("#puzzle-game").selectOption("crossing-pawn");
 		await page.locator("#puzzle-theme").selectOption("detour");
 		const some = puzzles.filter(
 			({ game, lesson, themes }) =>
 				game === "crossing-pawn" && themes.includes("detour") && lesson === null,
 		);
-		await panel(page).getByText(`0 of ${some.length} solved`).waitFor();
+		const solvedIn = (count: number) =>
+			expect(panel(page).locator(".puzzle-path > .note").last()).toHaveText(
+				`${count} of ${some.length} solved`,
+			);
+		await solvedIn(0);
 		await panel(page).getByText("A right move leads away from the goal").waitFor();
 		const pages = stagesOf(some, "detour").length;
 		const turnTo = async (name: string, expected: number) => {
@@ -131,7 +136,7 @@ test.describe("a puzzle of the sets", () => {
 		await expect(page.locator(heading)).toHaveText(`Puzzle ${chosen.number}`);
 		await expect(page.locator("#puzzle-heading")).toBeFocused();
 		await solves(page, chosen);
-		await panel(page).getByText(`1 of ${some.length} solved`).waitFor();
+		await solvedIn(1);
 		await press(page, "Next puzzle");
 		await expect(page.locator(heading)).toHaveText(/^Puzzle \d+$/);
 		await expect(async () => {
@@ -247,11 +252,14 @@ test.describe("a puzzle of the sets", () => {
 	}) => {
 		const page = await visit({ hash: "#puzzle=1" });
 		await expect(page.locator(heading)).toHaveText("Puzzle 1");
+		await openFold(page, "puzzle-choice");
 		await page.locator("#puzzle-level").selectOption({ index: 3 });
 		const hard = stagesOf(puzzles.filter((puzzle) => levelOf(puzzle) === 3)).flatMap(
 			(stage) => stage.puzzles,
 		);
-		await panel(page).getByText(`0 of ${hard.length} solved`).waitFor();
+		await expect(panel(page).locator(".puzzle-path > .note").last()).toHaveText(
+			`0 of ${hard.length} solved`,
+		);
 		await expect(panel(page).locator(".stage-name")).toHaveText(/^Hard · Mixed 1\//);
 		const stops = panel(page).locator(".puzzle-stop");
 		await expect(stops.last()).toHaveText("Boss");

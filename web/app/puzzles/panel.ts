@@ -8,6 +8,7 @@ import { foundIn, type Mark, resultOf, streakOn } from "../../model/puzzle-progr
 import { shareButton } from "../shell/controls/share.ts";
 import { dayCard, dayStanding } from "./card.ts";
 import type { PuzzlesView } from "./context.ts";
+import { goToMap } from "./path-map.ts";
 import { gainView, pathView } from "./path-view.ts";
 import { scoreOf } from "./rating.ts";
 import type { PuzzleSession } from "./session.ts";
@@ -119,7 +120,10 @@ function standing(view: PuzzlesView, session: PuzzleSession, current: Current): 
 	const isOpen = board.puzzle === "open";
 	if (isOpen && known === undefined) {
 		return html`${soFar(view, session, current)}
-			<div class="buttons">${onward(view, session, false)} ${challenge(view, session, current)}</div>`;
+			<div class="buttons">
+				${onward(view, session, false)} ${challenge(view, session, current)}
+				<button type="button" class="quiet" @click=${goToMap}>${words.toMap}</button>
+			</div>`;
 	}
 	// There is no praise where the rating may fall.
 	const isClean = isOpen

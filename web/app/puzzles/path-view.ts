@@ -1,4 +1,4 @@
-/** The path: a stage of it in pictures, with the rating, and the choice of a game, a theme and a level. */
+/** The path: its map, a stage of it in pictures, with the rating, and the choice of a puzzle by its number, its game, its theme and its level. */
 
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { puzzlesWords } from "../../locale/further-words.ts";
@@ -12,8 +12,11 @@ import {
 } from "../../model/puzzle.ts";
 import type { Stage } from "../../model/puzzle-path.ts";
 import { resultOf } from "../../model/puzzle-progress.ts";
+import { signalFold } from "../shell/controls/fold.ts";
 import { type Option, select } from "../shell/controls/select.ts";
 import type { PuzzlesView } from "./context.ts";
+import { numberField } from "./number-field.ts";
+import { mapOfPath, pathHeadingId, stageId, stageName } from "./path-map.ts";
 import { isReliable, ratingOf, ratingText } from "./rating.ts";
 import type { PuzzleSession } from "./session.ts";
 import type { Filter } from "./state.ts";
@@ -167,15 +170,6 @@ function filters(view: PuzzlesView, { path, puzzles }: PuzzleSession): TemplateR
 	${theme === null ? nothing : html`<p class="note theme-note">${words.themeNotes[theme]}</p>`}`;
 }
 
-function stageName(view: PuzzlesView, stage: Stage): string {
-	const words = wordsOf(view);
-	if (stage.kind === "lessons") {
-		return words.learn(view.words.game(stage.game).name);
-	}
-	const { level, theme, part, parts } = stage;
-	return words.stage(words.levels[level - 1] ?? "", theme && words.themes[theme], part, parts);
-}
-
 /** The ways to the stage before and after this one. */
 function pager(view: PuzzlesView, { path }: PuzzleSession): TemplateResult | typeof nothing {
 	const words = wordsOf(view);
@@ -207,16 +201,22 @@ export function pathView(
 	const { path, progress } = session;
 	const { shown, stage } = path;
 	const isSolved = ({ number }: Puzzle) => typeof resultOf(progress, number) === "number";
-	return html`<section class="puzzle-path" aria-labelledby="path-heading">
+	return html`<section class="puzzle-path" aria-labelledby=${pathHeadingId}>
 		<div class="panel-head">
-			<h2 id="path-heading">${words.path}</h2>
+			<h2 id=${pathHeadingId} tabindex="-1">${words.path}</h2>
 			${rating(view, session)}
 		</div>
-		${filters(view, session)}
+		${signalFold(
+			"puzzle-choice",
+			words.choice,
+			path.isChoosing,
+			() => html`${filters(view, session)} ${numberField(view, session.puzzles.length, go)}`,
+		)}
 		${
 			stage === undefined
 				? html`<p class="note">${words.none}</p>`
-				: html`<h3 class="stage-name">${stageName(view, stage)}</h3>
+				: html`${mapOfPath(view, path)}
+						<h3 class="stage-name" id=${stageId}>${stageName(view, stage)}</h3>
 						<ol class="puzzle-stops" role="list">
 							${stage.puzzles.map((puzzle) => stop(view, session, puzzle, stage, go))}
 						</ol>

@@ -13,8 +13,18 @@ interface Traveller {
 	readonly progress: Progress;
 }
 
+/** What a person has come to on a stage. */
+export interface Standing {
+	/** How many of its puzzles are solved. */
+	readonly solved: number;
+	/** One for half of its puzzles, two for all, three for all without a slip. */
+	readonly stars: 0 | 1 | 2 | 3;
+}
+
 export class Path {
 	readonly filter = signal<Filter>({ game: null, theme: null, level: null });
+	/** Whether the choice of puzzles is open. */
+	readonly isChoosing = signal(false);
 	/** The stage that the person turned to, from 0; null for the one with the current puzzle. */
 	readonly turned = signal<number | null>(null);
 	readonly #all: readonly Puzzle[];
@@ -63,6 +73,21 @@ export class Path {
 	/** The stage on view; undefined if the filter keeps nothing. */
 	get stage(): Stage | undefined {
 		return this.stages[this.at];
+	}
+
+	/** The stage where the path goes on; undefined at its end. */
+	get ahead(): Stage | undefined {
+		const next = this.next(this.#traveller.puzzle);
+		return this.stages.find(({ puzzles }) => puzzles.some((each) => each === next));
+	}
+
+	standingAt({ puzzles }: Stage): Standing {
+		const results = puzzles.map(({ number }) => resultOf(this.#traveller.progress, number));
+		const solved = results.filter((slips) => typeof slips === "number").length;
+		const isClean = results.every((slips) => slips === 0);
+		const stars =
+			solved === puzzles.length ? (isClean ? 3 : 2) : 2 * solved >= puzzles.length ? 1 : 0;
+		return { solved, stars };
 	}
 
 	/**

@@ -41,6 +41,8 @@ const lessonNotes: Readonly<Record<Lesson, string>> = {
 	sacrifice: "Give ground first.",
 };
 
+const mixed = "Mixed";
+
 export const puzzles = {
 	ofDay: "Puzzle of the day",
 	/** A day of the calendar that is the same everywhere. */
@@ -117,6 +119,27 @@ export const puzzles = {
 		score:
 			"The first solution of each puzzle counts, but for lessons. Each slip and each hint takes a quarter off; one of them costs no points against a puzzle as hard as your rating. A hint that names the only piece you have is free.",
 	},
+	/** Opens the choice by game, theme, difficulty and number. */
+	choice: "Choose a puzzle",
+	byNumber: {
+		label: "Puzzle number",
+		open: "Open",
+		wrong: (last: number) => `Type a number from 1 to ${last}.`,
+	},
+	/** Leads from the puzzle to the map. */
+	toMap: "Map",
+	map: "Map of the path",
+	/** The section of the map with the stages that teach games. */
+	lessonsOfGames: "Lessons",
+	/** Puzzles of a level that have no theme. */
+	mixed,
+	/** Names a stage on the map; `facts` are its name and what is solved of it. */
+	stageStop: (at: number, facts: readonly string[], stars: number) =>
+		[`Stage ${at}: ${facts.join(", ")}`, `${stars} of 3 stars`].join(", "),
+	/** Said of the stage where the path goes on. */
+	ahead: "next",
+	starsNote:
+		"★ half solved, ★★ all solved, ★★★ all without a slip. Every stage is open: begin where you like.",
 	allGames: "All games",
 	theme: "Theme",
 	allThemes: "All themes",
@@ -131,7 +154,7 @@ export const puzzles = {
 	learn: (game: string) => `Learn ${game}`,
 	/** The name of a stage of a level and a theme, null for none; `part` is its number among `parts` of the same. */
 	stage: (level: string, theme: string | null, part: number, parts: number) =>
-		`${level} · ${theme ?? "Mixed"}${parts === 1 ? "" : ` ${part}/${parts}`}`,
+		`${level} · ${theme ?? mixed}${parts === 1 ? "" : ` ${part}/${parts}`}`,
 	/** The hardest puzzle of a stage. */
 	boss: "Boss",
 	none: "There is no such puzzle.",

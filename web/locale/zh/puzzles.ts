@@ -41,6 +41,8 @@ const lessonNotes: Readonly<Record<Lesson, string>> = {
 	sacrifice: "先退一步。",
 };
 
+const mixed = "综合";
+
 export const puzzles: typeof English = {
 	ofDay: "每日一题",
 	date: (date) => `${date}（UTC）`,
@@ -98,6 +100,19 @@ export const puzzles: typeof English = {
 		score:
 			"每道题只有第一次计分，入门题不计。每走错一次或用一次提示，少算四分之一；题目难度与你的等级分相近时，只错一次或只用一次提示不会扣分。如果只有一枚棋子可走，指出它的提示不计。",
 	},
+	choice: "自选题目",
+	byNumber: {
+		label: "题号",
+		open: "打开",
+		wrong: (last) => `请输入 1 到 ${last} 之间的题号。`,
+	},
+	toMap: "地图",
+	map: "闯关地图",
+	lessonsOfGames: "入门",
+	mixed,
+	stageStop: (at, facts, stars) => `第 ${at} 关：${[...facts, `${stars}/3 颗星`].join("，")}`,
+	ahead: "下一关",
+	starsNote: "★ 解出一半，★★ 全部解出，★★★ 全部一步未错。每一关都开放，想从哪关开始都行。",
 	allGames: "全部棋类",
 	theme: "主题",
 	allThemes: "全部主题",
@@ -109,11 +124,11 @@ export const puzzles: typeof English = {
 	lesson: (lesson) => `${lessons[lesson]}：${lessonNotes[lesson]}`,
 	learn: (game) => `入门：${game}`,
 	stage: (level, theme, part, parts) =>
-		`${level} · ${theme ?? "综合"}${parts === 1 ? "" : ` ${part}/${parts}`}`,
+		`${level} · ${theme ?? mixed}${parts === 1 ? "" : ` ${part}/${parts}`}`,
 	boss: "压轴",
 	none: "没有这样的题。",
 	pages: "关卡",
-	page: (page, all) => `第 ${page}/${all} 页`,
+	page: (page, all) => `第 ${page}/${all} 关`,
 	easier: "更简单的题",
 	harder: "更难的题",
 	stop: (results, facts, level) => [results, ...facts, level].join("，"),
