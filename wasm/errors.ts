@@ -26,7 +26,8 @@ export type InputErrorCode =
 	| "table-too-large"
 	| "text-too-large"
 	| "move-missing"
-	| "comment-open";
+	| "comment-open"
+	| "nesting-too-deep";
 
 /** A text is not a valid input for the game. */
 export class InputError extends Error {

@@ -118,6 +118,12 @@ TEST_CASE("A fault in a line is told with its place and the legal moves", "[anno
         "line 6, column 10: found '1,1-4,1', expected an arrow from one square of the board to another");
   CHECK(line_fault("{[marks 1,1:star]}") ==
         "line 6, column 9: found '1,1:star', expected a square of the board, or one with :ring, :dot or :cross");
+  const std::string deep = [] {
+    std::string text;
+    for (int depth = 0; depth <= kDeepestVariation; ++depth) text += "1,1-1,2 (";
+    return text;
+  }();
+  CHECK(line_fault(deep + "1,1-1,2") == "line 6, column 297: found '(', expected at most 32 levels of variations");
   const auto two = read_annotated(crossing_pawn(), "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\n#.#\nO.O\n.X.\nmoves: 2,1-3,1");
   REQUIRE(std::holds_alternative<InputError>(two));
   CHECK(message(std::get<InputError>(two)) == "line 10, column 1: found 2 boards, expected 1");

@@ -120,6 +120,7 @@ struct InputError {
     text_too_large,     ///< the text has more than `high` bytes
     move_missing,       ///< expected a legal move, one of `subject`; none is legal if that is empty
     comment_open,       ///< expected `subject` to close a comment, a list in it, or a variation
+    nesting_too_deep,   ///< a variation opens inside `high` others
   };
 
   Code code = Code::empty;

@@ -94,14 +94,18 @@ class LineReader {
   }
 
   bool read_variations(const Position& start, std::vector<LineData>& variations, int depth) {
-    while (depth <= kDeepestVariation && accept('(')) {
+    for (;;) {
+      const Word bracket = words_.rest();
+      if (!accept('(')) return true;
+      if (depth > kDeepestVariation) {
+        return text_.fail(Code::nesting_too_deep, part_of(bracket, 0, 1), {}, 0, kDeepestVariation);
+      }
       LineData& variation = variations.emplace_back();
       if (!read_line(start, variation, depth)) return false;
       const Word end = words_.rest();
       if (variation.moves.empty()) return fail_move(start, end);
       if (!accept(')')) return text_.fail(Code::comment_open, end, ")");
     }
-    return true;
   }
 
   // The rest of the word, up to a bracket.

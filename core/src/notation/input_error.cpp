@@ -89,6 +89,8 @@ std::string describe(const InputError& error) {
                                             : ", expected a legal move: " + error.subject);
     case Code::comment_open:
       return found + ", expected " + error.subject + " to close what is open";
+    case Code::nesting_too_deep:
+      return found + ", expected at most " + std::to_string(error.high) + " levels of variations";
   }
   return {};
 }

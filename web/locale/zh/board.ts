@@ -138,6 +138,7 @@ const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) =>
 	"move-missing": (error) =>
 		`${error.subject === "" ? "这里已无合法走法" : `应为合法走法 ${error.subject} 之一`}，${found(error)}`,
 	"comment-open": (error) => `缺少 ${error.subject}，${found(error)}`,
+	"nesting-too-deep": (error) => `变化最多嵌套 ${error.high} 层，${found(error)}`,
 };
 
 function tooLarge(bytes: number, budget: number, board: number | null): string {
