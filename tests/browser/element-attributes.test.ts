@@ -184,7 +184,7 @@ test("arrows and marks of attributes are drawn and read out where the board begi
 	await page.getByRole("button", { name: "Next move" }).click();
 	await expect.poll(() => name(5, 5)).not.toMatch(/marked/);
 	assert.doesNotMatch((await drawn()).join(), /arrow|marked/);
-	await page.getByRole("button", { name: "Undo" }).click();
+	await page.getByRole("button", { name: "Step back" }).click();
 	await seesWritten();
 	await withBoard(page, (board) => board.idle());
 	await expect.poll(() => picture(page)).toBe(begun);

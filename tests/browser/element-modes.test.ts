@@ -149,6 +149,21 @@ test.describe("play", () => {
 		await expect.poll(() => withBoard(page, ({ record }) => record?.index)).toBe(0);
 	});
 
+	test("offers no Undo of the opponent's first move, before which the reader made none", async ({
+		host,
+	}) => {
+		const page = await host({ body: board('mode="play" human="black" position="8 2 4 1 5"') });
+		await hearsOf(page, "move");
+		const undo = page.getByRole("button", { name: "Undo" });
+		await expect(undo).toHaveAttribute("aria-disabled", "true");
+		await cell(page, 1, 5).click();
+		await cell(page, 2, 5).click();
+		await hearsOf(page, "move", 3);
+		await undo.click();
+		await expect.poll(() => withBoard(page, ({ record }) => record?.index)).toBe(1);
+		await expect(undo).toHaveAttribute("aria-disabled", "true");
+	});
+
 	test("can be as the other side, or as both, or as none", async ({ host }) => {
 		const page = await host({ body: board('mode="play" human="black" position="3 1 1 3 3"') });
 		assert.equal((await hearsOf(page, "move")).by, "opponent");
@@ -193,17 +208,19 @@ test.describe("play", () => {
 		});
 	}
 
-	test("gives a hint at a time: the piece, the move, the line", async ({ host }) => {
+	test("gives a hint at a time, the piece, the move, the line, and says each", async ({ host }) => {
 		const page = await host({ body: board('mode="play" position="3 1 1 1 2"') });
 		await page.locator(".verdict-words").waitFor();
 		const hint = page.getByRole("button", { name: "Hint" });
-		const text = page.locator("[part=hint]");
-		await hint.click();
-		await text.getByText("Hint: the piece on row 1, column 1.", { exact: true }).waitFor();
-		await hint.click();
-		await text.getByText("Hint: (1,1)→(1,2).", { exact: true }).waitFor();
-		await hint.click();
-		await text.getByText("Best play: (1,1)→(1,2)", { exact: true }).waitFor();
+		for (const text of [
+			"Hint: the piece on row 1, column 1.",
+			"Hint: (1,1)→(1,2).",
+			"Best play: (1,1)→(1,2)",
+		]) {
+			await hint.click();
+			await page.locator("[part=hint]").getByText(text, { exact: true }).waitFor();
+			await expect(page.getByRole("status")).toHaveText(text);
+		}
 		await expect(hint).toHaveAttribute("aria-disabled", "true");
 		assert.deepEqual(await hearsOf(page, "hint", 3), { stage: 3 });
 	});

@@ -80,3 +80,26 @@ test("a notice moves neither the board nor the page, and a hint has its room whi
 	await expect(page.locator(".said .note")).toHaveCount(0);
 	await expect.poll(places).toEqual(before);
 });
+
+for (const width of [656, 496, 390, 320]) {
+	test(`no verdict from the first to the last moves anything at ${width} pixels`, async ({
+		host,
+	}) => {
+		const page = await host({
+			body: '<catchmate-board game="hare-and-hounds" ply-to="99"></catchmate-board>',
+			viewport: { width, height: 800 },
+		});
+		await hearsOf(page, "solve");
+		const tops = await withBoard(page, async (board) => {
+			const last = board.record?.moves.length ?? 0;
+			const found: (number | undefined)[] = [];
+			for (const ply of [0, 1, last - 1, last]) {
+				await board.seek(ply);
+				await board.idle();
+				found.push(board.shadowRoot?.querySelector(".controls")?.getBoundingClientRect().top);
+			}
+			return found;
+		});
+		assert.equal(new Set(tops).size, 1, `${tops}`);
+	});
+}

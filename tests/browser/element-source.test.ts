@@ -358,7 +358,7 @@ test.describe("a game that follows", () => {
 		assert.equal(await withBoard(page, (board) => board.record?.index), 2);
 		await withBoard(page, (board) => board.seek(0));
 		assert.equal(await withBoard(page, (board) => board.record?.index), 1);
-		await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute(
+		await expect(page.getByRole("button", { name: "Step back" })).toHaveAttribute(
 			"aria-disabled",
 			"true",
 		);

@@ -77,6 +77,14 @@ test("a comment that a later board begins with is said", async ({ host }) => {
 	await expect(page.getByRole("status")).toContainText("Another beginning.");
 });
 
+test("a line without comments and variations takes no room for them", async ({ host }) => {
+	const body = told.replaceAll(/\{.*?\}|\(.*\)\n/g, "");
+	const page = await host({ body });
+	await seesVerdict(page, begun);
+	await expect(page.getByRole("button", { name: "Step back" })).toHaveCount(1);
+	await expect(page.locator("catchmate-board .telling")).toHaveCount(0);
+});
+
 test("moves behind a drawing without the word before them are told of on the console", async ({
 	host,
 }) => {

@@ -196,7 +196,7 @@ test.describe("the tag that is made", () => {
 		await pick(page, "mode", "play");
 		await expect(async () => {
 			const [, height] = /height="(\d+)"/.exec(await copied(page)) ?? [];
-			assert.ok(Number(height) < 400, `${height} pixels`);
+			assert.ok(Number(height) < 416, `${height} pixels`);
 		}).toPass();
 	});
 

@@ -131,9 +131,17 @@ const steps = [
 				if (count > 0) await cells.nth(number % count).click();
 			}),
 	),
-	...["Undo", "Next move", "Restart", "Best move", "Hint", "New game", "中文", "English"].map(
-		(name) => fc.constant(new Step(name, (page) => press(page, name))),
-	),
+	...[
+		"Undo",
+		"Step back",
+		"Next move",
+		"Restart",
+		"Best move",
+		"Hint",
+		"New game",
+		"中文",
+		"English",
+	].map((name) => fc.constant(new Step(name, (page) => press(page, name)))),
 	fc.constant(new Step("reload", (page) => page.reload())),
 	fc.constant(
 		new Step("back", async (page) => {

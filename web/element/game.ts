@@ -1,5 +1,5 @@
 /** The game on the board: its record, making moves, and stepping through it. */
-import type { Line, Move, PositionValue, Table } from "catchmate";
+import type { Line, Move, Position, PositionValue, Table } from "catchmate";
 import type { BoardProblem } from "../model/edit.ts";
 import { gradeOf } from "../model/judgement.ts";
 import { meetingOf, sameMove } from "../model/position.ts";
@@ -215,10 +215,14 @@ export class GameOnBoard {
 		this.opponents.think();
 	}
 
-	/** Whether one can step back, and on, once the table has answered. */
+	/** Whether a person's moves can be taken back, and one can step on, once the table has answered. */
 	get canStep(): readonly [back: boolean, on: boolean] {
-		const { index, moves } = this.#wanted ?? { index: 0, moves: [] };
-		return [index > this.#first, index < Math.min(moves.length, lastPly(this.#session.state))];
+		const { state } = this.#session;
+		const { index, moves, positions } = this.#wanted ?? { index: 0, moves: [], positions: [] };
+		return [
+			positions.slice(this.#first, index).some((position) => this.#isStop(position)),
+			index < Math.min(moves.length, lastPly(state)),
+		];
 	}
 
 	/** Whether the game differs from how it was opened, or shows another ply. */
@@ -298,19 +302,20 @@ export class GameOnBoard {
 		return this.seek((this.#wanted?.index ?? 0) + plies);
 	}
 
-	/** Goes back (-1) or on (1) to a position with a human to move; by one ply if both players are perfect. */
+	/** Whether a turn back or on ends here: with a human to move, or if both players are perfect, anywhere. */
+	#isStop({ toMove }: Position): boolean {
+		const { state } = this.#session;
+		return isSelfPlay(state) || playerOf(state, toMove) === "human";
+	}
+
+	/** Goes back (-1) or on (1) to where a turn ends. */
 	async stepTurn(direction: -1 | 1): Promise<void> {
 		const wanted = this.#wanted;
 		if (wanted === null) {
 			return;
 		}
-		const { state } = this.#session;
-		const isStop = (index: number) => {
-			const position = wanted.positions[index];
-			return position === undefined || playerOf(state, position.toMove) === "human";
-		};
 		let index = wanted.index + direction;
-		while (!isSelfPlay(state) && !isStop(index)) {
+		for (let at = wanted.positions[index]; at && !this.#isStop(at); at = wanted.positions[index]) {
 			index += direction;
 		}
 		await this.seek(index);

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Words } from "../locale/en/board.ts";
 import { entry, told } from "../locale/shared.ts";
 import { gameRules } from "../locale/words.ts";
-import { lineText } from "../model/annotated.ts";
+import { lineText, tells } from "../model/annotated.ts";
 import { type GameRecord, lastMove, repetitions } from "../model/record.ts";
 import type { Control } from "./attributes.ts";
 import { failureText } from "./failure.ts";
@@ -192,10 +192,17 @@ function buttonsOf({ state, edits }: Session): Button[] {
 
 /** The words of a button; undo and redo have different ones for moves and for edits. */
 function labelName(session: Session, name: ButtonName): keyof Words["controls"] {
-	const isPlayed = session.state.mode === "play";
+	const { mode } = session.state;
+	const [isPlayed, isAnalysed] = [mode === "play", mode === "analyse"];
 	switch (name) {
 		case "undo":
-			return isPlayed ? "undo" : session.edits.undoesEdits(-1) ? "unedit" : "back";
+			return isPlayed
+				? "undo"
+				: session.edits.undoesEdits(-1)
+					? "unedit"
+					: isAnalysed
+						? "back"
+						: "previous";
 		case "redo":
 			return !isPlayed && session.edits.undoesEdits(1) ? "redo" : "forward";
 		default:
@@ -271,12 +278,13 @@ function telling(
 			: way(record, words.line.variation(words.moves.move(move, board)));
 	};
 	const { comment, variations, back, next } = told;
-	return html`<div class="telling">
-			${comment === null || comment.text === "" ? nothing : html`<p class="comment" part="comment">${comment.text}</p>`}
-			${variations.map(variation)}
-			${back === null ? nothing : way(back, words.line.back)}
-			${next === null ? nothing : way(next, words.line.next)}
-		</div>
+	const ways = html`<div class="telling">
+		${comment === null || comment.text === "" ? nothing : html`<p class="comment" part="comment">${comment.text}</p>`}
+		${variations.map(variation)}
+		${back === null ? nothing : way(back, words.line.back)}
+		${next === null ? nothing : way(next, words.line.next)}
+	</div>`;
+	return html`${tells(annotated) || back !== null ? ways : nothing}
 		<p class="score">${guard([annotated, words], () => lineText(annotated, (move) => words.moves.move(move, board)))}</p>`;
 }
 

@@ -51,6 +51,16 @@ function joined(first: Comment | undefined, second: Comment | undefined): Commen
 	};
 }
 
+type AnnotatedMove = AnnotatedLine["moves"][number];
+
+/** Whether something is said of a move, or another one is told of in its place. */
+const isToldOf = ({ comment, variations = [] }: AnnotatedMove): boolean =>
+	comment !== undefined || variations.length > 0;
+
+/** Whether a line tells more than its moves. */
+export const tells = ({ comment, moves }: AnnotatedLine): boolean =>
+	comment !== undefined || moves.some(isToldOf);
+
 /** What an annotated game tells at the current position of a record of it. */
 export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
 	const { index, moves } = record;
@@ -78,10 +88,7 @@ export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
 	const move = moves[index];
 	// The reader has stepped back from a variation, or from moves of his own.
 	const isLeft = next !== undefined && !(move && sameMove(next.move, move));
-	const later = line.moves.findIndex(
-		({ comment, variations = [] }, at) =>
-			at >= index - ply && (comment !== undefined || variations.length > 0),
-	);
+	const later = line.moves.findIndex((move, at) => at >= index - ply && isToldOf(move));
 	// What a variation begins with is said with its first move.
 	const isLead = index === ply || (line !== main && index === ply + 1);
 	return {
@@ -97,7 +104,7 @@ export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
 /** A line as a text to be read on paper: moves, comments, and variations in brackets. */
 export function lineText(
 	{ comment, moves }: AnnotatedLine,
-	moveText: (move: AnnotatedLine["moves"][number]["move"]) => string,
+	moveText: (move: AnnotatedMove["move"]) => string,
 ): string {
 	const parts = moves.map(({ move, comment: said, variations = [] }) =>
 		[

@@ -96,11 +96,11 @@ const padding = 8;
  * a tag, the board's padding is part of its width, and no space is reserved for what appears later.
  */
 const around: Readonly<Record<Mode, Readonly<Record<Form, number>>>> = {
-	show: { frame: 80, tag: 48 },
-	analyse: { frame: 340, tag: 152 },
-	play: { frame: 200, tag: 96 },
-	edit: { frame: 200, tag: 112 },
-	puzzle: { frame: 200, tag: 96 },
+	show: { frame: 96, tag: 64 },
+	analyse: { frame: 356, tag: 168 },
+	play: { frame: 216, tag: 112 },
+	edit: { frame: 216, tag: 128 },
+	puzzle: { frame: 216, tag: 112 },
 };
 /** The height of the buttons that step through a game in `show`. */
 const buttons = 60;

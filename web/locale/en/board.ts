@@ -344,8 +344,10 @@ export const board = {
 		heading: "Game controls",
 		/** Takes back a move in play. */
 		undo: "Undo",
-		/** Step through a game. */
+		/** Goes a move back in an analysis, where it may be the reader's. */
 		back: "Undo",
+		/** Step through a game. */
+		previous: "Step back",
 		forward: "Next move",
 		/** Takes back a change of the board, and makes it again. */
 		unedit: "Undo",

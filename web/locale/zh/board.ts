@@ -283,6 +283,7 @@ export const board: typeof English = {
 		heading: "对局控制",
 		undo: "悔棋",
 		back: "上一步",
+		previous: "上一步",
 		forward: "下一步",
 		unedit: "撤销",
 		redo: "重做",
