@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { cell, seesVerdict } from "./board.ts";
 import { expect, fortLink, moduleWith, test } from "./fixtures.ts";
-import { openTab, overflow, pickGame, solve } from "./page.ts";
+import { begin, openTab, overflow, pickActivity, pickGame, solve, type } from "./page.ts";
 import { makes, onThatDay, plyOf, today } from "./puzzles.ts";
 
 const first = "Red to move: your turn.";
@@ -179,12 +179,29 @@ test.describe("the games under the first screen", () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toEqual(0);
 	});
 
-	test("are gone with the first move", async ({ visit }) => {
-		const page = await visit({ hash: "" });
+	test("stay with what the page is and the day's puzzle while the game goes on, and make way for its end", async ({
+		visit,
+	}) => {
+		const viewport = { width: 1366, height: 768 };
+		const page = await visit({ hash: "", viewport });
 		await page.locator("#home .game").first().waitFor();
 		await cell(page, 1, 6).click();
 		await cell(page, 1, 7).click();
-		await page.locator("#home").waitFor({ state: "hidden" });
+		await page.locator("#invitation").waitFor({ state: "hidden" });
+		const ways = page.locator("#ways-on");
+		await expect(ways.locator("h2")).toHaveText("Small chase games, solved by your browser.");
+		await expect(ways).toBeInViewport({ ratio: 1 });
+		await expect(page.locator("#home .game")).toHaveCount(10);
+		await ways.getByRole("button", { name: "Puzzle of the day" }).click();
+		await expect(page.locator("#puzzle-heading")).toHaveText("Puzzle of the day");
+		await ways.waitFor({ state: "hidden" });
+		await pickActivity(page, "Analyse");
+		await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
+		await expect(ways).toBeVisible();
+		await type(page, "3,4");
+		await page.locator("#end-heading").waitFor();
+		await expect(ways).toBeHidden();
+		await expect(page.locator("#home")).toBeHidden();
 	});
 
 	test("are not there for who comes by a link: what draws them is not even asked for", async ({

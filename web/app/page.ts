@@ -91,8 +91,10 @@ function openPage(): void {
 	const isHome = location.hash === "";
 	const isBeginning = () => frame.isBeginning;
 	const isPlayed = () => frame.activity === "play";
+	/** The ways on stay while a game goes on; its end has its own. */
+	const hasWays = () => isBeginning() || (isPlayed() && playModel.ended === null);
 	/** Under the moves or the players there is room for it; other panels need the height. */
-	const hasRoom = () => isBeginning() && ["moves", "play"].includes(panels.tab);
+	const hasRoom = () => hasWays() && ["moves", "play"].includes(panels.tab);
 
 	/** Everything shown around the board, in order. To add a panel, add a line here. */
 	const panels: Panels = new Panels(
@@ -153,7 +155,7 @@ function openPage(): void {
 			},
 			{ id: "judge", view: () => text.judge(given), tab: "text", tellsValues: true },
 			{ id: "share", view: () => share.panel(given), tab: "share" },
-			{ id: "home", view: () => welcome.home(given), isNeeded: isBeginning },
+			{ id: "home", view: () => welcome.home(given), isNeeded: hasWays },
 			{ id: "help", view: () => help.help(given) },
 			{ id: "library", view: () => library.shelf("games")(given) },
 			{ id: "gallery", view: () => library.shelf("boards")(given) },

@@ -175,12 +175,12 @@ const todayPicture = (today: BoardProblem) =>
 export const home = (view: WelcomeView): TemplateResult =>
 	html`${view.comeback() === null ? view.dayCard() : nothing}${view.games()}`;
 
-/** The ways on: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
+/** What this page is, once the first move has taken that from above; and the ways on: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
 export function waysOn(view: WelcomeView): TemplateResult {
-	const { words } = view;
+	const { frame, words } = view;
 	const { heading, learn, puzzle, games, embed, text } = words.help.ways;
 	const { value: today } = view.puzzles.today;
-	return html`<h2 class="visually-hidden">${heading}</h2>
+	return html`<h2 class=${frame.isBeginning ? "visually-hidden" : ""}>${frame.isBeginning ? heading : words.help.greeting.tagline}</h2>
 				<ul class="tiles" role="list">
 					<li>
 						<button type="button" @click=${() => void view.puzzles.showToday()}>
