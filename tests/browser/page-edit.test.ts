@@ -371,6 +371,7 @@ test.describe("a board that has no verdict", () => {
 		for (const activity of ["Analyse", "Play", "Edit", "Analyse"] as const) {
 			await pickActivity(page, activity);
 			await page.getByText("Solving… 34 %").waitFor();
+			await page.getByText(/^100 positions, at most about \d+ (second|minute)s? more$/).waitFor();
 			await expect(page.locator(".verdict-words")).toHaveCount(0);
 			await expect.poll(isThere).toEqual("#");
 			await expect(page.getByRole("gridcell")).toHaveCount(144);

@@ -1,6 +1,6 @@
 /** The life of one board: opened, solved, edited, played, closed. The element shows its state. */
 import { batch, effect, signal } from "@preact/signals-core";
-import type { AnnotatedLine, Progress, Solver, Table } from "catchmate";
+import type { AnnotatedLine, Solver, Table } from "catchmate";
 import { Work } from "../board/work.ts";
 import { type Telling, tellingAt } from "../model/annotated.ts";
 import type { BoardProblem } from "../model/edit.ts";
@@ -13,20 +13,18 @@ import { Help } from "./help.ts";
 import { problemOf, type Snapshot } from "./history.ts";
 import type { OpenOptions } from "./open-options.ts";
 import { isOpenPuzzle } from "./puzzle-judge.ts";
+import { percentOf, timed } from "./solve-progress.ts";
 import { soon } from "./soon.ts";
-import {
-	emptyState,
-	type GameState,
-	percentOf,
-	type SessionContext,
-	type Settings,
-} from "./state.ts";
+import { emptyState, type GameState, type SessionContext, type Settings } from "./state.ts";
 import { TableOwner } from "./tables.ts";
 
 interface Opening extends Pick<OpenOptions, "table" | "solve" | "signal"> {
 	/** Called when the board has replaced the old one; the mode may have changed. */
 	readonly onShow?: () => unknown;
 }
+
+/** The seconds after which a solve tells how much there is to do, even if no percent is done. */
+const shortSolve = 0.5;
 
 /** Finds the board to open, with the solver. */
 type Find = (solver: Solver) => Snapshot | Promise<Snapshot>;
@@ -254,12 +252,13 @@ export class Session implements SessionContext {
 		solve: Opening["solve"],
 		signal: AbortSignal,
 	): Promise<Table> {
-		const onProgress = (progress: Progress) => {
-			const isFarther = percentOf(progress) !== percentOf(this.state.progress);
-			if (isFarther && !signal.aborted) {
+		const onProgress = timed((progress) => {
+			const { progress: before } = this.state;
+			const isLong = before === null && progress.seconds > shortSolve;
+			if ((isLong || percentOf(progress) !== percentOf(before)) && !signal.aborted) {
 				this.change({ progress });
 			}
-		};
+		});
 		// An edit is solved in the main thread, because its verdict comes sooner.
 		const mainThread = this.state.mode === "edit";
 		return solve === undefined

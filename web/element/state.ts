@@ -1,6 +1,6 @@
 /** The state of a session, from which the element is drawn. */
 
-import type { Game, Move, MoveValue, Position, PositionValue, Progress } from "catchmate";
+import type { Game, Move, MoveValue, Position, PositionValue } from "catchmate";
 import type { Badge } from "../board/state.ts";
 import type { Work } from "../board/work.ts";
 import type { Notice } from "../locale/en/board.ts";
@@ -10,6 +10,7 @@ import type { Grade } from "../model/judgement.ts";
 import { endlessWinner, type Meeting, mayPass } from "../model/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../model/record.ts";
 import type { Failure } from "./failure.ts";
+import type { SolveProgress } from "./solve-progress.ts";
 import type { TableOwner } from "./tables.ts";
 import type { BoardOpening, CurrentGame, Hints, Mode, Mover, Player } from "./types.ts";
 
@@ -62,7 +63,7 @@ export interface GameState extends Settings {
 	/** The previous game, while the board is not solved. */
 	readonly last: Match | null;
 	readonly solving: boolean;
-	readonly progress: Progress | null;
+	readonly progress: SolveProgress | null;
 	readonly failure: Failure | null;
 	/** By side name; sides not listed are played by a human. */
 	readonly players: Readonly<Record<string, Player>>;
@@ -132,10 +133,6 @@ export const emptyState: GameState = {
 /** The ply nearest to `ply` between `plyFrom` and `plyTo`. */
 export const firstPly = ({ plyFrom, plyTo }: Settings, ply: number): number =>
 	Math.min(plyTo, Math.max(plyFrom, ply));
-
-/** How many percent of the positions are settled. */
-export const percentOf = (progress: Progress | null): number =>
-	progress === null ? 0 : Math.floor((100 * progress.settled) / progress.positions);
 
 /** The last ply of the game that is shown. A finished puzzle goes on to the end of its game, if that has one. */
 export const lastPly = ({ match, mode, plyTo, puzzle }: GameState): number =>

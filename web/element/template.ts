@@ -15,12 +15,12 @@ import { sideIcon } from "./piece.ts";
 import { isGivenUp, isOpenPuzzle, judged, playsSolution } from "./puzzle-judge.ts";
 import { hintText, saidOf, solutionText } from "./sentences.ts";
 import type { Session } from "./session.ts";
+import { percentOf, secondsLeft } from "./solve-progress.ts";
 import {
 	type GameState,
 	isPassHinted,
 	isSelfPlay,
 	openMoves,
-	percentOf,
 	playerToMove,
 	readersPass,
 } from "./state.ts";
@@ -129,11 +129,16 @@ function verdict(words: Words, state: GameState, actions: Actions): TemplateResu
 	return html`<p class="verdict-sentence">${isWaiting ? words.verdict.loading : nothing}</p>`;
 }
 
-/** Temporary messages: a puzzle's solution, a hint, a repetition. Nothing is below them that would move. */
+/** Temporary messages: how long a solve takes, a puzzle's solution, a hint, a repetition. Nothing is below them that would move. */
 function notes(words: Words, state: GameState): TemplateResult {
-	const { match, line } = state;
+	const { match, line, progress, solving } = state;
 	const times = match === null ? 0 : repetitions(match.record);
 	return html`
+		${
+			solving && match === null && progress !== null
+				? html`<p class="note">${words.verdict.extent(progress.positions, secondsLeft(progress))}</p>`
+				: nothing
+		}
 		${isGivenUp(state) && line !== null ? html`<p class="note" part="hint">${solutionText(words, state)}</p>` : nothing}
 		${state.stage > 0 ? html`<p class="note" part="hint">${hintText(words, state)}</p>` : nothing}
 		${times > 1 ? html`<p class="note">${words.verdict.repeated(times)}</p>` : nothing}

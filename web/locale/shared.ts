@@ -26,6 +26,14 @@ export function formatBytes(bytes: number, tag: string): string {
 	});
 }
 
+/** A time that is not known exactly, in seconds or minutes, rounded up. */
+export function formatTime(seconds: number, tag: string): string {
+	const step = seconds < 10 ? 1 : seconds < 90 ? 10 : 60;
+	const unit = step === 60 ? "minute" : "second";
+	const count = (Math.max(1, Math.ceil(seconds / step)) * step) / (step === 60 ? 60 : 1);
+	return count.toLocaleString(tag, { style: "unit", unit, unitDisplay: "long" });
+}
+
 /** A square in short: a point's name, or row and column, written without grouping. */
 export const formatSquare = ({ row, column }: Square, { graph }: Ground): string =>
 	graph === undefined ? `${row},${column}` : pointName(graph, column);

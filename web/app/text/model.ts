@@ -2,8 +2,9 @@
  * The judge input: reads a text, answers its boards and shows one of them. A late answer never replaces that of a newer request.
  */
 import { effect, untracked } from "@preact/signals-core";
-import type { Problem, Progress, Rules, Solver, Table } from "catchmate";
+import type { Problem, Rules, Solver, Table } from "catchmate";
 import type { CatchmateBoard, OpenOptions } from "../../element/element.ts";
+import { timed } from "../../element/solve-progress.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { ListedText } from "../../model/listed-text.ts";
 import { listed } from "../../model/own-rules.ts";
@@ -381,12 +382,12 @@ export class TextModel {
 
 	/** Stores the progress of a solve, but not its end, which the answer shows: most solves end with their first report. */
 	#reported(options: Solving, signal: AbortSignal): Solving {
-		const onProgress = (progress: Progress) => {
+		const onProgress = timed((progress) => {
 			options.onProgress?.(progress);
 			if (!signal.aborted && progress.settled < progress.positions) {
 				this.state.progress.value = progress;
 			}
-		};
+		});
 		return { ...options, onProgress };
 	}
 }

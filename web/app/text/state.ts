@@ -1,6 +1,7 @@
 /** The state of the judge input: the text, its boards and answers, and errors. */
 import { batch, signal } from "@preact/signals-core";
-import type { Problem, Progress, Rules } from "catchmate";
+import type { Problem, Rules } from "catchmate";
+import type { SolveProgress } from "../../element/solve-progress.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { PageFailure } from "../shell/failure.ts";
 import type { Opening } from "../shell/open-board.ts";
@@ -44,7 +45,7 @@ export class JudgeText {
 	/** Null for a text that is not read yet, or that follows the board. */
 	readonly reading = signal<TextReading | null>(null);
 	readonly solving = signal(false);
-	readonly progress = signal<Progress | null>(null);
+	readonly progress = signal<SolveProgress | null>(null);
 
 	/** Takes another text, which is not answered yet. */
 	take(text: string, rules = this.rules.peek()): void {

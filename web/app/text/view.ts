@@ -4,7 +4,7 @@ import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isInText } from "../../element/keys.ts";
-import { percentOf } from "../../element/state.ts";
+import { percentOf, secondsLeft } from "../../element/solve-progress.ts";
 import { entry } from "../../locale/shared.ts";
 import { linkIn } from "../../model/link-text.ts";
 import { originOf } from "../../model/own-rules.ts";
@@ -206,7 +206,9 @@ function output(view: TextView): TemplateResult {
 	const { value: answers } = model.state.answers;
 	const { value: progress } = model.state.progress;
 	const solving =
-		progress === null ? words.text.solving : words.verdict.solving(percentOf(progress));
+		progress === null
+			? html`${words.text.solving}`
+			: html`${words.verdict.solving(percentOf(progress))}<br />${words.verdict.extent(progress.positions, secondsLeft(progress))}`;
 	const lines = answers?.lines.filter((line) => line !== null) ?? [];
 	const text = lines.join("\n");
 	return html`

@@ -21,7 +21,7 @@ import type { SquareFacts } from "../../model/square-facts.ts";
 import { baseOf } from "../../model/variant.ts";
 import { wrapsOf } from "../../model/wraps.ts";
 import type { Tag } from "../languages.ts";
-import { entry, formatBytes, formatMove, isTouch, numberWriter } from "../shared.ts";
+import { entry, formatBytes, formatMove, formatTime, isTouch, numberWriter } from "../shared.ts";
 
 const tag: Tag = "en";
 export const number = numberWriter(tag);
@@ -259,6 +259,9 @@ export const board = {
 		loading: "Loading the solver …",
 		/** `percent` of all positions are settled. */
 		solving: (percent: number) => `Solving… ${percent} %`,
+		/** What there is to solve, and the most seconds that it should still take; null where that is not known yet. */
+		extent: (positions: number, seconds: number | null) =>
+			`${number(positions)} positions${seconds === null ? "" : `, at most about ${formatTime(seconds, tag)} more`}`,
 		/** All that may be said where values are hidden. */
 		toMove: toMoveSentence,
 		/** The same where the reader plays that side against the other. */

@@ -16,7 +16,7 @@ import { baseOf } from "../../model/variant.ts";
 import { wrapsOf } from "../../model/wraps.ts";
 import type { board as English } from "../en/board.ts";
 import type { Tag } from "../languages.ts";
-import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
+import { entry, formatBytes, formatMove, formatTime, numberWriter } from "../shared.ts";
 
 const tag: Tag = "zh-CN";
 export const number = numberWriter(tag);
@@ -215,6 +215,8 @@ export const board: typeof English = {
 			"没有棋盘：棋盘图不在标签里，而在标签之后。写在 Markdown 里时，请用 <div> 把标签连同棋盘图包起来。",
 		loading: "正在载入求解器……",
 		solving: (percent) => `求解中…… ${percent}%`,
+		extent: (positions, seconds) =>
+			`共 ${number(positions)} 个局面${seconds === null ? "" : `，最多还要约 ${formatTime(seconds, tag)}`}`,
 		toMove: (name) => `轮到${side(name)}走。`,
 		yourTurn: (name) => `轮到${side(name)}走，该你了。`,
 		old: "棋盘上仍是上一个有效的局面。",

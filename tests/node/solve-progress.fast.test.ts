@@ -1,0 +1,28 @@
+/** What is said of a solve while one waits. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { secondsLeft } from "../../web/element/solve-progress.ts";
+import { board as english } from "../../web/locale/en/board.ts";
+import { board as chinese } from "../../web/locale/zh/board.ts";
+
+describe("the rest of a solve", () => {
+	test("is as long as it took so far for what is left, and unknown before a percent is done", () => {
+		const of = (settled: number, seconds: number) =>
+			secondsLeft({ settled, positions: 400, layers: 3, seconds });
+		assert.deepEqual([of(0, 9), of(3, 9), of(100, 9), of(400, 9)], [null, null, 27, 0]);
+	});
+
+	test("is said in whole seconds, tens of seconds or minutes, rounded up, with what there is to solve", () => {
+		const said = [null, 0.2, 27, 61, 91].map((seconds) =>
+			english.verdict.extent(200_000_000, seconds),
+		);
+		assert.deepEqual(said, [
+			"200,000,000 positions",
+			"200,000,000 positions, at most about 1 second more",
+			"200,000,000 positions, at most about 30 seconds more",
+			"200,000,000 positions, at most about 70 seconds more",
+			"200,000,000 positions, at most about 2 minutes more",
+		]);
+		assert.equal(chinese.verdict.extent(1234, 91), "共 1,234 个局面，最多还要约 2分钟");
+	});
+});
