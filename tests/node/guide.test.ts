@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { load } from "catchmate";
 import { guidePages } from "../../web/guide/build.ts";
+import { examples } from "../../web/guide/games/facts.ts";
 import { strictPolicy } from "../hosts/site.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -93,3 +95,18 @@ for (const page of guidePages) {
 		assert.deepEqual(skeleton(zh), skeleton(en));
 	});
 }
+
+test("the guide tells the rules of every game, with a board that is read alone, in both languages", async () => {
+	const solver = await load();
+	const ids = solver.games.map(({ id }) => id).sort();
+	assert.deepEqual(Object.keys(examples).sort(), ids);
+	for (const language of ["en", "zh"]) {
+		const told = [...read(`web/guide/games/${language}.md`).matchAll(/^\{\{=(.+)\}\}$/gm)];
+		assert.deepEqual(told.map(([, id]) => id).sort(), ids);
+	}
+	for (const [id, example] of Object.entries(examples)) {
+		const { problems, error } = await solver.read(id, example);
+		assert.deepEqual([problems.length, error ?? null], [1, null], id);
+	}
+	solver.dispose();
+});

@@ -1,6 +1,6 @@
 /** Writes the guide as pages of the site, in each language, from the texts beside this file. */
 import { readFile } from "node:fs/promises";
-import { load } from "catchmate";
+import { load, type Solver } from "catchmate";
 import type MarkdownIt from "markdown-it";
 import { type Facts, withFacts } from "../learn/build/facts.ts";
 import type { TutorialWords } from "../locale/en/tutorial.ts";
@@ -8,10 +8,11 @@ import { tutorialWords } from "../locale/further-words.ts";
 import { tags } from "../locale/languages.ts";
 import { createMarkdown, type Heading, type Token, titleOf } from "../pages/markdown.ts";
 import { rootFrom, writeInto, writePage } from "../pages/write.ts";
+import { facts as gameFacts, pictures } from "./games/facts.ts";
 import { facts as huntFacts } from "./hunt/facts.ts";
 
 /** The guide's pages in reading order; the first is at the guide's own address. */
-export const guidePages = ["embed", "hunt", "program", "package", "promises"] as const;
+export const guidePages = ["embed", "games", "hunt", "program", "package", "promises"] as const;
 type GuidePage = (typeof guidePages)[number];
 
 const fileOf = (page: GuidePage): string => (page === guidePages[0] ? "index" : page);
@@ -19,10 +20,15 @@ const fileOf = (page: GuidePage): string => (page === guidePages[0] ? "index" : 
 const pathOf = (page: GuidePage, { folder }: TutorialWords): string =>
 	`guide/${folder}${fileOf(page)}.html`;
 
-/** The guide's text in Markdown, with the facts of the article on the hunt. */
-async function textOf(page: GuidePage, { source }: TutorialWords, facts: Facts): Promise<string> {
+/** The facts of the pages that have any. */
+type PageFacts = Readonly<Partial<Record<GuidePage, Facts>>>;
+
+/** A page's text in Markdown, with its facts. */
+async function textOf(page: GuidePage, words: TutorialWords, facts: PageFacts): Promise<string> {
+	const { source } = words;
 	const text = await readFile(new URL(`${page}/${source}.md`, import.meta.url), "utf8");
-	return page === "hunt" ? withFacts(text, facts, source) : text;
+	const own = facts[page];
+	return own ? withFacts(text, own, source) : text;
 }
 
 /** Matches links to files of the repository that are not on the site. */
@@ -92,7 +98,7 @@ function showExample(markdown: MarkdownIt): void {
 async function writeGuidePage(
 	page: GuidePage,
 	words: TutorialWords,
-	facts: Facts,
+	facts: PageFacts,
 	site: URL,
 ): Promise<string> {
 	const texts = await Promise.all(guidePages.map((each) => textOf(each, words, facts)));
@@ -131,14 +137,23 @@ async function writeGuidePage(
 	});
 }
 
+/** Writes the pictures of the games' page beside it. */
+async function writePictures(solver: Solver, words: TutorialWords, site: URL): Promise<void> {
+	const folder = pathOf("games", words).replace(/\.html$/, "/");
+	const files = Object.entries(await pictures(solver, words));
+	await Promise.all(files.map(([name, picture]) => writeInto(site, `${folder}${name}`, picture)));
+}
+
 /** Writes the guide's pages to a site, and the article on the hunt as Markdown, for other sites; returns their paths. */
 export async function buildGuide(site: URL): Promise<readonly string[]> {
 	const solver = await load();
-	const facts = await huntFacts(solver);
+	const facts = { hunt: await huntFacts(solver), games: await gameFacts(solver) };
+	const languages = tags.map(tutorialWords);
+	await Promise.all(languages.map((words) => writePictures(solver, words, site)));
 	solver.dispose();
 	return Promise.all(
-		tags
-			.map(tutorialWords)
-			.flatMap((words) => guidePages.map((page) => writeGuidePage(page, words, facts, site))),
+		languages.flatMap((words) =>
+			guidePages.map((page) => writeGuidePage(page, words, facts, site)),
+		),
 	);
 }
