@@ -71,8 +71,10 @@ const plies = () => document.querySelector("catchmate-board")?.record?.moves.len
 
 const pickActivity = (value: string) => webkit.click(`label:has([value="${value}"])`);
 
-test("the first board is solved in WebKit", () =>
+test("the first board is there to be played on in WebKit, and says who wins to who asks", () =>
 	visit("", async () => {
+		await seesVerdict("Red to move: your turn.");
+		await pickActivity("analyse");
 		await seesVerdict(/^Red wins in \d+ plies\. Red to move\.$/);
 	}));
 
@@ -101,7 +103,7 @@ test("a move that is dragged is answered in WebKit", () =>
 test("a board is changed with the brush and by dragging a piece in WebKit, and solved again", () =>
 	visit(chaseLink, async () => {
 		await seesVerdict("Black wins in 20 plies. White to move.");
-		await pickActivity("edit");
+		await webkit.click("#tab-edit");
 		await webkit.drag(square({ row: 4, column: 4 }), square({ row: 4, column: 6 }));
 		const changed = () =>
 			webkit.evaluate(() => {
