@@ -20,14 +20,20 @@ interface RequestEvent extends LastingEvent {
 }
 
 interface WorkerScope {
-	readonly registration: { readonly scope: string };
+	readonly registration: {
+		readonly scope: string;
+		/** A newer version that fills its cache, or waits to take over. */
+		readonly installing: object | null;
+		readonly waiting: object | null;
+	};
 	skipWaiting(): Promise<void>;
 	addEventListener(type: "install" | "activate", listener: (event: LastingEvent) => void): void;
 	addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
 }
 
 const worker = globalThis as unknown as WorkerScope;
-const { scope } = worker.registration;
+const { registration } = worker;
+const { scope } = registration;
 
 /** The prefix of the caches' names: several pages may share an origin. */
 const family = `catchmate ${scope} `;
@@ -56,7 +62,10 @@ async function forgetOthers(): Promise<void> {
 	const others = (await caches.keys()).filter(
 		(name) => name.startsWith(family) && name !== cacheName,
 	);
-	await Promise.all(others.map((name) => caches.delete(name)));
+	// One of them may be that of a newer version, which will forget the others.
+	if (registration.installing === null && registration.waiting === null) {
+		await Promise.all(others.map((name) => caches.delete(name)));
+	}
 }
 
 /** The file of the page that a request asks for; null for any other. The query string is for the page's script and ignored here. */
@@ -73,8 +82,7 @@ function fileOf({ method, url }: Request): string | null {
 
 /** The cached file, or the host's if the browser has evicted it. */
 async function answer(file: string, request: Request): Promise<Response> {
-	const cache = await caches.open(cacheName);
-	return (await cache.match(file)) ?? fetch(request);
+	return (await caches.match(file, { cacheName })) ?? fetch(request);
 }
 
 worker.addEventListener("install", (event) => event.waitUntil(keep()));

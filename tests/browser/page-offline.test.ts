@@ -1,72 +1,12 @@
 /** The page without a network, after a first visit; and what a visit finds when the host has a new version of it. */
 import assert from "node:assert/strict";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { Site } from "../hosts/site.ts";
 import { seesVerdict } from "./board.ts";
-import { test as base, chaseLink, expect, moduleWith, pagePolicy } from "./fixtures.ts";
+import { built, kept, lookForVersion, test } from "./changing-host.ts";
+import { chaseLink, expect, moduleWith } from "./fixtures.ts";
 import { hears, openShare, openTab, seesOutput, solve } from "./page.ts";
-
-const built = fileURLToPath(new URL("../../build/page/", import.meta.url));
-
-/** A host of the page whose files can be changed, and which can be gone. */
-class Host {
-	readonly address: string;
-	readonly site: Site;
-	readonly #folder: string;
-
-	constructor(site: Site, folder: string, path: string) {
-		this.site = site;
-		this.#folder = join(folder, path);
-		this.address = `${site.origin}${path}`;
-	}
-
-	async change(names: readonly string[], change: (text: string) => string): Promise<void> {
-		for (const name of names) {
-			const text = await readFile(join(built, name), "utf8");
-			await writeFile(join(this.#folder, name), change(text));
-		}
-	}
-
-	lose(name: string): Promise<void> {
-		return rm(join(this.#folder, name));
-	}
-
-	/** Brings back what was lost. */
-	bring(name: string): Promise<void> {
-		return this.change([name], (text) => text);
-	}
-}
-
-interface Fixtures {
-	/** The folder of the host's that the page is in. */
-	path: string;
-	server: Host;
-	/** Opens an address of the host's, in a browser that may keep what it finds there. */
-	call(address: string, expects?: readonly RegExp[]): Promise<Page>;
-}
-
-const test = base.extend<Fixtures>({
-	path: ["/", { option: true }],
-
-	server: async ({ path }, use) => {
-		const folder = await mkdtemp(join(tmpdir(), "catchmate-offline-"));
-		await cp(built, join(folder, path), { recursive: true });
-		const site = await Site.of([folder], () => pagePolicy);
-		await use(new Host(site, folder, path));
-		site.close();
-		await rm(folder, { recursive: true });
-	},
-
-	call: async ({ server, open }, use) => {
-		await use((address, expects = []) =>
-			open(`${server.address}${address}`, { serviceWorkers: "allow", expects }),
-		);
-	},
-});
 
 /** The addresses of all that the site is made of, but for the service worker, licences, and what is there compressed as well. */
 async function filesOfSite(): Promise<string[]> {
@@ -205,6 +145,30 @@ test("a new version takes over from the next visit on, and an open page is only 
 	await expect
 		.poll(() => page.evaluate(() => caches.keys()))
 		.toEqual([expect.stringMatching(/0123456789abcdef$/)]);
+});
+
+test("of versions that follow each other at once the last is kept, whole", async ({
+	server,
+	call,
+}) => {
+	const page = await call(chaseLink);
+	await isKept(page);
+	const whole = await kept(page);
+	assert.equal(whole.versions, 1);
+	for (let version = 1; version <= 6; version++) {
+		await server.renew(String(version).padStart(16, "0"));
+		await lookForVersion(page);
+	}
+	// A browser that is looking does not look again.
+	const names = async () => {
+		await lookForVersion(page);
+		return page.evaluate(() => caches.keys());
+	};
+	await expect.poll(names).toEqual([expect.stringMatching(/0{15}6$/)]);
+	await expect.poll(() => kept(page)).toEqual(whole);
+	server.site.close();
+	await page.reload();
+	await seesVerdict(page, "Black wins in 20 plies. White to move.");
 });
 
 test("a page in a frame keeps nothing", async ({ call }) => {
