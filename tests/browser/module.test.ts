@@ -236,6 +236,56 @@ test("when the worker has failed, the next solve starts another, and older table
 	assert.deepEqual(found, { refused: true, answer: "BLACK 6" });
 });
 
+test("a message of the worker's that cannot be read is a failure of the worker", async ({
+	openPackage,
+}) => {
+	const page = await openPackage();
+	const found = await page.evaluate(async () => {
+		let worker: Worker | undefined;
+		const { postMessage } = Worker.prototype;
+		Worker.prototype.postMessage = function (this: Worker, ...sent: unknown[]) {
+			worker = this;
+			Reflect.apply(postMessage, this, sent);
+		} as typeof postMessage;
+		const solver = await window.catchmate.load();
+		const { problems } = await solver.read("chase", "40 10 10 1 1");
+		const [problem] = problems;
+		if (problem === undefined) throw new Error("no problem");
+		const solving = solver.solve(problem.game, {
+			onProgress: () => worker?.dispatchEvent(new MessageEvent("messageerror")),
+		});
+		const { name, message } = await solving.catch((error) => error);
+		const next = await solver.solve(problem.game);
+		const answer = await next.answer(problem.position);
+		solver.dispose();
+		return { name, message, answer };
+	});
+	const message = "the worker failed: its message could not be read";
+	assert.deepEqual(found, { name: "EngineError", message, answer: "BLACK 112" });
+});
+
+test("whatever is under way when a solver is disposed of comes to an end, at whatever step", async ({
+	openPackage,
+}) => {
+	const page = await openPackage();
+	const ends = await page.evaluate(async () => {
+		const ends = new Set<string>();
+		for (let steps = 0; steps < 40; steps++) {
+			const solver = await window.catchmate.load();
+			const { problems } = await solver.read("chase", "3 1 1 3 3");
+			const [problem] = problems;
+			if (problem === undefined) throw new Error("no problem");
+			await solver.solve(problem.game);
+			const solving = solver.solve(problem.game).catch(({ message }) => message);
+			for (let step = 0; step < steps; step++) await null;
+			solver.dispose();
+			ends.add(await solving);
+		}
+		return [...ends];
+	});
+	assert.deepEqual(ends, ["the solver was disposed of"]);
+});
+
 test("a host that serves the worker and the module itself needs no blob, and loads nothing that is embedded", async ({
 	openPackage,
 }) => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { LocalEngine } from "../../wasm/engine/engine.ts";
+import { LocalEngine, pause } from "../../wasm/engine/engine.ts";
 import { Solver } from "../../wasm/solver.ts";
 
 Object.assign(globalThis, { packageVersion: "" });
@@ -77,6 +77,26 @@ test("a failure ends what is under way: a solve, a verification, a text that is 
 	}
 	const { problems } = await solver.read("chase", "2 1 1 2 2");
 	assert.equal(problems.length, 1);
+	solver.dispose();
+});
+
+test("a module that could not be started again is started by the next call, once it can", async (context) => {
+	const engine = await LocalEngine.create(compiled);
+	const solver = new Solver(engine, undefined);
+	type Instantiate = (...args: unknown[]) => Promise<WebAssembly.WebAssemblyInstantiatedSource>;
+	const instantiate = WebAssembly.instantiate as unknown as Instantiate;
+	let starting: ReturnType<Instantiate> = Promise.reject(new RangeError("out of memory"));
+	const { mock } = context.mock.method(WebAssembly, "instantiate", () => starting);
+	assert.throws(() => fail(engine), { name: "EngineError" });
+	await pause();
+	mock.mockImplementation((...args: unknown[]) => {
+		starting = instantiate(...args);
+		return starting;
+	});
+	assert.throws(() => solver.decode("1Ac4WIAzzUx"), { name: "EngineError" });
+	await starting;
+	await pause();
+	assert.deepEqual(solver.decode("1Ac4WIAzzUx").moves, []);
 	solver.dispose();
 });
 

@@ -216,6 +216,8 @@ export class LocalEngine implements Engine {
 		this.#refuseWhenDisposed();
 		const current = this.#instance?.module;
 		if (current === undefined || (earlier !== undefined && earlier !== current)) {
+			// An earlier start may have failed.
+			this.#ready().catch(() => {});
 			throw new EngineError("the WebAssembly module failed, and is started again");
 		}
 		try {

@@ -47,11 +47,15 @@ export class WorkerEngine implements Engine {
 				this.#receive(data);
 			});
 			let failure: EngineError | undefined;
+			const fail = (reason: string) => {
+				failure = new EngineError(`the worker failed: ${reason}`);
+				if (this.#worker === worker) this.#stop(failure);
+			};
 			worker.addEventListener("error", (event) => {
 				event.preventDefault();
-				failure = new EngineError(`the worker failed: ${event.message || "it did not start"}`);
-				if (this.#worker === worker) this.#stop(failure);
+				fail(event.message || "it did not start");
 			});
+			worker.addEventListener("messageerror", () => fail("its message could not be read"));
 			this.#worker = worker;
 			const compiled = await this.#compiled;
 			this.#refuseWhenDisposed();
@@ -138,6 +142,7 @@ export class WorkerEngine implements Engine {
 	): Promise<unknown> {
 		control.signal?.throwIfAborted();
 		await this.ready();
+		this.#refuseWhenDisposed();
 		control.signal?.throwIfAborted();
 		return this.#request((id) => ({ type: "call", id, call }), control, whenAborted);
 	}
