@@ -384,6 +384,26 @@ test.describe("a worker that dies", () => {
 		await expect(page.locator(".error")).toHaveCount(0);
 	});
 
+	test("and cannot be started again for a changed board leaves a button to solve it", async ({
+		host,
+	}) => {
+		const page = await host({ body: small, prepare: holdWorkers });
+		await seesVerdict(page, begun);
+		await setFault(page, "dead");
+		await withBoard(page, (board) => {
+			const { problem } = board;
+			if (problem !== null) {
+				board.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
+			}
+		});
+		const error = page.locator(".error");
+		await error.getByText("The solver has failed: the worker failed: out of order.").waitFor();
+		await setFault(page, "none");
+		await error.getByRole("button", { name: "Solve" }).click();
+		await seesVerdict(page, "Black wins in 7 plies. Black to move.");
+		await expect(error).toHaveCount(0);
+	});
+
 	test("is started again by a puzzle that is given up", async ({ host }) => {
 		const page = await host({
 			body: '<catchmate-board mode="puzzle" position="3 1 1 3 3"></catchmate-board>',

@@ -55,14 +55,19 @@ const lastOf = (state: GameState): GameState | null =>
 		? { ...state, match: state.last }
 		: null;
 
-function trouble(words: Words, state: GameState): TemplateResult | typeof nothing {
-	const { failure, match } = state;
+function trouble(
+	words: Words,
+	state: GameState,
+	actions: Actions,
+): TemplateResult | typeof nothing {
+	const { failure, match, problem } = state;
 	if (failure === null) {
 		return nothing;
 	}
 	const isStale = lastOf(state) !== null;
 	const { place, message } = failureText(words, failure);
 	const isOld = (match !== null || isStale) && failure.kind !== "failed";
+	const isUnsolved = failure.kind === "failed" && problem !== null && match === null;
 	return html`<div class="error" part="error">
 			<p>
 				<span class="error-glyph" aria-hidden="true">!</span>
@@ -71,6 +76,7 @@ function trouble(words: Words, state: GameState): TemplateResult | typeof nothin
 						? html`${words.betweenSentences}<span class="note">${words.verdict[isStale ? "stale" : "old"]}</span>`
 						: nothing
 				}
+				${isUnsolved ? html`<button type="button" part="button" @click=${actions.solve}>${words.controls.solve}</button>` : nothing}
 			</p>
 		</div>`;
 }
@@ -338,7 +344,7 @@ export function template(
 			<div class="verdict" part="verdict">
 				${controls.has("rules") ? rulesLine(words, session) : null}
 				${controls.has("verdict") || state.failure !== null ? verdict(words, state, actions) : null}
-				${hasBoard ? null : trouble(words, state)}
+				${hasBoard ? null : trouble(words, state, actions)}
 				${isBare ? html`<p class="note">${words.verdict[isTextOutside ? "outside" : "none"]}</p>` : null}
 			</div>
 			<div class="stage" part="stage">
@@ -346,7 +352,7 @@ export function template(
 				${controls.has("buttons") ? buttons(words, session, actions) : null}
 				${telling(words, session, actions)}
 				<div class="said" part="notes" ?data-quiet=${!hasLegend}>
-					${hasBoard ? trouble(words, state) : null}
+					${hasBoard ? trouble(words, state, actions) : null}
 					${controls.has("verdict") ? notes(words, state) : null}
 					<p class="notice" part="notice" aria-hidden="true"></p>
 					<slot name="legend"></slot>
