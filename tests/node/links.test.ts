@@ -1,6 +1,7 @@
 /** Links to the page: what they say again, and what is wrong with those that were changed. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { EngineError } from "catchmate";
 import fc from "fast-check";
 import { activityIn, readLink, writeLink } from "../../web/app/url/link.ts";
 import { linkIn, puzzleIn } from "../../web/model/link-text.ts";
@@ -73,6 +74,19 @@ test("no link is written of a game of more than 2000 moves, nor read, nor of a b
 	assert.throws(() => readLink(solver, longer), { fault: "too-long" });
 	const wide = { ...game, board: { rows: 300, columns: 300, obstacles: [] } };
 	assert.equal(writeLink(solver, { ...said, problem: { game: wide, position }, moves: [] }), null);
+});
+
+test("no link is written while the solver is being started again, and what else fails is told", async () => {
+	const problem = await problemOf("chase", "3 1 1 3 3");
+	const said = { problem, moves: [], ply: 0, activity: "analyse", against: null } as const;
+	const failing = (error: Error) =>
+		Object.assign(Object.create(solver), {
+			encode: () => {
+				throw error;
+			},
+		});
+	assert.equal(writeLink(failing(new EngineError("started again")), said), null);
+	assert.throws(() => writeLink(failing(new TypeError("a fault")), said), TypeError);
 });
 
 test("a puzzle's link names its number, or the puzzle of the day, and needs its # where it is pasted", () => {

@@ -5,7 +5,7 @@ import { failureOf, isEngineError } from "./failure.ts";
 import type { Snapshot } from "./history.ts";
 import { firstPly, type GameState } from "./state.ts";
 
-/** The code of a board with its game; null if they are too large for one. */
+/** The code of a board with its game; null if they are too large for one, or the solver is being started again. */
 export function codeOf(solver: Solver, { problem, saved, ...given }: Snapshot): string | null {
 	const moves = saved?.record.moves ?? given.moves;
 	try {

@@ -59,9 +59,12 @@ export class Thumbnails {
 	whenSeen({ number, code }: Puzzle): unknown {
 		return sight(number, () => {
 			if (!this.#read.peek().has(number)) {
-				void this.#board.solver.then((solver) => {
+				const read = this.#board.solver.then((solver) => {
 					const { game, position } = solver.decode(code);
 					this.#read.value = new Map([...this.#read.peek(), [number, { game, position }]]);
+				});
+				read.catch(() => {
+					// Without a picture, the puzzle can be opened all the same.
 				});
 			}
 		});

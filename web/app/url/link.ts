@@ -7,7 +7,7 @@ import {
 	type Rules,
 	type Solver,
 } from "catchmate";
-import { failureOf } from "../../element/failure.ts";
+import { failureOf, isEngineError } from "../../element/failure.ts";
 import type { LinkFault } from "../../locale/en/share.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { linkOf, partsOf, puzzleIn } from "../../model/link-text.ts";
@@ -71,7 +71,7 @@ function carrierOf(rules: Rules, { graph }: Board): BoardProblem {
 	return { game: { rules, board }, position };
 }
 
-/** Writes a link; null if the board or its game is too large for one. */
+/** Writes a link; null if the board or its game is too large for one, or the solver is being started again. */
 export function writeLink(
 	solver: Solver,
 	{ problem, moves, ply, activity, against }: Linked,
@@ -88,10 +88,10 @@ export function writeLink(
 			against: carrier && solver.encode(carrier),
 		});
 	} catch (error) {
-		if (failureOf(error, null).kind === "failed") {
-			throw error;
+		if (isEngineError(error) || failureOf(error).kind !== "failed") {
+			return null;
 		}
-		return null;
+		throw error;
 	}
 }
 
