@@ -3,7 +3,16 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { dropFocus, hears, letPlay, openTab, seesOutput, solve } from "./page.ts";
+import {
+	dropFocus,
+	hears,
+	letPlay,
+	openTab,
+	pickActivity,
+	pickHints,
+	seesOutput,
+	solve,
+} from "./page.ts";
 import { type Faulty, holdWorkers, killWorker, setFault, workersMade } from "./workers.ts";
 
 const begun = "Black wins in 20 plies. White to move.";
@@ -187,4 +196,21 @@ test.describe("a worker that cannot be started again", () => {
 		await preset.click();
 		await seesVerdict(page, "Black wins in 2 plies. White to move.");
 	});
+});
+
+test("a browser that keeps nothing is told of when something is to be kept, and the page goes by it", async ({
+	visit,
+}) => {
+	const page = await visit({
+		prepare: `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };`,
+	});
+	const refused = "The browser keeps nothing: progress and settings end with this visit.";
+	await expect(page.locator(".notice")).toHaveText("");
+	await pickActivity(page, "Play");
+	await pickHints(page, "Off");
+	await hears(page, refused);
+	await page.locator(".notice").getByText(refused).waitFor();
+	await pickActivity(page, "Analyse");
+	await pickActivity(page, "Play");
+	await expect(page.getByRole("radio", { name: "Off" })).toBeChecked();
 });

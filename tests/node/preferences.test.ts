@@ -103,6 +103,7 @@ describe("what the page remembers", () => {
 	test("lasts as long as the page where the storage is refused", () => {
 		const preferences = new Preferences(refused);
 		preferences.set("language", "en");
+		assert.equal(preferences.isRefused, true);
 		assert.equal(preferences.get("language"), "en");
 		assert.equal(new Preferences(refused).get("language"), null);
 	});

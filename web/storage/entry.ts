@@ -19,6 +19,11 @@ export class Entry<Value> {
 		this.#checked = checked;
 	}
 
+	/** Whether the storage has refused the last change. */
+	get isRefused(): boolean {
+		return this.#refused !== null;
+	}
+
 	get value(): Value {
 		return this.#refused ?? this.#stored();
 	}

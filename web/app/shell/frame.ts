@@ -1,10 +1,11 @@
 /** The frame of the page: the activity, the tabs, the games on offer, and short messages. */
-import { effect, signal } from "@preact/signals-core";
+import { effect, signal, untracked } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageNotice, PageWords } from "../../locale/en/page.ts";
 import type { Activity } from "./activities.ts";
 import { words } from "./look.ts";
+import { preferences } from "./preferences.ts";
 import { Tabs } from "./tabs.ts";
 
 export class Frame {
@@ -20,6 +21,9 @@ export class Frame {
 		this.#board = board;
 		effect(() => {
 			if (board.record?.moves.length) this.#hasMoved.value = true;
+		});
+		effect(() => {
+			if (preferences.isRefused) untracked(() => this.tell("not-kept"));
 		});
 	}
 

@@ -65,11 +65,17 @@ export class Preferences {
 	readonly #entry: Entry<Stored>;
 	/** What the page goes by: the values as they were at first, or as this tab has changed them. */
 	readonly #values: Signal<Stored>;
+	readonly #isRefused = signal(false);
 
 	/** @param storage returns the browser's storage, or throws if a page may not have one */
 	constructor(storage: () => Storage) {
 		this.#entry = new Entry(storageKey, storage, checked);
 		this.#values = signal(this.#entry.value);
+	}
+
+	/** Whether the storage has refused the last change, which then ends with the visit. */
+	get isRefused(): boolean {
+		return this.#isRefused.value;
 	}
 
 	get<N extends Name>(name: N): Remembered[N] {
@@ -84,6 +90,7 @@ export class Preferences {
 	/** Changes what is stored, even if another tab has stored it. */
 	change<N extends Name>(name: N, change: (value: Remembered[N]) => Remembered[N]): void {
 		this.#entry.change((stored) => ({ ...stored, [name]: change(known(stored, name)) }));
+		this.#isRefused.value = this.#entry.isRefused;
 		this.#take(name);
 	}
 

@@ -154,6 +154,7 @@ export const page = {
 	pageNews: {
 		copied: "Copied.",
 		"copy-failed": "The browser did not allow copying.",
+		"not-kept": "The browser keeps nothing: progress and settings end with this visit.",
 		"new-version": "A new version is ready. You get it on your next visit.",
 	},
 };

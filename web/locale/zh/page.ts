@@ -116,6 +116,7 @@ export const page: typeof English = {
 	pageNews: {
 		copied: "已复制。",
 		"copy-failed": "浏览器不允许复制。",
+		"not-kept": "浏览器无法保存：进度和设置只保留到关闭页面为止。",
 		"new-version": "有新版本，下次打开时生效。",
 	},
 };
