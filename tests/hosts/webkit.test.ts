@@ -1,6 +1,6 @@
-/** The page in WebKit: what a person does on it first, with a mouse and keys as the browser hears them from a screen. */
+/** The page and a widget in WebKit: what a person does on them, with a mouse and keys as the browser hears them from a screen. */
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -21,6 +21,15 @@ const keepComplaints = `
 		console[level] = (...all) => complaints.push(all.join(" "));
 	}`;
 
+/** A board to play on, and one that is a puzzle. */
+const widgetPage = `<!doctype html>
+<html lang="en">
+	<head><meta charset="utf-8" /><title>Boards</title><script src="complaints.js"></script><script src="widget.js"></script></head>
+	<body>
+		<catchmate-board mode="analyse" position="2 1 1 2 2"></catchmate-board>
+	</body>
+</html>`;
+
 let folder: string;
 let site: Site;
 let webkit: WebKit;
@@ -32,6 +41,8 @@ test.beforeAll(async () => {
 	const index = join(folder, "index.html");
 	const html = readFileSync(index, "utf8");
 	writeFileSync(index, html.replace("<head>", '<head><script src="complaints.js"></script>'));
+	copyFileSync(new URL("../../dist/widget.js", import.meta.url), join(folder, "widget.js"));
+	writeFileSync(join(folder, "widget.html"), widgetPage);
 	site = await Site.of([folder], () => pagePolicy);
 	webkit = await WebKit.start();
 });
@@ -93,7 +104,7 @@ test("a judge input that is pasted is answered in WebKit", () =>
 test("a move that is dragged is answered in WebKit", () =>
 	visit(chaseLink, async () => {
 		await seesVerdict("Black wins in 20 plies. White to move.");
-		await pickActivity("play");
+		await webkit.click('label:has([value="play"])');
 		// The person has the side that can win, and so the second move.
 		await expect.poll(() => webkit.evaluate(plies)).toEqual(1);
 		await webkit.drag(square({ row: 8, column: 8 }), square({ row: 8, column: 6 }));
@@ -116,3 +127,49 @@ test("a board is changed with the brush and by dragging a piece in WebKit, and s
 		await expect.poll(changed).toEqual([3, [{ row: 8, column: 7 }]]);
 		await seesVerdict("White wins in 1 ply. White to move.");
 	}));
+
+test("a link is written of the game in WebKit, and opens it again", () =>
+	visit(chaseLink, async () => {
+		await seesVerdict("Black wins in 20 plies. White to move.");
+		await webkit.click(".control:has(.control-icon):nth-of-type(4)");
+		await seesVerdict("Black wins in 19 plies. Black to move.");
+		const address = () => webkit.evaluate(() => location.href);
+		await expect.poll(address).not.toContain(chaseLink);
+		await webkit.open(await address());
+		await seesVerdict("Black wins in 19 plies. Black to move.");
+	}));
+
+test("a puzzle is given up in WebKit, and its solution is played", () =>
+	visit("#puzzle=1", async () => {
+		await seesVerdict(/ to move: /);
+		await webkit.click(".control:last-of-type");
+		await webkit.click(".question button:not(.primary)");
+		const solution = () =>
+			webkit.evaluate(
+				() =>
+					document.querySelector("catchmate-board")?.shadowRoot?.querySelector("[part=hint]")
+						?.textContent,
+			);
+		await expect.poll(solution).toContain("The solution: ");
+	}));
+
+test("a widget is solved and played on in WebKit", () =>
+	visit("widget.html", async () => {
+		await seesVerdict("Black wins in 2 plies. White to move.");
+		await webkit.drag(square({ row: 1, column: 1 }), square({ row: 1, column: 2 }));
+		await seesVerdict("Black wins in 1 ply. Black to move.");
+	}));
+
+test("the page visited once works without its host in WebKit", async () => {
+	await visit(chaseLink, async () => {
+		await seesVerdict("Black wins in 20 plies. White to move.");
+		const isKept = () =>
+			webkit.evaluate(
+				async () => (await navigator.serviceWorker?.getRegistration())?.active?.state ?? "none",
+			);
+		await expect.poll(isKept).toBe("activated");
+	});
+	site.close();
+	await webkit.open(`${site.origin}/${chaseLink}`);
+	await seesVerdict("Black wins in 20 plies. White to move.");
+});

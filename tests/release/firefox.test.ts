@@ -1,13 +1,13 @@
-/** Boards in the Firefox that the system has, driven over WebDriver BiDi: in plain pages and frames, by pointer and keyboard. */
+/** The page, and boards in plain pages and frames, in the Firefox that the system has, driven over WebDriver BiDi. */
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import puppeteer, { type Browser, type ElementHandle, type Frame, type Page } from "puppeteer-core";
 import { firefoxPath } from "../../wasm/build/install.mjs";
 import { Installation } from "../hosts/packed.ts";
-import { strictPolicy } from "../hosts/site.ts";
+import { Site, strictPolicy } from "../hosts/site.ts";
 
 /** The longest that anything is waited for, in milliseconds: only the end of a test that fails. */
 const patience = 60_000;
@@ -24,11 +24,15 @@ const boards = `<!doctype html>
 	</body>
 </html>`;
 
+const built = fileURLToPath(new URL("../../build/page/", import.meta.url));
+
 let installed: Installation;
+let site: Site;
 let browser: Browser;
 
 before(async () => {
 	installed = new Installation();
+	site = await Site.of([built]);
 	browser = await puppeteer.launch({
 		browser: "firefox",
 		executablePath: firefoxPath() ?? "",
@@ -39,6 +43,7 @@ before(async () => {
 
 after(async () => {
 	await browser?.close();
+	site?.close();
 	installed?.remove();
 });
 
@@ -177,5 +182,88 @@ test("a puzzle refuses a wrong move in Firefox, and is solved by the right one",
 		await says(page, "#puzzle", "That lets Black win in");
 		await move(page, "#puzzle", [3, 3], [3, 4]);
 		await says(page, "#puzzle", "Solved. Game over. White has won: captured Black.");
+	});
+});
+
+/** Chase from corner to corner on 8 × 8. */
+const chase = "#1Ac4B-A7n6Y";
+const begun = "Black wins in 20 plies. White to move.";
+
+const place = (page: Page, name: string) => page.click(`#activities [value=${name}]`);
+
+/** The text of an element of the page, once there is any. */
+async function textOf(page: Page, selector: string): Promise<string> {
+	const found = await page.waitForFunction(
+		(selector) => document.querySelector(selector)?.textContent?.trim(),
+		{},
+		selector,
+	);
+	return String(await found.jsonValue());
+}
+
+test("the page solves a text in Firefox, and its link opens the board again", async () => {
+	await visit(`${site.origin}/${chase}`, async (page) => {
+		await says(page, first, begun);
+		await page.click("#tab-text");
+		await page.$eval("#judge-input", (box) => {
+			(box as HTMLTextAreaElement).value = "2 1 1 2 2";
+			box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+		});
+		await page.click("#judge-solve");
+		await says(page, first, "Black wins in 2 plies. White to move.");
+		assert.equal(await textOf(page, "#judge-output"), "BLACK 2");
+		await move(page, first, [1, 1], [1, 2]);
+		await says(page, first, "Black wins in 1 ply. Black to move.");
+		await page.waitForFunction((chase) => !location.hash.startsWith(chase), {}, chase);
+		const link = page.url();
+		await page.goto("about:blank");
+		await page.goto(link);
+		await says(page, first, "Black wins in 1 ply. Black to move.");
+	});
+});
+
+test("a game is played and a board edited on the page in Firefox, and Back returns to the game", async () => {
+	await visit(`${site.origin}/${chase}`, async (page) => {
+		await says(page, first, begun);
+		await place(page, "play");
+		// The person has the side that can win, and so the second move.
+		await says(page, first, "Black to move: your turn.");
+		await move(page, first, [8, 8], [8, 6]);
+		await page.waitForFunction(
+			() => document.querySelector("catchmate-board")?.record?.moves.length === 3,
+		);
+		await place(page, "analyse");
+		await page.click("#tab-edit");
+		await (await square(page, first, 4, 4)).click();
+		await page.waitForSelector(`${first} >>> [aria-label="row 4, column 4, obstacle"]`);
+		await says(page, first, "to move.");
+		await page.goBack();
+		await page.waitForFunction(
+			() => document.querySelector("catchmate-board")?.record?.moves.length === 3,
+		);
+	});
+});
+
+test("a puzzle of the page is given up in Firefox, and its solution is played", async () => {
+	await visit(`${site.origin}/#puzzle=1`, async (page) => {
+		await says(page, first, " to move: ");
+		const giveUp = await page.waitForSelector(`${first} >>> .control:last-of-type`);
+		assert.match(String(await giveUp?.evaluate((button) => button.textContent)), /Give up/);
+		await giveUp?.click();
+		await page.click(".question button:not(.primary)");
+		await says(page, first, "The solution: ");
+	});
+});
+
+test("the page visited once works without its host in Firefox", async () => {
+	const host = await Site.of([built]);
+	await visit(`${host.origin}/${chase}`, async (page) => {
+		await says(page, first, begun);
+		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+		host.close();
+		await page.reload();
+		await says(page, first, begun);
+		await place(page, "puzzle");
+		await says(page, first, " to move: ");
 	});
 });
