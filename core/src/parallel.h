@@ -28,9 +28,11 @@ constexpr std::uint32_t threads_for(std::uint32_t /*wanted*/) noexcept { return 
 void run_at_once(std::uint32_t times, Visitor<> work);
 #endif
 
-/// The most ranges that work is divided into: several a thread, for some take longer than others.
+/// Work is divided into several ranges a thread, for some take longer than others.
+constexpr std::uint32_t kRangesOfThread = 4;
+/// The most ranges that work is divided into.
 [[nodiscard]] constexpr std::uint32_t most_ranges(std::uint32_t threads) noexcept {
-  return threads == 1 ? 1 : threads * 4;
+  return threads == 1 ? 1 : threads * kRangesOfThread;
 }
 
 /// Calls `work(range, first, last)` for ranges that make up `span`. All but the last one are multiples of `unit` long.

@@ -125,3 +125,18 @@ TEST_CASE("What is counted and checked of whole tables is the same on any number
     CHECK(changes(threads) == changes(1));
   }
 }
+
+TEST_CASE("A solve takes no more threads than its budget has room for", "[threads]") {
+  const Game game = large_games()[1];
+  const std::uint64_t needed = memory_needed(game.rules(), size_of(game.rules(), game.board()));
+  const auto bytes = [&](std::uint64_t budget) {
+    Solver solver;
+    REQUIRE_FALSE(solver.start(game, {.memory_budget = budget, .threads = 8}));
+    return solver.bytes();
+  };
+  const std::uint64_t on_eight = bytes(kUncountable);
+  CHECK(bytes(needed) == needed);
+  CHECK(on_eight > needed);
+  CHECK(bytes(on_eight) == on_eight);
+  CHECK(bytes(on_eight - 1) < on_eight - 1);
+}

@@ -72,6 +72,7 @@ std::optional<TableTooLarge> Retrograde::start(Game game, const SolveOptions& op
   scope_ = options.position ? Scope(*game_, *options.position) : Scope();
   swept_side_ = index_->swept_side();
   memory_budget_ = options.memory_budget;
+  ranges_.clear();
   complete_ = false;
   excess_.reset();
 
@@ -107,19 +108,27 @@ std::optional<TableTooLarge> Retrograde::start(Game game, const SolveOptions& op
   layer_ = 0;
   settled_ = 0;
   positions_ = scope_.whole() ? index_->positions() * opening().rows_of_a_position() : 0;
-  threads_ = threads_for(options.threads);
-  ranges_.resize(most_ranges(threads_));
-  for (Range& range : ranges_) {
-    range.cell_steps.reserve(steps_.all().size());
-    range.scratch.resize(steps_.fills()       ? std::size_t{2} * cells_ + steps_.scratch_cells()
-                         : turns(swept_side_) ? cells_
-                                              : 0);
-    range.found.resize(steps_.fills() ? std::size_t{Distances::kGroup} * cells_ : 0);
-  }
+  share_out(threads_for(options.threads), needed);
   run_ = run();
   if (run_) return std::nullopt;
   release();
   return TableTooLarge{needed, got};
+}
+
+// The forecast is for one thread; there are more as far as the budget has room for what they work with.
+void Retrograde::share_out(std::uint32_t threads, std::uint64_t needed) {
+  const std::uint64_t room = (memory_budget_ - needed) / (kRangesOfThread * range_bytes());
+  threads_ = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(room, 1, threads));
+  ranges_.resize(most_ranges(threads_));
+  for (Range& range : ranges_) {
+    range.cell_steps.reserve(steps_.all().size());
+    range.scratch.resize(scratch_cells());
+    range.found.resize(found_cells());
+  }
+}
+
+std::uint64_t Retrograde::range_bytes() const noexcept {
+  return sizeof(Range) + steps_.all().size() * sizeof(CellStep) + (scratch_cells() + found_cells()) * sizeof(Cell);
 }
 
 void Retrograde::add_target(const Position& position) {
@@ -143,8 +152,9 @@ std::uint64_t Retrograde::bytes_for(Ply longest) const noexcept {
   const std::uint64_t foreseen = memory_needed(game_->rules(), size_of(game_->rules(), game_->board()));
   const std::uint64_t rows =
       std::uint64_t{2} + static_cast<std::uint64_t>(std::bit_width(distances_.digits_of(longest)));
-  return foreseen + (std::max<std::uint64_t>(rows, Distances::kRowsFromStart) - Distances::kRowsFromStart) *
-                        distances_.row_bytes();
+  return foreseen + (ranges_.size() > 1 ? ranges_.size() * range_bytes() : 0) +
+         (std::max<std::uint64_t>(rows, Distances::kRowsFromStart) - Distances::kRowsFromStart) *
+             distances_.row_bytes();
 }
 
 bool Retrograde::advance() noexcept {
@@ -180,6 +190,11 @@ void Retrograde::end_layer(bool losing, bool winning) noexcept {
 }
 
 bool Retrograde::add_digit() noexcept {
+  if (bytes_for(layer_) > memory_budget_) {
+    // A digit is worth more than threads.
+    threads_ = 1;
+    ranges_.resize(1);
+  }
   const std::uint64_t bytes = bytes_for(layer_);
   if (bytes > memory_budget_) {
     excess_ = {bytes, memory_budget_};

@@ -112,6 +112,15 @@ class Retrograde {
   // ---- retrograde.cpp
 
   Run run() noexcept;
+  void share_out(std::uint32_t threads, std::uint64_t needed);
+  [[nodiscard]] std::uint64_t range_bytes() const noexcept;
+  [[nodiscard]] std::size_t scratch_cells() const noexcept {
+    if (steps_.fills()) return std::size_t{2} * cells_ + steps_.scratch_cells();
+    return turns(swept_side_) ? cells_ : 0;
+  }
+  [[nodiscard]] std::size_t found_cells() const noexcept {
+    return steps_.fills() ? std::size_t{Distances::kGroup} * cells_ : 0;
+  }
   void add_target(const Position& position);
   [[nodiscard]] bool targets_settled() const noexcept;
   [[nodiscard]] bool add_digit() noexcept;
