@@ -106,3 +106,20 @@ test.describe("the author's guide on the site", () => {
 		});
 	}
 });
+
+for (const path of ["guide/games.html", "guide/zh/games.html"]) {
+	test(`the rules of each game stand beside a picture of a board, with no fault that axe can find: ${path}`, async ({
+		open,
+	}) => {
+		const page = await open(path, { viewport: { width: 390, height: 768 } });
+		const pictures = page.locator(".game-picture img");
+		await expect(pictures).toHaveCount(await page.locator("main h2").count());
+		for (const picture of await pictures.all()) {
+			await picture.scrollIntoViewIfNeeded();
+			await expect(picture).toHaveJSProperty("complete", true);
+			await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+		}
+		assert.deepEqual(await findings(page), []);
+		assert.equal(await overflow(page), 0);
+	});
+}
