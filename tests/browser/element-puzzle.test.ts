@@ -42,6 +42,11 @@ test.describe("a puzzle", () => {
 		await expect
 			.poll(() => withBoard(page, ({ puzzle, value }) => puzzle === "solved" && value?.over))
 			.toEqual(true);
+		// Nothing is left to be played.
+		for (const name of ["Best move", "Pause", "Next move"]) {
+			await expect(page.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
+		}
+		await expect(page.getByRole("button", { name: "Step back" })).toBeEnabled();
 	});
 
 	test("tells the page of a wrong move with the reply to it, and leaves the answer to a page that wants that", async ({
