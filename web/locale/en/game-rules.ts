@@ -8,9 +8,9 @@ export const gameRules: GameRules = {
 	chase:
 		"White moves one square, Black one or two in a line, over anything. Whoever lands on the other piece wins. Endless play is a draw.",
 	"crossing-pawn":
-		"Red captures the pawn, or the pawn reaches the top. Whoever cannot move loses.\nThe pawn never moves down; it may capture, too. Endless play is a draw.",
+		"Red captures the pawn, or the pawn reaches the top. Whoever cannot move loses.\nAll move one square straight, the pawn never down; it wins by capturing, too. Endless play is a draw.",
 	"police-and-thief":
-		"The police move in eight directions, the thief in four; both may pass. The police win by meeting the thief, the thief on a framed exit. Endless play is a draw.",
+		"The police move one square in eight directions, the thief in four; both may pass. The police win by meeting the thief, the thief on a framed exit. Endless play is a draw.",
 	"cat-and-mouse-2": (reach) =>
 		`Both jump in a line, here the mouse up to ${reach("mouse")} and the cat up to ${reach("cat")}, not over walls; both may pass. The mouse wins on the food, the framed square. The cat wins there, on the mouse, or if play never ends.`,
 	"fox-and-hounds":
