@@ -154,6 +154,18 @@ for (const language of languages) {
 /** A page of the tutorial that has a question with choices. */
 const asking = "token";
 
+test("every page wraps with letters twice as large on a phone: nothing scrolls sideways", async ({
+	read,
+}) => {
+	test.slow();
+	for (const name of pageNames) {
+		const page = await read(name, "en", { width: 390, height: 844 });
+		const client = await page.context().newCDPSession(page);
+		await client.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+		assert.equal(await overflow(page), 0, name);
+	}
+});
+
 test.describe("a question", () => {
 	const question = (page: Page) =>
 		page.locator("lesson-ask", { has: page.locator(".choices") }).first();

@@ -122,6 +122,22 @@ test.describe("larger text", () => {
 	}
 });
 
+test("with letters twice as large on a phone, the text box and the link are as wide as their panel", async ({
+	visit,
+}) => {
+	const page = await visit({ hash: fortLink, viewport: { width: 390, height: 844 } });
+	const client = await page.context().newCDPSession(page);
+	await client.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+	for (const [tab, field] of [
+		["text", "#judge-input"],
+		["share", "#share-link"],
+	] as const) {
+		await openTab(page, tab);
+		const { width = 0 } = (await page.locator(field).boundingBox()) ?? {};
+		assert.ok(width > 250, `${field}: ${width}`);
+	}
+});
+
 test.describe("the invitation", () => {
 	test("names the side that can win, what it is after, and begins a game as it", async ({
 		visit,
