@@ -122,13 +122,14 @@ test.describe("larger text", () => {
 	}
 });
 
-test("with letters twice as large on a phone, the text box and the link are as wide as their panel", async ({
+test("with letters twice as large on a phone, the pickers, the text box and the link are as wide as their panel", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: fortLink, viewport: { width: 390, height: 844 } });
 	const client = await page.context().newCDPSession(page);
 	await client.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
 	for (const [tab, field] of [
+		["moves", "#games-picker"],
 		["text", "#judge-input"],
 		["share", "#share-link"],
 	] as const) {

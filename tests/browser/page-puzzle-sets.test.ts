@@ -90,6 +90,24 @@ test.describe("a puzzle of the sets", () => {
 		}
 	});
 
+	test("shows what is next in one line with letters of 130 % on a small phone", async ({
+		visit,
+	}) => {
+		const viewport = { width: 390, height: 664 };
+		const page = await visit({ hash: `#puzzle=${easy.number}`, viewport, prepare: onThatDay });
+		const client = await page.context().newCDPSession(page);
+		await client.send("Page.setFontSizes", { fontSizes: { standard: 21 } });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
+		await solves(page, easy);
+		const tops = () =>
+			panel(page)
+				.locator(".puzzle-end > .buttons > *")
+				.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+		await expect
+			.poll(async () => [(await tops()).length, new Set(await tops()).size])
+			.toEqual([3, 1]);
+	});
+
 	test("is answered by perfect play, whoever the person plays against otherwise", async ({
 		visit,
 	}) => {
