@@ -6,7 +6,16 @@ import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { hears, overflow, pickActivity, playBest, seesHash, tooSmall, travel } from "./page.ts";
+import {
+	hears,
+	openFold,
+	overflow,
+	pickActivity,
+	playBest,
+	seesHash,
+	tooSmall,
+	travel,
+} from "./page.ts";
 import {
 	heading,
 	lineOf,
@@ -411,6 +420,7 @@ test.describe("the panel of the puzzles", () => {
 	}) => {
 		const page = await visit({ hash: "#puzzle=1", viewport: { width: 390, height: 844 } });
 		await expect(page.locator(heading)).toHaveText("Puzzle 1");
+		await openFold(page, "puzzle-choice");
 		await panel(page).locator("#puzzle-game").selectOption("cat-and-mouse-2");
 		await expect(panel(page).locator(".stage-name")).toHaveText(/Mixed|Learn/);
 		await expect(async () => {
