@@ -92,8 +92,10 @@ bool Retrograde::choose_dense(Side mover, const Events& events) noexcept {
   constexpr std::uint64_t kDense = 8;
   for (std::uint32_t cell = 0; cell < cells_; ++cell) {
     std::uint64_t changed = events.counts[cell];
-    for (std::uint32_t other = 0; mover == swept_side_ && other < cells_; ++other) {
-      if (steps_.lead(cell, other)) changed += events.counts[other];
+    if (fills(mover)) {
+      changed += events.count;
+    } else if (mover == swept_side_) {
+      steps_.for_each_end(cell, [&](std::uint32_t to) { changed += events.counts[to]; });
     }
     dense_[cell] = changed * kDense >= distances_.stride() ? 1 : 0;
   }

@@ -63,11 +63,6 @@ void Steps::add(std::int64_t distance) {
   }
 }
 
-bool Steps::lead(std::uint32_t from, std::uint32_t to) const noexcept {
-  const auto apart = static_cast<std::int32_t>(from - to);
-  return fills_ || std::find(cells_apart_.begin(), cells_apart_.end(), apart) != cells_apart_.end();
-}
-
 std::uint64_t Steps::shifts() const noexcept {
   return steps_.size() * (fills_ ? static_cast<std::uint64_t>(std::bit_width(reach_)) : 1);
 }

@@ -26,17 +26,15 @@ class Steps {
 
   [[nodiscard]] const std::vector<Step>& all() const noexcept { return steps_; }
   [[nodiscard]] bool fills() const noexcept { return fills_; }
-  /// Whether a move from a cell of a row may end in another.
-  [[nodiscard]] bool lead(std::uint32_t from, std::uint32_t to) const noexcept;
   /// Calls `visit(from)` for every cell of a row from which a move may end in `to`.
   template <class Visit>
   void for_each_start(std::uint32_t to, const Visit& visit) const {
-    for (std::uint32_t from = 0; fills_ && from < cells_; ++from) visit(from);
-    if (fills_) return;
-    for (const std::int32_t apart : cells_apart_) {
-      const std::uint32_t from = to + static_cast<std::uint32_t>(apart);
-      if (from < cells_) visit(from);
-    }
+    for_each_cell_apart(1, to, visit);
+  }
+  /// Calls `visit(to)` for every cell of a row in which a move from `from` may end.
+  template <class Visit>
+  void for_each_end(std::uint32_t from, const Visit& visit) const {
+    for_each_cell_apart(-1, from, visit);
   }
   /// The number of shifts that a row takes.
   [[nodiscard]] std::uint64_t shifts() const noexcept;
@@ -48,6 +46,15 @@ class Steps {
   void fill(const Cell* targets, const Cell* free, Cell* found, Cell* scratch) const noexcept;
 
  private:
+  template <class Visit>
+  void for_each_cell_apart(std::int32_t sign, std::uint32_t cell, const Visit& visit) const {
+    for (std::uint32_t other = 0; fills_ && other < cells_; ++other) visit(other);
+    if (fills_) return;
+    for (const std::int32_t apart : cells_apart_) {
+      const std::uint32_t other = cell + static_cast<std::uint32_t>(sign * apart);
+      if (other < cells_) visit(other);
+    }
+  }
   void add(std::int64_t distance);
   void fill_along(const Step& step, const Cell* targets, const Cell* free, Cell* found, Cell* scratch) const noexcept;
 
