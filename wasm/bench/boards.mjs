@@ -52,6 +52,37 @@ export function openBoard(side) {
 }
 
 /**
+ * The rows of a crossing-pawn board of any shape with at least three squares, without obstacles: in reading order the
+ * other side's pawns come first and the pawn last.
+ * @param {number} rows
+ * @param {number} columns
+ */
+export function openShape(rows, columns) {
+	const squares = `OO${".".repeat(rows * columns - 3)}X`;
+	return Array.from({ length: rows }, (_, row) =>
+		squares.slice(row * columns, (row + 1) * columns),
+	);
+}
+
+/**
+ * The rows of a crossing-pawn board with walls on all squares but three in the first row.
+ * @param {number} side
+ */
+export function walledBoard(side) {
+	return [`OOX${"#".repeat(side - 3)}`, ...Array(side - 1).fill("#".repeat(side))];
+}
+
+/**
+ * A police-and-thief graph with these edges.
+ * @param {number} points
+ * @param {(readonly [number, number])[]} edges
+ */
+export function graphInput(points, edges) {
+	const words = edges.map(([from, to]) => `${from}-${to}`).join(" ");
+	return `graph ${points} police\nedges ${words}\ngoal thief ${points}\npieces police 2\npieces thief 3\n`;
+}
+
+/**
  * The judge input of crossing-pawn boards, each given as rows.
  * @param {string[][]} boards
  */

@@ -4,11 +4,14 @@ import {
 	copsInput,
 	crossingPawnInput,
 	foxInput,
+	graphInput,
 	openBoard,
+	openShape,
 	policeInput,
 	Random,
 	randomBoard,
 	randomToken,
+	walledBoard,
 } from "./boards.mjs";
 import { timeMoves } from "./engines.mjs";
 
@@ -83,6 +86,34 @@ function policeSolve(side, asGraph) {
 	};
 }
 
+/**
+ * Boards of unusual shapes, on which a solve is slow for its number of positions.
+ * @returns {Solve[]}
+ */
+function cliffs() {
+	const range = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => i + 1);
+	const star = range(4999).map((point) => /** @type {const} */ ([1, point + 1]));
+	const complete = range(1000).flatMap((to) =>
+		range(to - 1).map((from) => /** @type {const} */ ([from, to])),
+	);
+	/**
+	 * @param {string} name
+	 * @param {string} game
+	 * @param {string} input
+	 * @param {number} runs
+	 */
+	const cliff = (name, game, input, runs) => ({ name: `cliff, ${name}`, game, input, runs });
+	const pawn = "crossing-pawn";
+	const police = "police-and-thief";
+	return [
+		cliff("crossing pawn, 100×5", pawn, crossingPawnInput(openShape(100, 5)), 2),
+		cliff("crossing pawn, 500×1", pawn, crossingPawnInput(openShape(500, 1)), 2),
+		cliff("crossing pawn, 3000×3000 with 3 free", pawn, crossingPawnInput(walledBoard(3000)), 2),
+		cliff("police and thief, star of 5000", police, graphInput(5000, star), 2),
+		cliff("police and thief, complete graph of 1000", police, graphInput(1000, complete), 2),
+	];
+}
+
 /** @type {readonly Solve[]} */
 export const SOLVES = [
 	openSolve(10, 20, true),
@@ -120,6 +151,7 @@ export const SOLVES = [
 		runs: 10,
 	},
 	{ name: "fox and hounds, 8×8", game: "fox-and-hounds", input: foxInput(), runs: 20 },
+	...cliffs(),
 ];
 
 /** Ten boards: the first open, the others with more and more obstacles. */
