@@ -17,15 +17,15 @@ void Retrograde::open(Span placements) noexcept {
               std::uint64_t settled = 0;
               std::uint64_t positions = 0;
               for (std::uint64_t placement = first; placement < last; ++placement) {
-                open(opening, static_cast<std::uint32_t>(placement), settled, positions);
+                open_placement(opening, static_cast<std::uint32_t>(placement), settled, positions);
               }
               add(settled_, settled);
               add(positions_, positions);
             });
 }
 
-void Retrograde::open(const Opening& opening, std::uint32_t placement, std::uint64_t& settled,
-                      std::uint64_t& positions) noexcept {
+void Retrograde::open_placement(const Opening& opening, std::uint32_t placement, std::uint64_t& settled,
+                                std::uint64_t& positions) noexcept {
   const Opening::Facts facts = opening.facts(placement);
   for (std::uint32_t cell = 0; cell < cells_; ++cell) {
     const std::uint32_t at = place(placement, cell);
@@ -111,11 +111,11 @@ Slices Retrograde::marks(Search search) noexcept {
 void Retrograde::mark(Search search, Span events) noexcept {
   const std::uint32_t* const places = changes(search.mover, search.goal).places.data();
   in_ranges(threads_, events, kLeastRange, [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
-    mark(search.mover, places + first, places + last);
+    mark_moves_to(search.mover, places + first, places + last);
   });
 }
 
-void Retrograde::mark(Side mover, const std::uint32_t* first, const std::uint32_t* last) noexcept {
+void Retrograde::mark_moves_to(Side mover, const std::uint32_t* first, const std::uint32_t* last) noexcept {
   std::uint8_t* const marks = frontier(mover).marks.data();
   const bool passes = game_->rules().no_move == NoMove::passes;
   for (; first != last; ++first) {

@@ -155,7 +155,8 @@ class Retrograde {
   // ---- frontier.cpp: the first values; then events and marks, each for a span of them
 
   void open(Span placements) noexcept;
-  void open(const Opening& opening, std::uint32_t placement, std::uint64_t& settled, std::uint64_t& positions) noexcept;
+  void open_placement(const Opening& opening, std::uint32_t placement, std::uint64_t& settled,
+                      std::uint64_t& positions) noexcept;
   void open_ends() noexcept;
   void begin(Span places) noexcept;
   void note(Events& events, Range& range, std::uint32_t place) const noexcept {
@@ -169,7 +170,7 @@ class Retrograde {
   [[nodiscard]] bool choose_dense(Side mover, const Events& events) noexcept;
   [[nodiscard]] Slices marks(Search search) noexcept;
   void mark(Search search, Span events) noexcept;
-  void mark(Side mover, const std::uint32_t* first, const std::uint32_t* last) noexcept;
+  void mark_moves_to(Side mover, const std::uint32_t* first, const std::uint32_t* last) noexcept;
   void mark_turns(std::uint32_t placement, std::uint32_t cell) noexcept;
   void forget(Side mover, Span events) noexcept;
 
@@ -180,10 +181,10 @@ class Retrograde {
     return search.goal == Goal::wins ? frontier(other).newly_lost.data() : distances_.planes(other).not_won.data();
   }
   void settle(Search search, Span span) noexcept;
-  void settle(Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range) noexcept;
+  void settle_cell(Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range) noexcept;
   template <class Source>
-  void settle(Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range,
-              const Source& source) noexcept;
+  void settle_from(const Source& source, Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last,
+                   Range& range) noexcept;
   void prepare_cell_steps(Side mover, const Cell* targets, std::uint32_t cell, Range& range) const noexcept;
   // Fills the rows of a group of placements, as far as they will be searched.
   void fill_group(Search search, std::uint32_t first, Range& range) noexcept;

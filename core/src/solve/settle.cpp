@@ -140,8 +140,8 @@ struct Together {
 // A position is won if a move leads to a new loss, and lost if no move leads to a position that is not won.
 template <class Source>
 // NOLINTNEXTLINE(readability-function-cognitive-complexity)
-void Retrograde::settle(Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range,
-                        const Source& source) noexcept {
+void Retrograde::settle_from(const Source& source, Search search, std::uint32_t cell, std::uint32_t first,
+                             std::uint32_t last, Range& range) noexcept {
   constexpr bool kPlain = std::is_same_v<Source, Plain>;
   const bool wins = search.goal == Goal::wins;
   const bool finds_stuck = search.goal == Goal::stuck;
@@ -241,7 +241,7 @@ void Retrograde::settle(Search search, Span span) noexcept {
                                              : (is_next ? movers.next_losses : movers.losses);
   const auto settle_in = [&](std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range) {
     const std::uint32_t* const before = range.event;
-    settle(search, cell, first, last, range);
+    settle_cell(search, cell, first, last, range);
     add(events.counts[cell], static_cast<std::uint32_t>(range.event - before));
   };
   if (fills(search.mover)) {
@@ -266,21 +266,21 @@ void Retrograde::settle(Search search, Span span) noexcept {
   if (search.goal == Goal::stuck) events.clear(cells_);
 }
 
-void Retrograde::settle(Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last,
-                        Range& range) noexcept {
+void Retrograde::settle_cell(Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last,
+                             Range& range) noexcept {
   const Cell* const all_targets = targets(search);
   const Cell* const targets = all_targets + place(0, cell);
   const Placements::Sets& others = placements_.of(search.mover);
   if (turns(search.mover)) {
-    return settle(search, cell, first, last, range,
-                  Together{all_targets, distances_.stride(), others, steps_, cells_, cell, range.scratch.data()});
+    return settle_from(Together{all_targets, distances_.stride(), others, steps_, cells_, cell, range.scratch.data()},
+                       search, cell, first, last, range);
   }
   const auto settle_with = [&]<class Others>(const Others& source) {
     if (fills(search.mover)) {
-      settle(search, cell, first, last, range, Both<Others, Filled>{source, {range.found.data(), cells_, cell}});
+      settle_from(Both<Others, Filled>{source, {range.found.data(), cells_, cell}}, search, cell, first, last, range);
     } else {
       prepare_cell_steps(search.mover, all_targets, cell, range);
-      settle(search, cell, first, last, range, Both<Others, Shifted>{source, {range.cell_steps}});
+      settle_from(Both<Others, Shifted>{source, {range.cell_steps}}, search, cell, first, last, range);
     }
   };
   if (others.slide()) {
