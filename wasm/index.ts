@@ -3,6 +3,7 @@ import { LocalEngine, pause } from "./engine/engine.ts";
 import { WorkerEngine } from "./engine/worker-engine.ts";
 import { EngineError } from "./errors.ts";
 import { checkObject } from "./options.ts";
+import { scriptUrl } from "./script-url.ts";
 import { Solver } from "./solver.ts";
 
 export * from "./errors.ts";
@@ -62,7 +63,7 @@ async function compiled(wasm: LoadOptions["wasm"]): Promise<WebAssembly.Module> 
 function blobWorker(text: string, options: WorkerOptions): Worker {
 	const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 	try {
-		return new Worker(url, options);
+		return new Worker(scriptUrl(url), options);
 	} finally {
 		URL.revokeObjectURL(url);
 	}
@@ -70,7 +71,7 @@ function blobWorker(text: string, options: WorkerOptions): Worker {
 
 async function workerFactory(url: LoadOptions["workerUrl"]): Promise<() => Worker> {
 	const options = { name: "catchmate" };
-	if (url !== undefined) return () => new Worker(url, options);
+	if (url !== undefined) return () => new Worker(scriptUrl(url), options);
 	const { default: text } = await import("catchmate-embedded/worker");
 	return () => blobWorker(text, options);
 }

@@ -2,6 +2,7 @@
  * Runs before the document is first drawn: gives it the reader's language and colours. Then starts the page: as modules where
  * it is served, as one script where it is opened from disk, for browsers refuse modules there.
  */
+import { scriptUrl } from "../wasm/script-url.ts";
 import { chosenTag } from "./app/shell/language.ts";
 import { preferences } from "./app/shell/preferences.ts";
 import { hasResults } from "./model/puzzle-progress.ts";
@@ -20,7 +21,7 @@ const base = currentScript instanceof HTMLScriptElement ? currentScript.src : do
 function whole(): Promise<unknown> {
 	return new Promise((resolve, reject) => {
 		const script = document.createElement("script");
-		script.src = new URL("page.js", base).href;
+		script.src = scriptUrl(new URL("page.js", base));
 		script.addEventListener("load", resolve);
 		script.addEventListener("error", reject);
 		document.head.append(script);

@@ -9,6 +9,9 @@ export const policy = [
 	"connect-src 'self'",
 	"base-uri 'none'",
 	"form-action 'none'",
+	// Lit's templates and the addresses of our own scripts, in each bundle anew, where a browser knows of it.
+	"require-trusted-types-for 'script'",
+	"trusted-types lit-html catchmate 'allow-duplicates'",
 ].join("; ");
 
 /**

@@ -1,6 +1,7 @@
 /** Boards in pages of others: from the disk, under a strict policy, among other people's styles and keys, in print, and for everyone. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { strictPolicy } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
 import {
 	board,
@@ -33,6 +34,15 @@ test.describe("the widget works", () => {
 		const page = await host({ body: `${small}${small}`, fromDisk: true });
 		await plays(page);
 		await hearsOf(page, "solve", 2);
+		await seesWorkers(page, 1);
+	});
+
+	test("under a policy that asks for Trusted Types, in a worker", async ({ host }) => {
+		const page = await host({
+			body: small,
+			policy: `${strictPolicy.replace(/style-src.*/, "style-src 'none'")}; require-trusted-types-for 'script'; trusted-types lit-html catchmate 'allow-duplicates'`,
+		});
+		await plays(page);
 		await seesWorkers(page, 1);
 	});
 

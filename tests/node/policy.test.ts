@@ -16,6 +16,7 @@ test("the policy takes nothing from elsewhere, and of what is unsafe only compil
 	assert.deepEqual(policy.match(/unsafe-[\w-]+|wasm-unsafe-eval/g), ["wasm-unsafe-eval"]);
 	assert.match(policy, /^default-src 'none'; /);
 	assert.doesNotMatch(policy, /https?:|\*|data:/);
+	assert.match(policy, /; require-trusted-types-for 'script'; trusted-types lit-html catchmate /);
 });
 
 test("every page has the policy before all that it loads, and nothing inline that it would forbid", () => {

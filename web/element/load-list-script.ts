@@ -1,4 +1,6 @@
 /** Loads the list of puzzles as a script, which lies next to the one that this is part of. */
+import { scriptUrl } from "../../wasm/script-url.ts";
+
 const { currentScript, baseURI } = document;
 const base = currentScript instanceof HTMLScriptElement ? currentScript.src : baseURI;
 
@@ -6,7 +8,7 @@ const base = currentScript instanceof HTMLScriptElement ? currentScript.src : ba
 export function loadList(): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const script = document.createElement("script");
-		script.src = new URL("puzzle-list.js", base).href;
+		script.src = scriptUrl(new URL("puzzle-list.js", base));
 		script.addEventListener("load", () => resolve());
 		script.addEventListener("error", () => reject(new Error(script.src)));
 		document.head.append(script);

@@ -1,5 +1,6 @@
 /** The script of the tutorial's pages: questions, interactive parts and progress. The boards have their own script. */
 import "./learn.css";
+import { scriptUrl } from "../../wasm/script-url.ts";
 import { applyScheme, chosenScheme } from "../storage/scheme.ts";
 import { DrawGraph } from "./backwards/draw-graph.ts";
 import { SettleGraph } from "./backwards/settle-graph.ts";
@@ -54,5 +55,7 @@ openFoldsInPrint();
 
 if (location.protocol.startsWith("http")) {
 	const root = new URL(document.querySelector<HTMLAnchorElement>(".brand")?.href ?? location.href);
-	void navigator.serviceWorker?.register(new URL("service-worker.js", root)).catch(() => {});
+	void navigator.serviceWorker
+		?.register(scriptUrl(new URL("service-worker.js", root)))
+		.catch(() => {});
 }

@@ -137,8 +137,8 @@ export function connect(board: CatchmateBoard): void {
 		}
 	}
 	if (!sources.some((name) => settings.has(name))) {
-		const text = document.createElement("script");
-		text.type = "text/plain";
+		const text = document.createElement("pre");
+		text.hidden = true;
 		text.textContent = location.hash || boardToBegin();
 		board.append(text);
 	}

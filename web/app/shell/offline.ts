@@ -1,5 +1,7 @@
 /** Makes the page work offline; not needed on disk, and not done in another page's frame. */
 
+import { scriptUrl } from "../../../wasm/script-url.ts";
+
 /** @param onNew called when a new version is stored, for the next visit */
 export function keepOffline(onNew: () => void): void {
 	const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -10,5 +12,5 @@ export function keepOffline(onNew: () => void): void {
 		workers.addEventListener("controllerchange", onNew);
 	}
 	// If the host or browser refuses, the page still works online.
-	void workers.register("service-worker.js").catch(() => {});
+	void workers.register(scriptUrl("service-worker.js")).catch(() => {});
 }

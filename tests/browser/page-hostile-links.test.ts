@@ -1,0 +1,92 @@
+/** Links of any length and content: the page tells of those that are none, runs nothing in them, and plays on. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { isAnswered } from "./board.ts";
+import { chaseLink, expect, test } from "./fixtures.ts";
+
+const code = chaseLink.slice(1);
+const script = "globalThis.isRun = true";
+
+/** Texts that would be run in the wrong place, or end it. */
+const hostile = fc.constantFrom(
+	`<img src=x onerror="${script}">`,
+	`"><script>${script}</script>`,
+	`javascript:${script}`,
+	`';${script}//`,
+	`\${${script}}`,
+	"</pre><catchmate-board position=1>",
+	"__proto__",
+	"constructor",
+	"\u2028\u0000\ud800",
+	"%",
+	"%00%ff",
+	"A".repeat(70_000),
+);
+const part = fc.oneof(
+	hostile,
+	fc.string({ unit: "binary", maxLength: 40 }),
+	fc.constantFrom(code, "play", "vs=", "12", "puzzle=", "puzzle"),
+);
+const link = fc
+	.array(part, { minLength: 1, maxLength: 4 })
+	.chain((parts) => fc.constantFrom("", ".", "#", "&", "=").map((between) => parts.join(between)));
+const links = fc.sample(link, { numRuns: Number(process.env.CATCHMATE_LINKS ?? 30), seed: 1 });
+
+test("links that are none run nothing, and leave the board as it was", async ({ visit }) => {
+	const page = await visit();
+	await page.evaluate("catchmate.idle()");
+	const found = await page.evaluate(async (links) => {
+		const board = document.querySelector("catchmate-board");
+		const scripts = document.scripts.length;
+		const told = new Set<string>();
+		for (const link of links) {
+			location.hash = link;
+			await new Promise((resolve) => setTimeout(resolve));
+			await (globalThis as unknown as { catchmate: { idle(): Promise<void> } }).catchmate.idle();
+			const failure = document.querySelector("#link-failure")?.textContent?.trim();
+			if (failure) told.add(failure);
+			const clipboardData = new DataTransfer();
+			clipboardData.setData("text/plain", `https://catchmate.example/#${link}`);
+			document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+		}
+		const strangers = document.querySelectorAll("[onerror], img[src=x], pre catchmate-board");
+		return {
+			isRun: "isRun" in globalThis,
+			isPolluted: Object.keys(Object.prototype).length > 0,
+			scripts: document.scripts.length - scripts,
+			strangers: strangers.length,
+			told: told.size,
+			hasBoard: board?.problem !== null,
+		};
+	}, links);
+	const { told, ...rest } = found;
+	assert.ok(told > 1, `${told} failures are told of`);
+	assert.deepEqual(rest, {
+		isRun: false,
+		isPolluted: false,
+		scripts: 0,
+		strangers: 0,
+		hasBoard: true,
+	});
+	await page.evaluate((link) => {
+		location.hash = link;
+	}, chaseLink);
+	await isAnswered(page);
+	await expect(page.locator(".verdict-words")).toContainText("Black wins in 20 plies.");
+});
+
+test("addresses of a board alone run nothing, whatever they say", async ({ visit }) => {
+	const page = await visit();
+	// What is wrong in them is told on the console, too.
+	const alone = await page.context().newPage();
+	const names = ["position", "game", "puzzle", "moves", "lang", "origin"];
+	for (const link of links.filter((link) => link.length < 5000).slice(0, 8)) {
+		const settings = new URLSearchParams(names.map((name) => [name, link]));
+		await alone.goto(new URL(`/?embed&${settings}#${link}`, page.url()).href);
+		await alone.locator("catchmate-board .root").waitFor({ state: "attached" });
+		await alone.evaluate("catchmate.idle()");
+		const isRun = await alone.evaluate(() => "isRun" in globalThis);
+		assert.equal(isRun, false, link);
+	}
+	await alone.close();
+});
