@@ -125,3 +125,16 @@ test("the packed package holds what it needs and nothing else", () => {
 	assert.deepEqual(outside, []);
 	assert.ok(names.includes("LICENSE"));
 });
+
+test("the list of what the package is made of names its dependencies", () => {
+	const command = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev"];
+	const root = new URL("../../", import.meta.url);
+	const read = (name: string) => readFileSync(new URL(name, root), "utf8");
+	assert.ok(read(".github/workflows/release.yml").includes(`npm ${command.join(" ")} > dist/`));
+	const { components } = JSON.parse(execFileSync("npm", command, { cwd: root, encoding: "utf8" }));
+	const names = new Set(components.map(({ name }: { name: string }) => name));
+	for (const name of Object.keys(JSON.parse(read("package.json")).dependencies)) {
+		assert.ok(names.has(name), name);
+	}
+	assert.ok(!names.has("esbuild"));
+});
