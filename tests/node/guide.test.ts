@@ -110,3 +110,15 @@ test("the guide tells the rules of every game, with a board that is read alone, 
 	}
 	solver.dispose();
 });
+
+test("each promise names tests that there are, the same in both languages", () => {
+	const named = ["en", "zh"].map((language) => {
+		const text = read(`web/guide/promises/${language}.md`);
+		return text.match(/tests\/[\w/-]+\.(?:test\.ts|cpp)/g) ?? [];
+	});
+	const [english = [], chinese] = named;
+	assert.deepEqual(chinese, english);
+	assert.ok(english.length > 15);
+	for (const file of english)
+		assert.ok(existsSync(new URL(`../../${file}`, import.meta.url)), file);
+});
