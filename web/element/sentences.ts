@@ -59,13 +59,13 @@ function verdictOn(
 	return value === null ? [turn, ""] : [verdict.outcome(nameWinner(value, naming), isWon), turn];
 }
 
-/** The sides that the reader plays against an opponent, or played when the game ended; empty if there is none. */
+/** The sides that the reader plays against an opponent, or played when the game ended here; empty if there is none. */
 function readersSides(state: GameState): readonly string[] {
 	const { match, mode, lastReaders } = state;
 	if (match === null || mode !== "play") {
 		return [];
 	}
-	const readers = (match.value.over ? lastReaders : null) ?? humansOf(state);
+	const readers = match.value.over ? (lastReaders ?? []) : humansOf(state);
 	return readers.length < match.game.rules.sides.length ? readers : [];
 }
 

@@ -115,6 +115,12 @@ function helpTexts({ board, play, words }: PlayView, { humans }: EndedGame): rea
 const sentences = ({ betweenSentences }: PlayView["words"], ...all: readonly string[]): string =>
 	all.filter((each) => each !== "").join(betweenSentences);
 
+/** The result of a game that a link has brought. */
+export function broughtLine({ board, words }: PlayView): string {
+	const winner = board.currentGame?.ended?.winner ?? null;
+	return endWords(words.tag).brought(winner, board.record?.index ?? 0);
+}
+
 /** The end in one line, under the board where the card is out of sight. */
 export function endLine(view: PlayView): TemplateResult | typeof nothing {
 	const { play, words } = view;
@@ -210,6 +216,12 @@ function nextCard(view: PlayView, ended: EndedGame): TemplateResult | typeof not
 		<span><strong>${text.next}</strong><br />${about}</span>
 	</button>`;
 }
+
+/** The ways on from the end of a game that a link has brought: to play its board, and to review it. */
+export const broughtButtons = (view: PlayView): TemplateResult => html`<div class="buttons">
+	<button type="button" class="primary" @click=${() => playAgain(view)}>${endWords(view.words.tag).playIt}</button>
+	<button type="button" @click=${() => void view.analysis.review(1)}>${endWords(view.words.tag).review}</button>
+</div>`;
 
 /** The card, or nothing while the game goes on. */
 export function endCard(view: PlayView): TemplateResult | typeof nothing {

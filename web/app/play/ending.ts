@@ -2,5 +2,5 @@
 import "./end-card.css";
 
 export { trailsOf } from "../../model/trail.ts";
-export { endButtons, endCard, endLine } from "./end-card.ts";
+export { broughtButtons, broughtLine, endButtons, endCard, endLine } from "./end-card.ts";
 export { seekNext } from "./harder-board.ts";

@@ -370,6 +370,12 @@ export class PlaySession {
 		return ended?.record === this.#board.record ? ended : null;
 	}
 
+	/** Whether the game on the board is over, and none of its moves was made here: a link has brought it. */
+	get isBrought(): boolean {
+		const isOver = this.#isPlayed && this.#board.currentGame?.ended != null;
+		return isOver && this.ended === null && this.card.value.moves.size === 0;
+	}
+
 	#begin({ why }: BoardEventMap["begin"]["detail"]): void {
 		const { opening, record } = this.#board;
 		batch(() => {

@@ -28,7 +28,8 @@ async function showCard({ frame }: PlayView): Promise<void> {
 /** The last move, its grade, and what can be done about it, beside or below the board. Its space is always reserved. */
 export function lastMove(view: PlayView): TemplateResult {
 	const { board, play, words } = view;
-	const { ended, repetition, waitingSide } = play;
+	const { ended, isBrought, repetition, waitingSide } = play;
+	const isOver = isBrought || ended !== null;
 	const isMistake = play.graded !== null && play.graded.grade.before !== play.graded.grade.after;
 	// The card at the end sums the game up; a mistake can still be taken back.
 	const graded = ended === null || isMistake ? play.graded : null;
@@ -42,14 +43,15 @@ export function lastMove(view: PlayView): TemplateResult {
 			? []
 			: [words.play.stopped(play.naming(waitingSide))]),
 	];
-	const isWaiting = said.length === 0 && board.rules !== null && ended === null;
+	const isWaiting = said.length === 0 && board.rules !== null && !isOver;
 	const act = (action: () => void) => () => {
 		action();
 		focusWords();
 	};
-	return html`<div class="turn ${ended === null ? "" : "sheet"}" role="group" aria-label=${words.play.lastMove}>
+	return html`<div class="turn ${isOver ? "sheet" : ""}" role="group" aria-label=${words.play.lastMove}>
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
+			${isBrought ? lazy.ending.module?.broughtLine(view) : nothing}
 			${(!isMistake && ended && lazy.ending.module?.endLine(view)) || nothing}
 			${isWaiting ? words.play.waiting(board.humans.map(play.naming), play.setting("hints") !== "off") : said.join(words.betweenSentences)}
 		</p>
@@ -58,6 +60,7 @@ export function lastMove(view: PlayView): TemplateResult {
 				? html`<button type="button" @click=${act(() => play.takeBack())}>${words.play.takeBack}</button>`
 				: nothing
 		}
+		${isBrought ? lazy.ending.draw(words, ({ broughtButtons }) => broughtButtons(view)) : nothing}
 		${
 			ended === null
 				? nothing

@@ -10,6 +10,11 @@ export const end = {
 		winner === null
 			? `Draw after ${plies(count)}`
 			: `${own === null ? `${The(winner)} ${wins(winner)}` : winner === own ? "You win" : "You lose"} in ${plies(count)}`,
+	/** The result of a game that came by a link. */
+	brought: (winner: string | null, count: number) =>
+		`A shared game, finished: ${winner === null ? "a draw" : `${the(winner)} won`} after ${plies(count)}.`,
+	/** Begins it again, as one of its players. */
+	playIt: "Your turn: play it",
 	/** Explains the words beside the signs on the board. */
 	slipNote: "A slip is a move that was not the best; a mistake is a slip that changed the outcome.",
 	stars: (count: number) => (count === 1 ? "1 star of 3" : `${count} stars of 3`),

@@ -5,6 +5,9 @@ import { number, plies, side } from "./board.ts";
 export const end: typeof English = {
 	result: (winner, own, count) =>
 		`${winner === null ? "平局" : own === null ? `${side(winner)}获胜` : winner === own ? "你赢了" : "你输了"}，共 ${plies(count)}`,
+	brought: (winner, count) =>
+		`这是别人分享的一局，已经下完：${winner === null ? "平局" : `${side(winner)}获胜`}，共 ${plies(count)}。`,
+	playIt: "换你来下这一局",
 	slipNote: "“欠佳”指不是最佳的走法，“失误”指改变了胜负的走法。",
 	stars: (count) => `三颗星得 ${count} 颗`,
 	ply: "双方各走一次算两步。",
