@@ -1,11 +1,16 @@
 /** The page as a stranger finds it: the invitation to play, the games under the board, and light or dark. */
 import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
 import { cell, seesVerdict } from "./board.ts";
 import { expect, fortLink, moduleWith, test } from "./fixtures.ts";
 import { begin, openTab, overflow, pickActivity, pickGame, solve, type } from "./page.ts";
-import { makes, onThatDay, plyOf, today } from "./puzzles.ts";
+import { makes, onThatDay, plyOf, puzzleWith, solves, today } from "./puzzles.ts";
 
 const first = "Red to move: your turn.";
+/** A link to a game of chase that is over. */
+const finished = "#1AQgxovA9-XQ.play";
+/** A puzzle of one move. */
+const puzzle = puzzleWith(({ plies }) => plies === 1);
 const analysed = "Red wins in 23 plies. Red to move.";
 
 test.describe("the first visit", () => {
@@ -63,6 +68,57 @@ test.describe("the second day", () => {
 		await expect(page.locator("#puzzle-heading")).toBeFocused();
 	});
 
+	const goOn = "Go on with your game";
+	const keptGame = (page: Page) =>
+		page.evaluate(() => JSON.parse(localStorage.getItem("catchmate") ?? "{}").game);
+
+	test("keeps the game that was left from a move on a fresh board, and from a game that a link brings", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "" });
+		await cell(page, 1, 6).click();
+		await cell(page, 1, 7).click();
+		await expect.poll(() => plyOf(page)).toBe(2);
+		await page.evaluate("catchmate.idle()");
+		const kept = await keptGame(page);
+		const home = page.url().replace(/#.*$/s, "");
+		await page.goto("about:blank");
+		await page.goto(home);
+		await seesVerdict(page, first);
+		await type(page, "2,6");
+		await expect.poll(() => plyOf(page)).toBe(2);
+		await page.evaluate("catchmate.idle()");
+		assert.equal(await keptGame(page), kept);
+		await page.goto("about:blank");
+		await page.goto(`${home}${finished}`);
+		await page.getByRole("button", { name: "Your turn: play it" }).waitFor();
+		assert.equal(await keptGame(page), kept);
+		await page.goto("about:blank");
+		await page.goto(home);
+		await page.locator("#invitation").getByRole("button", { name: goOn }).click();
+		await expect.poll(() => plyOf(page)).toBe(2);
+		const square = "document.querySelector('catchmate-board').record.moves[0].to.column";
+		assert.equal(await page.evaluate(square), 7);
+		await type(page, "1,8");
+		await expect.poll(() => keptGame(page)).not.toBe(kept);
+	});
+
+	test("offers the game that was left to who comes by a puzzle, too", async ({ visit }) => {
+		const page = await visit({ hash: "" });
+		await cell(page, 1, 6).click();
+		await cell(page, 1, 7).click();
+		await expect.poll(() => plyOf(page)).toBe(2);
+		const home = page.url().replace(/#.*$/s, "");
+		await page.goto("about:blank");
+		await page.goto(`${home}#puzzle=${puzzle.number}`);
+		await solves(page, puzzle);
+		await pickActivity(page, "Play");
+		await seesVerdict(page, first);
+		await page.locator("#invitation .day-card").waitFor();
+		await page.locator("#invitation").getByRole("button", { name: goOn }).click();
+		await expect.poll(() => plyOf(page)).toBe(2);
+	});
+
 	test("goes on with a game that was left, until it has ended", async ({ visit }) => {
 		const page = await visit({ hash: "", viewport });
 		await cell(page, 1, 6).click();
@@ -79,8 +135,11 @@ test.describe("the second day", () => {
 			const code = await page.evaluate(() => document.querySelector("catchmate-board")?.code);
 			assert.equal(code, game);
 		}
+		await page.evaluate(
+			`localStorage.catchmate = JSON.stringify({ version: 1, game: "1Ac4WIF2p8r.play" })`,
+		);
 		await page.goto("about:blank");
-		await page.goto(`${home}#1Ac4WIF2p8r.1.play`);
+		await page.goto(`${home}#1Ac4WIF2p8r.play`);
 		await page.getByText("Black to move").first().waitFor();
 		const [from, to] = [5, 5].map((column, index) => ({ row: index + 1, column }));
 		assert.ok(from && to && (await makes(page, { from, to })));
@@ -212,6 +271,10 @@ test.describe("the games under the first screen", () => {
 		await ways.getByRole("button", { name: "Puzzle of the day" }).click();
 		await expect(page.locator("#puzzle-heading")).toHaveText("Puzzle of the day");
 		await ways.waitFor({ state: "hidden" });
+		await pickActivity(page, "Play");
+		await expect.poll(() => plyOf(page)).toBe(2);
+		await page.getByRole("button", { name: "New game" }).click();
+		await expect.poll(() => plyOf(page)).toBe(0);
 		await pickActivity(page, "Analyse");
 		await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 		await expect(ways).toBeVisible();

@@ -14,12 +14,16 @@ type Ending = NonNullable<typeof ending.module>;
 interface Followed {
 	readonly board: CatchmateBoard;
 	readonly frame: Frame;
-	readonly address: { readonly link: string | null };
+	readonly address: {
+		readonly link: string | null;
+		/** The number of moves in a link's game. */
+		readonly pliesIn: (link: string) => number;
+	};
 }
 
 export function playEffects(play: PlaySession, followed: Followed): void {
 	const { board } = followed;
-	keepGame(followed);
+	keepGame(play, followed);
 	const follow = (ended: EndedGame, { seekNext, trailsOf }: Ending) => {
 		const { rules } = board;
 		if (rules === null) {
@@ -49,12 +53,26 @@ export function playEffects(play: PlaySession, followed: Followed): void {
 	});
 }
 
-/** Remembers the game that is played, while it has moves and goes on. */
-function keepGame({ board, frame, address }: Followed): void {
+/**
+ * Remembers the game that is played, while it has moves and goes on. A game that was kept gives way only to one that is
+ * further: a move on another board does not throw it away.
+ */
+function keepGame(play: PlaySession, { board, frame, address }: Followed): void {
+	/** The number of the game that is the kept one; null while that is none on the board. */
+	let own: number | null = null;
 	effect(() => {
-		if (frame.activity === "play" && board.record?.moves.length) {
-			const link = board.currentGame?.ended == null ? address.link : null;
-			untracked(() => preferences.set("game", link));
+		const { currentGame: game, record } = board;
+		const { link } = address;
+		const plies = record?.moves.length ?? 0;
+		if (frame.activity !== "play" || game === null || plies === 0) {
+			return;
 		}
+		const isMoved = play.card.value.moves.size > 0;
+		untracked(() => {
+			const kept = preferences.get("game");
+			const isFurther = isMoved && (kept === null || plies > address.pliesIn(kept));
+			if (link === kept || (isFurther && game.ended === null)) own = game.number;
+			if (game.number === own) preferences.set("game", game.ended === null ? link : null);
+		});
 	});
 }

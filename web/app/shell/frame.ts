@@ -14,13 +14,13 @@ export class Frame {
 	readonly tabs = new Tabs(this);
 	readonly #board: CatchmateBoard;
 	readonly #activity = signal<Activity>("analyse");
-	/** Whether the person has made a move on any board. */
+	/** Whether the person has made a move on any board that is no puzzle. */
 	readonly #hasMoved = signal(false);
 
 	constructor(board: CatchmateBoard) {
 		this.#board = board;
 		effect(() => {
-			if (board.record?.moves.length) this.#hasMoved.value = true;
+			if (this.activity !== "puzzle" && board.record?.moves.length) this.#hasMoved.value = true;
 		});
 		effect(() => {
 			if (preferences.isRefused) untracked(() => this.tell("not-kept"));

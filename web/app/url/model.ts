@@ -116,6 +116,17 @@ export class Address {
 		return link && `${location.href.replace(/#.*$/s, "")}#${link}`;
 	}
 
+	/** The number of moves in a link's game; 0 where it has none or cannot be read. */
+	pliesIn(link: string): number {
+		const solver = this.#solver.value;
+		try {
+			return solver === null ? 0 : readLink(solver, link).moves.length;
+		} catch (error) {
+			if (error instanceof LinkError) return 0;
+			throw error;
+		}
+	}
+
 	dismissFailure(): void {
 		this.failure.value = null;
 	}

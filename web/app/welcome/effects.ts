@@ -22,7 +22,8 @@ interface Followed {
 export function welcomeEffects({ board, frame, isHome, load }: Followed): void {
 	let isLoaded = false;
 	effect(() => {
-		if (!isLoaded && isHome && frame.isBeginning && board.record !== null) {
+		const isShown = isHome || frame.activity === "play";
+		if (!isLoaded && isShown && frame.isBeginning && board.record !== null) {
 			isLoaded = true;
 			void work.during(spareTime()).then(load);
 		}
