@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { cell, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { openTab, pickActivity, playBest, seesHash, seesOutput, solve } from "./page.ts";
-import { endsAfterIt, plyOf, solves } from "./puzzles.ts";
+import { endsAfterIt, plyOf, puzzleWith, solves } from "./puzzles.ts";
 
 const rowsOf = (page: Page) =>
 	page.evaluate(() => document.querySelector("catchmate-board")?.problem?.game.board.rows);
@@ -91,6 +91,34 @@ test.describe("a place", () => {
 		await pickActivity(page, "Puzzles");
 		await page.locator(".verdict-words", { hasText: "Game over." }).waitFor();
 	});
+
+	for (const way of ["the tile beside the board", "the places"] as const) {
+		test(`of play has its game as it was after a puzzle was solved and reviewed, opened by ${way}`, async ({
+			visit,
+		}) => {
+			const puzzle = puzzleWith(({ plies }) => plies === 1);
+			const page = await visit({ hash: "" });
+			await seesVerdict(page, "Red to move: your turn.");
+			await cell(page, 1, 6).click();
+			await cell(page, 1, 7).click();
+			await seesBoard(page, 8, 2);
+			if (way === "the places") await pickActivity(page, "Puzzles");
+			else await page.locator("#ways-on .tiles button").first().click();
+			await page.locator("#puzzle-heading").waitFor();
+			await page.evaluate((hash) => {
+				location.hash = hash;
+			}, `puzzle=${puzzle.number}`);
+			await page.locator("#puzzle-heading", { hasText: `Puzzle ${puzzle.number}` }).waitFor();
+			await solves(page, puzzle);
+			await page.getByRole("button", { name: "Review" }).click();
+			await expect(
+				page.locator("#activities").getByRole("radio", { name: "Analyse" }),
+			).toBeChecked();
+			await pickActivity(page, "Play");
+			await seesBoard(page, 8, 2);
+			await seesVerdict(page, "Red to move: your turn.");
+		});
+	}
 
 	test("can be chosen again while a puzzle is on its way, which does not come then", async ({
 		visit,

@@ -43,8 +43,9 @@ function openPage(): void {
 	const frame = new Frame(board);
 	const playModel = new play.PlaySession({ board, frame });
 	const textModel = new text.TextModel(board, frame);
-	const openBoard: OpenBoard = (...opening) => textModel.openBoard(...opening);
+	const openBoard: OpenBoard = (...opening) => placesModel.openPuzzle(...opening);
 	const puzzlesModel = new puzzles.Puzzles({ board, frame, openBoard });
+	const placesModel = new Places({ board, frame, text: textModel, puzzles: puzzlesModel });
 	const dialogs = {
 		games: part("library", HTMLDialogElement),
 		boards: part("gallery", HTMLDialogElement),
@@ -71,7 +72,7 @@ function openPage(): void {
 		analysis: analysisModel,
 		help: helpModel,
 		library: libraryModel,
-		places: new Places({ board, frame, text: textModel, puzzles: puzzlesModel }),
+		places: placesModel,
 		play: playModel,
 		puzzles: puzzlesModel,
 		rules: rulesModel,

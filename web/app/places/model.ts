@@ -85,6 +85,16 @@ export class Places {
 		});
 	}
 
+	/** Opens the board of a puzzle, from wherever that is asked for; the one that it replaces is kept in its place. */
+	openPuzzle(...opening: Parameters<OpenBoard>): ReturnType<OpenBoard> {
+		return untracked(() => {
+			const { frame, text } = this.#around;
+			const from = placeOf(frame.activity);
+			if (from !== "puzzle") this.#keep(from);
+			return text.openBoard(...opening);
+		});
+	}
+
 	/** Keeps the board of the place that is left. Returns it; null if there is none. */
 	#keep(place: Place): Left | null {
 		const { board, frame, text } = this.#around;
