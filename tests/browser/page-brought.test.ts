@@ -53,3 +53,22 @@ test.describe("a finished game that a link brings", () => {
 		await page.getByRole("button", { name: "Ply 2 " }).waitFor();
 	});
 });
+
+test("Restart leads from a game that a link brings to its beginning, and is off there", async ({
+	visit,
+}) => {
+	const moves = [
+		{ from: at(1, 1), to: at(1, 2) },
+		{ from: at(5, 5), to: at(5, 3) },
+	];
+	const position = { toMove: "white", pieces: { white: [at(1, 1)], black: [at(5, 5)] } };
+	const code = packageSolver.encode({ ...start, position, moves });
+	const page = await visit({ hash: `#${code}.play` });
+	await expect.poll(() => plyOf(page)).toBe(2);
+	const restart = page.getByRole("button", { name: "Restart" });
+	await restart.click();
+	await expect.poll(() => plyOf(page)).toBe(0);
+	await expect(restart).toBeDisabled();
+	await page.goBack();
+	await expect.poll(() => plyOf(page)).toBe(2);
+});

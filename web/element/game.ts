@@ -231,9 +231,21 @@ export class GameOnBoard {
 		return wanted !== null && (wanted.moves !== start?.moves || wanted.index !== start.index);
 	}
 
-	/** The record as it was opened; from before the ply shown then, which would lead forward, its first one. */
+	/** Whether a link has brought moves of the game that is played, which are taken back with the others. */
+	get #isResumed(): boolean {
+		const { mode, opening } = this.#session.state;
+		return mode === "play" && opening.by === "link" && (this.#opened?.moves.length ?? 0) > 0;
+	}
+
+	/**
+	 * The record as it was opened; from before the ply shown then, which would lead forward, its first one. Of a game that a link
+	 * has brought to be played, its beginning.
+	 */
 	get #start(): GameRecord | null {
 		const [wanted, opened] = [this.#wanted, this.#opened];
+		if (opened !== null && this.#isResumed) {
+			return startRecord(opened.positions[0]);
+		}
 		const isBefore = wanted?.moves === opened?.moves && (wanted?.index ?? 0) < (opened?.index ?? 0);
 		return isBefore && opened !== null ? seek(opened, this.#first) : opened;
 	}
@@ -327,7 +339,7 @@ export class GameOnBoard {
 		if (start === null || this.#opened === null || this.#wanted === null) {
 			return;
 		}
-		this.#opened = this.#withoutSolution(this.#opened);
+		this.#opened = this.#withoutSolution(this.#isResumed ? start : this.#opened);
 		if (await this.#go(this.#withoutSolution(start), { kind: "stepped" })) {
 			this.#session.change(newGame);
 			this.#beginGame("restarted");
