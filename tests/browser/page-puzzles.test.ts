@@ -26,6 +26,7 @@ import {
 	plyOf,
 	press,
 	puzzles,
+	puzzleWith,
 	remembered,
 	solves,
 	today,
@@ -468,6 +469,26 @@ test.describe("the panel of the puzzles", () => {
 			}
 		});
 	}
+
+	test("goes only on, whatever key is pressed: where a right move was found, the board stays", async ({
+		visit,
+	}) => {
+		const puzzle = puzzleWith(({ plies }) => plies === 5);
+		const page = await visit({ hash: `#puzzle=${puzzle.number}` });
+		await page.locator(heading).waitFor();
+		const [first] = await lineOf(puzzle);
+		assert.ok(first && (await makes(page, first)));
+		await page.locator(".verdict-words", { hasText: "Correct" }).waitFor();
+		await expect.poll(() => plyOf(page)).toBe(2);
+		await page.getByRole("button", { name: "Give up" }).focus();
+		for (const key of ["ArrowLeft", "Home", "Control+z"]) {
+			await page.keyboard.press(key);
+			await page.evaluate("catchmate.idle()");
+			assert.equal(await plyOf(page), 2, key);
+		}
+		await page.getByRole("button", { name: "Restart" }).click();
+		await expect.poll(() => plyOf(page)).toBe(0);
+	});
 
 	test("can be worked by the keyboard alone", async ({ visit }) => {
 		const page = await visit({ hash: "#puzzle=1", prepare: onThatDay });

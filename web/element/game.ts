@@ -250,11 +250,10 @@ export class GameOnBoard {
 		return isBefore && opened !== null ? seek(opened, this.#first) : opened;
 	}
 
-	/** The first ply to which the person can go back; in an open puzzle, not before its start. */
+	/** The first ply to which the person can go back. In an open puzzle the one shown: what was found there stays. */
 	get #first(): number {
 		const { state } = this.#session;
-		const { plyFrom } = state;
-		return isOpenPuzzle(state) ? Math.max(plyFrom, this.#opened?.index ?? 0) : plyFrom;
+		return isOpenPuzzle(state) ? (this.#wanted?.index ?? 0) : state.plyFrom;
 	}
 
 	/**
