@@ -235,6 +235,21 @@ test.describe("the invitation", () => {
 		});
 	}
 
+	test("has its way into the game over the bar at the foot of a phone, and shows why in sight", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: fortLink, viewport: { width: 390, height: 844 } });
+		await seesVerdict(page, analysed);
+		const bar = await page.locator("#activities").boundingBox();
+		const play = await page.getByRole("button", { name: "Play as Red" }).boundingBox();
+		assert.ok(play && bar && play.y + play.height <= bar.y, `${play?.y} ${bar?.y}`);
+		await page.getByRole("button", { name: "Show me why" }).click();
+		const reason = page.locator("#why .reason").first();
+		await expect(reason).toBeInViewport();
+		const { y = 844 } = (await reason.boundingBox()) ?? {};
+		assert.ok(y < bar.y);
+	});
+
 	test("shows why, in a tab that has its first thing open", async ({ visit }) => {
 		const page = await visit({ hash: fortLink });
 		await seesVerdict(page, analysed);
