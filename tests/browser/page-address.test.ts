@@ -372,6 +372,22 @@ test.describe("an address that is wrong", () => {
 		}
 	});
 
+	for (const height of [664, 844]) {
+		test(`is told of in sight on a phone ${height} pixels high, before anything else`, async ({
+			visit,
+		}) => {
+			const page = await visit({ hash: "#1Ac4WIF2p8", viewport: { width: 390, height } });
+			const failure = page.locator(".link-failure");
+			await expect(failure).toBeInViewport({ ratio: 1 });
+			const told = await failure.boundingBox();
+			const bar = await page.locator("#activities").boundingBox();
+			assert.ok(told && bar && told.y + told.height <= bar.y + 1);
+			await expect(page.locator("#invitation")).toBeHidden();
+			await page.getByRole("button", { name: "Dismiss" }).click();
+			await page.locator("#invitation").waitFor();
+		});
+	}
+
 	test("is dismissed by a button as high as any, however long the sentence is", async ({
 		visit,
 	}) => {

@@ -123,7 +123,7 @@ function openPage(): void {
 			{
 				id: "invitation",
 				view: () => (isPlayed() ? welcome.firstVisit(given) : welcome.invitation(given)),
-				isNeeded: isBeginning,
+				isNeeded: () => isBeginning() && address.failure.value === null,
 			},
 			{ id: "ways-on", view: () => welcome.waysOn(given), isNeeded: hasRoom },
 			{ id: "setup", view: () => library.setup(given), activities: notPuzzles },

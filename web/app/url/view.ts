@@ -7,12 +7,12 @@ import { pageFailureText } from "../shell/failure.ts";
 import type { Drawn } from "../shell/panels.ts";
 import type { Address } from "./model.ts";
 
-/** The error message for a link, beside the board until there is something new to link to. */
+/** The error message for a link, beside the board or on a narrow screen at its foot, until there is something new to link to. */
 export function linkFailure({ address, words }: Context & { readonly address: Address }): Drawn {
 	const failure = address.failure.value;
 	return failure === null
 		? nothing
-		: html`<div class="error link-failure">
+		: html`<div class="error link-failure sheet">
 				${errorLine(pageFailureText(words, failure).message)}
 				<button type="button" @click=${() => address.dismissFailure()}>${words.share.dismiss}</button>
 			</div>`;
