@@ -237,10 +237,10 @@ test.describe("play", () => {
 			.poll(() => focusName(page))
 			.toMatch(/^row 3, column 4, black piece, a move here is legal/);
 		await page.keyboard.press("Enter");
-		await seesVerdict(page, "You win in 1 ply: captured Black.");
+		await seesVerdict(page, "You won after 1 ply: captured Black.");
 		await page
 			.locator(".live")
-			.filter({ hasText: "and captures. You win in 1 ply" })
+			.filter({ hasText: "and captures. You won after 1 ply" })
 			.waitFor({ state: "attached" });
 		await tabTo(page, /^after$/);
 		for (const name of [/Undo/, /row 3/, /^before$/]) {

@@ -28,8 +28,8 @@ test.describe("the token on d", () => {
 	for (const [language, toMove, label, over, news] of [
 		[
 			...(["en", "Your move.", /; token; your move$/] as const),
-			"You lose in 2 plies: you have no move.",
-			"The other side moves the token from point f to point i. You lose in 2 plies: ",
+			"You lost after 2 plies: you have no move.",
+			"The other side moves the token from point f to point i. You lost after 2 plies: ",
 		],
 		[
 			...(["zh", "轮到你走。", /；棋子；轮到你走$/] as const),

@@ -325,7 +325,7 @@ test.describe("the end of a won game", () => {
 		await openTab(page, "play");
 		await page.getByRole("button", { name: "Swap sides" }).last().click();
 		await expect(played("Black")).toBeChecked();
-		await expect(page.locator(".verdict").first()).toContainText("You win in 1 ply");
+		await expect(page.locator(".verdict").first()).toContainText("You won after 1 ply");
 		await card(page).getByRole("img", { name: "3 stars of 3" }).waitFor();
 		await expect(next).toContainText("you are Red");
 		await next.click();

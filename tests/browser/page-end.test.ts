@@ -61,7 +61,7 @@ test.describe("the card at the end of a game", () => {
 		await type(page, "2,2");
 		await card(page).getByRole("heading", { name: "Black wins" }).waitFor();
 		const text = await card(page).innerText();
-		assert.match(text, /^Black wins in 4 plies\s+Best was 6\./);
+		assert.match(text, /^Black won after 4 plies\s+Best was 6\./);
 		assert.match(
 			text,
 			/No mistakes, but (one|\d) of your moves (was|were) not the best: *(ply \d)/,
@@ -74,10 +74,10 @@ test.describe("the card at the end of a game", () => {
 
 	for (const [locale, lost, played, turn, over, again] of [
 		[
-			...(["en", "You lose in 2 plies", "You play White; moves are graded here."] as const),
+			...(["en", "You lost after 2 plies", "You play White; moves are graded here."] as const),
 			...([
 				"White to move: your turn.",
-				"You lose in 2 plies: Black captured White.",
+				"You lost after 2 plies: Black captured White.",
 				"Rematch",
 			] as const),
 		],
@@ -121,7 +121,7 @@ test.describe("the card at the end of a game", () => {
 			.getByRole("radio", { name: "Perfect" })
 			.check();
 		await type(page, "3,4");
-		await seesVerdict(page, "You win in 1 ply: captured Black.");
+		await seesVerdict(page, "You won after 1 ply: captured Black.");
 	});
 
 	for (const width of [1366, 390]) {

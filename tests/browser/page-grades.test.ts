@@ -39,7 +39,7 @@ test.describe("a grade", () => {
 		await openTab(page, "moves");
 		await page.locator(".ply[aria-current]").getByText("Start").waitFor();
 		await type(page, "3,4");
-		await hears(page, /captures\. You win in \d+ (ply|plies): captured Black\. A best move\./);
+		await hears(page, /captures\. You won after \d+ (ply|plies): captured Black\. A best move\./);
 		// The card tells how the game was played.
 		await expect(page.locator(".turn p")).toHaveText("", { useInnerText: true });
 		await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);

@@ -143,7 +143,7 @@ test.describe("the second day", () => {
 		await page.getByText("Black to move").first().waitFor();
 		const [from, to] = [5, 5].map((column, index) => ({ row: index + 1, column }));
 		assert.ok(from && to && (await makes(page, { from, to })));
-		await page.locator(".verdict-words", { hasText: "You win in 2 plies" }).waitFor();
+		await page.locator(".verdict-words", { hasText: "You won after 2 plies" }).waitFor();
 		await page.goto("about:blank");
 		await page.goto(home);
 		await seesVerdict(page, first);

@@ -148,10 +148,13 @@ test.describe("a token", () => {
 			play: "Play",
 			label: /; token; your move$/,
 			begun: "You play one side; moves are graded here.",
-			won: ["You win in 1 ply: the other side has no move.", /^You win in 1 ply\n.*Best was 1\./s],
+			won: [
+				"You won after 1 ply: the other side has no move.",
+				/^You won after 1 ply\n.*Best was 1\./s,
+			],
 			lost: [
-				"You lose in 2 plies: you have no move.",
-				/^You lose in 2 plies\n.*With best play you win in 1 ply\./s,
+				"You lost after 2 plies: you have no move.",
+				/^You lost after 2 plies\n.*With best play you win in 1 ply\./s,
 			],
 		},
 		{

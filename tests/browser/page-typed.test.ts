@@ -120,7 +120,7 @@ test.describe("a whole game", () => {
 		await expect.poll(tree).toMatch(/radio "Play" \[checked\]/);
 		const heard: string[] = [];
 		let plies = 0;
-		while (!/You lose in/.test(await tree())) {
+		while (!/You lost after/.test(await tree())) {
 			await tabTo(page, /^row \d, column \d/, plies === 0 ? "Tab" : "Shift+Tab");
 			// To the piece that is to move, and on to the first square that it may go to.
 			await press("Control+Home");
@@ -150,7 +150,7 @@ test.describe("a whole game", () => {
 			await expect.poll(() => plyOf(page)).toBe(plies);
 			await tabTo(page, /^Undo|^← ?Undo/);
 		}
-		assert.match(await tree(), /You lose in \d+ plies: Black captured White\./);
+		assert.match(await tree(), /You lost after \d+ plies: Black captured White\./);
 		await expect.poll(tree).toMatch(/row "Chase, White 0 0 1/);
 		assert.ok(
 			heard.length > 0 &&

@@ -80,8 +80,8 @@ test("the token is moved by the reader and by the other side where the reader pl
 			[
 				"Your move.",
 				"You lose in 2 plies.",
-				"You win in 3 plies: the token is on a goal of yours.",
-				"You lose in 1 ply: you have no move.",
+				"You won after 3 plies: the token is on a goal of yours.",
+				"You lost after 1 ply: you have no move.",
 				"You move the token from point 1 to point 2.",
 				"The other side moves the token from point 1 to point 2.",
 			],

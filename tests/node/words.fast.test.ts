@@ -248,11 +248,11 @@ test("a game is told from the reader's view to one who plays one side of it", ()
 		"You win: play never ends.",
 		"A draw, if nobody errs.",
 		"Draw: neither side can force a win.",
-		"You win in 27 plies: captured Black.",
-		"You lose in 27 plies: White captured Black.",
-		"You win in 4 plies: reached the top row.",
-		"You lose in 4 plies: Black reached the top row.",
-		"You lose in 1 ply: White has no move.",
+		"You won after 27 plies: captured Black.",
+		"You lost after 27 plies: White captured Black.",
+		"You won after 4 plies: reached the top row.",
+		"You lost after 4 plies: Black reached the top row.",
+		"You lost after 1 ply: White has no move.",
 	]);
 	assert.deepEqual(told(chinese), [
 		"你必胜，共 22 步。",

@@ -155,7 +155,7 @@ test("a game is played by the keyboard alone in Firefox", async () => {
 		}
 		assert.ok((await focused()).startsWith(piece), await focused());
 		for (const key of ["Enter", "ArrowRight", "Enter"] as const) await page.keyboard.press(key);
-		await says(page, "#play", "You win in 1 ply: captured Black.");
+		await says(page, "#play", "You won after 1 ply: captured Black.");
 	});
 });
 

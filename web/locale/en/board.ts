@@ -292,7 +292,7 @@ export const board = {
 			const won =
 				isWon === null
 					? `Game over. ${The(winner)} ${has(winner)} won`
-					: `${result(isWon)} in ${plies(count)}`;
+					: `You ${isWon ? "won" : "lost"} after ${plies(count)}`;
 			const by = isWon === false ? `${the(winner)} ` : "";
 			switch (how) {
 				case "goal": {

@@ -9,7 +9,7 @@ export const end = {
 	result: (winner: string | null, own: string | null, count: number) =>
 		winner === null
 			? `Draw after ${plies(count)}`
-			: `${own === null ? `${The(winner)} ${wins(winner)}` : winner === own ? "You win" : "You lose"} in ${plies(count)}`,
+			: `${own === null ? The(winner) : "You"} ${own === null || winner === own ? "won" : "lost"} after ${plies(count)}`,
 	/** The result of a game that came by a link. */
 	brought: (winner: string | null, count: number) =>
 		`A shared game, finished: ${winner === null ? "a draw" : `${the(winner)} won`} after ${plies(count)}.`,
