@@ -150,6 +150,27 @@ test.describe("the second day", () => {
 		await expect(page.getByRole("button", { name: "Go on with your game" })).toHaveCount(0);
 	});
 
+	for (const hash of ["", fortLink]) {
+		test(`has its ways on apart and in line on a laptop, and a card that is filled: ${hash || "home"}`, async ({
+			visit,
+		}) => {
+			const prepare = `${comesBack(today - 1, 2)} localStorage.catchmate = JSON.stringify({
+				...JSON.parse(localStorage.catchmate),
+				game: "1Ac4WIF2p8r.play",
+			});`;
+			const page = await visit({ hash, viewport: { width: 1366, height: 768 }, prepare });
+			await pickActivity(page, "Play");
+			await page.locator("#invitation .day-card").waitFor();
+			const boxOf = async (name: string) => {
+				const button = page.locator("#invitation").getByRole("button", { name });
+				return (await button.boundingBox()) ?? assert.fail(name);
+			};
+			const [path, game] = [await boxOf("Continue the path"), await boxOf(goOn)];
+			assert.ok(game.y - path.y - path.height >= 8);
+			assert.equal(Math.round(game.x + game.width), Math.round(path.x + path.width));
+		});
+	}
+
 	test("goes on with the path where the day's puzzle is solved", async ({ visit }) => {
 		const page = await visit({ hash: "", viewport, prepare: comesBack(today, 3) });
 		await page.getByRole("button", { name: "Days in a row: 3 · Continue the path" }).click();
