@@ -95,6 +95,8 @@ test("a module that could not be started again is started by the next call, once
 	});
 	assert.throws(() => solver.decode("1Ac4WIAzzUx"), { name: "EngineError" });
 	await starting;
+	// As a start does itself, between its steps.
+	await pause();
 	await pause();
 	assert.deepEqual(solver.decode("1Ac4WIAzzUx").moves, []);
 	solver.dispose();

@@ -9,6 +9,7 @@
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { Move, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
+import { isEngineError } from "../../element/failure.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { puzzleIn } from "../../model/link-text.ts";
 import type { ListedText } from "../../model/listed-text.ts";
@@ -116,13 +117,17 @@ export class Address {
 		return link && `${location.href.replace(/#.*$/s, "")}#${link}`;
 	}
 
-	/** The number of moves in a link's game; 0 where it has none or cannot be read. */
+	/**
+	 * The number of moves in a link's game; 0 where it has none or cannot be read. Infinite while the solver is being started
+	 * again and cannot tell.
+	 */
 	pliesIn(link: string): number {
 		const solver = this.#solver.value;
 		try {
 			return solver === null ? 0 : readLink(solver, link).moves.length;
 		} catch (error) {
 			if (error instanceof LinkError) return 0;
+			if (isEngineError(error)) return Infinity;
 			throw error;
 		}
 	}
