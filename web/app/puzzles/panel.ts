@@ -168,7 +168,7 @@ function puzzleOnBoard(
 	const words = wordsOf(view);
 	const { name } = view.words.game(puzzle.game);
 	return html`<div class="panel-head">
-			<h2 id=${session.storm.run.value === null ? puzzleHeadingId : nothing} tabindex="-1">${day === null ? words.puzzle(puzzle.number) : words.ofDay}</h2>
+			<h2 id=${puzzleHeadingId} tabindex="-1">${day === null ? words.puzzle(puzzle.number) : words.ofDay}</h2>
 			${day === null ? nothing : html`<p class="note">${words.date(longDate(day, view.words.tag))}</p>`}
 		</div>
 		<p class="puzzle-kind">

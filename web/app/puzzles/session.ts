@@ -79,7 +79,7 @@ export class PuzzleSession {
 		});
 		const { board } = host;
 		this.thumbnails = new Thumbnails(board);
-		this.storm = new Storm(host, puzzles, (puzzle) => this.#goOn(puzzle));
+		this.storm = new Storm(host, puzzles);
 		board.addEventListener("update", () => {
 			this.#leaveForOther();
 			this.#count();
@@ -169,19 +169,6 @@ export class PuzzleSession {
 	beginStorm(): Promise<void> {
 		this.#take(null, noAttempt, this.path.turned.peek());
 		return this.storm.begin();
-	}
-
-	/** Goes on with the puzzle that a storm has left on the board, unless it is solved. */
-	#goOn(puzzle: Puzzle): void {
-		const { problem, puzzle: standing, savedGame } = this.#host.board;
-		if (problem !== null && standing === "open") {
-			this.#before = attemptAt(this.progress, puzzle.number);
-			this.#left = savedGame;
-			const day = puzzle === puzzleOfDay(this.puzzles, this.today) ? this.today : null;
-			const link = `puzzle=${puzzle.number}`;
-			this.#take({ puzzle, day, link, problem, gain: null }, this.#before, null);
-			this.#count();
-		}
 	}
 
 	#take(current: Current | null, attempt: Attempt, page: number | null): void {

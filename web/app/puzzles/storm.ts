@@ -40,7 +40,8 @@ export class Storm {
 	readonly left = signal(time);
 	readonly #host: Host;
 	readonly #puzzles: readonly Puzzle[];
-	readonly #leave: (puzzle: Puzzle) => void;
+	/** The puzzles that the last storm has put on the board. */
+	#shown: ReadonlySet<Puzzle> = new Set();
 	/** The puzzles to come. */
 	#coming: readonly Puzzle[] = [];
 	/** Whether the puzzle on the board is to be solved. */
@@ -51,11 +52,9 @@ export class Storm {
 	#end = 0;
 	#clock: ReturnType<typeof setInterval> | undefined;
 
-	/** @param leave is given the puzzle on the board once a storm is over */
-	constructor(host: Host, puzzles: readonly Puzzle[], leave: (puzzle: Puzzle) => void) {
+	constructor(host: Host, puzzles: readonly Puzzle[]) {
 		this.#host = host;
 		this.#puzzles = puzzles;
-		this.#leave = leave;
 		const { board } = host;
 		board.addEventListener("begin", ({ detail: { why } }) => {
 			if (this.isRunning && why === "opened") {
@@ -90,14 +89,16 @@ export class Storm {
 		return puzzlesWords(this.#host.frame.words.tag).storm;
 	}
 
-	/** Begins a storm; its clock runs from the first board on. */
+	/** Begins a storm of puzzles that the last one has not shown; its clock runs from the first board on. */
 	async begin(): Promise<void> {
 		this.leave();
-		const [puzzle, ...coming] = stormOf(this.#puzzles, Math.random);
+		const others = this.#puzzles.filter((each) => !this.#shown.has(each));
+		const [puzzle, ...coming] = stormOf(others, Math.random);
 		if (puzzle === undefined) {
 			return;
 		}
 		this.#coming = coming;
+		this.#shown = new Set();
 		this.left.value = time;
 		this.run.value = { puzzle, score: 0, lives: stormLives, last: null, isBest: null };
 		// There is no time for hints.
@@ -113,6 +114,7 @@ export class Storm {
 	async #show(puzzle: Puzzle): Promise<boolean> {
 		const { board, frame, openBoard } = this.#host;
 		const run = this.run.peek();
+		this.#shown = new Set([...this.#shown, puzzle]);
 		const { game, position } = (await board.solver).decode(puzzle.code);
 		const onShow = () => frame.setActivity("puzzle");
 		const opening = { by: "puzzle", plyTo: puzzle.plies, onShow } as const;
@@ -121,10 +123,6 @@ export class Storm {
 		if (typeof outcome === "object" && isWanted) {
 			this.leave();
 			board.announce(pageFailureText(frame.words, outcome).message);
-		}
-		if (outcome === "shown" && this.run.peek()?.isBest != null) {
-			// The storm has ended meanwhile.
-			this.#leave(puzzle);
 		}
 		this.#isOpen = outcome === "shown" && isWanted;
 		return this.#isOpen;
@@ -143,7 +141,7 @@ export class Storm {
 		const [puzzle, ...coming] = this.#coming;
 		this.run.value = { ...run, score, lives, last };
 		if (lives === 0 || puzzle === undefined) {
-			this.#finish(true);
+			this.#finish();
 			return;
 		}
 		this.run.value = { ...this.run.value, puzzle };
@@ -164,8 +162,8 @@ export class Storm {
 		}
 	}
 
-	/** Ends the storm: keeps the best score, and tells this one. The puzzle on the board stays there as an ordinary one. */
-	#finish(isShown = this.#isOpen): void {
+	/** Ends the storm: keeps the best score, and tells this one. The puzzle on the board stays there, and counts for nothing. */
+	#finish(): void {
 		const run = this.run.peek();
 		if (run === null) {
 			return;
@@ -176,9 +174,6 @@ export class Storm {
 		}
 		this.#stop();
 		this.run.value = { ...run, isBest };
-		if (isShown) {
-			this.#leave(run.puzzle);
-		}
 		const { over, newBest } = this.#words;
 		this.#host.board.announce(`${over(run.score)}${isBest ? ` ${newBest}` : ""}`, true);
 		document.getElementById(puzzleHeadingId)?.focus({ preventScroll: true });
