@@ -241,12 +241,13 @@ test.describe("the panel for sharing", () => {
 	});
 });
 
+const notAllowed =
+	"navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));";
+
 test("a text that the browser does not let be copied is offered, selected, to be copied by hand", async ({
 	visit,
 }) => {
-	const page = await visit({
-		prepare: "navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));",
-	});
+	const page = await visit({ prepare: notAllowed });
 	await openShare(page);
 	await page.getByRole("button", { name: "Copy link" }).click();
 	const text = page.getByLabel("The browser did not allow copying. Copy it from here:");
@@ -254,4 +255,22 @@ test("a text that the browser does not let be copied is offered, selected, to be
 	await expect(text).toHaveValue(/^http.*#1/);
 	const selected = await text.evaluate((box: HTMLTextAreaElement) => box.selectionEnd);
 	expect(selected).toBe((await text.inputValue()).length);
+});
+
+test("a puzzle's text that is offered so can be closed, and does not stay for the next puzzle", async ({
+	visit,
+}) => {
+	const page = await visit({ hash: "#puzzle=1", prepare: notAllowed });
+	const button = page.locator("#share-puzzle");
+	const text = page.locator("#share-puzzle-text");
+	await button.click();
+	await expect(text).toHaveValue(/#puzzle=1$/);
+	await page.locator(".refused").getByRole("button", { name: "Close" }).click();
+	await expect(text).toHaveCount(0);
+	await expect(button).toBeFocused();
+	await button.click();
+	await expect(text).toHaveValue(/#puzzle=1$/);
+	await page.locator("#puzzles").getByRole("button", { name: "Next puzzle" }).click();
+	await expect(page.locator("#puzzle-heading")).not.toHaveText("Puzzle 1");
+	await expect(text).toHaveCount(0);
 });

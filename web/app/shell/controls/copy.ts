@@ -56,23 +56,41 @@ interface Copying {
 }
 
 /** A refused text, to be copied by hand: it is selected where it is focused. */
-const offered = ({ words }: Context, id: string, text: string): TemplateResult => html`<label
-	class="field refused"
->
-	<span>${words.byHand}</span>
-	<textarea
-		id="${id}-text"
-		readonly
-		rows="2"
-		.value=${text}
-		@focus=${(event: Event) => fieldOf(event).select()}
-	></textarea>
-</label>`;
+function offered({ words }: Context, id: string, text: string): TemplateResult {
+	const close = () => {
+		refused.value = null;
+		document.getElementById(id)?.focus();
+	};
+	return html`<div class="refused">
+		<label class="field">
+			<span>${words.byHand}</span>
+			<textarea
+				id="${id}-text"
+				readonly
+				rows="2"
+				.value=${text}
+				@focus=${(event: Event) => fieldOf(event).select()}
+			></textarea>
+		</label>
+		<button type="button" class="quiet" @click=${close}>${words.close}</button>
+	</div>`;
+}
+
+/** Takes a refused text back once its button would copy another: of the next puzzle, or of the board after a move. */
+async function checkOffer({ id, text }: Copying): Promise<void> {
+	const offer = refused.peek();
+	if (offer?.id === id && offer.text !== (await text?.()) && refused.peek() === offer) {
+		refused.value = null;
+	}
+}
 
 export function copyButton(context: Context, copying: Copying): TemplateResult {
 	const { words } = context;
 	const { id, label, name, isPrimary = false, isReady = true, text, picture } = copying;
 	const isCopied = copied.value === id;
+	const offer = refused.value?.id === id ? refused.value : null;
+	// A text that cannot be made now stays for as long as that.
+	void checkOffer(copying).catch(() => {});
 	const press = () =>
 		attempt(context, async () => copy(context, id, picture?.() ?? (await text?.()) ?? ""));
 	// Both labels take up space, so that the button keeps its width.
@@ -87,5 +105,5 @@ export function copyButton(context: Context, copying: Copying): TemplateResult {
 		@click=${isReady ? () => void press() : nothing}
 	>
 		${either(label, !isCopied)}${either(words.copied, isCopied)}
-	</button>${refused.value?.id === id ? offered(context, id, refused.value.text) : nothing}`;
+	</button>${offer === null ? nothing : offered(context, id, offer.text)}`;
 }
