@@ -1,6 +1,7 @@
 /** The layout of the page: a board that is large and does not move, and the tabs beside it. */
 import assert from "node:assert/strict";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
 import { cell, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
@@ -514,4 +515,35 @@ test("Chinese captions of boards are not broken within a word", async ({ visit }
 			assert.match(line, /[，、。）]$/, lines.join(" / "));
 		}
 	}
+});
+
+test("what answers a person in play is in sight on a small phone, and moves nothing", async ({
+	visit,
+}) => {
+	const viewport = { width: 390, height: 664 };
+	const page = await visit({ viewport, hasTouch: true, hash: "" });
+	await seesVerdict(page, "Red to move: your turn.");
+	const before = await boxOf(page);
+	const foot = await page.locator("#activities").evaluate((bar) => bar.getBoundingClientRect().top);
+	const stays = async (answer: Locator) => {
+		await answer.waitFor();
+		await settle(page);
+		const box = await answer.boundingBox();
+		assert.ok(box && box.y >= 0 && box.y + box.height <= foot, JSON.stringify(box));
+		assert.deepEqual(await boxOf(page), before);
+		assert.equal(await page.evaluate(() => scrollY), 0);
+	};
+	await cell(page, 8, 8).click();
+	await stays(page.locator(".notice").getByText(/./));
+	await page.getByRole("button", { name: "Hint" }).click();
+	await stays(page.locator(".said").getByText("Hint: "));
+	const code = await page.evaluate(() => document.querySelector("catchmate-board")?.code);
+	const { game, position } = packageSolver.decode(code ?? "");
+	const table = await packageSolver.solve(game);
+	const worst = (await table.moves(position)).at(-1)?.move;
+	table.dispose();
+	await page.evaluate((move) => {
+		if (move) document.querySelector("catchmate-board")?.play(move, "reader");
+	}, worst);
+	await stays(page.locator("#rules").getByText(/^(Still|Mistake)/));
 });

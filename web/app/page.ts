@@ -83,6 +83,7 @@ function openPage(): void {
 		comeback: (): Drawn | null => puzzles.comeback(given),
 		games: (): Drawn => library.home(given),
 		lesson: (): Drawn => puzzles.lesson(given),
+		answer: (): string | null => play.answer(given),
 	};
 
 	/** A puzzle has no tabs, setup or text; its link is its own. */

@@ -12,4 +12,6 @@ export interface LibraryView extends Context {
 	};
 	/** What a lesson says before the rules; nothing where there is none. */
 	readonly lesson: () => TemplateResult | typeof nothing;
+	/** What is to be said of the person's last move in play; null for nothing. */
+	readonly answer: () => string | null;
 }

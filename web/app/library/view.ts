@@ -4,6 +4,7 @@ import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { tags } from "../../locale/languages.ts";
 import { pageWords } from "../../locale/words.ts";
 import { presetWith } from "../../model/presets.ts";
+import { aimText } from "../shell/aim.ts";
 import { gameWords } from "../shell/game-words.ts";
 import type { LibraryView } from "./context.ts";
 import { content } from "./lazy.ts";
@@ -45,12 +46,18 @@ export function setup({ frame, library, words }: LibraryView): TemplateResult {
 	</div>`;
 }
 
-/** The rules of the game, above the board. */
+/** The rules of the game, above the board; on a small phone in their place what a game under way needs there. */
 export function rules(view: LibraryView): TemplateResult {
 	const { value: rules } = view.library.text.state.rules;
 	const shown = view.board.problem?.game.rules;
 	const text = rules && view.rules.textOf(rules, shown?.id === rules.id ? shown : rules);
-	return html`${view.lesson()}<span class="rules-text">${text}</span>`;
+	const isPlayed = view.frame.activity === "play" && view.board.humans.length === 1;
+	const aim = isPlayed ? rules && aimText(view, rules) : null;
+	return html`${view.lesson()}${
+		aim === null
+			? nothing
+			: html`<span class="play-line">${view.answer() ?? html`<strong>${aim}</strong>`}</span>`
+	}<span class="rules-text">${text}</span>`;
 }
 
 /** The games under the first screen. */

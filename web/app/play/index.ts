@@ -3,4 +3,4 @@
 export { playEffects } from "./effects.ts";
 export { listenToBoardKeys } from "./keys.ts";
 export { PlaySession } from "./model.ts";
-export { lastMove, players, typed } from "./view.ts";
+export { answer, lastMove, players, typed } from "./view.ts";

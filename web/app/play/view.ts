@@ -3,6 +3,7 @@ import "./play.css";
 import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { judgementOf } from "../../model/judgement.ts";
 import { attempt } from "../shell/failure.ts";
 import { whenDrawn } from "../shell/work.ts";
 import type { PlayView } from "./context.ts";
@@ -23,6 +24,13 @@ async function showCard({ frame }: PlayView): Promise<void> {
 		heading?.focus({ preventScroll: true });
 		heading?.scrollIntoView({ block: "center" });
 	});
+}
+
+/** What is wrong with the person's last move; null if nothing is, or it was not graded. */
+export function answer({ play: { graded }, words }: PlayView): string | null {
+	return graded === null || judgementOf(graded.grade) === "right"
+		? null
+		: words.moves.grade(graded.grade);
 }
 
 /** The last move, its grade, and what can be done about it, beside or below the board. Its space is always reserved. */

@@ -7,6 +7,7 @@ import { stillScene } from "../../board/state.ts";
 import { entry } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { opponent } from "../../model/position.ts";
+import { aimText } from "../shell/aim.ts";
 import type { Context } from "../shell/context.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
@@ -47,17 +48,16 @@ const tileSize = { width: 96, height: 64, isNumbered: false };
  * solved puzzles, the way on.
  */
 export function greeting(view: WelcomeView): TemplateResult | typeof nothing {
-	const { board, frame, puzzles, text, words } = view;
+	const { puzzles, text, words } = view;
 	const { streak } = puzzles;
 	const game = preferences.get("game");
 	const { value: rules } = text.state.rules;
-	const [person] = board.humans;
-	if (rules === null || person === undefined) {
+	const aim = rules && aimText(view, rules);
+	if (aim === null) {
 		return nothing;
 	}
-	const { youAre, aim, tagline, goOn } = words.help.greeting;
-	const { aims } = gameWords(words, frame.games.value, rules);
-	return html`<strong>${youAre(person)}${words.betweenSentences}${entry(aims, person) ?? aim}</strong>
+	const { tagline, goOn } = words.help.greeting;
+	return html`<strong>${aim}</strong>
 		${
 			streak === null
 				? game === null
