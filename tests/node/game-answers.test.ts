@@ -24,6 +24,7 @@ const at = (row: number, column: number): Square => ({ row, column });
 const move = (from: Square, to: Square): Move => ({ from, to });
 
 const english = pageWords("en");
+const chinese = pageWords("zh-CN");
 const [best, slower, thrown]: readonly Grade[] = [
 	{ before: "win", after: "win", plies: 0 },
 	{ before: "win", after: "win", plies: 2 },
@@ -103,6 +104,22 @@ describe("the answer to a person's move", () => {
 			["Best", "Slip", "Mistake"],
 		);
 		assert.deepEqual(told[0]?.square, at(2, 2));
+	});
+
+	test("says of the best move of a lost game that it holds out, in both languages, and not in the green of praise", () => {
+		const lost = { before: "loss", after: "loss", plies: 0 } as const;
+		const feedback = feedbackAfter(playing, moved("reader", lost));
+		const told = [english, chinese].map((words) => badgeOf(words, { ...playing, feedback }));
+		assert.deepEqual(
+			told.map((badge) => badge?.word),
+			["Holds out longest", "撑得最久"],
+		);
+		const layout = layOut({ rows: 5, columns: 5, obstacles: [] }, 600, 600, 1, false);
+		const fills = (judgement: "held" | "right") =>
+			badgeShapes(layout, { square: at(3, 3), judgement, word: "" }, { x: 300, y: 300 }).flatMap(
+				(shape) => (shape.kind === "circle" ? [shape.fill] : []),
+			);
+		assert.deepEqual([fills("right"), fills("held")], [["right"], ["board-number"]]);
 	});
 
 	test("does not praise a move that a hint has named", () => {

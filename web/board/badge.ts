@@ -1,5 +1,5 @@
 /** The badge on the square where a person's move ended: a disc with a sign, and one short word beside it. */
-import type { Judgement } from "../model/judgement.ts";
+import type { Answer } from "../model/judgement.ts";
 import type { Point } from "../model/places.ts";
 import type { Layout } from "./layout.ts";
 import type { ColourName } from "./palette.ts";
@@ -10,10 +10,11 @@ const fills = {
 	right: "right",
 	slip: "slip",
 	wrong: "error",
-} as const satisfies Record<Judgement, ColourName>;
+	held: "board-number",
+} as const satisfies Record<Answer, ColourName>;
 
-/** A tick, an exclamation mark or a cross around a place, as high as `size`. */
-function signShape(judgement: Judgement, x: number, y: number, size: number): Shape {
+/** A tick, an exclamation mark, a cross or a dash around a place, as high as `size`. */
+function signShape(judgement: Answer, x: number, y: number, size: number): Shape {
 	const half = size / 2;
 	const lines = {
 		right: [
@@ -28,6 +29,7 @@ function signShape(judgement: Judgement, x: number, y: number, size: number): Sh
 			segment(x - half * 0.8, y - half * 0.8, x + half * 0.8, y + half * 0.8),
 			segment(x - half * 0.8, y + half * 0.8, x + half * 0.8, y - half * 0.8),
 		],
+		held: [segment(x - half * 0.8, y, x + half * 0.8, y)],
 	} as const;
 	const line = { stroke: "chip", thickness: size * 0.26, join: "round", cap: "round" } as const;
 	return { kind: "lines", lines: lines[judgement], ...line };

@@ -2,12 +2,15 @@
 import type { Move, Square } from "catchmate";
 import type { Badge } from "../board/state.ts";
 import type { Words } from "../locale/en/board.ts";
-import { type Judgement, judgementOf } from "../model/judgement.ts";
+import { type Answer, answerTo } from "../model/judgement.ts";
 import { sameSquare, stepsOf } from "../model/position.ts";
 import { judged } from "./puzzle-judge.ts";
 import type { Feedback, GameState, News, Refusal } from "./state.ts";
 
-function feedbackOn(move: Move, judgement: Judgement): Feedback | null {
+/** The answers that nothing better could have got. */
+const finds = (answer: Answer): boolean => answer === "right" || answer === "held";
+
+function feedbackOn(move: Move, judgement: Answer): Feedback | null {
 	const end = stepsOf(move).at(-1)?.to;
 	return end === undefined ? null : { square: end, judgement };
 }
@@ -20,7 +23,7 @@ const removes = (move: Move | undefined, square: Square): boolean =>
 /** The feedback on a refused move: at the square that was wrong, also when the piece is back where it was right. */
 function feedbackOnRefused(
 	{ value: { move }, line, shown }: Refusal,
-	judgement: Judgement,
+	judgement: Answer,
 ): Feedback | null {
 	const square = stepsOf(move).at(-1)?.to;
 	const isGone = square !== undefined && shown > 1 && removes(line[1]?.move, square);
@@ -35,9 +38,9 @@ export function feedbackAfter({ mode, feedback, stage }: GameState, news: News):
 	const { by, move, grade } = news;
 	if (by === "reader") {
 		const judgement =
-			mode === "puzzle" ? "right" : mode === "play" && grade !== null ? judgementOf(grade) : null;
+			mode === "puzzle" ? "right" : mode === "play" && grade !== null ? answerTo(grade) : null;
 		// The hint has named the move: that is nothing to praise.
-		const isTold = stage > 1 && judgement === "right";
+		const isTold = stage > 1 && judgement !== null && finds(judgement);
 		return judgement === null || isTold ? null : feedbackOn(move, judgement);
 	}
 	return by === "opponent" && feedback !== null && !removes(move, feedback.square)
@@ -54,7 +57,7 @@ export function badgeOf({ badges }: Words, state: GameState): Badge | null {
 		refusal !== null && (answer === "slip" || answer === "wrong")
 			? feedbackOnRefused(refusal, answer)
 			: state.feedback;
-	return !isTold || shown === null || (match?.value.over && shown.judgement === "right")
+	return !isTold || shown === null || (match?.value.over && finds(shown.judgement))
 		? null
 		: { ...shown, word: badges[shown.judgement] };
 }

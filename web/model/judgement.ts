@@ -29,8 +29,16 @@ export function gradeOf(value: PositionValue, made: MoveValue): Grade {
 /** What is told of a move: right, a slip that keeps the outcome, or one that throws it away. */
 export type Judgement = "right" | "slip" | "wrong";
 
+/** What the board answers: a judgement, or that nothing holds out longer where every move loses, which is no praise. */
+export type Answer = Judgement | "held";
+
 export const judgementOf = ({ before, after, plies }: Grade): Judgement =>
 	before !== after ? "wrong" : plies === 0 ? "right" : "slip";
+
+export function answerTo(grade: Grade): Answer {
+	const judgement = judgementOf(grade);
+	return judgement === "right" && grade.before === "loss" ? "held" : judgement;
+}
 
 const rank: Readonly<Record<Outcome, number>> = { loss: 0, draw: 1, win: 2 };
 

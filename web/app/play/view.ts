@@ -3,7 +3,7 @@ import "./play.css";
 import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { judgementOf } from "../../model/judgement.ts";
+import { answerTo } from "../../model/judgement.ts";
 import { attempt } from "../shell/failure.ts";
 import { whenDrawn } from "../shell/work.ts";
 import type { PlayView } from "./context.ts";
@@ -26,9 +26,9 @@ async function showCard({ frame }: PlayView): Promise<void> {
 	});
 }
 
-/** What is wrong with the person's last move; null if nothing is, or it was not graded. */
+/** What is to be said of the person's last move; null if it was right, or not graded. */
 export function answer({ play: { graded }, words }: PlayView): string | null {
-	return graded === null || judgementOf(graded.grade) === "right"
+	return graded === null || answerTo(graded.grade) === "right"
 		? null
 		: words.moves.grade(graded.grade);
 }

@@ -370,8 +370,8 @@ export const board = {
 	},
 	/** The link to the page, with the same board. */
 	openPage: "Open in Catchmate",
-	/** Beside a sign on the board: of a person's move that was right, a slip, or changed the outcome. */
-	badges: { right: "Best", slip: "Slip", wrong: "Mistake" },
+	/** Beside a sign on the board: of a person's move that was right, a slip, changed the outcome, or was best where every move loses. */
+	badges: { right: "Best", slip: "Slip", wrong: "Mistake", held: "Holds out longest" },
 	puzzle: {
 		/** What the side to move can reach by best play. */
 		task: (name: string, { outcome, distance }: Value) =>

@@ -302,7 +302,7 @@ export const board: typeof English = {
 		solve: "求解",
 	},
 	openPage: "在 Catchmate 中打开",
-	badges: { right: "最佳", slip: "欠佳", wrong: "失误" },
+	badges: { right: "最佳", slip: "欠佳", wrong: "失误", held: "撑得最久" },
 	puzzle: {
 		task: (name, { outcome, distance }) =>
 			`${side(name)}先走，${
