@@ -122,7 +122,9 @@ export function saidOf(words: Words, state: GameState): Said {
 					: words.puzzle.task(position.toMove, match.value);
 		return [said, ""];
 	}
-	const [own = null] = readersSides(state);
+	// The end of a solved puzzle is told to who has solved it.
+	const isEnd = isRight && match.value.over;
+	const [own = null] = isEnd ? [match.record.positions[0].toMove] : readersSides(state);
 	const reading = { naming: namingIn(state), own, plies: index };
 	const [verdict, turn] = verdictOn(words, match.game, position, shownValue(state), reading);
 	return [isRight ? joined(words, [words.puzzle.solved, verdict]) : verdict, turn];
