@@ -186,17 +186,17 @@ describe("the answer to a person's move", () => {
 		assert.deepEqual([before.x - there.x, before.y - there.y].map(Math.round), [20, 20]);
 	});
 
-	test("leaves most of the piece's square in sight, wherever the square is", () => {
+	test("leaves most of the piece's square in sight, and of its neighbours', wherever the square is", () => {
 		const board = { rows: 8, columns: 8, obstacles: [] };
 		for (const width of [360, 700]) {
 			const layout = layOut(board, width, width, 1, false);
 			for (const square of [at(1, 1), at(1, 8), at(4, 4), at(8, 1), at(8, 8)]) {
-				const [box] = badgeShapes(
+				const [box, sign] = badgeShapes(
 					layout,
 					{ square, judgement: "wrong", word: "Mistake" },
 					centreOf(layout, square),
 				);
-				assert.ok(box?.kind === "rect");
+				assert.ok(box?.kind === "rect" && sign?.kind === "circle");
 				const { cell } = layout;
 				const { x, y } = centreOf(layout, square);
 				/** The length that a stretch shares with the square's own, which is around a middle. */
@@ -205,8 +205,12 @@ describe("the answer to a person's move", () => {
 						0,
 						Math.min(from + length, middle + cell / 2) - Math.max(from, middle - cell / 2),
 					);
-				const covered = shared(box.x, box.width, x) * shared(box.y, box.height, y);
-				assert.ok(covered < 0.1 * cell ** 2, `${width}: ${square.row},${square.column}`);
+				for (const place of [x, x - cell]) {
+					const covered = shared(box.x, box.width, place) * shared(box.y, box.height, y);
+					assert.ok(covered < 0.1 * cell ** 2, `${width}: ${square.row},${square.column}`);
+				}
+				// The sign is nearer to its own square than to others beside it.
+				assert.ok(Math.abs(sign.x - x) < 0.75 * cell, `${width}: ${sign.x}`);
 				assert.ok(box.x >= 0 && box.x + box.width <= layout.width);
 			}
 		}

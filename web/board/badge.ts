@@ -36,33 +36,42 @@ function signShape(judgement: Answer, x: number, y: number, size: number): Shape
 }
 
 /**
- * A bubble at a piece's upper right corner, which leaves the piece in sight; at the left one where the word would not lie
- * within the drawing.
+ * A bubble at a piece's upper right corner, which leaves the piece in sight. Where the word would not lie within the drawing,
+ * it stands over the piece's square, or under it in the first row, with its sign on that side: beside it, it would be taken
+ * for a neighbour's.
  * @param centre the middle of the piece
  */
-export function badgeShapes(layout: Layout, { judgement, word }: Badge, centre: Point): Shape[] {
+export function badgeShapes(
+	layout: Layout,
+	{ judgement, word: said }: Badge,
+	centre: Point,
+): Shape[] {
 	const { cell } = layout;
 	const height = within(18, cell * 0.36, 28);
 	const size = height * 0.56;
-	const text = size * widthOf(word, "bold");
+	const text = size * widthOf(said, "bold");
 	const width = height + text + height * 0.5;
 	const overlap = height * 0.6;
 	const right = centre.x + cell / 2 - overlap;
 	const isRight = right + width < layout.width;
-	const left = Math.max(1, isRight ? right : centre.x - cell / 2 + overlap - width);
-	const top = within(1, centre.y - cell / 2 - height * 0.5, layout.height - height - 1);
+	const left = isRight ? right : Math.max(1, layout.width - width - 1);
+	const over = centre.y - cell / 2 - height * (isRight ? 0.5 : 0.8);
+	const under = centre.y + cell / 2 - height * 0.2;
+	const top = within(1, isRight || over >= 1 ? over : under, layout.height - height - 1);
 	const middle = top + height / 2;
 	const radius = height / 2;
 	const fill = fills[judgement];
 	const box = { x: left, y: top, width, height, radius };
-	const baseline = { x: left + height + height * 0.12 + text / 2, y: middle + size * 0.36 };
+	const sign = isRight ? left + radius : left + width - radius;
+	const word = height * 1.12 + text / 2;
+	const baseline = { x: isRight ? left + word : left + width - word, y: middle + size * 0.36 };
 	return [
 		{ kind: "rect", ...box, fill: "chip", stroke: fill, thickness: 1.5 },
-		{ kind: "circle", x: left + radius, y: middle, radius: radius - 2, fill },
-		signShape(judgement, left + radius, middle, height * 0.36),
+		{ kind: "circle", x: sign, y: middle, radius: radius - 2, fill },
+		signShape(judgement, sign, middle, height * 0.36),
 		{
 			kind: "text",
-			text: word,
+			text: said,
 			...baseline,
 			align: "center",
 			size,
