@@ -1,6 +1,6 @@
 /** The map of the puzzles' path, and the field for a puzzle's number. */
 import assert from "node:assert/strict";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { stagesOf } from "../../web/model/puzzle-path.ts";
 import { findings } from "./axe.ts";
 import { expect, languages, test } from "./fixtures.ts";
@@ -57,6 +57,42 @@ test.describe("the map of the path", () => {
 		await expect(page.locator(heading)).toHaveText(`Puzzle ${first.number}`);
 	});
 
+	test("shows the puzzles of a stage under it on a phone, where the finger is, and what is wrong with a number over the result", async ({
+		visit,
+	}) => {
+		const solved = before.puzzles[1] ?? assert.fail();
+		const page = await visit({
+			hash: `#puzzle=${solved.number}`,
+			prepare,
+			viewport: { width: 390, height: 664 },
+			hasTouch: true,
+			isMobile: true,
+		});
+		await panel(page).locator(".puzzle-end.sheet").waitFor();
+		const isInSight = (found: Locator) =>
+			expect
+				.poll(() =>
+					found.evaluate((element) => {
+						const { left, top, right, bottom } = element.getBoundingClientRect();
+						const corners = [top + 2, bottom - 2].map((y) => [(left + right) / 2, y] as const);
+						return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+					}),
+				)
+				.toBe(true);
+		await section(page, 3).locator("summary").tap();
+		await isInSight(section(page, 3).locator(".stage-stop").first());
+		const stage = section(page, 3).locator(".stage-stop").nth(3);
+		await stage.scrollIntoViewIfNeeded();
+		await stage.tap();
+		await expect(stage).toHaveAttribute("aria-current", "true");
+		await isInSight(section(page, 3).locator(".puzzle-stop").first());
+		await isInSight(stage);
+		await openFold(page, "puzzle-choice");
+		await page.getByLabel("Puzzle number").fill("0");
+		await page.getByLabel("Puzzle number").press("Enter");
+		await isInSight(page.locator("#puzzle-number-error"));
+	});
+
 	for (const language of languages) {
 		test(`is one tap from a puzzle on a phone, wide enough for fingers and no wider than the screen: ${language}`, async ({
 			visit,
@@ -93,7 +129,7 @@ test("the field for a puzzle's number opens it, and what is wrong with a number 
 	await expect(page.locator(heading)).toHaveText("Puzzle 1");
 	await openFold(page, "puzzle-choice");
 	const field = page.getByLabel("Puzzle number");
-	const error = `Type a number from 1 to ${puzzles.length}.`;
+	const error = "There is no puzzle with this number.";
 	for (const wrong of ["0", "99999", "abc", ""]) {
 		await field.fill(wrong);
 		await field.press("Enter");

@@ -4,10 +4,13 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { fieldOf } from "../shell/controls/field.ts";
+import { work } from "../shell/work.ts";
 import type { PuzzlesView } from "./context.ts";
 
 /** What stands in the field, and whether it was refused. */
 const typed = signal({ text: "", isWrong: false });
+
+const errorId = "puzzle-number-error";
 
 /** @param last the number of the last puzzle */
 export function numberField(
@@ -25,7 +28,9 @@ export function numberField(
 		if (isThere) {
 			open(number);
 		} else {
-			view.board.announce(words.wrong(last), true);
+			view.board.announce(words.wrong, true);
+			// What stands at the foot may lie over it.
+			work.inFrame(() => document.getElementById(errorId)?.scrollIntoView({ block: "nearest" }));
 		}
 	};
 	return html`<form class="typed" @submit=${submit}>
@@ -38,7 +43,7 @@ export function numberField(
 			enterkeyhint="go"
 			maxlength="9"
 			aria-invalid=${isWrong ? "true" : "false"}
-			aria-describedby=${isWrong ? "puzzle-number-error" : nothing}
+			aria-describedby=${isWrong ? errorId : nothing}
 			.value=${live(text)}
 			@input=${(event: Event) => {
 				typed.value = { text: fieldOf(event).value, isWrong: false };
@@ -48,8 +53,8 @@ export function numberField(
 		${
 			isWrong
 				? html`<div class="error">
-						<p id="puzzle-number-error">
-							<span class="error-glyph" aria-hidden="true">!</span>${words.wrong(last)}
+						<p id=${errorId}>
+							<span class="error-glyph" aria-hidden="true">!</span>${words.wrong}
 						</p>
 					</div>`
 				: nothing

@@ -52,9 +52,16 @@ function stageStop(view: PuzzlesView, path: Path, stage: Stage): TemplateResult 
 	const name = stageName(view, stage);
 	const isAhead = stage === path.ahead;
 	const facts = [name, words.solvedOf(solved, all), ...(isAhead ? [words.ahead] : [])];
-	const show = () => {
+	const show = ({ currentTarget }: Event) => {
+		const button = currentTarget as Element;
+		const { top } = button.getBoundingClientRect();
 		path.turnTo(at);
-		work.inFrame(() => document.getElementById(stageId)?.scrollIntoView({ block: "nearest" }));
+		work.inFrame(() => {
+			// What was open above it has gone: it stays under the finger, with its first puzzles in sight below.
+			scrollBy(0, button.getBoundingClientRect().top - top);
+			const first = document.querySelector(`#${stageId} ~ ol > li`);
+			first?.scrollIntoView({ block: "nearest" });
+		});
 	};
 	return html`<li>
 		<button
@@ -85,11 +92,19 @@ function group(view: PuzzlesView, path: Path, stages: readonly Stage[]): Templat
 	</div>`;
 }
 
+/** Scrolls to what a section of the map unfolds. */
+function unfold({ currentTarget }: Event): void {
+	const { parentElement } = currentTarget as Element;
+	work.inFrame(() => parentElement?.scrollIntoView({ block: "nearest" }));
+}
+
+/** A part of the map, with the stage on view under the group that it is of. */
 function section(
 	view: PuzzlesView,
 	path: Path,
 	name: string,
 	stages: readonly Stage[],
+	onView: TemplateResult,
 ): TemplateResult | typeof nothing {
 	const words = wordsOf(view);
 	const { stage: shown } = path;
@@ -102,17 +117,21 @@ function section(
 	return stages.length === 0
 		? nothing
 		: html`<details class="fold map-section" ?open=${stages.some((stage) => stage === shown)}>
-				<summary>
+				<summary @click=${unfold}>
 					<span class="map-name">${name}</span>
 					<progress max=${all} value=${solved} aria-hidden="true"></progress>
 					<span class="note">${words.solvedOf(solved, all)}</span>
 				</summary>
-				<div class="stage-groups">${groups.map((some) => group(view, path, some))}</div>
+				<div class="stage-groups">${groups.map(
+					(some) =>
+						html`${group(view, path, some)}
+							${some.some((stage) => stage === shown) ? html`<div class="stage-on-view">${onView}</div>` : nothing}`,
+				)}</div>
 			</details>`;
 }
 
-/** All stages of the path; the section with the one on view is open. */
-export function mapOfPath(view: PuzzlesView, path: Path): TemplateResult {
+/** All stages of the path; the section with the one on view is open, and has `onView` in it. */
+export function mapOfPath(view: PuzzlesView, path: Path, onView: TemplateResult): TemplateResult {
 	const words = wordsOf(view);
 	const { stages } = path;
 	return html`<div class="path-map" role="group" aria-label=${words.map}>
@@ -121,6 +140,7 @@ export function mapOfPath(view: PuzzlesView, path: Path): TemplateResult {
 			path,
 			words.lessonsOfGames,
 			stages.filter(({ kind }) => kind === "lessons"),
+			onView,
 		)}
 		${levels.map((level) =>
 			section(
@@ -128,6 +148,7 @@ export function mapOfPath(view: PuzzlesView, path: Path): TemplateResult {
 				path,
 				words.levels[level - 1] ?? "",
 				stages.filter((stage) => stage.kind === "climb" && stage.level === level),
+				onView,
 			),
 		)}
 		<p class="note">${words.starsNote}</p>

@@ -215,11 +215,14 @@ export function pathView(
 		${
 			stage === undefined
 				? html`<p class="note">${words.none}</p>`
-				: html`${mapOfPath(view, path)}
-						<h3 class="stage-name" id=${stageId}>${stageName(view, stage)}</h3>
-						<ol class="puzzle-stops" role="list">
-							${stage.puzzles.map((puzzle) => stop(view, session, puzzle, stage, go))}
-						</ol>
+				: html`${mapOfPath(
+						view,
+						path,
+						html`<h3 class="stage-name" id=${stageId}>${stageName(view, stage)}</h3>
+							<ol class="puzzle-stops" role="list">
+								${stage.puzzles.map((puzzle) => stop(view, session, puzzle, stage, go))}
+							</ol>`,
+					)}
 						${pager(view, session)}
 						<p class="note">${words.solvedOf(shown.filter(isSolved).length, shown.length)}</p>`
 		}

@@ -124,7 +124,7 @@ export const puzzles = {
 	byNumber: {
 		label: "Puzzle number",
 		open: "Open",
-		wrong: (last: number) => `Type a number from 1 to ${last}.`,
+		wrong: "There is no puzzle with this number.",
 	},
 	/** Leads from the puzzle to the map. */
 	toMap: "Map",

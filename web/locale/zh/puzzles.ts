@@ -104,7 +104,7 @@ export const puzzles: typeof English = {
 	byNumber: {
 		label: "题号",
 		open: "打开",
-		wrong: (last) => `请输入 1 到 ${last} 之间的题号。`,
+		wrong: "没有这个题号。",
 	},
 	toMap: "地图",
 	map: "闯关地图",
