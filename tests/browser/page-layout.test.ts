@@ -523,6 +523,8 @@ test("what answers a person in play is in sight on a small phone, and moves noth
 	const viewport = { width: 390, height: 664 };
 	const page = await visit({ viewport, hasTouch: true, hash: "" });
 	await seesVerdict(page, "Red to move: your turn.");
+	// Nothing lies over the verdict before there is something to be said.
+	await page.locator(".notice").waitFor({ state: "hidden" });
 	const before = await boxOf(page);
 	const foot = await page.locator("#activities").evaluate((bar) => bar.getBoundingClientRect().top);
 	const stays = async (answer: Locator) => {
