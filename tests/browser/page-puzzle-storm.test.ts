@@ -132,8 +132,43 @@ test.describe("a storm", () => {
 		await expect(page.locator("dialog.question")).toHaveCount(0);
 		await expect(panel(page).locator(".puzzle-end")).toHaveCount(1);
 		assert.equal((await stored(page)).puzzles, undefined);
+		// Each that was missed is there to be looked at.
+		const missed = page.locator(".storm-missed .puzzle-stop");
+		const numbers = missed.evaluateAll((all) =>
+			all.map((each) => Number((each as HTMLElement).dataset.puzzle)),
+		);
+		assert.deepEqual(await numbers, shown);
 		await press(page, "Again");
 		assert.ok(!shown.includes((await onBoard(page)).number));
+	});
+
+	test("keeps the buttons under each board over its bar on a small phone, and opens a missed puzzle", async ({
+		visit,
+	}) => {
+		const viewport = { width: 390, height: 664 };
+		const page = await visit({ hash: "#puzzle=1", viewport, prepare: "Math.random = () => 0.5;" });
+		await panel(page).locator(".storm-card button").click();
+		let missed = 0;
+		for (const left of ["2 lives left", "1 life left"]) {
+			missed = (await onBoard(page)).number;
+			const top = await page.locator(".storm").evaluate((bar) => bar.getBoundingClientRect().top);
+			const box = await page.locator(".controls").boundingBox();
+			assert.ok(box && box.y + box.height <= top, JSON.stringify([box, top]));
+			await page.getByRole("button", { name: "Give up" }).click();
+			await expect.poll(() => lives(page)).toBe(left);
+		}
+		await onBoard(page);
+		await panel(page).locator(".storm button").click();
+		const last = page.locator(".storm-missed .puzzle-stop").last();
+		// It is read between the board, which takes half of the window, and what stands at the foot.
+		await last.evaluate((stop) =>
+			scrollBy(0, stop.getBoundingClientRect().top - innerHeight * 0.55),
+		);
+		await expect(page.locator(".stage.is-reading")).toBeVisible();
+		await last.focus();
+		await page.keyboard.press("Enter");
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${missed}`);
+		await expect(page.locator(".storm-end, .storm-missed")).toHaveCount(0);
 	});
 
 	test("is left for a puzzle or another place, and does not go on there", async ({ visit }) => {

@@ -211,6 +211,7 @@ export function puzzlesContent(view: PuzzlesView, session: PuzzleSession): Templ
 	if (session.storm.isRunning) {
 		return stormRun(view, session.storm);
 	}
-	return html`${stormEnd(view, session)} ${current === null ? nothing : puzzleOnBoard(view, session, current)}
-		${day(view, session)} ${stormCard(view, session)} ${pathView(view, session, (number) => void go(view, number))}`;
+	const open = (number: number) => void go(view, number);
+	return html`${stormEnd(view, session, open)} ${current === null ? nothing : puzzleOnBoard(view, session, current)}
+		${day(view, session)} ${stormCard(view, session)} ${pathView(view, session, open)}`;
 }

@@ -59,27 +59,28 @@ function mark(slips: number | null | undefined): TemplateResult | typeof nothing
 }
 
 /** What stands under a picture: that it is the boss; the lesson; or among puzzles of one theme the game, otherwise the theme. */
-function captionOf(view: PuzzlesView, puzzle: Puzzle, stage: Stage): string {
+function captionOf(view: PuzzlesView, puzzle: Puzzle, stage: Stage | null): string {
 	const words = wordsOf(view);
 	const { name } = view.words.game(puzzle.game);
-	return stage.kind === "climb" && stage.boss === puzzle
+	return stage?.kind === "climb" && stage.boss === puzzle
 		? words.boss
 		: puzzle.lesson === null
 			? name
 			: words.lessons[puzzle.lesson];
 }
 
-function stop(
+/** A puzzle's picture, which opens it; `stage` is the one of the path that it stands on there. */
+export function puzzleStop(
 	view: PuzzlesView,
 	session: PuzzleSession,
 	puzzle: Puzzle,
-	stage: Stage,
+	stage: Stage | null,
 	go: (number: number) => void,
 ): TemplateResult {
 	const words = wordsOf(view);
 	const slips = resultOf(session.progress, puzzle.number);
 	const { name } = view.words.game(puzzle.game);
-	const isBoss = stage.kind === "climb" && stage.boss === puzzle;
+	const isBoss = stage?.kind === "climb" && stage.boss === puzzle;
 	const facts = [
 		name,
 		...(puzzle.lesson === null ? [] : [words.lessons[puzzle.lesson]]),
@@ -220,7 +221,7 @@ export function pathView(
 						path,
 						html`<h3 class="stage-name" id=${stageId}>${stageName(view, stage)}</h3>
 							<ol class="puzzle-stops" role="list">
-								${stage.puzzles.map((puzzle) => stop(view, session, puzzle, stage, go))}
+								${stage.puzzles.map((puzzle) => puzzleStop(view, session, puzzle, stage, go))}
 							</ol>`,
 					)}
 						${pager(view, session)}

@@ -2,7 +2,9 @@
 import "./storm.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { puzzlesWords } from "../../locale/further-words.ts";
+import type { Puzzle } from "../../model/puzzle.ts";
 import type { PuzzlesView } from "./context.ts";
+import { puzzleStop } from "./path-view.ts";
 import type { PuzzleSession } from "./session.ts";
 import { puzzleHeadingId } from "./state.ts";
 import { type Storm, stormLives } from "./storm.ts";
@@ -71,10 +73,24 @@ export function stormRun(view: PuzzlesView, storm: Storm): TemplateResult {
 	</div>`;
 }
 
+/** The puzzles that a storm has cost lives, each to be opened. */
+const missedPuzzles = (
+	view: PuzzlesView,
+	session: PuzzleSession,
+	missed: readonly Puzzle[],
+	go: (number: number) => void,
+): TemplateResult => html`<section class="storm-missed" aria-labelledby="storm-missed-heading">
+	<h3 id="storm-missed-heading">${wordsOf(view).missed}</h3>
+	<ol class="puzzle-stops" role="list">
+		${missed.map((puzzle) => puzzleStop(view, session, puzzle, null, go))}
+	</ol>
+</section>`;
+
 /** What a storm has come to; nothing if none has just ended. */
 export function stormEnd(
 	view: PuzzlesView,
 	session: PuzzleSession,
+	go: (number: number) => void,
 ): TemplateResult | typeof nothing {
 	const words = wordsOf(view);
 	const { storm } = session;
@@ -93,5 +109,6 @@ export function stormEnd(
 				<div class="buttons">
 					<button type="button" class="primary" @click=${() => void begin(session)}>${words.again}</button>
 				</div>
-			</div>`;
+			</div>
+			${run.missed.length === 0 ? nothing : missedPuzzles(view, session, run.missed, go)}`;
 }

@@ -27,6 +27,8 @@ interface Run {
 	readonly puzzle: Puzzle;
 	readonly score: number;
 	readonly lives: number;
+	/** The puzzles that have cost a life. */
+	readonly missed: readonly Puzzle[];
 	/** How the last puzzle ended; null before that. */
 	readonly last: "right" | "slip" | null;
 	/** Whether the score is the best ever, once the storm is over; null before that. */
@@ -100,7 +102,7 @@ export class Storm {
 		this.#coming = coming;
 		this.#shown = new Set();
 		this.left.value = time;
-		this.run.value = { puzzle, score: 0, lives: stormLives, last: null, isBest: null };
+		this.run.value = { puzzle, score: 0, lives: stormLives, missed: [], last: null, isBest: null };
 		// There is no time for hints.
 		this.#host.board.hints = "off";
 		this.#toSay = this.#words.rules;
@@ -139,7 +141,8 @@ export class Storm {
 		const score = run.score + Number(isRight);
 		const lives = run.lives - Number(!isRight);
 		const [puzzle, ...coming] = this.#coming;
-		this.run.value = { ...run, score, lives, last };
+		const missed = isRight ? run.missed : [...run.missed, run.puzzle];
+		this.run.value = { ...run, score, lives, missed, last };
 		if (lives === 0 || puzzle === undefined) {
 			this.#finish();
 			return;

@@ -180,6 +180,8 @@ export const puzzles = {
 		over: (score: number) =>
 			`The storm is over: ${score === 1 ? "1 puzzle" : `${score} puzzles`} solved.`,
 		newBest: "A new best!",
+		/** Heads the puzzles that have cost a life. */
+		missed: "Missed puzzles",
 		again: "Again",
 	},
 	solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,

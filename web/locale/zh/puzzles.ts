@@ -145,6 +145,7 @@ export const puzzles: typeof English = {
 		stop: "结束",
 		over: (score) => `风暴结束，共解出 ${score} 题。`,
 		newBest: "新纪录！",
+		missed: "没解出的题目",
 		again: "再来一次",
 	},
 	solvedOf: (solved, all) => `已解 ${solved}/${all}`,
