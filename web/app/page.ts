@@ -196,6 +196,5 @@ function openPage(): void {
 	helpModel.listenToKey(document);
 	analysisModel.listenAtLine(document);
 	text.listenToPaste(document, given);
-	// In a task of its own, as this is.
-	work.after(0, () => panels.show());
+	work.after(0, () => panels.show()); // A task of its own, as this is.
 }

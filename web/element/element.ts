@@ -463,14 +463,6 @@ export class CatchmateBoard extends AuthorProperties {
 
 	// Drawing.
 
-	/** The first drawing is a task of its own, since much is run before it and a page may have many boards. */
-	protected override async scheduleUpdate(): Promise<void> {
-		if (!this.hasUpdated) {
-			await new Promise<void>((resolve) => this.#session.work.after(0, resolve));
-		}
-		await super.scheduleUpdate();
-	}
-
 	protected override willUpdate(changed: PropertyValues): void {
 		const game = this.problem?.game ?? null;
 		validateAttributes(this, game, (...wrong) => this.#reports.warn(...wrong));
