@@ -215,7 +215,7 @@ test("sound is silent until it is switched on, and stays on", async ({ visit }) 
 });
 
 test.describe("the end of a won game", () => {
-	const card = (page: Page) => page.getByRole("region", { name: /You win/ });
+	const card = (page: Page) => page.getByRole("region", { name: /You won/ });
 	const win = async (page: Page) => {
 		await begin(page, "5 3 3 3 4", start);
 		await type(page, "3,4");

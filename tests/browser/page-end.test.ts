@@ -21,7 +21,7 @@ import {
 const human = (page: Page, side: string) =>
 	page.getByRole("group", { name: side }).getByRole("radio", { name: "Human" });
 
-const card = (page: Page) => page.getByRole("region", { name: /win|lose|Draw|输/ });
+const card = (page: Page) => page.getByRole("region", { name: /won|lost|Draw|输/ });
 
 const press = (page: Page, name: string) =>
 	card(page).getByRole("button", { name, exact: true }).click();
@@ -59,7 +59,7 @@ test.describe("the card at the end of a game", () => {
 		await type(page, "3,2");
 		await type(page, "2,2");
 		await type(page, "2,2");
-		await card(page).getByRole("heading", { name: "Black wins" }).waitFor();
+		await card(page).getByRole("heading", { name: "Black won" }).waitFor();
 		const text = await card(page).innerText();
 		assert.match(text, /^Black won after 4 plies\s+Best was 6\./);
 		assert.match(
@@ -270,7 +270,7 @@ test.describe("the card at the end of a game", () => {
 		await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 		await pickHints(page, "Off");
 		await type(page, "3,4");
-		await card(page).getByRole("heading", { name: "You win" }).waitFor();
+		await card(page).getByRole("heading", { name: "You won" }).waitFor();
 		await expect(card(page)).not.toHaveText(/best/i, { useInnerText: true });
 		await page.getByRole("button", { name: "Undo", exact: true }).click();
 		await expect(card(page)).toHaveCount(0);
@@ -307,7 +307,7 @@ test.describe("the card at the end of a game", () => {
 		};
 		const win = async (length: string) => {
 			await type(page, "3,4");
-			await card(page).getByRole("heading", { name: "You win" }).waitFor();
+			await card(page).getByRole("heading", { name: "You won" }).waitFor();
 			await expect(card(page).locator("p").first()).toHaveText(length, { useInnerText: true });
 		};
 		await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
@@ -358,7 +358,7 @@ test.describe("the card at the end of a game", () => {
 			await page.keyboard.press("Enter");
 		};
 		await type(page, "3,4");
-		await card(page).getByRole("heading", { name: "You win" }).waitFor();
+		await card(page).getByRole("heading", { name: "You won" }).waitFor();
 		await expect(page.locator("#panels")).toBeFocused();
 		// What comes next stands first, and then the rematch.
 		await card(page).locator("button.next").waitFor();

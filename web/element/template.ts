@@ -33,7 +33,7 @@ const icons = {
 	best: "★",
 	pause: "❚❚",
 	resume: "▶",
-	hint: "💡",
+	hint: "☞",
 	pass: "–",
 	"give-up": "⚑",
 	again: "↻",
