@@ -170,3 +170,10 @@ test.describe("the help", () => {
 		await help.waitFor({ state: "hidden" });
 	});
 });
+
+test("the key that opens the help is the sign of no button under the board", async ({ visit }) => {
+	const page = await visit({ hash: "" });
+	const icons = page.locator(".control-icon");
+	await icons.first().waitFor();
+	await expect(icons.filter({ hasText: "?" })).toHaveCount(0);
+});
