@@ -38,7 +38,7 @@ test.describe("a puzzle", () => {
 		const { moves, mistakes } = await hearsOf(page, "solved");
 		assert.deepEqual([(moves as unknown[]).length, mistakes], [1, 1]);
 		await page.locator(".is-right[part=success]").getByText("✓", { exact: true }).waitFor();
-		await seesVerdict(page, "Solved. You win in 1 ply: captured Black.");
+		await seesVerdict(page, "Solved. You won after 1 ply: captured Black.");
 		await expect
 			.poll(() => withBoard(page, ({ puzzle, value }) => puzzle === "solved" && value?.over))
 			.toEqual(true);

@@ -10,8 +10,7 @@ import { variationsAfter } from "../../model/variations.ts";
 import type { Context } from "../shell/context.ts";
 import type { Frame } from "../shell/frame.ts";
 import { Lazy } from "../shell/lazy.ts";
-import { tabId } from "../shell/tabs.ts";
-import { atIntervals, whenDrawn, work } from "../shell/work.ts";
+import { atIntervals, work } from "../shell/work.ts";
 import { Choices, type Topic } from "./choices.ts";
 import { Subject } from "./subject.ts";
 import { type Answer, TableAnswers } from "./table-answers.ts";
@@ -82,17 +81,6 @@ export class Analysis extends Choices {
 		if (record !== null && best !== undefined) {
 			this.pointed.value = { position: currentPosition(record), moves: [best.move] };
 		}
-	}
-
-	/** Opens the explanation, and scrolls to it where it is below the board. */
-	explain(): void {
-		this.#frame.tabs.open("explain");
-		whenDrawn(() => {
-			const tab = document.getElementById(tabId("explain"));
-			if (tab !== null && tab.getBoundingClientRect().bottom > innerHeight * (2 / 3)) {
-				tab.scrollIntoView();
-			}
-		});
 	}
 
 	setOpen(topic: Topic, isOpen: boolean): void {

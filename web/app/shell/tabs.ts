@@ -4,6 +4,7 @@ import { signal, untracked } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { Activity } from "./activities.ts";
+import { whenDrawn } from "./work.ts";
 
 /** The tabs of each activity; the first is the default. */
 export const tabsOf = {
@@ -55,6 +56,17 @@ export class Tabs {
 				frame.setActivity("analyse");
 			}
 			this.#opened.value = { ...this.#opened.value, [frame.activity]: tab };
+		});
+	}
+
+	/** Opens a tab, and scrolls to it where it is below the board. */
+	show(tab: Tab): void {
+		this.open(tab);
+		whenDrawn(() => {
+			const head = document.getElementById(tabId(tab));
+			if (head !== null && head.getBoundingClientRect().bottom > innerHeight * (2 / 3)) {
+				head.scrollIntoView();
+			}
 		});
 	}
 }

@@ -15,8 +15,6 @@ import { gameWords } from "../shell/game-words.ts";
 import { preferences } from "../shell/preferences.ts";
 
 export interface WelcomeView extends Context {
-	/** Opens the explanation of the board, in sight. */
-	readonly analysis: { explain(): void };
 	readonly text: {
 		/** The rules of the game on the board: the listed ones, if it is listed. */
 		readonly state: { readonly rules: ReadonlySignal<Rules | null> };
@@ -137,7 +135,7 @@ export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
 			<button type="button" class="primary" id="play-button" ?disabled=${isOver} @click=${() => frame.setActivity("play")}>
 				${text.play(person)}
 			</button>
-			<button type="button" class="quiet" id="why-button" ?disabled=${isOver} @click=${() => view.analysis.explain()}>
+			<button type="button" class="quiet" id="why-button" ?disabled=${isOver} @click=${() => frame.tabs.show("explain")}>
 				${text.why}
 			</button>
 		</div>`;

@@ -8,7 +8,7 @@ export const gameRules: GameRules = {
 	chase:
 		"White moves one square, Black one or two in a line, over anything. Whoever lands on the other piece wins. Endless play is a draw.",
 	"crossing-pawn":
-		"Red captures the pawn, or the pawn reaches the top. Whoever cannot move loses.\nAll move one square, the pawn never down. Capturing wins, endless play draws.",
+		"Red captures the pawn, or the pawn reaches the top. Whoever cannot move loses.\nAll move one square, the pawn never down. Capturing wins. Endless play is a draw.",
 	"police-and-thief":
 		"The police move one square in eight directions, the thief in four; both may pass. The police win by meeting the thief, the thief on a framed exit. Endless play is a draw.",
 	"cat-and-mouse-2": (reach) =>
