@@ -28,14 +28,13 @@ const values =
 async function everything(page: Page): Promise<string> {
 	// The rules say who wins how, whatever is on the board.
 	await page.evaluate(() => {
-		for (const rules of document.querySelectorAll<HTMLElement>("#rules, #home")) {
-			rules.style.display = "none";
-		}
+		const rules = document.querySelector<HTMLElement>("#rules");
+		if (rules) rules.style.display = "none";
 	});
 	const tree = await page.locator("body").ariaSnapshot();
 	const [text, attributes] = await page.evaluate(() => {
 		const body = document.body.cloneNode(true) as HTMLElement;
-		for (const rules of body.querySelectorAll("#rules, #home")) rules.remove();
+		body.querySelector("#rules")?.remove();
 		const shadow = document.querySelector("catchmate-board")?.shadowRoot;
 		const all = [body, shadow].flatMap((root) => [...(root?.querySelectorAll("*") ?? [])]);
 		return [

@@ -93,7 +93,7 @@ function openPage(): void {
 	const isHome = location.hash === "";
 	const isBeginning = () => frame.isBeginning;
 	const isPlayed = () => frame.activity === "play";
-	/** The ways on stay while a game goes on; its end has its own. */
+	/** The ways on stay beside a game that goes on; its end has its own. */
 	const hasWays = () => isBeginning() || (isPlayed() && playModel.ended === null);
 	/** Under the moves or the players there is room for it; other panels need the height. */
 	const hasRoom = () => hasWays() && ["moves", "play"].includes(panels.tab);
@@ -157,7 +157,7 @@ function openPage(): void {
 			},
 			{ id: "judge", view: () => text.judge(given), tab: "text", tellsValues: true },
 			{ id: "share", view: () => share.panel(given), tab: "share" },
-			{ id: "home", view: () => welcome.home(given), isNeeded: hasWays },
+			{ id: "home", view: () => welcome.home(given), isNeeded: () => isHome && isBeginning() },
 			{ id: "help", view: () => help.help(given) },
 			{ id: "library", view: () => library.shelf("games")(given) },
 			{ id: "gallery", view: () => library.shelf("boards")(given) },
@@ -175,8 +175,8 @@ function openPage(): void {
 		board,
 		frame,
 		isHome,
-		load: () =>
-			void work.during(libraryModel.showHome().then(() => puzzlesModel.prepareFirstScreen())),
+		loadGames: () => libraryModel.showHome(),
+		loadPuzzles: () => puzzlesModel.prepareFirstScreen(),
 	});
 	play.playEffects(playModel, { board, frame, address });
 	evaluationBar(board, () => (frame.activity === "play" ? playModel.ownSide : null));

@@ -15,17 +15,24 @@ interface Followed {
 	readonly frame: Frame;
 	/** Whether the page was opened without a link. */
 	readonly isHome: boolean;
-	/** Loads the games and the puzzle of the day. */
-	readonly load: () => void;
+	/** Loads the games, which stand where the page was opened without a link. */
+	readonly loadGames: () => Promise<void>;
+	/** Loads the puzzle of the day. */
+	readonly loadPuzzles: () => Promise<void>;
 }
 
-export function welcomeEffects({ board, frame, isHome, load }: Followed): void {
+export function welcomeEffects({ board, frame, isHome, loadGames, loadPuzzles }: Followed): void {
+	const load = async () => {
+		await spareTime();
+		if (isHome) await loadGames();
+		await loadPuzzles();
+	};
 	let isLoaded = false;
 	effect(() => {
 		const isShown = isHome || frame.activity === "play";
 		if (!isLoaded && isShown && frame.isBeginning && board.record !== null) {
 			isLoaded = true;
-			void work.during(spareTime()).then(load);
+			void work.during(load());
 		}
 	});
 }
