@@ -89,7 +89,7 @@ test.describe("a place", () => {
 		await solves(page, puzzle);
 		await pickActivity(page, "Play");
 		await pickActivity(page, "Puzzles");
-		await page.locator(".verdict-words", { hasText: /You win in \d+ plies/ }).waitFor();
+		await page.locator(".verdict-words", { hasText: /You won after \d+ plies/ }).waitFor();
 	});
 
 	for (const way of ["the tile beside the board", "the places"] as const) {

@@ -79,7 +79,7 @@ test.describe("a puzzle of the sets", () => {
 			await expect(button).toBeInViewport({ ratio: 1 });
 		}
 		await expect(panel(page).locator(".puzzle-end .rating-gain")).toBeInViewport({ ratio: 1 });
-		await page.locator(".verdict-words", { hasText: /You win in \d+ plies/ }).waitFor();
+		await page.locator(".verdict-words", { hasText: /You won after \d+ plies/ }).waitFor();
 		await press(page, "Review");
 		await expect.poll(() => plyOf(page)).toBe(0);
 		for (const comeBack of [() => page.goBack(), () => pickActivity(page, "Puzzles")]) {
