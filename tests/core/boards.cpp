@@ -51,17 +51,11 @@ Rules slow_cops() {
   return rules;
 }
 
-std::uint32_t Random::below(std::uint32_t bound) noexcept {
-  // Knuth's MMIX generator; its high bits are the good ones.
-  state_ = state_ * 6364136223846793005U + 1442695040888963407U;
-  return static_cast<std::uint32_t>((state_ >> 33U) % bound);
-}
-
-Drawing Random::board(std::uint32_t rows, std::uint32_t columns, std::uint32_t percent) {
+Drawing random_drawing(Random& random, std::uint32_t rows, std::uint32_t columns, std::uint32_t percent) {
   Drawing drawing(rows, std::string(columns, '.'));
   for (std::string& row : drawing) {
     for (char& letter : row) {
-      if (below(100) < percent) letter = '#';
+      if (random.happens(percent)) letter = '#';
     }
   }
   return drawing;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <catchmate/game.h>
+#include <catchmate/random.h>
 #include <catchmate/solver.h>
 #include <catchmate/table.h>
 
@@ -52,17 +53,6 @@ using Drawing = std::vector<std::string>;
 /// Games with wins, losses and draws, short and long, of all that rules can say.
 [[nodiscard]] std::vector<catchmate::Game> games_to_analyse();
 
-/// Numbers that are the same on every machine, which the standard library's distributions are not.
-class Random {
- public:
-  explicit Random(std::uint64_t seed) noexcept : state_(seed) {}
-
-  /// A number from 0 up to, not including, `bound`.
-  std::uint32_t below(std::uint32_t bound) noexcept;
-
-  /// A board on which each square is an obstacle with a chance of `percent` in a hundred.
-  Drawing board(std::uint32_t rows, std::uint32_t columns, std::uint32_t percent);
-
- private:
-  std::uint64_t state_;
-};
+/// A board on which each square is an obstacle with a chance of `percent` in a hundred.
+[[nodiscard]] Drawing random_drawing(catchmate::Random& random, std::uint32_t rows, std::uint32_t columns,
+                                     std::uint32_t percent);

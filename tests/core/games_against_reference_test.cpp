@@ -70,7 +70,7 @@ TEST_CASE("Crossing pawn on random boards of all sizes up to the contest's large
     const std::uint32_t rows = 2 + random.below(5);
     const std::uint32_t columns = 1 + random.below(6);
     INFO("seed " << seed);
-    check_crossing_pawn(random.board(rows, columns, random.below(60)));
+    check_crossing_pawn(random_drawing(random, rows, columns, random.below(60)));
   }
   constexpr std::uint64_t kLargeSeeds = kPartly ? 1 : 12;
   for (std::uint64_t seed = 1001; seed < 1001 + kLargeSeeds; ++seed) {
@@ -78,14 +78,14 @@ TEST_CASE("Crossing pawn on random boards of all sizes up to the contest's large
     const std::uint32_t rows = 9 + random.below(2);
     const std::uint32_t columns = 8 + random.below(3);
     INFO("seed " << seed);
-    check_crossing_pawn(random.board(rows, columns, kPartly ? 60 : 25 + random.below(30)));
+    check_crossing_pawn(random_drawing(random, rows, columns, kPartly ? 60 : 25 + random.below(30)));
   }
 }
 
 TEST_CASE("Both statements of a game's rules beside the core's agree with it and with each other", "[reference]") {
   for (std::uint64_t seed = 1; seed <= (kPartly ? 3 : 20); ++seed) {
     Random random(seed);
-    const Drawing rows = random.board(2 + random.below(4), 2 + random.below(3), random.below(50));
+    const Drawing rows = random_drawing(random, 2 + random.below(4), 2 + random.below(3), random.below(50));
     INFO("seed " << seed);
     check_any_rules(crossing_pawn(), rows);
     check_any_rules(chase(), rows);
@@ -96,7 +96,7 @@ TEST_CASE("Chase among obstacles, which the contest does not have, is what the t
   for (std::uint64_t seed = 1; seed <= (kPartly ? 5 : 60); ++seed) {
     Random random(seed);
     INFO("seed " << seed);
-    check_any_rules(chase(), random.board(1 + random.below(7), 1 + random.below(7), random.below(60)));
+    check_any_rules(chase(), random_drawing(random, 1 + random.below(7), 1 + random.below(7), random.below(60)));
   }
 }
 
@@ -104,6 +104,6 @@ TEST_CASE("Two cops and a robber on boards with obstacles are what the twin says
   for (std::uint64_t seed = 1; seed <= (kPartly ? 4 : 30); ++seed) {
     Random random(seed);
     INFO("seed " << seed);
-    check_any_rules(slow_cops(), random.board(2 + random.below(4), 2 + random.below(4), random.below(50)));
+    check_any_rules(slow_cops(), random_drawing(random, 2 + random.below(4), 2 + random.below(4), random.below(50)));
   }
 }

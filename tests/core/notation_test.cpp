@@ -217,7 +217,7 @@ TEST_CASE("Lists of neighbours are read in no more time where one of them has al
 TEST_CASE("A problem that is written is read again as the same", "[notation]") {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
     Random random(seed);
-    Drawing rows = random.board(3 + random.below(6), 1 + random.below(8), random.below(40));
+    Drawing rows = random_drawing(random, 3 + random.below(6), 1 + random.below(8), random.below(40));
     for (const char letter : {'O', 'X', 'O'}) {
       char* square = nullptr;
       do {

@@ -65,7 +65,8 @@ std::vector<Game> large_games() {
     Rules rules = crossing_pawn();
     rules.no_move = no_move;
     rules.capture = Capture::side_one_wins;
-    games.emplace_back(rules, board_of(Random(7).board(14, 14, 25)));
+    Random random(7);
+    games.emplace_back(rules, board_of(random_drawing(random, 14, 14, 25)));
   }
   return games;
 }
@@ -106,7 +107,8 @@ TEST_CASE("A solve for one position has the same progress on any number of threa
 }
 
 TEST_CASE("What is counted and checked of whole tables is the same on any number of threads", "[threads]") {
-  const Game game(crossing_pawn(), board_of(Random(3).board(9, kSanitized ? 5 : 9, 15)));
+  Random random(3);
+  const Game game(crossing_pawn(), board_of(random_drawing(random, 9, kSanitized ? 5 : 9, 15)));
   Rules passing = crossing_pawn();
   passing.side(Side::one).may_pass = true;
   const Table before = table_on(game, 2);

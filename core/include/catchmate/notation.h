@@ -174,6 +174,9 @@ class ProblemReader {
   std::unique_ptr<class TextReader> reader_;
 };
 
+/// Whether the format of the game's contest can express a valid position.
+[[nodiscard]] bool fits_contest(const Game& game, const Position& position);
+
 /// Writes a valid position: in the format of the game's contest if that can express it, otherwise as a drawing.
 [[nodiscard]] std::string write_problem(const Game& game, const Position& position);
 

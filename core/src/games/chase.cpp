@@ -14,8 +14,12 @@ GameEntry chase_entry() {
   return {.rules = chase(),
           .about = "a hunt on an open square board, white by one square, black by one or two: CQOI2013, Luogu P4576",
           .standard = "8 2 4 1 5\n",
-          .contest = Contest{
-              .input = Contest::Input::coordinates, .fewest_rows = 2, .winners = {"WHITE", "BLACK"}, .draw = "DRAW"}};
+          .contest = Contest{.input = Contest::Input::coordinates,
+                             .fewest_rows = 2,
+                             .most_rows = 20,
+                             .most_columns = 20,
+                             .winners = {"WHITE", "BLACK"},
+                             .draw = "DRAW"}};
 }
 
 }  // namespace catchmate

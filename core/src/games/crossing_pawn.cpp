@@ -18,8 +18,13 @@ GameEntry crossing_pawn_entry() {
           "two red pieces hunt a black pawn that makes for the top row: NOI provincial selection 2023, Luogu P9169",
       .standard =
           "9 9\n...######\n.#.......\n.#######.\n.#.#.....\n.#O#.####\n.#.#.....\n.#######.\n.#X......\n.O.......\n",
-      .contest = Contest{
-          .input = Contest::Input::numbered_drawings, .fewest_rows = 2, .winners = {"Red", "Black"}, .draw = "Tie"}};
+      .contest = Contest{.input = Contest::Input::numbered_drawings,
+                         .fewest_rows = 2,
+                         .most_rows = 10,
+                         .most_columns = 10,
+                         .most_boards = 10,
+                         .winners = {"Red", "Black"},
+                         .draw = "Tie"}};
 }
 
 }  // namespace catchmate

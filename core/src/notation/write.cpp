@@ -248,6 +248,10 @@ std::string draw_board(const Game& game, const Position& position, std::string_v
   return board + draw_position(game, position, indent);
 }
 
+bool fits_contest(const Game& game, const Position& position) {
+  return is_in_format(contest_of(game.rules()), game, position);
+}
+
 std::string write_problem(const Game& game, const Position& position) {
   const Board& board = game.board();
   const Rules& rules = game.rules();

@@ -1,0 +1,169 @@
+#include "catchmate/random_problem.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "../notation/letters.h"
+
+namespace catchmate {
+
+namespace {
+
+// Different numbers below `bound`; fewer if there are not so many.
+std::vector<std::uint32_t> different(std::uint32_t count, std::uint32_t bound, Random& random) {
+  std::vector<std::uint32_t> numbers(bound);
+  std::iota(numbers.begin(), numbers.end(), 0);
+  const std::uint32_t found = std::min(count, bound);
+  for (std::uint32_t taken = 0; taken < found; ++taken) {
+    std::swap(numbers[taken], numbers[taken + random.below(bound - taken)]);
+  }
+  numbers.resize(found);
+  return numbers;
+}
+
+std::uint32_t pieces_of(const Rules& rules) {
+  return static_cast<std::uint32_t>(rules.side(Side::one).pieces + rules.side(Side::two).pieces);
+}
+
+std::string number(std::uint32_t value) { return std::to_string(value); }
+
+std::string random_coordinates(const Rules& rules, const RandomBoard& wanted, Random& random) {
+  const std::uint32_t side = wanted.columns;
+  std::string text = number(side);
+  for (const std::uint32_t square : different(pieces_of(rules), side * side, random)) {
+    text += " " + number(square / side + 1) + " " + number(square % side + 1);
+  }
+  return text + "\n";
+}
+
+// Rows of squares, some of them obstacles, with one of each of `letters` anywhere.
+std::vector<std::string> random_rows(const RandomBoard& wanted, std::string_view letters, Random& random) {
+  std::vector<std::string> rows(wanted.rows, std::string(wanted.columns, kFree));
+  for (std::string& row : rows) {
+    for (char& square : row) square = random.happens(wanted.percent) ? kObstacle : kFree;
+  }
+  const auto places = different(static_cast<std::uint32_t>(letters.size()), wanted.rows * wanted.columns, random);
+  for (std::size_t piece = 0; piece < places.size(); ++piece) {
+    rows[places[piece] / wanted.columns][places[piece] % wanted.columns] = letters[piece];
+  }
+  return rows;
+}
+
+std::string random_drawing(const Rules& rules, const RandomBoard& wanted, Random& random) {
+  std::string letters(static_cast<std::size_t>(rules.side(Side::one).pieces), kSideOne);
+  letters.append(static_cast<std::size_t>(rules.side(Side::two).pieces), kSideTwo);
+  std::string text = number(wanted.rows) + " " + number(wanted.columns) + "\n";
+  for (const std::string& row : random_rows(wanted, letters, random)) text += row + "\n";
+  return text;
+}
+
+std::string random_letter_grid(const Rules& rules, const RandomBoard& wanted, Random& random) {
+  const std::string letters{grid_letter_of(rules, Side::one), grid_letter_of(rules, Side::two), kFood};
+  std::string text;
+  for (const std::string& row : random_rows(wanted, letters, random))
+    text += (text.empty() ? "[\"" : ",\"") + row + "\"";
+  const std::uint32_t longest = std::max(wanted.rows, wanted.columns);
+  return text + "]\n" + number(random.below(longest) + 1) + "\n" + number(random.below(longest) + 1) + "\n";
+}
+
+std::string random_neighbours(const RandomBoard& wanted, Random& random) {
+  const std::uint32_t points = std::max(wanted.rows, 3U);
+  std::vector<std::vector<std::uint32_t>> lists(points);
+  const auto join = [&](std::uint32_t one, std::uint32_t other) {
+    lists[one].push_back(other);
+    lists[other].push_back(one);
+  };
+  for (std::uint32_t point = 1; point < points; ++point) {
+    const std::uint32_t parent = random.below(point);
+    for (std::uint32_t other = 0; other < point; ++other) {
+      if (other == parent || random.happens(wanted.percent)) join(point, other);
+    }
+  }
+  std::string text;
+  for (const auto& list : lists) {
+    text += text.empty() ? "[[" : ",[";
+    for (std::size_t rank = 0; rank < list.size(); ++rank) text += (rank == 0 ? "" : ",") + number(list[rank]);
+    text += "]";
+  }
+  return text + "]\n";
+}
+
+std::string random_edges(const RandomBoard& wanted, Random& random) {
+  const std::uint32_t points = std::max(wanted.rows, 1U);
+  std::string text;
+  std::uint32_t edges = 0;
+  for (std::uint32_t from = 1; from <= points; ++from) {
+    for (std::uint32_t to = 1; to <= points; ++to) {
+      if (!random.happens(wanted.percent)) continue;
+      text += number(from) + " " + number(to) + "\n";
+      ++edges;
+    }
+  }
+  const std::uint32_t start = random.below(points) + 1;
+  const std::uint32_t goal = random.below(points + 1);
+  return number(points) + " " + number(edges) + " 1\n" + text + number(start) + " " + number(goal == start ? 0 : goal) +
+         "\n";
+}
+
+// The only problem of a text; nothing if it is none.
+std::optional<Problem> read_one(const Rules& rules, const std::string& text) {
+  ProblemReader reader(rules);
+  reader.feed(text);
+  reader.finish();
+  auto next = reader.next();
+  Problem* problem = next ? std::get_if<Problem>(&*next) : nullptr;
+  return problem == nullptr ? std::nullopt : std::optional(std::move(*problem));
+}
+
+// The standard position's board, with pieces on any of its squares that are open to them.
+std::optional<Problem> on_standard_board(const GameEntry& entry, Random& random) {
+  auto problem = read_one(entry.rules, entry.standard);
+  if (!problem) return std::nullopt;
+  const std::uint32_t squares = problem->game.board().squares();
+  const auto places = different(squares, squares, random);
+  Position position{.to_move = entry.rules.starts};
+  auto place = places.begin();
+  for (const Side side : {Side::one, Side::two}) {
+    for (int piece = 0; piece < entry.rules.side(side).pieces; ++piece) {
+      const auto open = [&](std::uint32_t square) { return problem->game.may_stand(side, Square{square}); };
+      place = std::find_if(place, places.end(), open);
+      if (place == places.end()) return std::nullopt;
+      position.of(side).insert(Square{*place++});
+    }
+  }
+  problem->position = position;
+  return problem;
+}
+
+std::string random_text(const Rules& rules, const Contest& contest, const RandomBoard& wanted, Random& random) {
+  switch (contest.input) {
+    case Contest::Input::coordinates:
+      return random_coordinates(rules, wanted, random);
+    case Contest::Input::letter_grids:
+      return random_letter_grid(rules, wanted, random);
+    case Contest::Input::neighbour_lists:
+      return random_neighbours(wanted, random);
+    case Contest::Input::edge_list:
+      return random_edges(wanted, random);
+    case Contest::Input::numbered_drawings:
+      return "0 1\n" + random_drawing(rules, wanted, random);
+    case Contest::Input::drawings:
+      break;
+  }
+  return random_drawing(rules, wanted, random);
+}
+
+}  // namespace
+
+std::optional<Problem> random_problem(const GameEntry& entry, const RandomBoard& wanted, Random& random) {
+  auto problem = entry.contest ? read_one(entry.rules, random_text(entry.rules, *entry.contest, wanted, random))
+                               : on_standard_board(entry, random);
+  // Statements have nobody begin on a goal.
+  if (problem && problem->game.ending_by_place(problem->position)) return std::nullopt;
+  return problem;
+}
+
+}  // namespace catchmate

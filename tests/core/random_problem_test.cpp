@@ -1,0 +1,63 @@
+#include <catchmate/random_problem.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "catch.h"
+
+using namespace catchmate;
+
+namespace {
+
+// A text of so many boards, one after the other.
+std::string boards(const GameEntry& entry, const RandomBoard& wanted, std::uint64_t seed, int count) {
+  Random random(seed);
+  std::string texts;
+  while (count > 0) {
+    const auto problem = random_problem(entry, wanted, random);
+    if (!problem) continue;
+    CHECK_FALSE(problem->game.validate(problem->position));
+    CHECK_FALSE(problem->game.ending_by_place(problem->position));
+    if (entry.contest) CHECK(fits_contest(problem->game, problem->position));
+    texts += write_problem(problem->game, problem->position);
+    --count;
+  }
+  return texts;
+}
+
+}  // namespace
+
+TEST_CASE("random boards are valid, fit the contest, and are those of their seed") {
+  for (const GameEntry& entry : game_entries()) {
+    INFO(entry.rules.id);
+    const RandomBoard wanted{.rows = 4, .columns = 5, .percent = 30};
+    const std::string made = boards(entry, wanted, 1, 50);
+    CHECK(boards(entry, wanted, 1, 50) == made);
+    CHECK(boards(entry, wanted, 2, 50) != made);
+  }
+}
+
+TEST_CASE("random boards have the size that is wanted, and as many obstacles") {
+  Random random(3);
+  std::uint32_t obstacles = 0;
+  std::uint32_t made = 0;
+  for (int board = 0; board < 200; ++board) {
+    const auto problem = random_problem(*find_entry("crossing-pawn"), {.rows = 7, .columns = 9, .percent = 40}, random);
+    if (!problem) continue;
+    ++made;
+    CHECK(problem->game.board().rows() == 7);
+    CHECK(problem->game.board().columns() == 9);
+    for (std::uint32_t square = 0; square < 63; ++square) obstacles += problem->game.board().obstacle({square}) ? 1 : 0;
+  }
+  // Of 60 squares without a piece 24 are obstacles on average; the mean of so many boards is off by 0.3.
+  CHECK(made > 150);
+  CHECK(obstacles > made * 23);
+  CHECK(obstacles < made * 25);
+}
+
+TEST_CASE("no random board is made where there is no room for all pieces") {
+  Random random(4);
+  CHECK_FALSE(random_problem(*find_entry("crossing-pawn"), {.rows = 2, .columns = 1}, random));
+}
