@@ -227,10 +227,3 @@ class Boards {
 int for_each_board(const Input& input, const Solving& solving, const Answer& answer) {
   return Boards(input, solving, answer).solve_all();
 }
-
-int print(std::string_view text) {
-  std::cout << text << std::flush;
-  if (std::cout) return 0;
-  std::cerr << "catchmate: the answer cannot be written\n";
-  return kFailure;
-}

@@ -1,5 +1,4 @@
-#include "schema.h"
-
+/// Makes the JSON schema of rules, boards and positions from describe.h; the package publishes it.
 #include <catchmate/describe.h>
 #include <catchmate/notation.h>
 #include <catchmate/words.h>
@@ -9,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "commands.h"
+#include "help.h"
 #include "json_tree.h"
 
 namespace {
@@ -158,8 +159,7 @@ OrderedJson definitions() {
   return all;
 }
 
-}  // namespace
-
+// The schema, indented with tabs, with a line end.
 std::string write_schema() {
   const OrderedJson schema = {{"$schema", "http://json-schema.org/draft-07/schema#"},
                               {"$id", "urn:catchmate:schema"},
@@ -171,4 +171,12 @@ std::string write_schema() {
                               {"anyOf", {refer("rules"), refer("boardFile")}},
                               {"definitions", definitions()}};
   return schema.dump(1, '\t') + "\n";
+}
+
+}  // namespace
+
+Command schema_command() {
+  return {.name = "schema", .help = {kSchemaHelp}, .prepare = [](CLI::App& /*options*/) {
+            return std::function([](const Operands& /*operands*/) { return print(write_schema()); });
+          }};
 }

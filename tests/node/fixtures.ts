@@ -153,6 +153,10 @@ export const programs = programsAt(
 	new URL("dist/cli.js", root).pathname,
 );
 
+/** The commands that a program's help lists. */
+export const commandsIn = (help: string) =>
+	[...help.matchAll(/^ {2}([a-z]+) +[A-Z].*\.$/gm)].map(([, name = ""]) => name);
+
 /** The contest's solution of a game that the benchmark compares with. */
 export function contestProgram(game: string, input: Uint8Array): Run {
 	const name = `build/native/core/bench/contest_${game.replace("-", "_")}`;

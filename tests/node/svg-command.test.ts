@@ -69,30 +69,38 @@ test("the package's program says why it cannot draw, with exit status 2 for the 
 		[
 			["svg"],
 			1,
-			"expected a game: chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2, cat-and-mouse, hare-and-hounds, pong-hau-ki, token, cops-and-robber; or --code, --rules or --board\nTry 'catchmate --help'.",
+			"expected a game: chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2, cat-and-mouse, hare-and-hounds, pong-hau-ki, token, cops-and-robber; or --code, --rules or --board\nTry 'catchmate svg --help'.",
 		],
 		[
 			["svg", "draughts"],
 			1,
-			"unknown game 'draughts', expected one of chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2, cat-and-mouse, hare-and-hounds, pong-hau-ki, token, cops-and-robber\nTry 'catchmate --help'.",
+			"unknown game 'draughts', expected one of chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2, cat-and-mouse, hare-and-hounds, pong-hau-ki, token, cops-and-robber\nTry 'catchmate svg --help'.",
 		],
-		[["svg", "chase", "-", "another"], 1, "unexpected argument 'another'\nTry 'catchmate --help'."],
+		[
+			["svg", "chase", "-", "another"],
+			1,
+			"unexpected argument 'another'\nTry 'catchmate svg --help'.",
+		],
 		[
 			["svg", "--code", "1Ac4WIAzzUx", "chase"],
 			1,
-			"unexpected argument 'chase'\nTry 'catchmate --help'.",
+			"unexpected argument 'chase'\nTry 'catchmate svg --help'.",
 		],
 		[
 			["svg", "--code", "1Ac4WIAzzUx", "--number=2"],
 			1,
-			"--code has no boards to choose from\nTry 'catchmate --help'.",
+			"--code has no boards to choose from\nTry 'catchmate svg --help'.",
 		],
-		[["svg", "chase", "--frobnicate"], 1, "unknown option '--frobnicate'\nTry 'catchmate --help'."],
-		[["svg", "chase", "--lang"], 1, "expected a value for --lang\nTry 'catchmate --help'."],
+		[
+			["svg", "chase", "--frobnicate"],
+			1,
+			"unknown option '--frobnicate'\nTry 'catchmate svg --help'.",
+		],
+		[["svg", "chase", "--lang"], 1, "expected a value for --lang\nTry 'catchmate svg --help'."],
 		[
 			["svg", "chase", "--number", "0"],
 			1,
-			"the board's number is '0', expected a whole number from 1\nTry 'catchmate --help'.",
+			"the board's number is '0', expected a whole number from 1\nTry 'catchmate svg --help'.",
 		],
 		[
 			["svg", "--code", "1Ac4WIAzzUx", "--cell=300"],

@@ -1,9 +1,19 @@
 /** Where a command's boards come from: a code, JSON files, a game's standard position, or a text. */
 import type { InvalidRulesError, Problem, Solver } from "catchmate";
+import english from "../../core/cli/help/boards.txt";
+import chinese from "../../web/locale/zh/help/boards.txt";
 import { fromCode, type Scene } from "./from-code.ts";
 import { readBoard, readRules } from "./game-file.ts";
-import { words } from "./language.ts";
-import { BAD_INPUT, Exit, placeOf, readInput, usageError } from "./terminal.ts";
+import { inLanguage, words } from "./language.ts";
+import {
+	type Arguments,
+	BAD_INPUT,
+	Exit,
+	placeOf,
+	readInput,
+	unexpectedArgument,
+	WrongCall,
+} from "./terminal.ts";
 
 /** A board, and the move that led to its position if it is known. */
 type SourceBoard = Problem & Partial<Pick<Scene, "lastMove">>;
@@ -17,31 +27,38 @@ export interface Source {
 	readonly path: string;
 }
 
-/** The options and operands that name boards. */
-export interface Given extends Readonly<Record<"code" | "rules" | "board", string | undefined>> {
-	readonly isStandard: boolean;
-	readonly operands: readonly string[];
-}
+/** The options that name boards. */
+export const SOURCE_OPTIONS = {
+	code: { type: "string" },
+	rules: { type: "string" },
+	board: { type: "string" },
+	standard: { type: "boolean" },
+} as const;
 
-/** The same, with the operands taken as game and file. */
-type Named = Omit<Given, "operands"> & Readonly<Record<"gameId" | "file", string | undefined>>;
+export const sourceHelp = inLanguage({ en: english, "zh-CN": chinese });
+
+/** What names the boards. */
+interface Named
+	extends Readonly<Record<"code" | "rules" | "board" | "gameId" | "file", string | undefined>> {
+	readonly isStandard: boolean;
+}
 
 function ofCode(solver: Solver, { code = "", isStandard, ...others }: Named): Boards {
 	if (others.gameId !== undefined) throw unexpectedArgument(others.gameId);
-	if (isStandard) throw usageError(words.codeHasNoStandard);
-	if (others.rules !== undefined) throw usageError(words.codeHasRules);
-	if (others.board !== undefined) throw usageError(words.codeHasBoard);
+	if (isStandard) throw new WrongCall(words.codeHasNoStandard);
+	if (others.rules !== undefined) throw new WrongCall(words.codeHasRules);
+	if (others.board !== undefined) throw new WrongCall(words.codeHasBoard);
 	return () => [{ ...fromCode(solver, code), board: 1, line: 1 }];
 }
 
 /** The boards of JSON files, or those of a text by rules from a JSON file. */
 function ofFiles(solver: Solver, { rules, board, gameId, file, isStandard }: Named): Boards {
-	if (isStandard) throw usageError(words.standardNeedsGame);
+	if (isStandard) throw new WrongCall(words.standardNeedsGame);
 	if (board !== undefined && file !== undefined) {
-		throw usageError(words.boardReadsNoFile(file));
+		throw new WrongCall(words.boardReadsNoFile(file));
 	}
 	if (rules === "-" && (board ?? file ?? "-") === "-") {
-		throw usageError(words.twiceInput);
+		throw new WrongCall(words.twiceInput);
 	}
 	return async function* (memoryBudget) {
 		const library = solver.games.find(({ id }) => id === gameId);
@@ -67,16 +84,16 @@ function boardsOf(solver: Solver, named: Named): Boards {
 	const hasFiles = rules !== undefined || board !== undefined;
 	const ids = solver.games.map(({ id }) => id).join(", ");
 	if (gameId === undefined && !hasFiles) {
-		throw usageError(words.gameMissing(ids));
+		throw new WrongCall(words.gameMissing(ids));
 	}
 	const game = solver.library.find(({ rules }) => rules.id === gameId);
 	if (gameId !== undefined && game === undefined) {
-		throw usageError(words.unknownGame(gameId, ids));
+		throw new WrongCall(words.unknownGame(gameId, ids));
 	}
 	if (hasFiles || game === undefined) return ofFiles(solver, named);
-	if (isStandard && game.standard === "") throw usageError(words.noStandard(gameId ?? ""));
+	if (isStandard && game.standard === "") throw new WrongCall(words.noStandard(gameId ?? ""));
 	if (isStandard && file !== undefined) {
-		throw usageError(words.standardReadsNoFile(file));
+		throw new WrongCall(words.standardReadsNoFile(file));
 	}
 	return (memoryBudget) => {
 		const input = isStandard ? [game.standard] : readInput(file ?? "-");
@@ -84,17 +101,17 @@ function boardsOf(solver: Solver, named: Named): Boards {
 	};
 }
 
-/** Finds the source that the arguments name. @throws Exit if there is none, or more than one. */
-export function sourceOf(solver: Solver, { operands, ...given }: Given): Source {
+/** Finds the source that the arguments name. @throws WrongCall if there is none, or more than one. */
+export function sourceOf(
+	solver: Solver,
+	{ given, value, operands }: Arguments<keyof typeof SOURCE_OPTIONS>,
+): Source {
+	const [code, rules, board] = [value("code"), value("rules"), value("board")];
 	// Rules replace the game's name.
-	const ofRules = given.code === undefined && given.rules !== undefined;
+	const ofRules = code === undefined && rules !== undefined;
 	const [gameId, file, unexpected] = ofRules ? [undefined, ...operands] : operands;
-	if (ofRules && unexpected !== undefined) throw unexpectedArgument(unexpected);
-	const boards = boardsOf(solver, { ...given, gameId, file });
 	if (unexpected !== undefined) throw unexpectedArgument(unexpected);
-	return { boards, path: given.board ?? file ?? "-" };
-}
-
-export function unexpectedArgument(argument: string): Exit {
-	return usageError(words.unexpected(argument));
+	const isStandard = given("standard");
+	const boards = boardsOf(solver, { code, rules, board, isStandard, gameId, file });
+	return { boards, path: board ?? file ?? "-" };
 }

@@ -1,26 +1,16 @@
 /** The command `svg`, which only the package has: writes a board as a picture. */
 import { InputError, InvalidPositionError, load, type Solver, TableTooLargeError } from "catchmate";
 import { type SvgOptions, svg } from "catchmate/svg";
+import chinese from "../../web/locale/zh/help/svg.txt";
+import type { Command } from "./command.ts";
 import type { Scene } from "./from-code.ts";
-import { help } from "./help.ts";
-import { told, words } from "./language.ts";
-import { type Source, sourceOf } from "./sources.ts";
-import {
-	BAD_INPUT,
-	Exit,
-	FAILURE,
-	parseArguments,
-	placeOf,
-	usageError,
-	write,
-} from "./terminal.ts";
+import english from "./help/svg.txt";
+import { inLanguage, told, words } from "./language.ts";
+import { SOURCE_OPTIONS, type Source, sourceHelp, sourceOf } from "./sources.ts";
+import { type Arguments, BAD_INPUT, Exit, FAILURE, placeOf, WrongCall, write } from "./terminal.ts";
 
 const OPTIONS = {
-	help: { type: "boolean", short: "h" },
-	code: { type: "string" },
-	rules: { type: "string" },
-	board: { type: "string" },
-	standard: { type: "boolean" },
+	...SOURCE_OPTIONS,
 	number: { type: "string" },
 	moves: { type: "boolean" },
 	lang: { type: "string" },
@@ -45,7 +35,7 @@ async function pick({ boards, path }: Source, number: number): Promise<Scene> {
 
 function wholeNumber(text: string, what: string): number {
 	const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-	if (number < 1) throw usageError(words.notWhole(what, text));
+	if (number < 1) throw new WrongCall(words.notWhole(what, text));
 	return number;
 }
 
@@ -56,10 +46,8 @@ async function valuesOf(solver: Solver, { game, position }: Scene) {
 	return values;
 }
 
-/** Runs the command; `args` follow its name. */
-export async function svgCommand(args: readonly string[]): Promise<void> {
-	const { given, value, operands } = parseArguments(args, OPTIONS);
-	if (given("help")) return write(help);
+async function draw(args: Arguments<keyof typeof OPTIONS>): Promise<void> {
+	const { given, value } = args;
 	const number = wholeNumber(value("number") ?? "1", words.boardNumber);
 	const options = {
 		lang: value("lang") as SvgOptions["lang"],
@@ -68,16 +56,10 @@ export async function svgCommand(args: readonly string[]): Promise<void> {
 	};
 	const [single] = (["code", "board", "standard"] as const).filter(given);
 	if (single !== undefined && given("number")) {
-		throw usageError(words.noBoardsToChoose(single));
+		throw new WrongCall(words.noBoardsToChoose(single));
 	}
 	const solver = await load();
-	const source = sourceOf(solver, {
-		code: value("code"),
-		rules: value("rules"),
-		board: value("board"),
-		isStandard: given("standard"),
-		operands,
-	});
+	const source = sourceOf(solver, args);
 	const scene = await pick(source, number);
 	try {
 		// Checked first, because that needs no solve.
@@ -91,3 +73,11 @@ export async function svgCommand(args: readonly string[]): Promise<void> {
 		throw error;
 	}
 }
+
+export const svgCommand: Command<typeof OPTIONS> = {
+	name: "svg",
+	help: [inLanguage({ en: english, "zh-CN": chinese }), sourceHelp],
+	options: OPTIONS,
+	mostOperands: 2,
+	run: draw,
+};

@@ -19,11 +19,15 @@ export class Exit extends Error {
 	}
 }
 
-export function usageError(reason: string): Exit {
-	return new Exit(FAILURE, `${reason}\n${words.tryHelp}`);
+/** Says of arguments why they are wrong. */
+export class WrongCall extends Error {}
+
+/** The error of an operand that is one too many. */
+export function unexpectedArgument(argument: string): WrongCall {
+	return new WrongCall(words.unexpected(argument));
 }
 
-type Options = Readonly<
+export type Options = Readonly<
 	Record<string, { readonly type: "boolean" | "string"; readonly short?: string }>
 >;
 
@@ -55,13 +59,13 @@ export interface Arguments<Name extends string> {
 	readonly operands: readonly string[];
 }
 
-/** Parses arguments. @throws Exit if an option is unknown or lacks its value. */
+/** Parses arguments. @throws WrongCall if an option is unknown or lacks its value. */
 export function parseArguments<Names extends Options>(
 	args: readonly string[],
 	options: Names,
 ): Arguments<keyof Names & string> {
 	const wrong = wrongOption(args, options);
-	if (wrong !== undefined) throw usageError(wrong);
+	if (wrong !== undefined) throw new WrongCall(wrong);
 	const takesNext = (arg = "") =>
 		Object.entries(options).some(([name, { type }]) => type === "string" && arg === `--${name}`);
 	// Joined with `=`, so that a value may look like an option.

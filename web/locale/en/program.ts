@@ -1,14 +1,14 @@
 /** The messages of the package's program that are its own, in English: those of the native program. */
 
 export const program = {
-	tryHelp: "Try 'catchmate --help'.",
+	/** @param command its name and a space, or nothing */
+	tryHelp: (command: string) => `Try 'catchmate ${command}--help'.`,
 	notBytes: (text: string) => `'${text}' is no number of bytes, expected one such as 500M or 4G`,
 	notThreads: (text: string) => `'${text}' is no number of threads, expected one from 1 to 1024`,
 	commandMissing: (commands: string) => `expected a command: ${commands}`,
-	commands: "solve, verify, games, schema or svg",
+	anyOf: (names: readonly string[]) => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`,
 	unknownCommand: (name: string, commands: string) =>
 		`unknown command '${name}', expected ${commands}`,
-	notForVerify: (option: string) => `verify has no option --${option}`,
 	unknownScope: (scope: string) => `unknown scope '${scope}', expected table or position`,
 	needsTable: "--signature needs --scope table",
 	needsShown: (options: string) => `--signature needs ${options}`,

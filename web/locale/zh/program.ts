@@ -3,13 +3,12 @@ import type { ProgramWords } from "../en/program.ts";
 import { dataFault } from "./data-faults.ts";
 
 export const program: ProgramWords = {
-	tryHelp: "请看 catchmate --help。",
+	tryHelp: (command) => `请看 catchmate ${command}--help。`,
 	notBytes: (text) => `“${text}”不是字节数，应写成 500M 或 4G 这样`,
 	notThreads: (text) => `“${text}”不是线程数，应为 1 到 1024`,
 	commandMissing: (commands) => `缺少命令，可用的有 ${commands}`,
-	commands: "solve、verify、games、schema、svg",
+	anyOf: (names) => names.join("、"),
 	unknownCommand: (name, commands) => `没有命令“${name}”，可用的有 ${commands}`,
-	notForVerify: (option) => `verify 没有选项 --${option}`,
 	unknownScope: (scope) => `没有范围“${scope}”，应为 table 或 position`,
 	needsTable: "--signature 要和 --scope table 一起用",
 	needsShown: (options) => `--signature 要和 ${options} 一起用`,

@@ -1,0 +1,9 @@
+/// The commands, each made in the file of its name.
+#pragma once
+
+#include "command.h"
+
+[[nodiscard]] Command solve_command();
+[[nodiscard]] Command verify_command();
+[[nodiscard]] Command games_command();
+[[nodiscard]] Command schema_command();

@@ -1,0 +1,102 @@
+#include "input.h"
+
+#include <catchmate/games.h>
+#include <catchmate/placement_index.h>
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <string_view>
+
+namespace {
+
+// The bytes in "500000000", "500M" or "4G"; K, M, G and T are powers of 1024.
+std::optional<std::uint64_t> bytes_from(std::string_view text) {
+  constexpr std::string_view kUnits = "KMGT";
+  const auto unit = text.empty() ? std::string_view::npos : kUnits.find(text.back());
+  if (unit != std::string_view::npos) text.remove_suffix(1);
+  if (text.empty() || text.size() > 18) return std::nullopt;
+  std::uint64_t number = 0;
+  for (const char digit : text) {
+    if (digit < '0' || digit > '9') return std::nullopt;
+    number = number * 10 + static_cast<std::uint64_t>(digit - '0');
+  }
+  const std::uint64_t factor = unit == std::string_view::npos ? 1 : std::uint64_t{1} << (10 * (unit + 1));
+  return catchmate::saturating_product(number, factor);
+}
+
+constexpr std::uint32_t kMostThreads = 1024;
+
+// The number in a text; nothing if it is none, 0, or more than any machine has.
+std::optional<std::uint32_t> threads_from(std::string_view text) {
+  std::uint32_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool valid = error == std::errc() && end == text.data() + text.size() && number > 0 && number <= kMostThreads;
+  return valid ? std::optional(number) : std::nullopt;
+}
+
+void check_code(const Input& input) {
+  if (!input.game.empty()) throw unexpected_argument(input.game);
+  if (input.standard) throw WrongCall("a code has no standard position");
+  if (input.rules) throw WrongCall("a code has its own rules");
+  if (input.board) throw WrongCall("a code has its own board");
+}
+
+// Checks the JSON files named, and what is given besides.
+void check_files(const Input& input, bool file_given) {
+  if (input.standard) throw WrongCall("--standard is for a game alone");
+  if (input.board && file_given) {
+    throw WrongCall("unexpected argument '" + input.file + "': --board reads no other file");
+  }
+  if (input.rules == "-" && input.board.value_or(input.file) == "-") {
+    throw WrongCall("the rules and the board cannot both be standard input");
+  }
+}
+
+}  // namespace
+
+void add_input_options(CLI::App& options, Input& input) {
+  options.add_flag("--standard", input.standard);
+  options.add_option("--code", input.code);
+  options.add_option("--rules", input.rules);
+  options.add_option("--board", input.board);
+  options.add_option_function<std::string>("--memory", [&input](const std::string& text) {
+    input.memory = bytes_from(text);
+    if (!input.memory) throw WrongCall("'" + text + "' is no number of bytes, expected one such as 500M or 4G");
+  });
+  options.add_option_function<std::string>("--threads", [&input](const std::string& text) {
+    const auto number = threads_from(text);
+    if (!number) {
+      throw WrongCall("'" + text + "' is no number of threads, expected one from 1 to " + std::to_string(kMostThreads));
+    }
+    input.threads = *number;
+  });
+}
+
+void take_operands(Input& input, const Operands& operands) {
+  // Rules replace the game's name.
+  const std::size_t file_place = input.rules && !input.code ? 0 : 1;
+  if (operands.size() > file_place + 1) throw unexpected_argument(operands[file_place + 1]);
+  if (file_place == 1 && !operands.empty()) input.game = operands.front();
+  const bool file_given = operands.size() > file_place;
+  if (file_given) input.file = operands[file_place];
+
+  if (input.code) return check_code(input);
+  const bool has_files = input.rules || input.board;
+  if (input.game.empty() && !has_files) {
+    throw WrongCall("expected a game: " + game_ids() + "; or --code, --rules or --board");
+  }
+  const catchmate::GameEntry* entry = catchmate::find_entry(input.game);
+  if (!input.game.empty() && entry == nullptr) {
+    throw WrongCall("unknown game '" + input.game + "', expected one of " + game_ids());
+  }
+  if (has_files) return check_files(input, file_given);
+  if (!input.standard) return;
+  if (entry->standard.empty()) throw WrongCall(input.game + " has no standard position");
+  if (file_given) throw WrongCall("unexpected argument '" + input.file + "': --standard reads no file");
+}
+
+std::string game_ids() {
+  std::string ids;
+  for (const catchmate::Rules& rules : catchmate::games()) ids += (ids.empty() ? "" : ", ") + rules.id;
+  return ids;
+}

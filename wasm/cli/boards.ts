@@ -1,0 +1,110 @@
+/** The loop that solve and verify share: reads and solves boards one after another, and prints something for each. */
+import {
+	InputError,
+	load,
+	type PartialTable,
+	type Problem,
+	type Solver,
+	type Table,
+	TableTooLargeError,
+} from "catchmate";
+import english from "../../core/cli/help/limits.txt";
+import chinese from "../../web/locale/zh/help/limits.txt";
+import { inLanguage, told, words } from "./language.ts";
+import { SOURCE_OPTIONS, sourceHelp, sourceOf } from "./sources.ts";
+import { type Arguments, BAD_INPUT, Exit, placeOf, WrongCall } from "./terminal.ts";
+
+/** Where the boards come from, and what a solve of them may take. */
+export const BOARD_OPTIONS = {
+	...SOURCE_OPTIONS,
+	memory: { type: "string" },
+	threads: { type: "string" },
+	stats: { type: "boolean" },
+	signature: { type: "boolean" },
+} as const;
+
+export const boardHelp = [sourceHelp, inLanguage({ en: english, "zh-CN": chinese })];
+
+/** The bytes in "500000000", "500M" or "4G"; K, M, G and T are powers of 1024. */
+function bytesFrom(text: string): number {
+	const [, digits, unit = ""] = /^(\d{1,18})([KMGT]?)$/.exec(text) ?? [];
+	if (digits === undefined) {
+		throw new WrongCall(words.notBytes(text));
+	}
+	return Number(digits) * 1024 ** " KMGT".indexOf(unit || " ");
+}
+
+/** Refuses what is no number of threads. The module itself has one. */
+function checkThreads(text: string): void {
+	if (!/^\d{1,9}$/.test(text) || Number(text) < 1 || Number(text) > 1024) {
+		throw new WrongCall(words.notThreads(text));
+	}
+}
+
+/** A solved board. */
+export interface Solved {
+	readonly solver: Solver;
+	readonly problem: Problem;
+	readonly table: PartialTable;
+	/** The whole table, if that was solved. */
+	readonly whole: Table | null;
+	/** The table's signature, if it was asked for. */
+	readonly signature: { readonly signature?: string };
+}
+
+function writeStats({ problem, table, whole, signature }: Solved, seconds: number): void {
+	const { rules, board } = problem.game;
+	const line = JSON.stringify({
+		game: rules.id,
+		scope: whole === null ? "position" : "table",
+		rows: board.rows,
+		columns: board.columns,
+		positions: table.positions,
+		layers: table.longest + 1,
+		longest: table.longest,
+		seconds,
+		bytes: table.bytes,
+		...signature,
+	});
+	process.stderr.write(`${line}\n`);
+}
+
+/** What to solve of each board. */
+interface Solving {
+	/** All positions, not only those that the board's answer needs. */
+	readonly isWhole: boolean;
+	/** Also the positions after each move. */
+	readonly moves: boolean;
+}
+
+/** Solves each board that the arguments name. @throws Exit if one is not valid */
+export async function forEachBoard(
+	{ given, value, operands }: Arguments<keyof typeof BOARD_OPTIONS>,
+	{ isWhole, moves }: Solving,
+	answer: (solved: Solved) => Promise<void>,
+): Promise<void> {
+	const memory = value("memory");
+	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
+	const threads = value("threads");
+	if (threads !== undefined) checkThreads(threads);
+	const solver = await load();
+	const { boards, path } = sourceOf(solver, { given, value, operands });
+	try {
+		for await (const problem of boards(memoryBudget)) {
+			const { game, position } = problem;
+			const started = performance.now();
+			const whole = isWhole ? await solver.solve(game, { memoryBudget }) : null;
+			const table = whole ?? (await solver.solve(game, { position, moves, memoryBudget }));
+			const seconds = (performance.now() - started) / 1000;
+			const wantsSignature = whole !== null && given("signature");
+			const signature = wantsSignature ? { signature: await whole.signature() } : {};
+			const solved: Solved = { solver, problem, table, whole, signature };
+			if (given("stats")) writeStats(solved, seconds);
+			await answer(solved);
+			table.dispose();
+		}
+	} catch (error) {
+		const isInput = error instanceof InputError || error instanceof TableTooLargeError;
+		throw isInput ? new Exit(BAD_INPUT, placeOf(path) + told(error)) : error;
+	}
+}

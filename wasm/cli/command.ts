@@ -1,0 +1,73 @@
+/** The frame of the program: what a command is, and how arguments choose one and run it. */
+import { load } from "catchmate";
+import program from "../../core/cli/help/program.txt";
+import shared from "../../core/cli/help/shared.txt";
+import zhProgram from "../../web/locale/zh/help/program.txt";
+import zhShared from "../../web/locale/zh/help/shared.txt";
+import { inLanguage, words } from "./language.ts";
+import {
+	type Arguments,
+	Exit,
+	FAILURE,
+	type Options,
+	parseArguments,
+	unexpectedArgument,
+	WrongCall,
+	write,
+} from "./terminal.ts";
+
+/** A command: `catchmate NAME [OPTION]... [OPERAND]...`. Each is made in the file of its name and listed in main.ts. */
+export interface Command<Names extends Options = Options> {
+	readonly name: string;
+	/** The parts of its help. The first line is what the list of commands says of it. */
+	readonly help: readonly string[];
+	readonly options: Names;
+	/** By default none. */
+	readonly mostOperands?: number;
+	/** The exit status for wrong arguments; by default 1. */
+	readonly wrongCall?: number;
+	run(args: Arguments<keyof Names & string>): Promise<void>;
+}
+
+const HELP = { help: { type: "boolean", short: "h" } } as const;
+
+/** The program's help: its use, the commands, and what they share. */
+function helpOn(commands: readonly Command[]): string {
+	const width = Math.max(...commands.map(({ name }) => name.length));
+	const lines = commands.map(({ name, help: [about = ""] }) => {
+		return `  ${name.padEnd(width)}  ${about.slice(0, about.indexOf("\n") + 1)}`;
+	});
+	return [
+		inLanguage({ en: program, "zh-CN": zhProgram }),
+		...lines,
+		inLanguage({ en: shared, "zh-CN": zhShared }),
+	].join("");
+}
+
+async function runCommand(command: Command, args: readonly string[]): Promise<void> {
+	const parsed = parseArguments(args, { ...command.options, ...HELP });
+	if (parsed.given("help")) return write(command.help.join(""));
+	const unexpected = parsed.operands[command.mostOperands ?? 0];
+	if (unexpected !== undefined) throw unexpectedArgument(unexpected);
+	await command.run(parsed);
+}
+
+const refusal = (reason: string, command: string, status = FAILURE) =>
+	new Exit(status, `${reason}\n${words.tryHelp(command)}`);
+
+/** Runs the one of the commands that the arguments name. @throws Exit unless it succeeds */
+export async function run(commands: readonly Command[], args: readonly string[]): Promise<void> {
+	const [name, ...others] = args;
+	const names = words.anyOf(commands.map((command) => command.name));
+	if (name === undefined) throw refusal(words.commandMissing(names), "");
+	if (name === "-h" || name === "--help") return write(helpOn(commands));
+	if (name === "--version") return write(`catchmate ${(await load()).version}\n`);
+	const command = commands.find((each) => each.name === name);
+	if (command === undefined) throw refusal(words.unknownCommand(name, names), "");
+	try {
+		await runCommand(command, others);
+	} catch (error) {
+		if (!(error instanceof WrongCall)) throw error;
+		throw refusal(error.message, `${name} `, command.wrongCall);
+	}
+}
