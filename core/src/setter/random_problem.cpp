@@ -72,9 +72,10 @@ std::string random_letter_grid(const Rules& rules, const RandomBoard& wanted, Ra
 std::string random_neighbours(const RandomBoard& wanted, Random& random) {
   const std::uint32_t points = std::max(wanted.rows, 3U);
   std::vector<std::vector<std::uint32_t>> lists(points);
+  const std::vector<std::uint32_t> label = different(points, points, random);
   const auto join = [&](std::uint32_t one, std::uint32_t other) {
-    lists[one].push_back(other);
-    lists[other].push_back(one);
+    lists[label[one]].push_back(label[other]);
+    lists[label[other]].push_back(label[one]);
   };
   for (std::uint32_t point = 1; point < points; ++point) {
     const std::uint32_t parent = random.below(point);

@@ -1,0 +1,287 @@
+#include "catchmate/checker.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "catchmate/placement_index.h"
+#include "catchmate/random_problem.h"
+#include "catchmate/report.h"
+#include "catchmate/solver.h"
+#include "smaller.h"
+#include "suspects.h"
+#include "whole_table.h"
+
+namespace catchmate {
+
+namespace {
+
+// So many boards are looked at for mistakes that no board has shown: in all, for one file, and of one size before the
+// next; and the largest size, in rows or points.
+constexpr std::uint32_t kMostLooked = 300;
+constexpr std::uint32_t kLookedForFile = 40;
+constexpr std::uint32_t kLookedOfSize = 100;
+constexpr std::uint32_t kLargestLooked = 5;
+constexpr std::uint64_t kMostPlacements = 1000;
+// So many of a board's positions are looked at.
+constexpr std::size_t kPositions = 200;
+// So many boards are to tell mistakes apart, each the first of so many that does.
+constexpr std::uint32_t kToldApart = 20;
+constexpr std::uint32_t kLookedToTell = 60;
+// Rows or points at most, whatever the contest allows.
+constexpr std::uint32_t kLargest = 20;
+// The outputs that a mistake has to explain, besides those after the first wrong answer.
+constexpr std::size_t kExplained = 200;
+// So many files are tried for a wrong answer, after a failure.
+constexpr std::uint32_t kAfterFailure = 30;
+
+constexpr std::array<std::uint32_t, 5> kPercents{0, 10, 20, 30, 40};
+
+// A board's answer and a line feed; nothing if it is too large to solve.
+std::optional<std::string> right_answer(const Problem& problem) {
+  const auto solved = solve(problem.game, {.position = problem.position, .threads = 1});
+  const auto* table = std::get_if<Table>(&solved);
+  if (table == nullptr) return std::nullopt;
+  return report(*table, problem.position, {});
+}
+
+std::optional<std::string> right_answers(const std::vector<Problem>& file) {
+  std::string answers;
+  for (const Problem& problem : file) {
+    const auto answer = right_answer(problem);
+    if (!answer) return std::nullopt;
+    answers += *answer;
+  }
+  return answers;
+}
+
+// A text of several boards is that of each, with their number before it where the form has one.
+std::string write_file(const std::vector<Problem>& file) {
+  const std::string head = "0 1\n";
+  std::string text;
+  bool counts = false;
+  for (const Problem& problem : file) {
+    const std::string board = write_problem(problem.game, problem.position);
+    counts = board.starts_with(head);
+    text += counts ? board.substr(head.size()) : board;
+  }
+  return counts ? "0 " + std::to_string(file.size()) + "\n" + text : text;
+}
+
+// The positions of a table that the game's contest could begin with, some of them if there are many.
+std::vector<Position> positions_of(const Table& table, Random& random) {
+  std::vector<Position> positions;
+  std::uint32_t seen = 0;
+  table.for_each([&](const Position& position, Value) {
+    const Game& game = table.game();
+    if (position.to_move != game.rules().starts || game.ending_by_place(position) || !fits_contest(game, position)) {
+      return;
+    }
+    // Each is kept with the same chance: Vitter's algorithm R.
+    ++seen;
+    if (positions.size() < kPositions) {
+      positions.push_back(position);
+    } else if (const std::uint32_t place = random.below(seen); place < kPositions) {
+      positions[place] = position;
+    }
+  });
+  return positions;
+}
+
+// What a program prints that finds the value; nothing if it finds none.
+std::optional<std::string> written(const Game& game, const Position& position, std::optional<Value> value) {
+  return value ? std::optional(write_answer(game.rules(), position.to_move, *value)) : std::nullopt;
+}
+
+std::string best_play(const Problem& problem) {
+  const auto solved = solve(problem.game, {.position = problem.position, .threads = 1});
+  const auto* table = std::get_if<Table>(&solved);
+  return table == nullptr ? "" : report(*table, problem.position, {.line = true});
+}
+
+}  // namespace
+
+Checker::Checker(const GameEntry& entry, std::uint64_t seed)
+    : entry_(entry), contest_(entry.contest.value_or(Contest{})), random_(seed), untold_(mistakes_of(entry.rules)) {}
+
+Checker::~Checker() = default;
+
+bool Checker::has_found() const noexcept {
+  return answer_.exists() || (failure_.exists() && after_failure_ > kAfterFailure);
+}
+
+std::optional<std::string> Checker::next() {
+  auto file = next_file();
+  if (!file) return std::nullopt;
+  asked_ = std::move(*file);
+  boards_ += asked_.size();
+  return write_file(asked_);
+}
+
+std::optional<Checker::File> Checker::next_file() {
+  asked_for_ = nullptr;
+  if (!has_found()) return file_to_search();
+  if (auto smaller = smaller_than(answer_)) return smaller;
+  while (answer_.exists() && told_apart_++ < kToldApart) {
+    if (auto board = separating_board()) return File{std::move(*board)};
+  }
+  return smaller_than(failure_);
+}
+
+std::optional<Checker::File> Checker::smaller_than(Wrong& wrong) {
+  if (wrong.smaller.empty()) return std::nullopt;
+  asked_for_ = &wrong;
+  File file = std::move(wrong.smaller.back());
+  wrong.smaller.pop_back();
+  return file;
+}
+
+void Checker::take(Run run) {
+  const auto right = right_answers(asked_);
+  if (!right) return;
+  if (failure_.exists()) ++after_failure_;
+  const bool is_wrong = !run.succeeded() || words_of(run.output) != words_of(*right);
+  Wrong& wrong = run.succeeded() ? answer_ : failure_;
+  if (run.succeeded()) {
+    Printed printed{asked_, run.output};
+    if (suspects_) {
+      suspects_->take(printed);
+    } else if (is_wrong || printed_.size() < kExplained) {
+      printed_.push_back(std::move(printed));
+    }
+  }
+  // What is made smaller stays wrong in the same way: a crash is not to hide a wrong answer.
+  const bool is_smaller = asked_for_ == &wrong && run.end == wrong.run.end;
+  if (!is_wrong || (wrong.exists() && !is_smaller)) return;
+  wrong = {.file = std::move(asked_), .run = std::move(run), .smaller = {}};
+  wrong.smaller = smaller_files(wrong.file);
+  std::reverse(wrong.smaller.begin(), wrong.smaller.end());
+  if (&wrong != &answer_ || suspects_) return;
+  suspects_ = std::make_unique<Suspects>(entry_.rules);
+  for (const Printed& printed : printed_) suspects_->take(printed);
+}
+
+std::vector<Finding> Checker::findings() const {
+  std::vector<Finding> findings;
+  if (answer_.exists()) findings.push_back(finding(answer_));
+  if (failure_.exists()) findings.push_back(finding(failure_));
+  return findings;
+}
+
+Finding Checker::finding(const Wrong& wrong) const {
+  Finding finding{.input = write_file(wrong.file),
+                  .expected = right_answers(wrong.file).value_or(""),
+                  .run = wrong.run,
+                  .only_together = wrong.file.size() > 1 && wrong.smaller.empty(),
+                  .explanations = {},
+                  .line = best_play(wrong.file.back())};
+  if (&wrong == &answer_) finding.explanations = suspects_->explanations();
+  return finding;
+}
+
+// The boards that show mistakes; then random ones of all sizes.
+Checker::File Checker::file_to_search() {
+  File file;
+  const std::uint32_t wanted = contest_.most_boards;
+  for (std::uint32_t looked = 0; looked < kLookedForFile && looked_ < kMostLooked && file.size() < wanted; ++looked) {
+    if (auto board = telling_board()) file.push_back(std::move(*board));
+  }
+  const std::uint32_t least = 1 + random_.below(wanted);
+  while (file.empty() || (looked_ >= kMostLooked && file.size() < least)) {
+    auto board = any_board(kLargest);
+    if (board && right_answer(*board)) file.push_back(std::move(*board));
+  }
+  return file;
+}
+
+// A board of at most so many rows or points; nothing if the random one is none.
+std::optional<Problem> Checker::any_board(std::uint32_t most) {
+  const auto size = [&](std::uint32_t fewest, std::uint32_t limit) {
+    return fewest + random_.below(std::max(std::min(most, limit), fewest) - fewest + 1);
+  };
+  const RandomBoard wanted{
+      .rows = size(contest_.fewest_rows, contest_.most_rows),
+      .columns = size(contest_.input == Contest::Input::coordinates ? contest_.fewest_rows : 1, contest_.most_columns),
+      .percent = kPercents[random_.below(kPercents.size())]};
+  return random_problem(entry_, wanted, random_);
+}
+
+// Such a board, if it is so small that many programs can be tried on all its positions.
+std::optional<Problem> Checker::small_board(std::uint32_t most) {
+  auto problem = any_board(most);
+  const bool is_small =
+      problem && placement_count(entry_.rules, problem->game.board().free_squares()) <= kMostPlacements;
+  return is_small ? std::move(problem) : std::nullopt;
+}
+
+// A small board that shows a mistake which none has shown yet; nothing if the one looked at does not.
+std::optional<Problem> Checker::telling_board() {
+  auto problem = small_board(std::min(3 + looked_++ / kLookedOfSize, kLargestLooked));
+  const auto table = problem ? whole_table(problem->game) : std::nullopt;
+  if (!table) return std::nullopt;
+  std::vector<Position> positions = positions_of(*table, random_);
+  bool tells = false;
+  std::erase_if(untold_, [&](const Mistake& mistake) {
+    const Valuation mistaken = mistake.program({&*table, 1});
+    if (!mistaken) return false;
+    const auto shows = [&](const Position& position) {
+      const auto answer = written(table->game(), position, mistaken(position));
+      return answer && answer != written(table->game(), position, table->lookup(position));
+    };
+    const auto found = std::find_if(positions.begin(), positions.end(), shows);
+    if (found == positions.end()) return false;
+    // Of the other mistakes those are told that show there, too.
+    positions = {*found};
+    tells = true;
+    return true;
+  });
+  if (!tells) return std::nullopt;
+  problem->position = positions.front();
+  return problem;
+}
+
+// A board on which programs with the mistakes that are left answer differently; nothing if none is found.
+std::optional<Problem> Checker::separating_board() {
+  if (const auto cap = suspects_->cap(); cap && cap->right + 1 < cap->wrong) {
+    // The board that showed the limit has positions that last between what is right and what is wrong.
+    const Game& game = answer_.file.back().game;
+    const auto table = whole_table(game);
+    const Ply middle = (cap->right + cap->wrong) / 2;
+    const auto distance = [middle](Ply plies) { return plies > middle ? plies - middle : middle - plies; };
+    std::optional<Position> best;
+    Ply best_plies = cap->wrong;
+    table->for_each([&](const Position& position, Value value) {
+      const bool is_between =
+          value.outcome != Outcome::draw && value.distance > cap->right && value.distance < cap->wrong;
+      if (!is_between || position.to_move != game.rules().starts || !fits_contest(game, position)) return;
+      if (best && distance(value.distance) >= distance(best_plies)) return;
+      best = position;
+      best_plies = value.distance;
+    });
+    if (best) return Problem{.game = game, .position = *best};
+  }
+  const std::vector<Mistake> left = suspects_->mistakes();
+  if (left.size() < 2) return std::nullopt;
+  for (std::uint32_t looked = 0; looked < kLookedToTell; ++looked) {
+    auto problem = small_board(kLargestLooked);
+    const auto table = problem ? whole_table(problem->game) : std::nullopt;
+    if (!table) continue;
+    const std::vector<Position> positions = positions_of(*table, random_);
+    std::vector<Valuation> valuations;
+    for (const Mistake& mistake : left) {
+      if (auto valuation = mistake.program({&*table, 1})) valuations.push_back(std::move(valuation));
+    }
+    for (const Position& position : positions) {
+      const auto answer = written(table->game(), position, valuations.front()(position));
+      const auto differs = [&](const Valuation& valuation) {
+        return written(table->game(), position, valuation(position)) != answer;
+      };
+      if (std::none_of(valuations.begin(), valuations.end(), differs)) continue;
+      problem->position = position;
+      return problem;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace catchmate

@@ -1,0 +1,333 @@
+#include "catchmate/mistakes.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "careless.h"
+#include "catchmate/games.h"
+#include "whole_table.h"
+
+namespace catchmate {
+
+namespace {
+
+using File = std::span<const Table>;
+using Program = decltype(Mistake::program);
+
+// The values of a game in which the position to look up is another one; nothing if that is not valid.
+template <class Change>
+Valuation values_of(const Game& game, Change change) {
+  auto solved = whole_table(game);
+  if (!solved) return {};
+  return [table = std::make_shared<const Table>(std::move(*solved)), change](const Position& position) {
+    const Position changed = change(position);
+    return table->game().validate(changed) ? std::nullopt : std::optional(table->lookup(changed));
+  };
+}
+
+Position same(const Position& position) { return position; }
+
+// ---- Mistakes of several kinds
+
+template <class Change>  // of the rules
+Program by_rules(Change change) {
+  return [change](File file) -> Valuation {
+    const Game& game = file.back().game();
+    Rules rules = game.rules();
+    change(rules);
+    return validate(rules, game.board().ground()) ? Valuation() : values_of(Game(std::move(rules), game.board()), same);
+  };
+}
+
+template <class Change>  // of the value of a position that is won or lost, given its board
+Program by_value(Change change) {
+  return [change](File file) -> Valuation {
+    const Table* table = &file.back();
+    return [table, change](const Position& position) -> std::optional<Value> {
+      Value value = table->lookup(position);
+      if (value.outcome != Outcome::draw && !value.endless()) change(value, table->game().board());
+      return value;
+    };
+  };
+}
+
+Program by_careless(Carelessness careless) {
+  return [careless](File file) -> Valuation {
+    const Game& game = file.back().game();
+    if (!can_be_careless(game)) return {};
+    return [values = std::make_shared<const CarelessValues>(game, careless)](const Position& position) {
+      return std::optional((*values)(position));
+    };
+  };
+}
+
+// The other side begins.
+Valuation wrong_side(File file) {
+  const Table* table = &file.back();
+  return [table](Position position) -> std::optional<Value> {
+    position.to_move = opponent(position.to_move);
+    const Value value = table->lookup(position);
+    return Value{reverse(value.outcome), value.distance};
+  };
+}
+
+Valuation swapped_pieces(File file) {
+  const Table* table = &file.back();
+  return [table](Position position) -> std::optional<Value> {
+    std::swap(position.pieces[0], position.pieces[1]);
+    if (table->game().validate(position)) return std::nullopt;
+    return table->lookup(position);
+  };
+}
+
+// The place with row and column swapped, on the board that this gives.
+Square transposed(const Board& board, Square square) {
+  return {(board.column(square) - 1) * board.rows() + board.row(square) - 1};
+}
+
+// The rows and columns of the whole board are swapped.
+Valuation transposed_board(File file) {
+  const Game& game = file.back().game();
+  const Board& board = game.board();
+  if (board.is_graph() || board.has_marks()) return {};
+  Board turned(board.columns(), board.rows());
+  for (std::uint32_t square = 0; square < board.squares(); ++square) {
+    turned.set_obstacle(transposed(board, {square}), board.obstacle({square}));
+  }
+  return values_of(Game(game.rules(), std::move(turned)), [board](Position position) {
+    for (PieceSet& pieces : position.pieces) {
+      PieceSet moved;
+      for (const Square square : pieces) moved.insert(transposed(board, square));
+      pieces = moved;
+    }
+    return position;
+  });
+}
+
+// Row and column of one side's pieces are swapped.
+Program transposed_pieces(Side side) {
+  return [side](File file) -> Valuation {
+    const Table* table = &file.back();
+    const Board& board = table->game().board();
+    if (board.is_graph() || board.rows() != board.columns()) return {};
+    return [table, side](Position position) -> std::optional<Value> {
+      PieceSet moved;
+      for (const Square square : position.of(side)) moved.insert(transposed(table->game().board(), square));
+      position.of(side) = moved;
+      if (table->game().validate(position)) return std::nullopt;
+      return table->lookup(position);
+    };
+  };
+}
+
+// The neighbour of a square where the end of a row is next to the start of the following one, as the numbers of squares
+// are.
+Square wrapped_step(const Board& board, Square square, Direction direction) {
+  const Square next = board.step(square, direction);
+  if (next != kNoSquare) return next;
+  if (direction == Direction::right && square.index + 1 < board.squares()) return {square.index + 1};
+  return direction == Direction::left && square.index > 0 ? Square{square.index - 1} : kNoSquare;
+}
+
+std::vector<GraphEdge> wrapped_edges(const Game& game) {
+  const Board& board = game.board();
+  std::vector<GraphEdge> edges;
+  for (const Side side : {Side::one, Side::two}) {
+    const SideRules& moves = game.rules().side(side);
+    for (std::uint32_t from = 0; from < board.squares(); ++from) {
+      for (int number = 0; number < kDirections; ++number) {
+        const auto direction = static_cast<Direction>(number);
+        Square to = moves.directions.contains(direction) ? Square{from} : kNoSquare;
+        for (int length = 0; length < moves.reach && to != kNoSquare; ++length) {
+          to = wrapped_step(board, to, direction);
+          if (to != kNoSquare) edges.push_back({.from = {from}, .to = to, .one_way = true, .side = side});
+        }
+      }
+    }
+  }
+  return edges;
+}
+
+Valuation wrapped_board(File file) {
+  const Game& game = file.back().game();
+  const Board& board = game.board();
+  Rules rules = game.rules();
+  if (board.is_graph()) return {};
+  Board graph = Board::graph(board.squares(), wrapped_edges(game));
+  for (const Side side : {Side::one, Side::two}) {
+    SideRules& moves = rules.side(side);
+    if (moves.reach > 1 && moves.leaps != Leap::everything) return {};
+    for (std::uint32_t index = 0; index < board.squares(); ++index) {
+      const Square square{index};
+      graph.set_obstacle(square, board.obstacle(square));
+      graph.set_mark(Mark::closed, side, square, board.marked(Mark::closed, side, square));
+      const bool is_goal = board.marked(Mark::goal, side, square) || board.on_edge(square, moves.goals);
+      graph.set_mark(Mark::goal, side, square, is_goal);
+    }
+    moves.reach = 1;
+    moves.goals = {};
+  }
+  return values_of(Game(std::move(rules), std::move(graph)), same);
+}
+
+// The obstacles of the boards before stay where the next one has none.
+Valuation old_obstacles(File file) {
+  const Game& game = file.back().game();
+  Board board = game.board();
+  for (const Table& before : file) {
+    const Board& old = before.game().board();
+    if (old.is_graph() || board.is_graph()) return {};
+    for (std::uint32_t row = 1; row <= std::min(old.rows(), board.rows()); ++row) {
+      for (std::uint32_t column = 1; column <= std::min(old.columns(), board.columns()); ++column) {
+        if (old.obstacle(old.square(row, column))) board.set_obstacle(board.square(row, column), true);
+      }
+    }
+  }
+  return values_of(Game(game.rules(), std::move(board)), same);
+}
+
+// ---- The list
+
+class List {
+ public:
+  explicit List(const Rules& rules) : rules_(rules) {}
+
+  void add(std::string kind, std::optional<Side> side, std::string about, Program program) {
+    mistakes_.push_back({std::move(kind), side, std::move(about), std::move(program)});
+  }
+
+  // Adds a change of the rules, if it changes them.
+  template <class Change>
+  void add_rules(std::string kind, std::optional<Side> side, std::string about, Change change) {
+    Rules changed = rules_;
+    change(changed);
+    const bool valid = !validate(changed, Ground::rectangle) || !validate(changed, Ground::graph);
+    if (changed != rules_ && valid) add(std::move(kind), side, std::move(about), by_rules(change));
+  }
+
+  [[nodiscard]] std::vector<Mistake> take() { return std::move(mistakes_); }
+
+ private:
+  const Rules& rules_;
+  std::vector<Mistake> mistakes_;
+};
+
+// Whether the pieces have no directions, so that they can only follow a graph's edges.
+bool is_for_graphs(const Rules& rules) {
+  return rules.side(Side::one).directions.empty() && rules.side(Side::two).directions.empty();
+}
+
+void add_moves(List& list, const Rules& rules, Side side) {
+  const std::string& name = rules.side(side).name;
+  const Side other = opponent(side);
+  if (rules.side(side).pieces > 1) {
+    list.add_rules("shares", side, "lets two of " + name + "'s pieces stand on one square",
+                   [side](Rules& changed) { changed.side(side).may_share = true; });
+    list.add_rules("keeps-apart", side, "lets no two of " + name + "'s pieces stand on one square",
+                   [side](Rules& changed) { changed.side(side).may_share = false; });
+    list.add_rules("moves-one", side, "moves only one of " + name + "'s pieces in a turn",
+                   [side](Rules& changed) { changed.side(side).moves_all = false; });
+  }
+  if (!token_side(rules)) {
+    list.add_rules("moves-as-other", side, "moves " + name + " as " + rules.side(other).name + " moves",
+                   [side, other](Rules& changed) {
+                     const SideRules& model = changed.side(other);
+                     SideRules& moved = changed.side(side);
+                     moved.directions = model.directions;
+                     moved.reach = model.reach;
+                     moved.leaps = model.leaps;
+                   });
+  }
+  if (rules.side(side).reach > 1) {
+    list.add_rules("is-blocked", side, "lets no longer move of " + name + "'s pass over anything",
+                   [side](Rules& changed) { changed.side(side).leaps = Leap::nothing; });
+    list.add_rules("leaps", side, "lets a longer move of " + name + "'s pass over obstacles",
+                   [side](Rules& changed) { changed.side(side).leaps = Leap::everything; });
+    list.add_rules("one-step", side, "moves " + name + " one square at most",
+                   [side](Rules& changed) { changed.side(side).reach = 1; });
+  }
+  list.add_rules("passes", side, "lets " + name + " pass",
+                 [side](Rules& changed) { changed.side(side).may_pass = true; });
+  list.add_rules("no-pass", side, "does not let " + name + " stay where it is",
+                 [side](Rules& changed) { changed.side(side).may_pass = false; });
+  list.add_rules("no-goal", side, "does not see that " + name + " has reached its goal",
+                 [side](Rules& changed) { changed.side(side).goals = {}; });
+  if (!is_for_graphs(rules))
+    list.add("transposed-pieces", side, "swaps row and column of " + name + "'s pieces", transposed_pieces(side));
+}
+
+void add_endings(List& list, const Rules& rules, Side side) {
+  const std::string& name = rules.side(side).name;
+  const bool is_one = side == Side::one;
+  if (rules.capture != Capture::forbidden && !token_side(rules)) {
+    list.add_rules(
+        "meeting", side, "lets " + name + " win whenever pieces meet, whoever moved there",
+        [is_one](Rules& changed) { changed.capture = is_one ? Capture::side_one_wins : Capture::side_two_wins; });
+    if (winner_of(rules.capture) != opponent(side)) {
+      list.add("no-capture", side, "never has " + name + " capture", by_careless({.never_captures = side}));
+    }
+  }
+  list.add_rules("endless", side, "takes endless play for a win of " + name, [is_one](Rules& changed) {
+    changed.endless = is_one ? Endless::side_one_wins : Endless::side_two_wins;
+  });
+  if (rules.no_move == NoMove::loses && rules.endless == Endless::draws) {
+    list.add("stuck-draws", side, "takes it for a draw when " + name + " has no move",
+             by_careless({.stuck_draws = side}));
+  }
+}
+
+void add_values(List& list) {
+  list.add("rounds", {}, "counts rounds, a move of each side, instead of plies",
+           by_value([](Value& value, const Board&) { value.distance = (value.distance + 1) / 2; }));
+  list.add("one-more", {}, "counts one ply too many", by_value([](Value& value, const Board&) { ++value.distance; }));
+  list.add("one-less", {}, "counts one ply too few",
+           by_value([](Value& value, const Board&) { value.distance -= value.distance > 0 ? 1 : 0; }));
+  list.add("over-counts", {}, "counts a ply where the game is over before the first move",
+           by_value([](Value& value, const Board&) { value.distance = std::max(value.distance, Ply{1}); }));
+  list.add("byte", {}, "keeps distances in a byte",
+           by_value([](Value& value, const Board&) { value.distance %= 256; }));
+}
+
+}  // namespace
+
+std::vector<Mistake> mistakes_of(const Rules& rules) {
+  List list(rules);
+  for (const Side side : {Side::one, Side::two}) add_moves(list, rules, side);
+  for (const Side side : {Side::one, Side::two}) add_endings(list, rules, side);
+  list.add_rules("stuck-draws", {}, "takes it for a draw when a side has no move",
+                 [](Rules& changed) { changed.no_move = NoMove::draws; });
+  list.add_rules("stuck-passes", {}, "lets a side without a move pass",
+                 [](Rules& changed) { changed.no_move = NoMove::passes; });
+  list.add_rules("stuck-loses", {}, "lets a side without a move lose",
+                 [](Rules& changed) { changed.no_move = NoMove::loses; });
+  list.add_rules("endless-draws", {}, "takes endless play for a draw",
+                 [](Rules& changed) { changed.endless = Endless::draws; });
+  list.add_rules("captor-wins", {}, "lets whoever moves onto a piece win",
+                 [](Rules& changed) { changed.capture = Capture::wins; });
+  list.add("meets-first", {}, "looks whether pieces have met before it looks at goals",
+           by_careless({.meets_first = true}));
+  list.add("hurries", {}, "has the loser take the shortest way instead of the longest", by_careless({.hurries = true}));
+  list.add("takes-first", {}, "keeps the first win that it finds instead of the shortest",
+           by_careless({.takes_first = true}));
+  list.add("wrong-side", {}, "has the wrong side begin", wrong_side);
+  if (rules.side(Side::one).pieces == rules.side(Side::two).pieces) {
+    list.add("swapped-pieces", {}, "takes each side's pieces for the other's", swapped_pieces);
+  }
+  if (!is_for_graphs(rules)) {
+    list.add("transposed-board", {}, "swaps rows and columns", transposed_board);
+    list.add("wraps", {}, "takes the end of a row for a neighbour of the next row's start", wrapped_board);
+  }
+  list.add("wrong-winner", {}, "names the loser as the winner",
+           by_value([](Value& value, const Board&) { value.outcome = reverse(value.outcome); }));
+  list.add("cap-squares", {}, "takes what lasts more plies than the board has squares for a draw",
+           by_value([](Value& value, const Board& board) {
+             if (value.distance > board.squares()) value = {};
+           }));
+  if (contest_of(rules).answer == Contest::Answer::winner) add_values(list);
+  if (contest_of(rules).input == Contest::Input::numbered_drawings)
+    list.add("old-obstacles", {}, "keeps the obstacles of the boards before", old_obstacles);
+  return list.take();
+}
+
+}  // namespace catchmate

@@ -1,0 +1,123 @@
+#include "suspects.h"
+
+#include <algorithm>
+#include <iterator>
+#include <sstream>
+#include <utility>
+
+#include "whole_table.h"
+
+namespace catchmate {
+
+namespace {
+
+std::string answer_of(const Problem& problem, Value value) {
+  return write_answer(problem.game.rules(), problem.position.to_move, value);
+}
+
+// A file and its right tables.
+struct Solved {
+  const std::vector<Problem>& file;
+  std::vector<Table> tables = {};
+
+  explicit Solved(const std::vector<Problem>& problems) : file(problems) {
+    for (const Problem& problem : file) tables.push_back(whole_table(problem.game).value());
+  }
+
+  [[nodiscard]] Value value(std::size_t board) const { return tables[board].lookup(file[board].position); }
+};
+
+// The words that a program with a mistake prints; nothing if it has no answer for a board.
+std::optional<std::vector<std::string>> words_with(const Mistake& mistake, const Solved& solved) {
+  std::string answers;
+  for (std::size_t board = 0; board < solved.file.size(); ++board) {
+    const Valuation valuation = mistake.program(std::span(solved.tables).first(board + 1));
+    const auto value = valuation ? valuation(solved.file[board].position) : std::nullopt;
+    if (!value) return std::nullopt;
+    answers += answer_of(solved.file[board], *value) + "\n";
+  }
+  return words_of(answers);
+}
+
+std::vector<std::string> right_words(const Solved& solved) {
+  std::string answers;
+  for (std::size_t board = 0; board < solved.file.size(); ++board) {
+    answers += answer_of(solved.file[board], solved.value(board)) + "\n";
+  }
+  return words_of(answers);
+}
+
+// Whether the words begin with those of an answer, which are then left behind.
+bool skip(std::span<const std::string>& words, const std::string& answer) {
+  const std::vector<std::string> expected = words_of(answer);
+  if (words.size() < expected.size() || !std::equal(expected.begin(), expected.end(), words.begin())) return false;
+  words = words.subspan(expected.size());
+  return true;
+}
+
+}  // namespace
+
+void Suspects::take(const Printed& printed) {
+  const Solved solved(printed.file);
+  const std::vector<std::string> words = words_of(printed.output);
+  const bool is_wrong = words != right_words(solved);
+  for (std::size_t number = 0; number < mistakes_.size(); ++number) {
+    if (is_out_[number]) continue;
+    const auto mistaken = words_with(mistakes_[number], solved);
+    is_out_[number] = mistaken && mistaken != words;
+    if (is_wrong && mistaken == words) explains_[number] = true;
+  }
+  std::span<const std::string> left = words;
+  for (std::size_t board = 0; board < printed.file.size(); ++board) {
+    const Value value = solved.value(board);
+    const bool ends = value.outcome != Outcome::draw && !value.endless();
+    if (skip(left, answer_of(printed.file[board], value))) {
+      if (ends) cap_.right = std::max(cap_.right, value.distance);
+    } else if (ends && skip(left, answer_of(printed.file[board], {}))) {
+      cap_.wrong = std::min(cap_.wrong, value.distance);
+    } else {
+      may_cap_ = false;
+    }
+  }
+  may_cap_ = may_cap_ && left.empty();
+}
+
+std::optional<Cap> Suspects::cap() const noexcept {
+  const bool explains = may_cap_ && cap_.wrong != kNever && cap_.right > 0 && cap_.right < cap_.wrong;
+  return explains ? std::optional(cap_) : std::nullopt;
+}
+
+std::vector<Mistake> Suspects::mistakes() const {
+  std::vector<Mistake> left;
+  for (std::size_t number = 0; number < mistakes_.size(); ++number) {
+    if (explains_[number] && !is_out_[number]) left.push_back(mistakes_[number]);
+  }
+  return left;
+}
+
+std::vector<Explanation> Suspects::explanations() const {
+  std::vector<Explanation> explanations;
+  if (const auto limit = cap()) {
+    const Ply most = limit->wrong - 1;
+    const std::string fewest = limit->right == most ? "" : std::to_string(limit->right) + " to ";
+    explanations.push_back(
+        {.kind = "cap",
+         .side = {},
+         .about = "takes what lasts more than " + fewest + std::to_string(most) + " plies for a draw"});
+  }
+  for (const Mistake& mistake : mistakes()) explanations.push_back({mistake.kind, mistake.side, mistake.about});
+  return explanations;
+}
+
+std::vector<std::string> words_of(const std::string& output) {
+  std::istringstream stream(output);
+  return {std::istream_iterator<std::string>(stream), {}};
+}
+
+std::vector<Explanation> explain(const Rules& rules, std::span<const Printed> outputs) {
+  Suspects suspects(rules);
+  for (const Printed& printed : outputs) suspects.take(printed);
+  return suspects.explanations();
+}
+
+}  // namespace catchmate

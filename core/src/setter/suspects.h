@@ -1,0 +1,42 @@
+/// The mistakes that a program may have, by what it printed so far.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "catchmate/mistakes.h"
+
+namespace catchmate {
+
+/// A limit of plies, as far as answers tell it: what lasts `right` plies is still right, what lasts `wrong` is taken
+/// for a draw.
+struct Cap {
+  Ply right = 0;
+  Ply wrong = kNever;
+};
+
+class Suspects {
+ public:
+  explicit Suspects(const Rules& rules)
+      : mistakes_(mistakes_of(rules)), explains_(mistakes_.size()), is_out_(mistakes_.size()) {}
+
+  /// Leaves those out that would have printed something else.
+  void take(const Printed& printed);
+
+  /// Those that explain a wrong output, and all others for which it can be told.
+  [[nodiscard]] std::vector<Mistake> mistakes() const;
+  /// The limit that explains all outputs; nothing if none does, or if no output needs one.
+  [[nodiscard]] std::optional<Cap> cap() const noexcept;
+  [[nodiscard]] std::vector<Explanation> explanations() const;
+
+ private:
+  std::vector<Mistake> mistakes_;
+  std::vector<bool> explains_;  // by mistake: a wrong output
+  std::vector<bool> is_out_;    // by mistake
+  Cap cap_;
+  bool may_cap_ = true;
+};
+
+}  // namespace catchmate

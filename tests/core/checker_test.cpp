@@ -1,0 +1,182 @@
+#include <catchmate/checker.h>
+#include <catchmate/games.h>
+#include <catchmate/mistakes.h>
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "boards.h"
+#include "catch.h"
+
+using namespace catchmate;
+
+namespace {
+
+// Gives the answers of a file's last board, of which it has all tables.
+using Program = std::function<std::optional<Value>(std::span<const Table> file, const Position& position)>;
+
+std::optional<Value> right_value(std::span<const Table> file, const Position& position) {
+  return file.back().lookup(position);
+}
+
+Program program_with(const Mistake& mistake) {
+  return [&mistake](std::span<const Table> file, const Position& position) {
+    const Valuation mistaken = mistake.program(file);
+    return mistaken ? mistaken(position) : std::nullopt;
+  };
+}
+
+// What the program prints, with other white space than the judges'.
+std::string output_of(const Rules& rules, const Program& program, const std::string& input) {
+  ProblemReader reader(rules);
+  reader.feed(input);
+  reader.finish();
+  std::vector<Table> tables;
+  std::string output;
+  while (auto next = reader.next()) {
+    const auto& problem = std::get<Problem>(*next);
+    tables.push_back(table_of(problem.game));
+    const auto value = program(tables, problem.position);
+    output += (value ? write_answer(problem.game.rules(), problem.position.to_move, *value) : "?") + " \n\n";
+  }
+  return output;
+}
+
+// Runs a program until its mistake is found and told as closely as can be; or so many times.
+std::vector<Finding> check(const GameEntry& entry, const Program& program, int most) {
+  Checker checker(entry, 1);
+  for (int runs = 0; runs < most || checker.has_found(); ++runs) {
+    const auto input = checker.next();
+    if (!input) break;
+    checker.take({.output = output_of(entry.rules, program, *input)});
+  }
+  return checker.findings();
+}
+
+bool names(const Finding& finding, const Mistake& mistake) {
+  return std::any_of(finding.explanations.begin(), finding.explanations.end(), [&](const Explanation& explanation) {
+    return explanation.kind == mistake.kind && explanation.side == mistake.side;
+  });
+}
+
+std::string name_of(const Mistake& mistake) {
+  return mistake.kind + (mistake.side ? mistake.side == Side::one ? "-1" : "-2" : "");
+}
+
+// The mistakes that are not found: those that change no answer of the game's.
+std::set<std::string> not_found(const GameEntry& entry) {
+  std::set<std::string> missed;
+  for (const Mistake& mistake : mistakes_of(entry.rules)) {
+    INFO(entry.rules.id << " " << name_of(mistake));
+    const auto findings = check(entry, program_with(mistake), 12);
+    if (findings.empty()) {
+      missed.insert(name_of(mistake));
+      continue;
+    }
+    CHECK(findings.size() == 1);
+    const bool has_none = findings.front().run.output.find('?') != std::string::npos;
+    CHECK((has_none || names(findings.front(), mistake)));
+  }
+  return missed;
+}
+
+const GameEntry& crossing() { return *find_entry("crossing-pawn"); }
+
+}  // namespace
+
+TEST_CASE("Programs with each of the mistakes are found, and the mistake named", "[checker]") {
+  CHECK(not_found(crossing()) == std::set<std::string>{"byte", "cap-squares", "meets-first"});
+  CHECK(not_found(*find_entry("chase")) == std::set<std::string>{"byte", "cap-squares", "endless-1", "endless-2",
+                                                                 "is-blocked-2", "meets-first", "over-counts",
+                                                                 "stuck-draws", "stuck-draws-1", "stuck-draws-2",
+                                                                 "stuck-passes", "transposed-board"});
+  CHECK(not_found(*find_entry("token")) ==
+        std::set<std::string>{"cap-squares", "hurries", "meets-first", "takes-first"});
+}
+
+TEST_CASE("A right program is never found wrong", "[checker]") {
+  for (const GameEntry& entry : game_entries()) {
+    INFO(entry.rules.id);
+    CHECK(check(entry, right_value, 10).empty());
+  }
+}
+
+TEST_CASE("The smallest board is found that shows a mistake", "[checker]") {
+  const auto mistakes = mistakes_of(crossing().rules);
+  const auto shares = std::find_if(mistakes.begin(), mistakes.end(), [](const Mistake& mistake) {
+    return mistake.kind == "passes" && mistake.side == Side::one;
+  });
+  const auto findings = check(crossing(), program_with(*shares), 30);
+  REQUIRE(findings.size() == 1);
+  // Red would rather pass than step off the pawn's way.
+  CHECK(findings[0].input == "0 1\n2 3\n#O#\nO.X\n");
+  CHECK(findings[0].line == "Black 2\nbest play, 2 plies:\n  1. red    (1,2)-(2,2)\n  2. black  (2,3)-(2,2)\n");
+}
+
+TEST_CASE("A limit of plies is told to the ply", "[checker]") {
+  const Program capped = [](std::span<const Table> file, const Position& position) {
+    const Value value = file.back().lookup(position);
+    return std::optional(value.distance > 9 ? Value{} : value);
+  };
+  const auto findings = check(crossing(), capped, 100);
+  REQUIRE(findings.size() == 1);
+  REQUIRE_FALSE(findings[0].explanations.empty());
+  CHECK(findings[0].explanations[0].about == "takes what lasts more than 9 plies for a draw");
+}
+
+TEST_CASE("What a program keeps from board to board is told from a mistake on one board", "[checker]") {
+  const Program keeping = [](std::span<const Table> file, const Position& position) {
+    const Value value = file.back().lookup(position);
+    return std::optional(file.size() > 2 ? Value{value.outcome, value.distance + 1} : value);
+  };
+  const auto findings = check(crossing(), keeping, 30);
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].only_together);
+  CHECK(findings[0].input.starts_with("0 3\n"));
+}
+
+TEST_CASE("Failures do not hide a wrong answer, and are findings of their own", "[checker]") {
+  Checker checker(crossing(), 1);
+  int runs = 0;
+  while (runs < 100 || checker.has_found()) {
+    const auto input = checker.next();
+    if (!input) break;
+    // Crashes on its first inputs, and wherever a board has one column.
+    if (++runs < 3 || input->find(" 1\n", 4) != std::string::npos) {
+      checker.take({.end = Run::End::signalled, .status = 11});
+      continue;
+    }
+    checker.take({.output = output_of(
+                      crossing().rules,
+                      [](std::span<const Table> file, const Position& position) {
+                        const Value value = file.back().lookup(position);
+                        return std::optional(Value{value.outcome, value.distance / 2});
+                      },
+                      *input)});
+  }
+  const auto findings = checker.findings();
+  REQUIRE(findings.size() == 2);
+  CHECK(findings[0].run.succeeded());
+  CHECK(findings[1].run.end == Run::End::signalled);
+  CHECK(findings[1].explanations.empty());
+}
+
+TEST_CASE("The same seed gives the same inputs", "[checker]") {
+  const auto inputs = [](std::uint64_t seed) {
+    Checker checker(crossing(), seed);
+    std::string all;
+    for (int run = 0; run < 12; ++run) {
+      const std::string input = checker.next().value();
+      all += input;
+      checker.take({.output = output_of(crossing().rules, right_value, input)});
+    }
+    return all;
+  };
+  CHECK(inputs(5) == inputs(5));
+  CHECK(inputs(5) != inputs(6));
+}
