@@ -1,6 +1,5 @@
 #include "input.h"
 
-#include <catchmate/games.h>
 #include <catchmate/placement_index.h>
 
 #include <CLI/CLI.hpp>
@@ -25,14 +24,6 @@ std::optional<std::uint64_t> bytes_from(std::string_view text) {
 }
 
 constexpr std::uint32_t kMostThreads = 1024;
-
-// The number in a text; nothing if it is none, 0, or more than any machine has.
-std::optional<std::uint32_t> threads_from(std::string_view text) {
-  std::uint32_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool valid = error == std::errc() && end == text.data() + text.size() && number > 0 && number <= kMostThreads;
-  return valid ? std::optional(number) : std::nullopt;
-}
 
 void check_code(const Input& input) {
   if (!input.game.empty()) throw unexpected_argument(input.game);
@@ -59,17 +50,35 @@ void add_input_options(CLI::App& options, Input& input) {
   options.add_option("--code", input.code);
   options.add_option("--rules", input.rules);
   options.add_option("--board", input.board);
-  options.add_option_function<std::string>("--memory", [&input](const std::string& text) {
-    input.memory = bytes_from(text);
-    if (!input.memory) throw WrongCall("'" + text + "' is no number of bytes, expected one such as 500M or 4G");
+  add_bytes_option(options, "--memory", input.memory);
+  add_number_option(options, "--threads", "number of threads", {1, kMostThreads},
+                    [&input](std::uint64_t number) { input.threads = static_cast<std::uint32_t>(number); });
+}
+
+void add_bytes_option(CLI::App& options, const std::string& name, std::optional<std::uint64_t>& bytes) {
+  options.add_option_function<std::string>(name, [&bytes](const std::string& text) {
+    bytes = bytes_from(text);
+    if (!bytes) throw WrongCall("'" + text + "' is no number of bytes, expected one such as 500M or 4G");
   });
-  options.add_option_function<std::string>("--threads", [&input](const std::string& text) {
-    const auto number = threads_from(text);
-    if (!number) {
-      throw WrongCall("'" + text + "' is no number of threads, expected one from 1 to " + std::to_string(kMostThreads));
+}
+
+void add_number_option(CLI::App& options, const std::string& name, const std::string& what, NumberLimits limits,
+                       const std::function<void(std::uint64_t)>& take) {
+  options.add_option_function<std::string>(name, [what, limits, take](const std::string& text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size() || number < limits.low || number > limits.high) {
+      throw WrongCall("'" + text + "' is no " + what + ", expected one from " + std::to_string(limits.low) + " to " +
+                      std::to_string(limits.high));
     }
-    input.threads = *number;
+    take(number);
   });
+}
+
+const catchmate::GameEntry& game_named(const std::string& id) {
+  const catchmate::GameEntry* entry = catchmate::find_entry(id);
+  if (entry == nullptr) throw WrongCall("unknown game '" + id + "', expected one of " + game_ids());
+  return *entry;
 }
 
 void take_operands(Input& input, const Operands& operands) {
@@ -85,10 +94,7 @@ void take_operands(Input& input, const Operands& operands) {
   if (input.game.empty() && !has_files) {
     throw WrongCall("expected a game: " + game_ids() + "; or --code, --rules or --board");
   }
-  const catchmate::GameEntry* entry = catchmate::find_entry(input.game);
-  if (!input.game.empty() && entry == nullptr) {
-    throw WrongCall("unknown game '" + input.game + "', expected one of " + game_ids());
-  }
+  const catchmate::GameEntry* entry = input.game.empty() ? nullptr : &game_named(input.game);
   if (has_files) return check_files(input, file_given);
   if (!input.standard) return;
   if (entry->standard.empty()) throw WrongCall(input.game + " has no standard position");

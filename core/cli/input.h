@@ -1,7 +1,10 @@
 /// Where a command's boards come from, and what a solve of them may take.
 #pragma once
 
+#include <catchmate/games.h>
+
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -26,5 +29,19 @@ void add_input_options(CLI::App& options, Input& input);
 /// Takes over game and file. Throws `WrongCall` if the boards cannot come from there, or from several places.
 void take_operands(Input& input, const Operands& operands);
 
+/// Adds an option with a number of bytes, such as 500M.
+void add_bytes_option(CLI::App& options, const std::string& name, std::optional<std::uint64_t>& bytes);
+
+/// Both are allowed.
+struct NumberLimits {
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+};
+/// Adds an option with a whole number; `what` it is, as errors say: "number of threads".
+void add_number_option(CLI::App& options, const std::string& name, const std::string& what, NumberLimits limits,
+                       const std::function<void(std::uint64_t)>& take);
+
+/// The library's game of that id. Throws `WrongCall` if there is none.
+[[nodiscard]] const catchmate::GameEntry& game_named(const std::string& id);
 /// The ids of the library's games, as errors list them.
 [[nodiscard]] std::string game_ids();

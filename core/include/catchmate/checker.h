@@ -34,6 +34,7 @@ struct Run {
   End end = End::exited;
   int status = 0;
   std::string output = {};
+  std::string errors = {};  ///< the beginning of what it wrote to standard error
 
   [[nodiscard]] bool succeeded() const noexcept { return end == End::exited && status == 0; }
 };
@@ -47,6 +48,9 @@ struct Finding {
   std::vector<Explanation> explanations;  ///< the mistakes that explain every answer so far, right and wrong
   std::string line;                       ///< a game of best play from the last board, as a report has it
 };
+
+/// A finding as text for a terminal: the input, what was expected and what came, the mistake, and a line of play.
+[[nodiscard]] std::string report(const Finding& finding);
 
 class Suspects;
 
@@ -65,6 +69,8 @@ class Checker {
   /// Whether it looks no further, so that what follows makes an input smaller or tells mistakes apart: a wrong answer
   /// was found, or a failure and for some time no wrong answer.
   [[nodiscard]] bool has_found() const noexcept;
+  /// Looks no further: what was found so far is made smaller, however short the search was.
+  void settle() noexcept;
   /// How many boards the program was run on so far.
   [[nodiscard]] std::uint64_t boards() const noexcept { return boards_; }
   /// A wrong answer and a failure, if there were any, with their inputs as small as they were made.
@@ -96,6 +102,7 @@ class Checker {
   std::vector<Mistake> untold_;  // those that no board has shown yet
   std::uint32_t looked_ = 0;     // boards looked at for these
   std::uint64_t boards_ = 0;
+  bool settles_ = false;
   std::uint32_t after_failure_ = 0;  // files that the program was run on since it first failed
   std::uint32_t told_apart_ = 0;     // boards that were to tell mistakes apart
   File asked_ = {};                  // the file of the last `next`

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 #include "catchmate/placement_index.h"
@@ -93,6 +94,41 @@ std::optional<std::string> written(const Game& game, const Position& position, s
   return value ? std::optional(write_answer(game.rules(), position.to_move, *value)) : std::nullopt;
 }
 
+// The position of a board whose game lasts a number of plies as near as can be to the middle of what is right and what
+// is wrong.
+std::optional<Problem> board_within(const Cap& cap, const Game& game) {
+  const auto table = whole_table(game);
+  const Ply middle = (cap.right + cap.wrong) / 2;
+  std::optional<Position> best;
+  Ply least = cap.wrong;
+  table->for_each([&](const Position& position, Value value) {
+    if (value.outcome == Outcome::draw || value.distance <= cap.right || value.distance >= cap.wrong) return;
+    if (position.to_move != game.rules().starts || !fits_contest(game, position)) return;
+    const Ply off = std::max(value.distance, middle) - std::min(value.distance, middle);
+    if (off >= least) return;
+    best = position;
+    least = off;
+  });
+  return best ? std::optional(Problem{.game = game, .position = *best}) : std::nullopt;
+}
+
+// A position of a board on which programs with some mistakes answer differently.
+std::optional<Position> separating_position(const Game& game, const std::vector<Mistake>& mistakes, Random& random) {
+  const auto table = whole_table(game);
+  if (!table) return std::nullopt;
+  std::vector<Valuation> valuations;
+  for (const Mistake& mistake : mistakes) {
+    if (auto valuation = mistake.program({&*table, 1})) valuations.push_back(std::move(valuation));
+  }
+  const std::vector<Position> positions = positions_of(*table, random);
+  const auto found = std::find_if(positions.begin(), positions.end(), [&](const Position& position) {
+    std::set<std::optional<std::string>> answers;
+    for (const Valuation& valuation : valuations) answers.insert(written(game, position, valuation(position)));
+    return answers.size() > 1;
+  });
+  return found == positions.end() ? std::nullopt : std::optional(*found);
+}
+
 std::string best_play(const Problem& problem) {
   const auto solved = solve(problem.game, {.position = problem.position, .threads = 1});
   const auto* table = std::get_if<Table>(&solved);
@@ -107,8 +143,10 @@ Checker::Checker(const GameEntry& entry, std::uint64_t seed)
 Checker::~Checker() = default;
 
 bool Checker::has_found() const noexcept {
-  return answer_.exists() || (failure_.exists() && after_failure_ > kAfterFailure);
+  return answer_.exists() || (failure_.exists() && (settles_ || after_failure_ > kAfterFailure));
 }
+
+void Checker::settle() noexcept { settles_ = true; }
 
 std::optional<std::string> Checker::next() {
   auto file = next_file();
@@ -242,46 +280,19 @@ std::optional<Problem> Checker::telling_board() {
 
 // A board on which programs with the mistakes that are left answer differently; nothing if none is found.
 std::optional<Problem> Checker::separating_board() {
-  if (const auto cap = suspects_->cap(); cap && cap->right + 1 < cap->wrong) {
-    // The board that showed the limit has positions that last between what is right and what is wrong.
-    const Game& game = answer_.file.back().game;
-    const auto table = whole_table(game);
-    const Ply middle = (cap->right + cap->wrong) / 2;
-    const auto distance = [middle](Ply plies) { return plies > middle ? plies - middle : middle - plies; };
-    std::optional<Position> best;
-    Ply best_plies = cap->wrong;
-    table->for_each([&](const Position& position, Value value) {
-      const bool is_between =
-          value.outcome != Outcome::draw && value.distance > cap->right && value.distance < cap->wrong;
-      if (!is_between || position.to_move != game.rules().starts || !fits_contest(game, position)) return;
-      if (best && distance(value.distance) >= distance(best_plies)) return;
-      best = position;
-      best_plies = value.distance;
-    });
-    if (best) return Problem{.game = game, .position = *best};
-  }
+  const auto cap = suspects_->cap();
+  auto board = cap ? board_within(*cap, answer_.file.back().game) : std::nullopt;
   const std::vector<Mistake> left = suspects_->mistakes();
-  if (left.size() < 2) return std::nullopt;
-  for (std::uint32_t looked = 0; looked < kLookedToTell; ++looked) {
-    auto problem = small_board(kLargestLooked);
-    const auto table = problem ? whole_table(problem->game) : std::nullopt;
-    if (!table) continue;
-    const std::vector<Position> positions = positions_of(*table, random_);
-    std::vector<Valuation> valuations;
-    for (const Mistake& mistake : left) {
-      if (auto valuation = mistake.program({&*table, 1})) valuations.push_back(std::move(valuation));
-    }
-    for (const Position& position : positions) {
-      const auto answer = written(table->game(), position, valuations.front()(position));
-      const auto differs = [&](const Valuation& valuation) {
-        return written(table->game(), position, valuation(position)) != answer;
-      };
-      if (std::none_of(valuations.begin(), valuations.end(), differs)) continue;
-      problem->position = position;
-      return problem;
+  for (std::uint32_t looked = 0; !board && left.size() > 1 && looked < kLookedToTell; ++looked) {
+    board = small_board(kLargestLooked);
+    const auto position = board ? separating_position(board->game, left, random_) : std::nullopt;
+    if (position) {
+      board->position = *position;
+    } else {
+      board.reset();
     }
   }
-  return std::nullopt;
+  return board;
 }
 
 }  // namespace catchmate

@@ -199,11 +199,11 @@ class List {
 
   // Adds a change of the rules, if it changes them.
   template <class Change>
-  void add_rules(std::string kind, std::optional<Side> side, std::string about, Change change) {
+  void add_rules(const std::string& kind, std::optional<Side> side, const std::string& about, Change change) {
     Rules changed = rules_;
     change(changed);
     const bool valid = !validate(changed, Ground::rectangle) || !validate(changed, Ground::graph);
-    if (changed != rules_ && valid) add(std::move(kind), side, std::move(about), by_rules(change));
+    if (changed != rules_ && valid) add(kind, side, about, by_rules(change));
   }
 
   [[nodiscard]] std::vector<Mistake> take() { return std::move(mistakes_); }

@@ -1,0 +1,156 @@
+#include <catchmate/checker.h>
+#include <catchmate/games.h>
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <exception>
+#include <functional>
+#include <iostream>
+#include <limits>
+#include <memory>
+#include <random>
+#include <thread>
+
+#include "commands.h"
+#include "help.h"
+#include "input.h"
+#include "program_run.h"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct CheckArguments {
+  std::uint64_t seconds = 10;
+  std::uint64_t seed = std::random_device()();
+  std::uint64_t jobs = 1;
+  std::optional<std::uint64_t> memory = {};
+  ProgramLimits limits = {};
+  std::vector<std::string> command = {};
+};
+
+constexpr int kFound = 1;
+
+// Set by SIGINT and SIGTERM.
+std::atomic<bool> interrupted{false};
+
+// One of several searches, each with boards of its own. The first that finds something goes on alone.
+class Search {
+ public:
+  Search(const catchmate::GameEntry& entry, std::uint64_t seed) : checker_(entry, seed) {}
+
+  [[nodiscard]] const catchmate::Checker& checker() const noexcept { return checker_; }
+
+  void run(const CheckArguments& arguments, std::atomic<const Search*>& finder) {
+    try {
+      auto deadline = Clock::now() + std::chrono::seconds(arguments.seconds);
+      while (run_once(arguments, deadline)) {
+        if (finder == this || !checker_.has_found()) continue;
+        const Search* none = nullptr;
+        if (!finder.compare_exchange_strong(none, this)) return;
+        // As long again to make it smaller.
+        deadline = Clock::now() + std::chrono::seconds(arguments.seconds);
+      }
+    } catch (...) {
+      failure_ = std::current_exception();
+      interrupted = true;
+    }
+  }
+  void rethrow() const {
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
+  // Returns whether there is more to run.
+  bool run_once(const CheckArguments& arguments, Clock::time_point deadline) {
+    if (Clock::now() >= deadline) {
+      if (checker_.has_found()) return false;
+      checker_.settle();
+      return checker_.has_found();
+    }
+    const auto input = checker_.next();
+    if (!input) return false;
+    catchmate::Run run = run_program(arguments.command, *input, arguments.limits, interrupted);
+    if (interrupted) return false;
+    checker_.take(std::move(run));
+    return true;
+  }
+
+  catchmate::Checker checker_;
+  std::exception_ptr failure_ = {};
+};
+
+std::string boards(std::uint64_t count) { return std::to_string(count) + (count == 1 ? " board" : " boards"); }
+
+// Prints what was found, or what was tried.
+int tell(const CheckArguments& arguments, const std::vector<catchmate::Finding>& findings, std::uint64_t count) {
+  const std::string seed = "seed " + std::to_string(arguments.seed);
+  if (findings.empty()) {
+    const int status = print("No wrong answer on " + boards(count) + " (" + seed + ").\n");
+    return interrupted ? kFailure : status;
+  }
+  std::string text = "Run on " + boards(count) + " (" + seed + ").\n";
+  for (const catchmate::Finding& finding : findings) text += "\n" + report(finding);
+  const int status = print(text);
+  return status == 0 ? kFound : status;
+}
+
+int check(const catchmate::GameEntry& entry, const CheckArguments& arguments) {
+  std::signal(SIGINT, [](int) { interrupted = true; });
+  std::signal(SIGTERM, [](int) { interrupted = true; });
+  prepare_runs();
+  std::vector<std::unique_ptr<Search>> searches;
+  for (std::uint64_t job = 0; job < arguments.jobs; ++job) {
+    searches.push_back(std::make_unique<Search>(entry, arguments.seed + job));
+  }
+  std::atomic<const Search*> finder{nullptr};
+  std::vector<std::thread> threads;
+  for (const auto& search : searches) threads.emplace_back([&] { search->run(arguments, finder); });
+  for (std::thread& thread : threads) thread.join();
+  std::uint64_t count = 0;
+  for (const auto& search : searches) {
+    search->rethrow();
+    count += search->checker().boards();
+  }
+  const Search* told = finder;
+  return tell(arguments, told == nullptr ? std::vector<catchmate::Finding>() : told->checker().findings(), count);
+}
+
+std::function<int(const Operands&)> prepare_check(CLI::App& options) {
+  const auto arguments = std::make_shared<CheckArguments>();
+  const auto add = [&](const char* name, const char* what, NumberLimits limits, std::uint64_t& value) {
+    add_number_option(options, name, what, limits, [&value](std::uint64_t number) { value = number; });
+  };
+  add("--seconds", "number of seconds", {1, 1'000'000}, arguments->seconds);
+  add("--seed", "seed", {0, std::numeric_limits<std::uint64_t>::max()}, arguments->seed);
+  add("--jobs", "number of jobs", {1, 1024}, arguments->jobs);
+  add_number_option(options, "--time", "number of milliseconds", {1, 1'000'000},
+                    [arguments = arguments.get()](std::uint64_t milliseconds) {
+                      arguments->limits.time = std::chrono::milliseconds(milliseconds);
+                    });
+  add_bytes_option(options, "--memory", arguments->memory);
+  return [arguments](const Operands& operands) {
+    if (operands.empty()) throw WrongCall("expected a game: " + game_ids());
+    const catchmate::GameEntry& entry = game_named(operands.front());
+    arguments->command.assign(operands.begin() + 1, operands.end());
+    if (arguments->command.empty())
+      throw WrongCall("expected a program to check, as in: check " + entry.rules.id + " -- ./solution");
+    if (arguments->memory) arguments->limits.memory = *arguments->memory;
+    try {
+      return check(entry, *arguments);
+    } catch (const CannotRun& error) {
+      std::cerr << "catchmate: " << error.what() << "\n";
+      return kBadInput;
+    }
+  };
+}
+
+}  // namespace
+
+Command check_command() {
+  return {.name = "check",
+          .help = {kCheckHelp},
+          .prepare = prepare_check,
+          .most_operands = std::numeric_limits<std::size_t>::max(),
+          .wrong_call = kBadInput};
+}

@@ -1,0 +1,57 @@
+#include <csignal>
+
+#include "catchmate/checker.h"
+
+namespace catchmate {
+
+namespace {
+
+// The texts printed are the beginnings of longer ones.
+constexpr std::size_t kMostShown = 2000;
+
+std::string shown(const std::string& text) {
+  if (text.empty()) return "  nothing\n";
+  std::string lines = "  ";
+  for (const char letter : text.substr(0, kMostShown)) {
+    if (lines.back() == '\n') lines += "  ";
+    lines += letter;
+  }
+  if (lines.back() != '\n') lines += '\n';
+  return text.size() > kMostShown ? lines + "  ...\n" : lines;
+}
+
+std::string fault_of(const Run& run) {
+  switch (run.end) {
+    case Run::End::signalled:
+      return "The program was ended by signal " + std::to_string(run.status) +
+             (run.status == SIGSEGV ? " (SIGSEGV)" : "");
+    case Run::End::timed_out:
+      return "The program did not end in time";
+    case Run::End::too_long:
+      return "The program printed without end";
+    case Run::End::exited:
+      break;
+  }
+  return run.status == 0 ? "The program's answer is wrong" : "The program exited with " + std::to_string(run.status);
+}
+
+}  // namespace
+
+std::string report(const Finding& finding) {
+  std::string text = fault_of(finding.run) + " for this input:\n\n" + shown(finding.input);
+  text += "\nexpected:\n" + shown(finding.expected) + "\nprinted:\n" + shown(finding.run.output);
+  if (!finding.run.errors.empty()) text += "\nprinted to standard error:\n" + shown(finding.run.errors);
+  if (finding.only_together) {
+    text += "\nEach of these boards alone is answered rightly: the program keeps something from one to the next.\n";
+  }
+  if (!finding.explanations.empty())
+    text += "\nA program prints exactly what this one printed, here and before, if it\n";
+  for (const Explanation& explanation : finding.explanations) text += "  - " + explanation.about + "\n";
+  if (finding.run.succeeded()) {
+    if (finding.explanations.empty()) text += "\nNo mistake that is known explains all that it printed.\n";
+    text += "\nThe last board, played best by both sides:\n" + shown(finding.line);
+  }
+  return text;
+}
+
+}  // namespace catchmate
