@@ -6,10 +6,13 @@
 ///     }
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
 #include "catchmate/notation.h"
@@ -45,9 +48,24 @@ struct Explanation {
   std::string about;
 };
 
-/// The mistakes that explain all outputs of a program for a game, every right answer and every wrong one. Mistakes that
-/// none of the boards shows explain outputs that are all right. Each board can be solved.
+/// The mistakes that explain all outputs of a program for a game, every right answer and every wrong one; at
+/// least one is wrong. Nothing is told of boards that do not fit in memory.
 [[nodiscard]] std::vector<Explanation> explain(const Rules& rules, std::span<const Printed> outputs);
+
+/// The first difference between an output and the right answers.
+struct Detection {
+  std::uint32_t boards = 0;  ///< in the input
+  Problem problem;           ///< the board whose answer is wrong; the last one if the output goes on after it
+  std::string expected;      ///< its answer; empty if the output goes on
+  std::string got;           ///< empty if the output has ended before
+  std::vector<Explanation> explanations = {};
+};
+
+/// Compares what a program printed for an input with the right answers; nothing if there is no difference. An error if
+/// the input is none of the game's, or a board takes more than `memory_budget` bytes to solve.
+[[nodiscard]] std::variant<std::optional<Detection>, InputError> detect(const Rules& rules, std::string_view input,
+                                                                        const std::string& output,
+                                                                        std::uint64_t memory_budget = kUncountable);
 
 /// The words of an output: judges take any white space for the same.
 [[nodiscard]] std::vector<std::string> words_of(const std::string& output);

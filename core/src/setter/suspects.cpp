@@ -15,20 +15,8 @@ std::string answer_of(const Problem& problem, Value value) {
   return write_answer(problem.game.rules(), problem.position.to_move, value);
 }
 
-// A file and its right tables.
-struct Solved {
-  const std::vector<Problem>& file;
-  std::vector<Table> tables = {};
-
-  explicit Solved(const std::vector<Problem>& problems) : file(problems) {
-    for (const Problem& problem : file) tables.push_back(whole_table(problem.game).value());
-  }
-
-  [[nodiscard]] Value value(std::size_t board) const { return tables[board].lookup(file[board].position); }
-};
-
 // The words that a program with a mistake prints; nothing if it has no answer for a board.
-std::optional<std::vector<std::string>> words_with(const Mistake& mistake, const Solved& solved) {
+std::optional<std::vector<std::string>> words_with(const Mistake& mistake, const SolvedFile& solved) {
   std::string answers;
   for (std::size_t board = 0; board < solved.file.size(); ++board) {
     const Valuation valuation = mistake.program(std::span(solved.tables).first(board + 1));
@@ -39,27 +27,41 @@ std::optional<std::vector<std::string>> words_with(const Mistake& mistake, const
   return words_of(answers);
 }
 
-std::vector<std::string> right_words(const Solved& solved) {
+std::vector<std::string> right_words(const SolvedFile& solved) {
   std::string answers;
-  for (std::size_t board = 0; board < solved.file.size(); ++board) {
-    answers += answer_of(solved.file[board], solved.value(board)) + "\n";
-  }
+  for (std::size_t board = 0; board < solved.file.size(); ++board) answers += solved.answer(board) + "\n";
   return words_of(answers);
 }
 
-// Whether the words begin with those of an answer, which are then left behind.
-bool skip(std::span<const std::string>& words, const std::string& answer) {
+}  // namespace
+
+bool skip_answer(std::span<const std::string>& words, const std::string& answer) {
   const std::vector<std::string> expected = words_of(answer);
   if (words.size() < expected.size() || !std::equal(expected.begin(), expected.end(), words.begin())) return false;
   words = words.subspan(expected.size());
   return true;
 }
 
-}  // namespace
+bool SolvedFile::add(const Problem& problem) {
+  auto table = whole_table(problem.game);
+  if (!table) return false;
+  file.push_back(problem);
+  tables.push_back(std::move(*table));
+  return true;
+}
+
+std::string SolvedFile::answer(std::size_t board) const { return answer_of(file[board], value(board)); }
 
 void Suspects::take(const Printed& printed) {
-  const Solved solved(printed.file);
-  const std::vector<std::string> words = words_of(printed.output);
+  SolvedFile solved;
+  for (const Problem& problem : printed.file) {
+    if (!solved.add(problem)) return;
+  }
+  take(solved, printed.output);
+}
+
+void Suspects::take(const SolvedFile& solved, const std::string& output) {
+  const std::vector<std::string> words = words_of(output);
   const bool is_wrong = words != right_words(solved);
   for (std::size_t number = 0; number < mistakes_.size(); ++number) {
     if (is_out_[number]) continue;
@@ -68,12 +70,12 @@ void Suspects::take(const Printed& printed) {
     if (is_wrong && mistaken == words) explains_[number] = true;
   }
   std::span<const std::string> left = words;
-  for (std::size_t board = 0; board < printed.file.size(); ++board) {
+  for (std::size_t board = 0; board < solved.file.size(); ++board) {
     const Value value = solved.value(board);
     const bool ends = value.outcome != Outcome::draw && !value.endless();
-    if (skip(left, answer_of(printed.file[board], value))) {
+    if (skip_answer(left, answer_of(solved.file[board], value))) {
       if (ends) cap_.right = std::max(cap_.right, value.distance);
-    } else if (ends && skip(left, answer_of(printed.file[board], {}))) {
+    } else if (ends && skip_answer(left, answer_of(solved.file[board], {}))) {
       cap_.wrong = std::min(cap_.wrong, value.distance);
     } else {
       may_cap_ = false;

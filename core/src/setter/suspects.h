@@ -17,12 +17,29 @@ struct Cap {
   Ply wrong = kNever;
 };
 
+/// The boards of a file, solved.
+struct SolvedFile {
+  std::vector<Problem> file = {};
+  std::vector<Table> tables = {};
+
+  /// Solves a board; returns whether it fits in memory.
+  bool add(const Problem& problem);
+  [[nodiscard]] Value value(std::size_t board) const { return tables[board].lookup(file[board].position); }
+  /// The right answer for a board.
+  [[nodiscard]] std::string answer(std::size_t board) const;
+};
+
+/// Whether the words begin with those of an answer, which are then left behind.
+[[nodiscard]] bool skip_answer(std::span<const std::string>& words, const std::string& answer);
+
 class Suspects {
  public:
   explicit Suspects(const Rules& rules)
       : mistakes_(mistakes_of(rules)), explains_(mistakes_.size()), is_out_(mistakes_.size()) {}
 
   /// Leaves those out that would have printed something else.
+  void take(const SolvedFile& solved, const std::string& output);
+  /// The same, unless a board does not fit in memory.
   void take(const Printed& printed);
 
   /// Those that explain a wrong output, and all others for which it can be told.
