@@ -29,6 +29,7 @@
 #include <vector>
 
 #include "crossing.h"
+#include "setter.h"
 
 namespace {
 
@@ -472,6 +473,7 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   function("decode", &decode_game);
   function("makeReader", &make_reader);
   function("readAnnotated", &read_annotated_game);
+  function("detect", &detect_in);
 
   class_<Game>("Game")
       .function("positions", &positions_of_game)
@@ -518,6 +520,14 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("advance", &Work<Verification>::advance)
       .function("counted", &Work<Verification>::counted)
       .function("result", &verification_result);
+  class_<CheckerHandle>("Checker")
+      .constructor<const std::string&, double>()
+      .function("next", &CheckerHandle::next)
+      .function("take", &CheckerHandle::take)
+      .function("hasFound", &CheckerHandle::has_found)
+      .function("settle", &CheckerHandle::settle)
+      .function("boards", &CheckerHandle::boards)
+      .function("findings", &CheckerHandle::findings);
   class_<ProblemReader>("ProblemReader")
       .function("rules", &rules_of_reader)
       .function("feed", &feed)

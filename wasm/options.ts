@@ -65,6 +65,13 @@ export function checkReportOptions(given: ReportOptions): Required<ReportOptions
 	};
 }
 
+export function checkSeed(value: number): number {
+	const isWhole = Number.isSafeInteger(value) && value >= 0;
+	return isWhole
+		? value
+		: refuse(value, "seed", `a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`);
+}
+
 export function checkBoardNumber(value: number | undefined): number {
 	if (value === undefined) return 1;
 	const isWhole = Number.isInteger(value) && value >= 1 && value <= LARGEST_UNSIGNED;

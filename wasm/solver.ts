@@ -11,14 +11,17 @@ import {
 	checkFlag,
 	checkListener,
 	checkObject,
+	checkSeed,
 	checkSignal,
 	checkText,
 } from "./options.ts";
 import { type Chunk, readProblems } from "./reading.ts";
+import { Checker } from "./setter.ts";
 import { disposeSymbol, PartialTable, Table } from "./table.ts";
 import type {
 	AnnotatedGame,
 	CodedGame,
+	Detection,
 	Encodable,
 	Game,
 	LibraryGame,
@@ -327,6 +330,69 @@ export class Solver {
 		const rules = this.#rulesOf(game);
 		const whole = checkText(text);
 		return this.#local.call((module) => expectValue(module.readAnnotated(rules, whole, budget)));
+	}
+
+	/**
+	 * Compares what a program printed for an input of a game's contest with the right answers, in the worker. White space
+	 * counts as judges take it.
+	 * @returns the first difference, and the mistakes that explain the whole output; null if there is no difference.
+	 * @throws InputError if the input is none of the game's.
+	 * @throws TypeError if the package has no game with that id.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const input = "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.#X\n.O.\n";
+	 * const { board, expected, got, explanations } = await solver.detect("crossing-pawn", input, "Black 2\nBlack 3");
+	 * console.log(board, expected, got, explanations);
+	 * console.log(await solver.detect("crossing-pawn", input, "Black 2 Black 2"));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 2 Black 2 Black 3 []
+	 * null
+	 * ```
+	 */
+	async detect(
+		game: string | Rules,
+		input: string,
+		output: string,
+		options: ReadOptions = {},
+	): Promise<Detection | null> {
+		const budget = checkBudget(checkObject(options).memoryBudget);
+		const rules = this.#rulesOf(game);
+		const engine = await this.#engineForLongWork();
+		return engine.detect(rules, checkText(input), checkText(output), budget);
+	}
+
+	/**
+	 * A checker of programs for a game of the package.
+	 * @param seed a whole number that decides which boards are chosen
+	 * @throws TypeError if the package has no game with that id.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const checker = solver.checker("chase", 1);
+	 * for (let input = checker.next(); input !== null; input = checker.next()) {
+	 * 	checker.take({ end: "exited", status: 0, output: "BLACK 2" });
+	 * }
+	 * console.log(checker.findings()[0].input, checker.findings()[0].expected);
+	 * checker.dispose();
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 2 1 1 1 2
+	 *  WHITE 1
+	 *
+	 * ```
+	 */
+	checker(game: string, seed: number): Checker {
+		return new Checker(this.#local, this.#rulesOf(game).id, checkSeed(seed));
 	}
 
 	/**

@@ -410,3 +410,53 @@ export interface ReportOptions {
 	/** Drawings: of the position, and with `line` of the board after each move. */
 	readonly boards?: boolean;
 }
+
+/** A known mistake of programs that solve a game. */
+export interface Explanation {
+	/** What it is, in words joined by hyphens: "shares". */
+	readonly kind: string;
+	/** The side whose moves or wins it changes; null if it is not of one side. */
+	readonly side: string | null;
+	/** What a program with it does, in English: "lets two of red's pieces stand on one square". */
+	readonly about: string;
+}
+
+/** The first difference between a program's output and the right answers. */
+export interface Detection {
+	/** The number of boards in the input. */
+	readonly boards: number;
+	/** The board whose answer is wrong, from 1; the last one if the output goes on after it. */
+	readonly board: number;
+	readonly game: Game;
+	readonly position: Position;
+	/** Its right answer; empty if the output goes on after all answers. */
+	readonly expected: string;
+	/** What the program printed for it; empty if the output has ended before. */
+	readonly got: string;
+	/** The mistakes that explain the whole output. */
+	readonly explanations: readonly Explanation[];
+}
+
+/** What became of a run of a program. */
+export interface ProgramRun {
+	/** How it ended: by itself, by a signal, because its time was over, or because its output was too long. */
+	readonly end: "exited" | "signalled" | "timedOut" | "tooLong";
+	/** The exit status, or the signal's number; 0 for the others. */
+	readonly status: number;
+	/** What it printed. */
+	readonly output: string;
+	/** The beginning of what it printed on standard error. */
+	readonly errors?: string;
+}
+
+/** An input on which a program's answer is wrong, or the program fails. */
+export interface Finding {
+	readonly input: string;
+	readonly expected: string;
+	/** Whether each of the input's boards alone is answered rightly. */
+	readonly onlyTogether: boolean;
+	/** The mistakes that explain every answer so far, right and wrong. */
+	readonly explanations: readonly Explanation[];
+	/** All of it as English text, with a line of best play. */
+	readonly report: string;
+}

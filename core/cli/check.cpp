@@ -70,7 +70,7 @@ class Search {
     }
     const auto input = checker_.next();
     if (!input) return false;
-    catchmate::Run run = run_program(arguments.command, *input, arguments.limits, interrupted);
+    catchmate::ProgramRun run = run_program(arguments.command, *input, arguments.limits, interrupted);
     if (interrupted) return false;
     checker_.take(std::move(run));
     return true;
@@ -89,7 +89,7 @@ int tell(const CheckArguments& arguments, const std::vector<catchmate::Finding>&
     const int status = print("No wrong answer on " + boards(count) + " (" + seed + ").\n");
     return interrupted ? kFailure : status;
   }
-  std::string text = "Run on " + boards(count) + " (" + seed + ").\n";
+  std::string text = "ProgramRun on " + boards(count) + " (" + seed + ").\n";
   for (const catchmate::Finding& finding : findings) text += "\n" + report(finding);
   const int status = print(text);
   return status == 0 ? kFound : status;

@@ -24,7 +24,7 @@
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using catchmate::Run;
+using catchmate::ProgramRun;
 
 constexpr std::size_t kMostOutput = std::size_t{1} << 20U;
 constexpr std::size_t kMostErrors = 2000;
@@ -130,11 +130,11 @@ class Running {
   ~Running() { end(); }
 
   // Feeds and reads until the program has ended, or has to be ended.
-  Run talk(std::string_view input, Clock::time_point deadline, const std::atomic<bool>& stop) {
-    Run run;
+  ProgramRun talk(std::string_view input, Clock::time_point deadline, const std::atomic<bool>& stop) {
+    ProgramRun run;
     while (run.output.size() <= kMostOutput && (is_open(output_) || !has_ended())) {
       if (Clock::now() >= deadline || stop) {
-        run.end = Run::End::timed_out;
+        run.end = ProgramRun::End::timed_out;
         break;
       }
       std::array<pollfd, 3> polled{pollfd{input_.writing(), POLLOUT, 0}, pollfd{output_.reading(), POLLIN, 0},
@@ -175,17 +175,17 @@ class Running {
   }
 
   // Says how the program ended, with the rest of its output.
-  void finish(Run& run) {
+  void finish(ProgramRun& run) {
     end();
     for (std::size_t before = 1; is_open(output_) && run.output.size() != std::exchange(before, run.output.size());) {
       read_from(output_, run.output, kMostOutput + 1);
     }
     if (is_open(errors_)) read_from(errors_, run.errors, kMostErrors);
-    if (run.end == Run::End::timed_out) return;
+    if (run.end == ProgramRun::End::timed_out) return;
     if (run.output.size() > kMostOutput) {
-      run.end = Run::End::too_long;
+      run.end = ProgramRun::End::too_long;
     } else if (WIFSIGNALED(status_)) {
-      run.end = Run::End::signalled;
+      run.end = ProgramRun::End::signalled;
       run.status = WTERMSIG(status_);
     } else {
       run.status = WEXITSTATUS(status_);
@@ -223,8 +223,8 @@ void prepare_runs() {
   std::signal(SIGPIPE, SIG_IGN);
 }
 
-Run run_program(const std::vector<std::string>& command, const std::string& input, const ProgramLimits& limits,
-                const std::atomic<bool>& stop) {
+ProgramRun run_program(const std::vector<std::string>& command, const std::string& input, const ProgramLimits& limits,
+                       const std::atomic<bool>& stop) {
   Running program(command, limits.memory);
   return program.talk(input, Clock::now() + limits.time, stop);
 }

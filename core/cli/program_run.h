@@ -28,5 +28,5 @@ void prepare_runs();
 
 /// Runs `command`, a program and its arguments, with `input` as its standard input. Several runs may go on at once.
 /// Ends it early, as if its time were over, once `stop` is set.
-[[nodiscard]] catchmate::Run run_program(const std::vector<std::string>& command, const std::string& input,
-                                         const ProgramLimits& limits, const std::atomic<bool>& stop);
+[[nodiscard]] catchmate::ProgramRun run_program(const std::vector<std::string>& command, const std::string& input,
+                                                const ProgramLimits& limits, const std::atomic<bool>& stop);

@@ -148,7 +148,7 @@ TEST_CASE("Failures do not hide a wrong answer, and are findings of their own", 
     if (!input) break;
     // Crashes on its first inputs, and wherever a board has one column.
     if (++runs < 3 || input->find(" 1\n", 4) != std::string::npos) {
-      checker.take({.end = Run::End::signalled, .status = 11});
+      checker.take({.end = ProgramRun::End::signalled, .status = 11});
       continue;
     }
     checker.take({.output = output_of(
@@ -162,7 +162,7 @@ TEST_CASE("Failures do not hide a wrong answer, and are findings of their own", 
   const auto findings = checker.findings();
   REQUIRE(findings.size() == 2);
   CHECK(findings[0].run.succeeded());
-  CHECK(findings[1].run.end == Run::End::signalled);
+  CHECK(findings[1].run.end == ProgramRun::End::signalled);
   CHECK(findings[1].explanations.empty());
 }
 

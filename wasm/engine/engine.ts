@@ -6,6 +6,7 @@ import { EngineError } from "../errors.ts";
 import type {
 	Changes,
 	CountProgress,
+	Detection,
 	Findings,
 	Game,
 	Line,
@@ -14,6 +15,7 @@ import type {
 	PositionValue,
 	Progress,
 	ReportOptions,
+	Rules,
 	Square,
 	SquareValue,
 	Statistics,
@@ -81,6 +83,12 @@ export interface Engine {
 		args: Parameters<Counts[Name]>,
 		control: Control<CountProgress>,
 	): Promise<ReturnType<Counts[Name]>>;
+	detect(
+		rules: Rules,
+		input: string,
+		output: string,
+		memoryBudget: number,
+	): Promise<Detection | null>;
 	/** Frees a table, if one has that number. */
 	release(table: number): void;
 	dispose(): void;
@@ -322,6 +330,17 @@ export class LocalEngine implements Engine {
 				this.free(work, held.module);
 			}
 		}
+	}
+
+	async detect(
+		rules: Rules,
+		input: string,
+		output: string,
+		memoryBudget: number,
+	): Promise<Detection | null> {
+		return this.callSoon((module) =>
+			expectValue(module.detect(rules, input, output, memoryBudget)),
+		);
 	}
 
 	/** Does work to its end, in slices. Between slices it can be stopped, and `check` may throw. */

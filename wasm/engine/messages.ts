@@ -2,6 +2,7 @@
 import {
 	ComparisonError,
 	EngineError,
+	InputError,
 	InvalidPositionError,
 	InvalidRulesError,
 	TableTooLargeError,
@@ -10,12 +11,13 @@ import {
 import type { Engine } from "./engine.ts";
 
 /** A method that returns a promise. */
-type Method = "solve" | "ask" | "count";
+type Method = "solve" | "ask" | "count" | "detect";
 
 /** The arguments of each method, without `control`, which has messages of its own. */
 type Arguments = {
 	readonly solve: Parameters<Engine["solve"]> extends [...infer Plain, unknown] ? Plain : never;
 	readonly ask: Parameters<Engine["ask"]>;
+	readonly detect: Parameters<Engine["detect"]>;
 	readonly count: Parameters<Engine["count"]> extends [...infer Plain, unknown] ? Plain : never;
 };
 
@@ -49,6 +51,7 @@ const CLASSES = new Map<string, { readonly prototype: Error }>(
 		ComparisonError,
 		TableTooLargeError,
 		EngineError,
+		InputError,
 		TypeError,
 		RangeError,
 	}),

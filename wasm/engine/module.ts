@@ -132,6 +132,15 @@ export interface Table extends Handle {
 	comparisonFault(other: Table): ComparisonFault | null;
 }
 
+export interface Checker extends Handle {
+	next(): string | null;
+	take(end: number, status: number, output: string, errors: string): void;
+	hasFound(): boolean;
+	settle(): void;
+	boards(): number;
+	findings(): types.Finding[];
+}
+
 /** Work on all positions of a table, which it keeps alive. */
 export interface TableWork extends Work {
 	/** The number of positions done. */
@@ -194,6 +203,14 @@ export interface CatchmateModule {
 		text: string,
 		memoryBudget: number,
 	): Result<types.AnnotatedGame>;
+	/** The first difference between an output and the right answers; null if there is none. */
+	detect(
+		rules: types.Rules,
+		input: string,
+		output: string,
+		memoryBudget: number,
+	): Result<types.Detection | null>;
+	readonly Checker: new (game: string, seed: number) => Checker;
 	readonly Solver: new () => Solver;
 	readonly Survey: new (table: Table) => Survey;
 	readonly Difference: new (before: Table, after: Table) => Difference;

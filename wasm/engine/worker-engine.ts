@@ -1,6 +1,6 @@
 /** The engine in a worker, so that the page is never blocked. */
 import { EngineError } from "../errors.ts";
-import type { CountProgress, Game, Progress } from "../types.ts";
+import type { CountProgress, Detection, Game, Progress } from "../types.ts";
 import type { Control, Counts, Engine, Questions, SolveScope, TableFacts } from "./engine.ts";
 import { type Call, errorFromPlain, type FromWorker, type ToWorker } from "./messages.ts";
 
@@ -180,6 +180,10 @@ export class WorkerEngine implements Engine {
 	): Promise<ReturnType<Counts[Name]>> {
 		const call: Call = { method: "count", args: [table, count, args] };
 		return (await this.#call(call, control)) as ReturnType<Counts[Name]>;
+	}
+
+	async detect(...args: Parameters<Engine["detect"]>): Promise<Detection | null> {
+		return (await this.#call({ method: "detect", args })) as Detection | null;
 	}
 
 	release(table: number): void {

@@ -29,6 +29,8 @@ async function answer(id: number, call: Call): Promise<unknown> {
 				return await engine.ask(...call.args);
 			case "count":
 				return await engine.count(...call.args, control);
+			case "detect":
+				return await engine.detect(...call.args);
 		}
 	} finally {
 		calls.delete(id);

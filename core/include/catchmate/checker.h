@@ -23,7 +23,7 @@
 namespace catchmate {
 
 /// What became of a run of the program.
-struct Run {
+struct ProgramRun {
   enum class End : std::uint8_t {
     exited,     ///< with `status`
     signalled,  ///< by the signal `status`
@@ -43,7 +43,7 @@ struct Run {
 struct Finding {
   std::string input;
   std::string expected;
-  Run run;
+  ProgramRun run;
   bool only_together = false;             ///< whether each of the input's boards alone is answered rightly
   std::vector<Explanation> explanations;  ///< the mistakes that explain every answer so far, right and wrong
   std::string line;                       ///< a game of best play from the last board, as a report has it
@@ -64,7 +64,7 @@ class Checker {
   /// The next input; nothing once what was found cannot be made smaller, nor its mistake told more closely.
   [[nodiscard]] std::optional<std::string> next();
   /// Takes what became of the run on that input. White space in the output counts as judges take it.
-  void take(Run run);
+  void take(ProgramRun run);
 
   /// Whether it looks no further, so that what follows makes an input smaller or tells mistakes apart: a wrong answer
   /// was found, or a failure and for some time no wrong answer.
@@ -81,7 +81,7 @@ class Checker {
   // A file on which the program is wrong or fails, the smallest so far.
   struct Wrong {
     File file = {};
-    Run run = {};
+    ProgramRun run = {};
     std::vector<File> smaller = {};  // what it may be made smaller to, last first
 
     [[nodiscard]] bool exists() const noexcept { return !file.empty(); }

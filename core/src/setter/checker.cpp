@@ -174,7 +174,7 @@ std::optional<Checker::File> Checker::smaller_than(Wrong& wrong) {
   return file;
 }
 
-void Checker::take(Run run) {
+void Checker::take(ProgramRun run) {
   const auto right = right_answers(asked_);
   if (!right) return;
   if (failure_.exists()) ++after_failure_;

@@ -20,16 +20,16 @@ std::string shown(const std::string& text) {
   return text.size() > kMostShown ? lines + "  ...\n" : lines;
 }
 
-std::string fault_of(const Run& run) {
+std::string fault_of(const ProgramRun& run) {
   switch (run.end) {
-    case Run::End::signalled:
+    case ProgramRun::End::signalled:
       return "The program was ended by signal " + std::to_string(run.status) +
              (run.status == SIGSEGV ? " (SIGSEGV)" : "");
-    case Run::End::timed_out:
+    case ProgramRun::End::timed_out:
       return "The program did not end in time";
-    case Run::End::too_long:
+    case ProgramRun::End::too_long:
       return "The program printed without end";
-    case Run::End::exited:
+    case ProgramRun::End::exited:
       break;
   }
   return run.status == 0 ? "The program's answer is wrong" : "The program exited with " + std::to_string(run.status);

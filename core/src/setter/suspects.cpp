@@ -1,8 +1,7 @@
 #include "suspects.h"
 
 #include <algorithm>
-#include <iterator>
-#include <sstream>
+#include <string_view>
 #include <utility>
 
 #include "whole_table.h"
@@ -112,8 +111,14 @@ std::vector<Explanation> Suspects::explanations() const {
 }
 
 std::vector<std::string> words_of(const std::string& output) {
-  std::istringstream stream(output);
-  return {std::istream_iterator<std::string>(stream), {}};
+  constexpr std::string_view kSpace = " \t\n\v\f\r";
+  std::vector<std::string> words;
+  for (std::size_t first = 0; (first = output.find_first_not_of(kSpace, first)) != std::string::npos;) {
+    const std::size_t last = std::min(output.find_first_of(kSpace, first), output.size());
+    words.push_back(output.substr(first, last - first));
+    first = last;
+  }
+  return words;
 }
 
 std::vector<Explanation> explain(const Rules& rules, std::span<const Printed> outputs) {
