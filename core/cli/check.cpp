@@ -118,16 +118,15 @@ int check(const catchmate::GameEntry& entry, const CheckArguments& arguments) {
 
 std::function<int(const Operands&)> prepare_check(CLI::App& options) {
   const auto arguments = std::make_shared<CheckArguments>();
-  const auto add = [&](const char* name, const char* what, NumberLimits limits, std::uint64_t& value) {
-    add_number_option(options, name, what, limits, [&value](std::uint64_t number) { value = number; });
+  const auto add = [&](const char* name, NumberLimits limits, std::uint64_t& value) {
+    add_number_option(options, name, limits, [&value](std::uint64_t number) { value = number; });
   };
-  add("--seconds", "number of seconds", {1, 1'000'000}, arguments->seconds);
-  add("--seed", "seed", {0, std::numeric_limits<std::uint64_t>::max()}, arguments->seed);
-  add("--jobs", "number of jobs", {1, 1024}, arguments->jobs);
-  add_number_option(options, "--time", "number of milliseconds", {1, 1'000'000},
-                    [arguments = arguments.get()](std::uint64_t milliseconds) {
-                      arguments->limits.time = std::chrono::milliseconds(milliseconds);
-                    });
+  add("--seconds", {1, 1'000'000}, arguments->seconds);
+  add("--seed", {0, std::numeric_limits<std::uint64_t>::max()}, arguments->seed);
+  add("--jobs", {1, 1024}, arguments->jobs);
+  add_number_option(options, "--time", {1, 1'000'000}, [arguments = arguments.get()](std::uint64_t milliseconds) {
+    arguments->limits.time = std::chrono::milliseconds(milliseconds);
+  });
   add_bytes_option(options, "--memory", arguments->memory);
   return [arguments](const Operands& operands) {
     if (operands.empty()) throw WrongCall("expected a game: " + game_ids());

@@ -51,7 +51,7 @@ void add_input_options(CLI::App& options, Input& input) {
   options.add_option("--rules", input.rules);
   options.add_option("--board", input.board);
   add_bytes_option(options, "--memory", input.memory);
-  add_number_option(options, "--threads", "number of threads", {1, kMostThreads},
+  add_number_option(options, "--threads", {1, kMostThreads},
                     [&input](std::uint64_t number) { input.threads = static_cast<std::uint32_t>(number); });
 }
 
@@ -62,14 +62,14 @@ void add_bytes_option(CLI::App& options, const std::string& name, std::optional<
   });
 }
 
-void add_number_option(CLI::App& options, const std::string& name, const std::string& what, NumberLimits limits,
+void add_number_option(CLI::App& options, const std::string& name, NumberLimits limits,
                        const std::function<void(std::uint64_t)>& take) {
-  options.add_option_function<std::string>(name, [what, limits, take](const std::string& text) {
+  options.add_option_function<std::string>(name, [name, limits, take](const std::string& text) {
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size() || number < limits.low || number > limits.high) {
-      throw WrongCall("'" + text + "' is no " + what + ", expected one from " + std::to_string(limits.low) + " to " +
-                      std::to_string(limits.high));
+      throw WrongCall("'" + text + "' is no number for " + name + ", expected one from " + std::to_string(limits.low) +
+                      " to " + std::to_string(limits.high));
     }
     take(number);
   });

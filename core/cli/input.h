@@ -37,8 +37,8 @@ struct NumberLimits {
   std::uint64_t low = 0;
   std::uint64_t high = 0;
 };
-/// Adds an option with a whole number; `what` it is, as errors say: "number of threads".
-void add_number_option(CLI::App& options, const std::string& name, const std::string& what, NumberLimits limits,
+/// Adds an option with a whole number.
+void add_number_option(CLI::App& options, const std::string& name, NumberLimits limits,
                        const std::function<void(std::uint64_t)>& take);
 
 /// The library's game of that id. Throws `WrongCall` if there is none.

@@ -26,7 +26,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using catchmate::ProgramRun;
 
-constexpr std::size_t kMostOutput = std::size_t{1} << 20U;
+constexpr std::size_t kMostOutput = std::size_t{1} << 16U;
 constexpr std::size_t kMostErrors = 2000;
 // How long it may take until it is noticed that a program has ended whose children hold its output open.
 constexpr std::chrono::milliseconds kPatience{20};
@@ -121,7 +121,8 @@ class Running {
     int error = 0;
     if (read(failure.reading(), &error, sizeof(error)) == sizeof(error)) {
       end();
-      throw CannotRun("cannot run '" + command.front() + "': " + std::strerror(error));
+      const char* reason = error == ENOENT ? "there is no such program" : std::strerror(error);
+      throw CannotRun("cannot run '" + command.front() + "': " + reason);
     }
     for (const int end : {input_.writing(), output_.reading(), errors_.reading()}) fcntl(end, F_SETFL, O_NONBLOCK);
   }

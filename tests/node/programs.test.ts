@@ -115,7 +115,7 @@ for (const [name, run, good, bad] of [
 		for (const threads of ["0", "-1", "two", "1.5", "1025", "4294967297"]) {
 			const wrong = await run(["solve", "chase", `--threads=${threads}`]);
 			assert.deepEqual([wrong.status, wrong.stdout], [1, ""], threads);
-			assert.match(wrong.stderr, /'\S+' is no number of threads, expected one from 1 to 1024/);
+			assert.match(wrong.stderr, /'\S+' is no number for --threads, expected one from 1 to 1024/);
 		}
 	});
 

@@ -12,7 +12,7 @@ import english from "../../core/cli/help/limits.txt";
 import chinese from "../../web/locale/zh/help/limits.txt";
 import { inLanguage, told, words } from "./language.ts";
 import { SOURCE_OPTIONS, sourceHelp, sourceOf } from "./sources.ts";
-import { type Arguments, BAD_INPUT, Exit, placeOf, WrongCall } from "./terminal.ts";
+import { type Arguments, BAD_INPUT, Exit, placeOf, WrongCall, wholeNumber } from "./terminal.ts";
 
 /** Where the boards come from, and what a solve of them may take. */
 export const BOARD_OPTIONS = {
@@ -26,19 +26,12 @@ export const BOARD_OPTIONS = {
 export const boardHelp = [sourceHelp, inLanguage({ en: english, "zh-CN": chinese })];
 
 /** The bytes in "500000000", "500M" or "4G"; K, M, G and T are powers of 1024. */
-function bytesFrom(text: string): number {
+export function bytesFrom(text: string): number {
 	const [, digits, unit = ""] = /^(\d{1,18})([KMGT]?)$/.exec(text) ?? [];
 	if (digits === undefined) {
 		throw new WrongCall(words.notBytes(text));
 	}
 	return Number(digits) * 1024 ** " KMGT".indexOf(unit || " ");
-}
-
-/** Refuses what is no number of threads. The module itself has one. */
-function checkThreads(text: string): void {
-	if (!/^\d{1,9}$/.test(text) || Number(text) < 1 || Number(text) > 1024) {
-		throw new WrongCall(words.notThreads(text));
-	}
 }
 
 /** A solved board. */
@@ -85,8 +78,8 @@ export async function forEachBoard(
 ): Promise<void> {
 	const memory = value("memory");
 	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
-	const threads = value("threads");
-	if (threads !== undefined) checkThreads(threads);
+	// The module itself has one.
+	wholeNumber(value("threads"), "--threads", 1, 1024, 1);
 	const solver = await load();
 	const { boards, path } = sourceOf(solver, { given, value, operands });
 	try {

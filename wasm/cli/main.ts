@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The package's program: the native program's arguments, output and exit status, and one more command, `svg`. */
+import { check } from "./check.ts";
 import { run } from "./command.ts";
 import { games } from "./games.ts";
 import { schema } from "./schema.ts";
@@ -13,7 +14,7 @@ process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 
 try {
-	await run([solve, verify, games, schema, svgCommand], process.argv.slice(2));
+	await run([solve, verify, check, games, schema, svgCommand], process.argv.slice(2));
 } catch (error) {
 	const message = error instanceof Error ? error.message : String(error);
 	process.stderr.write(`catchmate: ${message}\n`);

@@ -89,6 +89,21 @@ export function parseArguments<Names extends Options>(
 	};
 }
 
+/** The whole number that an option gives. @throws WrongCall unless it is one from `least` to `most` */
+export function wholeNumber(
+	text: string | undefined,
+	name: string,
+	least: number,
+	most: number,
+	otherwise: number,
+): number {
+	if (text === undefined) return otherwise;
+	const number = /^\d{1,16}$/.test(text) ? Number(text) : -1;
+	if (number < least || number > most)
+		throw new WrongCall(words.notNumber(text, name, least, most));
+	return number;
+}
+
 const READ_FAILURES: Readonly<Record<string, string>> = {
 	ENOENT: words.noFile,
 	EISDIR: words.isFolder,

@@ -4,7 +4,15 @@ export const program = {
 	/** @param command its name and a space, or nothing */
 	tryHelp: (command: string) => `Try 'catchmate ${command}--help'.`,
 	notBytes: (text: string) => `'${text}' is no number of bytes, expected one such as 500M or 4G`,
-	notThreads: (text: string) => `'${text}' is no number of threads, expected one from 1 to 1024`,
+	notNumber: (text: string, option: string, least: number, most: number) =>
+		`'${text}' is no number for ${option}, expected one from ${least} to ${most}`,
+	programMissing: (game: string) =>
+		`expected a program to check, as in: check ${game} -- ./solution`,
+	noProgram: (program: string) => `cannot run '${program}': there is no such program`,
+	nothingWrong: (boards: number, seed: number) =>
+		`No wrong answer on ${boards === 1 ? "1 board" : `${boards} boards`} (seed ${seed}).`,
+	runOn: (boards: number, seed: number) =>
+		`Run on ${boards === 1 ? "1 board" : `${boards} boards`} (seed ${seed}).`,
 	commandMissing: (commands: string) => `expected a command: ${commands}`,
 	anyOf: (names: readonly string[]) => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`,
 	unknownCommand: (name: string, commands: string) =>

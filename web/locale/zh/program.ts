@@ -5,7 +5,13 @@ import { dataFault } from "./data-faults.ts";
 export const program: ProgramWords = {
 	tryHelp: (command) => `请看 catchmate ${command}--help。`,
 	notBytes: (text) => `“${text}”不是字节数，应写成 500M 或 4G 这样`,
-	notThreads: (text) => `“${text}”不是线程数，应为 1 到 1024`,
+	notNumber: (text: string, option: string, least: number, most: number) =>
+		`${option} 的值“${text}”不对，应为 ${least} 到 ${most} 的整数`,
+	programMissing: (game: string) => `缺少要检查的程序，例如：check ${game} -- ./solution`,
+	noProgram: (program: string) => `无法运行“${program}”：没有这个程序`,
+	nothingWrong: (boards: number, seed: number) =>
+		`检查了 ${boards} 个棋盘，答案都对（种子 ${seed}）。`,
+	runOn: (boards: number, seed: number) => `检查了 ${boards} 个棋盘（种子 ${seed}）。`,
 	commandMissing: (commands) => `缺少命令，可用的有 ${commands}`,
 	anyOf: (names) => names.join("、"),
 	unknownCommand: (name, commands) => `没有命令“${name}”，可用的有 ${commands}`,

@@ -1,0 +1,94 @@
+import { type Checker, load } from "catchmate";
+import english from "../../core/cli/help/check.txt";
+import chinese from "../../web/locale/zh/help/check.txt";
+import { bytesFrom } from "./boards.ts";
+import type { Command } from "./command.ts";
+import { inLanguage, words } from "./language.ts";
+import { isProgram, type ProgramLimits, runProgram } from "./program-run.ts";
+import { type Arguments, BAD_INPUT, Exit, WrongCall, wholeNumber, write } from "./terminal.ts";
+
+const OPTIONS = {
+	seconds: { type: "string" },
+	seed: { type: "string" },
+	jobs: { type: "string" },
+	time: { type: "string" },
+	memory: { type: "string" },
+} as const;
+
+type Given = Arguments<keyof typeof OPTIONS>;
+
+/** The exit status if a wrong answer was found. */
+const FOUND = 1;
+
+/** Several searches for the same mistake, each with boards of its own. The first that finds one goes on alone. */
+class Search {
+	readonly #limits: ProgramLimits;
+	readonly #command: readonly string[];
+	readonly #milliseconds: number;
+	finder: Checker | undefined;
+
+	constructor(args: Given, command: readonly string[]) {
+		const number = (name: keyof typeof OPTIONS, least: number, most: number, otherwise: number) =>
+			wholeNumber(args.value(name), `--${name}`, least, most, otherwise);
+		this.#milliseconds = number("seconds", 1, 1e6, 10) * 1000;
+		const memory = args.value("memory") ?? "1G";
+		this.#limits = { time: number("time", 1, 1e6, 2000), memory: bytesFrom(memory) };
+		this.#command = command;
+	}
+
+	async run(checker: Checker): Promise<void> {
+		let deadline = performance.now() + this.#milliseconds;
+		while (this.finder === undefined || this.finder === checker) {
+			if (performance.now() >= deadline) {
+				if (checker.hasFound) return;
+				checker.settle();
+				if (!checker.hasFound) return;
+			}
+			if (this.finder === undefined && checker.hasFound) {
+				this.finder = checker;
+				// As long again to make it smaller.
+				deadline = performance.now() + this.#milliseconds;
+			}
+			const input = checker.next();
+			if (input === null) return;
+			checker.take(await runProgram(this.#command, input, this.#limits));
+		}
+	}
+}
+
+export const check: Command<typeof OPTIONS> = {
+	name: "check",
+	help: [inLanguage({ en: english, "zh-CN": chinese })],
+	options: OPTIONS,
+	mostOperands: Infinity,
+	wrongCall: BAD_INPUT,
+	async run(args) {
+		const [game, ...command] = args.operands;
+		using solver = await load();
+		const ids = solver.games.map(({ id }) => id).join(", ");
+		if (game === undefined) throw new WrongCall(words.gameMissing(ids));
+		if (solver.games.every(({ id }) => id !== game)) {
+			throw new WrongCall(words.unknownGame(game, ids));
+		}
+		const [program] = command;
+		if (program === undefined) throw new WrongCall(words.programMissing(game));
+		if (!isProgram(program)) throw new Exit(BAD_INPUT, words.noProgram(program));
+		const seed = wholeNumber(
+			args.value("seed"),
+			"--seed",
+			0,
+			Number.MAX_SAFE_INTEGER,
+			Math.floor(Math.random() * 2 ** 32),
+		);
+		const jobs = wholeNumber(args.value("jobs"), "--jobs", 1, 1024, 1);
+		const search = new Search(args, command);
+		const checkers = Array.from({ length: jobs }, (_, job) => solver.checker(game, seed + job));
+		await Promise.all(checkers.map((checker) => search.run(checker)));
+		const count = checkers.reduce((sum, { boards }) => sum + boards, 0);
+		const findings = search.finder?.findings() ?? [];
+		if (findings.length === 0) return write(`${words.nothingWrong(count, seed)}\n`);
+		const reports = findings.map(({ report }) => `\n${report}`);
+		await write(`${words.runOn(count, seed)}\n${reports.join("")}`);
+		process.exitCode = FOUND;
+	},
+};
