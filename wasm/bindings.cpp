@@ -11,10 +11,12 @@
 #include <catchmate/difference.h>
 #include <catchmate/games.h>
 #include <catchmate/notation.h>
+#include <catchmate/random_problem.h>
 #include <catchmate/report.h>
 #include <catchmate/signature.h>
 #include <catchmate/solver.h>
 #include <catchmate/statistics.h>
+#include <catchmate/validator.h>
 #include <catchmate/verify.h>
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
@@ -127,6 +129,7 @@ val all_games() {
     game.set("rules", Writer(entry.rules).write(entry.rules));
     game.set("about", ValOutput(entry.about));
     game.set("standard", ValOutput(entry.standard));
+    game.set("hasContest", ValOutput(entry.contest.has_value()));
     game.set("positions", ValOutput(to_number(standard_positions(entry))));
     games.push(game);
   }
@@ -156,14 +159,16 @@ val copy_position(const val& data, const val& given) {
   return succeeded(Writer(rules, columns).write(position).value);
 }
 
-val problem_of(const Problem& problem, const ValOutput& game) {
+ValOutput problem_data(const Problem& problem, const ValOutput& game) {
   ValOutput object = ValOutput::object();
   object.set("game", game);
   object.set("position", Writer(problem.game).write(problem.position));
   object.set("board", ValOutput(problem.board));
   object.set("line", ValOutput(problem.line));
-  return succeeded(object.value);
+  return object;
 }
+
+val problem_of(const Problem& problem, const ValOutput& game) { return succeeded(problem_data(problem, game).value); }
 
 /// Reads rules from a file: faults have paths.
 val read_rules_file(const val& data) {
@@ -179,6 +184,37 @@ val read_board_file_of(const val& data, const val& given, double memory_budget) 
   const auto problem = read_board_file(ValTree(data), rules ? &*rules : nullptr, read_budget(memory_budget), fault);
   if (!problem) return failed(to_file_error(fault));
   return problem_of(*problem, Writer(problem->game).write(problem->game));
+}
+
+// ---- Inputs of contests
+
+/// The first fault of a text as an input of a game's contest; null if it is valid.
+val find_fault_of(const std::string& id, const std::string& text) {
+  const auto fault = find_fault(*find_entry(id), text);
+  return fault ? to_error(*fault) : val::null();
+}
+
+std::optional<std::vector<Problem>> random_boards(const std::string& id, const RandomBoard& wanted, std::uint32_t count,
+                                                  double seed) {
+  Random random(static_cast<std::uint64_t>(seed));
+  return random_problems(*find_entry(id), wanted, count, random);
+}
+
+/// Random boards as data; null if there is no room for them.
+val random_problems_of(const std::string& id, const RandomBoard& wanted, std::uint32_t count, double seed) {
+  const auto problems = random_boards(id, wanted, count, seed);
+  if (!problems) return val::null();
+  val list = val::array();
+  for (const Problem& problem : *problems) {
+    list.call<void>("push", problem_data(problem, Writer(problem.game).write(problem.game)).value);
+  }
+  return list;
+}
+
+/// The same boards as one text; null if there is no room for them, empty if the format has room for one board.
+val random_text_of(const std::string& id, const RandomBoard& wanted, std::uint32_t count, double seed) {
+  const auto problems = random_boards(id, wanted, count, seed);
+  return problems ? val(write_problems(*problems).value_or("")) : val::null();
 }
 
 // ---- Long work
@@ -463,6 +499,11 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("line", &ReportOptions::line)
       .field("boards", &ReportOptions::boards);
 
+  value_object<RandomBoard>("RandomBoard")
+      .field("rows", &RandomBoard::rows)
+      .field("columns", &RandomBoard::columns)
+      .field("percent", &RandomBoard::percent);
+
   function("games", &all_games);
   function("listGames", &list_games);
   function("makeGame", &make_game_of);
@@ -471,6 +512,9 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   function("readRulesFile", &read_rules_file);
   function("readBoardFile", &read_board_file_of);
   function("decode", &decode_game);
+  function("findFault", &find_fault_of);
+  function("randomProblems", &random_problems_of);
+  function("randomText", &random_text_of);
   function("makeReader", &make_reader);
   function("readAnnotated", &read_annotated_game);
   function("detect", &detect_in);

@@ -27,7 +27,10 @@ export type InputErrorCode =
 	| "text-too-large"
 	| "move-missing"
 	| "comment-open"
-	| "nesting-too-deep";
+	| "nesting-too-deep"
+	| "white-space"
+	| "leading-zeros"
+	| "piece-on-goal";
 
 /** A text is not a valid input for the game. */
 export class InputError extends Error {

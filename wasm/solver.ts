@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The package's main class: a solver, which makes tables and reads and writes positions. */
 import { type Engine, type LocalEngine, withGame } from "./engine/engine.ts";
-import { expectValue } from "./engine/failures.ts";
+import { expectValue, throwFailure } from "./engine/failures.ts";
 import type * as module from "./engine/module.ts";
 import type { WorkerEngine } from "./engine/worker-engine.ts";
 import { InputError } from "./errors.ts";
@@ -527,6 +527,36 @@ export class Solver {
 		return this.#local.call((module) =>
 			expectValue(module.readBoardFile(content, rules ?? null, memoryBudget)),
 		);
+	}
+
+	/**
+	 * Checks a text as an input of a game's contest, as strictly as its setter has to, for the package's program.
+	 * @throws InputError for the first fault.
+	 * @internal
+	 */
+	validateInput(id: string, text: Uint8Array): void {
+		throwFailure(this.#local.call((module) => module.findFault(id, text)));
+	}
+
+	/**
+	 * Random boards of a game, for the package's program; null if there is no room for the pieces.
+	 * @internal
+	 */
+	randomProblems(
+		id: string,
+		wanted: module.RandomBoard,
+		count: number,
+		seed: number,
+	): Problem[] | null {
+		return this.#local.call((module) => module.randomProblems(id, wanted, count, seed));
+	}
+
+	/**
+	 * The same boards as one text; empty if the game's format has room for one board and there are several.
+	 * @internal
+	 */
+	randomText(id: string, wanted: module.RandomBoard, count: number, seed: number): string | null {
+		return this.#local.call((module) => module.randomText(id, wanted, count, seed));
 	}
 
 	/**

@@ -77,6 +77,8 @@ export interface LibraryGame {
 	readonly about: string;
 	/** The position to begin with, as a text for `read`; empty for none. */
 	readonly standard: string;
+	/** Whether it is from a contest, and so has its input and answer. */
+	readonly hasContest: boolean;
 	/** The number of positions in the table of that position's board; 0 without one. */
 	readonly positions: number;
 }

@@ -61,3 +61,37 @@ TEST_CASE("no random board is made where there is no room for all pieces") {
   Random random(4);
   CHECK_FALSE(random_problem(*find_entry("crossing-pawn"), {.rows = 2, .columns = 1}, random));
 }
+
+TEST_CASE("several boards are one text where the format has room for them") {
+  for (const GameEntry& entry : game_entries()) {
+    INFO(entry.rules.id);
+    Random random(3);
+    const auto problems = random_problems(entry, {.rows = 4, .columns = 4}, 3, random);
+    REQUIRE(problems);
+    const auto text = write_problems(*problems);
+    const Problem& first = problems->front();
+    const auto input = contest_of(entry.rules).input;
+    const bool has_room = input != Contest::Input::coordinates && input != Contest::Input::edge_list &&
+                          (input == Contest::Input::neighbour_lists || !first.game.board().is_graph());
+    CHECK(text.has_value() == has_room);
+    CHECK(write_problems({first}) == write_problem(first.game, first.position));
+    if (!text) continue;
+    ProblemReader reader(entry.rules);
+    reader.feed(*text);
+    reader.finish();
+    for (const Problem& problem : *problems) {
+      const auto next = reader.next();
+      REQUIRE(next);
+      const auto* read = std::get_if<Problem>(&*next);
+      REQUIRE(read != nullptr);
+      CHECK(read->board == problem.board);
+      CHECK(write_problem(read->game, read->position) == write_problem(problem.game, problem.position));
+    }
+    CHECK_FALSE(reader.next());
+  }
+}
+
+TEST_CASE("where there is no room for the pieces, there are no boards") {
+  Random random(1);
+  CHECK_FALSE(random_problems(*find_entry("crossing-pawn"), {.rows = 1, .columns = 2}, 1, random));
+}

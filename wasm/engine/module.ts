@@ -181,6 +181,13 @@ interface ProblemReader extends Handle {
 
 // ---- The module
 
+/** What a random board is to be like; `percent` of its squares are obstacles. */
+export interface RandomBoard {
+	readonly rows: number;
+	readonly columns: number;
+	readonly percent: number;
+}
+
 export interface CatchmateModule {
 	games(): readonly types.LibraryGame[];
 	listGames(): string;
@@ -197,6 +204,17 @@ export interface CatchmateModule {
 		memoryBudget: number,
 	): Result<types.Problem>;
 	decode(text: string): Result<types.CodedGame>;
+	/** The first fault of a text as an input of the contest of the game with that id. */
+	findFault(id: string, text: Uint8Array): Failure | null;
+	/** Random boards of the game with that id, as data or as one text; null if there is no room for the pieces. */
+	randomProblems(
+		id: string,
+		wanted: RandomBoard,
+		count: number,
+		seed: number,
+	): types.Problem[] | null;
+	/** An empty text if the format has room for one board and there are several. */
+	randomText(id: string, wanted: RandomBoard, count: number, seed: number): string | null;
 	makeReader(rules: types.Rules, memoryBudget: number): Result<ProblemReader>;
 	readAnnotated(
 		rules: types.Rules,

@@ -63,6 +63,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "catchmate/game.h"
 #include "catchmate/placement_index.h"
@@ -121,6 +122,10 @@ struct InputError {
     move_missing,       ///< expected a legal move, one of `subject`; none is legal if that is empty
     comment_open,       ///< expected `subject` to close a comment, a list in it, or a variation
     nesting_too_deep,   ///< a variation opens inside `high` others
+    // Found only by validator.h.
+    white_space,    ///< other than the format's; `subject` is what is expected: a space, a line end, or nothing
+    leading_zeros,  ///< a number is written as `found` instead of as `subject`
+    piece_on_goal,  ///< a piece of the side `subject` begins where it wins
   };
 
   Code code = Code::empty;
@@ -179,6 +184,10 @@ class ProblemReader {
 
 /// Writes a valid position: in the format of the game's contest if that can express it, otherwise as a drawing.
 [[nodiscard]] std::string write_problem(const Game& game, const Position& position);
+
+/// Writes boards of one game as one text, such as `write_problem` makes of a single one; nothing if there are several
+/// and the format has room for one.
+[[nodiscard]] std::optional<std::string> write_problems(const std::vector<Problem>& problems);
 
 /// The answer for a position with that value, in the words of the game's contest: "BLACK 20", "Red 75", "Tie".
 [[nodiscard]] std::string write_answer(const Rules& rules, Side to_move, Value value);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "catchmate/games.h"
 #include "catchmate/notation.h"
@@ -21,5 +22,9 @@ struct RandomBoard {
 /// the board of its standard position, with the pieces anywhere. Nothing if there is no room for all pieces, or if the
 /// game would be over by where they stand: another try may have more luck.
 [[nodiscard]] std::optional<Problem> random_problem(const GameEntry& entry, const RandomBoard& wanted, Random& random);
+
+/// `count` such boards, numbered from 1. Nothing if no try finds one: there is hardly any room for all pieces.
+[[nodiscard]] std::optional<std::vector<Problem>> random_problems(const GameEntry& entry, const RandomBoard& wanted,
+                                                                  std::uint32_t count, Random& random);
 
 }  // namespace catchmate

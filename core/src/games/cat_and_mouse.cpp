@@ -12,6 +12,7 @@ GameEntry cat_and_mouse_entry() {
           .about = "a mouse on a graph makes for its hole, which the cat cannot enter: LeetCode 913",
           .standard = "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]\n",
           .contest = Contest{.input = Contest::Input::neighbour_lists,
+                             .fewest_rows = 3,
                              .most_rows = 50,
                              .winners = {"1", "2"},
                              .draw = "0",

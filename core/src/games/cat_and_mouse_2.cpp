@@ -14,6 +14,7 @@ GameEntry cat_and_mouse_2_entry() {
           .about = "a mouse must reach the food before a cat, uncaught, both in jumps: LeetCode 1728",
           .standard = "[\"####F\",\"#C...\",\"M....\"]\n1\n2\n",
           .contest = Contest{.input = Contest::Input::letter_grids,
+                             .most_reach = 8,
                              .winners = {"Mouse", "Cat"},
                              .draw = "Draw",
                              .answer = Contest::Answer::truth,

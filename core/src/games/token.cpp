@@ -17,6 +17,8 @@ GameEntry token_entry() {
               "pieces first a\n",
           .contest = Contest{.input = Contest::Input::edge_list,
                              .most_rows = 100000,
+                             .most_edges = 500000,
+                             .most_questions = 500,
                              .winners = {"1", "-1"},
                              .draw = "0",
                              .answer = Contest::Answer::outcome}};

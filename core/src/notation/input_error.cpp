@@ -28,6 +28,16 @@ std::string spaced(std::string_view letters) {
   return text;
 }
 
+// What white space is called, given as `printable` writes it.
+std::string space_name(const InputError& error) {
+  if (error.found.empty()) return "the end of the input";
+  if (error.found == R"(\x0a)") return error.column == 1 ? "an empty line" : "a line end";
+  if (error.found == R"(\x0d)") return "a carriage return";
+  if (error.found == R"(\x09)") return "a tab";
+  if (error.found == " ") return "a space";
+  return "'" + error.found + "'";
+}
+
 }  // namespace
 
 std::string describe(const InputError& error) {
@@ -91,6 +101,15 @@ std::string describe(const InputError& error) {
       return found + ", expected " + error.subject + " to close what is open";
     case Code::nesting_too_deep:
       return found + ", expected at most " + std::to_string(error.high) + " levels of variations";
+    case Code::white_space:
+      return "found " + space_name(error) + ", expected " +
+             (error.subject.empty()  ? "no white space"
+              : error.subject == " " ? "one space"
+                                     : "a line end");
+    case Code::leading_zeros:
+      return found + ", expected " + error.subject;
+    case Code::piece_on_goal:
+      return "found a piece of " + error.subject + " on its goal, expected no game that is over";
   }
   return {};
 }

@@ -252,6 +252,13 @@ bool fits_contest(const Game& game, const Position& position) {
   return is_in_format(contest_of(game.rules()), game, position);
 }
 
+namespace {
+
+// The first line of drawings that are numbered, or several.
+std::string write_count(std::size_t boards) { return "0 " + std::to_string(boards) + "\n"; }
+
+}  // namespace
+
 std::string write_problem(const Game& game, const Position& position) {
   const Board& board = game.board();
   const Rules& rules = game.rules();
@@ -261,13 +268,30 @@ std::string write_problem(const Game& game, const Position& position) {
   if (in_format && contest.input == Contest::Input::letter_grids) return write_letter_grid(game, position);
   if (in_format && contest.input == Contest::Input::edge_list) return write_edge_list(board, position);
   if (in_format && contest.input == Contest::Input::neighbour_lists) return write_neighbour_lists(board);
-  std::string text = in_format && contest.input == Contest::Input::numbered_drawings ? "0 1\n" : "";
+  std::string text = in_format && contest.input == Contest::Input::numbered_drawings ? write_count(1) : "";
   text += board.is_graph() ? std::string(kGraph) : std::to_string(board.rows());
   text += " " + std::to_string(board.columns());
   const std::string drawing = draw_board(game, position);
   const bool names_squares = board.has_marks() || drawing.starts_with(kMore);
   if (position.to_move != rules.starts || names_squares) text += " " + rules.side(position.to_move).name;
   return text + "\n" + drawing;
+}
+
+std::optional<std::string> write_problems(const std::vector<Problem>& problems) {
+  if (problems.size() == 1) return write_problem(problems.front().game, problems.front().position);
+  std::string text;
+  for (const auto& [game, position, board, line] : problems) {
+    const auto input = contest_of(game.rules()).input;
+    const bool fits = fits_contest(game, position);
+    const bool is_list = input == Contest::Input::letter_grids || input == Contest::Input::neighbour_lists;
+    const bool is_drawing = input == Contest::Input::drawings || input == Contest::Input::numbered_drawings;
+    if (is_list ? !fits : !is_drawing || game.board().is_graph()) return std::nullopt;
+    if (is_drawing && text.empty()) text = write_count(problems.size());
+    const std::string one = write_problem(game, position);
+    const bool is_counted = input == Contest::Input::numbered_drawings && fits;
+    text += is_counted ? one.substr(write_count(1).size()) : one;
+  }
+  return text;
 }
 
 std::string write_answer(const Rules& rules, Side to_move, Value value) {

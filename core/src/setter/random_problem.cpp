@@ -167,4 +167,20 @@ std::optional<Problem> random_problem(const GameEntry& entry, const RandomBoard&
   return problem;
 }
 
+std::optional<std::vector<Problem>> random_problems(const GameEntry& entry, const RandomBoard& wanted,
+                                                    std::uint32_t count, Random& random) {
+  constexpr int kTries = 10000;
+  std::vector<Problem> problems;
+  int failures = 0;
+  while (problems.size() < count) {
+    auto problem = random_problem(entry, wanted, random);
+    if (!problem && ++failures == kTries) return std::nullopt;
+    if (!problem) continue;
+    failures = 0;
+    problem->board = static_cast<std::uint32_t>(problems.size() + 1);
+    problems.push_back(*std::move(problem));
+  }
+  return problems;
+}
+
 }  // namespace catchmate

@@ -103,6 +103,19 @@ const range = ({ low, high }: InputErrorFields) =>
 const found = (error: InputErrorFields) =>
 	error.found === "" ? "文本到此结束" : `此处是“${error.found}”`;
 
+/** White space, as the core makes it printable. */
+const spaces: Readonly<Record<string, string>> = {
+	" ": "空格",
+	"\\x09": "制表符",
+	"\\x0a": "换行",
+	"\\x0d": "回车符",
+};
+const foundSpace = (error: InputErrorFields) => {
+	if (error.found === "\\x0a" && error.column === 1) return "却是空行";
+	const name = spaces[error.found];
+	return name === undefined ? found(error) : `却是${name}`;
+};
+
 const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) => string> = {
 	empty: (error) => `输入为空，应为 ${error.subject}`,
 	"number-missing": (error) => `缺少整数 ${error.subject}，${found(error)}`,
@@ -139,6 +152,12 @@ const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) =>
 		`${error.subject === "" ? "这里已无合法走法" : `应为合法走法 ${error.subject} 之一`}，${found(error)}`,
 	"comment-open": (error) => `缺少 ${error.subject}，${found(error)}`,
 	"nesting-too-deep": (error) => `变化最多嵌套 ${error.high} 层，${found(error)}`,
+	"white-space": (error) => {
+		const expected = error.subject === " " ? "应为一个空格" : "应为换行";
+		return `${error.subject === "" ? "不应有空白" : expected}，${foundSpace(error)}`;
+	},
+	"leading-zeros": (error) => `整数不能有前导零，应为 ${error.subject}，${found(error)}`,
+	"piece-on-goal": (error) => `${side(error.subject)}的棋子开局时就在目标上，这局棋已经结束`,
 };
 
 function tooLarge(bytes: number, budget: number, board: number | null): string {

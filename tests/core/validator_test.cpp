@@ -1,0 +1,101 @@
+#include <catchmate/random_problem.h>
+#include <catchmate/validator.h>
+
+#include <string>
+
+#include "catch.h"
+
+using namespace catchmate;
+
+namespace {
+
+std::string fault_of(const char* game, const std::string& text) {
+  const auto fault = find_fault(*find_entry(game), text);
+  return fault ? message(*fault) : "valid";
+}
+
+const std::string kPawns = "0 2\n3 3\n#.#\nO.O\n.X.\n2 3\n..O\nOX.\n";
+
+}  // namespace
+
+TEST_CASE("an input as the statement has it is valid") {
+  CHECK(fault_of("crossing-pawn", kPawns) == "valid");
+  CHECK(fault_of("chase", "20 1 1 20 20\n") == "valid");
+  CHECK(fault_of("token", "3 3 2\n1 2\n2 3\n3 3\n1 0\n2 3\n") == "valid");
+  CHECK(fault_of("cat-and-mouse", "[[1,3],[0],[3],[0,2]]\n") == "valid");
+  CHECK(fault_of("cat-and-mouse-2", "[\"####F\",\"#C...\",\"M....\"]\n1\n2\n") == "valid");
+  for (const GameEntry& entry : game_entries()) {
+    if (!entry.contest) continue;
+    Random random(1);
+    for (int board = 0; board < 100; ++board) {
+      const auto problem = random_problem(entry, {.rows = 6, .columns = 6}, random);
+      if (problem) CHECK_FALSE(find_fault(entry, write_problem(problem->game, problem->position)));
+    }
+  }
+}
+
+TEST_CASE("white space other than the format's is a fault, and told where it is") {
+  const auto changed = [](const std::string& from, const std::string& to) {
+    std::string text = kPawns;
+    text.replace(text.find(from), from.size(), to);
+    return fault_of("crossing-pawn", text);
+  };
+  CHECK(changed("0 2", "0\t2") == "line 1, column 2: found a tab, expected one space");
+  CHECK(changed("0 2", " 0 2") == "line 1, column 1: found a space, expected no white space");
+  CHECK(changed("0 2", "0  2") == "line 1, column 3: found a space, expected no white space");
+  CHECK(changed("0 2\n3", "0 2\n\n3") == "line 2, column 1: found an empty line, expected no white space");
+  CHECK(changed("0 2\n", "0 2 \n") == "line 1, column 4: found a space, expected a line end");
+  CHECK(changed("0 2\n", "0 2\r\n") == "line 1, column 4: found a carriage return, expected a line end");
+  CHECK(changed("0 2\n", "0 2 ") == "line 1, column 4: found a space, expected a line end");
+  CHECK(changed("0 2", "0\n2") == "line 1, column 2: found a line end, expected one space");
+  CHECK(changed("O.O\n", "O.O \n") == "line 4, column 4: found a space, expected a line end");
+  CHECK(changed("O.O\n", "O.O\xE3\x80\x80\n") == "line 4, column 4: found '\xE3\x80\x80', expected a line end");
+  CHECK(changed("OX.\n", "OX.") == "line 8, column 4: found the end of the input, expected a line end");
+  CHECK(changed("OX.\n", "OX.\n\n") == "line 9, column 1: found an empty line, expected no white space");
+  CHECK(changed("OX.\n", "OX.\n ") == "line 9, column 1: found a space, expected no white space");
+  CHECK(changed("0 2",
+                "\xEF\xBB\xBF"
+                "0 2") == "line 1, column 1: found '\\xef\\xbb\\xbf', expected no white space");
+  CHECK(fault_of("cat-and-mouse", "[[1,3],[0],\n[3],[0,2]]\n") ==
+        "line 1, column 12: found a line end, expected no white space");
+  CHECK(fault_of("token", "3 1 1\n1 2 1 0\n") == "line 2, column 4: found a space, expected a line end");
+  CHECK(fault_of("chase", "3 1 1\n3 3\n") == "line 1, column 6: found a line end, expected one space");
+}
+
+TEST_CASE("what is beyond the statement is told with its bound") {
+  CHECK(fault_of("crossing-pawn", "0 11\n") == "line 1, column 3: found '11', expected T from 1 to 10");
+  CHECK(fault_of("crossing-pawn", "0 1\n11 3\n") == "line 2, column 1: board 1: found '11', expected n from 2 to 10");
+  CHECK(fault_of("crossing-pawn", "0 1\n3 11\n") == "line 2, column 3: board 1: found '11', expected m from 1 to 10");
+  CHECK(fault_of("chase", "21 1 1 2 2\n") == "line 1, column 1: found '21', expected n from 2 to 20");
+  CHECK(fault_of("token", "3 600000 1\n") == "line 1, column 3: found '600000', expected m from 0 to 500000");
+  CHECK(fault_of("token", "3 0 501\n") == "line 1, column 5: found '501', expected q from 1 to 500");
+  CHECK(fault_of("cat-and-mouse-2", "[\"........F\",\"C.......M\"]\n1\n2\n") ==
+        "line 1, column 1: board 1: found '9', expected cols from 1 to 8");
+  CHECK(fault_of("cat-and-mouse-2", "[\"FCM\"]\n1\n9\n") ==
+        "line 3, column 1: board 1: found '9', expected mouseJump from 1 to 8");
+  CHECK(fault_of("cat-and-mouse-2", "[\"FCM\"]\n1\n8\n[\"FCM\"]\n1\n8\n") ==
+        "line 4, column 1: found '[\"FCM\"]', expected the end of the input");
+  CHECK(fault_of("cat-and-mouse", "[[1],[0],[]]\n") ==
+        "line 1, column 1: board 1: found '0', expected graph[2].length from 1 to 2");
+}
+
+TEST_CASE("what only a kind reader knows is a fault") {
+  CHECK(fault_of("crossing-pawn", "0 1\n2 3\n.*.\nO..\n") ==
+        "line 3, column 2: board 1: found '*', expected one of . # X O");
+  CHECK(fault_of("crossing-pawn", "0 1\n2 3\nOX.\nO..\n") ==
+        "line 3, column 2: board 1: found a piece of black on its goal, expected no game that is over");
+  CHECK(fault_of("crossing-pawn", "2 3\nO..\nOX.\n") ==
+        "line 2, column 1: board 1: found 'O..', expected the number n");
+  CHECK(fault_of("cat-and-mouse", "graph 4\nedges 1-2\npieces mouse 1\npieces cat 2\n") ==
+        "line 1, column 1: board 1: found 'graph', expected [");
+  CHECK(fault_of("crossing-pawn", "0 01\n") == "line 1, column 3: found '01', expected 1");
+  CHECK(fault_of("cat-and-mouse", "[[1,2],[00],[0]]\n") == "line 1, column 9: board 1: found '00', expected 0");
+}
+
+TEST_CASE("the first fault of a text is told, whoever finds it") {
+  CHECK(fault_of("crossing-pawn", "0 2\n2 3\nO?.\nOX. \n") ==
+        "line 3, column 2: board 1: found '?', expected one of . # X O *");
+  CHECK(fault_of("crossing-pawn", "0 2\n2 3 \nO?.\nOX.\n") == "line 2, column 4: found a space, expected a line end");
+  CHECK(fault_of("crossing-pawn", "0 2\n2 3\nO..\nOX.\n") == "line 5, column 1: found 1 board, expected 2");
+  CHECK(fault_of("crossing-pawn", "") == "line 1, column 1: found an empty input, expected id T");
+}
