@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <array>
-#include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <iostream>
@@ -14,6 +13,7 @@
 #include <utility>
 #include <variant>
 
+#include "files.h"
 #include "game_file.h"
 #include "json.h"
 #include "json_text.h"
@@ -21,29 +21,6 @@
 #include "progress_bar.h"
 
 namespace {
-
-const char* read_failure(int error) noexcept {
-  switch (error) {
-    case ENOENT:
-      return "there is no such file";
-    case EISDIR:
-      return "it is a directory";
-    case EACCES:
-      return "permission denied";
-    default:
-      return "it cannot be read";
-  }
-}
-
-using File = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
-
-// A file or standard input; null, with the reason in errno, if it cannot be opened.
-File open_input(const std::string& path) {
-  const auto close = [](std::FILE* file) {
-    if (file != stdin) static_cast<void>(std::fclose(file));  // nothing was written, so closing cannot lose data
-  };
-  return {path == "-" ? stdin : std::fopen(path.c_str(), "rb"), close};
-}
 
 // Feeds the reader the next chunk of a file, or its end. Returns false, with the reason in errno, on a read error. Does
 // not wait for a full buffer, so that boards typed at a terminal are answered at once.
@@ -56,34 +33,12 @@ bool feed(catchmate::ProblemReader& reader, std::FILE* file) {
   return true;
 }
 
-// The prefix of a message about a file.
-std::string place_of(const std::string& file) { return file == "-" ? "" : file + ": "; }
-
-int refuse(const std::string& file, const std::string& reason) {
-  std::cerr << "catchmate: " << place_of(file) << reason << "\n";
-  return kBadInput;
-}
-
-int unreadable(const std::string& file) {
-  std::cerr << "catchmate: " << file << ": " << read_failure(errno) << "\n";
-  return kFailure;
-}
-
 // The contents of a JSON file; or the exit status, after the error has been printed.
 std::variant<int, std::string> read_json_file(const std::string& path) {
-  const File file = open_input(path);
-  if (!file) return unreadable(path);
-  std::string text;
-  std::array<char, 1U << 16U> piece{};
-  for (ssize_t size = 1; size > 0;) {
-    size = read(fileno(file.get()), piece.data(), piece.size());
-    if (size < 0) return unreadable(path);
-    text.append(piece.data(), static_cast<std::size_t>(size));
-    if (text.size() > kMostJsonBytes) {
-      return refuse(path, "the text has more than " + std::to_string(kMostJsonBytes) + " bytes");
-    }
-  }
-  return text;
+  auto text = read_file(path, kMostJsonBytes);
+  const auto* bytes = std::get_if<std::string>(&text);
+  if (bytes == nullptr || bytes->size() <= kMostJsonBytes) return text;
+  return refuse(path, "the text has more than " + std::to_string(kMostJsonBytes) + " bytes");
 }
 
 // The error for memory that ran out although the estimate had fitted the budget.
@@ -169,6 +124,8 @@ class Boards {
     return refuse(*input_.rules, "rules." + fault.message);
   }
 
+  int refuse_text(const catchmate::InputError& error) { return refuse(error, input_.file, solving_.json); }
+
   // Answers the boards of a file, or the game's standard position.
   int of_text(const catchmate::Rules& rules) {
     const File file = input_.standard ? File{nullptr, nullptr} : open_input(input_.file);
@@ -182,11 +139,11 @@ class Boards {
         return unreadable(input_.file);
       }
       while (auto read = reader.next()) {
-        if (const auto* error = std::get_if<catchmate::InputError>(&*read)) return refuse(input_.file, message(*error));
+        if (const auto* error = std::get_if<catchmate::InputError>(&*read)) return refuse_text(*error);
         const auto& problem = std::get<catchmate::Problem>(*read);
         const auto solved = solve_and_answer(problem);
         if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) {
-          return refuse(input_.file, message(too_large(problem, *excess)));
+          return refuse_text(too_large(problem, *excess));
         }
         if (const int status = std::get<int>(solved); status != 0) return status;
       }

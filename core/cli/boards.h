@@ -8,10 +8,11 @@
 
 #include "input.h"
 
-/// What to solve of each board, and what to report about the solve.
+/// What to solve of each board, and what to report about it.
 struct Solving {
   bool whole = false;         ///< solve all positions, not only those that the board's answer needs
   bool moves = false;         ///< also solve the positions after each move
+  bool json = false;          ///< answers are JSON, and so are faults of texts
   bool stats = false;         ///< print a line about each solve on standard error
   bool signature = false;     ///< with the table's signature in that line
   std::uint32_t threads = 0;  ///< the most to use; 0 for all of the machine

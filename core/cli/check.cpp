@@ -24,6 +24,7 @@ struct CheckArguments {
   std::uint64_t seconds = 10;
   std::uint64_t seed = std::random_device()();
   std::uint64_t jobs = 1;
+  std::uint64_t milliseconds = 2000;
   std::optional<std::uint64_t> memory = {};
   ProgramLimits limits = {};
   std::vector<std::string> command = {};
@@ -118,22 +119,20 @@ int check(const catchmate::GameEntry& entry, const CheckArguments& arguments) {
 
 std::function<int(const Operands&)> prepare_check(CLI::App& options) {
   const auto arguments = std::make_shared<CheckArguments>();
-  const auto add = [&](const char* name, NumberLimits limits, std::uint64_t& value) {
-    add_number_option(options, name, limits, [&value](std::uint64_t number) { value = number; });
+  const auto add = [&](const char* name, const char* what, NumberLimits limits, std::uint64_t& value) {
+    add_number_option(options, name, what, limits, [&value](std::uint64_t number) { value = number; });
   };
-  add("--seconds", {1, 1'000'000}, arguments->seconds);
-  add("--seed", {0, std::numeric_limits<std::uint64_t>::max()}, arguments->seed);
-  add("--jobs", {1, 1024}, arguments->jobs);
-  add_number_option(options, "--time", {1, 1'000'000}, [arguments = arguments.get()](std::uint64_t milliseconds) {
-    arguments->limits.time = std::chrono::milliseconds(milliseconds);
-  });
+  add("--seconds", "number of seconds", {1, 1'000'000}, arguments->seconds);
+  add("--seed", "seed", {0, kLargestSeed}, arguments->seed);
+  add("--jobs", "number of jobs", {1, 1024}, arguments->jobs);
+  add("--time", "number of milliseconds", {1, 1'000'000}, arguments->milliseconds);
   add_bytes_option(options, "--memory", arguments->memory);
   return [arguments](const Operands& operands) {
-    if (operands.empty()) throw WrongCall("expected a game: " + game_ids());
-    const catchmate::GameEntry& entry = game_named(operands.front());
+    const catchmate::GameEntry& entry = library_game(operands);
     arguments->command.assign(operands.begin() + 1, operands.end());
     if (arguments->command.empty())
       throw WrongCall("expected a program to check, as in: check " + entry.rules.id + " -- ./solution");
+    arguments->limits.time = std::chrono::milliseconds(arguments->milliseconds);
     if (arguments->memory) arguments->limits.memory = *arguments->memory;
     try {
       return check(entry, *arguments);

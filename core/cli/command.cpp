@@ -81,7 +81,7 @@ int run(const Command& command, std::span<char* const> arguments) {
   return run_parsed(operands);
 }
 
-int refuse(const std::string& reason, const std::string& command, int status) {
+int refuse_arguments(const std::string& reason, const std::string& command, int status) {
   std::cerr << "catchmate: " << reason << "\nTry 'catchmate " << command << "--help'.\n";
   return status;
 }
@@ -93,19 +93,19 @@ WrongCall unexpected_argument(const std::string& argument) {
 }
 
 int run(std::span<const Command> commands, std::span<char* const> arguments) {
-  if (arguments.empty()) return refuse("expected a command: " + names_of(commands), "", kFailure);
+  if (arguments.empty()) return refuse_arguments("expected a command: " + names_of(commands), "", kFailure);
   const std::string name = arguments.front();
   if (asks_for_help(name)) return print(help_on(commands));
   if (name == "--version") return print("catchmate " + std::string(kVersion) + "\n");
   const auto command =
       std::find_if(commands.begin(), commands.end(), [&](const Command& each) { return each.name == name; });
   if (command == commands.end()) {
-    return refuse("unknown command '" + name + "', expected " + names_of(commands), "", kFailure);
+    return refuse_arguments("unknown command '" + name + "', expected " + names_of(commands), "", kFailure);
   }
   try {
     return run(*command, arguments.subspan(1));
   } catch (const WrongCall& wrong) {
-    return refuse(wrong.what(), name + " ", command->wrong_call);
+    return refuse_arguments(wrong.what(), name + " ", command->wrong_call);
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -19,6 +20,9 @@ inline constexpr int kBadInput = 2;
 
 /// The arguments of a command that are no options, in order; those after -- are among them, whatever they look like.
 using Operands = std::vector<std::string>;
+
+/// No limit to the number of operands.
+inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
 
 /// A command: `catchmate NAME [OPTION]... [OPERAND]...`. Each is made in the file of its name, declared in commands.h
 /// and listed in main.cpp.

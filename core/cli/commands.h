@@ -6,5 +6,7 @@
 [[nodiscard]] Command solve_command();
 [[nodiscard]] Command verify_command();
 [[nodiscard]] Command check_command();
+[[nodiscard]] Command validate_command();
+[[nodiscard]] Command random_command();
 [[nodiscard]] Command games_command();
 [[nodiscard]] Command schema_command();

@@ -43,6 +43,31 @@ void check_files(const Input& input, bool file_given) {
   }
 }
 
+std::string game_ids() {
+  std::string ids;
+  for (const catchmate::Rules& rules : catchmate::games()) ids += (ids.empty() ? "" : ", ") + rules.id;
+  return ids;
+}
+
+WrongCall unknown_game(const std::string& id) {
+  return WrongCall{"unknown game '" + id + "', expected one of " + game_ids()};
+}
+
+// Checks the game and where its boards come from.
+void check(const Input& input, bool file_given) {
+  if (input.code) return check_code(input);
+  const bool has_files = input.rules || input.board;
+  if (input.game.empty() && !has_files) {
+    throw WrongCall("expected a game: " + game_ids() + "; or --code, --rules or --board");
+  }
+  const catchmate::GameEntry* entry = catchmate::find_entry(input.game);
+  if (!input.game.empty() && entry == nullptr) throw unknown_game(input.game);
+  if (has_files) return check_files(input, file_given);
+  if (!input.standard) return;
+  if (entry->standard.empty()) throw WrongCall(input.game + " has no standard position");
+  if (file_given) throw WrongCall("unexpected argument '" + input.file + "': --standard reads no file");
+}
+
 }  // namespace
 
 void add_input_options(CLI::App& options, Input& input) {
@@ -51,7 +76,7 @@ void add_input_options(CLI::App& options, Input& input) {
   options.add_option("--rules", input.rules);
   options.add_option("--board", input.board);
   add_bytes_option(options, "--memory", input.memory);
-  add_number_option(options, "--threads", {1, kMostThreads},
+  add_number_option(options, "--threads", "number of threads", {1, kMostThreads},
                     [&input](std::uint64_t number) { input.threads = static_cast<std::uint32_t>(number); });
 }
 
@@ -62,47 +87,43 @@ void add_bytes_option(CLI::App& options, const std::string& name, std::optional<
   });
 }
 
-void add_number_option(CLI::App& options, const std::string& name, NumberLimits limits,
+void add_number_option(CLI::App& options, const std::string& name, const std::string& what, NumberLimits limits,
                        const std::function<void(std::uint64_t)>& take) {
-  options.add_option_function<std::string>(name, [name, limits, take](const std::string& text) {
+  options.add_option_function<std::string>(name, [what, limits, take](const std::string& text) {
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size() || number < limits.low || number > limits.high) {
-      throw WrongCall("'" + text + "' is no number for " + name + ", expected one from " + std::to_string(limits.low) +
-                      " to " + std::to_string(limits.high));
+      throw WrongCall("'" + text + "' is no " + what + ", expected one from " + std::to_string(limits.low) + " to " +
+                      std::to_string(limits.high));
     }
     take(number);
   });
 }
 
-const catchmate::GameEntry& game_named(const std::string& id) {
-  const catchmate::GameEntry* entry = catchmate::find_entry(id);
-  if (entry == nullptr) throw WrongCall("unknown game '" + id + "', expected one of " + game_ids());
+std::vector<std::string> take_operands(Input& input, const Operands& operands) {
+  // Rules replace the game's name.
+  const std::size_t first_file = input.rules && !input.code ? 0 : 1;
+  if (first_file == 1 && !operands.empty()) input.game = operands.front();
+  std::vector<std::string> files;
+  if (operands.size() > first_file) files.assign(operands.begin() + static_cast<int>(first_file), operands.end());
+  if (!files.empty()) input.file = files.front();
+  check(input, !files.empty());
+  return files;
+}
+
+const catchmate::GameEntry& library_game(const Operands& operands) {
+  if (operands.empty()) throw WrongCall("expected a game: " + game_ids());
+  const catchmate::GameEntry* entry = catchmate::find_entry(operands.front());
+  if (entry == nullptr) throw unknown_game(operands.front());
   return *entry;
 }
 
-void take_operands(Input& input, const Operands& operands) {
-  // Rules replace the game's name.
-  const std::size_t file_place = input.rules && !input.code ? 0 : 1;
-  if (operands.size() > file_place + 1) throw unexpected_argument(operands[file_place + 1]);
-  if (file_place == 1 && !operands.empty()) input.game = operands.front();
-  const bool file_given = operands.size() > file_place;
-  if (file_given) input.file = operands[file_place];
-
-  if (input.code) return check_code(input);
-  const bool has_files = input.rules || input.board;
-  if (input.game.empty() && !has_files) {
-    throw WrongCall("expected a game: " + game_ids() + "; or --code, --rules or --board");
-  }
-  const catchmate::GameEntry* entry = input.game.empty() ? nullptr : &game_named(input.game);
-  if (has_files) return check_files(input, file_given);
-  if (!input.standard) return;
-  if (entry->standard.empty()) throw WrongCall(input.game + " has no standard position");
-  if (file_given) throw WrongCall("unexpected argument '" + input.file + "': --standard reads no file");
-}
-
-std::string game_ids() {
+const catchmate::GameEntry& contest_game(const Operands& operands) {
+  const catchmate::GameEntry& entry = library_game(operands);
+  if (entry.contest) return entry;
   std::string ids;
-  for (const catchmate::Rules& rules : catchmate::games()) ids += (ids.empty() ? "" : ", ") + rules.id;
-  return ids;
+  for (const catchmate::GameEntry& other : catchmate::game_entries()) {
+    if (other.contest) ids += (ids.empty() ? "" : ", ") + other.rules.id;
+  }
+  throw WrongCall(entry.rules.id + " is of no contest, expected one of " + ids);
 }

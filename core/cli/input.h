@@ -26,22 +26,25 @@ struct Input {
 /// Adds the options that say so, but for game and file, which are operands.
 void add_input_options(CLI::App& options, Input& input);
 
-/// Takes over game and file. Throws `WrongCall` if the boards cannot come from there, or from several places.
-void take_operands(Input& input, const Operands& operands);
+/// Takes over the game, if there is one, and the first file. Throws `WrongCall` if the boards cannot come from there,
+/// or from several places. Returns all files.
+std::vector<std::string> take_operands(Input& input, const Operands& operands);
 
 /// Adds an option with a number of bytes, such as 500M.
 void add_bytes_option(CLI::App& options, const std::string& name, std::optional<std::uint64_t>& bytes);
+
+/// JavaScript has no larger whole numbers.
+inline constexpr std::uint64_t kLargestSeed = (std::uint64_t{1} << 53U) - 1;
 
 /// Both are allowed.
 struct NumberLimits {
   std::uint64_t low = 0;
   std::uint64_t high = 0;
 };
-/// Adds an option with a whole number.
-void add_number_option(CLI::App& options, const std::string& name, NumberLimits limits,
+/// Adds an option with a whole number; `what` it is, as errors say: "number of threads".
+void add_number_option(CLI::App& options, const std::string& name, const std::string& what, NumberLimits limits,
                        const std::function<void(std::uint64_t)>& take);
 
-/// The library's game of that id. Throws `WrongCall` if there is none.
-[[nodiscard]] const catchmate::GameEntry& game_named(const std::string& id);
-/// The ids of the library's games, as errors list them.
-[[nodiscard]] std::string game_ids();
+/// The game that the first operand names; of a contest, where it must be. Throw `WrongCall` if there is none.
+[[nodiscard]] const catchmate::GameEntry& library_game(const Operands& operands);
+[[nodiscard]] const catchmate::GameEntry& contest_game(const Operands& operands);

@@ -15,7 +15,21 @@ using namespace catchmate;
 
 using Writer = DataWriter<JsonOutput>;
 
+OrderedJson problem_object(const Problem& problem) {
+  const Rules& rules = problem.game.rules();
+  const Writer writer(problem.game);
+  OrderedJson object = {{"game", rules.id}};
+  const Rules* known = find_game(rules.id);
+  if (known == nullptr || *known != rules) object["rules"] = writer.write(rules).json;
+  object["number"] = problem.board;
+  object["board"] = writer.write(problem.game.board()).json;
+  object["position"] = writer.write(problem.position).json;
+  return object;
+}
+
 }  // namespace
+
+std::string to_json(const Problem& problem) { return problem_object(problem).dump(); }
 
 std::string to_json(const Problem& problem, const Table& table, const Solving& solving) {
   const Game& game = problem.game;
@@ -33,12 +47,7 @@ std::string to_json(const Problem& problem, const Table& table, const Solving& s
   OrderedJson line = {{"moves", writer.write_list(best.moves).json}, {"repeatsFrom", nullptr}};
   if (best.repeats_from) line["repeatsFrom"] = *best.repeats_from;
 
-  OrderedJson object = {{"game", rules.id}};
-  const Rules* known = find_game(rules.id);
-  if (known == nullptr || *known != rules) object["rules"] = writer.write(rules).json;
-  object["number"] = problem.board;
-  object["board"] = writer.write(game.board()).json;
-  object["position"] = writer.write(problem.position).json;
+  OrderedJson object = problem_object(problem);
   object["answer"] = write_answer(rules, mover, value);
   object.update(writer.write(data_of(mover, value)).json);
   object["moves"] = std::move(moves.json);

@@ -15,6 +15,9 @@
 [[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Table& table,
                                   const Solving& solving);
 
+/// The problem alone, as that object begins.
+[[nodiscard]] std::string to_json(const catchmate::Problem& problem);
+
 /// What was solved, in `seconds` seconds, and the memory it took, as one JSON object without a line end.
 [[nodiscard]] std::string stats_to_json(const catchmate::Table& table, const Solving& solving, double seconds,
                                         std::uint64_t bytes);

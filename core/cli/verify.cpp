@@ -15,22 +15,21 @@ namespace {
 
 struct VerifyArguments {
   Input input;
-  bool json = false;
   Solving solving{.whole = true};
 };
 
 // Prints a line, or with `json` an object, for each board. A faulty table is reported on standard error and ends the
 // command.
 int check_boards(VerifyArguments& arguments, const Operands& operands) {
-  auto& [input, json, solving] = arguments;
-  take_operands(input, operands);
+  auto& [input, solving] = arguments;
+  if (const auto files = take_operands(input, operands); files.size() > 1) throw unexpected_argument(files[1]);
   if (solving.signature && !solving.stats) throw WrongCall("--signature needs --stats");
   solving.threads = input.threads;
   return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
     const catchmate::Findings findings = catchmate::verify(table, arguments.solving.threads);
     const std::string text = report(problem.game, findings, problem.board);
-    if (arguments.json || !findings.fault) {
-      const int status = print(arguments.json ? to_json(problem, findings) + "\n" : text);
+    if (arguments.solving.json || !findings.fault) {
+      const int status = print(arguments.solving.json ? to_json(problem, findings) + "\n" : text);
       if (status != 0 || !findings.fault) return status;
     }
     std::cerr << "catchmate: " << text;
@@ -41,7 +40,7 @@ int check_boards(VerifyArguments& arguments, const Operands& operands) {
 std::function<int(const Operands&)> prepare_verify(CLI::App& options) {
   const auto arguments = std::make_shared<VerifyArguments>();
   add_input_options(options, arguments->input);
-  options.add_flag("--json", arguments->json);
+  options.add_flag("--json", arguments->solving.json);
   options.add_flag("--stats", arguments->solving.stats);
   options.add_flag("--signature", arguments->solving.signature);
   return [arguments](const Operands& operands) { return check_boards(*arguments, operands); };

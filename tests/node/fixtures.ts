@@ -1,4 +1,5 @@
 /** The boards that every way into the solver is tried on, and what runs the programs. */
+import assert from "node:assert/strict";
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { Readable, Writable } from "node:stream";
@@ -152,6 +153,13 @@ export const programs = programsAt(
 	new URL("build/native/catchmate", root).pathname,
 	new URL("dist/cli.js", root).pathname,
 );
+
+/** What both programs print, which is the same. */
+export async function both(args: readonly string[], input: Uint8Array | string = ""): Promise<Run> {
+	const native = programs.native(args, Buffer.from(input));
+	assert.deepEqual(await programs.package(args, Buffer.from(input)), native, args.join(" "));
+	return native;
+}
 
 /** The commands that a program's help lists. */
 export const commandsIn = (help: string) =>

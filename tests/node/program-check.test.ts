@@ -92,7 +92,7 @@ for (const name of ["native", "package"] as const) {
 			[["check", "chase", "--", "tests"], /cannot run 'tests'/],
 			[
 				["check", "chase", "--jobs=0", "--", "true"],
-				/'0' is no number for --jobs, expected one from 1/,
+				/'0' is no number of jobs, expected one from 1/,
 			],
 			[["check", "chase", "--memory", "x", "--", "true"], /'x' is no number of bytes/],
 		] as const) {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Board, Position, Rules } from "catchmate";
 import { load } from "catchmate";
-import { programs } from "./fixtures.ts";
+import { both, programs } from "./fixtures.ts";
 import { copsAndRobber } from "./solver.ts";
 
 let folder: string;
@@ -23,13 +23,6 @@ function file(name: string, content: unknown): string {
 	const isText = typeof content === "string" || content instanceof Uint8Array;
 	writeFileSync(path, isText ? content : JSON.stringify(content));
 	return path;
-}
-
-/** What both programs print, which is the same. */
-async function both(args: readonly string[], input = "") {
-	const native = programs.native(args, Buffer.from(input));
-	assert.deepEqual(await programs.package(args, Buffer.from(input)), native, args.join(" "));
-	return native;
 }
 
 const drawing = "3 3 robber\nOO.\n.#.\n..X\n";

@@ -29,7 +29,7 @@ describe("the package's program", () => {
 	test("speaks Chinese where the first of the locale's variables that is set says so", () => {
 		const said = (locale: NodeJS.ProcessEnv) => run(["nothing"], locale).stderr;
 		const zh =
-			/^catchmate: 没有命令“nothing”，可用的有 solve、verify、games、schema、svg\n请看 catchmate --help。\n$/;
+			/^catchmate: 没有命令“nothing”，可用的有 solve、verify、.*、svg\n请看 catchmate --help。\n$/;
 		const en = /^catchmate: unknown command 'nothing', expected/;
 		assert.match(said(chinese), zh);
 		assert.match(said({ LC_MESSAGES: "zh_TW", LANG: "en_GB" }), zh);
@@ -58,6 +58,20 @@ describe("the package's program", () => {
 			assert.equal(status, 2);
 			assert.match(stderr, /^catchmate: (第 \d+ 个棋盘，)?第 \d+ 行第 \d+ 列：.*。\n$/, name);
 		}
+		for (const [input, fault] of [
+			["8\t2 4 1 5\n", "第 1 行第 2 列：应为一个空格，却是制表符。"],
+			["8 2 4 1 5\n\n", "第 2 行第 1 列：不应有空白，却是空行。"],
+			["8 2 4 1 5", "第 1 行第 10 列：应为换行，文本到此结束。"],
+			["08 2 4 1 5\n", "第 1 行第 1 列：整数不能有前导零，应为 8，此处是“08”。"],
+			["21 2 4 1 5\n", "第 1 行第 1 列：n 应为 2 到 20 之间的整数，此处是“21”。"],
+		]) {
+			const { status, stderr } = run(["validate", "chase"], chinese, Buffer.from(input ?? ""));
+			assert.deepEqual([status, stderr], [3, `catchmate: ${fault}\n`]);
+		}
+		assert.match(
+			run(["validate", "crossing-pawn"], chinese, Buffer.from("0 1\n2 2\nX.\nOO\n")).stderr,
+			/^catchmate: 第 1 个棋盘，第 3 行第 1 列：黑方的棋子开局时就在目标上，这局棋已经结束。\n$/,
+		);
 		assert.equal(run(["solve", "--code", "?"], chinese).stderr, "catchmate: 局面码无效。\n");
 		assert.match(
 			run(["solve", "chase", "--board", "-"], chinese, Buffer.from('{"a":01}')).stderr,

@@ -100,7 +100,7 @@ test("the package's program says why it cannot draw, with exit status 2 for the 
 		[
 			["svg", "chase", "--number", "0"],
 			1,
-			"the board's number is '0', expected a whole number from 1\nTry 'catchmate svg --help'.",
+			"'0' is no number of a board, expected one from 1 to 1000000000\nTry 'catchmate svg --help'.",
 		],
 		[
 			["svg", "--code", "1Ac4WIAzzUx", "--cell=300"],

@@ -1,7 +1,6 @@
 /** The loop that solve and verify share: reads and solves boards one after another, and prints something for each. */
 import {
 	InputError,
-	load,
 	type PartialTable,
 	type Problem,
 	type Solver,
@@ -11,7 +10,7 @@ import {
 import english from "../../core/cli/help/limits.txt";
 import chinese from "../../web/locale/zh/help/limits.txt";
 import { inLanguage, told, words } from "./language.ts";
-import { SOURCE_OPTIONS, sourceHelp, sourceOf } from "./sources.ts";
+import { faultObject, SOURCE_OPTIONS, sourceHelp, sourceOf } from "./sources.ts";
 import { type Arguments, BAD_INPUT, Exit, placeOf, WrongCall, wholeNumber } from "./terminal.ts";
 
 /** Where the boards come from, and what a solve of them may take. */
@@ -19,6 +18,7 @@ export const BOARD_OPTIONS = {
 	...SOURCE_OPTIONS,
 	memory: { type: "string" },
 	threads: { type: "string" },
+	json: { type: "boolean" },
 	stats: { type: "boolean" },
 	signature: { type: "boolean" },
 } as const;
@@ -36,7 +36,6 @@ export function bytesFrom(text: string): number {
 
 /** A solved board. */
 export interface Solved {
-	readonly solver: Solver;
 	readonly problem: Problem;
 	readonly table: PartialTable;
 	/** The whole table, if that was solved. */
@@ -72,6 +71,7 @@ interface Solving {
 
 /** Solves each board that the arguments name. @throws Exit if one is not valid */
 export async function forEachBoard(
+	solver: Solver,
 	{ given, value, operands }: Arguments<keyof typeof BOARD_OPTIONS>,
 	{ isWhole, moves }: Solving,
 	answer: (solved: Solved) => Promise<void>,
@@ -79,8 +79,7 @@ export async function forEachBoard(
 	const memory = value("memory");
 	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
 	// The module itself has one.
-	wholeNumber(value("threads"), "--threads", 1, 1024, 1);
-	const solver = await load();
+	wholeNumber(words.numberOfThreads, value("threads"), 1, 1024);
 	const { boards, path } = sourceOf(solver, { given, value, operands });
 	try {
 		for await (const problem of boards(memoryBudget)) {
@@ -91,12 +90,16 @@ export async function forEachBoard(
 			const seconds = (performance.now() - started) / 1000;
 			const wantsSignature = whole !== null && given("signature");
 			const signature = wantsSignature ? { signature: await whole.signature() } : {};
-			const solved: Solved = { solver, problem, table, whole, signature };
+			const solved: Solved = { problem, table, whole, signature };
 			if (given("stats")) writeStats(solved, seconds);
 			await answer(solved);
 			table.dispose();
 		}
 	} catch (error) {
+		if (given("json") && error instanceof InputError) {
+			process.stderr.write(`${faultObject(error, path)}\n`);
+			throw new Exit(BAD_INPUT);
+		}
 		const isInput = error instanceof InputError || error instanceof TableTooLargeError;
 		throw isInput ? new Exit(BAD_INPUT, placeOf(path) + told(error)) : error;
 	}

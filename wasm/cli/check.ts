@@ -28,11 +28,10 @@ class Search {
 	finder: Checker | undefined;
 
 	constructor(args: Given, command: readonly string[]) {
-		const number = (name: keyof typeof OPTIONS, least: number, most: number, otherwise: number) =>
-			wholeNumber(args.value(name), `--${name}`, least, most, otherwise);
-		this.#milliseconds = number("seconds", 1, 1e6, 10) * 1000;
-		const memory = args.value("memory") ?? "1G";
-		this.#limits = { time: number("time", 1, 1e6, 2000), memory: bytesFrom(memory) };
+		const seconds = wholeNumber(words.numberOfSeconds, args.value("seconds"), 1, 1e6) ?? 10;
+		this.#milliseconds = seconds * 1000;
+		const time = wholeNumber(words.numberOfMilliseconds, args.value("time"), 1, 1e6) ?? 2000;
+		this.#limits = { time, memory: bytesFrom(args.value("memory") ?? "1G") };
 		this.#command = command;
 	}
 
@@ -73,14 +72,10 @@ export const check: Command<typeof OPTIONS> = {
 		const [program] = command;
 		if (program === undefined) throw new WrongCall(words.programMissing(game));
 		if (!isProgram(program)) throw new Exit(BAD_INPUT, words.noProgram(program));
-		const seed = wholeNumber(
-			args.value("seed"),
-			"--seed",
-			0,
-			Number.MAX_SAFE_INTEGER,
-			Math.floor(Math.random() * 2 ** 32),
-		);
-		const jobs = wholeNumber(args.value("jobs"), "--jobs", 1, 1024, 1);
+		const seed =
+			wholeNumber(words.seed, args.value("seed"), 0, Number.MAX_SAFE_INTEGER) ??
+			Math.floor(Math.random() * 2 ** 32);
+		const jobs = wholeNumber(words.numberOfJobs, args.value("jobs"), 1, 1024) ?? 1;
 		const search = new Search(args, command);
 		const checkers = Array.from({ length: jobs }, (_, job) => solver.checker(game, seed + job));
 		await Promise.all(checkers.map((checker) => search.run(checker)));

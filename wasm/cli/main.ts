@@ -3,10 +3,12 @@
 import { check } from "./check.ts";
 import { run } from "./command.ts";
 import { games } from "./games.ts";
+import { random } from "./random.ts";
 import { schema } from "./schema.ts";
 import { solve } from "./solve.ts";
 import { svgCommand } from "./svg.ts";
 import { Exit, FAILURE } from "./terminal.ts";
+import { validate } from "./validate.ts";
 import { verify } from "./verify.ts";
 
 // Failed writes to standard output are told to their writer; errors on standard error are ignored.
@@ -14,9 +16,15 @@ process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 
 try {
-	await run([solve, verify, check, games, schema, svgCommand], process.argv.slice(2));
+	await run(
+		[solve, verify, check, validate, random, games, schema, svgCommand],
+		process.argv.slice(2),
+	);
 } catch (error) {
-	const message = error instanceof Error ? error.message : String(error);
-	process.stderr.write(`catchmate: ${message}\n`);
-	process.exitCode = error instanceof Exit ? error.status : FAILURE;
+	const exit =
+		error instanceof Exit
+			? error
+			: new Exit(FAILURE, error instanceof Error ? error.message : String(error));
+	exit.tell();
+	process.exitCode = exit.status;
 }

@@ -1,33 +1,29 @@
-import { isDeepStrictEqual } from "node:util";
+import { load, type Solver } from "catchmate";
 import english from "../../core/cli/help/solve.txt";
 import chinese from "../../web/locale/zh/help/solve.txt";
 import { BOARD_OPTIONS, boardHelp, forEachBoard, type Solved } from "./boards.ts";
 import type { Command } from "./command.ts";
+import { isFolder, pairsOf, writeWhole } from "./files.ts";
 import { inLanguage, words } from "./language.ts";
-import { WrongCall, write } from "./terminal.ts";
+import { filesOf, problemObject, sourceOf } from "./sources.ts";
+import { Exit, WrongCall, write } from "./terminal.ts";
 
 const OPTIONS = {
 	...BOARD_OPTIONS,
 	moves: { type: "boolean" },
 	line: { type: "boolean" },
 	boards: { type: "boolean" },
-	json: { type: "boolean" },
 	scope: { type: "string" },
+	out: { type: "string" },
 } as const;
 
-async function toJson({ solver, problem, table, signature }: Solved): Promise<string> {
-	const { game, position, board } = problem;
+async function toJson(solver: Solver, { problem, table, signature }: Solved): Promise<string> {
+	const { position } = problem;
 	const { over: _, ending: __, ...value } = await table.lookup(position);
 	const { positions: ___, ...line } = await table.line(position);
 	const moves = await table.moves(position);
-	const { rules } = game;
-	const isKnown = solver.games.some((known) => isDeepStrictEqual(known, rules));
 	return JSON.stringify({
-		game: rules.id,
-		...(!isKnown && { rules }),
-		number: board,
-		board: game.board,
-		position,
+		...problemObject(solver, problem),
 		answer: await table.answer(position),
 		...value,
 		moves: moves.map(({ position: _, ...move }) => move),
@@ -40,7 +36,7 @@ export const solve: Command<typeof OPTIONS> = {
 	name: "solve",
 	help: [inLanguage({ en: english, "zh-CN": chinese }), ...boardHelp],
 	options: OPTIONS,
-	mostOperands: 2,
+	mostOperands: Infinity,
 	async run(args) {
 		const { given, value } = args;
 		const scope = value("scope") ?? "position";
@@ -51,13 +47,37 @@ export const solve: Command<typeof OPTIONS> = {
 			throw new WrongCall(words.needsShown(words.statsOrJson));
 		}
 		const solving = { isWhole, moves: given("moves") || given("json") };
-		await forEachBoard(args, solving, async (solved) => {
-			const options = { moves: given("moves"), line: given("line"), boards: given("boards") };
-			await write(
-				given("json")
-					? `${await toJson(solved)}\n`
-					: await solved.table.report(solved.problem.position, options),
-			);
-		});
+		const solver = await load();
+		const solveInto = (take: (answer: string) => unknown, operands = args.operands) =>
+			forEachBoard(solver, { ...args, operands }, solving, async (solved) => {
+				const options = { moves: given("moves"), line: given("line"), boards: given("boards") };
+				await take(
+					given("json")
+						? `${await toJson(solver, solved)}\n`
+						: await solved.table.report(solved.problem.position, options),
+				);
+			});
+		const [game, files] = filesOf(args);
+		const out = value("out");
+		const isBatch = files.length > 1 || files.some(isFolder);
+		if (out === undefined && !isBatch) return solveInto(write);
+		// What is wrong with the arguments is told before what is wrong with a file.
+		sourceOf(solver, { ...args, operands: [...game, ...files.slice(0, 1)] });
+		if (files.length === 0) throw new WrongCall(words.outNeedsFiles);
+		const failures: Exit[] = [];
+		for (const { input, answers } of pairsOf(files, out)) {
+			const texts: string[] = [];
+			try {
+				await solveInto((answer) => texts.push(answer), [...game, input]);
+			} catch (error) {
+				if (!(error instanceof Exit)) throw error;
+				error.tell();
+				failures.push(error);
+				continue;
+			}
+			writeWhole(answers, texts.join(""));
+			await write(`${answers}\n`);
+		}
+		if (failures[0] !== undefined) throw new Exit(failures[0].status);
 	},
 };

@@ -1,5 +1,6 @@
 /** Where a command's boards come from: a code, JSON files, a game's standard position, or a text. */
-import type { InvalidRulesError, Problem, Solver } from "catchmate";
+import { isDeepStrictEqual } from "node:util";
+import type { InputError, InvalidRulesError, LibraryGame, Problem, Solver } from "catchmate";
 import english from "../../core/cli/help/boards.txt";
 import chinese from "../../web/locale/zh/help/boards.txt";
 import { fromCode, type Scene } from "./from-code.ts";
@@ -101,17 +102,63 @@ function boardsOf(solver: Solver, named: Named): Boards {
 	};
 }
 
+/** The operands, as a game's name, if there is one, and files. */
+export function filesOf({
+	value,
+	operands,
+}: Pick<Arguments<keyof typeof SOURCE_OPTIONS>, "value" | "operands">) {
+	// Rules replace the game's name.
+	const first = value("code") === undefined && value("rules") !== undefined ? 0 : 1;
+	return [operands.slice(0, first), operands.slice(first)] as const;
+}
+
 /** Finds the source that the arguments name. @throws WrongCall if there is none, or more than one. */
 export function sourceOf(
 	solver: Solver,
 	{ given, value, operands }: Arguments<keyof typeof SOURCE_OPTIONS>,
 ): Source {
 	const [code, rules, board] = [value("code"), value("rules"), value("board")];
-	// Rules replace the game's name.
-	const ofRules = code === undefined && rules !== undefined;
-	const [gameId, file, unexpected] = ofRules ? [undefined, ...operands] : operands;
+	const [[gameId], [file, unexpected]] = filesOf({ value, operands });
 	if (unexpected !== undefined) throw unexpectedArgument(unexpected);
 	const isStandard = given("standard");
 	const boards = boardsOf(solver, { code, rules, board, isStandard, gameId, file });
 	return { boards, path: board ?? file ?? "-" };
+}
+
+const idsOf = (games: readonly LibraryGame[]) => games.map(({ rules }) => rules.id).join(", ");
+
+/** The game that the first operand names. @throws WrongCall if there is none */
+export function libraryGame({ library }: Solver, [id]: readonly string[]): LibraryGame {
+	if (id === undefined) throw new WrongCall(words.libraryGameMissing(idsOf(library)));
+	const game = library.find(({ rules }) => rules.id === id);
+	if (game === undefined) throw new WrongCall(words.unknownGame(id, idsOf(library)));
+	return game;
+}
+
+/** The same, of a contest. */
+export function contestGame(solver: Solver, operands: readonly string[]): LibraryGame {
+	const game = libraryGame(solver, operands);
+	if (game.hasContest) return game;
+	const others = solver.library.filter(({ hasContest }) => hasContest);
+	throw new WrongCall(words.noContest(game.rules.id, idsOf(others)));
+}
+
+/** A problem as solve --json begins to print it. */
+export function problemObject(solver: Solver, { game, position, board }: Problem) {
+	const { rules } = game;
+	const isKnown = solver.games.some((known) => isDeepStrictEqual(known, rules));
+	return {
+		game: rules.id,
+		...(!isKnown && { rules }),
+		number: board,
+		board: game.board,
+		position,
+	};
+}
+
+/** A fault of a text as JSON. */
+export function faultObject(error: InputError, file: string): string {
+	const { code, board, line, column, found, subject, low, high, description } = error;
+	const fields = { code, board, line, column, found, subject, low, high, description };
+	return JSON.stringify({ file, ...fields });
 }

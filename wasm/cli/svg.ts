@@ -7,7 +7,16 @@ import type { Scene } from "./from-code.ts";
 import english from "./help/svg.txt";
 import { inLanguage, told, words } from "./language.ts";
 import { SOURCE_OPTIONS, type Source, sourceHelp, sourceOf } from "./sources.ts";
-import { type Arguments, BAD_INPUT, Exit, FAILURE, placeOf, WrongCall, write } from "./terminal.ts";
+import {
+	type Arguments,
+	BAD_INPUT,
+	Exit,
+	FAILURE,
+	placeOf,
+	WrongCall,
+	wholeNumber,
+	write,
+} from "./terminal.ts";
 
 const OPTIONS = {
 	...SOURCE_OPTIONS,
@@ -33,12 +42,6 @@ async function pick({ boards, path }: Source, number: number): Promise<Scene> {
 	throw new Exit(BAD_INPUT, placeOf(path) + words.noBoard(count, number));
 }
 
-function wholeNumber(text: string, what: string): number {
-	const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-	if (number < 1) throw new WrongCall(words.notWhole(what, text));
-	return number;
-}
-
 async function valuesOf(solver: Solver, { game, position }: Scene) {
 	const table = await solver.solve(game, { position, moves: true });
 	const values = await table.moves(position);
@@ -48,11 +51,11 @@ async function valuesOf(solver: Solver, { game, position }: Scene) {
 
 async function draw(args: Arguments<keyof typeof OPTIONS>): Promise<void> {
 	const { given, value } = args;
-	const number = wholeNumber(value("number") ?? "1", words.boardNumber);
+	const number = wholeNumber(words.boardNumber, value("number"), 1, 1e9) ?? 1;
 	const options = {
 		lang: value("lang") as SvgOptions["lang"],
 		theme: value("theme") as SvgOptions["theme"],
-		cell: given("cell") ? wholeNumber(value("cell") ?? "", words.cellWidth) : undefined,
+		cell: wholeNumber(words.cellWidth, value("cell"), 1, 1e9),
 	};
 	const [single] = (["code", "board", "standard"] as const).filter(given);
 	if (single !== undefined && given("number")) {

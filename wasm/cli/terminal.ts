@@ -9,13 +9,21 @@ export const FAILURE = 1;
 /** What a shell reports of a program that SIGPIPE has ended, as it ends the native one. Node ignores the signal. */
 const READER_GONE = 128 + constants.signals.SIGPIPE;
 
-/** Ends the program: `message` goes to standard error. */
+/** The longest text that is read, in bytes. */
+export const MOST_TEXT_BYTES = 2 ** 26;
+
+/** Ends the program: `message` goes to standard error, if there is one. */
 export class Exit extends Error {
 	constructor(
 		readonly status: number,
-		message: string,
+		message = "",
 	) {
 		super(message);
+	}
+
+	/** Prints the message. */
+	tell(): void {
+		if (this.message !== "") process.stderr.write(`catchmate: ${this.message}\n`);
 	}
 }
 
@@ -89,19 +97,17 @@ export function parseArguments<Names extends Options>(
 	};
 }
 
-/** The whole number that an option gives. @throws WrongCall unless it is one from `least` to `most` */
+/** The whole number that an option has, which `what` it is; undefined without it. @throws WrongCall if it is none from `low` to `high`. */
 export function wholeNumber(
+	what: string,
 	text: string | undefined,
-	name: string,
-	least: number,
-	most: number,
-	otherwise: number,
-): number {
-	if (text === undefined) return otherwise;
-	const number = /^\d{1,16}$/.test(text) ? Number(text) : -1;
-	if (number < least || number > most)
-		throw new WrongCall(words.notNumber(text, name, least, most));
-	return number;
+	low: number,
+	high: number,
+): number | undefined {
+	if (text === undefined) return undefined;
+	const number = /^\d+$/.test(text) ? Number(text) : -1;
+	if (number >= low && number <= high) return number;
+	throw new WrongCall(words.notNumber(what, text, low, high));
 }
 
 const READ_FAILURES: Readonly<Record<string, string>> = {
@@ -109,6 +115,13 @@ const READ_FAILURES: Readonly<Record<string, string>> = {
 	EISDIR: words.isFolder,
 	EACCES: words.noPermission,
 };
+
+/** The code of a system error, such as ENOENT. */
+export const codeOf = (error: unknown): string =>
+	error instanceof Error && "code" in error ? String(error.code) : "";
+
+export const unreadable = (path: string, error: unknown): Exit =>
+	new Exit(FAILURE, `${path}: ${READ_FAILURES[codeOf(error)] ?? words.unreadable}`);
 
 /** The chunks of a file, or of standard input if the path is `-`, as they arrive. */
 export async function* readInput(path: string): AsyncGenerator<Uint8Array> {
@@ -119,9 +132,23 @@ export async function* readInput(path: string): AsyncGenerator<Uint8Array> {
 			throw Object.assign(new Error(), { code: "EISDIR" });
 		yield* path === "-" ? process.stdin : createReadStream(path);
 	} catch (error) {
-		const code = error instanceof Error && "code" in error ? String(error.code) : "";
-		throw new Exit(FAILURE, `${path}: ${READ_FAILURES[code] ?? words.unreadable}`);
+		throw unreadable(path, error);
 	}
+}
+
+/**
+ * The first bytes of a file, or of standard input if the path is `-`.
+ * @throws Exit if it cannot be read.
+ */
+export async function readStart(path: string, mostBytes: number): Promise<Uint8Array> {
+	const pieces: Uint8Array[] = [];
+	let bytes = 0;
+	for await (const piece of readInput(path)) {
+		pieces.push(piece);
+		bytes += piece.length;
+		if (bytes >= mostBytes) break;
+	}
+	return Buffer.concat(pieces).subarray(0, mostBytes);
 }
 
 /**
@@ -129,16 +156,9 @@ export async function* readInput(path: string): AsyncGenerator<Uint8Array> {
  * @throws Exit if it cannot be read or has more than `mostBytes` bytes.
  */
 export async function readBytes(path: string, mostBytes: number): Promise<Uint8Array> {
-	const pieces: Uint8Array[] = [];
-	let bytes = 0;
-	for await (const piece of readInput(path)) {
-		pieces.push(piece);
-		bytes += piece.length;
-		if (bytes > mostBytes) {
-			throw new Exit(BAD_INPUT, placeOf(path) + words.tooLong(String(mostBytes)));
-		}
-	}
-	return Buffer.concat(pieces);
+	const bytes = await readStart(path, mostBytes + 1);
+	if (bytes.length <= mostBytes) return bytes;
+	throw new Exit(BAD_INPUT, placeOf(path) + words.tooLong(String(mostBytes)));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { load } from "catchmate";
 import english from "../../core/cli/help/verify.txt";
 import chinese from "../../web/locale/zh/help/verify.txt";
 import { BOARD_OPTIONS, boardHelp, forEachBoard } from "./boards.ts";
@@ -5,18 +6,16 @@ import type { Command } from "./command.ts";
 import { inLanguage, words } from "./language.ts";
 import { Exit, FAILURE, WrongCall, write } from "./terminal.ts";
 
-const OPTIONS = { ...BOARD_OPTIONS, json: { type: "boolean" } } as const;
-
-export const verify: Command<typeof OPTIONS> = {
+export const verify: Command<typeof BOARD_OPTIONS> = {
 	name: "verify",
 	help: [inLanguage({ en: english, "zh-CN": chinese }), ...boardHelp],
-	options: OPTIONS,
+	options: BOARD_OPTIONS,
 	mostOperands: 2,
 	async run(args) {
 		const { given } = args;
 		if (given("signature") && !given("stats")) throw new WrongCall(words.needsShown("--stats"));
 		const solving = { isWhole: true, moves: false };
-		await forEachBoard(args, solving, async ({ problem: { game, board }, whole }) => {
+		await forEachBoard(await load(), args, solving, async ({ problem: { game, board }, whole }) => {
 			if (whole === null) return;
 			const { positions, fault, report } = await whole.verify({ board });
 			if (given("json")) {

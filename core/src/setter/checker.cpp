@@ -56,19 +56,6 @@ std::optional<std::string> right_answers(const std::vector<Problem>& file) {
   return answers;
 }
 
-// A text of several boards is that of each, with their number before it where the form has one.
-std::string write_file(const std::vector<Problem>& file) {
-  const std::string head = "0 1\n";
-  std::string text;
-  bool counts = false;
-  for (const Problem& problem : file) {
-    const std::string board = write_problem(problem.game, problem.position);
-    counts = board.starts_with(head);
-    text += counts ? board.substr(head.size()) : board;
-  }
-  return counts ? "0 " + std::to_string(file.size()) + "\n" + text : text;
-}
-
 // The positions of a table that the game's contest could begin with, some of them if there are many.
 std::vector<Position> positions_of(const Table& table, Random& random) {
   std::vector<Position> positions;
@@ -153,7 +140,7 @@ std::optional<std::string> Checker::next() {
   if (!file) return std::nullopt;
   asked_ = std::move(*file);
   boards_ += asked_.size();
-  return write_file(asked_);
+  return write_problems(asked_).value_or("");
 }
 
 std::optional<Checker::File> Checker::next_file() {
@@ -207,7 +194,7 @@ std::vector<Finding> Checker::findings() const {
 }
 
 Finding Checker::finding(const Wrong& wrong) const {
-  Finding finding{.input = write_file(wrong.file),
+  Finding finding{.input = write_problems(wrong.file).value_or(""),
                   .expected = right_answers(wrong.file).value_or(""),
                   .run = wrong.run,
                   .only_together = wrong.file.size() > 1 && wrong.smaller.empty(),

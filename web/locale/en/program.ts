@@ -4,8 +4,19 @@ export const program = {
 	/** @param command its name and a space, or nothing */
 	tryHelp: (command: string) => `Try 'catchmate ${command}--help'.`,
 	notBytes: (text: string) => `'${text}' is no number of bytes, expected one such as 500M or 4G`,
-	notNumber: (text: string, option: string, least: number, most: number) =>
-		`'${text}' is no number for ${option}, expected one from ${least} to ${most}`,
+	notNumber: (what: string, text: string, low: number, high: number) =>
+		`'${text}' is no ${what}, expected one from ${low} to ${high}`,
+	numberOfThreads: "number of threads",
+	numberOfRows: "number of rows",
+	numberOfColumns: "number of columns",
+	numberOfBoards: "number of boards",
+	percentage: "percentage",
+	seed: "seed",
+	boardNumber: "number of a board",
+	cellWidth: "width of a square",
+	numberOfSeconds: "number of seconds",
+	numberOfMilliseconds: "number of milliseconds",
+	numberOfJobs: "number of jobs",
 	programMissing: (game: string) =>
 		`expected a program to check, as in: check ${game} -- ./solution`,
 	noProgram: (program: string) => `cannot run '${program}': there is no such program`,
@@ -28,6 +39,14 @@ export const program = {
 	noPermission: "permission denied",
 	unreadable: "it cannot be read",
 	tooLong: (bytes: string) => `the text has more than ${bytes} bytes`,
+	outNeedsFiles: "--out is for the answers of files",
+	nothingBeside: "standard input has no file for its answers beside it",
+	noInputs: (folder: string) => `${folder} has no file that ends in .in`,
+	writtenOver: (file: string) => `${file} is an input, and would be written over`,
+	writtenTwice: (file: string) => `the answers of two inputs would be in ${file}`,
+	noFolder: "there is no such directory",
+	diskFull: "the disk is full",
+	unwritable: "it cannot be written",
 	unwritten: "the answer cannot be written",
 	unexpected: (argument: string) => `unexpected argument '${argument}'`,
 	boardReadsNoFile: (argument: string) =>
@@ -45,9 +64,11 @@ export const program = {
 	gameMissing: (ids: string) => `expected a game: ${ids}; or --code, --rules or --board`,
 	unknownGame: (game: string, ids: string) => `unknown game '${game}', expected one of ${ids}`,
 	noStandard: (game: string) => `${game} has no standard position`,
-	notWhole: (what: string, text: string) => `${what} is '${text}', expected a whole number from 1`,
-	boardNumber: "the board's number",
-	cellWidth: "the width of a square",
+	libraryGameMissing: (ids: string) => `expected a game: ${ids}`,
+	noContest: (game: string, ids: string) => `${game} is of no contest, expected one of ${ids}`,
+	tooManySquares: (most: number) => `these are more than ${most} squares in all`,
+	noRoom: "boards of this size have no room for the pieces",
+	oneBoard: (game: string) => `an input of ${game} has one board, more need --json`,
 	noBoardsToChoose: (option: string) => `--${option} has no boards to choose from`,
 	/** Where a JSON text stops being valid, and why. */
 	jsonAt: (line: number, column: number, reason: string) =>
