@@ -1,0 +1,90 @@
+/// Hunts for the hardest boards of a game: simulated annealing over boards, each solved as a whole, with the pieces on
+/// the hardest of all their places.
+///
+///     Hunter hunter(*find_entry("crossing-pawn"), *find_hunt_goal("longest"), {.rows = 10, .columns = 10}, 1);
+///     while (hunter.state().tried < 10000) {
+///       if (hunter.step()) show(*hunter.state().best);
+///     }
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "catchmate/games.h"
+#include "catchmate/notation.h"
+#include "catchmate/random_problem.h"
+#include "catchmate/solver.h"
+
+namespace catchmate {
+
+/// A position on a solved board, and how hard it is.
+struct Hardest {
+  Position position;
+  Ply score = 0;  ///< at least 1
+};
+
+/// What makes a board hard.
+struct HuntGoal {
+  std::string id;     ///< "longest"
+  std::string about;  ///< in English: "the longest win that can be forced"
+  /// The hardest position of a whole table that is `huntable`, the first of equals; nothing if its score is below
+  /// `least`, which is at least 1. A score is never above the table's longest distance.
+  std::function<std::optional<Hardest>(const Table&, Ply least)> hardest;
+};
+
+/// All goals that need nothing but a table.
+[[nodiscard]] std::span<const HuntGoal> hunt_goals();
+/// The goal with the id `id`; nullptr if there is none.
+[[nodiscard]] const HuntGoal* find_hunt_goal(std::string_view id);
+
+/// Whether a valid position could be a contest's: its format expresses it, and the game is not over by where the pieces
+/// stand. In games without a contest, the side to move is the one that starts.
+[[nodiscard]] bool is_huntable(const Game& game, const Position& position);
+
+/// A board that was found.
+struct Hunted {
+  Problem problem;
+  Ply score = 0;
+  std::uint64_t tried = 0;  ///< the number of boards tried when it was found, itself included
+
+  [[nodiscard]] Hardest hardest() const { return {problem.position, score}; }
+};
+
+class Hunter {
+ public:
+  /// All that changes in a hunt. A hunter that begins with the state of another one goes on as that one would.
+  struct State {
+    std::uint64_t random = 0;       ///< the state of the random numbers
+    std::uint64_t tried = 0;        ///< the number of boards tried
+    std::optional<Hunted> current;  ///< the board that the next one differs from; nothing before the first
+    std::optional<Hunted> best;     ///< nothing until a board has a position that the goal counts
+  };
+
+  /// Hunts on boards of a size. `seed` determines all boards and their order, on every machine.
+  Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed);
+  Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, State state);
+
+  /// Tries one more board. Returns whether it is the best so far. Boards whose tables do not fit in memory do not
+  /// count.
+  bool step();
+  /// Whether there are no other boards to try: the game has one board of this size, or none.
+  [[nodiscard]] bool done() const noexcept { return done_; }
+  [[nodiscard]] const State& state() const noexcept { return state_; }
+
+ private:
+  [[nodiscard]] std::optional<Problem> next_board(Random& random);
+  [[nodiscard]] std::optional<Hardest> judge(const Game& game, Ply least);
+
+  const GameEntry& entry_;
+  HuntGoal goal_;
+  RandomBoard size_;
+  State state_;
+  bool done_ = false;
+  Solver solver_;
+};
+
+}  // namespace catchmate

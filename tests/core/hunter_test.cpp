@@ -1,0 +1,165 @@
+#include <catchmate/analysis.h>
+#include <catchmate/hunter.h>
+#include <catchmate/statistics.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "boards.h"
+#include "catch.h"
+
+using namespace catchmate;
+
+namespace {
+
+const GameEntry& entry_of(const char* id) { return *find_entry(id); }
+
+// The boards that a hunter found, each with its score, and how many were tried when it was.
+std::string tale_of(Hunter& hunter, std::uint64_t tries) {
+  std::string tale;
+  while (!hunter.done() && hunter.state().tried < tries) {
+    if (!hunter.step()) continue;
+    const auto& [problem, score, tried] = *hunter.state().best;
+    CHECK(tried == hunter.state().tried);
+    tale += std::to_string(tried) + " " + std::to_string(score) + "\n" + write_problem(problem.game, problem.position);
+  }
+  return tale;
+}
+
+// The score of a position by move values alone; 0 if the goal does not count it.
+Ply plain_score(const std::string& goal, const Table& table, const Position& position) {
+  const Value value = table.lookup(position);
+  const std::vector<MoveValue> moves = move_values(table, position);
+  const auto draws = std::count_if(moves.begin(), moves.end(),
+                                   [](const MoveValue& move) { return move.value.outcome == Outcome::draw; });
+  Position other = position;
+  other.to_move = opponent(position.to_move);
+  const Value turned = table.lookup(other);
+  if (goal == "longest") return value.distance;
+  if (goal == "only-draw") {
+    // The last one is the quickest loss.
+    const bool counts = draws == 1 && value.outcome == Outcome::draw && moves.size() > 1;
+    return counts ? moves.back().value.distance : 0;
+  }
+  const bool both_go_on = !moves.empty() && !table.game().moves(other).empty();
+  const bool is_zugzwang = both_go_on && value.outcome != Outcome::win && turned.outcome != Outcome::win;
+  return is_zugzwang ? std::max(value.distance, turned.distance) : 0;
+}
+
+// Calls visit with the table of every board of crossing pawn of three by three.
+template <class Visit>
+void for_each_small_board(const Visit& visit) {
+  for (std::uint32_t pattern = 0; pattern < 512; ++pattern) {
+    Board board(3, 3);
+    for (std::uint32_t square = 0; square < 9; ++square) board.set_obstacle({square}, (pattern >> square & 1U) != 0);
+    visit(table_of(Game(crossing_pawn(), board)));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a goal's hardest position has the highest score of all that a contest could ask") {
+  for_each_small_board([](const Table& table) {
+    for (const char* goal : {"longest", "zugzwang", "only-draw"}) {
+      Ply highest = 0;
+      table.for_each([&](const Position& position, Value) {
+        if (is_huntable(table.game(), position)) highest = std::max(highest, plain_score(goal, table, position));
+      });
+      const auto found = find_hunt_goal(goal)->hardest(table, 1);
+      CHECK((found ? found->score : 0) == highest);
+      if (found) CHECK(plain_score(goal, table, found->position) == highest);
+      CHECK_FALSE(find_hunt_goal(goal)->hardest(table, highest + 1));
+    }
+  });
+}
+
+TEST_CASE("the winner's turns with a single saving move are counted along the principal line") {
+  Random random(5);
+  Ply most = 0;
+  for (int board = 0; board < 100; ++board) {
+    const Table table = table_of(Game(crossing_pawn(), board_of(random_drawing(random, 5, 5, 30))));
+    const auto found = find_hunt_goal("fewest-saves")->hardest(table, 1);
+    if (!found) continue;
+    Ply turns = 0;
+    for (const Position& position : principal_line(table, found->position).positions) {
+      if (table.lookup(position).outcome != Outcome::win) continue;
+      const std::vector<MoveValue> moves = move_values(table, position);
+      if (moves.size() > 1 && moves[1].value.outcome != Outcome::win) ++turns;
+    }
+    CHECK(turns == found->score);
+    most = std::max(most, turns);
+  }
+  CHECK(most > 2);
+}
+
+TEST_CASE("a hunter finds the best of all boards of three by three") {
+  std::map<std::string, Ply> highest;
+  for_each_small_board([&](const Table& table) {
+    for (const HuntGoal& goal : hunt_goals()) {
+      if (const auto found = goal.hardest(table, 1)) {
+        highest[goal.id] = std::max(highest[goal.id], found->score);
+      }
+    }
+  });
+  for (const HuntGoal& goal : hunt_goals()) {
+    INFO(goal.id);
+    Hunter hunter(entry_of("crossing-pawn"), goal, {.rows = 3, .columns = 3}, 1);
+    static_cast<void>(tale_of(hunter, 4000));
+    REQUIRE(hunter.state().best);
+    CHECK(hunter.state().best->score == highest[goal.id]);
+  }
+}
+
+TEST_CASE("a hunt is determined by its seed, and goes on from any state as it would have") {
+  const GameEntry& entry = entry_of("crossing-pawn");
+  const HuntGoal& goal = *find_hunt_goal("longest");
+  const RandomBoard size{.rows = 4, .columns = 4};
+  const auto tale = [&](std::uint64_t seed) {
+    Hunter hunter(entry, goal, size, seed);
+    return tale_of(hunter, 5100);
+  };
+  CHECK(tale(1) == tale(1));
+  CHECK(tale(1) != tale(2));
+
+  Hunter::State state{.random = 1};
+  std::string parts;
+  for (const std::uint64_t tries : {700, 2500, 2501, 5100}) {
+    Hunter hunter(entry, goal, size, state);
+    parts += tale_of(hunter, tries);
+    state = hunter.state();
+  }
+  CHECK(parts == tale(1));
+}
+
+TEST_CASE("what is hunted in each game is a board of its contest, and ever better ones") {
+  for (const GameEntry& entry : game_entries()) {
+    INFO(entry.rules.id);
+    Hunter hunter(entry, *find_hunt_goal("longest"), {.rows = 4, .columns = 4, .percent = 30}, 1);
+    Ply score = 0;
+    while (!hunter.done() && hunter.state().tried < (entry.contest ? 500 : 5)) {
+      if (!hunter.step()) continue;
+      const auto& [problem, higher, tried] = *hunter.state().best;
+      CHECK(higher > score);
+      score = higher;
+      CHECK_FALSE(problem.game.validate(problem.position));
+      CHECK(is_huntable(problem.game, problem.position));
+      CHECK(table_of(problem.game).lookup(problem.position).distance == score);
+      if (entry.contest) CHECK(problem.game.board().rows() == (problem.game.board().is_graph() ? 1 : 4));
+    }
+    CHECK(score > 0);
+  }
+}
+
+TEST_CASE("a hunt ends where there is one board, or none") {
+  Hunter chase(entry_of("chase"), *find_hunt_goal("longest"), {.rows = 8, .columns = 8}, 1);
+  CHECK(chase.step());
+  CHECK(chase.done());
+  // White, who begins, may win at most by capturing at once.
+  const Table table = table_of(Game(catchmate::chase(), Board(8, 8)));
+  CHECK(chase.state().best->score == statistics(table).to_move[0].longest_loss->distance);
+  Hunter none(entry_of("crossing-pawn"), *find_hunt_goal("longest"), {.rows = 2, .columns = 1}, 1);
+  CHECK_FALSE(none.step());
+  CHECK(none.done());
+}
