@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "catchmate/games.h"
+#include "catchmate/hunter.h"
 #include "catchmate/mistakes.h"
 #include "catchmate/notation.h"
 #include "catchmate/random.h"
@@ -90,6 +91,7 @@ class Checker {
   [[nodiscard]] std::optional<File> next_file();
   [[nodiscard]] std::optional<File> smaller_than(Wrong& wrong);
   [[nodiscard]] File file_to_search();
+  [[nodiscard]] std::optional<Problem> long_game();
   [[nodiscard]] std::optional<Problem> any_board(std::uint32_t most);
   [[nodiscard]] std::optional<Problem> small_board(std::uint32_t most);
   [[nodiscard]] std::optional<Problem> telling_board();
@@ -99,8 +101,11 @@ class Checker {
   const GameEntry& entry_;
   Contest contest_;
   Random random_;
-  std::vector<Mistake> untold_;  // those that no board has shown yet
-  std::uint32_t looked_ = 0;     // boards looked at for these
+  std::vector<Mistake> untold_;          // those that no board has shown yet
+  std::uint32_t looked_ = 0;             // boards looked at for these
+  std::uint32_t looked_afterwards_ = 0;  // files chosen since
+  Hunter hunter_;                        // for long games
+  std::uint64_t hunted_ = 0;             // the number of boards it had tried when its best one was taken last
   std::uint64_t boards_ = 0;
   bool settles_ = false;
   std::uint32_t after_failure_ = 0;  // files that the program was run on since it first failed

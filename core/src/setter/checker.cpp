@@ -29,6 +29,9 @@ constexpr std::size_t kPositions = 200;
 // So many boards are to tell mistakes apart, each the first of so many that does.
 constexpr std::uint32_t kToldApart = 20;
 constexpr std::uint32_t kLookedToTell = 60;
+// So many boards of long games are tried for the next file, of at most so many rows and columns.
+constexpr int kHunted = 100;
+constexpr std::uint32_t kLargestHunted = 10;
 // Rows or points at most, whatever the contest allows.
 constexpr std::uint32_t kLargest = 20;
 // The outputs that a mistake has to explain, besides those after the first wrong answer.
@@ -125,7 +128,14 @@ std::string best_play(const Problem& problem) {
 }  // namespace
 
 Checker::Checker(const GameEntry& entry, std::uint64_t seed)
-    : entry_(entry), contest_(entry.contest.value_or(Contest{})), random_(seed), untold_(mistakes_of(entry.rules)) {}
+    : entry_(entry),
+      contest_(entry.contest.value_or(Contest{})),
+      random_(seed),
+      untold_(mistakes_of(entry.rules)),
+      hunter_(entry, *find_hunt_goal("longest"),
+              {.rows = std::min(contest_.most_rows, kLargestHunted),
+               .columns = std::min(contest_.most_columns, kLargestHunted)},
+              seed) {}
 
 Checker::~Checker() = default;
 
@@ -204,19 +214,30 @@ Finding Checker::finding(const Wrong& wrong) const {
   return finding;
 }
 
-// The boards that show mistakes; then random ones of all sizes.
+// The boards that show mistakes; then random ones of all sizes and long games in turns.
 Checker::File Checker::file_to_search() {
   File file;
   const std::uint32_t wanted = contest_.most_boards;
   for (std::uint32_t looked = 0; looked < kLookedForFile && looked_ < kMostLooked && file.size() < wanted; ++looked) {
     if (auto board = telling_board()) file.push_back(std::move(*board));
   }
+  const bool goes_on = looked_ >= kMostLooked && file.empty() && ++looked_afterwards_ % 2 == 0;
+  if (auto game = goes_on ? long_game() : std::nullopt) return {std::move(*game)};
   const std::uint32_t least = 1 + random_.below(wanted);
   while (file.empty() || (looked_ >= kMostLooked && file.size() < least)) {
     auto board = any_board(kLargest);
     if (board && right_answer(*board)) file.push_back(std::move(*board));
   }
   return file;
+}
+
+// The longest game so far, if it is longer than the one before.
+std::optional<Problem> Checker::long_game() {
+  for (int tried = 0; tried < kHunted && !hunter_.done(); ++tried) hunter_.step();
+  const auto& best = hunter_.state().best;
+  if (!best || best->tried == hunted_) return std::nullopt;
+  hunted_ = best->tried;
+  return best->problem;
 }
 
 // A board of at most so many rows or points; nothing if the random one is none.
