@@ -493,7 +493,8 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   value_object<Progress>("Progress")
       .field("settled", &number_of<&Progress::settled>, &read_only<Progress, double>)
       .field("positions", &number_of<&Progress::positions>, &read_only<Progress, double>)
-      .field("layers", &Progress::layers);
+      .field("layers", &Progress::layers)
+      .field("room", &Progress::room);
   value_object<ReportOptions>("ReportOptions")
       .field("moves", &ReportOptions::moves)
       .field("line", &ReportOptions::line)

@@ -401,6 +401,8 @@ export interface Progress {
 	readonly positions: number;
 	/** All positions up to this distance, in plies, are settled. */
 	readonly layers: number;
+	/** The longest distance, in plies, that there is memory for: a solve that finds a longer one ends with a `TableTooLargeError`. */
+	readonly room: number;
 }
 
 /** The parts of a report after the answer; the default is none. */

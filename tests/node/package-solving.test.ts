@@ -45,6 +45,7 @@ test("a solve tells of its progress, and ends with every position that is not dr
 		byDistance.reduce((total, count) => total + count, 0),
 	);
 	assert.equal(last?.layers, byDistance.length - 1);
+	assert.ok(last !== undefined && last.room > table.positions);
 	for (const [index, { settled }] of reports.entries()) {
 		assert.ok(index === 0 || settled >= (reports[index - 1] as Progress).settled);
 	}

@@ -23,6 +23,7 @@ struct Progress {
   std::uint64_t settled = 0;    ///< positions known to be won or lost
   std::uint64_t positions = 0;  ///< all positions of the table; draws are never settled
   Ply layers = 0;               ///< all positions up to this distance, in plies, are settled
+  Ply room = kNever - 1;        ///< the longest distance, in plies, that the memory budget is sure to have room for
 };
 
 /// Why a game cannot be solved: it needs more memory than there is or than is allowed.
@@ -49,7 +50,7 @@ struct BoardSize {
 
 /// The bytes needed to solve a game, computed without allocating them; `kUncountable` beyond 64 bits. A table with
 /// distances above 254 plies, or above 127 where a side can lose by its own move, needs more. That is only known during
-/// the solve, and is held to the same budget.
+/// the solve, and is held to the same budget: `Progress::room` tells from the start how far that goes.
 [[nodiscard]] std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept;
 
 /// The excess if a solve needs more than `memory_budget` bytes; nothing if it does not.

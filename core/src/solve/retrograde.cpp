@@ -108,11 +108,21 @@ std::optional<TableTooLarge> Retrograde::start(Game game, const SolveOptions& op
   layer_ = 0;
   settled_ = 0;
   positions_ = scope_.whole() ? index_->positions() * opening().rows_of_a_position() : 0;
+  room_ = room();
   share_out(threads_for(options.threads), needed);
   run_ = run();
   if (run_) return std::nullopt;
   release();
   return TableTooLarge{needed, got};
+}
+
+// A layer more than the longest distance is looked at.
+Ply Retrograde::room() const noexcept {
+  Ply enough = 0;
+  for (Ply layers = 1; layers < kNever / 2 && bytes_for(layers) <= memory_budget_; layers = 2 * layers + 1) {
+    enough = layers - 1;
+  }
+  return enough;
 }
 
 // The forecast is for one thread; there are more as far as the budget has room for what they work with.
@@ -145,7 +155,7 @@ bool Retrograde::targets_settled() const noexcept {
 
 Progress Retrograde::progress() const noexcept {
   const std::uint64_t times = game_ ? opening().rows_of_a_position() : 1;
-  return {.settled = settled_ / times, .positions = positions_ / times, .layers = layer_};
+  return {.settled = settled_ / times, .positions = positions_ / times, .layers = layer_, .room = room_};
 }
 
 std::uint64_t Retrograde::bytes_for(Ply longest) const noexcept {

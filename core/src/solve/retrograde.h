@@ -129,6 +129,8 @@ class Retrograde {
   // So many steps of work in slices of some milliseconds, if a step takes the time of `cells` cells.
   [[nodiscard]] Slices slices(std::uint64_t count, std::uint64_t cells = 1) const noexcept;
   [[nodiscard]] Slices searches(Side mover) const noexcept;
+  // The longest distance that the budget has room for, on one thread.
+  [[nodiscard]] Ply room() const noexcept;
   // The memory of the solve in bytes with digits for distances up to `longest`.
   [[nodiscard]] std::uint64_t bytes_for(Ply longest) const noexcept;
 
@@ -213,6 +215,7 @@ class Retrograde {
   std::uint64_t settled_ = 0;
   std::uint64_t positions_ = 0;
   std::uint64_t memory_budget_ = kUncountable;
+  Ply room_ = kNever - 1;
   bool complete_ = false;  // whether all undecided positions are known to be draws
   std::optional<TableTooLarge> excess_;
 };

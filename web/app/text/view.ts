@@ -208,7 +208,7 @@ function output(view: TextView): TemplateResult {
 	const solving =
 		progress === null
 			? html`${words.text.solving}`
-			: html`${words.verdict.solving(percentOf(progress))}<br />${words.verdict.extent(progress.positions, secondsLeft(progress))}`;
+			: html`${words.verdict.solving(percentOf(progress))}<br />${words.verdict.extent(progress, secondsLeft(progress))}`;
 	const lines = answers?.lines.filter((line) => line !== null) ?? [];
 	const text = lines.join("\n");
 	return html`

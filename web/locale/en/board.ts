@@ -9,6 +9,7 @@ import type {
 	Move,
 	Outcome,
 	PositionValue,
+	Progress,
 	Rules,
 	Square,
 	Value,
@@ -259,9 +260,12 @@ export const board = {
 		loading: "Loading the solver …",
 		/** `percent` of all positions are settled. */
 		solving: (percent: number) => `Solving… ${percent} %`,
-		/** What there is to solve, and the most seconds that it should still take; null where that is not known yet. */
-		extent: (positions: number, seconds: number | null) =>
-			`${number(positions)} positions${seconds === null ? "" : `, at most about ${formatTime(seconds, tag)} more`}`,
+		/**
+		 * What there is to solve, the most seconds that it should still take, null where that is not known yet; and how far the
+		 * memory goes where it may be short: no distance is longer than there are positions.
+		 */
+		extent: ({ positions, room }: Pick<Progress, "positions" | "room">, seconds: number | null) =>
+			`${number(positions)} positions${seconds === null ? "" : `, at most about ${formatTime(seconds, tag)} more`}${room < positions ? `. There is memory for ${plies(room)}: a longer win ends this without an answer.` : ""}`,
 		/** All that may be said where values are hidden. */
 		toMove: toMoveSentence,
 		/** The same where the reader plays that side against the other. */
