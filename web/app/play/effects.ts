@@ -71,7 +71,7 @@ function keepGame(play: PlaySession, { board, frame, address }: Followed): void 
 		untracked(() => {
 			const kept = preferences.get("game");
 			const isFurther = isMoved && (kept === null || plies > address.pliesIn(kept));
-			if (link === kept || (isFurther && game.ended === null)) own = game.number;
+			if ((link !== null && link === kept) || (isFurther && game.ended === null)) own = game.number;
 			if (game.number === own) preferences.set("game", game.ended === null ? link : null);
 		});
 	});
