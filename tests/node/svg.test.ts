@@ -11,7 +11,7 @@ import {
 import { type SvgOptions, svg as svgBy } from "catchmate/svg";
 import fc from "fast-check";
 import { shapesOf } from "../../web/board/drawing.ts";
-import { squareShapes } from "../../web/board/ground.ts";
+import { numberShapes, squareShapes } from "../../web/board/ground.ts";
 import { cornerOf, layOutSquares } from "../../web/board/layout.ts";
 import { pieceLook } from "../../web/board/pieces.ts";
 import { stillScene } from "../../web/board/state.ts";
@@ -438,4 +438,16 @@ test("the squares of a large board are shapes of a row each, which a browser fil
 		shape.kind === "lines" && shape.fill !== undefined ? [shape.lines.length] : [],
 	);
 	assert.deepEqual(polygons, Array(100).fill(50));
+});
+
+test("the numbers of rows are whole where they have three digits", () => {
+	for (const cell of [8, 11, 40]) {
+		const board = { rows: 200, columns: 2, obstacles: [] };
+		const last = numberShapes(layOutSquares(board, cell, 1)).find(
+			(shape) => shape.kind === "text" && shape.text === "200",
+		);
+		assert.ok(last?.kind === "text");
+		// A digit is not wider than two thirds of its height.
+		assert.ok(last.x >= (3 * last.size * 2) / 3, `${cell}: ${last.x}`);
+	}
 });

@@ -44,7 +44,7 @@ const border: Border = { thickness: 4, goal: 7, rowsOfGoal: 2 };
 const smallBorder: Border = { thickness: 1.5, goal: 3, rowsOfGoal: 1 };
 
 /** The room for row and column numbers, to the left and below; and on the other two sides for frame and goals. */
-const numberGutter = 22;
+const numberGutter = ({ rows }: Board): number => (rows < 100 ? 22 : 35);
 const plainGutter = 8;
 
 /** The room around a graph for names. */
@@ -125,7 +125,7 @@ export function leastSize(board: Board): readonly [width: number, height: number
 	const [width, height] = proportions(board);
 	const { width: cell, columns } = leastCell;
 	const isGraph = board.graph !== undefined;
-	const gutters = isGraph ? 2 * nameGutter : numberGutter + plainGutter;
+	const gutters = isGraph ? 2 * nameGutter : numberGutter(board) + plainGutter;
 	const most = (cell * columns) / (isGraph ? Math.max(width, height) : width);
 	const scale = isGraph ? most : Math.min(cell, most);
 	return [width * scale + gutters, height * scale + gutters];
@@ -163,16 +163,15 @@ function layOutGraph(
 export function layOutSquares(board: Board, cell: number, ratio: number): Layout {
 	const drawing = drawingOf(board, false);
 	return drawing === null
-		? layOutRectangle(board, cell, ratio, [numberGutter, plainGutter])
+		? layOutRectangle(board, cell, ratio, true)
 		: layOutGraph(board, drawing, cell / drawing.point, ratio, nameGutter);
 }
 
-function layOutRectangle(
-	{ rows, columns }: Board,
-	cell: number,
-	ratio: number,
-	[before, behind]: readonly [before: number, behind: number],
-): Layout {
+function layOutRectangle(board: Board, cell: number, ratio: number, isNamed: boolean): Layout {
+	const { rows, columns } = board;
+	const [before, behind] = isNamed
+		? [numberGutter(board), plainGutter]
+		: [smallGutter, smallGutter];
 	const gutters = before + behind;
 	return {
 		rows,
@@ -181,8 +180,8 @@ function layOutRectangle(
 		ratio,
 		left: before,
 		top: behind,
-		isNamed: before === numberGutter,
-		border: before === numberGutter ? border : smallBorder,
+		isNamed,
+		border: isNamed ? border : smallBorder,
 		width: gutters + cell * columns,
 		height: gutters + cell * rows,
 		points: null,
@@ -208,7 +207,7 @@ export function layOutSmall(board: Board, width: number, height: number, ratio: 
 	}
 	const side = Math.min(room(width, board.columns), room(height, board.rows));
 	const cell = Math.max(1, Math.floor(side * ratio)) / ratio;
-	return layOutRectangle(board, cell, ratio, [smallGutter, smallGutter]);
+	return layOutRectangle(board, cell, ratio, false);
 }
 
 /** Lays out the largest board that fits into a space. Squares are whole device pixels wide, so that lines are sharp. */
@@ -227,7 +226,7 @@ export function layOut(
 		const scale = Math.min(fitting, pointWidth.widest / drawing.point);
 		return layOutGraph(board, drawing, scale, ratio, nameGutter);
 	}
-	const gutters = numberGutter + plainGutter;
+	const gutters = numberGutter(board) + plainGutter;
 	const room = Math.min((width - gutters) / board.columns, (height - gutters) / board.rows);
 	return layOutSquares(board, Math.max(1, Math.floor(room * ratio)) / ratio, ratio);
 }
