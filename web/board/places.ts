@@ -5,6 +5,7 @@ import type { Point } from "../model/places.ts";
 import { circlePlaces } from "../model/places.ts";
 
 const arranged = new WeakMap<Graph, readonly Point[]>();
+const arranging = new WeakMap<Graph, Promise<void>>();
 
 /** The places of a graph's points, in thousandths of the drawing's width and height. */
 export const placesOf = (board: Pick<Board, "columns">, graph: Graph): readonly Point[] =>
@@ -31,9 +32,14 @@ export function keepPlaces(graph: Graph, places: readonly Point[]): void {
  * they stay on a circle.
  */
 export function arrangePoints({ columns, graph }: Board): Promise<void> | null {
-	return graph === undefined || graph.places !== undefined || arranged.has(graph)
-		? null
-		: import("./arrange.ts")
-				.then(async ({ arrange }) => keepPlaces(graph, await arrange({ columns }, graph)))
-				.catch(() => keepPlaces(graph, circlePlaces(columns)));
+	if (graph === undefined || graph.places !== undefined || arranged.has(graph)) {
+		return null;
+	}
+	const begun =
+		arranging.get(graph) ??
+		import("./arrange.ts")
+			.then(async ({ arrange }) => keepPlaces(graph, await arrange({ columns }, graph)))
+			.catch(() => keepPlaces(graph, circlePlaces(columns)));
+	arranging.set(graph, begun);
+	return begun;
 }

@@ -1,10 +1,13 @@
 /** How the page looks to the person: its language and its colours, which are kept for later visits, and the space for the board. */
 import { computed, effect, signal } from "@preact/signals-core";
+import type { Board } from "catchmate";
 import { leastSize } from "../../board/layout.ts";
+import { arrangePoints } from "../../board/places.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { pageWords } from "../../locale/words.ts";
 import { applyScheme, chosenScheme, rememberScheme, type Scheme } from "../../storage/scheme.ts";
 import { chosenTag } from "./language.ts";
+import { work } from "./work.ts";
 
 /** The page's words in its language. */
 export const words = computed(() => pageWords(chosenTag()));
@@ -30,13 +33,20 @@ export function keepLook(board: CatchmateBoard): void {
 
 /** Keeps enough space beside the panels for the board that is shown. */
 export function keepSpace(board: CatchmateBoard): void {
+	const keepFor = (shown: Board) => {
+		const [width, height] = leastSize(shown);
+		// Not more than the window's width.
+		const least = `min(${height}px, ${(100 * height) / width}vw)`;
+		document.documentElement.style.setProperty("--least-board", least);
+	};
 	effect(() => {
 		const shown = board.problem?.game.board;
-		if (shown !== undefined) {
-			const [width, height] = leastSize(shown);
-			// Not more than the window's width.
-			const least = `min(${height}px, ${(100 * height) / width}vw)`;
-			document.documentElement.style.setProperty("--least-board", least);
-		}
+		// How much a graph needs depends on where its points are.
+		const arranging = shown === undefined ? null : arrangePoints(shown);
+		const keep = () => {
+			if (shown !== undefined && board.problem?.game.board === shown) keepFor(shown);
+		};
+		if (arranging === null) keep();
+		else void work.during(arranging.then(keep));
 	});
 }
