@@ -3,8 +3,9 @@ import type { Move, MoveValue } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
 import { topicWords } from "../../locale/further-words.ts";
+import { formatSquare } from "../../locale/shared.ts";
 import { bestOf } from "../../model/judgement.ts";
-import { endlessWinner, opponent } from "../../model/position.ts";
+import { endlessWinner, opponent, stepsOf, tokenHolder } from "../../model/position.ts";
 import { isSame } from "../../model/same.ts";
 import { work } from "../shell/work.ts";
 import { answered } from "./answered.ts";
@@ -117,6 +118,27 @@ function drawn(view: AnalysisView, subject: Subject, values: readonly MoveValue[
 	`;
 }
 
+/** What the side that wins is after: how best play ends, and where. */
+function plan(view: AnalysisView, subject: Subject): TemplateResult | typeof nothing {
+	const { rules, board } = subject;
+	const line = knownOf(subject.line());
+	const end = line?.positions.at(-1);
+	const ending = end && knownOf(subject.value(end))?.ending;
+	if (!line || !end || !ending?.winner) {
+		return nothing;
+	}
+	const { winner } = ending;
+	const loser = opponent(rules, winner);
+	const count = line.moves.filter((_, ply) => line.positions[ply]?.toMove === winner).length;
+	const [caught, another] = end.pieces[loser] ?? [];
+	const last = line.moves.flatMap(stepsOf).at(-1)?.to;
+	const at = ending.how === "no-move" ? (another ? undefined : caught) : last;
+	const isToken = tokenHolder(rules) !== null;
+	return html`<p class="plan">
+		${topicWords(view.words.tag).why.plan(ending, [winner, loser], count, at ? formatSquare(at, board) : null, isToken)}
+	</p>`;
+}
+
 /** How play can repeat for ever: the way into the cycle, and the cycle. */
 function loop(view: AnalysisView, subject: Subject): TemplateResult {
 	const { analysis, frame, words } = view;
@@ -156,7 +178,8 @@ export function why(view: AnalysisView, subject: Subject): TemplateResult {
 			loss: () => html`<p class="reason-heading">${text.lost(toMove, opponent(rules, toMove))}</p>
 				${refuted(view, subject, values)}`,
 		};
-		return html`<p class="note">${text.use}</p>
+		return html`${best.distance === null ? nothing : plan(view, subject)}
+			<p class="note">${text.use}</p>
 			${reasons[best.outcome]()} ${best.distance === null ? loop(view, subject) : nothing}
 			${chapterLink(words, best.distance === null ? "draws" : "backwards")}
 			${gameChapterLink(words, rules)}`;

@@ -1,7 +1,7 @@
 /** The topics of the analysis and the statistics of a board, in Simplified Chinese. */
 import type { Outcome } from "catchmate";
 import type { topics as English } from "../en/topics.ts";
-import { field, number, outcomes, plies, side } from "./board.ts";
+import { edges, field, number, outcomes, plies, side } from "./board.ts";
 
 const tenths = () => new Intl.NumberFormat("zh-CN", { style: "percent", maximumFractionDigits: 1 });
 const percent = () => new Intl.NumberFormat("zh-CN", { style: "percent" });
@@ -37,6 +37,15 @@ export const topics: typeof English = {
 	},
 	why: {
 		over: "对局已结束。",
+		plan: ({ how, edge }, [winner, loser], count, at, hasToken) => {
+			const goal = edge === null ? "目标" : edges[edge];
+			const aims = {
+				goal: `${hasToken ? "把棋子带到" : "到达"}${goal}`,
+				meeting: `抓住${side(loser)}`,
+				"no-move": `让${side(loser)}无路可走`,
+			};
+			return `${side(winner)}的计划：${at === null ? "" : `在 ${at} `}${aims[how]}。对方防守得最好时，要走 ${number(count)} 步。`;
+		},
 		lost: (name, other) => `${side(name)}怎么走都输。每种走法旁边是${side(other)}最快的胜法：`,
 		won: (name, count, slower) =>
 			`${side(name)}${count === 1 ? "这样走" : "这几种走法"}${slower === 0 ? "" : "赢得最快"}，无论对方怎么应都能赢：`,
