@@ -142,7 +142,7 @@ test.describe("the puzzle of the day", () => {
 		assert.doesNotMatch((await everything(page)).replaceAll(/That lets .*/g, ""), told);
 		await solves(page, ofDay);
 		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(/Solved with 2 slips\./);
-		await expect(page.locator(".streak")).toHaveText("Days in a row: 1");
+		await expect(panel(page).locator(".streak")).toHaveText("Days in a row: 1");
 		await press(page, "Share");
 		await hears(page, "Copied.");
 		const game = ofDay.game.replaceAll("-", " ");
@@ -204,17 +204,17 @@ test.describe("the puzzle of the day", () => {
 		const prepare = `${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(before))};`;
 		const page = await visit({ hash: `#puzzle=${ofDay.number}`, prepare });
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
-		await expect(page.locator(".streak")).toHaveText("Days in a row: 2");
+		await expect(panel(page).locator(".streak")).toHaveText("Days in a row: 2");
 		await solves(page, ofDay);
 		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(/Solved without a slip!/);
-		await expect(page.locator(".streak")).toHaveText("Days in a row: 3");
+		await expect(panel(page).locator(".streak")).toHaveText("Days in a row: 3");
 		const next = panel(page).locator(".next-day");
 		await expect(next).toHaveText("Next one in 12h");
 		await page.reload();
 		const result = panel(page).locator(".puzzle-end.is-solved");
 		await result.getByText("You have solved it before, without a slip.").waitFor();
 		await expect(result.locator(".primary")).toHaveText("Next puzzle");
-		await expect(page.locator(".streak")).toHaveText("Days in a row: 3");
+		await expect(panel(page).locator(".streak")).toHaveText("Days in a row: 3");
 		await page.clock.install({ time: (today + 1) * 86_400_000 - 125 * 60_000 });
 		await page.reload();
 		await page.evaluate("Date.now = () => new Date().getTime()");
@@ -313,7 +313,7 @@ test.describe("the puzzle of the day", () => {
 		await panel(page).getByText("Slips so far: 1").waitFor();
 		await solves(page, ofDay);
 		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(/Solved with 1 slip\./);
-		await expect(page.locator(".streak")).toHaveText("Days in a row: 3");
+		await expect(panel(page).locator(".streak")).toHaveText("Days in a row: 3");
 	});
 
 	test("waits, unspoiled, for who goes to another place: with its moves, slips and hints", async ({

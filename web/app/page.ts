@@ -83,7 +83,7 @@ function openPage(): void {
 		comeback: (): Drawn | null => puzzles.comeback(given),
 		games: (): Drawn => library.home(given),
 		lesson: (): Drawn => puzzles.lesson(given),
-		answer: (): string | null => play.answer(given),
+		answer: () => (isPlayed() ? play.answer(given) : puzzles.outcome(given)),
 	};
 
 	/** A puzzle has no tabs, setup or text; its link is its own. */
@@ -93,6 +93,8 @@ function openPage(): void {
 	const isHome = location.hash === "";
 	const isBeginning = () => frame.isBeginning;
 	const isPlayed = () => frame.activity === "play";
+	const isInvited = () => isBeginning() && address.failure.value === null;
+	const isOver = () => board.record !== null && board.legalMoves.length === 0;
 	/** The ways on stay beside a game that goes on; its end has its own. */
 	const hasWays = () => isBeginning() || (isPlayed() && playModel.ended === null);
 	/** Under the moves or the players there is room for it; other panels need the height. */
@@ -108,9 +110,8 @@ function openPage(): void {
 			},
 			{
 				id: "who-wins",
-				view: () => welcome.whoWins(given),
-				activities: ["play"],
-				isNeeded: () => board.hidesValues && (board.record === null || board.legalMoves.length > 0),
+				view: () => (isPlayed() ? welcome.whoWins(given) : welcome.playHere(given)),
+				isNeeded: () => (isPlayed() ? board.hidesValues && !isOver() : isInvited()),
 			},
 			{ id: "legend", view: () => help.legend(given) },
 			{ id: "link-failure", view: () => opening.draw(frame.words, () => url.linkFailure(given)) },
@@ -124,7 +125,7 @@ function openPage(): void {
 			{
 				id: "invitation",
 				view: () => (isPlayed() ? welcome.firstVisit(given) : welcome.invitation(given)),
-				isNeeded: () => isBeginning() && address.failure.value === null,
+				isNeeded: isInvited,
 			},
 			{ id: "ways-on", view: () => welcome.waysOn(given), isNeeded: hasRoom },
 			{ id: "setup", view: () => library.setup(given), activities: notPuzzles },
@@ -166,10 +167,9 @@ function openPage(): void {
 		frame,
 	);
 
-	const tab = () => panels.tab;
 	keepSpace(board);
 	keepToHalf(part("stage", HTMLElement), part("beside", HTMLElement));
-	analysisModel.follow(tab);
+	analysisModel.follow(() => panels.tab);
 	editModel.follow();
 	welcome.welcomeEffects({
 		board,

@@ -53,10 +53,13 @@ export function rules(view: LibraryView): TemplateResult {
 	const text = rules && view.rules.textOf(rules, shown?.id === rules.id ? shown : rules);
 	const isPlayed = view.frame.activity === "play" && view.board.humans.length === 1;
 	const aim = isPlayed ? rules && aimText(view, rules) : null;
+	const isTold = aim !== null || view.frame.activity === "puzzle";
+	const toRules = html`<button type="button" class="quiet tagline" @click=${() => void view.help.openHelp()}>
+		${view.words.rules.heading}
+	</button>`;
+	const said = isTold ? (view.answer() ?? (aim && html`<strong>${aim}</strong> ${toRules}`)) : null;
 	return html`${view.lesson()}${
-		aim === null
-			? nothing
-			: html`<span class="play-line">${view.answer() ?? html`<strong>${aim}</strong>`}</span>`
+		said === null ? nothing : html`<span class="play-line">${said}</span>`
 	}<span class="rules-text">${text}</span>`;
 }
 

@@ -1,3 +1,3 @@
 /** What is loaded when puzzles are first opened: what runs and draws them. */
-export { lessonNote, puzzlesContent } from "./panel.ts";
+export { lessonNote, outcomeLine, puzzlesContent } from "./panel.ts";
 export { PuzzleSession } from "./session.ts";

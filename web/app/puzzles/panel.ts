@@ -111,41 +111,75 @@ function outcome(view: PuzzlesView, session: PuzzleSession, current: Current): s
 	return [words.solved(slips, hints), points].filter(Boolean).join(view.words.betweenSentences);
 }
 
+/** What is told of a puzzle with a result. */
+interface Told {
+	/** The puzzle is solved, and nothing else is to be said of that: there is no praise where the rating may fall. */
+	readonly isClean: boolean;
+	readonly first: string | null;
+	/** The first result, where it counts and not this one. */
+	readonly counted: string | null;
+}
+
+/** What is told of the puzzle that is over now, or has a result from before; null where it has none yet. */
+function told(view: PuzzlesView, session: PuzzleSession, current: Current): Told | null {
+	const { board } = view;
+	const { slips, hints } = session.attempt.value;
+	const known = resultOf(session.progress, current.puzzle.number);
+	if (board.puzzle === "open") {
+		const counted = known === undefined ? null : wordsOf(view).known(known);
+		return counted === null
+			? null
+			: { isClean: typeof known === "number", first: counted, counted: null };
+	}
+	const isClean = board.puzzle === "solved" && known !== null && slips + hints === 0;
+	// The first result counts, even if the puzzle was solved again now.
+	const isGivenUp = board.puzzle === "given-up";
+	const isCounted = known === undefined || (isGivenUp ? known === null : known === slips);
+	const counted = isCounted ? null : wordsOf(view).known(known);
+	return { isClean, first: outcome(view, session, current), counted };
+}
+
+/** What has come of the puzzle, in a line: with what the rating has gained, or for the day's, when the next comes. */
+const result = (view: PuzzlesView, current: Current, { isClean, first }: Told) => html`${
+	isClean ? html`<span aria-hidden="true">✓</span> ` : nothing
+}${first}
+	${current.gain ? html`<span class="rating">${wordsOf(view).rating} ${gainView(current.gain)}</span>` : nothing}`;
+
+/** The same with all that is said there, in the place of the rules; nothing while there is no result. */
+export function outcomeLine(view: PuzzlesView, session: PuzzleSession): TemplateResult | null {
+	const { value: current } = session.current;
+	const said = current === null ? null : told(view, session, current);
+	return current === null || said === null
+		? null
+		: html`<strong class=${said.isClean ? "success" : ""}>${result(view, current, said)}</strong>
+				${said.counted}
+				${current.day === null ? nothing : dayStanding(view.words, session.progress, current)}`;
+}
+
 /** The slips so far; or the result, also the one that the puzzle had when it was opened. */
 function standing(view: PuzzlesView, session: PuzzleSession, current: Current): TemplateResult {
 	const { board } = view;
 	const { slips, hints } = session.attempt.value;
 	const words = wordsOf(view);
-	const known = resultOf(session.progress, current.puzzle.number);
 	const isOpen = board.puzzle === "open";
-	if (isOpen && known === undefined) {
+	const said = told(view, session, current);
+	if (said === null) {
 		return html`${soFar(view, session, current)}
 			<div class="buttons">
 				${onward(view, session, false)} ${challenge(view, session, current)}
 				<button type="button" class="quiet" @click=${goToMap}>${words.toMap}</button>
 			</div>`;
 	}
-	// There is no praise where the rating may fall.
-	const isClean = isOpen
-		? typeof known === "number"
-		: board.puzzle === "solved" && known !== null && slips + hints === 0;
-	// The first result counts, even if the puzzle was solved again now.
+	const { isClean, counted } = said;
 	const isGivenUp = board.puzzle === "given-up";
-	const isCounted =
-		known === undefined || (!isOpen && (isGivenUp ? known === null : known === slips));
-	const counted = isCounted ? null : words.known(known);
-	const first = isOpen ? counted : outcome(view, session, current);
 	const { index = 0, moves = [] } = board.record ?? {};
 	// Nothing lies over the board while the solution is played.
 	const isPlayed = isGivenUp && !board.paused && index < moves.length;
 	const kind = [isPlayed ? "" : "sheet", isClean ? "is-solved" : ""].join(" ");
 	return html`<div class="puzzle-end ${kind}" role="group" aria-label=${words.end}>
-		<p class=${isClean ? "success" : ""}>
-			${isClean ? html`<span aria-hidden="true">✓</span> ` : nothing}${first}
-			${current.gain ? html`<span class="rating">${words.rating} ${gainView(current.gain)}</span>` : nothing}
-		</p>
+		<p class=${isClean ? "success" : ""}>${result(view, current, said)}</p>
 		${isOpen && slips + hints > 0 ? soFar(view, session, current) : nothing}
-		${isOpen || counted === null ? nothing : html`<p class="note">${counted}</p>`}
+		${counted === null ? nothing : html`<p class="note">${counted}</p>`}
 		${current.day === null ? nothing : html`<p class="note day-line">${dayStanding(view.words, session.progress, current)}</p>`}
 		<div class="buttons">
 			${onward(view, session, true)}

@@ -16,6 +16,13 @@ export const lesson = (view: PuzzlesView): TemplateResult | typeof nothing => {
 	return (isShown && content.module?.lessonNote(view, session)) || nothing;
 };
 
+/** What has come of the puzzle on the board; null while that is open. On a small phone it stands in the place of the rules. */
+export const outcome = (view: PuzzlesView): TemplateResult | null => {
+	const { session } = view.puzzles;
+	const isShown = session !== null && view.frame.activity === "puzzle";
+	return (isShown && content.module?.outcomeLine(view, session)) || null;
+};
+
 /** The card of the puzzle of the day; nothing before what it needs is loaded. */
 export const dayCard = (view: PuzzlesView): TemplateResult | typeof nothing =>
 	onFirstScreen(view, "dayCard");

@@ -102,6 +102,23 @@ export const whoWins = ({ board, frame, words }: Context): TemplateResult => htm
 	<span aria-hidden="true">◉</span>${words.help.greeting.who}
 </button>`;
 
+/** The side that a person is to play who begins here: the one that can win, or else the one to move. */
+function bestSide({ board }: Context): string {
+	const { problem, rules, values } = board;
+	const toMove = problem?.position.toMove ?? "";
+	return rules !== null && values[0]?.outcome === "loss" ? opponent(rules, toMove) : toMove;
+}
+
+/** The way into the game, in the row under the board; where the invitation is in sight, it stands there. */
+export const playHere = (view: Context): TemplateResult => html`<button
+	type="button"
+	class="primary"
+	?disabled=${view.board.table === null || view.board.legalMoves.length === 0}
+	@click=${() => view.frame.setActivity("play")}
+>
+	<span aria-hidden="true">▶</span>${view.words.help.invitation.play(bestSide(view))}
+</button>`;
+
 /** The first move of a game: whose it is to win, and what is said of that. */
 export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
 	const { board, frame, words } = view;
@@ -111,9 +128,8 @@ export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
 	}
 	const text = words.help.invitation;
 	const [best] = board.values;
-	const { toMove } = problem.position;
 	const { rules } = problem.game;
-	const person = best?.outcome === "loss" ? opponent(rules, toMove) : toMove;
+	const person = bestSide(view);
 	const { aims } = gameWords(words, frame.games.value, view.text.state.rules.value ?? rules);
 	const isOver = table !== null && legalMoves.length === 0;
 	const said =

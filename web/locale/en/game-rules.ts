@@ -12,7 +12,7 @@ export const gameRules: GameRules = {
 	"police-and-thief":
 		"The police move one square in eight directions, the thief in four; both may pass. The police win by meeting the thief, the thief on a framed exit. Endless play is a draw.",
 	"cat-and-mouse-2": (reach) =>
-		`Both jump in a line, here the mouse up to ${reach("mouse")} and the cat up to ${reach("cat")}, not over walls; both may pass. The mouse wins on the food, the framed square. The cat wins there, on the mouse, or if play never ends.`,
+		`Both jump in a line, here the mouse up to ${reach("mouse")} and the cat up to ${reach("cat")}, not over walls; both may pass. The mouse wins on the food, framed; the cat there, on the mouse, or if play never ends.`,
 	"fox-and-hounds":
 		"All move one square diagonally, the hounds only down. The fox wins on the top row. Whoever cannot move loses.",
 	"cat-and-mouse":
