@@ -149,14 +149,18 @@ test.describe("a storm", () => {
 		const page = await visit({ hash: "#puzzle=1", viewport, prepare: "Math.random = () => 0.5;" });
 		await panel(page).locator(".storm-card button").click();
 		let missed = 0;
+		const tops = new Set<number>();
 		for (const left of ["2 lives left", "1 life left"]) {
 			missed = (await onBoard(page)).number;
 			const top = await page.locator(".storm").evaluate((bar) => bar.getBoundingClientRect().top);
 			const box = await page.locator(".controls").boundingBox();
 			assert.ok(box && box.y + box.height <= top, JSON.stringify([box, top]));
+			tops.add(box.y + (await page.evaluate(() => scrollY)));
 			await page.getByRole("button", { name: "Give up" }).click();
 			await expect.poll(() => lives(page)).toBe(left);
 		}
+		// From board to board no button moves.
+		assert.equal(tops.size, 1);
 		await onBoard(page);
 		await panel(page).locator(".storm button").click();
 		const last = page.locator(".storm-missed .puzzle-stop").last();
