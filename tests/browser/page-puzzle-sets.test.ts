@@ -10,6 +10,8 @@ import { hears, openFold, pickActivity, seesHash } from "./page.ts";
 import {
 	endsAfterIt,
 	heading,
+	lineOf,
+	makes,
 	onThatDay,
 	panel,
 	permissions,
@@ -78,7 +80,10 @@ test.describe("a puzzle of the sets", () => {
 			const button = panel(page).getByRole("button", { name, exact: true });
 			await expect(button).toBeInViewport({ ratio: 1 });
 		}
-		await expect(panel(page).locator(".puzzle-end .rating-gain")).toBeInViewport({ ratio: 1 });
+		// Less than a level: the first results do not leap.
+		await expect(page.locator("#rules .rating-gain")).toHaveText(/^\+(\d\d|1\d\d|2[0-4]\d)$/);
+		await expect(page.locator("#rules .rating-gain")).toBeInViewport({ ratio: 1 });
+		await expect(page.locator("#rules .rules-text")).toBeHidden();
 		await page.locator(".verdict-words", { hasText: /You won after \d+ plies/ }).waitFor();
 		await press(page, "Review");
 		await expect.poll(() => plyOf(page)).toBe(0);
@@ -87,6 +92,36 @@ test.describe("a puzzle of the sets", () => {
 			await panel(page).locator(".puzzle-end.is-solved").waitFor();
 			await press(page, "Review");
 			await expect.poll(() => plyOf(page)).toBe(0);
+		}
+	});
+
+	test("leaves its whole board and its buttons in sight on a small phone, whatever the game, and moves nothing at its end", async ({
+		visit,
+	}) => {
+		const games = [...new Set(puzzles.map(({ game }) => game))];
+		const viewport = { width: 390, height: 664 };
+		const page = await visit({ hash: "#puzzle=1", prepare: onThatDay, viewport, hasTouch: true });
+		for (const game of games) {
+			const puzzle = puzzleWith((each) => each.game === game && !each.isTrivial && each.plies < 4);
+			await page.evaluate((number) => {
+				location.hash = `puzzle=${number}`;
+			}, puzzle.number);
+			await expect(page.locator(heading)).toHaveText(`Puzzle ${puzzle.number}`);
+			const box = async (selector: string) =>
+				(await page.locator(selector).first().boundingBox()) ?? assert.fail(selector);
+			const bar = await box("#activities");
+			const open = await box("#board canvas");
+			if (game !== "cat-and-mouse-2") {
+				const buttons = await box("#board .controls");
+				assert.ok(buttons.y + buttons.height <= bar.y, `${game}: the buttons are in sight`);
+			}
+			await solves(page, puzzle);
+			const board = await box("#board canvas");
+			assert.deepEqual(board, open, game);
+			const sheet = await box(".puzzle-end");
+			// Under rules of five lines, the numbers of columns are not.
+			const numbers = game === "cat-and-mouse-2" ? 22 : 0;
+			assert.ok(board.y + board.height - numbers <= sheet.y, `${game}: ${JSON.stringify(sheet)}`);
 		}
 	});
 
@@ -255,9 +290,11 @@ test.describe("a puzzle of the sets", () => {
 		await expect(rating.locator(".note")).toBeHidden();
 		await summary.click();
 		await rating
-			.getByText("? means still uncertain: your strength is probably within 600")
+			.getByText("? means still uncertain: your strength is probably within 360")
 			.waitFor();
-		await rating.getByText("+ or − is what the last puzzle has brought or cost you.").waitFor();
+		await rating
+			.getByText("+ or − is what the last puzzle has brought or cost you: much at first")
+			.waitFor();
 		await rating.getByText("A hint that names the only piece you have is free.").waitFor();
 		await summary.press("Enter");
 		await expect(rating.locator(".note")).toBeHidden();
@@ -360,6 +397,29 @@ test.describe("a puzzle of the sets", () => {
 		await press(page, "Review");
 		await page.locator("#record .ply").nth(easy.plies).waitFor();
 		await seesHash(page, /^#\d\w+/);
+	});
+
+	test("is reviewed from before the first slip, where there was one", async ({ visit }) => {
+		const puzzle = puzzleWith(({ plies, lesson }) => plies === 5 && lesson === null);
+		const page = await visit({ hash: `#puzzle=${puzzle.number}`, prepare: onThatDay });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${puzzle.number}`);
+		for (const [ply, move] of (await lineOf(puzzle)).entries()) {
+			if (ply % 2 === 1) continue;
+			await expect.poll(() => plyOf(page)).toBe(ply);
+			if (ply === 2) {
+				await page.evaluate((right) => {
+					const board = document.querySelector("catchmate-board");
+					const slip = board?.legalMoves.find((each) => JSON.stringify(each) !== right);
+					if (slip) void board?.play(slip, "reader");
+				}, JSON.stringify(move));
+				await panel(page).getByText("Slips so far: 1").waitFor();
+			}
+			assert.ok(await makes(page, move));
+		}
+		await panel(page).locator(".puzzle-end").waitFor();
+		await press(page, "Review");
+		await page.locator("#record .ply").first().waitFor();
+		await expect.poll(() => plyOf(page)).toBe(2);
 	});
 
 	test("whose number is none leaves the page with a board and says why", async ({ visit }) => {

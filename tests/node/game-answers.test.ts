@@ -67,6 +67,17 @@ describe("the first hint, where one piece alone can move", () => {
 		}
 	});
 
+	test("says that there is only that piece, where nothing better is to be said", async () => {
+		const { game, position, moves } = await hinted(3, 1, 1, 3, 3);
+		const [best] = moves;
+		assert.ok(best);
+		const level = { ...best, move: move(at(1, 1), at(1, 1)) };
+		assert.equal(hintKind(game, position, [level]), "only");
+		const graph = { edges: [] };
+		const drawn = { ...game, board: { rows: 1, columns: 9, obstacles: [], graph } };
+		assert.equal(hintKind(drawn, position, moves), "only");
+	});
+
 	test("says which piece where there are several", async () => {
 		const { game, position, moves } = await hinted(5, 3, 3, 3, 4);
 		const other = moves.map((value) => ({ ...value, move: move(at(1, 1), at(1, 2)) }));
@@ -160,7 +171,7 @@ describe("the answer to a person's move", () => {
 				mode: "puzzle",
 				refusal: { value: refused, line: [refused, reply], shown },
 			});
-		assert.deepEqual(shown(quiet, 0), { square: at(1, 2), judgement: "wrong", word: "Mistake" });
+		assert.deepEqual(shown(quiet, 0), { square: at(1, 2), judgement: "wrong", word: "Slip" });
 		assert.deepEqual(
 			[shown(quiet, 1), shown(quiet, 2), shown(taking, 1)].map((badge) => badge?.square),
 			Array(3).fill(at(1, 2)),

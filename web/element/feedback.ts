@@ -49,15 +49,13 @@ export function feedbackAfter({ mode, feedback, stage }: GameState, news: News):
 }
 
 /** The badge to draw; null for none. A won game needs no praise: it draws its path. */
-export function badgeOf({ badges }: Words, state: GameState): Badge | null {
+export function badgeOf({ badges, puzzle }: Words, state: GameState): Badge | null {
 	const { mode, hints, refusal, match } = state;
 	const isTold = mode === "puzzle" || (mode === "play" && hints !== "off");
 	const answer = judged(state);
-	const shown =
-		refusal !== null && (answer === "slip" || answer === "wrong")
-			? feedbackOnRefused(refusal, answer)
-			: state.feedback;
+	const isRefused = refusal !== null && (answer === "slip" || answer === "wrong");
+	const shown = isRefused ? feedbackOnRefused(refusal, answer) : state.feedback;
 	return !isTold || shown === null || (match?.value.over && finds(shown.judgement))
 		? null
-		: { ...shown, word: badges[shown.judgement] };
+		: { ...shown, word: isRefused ? puzzle.slip : badges[shown.judgement] };
 }

@@ -2,11 +2,12 @@
 import type { Game, MoveValue, Position, Square } from "catchmate";
 import { hasOnePiece, opponent, stepsOf } from "../../model/position.ts";
 
-export type HintKind = "captures" | "nearer" | "farther";
+export type HintKind = "captures" | "nearer" | "farther" | "only";
 
 /**
- * What the best move does with the only piece that can move. Null where there are several pieces to choose from, where
- * the distance to the other side's nearest piece stays the same, and on graphs, which have no such distance.
+ * What the best move does with the only piece that can move: `only` where nothing is to be said of that, as the distance
+ * to the other side's nearest piece stays the same, or on a graph is none. Null where there are several pieces to choose
+ * from.
  * @param moves the legal moves, best first
  */
 export function hintKind(
@@ -15,8 +16,11 @@ export function hintKind(
 	moves: readonly MoveValue[],
 ): HintKind | null {
 	const [best] = moves.flatMap(({ move }) => stepsOf(move));
-	if (best === undefined || !hasOnePiece(moves) || board.graph !== undefined) {
+	if (best === undefined || !hasOnePiece(moves)) {
 		return null;
+	}
+	if (board.graph !== undefined) {
+		return "only";
 	}
 	const distance = ({ row, column }: Square) =>
 		Math.min(
@@ -28,7 +32,7 @@ export function hintKind(
 	return after === 0 && moves[0]?.outcome === "win"
 		? "captures"
 		: after === before
-			? null
+			? "only"
 			: after < before
 				? "nearer"
 				: "farther";

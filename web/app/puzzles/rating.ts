@@ -10,8 +10,8 @@ import {
 	resultOf,
 } from "../../model/puzzle-progress.ts";
 
-/** Before the first puzzle: low, so that the path begins with easy ones, and so uncertain that it soon fits. */
-const newcomer: Rating = { rating: 900, deviation: 300, volatility: 0.06 };
+/** Before the first puzzle: low, so that the path begins with easy ones, and so uncertain that it soon fits, without leaps. */
+const newcomer: Rating = { rating: 900, deviation: 180, volatility: 0.06 };
 
 /** How uncertain a puzzle's difficulty is: it comes from its table, and not from how people fared. */
 const puzzleDeviation = 90;

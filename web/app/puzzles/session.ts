@@ -12,6 +12,7 @@ import {
 	addAttempt,
 	addDay,
 	attemptAt,
+	foundIn,
 	noAttempt,
 	type Progress,
 	resultOf,
@@ -213,11 +214,14 @@ export class PuzzleSession {
 		});
 	}
 
-	/** Shows the finished puzzle with all values, from its first move on. */
+	/** Shows the finished puzzle with all values, from before the first slip on, or before the first move. */
 	review(): void {
 		const { board, frame } = this.#host;
+		const { progress, puzzle } = this;
+		const found = (puzzle && foundIn(progress, puzzle)) ?? [];
+		const slip = found.findIndex((mark) => mark === "slip" || mark === "slips");
 		frame.setActivity("analyse");
-		void board.seek(0);
+		void board.seek(2 * Math.max(0, slip));
 	}
 
 	/** The next puzzle up the path; after that of the day, where the person is on it. Null if there is none. */

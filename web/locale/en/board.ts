@@ -377,6 +377,8 @@ export const board = {
 	/** Beside a sign on the board: of a person's move that was right, a slip, changed the outcome, or was best where every move loses. */
 	badges: { right: "Best", slip: "Slip", wrong: "Mistake", held: "Holds out longest" },
 	puzzle: {
+		/** Beside the sign of a move that is not the best: a puzzle counts all of them as slips. */
+		slip: "Slip",
 		/** What the side to move can reach by best play. */
 		task: (name: string, { outcome, distance }: Value) =>
 			`${capital(turnOf(name))}: ${

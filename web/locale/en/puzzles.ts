@@ -62,6 +62,7 @@ export const puzzles = {
 		captures: "The best move captures.",
 		nearer: "The best move goes closer to the other side.",
 		farther: "The best move goes away from the other side.",
+		only: "Only this piece can move: the next hint shows where.",
 	},
 	found: (count: number, all: number) => `${count} of ${all} found`,
 	/** Of a puzzle that has a result already: the slips before it was solved; null where its solution was seen first. */
@@ -115,7 +116,7 @@ export const puzzles = {
 	ratingNotes: {
 		unsure: (within: number) =>
 			`? means still uncertain: your strength is probably within ${within} points of this number. It settles after some more puzzles.`,
-		gain: "+ or − is what the last puzzle has brought or cost you.",
+		gain: "+ or − is what the last puzzle has brought or cost you: much at first, less with each puzzle.",
 		score:
 			"The first solution of each puzzle counts, but for lessons. Each slip and each hint takes a quarter off; one of them costs no points against a puzzle as hard as your rating. A hint that names the only piece you have is free.",
 	},

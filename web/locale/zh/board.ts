@@ -323,6 +323,7 @@ export const board: typeof English = {
 	openPage: "在 Catchmate 中打开",
 	badges: { right: "最佳", slip: "欠佳", wrong: "失误", held: "撑得最久" },
 	puzzle: {
+		slip: "走错",
 		task: (name, { outcome, distance }) =>
 			`${side(name)}先走，${
 				outcome === "draw"

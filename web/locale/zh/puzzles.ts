@@ -57,6 +57,7 @@ export const puzzles: typeof English = {
 		captures: "最佳走法是吃子。",
 		nearer: "最佳走法是靠近对方。",
 		farther: "最佳走法是远离对方。",
+		only: "只有这枚棋子可走，再点一次提示就指出走到哪里。",
 	},
 	found: (count, all) => `已找到 ${count}/${all} 步`,
 	known: (count) =>
@@ -96,7 +97,7 @@ export const puzzles: typeof English = {
 	ratingNotes: {
 		unsure: (within) =>
 			`“?”表示还不准：你的真实水平大概在上下 ${within} 分以内，再解几题就稳定了。`,
-		gain: "“+”或“−”是上一题带来或扣掉的分数。",
+		gain: "“+”或“−”是上一题带来或扣掉的分数：起初变动大，解得越多变动越小。",
 		score:
 			"每道题只有第一次计分，入门题不计。每走错一次或用一次提示，少算四分之一；题目难度与你的等级分相近时，只错一次或只用一次提示不会扣分。如果只有一枚棋子可走，指出它的提示不计。",
 	},
