@@ -2,13 +2,15 @@
 import assert from "node:assert/strict";
 import { expect, type Page } from "@playwright/test";
 import type { Move } from "catchmate";
-import { dayOf, type Puzzle, readList } from "../../web/model/puzzle.ts";
+import { dayOf, type Puzzle, puzzleOfDay, readList } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
 import { packageSolver } from "../node/games.ts";
 
 export const puzzles = readList(list);
 const noon = Date.UTC(2026, 10, 22, 12);
 export const today = dayOf(noon);
+/** The puzzle of that day. */
+export const ofDay = puzzleOfDay(puzzles, today) ?? assert.fail("the list is empty");
 /** Sets the page's clock to the day of the tests. */
 export const onThatDay = `Date.now = () => ${noon};`;
 

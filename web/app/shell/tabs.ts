@@ -112,7 +112,7 @@ export function tabBar(
 				aria-controls=${panelsId}
 				aria-selected=${tab === open ? "true" : "false"}
 				tabindex=${tab === open ? "0" : "-1"}
-				@click=${() => tabs.open(tab)}
+				@click=${() => tabs.show(tab)}
 			>
 				${words.tabs[tab]}
 			</button>`,
