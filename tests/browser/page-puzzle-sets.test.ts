@@ -141,6 +141,9 @@ test.describe("a puzzle of the sets", () => {
 		await expect
 			.poll(async () => [(await tops()).length, new Set(await tops()).size])
 			.toEqual([3, 1]);
+		await expect(page.locator("#rules .play-line")).toBeInViewport({ ratio: 1 });
+		await expect(page.locator("#rules .rules-text")).toBeHidden();
+		await expect(panel(page).locator(".puzzle-end > p")).toBeHidden();
 	});
 
 	test("is answered by perfect play, whoever the person plays against otherwise", async ({
