@@ -144,6 +144,15 @@ test.describe("a puzzle of the sets", () => {
 		await expect(page.locator("#rules .play-line")).toBeInViewport({ ratio: 1 });
 		await expect(page.locator("#rules .rules-text")).toBeHidden();
 		await expect(panel(page).locator(".puzzle-end > p")).toBeHidden();
+		// Where the rules are out of sight, it stands with the buttons.
+		await client.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+		await expect(panel(page).locator(".puzzle-end > p")).toBeInViewport({ ratio: 1 });
+		await expect(page.locator("#rules .play-line")).toBeHidden();
+		const lines = page.locator("#activities :is(label, a)");
+		const places = await lines.evaluateAll((all) =>
+			all.map((each) => each.getBoundingClientRect().y),
+		);
+		expect(new Set(places.map(Math.round)).size).toBeLessThanOrEqual(2);
 	});
 
 	test("is answered by perfect play, whoever the person plays against otherwise", async ({
