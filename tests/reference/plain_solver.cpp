@@ -6,41 +6,48 @@
 #include <cstdint>
 #include <limits>
 #include <utility>
+#include <vector>
 
 namespace catchmate {
 
 Table solve_plain(const Game& game) {
   PlacementIndex index(game);
-  Graph graph;
+  using Vertex = GraphSolver::Vertex;
+  std::vector<std::uint32_t> first{0};  // by vertex, and one more: its moves in `moves`
+  std::vector<Vertex> moves;
   GraphEnds ends;
-  const auto add_move = [&graph](std::uint64_t to) { graph.moves.push_back(static_cast<Graph::Vertex>(to)); };
+  const auto add_move = [&moves](std::uint64_t to) { moves.push_back(static_cast<Vertex>(to)); };
+  const auto end_vertex = [&] { first.push_back(static_cast<std::uint32_t>(moves.size())); };
   // An index that names no sound position becomes a vertex that is never settled, and that no other leads to.
   const auto add_invalid_until = [&](std::uint64_t end) {
-    for (std::uint64_t invalid = graph.vertices(); invalid < end; ++invalid) {
+    for (std::uint64_t invalid = first.size() - 1; invalid < end; ++invalid) {
       add_move(invalid);
-      graph.first.push_back(static_cast<std::uint32_t>(graph.moves.size()));
+      end_vertex();
     }
   };
   index.for_each_position(game, 0, index.placements(), [&](std::uint64_t number, const Position& position) {
     add_invalid_until(number);
     const auto ending = game.ending_by_place(position);
-    if (ending == Outcome::win) ends.won.push_back(static_cast<Graph::Vertex>(number));
+    if (ending == Outcome::win) ends.won.push_back(static_cast<Vertex>(number));
     if (!ending) {
       game.for_each_move(position, [&](const Move& move) { add_move(index.index(after(position, move))); });
-      const bool stuck = graph.moves.size() == graph.first.back();
+      const bool stuck = moves.size() == first.back();
       if (stuck && game.rules().no_move == NoMove::draws) add_move(number);
     }
-    graph.first.push_back(static_cast<std::uint32_t>(graph.moves.size()));
+    end_vertex();
   });
   add_invalid_until(index.size());
 
-  GraphSolver solver(std::move(graph), ends);
+  const auto for_each_move = [&](Vertex from, Visitor<Vertex> visit) {
+    for (std::uint32_t move = first[from]; move < first[from + 1]; ++move) visit(moves[move]);
+  };
+  GraphSolver solver(static_cast<Vertex>(first.size() - 1), first.back(), for_each_move, ends);
   while (solver.advance(std::numeric_limits<std::uint32_t>::max())) {
   }
   std::vector<Ply> distances = solver.distances();
   for (std::uint64_t number = 0; may_lose_by_moving(game.rules()) && number < distances.size(); ++number) {
     Ply& distance = distances[number];
-    if (distance != kNever) distance = 2 * distance + (solver.won(static_cast<Graph::Vertex>(number)) ? 1 : 0);
+    if (distance != kNever) distance = 2 * distance + (solver.won(static_cast<Vertex>(number)) ? 1 : 0);
   }
   return {game, std::move(index), Distances(distances, game.board().squares(), may_lose_by_moving(game.rules()))};
 }

@@ -13,8 +13,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <limits>
+#include <memory>
 #include <vector>
+
+#include "catchmate/visitor.h"
 
 namespace catchmate {
 
@@ -24,65 +28,62 @@ using Ply = std::uint32_t;
 /// The distance of a position or vertex from which the game never ends.
 inline constexpr Ply kNever = std::numeric_limits<Ply>::max();
 
-/// A directed graph. The successors of vertex v are `moves[first[v]]` up to, but not including, `moves[first[v + 1]]`.
-struct Graph {
-  using Vertex = std::uint32_t;
-
-  std::vector<std::uint32_t> first{0};
-  std::vector<Vertex> moves;
-
-  [[nodiscard]] std::uint64_t vertices() const noexcept { return first.size() - 1; }
-};
-
 /// Vertices that end a game, besides those without moves: won or lost for the side to move. Each is listed once.
 struct GraphEnds {
-  std::vector<Graph::Vertex> won = {};
-  std::vector<Graph::Vertex> lost = {};
+  std::vector<std::uint32_t> won = {};
+  std::vector<std::uint32_t> lost = {};
 };
 
 /// Solves games on one graph, a slice at a time so that the caller can show progress or stop. A second game with other
 /// ends on the same graph is solved faster, because the predecessors are known.
 class GraphSolver {
  public:
-  /// The peak memory in bytes for a graph with so many vertices and moves, the graph included; 2^64 - 1 if 64 bits
-  /// cannot hold it.
+  using Vertex = std::uint32_t;
+  /// Calls `visit(to)` for every move from a vertex. It is asked twice for each: the graph itself is not stored.
+  using Moves = std::function<void(Vertex from, Visitor<Vertex> visit)>;
+
+  /// The memory in bytes for a graph with so many vertices and moves; 2^64 - 1 if 64 bits cannot hold it.
   [[nodiscard]] static std::uint64_t memory_needed(std::uint64_t vertices, std::uint64_t moves) noexcept;
 
-  /// `graph` has fewer than 2^32 - 1 vertices and fewer than 2^32 - 1 moves.
-  explicit GraphSolver(Graph graph, const GraphEnds& ends = {});
+  /// For a graph of `vertices` vertices and at most `most_moves` moves, both below 2^32 - 1.
+  GraphSolver(Vertex vertices, std::uint32_t most_moves, Moves moves, GraphEnds ends = {});
 
   /// Starts again with other ends on the same graph.
-  void start(const GraphEnds& ends);
+  void start(GraphEnds ends);
 
   /// Processes about `work` vertices. Returns whether anything is left to do.
   bool advance(std::uint64_t work);
 
   /// The vertices known to be won or lost so far, in ascending order of distance.
-  [[nodiscard]] const std::vector<Graph::Vertex>& settled() const noexcept { return settled_; }
+  [[nodiscard]] const std::vector<Vertex>& settled() const noexcept { return settled_; }
+  [[nodiscard]] bool is_settled(Vertex vertex) const noexcept {
+    return phase_ == Phase::settle && distances_[vertex] != kNever;
+  }
   /// The largest distance settled so far, in plies.
   [[nodiscard]] Ply layer() const noexcept { return settled_.empty() ? 0 : distances_[settled_.back()]; }
 
-  /// By vertex: its distance in plies; `kNever` if it is not settled, which means a draw once `advance` returns false.
+  /// By vertex, once `advance` returns false: its distance in plies; `kNever` for a draw.
   [[nodiscard]] const std::vector<Ply>& distances() const noexcept { return distances_; }
   /// Whether a settled vertex is won; otherwise it is lost.
-  [[nodiscard]] bool won(Graph::Vertex vertex) const noexcept { return won_[vertex] != 0; }
+  [[nodiscard]] bool won(Vertex vertex) const noexcept { return won_[vertex] != 0; }
 
  private:
-  using Vertex = Graph::Vertex;
-  enum class Phase : std::uint8_t { count_predecessors, list_predecessors, settle_sinks, settle_others, done };
+  enum class Phase : std::uint8_t { count, list, begin, settle };
 
-  void count_predecessors(std::uint64_t end);
-  void list_predecessors(std::uint64_t end);
-  void settle_sinks(std::uint64_t end);
-  void settle_others(std::uint64_t end);
+  // The phases, each for vertices from `cursor_` to `end`; the last one for settled vertices.
+  void count_moves(Vertex end);
+  void list_predecessors(Vertex end);
+  void begin(Vertex end);
+  void settle_predecessors(Vertex end);
   void settle(Vertex vertex, Ply distance, bool won);
 
-  Graph graph_;
-  Phase phase_ = Phase::count_predecessors;
-  bool knows_predecessors_ = false;
-  std::uint64_t cursor_ = 0;                      // how far the phase has come
-  std::vector<std::uint32_t> first_predecessor_;  // like Graph::first, for the reversed edges
-  std::vector<Vertex> predecessors_;
+  Moves moves_;
+  GraphEnds ends_;
+  Phase phase_ = Phase::count;
+  Vertex cursor_ = 0;                             // how far the phase has come
+  std::vector<std::uint32_t> degrees_;            // by vertex: its moves
+  std::vector<std::uint32_t> first_predecessor_;  // by vertex: the start of its list in `predecessors_`
+  std::unique_ptr<Vertex[]> predecessors_;
   std::vector<Vertex> sinks_;
   std::vector<std::uint32_t> open_;  // by vertex: successors not known to be won; 0 once it is settled
   std::vector<Ply> distances_;

@@ -11,13 +11,16 @@ namespace {
 // The work of one slice in vertices: about a millisecond.
 constexpr std::uint64_t kVerticesInSlice = 1U << 13U;
 
-Side to_move_of(std::uint64_t vertex) noexcept { return static_cast<Side>(vertex % 2); }
-
 bool has_same_moves(const Rules& rules) noexcept {
   SideRules two = rules.side(Side::two);
   two.name = rules.side(Side::one).name;
   two.pieces = rules.side(Side::one).pieces;
   return rules.side(Side::one) == two;
+}
+
+// Besides the ways, a pass for each vertex, or an edge to itself.
+std::uint64_t most_moves(const BoardSize& size) noexcept {
+  return size.all_ways[0] + size.all_ways[1] + 2 * size.rows * size.columns;
 }
 
 }  // namespace
@@ -29,7 +32,7 @@ std::uint64_t TokenSolver::memory_needed(const BoardSize& size) noexcept {
   // The memory of board, game and index per square and per way, and of the rows of distances.
   constexpr std::uint64_t kPerSquare = 32 + std::uint64_t{2} * (Distances::kRowsFromStart + 8) * sizeof(Cell) / 8;
   constexpr std::uint64_t kPerWay = 8;
-  return GraphSolver::memory_needed(2 * squares, size.all_ways[0] + size.all_ways[1]) + squares * kPerSquare +
+  return GraphSolver::memory_needed(2 * squares, most_moves(size)) + squares * kPerSquare +
          (size.all_ways[0] + size.all_ways[1]) * kPerWay;
 }
 
@@ -50,12 +53,16 @@ std::optional<TableTooLarge> TokenSolver::start(Game game, const SolveOptions& o
   const bool has_graph = folds == folded_ && has_graph_of(game);
   folded_ = folds;
   complete_ = false;
-  bytes_ = memory_needed(size_of(game.rules(), board));
+  const BoardSize size = size_of(game.rules(), board);
+  bytes_ = memory_needed(size);
   game_ = std::move(game);
   if (has_graph) {
     solver_->start(list_ends());
   } else {
-    solver_ = std::make_unique<GraphSolver>(list_moves(), list_ends());
+    const auto moves = [this](Vertex from, Visitor<Vertex> visit) { for_each_move(from, visit); };
+    const auto share = [this](std::uint64_t count) { return static_cast<std::uint32_t>(folded_ ? count / 2 : count); };
+    const std::uint64_t vertices = 2 * std::uint64_t{game_->board().squares()};
+    solver_ = std::make_unique<GraphSolver>(share(vertices), share(most_moves(size)), moves, list_ends());
   }
   targets_.clear();
   if (!options.position) return std::nullopt;
@@ -69,46 +76,34 @@ std::optional<TableTooLarge> TokenSolver::start(Game game, const SolveOptions& o
   return std::nullopt;
 }
 
-Graph TokenSolver::list_moves() const {
-  Graph graph;
-  Position position{.to_move = Side::one};
-  const Side owner = *token_side(game_->rules());
-  const std::uint32_t squares = game_->board().squares();
-  graph.first.reserve(std::size_t{squares} * (folded_ ? 1 : 2) + 1);
-  for (std::uint32_t index = 0; index < squares; ++index) {
-    position.of(owner) = PieceSet{Square{index}};
-    for (const Side to_move : {Side::one, Side::two}) {
-      if (folded_ && to_move == Side::two) break;
-      position.to_move = to_move;
-      const std::size_t before = graph.moves.size();
-      const bool is_obstacle = game_->board().obstacle(Square{index});
-      if (!is_obstacle) {
-        game_->for_each_move(position, [&](const Move& move) {
-          graph.moves.push_back(vertex(opponent(to_move), move.is_pass() ? Square{index} : move[0].to));
-        });
-      }
-      // Obstacles, and stuck positions that are draws, get an edge to themselves: they are never settled.
-      const bool is_stuck = graph.moves.size() == before;
-      if (is_stuck && (is_obstacle || game_->rules().no_move == NoMove::draws)) {
-        graph.moves.push_back(vertex(to_move, Square{index}));
-      }
-      graph.first.push_back(static_cast<std::uint32_t>(graph.moves.size()));
-    }
+Position TokenSolver::position_of(Vertex vertex) const noexcept {
+  Position position{.to_move = folded_ ? Side::one : static_cast<Side>(vertex % 2)};
+  position.of(*token_side(game_->rules())) = PieceSet{square_of(vertex)};
+  return position;
+}
+
+void TokenSolver::for_each_move(Vertex from, Visitor<Vertex> visit) const {
+  const Square square = square_of(from);
+  const bool is_obstacle = game_->board().obstacle(square);
+  bool any = false;
+  if (!is_obstacle) {
+    const Position position = position_of(from);
+    game_->for_each_move(position, [&](const Move& move) {
+      any = true;
+      visit(vertex(opponent(position.to_move), move.is_pass() ? square : move[0].to));
+    });
   }
-  return graph;
+  // Obstacles, and stuck positions that are draws, get an edge to themselves: they are never settled.
+  if (!any && (is_obstacle || game_->rules().no_move == NoMove::draws)) visit(from);
 }
 
 GraphEnds TokenSolver::list_ends() const {
   GraphEnds ends;
-  Position position{.to_move = Side::one};
-  const Side owner = *token_side(game_->rules());
   const auto add = [&](Square square) {
     if (game_->board().obstacle(square)) return;
-    position.of(owner) = PieceSet{square};
     for (const Side to_move : {Side::one, Side::two}) {
       if (folded_ && to_move == Side::two) break;
-      position.to_move = to_move;
-      const auto outcome = game_->ending_by_place(position);
+      const auto outcome = game_->ending_by_place(position_of(vertex(to_move, square)));
       if (outcome) (*outcome == Outcome::win ? ends.won : ends.lost).push_back(vertex(to_move, square));
     }
   };
@@ -125,7 +120,7 @@ bool TokenSolver::advance() {
   const bool any = solver_->advance(kVerticesInSlice);
   complete_ = !any;
   const bool settled = !targets_.empty() && std::all_of(targets_.begin(), targets_.end(),
-                                                        [this](Vertex target) { return is_settled(target); });
+                                                        [this](Vertex target) { return solver_->is_settled(target); });
   return any && !settled;
 }
 
@@ -148,10 +143,10 @@ std::variant<Table, TableTooLarge> TokenSolver::take_table() {
     std::fill_n(planes.not_won.data(), distances_.places(), Cell::all());
   }
   for (const Vertex settled : solver_->settled()) {
-    const Square square{folded_ ? settled : settled / 2};
     const Ply code = 2 * solver_->distances()[settled] + (solver_->won(settled) ? 1 : 0);
-    if (folded_ || to_move_of(settled) == Side::one) distances_.set(0, Side::one, square.index, code);
-    if (folded_ || to_move_of(settled) == Side::two) distances_.set(0, Side::two, square.index, code);
+    for (const Side to_move : {Side::one, Side::two}) {
+      if (vertex(to_move, square_of(settled)) == settled) distances_.set(0, to_move, square_of(settled).index, code);
+    }
   }
   distances_.drop_digits();
   PlacementIndex index(*game_);

@@ -39,15 +39,16 @@ class TokenSolver {
   void release() noexcept { *this = TokenSolver(); }
 
  private:
-  using Vertex = Graph::Vertex;
+  using Vertex = GraphSolver::Vertex;
 
   [[nodiscard]] Vertex vertex(Side to_move, Square square) const noexcept {
     return folded_ ? square.index : 2 * square.index + static_cast<Vertex>(to_move);
   }
+  [[nodiscard]] Square square_of(Vertex vertex) const noexcept { return {folded_ ? vertex : vertex / 2}; }
   [[nodiscard]] bool has_graph_of(const Game& game) const noexcept;
-  [[nodiscard]] Graph list_moves() const;
+  [[nodiscard]] Position position_of(Vertex vertex) const noexcept;
+  void for_each_move(Vertex from, Visitor<Vertex> visit) const;
   [[nodiscard]] GraphEnds list_ends() const;
-  [[nodiscard]] bool is_settled(Vertex vertex) const noexcept { return solver_->distances()[vertex] != kNever; }
 
   std::optional<Game> game_;
   bool folded_ = false;  // whether the vertices are squares alone, for either side to move
