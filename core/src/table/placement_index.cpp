@@ -89,7 +89,7 @@ PlacementIndex::PlacementIndex(const Game& game)
       rest_sets_(
           arrangements(game.rules().side(swept_side_), game.board().free_squares(), static_cast<int>(rest_pieces_))),
       free_numbers_(outer_pieces_ + rest_pieces_ == 0 ? 0 : squares_),
-      binomials_(outer_pieces_ + rest_pieces_ == 0 ? 0 : std::size_t{squares_} + kMaxPieces) {
+      binomials_(outer_pieces_ + rest_pieces_ == 0 ? 0 : std::size_t{game.board().free_squares()} + kMaxPieces) {
   assert(placement_count(game.rules(), game.board().free_squares()) != kUncountable);
   positions_ = saturating_product(2, placements_of_all(game));
   if (binomials_.empty()) return;
