@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <vector>
 
 namespace catchmate {
 
@@ -52,5 +53,10 @@ struct Cell {
   Cell& operator&=(Cell other) noexcept { return *this = *this & other; }
   Cell& operator|=(Cell other) noexcept { return *this = *this | other; }
 };
+
+/// Adds a square to a row.
+inline void add_square(std::vector<Cell>& row, std::uint32_t square) noexcept {
+  row[square / kCellSquares] |= Cell::bit(square % kCellSquares);
+}
 
 }  // namespace catchmate

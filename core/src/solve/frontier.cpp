@@ -10,54 +10,40 @@ namespace catchmate {
 // ---- The first values
 
 // Opens all positions except those that a goal or a meeting has ended, see Game::ending_by_place.
-void Retrograde::open(Span placements) noexcept {
-  const Opening opening = this->opening();
-  in_ranges(threads_, placements, kLeastRange / std::min(cells_, 128U),
-            [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
-              std::uint64_t settled = 0;
-              std::uint64_t positions = 0;
-              for (std::uint64_t placement = first; placement < last; ++placement) {
-                open_placement(opening, static_cast<std::uint32_t>(placement), settled, positions);
-              }
-              add(settled_, settled);
-              add(positions_, positions);
-            });
-}
-
-void Retrograde::open_placement(const Opening& opening, std::uint32_t placement, std::uint64_t& settled,
-                                std::uint64_t& positions) noexcept {
-  const Opening::Facts facts = opening.facts(placement);
-  for (std::uint32_t cell = 0; cell < cells_; ++cell) {
-    const std::uint32_t at = place(placement, cell);
-    for (const Side to_move : {Side::one, Side::two}) {
-      const Cell valid = opening.valid(facts, placement, cell, to_move);
-      const auto [won, lost] = opening.ended(facts, placement, cell, to_move, valid);
-      Distances::Planes& planes = distances_.planes(to_move);
-      Frontier& side = frontier(to_move);
-      planes.undecided[at] = valid & ~won & ~lost;
-      planes.not_won[at] = valid;
-      side.newly_lost[at] = lost;
-      side.marks[at] = 0;
-      if (mixes_) side.next_newly_lost[at] = won;
-      if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
-      settled += opening.counted(won | lost, placement, cell).count();
-      if (!scope_.whole()) positions += opening.counted(valid, placement, cell).count();
-    }
-  }
-}
-
-// The cells behind the last placement, which are searched with it in groups: nothing there is undecided.
-void Retrograde::open_ends() noexcept {
-  for (const Side to_move : {Side::one, Side::two}) {
-    for (std::uint32_t cell = 0; cell < cells_; ++cell) {
-      for (std::uint32_t at = place(placements_.count(), cell); at < place(0, cell + 1); ++at) {
-        distances_.planes(to_move).undecided[at] = Cell{};
-        distances_.planes(to_move).not_won[at] = Cell{};
-        frontier(to_move).newly_lost[at] = Cell{};
-        if (mixes_) frontier(to_move).next_newly_lost[at] = Cell{};
-        frontier(to_move).marks[at] = 0;
+void Retrograde::open(Span places) noexcept {
+  in_ranges(threads_, places, kLeastRange, [&](std::uint32_t, std::uint64_t first_place, std::uint64_t last_place) {
+    std::uint64_t settled = 0;
+    std::uint64_t positions = 0;
+    for_each_cell_in(first_place, last_place, [&](std::uint32_t cell, std::uint32_t first, std::uint32_t last) {
+      for (std::uint32_t placement = first; placement < last; ++placement) {
+        open_place(placement, cell, settled, positions);
       }
-    }
+    });
+    add(settled_, settled);
+    add(positions_, positions);
+  });
+}
+
+void Retrograde::open_place(std::uint32_t placement, std::uint32_t cell, std::uint64_t& settled,
+                            std::uint64_t& positions) noexcept {
+  const std::uint32_t at = place(placement, cell);
+  // Cells behind the last placement are searched with it in groups: they hold no position.
+  const bool is_one = placement < placements_.count();
+  const Opening::Positions all = is_one ? opening_.positions(placements_, placement, cell) : Opening::Positions();
+  for (const Side to_move : {Side::one, Side::two}) {
+    const Cell valid = opening_.valid(all, to_move);
+    const auto [won, lost] = opening_.ended(all, to_move, valid);
+    Distances::Planes& planes = distances_.planes(to_move);
+    Frontier& side = frontier(to_move);
+    planes.undecided[at] = valid & ~won & ~lost;
+    planes.not_won[at] = valid;
+    side.newly_lost[at] = lost;
+    side.marks[at] = 0;
+    if (mixes_) side.next_newly_lost[at] = won;
+    if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
+    if (!is_one) continue;
+    settled += opening_.counted(won | lost, placements_, placement, cell).count();
+    if (!scope_.whole()) positions += opening_.counted(valid, placements_, placement, cell).count();
   }
 }
 
@@ -104,7 +90,7 @@ bool Retrograde::choose_dense(Side mover, const Events& events) noexcept {
 
 Slices Retrograde::marks(Search search) noexcept {
   const Events& events = changes(search.mover, search.goal);
-  return slices(choose_dense(search.mover, events) ? events.count : 0);
+  return slices(choose_dense(search.mover, events) ? events.count : 0, cost_of_moves(search.mover));
 }
 
 // Marks one side's cells with a move to the changed cells of the other side.

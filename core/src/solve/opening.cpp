@@ -1,57 +1,68 @@
 #include "opening.h"
 
+#include "catchmate/distances.h"
+
 namespace catchmate {
 
-Cell Opening::occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept {
-  Cell found;
-  const Square* squares = placements_.of(side).squares(placement);
-  for (std::uint32_t piece = 0; piece < placements_.of(side).pieces(); ++piece) {
-    if (squares[piece].index / kCellSquares == cell) found |= Cell::bit(squares[piece].index % kCellSquares);
-  }
-  return found;
-}
-
-Opening::Facts Opening::facts(std::uint32_t placement) const noexcept {
-  Facts found;
-  unsigned dark = 0;
-  unsigned barred = 0;
+Opening::Opening(const Game& game, const Scope& scope, Side swept_side)
+    : swept_side_(swept_side),
+      swept_pieces_(static_cast<std::uint32_t>(game.rules().side(swept_side).pieces)),
+      capture_(game.rules().capture),
+      shares_(game.rules().side(swept_side).may_share && swept_pieces_ > 1),
+      by_colour_(scope.by_colour()),
+      odd_to_move_{scope.odd(Side::one), scope.odd(Side::two)} {
+  const Board& board = game.board();
+  for (std::vector<Cell>* row : {&free_, &dark_, &goals_}) row->resize(Distances::cells_for(board.squares()));
   for (const Side side : {Side::one, Side::two}) {
-    const Placements::Sets& sets = placements_.of(side);
-    const Square* squares = sets.squares(placement);
-    for (std::uint32_t piece = 0; piece < sets.pieces(); ++piece) {
-      const BoardRows::Facts& facts = rows_.facts(side, squares[piece]);
-      found.on_goal[static_cast<std::size_t>(side)] |= facts.on_goal;
-      dark ^= facts.dark;
-      barred |= facts.barred;
-      if (side == swept_side_ && placements_.taken(opponent(side), placement, squares[piece])) found.sharing = true;
+    for (std::uint32_t index = 0; index < board.squares(); ++index) {
+      const Square square{index};
+      const Facts facts{
+          .on_goal = board.marked(Mark::goal, side, square) || board.on_edge(square, game.rules().side(side).goals),
+          .dark = Scope::dark(board, square),
+          .barred = !board.open(side, square) || !scope.reaches(side, square)};
+      by_square_[static_cast<std::size_t>(side)].push_back(facts);
+      if (side != swept_side) continue;
+      if (facts.dark) add_square(dark_, index);
+      if (facts.on_goal) add_square(goals_, index);
+      if (!facts.barred) add_square(free_, index);
     }
   }
-  found.valid = barred == 0 && !(found.sharing && rules_.capture == Capture::forbidden);
-  found.odd = dark != 0;
-  return found;
 }
 
-Cell Opening::valid(const Facts& facts, std::uint32_t placement, std::uint32_t cell, Side to_move) const noexcept {
-  if (!facts.valid) return {};
-  Cell found = rows_.free[cell];
-  if (rest_.pieces() > 0 && !shares()) found &= ~occupied(swept_side_, placement, cell);
-  if (rules_.capture == Capture::forbidden) found &= ~occupied(opponent(swept_side_), placement, cell);
-  if (!scope_.by_colour()) return found;
-  return found & (facts.odd != scope_.odd(to_move) ? rows_.dark[cell] : ~rows_.dark[cell]);
+Opening::Positions Opening::positions(const Placements& placements, std::uint32_t placement,
+                                      std::uint32_t cell) const noexcept {
+  Positions all{.valid = free_[cell], .odd = dark_[cell], .sharing = {}, .on_goal = {}};
+  all.on_goal[static_cast<std::size_t>(swept_side_)] = goals_[cell];
+  for (const Side side : {Side::one, Side::two}) {
+    const Placements::Sets& sets = placements.of(side);
+    const Square* squares = sets.squares(placement);
+    Cell occupied;
+    for (std::uint32_t piece = 0; piece < sets.pieces(); ++piece) {
+      const Square square = squares[piece];
+      const Facts facts = by_square_[static_cast<std::size_t>(side)][square.index];
+      if (facts.barred) all.valid = {};
+      if (facts.dark) all.odd = ~all.odd;
+      if (facts.on_goal) all.on_goal[static_cast<std::size_t>(side)] = Cell::all();
+      if (square.index / kCellSquares == cell) occupied |= Cell::bit(square.index % kCellSquares);
+      if (side == swept_side_ && placements.taken(opponent(side), placement, square)) all.sharing = Cell::all();
+    }
+    if (side != swept_side_) {
+      all.sharing |= occupied;
+    } else if (!shares_) {
+      all.valid &= ~occupied;
+    }
+  }
+  if (capture_ == Capture::forbidden) all.valid &= ~all.sharing;
+  return all;
 }
 
-Opening::Ended Opening::ended(const Facts& facts, std::uint32_t placement, std::uint32_t cell, Side to_move,
-                              Cell valid) const noexcept {
-  const auto on_goal = [&](Side side) {
-    if (facts.on_goal[static_cast<std::size_t>(side)] != 0) return Cell::all();
-    return side == swept_side_ ? rows_.goals[cell] : Cell{};
-  };
-  const Cell sharing = facts.sharing ? Cell::all() : occupied(opponent(swept_side_), placement, cell);
-  const Cell beaten = on_goal(opponent(to_move)) & valid;
-  const Cell arrived = on_goal(to_move) & valid & ~beaten;
-  const Cell met = sharing & valid & ~beaten & ~arrived;
-  if (winner_of(rules_.capture) == to_move) return {arrived | met, beaten};
-  return {arrived, beaten | met};
+Cell Opening::counted(Cell found, const Placements& placements, std::uint32_t placement,
+                      std::uint32_t cell) const noexcept {
+  if (!shares_) return found;
+  const Placements::Sets& rest = placements.of(swept_side_);
+  const std::uint32_t last = rest.squares(placement)[rest.pieces() - 1].index;
+  const std::uint32_t first = cell * kCellSquares;
+  return last <= first ? found : found & Cell::from(last - first);
 }
 
 }  // namespace catchmate

@@ -1,10 +1,10 @@
-/// What is over before any move.
+/// What is known of positions before any move: which are valid, and which are over.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
-#include "board_rows.h"
 #include "catchmate/cell.h"
 #include "catchmate/game.h"
 #include "catchmate/scope.h"
@@ -12,62 +12,67 @@
 
 namespace catchmate {
 
-/// The positions of a placement that are valid, and those that a goal or a meeting has ended, by the swept piece's
-/// squares in a cell.
 class Opening {
  public:
-  Opening(const Game& game, const Scope& scope, const BoardRows& rows, const Placements& placements,
-          Side swept_side) noexcept
-      : rules_(game.rules()),
-        scope_(scope),
-        rows_(rows),
-        placements_(placements),
-        swept_side_(swept_side),
-        rest_(placements.of(swept_side)) {}
+  Opening() = default;
+  Opening(const Game& game, const Scope& scope, Side swept_side);
 
-  /// What is known of a placement without the swept piece.
-  struct Facts {
-    bool valid = true;                         ///< and in the scope
-    bool odd = false;                          ///< an odd number of pieces on dark squares
-    bool sharing = false;                      ///< opposing pieces share a square
-    std::array<std::uint8_t, 2> on_goal = {};  ///< by side
+  /// A placement with the swept piece on any of a cell's squares.
+  struct Positions {
+    Cell valid;                   ///< and in the scope, but for the colours of squares
+    Cell odd;                     ///< an odd number of pieces stands on dark squares
+    Cell sharing;                 ///< opposing pieces share a square
+    std::array<Cell, 2> on_goal;  ///< by side
   };
-  [[nodiscard]] Facts facts(std::uint32_t placement) const noexcept;
+  [[nodiscard]] Positions positions(const Placements& placements, std::uint32_t placement,
+                                    std::uint32_t cell) const noexcept;
 
-  /// The squares on which the swept piece makes a valid position in the scope.
-  [[nodiscard]] Cell valid(const Facts& facts, std::uint32_t placement, std::uint32_t cell,
-                           Side to_move) const noexcept;
+  /// The valid positions in the scope.
+  [[nodiscard]] Cell valid(const Positions& all, Side to_move) const noexcept {
+    if (!by_colour_) return all.valid;
+    return all.valid & (odd_to_move_[static_cast<std::size_t>(to_move)] ? all.odd : ~all.odd);
+  }
 
-  /// Those among the valid ones on which the game is over, see Game::ending_by_place.
+  /// Those among the valid ones in which the game is over, see Game::ending_by_place.
   struct Ended {
     Cell won;  ///< for the side to move
     Cell lost;
   };
-  [[nodiscard]] Ended ended(const Facts& facts, std::uint32_t placement, std::uint32_t cell, Side to_move,
-                            Cell valid) const noexcept;
-
-  /// How often all rows together hold each position, if `counted` leaves them: once for each choice of the swept piece.
-  [[nodiscard]] std::uint64_t rows_of_a_position() const noexcept { return shares() ? 1 : rest_.pieces() + 1; }
-  /// Those among `positions` to be counted: all, but in the last row only if the swept side's pieces may share squares.
-  [[nodiscard]] Cell counted(Cell positions, std::uint32_t placement, std::uint32_t cell) const noexcept {
-    if (!shares()) return positions;
-    const std::uint32_t last = rest_.squares(placement)[rest_.pieces() - 1].index;
-    const std::uint32_t first = cell * kCellSquares;
-    return last <= first ? positions : positions & Cell::from(last - first);
+  [[nodiscard]] Ended ended(const Positions& all, Side to_move, Cell valid) const noexcept {
+    const Cell beaten = all.on_goal[static_cast<std::size_t>(opponent(to_move))] & valid;
+    const Cell arrived = all.on_goal[static_cast<std::size_t>(to_move)] & valid & ~beaten;
+    const Cell met = all.sharing & valid & ~beaten & ~arrived;
+    if (winner_of(capture_) == to_move) return {arrived | met, beaten};
+    return {arrived, beaten | met};
   }
 
   /// Whether the swept piece may share squares with others of its side.
-  [[nodiscard]] bool shares() const noexcept { return rules_.side(swept_side_).may_share && rest_.pieces() > 0; }
+  [[nodiscard]] bool shares() const noexcept { return shares_; }
+  /// How often all rows together hold each position, if `counted` leaves them: once for each choice of the swept piece.
+  [[nodiscard]] std::uint64_t rows_of_a_position() const noexcept { return shares_ ? 1 : swept_pieces_; }
+  /// Those among `found` to be counted: all, but in the last row only if the swept side's pieces may share squares.
+  [[nodiscard]] Cell counted(Cell found, const Placements& placements, std::uint32_t placement,
+                             std::uint32_t cell) const noexcept;
 
  private:
-  [[nodiscard]] Cell occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept;
+  // What a piece of a side on a square adds to a position.
+  struct Facts {
+    bool on_goal;
+    bool dark;    // on a chequered board
+    bool barred;  // closed to the side, or outside the scope
+  };
 
-  const Rules& rules_;
-  const Scope& scope_;
-  const BoardRows& rows_;
-  const Placements& placements_;
-  Side swept_side_;
-  const Placements::Sets& rest_;
+  Side swept_side_ = Side::one;
+  std::uint32_t swept_pieces_ = 1;  // of the swept side
+  Capture capture_ = Capture::wins;
+  bool shares_ = false;
+  bool by_colour_ = false;
+  std::array<bool, 2> odd_to_move_{};            // by side: which colour the scope holds
+  std::array<std::vector<Facts>, 2> by_square_;  // by side, then by square
+  // The facts of the swept piece, as rows.
+  std::vector<Cell> free_;
+  std::vector<Cell> dark_;
+  std::vector<Cell> goals_;
 };
 
 }  // namespace catchmate

@@ -94,7 +94,7 @@ std::optional<TableTooLarge> Retrograde::start(Game game, const SolveOptions& op
     return TableTooLarge{needed, got};
   }
   for (Frontier& frontier : frontiers_) frontier.clear(cells_);
-  board_rows_ = BoardRows(*game_, scope_, swept_side_);
+  opening_ = Opening(*game_, scope_, swept_side_);
   steps_ = Steps(*game_, swept_side_);
   placements_.list(*game_, *index_);
   dense_.assign(cells_, 1);
@@ -107,7 +107,7 @@ std::optional<TableTooLarge> Retrograde::start(Game game, const SolveOptions& op
   }
   layer_ = 0;
   settled_ = 0;
-  positions_ = scope_.whole() ? index_->positions() * opening().rows_of_a_position() : 0;
+  positions_ = scope_.whole() ? index_->positions() * opening_.rows_of_a_position() : 0;
   room_ = room();
   share_out(threads_for(options.threads), needed);
   run_ = run();
@@ -154,7 +154,7 @@ bool Retrograde::targets_settled() const noexcept {
 }
 
 Progress Retrograde::progress() const noexcept {
-  const std::uint64_t times = game_ ? opening().rows_of_a_position() : 1;
+  const std::uint64_t times = opening_.rows_of_a_position();
   return {.settled = settled_ / times, .positions = positions_ / times, .layers = layer_, .room = room_};
 }
 
@@ -224,10 +224,13 @@ Slices Retrograde::slices(std::uint64_t count, std::uint64_t cells) const noexce
   return {count, std::max(std::uint64_t{1}, kCellsInSlice * most_ranges(threads_) / cells)};
 }
 
+std::uint64_t Retrograde::cost_of_moves(Side mover) const noexcept {
+  return 1 + (placements_.of(mover).degree() + (mover == swept_side_ ? steps_.shifts() : 0)) / 16;
+}
+
 // A search goes over places, or over placements if it fills rows.
 Slices Retrograde::searches(Side mover) const noexcept {
-  const std::uint64_t shifts = mover == swept_side_ ? steps_.shifts() : 0;
-  const std::uint64_t cost = 1 + (placements_.of(mover).degree() + shifts) / 16;
+  const std::uint64_t cost = cost_of_moves(mover);
   Slices work = fills(mover) ? slices(distances_.stride(), cells_ * cost) : slices(distances_.places(), cost);
   work.slice = (work.slice + Distances::kGroup - 1) / Distances::kGroup * Distances::kGroup;
   return work;
@@ -238,8 +241,7 @@ Slices Retrograde::searches(Side mover) const noexcept {
 // The phases, one after another: each loop is a slice that ends in a yield.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity)
 Run Retrograde::run() noexcept {
-  for (Slices work = slices(placements_.count(), cells_); work.next(); co_yield {}) open(work.span);
-  open_ends();
+  for (Slices work = slices(distances_.places()); work.next(); co_yield {}) open(work.span);
   for (const Side mover : kSides) {
     for (Slices work = searches(mover); work.next(); co_yield {}) settle({mover, Goal::stuck}, work.span);
   }

@@ -19,10 +19,9 @@
 /// Read on in this order:
 ///
 ///     retrograde.cpp   the order of everything, and a worked example
-///     board_rows.h     what is known of the board's squares
 ///     steps.h          the moves of the swept piece
 ///     placements.h     the moves of the other pieces
-///     opening.h        what is over before any move
+///     opening.h        what is valid, and what is over before any move
 ///     frontier.h, .cpp what was settled last, and where to search for what follows
 ///     settle.cpp       the search: nearly all of a solve's time is spent here
 ///     layout.h         the memory of it all
@@ -38,7 +37,6 @@
 #include <vector>
 
 #include "../parallel.h"
-#include "board_rows.h"
 #include "catchmate/cell.h"
 #include "catchmate/distances.h"
 #include "catchmate/game.h"
@@ -128,6 +126,7 @@ class Retrograde {
   void end_layer(bool losing, bool winning) noexcept;
   // So many steps of work in slices of some milliseconds, if a step takes the time of `cells` cells.
   [[nodiscard]] Slices slices(std::uint64_t count, std::uint64_t cells = 1) const noexcept;
+  [[nodiscard]] std::uint64_t cost_of_moves(Side mover) const noexcept;
   [[nodiscard]] Slices searches(Side mover) const noexcept;
   // The longest distance that the budget has room for, on one thread.
   [[nodiscard]] Ply room() const noexcept;
@@ -138,6 +137,17 @@ class Retrograde {
   [[nodiscard]] std::uint32_t place(std::uint32_t placement, std::uint32_t cell) const noexcept {
     return cell * distances_.stride() + placement;
   }
+  // Calls `visit(cell, first, last)` for each cell's number and the placements that a range of places has there.
+  template <class Visit>
+  void for_each_cell_in(std::uint64_t first, std::uint64_t last, const Visit& visit) const noexcept {
+    while (first < last) {
+      const auto cell = static_cast<std::uint32_t>(first / distances_.stride());
+      const std::uint32_t start = place(0, cell);
+      const std::uint64_t end = std::min<std::uint64_t>(last, std::uint64_t{start} + distances_.stride());
+      visit(cell, static_cast<std::uint32_t>(first - start), static_cast<std::uint32_t>(end - start));
+      first = end;
+    }
+  }
   // The opponent's events that lead to what `mover` settles.
   [[nodiscard]] Events& changes(Side mover, Goal goal) noexcept {
     Frontier& others = frontier(opponent(mover));
@@ -146,7 +156,6 @@ class Retrograde {
   [[nodiscard]] bool any_changes(Goal goal) noexcept {
     return changes(Side::one, goal).count + changes(Side::two, goal).count > 0;
   }
-  [[nodiscard]] Opening opening() const noexcept { return {*game_, scope_, board_rows_, placements_, swept_side_}; }
   [[nodiscard]] const SideRules& rules_of(Side side) const noexcept { return game_->rules().side(side); }
   // Whether moves of this side are found for whole rows, see `Steps::fill`; or for all its pieces together.
   [[nodiscard]] bool fills(Side mover) const noexcept { return steps_.fills() && mover == swept_side_; }
@@ -156,10 +165,9 @@ class Retrograde {
 
   // ---- frontier.cpp: the first values; then events and marks, each for a span of them
 
-  void open(Span placements) noexcept;
-  void open_placement(const Opening& opening, std::uint32_t placement, std::uint64_t& settled,
-                      std::uint64_t& positions) noexcept;
-  void open_ends() noexcept;
+  void open(Span places) noexcept;
+  void open_place(std::uint32_t placement, std::uint32_t cell, std::uint64_t& settled,
+                  std::uint64_t& positions) noexcept;
   void begin(Span places) noexcept;
   void note(Events& events, Range& range, std::uint32_t place) const noexcept {
     *range.event++ = place;
@@ -196,7 +204,7 @@ class Retrograde {
   std::optional<PlacementIndex> index_;
   Side swept_side_ = Side::one;
   Scope scope_;
-  BoardRows board_rows_;
+  Opening opening_;
   Steps steps_;
   Placements placements_;
   std::uint32_t cells_ = 0;  // in a row

@@ -155,7 +155,6 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
   Cell* const settled = (wins ? planes.not_won : losses).data() + start;
   Cell* const stuck = movers.stuck.data() == nullptr ? nullptr : movers.stuck.data() + start;
   const bool passes = game_->rules().no_move == NoMove::passes;
-  const Opening opening = this->opening();
   const Cell unless_found = wins ? Cell{} : Cell::all();
   std::uint32_t* event = range.event;
   std::uint64_t count = 0;
@@ -183,7 +182,7 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
     }
     undecided[placement] = before ^ found;
     for (std::size_t one = 0; one < ones; ++one) digits[one][placement] |= found;
-    count += opening.counted(found, placement, cell).count();
+    count += opening_.counted(found, placements_, placement, cell).count();
     settled[placement] = settled[placement] ^ found;
     *event++ = start + placement;
   };
@@ -212,7 +211,7 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
   if (dense_[cell] != 0) {
     last = std::min(last, placements_.count());
     std::uint32_t placement = first;
-    const bool in_fours = kPlain && stuck == nullptr && !finds_stuck && !opening.shares();
+    const bool in_fours = kPlain && stuck == nullptr && !finds_stuck && !opening_.shares();
     for (; in_fours && placement + 4 <= last; placement += 4) settle_four(placement);
     for (; placement < last; ++placement) settle_one(placement);
   } else {
@@ -253,13 +252,9 @@ void Retrograde::settle(Search search, Span span) noexcept {
     });
   } else {
     gather(events, span, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
-      while (first < last) {
-        const std::uint32_t cell = first / distances_.stride();
-        const std::uint32_t start = place(0, cell);
-        const std::uint32_t end = std::min(last, start + distances_.stride());
-        settle_in(cell, first - start, end - start, range);
-        first = end;
-      }
+      for_each_cell_in(first, last, [&](std::uint32_t cell, std::uint32_t from, std::uint32_t to) {
+        settle_in(cell, from, to, range);
+      });
     });
   }
   // `begin` lists all losses that a search for them has not to know.
@@ -330,7 +325,7 @@ void Retrograde::fill(const Cell* targets, std::uint32_t placement, Cell* found,
     here[at] = targets[place(placement, at)];
     any |= here[at];
     found[at] = side.may_pass ? here[at] : Cell{};
-    free[at] = side.leaps == Leap::everything ? Cell::all() : board_rows_.clear[at];
+    free[at] = steps_.passable()[at];
   }
   if (!any.any()) return;
   for (const Side blocking : {Side::one, Side::two}) {

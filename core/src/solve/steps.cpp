@@ -4,7 +4,6 @@
 #include <bit>
 #include <utility>
 
-#include "board_rows.h"
 #include "catchmate/distances.h"
 
 namespace catchmate {
@@ -17,7 +16,7 @@ constexpr int kLongestShift = 4;
 }  // namespace
 
 Steps::Steps(const Game& game, Side swept_side)
-    : cells_(static_cast<std::uint32_t>(Distances::cells_for(game.board().squares()))) {
+    : cells_(static_cast<std::uint32_t>(Distances::cells_for(game.board().squares()))), passable_(cells_) {
   const Board& board = game.board();
   const Movement movement = movement_of(game.rules(), board, swept_side);
   fills_ = movement.slides() || movement.reach > kLongestShift;
@@ -37,12 +36,13 @@ Steps::Steps(const Game& game, Side swept_side)
   const auto taken = [](Square /*square*/) { return false; };
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     const Square from{index};
+    if (movement.over_obstacles || board.open(swept_side, from)) add_square(passable_, index);
     for (std::size_t way = 0; way < movement.ways(from); ++way) {
       if (!fills_) {
         movement.along(board, swept_side, from, way, taken,
-                       [&](Square to, int /*length*/) { set(step_over(from, to, way).from, index); });
+                       [&](Square to, int /*length*/) { add_square(step_over(from, to, way).from, index); });
       } else if (const Square to = movement.step(from, way); to != kNoSquare) {
-        set(step_over(from, to, way).from, index);
+        add_square(step_over(from, to, way).from, index);
       }
     }
   }

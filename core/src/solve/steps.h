@@ -26,6 +26,8 @@ class Steps {
 
   [[nodiscard]] const std::vector<Step>& all() const noexcept { return steps_; }
   [[nodiscard]] bool fills() const noexcept { return fills_; }
+  /// The row of squares over which a piece may pass, if no other stands there.
+  [[nodiscard]] const std::vector<Cell>& passable() const noexcept { return passable_; }
   /// Calls `visit(from)` for every cell of a row from which a move may end in `to`.
   template <class Visit>
   void for_each_start(std::uint32_t to, const Visit& visit) const {
@@ -61,6 +63,7 @@ class Steps {
   std::vector<Step> steps_;
   std::vector<std::int32_t> cells_apart_;  // by how many cells of a row a step may change the cell, backwards
   std::uint32_t cells_ = 0;                // in a row
+  std::vector<Cell> passable_;
   bool fills_ = false;
   std::uint32_t reach_ = 1;  // how far a fill goes, in steps
 };
