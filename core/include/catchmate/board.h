@@ -64,6 +64,13 @@ struct GraphEdge {
   friend bool operator==(const GraphEdge&, const GraphEdge&) noexcept = default;
 };
 
+/// Steps between squares: those from square s are `ends[first[s]]` up to, not including, `ends[first[s + 1]]`.
+struct Ways {
+  std::vector<std::uint32_t> first{0};
+  std::vector<Square> ends;
+  friend bool operator==(const Ways&, const Ways&) = default;
+};
+
 class Board {
  public:
   /// A rectangle without obstacles; `rows` and `columns` are at least 1, their product is below 2^32 - 1.
@@ -125,6 +132,10 @@ class Board {
     return {lists.ends.data() + lists.first[from.index], lists.ends.data() + lists.first[from.index + 1]};
   }
   [[nodiscard]] bool has_way(Side side, Square from, Square to) const noexcept;
+  /// All of a side's ways.
+  [[nodiscard]] std::shared_ptr<const Ways> all_ways_of(Side side) const noexcept {
+    return graph_->lists[static_cast<std::size_t>(side)];
+  }
   /// The number of all ways of a side.
   [[nodiscard]] std::uint64_t all_ways(Side side) const noexcept {
     return graph_->lists[static_cast<std::size_t>(side)]->ends.size();
@@ -132,6 +143,10 @@ class Board {
   /// The largest number of a side's ways that start, or end, at one point.
   [[nodiscard]] std::uint32_t most_ways(Side side) const noexcept {
     return graph_->lists[static_cast<std::size_t>(side)]->most;
+  }
+  /// Whether each way of a side has a way back.
+  [[nodiscard]] bool leads_both_ways(Side side) const noexcept {
+    return graph_->lists[static_cast<std::size_t>(side)]->both_ways;
   }
   /// Whether both sides have the same ways.
   [[nodiscard]] bool has_same_ways() const noexcept { return graph_->lists[0] == graph_->lists[1]; }
@@ -176,11 +191,9 @@ class Board {
     mark = static_cast<std::uint8_t>(value ? mark | bit : mark & ~bit);
   }
 
-  // The ways of a side: those from point p are `ends[first[p]]` up to, not including, `ends[first[p + 1]]`.
-  struct Lists {
-    std::vector<std::uint32_t> first;
-    std::vector<Square> ends;
+  struct Lists : Ways {
     std::uint32_t most = 0;
+    bool both_ways = true;
     friend bool operator==(const Lists&, const Lists&) = default;
   };
   struct Points {

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -67,14 +68,17 @@ struct PositionFault {
 /// How a side's pieces move on a board. On a rectangle a way is a direction, with one number everywhere, and longer
 /// moves repeat it; on a graph it is an edge.
 struct Movement {
-  std::vector<std::uint32_t> first;  ///< by square, and one more: its ways are `ends` from `first[s]` to `first[s + 1]`
-  std::vector<Square> ends;          ///< of one step along each way; `kNoSquare` where there is none
-  int reach = 1;                     ///< the longest move that the board has room for, in steps
-  bool over_pieces = false;          ///< whether a move of several steps may pass over pieces
-  bool over_obstacles = false;       ///< the same for obstacles and for squares that are closed to the side
+  std::shared_ptr<const Ways> all;  ///< of one step; an end is `kNoSquare` where there is none
+  int reach = 1;                    ///< the longest move that the board has room for, in steps
+  bool over_pieces = false;         ///< whether a move of several steps may pass over pieces
+  bool over_obstacles = false;      ///< the same for obstacles and for squares that are closed to the side
 
-  [[nodiscard]] std::size_t ways(Square from) const noexcept { return first[from.index + 1] - first[from.index]; }
-  [[nodiscard]] Square step(Square from, std::size_t way) const noexcept { return ends[first[from.index] + way]; }
+  [[nodiscard]] std::size_t ways(Square from) const noexcept {
+    return all->first[from.index + 1] - all->first[from.index];
+  }
+  [[nodiscard]] Square step(Square from, std::size_t way) const noexcept {
+    return all->ends[all->first[from.index] + way];
+  }
   /// Whether pieces may stand in the way of a move.
   [[nodiscard]] bool slides() const noexcept { return reach > 1 && !over_pieces; }
 
@@ -98,9 +102,8 @@ struct Movement {
 /// in the order of the directions, a graph's in the order of their ends.
 [[nodiscard]] Movement movement_of(const Rules& rules, const Board& board, Side side, bool backwards = false);
 
-/// Whether every step of a side's pieces has a step back.
+/// Whether every step in these directions has a step back.
 [[nodiscard]] bool leads_both_ways(EnumSet<Direction> directions) noexcept;
-[[nodiscard]] bool leads_both_ways(const Board& graph, Side side) noexcept;
 
 class Game {
  public:
@@ -109,6 +112,10 @@ class Game {
 
   [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] const Board& board() const noexcept { return board_; }
+  /// How a side's pieces move; copies of the game share the ways.
+  [[nodiscard]] const Movement& movement(Side side) const noexcept {
+    return movements_[static_cast<std::size_t>(side)];
+  }
 
   /// Whether a piece of a side may stand on a square: one that is neither an obstacle nor closed to the side. The token
   /// may stand wherever it can be brought, by either side.
@@ -151,7 +158,7 @@ class Game {
 
   Rules rules_;
   Board board_;
-  std::array<Movement, 2> movements_;  // by side; of a rectangle
+  std::array<Movement, 2> movements_;  // by side
 };
 
 }  // namespace catchmate

@@ -27,6 +27,19 @@ std::vector<Way> in_order(std::uint32_t points, const std::vector<Way>& ways) {
   return by(by(ways, &Way::to), &Way::from);
 }
 
+bool has_ways_back(const Ways& ways) {
+  // The ways to a point are met in the order of their starts, which is that of the point's own ways.
+  std::vector<std::uint32_t> back(ways.first.begin(), ways.first.end() - 1);
+  for (std::uint32_t from = 0; from < back.size(); ++from) {
+    for (std::uint32_t way = ways.first[from]; way < ways.first[from + 1]; ++way) {
+      const std::uint32_t to = ways.ends[way].index;
+      const std::uint32_t own = back[to]++;
+      if (own == ways.first[to + 1] || ways.ends[own] != Square{from}) return false;
+    }
+  }
+  return true;
+}
+
 // Adds the edges between two points. In `bits`, 1 and 2 are side one's way there and back, 4 and 8 side two's.
 void add_edges(std::vector<GraphEdge>& edges, Square low, Square high, unsigned bits) {
   const auto add = [&](unsigned ways, std::optional<Side> side) {
@@ -83,6 +96,7 @@ Board::Lists Board::list_ways(std::uint32_t points, const std::vector<GraphEdge>
   for (std::size_t point = 1; point < lists.first.size(); ++point) {
     lists.first[point] = std::max(lists.first[point], lists.first[point - 1]);
   }
+  lists.both_ways = has_ways_back(lists);
   return lists;
 }
 

@@ -1,6 +1,8 @@
 #include "catchmate/game.h"
 
 #include <algorithm>
+#include <bit>
+#include <numeric>
 #include <utility>
 
 namespace catchmate {
@@ -13,37 +15,32 @@ Direction reversed(Direction direction) noexcept {
   return static_cast<Direction>((value & 4U) | ((value + 2) & 3U));
 }
 
-void add_directions(Movement& movement, const SideRules& side, const Board& board, bool backwards) {
-  std::vector<Direction> directions;
-  for (int value = 0; value < kDirections; ++value) {
-    const auto direction = static_cast<Direction>(value);
-    if (side.directions.contains(direction)) directions.push_back(backwards ? reversed(direction) : direction);
-  }
-  movement.ends.reserve(board.squares() * directions.size());
+Ways ways_in(EnumSet<Direction> directions, const Board& board, bool backwards) {
+  Ways ways;
+  ways.first.reserve(std::size_t{board.squares()} + 1);
+  ways.ends.reserve(static_cast<std::size_t>(std::popcount(directions.bits())) * board.squares());
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    for (const Direction direction : directions) movement.ends.push_back(board.step(Square{index}, direction));
-    movement.first.push_back(static_cast<std::uint32_t>(movement.ends.size()));
+    for (int value = 0; value < kDirections; ++value) {
+      const auto direction = static_cast<Direction>(value);
+      if (!directions.contains(direction)) continue;
+      ways.ends.push_back(board.step(Square{index}, backwards ? reversed(direction) : direction));
+    }
+    ways.first.push_back(static_cast<std::uint32_t>(ways.ends.size()));
   }
+  return ways;
 }
 
-void add_edges_back(Movement& movement, const Board& board, Side side) {
-  movement.first.resize(std::size_t{board.squares()} + 1);
-  for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    for (const Square to : board.ways(side, Square{index})) ++movement.first[to.index + 1];
+Ways reversed(const Ways& ways) {
+  Ways back{.first = std::vector<std::uint32_t>(ways.first.size()), .ends = std::vector<Square>(ways.ends.size())};
+  for (const Square to : ways.ends) ++back.first[to.index + 1];
+  std::partial_sum(back.first.begin(), back.first.end(), back.first.begin());
+  std::vector<std::uint32_t> next(back.first.begin(), back.first.end() - 1);
+  for (std::uint32_t from = 0; from < next.size(); ++from) {
+    for (std::uint32_t way = ways.first[from]; way < ways.first[from + 1]; ++way) {
+      back.ends[next[ways.ends[way].index]++] = Square{from};
+    }
   }
-  for (std::uint32_t index = 0; index < board.squares(); ++index) movement.first[index + 1] += movement.first[index];
-  movement.ends.resize(movement.first.back());
-  std::vector<std::uint32_t> next(movement.first.begin(), movement.first.end() - 1);
-  for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    for (const Square to : board.ways(side, Square{index})) movement.ends[next[to.index]++] = Square{index};
-  }
-}
-
-void add_edges(Movement& movement, const Board& board, Side side) {
-  for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    for (const Square to : board.ways(side, Square{index})) movement.ends.push_back(to);
-    movement.first.push_back(static_cast<std::uint32_t>(movement.ends.size()));
-  }
+  return back;
 }
 
 }  // namespace
@@ -56,36 +53,24 @@ bool leads_both_ways(EnumSet<Direction> directions) noexcept {
   return true;
 }
 
-bool leads_both_ways(const Board& graph, Side side) noexcept {
-  for (std::uint32_t index = 0; index < graph.squares(); ++index) {
-    for (const Square to : graph.ways(side, Square{index})) {
-      if (!graph.has_way(side, to, Square{index})) return false;
-    }
-  }
-  return true;
-}
-
 Movement movement_of(const Rules& rules, const Board& board, Side side, bool backwards) {
   const SideRules& moving = rules.side(side);
-  const int line = static_cast<int>(std::max(board.rows(), board.columns())) - 1;
-  Movement movement{.first = {0},
-                    .ends = {},
+  const int line = board.is_graph() ? 1 : static_cast<int>(std::max(board.rows(), board.columns())) - 1;
+  Movement movement{.all = nullptr,
                     .reach = std::min(moving.reach, line),
                     .over_pieces = moving.leaps != Leap::nothing,
                     .over_obstacles = moving.leaps == Leap::everything};
   if (!board.is_graph()) {
-    add_directions(movement, moving, board, backwards);
-  } else if (backwards) {
-    add_edges_back(movement, board, side);
+    movement.all = std::make_shared<const Ways>(ways_in(moving.directions, board, backwards));
   } else {
-    add_edges(movement, board, side);
+    movement.all = board.all_ways_of(side);
+    if (backwards) movement.all = std::make_shared<const Ways>(reversed(*movement.all));
   }
   return movement;
 }
 
 Game::Game(Rules rules, Board board) : rules_(std::move(rules)), board_(std::move(board)) {
   assert(!catchmate::validate(rules_, board_.ground()));
-  if (board_.is_graph()) return;
   for (const Side side : {Side::one, Side::two}) {
     movements_[static_cast<std::size_t>(side)] = movement_of(rules_, board_, side);
   }
@@ -191,16 +176,10 @@ bool Game::may_land(const Position& position, Square to) const noexcept {
 
 void Game::for_each_end(const Position& position, Square from, Visitor<Square> visit) const {
   const Side mover = position.to_move;
-  if (board_.is_graph()) {
-    for (const Square to : board_.ways(mover, from)) {
-      if (may_land(position, to)) visit(to);
-    }
-    return;
-  }
   const auto taken = [&](Square square) {
     return position.of(Side::one).contains(square) || position.of(Side::two).contains(square);
   };
-  const Movement& movement = movements_[static_cast<std::size_t>(mover)];
+  const Movement& movement = this->movement(mover);
   for (std::size_t way = 0; way < movement.ways(from); ++way) {
     movement.along(board_, mover, from, way, taken, [&](Square to, int /*length*/) {
       if (may_land(position, to)) visit(to);

@@ -175,7 +175,7 @@ void Placements::list(const Game& game, const PlacementIndex& index) {
     Sets::Lister lister(sets, game, index, side);
     lister.list_squares();
     const bool has_ends = sets.ends_.data() != nullptr;
-    lister.list(sets.there_, has_ends ? sets.ends_.data() : nullptr, movement_of(game.rules(), game.board(), side));
+    lister.list(sets.there_, has_ends ? sets.ends_.data() : nullptr, game.movement(side));
     if (sets.back_.words.data() == nullptr) continue;
     lister.list(sets.back_, nullptr, movement_of(game.rules(), game.board(), side, true));
   }

@@ -47,8 +47,7 @@ constexpr std::array kSides{Side::one, Side::two};
 std::uint64_t Retrograde::memory_needed(const Rules& rules, const BoardSize& size) noexcept {
   const std::optional<Layout> layout = Layout::of(rules, size);
   if (!layout) return kUncountable;
-  // The table's rows; those of steps and squares; then the board and the index, and the ways as the game holds them and
-  // in use.
+  // The table's rows; those of steps and squares; then the board and the index, and the ways, there and back.
   std::uint64_t sum = saturating_sum(2 * layout->places * Distances::kRowsFromStart * sizeof(Cell),
                                      saturating_product(layout->cells * sizeof(Cell), layout->steps + 64));
   sum = saturating_sum(sum, saturating_product(layout->squares, kBytesPerSquare));
@@ -60,7 +59,7 @@ std::uint64_t Retrograde::memory_needed(const Rules& rules, const BoardSize& siz
   for (int side = 0; side < 2; ++side) static_cast<void>(Frontier().for_each_block(*layout, add));
   for (const std::size_t side : {0U, 1U}) {
     const std::uint64_t ways = size.graph ? size.all_ways[side] : saturating_product(layout->squares, size.ways[side]);
-    sum = saturating_sum(sum, saturating_product(ways, 16));
+    sum = saturating_sum(sum, saturating_product(ways, 8));
   }
   return sum;
 }

@@ -9,7 +9,7 @@ namespace {
 
 // The squares that each of a side's pieces could reach alone on the board.
 std::vector<std::uint8_t> reach_of(const Game& game, Side side, const PieceSet& pieces) {
-  const Movement movement = movement_of(game.rules(), game.board(), side);
+  const Movement& movement = game.movement(side);
   std::vector<std::uint8_t> reached(game.board().squares());
   std::vector<Square> found(pieces.begin(), pieces.end());
   for (const Square square : pieces) reached[square.index] = 1;

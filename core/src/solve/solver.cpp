@@ -40,7 +40,7 @@ BoardSize size_of(const Rules& rules, const Board& board) {
     if (!size.graph) continue;
     size.ways[static_cast<std::size_t>(side)] = board.most_ways(side);
     size.all_ways[static_cast<std::size_t>(side)] = board.all_ways(side);
-    size.one_way[static_cast<std::size_t>(side)] = !leads_both_ways(board, side);
+    size.one_way[static_cast<std::size_t>(side)] = !board.leads_both_ways(side);
   }
   return size;
 }

@@ -18,7 +18,7 @@ constexpr int kLongestShift = 4;
 Steps::Steps(const Game& game, Side swept_side)
     : cells_(static_cast<std::uint32_t>(Distances::cells_for(game.board().squares()))), passable_(cells_) {
   const Board& board = game.board();
-  const Movement movement = movement_of(game.rules(), board, swept_side);
+  const Movement& movement = game.movement(swept_side);
   fills_ = movement.slides() || movement.reach > kLongestShift;
   // A fill as far as any move goes is quickest if it doubles each time.
   const auto reach = static_cast<std::uint32_t>(std::max(movement.reach, 1));
