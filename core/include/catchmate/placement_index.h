@@ -90,12 +90,12 @@ class PlacementIndex {
   [[nodiscard]] std::uint64_t rank_part(Side side, std::uint32_t free_number, std::size_t piece) const noexcept {
     return binomials_[free_number + piece * spread(side)][piece];
   }
-  /// Calls `visit(rank, numbers)` for every set of a side's pieces in a placement, in ascending order of the rank, with
-  /// the numbers of their free squares.
+  /// Calls `visit(rank, numbers)` for every set of a side's pieces in a placement with a rank in [first, last), in
+  /// ascending order, with the numbers of their free squares.
   template <class Visit>
-  void for_each_set(Side side, const Visit& visit) const {
-    Numbers numbers = unrank(0, pieces(side));
-    for (std::uint64_t set = 0; set < sets(side); ++set, next(numbers, pieces(side))) {
+  void for_each_set(Side side, std::uint64_t first, std::uint64_t last, const Visit& visit) const {
+    Numbers numbers = unrank(first, pieces(side));
+    for (std::uint64_t set = first; set < last; ++set, next(numbers, pieces(side))) {
       if (spread(side) == 0) {
         visit(set, numbers);
         continue;

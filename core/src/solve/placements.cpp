@@ -12,42 +12,42 @@ using Numbers = PlacementIndex::Numbers;
 
 // The steps between free squares by their numbers, because computing them for each set is slower.
 struct FreeSteps {
-  std::vector<std::uint32_t> first;  // by free square, and one more
+  std::vector<std::uint32_t> first{0};  // by free square, and one more
   std::vector<std::uint32_t> ends;
 };
 
 }  // namespace
 
-/// Lists the moves of one side's sets.
+/// Lists one side's sets and the moves from them or, for a movement backwards, to them.
 class Placements::Sets::Lister {
  public:
-  Lister(Sets& sets, const Game& game, const PlacementIndex& index, Side side)
-      : sets_(sets), board_(game.board()), index_(index), side_(side), rules_(game.rules().side(side)) {}
+  Lister(Sets& sets, Lists& lists, const Game& game, const PlacementIndex& index, Side side, Movement movement)
+      : sets_(sets),
+        lists_(lists),
+        ends_(&lists == &sets.there_ ? sets.ends_.data() : nullptr),
+        board_(game.board()),
+        index_(index),
+        side_(side),
+        rules_(game.rules().side(side)),
+        movement_(std::move(movement)) {
+    if (movement_.reach <= 1) prepare_steps();
+  }
 
-  void list_squares() {
-    index_.for_each_set(side_, [this](std::uint64_t set, const Numbers& numbers) {
+  void list(Span sets) noexcept {
+    index_.for_each_set(side_, sets.first, sets.last, [&](std::uint64_t set, const Numbers& numbers) {
       for (std::uint32_t piece = 0; piece < sets_.pieces_; ++piece) {
         sets_.squares_[set * sets_.pieces_ + piece] = index_.free_squares()[numbers[piece]];
       }
-    });
-  }
-
-  void list(Lists& lists, std::uint32_t* ends, const Movement& movement) {
-    lists_ = lists.words.data();
-    ends_ = ends;
-    length_ = 0;
-    if (movement.reach <= 1) prepare_steps(movement);
-    index_.for_each_set(side_, [&](std::uint64_t set, const Numbers& numbers) {
-      lists.first[set] = length_;
+      lists_.first[set] = length_;
       rank_ = set;
       if (rules_.moves_together()) {
         add_turns(0, {}, numbers);
       } else {
         for (std::uint32_t piece = 0; piece < sets_.pieces_; ++piece) {
-          if (movement.reach <= 1) {
+          if (movement_.reach <= 1) {
             add_steps(numbers, piece);
           } else {
-            add_moves(movement, numbers, piece);
+            add_moves(numbers, piece);
           }
         }
         if (rules_.may_pass) {
@@ -55,26 +55,25 @@ class Placements::Sets::Lister {
           add(set);
         }
       }
-      if (length_ == lists.first[set]) return;
+      if (length_ == lists_.first[set]) return;
       // A repeated move has no effect.
       for (; length_ % 4 != 0; ++length_) {
-        lists_[length_] = lists_[length_ - 1];
+        lists_.words[length_] = lists_.words[length_ - 1];
         if (ends_ != nullptr) ends_[length_] = ends_[length_ - 1];
       }
     });
-    lists.first[sets_.sets_] = length_;
+    lists_.first[sets.last] = length_;
   }
 
  private:
   void add(std::uint64_t rank) noexcept {
-    lists_[length_++] = static_cast<std::uint32_t>(rank) * sets_.stride_ * kCellWords;
+    lists_.words[length_++] = static_cast<std::uint32_t>(rank) * sets_.stride_ * kCellWords;
   }
 
-  void prepare_steps(const Movement& movement) {
-    steps_ = {.first = {0}, .ends = {}};
+  void prepare_steps() {
     for (const Square from : index_.free_squares()) {
-      for (std::size_t way = 0; way < movement.ways(from); ++way) {
-        const Square to = movement.step(from, way);
+      for (std::size_t way = 0; way < movement_.ways(from); ++way) {
+        const Square to = movement_.step(from, way);
         if (to != kNoSquare && board_.open(side_, to)) steps_.ends.push_back(index_.free_number(to));
       }
       steps_.first.push_back(static_cast<std::uint32_t>(steps_.ends.size()));
@@ -118,12 +117,12 @@ class Placements::Sets::Lister {
   }
 
   // The moves of several steps, of which those of the same side may stop one another.
-  void add_moves(const Movement& movement, const Numbers& numbers, std::uint32_t piece) noexcept {
+  void add_moves(const Numbers& numbers, std::uint32_t piece) noexcept {
     const Square from = index_.free_squares()[numbers[piece]];
     const auto taken = [&](Square square) { return contains(numbers, index_.free_number(square)); };
-    for (std::size_t way = 0; way < movement.ways(from); ++way) {
+    for (std::size_t way = 0; way < movement_.ways(from); ++way) {
       std::uint32_t first = kFirst;
-      movement.along(board_, side_, from, way, taken, [&](Square to, int /*length*/) {
+      movement_.along(board_, side_, from, way, taken, [&](Square to, int /*length*/) {
         if (!rules_.may_share && taken(to)) return;
         if (ends_ != nullptr) ends_[length_] = to.index | std::exchange(first, 0);
         add(rank_after(numbers, piece, index_.free_number(to)));
@@ -152,19 +151,21 @@ class Placements::Sets::Lister {
   }
 
   Sets& sets_;
+  Lists& lists_;
+  std::uint32_t* const ends_;
   const Board& board_;
   const PlacementIndex& index_;
   Side side_;
   const SideRules& rules_;
+  const Movement movement_;
   FreeSteps steps_;
-  std::uint32_t* lists_ = nullptr;
-  std::uint32_t* ends_ = nullptr;
   std::uint64_t length_ = 0;  // of all lists so far
   std::uint64_t rank_ = 0;
 };
 
-void Placements::list(const Game& game, const PlacementIndex& index) {
+void Placements::prepare(const Game& game, const PlacementIndex& index, const Layout& layout) {
   count_ = static_cast<std::uint32_t>(index.placements());
+  lists_.clear();
   for (const Side side : {Side::one, Side::two}) {
     Sets& sets = sets_[static_cast<std::size_t>(side)];
     sets.pieces_ = static_cast<std::uint32_t>(index.pieces(side));
@@ -172,13 +173,20 @@ void Placements::list(const Game& game, const PlacementIndex& index) {
     sets.stride_ = side == index.swept_side() ? 1 : static_cast<std::uint32_t>(index.sets(index.swept_side()));
     sets.is_alone_ = sets.sets_ == count_;
     if (sets.pieces_ == 0) continue;
-    Sets::Lister lister(sets, game, index, side);
-    lister.list_squares();
-    const bool has_ends = sets.ends_.data() != nullptr;
-    lister.list(sets.there_, has_ends ? sets.ends_.data() : nullptr, game.movement(side));
-    if (sets.back_.words.data() == nullptr) continue;
-    lister.list(sets.back_, nullptr, movement_of(game.rules(), game.board(), side, true));
+    const std::uint64_t cost = 1 + layout.of(side).moves / std::max<std::uint64_t>(sets.sets_, 1) / 4;
+    for (const bool backwards : {false, true}) {
+      Sets::Lists& lists = backwards ? sets.back_ : sets.there_;
+      if (lists.words.data() == nullptr) continue;
+      const Movement movement = backwards ? movement_of(game.rules(), game.board(), side, true) : game.movement(side);
+      lists_.push_back({sets.sets_, cost, std::make_shared<Sets::Lister>(sets, lists, game, index, side, movement)});
+    }
   }
+}
+
+void Placements::make(std::size_t list, Span sets) noexcept {
+  std::shared_ptr<Sets::Lister>& lister = lists_[list].lister;
+  lister->list(sets);
+  if (sets.last == lists_[list].sets) lister.reset();
 }
 
 }  // namespace catchmate

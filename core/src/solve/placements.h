@@ -3,7 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
+#include <vector>
 
+#include "../parallel.h"
 #include "catchmate/buffer.h"
 #include "catchmate/cell.h"
 #include "catchmate/game.h"
@@ -83,8 +86,17 @@ class Placements {
     Buffer<std::uint32_t> ends_;
   };
 
-  /// Lists all sets and moves in blocks that have been given room.
-  void list(const Game& game, const PlacementIndex& index);
+  /// A list of sets and of their moves, yet to be made.
+  struct List {
+    std::uint64_t sets;
+    std::uint64_t cost;  ///< of a set, if that of a cell is 1
+    std::shared_ptr<Sets::Lister> lister;
+  };
+  /// Prepares to list all sets and moves in blocks that have been given room. The game and the index must outlive that.
+  void prepare(const Game& game, const PlacementIndex& index, const Layout& layout);
+  [[nodiscard]] const std::vector<List>& lists() const noexcept { return lists_; }
+  /// Makes the next part of a list.
+  void make(std::size_t list, Span sets) noexcept;
 
   [[nodiscard]] std::uint32_t count() const noexcept { return count_; }
   [[nodiscard]] const Sets& of(Side side) const noexcept { return sets_[static_cast<std::size_t>(side)]; }
@@ -116,6 +128,7 @@ class Placements {
 
  private:
   std::array<Sets, 2> sets_;
+  std::vector<List> lists_;
   std::uint32_t count_ = 0;
 };
 

@@ -95,7 +95,7 @@ std::optional<TableTooLarge> Retrograde::start(Game game, const SolveOptions& op
   for (Frontier& frontier : frontiers_) frontier.clear(cells_);
   opening_ = Opening(*game_, scope_, swept_side_);
   steps_ = Steps(*game_, swept_side_);
-  placements_.list(*game_, *index_);
+  placements_.prepare(*game_, *index_, layout);
   dense_.assign(cells_, 1);
   targets_.clear();
   if (options.position) {
@@ -240,6 +240,10 @@ Slices Retrograde::searches(Side mover) const noexcept {
 // The phases, one after another: each loop is a slice that ends in a yield.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity)
 Run Retrograde::run() noexcept {
+  for (std::size_t list = 0; list < placements_.lists().size(); ++list) {
+    const Placements::List& made = placements_.lists()[list];
+    for (Slices work = slices(made.sets, made.cost); work.next(); co_yield {}) placements_.make(list, work.span);
+  }
   for (Slices work = slices(distances_.places()); work.next(); co_yield {}) open(work.span);
   for (const Side mover : kSides) {
     for (Slices work = searches(mover); work.next(); co_yield {}) settle({mover, Goal::stuck}, work.span);
