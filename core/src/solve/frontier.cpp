@@ -97,45 +97,30 @@ Slices Retrograde::marks(Search search) noexcept {
 void Retrograde::mark(Search search, Span events) noexcept {
   const std::uint32_t* const places = changes(search.mover, search.goal).places.data();
   in_ranges(threads_, events, kLeastRange, [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
-    mark_moves_to(search.mover, places + first, places + last);
+    for (std::uint64_t event = first; event < last; ++event) mark_moves_to(search.mover, places[event]);
   });
 }
 
-void Retrograde::mark_moves_to(Side mover, const std::uint32_t* first, const std::uint32_t* last) noexcept {
+void Retrograde::mark_moves_to(Side mover, std::uint32_t changed) noexcept {
   std::uint8_t* const marks = frontier(mover).marks.data();
-  const bool passes = game_->rules().no_move == NoMove::passes;
-  for (; first != last; ++first) {
-    const std::uint32_t at = *first;
-    const std::uint32_t cell = at / distances_.stride();
-    const std::uint32_t placement = at % distances_.stride();
-    if (turns(mover)) {
-      mark_turns(placement, cell);
-      continue;
-    }
-    if (dense_[cell] == 0) {
-      const Placements::Moves moves = placements_.of(mover).into(placement);
-      std::uint8_t* const cell_marks = marks + (at - placement) + moves.offset / kCellWords;
-      for (const std::uint32_t* move = moves.first; move != moves.last; ++move)
-        set_mark(cell_marks[*move / kCellWords]);
-      if (passes) set_mark(marks[at]);
-    }
-    if (mover != swept_side_) continue;
-    steps_.for_each_start(cell, [&](std::uint32_t from) {
-      if (dense_[from] == 0) set_mark(marks[place(placement, from)]);
-    });
+  const std::uint32_t cell = changed / distances_.stride();
+  const std::uint32_t placement = changed % distances_.stride();
+  const Placements::Moves moves = placements_.of(mover).into(placement);
+  const auto mark_other_placements = [&](std::uint32_t from) {
+    if (dense_[from] != 0) return;
+    std::uint8_t* const cell_marks = marks + place(moves.offset / kCellWords, from);
+    for (const std::uint32_t* move = moves.first; move != moves.last; ++move) set_mark(cell_marks[*move / kCellWords]);
+  };
+  const auto mark_here = [&](std::uint32_t from) {
+    if (dense_[from] == 0) set_mark(marks[place(placement, from)]);
+  };
+  if (turns(mover)) {
+    steps_.for_each_start(cell, mark_other_placements);
+  } else {
+    mark_other_placements(cell);
+    if (mover == swept_side_) steps_.for_each_start(cell, mark_here);
   }
-}
-
-// Marks the cells of all placements with a turn to this placement's cell.
-void Retrograde::mark_turns(std::uint32_t placement, std::uint32_t cell) noexcept {
-  std::uint8_t* const marks = frontier(swept_side_).marks.data();
-  const Placements::Moves moves = placements_.of(swept_side_).into(placement);
-  steps_.for_each_start(cell, [&](std::uint32_t from) {
-    for (const std::uint32_t* move = moves.first; dense_[from] == 0 && move != moves.last; ++move) {
-      set_mark(marks[place((moves.offset + *move) / kCellWords, from)]);
-    }
-  });
-  if (game_->rules().no_move == NoMove::passes && dense_[cell] == 0) set_mark(marks[place(placement, cell)]);
+  if (game_->rules().no_move == NoMove::passes) mark_here(cell);
 }
 
 // Forgets losses that have been searched for moves.

@@ -14,7 +14,8 @@
 ///              white on 1    newly lost, black to move   0100;   after layer 1 not won   0110
 ///              white on 2    newly lost, black to move   0010;   after layer 1 not won   0110
 ///
-/// Open: goals and meetings decide what is over. Find stuck: what has no move to any position is lost as well.
+/// List the moves between placements: here white's, from square to square. Open: goals and meetings decide what is
+/// over. Find stuck: what has no move to any position is lost as well.
 ///
 /// Wins: white on 0 moves to 1 or 2, so that the positions of 0100 | 0010 = 0110 lead to a newly lost one; all of them
 /// are undecided. Black steps to 0 from 1 and 2: its newly lost row, shifted by one and by two squares, is 0110 too.

@@ -1,7 +1,9 @@
 /// Bit-parallel retrograde analysis.
 ///
-/// One piece is swept (see placement_index.h). For each placement of the other pieces and each side to move, the
-/// squares of the swept piece are a row of bits, in cells of 128, so that one vector register holds 128 positions:
+/// One piece is *swept*: it stands on all squares at once, as the bits of a row. All the others are a *placement*, and
+/// placement_index.h numbers these. So there is a row for each placement and each side to move, in cells of 128 bits,
+/// and one vector register holds 128 positions. A *place* is the number of a cell among all with one side to move. The
+/// rows are
 ///
 ///     undecided    not settled yet               a move of the swept piece shifts a row under a mask,
 ///     not won      for the side to move          a move of another piece leads to another placement's row
@@ -180,8 +182,7 @@ class Retrograde {
   [[nodiscard]] bool choose_dense(Side mover, const Events& events) noexcept;
   [[nodiscard]] Slices marks(Search search) noexcept;
   void mark(Search search, Span events) noexcept;
-  void mark_moves_to(Side mover, const std::uint32_t* first, const std::uint32_t* last) noexcept;
-  void mark_turns(std::uint32_t placement, std::uint32_t cell) noexcept;
+  void mark_moves_to(Side mover, std::uint32_t changed) noexcept;
   void forget(Side mover, Span events) noexcept;
 
   // ---- settle.cpp

@@ -155,7 +155,7 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
   Cell* const settled = (wins ? planes.not_won : losses).data() + start;
   Cell* const stuck = movers.stuck.data() == nullptr ? nullptr : movers.stuck.data() + start;
   const bool passes = game_->rules().no_move == NoMove::passes;
-  const Cell unless_found = wins ? Cell{} : Cell::all();
+  const Cell unless_found = wins ? Cell{} : Cell::all();  // inverts what was found: a loss is a lack of moves
   std::uint32_t* event = range.event;
   std::uint64_t count = 0;
 

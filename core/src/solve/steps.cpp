@@ -52,7 +52,7 @@ Steps::Steps(const Game& game, Side swept_side)
 }
 
 void Steps::add(std::int64_t distance) {
-  steps_.push_back({distance, Shift(distance), std::vector<Cell>(cells_), {}});
+  steps_.push_back({Shift(distance), std::vector<Cell>(cells_), {}});
   for (std::uint32_t steps = 1; fills_ && steps <= reach_; steps *= 2) {
     steps_.back().longer.emplace_back(distance * steps);
   }

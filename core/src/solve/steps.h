@@ -10,12 +10,12 @@
 
 namespace catchmate {
 
-/// Steps that change the square's number by as much are one shift of the row under a mask. Where moves are long, or
-/// pieces may stand in their way, a move is not a shift but repeats a step: see `fill`.
+/// Steps that change the square's number by as much are one shift of the row under a mask: on a board of 4 columns all
+/// steps down are a shift by 4. Where moves are long, or pieces may stand in their way, a move is not a shift but
+/// repeats a step: see `fill`.
 class Steps {
  public:
   struct Step {
-    std::int64_t distance;
     Shift shift;                // from the end square's bit to the start square's
     std::vector<Cell> from;     // a row: the squares where such a step starts
     std::vector<Shift> longer;  // if long moves are filled: the shifts of 1, 2, 4, … such steps
