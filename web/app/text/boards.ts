@@ -11,7 +11,7 @@ import type {
 import { type Failure, failureOf, isEngineError } from "../../element/failure.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { ListedText } from "../../model/listed-text.ts";
-import { mostCharacters } from "./state.ts";
+import { mostCharacters } from "../shell/controls/text-area.ts";
 
 /** One board of a text could not be solved; `failure` says why. */
 class BoardFailure extends Error {

@@ -10,6 +10,7 @@ import type { ListedText } from "../../model/listed-text.ts";
 import { listed } from "../../model/own-rules.ts";
 import { gameToBegin, presetsOf } from "../../model/presets.ts";
 import { currentPosition } from "../../model/record.ts";
+import { mostCharacters } from "../shell/controls/text-area.ts";
 import { announceFailure, pageFailureOf } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
 import { Lazy } from "../shell/lazy.ts";
@@ -25,9 +26,9 @@ import {
 	type Solving,
 	solveBoard,
 } from "./boards.ts";
-import { showError } from "./box.ts";
+import { openTab, showError } from "./box.ts";
 import { TextFollower } from "./follower.ts";
-import { JudgeText, mostCharacters, type Replaced } from "./state.ts";
+import { JudgeText, type Replaced } from "./state.ts";
 
 /** How a text is opened. */
 interface Reading {
@@ -162,6 +163,27 @@ export class TextModel {
 			}
 			this.state.end(error && { kind: "input", error });
 		});
+	}
+
+	/** Opens a text from elsewhere. The tab shows the answers and errors; where values are hidden it comes with the board, of which they are asked. */
+	async bring(text: string): Promise<void> {
+		const rules = this.state.rules.peek();
+		if (!this.#board.hidesValues) this.show();
+		if (rules !== null) {
+			await this.open(rules, text, { origin: "pasted", onShow: () => this.show() });
+		}
+	}
+
+	/** Opens the tab. */
+	show(): void {
+		openTab({ board: this.#board, frame: this.#frame });
+	}
+
+	/** Whether a game reads all of a text as its input. */
+	async isInput(text: string): Promise<boolean> {
+		const rules = this.state.rules.peek();
+		const solver = await this.#board.solver;
+		return rules !== null && (await readingOf(solver, rules, text, "pasted")).error === null;
 	}
 
 	/** Tells by which rules a text is read, and by which it might be. */

@@ -6,9 +6,6 @@ import type { BoardProblem } from "../../model/edit.ts";
 import type { PageFailure } from "../shell/failure.ts";
 import type { Opening } from "../shell/open-board.ts";
 
-/** The longest text that is read, in characters: ten boards of 100 × 100 squares. */
-export const mostCharacters = 100_000;
-
 /** The boards of a text and their answers. */
 export interface Answers {
 	readonly problems: readonly Problem[];

@@ -1,7 +1,6 @@
 /** The panel of the judge input: the text, and its exact output or its error. */
 import "./text.css";
 import type { Rules } from "catchmate";
-import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isInText } from "../../element/keys.ts";
 import { percentOf, secondsLeft } from "../../element/solve-progress.ts";
@@ -12,13 +11,14 @@ import type { Context } from "../shell/context.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { copyButton } from "../shell/controls/copy.ts";
 import { errorLine } from "../shell/controls/error.ts";
+import { textArea } from "../shell/controls/text-area.ts";
 import { pageFailureText } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
 import { tabId } from "../shell/tabs.ts";
 import type { Origin } from "./boards.ts";
-import { openTab, solveButtonId, textBoxId } from "./box.ts";
+import { solveButtonId, textBoxId } from "./box.ts";
 import type { TextModel } from "./model.ts";
-import { type Answers, mostCharacters } from "./state.ts";
+import type { Answers } from "./state.ts";
 
 const furtherWords = new Lazy(() => import("../../locale/further-words.ts"));
 
@@ -31,33 +31,26 @@ interface TextView extends Context {
 	};
 }
 
-interface Pasting extends Pick<TextView, "board" | "frame" | "text"> {
+interface Pasting extends Pick<TextView, "text"> {
 	readonly address: { openLink(link: string): Promise<unknown> };
 }
 
 /** Opens a judge input or link that is pasted anywhere on the page except into a field. */
-export function listenToPaste(document: Document, { address, board, frame, text }: Pasting): void {
+export function listenToPaste(document: Document, { address, text }: Pasting): void {
 	document.addEventListener("paste", (event) => {
 		const pasted = event.clipboardData?.getData("text/plain") ?? "";
 		const link = linkIn(pasted);
-		const rules = text.state.rules.peek();
 		if (isInText(event) || pasted.trim() === "") {
 			return;
 		}
 		event.preventDefault();
 		if (link !== null) {
 			void address.openLink(link);
-		} else if (rules !== null) {
-			// The tab shows the answers and errors; where values are hidden it comes with the board, of which they are asked.
-			const onShow = () => openTab({ board, frame });
-			if (!board.hidesValues) onShow();
-			void text.open(rules, pasted, { origin: "pasted", onShow });
+		} else {
+			void text.bring(pasted);
 		}
 	});
 }
-
-/** How many lines of the text are visible at once, within limits. */
-const visibleLines = (text: string) => Math.min(14, Math.max(4, text.split("\n").length));
 
 function textBox(view: TextView): TemplateResult {
 	const { board, frame, text: model, words } = view;
@@ -73,57 +66,22 @@ function textBox(view: TextView): TemplateResult {
 			void model.open(rules, text, { origin });
 		}
 	};
-	const solve = () => open(text, "typed");
 	// During a game, the text remains that of the board as it was opened.
 	const isBegun = answers !== null && (board.record?.index ?? 0) > 0;
-	const onKey = (event: KeyboardEvent) => {
-		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-			event.preventDefault();
-			solve();
-		}
-	};
-	// A text pasted over everything is complete and read at once; one pasted into another may be half of a change.
-	const onInput = (event: InputEvent) => {
-		const box = event.target as HTMLTextAreaElement;
-		const typed = box.value;
-		if (typed.length > mostCharacters) {
-			box.value = text;
-			model.refuse(typed.length);
-			return;
-		}
-		model.edit(typed);
-		if (event.inputType === "insertFromPaste" && (text === "" || !typed.includes(text))) {
-			open(typed, "pasted");
-		}
-	};
-	// Browsers are slow to draw a line of a million characters, so such a paste is rejected.
-	const beforeInput = (event: InputEvent) => {
-		const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
-		if (added.length > mostCharacters) {
-			event.preventDefault();
-			model.refuse(added.length);
-		}
-	};
 	return html`
 		<div class="judge">
-		<label class="field">
-			<span>${words.text.input}</span>
-			<textarea
-				id=${textBoxId}
-				rows=${visibleLines(text)}
-				spellcheck="false"
-				autocomplete="off"
-				autocapitalize="off"
-				wrap="off"
-				aria-describedby="judge-format judge-error"
-				aria-invalid=${state.failure.value === null ? "false" : "true"}
-				.value=${live(text)}
-				@beforeinput=${beforeInput}
-				@input=${onInput}
-				@blur=${() => model.leave()}
-				@keydown=${onKey}
-			></textarea>
-		</label>
+		${textArea({
+			id: textBoxId,
+			label: words.text.input,
+			text,
+			lines: [4, 14],
+			describedBy: "judge-format judge-error",
+			isInvalid: state.failure.value !== null,
+			edit: (text) => model.edit(text),
+			submit: (text, isPasted) => open(text, isPasted ? "pasted" : "typed"),
+			refuse: (length) => model.refuse(length),
+			leave: () => model.leave(),
+		})}
 		${output(view)}
 		</div>
 		<div class="error" id="judge-error">${error(view)}</div>
@@ -135,7 +93,7 @@ function textBox(view: TextView): TemplateResult {
 				type="button"
 				class="primary"
 				id=${solveButtonId}
-				@click=${solve}
+				@click=${() => open(text, "typed")}
 				@blur=${() => model.leave()}
 			>
 				${words.text.solve} <kbd aria-hidden="true">Ctrl ⏎</kbd>

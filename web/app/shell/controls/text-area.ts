@@ -1,0 +1,76 @@
+/** A box for a text that may be long. */
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { fieldOf } from "./field.ts";
+
+/** The longest text that is read, in characters: ten boards of 100 × 100 squares. */
+export const mostCharacters = 100_000;
+
+interface TextArea {
+	readonly id: string;
+	readonly label: string;
+	readonly text: string;
+	/** The fewest lines that are visible at once, and the most. */
+	readonly lines: readonly [fewest: number, most: number];
+	/** The ids of what describes it. */
+	readonly describedBy: string;
+	readonly isInvalid: boolean;
+	/** Called with each text that is not too long. */
+	readonly edit: (text: string) => void;
+	/** Called with a text that is complete. */
+	readonly submit: (text: string, isPasted: boolean) => void;
+	/** Called with the length of a text that is too long. */
+	readonly refuse: (length: number) => void;
+	readonly leave?: () => void;
+}
+
+export function textArea(area: TextArea): TemplateResult {
+	const { id, label, text, lines, describedBy, isInvalid, edit, submit, refuse, leave } = area;
+	const [fewest, most] = lines;
+	const onKey = (event: KeyboardEvent) => {
+		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+			event.preventDefault();
+			submit(text, false);
+		}
+	};
+	// A text pasted over everything is complete and read at once; one pasted into another may be half of a change.
+	const onInput = (event: InputEvent) => {
+		const box = fieldOf(event);
+		const typed = box.value;
+		if (typed.length > mostCharacters) {
+			box.value = text;
+			refuse(typed.length);
+			return;
+		}
+		edit(typed);
+		if (event.inputType === "insertFromPaste" && (text === "" || !typed.includes(text))) {
+			submit(typed, true);
+		}
+	};
+	// Browsers are slow to draw a line of a million characters, so such a paste is rejected.
+	const beforeInput = (event: InputEvent) => {
+		const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+		if (added.length > mostCharacters) {
+			event.preventDefault();
+			refuse(added.length);
+		}
+	};
+	return html`<label class="field">
+		<span>${label}</span>
+		<textarea
+			id=${id}
+			rows=${Math.min(most, Math.max(fewest, text.split("\n").length))}
+			spellcheck="false"
+			autocomplete="off"
+			autocapitalize="off"
+			wrap="off"
+			aria-describedby=${describedBy}
+			aria-invalid=${String(isInvalid)}
+			.value=${live(text)}
+			@beforeinput=${beforeInput}
+			@input=${onInput}
+			@blur=${leave ?? nothing}
+			@keydown=${onKey}
+		></textarea>
+	</label>`;
+}
