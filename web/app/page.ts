@@ -3,6 +3,7 @@ import "./page.css";
 import "./low-screen.css";
 import { CatchmateBoard } from "../element/define.ts";
 import * as analysis from "./analysis/index.ts";
+import * as detective from "./detective/index.ts";
 import * as edit from "./edit/index.ts";
 import { embed, isEmbedded } from "./embed/index.ts";
 import { evaluationBar } from "./evaluation-bar/bar.ts";
@@ -29,7 +30,6 @@ import * as url from "./url/index.ts";
 import * as welcome from "./welcome/index.ts";
 
 const board = part("board", CatchmateBoard);
-
 tellIdle(board);
 if (isEmbedded) {
 	void embed(board);
@@ -46,17 +46,15 @@ function openPage(): void {
 	const openBoard: OpenBoard = (...opening) => placesModel.openPuzzle(...opening);
 	const puzzlesModel = new puzzles.Puzzles({ board, frame, openBoard });
 	const placesModel = new Places({ board, frame, text: textModel, puzzles: puzzlesModel });
-	const dialogs = {
-		games: part("library", HTMLDialogElement),
-		boards: part("gallery", HTMLDialogElement),
-	};
+	const dialog = (id: string) => part(id, HTMLDialogElement);
+	const dialogs = { games: dialog("library"), boards: dialog("gallery") };
 	const libraryModel = new library.Library({ board, frame }, dialogs, textModel);
 	const editModel = new edit.Edit(board, frame);
 	const rulesModel = new rules.RulesLab({ board, frame });
 	const opened = { text: textModel, rules: rulesModel, puzzles: puzzlesModel };
 	const address = new url.Address(board, frame, opened);
 	const analysisModel = new analysis.Analysis(board, frame);
-	const helpModel = new help.Help({ board, frame }, part("help", HTMLDialogElement));
+	const helpModel = new help.Help({ board, frame }, dialog("help"));
 
 	/** The solver, the games, and the board of the URL. */
 	const opening = new Lazy(async () => address.begin(await textModel.begin()));
@@ -70,6 +68,7 @@ function openPage(): void {
 		},
 		address,
 		analysis: analysisModel,
+		detective: new detective.Detective(textModel),
 		help: helpModel,
 		library: libraryModel,
 		places: placesModel,
@@ -157,6 +156,7 @@ function openPage(): void {
 				isNeeded: () => rulesModel.isComparable,
 			},
 			{ id: "judge", view: () => text.judge(given), tab: "text", tellsValues: true },
+			{ id: "detective", view: () => detective.detective(given), tab: "text", tellsValues: true },
 			{ id: "share", view: () => share.panel(given), tab: "share" },
 			{ id: "home", view: () => welcome.home(given), isNeeded: () => isHome && isBeginning() },
 			{ id: "help", view: () => help.help(given) },
@@ -196,5 +196,6 @@ function openPage(): void {
 	helpModel.listenToKey(document);
 	analysisModel.listenAtLine(document);
 	text.listenToPaste(document, given);
+	detective.listenToDrop(document, given);
 	work.after(0, () => panels.show()); // A task of its own, as this is.
 }

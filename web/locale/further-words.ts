@@ -3,6 +3,7 @@ import * as en from "./en/index.ts";
 import type { InEach, Tag } from "./languages.ts";
 import * as zh from "./zh/index.ts";
 
+const detective: InEach<en.DetectiveWords> = { en: en.detective, "zh-CN": zh.detective };
 const edit: InEach<en.EditWords> = { en: en.edit, "zh-CN": zh.edit };
 const embed: InEach<en.EmbedWords> = { en: en.embed, "zh-CN": zh.embed };
 const end: InEach<en.EndWords> = { en: en.end, "zh-CN": zh.end };
@@ -19,6 +20,8 @@ const rules: InEach<en.RulesWords> = {
 const topics: InEach<en.TopicWords> = { en: en.topics, "zh-CN": zh.topics };
 const tutorial: InEach<en.TutorialWords> = { en: en.tutorial, "zh-CN": zh.tutorial };
 
+/** The comparison of a program's output. */
+export const detectiveWords = (tag: Tag): en.DetectiveWords => detective[tag];
 /** The tools of the editor. */
 export const editWords = (tag: Tag): en.EditWords => edit[tag];
 /** The maker of tags for other pages. */

@@ -1,5 +1,6 @@
 /** The lists of words in English, and their types, which those of all languages have. */
 export { comparison } from "./comparison.ts";
+export { type DetectiveWords, detective } from "./detective.ts";
 export { type EditWords, edit } from "./edit.ts";
 export { type EmbedWords, embed } from "./embed.ts";
 export { type EndWords, end } from "./end.ts";

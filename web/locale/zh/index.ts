@@ -1,5 +1,6 @@
 /** The lists of words in Simplified Chinese. */
 export { comparison } from "./comparison.ts";
+export { detective } from "./detective.ts";
 export { edit } from "./edit.ts";
 export { embed } from "./embed.ts";
 export { end } from "./end.ts";

@@ -1,0 +1,46 @@
+/** Files of a judge's input and of a program's output. */
+import type { FilesFault } from "../../locale/en/detective.ts";
+
+/** Files that cannot be compared; `file` is the name of the one at fault, if it is one. */
+export class FilesError extends Error {
+	constructor(
+		readonly fault: FilesFault,
+		readonly file = "",
+	) {
+		super(`${fault} ${file}`);
+	}
+}
+
+const inputName = /(?:^|[^a-z])in(?:put)?\d*(?:\.txt)?$/i;
+const outputName = /(?:^|[^a-z])(?:out(?:put)?|ans)\d*(?:\.txt)?$/i;
+
+async function textOf(file: File): Promise<string> {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+	} catch {
+		throw new FilesError("no-text", file.name);
+	}
+}
+
+/**
+ * Reads an input, an output, or both. Which is which tells the name, or else the text.
+ * @param isInput whether a text is the input of a game
+ * @throws FilesError
+ */
+export async function readFiles(
+	files: readonly File[],
+	isInput: (text: string) => Promise<boolean>,
+): Promise<{ readonly input: string | undefined; readonly output: string | undefined }> {
+	if (files.length > 2) throw new FilesError("many");
+	const inputs: string[] = [];
+	const outputs: string[] = [];
+	for (const file of files) {
+		const text = await textOf(file);
+		const isOne =
+			inputName.test(file.name) || (!outputName.test(file.name) && (await isInput(text)));
+		(isOne ? inputs : outputs).push(text);
+	}
+	if (inputs.length > 1) throw new FilesError("inputs");
+	if (outputs.length > 1) throw new FilesError("no-input");
+	return { input: inputs[0], output: outputs[0] };
+}

@@ -1,0 +1,146 @@
+/** Compares a program's output for the judge input with the exact answers. */
+import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
+import type { Detection, Problem, Rules } from "catchmate";
+import { CatchmateBoard } from "../../element/element.ts";
+import type { FilesFault } from "../../locale/en/detective.ts";
+import type { Context } from "../shell/context.ts";
+import { mostCharacters } from "../shell/controls/text-area.ts";
+import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
+import { Lazy } from "../shell/lazy.ts";
+import { whenDrawn, work } from "../shell/work.ts";
+import { FilesError, readFiles } from "./files.ts";
+
+/** What is loaded when the tab of the text is first opened. */
+export const content = new Lazy(() => import("./view.ts"));
+
+export type Finding =
+	/** All answers are right. */
+	| { readonly kind: "right"; readonly boards: number }
+	| { readonly kind: "wrong"; readonly detection: Detection }
+	| { readonly kind: "files"; readonly fault: FilesFault; readonly file: string }
+	| { readonly kind: "failed"; readonly failure: PageFailure };
+
+/** The id of the element that tells what was found. */
+export const findingId = "detected";
+
+/** The judge input, as the detective needs it. */
+interface Judged {
+	readonly state: {
+		readonly rules: ReadonlySignal<Rules | null>;
+		readonly text: ReadonlySignal<string>;
+		readonly answers: ReadonlySignal<{
+			readonly problems: readonly Problem[];
+			readonly chosen: number;
+		} | null>;
+	};
+	readonly bring: (text: string) => Promise<void>;
+	readonly choose: (index: number) => Promise<void>;
+	readonly isInput: (text: string) => Promise<boolean>;
+	readonly show: () => void;
+}
+
+/** What its views are given. */
+export interface DetectiveView extends Context {
+	readonly detective: Detective;
+}
+
+export class Detective {
+	/** What the program printed. */
+	readonly output = signal("");
+	readonly #text: Judged;
+	/** The input and the output compared last, and what was found; null while they are being compared. */
+	readonly #last = signal<{ input: string; output: string; finding: Finding | null } | null>(null);
+	readonly #current = computed(() => {
+		const { value: last } = this.#last;
+		const isCurrent =
+			last?.input === this.#text.state.text.value && last.output === this.output.value;
+		return isCurrent ? last : null;
+	});
+	#comparing = new AbortController();
+
+	constructor(text: Judged) {
+		this.#text = text;
+	}
+
+	/** What was found for the input and the output as they are; null for nothing yet. */
+	get finding(): Finding | null {
+		return this.#current.value?.finding ?? null;
+	}
+
+	get isWorking(): boolean {
+		return this.#current.value?.finding === null;
+	}
+
+	/** Refuses an output that is too long. */
+	refuse(length: number): void {
+		this.#tell({ kind: "failed", failure: { kind: "too-long", length, most: mostCharacters } });
+	}
+
+	/** Finds the first wrong answer and shows its board. What is wrong with the input is told there. */
+	async compare(): Promise<void> {
+		this.#comparing.abort();
+		this.#comparing = new AbortController();
+		await work.during(this.#compare(this.#comparing.signal));
+	}
+
+	async #compare(ended: AbortSignal): Promise<void> {
+		const { answers, rules, text: input } = this.#text.state;
+		if (answers.peek() === null) await this.#text.bring(input.peek());
+		const problems = answers.peek()?.problems;
+		const game = rules.peek();
+		if (ended.aborted || problems === undefined || game === null) return;
+		this.#tell(null);
+		const compared = this.#last.peek();
+		// A worker of its own leaves the board its own, and can be ended.
+		const solver = await CatchmateBoard.load();
+		ended.addEventListener("abort", () => solver.dispose());
+		try {
+			const detection = await solver.detect(game, input.peek(), this.output.peek());
+			if (this.#current.peek() !== compared) return;
+			if (detection !== null && answers.peek()?.chosen !== detection.board - 1) {
+				await this.#text.choose(detection.board - 1);
+			}
+			this.#tell(
+				detection === null
+					? { kind: "right", boards: problems.length }
+					: { kind: "wrong", detection },
+			);
+		} catch (error) {
+			if (!ended.aborted) this.#tell({ kind: "failed", failure: pageFailureOf(error) });
+		} finally {
+			solver.dispose();
+		}
+	}
+
+	/** Takes an input, an output, or both, and compares them. */
+	async take(files: readonly File[]): Promise<void> {
+		const text = this.#text;
+		const long = files.find(({ size }) => size > mostCharacters);
+		if (long !== undefined) {
+			text.show();
+			this.refuse(long.size);
+			return;
+		}
+		try {
+			const { input, output } = await work.during(readFiles(files, (each) => text.isInput(each)));
+			if (output !== undefined) this.output.value = output;
+			if (input === undefined) text.show();
+			else await text.bring(input);
+			if (output !== undefined) await this.compare();
+		} catch (error) {
+			text.show();
+			this.#tell(
+				error instanceof FilesError
+					? { kind: "files", fault: error.fault, file: error.file }
+					: { kind: "failed", failure: pageFailureOf(error) },
+			);
+		}
+	}
+
+	/** Tells what was found for the input and the output as they are now, in sight; null that they are being compared. */
+	#tell(finding: Finding | null): void {
+		const input = this.#text.state.text.peek();
+		this.#last.value = { input, output: this.output.peek(), finding };
+		whenDrawn(() => document.getElementById(findingId)?.scrollIntoView({ block: "nearest" }));
+	}
+}

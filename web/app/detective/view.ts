@@ -1,0 +1,154 @@
+/** The panel of the detective: a program's output, and what is wrong with it. */
+import "./detective.css";
+import type { Detection, Explanation } from "catchmate";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Chapter } from "../../learn/chapters.ts";
+import type { DetectiveWords } from "../../locale/en/detective.ts";
+import { detectiveWords } from "../../locale/further-words.ts";
+import { entry } from "../../locale/shared.ts";
+import { chapterOf } from "../shell/controls/chapter-link.ts";
+import { errorBox } from "../shell/controls/error.ts";
+import { fieldOf } from "../shell/controls/field.ts";
+import { textArea } from "../shell/controls/text-area.ts";
+import { pageFailureText } from "../shell/failure.ts";
+import type { Drawn } from "../shell/panels.ts";
+import { type DetectiveView, type Finding, findingId } from "./model.ts";
+
+/** The chapters about mistakes in any game. */
+const chapters: Readonly<Record<string, Chapter>> = {
+	hurries: "distance",
+	"takes-first": "distance",
+	cap: "no-limit",
+	"cap-squares": "no-limit",
+	byte: "no-limit",
+	"endless-draws": "draws",
+};
+
+/** The mistakes in crossing pawn that its chapter shows. */
+const shown: readonly string[] = [
+	"shares",
+	"moves-as-other",
+	"stuck-draws",
+	"meeting",
+	"hurries",
+	"rounds",
+	"cap",
+	"cap-squares",
+	"byte",
+];
+
+/** The most characters of a wrong answer that are shown. */
+const mostShown = 60;
+
+const excerpt = (answer: string): string =>
+	answer.length > mostShown ? `${answer.slice(0, mostShown)}…` : answer;
+
+/** By how much an answer with the right winner counts too many plies; null for one that is wrong otherwise. */
+function miscount({ expected, got }: Detection): number | null {
+	const [[right, plies], [winner, counted]] = [expected.split(" "), got.split(" ")];
+	const difference = Number(counted) - Number(plies);
+	return right === winner && Number.isInteger(difference) ? difference : null;
+}
+
+function explanation(view: DetectiveView, game: string, mistake: Explanation): TemplateResult {
+	const { words } = view;
+	const text = detectiveWords(words.tag);
+	const isOwn = game === "crossing-pawn" && shown.includes(mistake.kind);
+	const chapter = isOwn ? "crossing-pawn" : entry(chapters, mistake.kind);
+	const place = isOwn ? "#mistakes" : "";
+	return html`<li data-kind=${mistake.kind} data-side=${mistake.side ?? nothing}>
+		${text.mistake(mistake)}
+		${chapter === undefined ? nothing : html`<a href=${chapterOf(words, chapter) + place}>${text.chapter}</a>`}
+	</li>`;
+}
+
+function difference(text: DetectiveWords, detection: Detection): Drawn {
+	const plies = miscount(detection);
+	return plies === null ? nothing : html`<p>${text.counted(plies)}</p>`;
+}
+
+function wrong(view: DetectiveView, detection: Detection): TemplateResult {
+	const text = detectiveWords(view.words.tag);
+	const { board, boards, game, expected, got, explanations } = detection;
+	const lines = view.detective.output.value.split("\n").filter((line) => line.trim() !== "").length;
+	return html`
+		<p class="wrong"><strong><span aria-hidden="true">✗</span> ${text.wrong(board, boards)}</strong></p>
+		<dl>
+			<div><dt>${text.expected}</dt><dd><code id="expected-answer">${expected || text.noMore}</code></dd></div>
+			<div><dt>${text.got}</dt><dd><code id="own-answer">${excerpt(got) || text.nothing}</code></dd></div>
+		</dl>
+		${lines === boards ? nothing : html`<p>${text.lines(lines, boards)}</p>`}
+		${
+			explanations.length === 0
+				? html`<p>${text.unexplained}</p>${difference(text, detection)}`
+				: html`<p>${text.explained(explanations.length)}</p>
+					<ol>${explanations.map((each) => explanation(view, game.rules.id, each))}</ol>`
+		}`;
+}
+
+function found(view: DetectiveView, finding: Finding): TemplateResult {
+	const { words } = view;
+	const text = detectiveWords(words.tag);
+	switch (finding.kind) {
+		case "right":
+			return html`<p class="right"><strong><span aria-hidden="true">✓</span> ${text.right(finding.boards)}</strong></p>`;
+		case "wrong":
+			return wrong(view, finding.detection);
+		case "files":
+			return errorBox(text.fault(finding.fault, finding.file));
+		case "failed": {
+			const { place, message } = pageFailureText(words, finding.failure);
+			return errorBox(words.errors.at(place, message));
+		}
+	}
+}
+
+export function detective(view: DetectiveView): TemplateResult {
+	const { detective: model, words } = view;
+	const text = detectiveWords(words.tag);
+	const { finding } = model;
+	const { value: output } = model.output;
+	const isEmpty = output.trim() === "";
+	const compare = () => {
+		if (model.output.peek().trim() !== "") void model.compare();
+	};
+	const takeFiles = (event: Event) => {
+		const field = fieldOf(event);
+		void model.take([...(field.files ?? [])]);
+		// The same files can be chosen again, when they have changed.
+		field.value = "";
+	};
+	return html`
+		<h3 class="group-heading">${text.heading}</h3>
+		${textArea({
+			id: "own-output",
+			label: text.output,
+			text: output,
+			lines: [2, 8],
+			describedBy: "own-output-about",
+			isInvalid: false,
+			edit: (text) => {
+				model.output.value = text;
+			},
+			submit: compare,
+			refuse: (length) => model.refuse(length),
+		})}
+		<p class="note" id="own-output-about">${text.about}</p>
+		<div class="buttons">
+			<button type="button" id="compare" aria-disabled=${String(isEmpty)} @click=${compare}>
+				${text.compare} <kbd aria-hidden="true">Ctrl ⏎</kbd>
+			</button>
+			<label class="button files">
+				<input type="file" multiple class="visually-hidden" id="files" @change=${takeFiles} />
+				<span>${text.choose}</span>
+			</label>
+		</div>
+		<div id=${findingId} role="status">${
+			model.isWorking
+				? html`<p class="note">${text.working}</p>`
+				: finding === null
+					? nothing
+					: found(view, finding)
+		}</div>
+	`;
+}

@@ -1,0 +1,51 @@
+/** Comparing a program's output with the exact answers, in English. */
+import type { Explanation } from "catchmate";
+import { plies } from "./board.ts";
+
+/** Files that cannot be compared. */
+export type FilesFault = "many" | "no-text" | "inputs" | "no-input";
+
+const faults: Readonly<Record<FilesFault, string>> = {
+	many: "Bring one input and one output, not more.",
+	"no-text": "is not a text in UTF-8.",
+	inputs: "Both files are inputs. Bring one input and what your program printed for it.",
+	"no-input": "Neither file is an input of a game here.",
+};
+
+export const detective = {
+	heading: "Wrong answer?",
+	output: "Your output",
+	about:
+		"Paste what your program prints for the input above, or drop an input and an output onto the page. Nothing leaves your device.",
+	compare: "Find the mistake",
+	choose: "Choose files",
+	working: "Comparing with the mistakes of many programs …",
+	right: (boards: number): string =>
+		boards === 1 ? "Your answer is right." : `All ${boards} answers are right.`,
+	wrong: (board: number, boards: number): string =>
+		boards === 1
+			? "Your answer is wrong."
+			: `Board ${board} of ${boards} is the first that differs.`,
+	expected: "Expected",
+	got: "You printed",
+	/** In place of an answer. */
+	nothing: "nothing",
+	/** In place of an answer, after all of them. */
+	noMore: "nothing more",
+	lines: (lines: number, boards: number): string =>
+		`Your output has ${lines} ${lines === 1 ? "line" : "lines"}, the input has ${boards} ${boards === 1 ? "board" : "boards"}.`,
+	/** Of an answer with the right winner. */
+	counted: (difference: number): string =>
+		`The winner is right, but you count ${plies(Math.abs(difference))} too ${difference > 0 ? "many" : "few"}.`,
+	explained: (count: number): string =>
+		count === 1
+			? "One known mistake gives exactly your output:"
+			: "Each of these mistakes gives exactly your output, the likeliest first. With more boards fewer remain.",
+	unexplained: "No known mistake gives all of your output.",
+	mistake: ({ about }: Explanation): string => `Your program ${about}.`,
+	chapter: "See the tutorial",
+	fault: (fault: FilesFault, name: string): string =>
+		fault === "no-text" ? `${name} ${faults[fault]}` : faults[fault],
+};
+
+export type DetectiveWords = Readonly<typeof detective>;
