@@ -59,7 +59,7 @@ export const detective: typeof English.detective = {
 	working: "正在与各种常见错误对比……",
 	right: (boards) => (boards === 1 ? "你的答案正确。" : `${boards} 个答案全部正确。`),
 	wrong: (board, boards) =>
-		boards === 1 ? "你的答案不对。" : `共 ${boards} 个棋盘，从第 ${board} 个开始不一样。`,
+		boards === 1 ? "你的答案不对。" : `${boards} 个棋盘中，第一个不一样的是第 ${board} 个。`,
 	expected: "正确答案",
 	got: "你的输出",
 	nothing: "没有输出",
@@ -77,7 +77,7 @@ export const detective: typeof English.detective = {
 			side === null ? "" : nameOf(side),
 			about.match(/\d+/g) ?? [],
 		);
-		return `你的程序${said ?? `：${about}`}。`;
+		return `${said ?? about}。`;
 	},
 	chapter: "看教程",
 	fault: (fault, name) => (fault === "no-text" ? `${name} ${faults[fault]}` : faults[fault]),
