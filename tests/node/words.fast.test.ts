@@ -1,11 +1,12 @@
 /** The words: which language a reader gets, and what is said of games and sides that have no words of their own. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import type { Ending, PositionValue, Rules, SideRules } from "catchmate";
 import { gameWords } from "../../web/app/shell/game-words.ts";
 import { listOf } from "../../web/locale/en/learn/list.ts";
 import type { PageWords } from "../../web/locale/en/page.ts";
-import { helpWords, topicWords } from "../../web/locale/further-words.ts";
+import { detectiveWords, helpWords, topicWords } from "../../web/locale/further-words.ts";
 import { preferredTag, tags } from "../../web/locale/languages.ts";
 import { told } from "../../web/locale/shared.ts";
 import { elementWords, pageWords } from "../../web/locale/words.ts";
@@ -370,4 +371,24 @@ test("the Chinese key for taking back tells a move in play from a change of the 
 	assert.deepEqual([undo, back, unedit], ["悔棋", "上一步", "撤销"]);
 	const [, does] = helpWords("zh-CN").legend.keyList.find(([key]) => key === "Ctrl Z") ?? [];
 	assert.equal(does, `${undo}，或${unedit}一次改动`);
+});
+
+test("every mistake of a program is told of in Chinese", () => {
+	const source = readFileSync(
+		new URL("../../core/src/setter/mistakes.cpp", import.meta.url),
+		"utf8",
+	);
+	const kinds = [...source.matchAll(/list\.add(?:_rules)?\(\s*"([a-z-]+)"/g)].map(
+		([, kind]) => kind ?? "",
+	);
+	assert.ok(kinds.length > 30, `${kinds.length} mistakes`);
+	const about = "takes what lasts more than 2 to 74 plies for a draw";
+	const { mistake } = detectiveWords("zh-CN");
+	for (const kind of [...kinds, "cap"]) {
+		for (const side of ["red", null]) {
+			assert.doesNotMatch(mistake({ kind, side, about }), /[a-z]/, kind);
+		}
+	}
+	assert.equal(mistake({ kind: "cap", side: null, about }), "步数超过 2～74 就判为平局。");
+	assert.equal(mistake({ kind: "its-own", side: null, about }), `${about}。`);
 });
