@@ -110,7 +110,7 @@ test.describe("a checker of accessibility finds nothing", () => {
 		assert.deepEqual(await findings(page), []);
 		await page.keyboard.press("Escape");
 		await page.locator("#help").waitFor({ state: "hidden" });
-		await page.locator("textarea").fill("0 1\n3 3\n???");
+		await page.locator("#judge-input").fill("0 1\n3 3\n???");
 		await page.getByRole("button", { name: "求解" }).click();
 		await page.locator("#judge-error p").waitFor();
 		assert.deepEqual(await findings(page), []);

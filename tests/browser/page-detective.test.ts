@@ -1,9 +1,10 @@
 /** A program's output beside the judge's: the first board that differs, the mistakes that explain it, and what cannot be compared. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { findings } from "./axe.ts";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { openTab, overflow, pickedGame, seesOutput, solve } from "./page.ts";
+import { openTab, overflow, pickedGame, seesOutput, solve, tooSmall } from "./page.ts";
 
 const boards = [
 	"4 5\n...#O\n.#..#\n#O#..\n.#..X",
@@ -84,6 +85,20 @@ test.describe("an output with a mistake of crossing pawn", () => {
 		await expect(found(page)).toContainText("红方无路可走时判为平局。");
 		expect(await overflow(page)).toBe(0);
 	});
+
+	for (const colorScheme of ["light", "dark"] as const) {
+		test(`has nothing that a checker of accessibility finds, and no small targets: ${colorScheme}`, async ({
+			visit,
+		}) => {
+			const page = await visit({ colorScheme, viewport: { width: 390, height: 844 } });
+			await solve(page, input);
+			await compare(page, ...mistakes[0].output);
+			await found(page).locator("li").first().waitFor();
+			expect(await findings(page)).toEqual([]);
+			const targets = page.locator("#detective").locator("button, .files, a");
+			expect(await tooSmall(targets)).toEqual([]);
+		});
+	}
 });
 
 test.describe("an output", () => {
