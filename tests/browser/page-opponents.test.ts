@@ -141,7 +141,7 @@ test.describe("a checker of accessibility", () => {
 		}) => {
 			const page = await visit({ locale, viewport: { width, height: 800 } });
 			await openTab(page, "text");
-			await page.locator("textarea").fill("5 3 3 3 4");
+			await page.locator("#judge-input").fill("5 3 3 3 4");
 			await page.locator("#judge button.primary").click();
 			await page.locator("#judge-output").getByText("WHITE 1").waitFor();
 			await page.locator("#activities input[value=play]").check();
