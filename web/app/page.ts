@@ -55,7 +55,6 @@ function openPage(): void {
 	const address = new url.Address(board, frame, opened);
 	const analysisModel = new analysis.Analysis(board, frame);
 	const helpModel = new help.Help({ board, frame }, dialog("help"));
-
 	/** The solver, the games, and the board of the URL. */
 	const opening = new Lazy(async () => address.begin(await textModel.begin()));
 
