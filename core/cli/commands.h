@@ -8,5 +8,6 @@
 [[nodiscard]] Command check_command();
 [[nodiscard]] Command validate_command();
 [[nodiscard]] Command random_command();
+[[nodiscard]] Command hunt_command();
 [[nodiscard]] Command games_command();
 [[nodiscard]] Command schema_command();

@@ -9,7 +9,7 @@
 int main(int argc, char** argv) {
   try {
     const std::vector<Command> commands{solve_command(),  verify_command(), validate_command(), check_command(),
-                                        random_command(), games_command(),  schema_command()};
+                                        random_command(), hunt_command(),   games_command(),    schema_command()};
     const std::span<char* const> arguments(argv, static_cast<std::size_t>(argc));
     return run(commands, arguments.empty() ? arguments : arguments.subspan(1));
   } catch (const std::bad_alloc&) {

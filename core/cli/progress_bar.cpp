@@ -16,15 +16,20 @@ ProgressBar::~ProgressBar() {
 }
 
 void ProgressBar::update(const catchmate::Progress& progress) {
-  if (!terminal_ || Clock::now() < next_) return;
-  next_ = Clock::now() + 100ms;
-  shown_ = true;
+  if (!is_due()) return;
   constexpr std::size_t kWidth = 30;
   const std::size_t filled = progress.positions == 0 ? 0 : progress.settled * kWidth / progress.positions;
   // The bar may stay incomplete: draws are never settled.
-  std::string line = "\r[";
+  std::string line = "[";
   line.append(std::min(filled, kWidth), '#').append(kWidth - std::min(filled, kWidth), '.').append("] ");
   line.append(std::to_string(progress.settled)).append(" of ").append(std::to_string(progress.positions));
-  line.append(" positions settled, distance ").append(std::to_string(progress.layers)).append("\033[K");
-  std::cerr << line << std::flush;
+  line.append(" positions settled, distance ").append(std::to_string(progress.layers));
+  update(line);
+}
+
+void ProgressBar::update(const std::string& line) {
+  if (!is_due()) return;
+  next_ = Clock::now() + 100ms;
+  shown_ = true;
+  std::cerr << "\r" << line << "\033[K" << std::flush;
 }

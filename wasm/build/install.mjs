@@ -186,6 +186,12 @@ const FOR_THE_TESTS = [
 		isThere: header("benchmark/benchmark.h"),
 	},
 	{
+		name: "GNU parallel",
+		why: "runs the shards of a hunt",
+		packages: "parallel",
+		isThere: program("parallel"),
+	},
+	{
 		name: "Chromium",
 		why: "shows the page to the tests",
 		packages: "chromium-headless-shell",

@@ -12,11 +12,11 @@ namespace {
 
 // The boards of a round, during which ever smaller losses of score are accepted.
 constexpr std::uint64_t kRound = 2500;
-// Every so many rounds begin with a random board, the others with the best one.
-constexpr std::uint64_t kRoundsOfOneStart = 4;
+// Every so many rounds one begins with a random board, the others with the best one.
+constexpr std::uint64_t kRoundsOfOneStart = 2;
 // How often, in thousandths, a board is accepted that scores one less than the one before, at the beginning of a round.
 constexpr std::uint64_t kWarmth = 600;
-constexpr std::uint64_t kWarmthAgain = 800;
+constexpr std::uint64_t kWarmthAgain = 850;
 // Beyond it, a loss of score is never accepted.
 constexpr Ply kMostLoss = 100;
 // If so many random boards in a row are none, there are none.

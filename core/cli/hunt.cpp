@@ -1,0 +1,305 @@
+#include <catchmate/hunter.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <atomic>
+#include <charconv>
+#include <chrono>
+#include <condition_variable>
+#include <csignal>
+#include <exception>
+#include <filesystem>
+#include <iostream>
+#include <limits>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "commands.h"
+#include "files.h"
+#include "help.h"
+#include "hunt_lines.h"
+#include "input.h"
+#include "memory.h"
+#include "progress_bar.h"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using catchmate::Hunter;
+
+// How often the file of a hunt is written.
+constexpr std::chrono::seconds kSaving{5};
+constexpr std::chrono::milliseconds kGlance{100};
+// Where a contest allows more, its boards take long.
+constexpr std::uint32_t kUsualSize = 20;
+
+struct HuntArguments {
+  std::string goal = "longest";
+  std::optional<std::uint64_t> rows = {};
+  std::optional<std::uint64_t> columns = {};
+  std::uint64_t obstacles = 30;
+  std::uint64_t seconds = 60;
+  std::uint64_t tries = std::numeric_limits<std::uint64_t>::max();
+  std::uint64_t seed = 1;
+  std::uint64_t jobs = 1;
+  std::string shard = "1/1";
+  std::optional<std::string> out = {};
+  bool resume = false;
+  bool merge = false;
+};
+
+// Set by SIGINT and SIGTERM.
+std::atomic<bool> interrupted{false};
+
+// The jobs of a hunt, each on its own thread.
+class Party {
+ public:
+  Party(const Hunt& hunt, std::vector<Hunter::State> states, const HuntArguments& arguments)
+      : hunt_(hunt), arguments_(arguments), states_(std::move(states)) {
+    for (const Hunter::State& state : states_) {
+      if (state.best) best_ = std::max(best_, state.best->score);
+    }
+  }
+
+  int run() {
+    if (const int status = save(); status != 0) return status;
+    running_ = states_.size();
+    deadline_ = Clock::now() + std::chrono::seconds(arguments_.seconds);
+    std::vector<std::thread> threads;
+    for (std::size_t job = 0; job < states_.size(); ++job) threads.emplace_back([this, job] { hunt(job); });
+    watch();
+    for (std::thread& thread : threads) thread.join();
+    if (failure_) std::rethrow_exception(failure_);
+    if (status_ == 0) status_ = save();
+    return status_ == 0 ? tell_last() : status_;
+  }
+
+ private:
+  // Tries boards until the end. It hands over its state with every better board, and whenever that is wished for.
+  void hunt(std::size_t job) {
+    try {
+      Hunter hunter(*hunt_.entry, hunt_.goal, hunt_.size, states_[job]);
+      std::uint64_t wish = 0;
+      while (!stopped_ && !interrupted && Clock::now() < deadline_ && !hunter.done() &&
+             hunter.state().tried < arguments_.tries) {
+        const bool better = hunter.step();
+        ++tried_;
+        if (!better && wish == wishes_) continue;
+        wish = wishes_;
+        const std::lock_guard lock(mutex_);
+        states_[job] = hunter.state();
+        if (better) tell(job);
+      }
+      const std::lock_guard lock(mutex_);
+      states_[job] = hunter.state();
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      failure_ = std::current_exception();
+      stopped_ = true;
+    }
+    const std::lock_guard lock(mutex_);
+    --running_;
+    ended_.notify_all();
+  }
+
+  // Prints a job's board if it is better than those of all.
+  void tell(std::size_t job) {
+    const catchmate::Hunted& found = *states_[job].best;
+    if (found.score <= best_) return;
+    best_ = found.score;
+    told_ = job;
+    bar_.reset();
+    status_ = print(line_of(hunt_, job, found));
+    bar_.emplace();
+    if (status_ != 0) stopped_ = true;
+  }
+
+  // Of equal boards, that of the first job is the hunt's whichever was quicker, and it is printed last.
+  int tell_last() {
+    std::optional<std::size_t> first;
+    for (std::size_t job = 0; job < states_.size(); ++job) {
+      const auto& best = states_[job].best;
+      if (best && (!first || best->score > states_[*first].best->score)) first = job;
+    }
+    if (!first) {
+      std::cerr << "catchmate: no board was found\n";
+      return kFailure;
+    }
+    return told_ == first ? 0 : print(line_of(hunt_, *first, *states_[*first].best));
+  }
+
+  void watch() {
+    std::unique_lock lock(mutex_);
+    auto saving = Clock::now() + kSaving;
+    while (running_ > 0) {
+      ended_.wait_for(lock, kGlance);
+      if (bar_) bar_->update(std::to_string(tried_) + " boards tried, best " + std::to_string(best_));
+      if (Clock::now() < saving || stopped_) continue;
+      saving = Clock::now() + kSaving;
+      if (status_ = save(); status_ != 0) stopped_ = true;
+      ++wishes_;
+    }
+    bar_.reset();
+  }
+
+  [[nodiscard]] int save() const {
+    return arguments_.out ? write_file(*arguments_.out, write_hunt(hunt_, states_)) : 0;
+  }
+
+  const Hunt& hunt_;
+  const HuntArguments& arguments_;
+  std::vector<Hunter::State> states_;  // of the jobs; a running one has its own
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  std::size_t running_ = 0;
+  Clock::time_point deadline_;
+  std::atomic<bool> stopped_{false};
+  std::atomic<std::uint64_t> wishes_{0};
+  std::atomic<std::uint64_t> tried_{0};
+  catchmate::Ply best_ = 0;
+  std::optional<std::size_t> told_;  // the job whose board was printed last
+  std::optional<ProgressBar> bar_{std::in_place};
+  int status_ = 0;
+  std::exception_ptr failure_;
+};
+
+const catchmate::HuntGoal& goal_named(const std::string& id) {
+  if (const catchmate::HuntGoal* goal = catchmate::find_hunt_goal(id)) return *goal;
+  std::string ids;
+  for (const catchmate::HuntGoal& goal : catchmate::hunt_goals()) ids += (ids.empty() ? "" : ", ") + goal.id;
+  throw WrongCall("unknown goal '" + id + "', expected one of " + ids);
+}
+
+// The wanted number if the contest's boards may have so many.
+std::uint32_t within(std::optional<std::uint64_t> wanted, const char* name, std::uint32_t low, std::uint32_t high) {
+  if (wanted && (*wanted < low || *wanted > high)) {
+    throw WrongCall(std::string(name) + " is " + std::to_string(*wanted) + ", the contest's boards have " +
+                    std::to_string(low) + " to " + std::to_string(high));
+  }
+  return wanted ? static_cast<std::uint32_t>(*wanted) : std::min(high, kUsualSize);
+}
+
+catchmate::RandomBoard size_for(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
+  using Input = catchmate::Contest::Input;
+  const auto [rows, columns] = std::pair(arguments.rows, arguments.columns);
+  catchmate::RandomBoard size{.percent = static_cast<std::uint32_t>(arguments.obstacles)};
+  if (!entry.contest) {
+    if (rows || columns) throw WrongCall(entry.rules.id + " has boards of one size, without --rows and --columns");
+    return size;
+  }
+  const catchmate::Contest& contest = *entry.contest;
+  const bool is_graph = contest.input == Input::neighbour_lists || contest.input == Input::edge_list;
+  if (is_graph && columns) throw WrongCall("a graph has no --columns, its points are --rows");
+  const bool is_square = contest.input == Input::coordinates;
+  if (is_square && rows && columns && *rows != *columns) throw WrongCall("boards of " + entry.rules.id + " are square");
+  // A graph of more points has too many edges.
+  size.rows = within(is_square && !rows ? columns : rows, "--rows", contest.fewest_rows,
+                     is_graph ? std::min(contest.most_rows, 200U) : contest.most_rows);
+  size.columns = is_square || is_graph ? size.rows : within(columns, "--columns", 1, contest.most_columns);
+  return size;
+}
+
+// The number from 1 to 9999 in a text; 0 if it is none.
+std::uint64_t part_number(std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool is_number = error == std::errc() && end == text.data() + text.size();
+  return is_number && number <= 9999 ? number : 0;
+}
+
+// Takes over "2/8".
+void take_shard(Hunt& hunt, std::string_view text) {
+  const auto bar = std::min(text.find('/'), text.size());
+  hunt.shard = part_number(text.substr(0, bar));
+  hunt.shards = part_number(text.substr(std::min(bar + 1, text.size())));
+  if (hunt.shard == 0 || hunt.shard > hunt.shards) {
+    throw WrongCall("'" + std::string(text) + "' is no shard, expected one such as 2/8");
+  }
+}
+
+// The states to begin with: those of the file, or new ones. Nothing after an error has been printed.
+std::optional<std::vector<Hunter::State>> states_for(const Hunt& hunt, const HuntArguments& arguments, int& status) {
+  std::error_code none;
+  const bool exists = arguments.out && std::filesystem::exists(*arguments.out, none);
+  if (exists && !arguments.resume) {
+    std::cerr << "catchmate: " << *arguments.out << ": the file exists; --resume goes on with it\n";
+    status = kFailure;
+    return std::nullopt;
+  }
+  if (!exists) {
+    std::vector<Hunter::State> states;
+    for (std::uint64_t job = 0; job < hunt.jobs; ++job) states.push_back({.random = seed_of(hunt, job)});
+    return states;
+  }
+  const auto text = read_file(*arguments.out, catchmate::kMostTextBytes);
+  if (const int* failed = std::get_if<int>(&text)) {
+    status = *failed;
+    return std::nullopt;
+  }
+  std::string fault;
+  auto states = read_hunt(hunt, std::get<std::string>(text), fault);
+  if (!states) status = refuse(*arguments.out, fault);
+  return states;
+}
+
+int hunt(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
+  Hunt hunt{.entry = &entry,
+            .goal = goal_named(arguments.goal),
+            .size = size_for(entry, arguments),
+            .seed = arguments.seed,
+            .jobs = arguments.jobs};
+  take_shard(hunt, arguments.shard);
+  if (arguments.resume && !arguments.out) throw WrongCall("--resume needs --out");
+  int status = 0;
+  auto states = states_for(hunt, arguments, status);
+  if (!states) return status;
+  static_cast<void>(std::signal(SIGINT, [](int) { interrupted = true; }));
+  static_cast<void>(std::signal(SIGTERM, [](int) { interrupted = true; }));
+  return Party(hunt, std::move(*states), arguments).run();
+}
+
+int merge(const Operands& files, const HuntArguments& arguments) {
+  if (files.empty()) throw WrongCall("expected files of hunts to merge");
+  HuntMerge merge;
+  for (const std::string& file : files) {
+    const auto text = read_file(file, catchmate::kMostTextBytes);
+    if (const int* status = std::get_if<int>(&text)) return *status;
+    if (const auto fault = merge.add(std::get<std::string>(text))) return refuse(file, *fault);
+  }
+  return arguments.out ? write_file(*arguments.out, merge.merged()) : print(merge.merged());
+}
+
+std::function<int(const Operands&)> prepare_hunt(CLI::App& options) {
+  const auto arguments = std::make_shared<HuntArguments>();
+  const auto add = [&](const char* name, const char* what, NumberLimits limits, auto& number) {
+    add_number_option(options, name, what, limits, [&number](std::uint64_t value) { number = value; });
+  };
+  options.add_option("--goal", arguments->goal);
+  add("--rows", "number of rows", {1, 1000}, arguments->rows);
+  add("--columns", "number of columns", {1, 1000}, arguments->columns);
+  add("--obstacles", "percentage", {0, 100}, arguments->obstacles);
+  add("--seconds", "number of seconds", {1, 100'000'000}, arguments->seconds);
+  add("--tries", "number of boards", {1, std::uint64_t{1} << 53U}, arguments->tries);
+  add("--seed", "seed", {0, kLargestSeed}, arguments->seed);
+  add("--jobs", "number of jobs", {1, 1024}, arguments->jobs);
+  options.add_option("--shard", arguments->shard);
+  options.add_option("--out", arguments->out);
+  options.add_flag("--resume", arguments->resume);
+  options.add_flag("--merge", arguments->merge);
+  return [arguments](const Operands& operands) {
+    if (arguments->merge) return merge(operands, *arguments);
+    const catchmate::GameEntry& entry = library_game(operands);
+    if (operands.size() > 1) throw unexpected_argument(operands[1]);
+    return hunt(entry, *arguments);
+  };
+}
+
+}  // namespace
+
+Command hunt_command() {
+  return {.name = "hunt",
+          .help = {kHuntHelp},
+          .prepare = prepare_hunt,
+          .most_operands = std::numeric_limits<std::size_t>::max()};
+}

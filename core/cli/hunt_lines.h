@@ -1,0 +1,53 @@
+/// The lines of a hunt: JSON objects as `solve --json` prints them, with a field about the hunt.
+#pragma once
+
+#include <catchmate/hunter.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What determines the boards of all jobs of a hunt.
+struct Hunt {
+  const catchmate::GameEntry* entry = nullptr;
+  catchmate::HuntGoal goal = {};
+  catchmate::RandomBoard size = {};
+  std::uint64_t seed = 0;
+  std::uint64_t jobs = 1;
+  std::uint64_t shard = 1;  ///< which part of the hunt, from 1
+  std::uint64_t shards = 1;
+};
+
+/// The seed of a job, from 0: no other job of any shard of the hunt has the same.
+[[nodiscard]] std::uint64_t seed_of(const Hunt& hunt, std::uint64_t job);
+
+/// The board that a job has found, solved, as a line with its end.
+[[nodiscard]] std::string line_of(const Hunt& hunt, std::uint64_t job, const catchmate::Hunted& found);
+
+/// A line for each job, with its best board if it has one and with all that it needs to go on.
+[[nodiscard]] std::string write_hunt(const Hunt& hunt, const std::vector<catchmate::Hunter::State>& states);
+
+/// The states of all jobs in such a text; or nothing, and `fault` says why.
+[[nodiscard]] std::optional<std::vector<catchmate::Hunter::State>> read_hunt(const Hunt& hunt, const std::string& text,
+                                                                             std::string& fault);
+
+/// Lines of one hunt, or of several for the same.
+class HuntMerge {
+ public:
+  /// Adds the lines of a text. Returns what is wrong with it; nothing if it is right.
+  [[nodiscard]] std::optional<std::string> add(const std::string& text);
+  /// The lines of all boards, each once and without what jobs need to go on, the hardest first.
+  [[nodiscard]] std::string merged() const;
+
+ private:
+  struct Line {
+    catchmate::Ply score;
+    std::string board;  // what distinguishes it from others
+    std::string text;
+  };
+
+  std::optional<std::string> kind_;  // the game and the goal
+  std::vector<Line> lines_;
+};

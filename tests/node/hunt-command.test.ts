@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { programs } from "./fixtures.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "catchmate-hunt-"));
+after(() => rmSync(folder, { recursive: true }));
+const at = (name: string) => join(folder, name);
+const program = new URL("../../build/native/catchmate", import.meta.url).pathname;
+
+const small = ["crossing-pawn", "--rows", "4", "--columns", "5"];
+
+/** The lines that a hunt prints, or keeps. */
+const linesOf = (text: string) =>
+	text
+		.split("\n")
+		.filter((line) => line !== "")
+		.map((line) => JSON.parse(line));
+
+function hunt(...args: readonly string[]) {
+	const { status, stdout, stderr } = programs.native(["hunt", ...args]);
+	assert.deepEqual([status, stderr], [0, ""]);
+	return linesOf(stdout);
+}
+
+test("a hunt prints ever harder boards, as solve does, and the same for the same seed", () => {
+	const found = hunt(...small, "--tries", "2000", "--seed", "3");
+	assert.ok(found.length > 3);
+	for (const [index, { hunt, ...solved }] of found.entries()) {
+		assert.ok(index === 0 || hunt.score > found[index - 1].hunt.score);
+		assert.equal(hunt.score, solved.distance);
+		writeFileSync(at("board.json"), JSON.stringify(solved));
+		const again = programs.native([
+			"solve",
+			"crossing-pawn",
+			"--json",
+			"--board",
+			at("board.json"),
+		]);
+		assert.deepEqual(JSON.parse(again.stdout), solved);
+	}
+	assert.deepEqual(hunt(...small, "--tries", "2000", "--seed", "3"), found);
+	assert.notDeepEqual(hunt(...small, "--tries", "2000", "--seed", "4"), found);
+});
+
+test("each goal has boards of its own", () => {
+	const hardest = (goal: string) => hunt(...small, "--tries", "300", "--goal", goal).at(-1);
+	assert.equal(hardest("only-draw").outcome, "draw");
+	const draws = hardest("only-draw").moves.filter(
+		({ outcome }: { outcome: string }) => outcome === "draw",
+	);
+	assert.equal(draws.length, 1);
+	assert.notEqual(hardest("zugzwang").outcome, "win");
+	assert.ok(hardest("fewest-saves").hunt.score > 1);
+});
+
+test("a hunt that goes on from its file is the one that was never broken off", () => {
+	const jobs = [...small, "--jobs", "2"];
+	hunt(...jobs, "--tries", "700", "--out", at("parts"));
+	assert.equal(linesOf(readFileSync(at("parts"), "utf8")).length, 2);
+	hunt(...jobs, "--tries", "3000", "--out", at("parts"), "--resume");
+	const whole = hunt(...jobs, "--tries", "3000", "--out", at("whole"), "--resume");
+	assert.equal(readFileSync(at("parts"), "utf8"), readFileSync(at("whole"), "utf8"));
+	const scores = linesOf(readFileSync(at("whole"), "utf8")).map(
+		({ hunt }) => hunt.state.best.score,
+	);
+	assert.equal(whole.at(-1).hunt.score, Math.max(...scores));
+	assert.deepEqual(
+		readdirSync(folder).filter((name) => name.endsWith(".part")),
+		[],
+	);
+});
+
+test("GNU parallel runs the shards of a hunt, which are merged, the hardest board first", () => {
+	const shards = ["1", "2", "3"];
+	const command = `${program} hunt ${small.join(" ")} --tries 400 --shard {}/3 --out ${at("shard-{}.jsonl")}`;
+	const { status, stderr } = spawnSync("parallel", ["--jobs", "2", command, ":::", ...shards], {
+		encoding: "utf8",
+	});
+	assert.equal(status, 0, stderr);
+	const files = shards.map((shard) => at(`shard-${shard}.jsonl`));
+	const merged = hunt("--merge", ...files, ...files);
+	assert.equal(merged.length, 3);
+	const scores = merged.map(({ hunt }) => hunt.score);
+	assert.deepEqual(
+		scores,
+		scores.toSorted((a: number, b: number) => b - a),
+	);
+	assert.deepEqual(new Set(merged.map(({ hunt }) => hunt.shard)), new Set([1, 2, 3]));
+	hunt("--merge", "--out", at("merged.jsonl"), ...files);
+	assert.deepEqual(linesOf(readFileSync(at("merged.jsonl"), "utf8")), merged);
+});
+
+test("a hunt that cannot be says why, and writes nothing", () => {
+	writeFileSync(at("text"), "no JSON\n");
+	hunt(...small, "--tries", "50", "--out", at("pawn"));
+	hunt("chase", "--rows", "3", "--out", at("chase"));
+	for (const [args, expected, message] of [
+		[[], 1, /expected a game: chase, /],
+		[["chess"], 1, /unknown game 'chess'/],
+		[
+			["chase", "--goal", "short"],
+			1,
+			/unknown goal 'short', expected one of longest, fewest-saves, /,
+		],
+		[["chase", "--seconds", "0"], 1, /--seconds/],
+		[["chase", "--shard", "3/2"], 1, /'3\/2' is no shard, expected one such as 2\/8/],
+		[["chase", "--shard", "1"], 1, /'1' is no shard/],
+		[["chase", "--rows", "3", "--columns", "4"], 1, /boards of chase are square/],
+		[["crossing-pawn", "--rows", "11"], 1, /--rows is 11, the contest's boards have 2 to 10/],
+		[["fox-and-hounds", "--rows", "8"], 1, /fox-and-hounds has boards of one size/],
+		[["token", "--columns", "8"], 1, /a graph has no --columns/],
+		[["chase", "--resume"], 1, /--resume needs --out/],
+		[["chase", "more"], 1, /unexpected argument 'more'/],
+		[["crossing-pawn", "--rows", "2", "--columns", "1", "--tries", "9"], 1, /no board was found/],
+		[[...small, "--out", at("pawn")], 1, /the file exists; --resume goes on with it/],
+		[
+			[...small, "--seed", "2", "--out", at("pawn"), "--resume"],
+			2,
+			/another hunt: seed is 1, not 2/,
+		],
+		[[...small, "--out", at("text"), "--resume"], 2, /it is no file of a hunt/],
+		[[...small, "--out", at("none/file")], 1, /there is no such directory/],
+		[["--merge"], 1, /expected files of hunts to merge/],
+		[["--merge", at("none")], 1, /there is no such file/],
+		[["--merge", at("text")], 2, /line 1: it is no line of a hunt/],
+		[
+			["--merge", at("pawn"), at("chase"), "--out", at("never")],
+			2,
+			/line 1: it is a hunt of chase for longest, the others of crossing-pawn for longest/,
+		],
+	] as const) {
+		const { status, stdout, stderr } = programs.native(["hunt", ...args]);
+		assert.deepEqual([status, stdout], [expected, ""], args.join(" "));
+		assert.match(stderr, message);
+	}
+	assert.equal(readFileSync(at("text"), "utf8"), "no JSON\n");
+	assert.ok(!existsSync(at("never")));
+});
