@@ -97,8 +97,8 @@ int tell(const CheckArguments& arguments, const std::vector<catchmate::Finding>&
 }
 
 int check(const catchmate::GameEntry& entry, const CheckArguments& arguments) {
-  std::signal(SIGINT, [](int) { interrupted = true; });
-  std::signal(SIGTERM, [](int) { interrupted = true; });
+  static_cast<void>(std::signal(SIGINT, [](int) { interrupted = true; }));
+  static_cast<void>(std::signal(SIGTERM, [](int) { interrupted = true; }));
   prepare_runs();
   std::vector<std::unique_ptr<Search>> searches;
   for (std::uint64_t job = 0; job < arguments.jobs; ++job) {
@@ -106,6 +106,7 @@ int check(const catchmate::GameEntry& entry, const CheckArguments& arguments) {
   }
   std::atomic<const Search*> finder{nullptr};
   std::vector<std::thread> threads;
+  threads.reserve(searches.size());
   for (const auto& search : searches) threads.emplace_back([&] { search->run(arguments, finder); });
   for (std::thread& thread : threads) thread.join();
   std::uint64_t count = 0;

@@ -89,7 +89,7 @@ void limit(decltype(RLIMIT_CORE) resource, std::uint64_t most) noexcept {
   for (int stream = 0; stream < 3; ++stream) dup2(streams[static_cast<std::size_t>(stream)], stream);
   limit(RLIMIT_DATA, memory);
   limit(RLIMIT_CORE, 0);
-  std::signal(SIGPIPE, SIG_DFL);
+  static_cast<void>(std::signal(SIGPIPE, SIG_DFL));
   execvp(arguments[0], arguments);
   const int error = errno;
   [[maybe_unused]] const auto written = write(failure, &error, sizeof(error));
@@ -100,6 +100,7 @@ class Running {
  public:
   Running(const std::vector<std::string>& command, std::uint64_t memory) {
     std::vector<char*> arguments;
+    arguments.reserve(command.size() + 1);
     // execvp takes what it does not change as if it might.
     for (const std::string& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
     arguments.push_back(nullptr);
@@ -221,7 +222,7 @@ void prepare_runs() {
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
-  std::signal(SIGPIPE, SIG_IGN);
+  static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
 }
 
 ProgramRun run_program(const std::vector<std::string>& command, const std::string& input, const ProgramLimits& limits,

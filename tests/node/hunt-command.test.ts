@@ -106,7 +106,7 @@ test("a hunt that cannot be says why, and writes nothing", () => {
 			1,
 			/unknown goal 'short', expected one of longest, fewest-saves, /,
 		],
-		[["chase", "--seconds", "0"], 1, /--seconds/],
+		[["chase", "--seconds", "0"], 1, /'0' is no number of seconds/],
 		[["chase", "--shard", "3/2"], 1, /'3\/2' is no shard, expected one such as 2\/8/],
 		[["chase", "--shard", "1"], 1, /'1' is no shard/],
 		[["chase", "--rows", "3", "--columns", "4"], 1, /boards of chase are square/],
