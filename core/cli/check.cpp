@@ -90,7 +90,7 @@ int tell(const CheckArguments& arguments, const std::vector<catchmate::Finding>&
     const int status = print("No wrong answer on " + boards(count) + " (" + seed + ").\n");
     return interrupted ? kFailure : status;
   }
-  std::string text = "ProgramRun on " + boards(count) + " (" + seed + ").\n";
+  std::string text = "Run on " + boards(count) + " (" + seed + ").\n";
   for (const catchmate::Finding& finding : findings) text += "\n" + report(finding);
   const int status = print(text);
   return status == 0 ? kFound : status;

@@ -103,6 +103,12 @@ for (const name of ["native", "package"] as const) {
 	});
 }
 
+test("both programs say the same of a program", async () => {
+	const native = await check("native", "chase", "--seconds 30", ["echo", "BLACK 2"]);
+	assert.match(native.stdout, /^Run on 2 boards \(seed 1\)\.\n/);
+	assert.deepEqual(await check("package", "chase", "--seconds 30", ["echo", "BLACK 2"]), native);
+});
+
 test("a program that is interrupted kills what it runs", () => {
 	const script = "timeout -s INT 1 build/native/catchmate check chase -- sh -c 'sleep 1000'";
 	spawnSync("sh", ["-c", script]);
