@@ -11,6 +11,7 @@
 #include "catchmate/solver.h"
 #include "smaller.h"
 #include "suspects.h"
+#include "telling.h"
 #include "whole_table.h"
 
 namespace catchmate {
@@ -23,9 +24,6 @@ constexpr std::uint32_t kMostLooked = 300;
 constexpr std::uint32_t kLookedForFile = 40;
 constexpr std::uint32_t kLookedOfSize = 100;
 constexpr std::uint32_t kLargestLooked = 5;
-constexpr std::uint64_t kMostPlacements = 1000;
-// So many of a board's positions are looked at.
-constexpr std::size_t kPositions = 200;
 // So many boards are to tell mistakes apart, each the first of so many that does.
 constexpr std::uint32_t kToldApart = 20;
 constexpr std::uint32_t kLookedToTell = 60;
@@ -59,31 +57,6 @@ std::optional<std::string> right_answers(const std::vector<Problem>& file) {
   return answers;
 }
 
-// The positions of a table that the game's contest could begin with, some of them if there are many.
-std::vector<Position> positions_of(const Table& table, Random& random) {
-  std::vector<Position> positions;
-  std::uint32_t seen = 0;
-  table.for_each([&](const Position& position, Value) {
-    const Game& game = table.game();
-    if (position.to_move != game.rules().starts || game.ending_by_place(position) || !fits_contest(game, position)) {
-      return;
-    }
-    // Each is kept with the same chance: Vitter's algorithm R.
-    ++seen;
-    if (positions.size() < kPositions) {
-      positions.push_back(position);
-    } else if (const std::uint32_t place = random.below(seen); place < kPositions) {
-      positions[place] = position;
-    }
-  });
-  return positions;
-}
-
-// What a program prints that finds the value; nothing if it finds none.
-std::optional<std::string> written(const Game& game, const Position& position, std::optional<Value> value) {
-  return value ? std::optional(write_answer(game.rules(), position.to_move, *value)) : std::nullopt;
-}
-
 // The position of a board whose game lasts a number of plies as near as can be to the middle of what is right and what
 // is wrong.
 std::optional<Problem> board_within(const Cap& cap, const Game& game) {
@@ -110,7 +83,7 @@ std::optional<Position> separating_position(const Game& game, const std::vector<
   for (const Mistake& mistake : mistakes) {
     if (auto valuation = mistake.program({&*table, 1})) valuations.push_back(std::move(valuation));
   }
-  const std::vector<Position> positions = positions_of(*table, random);
+  const std::vector<Position> positions = first_positions(*table, random);
   const auto found = std::find_if(positions.begin(), positions.end(), [&](const Position& position) {
     std::set<std::optional<std::string>> answers;
     for (const Valuation& valuation : valuations) answers.insert(written(game, position, valuation(position)));
@@ -255,9 +228,7 @@ std::optional<Problem> Checker::any_board(std::uint32_t most) {
 // Such a board, if it is so small that many programs can be tried on all its positions.
 std::optional<Problem> Checker::small_board(std::uint32_t most) {
   auto problem = any_board(most);
-  const bool is_small =
-      problem && placement_count(entry_.rules, problem->game.board().free_squares()) <= kMostPlacements;
-  return is_small ? std::move(problem) : std::nullopt;
+  return problem && is_small(problem->game) ? std::move(problem) : std::nullopt;
 }
 
 // A small board that shows a mistake which none has shown yet; nothing if the one looked at does not.
@@ -265,7 +236,7 @@ std::optional<Problem> Checker::telling_board() {
   auto problem = small_board(std::min(3 + looked_++ / kLookedOfSize, kLargestLooked));
   const auto table = problem ? whole_table(problem->game) : std::nullopt;
   if (!table) return std::nullopt;
-  std::vector<Position> positions = positions_of(*table, random_);
+  std::vector<Position> positions = first_positions(*table, random_);
   bool tells = false;
   std::erase_if(untold_, [&](const Mistake& mistake) {
     const Valuation mistaken = mistake.program({&*table, 1});

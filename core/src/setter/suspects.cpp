@@ -14,16 +14,15 @@ std::string answer_of(const Problem& problem, Value value) {
   return write_answer(problem.game.rules(), problem.position.to_move, value);
 }
 
-// The words that a program with a mistake prints; nothing if it has no answer for a board.
-std::optional<std::vector<std::string>> words_with(const Mistake& mistake, const SolvedFile& solved) {
-  std::string answers;
+// Whether a program with a mistake prints these words; nothing if it has no answer for a board before they differ.
+std::optional<bool> prints(const Mistake& mistake, const SolvedFile& solved, std::span<const std::string> words) {
   for (std::size_t board = 0; board < solved.file.size(); ++board) {
     const Valuation valuation = mistake.program(std::span(solved.tables).first(board + 1));
     const auto value = valuation ? valuation(solved.file[board].position) : std::nullopt;
     if (!value) return std::nullopt;
-    answers += answer_of(solved.file[board], *value) + "\n";
+    if (!skip_answer(words, answer_of(solved.file[board], *value))) return false;
   }
-  return words_of(answers);
+  return words.empty();
 }
 
 std::vector<std::string> right_words(const SolvedFile& solved) {
@@ -64,9 +63,9 @@ void Suspects::take(const SolvedFile& solved, const std::string& output) {
   const bool is_wrong = words != right_words(solved);
   for (std::size_t number = 0; number < mistakes_.size(); ++number) {
     if (is_out_[number]) continue;
-    const auto mistaken = words_with(mistakes_[number], solved);
-    is_out_[number] = mistaken && mistaken != words;
-    if (is_wrong && mistaken == words) explains_[number] = true;
+    const auto agrees = prints(mistakes_[number], solved, words);
+    is_out_[number] = agrees == false;
+    if (is_wrong && agrees == true) explains_[number] = true;
   }
   std::span<const std::string> left = words;
   for (std::size_t board = 0; board < solved.file.size(); ++board) {

@@ -1,0 +1,50 @@
+/// Boards that separate programs with known mistakes from right ones, as few as can be found.
+///
+///     Cover cover(*find_entry("crossing-pawn"), {.rows = 6, .columns = 6}, 1);
+///     for (int board = 0; board < 1000; ++board) cover.step();
+///     for (const Separating& board : cover.boards()) say(write_problem(board.problem.game, board.problem.position));
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "catchmate/games.h"
+#include "catchmate/hunter.h"
+#include "catchmate/mistakes.h"
+#include "catchmate/random.h"
+#include "catchmate/random_problem.h"
+
+namespace catchmate {
+
+/// A board, and what distinguishes programs on it.
+struct Separating {
+  Problem problem;
+  std::vector<std::size_t> mistakes;  ///< those that lead to a wrong answer, by their numbers in the list, ascending
+};
+
+class Cover {
+ public:
+  /// Looks for boards of at most that size; larger ones come only from a hunt for long games. `seed` determines all.
+  Cover(const GameEntry& entry, const RandomBoard& size, std::uint64_t seed);
+
+  /// The mistakes, in the order of their numbers.
+  [[nodiscard]] const std::vector<Mistake>& mistakes() const noexcept { return mistakes_; }
+  /// Looks at one more board. Returns whether a mistake shows there that showed nowhere before.
+  bool step();
+  /// A small set of boards on which all mistakes show that showed anywhere.
+  [[nodiscard]] std::vector<Separating> boards() const;
+
+ private:
+  bool look_at(const Problem& problem);
+
+  const GameEntry& entry_;
+  RandomBoard size_;
+  Random random_;
+  Hunter hunter_;
+  std::vector<Mistake> mistakes_;
+  std::uint64_t steps_ = 0;
+  std::vector<std::optional<Separating>> best_;  // by mistake: of those that show it, the one that shows most
+};
+
+}  // namespace catchmate

@@ -1,0 +1,97 @@
+#include "catchmate/cover.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "telling.h"
+#include "whole_table.h"
+
+namespace catchmate {
+
+namespace {
+
+// Every so many boards the longest game that was found is looked at.
+constexpr std::uint64_t kRound = 20;
+// The rows or points of the smallest boards.
+constexpr std::uint32_t kFewest = 3;
+
+constexpr std::uint32_t kLargestHunted = 10;
+
+// The size of long games' boards.
+RandomBoard hunted_size(const GameEntry& entry) {
+  const Contest contest = entry.contest.value_or(Contest{});
+  return {.rows = std::min(contest.most_rows, kLargestHunted),
+          .columns = std::min(contest.most_columns, kLargestHunted)};
+}
+
+}  // namespace
+
+Cover::Cover(const GameEntry& entry, const RandomBoard& size, std::uint64_t seed)
+    : entry_(entry),
+      size_(size),
+      random_(seed),
+      hunter_(entry, *find_hunt_goal("longest"), hunted_size(entry), seed),
+      mistakes_(mistakes_of(entry.rules)),
+      best_(mistakes_.size()) {}
+
+bool Cover::step() {
+  if (!hunter_.done()) hunter_.step();
+  if (++steps_ % kRound == 0 && hunter_.state().best) return look_at(hunter_.state().best->problem);
+  const auto up_to = [&](std::uint32_t most) {
+    return std::min(kFewest, most) + random_.below(most - std::min(kFewest, most) + 1);
+  };
+  const RandomBoard wanted{.rows = up_to(size_.rows), .columns = up_to(size_.columns), .percent = random_.below(50)};
+  const auto problem = random_problem(entry_, wanted, random_);
+  return problem && is_small(problem->game) && look_at(*problem);
+}
+
+bool Cover::look_at(const Problem& problem) {
+  const auto table = whole_table(problem.game);
+  if (!table) return false;
+  const bool is_small_one = is_small(problem.game);
+  const std::vector<Position> positions =
+      is_small_one ? first_positions(*table, random_) : std::vector<Position>{problem.position};
+  std::vector<std::vector<std::size_t>> shown(positions.size());
+  for (std::size_t number = 0; number < mistakes_.size(); ++number) {
+    const Valuation mistaken = mistakes_[number].program({&*table, 1});
+    for (std::size_t place = 0; mistaken && place < positions.size(); ++place) {
+      const Position& position = positions[place];
+      const auto answer = written(problem.game, position, mistaken(position));
+      if (answer && answer != written(problem.game, position, table->lookup(position))) shown[place].push_back(number);
+    }
+  }
+  bool is_new = false;
+  for (std::size_t place = 0; place < positions.size(); ++place) {
+    for (const std::size_t number : shown[place]) {
+      auto& best = best_[number];
+      if (best && best->mistakes.size() >= shown[place].size()) continue;
+      is_new = is_new || !best;
+      best = Separating{{.game = problem.game, .position = positions[place]}, shown[place]};
+    }
+  }
+  return is_new;
+}
+
+std::vector<Separating> Cover::boards() const {
+  std::set<std::size_t> left;
+  for (std::size_t number = 0; number < best_.size(); ++number) {
+    if (best_[number]) left.insert(number);
+  }
+  // Whichever shows most of what is left, again and again: at most ln(n) + 1 times as many as need be (Chvátal 1979).
+  const auto shows = [&](const std::optional<Separating>& board) {
+    return !board ? 0 : std::count_if(board->mistakes.begin(), board->mistakes.end(), [&](std::size_t number) {
+      return left.contains(number);
+    });
+  };
+  std::vector<Separating> chosen;
+  while (!left.empty()) {
+    const auto most = std::max_element(best_.begin(), best_.end(),
+                                       [&](const auto& one, const auto& other) { return shows(one) < shows(other); });
+    chosen.push_back(**most);
+    for (const std::size_t number : (*most)->mistakes) left.erase(number);
+  }
+  return chosen;
+}
+
+}  // namespace catchmate

@@ -1,0 +1,42 @@
+#include "telling.h"
+
+#include "catchmate/placement_index.h"
+
+namespace catchmate {
+
+namespace {
+
+// So many of a board's positions are looked at.
+constexpr std::size_t kPositions = 200;
+constexpr std::uint64_t kMostPlacements = 1000;
+
+}  // namespace
+
+std::vector<Position> first_positions(const Table& table, Random& random) {
+  std::vector<Position> positions;
+  std::uint32_t seen = 0;
+  table.for_each([&](const Position& position, Value) {
+    const Game& game = table.game();
+    if (position.to_move != game.rules().starts || game.ending_by_place(position) || !fits_contest(game, position)) {
+      return;
+    }
+    // Each is kept with the same chance: Vitter's algorithm R.
+    ++seen;
+    if (positions.size() < kPositions) {
+      positions.push_back(position);
+    } else if (const std::uint32_t place = random.below(seen); place < kPositions) {
+      positions[place] = position;
+    }
+  });
+  return positions;
+}
+
+std::optional<std::string> written(const Game& game, const Position& position, std::optional<Value> value) {
+  return value ? std::optional(write_answer(game.rules(), position.to_move, *value)) : std::nullopt;
+}
+
+bool is_small(const Game& game) {
+  return placement_count(game.rules(), game.board().free_squares()) <= kMostPlacements;
+}
+
+}  // namespace catchmate
