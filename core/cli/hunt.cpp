@@ -1,3 +1,4 @@
+#include <catchmate/cover.h>
 #include <catchmate/hunter.h>
 
 #include <CLI/CLI.hpp>
@@ -36,6 +37,7 @@ constexpr std::uint32_t kUsualSize = 20;
 
 struct HuntArguments {
   std::string goal = "longest";
+  std::optional<std::string> separates = {};
   std::optional<std::uint64_t> rows = {};
   std::optional<std::uint64_t> columns = {};
   std::uint64_t obstacles = 30;
@@ -254,9 +256,52 @@ int hunt(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
   int status = 0;
   auto states = states_for(hunt, arguments, status);
   if (!states) return status;
-  static_cast<void>(std::signal(SIGINT, [](int) { interrupted = true; }));
-  static_cast<void>(std::signal(SIGTERM, [](int) { interrupted = true; }));
   return Party(hunt, std::move(*states), arguments).run();
+}
+
+// The numbers of the mistakes that are meant: one, or all.
+std::vector<std::size_t> mistakes_named(const catchmate::GameEntry& entry, const catchmate::Cover& cover,
+                                        const std::string& id) {
+  std::vector<std::size_t> numbers;
+  std::string ids = "all";
+  for (std::size_t number = 0; number < cover.mistakes().size(); ++number) {
+    const std::string each = id_of(entry.rules, cover.mistakes()[number]);
+    if (id == "all" || id == each) numbers.push_back(number);
+    ids += ", " + each;
+  }
+  if (numbers.empty()) throw WrongCall("unknown mistake '" + id + "', expected one of " + ids);
+  return numbers;
+}
+
+// Prints the boards that separate the mistakes that are meant, and says which ones show nowhere.
+int tell_separating(const catchmate::GameEntry& entry, const catchmate::Cover& cover,
+                    const std::vector<std::size_t>& wanted, const HuntArguments& arguments) {
+  std::string lines;
+  std::vector<std::size_t> left = wanted;
+  for (const catchmate::Separating& board : cover.boards(wanted)) {
+    lines += line_of(cover, board);
+    std::erase_if(left, [&](std::size_t number) {
+      return std::find(board.mistakes.begin(), board.mistakes.end(), number) != board.mistakes.end();
+    });
+  }
+  const int status = arguments.out ? write_file(*arguments.out, lines) : print(lines);
+  for (const std::size_t number : left) {
+    std::cerr << "catchmate: no board shows " << id_of(entry.rules, cover.mistakes()[number]) << "\n";
+  }
+  return status != 0 || left.size() < wanted.size() ? status : kFailure;
+}
+
+int separate(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
+  catchmate::Cover cover(entry, size_for(entry, arguments), arguments.seed);
+  const std::vector<std::size_t> wanted = mistakes_named(entry, cover, *arguments.separates);
+  const auto deadline = Clock::now() + std::chrono::seconds(arguments.seconds);
+  std::optional<ProgressBar> bar{std::in_place};
+  for (std::uint64_t tried = 0; tried < arguments.tries && !interrupted && Clock::now() < deadline; ++tried) {
+    cover.step();
+    bar->update(std::to_string(tried + 1) + " boards tried");
+  }
+  bar.reset();
+  return tell_separating(entry, cover, wanted, arguments);
 }
 
 int merge(const Operands& files, const HuntArguments& arguments) {
@@ -276,6 +321,7 @@ std::function<int(const Operands&)> prepare_hunt(CLI::App& options) {
     add_number_option(options, name, what, limits, [&number](std::uint64_t value) { number = value; });
   };
   options.add_option("--goal", arguments->goal);
+  options.add_option("--separates", arguments->separates);
   add("--rows", "number of rows", {1, 1000}, arguments->rows);
   add("--columns", "number of columns", {1, 1000}, arguments->columns);
   add("--obstacles", "percentage", {0, 100}, arguments->obstacles);
@@ -291,7 +337,9 @@ std::function<int(const Operands&)> prepare_hunt(CLI::App& options) {
     if (arguments->merge) return merge(operands, *arguments);
     const catchmate::GameEntry& entry = library_game(operands);
     if (operands.size() > 1) throw unexpected_argument(operands[1]);
-    return hunt(entry, *arguments);
+    static_cast<void>(std::signal(SIGINT, [](int) { interrupted = true; }));
+    static_cast<void>(std::signal(SIGTERM, [](int) { interrupted = true; }));
+    return arguments->separates ? separate(entry, *arguments) : hunt(entry, *arguments);
   };
 }
 

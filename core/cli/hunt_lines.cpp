@@ -71,12 +71,15 @@ std::string with_hunt(std::string object, const OrderedJson& hunt) {
   return object + ",\"hunt\":" + hunt.dump() + "}\n";
 }
 
-std::string solved_line(const Hunted& found, OrderedJson facts) {
-  const Problem& problem = found.problem;
+std::string solved_line(const Problem& problem, const OrderedJson& facts) {
   const auto solved = solve(problem.game, {.position = problem.position, .threads = 1, .moves = true});
+  return with_hunt(to_json(problem, std::get<Table>(solved), {.moves = true}), facts);
+}
+
+std::string solved_line(const Hunted& found, OrderedJson facts) {
   facts["score"] = found.score;
   facts["boards"] = found.tried;
-  return with_hunt(to_json(problem, std::get<Table>(solved), {.moves = true}), facts);
+  return solved_line(found.problem, facts);
 }
 
 // Calls `take(line, number)` for every line that is not empty.
@@ -101,6 +104,14 @@ std::uint64_t seed_of(const Hunt& hunt, std::uint64_t job) {
 
 std::string line_of(const Hunt& hunt, std::uint64_t job, const Hunted& found) {
   return solved_line(found, facts_of(hunt, job));
+}
+
+std::string line_of(const Cover& cover, const Separating& board) {
+  OrderedJson mistakes = OrderedJson::array();
+  for (const std::size_t number : board.mistakes) {
+    mistakes.push_back(id_of(board.problem.game.rules(), cover.mistakes()[number]));
+  }
+  return solved_line(board.problem, {{"goal", "separates"}, {"mistakes", mistakes}});
 }
 
 std::string write_hunt(const Hunt& hunt, const std::vector<Hunter::State>& states) {

@@ -1,6 +1,7 @@
 /// The lines of a hunt: JSON objects as `solve --json` prints them, with a field about the hunt.
 #pragma once
 
+#include <catchmate/cover.h>
 #include <catchmate/hunter.h>
 
 #include <cstddef>
@@ -25,6 +26,9 @@ struct Hunt {
 
 /// The board that a job has found, solved, as a line with its end.
 [[nodiscard]] std::string line_of(const Hunt& hunt, std::uint64_t job, const catchmate::Hunted& found);
+
+/// A board that separates programs with mistakes from right ones, as such a line.
+[[nodiscard]] std::string line_of(const catchmate::Cover& cover, const catchmate::Separating& board);
 
 /// A line for each job, with its best board if it has one and with all that it needs to go on.
 [[nodiscard]] std::string write_hunt(const Hunt& hunt, const std::vector<catchmate::Hunter::State>& states);

@@ -140,3 +140,30 @@ test("a hunt that cannot be says why, and writes nothing", () => {
 	assert.equal(readFileSync(at("text"), "utf8"), "no JSON\n");
 	assert.ok(!existsSync(at("never")));
 });
+
+test("a hunt for boards that separate mistakes finds a few, and names those that show nowhere", () => {
+	const hunt = (...options: string[]) =>
+		programs.native(
+			["hunt", "crossing-pawn", "--rows", "4", "--columns", "4", "--tries", "150", ...options],
+			Buffer.from(""),
+		);
+	const mistakesIn = (stdout: string) =>
+		stdout
+			.trimEnd()
+			.split("\n")
+			.map((line): readonly string[] => JSON.parse(line).hunt.mistakes);
+	const all = hunt("--separates", "all");
+	assert.equal(all.status, 0);
+	const shown = mistakesIn(all.stdout);
+	assert.ok(shown.length <= 8, all.stdout);
+	for (const mistake of ["shares-red", "rounds", "stuck-draws", "takes-first"]) {
+		assert.ok(shown.flat().includes(mistake), mistake);
+	}
+	assert.match(all.stderr, /^catchmate: no board shows meets-first$/m);
+	const one = hunt("--separates", "shares-red");
+	assert.equal(mistakesIn(one.stdout).length, 1);
+	assert.deepEqual([one.stderr, one.status], ["", 0]);
+	assert.equal(hunt("--separates", "meets-first").status, 1);
+	const wrong = hunt("--separates", "shares");
+	assert.match(wrong.stderr, /unknown mistake 'shares', expected one of all, shares-red, /);
+});

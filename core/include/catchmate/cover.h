@@ -6,7 +6,8 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "catchmate/games.h"
@@ -32,7 +33,9 @@ class Cover {
   [[nodiscard]] const std::vector<Mistake>& mistakes() const noexcept { return mistakes_; }
   /// Looks at one more board. Returns whether a mistake shows there that showed nowhere before.
   bool step();
-  /// A small set of boards on which all mistakes show that showed anywhere.
+  /// A small set of boards on which all of these mistakes show that showed anywhere, by their numbers.
+  [[nodiscard]] std::vector<Separating> boards(std::span<const std::size_t> wanted) const;
+  /// The same for all mistakes.
   [[nodiscard]] std::vector<Separating> boards() const;
 
  private:

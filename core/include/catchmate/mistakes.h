@@ -32,6 +32,9 @@ struct Mistake {
   std::function<Valuation(std::span<const Table> file)> program;
 };
 
+/// The name of a mistake among those of its game: "shares-red".
+[[nodiscard]] std::string id_of(const Rules& rules, const Mistake& mistake);
+
 /// The mistakes that programs for the game with these rules may make, most of them changes of its rules.
 [[nodiscard]] std::vector<Mistake> mistakes_of(const Rules& rules);
 

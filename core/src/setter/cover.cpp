@@ -1,6 +1,7 @@
 #include "catchmate/cover.h"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -74,8 +75,14 @@ bool Cover::look_at(const Problem& problem) {
 }
 
 std::vector<Separating> Cover::boards() const {
+  std::vector<std::size_t> all(mistakes_.size());
+  std::iota(all.begin(), all.end(), 0);
+  return boards(all);
+}
+
+std::vector<Separating> Cover::boards(std::span<const std::size_t> wanted) const {
   std::set<std::size_t> left;
-  for (std::size_t number = 0; number < best_.size(); ++number) {
+  for (const std::size_t number : wanted) {
     if (best_[number]) left.insert(number);
   }
   // Whichever shows most of what is left, again and again: at most ln(n) + 1 times as many as need be (Chvátal 1979).

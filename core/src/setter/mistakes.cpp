@@ -291,6 +291,10 @@ void add_values(List& list) {
 
 }  // namespace
 
+std::string id_of(const Rules& rules, const Mistake& mistake) {
+  return mistake.side ? mistake.kind + "-" + rules.side(*mistake.side).name : mistake.kind;
+}
+
 std::vector<Mistake> mistakes_of(const Rules& rules) {
   List list(rules);
   for (const Side side : {Side::one, Side::two}) add_moves(list, rules, side);
