@@ -27,9 +27,8 @@ constexpr std::uint32_t kLargestLooked = 5;
 // So many boards are to tell mistakes apart, each the first of so many that does.
 constexpr std::uint32_t kToldApart = 20;
 constexpr std::uint32_t kLookedToTell = 60;
-// So many boards of long games are tried for the next file, of at most so many rows and columns.
+// So many boards of long games are tried for the next file.
 constexpr int kHunted = 100;
-constexpr std::uint32_t kLargestHunted = 10;
 // Rows or points at most, whatever the contest allows.
 constexpr std::uint32_t kLargest = 20;
 // The outputs that a mistake has to explain, besides those after the first wrong answer.
@@ -105,10 +104,7 @@ Checker::Checker(const GameEntry& entry, std::uint64_t seed)
       contest_(entry.contest.value_or(Contest{})),
       random_(seed),
       untold_(mistakes_of(entry.rules)),
-      hunter_(entry, *find_hunt_goal("longest"),
-              {.rows = std::min(contest_.most_rows, kLargestHunted),
-               .columns = std::min(contest_.most_columns, kLargestHunted)},
-              seed) {}
+      hunter_(hunter_for_long_games(entry, seed)) {}
 
 Checker::~Checker() = default;
 

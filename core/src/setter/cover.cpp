@@ -17,22 +17,13 @@ constexpr std::uint64_t kRound = 20;
 // The rows or points of the smallest boards.
 constexpr std::uint32_t kFewest = 3;
 
-constexpr std::uint32_t kLargestHunted = 10;
-
-// The size of long games' boards.
-RandomBoard hunted_size(const GameEntry& entry) {
-  const Contest contest = entry.contest.value_or(Contest{});
-  return {.rows = std::min(contest.most_rows, kLargestHunted),
-          .columns = std::min(contest.most_columns, kLargestHunted)};
-}
-
 }  // namespace
 
 Cover::Cover(const GameEntry& entry, const RandomBoard& size, std::uint64_t seed)
     : entry_(entry),
       size_(size),
       random_(seed),
-      hunter_(entry, *find_hunt_goal("longest"), hunted_size(entry), seed),
+      hunter_(hunter_for_long_games(entry, seed)),
       mistakes_(mistakes_of(entry.rules)),
       best_(mistakes_.size()) {}
 

@@ -1,5 +1,7 @@
 #include "telling.h"
 
+#include <algorithm>
+
 #include "catchmate/placement_index.h"
 
 namespace catchmate {
@@ -9,6 +11,7 @@ namespace {
 // So many of a board's positions are looked at.
 constexpr std::size_t kPositions = 200;
 constexpr std::uint64_t kMostPlacements = 1000;
+constexpr std::uint32_t kLargestHunted = 10;
 
 }  // namespace
 
@@ -33,6 +36,13 @@ std::vector<Position> first_positions(const Table& table, Random& random) {
 
 std::optional<std::string> written(const Game& game, const Position& position, std::optional<Value> value) {
   return value ? std::optional(write_answer(game.rules(), position.to_move, *value)) : std::nullopt;
+}
+
+Hunter hunter_for_long_games(const GameEntry& entry, std::uint64_t seed) {
+  const Contest contest = entry.contest.value_or(Contest{});
+  const RandomBoard size{.rows = std::min(contest.most_rows, kLargestHunted),
+                         .columns = std::min(contest.most_columns, kLargestHunted)};
+  return {entry, *find_hunt_goal("longest"), size, seed};
 }
 
 bool is_small(const Game& game) {

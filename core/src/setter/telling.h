@@ -1,10 +1,12 @@
 /// What tells programs apart on a board: the positions that a contest could begin with, and the answers there.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "catchmate/hunter.h"
 #include "catchmate/notation.h"
 #include "catchmate/random.h"
 #include "catchmate/table.h"
@@ -20,5 +22,8 @@ namespace catchmate {
 
 /// Whether a board is so small that many programs can be tried on all its positions.
 [[nodiscard]] bool is_small(const Game& game);
+
+/// Hunts for long games on the largest boards of the contest that are solved quickly.
+[[nodiscard]] Hunter hunter_for_long_games(const GameEntry& entry, std::uint64_t seed);
 
 }  // namespace catchmate
