@@ -63,6 +63,7 @@ export class Checker {
 		this.#engine.free(this.#handle, this.#module);
 	}
 
+	/** Calls `dispose`, for `using`. */
 	[disposeSymbol](): void {
 		this.dispose();
 	}

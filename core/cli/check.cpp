@@ -2,7 +2,6 @@
 #include <catchmate/games.h>
 
 #include <CLI/CLI.hpp>
-#include <csignal>
 #include <exception>
 #include <functional>
 #include <iostream>
@@ -14,6 +13,7 @@
 #include "commands.h"
 #include "help.h"
 #include "input.h"
+#include "interruption.h"
 #include "program_run.h"
 
 namespace {
@@ -31,9 +31,6 @@ struct CheckArguments {
 };
 
 constexpr int kFound = 1;
-
-// Set by SIGINT and SIGTERM.
-std::atomic<bool> interrupted{false};
 
 // One of several searches, each with boards of its own. The first that finds something goes on alone.
 class Search {
@@ -97,8 +94,7 @@ int tell(const CheckArguments& arguments, const std::vector<catchmate::Finding>&
 }
 
 int check(const catchmate::GameEntry& entry, const CheckArguments& arguments) {
-  static_cast<void>(std::signal(SIGINT, [](int) { interrupted = true; }));
-  static_cast<void>(std::signal(SIGTERM, [](int) { interrupted = true; }));
+  heed_interruption();
   prepare_runs();
   std::vector<std::unique_ptr<Search>> searches;
   for (std::uint64_t job = 0; job < arguments.jobs; ++job) {

@@ -7,7 +7,6 @@
 #include <charconv>
 #include <chrono>
 #include <condition_variable>
-#include <csignal>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -21,6 +20,7 @@
 #include "help.h"
 #include "hunt_lines.h"
 #include "input.h"
+#include "interruption.h"
 #include "memory.h"
 #include "progress_bar.h"
 
@@ -50,9 +50,6 @@ struct HuntArguments {
   bool resume = false;
   bool merge = false;
 };
-
-// Set by SIGINT and SIGTERM.
-std::atomic<bool> interrupted{false};
 
 // The jobs of a hunt, each on its own thread.
 class Party {
@@ -337,8 +334,7 @@ std::function<int(const Operands&)> prepare_hunt(CLI::App& options) {
     if (arguments->merge) return merge(operands, *arguments);
     const catchmate::GameEntry& entry = library_game(operands);
     if (operands.size() > 1) throw unexpected_argument(operands[1]);
-    static_cast<void>(std::signal(SIGINT, [](int) { interrupted = true; }));
-    static_cast<void>(std::signal(SIGTERM, [](int) { interrupted = true; }));
+    heed_interruption();
     return arguments->separates ? separate(entry, *arguments) : hunt(entry, *arguments);
   };
 }

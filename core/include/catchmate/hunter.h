@@ -58,10 +58,10 @@ class Hunter {
  public:
   /// All that changes in a hunt. A hunter that begins with the state of another one goes on as that one would.
   struct State {
-    std::uint64_t random = 0;       ///< the state of the random numbers
-    std::uint64_t tried = 0;        ///< the number of boards tried
-    std::optional<Hunted> current;  ///< the board that the next one differs from; nothing before the first
-    std::optional<Hunted> best;     ///< nothing until a board has a position that the goal counts
+    std::uint64_t random = 0;            ///< the state of the random numbers
+    std::uint64_t tried = 0;             ///< the number of boards tried
+    std::optional<Hunted> current = {};  ///< the board that the next one differs from; nothing before the first
+    std::optional<Hunted> best = {};     ///< nothing until a board has a position that the goal counts
   };
 
   /// Hunts on boards of a size. `seed` determines all boards and their order, on every machine.

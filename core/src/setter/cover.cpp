@@ -13,7 +13,7 @@ namespace catchmate {
 namespace {
 
 // Every so many boards the longest game that was found is looked at.
-constexpr std::uint64_t kRound = 20;
+constexpr std::uint64_t kUntilLongGame = 20;
 // The rows or points of the smallest boards.
 constexpr std::uint32_t kFewest = 3;
 
@@ -29,7 +29,7 @@ Cover::Cover(const GameEntry& entry, const RandomBoard& size, std::uint64_t seed
 
 bool Cover::step() {
   if (!hunter_.done()) hunter_.step();
-  if (++steps_ % kRound == 0 && hunter_.state().best) return look_at(hunter_.state().best->problem);
+  if (++steps_ % kUntilLongGame == 0 && hunter_.state().best) return look_at(hunter_.state().best->problem);
   const auto up_to = [&](std::uint32_t most) {
     return std::min(kFewest, most) + random_.below(most - std::min(kFewest, most) + 1);
   };
