@@ -392,7 +392,7 @@ export class Solver {
 	 * ```
 	 */
 	checker(game: string, seed: number): Checker {
-		return new Checker(this.#local, this.#rulesOf(game).id, checkSeed(seed));
+		return new Checker(this.#local, this.#rulesOf(String(game)).id, checkSeed(seed));
 	}
 
 	/**

@@ -4,6 +4,8 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <variant>
+#include <vector>
 
 #include "catch.h"
 
@@ -94,4 +96,23 @@ TEST_CASE("several boards are one text where the format has room for them") {
 TEST_CASE("where there is no room for the pieces, there are no boards") {
   Random random(1);
   CHECK_FALSE(random_problems(*find_entry("crossing-pawn"), {.rows = 1, .columns = 2}, 1, random));
+}
+
+TEST_CASE("Lists of neighbours cannot express a point beside itself") {
+  ProblemReader reader(*find_game("cat-and-mouse"));
+  reader.feed("[[1,2],[0],[0]]\n");
+  reader.finish();
+  const auto read = reader.next();
+  const auto& [game, position, board, line] = std::get<Problem>(*read);
+  CHECK(fits_contest(game, position));
+  std::vector<GraphEdge> edges = game.board().edges();
+  edges.push_back({.from = {1}, .to = {1}});
+  Board changed = Board::graph(3, edges);
+  changed.set_names(game.board().names());
+  for (const Mark mark : kMarks) {
+    for (const Side side : {Side::one, Side::two}) {
+      changed.set_mark(mark, side, {0}, game.board().marked(mark, side, {0}));
+    }
+  }
+  CHECK_FALSE(fits_contest(Game(game.rules(), changed), position));
 }

@@ -104,6 +104,35 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
 			call: (value) => solver.readAnnotated("chase", value),
 		},
 	],
+	detect: [
+		{
+			field: "game",
+			bad: [undefined, ...noObjects],
+			call: (value) => solver.detect(value, "", ""),
+		},
+		{
+			field: "text",
+			bad: [undefined, ...noTexts],
+			call: (value) => solver.detect("chase", value, ""),
+		},
+		{
+			field: "text",
+			bad: [undefined, ...noTexts],
+			call: (value) => solver.detect("chase", "2 1 1 2 2", value),
+		},
+	],
+	checker: [
+		{
+			field: "game",
+			bad: [undefined, ...noObjects],
+			call: (value) => solver.checker(value, 1),
+		},
+		{
+			field: "seed",
+			bad: [undefined, "1", -1, 1.5, Infinity],
+			call: (value) => solver.checker("chase", value),
+		},
+	],
 	writeAnnotated: [
 		{
 			field: "annotated",
@@ -254,7 +283,7 @@ describe("a TypeError that names the field comes of", () => {
 		// Those that take no value of the caller's, and those that only the package calls.
 		const others = [
 			...["constructor", "listGames", "dispose", "ask", "count", "numberOf", "plain"],
-			...["readRulesFile", "readBoardFile"],
+			...["readRulesFile", "readBoardFile", "validateInput", "randomProblems", "randomText"],
 		];
 		for (const name of [...own(solver), ...own(table)]) {
 			assert.ok(others.includes(name) || name in rows, name);

@@ -37,7 +37,7 @@ function examplesIn(source: string): Example[] {
 /** Called by the classes themselves alone; the types do not have them. */
 const notForCallers = [
 	...["constructor", "ask", "count", "numberOf", "plain"],
-	...["readRulesFile", "readBoardFile"],
+	...["readRulesFile", "readBoardFile", "validateInput", "randomProblems", "randomText"],
 ];
 
 const examples = sources.flatMap(examplesIn);

@@ -84,7 +84,17 @@ export function runProgram(
 			end = reason;
 			killAll(child, mark);
 		};
-		const timer = setTimeout(stop, time, "timedOut");
+		let hasExited = false;
+		// What has happened in the meantime is told first: this thread may have been busy for longer.
+		const timer = setTimeout(() => {
+			setImmediate(() => {
+				if (!hasExited) stop("timedOut");
+			});
+		}, time);
+		const closeOutput = () => {
+			const before = output.length;
+			setImmediate(() => (output.length > before ? closeOutput() : child.stdout.destroy()));
+		};
 		let output = "";
 		let errors = "";
 		child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -99,9 +109,10 @@ export function runProgram(
 		child.on("error", reject);
 		child.on("exit", () => {
 			// What is left of it holds its output open.
+			hasExited = true;
 			clearTimeout(timer);
 			killAll(child, mark);
-			setTimeout(() => child.stdout.destroy(), PATIENCE).unref();
+			setTimeout(closeOutput, PATIENCE).unref();
 		});
 		child.on("close", (status, signal) => {
 			if (end === "exited" && signal !== null) {

@@ -76,9 +76,8 @@ bool is_in_neighbour_lists(const Board& board, const Position& position) {
                            board.marked(Mark::goal, Side::one, point) != is_hole ||
                            board.marked(Mark::closed, Side::two, point) != is_hole;
     if (has_marks || board.name(point) != std::to_string(index)) return false;
-    if (!std::all_of(ways.begin(), ways.end(), [&](Square to) { return board.has_way(Side::one, to, point); })) {
-      return false;
-    }
+    const auto is_edge = [&](Square to) { return to != point && board.has_way(Side::one, to, point); };
+    if (!std::all_of(ways.begin(), ways.end(), is_edge)) return false;
   }
   return true;
 }

@@ -75,7 +75,9 @@ Board vary(const GameEntry& entry, const Board& board, Random& random) {
     swap_marks(changed, goal, any_square(board, random));
   } else if (board.is_graph()) {
     const Square from = any_square(board, random);
-    changed = with_way_flipped(board, from, any_square(board, random), both);
+    const Square to = any_square(board, random);
+    // Lists of neighbours have no point beside itself.
+    if (from != to || !both) changed = with_way_flipped(board, from, to, both);
   } else {
     flip_some(changed, random);
   }
