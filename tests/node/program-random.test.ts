@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { both, games, programs } from "./fixtures.ts";
 
+const contests = ["chase", "crossing-pawn", "cat-and-mouse", "cat-and-mouse-2", "token"];
+
 test("both programs make the same random boards of a seed, which are valid and solved", async () => {
 	for (const game of games) {
 		const args = [
@@ -20,9 +22,9 @@ test("both programs make the same random boards of a seed, which are valid and s
 		const { status, stdout, stderr } = await both(args);
 		assert.deepEqual([status, stderr], [0, ""], game);
 		assert.equal(programs.native(["solve", game], Buffer.from(stdout)).status, 0, game);
-		const isOfContest = programs.native(["validate", game], Buffer.from(stdout)).status !== 2;
-		if (isOfContest)
-			await both(["validate", game], stdout).then(({ status }) => assert.equal(status, 0));
+		if (contests.includes(game)) {
+			assert.equal((await both(["validate", game], stdout)).status, 0, game);
+		}
 		const { stdout: other } = await both([...args, "--seed", "8"]);
 		assert.notEqual(other, stdout, game);
 

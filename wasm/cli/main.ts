@@ -17,7 +17,7 @@ process.stderr.on("error", () => {});
 
 try {
 	await run(
-		[solve, verify, check, validate, random, games, schema, svgCommand],
+		[solve, verify, validate, check, random, games, schema, svgCommand],
 		process.argv.slice(2),
 	);
 } catch (error) {
