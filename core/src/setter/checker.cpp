@@ -5,7 +5,6 @@
 #include <set>
 #include <utility>
 
-#include "catchmate/placement_index.h"
 #include "catchmate/random_problem.h"
 #include "catchmate/report.h"
 #include "catchmate/solver.h"
@@ -60,6 +59,7 @@ std::optional<std::string> right_answers(const std::vector<Problem>& file) {
 // is wrong.
 std::optional<Problem> board_within(const Cap& cap, const Game& game) {
   const auto table = whole_table(game);
+  if (!table) return std::nullopt;
   const Ply middle = (cap.right + cap.wrong) / 2;
   std::optional<Position> best;
   Ply least = cap.wrong;
