@@ -149,7 +149,7 @@ class Tabs {
 	): Promise<{ tab: Page; leave(): Promise<void> }> {
 		const { viewport, colorScheme, reducedMotion, locale = "en", baseURL, ...others } = settings;
 		if (!staysOnSite || Object.keys(others).length > 0) {
-			const context = await this.#browser.newContext(settings);
+			const context = await this.#begin(settings);
 			return { tab: await context.newPage(), leave: () => context.close() };
 		}
 		const free = this.#free.get(locale) ?? [];
@@ -184,8 +184,18 @@ class Tabs {
 		};
 	}
 
+	async #begin(settings: BrowserContextOptions): Promise<BrowserContext> {
+		const context = await this.#browser.newContext(settings);
+		// To keep all pages for when there is no network is a third of what a visit takes: only the tests of it ask for it. A tab
+		// that a page opens would keep them for the tests to come, and answer what these hold back.
+		if (settings.serviceWorkers !== "allow") {
+			await context.addInitScript("delete Navigator.prototype.serviceWorker");
+		}
+		return context;
+	}
+
 	async #keep(locale: string): Promise<{ context: BrowserContext; staying: Page }> {
-		const context = await this.#browser.newContext({ baseURL: this.#site.origin, locale });
+		const context = await this.#begin({ baseURL: this.#site.origin, locale });
 		const staying = await context.newPage();
 		await staying.goto("/staying.html");
 		return { context, staying };
@@ -247,10 +257,6 @@ export const test = base.extend<Fixtures, { site: Site; folder: string; tabs: Ta
 					const unexpected = complaints.filter((each) => !expects.some((text) => text.test(each)));
 					expect({ missing, unexpected }, "complaints").toEqual({ missing: [], unexpected: [] });
 				});
-				// To keep all pages for when there is no network is a third of what a visit takes: only the tests of it ask for it.
-				if (options.serviceWorkers !== "allow") {
-					await tab.addInitScript("delete Navigator.prototype.serviceWorker");
-				}
 				for (const script of more) await tab.addInitScript(script);
 				if (prepare !== undefined) await tab.addInitScript(prepare);
 				await tab.goto(url.href);
