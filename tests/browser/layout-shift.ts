@@ -13,16 +13,22 @@ export function watchShifts(): void {
 	interface Shift extends PerformanceEntry {
 		readonly value: number;
 		readonly hadRecentInput: boolean;
-		readonly sources: readonly { readonly node: Node | null }[];
+		readonly sources: readonly {
+			readonly node: Node | null;
+			readonly previousRect: DOMRectReadOnly;
+			readonly currentRect: DOMRectReadOnly;
+		}[];
 	}
 	new PerformanceObserver((list) => {
 		for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
 			if (!hadRecentInput) {
 				page.shift += value;
 				page.shifted.push(
-					...sources.map(({ node }) =>
-						node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent),
-					),
+					...sources.map(({ node, previousRect: from, currentRect: to }) => {
+						const html = node instanceof Element ? node.outerHTML : String(node?.textContent);
+						const place = (rect: DOMRectReadOnly) => `${rect.y} + ${rect.height}`;
+						return `${html.slice(0, 80)}: ${place(from)} → ${place(to)}`;
+					}),
 				);
 			}
 		}

@@ -45,7 +45,7 @@ async function staysInPlace(page: Page): Promise<void> {
 }
 
 for (const name of pageNames) {
-	test(`the page ${name} stays in its place, takes its answers, fits, is legible, and a checker of accessibility finds nothing`, async ({
+	test(`the page ${name} stays in its place, takes its answers, fits, also with letters twice as large, is legible, and a checker of accessibility finds nothing`, async ({
 		read,
 	}) => {
 		test.slow();
@@ -54,6 +54,10 @@ for (const name of pageNames) {
 		await answerAll(page);
 		await fits(page);
 		assert.deepEqual(await findings(page), []);
+		await page.setViewportSize({ width: 390, height: 844 });
+		const client = await page.context().newCDPSession(page);
+		await client.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+		assert.equal(await overflow(page), 0, "with letters twice as large");
 	});
 
 	// Questions, boards and live parts are the same in every language; texts are not as long.
@@ -153,18 +157,6 @@ for (const language of languages) {
 
 /** A page of the tutorial that has a question with choices. */
 const asking = "token";
-
-test("every page wraps with letters twice as large on a phone: nothing scrolls sideways", async ({
-	read,
-}) => {
-	test.slow();
-	for (const name of pageNames) {
-		const page = await read(name, "en", { width: 390, height: 844 });
-		const client = await page.context().newCDPSession(page);
-		await client.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-		assert.equal(await overflow(page), 0, name);
-	}
-});
 
 test.describe("a question", () => {
 	const question = (page: Page) =>
