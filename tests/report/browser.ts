@@ -51,7 +51,7 @@ export default class BrowserReport implements Reporter {
 			this.#fail(title, result);
 		} else {
 			progress.passed += 1;
-			if (outcome === "flaky") progress.flaky.push(title);
+			if (outcome === "flaky") progress.flaky.push(`${title}\n${whyFirst(test)}`);
 		}
 		progress.left -= 1;
 		if (progress.left === 0) this.#report.add(fileOf(test), progress, progress.ms);
@@ -96,6 +96,12 @@ export default class BrowserReport implements Reporter {
 		const text = parts.filter((part) => part.trim() !== "").join("\n\n");
 		this.#report.fail(title, stripVTControlCharacters(text));
 	}
+}
+
+/** What went wrong in a test's first try, in short. */
+function whyFirst({ results }: TestCase): string {
+	const { message = "" } = results[0]?.error ?? {};
+	return stripVTControlCharacters(message).slice(0, 600).trim().replace(/^/gm, "    ");
 }
 
 const fileOf = (test: TestCase): string => relative(process.cwd(), test.location.file);

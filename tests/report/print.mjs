@@ -8,7 +8,7 @@ import process from "node:process";
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {readonly string[]} flaky the names of the tests that passed only the second time
+ * @property {readonly string[]} flaky the tests that passed only the second time, each with why it failed first
  */
 
 /** So many flaky tests in a run are chance; more are a fault. */
