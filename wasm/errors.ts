@@ -30,7 +30,8 @@ export type InputErrorCode =
 	| "nesting-too-deep"
 	| "white-space"
 	| "leading-zeros"
-	| "piece-on-goal";
+	| "piece-on-goal"
+	| "listed-twice";
 
 /** A text is not a valid input for the game. */
 export class InputError extends Error {

@@ -89,6 +89,8 @@ TEST_CASE("what only a kind reader knows is a fault") {
   CHECK(fault_of("cat-and-mouse", "graph 4\nedges 1-2\npieces mouse 1\npieces cat 2\n") ==
         "line 1, column 1: board 1: found 'graph', expected [");
   CHECK(fault_of("crossing-pawn", "0 01\n") == "line 1, column 3: found '01', expected 1");
+  CHECK(fault_of("cat-and-mouse", "[[1,2,1],[0],[0]]\n") ==
+        "line 1, column 7: board 1: found '1', expected each neighbour once");
   CHECK(fault_of("cat-and-mouse", "[[1,2],[00],[0]]\n") == "line 1, column 9: board 1: found '00', expected 0");
 }
 

@@ -126,6 +126,7 @@ struct InputError {
     white_space,    ///< other than the format's; `subject` is what is expected: a space, a line end, or nothing
     leading_zeros,  ///< a number is written as `found` instead of as `subject`
     piece_on_goal,  ///< a piece of the side `subject` begins where it wins
+    listed_twice,   ///< a list of neighbours has one of them a second time
   };
 
   Code code = Code::empty;

@@ -57,13 +57,14 @@ inline constexpr WordList<5> kWords<CodeError::Code>{"malformed", "version", "ch
 template <>
 inline constexpr WordList<3> kWords<ComparisonFault>{"partial", "board", "pieces"};
 template <>
-inline constexpr WordList<30> kWords<InputError::Code>{
+inline constexpr WordList<31> kWords<InputError::Code>{
     "empty",         "number-missing",    "number-out-of-range", "row-missing",    "row-too-short",
     "row-too-long",  "unknown-character", "too-many-pieces",     "too-few-pieces", "shared-square",
     "side-missing",  "square-missing",    "piece-missing",       "closed-square",  "wrong-board",
     "word-missing",  "name-missing",      "point-missing",       "edge-missing",   "one-way",
     "board-missing", "trailing-text",     "table-too-large",     "text-too-large", "move-missing",
-    "comment-open",  "nesting-too-deep",  "white-space",         "leading-zeros",  "piece-on-goal"};
+    "comment-open",  "nesting-too-deep",  "white-space",         "leading-zeros",  "piece-on-goal",
+    "listed-twice"};
 
 /// An enumeration that has words.
 template <class Enum>

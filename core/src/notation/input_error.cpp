@@ -110,6 +110,8 @@ std::string describe(const InputError& error) {
       return found + ", expected " + error.subject;
     case Code::piece_on_goal:
       return "found a piece of " + error.subject + " on its goal, expected no game that is over";
+    case Code::listed_twice:
+      return found + ", expected each neighbour once";
   }
   return {};
 }

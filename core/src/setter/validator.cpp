@@ -1,6 +1,7 @@
 #include "catchmate/validator.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -127,9 +128,10 @@ class StatementReader {
     return text_.peek().text.empty() || fail(Code::trailing_text, text_.peek(), {});
   }
 
-  // Takes a list, in which there is no white space.
+  // Takes a list, in which there is no white space, nor a number a second time in one of its lists.
   bool take_list(std::string_view before) {
     int depth = 0;
+    std::set<std::string_view> listed;
     do {
       Word word;
       if (!take(before, word)) return false;
@@ -138,9 +140,13 @@ class StatementReader {
         const char character = word.text[place];
         if (character == '[') ++depth;
         if (character == ']') --depth;
+        if (character == '[') listed.clear();
         const bool is_first = place == 0 || word.text[place - 1] < '0' || word.text[place - 1] > '9';
         const std::size_t end = std::min(word.text.find_first_not_of("0123456789", place), word.text.size());
-        if (is_first && !check_digits(part_of(word, place, end - place))) return false;
+        if (!is_first || end == place) continue;
+        const Word number = part_of(word, place, end - place);
+        if (!check_digits(number)) return false;
+        if (!listed.insert(number.text).second) return fail(Code::listed_twice, number, {});
       }
       before = kNothing;
     } while (depth > 0);

@@ -157,6 +157,7 @@ const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) =>
 		return `${error.subject === "" ? "不应有空白" : expected}，${foundSpace(error)}`;
 	},
 	"leading-zeros": (error) => `整数不能有前导零，应为 ${error.subject}，${found(error)}`,
+	"listed-twice": (error) => `同一个点的相邻点不能重复，${found(error)}`,
 	"piece-on-goal": (error) => `${side(error.subject)}的棋子开局时就在目标上，这局棋已经结束`,
 };
 
