@@ -219,16 +219,6 @@ val random_text_of(const std::string& id, const RandomBoard& wanted, std::uint32
 
 // ---- Long work
 
-/// Advances work for `milliseconds`, or to its end. Returns whether anything is left to do.
-template <class Work>
-bool advance_for(Work& work, double milliseconds) {
-  const double end = emscripten_get_now() + milliseconds;
-  while (work.advance()) {
-    if (emscripten_get_now() >= end) return true;
-  }
-  return false;
-}
-
 /// A table that gives its memory back to the solver when the last owner is gone.
 struct HeldTable {
   std::shared_ptr<Solver> solver;
@@ -518,7 +508,8 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   function("randomText", &random_text_of);
   function("makeReader", &make_reader);
   function("readAnnotated", &read_annotated_game);
-  function("detect", &detect_in);
+  function("mistakes", &mistakes_in);
+  function("makeDetector", &make_detector);
 
   class_<Game>("Game")
       .function("positions", &positions_of_game)
@@ -526,7 +517,8 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("legalMoves", &legal_moves)
       .function("write", &write)
       .function("encode", &encode_game)
-      .function("writeAnnotated", &write_line);
+      .function("writeAnnotated", &write_line)
+      .function("answerWith", &answer_with_in);
   class_<SolverHandle>("Solver")
       .constructor<>()
       .function("start", &SolverHandle::start)
@@ -565,6 +557,9 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("advance", &Work<Verification>::advance)
       .function("counted", &Work<Verification>::counted)
       .function("result", &verification_result);
+  class_<DetectorHandle>("Detector")
+      .function("advance", &DetectorHandle::advance)
+      .function("result", &DetectorHandle::result);
   class_<CheckerHandle>("Checker")
       .constructor<const std::string&, double>()
       .function("next", &CheckerHandle::next)

@@ -9,6 +9,7 @@
 #include <catchmate/verify.h>
 #include <catchmate/write_data.h>
 #include <emscripten/emmalloc.h>
+#include <emscripten/emscripten.h>
 #include <emscripten/val.h>
 
 #include <algorithm>
@@ -122,6 +123,18 @@ inline val changes_of(const Game& game, const Changes& found) {
   const Writer writer(game);
   const auto& [one, two] = found.to_move;
   return by_side(writer, write_changes(writer, Side::one, one), write_changes(writer, Side::two, two));
+}
+
+// ---- Long work
+
+/// Advances work for `milliseconds`, or to its end. Returns whether anything is left to do.
+template <class Work>
+bool advance_for(Work& work, double milliseconds) {
+  const double end = emscripten_get_now() + milliseconds;
+  while (work.advance()) {
+    if (emscripten_get_now() >= end) return true;
+  }
+  return false;
 }
 
 // ---- Results

@@ -9,7 +9,14 @@ import { Solver } from "./solver.ts";
 export * from "./errors.ts";
 export type { Chunk } from "./reading.ts";
 export type { Checker } from "./setter.ts";
-export type { PartialSolveOptions, Reading, ReadOptions, SolveOptions, Solver } from "./solver.ts";
+export type {
+	DetectOptions,
+	PartialSolveOptions,
+	Reading,
+	ReadOptions,
+	SolveOptions,
+	Solver,
+} from "./solver.ts";
 export type { CountOptions, PartialTable, Table, VerifyOptions } from "./table.ts";
 export type * from "./types.ts";
 

@@ -55,7 +55,12 @@ export class Checker {
 
 	/** A wrong answer and a failure, if there were any, with their inputs as small as they were made. */
 	findings(): readonly Finding[] {
-		return this.#call(() => this.#handle.findings());
+		return this.#call(() => this.#handle.findings()).map(
+			({ end, status, output, errors, ...finding }) => ({
+				...finding,
+				run: { end: ENDS[end] ?? "exited", status, output, errors },
+			}),
+		);
 	}
 
 	/** Frees its memory. */

@@ -25,6 +25,7 @@ import type {
 	Encodable,
 	Game,
 	LibraryGame,
+	Mistake,
 	Move,
 	Position,
 	Problem,
@@ -66,6 +67,12 @@ export interface PartialSolveOptions extends SolveOptions {
 export interface ReadOptions {
 	/** The memory limit for solving a board, in bytes; at most, and by default, the module's 4 GB. */
 	readonly memoryBudget?: number | undefined;
+}
+
+/** Options of `detect`. */
+export interface DetectOptions extends ReadOptions {
+	/** Stops the work; its promise is rejected with the signal's reason. */
+	readonly signal?: AbortSignal | undefined;
 }
 
 /** What `read` found: the problems up to the first error, and the error, null if there is none. */
@@ -359,12 +366,50 @@ export class Solver {
 		game: string | Rules,
 		input: string,
 		output: string,
-		options: ReadOptions = {},
+		options: DetectOptions = {},
 	): Promise<Detection | null> {
-		const budget = checkBudget(checkObject(options).memoryBudget);
+		const { memoryBudget, signal } = checkObject(options);
+		const budget = checkBudget(memoryBudget);
+		checkSignal(signal)?.throwIfAborted();
 		const rules = this.#rulesOf(game);
 		const engine = await this.#engineForLongWork();
-		return engine.detect(rules, checkText(input), checkText(output), budget);
+		return engine.detect(rules, checkText(input), checkText(output), budget, { signal });
+	}
+
+	/**
+	 * The mistakes that programs for a game may have, those of the checker and of `detect`.
+	 * @throws TypeError if the package has no game with that id; InvalidRulesError.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const [mistake] = solver.mistakes("crossing-pawn");
+	 * console.log(mistake.id, mistake.rules.sides[0].mayShare);
+	 * const [problem] = solver.read("crossing-pawn", "0 1\n3 2\n#O\n.O\nX.\n").problems;
+	 * console.log(await solver.answerWith(mistake.id, problem.game, problem.position));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * shares-red true
+	 * Red 3
+	 * ```
+	 */
+	mistakes(game: string | Rules): readonly Mistake[] {
+		const rules = this.#rulesOf(game);
+		return this.#local.call((module) => expectValue(module.mistakes(rules)));
+	}
+
+	/**
+	 * What a program with a mistake prints for a board, found in the worker.
+	 * @param mistake the id of one of the game's `mistakes`
+	 * @returns null if a program with it cannot play on this board, or the board does not fit in memory.
+	 * @throws TypeError if the game has no such mistake; InvalidRulesError or InvalidPositionError as `write`.
+	 */
+	async answerWith(mistake: string, game: Game, position: Position): Promise<string | null> {
+		const engine = await this.#engineForLongWork();
+		return engine.answerWith(checkText(mistake), game, position);
 	}
 
 	/**

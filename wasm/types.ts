@@ -425,6 +425,14 @@ export interface Explanation {
 	readonly about: string;
 }
 
+/** A mistake that programs for a game may have. */
+export interface Mistake extends Explanation {
+	/** Its name among those of the game: "shares-red". */
+	readonly id: string;
+	/** What a program with it takes for the game's rules; null if it errs otherwise. */
+	readonly rules: Rules | null;
+}
+
 /** The first difference between a program's output and the right answers. */
 export interface Detection {
 	/** The number of boards in the input. */
@@ -459,8 +467,12 @@ export interface Finding {
 	readonly expected: string;
 	/** Whether each of the input's boards alone is answered rightly. */
 	readonly onlyTogether: boolean;
+	/** What became of the run on the input. */
+	readonly run: Required<ProgramRun>;
 	/** The mistakes that explain every answer so far, right and wrong. */
 	readonly explanations: readonly Explanation[];
+	/** The last board's answer and a game of best play, as the program `catchmate` tells it. */
+	readonly line: string;
 	/** All of it as English text, with a line of best play. */
 	readonly report: string;
 }

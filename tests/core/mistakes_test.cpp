@@ -1,3 +1,4 @@
+#include <catchmate/detector.h>
 #include <catchmate/games.h>
 #include <catchmate/mistakes.h>
 
@@ -5,7 +6,6 @@
 #include <set>
 #include <string>
 #include <utility>
-#include <variant>
 
 #include "boards.h"
 #include "catch.h"
@@ -21,15 +21,19 @@ constexpr const char* kBoards =
     "3 3\n#.#\nO.O\n.X.\n"
     "3 3\nO..\n.#X\n.O.\n";
 
-Detection detected(const char* game, const std::string& input, const std::string& output) {
-  const auto found = detect(*find_game(game), input, output);
-  return std::get<std::optional<Detection>>(found).value();
+std::optional<Detection> difference(const Rules& rules, const std::string& input, const std::string& output) {
+  Detector detector(rules, input, output);
+  while (detector.advance()) {
+  }
+  CHECK_FALSE(detector.error());
+  return detector.difference();
 }
 
-bool is_right(const std::string& output) {
-  const auto found = detect(crossing_pawn(), kBoards, output);
-  return !std::get<std::optional<Detection>>(found);
+Detection detected(const char* game, const std::string& input, const std::string& output) {
+  return difference(*find_game(game), input, output).value();
 }
+
+bool is_right(const std::string& output) { return !difference(crossing_pawn(), kBoards, output); }
 
 std::string kinds(const Detection& detection) {
   std::string kinds;
@@ -72,10 +76,39 @@ TEST_CASE("Answers without a distance are compared", "[mistakes]") {
 }
 
 TEST_CASE("An input that is none of the game's is an error", "[mistakes]") {
-  const auto found = detect(chase(), "8 1 1 9 1", "WHITE 1");
-  REQUIRE(std::holds_alternative<InputError>(found));
-  CHECK(message(std::get<InputError>(found)) == "line 1, column 7: found '9', expected r2 from 1 to 8");
-  CHECK(std::get<InputError>(detect(chase(), "20 1 1 9 9", "WHITE 1", 1000)).code == InputError::Code::table_too_large);
+  Detector detector(chase(), "8 1 1 9 1", "WHITE 1");
+  CHECK_FALSE(detector.advance());
+  REQUIRE(detector.error());
+  CHECK(message(*detector.error()) == "line 1, column 7: found '9', expected r2 from 1 to 8");
+  Detector large(chase(), "20 1 1 9 9", "WHITE 1", 1000);
+  CHECK_FALSE(large.advance());
+  CHECK(large.error().value().code == InputError::Code::table_too_large);
+}
+
+TEST_CASE("A difference is known before the mistakes are tried, one at a time", "[mistakes]") {
+  Detector detector(crossing_pawn(), kBoards, "Black 0\nBlack 1\nBlack 1\n");
+  for (int board = 0; board < 4; ++board) CHECK(detector.advance());
+  REQUIRE(detector.difference());
+  CHECK(detector.difference()->explanations.empty());
+  for (std::size_t mistake = 0; mistake < mistakes_of(crossing_pawn()).size(); ++mistake) CHECK(detector.advance());
+  CHECK_FALSE(detector.advance());
+  CHECK_FALSE(detector.difference()->explanations.empty());
+}
+
+TEST_CASE("What a program with a mistake prints for a board is known, and its rules if it takes others", "[mistakes]") {
+  const Drawing drawing{"#O#", "O.X"};
+  const Problem problem{.game = Game(crossing_pawn(), board_of(drawing)), .position = position_of(drawing)};
+  for (const Mistake& mistake : mistakes_of(crossing_pawn())) {
+    INFO(mistake.kind);
+    const auto answer = answer_with(mistake, problem);
+    if (mistake.kind == "rounds") CHECK(answer == "Black 1");
+    if (!mistake.rules) continue;
+    CHECK(mistake.rules->id == mistake.kind);
+    CHECK_FALSE(validate(*mistake.rules, Ground::rectangle));
+    const Game game(*mistake.rules, problem.game.board());
+    const Value value = table_of(game).lookup(problem.position);
+    CHECK(answer == write_answer(crossing_pawn(), problem.position.to_move, value));
+  }
 }
 
 TEST_CASE("Each mistake has a name and a sentence of its own, in every game", "[mistakes]") {

@@ -88,7 +88,9 @@ export interface Engine {
 		input: string,
 		output: string,
 		memoryBudget: number,
+		control: Control<never>,
 	): Promise<Detection | null>;
+	answerWith(mistake: string, game: Game, position: Position): Promise<string | null>;
 	/** Frees a table, if one has that number. */
 	release(table: number): void;
 	dispose(): void;
@@ -337,9 +339,25 @@ export class LocalEngine implements Engine {
 		input: string,
 		output: string,
 		memoryBudget: number,
+		control: Control<never>,
 	): Promise<Detection | null> {
+		const [owner, detector] = await this.callSoon((module) => [
+			module,
+			expectValue(module.makeDetector(rules, input, output, memoryBudget)),
+		]);
+		try {
+			await this.#finish(owner, detector, () => undefined as never, control);
+			return this.call(() => expectValue(detector.result()), owner);
+		} finally {
+			this.free(detector, owner);
+		}
+	}
+
+	async answerWith(mistake: string, game: Game, position: Position): Promise<string | null> {
 		return this.callSoon((module) =>
-			expectValue(module.detect(rules, input, output, memoryBudget)),
+			withGame(module, game, Infinity, (handle) =>
+				expectValue(handle.answerWith(position, mistake)),
+			),
 		);
 	}
 

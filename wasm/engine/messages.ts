@@ -11,13 +11,14 @@ import {
 import type { Engine } from "./engine.ts";
 
 /** A method that returns a promise. */
-type Method = "solve" | "ask" | "count" | "detect";
+type Method = "solve" | "ask" | "count" | "detect" | "answerWith";
 
 /** The arguments of each method, without `control`, which has messages of its own. */
 type Arguments = {
 	readonly solve: Parameters<Engine["solve"]> extends [...infer Plain, unknown] ? Plain : never;
 	readonly ask: Parameters<Engine["ask"]>;
-	readonly detect: Parameters<Engine["detect"]>;
+	readonly answerWith: Parameters<Engine["answerWith"]>;
+	readonly detect: Parameters<Engine["detect"]> extends [...infer Plain, unknown] ? Plain : never;
 	readonly count: Parameters<Engine["count"]> extends [...infer Plain, unknown] ? Plain : never;
 };
 

@@ -93,6 +93,8 @@ export interface Game extends Handle {
 	write(position: types.Position): Result<string>;
 	encode(position: types.Position, moves: readonly types.Move[]): Result<string>;
 	writeAnnotated(position: types.Position, line: types.AnnotatedLine): Result<string>;
+	/** What a program with the mistake of an id prints; null if it cannot play on the board. */
+	answerWith(position: types.Position, mistake: string): Result<string | null>;
 }
 
 /** Work that is done in slices. */
@@ -132,13 +134,25 @@ export interface Table extends Handle {
 	comparisonFault(other: Table): ComparisonFault | null;
 }
 
+/** Compares an output with the right answers. */
+interface Detector extends Work {
+	/** The first difference; null if there is none. */
+	result(): Result<types.Detection | null>;
+}
+
 export interface Checker extends Handle {
 	next(): string | null;
 	take(end: number, status: number, output: string, errors: string): void;
 	hasFound(): boolean;
 	settle(): void;
 	boards(): number;
-	findings(): types.Finding[];
+	/** `end` is the place of its word. */
+	findings(): (Omit<types.Finding, "run"> & {
+		end: number;
+		status: number;
+		output: string;
+		errors: string;
+	})[];
 }
 
 /** Work on all positions of a table, which it keeps alive. */
@@ -221,13 +235,13 @@ export interface CatchmateModule {
 		text: string,
 		memoryBudget: number,
 	): Result<types.AnnotatedGame>;
-	/** The first difference between an output and the right answers; null if there is none. */
-	detect(
+	mistakes(rules: types.Rules): Result<types.Mistake[]>;
+	makeDetector(
 		rules: types.Rules,
 		input: string,
 		output: string,
 		memoryBudget: number,
-	): Result<types.Detection | null>;
+	): Result<Detector>;
 	readonly Checker: new (game: string, seed: number) => Checker;
 	readonly Solver: new () => Solver;
 	readonly Survey: new (table: Table) => Survey;

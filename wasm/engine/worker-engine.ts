@@ -1,6 +1,6 @@
 /** The engine in a worker, so that the page is never blocked. */
 import { EngineError } from "../errors.ts";
-import type { CountProgress, Detection, Game, Progress } from "../types.ts";
+import type { CountProgress, Detection, Game, Progress, Rules } from "../types.ts";
 import type { Control, Counts, Engine, Questions, SolveScope, TableFacts } from "./engine.ts";
 import { type Call, errorFromPlain, type FromWorker, type ToWorker } from "./messages.ts";
 
@@ -182,8 +182,19 @@ export class WorkerEngine implements Engine {
 		return (await this.#call(call, control)) as ReturnType<Counts[Name]>;
 	}
 
-	async detect(...args: Parameters<Engine["detect"]>): Promise<Detection | null> {
-		return (await this.#call({ method: "detect", args })) as Detection | null;
+	async detect(
+		rules: Rules,
+		input: string,
+		output: string,
+		memoryBudget: number,
+		control: Control<never>,
+	): Promise<Detection | null> {
+		const call: Call = { method: "detect", args: [rules, input, output, memoryBudget] };
+		return (await this.#call(call, control)) as Detection | null;
+	}
+
+	async answerWith(...args: Parameters<Engine["answerWith"]>): Promise<string | null> {
+		return (await this.#call({ method: "answerWith", args })) as string | null;
 	}
 
 	release(table: number): void {

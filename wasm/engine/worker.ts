@@ -30,7 +30,9 @@ async function answer(id: number, call: Call): Promise<unknown> {
 			case "count":
 				return await engine.count(...call.args, control);
 			case "detect":
-				return await engine.detect(...call.args);
+				return await engine.detect(...call.args, control);
+			case "answerWith":
+				return await engine.answerWith(...call.args);
 		}
 	} finally {
 		calls.delete(id);

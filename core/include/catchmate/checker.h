@@ -54,6 +54,7 @@ struct Finding {
 [[nodiscard]] std::string report(const Finding& finding);
 
 class Suspects;
+struct SolvedFile;
 
 class Checker {
  public:
@@ -81,11 +82,11 @@ class Checker {
   using File = std::vector<Problem>;
   // A file on which the program is wrong or fails, the smallest so far.
   struct Wrong {
-    File file = {};
+    std::shared_ptr<const SolvedFile> solved = nullptr;
     ProgramRun run = {};
     std::vector<File> smaller = {};  // what it may be made smaller to, last first
 
-    [[nodiscard]] bool exists() const noexcept { return !file.empty(); }
+    [[nodiscard]] bool exists() const noexcept { return solved != nullptr; }
   };
 
   [[nodiscard]] std::optional<File> next_file();
@@ -108,10 +109,10 @@ class Checker {
   std::uint64_t hunted_ = 0;             // the number of boards it had tried when its best one was taken last
   std::uint64_t boards_ = 0;
   bool settles_ = false;
-  std::uint32_t after_failure_ = 0;  // files that the program was run on since it first failed
-  std::uint32_t told_apart_ = 0;     // boards that were to tell mistakes apart
-  File asked_ = {};                  // the file of the last `next`
-  Wrong* asked_for_ = nullptr;       // what that may make smaller; null for none
+  std::uint32_t after_failure_ = 0;          // files that the program was run on since it first failed
+  std::uint32_t told_apart_ = 0;             // boards that were to tell mistakes apart
+  std::shared_ptr<const SolvedFile> asked_;  // the file of the last `next`
+  Wrong* asked_for_ = nullptr;               // what that may make smaller; null for none
   Wrong answer_ = {};
   Wrong failure_ = {};
   std::vector<Printed> printed_ = {};   // the first outputs

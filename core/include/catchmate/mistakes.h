@@ -6,13 +6,10 @@
 ///     }
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
-#include <variant>
 #include <vector>
 
 #include "catchmate/notation.h"
@@ -30,6 +27,7 @@ struct Mistake {
   /// How a program with the mistake values the last board of a file, of which it has read those before. `file` has the
   /// right tables, whole ones. Empty if the program cannot play on the board, or it would take too long to find out.
   std::function<Valuation(std::span<const Table> file)> program;
+  std::optional<Rules> rules = {};  ///< what the program takes for the game's rules; nothing if it errs otherwise
 };
 
 /// The name of a mistake among those of its game: "shares-red".
@@ -37,6 +35,10 @@ struct Mistake {
 
 /// The mistakes that programs for the game with these rules may make, most of them changes of its rules.
 [[nodiscard]] std::vector<Mistake> mistakes_of(const Rules& rules);
+
+/// What a program with a mistake prints for a board that is the only one of its file; nothing if it cannot play on it,
+/// or the board does not fit in memory.
+[[nodiscard]] std::optional<std::string> answer_with(const Mistake& mistake, const Problem& problem);
 
 /// What a program printed for the boards of a file.
 struct Printed {
@@ -54,21 +56,6 @@ struct Explanation {
 /// The mistakes that explain all outputs of a program for a game, every right answer and every wrong one; at
 /// least one is wrong. Nothing is told of boards that do not fit in memory.
 [[nodiscard]] std::vector<Explanation> explain(const Rules& rules, std::span<const Printed> outputs);
-
-/// The first difference between an output and the right answers.
-struct Detection {
-  std::uint32_t boards = 0;  ///< in the input
-  Problem problem;           ///< the board whose answer is wrong; the last one if the output goes on after it
-  std::string expected;      ///< its answer; empty if the output goes on
-  std::string got;           ///< empty if the output has ended before
-  std::vector<Explanation> explanations = {};
-};
-
-/// Compares what a program printed for an input with the right answers; nothing if there is no difference. An error if
-/// the input is none of the game's, or a board takes more than `memory_budget` bytes to solve.
-[[nodiscard]] std::variant<std::optional<Detection>, InputError> detect(const Rules& rules, std::string_view input,
-                                                                        const std::string& output,
-                                                                        std::uint64_t memory_budget = kUncountable);
 
 /// The words of an output: judges take any white space for the same.
 [[nodiscard]] std::vector<std::string> words_of(const std::string& output);

@@ -37,24 +37,6 @@ constexpr std::uint32_t kAfterFailure = 30;
 
 constexpr std::array<std::uint32_t, 5> kPercents{0, 10, 20, 30, 40};
 
-// A board's answer and a line feed; nothing if it is too large to solve.
-std::optional<std::string> right_answer(const Problem& problem) {
-  const auto solved = solve(problem.game, {.position = problem.position, .threads = 1});
-  const auto* table = std::get_if<Table>(&solved);
-  if (table == nullptr) return std::nullopt;
-  return report(*table, problem.position, {});
-}
-
-std::optional<std::string> right_answers(const std::vector<Problem>& file) {
-  std::string answers;
-  for (const Problem& problem : file) {
-    const auto answer = right_answer(problem);
-    if (!answer) return std::nullopt;
-    answers += *answer;
-  }
-  return answers;
-}
-
 // The position of a board whose game lasts a number of plies as near as can be to the middle of what is right and what
 // is wrong.
 std::optional<Problem> board_within(const Cap& cap, const Game& game) {
@@ -91,12 +73,6 @@ std::optional<Position> separating_position(const Game& game, const std::vector<
   return found == positions.end() ? std::nullopt : std::optional(*found);
 }
 
-std::string best_play(const Problem& problem) {
-  const auto solved = solve(problem.game, {.position = problem.position, .threads = 1});
-  const auto* table = std::get_if<Table>(&solved);
-  return table == nullptr ? "" : report(*table, problem.position, {.line = true});
-}
-
 }  // namespace
 
 Checker::Checker(const GameEntry& entry, std::uint64_t seed)
@@ -115,11 +91,15 @@ bool Checker::has_found() const noexcept {
 void Checker::settle() noexcept { settles_ = true; }
 
 std::optional<std::string> Checker::next() {
-  auto file = next_file();
-  if (!file) return std::nullopt;
-  asked_ = std::move(*file);
-  boards_ += asked_.size();
-  return write_problems(asked_).value_or("");
+  std::optional<SolvedFile> solved;
+  while (!solved) {
+    const auto file = next_file();
+    if (!file) return std::nullopt;
+    solved = solve_boards(*file);
+  }
+  asked_ = std::make_shared<const SolvedFile>(std::move(*solved));
+  boards_ += asked_->file.size();
+  return write_problems(asked_->file).value_or("");
 }
 
 std::optional<Checker::File> Checker::next_file() {
@@ -141,28 +121,27 @@ std::optional<Checker::File> Checker::smaller_than(Wrong& wrong) {
 }
 
 void Checker::take(ProgramRun run) {
-  const auto right = right_answers(asked_);
-  if (!right) return;
   if (failure_.exists()) ++after_failure_;
-  const bool is_wrong = !run.succeeded() || words_of(run.output) != words_of(*right);
+  const bool is_wrong = !run.succeeded() || words_of(run.output) != words_of(asked_->answers());
   Wrong& wrong = run.succeeded() ? answer_ : failure_;
   if (run.succeeded()) {
-    Printed printed{asked_, run.output};
     if (suspects_) {
-      suspects_->take(printed);
+      suspects_->take(*asked_, run.output);
     } else if (is_wrong || printed_.size() < kExplained) {
-      printed_.push_back(std::move(printed));
+      printed_.push_back({asked_->file, run.output});
     }
   }
   // What is made smaller stays wrong in the same way: a crash is not to hide a wrong answer.
   const bool is_smaller = asked_for_ == &wrong && run.end == wrong.run.end;
   if (!is_wrong || (wrong.exists() && !is_smaller)) return;
-  wrong = {.file = std::move(asked_), .run = std::move(run), .smaller = {}};
-  wrong.smaller = smaller_files(wrong.file);
+  wrong.solved = asked_;
+  wrong.run = std::move(run);
+  wrong.smaller = smaller_files(wrong.solved->file);
   std::reverse(wrong.smaller.begin(), wrong.smaller.end());
   if (&wrong != &answer_ || suspects_) return;
   suspects_ = std::make_unique<Suspects>(entry_.rules);
-  for (const Printed& printed : printed_) suspects_->take(printed);
+  // The wrong answer leaves few of them, which are then tried on all the right ones.
+  for (auto printed = printed_.rbegin(); printed != printed_.rend(); ++printed) suspects_->take(*printed);
 }
 
 std::vector<Finding> Checker::findings() const {
@@ -173,12 +152,13 @@ std::vector<Finding> Checker::findings() const {
 }
 
 Finding Checker::finding(const Wrong& wrong) const {
-  Finding finding{.input = write_problems(wrong.file).value_or(""),
-                  .expected = right_answers(wrong.file).value_or(""),
+  const auto& [file, tables] = *wrong.solved;
+  Finding finding{.input = write_problems(file).value_or(""),
+                  .expected = wrong.solved->answers(),
                   .run = wrong.run,
-                  .only_together = wrong.file.size() > 1 && wrong.smaller.empty(),
+                  .only_together = file.size() > 1 && wrong.smaller.empty(),
                   .explanations = {},
-                  .line = best_play(wrong.file.back())};
+                  .line = report(tables.back(), file.back().position, {.line = true})};
   if (&wrong == &answer_) finding.explanations = suspects_->explanations();
   return finding;
 }
@@ -194,8 +174,7 @@ Checker::File Checker::file_to_search() {
   if (auto game = goes_on ? long_game() : std::nullopt) return {std::move(*game)};
   const std::uint32_t least = 1 + random_.below(wanted);
   while (file.empty() || (looked_ >= kMostLooked && file.size() < least)) {
-    auto board = any_board(kLargest);
-    if (board && right_answer(*board)) file.push_back(std::move(*board));
+    if (auto board = any_board(kLargest)) file.push_back(std::move(*board));
   }
   return file;
 }
@@ -256,7 +235,7 @@ std::optional<Problem> Checker::telling_board() {
 // A board on which programs with the mistakes that are left answer differently; nothing if none is found.
 std::optional<Problem> Checker::separating_board() {
   const auto cap = suspects_->cap();
-  auto board = cap ? board_within(*cap, answer_.file.back().game) : std::nullopt;
+  auto board = cap ? board_within(*cap, answer_.solved->file.back().game) : std::nullopt;
   const std::vector<Mistake> left = suspects_->mistakes();
   for (std::uint32_t looked = 0; !board && left.size() > 1 && looked < kLookedToTell; ++looked) {
     board = small_board(kLargestLooked);

@@ -193,8 +193,9 @@ class List {
  public:
   explicit List(const Rules& rules) : rules_(rules) {}
 
-  void add(std::string kind, std::optional<Side> side, std::string about, Program program) {
-    mistakes_.push_back({std::move(kind), side, std::move(about), std::move(program)});
+  void add(std::string kind, std::optional<Side> side, std::string about, Program program,
+           std::optional<Rules> rules = {}) {
+    mistakes_.push_back({std::move(kind), side, std::move(about), std::move(program), std::move(rules)});
   }
 
   // Adds a change of the rules, if it changes them.
@@ -203,7 +204,9 @@ class List {
     Rules changed = rules_;
     change(changed);
     const bool valid = !validate(changed, Ground::rectangle) || !validate(changed, Ground::graph);
-    if (changed != rules_ && valid) add(kind, side, about, by_rules(change));
+    if (changed == rules_ || !valid) return;
+    changed.id = kind;
+    add(kind, side, about, by_rules(change), std::move(changed));
   }
 
   [[nodiscard]] std::vector<Mistake> take() { return std::move(mistakes_); }

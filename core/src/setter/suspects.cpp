@@ -17,21 +17,20 @@ std::string answer_of(const Problem& problem, Value value) {
 // Whether a program with a mistake prints these words; nothing if it has no answer for a board before they differ.
 std::optional<bool> prints(const Mistake& mistake, const SolvedFile& solved, std::span<const std::string> words) {
   for (std::size_t board = 0; board < solved.file.size(); ++board) {
-    const Valuation valuation = mistake.program(std::span(solved.tables).first(board + 1));
-    const auto value = valuation ? valuation(solved.file[board].position) : std::nullopt;
-    if (!value) return std::nullopt;
-    if (!skip_answer(words, answer_of(solved.file[board], *value))) return false;
+    const auto answer = mistaken_answer(mistake, solved, board);
+    if (!answer) return std::nullopt;
+    if (!skip_answer(words, *answer)) return false;
   }
   return words.empty();
 }
 
-std::vector<std::string> right_words(const SolvedFile& solved) {
-  std::string answers;
-  for (std::size_t board = 0; board < solved.file.size(); ++board) answers += solved.answer(board) + "\n";
-  return words_of(answers);
-}
-
 }  // namespace
+
+std::optional<std::string> mistaken_answer(const Mistake& mistake, const SolvedFile& solved, std::size_t board) {
+  const Valuation valuation = mistake.program(std::span(solved.tables).first(board + 1));
+  const auto value = valuation ? valuation(solved.file[board].position) : std::nullopt;
+  return value ? std::optional(answer_of(solved.file[board], *value)) : std::nullopt;
+}
 
 bool skip_answer(std::span<const std::string>& words, const std::string& answer) {
   const std::vector<std::string> expected = words_of(answer);
@@ -50,23 +49,41 @@ bool SolvedFile::add(const Problem& problem) {
 
 std::string SolvedFile::answer(std::size_t board) const { return answer_of(file[board], value(board)); }
 
-void Suspects::take(const Printed& printed) {
+std::string SolvedFile::answers() const {
+  std::string answers;
+  for (std::size_t board = 0; board < file.size(); ++board) answers += answer(board) + "\n";
+  return answers;
+}
+
+std::optional<SolvedFile> solve_boards(const std::vector<Problem>& file) {
   SolvedFile solved;
-  for (const Problem& problem : printed.file) {
-    if (!solved.add(problem)) return;
+  for (const Problem& problem : file) {
+    if (!solved.add(problem)) return std::nullopt;
   }
-  take(solved, printed.output);
+  return solved;
+}
+
+void Suspects::take(const Printed& printed) {
+  if (const auto solved = solve_boards(printed.file)) take(*solved, printed.output);
 }
 
 void Suspects::take(const SolvedFile& solved, const std::string& output) {
+  for (std::size_t number = 0; take_for(number, solved, output);) ++number;
+  take_limit(solved, output);
+}
+
+bool Suspects::take_for(std::size_t number, const SolvedFile& solved, const std::string& output) {
+  if (number >= mistakes_.size()) return false;
+  if (is_out_[number]) return true;
   const std::vector<std::string> words = words_of(output);
-  const bool is_wrong = words != right_words(solved);
-  for (std::size_t number = 0; number < mistakes_.size(); ++number) {
-    if (is_out_[number]) continue;
-    const auto agrees = prints(mistakes_[number], solved, words);
-    is_out_[number] = agrees == false;
-    if (is_wrong && agrees == true) explains_[number] = true;
-  }
+  const auto agrees = prints(mistakes_[number], solved, words);
+  is_out_[number] = agrees == false;
+  if (agrees == true && words != words_of(solved.answers())) explains_[number] = true;
+  return true;
+}
+
+void Suspects::take_limit(const SolvedFile& solved, const std::string& output) {
+  const std::vector<std::string> words = words_of(output);
   std::span<const std::string> left = words;
   for (std::size_t board = 0; board < solved.file.size(); ++board) {
     const Value value = solved.value(board);
@@ -118,6 +135,11 @@ std::vector<std::string> words_of(const std::string& output) {
     first = last;
   }
   return words;
+}
+
+std::optional<std::string> answer_with(const Mistake& mistake, const Problem& problem) {
+  const auto solved = solve_boards({problem});
+  return solved ? mistaken_answer(mistake, *solved, 0) : std::nullopt;
 }
 
 std::vector<Explanation> explain(const Rules& rules, std::span<const Printed> outputs) {

@@ -27,7 +27,16 @@ struct SolvedFile {
   [[nodiscard]] Value value(std::size_t board) const { return tables[board].lookup(file[board].position); }
   /// The right answer for a board.
   [[nodiscard]] std::string answer(std::size_t board) const;
+  /// The right answers, a line each.
+  [[nodiscard]] std::string answers() const;
 };
+
+/// The boards of a file; nothing if one of them does not fit in memory.
+[[nodiscard]] std::optional<SolvedFile> solve_boards(const std::vector<Problem>& file);
+
+/// What a program with a mistake answers for a board of a file; nothing where it has no answer.
+[[nodiscard]] std::optional<std::string> mistaken_answer(const Mistake& mistake, const SolvedFile& solved,
+                                                         std::size_t board);
 
 /// Whether the words begin with those of an answer, which are then left behind.
 [[nodiscard]] bool skip_answer(std::span<const std::string>& words, const std::string& answer);
@@ -39,6 +48,10 @@ class Suspects {
 
   /// Leaves those out that would have printed something else.
   void take(const SolvedFile& solved, const std::string& output);
+  /// Does that for the mistake with a number, from 0. Returns whether there is one.
+  bool take_for(std::size_t number, const SolvedFile& solved, const std::string& output);
+  /// Does that for limits of plies.
+  void take_limit(const SolvedFile& solved, const std::string& output);
   /// The same, unless a board does not fit in memory.
   void take(const Printed& printed);
 

@@ -1,0 +1,65 @@
+/// Finds the first answer of a program's that is wrong, and the mistakes that explain all that it printed.
+///
+///     Detector detector(crossing_pawn(), input, output);
+///     while (detector.advance()) {
+///     }
+///     if (detector.difference()) say(*detector.difference());
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "catchmate/games.h"
+#include "catchmate/mistakes.h"
+#include "catchmate/notation.h"
+
+namespace catchmate {
+
+/// The first difference between an output and the right answers.
+struct Detection {
+  std::uint32_t boards = 0;  ///< in the input
+  Problem problem;           ///< the board whose answer is wrong; the last one if the output goes on after it
+  std::string expected;      ///< its answer; empty if the output goes on
+  std::string got;           ///< empty if the output has ended before
+  std::vector<Explanation> explanations = {};
+};
+
+class Suspects;
+struct SolvedFile;
+
+class Detector {
+ public:
+  /// Compares what a program printed for an input with the right answers. A board that takes more than `memory_budget`
+  /// bytes to solve is an error.
+  Detector(const Rules& rules, std::string_view input, std::string output, std::uint64_t memory_budget = kUncountable);
+  Detector(const Detector&) = delete;
+  Detector& operator=(const Detector&) = delete;
+  ~Detector();
+
+  /// Solves one more board, or tries one more mistake. Returns whether anything is left to do.
+  bool advance();
+  /// Why the input cannot be compared; nothing if it can.
+  [[nodiscard]] const std::optional<InputError>& error() const noexcept { return error_; }
+  /// Nothing if there is none. There must be nothing left to do.
+  [[nodiscard]] const std::optional<Detection>& difference() const noexcept { return difference_; }
+
+ private:
+  bool solve_next();
+  bool compare();
+
+  Contest contest_;
+  std::string output_;
+  std::uint64_t memory_budget_;
+  ProblemReader reader_;
+  std::unique_ptr<SolvedFile> solved_;
+  std::unique_ptr<Suspects> suspects_;
+  std::size_t tried_ = 0;  // mistakes
+  std::optional<InputError> error_ = {};
+  std::optional<Detection> difference_ = {};
+};
+
+}  // namespace catchmate

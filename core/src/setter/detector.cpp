@@ -1,0 +1,84 @@
+#include "catchmate/detector.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+#include <variant>
+
+#include "catchmate/games.h"
+#include "catchmate/solver.h"
+#include "suspects.h"
+
+namespace catchmate {
+
+namespace {
+
+InputError too_large_error(const Problem& problem, std::uint64_t memory_budget) {
+  const Rules& rules = problem.game.rules();
+  return {.code = InputError::Code::table_too_large,
+          .board = problem.board,
+          .low = memory_needed(rules, size_of(rules, problem.game.board())),
+          .high = memory_budget};
+}
+
+// The first words of an output as one answer: a winner and a distance, or one word.
+std::string first_answer(const Contest& contest, std::span<const std::string> words) {
+  if (words.empty()) return "";
+  const auto& winners = contest.winners;
+  const bool has_distance = contest.answer == Contest::Answer::winner && words.size() > 1 &&
+                            std::find(winners.begin(), winners.end(), words[0]) != winners.end();
+  return has_distance ? words[0] + " " + words[1] : words[0];
+}
+
+}  // namespace
+
+Detector::Detector(const Rules& rules, std::string_view input, std::string output, std::uint64_t memory_budget)
+    : contest_(contest_of(rules)),
+      output_(std::move(output)),
+      memory_budget_(memory_budget),
+      reader_(rules, memory_budget),
+      solved_(std::make_unique<SolvedFile>()),
+      suspects_(std::make_unique<Suspects>(rules)) {
+  reader_.feed(input);
+  reader_.finish();
+}
+
+Detector::~Detector() = default;
+
+bool Detector::advance() {
+  if (error_) return false;
+  if (!difference_) return solve_next();
+  if (suspects_->take_for(tried_++, *solved_, output_)) return true;
+  suspects_->take_limit(*solved_, output_);
+  difference_->explanations = suspects_->explanations();
+  return false;
+}
+
+bool Detector::solve_next() {
+  const auto next = reader_.next();
+  if (!next) return compare();
+  if (const auto* problem = std::get_if<Problem>(&*next)) {
+    if (!solved_->add(*problem)) error_ = too_large_error(*problem, memory_budget_);
+  } else {
+    error_ = std::get<InputError>(*next);
+  }
+  return !error_;
+}
+
+// Returns whether there is a difference.
+bool Detector::compare() {
+  const std::vector<std::string> words = words_of(output_);
+  std::span<const std::string> left = words;
+  const std::size_t boards = solved_->file.size();
+  std::size_t board = 0;
+  while (board < boards && skip_answer(left, solved_->answer(board))) ++board;
+  const bool goes_on = board == boards;
+  if (goes_on && left.empty()) return false;
+  difference_ = {.boards = static_cast<std::uint32_t>(boards),
+                 .problem = solved_->file[goes_on ? board - 1 : board],
+                 .expected = goes_on ? "" : solved_->answer(board),
+                 .got = first_answer(contest_, left)};
+  return true;
+}
+
+}  // namespace catchmate
