@@ -64,17 +64,19 @@ export function compiledTogether(sources: Readonly<Record<string, string>>): str
 	const all = Object.entries(sources);
 	const includes = new Set(all.flatMap(([, source]) => source.match(include) ?? []));
 	const spaces = all.map(
-		([name, source]) => `#pragma GCC diagnostic push
-namespace program_${name} {
+		([, source], place) => `#pragma GCC diagnostic push
+namespace program_${place} {
 ${source
 	.replace(include, "")
 	.replace("int main()", "int run()")
 	.replace(/\}\s*$/, "return 0; }")}
-}  // namespace program_${name}
+}  // namespace program_${place}
 #pragma GCC diagnostic pop
 `,
 	);
-	const choices = all.map(([name]) => `if (name == "${name}") return program_${name}::run();`);
+	const choices = all.map(
+		([name], place) => `if (name == "${name}") return program_${place}::run();`,
+	);
 	return compiled(`#include <string>
 ${[...includes, ...spaces].join("")}
 int main(int, char** arguments) {

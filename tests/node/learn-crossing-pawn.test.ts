@@ -6,9 +6,9 @@ import { before, test } from "node:test";
 import type { Game, Position, Problem } from "catchmate";
 import { crossingPawnInput, Random, randomBoard } from "../../wasm/bench/boards.mjs";
 import { changeLines } from "../../web/learn/build/code.ts";
-import { answersTo, hunt, huntBoard } from "../../web/learn/crossing-pawn/hunt.ts";
-import { mistakenRules } from "../../web/learn/crossing-pawn/rules.ts";
-import { type Mistake, mistakes, PlainSolver, plainAnswer } from "../../web/learn/plain/plain.ts";
+import { type ClassicMistake, classicMistakes } from "../../web/learn/chapters.ts";
+import { answersTo, hunt, huntBoard, mistakenAnswer } from "../../web/learn/crossing-pawn/hunt.ts";
+import { PlainSolver } from "../../web/learn/plain/plain.ts";
 import { tutorialWords } from "../../web/locale/further-words.ts";
 import { tags } from "../../web/locale/languages.ts";
 import { compiledTogether, tutorialFile } from "./compiled.ts";
@@ -19,8 +19,8 @@ useSolver();
 
 const facts = factsOf("crossing-pawn");
 
-function solved(game: Game, mistake: Mistake | null = null): PlainSolver {
-	const plain = new PlainSolver(game, mistake);
+function solved(game: Game): PlainSolver {
+	const plain = new PlainSolver(game);
 	while (plain.advance()) {
 		// To its end.
 	}
@@ -89,53 +89,47 @@ test("on random boards it settles as many positions at each distance as the solv
 	}
 });
 
-for (const mistake of ["share", "down", "stuck", "meeting"] as const) {
-	test(`with the mistake "${mistake}" it answers as the solver does by the mistaken rules`, async () => {
-		for await (const { game, position } of randomProblems(60)) {
-			const rules = mistakenRules(game.rules, mistake);
-			assert.ok(rules);
-			const expected = await lineOf({ ...game, rules }, position);
-			assert.equal(await plainAnswer({ game, position }, mistake), expected);
-		}
-	});
-}
+test("the mistakes that the chapter shows are of the game's list", () => {
+	const list = solver.mistakes("crossing-pawn").map(({ id }) => id);
+	for (const mistake of classicMistakes) assert.ok(list.includes(mistake), mistake);
+});
 
 test("the mistakes in counting change the number alone, and a cap calls what is longer a tie", async () => {
-	const seen = new Set<Mistake>();
+	const seen = new Set<ClassicMistake>();
 	// A game of more plies than a byte can tell, and than its board has squares.
 	const long = await problemOf("crossing-pawn", String(facts["byte-board"]));
 	for (const problem of [long, ...(await Promise.all(randomProblems(120)))]) {
 		const { game, position } = problem;
 		const right = await lineOf(game, position);
 		const [winner, plies = "0"] = right.split(" ");
-		const expected: Partial<Record<Mistake, string>> =
+		const expected: Partial<Record<ClassicMistake, string>> =
 			winner === "Tie"
-				? { rounds: "Tie", cap: "Tie", byte: "Tie" }
+				? { rounds: "Tie", "cap-squares": "Tie", byte: "Tie" }
 				: {
 						rounds: `${winner} ${Math.ceil(Number(plies) / 2)}`,
-						cap: Number(plies) > game.board.rows * game.board.columns ? "Tie" : right,
+						"cap-squares": Number(plies) > game.board.rows * game.board.columns ? "Tie" : right,
 						byte: `${winner} ${Number(plies) % 256}`,
 					};
-		for (const mistake of ["rounds", "cap", "byte"] as const) {
-			const answer = await plainAnswer(problem, mistake);
+		for (const mistake of ["rounds", "cap-squares", "byte"] as const) {
+			const answer = await mistakenAnswer(solver, problem, mistake);
 			assert.equal(answer, expected[mistake]);
 			if (answer !== right) seen.add(mistake);
 		}
-		const [hasty, soon = "0"] = (await plainAnswer(problem, "hurry")).split(" ");
+		const [hasty, soon = "0"] = (await mistakenAnswer(solver, problem, "hurries")).split(" ");
 		assert.equal(hasty, winner);
 		assert.ok(Number(soon) <= Number(plies), `${right}: ${soon}`);
-		if (soon !== plies) seen.add("hurry");
+		if (soon !== plies) seen.add("hurries");
 	}
-	assert.deepEqual([...seen].sort(), ["byte", "cap", "hurry", "rounds"]);
+	assert.deepEqual([...seen].sort(), ["byte", "cap-squares", "hurries", "rounds"]);
 });
 
 test("each mistake has a board on which it prints another answer than the right one", async () => {
-	for (const mistake of mistakes) {
+	for (const mistake of classicMistakes) {
 		const problem = await problemOf("crossing-pawn", String(facts[`${mistake}-board`]));
 		const right = await lineOf(problem.game, problem.position);
 		assert.equal(facts[`${mistake}-right`], right);
 		assert.notEqual(facts[`${mistake}-wrong`], right);
-		assert.equal(await plainAnswer(problem, mistake), facts[`${mistake}-wrong`]);
+		assert.equal(await mistakenAnswer(solver, problem, mistake), facts[`${mistake}-wrong`]);
 	}
 });
 
@@ -148,7 +142,9 @@ test("the table of random boards can be made again from what the text says of th
 	for (let made = 0; made < Number(count); made += 1) {
 		const board = randomBoard(random, Number(side), Number(side), Number(percent));
 		const { game, position } = await problemOf("crossing-pawn", crossingPawnInput(board));
-		const rules = mistakenRules(game.rules, "down");
+		const rules = solver
+			.mistakes(game.rules)
+			.find(({ id }) => id === "moves-as-other-black")?.rules;
 		assert.ok(rules);
 		const right = await lineOf(game, position);
 		wrong += (await lineOf({ ...game, rules }, position)) === right ? 0 : 1;
@@ -160,8 +156,8 @@ test("the table of random boards can be made again from what the text says of th
 		const counts = [...(rows ?? "").matchAll(/^\| (.*) \| (\d+) \|$/gm)].map(
 			([, name = "", times]) => [name, Number(times)] as const,
 		);
-		assert.equal(counts.length, mistakes.length);
-		assert.equal(counts[mistakes.indexOf("down")]?.[1], wrong);
+		assert.equal(counts.length, classicMistakes.length);
+		assert.equal(counts[classicMistakes.indexOf("moves-as-other-black")]?.[1], wrong);
 		for (const [name, times] of counts) {
 			assert.equal(said?.toLowerCase().includes(name.toLowerCase()), times === 0, name);
 		}
@@ -183,14 +179,16 @@ const shown = readFileSync(
 );
 
 /** What a changed program leaves unused, or compares in vain, which the compiler would complain of. */
-const warnings: Partial<Record<Mistake | "type", string>> = {
-	down: "-Wunused-parameter",
+const warnings: Partial<Record<ClassicMistake | "type", string>> = {
+	"moves-as-other-black": "-Wunused-parameter",
 	type: "-Wtype-limits",
 };
 
 /** The program with the lines of each mistake, and with nothing but the type of its distances changed. */
-const changes: readonly (readonly [name: Mistake | "type", lines: string])[] = [
-	...mistakes.map((mistake) => [mistake, tutorialFile(`crossing-pawn/${mistake}.diff`)] as const),
+const changes: readonly (readonly [name: ClassicMistake | "type", lines: string])[] = [
+	...classicMistakes.map(
+		(mistake) => [mistake, tutorialFile(`crossing-pawn/${mistake}.diff`)] as const,
+	),
 	[
 		"type",
 		"-int distance[kMost];    // plies to the end of the game; -1 while not known\n+unsigned char distance[kMost];",
@@ -208,7 +206,7 @@ before(() => {
 	program = compiledTogether(Object.fromEntries(sources));
 });
 
-const printed = (name: Mistake | "type", input: string): readonly string[] =>
+const printed = (name: ClassicMistake | "type", input: string): readonly string[] =>
 	execFileSync(program, [name], { input, encoding: "utf8" }).trim().split("\n");
 
 test("the program that is shown with a byte for a distance prints what the text says it prints", () => {
@@ -217,8 +215,8 @@ test("the program that is shown with a byte for a distance prints what the text 
 	assert.deepEqual(printed("byte", String(overflowBoard)), [`Red ${overflowPrinted}`]);
 });
 
-for (const mistake of mistakes) {
-	test(`the program with the lines of the mistake "${mistake}" prints what its twin in the page prints`, async () => {
+for (const mistake of classicMistakes) {
+	test(`the program with the lines of the mistake "${mistake}" prints what the list says that it prints`, async () => {
 		const own = String(facts[`${mistake}-board`]);
 		assert.deepEqual(printed(mistake, `0 1\n${own}\n`), [facts[`${mistake}-wrong`]]);
 		const random = new Random(mistake.length);
@@ -228,7 +226,11 @@ for (const mistake of mistakes) {
 		const twins: string[] = [];
 		for (const board of boards) {
 			twins.push(
-				await plainAnswer(await problemOf("crossing-pawn", crossingPawnInput(board)), mistake),
+				await mistakenAnswer(
+					solver,
+					await problemOf("crossing-pawn", crossingPawnInput(board)),
+					mistake,
+				),
 			);
 		}
 		assert.deepEqual(printed(mistake, crossingPawnInput(...boards)), twins);

@@ -12,3 +12,17 @@ export const chapters = [
 ] as const;
 
 export type Chapter = (typeof chapters)[number];
+
+/** The mistakes that the chapter on crossing pawn shows, by their ids in the game's list. */
+export const classicMistakes = [
+	"shares-red",
+	"moves-as-other-black",
+	"stuck-draws",
+	"meeting-red",
+	"hurries",
+	"rounds",
+	"cap-squares",
+	"byte",
+] as const;
+
+export type ClassicMistake = (typeof classicMistakes)[number];

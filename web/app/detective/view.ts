@@ -2,7 +2,7 @@
 import "./detective.css";
 import type { Detection, Explanation } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { Chapter } from "../../learn/chapters.ts";
+import { type Chapter, classicMistakes } from "../../learn/chapters.ts";
 import type { DetectiveWords } from "../../locale/en/detective.ts";
 import { detectiveWords } from "../../locale/further-words.ts";
 import { entry } from "../../locale/shared.ts";
@@ -24,18 +24,9 @@ const chapters: Readonly<Record<string, Chapter>> = {
 	"endless-draws": "draws",
 };
 
-/** The mistakes in crossing pawn that its chapter shows. */
-const shown: readonly string[] = [
-	"shares",
-	"moves-as-other",
-	"stuck-draws",
-	"meeting",
-	"hurries",
-	"rounds",
-	"cap",
-	"cap-squares",
-	"byte",
-];
+/** Whether the chapter on crossing pawn shows a mistake of a kind. */
+const isShown = (kind: string): boolean =>
+	classicMistakes.some((id) => id === kind || id.startsWith(`${kind}-`));
 
 /** The most characters of a wrong answer that are shown. */
 const mostShown = 60;
@@ -53,7 +44,7 @@ function miscount({ expected, got }: Detection): number | null {
 function explanation(view: DetectiveView, game: string, mistake: Explanation): TemplateResult {
 	const { words } = view;
 	const text = detectiveWords(words.tag);
-	const isOwn = game === "crossing-pawn" && shown.includes(mistake.kind);
+	const isOwn = game === "crossing-pawn" && isShown(mistake.kind);
 	const chapter = isOwn ? "crossing-pawn" : entry(chapters, mistake.kind);
 	const place = isOwn ? "#mistakes" : "";
 	return html`<li data-kind=${mistake.kind} data-side=${mistake.side ?? nothing}>

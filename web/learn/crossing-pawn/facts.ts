@@ -4,9 +4,9 @@ import { Random, randomBoard } from "../../../wasm/bench/boards.mjs";
 import { sameSquare } from "../../model/position.ts";
 import type { FactFinder, Facts } from "../build/facts.ts";
 import { presetText, readCrossingPawn, readProblem, solveOpenBoard } from "../build/problems.ts";
-import { type Mistake, mistakes, plainAnswer } from "../plain/plain.ts";
+import { type ClassicMistake, classicMistakes } from "../chapters.ts";
+import { mistakenAnswer } from "./hunt.ts";
 import { rowsFact, unseenFact } from "./mistake-facts.ts";
-import { mistakenRules } from "./rules.ts";
 import { waveOf } from "./wave.ts";
 
 const drawing = (...rows: readonly string[]): string => rows.join("\n");
@@ -17,14 +17,14 @@ const hunt = drawing("....", "O...", "....", "...X", ".O..");
 const exercise = drawing("O..", "O..", "#X.");
 
 /** For each mistake, a small board on which it leads to the wrong answer, found by a search. */
-const boards: Readonly<Record<Mistake, string>> = {
-	share: drawing("#O", ".O", "X."),
-	down: drawing("#O", "X.", ".O"),
-	stuck: drawing("#OO", "X#."),
-	meeting: drawing("O#O", ".X."),
-	hurry: drawing("O#O.", ".X.."),
+const boards: Readonly<Record<ClassicMistake, string>> = {
+	"shares-red": drawing("#O", ".O", "X."),
+	"moves-as-other-black": drawing("#O", "X.", ".O"),
+	"stuck-draws": drawing("#OO", "X#."),
+	"meeting-red": drawing("O#O", ".X."),
+	hurries: drawing("O#O.", ".X.."),
 	rounds: drawing("OO", "..", "X."),
-	cap: drawing("O..", "O#.", "#..", ".X."),
+	"cap-squares": drawing("O..", "O#.", "#..", ".X."),
 	byte: presetText("crossing-pawn", "crossing-longest-hunt").split("\n").slice(2).join("\n"),
 };
 
@@ -44,34 +44,13 @@ async function rightAnswer(
 	return answer.trim();
 }
 
-/** If a mistake can be expressed as rules, the solver must find by these rules what the program prints. */
-async function checkRules(
-	solver: Solver,
-	{ game, position }: Problem,
-	mistake: Mistake,
-	printed: string,
-): Promise<void> {
-	const rules = mistakenRules(game.rules, mistake);
-	if (rules === null) {
-		return;
-	}
-	const table = await solver.solve({ ...game, rules });
-	const { winner, distance } = await table.lookup(position);
-	table.dispose();
-	const found = winner === null ? "Tie" : `${winner === "red" ? "Red" : "Black"} ${distance}`;
-	if (found !== printed) {
-		throw new Error(`${mistake}: the solver finds ${found}, the program ${printed}`);
-	}
-}
-
-async function mistakeFacts(solver: Solver, mistake: Mistake): Promise<Facts> {
+async function mistakeFacts(solver: Solver, mistake: ClassicMistake): Promise<Facts> {
 	const problem = await problemOf(solver, boards[mistake]);
 	const right = await rightAnswer(solver, problem);
-	const mistaken = await plainAnswer(problem, mistake);
+	const mistaken = await mistakenAnswer(solver, problem, mistake);
 	if (right === mistaken) {
 		throw new Error(`the board of ${mistake} does not tell: ${right}`);
 	}
-	await checkRules(solver, problem, mistake, mistaken);
 	const { rows, columns } = problem.game.board;
 	return {
 		[`${mistake}-board`]: `${rows} ${columns}\n${boards[mistake]}`,
@@ -88,7 +67,7 @@ const isBeside = (one: Square, other: Square): boolean =>
  * @throws Error if a claim is wrong
  */
 async function checkClaims(solver: Solver): Promise<void> {
-	const look = async (mistake: Mistake) => {
+	const look = async (mistake: ClassicMistake) => {
 		const { game, position } = await problemOf(solver, boards[mistake]);
 		const table = await solver.solve(game);
 		const values = await table.moves(position);
@@ -103,7 +82,7 @@ async function checkClaims(solver: Solver): Promise<void> {
 		return { black, values, beside, bestTo: best.move.to, replies, game };
 	};
 	const [down, stuck, meeting, hurry] = await Promise.all(
-		(["down", "stuck", "meeting", "hurry"] as const).map(look),
+		(["moves-as-other-black", "stuck-draws", "meeting-red", "hurries"] as const).map(look),
 	);
 	const under = down && { row: down.black.row + 1, column: down.black.column };
 	const holds = {
@@ -125,13 +104,13 @@ async function checkClaims(solver: Solver): Promise<void> {
 async function randomFacts(solver: Solver): Promise<Facts> {
 	const { count, side, percent, seed } = randomBoards;
 	const random = new Random(seed);
-	const shown = new Map<Mistake, number>(mistakes.map((mistake) => [mistake, 0]));
+	const shown = new Map<ClassicMistake, number>(classicMistakes.map((mistake) => [mistake, 0]));
 	for (let made = 0; made < count; made += 1) {
 		const board = randomBoard(random, side, side, percent).join("\n");
 		const problem = await problemOf(solver, board);
 		const right = await rightAnswer(solver, problem);
-		for (const mistake of mistakes) {
-			const isWrong = (await plainAnswer(problem, mistake)) !== right;
+		for (const mistake of classicMistakes) {
+			const isWrong = (await mistakenAnswer(solver, problem, mistake)) !== right;
 			shown.set(mistake, (shown.get(mistake) ?? 0) + (isWrong ? 1 : 0));
 		}
 	}
@@ -255,11 +234,13 @@ async function waveFacts(solver: Solver): Promise<Facts> {
 }
 
 export const facts: FactFinder = async (solver) => {
-	if (mistakes.length !== mistakesSaid) {
-		throw new Error(`the text says ${mistakesSaid} mistakes, and there are ${mistakes.length}`);
+	if (classicMistakes.length !== mistakesSaid) {
+		throw new Error(
+			`the text says ${mistakesSaid} mistakes, and there are ${classicMistakes.length}`,
+		);
 	}
 	const ofMistakes: Facts[] = [];
-	for (const mistake of mistakes) {
+	for (const mistake of classicMistakes) {
 		ofMistakes.push(await mistakeFacts(solver, mistake));
 	}
 	await checkClaims(solver);

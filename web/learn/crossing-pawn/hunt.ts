@@ -1,7 +1,7 @@
 /** The hunt for a counterexample: random boards, tried until a program with a mistake and the solver differ. */
 import type { Problem, Rules, Solver } from "catchmate";
 import { Random, randomBoard } from "../../model/random-board.ts";
-import { type Mistake, plainAnswer } from "../plain/plain.ts";
+import type { ClassicMistake } from "../chapters.ts";
 
 export type BoardProblem = Pick<Problem, "game" | "position">;
 
@@ -24,13 +24,24 @@ export function huntBoard(solver: Solver, rules: Rules, number: number): BoardPr
 	return randomBoard(solver, rules, { rows, columns }, random.part() * mostWalls, number);
 }
 
+/** What a program with a mistake prints for a board. */
+export async function mistakenAnswer(
+	solver: Solver,
+	{ game, position }: BoardProblem,
+	mistake: ClassicMistake,
+): Promise<string> {
+	const answer = await solver.answerWith(mistake, game, position);
+	if (answer === null) throw new Error(`no program with ${mistake} plays on this board`);
+	return answer;
+}
+
 /**
  * What both programs print for a board.
  * @throws InvalidPositionError for a board that cannot be solved
  */
 export async function answersTo(
 	problem: BoardProblem,
-	mistake: Mistake,
+	mistake: ClassicMistake,
 	solver: Solver,
 	signal?: AbortSignal,
 ): Promise<Answers> {
@@ -39,7 +50,7 @@ export async function answersTo(
 	const table = await solver.solve(game, { position, ...(signal && { signal }) });
 	try {
 		const right = (await table.answer(position)).trim();
-		return { right, mistaken: await plainAnswer(problem, mistake, signal) };
+		return { right, mistaken: await mistakenAnswer(solver, problem, mistake) };
 	} finally {
 		table.dispose();
 	}
@@ -61,7 +72,7 @@ export interface Found {
 export async function hunt(
 	solver: Solver,
 	rules: Rules,
-	mistake: Mistake,
+	mistake: ClassicMistake,
 	{ first, most }: { readonly first: number; readonly most: number },
 	onTry: (problem: BoardProblem, tried: number) => void,
 	signal: AbortSignal,

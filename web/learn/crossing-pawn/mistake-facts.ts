@@ -2,9 +2,9 @@
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { tutorialWords } from "../../locale/further-words.ts";
 import { tags } from "../../locale/languages.ts";
-import type { Mistake } from "../plain/plain.ts";
+import type { ClassicMistake } from "../chapters.ts";
 
-type Shown = ReadonlyMap<Mistake, number>;
+type Shown = ReadonlyMap<ClassicMistake, number>;
 
 const inEach = (tell: (words: TutorialWords) => string): Readonly<Record<string, string>> =>
 	Object.fromEntries(tags.map(tutorialWords).map((words) => [words.source, tell(words)]));

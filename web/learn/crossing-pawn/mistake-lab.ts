@@ -3,19 +3,18 @@
  * for a board on which it shows: by hand, or on random boards, tried until the program and the solver differ. Its content
  * has a `.mistake` section for each, and the board.
  */
-import type { Rules } from "catchmate";
+import type { Mistake, Rules } from "catchmate";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { seeds } from "../../model/random-board.ts";
 import { miniature } from "../board/miniature.ts";
+import { type ClassicMistake, classicMistakes } from "../chapters.ts";
 import { failedView } from "../lesson/failed.ts";
 import { Latest } from "../lesson/latest.ts";
 import { problemText } from "../lesson/position-text.ts";
 import { readFirst } from "../lesson/solver-here.ts";
 import { wordsHere } from "../lesson/words-here.ts";
-import { type Mistake, mistakes } from "../plain/plain.ts";
 import { type Answers, answersTo, type BoardProblem, hunt } from "./hunt.ts";
-import { isOfRules, mistakenRules } from "./rules.ts";
 
 /** How many boards a hunt tries before it asks whether to go on. */
 const mostTried = 300;
@@ -32,7 +31,9 @@ interface Hunt {
 export class MistakeLab extends HTMLElement {
 	readonly #choice = document.createElement("div");
 	readonly #panel = document.createElement("div");
-	#mistake: Mistake = mistakes[0];
+	#mistake: ClassicMistake = classicMistakes[0];
+	/** The game's list of mistakes; empty before it is known. */
+	#list: readonly Mistake[] = [];
 	/** The problem on the board, by the right rules; null before it is known. */
 	#problem: BoardProblem | null = null;
 	#rules: Rules | null = null;
@@ -103,7 +104,7 @@ export class MistakeLab extends HTMLElement {
 		}
 	}
 
-	#choose(mistake: Mistake): void {
+	#choose(mistake: ClassicMistake): void {
 		if (mistake === this.#mistake) {
 			return;
 		}
@@ -142,6 +143,7 @@ export class MistakeLab extends HTMLElement {
 		this.#draw();
 		try {
 			const solver = await board.solver;
+			this.#list = solver.mistakes(problem.game.rules);
 			try {
 				solver.validate(problem.game, problem.position);
 			} catch {
@@ -220,7 +222,7 @@ export class MistakeLab extends HTMLElement {
 	/** Opens the board by the right or the mistaken rules, to be played. */
 	#playBy(isMistaken: boolean): void {
 		const board = this.#board;
-		const rules = this.#rules && mistakenRules(this.#rules, this.#mistake);
+		const rules = this.#mistakenRules;
 		if (this.#problem === null || rules === null || board === null) {
 			return;
 		}
@@ -232,6 +234,11 @@ export class MistakeLab extends HTMLElement {
 		this.#draw();
 	}
 
+	/** The rules that a program with the mistake takes for the game's; null if it errs otherwise. */
+	get #mistakenRules(): Rules | null {
+		return this.#list.find(({ id }) => id === this.#mistake)?.rules ?? null;
+	}
+
 	#draw(): void {
 		render(this.#choices(), this.#choice);
 		render(this.#panelNow(), this.#panel);
@@ -239,7 +246,7 @@ export class MistakeLab extends HTMLElement {
 
 	#choices(): readonly TemplateResult[] {
 		const names = this.#words.mistakes;
-		return mistakes.map(
+		return classicMistakes.map(
 			(mistake) => html`<button
 				type="button"
 				aria-pressed=${String(mistake === this.#mistake)}
@@ -267,7 +274,7 @@ export class MistakeLab extends HTMLElement {
 					@click=${() => (isRunning ? this.#stopHunt() : void this.#startHunt())}
 				>${isRunning ? text.stop : this.#hunt?.state === "missed" ? text.goOn : text.hunt}</button>
 				${
-					isOfRules(this.#mistake)
+					this.#mistakenRules !== null
 						? html`<button
 							type="button"
 							aria-pressed=${String(this.#isMistaken)}

@@ -1,29 +1,8 @@
 /**
- * The chapter's program in TypeScript: solves crossing pawn backwards, position by position. It can make each classic
- * mistake, and works in slices, so that it does not block a page.
+ * The chapter's program in TypeScript: solves crossing pawn backwards, position by position, in slices, so that it does
+ * not block a page.
  */
-import type { Game, Position, Problem, Square } from "catchmate";
-
-/** What contestants get wrong. */
-export const mistakes = [
-	/** The red pieces may share a square. */
-	"share",
-	/** The black piece may also move down. */
-	"down",
-	/** A side that cannot move does not lose: the game is a draw. */
-	"stuck",
-	/** Red wins whenever the pieces meet, whoever moved there. */
-	"meeting",
-	/** The loser also takes the shortest way. */
-	"hurry",
-	/** Two moves, one of each side, count as one. */
-	"rounds",
-	/** Games longer than the number of squares count as ties. */
-	"cap",
-	/** Distances are stored in a byte. */
-	"byte",
-] as const;
-export type Mistake = (typeof mistakes)[number];
+import type { Game, Position, Square } from "catchmate";
 
 /** Up, left, right, down. Black has the first three; backwards, the last three. */
 const steps = [
@@ -47,14 +26,13 @@ const none = -1;
 export class PlainSolver {
 	readonly #columns: number;
 	readonly #squares: number;
-	readonly #mistake: Mistake | null;
 	/** The neighbours of each square in the four directions; `none` beyond the border and on obstacles. */
 	readonly #neighbours: Int16Array;
 	readonly #free: Uint8Array;
 	/** By position: its state. */
 	readonly #status: Uint8Array;
 	/** By position: its distance, in plies. */
-	readonly #plies: Uint8Array | Int32Array;
+	readonly #plies: Int32Array;
 	/** By position: the number of its moves not known to lose. */
 	readonly #movesLeft: Uint8Array;
 	/** The settled positions in ascending order of distance. */
@@ -67,12 +45,10 @@ export class PlainSolver {
 	/** The neighbours found by the last call of `#moves`. */
 	readonly #found = new Int32Array(8);
 
-	/** @param mistake what the program gets wrong; null for nothing */
-	constructor({ board }: Game, mistake: Mistake | null = null) {
+	constructor({ board }: Game) {
 		const { rows, columns } = board;
 		this.#columns = columns;
 		this.#squares = rows * columns;
-		this.#mistake = mistake;
 		this.#free = new Uint8Array(this.#squares).fill(1);
 		for (const obstacle of board.obstacles) {
 			this.#free[this.#square(obstacle)] = 0;
@@ -89,7 +65,7 @@ export class PlainSolver {
 		}
 		const positions = this.#squares ** 3 * 2;
 		this.#status = new Uint8Array(positions);
-		this.#plies = mistake === "byte" ? new Uint8Array(positions) : new Int32Array(positions);
+		this.#plies = new Int32Array(positions);
 		this.#movesLeft = new Uint8Array(positions);
 		this.#queue = new Int32Array(this.#squares ** 2 * (this.#squares + 1));
 	}
@@ -108,11 +84,7 @@ export class PlainSolver {
 		}
 		const end = Math.min(this.#queueEnd, this.#taken + 8192);
 		while (this.#taken < end) {
-			const taken = this.#queue[this.#taken] as number;
-			if (this.#mistake === "cap" && (this.#plies[taken] as number) >= this.#squares) {
-				return false;
-			}
-			this.#lookBack(taken);
+			this.#lookBack(this.#queue[this.#taken] as number);
 			this.#taken += 1;
 		}
 		return this.#taken < this.#queueEnd;
@@ -161,7 +133,7 @@ export class PlainSolver {
 
 	/** Opens all positions with the first red piece on a square, and settles those in which the game is over. */
 	#open(a: number): void {
-		for (let b = this.#mistake === "share" ? a : a + 1; b < this.#squares; b++) {
+		for (let b = a + 1; b < this.#squares; b++) {
 			for (let c = 0; c < this.#squares; c++) {
 				if (this.#free[a] && this.#free[b] && this.#free[c]) {
 					this.#begin(a, b, c, red);
@@ -179,13 +151,12 @@ export class PlainSolver {
 			return;
 		}
 		if (c === a || c === b) {
-			const isRed = this.#mistake === "meeting" && turn === red;
-			this.#settle(position, isRed ? won : lost, 0);
+			this.#settle(position, lost, 0);
 			return;
 		}
 		const moves = this.#moves(a, b, c, turn, false);
 		this.#movesLeft[position] = moves;
-		if (moves === 0 && this.#mistake !== "stuck") {
+		if (moves === 0) {
 			this.#settle(position, lost, 0);
 		}
 	}
@@ -195,9 +166,8 @@ export class PlainSolver {
 		const turn = isBack ? mover : 1 - mover;
 		let count = 0;
 		if (mover === black) {
-			const goesDown = this.#mistake === "down";
-			const last = isBack || goesDown ? 4 : 3;
-			for (let direction = isBack && !goesDown ? 1 : 0; direction < last; direction++) {
+			const last = isBack ? 4 : 3;
+			for (let direction = isBack ? 1 : 0; direction < last; direction++) {
 				const next = this.#neighbours[4 * c + direction] as number;
 				if (next !== none) {
 					this.#found[count++] = this.#number(a, b, next, turn);
@@ -205,15 +175,13 @@ export class PlainSolver {
 			}
 			return count;
 		}
-		const mayShare = this.#mistake === "share";
 		for (let direction = 0; direction < 4; direction++) {
 			const nextA = this.#neighbours[4 * a + direction] as number;
-			if (nextA !== none && (nextA !== b || mayShare)) {
+			if (nextA !== none && nextA !== b) {
 				this.#found[count++] = this.#number(nextA, b, c, turn);
 			}
 			const nextB = this.#neighbours[4 * b + direction] as number;
-			// Two pieces on one square have the same moves: they are listed once.
-			if (nextB !== none && (nextB !== a || mayShare) && a !== b) {
+			if (nextB !== none && nextB !== a) {
 				this.#found[count++] = this.#number(a, nextB, c, turn);
 			}
 		}
@@ -229,8 +197,7 @@ export class PlainSolver {
 		const b = rest % this.#squares;
 		const a = (rest - b) / this.#squares;
 		const isLost = this.#status[taken] === lost;
-		const counts = this.#mistake !== "rounds" || mover === red;
-		const plies = (this.#plies[taken] as number) + (counts ? 1 : 0);
+		const plies = (this.#plies[taken] as number) + 1;
 		const count = this.#moves(a, b, c, mover, true);
 		for (let move = 0; move < count; move++) {
 			const before = this.#found[move] as number;
@@ -241,15 +208,10 @@ export class PlainSolver {
 				this.#settle(before, won, plies);
 				continue;
 			}
-			const isFirst = this.#plies[before] === 0;
-			if (this.#mistake === "hurry" && isFirst) {
-				this.#plies[before] = plies;
-			}
 			const left = (this.#movesLeft[before] as number) - 1;
 			this.#movesLeft[before] = left;
 			if (left === 0) {
-				const isHasty = this.#mistake === "hurry";
-				this.#settle(before, lost, isHasty ? (this.#plies[before] as number) : plies);
+				this.#settle(before, lost, plies);
 			}
 		}
 	}
@@ -274,18 +236,4 @@ export async function solveInSlices(solver: PlainSolver, signal?: AbortSignal): 
 		await new Promise((resolve) => setTimeout(resolve));
 	}
 	return spent;
-}
-
-/**
- * What the program, with or without a mistake, prints for a board.
- * @param signal as in `solveInSlices`
- */
-export async function plainAnswer(
-	{ game, position }: Pick<Problem, "game" | "position">,
-	mistake: Mistake | null = null,
-	signal?: AbortSignal,
-): Promise<string> {
-	const solver = new PlainSolver(game, mistake);
-	await solveInSlices(solver, signal);
-	return solver.answer(position);
 }

@@ -27,15 +27,15 @@ export const crossingPawn = {
 		end: (red: number, black: number, never: number) =>
 			`Red wins from ${squares(red)}, Black from ${squares(black)}. ${never === 0 ? "No square stays empty: nothing is a tie." : `${squares(never)} ${never === 1 ? "stays" : "stay"} empty: a tie.`}`,
 	},
-	/** The classic mistakes in the chapter's table. */
+	/** The classic mistakes in the chapter's table, by their ids. */
 	mistakes: {
-		share: "two red pieces on one square",
-		down: "Black goes down",
-		stuck: "stuck is a draw",
-		meeting: "a meeting is always Red’s",
-		hurry: "the loser hurries",
+		"shares-red": "two red pieces on one square",
+		"moves-as-other-black": "Black goes down",
+		"stuck-draws": "stuck is a draw",
+		"meeting-red": "a meeting is always Red’s",
+		hurries: "the loser hurries",
 		rounds: "rounds for plies",
-		cap: "a cap on plies",
+		"cap-squares": "a cap on plies",
 		byte: "a byte for a distance",
 	},
 	/** Of the mistakes that show on no board, by their names in a list; of none, that each shows. */
