@@ -56,6 +56,19 @@ for (const name of ["native", "package"] as const) {
 		}
 	});
 
+	test(`the ${name} program finds nothing wrong in right programs of three styles`, async () => {
+		for (const command of [
+			["build/native/core/bench/contest_crossing_pawn"],
+			["build/native/sweeping"],
+			["node", "tests/games/layering.mjs"],
+		]) {
+			const options = "--seconds 5 --time 60000 --memory 4G";
+			const { stdout, stderr, status } = await check(name, "crossing-pawn", options, command);
+			assert.match(stdout, /^No wrong answer on \d+ boards \(seed 1\)\.\n$/, command.join(" "));
+			assert.deepEqual([status, stderr], [0, ""]);
+		}
+	});
+
 	test(`the ${name} program tells how a program fails, and leaves nothing of it running`, async () => {
 		const shell = (script: string) => ["sh", "-c", `: catchmate-test; ${script}`];
 		for (const [script, fault] of [
