@@ -68,6 +68,31 @@ test.describe("an output with a mistake of crossing pawn", () => {
 		});
 	}
 
+	test("is compared until that is stopped, and then anew", async ({ visit }) => {
+		const page = await visit();
+		await solve(page, input);
+		// Pressed in the page, at once: all may have been compared by the time that a test has seen the button.
+		const stopped = page.locator("#detective").evaluate(
+			(panel) =>
+				new Promise<void>((resolve) => {
+					const observer = new MutationObserver(() => {
+						const button = panel.querySelector<HTMLButtonElement>("#compare");
+						if (button?.textContent?.trim() !== "Stop") return;
+						observer.disconnect();
+						button.click();
+						resolve();
+					});
+					observer.observe(panel, { subtree: true, childList: true, characterData: true });
+				}),
+		);
+		await compare(page, ...mistakes[0].output);
+		await stopped;
+		await expect(page.getByRole("button", { name: "Find the mistake" })).toBeVisible();
+		await expect(found(page)).toBeEmpty();
+		await page.getByRole("button", { name: "Find the mistake" }).click();
+		await expect(found(page)).toContainText("Board 2 of 4 is the first that differs.");
+	});
+
 	test("leads to the mistakes in the tutorial's chapter", async ({ visit }) => {
 		const page = await visit();
 		await solve(page, input);

@@ -120,6 +120,36 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
 			bad: [undefined, ...noTexts],
 			call: (value) => solver.detect("chase", "2 1 1 2 2", value),
 		},
+		{
+			field: "options",
+			bad: noObjects,
+			call: (value) => solver.detect("chase", "", "", value),
+		},
+		{
+			field: "options.signal",
+			bad: [0, "", {}],
+			call: (signal) => solver.detect("chase", "", "", { signal }),
+		},
+	],
+	mistakes: [
+		{ field: "game", bad: [undefined, ...noObjects], call: (value) => solver.mistakes(value) },
+	],
+	answerWith: [
+		{
+			field: "text",
+			bad: [undefined, ...noTexts],
+			call: (value) => solver.answerWith(value, game, position),
+		},
+		{
+			field: "game",
+			bad: [undefined, ...noObjects],
+			call: (value) => solver.answerWith("rounds", value, position),
+		},
+		{
+			field: "position",
+			bad: [undefined, ...noObjects],
+			call: (value) => solver.answerWith("rounds", game, value),
+		},
 	],
 	checker: [
 		{

@@ -83,6 +83,12 @@ export class Detective {
 		await work.during(this.#compare(this.#comparing.signal));
 	}
 
+	/** Compares no longer. */
+	stop(): void {
+		this.#comparing.abort();
+		this.#last.value = null;
+	}
+
 	async #compare(ended: AbortSignal): Promise<void> {
 		const { answers, rules, text: input } = this.#text.state;
 		if (answers.peek() === null) await this.#text.bring(input.peek());
@@ -91,11 +97,11 @@ export class Detective {
 		if (ended.aborted || problems === undefined || game === null) return;
 		this.#tell(null);
 		const compared = this.#last.peek();
-		// A worker of its own leaves the board its own, and can be ended.
+		// A worker of its own leaves the board its own.
 		const solver = await CatchmateBoard.load();
-		ended.addEventListener("abort", () => solver.dispose());
 		try {
-			const detection = await solver.detect(game, input.peek(), this.output.peek());
+			const compare = { signal: ended };
+			const detection = await solver.detect(game, input.peek(), this.output.peek(), compare);
 			if (this.#current.peek() !== compared) return;
 			if (detection !== null && answers.peek()?.chosen !== detection.board - 1) {
 				await this.#text.choose(detection.board - 1);

@@ -126,9 +126,12 @@ export function detective(view: DetectiveView): TemplateResult {
 		})}
 		<p class="note" id="own-output-about">${text.about}</p>
 		<div class="buttons">
-			<button type="button" id="compare" aria-disabled=${String(isEmpty)} @click=${compare}>
-				${text.compare} <kbd aria-hidden="true">Ctrl ⏎</kbd>
-			</button>
+			<button
+				type="button"
+				id="compare"
+				aria-disabled=${String(isEmpty)}
+				@click=${model.isWorking ? () => model.stop() : compare}
+			>${model.isWorking ? text.stop : html`${text.compare} <kbd aria-hidden="true">Ctrl ⏎</kbd>`}</button>
 			<label class="button files">
 				<input type="file" multiple class="visually-hidden" id="files" @change=${takeFiles} />
 				<span>${text.choose}</span>

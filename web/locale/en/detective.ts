@@ -18,6 +18,7 @@ export const detective = {
 	about:
 		"Paste what your program prints for the input above, or drop an input and an output onto the page. Nothing leaves your device.",
 	compare: "Find the mistake",
+	stop: "Stop",
 	choose: "Choose files",
 	working: "Comparing with the mistakes of many programs …",
 	right: (boards: number): string =>

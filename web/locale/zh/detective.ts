@@ -55,6 +55,7 @@ export const detective: typeof English.detective = {
 	output: "你的输出",
 	about: "粘贴你的程序对上面输入的输出，或把输入、输出两个文件拖到页面上。数据不会离开你的设备。",
 	compare: "找出错误",
+	stop: "停止",
 	choose: "选择文件",
 	working: "正在与各种常见错误对比……",
 	right: (boards) => (boards === 1 ? "你的答案正确。" : `${boards} 个答案全部正确。`),
