@@ -122,6 +122,41 @@ test("both programs say the same of a program", async () => {
 	assert.deepEqual(await check("package", "chase", "--seconds 30", ["echo", "BLACK 2"]), native);
 });
 
+test("the package's program tells in Chinese what the report tells in English", () => {
+	const { LC_ALL: _, ...others } = process.env;
+	const run = (script: string, time: string) =>
+		spawnSync(
+			process.execPath,
+			["dist/cli.js", "check", "chase", "--seed", "1", "--time", time, "--", "sh", "-c", script],
+			{ encoding: "utf8", env: { ...others, LANG: "zh_CN.UTF-8" } },
+		).stdout;
+	assert.match(
+		run("echo BLACK 2; echo help >&2", "2000"),
+		/^检查了 \d+ 个棋盘（种子 1）。\n\n程序的答案不对，输入如下：\n\n {2}\d.*\n\n正确答案：\n {2}\w+ \d+\n\n程序输出：\n {2}BLACK 2\n\n标准错误输出：\n {2}help\n\n.*\n\n最后一个棋盘，双方最优走法：\n/s,
+	);
+	assert.match(run("exit 7", "2000"), /程序的退出码是 7，输入如下/);
+	const mistaken = spawnSync(
+		process.execPath,
+		[
+			"dist/cli.js",
+			"check",
+			"token",
+			"--seed",
+			"1",
+			"--",
+			"build/native/mistaken",
+			"token",
+			"passes",
+			"first",
+		],
+		{ encoding: "utf8", env: { ...others, LANG: "zh_CN.UTF-8" } },
+	);
+	assert.match(
+		mistaken.stdout,
+		/下面的错误恰好得出程序至今的全部输出：\n {2}- 程序允许先手原地不动。\n/,
+	);
+});
+
 test("a program that is interrupted kills what it runs", () => {
 	const script = "timeout -s INT 1 build/native/catchmate check chase -- sh -c 'sleep 1000'";
 	spawnSync("sh", ["-c", script]);

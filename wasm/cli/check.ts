@@ -82,7 +82,7 @@ export const check: Command<typeof OPTIONS> = {
 		const count = checkers.reduce((sum, { boards }) => sum + boards, 0);
 		const findings = search.finder?.findings() ?? [];
 		if (findings.length === 0) return write(`${words.nothingWrong(count, seed)}\n`);
-		const reports = findings.map(({ report }) => `\n${report}`);
+		const reports = findings.map((finding) => `\n${words.finding(finding)}`);
 		await write(`${words.runOn(count, seed)}\n${reports.join("")}`);
 		process.exitCode = FOUND;
 	},

@@ -1,4 +1,5 @@
 /** The messages of the package's program that are its own, in English: those of the native program. */
+import type { Finding } from "catchmate";
 
 export const program = {
 	/** @param command its name and a space, or nothing */
@@ -22,6 +23,8 @@ export const program = {
 	noProgram: (program: string) => `cannot run '${program}': there is no such program`,
 	nothingWrong: (boards: number, seed: number) =>
 		`No wrong answer on ${boards === 1 ? "1 board" : `${boards} boards`} (seed ${seed}).`,
+	/** An input on which a program fails, as the core tells it. */
+	finding: ({ report }: Finding): string => report,
 	runOn: (boards: number, seed: number) =>
 		`Run on ${boards === 1 ? "1 board" : `${boards} boards`} (seed ${seed}).`,
 	commandMissing: (commands: string) => `expected a command: ${commands}`,

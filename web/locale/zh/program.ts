@@ -1,6 +1,47 @@
 /** The messages of the package's program that are its own, in Chinese. */
+import type { Finding, ProgramRun } from "catchmate";
 import type { ProgramWords } from "../en/program.ts";
 import { dataFault } from "./data-faults.ts";
+import { detective } from "./detective.ts";
+
+/** The most characters of a text that are shown. */
+const mostShown = 2000;
+
+/** A text, set in; a long one has only its beginning. */
+function shown(text: string): string {
+	if (text === "") return "  （无）\n";
+	const lines = text.slice(0, mostShown).replace(/\n$/, "").split("\n");
+	return `${lines.map((line) => `  ${line}\n`).join("")}${text.length > mostShown ? "  ……\n" : ""}`;
+}
+
+function faultOf({ end, status }: ProgramRun): string {
+	switch (end) {
+		case "signalled":
+			return `程序被信号 ${status} 终止`;
+		case "timedOut":
+			return "程序超时";
+		case "tooLong":
+			return "程序输出太长";
+		case "exited":
+			return status === 0 ? "程序的答案不对" : `程序的退出码是 ${status}`;
+	}
+}
+
+/** An input on which a program fails, as the core tells it in English. */
+function finding({ input, expected, run, onlyTogether, explanations, line }: Finding): string {
+	const isAnswer = run.end === "exited" && run.status === 0;
+	const mistakes = explanations.map((each) => `  - 程序${detective.mistake(each)}\n`).join("");
+	return [
+		`${faultOf(run)}，输入如下：\n\n${shown(input)}`,
+		`正确答案：\n${shown(expected)}`,
+		`程序输出：\n${shown(run.output)}`,
+		...(run.errors === "" ? [] : [`标准错误输出：\n${shown(run.errors)}`]),
+		...(onlyTogether ? ["这些棋盘单独测试都对：程序在棋盘之间留下了旧数据。\n"] : []),
+		...(mistakes === "" ? [] : [`下面的错误恰好得出程序至今的全部输出：\n${mistakes}`]),
+		...(isAnswer && mistakes === "" ? ["没有一种已知的错误能得出程序的全部输出。\n"] : []),
+		...(isAnswer ? [`最后一个棋盘，双方最优走法：\n${shown(line)}`] : []),
+	].join("\n");
+}
 
 export const program: ProgramWords = {
 	tryHelp: (command) => `请看 catchmate ${command}--help。`,
@@ -20,6 +61,7 @@ export const program: ProgramWords = {
 	programMissing: (game) => `缺少要检查的程序，例如：check ${game} -- ./solution`,
 	noProgram: (program) => `无法运行“${program}”：没有这个程序`,
 	nothingWrong: (boards, seed) => `检查了 ${boards} 个棋盘，答案都对（种子 ${seed}）。`,
+	finding,
 	runOn: (boards, seed) => `检查了 ${boards} 个棋盘（种子 ${seed}）。`,
 	commandMissing: (commands) => `缺少命令，可用的有 ${commands}`,
 	anyOf: (names) => names.join("、"),
