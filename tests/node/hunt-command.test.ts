@@ -74,22 +74,49 @@ test("a hunt that goes on from its file is the one that was never broken off", (
 	);
 });
 
-test("GNU parallel runs the shards of a hunt, which are merged, the hardest board first", () => {
-	const shards = ["1", "2", "3"];
-	const command = `${program} hunt ${small.join(" ")} --tries 400 --shard {}/3 --out ${at("shard-{}.jsonl")}`;
-	const { status, stderr } = spawnSync("parallel", ["--jobs", "2", command, ":::", ...shards], {
-		encoding: "utf8",
+for (const readme of ["README.md", "README.zh-CN.md"]) {
+	test(`the shards of a hunt run as ${readme} says, and are merged, the hardest board first`, () => {
+		const [, block = ""] = /^```sh\n(parallel .*?)^```$/ms.exec(readFileSync(readme, "utf8")) ?? [];
+		const [parallel = "", slurm = "", merge = ""] = block.split("\n");
+		const script = (name: string, lines: string) =>
+			writeFileSync(at(name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+		const size = `${small.slice(1).join(" ")} --tries 100`;
+		script("catchmate", `case "$*" in *--shard*) set -- "$@" ${size};; esac; exec ${program} "$@"`);
+		// Runs the tasks of an array one after the other.
+		script("sbatch", 'for i in $(seq 1 $(echo $1 | cut -d- -f4)); do SLURM_ARRAY_TASK_ID=$i sh -c "$3"; done');
+		const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+		const merged = [parallel, slurm].map((dispatch) => {
+			const cwd = mkdtempSync(at("shards-"));
+			const { status, stdout, stderr } = spawnSync("sh", ["-ec", `${dispatch}\n${merge}`], {
+				cwd,
+				env,
+				encoding: "utf8",
+			});
+			assert.equal(status, 0, stderr);
+			// The hunts print their boards, too, before they are merged.
+			return linesOf(stdout).slice(-8);
+		});
+		const [lines = []] = merged;
+		assert.deepEqual(
+			new Set(lines.map(({ hunt }) => hunt.shard)),
+			new Set([1, 2, 3, 4, 5, 6, 7, 8]),
+		);
+		const scores = lines.map(({ hunt }) => hunt.score);
+		assert.deepEqual(
+			scores,
+			scores.toSorted((a: number, b: number) => b - a),
+		);
+		assert.deepEqual(merged[1], lines);
 	});
-	assert.equal(status, 0, stderr);
-	const files = shards.map((shard) => at(`shard-${shard}.jsonl`));
+}
+
+test("hunts are merged into a file, each once", () => {
+	const files = [1, 2].map((shard) => at(`shard-${shard}.jsonl`));
+	for (const [index, file] of files.entries()) {
+		hunt(...small, "--tries", "50", "--shard", `${index + 1}/2`, "--out", file);
+	}
 	const merged = hunt("--merge", ...files, ...files);
-	assert.equal(merged.length, 3);
-	const scores = merged.map(({ hunt }) => hunt.score);
-	assert.deepEqual(
-		scores,
-		scores.toSorted((a: number, b: number) => b - a),
-	);
-	assert.deepEqual(new Set(merged.map(({ hunt }) => hunt.shard)), new Set([1, 2, 3]));
+	assert.equal(merged.length, 2);
 	hunt("--merge", "--out", at("merged.jsonl"), ...files);
 	assert.deepEqual(linesOf(readFileSync(at("merged.jsonl"), "utf8")), merged);
 });
