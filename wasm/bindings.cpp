@@ -11,12 +11,10 @@
 #include <catchmate/difference.h>
 #include <catchmate/games.h>
 #include <catchmate/notation.h>
-#include <catchmate/random_problem.h>
 #include <catchmate/report.h>
 #include <catchmate/signature.h>
 #include <catchmate/solver.h>
 #include <catchmate/statistics.h>
-#include <catchmate/validator.h>
 #include <catchmate/verify.h>
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
@@ -130,6 +128,7 @@ val all_games() {
     game.set("about", ValOutput(entry.about));
     game.set("standard", ValOutput(entry.standard));
     game.set("hasContest", ValOutput(entry.contest.has_value()));
+    game.set("sizes", write_sizes(hunt_sizes(entry)));
     game.set("positions", ValOutput(to_number(standard_positions(entry))));
     games.push(game);
   }
@@ -159,15 +158,6 @@ val copy_position(const val& data, const val& given) {
   return succeeded(Writer(rules, columns).write(position).value);
 }
 
-ValOutput problem_data(const Problem& problem, const ValOutput& game) {
-  ValOutput object = ValOutput::object();
-  object.set("game", game);
-  object.set("position", Writer(problem.game).write(problem.position));
-  object.set("board", ValOutput(problem.board));
-  object.set("line", ValOutput(problem.line));
-  return object;
-}
-
 val problem_of(const Problem& problem, const ValOutput& game) { return succeeded(problem_data(problem, game).value); }
 
 /// Reads rules from a file: faults have paths.
@@ -184,37 +174,6 @@ val read_board_file_of(const val& data, const val& given, double memory_budget) 
   const auto problem = read_board_file(ValTree(data), rules ? &*rules : nullptr, read_budget(memory_budget), fault);
   if (!problem) return failed(to_file_error(fault));
   return problem_of(*problem, Writer(problem->game).write(problem->game));
-}
-
-// ---- Inputs of contests
-
-/// The first fault of a text as an input of a game's contest; null if it is valid.
-val find_fault_of(const std::string& id, const std::string& text) {
-  const auto fault = find_fault(*find_entry(id), text);
-  return fault ? to_error(*fault) : val::null();
-}
-
-std::optional<std::vector<Problem>> random_boards(const std::string& id, const RandomBoard& wanted, std::uint32_t count,
-                                                  double seed) {
-  Random random(static_cast<std::uint64_t>(seed));
-  return random_problems(*find_entry(id), wanted, count, random);
-}
-
-/// Random boards as data; null if there is no room for them.
-val random_problems_of(const std::string& id, const RandomBoard& wanted, std::uint32_t count, double seed) {
-  const auto problems = random_boards(id, wanted, count, seed);
-  if (!problems) return val::null();
-  val list = val::array();
-  for (const Problem& problem : *problems) {
-    list.call<void>("push", problem_data(problem, Writer(problem.game).write(problem.game)).value);
-  }
-  return list;
-}
-
-/// The same boards as one text; null if there is no room for them, empty if the format has room for one board.
-val random_text_of(const std::string& id, const RandomBoard& wanted, std::uint32_t count, double seed) {
-  const auto problems = random_boards(id, wanted, count, seed);
-  return problems ? val(write_problems(*problems).value_or("")) : val::null();
 }
 
 // ---- Long work
@@ -510,6 +469,10 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   function("readAnnotated", &read_annotated_game);
   function("mistakes", &mistakes_in);
   function("makeDetector", &make_detector);
+  function("huntChoices", &hunt_choices);
+  function("huntSize", &hunt_size_of);
+  function("makeHunt", &make_hunt);
+  function("makeCover", &make_cover);
 
   class_<Game>("Game")
       .function("positions", &positions_of_game)
@@ -568,6 +531,14 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("settle", &CheckerHandle::settle)
       .function("boards", &CheckerHandle::boards)
       .function("findings", &CheckerHandle::findings);
+  class_<HuntHandle>("Hunt")
+      .function("advance", &HuntHandle::advance)
+      .function("hasNews", &HuntHandle::has_news)
+      .function("result", &HuntHandle::result);
+  class_<CoverHandle>("Cover")
+      .function("advance", &CoverHandle::advance)
+      .function("hasNews", &CoverHandle::has_news)
+      .function("result", &CoverHandle::result);
   class_<ProblemReader>("ProblemReader")
       .function("rules", &rules_of_reader)
       .function("feed", &feed)

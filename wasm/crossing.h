@@ -125,6 +125,16 @@ inline val changes_of(const Game& game, const Changes& found) {
   return by_side(writer, write_changes(writer, Side::one, one), write_changes(writer, Side::two, two));
 }
 
+/// A problem, with its game as it is given.
+inline ValOutput problem_data(const Problem& problem, const ValOutput& game) {
+  ValOutput object = ValOutput::object();
+  object.set("game", game);
+  object.set("position", Writer(problem.game).write(problem.position));
+  object.set("board", ValOutput(problem.board));
+  object.set("line", ValOutput(problem.line));
+  return object;
+}
+
 // ---- Long work
 
 /// Advances work for `milliseconds`, or to its end. Returns whether anything is left to do.

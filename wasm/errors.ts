@@ -168,6 +168,31 @@ export class ComparisonError extends Error {
 	}
 }
 
+/**
+ * Why there are no boards of a size to hunt on: the game has boards of one size, graphs without columns, or square
+ * boards; or its contest has no boards with so many rows, or columns.
+ */
+export type HuntSizeCode = "one-size" | "no-columns" | "not-square" | "rows" | "columns";
+
+/** A game has no boards of the size that a hunt was to try. */
+export class HuntSizeError extends Error {
+	override readonly name = "HuntSizeError";
+	constructor(
+		message: string,
+		readonly code: HuntSizeCode,
+		/** The game's id. */
+		readonly game: string,
+		/** The number of rows or columns that was wished for. */
+		readonly found: number,
+		/** The fewest that there may be. */
+		readonly least: number,
+		/** The most that there may be. */
+		readonly most: number,
+	) {
+		super(message);
+	}
+}
+
 /** Solving a game needs more memory than is allowed or available. */
 export class TableTooLargeError extends Error {
 	override readonly name = "TableTooLargeError";

@@ -7,16 +7,18 @@ import { scriptUrl } from "./script-url.ts";
 import { Solver } from "./solver.ts";
 
 export * from "./errors.ts";
-export type { Chunk } from "./reading.ts";
-export type { Checker } from "./setter.ts";
 export type {
-	DetectOptions,
-	PartialSolveOptions,
-	Reading,
-	ReadOptions,
-	SolveOptions,
-	Solver,
-} from "./solver.ts";
+	CoverOptions,
+	CoverState,
+	HuntedBoard,
+	HuntGoal,
+	HuntOptions,
+	HuntState,
+	SearchOptions,
+} from "./hunt.ts";
+export type { Chunk } from "./reading.ts";
+export type { Checker, DetectOptions, ReadOptions, Workshop } from "./setter.ts";
+export type { PartialSolveOptions, Reading, SolveOptions, Solver } from "./solver.ts";
 export type { CountOptions, PartialTable, Table, VerifyOptions } from "./table.ts";
 export type * from "./types.ts";
 

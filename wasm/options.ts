@@ -65,11 +65,10 @@ export function checkReportOptions(given: ReportOptions): Required<ReportOptions
 	};
 }
 
-export function checkSeed(value: number): number {
-	const isWhole = Number.isSafeInteger(value) && value >= 0;
-	return isWhole
-		? value
-		: refuse(value, "seed", `a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`);
+/** Checks that a value is a whole number, not negative. */
+export function checkWhole(value: number, path: string, most = Number.MAX_SAFE_INTEGER): number {
+	const isWhole = Number.isSafeInteger(value) && value >= 0 && value <= most;
+	return isWhole ? value : refuse(value, path, `a whole number from 0 to ${most}`);
 }
 
 export function checkBoardNumber(value: number | undefined): number {

@@ -1,18 +1,64 @@
-/// A setter's tools for the module: mistakes of programs, and the checker that finds them.
+/// A setter's tools for the module: inputs of contests, mistakes of programs, the checker that finds them, and hunts.
 #pragma once
 
 #include <catchmate/checker.h>
+#include <catchmate/cover.h>
 #include <catchmate/detector.h>
 #include <catchmate/games.h>
+#include <catchmate/hunt_size.h>
+#include <catchmate/hunt_state.h>
+#include <catchmate/hunter.h>
 #include <catchmate/mistakes.h>
+#include <catchmate/random_problem.h>
+#include <catchmate/validator.h>
+#include <emscripten/emscripten.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "crossing.h"
 
 namespace catchmate::crossing {
+
+// ---- Inputs of contests
+
+/// The first fault of a text as an input of a game's contest; null if it is valid.
+inline val find_fault_of(const std::string& id, const std::string& text) {
+  const auto fault = find_fault(*find_entry(id), text);
+  return fault ? to_error(*fault) : val::null();
+}
+
+inline std::optional<std::vector<Problem>> random_boards(const std::string& id, const RandomBoard& wanted,
+                                                         std::uint32_t count, double seed) {
+  Random random(static_cast<std::uint64_t>(seed));
+  return random_problems(*find_entry(id), wanted, count, random);
+}
+
+/// Random boards as data; null if there is no room for them.
+inline val random_problems_of(const std::string& id, const RandomBoard& wanted, std::uint32_t count, double seed) {
+  const auto problems = random_boards(id, wanted, count, seed);
+  if (!problems) return val::null();
+  val list = val::array();
+  for (const Problem& problem : *problems) {
+    list.call<void>("push", problem_data(problem, Writer(problem.game).write(problem.game)).value);
+  }
+  return list;
+}
+
+/// The same boards as one text; null if there is no room for them, empty if the format has room for one board.
+inline val random_text_of(const std::string& id, const RandomBoard& wanted, std::uint32_t count, double seed) {
+  const auto problems = random_boards(id, wanted, count, seed);
+  return problems ? val(write_problems(*problems).value_or("")) : val::null();
+}
+
+// ---- Mistakes
 
 inline ValOutput write_explanation(const Writer& writer, const Explanation& explanation) {
   ValOutput object = ValOutput::object();
@@ -133,5 +179,202 @@ class CheckerHandle {
   const GameEntry& entry_;
   Checker checker_;
 };
+
+// ---- Hunts
+
+inline val to_error(const HuntSizeFault& fault) {
+  ValOutput error = coded_error("HuntSizeError", fault.code, message(fault));
+  error.set("game", ValOutput(fault.game));
+  error.set("found", ValOutput(to_number(fault.found)));
+  error.set("least", ValOutput(fault.range.least));
+  error.set("most", ValOutput(fault.range.most));
+  return error.value;
+}
+
+inline ValOutput write_range(const std::optional<SizeRange>& range) {
+  if (!range) return ValOutput(nullptr);
+  ValOutput object = ValOutput::object();
+  object.set("least", ValOutput(range->least));
+  object.set("most", ValOutput(range->most));
+  return object;
+}
+
+inline ValOutput write_sizes(const HuntSizes& sizes) {
+  ValOutput object = ValOutput::object();
+  object.set("rows", write_range(sizes.rows));
+  object.set("columns", write_range(sizes.columns));
+  return object;
+}
+
+inline ValOutput write_texts(const std::vector<std::string>& texts) {
+  ValOutput list = ValOutput::array();
+  for (const std::string& text : texts) list.push(ValOutput(text));
+  return list;
+}
+
+inline std::vector<std::string> goal_ids() {
+  std::vector<std::string> ids;
+  for (const HuntGoal& goal : hunt_goals()) ids.push_back(goal.id);
+  return ids;
+}
+
+inline std::vector<std::string> mistake_ids(const Rules& rules) {
+  std::vector<std::string> ids;
+  for (const Mistake& mistake : mistakes_of(rules)) ids.push_back(id_of(rules, mistake));
+  return ids;
+}
+
+/// What can be wished of a hunt for a game.
+inline val hunt_choices(const std::string& game) {
+  ValOutput object = ValOutput::object();
+  object.set("goals", write_texts(goal_ids()));
+  object.set("mistakes", write_texts(mistake_ids(*find_game(game))));
+  return object.value;
+}
+
+/// A `HuntWish` of engine/module.ts, whose numbers the package has checked.
+struct HuntWish {
+  val data;
+  const GameEntry& entry;
+
+  explicit HuntWish(const val& wish) : data(wish), entry(*find_entry(text("game"))) {}
+
+  [[nodiscard]] std::string text(const char* name) const { return data[name].as<std::string>(); }
+  [[nodiscard]] double number(const char* name) const { return data[name].as<double>(); }
+  [[nodiscard]] std::uint64_t whole(const char* name) const { return static_cast<std::uint64_t>(number(name)); }
+  [[nodiscard]] std::variant<RandomBoard, HuntSizeFault> size() const {
+    const auto count = [&](const char* name) {
+      return data[name].isNull() ? std::nullopt : std::optional(whole(name));
+    };
+    return hunt_size(entry, count("rows"), count("columns"), static_cast<std::uint32_t>(number("obstacles")));
+  }
+};
+
+/// The failure to find `word` among the words that an option may be.
+inline val unknown_word(const char* option, const std::string& word, const std::vector<std::string>& words) {
+  std::string list;
+  for (const std::string& each : words) list += (list.empty() ? "" : ", ") + each;
+  return failed(
+      plain_error("TypeError", std::string(option) + " is " + ValTree::shown(word) + ", expected one of " + list));
+}
+
+/// Works on boards for `milliseconds`. `work` returns whether there is a reason to end before.
+template <class Work>
+void work_for(double milliseconds, const Work& work) {
+  const double end = emscripten_get_now() + milliseconds;
+  while (!work() && emscripten_get_now() < end) {
+  }
+}
+
+/// A hunt for the hardest board.
+class HuntHandle {
+ public:
+  HuntHandle(Hunter hunter, double tries) : hunter_(std::move(hunter)), tries_(tries) {}
+
+  /// Returns whether anything is left to do. It ends early with a board that is the best so far.
+  bool advance(double milliseconds) {
+    const Ply before = best();
+    work_for(milliseconds, [&] { return !is_left() || (hunter_.advance() && best() > before); });
+    has_news_ = best() > before;
+    return is_left();
+  }
+  /// Whether the last work found a board that is the best so far.
+  [[nodiscard]] bool has_news() const { return has_news_; }
+  [[nodiscard]] val result() const { return write_state<ValOutput>(hunter_.state()).value; }
+
+ private:
+  [[nodiscard]] Ply best() const { return hunter_.state().best ? hunter_.state().best->score : 0; }
+  [[nodiscard]] bool is_left() const { return !hunter_.done() && static_cast<double>(hunter_.state().tried) < tries_; }
+
+  Hunter hunter_;
+  double tries_;
+  bool has_news_ = false;
+};
+
+inline val hunt_size_of(const val& given) {
+  const auto size = HuntWish(given).size();
+  if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(to_error(*fault));
+  return succeeded(val(std::get<RandomBoard>(size)));
+}
+
+inline val make_hunt(const val& given) {
+  const HuntWish wish(given);
+  const auto size = wish.size();
+  if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(to_error(*fault));
+  const HuntGoal* goal = find_hunt_goal(wish.text("goal"));
+  if (goal == nullptr) return unknown_word("options.goal", wish.text("goal"), goal_ids());
+  const std::uint64_t seed = seed_of_search(wish.whole("seed"), wish.whole("search"));
+  const val from = given["from"];
+  auto state = from.isNull() ? Hunter::State{.random = seed} : read_state(ValTree(from), wish.entry);
+  if (!state) return failed(plain_error("TypeError", "options.from is no state of a hunt for " + wish.entry.rules.id));
+  Hunter hunter(wish.entry, *goal, std::get<RandomBoard>(size), *std::move(state),
+                read_budget(wish.number("memoryBudget")));
+  if (const auto excess = hunter.too_large()) return failed(to_error(*excess));
+  return succeeded(val(HuntHandle(std::move(hunter), wish.number("tries"))));
+}
+
+/// A hunt for boards that separate programs with mistakes from right ones.
+class CoverHandle {
+ public:
+  CoverHandle(Cover cover, std::vector<std::size_t> wanted, double tries)
+      : cover_(std::move(cover)), wanted_(std::move(wanted)), tries_(tries) {}
+
+  /// Returns whether anything is left to do. It ends early when a mistake shows that showed nowhere before.
+  bool advance(double milliseconds) {
+    has_news_ = false;
+    work_for(milliseconds, [&] {
+      if (tried_ >= tries_) return true;
+      ++tried_;
+      return has_news_ = cover_.step();
+    });
+    return tried_ < tries_;
+  }
+  [[nodiscard]] bool has_news() const { return has_news_; }
+  [[nodiscard]] val result() const {
+    ValOutput boards = ValOutput::array();
+    std::vector<std::size_t> left = wanted_;
+    for (const Separating& board : cover_.boards(wanted_)) {
+      std::erase_if(left, [&](std::size_t number) {
+        return std::count(board.mistakes.begin(), board.mistakes.end(), number) > 0;
+      });
+      ValOutput object = ValOutput::object();
+      object.set("code", ValOutput(code_of(board.problem)));
+      object.set("mistakes", ids_of(board.mistakes));
+      boards.push(object);
+    }
+    ValOutput object = ValOutput::object();
+    object.set("tried", ValOutput(tried_));
+    object.set("boards", boards);
+    object.set("unseen", ids_of(left));
+    return object.value;
+  }
+
+ private:
+  [[nodiscard]] ValOutput ids_of(const std::vector<std::size_t>& numbers) const {
+    std::vector<std::string> ids;
+    for (const std::size_t number : numbers) ids.push_back(id_of(cover_.rules(), cover_.mistakes()[number]));
+    return write_texts(ids);
+  }
+
+  Cover cover_;
+  std::vector<std::size_t> wanted_;
+  double tries_;
+  double tried_ = 0;
+  bool has_news_ = false;
+};
+
+inline val make_cover(const val& given) {
+  const HuntWish wish(given);
+  const auto size = wish.size();
+  if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(to_error(*fault));
+  const std::vector<std::string> ids = mistake_ids(wish.entry.rules);
+  std::vector<std::size_t> wanted;
+  for (std::size_t number = 0; number < ids.size(); ++number) {
+    if (given["mistake"].isNull() || ids[number] == wish.text("mistake")) wanted.push_back(number);
+  }
+  if (wanted.empty()) return unknown_word("options.mistake", wish.text("mistake"), ids);
+  return succeeded(val(CoverHandle(Cover(wish.entry, std::get<RandomBoard>(size), wish.whole("seed")),
+                                   std::move(wanted), wish.number("tries"))));
+}
 
 }  // namespace catchmate::crossing

@@ -1,8 +1,41 @@
-/** The checker of programs. */
-import type { LocalEngine } from "./engine/engine.ts";
+/** What a solver does for whoever sets problems or solves them with programs. */
+import type { Control, Engine, LocalEngine } from "./engine/engine.ts";
+import { expectValue, throwFailure } from "./engine/failures.ts";
 import type * as module from "./engine/module.ts";
+import type { WorkerEngine } from "./engine/worker-engine.ts";
+import type { CoverOptions, CoverState, HuntOptions, HuntState, Hunts, Wished } from "./hunt.ts";
+import {
+	checkBudget,
+	checkListener,
+	checkObject,
+	checkSignal,
+	checkText,
+	checkWhole,
+} from "./options.ts";
 import { disposeSymbol } from "./table.ts";
-import type { Finding, ProgramRun } from "./types.ts";
+import type {
+	Detection,
+	Finding,
+	Game,
+	LibraryGame,
+	Mistake,
+	Position,
+	Problem,
+	ProgramRun,
+	Rules,
+} from "./types.ts";
+
+/** Options of `read` and `problems`. */
+export interface ReadOptions {
+	/** The memory limit for solving a board, in bytes; at most, and by default, the module's 4 GB. */
+	readonly memoryBudget?: number | undefined;
+}
+
+/** Options of `detect`. */
+export interface DetectOptions extends ReadOptions {
+	/** Stops the work; its promise is rejected with the signal's reason. */
+	readonly signal?: AbortSignal | undefined;
+}
 
 const ENDS = ["exited", "signalled", "timedOut", "tooLong"] as const;
 
@@ -71,5 +104,313 @@ export class Checker {
 	/** Calls `dispose`, for `using`. */
 	[disposeSymbol](): void {
 		this.dispose();
+	}
+}
+
+/** A state as plain data that nobody else changes. */
+function copied(from: HuntState): HuntState {
+	const path = "options.from";
+	try {
+		return JSON.parse(JSON.stringify(checkObject(from, path)));
+	} catch (error) {
+		if (error instanceof TypeError && error.message.startsWith(path)) throw error;
+		throw new TypeError(`${path} cannot be read: ${error}`);
+	}
+}
+
+/** Checks the options of both kinds of hunts. */
+function wishOf(game: string, given: Wished): module.HuntWish {
+	const { goal = "longest", obstacles = 30, seed = 1, search = 0 } = given;
+	const { rows, columns, tries, from, mistake } = given;
+	const whole = (value: number, name: string, most?: number) =>
+		checkWhole(value, `options.${name}`, most);
+	return {
+		game,
+		goal: String(goal),
+		mistake: mistake === undefined ? null : String(mistake),
+		rows: rows === undefined ? null : whole(rows, "rows"),
+		columns: columns === undefined ? null : whole(columns, "columns"),
+		obstacles: whole(obstacles, "obstacles", 100),
+		seed: whole(seed, "seed"),
+		search: whole(search, "search"),
+		tries: tries === undefined ? Infinity : whole(tries, "tries"),
+		from: from === undefined ? null : copied(from),
+		memoryBudget: checkBudget(given.memoryBudget),
+	};
+}
+
+/** The part of a solver that reads, checks and finds boards of contests, with the games that it knows. */
+export abstract class Workshop {
+	/** @internal */
+	protected readonly local: LocalEngine;
+	#worker: WorkerEngine | undefined;
+	/** The package's version. */
+	readonly version: string = packageVersion;
+	/** The games that come with the package. */
+	readonly library: readonly LibraryGame[];
+	/** The rules of `library`. */
+	readonly games: readonly Rules[];
+
+	/** @internal */
+	constructor(local: LocalEngine, worker: WorkerEngine | undefined) {
+		this.local = local;
+		this.#worker = worker;
+		this.library = local.call((module) => module.games());
+		this.games = this.library.map(({ rules }) => rules);
+	}
+
+	/**
+	 * The worker's engine once it has started; this thread's if no worker can start. A worker that ended is started
+	 * again.
+	 * @internal
+	 */
+	protected async engineForLongWork(): Promise<Engine> {
+		try {
+			await this.#worker?.ready();
+		} catch (error) {
+			if (this.#worker?.hasRun) throw error;
+			this.#worker?.dispose();
+			this.#worker = undefined;
+		}
+		return this.#worker ?? this.local;
+	}
+
+	/** @internal */
+	protected rulesOf(game: string | Rules): Rules {
+		if (typeof game !== "string") return game;
+		const known = this.games.find(({ id }) => id === game);
+		if (known !== undefined) return known;
+		const ids = this.games.map(({ id }) => JSON.stringify(id)).join(" or ");
+		throw new TypeError(`game is ${JSON.stringify(game)}, expected ${ids}, or rules`);
+	}
+
+	/**
+	 * Compares what a program printed for an input of a game's contest with the right answers, in the worker. White space
+	 * counts as judges take it.
+	 * @returns the first difference, and the mistakes that explain the whole output; null if there is no difference.
+	 * @throws InputError if the input is none of the game's.
+	 * @throws TypeError if the package has no game with that id.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const input = "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.#X\n.O.\n";
+	 * const { board, expected, got, explanations } = await solver.detect("crossing-pawn", input, "Black 2\nBlack 3");
+	 * console.log(board, expected, got, explanations);
+	 * console.log(await solver.detect("crossing-pawn", input, "Black 2 Black 2"));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 2 Black 2 Black 3 []
+	 * null
+	 * ```
+	 */
+	async detect(
+		game: string | Rules,
+		input: string,
+		output: string,
+		options: DetectOptions = {},
+	): Promise<Detection | null> {
+		const { memoryBudget, signal } = checkObject(options);
+		const budget = checkBudget(memoryBudget);
+		checkSignal(signal)?.throwIfAborted();
+		const rules = this.rulesOf(game);
+		const engine = await this.engineForLongWork();
+		return engine.detect(rules, checkText(input), checkText(output), budget, { signal });
+	}
+
+	/**
+	 * The mistakes that programs for a game may have, those of the checker and of `detect`.
+	 * @throws TypeError if the package has no game with that id; InvalidRulesError.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const [mistake] = solver.mistakes("crossing-pawn");
+	 * console.log(mistake.id, mistake.rules.sides[0].mayShare);
+	 * const [problem] = solver.read("crossing-pawn", "0 1\n3 2\n#O\n.O\nX.\n").problems;
+	 * console.log(await solver.answerWith(mistake.id, problem.game, problem.position));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * shares-red true
+	 * Red 3
+	 * ```
+	 */
+	mistakes(game: string | Rules): readonly Mistake[] {
+		const rules = this.rulesOf(game);
+		return this.local.call((module) => expectValue(module.mistakes(rules)));
+	}
+
+	/**
+	 * What a program with a mistake prints for a board, found in the worker.
+	 * @param mistake the id of one of the game's `mistakes`
+	 * @returns null if a program with it cannot play on this board, or the board does not fit in memory.
+	 * @throws TypeError if the game has no such mistake; InvalidRulesError or InvalidPositionError as `write`.
+	 */
+	async answerWith(mistake: string, game: Game, position: Position): Promise<string | null> {
+		const engine = await this.engineForLongWork();
+		return engine.answerWith(checkText(mistake), game, position);
+	}
+
+	/**
+	 * A checker of programs for a game of the package.
+	 * @param seed a whole number that decides which boards are chosen
+	 * @throws TypeError if the package has no game with that id.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const checker = solver.checker("chase", 1);
+	 * for (let input = checker.next(); input !== null; input = checker.next()) {
+	 * 	checker.take({ end: "exited", status: 0, output: "BLACK 2" });
+	 * }
+	 * console.log(checker.findings()[0].input, checker.findings()[0].expected);
+	 * checker.dispose();
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 2 1 1 1 2
+	 *  WHITE 1
+	 *
+	 * ```
+	 */
+	checker(game: string, seed: number): Checker {
+		return new Checker(this.local, this.rulesOf(String(game)).id, checkWhole(seed, "seed"));
+	}
+
+	/**
+	 * Hunts for the hardest board of a game of the package, in the worker: changes boards again and again, by simulated
+	 * annealing, and solves each with the pieces on all squares. The seed decides all boards.
+	 * @returns what was found after `tries` boards, or as soon as the game has no other board.
+	 * @throws HuntSizeError if the game has no boards of that size.
+	 * @throws TableTooLargeError if such a board needs more memory than allowed or available.
+	 * @throws TypeError if the package has no game with that id, or there is no such goal.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const size = { rows: 4, columns: 4 };
+	 * const scores = [];
+	 * const { boards, best } = await solver.hunt("crossing-pawn", {
+	 * 	...size,
+	 * 	goal: "longest",
+	 * 	tries: 500,
+	 * 	onProgress({ best }) {
+	 * 		if (best && best.score !== scores.at(-1)) scores.push(best.score);
+	 * 	},
+	 * });
+	 * console.log(boards, best.score === scores.at(-1), best.score > scores[0]);
+	 *
+	 * const { game, position } = solver.decode(best.code);
+	 * const table = await solver.solve(game, { position });
+	 * console.log((await table.lookup(position)).distance === best.score);
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 500 true true
+	 * true
+	 * ```
+	 */
+	hunt(game: string, options: HuntOptions = {}): Promise<HuntState> {
+		return this.#search("hunt", game, options);
+	}
+
+	/**
+	 * Hunts for boards on which programs with known mistakes answer wrongly, in the worker: all of them on as few boards
+	 * as are found. Such boards test programs.
+	 * @throws HuntSizeError if the game has no boards of that size.
+	 * @throws TypeError if the package has no game with that id, or knows no such mistake.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const { boards, unseen } = await solver.cover("crossing-pawn", {
+	 * 	mistake: "shares-red",
+	 * 	rows: 3,
+	 * 	columns: 3,
+	 * 	tries: 10,
+	 * });
+	 * console.log(boards.length, boards[0].mistakes.includes("shares-red"), unseen);
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 1 true []
+	 * ```
+	 */
+	cover(game: string, options: CoverOptions = {}): Promise<CoverState> {
+		return this.#search("cover", game, options);
+	}
+
+	async #search<Kind extends keyof Hunts>(
+		kind: Kind,
+		game: string,
+		options: Wished & Control<Hunts[Kind]>,
+	): Promise<Hunts[Kind]> {
+		const { id } = this.rulesOf(String(game));
+		const { signal, onProgress } = checkObject(options);
+		const wish = wishOf(id, options);
+		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
+		const engine = await this.engineForLongWork();
+		return engine.hunt(kind, wish, control);
+	}
+
+	/**
+	 * What may be wished of a hunt for a game, and the boards that a wish means, for the package's program.
+	 * @internal
+	 */
+	huntChoices(game: string): ReturnType<module.CatchmateModule["huntChoices"]> {
+		return this.local.call((module) => module.huntChoices(game));
+	}
+
+	/** @internal */
+	huntSize(game: string, options: Wished): module.RandomBoard {
+		return this.local.call((module) => expectValue(module.huntSize(wishOf(game, options))));
+	}
+
+	/**
+	 * Checks a text as an input of a game's contest, as strictly as its setter has to, for the package's program.
+	 * @throws InputError for the first fault.
+	 * @internal
+	 */
+	validateInput(id: string, text: Uint8Array): void {
+		throwFailure(this.local.call((module) => module.findFault(id, text)));
+	}
+
+	/**
+	 * Random boards of a game, for the package's program; null if there is no room for the pieces.
+	 * @internal
+	 */
+	randomProblems(
+		id: string,
+		wanted: module.RandomBoard,
+		count: number,
+		seed: number,
+	): Problem[] | null {
+		return this.local.call((module) => module.randomProblems(id, wanted, count, seed));
+	}
+
+	/**
+	 * The same boards as one text; empty if the game's format has room for one board and there are several.
+	 * @internal
+	 */
+	randomText(id: string, wanted: module.RandomBoard, count: number, seed: number): string | null {
+		return this.local.call((module) => module.randomText(id, wanted, count, seed));
+	}
+
+	/** @internal */
+	protected disposeEngines(): void {
+		this.#worker?.dispose();
+		this.local.dispose();
 	}
 }

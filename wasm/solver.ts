@@ -1,9 +1,8 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The package's main class: a solver, which makes tables and reads and writes positions. */
-import { type Engine, type LocalEngine, withGame } from "./engine/engine.ts";
-import { expectValue, throwFailure } from "./engine/failures.ts";
+import { withGame } from "./engine/engine.ts";
+import { expectValue } from "./engine/failures.ts";
 import type * as module from "./engine/module.ts";
-import type { WorkerEngine } from "./engine/worker-engine.ts";
 import { InputError } from "./errors.ts";
 import {
 	checkBudget,
@@ -11,21 +10,17 @@ import {
 	checkFlag,
 	checkListener,
 	checkObject,
-	checkSeed,
 	checkSignal,
 	checkText,
 } from "./options.ts";
 import { type Chunk, readProblems } from "./reading.ts";
-import { Checker } from "./setter.ts";
+import { type ReadOptions, Workshop } from "./setter.ts";
 import { disposeSymbol, PartialTable, Table } from "./table.ts";
 import type {
 	AnnotatedGame,
 	CodedGame,
-	Detection,
 	Encodable,
 	Game,
-	LibraryGame,
-	Mistake,
 	Move,
 	Position,
 	Problem,
@@ -63,18 +58,6 @@ export interface PartialSolveOptions extends SolveOptions {
 	readonly moves?: boolean | undefined;
 }
 
-/** Options of `read` and `problems`. */
-export interface ReadOptions {
-	/** The memory limit for solving a board, in bytes; at most, and by default, the module's 4 GB. */
-	readonly memoryBudget?: number | undefined;
-}
-
-/** Options of `detect`. */
-export interface DetectOptions extends ReadOptions {
-	/** Stops the work; its promise is rejected with the signal's reason. */
-	readonly signal?: AbortSignal | undefined;
-}
-
 /** What `read` found: the problems up to the first error, and the error, null if there is none. */
 export interface Reading {
 	readonly problems: readonly Problem[];
@@ -90,24 +73,8 @@ const MOST_POSITIONS = 1_150_000;
  * Calls that return no promise are answered by a module in the calling thread. If that module ever fails, they throw
  * an EngineError until a new one has started, a moment later.
  */
-export class Solver {
-	readonly #local: LocalEngine;
-	#worker: WorkerEngine | undefined;
+export class Solver extends Workshop {
 	#lastTable = 0;
-	/** The package's version. */
-	readonly version: string = packageVersion;
-	/** The games that come with the package. */
-	readonly library: readonly LibraryGame[];
-	/** The rules of `library`. */
-	readonly games: readonly Rules[];
-
-	/** @internal */
-	constructor(local: LocalEngine, worker: WorkerEngine | undefined) {
-		this.#local = local;
-		this.#worker = worker;
-		this.library = local.call((module) => module.games());
-		this.games = this.library.map(({ rules }) => rules);
-	}
 
 	/**
 	 * Finds the outcome and distance of every position of a game, or of one position and what decides it. Solves in a
@@ -155,7 +122,7 @@ export class Solver {
 	): Promise<PartialTable> {
 		const { signal, onProgress, position } = checkObject(options);
 		const memoryBudget = checkBudget(options.memoryBudget);
-		const made = await this.#local.callSoon((module) => {
+		const made = await this.local.callSoon((module) => {
 			const game = expectValue(module.copyGame(given));
 			return withGame(module, game, memoryBudget, (handle) => ({
 				game,
@@ -170,29 +137,14 @@ export class Solver {
 		const mainThread = checkFlag(options.mainThread, "mainThread");
 		signal?.throwIfAborted();
 		const isSmall = mainThread && made.positions <= MOST_POSITIONS;
-		const engine = isSmall ? this.#local : await this.#engineForLongWork();
-		const reader = engine === this.#local ? undefined : this.#local;
+		const engine = isSmall ? this.local : await this.engineForLongWork();
+		const reader = engine === this.local ? undefined : this.local;
 		this.#lastTable += 1;
 		const id = this.#lastTable;
 		const facts = await engine.solve(id, game, scope, control);
 		return position === undefined
 			? new Table(engine, reader, id, game, facts)
 			: new PartialTable(engine, reader, id, game, facts);
-	}
-
-	/**
-	 * The worker's engine once it has started; this thread's if no worker can start. A worker that ended is started
-	 * again.
-	 */
-	async #engineForLongWork(): Promise<Engine> {
-		try {
-			await this.#worker?.ready();
-		} catch (error) {
-			if (this.#worker?.hasRun) throw error;
-			this.#worker?.dispose();
-			this.#worker = undefined;
-		}
-		return this.#worker ?? this.#local;
 	}
 
 	/**
@@ -261,15 +213,7 @@ export class Solver {
 		options: ReadOptions = {},
 	): AsyncGenerator<Problem, void, undefined> {
 		const { memoryBudget } = checkObject(options);
-		yield* readProblems(this.#local, this.#rulesOf(game), chunks, memoryBudget);
-	}
-
-	#rulesOf(game: string | Rules): Rules {
-		if (typeof game !== "string") return game;
-		const known = this.games.find(({ id }) => id === game);
-		if (known !== undefined) return known;
-		const ids = this.games.map(({ id }) => JSON.stringify(id)).join(" or ");
-		throw new TypeError(`game is ${JSON.stringify(game)}, expected ${ids}, or rules`);
+		yield* readProblems(this.local, this.rulesOf(game), chunks, memoryBudget);
 	}
 
 	/**
@@ -334,110 +278,9 @@ export class Solver {
 	 */
 	readAnnotated(game: string | Rules, text: string, options: ReadOptions = {}): AnnotatedGame {
 		const budget = checkBudget(checkObject(options).memoryBudget);
-		const rules = this.#rulesOf(game);
+		const rules = this.rulesOf(game);
 		const whole = checkText(text);
-		return this.#local.call((module) => expectValue(module.readAnnotated(rules, whole, budget)));
-	}
-
-	/**
-	 * Compares what a program printed for an input of a game's contest with the right answers, in the worker. White space
-	 * counts as judges take it.
-	 * @returns the first difference, and the mistakes that explain the whole output; null if there is no difference.
-	 * @throws InputError if the input is none of the game's.
-	 * @throws TypeError if the package has no game with that id.
-	 * @example
-	 * ```js
-	 * import { load } from "catchmate";
-	 *
-	 * const solver = await load();
-	 * const input = "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.#X\n.O.\n";
-	 * const { board, expected, got, explanations } = await solver.detect("crossing-pawn", input, "Black 2\nBlack 3");
-	 * console.log(board, expected, got, explanations);
-	 * console.log(await solver.detect("crossing-pawn", input, "Black 2 Black 2"));
-	 * solver.dispose();
-	 * ```
-	 * prints
-	 * ```text
-	 * 2 Black 2 Black 3 []
-	 * null
-	 * ```
-	 */
-	async detect(
-		game: string | Rules,
-		input: string,
-		output: string,
-		options: DetectOptions = {},
-	): Promise<Detection | null> {
-		const { memoryBudget, signal } = checkObject(options);
-		const budget = checkBudget(memoryBudget);
-		checkSignal(signal)?.throwIfAborted();
-		const rules = this.#rulesOf(game);
-		const engine = await this.#engineForLongWork();
-		return engine.detect(rules, checkText(input), checkText(output), budget, { signal });
-	}
-
-	/**
-	 * The mistakes that programs for a game may have, those of the checker and of `detect`.
-	 * @throws TypeError if the package has no game with that id; InvalidRulesError.
-	 * @example
-	 * ```js
-	 * import { load } from "catchmate";
-	 *
-	 * const solver = await load();
-	 * const [mistake] = solver.mistakes("crossing-pawn");
-	 * console.log(mistake.id, mistake.rules.sides[0].mayShare);
-	 * const [problem] = solver.read("crossing-pawn", "0 1\n3 2\n#O\n.O\nX.\n").problems;
-	 * console.log(await solver.answerWith(mistake.id, problem.game, problem.position));
-	 * solver.dispose();
-	 * ```
-	 * prints
-	 * ```text
-	 * shares-red true
-	 * Red 3
-	 * ```
-	 */
-	mistakes(game: string | Rules): readonly Mistake[] {
-		const rules = this.#rulesOf(game);
-		return this.#local.call((module) => expectValue(module.mistakes(rules)));
-	}
-
-	/**
-	 * What a program with a mistake prints for a board, found in the worker.
-	 * @param mistake the id of one of the game's `mistakes`
-	 * @returns null if a program with it cannot play on this board, or the board does not fit in memory.
-	 * @throws TypeError if the game has no such mistake; InvalidRulesError or InvalidPositionError as `write`.
-	 */
-	async answerWith(mistake: string, game: Game, position: Position): Promise<string | null> {
-		const engine = await this.#engineForLongWork();
-		return engine.answerWith(checkText(mistake), game, position);
-	}
-
-	/**
-	 * A checker of programs for a game of the package.
-	 * @param seed a whole number that decides which boards are chosen
-	 * @throws TypeError if the package has no game with that id.
-	 * @example
-	 * ```js
-	 * import { load } from "catchmate";
-	 *
-	 * const solver = await load();
-	 * const checker = solver.checker("chase", 1);
-	 * for (let input = checker.next(); input !== null; input = checker.next()) {
-	 * 	checker.take({ end: "exited", status: 0, output: "BLACK 2" });
-	 * }
-	 * console.log(checker.findings()[0].input, checker.findings()[0].expected);
-	 * checker.dispose();
-	 * solver.dispose();
-	 * ```
-	 * prints
-	 * ```text
-	 * 2 1 1 1 2
-	 *  WHITE 1
-	 *
-	 * ```
-	 */
-	checker(game: string, seed: number): Checker {
-		return new Checker(this.#local, this.#rulesOf(String(game)).id, checkSeed(seed));
+		return this.local.call((module) => expectValue(module.readAnnotated(rules, whole, budget)));
 	}
 
 	/**
@@ -543,12 +386,12 @@ export class Solver {
 	 * ```
 	 */
 	listGames(): string {
-		return this.#local.call((module) => module.listGames());
+		return this.local.call((module) => module.listGames());
 	}
 
 	/** Asks the local module a question about a game that needs no table. */
 	#ask<T>(game: Game, question: (handle: module.Game) => module.Result<T>): T {
-		return this.#local.call((module) =>
+		return this.local.call((module) =>
 			withGame(module, game, Infinity, (handle) => expectValue(question(handle))),
 		);
 	}
@@ -559,7 +402,7 @@ export class Solver {
 	 * @internal
 	 */
 	readRulesFile(content: unknown): Rules {
-		return this.#local.call((module) => expectValue(module.readRulesFile(content)));
+		return this.local.call((module) => expectValue(module.readRulesFile(content)));
 	}
 
 	/**
@@ -569,39 +412,9 @@ export class Solver {
 	 * @internal
 	 */
 	readBoardFile(content: unknown, rules: Rules | undefined, memoryBudget: number): Problem {
-		return this.#local.call((module) =>
+		return this.local.call((module) =>
 			expectValue(module.readBoardFile(content, rules ?? null, memoryBudget)),
 		);
-	}
-
-	/**
-	 * Checks a text as an input of a game's contest, as strictly as its setter has to, for the package's program.
-	 * @throws InputError for the first fault.
-	 * @internal
-	 */
-	validateInput(id: string, text: Uint8Array): void {
-		throwFailure(this.#local.call((module) => module.findFault(id, text)));
-	}
-
-	/**
-	 * Random boards of a game, for the package's program; null if there is no room for the pieces.
-	 * @internal
-	 */
-	randomProblems(
-		id: string,
-		wanted: module.RandomBoard,
-		count: number,
-		seed: number,
-	): Problem[] | null {
-		return this.#local.call((module) => module.randomProblems(id, wanted, count, seed));
-	}
-
-	/**
-	 * The same boards as one text; empty if the game's format has room for one board and there are several.
-	 * @internal
-	 */
-	randomText(id: string, wanted: module.RandomBoard, count: number, seed: number): string | null {
-		return this.#local.call((module) => module.randomText(id, wanted, count, seed));
 	}
 
 	/**
@@ -654,7 +467,7 @@ export class Solver {
 	 */
 	decode(code: string): CodedGame {
 		const text = checkCode(code);
-		return this.#local.call((module) => expectValue(module.decode(text)));
+		return this.local.call((module) => expectValue(module.decode(text)));
 	}
 
 	/**
@@ -674,8 +487,7 @@ export class Solver {
 	 * ```
 	 */
 	dispose(): void {
-		this.#worker?.dispose();
-		this.#local.dispose();
+		this.disposeEngines();
 	}
 
 	/** Calls `dispose`, for `using`. */

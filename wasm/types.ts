@@ -70,6 +70,12 @@ export interface Rules {
 	readonly endless: "draws" | Winner;
 }
 
+/** How many rows or columns there may be. */
+export interface SizeRange {
+	readonly least: number;
+	readonly most: number;
+}
+
 /** A game that comes with the package. */
 export interface LibraryGame {
 	readonly rules: Rules;
@@ -79,6 +85,11 @@ export interface LibraryGame {
 	readonly standard: string;
 	/** Whether it is from a contest, and so has its input and answer. */
 	readonly hasContest: boolean;
+	/**
+	 * How many rows and columns boards of `hunt` may have; null where the game leaves no choice. Rows of a graph are its
+	 * points; square boards have no columns of their own.
+	 */
+	readonly sizes: { readonly rows: SizeRange | null; readonly columns: SizeRange | null };
 	/** The number of positions in the table of that position's board; 0 without one. */
 	readonly positions: number;
 }

@@ -149,6 +149,7 @@ class ValOutput {
   explicit ValOutput(bool truth) : value(truth) {}
   explicit ValOutput(double number) : value(number) {}
   explicit ValOutput(std::uint32_t number) : value(number) {}
+  explicit ValOutput(std::uint64_t count) : value(static_cast<double>(count)) {}  ///< exact up to 2^53
   explicit ValOutput(int number) : value(number) {}
   explicit ValOutput(std::nullptr_t) : value(val::null()) {}
   explicit ValOutput(std::string_view word) : value(kept_text(word)) {}

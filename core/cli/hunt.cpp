@@ -1,5 +1,7 @@
 #include <catchmate/cover.h>
+#include <catchmate/hunt_size.h>
 #include <catchmate/hunter.h>
+#include <catchmate/read_game.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -32,8 +34,6 @@ using catchmate::Hunter;
 // How often the file of a hunt is written.
 constexpr std::chrono::seconds kSaving{5};
 constexpr std::chrono::milliseconds kGlance{100};
-// Where a contest allows more, its boards take long.
-constexpr std::uint32_t kUsualSize = 20;
 
 struct HuntArguments {
   std::string goal = "longest";
@@ -62,11 +62,12 @@ class Party {
   }
 
   int run() {
+    if (const auto excess = hunter(0).too_large()) return refuse("-", message(*excess));
     if (const int status = save(); status != 0) return status;
     running_ = states_.size();
     deadline_ = Clock::now() + std::chrono::seconds(arguments_.seconds);
     std::vector<std::thread> threads;
-    for (std::size_t job = 0; job < states_.size(); ++job) threads.emplace_back([this, job] { hunt(job); });
+    for (std::size_t job = 0; job < states_.size(); ++job) threads.emplace_back([this, job] { work(job); });
     watch();
     for (std::thread& thread : threads) thread.join();
     if (failure_) std::rethrow_exception(failure_);
@@ -75,10 +76,14 @@ class Party {
   }
 
  private:
+  [[nodiscard]] Hunter hunter(std::size_t job) const {
+    return {*hunt_.entry, hunt_.goal, hunt_.size, states_[job], memory_budget_};
+  }
+
   // Tries boards until the end. It hands over its state with every better board, and whenever that is wished for.
-  void hunt(std::size_t job) {
+  void work(std::size_t job) {
     try {
-      Hunter hunter(*hunt_.entry, hunt_.goal, hunt_.size, states_[job]);
+      Hunter hunter = this->hunter(job);
       std::uint64_t wish = 0;
       while (!stopped_ && !interrupted && Clock::now() < deadline_ && !hunter.done() &&
              hunter.state().tried < arguments_.tries) {
@@ -149,6 +154,7 @@ class Party {
   const Hunt& hunt_;
   const HuntArguments& arguments_;
   std::vector<Hunter::State> states_;  // of the jobs; a running one has its own
+  const std::uint64_t memory_budget_ = memory_budget() / states_.size();
   std::mutex mutex_;
   std::condition_variable ended_;
   std::size_t running_ = 0;
@@ -170,33 +176,11 @@ const catchmate::HuntGoal& goal_named(const std::string& id) {
   throw WrongCall("unknown goal '" + id + "', expected one of " + ids);
 }
 
-// The wanted number if the contest's boards may have so many.
-std::uint32_t within(std::optional<std::uint64_t> wanted, const char* name, std::uint32_t low, std::uint32_t high) {
-  if (wanted && (*wanted < low || *wanted > high)) {
-    throw WrongCall(std::string(name) + " is " + std::to_string(*wanted) + ", the contest's boards have " +
-                    std::to_string(low) + " to " + std::to_string(high));
-  }
-  return wanted ? static_cast<std::uint32_t>(*wanted) : std::min(high, kUsualSize);
-}
-
 catchmate::RandomBoard size_for(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
-  using Input = catchmate::Contest::Input;
-  const auto [rows, columns] = std::pair(arguments.rows, arguments.columns);
-  catchmate::RandomBoard size{.percent = static_cast<std::uint32_t>(arguments.obstacles)};
-  if (!entry.contest) {
-    if (rows || columns) throw WrongCall(entry.rules.id + " has boards of one size, without --rows and --columns");
-    return size;
-  }
-  const catchmate::Contest& contest = *entry.contest;
-  const bool is_graph = contest.input == Input::neighbour_lists || contest.input == Input::edge_list;
-  if (is_graph && columns) throw WrongCall("a graph has no --columns, its points are --rows");
-  const bool is_square = contest.input == Input::coordinates;
-  if (is_square && rows && columns && *rows != *columns) throw WrongCall("boards of " + entry.rules.id + " are square");
-  // A graph of more points has too many edges.
-  size.rows = within(is_square && !rows ? columns : rows, "--rows", contest.fewest_rows,
-                     is_graph ? std::min(contest.most_rows, 200U) : contest.most_rows);
-  size.columns = is_square || is_graph ? size.rows : within(columns, "--columns", 1, contest.most_columns);
-  return size;
+  const auto percent = static_cast<std::uint32_t>(arguments.obstacles);
+  const auto size = catchmate::hunt_size(entry, arguments.rows, arguments.columns, percent);
+  if (const auto* fault = std::get_if<catchmate::HuntSizeFault>(&size)) throw WrongCall(message(*fault));
+  return std::get<catchmate::RandomBoard>(size);
 }
 
 // The number from 1 to 9999 in a text; 0 if it is none.

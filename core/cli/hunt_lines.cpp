@@ -1,11 +1,9 @@
 #include "hunt_lines.h"
 
-#include <catchmate/code.h>
-#include <catchmate/random.h>
+#include <catchmate/hunt_state.h>
 #include <catchmate/solver.h>
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 #include <sstream>
 #include <utility>
@@ -23,46 +21,6 @@ OrderedJson facts_of(const Hunt& hunt, std::uint64_t job) {
   return {{"goal", hunt.goal.id},           {"rows", hunt.size.rows}, {"columns", hunt.size.columns},
           {"obstacles", hunt.size.percent}, {"seed", hunt.seed},      {"shard", hunt.shard},
           {"shards", hunt.shards},          {"job", job + 1},         {"jobs", hunt.jobs}};
-}
-
-// As text, since no number of JavaScript's has 64 bits.
-std::string text_of(std::uint64_t number) { return std::to_string(number); }
-
-std::optional<std::uint64_t> number_of(const Json& text) {
-  const auto* digits = text.get_ptr<const std::string*>();
-  if (digits == nullptr) return std::nullopt;
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(digits->data(), digits->data() + digits->size(), number);
-  return error == std::errc() && end == digits->data() + digits->size() ? std::optional(number) : std::nullopt;
-}
-
-OrderedJson to_tree(const std::optional<Hunted>& found) {
-  if (!found) return nullptr;
-  const auto code = encode(found->problem.game, found->problem.position);
-  return {{"code", std::get<std::string>(code)}, {"score", found->score}, {"boards", text_of(found->tried)}};
-}
-
-// Throws if the fields are not those of `to_tree`.
-std::optional<Hunted> hunted_of(const Json& tree) {
-  if (tree.is_null()) return std::nullopt;
-  auto decoded = decode(tree.at("code").get<std::string>());
-  auto& coded = std::get<CodedGame>(decoded);
-  Problem problem{.game = std::move(coded.game), .position = coded.position};
-  return Hunted{std::move(problem), tree.at("score").get<Ply>(), number_of(tree.at("boards")).value()};
-}
-
-OrderedJson to_tree(const Hunter::State& state) {
-  return {{"random", text_of(state.random)},
-          {"boards", text_of(state.tried)},
-          {"current", to_tree(state.current)},
-          {"best", to_tree(state.best)}};
-}
-
-Hunter::State state_of(const Json& tree) {
-  return {.random = number_of(tree.at("random")).value(),
-          .tried = number_of(tree.at("boards")).value(),
-          .current = hunted_of(tree.at("current")),
-          .best = hunted_of(tree.at("best"))};
 }
 
 // An object's text with one more field.
@@ -95,11 +53,7 @@ void for_each_line(const std::string& text, const Take& take) {
 }  // namespace
 
 std::uint64_t seed_of(const Hunt& hunt, std::uint64_t job) {
-  const std::uint64_t stream = (hunt.shard - 1) * hunt.jobs + job;
-  // An odd factor spreads seeds that are neighbours, as they often are.
-  Random random(hunt.seed * 0xD134'2543'DE82'EF95 + stream);
-  const std::uint64_t high = random.below(0xFFFF'FFFF);
-  return high << 32U | random.below(0xFFFF'FFFF);
+  return seed_of_search(hunt.seed, (hunt.shard - 1) * hunt.jobs + job);
 }
 
 std::string line_of(const Hunt& hunt, std::uint64_t job, const Hunted& found) {
@@ -118,7 +72,7 @@ std::string write_hunt(const Hunt& hunt, const std::vector<Hunter::State>& state
   std::string text;
   for (std::size_t job = 0; job < states.size(); ++job) {
     OrderedJson facts = facts_of(hunt, job);
-    facts["state"] = to_tree(states[job]);
+    facts["state"] = write_state<JsonOutput>(states[job]).json;
     const OrderedJson game = {{"game", hunt.entry->rules.id}};
     text += states[job].best ? solved_line(*states[job].best, facts) : with_hunt(game.dump(), facts);
   }
@@ -137,13 +91,11 @@ std::optional<std::vector<Hunter::State>> read_hunt(const Hunt& hunt, const std:
         throw std::runtime_error("it is of another hunt: " + name + " is " + own.at(name).dump() + ", not " +
                                  value.dump());
       }
-      states.push_back(state_of(own.at("state")));
+      auto state = read_state(JsonTree(&own.at("state")), *hunt.entry);
+      if (!state) throw std::runtime_error("it is no file of a hunt");
+      states.push_back(*std::move(state));
     });
   } catch (const Json::exception&) {
-    fault = "it is no file of a hunt";
-  } catch (const std::bad_optional_access&) {
-    fault = "it is no file of a hunt";
-  } catch (const std::bad_variant_access&) {
     fault = "it is no file of a hunt";
   } catch (const std::runtime_error& error) {
     fault = error.what();

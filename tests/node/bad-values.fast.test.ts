@@ -163,6 +163,48 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
 			call: (value) => solver.checker("chase", value),
 		},
 	],
+	...Object.fromEntries(
+		(["hunt", "cover"] as const).map((name) => {
+			const bounded = (options: Bad) => solver[name]("chase", { tries: 1, ...options });
+			const numbers = ["rows", "columns", "obstacles", "seed", "search", "tries"];
+			return [
+				name,
+				[
+					{
+						field: "game",
+						bad: [undefined, ...noObjects],
+						call: (value: Bad) => solver[name](value),
+					},
+					{ field: "options", bad: noObjects, call: (value: Bad) => solver[name]("chase", value) },
+					...numbers.map((number) => ({
+						field: `options.${number}`,
+						bad: [null, "1", -1, 1.5, Number.NaN],
+						call: (value: Bad) => bounded({ [number]: value }),
+					})),
+					{
+						field: name === "hunt" ? "options.goal" : "options.mistake",
+						bad: ["x", {}, 1],
+						call: (value: Bad) => bounded(name === "hunt" ? { goal: value } : { mistake: value }),
+					},
+					{
+						field: "options.from",
+						bad: [...noObjects, {}, { random: "1", boards: 0, current: {}, best: null }],
+						call: (from: Bad) => solver.hunt("chase", { from, tries: 1 }),
+					},
+					{
+						field: "options.signal",
+						bad: [1, true, "x", {}, [], () => 1],
+						call: (signal: Bad) => bounded({ signal }),
+					},
+					{
+						field: "options.onProgress",
+						bad: [null, 1, "x", {}],
+						call: (onProgress: Bad) => bounded({ onProgress }),
+					},
+				],
+			];
+		}),
+	),
 	writeAnnotated: [
 		{
 			field: "annotated",
@@ -314,6 +356,7 @@ describe("a TypeError that names the field comes of", () => {
 		const others = [
 			...["constructor", "listGames", "dispose", "ask", "count", "numberOf", "plain"],
 			...["readRulesFile", "readBoardFile", "validateInput", "randomProblems", "randomText"],
+			...["engineForLongWork", "rulesOf", "disposeEngines", "huntChoices", "huntSize"],
 		];
 		for (const name of [...own(solver), ...own(table)]) {
 			assert.ok(others.includes(name) || name in rows, name);

@@ -7,8 +7,8 @@ import * as api from "catchmate";
 import * as drawing from "catchmate/svg";
 
 const root = new URL("../../", import.meta.url);
-const sources = ["wasm/index", "wasm/solver", "wasm/table", "web/board/svg"].map((path) =>
-	readFileSync(new URL(`${path}.ts`, root), "utf8"),
+const sources = ["wasm/index", "wasm/setter", "wasm/solver", "wasm/table", "web/board/svg"].map(
+	(path) => readFileSync(new URL(`${path}.ts`, root), "utf8"),
 );
 
 interface Example {
@@ -28,7 +28,9 @@ function examplesIn(source: string): Example[] {
 		const [, program, output] =
 			/@example\n```js\n([\s\S]*?)^```\nprints\n```text\n([\s\S]*?)^```$/m.exec(text) ?? [];
 		if (program === undefined || output === undefined) return [];
-		const [className] = [...source.slice(0, index).matchAll(/^export class (\w+)/gm)].slice(-1);
+		const [className] = [
+			...source.slice(0, index).matchAll(/^export (?:abstract )?class (\w+)/gm),
+		].slice(-1);
 		const owner = indent && className ? `${className[1]}.` : "";
 		return [{ name: owner + name, program, output }];
 	});
@@ -38,6 +40,7 @@ function examplesIn(source: string): Example[] {
 const notForCallers = [
 	...["constructor", "ask", "count", "numberOf", "plain"],
 	...["readRulesFile", "readBoardFile", "validateInput", "randomProblems", "randomText"],
+	...["engineForLongWork", "rulesOf", "disposeEngines", "huntChoices", "huntSize"],
 ];
 
 const examples = sources.flatMap(examplesIn);
@@ -50,6 +53,7 @@ test("every function of the package has an example", async () => {
 	const table = await solver.solve(solver.decode("1Ac4WIAzzUx").game);
 	const classes = {
 		Solver: Object.getPrototypeOf(solver),
+		Workshop: Object.getPrototypeOf(Object.getPrototypeOf(solver)),
 		Table: Object.getPrototypeOf(table),
 		PartialTable: Object.getPrototypeOf(Object.getPrototypeOf(table)),
 	};

@@ -136,10 +136,10 @@ test("a hunt that cannot be says why, and writes nothing", () => {
 		[["chase", "--seconds", "0"], 1, /'0' is no number of seconds/],
 		[["chase", "--shard", "3/2"], 1, /'3\/2' is no shard, expected one such as 2\/8/],
 		[["chase", "--shard", "1"], 1, /'1' is no shard/],
-		[["chase", "--rows", "3", "--columns", "4"], 1, /boards of chase are square/],
-		[["crossing-pawn", "--rows", "11"], 1, /--rows is 11, the contest's boards have 2 to 10/],
+		[["chase", "--rows", "3", "--columns", "4"], 1, /chase has square boards/],
+		[["crossing-pawn", "--rows", "11"], 1, /crossing-pawn has boards of 2 to 10 rows, not of 11/],
 		[["fox-and-hounds", "--rows", "8"], 1, /fox-and-hounds has boards of one size/],
-		[["token", "--columns", "8"], 1, /a graph has no --columns/],
+		[["token", "--columns", "8"], 1, /token has no columns/],
 		[["chase", "--resume"], 1, /--resume needs --out/],
 		[["chase", "more"], 1, /unexpected argument 'more'/],
 		[["crossing-pawn", "--rows", "2", "--columns", "1", "--tries", "9"], 1, /no board was found/],
@@ -166,6 +166,18 @@ test("a hunt that cannot be says why, and writes nothing", () => {
 	}
 	assert.equal(readFileSync(at("text"), "utf8"), "no JSON\n");
 	assert.ok(!existsSync(at("never")));
+});
+
+test("boards that do not fit in memory are refused before the hunt begins", () => {
+	// The shell's limit is in kibibytes, and the program itself takes some.
+	const command = `ulimit -v 30000; ${program} hunt chase --tries 1 --jobs 1000 --out ${at("large")}`;
+	const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
+	assert.deepEqual([status, stdout], [2, ""]);
+	assert.match(
+		stderr,
+		/^catchmate: solving this board takes \d+ bytes of memory, \d+ are allowed\n$/,
+	);
+	assert.ok(!existsSync(at("large")));
 });
 
 test("a hunt for boards that separate mistakes finds a few, and names those that show nowhere", () => {

@@ -3,6 +3,7 @@
  * with plain data only, so that an engine can run in this thread or, behind worker-engine.ts, in a worker.
  */
 import { EngineError } from "../errors.ts";
+import type { Hunts } from "../hunt.ts";
 import type {
 	Changes,
 	CountProgress,
@@ -91,6 +92,12 @@ export interface Engine {
 		control: Control<never>,
 	): Promise<Detection | null>;
 	answerWith(mistake: string, game: Game, position: Position): Promise<string | null>;
+	/** What is found is told at once. */
+	hunt<Kind extends keyof Hunts>(
+		kind: Kind,
+		wish: module.HuntWish,
+		control: Control<Hunts[Kind]>,
+	): Promise<Hunts[Kind]>;
 	/** Frees a table, if one has that number. */
 	release(table: number): void;
 	dispose(): void;
@@ -361,17 +368,36 @@ export class LocalEngine implements Engine {
 		);
 	}
 
+	async hunt<Kind extends keyof Hunts>(
+		kind: Kind,
+		wish: module.HuntWish,
+		control: Control<Hunts[Kind]>,
+	): Promise<Hunts[Kind]> {
+		control.signal?.throwIfAborted();
+		const { module } = await this.#ready();
+		const make: unknown = kind === "hunt" ? module.makeHunt : module.makeCover;
+		type Make = (wish: module.HuntWish) => module.Result<module.Hunting<Hunts[Kind]>>;
+		const work = this.call(() => expectValue((make as Make)(wish)));
+		try {
+			await this.#finish(module, work, () => work.result(), control);
+			return this.call(() => work.result());
+		} finally {
+			this.free(work, module);
+		}
+	}
+
 	/** Does work to its end, in slices. Between slices it can be stopped, and `check` may throw. */
 	async #finish<Report>(
 		owner: module.CatchmateModule,
-		work: module.Work,
+		work: module.Work & Partial<Pick<module.Hunting<unknown>, "hasNews">>,
 		report: () => Report,
 		{ signal, onProgress }: Control<Report>,
 		check: () => void = () => {},
 	): Promise<void> {
 		let reported = performance.now();
 		while (this.call(() => work.advance(SLICE_MS), owner)) {
-			if (onProgress && performance.now() - reported >= PROGRESS_INTERVAL_MS) {
+			const isDue = performance.now() - reported >= PROGRESS_INTERVAL_MS;
+			if (onProgress && (isDue || work.hasNews?.())) {
 				reported = performance.now();
 				onProgress(report());
 			}

@@ -2,6 +2,7 @@
 import {
 	CodeError,
 	ComparisonError,
+	HuntSizeError,
 	InputError,
 	InvalidPositionError,
 	InvalidRulesError,
@@ -32,6 +33,10 @@ function toError(failure: module.Failure): Error {
 			return new TableTooLargeError(failure.bytes, failure.budget);
 		case "CodeError":
 			return new CodeError(message, failure.code);
+		case "HuntSizeError": {
+			const { code, game, found, least, most } = failure;
+			return new HuntSizeError(message, code, game, found, least, most);
+		}
 		case "InputError":
 			return new InputError(message, failure);
 	}

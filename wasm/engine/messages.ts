@@ -2,6 +2,7 @@
 import {
 	ComparisonError,
 	EngineError,
+	HuntSizeError,
 	InputError,
 	InvalidPositionError,
 	InvalidRulesError,
@@ -11,7 +12,7 @@ import {
 import type { Engine } from "./engine.ts";
 
 /** A method that returns a promise. */
-type Method = "solve" | "ask" | "count" | "detect" | "answerWith";
+type Method = "solve" | "ask" | "count" | "detect" | "answerWith" | "hunt";
 
 /** The arguments of each method, without `control`, which has messages of its own. */
 type Arguments = {
@@ -19,6 +20,7 @@ type Arguments = {
 	readonly ask: Parameters<Engine["ask"]>;
 	readonly answerWith: Parameters<Engine["answerWith"]>;
 	readonly detect: Parameters<Engine["detect"]> extends [...infer Plain, unknown] ? Plain : never;
+	readonly hunt: Parameters<Engine["hunt"]> extends [...infer Plain, unknown] ? Plain : never;
 	readonly count: Parameters<Engine["count"]> extends [...infer Plain, unknown] ? Plain : never;
 };
 
@@ -50,6 +52,7 @@ const CLASSES = new Map<string, { readonly prototype: Error }>(
 		InvalidPositionError,
 		UnknownPositionError,
 		ComparisonError,
+		HuntSizeError,
 		TableTooLargeError,
 		EngineError,
 		InputError,

@@ -7,10 +7,12 @@ import create from "../../build/wasm/catchmate.mjs";
 import type {
 	CodeErrorCode,
 	ComparisonErrorCode,
+	HuntSizeCode,
 	InputErrorCode,
 	InvalidPositionCode,
 	InvalidRulesCode,
 } from "../errors.ts";
+import type { HuntState, Hunts } from "../hunt.ts";
 import type * as types from "../types.ts";
 import { isUnreadable, plainText, shown, unreadable } from "./values.ts";
 
@@ -49,6 +51,14 @@ interface CodeFault extends Failed<"CodeError"> {
 	readonly code: CodeErrorCode;
 }
 
+interface HuntSizeFault extends Failed<"HuntSizeError"> {
+	readonly code: HuntSizeCode;
+	readonly game: string;
+	readonly found: number;
+	readonly least: number;
+	readonly most: number;
+}
+
 interface InputFault extends Failed<"InputError"> {
 	readonly code: InputErrorCode;
 	readonly board: number;
@@ -71,6 +81,7 @@ export type Failure =
 	| ComparisonFault
 	| TableTooLarge
 	| CodeFault
+	| HuntSizeFault
 	| InputFault;
 
 export type Result<Success> =
@@ -155,6 +166,13 @@ export interface Checker extends Handle {
 	})[];
 }
 
+/** A hunt for boards. */
+export interface Hunting<Found> extends Work {
+	/** Whether the last work found something that is worth telling. */
+	hasNews(): boolean;
+	result(): Found;
+}
+
 /** Work on all positions of a table, which it keeps alive. */
 export interface TableWork extends Work {
 	/** The number of positions done. */
@@ -202,6 +220,22 @@ export interface RandomBoard {
 	readonly percent: number;
 }
 
+/** What is wished of a hunt; null where nothing is. */
+export interface HuntWish {
+	readonly game: string;
+	readonly goal: string;
+	/** Null for all. */
+	readonly mistake: string | null;
+	readonly rows: number | null;
+	readonly columns: number | null;
+	readonly obstacles: number;
+	readonly seed: number;
+	readonly search: number;
+	readonly tries: number;
+	readonly from: HuntState | null;
+	readonly memoryBudget: number;
+}
+
 export interface CatchmateModule {
 	games(): readonly types.LibraryGame[];
 	listGames(): string;
@@ -242,6 +276,12 @@ export interface CatchmateModule {
 		output: string,
 		memoryBudget: number,
 	): Result<Detector>;
+	/** The ids of all goals of hunts, and of the mistakes of programs for the game with that id. */
+	huntChoices(game: string): { readonly goals: string[]; readonly mistakes: string[] };
+	/** The boards that are meant by a wish. */
+	huntSize(wish: HuntWish): Result<RandomBoard>;
+	makeHunt(wish: HuntWish): Result<Hunting<Hunts["hunt"]>>;
+	makeCover(wish: HuntWish): Result<Hunting<Hunts["cover"]>>;
 	readonly Checker: new (game: string, seed: number) => Checker;
 	readonly Solver: new () => Solver;
 	readonly Survey: new (table: Table) => Survey;

@@ -1,8 +1,10 @@
 /** The engine in a worker, so that the page is never blocked. */
 import { EngineError } from "../errors.ts";
+import type { Hunts } from "../hunt.ts";
 import type { CountProgress, Detection, Game, Progress, Rules } from "../types.ts";
 import type { Control, Counts, Engine, Questions, SolveScope, TableFacts } from "./engine.ts";
 import { type Call, errorFromPlain, type FromWorker, type ToWorker } from "./messages.ts";
+import type { HuntWish } from "./module.ts";
 
 interface Pending {
 	resolve(result: unknown): void;
@@ -195,6 +197,14 @@ export class WorkerEngine implements Engine {
 
 	async answerWith(...args: Parameters<Engine["answerWith"]>): Promise<string | null> {
 		return (await this.#call({ method: "answerWith", args })) as string | null;
+	}
+
+	async hunt<Kind extends keyof Hunts>(
+		kind: Kind,
+		wish: HuntWish,
+		control: Control<Hunts[Kind]>,
+	): Promise<Hunts[Kind]> {
+		return (await this.#call({ method: "hunt", args: [kind, wish] }, control)) as Hunts[Kind];
 	}
 
 	release(table: number): void {

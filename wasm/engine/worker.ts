@@ -33,6 +33,8 @@ async function answer(id: number, call: Call): Promise<unknown> {
 				return await engine.detect(...call.args, control);
 			case "answerWith":
 				return await engine.answerWith(...call.args);
+			case "hunt":
+				return await engine.hunt(...call.args, control);
 		}
 	} finally {
 		calls.delete(id);

@@ -29,6 +29,7 @@ class Cover {
   /// Looks for boards of at most that size; larger ones come only from a hunt for long games. `seed` determines all.
   Cover(const GameEntry& entry, const RandomBoard& size, std::uint64_t seed);
 
+  [[nodiscard]] const Rules& rules() const noexcept { return entry_.rules; }
   /// The mistakes, in the order of their numbers.
   [[nodiscard]] const std::vector<Mistake>& mistakes() const noexcept { return mistakes_; }
   /// Looks at one more board. Returns whether a mistake shows there that showed nowhere before.

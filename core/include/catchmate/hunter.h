@@ -64,27 +64,47 @@ class Hunter {
     std::optional<Hunted> best = {};     ///< nothing until a board has a position that the goal counts
   };
 
-  /// Hunts on boards of a size. `seed` determines all boards and their order, on every machine.
-  Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed);
-  Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, State state);
+  /// Hunts on boards of a size. `seed` determines all boards and their order, on every machine. Boards whose tables
+  /// take more than `memory_budget` bytes do not count.
+  Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed,
+         std::uint64_t memory_budget = kUncountable);
+  Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, State state,
+         std::uint64_t memory_budget = kUncountable);
 
-  /// Tries one more board. Returns whether it is the best so far. Boards whose tables do not fit in memory do not
-  /// count.
+  /// The excess if the next board takes too much memory: then boards of this size mostly do.
+  [[nodiscard]] std::optional<TableTooLarge> too_large() const;
+  /// Tries the next board for a few milliseconds. Returns whether it has been tried to its end.
+  bool advance();
+  /// Tries the next board, to its end. Returns whether it is the best so far.
   bool step();
   /// Whether there are no other boards to try: the game has one board of this size, or none.
   [[nodiscard]] bool done() const noexcept { return done_; }
   [[nodiscard]] const State& state() const noexcept { return state_; }
 
  private:
-  [[nodiscard]] std::optional<Problem> next_board(Random& random);
-  [[nodiscard]] std::optional<Hardest> judge(const Game& game, Ply least);
+  // A board that is being solved.
+  struct Trial {
+    State state;  // what becomes of the hunter's if the board is not taken
+    std::optional<Problem> problem;
+    Ply least;  // the score with which it is taken
+  };
+
+  [[nodiscard]] std::optional<Problem> next_board(const State& state, Random& random) const;
+  [[nodiscard]] Trial next_trial() const;
+  [[nodiscard]] std::optional<Hardest> judge(Ply least);
+  void take(std::optional<Hardest> found);
 
   const GameEntry& entry_;
   HuntGoal goal_;
   RandomBoard size_;
+  std::uint64_t memory_budget_;
   State state_;
+  std::optional<Trial> trial_;  // nothing between boards
   bool done_ = false;
   Solver solver_;
 };
+
+/// The seed of one of the searches of a hunt, numbered from 0: no other search has the same.
+[[nodiscard]] std::uint64_t seed_of_search(std::uint64_t seed, std::uint64_t search);
 
 }  // namespace catchmate

@@ -10,6 +10,7 @@
 #include "catchmate/describe.h"
 #include "catchmate/difference.h"
 #include "catchmate/game.h"
+#include "catchmate/hunt_size.h"
 #include "catchmate/notation.h"
 #include "catchmate/rules.h"
 
@@ -56,6 +57,8 @@ template <>
 inline constexpr WordList<5> kWords<CodeError::Code>{"malformed", "version", "checksum", "invalid", "too-large"};
 template <>
 inline constexpr WordList<3> kWords<ComparisonFault>{"partial", "board", "pieces"};
+template <>
+inline constexpr WordList<5> kWords<HuntSizeFault::Code>{"one-size", "no-columns", "not-square", "rows", "columns"};
 template <>
 inline constexpr WordList<31> kWords<InputError::Code>{
     "empty",         "number-missing",    "number-out-of-range", "row-missing",    "row-too-short",

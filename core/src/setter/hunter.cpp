@@ -32,39 +32,63 @@ Ply accepted_loss(std::uint64_t warmth, Random& random) {
 
 }  // namespace
 
-Hunter::Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed)
-    : Hunter(entry, std::move(goal), size, State{.random = seed}) {}
+Hunter::Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed,
+               std::uint64_t memory_budget)
+    : Hunter(entry, std::move(goal), size, State{.random = seed}, memory_budget) {}
 
-Hunter::Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, State state)
-    : entry_(entry), goal_(std::move(goal)), size_(size), state_(std::move(state)) {}
+Hunter::Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, State state, std::uint64_t memory_budget)
+    : entry_(entry), goal_(std::move(goal)), size_(size), memory_budget_(memory_budget), state_(std::move(state)) {}
+
+std::optional<TableTooLarge> Hunter::too_large() const {
+  const auto problem = next_trial().problem;
+  if (!problem) return std::nullopt;
+  const Game& game = problem->game;
+  return catchmate::too_large(game.rules(), size_of(game.rules(), game.board()), memory_budget_);
+}
 
 bool Hunter::step() {
-  Random random(state_.random);
-  const std::uint64_t phase = state_.tried % kRound;
-  const bool afresh = state_.tried / kRound % kRoundsOfOneStart == 0;
-  if (phase == 0) state_.current = afresh ? std::nullopt : state_.best;
-
-  auto problem = next_board(random);
-  Ply least = 1;
-  if (state_.current) {
-    const Ply loss = accepted_loss((afresh ? kWarmth : kWarmthAgain) * (kRound - phase) / kRound, random);
-    least = std::max(least, state_.current->score - std::min(loss, state_.current->score));
+  const auto score = [&] { return state_.best ? state_.best->score : 0; };
+  const Ply before = score();
+  while (!advance()) {
   }
-  state_.random = random.state();
-  ++state_.tried;
-  done_ = !problem || !may_vary(entry_, problem->game.board());
-  const auto found = problem ? judge(problem->game, least) : std::nullopt;
-  if (!found) return false;
-  problem->position = found->position;
-  state_.current = {std::move(*problem), found->score, state_.tried};
-  if (state_.best && state_.best->score >= found->score) return false;
-  state_.best = state_.current;
+  return score() > before;
+}
+
+bool Hunter::advance() {
+  if (!trial_) {
+    trial_ = next_trial();
+    const SolveOptions options{.memory_budget = memory_budget_, .threads = 1};
+    if (!trial_->problem || solver_.start(trial_->problem->game, options)) {
+      take(std::nullopt);
+      return true;
+    }
+  }
+  if (solver_.advance()) return false;
+  take(judge(trial_->least));
   return true;
 }
 
-std::optional<Problem> Hunter::next_board(Random& random) {
-  if (state_.current) {
-    const Game& game = state_.current->problem.game;
+Hunter::Trial Hunter::next_trial() const {
+  Trial trial{.state = state_, .problem = {}, .least = 1};
+  State& state = trial.state;
+  Random random(state.random);
+  const std::uint64_t phase = state.tried % kRound;
+  const bool afresh = state.tried / kRound % kRoundsOfOneStart == 0;
+  if (phase == 0) state.current = afresh ? std::nullopt : state.best;
+
+  trial.problem = next_board(state, random);
+  if (state.current) {
+    const Ply loss = accepted_loss((afresh ? kWarmth : kWarmthAgain) * (kRound - phase) / kRound, random);
+    trial.least = std::max(trial.least, state.current->score - std::min(loss, state.current->score));
+  }
+  state.random = random.state();
+  ++state.tried;
+  return trial;
+}
+
+std::optional<Problem> Hunter::next_board(const State& state, Random& random) const {
+  if (state.current) {
+    const Game& game = state.current->problem.game;
     return Problem{.game = Game(game.rules(), vary(entry_, game.board(), random)), .position = {}};
   }
   for (int failures = 0; failures < kMostFailures; ++failures) {
@@ -73,16 +97,33 @@ std::optional<Problem> Hunter::next_board(Random& random) {
   return std::nullopt;
 }
 
-std::optional<Hardest> Hunter::judge(const Game& game, Ply least) {
-  if (solver_.start(game, {.threads = 1})) return std::nullopt;
-  while (solver_.advance()) {
-  }
+std::optional<Hardest> Hunter::judge(Ply least) {
   auto solved = solver_.take_table();
   auto* table = std::get_if<Table>(&solved);
   if (table == nullptr) return std::nullopt;
   auto found = table->longest() < least ? std::nullopt : goal_.hardest(*table, least);
   solver_.reuse(std::move(*table));
   return found;
+}
+
+// Ends the trial with what was found on its board.
+void Hunter::take(std::optional<Hardest> found) {
+  auto& problem = trial_->problem;
+  state_ = std::move(trial_->state);
+  done_ = !problem || !may_vary(entry_, problem->game.board());
+  if (found) {
+    problem->position = found->position;
+    state_.current = {std::move(*problem), found->score, state_.tried};
+    if (!state_.best || state_.best->score < found->score) state_.best = state_.current;
+  }
+  trial_.reset();
+}
+
+std::uint64_t seed_of_search(std::uint64_t seed, std::uint64_t search) {
+  // An odd factor spreads seeds that are neighbours, as they often are.
+  Random random(seed * 0xD134'2543'DE82'EF95 + search);
+  const std::uint64_t high = random.below(0xFFFF'FFFF);
+  return high << 32U | random.below(0xFFFF'FFFF);
 }
 
 }  // namespace catchmate

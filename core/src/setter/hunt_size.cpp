@@ -1,0 +1,83 @@
+#include "catchmate/hunt_size.h"
+
+#include <algorithm>
+
+namespace catchmate {
+
+namespace {
+
+using Code = HuntSizeFault::Code;
+
+// Where a contest allows more, its boards take long.
+constexpr std::uint32_t kUsual = 20;
+// A graph of more points has too many edges.
+constexpr std::uint32_t kMostPoints = 200;
+
+bool is_graph(const Contest& contest) {
+  return contest.input == Contest::Input::neighbour_lists || contest.input == Contest::Input::edge_list;
+}
+
+bool holds(const SizeRange& range, std::uint64_t number) { return number >= range.least && number <= range.most; }
+
+}  // namespace
+
+HuntSizes hunt_sizes(const GameEntry& entry) {
+  if (!entry.contest) return {};
+  const Contest& contest = *entry.contest;
+  HuntSizes sizes{.rows = SizeRange{contest.fewest_rows, contest.most_rows}};
+  if (is_graph(contest)) {
+    sizes.rows->most = std::min(contest.most_rows, kMostPoints);
+  } else if (contest.input != Contest::Input::coordinates) {
+    sizes.columns = SizeRange{1, contest.most_columns};
+  }
+  return sizes;
+}
+
+std::string message(const HuntSizeFault& fault) {
+  const auto range = [&](const char* what) {
+    return fault.game + " has boards of " + std::to_string(fault.range.least) + " to " +
+           std::to_string(fault.range.most) + " " + what + ", not of " + std::to_string(fault.found);
+  };
+  switch (fault.code) {
+    case Code::one_size:
+      return fault.game + " has boards of one size";
+    case Code::no_columns:
+      return fault.game + " has no columns, the points of its graphs are its rows";
+    case Code::not_square:
+      return fault.game + " has square boards";
+    case Code::rows:
+      return range("rows");
+    case Code::columns:
+      break;
+  }
+  return range("columns");
+}
+
+std::variant<RandomBoard, HuntSizeFault> hunt_size(const GameEntry& entry, std::optional<std::uint64_t> rows,
+                                                   std::optional<std::uint64_t> columns, std::uint32_t percent) {
+  RandomBoard size{.percent = percent};
+  HuntSizeFault fault{.game = entry.rules.id};
+  const auto refused = [&](Code code) {
+    fault.code = code;
+    return fault;
+  };
+  const HuntSizes sizes = hunt_sizes(entry);
+  if (!sizes.rows) return rows || columns ? std::variant<RandomBoard, HuntSizeFault>(refused(Code::one_size)) : size;
+  const bool is_square = !sizes.columns && !is_graph(*entry.contest);
+  if (columns && !sizes.columns && !is_square) return refused(Code::no_columns);
+  if (is_square && rows && columns && rows != columns) return refused(Code::not_square);
+  if (is_square && !rows) rows = columns;
+  const auto usual = [](const SizeRange& range) { return std::min(range.most, kUsual); };
+  fault.range = *sizes.rows;
+  fault.found = rows.value_or(usual(fault.range));
+  if (!holds(fault.range, fault.found)) return refused(Code::rows);
+  size.rows = size.columns = static_cast<std::uint32_t>(fault.found);
+  if (!sizes.columns) return size;
+  fault.range = *sizes.columns;
+  fault.found = columns.value_or(usual(fault.range));
+  if (!holds(fault.range, fault.found)) return refused(Code::columns);
+  size.columns = static_cast<std::uint32_t>(fault.found);
+  return size;
+}
+
+}  // namespace catchmate
