@@ -473,6 +473,7 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   function("huntSize", &hunt_size_of);
   function("makeHunt", &make_hunt);
   function("makeCover", &make_cover);
+  function("answersFor", &answers_in);
 
   class_<Game>("Game")
       .function("positions", &positions_of_game)

@@ -139,6 +139,30 @@ inline val make_detector(const val& data, const std::string& input, const std::s
   return rules ? succeeded(val(DetectorHandle(*rules, input, output, memory_budget))) : failed(fault);
 }
 
+/// What right programs and those with each of the mistakes answer for an input of a game of the library.
+inline val answers_in(const std::string& game, const std::string& input, double most_positions) {
+  const auto found = answers_for(find_entry(game)->rules, input, static_cast<std::uint64_t>(most_positions));
+  if (const auto* error = std::get_if<InputError>(&found)) return failed(to_error(*error));
+  const auto& [right, mistaken] = std::get<FileAnswers>(found);
+  const auto list_of = [](const auto& answers, const auto& write) {
+    ValOutput list = ValOutput::array();
+    for (const auto& answer : answers) list.push(write(answer));
+    return list;
+  };
+  ValOutput object = ValOutput::object();
+  object.set("right", list_of(right, [](const std::string& answer) { return ValOutput(answer); }));
+  object.set("mistaken", list_of(mistaken, [&](const MistakenAnswers& program) {
+               ValOutput one = ValOutput::object();
+               one.set("id", ValOutput(program.id));
+               one.set("about", ValOutput(program.about));
+               one.set("answers", list_of(program.answers, [](const std::optional<std::string>& answer) {
+                         return answer ? ValOutput(*answer) : ValOutput(nullptr);
+                       }));
+               return one;
+             }));
+  return succeeded(object.value);
+}
+
 /// A checker of programs for a game of the library.
 class CheckerHandle {
  public:

@@ -408,6 +408,16 @@ export abstract class Workshop {
 		return this.local.call((module) => module.randomText(id, wanted, count, seed));
 	}
 
+	/**
+	 * What right programs and those with each of the known mistakes answer for an input, for the package's program. On
+	 * boards with more than `mostPositions` positions, only mistakes that need no solve are looked for.
+	 * @throws InputError if the input is none of the game's.
+	 * @internal
+	 */
+	answersFor(id: string, input: string, mostPositions: number): module.FileAnswers {
+		return this.local.call((module) => expectValue(module.answersFor(id, input, mostPositions)));
+	}
+
 	/** @internal */
 	protected disposeEngines(): void {
 		this.#worker?.dispose();

@@ -1,4 +1,3 @@
-#include <catchmate/detector.h>
 #include <catchmate/games.h>
 #include <catchmate/mistakes.h>
 
@@ -6,6 +5,8 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "boards.h"
 #include "catch.h"
@@ -122,4 +123,28 @@ TEST_CASE("Each mistake has a name and a sentence of its own, in every game", "[
     }
     CHECK(names.size() > 5);
   }
+}
+
+TEST_CASE("Programs with mistakes answer every board of a file, those that solve only the small ones", "[mistakes]") {
+  const auto found = answers_for(crossing_pawn(), kBoards);
+  const auto& [right, mistaken] = std::get<FileAnswers>(found);
+  CHECK(right == std::vector<std::string>{"Black 0", "Black 2", "Black 2"});
+  const auto answers_of = [](const FileAnswers& all, const std::string& id) {
+    for (const MistakenAnswers& each : all.mistaken) {
+      if (each.id == id) return each.answers;
+    }
+    return std::vector<std::optional<std::string>>{};
+  };
+  using Answers = std::vector<std::optional<std::string>>;
+  const auto& all = std::get<FileAnswers>(found);
+  CHECK(all.mistaken.size() == mistakes_of(crossing_pawn()).size());
+  CHECK(answers_of(all, "rounds") == Answers{"Black 0", "Black 1", "Black 1"});
+  CHECK(answers_of(all, "stuck-draws-red").front() == "Tie");
+  // Of the second board there are 504 positions, of the first one 4,290.
+  const auto small = answers_for(crossing_pawn(), kBoards, 1000);
+  const Answers stuck = answers_of(std::get<FileAnswers>(small), "stuck-draws-red");
+  CHECK(!stuck[0]);
+  CHECK(stuck[1]);
+  CHECK(answers_of(std::get<FileAnswers>(small), "rounds") == answers_of(all, "rounds"));
+  CHECK(std::holds_alternative<InputError>(answers_for(crossing_pawn(), "0 1\n")));
 }

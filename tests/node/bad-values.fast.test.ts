@@ -355,7 +355,14 @@ describe("a TypeError that names the field comes of", () => {
 		// Those that take no value of the caller's, and those that only the package calls.
 		const others = [
 			...["constructor", "listGames", "dispose", "ask", "count", "numberOf", "plain"],
-			...["readRulesFile", "readBoardFile", "validateInput", "randomProblems", "randomText"],
+			...[
+				"readRulesFile",
+				"readBoardFile",
+				"validateInput",
+				"randomProblems",
+				"randomText",
+				"answersFor",
+			],
 			...["engineForLongWork", "rulesOf", "disposeEngines", "huntChoices", "huntSize"],
 		];
 		for (const name of [...own(solver), ...own(table)]) {

@@ -39,7 +39,14 @@ function examplesIn(source: string): Example[] {
 /** Called by the classes themselves alone; the types do not have them. */
 const notForCallers = [
 	...["constructor", "ask", "count", "numberOf", "plain"],
-	...["readRulesFile", "readBoardFile", "validateInput", "randomProblems", "randomText"],
+	...[
+		"readRulesFile",
+		"readBoardFile",
+		"validateInput",
+		"randomProblems",
+		"randomText",
+		"answersFor",
+	],
 	...["engineForLongWork", "rulesOf", "disposeEngines", "huntChoices", "huntSize"],
 ];
 

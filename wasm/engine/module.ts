@@ -236,6 +236,17 @@ export interface HuntWish {
 	readonly memoryBudget: number;
 }
 
+/** What programs answer for an input, board by board. */
+export interface FileAnswers {
+	readonly right: readonly string[];
+	/** By mistake; an answer is null where a program with the mistake has none. */
+	readonly mistaken: readonly {
+		readonly id: string;
+		readonly about: string;
+		readonly answers: readonly (string | null)[];
+	}[];
+}
+
 export interface CatchmateModule {
 	games(): readonly types.LibraryGame[];
 	listGames(): string;
@@ -282,6 +293,7 @@ export interface CatchmateModule {
 	huntSize(wish: HuntWish): Result<RandomBoard>;
 	makeHunt(wish: HuntWish): Result<Hunting<Hunts["hunt"]>>;
 	makeCover(wish: HuntWish): Result<Hunting<Hunts["cover"]>>;
+	answersFor(game: string, input: string, mostPositions: number): Result<FileAnswers>;
 	readonly Checker: new (game: string, seed: number) => Checker;
 	readonly Solver: new () => Solver;
 	readonly Survey: new (table: Table) => Survey;

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "catchmate/games.h"
@@ -61,5 +62,24 @@ class Detector {
   std::optional<InputError> error_ = {};
   std::optional<Detection> difference_ = {};
 };
+
+/// What a program with a mistake answers for the boards of a file.
+struct MistakenAnswers {
+  std::string id;  ///< as `id_of` says
+  std::string about;
+  std::vector<std::optional<std::string>> answers;  ///< by board; nothing where it has none, or it was not looked for
+};
+
+/// The answers of programs for a file.
+struct FileAnswers {
+  std::vector<std::string> right;
+  std::vector<MistakenAnswers> mistaken;  ///< in the order of `mistakes_of`
+};
+
+/// What right programs and those with each of the mistakes answer for an input. On boards with more than
+/// `most_positions` positions, mistakes that take a solve are not looked for. An error if the input is none of the
+/// game's.
+[[nodiscard]] std::variant<FileAnswers, InputError> answers_for(const Rules& rules, std::string_view input,
+                                                                std::uint64_t most_positions = kUncountable);
 
 }  // namespace catchmate

@@ -27,6 +27,7 @@ struct Mistake {
   /// How a program with the mistake values the last board of a file, of which it has read those before. `file` has the
   /// right tables, whole ones. Empty if the program cannot play on the board, or it would take too long to find out.
   std::function<Valuation(std::span<const Table> file)> program;
+  bool solves = false;              ///< whether finding that out solves another game, rather than look into the table
   std::optional<Rules> rules = {};  ///< what the program takes for the game's rules; nothing if it errs otherwise
 };
 

@@ -81,4 +81,28 @@ bool Detector::compare() {
   return true;
 }
 
+std::variant<FileAnswers, InputError> answers_for(const Rules& rules, std::string_view input,
+                                                  std::uint64_t most_positions) {
+  ProblemReader reader(rules);
+  reader.feed(input);
+  reader.finish();
+  SolvedFile solved;
+  while (const auto next = reader.next()) {
+    if (const auto* error = std::get_if<InputError>(&*next)) return *error;
+    const auto& problem = std::get<Problem>(*next);
+    if (!solved.add(problem)) return too_large_error(problem, kUncountable);
+  }
+  FileAnswers found;
+  for (std::size_t board = 0; board < solved.file.size(); ++board) found.right.push_back(solved.answer(board));
+  for (const Mistake& mistake : mistakes_of(rules)) {
+    MistakenAnswers mistaken{.id = id_of(rules, mistake), .about = mistake.about, .answers = {}};
+    for (std::size_t board = 0; board < solved.file.size(); ++board) {
+      const bool is_looked_for = !mistake.solves || solved.tables[board].positions() <= most_positions;
+      mistaken.answers.push_back(is_looked_for ? mistaken_answer(mistake, solved, board) : std::nullopt);
+    }
+    found.mistaken.push_back(std::move(mistaken));
+  }
+  return found;
+}
+
 }  // namespace catchmate

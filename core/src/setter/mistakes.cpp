@@ -193,9 +193,15 @@ class List {
  public:
   explicit List(const Rules& rules) : rules_(rules) {}
 
-  void add(std::string kind, std::optional<Side> side, std::string about, Program program,
-           std::optional<Rules> rules = {}) {
-    mistakes_.push_back({std::move(kind), side, std::move(about), std::move(program), std::move(rules)});
+  // Adds a change of what is read from the right table.
+  void add(std::string kind, std::optional<Side> side, std::string about, Program program) {
+    mistakes_.push_back({std::move(kind), side, std::move(about), std::move(program)});
+  }
+
+  // Adds a change of the solve.
+  void add_solve(std::string kind, std::optional<Side> side, std::string about, Program program,
+                 std::optional<Rules> rules = {}) {
+    mistakes_.push_back({std::move(kind), side, std::move(about), std::move(program), true, std::move(rules)});
   }
 
   // Adds a change of the rules, if it changes them.
@@ -206,7 +212,7 @@ class List {
     const bool valid = !validate(changed, Ground::rectangle) || !validate(changed, Ground::graph);
     if (changed == rules_ || !valid) return;
     changed.id = kind;
-    add(kind, side, about, by_rules(change), std::move(changed));
+    add_solve(kind, side, about, by_rules(change), std::move(changed));
   }
 
   [[nodiscard]] std::vector<Mistake> take() { return std::move(mistakes_); }
@@ -268,15 +274,15 @@ void add_endings(List& list, const Rules& rules, Side side) {
         "meeting", side, "lets " + name + " win whenever pieces meet, whoever moved there",
         [is_one](Rules& changed) { changed.capture = is_one ? Capture::side_one_wins : Capture::side_two_wins; });
     if (winner_of(rules.capture) != opponent(side)) {
-      list.add("no-capture", side, "never has " + name + " capture", by_careless({.never_captures = side}));
+      list.add_solve("no-capture", side, "never has " + name + " capture", by_careless({.never_captures = side}));
     }
   }
   list.add_rules("endless", side, "takes endless play for a win of " + name, [is_one](Rules& changed) {
     changed.endless = is_one ? Endless::side_one_wins : Endless::side_two_wins;
   });
   if (rules.no_move == NoMove::loses && rules.endless == Endless::draws) {
-    list.add("stuck-draws", side, "takes it for a draw when " + name + " has no move",
-             by_careless({.stuck_draws = side}));
+    list.add_solve("stuck-draws", side, "takes it for a draw when " + name + " has no move",
+                   by_careless({.stuck_draws = side}));
   }
 }
 
@@ -312,18 +318,19 @@ std::vector<Mistake> mistakes_of(const Rules& rules) {
                  [](Rules& changed) { changed.endless = Endless::draws; });
   list.add_rules("captor-wins", {}, "lets whoever moves onto a piece win",
                  [](Rules& changed) { changed.capture = Capture::wins; });
-  list.add("meets-first", {}, "looks whether pieces have met before it looks at goals",
-           by_careless({.meets_first = true}));
-  list.add("hurries", {}, "has the loser take the shortest way instead of the longest", by_careless({.hurries = true}));
-  list.add("takes-first", {}, "keeps the first win that it finds instead of the shortest",
-           by_careless({.takes_first = true}));
+  list.add_solve("meets-first", {}, "looks whether pieces have met before it looks at goals",
+                 by_careless({.meets_first = true}));
+  list.add_solve("hurries", {}, "has the loser take the shortest way instead of the longest",
+                 by_careless({.hurries = true}));
+  list.add_solve("takes-first", {}, "keeps the first win that it finds instead of the shortest",
+                 by_careless({.takes_first = true}));
   list.add("wrong-side", {}, "has the wrong side begin", wrong_side);
   if (rules.side(Side::one).pieces == rules.side(Side::two).pieces) {
     list.add("swapped-pieces", {}, "takes each side's pieces for the other's", swapped_pieces);
   }
   if (!is_for_graphs(rules)) {
-    list.add("transposed-board", {}, "swaps rows and columns", transposed_board);
-    list.add("wraps", {}, "takes the end of a row for a neighbour of the next row's start", wrapped_board);
+    list.add_solve("transposed-board", {}, "swaps rows and columns", transposed_board);
+    list.add_solve("wraps", {}, "takes the end of a row for a neighbour of the next row's start", wrapped_board);
   }
   list.add("wrong-winner", {}, "names the loser as the winner",
            by_value([](Value& value, const Board&) { value.outcome = reverse(value.outcome); }));
@@ -333,7 +340,7 @@ std::vector<Mistake> mistakes_of(const Rules& rules) {
            }));
   if (contest_of(rules).answer == Contest::Answer::winner) add_values(list);
   if (contest_of(rules).input == Contest::Input::numbered_drawings)
-    list.add("old-obstacles", {}, "keeps the obstacles of the boards before", old_obstacles);
+    list.add_solve("old-obstacles", {}, "keeps the obstacles of the boards before", old_obstacles);
   return list.take();
 }
 
