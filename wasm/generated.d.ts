@@ -19,3 +19,13 @@ declare module "*.txt" {
 	const text: string;
 	export default text;
 }
+
+declare module "*.md" {
+	const text: string;
+	export default text;
+}
+
+declare module "*.cpp" {
+	const text: string;
+	export default text;
+}

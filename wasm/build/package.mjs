@@ -63,10 +63,20 @@ await esbuild.build({
 	entryPoints: ["wasm/cli/main.ts"],
 	outfile: "dist/cli.js",
 	platform: "node",
+	loader: { ...common.loader, ".cpp": "text", ".md": "text" },
 	external: ["catchmate", "catchmate/svg"],
-	// The package's main file is not an ES module.
-	alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
-	banner: { js: "// With jsonc-parser, copyright Microsoft Corporation, under the MIT licence." },
+	// The main files of these packages are not ES modules.
+	alias: {
+		"jsonc-parser": "jsonc-parser/lib/esm/main.js",
+		yaml: "./node_modules/yaml/browser/index.js",
+	},
+	banner: {
+		js: [
+			"// With jsonc-parser, copyright Microsoft Corporation, under the MIT licence;",
+			"// fflate, copyright Arjun Barrett, under the MIT licence;",
+			"// yaml, copyright Eemeli Aro, under the ISC licence.",
+		].join("\n"),
+	},
 });
 chmodSync("dist/cli.js", 0o755);
 

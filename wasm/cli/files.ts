@@ -21,6 +21,8 @@ export interface Pair {
 export const isFolder = (path: string): boolean =>
 	statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
+export const isEmptyFolder = (path: string): boolean => readdirSync(path).length === 0;
+
 /** The paths of the files in a folder whose names end in .in, in order. */
 function inputsIn(folder: string): readonly string[] {
 	try {
@@ -59,25 +61,31 @@ const WRITE_FAILURES: Readonly<Record<string, string>> = {
 	EISDIR: words.isFolder,
 	EACCES: words.noPermission,
 	EROFS: words.noPermission,
+	ENOTEMPTY: words.folderNotEmpty,
+	EEXIST: words.folderNotEmpty,
 	ENOSPC: words.diskFull,
 	EDQUOT: words.diskFull,
 };
 
+/** Says of a file or a folder why it cannot be written. */
+export const unwritable = (path: string, error: unknown): Exit =>
+	new Exit(FAILURE, `${path}: ${WRITE_FAILURES[codeOf(error)] ?? words.unwritable}`);
+
 /** Writes a file whole or not at all: beside its place at first. @throws Exit if that fails */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, content: string | Uint8Array): void {
 	const beside = `${path}.part`;
 	let isOpened = false;
 	try {
 		const file = openSync(beside, "w");
 		isOpened = true;
 		try {
-			writeFileSync(file, text);
+			writeFileSync(file, content);
 		} finally {
 			closeSync(file);
 		}
 		renameSync(beside, path);
 	} catch (error) {
 		if (isOpened) rmSync(beside, { force: true });
-		throw new Exit(FAILURE, `${path}: ${WRITE_FAILURES[codeOf(error)] ?? words.unwritable}`);
+		throw unwritable(path, error);
 	}
 }

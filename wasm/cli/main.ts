@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-/** The package's program: the native program's arguments, output and exit status, and one more command, `svg`. */
+/** The package's program: the native program's arguments, output and exit status, and two more commands, `pack` and `svg`. */
 import { check } from "./check.ts";
 import { run } from "./command.ts";
 import { games } from "./games.ts";
+import { pack } from "./pack/pack.ts";
 import { random } from "./random.ts";
 import { schema } from "./schema.ts";
 import { solve } from "./solve.ts";
@@ -17,7 +18,7 @@ process.stderr.on("error", () => {});
 
 try {
 	await run(
-		[solve, verify, validate, check, random, games, schema, svgCommand],
+		[solve, verify, validate, check, random, games, schema, pack, svgCommand],
 		process.argv.slice(2),
 	);
 } catch (error) {

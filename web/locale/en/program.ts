@@ -48,6 +48,7 @@ export const program = {
 	writtenOver: (file: string) => `${file} is an input, and would be written over`,
 	writtenTwice: (file: string) => `the answers of two inputs would be in ${file}`,
 	noFolder: "there is no such directory",
+	folderNotEmpty: "the directory is not empty",
 	diskFull: "the disk is full",
 	unwritable: "it cannot be written",
 	unwritten: "the answer cannot be written",
@@ -69,6 +70,11 @@ export const program = {
 	noStandard: (game: string) => `${game} has no standard position`,
 	libraryGameMissing: (ids: string) => `expected a game: ${ids}`,
 	noContest: (game: string, ids: string) => `${game} is of no contest, expected one of ${ids}`,
+	noPackage: (game: string, ids: string) =>
+		`there are no packages for ${game}, expected one of ${ids}`,
+	formatMissing: (names: string) => `expected --format with one of ${names}`,
+	unknownFormat: (name: string, names: string) =>
+		`unknown format '${name}', expected one of ${names}`,
 	tooManySquares: (most: number) => `these are more than ${most} squares in all`,
 	noRoom: "boards of this size have no room for the pieces",
 	oneBoard: (game: string) => `an input of ${game} has one board, more need --json`,

@@ -1,0 +1,68 @@
+/** The command `pack`, which only the package has: makes the data of a contest's problem for a judge. */
+import { load } from "catchmate";
+import { svg } from "catchmate/svg";
+import type { Tag } from "../../../web/locale/languages.ts";
+import chinese from "../../../web/locale/zh/help/pack.txt";
+import type { Command } from "../command.ts";
+import english from "../help/pack.txt";
+import { inLanguage, words } from "../language.ts";
+import { libraryGame } from "../sources.ts";
+import { WrongCall, wholeNumber, write } from "../terminal.ts";
+import { formats } from "./formats.ts";
+import { checkOutput, writePackage } from "./output.ts";
+import type { PackProblem } from "./problem.ts";
+import { packProblems } from "./problems.ts";
+import { reportOn } from "./report.ts";
+import { type Maker, makeTests, testOf } from "./tests.ts";
+
+const OPTIONS = {
+	format: { type: "string" },
+	seed: { type: "string" },
+	out: { type: "string" },
+} as const;
+
+const MOST_SEED = 2 ** 32 - 1;
+
+/** Draws the boards of the sample, with titles in a language. */
+async function painterOf(solver: Maker, { id, sample }: PackProblem) {
+	const { problems } = await solver.read(id, sample);
+	return (lang: Tag) =>
+		problems.map(({ game, position }) => svg(solver, game, position, { lang, theme: "light" }));
+}
+
+function problemOf(solver: Maker, operands: readonly string[]): PackProblem {
+	const { rules } = libraryGame(solver, operands);
+	const problem = packProblems.find(({ id }) => id === rules.id);
+	if (problem !== undefined) return problem;
+	throw new WrongCall(words.noPackage(rules.id, packProblems.map(({ id }) => id).join(", ")));
+}
+
+export const pack: Command<typeof OPTIONS> = {
+	name: "pack",
+	help: [inLanguage({ en: english, "zh-CN": chinese })],
+	options: OPTIONS,
+	mostOperands: 1,
+	async run({ value, operands }) {
+		using solver = (await load()) as Maker;
+		const problem = problemOf(solver, operands);
+		const { id } = problem;
+		const names = formats.map(({ name }) => name).join(", ");
+		const asked = value("format");
+		const format = formats.find(({ name }) => name === asked);
+		if (asked === undefined) throw new WrongCall(words.formatMissing(names));
+		if (format === undefined) throw new WrongCall(words.unknownFormat(asked, names));
+		const seed = wholeNumber(words.seed, value("seed"), 0, MOST_SEED) ?? 1;
+		const folder = format.folder?.(id) ?? "";
+		const out = value("out") ?? `${format.name === "kattis" ? folder : `${id}-${asked}`}.zip`;
+		checkOutput(out);
+
+		const tests = await makeTests(solver, problem, seed);
+		const { mistaken } = solver.answersFor(id, problem.sample, 0);
+		const call = `catchmate pack ${id} --format ${asked} --seed ${seed}`;
+		const report = reportOn(problem, mistaken, tests, call);
+		const sample = testOf(solver, problem, 0, problem.sample);
+		const figures = await painterOf(solver, problem);
+		writePackage(out, format.files({ problem, sample, tests, figures, report }), folder);
+		await write(`${report}\n${out}\n`);
+	},
+};

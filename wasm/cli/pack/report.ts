@@ -1,0 +1,64 @@
+/** The report on a package: which mistake shows on which of its tests. */
+import type { FileAnswers } from "../../engine/module.ts";
+import type { PackProblem } from "./problem.ts";
+import { table } from "./statement.ts";
+import { MOST_POSITIONS, type PackTest } from "./tests.ts";
+
+/** A mistake of the list. */
+export type Mistake = Pick<FileAnswers["mistaken"][number], "id" | "about">;
+
+const some = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+/** In English, as all reports on mistakes are. `call` is the command that makes the package. */
+export function reportOn(
+	{ title }: PackProblem,
+	mistakes: readonly Mistake[],
+	groups: readonly (readonly PackTest[])[],
+	call: string,
+): string {
+	const tests = groups.flat();
+	const shownOn = (id: string) => tests.filter(({ shows }) => shows.includes(id));
+	const shown = mistakes.filter(({ id }) => shownOn(id).length > 0);
+	const unshown = mistakes.filter((mistake) => !shown.includes(mistake));
+	const boards = tests.reduce((sum, { boards }) => sum + boards, 0);
+	const longest = tests.reduce((most, test) => (test.plies > most.plies ? test : most));
+	return [
+		`# ${title.en}: the tests\n\n`,
+		`${some(tests.length, "test")} with ${some(boards, "board")}, made by \`${call}\`. `,
+		`${some(shown.length, "known mistake")} of ${mistakes.length} make a program fail.\n\n`,
+		table(
+			["test", "subtask", "boards", "longest game in plies", "mistakes that fail"],
+			groups.flatMap((group, place) =>
+				group.map(({ number, boards, plies, shows }) => [
+					number,
+					place + 1,
+					boards,
+					plies,
+					shows.length,
+				]),
+			),
+		),
+		"\n## The tests on which each mistake fails\n\n",
+		table(
+			["mistake", "a program with it", "fails on"],
+			shown.map(({ id, about }) => [
+				id,
+				about,
+				shownOn(id)
+					.map(({ number }) => number)
+					.join(", "),
+			]),
+		),
+		`\nA program that takes what lasts more than N plies for a draw fails on test ${longest.number}, `,
+		`whose longest game has ${some(longest.plies, "ply").replace("plys", "plies")}, unless N is at least that. `,
+		`On boards with more than ${MOST_POSITIONS} positions, only mistakes in what is made of the right `,
+		"values were tried: others may fail on more tests than these.\n",
+		"\n## Mistakes that change no answer here\n\n",
+		unshown.length === 0
+			? "There are none.\n"
+			: table(
+					["mistake", "a program with it"],
+					unshown.map(({ id, about }) => [id, about]),
+				),
+	].join("");
+}

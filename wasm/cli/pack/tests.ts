@@ -1,0 +1,184 @@
+/** Chooses the tests of a package: boards on which mistakes show, extreme ones, and random ones. */
+import type { Problem, Solver } from "catchmate";
+import type { FileAnswers, RandomBoard } from "../../engine/module.ts";
+import type { Solver as Internal } from "../../solver.ts";
+import type { PackProblem, Subtask } from "./problem.ts";
+
+/** Methods of Solver that only this program uses. */
+export type Maker = Solver & Pick<Internal, "randomProblems" | "answersFor">;
+
+export interface PackTest {
+	/** From 1, among the tests of all subtasks. */
+	readonly number: number;
+	readonly input: string;
+	readonly answer: string;
+	readonly boards: number;
+	/** The longest distance. */
+	readonly plies: number;
+	/** The mistakes that lead to a wrong answer, by their ids. */
+	readonly shows: readonly string[];
+}
+
+/** Boards with more positions are tried only with mistakes that need no solve: five by five in crossing pawn have fewer. */
+export const MOST_POSITIONS = 20_000;
+
+/** How many random boards are made at a time, and how often at most, before what is allowed is too rare. */
+const BATCH = 20;
+const MOST_BATCHES = 200;
+
+/** The ids of the mistakes with a wrong answer for some board. */
+const shownBy = ({ right, mistaken }: FileAnswers): readonly string[] =>
+	mistaken
+		.filter(({ answers }) => answers.some((each, board) => each !== null && each !== right[board]))
+		.map(({ id }) => id);
+
+/** Makes random boards of a subtask, no two alike. */
+class Boards {
+	readonly #solver: Maker;
+	readonly #problem: PackProblem;
+	readonly #subtask: Subtask;
+	readonly #known: Set<string>;
+	#seed: number;
+
+	constructor(
+		solver: Maker,
+		problem: PackProblem,
+		subtask: Subtask,
+		known: Set<string>,
+		seed: number,
+	) {
+		this.#solver = solver;
+		this.#problem = problem;
+		this.#subtask = subtask;
+		this.#known = known;
+		this.#seed = seed;
+	}
+
+	/** A board with the right answer that the subtask allows; undefined if it is too hard to find. */
+	async next(wanted: RandomBoard): Promise<string | undefined> {
+		for (let batch = 0; batch < MOST_BATCHES; batch++) {
+			this.#seed += 1;
+			const made = this.#solver.randomProblems(this.#problem.id, wanted, BATCH, this.#seed) ?? [];
+			for (const { game, position } of made) {
+				const [text = ""] = this.#problem.boardsOf(this.#solver.write(game, position));
+				const board = this.#subtask.change === undefined ? text : this.#subtask.change(text);
+				if (board !== undefined && (await this.takes(board))) return board;
+			}
+		}
+		return undefined;
+	}
+
+	/** Whether the subtask allows a board that is not in it yet. */
+	async takes(board: string): Promise<boolean> {
+		if (this.#known.has(board)) return false;
+		const { problems } = await this.#solver.read(this.#problem.id, this.#problem.input(0, [board]));
+		const [problem] = problems;
+		if (problem === undefined || !(await this.#allows(problem))) return false;
+		this.#known.add(board);
+		return true;
+	}
+
+	async #allows(problem: Problem): Promise<boolean> {
+		const table = await this.#solver.solve(problem.game, { position: problem.position });
+		const answer = (await table.answer(problem.position)).trim();
+		table.dispose();
+		return this.#subtask.allows(problem, answer);
+	}
+}
+
+/** Of boards with what shows on each, a few on which all of that shows: whichever shows most that is left, again and again. */
+function cover(shown: ReadonlyMap<string, readonly string[]>): readonly string[] {
+	const left = new Set([...shown.values()].flat());
+	const chosen: string[] = [];
+	while (left.size > 0) {
+		let best = "";
+		let most = 0;
+		for (const [board, ids] of shown) {
+			const count = ids.filter((id) => left.has(id)).length;
+			if (count > most) [best, most] = [board, count];
+		}
+		chosen.push(best);
+		for (const id of shown.get(best) ?? []) left.delete(id);
+	}
+	return chosen;
+}
+
+/** How many boards of each size in `telling` are tried. */
+const ROUNDS = 3;
+
+/** The boards of a subtask: those on which mistakes show come first, then extreme ones, then random ones. */
+async function boardsOf(
+	solver: Maker,
+	problem: PackProblem,
+	subtask: Subtask,
+	seed: number,
+): Promise<readonly string[]> {
+	const boards = new Boards(solver, problem, subtask, new Set(), seed);
+	const shown = new Map<string, readonly string[]>();
+	const tryOn = (board: string) => {
+		const answers = solver.answersFor(problem.id, problem.input(0, [board]), MOST_POSITIONS);
+		shown.set(board, shownBy(answers));
+	};
+	const extremes: string[] = [];
+	for (const board of problem.extremes) {
+		if (await boards.takes(board)) extremes.push(board);
+	}
+	extremes.forEach(tryOn);
+	for (let round = 0; round < ROUNDS; round++) {
+		for (const wanted of subtask.telling) {
+			const board = await boards.next(wanted);
+			if (board !== undefined) tryOn(board);
+		}
+	}
+	const wanted = subtask.tests * problem.boards;
+	const chosen = [...new Set([...cover(shown), ...extremes])].slice(0, wanted);
+	let inVain = 0;
+	for (let turn = 0; chosen.length < wanted && inVain < subtask.others.length; turn++) {
+		const size = subtask.others[turn % subtask.others.length];
+		const board = size && (await boards.next(size));
+		inVain = board === undefined ? inVain + 1 : 0;
+		if (board !== undefined) chosen.push(board);
+	}
+	return chosen;
+}
+
+/** A test with its answer, and what shows on it. */
+export function testOf(
+	solver: Maker,
+	{ id }: PackProblem,
+	number: number,
+	input: string,
+): PackTest {
+	const answers = solver.answersFor(id, input, MOST_POSITIONS);
+	return {
+		number,
+		input,
+		answer: answers.right.map((answer) => `${answer.trim()}\n`).join(""),
+		boards: answers.right.length,
+		plies: Math.max(...answers.right.map((answer) => Number(/\d+/.exec(answer)?.[0] ?? 0))),
+		shows: shownBy(answers),
+	};
+}
+
+/** The tests of all subtasks. The same seed gives the same ones. */
+export async function makeTests(
+	solver: Maker,
+	problem: PackProblem,
+	seed: number,
+): Promise<readonly (readonly PackTest[])[]> {
+	const tests: PackTest[][] = [];
+	let last = 0;
+	for (const [place, subtask] of problem.subtasks.entries()) {
+		const boards = await boardsOf(solver, problem, subtask, seed * 2 ** 20 + place * 2 ** 16);
+		const files = Array.from({ length: Math.min(subtask.tests, boards.length) }, (_, file) =>
+			boards.filter((_, board) => board % subtask.tests === file),
+		);
+		tests.push(
+			files.map((file) => {
+				last += 1;
+				return testOf(solver, problem, last, problem.input(last, file));
+			}),
+		);
+	}
+	return tests;
+}
