@@ -222,6 +222,12 @@ describe("a package of chase", () => {
 		}
 	});
 
+	test("is made before the eyes of who waits at a terminal", () => {
+		const command = `'${process.execPath}' '${cli}' pack chase --format plain --out '${at("seen.zip")}'`;
+		const seen = execFileSync("script", ["-qec", command, "/dev/null"], { encoding: "utf8" });
+		assert.match(seen, /Making subtask 1 of 1 …[^\n]*# Chase: the tests\r\n/);
+	});
+
 	test("of one seed is the same to the byte, wherever it is made, and another one of another seed", () => {
 		const made = (name: string, seed: string, env: NodeJS.ProcessEnv) => {
 			const out = at(`${name}.zip`);

@@ -1,4 +1,5 @@
 /** The command `pack`, which only the package has: makes the data of a contest's problem for a judge. */
+import { clearLine, cursorTo } from "node:readline";
 import { load } from "catchmate";
 import { svg } from "catchmate/svg";
 import type { Tag } from "../../../web/locale/languages.ts";
@@ -30,6 +31,14 @@ async function painterOf(solver: Maker, { id, sample }: PackProblem) {
 		problems.map(({ game, position }) => svg(solver, game, position, { lang, theme: "light" }));
 }
 
+/** Shows a text on a terminal, in place of the one before. */
+function showProgress(text: string): void {
+	if (!process.stderr.isTTY) return;
+	cursorTo(process.stderr, 0);
+	clearLine(process.stderr, 0);
+	process.stderr.write(text);
+}
+
 function problemOf(solver: Maker, operands: readonly string[]): PackProblem {
 	const { rules } = libraryGame(solver, operands);
 	const problem = packProblems.find(({ id }) => id === rules.id);
@@ -56,7 +65,10 @@ export const pack: Command<typeof OPTIONS> = {
 		const out = value("out") ?? `${format.name === "kattis" ? folder : `${id}-${asked}`}.zip`;
 		checkOutput(out);
 
-		const tests = await makeTests(solver, problem, seed);
+		const tests = await makeTests(solver, problem, seed, (number) => {
+			showProgress(words.makingSubtask(number, problem.subtasks.length));
+		});
+		showProgress("");
 		const { mistaken } = solver.answersFor(id, problem.sample, 0);
 		const call = `catchmate pack ${id} --format ${asked} --seed ${seed}`;
 		const report = reportOn(problem, mistaken, tests, call);

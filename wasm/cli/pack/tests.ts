@@ -160,15 +160,17 @@ export function testOf(
 	};
 }
 
-/** The tests of all subtasks. The same seed gives the same ones. */
+/** The tests of all subtasks, each of which is told before it is made, from 1. The same seed gives the same ones. */
 export async function makeTests(
 	solver: Maker,
 	problem: PackProblem,
 	seed: number,
+	onSubtask: (number: number) => void,
 ): Promise<readonly (readonly PackTest[])[]> {
 	const tests: PackTest[][] = [];
 	let last = 0;
 	for (const [place, subtask] of problem.subtasks.entries()) {
+		onSubtask(place + 1);
 		const boards = await boardsOf(solver, problem, subtask, seed * 2 ** 20 + place * 2 ** 16);
 		const files = Array.from({ length: Math.min(subtask.tests, boards.length) }, (_, file) =>
 			boards.filter((_, board) => board % subtask.tests === file),

@@ -72,6 +72,7 @@ export const program = {
 	noContest: (game: string, ids: string) => `${game} is of no contest, expected one of ${ids}`,
 	noPackage: (game: string, ids: string) =>
 		`there are no packages for ${game}, expected one of ${ids}`,
+	makingSubtask: (number: number, count: number) => `Making subtask ${number} of ${count} …`,
 	formatMissing: (names: string) => `expected --format with one of ${names}`,
 	unknownFormat: (name: string, names: string) =>
 		`unknown format '${name}', expected one of ${names}`,

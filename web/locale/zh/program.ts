@@ -103,6 +103,7 @@ export const program: ProgramWords = {
 	libraryGameMissing: (ids) => `缺少棋类，可用的有 ${ids}`,
 	noContest: (game, ids) => `${game} 不是题目里的棋，应为 ${ids} 之一`,
 	noPackage: (game, ids) => `${game} 没有数据包，应为 ${ids} 之一`,
+	makingSubtask: (number, count) => `正在生成子任务 ${number} / ${count}……`,
 	formatMissing: (names) => `缺少 --format，可用的有 ${names}`,
 	unknownFormat: (name, names) => `没有格式“${name}”，可用的有 ${names}`,
 	tooManySquares: (most) => `总格数超过 ${most}`,
