@@ -213,9 +213,14 @@ describe("a package of chase", () => {
 		checkPrograms(files, "chase/validator.cpp", "chase/solution.cpp");
 	});
 
-	test("written into a folder has the same files", async () => {
-		const args = ["pack", "chase", "--format", "plain", "--out", at("chase")];
+	test("written into an empty folder has the same files, and leaves nothing beside it", async () => {
+		mkdirSync(at("chase"));
+		const args = ["pack", "chase", "--format", "plain", "--out", at("chase/")];
 		assert.equal((await programs.package(args)).status, 0);
+		assert.deepEqual(
+			readdirSync(folder).filter((name) => name.startsWith("chase.")),
+			[],
+		);
 		const { files } = await packed("chase", "plain");
 		for (const [path, text] of Object.entries(files)) {
 			assert.equal(readFileSync(at(path), "utf8"), text, path);

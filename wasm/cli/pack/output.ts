@@ -8,7 +8,7 @@ import {
 	rmSync,
 	writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { isEmptyFolder, isFolder, unwritable, writeWhole } from "../files.ts";
 import { words } from "../language.ts";
@@ -40,7 +40,8 @@ function archiveOf(files: Files, folder: string): Uint8Array {
 function writeFolder(out: string, files: Files): void {
 	let beside = "";
 	try {
-		beside = mkdtempSync(`${out}.`);
+		// A slash at the end of `out` would put it inside.
+		beside = mkdtempSync(join(dirname(out), `${basename(out)}.`));
 		for (const [path, text] of Object.entries(files)) {
 			mkdirSync(dirname(join(beside, path)), { recursive: true });
 			writeFileSync(join(beside, path), text);
