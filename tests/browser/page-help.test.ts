@@ -139,7 +139,7 @@ test.describe("the help", () => {
 		await expect(page.locator("#rules")).toContainText(
 			"here the mouse up to 4 and the cat up to 1",
 		);
-		await expect(page.locator("#legend")).toContainText("food: the mouse's goal");
+		await expect(page.locator("#legend")).toContainText("food: both sides' goal");
 		await opener(page).click();
 		const shown = dialog(page).locator(".illustrated").first();
 		await shown.getByText("(on this board: the mouse 4, the cat 1)").waitFor();

@@ -7,6 +7,7 @@ import { obstaclesOf } from "../../model/draughtboard.ts";
 import { featuresOf, squaresWith } from "../../model/features.ts";
 import { headingOf, linksOf } from "../../model/graph.ts";
 import { type Naming, ownNames } from "../../model/naming.ts";
+import { isSame } from "../../model/same.ts";
 import { wrapsOf } from "../../model/wraps.ts";
 
 /** The words of the explanations, in a word or two or at length. */
@@ -38,10 +39,15 @@ function goals({ rules }: Game, words: MarkWords, naming: Naming): readonly Temp
 function squares(game: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
 	const { rules, board } = game;
 	const form = board.graph === undefined ? "" : "is-point";
+	const [one, two] = rules.sides.map(({ name }) =>
+		squaresWith(board, { kind: "goal", side: name }),
+	);
+	const areShared = isSame(one, two);
 	return featuresOf(rules).flatMap((feature, index) => {
 		const marked =
 			feature.kind === "obstacle" ? obstaclesOf(game).walls : squaresWith(board, feature);
-		if (marked.length === 0) {
+		// What is a goal of both sides is told of once.
+		if (marked.length === 0 || (areShared && marked === two)) {
 			return [];
 		}
 		if (feature.kind === "obstacle") {
@@ -54,7 +60,7 @@ function squares(game: Game, words: MarkWords, naming: Naming): readonly Templat
 		return [
 			html`<li>
 				<span class="${kind}-square-icon ${turn} ${form} ${colourClass(rules, side)}" aria-hidden="true"></span>
-				${kind === "goal" ? words.goalSquare(naming(side), rules.id) : words.closed(naming(side))}
+				${kind === "goal" ? words.goalSquare(areShared ? null : naming(side), rules.id) : words.closed(naming(side))}
 			</li>`,
 		];
 	});

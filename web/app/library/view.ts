@@ -54,13 +54,17 @@ export function rules(view: LibraryView): TemplateResult {
 	const isPlayed = view.frame.activity === "play" && view.board.humans.length === 1;
 	const aim = isPlayed ? rules && aimText(view, rules) : null;
 	const isTold = aim !== null || view.frame.activity === "puzzle";
-	const toRules = html`<button type="button" class="quiet tagline" @click=${() => void view.help.openHelp()}>
-		${view.words.rules.heading}
-	</button>`;
-	const said = isTold ? (view.answer() ?? (aim && html`<strong>${aim}</strong> ${toRules}`)) : null;
+	const answer = isTold ? view.answer() : null;
+	const said = answer ?? (aim && html`<strong>${aim}</strong>`);
 	return html`${view.lesson()}${
 		said === null ? nothing : html`<span class="play-line">${said}</span>`
-	}<span class="rules-text">${text}</span>`;
+	}<span class="rules-text">${text}</span> ${
+		answer === null
+			? html`<button type="button" class="quiet tagline to-rules" @click=${() => void view.help.openHelp()}>
+					${view.words.rules.heading}
+				</button>`
+			: nothing
+	}`;
 }
 
 /** The games under the first screen. */

@@ -73,7 +73,7 @@ export const games = {
 		name: gameNames["fox-and-hounds"],
 		aims: {
 			fox: "Slip through the hounds to the top row.",
-			hounds: "Close in on the fox, which slips through any gap.",
+			hounds: "Close in on the fox and leave no gap.",
 		},
 		rules: gameRules["fox-and-hounds"],
 		presets: {

@@ -56,7 +56,8 @@ export const help = {
 		obstacle: "closed to both sides",
 		goal: (name: string, edge: Edge) => `the ${edges[edge]} is ${of(name)} goal`,
 		token: "the token, which both sides move",
-		goalSquare: (name: string, id: string) => `${goalName(id)}goal of ${the(name)}`,
+		goalSquare: (name: string | null, id: string) =>
+			`${goalName(id)}goal of ${name === null ? "both sides" : the(name)}`,
 		closed: (name: string) => `closed to ${the(name)}`,
 		endless: (winner: string) => `play never ends: ${the(winner)} ${wins(winner)}`,
 		keys: "Keys",

@@ -126,7 +126,9 @@ export const page = {
 			targetPiece: "can go onto this piece",
 			lastMove: "last move",
 			goal: (name: string) => `${of(name)} goal`,
-			goalSquare: (name: string, id: string) => `${goalName(id)}${of(name)} goal`,
+			/** Null stands for both sides. */
+			goalSquare: (name: string | null, id: string) =>
+				`${goalName(id)}${name === null ? "both sides'" : of(name)} goal`,
 			closed: (name: string) => `closed to ${the(name)}`,
 			sideWay: (name: string) => `${the(name)} only`,
 			sideHead: (name: string) => `this way ${the(name)} only`,

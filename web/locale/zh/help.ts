@@ -48,7 +48,7 @@ export const help: typeof English = {
 		obstacle: "双方都不能进入",
 		goal: (name, edge) => `${edges[edge]}是${side(name)}的目标`,
 		token: "棋子，双方都走它",
-		goalSquare: (name, id) => `${goalName(id)}${side(name)}的目标`,
+		goalSquare: (name, id) => `${goalName(id)}${name === null ? "双方" : side(name)}的目标`,
 		closed: (name) => `${side(name)}不能进入`,
 		endless: (winner) => `对局无限循环，判${side(winner)}胜`,
 		keys: "键盘",

@@ -91,7 +91,7 @@ export const page: typeof English = {
 			targetPiece: "可走到这枚棋子上",
 			lastMove: "上一手",
 			goal: (name) => `${side(name)}的目标`,
-			goalSquare: (name, id) => `${goalName(id)}${side(name)}的目标`,
+			goalSquare: (name, id) => `${goalName(id)}${name === null ? "双方" : side(name)}的目标`,
 			closed: (name) => `${side(name)}不能进入`,
 			sideWay: (name) => `仅${side(name)}可走`,
 			sideHead: (name) => `此方向仅${side(name)}可走`,
