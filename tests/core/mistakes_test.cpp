@@ -1,3 +1,4 @@
+#include <catchmate/detector.h>
 #include <catchmate/games.h>
 #include <catchmate/mistakes.h>
 
