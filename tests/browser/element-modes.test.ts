@@ -122,7 +122,7 @@ test.describe("analyse", () => {
 });
 
 /** How good a move of the reader's was. */
-const ownGrade = /(Mistake: a|Still (winning|losing)|A best move|The best there is)[^.]*\./g;
+const ownGrade = /(Mistake: a|Slip: still (winning|losing)|A best move|The best there is)[^.]*\./g;
 
 test.describe("play", () => {
 	test("is as the side that can win, against a perfect opponent, which begins if it is its turn", async ({

@@ -51,7 +51,7 @@ test.describe("a grade", () => {
 		await people(page);
 		await seesVerdict(page, "White to move.");
 		await type(page, "2,3");
-		await page.locator(".turn").getByText("Still losing, and 4 plies sooner.").waitFor();
+		await page.locator(".turn").getByText("Slip: still losing, and 4 plies sooner.").waitFor();
 	});
 
 	test("is gone with the move, and moves nothing when it comes", async ({ visit }) => {

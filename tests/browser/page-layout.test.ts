@@ -437,7 +437,7 @@ test("what answers a person in play is in sight on a small phone, and moves noth
 	await page.evaluate((move) => {
 		if (move) document.querySelector("catchmate-board")?.play(move, "reader");
 	}, worst);
-	await stays(page.locator("#rules").getByText(/^(Still|Mistake)/));
+	await stays(page.locator("#rules").getByText(/^(Slip|Mistake): /));
 });
 
 test("the rules of the game that is played are a tap away on a small phone, which shows the aim in their place", async ({

@@ -198,8 +198,8 @@ describe("a win because play never ends", () => {
 	test("is graded apart from one that ends", () => {
 		const grade = (outcome: "win" | "loss", plies: number | null) =>
 			english.moves.grade({ before: outcome, after: outcome, plies });
-		assert.match(grade("win", null), /Still a win, but play now never ends/);
-		assert.match(grade("loss", null), /Still a loss, but play could have gone on for ever/);
+		assert.match(grade("win", null), /Slip: still a win, but play now never ends/);
+		assert.match(grade("loss", null), /Slip: still a loss, but play could have gone on for ever/);
 		assert.equal(grade("win", 0), "A best move.");
 	});
 

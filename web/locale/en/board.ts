@@ -330,15 +330,15 @@ export const board = {
 			}
 			if (count === null) {
 				return before === "win"
-					? "Still a win, but play now never ends."
-					: "Still a loss, but play could have gone on for ever.";
+					? "Slip: still a win, but play now never ends."
+					: "Slip: still a loss, but play could have gone on for ever.";
 			}
 			if (count === 0) {
 				return before === "loss" ? "The best there is, but it still loses." : "A best move.";
 			}
 			return before === "win"
-				? `Still winning, but ${plies(count)} slower.`
-				: `Still losing, and ${plies(count)} sooner.`;
+				? `Slip: still winning, but ${plies(count)} slower.`
+				: `Slip: still losing, and ${plies(count)} sooner.`;
 		},
 	},
 	/** Ways through an annotated game. */

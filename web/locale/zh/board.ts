@@ -285,15 +285,15 @@ export const board: typeof English = {
 			}
 			if (count === null) {
 				return before === "win"
-					? "仍是必胜，但对局会无限循环。"
-					: "仍是必败，但本可以无限循环下去。";
+					? "欠佳：仍是必胜，但对局会无限循环。"
+					: "欠佳：仍是必败，但本可以无限循环下去。";
 			}
 			if (count === 0) {
 				return before === "loss" ? "已是最佳走法，但还是会输。" : "最佳走法。";
 			}
 			return before === "win"
-				? `仍能赢，但慢了 ${plies(count)}。`
-				: `仍会输，还早输了 ${plies(count)}。`;
+				? `欠佳：仍能赢，但慢了 ${plies(count)}。`
+				: `欠佳：仍会输，还早输了 ${plies(count)}。`;
 		},
 	},
 	line: {
