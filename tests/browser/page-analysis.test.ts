@@ -229,7 +229,7 @@ test.describe("the reasons for a verdict", () => {
 		await openTab(page, "explain");
 		await page.getByText("Every move loses for White.").waitFor();
 		await expect(page.locator("#why .plan")).toHaveText(
-			/^\s*Black's plan: capture White, at \d,\d\. Against the best defence that takes 10 moves\.\s*$/,
+			/^\s*Black's plan: shut White in at \d,\d, where no move escapes\. Against the best defence that takes 10 moves\.\s*$/,
 		);
 		await page.locator(".reason .chip.is-win").nth(3).waitFor();
 		const rows = await reasons(page);

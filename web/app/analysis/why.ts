@@ -130,12 +130,16 @@ function plan(view: AnalysisView, subject: Subject): TemplateResult | typeof not
 	const { winner } = ending;
 	const loser = opponent(rules, winner);
 	const count = line.moves.filter((_, ply) => line.positions[ply]?.toMove === winner).length;
-	const [caught, another] = end.pieces[loser] ?? [];
-	const last = line.moves.flatMap(stepsOf).at(-1)?.to;
-	const at = ending.how === "no-move" ? (another ? undefined : caught) : last;
 	const isToken = tokenHolder(rules) !== null;
+	// Where the loser stands at its last turn, none of its moves gets away.
+	const turn = ending.how === "no-move" ? end : line.positions.at(-3);
+	const [caught, another] = (turn?.toMove === loser && turn.pieces[loser]) || [];
+	const isShutIn = ending.how !== "goal" && !isToken && caught !== undefined && !another;
+	const last = line.moves.flatMap(stepsOf).at(-1)?.to;
+	const at = isShutIn ? caught : ending.how === "no-move" ? undefined : last;
+	const told = { at: at ? formatSquare(at, board) : null, isShutIn, isToken };
 	return html`<p class="plan">
-		${topicWords(view.words.tag).why.plan(ending, [winner, loser], count, at ? formatSquare(at, board) : null, isToken)}
+		${topicWords(view.words.tag).why.plan(ending, [winner, loser], count, told)}
 	</p>`;
 }
 

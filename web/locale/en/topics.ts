@@ -66,21 +66,22 @@ export const topics = {
 	},
 	why: {
 		over: "The game is over.",
-		/** How best play ends, and after how many moves of the winner's; `at` is where, null if that is not one place. */
+		/** How best play ends, and after how many moves of the winner's; `at` is where, null if that is not one place, or where the loser is shut in. */
 		plan: (
 			{ how, edge }: Ending,
 			[winner, loser]: readonly [winner: string, loser: string],
 			count: number,
-			at: string | null,
-			hasToken: boolean,
+			{ at, isShutIn, isToken }: { at: string | null; isShutIn: boolean; isToken: boolean },
 		) => {
 			const goal = edge === null ? "a goal" : `the ${edges[edge]}`;
 			const aims = {
-				goal: hasToken ? `bring the token to ${goal}` : `reach ${goal}`,
+				goal: isToken ? `bring the token to ${goal}` : `reach ${goal}`,
 				meeting: `capture ${the(loser)}`,
 				"no-move": `leave ${the(loser)} without a move`,
 			};
-			return `${Of(winner)} plan: ${aims[how]}${at === null ? "" : `, at ${at}`}. Against the best defence that takes ${count === 1 ? "1 move" : `${number(count)} moves`}.`;
+			const shut = `shut ${the(loser)} in at ${at}, ${how === "meeting" ? "where no move escapes" : "without a move"}`;
+			const aim = isShutIn ? shut : `${aims[how]}${at === null ? "" : `, at ${at}`}`;
+			return `${Of(winner)} plan: ${aim}. Against the best defence that takes ${count === 1 ? "1 move" : `${number(count)} moves`}.`;
 		},
 		lost: (name: string, other: string) =>
 			`Every move loses for ${the(name)}. Next to each, ${of(other)} quickest refutation:`,

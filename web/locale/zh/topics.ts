@@ -37,14 +37,16 @@ export const topics: typeof English = {
 	},
 	why: {
 		over: "对局已结束。",
-		plan: ({ how, edge }, [winner, loser], count, at, hasToken) => {
+		plan: ({ how, edge }, [winner, loser], count, { at, isShutIn, isToken }) => {
 			const goal = edge === null ? "目标" : edges[edge];
 			const aims = {
-				goal: `${hasToken ? "把棋子带到" : "到达"}${goal}`,
+				goal: `${isToken ? "把棋子带到" : "到达"}${goal}`,
 				meeting: `抓住${side(loser)}`,
 				"no-move": `让${side(loser)}无路可走`,
 			};
-			return `${side(winner)}的计划：${at === null ? "" : `在 ${at} `}${aims[how]}。对方防守得最好时，要走 ${number(count)} 步。`;
+			const shut = `把${side(loser)}困在 ${at}，${how === "meeting" ? "往哪走都会被抓住" : "让它无路可走"}`;
+			const aim = isShutIn ? shut : `${at === null ? "" : `在 ${at} `}${aims[how]}`;
+			return `${side(winner)}的计划：${aim}。对方防守得最好时，要走 ${number(count)} 步。`;
 		},
 		lost: (name, other) => `${side(name)}怎么走都输。每种走法旁边是${side(other)}最快的胜法：`,
 		won: (name, count, slower) =>
