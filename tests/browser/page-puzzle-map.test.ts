@@ -148,3 +148,21 @@ test("the field for a puzzle's number opens it, and what is wrong with a number 
 	await openFold(page, "puzzle-choice");
 	await expect(field).toHaveValue("");
 });
+
+for (const [width, height] of [
+	[844, 390],
+	[667, 375],
+] as const) {
+	test(`the pictures of a stage stand beside each other on a phone held sideways: ${width} × ${height}`, async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "#puzzle=1", viewport: { width, height }, hasTouch: true });
+		await expect(page.locator(heading)).toHaveText("Puzzle 1");
+		const pictures = panel(page).locator(".puzzle-picture");
+		await pictures.first().waitFor();
+		const beyond = await pictures.evaluateAll((all) =>
+			all.filter((each) => each.scrollWidth > (each.closest("li")?.clientWidth ?? 0)),
+		);
+		assert.deepEqual(beyond, []);
+	});
+}
