@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { programs } from "./fixtures.ts";
+import { both, programs } from "./fixtures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "catchmate-hunt-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -74,6 +74,28 @@ test("a hunt that goes on from its file is the one that was never broken off", (
 	);
 });
 
+test("the package's program finds the same boards, and goes on with the native one's hunt", async () => {
+	for (const args of [
+		[...small, "--tries", "300", "--seed", "5"],
+		[...small, "--tries", "100", "--goal", "zugzwang", "--shard", "2/3"],
+		["token", "--rows", "5", "--tries", "50"],
+		["pong-hau-ki"],
+		[...small, "--separates", "shares-red", "--tries", "10"],
+	]) {
+		assert.equal((await both(["hunt", ...args])).status, 0);
+	}
+	const files = { native: at("of-native"), package: at("of-package") };
+	hunt(...small, "--jobs", "2", "--tries", "100", "--out", files.native);
+	writeFileSync(files.package, readFileSync(files.native));
+	const further = [...small, "--jobs", "2", "--tries", "400", "--resume", "--out"];
+	const last = hunt(...further, files.native).at(-1);
+	const { status, stdout } = await programs.package(["hunt", ...further, files.package]);
+	assert.equal(status, 0);
+	assert.deepEqual(linesOf(stdout).at(-1), last);
+	assert.equal(readFileSync(files.package, "utf8"), readFileSync(files.native, "utf8"));
+	await both(["hunt", "--merge", files.native, files.package]);
+});
+
 for (const readme of ["README.md", "README.zh-CN.md"]) {
 	test(`the shards of a hunt run as ${readme} says, and are merged, the hardest board first`, () => {
 		const [, block = ""] = /^```sh\n(parallel .*?)^```$/ms.exec(readFileSync(readme, "utf8")) ?? [];
@@ -83,7 +105,10 @@ for (const readme of ["README.md", "README.zh-CN.md"]) {
 		const size = `${small.slice(1).join(" ")} --tries 100`;
 		script("catchmate", `case "$*" in *--shard*) set -- "$@" ${size};; esac; exec ${program} "$@"`);
 		// Runs the tasks of an array one after the other.
-		script("sbatch", 'for i in $(seq 1 $(echo $1 | cut -d- -f4)); do SLURM_ARRAY_TASK_ID=$i sh -c "$3"; done');
+		script(
+			"sbatch",
+			'for i in $(seq 1 $(echo $1 | cut -d- -f4)); do SLURM_ARRAY_TASK_ID=$i sh -c "$3"; done',
+		);
 		const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
 		const merged = [parallel, slurm].map((dispatch) => {
 			const cwd = mkdtempSync(at("shards-"));
@@ -121,7 +146,7 @@ test("hunts are merged into a file, each once", () => {
 	assert.deepEqual(linesOf(readFileSync(at("merged.jsonl"), "utf8")), merged);
 });
 
-test("a hunt that cannot be says why, and writes nothing", () => {
+test("a hunt that cannot be says why in both programs, and writes nothing", async () => {
 	writeFileSync(at("text"), "no JSON\n");
 	hunt(...small, "--tries", "50", "--out", at("pawn"));
 	hunt("chase", "--rows", "3", "--out", at("chase"));
@@ -160,7 +185,7 @@ test("a hunt that cannot be says why, and writes nothing", () => {
 			/line 1: it is a hunt of chase for longest, the others of crossing-pawn for longest/,
 		],
 	] as const) {
-		const { status, stdout, stderr } = programs.native(["hunt", ...args]);
+		const { status, stdout, stderr } = await both(["hunt", ...args]);
 		assert.deepEqual([status, stdout], [expected, ""], args.join(" "));
 		assert.match(stderr, message);
 	}

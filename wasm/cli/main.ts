@@ -3,6 +3,7 @@
 import { check } from "./check.ts";
 import { run } from "./command.ts";
 import { games } from "./games.ts";
+import { hunt } from "./hunt.ts";
 import { pack } from "./pack/pack.ts";
 import { random } from "./random.ts";
 import { schema } from "./schema.ts";
@@ -18,7 +19,7 @@ process.stderr.on("error", () => {});
 
 try {
 	await run(
-		[solve, verify, validate, check, random, games, schema, pack, svgCommand],
+		[solve, verify, validate, check, random, hunt, games, schema, pack, svgCommand],
 		process.argv.slice(2),
 	);
 } catch (error) {

@@ -17,19 +17,20 @@ const OPTIONS = {
 	out: { type: "string" },
 } as const;
 
-async function toJson(solver: Solver, { problem, table, signature }: Solved): Promise<string> {
+/** A board and its answer, as `--json` prints them. */
+export async function solvedObject(solver: Solver, { problem, table, signature }: Solved) {
 	const { position } = problem;
 	const { over: _, ending: __, ...value } = await table.lookup(position);
 	const { positions: ___, ...line } = await table.line(position);
 	const moves = await table.moves(position);
-	return JSON.stringify({
+	return {
 		...problemObject(solver, problem),
 		answer: await table.answer(position),
 		...value,
 		moves: moves.map(({ position: _, ...move }) => move),
 		line,
 		...signature,
-	});
+	};
 }
 
 export const solve: Command<typeof OPTIONS> = {
@@ -53,7 +54,7 @@ export const solve: Command<typeof OPTIONS> = {
 				const options = { moves: given("moves"), line: given("line"), boards: given("boards") };
 				await take(
 					given("json")
-						? `${await toJson(solver, solved)}\n`
+						? `${JSON.stringify(await solvedObject(solver, solved))}\n`
 						: await solved.table.report(solved.problem.position, options),
 				);
 			});

@@ -1,6 +1,8 @@
 /** The messages of the package's program that are its own, in English: those of the native program. */
 import type { Finding } from "catchmate";
 
+import type { HuntSizeError } from "catchmate";
+
 export const program = {
 	/** @param command its name and a space, or nothing */
 	tryHelp: (command: string) => `Try 'catchmate ${command}--help'.`,
@@ -79,6 +81,23 @@ export const program = {
 	tooManySquares: (most: number) => `these are more than ${most} squares in all`,
 	noRoom: "boards of this size have no room for the pieces",
 	oneBoard: (game: string) => `an input of ${game} has one board, more need --json`,
+	unknownGoal: (goal: string, goals: string) => `unknown goal '${goal}', expected one of ${goals}`,
+	unknownMistake: (mistake: string, mistakes: string) =>
+		`unknown mistake '${mistake}', expected one of ${mistakes}`,
+	huntSize: (_fault: HuntSizeError, sentence: string) => sentence,
+	noShard: (text: string) => `'${text}' is no shard, expected one such as 2/8`,
+	resumeNeedsOut: "--resume needs --out",
+	huntFileExists: "the file exists; --resume goes on with it",
+	noHuntFile: "it is no file of a hunt",
+	otherHunt: (name: string, found: string, expected: string) =>
+		`it is of another hunt: ${name} is ${found}, not ${expected}`,
+	noHunted: "no board was found",
+	unseen: (mistake: string) => `no board shows ${mistake}`,
+	nothingToMerge: "expected files of hunts to merge",
+	onLine: (line: number, reason: string) => `line ${line}: ${reason}`,
+	noHuntLine: "it is no line of a hunt",
+	otherGoal: (game: string, goal: string, firstGame: string, firstGoal: string) =>
+		`it is a hunt of ${game} for ${goal}, the others of ${firstGame} for ${firstGoal}`,
 	noBoardsToChoose: (option: string) => `--${option} has no boards to choose from`,
 	/** Where a JSON text stops being valid, and why. */
 	jsonAt: (line: number, column: number, reason: string) =>

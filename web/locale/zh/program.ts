@@ -109,6 +109,34 @@ export const program: ProgramWords = {
 	tooManySquares: (most) => `总格数超过 ${most}`,
 	noRoom: "这么大的棋盘放不下所有棋子",
 	oneBoard: (game) => `${game} 的输入数据只有一个棋盘，要更多请用 --json`,
+	unknownGoal: (goal, goals) => `没有目标“${goal}”，应为 ${goals} 之一`,
+	unknownMistake: (mistake, mistakes) => `没有错误“${mistake}”，应为 ${mistakes} 之一`,
+	huntSize({ code, game, found, least, most }) {
+		switch (code) {
+			case "one-size":
+				return `${game} 的棋盘只有一种大小`;
+			case "no-columns":
+				return `${game} 的图没有列数，行数就是点数`;
+			case "not-square":
+				return `${game} 的棋盘是正方形`;
+			case "rows":
+				return `${game} 的棋盘有 ${least} 到 ${most} 行，不能是 ${found} 行`;
+			case "columns":
+				return `${game} 的棋盘有 ${least} 到 ${most} 列，不能是 ${found} 列`;
+		}
+	},
+	noShard: (text) => `“${text}”不是分片，应写成 2/8 这样`,
+	resumeNeedsOut: "--resume 要和 --out 一起用",
+	huntFileExists: "文件已经存在；加上 --resume 就接着找",
+	noHuntFile: "不是 hunt 的文件",
+	otherHunt: (name, found, expected) => `是另一次搜寻的文件：${name} 是 ${found}，不是 ${expected}`,
+	noHunted: "没有找到棋盘",
+	unseen: (mistake) => `没有棋盘能显出 ${mistake}`,
+	nothingToMerge: "缺少要合并的 hunt 文件",
+	onLine: (line, reason) => `第 ${line} 行：${reason}`,
+	noHuntLine: "不是 hunt 的一行",
+	otherGoal: (game, goal, firstGame, firstGoal) =>
+		`是 ${game} 的 ${goal}，其他的是 ${firstGame} 的 ${firstGoal}`,
 	noBoardsToChoose: (option) => `--${option} 只有一个棋盘，没有可选的`,
 	jsonAt: (line, column, reason) => `第 ${line} 行第 ${column} 列：${reason}`,
 	notJson: "从这里起不是 JSON",
