@@ -1,7 +1,5 @@
 /** The messages of the package's program that are its own, in English: those of the native program. */
-import type { Finding } from "catchmate";
-
-import type { HuntSizeError } from "catchmate";
+import type { Finding, HuntSizeError } from "catchmate";
 
 export const program = {
 	/** @param command its name and a space, or nothing */
