@@ -9,6 +9,7 @@ import { embed, isEmbedded } from "./embed/index.ts";
 import { evaluationBar } from "./evaluation-bar/bar.ts";
 import { header } from "./header/index.ts";
 import * as help from "./help/index.ts";
+import * as hunt from "./hunt/index.ts";
 import * as library from "./library/index.ts";
 import { Places } from "./places/index.ts";
 import * as play from "./play/index.ts";
@@ -50,6 +51,7 @@ function openPage(): void {
 	const dialogs = { games: dialog("library"), boards: dialog("gallery") };
 	const libraryModel = new library.Library({ board, frame }, dialogs, textModel);
 	const editModel = new edit.Edit(board, frame);
+	const huntModel = new hunt.Hunt({ board, frame, openBoard });
 	const rulesModel = new rules.RulesLab({ board, frame });
 	const opened = { text: textModel, rules: rulesModel, puzzles: puzzlesModel };
 	const address = new url.Address(board, frame, opened);
@@ -69,6 +71,7 @@ function openPage(): void {
 		analysis: analysisModel,
 		detective: new detective.Detective(textModel),
 		help: helpModel,
+		hunt: huntModel,
 		library: libraryModel,
 		places: placesModel,
 		play: playModel,
@@ -86,7 +89,8 @@ function openPage(): void {
 
 	/** A puzzle has no tabs, setup or text; its link is its own. */
 	const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
-	const analysed: readonly Activity[] = ["analyse"];
+	const analysed = { activities: ["analyse"] } as const;
+	const explained = { tab: "explain", ...analysed } as const;
 	/** Whether the page was opened without a link. */
 	const isHome = location.hash === "";
 	const isBeginning = () => frame.isBeginning;
@@ -132,22 +136,13 @@ function openPage(): void {
 			{ id: "players", view: () => play.players(given), tab: "play" },
 			{ id: "edit", view: () => editModel.panel(frame.words), tab: "edit" },
 			{ id: "rules-lab", view: () => rules.rulesLab(given), tab: "edit" },
+			{ id: "hunt", view: () => hunt.hunt(given), tab: "edit" },
 			{ id: "moves", view: () => analysis.moves(given), tab: "moves", isPrinted: true },
-			{ id: "best-play", view: () => analysis.bestPlay(given), tab: "moves", activities: analysed },
+			{ id: "best-play", view: () => analysis.bestPlay(given), tab: "moves", ...analysed },
 			{ id: "typed", view: () => play.typed(given), tab: "moves" },
 			{ id: "record", view: () => analysis.record(given), tab: "moves" },
-			{
-				id: "analysis",
-				view: () => analysis.analysis(given),
-				tab: "explain",
-				activities: analysed,
-			},
-			{
-				id: "statistics",
-				view: () => analysis.statistics(given),
-				tab: "explain",
-				activities: analysed,
-			},
+			{ id: "analysis", view: () => analysis.analysis(given), ...explained },
+			{ id: "statistics", view: () => analysis.statistics(given), ...explained },
 			{
 				id: "comparison",
 				view: () => rules.comparison(given),
@@ -170,6 +165,7 @@ function openPage(): void {
 	keepToHalf(part("stage", HTMLElement), part("beside", HTMLElement));
 	analysisModel.follow(() => panels.tab);
 	editModel.follow();
+	huntModel.follow(() => panels.tab);
 	welcome.welcomeEffects({
 		board,
 		frame,

@@ -9,6 +9,7 @@ const embed: InEach<en.EmbedWords> = { en: en.embed, "zh-CN": zh.embed };
 const end: InEach<en.EndWords> = { en: en.end, "zh-CN": zh.end };
 const formats: InEach<en.FormatWords> = { en: en.formats, "zh-CN": zh.formats };
 const help: InEach<en.HelpWords> = { en: en.help, "zh-CN": zh.help };
+const hunt: InEach<en.HuntWords> = { en: en.hunt, "zh-CN": zh.hunt };
 const library: InEach<en.LibraryWords> = { en: en.library, "zh-CN": zh.library };
 const picture: InEach<en.PictureWords> = { en: en.picture, "zh-CN": zh.picture };
 const players: InEach<en.PlayersWords> = { en: en.players, "zh-CN": zh.players };
@@ -31,6 +32,8 @@ export const endWords = (tag: Tag): en.EndWords => end[tag];
 /** How texts of games are laid out. */
 export const formatWords = (tag: Tag): en.FormatWords => formats[tag];
 export const helpWords = (tag: Tag): en.HelpWords => help[tag];
+/** The hunt for hard boards. */
+export const huntWords = (tag: Tag): en.HuntWords => hunt[tag];
 /** The library of games. */
 export const libraryWords = (tag: Tag): en.LibraryWords => library[tag];
 /** Pictures of boards. */

@@ -6,8 +6,6 @@ namespace catchmate {
 
 namespace {
 
-using Code = HuntSizeFault::Code;
-
 // Where a contest allows more, its boards take long.
 constexpr std::uint32_t kUsual = 20;
 // A graph of more points has too many edges.
@@ -34,6 +32,7 @@ HuntSizes hunt_sizes(const GameEntry& entry) {
 }
 
 std::string message(const HuntSizeFault& fault) {
+  using Code = HuntSizeFault::Code;
   const auto range = [&](const char* what) {
     return fault.game + " has boards of " + std::to_string(fault.range.least) + " to " +
            std::to_string(fault.range.most) + " " + what + ", not of " + std::to_string(fault.found);
@@ -55,6 +54,7 @@ std::string message(const HuntSizeFault& fault) {
 
 std::variant<RandomBoard, HuntSizeFault> hunt_size(const GameEntry& entry, std::optional<std::uint64_t> rows,
                                                    std::optional<std::uint64_t> columns, std::uint32_t percent) {
+  using Code = HuntSizeFault::Code;
   RandomBoard size{.percent = percent};
   HuntSizeFault fault{.game = entry.rules.id};
   const auto refused = [&](Code code) {

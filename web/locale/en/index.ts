@@ -6,6 +6,7 @@ export { type EmbedWords, embed } from "./embed.ts";
 export { type EndWords, end } from "./end.ts";
 export { type FormatWords, formats } from "./formats.ts";
 export { type HelpWords, help } from "./help.ts";
+export { type HuntWords, hunt } from "./hunt.ts";
 export { type LibraryWords, library } from "./library.ts";
 export { type PictureWords, picture } from "./picture.ts";
 export { type PlayersWords, players } from "./players.ts";

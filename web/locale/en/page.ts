@@ -144,6 +144,8 @@ export const page = {
 		/** Its folder, beside the page. */
 		folder: "learn/",
 	},
+	/** The panel of the hunt for hard boards. */
+	hunt: "Hunt for hard boards",
 	rules: {
 		heading: "Rules",
 		comparison: "Compare rules",

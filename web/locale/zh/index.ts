@@ -6,6 +6,7 @@ export { embed } from "./embed.ts";
 export { end } from "./end.ts";
 export { formats } from "./formats.ts";
 export { help } from "./help.ts";
+export { hunt } from "./hunt.ts";
 export { library } from "./library.ts";
 export { picture } from "./picture.ts";
 export { players } from "./players.ts";

@@ -105,6 +105,7 @@ export const page: typeof English = {
 		name: "教程",
 		folder: "learn/zh/",
 	},
+	hunt: "搜寻难的棋盘",
 	rules: {
 		heading: "规则",
 		comparison: "规则对比",

@@ -1,0 +1,14 @@
+/** The panel of the hunt, whose content is loaded when it is first opened. */
+import { html, nothing } from "lit/html.js";
+import { signalFold } from "../shell/controls/fold.ts";
+import type { Drawn } from "../shell/panels.ts";
+import { content, type HuntView } from "./model.ts";
+
+export function hunt(view: HuntView): Drawn {
+	const { hunt, words } = view;
+	if (hunt.game === null) return nothing;
+	return html`<h2 class="visually-hidden">${words.hunt}</h2>
+		${signalFold("hunt-fold", words.hunt, hunt.isOpen, () =>
+			content.draw(words, ({ huntContent }) => huntContent(view)),
+		)}`;
+}

@@ -1,0 +1,46 @@
+/** Hunting for hard boards, in English. */
+import type { HuntGoal } from "catchmate";
+import { plies } from "./board.ts";
+
+const goals: Readonly<Record<HuntGoal, string>> = {
+	longest: "The longest forced win",
+	"fewest-saves": "A win on single moves",
+	zugzwang: "A mutual zugzwang",
+	"only-draw": "A single move that draws",
+};
+
+export const hunt = {
+	about:
+		"Changes a board again and again and solves each one, to find the hardest. It runs on your device.",
+	goal: "Goal",
+	goals,
+	rows: "Rows",
+	columns: "Columns",
+	/** Of square boards, or points of graphs. */
+	size: "Size",
+	oneSize: "Boards of this game have one size.",
+	obstacles: "Obstacles at first, %",
+	start: "Start the hunt",
+	stop: "Stop the hunt",
+	running: "The hunt is on.",
+	stopped: "The hunt has ended. Take the board, or start another hunt.",
+	none: "The hunt has ended without a board that counts. Try another size or goal.",
+	tried: (boards: number): string =>
+		boards === 1 ? "1 board tried" : `${boards.toLocaleString("en")} boards tried`,
+	worth: (goal: HuntGoal, score: number): string => {
+		switch (goal) {
+			case "longest":
+				return `Forced win in ${plies(score)}`;
+			case "fewest-saves":
+				return `Win with ${score} ${score === 1 ? "turn" : "turns"} at which one move keeps it`;
+			case "zugzwang":
+				return `Mutual zugzwang, lost in ${plies(score)}`;
+			case "only-draw":
+				return `One move draws, any other loses in ${plies(score)} or more`;
+		}
+	},
+	analyse: "Analyse",
+	play: "Play",
+};
+
+export type HuntWords = Readonly<typeof hunt>;
