@@ -65,10 +65,11 @@ class Hunter {
   };
 
   /// Hunts on boards of a size. `seed` determines all boards and their order, on every machine. Boards whose tables
-  /// take more than `memory_budget` bytes do not count.
-  Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed,
-         std::uint64_t memory_budget = kUncountable);
+  /// take more than `memory_budget` bytes do not count. `round` is the number of boards during which ever smaller
+  /// losses of score are accepted, before it begins again.
   Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, State state,
+         std::uint64_t memory_budget = kUncountable, std::uint64_t round = 2500);
+  Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed,
          std::uint64_t memory_budget = kUncountable);
 
   /// The excess if the next board takes too much memory: then boards of this size mostly do.
@@ -98,6 +99,7 @@ class Hunter {
   HuntGoal goal_;
   RandomBoard size_;
   std::uint64_t memory_budget_;
+  std::uint64_t round_;
   State state_;
   std::optional<Trial> trial_;  // nothing between boards
   bool done_ = false;

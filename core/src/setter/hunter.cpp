@@ -10,8 +10,6 @@ namespace catchmate {
 
 namespace {
 
-// The boards of a round, during which ever smaller losses of score are accepted.
-constexpr std::uint64_t kRound = 2500;
 // Every so many rounds one begins with a random board, the others with the best one.
 constexpr std::uint64_t kRoundsOfOneStart = 2;
 // How often, in thousandths, a board is accepted that scores one less than the one before, at the beginning of a round.
@@ -36,8 +34,14 @@ Hunter::Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, s
                std::uint64_t memory_budget)
     : Hunter(entry, std::move(goal), size, State{.random = seed}, memory_budget) {}
 
-Hunter::Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, State state, std::uint64_t memory_budget)
-    : entry_(entry), goal_(std::move(goal)), size_(size), memory_budget_(memory_budget), state_(std::move(state)) {}
+Hunter::Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, State state, std::uint64_t memory_budget,
+               std::uint64_t round)
+    : entry_(entry),
+      goal_(std::move(goal)),
+      size_(size),
+      memory_budget_(memory_budget),
+      round_(round),
+      state_(std::move(state)) {}
 
 std::optional<TableTooLarge> Hunter::too_large() const {
   const auto problem = next_trial().problem;
@@ -72,13 +76,13 @@ Hunter::Trial Hunter::next_trial() const {
   Trial trial{.state = state_, .problem = {}, .least = 1};
   State& state = trial.state;
   Random random(state.random);
-  const std::uint64_t phase = state.tried % kRound;
-  const bool afresh = state.tried / kRound % kRoundsOfOneStart == 0;
+  const std::uint64_t phase = state.tried % round_;
+  const bool afresh = state.tried / round_ % kRoundsOfOneStart == 0;
   if (phase == 0) state.current = afresh ? std::nullopt : state.best;
 
   trial.problem = next_board(state, random);
   if (state.current) {
-    const Ply loss = accepted_loss((afresh ? kWarmth : kWarmthAgain) * (kRound - phase) / kRound, random);
+    const Ply loss = accepted_loss((afresh ? kWarmth : kWarmthAgain) * (round_ - phase) / round_, random);
     trial.least = std::max(trial.least, state.current->score - std::min(loss, state.current->score));
   }
   state.random = random.state();

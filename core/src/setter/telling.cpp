@@ -12,6 +12,8 @@ namespace {
 constexpr std::size_t kPositions = 200;
 constexpr std::uint64_t kMostPlacements = 1000;
 constexpr std::uint32_t kLargestHunted = 10;
+// Short rounds find the first long game sooner, and long ones the longest.
+constexpr std::uint64_t kRound = 1000;
 
 }  // namespace
 
@@ -42,7 +44,7 @@ Hunter hunter_for_long_games(const GameEntry& entry, std::uint64_t seed) {
   const Contest contest = entry.contest.value_or(Contest{});
   const RandomBoard size{.rows = std::min(contest.most_rows, kLargestHunted),
                          .columns = std::min(contest.most_columns, kLargestHunted)};
-  return {entry, *find_hunt_goal("longest"), size, seed};
+  return {entry, *find_hunt_goal("longest"), size, {.random = seed}, kUncountable, kRound};
 }
 
 bool is_small(const Game& game) {
