@@ -387,10 +387,10 @@ test("the board stays in sight of what is read below it on a small screen", asyn
 	await radio.focus();
 	await expect.poll(isSeen).toEqual(true);
 	await expect(async () => {
-		const stage = await page.locator("main > .stage").boundingBox();
+		const board = await page.locator("#board").boundingBox();
 		const focused = await radio.boundingBox();
 		assert.ok(
-			stage && focused && focused.y >= stage.y + stage.height,
+			board && focused && focused.y >= board.y + board.height,
 			"nor does it hide the focus",
 		);
 	}).toPass();
