@@ -301,8 +301,11 @@ test.describe("edits and moves are one history", () => {
 		const moved = await picture(page);
 		await pickActivity(page, "Edit");
 		await sees(page, moved);
+		const warning = page.getByText("A change ends this game. Undo brings it back.");
+		await warning.waitFor();
 		await cell(page, 3, 1).click();
 		await settles(page);
+		await expect(warning).toHaveCount(0);
 		const edited = await picture(page);
 		assert.notEqual(edited, moved);
 		await pickActivity(page, "Analyse");

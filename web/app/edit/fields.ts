@@ -2,7 +2,7 @@
 
 import type { Signal } from "@preact/signals-core";
 import { live } from "lit/directives/live.js";
-import { html, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideLabel } from "../../element/piece.ts";
 import type { EditWords } from "../../locale/en/edit.ts";
 import { editWords } from "../../locale/further-words.ts";
@@ -126,3 +126,10 @@ export function randomFields(
 		</div>
 		<p class="note" id="edit-random-note">${text.randomNote}</p>`;
 }
+
+/** The panel's heading, and before a first change that it is undone together with what it does to a game. */
+export const head = (
+	{ board, words }: EditView,
+	heading: string,
+): TemplateResult => html`<h2>${heading}</h2>
+	${(board.record?.moves.length ?? 0) === 0 ? nothing : html`<p class="note">${editWords(words.tag).drops}</p>`}`;

@@ -23,7 +23,7 @@ import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { stepper } from "../shell/controls/stepper.ts";
 import type { Drawn } from "../shell/panels.ts";
-import { brushes, clearButton, group, percentage, randomFields, toMove } from "./fields.ts";
+import { brushes, clearButton, group, head, percentage, randomFields, toMove } from "./fields.ts";
 import type { EditView } from "./tools.ts";
 
 /** The choice of what the pointer edits, with an explanation. */
@@ -160,7 +160,7 @@ function random(view: EditView): TemplateResult {
 export function graphTool(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
 	const text = editWords(view.words.tag).graphs;
 	const fields = { pieces: marks, points, ways }[view.tools.tool.value];
-	return html`<h2>${text.heading}</h2>
+	return html`${head(view, text.heading)}
 		<div class="graph-tools">
 		${tool(view, brush)}
 		${fields(view, problem, brush)}

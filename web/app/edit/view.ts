@@ -14,7 +14,7 @@ import {
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, featureIn } from "../../model/features.ts";
 import { stepper } from "../shell/controls/stepper.ts";
-import { brushes, clearButton, percentage, randomFields, toMove } from "./fields.ts";
+import { brushes, clearButton, head, percentage, randomFields, toMove } from "./fields.ts";
 import { graphMaker, graphTool } from "./graph-view.ts";
 import type { EditView } from "./tools.ts";
 
@@ -111,7 +111,7 @@ export function edit(view: EditView): TemplateResult | typeof nothing {
 	if (problem.game.board.graph !== undefined) {
 		return graphTool(view, problem, brush);
 	}
-	return html`<h2>${text.heading}</h2>
+	return html`${head(view, text.heading)}
 				<p class="note">${text.hint(brush)}</p>
 				${brushes(view, problem, brush, text)}
 				${section(

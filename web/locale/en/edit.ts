@@ -17,6 +17,8 @@ function squares(feature: Feature): string {
 
 export const edit = {
 	heading: "Edit the board",
+	/** While the game on the board has moves. */
+	drops: "A change ends this game. Undo brings it back.",
 	/** The effect of the pointer on the board. */
 	hint: (brush: Feature) =>
 		`Drag a piece anywhere. ${Click} a square, or drag over several, to ${brush.kind === "obstacle" ? "put obstacles there" : `make them ${squares(brush)}`}; again to clear them.`,

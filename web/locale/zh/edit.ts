@@ -17,6 +17,7 @@ function squares(feature: Feature): string {
 
 export const edit: typeof English = {
 	heading: "编辑棋盘",
+	drops: "改动棋盘会结束这盘对局，可用“撤销”恢复。",
 	hint: (brush) =>
 		`棋子可以拖到任何地方。点一格，或按住拖过几格，就${brush.kind === "obstacle" ? "放上障碍" : `设为${squares(brush)}`}；再点一次就清除。`,
 	brush: "画笔",
