@@ -392,3 +392,21 @@ test("every mistake of a program is told of in Chinese", () => {
 	assert.equal(mistake({ kind: "cap", side: null, about }), "步数超过 2～74 就判为平局。");
 	assert.equal(mistake({ kind: "its-own", side: null, about }), `${about}。`);
 });
+
+test("the plan of the side that wins tells where the other is shut in, whether it is caught there or has no move", () => {
+	const told = { at: "1,2", isShutIn: true, isToken: false };
+	const said = both.map(({ tag }) =>
+		(["meeting", "no-move"] as const).map((how) =>
+			topicWords(tag)
+				.why.plan({ winner: "hounds", how, edge: null }, ["hounds", "hare"], 3, told)
+				.replace(/[.。].*/, ""),
+		),
+	);
+	assert.deepEqual(said, [
+		[
+			"The hounds' plan: shut the hare in at 1,2, where no move escapes",
+			"The hounds' plan: shut the hare in at 1,2, without a move",
+		],
+		["猎犬的计划：把野兔困在 1,2，往哪走都会被抓住", "猎犬的计划：把野兔困在 1,2，让它无路可走"],
+	]);
+});
