@@ -1,5 +1,5 @@
 /** A contest's problem that packages are made for: what is not known from its game. */
-import type { Problem } from "catchmate";
+import type { HuntOptions, Problem } from "catchmate";
 import type { InEach } from "../../../web/locale/languages.ts";
 import type { RandomBoard } from "../../engine/module.ts";
 
@@ -14,6 +14,8 @@ export interface Subtask {
 	allows(problem: Problem, answer: string): boolean;
 	/** Small boards, on which programs with every mistake are tried to choose those that show most. */
 	readonly telling: readonly RandomBoard[];
+	/** Hunts for its hardest boards. */
+	readonly hunts?: readonly Required<Pick<HuntOptions, "goal" | "rows" | "columns" | "tries">>[];
 	/** Other boards, from small to the largest. */
 	readonly others: readonly RandomBoard[];
 	/** What is made of a random board, or nothing; by default it stays as it is. */

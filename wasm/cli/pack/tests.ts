@@ -106,6 +106,23 @@ function cover(shown: ReadonlyMap<string, readonly string[]>): readonly string[]
 /** How many boards of each size in `telling` are tried. */
 const ROUNDS = 3;
 
+/** What the hunts of a subtask find. */
+async function hunted(
+	solver: Maker,
+	{ id, boardsOf }: PackProblem,
+	{ hunts = [] }: Subtask,
+	seed: number,
+): Promise<readonly string[]> {
+	const found: string[] = [];
+	for (const hunt of hunts) {
+		const { best } = await solver.hunt(id, { ...hunt, seed });
+		if (best === null) continue;
+		const { game, position } = solver.decode(best.code);
+		found.push(...boardsOf(solver.write(game, position)));
+	}
+	return found;
+}
+
 /** The boards of a subtask: those on which mistakes show come first, then extreme ones, then random ones. */
 async function boardsOf(
 	solver: Maker,
@@ -120,7 +137,7 @@ async function boardsOf(
 		shown.set(board, shownBy(answers));
 	};
 	const extremes: string[] = [];
-	for (const board of problem.extremes) {
+	for (const board of [...problem.extremes, ...(await hunted(solver, problem, subtask, seed))]) {
 		if (await boards.takes(board)) extremes.push(board);
 	}
 	extremes.forEach(tryOn);

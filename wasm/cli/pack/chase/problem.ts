@@ -29,6 +29,8 @@ export const chase: PackProblem = {
 			about: { en: "No further constraints.", "zh-CN": "无特殊限制。" },
 			allows: () => true,
 			telling: [2, 3, 4, 5, 6].map(board),
+			// There is one board of a size: a hunt finds the longest game on it at once.
+			hunts: [20, 19, 15].map((rows) => ({ goal: "longest", rows, columns: rows, tries: 1 })),
 			others: [20, 19, 13, 8, 20, 17, 11].map(board),
 		},
 	],

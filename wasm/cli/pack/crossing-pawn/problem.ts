@@ -75,6 +75,7 @@ export const crossingPawn: PackProblem = {
 			},
 			allows: (_, answer) => answer === "Tie" || answer === "Black 0",
 			telling: boards(20, 50, 70)([3, 3], [4, 4], [5, 3], [5, 5]),
+			hunts: [{ goal: "only-draw", rows: 8, columns: 8, tries: 100 }],
 			others: boards(30, 60)([10, 10], [4, 6], [6, 5], [8, 3], [2, 7]),
 		},
 		{
@@ -96,6 +97,7 @@ export const crossingPawn: PackProblem = {
 			about: { en: "$m = 1$.", "zh-CN": "$m = 1$。" },
 			allows: ({ game: { board } }) => board.columns === 1,
 			telling: boards(0, 10, 30)([3, 1], [4, 1], [5, 1], [7, 1], [10, 1]),
+			hunts: [{ goal: "longest", rows: 10, columns: 1, tries: 100 }],
 			others: boards(0, 10, 20)([10, 1], [9, 1], [6, 1]),
 		},
 		{
@@ -115,6 +117,11 @@ export const crossingPawn: PackProblem = {
 			about: { en: "No further constraints.", "zh-CN": "无特殊限制。" },
 			allows: anyAnswer,
 			telling: boards(10, 30, 50)([3, 3], [4, 4], [3, 5], [5, 5], [5, 4]),
+			hunts: [
+				{ goal: "longest", rows: 10, columns: 10, tries: 1000 },
+				{ goal: "zugzwang", rows: 10, columns: 10, tries: 200 },
+				{ goal: "fewest-saves", rows: 10, columns: 10, tries: 200 },
+			],
 			others: boards(5, 35)([10, 10], [5, 6], [8, 4], [4, 9], [10, 3]),
 		},
 	],
