@@ -230,15 +230,12 @@ export abstract class Workshop {
 	 *
 	 * const solver = await load();
 	 * const [mistake] = solver.mistakes("crossing-pawn");
-	 * console.log(mistake.id, mistake.rules.sides[0].mayShare);
-	 * const [problem] = solver.read("crossing-pawn", "0 1\n3 2\n#O\n.O\nX.\n").problems;
-	 * console.log(await solver.answerWith(mistake.id, problem.game, problem.position));
+	 * console.log(mistake.id, mistake.about, mistake.rules.sides[0].mayShare);
 	 * solver.dispose();
 	 * ```
 	 * prints
 	 * ```text
-	 * shares-red true
-	 * Red 3
+	 * shares-red lets two of red's pieces stand on one square true
 	 * ```
 	 */
 	mistakes(game: string | Rules): readonly Mistake[] {
@@ -251,6 +248,20 @@ export abstract class Workshop {
 	 * @param mistake the id of one of the game's `mistakes`
 	 * @returns null if a program with it cannot play on this board, or the board does not fit in memory.
 	 * @throws TypeError if the game has no such mistake; InvalidRulesError or InvalidPositionError as `write`.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const { problems } = await solver.read("crossing-pawn", "0 1\n3 3\n#.#\nO.O\n.X.\n");
+	 * const { game, position } = problems[0];
+	 * console.log(await solver.answerWith("rounds", game, position));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * Black 1
+	 * ```
 	 */
 	async answerWith(mistake: string, game: Game, position: Position): Promise<string | null> {
 		const engine = await this.engineForLongWork();
