@@ -16,13 +16,12 @@ struct Cell {
   using Words = std::uint64_t __attribute__((vector_size(16)));
   Words words{};
 
-  /// Copies a cell from two words anywhere in memory; `store` copies it back.
+  /// Copies a cell from two words anywhere in memory.
   [[nodiscard]] static Cell load(const std::uint64_t* from) noexcept {
     Cell cell;
     std::memcpy(&cell.words, from, sizeof(cell.words));
     return cell;
   }
-  void store(std::uint64_t* to) const noexcept { std::memcpy(to, &words, sizeof(words)); }
 
   [[nodiscard]] static Cell at(const Cell* place) noexcept { return *place; }
 

@@ -31,7 +31,7 @@ namespace catchmate {
 
 class Distances {
  public:
-  /// The rows with one side to move.
+  /// All rows of each kind with one side to move.
   struct Planes {
     Buffer<Cell> undecided;
     Buffer<Cell> not_won;
@@ -69,10 +69,10 @@ class Distances {
   void set_longest(Ply longest) noexcept { longest_ = longest; }
 
   [[nodiscard]] std::uint64_t size() const noexcept { return std::uint64_t{placements_} * 2 * squares_; }
-  /// The size of all rows in bytes.
-  [[nodiscard]] std::uint64_t bytes() const noexcept { return (std::uint64_t{digits_} + 2) * row_bytes(); }
-  /// The size in bytes of one row of bits for all placements and both sides to move.
-  [[nodiscard]] std::uint64_t row_bytes() const noexcept { return 2 * places() * sizeof(Cell); }
+  /// The size of all planes in bytes.
+  [[nodiscard]] std::uint64_t bytes() const noexcept { return (std::uint64_t{digits_} + 2) * plane_bytes(); }
+  /// The size in bytes of one plane, for both sides to move.
+  [[nodiscard]] std::uint64_t plane_bytes() const noexcept { return 2 * places() * sizeof(Cell); }
 
   /// The number of digit rows in use: every code is below 2^(digits + 1).
   [[nodiscard]] std::uint32_t digits() const noexcept { return digits_; }
@@ -102,8 +102,8 @@ class Distances {
   }
   /// Strides are multiples of this, and at least one more than the number of placements.
   static constexpr std::uint32_t kGroup = 8;
-  /// The rows allocated at once: undecided, not won, and seven digits.
-  static constexpr std::uint32_t kRowsFromStart = 9;
+  /// The planes allocated at once: undecided, not won, and seven digits.
+  static constexpr std::uint32_t kPlanesFromStart = 9;
 
  private:
   std::uint32_t placements_ = 0;

@@ -22,7 +22,7 @@ namespace catchmate {
 struct Progress {
   std::uint64_t settled = 0;    ///< positions known to be won or lost
   std::uint64_t positions = 0;  ///< all positions of the table; draws are never settled
-  Ply layers = 0;               ///< all positions up to this distance, in plies, are settled
+  Ply layers = 0;               ///< the distance that is being settled, in plies
   Ply room = kNever - 1;        ///< the longest distance, in plies, that the memory budget is sure to have room for
 };
 
@@ -94,8 +94,8 @@ class Solver {
   void release() noexcept;
 
  private:
-  struct Method;  // that of the current game, with its memory
-  std::unique_ptr<Method> method_;
+  struct Method;                    // that of the current game, with its memory
+  std::unique_ptr<Method> method_;  // stays where it is: the solve holds its address
 };
 
 /// Solves a game in one call.

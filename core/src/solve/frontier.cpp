@@ -2,6 +2,7 @@
 #include "frontier.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "retrograde.h"
 
@@ -36,10 +37,11 @@ void Retrograde::open_place(std::uint32_t placement, std::uint32_t cell, std::ui
     Distances::Planes& planes = distances_.planes(to_move);
     Frontier& side = frontier(to_move);
     planes.undecided[at] = valid & ~won & ~lost;
+    // Also those won from the start: where layers do not mix, no move leads to them, for the side to move has its goal.
     planes.not_won[at] = valid;
-    side.newly_lost[at] = lost;
+    side.last.newly_lost[at] = lost;
     side.marks[at] = 0;
-    if (mixes_) side.next_newly_lost[at] = won;
+    if (mixes_) side.next.newly_lost[at] = won;
     if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
     if (!is_one) continue;
     settled += opening_.counted(won | lost, placements_, placement, cell).count();
@@ -52,18 +54,18 @@ void Retrograde::open_place(std::uint32_t placement, std::uint32_t cell, std::ui
 void Retrograde::begin(Span places) noexcept {
   for (const Side to_move : {Side::one, Side::two}) {
     Frontier& side = frontier(to_move);
-    gather(side.losses, places, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+    gather(side.last.losses, places, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
       for (std::uint32_t at = first; at < last; ++at) {
-        if (side.newly_lost[at].any()) note(side.losses, range, at);
+        if (side.last.newly_lost[at].any()) note(side.last.losses, range, at);
       }
     });
     if (!mixes_) continue;
-    gather(side.wins, places, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+    gather(side.last.wins, places, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
       for (std::uint32_t at = first; at < last; ++at) {
-        const Cell won = std::exchange(side.next_newly_lost[at], Cell{});
+        const Cell won = std::exchange(side.next.newly_lost[at], Cell{});
         if (!won.any()) continue;
         distances_.planes(to_move).not_won[at] &= ~won;
-        note(side.wins, range, at);
+        note(side.last.wins, range, at);
       }
     });
   }
@@ -88,7 +90,7 @@ bool Retrograde::choose_dense(Side mover, const Events& events) noexcept {
   return std::find(dense_.begin(), dense_.end(), 0) != dense_.end();
 }
 
-Slices Retrograde::marks(Search search) noexcept {
+Slices Retrograde::plan_marks(Search search) noexcept {
   const Events& events = changes(search.mover, search.goal);
   return slices(choose_dense(search.mover, events) ? events.count : 0, cost_of_moves(search.mover));
 }
@@ -124,10 +126,10 @@ void Retrograde::mark_moves_to(Side mover, std::uint32_t changed) noexcept {
 }
 
 // Forgets losses that have been searched for moves.
-void Retrograde::forget(Side mover, Span events) noexcept {
-  Frontier& losers = frontier(opponent(mover));
+void Retrograde::forget(Side losers, Span events) noexcept {
+  Frontier::Layer& layer = frontier(losers).last;
   in_ranges(threads_, events, kLeastRange, [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
-    for (std::uint64_t event = first; event < last; ++event) losers.newly_lost[losers.losses.places[event]] = Cell{};
+    for (std::uint64_t event = first; event < last; ++event) layer.newly_lost[layer.losses.places[event]] = Cell{};
   });
 }
 

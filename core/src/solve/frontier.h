@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "catchmate/buffer.h"
@@ -24,34 +23,29 @@ struct Events {
 };
 
 struct Frontier {
-  Buffer<Cell> newly_lost;
-  Events wins;
-  Events losses;
+  /// What a layer settles.
+  struct Layer {
+    Buffer<Cell> newly_lost;
+    Events wins;
+    Events losses;
+  };
+  Layer last;
+  Layer next;                  ///< if it may be both wins and losses: the last layer's are then still in use
   Buffer<std::uint8_t> marks;  ///< 1 for cells to be searched
   Buffer<Cell> stuck;          ///< positions without a legal move; empty if that loses
-  // What a layer settles, if it may be both wins and losses: the last layer's are then still in use.
-  Buffer<Cell> next_newly_lost;
-  Events next_wins;
-  Events next_losses;
 
   /// As `Placements::for_each_block`.
   template <class Visit>
   [[nodiscard]] bool for_each_block(const Layout& layout, const Visit& visit) {
-    const std::uint64_t mixed = layout.mixes ? layout.places : 0;
-    return visit(newly_lost, layout.places) && visit(wins.places, layout.places) &&
-           visit(losses.places, layout.places) && visit(marks, layout.places) &&
-           visit(stuck, layout.keeps_stuck ? layout.places : 0) && visit(next_newly_lost, mixed) &&
-           visit(next_wins.places, mixed) && visit(next_losses.places, mixed);
+    const auto visit_layer = [&visit](Layer& layer, std::uint64_t places) {
+      return visit(layer.newly_lost, places) && visit(layer.wins.places, places) && visit(layer.losses.places, places);
+    };
+    return visit_layer(last, layout.places) && visit_layer(next, layout.mixes ? layout.places : 0) &&
+           visit(marks, layout.places) && visit(stuck, layout.keeps_stuck ? layout.places : 0);
   }
 
   void clear(std::uint64_t cells) {
-    for (Events* events : {&wins, &losses, &next_wins, &next_losses}) events->clear(cells);
-  }
-  /// Makes what a mixed layer has settled the last.
-  void advance() noexcept {
-    std::swap(newly_lost, next_newly_lost);
-    std::swap(losses, next_losses);
-    std::swap(wins, next_wins);
+    for (Events* events : {&last.wins, &last.losses, &next.wins, &next.losses}) events->clear(cells);
   }
 };
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "catchmate/rules.h"
 #include "catchmate/solver.h"

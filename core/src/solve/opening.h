@@ -50,7 +50,8 @@ class Opening {
   [[nodiscard]] bool shares() const noexcept { return shares_; }
   /// How often all rows together hold each position, if `counted` leaves them: once for each choice of the swept piece.
   [[nodiscard]] std::uint64_t rows_of_a_position() const noexcept { return shares_ ? 1 : swept_pieces_; }
-  /// Those among `found` to be counted: all, but in the last row only if the swept side's pieces may share squares.
+  /// Those among `found` to be counted: all; but where the swept side's pieces may share squares, only those in which
+  /// the swept piece is the last of them.
   [[nodiscard]] Cell counted(Cell found, const Placements& placements, std::uint32_t placement,
                              std::uint32_t cell) const noexcept;
 

@@ -50,7 +50,8 @@ class Placements::Sets::Lister {
             add_moves(numbers, piece);
           }
         }
-        if (rules_.may_pass) {
+        // A pass of the swept side is a step of its swept piece.
+        if (rules_.may_pass && side_ != index_.swept_side()) {
           if (ends_ != nullptr) ends_[length_] = kFirst;
           add(set);
         }

@@ -23,8 +23,8 @@ namespace catchmate {
 /// it has no effect.
 class Placements {
  public:
-  /// The moves from one set, or to it: `word + offset` is the word of the placement where a move ends, its number ×
-  /// `kCellWords`, which is the offset of its cell in an array of 64-bit words.
+  /// The moves from one set, or to it. A move ends in the placement (`*move + offset`) / `kCellWords`; it is multiplied
+  /// already to index 64-bit words.
   struct Moves {
     const std::uint32_t* first;
     const std::uint32_t* last;  // a multiple of four behind the first; the last move is repeated to fill it up

@@ -2,7 +2,7 @@
 ///
 /// Chase on a board of 2×2 squares, as an example: a side moves one step and wins on the opponent's square. Black is
 /// swept, so that a row has its squares, 0 to 3, and there are four placements, white's squares. These are the rows of
-/// two of them:
+/// two of them, square 0 first:
 ///
 ///     0 1      white on 0                   white to move    black to move
 ///     2 3      open       undecided            0111             0111       both on 0: over, lost for who is to move
@@ -15,7 +15,8 @@
 ///              white on 2    newly lost, black to move   0010;   after layer 1 not won   0110
 ///
 /// List the moves between placements: here white's, from square to square. Open: goals and meetings decide what is
-/// over. Find stuck: what has no move to any position is lost as well.
+/// over. Find stuck: what has no move to any position is lost as well. Begin: these losses are the first events, and
+/// each layer searches the positions with a move to where there was one.
 ///
 /// Wins: white on 0 moves to 1 or 2, so that the positions of 0100 | 0010 = 0110 lead to a newly lost one; all of them
 /// are undecided. Black steps to 0 from 1 and 2: its newly lost row, shifted by one and by two squares, is 0110 too.
@@ -25,7 +26,7 @@
 ///
 /// Forget: what was newly lost is cleared, for the next layer to set.
 ///
-/// The next layer finds nothing: all is decided, and what were still undecided would be drawn.
+/// The next layer finds nothing: all is decided. What were still undecided would be endless play.
 #include "retrograde.h"
 
 #include <algorithm>
@@ -36,8 +37,8 @@ namespace catchmate {
 
 namespace {
 
-// The work of one slice in cells: about a millisecond. A multiple of the four placements searched together.
-constexpr std::uint64_t kCellsInSlice = std::uint64_t{1} << 15U;
+// The work of one range in cells: about a millisecond.
+constexpr std::uint64_t kCellsInRange = std::uint64_t{1} << 15U;
 
 constexpr std::array kSides{Side::one, Side::two};
 
@@ -49,7 +50,7 @@ std::uint64_t Retrograde::memory_needed(const Rules& rules, const BoardSize& siz
   const std::optional<Layout> layout = Layout::of(rules, size);
   if (!layout) return kUncountable;
   // The table's rows; those of steps and squares; then the board and the index, and the ways, there and back.
-  std::uint64_t sum = saturating_sum(2 * layout->places * Distances::kRowsFromStart * sizeof(Cell),
+  std::uint64_t sum = saturating_sum(2 * layout->places * Distances::kPlanesFromStart * sizeof(Cell),
                                      saturating_product(layout->cells * sizeof(Cell), layout->steps + 64));
   sum = saturating_sum(sum, saturating_product(layout->squares, kBytesPerSquare));
   const auto add = [&sum](const auto& block, std::uint64_t numbers) {
@@ -57,8 +58,8 @@ std::uint64_t Retrograde::memory_needed(const Rules& rules, const BoardSize& siz
     return true;
   };
   static_cast<void>(Placements().for_each_block(*layout, add));
-  for (int side = 0; side < 2; ++side) static_cast<void>(Frontier().for_each_block(*layout, add));
   for (const std::size_t side : {0U, 1U}) {
+    static_cast<void>(Frontier().for_each_block(*layout, add));
     const std::uint64_t ways = size.graph ? size.all_ways[side] : saturating_product(layout->squares, size.ways[side]);
     sum = saturating_sum(sum, saturating_product(ways, 8));
   }
@@ -98,11 +99,11 @@ std::optional<TableTooLarge> Retrograde::start(Game game, const SolveOptions& op
   steps_ = Steps(*game_, swept_side_);
   placements_.prepare(*game_, *index_, layout);
   dense_.assign(cells_, 1);
-  targets_.clear();
+  wanted_.clear();
   if (options.position) {
-    add_target(*options.position);
+    add_wanted(*options.position);
     if (options.moves) {
-      for (const Move& move : game_->moves(*options.position)) add_target(after(*options.position, move));
+      for (const Move& move : game_->moves(*options.position)) add_wanted(after(*options.position, move));
     }
   }
   layer_ = 0;
@@ -141,15 +142,15 @@ std::uint64_t Retrograde::range_bytes() const noexcept {
   return sizeof(Range) + steps_.all().size() * sizeof(CellStep) + (scratch_cells() + found_cells()) * sizeof(Cell);
 }
 
-void Retrograde::add_target(const Position& position) {
+void Retrograde::add_wanted(const Position& position) {
   const std::uint32_t square = index_->swept_square(position);
   const auto placement = static_cast<std::uint32_t>(index_->placement(position));
-  targets_.push_back({position.to_move, place(placement, square / kCellSquares), square % kCellSquares});
+  wanted_.push_back({position.to_move, place(placement, square / kCellSquares), square % kCellSquares});
 }
 
-bool Retrograde::targets_settled() const noexcept {
-  return !targets_.empty() && std::all_of(targets_.begin(), targets_.end(), [this](const Target& target) {
-    return distances_.planes(target.to_move).undecided[target.place].bit_at(target.square) == 0;
+bool Retrograde::wanted_settled() const noexcept {
+  return !wanted_.empty() && std::all_of(wanted_.begin(), wanted_.end(), [this](const Wanted& position) {
+    return distances_.planes(position.to_move).undecided[position.place].bit_at(position.square) == 0;
   });
 }
 
@@ -160,11 +161,10 @@ Progress Retrograde::progress() const noexcept {
 
 std::uint64_t Retrograde::bytes_for(Ply longest) const noexcept {
   const std::uint64_t foreseen = memory_needed(game_->rules(), size_of(game_->rules(), game_->board()));
-  const std::uint64_t rows =
+  const std::uint64_t planes =
       std::uint64_t{2} + static_cast<std::uint64_t>(std::bit_width(distances_.digits_of(longest)));
-  return foreseen + (ranges_.size() > 1 ? ranges_.size() * range_bytes() : 0) +
-         (std::max<std::uint64_t>(rows, Distances::kRowsFromStart) - Distances::kRowsFromStart) *
-             distances_.row_bytes();
+  const std::uint64_t more = planes > Distances::kPlanesFromStart ? planes - Distances::kPlanesFromStart : 0;
+  return foreseen + (ranges_.size() > 1 ? ranges_.size() * range_bytes() : 0) + more * distances_.plane_bytes();
 }
 
 bool Retrograde::advance() noexcept {
@@ -193,9 +193,9 @@ std::variant<Table, TableTooLarge> Retrograde::take_table() {
 // Forgets the changes that have been searched for moves, so that those just found are the last ones.
 void Retrograde::end_layer(bool losing, bool winning) noexcept {
   for (Frontier& frontier : frontiers_) {
-    if (losing) frontier.wins.clear(cells_);
-    if (winning) frontier.losses.clear(cells_);
-    if (mixes_) frontier.advance();
+    if (losing) frontier.last.wins.clear(cells_);
+    if (winning) frontier.last.losses.clear(cells_);
+    if (mixes_) std::swap(frontier.last, frontier.next);
   }
 }
 
@@ -221,7 +221,7 @@ void Retrograde::clear_digit(Span places) noexcept {
 }
 
 Slices Retrograde::slices(std::uint64_t count, std::uint64_t cells) const noexcept {
-  return {count, std::max(std::uint64_t{1}, kCellsInSlice * most_ranges(threads_) / cells)};
+  return {count, std::max(std::uint64_t{1}, kCellsInRange * most_ranges(threads_) / cells)};
 }
 
 std::uint64_t Retrograde::cost_of_moves(Side mover) const noexcept {
@@ -243,7 +243,9 @@ Slices Retrograde::searches(Side mover) const noexcept {
 Run Retrograde::run() noexcept {
   for (std::size_t list = 0; list < placements_.lists().size(); ++list) {
     const Placements::List& made = placements_.lists()[list];
-    for (Slices work = slices(made.sets, made.cost); work.next(); co_yield {}) placements_.make(list, work.span);
+    // On one thread.
+    const std::uint64_t sets_in_slice = std::max<std::uint64_t>(1, kCellsInRange / made.cost);
+    for (Slices work{made.sets, sets_in_slice}; work.next(); co_yield {}) placements_.make(list, work.span);
   }
   for (Slices work = slices(distances_.places()); work.next(); co_yield {}) open(work.span);
   for (const Side mover : kSides) {
@@ -252,7 +254,7 @@ Run Retrograde::run() noexcept {
   for (Slices work = slices(distances_.places()); work.next(); co_yield {}) begin(work.span);
 
   while (any_changes(Goal::losses) || any_changes(Goal::wins)) {
-    if (targets_settled()) co_return;
+    if (wanted_settled()) co_return;
     const bool lacks_digit = distances_.lacks_digit(++layer_);
     if (lacks_digit && !add_digit()) co_return;
     for (Slices work = slices(lacks_digit ? distances_.places() : 0); work.next(); co_yield {}) clear_digit(work.span);
@@ -264,12 +266,12 @@ Run Retrograde::run() noexcept {
         {{Side::one, Goal::losses}, {Side::two, Goal::losses}, {Side::one, Goal::wins}, {Side::two, Goal::wins}}};
     for (const Search search : kSearches) {
       if (changes(search.mover, search.goal).count == 0 || (search.goal == Goal::wins && !winning)) continue;
-      for (Slices work = marks(search); work.next(); co_yield {}) mark(search, work.span);
+      for (Slices work = plan_marks(search); work.next(); co_yield {}) mark(search, work.span);
       for (Slices work = searches(search.mover); work.next(); co_yield {}) settle(search, work.span);
     }
-    for (const Side mover : kSides) {
-      const std::uint64_t losses = winning ? changes(mover, Goal::wins).count : 0;
-      for (Slices work = slices(losses); work.next(); co_yield {}) forget(mover, work.span);
+    for (const Side losers : kSides) {
+      const std::uint64_t losses = winning ? frontier(losers).last.losses.count : 0;
+      for (Slices work = slices(losses); work.next(); co_yield {}) forget(losers, work.span);
     }
     end_layer(losing, winning);
   }

@@ -1,9 +1,14 @@
 /// Bit-parallel retrograde analysis.
 ///
 /// One piece is *swept*: it stands on all squares at once, as the bits of a row. All the others are a *placement*, and
-/// placement_index.h numbers these. So there is a row for each placement and each side to move, in cells of 128 bits,
-/// and one vector register holds 128 positions. A *place* is the number of a cell among all with one side to move. The
-/// rows are
+/// placement_index.h numbers these. So each placement and side to move has a row, a bit for each square, in cells of
+/// 128 bits, and one vector register holds 128 positions. Any piece of the swept side may be the swept one: a position
+/// is kept once for each choice, also where the swept piece stands before the rest of its side, so that it can move
+/// past them within a row. Only so is each move either a shift or a change of placement.
+///
+/// A *place* is the number of a cell among all with one side to move: the cell's number in its row, which variables
+/// call `cell`, × the stride + the placement. The stride is the number of placements and some more that hold no
+/// position. All rows of one kind are a plane. The planes are
 ///
 ///     undecided    not settled yet               a move of the swept piece shifts a row under a mask,
 ///     not won      for the side to move          a move of another piece leads to another placement's row
@@ -15,18 +20,20 @@
 /// count, and then wins. Only cells next to a change are searched, or all cells if many changed. Bits that are no
 /// position count as decided and won, so that moves to them have no effect.
 ///
-/// A search reads what the opponent's cells were before it and writes cells of the side that moves, each from its own
-/// placement only: a slice of it is shared out among threads (parallel.h), and nothing is locked.
+/// A search reads cells of the opponent, which it never writes, and of the side that moves those at the place that it
+/// settles; only these it writes. So the places are shared out among threads (parallel.h), and nothing is locked.
 ///
 /// Read on in this order:
 ///
-///     retrograde.cpp   the order of everything, and a worked example
-///     steps.h          the moves of the swept piece
-///     placements.h     the moves of the other pieces
-///     opening.h        what is valid, and what is over before any move
-///     frontier.h, .cpp what was settled last, and where to search for what follows
-///     settle.cpp       the search: nearly all of a solve's time is spent here
-///     layout.h         the memory of it all
+///     catchmate/distances.h, catchmate/placement_index.h   what is stored
+///     run.h, ../parallel.h   slices of the work, and ranges of a slice
+///     retrograde.cpp         the order of everything, and a worked example
+///     shift.h, steps.h       the moves of the swept piece
+///     placements.h           the moves of the other pieces
+///     opening.h              what is valid, and what is over before any move
+///     frontier.h, .cpp       what was settled last, and where to search for what follows
+///     settle.cpp             the search: nearly all of a solve's time is spent here
+///     layout.h               the memory of it all
 #pragma once
 
 #include <algorithm>
@@ -60,8 +67,8 @@ class Retrograde {
   /// cannot hold them or 32 bits cannot number the cells.
   [[nodiscard]] static std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept;
 
-  /// Starts a solve of a game whose memory is countable, and reuses the last one's memory. Returns what is needed and
-  /// what there was, with all memory freed, if it is short.
+  /// Starts a solve of a game whose memory is within the budget, and reuses the last one's memory. Returns what is
+  /// needed and what there was, with all memory freed, if it is short.
   [[nodiscard]] std::optional<TableTooLarge> start(Game game, const SolveOptions& options);
 
   /// Does the next slice of work. Returns whether anything is left to do.
@@ -85,7 +92,8 @@ class Retrograde {
   }
 
  private:
-  // What a search settles: losses without a legal move; other losses; wins.
+  // What a search settles: positions without a legal move, which are losses unless `Frontier::stuck` keeps them; other
+  // losses; wins.
   enum class Goal : std::uint8_t { stuck, losses, wins };
   struct Search {
     Side mover;
@@ -103,7 +111,7 @@ class Retrograde {
   // The least places or changes for a thread, some ten microseconds of work: it takes as long to wake another one, and
   // the first time some milliseconds. Marks are read by `Distances::kGroup`, of which this is a multiple.
   static constexpr std::uint64_t kLeastRange = 8192;
-  struct Target {
+  struct Wanted {
     Side to_move;
     std::uint32_t place;   // index of the cell
     std::uint32_t square;  // bit in the cell
@@ -121,12 +129,12 @@ class Retrograde {
   [[nodiscard]] std::size_t found_cells() const noexcept {
     return steps_.fills() ? std::size_t{Distances::kGroup} * cells_ : 0;
   }
-  void add_target(const Position& position);
-  [[nodiscard]] bool targets_settled() const noexcept;
+  void add_wanted(const Position& position);
+  [[nodiscard]] bool wanted_settled() const noexcept;
   [[nodiscard]] bool add_digit() noexcept;
   void clear_digit(Span places) noexcept;
   void end_layer(bool losing, bool winning) noexcept;
-  // So many steps of work in slices of some milliseconds, if a step takes the time of `cells` cells.
+  // So many steps of work in slices of a range for each thread, if a step takes the time of `cells` cells.
   [[nodiscard]] Slices slices(std::uint64_t count, std::uint64_t cells = 1) const noexcept;
   [[nodiscard]] std::uint64_t cost_of_moves(Side mover) const noexcept;
   [[nodiscard]] Slices searches(Side mover) const noexcept;
@@ -153,7 +161,7 @@ class Retrograde {
   // The opponent's events that lead to what `mover` settles.
   [[nodiscard]] Events& changes(Side mover, Goal goal) noexcept {
     Frontier& others = frontier(opponent(mover));
-    return goal == Goal::wins ? others.losses : others.wins;
+    return goal == Goal::wins ? others.last.losses : others.last.wins;
   }
   [[nodiscard]] bool any_changes(Goal goal) noexcept {
     return changes(Side::one, goal).count + changes(Side::two, goal).count > 0;
@@ -180,16 +188,17 @@ class Retrograde {
   template <class Find>
   void gather(Events& events, Span span, std::uint32_t cells, const Find& find) noexcept;
   [[nodiscard]] bool choose_dense(Side mover, const Events& events) noexcept;
-  [[nodiscard]] Slices marks(Search search) noexcept;
+  // Fills `dense_` for a search. Returns the events whose neighbours are to be marked, none if all cells are dense.
+  [[nodiscard]] Slices plan_marks(Search search) noexcept;
   void mark(Search search, Span events) noexcept;
   void mark_moves_to(Side mover, std::uint32_t changed) noexcept;
-  void forget(Side mover, Span events) noexcept;
+  void forget(Side losers, Span events) noexcept;
 
   // ---- settle.cpp
 
   [[nodiscard]] const Cell* targets(Search search) noexcept {
     const Side other = opponent(search.mover);
-    return search.goal == Goal::wins ? frontier(other).newly_lost.data() : distances_.planes(other).not_won.data();
+    return search.goal == Goal::wins ? frontier(other).last.newly_lost.data() : distances_.planes(other).not_won.data();
   }
   void settle(Search search, Span span) noexcept;
   void settle_cell(Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range) noexcept;
@@ -209,7 +218,7 @@ class Retrograde {
   Steps steps_;
   Placements placements_;
   std::uint32_t cells_ = 0;  // in a row
-  std::vector<Target> targets_;
+  std::vector<Wanted> wanted_;
 
   Distances distances_;
   std::array<Frontier, 2> frontiers_;  // by side to move
@@ -225,14 +234,15 @@ class Retrograde {
   std::uint64_t positions_ = 0;
   std::uint64_t memory_budget_ = kUncountable;
   Ply room_ = kNever - 1;
-  bool complete_ = false;  // whether all undecided positions are known to be draws
+  bool complete_ = false;  // whether no undecided position can be settled any more
   std::optional<TableTooLarge> excess_;
 };
 
 template <class Find>
 void Retrograde::gather(Events& events, Span span, std::uint32_t cells, const Find& find) noexcept {
   std::uint32_t* const all = events.places.data();
-  const std::uint64_t unit = cells == 1 ? kLeastRange : Distances::kGroup;
+  const std::uint64_t groups = kLeastRange / Distances::kGroup / cells;
+  const std::uint64_t unit = std::max<std::uint64_t>(groups, 1) * Distances::kGroup;
   const std::uint32_t ranges =
       in_ranges(threads_, span, unit, [&](std::uint32_t number, std::uint64_t first, std::uint64_t last) {
         Range& range = ranges_[number];

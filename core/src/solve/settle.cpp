@@ -118,17 +118,11 @@ struct Together {
   Cell* reached;
 
   Cell operator()(std::uint32_t placement) const noexcept {
-    for (std::uint32_t at = 0; at < cells; ++at)
+    steps.for_each_end(cell, [this, placement](std::uint32_t at) {
       reached[at] = Listed{all_targets + std::size_t{at} * stride, sets}(placement);
-    const auto next = [this](std::uint32_t apart) {
-      const std::uint32_t near = cell + apart;
-      return near < cells ? reached[near] : Cell{};
-    };
+    });
     Cell found;
-    for (const Steps::Step& step : steps.all()) {
-      const auto apart = static_cast<std::uint32_t>(step.shift.cells);
-      found |= step.shift.apply(next(apart), next(apart + 1)) & step.from[cell];
-    }
+    for (const Steps::Step& step : steps.all()) found |= step.shift.apply(reached, cells, cell) & step.from[cell];
     return found;
   }
 };
@@ -146,20 +140,21 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
   const bool wins = search.goal == Goal::wins;
   const bool finds_stuck = search.goal == Goal::stuck;
   Frontier& movers = frontier(search.mover);
+  Frontier::Layer& layer = mixes_ && !finds_stuck ? movers.next : movers.last;
   Distances::Planes& planes = distances_.planes(search.mover);
   const std::uint32_t start = place(0, cell);
   const Cell* const targets = this->targets(search) + start;
   Cell* const undecided = planes.undecided.data() + start;
-  // Wins are cleared from `not_won`, losses set in `newly_lost`.
-  Buffer<Cell>& losses = mixes_ && !finds_stuck ? movers.next_newly_lost : movers.newly_lost;
-  Cell* const settled = (wins ? planes.not_won : losses).data() + start;
+  // What a settled position flips: a win its bit in `not_won`, set so far; a loss its bit in `newly_lost`, clear so
+  // far.
+  Cell* const flipped = (wins ? planes.not_won : layer.newly_lost).data() + start;
   Cell* const stuck = movers.stuck.data() == nullptr ? nullptr : movers.stuck.data() + start;
   const bool passes = game_->rules().no_move == NoMove::passes;
   const Cell unless_found = wins ? Cell{} : Cell::all();  // inverts what was found: a loss is a lack of moves
   std::uint32_t* event = range.event;
   std::uint64_t count = 0;
 
-  // The digit rows to be set for this distance; the ones row is `not_won`, inverted.
+  // The digits' planes to be set for this distance; that of the ones is `not_won`, inverted.
   std::array<Cell*, 31> digits{};
   std::size_t ones = 0;
   for (Ply rest = distances_.digits_of(layer_); rest != 0; rest &= rest - 1) {
@@ -183,11 +178,11 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
     undecided[placement] = before ^ found;
     for (std::size_t one = 0; one < ones; ++one) digits[one][placement] |= found;
     count += opening_.counted(found, placements_, placement, cell).count();
-    settled[placement] = settled[placement] ^ found;
+    flipped[placement] = flipped[placement] ^ found;
     *event++ = start + placement;
   };
 
-  // Four placements at once, without a branch for each: in dense rows most have something to settle.
+  // Four placements at once, without a branch for each: in dense cells most have something to settle.
   const auto settle_four = [&](std::uint32_t placement) {
     if constexpr (kPlain) {
       const FourCells before = FourCells::at(undecided + placement);
@@ -198,7 +193,7 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
       for (std::size_t one = 0; one < ones; ++one) {
         (FourCells::at(digits[one] + placement) | found).store(digits[one] + placement);
       }
-      (FourCells::at(settled + placement) ^ found).store(settled + placement);
+      (FourCells::at(flipped + placement) ^ found).store(flipped + placement);
       std::uint32_t place = start + placement;
       for (const Cell cell_found : found.cells()) {
         count += cell_found.count();
@@ -211,7 +206,7 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
   if (dense_[cell] != 0) {
     last = std::min(last, placements_.count());
     std::uint32_t placement = first;
-    const bool in_fours = kPlain && stuck == nullptr && !finds_stuck && !opening_.shares();
+    const bool in_fours = kPlain && stuck == nullptr && !opening_.shares();
     for (; in_fours && placement + 4 <= last; placement += 4) settle_four(placement);
     for (; placement < last; ++placement) settle_one(placement);
   } else {
@@ -232,12 +227,11 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
 
 // ---- What it is given
 
-// Settles the marked cells of a span, or all of them in dense rows.
+// Settles the marked cells of a span, and all dense ones.
 void Retrograde::settle(Search search, Span span) noexcept {
   Frontier& movers = frontier(search.mover);
-  const bool is_next = mixes_ && search.goal != Goal::stuck;
-  Events& events = search.goal == Goal::wins ? (is_next ? movers.next_wins : movers.wins)
-                                             : (is_next ? movers.next_losses : movers.losses);
+  Frontier::Layer& layer = mixes_ && search.goal != Goal::stuck ? movers.next : movers.last;
+  Events& events = search.goal == Goal::wins ? layer.wins : layer.losses;
   const auto settle_in = [&](std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range) {
     const std::uint32_t* const before = range.event;
     settle_cell(search, cell, first, last, range);
@@ -257,7 +251,7 @@ void Retrograde::settle(Search search, Span span) noexcept {
       });
     });
   }
-  // `begin` lists all losses that a search for them has not to know.
+  // `begin` lists these losses, together with those from the start.
   if (search.goal == Goal::stuck) events.clear(cells_);
 }
 
@@ -329,8 +323,9 @@ void Retrograde::fill(const Cell* targets, std::uint32_t placement, Cell* found,
   }
   if (!any.any()) return;
   for (const Side blocking : {Side::one, Side::two}) {
+    if (side.leaps != Leap::nothing) break;
     const Square* const squares = placements_.of(blocking).squares(placement);
-    for (std::uint32_t piece = 0; side.leaps == Leap::nothing && piece < placements_.of(blocking).pieces(); ++piece) {
+    for (std::uint32_t piece = 0; piece < placements_.of(blocking).pieces(); ++piece) {
       free[squares[piece].index / kCellSquares] &= ~Cell::bit(squares[piece].index % kCellSquares);
     }
   }

@@ -67,7 +67,6 @@ struct FourCells {
   friend FourCells operator^(const FourCells& a, const FourCells& b) noexcept {
     return made([&](std::size_t number) { return a.vectors[number] ^ b.vectors[number]; });
   }
-  FourCells& operator&=(const FourCells& other) noexcept { return *this = *this & other; }
   FourCells& operator|=(const FourCells& other) noexcept { return *this = *this | other; }
 
  private:
@@ -113,6 +112,11 @@ struct Shift {
   [[nodiscard]] Cell apply(Cell near, Cell far) const noexcept {
     const Cell::Words between = middle(near.words, far.words, std::make_index_sequence<kCellWords>());
     return Cell{joined(near.words, between, far.words)};
+  }
+  /// Cell `at` of a row of `count` cells, shifted; cells off the row are empty.
+  [[nodiscard]] Cell apply(const Cell* row, std::uint32_t count, std::uint32_t at) const noexcept {
+    const std::uint32_t near = at + static_cast<std::uint32_t>(cells);
+    return apply(near < count ? row[near] : Cell{}, near + 1 < count ? row[near + 1] : Cell{});
   }
   [[nodiscard]] FourCells apply(const FourCells& near, const FourCells& far) const noexcept {
     return FourCells::made([&](std::size_t number) {

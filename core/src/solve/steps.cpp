@@ -56,7 +56,7 @@ void Steps::add(std::int64_t distance) {
   for (std::uint32_t steps = 1; fills_ && steps <= reach_; steps *= 2) {
     steps_.back().longer.emplace_back(distance * steps);
   }
-  // A step by `distance` changes the cell by this many, or by one more.
+  // From its end, a step by `distance` leads back by this many cells, or by one more.
   const auto low = static_cast<std::int32_t>(-distance >> 7);
   for (const std::int32_t apart : {low, low + 1}) {
     if (std::find(cells_apart_.begin(), cells_apart_.end(), apart) == cells_apart_.end()) cells_apart_.push_back(apart);
@@ -87,9 +87,7 @@ void Steps::fill_along(const Step& step, const Cell* targets, const Cell* free, 
   Cell* next = reached + cells_;
   Cell* const passes = next + cells_;  // a row for each power of two
   const auto shifted = [this](const Shift& shift, const Cell* row, std::uint32_t at) {
-    const auto cell = [&](std::uint32_t near) { return near < cells_ ? row[near] : Cell{}; };
-    const std::uint32_t near = at + static_cast<std::uint32_t>(shift.cells);
-    return shift.apply(cell(near), cell(near + 1));
+    return shift.apply(row, cells_, at);
   };
   for (std::uint32_t at = 0; at < cells_; ++at) {
     reached[at] = shifted(step.shift, targets, at) & step.from[at];

@@ -50,8 +50,10 @@ class Steps {
  private:
   template <class Visit>
   void for_each_cell_apart(std::int32_t sign, std::uint32_t cell, const Visit& visit) const {
-    for (std::uint32_t other = 0; fills_ && other < cells_; ++other) visit(other);
-    if (fills_) return;
+    if (fills_) {
+      for (std::uint32_t other = 0; other < cells_; ++other) visit(other);
+      return;
+    }
     for (const std::int32_t apart : cells_apart_) {
       const std::uint32_t other = cell + static_cast<std::uint32_t>(sign * apart);
       if (other < cells_) visit(other);

@@ -30,7 +30,7 @@ std::uint64_t TokenSolver::memory_needed(const BoardSize& size) noexcept {
   constexpr std::uint64_t kMost = std::numeric_limits<Vertex>::max() / 4;
   if (squares > kMost || size.all_ways[0] > kMost || size.all_ways[1] > kMost) return kUncountable;
   // The memory of board, game and index per square and per way, and of the rows of distances.
-  constexpr std::uint64_t kPerSquare = 32 + std::uint64_t{2} * (Distances::kRowsFromStart + 8) * sizeof(Cell) / 8;
+  constexpr std::uint64_t kPerSquare = 32 + std::uint64_t{2} * (Distances::kPlanesFromStart + 8) * sizeof(Cell) / 8;
   constexpr std::uint64_t kPerWay = 8;
   return GraphSolver::memory_needed(2 * squares, most_moves(size)) + squares * kPerSquare +
          (size.all_ways[0] + size.all_ways[1]) * kPerWay;
@@ -48,8 +48,7 @@ bool TokenSolver::has_graph_of(const Game& game) const noexcept {
 std::optional<TableTooLarge> TokenSolver::start(Game game, const SolveOptions& options) {
   const Board& board = game.board();
   const bool same_ways = !board.is_graph() || board.has_same_ways();
-  const bool folds = same_ways && has_same_moves(game.rules()) && game.rules().endless == Endless::draws &&
-                     game.rules().no_move != NoMove::passes && board.has_same_marks();
+  const bool folds = same_ways && has_same_moves(game.rules()) && board.has_same_marks();
   const bool has_graph = folds == folded_ && has_graph_of(game);
   folded_ = folds;
   complete_ = false;
@@ -134,7 +133,7 @@ Progress TokenSolver::progress() const noexcept {
 std::variant<Table, TableTooLarge> TokenSolver::take_table() {
   const std::uint32_t squares = game_->board().squares();
   if (!distances_.make_room(1, squares, true) || !distances_.make_digits(solver_->layer())) {
-    return TableTooLarge{bytes_, bytes_ / 2};
+    return TableTooLarge{bytes_, 0};
   }
   distances_.set_longest(solver_->layer());
   for (const Side to_move : {Side::one, Side::two}) {

@@ -100,7 +100,7 @@ bool Distances::make_room(std::uint32_t placements, std::uint32_t squares, bool 
   longest_ = 0;
   return std::all_of(planes_.begin(), planes_.end(), [this](Planes& planes) {
     return planes.undecided.make_room(places()) && planes.not_won.make_room(places()) &&
-           std::all_of(planes.digits.begin(), planes.digits.begin() + kRowsFromStart - 2,
+           std::all_of(planes.digits.begin(), planes.digits.begin() + kPlanesFromStart - 2,
                        [this](Buffer<Cell>& digit) { return digit.make_room(places()); });
   });
 }
