@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { cell, seesVerdict } from "./board.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, fortLink, test } from "./fixtures.ts";
 import {
 	hears,
 	openTab,
@@ -90,6 +90,22 @@ test.describe("a judge input", () => {
 		await expect.poll(copied).toEqual("BLACK 2");
 		await page.getByRole("button", { name: "Copy input" }).click();
 		await expect.poll(copied).toEqual("2 1 1 2 2");
+	});
+
+	test("that follows the board stays selected whole, for what is about to be written over it", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await openTab(page, "text");
+		const box = page.locator("#judge-input");
+		await expect(box).toHaveValue(/^8 /);
+		await box.selectText();
+		await page.evaluate((link) => {
+			location.hash = link;
+		}, fortLink);
+		await expect(box).not.toHaveValue(/^8 /);
+		await page.keyboard.insertText("3 1 1 3 3");
+		await expect(box).toHaveValue("3 1 1 3 3");
 	});
 
 	test("can be taken from the board, as a drawing where the contest's format cannot say the position", async ({

@@ -1,6 +1,6 @@
 /** A box for a text that may be long. */
-import { live } from "lit/directives/live.js";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { Directive, directive, type PropertyPart } from "lit/directive.js";
+import { html, noChange, nothing, type TemplateResult } from "lit/html.js";
 import { fieldOf } from "./field.ts";
 
 /** The longest text that is read, in characters: ten boards of 100 × 100 squares. */
@@ -23,6 +23,25 @@ interface TextArea {
 	readonly refuse: (length: number) => void;
 	readonly leave?: () => void;
 }
+
+/** Sets a box's text. Who has selected all of it, to write or paste over it, has all of the new one selected. */
+class Text extends Directive {
+	render(text: string): string {
+		return text;
+	}
+
+	override update(part: PropertyPart, [text]: [string]): typeof noChange {
+		const box = part.element as HTMLTextAreaElement;
+		const { value, selectionStart, selectionEnd } = box;
+		if (value === text) return noChange;
+		box.value = text;
+		if (value !== "" && selectionStart === 0 && selectionEnd === value.length) {
+			box.setSelectionRange(0, text.length);
+		}
+		return noChange;
+	}
+}
+const textOfBox = directive(Text);
 
 export function textArea(area: TextArea): TemplateResult {
 	const { id, label, text, lines, describedBy, isInvalid, edit, submit, refuse, leave } = area;
@@ -66,7 +85,7 @@ export function textArea(area: TextArea): TemplateResult {
 			wrap="off"
 			aria-describedby=${describedBy}
 			aria-invalid=${String(isInvalid)}
-			.value=${live(text)}
+			.value=${textOfBox(text)}
 			@beforeinput=${beforeInput}
 			@input=${onInput}
 			@blur=${leave ?? nothing}
