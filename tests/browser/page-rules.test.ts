@@ -82,6 +82,22 @@ test.describe("the form of the rules", () => {
 		await expect.poll(() => pickedGame(page)).toEqual("Chase, own rules");
 	});
 
+	test("gives its rules to a text that is pasted right after they were changed", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await openRules(page);
+		const box = side(page, "White").getByRole("checkbox", { name: "Down and right" });
+		await box.evaluate((box: HTMLInputElement) => {
+			box.click();
+			const clipboardData = new DataTransfer();
+			clipboardData.setData("text/plain", "2 2 white\nO.\n.X\nmoves: {A comment.} 1,1-2,2");
+			box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+		});
+		await expect(page.locator("catchmate-board .comment").first()).toHaveText("A comment.");
+		await expect.poll(() => pickedGame(page)).toEqual("Chase, own rules");
+	});
+
 	test("changes how a side moves: the board is solved at once, Undo takes it back", async ({
 		visit,
 	}) => {

@@ -64,6 +64,17 @@ export class TextFollower {
 		return problem !== null && problem !== this.shown && this.#busy === 0 && !isBeingWritten;
 	}
 
+	/** To be called before a person's text comes: it is read as the game on the board, also if the last text was another's. */
+	catchUp(): void {
+		const { problem } = this.#board;
+		if (problem === null || !this.#isBehind()) {
+			return;
+		}
+		this.#cancel();
+		this.shown = problem;
+		this.#state.rules.value = listed(this.#frame.games.value, problem.game.rules);
+	}
+
 	/** Writes the board's text into the text box. */
 	async takeOver(): Promise<void> {
 		this.#cancel();

@@ -111,6 +111,7 @@ export class TextModel {
 
 	/** Takes the text as a person has typed it, and drops the answers, which belong to the previous text. */
 	edit(text: string): void {
+		this.#follower.catchUp();
 		this.#begin(text);
 		this.#follower.isWritten = true;
 	}
@@ -167,6 +168,7 @@ export class TextModel {
 
 	/** Opens a text from elsewhere. The tab shows the answers and errors; where values are hidden it comes with the board, of which they are asked. */
 	async bring(text: string): Promise<void> {
+		this.#follower.catchUp();
 		const rules = this.state.rules.peek();
 		if (!this.#board.hidesValues) this.show();
 		if (rules !== null) {
