@@ -340,9 +340,9 @@ describe("a package of crossing pawn", () => {
 			rounds: "rounds",
 			byte: "byte",
 		};
-		const sources = Object.keys(ids).map((name) => {
+		const sources = Object.entries(ids).map(([name, id]) => {
 			const pragma = name === "down" ? '#pragma GCC diagnostic ignored "-Wunused-parameter"\n' : "";
-			return [name, pragma + changeLines(solution, tutorialFile(`crossing-pawn/${name}.diff`))];
+			return [name, pragma + changeLines(solution, tutorialFile(`crossing-pawn/${id}.diff`))];
 		});
 		const program = compiledTogether(Object.fromEntries(sources));
 		for (const { path, input, answer } of [1, 2, 3, 4, 5].flatMap(secret)) {
