@@ -143,6 +143,16 @@ TEST_CASE("What a program keeps from board to board is told from a mistake on on
   CHECK(findings[0].input.starts_with("0 3\n"));
 }
 
+TEST_CASE("A program that leaves answers out is not said to keep anything", "[checker]") {
+  Checker checker(crossing(), 1);
+  while (const auto input = checker.next()) {
+    const std::string output = output_of(crossing().rules, right_value, *input);
+    checker.take({.output = output.substr(0, output.find('\n'))});
+  }
+  REQUIRE(checker.findings().size() == 1);
+  CHECK_FALSE(checker.findings()[0].only_together);
+}
+
 TEST_CASE("Failures do not hide a wrong answer, and are findings of their own", "[checker]") {
   Checker checker(crossing(), 1);
   int runs = 0;

@@ -384,7 +384,7 @@ void describe(Visit& visit, BoardFile& file) {
                IsGameId{});
   visit.field("board", file.board, "The board.");
   visit.field("position", file.position, "The position on it.");
-  for (const char* name : {"number", "answer", "outcome", "distance", "winner", "moves", "line", "signature"}) {
+  for (const char* name : {"number", "answer", "outcome", "distance", "winner", "moves", "line", "signature", "hunt"}) {
     visit.skipped(name, "A part of what solve --json prints about the position; it is skipped.");
   }
   visit.skipped("$schema", "Where this schema lies, for an editor that checks the file by it.");

@@ -153,10 +153,13 @@ std::vector<Finding> Checker::findings() const {
 
 Finding Checker::finding(const Wrong& wrong) const {
   const auto& [file, tables] = *wrong.solved;
+  const std::string expected = wrong.solved->answers();
+  // A program that leaves answers out keeps nothing.
+  const bool is_whole = words_of(wrong.run.output).size() == words_of(expected).size();
   Finding finding{.input = write_problems(file).value_or(""),
-                  .expected = wrong.solved->answers(),
+                  .expected = expected,
                   .run = wrong.run,
-                  .only_together = file.size() > 1 && wrong.smaller.empty(),
+                  .only_together = file.size() > 1 && wrong.smaller.empty() && is_whole,
                   .explanations = {},
                   .line = report(tables.back(), file.back().position, {.line = true})};
   if (&wrong == &answer_) finding.explanations = suspects_->explanations();

@@ -6,25 +6,29 @@ namespace catchmate {
 
 namespace {
 
-// The texts printed are the beginnings of longer ones.
+// Of longer texts the first lines are shown, as many as fit in.
 constexpr std::size_t kMostShown = 2000;
 
 std::string shown(const std::string& text) {
   if (text.empty()) return "  nothing\n";
   std::string lines = "  ";
-  for (const char letter : text.substr(0, kMostShown)) {
+  const std::size_t end = text.rfind('\n', kMostShown);
+  const bool is_long = text.size() > kMostShown;
+  for (const char letter : text.substr(0, is_long && end != std::string::npos ? end : kMostShown)) {
     if (lines.back() == '\n') lines += "  ";
     lines += letter;
   }
   if (lines.back() != '\n') lines += '\n';
-  return text.size() > kMostShown ? lines + "  ...\n" : lines;
+  return is_long ? lines + "  ...\n" : lines;
 }
 
 std::string fault_of(const ProgramRun& run) {
   switch (run.end) {
     case ProgramRun::End::signalled:
       return "The program was ended by signal " + std::to_string(run.status) +
-             (run.status == SIGSEGV ? " (SIGSEGV)" : "");
+             (run.status == SIGSEGV   ? " (SIGSEGV)"
+              : run.status == SIGABRT ? " (SIGABRT)"
+                                      : "");
     case ProgramRun::End::timed_out:
       return "The program did not end in time";
     case ProgramRun::End::too_long:

@@ -7,10 +7,14 @@ import { detective } from "./detective.ts";
 /** The most characters of a text that are shown. */
 const mostShown = 2000;
 
-/** A text, set in; a long one has only its beginning. */
+/** A text, set in; of a long one the first lines. */
 function shown(text: string): string {
 	if (text === "") return "  （无）\n";
-	const lines = text.slice(0, mostShown).replace(/\n$/, "").split("\n");
+	const end = text.length > mostShown ? text.lastIndexOf("\n", mostShown) : -1;
+	const lines = text
+		.slice(0, end < 0 ? mostShown : end)
+		.replace(/\n$/, "")
+		.split("\n");
 	return `${lines.map((line) => `  ${line}\n`).join("")}${text.length > mostShown ? "  ……\n" : ""}`;
 }
 
@@ -73,6 +77,7 @@ export const program: ProgramWords = {
 	unknownOption: (option) => `没有选项“${option}”`,
 	valueMissing: (option) => `${option} 后面缺少值`,
 	noFile: "没有这个文件",
+	isFile: "那里已有一个文件：请写一个新文件夹，或以 .zip 结尾的文件名",
 	isFolder: "这是文件夹",
 	noPermission: "没有权限",
 	unreadable: "读不了",
