@@ -469,7 +469,7 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   function("readAnnotated", &read_annotated_game);
   function("mistakes", &mistakes_in);
   function("makeDetector", &make_detector);
-  function("huntChoices", &hunt_choices);
+  function("huntGoals", &hunt_goal_ids);
   function("huntSize", &hunt_size_of);
   function("makeHunt", &make_hunt);
   function("makeCover", &make_cover);

@@ -248,13 +248,7 @@ inline std::vector<std::string> mistake_ids(const Rules& rules) {
   return ids;
 }
 
-/// What can be wished of a hunt for a game.
-inline val hunt_choices(const std::string& game) {
-  ValOutput object = ValOutput::object();
-  object.set("goals", write_texts(goal_ids()));
-  object.set("mistakes", write_texts(mistake_ids(*find_game(game))));
-  return object.value;
-}
+inline val hunt_goal_ids() { return write_texts(goal_ids()).value; }
 
 /// A `HuntWish` of engine/module.ts, whose numbers the package has checked.
 struct HuntWish {

@@ -377,11 +377,11 @@ export abstract class Workshop {
 	}
 
 	/**
-	 * What may be wished of a hunt for a game, and the boards that a wish means, for the package's program.
+	 * What hunts may be for, and the boards that a wish means, for the package's program.
 	 * @internal
 	 */
-	huntChoices(game: string): ReturnType<module.CatchmateModule["huntChoices"]> {
-		return this.local.call((module) => module.huntChoices(game));
+	huntGoals(): readonly string[] {
+		return this.local.call((module) => module.huntGoals());
 	}
 
 	/** @internal */

@@ -1,9 +1,9 @@
-/// A rival for the benchmark: chase (CQOI2013) as contestants solve it, a minimax search with a memo of every position
-/// at every ply. It reads the judge's input, for n up to 20, and prints the judge's answer.
+/// Chase (CQOI2013, Luogu P4576) as contestants solve it: a minimax search with a memo of every position at every ply.
+/// It reads the judge's input, for n up to 20, and prints the judge's answer.
 ///
 /// The memo includes the ply, so that no line of play goes in circles; the ply's parity tells who is to move. A line is
 /// cut off as a draw after 4n plies. That falsifies no answer: on boards up to 20×20 no start is drawn or lasts 3n
-/// plies, as tables without a limit show (tests/node/contest.test.ts).
+/// plies.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

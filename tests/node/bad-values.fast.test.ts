@@ -363,7 +363,7 @@ describe("a TypeError that names the field comes of", () => {
 				"randomText",
 				"answersFor",
 			],
-			...["engineForLongWork", "rulesOf", "disposeEngines", "huntChoices", "huntSize"],
+			...["engineForLongWork", "rulesOf", "disposeEngines", "huntGoals", "huntSize"],
 		];
 		for (const name of [...own(solver), ...own(table)]) {
 			assert.ok(others.includes(name) || name in rows, name);

@@ -47,7 +47,7 @@ const notForCallers = [
 		"randomText",
 		"answersFor",
 	],
-	...["engineForLongWork", "rulesOf", "disposeEngines", "huntChoices", "huntSize"],
+	...["engineForLongWork", "rulesOf", "disposeEngines", "huntGoals", "huntSize"],
 ];
 
 const examples = sources.flatMap(examplesIn);

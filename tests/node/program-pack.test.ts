@@ -426,6 +426,10 @@ describe("what cannot be packed", () => {
 			`${at("out/folder.zip")}: it is a directory`,
 		);
 		assert.equal(
+			await said(...chase, at("out/full/notes.txt")),
+			`${at("out/full/notes.txt")}: a file is there: name a new folder, or a file that ends in .zip`,
+		);
+		assert.equal(
 			await said(...chase, at("out/full")),
 			`${at("out/full")}: the directory is not empty`,
 		);

@@ -22,7 +22,7 @@ import {
 } from "./terminal.ts";
 
 /** Methods of Solver that only this program uses. */
-type Chooser = Pick<Internal, "huntChoices" | "huntSize">;
+type Chooser = Pick<Internal, "huntGoals" | "huntSize">;
 
 const OPTIONS = {
 	goal: { type: "string" },
@@ -152,7 +152,7 @@ async function search(task: Task, begun: readonly HuntState[]): Promise<void> {
 
 /** Hunts for boards that separate the mistakes that are meant, and says which ones show nowhere. */
 async function separate({ solver, hunt, options, seconds, out }: Task, id: string): Promise<void> {
-	const { mistakes } = solver.huntChoices(hunt.game);
+	const mistakes = solver.mistakes(hunt.game).map((mistake) => mistake.id);
 	if (id !== "all" && !mistakes.includes(id)) {
 		throw new WrongCall(words.unknownMistake(id, ["all", ...mistakes].join(", ")));
 	}
@@ -192,7 +192,7 @@ function taskOf(solver: Solver & Chooser, { value, operands }: Given): Task {
 	const seconds = wholeNumber(words.numberOfSeconds, value("seconds"), 1, 1e8) ?? 60;
 	const jobs = wholeNumber(words.numberOfJobs, value("jobs"), 1, 1024) ?? 1;
 	const goal = value("goal") ?? "longest";
-	const { goals } = solver.huntChoices(game);
+	const goals = solver.huntGoals();
 	if (!goals.includes(goal)) throw new WrongCall(words.unknownGoal(goal, goals.join(", ")));
 	try {
 		const size = solver.huntSize(game, options);

@@ -287,8 +287,8 @@ export interface CatchmateModule {
 		output: string,
 		memoryBudget: number,
 	): Result<Detector>;
-	/** The ids of all goals of hunts, and of the mistakes of programs for the game with that id. */
-	huntChoices(game: string): { readonly goals: string[]; readonly mistakes: string[] };
+	/** The ids of all goals of hunts. */
+	huntGoals(): string[];
 	/** The boards that are meant by a wish. */
 	huntSize(wish: HuntWish): Result<RandomBoard>;
 	makeHunt(wish: HuntWish): Result<Hunting<Hunts["hunt"]>>;

@@ -2,6 +2,7 @@
 import {
 	accessSync,
 	constants,
+	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	renameSync,
@@ -24,7 +25,10 @@ export function checkOutput(out: string): void {
 	} catch (error) {
 		throw unwritable(out, error);
 	}
-	if (!isFolder(out)) return;
+	if (!isFolder(out)) {
+		if (existsSync(out) && !isArchive(out)) throw new Exit(FAILURE, `${out}: ${words.isFile}`);
+		return;
+	}
 	if (isArchive(out)) throw new Exit(FAILURE, `${out}: ${words.isFolder}`);
 	if (!isEmptyFolder(out)) throw new Exit(FAILURE, `${out}: ${words.folderNotEmpty}`);
 }

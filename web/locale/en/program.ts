@@ -39,6 +39,7 @@ export const program = {
 	valueMissing: (option: string) => `expected a value for ${option}`,
 	noFile: "there is no such file",
 	isFolder: "it is a directory",
+	isFile: "a file is there: name a new folder, or a file that ends in .zip",
 	noPermission: "permission denied",
 	unreadable: "it cannot be read",
 	tooLong: (bytes: string) => `the text has more than ${bytes} bytes`,
