@@ -110,7 +110,7 @@ test("a game that only has rules opens on a board of its own, and is played and 
 	const shown = await shownBoard(page);
 	assert.deepEqual([shown?.game, shown?.rows, shown?.columns], ["herding", 8, 8]);
 	await expect(page.locator(".verdict-words")).toHaveText(/ Wolf to move\.$/);
-	await expect(page.locator("#rules")).toHaveText(general);
+	await expect(page.locator("#rules .rules-text")).toHaveText(general);
 	await expect(page.locator("#boards-picked")).toHaveText("Your own");
 	await page.locator("#moves .move").first().click();
 	await expect(page.locator(".verdict-words")).toHaveText(/ Dog to move\.$/);
@@ -183,7 +183,7 @@ test("a board of a game that is not in the list is shown under the game's id, in
 	}, herding);
 	await expect(page.locator(".verdict-words")).toHaveText(/ Wolf to move\.$/);
 	await expect.poll(() => pickedGame(page)).toEqual("herding");
-	await expect(page.locator("#rules")).toHaveText(general);
+	await expect(page.locator("#rules .rules-text")).toHaveText(general);
 	await pickGame(page, "Chase");
 	assert.equal(await pickedGame(page), "Chase");
 	await expect((await openLibrary(page)).locator(".game")).toHaveCount(packageSolver.games.length);
@@ -197,7 +197,7 @@ test("a link carries the rules of a game that is not in the list: it is drawn, p
 	const drawing = "3 4\nXXXX\n.#..\nOOOO\n";
 	await seesVerdict(page, verdict);
 	assert.equal(await pickedGame(page), "hunt");
-	await expect(page.locator("#rules")).toHaveText(general);
+	await expect(page.locator("#rules .rules-text")).toHaveText(general);
 	for (const piece of ["fox", "hound piece"]) {
 		await expect(page.getByRole("gridcell", { name: `, ${piece}` })).toHaveCount(4);
 	}

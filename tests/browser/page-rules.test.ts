@@ -243,7 +243,7 @@ test.describe("the form of the rules", () => {
 		await openRules(page);
 		await side(page, "White").getByRole("button", { name: "Longest move: one more" }).click();
 		const one = "Chase with changed rules: White moves up to 2 squares.";
-		await expect(page.locator("#rules")).toHaveText(one);
+		await expect(page.locator("#rules .rules-text")).toHaveText(one);
 		await side(page, "White").getByRole("checkbox", { name: "Down", exact: true }).uncheck();
 		await side(page, "White").getByRole("checkbox", { name: "Top row" }).check();
 		await side(page, "Black").getByRole("checkbox", { name: "May pass" }).check();
@@ -253,7 +253,7 @@ test.describe("the form of the rules", () => {
 		await choose(page, "Play that never ends", "Is won by Black");
 		const all =
 			"Chase with changed rules: White moves up, right or left; White moves up to 2 squares; White wins on the top row; Black may pass; Black begins; nobody moves onto the other side; a side that cannot move passes; Black wins if play never ends.";
-		await expect(page.locator("#rules")).toHaveText(all);
+		await expect(page.locator("#rules .rules-text")).toHaveText(all);
 		await openTab(page, "text");
 		await left.waitFor();
 		await expect
@@ -264,10 +264,10 @@ test.describe("the form of the rules", () => {
 			.toEqual(["black", "passes", { winner: "black" }]);
 		const other = await page.context().newPage();
 		await other.goto(page.url());
-		await expect(other.locator("#rules")).toHaveText(all);
+		await expect(other.locator("#rules .rules-text")).toHaveText(all);
 		await openTab(page, "edit");
 		await press(page, "Back to the rules of Chase");
-		await expect(page.locator("#rules")).toHaveText(/^White moves one square/);
+		await expect(page.locator("#rules .rules-text")).toHaveText(/^White moves one square/);
 		await openTab(page, "text");
 		await expect(page.getByLabel("Judge input")).not.toBeEmpty();
 		await expect(left).toHaveCount(0);

@@ -20,7 +20,15 @@ function filesOf(folder: string): ReadonlyMap<string, Buffer> {
 test("the package, the element and the page are the same bytes wherever they are built", () => {
 	const copy = realpathSync(mkdtempSync(join(root, "build/built elsewhere-")));
 	try {
-		for (const name of ["core/cli", "wasm", "web", "build/wasm", "package.json", "tsconfig.json"]) {
+		for (const name of [
+			"core/bench",
+			"core/cli",
+			"wasm",
+			"web",
+			"build/wasm",
+			"package.json",
+			"tsconfig.json",
+		]) {
 			cpSync(join(root, name), join(copy, name), {
 				recursive: true,
 				filter: (source) => !/CMakeFiles|\/(core|tests)\/.*\.(o|a)$/.test(source),
