@@ -141,7 +141,7 @@ void Checker::take(ProgramRun run) {
   if (&wrong != &answer_ || suspects_) return;
   suspects_ = std::make_unique<Suspects>(entry_.rules);
   // The wrong answer leaves few of them, which are then tried on all the right ones.
-  for (auto printed = printed_.rbegin(); printed != printed_.rend(); ++printed) suspects_->take(*printed);
+  for (std::size_t number = printed_.size(); number-- > 0;) suspects_->take(printed_[number]);
 }
 
 std::vector<Finding> Checker::findings() const {
