@@ -1,11 +1,8 @@
 #include <catchmate/checker.h>
 #include <catchmate/games.h>
 
-#include <CLI/CLI.hpp>
 #include <exception>
-#include <functional>
 #include <iostream>
-#include <limits>
 #include <memory>
 #include <random>
 #include <thread>
@@ -21,13 +18,11 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 struct CheckArguments {
-  std::uint64_t seconds = 10;
-  std::uint64_t seed = std::random_device()();
-  std::uint64_t jobs = 1;
-  std::uint64_t milliseconds = 2000;
-  std::optional<std::uint64_t> memory = {};
-  ProgramLimits limits = {};
-  std::vector<std::string> command = {};
+  std::uint64_t seconds;
+  std::uint64_t seed;
+  std::uint64_t jobs;
+  ProgramLimits limits;
+  std::vector<std::string> command;
 };
 
 constexpr int kFound = 1;
@@ -114,38 +109,37 @@ int check(const catchmate::GameEntry& entry, const CheckArguments& arguments) {
   return tell(arguments, told == nullptr ? std::vector<catchmate::Finding>() : told->checker().findings(), count);
 }
 
-std::function<int(const Operands&)> prepare_check(CLI::App& options) {
-  const auto arguments = std::make_shared<CheckArguments>();
-  const auto add = [&](const char* name, const char* what, NumberLimits limits, std::uint64_t& value) {
-    add_number_option(options, name, what, limits, [&value](std::uint64_t number) { value = number; });
-  };
-  add("--seconds", "number of seconds", {1, 1'000'000}, arguments->seconds);
-  add("--seed", "seed", {0, kLargestSeed}, arguments->seed);
-  add("--jobs", "number of jobs", {1, 1024}, arguments->jobs);
-  add("--time", "number of milliseconds", {1, 1'000'000}, arguments->milliseconds);
-  add_bytes_option(options, "--memory", arguments->memory);
-  return [arguments](const Operands& operands) {
-    const catchmate::GameEntry& entry = library_game(operands);
-    arguments->command.assign(operands.begin() + 1, operands.end());
-    if (arguments->command.empty())
-      throw WrongCall("expected a program to check, as in: check " + entry.rules.id + " -- ./solution");
-    arguments->limits.time = std::chrono::milliseconds(arguments->milliseconds);
-    if (arguments->memory) arguments->limits.memory = *arguments->memory;
-    try {
-      return check(entry, *arguments);
-    } catch (const CannotRun& error) {
-      std::cerr << "catchmate: " << error.what() << "\n";
-      return kBadInput;
-    }
-  };
+CheckArguments check_arguments(const Arguments& given) {
+  const auto seed = given.number("--seed", "seed", {0, kLargestSeed});
+  const auto jobs = given.number("--jobs", "number of jobs", {1, 1024});
+  const auto seconds = given.number("--seconds", "number of seconds", {1, 1'000'000});
+  const auto milliseconds = given.number("--time", "number of milliseconds", {1, 1'000'000});
+  const std::chrono::milliseconds time(milliseconds.value_or(2000));
+  const auto memory = given.bytes("--memory");
+  return {.seconds = seconds.value_or(10),
+          .seed = seed ? *seed : std::random_device()(),
+          .jobs = jobs.value_or(1),
+          .limits = {.time = time, .memory = memory.value_or(std::uint64_t{1} << 30U)},
+          .command = given.operands()};
+}
+
+int run_check(const Arguments& given) {
+  CheckArguments arguments = check_arguments(given);
+  const catchmate::GameEntry& entry = library_game(given.operands());
+  arguments.command.erase(arguments.command.begin());
+  if (arguments.command.empty())
+    throw WrongCall("expected a program to check, as in: check " + entry.rules.id + " -- ./solution");
+  try {
+    return check(entry, arguments);
+  } catch (const CannotRun& error) {
+    std::cerr << "catchmate: " << error.what() << "\n";
+    return kBadInput;
+  }
 }
 
 }  // namespace
 
 Command check_command() {
-  return {.name = "check",
-          .help = {kCheckHelp},
-          .prepare = prepare_check,
-          .most_operands = std::numeric_limits<std::size_t>::max(),
-          .wrong_call = kBadInput};
+  return {
+      .name = "check", .help = {kCheckHelp}, .run = run_check, .most_operands = kAnyNumber, .wrong_call = kBadInput};
 }

@@ -1,6 +1,5 @@
 #include "command.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 
@@ -37,48 +36,13 @@ std::string help_on(const Command& command) {
   return text;
 }
 
-bool asks_for_help(std::string_view argument) noexcept { return argument == "-h" || argument == "--help"; }
-
-// Whether the arguments of a command ask for its help. Throws if one is not spelt as the help says. The argument parser
-// alone would accept -hx for -h -x, --moves=yes for --moves, and -5 as an operand.
-bool check_options(const CLI::App& options, std::span<char* const> arguments) {
-  bool wants_help = false;
-  for (std::size_t place = 0; place < arguments.size(); ++place) {
-    const std::string argument = arguments[place];
-    if (argument == "--") break;
-    if (argument.size() < 2 || argument.front() != '-') continue;
-    if (asks_for_help(argument)) {
-      wants_help = true;
-      continue;
-    }
-    const std::string name = argument.substr(0, argument.find('='));
-    const bool joined = name.size() < argument.size();
-    const CLI::Option* option = options.get_option_no_throw(name);
-    const bool takes_value = option != nullptr && option->get_expected_min() > 0;
-    if (option == nullptr || (joined && !takes_value)) throw WrongCall("unknown option '" + argument + "'");
-    if (!takes_value) continue;
-    if (joined ? name.size() + 1 == argument.size() : ++place == arguments.size()) {
-      throw WrongCall("expected a value for " + name);
-    }
-  }
-  return wants_help;
-}
-
 int run(const Command& command, std::span<char* const> arguments) {
-  CLI::App options;
-  options.set_help_flag();
-  options.allow_extras();
-  options.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  const auto run_parsed = command.prepare(options);
-  if (check_options(options, arguments)) return print(help_on(command));
-  // The parser takes them from the back.
-  options.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-  Operands operands = options.remaining();
-  // It leaves the first "--" too.
-  const auto mark = std::find(operands.begin(), operands.end(), "--");
-  if (mark != operands.end()) operands.erase(mark);
+  const std::string help = help_on(command);
+  const Arguments parsed(help, arguments);
+  if (parsed.wants_help()) return print(help);
+  const Operands& operands = parsed.operands();
   if (operands.size() > command.most_operands) throw unexpected_argument(operands[command.most_operands]);
-  return run_parsed(operands);
+  return command.run(parsed);
 }
 
 int refuse_arguments(const std::string& reason, const std::string& command, int status) {
@@ -87,10 +51,6 @@ int refuse_arguments(const std::string& reason, const std::string& command, int 
 }
 
 }  // namespace
-
-WrongCall unexpected_argument(const std::string& argument) {
-  return WrongCall{"unexpected argument '" + argument + "'"};
-}
 
 int run(std::span<const Command> commands, std::span<char* const> arguments) {
   if (arguments.empty()) return refuse_arguments("expected a command: " + names_of(commands), "", kFailure);

@@ -4,7 +4,7 @@
 #include "help.h"
 
 Command games_command() {
-  return {.name = "games", .help = {kGamesHelp}, .prepare = [](CLI::App& /*options*/) {
-            return std::function([](const Operands& /*operands*/) { return print(catchmate::list_games()); });
+  return {.name = "games", .help = {kGamesHelp}, .run = [](const Arguments& /*arguments*/) {
+            return print(catchmate::list_games());
           }};
 }

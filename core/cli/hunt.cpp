@@ -3,7 +3,6 @@
 #include <catchmate/hunter.h>
 #include <catchmate/read_game.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <charconv>
@@ -13,7 +12,6 @@
 #include <filesystem>
 #include <iostream>
 #include <limits>
-#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -36,19 +34,18 @@ constexpr std::chrono::seconds kSaving{5};
 constexpr std::chrono::milliseconds kGlance{100};
 
 struct HuntArguments {
-  std::string goal = "longest";
-  std::optional<std::string> separates = {};
-  std::optional<std::uint64_t> rows = {};
-  std::optional<std::uint64_t> columns = {};
-  std::uint64_t obstacles = 30;
-  std::uint64_t seconds = 60;
-  std::uint64_t tries = std::numeric_limits<std::uint64_t>::max();
-  std::uint64_t seed = 1;
-  std::uint64_t jobs = 1;
-  std::string shard = "1/1";
-  std::optional<std::string> out = {};
-  bool resume = false;
-  bool merge = false;
+  std::string goal;
+  std::optional<std::string> separates;
+  std::optional<std::uint64_t> rows;
+  std::optional<std::uint64_t> columns;
+  std::uint64_t obstacles;
+  std::uint64_t seconds;
+  std::uint64_t tries;
+  std::uint64_t seed;
+  std::uint64_t jobs;
+  std::string shard;
+  std::optional<std::string> out;
+  bool resume;
 };
 
 // The jobs of a hunt, each on its own thread.
@@ -285,7 +282,7 @@ int separate(const catchmate::GameEntry& entry, const HuntArguments& arguments) 
   return tell_separating(entry, cover, wanted, arguments);
 }
 
-int merge(const Operands& files, const HuntArguments& arguments) {
+int merge(const Operands& files, const std::optional<std::string>& out) {
   if (files.empty()) throw WrongCall("expected files of hunts to merge");
   HuntMerge merge;
   for (const std::string& file : files) {
@@ -293,41 +290,35 @@ int merge(const Operands& files, const HuntArguments& arguments) {
     if (const int* status = std::get_if<int>(&text)) return *status;
     if (const auto fault = merge.add(std::get<std::string>(text))) return refuse(file, *fault);
   }
-  return arguments.out ? write_file(*arguments.out, merge.merged()) : print(merge.merged());
+  return out ? write_file(*out, merge.merged()) : print(merge.merged());
 }
 
-std::function<int(const Operands&)> prepare_hunt(CLI::App& options) {
-  const auto arguments = std::make_shared<HuntArguments>();
-  const auto add = [&](const char* name, const char* what, NumberLimits limits, auto& number) {
-    add_number_option(options, name, what, limits, [&number](std::uint64_t value) { number = value; });
+int run_hunt(const Arguments& given) {
+  const Operands& operands = given.operands();
+  const auto number = [&](const char* name, const char* what, NumberLimits limits) {
+    return given.number(name, what, limits);
   };
-  options.add_option("--goal", arguments->goal);
-  options.add_option("--separates", arguments->separates);
-  add("--rows", "number of rows", {1, 1000}, arguments->rows);
-  add("--columns", "number of columns", {1, 1000}, arguments->columns);
-  add("--obstacles", "percentage", {0, 100}, arguments->obstacles);
-  add("--seconds", "number of seconds", {1, 100'000'000}, arguments->seconds);
-  add("--tries", "number of boards", {1, std::uint64_t{1} << 53U}, arguments->tries);
-  add("--seed", "seed", {0, kLargestSeed}, arguments->seed);
-  add("--jobs", "number of jobs", {1, 1024}, arguments->jobs);
-  options.add_option("--shard", arguments->shard);
-  options.add_option("--out", arguments->out);
-  options.add_flag("--resume", arguments->resume);
-  options.add_flag("--merge", arguments->merge);
-  return [arguments](const Operands& operands) {
-    if (arguments->merge) return merge(operands, *arguments);
-    const catchmate::GameEntry& entry = library_game(operands);
-    if (operands.size() > 1) throw unexpected_argument(operands[1]);
-    heed_interruption();
-    return arguments->separates ? separate(entry, *arguments) : hunt(entry, *arguments);
-  };
+  const std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  const HuntArguments arguments{
+      .goal = given.value("--goal").value_or("longest"),
+      .separates = given.value("--separates"),
+      .rows = number("--rows", "number of rows", {1, 1000}),
+      .columns = number("--columns", "number of columns", {1, 1000}),
+      .obstacles = number("--obstacles", "percentage", {0, 100}).value_or(30),
+      .seconds = number("--seconds", "number of seconds", {1, 100'000'000}).value_or(60),
+      .tries = number("--tries", "number of boards", {1, std::uint64_t{1} << 53U}).value_or(most),
+      .seed = number("--seed", "seed", {0, kLargestSeed}).value_or(1),
+      .jobs = number("--jobs", "number of jobs", {1, 1024}).value_or(1),
+      .shard = given.value("--shard").value_or("1/1"),
+      .out = given.value("--out"),
+      .resume = given.given("--resume")};
+  if (given.given("--merge")) return merge(operands, arguments.out);
+  const catchmate::GameEntry& entry = library_game(operands);
+  if (operands.size() > 1) throw unexpected_argument(operands[1]);
+  heed_interruption();
+  return arguments.separates ? separate(entry, arguments) : hunt(entry, arguments);
 }
 
 }  // namespace
 
-Command hunt_command() {
-  return {.name = "hunt",
-          .help = {kHuntHelp},
-          .prepare = prepare_hunt,
-          .most_operands = std::numeric_limits<std::size_t>::max()};
-}
+Command hunt_command() { return {.name = "hunt", .help = {kHuntHelp}, .run = run_hunt, .most_operands = kAnyNumber}; }

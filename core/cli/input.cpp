@@ -1,27 +1,6 @@
 #include "input.h"
 
-#include <catchmate/placement_index.h>
-
-#include <CLI/CLI.hpp>
-#include <charconv>
-#include <string_view>
-
 namespace {
-
-// The bytes in "500000000", "500M" or "4G"; K, M, G and T are powers of 1024.
-std::optional<std::uint64_t> bytes_from(std::string_view text) {
-  constexpr std::string_view kUnits = "KMGT";
-  const auto unit = text.empty() ? std::string_view::npos : kUnits.find(text.back());
-  if (unit != std::string_view::npos) text.remove_suffix(1);
-  if (text.empty() || text.size() > 18) return std::nullopt;
-  std::uint64_t number = 0;
-  for (const char digit : text) {
-    if (digit < '0' || digit > '9') return std::nullopt;
-    number = number * 10 + static_cast<std::uint64_t>(digit - '0');
-  }
-  const std::uint64_t factor = unit == std::string_view::npos ? 1 : std::uint64_t{1} << (10 * (unit + 1));
-  return catchmate::saturating_product(number, factor);
-}
 
 constexpr std::uint32_t kMostThreads = 1024;
 
@@ -70,45 +49,23 @@ void check(const Input& input, bool file_given) {
 
 }  // namespace
 
-void add_input_options(CLI::App& options, Input& input) {
-  options.add_flag("--standard", input.standard);
-  options.add_option("--code", input.code);
-  options.add_option("--rules", input.rules);
-  options.add_option("--board", input.board);
-  add_bytes_option(options, "--memory", input.memory);
-  add_number_option(options, "--threads", "number of threads", {1, kMostThreads},
-                    [&input](std::uint64_t number) { input.threads = static_cast<std::uint32_t>(number); });
-}
-
-void add_bytes_option(CLI::App& options, const std::string& name, std::optional<std::uint64_t>& bytes) {
-  options.add_option_function<std::string>(name, [&bytes](const std::string& text) {
-    bytes = bytes_from(text);
-    if (!bytes) throw WrongCall("'" + text + "' is no number of bytes, expected one such as 500M or 4G");
-  });
-}
-
-void add_number_option(CLI::App& options, const std::string& name, const std::string& what, NumberLimits limits,
-                       const std::function<void(std::uint64_t)>& take) {
-  options.add_option_function<std::string>(name, [what, limits, take](const std::string& text) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size() || number < limits.low || number > limits.high) {
-      throw WrongCall("'" + text + "' is no " + what + ", expected one from " + std::to_string(limits.low) + " to " +
-                      std::to_string(limits.high));
-    }
-    take(number);
-  });
-}
-
-std::vector<std::string> take_operands(Input& input, const Operands& operands) {
+std::pair<Input, Operands> input_from(const Arguments& arguments) {
+  const auto threads = arguments.number("--threads", "number of threads", {1, kMostThreads});
+  Input input{.standard = arguments.given("--standard"),
+              .code = arguments.value("--code"),
+              .rules = arguments.value("--rules"),
+              .board = arguments.value("--board"),
+              .memory = arguments.bytes("--memory"),
+              .threads = static_cast<std::uint32_t>(threads.value_or(0))};
+  Operands files = arguments.operands();
   // Rules replace the game's name.
-  const std::size_t first_file = input.rules && !input.code ? 0 : 1;
-  if (first_file == 1 && !operands.empty()) input.game = operands.front();
-  std::vector<std::string> files;
-  if (operands.size() > first_file) files.assign(operands.begin() + static_cast<int>(first_file), operands.end());
+  if ((!input.rules || input.code) && !files.empty()) {
+    input.game = files.front();
+    files.erase(files.begin());
+  }
   if (!files.empty()) input.file = files.front();
   check(input, !files.empty());
-  return files;
+  return {input, files};
 }
 
 const catchmate::GameEntry& library_game(const Operands& operands) {

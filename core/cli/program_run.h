@@ -12,8 +12,8 @@
 #include <vector>
 
 struct ProgramLimits {
-  std::chrono::milliseconds time{2000};
-  std::uint64_t memory = std::uint64_t{1} << 30U;  ///< in bytes, of its data
+  std::chrono::milliseconds time;
+  std::uint64_t memory;  ///< in bytes, of its data
 };
 
 /// Why a program could not be run: "cannot run './solution': No such file or directory".

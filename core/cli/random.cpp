@@ -1,8 +1,6 @@
 #include <catchmate/random_problem.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
-#include <memory>
 #include <random>
 
 #include "commands.h"
@@ -15,21 +13,21 @@ namespace {
 // A text of so many squares is no longer read.
 constexpr std::uint64_t kMostSquares = catchmate::kMostTextBytes;
 
-struct RandomArguments {
-  catchmate::RandomBoard wanted{.rows = 8, .columns = 8};
-  std::uint32_t count = 1;
-  std::optional<std::uint64_t> seed = {};
-  bool json = false;
-};
-
 std::uint64_t any_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 32U | device()) & kLargestSeed;
 }
 
-int print_boards(const RandomArguments& arguments, const Operands& operands) {
-  const auto& [wanted, count, given_seed, json] = arguments;
-  const catchmate::GameEntry& entry = library_game(operands);
+int print_boards(const Arguments& arguments) {
+  const auto number = [&](const char* name, const char* what, NumberLimits limits, std::uint32_t otherwise) {
+    return static_cast<std::uint32_t>(arguments.number(name, what, limits).value_or(otherwise));
+  };
+  const catchmate::RandomBoard wanted{.rows = number("--rows", "number of rows", {1, 1000}, 8),
+                                      .columns = number("--columns", "number of columns", {1, 1000}, 8),
+                                      .percent = number("--obstacles", "percentage", {0, 100}, 20)};
+  const std::uint32_t count = number("--count", "number of boards", {1, 100000}, 1);
+  const auto given_seed = arguments.number("--seed", "seed", {0, kLargestSeed});
+  const catchmate::GameEntry& entry = library_game(arguments.operands());
   if (std::uint64_t{wanted.rows} * wanted.columns * count > kMostSquares) {
     throw WrongCall("these are more than " + std::to_string(kMostSquares) + " squares in all");
   }
@@ -38,7 +36,7 @@ int print_boards(const RandomArguments& arguments, const Operands& operands) {
   const auto problems = catchmate::random_problems(entry, wanted, count, random);
   if (!problems) throw WrongCall("boards of this size have no room for the pieces");
   std::string text;
-  if (json) {
+  if (arguments.given("--json")) {
     for (const catchmate::Problem& problem : *problems) text += to_json(problem) + "\n";
   } else {
     const auto written = write_problems(*problems);
@@ -49,23 +47,6 @@ int print_boards(const RandomArguments& arguments, const Operands& operands) {
   return print(text);
 }
 
-std::function<int(const Operands&)> prepare_random(CLI::App& options) {
-  const auto arguments = std::make_shared<RandomArguments>();
-  const auto add = [&]<class Number>(const char* name, const char* what, NumberLimits limits, Number& number) {
-    add_number_option(options, name, what, limits,
-                      [&number](std::uint64_t value) { number = static_cast<Number>(value); });
-  };
-  add("--rows", "number of rows", {1, 1000}, arguments->wanted.rows);
-  add("--columns", "number of columns", {1, 1000}, arguments->wanted.columns);
-  add("--obstacles", "percentage", {0, 100}, arguments->wanted.percent);
-  add("--count", "number of boards", {1, 100000}, arguments->count);
-  add("--seed", "seed", {0, kLargestSeed}, arguments->seed);
-  options.add_flag("--json", arguments->json);
-  return [arguments](const Operands& operands) { return print_boards(*arguments, operands); };
-}
-
 }  // namespace
 
-Command random_command() {
-  return {.name = "random", .help = {kRandomHelp}, .prepare = prepare_random, .most_operands = 1};
-}
+Command random_command() { return {.name = "random", .help = {kRandomHelp}, .run = print_boards, .most_operands = 1}; }

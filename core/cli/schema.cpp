@@ -176,7 +176,7 @@ std::string write_schema() {
 }  // namespace
 
 Command schema_command() {
-  return {.name = "schema", .help = {kSchemaHelp}, .prepare = [](CLI::App& /*options*/) {
-            return std::function([](const Operands& /*operands*/) { return print(write_schema()); });
+  return {.name = "schema", .help = {kSchemaHelp}, .run = [](const Arguments& /*arguments*/) {
+            return print(write_schema());
           }};
 }

@@ -1,9 +1,7 @@
 #include <catchmate/report.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 #include <set>
 
 #include "boards.h"
@@ -17,8 +15,6 @@ namespace {
 struct SolveArguments {
   Input input;
   catchmate::ReportOptions report;
-  std::string scope = "position";
-  std::optional<std::string> out = {};
   Solving solving;
 };
 
@@ -87,17 +83,26 @@ int solve_files(const SolveArguments& arguments, const std::vector<Pair>& pairs)
   return worst;
 }
 
-int solve_boards(SolveArguments& arguments, const Operands& operands) {
-  auto& [input, report_options, scope, out, solving] = arguments;
+int solve_boards(const Arguments& given) {
+  const auto scope = given.value("--scope").value_or("position");
   if (scope != "table" && scope != "position") {
     throw WrongCall("unknown scope '" + scope + "', expected table or position");
   }
-  solving.whole = scope == "table";
-  if (solving.signature && !solving.whole) throw WrongCall("--signature needs --scope table");
-  if (solving.signature && !solving.stats && !solving.json) throw WrongCall("--signature needs --stats or --json");
-  solving.moves = solving.json || report_options.moves;
-  solving.threads = input.threads;
-  const auto files = take_operands(input, operands);
+  if (given.given("--signature") && scope != "table") throw WrongCall("--signature needs --scope table");
+  if (given.given("--signature") && !given.given("--stats") && !given.given("--json")) {
+    throw WrongCall("--signature needs --stats or --json");
+  }
+  const auto [input, files] = input_from(given);
+  const SolveArguments arguments{
+      .input = input,
+      .report = {.moves = given.given("--moves"), .line = given.given("--line"), .boards = given.given("--boards")},
+      .solving = {.whole = scope == "table",
+                  .moves = given.given("--moves") || given.given("--json"),
+                  .json = given.given("--json"),
+                  .stats = given.given("--stats"),
+                  .signature = given.given("--signature"),
+                  .threads = input.threads}};
+  const auto out = given.value("--out");
   if (out && files.empty()) throw WrongCall("--out is for the answers of files");
   if (!out && (files.size() < 2 && !(files.size() == 1 && is_folder(files.front())))) {
     return solve_file(arguments, input, print);
@@ -106,25 +111,11 @@ int solve_boards(SolveArguments& arguments, const Operands& operands) {
   return pairs ? solve_files(arguments, *pairs) : kFailure;
 }
 
-std::function<int(const Operands&)> prepare_solve(CLI::App& options) {
-  const auto arguments = std::make_shared<SolveArguments>();
-  add_input_options(options, arguments->input);
-  options.add_flag("--moves", arguments->report.moves);
-  options.add_flag("--line", arguments->report.line);
-  options.add_flag("--boards", arguments->report.boards);
-  options.add_flag("--json", arguments->solving.json);
-  options.add_option("--scope", arguments->scope);
-  options.add_option("--out", arguments->out);
-  options.add_flag("--stats", arguments->solving.stats);
-  options.add_flag("--signature", arguments->solving.signature);
-  return [arguments](const Operands& operands) { return solve_boards(*arguments, operands); };
-}
-
 }  // namespace
 
 Command solve_command() {
   return {.name = "solve",
           .help = {kSolveHelp, kBoardsHelp, kLimitsHelp},
-          .prepare = prepare_solve,
+          .run = solve_boards,
           .most_operands = kAnyNumber};
 }

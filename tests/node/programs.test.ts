@@ -287,6 +287,33 @@ test("both programs say the same of every wrong argument, with exit status 1", a
 	}
 });
 
+test("both programs say the same first of several mistakes in their arguments", async () => {
+	for (const line of [
+		"check",
+		"check draughts --jobs 0 --memory x",
+		"check chase --memory x --seconds 0",
+		"check chase",
+		"hunt draughts --rows 0 --seconds 0",
+		"hunt chase another --goal x",
+		"random draughts --seed x --count 0",
+		"random --seed=-1",
+		"solve draughts --threads 0 --memory x",
+		"solve draughts --memory 4g",
+		"solve draughts --signature",
+		"verify draughts --signature",
+		"validate chase a b --json",
+	]) {
+		const args = line.split(" ");
+		assert.deepEqual(asNative(await programs.package(args)), programs.native(args), line);
+	}
+});
+
+test("the last value of an option counts, and a value may look like an option", async () => {
+	const args = ["random", "chase", "--rows", "9", "--seed", "1", "--rows=4", "--columns", "--json"];
+	assert.match((await both(args)).stderr, /^catchmate: '--json' is no number of columns/);
+	assert.equal((await both([...args, "--columns", "4"])).stdout.split(" ")[0], "4");
+});
+
 test("both programs print the same version and help, each with its own command in the list", async () => {
 	assert.deepEqual(await programs.package(["--version"]), programs.native(["--version"]));
 	const native = programs.native(["--help"]);

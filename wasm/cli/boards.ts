@@ -9,30 +9,12 @@ import {
 } from "catchmate";
 import english from "../../core/cli/help/limits.txt";
 import chinese from "../../web/locale/zh/help/limits.txt";
+import { type Arguments, bytesFrom, wholeNumber } from "./arguments.ts";
 import { inLanguage, told, words } from "./language.ts";
-import { faultObject, SOURCE_OPTIONS, sourceHelp, sourceOf } from "./sources.ts";
-import { type Arguments, BAD_INPUT, Exit, placeOf, WrongCall, wholeNumber } from "./terminal.ts";
-
-/** Where the boards come from, and what a solve of them may take. */
-export const BOARD_OPTIONS = {
-	...SOURCE_OPTIONS,
-	memory: { type: "string" },
-	threads: { type: "string" },
-	json: { type: "boolean" },
-	stats: { type: "boolean" },
-	signature: { type: "boolean" },
-} as const;
+import { faultObject, sourceHelp, sourceOf } from "./sources.ts";
+import { BAD_INPUT, Exit, placeOf } from "./terminal.ts";
 
 export const boardHelp = [sourceHelp, inLanguage({ en: english, "zh-CN": chinese })];
-
-/** The bytes in "500000000", "500M" or "4G"; K, M, G and T are powers of 1024. */
-export function bytesFrom(text: string): number {
-	const [, digits, unit = ""] = /^(\d{1,18})([KMGT]?)$/.exec(text) ?? [];
-	if (digits === undefined) {
-		throw new WrongCall(words.notBytes(text));
-	}
-	return Number(digits) * 1024 ** " KMGT".indexOf(unit || " ");
-}
 
 /** A solved board. */
 export interface Solved {
@@ -72,14 +54,14 @@ interface Solving {
 /** Solves each board that the arguments name. @throws Exit if one is not valid */
 export async function forEachBoard(
 	solver: Solver,
-	{ given, value, operands }: Arguments<keyof typeof BOARD_OPTIONS>,
+	{ given, value, operands }: Arguments,
 	{ isWhole, moves }: Solving,
 	answer: (solved: Solved) => Promise<void>,
 ): Promise<void> {
-	const memory = value("memory");
-	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
 	// The module itself has one.
 	wholeNumber(words.numberOfThreads, value("threads"), 1, 1024);
+	const memory = value("memory");
+	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
 	const { boards, path } = sourceOf(solver, { given, value, operands });
 	try {
 		for await (const problem of boards(memoryBudget)) {

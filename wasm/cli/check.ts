@@ -1,21 +1,12 @@
 import { type Checker, load } from "catchmate";
 import english from "../../core/cli/help/check.txt";
 import chinese from "../../web/locale/zh/help/check.txt";
-import { bytesFrom } from "./boards.ts";
+import { type Arguments, bytesFrom, WrongCall, wholeNumber } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { inLanguage, words } from "./language.ts";
 import { isProgram, type ProgramLimits, runProgram } from "./program-run.ts";
-import { type Arguments, BAD_INPUT, Exit, WrongCall, wholeNumber, write } from "./terminal.ts";
-
-const OPTIONS = {
-	seconds: { type: "string" },
-	seed: { type: "string" },
-	jobs: { type: "string" },
-	time: { type: "string" },
-	memory: { type: "string" },
-} as const;
-
-type Given = Arguments<keyof typeof OPTIONS>;
+import { libraryGame } from "./sources.ts";
+import { BAD_INPUT, Exit, write } from "./terminal.ts";
 
 /** The exit status if a wrong answer was found. */
 const FOUND = 1;
@@ -27,7 +18,7 @@ class Search {
 	readonly #milliseconds: number;
 	finder: Checker | undefined;
 
-	constructor(args: Given, command: readonly string[]) {
+	constructor(args: Arguments, command: readonly string[]) {
 		const seconds = wholeNumber(words.numberOfSeconds, args.value("seconds"), 1, 1e6) ?? 10;
 		this.#milliseconds = seconds * 1000;
 		const time = wholeNumber(words.numberOfMilliseconds, args.value("time"), 1, 1e6) ?? 2000;
@@ -55,28 +46,23 @@ class Search {
 	}
 }
 
-export const check: Command<typeof OPTIONS> = {
+export const check: Command = {
 	name: "check",
 	help: [inLanguage({ en: english, "zh-CN": chinese })],
-	options: OPTIONS,
 	mostOperands: Infinity,
 	wrongCall: BAD_INPUT,
 	async run(args) {
-		const [game, ...command] = args.operands;
-		using solver = await load();
-		const ids = solver.games.map(({ id }) => id).join(", ");
-		if (game === undefined) throw new WrongCall(words.gameMissing(ids));
-		if (solver.games.every(({ id }) => id !== game)) {
-			throw new WrongCall(words.unknownGame(game, ids));
-		}
-		const [program] = command;
-		if (program === undefined) throw new WrongCall(words.programMissing(game));
-		if (!isProgram(program)) throw new Exit(BAD_INPUT, words.noProgram(program));
+		const command = args.operands.slice(1);
 		const seed =
 			wholeNumber(words.seed, args.value("seed"), 0, Number.MAX_SAFE_INTEGER) ??
 			Math.floor(Math.random() * 2 ** 32);
 		const jobs = wholeNumber(words.numberOfJobs, args.value("jobs"), 1, 1024) ?? 1;
 		const search = new Search(args, command);
+		using solver = await load();
+		const game = libraryGame(solver, args.operands).rules.id;
+		const [program] = command;
+		if (program === undefined) throw new WrongCall(words.programMissing(game));
+		if (!isProgram(program)) throw new Exit(BAD_INPUT, words.noProgram(program));
 		const checkers = Array.from({ length: jobs }, (_, job) => solver.checker(game, seed + job));
 		await Promise.all(checkers.map((checker) => search.run(checker)));
 		const count = checkers.reduce((sum, { boards }) => sum + boards, 0);

@@ -4,32 +4,27 @@ import program from "../../core/cli/help/program.txt";
 import shared from "../../core/cli/help/shared.txt";
 import zhProgram from "../../web/locale/zh/help/program.txt";
 import zhShared from "../../web/locale/zh/help/shared.txt";
-import { inLanguage, words } from "./language.ts";
 import {
 	type Arguments,
-	Exit,
-	FAILURE,
-	type Options,
+	asksForHelp,
 	parseArguments,
 	unexpectedArgument,
 	WrongCall,
-	write,
-} from "./terminal.ts";
+} from "./arguments.ts";
+import { inLanguage, words } from "./language.ts";
+import { Exit, FAILURE, write } from "./terminal.ts";
 
 /** A command: `catchmate NAME [OPTION]... [OPERAND]...`. Each is made in the file of its name and listed in main.ts. */
-export interface Command<Names extends Options = Options> {
+export interface Command {
 	readonly name: string;
-	/** The parts of its help. The first line is what the list of commands says of it. */
+	/** The parts of its help, which say what its options are. The first line is what the list of commands says of it. */
 	readonly help: readonly string[];
-	readonly options: Names;
 	/** By default none. */
 	readonly mostOperands?: number;
 	/** The exit status for wrong arguments; by default 1. */
 	readonly wrongCall?: number;
-	run(args: Arguments<keyof Names & string>): Promise<void>;
+	run(args: Arguments): Promise<void>;
 }
-
-const HELP = { help: { type: "boolean", short: "h" } } as const;
 
 /** The program's help: its use, the commands, and what they share. */
 function helpOn(commands: readonly Command[]): string {
@@ -45,8 +40,9 @@ function helpOn(commands: readonly Command[]): string {
 }
 
 async function runCommand(command: Command, args: readonly string[]): Promise<void> {
-	const parsed = parseArguments(args, { ...command.options, ...HELP });
-	if (parsed.given("help")) return write(command.help.join(""));
+	const help = command.help.join("");
+	const parsed = parseArguments(help, args);
+	if (parsed.given("help")) return write(help);
 	const unexpected = parsed.operands[command.mostOperands ?? 0];
 	if (unexpected !== undefined) throw unexpectedArgument(unexpected);
 	await command.run(parsed);
@@ -60,7 +56,7 @@ export async function run(commands: readonly Command[], args: readonly string[])
 	const [name, ...others] = args;
 	const names = words.anyOf(commands.map((command) => command.name));
 	if (name === undefined) throw refusal(words.commandMissing(names), "");
-	if (name === "-h" || name === "--help") return write(helpOn(commands));
+	if (asksForHelp(name)) return write(helpOn(commands));
 	if (name === "--version") return write(`catchmate ${(await load()).version}\n`);
 	const command = commands.find((each) => each.name === name);
 	if (command === undefined) throw refusal(words.unknownCommand(name, names), "");

@@ -9,8 +9,9 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
+import { WrongCall } from "./arguments.ts";
 import { words } from "./language.ts";
-import { codeOf, Exit, FAILURE, unreadable, WrongCall } from "./terminal.ts";
+import { codeOf, Exit, FAILURE, unreadable } from "./terminal.ts";
 
 /** An input of several, and where its answers go. */
 export interface Pair {

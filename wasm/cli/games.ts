@@ -8,6 +8,5 @@ import { write } from "./terminal.ts";
 export const games: Command = {
 	name: "games",
 	help: [inLanguage({ en: english, "zh-CN": chinese })],
-	options: {},
 	run: async () => write((await load()).listGames()),
 };

@@ -4,43 +4,16 @@ import english from "../../core/cli/help/hunt.txt";
 import chinese from "../../web/locale/zh/help/hunt.txt";
 import type { HuntGoal, HuntState } from "../hunt.ts";
 import type { Solver as Internal } from "../solver.ts";
+import { type Arguments, unexpectedArgument, WrongCall, wholeNumber } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { writeWhole } from "./files.ts";
 import { type Hunt, keptLines, lineOf, mergedLines, solvedLine, statesIn } from "./hunt-lines.ts";
 import { inLanguage, told, words } from "./language.ts";
 import { libraryGame } from "./sources.ts";
-import {
-	type Arguments,
-	BAD_INPUT,
-	Exit,
-	FAILURE,
-	placeOf,
-	unexpectedArgument,
-	WrongCall,
-	wholeNumber,
-	write,
-} from "./terminal.ts";
+import { BAD_INPUT, Exit, FAILURE, placeOf, write } from "./terminal.ts";
 
 /** Methods of Solver that only this program uses. */
 type Chooser = Pick<Internal, "huntGoals" | "huntSize">;
-
-const OPTIONS = {
-	goal: { type: "string" },
-	separates: { type: "string" },
-	rows: { type: "string" },
-	columns: { type: "string" },
-	obstacles: { type: "string" },
-	seconds: { type: "string" },
-	tries: { type: "string" },
-	seed: { type: "string" },
-	jobs: { type: "string" },
-	shard: { type: "string" },
-	out: { type: "string" },
-	resume: { type: "boolean" },
-	merge: { type: "boolean" },
-} as const;
-
-type Given = Arguments<keyof typeof OPTIONS>;
 
 /** How often the file of a hunt is written. */
 const SAVING_MS = 5000;
@@ -179,9 +152,7 @@ async function separate({ solver, hunt, options, seconds, out }: Task, id: strin
 	if (lines.length === 0) throw new Exit(FAILURE);
 }
 
-function taskOf(solver: Solver & Chooser, { value, operands }: Given): Task {
-	const game = libraryGame(solver, operands).rules.id;
-	if (operands[1] !== undefined) throw unexpectedArgument(operands[1]);
+function taskOf(solver: Solver & Chooser, { value, operands }: Arguments): Task {
 	const options = {
 		rows: wholeNumber(words.numberOfRows, value("rows"), 1, 1000),
 		columns: wholeNumber(words.numberOfColumns, value("columns"), 1, 1000),
@@ -191,6 +162,8 @@ function taskOf(solver: Solver & Chooser, { value, operands }: Given): Task {
 	};
 	const seconds = wholeNumber(words.numberOfSeconds, value("seconds"), 1, 1e8) ?? 60;
 	const jobs = wholeNumber(words.numberOfJobs, value("jobs"), 1, 1024) ?? 1;
+	const game = libraryGame(solver, operands).rules.id;
+	if (operands[1] !== undefined) throw unexpectedArgument(operands[1]);
 	const goal = value("goal") ?? "longest";
 	const goals = solver.huntGoals();
 	if (!goals.includes(goal)) throw new WrongCall(words.unknownGoal(goal, goals.join(", ")));
@@ -206,10 +179,9 @@ function taskOf(solver: Solver & Chooser, { value, operands }: Given): Task {
 	}
 }
 
-export const hunt: Command<typeof OPTIONS> = {
+export const hunt: Command = {
 	name: "hunt",
 	help: [inLanguage({ en: english, "zh-CN": chinese })],
-	options: OPTIONS,
 	mostOperands: Infinity,
 	async run(args) {
 		const { given, value, operands } = args;

@@ -3,29 +3,20 @@ import { load, type Solver } from "catchmate";
 import english from "../../core/cli/help/random.txt";
 import chinese from "../../web/locale/zh/help/random.txt";
 import type { Solver as Internal } from "../solver.ts";
+import { WrongCall, wholeNumber } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { inLanguage, words } from "./language.ts";
 import { libraryGame, problemObject } from "./sources.ts";
-import { MOST_TEXT_BYTES, WrongCall, wholeNumber, write } from "./terminal.ts";
+import { MOST_TEXT_BYTES, write } from "./terminal.ts";
 
 /** Methods of Solver that only this program uses. */
 type Maker = Pick<Internal, "randomProblems" | "randomText">;
 
-const OPTIONS = {
-	rows: { type: "string" },
-	columns: { type: "string" },
-	obstacles: { type: "string" },
-	count: { type: "string" },
-	seed: { type: "string" },
-	json: { type: "boolean" },
-} as const;
-
 const anySeed = () => Number(randomBytes(8).readBigUInt64LE() >> 11n);
 
-export const random: Command<typeof OPTIONS> = {
+export const random: Command = {
 	name: "random",
 	help: [inLanguage({ en: english, "zh-CN": chinese })],
-	options: OPTIONS,
 	mostOperands: 1,
 	async run({ given, value, operands }) {
 		const wanted = {

@@ -8,6 +8,5 @@ import { write } from "./terminal.ts";
 export const schema: Command = {
 	name: "schema",
 	help: [inLanguage({ en: english, "zh-CN": chinese })],
-	options: {},
 	run: () => write(`${JSON.stringify(content, null, "\t")}\n`),
 };

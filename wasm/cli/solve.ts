@@ -1,21 +1,13 @@
 import { load, type Solver } from "catchmate";
 import english from "../../core/cli/help/solve.txt";
 import chinese from "../../web/locale/zh/help/solve.txt";
-import { BOARD_OPTIONS, boardHelp, forEachBoard, type Solved } from "./boards.ts";
+import { WrongCall } from "./arguments.ts";
+import { boardHelp, forEachBoard, type Solved } from "./boards.ts";
 import type { Command } from "./command.ts";
 import { isFolder, pairsOf, writeWhole } from "./files.ts";
 import { inLanguage, words } from "./language.ts";
 import { filesOf, problemObject, sourceOf } from "./sources.ts";
-import { Exit, WrongCall, write } from "./terminal.ts";
-
-const OPTIONS = {
-	...BOARD_OPTIONS,
-	moves: { type: "boolean" },
-	line: { type: "boolean" },
-	boards: { type: "boolean" },
-	scope: { type: "string" },
-	out: { type: "string" },
-} as const;
+import { Exit, write } from "./terminal.ts";
 
 /** A board and its answer, as `--json` prints them. */
 export async function solvedObject(solver: Solver, { problem, table, signature }: Solved) {
@@ -33,10 +25,9 @@ export async function solvedObject(solver: Solver, { problem, table, signature }
 	};
 }
 
-export const solve: Command<typeof OPTIONS> = {
+export const solve: Command = {
 	name: "solve",
 	help: [inLanguage({ en: english, "zh-CN": chinese }), ...boardHelp],
-	options: OPTIONS,
 	mostOperands: Infinity,
 	async run(args) {
 		const { given, value } = args;

@@ -3,18 +3,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { InputError, InvalidRulesError, LibraryGame, Problem, Solver } from "catchmate";
 import english from "../../core/cli/help/boards.txt";
 import chinese from "../../web/locale/zh/help/boards.txt";
+import { type Arguments, unexpectedArgument, WrongCall } from "./arguments.ts";
 import { fromCode, type Scene } from "./from-code.ts";
 import { readBoard, readRules } from "./game-file.ts";
 import { inLanguage, words } from "./language.ts";
-import {
-	type Arguments,
-	BAD_INPUT,
-	Exit,
-	placeOf,
-	readInput,
-	unexpectedArgument,
-	WrongCall,
-} from "./terminal.ts";
+import { BAD_INPUT, Exit, placeOf, readInput } from "./terminal.ts";
 
 /** A board, and the move that led to its position if it is known. */
 type SourceBoard = Problem & Partial<Pick<Scene, "lastMove">>;
@@ -27,14 +20,6 @@ export interface Source {
 	/** The path of the input, `-` for standard input. */
 	readonly path: string;
 }
-
-/** The options that name boards. */
-export const SOURCE_OPTIONS = {
-	code: { type: "string" },
-	rules: { type: "string" },
-	board: { type: "string" },
-	standard: { type: "boolean" },
-} as const;
 
 export const sourceHelp = inLanguage({ en: english, "zh-CN": chinese });
 
@@ -103,20 +88,14 @@ function boardsOf(solver: Solver, named: Named): Boards {
 }
 
 /** The operands, as a game's name, if there is one, and files. */
-export function filesOf({
-	value,
-	operands,
-}: Pick<Arguments<keyof typeof SOURCE_OPTIONS>, "value" | "operands">) {
+export function filesOf({ value, operands }: Pick<Arguments, "value" | "operands">) {
 	// Rules replace the game's name.
 	const first = value("code") === undefined && value("rules") !== undefined ? 0 : 1;
 	return [operands.slice(0, first), operands.slice(first)] as const;
 }
 
 /** Finds the source that the arguments name. @throws WrongCall if there is none, or more than one. */
-export function sourceOf(
-	solver: Solver,
-	{ given, value, operands }: Arguments<keyof typeof SOURCE_OPTIONS>,
-): Source {
+export function sourceOf(solver: Solver, { given, value, operands }: Arguments): Source {
 	const [code, rules, board] = [value("code"), value("rules"), value("board")];
 	const [[gameId], [file, unexpected]] = filesOf({ value, operands });
 	if (unexpected !== undefined) throw unexpectedArgument(unexpected);

@@ -2,30 +2,13 @@
 import { InputError, InvalidPositionError, load, type Solver, TableTooLargeError } from "catchmate";
 import { type SvgOptions, svg } from "catchmate/svg";
 import chinese from "../../web/locale/zh/help/svg.txt";
+import { type Arguments, WrongCall, wholeNumber } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import type { Scene } from "./from-code.ts";
 import english from "./help/svg.txt";
 import { inLanguage, told, words } from "./language.ts";
-import { SOURCE_OPTIONS, type Source, sourceHelp, sourceOf } from "./sources.ts";
-import {
-	type Arguments,
-	BAD_INPUT,
-	Exit,
-	FAILURE,
-	placeOf,
-	WrongCall,
-	wholeNumber,
-	write,
-} from "./terminal.ts";
-
-const OPTIONS = {
-	...SOURCE_OPTIONS,
-	number: { type: "string" },
-	moves: { type: "boolean" },
-	lang: { type: "string" },
-	theme: { type: "string" },
-	cell: { type: "string" },
-} as const;
+import { type Source, sourceHelp, sourceOf } from "./sources.ts";
+import { BAD_INPUT, Exit, FAILURE, placeOf, write } from "./terminal.ts";
 
 /** Board `number` of a source, from 1. */
 async function pick({ boards, path }: Source, number: number): Promise<Scene> {
@@ -49,7 +32,7 @@ async function valuesOf(solver: Solver, { game, position }: Scene) {
 	return values;
 }
 
-async function draw(args: Arguments<keyof typeof OPTIONS>): Promise<void> {
+async function draw(args: Arguments): Promise<void> {
 	const { given, value } = args;
 	const number = wholeNumber(words.boardNumber, value("number"), 1, 1e9) ?? 1;
 	const options = {
@@ -77,10 +60,9 @@ async function draw(args: Arguments<keyof typeof OPTIONS>): Promise<void> {
 	}
 }
 
-export const svgCommand: Command<typeof OPTIONS> = {
+export const svgCommand: Command = {
 	name: "svg",
 	help: [inLanguage({ en: english, "zh-CN": chinese }), sourceHelp],
-	options: OPTIONS,
 	mostOperands: 2,
 	run: draw,
 };

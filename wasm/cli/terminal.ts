@@ -1,7 +1,6 @@
-/** Arguments, input, output and exit statuses, shared by the commands. */
+/** Input, output and exit statuses, shared by the commands. */
 import { createReadStream, fstatSync, readFileSync, readlinkSync } from "node:fs";
 import { constants } from "node:os";
-import { parseArgs } from "node:util";
 import { words } from "./language.ts";
 
 export const BAD_INPUT = 2;
@@ -25,89 +24,6 @@ export class Exit extends Error {
 	tell(): void {
 		if (this.message !== "") process.stderr.write(`catchmate: ${this.message}\n`);
 	}
-}
-
-/** Says of arguments why they are wrong. */
-export class WrongCall extends Error {}
-
-/** The error of an operand that is one too many. */
-export function unexpectedArgument(argument: string): WrongCall {
-	return new WrongCall(words.unexpected(argument));
-}
-
-export type Options = Readonly<
-	Record<string, { readonly type: "boolean" | "string"; readonly short?: string }>
->;
-
-/** The first argument not spelt as the help says. parseArgs alone would accept -hx for -h -x. */
-function wrongOption(args: readonly string[], options: Options): string | undefined {
-	const names = Object.entries(options);
-	const flags = [
-		"-h",
-		...names.filter(([, { type }]) => type === "boolean").map(([name]) => `--${name}`),
-	];
-	const withValue = names.filter(([, { type }]) => type === "string").map(([name]) => `--${name}`);
-	for (let place = 0; place < args.length; place++) {
-		const arg = args[place] ?? "";
-		if (arg === "--") break;
-		if (arg.length < 2 || !arg.startsWith("-") || flags.includes(arg)) continue;
-		const [name = "", value] = arg.split("=", 2);
-		if (!withValue.includes(name)) return words.unknownOption(arg);
-		if (value === undefined) place += 1;
-		if (value === "" || place === args.length) return words.valueMissing(name);
-	}
-	return undefined;
-}
-
-/** Parsed arguments. */
-export interface Arguments<Name extends string> {
-	given(name: Name): boolean;
-	/** The value of an option; of several, the last. */
-	value(name: Name): string | undefined;
-	readonly operands: readonly string[];
-}
-
-/** Parses arguments. @throws WrongCall if an option is unknown or lacks its value. */
-export function parseArguments<Names extends Options>(
-	args: readonly string[],
-	options: Names,
-): Arguments<keyof Names & string> {
-	const wrong = wrongOption(args, options);
-	if (wrong !== undefined) throw new WrongCall(wrong);
-	const takesNext = (arg = "") =>
-		Object.entries(options).some(([name, { type }]) => type === "string" && arg === `--${name}`);
-	// Joined with `=`, so that a value may look like an option.
-	const end = args.includes("--") ? args.indexOf("--") : args.length;
-	const joined: string[] = [];
-	for (let place = 0; place < args.length; place++) {
-		const arg = args[place] ?? "";
-		if (place < end && takesNext(arg)) {
-			place += 1;
-			joined.push(`${arg}=${args[place]}`);
-		} else {
-			joined.push(arg);
-		}
-	}
-	const { values, positionals } = parseArgs({ args: joined, options, allowPositionals: true });
-	const found: Readonly<Record<string, unknown>> = values;
-	return {
-		given: (name) => found[name] !== undefined,
-		value: (name) => (found[name] === undefined ? undefined : String(found[name])),
-		operands: positionals,
-	};
-}
-
-/** The whole number that an option has, which `what` it is; undefined without it. @throws WrongCall if it is none from `low` to `high`. */
-export function wholeNumber(
-	what: string,
-	text: string | undefined,
-	low: number,
-	high: number,
-): number | undefined {
-	if (text === undefined) return undefined;
-	const number = /^\d+$/.test(text) ? Number(text) : -1;
-	if (number >= low && number <= high) return number;
-	throw new WrongCall(words.notNumber(what, text, low, high));
 }
 
 const READ_FAILURES: Readonly<Record<string, string>> = {

@@ -10,8 +10,6 @@ import { Exit, MOST_TEXT_BYTES, placeOf, readStart } from "./terminal.ts";
 /** Method of Solver that only this program uses. */
 type Validator = Pick<Internal, "validateInput">;
 
-const OPTIONS = { json: { type: "boolean" } } as const;
-
 /** As a validator made with testlib ends. */
 const NOT_VALID = 3;
 const WRONG_CALL = 2;
@@ -24,10 +22,9 @@ async function readText(path: string): Promise<Uint8Array> {
 	}
 }
 
-export const validate: Command<typeof OPTIONS> = {
+export const validate: Command = {
 	name: "validate",
 	help: [inLanguage({ en: english, "zh-CN": chinese })],
-	options: OPTIONS,
 	mostOperands: 2,
 	wrongCall: WRONG_CALL,
 	async run({ given, operands }) {

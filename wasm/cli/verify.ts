@@ -1,15 +1,15 @@
 import { load } from "catchmate";
 import english from "../../core/cli/help/verify.txt";
 import chinese from "../../web/locale/zh/help/verify.txt";
-import { BOARD_OPTIONS, boardHelp, forEachBoard } from "./boards.ts";
+import { WrongCall } from "./arguments.ts";
+import { boardHelp, forEachBoard } from "./boards.ts";
 import type { Command } from "./command.ts";
 import { inLanguage, words } from "./language.ts";
-import { Exit, FAILURE, WrongCall, write } from "./terminal.ts";
+import { Exit, FAILURE, write } from "./terminal.ts";
 
-export const verify: Command<typeof BOARD_OPTIONS> = {
+export const verify: Command = {
 	name: "verify",
 	help: [inLanguage({ en: english, "zh-CN": chinese }), ...boardHelp],
-	options: BOARD_OPTIONS,
 	mostOperands: 2,
 	async run(args) {
 		const { given } = args;

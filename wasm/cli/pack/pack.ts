@@ -4,23 +4,18 @@ import { load } from "catchmate";
 import { svg } from "catchmate/svg";
 import type { Tag } from "../../../web/locale/languages.ts";
 import chinese from "../../../web/locale/zh/help/pack.txt";
+import { WrongCall, wholeNumber } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import english from "../help/pack.txt";
 import { inLanguage, words } from "../language.ts";
 import { libraryGame } from "../sources.ts";
-import { WrongCall, wholeNumber, write } from "../terminal.ts";
+import { write } from "../terminal.ts";
 import { formats } from "./formats.ts";
 import { checkOutput, writePackage } from "./output.ts";
 import type { PackProblem } from "./problem.ts";
 import { packProblems } from "./problems.ts";
 import { reportOn } from "./report.ts";
 import { type Maker, makeTests, testOf } from "./tests.ts";
-
-const OPTIONS = {
-	format: { type: "string" },
-	seed: { type: "string" },
-	out: { type: "string" },
-} as const;
 
 const MOST_SEED = 2 ** 32 - 1;
 
@@ -46,10 +41,9 @@ function problemOf(solver: Maker, operands: readonly string[]): PackProblem {
 	throw new WrongCall(words.noPackage(rules.id, packProblems.map(({ id }) => id).join(", ")));
 }
 
-export const pack: Command<typeof OPTIONS> = {
+export const pack: Command = {
 	name: "pack",
 	help: [inLanguage({ en: english, "zh-CN": chinese })],
-	options: OPTIONS,
 	mostOperands: 1,
 	async run({ value, operands }) {
 		using solver = (await load()) as Maker;
