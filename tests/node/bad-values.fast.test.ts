@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import { load, type Rules, type Solver, type Table } from "catchmate";
 import { svg } from "catchmate/svg";
 import { game, position, solver, table } from "./held.ts";
+import { notForCallers } from "./not-for-callers.ts";
 
 /** A value that is nothing of what it should be, given in the place of what TypeScript would ask for. */
 // biome-ignore lint/suspicious/noExplicitAny: only a caller without types gives such values
@@ -352,19 +353,8 @@ describe("a TypeError that names the field comes of", () => {
 				? []
 				: [...Object.getOwnPropertyNames(prototype), ...own(prototype as object)];
 		};
-		// Those that take no value of the caller's, and those that only the package calls.
-		const others = [
-			...["constructor", "listGames", "dispose", "ask", "count", "numberOf", "plain"],
-			...[
-				"readRulesFile",
-				"readBoardFile",
-				"validateInput",
-				"randomProblems",
-				"randomText",
-				"answersFor",
-			],
-			...["engineForLongWork", "rulesOf", "disposeEngines", "huntGoals", "huntSize"],
-		];
+		// Those that take no value of the caller's.
+		const others = [...notForCallers, "listGames", "dispose"];
 		for (const name of [...own(solver), ...own(table)]) {
 			assert.ok(others.includes(name) || name in rows, name);
 		}

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { format } from "node:util";
 import * as api from "catchmate";
 import * as drawing from "catchmate/svg";
+import { notForCallers } from "./not-for-callers.ts";
 
 const root = new URL("../../", import.meta.url);
 const sources = ["wasm/index", "wasm/setter", "wasm/solver", "wasm/table", "web/board/svg"].map(
@@ -35,20 +36,6 @@ function examplesIn(source: string): Example[] {
 		return [{ name: owner + name, program, output }];
 	});
 }
-
-/** Called by the classes themselves alone; the types do not have them. */
-const notForCallers = [
-	...["constructor", "ask", "count", "numberOf", "plain"],
-	...[
-		"readRulesFile",
-		"readBoardFile",
-		"validateInput",
-		"randomProblems",
-		"randomText",
-		"answersFor",
-	],
-	...["engineForLongWork", "rulesOf", "disposeEngines", "huntGoals", "huntSize"],
-];
 
 const examples = sources.flatMap(examplesIn);
 
