@@ -1,23 +1,16 @@
 /** One sentence for one fault: of a corpus of bad values the native program, the package's program and the package say the same. */
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { writeFileSync } from "node:fs";
+import { test } from "node:test";
 import { InvalidPositionError, InvalidRulesError } from "catchmate";
 import { readBoard } from "../../wasm/cli/game-file.ts";
 import { type BadFile, badFiles, badTexts, goodFiles } from "./bad-data.ts";
 import { programs } from "./fixtures.ts";
+import { at } from "./folder.ts";
 import { packageSolver as solver } from "./games.ts";
 
-let folder: string;
-before(() => {
-	folder = mkdtempSync(join(tmpdir(), "catchmate-bad-data-"));
-});
-after(() => rmSync(folder, { recursive: true }));
-
 function fileOf({ text }: Pick<BadFile, "text">): string {
-	const path = join(folder, "board.json");
+	const path = at("board.json");
 	writeFileSync(path, text);
 	return path;
 }

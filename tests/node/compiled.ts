@@ -1,13 +1,8 @@
 /** Runs the tutorial's programs: compiles those in C++ for the tests of a file, and removes them after these. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after } from "node:test";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-
-const folder = mkdtempSync(join(tmpdir(), "catchmate-learn-"));
-after(() => rmSync(folder, { recursive: true }));
+import { at } from "./folder.ts";
 
 let count = 0;
 
@@ -45,7 +40,7 @@ export const printedByPython = (path: string, inputs: readonly string[]): readon
  */
 export function compiled(source: string): string {
 	count += 1;
-	const program = join(folder, `program-${count}`);
+	const program = at(`program-${count}`);
 	const warnings = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"];
 	execFileSync("c++", ["-std=c++20", "-O2", ...warnings, "-x", "c++", "-", "-o", program], {
 		input: source,

@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { test } from "node:test";
 import { both, programs } from "./fixtures.ts";
+import { at, folder } from "./folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "catchmate-hunt-"));
-after(() => rmSync(folder, { recursive: true }));
-const at = (name: string) => join(folder, name);
 const program = new URL("../../build/native/catchmate", import.meta.url).pathname;
 
 const small = ["crossing-pawn", "--rows", "4", "--columns", "5"];

@@ -1,28 +1,27 @@
 /** Rules that are added to the list of games are all that the program and the package need to know of a game. */
 import assert from "node:assert/strict";
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { CodeError, load, type Solver } from "catchmate";
 import { svg } from "catchmate/svg";
 import { modules, samples, withMoreGames } from "../games/more-games.ts";
 import { programsAt } from "./fixtures.ts";
+import { at } from "./folder.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 
-const folder = mkdtempSync(join(tmpdir(), "catchmate-more-games-"));
 let solver: Solver;
 /** One that only has the package's own games. */
 let plainSolver: Solver;
 
 before(async () => {
-	const dist = join(folder, "dist");
+	const dist = at("dist");
 	mkdirSync(dist);
 	for (const name of readdirSync(join(root, "dist")).filter((name) => name.endsWith(".js"))) {
 		copyFileSync(join(root, "dist", name), join(dist, name));
 	}
-	copyFileSync(join(root, "package.json"), join(folder, "package.json"));
+	copyFileSync(join(root, "package.json"), at("package.json"));
 	writeFileSync(join(dist, "embedded-wasm.js"), withMoreGames("dist/embedded-wasm.js"));
 	solver = await load({ wasm: modules.moreGames });
 	plainSolver = await load();
@@ -31,10 +30,9 @@ before(async () => {
 after(() => {
 	solver.dispose();
 	plainSolver.dispose();
-	rmSync(folder, { recursive: true });
 });
 
-const programs = programsAt(join(root, "build/native/more_games"), join(folder, "dist/cli.js"));
+const programs = programsAt(join(root, "build/native/more_games"), at("dist/cli.js"));
 
 test("the module with more games fits the package as its own does", () => {
 	const [own, moreGames] = [modules.own, modules.moreGames].map((bytes) => {

@@ -1,25 +1,17 @@
 /** Rules and boards of one's own, which both programs read from files in JSON. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { writeFileSync } from "node:fs";
+import { test } from "node:test";
 import type { Board, Position, Rules } from "catchmate";
 import { load } from "catchmate";
 import { both, programs } from "./fixtures.ts";
+import { at, folder } from "./folder.ts";
 import { copsAndRobber } from "./solver.ts";
-
-let folder: string;
-
-before(() => {
-	folder = mkdtempSync(join(tmpdir(), "catchmate-files-"));
-});
-after(() => rmSync(folder, { recursive: true }));
 
 /** The path of a file with a text, or with a value as JSON. */
 function file(name: string, content: unknown): string {
-	const path = join(folder, name);
+	const path = at(name);
 	const isText = typeof content === "string" || content instanceof Uint8Array;
 	writeFileSync(path, isText ? content : JSON.stringify(content));
 	return path;
@@ -378,7 +370,7 @@ test("both programs refuse a board that takes more memory than allowed, before t
 test("both programs say the same of files that cannot be read, and of arguments that contradict each other", async () => {
 	const rules = file("rules.json", copsAndRobber);
 	const path = file("own.json", { rules: copsAndRobber, board, position });
-	const nowhere = join(folder, "nowhere.json");
+	const nowhere = at("nowhere.json");
 	for (const args of [
 		["--rules", nowhere],
 		["--rules", folder],

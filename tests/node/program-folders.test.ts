@@ -5,27 +5,25 @@ import {
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
-	rmSync,
 	symlinkSync,
 	writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { programs } from "./fixtures.ts";
+import { folder } from "./folder.ts";
 
-let folder: string;
+let own: string;
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), "catchmate-folders-"));
-	mkdirSync(join(folder, "tests"));
+	own = mkdtempSync(join(folder, "test-"));
+	mkdirSync(at("tests"));
 	write("tests/1.in", "8 2 4 1 5\n");
 	write("tests/2.in", "2 1 1 2 2\n");
 	write("tests/notes.txt", "no board\n");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-const at = (path: string) => join(folder, path);
+const at = (path: string) => join(own, path);
 const write = (path: string, text: string) => writeFileSync(at(path), text);
 const read = (path: string) => readFileSync(at(path), "utf8");
 /** The names in a folder, but for the inputs. */

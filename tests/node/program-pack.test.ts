@@ -2,18 +2,9 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { strFromU8, unzipSync } from "fflate";
 import { parse } from "yaml";
@@ -21,19 +12,13 @@ import type { Solver as Internal } from "../../wasm/solver.ts";
 import { changeLines } from "../../web/learn/build/code.ts";
 import { compiled, compiledTogether, tutorialFile } from "./compiled.ts";
 import { programs, run } from "./fixtures.ts";
+import { at, folder } from "./folder.ts";
 import { solver } from "./held.ts";
 
 /** Texts by their paths. */
 type Files = Readonly<Record<string, string>>;
 
 const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
-
-let folder = "";
-before(() => {
-	folder = mkdtempSync(join(tmpdir(), "catchmate-pack-"));
-});
-after(() => rmSync(folder, { recursive: true }));
-const at = (path: string) => join(folder, path);
 
 function filesIn(archive: string): Files {
 	const entries = Object.entries(unzipSync(readFileSync(archive)));

@@ -1,11 +1,10 @@
 /** The command `validate` of both programs. What is a fault, and where, is in tests/core/validator_test.cpp. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { both } from "./fixtures.ts";
+import { at } from "./folder.ts";
 
 const pawn = "0 1\n3 3\n#.#\nO.O\n.X.\n";
 const pawnOnGoal = "0 1\n3 3\n#X#\nO.O\n...\n";
@@ -50,29 +49,24 @@ test("both programs say nothing of a valid input, and where the first fault of a
 });
 
 test("both programs tell tools of a fault as JSON on standard error", async () => {
-	const folder = mkdtempSync(join(tmpdir(), "catchmate-"));
-	try {
-		const path = join(folder, "1.in");
-		writeFileSync(path, "0 11\n");
-		const named = await both(["validate", "crossing-pawn", path]);
-		assert.match(named.stderr, new RegExp(`^catchmate: ${path}: line 1`));
-		const { status, stdout, stderr } = await both(["validate", "crossing-pawn", "--json", path]);
-		assert.deepEqual([status, stdout], [3, ""]);
-		assert.deepEqual(JSON.parse(stderr), {
-			file: path,
-			code: "number-out-of-range",
-			board: 0,
-			line: 1,
-			column: 3,
-			found: "11",
-			subject: "T",
-			low: 1,
-			high: 10,
-			description: "found '11', expected T from 1 to 10",
-		});
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
+	const path = at("1.in");
+	writeFileSync(path, "0 11\n");
+	const named = await both(["validate", "crossing-pawn", path]);
+	assert.match(named.stderr, new RegExp(`^catchmate: ${path}: line 1`));
+	const { status, stdout, stderr } = await both(["validate", "crossing-pawn", "--json", path]);
+	assert.deepEqual([status, stdout], [3, ""]);
+	assert.deepEqual(JSON.parse(stderr), {
+		file: path,
+		code: "number-out-of-range",
+		board: 0,
+		line: 1,
+		column: 3,
+		found: "11",
+		subject: "T",
+		low: 1,
+		high: 10,
+		description: "found '11', expected T from 1 to 10",
+	});
 	// Where solve and verify print their answers as JSON, they tell faults so too.
 	for (const command of ["solve", "verify"]) {
 		const { status, stderr } = await both([command, "crossing-pawn", "--json"], "0 1\n3 3\n?");

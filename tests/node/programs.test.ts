@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { test } from "node:test";
 import {
 	badFixtures,
@@ -16,6 +14,7 @@ import {
 	signatures,
 	signaturesIn,
 } from "./fixtures.ts";
+import { at, folder } from "./folder.ts";
 
 /** The first fixture of each game. */
 const firstOfEach = <Each extends Fixture>(fixtures: readonly Each[]): readonly Each[] =>
@@ -135,30 +134,25 @@ for (const [name, run, good, bad] of [
 	});
 
 	test(`the ${name} program reads a file, and names it in messages`, async () => {
-		const folder = mkdtempSync(join(tmpdir(), "catchmate-"));
-		try {
-			const good = join(folder, "good.txt");
-			const bad = join(folder, "bad.txt");
-			writeFileSync(good, "8 2 4 1 5\n");
-			writeFileSync(bad, "8 2 4 1\n");
-			assert.equal((await run(["solve", "chase", good])).stdout, "BLACK 20\n");
-			assert.equal(
-				(await run(["solve", "chase", bad])).stderr,
-				`catchmate: ${bad}: line 2, column 1: found the end of the input, expected the number c2\n`,
-			);
-			assert.deepEqual(await run(["verify", "chase", folder]), {
-				status: 1,
-				stdout: "",
-				stderr: `catchmate: ${folder}: it is a directory\n`,
-			});
-			const none = join(folder, "none.txt");
-			assert.equal(
-				(await run(["solve", "chase", none])).stderr,
-				`catchmate: ${none}: there is no such file\n`,
-			);
-		} finally {
-			rmSync(folder, { recursive: true });
-		}
+		const good = at("good.txt");
+		const bad = at("bad.txt");
+		writeFileSync(good, "8 2 4 1 5\n");
+		writeFileSync(bad, "8 2 4 1\n");
+		assert.equal((await run(["solve", "chase", good])).stdout, "BLACK 20\n");
+		assert.equal(
+			(await run(["solve", "chase", bad])).stderr,
+			`catchmate: ${bad}: line 2, column 1: found the end of the input, expected the number c2\n`,
+		);
+		assert.deepEqual(await run(["verify", "chase", folder]), {
+			status: 1,
+			stdout: "",
+			stderr: `catchmate: ${folder}: it is a directory\n`,
+		});
+		const none = at("none.txt");
+		assert.equal(
+			(await run(["solve", "chase", none])).stderr,
+			`catchmate: ${none}: there is no such file\n`,
+		);
 	});
 }
 
@@ -375,22 +369,17 @@ test("the native program says when memory runs out that it had been promised", (
 });
 
 test("the native program shows its progress on a terminal, and only there", () => {
-	const folder = mkdtempSync(join(tmpdir(), "catchmate-"));
-	try {
-		const file = join(folder, "board.txt");
-		writeFileSync(file, openBoard(30));
-		const args = ["solve", "crossing-pawn", "--scope", "table", file];
-		const piped = spawnSync(native, args, { encoding: "utf8" });
-		assert.deepEqual([piped.status, piped.stderr], [0, ""]);
-		// script runs a command on a terminal of its own.
-		const command = [native, ...args].join(" ");
-		const shown = spawnSync("script", ["-qec", command, "/dev/null"], { encoding: "utf8" });
-		assert.match(shown.stdout, /\[#*\.*\] \d+ of 728190000 positions settled, distance \d+/);
-		// Nothing is left of it behind the answer's line.
-		assert.ok(shown.stdout.trimEnd().endsWith(piped.stdout.trimEnd()));
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
+	const file = at("board.txt");
+	writeFileSync(file, openBoard(30));
+	const args = ["solve", "crossing-pawn", "--scope", "table", file];
+	const piped = spawnSync(native, args, { encoding: "utf8" });
+	assert.deepEqual([piped.status, piped.stderr], [0, ""]);
+	// script runs a command on a terminal of its own.
+	const command = [native, ...args].join(" ");
+	const shown = spawnSync("script", ["-qec", command, "/dev/null"], { encoding: "utf8" });
+	assert.match(shown.stdout, /\[#*\.*\] \d+ of 728190000 positions settled, distance \d+/);
+	// Nothing is left of it behind the answer's line.
+	assert.ok(shown.stdout.trimEnd().endsWith(piped.stdout.trimEnd()));
 });
 
 test("the help's examples name the options that there are", () => {

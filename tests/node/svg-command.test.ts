@@ -1,10 +1,9 @@
 /** The command `svg`, which only the package's program has. */
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { programs } from "./fixtures.ts";
+import { at } from "./folder.ts";
 import { chase } from "./games.ts";
 
 const samples = new URL("../fixtures/crossing-pawn/samples.in", import.meta.url).pathname;
@@ -52,16 +51,11 @@ test("the package's program draws what it would solve, by the same options", asy
 	assert.equal(await drawn(["--board", "-"], solved), standard);
 	assert.equal(await drawn(["fox-and-hounds", "--board", "-"], solved), standard);
 
-	const folder = mkdtempSync(join(tmpdir(), "catchmate-svg-"));
-	try {
-		const rules = join(folder, "rules.json");
-		const [one, two] = chase.sides;
-		const waiting = { ...chase, id: "waiting", sides: [{ ...one, mayPass: true }, two] };
-		writeFileSync(rules, JSON.stringify(waiting));
-		assert.match(await drawn(["--rules", rules], "2 2\nO.\nX.\n"), /row 2, column 1/);
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
+	const rules = at("rules.json");
+	const [one, two] = chase.sides;
+	const waiting = { ...chase, id: "waiting", sides: [{ ...one, mayPass: true }, two] };
+	writeFileSync(rules, JSON.stringify(waiting));
+	assert.match(await drawn(["--rules", rules], "2 2\nO.\nX.\n"), /row 2, column 1/);
 });
 
 test("the package's program says why it cannot draw, with exit status 2 for the input and 1 for the arguments", async () => {

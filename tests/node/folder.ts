@@ -1,0 +1,11 @@
+/** A temporary folder for the tests of a file, which each run in a process of their own. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+
+export const folder = mkdtempSync(join(tmpdir(), "catchmate-"));
+after(() => rmSync(folder, { recursive: true }));
+
+/** The path of a file in the folder. */
+export const at = (path: string): string => join(folder, path);
