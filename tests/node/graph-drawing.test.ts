@@ -1,4 +1,4 @@
-/** Graphs on the board: where their points lie, how their ways run, and where the arrow keys lead. */
+/** Graphs on the board: where their points lie, and how their ways run. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Board, Graph } from "catchmate";
@@ -12,7 +12,6 @@ import { lookOf } from "../../web/board/pieces.ts";
 import type { Shape } from "../../web/board/shapes.ts";
 import { stillScene } from "../../web/board/state.ts";
 import { valueShapes } from "../../web/board/value-marks.ts";
-import { nextPoint } from "../../web/board/walk.ts";
 import { linksOf, neighboursOf, waysFrom } from "../../web/model/graph.ts";
 import type { Point } from "../../web/model/places.ts";
 import { burrow } from "./graphs.ts";
@@ -459,51 +458,5 @@ describe("a value on a point", () => {
 			const { x = 0, y = 0 } = layout.points?.[1] ?? {};
 			assert.ok(chip.x > x - cell * 0.1 && chip.y > y - cell * 0.1, `${cell}`);
 		}
-	});
-});
-
-describe("the arrow keys", () => {
-	const keys = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
-
-	/** The points that the keys lead to from one. */
-	function reached(places: readonly Point[], from: number): Set<number> {
-		const found = new Set([from]);
-		for (const point of found) {
-			for (const key of keys) {
-				found.add(nextPoint(places, point, key) ?? point);
-			}
-		}
-		return found;
-	}
-
-	test("lead from every point to every other, wherever they lie", () => {
-		const place = fc.record({
-			x: fc.integer({ min: 0, max: 12 }),
-			y: fc.integer({ min: 0, max: 12 }),
-		});
-		fc.assert(
-			fc.property(fc.array(place, { minLength: 1, maxLength: 25 }), (places) => {
-				for (const [index] of places.entries()) {
-					assert.equal(reached(places, index + 1).size, places.length);
-				}
-			}),
-			{ numRuns: 500 },
-		);
-	});
-
-	test("lead over a grid from square to square, and nowhere beyond it", () => {
-		const places = Array.from({ length: 9 }, (_, index) => ({
-			x: (index % 3) * 500,
-			y: Math.floor(index / 3) * 500,
-		}));
-		assert.deepEqual(
-			keys.map((key) => nextPoint(places, 5, key)),
-			[4, 2, 6, 8],
-		);
-		assert.deepEqual(
-			keys.map((key) => nextPoint(places, 1, key)),
-			[null, null, 2, 4],
-		);
-		assert.equal(nextPoint(places, 5, "Enter"), null);
 	});
 });
