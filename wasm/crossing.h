@@ -230,4 +230,19 @@ val written(const Game& game, const Value& value) {
   return succeeded(Writer(game).write(value).value);
 }
 
+/// A position that was asked about; or the failure to read it.
+struct Asked {
+  DataFault fault = {};
+  std::optional<Position> position;
+
+  Asked(const Game& game, const val& data) : position(read_position(ValTree(data), game, fault)) {}
+  explicit operator bool() const noexcept { return position.has_value(); }
+  const Position& operator*() const noexcept { return *position; }
+};
+
+/// A reader for moves or a square on a game's board, which accepts squares off the board.
+inline DataReader<ValTree> unbounded_reader(const Game& game, const char* name) {
+  return DataReader<ValTree>(name, {&game.rules(), game.board().rows(), game.board().columns(), false});
+}
+
 }  // namespace catchmate::crossing
