@@ -335,6 +335,23 @@ test.describe("a worker that dies", () => {
 		await expect(page.locator(".error")).toHaveCount(0);
 	});
 
+	test("without a word is started again, and the game goes on", async ({ host }) => {
+		const page = await host({ body: small, prepare: holdWorkers });
+		await seesVerdict(page, begun);
+		await move(page);
+		const [worker] = page.workers();
+		await worker?.evaluate("close()");
+		await page.clock.install();
+		await page.locator(".move").first().click();
+		await expect(async () => {
+			await page.clock.runFor(1000);
+			assert.equal(await workersMade(page), 2);
+		}).toPass();
+		await hearsOf(page, "move", 2);
+		assert.equal(await withBoard(page, ({ record }) => record?.index), 2);
+		await expect(page.locator(".error")).toHaveCount(0);
+	});
+
 	test("while it solves is started again once", async ({ host }) => {
 		const page = await host({ body: "<div></div>", prepare: holdWorkers });
 		await page.evaluate(() => {

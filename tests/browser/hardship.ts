@@ -13,6 +13,8 @@ export interface Hardship extends ModuleFaults {
 	deaths: number[];
 	/** Whether a message cannot be read, where a worker would die. */
 	areUnreadable: boolean;
+	/** Whether nothing tells of a worker's death. */
+	areSilent: boolean;
 	storage: "kept" | "full" | "forbidden";
 	/** What the clock is wrong by, in milliseconds. */
 	skew: number;
@@ -25,6 +27,7 @@ export const noHardship: Hardship = {
 	traps: false,
 	deaths: [],
 	areUnreadable: false,
+	areSilent: false,
 	storage: "kept",
 	skew: 0,
 	sleeps: false,
@@ -60,8 +63,14 @@ function holdModules(faults: ModuleFaults): void {
 	Object.assign(WebAssembly, { instantiate: instantiateHard });
 }
 
-/** Runs in the page, which has a `hardship` and knows `holdModules`. */
-function holdWorkers(hardship: Hardship, whenAwake: (act: () => void) => void): void {
+/** What a page does when it is awake, and whether its time flies. */
+interface Time {
+	whenAwake(act: () => void): void;
+	flies: boolean;
+}
+
+/** Runs in the page, which has a `hardship` and knows `holdModules`. Time flies while a worker that died may be missed. */
+function holdWorkers(hardship: Hardship, time: Time): void {
 	const inWorker = `const faults = {};
 		addEventListener("message", ({ data }) => { if (data.faults) Object.assign(faults, data.faults); });
 		(${holdModules})(faults);`;
@@ -81,10 +90,13 @@ function holdWorkers(hardship: Hardship, whenAwake: (act: () => void) => void): 
 	globalThis.Worker = new Proxy(Worker, {
 		construct(Original, [url, options]) {
 			const worker = new Original(url, options);
+			time.flies = false;
 			let isDead = false;
 			const die = () => {
-				isDead = !hardship.areUnreadable;
+				isDead = hardship.areSilent || !hardship.areUnreadable;
 				if (isDead) worker.terminate();
+				time.flies = hardship.areSilent;
+				if (hardship.areSilent) return;
 				const event = isDead
 					? new ErrorEvent("error", { message: "killed" })
 					: new MessageEvent("messageerror");
@@ -104,7 +116,9 @@ function holdWorkers(hardship: Hardship, whenAwake: (act: () => void) => void): 
 				if (isDead) return;
 				if (isFatal()) die();
 				else
-					whenAwake(() => worker.dispatchEvent(new MessageEvent("message", { data: event.data })));
+					time.whenAwake(() =>
+						worker.dispatchEvent(new MessageEvent("message", { data: event.data })),
+					);
 			});
 			return worker;
 		},
@@ -126,8 +140,8 @@ function holdStorage(hardship: Hardship): void {
 	};
 }
 
-/** Runs in the page. Returns what does something when it is awake. */
-function holdTime(hardship: Hardship): (act: () => void) => void {
+/** Runs in the page. */
+function holdTime(hardship: Hardship): Time {
 	const { now } = Date;
 	Date.now = () => now() + hardship.skew;
 	const since = performance.now.bind(performance);
@@ -145,12 +159,14 @@ function holdTime(hardship: Hardship): (act: () => void) => void {
 		if (hardship.sleeps) asleep.set(key, act);
 		else act();
 	};
+	const time = { whenAwake, flies: false };
 	const timer = setTimeout;
 	const frame = requestAnimationFrame;
 	const [dropTimer, dropFrame] = [clearTimeout, cancelAnimationFrame];
 	Object.assign(globalThis, {
 		setTimeout: (act: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) => {
-			const id = timer(() => whenAwake(() => act(...args), `timer ${id}`), delay);
+			const soon = time.flies ? 0 : delay;
+			const id = timer(() => whenAwake(() => act(...args), `timer ${id}`), soon);
 			return id;
 		},
 		clearTimeout: (id: number) => {
@@ -173,7 +189,7 @@ function holdTime(hardship: Hardship): (act: () => void) => void {
 			}
 		},
 	});
-	return whenAwake;
+	return time;
 }
 
 /** To be done before the page's own scripts run. */

@@ -41,6 +41,7 @@ const blow = {
 		{
 			deaths: fc.array(fc.nat(6), { maxLength: 4 }),
 			areUnreadable: fc.boolean(),
+			areSilent: fc.boolean(),
 			isStarved: fc.boolean(),
 			traps: fc.boolean(),
 			sleeps: fc.boolean(),

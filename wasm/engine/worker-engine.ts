@@ -6,7 +6,15 @@ import type { Control, Counts, Engine, Questions, SolveScope, TableFacts } from 
 import { type Call, errorFromPlain, type FromWorker, type ToWorker } from "./messages.ts";
 import type { HuntWish } from "./module.ts";
 
+/**
+ * For how many seconds a worker may be silent while something is asked of it. It tells many times a second how far it is
+ * with what it does in slices; it says nothing while its script is loaded, and while it solves at one go.
+ */
+const PATIENCE = { inSlices: 30, atOneGo: 600 };
+
 interface Pending {
+	/** In seconds of the worker's silence. */
+	readonly patience: number;
 	resolve(result: unknown): void;
 	reject(error: unknown): void;
 	/** Rejects the promise and lets the worker stop the work. */
@@ -25,6 +33,9 @@ export class WorkerEngine implements Engine {
 	#disposed = false;
 	readonly #pending = new Map<number, Pending>();
 	#lastId = 0;
+	/** For how many seconds the worker has been silent while something was asked of it. */
+	#silence = 0;
+	#listening: ReturnType<typeof setTimeout> | undefined;
 
 	/** @param compiled the module, which may still be compiling */
 	constructor(create: () => Worker, compiled: Promise<WebAssembly.Module>) {
@@ -45,7 +56,9 @@ export class WorkerEngine implements Engine {
 	async #start(): Promise<void> {
 		try {
 			const worker = this.#create();
+			this.#silence = 0;
 			worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+				this.#silence = 0;
 				this.#receive(data);
 			});
 			let failure: EngineError | undefined;
@@ -63,7 +76,7 @@ export class WorkerEngine implements Engine {
 			this.#refuseWhenDisposed();
 			// The worker may have failed while the module was compiling.
 			if (failure !== undefined) throw failure;
-			await this.#request((id) => ({ type: "start", id, compiled }));
+			await this.#request((id) => ({ type: "start", id, compiled }), PATIENCE.atOneGo);
 			this.hasRun = true;
 		} catch (error) {
 			const reason = new EngineError(`the worker cannot be started: ${error}`);
@@ -96,6 +109,22 @@ export class WorkerEngine implements Engine {
 		}
 	}
 
+	/**
+	 * Ends a worker that no longer says anything: a browser that is short of memory need not tell that it has ended one. A
+	 * lock that the worker holds would tell at once, but pages without https have none. Only seconds in which the page was
+	 * awake count.
+	 */
+	#listen(): void {
+		this.#listening ??= setTimeout(() => {
+			this.#listening = undefined;
+			if (this.#pending.size === 0) return;
+			this.#silence += 1;
+			const patience = Math.max(...[...this.#pending.values()].map((each) => each.patience));
+			if (this.#silence < patience) this.#listen();
+			else this.#stop(new EngineError("the worker failed: it no longer answers"));
+		}, 1000);
+	}
+
 	/** Ends the worker; the next call of `ready` starts a new one. */
 	#stop(reason: EngineError): void {
 		this.#worker?.terminate();
@@ -107,6 +136,7 @@ export class WorkerEngine implements Engine {
 	/** Sends a message under a new number and waits for the answer. */
 	#request<Report>(
 		message: (id: number) => ToWorker,
+		patience: number,
 		{ signal, onProgress }: Control<Report> = {},
 		whenAborted: () => void = () => {},
 	): Promise<unknown> {
@@ -123,6 +153,7 @@ export class WorkerEngine implements Engine {
 					settled(value);
 				};
 			const pending: Pending = {
+				patience,
 				resolve: settle(resolve),
 				reject: settle(reject),
 				abort: (reason) => {
@@ -133,6 +164,7 @@ export class WorkerEngine implements Engine {
 				onProgress,
 			};
 			this.#pending.set(id, pending);
+			this.#listen();
 			signal?.addEventListener("abort", stop);
 		});
 	}
@@ -146,7 +178,9 @@ export class WorkerEngine implements Engine {
 		await this.ready();
 		this.#refuseWhenDisposed();
 		control.signal?.throwIfAborted();
-		return this.#request((id) => ({ type: "call", id, call }), control, whenAborted);
+		const isAtOneGo = call.method === "detect" || call.method === "answerWith";
+		const patience = isAtOneGo ? PATIENCE.atOneGo : PATIENCE.inSlices;
+		return this.#request((id) => ({ type: "call", id, call }), patience, control, whenAborted);
 	}
 
 	#refuseWhenDisposed(): void {
