@@ -20,15 +20,15 @@ export const puzzleWith = (holds: (puzzle: Puzzle) => boolean): Puzzle =>
 
 /** A puzzle whose game goes on after it is solved. */
 export async function endsAfterIt(): Promise<Puzzle> {
-	const early = puzzles.filter(({ game, goal }) => game === "fox-and-hounds" && goal === "win");
-	const values = early.map(async (puzzle) => {
+	for (const puzzle of puzzles) {
+		if (puzzle.game !== "fox-and-hounds" || puzzle.goal !== "win") continue;
 		const { game, position } = packageSolver.decode(puzzle.code);
 		const table = await packageSolver.solve(game);
 		const { distance } = await table.lookup(position);
 		table.dispose();
-		return (distance ?? 0) > puzzle.plies && (distance ?? 0) < 16;
-	});
-	return early[(await Promise.all(values)).indexOf(true)] ?? assert.fail();
+		if ((distance ?? 0) > puzzle.plies && (distance ?? 0) < 16) return puzzle;
+	}
+	assert.fail("the list has no such puzzle");
 }
 
 /** A right line of play, the solver's moves and the replies, up to the last ply. */
