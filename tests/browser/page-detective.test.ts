@@ -111,19 +111,17 @@ test.describe("an output with a mistake of crossing pawn", () => {
 		expect(await overflow(page)).toBe(0);
 	});
 
-	for (const colorScheme of ["light", "dark"] as const) {
-		test(`has nothing that a checker of accessibility finds, and no small targets: ${colorScheme}`, async ({
-			visit,
-		}) => {
-			const page = await visit({ colorScheme, viewport: { width: 390, height: 844 } });
-			await solve(page, input);
-			await compare(page, ...mistakes[0].output);
-			await found(page).locator("li").first().waitFor();
-			expect(await findings(page)).toEqual([]);
-			const targets = page.locator("#detective").locator("button, .files, a");
-			expect(await tooSmall(targets)).toEqual([]);
-		});
-	}
+	test("has nothing that a checker of accessibility finds, and no small targets", async ({
+		visit,
+	}) => {
+		const page = await visit({ viewport: { width: 390, height: 844 } });
+		await solve(page, input);
+		await compare(page, ...mistakes[0].output);
+		await found(page).locator("li").first().waitFor();
+		expect(await findings(page)).toEqual([]);
+		const targets = page.locator("#detective").locator("button, .files, a");
+		expect(await tooSmall(targets)).toEqual([]);
+	});
 });
 
 test.describe("an output", () => {
@@ -226,27 +224,32 @@ test.describe("files", () => {
 	});
 
 	const chase = file("chase", "3 1 1 3 3\n");
-	for (const [what, files, said] of [
-		[
-			"that are not UTF-8",
-			[file("wa.out", Buffer.from([0xff, 0xfe, 0x31, 0]))],
-			"wa.out is not a text in UTF-8.",
-		],
-		[
-			"that are two inputs of different games",
-			[file("pawn", input), chase],
-			"Both files are inputs.",
-		],
-		["without an input", [own, file("my.ans", "Tie")], "Neither file is an input of a game here."],
-		["that are three", [own, chase, own], "Bring one input and one output, not more."],
-	] as const) {
-		test(`${what} are refused in a sentence`, async ({ visit }) => {
-			const page = await visit();
+
+	test("that cannot be compared are refused in a sentence", async ({ visit }) => {
+		const page = await visit();
+		for (const [what, files, said] of [
+			[
+				"that are not UTF-8",
+				[file("wa.out", Buffer.from([0xff, 0xfe, 0x31, 0]))],
+				"wa.out is not a text in UTF-8.",
+			],
+			[
+				"that are two inputs of different games",
+				[file("pawn", input), chase],
+				"Both files are inputs.",
+			],
+			[
+				"without an input",
+				[own, file("my.ans", "Tie")],
+				"Neither file is an input of a game here.",
+			],
+			["that are three", [own, chase, own], "Bring one input and one output, not more."],
+		] as const) {
 			await choose(page, ...files);
-			await expect(found(page)).toContainText(said);
+			await expect(found(page), what).toContainText(said);
 			await seesVerdict(page, "Black wins in 20 plies. White to move.");
-		});
-	}
+		}
+	});
 });
 
 /** Of each contest's game: a fixture, and a wrong answer to it. */
@@ -257,9 +260,9 @@ const contests = [
 	["cat-and-mouse-2/drawn", "?"],
 	["token/a-loop-to-itself", "?"],
 ] as const;
-for (const [name, wrong] of contests) {
-	test(`an output for ${name} is compared`, async ({ visit }) => {
-		const page = await visit();
+test("an output for each contest's game is compared", async ({ visit }) => {
+	const page = await visit();
+	for (const [name, wrong] of contests) {
 		const text = (end: string) =>
 			readFileSync(new URL(`../fixtures/${name}.${end}`, import.meta.url), "utf8");
 		await solve(page, text("in"));
@@ -267,6 +270,6 @@ for (const [name, wrong] of contests) {
 		await found(page).locator(".right").waitFor();
 		await compare(page, wrong);
 		await found(page).locator(".wrong").waitFor();
-		await expect(page.locator("#own-answer")).toHaveText(wrong);
-	});
-}
+		await expect(page.locator("#own-answer"), name).toHaveText(wrong);
+	}
+});
