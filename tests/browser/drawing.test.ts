@@ -36,33 +36,35 @@ const test = base.extend<object, { script: string; style: string }>({
 	},
 });
 
-for (const theme of ["light", "dark"] as const) {
-	test.describe(`in ${theme} colours`, () => {
-		test.use({ colorScheme: theme });
+const themes = ["light", "dark"] as const;
 
-		test("the style sheet has the colours of pictures that stand alone", async ({ page }) => {
-			const values = await page.evaluate((names) => {
-				const style = getComputedStyle(document.documentElement);
-				return names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
-			}, Object.keys(colours));
-			const shade = theme === "light" ? 0 : 1;
-			const expected = Object.entries(colours).map(([name, shades]) => [name, shades[shade]]);
-			assert.deepEqual(values, expected);
-		});
+test("the style sheet has the colours of pictures that stand alone", async ({ page }) => {
+	for (const [shade, colorScheme] of themes.entries()) {
+		await page.emulateMedia({ colorScheme });
+		const values = await page.evaluate((names) => {
+			const style = getComputedStyle(document.documentElement);
+			return names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
+		}, Object.keys(colours));
+		const expected = Object.entries(colours).map(([name, shades]) => [name, shades[shade]]);
+		assert.deepEqual(values, expected);
+	}
+});
 
-		for (const [name, scene] of Object.entries(scenes)) {
-			test(`${name}, with squares of any size, is drawn alike on a canvas and as SVG`, async ({
-				page,
-			}) => {
-				for (const cell of [48, 28, 18]) {
-					const compared = await page.evaluate(
-						([scene, cell, theme]) => window.compareDrawings?.(scene, cell, theme),
-						[scene, cell, theme] as const,
-					);
-					const { inked = 0, strayed = 0 } = compared ?? {};
-					assert.ok(inked > 1000 && strayed <= most, `${cell}: ${JSON.stringify(compared)}`);
-				}
-			});
+for (const [name, scene] of Object.entries(scenes)) {
+	test(`${name}, with squares of any size, is drawn alike on a canvas and as SVG, in light and dark colours`, async ({
+		page,
+	}) => {
+		for (const theme of themes) {
+			await page.emulateMedia({ colorScheme: theme });
+			for (const cell of [48, 28, 18]) {
+				const compared = await page.evaluate(
+					([scene, cell, theme]) => window.compareDrawings?.(scene, cell, theme),
+					[scene, cell, theme] as const,
+				);
+				const { inked = 0, strayed = 0 } = compared ?? {};
+				const what = `${theme}, ${cell}: ${JSON.stringify(compared)}`;
+				assert.ok(inked > 1000 && strayed <= most, what);
+			}
 		}
 	});
 }
