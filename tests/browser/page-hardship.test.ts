@@ -12,7 +12,7 @@ import { chaseLink, expect, fortLink } from "./fixtures.ts";
 import { type Hard, type Hardship, inHardship, noHardship } from "./hardship.ts";
 import { keepSaid } from "./page.ts";
 
-const [first = 1, last = first] = (process.env.CATCHMATE_SEEDS ?? "1-4").split("-").map(Number);
+const [first = 1, last = first] = (process.env.CATCHMATE_SEEDS ?? "1-2").split("-").map(Number);
 
 /** How often something is done, and something fails, in a visit. */
 const rounds = 10;
