@@ -1,5 +1,6 @@
 /** The board that an author gives in an attribute or between the tags, and the game that follows on it. */
 import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
 import { load, type Rules } from "catchmate";
 import { board, cell, hearsOf, seesVerdict, told, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
@@ -38,39 +39,46 @@ const hunt: Rules = {
 	endless: "draws",
 };
 
+/** What one of several boards says of its position. */
+const verdictOf = (page: Page, nth: number) =>
+	page.locator("catchmate-board").nth(nth).locator(".verdict-sentence");
+
 test.describe("the board", () => {
-	for (const [where, body, verdict] of [
-		[
-			"an attribute, as a judge input",
-			`<catchmate-board position="${small}"></catchmate-board>`,
-			smallVerdict,
-		],
-		[
-			"an attribute of several lines",
-			`<catchmate-board position="0 1\n${gate}"></catchmate-board>`,
-			gateVerdict,
-		],
-		[
-			"plain text between the tags",
-			`<catchmate-board>\n\t3 3\n\t#.#\n\tO.O\n\t.X.\n</catchmate-board>`,
-			gateVerdict,
-		],
-		[
-			"a pre between the tags",
-			`<catchmate-board><pre>\n0 1\n${gate}\n</pre></catchmate-board>`,
-			gateVerdict,
-		],
-		[
-			"a script of plain text",
-			`<catchmate-board><svg></svg><script type="text/plain">${small}</script></catchmate-board>`,
-			smallVerdict,
-		],
-	] as const) {
-		test(`is read from ${where}`, async ({ host }) => {
-			const page = await host({ body });
-			await seesVerdict(page, verdict);
-		});
-	}
+	test("is read from an attribute and from all that may stand between the tags", async ({
+		host,
+	}) => {
+		const given = [
+			[
+				"an attribute, as a judge input",
+				`<catchmate-board position="${small}"></catchmate-board>`,
+				smallVerdict,
+			],
+			[
+				"an attribute of several lines",
+				`<catchmate-board position="0 1\n${gate}"></catchmate-board>`,
+				gateVerdict,
+			],
+			[
+				"plain text between the tags",
+				`<catchmate-board>\n\t3 3\n\t#.#\n\tO.O\n\t.X.\n</catchmate-board>`,
+				gateVerdict,
+			],
+			[
+				"a pre between the tags",
+				`<catchmate-board><pre>\n0 1\n${gate}\n</pre></catchmate-board>`,
+				gateVerdict,
+			],
+			[
+				"a script of plain text",
+				`<catchmate-board><svg></svg><script type="text/plain">${small}</script></catchmate-board>`,
+				smallVerdict,
+			],
+		] as const;
+		const page = await host({ body: given.map(([, body]) => body).join("") });
+		for (const [nth, [where, , verdict]] of given.entries()) {
+			await expect(verdictOf(page, nth), where).toHaveText(verdict);
+		}
+	});
 
 	test("is read from a code, with the game that follows, which it also writes", async ({
 		host,
@@ -112,64 +120,73 @@ test.describe("the board", () => {
 
 	// A game of three moves.
 	const played = "1AIQEDMcXZe";
-	for (const [what, text, verdict, plies] of [
-		["a code, seen from its beginning", played, "Black wins in 6 plies. White to move.", 3],
-		[
-			"the end of a link, seen where that says",
-			`${played}.1.play`,
-			"Black wins in 5 plies. Black to move.",
-			3,
-		],
-		[
-			"a link, seen where that says",
-			`https://catchmate.example/page.html?a=b#${played}.1.analyse`,
-			"Black wins in 5 plies. Black to move.",
-			3,
-		],
-		["a link to the end of its game", `#${played}`, "Black wins in 1 ply. Black to move.", 3],
-		[
-			"a link with other rules to compare with",
-			`#${played}.2.vs=${played}`,
-			"White wins in 1 ply. White to move.",
-			3,
-		],
-	] as const) {
-		test(`is read from ${what}`, async ({ host }) => {
-			const page = await host({ body: board(`position="${text}"`) });
-			await seesVerdict(page, verdict);
-			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), plies);
-		});
-	}
+	test("is read from a code and from a link, with the ply that it says", async ({ host }) => {
+		const given = [
+			["a code, seen from its beginning", played, "Black wins in 6 plies. White to move."],
+			[
+				"the end of a link, seen where that says",
+				`${played}.1.play`,
+				"Black wins in 5 plies. Black to move.",
+			],
+			[
+				"a link, seen where that says",
+				`https://catchmate.example/page.html?a=b#${played}.1.analyse`,
+				"Black wins in 5 plies. Black to move.",
+			],
+			["a link to the end of its game", `#${played}`, "Black wins in 1 ply. Black to move."],
+			[
+				"a link with other rules to compare with",
+				`#${played}.2.vs=${played}`,
+				"White wins in 1 ply. White to move.",
+			],
+		] as const;
+		const boards = given.map(([, text]) => board(`position="${text}"`));
+		const page = await host({ body: boards.join("") });
+		for (const [nth, [what, , verdict]] of given.entries()) {
+			await expect(verdictOf(page, nth), what).toHaveText(verdict);
+		}
+		const plies = await page
+			.locator("catchmate-board")
+			.evaluateAll((all) =>
+				all.map((each) => (each as HTMLElementTagNameMap["catchmate-board"]).record?.moves.length),
+			);
+		assert.deepEqual(plies, Array(given.length).fill(3));
+	});
 
 	test("of a link is seen at the ply that the author asks for", async ({ host }) => {
 		const page = await host({ body: board(`position="#${played}.1" ply="0"`) });
 		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 	});
 
-	for (const [what, attributes, sentence] of [
-		["a game that does not exist", 'game="go"', "There is no game “go”."],
-		[
-			"a link to another site",
-			'position="https://example.com/"',
-			"This is not a valid board code.",
-		],
-		["a link to a puzzle that is none", 'position="#puzzle=99999"', "There is no puzzle 99999."],
-		["a text of nothing", 'position=" "', "Found an empty input, expected n r1 c1 r2 c2."],
-		["a word that means nothing", 'position="chess"', "Found 'chess', expected the number n."],
-		[
-			"a letter of another game's",
-			'position="3 3&#10;#P#&#10;O.O&#10;.X."',
-			"It was read as Chase; the attribute game names another.",
-		],
-	] as const) {
-		test(`that is ${what} says so in its place`, async ({ host }) => {
-			const page = await host({ body: board(attributes), expects: [/^<catchmate-board>: /] });
-			await page.locator(".error").getByText(sentence).waitFor();
-			const { failure } = await hearsOf(page, "error");
-			assert.notEqual(failure, null);
-			assert.equal((await told(page)).filter(({ type }) => type === "error").length, 1);
+	test("that cannot be read says why in its place, once", async ({ host }) => {
+		const given = [
+			["a game that does not exist", 'game="go"', "There is no game “go”."],
+			[
+				"a link to another site",
+				'position="https://example.com/"',
+				"This is not a valid board code.",
+			],
+			["a link to a puzzle that is none", 'position="#puzzle=99999"', "There is no puzzle 99999."],
+			["a text of nothing", 'position=" "', "Found an empty input, expected n r1 c1 r2 c2."],
+			["a word that means nothing", 'position="chess"', "Found 'chess', expected the number n."],
+			[
+				"a letter of another game's",
+				'position="3 3&#10;#P#&#10;O.O&#10;.X."',
+				"It was read as Chase; the attribute game names another.",
+			],
+		] as const;
+		const page = await host({
+			body: given.map(([, attributes]) => board(attributes)).join(""),
+			expects: [/^<catchmate-board>: /],
 		});
-	}
+		for (const [nth, [what, , sentence]] of given.entries()) {
+			const error = page.locator("catchmate-board").nth(nth).locator(".error");
+			await expect(error, what).toContainText(sentence);
+		}
+		const errors = (await told(page)).filter(({ type }) => type === "error");
+		assert.equal(errors.length, given.length);
+		for (const { detail } of errors) assert.notEqual(detail.failure, null);
+	});
 
 	test("that nobody has named yet says so, until the page has one; not where something stands in its place", async ({
 		host,
@@ -312,15 +329,16 @@ test.describe("the board", () => {
 		await expect(page.locator(".error")).toHaveCount(0);
 	});
 
-	for (const code of ["1AAAAAAAAAAA", "9zzzzzzzzzzz"]) {
-		test(`that is ${code}, which is no code, says so`, async ({ host }) => {
-			const page = await host({
-				body: `<catchmate-board position="${code}"></catchmate-board>`,
-				expects: [/^<catchmate-board>: This is not a valid board code\./],
-			});
-			await page.locator(".error").getByText("This is not a valid board code.").waitFor();
+	test("whose code is none says so", async ({ host }) => {
+		const boards = ["1AAAAAAAAAAA", "9zzzzzzzzzzz"].map((code) => board(`position="${code}"`));
+		const page = await host({
+			body: boards.join(""),
+			expects: [/^<catchmate-board>: This is not a valid board code\./],
 		});
-	}
+		await expect(
+			page.locator(".error", { hasText: "This is not a valid board code." }),
+		).toHaveCount(2);
+	});
 
 	test("that is wrong says so in Chinese without a blank between two sentences; texts that are said at once have none either", async ({
 		host,
