@@ -169,7 +169,7 @@ test.describe("the layout", () => {
 				await openTab(page, topic === "line" ? "moves" : "explain");
 				await openFold(page, topic);
 				await page.locator(`#${topic} :is(.scrubber, .reason, .map-scale)`).first().waitFor();
-				for (const width of [320, 360, 768, 959, 960, 1440]) {
+				for (const width of [320, 959, 960, 1440]) {
 					await page.setViewportSize({ width, height: 740 });
 					await fits(width, `${topic}, ${language}`);
 				}

@@ -25,7 +25,7 @@ async function hidden(page: Page, selector: string): Promise<number> {
 }
 
 for (const activity of ["Play", "Analyse"] as const) {
-	test(`each game's board, buttons and legend are in sight on a small phone: ${activity}`, async ({
+	test(`each game's board, buttons and legend are in sight on a small phone, and with letters of 130 % its board is whole and nothing scrolls sideways: ${activity}`, async ({
 		visit,
 	}) => {
 		const page = await visit({ viewport, hash, hasTouch: true });
@@ -38,19 +38,10 @@ for (const activity of ["Play", "Analyse"] as const) {
 			// Values of all three kinds have a line of their own.
 			const lines = activity === "Analyse" && name === gameNames["cat-and-mouse"] ? 20 : 0;
 			assert.ok((await hidden(page, ".board-legend")) <= lines, `${name}: its legend`);
-		}
-	});
-
-	test(`each game's board is whole on a small phone with letters of 130 %, and nothing scrolls sideways: ${activity}`, async ({
-		visit,
-	}) => {
-		const page = await visit({ viewport, hash, hasTouch: true });
-		await enlarge(page, 130);
-		await pickActivity(page, activity);
-		for (const name of Object.values(gameNames)) {
-			await pickGame(page, name);
-			assert.equal(await hidden(page, "#board canvas"), 0, name);
-			assert.equal(await overflow(page), 0, name);
+			await enlarge(page, 130);
+			assert.equal(await hidden(page, "#board canvas"), 0, `${name}, 130 %`);
+			assert.equal(await overflow(page), 0, `${name}, 130 %`);
+			await enlarge(page, 100);
 		}
 	});
 }
