@@ -2,17 +2,20 @@
 
 #include <catchmate/placement_index.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <regex>
 
 namespace {
 
-// Whether an option of the help has a value; nothing if there is no such option.
-std::optional<bool> takes_value(std::string_view help, const std::string& option) {
-  const std::string line = "\n  " + option + " ";
-  const std::size_t place = option.find_first_of(" \n") == std::string::npos ? help.find(line) : std::string::npos;
-  if (place == std::string_view::npos) return std::nullopt;
-  return help[place + line.size()] != ' ';
+// Adds the options of a help to a parser.
+void add_options(CLI::App& parser, std::string_view help) {
+  const std::regex line("\n  (--\\w+) (\\S?)");
+  for (std::cregex_iterator found(help.data(), help.data() + help.size(), line), end; found != end; ++found) {
+    const bool has_value = found->length(2) > 0;
+    has_value ? parser.add_option(found->str(1)) : parser.add_flag(found->str(1));
+  }
 }
 
 // The bytes in "500000000", "500M" or "4G"; K, M, G and T are powers of 1024.
@@ -30,6 +33,8 @@ std::optional<std::uint64_t> bytes_from(std::string_view text) {
   return catchmate::saturating_product(number, factor);
 }
 
+WrongCall unknown_option(const std::string& option) { return WrongCall{"unknown option '" + option + "'"}; }
+
 }  // namespace
 
 WrongCall unexpected_argument(const std::string& argument) {
@@ -39,29 +44,32 @@ WrongCall unexpected_argument(const std::string& argument) {
 bool asks_for_help(std::string_view argument) noexcept { return argument == "-h" || argument == "--help"; }
 
 Arguments::Arguments(std::string_view help, std::span<char* const> arguments) {
-  for (std::size_t place = 0; place < arguments.size(); ++place) {
-    const std::string argument = arguments[place];
-    if (argument == "--") {
-      const auto others = arguments.subspan(place + 1);
-      operands_.insert(operands_.end(), others.begin(), others.end());
-      break;
-    }
-    if (argument.size() < 2 || argument.front() != '-') {
-      operands_.push_back(argument);
-    } else if (asks_for_help(argument)) {
-      wants_help_ = true;
-    } else {
-      const std::size_t end = std::min(argument.find('='), argument.size());
-      const bool joined = end < argument.size();
-      const std::string option = argument.substr(0, end);
-      const auto has_value = takes_value(help, option);
-      if (!has_value || (joined && !*has_value)) throw WrongCall("unknown option '" + argument + "'");
-      std::string& value = values_[option] = joined ? argument.substr(end + 1) : "";
-      if (!*has_value) continue;
-      if (joined ? value.empty() : ++place == arguments.size()) throw WrongCall("expected a value for " + option);
-      if (!joined) value = arguments[place];
-    }
+  CLI::App parser;
+  parser.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  parser.set_help_flag();
+  parser.add_flag("-h,--help");
+  parser.allow_extras();
+  add_options(parser, help);
+  try {
+    // The parser takes arguments from the back.
+    parser.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+  } catch (const CLI::ArgumentMismatch&) {
+    const std::string_view last = arguments.back();
+    throw WrongCall("expected a value for " + std::string(last.substr(0, last.find('='))));
   }
+  for (const CLI::Option* option : parser.get_options()) {
+    if (option->count() == 0) continue;
+    const std::string& value = values_[option->get_name()] = option->results().back();
+    const bool is_flag = option->get_expected_max() == 0;
+    if (is_flag && value != "true") throw unknown_option(option->get_name() + "=" + value);
+  }
+  operands_ = parser.remaining();
+  // The first "--" and unknown options are left among them.
+  const auto mark = std::find(operands_.begin(), operands_.end(), "--");
+  const auto unknown =
+      std::find_if(operands_.begin(), mark, [](const std::string& each) { return each.size() > 1 && each[0] == '-'; });
+  if (unknown != mark) throw unknown_option(*unknown);
+  if (mark != operands_.end()) operands_.erase(mark);
 }
 
 std::optional<std::string> Arguments::value(const std::string& option) const {

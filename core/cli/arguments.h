@@ -53,10 +53,9 @@ class Arguments {
   [[nodiscard]] std::optional<std::uint64_t> bytes(const std::string& option) const;
 
   [[nodiscard]] const Operands& operands() const noexcept { return operands_; }
-  [[nodiscard]] bool wants_help() const noexcept { return wants_help_; }
+  [[nodiscard]] bool wants_help() const noexcept { return given("--help"); }
 
  private:
   std::map<std::string, std::string> values_;  // of the options that are given
   Operands operands_;
-  bool wants_help_ = false;
 };

@@ -125,6 +125,12 @@ const FOR_THE_PROGRAM = [
 		isThere: header("oneapi/tbb.h"),
 	},
 	{
+		name: "CLI11",
+		why: "reads the native program's arguments",
+		packages: "libcli11-dev",
+		isThere: header("CLI/CLI.hpp"),
+	},
+	{
 		name: "nlohmann-json",
 		why: "reads and writes the native program's JSON",
 		packages: "nlohmann-json3-dev",

@@ -1,4 +1,5 @@
 /** The arguments of a command, read as its help says. */
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import { words } from "./language.ts";
 
 /** Says of arguments why they are wrong. */
@@ -12,13 +13,6 @@ export function unexpectedArgument(argument: string): WrongCall {
 /** Whether an argument is -h or --help, which every command has. */
 export const asksForHelp = (argument: string | undefined): boolean =>
 	argument === "-h" || argument === "--help";
-
-/** Whether an option of the help has a value; undefined if there is no such option. */
-function takesValue(help: string, option: string): boolean | undefined {
-	const line = `\n  ${option} `;
-	const place = /\s/.test(option) ? -1 : help.indexOf(line);
-	return place < 0 ? undefined : help[place + line.length] !== " ";
-}
 
 /** Parsed arguments. */
 export interface Arguments {
@@ -35,33 +29,30 @@ export interface Arguments {
  * @throws WrongCall if an option is unknown or lacks its value
  */
 export function parseArguments(help: string, args: readonly string[]): Arguments {
-	const operands: string[] = [];
-	const values = new Map<string, string>();
-	for (let place = 0; place < args.length; place++) {
-		const arg = args[place] ?? "";
-		if (arg === "--") {
-			operands.push(...args.slice(place + 1));
-			break;
-		}
-		const [option = ""] = arg.split("=", 1);
-		const hasValue = takesValue(help, option);
-		const isJoined = option !== arg;
-		if (arg.length < 2 || !arg.startsWith("-")) {
-			operands.push(arg);
-		} else if (asksForHelp(arg)) {
-			values.set("help", "");
-		} else if (hasValue === undefined || (isJoined && !hasValue)) {
-			throw new WrongCall(words.unknownOption(arg));
-		} else {
-			if (hasValue && !isJoined) place += 1;
-			const value = isJoined ? arg.slice(option.length + 1) : hasValue ? args[place] : "";
-			if (value === undefined || (isJoined && value === "")) {
-				throw new WrongCall(words.valueMissing(option));
-			}
-			values.set(option.slice(2), value);
-		}
+	const options: NonNullable<ParseArgsConfig["options"]> = {
+		help: { type: "boolean", short: "h" },
+	};
+	for (const [, name = "", value] of help.matchAll(/^ {2}--(\w+) (\S?)/gm)) {
+		options[name] = { type: value ? "string" : "boolean" };
 	}
-	return { given: (name) => values.has(name), value: (name) => values.get(name), operands };
+	// Strict parsing would refuse wrong options itself, in English only.
+	const parsed = parseArgs({ args: [...args], options, strict: false, tokens: true });
+	const values = new Map<string, string>();
+	for (const token of parsed.tokens) {
+		if (token.kind !== "option") continue;
+		const { name, rawName, value = "", index } = token;
+		const type = Object.hasOwn(options, name) ? options[name]?.type : undefined;
+		if (type === undefined || (type === "boolean" && value !== "")) {
+			throw new WrongCall(words.unknownOption(args[index] ?? rawName));
+		}
+		if (type === "string" && value === "") throw new WrongCall(words.valueMissing(rawName));
+		values.set(name, value);
+	}
+	return {
+		given: (name) => values.has(name),
+		value: (name) => values.get(name),
+		operands: parsed.positionals,
+	};
 }
 
 /** The whole number that an option has, which `what` it is; undefined without it. @throws WrongCall if it is none from `low` to `high`. */
