@@ -22,7 +22,7 @@ import { boardActions, buttonActions, keyActions } from "./actions.ts";
 import { controlsOf, settingsOf, validateAttributes } from "./attributes.ts";
 import { BoardController } from "./board-controller.ts";
 import styles from "./element.css";
-import type { BoardEventMap } from "./events.ts";
+import type { Listening } from "./events.ts";
 import type { Failure } from "./failure.ts";
 import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
 import { listenToKeys } from "./keys.ts";
@@ -435,18 +435,7 @@ export class CatchmateBoard extends AuthorProperties {
 		return this.#session.work.idle();
 	}
 
-	declare addEventListener: {
-		<Name extends keyof BoardEventMap>(
-			type: Name,
-			listener: (this: CatchmateBoard, event: BoardEventMap[Name]) => void,
-			options?: boolean | AddEventListenerOptions,
-		): void;
-		(
-			type: string,
-			listener: EventListenerOrEventListenerObject | null,
-			options?: boolean | AddEventListenerOptions,
-		): void;
-	};
+	declare addEventListener: Listening<CatchmateBoard>;
 
 	// Connected and disconnected.
 
@@ -475,15 +464,13 @@ export class CatchmateBoard extends AuthorProperties {
 
 	protected override render(): unknown {
 		const { words } = this.#language;
-		const link =
-			this.page === null ? null : pageLink(this.page, this.#session, this.#source.puzzle);
 		return template(
 			words,
 			this.#session,
 			controlsOf(this),
 			this.#source,
 			this.#actions,
-			link,
+			pageLink(this.page, this.#session, this.#source.puzzle),
 			this.#scheme.scheme,
 		);
 	}

@@ -75,6 +75,20 @@ export interface BoardEventMap {
 	update: CustomEvent<null>;
 }
 
+/** `addEventListener` of a board, which knows the details of its events. */
+export interface Listening<Board> {
+	<Name extends keyof BoardEventMap>(
+		type: Name,
+		listener: (this: Board, event: BoardEventMap[Name]) => void,
+		options?: boolean | AddEventListenerOptions,
+	): void;
+	(
+		type: string,
+		listener: EventListenerOrEventListenerObject | null,
+		options?: boolean | AddEventListenerOptions,
+	): void;
+}
+
 /** The name and detail of an event. */
 export type BoardEvent = {
 	[Name in keyof BoardEventMap]: readonly [type: Name, detail: BoardEventMap[Name]["detail"]];

@@ -1,5 +1,5 @@
 /** The game on the board: its record, making moves, and stepping through it. */
-import type { Line, Move, Position, PositionValue, Table } from "catchmate";
+import type { Line, Move, Position, Table } from "catchmate";
 import type { BoardProblem } from "../model/edit.ts";
 import { gradeOf } from "../model/judgement.ts";
 import { meetingOf, sameMove } from "../model/position.ts";
@@ -15,6 +15,7 @@ import {
 import { failureOf } from "./failure.ts";
 import { feedbackAfter } from "./feedback.ts";
 import type { SavedGame } from "./history.ts";
+import { ask, type Opening, openingRecord, type Prepared } from "./opening.ts";
 import { Opponents } from "./opponents.ts";
 import { isGivenUp, isOpenPuzzle, isRightMove, playsSolution } from "./puzzle-judge.ts";
 import { atRest, Refuter } from "./refuter.ts";
@@ -25,7 +26,6 @@ import {
 	humansOf,
 	isSelfPlay,
 	lastPly,
-	type Match,
 	type News,
 	noGame,
 	openMoves,
@@ -34,35 +34,6 @@ import {
 } from "./state.ts";
 import type { Mode, Mover, Player } from "./types.ts";
 
-/** What the board shows of a position's table. */
-type Facts = Pick<Match, "value" | "moves">;
-
-async function ask(table: Table, record: GameRecord): Promise<Facts> {
-	const position = currentPosition(record);
-	const [value, moves] = await Promise.all([table.lookup(position), table.moves(position)]);
-	return { value, moves };
-}
-
-/** A game to open: the moves given, or best play. */
-export interface Opening {
-	readonly moves: readonly Move[] | "best";
-	/** The position to show first, as a number of plies. */
-	readonly ply: number;
-	/** The hints already taken in the game; by default 0. */
-	readonly hints?: number | undefined;
-}
-
-/** A game with its table's answers, ready to be shown. */
-export interface Prepared {
-	readonly problem: BoardProblem;
-	readonly saved: SavedGame;
-	readonly facts: Facts;
-	/** The value of the record's first position. */
-	readonly start: PositionValue;
-	/** The first illegal move given, at which the record ends; null for none. */
-	readonly illegal: Move | null;
-}
-
 /** The state of a game that has not begun. */
 const newGame = {
 	puzzle: noGame.puzzle,
@@ -70,27 +41,6 @@ const newGame = {
 	line: noGame.line,
 	hintsTaken: noGame.hintsTaken,
 };
-
-/** A record of the given moves, up to an illegal one, or of best play. */
-async function openingRecord(
-	table: Table,
-	{ position }: BoardProblem,
-	moves: Opening["moves"],
-): Promise<{ record: GameRecord; illegal: Move | null }> {
-	let record = startRecord(position);
-	if (moves === "best") {
-		return { record: playLine(record, await table.line(position)), illegal: null };
-	}
-	for (const ply of moves) {
-		const legal = await table.moves(currentPosition(record));
-		const made = legal.find(({ move }) => sameMove(move, ply));
-		if (made === undefined) {
-			return { record, illegal: ply };
-		}
-		record = play(record, made);
-	}
-	return { record, illegal: null };
-}
 
 export class GameOnBoard {
 	readonly #session: SessionContext;

@@ -13,12 +13,19 @@ function activityIn({ state }: Session): "edit" | "play" | null {
 }
 
 /**
- * @param page the URL of the page
+ * @param page the URL of the page; null for no link
  * @param puzzle the number of the puzzle that is set, or `day`; null for none
- * @returns null while there is no board, and for one that is too large for a link
+ * @returns null without a page, while there is no board, and for one that is too large for a link
  */
-export function pageLink(page: string, session: Session, puzzle: string | null): string | null {
+export function pageLink(
+	page: string | null,
+	session: Session,
+	puzzle: string | null,
+): string | null {
 	const { code, state } = session;
+	if (page === null) {
+		return null;
+	}
 	if (puzzle !== null && state.mode === "puzzle") {
 		return `${page}#puzzle${puzzle === "day" ? "" : `=${puzzle}`}`;
 	}
