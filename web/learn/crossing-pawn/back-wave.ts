@@ -9,6 +9,7 @@ import { BoardPart } from "../lesson/board-part.ts";
 import { failedView } from "../lesson/failed.ts";
 import { Latest } from "../lesson/latest.ts";
 import { problemText } from "../lesson/position-text.ts";
+import { stepSlider } from "../lesson/slider.ts";
 import { type Wave, waveOf } from "./wave.ts";
 
 /** The side whose squares are coloured. */
@@ -125,37 +126,19 @@ export class BackWave extends BoardPart {
 		const { wave: text } = this.words;
 		const plies = this.#plies;
 		const isEnd = this.#wave !== null && plies === this.#last;
-		const label = isEnd ? text.empty : text.plies(plies);
-		const button = (label: string, change: number, isOff: boolean) =>
-			html`<button
-				type="button"
-				class=${change > 0 && !isOff ? "primary" : ""}
-				aria-disabled=${String(isOff)}
-				@click=${() => this.#set(plies + change)}
-			>
-				${label}
-			</button>`;
+		const slider = {
+			name: text.label,
+			value: plies,
+			most: this.#last,
+			text: isEnd ? text.empty : text.plies(plies),
+			set: (value: number) => this.#set(value),
+		};
 		const mover = (side: string) =>
 			html`<button type="button" aria-pressed=${String(this.#toMove === side)} @click=${() => this.#let(side)}>
 				${text.toMove(side)}
 			</button>`;
 		return html`<div class="button-row is-centred" role="group" aria-label=${text.mover}>${mover("red")} ${mover(swept)}</div>
-			<div class="layers-controls">
-				${button(text.back, -1, plies === 0)}
-				<label>
-					<span class="slider-said">${label}</span>
-					<input
-						type="range"
-						min="0"
-						max=${this.#last}
-						.value=${String(plies)}
-						aria-label=${text.label}
-						aria-valuetext=${label}
-						@input=${(event: Event) => this.#set(Number((event.target as HTMLInputElement).value))}
-					/>
-				</label>
-				${button(text.next, 1, this.#wave === null || isEnd)}
-			</div>
+			${stepSlider(text, slider, this.#wave === null || isEnd)}
 			<p class="wave-said" role="status">${
 				this.#state === "failed" ? failedView(this.words, () => void this.#solve()) : this.#said
 			}</p>`;

@@ -7,6 +7,7 @@ import { type Step, trace } from "../graph/trace.ts";
 import { BoardPart } from "../lesson/board-part.ts";
 import { type Known, show } from "../lesson/graph-picture.ts";
 import { knownChip } from "../lesson/outcome-chip.ts";
+import { stepSlider } from "../lesson/slider.ts";
 
 interface Settled {
 	readonly point: number;
@@ -81,31 +82,15 @@ export class DistanceLayers extends BoardPart {
 	protected override view(): TemplateResult {
 		const { layers: said } = this.words;
 		const plies = this.#plies;
-		const button = (label: string, change: number, isOff: boolean) =>
-			html`<button
-				type="button"
-				class=${change > 0 && !isOff ? "is-next" : ""}
-				aria-disabled=${String(isOff)}
-				@click=${() => this.#set(plies + change)}
-			>
-				${label}
-			</button>`;
-		return html`<div class="layers-controls">
-				${button(said.back, -1, plies === 0)}
-				<label>
-					<span class="slider-said">${plies > longest ? said.empty : said.plies(plies)}</span>
-					<input
-						type="range"
-						min="0"
-						max=${longest + 1}
-						.value=${String(plies)}
-						aria-label=${said.label}
-						aria-valuetext=${plies > longest ? said.empty : said.plies(plies)}
-						@input=${(event: Event) => this.#set(Number((event.target as HTMLInputElement).value))}
-					/>
-				</label>
-				${button(said.next, 1, plies > longest)}
-			</div>
+		const isEnd = plies > longest;
+		const slider = {
+			name: said.label,
+			value: plies,
+			most: longest + 1,
+			text: isEnd ? said.empty : said.plies(plies),
+			set: (value: number) => this.#set(value),
+		};
+		return html`${stepSlider(said, slider, isEnd)}
 			<p class="layers-said" role="status">${this.#said}</p>
 			<ol class="layers-strip" aria-label=${said.strip}>
 				${layers.map(

@@ -3,11 +3,10 @@
  * Both solve each board several times in turn; the best times count, and the results are compared.
  */
 import type { Problem, Solver } from "catchmate";
-import { html, render, svg } from "lit/html.js";
+import { html, svg, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { Latest } from "../lesson/latest.ts";
-import { wordsHere } from "../lesson/words-here.ts";
+import { Part } from "../lesson/part.ts";
 import { PlainSolver, solveInSlices } from "../plain/plain.ts";
 import { rounded } from "./rounded.ts";
 
@@ -59,32 +58,25 @@ interface Result {
 
 type Results = Readonly<Partial<Record<BoardName, Result>>>;
 
-export class SpeedRace extends HTMLElement {
+export class SpeedRace extends Part {
 	#results: Results = {};
 	#round = 0;
 	/** Resting before and after a run. */
 	#progress: "resting" | "running" | "failed" = "resting";
 	readonly #work = new Latest();
-	#hasDrawn = false;
 
-	connectedCallback(): void {
-		if (!this.#hasDrawn) {
-			this.#hasDrawn = true;
-			this.replaceChildren();
-		}
-		this.#render();
+	override connectedCallback(): void {
+		super.connectedCallback();
+		this.redraw();
 	}
 
-	disconnectedCallback(): void {
+	override disconnectedCallback(): void {
+		super.disconnectedCallback();
 		this.#work.end();
 		if (this.#progress === "running") {
 			this.#progress = "resting";
 			this.#results = {};
 		}
-	}
-
-	get #words(): TutorialWords {
-		return wordsHere();
 	}
 
 	async #race(): Promise<void> {
@@ -95,7 +87,7 @@ export class SpeedRace extends HTMLElement {
 		this.#progress = "running";
 		this.#results = {};
 		this.#round = 1;
-		this.#render();
+		this.redraw();
 		try {
 			await this.#runAll(signal);
 			signal.throwIfAborted();
@@ -107,7 +99,7 @@ export class SpeedRace extends HTMLElement {
 			this.#results = {};
 			this.#progress = "failed";
 		}
-		this.#render();
+		this.redraw();
 	}
 
 	/** Runs all rounds, with its own solver. */
@@ -117,7 +109,7 @@ export class SpeedRace extends HTMLElement {
 		try {
 			for (; this.#round <= rounds; this.#round += 1) {
 				signal.throwIfAborted();
-				this.#render();
+				this.redraw();
 				for (const board of boards) {
 					const { problems } = await solver.read("crossing-pawn", this.dataset[board] ?? "");
 					const [problem] = problems;
@@ -154,8 +146,8 @@ export class SpeedRace extends HTMLElement {
 		}
 	}
 
-	#render(): void {
-		const { tag, fast } = this.#words;
+	protected override view(): TemplateResult {
+		const { tag, fast } = this.words;
 		const { race: words } = fast;
 		const number = (value: number) => value.toLocaleString(tag);
 		const rate = (settled: number, time: number) => rounded((settled / time) * 1000, 2);
@@ -184,8 +176,7 @@ export class SpeedRace extends HTMLElement {
 			</tr>
 			${line("plain", this.#results[board])} ${line("bitboards", this.#results[board])}
 		</tbody>`;
-		render(
-			html`<p>
+		return html`<p>
 					<button
 						type="button"
 						aria-disabled=${this.#progress === "running"}
@@ -202,13 +193,11 @@ export class SpeedRace extends HTMLElement {
 					</thead>
 					${boards.map(part)}
 				</table>
-				<p class="race-said" role="status">${this.#said}</p>`,
-			this,
-		);
+				<p class="race-said" role="status">${this.#said}</p>`;
 	}
 
 	get #said(): string {
-		const { race: words } = this.#words.fast;
+		const { race: words } = this.words.fast;
 		if (this.#progress === "running") {
 			return words.round(this.#round, rounds);
 		}

@@ -4,6 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { BoardPart } from "../lesson/board-part.ts";
+import { slider } from "../lesson/slider.ts";
 
 export class LongHunt extends BoardPart {
 	protected override boardChanged(): void {
@@ -37,19 +38,9 @@ export class LongHunt extends BoardPart {
 				<span aria-hidden="true">${glyph}</span>
 			</button>`;
 		};
-		const onInput = ({ target }: Event) => this.#seek(Number((target as HTMLInputElement).value));
-		return html`<label>
-					<span class="slider-said">${hunt.at(ply, last)}</span>
-					<input
-						type="range"
-						min="0"
-						max=${last}
-						.value=${String(ply)}
-						aria-label=${hunt.ply}
-						aria-valuetext=${hunt.at(ply, last)}
-						@input=${onInput}
-					/>
-				</label>
+		const text = hunt.at(ply, last);
+		const set = (ply: number) => this.#seek(ply);
+		return html`${slider({ name: hunt.ply, value: ply, most: last, text, set })}
 				<div class="hunt-steps" role="group" aria-label=${hunt.way}>
 					${button(steps.first, "⇤", 0)} ${button(hunt.tenBack, "−10", ply - 10)}
 					${button(steps.back, "←", ply - 1)} ${button(steps.next, "→", ply + 1)}

@@ -8,12 +8,11 @@ import type { BoardProblem } from "../../model/edit.ts";
 import { BoardPart } from "../lesson/board-part.ts";
 import { failedView } from "../lesson/failed.ts";
 import { Latest } from "../lesson/latest.ts";
+import { whenNear } from "../lesson/near.ts";
 import { problemText } from "../lesson/position-text.ts";
+import { slider } from "../lesson/slider.ts";
 import { countBeyond } from "./distances.ts";
 import { limitPlot } from "./limit-plot.ts";
-
-/** The distance from the screen, in pixels, at which it starts. */
-const rootMargin = "300px";
 
 interface Solved {
 	/** The right answer for the judge. */
@@ -35,17 +34,7 @@ export class PlyLimit extends BoardPart {
 
 	override connectedCallback(): void {
 		super.connectedCallback();
-		const watch = new IntersectionObserver(
-			([entry]) => {
-				if (entry?.isIntersecting) {
-					watch.disconnect();
-					this.#wake();
-				}
-			},
-			{ rootMargin },
-		);
-		watch.observe(this);
-		this.signal.addEventListener("abort", () => watch.disconnect());
+		void whenNear(this, this.signal).then(() => this.#wake());
 	}
 
 	override disconnectedCallback(): void {
@@ -116,23 +105,12 @@ export class PlyLimit extends BoardPart {
 		const limit = this.#limit;
 		const solved = this.#solved;
 		const most = Math.max(Number(this.getAttribute("longest")), (solved?.counts.length ?? 0) - 1);
-		const onInput = ({ target }: Event) => {
-			this.#chosen = Number((target as HTMLInputElement).value);
+		const set = (value: number) => {
+			this.#chosen = value;
 			this.redraw();
 		};
 		const printed = solved === null ? "" : solved.distance > limit ? "Tie" : solved.answer;
-		return html`<label>
-					<span class="slider-said">${text.stop(limit)}</span>
-					<input
-						type="range"
-						min="0"
-						max=${most}
-						.value=${String(limit)}
-						aria-label=${text.label}
-						aria-valuetext=${text.stop(limit)}
-						@input=${onInput}
-					/>
-				</label>
+		return html`${slider({ name: text.label, value: limit, most, text: text.stop(limit), set })}
 				<div class="limit-said" role="status">
 					${
 						this.#hasFailed

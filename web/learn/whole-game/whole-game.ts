@@ -3,13 +3,13 @@
  * layer; of the chosen one the board, the moves and the way to the end. Until the game is solved, its content is shown.
  */
 import type { Position, Rules, Solver, Table } from "catchmate";
-import { html, nothing, render, svg, type TemplateResult } from "lit/html.js";
+import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { miniature } from "../board/miniature.ts";
 import { failedView } from "../lesson/failed.ts";
 import { whenNear } from "../lesson/near.ts";
 import { knownChip } from "../lesson/outcome-chip.ts";
+import { Part } from "../lesson/part.ts";
 import { readFirst, solverHere } from "../lesson/solver-here.ts";
-import { wordsHere } from "../lesson/words-here.ts";
 import { type GamePoint, type Way, wholeGame } from "./graph.ts";
 import { besideIn, layoutOf, nearestPoint } from "./layout.ts";
 import { type Drawn, edges, type Look, labels, shape, way } from "./picture.ts";
@@ -38,8 +38,7 @@ interface Solved {
 	readonly linkTo: (position: Position) => string;
 }
 
-export class WholeGame extends HTMLElement {
-	#life = new AbortController();
+export class WholeGame extends Part {
 	#solved: Solved | null = null;
 	#hasFailed = false;
 	#filled = 0;
@@ -47,26 +46,21 @@ export class WholeGame extends HTMLElement {
 	/** Of the layer that is filled next; null while none is. */
 	#timer: ReturnType<typeof setTimeout> | null = null;
 	readonly #narrow = matchMedia(narrow);
-	#hasDrawn = false;
 
-	connectedCallback(): void {
-		this.#life = new AbortController();
-		const { signal } = this.#life;
-		this.#narrow.addEventListener("change", () => this.#draw(), { signal });
+	override connectedCallback(): void {
+		super.connectedCallback();
+		const { signal } = this;
+		this.#narrow.addEventListener("change", () => this.redraw(), { signal });
 		void whenNear(this, signal).then(() => this.#start());
 	}
 
-	disconnectedCallback(): void {
-		this.#life.abort();
+	override disconnectedCallback(): void {
+		super.disconnectedCallback();
 		this.#stop();
 	}
 
-	get #words() {
-		return wordsHere();
-	}
-
 	async #start(): Promise<void> {
-		const { signal } = this.#life;
+		const { signal } = this;
 		if (this.#solved !== null) {
 			return;
 		}
@@ -81,7 +75,7 @@ export class WholeGame extends HTMLElement {
 			this.#hasFailed = !signal.aborted;
 		}
 		if (!signal.aborted) {
-			this.#draw();
+			this.redraw();
 		}
 	}
 
@@ -126,7 +120,7 @@ export class WholeGame extends HTMLElement {
 		this.#stop();
 		this.#chosen = point;
 		this.#filled = Math.max(this.#filled, this.#drawn?.game.points[point]?.distance ?? 0);
-		this.#draw();
+		this.redraw();
 		if (hasFocus) {
 			this.querySelector<SVGElement>(`[data-point="${point}"]`)?.focus();
 		}
@@ -141,7 +135,7 @@ export class WholeGame extends HTMLElement {
 
 	#fillTo(plies: number): void {
 		this.#filled = plies;
-		this.#draw();
+		this.redraw();
 	}
 
 	/** Fills layer after layer from the end; at once where motion is not wanted. */
@@ -149,7 +143,7 @@ export class WholeGame extends HTMLElement {
 		const last = (this.#drawn?.game.layers.length ?? 1) - 1;
 		if (this.#timer !== null) {
 			this.#stop();
-			this.#draw();
+			this.redraw();
 			return;
 		}
 		if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
@@ -162,11 +156,11 @@ export class WholeGame extends HTMLElement {
 		const next = () => {
 			this.#filled += 1;
 			step();
-			this.#draw();
+			this.redraw();
 		};
 		this.#filled = this.#filled === last ? 0 : this.#filled;
 		step();
-		this.#draw();
+		this.redraw();
 	}
 
 	/** The point that a key leads to; null if it leads nowhere. */
@@ -229,31 +223,19 @@ export class WholeGame extends HTMLElement {
 		}
 	}
 
-	#draw(): void {
-		const view = this.#view();
-		if (view === null) {
-			return;
-		}
-		if (!this.#hasDrawn) {
-			this.#hasDrawn = true;
-			this.replaceChildren();
-		}
-		render(view, this);
-	}
-
-	#view(): TemplateResult | null {
+	protected override view(): TemplateResult | null {
 		const solved = this.#solved;
 		const drawn = this.#drawn;
 		if (solved !== null && drawn !== null) {
 			return html`${this.#controls(drawn)}${this.#picture(drawn)}${this.#panel(solved, drawn)}`;
 		}
 		return this.#hasFailed
-			? html`<p role="status">${failedView(this.#words, () => void this.#start())}</p>`
+			? html`<p role="status">${failedView(this.words, () => void this.#start())}</p>`
 			: null;
 	}
 
 	#picture(drawn: Drawn): TemplateResult {
-		const { wholeGame: text } = this.#words;
+		const { wholeGame: text } = this.words;
 		const { game, layout } = drawn;
 		const look = this.#look;
 		return html`<figure class="whole-figure"><svg
@@ -266,7 +248,7 @@ export class WholeGame extends HTMLElement {
 		>
 			<g aria-hidden="true">${edges(drawn, look)}</g>
 			<g aria-hidden="true">${way(drawn, look)}</g>
-			<g class="labels" aria-hidden="true">${labels(drawn, this.#words, look)}</g>
+			<g class="labels" aria-hidden="true">${labels(drawn, this.words, look)}</g>
 			${game.layers.map(
 				(layer, plies) => svg`<g role="row" aria-label=${text.layer(plies)}>
 					${layer.map((point) => this.#cell(drawn, look, point))}
@@ -283,12 +265,12 @@ export class WholeGame extends HTMLElement {
 			data-point=${point}
 			tabindex=${isChosen ? 0 : -1}
 			aria-selected=${String(isChosen)}
-			aria-label=${one === undefined || one.distance > look.filled ? this.#words.wholeGame.open : this.#nameOf(one)}
+			aria-label=${one === undefined || one.distance > look.filled ? this.words.wholeGame.open : this.#nameOf(one)}
 		>${shape(drawn, point, look)}</g>`;
 	}
 
 	#nameOf({ position, winner, distance }: GamePoint): string {
-		const { wholeGame: text, unfold } = this.#words;
+		const { wholeGame: text, unfold } = this.words;
 		return text.cell(
 			unfold.picture(position),
 			unfold.toMove(position),
@@ -297,7 +279,7 @@ export class WholeGame extends HTMLElement {
 	}
 
 	#controls(drawn: Drawn): TemplateResult {
-		const { wholeGame: text } = this.#words;
+		const { wholeGame: text } = this.words;
 		const { layers } = drawn.game;
 		const last = layers.length - 1;
 		const [plies, layer] = [this.#filled, layers[this.#filled] ?? []];
@@ -332,7 +314,7 @@ export class WholeGame extends HTMLElement {
 	}
 
 	#panel({ rules, rows, columns, linkTo }: Solved, { game }: Drawn): TemplateResult {
-		const { wholeGame: text, unfold } = this.#words;
+		const { wholeGame: text, unfold } = this.words;
 		const { chosen } = this.#look;
 		const point = chosen === null ? undefined : game.points[chosen];
 		if (point === undefined) {
@@ -356,10 +338,10 @@ export class WholeGame extends HTMLElement {
 	}
 
 	#wayButton({ move, to, outcome, distance, isBest }: Way): TemplateResult {
-		const { wholeGame: text } = this.#words;
+		const { wholeGame: text } = this.words;
 		return html`<button type="button" class=${isBest ? "is-best" : ""} @click=${() => this.#choose(to, false)}>
 			<span aria-hidden="true">${arrowOf(move)}</span><span class="visually-hidden">${text.way(move)}</span>
-			${knownChip(this.#words, { outcome, distance })}
+			${knownChip(this.words, { outcome, distance })}
 		</button>`;
 	}
 }
