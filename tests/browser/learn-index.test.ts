@@ -1,6 +1,6 @@
 /** The tutorial's first page: its board, its question, and the chapters that it lists. */
 import assert from "node:assert/strict";
-import { readProblem } from "../../web/learn/build/problems.ts";
+import { readFirst } from "../../web/learn/lesson/solver-here.ts";
 import { chapters } from "../../web/learn/chapters.ts";
 import { factsOf } from "../node/facts.ts";
 import { packageSolver } from "../node/games.ts";
@@ -28,7 +28,7 @@ test.describe("the tutorial's first page", () => {
 	test("says whether the reader still wins, and when the win was given away", async ({ read }) => {
 		const page = await read("index", "en");
 		const { fort } = factsOf("index");
-		const { game } = await readProblem(packageSolver, "crossing-pawn", String(fort));
+		const { game } = await readFirst(packageSolver, "crossing-pawn", String(fort));
 		const table = await packageSolver.solve(game);
 		const board = await boardOf(page, "fort");
 		const counted = page.locator(".count-plies");

@@ -3,7 +3,8 @@ import type { Problem, Solver } from "catchmate";
 import { svg } from "catchmate/svg";
 import type { FactFinder } from "../../learn/build/facts.ts";
 import type { PictureMaker } from "../../learn/build/pictures.ts";
-import { presetText, readProblem } from "../../learn/build/problems.ts";
+import { presetText } from "../../learn/build/problems.ts";
+import { readFirst } from "../../learn/lesson/solver-here.ts";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { formatWords, helpWords, tutorialWords } from "../../locale/further-words.ts";
 import { tags } from "../../locale/languages.ts";
@@ -42,7 +43,7 @@ export const facts: FactFinder = async (solver) => {
 	const sections = solver.games.map(async (rules) => {
 		const { id } = rules;
 		const example = examples[id] ?? "";
-		const problem = await readProblem(solver, id, example);
+		const problem = await readFirst(solver, id, example);
 		const sides = rules.sides.map(({ name }) => `\`human="${name}"\``);
 		const section = (words: TutorialWords) =>
 			[
@@ -63,7 +64,7 @@ export const facts: FactFinder = async (solver) => {
 /** The pictures of the examples. */
 export const pictures: PictureMaker = async (solver, words) => {
 	const all = Object.entries(examples).map(async ([id, example]) => {
-		const problem = await readProblem(solver, id, example);
+		const problem = await readFirst(solver, id, example);
 		return [`${id}.svg`, pictureOf(solver, problem, words)] as const;
 	});
 	return Object.fromEntries(await Promise.all(all));

@@ -1,7 +1,8 @@
 /** The facts of the article on the long hunt: its board, the moves of its game piece by piece, and what they show. */
 import type { Move, Square } from "catchmate";
 import type { FactFinder } from "../../learn/build/facts.ts";
-import { presetText, readProblem } from "../../learn/build/problems.ts";
+import { presetText } from "../../learn/build/problems.ts";
+import { readFirst } from "../../learn/lesson/solver-here.ts";
 import { huntStory } from "../../learn/no-limit/hunt-story.ts";
 import { bestOf } from "../../model/judgement.ts";
 import { sameSquare } from "../../model/position.ts";
@@ -20,7 +21,7 @@ const inLines = (moves: readonly Move[]): string =>
 export const facts: FactFinder = async (solver) => {
 	const [, ...board] = presetText("crossing-pawn", "crossing-longest-hunt").split("\n");
 	const text = board.join("\n").trim();
-	const { game, position } = await readProblem(solver, "crossing-pawn", text);
+	const { game, position } = await readFirst(solver, "crossing-pawn", text);
 	const table = await solver.solve(game);
 	const { plies, guard, hunter, bound, row, black, shortest, end } = await huntStory(
 		table,

@@ -2,7 +2,8 @@
 import type { Position, Problem, Solver, Table } from "catchmate";
 import { variantId } from "../../model/variant.ts";
 import type { FactFinder } from "../build/facts.ts";
-import { drawsIn, readCrossingPawn, readProblem } from "../build/problems.ts";
+import { drawsIn, readCrossingPawn } from "../build/problems.ts";
+import { readFirst } from "../lesson/solver-here.ts";
 import { wholeFacts } from "../whole-game/facts.ts";
 import { type Entry, Unfolding } from "./unfolding.ts";
 
@@ -26,7 +27,7 @@ async function withStone(
 	put(side, side, "X");
 	put(row, column, "#");
 	const text = `${side} ${side}\n${squares.map((row) => row.join("")).join("\n")}`;
-	const { game, position } = await readProblem(solver, "chase", text);
+	const { game, position } = await readFirst(solver, "chase", text);
 	const [white, black] = game.rules.sides;
 	const rules = {
 		...game.rules,
@@ -59,7 +60,7 @@ async function unfoldWhole(table: Table, position: Position): Promise<Unfolding>
 }
 
 async function smallFacts(solver: Solver) {
-	const { game, position } = await readProblem(solver, "chase", small);
+	const { game, position } = await readFirst(solver, "chase", small);
 	const table = await solver.solve(game);
 	const { byDistance } = await table.statistics();
 	const over = byDistance[0] ?? 0;
@@ -142,11 +143,11 @@ async function rimFacts(solver: Solver) {
 /** The answers of the exercises. */
 async function exerciseFacts(solver: Solver) {
 	const input = "2 1 1 2 2";
-	const { game, position } = await readProblem(solver, "chase", input);
+	const { game, position } = await readFirst(solver, "chase", input);
 	const table = await solver.solve(game);
 	const answer = await table.answer(position);
 	table.dispose();
-	const largest = await readProblem(solver, "chase", "20 1 1 20 20");
+	const largest = await readFirst(solver, "chase", "20 1 1 20 20");
 	const crossing = await readCrossingPawn(solver, ["...", "O.O", ".X."]);
 	const tables = [await solver.solve(largest.game), await solver.solve(crossing.game)] as const;
 	const [most, pawns] = tables.map(({ positions }) => positions);

@@ -1,13 +1,13 @@
 /** The chapter's picture files: the whole game, lying and upright. */
 
 import type { PictureMaker } from "../build/pictures.ts";
-import { readProblem } from "../build/problems.ts";
+import { readFirst } from "../lesson/solver-here.ts";
 import { pictureFile } from "../whole-game/file.ts";
 import { wholeGame } from "../whole-game/graph.ts";
 import { small } from "./facts.ts";
 
 export const pictures: PictureMaker = async (solver, words) => {
-	const { game, position } = await readProblem(solver, "chase", small);
+	const { game, position } = await readFirst(solver, "chase", small);
 	const table = await solver.solve(game);
 	const whole = await wholeGame(table, position);
 	table.dispose();

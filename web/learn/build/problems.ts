@@ -2,25 +2,11 @@
 import type { Problem, Solver, Table } from "catchmate";
 import { crossingPawnInput, openBoard } from "../../../wasm/bench/boards.mjs";
 import { presetsOf } from "../../model/presets.ts";
-
-/**
- * Reads one board.
- * @param game the game's id
- * @param text in a format of the game
- * @throws InputError if the text is not valid
- */
-export async function readProblem(solver: Solver, game: string, text: string): Promise<Problem> {
-	const { problems, error } = await solver.read(game, text);
-	const [problem] = problems;
-	if (problem === undefined) {
-		throw error ?? new Error(`there is no board in ${text}`);
-	}
-	return problem;
-}
+import { readFirst } from "../lesson/solver-here.ts";
 
 /** Reads one board of crossing pawn, given as rows. */
 export const readCrossingPawn = (solver: Solver, rows: readonly string[]): Promise<Problem> =>
-	readProblem(solver, "crossing-pawn", crossingPawnInput([...rows]));
+	readFirst(solver, "crossing-pawn", crossingPawnInput([...rows]));
 
 /** The text of one of the page's ready-made boards. */
 export function presetText(game: string, id: string): string {

@@ -3,8 +3,9 @@ import type { Problem, Solver, Square } from "catchmate";
 import { Random, randomBoard } from "../../../wasm/bench/boards.mjs";
 import { sameSquare } from "../../model/position.ts";
 import type { FactFinder, Facts } from "../build/facts.ts";
-import { presetText, readCrossingPawn, readProblem, solveOpenBoard } from "../build/problems.ts";
+import { presetText, readCrossingPawn, solveOpenBoard } from "../build/problems.ts";
 import { type ClassicMistake, classicMistakes } from "../chapters.ts";
+import { readFirst } from "../lesson/solver-here.ts";
 import { mistakenAnswer } from "./hunt.ts";
 import { rowsFact, unseenFact } from "./mistake-facts.ts";
 import { waveOf } from "./wave.ts";
@@ -214,7 +215,7 @@ const mistakesSaid = 8;
 /** Facts about the wave over the fort, with Red to move. */
 async function waveFacts(solver: Solver): Promise<Facts> {
 	const waveBoard = presetText("crossing-pawn", "crossing-fort");
-	const { game, position } = await readProblem(solver, "crossing-pawn", waveBoard);
+	const { game, position } = await readFirst(solver, "crossing-pawn", waveBoard);
 	const table = await solver.solve(game);
 	const { layers, never } = await waveOf(table, position, "black");
 	const { positions: wavePositions } = table;

@@ -3,11 +3,12 @@ import type { Outcome } from "catchmate";
 import { checkPoints } from "../build/check-points.ts";
 import type { FactFinder } from "../build/facts.ts";
 import { eitherFact, listFact } from "../build/lists.ts";
-import { readProblem, solveOpenBoard } from "../build/problems.ts";
+import { solveOpenBoard } from "../build/problems.ts";
 import { solvePoints } from "../build/solve-points.ts";
 import { graphFrom, moves, nameOf, points } from "../graph/graph.ts";
 import { guessed } from "../graph/recursion.ts";
 import type { Known } from "../lesson/graph-picture.ts";
+import { readFirst } from "../lesson/solver-here.ts";
 
 /** A new graph with both kinds of cycles. */
 const unseen = {
@@ -80,7 +81,7 @@ export const facts: FactFinder = async (solver) => {
 		listFact(points.filter((_, point) => aimed[point]?.outcome === outcome));
 	// The text's claims that the goal is lost at once, and how soon the reader wins.
 	checkPoints(points, aimed, { [goal]: 0, b: 3 });
-	const graph = await readProblem(solver, "token", graphFrom("a"));
+	const graph = await readFirst(solver, "token", graphFrom("a"));
 	const { positions } = await solveOpenBoard(solver);
 	const drawnByHand = unseen.names.filter((_, point) => hand[point]?.outcome === "draw");
 	const wrongAfter = (first: number) =>

@@ -2,7 +2,8 @@
 import { readFile } from "node:fs/promises";
 import type { Solver } from "catchmate";
 import type { FactFinder, Facts } from "../build/facts.ts";
-import { presetText, readCrossingPawn, readProblem, solveOpenBoard } from "../build/problems.ts";
+import { presetText, readCrossingPawn, solveOpenBoard } from "../build/problems.ts";
+import { readFirst } from "../lesson/solver-here.ts";
 import {
 	type Bitboard,
 	bitboardOf,
@@ -62,7 +63,7 @@ async function layerFacts(solver: Solver): Promise<Facts> {
 async function sizeFacts(solver: Solver): Promise<Facts> {
 	const { input, squares, pairs, positions, longest } = await solveOpenBoard(solver);
 	const hunt = presetText("crossing-pawn", "crossing-longest-hunt");
-	const problem = await readProblem(solver, "crossing-pawn", hunt);
+	const problem = await readFirst(solver, "crossing-pawn", hunt);
 	const table = await solver.solve(problem.game);
 	const { positions: huntPositions, longest: huntLongest } = table;
 	table.dispose();

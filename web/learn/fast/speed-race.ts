@@ -4,9 +4,9 @@
  */
 import type { Problem, Solver } from "catchmate";
 import { html, svg, type TemplateResult } from "lit/html.js";
-import type { CatchmateBoard } from "../../element/element.ts";
 import { Latest } from "../lesson/latest.ts";
 import { Part } from "../lesson/part.ts";
+import { ownSolver, readFirst } from "../lesson/solver-here.ts";
 import { PlainSolver, solveInSlices } from "../plain/plain.ts";
 import { rounded } from "./rounded.ts";
 
@@ -104,18 +104,13 @@ export class SpeedRace extends Part {
 
 	/** Runs all rounds, with its own solver. */
 	async #runAll(signal: AbortSignal): Promise<void> {
-		const Board = customElements.get("catchmate-board") as typeof CatchmateBoard;
-		const solver = await Board.load();
+		const solver = await ownSolver();
 		try {
 			for (; this.#round <= rounds; this.#round += 1) {
 				signal.throwIfAborted();
 				this.redraw();
 				for (const board of boards) {
-					const { problems } = await solver.read("crossing-pawn", this.dataset[board] ?? "");
-					const [problem] = problems;
-					if (problem === undefined) {
-						throw new Error(`the race has no board ${board}`);
-					}
+					const problem = await readFirst(solver, "crossing-pawn", this.dataset[board] ?? "");
 					await this.#runBoth(solver, board, problem, signal);
 				}
 			}

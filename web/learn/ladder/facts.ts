@@ -1,7 +1,7 @@
 /** The facts of the ladder of problems: a sample of each, with the solver's answer. */
 import type { Solver } from "catchmate";
 import type { FactFinder, Facts } from "../build/facts.ts";
-import { readProblem } from "../build/problems.ts";
+import { readFirst } from "../lesson/solver-here.ts";
 
 /** A board of each game, as the judge or LeetCode writes it. */
 const samples = {
@@ -17,7 +17,7 @@ async function sampleFacts(
 	name: string,
 	[game, text]: (typeof samples)[keyof typeof samples],
 ): Promise<Facts> {
-	const problem = await readProblem(solver, game, text);
+	const problem = await readFirst(solver, game, text);
 	const table = await solver.solve(problem.game, { position: problem.position });
 	const answer = (await table.answer(problem.position)).trim();
 	table.dispose();

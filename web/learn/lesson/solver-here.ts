@@ -1,6 +1,12 @@
-/** The solver of the page's boards, for parts that solve boards of their own. */
+/** Solvers for parts that solve boards of their own, and how these are read. */
 import type { Problem, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
+
+/** A solver of one's own, made as the boards' is: its long work holds up no board. */
+export async function ownSolver(): Promise<Solver> {
+	const Board = await customElements.whenDefined("catchmate-board");
+	return (Board as typeof CatchmateBoard).load();
+}
 
 /** @throws Error if the page has no board */
 export async function solverHere(): Promise<Solver> {
@@ -12,7 +18,7 @@ export async function solverHere(): Promise<Solver> {
 	return board.solver;
 }
 
-/** The first board of a text. @throws Error if there is none */
+/** The first board of a text in a format of the game. @throws InputError if there is none */
 export async function readFirst(solver: Solver, game: string, text: string): Promise<Problem> {
 	const { problems, error } = await solver.read(game, text);
 	const [problem] = problems;

@@ -4,8 +4,8 @@
  */
 import type { Solver } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { CatchmateBoard } from "../../element/element.ts";
 import { BoardPart } from "../lesson/board-part.ts";
+import { ownSolver } from "../lesson/solver-here.ts";
 import { findingsOf, measure, type Size, statement } from "./sizes.ts";
 import { sizesPlot } from "./sizes-plot.ts";
 
@@ -50,10 +50,7 @@ export class ChaseSizes extends BoardPart {
 	async #measureAll(signal: AbortSignal): Promise<void> {
 		let solver: Solver | null = null;
 		try {
-			await customElements.whenDefined("catchmate-board");
-			const made = await (
-				customElements.get("catchmate-board") as unknown as typeof CatchmateBoard
-			).load();
+			const made = await ownSolver();
 			solver = made;
 			signal.addEventListener("abort", () => made.dispose());
 			while (!signal.aborted) {

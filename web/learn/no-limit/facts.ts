@@ -1,8 +1,9 @@
 /** The facts of the chapter on limits. */
 import type { Solver } from "catchmate";
 import type { FactFinder, Facts } from "../build/facts.ts";
-import { drawsIn, presetText, readProblem } from "../build/problems.ts";
+import { drawsIn, presetText } from "../build/problems.ts";
 import { stillFact } from "../build/still.ts";
+import { readFirst } from "../lesson/solver-here.ts";
 import { countBeyond } from "./distances.ts";
 import { huntStory } from "./hunt-story.ts";
 import { limitPlot } from "./limit-plot.ts";
@@ -44,7 +45,7 @@ const patternTry = 24;
 
 /** The answer for a board, and the number of its positions by distance. */
 async function solve(solver: Solver, text: string) {
-	const problem = await readProblem(solver, "crossing-pawn", text);
+	const problem = await readFirst(solver, "crossing-pawn", text);
 	const table = await solver.solve(problem.game);
 	try {
 		const { winner, distance } = await table.lookup(problem.position);
@@ -69,7 +70,7 @@ function textOf({ size, position }: Size): string {
 
 /** What makes the long hunt long. */
 async function storyFacts(solver: Solver, text: string): Promise<Facts> {
-	const { game, position } = await readProblem(solver, "crossing-pawn", text);
+	const { game, position } = await readFirst(solver, "crossing-pawn", text);
 	const table = await solver.solve(game);
 	const { black, row, guard, hunter, bound, shortest, end } = await huntStory(table, position);
 	table.dispose();
