@@ -18,6 +18,7 @@
 /// together.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -46,6 +47,16 @@ class Distances {
   /// Makes room for the rows of `placements` placements on a board of `squares` squares, and for the digits of codes up
   /// to 255. Clears nothing, and puts no digits into use. Returns false if memory is short.
   [[nodiscard]] bool make_room(std::uint32_t placements, std::uint32_t squares, bool doubled) noexcept;
+  /// The same, by `visit`, which is called with each block and the number of its cells until it returns false.
+  template <class Visit>
+  [[nodiscard]] bool make_room(std::uint32_t placements, std::uint32_t squares, bool doubled, const Visit& visit) {
+    set_size(placements, squares, doubled);
+    return std::all_of(planes_.begin(), planes_.end(), [&](Planes& planes) {
+      return visit(planes.undecided, places()) && visit(planes.not_won, places()) &&
+             std::all_of(planes.digits.begin(), planes.digits.begin() + kPlanesFromStart - 2,
+                         [&](Buffer<Cell>& digit) { return visit(digit, places()); });
+    });
+  }
   /// Puts the digits of distances up to `longest` into use, with all bits cleared. Returns false if memory is short.
   [[nodiscard]] bool make_digits(Ply longest) noexcept;
   /// Whether distances up to `longest` need a digit more than is in use.
@@ -106,6 +117,8 @@ class Distances {
   static constexpr std::uint32_t kPlanesFromStart = 9;
 
  private:
+  void set_size(std::uint32_t placements, std::uint32_t squares, bool doubled) noexcept;
+
   std::uint32_t placements_ = 0;
   std::uint32_t squares_ = 0;
   std::uint32_t cells_ = 0;

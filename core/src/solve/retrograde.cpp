@@ -88,7 +88,8 @@ std::optional<TableTooLarge> Retrograde::start(Game game, const SolveOptions& op
     return true;
   };
   const std::uint64_t needed = bytes_for(0);
-  if (!distances_.make_room(static_cast<std::uint32_t>(layout.placements), game_->board().squares(), mixes_) ||
+  if (!distances_.make_room(static_cast<std::uint32_t>(layout.placements), game_->board().squares(), mixes_,
+                            make_room) ||
       !placements_.for_each_block(layout, make_room) || !frontiers_[0].for_each_block(layout, make_room) ||
       !frontiers_[1].for_each_block(layout, make_room)) {
     release();

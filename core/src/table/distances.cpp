@@ -90,7 +90,7 @@ void Distances::set(std::uint64_t placement, Side to_move, std::uint32_t square,
   }
 }
 
-bool Distances::make_room(std::uint32_t placements, std::uint32_t squares, bool doubled) noexcept {
+void Distances::set_size(std::uint32_t placements, std::uint32_t squares, bool doubled) noexcept {
   doubled_ = doubled;
   placements_ = placements;
   squares_ = squares;
@@ -98,11 +98,11 @@ bool Distances::make_room(std::uint32_t placements, std::uint32_t squares, bool 
   stride_ = static_cast<std::uint32_t>(stride_for(placements));
   digits_ = 0;
   longest_ = 0;
-  return std::all_of(planes_.begin(), planes_.end(), [this](Planes& planes) {
-    return planes.undecided.make_room(places()) && planes.not_won.make_room(places()) &&
-           std::all_of(planes.digits.begin(), planes.digits.begin() + kPlanesFromStart - 2,
-                       [this](Buffer<Cell>& digit) { return digit.make_room(places()); });
-  });
+}
+
+bool Distances::make_room(std::uint32_t placements, std::uint32_t squares, bool doubled) noexcept {
+  return make_room(placements, squares, doubled,
+                   [](Buffer<Cell>& block, std::uint64_t cells) { return block.make_room(cells); });
 }
 
 bool Distances::add_digit() noexcept {
