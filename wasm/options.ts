@@ -4,7 +4,7 @@ import type { ReportOptions } from "./types.ts";
 
 /** Longer texts cannot be codes, and are cut off here; see kMostCodeLength in the core. */
 const MOST_DIGITS = 2 ** 17;
-const LARGEST_UNSIGNED = 2 ** 32 - 1;
+export const LARGEST_UNSIGNED = 2 ** 32 - 1;
 
 function refuse(value: unknown, path: string, expected: string): never {
 	throw new TypeError(`${path} is ${shown(value)}, expected ${expected}`);
@@ -20,9 +20,15 @@ export function checkCode(value: string): string {
 }
 
 /** Checks that a value is a text. */
-export function checkText(value: string): string {
-	if (typeof value !== "string") refuse(value, "text", "a string");
+export function checkText(value: string, path = "text"): string {
+	if (typeof value !== "string") refuse(value, path, "a string");
 	return value;
+}
+
+/** Checks that a value is one of some words; returns its index. */
+export function checkWord(value: string, path: string, words: readonly string[]): number {
+	const index = words.indexOf(value);
+	return index >= 0 ? index : refuse(value, path, `one of ${words.join(" ")}`);
 }
 
 /** Checks that a value is an object. */

@@ -11,6 +11,8 @@ import {
 	checkSignal,
 	checkText,
 	checkWhole,
+	checkWord,
+	LARGEST_UNSIGNED,
 } from "./options.ts";
 import { disposeSymbol } from "./table.ts";
 import type {
@@ -67,8 +69,13 @@ export class Checker {
 	}
 
 	/** Takes what became of the run on that input. White space in the output counts as judges take it. */
-	take({ end, status, output, errors = "" }: ProgramRun): void {
-		this.#call(() => this.#handle.take(ENDS.indexOf(end), status, output, errors));
+	take(run: ProgramRun): void {
+		const { end, status, output, errors = "" } = checkObject(run, "run");
+		const ending = checkWord(end, "run.end", ENDS);
+		checkWhole(status, "run.status", LARGEST_UNSIGNED);
+		checkText(output, "run.output");
+		checkText(errors, "run.errors");
+		this.#call(() => this.#handle.take(ending, status, output, errors));
 	}
 
 	/** Whether it looks no further, so that what follows makes an input smaller or tells mistakes apart. */
@@ -126,8 +133,8 @@ function wishOf(game: string, given: Wished): module.HuntWish {
 		checkWhole(value, `options.${name}`, most);
 	return {
 		game,
-		goal: String(goal),
-		mistake: mistake === undefined ? null : String(mistake),
+		goal: checkText(goal, "options.goal"),
+		mistake: mistake === undefined ? null : checkText(mistake, "options.mistake"),
 		rows: rows === undefined ? null : whole(rows, "rows"),
 		columns: columns === undefined ? null : whole(columns, "columns"),
 		obstacles: whole(obstacles, "obstacles", 100),
@@ -293,7 +300,11 @@ export abstract class Workshop {
 	 * ```
 	 */
 	checker(game: string, seed: number): Checker {
-		return new Checker(this.local, this.rulesOf(String(game)).id, checkWhole(seed, "seed"));
+		return new Checker(
+			this.local,
+			this.rulesOf(checkText(game, "game")).id,
+			checkWhole(seed, "seed"),
+		);
 	}
 
 	/**
@@ -368,7 +379,7 @@ export abstract class Workshop {
 		game: string,
 		options: Wished & Control<Hunts[Kind]>,
 	): Promise<Hunts[Kind]> {
-		const { id } = this.rulesOf(String(game));
+		const { id } = this.rulesOf(checkText(game, "game"));
 		const { signal, onProgress } = checkObject(options);
 		const wish = wishOf(id, options);
 		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };

@@ -3,6 +3,7 @@
  * field of the options throws comes back to the caller as it is.
  */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import process from "node:process";
 import { test } from "node:test";
 import { svg } from "catchmate/svg";
@@ -58,7 +59,7 @@ function changed(valid: Any, path: readonly number[], value: Any): Any {
 
 const isTyped = (error: unknown) =>
 	error instanceof Error &&
-	/^(TypeError|RangeError|Invalid(Rules|Position)Error|UnknownPositionError|CodeError|InputError|TableTooLargeError|ComparisonError)$/.test(
+	/^(TypeError|RangeError|Invalid(Rules|Position)Error|UnknownPositionError|HuntSizeError|CodeError|InputError|TableTooLargeError|ComparisonError)$/.test(
 		error.name,
 	) &&
 	!/Cannot (read|convert|set|destructure)|is not (a function|iterable|defined)|undefined is not|call stack/.test(
@@ -68,6 +69,15 @@ const isTyped = (error: unknown) =>
 type Call = (given: (valid: Any) => Any) => unknown;
 const step = { from: { row: 1, column: 1 }, to: { row: 1, column: 2 } };
 const problem = () => ({ game, position });
+/** Options of a hunt that ends soon, whatever they are. */
+function soon(options: Any): Any {
+	if (Object(options) !== options) return options;
+	const controller = new AbortController();
+	setImmediate(() => controller.abort(thrown));
+	const get = (of: Any, key: PropertyKey) =>
+		key === "signal" ? controller.signal : Reflect.get(of, key);
+	return new Proxy(options, { get });
+}
 const calls: Readonly<Record<string, Call>> = {
 	validate: (any) => solver.validate(any(game), any(position)),
 	legalMoves: (any) => solver.legalMoves(any(game), any(position)),
@@ -81,6 +91,27 @@ const calls: Readonly<Record<string, Call>> = {
 			any({ ...problem(), moves: [{ move: step, variations: [{ moves: [{ move: step }] }] }] }),
 		),
 	read: (any) => solver.read(any("chase"), any("2 1 1 2"), any({ memoryBudget: 1e6 })),
+	problems: async (any) => {
+		const chunks = any(["2 1 1 2", " 2\n"]);
+		for await (const each of solver.problems(any("chase"), chunks, any({ memoryBudget: 1e6 }))) {
+			assert.ok(each.board > 0);
+		}
+	},
+	detect: (any) => solver.detect(any("chase"), any("2 1 1 2 2"), any("WHITE 1"), any({})),
+	mistakes: (any) => solver.mistakes(any("chase")),
+	answerWith: (any) => solver.answerWith(any("leaps-white"), any(game), any(position)),
+	checker: (any) => {
+		const checker = solver.checker(any("chase"), any(1));
+		try {
+			checker.next();
+			checker.take(any({ end: "exited", status: 0, output: "WHITE 1", errors: "" }));
+			checker.findings();
+		} finally {
+			checker.dispose();
+		}
+	},
+	hunt: (any) => solver.hunt(any("crossing-pawn"), soon(any({ rows: 3, columns: 3, tries: 2 }))),
+	cover: (any) => solver.cover(any("crossing-pawn"), soon(any({ rows: 3, columns: 3, tries: 2 }))),
 	solve: (any) => solver.solve(any(game), any({ memoryBudget: 1e6, mainThread: true })),
 	"solve a part": (any) =>
 		solver.solve(game, { position: any(position), moves: any(true), mainThread: true }),
@@ -97,6 +128,20 @@ const calls: Readonly<Record<string, Call>> = {
 	svg: (any) =>
 		svg(solver, any(game), any(position), any({ marks: [{ square: { row: 1, column: 1 } }] })),
 };
+
+test("all functions that take something are given any values", () => {
+	const declared = ["solver", "setter", "table"].flatMap((file) => {
+		const text = readFileSync(new URL(`../../dist/${file}.d.ts`, import.meta.url), "utf8");
+		return [...text.matchAll(/^ {4}(\w+)\((?!\)|engine)/gm)].map(([, name = ""]) => name);
+	});
+	// A checker takes what became of programs, with the function that makes it.
+	const names = [...new Set(declared)].filter((name) => name !== "take");
+	assert.deepEqual(
+		names.filter((name) => !(name in calls)),
+		[],
+	);
+	assert.ok(names.length > 20, names.join());
+});
 
 for (const [name, call] of Object.entries(calls)) {
 	test(`${name} answers any values, or says what is wrong with them`, async () => {
