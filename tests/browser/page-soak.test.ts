@@ -1,48 +1,36 @@
-/** The page for long: edits with their answers, of which nothing stays behind. CATCHMATE_EDITS says how many. */
+/**
+ * The page for long: edits with their answers, and a day's puzzles, of which nothing stays behind. CATCHMATE_EDITS and
+ * CATCHMATE_PUZZLES say how many.
+ */
 import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
 import { chaseLink, test } from "./fixtures.ts";
 import { pickActivity } from "./page.ts";
+import { heading, puzzleWith } from "./puzzles.ts";
 import { seesWorkers } from "./workers.ts";
 
 const edits = Number(process.env.CATCHMATE_EDITS ?? 300);
+const puzzles = Number(process.env.CATCHMATE_PUZZLES ?? 12);
 
-/** Edits are made in so many parts, to be compared. */
+/** Things are done in so many parts, to be compared. */
 const parts = 3;
 
-test.setTimeout(120_000 + edits * 100);
-
-test("edits with their answers leave no memory, listener or worker behind", async ({ visit }) => {
-	const page = await visit({ hash: chaseLink });
-	await pickActivity(page, "Edit");
+/**
+ * Does something `count` times, by a function that runs in the page, and takes the number of the first and how many.
+ * @param remembered how many bytes each of them may leave behind
+ */
+async function soak(
+	page: Page,
+	count: number,
+	remembered: number,
+	act: (of: { first: number; count: number }) => Promise<number[]>,
+): Promise<void> {
 	const devTools = await page.context().newCDPSession(page);
 	const latencies: number[] = [];
 	const held: { nodes: number; listeners: number; heap: number }[] = [];
+	const inPart = Math.ceil(count / parts);
 	for (let part = 0; part < parts; part++) {
-		const spent = await page.evaluate(
-			async (count) => {
-				const board = document.querySelector("catchmate-board");
-				const spent: number[] = [];
-				for (let edit = 0; edit < count; edit++) {
-					const { problem } = board ?? {};
-					if (!board || !problem) throw new Error("there is no board");
-					const square = { row: 2 + (edit % 6), column: 2 + (Math.floor(edit / 6) % 6) };
-					const { obstacles } = problem.game.board;
-					const others = obstacles.filter(
-						({ row, column }) => row !== square.row || column !== square.column,
-					);
-					const changed = others.length < obstacles.length ? others : [...obstacles, square];
-					const game = { ...problem.game, board: { ...problem.game.board, obstacles: changed } };
-					const begun = performance.now();
-					board.edit({ ...problem, game });
-					await board.idle();
-					if (!board.value || !board.record) throw new Error(`edit ${edit} is not answered`);
-					spent.push(performance.now() - begun);
-				}
-				return spent;
-			},
-			Math.ceil(edits / parts),
-		);
-		latencies.push(...spent);
+		latencies.push(...(await page.evaluate(act, { first: part * inPart, count: inPart })));
 		await devTools.send("HeapProfiler.collectGarbage");
 		const { nodes, jsEventListeners: listeners } = await devTools.send("Memory.getDOMCounters");
 		const { usedSize: heap } = await devTools.send("Runtime.getHeapUsage");
@@ -51,20 +39,81 @@ test("edits with their answers leave no memory, listener or worker behind", asyn
 	const p95 = (of: readonly number[]) =>
 		[...of].sort((one, other) => one - other)[Math.floor(of.length * 0.95)];
 	const some = Math.min(1000, Math.floor(latencies.length / parts));
-	test.info().annotations.push({
-		type: "soak",
-		description: JSON.stringify({
-			edits,
-			held,
-			first: p95(latencies.slice(0, some)),
-			last: p95(latencies.slice(-some)),
-		}),
-	});
+	const [first, last] = [latencies.slice(0, some), latencies.slice(-some)].map(p95);
+	const description = JSON.stringify({ count, held, first, last });
+	test.info().annotations.push({ type: "soak", description });
 	const [, before, after] = held;
 	assert.ok(before && after);
-	assert.ok(after.listeners <= 1.05 * before.listeners, "listeners stay behind");
-	assert.ok(after.nodes <= 1.05 * before.nodes, "nodes stay behind");
-	// Undo remembers each edit.
-	assert.ok(after.heap - before.heap < 20_000 * (edits / parts) + 1e6, "memory stays behind");
+	assert.ok(after.listeners <= 1.05 * before.listeners, `listeners stay behind: ${description}`);
+	assert.ok(after.nodes <= 1.05 * before.nodes, `nodes stay behind: ${description}`);
+	const grown = after.heap - before.heap;
+	assert.ok(grown < remembered * inPart + 1e6, `memory stays behind: ${description}`);
 	await seesWorkers(page, 1);
+}
+
+test("edits with their answers leave no memory, listener or worker behind", async ({ visit }) => {
+	test.setTimeout(120_000 + edits * 100);
+	const page = await visit({ hash: chaseLink });
+	await pickActivity(page, "Edit");
+	// Undo remembers each edit.
+	await soak(page, edits, 20_000, async ({ count }) => {
+		const board = document.querySelector("catchmate-board");
+		const spent: number[] = [];
+		for (let edit = 0; edit < count; edit++) {
+			const { problem } = board ?? {};
+			if (!board || !problem) throw new Error("there is no board");
+			const square = { row: 2 + (edit % 6), column: 2 + (Math.floor(edit / 6) % 6) };
+			const { obstacles } = problem.game.board;
+			const others = obstacles.filter(
+				({ row, column }) => row !== square.row || column !== square.column,
+			);
+			const changed = others.length < obstacles.length ? others : [...obstacles, square];
+			const game = { ...problem.game, board: { ...problem.game.board, obstacles: changed } };
+			const begun = performance.now();
+			board.edit({ ...problem, game });
+			await board.idle();
+			if (!board.value || !board.record) throw new Error(`edit ${edit} is not answered`);
+			spent.push(performance.now() - begun);
+		}
+		return spent;
+	});
+});
+
+test("puzzles that are solved one after the other leave no memory, listener or worker behind", async ({
+	visit,
+}) => {
+	test.setTimeout(120_000 + puzzles * 2000);
+	const { number } = puzzleWith(({ isTrivial }) => !isTrivial);
+	const page = await visit({ hash: `#puzzle=${number}`, reducedMotion: "reduce" });
+	await page.locator(heading).waitFor();
+	await soak(page, puzzles, 2_000, async ({ first, count }) => {
+		const { catchmate } = globalThis as unknown as { catchmate: { idle(): Promise<void> } };
+		const board = document.querySelector("catchmate-board");
+		const solver = await board?.solver;
+		const spent: number[] = [];
+		for (let solved = first; solved < first + count; solved++) {
+			const { problem } = board ?? {};
+			if (!board || !problem || !solver) throw new Error("there is no board");
+			const table = await solver.solve(problem.game);
+			while (board.puzzle !== "solved") {
+				const { record } = board;
+				const seen = record?.positions[record.index];
+				const [best] = seen === undefined ? [] : await table.moves(seen);
+				if (best === undefined || !(await board.play(best.move, "reader"))) {
+					throw new Error(`puzzle ${solved}, ${board.code}, does not take a right move`);
+				}
+				await catchmate.idle();
+			}
+			table.dispose();
+			const begun = performance.now();
+			const next = document.querySelector<HTMLElement>("#puzzles .puzzle-end .primary");
+			// At its end the path begins again.
+			if (next === null) location.hash = `#puzzle=${1 + (solved % 1000)}`;
+			else next.click();
+			while (board.problem === problem) await new Promise(requestAnimationFrame);
+			await catchmate.idle();
+			spent.push(performance.now() - begun);
+		}
+		return spent;
+	});
 });
