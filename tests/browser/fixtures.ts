@@ -211,6 +211,7 @@ export const test = base.extend<Fixtures, { site: Site; folder: string; tabs: Ta
 			const site = await Site.of(
 				[page, dist].map((folder) => fileURLToPath(folder)),
 				policyOf,
+				true,
 			);
 			await use(site);
 			site.close();

@@ -20,10 +20,14 @@ export class Site {
 	readonly #documents: Map<string, Document>;
 	readonly origin: string;
 
-	/** Serves folders, the first that has a file, with the content security policy of each path, if it has one. */
+	/**
+	 * Serves folders, the first that has a file, with the content security policy of each path, if it has one. Of folders that
+	 * last a browser asks for nothing twice.
+	 */
 	static async of(
 		folders: readonly string[],
 		policyOf: (path: string) => string | undefined = () => undefined,
+		isLasting = false,
 	): Promise<Site> {
 		const documents = new Map<string, Document>();
 		const asked: string[] = [];
@@ -32,7 +36,7 @@ export class Site {
 		};
 		const files = folders.map((folder) =>
 			sirv(folder, {
-				dev: true,
+				...(isLasting ? { maxAge: 3600 } : { dev: true }),
 				setHeaders: (response, path) => setPolicy(response, policyOf(path)),
 			}),
 		);
