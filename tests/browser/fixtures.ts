@@ -147,14 +147,17 @@ class Tabs {
 		settings: BrowserContextOptions,
 		staysOnSite: boolean,
 	): Promise<{ tab: Page; leave(): Promise<void> }> {
-		const { viewport, colorScheme, reducedMotion, locale = "en", baseURL, ...others } = settings;
+		const { viewport, colorScheme, forcedColors, reducedMotion, baseURL, ...rest } = settings;
+		const { locale = "en", permissions, hasTouch, ...others } = rest;
 		if (!staysOnSite || Object.keys(others).length > 0) {
 			const context = await this.#begin(settings);
 			return { tab: await context.newPage(), leave: () => context.close() };
 		}
-		const free = this.#free.get(locale) ?? [];
-		this.#free.set(locale, free);
-		const kept = free.pop() ?? (await this.#keep(locale));
+		const kind = { locale, ...(permissions && { permissions }), ...(hasTouch && { hasTouch }) };
+		const key = JSON.stringify(kind);
+		const free = this.#free.get(key) ?? [];
+		this.#free.set(key, free);
+		const kept = free.pop() ?? (await this.#keep(kind));
 		const { context, staying } = kept;
 		let isSpent = false;
 		context.once("close", () => {
@@ -169,6 +172,7 @@ class Tabs {
 		const tab = await context.newPage();
 		if (viewport) await tab.setViewportSize(viewport);
 		if (colorScheme) await tab.emulateMedia({ colorScheme });
+		if (forcedColors) await tab.emulateMedia({ forcedColors });
 		if (reducedMotion) await tab.emulateMedia({ reducedMotion });
 		return {
 			tab,
@@ -194,8 +198,8 @@ class Tabs {
 		return context;
 	}
 
-	async #keep(locale: string): Promise<{ context: BrowserContext; staying: Page }> {
-		const context = await this.#begin({ baseURL: this.#site.origin, locale });
+	async #keep(kind: BrowserContextOptions): Promise<{ context: BrowserContext; staying: Page }> {
+		const context = await this.#begin({ baseURL: this.#site.origin, ...kind });
 		const staying = await context.newPage();
 		await staying.goto("/staying.html");
 		return { context, staying };
