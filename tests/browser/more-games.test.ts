@@ -105,7 +105,7 @@ for (const [index, expected] of pages.entries()) {
 	assert.ok(sample);
 	const { game, input, answers, drawing, title } = sample;
 
-	test(`the page opens a first board of ${game}, and answers a text with boards of it`, async ({
+	test(`the page opens a first board of ${game}, answers a text with boards of it, plays it, links to it and draws it, edits it and writes its text`, async ({
 		visit,
 	}) => {
 		const page = await visitMore(visit);
@@ -114,11 +114,7 @@ for (const [index, expected] of pages.entries()) {
 		await solve(page, input);
 		await seesOutput(page, ...answers.trimEnd().split("\n"));
 		await expect(page.locator(".verdict-words")).toHaveText(expected.verdict);
-	});
 
-	test(`the page plays ${game}, links to it and draws it`, async ({ visit }) => {
-		const page = await visitMore(visit);
-		await pickGame(page, game);
 		await solve(page, drawing);
 		await expect(page.locator(".verdict-words")).toHaveText(expected.verdict);
 		assert.ok((await svgFrom(page)).includes(`<title>${title}</title>`));
@@ -133,11 +129,8 @@ for (const [index, expected] of pages.entries()) {
 		await expect(other.locator(".verdict-words")).toHaveText(expected.afterTwo);
 		await plyButton(other, 2).waitFor();
 		assert.equal(await pickedGame(other), game);
-	});
+		await other.close();
 
-	test(`the page edits ${game}, and writes its text`, async ({ visit }) => {
-		const page = await visitMore(visit);
-		await pickGame(page, game);
 		await solve(page, drawing);
 		await pickActivity(page, "Edit");
 		const [from, to] = expected.drag;
