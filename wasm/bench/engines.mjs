@@ -15,12 +15,13 @@ import { crossingPawnInput, openBoard } from "./boards.mjs";
  * @property {number} ms of the best solve
  * @property {number} positions
  * @property {number} [bytes] peak memory of a solve; 0 if unknown
+ * @property {number} [copied] bytes that one thread of the machine copies in a second
  * @property {number} [draws] if they are counted
  */
 
 /**
  * Times a method of the native core in its own process.
- * @param {"fast" | "plain"} method
+ * @param {"fast" | "parallel" | "plain"} method
  * @param {Solve} solve
  * @returns {Timing}
  */
@@ -31,11 +32,12 @@ export function timeNative(method, { game, input, runs }) {
 		{ input, encoding: "utf8" },
 	);
 	if (status !== 0) throw new Error(stderr);
-	/** @type {{ run_type: string, real_time: number, positions: number, bytes: number }[]} */
+	/** @type {{ run_type: string, real_time: number, positions: number, bytes: number, copied: number }[]} */
 	const benchmarks = JSON.parse(stdout).benchmarks;
 	const solves = benchmarks.filter(({ run_type }) => run_type === "iteration");
 	const ms = Math.min(...solves.map(({ real_time }) => real_time));
-	return { ms, positions: solves[0]?.positions ?? 0, bytes: solves[0]?.bytes ?? 0 };
+	const { positions = 0, bytes = 0, copied = 0 } = solves[0] ?? {};
+	return { ms, positions, bytes, copied };
 }
 
 /**

@@ -74,6 +74,9 @@ for (const solve of solves) {
 	const native = await measured(`${name}, natively`, inNative, () => timeNative("fast", solve));
 	const node = await measured(`${name}, in Node`, inNode, () => timeInNode(solve));
 	const page = await measured(`${name}, in Chromium`, inChromium, () => chromium?.time(solve));
+	const parallel = await measured(`${name}, natively on all cores`, inNative, () =>
+		timeNative("parallel", solve),
+	);
 	const plain = await measured(`${name}, by the plain method`, inNative && solve.plain, () =>
 		timeNative("plain", solve),
 	);
@@ -92,7 +95,12 @@ for (const solve of solves) {
 		"Node / native": ratio(node?.ms, native?.ms),
 		"Chromium / native": ratio(page?.ms, native?.ms),
 		"plain / native": ratio(plain?.ms, native?.ms),
+		"one core / all": ratio(native?.ms, parallel?.ms),
 		"bytes / position": ratio(native?.bytes || undefined, positions),
+		"bytes copied meanwhile / position": ratio(
+			native?.copied && (native.copied * native.ms) / 1000,
+			positions,
+		),
 	});
 	const counted = node ?? page;
 	if (solve.draws && counted) {
