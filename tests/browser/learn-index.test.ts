@@ -1,7 +1,7 @@
 /** The tutorial's first page: its board, its question, and the chapters that it lists. */
 import assert from "node:assert/strict";
-import { readFirst } from "../../web/learn/lesson/solver-here.ts";
 import { chapters } from "../../web/learn/chapters.ts";
+import { readFirst } from "../../web/learn/lesson/solver-here.ts";
 import { factsOf } from "../node/facts.ts";
 import { packageSolver } from "../node/games.ts";
 import { cell } from "./board.ts";
