@@ -59,16 +59,6 @@ test("reasons that throw, or say that the module failed, are told like any other
 	}
 });
 
-test("values that throw leave the module's stack and its memory as they were", async () => {
-	const hostile = without(position, "toMove");
-	for (let call = 0; call < 20_000; ++call) {
-		assert.throws(() => solver.validate(game, hostile), { name: "TypeError" });
-	}
-	// Some hundred bytes of the stack lost in each call would be more than there are.
-	solver.validate(game, position);
-	assert.equal(await table.answer(position), "BLACK 20");
-});
-
 test("a line of moves that contains itself, or is nested more deeply than any text, is a fault", () => {
 	const [move] = solver.legalMoves(game, position);
 	assert.ok(move);
