@@ -209,7 +209,8 @@ TEST_CASE("Memory that is not to be had is an error that says how much is, and t
     const auto excess = solver.start(large);
     REQUIRE(excess);
     CHECK(excess->bytes == memory_needed(crossing_pawn(), rectangle_size(crossing_pawn(), 22, 22, 484)));
-    CHECK(excess->budget < std::uint64_t{40} << 20U);
+    // Also what earlier tests have freed is there.
+    CHECK(excess->budget < excess->bytes);
     CHECK_FALSE(solver.advance());
     REQUIRE_FALSE(solver.start(small));
     while (solver.advance()) {

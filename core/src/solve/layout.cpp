@@ -13,12 +13,11 @@ namespace {
 Layout::Sets sets_of(const Rules& rules, const BoardSize& size, Side side) noexcept {
   const SideRules& moving = rules.side(side);
   const std::uint64_t ways = size.ways[static_cast<std::size_t>(side)];
-  const std::uint64_t length = std::min(static_cast<std::uint64_t>(moving.reach), std::max(size.rows, size.columns));
+  const std::uint64_t reach = size.reach[static_cast<std::size_t>(side)];
   Layout::Sets found;
   found.pieces = static_cast<std::uint64_t>(moving.pieces) - (side == swept_side(rules) ? 1 : 0);
   found.sets = arrangements(moving, size.free_squares, static_cast<int>(found.pieces));
-  // As `Movement::slides`: on a board of two squares in a line, a longer reach makes no longer move.
-  found.slide = moving.leaps == Leap::nothing && moving.reach > 1 && std::max(size.rows, size.columns) > 2;
+  found.slide = moving.leaps == Leap::nothing && reach > 1;
   found.one_way = size.one_way[static_cast<std::size_t>(side)];
   if (found.pieces == 0) return {};
   const std::uint64_t pass = moving.may_pass ? 1 : 0;
@@ -29,7 +28,7 @@ Layout::Sets sets_of(const Rules& rules, const BoardSize& size, Side side) noexc
     // All sets together have each free square as often.
     const std::uint64_t mean =
         size.all_ways[static_cast<std::size_t>(side)] / std::max<std::uint64_t>(size.free_squares, 1) + 1;
-    moves = saturating_sum(saturating_product(found.pieces, std::min(saturating_product(ways, length), mean)), pass);
+    moves = saturating_sum(saturating_product(found.pieces, std::min(saturating_product(ways, reach), mean)), pass);
   }
   found.moves = saturating_product(found.sets, saturating_sum(moves, 3));
   return found;
@@ -43,7 +42,7 @@ std::optional<Layout> Layout::of(const Rules& rules, const BoardSize& size) noex
   found.squares = saturating_product(size.rows, size.columns);
   if (found.squares >= kNoSquare.index) return std::nullopt;
   found.placements = placement_count(rules, size.free_squares);
-  if (found.placements > kMost / kCellWords / 2) return std::nullopt;
+  if (found.placements > kMost / kCellWords) return std::nullopt;
   found.cells = Distances::cells_for(found.squares);
   found.places = saturating_product(Distances::stride_for(found.placements), found.cells);
   if (found.places > kMost) return std::nullopt;
@@ -52,9 +51,8 @@ std::optional<Layout> Layout::of(const Rules& rules, const BoardSize& size) noex
   }
   const Side swept = swept_side(rules);
   const std::uint64_t ways = size.ways[static_cast<std::size_t>(swept)];
-  const std::uint64_t longest = std::max(size.rows, size.columns);
   found.steps = size.graph ? std::min(size.all_ways[static_cast<std::size_t>(swept)], 2 * found.squares)
-                           : ways * std::min(static_cast<std::uint64_t>(rules.side(swept).reach), longest);
+                           : ways * size.reach[static_cast<std::size_t>(swept)];
   found.mixes = may_lose_by_moving(rules);
   found.keeps_stuck = rules.no_move != NoMove::loses;
   return found;

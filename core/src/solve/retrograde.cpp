@@ -40,6 +40,9 @@ namespace {
 // The work of one range in cells: about a millisecond.
 constexpr std::uint64_t kCellsInRange = std::uint64_t{1} << 15U;
 
+// The most rows of squares besides those of steps: the squares' facts, and what one range fills.
+constexpr std::uint64_t kOtherRows = 64;
+
 constexpr std::array kSides{Side::one, Side::two};
 
 }  // namespace
@@ -51,7 +54,7 @@ std::uint64_t Retrograde::memory_needed(const Rules& rules, const BoardSize& siz
   if (!layout) return kUncountable;
   // The table's rows; those of steps and squares; then the board and the index, and the ways, there and back.
   std::uint64_t sum = saturating_sum(2 * layout->places * Distances::kPlanesFromStart * sizeof(Cell),
-                                     saturating_product(layout->cells * sizeof(Cell), layout->steps + 64));
+                                     saturating_product(layout->cells * sizeof(Cell), layout->steps + kOtherRows));
   sum = saturating_sum(sum, saturating_product(layout->squares, kBytesPerSquare));
   const auto add = [&sum](const auto& block, std::uint64_t numbers) {
     sum = saturating_sum(sum, saturating_product(numbers, sizeof(block[0])));

@@ -206,6 +206,7 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
   if (dense_[cell] != 0) {
     last = std::min(last, placements_.count());
     std::uint32_t placement = first;
+    // All that is found in fours is counted.
     const bool in_fours = kPlain && stuck == nullptr && !opening_.shares();
     for (; in_fours && placement + 4 <= last; placement += 4) settle_four(placement);
     for (; placement < last; ++placement) settle_one(placement);

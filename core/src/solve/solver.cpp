@@ -25,10 +25,10 @@ BoardSize rectangle_size(const Rules& rules, std::uint64_t rows, std::uint64_t c
   BoardSize size{.rows = rows, .columns = columns, .free_squares = free_squares};
   for (std::size_t side = 0; side < rules.sides.size(); ++side) {
     const SideRules& moving = rules.sides[side];
-    const auto longest = std::min(static_cast<std::uint64_t>(moving.reach), std::max(rows, columns));
+    size.reach[side] = std::min(static_cast<std::uint64_t>(moving.reach), std::max(rows, columns) - 1);
     size.ways[side] = static_cast<std::uint64_t>(std::popcount(moving.directions.bits()));
     size.one_way[side] = !leads_both_ways(moving.directions);
-    size.all_ways[side] = saturating_product(saturating_product(rows, columns), size.ways[side] * longest);
+    size.all_ways[side] = saturating_product(saturating_product(rows, columns), size.ways[side] * size.reach[side]);
   }
   return size;
 }
@@ -38,6 +38,7 @@ BoardSize size_of(const Rules& rules, const Board& board) {
   size.graph = board.is_graph();
   for (const Side side : {Side::one, Side::two}) {
     if (!size.graph) continue;
+    size.reach[static_cast<std::size_t>(side)] = 1;
     size.ways[static_cast<std::size_t>(side)] = board.most_ways(side);
     size.all_ways[static_cast<std::size_t>(side)] = board.all_ways(side);
     size.one_way[static_cast<std::size_t>(side)] = !board.leads_both_ways(side);

@@ -29,7 +29,9 @@ std::uint64_t TokenSolver::memory_needed(const BoardSize& size) noexcept {
   const std::uint64_t squares = saturating_product(size.rows, size.columns);
   constexpr std::uint64_t kMost = std::numeric_limits<Vertex>::max() / 4;
   if (squares > kMost || size.all_ways[0] > kMost || size.all_ways[1] > kMost) return kUncountable;
-  // The memory of board, game and index per square and per way, and of the rows of distances.
+  // The memory of board, game and index per square and per way, and of the rows of distances: those of the one
+  // placement are as long as those of a group, a byte for each plane and square; long games have up to twice as many
+  // planes.
   constexpr std::uint64_t kPerSquare = 32 + std::uint64_t{2} * (Distances::kPlanesFromStart + 8) * sizeof(Cell) / 8;
   constexpr std::uint64_t kPerWay = 8;
   return GraphSolver::memory_needed(2 * squares, most_moves(size)) + squares * kPerSquare +
