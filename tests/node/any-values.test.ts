@@ -69,8 +69,8 @@ const isTyped = (error: unknown) =>
 type Call = (given: (valid: Any) => Any) => unknown;
 const step = { from: { row: 1, column: 1 }, to: { row: 1, column: 2 } };
 const problem = () => ({ game, position });
-/** Options of a hunt that ends soon, whatever they are. */
-function soon(options: Any): Any {
+/** Options of a hunt that ends soon, whatever they are: without any it would go on. */
+function soon(options: Any = {}): Any {
 	if (Object(options) !== options) return options;
 	const controller = new AbortController();
 	setImmediate(() => controller.abort(thrown));
