@@ -119,7 +119,7 @@ test("puzzles that are solved one after the other leave no memory, listener or w
 	};
 	await soak(page, puzzles, 2_000, async (part) => {
 		const spent = await page.evaluate(solve, part);
-		// A larger board has more squares, which are counted.
+		// A larger board has more squares, which are counted; so is a circle for each stage that is solved.
 		await page.evaluate((again) => {
 			location.hash = again;
 		}, `#puzzle=${number}`);
