@@ -12,6 +12,7 @@
 #include "boards.h"
 #include "catch.h"
 #include "generators.h"
+#include "reference/plain_solver.h"
 
 using namespace catchmate;
 
@@ -27,10 +28,6 @@ std::vector<Ply> codes_of(const Table& table) {
     codes[table.index(position)] = doubled ? 2 * value.distance + won : value.distance;
   });
   return codes;
-}
-
-Table table_with(const Game& game, const std::vector<Ply>& codes) {
-  return {game, PlacementIndex(game), Distances(codes, game.board().squares(), may_lose_by_moving(game.rules()))};
 }
 
 Table table_with(const Table& table, const Position& position, Ply code) {

@@ -3,7 +3,9 @@
 #include <catchmate/graph_game.h>
 #include <catchmate/placement_index.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -49,7 +51,31 @@ Table solve_plain(const Game& game) {
     Ply& distance = distances[number];
     if (distance != kNever) distance = 2 * distance + (solver.won(static_cast<Vertex>(number)) ? 1 : 0);
   }
-  return {game, std::move(index), Distances(distances, game.board().squares(), may_lose_by_moving(game.rules()))};
+  return table_with(game, distances);
+}
+
+Table table_with(const Game& game, const std::vector<Ply>& codes) {
+  PlacementIndex index(game);
+  Distances distances;
+  if (!distances.make_room(static_cast<std::uint32_t>(index.placements()), index.squares(),
+                           may_lose_by_moving(game.rules()))) {
+    std::abort();
+  }
+  Ply longest = 0;
+  for (const Ply code : codes) longest = std::max(longest, code == kNever ? 0 : distances.distance_of(code));
+  if (!distances.make_digits(longest)) std::abort();
+  distances.set_longest(longest);
+  for (const Side side : {Side::one, Side::two}) {
+    std::fill_n(distances.planes(side).undecided.data(), distances.places(), Cell::all());
+    std::fill_n(distances.planes(side).not_won.data(), distances.places(), Cell::all());
+  }
+  for (std::uint64_t number = 0; number < codes.size(); ++number) {
+    const std::uint64_t row = number / index.squares();
+    const auto square = static_cast<std::uint32_t>(number % index.squares());
+    if (codes[number] != kNever) distances.set(row / 2, static_cast<Side>(row % 2), square, codes[number]);
+  }
+  const std::uint64_t positions = index.positions();
+  return {Game(game), std::move(index), std::move(distances), Scope(), positions, true};
 }
 
 }  // namespace catchmate

@@ -5,9 +5,14 @@
 #include <catchmate/game.h>
 #include <catchmate/table.h>
 
+#include <vector>
+
 namespace catchmate {
 
 /// The table of a game with fewer than 2^32 - 1 numbers in its index.
 [[nodiscard]] Table solve_plain(const Game& game);
+
+/// The table of a game with these codes, one for each number of its index; distances.h says how codes are made.
+[[nodiscard]] Table table_with(const Game& game, const std::vector<Ply>& codes);
 
 }  // namespace catchmate

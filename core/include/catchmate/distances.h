@@ -21,7 +21,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <vector>
 
 #include "catchmate/buffer.h"
 #include "catchmate/cell.h"
@@ -38,11 +37,6 @@ class Distances {
     Buffer<Cell> not_won;
     std::array<Buffer<Cell>, 31> digits;  // of the twos, the fours, …: a code has 32 bits
   };
-
-  Distances() noexcept = default;
-  /// Distances from codes: for each placement a row of `squares` codes with side one to move, then one with side two.
-  /// `doubled` says how codes are made, see above.
-  Distances(const std::vector<Ply>& codes, std::uint32_t squares, bool doubled);
 
   /// Makes room for the rows of `placements` placements on a board of `squares` squares, and for the digits of codes up
   /// to 255. Clears nothing, and puts no digits into use. Returns false if memory is short.

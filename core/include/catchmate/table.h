@@ -32,9 +32,8 @@ struct Value {
 
 class Table {
  public:
-  /// `distances` are those of `index`. Positions in which the game is over need none.
-  Table(Game game, PlacementIndex index, Distances distances);
-  /// A table of the `positions` positions in `scope`. `complete` says that the undecided ones are known to be draws.
+  /// A table of the `positions` positions in `scope`; `distances` are those of `index`. `complete` says that the
+  /// undecided positions are known to be draws. Positions in which the game is over need no distance.
   Table(Game&& game, PlacementIndex&& index, Distances&& distances, Scope&& scope, std::uint64_t positions,
         bool complete);
 
@@ -86,7 +85,7 @@ class Table {
   Distances distances_;
   Scope scope_;
   std::uint64_t positions_;
-  bool complete_ = true;
+  bool complete_;
 };
 
 }  // namespace catchmate

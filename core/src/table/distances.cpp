@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
 #include <cstring>
 
 namespace catchmate {
@@ -58,26 +57,6 @@ Octets transpose(Octets squares) noexcept {
 }
 
 }  // namespace
-
-Distances::Distances(const std::vector<Ply>& codes, std::uint32_t squares, bool doubled) {
-  if (!make_room(static_cast<std::uint32_t>(codes.size() / 2 / squares), squares, doubled)) std::abort();
-  Ply longest = 0;
-  for (const Ply code : codes) longest = std::max(longest, code == kNever ? 0 : distance_of(code));
-  if (!make_digits(longest)) std::abort();
-  longest_ = longest;
-  for (Planes& planes : planes_) {
-    std::fill_n(planes.undecided.data(), places(), Cell{});
-    std::fill_n(planes.not_won.data(), places(), Cell::all());
-  }
-  for (std::uint64_t index = 0; index < codes.size(); ++index) {
-    const auto square = static_cast<std::uint32_t>(index % squares);
-    const auto side = static_cast<Side>(index / squares % 2);
-    const std::uint64_t placement = index / squares / 2;
-    planes(side).undecided[std::uint64_t{square / kCellSquares} * stride_ + placement] |=
-        Cell::bit(square % kCellSquares);
-    if (codes[index] != kNever) set(placement, side, square, codes[index]);
-  }
-}
 
 void Distances::set(std::uint64_t placement, Side to_move, std::uint32_t square, Ply code) noexcept {
   const std::uint64_t place = std::uint64_t{square / kCellSquares} * stride_ + placement;

@@ -4,14 +4,6 @@
 
 namespace catchmate {
 
-Table::Table(Game game, PlacementIndex index, Distances distances)
-    : game_(std::move(game)),
-      index_(std::move(index)),
-      distances_(std::move(distances)),
-      positions_(index_.positions()) {
-  assert(distances_.size() == index_.size());
-}
-
 Table::Table(Game&& game, PlacementIndex&& index, Distances&& distances, Scope&& scope, std::uint64_t positions,
              bool complete)
     : game_(std::move(game)),
