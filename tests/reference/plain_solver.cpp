@@ -46,12 +46,10 @@ Table solve_plain(const Game& game) {
   GraphSolver solver(static_cast<Vertex>(first.size() - 1), first.back(), for_each_move, ends);
   while (solver.advance(std::numeric_limits<std::uint32_t>::max())) {
   }
-  std::vector<Ply> distances = solver.distances();
-  for (std::uint64_t number = 0; may_lose_by_moving(game.rules()) && number < distances.size(); ++number) {
-    Ply& distance = distances[number];
-    if (distance != kNever) distance = 2 * distance + (solver.won(static_cast<Vertex>(number)) ? 1 : 0);
-  }
-  return table_with(game, distances);
+  const bool doubled = may_lose_by_moving(game.rules());
+  std::vector<Ply> codes(first.size() - 1, kNever);
+  for (const auto [vertex, code] : solver.settled()) codes[vertex] = doubled ? code : code / 2;
+  return table_with(game, codes);
 }
 
 Table table_with(const Game& game, const std::vector<Ply>& codes) {

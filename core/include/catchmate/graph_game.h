@@ -54,18 +54,16 @@ class GraphSolver {
   /// Processes about `work` vertices. Returns whether anything is left to do.
   bool advance(std::uint64_t work);
 
-  /// The vertices known to be won or lost so far, in ascending order of distance.
-  [[nodiscard]] const std::vector<Vertex>& settled() const noexcept { return settled_; }
-  [[nodiscard]] bool is_settled(Vertex vertex) const noexcept {
-    return phase_ == Phase::settle && distances_[vertex] != kNever;
-  }
+  struct Settled {
+    Vertex vertex;
+    Ply code;  ///< twice its distance, plus 1 if it is won
+  };
+  /// The vertices known to be won or lost so far, in ascending order of distance: all but draws, once `advance` returns
+  /// false.
+  [[nodiscard]] const std::vector<Settled>& settled() const noexcept { return settled_; }
+  [[nodiscard]] bool is_settled(Vertex vertex) const noexcept { return phase_ == Phase::settle && open_[vertex] == 0; }
   /// The largest distance settled so far, in plies.
-  [[nodiscard]] Ply layer() const noexcept { return settled_.empty() ? 0 : distances_[settled_.back()]; }
-
-  /// By vertex, once `advance` returns false: its distance in plies; `kNever` for a draw.
-  [[nodiscard]] const std::vector<Ply>& distances() const noexcept { return distances_; }
-  /// Whether a settled vertex is won; otherwise it is lost.
-  [[nodiscard]] bool won(Vertex vertex) const noexcept { return won_[vertex] != 0; }
+  [[nodiscard]] Ply layer() const noexcept { return settled_.empty() ? 0 : settled_.back().code / 2; }
 
  private:
   enum class Phase : std::uint8_t { count, list, begin, settle };
@@ -75,20 +73,18 @@ class GraphSolver {
   void list_predecessors(Vertex end);
   void begin(Vertex end);
   void settle_predecessors(Vertex end);
-  void settle(Vertex vertex, Ply distance, bool won);
+  void settle(Vertex vertex, Ply code);
 
   Moves moves_;
   GraphEnds ends_;
   Phase phase_ = Phase::count;
   Vertex cursor_ = 0;                             // how far the phase has come
-  std::vector<std::uint32_t> degrees_;            // by vertex: its moves
+  std::vector<std::uint32_t> degrees_;            // by vertex: its moves, or 1 for none
   std::vector<std::uint32_t> first_predecessor_;  // by vertex: the start of its list in `predecessors_`
   std::unique_ptr<Vertex[]> predecessors_;
   std::vector<Vertex> sinks_;
   std::vector<std::uint32_t> open_;  // by vertex: successors not known to be won; 0 once it is settled
-  std::vector<Ply> distances_;
-  std::vector<std::uint8_t> won_;  // by vertex: 1 or 0
-  std::vector<Vertex> settled_;    // in ascending order of distance
+  std::vector<Settled> settled_;
 };
 
 }  // namespace catchmate

@@ -19,11 +19,15 @@ constexpr std::size_t kLongestExcerpt = 24;  // in characters
 
 bool is_ascii(char byte) noexcept { return static_cast<unsigned char>(byte) < 0x80; }
 
-bool starts_with_space(std::string_view text) noexcept {
-  const auto byte = static_cast<unsigned char>(text.front());
-  if (byte < 0x80) return byte == ' ' || (byte >= '\t' && byte <= '\r');
+bool starts_with_any_space(std::string_view text) noexcept {
   return std::any_of(kSpaces.begin(), kSpaces.end(),
                      [text](std::string_view space) { return text.starts_with(space); });
+}
+
+// Inline for ASCII: of a long text, each byte is asked.
+bool starts_with_space(std::string_view text) noexcept {
+  const char byte = text.front();
+  return is_ascii(byte) ? byte == ' ' || (byte >= '\t' && byte <= '\r') : starts_with_any_space(text);
 }
 
 // Whether error messages show a character as it is: not control characters, nor the common invisible ones such as
@@ -67,7 +71,7 @@ const Word& Scanner::peek() {
   const auto may_go_on = [this] { return !complete_ && rest_ == "\r"; };
   while (!rest_.empty() && starts_with_space(rest_) && !may_go_on()) step();
   std::size_t size = 0;
-  while (size < rest_.size() && !starts_with_space(rest_.substr(size))) {
+  for (word_length_ = 0; size < rest_.size() && !starts_with_space(rest_.substr(size)); ++word_length_) {
     size += is_ascii(rest_[size]) ? 1 : character_length(rest_.substr(size));
   }
   if (!complete_ && (size == rest_.size() || may_go_on())) ran_out_ = true;
@@ -76,9 +80,9 @@ const Word& Scanner::peek() {
 
 Word Scanner::take() {
   const Word taken = peek();
-  const std::size_t end = rest_.size() - taken.text.size();
   // A word contains no line end.
-  for (; rest_.size() > end; ++column_) rest_.remove_prefix(is_ascii(rest_.front()) ? 1 : character_length(rest_));
+  rest_.remove_prefix(taken.text.size());
+  column_ += word_length_;
   word_.reset();
   return taken;
 }

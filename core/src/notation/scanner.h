@@ -40,7 +40,8 @@ class Scanner {
   void step();
 
   std::string_view rest_;
-  std::optional<Word> word_;  // if peeked at
+  std::optional<Word> word_;       // if peeked at
+  std::uint32_t word_length_ = 0;  // in characters
   std::uint32_t line_;
   std::uint32_t column_;
   bool complete_;

@@ -7,7 +7,7 @@
 namespace catchmate {
 
 std::uint64_t GraphSolver::memory_needed(std::uint64_t vertices, std::uint64_t moves) noexcept {
-  constexpr std::uint64_t kPerVertex = 3 * sizeof(std::uint32_t) + sizeof(Ply) + 1 + 2 * sizeof(Vertex);
+  constexpr std::uint64_t kPerVertex = 3 * sizeof(std::uint32_t) + sizeof(Vertex) + sizeof(Settled);
   constexpr std::uint64_t kPerMove = sizeof(Vertex);
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
   if (vertices > kMost / 2 / kPerVertex || moves > kMost / 2 / kPerMove) return kMost;
@@ -20,9 +20,7 @@ GraphSolver::GraphSolver(Vertex vertices, std::uint32_t most_moves, Moves moves,
       degrees_(vertices),
       first_predecessor_(std::size_t{vertices} + 1),
       predecessors_(new Vertex[most_moves]),
-      open_(vertices),
-      distances_(vertices),
-      won_(vertices) {
+      open_(vertices) {
   settled_.reserve(vertices);
 }
 
@@ -55,7 +53,9 @@ void GraphSolver::count_moves(Vertex end) {
       ++degrees_[vertex];
       ++first_predecessor_[to];
     });
-    if (degrees_[vertex] == 0) sinks_.push_back(vertex);
+    if (degrees_[vertex] > 0) continue;
+    sinks_.push_back(vertex);
+    degrees_[vertex] = 1;  // not settled yet
   }
   if (end < degrees_.size()) return;
   // Each entry becomes the end of its vertex's list; filling the list moves it back to the start.
@@ -70,34 +70,30 @@ void GraphSolver::list_predecessors(Vertex end) {
 }
 
 void GraphSolver::begin(Vertex end) {
-  std::fill(distances_.begin() + cursor_, distances_.begin() + end, kNever);
   std::copy(degrees_.begin() + cursor_, degrees_.begin() + end, open_.begin() + cursor_);
   if (end < degrees_.size()) return;
-  for (const Vertex vertex : ends_.won) settle(vertex, 0, true);
-  for (const Vertex vertex : ends_.lost) settle(vertex, 0, false);
+  for (const Vertex vertex : ends_.won) settle(vertex, 1);
+  for (const Vertex vertex : ends_.lost) settle(vertex, 0);
   for (const Vertex vertex : sinks_) {
-    if (distances_[vertex] == kNever) settle(vertex, 0, false);
+    if (open_[vertex] != 0) settle(vertex, 0);
   }
 }
 
-void GraphSolver::settle(Vertex vertex, Ply distance, bool won) {
+void GraphSolver::settle(Vertex vertex, Ply code) {
   open_[vertex] = 0;
-  distances_[vertex] = distance;
-  won_[vertex] = won ? 1 : 0;
-  settled_.push_back(vertex);
+  settled_.push_back({vertex, code});
 }
 
 void GraphSolver::settle_predecessors(Vertex end) {
   for (Vertex place = cursor_; place < end; ++place) {
-    const Vertex vertex = settled_[place];
-    const Ply distance = distances_[vertex];
-    const bool lost = won_[vertex] == 0;
+    const auto [vertex, code] = settled_[place];
+    const Ply before = (code + 2) ^ 1U;  // a ply more, and the other outcome
     for (std::uint64_t edge = first_predecessor_[vertex]; edge < first_predecessor_[std::size_t{vertex} + 1]; ++edge) {
       const Vertex predecessor = predecessors_[edge];
       // One number tells whether it is settled: of all memory read here, only that of predecessors is anywhere.
       std::uint32_t& open = open_[predecessor];
       if (open == 0) continue;
-      if (lost || --open == 0) settle(predecessor, distance + 1, lost);
+      if (code % 2 == 0 || --open == 0) settle(predecessor, before);
     }
   }
 }

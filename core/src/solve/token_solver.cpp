@@ -143,10 +143,10 @@ std::variant<Table, TableTooLarge> TokenSolver::take_table() {
     std::fill_n(planes.undecided.data(), distances_.places(), Cell::all());
     std::fill_n(planes.not_won.data(), distances_.places(), Cell::all());
   }
-  for (const Vertex settled : solver_->settled()) {
-    const Ply code = 2 * solver_->distances()[settled] + (solver_->won(settled) ? 1 : 0);
+  for (const auto [settled, code] : solver_->settled()) {
     for (const Side to_move : {Side::one, Side::two}) {
-      if (vertex(to_move, square_of(settled)) == settled) distances_.set(0, to_move, square_of(settled).index, code);
+      const Square square = square_of(settled);
+      if (vertex(to_move, square) == settled) distances_.set(0, to_move, square.index, code);
     }
   }
   distances_.drop_digits();
