@@ -17,10 +17,12 @@ const folder = process.argv[2] ?? "";
 
 /** @type {{ file: string, command: string }[]} */
 const commands = JSON.parse(readFileSync("build/native/compile_commands.json", "utf8"))
-	.map((/** @type {{ file: string, command: string }} */ { file, command }) => ({
-		file: relative(".", file),
-		command,
-	}))
+	.flatMap((/** @type {{ file: string, command: string }} */ { file, command }) => {
+		// CMake compiles several sources as one file, which includes them.
+		const sources = [...readFileSync(file, "utf8").matchAll(/^#include "(.+[.]cpp)"$/gm)];
+		const files = sources.length > 0 ? sources.map(([, source = ""]) => source) : [file];
+		return files.map((source) => ({ file: relative(".", source), command }));
+	})
 	.filter((/** @type {{ file: string }} */ { file }) => file.startsWith(`${folder}/`));
 const [first] = commands;
 if (first === undefined) {
