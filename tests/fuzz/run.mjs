@@ -44,8 +44,9 @@ const seeds = writeSeeds();
 for (const fuzzer of fuzzers) {
 	const started = performance.now();
 	// To read again what long runs have gathered takes a minute.
-	const corpus = join(folder, seconds < 60 ? "short" : "corpus", fuzzer);
-	if (seconds < 60) rmSync(corpus, { recursive: true, force: true });
+	const isShort = seconds <= 60;
+	const corpus = join(folder, isShort ? "short" : "corpus", fuzzer);
+	if (isShort) rmSync(corpus, { recursive: true, force: true });
 	mkdirSync(corpus, { recursive: true });
 	const found = join("tests/fuzz/found", fuzzer);
 	const folders = [corpus, ...[found, ...(fuzzer === "readers" ? [seeds] : [])].filter(existsSync)];
