@@ -220,6 +220,25 @@ TEST_CASE("Any number of pieces that share squares or move together is what the 
   }
 }
 
+// The swept piece is then one of the greater number.
+TEST_CASE("Four pieces and more that all move in a turn, of either side or both, are what the twin says",
+          "[reference]") {
+  for (const auto& [ones, twos] : {std::pair{4, 1}, {2, 4}, {4, 4}, {1, 5}}) {
+    for (const bool may_share : {false, true}) {
+      Rules rules = slow_cops();
+      rules.capture = Capture::side_one_wins;
+      rules.side(Side::one).pieces = ones;
+      rules.side(Side::two).pieces = twos;
+      for (SideRules& side : rules.sides) {
+        side.moves_all = side.pieces > 2;
+        side.may_share = may_share;
+      }
+      check(rules, {"..#", "..."});
+      check(rules, {"....", ".#.."});
+    }
+  }
+}
+
 TEST_CASE("Pieces that share squares slide up to each other as in the twin", "[reference]") {
   for (const Leap leaps : {Leap::nothing, Leap::pieces, Leap::everything}) {
     Rules rules = slow_cops();
