@@ -202,9 +202,12 @@ test("boards that do not fit in memory are refused before the hunt begins", () =
 });
 
 test("a hunt for boards that separate mistakes finds a few, and names those that show nowhere", () => {
-	const hunt = (...options: string[]) =>
+	const hunt = (mistake: string, tries: number) =>
 		programs.native(
-			["hunt", "crossing-pawn", "--rows", "4", "--columns", "4", "--tries", "150", ...options],
+			[
+				...["hunt", "crossing-pawn", "--rows", "4", "--columns", "4"],
+				...["--separates", mistake, "--tries", String(tries)],
+			],
 			Buffer.from(""),
 		);
 	const mistakesIn = (stdout: string) =>
@@ -212,7 +215,7 @@ test("a hunt for boards that separate mistakes finds a few, and names those that
 			.trimEnd()
 			.split("\n")
 			.map((line): readonly string[] => JSON.parse(line).hunt.mistakes);
-	const all = hunt("--separates", "all");
+	const all = hunt("all", 150);
 	assert.equal(all.status, 0);
 	const shown = mistakesIn(all.stdout);
 	assert.ok(shown.length <= 8, all.stdout);
@@ -220,10 +223,10 @@ test("a hunt for boards that separate mistakes finds a few, and names those that
 		assert.ok(shown.flat().includes(mistake), mistake);
 	}
 	assert.match(all.stderr, /^catchmate: no board shows meets-first$/m);
-	const one = hunt("--separates", "shares-red");
+	const one = hunt("shares-red", 40);
 	assert.equal(mistakesIn(one.stdout).length, 1);
 	assert.deepEqual([one.stderr, one.status], ["", 0]);
-	assert.equal(hunt("--separates", "meets-first").status, 1);
-	const wrong = hunt("--separates", "shares");
+	assert.equal(hunt("meets-first", 40).status, 1);
+	const wrong = hunt("shares", 40);
 	assert.match(wrong.stderr, /unknown mistake 'shares', expected one of all, shares-red, /);
 });
