@@ -223,7 +223,8 @@ TEST_CASE("Any number of pieces that share squares or move together is what the 
 // The swept piece is then one of the greater number.
 TEST_CASE("Four pieces and more that all move in a turn, of either side or both, are what the twin says",
           "[reference]") {
-  for (const auto& [ones, twos] : {std::pair{4, 1}, {2, 4}, {4, 4}, {1, 5}}) {
+  for (const auto& [ones, twos] : {std::pair{4, 1}, {4, 4}, {2, 4}, {1, 5}}) {
+    if (kPartly && ones + twos != 5) continue;
     for (const bool may_share : {false, true}) {
       Rules rules = slow_cops();
       rules.capture = Capture::side_one_wins;
