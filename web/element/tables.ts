@@ -7,7 +7,9 @@ import { type SolverUser, sharedSolver } from "./shared-solver.ts";
 interface Owned {
 	readonly game: Game;
 	readonly table: Table;
-	/** The table that is being made to replace this one, after its engine failed. */
+	/** Whether its engine has failed, so that another one must be made. */
+	isLost: boolean;
+	/** The one that is being made. */
 	recovery: Promise<Table> | null;
 }
 
@@ -42,7 +44,7 @@ export class TableOwner implements SolverUser {
 	async solve(game: Game, isLost: boolean, options: SolveOptions): Promise<Table> {
 		const owned = this.#owned;
 		if (owned?.game === game && !isLost) {
-			return owned.recovery ?? owned.table;
+			return this.#sound(owned);
 		}
 		const table = await sharedSolver.solve(this, game, options);
 		if (options.signal?.aborted) {
@@ -55,7 +57,7 @@ export class TableOwner implements SolverUser {
 	/** Makes a table the board's own. */
 	keep(game: Game, table: Table): void {
 		const before = this.table;
-		this.#owned = { game, table, recovery: null };
+		this.#owned = { game, table, isLost: false, recovery: null };
 		if (table !== before) {
 			before?.dispose();
 		}
@@ -79,7 +81,8 @@ export class TableOwner implements SolverUser {
 	}
 
 	/**
-	 * Asks the board's own table. If its engine has failed, the table is made again, once, if the answer is still wanted.
+	 * Asks the board's own table, made again if it was lost before. If its engine fails, it is made again, once, if the answer is
+	 * still wanted.
 	 */
 	ask<Answer>(
 		question: (table: Table) => Promise<Answer>,
@@ -92,30 +95,40 @@ export class TableOwner implements SolverUser {
 		question: (table: Table) => Promise<Answer>,
 		isWanted: () => boolean,
 	): Promise<Answer> {
-		const owned = this.#owned;
-		if (owned === null) {
-			throw new Error("there is no table");
-		}
-		try {
-			return await question(owned.table);
-		} catch (error) {
-			if (!isEngineError(error) || !isWanted()) {
-				throw error;
+		for (let isLast = false; ; isLast = true) {
+			const owned = this.#owned;
+			if (owned === null) {
+				throw new Error("there is no table");
+			}
+			try {
+				return await question(await this.#sound(owned));
+			} catch (error) {
+				if (isLast || !isEngineError(error) || !isWanted()) {
+					throw error;
+				}
+				owned.isLost = true;
 			}
 		}
-		this.#onRecovery();
+	}
+
+	/** A table that is not lost, as far as is known. */
+	#sound(owned: Owned): Table | Promise<Table> {
+		if (!owned.isLost) {
+			return owned.table;
+		}
 		owned.recovery ??= this.#recover(owned);
-		return question(await owned.recovery);
+		return owned.recovery;
 	}
 
 	async #recover(lost: Owned): Promise<Table> {
 		const { game } = lost;
+		this.#onRecovery();
 		// Freed before the solve, which needs the memory.
 		lost.table.dispose();
 		try {
 			const table = await sharedSolver.solve(this, game, {});
 			if (this.#owned === lost) {
-				this.#owned = { game, table, recovery: null };
+				this.#owned = { game, table, isLost: false, recovery: null };
 			} else {
 				// Another table has become the board's own meanwhile.
 				table.dispose();
