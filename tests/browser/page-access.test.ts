@@ -207,9 +207,10 @@ test.describe("the layout", () => {
 
 	test("offers nothing to press that is smaller than a finger", async ({ visit }) => {
 		const page = await visit({ viewport: { width: 390, height: 800 }, hasTouch: true });
-		const fields = "button, select, textarea, summary, label:has(input), #share-link";
+		// What is being solved has a button in the midst of its sentence.
+		const button = "button:not(.verdict-sentence button)";
+		const fields = `${button}, select, textarea, summary, label:has(input), #share-link`;
 		const seesNone = async () => {
-			// What is being solved has a button in the midst of its sentence.
 			await page.evaluate("catchmate.idle()");
 			assert.deepEqual(await tooSmall(page.locator(fields)), []);
 		};
