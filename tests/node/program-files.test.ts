@@ -302,7 +302,7 @@ test("both programs show a number as it is written in JavaScript, which has no o
 
 test("both programs say of needed memory no number that is not exact", async () => {
 	// Cops that all move at once, each from any point to any other.
-	const cops = { ...cop, pieces: 4, movesAll: true };
+	const cops = { ...cop, pieces: 5, movesAll: true };
 	const complete = (points: number) => {
 		const numbers = Array.from({ length: points }, (_, at) => at + 1);
 		const edges = numbers.flatMap((to) => numbers.slice(0, to - 1).map((from) => ({ from, to })));
@@ -312,8 +312,8 @@ test("both programs say of needed memory no number that is not exact", async () 
 			position: {
 				toMove: "cop",
 				pieces: {
-					cop: [1, 2, 3, 4].map((column) => ({ row: 1, column })),
-					robber: [{ row: 1, column: 5 }],
+					cop: [1, 2, 3, 4, 5].map((column) => ({ row: 1, column })),
+					robber: [{ row: 1, column: 6 }],
 				},
 			},
 		};
