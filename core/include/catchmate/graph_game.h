@@ -45,7 +45,7 @@ class GraphSolver {
   /// The memory in bytes for a graph with so many vertices and moves; 2^64 - 1 if 64 bits cannot hold it.
   [[nodiscard]] static std::uint64_t memory_needed(std::uint64_t vertices, std::uint64_t moves) noexcept;
 
-  /// For a graph of `vertices` vertices and at most `most_moves` moves, both below 2^32 - 1.
+  /// For a graph of fewer than 2^31 vertices and at most `most_moves` moves, below 2^32 - 1.
   GraphSolver(Vertex vertices, std::uint32_t most_moves, Moves moves, GraphEnds ends = {});
 
   /// Starts again with other ends on the same graph.
