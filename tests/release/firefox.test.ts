@@ -181,7 +181,7 @@ test("a puzzle refuses a wrong move in Firefox, and is solved by the right one",
 		await move(page, "#puzzle", [3, 3], [2, 3]);
 		await says(page, "#puzzle", "That lets Black win in");
 		await move(page, "#puzzle", [3, 3], [3, 4]);
-		await says(page, "#puzzle", "Solved. Game over. White has won: captured Black.");
+		await says(page, "#puzzle", "Solved. You won after 1 ply: captured Black.");
 	});
 });
 
