@@ -110,8 +110,10 @@ void Retrograde::mark_moves_to(Side mover, std::uint32_t changed) noexcept {
   const Placements::Moves moves = placements_.of(mover).into(placement);
   const auto mark_other_placements = [&](std::uint32_t from) {
     if (dense_[from] != 0) return;
-    std::uint8_t* const cell_marks = marks + place(moves.offset / kCellWords, from);
-    for (const std::uint32_t* move = moves.first; move != moves.last; ++move) set_mark(cell_marks[*move / kCellWords]);
+    std::uint8_t* const cell_marks = marks + place(0, from);
+    for (const std::uint32_t* move = moves.first; move != moves.last; ++move) {
+      set_mark(cell_marks[Placements::word_after(placement, *move) / kCellWords]);
+    }
   };
   const auto mark_here = [&](std::uint32_t from) {
     if (dense_[from] == 0) set_mark(marks[place(placement, from)]);

@@ -30,7 +30,7 @@ Layout::Sets sets_of(const Rules& rules, const BoardSize& size, Side side) noexc
         size.all_ways[static_cast<std::size_t>(side)] / std::max<std::uint64_t>(size.free_squares, 1) + 1;
     moves = saturating_sum(saturating_product(found.pieces, std::min(saturating_product(ways, reach), mean)), pass);
   }
-  found.moves = saturating_product(found.sets, saturating_sum(moves, 3));
+  found.moves = saturating_product(found.sets, saturating_sum(moves, 4));
   return found;
 }
 

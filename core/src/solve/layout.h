@@ -15,7 +15,7 @@ struct Layout {
   struct Sets {
     std::uint64_t pieces = 0;
     std::uint64_t sets = 1;
-    std::uint64_t moves = 0;  ///< an upper bound of all sets' moves, each set's rounded up to a multiple of four
+    std::uint64_t moves = 0;  ///< an upper bound of all sets' moves, each set's and one rounded up to 4 n + 1
     bool slide = false;       ///< whether pieces may stand in one another's way
     bool one_way = false;     ///< whether moves to a set need lists of their own
   };

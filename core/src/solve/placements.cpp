@@ -38,8 +38,8 @@ class Placements::Sets::Lister {
       for (std::uint32_t piece = 0; piece < sets_.pieces_; ++piece) {
         sets_.squares_[set * sets_.pieces_ + piece] = index_.free_squares()[numbers[piece]];
       }
-      lists_.first[set] = length_;
       rank_ = set;
+      list_ = length_++;
       if (rules_.moves_together()) {
         add_turns(0, {}, numbers);
       } else {
@@ -56,19 +56,34 @@ class Placements::Sets::Lister {
           add(set);
         }
       }
-      if (length_ == lists_.first[set]) return;
-      // A repeated move has no effect.
-      for (; length_ % 4 != 0; ++length_) {
-        lists_.words[length_] = lists_.words[length_ - 1];
-        if (ends_ != nullptr) ends_[length_] = ends_[length_ - 1];
-      }
+      end_list();
     });
-    lists_.first[sets.last] = length_;
+    sets_.degree_ = moves_ / sets.last;
   }
 
  private:
   void add(std::uint64_t rank) noexcept {
-    lists_.words[length_++] = static_cast<std::uint32_t>(rank) * sets_.stride_ * kCellWords;
+    lists_.words[length_++] = static_cast<std::uint32_t>(rank - rank_) * sets_.stride_ * kCellWords;
+  }
+
+  // Completes the list of the set `rank_`, unless it is that of the set before.
+  void end_list() noexcept {
+    std::uint32_t* const words = lists_.words.data();
+    // A repeated move has no effect.
+    while (length_ - list_ > 1 && (length_ - list_) % 4 != 1) {
+      if (ends_ != nullptr) ends_[length_] = ends_[length_ - 1];
+      words[length_] = words[length_ - 1];
+      ++length_;
+    }
+    words[list_] = static_cast<std::uint32_t>(length_ - list_ - 1);
+    moves_ += words[list_];
+    if (ends_ == nullptr && list_ > last_ && length_ - list_ == list_ - last_ &&
+        std::equal(words + last_, words + list_, words + list_)) {
+      length_ = list_;
+    } else {
+      last_ = list_;
+    }
+    lists_.first[rank_] = last_;
   }
 
   void prepare_steps() {
@@ -161,7 +176,10 @@ class Placements::Sets::Lister {
   const Movement movement_;
   FreeSteps steps_;
   std::uint64_t length_ = 0;  // of all lists so far
+  std::uint64_t list_ = 0;    // where the current one starts, that of the set `rank_`
+  std::uint64_t last_ = 0;    // where the one before starts
   std::uint64_t rank_ = 0;
+  std::uint64_t moves_ = 0;  // so far, without those that sets share
 };
 
 void Placements::prepare(const Game& game, const PlacementIndex& index, const Layout& layout) {

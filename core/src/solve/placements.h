@@ -18,18 +18,22 @@ namespace catchmate {
 /// A placement is a set of squares for the outer side's pieces, and a set for the rest of the swept side. Its number is
 /// the first set's rank × the number of second sets + the second set's rank, as placement_index.h defines. So a move of
 /// one side changes the number by as much whatever the other side's set is, and moves are listed for each set alone.
+/// Pieces that make the same steps change it by as much in a whole run of sets, which share one list of moves.
 ///
 /// A move may lead to a placement that is not valid: nothing there is undecided or newly lost and all is won, so that
 /// it has no effect.
 class Placements {
  public:
-  /// The moves from one set, or to it. A move ends in the placement (`*move + offset`) / `kCellWords`; it is multiplied
-  /// already to index 64-bit words.
+  /// The moves from one set, or to it, each by how much it changes the placement's number, modulo 2^32, multiplied
+  /// already to index 64-bit words: see `word_after`.
   struct Moves {
     const std::uint32_t* first;
     const std::uint32_t* last;  // a multiple of four behind the first; the last move is repeated to fill it up
-    std::uint32_t offset;
   };
+  /// The first of the 64-bit words of the cell that a move leads to from a placement, or from one to another.
+  [[nodiscard]] static std::uint32_t word_after(std::uint32_t placement, std::uint32_t move) noexcept {
+    return placement * kCellWords + move;
+  }
 
   /// The sets of one side's pieces, with their moves.
   class Sets {
@@ -41,6 +45,12 @@ class Placements {
     }
     /// The moves from a placement.
     [[nodiscard]] Moves from(std::uint32_t placement) const noexcept { return moves(there_, placement); }
+    /// Whether four placements that follow one another share a list of moves.
+    [[nodiscard]] bool four_share(std::uint32_t placement) const noexcept {
+      const std::uint64_t first = there_.first[set_in(placement)];
+      return first == there_.first[set_in(placement + 1)] && first == there_.first[set_in(placement + 2)] &&
+             first == there_.first[set_in(placement + 3)];
+    }
     /// The moves to a placement, perhaps with others.
     [[nodiscard]] Moves into(std::uint32_t placement) const noexcept {
       return moves(back_.words.data() == nullptr ? there_ : back_, placement);
@@ -53,16 +63,14 @@ class Placements {
     }
     static constexpr std::uint32_t kFirst = std::uint32_t{1} << 31U;
     /// The mean number of moves from a set.
-    [[nodiscard]] std::uint64_t degree() const noexcept {
-      return pieces_ == 0 || sets_ == 0 ? 0 : there_.first[sets_] / sets_;
-    }
+    [[nodiscard]] std::uint64_t degree() const noexcept { return degree_; }
 
    private:
     friend class Placements;
     class Lister;
 
     struct Lists {
-      Buffer<std::uint64_t> first;  // by set, and one more
+      Buffer<std::uint64_t> first;  // by set: the index of its list, the number of moves and then these
       Buffer<std::uint32_t> words;
     };
 
@@ -70,10 +78,9 @@ class Placements {
       return is_alone_ ? placement : placement / stride_ % sets_;
     }
     [[nodiscard]] Moves moves(const Lists& lists, std::uint32_t placement) const noexcept {
-      if (pieces_ == 0) return {nullptr, nullptr, 0};
-      const std::uint32_t set = set_in(placement);
-      return {lists.words.data() + lists.first[set], lists.words.data() + lists.first[set + 1],
-              (placement - set * stride_) * kCellWords};
+      if (pieces_ == 0) return {nullptr, nullptr};
+      const std::uint32_t* const list = lists.words.data() + lists.first[set_in(placement)];
+      return {list + 1, list + 1 + *list};
     }
 
     std::uint32_t pieces_ = 0;
@@ -84,6 +91,7 @@ class Placements {
     Lists there_;
     Lists back_;  // empty if every move has a move back
     Buffer<std::uint32_t> ends_;
+    std::uint64_t degree_ = 0;
   };
 
   /// A list of sets and of their moves, yet to be made.
@@ -116,7 +124,7 @@ class Placements {
     for (const Side side : {Side::one, Side::two}) {
       const Layout::Sets& size = layout.of(side);
       Sets& sets = sets_[static_cast<std::size_t>(side)];
-      const std::uint64_t starts = size.pieces == 0 ? 0 : size.sets + 1;
+      const std::uint64_t starts = size.pieces == 0 ? 0 : size.sets;
       const bool is_whole = visit(sets.squares_, size.sets * size.pieces) && visit(sets.there_.first, starts) &&
                             visit(sets.there_.words, size.moves) && visit(sets.ends_, size.slide ? size.moves : 0) &&
                             visit(sets.back_.first, size.one_way ? starts : 0) &&

@@ -15,8 +15,9 @@ namespace catchmate {
 
 namespace {
 
-Cell load(const Cell* targets, std::uint32_t word) noexcept {
-  return Cell::load(reinterpret_cast<const std::uint64_t*>(targets) + word);
+template <class Cells>
+Cells load(const Cell* targets, std::uint32_t word) noexcept {
+  return Cells::load(reinterpret_cast<const std::uint64_t*>(targets) + word);
 }
 
 // Moves of the other pieces, where nothing stands in their way.
@@ -24,12 +25,15 @@ struct Listed {
   const Cell* targets;  // by placement
   const Placements::Sets& sets;
 
-  Cell operator()(std::uint32_t placement) const noexcept {
-    const auto [first, last, offset] = sets.from(placement);
-    const Cell* const at = targets + offset / kCellWords;
-    Cell found;
+  template <class Cells = Cell>
+  Cells operator()(std::uint32_t placement) const noexcept {
+    const auto [first, last] = sets.from(placement);
+    const auto after = [&](std::uint32_t move) {
+      return load<Cells>(targets, Placements::word_after(placement, move));
+    };
+    Cells found;
     for (const std::uint32_t* move = first; move != last; move += 4) {
-      found |= (load(at, move[0]) | load(at, move[1])) | (load(at, move[2]) | load(at, move[3]));
+      found |= (after(move[0]) | after(move[1])) | (after(move[2]) | after(move[3]));
     }
     return found;
   }
@@ -53,7 +57,7 @@ struct Sliding {
       const Square end{ends[move] & ~Sets::kFirst};
       if (placements.taken(opponent(mover), placement, end)) along_way = Cell{};
       if (end.index / kCellSquares == cell) along_way &= ~Cell::bit(end.index % kCellSquares);
-      along_way |= load(targets, moves.offset + moves.first[move]);
+      along_way |= load<Cell>(targets, Placements::word_after(placement, moves.first[move]));
       if (ends[move] < Sets::kFirst) continue;
       found |= along_way;
       along_way = Cell{};
@@ -99,7 +103,10 @@ using Plain = Both<Listed, Shifted>;
 
 FourCells of_four(const Plain& source, std::uint32_t placement) noexcept {
   auto found = source.swept.operator()<FourCells>(placement);
-  if (source.others.sets.pieces() > 0) {
+  if (source.others.sets.pieces() == 0) return found;
+  if (source.others.sets.four_share(placement)) {
+    found |= source.others.operator()<FourCells>(placement);
+  } else {
     found |= FourCells(source.others(placement), source.others(placement + 1), source.others(placement + 2),
                        source.others(placement + 3));
   }

@@ -24,6 +24,9 @@ struct FourCells {
     words = __builtin_shufflevector(first, last, 0, 1, 2, 3, 4, 5, 6, 7);
   }
   [[nodiscard]] static FourCells at(const Cell* first) noexcept {
+    return load(reinterpret_cast<const std::uint64_t*>(first));
+  }
+  [[nodiscard]] static FourCells load(const std::uint64_t* first) noexcept {
     FourCells cells;
     std::memcpy(&cells.words, first, sizeof(words));
     return cells;
