@@ -39,9 +39,9 @@ void Retrograde::open_place(std::uint32_t placement, std::uint32_t cell, std::ui
     planes.undecided[at] = valid & ~won & ~lost;
     // Also those won from the start: where layers do not mix, no move leads to them, for the side to move has its goal.
     planes.not_won[at] = valid;
-    side.last.newly_lost[at] = lost;
+    side.lost[at] = lost;
     side.marks[at] = 0;
-    if (mixes_) side.next.newly_lost[at] = won;
+    if (mixes_) side.newly_lost[at] = won;
     if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
     if (!is_one) continue;
     settled += opening_.counted(won | lost, placements_, placement, cell).count();
@@ -56,13 +56,13 @@ void Retrograde::begin(Span places) noexcept {
     Frontier& side = frontier(to_move);
     gather(side.last.losses, places, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
       for (std::uint32_t at = first; at < last; ++at) {
-        if (side.last.newly_lost[at].any()) note(side.last.losses, range, at);
+        if (side.lost[at].any()) note(side.last.losses, range, at);
       }
     });
     if (!mixes_) continue;
     gather(side.last.wins, places, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
       for (std::uint32_t at = first; at < last; ++at) {
-        const Cell won = std::exchange(side.next.newly_lost[at], Cell{});
+        const Cell won = std::exchange(side.newly_lost[at], Cell{});
         if (!won.any()) continue;
         distances_.planes(to_move).not_won[at] &= ~won;
         note(side.last.wins, range, at);
@@ -127,11 +127,14 @@ void Retrograde::mark_moves_to(Side mover, std::uint32_t changed) noexcept {
   if (game_->rules().no_move == NoMove::passes) mark_here(cell);
 }
 
-// Forgets losses that have been searched for moves.
-void Retrograde::forget(Side losers, Span events) noexcept {
-  Frontier::Layer& layer = frontier(losers).last;
+// Adds a layer's losses to those before it, for moves to them count from now on.
+void Retrograde::add_losses(Side losers, Span events) noexcept {
+  Frontier& side = frontier(losers);
   in_ranges(threads_, events, kLeastRange, [&](std::uint32_t, std::uint64_t first, std::uint64_t last) {
-    for (std::uint64_t event = first; event < last; ++event) layer.newly_lost[layer.losses.places[event]] = Cell{};
+    for (std::uint64_t event = first; event < last; ++event) {
+      const std::uint32_t at = side.next.losses.places[event];
+      side.lost[at] |= std::exchange(side.newly_lost[at], Cell{});
+    }
   });
 }
 

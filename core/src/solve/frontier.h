@@ -25,12 +25,13 @@ struct Events {
 struct Frontier {
   /// What a layer settles.
   struct Layer {
-    Buffer<Cell> newly_lost;
     Events wins;
     Events losses;
   };
   Layer last;
   Layer next;                  ///< if it may be both wins and losses: the last layer's are then still in use
+  Buffer<Cell> lost;           ///< until the last layer
+  Buffer<Cell> newly_lost;     ///< in this layer, if it may have wins too
   Buffer<std::uint8_t> marks;  ///< 1 for cells to be searched
   Buffer<Cell> stuck;          ///< positions without a legal move; empty if that loses
 
@@ -38,10 +39,12 @@ struct Frontier {
   template <class Visit>
   [[nodiscard]] bool for_each_block(const Layout& layout, const Visit& visit) {
     const auto visit_layer = [&visit](Layer& layer, std::uint64_t places) {
-      return visit(layer.newly_lost, places) && visit(layer.wins.places, places) && visit(layer.losses.places, places);
+      return visit(layer.wins.places, places) && visit(layer.losses.places, places);
     };
-    return visit_layer(last, layout.places) && visit_layer(next, layout.mixes ? layout.places : 0) &&
-           visit(marks, layout.places) && visit(stuck, layout.keeps_stuck ? layout.places : 0);
+    const std::uint64_t if_mixes = layout.mixes ? layout.places : 0;
+    return visit_layer(last, layout.places) && visit_layer(next, if_mixes) && visit(lost, layout.places) &&
+           visit(newly_lost, if_mixes) && visit(marks, layout.places) &&
+           visit(stuck, layout.keeps_stuck ? layout.places : 0);
   }
 
   void clear(std::uint64_t cells) {

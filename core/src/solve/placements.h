@@ -20,7 +20,7 @@ namespace catchmate {
 /// one side changes the number by as much whatever the other side's set is, and moves are listed for each set alone.
 /// Pieces that make the same steps change it by as much in a whole run of sets, which share one list of moves.
 ///
-/// A move may lead to a placement that is not valid: nothing there is undecided or newly lost and all is won, so that
+/// A move may lead to a placement that is not valid: nothing there is undecided or lost and all is won, so that
 /// it has no effect.
 class Placements {
  public:

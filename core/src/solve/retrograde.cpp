@@ -7,24 +7,22 @@
 ///     0 1      white on 0                   white to move    black to move
 ///     2 3      open       undecided            0111             0111       both on 0: over, lost for who is to move
 ///                         not won              1111             1111
-///                         newly lost           1000             1000
+///                         lost                 1000             1000
 ///              layer 1    won                  0110             0110
 ///              layer 2    lost                 0001             0001
 ///
-///              white on 1    newly lost, black to move   0100;   after layer 1 not won   0110
-///              white on 2    newly lost, black to move   0010;   after layer 1 not won   0110
+///              white on 1    lost, black to move   0100;   after layer 1 not won   0110
+///              white on 2    lost, black to move   0010;   after layer 1 not won   0110
 ///
 /// List the moves between placements: here white's, from square to square. Open: goals and meetings decide what is
 /// over. Find stuck: what has no move to any position is lost as well. Begin: these losses are the first events, and
 /// each layer searches the positions with a move to where there was one.
 ///
-/// Wins: white on 0 moves to 1 or 2, so that the positions of 0100 | 0010 = 0110 lead to a newly lost one; all of them
-/// are undecided. Black steps to 0 from 1 and 2: its newly lost row, shifted by one and by two squares, is 0110 too.
+/// Wins: white on 0 moves to 1 or 2, so that the positions of 0100 | 0010 = 0110 lead to a lost one; all of them are
+/// undecided. Black steps to 0 from 1 and 2: its row of lost positions, shifted by one and by two squares, is 0110 too.
 ///
 /// Losses: white to move, black on 3 is undecided. The rows that white's moves lead to have 0110 | 0110 not won, which
 /// lacks 3: black has won whatever white does, and white is lost in 2 plies. So is black to move, with white on 0.
-///
-/// Forget: what was newly lost is cleared, for the next layer to set.
 ///
 /// The next layer finds nothing: all is decided. What were still undecided would be endless play.
 #include "retrograde.h"
@@ -274,8 +272,8 @@ Run Retrograde::run() noexcept {
       for (Slices work = searches(search.mover); work.next(); co_yield {}) settle(search, work.span);
     }
     for (const Side losers : kSides) {
-      const std::uint64_t losses = winning ? frontier(losers).last.losses.count : 0;
-      for (Slices work = slices(losses); work.next(); co_yield {}) forget(losers, work.span);
+      const std::uint64_t losses = mixes_ ? frontier(losers).next.losses.count : 0;
+      for (Slices work = slices(losses); work.next(); co_yield {}) add_losses(losers, work.span);
     }
     end_layer(losing, winning);
   }

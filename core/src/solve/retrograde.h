@@ -12,13 +12,13 @@
 ///
 ///     undecided    not settled yet               a move of the swept piece shifts a row under a mask,
 ///     not won      for the side to move          a move of another piece leads to another placement's row
-///     newly lost   found lost in the last layer
+///     lost         found so until the last layer
 ///
-/// Layers follow the distance: an undecided position with a move to a newly lost one is won; one without a move to a
-/// position that is not won is lost. So both are searches for moves to a set of targets. Layers of wins and losses
-/// alternate. If a side can lose by its own move, each layer has both: it finds losses first, before its own wins
-/// count, and then wins. Only cells next to a change are searched, or all cells if many changed. Bits that are no
-/// position count as decided and won, so that moves to them have no effect.
+/// Layers follow the distance: an undecided position with a move to a lost one is won, for an older loss would have
+/// won it before; one without a move to a position that is not won is lost. So both are searches for moves to a set of
+/// targets. Layers of wins and losses alternate. If a side can lose by its own move, each layer has both: it finds
+/// losses first, before its own wins count, and then wins. Only cells next to a change are searched, or all cells if
+/// many changed. Bits that are no position count as decided and won, so that moves to them have no effect.
 ///
 /// A search reads cells of the opponent, which it never writes, and of the side that moves those at the place that it
 /// settles; only these it writes. So the places are shared out among threads (parallel.h), and nothing is locked.
@@ -192,13 +192,13 @@ class Retrograde {
   [[nodiscard]] Slices plan_marks(Search search) noexcept;
   void mark(Search search, Span events) noexcept;
   void mark_moves_to(Side mover, std::uint32_t changed) noexcept;
-  void forget(Side losers, Span events) noexcept;
+  void add_losses(Side losers, Span events) noexcept;
 
   // ---- settle.cpp
 
   [[nodiscard]] const Cell* targets(Search search) noexcept {
     const Side other = opponent(search.mover);
-    return search.goal == Goal::wins ? frontier(other).last.newly_lost.data() : distances_.planes(other).not_won.data();
+    return search.goal == Goal::wins ? frontier(other).lost.data() : distances_.planes(other).not_won.data();
   }
   void settle(Search search, Span span) noexcept;
   void settle_cell(Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range) noexcept;

@@ -147,14 +147,13 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
   const bool wins = search.goal == Goal::wins;
   const bool finds_stuck = search.goal == Goal::stuck;
   Frontier& movers = frontier(search.mover);
-  Frontier::Layer& layer = mixes_ && !finds_stuck ? movers.next : movers.last;
+  Buffer<Cell>& lost = mixes_ && !finds_stuck ? movers.newly_lost : movers.lost;
   Distances::Planes& planes = distances_.planes(search.mover);
   const std::uint32_t start = place(0, cell);
   const Cell* const targets = this->targets(search) + start;
   Cell* const undecided = planes.undecided.data() + start;
-  // What a settled position flips: a win its bit in `not_won`, set so far; a loss its bit in `newly_lost`, clear so
-  // far.
-  Cell* const flipped = (wins ? planes.not_won : layer.newly_lost).data() + start;
+  // What a settled position flips: a win its bit in `not_won`, set so far; a loss its bit in `lost`, clear so far.
+  Cell* const flipped = (wins ? planes.not_won : lost).data() + start;
   Cell* const stuck = movers.stuck.data() == nullptr ? nullptr : movers.stuck.data() + start;
   const bool passes = game_->rules().no_move == NoMove::passes;
   const Cell unless_found = wins ? Cell{} : Cell::all();  // inverts what was found: a loss is a lack of moves
