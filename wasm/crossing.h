@@ -91,8 +91,9 @@ inline val statistics_of(const Game& game, const Statistics& found) {
   add(Outcome::loss, Outcome::draw, found.one_loses[0]);
   add(Outcome::draw, Outcome::loss, found.one_loses[1]);
   ValOutput object = ValOutput::object();
-  const auto& [one, two] = found.to_move;
-  object.set("toMove", ValOutput(by_side(writer, write_side(writer, one), write_side(writer, two))));
+  const auto& to_move = found.to_move;
+  object.set("toMove", ValOutput(by_side(writer, write_side(writer, to_move[Side::one]),
+                                         write_side(writer, to_move[Side::two]))));
   object.set("byDistance", by_distance);
   object.set("zugzwangs", zugzwangs);
   return object.value;
@@ -121,8 +122,8 @@ inline ValOutput write_changes(const Writer& writer, Side side, const SideChange
 
 inline val changes_of(const Game& game, const Changes& found) {
   const Writer writer(game);
-  const auto& [one, two] = found.to_move;
-  return by_side(writer, write_changes(writer, Side::one, one), write_changes(writer, Side::two, two));
+  const auto write = [&](Side side) { return write_changes(writer, side, found.to_move[side]); };
+  return by_side(writer, write(Side::one), write(Side::two));
 }
 
 /// A problem, with its game as it is given.

@@ -56,7 +56,7 @@ template <Worded Enum>
 OrderedJson schema_of(EnumSet<Enum> /*set*/) {
   return list_of(one_of<Enum>());
 }
-OrderedJson schema_of(const std::array<SideRules, 2>& /*sides*/, ForEachSide /*kind*/) {
+OrderedJson schema_of(const PerSide<SideRules>& /*sides*/, ForEachSide /*kind*/) {
   OrderedJson list = list_of(refer("sideRules"));
   list["minItems"] = list["maxItems"] = 2;
   return list;
@@ -72,7 +72,7 @@ OrderedJson schema_of(const std::vector<Step>& /*steps*/) {
   return list;
 }
 OrderedJson schema_of(const Squares& /*squares*/) { return refer("squares"); }
-OrderedJson schema_of(const std::array<Squares, 2>& /*squares*/, BySide /*kind*/) { return refer("squaresBySide"); }
+OrderedJson schema_of(const PerSide<Squares>& /*squares*/, BySide /*kind*/) { return refer("squaresBySide"); }
 OrderedJson schema_of(Square /*square*/) { return refer("square"); }
 OrderedJson schema_of(const std::optional<Square>& /*square*/) {
   return {{"anyOf", {refer("square"), {{"type", "null"}}}}};

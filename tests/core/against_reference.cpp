@@ -38,7 +38,7 @@ std::string write(reference::Verdict verdict) {
 std::string write(const Board& board, const Position& position) {
   std::string text;
   for (const std::string& row : drawing_of(board)) text += row + "\n";
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     text += side == position.to_move ? "to move:" : "waiting:";
     for (const Square square : position.of(side)) {
       text += " (" + std::to_string(board.row(square)) + "," + std::to_string(board.column(square)) + ")";

@@ -85,7 +85,7 @@ TEST_CASE("The principal line is as long as the distance and ends the game, or g
 TEST_CASE("A game that is over has no moves and an empty line", "[analysis]") {
   const Drawing rows{"X..", "...", "O.O"};
   const Table table = table_of(Game(crossing_pawn(), board_of(rows)));
-  for (const Side to_move : {Side::one, Side::two}) {
+  for (const Side to_move : kSides) {
     CHECK(move_values(table, position_of(rows, to_move)).empty());
     CHECK(principal_line(table, position_of(rows, to_move)).moves.empty());
     CHECK_FALSE(principal_line(table, position_of(rows, to_move)).repeats_from);
@@ -106,7 +106,7 @@ TEST_CASE("A heat map says what the position would be worth with the piece elsew
     const Table table = table_of(game);
     std::size_t wrong = 0;
     table.for_each([&](const Position& position, Value value) {
-      for (const Side side : {Side::one, Side::two}) {
+      for (const Side side : kSides) {
         for (const Square from : position.of(side)) {
           const std::vector<std::optional<Value>> heat = heat_map(table, position, side, from);
           if (heat.size() != game.board().squares() || heat[from.index] != value) ++wrong;

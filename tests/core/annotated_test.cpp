@@ -143,7 +143,7 @@ TEST_CASE("What is written of a line is read again as the same", "[annotated][pr
   check_property(
       [](const Game& game) {
         Position position{.to_move = *below(2) == 0 ? Side::one : Side::two};
-        for (const Side side : {Side::one, Side::two}) {
+        for (const Side side : kSides) {
           for (int piece = 0; piece < game.rules().side(side).pieces; ++piece) {
             position.of(side).insert(Square{static_cast<std::uint32_t>(*below(game.board().squares()))});
           }

@@ -185,7 +185,7 @@ TEST_CASE("A game that is over says how it has ended", "[game]") {
   const auto ended = [](const Game& game, const Drawing& rows, Side to_move) {
     return game.how_ended(position_of(rows, to_move));
   };
-  for (const Side to_move : {Side::one, Side::two}) {
+  for (const Side to_move : kSides) {
     CHECK(ended(crossing, {"..X", "...", "O.O"}, to_move) == Ending{How::goal, Edge::top});
     // Row 1 counts before the meeting there.
     CHECK(ended(crossing, {"..*", "...", "O.."}, to_move) == Ending{How::goal, Edge::top});

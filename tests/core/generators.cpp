@@ -71,7 +71,7 @@ rc::Gen<Board> marked(const rc::Gen<Board>& boards) {
         for (std::uint32_t square = 0; has_marks && square < board.squares(); ++square) {
           int bits = drawn[square];
           for (const Mark mark : kMarks) {
-            for (const Side side : {Side::one, Side::two}) {
+            for (const Side side : kSides) {
               board.set_mark(mark, side, Square{square}, bits % 8 == 0);
               bits /= 8;
             }
@@ -194,7 +194,7 @@ void showValue(const Board& board, std::ostream& out) {
   for (const std::string& row : drawing_of(board)) out << "\n" << row;
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     for (const Mark mark : kMarks) {
-      for (const Side side : {Side::one, Side::two}) {
+      for (const Side side : kSides) {
         if (!board.marked(mark, side, Square{index})) continue;
         out << (mark == Mark::goal ? "\ngoal" : "\nclosed") << " of side " << static_cast<int>(side) << ": " << index;
       }

@@ -25,7 +25,7 @@ reference::Place place_of(Square point) { return {1, static_cast<int>(point.inde
 
 Arrows arrows_of(const Board& board) {
   Arrows arrows;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     for (std::uint32_t index = 0; index < board.squares(); ++index) {
       for (const Square to : board.ways(side, Square{index})) {
         arrows.at(static_cast<std::size_t>(side)).emplace_back(place_of(Square{index}), place_of(to));
@@ -37,7 +37,7 @@ Arrows arrows_of(const Board& board) {
 
 std::optional<std::string> difference_of(const Rules& rules, const Board& board) {
   Marks marks;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     for (std::uint32_t index = 0; index < board.squares(); ++index) {
       const auto number = static_cast<std::size_t>(side);
       if (board.marked(Mark::goal, side, Square{index})) marks.goals.at(number).push_back(place_of(Square{index}));
@@ -84,7 +84,7 @@ constexpr Capture kCaptures[] = {Capture::wins, Capture::forbidden, Capture::sid
 // A rectangle as the graph of its steps in the directions of each side.
 Board graph_of_rectangle(const Rules& rules, const Board& rectangle) {
   std::vector<GraphEdge> edges;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     const Movement movement = movement_of(rules, rectangle, side);
     for (std::uint32_t index = 0; index < rectangle.squares(); ++index) {
       for (std::size_t way = 0; way < movement.ways(Square{index}); ++way) {
@@ -97,7 +97,7 @@ Board graph_of_rectangle(const Rules& rules, const Board& rectangle) {
   for (std::uint32_t index = 0; index < rectangle.squares(); ++index) {
     const Square square{index};
     board.set_obstacle(square, rectangle.obstacle(square));
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       board.set_mark(Mark::goal, side, square, rectangle.on_edge(square, rules.side(side).goals));
     }
   }

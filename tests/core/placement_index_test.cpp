@@ -42,7 +42,7 @@ std::vector<Position> sound_positions(const Game& game) {
   const Rules& rules = game.rules();
   for (const PieceSet& ones : placements(game.board().squares(), rules.side(Side::one).pieces)) {
     for (const PieceSet& twos : placements(game.board().squares(), rules.side(Side::two).pieces)) {
-      for (const Side to_move : {Side::one, Side::two}) {
+      for (const Side to_move : kSides) {
         const Position position{.pieces = {ones, twos}, .to_move = to_move};
         if (!game.validate(position)) found.push_back(position);
       }

@@ -163,7 +163,7 @@ TEST_CASE("Random changes of random rules change the positions that the twin say
       [](const Game& game) {
         // Rules with as many pieces: other rules that are drawn, with the pieces of these.
         auto rules = *rc::gen::arbitrary<Rules>();
-        for (const Side side : {Side::one, Side::two}) rules.side(side).pieces = game.rules().side(side).pieces;
+        for (const Side side : kSides) rules.side(side).pieces = game.rules().side(side).pieces;
         rules = fitted(rules, game.board());
         const Table before = table_of(game);
         const Table after = table_of(Game(rules, game.board()));

@@ -110,7 +110,7 @@ TEST_CASE("Lists of neighbours cannot express a point beside itself") {
   Board changed = Board::graph(3, edges);
   changed.set_names(game.board().names());
   for (const Mark mark : kMarks) {
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       changed.set_mark(mark, side, {0}, game.board().marked(mark, side, {0}));
     }
   }

@@ -265,7 +265,7 @@ TEST_CASE("A board without room for the pieces has an empty table", "[solver]") 
 
 TEST_CASE("On a board of one square two pieces can only share it", "[solver]") {
   const Table table = table_of(Game(chase(), Board(1, 1)));
-  for (const Side to_move : {Side::one, Side::two}) {
+  for (const Side to_move : kSides) {
     const Position position{.pieces = {PieceSet{Square{0}}, PieceSet{Square{0}}}, .to_move = to_move};
     CHECK(table.lookup(position) == Value{Outcome::loss, 0});
   }

@@ -70,7 +70,7 @@ TEST_CASE("A zugzwang is a placement in which either side loses when it is to mo
   CHECK(found.both_lose.placements > 0);
   REQUIRE(found.both_lose.longest);
   CHECK(found.both_lose.longest->distance >= 4);
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     Position position = found.both_lose.longest->position;
     position.to_move = side;
     CHECK(table.lookup(position).outcome == Outcome::loss);

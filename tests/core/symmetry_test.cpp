@@ -79,7 +79,7 @@ struct Symmetry {
       const Square square{index};
       laid.set_obstacle(image(board, square), board.obstacle(square));
       for (const Mark mark : kMarks) {
-        for (const Side side : {Side::one, Side::two}) {
+        for (const Side side : kSides) {
           laid.set_mark(mark, side, image(board, square), board.marked(mark, side, square));
         }
       }
@@ -89,7 +89,7 @@ struct Symmetry {
 
   [[nodiscard]] Position image(const Board& board, const Position& position) const {
     Position laid{.to_move = position.to_move};
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       for (const Square square : position.of(side)) laid.of(side).insert(image(board, square));
     }
     return laid;

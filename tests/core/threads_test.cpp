@@ -26,7 +26,7 @@ bool same_rows(const Distances& one, const Distances& other) {
     return std::equal(a.data(), a.data() + one.places(), b.data(), [](Cell x, Cell y) { return !(x ^ y).any(); });
   };
   if (one.places() != other.places() || one.digits() != other.digits()) return false;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     const Distances::Planes& a = one.planes(side);
     const Distances::Planes& b = other.planes(side);
     if (!same(a.undecided, b.undecided) || !same(a.not_won, b.not_won)) return false;
@@ -55,7 +55,7 @@ std::vector<Game> large_games() {
   Rules sliding = open(chase());
   sliding.side(Side::one) = {.name = "rook", .pieces = 2, .directions = kOrthogonal, .reach = 4};
   sliding.side(Side::two).reach = 3;
-  for (const Side side : {Side::one, Side::two}) sliding.side(side).leaps = Leap::nothing;
+  for (const Side side : kSides) sliding.side(side).leaps = Leap::nothing;
   games.emplace_back(sliding, Board(12, 12));
   if (kSanitized) return games;
   games.emplace_back(crossing_pawn(), Board(13, 14));

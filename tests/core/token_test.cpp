@@ -48,7 +48,7 @@ TEST_CASE("A token may go round a loop, which is a way not to lose", "[token]") 
   const Board board = Board::graph(2, {{Square{0}, Square{0}, true}, {Square{0}, Square{1}, true}});
   CHECK(value_of(board, on(0)) == Value{Outcome::win, 1});
   Board goal = board;
-  for (const Side side : {Side::one, Side::two}) goal.set_mark(Mark::goal, side, Square{1}, true);
+  for (const Side side : kSides) goal.set_mark(Mark::goal, side, Square{1}, true);
   CHECK(value_of(goal, on(0)) == Value{Outcome::win, 1});
   CHECK(value_of(Board::graph(1, {{Square{0}, Square{0}, true}}), on(0)).outcome == Outcome::draw);
 }
@@ -67,7 +67,7 @@ TEST_CASE("A token is nobody's opponent: either side may go round a loop where c
   CHECK_FALSE(verify(table).fault);
 
   const Table round = table_of(Game(rules, Board::graph(1, {{Square{0}, Square{0}, true}})));
-  for (const Side side : {Side::one, Side::two}) CHECK(round.lookup(on(0, side)).outcome == Outcome::draw);
+  for (const Side side : kSides) CHECK(round.lookup(on(0, side)).outcome == Outcome::draw);
   CHECK_FALSE(verify(round).fault);
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("One solver says of goals on one graph, one after another, what a new 
       const Table expected = table_of(game);
       CHECK_FALSE(verify(expected).fault);
       for (std::uint32_t point = 0; point < graph.squares(); ++point) {
-        for (const Side side : {Side::one, Side::two}) {
+        for (const Side side : kSides) {
           const Position position = on(point, side);
           REQUIRE_FALSE(kept.start(game, {.position = position, .moves = true}));
           while (kept.advance()) {

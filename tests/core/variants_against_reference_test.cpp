@@ -17,7 +17,7 @@ using reference::Marks;
 void check(const Rules& rules, const Drawing& rows, const Marks& marks = {}) {
   REQUIRE_FALSE(validate(rules, Ground::rectangle));
   Board board = board_of(rows);
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     const auto mark = [&](Mark kind, const std::vector<reference::Place>& places) {
       for (const auto [row, column] : places) {
         const Square square = board.square(static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column));

@@ -29,7 +29,7 @@ reference::AnyRules twin_of(const Game& game) {
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     const Square square{index};
     if (board.obstacle(square)) rows[board.row(square) - 1][board.column(square) - 1] = '#';
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       const auto of = static_cast<std::size_t>(side);
       if (board.marked(Mark::goal, side, square)) marks.goals[of].push_back(place_of(board, square));
       if (board.marked(Mark::closed, side, square)) marks.closed[of].push_back(place_of(board, square));
@@ -37,10 +37,10 @@ reference::AnyRules twin_of(const Game& game) {
   }
   if (!board.is_graph()) return {game.rules(), rows, marks};
   reference::Arrows arrows;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     for (std::uint32_t index = 0; index < board.squares(); ++index) {
       for (const Square to : board.ways(side, Square{index})) {
-        arrows[static_cast<std::size_t>(side)].emplace_back(place_of(board, Square{index}), place_of(board, to));
+        arrows[side].emplace_back(place_of(board, Square{index}), place_of(board, to));
       }
     }
   }

@@ -63,7 +63,7 @@ void AnyRules::solve() {
   for (const Pieces& one : sets(Side::one)) {
     for (const Pieces& two : sets(Side::two)) {
       if (rules_.capture == Capture::forbidden && meet(one, two)) continue;
-      for (const Side to_move : {Side::one, Side::two}) numbers_[{one, two, to_move}] = 0;
+      for (const Side to_move : kSides) numbers_[{one, two, to_move}] = 0;
     }
   }
   std::uint32_t count = 0;

@@ -36,7 +36,7 @@ Changes changes(const Table& before, const Table& after) {
     if (from != to && goes_on) changed[to_move][from][to].push_back({position, value, other});
   });
   after.for_each([&](const Position& position, Value) {
-    if (before.game().validate(position)) ++found.to_move[static_cast<std::size_t>(position.to_move)].only_after;
+    if (before.game().validate(position)) ++found.to_move[position.to_move].only_after;
   });
   for (std::size_t side = 0; side < 2; ++side) {
     for (std::size_t from = 0; from < 3; ++from) {

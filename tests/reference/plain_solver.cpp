@@ -63,7 +63,7 @@ Table table_with(const Game& game, const std::vector<Ply>& codes) {
   for (const Ply code : codes) longest = std::max(longest, code == kNever ? 0 : distances.distance_of(code));
   if (!distances.make_digits(longest)) std::abort();
   distances.set_longest(longest);
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     std::fill_n(distances.planes(side).undecided.data(), distances.places(), Cell::all());
     std::fill_n(distances.planes(side).not_won.data(), distances.places(), Cell::all());
   }

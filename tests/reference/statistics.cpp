@@ -17,7 +17,7 @@ void count_zugzwang(Statistics& found, const Table& table, const Position& posit
   const Outcome others = table.lookup(swapped).outcome;
   if (value.outcome != Outcome::loss || others == Outcome::win) return;
   const bool both = others == Outcome::loss;
-  Zugzwangs& zugzwangs = both ? found.both_lose : found.one_loses[static_cast<std::size_t>(position.to_move)];
+  Zugzwangs& zugzwangs = both ? found.both_lose : found.one_loses[position.to_move];
   if (!both || position.to_move == Side::one) ++zugzwangs.placements;
   if (!value.endless()) note(zugzwangs.longest, position, value);
 }
@@ -27,7 +27,7 @@ void count_zugzwang(Statistics& found, const Table& table, const Position& posit
 Statistics statistics(const Table& table) {
   Statistics found;
   table.for_each([&](const Position& position, Value value) {
-    SideStatistics& side = found.to_move[static_cast<std::size_t>(position.to_move)];
+    SideStatistics& side = found.to_move[position.to_move];
     ++side.positions[static_cast<std::size_t>(value.outcome)];
     if (value.outcome == Outcome::draw) return;
     count_zugzwang(found, table, position, value);

@@ -128,26 +128,18 @@ class Board {
 
   /// The points that a side can reach from a point in one step, in ascending order.
   [[nodiscard]] std::span<const Square> ways(Side side, Square from) const noexcept {
-    const Lists& lists = *graph_->lists[static_cast<std::size_t>(side)];
+    const Lists& lists = *graph_->lists[side];
     return {lists.ends.data() + lists.first[from.index], lists.ends.data() + lists.first[from.index + 1]};
   }
   [[nodiscard]] bool has_way(Side side, Square from, Square to) const noexcept;
   /// All of a side's ways.
-  [[nodiscard]] std::shared_ptr<const Ways> all_ways_of(Side side) const noexcept {
-    return graph_->lists[static_cast<std::size_t>(side)];
-  }
+  [[nodiscard]] std::shared_ptr<const Ways> all_ways_of(Side side) const noexcept { return graph_->lists[side]; }
   /// The number of all ways of a side.
-  [[nodiscard]] std::uint64_t all_ways(Side side) const noexcept {
-    return graph_->lists[static_cast<std::size_t>(side)]->ends.size();
-  }
+  [[nodiscard]] std::uint64_t all_ways(Side side) const noexcept { return graph_->lists[side]->ends.size(); }
   /// The largest number of a side's ways that start, or end, at one point.
-  [[nodiscard]] std::uint32_t most_ways(Side side) const noexcept {
-    return graph_->lists[static_cast<std::size_t>(side)]->most;
-  }
+  [[nodiscard]] std::uint32_t most_ways(Side side) const noexcept { return graph_->lists[side]->most; }
   /// Whether each way of a side has a way back.
-  [[nodiscard]] bool leads_both_ways(Side side) const noexcept {
-    return graph_->lists[static_cast<std::size_t>(side)]->both_ways;
-  }
+  [[nodiscard]] bool leads_both_ways(Side side) const noexcept { return graph_->lists[side]->both_ways; }
   /// Whether both sides have the same ways.
   [[nodiscard]] bool has_same_ways() const noexcept { return graph_->lists[0] == graph_->lists[1]; }
   /// Whether this board is a copy of `other` or of its ways, so that both have the same ones.
@@ -197,7 +189,7 @@ class Board {
     friend bool operator==(const Lists&, const Lists&) = default;
   };
   struct Points {
-    std::array<std::shared_ptr<const Lists>, 2> lists;  // by side; one shared object where both are equal
+    PerSide<std::shared_ptr<const Lists>> lists;  // one shared object where both are equal
     std::vector<std::string> names;
     std::vector<Place> places;
     friend bool operator==(const Points& a, const Points& b) noexcept {

@@ -80,14 +80,14 @@ struct BoardData {
   std::uint32_t columns = 1;
   std::optional<GraphData> graph = {};
   Squares obstacles = {};
-  std::array<Squares, 2> goals = {};   ///< by side
-  std::array<Squares, 2> closed = {};  ///< by side
+  PerSide<Squares> goals = {};
+  PerSide<Squares> closed = {};
 };
 
 /// A position with any number of pieces.
 struct PositionData {
   Side to_move = Side::one;
-  std::array<Squares, 2> pieces = {};  ///< by side
+  PerSide<Squares> pieces = {};
 };
 
 /// A move: the first step, none for a pass, and the other pieces' steps.

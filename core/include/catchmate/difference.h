@@ -61,7 +61,7 @@ struct SideChanges {
 };
 
 struct Changes {
-  std::array<SideChanges, 2> to_move{};  ///< by side
+  PerSide<SideChanges> to_move{};
 
   friend bool operator==(const Changes&, const Changes&) noexcept = default;
 };

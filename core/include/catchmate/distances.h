@@ -87,8 +87,8 @@ class Distances {
   [[nodiscard]] std::uint64_t places() const noexcept { return std::uint64_t{cells_} * stride_; }
   /// How many cells apart the neighbouring cells of a row lie: the number of placements plus padding.
   [[nodiscard]] std::uint32_t stride() const noexcept { return stride_; }
-  [[nodiscard]] Planes& planes(Side to_move) noexcept { return planes_[static_cast<std::size_t>(to_move)]; }
-  [[nodiscard]] const Planes& planes(Side to_move) const noexcept { return planes_[static_cast<std::size_t>(to_move)]; }
+  [[nodiscard]] Planes& planes(Side to_move) noexcept { return planes_[to_move]; }
+  [[nodiscard]] const Planes& planes(Side to_move) const noexcept { return planes_[to_move]; }
 
   /// Sets the code of a position that is still undecided.
   void set(std::uint64_t placement, Side to_move, std::uint32_t square, Ply code) noexcept;
@@ -120,7 +120,7 @@ class Distances {
   std::uint32_t digits_ = 0;
   Ply longest_ = 0;
   bool doubled_ = false;
-  std::array<Planes, 2> planes_;
+  PerSide<Planes> planes_;
 };
 
 }  // namespace catchmate

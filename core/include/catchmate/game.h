@@ -113,9 +113,7 @@ class Game {
   [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] const Board& board() const noexcept { return board_; }
   /// How a side's pieces move; copies of the game share the ways.
-  [[nodiscard]] const Movement& movement(Side side) const noexcept {
-    return movements_[static_cast<std::size_t>(side)];
-  }
+  [[nodiscard]] const Movement& movement(Side side) const noexcept { return movements_[side]; }
 
   /// Whether a piece of a side may stand on a square: one that is neither an obstacle nor closed to the side. The token
   /// may stand wherever it can be brought, by either side.
@@ -158,7 +156,7 @@ class Game {
 
   Rules rules_;
   Board board_;
-  std::array<Movement, 2> movements_;  // by side
+  PerSide<Movement> movements_;
 };
 
 }  // namespace catchmate

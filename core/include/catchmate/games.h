@@ -35,15 +35,15 @@ struct Contest {
   };
 
   Input input = Input::drawings;
-  std::uint32_t fewest_rows = 1;            ///< the smallest number of rows that is accepted
-  std::uint32_t most_rows = 8;              ///< the contest's own limit, as are the next ones; more are accepted
-  std::uint32_t most_columns = 8;           ///< or points of a graph
-  std::uint32_t most_boards = 1;            ///< in one text
-  std::uint32_t most_edges = 0;             ///< of a list of edges
-  std::uint32_t most_questions = 1;         ///< about them
-  std::uint32_t most_reach = 1;             ///< where the text sets the reach
-  std::array<std::string, 2> winners = {};  ///< by side, the word for it as the winner: "WHITE"
-  std::string draw = {};                    ///< the word for a draw: "DRAW"
+  std::uint32_t fewest_rows = 1;      ///< the smallest number of rows that is accepted
+  std::uint32_t most_rows = 8;        ///< the contest's own limit, as are the next ones; more are accepted
+  std::uint32_t most_columns = 8;     ///< or points of a graph
+  std::uint32_t most_boards = 1;      ///< in one text
+  std::uint32_t most_edges = 0;       ///< of a list of edges
+  std::uint32_t most_questions = 1;   ///< about them
+  std::uint32_t most_reach = 1;       ///< where the text sets the reach
+  PerSide<std::string> winners = {};  ///< the word for it as the winner: "WHITE"
+  std::string draw = {};              ///< the word for a draw: "DRAW"
   Answer answer = Answer::winner;
   std::uint32_t most_plies = 0;
 };

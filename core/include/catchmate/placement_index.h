@@ -122,7 +122,7 @@ class PlacementIndex {
                              Visitor<std::uint64_t, const Position&> visit) const;
 
   // How much is added to each next square's number in a rank: 1 if a side's pieces may share a square, else 0.
-  [[nodiscard]] std::uint32_t spread(Side side) const noexcept { return spread_[static_cast<std::size_t>(side)]; }
+  [[nodiscard]] std::uint32_t spread(Side side) const noexcept { return spread_[side]; }
   // The rank of a side's first k squares; `unrank` and `next` give the k numbers of a rank and of the following one.
   [[nodiscard]] std::uint64_t rank(Side side, const Position& position, std::size_t k) const noexcept {
     const PieceSet& pieces = position.of(side);
@@ -143,7 +143,7 @@ class PlacementIndex {
   }
 
   Side swept_side_;
-  std::array<std::uint32_t, 2> spread_;  // by side, see `spread`
+  PerSide<std::uint32_t> spread_;  // see `spread`
   std::uint32_t squares_;
   std::size_t outer_pieces_;
   std::size_t rest_pieces_;  // of the swept side, without the swept piece

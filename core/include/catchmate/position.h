@@ -55,11 +55,11 @@ class PieceSet {
 };
 
 struct Position {
-  std::array<PieceSet, 2> pieces{};
+  PerSide<PieceSet> pieces{};
   Side to_move = Side::one;
 
-  [[nodiscard]] const PieceSet& of(Side side) const noexcept { return pieces[static_cast<std::size_t>(side)]; }
-  [[nodiscard]] PieceSet& of(Side side) noexcept { return pieces[static_cast<std::size_t>(side)]; }
+  [[nodiscard]] const PieceSet& of(Side side) const noexcept { return pieces[side]; }
+  [[nodiscard]] PieceSet& of(Side side) noexcept { return pieces[side]; }
   /// The pieces that a side moves: its own, or the token if it has none.
   [[nodiscard]] const PieceSet& moved_by(Side side) const noexcept {
     return of(side).size() == 0 ? of(opponent(side)) : of(side);

@@ -189,7 +189,7 @@ class DataReader {
   }
   [[nodiscard]] const std::string& name_of(Side side) const { return context_.rules->side(side).name; }
   void add_sides(std::string& text, std::string_view before, std::string_view behind) const {
-    for (const Side side : {Side::one, Side::two}) add_alternative(text, before, name_of(side), behind);
+    for (const Side side : kSides) add_alternative(text, before, name_of(side), behind);
   }
 
   // ---- Values
@@ -401,7 +401,7 @@ class DataReader {
     if (!failed_ && size != context_.columns) refuse_size(size, std::to_string(context_.columns));
   }
 
-  void take(const Tree& tree, std::array<SideRules, 2>& sides, ForEachSide /*kind*/) {
+  void take(const Tree& tree, PerSide<SideRules>& sides, ForEachSide /*kind*/) {
     const std::size_t size = begin_list(tree);
     if (!failed_ && size != sides.size()) refuse_size(size, std::to_string(sides.size()));
     for (std::size_t side = 0; side < sides.size() && !failed_; ++side) {
@@ -410,7 +410,7 @@ class DataReader {
     }
   }
 
-  void take(const Tree& tree, std::array<Squares, 2>& squares, BySide kind) {
+  void take(const Tree& tree, PerSide<Squares>& squares, BySide kind) {
     if (!tree.is_object()) return refuse(tree, "an object");
     const std::array names{name_of(Side::one), name_of(Side::two)};
     for (const std::string& name : tree.names()) {

@@ -20,7 +20,19 @@ namespace catchmate {
 
 enum class Side : std::uint8_t { one, two };
 
+inline constexpr std::array kSides{Side::one, Side::two};
+
 constexpr Side opponent(Side side) noexcept { return side == Side::one ? Side::two : Side::one; }
+
+/// What each side has, or what there is with each side to move.
+template <class Item>
+struct PerSide : std::array<Item, 2> {
+  using std::array<Item, 2>::operator[];
+  [[nodiscard]] constexpr Item& operator[](Side side) noexcept { return (*this)[static_cast<std::size_t>(side)]; }
+  [[nodiscard]] constexpr const Item& operator[](Side side) const noexcept {
+    return (*this)[static_cast<std::size_t>(side)];
+  }
+};
 
 /// The kind of a board.
 enum class Ground : std::uint8_t {
@@ -132,14 +144,14 @@ struct SideRules {
 /// The rules of a game, without its board.
 struct Rules {
   std::string id = {};  ///< a name as `kMaxNameLength` describes
-  std::array<SideRules, 2> sides = {};
+  PerSide<SideRules> sides = {};
   Side starts = Side::one;  ///< the side that makes the first move
   Capture capture = Capture::wins;
   NoMove no_move = NoMove::loses;
   Endless endless = Endless::draws;
 
-  [[nodiscard]] const SideRules& side(Side which) const noexcept { return sides[static_cast<std::size_t>(which)]; }
-  [[nodiscard]] SideRules& side(Side which) noexcept { return sides[static_cast<std::size_t>(which)]; }
+  [[nodiscard]] const SideRules& side(Side which) const noexcept { return sides[which]; }
+  [[nodiscard]] SideRules& side(Side which) noexcept { return sides[which]; }
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 

@@ -24,7 +24,7 @@ class Scope {
 
   /// Whether a piece of a side may come to stand on a square.
   [[nodiscard]] bool reaches(Side side, Square square) const noexcept {
-    return whole() || reach_[static_cast<std::size_t>(side)][square.index] != 0;
+    return whole() || reach_[side][square.index] != 0;
   }
   /// Whether colours restrict the scope: the number of pieces on dark squares then has one parity in all positions with
   /// side one to move, and the other parity with side two to move.
@@ -36,7 +36,7 @@ class Scope {
   }
 
  private:
-  std::array<std::vector<std::uint8_t>, 2> reach_;  // [side][square]
+  PerSide<std::vector<std::uint8_t>> reach_;  // [side][square]
   bool by_colour_ = false;
   bool odd_ = false;
   std::vector<std::uint8_t> dark_;  // by square

@@ -37,10 +37,10 @@ struct BoardSize {
   std::uint64_t rows = 1;
   std::uint64_t columns = 1;
   std::uint64_t free_squares = 1;
-  std::array<std::uint64_t, 2> reach = {1, 1};  ///< by side: how many steps a move may have, as `Movement::reach`
-  std::array<std::uint64_t, 2> ways = {};       ///< by side: the largest number of ways from, or to, one square
-  std::array<std::uint64_t, 2> all_ways = {};   ///< by side: an upper bound of the number of ways
-  std::array<bool, 2> one_way = {};             ///< by side: whether some step has no step back
+  PerSide<std::uint64_t> reach = {1, 1};  ///< how many steps a move may have, as `Movement::reach`
+  PerSide<std::uint64_t> ways = {};       ///< the largest number of ways from, or to, one square
+  PerSide<std::uint64_t> all_ways = {};   ///< an upper bound of the number of ways
+  PerSide<bool> one_way = {};             ///< whether some step has no step back
   bool graph = false;
 };
 

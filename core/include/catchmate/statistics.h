@@ -54,11 +54,11 @@ struct Zugzwangs {
 };
 
 struct Statistics {
-  std::array<SideStatistics, 2> to_move{};  ///< by side
-  std::vector<std::uint64_t> by_distance;   ///< [plies]: the number of won and lost positions with that distance
+  PerSide<SideStatistics> to_move{};
+  std::vector<std::uint64_t> by_distance;  ///< [plies]: the number of won and lost positions with that distance
   Zugzwangs both_lose{};
   /// By the side that loses if it is to move; the other side draws if it is.
-  std::array<Zugzwangs, 2> one_loses{};
+  PerSide<Zugzwangs> one_loses{};
 
   friend bool operator==(const Statistics&, const Statistics&) noexcept = default;
 };
@@ -101,8 +101,8 @@ class Survey {
   struct Part {
     Statistics statistics;
     std::uint64_t counted = 0;
-    std::array<Found, 2> longest_win{};       // by side to move
-    std::array<Found, 2> longest_loss{};      // likewise
+    PerSide<Found> longest_win{};
+    PerSide<Found> longest_loss{};
     std::array<Found, 3> longest_zugzwang{};  // for losses of side one, of side two, and for both losing
   };
 

@@ -75,7 +75,7 @@ class DataWriter {
   [[nodiscard]] static bool is_empty(const std::vector<Member>& list) {
     return list.empty();
   }
-  [[nodiscard]] static bool is_empty(const std::array<Squares, 2>& squares) {
+  [[nodiscard]] static bool is_empty(const PerSide<Squares>& squares) {
     return squares[0].empty() && squares[1].empty();
   }
 
@@ -132,15 +132,15 @@ class DataWriter {
     for (const Member& member : list) array.push(value(member));
     return array;
   }
-  [[nodiscard]] Tree value(const std::array<SideRules, 2>& sides, ForEachSide /*kind*/) const {
+  [[nodiscard]] Tree value(const PerSide<SideRules>& sides, ForEachSide /*kind*/) const {
     Tree array = Tree::array();
     for (const SideRules& side : sides) array.push(value(side));
     return array;
   }
-  [[nodiscard]] Tree value(const std::array<Squares, 2>& squares, BySide kind) const {
+  [[nodiscard]] Tree value(const PerSide<Squares>& squares, BySide kind) const {
     Tree object = Tree::object();
-    for (const Side side : {Side::one, Side::two}) {
-      const Squares& list = squares[static_cast<std::size_t>(side)];
+    for (const Side side : kSides) {
+      const Squares& list = squares[side];
       if (kind.both || !list.empty()) object.set(name_of(side), value(list));
     }
     return object;

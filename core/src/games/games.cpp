@@ -56,15 +56,15 @@ Contest contest_of(const Rules& rules) {
   for (const GameEntry& entry : game_entries()) {
     if (!entry.contest) continue;
     Rules same = rules;
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       if (entry.contest->input == Contest::Input::letter_grids) same.side(side).reach = entry.rules.side(side).reach;
     }
     if (entry.rules == same) return *entry.contest;
   }
   Contest contest{.draw = "Draw"};
-  for (std::size_t side = 0; side < rules.sides.size(); ++side) {
+  for (const Side side : kSides) {
     std::string& word = contest.winners[side];
-    word = rules.sides[side].name;
+    word = rules.side(side).name;
     if (!word.empty() && word.front() >= 'a' && word.front() <= 'z') {
       word.front() = static_cast<char>(word.front() - 'a' + 'A');
     }

@@ -11,7 +11,7 @@ bool is_number(std::string_view word) noexcept {
 }
 
 std::optional<Side> side_named(const Rules& rules, std::string_view name) noexcept {
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     if (rules.side(side).name == name) return side;
   }
   return std::nullopt;

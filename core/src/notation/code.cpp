@@ -223,7 +223,7 @@ class Decoder {
     if (!board) return board;
     read_squares(reader_, *board, [&](Square square) { board->set_obstacle(square, true); });
     for (const Mark mark : kMarks) {
-      for (const Side side : {Side::one, Side::two}) {
+      for (const Side side : kSides) {
         if (!form_.marked) continue;
         read_squares(reader_, *board, [&](Square square) { board->set_mark(mark, side, square, true); });
       }
@@ -304,7 +304,7 @@ class Decoder {
 
   Position read_position(const Rules& rules, const Board& board) {
     Position position{.to_move = static_cast<Side>(reader_.bits(1))};
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       for (int piece = 0; piece < rules.side(side).pieces; ++piece) {
         position.of(side).insert(Square{static_cast<std::uint32_t>(reader_.bits(bits_for(board.squares())))});
       }
@@ -365,7 +365,7 @@ std::variant<std::string, CodeError> encode_as(Form form, const Game& game, cons
   if (form.graph) write_points(writer, board);
   write_squares(writer, board, [&](Square square) { return board.obstacle(square); });
   for (const Mark mark : kMarks) {
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       if (!form.marked) continue;
       write_squares(writer, board, [&](Square square) { return board.marked(mark, side, square); });
     }

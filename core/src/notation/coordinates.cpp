@@ -43,7 +43,7 @@ std::optional<Problem> read_coordinates(BoardText& text) {
   Board board(size, size);
   Position position{.to_move = text.rules().starts};
   int number = 0;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     for (int piece = 0; piece < text.rules().side(side).pieces; ++piece) {
       if (!read_piece(text, board, side, std::to_string(++number), position)) return {};
     }

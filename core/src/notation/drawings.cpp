@@ -57,7 +57,7 @@ bool read_named(BoardText& text, std::uint32_t rows, std::uint32_t columns, std:
   return true;
 }
 
-using Pieces = std::array<std::uint64_t, 2>;  // by side
+using Pieces = PerSide<std::uint64_t>;
 
 // Whether a word looks like the name of a side; a row of squares does not.
 bool may_name_side(std::string_view word) noexcept {
@@ -87,8 +87,8 @@ bool check_row(BoardText& text, const Word& word, std::uint32_t row, std::uint32
     if (place >= columns) {
       return text.fail(Code::row_too_long, at(place, word.text), number, character_count(word.text), columns);
     }
-    for (const Side side : {Side::one, Side::two}) {
-      std::uint64_t& count = found[static_cast<std::size_t>(side)];
+    for (const Side side : kSides) {
+      std::uint64_t& count = found[side];
       if (!stands_for(letter, side) || ++count <= pieces_of(text, side)) continue;
       return text.fail(Code::too_many_pieces, character, std::string(1, letter_of(side)), count, pieces_of(text, side));
     }
@@ -104,7 +104,7 @@ bool count_further(BoardText& text, const std::vector<NamedSquare>& named, const
     if (mark) continue;
     const std::string& name = text.rules().side(side).name;
     if (!stands_for(rows[row - 1][column - 1], side)) return text.fail(Code::piece_missing, word, name);
-    std::uint64_t& count = found[static_cast<std::size_t>(side)];
+    std::uint64_t& count = found[side];
     if (++count <= pieces_of(text, side)) continue;
     return text.fail(Code::too_many_pieces, word, std::string(1, letter_of(side)), count, pieces_of(text, side));
   }
@@ -112,7 +112,7 @@ bool count_further(BoardText& text, const std::vector<NamedSquare>& named, const
 }
 
 bool enough(BoardText& text, const Word& place, Side side, const Pieces& found) {
-  const std::uint64_t count = found[static_cast<std::size_t>(side)];
+  const std::uint64_t count = found[side];
   return count == pieces_of(text, side) ||
          text.fail(Code::too_few_pieces, place, std::string(1, letter_of(side)), count, pieces_of(text, side));
 }
@@ -180,7 +180,7 @@ std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows) 
       const Square square = board.square(row, column);
       const char letter = lines[row - 1][column - 1];
       if (letter == kObstacle) board.set_obstacle(square, true);
-      for (const Side side : {Side::one, Side::two}) {
+      for (const Side side : kSides) {
         if (stands_for(letter, side)) position.of(side).insert(square);
       }
     }

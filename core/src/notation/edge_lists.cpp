@@ -36,7 +36,7 @@ std::optional<Problem> read_question(BoardText& text, const Board& graph) {
   std::uint32_t to = 0;
   if (!text.take_number("x", 1, graph.squares(), from) || !text.take_number("y", 0, graph.squares(), to)) return {};
   Board board = graph;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     if (to != 0) board.set_mark(Mark::goal, side, Square{to - 1}, true);
   }
   Position position{.to_move = text.rules().starts};

@@ -110,7 +110,7 @@ std::optional<Problem> read_letter_grid(BoardText& text) {
     auto square = board.square(static_cast<std::uint32_t>(row.number), 1);
     for (const char letter : row.letters) {
       if (letter == kObstacle) board.set_obstacle(square, true);
-      for (const Side side : {Side::one, Side::two}) {
+      for (const Side side : kSides) {
         if (letter == grid_letter_of(text.rules(), side)) position.of(side).insert(square);
         if (letter == kFood) board.set_mark(Mark::goal, side, square, true);
       }

@@ -22,7 +22,7 @@ struct Neighbour {
 
 // The points with a fixed meaning in this format.
 constexpr Square kHole{0};
-constexpr Square kFirstOfSide[] = {Square{1}, Square{2}};
+constexpr PerSide<Square> kFirstOfSide{Square{1}, Square{2}};
 constexpr std::size_t kFewestPoints = 3;
 
 // Takes "]", or "," before another member.
@@ -118,8 +118,8 @@ std::optional<Problem> read_neighbour_lists(BoardText& text) {
   board.set_mark(Mark::goal, Side::one, kHole, true);
   board.set_mark(Mark::closed, Side::two, kHole, true);
   Position position{.to_move = text.rules().starts};
-  for (const Side side : {Side::one, Side::two}) {
-    position.of(side).insert(kFirstOfSide[static_cast<std::size_t>(side)]);
+  for (const Side side : kSides) {
+    position.of(side).insert(kFirstOfSide[side]);
   }
   return Problem{.game = Game(text.rules(), std::move(board)), .position = position, .line = start.line};
 }

@@ -39,7 +39,7 @@ std::string write_letter_grid(const Game& game, const Position& position) {
     const Square square{index};
     if (index % board.columns() == 0) text += index == 0 ? "\"" : ",\"";
     char letter = board.obstacle(square) ? kObstacle : board.marked(Mark::goal, Side::one, square) ? kFood : kFree;
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       if (position.of(side).contains(square)) letter = grid_letter_of(game.rules(), side);
     }
     text += letter;
@@ -95,7 +95,7 @@ std::optional<Square> only_goal(const Board& board) {
 
 bool has_closed_squares(const Board& board) {
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       if (!board.open(side, Square{index})) return true;
     }
   }
@@ -175,7 +175,7 @@ std::string names_of(const Board& board, Is is) {
 std::string write_marks(const Game& game, std::string_view indent) {
   std::string text;
   for (const Mark mark : kMarks) {
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       const std::string words = std::string(word_of(mark)) + " " + game.rules().side(side).name;
       const auto is_marked = [&](Square square) { return game.board().marked(mark, side, square); };
       text += write_part(indent, words, names_of(game.board(), is_marked));
@@ -204,7 +204,7 @@ std::string draw_graph(const Game& game, std::string_view indent) {
   }
   std::string text = write_part(indent, kNames, names) + write_part(indent, kPlaces, places) +
                      write_part(indent, kEdges, write_edges(board, std::nullopt));
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     text += write_part(indent, std::string(kWays) + " " + game.rules().side(side).name, write_edges(board, side));
   }
   return text + write_part(indent, kObstacles, names_of(board, [&](Square square) { return board.obstacle(square); })) +
@@ -213,7 +213,7 @@ std::string draw_graph(const Game& game, std::string_view indent) {
 
 std::string draw_pieces(const Game& game, const Position& position, std::string_view indent) {
   std::string text;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     std::string names;
     for (const Square square : position.of(side)) names.append(" ").append(game.board().name(square));
     text += write_part(indent, std::string(kPieces) + " " + game.rules().side(side).name, names);
@@ -224,7 +224,7 @@ std::string draw_pieces(const Game& game, const Position& position, std::string_
 // The lines of "more" for squares with several pieces of a side.
 std::string draw_further(const Game& game, const Position& position, std::string_view indent) {
   std::string text;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     const PieceSet& pieces = position.of(side);
     std::string names;
     for (std::size_t piece = 1; piece < pieces.size(); ++piece) {
@@ -301,7 +301,7 @@ std::string write_answer(const Rules& rules, Side to_move, Value value) {
     return wins && value.distance <= contest.most_plies ? "true" : "false";
   }
   if (value.outcome == Outcome::draw) return contest.draw;
-  const std::string& word = contest.winners[static_cast<std::size_t>(winner)];
+  const std::string& word = contest.winners[winner];
   return value.endless() || contest.answer == Contest::Answer::outcome ? word
                                                                        : word + " " + std::to_string(value.distance);
 }

@@ -172,7 +172,7 @@ bool Board::has_way(Side side, Square from, Square to) const noexcept {
 std::vector<GraphEdge> Board::edges() const {
   // Each way, stored under its lower point, with a bit for its side and direction.
   std::vector<Way> ways;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     for (std::uint32_t index = 0; index < squares(); ++index) {
       for (const Square to : this->ways(side, Square{index})) {
         const unsigned there = index <= to.index ? 1U : 0U;

@@ -17,10 +17,9 @@ Board board_of(const BoardData& data) {
     board.set_places(data.graph->places);
   }
   for (const Square square : data.obstacles) board.set_obstacle(square, true);
-  for (const Side side : {Side::one, Side::two}) {
-    const auto place = static_cast<std::size_t>(side);
-    for (const Square square : data.goals[place]) board.set_mark(Mark::goal, side, square, true);
-    for (const Square square : data.closed[place]) board.set_mark(Mark::closed, side, square, true);
+  for (const Side side : kSides) {
+    for (const Square square : data.goals[side]) board.set_mark(Mark::goal, side, square, true);
+    for (const Square square : data.closed[side]) board.set_mark(Mark::closed, side, square, true);
   }
   return board;
 }
@@ -42,20 +41,19 @@ BoardData data_of(const Board& board) {
   if (board.is_graph()) data.graph = {board.edges(), board.names(), board.places()};
   data.obstacles = squares_that(board, [&](Square square) { return board.obstacle(square); });
   if (!board.has_marks()) return data;
-  for (const Side side : {Side::one, Side::two}) {
-    const auto place = static_cast<std::size_t>(side);
+  for (const Side side : kSides) {
     const auto marked = [&](Mark mark) {
       return squares_that(board, [&](Square square) { return board.marked(mark, side, square); });
     };
-    data.goals[place] = marked(Mark::goal);
-    data.closed[place] = marked(Mark::closed);
+    data.goals[side] = marked(Mark::goal);
+    data.closed[side] = marked(Mark::closed);
   }
   return data;
 }
 
 PositionData data_of(const Position& position) {
   PositionData data{.to_move = position.to_move};
-  for (std::size_t side = 0; side < 2; ++side) {
+  for (const Side side : kSides) {
     data.pieces[side].assign(position.pieces[side].begin(), position.pieces[side].end());
   }
   return data;
@@ -112,8 +110,8 @@ std::optional<Game> make_game(const Rules& rules, const BoardData& data, std::ui
 std::optional<Position> make_position(const Game& game, const PositionData& data, DataFault& fault) {
   Position position{.to_move = data.to_move};
   std::optional<PositionFault> found;
-  for (const Side side : {Side::one, Side::two}) {
-    const Squares& squares = data.pieces[static_cast<std::size_t>(side)];
+  for (const Side side : kSides) {
+    const Squares& squares = data.pieces[side];
     const auto size = static_cast<std::uint32_t>(squares.size());
     const auto expected = static_cast<std::uint32_t>(game.rules().side(side).pieces);
     if (size != expected) {

@@ -71,14 +71,14 @@ Movement movement_of(const Rules& rules, const Board& board, Side side, bool bac
 
 Game::Game(Rules rules, Board board) : rules_(std::move(rules)), board_(std::move(board)) {
   assert(!catchmate::validate(rules_, board_.ground()));
-  for (const Side side : {Side::one, Side::two}) {
-    movements_[static_cast<std::size_t>(side)] = movement_of(rules_, board_, side);
+  for (const Side side : kSides) {
+    movements_[side] = movement_of(rules_, board_, side);
   }
 }
 
 std::optional<PositionFault> Game::validate(const Position& position) const {
   using Code = PositionFault::Code;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     const PieceSet& pieces = position.of(side);
     const auto expected = static_cast<std::uint32_t>(rules_.side(side).pieces);
     if (pieces.size() != expected) {

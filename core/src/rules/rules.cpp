@@ -40,10 +40,10 @@ std::string to_text(Limits limits) {
 std::optional<RulesFault> validate(const Rules& rules, Ground ground) {
   using Code = RulesFault::Code;
   if (!is_name(rules.id)) return RulesFault{Code::id};
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     if (const auto code = fault_of(rules.side(side), ground)) return RulesFault{*code, side};
   }
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     // Exactly one token.
     if (rules.side(side).pieces == 0 && rules.side(opponent(side)).pieces != 1) return RulesFault{Code::pieces, side};
   }

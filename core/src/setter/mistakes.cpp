@@ -133,7 +133,7 @@ Square wrapped_step(const Board& board, Square square, Direction direction) {
 std::vector<GraphEdge> wrapped_edges(const Game& game) {
   const Board& board = game.board();
   std::vector<GraphEdge> edges;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     const SideRules& moves = game.rules().side(side);
     for (std::uint32_t from = 0; from < board.squares(); ++from) {
       for (int number = 0; number < kDirections; ++number) {
@@ -155,7 +155,7 @@ Valuation wrapped_board(File file) {
   Rules rules = game.rules();
   if (board.is_graph()) return {};
   Board graph = Board::graph(board.squares(), wrapped_edges(game));
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     SideRules& moves = rules.side(side);
     if (moves.reach > 1 && moves.leaps != Leap::everything) return {};
     for (std::uint32_t index = 0; index < board.squares(); ++index) {
@@ -306,8 +306,8 @@ std::string id_of(const Rules& rules, const Mistake& mistake) {
 
 std::vector<Mistake> mistakes_of(const Rules& rules) {
   List list(rules);
-  for (const Side side : {Side::one, Side::two}) add_moves(list, rules, side);
-  for (const Side side : {Side::one, Side::two}) add_endings(list, rules, side);
+  for (const Side side : kSides) add_moves(list, rules, side);
+  for (const Side side : kSides) add_endings(list, rules, side);
   list.add_rules("stuck-draws", {}, "takes it for a draw when a side has no move",
                  [](Rules& changed) { changed.no_move = NoMove::draws; });
   list.add_rules("stuck-passes", {}, "lets a side without a move pass",

@@ -127,7 +127,7 @@ std::optional<Problem> on_standard_board(const GameEntry& entry, Random& random)
   const auto places = different(squares, squares, random);
   Position position{.to_move = entry.rules.starts};
   auto place = places.begin();
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     for (int piece = 0; piece < entry.rules.side(side).pieces; ++piece) {
       const auto open = [&](std::uint32_t square) { return problem->game.may_stand(side, Square{square}); };
       place = std::find_if(place, places.end(), open);

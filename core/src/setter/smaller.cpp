@@ -27,13 +27,13 @@ std::optional<Problem> moved_to(Board board, const Problem& problem, const Kept&
     if (!keeps(square)) continue;
     board.set_obstacle(next, old.obstacle(square));
     for (const Mark mark : kMarks) {
-      for (const Side side : {Side::one, Side::two}) board.set_mark(mark, side, next, old.marked(mark, side, square));
+      for (const Side side : kSides) board.set_mark(mark, side, next, old.marked(mark, side, square));
     }
     place[index] = next;
     ++next.index;
   }
   Position position{.to_move = problem.position.to_move};
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     for (const Square square : problem.position.of(side)) {
       if (place[square.index] == kNoSquare) return std::nullopt;
       position.of(side).insert(place[square.index]);

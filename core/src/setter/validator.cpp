@@ -260,7 +260,7 @@ std::optional<InputError> neighbours_fault(const Contest& contest, const Problem
 // A piece that begins on a border where its side wins. The rows are one a line, after the line with their number.
 std::optional<InputError> goal_fault(const Problem& problem) {
   const Board& board = problem.game.board();
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     const SideRules& rules = problem.game.rules().side(side);
     for (const Square square : problem.position.of(side)) {
       if (!board.on_edge(square, rules.goals)) continue;

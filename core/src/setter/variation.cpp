@@ -13,7 +13,7 @@ constexpr std::uint32_t kShiftPercent = 30;
 // Gives two squares each other's marks.
 void swap_marks(Board& board, Square one, Square other) {
   for (const Mark mark : kMarks) {
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       const bool marked = board.marked(mark, side, one);
       board.set_mark(mark, side, one, board.marked(mark, side, other));
       board.set_mark(mark, side, other, marked);
@@ -49,7 +49,7 @@ Board with_way_flipped(const Board& board, Square from, Square to, bool both) {
   Board changed = Board::graph(board.squares(), edges);
   changed.set_names(board.names());
   for (const Mark mark : kMarks) {
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       for (std::uint32_t index = 0; index < board.squares(); ++index) {
         changed.set_mark(mark, side, Square{index}, board.marked(mark, side, Square{index}));
       }

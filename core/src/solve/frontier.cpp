@@ -31,7 +31,7 @@ void Retrograde::open_place(std::uint32_t placement, std::uint32_t cell, std::ui
   // Cells behind the last placement are searched with it in groups: they hold no position.
   const bool is_one = placement < placements_.count();
   const Opening::Positions all = is_one ? opening_.positions(placements_, placement, cell) : Opening::Positions();
-  for (const Side to_move : {Side::one, Side::two}) {
+  for (const Side to_move : kSides) {
     const Cell valid = opening_.valid(all, to_move);
     const auto [won, lost] = opening_.ended(all, to_move, valid);
     Distances::Planes& planes = distances_.planes(to_move);
@@ -52,7 +52,7 @@ void Retrograde::open_place(std::uint32_t placement, std::uint32_t cell, std::ui
 // Makes the positions that are lost from the start the first losses. If a side can lose by its own move, those won from
 // the start become the first wins: until now they counted as open, as they must be for finding stuck positions.
 void Retrograde::begin(Span places) noexcept {
-  for (const Side to_move : {Side::one, Side::two}) {
+  for (const Side to_move : kSides) {
     Frontier& side = frontier(to_move);
     gather(side.last.losses, places, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
       for (std::uint32_t at = first; at < last; ++at) {

@@ -12,13 +12,13 @@ namespace {
 
 Layout::Sets sets_of(const Rules& rules, const BoardSize& size, Side side) noexcept {
   const SideRules& moving = rules.side(side);
-  const std::uint64_t ways = size.ways[static_cast<std::size_t>(side)];
-  const std::uint64_t reach = size.reach[static_cast<std::size_t>(side)];
+  const std::uint64_t ways = size.ways[side];
+  const std::uint64_t reach = size.reach[side];
   Layout::Sets found;
   found.pieces = static_cast<std::uint64_t>(moving.pieces) - (side == swept_side(rules) ? 1 : 0);
   found.sets = arrangements(moving, size.free_squares, static_cast<int>(found.pieces));
   found.slide = moving.leaps == Leap::nothing && reach > 1;
-  found.one_way = size.one_way[static_cast<std::size_t>(side)];
+  found.one_way = size.one_way[side];
   if (found.pieces == 0) return {};
   const std::uint64_t pass = moving.may_pass ? 1 : 0;
   std::uint64_t moves = 1;  // of a set
@@ -26,8 +26,7 @@ Layout::Sets sets_of(const Rules& rules, const BoardSize& size, Side side) noexc
     for (std::uint64_t piece = 0; piece < found.pieces; ++piece) moves = saturating_product(moves, ways + pass);
   } else {
     // All sets together have each free square as often.
-    const std::uint64_t mean =
-        size.all_ways[static_cast<std::size_t>(side)] / std::max<std::uint64_t>(size.free_squares, 1) + 1;
+    const std::uint64_t mean = size.all_ways[side] / std::max<std::uint64_t>(size.free_squares, 1) + 1;
     moves = saturating_sum(saturating_product(found.pieces, std::min(saturating_product(ways, reach), mean)), pass);
   }
   found.moves = saturating_product(found.sets, saturating_sum(moves, 4));
@@ -46,8 +45,8 @@ std::optional<Layout> Layout::of(const Rules& rules, const BoardSize& size) noex
   found.cells = Distances::cells_for(found.squares);
   found.places = saturating_product(Distances::stride_for(found.placements), found.cells);
   if (found.places > kMost) return std::nullopt;
-  for (const Side side : {Side::one, Side::two}) {
-    found.sets[static_cast<std::size_t>(side)] = sets_of(rules, size, side);
+  for (const Side side : kSides) {
+    found.sets[side] = sets_of(rules, size, side);
   }
   const Side swept = swept_side(rules);
   const std::uint64_t ways = size.ways[static_cast<std::size_t>(swept)];

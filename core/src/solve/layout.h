@@ -24,13 +24,13 @@ struct Layout {
   /// cells.
   [[nodiscard]] static std::optional<Layout> of(const Rules& rules, const BoardSize& size) noexcept;
 
-  [[nodiscard]] const Sets& of(Side side) const noexcept { return sets[static_cast<std::size_t>(side)]; }
+  [[nodiscard]] const Sets& of(Side side) const noexcept { return sets[side]; }
 
   std::uint64_t squares = 0;
   std::uint64_t placements = 0;
   std::uint64_t cells = 0;   ///< in a row of squares
   std::uint64_t places = 0;  ///< cells with one side to move
-  std::array<Sets, 2> sets;
+  PerSide<Sets> sets;
   std::uint64_t steps = 0;   ///< of the swept piece, each with a row of squares
   bool mixes = false;        ///< whether a layer may settle both wins and losses
   bool keeps_stuck = false;  ///< whether positions without a legal move are not simply lost

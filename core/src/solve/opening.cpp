@@ -13,14 +13,14 @@ Opening::Opening(const Game& game, const Scope& scope, Side swept_side)
       odd_to_move_{scope.odd(Side::one), scope.odd(Side::two)} {
   const Board& board = game.board();
   for (std::vector<Cell>* row : {&free_, &dark_, &goals_}) row->resize(Distances::cells_for(board.squares()));
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     for (std::uint32_t index = 0; index < board.squares(); ++index) {
       const Square square{index};
       const Facts facts{
           .on_goal = board.marked(Mark::goal, side, square) || board.on_edge(square, game.rules().side(side).goals),
           .dark = Scope::dark(board, square),
           .barred = !board.open(side, square) || !scope.reaches(side, square)};
-      by_square_[static_cast<std::size_t>(side)].push_back(facts);
+      by_square_[side].push_back(facts);
       if (side != swept_side) continue;
       if (facts.dark) add_square(dark_, index);
       if (facts.on_goal) add_square(goals_, index);
@@ -32,17 +32,17 @@ Opening::Opening(const Game& game, const Scope& scope, Side swept_side)
 Opening::Positions Opening::positions(const Placements& placements, std::uint32_t placement,
                                       std::uint32_t cell) const noexcept {
   Positions all{.valid = free_[cell], .odd = dark_[cell], .sharing = {}, .on_goal = {}};
-  all.on_goal[static_cast<std::size_t>(swept_side_)] = goals_[cell];
-  for (const Side side : {Side::one, Side::two}) {
+  all.on_goal[swept_side_] = goals_[cell];
+  for (const Side side : kSides) {
     const Placements::Sets& sets = placements.of(side);
     const Square* squares = sets.squares(placement);
     Cell occupied;
     for (std::uint32_t piece = 0; piece < sets.pieces(); ++piece) {
       const Square square = squares[piece];
-      const Facts facts = by_square_[static_cast<std::size_t>(side)][square.index];
+      const Facts facts = by_square_[side][square.index];
       if (facts.barred) all.valid = {};
       if (facts.dark) all.odd = ~all.odd;
-      if (facts.on_goal) all.on_goal[static_cast<std::size_t>(side)] = Cell::all();
+      if (facts.on_goal) all.on_goal[side] = Cell::all();
       if (square.index / kCellSquares == cell) occupied |= Cell::bit(square.index % kCellSquares);
       if (side == swept_side_ && placements.taken(opponent(side), placement, square)) all.sharing = Cell::all();
     }

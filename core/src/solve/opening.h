@@ -19,10 +19,10 @@ class Opening {
 
   /// A placement with the swept piece on any of a cell's squares.
   struct Positions {
-    Cell valid;                   ///< and in the scope, but for the colours of squares
-    Cell odd;                     ///< an odd number of pieces stands on dark squares
-    Cell sharing;                 ///< opposing pieces share a square
-    std::array<Cell, 2> on_goal;  ///< by side
+    Cell valid;    ///< and in the scope, but for the colours of squares
+    Cell odd;      ///< an odd number of pieces stands on dark squares
+    Cell sharing;  ///< opposing pieces share a square
+    PerSide<Cell> on_goal;
   };
   [[nodiscard]] Positions positions(const Placements& placements, std::uint32_t placement,
                                     std::uint32_t cell) const noexcept;
@@ -30,7 +30,7 @@ class Opening {
   /// The valid positions in the scope.
   [[nodiscard]] Cell valid(const Positions& all, Side to_move) const noexcept {
     if (!by_colour_) return all.valid;
-    return all.valid & (odd_to_move_[static_cast<std::size_t>(to_move)] ? all.odd : ~all.odd);
+    return all.valid & (odd_to_move_[to_move] ? all.odd : ~all.odd);
   }
 
   /// Those among the valid ones in which the game is over, see Game::ending_by_place.
@@ -39,8 +39,8 @@ class Opening {
     Cell lost;
   };
   [[nodiscard]] Ended ended(const Positions& all, Side to_move, Cell valid) const noexcept {
-    const Cell beaten = all.on_goal[static_cast<std::size_t>(opponent(to_move))] & valid;
-    const Cell arrived = all.on_goal[static_cast<std::size_t>(to_move)] & valid & ~beaten;
+    const Cell beaten = all.on_goal[opponent(to_move)] & valid;
+    const Cell arrived = all.on_goal[to_move] & valid & ~beaten;
     const Cell met = all.sharing & valid & ~beaten & ~arrived;
     if (winner_of(capture_) == to_move) return {arrived | met, beaten};
     return {arrived, beaten | met};
@@ -68,8 +68,8 @@ class Opening {
   Capture capture_ = Capture::wins;
   bool shares_ = false;
   bool by_colour_ = false;
-  std::array<bool, 2> odd_to_move_{};            // by side: which colour the scope holds
-  std::array<std::vector<Facts>, 2> by_square_;  // by side, then by square
+  PerSide<bool> odd_to_move_{};            // which colour the scope holds
+  PerSide<std::vector<Facts>> by_square_;  // by square
   // The facts of the swept piece, as rows.
   std::vector<Cell> free_;
   std::vector<Cell> dark_;

@@ -185,8 +185,8 @@ class Placements::Sets::Lister {
 void Placements::prepare(const Game& game, const PlacementIndex& index, const Layout& layout) {
   count_ = static_cast<std::uint32_t>(index.placements());
   lists_.clear();
-  for (const Side side : {Side::one, Side::two}) {
-    Sets& sets = sets_[static_cast<std::size_t>(side)];
+  for (const Side side : kSides) {
+    Sets& sets = sets_[side];
     sets.pieces_ = static_cast<std::uint32_t>(index.pieces(side));
     sets.sets_ = static_cast<std::uint32_t>(index.sets(side));
     sets.stride_ = side == index.swept_side() ? 1 : static_cast<std::uint32_t>(index.sets(index.swept_side()));

@@ -107,7 +107,7 @@ class Placements {
   void make(std::size_t list, Span sets) noexcept;
 
   [[nodiscard]] std::uint32_t count() const noexcept { return count_; }
-  [[nodiscard]] const Sets& of(Side side) const noexcept { return sets_[static_cast<std::size_t>(side)]; }
+  [[nodiscard]] const Sets& of(Side side) const noexcept { return sets_[side]; }
   /// Whether a piece of a side stands on a square.
   [[nodiscard]] bool taken(Side side, std::uint32_t placement, Square square) const noexcept {
     const Square* const squares = of(side).squares(placement);
@@ -121,9 +121,9 @@ class Placements {
   /// returns false. Returns whether it never did.
   template <class Visit>
   [[nodiscard]] bool for_each_block(const Layout& layout, const Visit& visit) {
-    for (const Side side : {Side::one, Side::two}) {
+    for (const Side side : kSides) {
       const Layout::Sets& size = layout.of(side);
-      Sets& sets = sets_[static_cast<std::size_t>(side)];
+      Sets& sets = sets_[side];
       const std::uint64_t starts = size.pieces == 0 ? 0 : size.sets;
       const bool is_whole = visit(sets.squares_, size.sets * size.pieces) && visit(sets.there_.first, starts) &&
                             visit(sets.there_.words, size.moves) && visit(sets.ends_, size.slide ? size.moves : 0) &&
@@ -135,7 +135,7 @@ class Placements {
   }
 
  private:
-  std::array<Sets, 2> sets_;
+  PerSide<Sets> sets_;
   std::vector<List> lists_;
   std::uint32_t count_ = 0;
 };

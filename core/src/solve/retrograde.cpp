@@ -41,8 +41,6 @@ constexpr std::uint64_t kCellsInRange = std::uint64_t{1} << 15U;
 // The most rows of squares besides those of steps: the squares' facts, and what one range fills.
 constexpr std::uint64_t kOtherRows = 64;
 
-constexpr std::array kSides{Side::one, Side::two};
-
 }  // namespace
 
 // ---- Start and end
@@ -59,7 +57,7 @@ std::uint64_t Retrograde::memory_needed(const Rules& rules, const BoardSize& siz
     return true;
   };
   static_cast<void>(Placements().for_each_block(*layout, add));
-  for (const std::size_t side : {0U, 1U}) {
+  for (const Side side : kSides) {
     static_cast<void>(Frontier().for_each_block(*layout, add));
     const std::uint64_t ways = size.graph ? size.all_ways[side] : saturating_product(layout->squares, size.ways[side]);
     sum = saturating_sum(sum, saturating_product(ways, 8));

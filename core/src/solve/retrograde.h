@@ -143,7 +143,7 @@ class Retrograde {
   // The memory of the solve in bytes with digits for distances up to `longest`.
   [[nodiscard]] std::uint64_t bytes_for(Ply longest) const noexcept;
 
-  [[nodiscard]] Frontier& frontier(Side to_move) noexcept { return frontiers_[static_cast<std::size_t>(to_move)]; }
+  [[nodiscard]] Frontier& frontier(Side to_move) noexcept { return frontiers_[to_move]; }
   [[nodiscard]] std::uint32_t place(std::uint32_t placement, std::uint32_t cell) const noexcept {
     return cell * distances_.stride() + placement;
   }
@@ -221,9 +221,9 @@ class Retrograde {
   std::vector<Wanted> wanted_;
 
   Distances distances_;
-  std::array<Frontier, 2> frontiers_;  // by side to move
-  std::vector<std::uint8_t> dense_;    // by the cell's number in its row: 1 if all placements are searched there
-  bool mixes_ = false;                 // whether a layer may settle both wins and losses
+  PerSide<Frontier> frontiers_;
+  std::vector<std::uint8_t> dense_;  // by the cell's number in its row: 1 if all placements are searched there
+  bool mixes_ = false;               // whether a layer may settle both wins and losses
 
   Run run_;
   std::uint32_t threads_ = 1;

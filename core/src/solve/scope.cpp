@@ -42,8 +42,8 @@ Scope::Scope(const Game& game, const Position& start)
     dark_[index] = dark(game.board(), Square{index}) ? 1 : 0;
   }
   odd_ = start.to_move == Side::two;
-  for (const Side side : {Side::one, Side::two}) {
-    reach_[static_cast<std::size_t>(side)] = reach_of(game, side, start.of(side));
+  for (const Side side : kSides) {
+    reach_[side] = reach_of(game, side, start.of(side));
     for (const Square square : start.of(side)) odd_ = odd_ != (dark_[square.index] != 0);
   }
 }
@@ -51,7 +51,7 @@ Scope::Scope(const Game& game, const Position& start)
 bool Scope::contains(const Position& position) const noexcept {
   if (whole()) return true;
   bool colour = false;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     for (const Square square : position.of(side)) {
       if (!reaches(side, square)) return false;
       colour = colour != (dark_[square.index] != 0);

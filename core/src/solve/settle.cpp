@@ -329,7 +329,7 @@ void Retrograde::fill(const Cell* targets, std::uint32_t placement, Cell* found,
     free[at] = steps_.passable()[at];
   }
   if (!any.any()) return;
-  for (const Side blocking : {Side::one, Side::two}) {
+  for (const Side blocking : kSides) {
     if (side.leaps != Leap::nothing) break;
     const Square* const squares = placements_.of(blocking).squares(placement);
     for (std::uint32_t piece = 0; piece < placements_.of(blocking).pieces(); ++piece) {

@@ -23,8 +23,8 @@ struct Solver::Method {
 BoardSize rectangle_size(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
                          std::uint64_t free_squares) noexcept {
   BoardSize size{.rows = rows, .columns = columns, .free_squares = free_squares};
-  for (std::size_t side = 0; side < rules.sides.size(); ++side) {
-    const SideRules& moving = rules.sides[side];
+  for (const Side side : kSides) {
+    const SideRules& moving = rules.side(side);
     size.reach[side] = std::min(static_cast<std::uint64_t>(moving.reach), std::max(rows, columns) - 1);
     size.ways[side] = static_cast<std::uint64_t>(std::popcount(moving.directions.bits()));
     size.one_way[side] = !leads_both_ways(moving.directions);
@@ -36,12 +36,12 @@ BoardSize rectangle_size(const Rules& rules, std::uint64_t rows, std::uint64_t c
 BoardSize size_of(const Rules& rules, const Board& board) {
   BoardSize size = rectangle_size(rules, board.rows(), board.columns(), board.free_squares());
   size.graph = board.is_graph();
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     if (!size.graph) continue;
-    size.reach[static_cast<std::size_t>(side)] = 1;
-    size.ways[static_cast<std::size_t>(side)] = board.most_ways(side);
-    size.all_ways[static_cast<std::size_t>(side)] = board.all_ways(side);
-    size.one_way[static_cast<std::size_t>(side)] = !board.leads_both_ways(side);
+    size.reach[side] = 1;
+    size.ways[side] = board.most_ways(side);
+    size.all_ways[side] = board.all_ways(side);
+    size.one_way[side] = !board.leads_both_ways(side);
   }
   return size;
 }

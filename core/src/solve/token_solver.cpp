@@ -102,7 +102,7 @@ GraphEnds TokenSolver::list_ends() const {
   GraphEnds ends;
   const auto add = [&](Square square) {
     if (game_->board().obstacle(square)) return;
-    for (const Side to_move : {Side::one, Side::two}) {
+    for (const Side to_move : kSides) {
       if (folded_ && to_move == Side::two) break;
       const auto outcome = game_->ending_by_place(position_of(vertex(to_move, square)));
       if (outcome) (*outcome == Outcome::win ? ends.won : ends.lost).push_back(vertex(to_move, square));
@@ -138,13 +138,13 @@ std::variant<Table, TableTooLarge> TokenSolver::take_table() {
     return TableTooLarge{bytes_, 0};
   }
   distances_.set_longest(solver_->layer());
-  for (const Side to_move : {Side::one, Side::two}) {
+  for (const Side to_move : kSides) {
     Distances::Planes& planes = distances_.planes(to_move);
     std::fill_n(planes.undecided.data(), distances_.places(), Cell::all());
     std::fill_n(planes.not_won.data(), distances_.places(), Cell::all());
   }
   for (const auto [settled, code] : solver_->settled()) {
-    for (const Side to_move : {Side::one, Side::two}) {
+    for (const Side to_move : kSides) {
       const Square square = square_of(settled);
       if (vertex(to_move, square) == settled) distances_.set(0, to_move, square.index, code);
     }

@@ -85,7 +85,7 @@ bool Difference::advance() {
     parts[part] = found;
   });
   for (const Changes& part : parts) {
-    for (std::size_t side = 0; side < 2; ++side) merge(part.to_move[side], changes_.to_move[side]);
+    for (const Side side : kSides) merge(part.to_move[side], changes_.to_move[side]);
   }
   return walk_before_.more() || (walk_after_.more() && has_more(after_, before_));
 }
@@ -98,7 +98,7 @@ void Difference::count(bool seeks_new, std::uint64_t first, std::uint64_t last, 
   table.for_each_in(first, last, [&](std::uint64_t, const Position& position, Value value) {
     ++counted;
     if (may_be_alone && other.game().validate(position)) {
-      SideChanges& side = changes.to_move[static_cast<std::size_t>(position.to_move)];
+      SideChanges& side = changes.to_move[position.to_move];
       ++(seeks_new ? side.only_after : side.only_before);
     } else if (!seeks_new) {
       compare(position, value, other.lookup(position), changes);
@@ -108,7 +108,7 @@ void Difference::count(bool seeks_new, std::uint64_t first, std::uint64_t last, 
 }
 
 void Difference::compare(const Position& position, Value before, Value after, Changes& changes) const {
-  SideChanges& side = changes.to_move[static_cast<std::size_t>(position.to_move)];
+  SideChanges& side = changes.to_move[position.to_move];
   const auto from = static_cast<std::size_t>(before.outcome);
   const auto to = static_cast<std::size_t>(after.outcome);
   ++side.positions[from][to];

@@ -31,7 +31,7 @@ std::uint64_t arrangements(const SideRules& side, std::uint64_t squares, int pie
 
 Side swept_side(const Rules& rules) noexcept {
   if (const auto token = token_side(rules)) return *token;
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     // The lists of their turns, one piece less in each, are then shorter by more than the table is longer.
     if (rules.side(side).moves_together() && rules.side(side).pieces >= 4) return side;
   }
@@ -168,7 +168,7 @@ void PlacementIndex::for_each_in_placement(const Game& game, std::uint64_t place
   const auto open = [&](Square square) { return game.may_stand(outer_side(), square); };
   if (!std::all_of(rest.begin(), rest.end(), valid) || !std::all_of(outer.begin(), outer.end(), open)) return;
   const std::uint32_t start = rest.size() == 0 ? 0 : rest[rest.size() - 1].index + 1 - spread(swept_side_);
-  for (const Side to_move : {Side::one, Side::two}) {
+  for (const Side to_move : kSides) {
     position.to_move = to_move;
     const std::uint64_t row = (placement * 2 + static_cast<std::uint64_t>(to_move)) * squares_;
     for (std::uint32_t index = start; index < squares_; ++index) {

@@ -65,10 +65,10 @@ std::uint64_t Survey::counted() const noexcept {
 
 void Survey::count(const Placement& placement, Part& part) const {
   for (std::uint32_t cell = 0; cell < table_.distances().cells(); ++cell) {
-    const std::array<Group, 2> groups{group_of(placement, Side::one, cell), group_of(placement, Side::two, cell)};
-    for (const Side side : {Side::one, Side::two}) {
-      const Group& movers = groups[static_cast<std::size_t>(side)];
-      const Group& opponents = groups[static_cast<std::size_t>(opponent(side))];
+    const PerSide<Group> groups{group_of(placement, Side::one, cell), group_of(placement, Side::two, cell)};
+    for (const Side side : kSides) {
+      const Group& movers = groups[side];
+      const Group& opponents = groups[opponent(side)];
       count_group(placement, movers, side, cell, part);
 
       // Only one side can lose endless play, so that one of two losses has an end.
@@ -79,7 +79,7 @@ void Survey::count(const Placement& placement, Part& part) const {
       note_longest(part.longest_zugzwang[2], placement, side, cell, both & movers.lost);
       const Cell drawn = movers.lost & opponents.drawn;
       const Cell one = drawn & ~ended_so(placement, opponent(side), cell, drawn, Outcome::draw);
-      part.statistics.one_loses[static_cast<std::size_t>(side)].placements += one.count();
+      part.statistics.one_loses[side].placements += one.count();
       note_longest(part.longest_zugzwang[static_cast<std::size_t>(side)], placement, side, cell, one);
     }
   }
@@ -123,16 +123,15 @@ bool Survey::loses_endless_play(Side side) const noexcept {
 
 void Survey::count_group(const Placement& placement, const Group& group, Side to_move, std::uint32_t cell,
                          Part& part) const {
-  const auto side = static_cast<std::size_t>(to_move);
   const Cell won_at_once = ended_so(placement, to_move, cell, group.ended, Outcome::win);
   const Cell lost_at_once = group.ended & ~won_at_once;
   const std::uint64_t endless = group.endless.count();
   std::array<std::uint64_t, 3> counts{group.won.count() + won_at_once.count(), group.drawn.count(),
                                       group.lost.count() + lost_at_once.count()};
   counts[static_cast<std::size_t>(loses_endless_play(to_move) ? Outcome::loss : Outcome::win)] += endless;
-  part.statistics.to_move[side].endless += endless;
+  part.statistics.to_move[to_move].endless += endless;
   for (std::size_t outcome = 0; outcome < counts.size(); ++outcome) {
-    part.statistics.to_move[side].positions[outcome] += counts[outcome];
+    part.statistics.to_move[to_move].positions[outcome] += counts[outcome];
     part.counted += counts[outcome];
   }
   part.statistics.by_distance[0] += group.ended.count();
@@ -141,8 +140,8 @@ void Survey::count_group(const Placement& placement, const Group& group, Side to
   const std::uint64_t place = std::uint64_t{cell} * distances.stride() + placement.number;
   count_by_distance(planes, place, group.won, distances.digits(), 1, part.statistics.by_distance);
   count_by_distance(planes, place, group.lost, distances.digits(), 0, part.statistics.by_distance);
-  note_longest(part.longest_win[side], placement, to_move, cell, group.won.any() ? group.won : won_at_once);
-  note_longest(part.longest_loss[side], placement, to_move, cell, group.lost.any() ? group.lost : lost_at_once);
+  note_longest(part.longest_win[to_move], placement, to_move, cell, group.won.any() ? group.won : won_at_once);
+  note_longest(part.longest_loss[to_move], placement, to_move, cell, group.lost.any() ? group.lost : lost_at_once);
 }
 
 Cell Survey::ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
@@ -222,7 +221,7 @@ void Survey::merge(const Part& part, Part& sum) {
       if (others[each].precedes(found[each])) found[each] = others[each];
     }
   };
-  for (std::size_t side = 0; side < 2; ++side) {
+  for (const Side side : kSides) {
     add(sum.statistics.to_move[side].positions, part.statistics.to_move[side].positions);
     sum.statistics.to_move[side].endless += part.statistics.to_move[side].endless;
     sum.statistics.one_loses[side].placements += part.statistics.one_loses[side].placements;
@@ -239,10 +238,10 @@ Statistics Survey::statistics() const {
   for (std::size_t part = 1; part < parts_.size(); ++part) merge(parts_[part], sum);
   Statistics found = std::move(sum.statistics);
   while (!found.by_distance.empty() && found.by_distance.back() == 0) found.by_distance.pop_back();
-  for (std::size_t side = 0; side < 2; ++side) {
+  for (const Side side : kSides) {
     found.to_move[side].longest_win = example(sum.longest_win[side]);
     found.to_move[side].longest_loss = example(sum.longest_loss[side]);
-    found.one_loses[side].longest = example(sum.longest_zugzwang[side]);
+    found.one_loses[side].longest = example(sum.longest_zugzwang[static_cast<std::size_t>(side)]);
   }
   found.both_lose.longest = example(sum.longest_zugzwang[2]);
   return found;

@@ -14,7 +14,7 @@ constexpr std::uint64_t kVerifySlice = 1U << 15U;
 
 std::string write_position(const Game& game, const Position& position) {
   std::string text = game.rules().side(position.to_move).name + " to move";
-  for (const Side side : {Side::one, Side::two}) {
+  for (const Side side : kSides) {
     text.append(", ").append(game.rules().side(side).name).append(" on");
     for (const Square square : position.of(side)) text.append(" ").append(write_square(game.board(), square));
   }
