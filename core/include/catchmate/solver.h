@@ -50,7 +50,7 @@ struct BoardSize {
 [[nodiscard]] BoardSize size_of(const Rules& rules, const Board& board);
 
 /// The bytes needed to solve a game, computed without allocating them; `kUncountable` beyond 64 bits. A table with
-/// distances above 254 plies, or above 127 where a side can lose by its own move, needs more. That is only known during
+/// distances above 254 plies, or above 126 where a side can lose by its own move, needs more. That is only known during
 /// the solve, and is held to the same budget: `Progress::room` tells from the start how far that goes.
 [[nodiscard]] std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept;
 
@@ -85,7 +85,7 @@ class Solver {
   /// The memory of the solve in bytes.
   [[nodiscard]] std::uint64_t bytes() const noexcept;
 
-  /// The table, once, after `advance` has returned false. An error if distances above 254 (or 127) plies needed more
+  /// The table, once, after `advance` has returned false. An error if distances above 254 (or 126) plies needed more
   /// memory than was allowed or available.
   [[nodiscard]] std::variant<Table, TableTooLarge> take_table();
 

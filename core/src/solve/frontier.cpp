@@ -28,7 +28,7 @@ void Retrograde::open(Span places) noexcept {
 void Retrograde::open_place(std::uint32_t placement, std::uint32_t cell, std::uint64_t& settled,
                             std::uint64_t& positions) noexcept {
   const std::uint32_t at = place(placement, cell);
-  // Cells behind the last placement are searched with it in groups: they hold no position.
+  // Cells behind the last placement hold no position.
   const bool is_one = placement < placements_.count();
   const Opening::Positions all = is_one ? opening_.positions(placements_, placement, cell) : Opening::Positions();
   for (const Side to_move : kSides) {
@@ -41,7 +41,7 @@ void Retrograde::open_place(std::uint32_t placement, std::uint32_t cell, std::ui
     planes.not_won[at] = valid;
     side.lost[at] = lost;
     side.marks[at] = 0;
-    if (mixes_) side.newly_lost[at] = won;
+    if (mixes_) side.newly_lost[at] = won;  // until `begin`
     if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
     if (!is_one) continue;
     settled += opening_.counted(won | lost, placements_, placement, cell).count();
@@ -111,8 +111,8 @@ void Retrograde::mark_moves_to(Side mover, std::uint32_t changed) noexcept {
   const auto mark_other_placements = [&](std::uint32_t from) {
     if (dense_[from] != 0) return;
     std::uint8_t* const cell_marks = marks + place(0, from);
-    for (const std::uint32_t* move = moves.first; move != moves.last; ++move) {
-      set_mark(cell_marks[Placements::word_after(placement, *move) / kCellWords]);
+    for (const std::uint32_t move : moves) {
+      set_mark(cell_marks[Placements::word_after(placement, move) / kCellWords]);
     }
   };
   const auto mark_here = [&](std::uint32_t from) {

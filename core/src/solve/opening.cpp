@@ -34,11 +34,8 @@ Opening::Positions Opening::positions(const Placements& placements, std::uint32_
   Positions all{.valid = free_[cell], .odd = dark_[cell], .sharing = {}, .on_goal = {}};
   all.on_goal[swept_side_] = goals_[cell];
   for (const Side side : kSides) {
-    const Placements::Sets& sets = placements.of(side);
-    const Square* squares = sets.squares(placement);
     Cell occupied;
-    for (std::uint32_t piece = 0; piece < sets.pieces(); ++piece) {
-      const Square square = squares[piece];
+    for (const Square square : placements.of(side).squares(placement)) {
       const Facts facts = by_square_[side][square.index];
       if (facts.barred) all.valid = {};
       if (facts.dark) all.odd = ~all.odd;
@@ -59,10 +56,9 @@ Opening::Positions Opening::positions(const Placements& placements, std::uint32_
 Cell Opening::counted(Cell found, const Placements& placements, std::uint32_t placement,
                       std::uint32_t cell) const noexcept {
   if (!shares_) return found;
-  const Placements::Sets& rest = placements.of(swept_side_);
-  const std::uint32_t last = rest.squares(placement)[rest.pieces() - 1].index;
+  const std::uint32_t last = placements.of(swept_side_).squares(placement).back().index;
   const std::uint32_t first = cell * kCellSquares;
-  return last <= first ? found : found & Cell::from(last - first);
+  return found & Cell::from(std::max(last, first) - first);
 }
 
 }  // namespace catchmate

@@ -48,7 +48,8 @@ class Opening {
 
   /// Whether the swept piece may share squares with others of its side.
   [[nodiscard]] bool shares() const noexcept { return shares_; }
-  /// How often all rows together hold each position, if `counted` leaves them: once for each choice of the swept piece.
+  /// How often all rows together hold each position, as far as it is `counted`: once for each choice of the swept
+  /// piece.
   [[nodiscard]] std::uint64_t rows_of_a_position() const noexcept { return shares_ ? 1 : swept_pieces_; }
   /// Those among `found` to be counted: all; but where the swept side's pieces may share squares, only those in which
   /// the swept piece is the last of them.

@@ -179,7 +179,7 @@ class Placements::Sets::Lister {
   std::uint64_t list_ = 0;    // where the current one starts, that of the set `rank_`
   std::uint64_t last_ = 0;    // where the one before starts
   std::uint64_t rank_ = 0;
-  std::uint64_t moves_ = 0;  // so far, without those that sets share
+  std::uint64_t moves_ = 0;  // of all sets so far
 };
 
 void Placements::prepare(const Game& game, const PlacementIndex& index, const Layout& layout) {

@@ -1,9 +1,10 @@
 /// The placements of all pieces but the swept one, and the moves between them.
 #pragma once
 
-#include <array>
+#include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "../parallel.h"
@@ -18,19 +19,17 @@ namespace catchmate {
 /// A placement is a set of squares for the outer side's pieces, and a set for the rest of the swept side. Its number is
 /// the first set's rank × the number of second sets + the second set's rank, as placement_index.h defines. So a move of
 /// one side changes the number by as much whatever the other side's set is, and moves are listed for each set alone.
-/// Pieces that make the same steps change it by as much in a whole run of sets, which share one list of moves.
+/// A run of sets whose pieces make the same steps shares one list: on a board of 4 columns, one piece inside changes it
+/// by 1, 4, -1 and -4.
 ///
 /// A move may lead to a placement that is not valid: nothing there is undecided or lost and all is won, so that
 /// it has no effect.
 class Placements {
  public:
   /// The moves from one set, or to it, each by how much it changes the placement's number, modulo 2^32, multiplied
-  /// already to index 64-bit words: see `word_after`.
-  struct Moves {
-    const std::uint32_t* first;
-    const std::uint32_t* last;  // a multiple of four behind the first; the last move is repeated to fill it up
-  };
-  /// The first of the 64-bit words of the cell that a move leads to from a placement, or from one to another.
+  /// already to index 64-bit words: see `word_after`. The last one is repeated up to a multiple of four.
+  using Moves = std::span<const std::uint32_t>;
+  /// The first of the 64-bit words of the cell that a move leads to from a placement, among all cells of one number.
   [[nodiscard]] static std::uint32_t word_after(std::uint32_t placement, std::uint32_t move) noexcept {
     return placement * kCellWords + move;
   }
@@ -40,12 +39,12 @@ class Placements {
    public:
     [[nodiscard]] std::uint32_t pieces() const noexcept { return pieces_; }
     /// The squares of the pieces in a placement.
-    [[nodiscard]] const Square* squares(std::uint32_t placement) const noexcept {
-      return squares_.data() + std::uint64_t{set_in(placement)} * pieces_;
+    [[nodiscard]] std::span<const Square> squares(std::uint32_t placement) const noexcept {
+      return {squares_.data() + std::uint64_t{set_in(placement)} * pieces_, pieces_};
     }
     /// The moves from a placement.
     [[nodiscard]] Moves from(std::uint32_t placement) const noexcept { return moves(there_, placement); }
-    /// Whether four placements that follow one another share a list of moves.
+    /// Whether four placements that follow one another share a list, so that one load for each move serves all.
     [[nodiscard]] bool four_share(std::uint32_t placement) const noexcept {
       const std::uint64_t first = there_.first[set_in(placement)];
       return first == there_.first[set_in(placement + 1)] && first == there_.first[set_in(placement + 2)] &&
@@ -59,7 +58,7 @@ class Placements {
     /// plus `kFirst` for the first move along a way, which the longer ones follow.
     [[nodiscard]] bool slide() const noexcept { return ends_.data() != nullptr; }
     [[nodiscard]] const std::uint32_t* ends_of(const Moves& moves) const noexcept {
-      return ends_.data() + (moves.first - there_.words.data());
+      return ends_.data() + (moves.data() - there_.words.data());
     }
     static constexpr std::uint32_t kFirst = std::uint32_t{1} << 31U;
     /// The mean number of moves from a set.
@@ -78,15 +77,15 @@ class Placements {
       return is_alone_ ? placement : placement / stride_ % sets_;
     }
     [[nodiscard]] Moves moves(const Lists& lists, std::uint32_t placement) const noexcept {
-      if (pieces_ == 0) return {nullptr, nullptr};
+      if (pieces_ == 0) return {};
       const std::uint32_t* const list = lists.words.data() + lists.first[set_in(placement)];
-      return {list + 1, list + 1 + *list};
+      return {list + 1, *list};
     }
 
     std::uint32_t pieces_ = 0;
     std::uint32_t sets_ = 1;
     std::uint32_t stride_ = 1;  // from the placement of one set to that of the next
-    bool is_alone_ = true;      // whether a placement is one of these sets
+    bool is_alone_ = true;      // whether a placement is one of these sets: spares a division
     Buffer<Square> squares_;
     Lists there_;
     Lists back_;  // empty if every move has a move back
@@ -110,11 +109,8 @@ class Placements {
   [[nodiscard]] const Sets& of(Side side) const noexcept { return sets_[side]; }
   /// Whether a piece of a side stands on a square.
   [[nodiscard]] bool taken(Side side, std::uint32_t placement, Square square) const noexcept {
-    const Square* const squares = of(side).squares(placement);
-    for (std::uint32_t piece = 0; piece < of(side).pieces(); ++piece) {
-      if (squares[piece] == square) return true;
-    }
-    return false;
+    const std::span<const Square> squares = of(side).squares(placement);
+    return std::find(squares.begin(), squares.end(), square) != squares.end();
   }
 
   /// Calls `visit(block, numbers)` for every block of memory, with the numbers that it is to have room for, until it

@@ -10,15 +10,18 @@
 /// call `cell`, × the stride + the placement. The stride is the number of placements and some more that hold no
 /// position. All rows of one kind are a plane. The planes are
 ///
-///     undecided    not settled yet               a move of the swept piece shifts a row under a mask,
-///     not won      for the side to move          a move of another piece leads to another placement's row
+///     undecided    not settled yet
+///     not won      for the side to move
 ///     lost         found so until the last layer
 ///
-/// Layers follow the distance: an undecided position with a move to a lost one is won, for an older loss would have
-/// won it before; one without a move to a position that is not won is lost. So both are searches for moves to a set of
-/// targets. Layers of wins and losses alternate. If a side can lose by its own move, each layer has both: it finds
-/// losses first, before its own wins count, and then wins. Only cells next to a change are searched, or all cells if
-/// many changed. Bits that are no position count as decided and won, so that moves to them have no effect.
+/// A move of the swept piece shifts a row under a mask; a move of another piece leads to another placement's row.
+///
+/// Layers follow the distance: an undecided position with a move to a lost one is won, and one without a move to a
+/// position that is not won is lost. So both are searches for moves to a set of targets. These are all losses, not only
+/// the last layer's: a move to an older one has won before. Layers of wins and losses alternate. If a side can lose by
+/// its own move, each layer has both: it finds losses first, before its own wins count, and then wins. Only cells with
+/// a move to one that has changed (an event) are searched (marked), or all of a cell's placements (dense) if many
+/// changed. Bits that are no position count as decided and won, so that moves to them have no effect.
 ///
 /// A search reads cells of the opponent, which it never writes, and of the side that moves those at the place that it
 /// settles; only these it writes. So the places are shared out among threads (parallel.h), and nothing is locked.
@@ -63,7 +66,7 @@ namespace catchmate {
 
 class Retrograde {
  public:
-  /// The bytes for a solve with distances up to 254 plies, or 127 if codes are doubled; `kUncountable` if 64 bits
+  /// The bytes for a solve with distances up to 254 plies, or 126 if codes are doubled; `kUncountable` if 64 bits
   /// cannot hold them or 32 bits cannot number the cells.
   [[nodiscard]] static std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept;
 

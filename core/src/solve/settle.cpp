@@ -27,13 +27,13 @@ struct Listed {
 
   template <class Cells = Cell>
   Cells operator()(std::uint32_t placement) const noexcept {
-    const auto [first, last] = sets.from(placement);
+    const Placements::Moves moves = sets.from(placement);
     const auto after = [&](std::uint32_t move) {
       return load<Cells>(targets, Placements::word_after(placement, move));
     };
     Cells found;
-    for (const std::uint32_t* move = first; move != last; move += 4) {
-      found |= (after(move[0]) | after(move[1])) | (after(move[2]) | after(move[3]));
+    for (std::size_t move = 0; move < moves.size(); move += 4) {
+      found |= (after(moves[move]) | after(moves[move + 1])) | (after(moves[move + 2]) | after(moves[move + 3]));
     }
     return found;
   }
@@ -53,11 +53,11 @@ struct Sliding {
     const std::uint32_t* const ends = sets.ends_of(moves);
     Cell found;
     Cell along_way;
-    for (std::ptrdiff_t move = moves.last - moves.first; move-- > 0;) {
+    for (std::size_t move = moves.size(); move-- > 0;) {
       const Square end{ends[move] & ~Sets::kFirst};
       if (placements.taken(opponent(mover), placement, end)) along_way = Cell{};
       if (end.index / kCellSquares == cell) along_way &= ~Cell::bit(end.index % kCellSquares);
-      along_way |= load<Cell>(targets, Placements::word_after(placement, moves.first[move]));
+      along_way |= load<Cell>(targets, Placements::word_after(placement, moves[move]));
       if (ends[move] < Sets::kFirst) continue;
       found |= along_way;
       along_way = Cell{};
@@ -138,7 +138,7 @@ struct Together {
 
 // ---- The kernel
 
-// A position is won if a move leads to a new loss, and lost if no move leads to a position that is not won.
+// A position is won if a move leads to a loss, and lost if no move leads to a position that is not won.
 template <class Source>
 // NOLINTNEXTLINE(readability-function-cognitive-complexity)
 void Retrograde::settle_from(const Source& source, Search search, std::uint32_t cell, std::uint32_t first,
@@ -162,9 +162,9 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
 
   // The digits' planes to be set for this distance; that of the ones is `not_won`, inverted.
   std::array<Cell*, 31> digits{};
-  std::size_t ones = 0;
+  std::size_t set_digits = 0;
   for (Ply rest = distances_.digits_of(layer_); rest != 0; rest &= rest - 1) {
-    digits[ones++] = planes.digits[static_cast<std::size_t>(std::countr_zero(rest))].data() + start;
+    digits[set_digits++] = planes.digits[static_cast<std::size_t>(std::countr_zero(rest))].data() + start;
   }
 
   const auto settle_one = [&](std::uint32_t placement) {
@@ -182,7 +182,7 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
       return;
     }
     undecided[placement] = before ^ found;
-    for (std::size_t one = 0; one < ones; ++one) digits[one][placement] |= found;
+    for (std::size_t digit = 0; digit < set_digits; ++digit) digits[digit][placement] |= found;
     count += opening_.counted(found, placements_, placement, cell).count();
     flipped[placement] = flipped[placement] ^ found;
     *event++ = start + placement;
@@ -196,8 +196,8 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
       const FourCells found = (of_four(source, placement) ^ FourCells(unless_found)) & before;
       if (!found.any()) return;
       (before ^ found).store(undecided + placement);
-      for (std::size_t one = 0; one < ones; ++one) {
-        (FourCells::at(digits[one] + placement) | found).store(digits[one] + placement);
+      for (std::size_t digit = 0; digit < set_digits; ++digit) {
+        (FourCells::at(digits[digit] + placement) | found).store(digits[digit] + placement);
       }
       (FourCells::at(flipped + placement) ^ found).store(flipped + placement);
       std::uint32_t place = start + placement;
@@ -331,9 +331,8 @@ void Retrograde::fill(const Cell* targets, std::uint32_t placement, Cell* found,
   if (!any.any()) return;
   for (const Side blocking : kSides) {
     if (side.leaps != Leap::nothing) break;
-    const Square* const squares = placements_.of(blocking).squares(placement);
-    for (std::uint32_t piece = 0; piece < placements_.of(blocking).pieces(); ++piece) {
-      free[squares[piece].index / kCellSquares] &= ~Cell::bit(squares[piece].index % kCellSquares);
+    for (const Square square : placements_.of(blocking).squares(placement)) {
+      free[square.index / kCellSquares] &= ~Cell::bit(square.index % kCellSquares);
     }
   }
   steps_.fill(here, free, found, free + cells_);
