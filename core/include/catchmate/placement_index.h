@@ -2,11 +2,10 @@
 ///
 /// One piece is *swept*: the last one, in the order of squares, of the side with fewer pieces; side two's if both have
 /// as many; but of a side whose pieces all move in a turn, if it has four or more. (A solve keeps a position once for
-/// each piece of that side, an index numbers one of these.) All other pieces are the
-/// *placement*: those of the other side, called the *outer* side, and the *rest* of the swept side. A set of k squares
-/// a1 < a2 < … < ak has the rank C(a1,1) + C(a2,2) + … + C(ak,k) among all such sets (colexicographic order), so that
-/// {a,b} and {b,a} are one. Pieces that may share a square, a1 ≤ a2 ≤ … ≤ ak, have the rank of the set
-/// a1 < a2 + 1 < … < ak + k − 1:
+/// each piece of that side; an index numbers one of these.) All other pieces are the *placement*: those of the other
+/// side, called the *outer* side, and the *rest* of the swept side. A set of k squares a1 < a2 < … < ak has the rank
+/// C(a1,1) + C(a2,2) + … + C(ak,k) among all such sets (colexicographic order), so that {a,b} and {b,a} are one. Pieces
+/// that may share a square, a1 ≤ a2 ≤ … ≤ ak, have the rank of the set a1 < a2 + 1 < … < ak + k − 1:
 ///
 ///     index     = (placement × 2 + side to move) × squares + swept square
 ///     placement = rank of the outer side's set × number of sets of the rest + rank of the rest

@@ -22,8 +22,8 @@ namespace catchmate {
 /// A run of sets whose pieces make the same steps shares one list: on a board of 4 columns, one piece inside changes it
 /// by 1, 4, -1 and -4.
 ///
-/// A move may lead to a placement that is not valid: nothing there is undecided or lost and all is won, so that
-/// it has no effect.
+/// A move may lead to a placement that is not valid: nothing there is undecided or lost and all is won, so that it
+/// has no effect.
 class Placements {
  public:
   /// The moves from one set, or to it, each by how much it changes the placement's number, modulo 2^32, multiplied
