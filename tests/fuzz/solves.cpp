@@ -40,7 +40,7 @@ reference::AnyRules twin_of(const Game& game) {
   for (const Side side : kSides) {
     for (std::uint32_t index = 0; index < board.squares(); ++index) {
       for (const Square to : board.ways(side, Square{index})) {
-        arrows[side].emplace_back(place_of(board, Square{index}), place_of(board, to));
+        arrows[static_cast<std::size_t>(side)].emplace_back(place_of(board, Square{index}), place_of(board, to));
       }
     }
   }
