@@ -150,8 +150,8 @@ test.describe("a checker of accessibility", () => {
 			await page.locator("#typed-move").fill("3 2");
 			await page.locator("#typed-move").press("Enter");
 			await page.locator(".turn button").waitFor();
-			// White is captured, and the end opens the tab of the players.
-			await page.locator(".scores").waitFor();
+			// White is captured, and the end opens the tab of the players; its card, once loaded, moves what is below it.
+			await page.locator("#end-heading").waitFor();
 			await openTab(page, "moves");
 			await page.locator("#typed-move").fill("?");
 			await page.locator("#typed-move").press("Enter");
