@@ -57,10 +57,10 @@ void read_only(Owner& /*owner*/, Field /*value*/) {}
 // ---- Answers
 
 /// An object with a value for each side, under the side's name.
-inline val by_side(const Writer& writer, const ValOutput& one, const ValOutput& two) {
+template <class Of>
+val by_side(const Writer& writer, const Of& of) {
   ValOutput object = ValOutput::object();
-  object.set(writer.name_of(Side::one), one);
-  object.set(writer.name_of(Side::two), two);
+  for (const Side side : kSides) object.set(writer.name_of(side), of(side));
   return object.value;
 }
 
@@ -82,7 +82,8 @@ inline val statistics_of(const Game& game, const Statistics& found) {
   const auto add = [&](Outcome one, Outcome two, const Zugzwangs& kind) {
     if (!kind.longest) return;
     ValOutput object = ValOutput::object();
-    object.set("outcomes", ValOutput(by_side(writer, ValOutput(word_of(one)), ValOutput(word_of(two)))));
+    object.set("outcomes", ValOutput(by_side(
+                               writer, [&](Side side) { return ValOutput(word_of(side == Side::one ? one : two)); })));
     object.set("placements", ValOutput(to_number(kind.placements)));
     object.set("longest", writer.write(*longest_data(kind.longest)));
     zugzwangs.push(object);
@@ -91,9 +92,8 @@ inline val statistics_of(const Game& game, const Statistics& found) {
   add(Outcome::loss, Outcome::draw, found.one_loses[0]);
   add(Outcome::draw, Outcome::loss, found.one_loses[1]);
   ValOutput object = ValOutput::object();
-  const auto& to_move = found.to_move;
-  object.set("toMove", ValOutput(by_side(writer, write_side(writer, to_move[Side::one]),
-                                         write_side(writer, to_move[Side::two]))));
+  const auto of_side = [&](Side side) { return write_side(writer, found.to_move[side]); };
+  object.set("toMove", ValOutput(by_side(writer, of_side)));
   object.set("byDistance", by_distance);
   object.set("zugzwangs", zugzwangs);
   return object.value;
@@ -122,8 +122,7 @@ inline ValOutput write_changes(const Writer& writer, Side side, const SideChange
 
 inline val changes_of(const Game& game, const Changes& found) {
   const Writer writer(game);
-  const auto write = [&](Side side) { return write_changes(writer, side, found.to_move[side]); };
-  return by_side(writer, write(Side::one), write(Side::two));
+  return by_side(writer, [&](Side side) { return write_changes(writer, side, found.to_move[side]); });
 }
 
 /// A problem, with its game as it is given.

@@ -1,5 +1,7 @@
 #include "opening.h"
 
+#include <algorithm>
+
 #include "catchmate/distances.h"
 
 namespace catchmate {

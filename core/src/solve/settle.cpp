@@ -20,7 +20,7 @@ Cells load(const Cell* targets, std::uint32_t word) noexcept {
   return Cells::load(reinterpret_cast<const std::uint64_t*>(targets) + word);
 }
 
-// Moves of the other pieces, where nothing stands in their way.
+// Moves of the other pieces, where nothing stands in their way, for a placement or for four that share a list.
 struct Listed {
   const Cell* targets;  // by placement
   const Placements::Sets& sets;
