@@ -1,4 +1,7 @@
-/** How the tests in the browser run; `--project hosts` runs those of the package in other people's tools. */
+/**
+ * How the tests in the browser run: `--project browser` those of `npm test`; `--project release` and `--project hosts`, the
+ * package in other people's tools, those that only `npm run test:all` adds.
+ */
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./chromium.ts";
@@ -26,6 +29,7 @@ export default defineConfig({
 	},
 	projects: [
 		{ name: "browser", testDir: "." },
+		{ name: "release", testDir: "../release/browser" },
 		{ name: "hosts", testDir: "../hosts", fullyParallel: false },
 	],
 });

@@ -6,11 +6,11 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Game, Table } from "catchmate";
 import fc from "fast-check";
-import { packageSolver } from "../node/games.ts";
-import { kept, lookForVersion, test } from "./changing-host.ts";
-import { chaseLink, expect, fortLink } from "./fixtures.ts";
+import { kept, lookForVersion, test } from "../../browser/changing-host.ts";
+import { chaseLink, expect, fortLink } from "../../browser/fixtures.ts";
+import { keepSaid } from "../../browser/page.ts";
+import { packageSolver } from "../../node/games.ts";
 import { type Hard, type Hardship, inHardship, noHardship } from "./hardship.ts";
-import { keepSaid } from "./page.ts";
 
 const { CATCHMATE_SEEDS = "" } = process.env;
 const [first = 1, last = first] = CATCHMATE_SEEDS.split("-").map(Number);

@@ -4,10 +4,10 @@
  */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { chaseLink, test } from "./fixtures.ts";
-import { pickActivity } from "./page.ts";
-import { heading, puzzleWith } from "./puzzles.ts";
-import { seesWorkers } from "./workers.ts";
+import { chaseLink, test } from "../../browser/fixtures.ts";
+import { pickActivity } from "../../browser/page.ts";
+import { heading, puzzleWith } from "../../browser/puzzles.ts";
+import { seesWorkers } from "../../browser/workers.ts";
 
 const edits = Number(process.env.CATCHMATE_EDITS ?? 300);
 const puzzles = Number(process.env.CATCHMATE_PUZZLES ?? 12);

@@ -1,8 +1,8 @@
 /** The benchmark's page, which nobody looks at between two benchmarks. */
 import assert from "node:assert/strict";
-import { openChromium, timeMoves } from "../../wasm/bench/engines.mjs";
-import { openPage, quantile } from "../../wasm/bench/page.mjs";
-import { test as base } from "./fixtures.ts";
+import { openChromium, timeMoves } from "../../../wasm/bench/engines.mjs";
+import { openPage, quantile } from "../../../wasm/bench/page.mjs";
+import { test as base } from "../../browser/fixtures.ts";
 
 interface Bench {
 	readonly chromium: Awaited<ReturnType<typeof openChromium>>;
