@@ -1,8 +1,8 @@
 /**
  * Runs tests of the core by CTest, and reports the cases of Catch2.
  *
- *     node tests/report/core.mjs PRESET          all of them
- *     node tests/report/core.mjs sanitize NAME   those with a name in their titles, without CTest
+ *     node tests/report/core.mjs PRESET         all of them
+ *     node tests/report/core.mjs native NAME    those with a name in their titles, without CTest
  */
 import { spawnSync } from "node:child_process";
 import process from "node:process";

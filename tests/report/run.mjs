@@ -1,6 +1,6 @@
 /**
- * Runs steps in the order that wireit finds for them, as many at a time as there are processors, and prints what comes of their
- * tests. What has not changed since it went well is not run again, and counts as it did.
+ * Runs steps in the order that wireit finds for them, as many at a time as there are processors, and prints the results of their
+ * tests and the time. A step with a list of `files` runs again when one of them, or a step before it, has changed; others always.
  *
  *     node tests/report/run.mjs SCRIPT         the steps that a script of package.json asks for
  *     node tests/report/run.mjs SCRIPT NAME    builds what has changed, then runs the tests that bear a name, in their file's path or,
@@ -19,8 +19,8 @@ process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 /**
  * @typedef {object} Step
  * @property {string} [command]
- * @property {readonly (string | { script: string })[]} [dependencies]
- * @property {readonly string[]} [output]
+ * @property {readonly string[]} [dependencies]
+ * @property {readonly string[]} [files]
  * @property {{ CATCHMATE_COUNTS?: string }} [env]
  */
 
@@ -92,8 +92,7 @@ async function runScript(script) {
 const withoutFiles = (command = "") => command.replace(/ \S+\.test\.ts\b/g, "");
 
 /** @param {string} name */
-const dependenciesOf = (name) =>
-	(wireit[name]?.dependencies ?? []).map((each) => (typeof each === "string" ? each : each.script));
+const dependenciesOf = (name) => wireit[name]?.dependencies ?? [];
 
 /**
  * The steps that a step depends on, and itself.
@@ -113,7 +112,7 @@ const readCounts = (file) => JSON.parse(readFileSync(file, "utf8"));
 const nothing = () => ({ passed: 0, failed: 0, skipped: 0, flaky: [] });
 
 /**
- * Adds up the tests of a script's steps: of one that only looks, that is itself; of one that builds, itself if it fails.
+ * Adds up the tests of a script's steps. A check counts as one test; a build only if it fails.
  * @param {string} script
  * @param {readonly string[]} failed the steps that failed
  */
@@ -121,7 +120,7 @@ function sumOf(script, failed) {
 	const sum = nothing();
 	const waiting = [];
 	for (const name of withDependencies(script)) {
-		const { command, output = [], env } = wireit[name] ?? {};
+		const { command, files, env } = wireit[name] ?? {};
 		if (command === undefined) continue;
 		const isFailed = failed.includes(name);
 		const needed = [...withDependencies(name)].filter((each) => each !== name);
@@ -138,11 +137,17 @@ function sumOf(script, failed) {
 			sum.flaky.push(...flaky);
 		} else if (isFailed) {
 			sum.failed += 1;
-		} else if (output.length === 0) {
+		} else if (files === undefined) {
 			sum.passed += 1;
 		}
 	}
 	return { sum, waiting };
+}
+
+/** @param {import("./print.mjs").Counts} sum */
+function printSum(sum) {
+	const seconds = Math.round((performance.now() - started) / 1000);
+	process.stdout.write(`\n${Math.floor(seconds / 60)} min ${seconds % 60} s\n${summaryOf(sum)}`);
 }
 
 /** @param {string} script */
@@ -153,7 +158,7 @@ async function runAll(script) {
 	if (failed.length > 0) console.log();
 	for (const name of failed) console.log(`Failed: ${name}: ${withoutFiles(wireit[name]?.command)}`);
 	if (waiting.length > 0) console.log(`Not run, for they wait for these: ${waiting.join(", ")}`);
-	process.stdout.write(summaryOf(sum));
+	printSum(sum);
 	return isDone && isGood(sum);
 }
 
@@ -185,15 +190,17 @@ const isInCore = (name) =>
  */
 async function runNamed(script, name) {
 	const wanted = name.toLowerCase();
-	const isRelease = script === "release";
-	const node = filesIn(isRelease ? "tests/release" : "tests/node", wanted);
-	const browser = filesIn(isRelease ? "tests/hosts" : "tests/browser", wanted);
-	const core = isRelease || !isInCore(wanted) ? [] : [name];
+	const inFolders = [
+		{ step: "node", folder: "tests/node" },
+		{ step: "browser", folder: "tests/browser" },
+		{ step: "release", folder: "tests/release" },
+		{ step: "release:browser", folder: "tests/release/browser" },
+		{ step: "hosts", folder: "tests/hosts" },
+	];
 	const kinds = [
-		{ step: "core:sanitized", files: core },
-		{ step: isRelease ? "release:node" : "node", files: node },
-		{ step: isRelease ? "release:browser" : "browser", files: browser },
-	].filter(({ files }) => files.length > 0);
+		{ step: "core", files: isInCore(wanted) ? [name] : [] },
+		...inFolders.map(({ step, folder }) => ({ step, files: filesIn(folder, wanted) })),
+	].filter(({ step, files }) => files.length > 0 && withDependencies(script).has(step));
 	if (kinds.length === 0) {
 		console.error(`No test bears "${name}" in its file's path, nor in its title in the core.`);
 		return false;
@@ -201,7 +208,8 @@ async function runNamed(script, name) {
 	const sum = nothing();
 	let text = "";
 	for (const { step, files } of kinds) {
-		const built = await runScript(`for:${step}`);
+		const [before = ""] = dependenciesOf(step);
+		const built = await runScript(before);
 		if (!built.isDone) {
 			sum.failed += 1;
 			text += built.text;
@@ -217,10 +225,12 @@ async function runNamed(script, name) {
 		sum.flaky.push(...flaky);
 		text += ran.text;
 	}
-	process.stdout.write(text + summaryOf(sum));
+	process.stdout.write(text);
+	printSum(sum);
 	return isGood(sum);
 }
 
+const started = performance.now();
 mkdirSync(folder, { recursive: true });
 closeSync(openSync(lines, "w"));
 const [script = "", name] = process.argv.slice(2);

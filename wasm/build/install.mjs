@@ -4,10 +4,11 @@
  *
  *     node wasm/build/install.mjs page       what the package and the page need
  *     node wasm/build/install.mjs program    what the native program needs
- *     node wasm/build/install.mjs tests      what every build, test and benchmark needs
- *     node wasm/build/install.mjs release    what the tests before a release need as well
+ *     node wasm/build/install.mjs bench      what the page, the program and the benchmark need
+ *     node wasm/build/install.mjs tests      what every build and `npm test` need
+ *     node wasm/build/install.mjs all        what `npm run test:all` needs
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
 	existsSync,
@@ -138,6 +139,28 @@ const FOR_THE_PROGRAM = [
 	},
 ];
 
+/** @type {Requirement} */
+const CHROMIUM = {
+	name: "Chromium",
+	why: "shows the page to the tests and the benchmark",
+	packages: "chromium-headless-shell",
+	isThere: () => chromiumPath() !== undefined,
+	elsewhere: "or name a Chromium's path in CHROMIUM_PATH",
+};
+
+/** @type {Requirement[]} */
+const FOR_THE_BENCHMARK = [
+	...FOR_THE_PAGE,
+	...FOR_THE_PROGRAM,
+	CHROMIUM,
+	{
+		name: "Google Benchmark",
+		why: "measures the core",
+		packages: "libbenchmark-dev",
+		isThere: header("benchmark/benchmark.h"),
+	},
+];
+
 /** @type {Requirement[]} */
 const FOR_THE_TESTS = [
 	...FOR_THE_PAGE,
@@ -180,24 +203,12 @@ const FOR_THE_TESTS = [
 		isThere: header("rapidcheck.h"),
 	},
 	{
-		name: "Google Benchmark",
-		why: "measures the core",
-		packages: "libbenchmark-dev",
-		isThere: header("benchmark/benchmark.h"),
-	},
-	{
 		name: "GNU parallel",
 		why: "runs the shards of a hunt",
 		packages: "parallel",
 		isThere: program("parallel"),
 	},
-	{
-		name: "Chromium",
-		why: "shows the page to the tests",
-		packages: "chromium-headless-shell",
-		isThere: () => chromiumPath() !== undefined,
-		elsewhere: "or name a Chromium's path in CHROMIUM_PATH",
-	},
+	CHROMIUM,
 	{
 		name: "A Chinese font",
 		why: "gives the Chinese page its widths and its line breaks",
@@ -210,8 +221,9 @@ const FOR_THE_TESTS = [
 const REQUIREMENTS = {
 	page: FOR_THE_PAGE,
 	program: FOR_THE_PROGRAM,
+	bench: FOR_THE_BENCHMARK,
 	tests: FOR_THE_TESTS,
-	release: [
+	all: [
 		...FOR_THE_TESTS,
 		{
 			name: "Firefox",
@@ -262,10 +274,17 @@ function asRoot() {
  * Says what is run, then runs it.
  * @param {readonly string[]} words
  * @param {import("node:child_process").StdioOptions} stdio
+ * @returns {boolean} whether it went well
  */
 function run([command = "", ...args], stdio) {
 	console.log(`$ ${[command, ...args].join(" ")}`);
-	execFileSync(command, args, { cwd: root, stdio });
+	return spawnSync(command, args, { cwd: root, stdio }).status === 0;
+}
+
+/** @param {string} sentence */
+function fail(sentence) {
+	console.error(sentence);
+	process.exit(1);
 }
 
 /** @param {readonly Requirement[]} requirements */
@@ -277,19 +296,18 @@ function installDebianPackages(requirements) {
 	for (const { name, why, elsewhere } of missing) {
 		console.log(`  ${name}, which ${why}${elsewhere ? ` (${elsewhere})` : ""}`);
 	}
+	const onDebian = `On Debian: sudo apt-get install ${packages.join(" ")}`;
 	const prefix = program("apt-get")() ? asRoot() : undefined;
-	if (prefix === undefined) {
-		console.error(`On Debian: sudo apt-get install ${packages.join(" ")}`);
-		process.exit(1);
-	}
+	if (prefix === undefined) return fail(`Please install them first. ${onDebian}`);
 	const aptGet = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"];
 	const quietly = /** @type {const} */ (["ignore", "ignore", "inherit"]);
-	run([...aptGet, "update"], [...quietly]);
-	run([...aptGet, "install", "-y", "--no-install-recommends", ...packages], [...quietly]);
+	const isInstalled =
+		run([...aptGet, "update"], [...quietly]) &&
+		run([...aptGet, "install", "-y", "--no-install-recommends", ...packages], [...quietly]);
+	if (!isInstalled) return fail(`Could not install them; is there a network? ${onDebian}`);
 	const still = missing.filter(({ isThere }) => !isThere());
 	if (still.length > 0) {
-		console.error(`Still missing after that: ${still.map(({ name }) => name).join(", ")}`);
-		process.exit(1);
+		fail(`Still missing after that: ${still.map(({ name }) => name).join(", ")}`);
 	}
 }
 
@@ -301,7 +319,11 @@ function installNodePackages() {
 	const stamp = join(root, "node_modules/.catchmate-lock");
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
 	console.log("Missing: the packages that package-lock.json names");
-	run(["npm", "ci", "--no-fund", "--no-audit", "--loglevel=error"], "inherit");
+	if (!run(["npm", "ci", "--no-fund", "--no-audit", "--loglevel=error"], "inherit")) {
+		fail(
+			"Could not install the packages of package-lock.json; run `npm ci` where npm's registry can be reached.",
+		);
+	}
 	writeFileSync(stamp, hash);
 }
 
