@@ -67,12 +67,17 @@ std::set<pid_t> running;
 void kill_orphans() {
 #ifdef __linux__
   const std::lock_guard lock(running_lock);
-  for (const auto& thread : std::filesystem::directory_iterator("/proc/self/task")) {
-    std::ifstream children(thread.path() / "children");
-    for (pid_t child = 0; children >> child;) {
-      if (running.contains(child)) continue;
-      kill(child, SIGKILL);
-      waitpid(child, nullptr, 0);
+  // The children of whoever is killed become this program's own.
+  for (bool was_killed = true; was_killed;) {
+    was_killed = false;
+    for (const auto& thread : std::filesystem::directory_iterator("/proc/self/task")) {
+      std::ifstream children(thread.path() / "children");
+      for (pid_t child = 0; children >> child;) {
+        if (running.contains(child)) continue;
+        was_killed = true;
+        kill(child, SIGKILL);
+        waitpid(child, nullptr, 0);
+      }
     }
   }
 #endif

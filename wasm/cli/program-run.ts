@@ -21,8 +21,13 @@ const MOST_ERRORS = 2000;
 /** All that a run starts has this variable, whatever session or parent it has got. */
 const MARK = "CATCHMATE_RUN";
 
-/** Whether there is a program that sets limits; only Linux has it. */
-const hasLimits = spawnSync("prlimit", ["--version"]).status === 0;
+let limits: boolean | undefined;
+
+/** Whether there is a program that sets limits; only Linux has it. Asked when a program is first run. */
+function hasLimits(): boolean {
+	limits ??= spawnSync("prlimit", ["--version"]).status === 0;
+	return limits;
+}
 
 function kill(pid: number): void {
 	try {
@@ -74,7 +79,7 @@ export function runProgram(
 ): Promise<ProgramRun> {
 	runs += 1;
 	const mark = `${process.pid}.${runs}`;
-	const [file, given] = hasLimits
+	const [file, given] = hasLimits()
 		? ["prlimit", [`--data=${memory}`, "--core=0", "--", program, ...args]]
 		: [program, args];
 	return new Promise((resolve, reject) => {
