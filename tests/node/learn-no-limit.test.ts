@@ -76,29 +76,15 @@ test("a pattern is found from the first size that follows it, and predicts; wher
 	assert.ok(found);
 	assert.equal(predicted(found, sizes, 24), longest(24));
 	assert.equal(predicted(found, sizes, 31), longest(31));
-	assert.deepEqual(
-		patternOf(
-			line(2, 20, (size) => (size === 2 ? 1 : longest(size))),
-			4,
-		),
-		{
-			...found,
-			from: 3,
-		},
-	);
-	assert.equal(
-		patternOf(
-			line(2, 20, (size) => size * size),
-			4,
-		),
-		null,
-	);
-	assert.equal(
-		patternOf(
-			line(2, 20, (size) => longest(size) + (size === 14 ? 1 : 0)),
-			4,
-		),
-		null,
-	);
-	assert.equal(patternOf(line(2, 5, longest), 4), null);
+	const later = line(2, 20, (size) => (size === 2 ? 1 : longest(size)));
+	assert.deepEqual(patternOf(later, 4), { ...found, from: 3 });
+	const square = (size: number) => size * size;
+	const broken = (size: number) => longest(size) + (size === 14 ? 1 : 0);
+	for (const [to, other] of [
+		[20, square],
+		[20, broken],
+		[5, longest],
+	] as const) {
+		assert.equal(patternOf(line(2, to, other), 4), null);
+	}
 });
