@@ -200,19 +200,20 @@ for (const [name, [call]] of Object.entries(calls)) {
 	});
 }
 
-const odd: readonly Any[] = [null, 0, 1, Symbol("s"), () => 1];
-const noObjects: readonly Any[] = [...odd, true, "x", []];
-const noLists: readonly Any[] = [...odd, "x", {}];
-const noTexts: readonly Any[] = [...odd, {}, []];
-const noSignals: readonly Any[] = [1, true, "x", {}, [], () => 1];
-const noCallbacks: readonly Any[] = [null, 1, "x", {}];
+type Bad = readonly Any[];
+const odd: Bad = [null, 0, 1, Symbol("s"), () => 1];
+const noObjects: Bad = [...odd, true, "x", []];
+const noLists: Bad = [...odd, "x", {}];
+const noTexts: Bad = [...odd, {}, []];
+const noSignals: Bad = [1, true, "x", {}, [], () => 1];
+const noCallbacks: Bad = [null, 1, "x", {}];
 /** Lists without a move or a square of the board in them. */
-const emptyMembers: readonly Any[] = [[1], [null], [undefined], ["x"], [{}], [[]]];
+const emptyMembers: Bad = [[1], [null], [undefined], ["x"], [{}], [[]]];
 const notLike = (valid: unknown) =>
 	({ string: noTexts, number: ["1", -1, 1.5, Infinity] })[typeof valid as string] ?? noObjects;
 
 /** A TypeError begins with the name of the field, in whatever way it is bad. */
-async function assertNamed(field: string, bad: readonly Any[], call: (value: Any) => unknown) {
+async function assertNamed(field: string, bad: Bad, call: (value: Any) => unknown) {
 	for (const value of bad) {
 		await assert.rejects(
 			async () => call(value),
@@ -237,86 +238,66 @@ test("a TypeError names the argument that is of another type", async () => {
 	}
 });
 
-const drawn = (options: Any) => svg(solver, game, position, options);
-const fields: readonly (readonly [
-	field: string,
-	bad: readonly Any[],
-	call: (v: Any) => unknown,
-])[] = [
-	["options", noObjects, (v) => load(v)],
-	["game", [undefined], (v) => solver.solve(v)],
-	["options.signal", noSignals, (signal) => solver.solve(game, { signal })],
-	["options.onProgress", noCallbacks, (onProgress) => solver.solve(game, { onProgress })],
-	["the text", [undefined], (v) => solver.read("chase", v)],
-	["chunks", [undefined, null, 0, 1, {}], (v) => chunksOf(v)],
-	["the text", [[1], [null], [{}]], (v) => chunksOf(v)],
-	["options.signal", [0, "", {}], (signal) => solver.detect("chase", "", "", { signal })],
-	["annotated.moves", noLists, (moves) => solver.writeAnnotated({ ...problem(), moves })],
-	["game", noObjects, (v) => solver.encode({ game: v, position })],
-	["moves", [...noLists, ...emptyMembers], (moves) => solver.encode({ ...problem(), moves })],
-	["options.moves", [null, 1, "x"], (moves) => table.report(position, { moves })],
-	...(["statistics", "signature", "verify"] as const).map(
-		(name) => ["options.signal", noSignals, (signal: Any) => table[name]({ signal })] as const,
-	),
-	...(["hunt", "cover"] as const).flatMap((name) => {
-		const given = (field: string) => (value: Any) =>
-			solver[name]("chase", { tries: 1, [field]: value });
-		const numbers = ["rows", "columns", "obstacles", "seed", "search", "tries"];
-		const bad: Readonly<Record<string, readonly Any[]>> = {
-			...Object.fromEntries(numbers.map((each) => [each, [null, "1", -1, 1.5, Number.NaN]])),
-			[name === "hunt" ? "goal" : "mistake"]: ["x", {}, 1],
-			signal: noSignals,
-			onProgress: noCallbacks,
-		};
-		return Object.entries(bad).map(
-			([field, values]) => [`options.${field}`, values, given(field)] as const,
-		);
-	}),
+const noMembers = [...noLists, ...emptyMembers];
+const numbers = ["rows", "columns", "obstacles", "seed", "search", "tries"];
+const noNumbers = Object.fromEntries(
+	numbers.map((name) => [name, [null, "1", -1, 1.5, Number.NaN]]),
+);
+const long = { signal: noSignals, onProgress: noCallbacks };
+
+/** Functions with options, and what they do not take for each. */
+const options: readonly (readonly [(given: Any) => unknown, Record<string, Bad>])[] = [
+	[(given) => solver.solve(game, given), long],
+	[(given) => solver.detect("chase", "", "", given), { signal: [0, "", {}] }],
+	[(given) => table.report(position, given), { moves: [null, 1, "x"] }],
+	[(given) => table.statistics(given), { signal: noSignals }],
+	[(given) => table.signature(given), { signal: noSignals }],
+	[(given) => table.verify(given), { signal: noSignals }],
 	[
-		"options.from",
-		[...noObjects, {}, { random: "1", boards: 0, current: {}, best: null }],
-		(from) => solver.hunt("chase", { from, tries: 1 }),
+		(given: Any) => solver.hunt("chase", { tries: 1, ...given }),
+		{ ...noNumbers, ...long, goal: ["x", {}, 1], from: [...noObjects, {}, { random: "1" }] },
 	],
-	["solver", [undefined, {}, ...noObjects], (v) => svg(v, game, position)],
-	["the language", ["x", ...noTexts], (lang) => drawn({ lang })],
-	["the theme", ["x", ...noTexts], (theme) => drawn({ theme })],
-	["a square", [null, 0, "48", {}, [48], Symbol("s")], (cell) => drawn({ cell })],
-	["options.title", noTexts, (title) => drawn({ title })],
 	[
-		"options.lastMove",
-		[0, 1, "x", {}, [1], [null], [{}], { from: {}, to: {} }, { from: null }],
-		(lastMove) => drawn({ lastMove }),
+		(given: Any) => solver.cover("chase", { tries: 1, ...given }),
+		{ ...noNumbers, ...long, mistake: ["x", {}, 1] },
 	],
-	...["arrows", "marks", "values", "heat"].map(
-		(name) =>
-			[`options.${name}`, [...noLists, ...emptyMembers], (v: Any) => drawn({ [name]: v })] as const,
-	),
 	[
-		"options.arrows[0].others[0].to",
-		[{ ...step, to: { row: 1, column: 99 } }],
-		(v) => drawn({ arrows: [{ ...step, others: [v] }] }),
+		(given) => svg(solver, game, position, given),
+		{
+			...{ title: noTexts, lastMove: [0, 1, "x", {}, [1], [null], [{}], { from: {}, to: {} }] },
+			...{ arrows: noMembers, marks: noMembers, values: noMembers, heat: noMembers },
+		},
 	],
-	["options.marks[0].shape", ["star"], (shape) => drawn({ marks: [{ square, shape }] })],
-	...Object.entries({ values: { move: step }, heat: { square } }).flatMap(([name, member]) => {
-		const given = (change: object) =>
-			drawn({ [name]: [{ ...member, outcome: "win", distance: 1, ...change }] });
-		return [
-			[
-				`options.${name}[0].outcome`,
-				[undefined, "x", null, 1],
-				(outcome: Any) => given({ outcome }),
-			],
-			[
-				`options.${name}[0].distance`,
-				[undefined, -1, 0.5, "1"],
-				(distance: Any) => given({ distance }),
-			],
-		] as const;
-	}),
 ];
 
 test("a TypeError names the field that is bad", async () => {
-	for (const [field, bad, call] of fields) await assertNamed(field, bad, call);
+	for (const [call, bad] of options) {
+		for (const [name, values] of Object.entries(bad)) {
+			await assertNamed(`options.${name}`, values, (value) => call({ [name]: value } as Any));
+		}
+	}
+	const drawn = (given: Any) => svg(solver, game, position, given);
+	const heat = (change: object) =>
+		drawn({ heat: [{ square, outcome: "win", distance: 1, ...change }] });
+	for (const [field, bad, call] of [
+		["options", noObjects, (v: Any) => load(v)],
+		["game", [undefined], (v: Any) => solver.solve(v)],
+		["the text", [undefined], (v: Any) => solver.read("chase", v)],
+		["chunks", [undefined, null, 0, 1, {}], (v: Any) => chunksOf(v)],
+		["the text", [[1], [null], [{}]], (v: Any) => chunksOf(v)],
+		["annotated.moves", noLists, (v: Any) => solver.writeAnnotated({ ...problem(), moves: v })],
+		["game", noObjects, (v: Any) => solver.encode({ game: v, position })],
+		["moves", noMembers, (v: Any) => solver.encode({ ...problem(), moves: v })],
+		["solver", [undefined, {}, ...noObjects], (v: Any) => svg(v, game, position)],
+		["the language", ["x", ...noTexts], (lang: Any) => drawn({ lang })],
+		["the theme", ["x", ...noTexts], (theme: Any) => drawn({ theme })],
+		["a square", [null, 0, "48", {}, [48], Symbol("s")], (cell: Any) => drawn({ cell })],
+		["options.marks[0].shape", ["x"], (shape: Any) => drawn({ marks: [{ square, shape }] })],
+		["options.heat[0].outcome", [undefined, "x", null], (outcome: Any) => heat({ outcome })],
+		["options.heat[0].distance", [undefined, -1, 0.5], (distance: Any) => heat({ distance })],
+	] as const) {
+		await assertNamed(field, bad, call);
+	}
 });
 
 const boom = (): never => {
