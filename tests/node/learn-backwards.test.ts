@@ -37,22 +37,6 @@ test("the steps end with the outcome and the distance that the solver finds of e
 	}
 });
 
-test("no step looks at a move twice, and each counter is the number of moves that are not crossed out", () => {
-	for (const moves of samples) {
-		const looked = new Set<string>();
-		for (const { mark, v, u, left } of trace(moves)) {
-			if (mark === "skip" || mark === "won" || mark === "count") {
-				const move = `${u}>${v}`;
-				assert.ok(!looked.has(move), move);
-				looked.add(move);
-			}
-			for (const [point, count] of left.entries()) {
-				assert.ok(count >= 0 && count <= (moves[point]?.length ?? 0));
-			}
-		}
-	}
-});
-
 /** What a program has done in a step, as far as it does the same in both languages. */
 interface Event {
 	readonly mark: string;
@@ -218,29 +202,6 @@ function work(
 	}
 	return settling;
 }
-
-test("a reader who works in the order of the code has its counters whenever a point leaves the queue", () => {
-	for (const moves of samples) {
-		let settling = begin(moves);
-		for (const { mark, v, u, left, queue } of trace(moves)) {
-			if (mark === "begin") {
-				for (const point of queue) {
-					settling = claim(settling, point, "loss").settling;
-				}
-			} else if (mark === "won" || mark === "lost") {
-				settling = claim(settling, u ?? 0, mark === "won" ? "win" : "loss").settling;
-			} else if (mark === "take" || mark === "end") {
-				assert.deepEqual(
-					left.map((_, point) => countLeft(settling, point)),
-					left,
-				);
-				assert.equal(mark === "take" ? settling.queue[0] : null, v);
-				settling = take(settling);
-			}
-		}
-		assert.ok(isOver(settling));
-	}
-});
 
 test("a reader who goes on gets to the end, where just the draws are left, each with a move that is not crossed out", async () => {
 	for (const moves of samples) {
