@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
-import type { Game, Position, Problem } from "catchmate";
+import type { Game, Position } from "catchmate";
 import { crossingPawnInput, Random, randomBoard } from "../../wasm/bench/boards.mjs";
 import { changeLines } from "../../web/learn/build/code.ts";
 import { type ClassicMistake, classicMistakes } from "../../web/learn/chapters.ts";
@@ -31,15 +31,6 @@ async function lineOf(game: Game, position: Position): Promise<string> {
 	const { winner, distance } = await table.lookup(position);
 	table.dispose();
 	return winner === null ? "Tie" : `${winner === "red" ? "Red" : "Black"} ${distance}`;
-}
-
-function* randomProblems(count: number): Generator<Promise<Problem>> {
-	const random = new Random(9169);
-	for (let made = 0; made < count; made += 1) {
-		const [rows, columns] = [2 + random.below(5), 2 + random.below(5)];
-		const board = randomBoard(random, rows, columns, 5 * random.below(9));
-		yield problemOf("crossing-pawn", crossingPawnInput(board));
-	}
 }
 
 test("the plain program gives every position of every board of 2 rows and 3 columns the solver's answer", async () => {
@@ -76,44 +67,6 @@ test("the plain program gives every position of every board of 2 rows and 3 colu
 		table.dispose();
 	}
 	assert.ok(compared > 1500, String(compared));
-});
-
-test("on random boards it settles as many positions at each distance as the solver", async () => {
-	for await (const { game } of randomProblems(60)) {
-		const table = await solver.solve(game);
-		const { byDistance } = await table.statistics();
-		table.dispose();
-		assert.deepEqual(solved(game).byDistance(), [...byDistance], JSON.stringify(game));
-	}
-});
-
-test("the mistakes in counting change the number alone, and a cap calls what is longer a tie", async () => {
-	const seen = new Set<ClassicMistake>();
-	// A game of more plies than a byte can tell, and than its board has squares.
-	const long = await problemOf("crossing-pawn", String(facts["byte-board"]));
-	for (const problem of [long, ...(await Promise.all(randomProblems(120)))]) {
-		const { game, position } = problem;
-		const right = await lineOf(game, position);
-		const [winner, plies = "0"] = right.split(" ");
-		const expected: Partial<Record<ClassicMistake, string>> =
-			winner === "Tie"
-				? { rounds: "Tie", "cap-squares": "Tie", byte: "Tie" }
-				: {
-						rounds: `${winner} ${Math.ceil(Number(plies) / 2)}`,
-						"cap-squares": Number(plies) > game.board.rows * game.board.columns ? "Tie" : right,
-						byte: `${winner} ${Number(plies) % 256}`,
-					};
-		for (const mistake of ["rounds", "cap-squares", "byte"] as const) {
-			const answer = await mistakenAnswer(solver, problem, mistake);
-			assert.equal(answer, expected[mistake]);
-			if (answer !== right) seen.add(mistake);
-		}
-		const [hasty, soon = "0"] = (await mistakenAnswer(solver, problem, "hurries")).split(" ");
-		assert.equal(hasty, winner);
-		assert.ok(Number(soon) <= Number(plies), `${right}: ${soon}`);
-		if (soon !== plies) seen.add("hurries");
-	}
-	assert.deepEqual([...seen].sort(), ["byte", "cap-squares", "hurries", "rounds"]);
 });
 
 test("the exercises have the solver's answers", async () => {

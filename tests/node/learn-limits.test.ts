@@ -7,31 +7,6 @@ import { factsOf } from "./facts.ts";
 import { packageSolver } from "./games.ts";
 
 describe("chase on boards of all sizes", () => {
-	test("is measured as every position says that is looked up", async () => {
-		const size = 4;
-		const { game, longest, position, positions, holds } = await measure(packageSolver, size);
-		const table = await packageSolver.solve(game);
-		const squares = Array.from({ length: size * size }, (_, index) => ({
-			row: Math.floor(index / size) + 1,
-			column: (index % size) + 1,
-		}));
-		let most = 0;
-		for (const white of squares) {
-			for (const black of squares) {
-				const pieces = { white: [white], black: [black] };
-				const { distance, outcome, over } = await table.lookup({ toMove: "white", pieces });
-				const apart = Math.abs(white.row - black.row) + Math.abs(white.column - black.column);
-				most = Math.max(most, distance ?? Number.POSITIVE_INFINITY);
-				assert.ok(over || (outcome === "win") === (apart === 1));
-			}
-		}
-		assert.equal(longest, most);
-		assert.equal((await table.lookup(position)).distance, most);
-		assert.equal(positions, 2 * (size * size) ** 2);
-		assert.ok(holds);
-		table.dispose();
-	});
-
 	const sizes = async (...longest: readonly (number | null)[]): Promise<readonly Size[]> => {
 		const real = await measure(packageSolver, statement.smallest);
 		return longest.map((plies, index) => ({
