@@ -1,19 +1,16 @@
 /** The package's program speaks the language of the locale. */
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { dataFault } from "../../web/locale/zh/data-faults.ts";
 import { badFiles } from "./bad-data.ts";
-import { commandsIn } from "./fixtures.ts";
+import { commandsIn, programs } from "./fixtures.ts";
 
-const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
-
-const run = (args: string, locale: NodeJS.ProcessEnv, input = "") => {
-	const { LC_ALL: _, LC_MESSAGES: __, LANG: ___, ...others } = process.env;
-	const env = { ...others, ...locale };
-	return spawnSync(process.execPath, [cli, ...args.split(" ")], { input, env, encoding: "utf8" });
-};
+/** Runs the package's program where a locale's variables are set so, and no others. */
+async function run(args: string, locale: NodeJS.ProcessEnv, input = "") {
+	for (const name of ["LC_ALL", "LC_MESSAGES", "LANG"]) delete process.env[name];
+	Object.assign(process.env, locale);
+	return programs.package(args.split(" "), Buffer.from(input));
+}
 
 const chinese = { LANG: "zh_CN.UTF-8" };
 
@@ -21,7 +18,7 @@ const chinese = { LANG: "zh_CN.UTF-8" };
 const terms = (help: string) =>
 	new Set(help.match(/(?<![\w-])--?[a-z]+|\b[A-Z]{4,}\b|^ {2}(?:echo|catchmate|printf) .*$/gm));
 
-test("the package's program speaks Chinese where the first of the locale's variables that is set says so", () => {
+test("the package's program speaks Chinese where the first of the locale's variables that is set says so", async () => {
 	for (const [locale, isChinese] of [
 		[chinese, true],
 		[{ LC_MESSAGES: "zh_TW", LANG: "en_GB" }, true],
@@ -30,21 +27,22 @@ test("the package's program speaks Chinese where the first of the locale's varia
 		[{ LANG: "de_DE.UTF-8" }, false],
 		[{}, false],
 	] as const) {
-		const said = run("nothing", locale).stderr;
+		const said = (await run("nothing", locale)).stderr;
 		assert.match(said, isChinese ? /^catchmate: 没有命令“nothing”/ : /^catchmate: unknown command/);
 	}
 });
 
-test("the Chinese help names the commands, options and examples of the English one", () => {
-	const general = run("--help", {}).stdout;
+test("the Chinese help names the commands, options and examples of the English one", async () => {
+	const general = (await run("--help", {})).stdout;
 	for (const args of ["--help", ...commandsIn(general).map((name) => `${name} -h`)]) {
-		const [english, other] = [run(args, {}).stdout, run(args, chinese).stdout];
+		const english = (await run(args, {})).stdout;
+		const other = (await run(args, chinese)).stdout;
 		assert.match(other, /用法/);
 		assert.deepEqual(terms(other), terms(english), args);
 	}
 });
 
-test("faults of boards, codes, texts, values and rules are told in Chinese", () => {
+test("faults of boards, codes, texts, values and rules are told in Chinese", async () => {
 	const graph = { rows: 1, columns: 2, graph: { edges: [{ from: 1, to: 2 }] }, obstacles: [] };
 	for (const [args, input, said] of [
 		["solve chase", "8 2 4 1", /^第 1 行第 8 列：缺少整数 c2，.*。$/],
@@ -60,7 +58,8 @@ test("faults of boards, codes, texts, values and rules are told in Chinese", () 
 			/^这个棋盘不合 chase 的规则：sides\[1\]\.reach 是 2，应为 1：棋盘是图$/,
 		],
 	] as const) {
-		assert.match(run(args, chinese, input).stderr.trimEnd().replace("catchmate: ", ""), said);
+		const { stderr } = await run(args, chinese, input);
+		assert.match(stderr.trimEnd().replace("catchmate: ", ""), said);
 	}
 	/** A sentence without the paths, the values and the words of the format. */
 	const plain = (said: string) =>
