@@ -82,25 +82,6 @@ print(json.dumps([{point: "".join(graph[point]) for point in graph}, *runs]))
 	);
 });
 
-/** All orders of a list. */
-const ordersOf = (all: readonly number[]): readonly (readonly number[])[] =>
-	all.length === 0
-		? [[]]
-		: all.flatMap((one, at) => ordersOf(all.toSpliced(at, 1)).map((rest) => [one, ...rest]));
-
-test("in no order of the moves does the shown recursion answer where the outcome is a draw", async () => {
-	const truth = await solved(garden);
-	const draws = points.flatMap((_, point) => (truth[point]?.outcome === "draw" ? [point] : []));
-	const orders = garden.reduce<readonly Moves[]>(
-		(before, ways) => before.flatMap((moves) => ordersOf(ways).map((order) => [...moves, order])),
-		[[]],
-	);
-	assert.ok(draws.length > 0 && orders.length > 100);
-	for (const moves of orders) {
-		assert.ok(draws.every((point) => !returns(moves, point)));
-	}
-});
-
 test("the program that guesses draws errs on the graph of the text, and never where no moves go in a circle", async () => {
 	const wrong = async (moves: Moves) => {
 		const truth = await solved(moves);

@@ -3,17 +3,15 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
 import { readLink } from "../../web/app/url/link.ts";
-import { keysOf, renderAsks } from "../../web/learn/build/asks.ts";
+import { keysOf } from "../../web/learn/build/asks.ts";
 import { readSource, tutorialPages } from "../../web/learn/build/build.ts";
 import { changeLines, includeCode } from "../../web/learn/build/code.ts";
 import { translateComments } from "../../web/learn/build/comments.ts";
 import { factsIn } from "../../web/learn/build/facts.ts";
-import { readingMinutes } from "../../web/learn/build/minutes.ts";
 import { chapters } from "../../web/learn/chapters.ts";
 import { tutorialWords } from "../../web/locale/further-words.ts";
 import { tags } from "../../web/locale/languages.ts";
 import { puzzleIn } from "../../web/model/link-text.ts";
-import { createMarkdown } from "../../web/pages/markdown.ts";
 import { factsOf } from "./facts.ts";
 import { packageSolver } from "./games.ts";
 
@@ -67,26 +65,6 @@ test("a question keeps its key when others come before it or its hints change, a
 	}
 });
 
-test("a question is refused that has no hint for a wrong answer", () => {
-	const [words] = tags.map(tutorialWords);
-	assert.ok(words);
-	const render = (question: string) => {
-		const markdown = createMarkdown(() => {});
-		renderAsks(markdown, words, ["one"]);
-		return markdown.render(question);
-	};
-	const choices = (yes: string, no: string, after: string) =>
-		`::: ask yes\nIs it?\n\n- (yes) Yes\n${yes}- (no) No\n${no}\n${after}So it is.\n:::\n`;
-	const [inside, after] = ["  > Look again.\n", "> Look again.\n\n"];
-	assert.match(render(choices("", inside, "")), /<blockquote class="hint" hidden="">/);
-	assert.match(render(choices("", "", after)), /<blockquote class="hint" hidden="">/);
-	assert.throws(() => render(choices("", "", "")), /no hint for no where "yes" is right/);
-	assert.throws(() => render(choices(inside, "", "")), /no hint for no where "yes" is right/);
-	const typed = (hint: string) => `::: ask 5\nHow many?\n\n${hint}Five.\n:::\n`;
-	assert.match(render(typed(after)), /<blockquote class="hint" hidden="">/);
-	assert.throws(() => render(typed("")), /no hint for what is typed/);
-});
-
 test("a program has its comments in the language of the text, and is refused with one that is not translated, or translated for nothing", async () => {
 	const code = "  // One\n  // comment.\n  go();  // on\n  stop();\n";
 	const comments = new Map([
@@ -115,16 +93,6 @@ test("a program is changed where its lines are, and refused where they are not, 
 	);
 	assert.throws(() => changeLines(code, "-e();\n"), /has these lines 0 times: -e\(\);/);
 	assert.throws(() => changeLines(code, "-b();\n"), /has these lines 2 times/);
-});
-
-test("the time that a text takes to read goes by its words or its characters, without code, boards and addresses", () => {
-	const words = "one two’s 3 ".repeat(80);
-	assert.equal(readingMinutes(words), 1);
-	assert.equal(readingMinutes("倒推".repeat(175)), 1);
-	const more = '```board id=a\n1 2 3\n```\n\n  > a hint\n\n<long-hunt board="a"></long-hunt>\n\n';
-	assert.equal(readingMinutes(`${words}\n\n${more}`), 1);
-	assert.equal(readingMinutes("a < b, and b > a"), 5 / 240);
-	assert.equal(readingMinutes("[one](https://luogu.com.cn/problem/P4576)"), 1 / 240);
 });
 
 const read = (path: string) => readFileSync(new URL(path, site), "utf8");

@@ -4,14 +4,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Ending, PositionValue, Rules } from "catchmate";
 import { gameWords } from "../../web/app/shell/game-words.ts";
-import { listOf } from "../../web/locale/en/learn/list.ts";
 import { detectiveWords, helpWords, topicWords } from "../../web/locale/further-words.ts";
 import { preferredTag, tags } from "../../web/locale/languages.ts";
 import { told } from "../../web/locale/shared.ts";
 import { pageWords } from "../../web/locale/words.ts";
-import { endsOf } from "../../web/model/judgement.ts";
 import { noOverlay, overlayFacts } from "../../web/model/overlay.ts";
-import { tokenHolder } from "../../web/model/position.ts";
 import { chase, packageSolver } from "./games.ts";
 
 const [english, chinese] = [pageWords("en"), pageWords("zh-CN")];
@@ -47,14 +44,6 @@ test("the rules of each game say how play without end ends, if it can be a draw,
 	const [white, black] = chase.sides;
 	const fast: Rules = { ...chase, sides: [{ ...white, reach: 7 }, black] };
 	assert.equal(gameWords(english, packageSolver.games, fast).name, "chase");
-});
-
-test("English lists are written as browsers write them", () => {
-	const names = ["a", "b", "c", "d"];
-	for (let count = 0; count <= names.length; count++) {
-		const list = names.slice(0, count);
-		assert.equal(listOf(list), new Intl.ListFormat("en").format(list));
-	}
 });
 
 test("a game without words has its id as a name and general phrases, and a side has its name", () => {
@@ -130,20 +119,6 @@ test("a win because play never ends names its winner, never a draw, and is grade
 	}
 });
 
-test("a refused move of a puzzle says where it leads", () => {
-	for (const { news } of both) {
-		const refused = (
-			[
-				["loss", 2, "cops"],
-				["draw", null, null],
-				["win", 5, "robber"],
-			] as const
-		).map(([outcome, distance, winner]) => news.wrong({ outcome, distance, winner }));
-		assertApart(refused);
-		assert.match(refused[0] ?? "", /cops win in 2 plies|警察 2 步获胜/);
-	}
-});
-
 test("a game is told from the reader's view to one who plays one side of it", () => {
 	const won = { ...endless, winner: "white", distance: 22 };
 	const isOfReader = (text: string) => /^(You|你)/.test(text);
@@ -210,26 +185,6 @@ test("the end of a game names its winner and how it came, whoever moved", () => 
 	}
 });
 
-test("solving begins with what can end the game, as the rules and the board have it", () => {
-	const [side] = chase.sides;
-	const beginning = (change: Partial<Rules>, goals = {}) => {
-		const rules: Rules = {
-			...chase,
-			...{ capture: "wins", sides: [side, { ...side, name: "hare" }] },
-			...change,
-		};
-		const game = { rules, board: { rows: 2, columns: 2, obstacles: [], goals } };
-		return topicWords("en").watch.over(endsOf(game), tokenHolder(game.rules) !== null);
-	};
-	const sides = [side, { ...side, name: "hare", pieces: 0 }] as const;
-	assert.match(beginning({ noMove: "loses" }), /a piece is captured or no move is left/);
-	assert.match(
-		beginning({ sides, noMove: "loses" }, { hare: [{ row: 1, column: 1 }] }),
-		/the token is on a goal or no move is left/,
-	);
-	assert.match(beginning({ capture: "forbidden", noMove: "passes" }), /Nothing ends/);
-});
-
 test("every mistake of a program is told of in Chinese", () => {
 	const source = readFileSync(
 		new URL("../../core/src/setter/mistakes.cpp", import.meta.url),
@@ -248,16 +203,4 @@ test("every mistake of a program is told of in Chinese", () => {
 	}
 	assert.match(mistake({ kind: "cap", side: null, about }), /2～74/);
 	assert.equal(mistake({ kind: "its-own", side: null, about }), `${about}。`);
-});
-
-test("the plan of the side that wins tells where the other is shut in, whether it is caught there or has no move", () => {
-	for (const { tag } of both) {
-		const said = (["meeting", "no-move"] as const).map((how) =>
-			topicWords(tag).why.plan({ winner: "hounds", how, edge: null }, ["hounds", "hare"], 3, {
-				...{ at: "1,2", isShutIn: true, isToken: false },
-			}),
-		);
-		assertApart(said);
-		assert.ok(said.every((text) => text.includes("1,2")));
-	}
 });
