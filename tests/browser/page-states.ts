@@ -345,14 +345,16 @@ export async function keepsTo(
 				.poll(() => boardOf(page), { message: `${state} moves the board` })
 				.toEqual(before);
 		}
-		for (const screen of [first, ...others]) {
+		for (const screen of [first, ...others] as readonly ScreenName[]) {
 			const message = `${state} on a ${screen}`;
 			await resize(screen);
 			const head = heads.get(screen) ?? (await headOf(page));
 			heads.set(screen, head);
 			softly(await headOf(page), `${message} moves the places`).toEqual(head);
 			await softly
-				.poll(() => page.evaluate(faultsOf, { ...wanted, ...screens[screen] }), { message })
+				.poll(() => page.evaluate(faultsOf, { ...wanted, ...(screens[screen] as Screen) }), {
+					message,
+				})
 				.toEqual([]);
 			if (screen === first || everywhere) {
 				const found = await findings(page);
