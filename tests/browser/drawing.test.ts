@@ -10,28 +10,10 @@ import { test as base } from "./fixtures.ts";
 /** Pixels that may differ: at the edges of thin lines, by the rounding of lengths in SVG. */
 const most = 20;
 
-const test = base.extend<object, { script: string; style: string }>({
-	script: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-		async ({}, use) => {
-			const entry = new URL("drawing-script.ts", import.meta.url);
-			const entryPoints = [fileURLToPath(entry)];
-			const { outputFiles } = await build({ entryPoints, bundle: true, write: false });
-			await use(outputFiles[0]?.text ?? "");
-		},
-		{ scope: "worker" },
-	],
-
-	style: [
-		// biome-ignore lint/correctness/noEmptyPattern: as above.
-		async ({}, use) =>
-			use(await readFile(new URL("../../web/element/theme.css", import.meta.url), "utf8")),
-		{ scope: "worker" },
-	],
-
-	page: async ({ page, script, style }, use) => {
+const test = base.extend({
+	page: async ({ page }, use) => {
+		const style = await readFile(new URL("../../web/element/theme.css", import.meta.url), "utf8");
 		await page.setContent(`<style>${style}</style>`);
-		await page.addScriptTag({ content: script });
 		await use(page);
 	},
 });
@@ -50,21 +32,24 @@ test("the style sheet has the colours of pictures that stand alone", async ({ pa
 	}
 });
 
-for (const [name, scene] of Object.entries(scenes)) {
-	test(`${name}, with squares of any size, is drawn alike on a canvas and as SVG, in light and dark colours`, async ({
-		page,
-	}) => {
-		for (const theme of themes) {
-			await page.emulateMedia({ colorScheme: theme });
+test("boards with squares of any size are drawn alike on a canvas and as SVG, in light and dark colours", async ({
+	page,
+}) => {
+	const entryPoints = [fileURLToPath(new URL("drawing-script.ts", import.meta.url))];
+	const { outputFiles } = await build({ entryPoints, bundle: true, write: false });
+	await page.addScriptTag({ content: outputFiles[0]?.text ?? "" });
+	for (const theme of themes) {
+		await page.emulateMedia({ colorScheme: theme });
+		for (const [name, scene] of Object.entries(scenes)) {
 			for (const cell of [48, 28, 18]) {
 				const compared = await page.evaluate(
 					([scene, cell, theme]) => window.compareDrawings?.(scene, cell, theme),
 					[scene, cell, theme] as const,
 				);
 				const { inked = 0, strayed = 0 } = compared ?? {};
-				const what = `${theme}, ${cell}: ${JSON.stringify(compared)}`;
+				const what = `${name}, ${theme}, ${cell}: ${JSON.stringify(compared)}`;
 				assert.ok(inked > 1000 && strayed <= most, what);
 			}
 		}
-	});
-}
+	}
+});

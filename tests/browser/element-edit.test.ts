@@ -1,5 +1,7 @@
 /** A reader's changes of a board, and the events that tell the page of them. */
 import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
+import type { Mode } from "../../web/element/types.ts";
 import type { BoardProblem } from "../../web/model/edit.ts";
 import {
 	board,
@@ -14,288 +16,241 @@ import {
 } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
-const middle = 'position="5 3 3 3 4"';
+const near = "White wins in 1 ply. White to move.";
 
-test.describe("edit", () => {
-	const open = 'position="4 4\n....\n....\nO..O\n.X.."';
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-	test("paints obstacles under the pointer, and tells of each change with the new board", async ({
-		host,
-	}) => {
-		const page = await host({ body: board(`mode="edit" ${open}`) });
-		await page.locator(".verdict-words").waitFor();
-		const at = async (row: number, column: number) => {
-			const { x, y } = await middleOf(cell(page, row, column));
-			return [x, y] as const;
-		};
-		await page.mouse.move(...(await at(1, 1)));
-		await page.mouse.down();
-		for (const column of [1, 2, 3, 4]) {
-			await page.mouse.move(...(await at(1, column)), { steps: 4 });
-		}
-		await page.mouse.up();
-		const { problem } = await hearsOf(page, "edit", 4);
-		assert.equal(
-			(problem as { game: { board: { obstacles: unknown[] } } }).game.board.obstacles.length,
-			4,
+const turnTo = (page: Page, mode: Mode) =>
+	withBoard(
+		page,
+		(element, mode) => {
+			element.mode = mode;
+		},
+		mode,
+	);
+
+const edits = async (page: Page) => (await told(page)).filter(({ type }) => type === "edit").length;
+
+const isNamed = (page: Page, row: number, column: number, name: string | RegExp) =>
+	expect(cell(page, row, column)).toHaveAttribute("aria-label", name);
+
+const edited = board('mode="edit" position="5 3 3 3 4"');
+
+async function moveTo(page: Page, row: number, column: number): Promise<void> {
+	const { x, y } = await middleOf(cell(page, row, column));
+	await page.mouse.move(x, y);
+}
+
+test("a stroke paints every square under it, however fast, each a change of its own board", async ({
+	host,
+}) => {
+	const drawing =
+		"8 8\n........\n........\n........\n........\n........\n........\nO......O\n...X....";
+	const page = await host({ body: board(`mode="edit" position="${drawing}"`) });
+	await page.locator(".verdict-words").waitFor();
+	await moveTo(page, 1, 1);
+	await page.mouse.down();
+	await moveTo(page, 1, 8);
+	await page.mouse.up();
+	const { problem } = await hearsOf(page, "edit", 8);
+	assert.deepEqual(
+		(problem as BoardProblem).game.board.obstacles.map(({ row, column }) => [row, column]),
+		[1, 2, 3, 4, 5, 6, 7, 8].map((column) => [1, column]),
+	);
+	await hearsOf(page, "solve", 2);
+	await isNamed(page, 1, 2, /obstacle/);
+	await press(page, "Undo");
+	await expect
+		.poll(() => withBoard(page, ({ problem }) => problem?.game.board.obstacles.length))
+		.toBe(0);
+	await press(page, "Redo");
+	await isNamed(page, 1, 1, /obstacle/);
+	await cell(page, 1, 1).click();
+	await isNamed(page, 1, 1, "row 1, column 1, goal of Black");
+});
+
+test("a dragged piece shows the verdict of the square it is over, lands anywhere but on another, and goes back from beside the board", async ({
+	host,
+}) => {
+	const page = await host({ body: edited });
+	await seesVerdict(page, near);
+	const far = "Black wins in 10 plies. White to move.";
+	await moveTo(page, 3, 4);
+	await page.mouse.down();
+	for (const [row, column, verdict] of [
+		[2, 4, far],
+		[2, 3, near],
+		[1, 1, far],
+		// Where it came from, and where another stands.
+		[3, 4, near],
+		[5, 5, far],
+		[3, 3, near],
+		[5, 5, far],
+	] as const) {
+		await moveTo(page, row, column);
+		await seesVerdict(page, verdict);
+	}
+	await page.mouse.move(2, 2);
+	await page.mouse.up();
+	await seesVerdict(page, near);
+	await isNamed(page, 3, 4, /black piece/);
+	assert.equal(await edits(page), 0);
+	await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
+
+	await cell(page, 3, 4).dragTo(cell(page, 1, 5));
+	await hearsOf(page, "edit");
+	await page.locator(".verdict-words").getByText("Black wins").waitFor();
+	await isNamed(page, 1, 5, /black piece/);
+	await cell(page, 3, 3).dragTo(cell(page, 1, 5));
+	await page.locator(".notice").getByText("There is already a piece there.").waitFor();
+	assert.equal(await edits(page), 1);
+});
+
+test("the page around edits as the reader does, and a small board is drawn at once with its verdict", async ({
+	host,
+}) => {
+	const page = await host({ body: edited });
+	await seesVerdict(page, near);
+	const verdict = await withBoard(page, async (board) => {
+		const { problem } = board;
+		if (problem) board.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
+		await new Promise((resolve) => setTimeout(resolve));
+		return board.shadowRoot?.querySelector(".verdict-words")?.textContent;
+	});
+	assert.equal(verdict, "Black wins in 1 ply. Black to move.");
+	const { problem } = await hearsOf(page, "edit");
+	assert.equal((problem as BoardProblem).position.toMove, "black");
+	await press(page, "Undo");
+	await seesVerdict(page, near);
+	await press(page, "Swap the turn");
+	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+	await press(page, "Restart");
+	await seesVerdict(page, near);
+});
+
+test("the page's brush paints a side's goals and squares closed to it; one of no side paints obstacles", async ({
+	host,
+}) => {
+	const page = await host({ body: edited });
+	await seesVerdict(page, near);
+	const goal = "row 1, column 1, goal of Black";
+	const both = `${goal}, closed to White`;
+	for (const [kind, side, name] of [
+		["goal", "black", goal],
+		["closed", "white", both],
+		["closed", "white", goal],
+	] as const) {
+		await withBoard(
+			page,
+			(element, brush) => {
+				element.brush = brush;
+			},
+			{ kind, side },
 		);
-		await hearsOf(page, "solve", 2);
-		await expect(cell(page, 1, 2)).toHaveAttribute("aria-label", /obstacle/);
-		await page.getByRole("button", { name: "Undo" }).click();
-		await expect
-			.poll(() => withBoard(page, ({ problem }) => problem?.game.board.obstacles.length))
-			.toBe(0);
-		await page.getByRole("button", { name: "Redo" }).click();
-		await expect(cell(page, 1, 1)).toHaveAttribute("aria-label", /obstacle/);
 		await cell(page, 1, 1).click();
-		await expect(cell(page, 1, 1)).toHaveAttribute("aria-label", "row 1, column 1, goal of Black");
+		await isNamed(page, 1, 1, name);
+	}
+	for (const name of [both, goal, "row 1, column 1"]) {
+		await press(page, "Undo");
+		await isNamed(page, 1, 1, name);
+	}
+	await withBoard(page, (element) => {
+		element.brush = { kind: "goal", side: "fox" };
 	});
+	await cell(page, 1, 1).click();
+	await isNamed(page, 1, 1, "row 1, column 1, obstacle");
+});
 
-	test("draws a small board together with its verdict, before anything else has its turn", async ({
-		host,
-	}) => {
-		const page = await host({ body: board('mode="edit" position="3 1 1 3 3"') });
-		await seesVerdict(page, "Black wins in 6 plies. White to move.");
-		const verdict = await withBoard(page, async (board) => {
-			const { problem } = board;
-			if (problem !== null) {
-				board.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
-			}
-			await new Promise((resolve) => setTimeout(resolve));
-			return board.shadowRoot?.querySelector(".verdict-words")?.textContent;
-		});
-		assert.equal(verdict, "Black wins in 7 plies. Black to move.");
+test("keys paint squares and move pieces", async ({ host }) => {
+	const page = await host({ body: edited });
+	await seesVerdict(page, near);
+	await tabTo(page, /^row 3, column 3/);
+	await page.keyboard.press("Control+Home");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => focusName(page)).toMatch(/^row 1, column 1, obstacle/);
+	await hearsOf(page, "edit");
+	await cell(page, 3, 3).focus();
+	for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+	await expect.poll(() => focusName(page)).toMatch(/^row 2, column 3, white piece/);
+	await hearsOf(page, "edit", 2);
+});
+
+test("an invalid board tells what is wrong and no values in any mode, beside the last verdict while it is edited", async ({
+	host,
+}) => {
+	const page = await host({ body: edited });
+	await seesVerdict(page, near);
+	await withBoard(page, (board) => {
+		const { problem } = board;
+		const pieces = { ...problem?.position.pieces, black: [] };
+		if (problem) board.edit({ ...problem, position: { ...problem.position, pieces } });
 	});
-
-	test("paints every square under a stroke, however fast", async ({ host }) => {
-		const page = await host({
-			body: board(
-				'mode="edit" position="8 8\n........\n........\n........\n........\n........\n........\nO......O\n...X...."',
-			),
-		});
-		await page.locator(".verdict-words").waitFor();
-		const [from, to] = [await middleOf(cell(page, 1, 1)), await middleOf(cell(page, 1, 8))];
-		await page.mouse.move(from.x, from.y);
-		await page.mouse.down();
-		await page.mouse.move(to.x, to.y);
-		await page.mouse.up();
-		const { problem } = await hearsOf(page, "edit", 8);
-		const { obstacles } = (
-			problem as { game: { board: { obstacles: { row: number; column: number }[] } } }
-		).game.board;
+	await page.locator(".error").getByText("Black has 0 pieces").waitFor();
+	await page.locator(".verdict-sentence.is-old").getByText(near).waitFor();
+	for (const mode of ["analyse", "play", "edit"] as const) {
+		await turnTo(page, mode);
+		await page.locator(".error").waitFor();
+		await expect(page.locator(".verdict-words")).toHaveCount(mode === "edit" ? 1 : 0);
 		assert.deepEqual(
-			obstacles.map(({ row, column }) => `${row},${column}`),
-			["1,1", "1,2", "1,3", "1,4", "1,5", "1,6", "1,7", "1,8"],
+			await withBoard(page, ({ record, value, values, legalMoves, table }) => [
+				[record, value, table],
+				[values.length, legalMoves.length],
+			]),
+			[
+				[null, null, null],
+				[0, 0],
+			],
 		);
-	});
+	}
+	await press(page, "Undo");
+	await seesVerdict(page, near);
+	await expect(page.locator(".error")).toHaveCount(0);
+});
 
-	test("drags pieces anywhere but onto others, and the verdict follows", async ({ host }) => {
-		const page = await host({ body: board(`mode="edit" ${middle}`) });
-		await seesVerdict(page, "White wins in 1 ply. White to move.");
-		await cell(page, 3, 4).dragTo(cell(page, 1, 5));
-		await hearsOf(page, "edit");
-		await page.locator(".verdict-words").getByText("Black wins").waitFor();
-		await expect(cell(page, 1, 5)).toHaveAttribute("aria-label", /black piece/);
-		await cell(page, 3, 3).dragTo(cell(page, 1, 5));
-		await page.locator(".notice").getByText("There is already a piece there.").waitFor();
-		assert.equal((await told(page)).filter(({ type }) => type === "edit").length, 1);
-	});
-
-	test("lets the other side move, with the same pieces, and goes back by Restart", async ({
-		host,
-	}) => {
-		const page = await host({ body: board(`mode="edit" ${middle}`) });
-		await seesVerdict(page, "White wins in 1 ply. White to move.");
-		await page.getByRole("button", { name: "Swap the turn" }).click();
-		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
-		await page.getByRole("button", { name: "Restart" }).click();
-		await seesVerdict(page, "White wins in 1 ply. White to move.");
-	});
-
-	test("paints a side's goals, or squares closed to it, where the page gives such a brush", async ({
-		host,
-	}) => {
-		const page = await host({ body: board(`mode="edit" ${middle}`) });
-		await page.locator(".verdict-words").waitFor();
-		const paintWith = (kind: "goal" | "closed", side: string) =>
-			withBoard(
-				page,
-				(element, brush) => {
-					element.brush = brush;
-				},
-				{ kind, side },
-			);
-		await paintWith("goal", "black");
-		await cell(page, 1, 1).click();
-		await expect(cell(page, 1, 1)).toHaveAttribute("aria-label", "row 1, column 1, goal of Black");
-		await paintWith("closed", "white");
-		await cell(page, 1, 1).click();
-		const both = "row 1, column 1, goal of Black, closed to White";
-		await expect(cell(page, 1, 1)).toHaveAttribute("aria-label", both);
-		const { problem } = await hearsOf(page, "edit", 2);
-		const { goals, closed } = (problem as BoardProblem).game.board;
-		const square = [{ row: 1, column: 1 }];
-		assert.deepEqual([goals, closed], [{ black: square }, { white: square }]);
-		await cell(page, 1, 1).click();
-		await expect(cell(page, 1, 1)).toHaveAttribute("aria-label", "row 1, column 1, goal of Black");
-		for (const name of [both, "row 1, column 1, goal of Black", "row 1, column 1"]) {
-			await page.getByRole("button", { name: "Undo" }).click();
-			await expect(cell(page, 1, 1)).toHaveAttribute("aria-label", name);
-		}
-		await paintWith("goal", "fox");
-		await cell(page, 1, 1).click();
-		await expect(cell(page, 1, 1)).toHaveAttribute("aria-label", "row 1, column 1, obstacle");
-	});
-
-	test("is done by the keyboard alone", async ({ host }) => {
-		const page = await host({ body: board(`mode="edit" ${middle}`) });
-		await page.locator(".verdict-words").waitFor();
-		await tabTo(page, /^row 3, column 3/);
-		await page.keyboard.press("Control+Home");
-		await page.keyboard.press("Enter");
-		await expect.poll(() => focusName(page)).toMatch(/^row 1, column 1, obstacle/);
-		await hearsOf(page, "edit");
-		await cell(page, 3, 3).focus();
-		await page.keyboard.press("Enter");
-		await page.keyboard.press("ArrowUp");
-		await page.keyboard.press("Enter");
-		await expect.poll(() => focusName(page)).toMatch(/^row 2, column 3, white piece/);
-		await hearsOf(page, "edit", 2);
-	});
-
-	test("begins with the position that was on the board, which is then analysed or played", async ({
-		host,
-	}) => {
-		const page = await host({ body: board('mode="analyse" position="3 1 1 3 3"') });
-		await page.locator(".verdict-words").waitFor();
-		await page.locator(".move").first().click();
-		await hearsOf(page, "move");
-		const before = (await page.locator(".verdict-words").textContent()) ?? "";
-		await withBoard(page, (element) => {
-			element.mode = "edit";
-		});
-		await page.getByRole("button", { name: "Swap the turn" }).waitFor();
-		await seesVerdict(page, before);
-		assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
-		await page.getByRole("button", { name: "Swap the turn" }).click();
-		await seesVerdict(page, "Black wins in 8 plies. White to move.");
-		assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
-		await withBoard(page, (element) => {
-			element.mode = "analyse";
-		});
-		await page.locator(".move").first().click();
-		await hearsOf(page, "move", 2);
-	});
-
-	test("shows the verdict of the square that a dragged piece is over, and takes it back with the piece", async ({
-		host,
-	}) => {
-		const page = await host({ body: board(`mode="edit" ${middle}`) });
-		await seesVerdict(page, "White wins in 1 ply. White to move.");
-		const at = async (row: number, column: number) => {
-			const { x, y } = await middleOf(cell(page, row, column));
-			return [x, y] as const;
-		};
-		const near = "White wins in 1 ply. White to move.";
-		const far = "Black wins in 10 plies. White to move.";
-		await page.mouse.move(...(await at(3, 4)));
-		await page.mouse.down();
-		for (const [row, column, verdict] of [
-			[2, 4, far],
-			[2, 3, near],
-			[1, 1, far],
-			// Where it came from, and where another stands.
-			[3, 4, near],
-			[5, 5, far],
-			[3, 3, near],
-			[5, 5, far],
-		] as const) {
-			await page.mouse.move(...(await at(row, column)));
-			await seesVerdict(page, verdict);
-		}
-		await page.mouse.move(2, 2);
-		await page.mouse.up();
-		await seesVerdict(page, near);
-		await expect(cell(page, 3, 4)).toHaveAttribute("aria-label", /black piece/);
-		assert.deepEqual(
-			(await told(page)).filter(({ type }) => type === "edit"),
-			[],
-		);
-		await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute(
-			"aria-disabled",
-			"true",
-		);
-	});
-
-	test("keeps one history of changes and moves, whatever the reader turns to between them", async ({
-		host,
-	}) => {
-		const page = await host({ body: board('mode="edit" position="3 1 1 3 3"') });
-		await seesVerdict(page, "Black wins in 6 plies. White to move.");
-		const press = (name: string) => page.getByRole("button", { name }).click();
-		const turnTo = (mode: "analyse" | "edit") =>
-			withBoard(
-				page,
-				(element, mode) => {
-					element.mode = mode;
-				},
-				mode,
-			);
-		const state = () =>
-			withBoard(page, ({ record, problem }) => [
-				record?.index,
-				record?.moves.length,
-				problem?.game.board.obstacles.length,
-				problem?.position.toMove,
-			]);
-		await press("Swap the turn");
-		await hearsOf(page, "edit");
-		await seesVerdict(page, "Black wins in 7 plies. Black to move.");
-		await turnTo("analyse");
-		await page.locator(".move").first().click();
-		await hearsOf(page, "move");
-		await turnTo("edit");
-		await cell(page, 2, 2).click();
-		await hearsOf(page, "edit", 2);
-		await hearsOf(page, "solve", 3);
-		await expect.poll(state).toEqual([0, 0, 1, "white"]);
-		await turnTo("analyse");
-		await press("Undo");
-		await hearsOf(page, "solve", 4);
-		await expect.poll(state).toEqual([1, 1, 0, "black"]);
-		await press("Undo");
-		await seesVerdict(page, "Black wins in 7 plies. Black to move.");
-		await expect.poll(state).toEqual([0, 1, 0, "black"]);
-		await press("Undo");
-		await seesVerdict(page, "Black wins in 6 plies. White to move.");
-		await turnTo("edit");
-		for (const expected of [
-			[0, 1, 0, "black"],
-			[1, 1, 0, "black"],
-			[0, 0, 1, "white"],
-		]) {
-			await press("Redo");
-			await expect.poll(state).toEqual(expected);
-		}
-		await press("Restart");
-		await seesVerdict(page, "Black wins in 6 plies. White to move.");
-	});
-
-	test("is open to the page around, which changes the board as the reader does", async ({
-		host,
-	}) => {
-		const page = await host({ body: board(`mode="edit" ${middle}`) });
-		await seesVerdict(page, "White wins in 1 ply. White to move.");
-		await withBoard(page, (element) => {
-			const { problem } = element;
-			if (problem !== null) {
-				element.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
-			}
-		});
-		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
-		const { problem } = await hearsOf(page, "edit");
-		assert.equal((problem as { position: { toMove: string } }).position.toMove, "black");
-		await page.getByRole("button", { name: "Undo" }).click();
-		await seesVerdict(page, "White wins in 1 ply. White to move.");
-	});
+test("edits and moves are one history, whatever mode the reader turns to between them", async ({
+	host,
+}) => {
+	const page = await host({ body: board('mode="edit" position="3 1 1 3 3"') });
+	await seesVerdict(page, "Black wins in 6 plies. White to move.");
+	const state = () =>
+		withBoard(page, ({ record, problem }) => [
+			record?.index,
+			record?.moves.length,
+			problem?.game.board.obstacles.length,
+			problem?.position.toMove,
+		]);
+	await press(page, "Swap the turn");
+	await hearsOf(page, "edit");
+	await seesVerdict(page, "Black wins in 7 plies. Black to move.");
+	await turnTo(page, "analyse");
+	await page.locator(".move").first().click();
+	await hearsOf(page, "move");
+	const before = (await page.locator(".verdict-words").textContent()) ?? "";
+	await turnTo(page, "edit");
+	await page.getByRole("button", { name: "Swap the turn" }).waitFor();
+	await seesVerdict(page, before);
+	assert.deepEqual(await state(), [1, 1, 0, "black"]);
+	await cell(page, 2, 2).click();
+	await hearsOf(page, "edit", 2);
+	await hearsOf(page, "solve", 3);
+	await expect.poll(state).toEqual([0, 0, 1, "white"]);
+	await turnTo(page, "analyse");
+	await press(page, "Undo");
+	await hearsOf(page, "solve", 4);
+	await expect.poll(state).toEqual([1, 1, 0, "black"]);
+	await press(page, "Undo");
+	await expect.poll(state).toEqual([0, 1, 0, "black"]);
+	await press(page, "Undo");
+	await seesVerdict(page, "Black wins in 6 plies. White to move.");
+	await turnTo(page, "edit");
+	for (const expected of [
+		[0, 1, 0, "black"],
+		[1, 1, 0, "black"],
+		[0, 0, 1, "white"],
+	]) {
+		await press(page, "Redo");
+		await expect.poll(state).toEqual(expected);
+	}
+	await press(page, "Restart");
+	await seesVerdict(page, "Black wins in 6 plies. White to move.");
 });

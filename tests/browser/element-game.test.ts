@@ -6,63 +6,38 @@ import { expect, test } from "./fixtures.ts";
 
 const far = 'position="8 1 1 8 8"';
 
-/** Keeps why games have begun, from the next on. */
-const keepBegun = (page: Page) =>
-	withBoard(page, (element) => {
-		const begun: string[] = [];
-		Object.assign(element, { begun });
-		element.addEventListener("begin", ({ detail: { game, why } }) => {
-			begun.push(`${game.number} ${why}`);
-		});
-	});
-
-const begun = (page: Page): Promise<readonly string[]> =>
-	withBoard(page, (element) => (element as unknown as { begun: string[] }).begun);
-
 /** Both sides go to and fro, so that the position comes again. */
 const toAndFro = (page: Page) =>
 	withBoard(page, async (element) => {
-		const a = { row: 1, column: 1 };
-		const b = { row: 1, column: 2 };
-		const c = { row: 8, column: 8 };
-		const d = { row: 8, column: 7 };
-		for (const [from, to] of [
-			[a, b],
-			[c, d],
-			[b, a],
-			[d, c],
-		] as const) {
-			if (!(await element.play({ from, to }, "reader"))) throw new Error("not made");
-		}
+		const move = (row: number, from: number, to: number) =>
+			element.play({ from: { row, column: from }, to: { row, column: to } }, "reader");
+		const made = [await move(1, 1, 2), await move(8, 8, 7), await move(1, 2, 1)];
+		if (!made.every(Boolean) || !(await move(8, 7, 8))) throw new Error("not made");
 	});
 
 test("a board says who has put it up, and counts the boards", async ({ host }) => {
 	const page = await host({ body: board(`${far} mode="edit"`) });
 	await hearsOf(page, "solve");
-	const opening = () => withBoard(page, ({ opening }) => opening);
-	const first = await opening();
-	assert.equal(first.by, "author");
-	await withBoard(page, async (element) => {
+	const openings = await withBoard(page, async (element) => {
+		const all = [element.opening];
 		const { problem } = element;
 		if (problem === null) throw new Error("no board");
 		element.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
 		await element.idle();
+		all.push(element.opening);
+		await element.undo();
+		all.push(element.opening);
+		await element.open({ ...problem }, { by: "link", hints: 2 });
+		all.push(element.opening);
+		const { hints } = element.currentGame ?? {};
+		element.setAttribute("puzzle", "1");
+		await element.idle();
+		all.push(element.opening);
+		const [first] = all;
+		return [...all.map(({ number, by }) => [number - (first?.number ?? 0), by]), hints];
 	});
-	assert.deepEqual(await opening(), { number: first.number + 1, by: "edit" });
-	await withBoard(page, (element) => element.undo());
-	assert.deepEqual(await opening(), { number: first.number + 2, by: "author" });
-	await withBoard(page, async (element) => {
-		const { problem } = element;
-		if (problem !== null) await element.open({ ...problem }, { by: "link", hints: 2 });
-	});
-	assert.deepEqual(await opening(), { number: first.number + 3, by: "link" });
-	assert.equal(await withBoard(page, ({ currentGame }) => currentGame?.hints), 2);
-});
-
-test("a puzzle of the list says that it is one", async ({ host }) => {
-	const page = await host({ body: board('puzzle="1"') });
-	await hearsOf(page, "solve");
-	assert.equal(await withBoard(page, ({ opening }) => opening.by), "puzzle");
+	const expected = [[0, "author"], [1, "edit"], [2, "author"], [3, "link"], [4, "puzzle"], 2];
+	assert.deepEqual(openings, expected);
 });
 
 test("a game begins on another board, after a restart, and where play takes up what was analysed", async ({
@@ -70,46 +45,37 @@ test("a game begins on another board, after a restart, and where play takes up w
 }) => {
 	const page = await host({ body: board(`${far} mode="analyse"`) });
 	await hearsOf(page, "solve");
-	await keepBegun(page);
-	const number = await withBoard(page, ({ currentGame }) => currentGame?.number ?? 0);
-	const setMode = (mode: "analyse" | "play") =>
-		withBoard(
-			page,
-			async (element, mode) => {
-				element.mode = mode;
-				await element.updateComplete;
-			},
-			mode,
-		);
-	await withBoard(page, async (element) => {
-		element.playBest();
-		await element.idle();
+	const begun = await withBoard(page, async (element) => {
+		const begun: (string | number)[] = [];
+		const number = element.currentGame?.number ?? 0;
+		element.addEventListener("begin", ({ detail: { game, why } }) => {
+			begun.push(`${game.number - number} ${why}`);
+		});
+		const setMode = async (mode: "analyse" | "play") => {
+			element.mode = mode;
+			await element.updateComplete;
+		};
+		const playBest = () => {
+			element.playBest();
+			return element.idle();
+		};
+		await playBest();
 		await element.reset();
 		element.humans = ["white", "black"];
+		await setMode("play");
+		await setMode("analyse");
+		// Nothing was done: the same game goes on.
+		await setMode("play");
+		await setMode("analyse");
+		await playBest();
+		await setMode("play");
+		if (element.problem) await element.open({ ...element.problem });
+		return begun;
 	});
-	await setMode("play");
-	await setMode("analyse");
-	// Nothing was done: the same game goes on.
-	await setMode("play");
-	await setMode("analyse");
-	await withBoard(page, async (element) => {
-		element.playBest();
-		await element.idle();
-	});
-	await setMode("play");
-	assert.deepEqual(await begun(page), [
-		`${number + 1} restarted`,
-		`${number + 2} taken-up`,
-		`${number + 3} taken-up`,
-	]);
-	await withBoard(page, async (element) => {
-		const { problem } = element;
-		if (problem !== null) await element.open({ ...problem });
-	});
-	assert.equal((await begun(page)).at(-1), `${number + 4} opened`);
+	assert.deepEqual(begun, ["1 restarted", "2 taken-up", "3 taken-up", "4 opened"]);
 });
 
-test("hints are counted once for all their stages, not for naming the only piece, and with the game", async ({
+test("hints are counted once for all their stages, but for naming the only piece, and anew with each game", async ({
 	host,
 }) => {
 	const page = await host({ body: board(`${far} mode="play"`) });
@@ -140,23 +106,19 @@ test("the page chooses who plays; sides that the game does not have are as none 
 }) => {
 	const page = await host({ body: board(`${far} mode="play" human="white"`) });
 	await hearsOf(page, "solve");
-	const humans = (names?: readonly string[] | null) =>
-		withBoard(
-			page,
-			async (element, names) => {
-				if (names !== undefined) element.humans = names;
-				await element.updateComplete;
-				return element.humans;
-			},
-			names,
-		);
-	assert.deepEqual(await humans(), ["white"]);
-	assert.deepEqual(await humans(["white", "black"]), ["white", "black"]);
-	assert.deepEqual(await humans(["red"]), ["black"]);
-	assert.deepEqual(await humans(null), ["white"]);
+	const humans = await withBoard(page, async (element) => {
+		const all = [element.humans];
+		for (const names of [["white", "black"], ["red"], null]) {
+			element.humans = names;
+			await element.updateComplete;
+			all.push(element.humans);
+		}
+		return all;
+	});
+	assert.deepEqual(humans, [["white"], ["white", "black"], ["black"], ["white"]]);
 });
 
-test("a game that goes round in circles is gone on with, or called off", async ({ host }) => {
+test("a game that goes round in circles goes on, or is called off", async ({ host }) => {
 	const page = await host({ body: board(`${far} mode="play" human="white black"`) });
 	await seesVerdict(page, "White to move.");
 	const repetition = () => withBoard(page, (element) => element.repetition);

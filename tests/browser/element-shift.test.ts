@@ -1,85 +1,46 @@
-/** Pages with boards stay as they are when the script comes: the tag has the board's height from the beginning, and no more than it needs. */
+/** Pages with boards stay as they are when the script comes, and while the board is used: the tag has its height from the beginning. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { cell, hearsOf, withBoard } from "./board.ts";
-import { expect, test } from "./fixtures.ts";
+import { hearsOf, withBoard } from "./board.ts";
+import { test } from "./fixtures.ts";
 import { hasNotShifted, watchShifts } from "./layout-shift.ts";
 
 const policy =
 	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; style-src 'unsafe-inline'";
 
-/** The body of a page of the author's guide. */
-function bodyOf(path: string): string {
-	const html = readFileSync(new URL(`../hosts/${path}`, import.meta.url), "utf8");
-	return /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? "";
-}
-
-const screens = {
-	"a laptop": { viewport: { width: 1366, height: 768 } },
-	"a phone": { viewport: { width: 390, height: 844 } },
-	"a narrow phone": { viewport: { width: 320, height: 640 } },
-} as const;
-
-test.describe("the two boards of the guide's first page", () => {
-	for (const [screen, options] of Object.entries(screens)) {
-		for (const path of ["plain/index.html", "zh/plain/index.html"]) {
-			test(`move nothing on ${screen}, and leave no band under them: ${path}`, async ({ host }) => {
-				const body = `${bodyOf(path)}<p id="after">Read on.</p>`;
-				const page = await host({ body, policy, script: "none", prepare: watchShifts, ...options });
-				const drawn = () =>
-					page.evaluate(
-						() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-					);
-				await drawn();
-				await page.addScriptTag({ url: "/widget.js" });
-				await hearsOf(page, "solve", 2);
-				await drawn();
-				await hasNotShifted(page);
-				const bands = await page.locator("catchmate-board").evaluateAll((boards) =>
-					boards.map((board) => {
-						const controls = board.shadowRoot?.querySelector(".controls");
-						const end = controls?.getBoundingClientRect().bottom ?? 0;
-						return board.getBoundingClientRect().bottom - end;
-					}),
+for (const [path, viewport] of [
+	["plain/index.html", { width: 390, height: 844 }],
+	["zh/plain/index.html", { width: 1366, height: 768 }],
+] as const) {
+	test(`the boards of the guide's first page move nothing, and leave no band under them: ${path}, ${viewport.width} pixels`, async ({
+		host,
+	}) => {
+		const html = readFileSync(new URL(`../hosts/${path}`, import.meta.url), "utf8");
+		const body = `${/<body>([\s\S]*)<\/body>/.exec(html)?.[1]}<p>Read on.</p>`;
+		const page = await host({ body, policy, script: "none", prepare: watchShifts, viewport });
+		const drawn = () =>
+			page.evaluate(
+				() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+			);
+		await drawn();
+		await page.addScriptTag({ url: "/widget.js" });
+		await hearsOf(page, "solve", 2);
+		await drawn();
+		await hasNotShifted(page);
+		const bands = await page.locator("catchmate-board").evaluateAll((boards) =>
+			boards.map((board) => {
+				const controls = board.shadowRoot?.querySelector(".controls");
+				return (
+					board.getBoundingClientRect().bottom - (controls?.getBoundingClientRect().bottom ?? 0)
 				);
-				assert.ok(
-					bands.every((band) => band <= 32),
-					`${bands} pixels under the buttons`,
-				);
-			});
-		}
-	}
-});
-
-test("a notice moves neither the board nor the page, and a hint has its room while it is there", async ({
-	host,
-}) => {
-	const page = await host({
-		body: '<catchmate-board mode="play" position="3 1 1 3 3" human="white"></catchmate-board><p id="after">Read on.</p>',
-		viewport: { width: 480, height: 800 },
+			}),
+		);
+		assert.ok(
+			bands.every((band) => band <= 32),
+			`${bands} pixels under the buttons`,
+		);
 	});
-	await hearsOf(page, "solve");
-	const placeOf = (selector: string) =>
-		page.locator(selector).evaluate((each) => each.getBoundingClientRect().top + scrollY);
-	const places = async () => [await placeOf("canvas"), await placeOf("#after")];
-	const before = await places();
-	await cell(page, 1, 1).click();
-	await cell(page, 3, 1).click();
-	await page.locator(".notice").getByText(/./).waitFor();
-	assert.deepEqual(await places(), before);
-	await page.getByRole("button", { name: "Hint" }).click();
-	await page.locator(".said .note").waitFor();
-	const hinted = await places();
-	assert.equal(hinted[0], before[0]);
-	assert.ok(Number(hinted[1]) > Number(before[1]));
-	await cell(page, 1, 1).click();
-	await cell(page, 3, 3).click();
-	await page.locator(".notice").getByText("Not a legal move.").waitFor();
-	assert.deepEqual(await places(), hinted);
-	await withBoard(page, (board) => board.playBest());
-	await expect(page.locator(".said .note")).toHaveCount(0);
-	await expect.poll(places).toEqual(before);
-});
+}
 
 test("no verdict from the first to the last moves anything, whatever the width", async ({
 	host,

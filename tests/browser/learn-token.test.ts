@@ -1,92 +1,45 @@
-/** The tutorial's first chapter: its boards are played as its text says, by mouse and by keyboard, and its questions answered. */
+/** The tutorial's first chapter: its boards are played as its text says, by mouse and by keyboard, and its recursion is stepped. */
 import { tutorialWords } from "../../web/locale/further-words.ts";
 import { expect, test } from "./fixtures.ts";
 import { boardOf, clickPoint, way } from "./tutorial.ts";
 
-test.describe("the token on d", () => {
-	for (const [first, whole] of [
-		["f", "dfi"],
-		["h", "dhj"],
-	] as const) {
-		test(`is lost after the move to ${first}`, async ({ read }) => {
-			const page = await read("token", "en");
-			await boardOf(page, "from-d");
-			await clickPoint(page, "from-d", first);
-			await expect.poll(() => way(page, "from-d")).toBe(whole);
-		});
-	}
-
-	test("is lost two moves later after the move to e", async ({ read }) => {
-		const page = await read("token", "en");
-		await boardOf(page, "from-d");
-		await clickPoint(page, "from-d", "e");
-		await expect.poll(() => way(page, "from-d")).toBe("deg");
-		await clickPoint(page, "from-d", "h");
-		await expect.poll(() => way(page, "from-d")).toBe("deghj");
-	});
-
-	for (const [language, toMove, label, over, news] of [
-		[
-			...(["en", "Your move.", /; token; your move$/] as const),
-			"You lost after 2 plies: you have no move.",
-			"The other side moves the token from point f to point i. You lost after 2 plies: ",
-		],
-		[
-			...(["zh", "轮到你走。", /；棋子；轮到你走$/] as const),
-			"你输了，共 2 步：你无路可走。",
-			"对方把棋子从 f 点走到 i 点。你输了，共 2 步：",
-		],
-	] as const) {
-		test(`is spoken of in ${language} with the reader, who moves it too`, async ({ read }) => {
-			const page = await read("token", language);
-			const board = await boardOf(page, "from-d");
-			const verdict = board.locator(".verdict-words");
-			await expect(verdict).toHaveText(toMove);
-			await expect(board.getByRole("option", { name: /(^point d\b|^d 点)/ })).toHaveAccessibleName(
-				label,
-			);
-			await clickPoint(page, "from-d", "f");
-			await expect(verdict).toHaveText(over);
-			await expect(board.locator(".live")).toContainText(news);
-		});
-	}
-
-	test("is lost by the keyboard too, and never tells beforehand", async ({ read }) => {
-		const page = await read("token", "en");
-		const board = await boardOf(page, "from-d");
-		await expect(board.locator(".verdict-words")).not.toHaveText(/win|lose|won|lost/);
-		await board.getByRole("option", { name: /^point d\b/ }).focus();
-		await page.keyboard.press("Enter");
-		await board.getByRole("option", { name: /^point f\b/ }).focus();
-		await page.keyboard.press("Enter");
-		await expect.poll(() => way(page, "from-d")).toBe("dfi");
-	});
-});
-
-for (const [first, answered, last, whole] of [
-	["g", "egh", "j", "eghj"],
+/** The games that the text tells of: the reader's moves, and the way of the token after the answer to each. */
+const games = [
+	["from-d", "f", "dfi"],
+	["from-d", "h", "dhj"],
+	["from-d", "e", "deg", "h", "deghj"],
+	["from-e", "g", "egh", "j", "eghj"],
 	// The other side holds out as long as it can, which is by going back to e.
-	["d", "ede", "g", "edegh"],
-] as const) {
-	test(`from e the move to ${first} wins`, async ({ read }) => {
-		const page = await read("token", "en");
-		await boardOf(page, "from-e");
-		await clickPoint(page, "from-e", first);
-		await expect.poll(() => way(page, "from-e")).toBe(answered);
-		await clickPoint(page, "from-e", last);
-		await expect.poll(() => way(page, "from-e")).toBe(whole);
-	});
-}
+	["from-e", "d", "ede", "g", "edegh"],
+	["from-a", "b", "aba", "b", "ababa", "c", "ababacd"],
+] as const;
 
-test("from a the token goes to b and back for as long as the reader likes", async ({ read }) => {
+test("the token goes as the text says, by mouse and by keyboard, and the reader is addressed, but never told beforehand", async ({
+	read,
+}) => {
 	const page = await read("token", "en");
-	await boardOf(page, "from-a");
-	for (const whole of ["aba", "ababa", "abababa"]) {
-		await clickPoint(page, "from-a", "b");
-		await expect.poll(() => way(page, "from-a")).toBe(whole);
+	for (const [id, ...played] of games) {
+		const board = await boardOf(page, id);
+		const restart = board.getByRole("button", { name: "Restart" });
+		if (await restart.isEnabled()) await restart.click();
+		await expect.poll(() => way(page, id)).toBe(id.at(-1));
+		for (let at = 0; at < played.length; at += 2) {
+			await clickPoint(page, id, played[at] ?? "");
+			await expect.poll(() => way(page, id), played.join()).toBe(played[at + 1]);
+		}
 	}
-	await clickPoint(page, "from-a", "c");
-	await expect.poll(() => way(page, "from-a")).toBe("abababacd");
+	const board = await boardOf(page, "from-d");
+	const verdict = board.locator(".verdict-words");
+	await expect(verdict).toContainText("You lost");
+	await board.getByRole("button", { name: "Restart" }).click();
+	await expect(verdict).toHaveText("Your move.");
+	for (const point of ["d", "f"]) {
+		await board.getByRole("option", { name: new RegExp(`^point ${point}\\b`) }).focus();
+		await page.keyboard.press("Enter");
+	}
+	await expect.poll(() => way(page, "from-d")).toBe("dfi");
+	await expect(verdict).toContainText("You lost after 2 plies");
+	await expect(board.locator(".live")).toContainText("from point f to point i");
 });
 
 test("the recursion is stepped call by call: from d the stack grows, from j there is an answer", async ({

@@ -2,6 +2,7 @@
 import { packageSolver } from "../node/games.ts";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
+import { asWhite, seesGame, travel } from "./page.ts";
 import { plyOf } from "./puzzles.ts";
 
 const { rules } = packageSolver.decode("1Ac4WIF2p8r").game;
@@ -10,51 +11,32 @@ const start = {
 	game: { rules, board: { rows: 5, columns: 5, obstacles: [] } },
 	position: { toMove: "white", pieces: { white: [at(3, 3)], black: [at(3, 4)] } },
 };
-/** White, who can win at once, walks away and is taken. */
-const lost = [
-	{ from: at(3, 3), to: at(3, 2) },
-	{ from: at(3, 4), to: at(3, 2) },
-];
-const hash = `#${packageSolver.encode({ ...start, moves: lost })}.play`;
 
-test.describe("a finished game that a link brings", () => {
-	for (const [locale, told, over, play, turn] of [
-		[
-			...(["en", "A shared game, finished: Black won after 2 plies."] as const),
-			...(["Game over. Black has won: captured White.", "Your turn: play it"] as const),
-			"White to move: your turn.",
-		],
-		[
-			...(["zh-CN", "这是别人分享的一局，已经下完：黑方获胜，共 2 步。"] as const),
-			...(["对局结束。黑方获胜：抓住了白方。", "换你来下这一局"] as const),
-			"轮到白方走，该你了。",
-		],
-	] as const) {
-		test(`is told of as another's, and its board is played from the start by a press: ${locale}`, async ({
-			visit,
-		}) => {
-			const page = await visit({ hash, locale, viewport: { width: 390, height: 664 } });
-			await seesVerdict(page, over);
-			await expect(page.locator(".turn p")).toHaveText(told);
-			const button = page.getByRole("button", { name: play });
-			await expect(button).toBeInViewport({ ratio: 1 });
-			await button.click();
-			await seesVerdict(page, turn);
-			await expect.poll(() => plyOf(page)).toBe(0);
-			await expect(button).toHaveCount(0);
-			await expect(page.locator(".turn p")).toBeFocused();
-		});
-	}
-
-	test("can be reviewed from its first move on", async ({ visit }) => {
-		const page = await visit({ hash });
-		await page.getByRole("button", { name: "Review" }).click();
-		await seesVerdict(page, "White wins in 1 ply. White to move.");
-		await page.getByRole("button", { name: "Ply 2 " }).waitFor();
-	});
+test("a finished game that a link brings is played from its start, or reviewed", async ({
+	visit,
+}) => {
+	// White, who can win at once, walks away and is taken.
+	const moves = [
+		{ from: at(3, 3), to: at(3, 2) },
+		{ from: at(3, 4), to: at(3, 2) },
+	];
+	const page = await visit({ hash: `#${packageSolver.encode({ ...start, moves })}.play` });
+	await seesVerdict(page, "Game over. Black has won: captured White.");
+	await expect(page.locator(".turn p")).toContainText("A shared game, finished");
+	const play = page.getByRole("button", { name: "Your turn: play it" });
+	await play.click();
+	await seesVerdict(page, "White to move: your turn.");
+	await expect.poll(() => plyOf(page)).toBe(0);
+	await expect(play).toHaveCount(0);
+	await expect(page.locator(".turn p")).toBeFocused();
+	await travel(page, -1);
+	await expect.poll(() => plyOf(page)).toBe(2);
+	await page.getByRole("button", { name: "Review" }).click();
+	await seesVerdict(page, "White wins in 1 ply. White to move.");
+	await page.getByRole("button", { name: "Ply 2 " }).waitFor();
 });
 
-test("Restart leads from a game that a link brings to its beginning, and is off there", async ({
+test("Restart leads from a game that a link brings to its beginning, and Back to the game again", async ({
 	visit,
 }) => {
 	const moves = [
@@ -63,12 +45,14 @@ test("Restart leads from a game that a link brings to its beginning, and is off 
 	];
 	const position = { toMove: "white", pieces: { white: [at(1, 1)], black: [at(5, 5)] } };
 	const code = packageSolver.encode({ ...start, position, moves });
-	const page = await visit({ hash: `#${code}.play` });
+	// White is the person's: a perfect player would move at both plies.
+	const page = await visit({ hash: `#${code}.play`, prepare: asWhite });
 	await expect.poll(() => plyOf(page)).toBe(2);
 	const restart = page.getByRole("button", { name: "Restart" });
 	await restart.click();
 	await expect.poll(() => plyOf(page)).toBe(0);
 	await expect(restart).toBeDisabled();
-	await page.goBack();
+	await seesGame(page, 0);
+	await travel(page, -1);
 	await expect.poll(() => plyOf(page)).toBe(2);
 });

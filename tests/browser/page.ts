@@ -176,15 +176,6 @@ export const dropFocus = (page: Page): Promise<void> =>
 		(focused as HTMLElement | null)?.blur();
 	});
 
-/** Those of some elements that are too small for a finger, under 44 CSS pixels wide or high: text and size. */
-export const tooSmall = (elements: Locator): Promise<readonly string[]> =>
-	elements.evaluateAll((all) =>
-		all
-			.map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
-			.filter(({ box }) => box.height > 0 && (box.height < 44 || box.width < 44))
-			.map(({ text, box }) => `${text?.trim()}: ${box.width} × ${box.height}`),
-	);
-
 /** By how many CSS pixels a page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chapters } from "../../web/learn/chapters.ts";
 import { cell, middleOf } from "./board.ts";
+import { overflow } from "./page.ts";
 
 /** The name of every page of the tutorial, the first one before the chapters. */
 export const pageNames: readonly string[] = ["index", ...chapters];
@@ -38,6 +39,31 @@ export async function readToEnd(page: Page): Promise<void> {
 		if (isAtEnd) {
 			return;
 		}
+	}
+}
+
+/** Texts that are smaller than what a browser's checker takes to be legible, folded ones too; the shapes of chips are none. */
+const smallTexts = (page: Page) =>
+	page.evaluate(() => {
+		const small: string[] = [];
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const { data = "", parentElement } = texts.currentNode as Text;
+			const isShape = parentElement?.matches(".chip-glyph, script, style") ?? true;
+			if (!isShape && parentElement && data.trim() !== "") {
+				const size = Number.parseFloat(getComputedStyle(parentElement).fontSize);
+				small.push(...(size < 12 ? [`${size}px: ${data.trim()}`] : []));
+			}
+		}
+		return small;
+	});
+
+/** Finds that a page is as wide as its window, on a telephone, a smaller one and a wide screen, and has no small texts. */
+export async function fits(page: Page): Promise<void> {
+	assert.deepEqual(await smallTexts(page), []);
+	for (const width of [390, 320, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		assert.equal(await overflow(page), 0, `${width} pixels wide`);
 	}
 }
 

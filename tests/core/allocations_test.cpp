@@ -101,7 +101,7 @@ std::vector<Game> games_to_starve() {
 
 }  // namespace
 
-TEST_CASE("A solve of which any allocation fails is refused or right, and the next one is right", "[memory]") {
+TEST_CASE("A solve is refused or right whichever allocation fails, and the next one is right", "[memory]") {
   for (const Game& game : games_to_starve()) {
     const std::string expected = signature(solved(game), kThreads);
     starve([&] {
@@ -122,7 +122,7 @@ TEST_CASE("A solve of which any allocation fails is refused or right, and the ne
   }
 }
 
-TEST_CASE("A question of which any allocation fails is refused or right", "[memory]") {
+TEST_CASE("A question is refused or right whichever allocation fails", "[memory]") {
   for (const Game& game : games_to_starve()) {
     const Table table = solved(game);
     std::optional<Position> some;

@@ -82,25 +82,6 @@ TEST_CASE("The principal line is as long as the distance and ends the game, or g
   }
 }
 
-TEST_CASE("A game that is over has no moves and an empty line", "[analysis]") {
-  const Drawing rows{"X..", "...", "O.O"};
-  const Table table = table_of(Game(crossing_pawn(), board_of(rows)));
-  for (const Side to_move : kSides) {
-    CHECK(move_values(table, position_of(rows, to_move)).empty());
-    CHECK(principal_line(table, position_of(rows, to_move)).moves.empty());
-    CHECK_FALSE(principal_line(table, position_of(rows, to_move)).repeats_from);
-  }
-}
-
-TEST_CASE("The line of the contest's longest sample has 75 plies", "[analysis]") {
-  const Drawing rows{"...######", ".#.......", ".#######.", ".#.#.....", ".#O#.####",
-                     ".#.#.....", ".#######.", ".#X......", ".O......."};
-  const Table table = table_of(Game(crossing_pawn(), board_of(rows)));
-  const Line line = principal_line(table, position_of(rows));
-  CHECK(line.moves.size() == 75);
-  CHECK_FALSE(line.repeats_from);
-}
-
 TEST_CASE("A heat map says what the position would be worth with the piece elsewhere", "[analysis]") {
   for (const Game& game : games_to_analyse()) {
     const Table table = table_of(game);

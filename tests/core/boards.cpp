@@ -31,16 +31,6 @@ Position position_of(const Drawing& rows, Side to_move) {
   return position;
 }
 
-Drawing drawing_of(const Board& board) {
-  Drawing rows(board.rows(), std::string(board.columns(), '.'));
-  for (std::uint32_t row = 1; row <= board.rows(); ++row) {
-    for (std::uint32_t column = 1; column <= board.columns(); ++column) {
-      if (board.obstacle(board.square(row, column))) rows[row - 1][column - 1] = '#';
-    }
-  }
-  return rows;
-}
-
 Table table_of(const Game& game) { return std::get<Table>(solve(game)); }
 
 Rules slow_cops() {

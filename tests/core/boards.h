@@ -24,7 +24,7 @@ inline constexpr bool kSanitized = false;
 inline constexpr bool kSanitized = false;
 #endif
 
-/// Where a part of the exhaustive comparisons is enough, since kernel_tests makes all of them. Sanitizers find
+/// Where a part of the exhaustive comparisons is enough, since the native tests make all of them. Sanitizers find
 /// undefined behaviour there, and WebAssembly what another compiler makes of the solver: any part shows that as well as
 /// all.
 #ifdef __EMSCRIPTEN__
@@ -40,9 +40,6 @@ using Drawing = std::vector<std::string>;
 
 /// The position of a drawing.
 [[nodiscard]] catchmate::Position position_of(const Drawing& rows, catchmate::Side to_move = catchmate::Side::one);
-
-/// The board as a drawing without pieces.
-[[nodiscard]] Drawing drawing_of(const catchmate::Board& board);
 
 /// The table of a game that fits into any memory.
 [[nodiscard]] catchmate::Table table_of(const catchmate::Game& game);

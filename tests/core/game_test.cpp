@@ -47,100 +47,54 @@ Rules single_steps(NoMove no_move, Capture capture = Capture::wins) {
 }  // namespace
 
 TEST_CASE("Moves come piece by piece, direction by direction, short before long, a pass last", "[game]") {
-  Rules rules = slow_cops();
-  rules.side(Side::one).reach = 2;
-  const auto [game, position] = drawn(rules, {"...", "O..", "..O", "..."}, Side::one);
-  Position with_robber = position;
-  with_robber.of(Side::two).insert(Square{11});
-  CHECK(steps(game, with_robber) ==
-        Steps{{3, 0}, {3, 4}, {3, 5}, {3, 6}, {3, 9}, {8, 5}, {8, 2}, {8, 11}, {8, 7}, {8, 6}, {0, 0}});
-}
-
-TEST_CASE("Red's pieces step aside for obstacles, for each other and for the border", "[game]") {
-  const auto [game, position] = drawn(crossing_pawn(), {"O#.", "O..", "..X"}, Side::one);
-  CHECK(steps(game, position) == Steps{{3, 4}, {3, 6}});
-}
-
-TEST_CASE("The black pawn moves up, right and left, never down", "[game]") {
-  const auto [game, position] = drawn(crossing_pawn(), {"O.O", "...", ".X.", "..."}, Side::two);
-  CHECK(steps(game, position) == Steps{{7, 4}, {7, 8}, {7, 6}});
-}
-
-TEST_CASE("In chase black leaps two squares over white, and also lands on it", "[game]") {
-  const auto [game, position] = drawn(chase(), {"....", "XO..", "....", "...."}, Side::two);
-  CHECK(steps(game, position) == Steps{{4, 0}, {4, 5}, {4, 6}, {4, 8}, {4, 12}});
-}
-
-TEST_CASE("A leap passes over an obstacle but never ends on one", "[game]") {
-  const auto [game, position] = drawn(chase(), {"X#.", "..O", "#.."}, Side::two);
-  CHECK(steps(game, position) == Steps{{0, 2}, {0, 3}});
-}
-
-TEST_CASE("Without leaping an obstacle, a piece of its own side and one of the other's end a long move", "[game]") {
-  Rules rules = single_steps(NoMove::loses);
-  rules.side(Side::one).pieces = 2;
-  rules.side(Side::one).reach = 3;
-  const auto [game, position] = drawn(rules, {"O.O..", "#....", ".....", "X...."}, Side::one);
-  CHECK(steps(game, position) == Steps{{0, 1}, {2, 3}, {2, 4}, {2, 7}, {2, 12}, {2, 17}, {2, 1}});
-
-  const auto [capturing, face_to_face] = drawn(rules, {"O.X..", ".....", "....O", "....."}, Side::one);
-  const Steps found = steps(capturing, face_to_face);
-  CHECK(Steps(found.begin(), found.begin() + 5) == Steps{{0, 1}, {0, 2}, {0, 5}, {0, 10}, {0, 15}});
-}
-
-TEST_CASE("Where captures are forbidden the opponent's square is taken, and only a leap gets past it", "[game]") {
-  Rules rules = single_steps(NoMove::loses, Capture::forbidden);
-  rules.side(Side::one).reach = 2;
-  const Drawing rows{"OX.", "...", "..."};
-  const auto [walking, start] = drawn(rules, rows, Side::one);
-  CHECK(steps(walking, start) == Steps{{0, 3}, {0, 6}});
-  rules.side(Side::one).leaps = Leap::everything;
-  const auto [leaping, same] = drawn(rules, rows, Side::one);
-  CHECK(steps(leaping, same) == Steps{{0, 2}, {0, 3}, {0, 6}});
-}
-
-TEST_CASE("All eight directions are moved in, in their order", "[game]") {
-  Rules rules = single_steps(NoMove::loses);
-  rules.side(Side::one).directions = EnumSet<Direction>::from_bits(0xFF);
-  const auto [game, position] = drawn(rules, {"...", ".O.", "..X"}, Side::one);
-  CHECK(steps(game, position) == Steps{{4, 1}, {4, 5}, {4, 7}, {4, 3}, {4, 2}, {4, 8}, {4, 6}, {4, 0}});
-}
-
-TEST_CASE("A game that is over has no moves", "[game]") {
-  const auto [reached, on_row_1] = drawn(crossing_pawn(), {"X..", "...", "O.O"}, Side::one);
-  CHECK(reached.moves(on_row_1).empty());
-  const auto [caught, shared] = drawn(chase(), {"*.", ".."}, Side::two);
-  CHECK(caught.moves(shared).empty());
-}
-
-TEST_CASE("Black on row 1 has won, whoever is to move", "[game]") {
-  const Drawing rows{"..X", "...", "O.O"};
-  const auto [game, red_to_move] = drawn(crossing_pawn(), rows, Side::one);
-  CHECK(game.ending(red_to_move) == Outcome::loss);
-  CHECK(game.ending_by_place(red_to_move) == Outcome::loss);
-  CHECK(game.ending(position_of(rows, Side::two)) == Outcome::win);
-  CHECK(game.ending_by_place(position_of(rows, Side::two)) == Outcome::win);
-}
-
-TEST_CASE("Row 1 is checked before a shared square: black that captures there, or is captured there, has won",
-          "[game]") {
-  const Drawing rows{"..*", "...", "O.."};
-  const auto [game, red_to_move] = drawn(crossing_pawn(), rows, Side::one);
-  CHECK(game.ending(red_to_move) == Outcome::loss);
-  CHECK(game.ending(position_of(rows, Side::two)) == Outcome::win);
-}
-
-TEST_CASE("On a shared square the side that moved last has won", "[game]") {
-  const Drawing rows{"...", "..*", "O.."};
-  const auto [game, red_to_move] = drawn(crossing_pawn(), rows, Side::one);
-  CHECK(game.ending(red_to_move) == Outcome::loss);
-  CHECK(game.ending(position_of(rows, Side::two)) == Outcome::loss);
-}
-
-TEST_CASE("A shared square is checked before a lack of moves", "[game]") {
-  Rules rules = single_steps(NoMove::draws);
-  const auto [game, position] = drawn(rules, {"*#", "#."}, Side::one);
-  CHECK(game.ending(position) == Outcome::loss);
+  Rules long_cops = slow_cops();
+  long_cops.side(Side::one).reach = 2;
+  Rules sliding = single_steps(NoMove::loses);
+  sliding.side(Side::one).pieces = 2;
+  sliding.side(Side::one).reach = 3;
+  Rules in_all_directions = single_steps(NoMove::loses);
+  in_all_directions.side(Side::one).directions = EnumSet<Direction>::from_bits(0xFF);
+  Rules walking = single_steps(NoMove::loses, Capture::forbidden);
+  walking.side(Side::one).reach = 2;
+  Rules leaping = walking;
+  leaping.side(Side::one).leaps = Leap::everything;
+  struct Moves {
+    Rules rules;
+    Drawing rows;
+    Side to_move;
+    Steps expected;
+  };
+  for (const auto& [rules, rows, to_move, expected] : {
+           Moves{long_cops,
+                 {"...", "O..", "..O", "..X"},
+                 Side::one,
+                 {{3, 0}, {3, 4}, {3, 5}, {3, 6}, {3, 9}, {8, 5}, {8, 2}, {8, 11}, {8, 7}, {8, 6}, {0, 0}}},
+           {in_all_directions,
+            {"...", ".O.", "..X"},
+            Side::one,
+            {{4, 1}, {4, 5}, {4, 7}, {4, 3}, {4, 2}, {4, 8}, {4, 6}, {4, 0}}},
+           // An obstacle, a piece of the same side and the border end a step.
+           {crossing_pawn(), {"O#.", "O..", "..X"}, Side::one, {{3, 4}, {3, 6}}},
+           {crossing_pawn(), {"O.O", "...", ".X.", "..."}, Side::two, {{7, 4}, {7, 8}, {7, 6}}},
+           // A leap passes over a piece or an obstacle, and may end on the opponent but not on an obstacle.
+           {chase(), {"....", "XO..", "....", "...."}, Side::two, {{4, 0}, {4, 5}, {4, 6}, {4, 8}, {4, 12}}},
+           {chase(), {"X#.", "..O", "#.."}, Side::two, {{0, 2}, {0, 3}}},
+           // Without leaps whatever stands on the way ends a long move.
+           {sliding,
+            {"O.O..", "#....", ".....", "X...."},
+            Side::one,
+            {{0, 1}, {2, 3}, {2, 4}, {2, 7}, {2, 12}, {2, 17}, {2, 1}}},
+           {sliding, {"O.X#.", "#...#", "....O"}, Side::one, {{0, 1}, {0, 2}, {14, 13}, {14, 12}, {14, 11}}},
+           // Where captures are forbidden the opponent's square is taken, and only a leap gets past it.
+           {walking, {"OX.", "...", "..."}, Side::one, {{0, 3}, {0, 6}}},
+           {leaping, {"OX.", "...", "..."}, Side::one, {{0, 2}, {0, 3}, {0, 6}}},
+           // A game that is over has no moves.
+           {crossing_pawn(), {"X..", "...", "O.O"}, Side::one, {}},
+           {chase(), {"*.", ".."}, Side::two, {}},
+       }) {
+    INFO(rules.id << " " << rows.front());
+    CHECK(steps(Game(rules, board_of(rows)), position_of(rows, to_move)) == expected);
+  }
 }
 
 TEST_CASE("A side without a legal move loses, draws or passes, as the rules say", "[game]") {
@@ -159,24 +113,6 @@ TEST_CASE("A side without a legal move loses, draws or passes, as the rules say"
   CHECK_FALSE(passing.ending(again));
   CHECK(steps(passing, again) == Steps{{0, 0}});
   CHECK(steps(passing, position_of(rows, Side::two)) == Steps{{4, 5}});
-}
-
-TEST_CASE("A side that may pass is never without a move", "[game]") {
-  Rules rules = single_steps(NoMove::loses);
-  rules.side(Side::one).may_pass = true;
-  const auto [game, position] = drawn(rules, {"O#", "#X"}, Side::one);
-  CHECK_FALSE(game.ending(position));
-  CHECK(steps(game, position) == Steps{{0, 0}});
-}
-
-TEST_CASE("When both sides stand on their goals the one that moved last has won", "[game]") {
-  Rules rules = single_steps(NoMove::loses);
-  rules.side(Side::one).goals = {Edge::bottom};
-  rules.side(Side::two).goals = {Edge::top};
-  const Drawing rows{"X.", "..", "O."};
-  const auto [game, position] = drawn(rules, rows, Side::one);
-  CHECK(game.ending(position) == Outcome::loss);
-  CHECK(game.ending(position_of(rows, Side::two)) == Outcome::loss);
 }
 
 TEST_CASE("A game that is over says how it has ended", "[game]") {
@@ -223,50 +159,27 @@ TEST_CASE("A goal that the board marks has no border, and the token reaches goal
   CHECK_FALSE(token.how_ended({.pieces = {PieceSet{Square{0}}, {}}}));
 }
 
-TEST_CASE("A position is told what keeps it from being one of the game's", "[game]") {
+TEST_CASE("A fault in a position names the side and what is wrong", "[game]") {
   const Game game(crossing_pawn(), board_of({"...", ".#.", "..."}));
-  Position position{.pieces = {PieceSet{Square{0}, Square{2}}, PieceSet{Square{7}}}};
-  CHECK_FALSE(game.validate(position));
-  const auto check = [&](std::string_view expected) {
-    const auto fault = game.validate(position);
-    REQUIRE(fault);
-    CHECK(message(game.rules(), *fault) == expected);
+  struct Pieces {
+    PieceSet reds, blacks;
+    std::string_view expected;
   };
-
-  SECTION("pieces of both sides may share a square") {
-    position.of(Side::two) = {Square{0}};
-    CHECK_FALSE(game.validate(position));
+  for (const auto& [reds, blacks, expected] : {
+           Pieces{{Square{0}, Square{2}}, {Square{7}}, ""},
+           {{Square{0}, Square{2}}, {Square{0}}, ""},
+           {{Square{0}}, {Square{7}}, "red has 1 piece on the board, expected 2"},
+           {{Square{0}, Square{2}}, {Square{5}, Square{6}}, "black has 2 pieces on the board, expected 1"},
+           {{Square{0}, Square{2}}, {Square{9}}, "a piece of black stands outside the board"},
+           {{Square{0}, kNoSquare}, {Square{7}}, "a piece of red stands outside the board"},
+           {{Square{0}, Square{4}}, {Square{7}}, "a piece of red stands on an obstacle"},
+           {{Square{2}, Square{2}}, {Square{7}}, "two pieces of red stand on one square"},
+       }) {
+    const auto fault = game.validate({.pieces = {reds, blacks}});
+    CHECK((fault ? message(game.rules(), *fault) : "") == expected);
   }
-  SECTION("a piece is missing") {
-    position.of(Side::one) = {Square{0}};
-    check("red has 1 piece on the board, expected 2");
-  }
-  SECTION("there is a piece too many") {
-    position.of(Side::two) = {Square{5}, Square{6}};
-    check("black has 2 pieces on the board, expected 1");
-  }
-  SECTION("a piece stands outside") {
-    position.of(Side::two) = {Square{9}};
-    check("a piece of black stands outside the board");
-  }
-  SECTION("a piece stands nowhere") {
-    position.of(Side::one) = {Square{0}, kNoSquare};
-    check("a piece of red stands outside the board");
-  }
-  SECTION("a piece stands on an obstacle") {
-    position.of(Side::one) = {Square{0}, Square{4}};
-    check("a piece of red stands on an obstacle");
-  }
-  SECTION("two pieces of one side share a square") {
-    position.of(Side::one) = {Square{2}, Square{2}};
-    check("two pieces of red stand on one square");
-  }
-}
-
-TEST_CASE("Where captures are forbidden no square is shared", "[game]") {
-  const Drawing rows{"*.", ".."};
-  const auto [game, position] = drawn(single_steps(NoMove::loses, Capture::forbidden), rows, Side::one);
-  const auto fault = game.validate(position);
+  const Game forbidding(single_steps(NoMove::loses, Capture::forbidden), Board(2, 2));
+  const auto fault = forbidding.validate(position_of({"*.", ".."}));
   REQUIRE(fault);
-  CHECK(message(game.rules(), *fault) == "pieces of both sides stand on one square");
+  CHECK(message(forbidding.rules(), *fault) == "pieces of both sides stand on one square");
 }

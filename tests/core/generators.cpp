@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "reference/against.h"
+
 using namespace catchmate;
 
 namespace {
@@ -191,7 +193,7 @@ void showValue(const Board& board, std::ostream& out) {
       if (edge.side) out << " of side " << static_cast<int>(*edge.side);
     }
   }
-  for (const std::string& row : drawing_of(board)) out << "\n" << row;
+  for (const std::string& row : reference::drawing_of(board)) out << "\n" << row;
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     for (const Mark mark : kMarks) {
       for (const Side side : kSides) {

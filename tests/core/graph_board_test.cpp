@@ -9,50 +9,17 @@
 #include <variant>
 #include <vector>
 
-#include "against_reference.h"
 #include "boards.h"
 #include "catch.h"
 #include "generators.h"
+#include "reference/against.h"
 
 using namespace catchmate;
 
 namespace {
 
-using reference::Arrows;
-using reference::Marks;
-
-reference::Place place_of(Square point) { return {1, static_cast<int>(point.index) + 1}; }
-
-Arrows arrows_of(const Board& board) {
-  Arrows arrows;
-  for (const Side side : kSides) {
-    for (std::uint32_t index = 0; index < board.squares(); ++index) {
-      for (const Square to : board.ways(side, Square{index})) {
-        arrows.at(static_cast<std::size_t>(side)).emplace_back(place_of(Square{index}), place_of(to));
-      }
-    }
-  }
-  return arrows;
-}
-
-std::optional<std::string> difference_of(const Rules& rules, const Board& board) {
-  Marks marks;
-  for (const Side side : kSides) {
-    for (std::uint32_t index = 0; index < board.squares(); ++index) {
-      const auto number = static_cast<std::size_t>(side);
-      if (board.marked(Mark::goal, side, Square{index})) marks.goals.at(number).push_back(place_of(Square{index}));
-      if (board.marked(Mark::closed, side, Square{index})) marks.closed.at(number).push_back(place_of(Square{index}));
-    }
-  }
-  const Table table = table_of(Game(rules, board));
-  auto found = difference(table, reference::AnyRules(rules, drawing_of(board).front(), arrows_of(board), marks));
-  if (found) return found;
-  const auto fault = verify(table).fault;
-  return fault ? std::optional(message(table.game(), *fault)) : std::nullopt;
-}
-
 void check(const Rules& rules, const Board& board) {
-  const auto found = difference_of(rules, board);
+  const auto found = reference::difference(table_of(Game(rules, board)));
   if (found) FAIL(*found);
 }
 
@@ -81,29 +48,6 @@ Rules hunt(int ones, int twos) {
 
 constexpr Capture kCaptures[] = {Capture::wins, Capture::forbidden, Capture::side_one_wins, Capture::side_two_wins};
 
-// A rectangle as the graph of its steps in the directions of each side.
-Board graph_of_rectangle(const Rules& rules, const Board& rectangle) {
-  std::vector<GraphEdge> edges;
-  for (const Side side : kSides) {
-    const Movement movement = movement_of(rules, rectangle, side);
-    for (std::uint32_t index = 0; index < rectangle.squares(); ++index) {
-      for (std::size_t way = 0; way < movement.ways(Square{index}); ++way) {
-        const Square to = movement.step(Square{index}, way);
-        if (to != kNoSquare) edges.push_back({Square{index}, to, true, side});
-      }
-    }
-  }
-  Board board = Board::graph(rectangle.squares(), edges);
-  for (std::uint32_t index = 0; index < rectangle.squares(); ++index) {
-    const Square square{index};
-    board.set_obstacle(square, rectangle.obstacle(square));
-    for (const Side side : kSides) {
-      board.set_mark(Mark::goal, side, square, rectangle.on_edge(square, rules.side(side).goals));
-    }
-  }
-  return board;
-}
-
 }  // namespace
 
 TEST_CASE("A graph's edges say all of its ways: those of both sides, or of each its own", "[graph_board]") {
@@ -127,18 +71,9 @@ TEST_CASE("A graph's edges say all of its ways: those of both sides, or of each 
   CHECK_FALSE(board.has_way(Side::two, Square{0}, Square{3}));
   CHECK(board.most_ways(Side::one) == 2);
   CHECK(board.all_ways(Side::one) == 5);
-}
-
-TEST_CASE("Ways are counted from a point, and to one", "[graph_board]") {
-  std::vector<GraphEdge> rays;
-  for (std::uint32_t ray = 1; ray < 5; ++ray) rays.push_back({Square{ray}, Square{0}, true});
-  const Board star = Board::graph(5, rays);
-  CHECK(star.most_ways(Side::one) == 4);
-  CHECK(star.has_same_ways());
-  const Board copy = star;
-  CHECK(copy.shares_ways(star));
-  CHECK_FALSE(Board::graph(5, rays).shares_ways(star));
-  CHECK(Board::graph(5, rays) == star);
+  const Board copy = board;
+  CHECK(copy.shares_ways(board));
+  CHECK_FALSE(Board::graph(4, edges).shares_ways(board));
 }
 
 TEST_CASE("Rules that speak of rectangles alone are refused on graphs, by the field's name", "[graph_board][rules]") {
@@ -217,42 +152,18 @@ TEST_CASE("A token on every graph of two points, loops and all, is what the twin
   }
 }
 
-TEST_CASE("A token of random rules on random graphs is what the twin says", "[reference][token]") {
+TEST_CASE("Random rules on random graphs are what the twin says, of pieces and of tokens", "[reference][token]") {
+  const auto is_right = [](const Game& game) {
+    const auto found = reference::difference(table_of(game));
+    if (found) RC_FAIL(*found);
+  };
+  check_property([&] { is_right(*any_token_game(24)); }, 150);
   check_property(
-      [] {
-        const Game game = *any_token_game(64);
-        const auto found = difference_of(game.rules(), game.board());
-        if (found) RC_FAIL(*found);
-      },
-      300);
-}
-
-TEST_CASE("Random rules on random graphs are what the twin says", "[reference]") {
-  check_property(
-      [](const Game& game) {
+      [&](const Game& game) {
         RC_PRE(game.board().is_graph() && game.board().squares() <= 64);
-        const auto found = difference_of(game.rules(), game.board());
-        if (found) RC_FAIL(*found);
+        is_right(game);
       },
-      100);
-}
-
-TEST_CASE("A rectangle given as a graph has the rectangle's values", "[graph_board]") {
-  check_property(
-      [](const Rules& rules) {
-        Rules single = rules;
-        for (SideRules& side : single.sides) side.reach = 1;
-        const Board rectangle = *any_board(40);
-        const Board graph = graph_of_rectangle(single, rectangle);
-        Rules on_graph = single;
-        for (SideRules& side : on_graph.sides) side.goals = {};
-        const Table expected = table_of(Game(single, rectangle));
-        const Table found = table_of(Game(on_graph, graph));
-        RC_ASSERT(found.positions() == expected.positions());
-        expected.for_each(
-            [&found](const Position& position, Value value) { RC_ASSERT(found.lookup(position) == value); });
-      },
-      200);
+      50);
 }
 
 TEST_CASE("A graph of more points than a cell has squares is solved alike, near and far", "[graph_board]") {

@@ -48,31 +48,35 @@ Ply plain_score(const std::string& goal, const Table& table, const Position& pos
   return is_zugzwang ? std::max(value.distance, turned.distance) : 0;
 }
 
-// Calls visit with the table of every board of crossing pawn of three by three.
-template <class Visit>
-void for_each_small_board(const Visit& visit) {
+}  // namespace
+
+TEST_CASE("a hunter finds a goal's highest score on boards of three by three", "[hunter]") {
+  std::map<std::string, Ply> highest_of;
   for (std::uint32_t pattern = 0; pattern < 512; ++pattern) {
     Board board(3, 3);
     for (std::uint32_t square = 0; square < 9; ++square) board.set_obstacle({square}, (pattern >> square & 1U) != 0);
-    visit(table_of(Game(crossing_pawn(), board)));
-  }
-}
-
-}  // namespace
-
-TEST_CASE("a goal's hardest position has the highest score of all that a contest could ask") {
-  for_each_small_board([](const Table& table) {
-    for (const char* goal : {"longest", "zugzwang", "only-draw"}) {
+    const Table table = table_of(Game(crossing_pawn(), board));
+    for (const HuntGoal& goal : hunt_goals()) {
+      const auto found = goal.hardest(table, 1);
+      const Ply score = found ? found->score : 0;
+      highest_of[goal.id] = std::max(highest_of[goal.id], score);
+      if (goal.id == "fewest-saves") continue;
       Ply highest = 0;
       table.for_each([&](const Position& position, Value) {
-        if (is_huntable(table.game(), position)) highest = std::max(highest, plain_score(goal, table, position));
+        if (is_huntable(table.game(), position)) highest = std::max(highest, plain_score(goal.id, table, position));
       });
-      const auto found = find_hunt_goal(goal)->hardest(table, 1);
-      CHECK((found ? found->score : 0) == highest);
-      if (found) CHECK(plain_score(goal, table, found->position) == highest);
-      CHECK_FALSE(find_hunt_goal(goal)->hardest(table, highest + 1));
+      CHECK(score == highest);
+      if (found) CHECK(plain_score(goal.id, table, found->position) == highest);
+      CHECK_FALSE(goal.hardest(table, highest + 1));
     }
-  });
+  }
+  for (const HuntGoal& goal : hunt_goals()) {
+    INFO(goal.id);
+    Hunter hunter(entry_of("crossing-pawn"), goal, {.rows = 3, .columns = 3}, 1);
+    static_cast<void>(tale_of(hunter, 4000));
+    REQUIRE(hunter.state().best);
+    CHECK(hunter.state().best->score == highest_of[goal.id]);
+  }
 }
 
 TEST_CASE("the winner's turns with a single saving move are counted along the principal line") {
@@ -92,24 +96,6 @@ TEST_CASE("the winner's turns with a single saving move are counted along the pr
     most = std::max(most, turns);
   }
   CHECK(most > 2);
-}
-
-TEST_CASE("a hunter finds the best of all boards of three by three") {
-  std::map<std::string, Ply> highest;
-  for_each_small_board([&](const Table& table) {
-    for (const HuntGoal& goal : hunt_goals()) {
-      if (const auto found = goal.hardest(table, 1)) {
-        highest[goal.id] = std::max(highest[goal.id], found->score);
-      }
-    }
-  });
-  for (const HuntGoal& goal : hunt_goals()) {
-    INFO(goal.id);
-    Hunter hunter(entry_of("crossing-pawn"), goal, {.rows = 3, .columns = 3}, 1);
-    static_cast<void>(tale_of(hunter, 4000));
-    REQUIRE(hunter.state().best);
-    CHECK(hunter.state().best->score == highest[goal.id]);
-  }
 }
 
 TEST_CASE("a hunt is determined by its seed, and goes on from any state as it would have") {
@@ -133,7 +119,7 @@ TEST_CASE("a hunt is determined by its seed, and goes on from any state as it wo
   CHECK(parts == tale(1));
 }
 
-TEST_CASE("what is hunted in each game is a board of its contest, and ever better ones") {
+TEST_CASE("a hunt in each game finds ever better boards of its contest") {
   for (const GameEntry& entry : game_entries()) {
     INFO(entry.rules.id);
     Hunter hunter(entry, *find_hunt_goal("longest"), {.rows = 4, .columns = 4, .percent = 30}, 1);

@@ -31,13 +31,7 @@ std::optional<Detection> difference(const Rules& rules, const std::string& input
   return detector.difference();
 }
 
-Detection detected(const char* game, const std::string& input, const std::string& output) {
-  return difference(*find_game(game), input, output).value();
-}
-
-bool is_right(const std::string& output) { return !difference(crossing_pawn(), kBoards, output); }
-
-std::string kinds(const Detection& detection) {
+std::string kinds_of(const Detection& detection) {
   std::string kinds;
   for (const Explanation& explanation : detection.explanations) kinds += explanation.kind + " ";
   return kinds;
@@ -45,36 +39,30 @@ std::string kinds(const Detection& detection) {
 
 }  // namespace
 
-TEST_CASE("White space does not make an output wrong", "[mistakes]") {
-  CHECK(is_right("Black 0\nBlack 2\nBlack 2\n"));
-  CHECK(is_right("  Black 0 Black\t2\r\n\nBlack 2"));
-}
-
-TEST_CASE("The first answer that differs is told, and the mistakes that explain all answers", "[mistakes]") {
-  const Detection rounds = detected("crossing-pawn", kBoards, "Black 0\nBlack 1\nBlack 1\n");
-  CHECK(rounds.boards == 3);
-  CHECK(rounds.problem.board == 2);
-  CHECK(rounds.expected == "Black 2");
-  CHECK(rounds.got == "Black 1");
-  CHECK(kinds(rounds) == "rounds one-less ");
-  CHECK(kinds(detected("crossing-pawn", kBoards, "Black 0\nTie\nBlack 1\n")).empty());
-}
-
-TEST_CASE("An output that ends too early or goes on is told", "[mistakes]") {
-  const Detection shorter = detected("crossing-pawn", kBoards, "Black 0\nBlack 2\n");
-  CHECK(shorter.problem.board == 3);
-  CHECK(shorter.expected == "Black 2");
-  CHECK(shorter.got.empty());
-  const Detection longer = detected("crossing-pawn", kBoards, "Black 0\nBlack 2\nBlack 2\nTie\n");
-  CHECK(longer.problem.board == 3);
-  CHECK(longer.expected.empty());
-  CHECK(longer.got == "Tie");
-}
-
-TEST_CASE("Answers without a distance are compared", "[mistakes]") {
-  const Detection detection = detected("cat-and-mouse", "[[1,3],[0],[3],[0,2]]", "0");
-  CHECK(detection.expected == "1");
-  CHECK(detection.got == "0");
+TEST_CASE("The first answer that differs is found, and the mistakes that explain all answers", "[mistakes]") {
+  struct Case {
+    const char *game, *input, *output;
+    int board;  // 0 where the output is right
+    const char *expected, *got, *kinds;
+  };
+  for (const auto& [game, input, output, board, expected, got, kinds] : {
+           Case{"crossing-pawn", kBoards, "Black 0\nBlack 2\nBlack 2\n", 0, "", "", ""},
+           {"crossing-pawn", kBoards, "  Black 0 Black\t2\r\n\nBlack 2", 0, "", "", ""},
+           {"crossing-pawn", kBoards, "Black 0\nBlack 1\nBlack 1\n", 2, "Black 2", "Black 1", "rounds one-less "},
+           {"crossing-pawn", kBoards, "Black 0\nTie\nBlack 1\n", 2, "Black 2", "Tie", ""},
+           {"crossing-pawn", kBoards, "Black 0\nBlack 2\n", 3, "Black 2", "", nullptr},
+           {"crossing-pawn", kBoards, "Black 0\nBlack 2\nBlack 2\nTie\n", 3, "", "Tie", nullptr},
+           {"cat-and-mouse", "[[1,3],[0],[3],[0,2]]", "0", 1, "1", "0", nullptr},
+       }) {
+    INFO(output);
+    const auto found = difference(*find_game(game), input, output);
+    REQUIRE(found.has_value() == (board != 0));
+    if (!found) continue;
+    CHECK(found->problem.board == static_cast<std::uint32_t>(board));
+    CHECK(found->expected == expected);
+    CHECK(found->got == got);
+    if (kinds != nullptr) CHECK(kinds_of(*found) == kinds);
+  }
 }
 
 TEST_CASE("An input that is none of the game's is an error", "[mistakes]") {
@@ -97,7 +85,7 @@ TEST_CASE("A difference is known before the mistakes are tried, one at a time", 
   CHECK_FALSE(detector.difference()->explanations.empty());
 }
 
-TEST_CASE("What a program with a mistake prints for a board is known, and its rules if it takes others", "[mistakes]") {
+TEST_CASE("A mistake's answer for a board is that of the rules it plays by", "[mistakes]") {
   const Drawing drawing{"#O#", "O.X"};
   const Problem problem{.game = Game(crossing_pawn(), board_of(drawing)), .position = position_of(drawing)};
   for (const Mistake& mistake : mistakes_of(crossing_pawn())) {

@@ -31,7 +31,11 @@ std::string boards(const GameEntry& entry, const RandomBoard& wanted, std::uint6
 
 }  // namespace
 
-TEST_CASE("random boards are valid, fit the contest, and are those of their seed") {
+TEST_CASE("random boards are valid, fit the contest, follow their seed and need room for all pieces") {
+  Random random(4);
+  const GameEntry& crossing = *find_entry("crossing-pawn");
+  CHECK_FALSE(random_problem(crossing, {.rows = 2, .columns = 1}, random));
+  CHECK_FALSE(random_problems(crossing, {.rows = 1, .columns = 2}, 1, random));
   for (const GameEntry& entry : game_entries()) {
     INFO(entry.rules.id);
     const RandomBoard wanted{.rows = 4, .columns = 5, .percent = 30};
@@ -41,7 +45,7 @@ TEST_CASE("random boards are valid, fit the contest, and are those of their seed
   }
 }
 
-TEST_CASE("random boards have the size that is wanted, and as many obstacles") {
+TEST_CASE("random boards have the wanted size and share of obstacles") {
   Random random(3);
   std::uint32_t obstacles = 0;
   std::uint32_t made = 0;
@@ -57,11 +61,6 @@ TEST_CASE("random boards have the size that is wanted, and as many obstacles") {
   CHECK(made > 150);
   CHECK(obstacles > made * 23);
   CHECK(obstacles < made * 25);
-}
-
-TEST_CASE("no random board is made where there is no room for all pieces") {
-  Random random(4);
-  CHECK_FALSE(random_problem(*find_entry("crossing-pawn"), {.rows = 2, .columns = 1}, random));
 }
 
 TEST_CASE("several boards are one text where the format has room for them") {
@@ -91,11 +90,6 @@ TEST_CASE("several boards are one text where the format has room for them") {
     }
     CHECK_FALSE(reader.next());
   }
-}
-
-TEST_CASE("where there is no room for the pieces, there are no boards") {
-  Random random(1);
-  CHECK_FALSE(random_problems(*find_entry("crossing-pawn"), {.rows = 1, .columns = 2}, 1, random));
 }
 
 TEST_CASE("Lists of neighbours cannot express a point beside itself") {

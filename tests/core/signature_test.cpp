@@ -17,14 +17,6 @@ std::string signature_of(const Rules& rules, const Drawing& rows) {
 
 }  // namespace
 
-TEST_CASE("Equal tables have equal signatures", "[signature]") {
-  const Drawing rows{"....", "..#.", "...."};
-  CHECK(signature_of(crossing_pawn(), rows) == signature_of(crossing_pawn(), rows));
-  Rules renamed = crossing_pawn();
-  renamed.side(Side::one).name = "hound";
-  CHECK(signature_of(renamed, rows) == signature_of(crossing_pawn(), rows));
-}
-
 TEST_CASE("Another board, or other rules, make another signature", "[signature]") {
   const std::string open = signature_of(crossing_pawn(), {"...", "...", "..."});
   CHECK(signature_of(crossing_pawn(), {"...", "...", "..#"}) != open);

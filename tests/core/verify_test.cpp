@@ -87,10 +87,10 @@ TEST_CASE("Every table of a solver is verified, all positions of it", "[verify]"
         if (findings.fault) RC_FAIL(message(game, *findings.fault));
         RC_ASSERT(findings.positions == table.positions());
       },
-      300);
+      150);
 }
 
-TEST_CASE("Whichever value of a small table is changed to whatever else, the table is rejected", "[verify]") {
+TEST_CASE("A small table with any one value changed to any other is rejected", "[verify]") {
   for (const Game& game : small_games()) {
     const Table table = table_of(game);
     REQUIRE_FALSE(verify(table).fault);
@@ -135,46 +135,7 @@ TEST_CASE("A table of any game with one value changed is rejected", "[verify]") 
           }
         }
       },
-      200);
-}
-
-TEST_CASE("The table of other rules is accepted only where it is the same", "[verify]") {
-  std::size_t same = 0;
-  std::size_t different = 0;
-  check_property(
-      [&](const Game& game) {
-        // What only a rectangle's rules have is changed too.
-        RC_PRE(!game.board().is_graph());
-        Rules other = game.rules();
-        SideRules& side = other.side(*rc::gen::element(Side::one, Side::two));
-        switch (*below(4)) {
-          case 0:
-            other.no_move = *rc::gen::element(NoMove::loses, NoMove::draws, NoMove::passes);
-            break;
-          case 1:
-            side.may_pass = !side.may_pass;
-            break;
-          case 2:
-            // Pieces that move together go one step.
-            if (side.moves_together()) {
-              side.moves_all = false;
-            } else {
-              side.reach = side.reach == 1 ? 2 : side.reach - 1;
-            }
-            break;
-          default:
-            side.goals = side.goals.empty() ? EnumSet<Edge>{Edge::right} : EnumSet<Edge>{};
-        }
-        if (other.no_move == NoMove::draws) other.endless = Endless::draws;
-        const std::vector<Ply> codes = codes_of(table_of(Game(other, game.board())));
-        const Table table = table_with(game, codes);
-        const bool equal = signature(table) == signature(table_of(game));
-        ++(equal ? same : different);
-        RC_ASSERT(verify(table).fault.has_value() != equal);
-      },
-      300);
-  CHECK(same > 0);
-  CHECK(different > 0);
+      80);
 }
 
 TEST_CASE("A table in which nobody ever wins agrees with itself, but not with the rules", "[verify]") {
@@ -182,6 +143,9 @@ TEST_CASE("A table in which nobody ever wins agrees with itself, but not with th
     const std::vector<Ply> never(PlacementIndex(game).size(), kNever);
     CHECK(verify(table_with(game, never)).fault.has_value());
   }
+  const Findings empty = verify(table_of(Game(crossing_pawn(), board_of({"#.", "##"}))));
+  CHECK(empty.positions == 0);
+  CHECK_FALSE(empty.fault);
   // Here nobody can.
   Rules strolling = slow_cops();
   strolling.capture = Capture::forbidden;
@@ -189,7 +153,7 @@ TEST_CASE("A table in which nobody ever wins agrees with itself, but not with th
   CHECK_FALSE(verify(table_with(game, std::vector<Ply>(PlacementIndex(game).size(), kNever))).fault);
 }
 
-TEST_CASE("A verification in slices finds what one in one go does", "[verify]") {
+TEST_CASE("A verification in slices has the findings of one in one go", "[verify]") {
   const Table right = table_of(Game(crossing_pawn(), Board(7, 7)));
   const Position last = position_of({".......", ".......", ".......", ".......", ".......", "....XOO", "......."});
   const Table wrong = table_with(right, last, 0);
@@ -214,13 +178,7 @@ TEST_CASE("A verification in slices finds what one in one go does", "[verify]") 
   CHECK(verify(wrong).positions < wrong.positions());
 }
 
-TEST_CASE("A board without room for the pieces has nothing to verify", "[verify]") {
-  const Findings findings = verify(table_of(Game(crossing_pawn(), board_of({"#.", "##"}))));
-  CHECK(findings.positions == 0);
-  CHECK_FALSE(findings.fault);
-}
-
-TEST_CASE("A fault is told in a sentence", "[verify]") {
+TEST_CASE("The message of a fault says where the table breaks which rule", "[verify]") {
   const Game game(crossing_pawn(), board_of({"#.#", "...", "..."}));
   const Table table = table_of(game);
   const auto told = [&](const Drawing& rows, Side to_move, Ply distance) {

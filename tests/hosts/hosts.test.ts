@@ -40,30 +40,19 @@ async function plays(page: Page): Promise<void> {
 	await says(page, "You win in 17 plies. Black to move: your turn.");
 }
 
-test("a plain page works from the disk, with two boards", async ({ open }) => {
-	const url = pathToFileURL(join(installed.plainHost(), "index.html")).href;
-	const page = await open(url);
+test("plain pages work from the disk: two boards, a told game, and Chinese boards", async ({
+	open,
+}) => {
+	const show = (language: "en" | "zh", name: string) =>
+		open(pathToFileURL(join(installed.plainHost(language), name)).href);
+	const page = await show("en", "index.html");
 	await plays(page);
 	await page.locator("catchmate-board").nth(1).getByRole("grid").waitFor();
 	await seesWorkers(page, 1);
-});
-
-for (const [language, said] of [
-	["en", "Red closes in from below."],
-	["zh", "红方从下面逼近。"],
-] as const) {
-	test(`a plain page tells a game, in ${language}`, async ({ open }) => {
-		const url = pathToFileURL(join(installed.plainHost(language), "told.html")).href;
-		const page = await open(url);
-		await page.locator("catchmate-board button[part=button]").nth(2).click();
-		await expect(page.locator("catchmate-board .comment")).toHaveText(said);
-	});
-}
-
-test("a plain page in Chinese has its boards in Chinese", async ({ open }) => {
-	const url = pathToFileURL(join(installed.plainHost("zh"), "index.html")).href;
-	const page = await open(url);
-	await says(page, "你必胜，共 19 步。轮到黑方走，该你了。");
+	const told = await show("en", "told.html");
+	await told.locator("catchmate-board button[part=button]").nth(2).click();
+	await expect(told.locator("catchmate-board .comment")).toHaveText("Red closes in from below.");
+	await says(await show("zh", "index.html"), "你必胜，共 19 步。轮到黑方走，该你了。");
 });
 
 test("a plain page works under a strict policy, with its styles in a file", async ({ open }) => {
@@ -112,40 +101,32 @@ test("a page in a frame shows the board alone, and tells its host what is played
 	await says(frame, "白方必胜，共 1 步。轮到白方走。");
 });
 
-test("a page in a frame listens to no window and no origin but its host's, and takes no message of another shape", async ({
+test("a framed page heeds its host's origin alone, and refuses messages of another shape", async ({
 	open,
 }) => {
 	const { board, host, folder } = await installed.serveFramed();
-	const address = (origin: string) =>
-		`${board}/?embed&position=1Ac4WIAzzUx&mode=analyse&origin=${origin}`;
-	const frameOf = (origin: string) => `<iframe src="${address(origin)}" height="600"></iframe>`;
-	const script = `
-		window.heard = [];
-		addEventListener("message", ({ data }) => heard.push(data));
-	`;
+	const address = `${board}/?embed&position=1Ac4WIAzzUx&mode=analyse&origin=`;
+	const script = `window.heard = []; addEventListener("message", ({ data }) => heard.push(data));`;
 	for (const [name, origin] of [
 		["friend", host],
 		["stranger", "https://stranger.example"],
-	] as const) {
-		writeFileSync(
-			join(folder, `${name}.html`),
-			`<!doctype html><title>${name}</title><script>${script}</script>${frameOf(origin)}`,
-		);
+	]) {
+		const frame = `<iframe src="${address}${origin}" height="600"></iframe>`;
+		const html = `<!doctype html><title>${name}</title><script>${script}</script>${frame}`;
+		writeFileSync(join(folder, `${name}.html`), html);
 	}
 	const send = (page: Page, message: unknown) =>
 		page.evaluate((message) => frames[0]?.postMessage(message, "*"), message);
 	const heard = (page: Page) =>
-		page.evaluate(
-			() => (window as unknown as { heard: { catchmate: string; message?: string }[] }).heard,
+		page.evaluate(() =>
+			(window as unknown as { heard: { catchmate: string }[] }).heard.map((data) => data.catchmate),
 		);
-	const moveTo = (row: number) => ({
-		catchmate: "play",
-		move: { from: { row: 2, column: 4 }, to: { row, column: 4 } },
-	});
+	const move = { from: { row: 2, column: 4 }, to: { row: 3, column: 4 } };
+	const begun = "Black wins in 20 plies. White to move.";
 
 	const page = await open(`${host}/friend.html`, { others: [board] });
 	const frame = page.frameLocator("iframe");
-	await says(frame, "Black wins in 20 plies. White to move.");
+	await says(frame, begun);
 	for (const message of [
 		"set",
 		null,
@@ -159,28 +140,22 @@ test("a page in a frame listens to no window and no origin but its host's, and t
 	]) {
 		await send(page, message);
 	}
-	await send(page, moveTo(3));
+	await send(page, { catchmate: "play", move });
 	await says(frame, "Black wins in 19 plies. Black to move.");
 	await send(page, { catchmate: "undo" });
-	await says(frame, "Black wins in 20 plies. White to move.");
+	await says(frame, begun);
 	await expect(async () => {
-		const answers = await heard(page);
-		assert.equal(answers.filter(({ catchmate }) => catchmate === "refused").length, 9);
-		for (const kind of ["ready", "solve", "size"]) {
-			assert.ok(
-				answers.some(({ catchmate }) => catchmate === kind),
-				kind,
-			);
-		}
+		const kinds = await heard(page);
+		assert.equal(kinds.filter((kind) => kind === "refused").length, 9);
+		for (const kind of ["ready", "solve", "size"]) assert.ok(kinds.includes(kind), kind);
 	}).toPass();
 
 	const stranger = await open(`${host}/stranger.html`, {
 		others: [board],
 		expects: [/postMessage/],
 	});
-	const strange = stranger.frameLocator("iframe");
-	await says(strange, "Black wins in 20 plies. White to move.");
-	await send(stranger, moveTo(3));
+	await says(stranger.frameLocator("iframe"), begun);
+	await send(stranger, { catchmate: "play", move });
 	await send(stranger, "nothing");
 	// Messages arrive in order: this one after those.
 	await stranger.frames()[1]?.evaluate(
@@ -190,7 +165,7 @@ test("a page in a frame listens to no window and no origin but its host's, and t
 				postMessage("last");
 			}),
 	);
-	await says(strange, "Black wins in 20 plies. White to move.");
+	await says(stranger.frameLocator("iframe"), begun);
 	assert.deepEqual(await heard(stranger), []);
 });
 

@@ -1,11 +1,12 @@
 /**
- * Any JavaScript value in the place of any argument of the package: an answer, or an error of a class that is told. What a
- * field of the options throws comes back to the caller as it is.
+ * Any JavaScript value in the place of any argument of the package: an answer, or an error of a class that is documented,
+ * which names the argument or its field. What a field of the options throws comes back to the caller as it is.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import { test } from "node:test";
+import { load, type Position } from "catchmate";
 import { svg } from "catchmate/svg";
 import fc from "fast-check";
 import { game, position, solver, table } from "./held.ts";
@@ -67,7 +68,9 @@ const isTyped = (error: unknown) =>
 	);
 
 type Call = (given: (valid: Any) => Any) => unknown;
-const step = { from: { row: 1, column: 1 }, to: { row: 1, column: 2 } };
+const [step] = solver.legalMoves(game, position);
+assert.ok(step?.from);
+const { from: square } = step;
 const problem = () => ({ game, position });
 /** Options of a hunt that ends soon, whatever they are: without any it would go on. */
 function soon(options: Any = {}): Any {
@@ -78,55 +81,85 @@ function soon(options: Any = {}): Any {
 		key === "signal" ? controller.signal : Reflect.get(of, key);
 	return new Proxy(options, { get });
 }
-const calls: Readonly<Record<string, Call>> = {
-	validate: (any) => solver.validate(any(game), any(position)),
-	legalMoves: (any) => solver.legalMoves(any(game), any(position)),
-	write: (any) => solver.write(any(game), any(position)),
-	encode: (any) => solver.encode(any({ ...problem(), moves: [step] })),
-	decode: (any) => solver.decode(any("1Ac4WIAzzUx")),
-	readAnnotated: (any) =>
-		solver.readAnnotated(any("chase"), any("2 1 1 2"), any({ memoryBudget: 1e6 })),
-	writeAnnotated: (any) =>
-		solver.writeAnnotated(
-			any({ ...problem(), moves: [{ move: step, variations: [{ moves: [{ move: step }] }] }] }),
-		),
-	read: (any) => solver.read(any("chase"), any("2 1 1 2"), any({ memoryBudget: 1e6 })),
-	problems: async (any) => {
-		const chunks = any(["2 1 1 2", " 2\n"]);
-		for await (const each of solver.problems(any("chase"), chunks, any({ memoryBudget: 1e6 }))) {
-			assert.ok(each.board > 0);
-		}
-	},
-	detect: (any) => solver.detect(any("chase"), any("2 1 1 2 2"), any("WHITE 1"), any({})),
-	mistakes: (any) => solver.mistakes(any("chase")),
-	answerWith: (any) => solver.answerWith(any("leaps-white"), any(game), any(position)),
-	checker: (any) => {
-		const checker = solver.checker(any("chase"), any(1));
-		try {
-			checker.next();
-			checker.take(any({ end: "exited", status: 0, output: "WHITE 1", errors: "" }));
-			checker.findings();
-		} finally {
-			checker.dispose();
-		}
-	},
-	hunt: (any) => solver.hunt(any("crossing-pawn"), soon(any({ rows: 3, columns: 3, tries: 2 }))),
-	cover: (any) => solver.cover(any("crossing-pawn"), soon(any({ rows: 3, columns: 3, tries: 2 }))),
-	solve: (any) => solver.solve(any(game), any({ memoryBudget: 1e6, mainThread: true })),
-	"solve a part": (any) =>
-		solver.solve(game, { position: any(position), moves: any(true), mainThread: true }),
-	lookup: (any) => table.lookup(any(position)),
-	moves: (any) => table.moves(any(position)),
-	line: (any) => table.line(any(position)),
-	heatmap: (any) => table.heatmap(any(position), any({ row: 1, column: 5, side: "black" })),
-	answer: (any) => table.answer(any(position)),
-	report: (any) => table.report(any(position), any({ moves: true, line: false, boards: true })),
-	statistics: (any) => table.statistics(any({})),
-	signature: (any) => table.signature(any({})),
-	verify: (any) => table.verify(any({ board: 1 })),
-	compare: (any) => table.compare(any(table), any({})),
-	svg: (any) =>
-		svg(solver, any(game), any(position), any({ marks: [{ square: { row: 1, column: 1 } }] })),
+async function chunksOf(chunks: Any, game: Any = "chase", options: Any = {}): Promise<void> {
+	for await (const each of solver.problems(game, chunks, options)) assert.ok(each.board > 0);
+}
+const huntOptions = { rows: 3, columns: 3, tries: 2 };
+const line = { moves: [{ move: step, variations: [{ moves: [{ move: step }] }] }] };
+const ended = { end: "exited", status: 0, output: "WHITE 1", errors: "" };
+
+/** Each function, and what its errors call its arguments, in the order in which they are given; null where any value will do. */
+const calls: Readonly<Record<string, readonly [Call, ...fields: (string | null)[]]>> = {
+	validate: [(any) => solver.validate(any(game), any(position)), "game", "position"],
+	legalMoves: [(any) => solver.legalMoves(any(game), any(position)), "game", "position"],
+	write: [(any) => solver.write(any(game), any(position)), "game", "position"],
+	encode: [(any) => solver.encode(any({ ...problem(), moves: [step] })), "problem"],
+	decode: [(any) => solver.decode(any("1Ac4WIAzzUx")), "code"],
+	readAnnotated: [
+		(any) => solver.readAnnotated(any("chase"), any("2 1 1 2"), any({ memoryBudget: 1e6 })),
+		...["game", "text", "options"],
+	],
+	writeAnnotated: [(any) => solver.writeAnnotated(any({ ...problem(), ...line })), "annotated"],
+	read: [
+		(any) => solver.read(any("chase"), any("2 1 1 2"), any({ memoryBudget: 1e6 })),
+		...["game", "the text", "options"],
+	],
+	problems: [
+		(any) => chunksOf(any(["2 1 1 2", " 2\n"]), any("chase"), any({ memoryBudget: 1e6 })),
+		...[null, "game", "options"],
+	],
+	detect: [
+		(any) => solver.detect(any("chase"), any("2 1 1 2 2"), any("WHITE 1"), any({})),
+		...["game", "text", "text", "options"],
+	],
+	mistakes: [(any) => solver.mistakes(any("chase")), "game"],
+	answerWith: [
+		(any) => solver.answerWith(any("leaps-white"), any(game), any(position)),
+		...["text", "game", "position"],
+	],
+	checker: [
+		(any) => {
+			const checker = solver.checker(any("chase"), any(1));
+			try {
+				checker.next();
+				checker.take(any(ended));
+				checker.findings();
+			} finally {
+				checker.dispose();
+			}
+		},
+		...["game", "seed", null],
+	],
+	hunt: [(any) => solver.hunt(any("crossing-pawn"), soon(any(huntOptions))), "game", "options"],
+	cover: [(any) => solver.cover(any("crossing-pawn"), soon(any(huntOptions))), "game", "options"],
+	solve: [
+		(any) => solver.solve(any(game), any({ memoryBudget: 1e6, mainThread: true })),
+		...["game", "options"],
+	],
+	"solve a part": [
+		(any) => solver.solve(game, { position: any(position), moves: any(true), mainThread: true }),
+		...["position", null],
+	],
+	lookup: [(any) => table.lookup(any(position)), "position"],
+	moves: [(any) => table.moves(any(position)), "position"],
+	line: [(any) => table.line(any(position)), "position"],
+	heatmap: [
+		(any) => table.heatmap(any(position), any({ row: 1, column: 5, side: "black" })),
+		...["position", "piece"],
+	],
+	answer: [(any) => table.answer(any(position)), "position"],
+	report: [
+		(any) => table.report(any(position), any({ moves: true, line: false, boards: true })),
+		...["position", "options"],
+	],
+	statistics: [(any) => table.statistics(any({})), "options"],
+	signature: [(any) => table.signature(any({})), "options"],
+	verify: [(any) => table.verify(any({ board: 1 })), "options"],
+	compare: [(any) => table.compare(any(table), any({})), "other", "options"],
+	svg: [
+		(any) => svg(solver, any(game), any(position), any({ marks: [{ square }] })),
+		...["game", "position", "options"],
+	],
 };
 
 test("all functions that take something are given any values", () => {
@@ -143,7 +176,7 @@ test("all functions that take something are given any values", () => {
 	assert.ok(names.length > 20, names.join());
 });
 
-for (const [name, call] of Object.entries(calls)) {
+for (const [name, [call]] of Object.entries(calls)) {
 	test(`${name} answers any values, or says what is wrong with them`, async () => {
 		const path = fc.array(fc.nat(12), { maxLength: 6 });
 		const property = fc.asyncProperty(anything, path, fc.nat(3), async (value, at, argument) => {
@@ -166,3 +199,228 @@ for (const [name, call] of Object.entries(calls)) {
 		assert.equal(await table.answer(position), "BLACK 20");
 	});
 }
+
+type Bad = readonly Any[];
+const odd: Bad = [null, 0, 1, Symbol("s"), () => 1];
+const noObjects: Bad = [...odd, true, "x", []];
+const noLists: Bad = [...odd, "x", {}];
+const noTexts: Bad = [...odd, {}, []];
+const noSignals: Bad = [1, true, "x", {}, [], () => 1];
+const noCallbacks: Bad = [null, 1, "x", {}];
+/** Lists without a move or a square of the board in them. */
+const emptyMembers: Bad = [[1], [null], [undefined], ["x"], [{}], [[]]];
+const notLike = (valid: unknown) =>
+	({ string: noTexts, number: ["1", -1, 1.5, Infinity] })[typeof valid as string] ?? noObjects;
+
+/** A TypeError begins with the name of the field, in whatever way it is bad. */
+async function assertNamed(field: string, bad: Bad, call: (value: Any) => unknown) {
+	for (const value of bad) {
+		await assert.rejects(
+			async () => call(value),
+			(error: Any) =>
+				error instanceof TypeError && isTyped(error) && error.message.startsWith(field),
+			`${field}: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`,
+		);
+	}
+}
+
+test("a TypeError names the argument that is of another type", async () => {
+	for (const [call, ...fields] of Object.values(calls)) {
+		for (const [index, field] of fields.entries()) {
+			if (field === null) continue;
+			const valid: Any[] = [];
+			await (async () => call((value) => valid[valid.push(value) - 1]))().catch(() => {});
+			await assertNamed(field, notLike(valid[index]), (value) => {
+				let count = 0;
+				return call((valid) => (count++ === index ? value : valid));
+			});
+		}
+	}
+});
+
+const noMembers = [...noLists, ...emptyMembers];
+const numbers = ["rows", "columns", "obstacles", "seed", "search", "tries"];
+const noNumbers = Object.fromEntries(
+	numbers.map((name) => [name, [null, "1", -1, 1.5, Number.NaN]]),
+);
+const long = { signal: noSignals, onProgress: noCallbacks };
+
+/** Functions with options, and what they do not take for each. */
+const options: readonly (readonly [(given: Any) => unknown, Record<string, Bad>])[] = [
+	[(given) => solver.solve(game, given), long],
+	[(given) => solver.detect("chase", "", "", given), { signal: [0, "", {}] }],
+	[(given) => table.report(position, given), { moves: [null, 1, "x"] }],
+	[(given) => table.statistics(given), { signal: noSignals }],
+	[(given) => table.signature(given), { signal: noSignals }],
+	[(given) => table.verify(given), { signal: noSignals }],
+	[
+		(given: Any) => solver.hunt("chase", { tries: 1, ...given }),
+		{ ...noNumbers, ...long, goal: ["x", {}, 1], from: [...noObjects, {}, { random: "1" }] },
+	],
+	[
+		(given: Any) => solver.cover("chase", { tries: 1, ...given }),
+		{ ...noNumbers, ...long, mistake: ["x", {}, 1] },
+	],
+	[
+		(given) => svg(solver, game, position, given),
+		{
+			...{ title: noTexts, lastMove: [0, 1, "x", {}, [1], [null], [{}], { from: {}, to: {} }] },
+			...{ arrows: noMembers, marks: noMembers, values: noMembers, heat: noMembers },
+		},
+	],
+];
+
+test("a TypeError names the field that is bad", async () => {
+	for (const [call, bad] of options) {
+		for (const [name, values] of Object.entries(bad)) {
+			await assertNamed(`options.${name}`, values, (value) => call({ [name]: value } as Any));
+		}
+	}
+	const drawn = (given: Any) => svg(solver, game, position, given);
+	const heat = (change: object) =>
+		drawn({ heat: [{ square, outcome: "win", distance: 1, ...change }] });
+	for (const [field, bad, call] of [
+		["options", noObjects, (v: Any) => load(v)],
+		["game", [undefined], (v: Any) => solver.solve(v)],
+		["the text", [undefined], (v: Any) => solver.read("chase", v)],
+		["chunks", [undefined, null, 0, 1, {}], (v: Any) => chunksOf(v)],
+		["the text", [[1], [null], [{}]], (v: Any) => chunksOf(v)],
+		["annotated.moves", noLists, (v: Any) => solver.writeAnnotated({ ...problem(), moves: v })],
+		["game", noObjects, (v: Any) => solver.encode({ game: v, position })],
+		["moves", noMembers, (v: Any) => solver.encode({ ...problem(), moves: v })],
+		["solver", [undefined, {}, ...noObjects], (v: Any) => svg(v, game, position)],
+		["the language", ["x", ...noTexts], (lang: Any) => drawn({ lang })],
+		["the theme", ["x", ...noTexts], (theme: Any) => drawn({ theme })],
+		["a square", [null, 0, "48", {}, [48], Symbol("s")], (cell: Any) => drawn({ cell })],
+		["options.marks[0].shape", ["x"], (shape: Any) => drawn({ marks: [{ square, shape }] })],
+		["options.heat[0].outcome", [undefined, "x", null], (outcome: Any) => heat({ outcome })],
+		["options.heat[0].distance", [undefined, -1, 0.5], (distance: Any) => heat({ distance })],
+	] as const) {
+		await assertNamed(field, bad, call);
+	}
+});
+
+const boom = (): never => {
+	throw new Error("boom");
+};
+/** A copy of which the field throws. */
+const without = (value: object, name: string): Any =>
+	Object.defineProperty({ ...value }, name, { enumerable: true, get: boom });
+const inSides = (side: Any) => ({
+	...game,
+	rules: { ...game.rules, sides: [game.rules.sides[0], side] },
+});
+const inObstacles = (obstacles: Any) => ({ ...game, board: { ...game.board, obstacles } });
+const listOf = (length: Any): Any =>
+	new Proxy([], { get: (_, name) => (name === "length" ? length : square) });
+const throwing = (reason: unknown) =>
+	new Proxy(game, {
+		get() {
+			throw reason;
+		},
+	});
+const { proxy: revoked, revoke } = Proxy.revocable(game, {});
+revoke();
+const itself: Any = { moves: [{ move: step, variations: [] }] };
+itself.moves[0].variations.push(itself);
+let deep: Any = { moves: [{ move: step }] };
+for (let depth = 0; depth < 100_000; ++depth)
+	deep = { moves: [{ move: step, variations: [deep] }] };
+
+test("fields that throw, lists without end and lines within themselves are faults with their paths", async () => {
+	const tooDeep =
+		/^annotated\.moves\[0\]\.variations\[0\]\.moves.*… is nested too deeply, expected at most 32 levels/;
+	for (const [given, message] of [
+		[without(game, "board"), /^game\.board is unreadable \(Error: boom\), expected an object$/],
+		[
+			inSides(without(game.rules.sides[1], "reach")),
+			/^game\.rules\.sides\[1\]\.reach is unreadable \(Error: boom\), expected a whole/,
+		],
+		[new Proxy(game, { ownKeys: boom }), /^game is /],
+		[new Proxy(game, { getOwnPropertyDescriptor: boom }), /^game is /],
+		[revoked, /^game/],
+		...[undefined, null, Symbol("s"), { toString: boom }, Object.create(null)].map(
+			(reason) => [throwing(reason), /^game\.rules is unreadable \(.{0,110}\), expected/] as const,
+		),
+		// What says that the module failed, and what says too much.
+		...[new WebAssembly.RuntimeError("unreachable"), "x".repeat(1e6)].map(
+			(reason) => [throwing(reason), /^game\.rules is unreadable \(.{0,110}\), expected/] as const,
+		),
+		[
+			inObstacles(listOf(2 ** 53 - 1)),
+			/^game\.board\.obstacles has too many members, expected at most 8388608 in all$/,
+		],
+		...[-1, 1.5, Number.NaN, "2", null].map(
+			(length) => [inObstacles(listOf(length)), /^game\.board\.obstacles/] as const,
+		),
+	] as const) {
+		assert.throws(() => solver.validate(given, position), { name: "TypeError", message });
+		await assert.rejects(solver.solve(given), { name: "TypeError", message });
+	}
+	for (const annotated of [itself, deep]) {
+		const given = { ...problem(), ...annotated };
+		assert.throws(() => solver.writeAnnotated(given), { name: "TypeError", message: tooDeep });
+	}
+	await assert.rejects(table.lookup(without(position, "pieces")), /position\.pieces is unreadable/);
+});
+
+test("a call at the end of JavaScript's stack is an error, and those after it are right", async () => {
+	const rest = await load();
+	const failures = new Set<string>();
+	const dig = (): void => {
+		try {
+			rest.legalMoves(game, position);
+		} catch (error) {
+			failures.add(error instanceof Error ? error.name : String(error));
+			return;
+		}
+		dig();
+	};
+	dig();
+	assert.ok(
+		[...failures].every((name) => ["RangeError", "EngineError", "TypeError"].includes(name)),
+		String([...failures]),
+	);
+	assert.equal(await (await rest.solve(game)).answer(position), "BLACK 20");
+	rest.dispose();
+});
+
+test("a question whose position disposes of the table is answered from it", async () => {
+	for (let round = 0; round < 20; ++round) {
+		const asked = await solver.solve(game, { mainThread: true });
+		const pieces = () => {
+			asked.dispose();
+			solver.decode("1Ac4WIAzzUx");
+			return position.pieces;
+		};
+		const letting = Object.defineProperty({ ...position }, "pieces", {
+			enumerable: true,
+			get: pieces,
+		});
+		assert.deepEqual(await asked.moves(letting as Position), await table.moves(position));
+	}
+});
+
+test("a heat map of a square without a piece is a RangeError", async () => {
+	await assert.rejects(table.heatmap(position, { row: 5, column: 5 }), { name: "RangeError" });
+});
+
+test("a side may be called like a member of every object", async () => {
+	for (const name of ["constructor", "tostring", "valueof", "hasown"]) {
+		const [white, black] = game.rules.sides;
+		const sides = [{ ...white, name }, black] as const;
+		const rules = { ...game.rules, id: "own", starts: name, sides };
+		const [read] = (await solver.read(rules, "3 3\nO..\n...\n..X\n")).problems;
+		assert.ok(read);
+		const own = await solver.solve(read.game);
+		assert.equal((await own.lookup(read.position)).distance, 6);
+		own.dispose();
+		assert.equal(solver.decode(solver.encode(read)).position.toMove, name);
+		assert.match(svg(solver, read.game, read.position), /<svg/);
+		const pieces = { black: read.position.pieces.black ?? [] };
+		assert.throws(() => solver.validate(read.game, { toMove: name, pieces }), {
+			name: "TypeError",
+			message: `position.pieces.${name} is missing, expected an array`,
+		});
+	}
+});

@@ -41,7 +41,7 @@ function validated(given: object, game: Game | null = null) {
 	return { attributes, reports };
 }
 
-test("possible values are left as they are, and nothing is reported", async () => {
+test("possible values are left as they are, and impossible ones are reported with what is used instead", async () => {
 	const { game: chase } = await problemOf("chase", "5 3 3 3 4");
 	for (const given of [
 		{},
@@ -58,10 +58,6 @@ test("possible values are left as they are, and nothing is reported", async () =
 		const { attributes, reports } = validated(given, chase);
 		assert.deepEqual({ attributes, reports }, { attributes: { ...plain, ...given }, reports: [] });
 	}
-});
-
-test("impossible values are reported with what is used instead", async () => {
-	const { game: chase } = await problemOf("chase", "5 3 3 3 4");
 	for (const [given, name, fallback] of [
 		[{ mode: "dance" }, "mode", "show"],
 		[{ hints: "" }, "hints", "auto"],
@@ -94,24 +90,20 @@ test("impossible values are reported with what is used instead", async () => {
 });
 
 test("what stands around the board is what is named, or what the mode needs", () => {
-	for (const [text, mode, expected] of [
-		["", "show", ["verdict", "buttons"]],
-		["auto moves", "play", ["verdict", "buttons"]],
-		["", "analyse", ["verdict", "buttons", "moves"]],
-		["moves verdict", "show", ["verdict", "moves"]],
-		["link rules", "play", ["rules"]],
-		["none", "analyse", []],
+	const page = "index.html";
+	for (const [controls, mode, address, expected] of [
+		["", "show", null, ["verdict", "buttons"]],
+		["auto moves", "play", null, ["verdict", "buttons"]],
+		["", "analyse", null, ["verdict", "buttons", "moves"]],
+		["moves verdict", "show", null, ["verdict", "moves"]],
+		["link rules", "play", null, ["rules"]],
+		["none", "analyse", null, []],
+		["", "play", page, ["verdict", "buttons", "link"]],
+		["link rules", "play", page, ["rules", "link"]],
+		["verdict", "play", page, ["verdict"]],
 	] as const) {
-		const found = controlsOf({ controls: text, mode, page: null });
-		assert.deepEqual([...found], expected, `${text} ${mode}`);
-	}
-	for (const [text, expected] of [
-		["", ["verdict", "buttons", "link"]],
-		["link rules", ["rules", "link"]],
-		["verdict", ["verdict"]],
-	] as const) {
-		const found = controlsOf({ controls: text, mode: "play", page: "index.html" });
-		assert.deepEqual([...found], expected, text);
+		const found = controlsOf({ controls, mode, page: address });
+		assert.deepEqual([...found], expected, `${controls} ${mode}`);
 	}
 });
 
@@ -127,16 +119,12 @@ test("hints are given on request in play and freely elsewhere, and the last ply 
 test("moves are read by rows and columns, on a graph by the names of its points", async () => {
 	const { board } = (await problemOf("chase", "3 1 1 3 3")).game;
 	const square = (row: number, column: number) => ({ row, column });
-	assert.deepEqual(movesOf("1,1-1,2 pass", board), [
-		{ from: square(1, 1), to: square(1, 2) },
-		{ from: null, to: null },
-	]);
-	assert.deepEqual(movesOf("1,1-1,2+3,3-2,3", board), [
+	assert.deepEqual(movesOf("1,1-1,2+3,3-2,3 pass", board), [
 		{
-			from: square(1, 1),
-			to: square(1, 2),
+			...{ from: square(1, 1), to: square(1, 2) },
 			others: [{ from: square(3, 3), to: square(2, 3) }],
 		},
+		{ from: null, to: null },
 	]);
 	assert.deepEqual([movesOf(null, board), movesOf("", board)], [[], []]);
 	for (const text of ["a-b", "1,1", "1,1-1,2-1,3", "1,1-1,2 then 2,2-1,2"]) {

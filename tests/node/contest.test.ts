@@ -40,9 +40,9 @@ const inputs = {
 };
 
 for (const { game, count } of [
-	{ game: "chase", count: 60 },
-	{ game: "crossing-pawn", count: 6 },
-	{ game: "token", count: 200 },
+	{ game: "chase", count: 20 },
+	{ game: "crossing-pawn", count: 4 },
+	{ game: "token", count: 50 },
 ] as const) {
 	test(`the contest program of ${game} and the native program give the same answers to random inputs`, () => {
 		const random = new Random(2023);

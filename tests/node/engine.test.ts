@@ -131,15 +131,3 @@ test("counting that was stopped goes on; two at a time do not disturb each other
 	}
 	solver.dispose();
 });
-
-test("a comparison in this thread is stopped between its slices, and what it held is freed", async () => {
-	const solver = new Solver(await LocalEngine.create(compiled), undefined);
-	const controller = new AbortController();
-	const reason = new Error("stopped");
-	setImmediate(() => controller.abort(reason));
-	const open = ".".repeat(10);
-	const input = `0 1\n10 10\n${`${open}\n`.repeat(8)}O........O\n....X.....\n`;
-	await assert.rejects(solver.detect("crossing-pawn", input, "Tie", controller), reason);
-	assert.equal(await solver.detect("chase", "2 1 1 2 2\n", "BLACK 2"), null);
-	solver.dispose();
-});

@@ -30,7 +30,7 @@ describe("the arrow keys", () => {
 					assert.equal(reached(places, index + 1).size, places.length);
 				}
 			}),
-			{ numRuns: 500 },
+			{ numRuns: 100 },
 		);
 	});
 

@@ -9,7 +9,7 @@ import {
 	settleWith,
 	withStack,
 } from "../../web/learn/distance/variants.ts";
-import { moves as garden, points } from "../../web/learn/graph/graph.ts";
+import { moves as garden } from "../../web/learn/graph/graph.ts";
 import { compiled, tutorialFile } from "./compiled.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
 
@@ -32,29 +32,6 @@ test("a stack, and a loser in a hurry, leave every outcome as it is", async () =
 			);
 		}
 	}
-});
-
-test("on the graph of the text, a loser in a hurry is one who takes the minimum", async () => {
-	const values = await solved(garden);
-	const found = values.map(() => Number.POSITIVE_INFINITY);
-	// As often as there are points, which is enough for every way to the end.
-	for (const _ of garden) {
-		for (const [point, ways] of garden.entries()) {
-			const { outcome } = values[point] ?? {};
-			const after = ways.filter((to) => outcome !== "win" || values[to]?.outcome === "loss");
-			found[point] =
-				outcome === "draw"
-					? Number.POSITIVE_INFINITY
-					: after.length === 0
-						? 0
-						: 1 + Math.min(...after.map((to) => found[to] ?? 0));
-		}
-	}
-	assert.deepEqual(
-		settleWith(firstWinCounts, garden).map(({ distance }) => distance ?? Number.POSITIVE_INFINITY),
-		found,
-	);
-	assert.ok(points.some((_, point) => found[point] !== values[point]?.distance));
 });
 
 const main = `

@@ -4,9 +4,7 @@ import { test } from "node:test";
 import type { Graph } from "catchmate";
 import { Random } from "../../wasm/bench/boards.mjs";
 import { movesOf } from "../../web/learn/backwards/drawn-moves.ts";
-import { programFor } from "../../web/learn/backwards/settle-steps.ts";
 import { settled } from "../../web/learn/graph/trace.ts";
-import { tutorialWords } from "../../web/locale/further-words.ts";
 import { addPoint, joinPoints, removePoint } from "../../web/model/graph-edit.ts";
 import { factsOf } from "./facts.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
@@ -62,15 +60,4 @@ test("a way that is drawn twice, or both ways, is one move", () => {
 		],
 	};
 	assert.deepEqual(movesOf(graph, 3), [[1], [0], [2]]);
-});
-
-test("a graph without sinks, and one without draws, are told of in sentences of their own", () => {
-	const words = tutorialWords("en");
-	const saidOf = (moves: readonly (readonly number[])[]) =>
-		programFor(words, ["a", "b"], moves).steps.map(({ said }) => said);
-	const [begin, end] = saidOf([[1], [0]]);
-	assert.match(begin ?? "", /queue is empty from the start/);
-	assert.match(end ?? "", /a and b were never settled/);
-	assert.match(saidOf([[1], []]).at(-1) ?? "", /no draws/);
-	assert.match(saidOf([[0], []]).at(-1) ?? "", /a was never settled: it is a draw/);
 });

@@ -1,6 +1,6 @@
 /** The tutorial's bitboards: in TypeScript against the solver's table, and in C++ against the native program. */
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { before, test } from "node:test";
 import type { Board, Position } from "catchmate";
 import { crossingPawnInput, openBoard, Random, randomBoard } from "../../wasm/bench/boards.mjs";
@@ -12,11 +12,7 @@ import {
 	winLayer,
 	withMove,
 } from "../../web/learn/fast/bitboards.ts";
-import { rounded } from "../../web/learn/fast/rounded.ts";
-import { tutorialWords } from "../../web/locale/further-words.ts";
-import { tags } from "../../web/locale/languages.ts";
 import { compiled, tutorialFile } from "./compiled.ts";
-import { factsOf } from "./facts.ts";
 import { goodFixtures, programs } from "./fixtures.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
@@ -36,13 +32,6 @@ async function layersOf(board: string[]) {
 		loss: lossLayer(game.board, red, black),
 	};
 }
-
-test("a measured number is told by its first digits, whether it is large or small", () => {
-	assert.deepEqual(
-		[rounded(3.44, 2), rounded(0.0356, 2), rounded(127.4, 2), rounded(8_765_432, 2)],
-		[3.4, 0.036, 130, 8_800_000],
-	);
-});
 
 const withoutMasks = (bits: Bitboard, board: Board): Bitboard =>
 	directions.reduce((found, direction) => found | shifted(bits, direction, board), 0n);
@@ -92,39 +81,4 @@ test("the program of bitboards and the native program give the same answers to r
 	const input = crossingPawnInput(...boards, openBoard(10));
 	const { stdout } = programs.native(["solve", "crossing-pawn"], Buffer.from(input));
 	assert.equal(answersTo(input), stdout);
-});
-
-test("a row is always one of a board: bits over a board have a word of their own", () => {
-	const code = tutorialFile("fast/bitboards.cpp");
-	assert.match(code, /unsigned __int128 Bitboard;/);
-	for (const { source, fast } of tags.map(tutorialWords)) {
-		const said = `${tutorialFile(`fast/${source}.md`)}\n${code}\n${JSON.stringify(fast)}`;
-		assert.doesNotMatch(
-			said,
-			/\b[Rr]ows? of bits|\brow\W{0,8}(?:<<|>>|&lt;|&gt;)|\bRow\b|for_all_rows|(?:a|[Ee]ach|[Ee]very|all|that|another|three|eight) rows?\b(?! of the board)/,
-		);
-	}
-});
-
-test("an OR of a bitboard in the listing is two instructions of a 64-bit processor", {
-	skip: process.arch !== "x64" && "the text speaks of x86-64",
-}, () => {
-	const source =
-		"typedef unsigned __int128 Bitboard;\nBitboard both(Bitboard a, Bitboard b) { return a | b; }";
-	const assembly = execFileSync("c++", ["-O2", "-S", "-x", "c++", "-", "-o", "-"], {
-		input: source,
-		encoding: "utf8",
-	});
-	assert.equal(assembly.match(/^\s+orq?\s/gm)?.length, 2, assembly);
-	for (const { source } of tags.map(tutorialWords)) {
-		const text = tutorialFile(`fast/${source}.md`);
-		assert.match(text, /an AND or an OR is two instructions|与、或各要两条指令/);
-	}
-});
-
-test("on the board of long games a look at a bitboard settles less than one position, and on the open board several", () => {
-	const { openSettled, huntSettled, hunt } = factsOf("fast");
-	assert.ok(Number(openSettled) > 2 && Number(huntSettled) < 0.5);
-	const noLimit = factsOf("no-limit");
-	assert.equal(hunt, noLimit.longHuntBoard);
 });

@@ -3,42 +3,10 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { countBeyond } from "../../web/learn/no-limit/distances.ts";
 import { findingsOf, measure, type Size, statement } from "../../web/learn/no-limit/sizes.ts";
-import { tutorialWords } from "../../web/locale/further-words.ts";
-import { tags } from "../../web/locale/languages.ts";
-import { tutorialFile } from "./compiled.ts";
 import { factsOf } from "./facts.ts";
 import { packageSolver } from "./games.ts";
 
 describe("chase on boards of all sizes", () => {
-	test("is measured as every position says that is looked up", async () => {
-		const size = 4;
-		const { game, longest, position, positions, holds } = await measure(packageSolver, size);
-		const table = await packageSolver.solve(game);
-		const squares = Array.from({ length: size * size }, (_, index) => ({
-			row: Math.floor(index / size) + 1,
-			column: (index % size) + 1,
-		}));
-		let most = 0;
-		for (const white of squares) {
-			for (const black of squares) {
-				const pieces = { white: [white], black: [black] };
-				const { distance, outcome, over } = await table.lookup({ toMove: "white", pieces });
-				const apart = Math.abs(white.row - black.row) + Math.abs(white.column - black.column);
-				most = Math.max(most, distance ?? Number.POSITIVE_INFINITY);
-				assert.ok(over || (outcome === "win") === (apart === 1));
-			}
-		}
-		assert.equal(longest, most);
-		assert.equal((await table.lookup(position)).distance, most);
-		assert.equal(positions, 2 * (size * size) ** 2);
-		assert.ok(holds);
-		table.dispose();
-	});
-
-	test("that takes more memory than it may is refused", async () => {
-		await assert.rejects(measure(packageSolver, 5, 1), { name: "TableTooLargeError" });
-	});
-
 	const sizes = async (...longest: readonly (number | null)[]): Promise<readonly Size[]> => {
 		const real = await measure(packageSolver, statement.smallest);
 		return longest.map((plies, index) => ({
@@ -87,15 +55,4 @@ test("the long hunt is the board of the chapter on crossing pawn whose distance 
 	assert.equal(hunt["byte-board"], board.join("\n"));
 	assert.equal(hunt["byte-right"], answer);
 	assert.equal(hunt["byte-wrong"], `Red ${wrapped}`);
-});
-
-test("of the bounds on chase nothing is said to be proved", () => {
-	for (const { source, noLimit } of tags.map(tutorialWords)) {
-		const text = tutorialFile(`no-limit/${source}.md`);
-		const [, chase = ""] = text.split(/^## .*3n.*$/m);
-		for (const said of [chase, noLimit.sizes.conjecture(12)]) {
-			assert.doesNotMatch(said, /has been proved|prove that this|已有证明|给出了证明/);
-			assert.match(said, /no proof|没有找到证明/);
-		}
-	}
 });

@@ -34,11 +34,3 @@ test("the wave reaches each square of the black piece at the distance that the t
 	}
 	assert.ok(draws > 0);
 });
-
-test("without the black piece there is no wave", async () => {
-	const { game, position } = await problemOf("crossing-pawn", texts[0] ?? "");
-	const table = await solver.solve(game);
-	const pieces = { ...position.pieces, black: [] };
-	await assert.rejects(waveOf(table, { ...position, pieces }, "black"), /black has no piece/);
-	table.dispose();
-});

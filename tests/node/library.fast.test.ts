@@ -12,21 +12,17 @@ import { packageSolver } from "./games.ts";
 describe("a game of the package", () => {
 	for (const { rules, standard, positions } of packageSolver.library) {
 		const { id } = rules;
-		for (const words of tags.map(pageWords)) {
-			test(`has a name, rules and a source: ${id}, ${words.tag}`, () => {
+		test(`has a name, rules and a source: ${id}`, () => {
+			for (const words of tags.map(pageWords)) {
 				const { name, rules: told } = words.game(id);
-				assert.notEqual(name, id);
-				assert.notEqual(told, words.game("").rules);
-				const {
-					source = "",
-					address,
-					keywords = [],
-				} = entry(libraryWords(words.tag).origins, id) ?? {};
+				assert.ok(name !== id && told !== words.game("").rules);
+				const origin = entry(libraryWords(words.tag).origins, id) ?? assert.fail();
+				const { source, address, keywords } = origin;
 				assert.ok(source.length > 4, source);
-				assert.ok(address === null || new URL(address ?? "").protocol === "https:");
+				assert.ok(address === null || new URL(address).protocol === "https:");
 				assert.ok(keywords.length > 0 && keywords.every((word) => word !== ""));
-			});
-		}
+			}
+		});
 
 		test(`says how many positions the table of its standard board has, without solving it: ${id}`, async () => {
 			const [problem] = (await packageSolver.read(id, standard)).problems;
@@ -36,11 +32,6 @@ describe("a game of the package", () => {
 			table.dispose();
 		});
 	}
-
-	test("of fox and hounds has 2,013,760 of them", () => {
-		const known = packageSolver.library.find(({ rules }) => rules.id === "fox-and-hounds");
-		assert.equal(known?.positions, 2_013_760);
-	});
 });
 
 test("each language of the page has words of the library of its own", () => {
@@ -52,24 +43,17 @@ test("each language of the page has words of the library of its own", () => {
 describe("a search", () => {
 	const texts = ["cat-and-mouse-2", "LeetCode 1728", "猫和老鼠 II", "必胜态", "goes down"];
 
-	for (const query of [
-		"",
-		"  ",
-		"1728",
-		"mouse leet",
-		"leetcode1728",
-		"goesdown",
-		"dow",
-		"ＬＥＥＴ",
-		"猫和老鼠II",
-		"老鼠 胜",
-	]) {
-		test(`finds texts by ${JSON.stringify(query)}`, () => assert.ok(isFound(query, texts)));
-	}
-
-	for (const query of ["1729", "mouse dog", "leetcodecat", "狗", "own", "728"]) {
-		test(`does not find them by ${JSON.stringify(query)}`, () => assert.ok(!isFound(query, texts)));
-	}
+	test("finds words in any order, their beginnings and digits, in any width, and no other parts of words", () => {
+		for (const query of [
+			...["", "  ", "1728", "mouse leet", "leetcode1728", "goesdown", "dow", "ＬＥＥＴ"],
+			...["猫和老鼠II", "老鼠 胜"],
+		]) {
+			assert.ok(isFound(query, texts), query);
+		}
+		for (const query of ["1729", "mouse dog", "leetcodecat", "狗", "own", "728"]) {
+			assert.ok(!isFound(query, texts), query);
+		}
+	});
 });
 
 test("the arrow keys lead from card to card, by where they stand", () => {

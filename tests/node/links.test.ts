@@ -36,6 +36,7 @@ test("a link says again what was linked: the game, the ply, the activity and the
 				assert.equal(linkIn(pasted), link);
 			}
 		}),
+		{ numRuns: 50 },
 	);
 });
 

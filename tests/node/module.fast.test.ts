@@ -60,13 +60,6 @@ test("a board comes back as it was given, but for lists of marks that are empty"
 	assert.deepEqual(board, { ...plain, goals });
 });
 
-test("nothing that a caller gives keeps anything of the module's", () => {
-	const given = { rules: copsAndRobber, board: plain };
-	const copy = expectValue(module.copyGame(given));
-	assert.notEqual(copy.rules, given.rules);
-	assert.notEqual(copy.board.obstacles[0], given.board.obstacles[0]);
-});
-
 /** A board of a graph of six points. */
 const graphBoard = (edges: readonly GraphEdge[], named: object = {}): Board => ({
 	rows: 1,
@@ -150,6 +143,6 @@ test("a graph comes back with the ways, names and places that went in", () => {
 			assert.deepEqual(back, graphBoard(back.graph?.edges ?? [], named));
 			assert.deepEqual(throughCode(back), back);
 		}),
-		{ numRuns: 1000 },
+		{ numRuns: 300 },
 	);
 });

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { CodeError, load, type Solver } from "catchmate";
 import { svg } from "catchmate/svg";
 import { modules, samples, withMoreGames } from "../games/more-games.ts";
-import { programsAt } from "./fixtures.ts";
+import { programsAt, signaturesIn } from "./fixtures.ts";
 import { at } from "./folder.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
@@ -42,70 +42,38 @@ test("the module with more games fits the package as its own does", () => {
 	assert.deepEqual(moreGames, own);
 });
 
-for (const [name, run] of Object.entries(programs)) {
-	test(`the ${name} program names the games that were added`, async () => {
-		const { status, stderr } = await run(["solve", "geese"]);
-		assert.equal(status, 1);
-		assert.match(stderr, /expected one of chase, crossing-pawn, .*, fox-hunt, fox-and-goose\n/);
-	});
-
+test("both programs and the package solve the games that were added, and answer with the names of their sides", async () => {
+	const { stderr } = await programs.package(["solve", "geese"]);
+	assert.equal(programs.native(["solve", "geese"]).stderr, stderr);
+	assert.match(stderr, /expected one of chase, crossing-pawn, .*, fox-hunt, fox-and-goose\n/);
 	for (const { game, input, answers } of samples) {
-		test(`the ${name} program solves ${game}, and answers with the names of its sides`, async () => {
-			assert.deepEqual(await run(["solve", game], Buffer.from(input)), {
-				status: 0,
-				stdout: answers,
-				stderr: "",
-			});
-		});
-
-		test(`the ${name} program says where a text is not a board of ${game}`, async () => {
-			assert.deepEqual(await run(["solve", game], Buffer.from("3 3\nO..\n.?.\n..X\n")), {
-				status: 2,
-				stdout: "",
-				stderr: "catchmate: line 3, column 2: board 1: found '?', expected one of . # X O *\n",
-			});
-		});
-	}
-}
-
-for (const { game, input, answers } of samples) {
-	test(`both programs say the same of ${game}, whatever they are asked`, async () => {
-		for (const args of [
-			["solve", "--moves", "--line", "--boards"],
-			["solve", "--scope", "table", "--json", "--signature"],
-			["verify"],
-		]) {
-			const all = [[...args, game], Buffer.from(input)] as const;
-			const native = programs.native(...all);
-			assert.equal(native.status, 0, native.stderr);
-			assert.deepEqual(await programs.package(...all), native, args.join(" "));
-		}
-		const { stdout } = programs.native(["verify", game], Buffer.from(input));
-		assert.equal(stdout.match(/every one agrees with its successors/g)?.length, 3);
-	});
-
-	test(`the package reads ${game} and answers as the programs do`, async () => {
-		const { problems, error } = await solver.read(game, input);
-		assert.equal(error, null);
+		const printed = async (line: string, text = input) => {
+			const args = [...line.split(" "), game];
+			const native = programs.native(args, Buffer.from(text));
+			assert.deepEqual(await programs.package(args, Buffer.from(text)), native, line);
+			return native;
+		};
+		assert.equal((await printed("solve")).stdout, answers);
+		await printed("solve --moves --line --boards");
+		const verified = (await printed("verify")).stdout;
+		assert.equal(verified.match(/every one agrees with its successors/g)?.length, 3);
+		const wrong = await printed("solve", "3 3\nO..\n.?.\n..X\n");
+		assert.match(wrong.stderr, /line 3, column 2: board 1: found '\?', expected one of /);
+		const signed = (await printed("solve --scope table --json --signature")).stdout;
+		const { problems } = await solver.read(game, input);
 		const solved = await Promise.all(
 			problems.map(async ({ game, position }) => {
-				const table = await solver.solve(game);
-				const answer = await table.answer(position);
-				const signature = await table.signature();
-				table.dispose();
-				return { answer, signature };
+				using table = await solver.solve(game);
+				return [await table.answer(position), await table.signature()];
 			}),
 		);
-		assert.equal(solved.map(({ answer }) => `${answer}\n`).join(""), answers);
-		const args = ["solve", "--scope", "table", "--json", "--signature"];
-		const { stdout } = programs.native([...args, game], Buffer.from(input));
-		const lines = stdout.trimEnd().split("\n");
+		assert.equal(solved.map(([answer]) => `${answer}\n`).join(""), answers);
 		assert.deepEqual(
-			solved.map(({ signature }) => signature),
-			lines.map((line) => JSON.parse(line).signature),
+			solved.map(([, signature]) => signature),
+			signaturesIn(signed),
 		);
-	});
-}
+	}
+});
 
 for (const { game, drawing, codeStart, title } of samples) {
 	test(`the package writes ${game} as a drawing, a short code and a picture, and reads the first two`, async () => {

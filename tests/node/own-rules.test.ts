@@ -52,111 +52,70 @@ function takes(rules: Rules): boolean {
 }
 
 describe("a board and its position are fitted to rules", () => {
-	test("that have no more to say about them by leaving them as they are", () => {
-		const rules: Rules = { ...crossingPawn, noMove: "passes" };
-		const fitted = fitTo(rules, problem);
-		assert.equal(
-			JSON.stringify(fitted),
-			JSON.stringify({ ...problem, game: { ...problem.game, rules } }),
-		);
-	});
+	const { pieces } = problem.position;
 
 	test("of fewer pieces by taking the last away, of more by adding some on the nearest empty squares", () => {
-		assert.deepEqual(fitTo(withPieces(red, 1), problem).position.pieces, {
-			red: [square(1, 1)],
-			black: [square(3, 2)],
-		});
-		const { pieces } = fitTo(withPieces(red, 4), problem).position;
-		assert.deepEqual(pieces.red, [square(1, 1), square(1, 3), square(1, 2), square(2, 1)]);
+		const rules: Rules = { ...crossingPawn, noMove: "passes" };
+		assert.deepEqual(fitTo(rules, problem), { ...problem, game: { ...problem.game, rules } });
+		const fewer = fitTo(withPieces(red, 1), problem).position;
+		assert.deepEqual(fewer.pieces, { ...pieces, red: [square(1, 1)] });
+		const more = fitTo(withPieces(red, 4), problem).position.pieces.red;
+		assert.deepEqual(more, [square(1, 1), square(1, 3), square(1, 2), square(2, 1)]);
 		// Not on the goal, where black would have won.
-		assert.deepEqual(fitTo(withPieces(black, 2), problem).position.pieces.black, [
-			square(3, 2),
-			square(3, 1),
-		]);
+		const two = fitTo(withPieces(black, 2), problem).position.pieces.black;
+		assert.deepEqual(two, [square(3, 2), square(3, 1)]);
 	});
 
-	test("by having obstacles make room where no square is empty", () => {
+	test("by having obstacles make room where no square is empty, and sharing squares where there are too few", () => {
 		const all = [1, 2, 3].flatMap((row) => [1, 2, 3].map((column) => square(row, column)));
 		const full = problemOf([square(1, 1), square(1, 2)], [square(3, 3)], all.slice(2, 8));
 		const { game, position } = fitTo(withPieces(red, 3), full);
 		assert.deepEqual(position.pieces.red?.[2], square(1, 3));
 		assert.equal(game.board.obstacles.length, 5);
 		solver.validate(game, position);
+		const small = problemOf([square(1, 1), square(1, 2)], [square(1, 3)]);
+		const board = { rows: 1, columns: 3, obstacles: [] };
+		const shared = fitTo(withPieces(red, 6), { ...small, game: { rules: crossingPawn, board } });
+		assert.equal(shared.position.pieces.red?.length, 6);
 	});
 
 	test("by which no square may be shared by moving the piece that was captured", () => {
 		const met = problemOf([square(1, 1), square(3, 2)], [square(3, 2)]);
 		const { position } = fitTo({ ...crossingPawn, capture: "forbidden" }, met);
-		assert.deepEqual(position.pieces, {
-			red: [square(1, 1), square(3, 2)],
-			black: [square(2, 2)],
-		});
+		const red = [square(1, 1), square(3, 2)];
+		assert.deepEqual(position.pieces, { red, black: [square(2, 2)] });
 	});
 
 	test("into a position that the solver takes, whatever the rules", () => {
 		for (let pieces = 1; pieces <= 4; pieces++) {
 			for (const side of crossingPawn.sides) {
 				for (const capture of ["wins", "forbidden", { winner: "red" }] as const) {
-					const rules = { ...withPieces(side, pieces), capture };
-					const { game, position } = fitTo(rules, problem);
+					const { game, position } = fitTo({ ...withPieces(side, pieces), capture }, problem);
 					solver.validate(game, position);
 				}
 			}
 		}
 	});
-
-	test("and pieces share squares only where there are more than squares", () => {
-		const { position } = fitTo(withPieces(red, 6), {
-			game: { rules: crossingPawn, board: { rows: 1, columns: 3, obstacles: [] } },
-			position: {
-				toMove: "red",
-				pieces: { red: [square(1, 1), square(1, 2)], black: [square(1, 3)] },
-			},
-		});
-		assert.equal(position.pieces.red?.length, 6);
-	});
 });
 
 describe("rules that were changed", () => {
-	test("have the id of the game that they come from with a word behind it, once", () => {
-		const own = named(solver.games, { ...chase, noMove: "passes" });
+	const own = named(solver.games, { ...chase, noMove: "passes" });
+
+	test("have the id of the listed game that they come from with a word behind it, until they equal it again", () => {
 		assert.equal(own.id, "chase-variant");
 		assert.equal(named(solver.games, { ...own, noMove: "draws" }).id, "chase-variant");
-		const long = named(solver.games, {
-			...chase,
-			id: "a-game-with-quite-a-long-name-32",
-			starts: "black",
-		});
+		assert.equal(pageWords("en").game(own.id).name, "Chase, own rules");
+		const id = "a-game-with-quite-a-long-name-32";
+		const long = named(solver.games, { ...chase, id, starts: "black" });
 		assert.equal(long.id, "a-game-with-quite-a-long-variant");
 		assert.ok(takes(long));
-	});
-
-	test("are a listed game again when they equal it", () => {
-		const own = named(solver.games, { ...chase, noMove: "passes" });
-		assert.equal(named(solver.games, { ...own, noMove: "loses" }), chase);
 		const [white, other] = chase.sides;
 		// A move of one square passes over nothing, whatever is said.
-		assert.equal(
-			named(solver.games, {
-				...own,
-				noMove: "loses",
-				sides: [{ ...white, leaps: "pieces" }, other],
-			}),
-			chase,
-		);
-	});
-
-	test("know the listed game that they come from", () => {
-		const own = named(solver.games, { ...chase, noMove: "passes" });
+		const sides = [{ ...white, leaps: "pieces" }, other] as const;
+		assert.equal(named(solver.games, { ...own, noMove: "loses", sides }), chase);
 		assert.equal(originOf(solver.games, own), chase);
 		assert.equal(originOf(solver.games, chase), undefined);
 		assert.equal(originOf(solver.games, { ...own, id: "herding-variant" }), undefined);
-	});
-
-	test("are named after it in each language", () => {
-		assert.equal(pageWords("en").game("chase-variant").name, "Chase, own rules");
-		assert.equal(pageWords("zh-CN").game("chase-variant").name, "追逐，自定义规则");
-		assert.equal(pageWords("en").game("herding-variant").name, "herding, own rules");
 	});
 
 	test("name directions and borders in the order of all, in which they were before", () => {

@@ -1,11 +1,13 @@
 /** The page's ready-made boards: each is valid, has the answer that its name promises, and a name in both languages. */
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { load, type Solver } from "catchmate";
+import { describe, test } from "node:test";
 import { tags } from "../../web/locale/languages.ts";
 import { pageWords } from "../../web/locale/words.ts";
 import { presetsOf } from "../../web/model/presets.ts";
 import { games } from "./fixtures.ts";
+import { problemOf, solver, useSolver } from "./solver.ts";
+
+useSolver();
 
 const answers: Readonly<Record<string, readonly string[]>> = {
 	"chase-corners-8": ["BLACK 20"],
@@ -59,12 +61,6 @@ const answers: Readonly<Record<string, readonly string[]>> = {
 	"token-goal": ["1"],
 };
 
-let solver: Solver;
-before(async () => {
-	solver = await load();
-});
-after(() => solver.dispose());
-
 test("the answers expected are those of all the boards there are", () => {
 	const ids = games.flatMap((game) => presetsOf(game).map(({ id }) => id));
 	assert.deepEqual([...ids].sort(), Object.keys(answers).sort());
@@ -73,33 +69,28 @@ test("the answers expected are those of all the boards there are", () => {
 
 describe("a ready-made board", () => {
 	for (const game of games) {
-		for (const { id, text } of presetsOf(game)) {
-			test(`has its answer and its names: ${id}`, async () => {
+		test(`has its answer and its names: ${game}`, async () => {
+			for (const { id, text } of presetsOf(game)) {
 				const { problems, error } = await solver.read(game, text);
 				assert.equal(error, null);
 				const lines = [];
-				for (const problem of problems) {
-					const table = await solver.solve(problem.game);
-					lines.push(await table.answer(problem.position));
-					table.dispose();
+				for (const { game, position } of problems) {
+					using table = await solver.solve(game, { position });
+					lines.push(await table.answer(position));
 				}
-				assert.deepEqual(lines, answers[id]);
-				const names = tags.map(pageWords).map((words) => words.game(game).presets[id] ?? id);
-				assert.ok(
-					names.every((name) => name !== id && /, |，/.test(name)),
-					names.join(),
-				);
-			});
-		}
+				assert.deepEqual(lines, answers[id], id);
+				for (const name of tags.map((tag) => pageWords(tag).game(game).presets[id] ?? "")) {
+					assert.match(name, /, |，/, id);
+				}
+			}
+		});
 	}
 });
 
 test("where whoever moves loses, Black does too", async () => {
 	const text = presetsOf("crossing-pawn").find(({ id }) => id === "crossing-zugzwang")?.text ?? "";
-	const [problem] = (await solver.read("crossing-pawn", text)).problems;
-	assert.ok(problem);
-	const table = await solver.solve(problem.game);
-	const value = await table.lookup({ ...problem.position, toMove: "black" });
+	const { game, position } = await problemOf("crossing-pawn", text);
+	using table = await solver.solve(game);
+	const value = await table.lookup({ ...position, toMove: "black" });
 	assert.deepEqual([value.outcome, value.distance], ["loss", 32]);
-	table.dispose();
 });

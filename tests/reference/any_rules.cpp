@@ -9,37 +9,17 @@ namespace catchmate::reference {
 
 namespace {
 
-Place step_of(Direction direction) {
-  switch (direction) {
-    case Direction::up:
-      return {-1, 0};
-    case Direction::down:
-      return {1, 0};
-    case Direction::left:
-      return {0, -1};
-    case Direction::right:
-      return {0, 1};
-    case Direction::up_left:
-      return {-1, -1};
-    case Direction::up_right:
-      return {-1, 1};
-    case Direction::down_left:
-      return {1, -1};
-    case Direction::down_right:
-      return {1, 1};
-  }
-  return {0, 0};
-}
+constexpr std::pair<Direction, Place> kDirectionSteps[] = {
+    {Direction::up, {-1, 0}},        {Direction::down, {1, 0}},       {Direction::left, {0, -1}},
+    {Direction::right, {0, 1}},      {Direction::up_left, {-1, -1}},  {Direction::up_right, {-1, 1}},
+    {Direction::down_left, {1, -1}}, {Direction::down_right, {1, 1}},
+};
 
 bool is_in(const std::string& pieces, char letter) { return pieces.find(letter) != std::string::npos; }
 
 bool meet(const std::string& ones, const std::string& others) {
   return ones.find_first_of(others) != std::string::npos;
 }
-
-constexpr std::array kAllDirections = {Direction::up,        Direction::down,      Direction::left,
-                                       Direction::right,     Direction::up_left,   Direction::up_right,
-                                       Direction::down_left, Direction::down_right};
 
 }  // namespace
 
@@ -176,9 +156,8 @@ std::vector<Place> AnyRules::ends_of_slides(const Key& key, Place from) const {
   const Pieces own = own_of(key);
   const Pieces others = others_of(key);
   std::vector<Place> found;
-  for (const Direction direction : kAllDirections) {
+  for (const auto& [direction, step] : kDirectionSteps) {
     if (!side.directions.contains(direction)) continue;
-    const Place step = step_of(direction);
     bool clear = true;  // whether nothing stands on the way so far
     for (int length = 1; length <= side.reach; ++length) {
       const Place to{from.row + length * step.row, from.column + length * step.column};

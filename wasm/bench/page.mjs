@@ -89,9 +89,17 @@ const WATCH_MOVES = `
 		afterFrame(() => { move.frame = performance.now() - timeStamp; });
 	});`;
 
-/** @param {Page} page @param {string} condition */
+/**
+ * Playwright's own wait gives an expression to `eval` again in each frame, which the page's policy refuses.
+ * @param {Page} page
+ * @param {string} condition
+ */
 const waitFor = (page, condition) =>
-	page.waitForFunction(condition, undefined, { timeout: 60_000 });
+	page.evaluate(`new Promise((resolve, reject) => {
+		setTimeout(reject, 60_000, new Error("a minute has passed"));
+		const look = () => (${condition}) ? resolve() : requestAnimationFrame(look);
+		look();
+	})`);
 
 /** @param {Page} page @param {string} id */
 async function pickGame(page, id) {

@@ -1,36 +1,37 @@
-#include "against_reference.h"
+#include "reference/against.h"
 
+#include <catchmate/verify.h>
+
+#include <utility>
 #include <vector>
 
-#include "boards.h"
-
-using namespace catchmate;
+namespace catchmate::reference {
 
 namespace {
 
-reference::Place place_of(const Board& board, Square square) {
+Place place_of(const Board& board, Square square) {
   return {static_cast<int>(board.row(square)), static_cast<int>(board.column(square))};
 }
 
-std::vector<reference::Place> places_of(const Board& board, const PieceSet& pieces) {
-  std::vector<reference::Place> places;
+std::vector<Place> places_of(const Board& board, const PieceSet& pieces) {
+  std::vector<Place> places;
   for (const Square square : pieces) places.push_back(place_of(board, square));
   return places;
 }
 
-reference::Verdict verdict_of(Value value) {
+Verdict verdict_of(Value value) {
   switch (value.outcome) {
     case Outcome::win:
-      return {reference::Result::won, value.distance};
+      return {Result::won, value.distance};
     case Outcome::loss:
-      return {reference::Result::lost, value.distance};
+      return {Result::lost, value.distance};
     case Outcome::draw:
       break;
   }
-  return {reference::Result::drawn, value.distance};
+  return {Result::drawn, value.distance};
 }
 
-std::string write(reference::Verdict verdict) {
+std::string write(Verdict verdict) {
   static constexpr const char* kWords[] = {"won in ", "drawn in ", "lost in "};
   return kWords[static_cast<std::size_t>(verdict.result)] + std::to_string(verdict.plies);
 }
@@ -56,8 +57,8 @@ std::optional<std::string> first_difference(const Table& table, std::size_t posi
   table.for_each([&](const Position& position, Value value) {
     ++count;
     if (found) return;
-    const reference::Verdict actual = verdict_of(value);
-    const reference::Verdict right = expected(board, position);
+    const Verdict actual = verdict_of(value);
+    const Verdict right = expected(board, position);
     if (actual == right) return;
     found = write(board, position) + "is " + write(right) + ", the table says " + write(actual);
   });
@@ -69,14 +70,23 @@ std::optional<std::string> first_difference(const Table& table, std::size_t posi
 
 }  // namespace
 
-std::optional<std::string> difference(const Table& table, const reference::Chase& expected) {
+std::vector<std::string> drawing_of(const Board& board) {
+  std::vector<std::string> rows(board.rows(), std::string(board.columns(), '.'));
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    const Square square{index};
+    if (board.obstacle(square)) rows[board.row(square) - 1][board.column(square) - 1] = '#';
+  }
+  return rows;
+}
+
+std::optional<std::string> difference(const Table& table, const Chase& expected) {
   return first_difference(table, expected.positions(), [&](const Board& board, const Position& position) {
     return expected.verdict(place_of(board, position.of(Side::one)[0]), place_of(board, position.of(Side::two)[0]),
                             position.to_move == Side::one);
   });
 }
 
-std::optional<std::string> difference(const Table& table, const reference::CrossingPawn& expected) {
+std::optional<std::string> difference(const Table& table, const CrossingPawn& expected) {
   return first_difference(table, expected.positions(), [&](const Board& board, const Position& position) {
     const PieceSet& red = position.of(Side::one);
     return expected.verdict(place_of(board, red[0]), place_of(board, red[1]),
@@ -84,9 +94,35 @@ std::optional<std::string> difference(const Table& table, const reference::Cross
   });
 }
 
-std::optional<std::string> difference(const Table& table, const reference::AnyRules& expected) {
+std::optional<std::string> difference(const Table& table, const AnyRules& expected) {
   return first_difference(table, expected.positions(), [&](const Board& board, const Position& position) {
     return expected.verdict(places_of(board, position.of(Side::one)), places_of(board, position.of(Side::two)),
                             position.to_move);
   });
 }
+
+std::optional<std::string> difference(const Table& table) {
+  const Game& game = table.game();
+  const Board& board = game.board();
+  Marks marks;
+  Arrows arrows;
+  for (const Side side : kSides) {
+    const auto number = static_cast<std::size_t>(side);
+    for (std::uint32_t index = 0; index < board.squares(); ++index) {
+      const Square square{index};
+      const Place place = place_of(board, square);
+      if (board.marked(Mark::goal, side, square)) marks.goals.at(number).push_back(place);
+      if (board.marked(Mark::closed, side, square)) marks.closed.at(number).push_back(place);
+      if (!board.is_graph()) continue;
+      for (const Square to : board.ways(side, square)) arrows.at(number).emplace_back(place, place_of(board, to));
+    }
+  }
+  const std::vector<std::string> rows = drawing_of(board);
+  auto found = difference(table, board.is_graph() ? AnyRules(game.rules(), rows.front(), arrows, marks)
+                                                  : AnyRules(game.rules(), rows, marks));
+  if (found) return found;
+  const auto fault = verify(table).fault;
+  return fault ? std::optional(message(game, *fault)) : std::nullopt;
+}
+
+}  // namespace catchmate::reference

@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { crossingPawnInput, openBoard } from "../../wasm/bench/boards.mjs";
 import { presetText } from "../../web/learn/build/problems.ts";
-import { compiledTogether, printedByPython, tutorialFile } from "./compiled.ts";
-import { programs } from "./fixtures.ts";
+import { compiledTogether, printedByPython, tutorialFile } from "../node/compiled.ts";
+import { programs } from "../node/fixtures.ts";
 
 /** Ten times one of the page's boards, as the judge gives them. */
 const tenOf = (preset: string): string => {

@@ -1,9 +1,9 @@
 /** The page where a module can have no more than 64 MB: its memory runs out in the middle of what it does. */
 
-import { seesVerdict } from "./board.ts";
-import { launchOptions } from "./chromium.ts";
-import { test } from "./fixtures.ts";
-import { hears, pickGame, seesOutput, solve } from "./page.ts";
+import { seesVerdict } from "../../browser/board.ts";
+import { launchOptions } from "../../browser/chromium.ts";
+import { test } from "../../browser/fixtures.ts";
+import { hears, pickGame, seesOutput, solve } from "../../browser/page.ts";
 
 const args = [...launchOptions.args, "--js-flags=--wasm-max-mem-pages=1024"];
 test.use({ launchOptions: { ...launchOptions, args } });

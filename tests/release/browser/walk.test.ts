@@ -2,15 +2,15 @@
  * Walks over the page at random. Whatever was done in whatever order, the value is that of the position shown, the address opens
  * the same board again, and the console is silent. CATCHMATE_WALK_SECONDS walks for longer, CATCHMATE_WALK_SEED elsewhere:
  *
- *     CATCHMATE_WALK_SECONDS=3600 CATCHMATE_WALK_SEED=7 npm test -- walk
+ *     CATCHMATE_WALK_SECONDS=3600 CATCHMATE_WALK_SEED=7 npm run test:all -- walk
  */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import fc from "fast-check";
-import { linkIn, partsOf, puzzleIn } from "../../web/model/link-text.ts";
-import { packageSolver } from "../node/games.ts";
-import { test } from "./fixtures.ts";
-import { solve } from "./page.ts";
+import { linkIn, partsOf, puzzleIn } from "../../../web/model/link-text.ts";
+import { test } from "../../browser/fixtures.ts";
+import { solve } from "../../browser/page.ts";
+import { packageSolver } from "../../node/games.ts";
 
 const seconds = Number(process.env.CATCHMATE_WALK_SECONDS ?? 60);
 const seed = Number(process.env.CATCHMATE_WALK_SEED ?? 1);

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { problemOf, solver, useSolver } from "./solver.ts";
+import { problemOf, solver, useSolver } from "../node/solver.ts";
 
 const memories: WebAssembly.Memory[] = [];
 const { instantiate } = WebAssembly;

@@ -1,0 +1,55 @@
+/** The packages that the command `pack` writes, taken apart. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { strFromU8, unzipSync } from "fflate";
+import { compiled } from "./compiled.ts";
+import { programs, run } from "./fixtures.ts";
+import { at } from "./folder.ts";
+
+/** Texts by their paths. */
+export type Files = Readonly<Record<string, string>>;
+
+/** The files of a package of seed 1, and what the program prints of it. */
+export async function packed(game: string, format: string) {
+	const out = at(`${game}-${format}.zip`);
+	const result = await programs.package(["pack", game, "--format", format, "--out", out]);
+	assert.deepEqual([result.status, result.stderr], [0, ""]);
+	const entries = Object.entries(unzipSync(readFileSync(out)));
+	const files: Files = Object.fromEntries(entries.map(([path, bytes]) => [path, strFromU8(bytes)]));
+	return { files, stdout: result.stdout, out };
+}
+
+/** The text of a file, which must be there. */
+export function textOf(files: Files, path: string): string {
+	const text = files[path];
+	assert.ok(text !== undefined, `${path} is in the package`);
+	return text;
+}
+
+/** The inputs of a package with their answers. */
+export const testsOf = (files: Files) =>
+	Object.keys(files)
+		.filter((path) => path.endsWith(".in"))
+		.map((path) => {
+			const output = path.replace(/in$/, "out") in files ? "out" : "ans";
+			const answer = textOf(files, path.replace(/in$/, output));
+			return { path, input: textOf(files, path), answer };
+		});
+
+/** Runs a program on an input. */
+export const runOn = (program: string, input: string) => run(program, [], Buffer.from(input));
+
+/** Checks a package for Kattis: its inputs are valid, its answers those of a fresh solve and of its own programs. */
+export function checkTests(game: string, files: Files, folder: string): void {
+	const checks = compiled(textOf(files, `${folder}/input_validators/validator.cpp`));
+	const solves = compiled(textOf(files, `${folder}/submissions/accepted/solution.cpp`));
+	const tests = testsOf(files);
+	assert.equal(tests.length, 21);
+	for (const { path, input, answer } of tests) {
+		const bytes = Buffer.from(input);
+		assert.equal(programs.native(["validate", game], bytes).stderr, "", path);
+		assert.equal(programs.native(["solve", game], bytes).stdout, answer, path);
+		assert.equal(runOn(checks, input).status, 42, path);
+		assert.equal(runOn(solves, input).stdout, answer, path);
+	}
+}

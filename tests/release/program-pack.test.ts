@@ -1,0 +1,137 @@
+/** Packages of crossing pawn with all that they promise, and the validators in packages on inputs with any change. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import type { Solver as Internal } from "../../wasm/solver.ts";
+import { changeLines } from "../../web/learn/build/code.ts";
+import { compiled, compiledTogether, tutorialFile } from "../node/compiled.ts";
+import { at } from "../node/folder.ts";
+import { solver } from "../node/held.ts";
+import { checkTests, type Files, packed, runOn, testsOf, textOf } from "../node/packed.ts";
+
+const internal = solver as unknown as Internal;
+
+describe("a package of crossing pawn", () => {
+	let files: Files = {};
+	let stdout = "";
+	const secret = (subtask: number) =>
+		testsOf(files).filter(({ path }) => path.includes(`/subtask${subtask}/`));
+	const all = () => [1, 2, 3, 4, 5].flatMap(secret);
+
+	before(async () => {
+		({ files, stdout } = await packed("crossing-pawn", "kattis"));
+	});
+
+	test("has valid inputs and the answers of a fresh solve, as its own programs find them", () => {
+		checkTests("crossing-pawn", files, "crossingpawn");
+	});
+
+	test("has the contest's subtasks, and boards as each of them promises", async () => {
+		const scoreOf = (subtask: number) =>
+			parse(textOf(files, `crossingpawn/data/secret/subtask${subtask}/test_group.yaml`)).max_score;
+		const sizes = [1, 2, 3, 4, 5].map((subtask) => [secret(subtask).length, scoreOf(subtask)]);
+		assert.deepEqual(sizes.flat(), [4, 20, 2, 10, 3, 15, 4, 20, 7, 35]);
+		for (const { path, input } of all()) {
+			assert.equal(Number(/(\d+)\.in$/.exec(path)?.[1]), Number(input.split(" ")[0]), path);
+			assert.match(input, /^\d+ 10\n/);
+		}
+		for (const { answer } of secret(1)) assert.match(answer, /^(?:(?:Tie|Black 0)\n)+$/);
+		for (const { input } of secret(2)) {
+			const { problems } = await solver.read("crossing-pawn", input);
+			for (const { game, position } of problems) {
+				const { rows, columns, obstacles } = game.board;
+				const wall = Array.from({ length: columns }, () => rows - 1);
+				assert.deepEqual(
+					obstacles.map(({ row }) => row),
+					wall,
+				);
+				assert.equal(position.pieces.red?.filter(({ row }) => row === rows).length, 1);
+				assert.ok((position.pieces.black?.[0]?.row ?? rows) <= rows - 2);
+			}
+		}
+		for (const { input } of secret(3)) {
+			const lines = input.split("\n").slice(1, -1);
+			assert.ok(lines.every((line) => /^(?:\d+ 1|.)$/.test(line)));
+		}
+		for (const { answer } of secret(4)) assert.match(answer, /^(?:(?:Tie|(?:Red|Black) \d)\n)+$/);
+		// One is known to be the longest, others are found by hunts.
+		const long = secret(5).flatMap(({ answer }) => answer.match(/ \d{3}$/gm) ?? []);
+		assert.ok(long.includes(" 303") && long.length >= 2, `${long}`);
+	});
+
+	/** The mistakes that lead to wrong answers on a test, as its description says. */
+	const toldOf = (path: string): readonly string[] =>
+		parse(textOf(files, path.replace(/in$/, "yaml")))
+			.description.split(": ")[1]
+			.split(", ");
+
+	test("has a test for every mistake that changes an answer of the contest's", () => {
+		const told = new Set(all().flatMap(({ path }) => toldOf(path)));
+		const { mistaken } = internal.answersFor("crossing-pawn", "0 1\n2 2\nO.\nOX\n", 0);
+		const others = mistaken.map(({ id }) => id).filter((id) => !told.has(id));
+		// Which of two endings holds first changes nothing (see the tutorial's chapter on crossing pawn).
+		assert.deepEqual(others, ["meets-first"]);
+		assert.match(stdout, /31 known mistakes of 32 make a program fail/);
+		assert.match(stdout, /change no answer here\n\n.*\n.*\n\| meets-first \| [^\n]*\|\n\n/);
+	});
+
+	test("fails programs that have a mistake on the tests that the report tells of", () => {
+		const solution = textOf(files, "crossingpawn/submissions/accepted/solution.cpp");
+		const ids = {
+			...{ share: "shares-red", down: "moves-as-other-black", stuck: "stuck-draws" },
+			...{ meeting: "meeting-red", hurry: "hurries", rounds: "rounds", byte: "byte" },
+		};
+		const sources = Object.entries(ids).map(([name, id]) => {
+			const pragma = name === "down" ? '#pragma GCC diagnostic ignored "-Wunused-parameter"\n' : "";
+			return [name, pragma + changeLines(solution, tutorialFile(`crossing-pawn/${id}.diff`))];
+		});
+		const program = compiledTogether(Object.fromEntries(sources));
+		for (const { path, input, answer } of all()) {
+			for (const [name, id] of Object.entries(ids)) {
+				if (!toldOf(path).includes(id)) continue;
+				const printed = execFileSync(program, [name], { input, encoding: "utf8" });
+				assert.notEqual(printed, answer, `${name} on ${path}`);
+			}
+		}
+	});
+});
+
+test("the validators in packages agree with the command validate on inputs with any change", () => {
+	const isValid = (game: string, input: string) => {
+		try {
+			internal.validateInput(game, Buffer.from(input));
+			return true;
+		} catch {
+			return false;
+		}
+	};
+	for (const [game, input] of [
+		["chase", "10 1 2 3 10\n"],
+		["crossing-pawn", "0 2\n3 2\nO#\n.O\nX.\n2 3\n.O#\nOX.\n"],
+	] as const) {
+		const path = new URL(`../../wasm/cli/pack/${game}/validator.cpp`, import.meta.url);
+		const validator = compiled(readFileSync(path, "utf8"));
+		const inputs = new Set(["", input, `${input}\n`, `\ufeff${input}`]);
+		for (let place = 0; place < input.length; place++) {
+			const [head, tail] = [input.slice(0, place), input.slice(place + 1)];
+			for (const put of ["", " ", "\t", "\r\n", "\n", "0", "1", "11", "X", "O", "#", "-"]) {
+				inputs.add(head + put + tail);
+			}
+			inputs.add(`${head}0${input.slice(place)}`);
+		}
+		for (const each of inputs) {
+			const { status } = runOn(validator, each);
+			assert.equal(status, isValid(game, each) ? 0 : 1, JSON.stringify(each));
+		}
+	}
+});
+
+test("a package is made before the eyes of who waits at a terminal", () => {
+	const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+	const command = `'${process.execPath}' '${cli}' pack chase --format plain --out '${at("seen.zip")}'`;
+	const seen = execFileSync("script", ["-qec", command, "/dev/null"], { encoding: "utf8" });
+	assert.match(seen, /Making subtask 1 of 1 …[^\n]*# Chase: the tests\r\n/);
+});
