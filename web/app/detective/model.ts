@@ -105,6 +105,7 @@ export class Detective {
 			if (this.#current.peek() !== compared) return;
 			if (detection !== null && answers.peek()?.chosen !== detection.board - 1) {
 				await this.#text.choose(detection.board - 1);
+				if (this.#current.peek() !== compared) return;
 			}
 			this.#tell(
 				detection === null
