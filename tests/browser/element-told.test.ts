@@ -1,4 +1,4 @@
-/** A game that an author tells: comments at their plies, variations, and the line on paper and without a script. */
+/** A game that an author tells: comments at their plies, variations, and the line on paper. */
 import assert from "node:assert/strict";
 import { seesVerdict, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
@@ -16,83 +16,57 @@ moves:
 </pre></catchmate-board>`;
 const begun = "Black wins in 2 plies. Red to move.";
 
-test("each comment is shown at its ply, and said there", async ({ host }) => {
-	const page = await host({ body: told });
-	await seesVerdict(page, begun);
-	const comment = page.locator("catchmate-board .comment");
-	await expect(comment).toHaveText("Black is one step from the top.");
-	await page.getByRole("button", { name: "Next move" }).click();
-	await expect(comment).toHaveText("Red closes in.");
-	await expect(page.getByRole("status")).toContainText("Red closes in.");
-	await page.keyboard.press("ArrowRight");
-	await expect(comment).toHaveText("Black wins.");
-	await page.keyboard.press("Home");
-	await expect(comment).toHaveText("Black is one step from the top.");
-});
-
-test("a variation is entered and left by a button", async ({ host }) => {
+test("each comment is shown and heard at its ply, and buttons lead into variations and back", async ({
+	host,
+}) => {
 	const page = await host({ body: told });
 	await seesVerdict(page, begun);
 	const comment = page.locator("catchmate-board .comment");
 	const variation = page.getByRole("button", { name: /^Instead: / });
 	const back = page.getByRole("button", { name: "Back to the line" });
+	await expect(comment).toHaveText("Black is one step from the top.");
+	await expect(page.getByRole("status")).not.toContainText("one step from the top");
 	await expect(variation).toHaveCount(0);
 	await page.getByRole("button", { name: "Next move" }).click();
+	await expect(comment).toHaveText("Red closes in.");
+	await expect(page.getByRole("status")).toContainText("Red closes in.");
+	await page.keyboard.press("ArrowRight");
+	await expect(comment).toHaveText("Black wins.");
+	await page.keyboard.press("ArrowLeft");
 	await expect(back).toHaveCount(0);
-	await variation.click();
+	// The focus stays at the board's buttons when the one that was pressed goes.
+	await variation.press("Enter");
 	await expect(comment).toHaveText("Red guards the top.");
+	await expect(back).toBeFocused();
 	await page.getByRole("button", { name: "Next move" }).click();
 	await expect(comment).toHaveText("Through all the same.");
-	await back.click();
+	await back.press("Enter");
 	await expect(comment).toHaveText("Red closes in.");
-	await expect(variation).toHaveCount(1);
-	const plies = await withBoard(page, (board) => board.record?.index);
-	assert.equal(plies, 1);
-});
+	await expect(variation).toBeFocused();
+	assert.equal(await withBoard(page, (board) => board.record?.index), 1);
 
-test("the focus stays at the board's buttons when the one that was pressed is gone", async ({
-	host,
-}) => {
-	const page = await host({ body: told });
-	await seesVerdict(page, begun);
-	await page.getByRole("button", { name: "Next move" }).click();
-	await page.getByRole("button", { name: /^Instead: / }).focus();
-	await page.keyboard.press("Enter");
-	const back = page.getByRole("button", { name: "Back to the line" });
-	await expect(back).toBeFocused();
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("button", { name: /^Instead: / })).toBeFocused();
-});
-
-test("a comment that a later board begins with is said", async ({ host }) => {
-	const page = await host({ body: told });
-	await seesVerdict(page, begun);
-	await expect(page.getByRole("status")).not.toContainText("one step from the top");
+	await page.emulateMedia({ media: "print" });
+	await expect(page.locator("catchmate-board .score")).toContainText("Through all the same.)");
+	await page.emulateMedia({ media: "screen" });
 	await withBoard(page, (board) => {
 		const text = board.querySelector("pre");
-		if (text) {
-			text.textContent = "3 3 red\nO..\n.#X\n.O.\nmoves:\n{Another beginning.} 3,2-3,3";
-		}
+		if (text) text.textContent = "3 3 red\nO..\n.#X\n.O.\nmoves:\n{Another beginning.} 3,2-3,3";
 	});
 	await expect(page.getByRole("status")).toContainText("Another beginning.");
 });
 
-test("a line without comments and variations takes no room for them", async ({ host }) => {
-	const body = told.replaceAll(/\{.*?\}|\(.*\)\n/g, "");
-	const page = await host({ body });
-	await seesVerdict(page, begun);
-	await expect(page.getByRole("button", { name: "Step back" })).toHaveCount(1);
-	await expect(page.locator("catchmate-board .telling")).toHaveCount(0);
-});
-
-test("moves behind a drawing without the word before them are told of on the console", async ({
+test("a line without comments and variations takes no room for them; one without its word is complained of", async ({
 	host,
 }) => {
+	const drawing = "3 3 red\nO..\n.#X\n.O.\n";
+	const given = [`${drawing}moves:\n3,2-3,3 2,3-1,3`, `${drawing}\n3,2-3,3 2,3-1,3`];
 	const page = await host({
-		body: "<catchmate-board><pre>3 3 red\nO..\n.#X\n.O.\n\n3,2-3,3 2,3-1,3</pre></catchmate-board>",
+		body: given.map((text) => `<catchmate-board><pre>${text}</pre></catchmate-board>`).join(""),
 		expects: [/moves="3,2-3,3 2,3-1,3" is not possible; it is taken to be no moves, for want of/],
 	});
-	await seesVerdict(page, begun);
+	await expect(page.locator(".verdict-words")).toHaveText([begun, begun]);
+	await expect(page.getByRole("button", { name: "Step back" })).toHaveCount(1);
+	await expect(page.locator("catchmate-board .telling")).toHaveCount(0);
 });
 
 test("a button leads from comment to comment, in a variation too", async ({ host }) => {
@@ -110,28 +84,12 @@ test("a button leads from comment to comment, in a variation too", async ({ host
 	assert.equal(await withBoard(page, (board) => board.record?.index), 4);
 });
 
-test("on paper the whole line follows the board, and without a script the text is read", async ({
-	host,
-	browser,
-}) => {
-	const page = await host({ body: told });
-	await seesVerdict(page, begun);
-	await page.emulateMedia({ media: "print" });
-	const score = page.locator("catchmate-board .score");
-	await expect(score).toBeVisible();
-	await expect(score).toContainText("Through all the same.)");
-	const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-	await plain.setContent(told);
-	await expect(plain.getByText("Red closes in.")).toBeVisible();
-});
-
 test("a move that is not legal is named with its place", async ({ host }) => {
 	const page = await host({
 		body: told.replace("2,3-1,3 {Black", "2,3-2,2 {Black"),
 		expects: [/'2,3-2,2'/],
 	});
-	await expect(page.locator("catchmate-board [part=error]")).toContainText(
-		"Found '2,3-2,2', expected a legal move: 2,3-1,3",
-	);
-	await expect(page.locator("catchmate-board [part=error]")).toContainText(/9/);
+	const error = page.locator("catchmate-board [part=error]");
+	await expect(error).toContainText("Found '2,3-2,2', expected a legal move: 2,3-1,3");
+	await expect(error).toContainText(/9/);
 });

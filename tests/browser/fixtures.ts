@@ -61,7 +61,7 @@ interface Authored extends Opening {
 	readonly policy?: string;
 }
 
-export interface Reading extends Opening {
+interface Reading extends Opening {
 	/** In CSS pixels; 1280 × 800 without them. */
 	readonly width?: number;
 	readonly height?: number;

@@ -65,9 +65,9 @@ test("the plies of the first game are counted, and a move that gives the win awa
 	await board.getByRole("button", { name: "Undo" }).click();
 	await expect(counted).toHaveText("0 plies played.");
 	for (const [to, played, said] of [
-		["d", "cde", /^2 plies played\.$/],
-		["g", "cdegh", /^4 plies played\.$/],
-		["j", "cdeghj", /^5 plies played\. The game is over/],
+		["d", "cde", /^\s*2 plies played\.\s*$/],
+		["g", "cdegh", /^\s*4 plies played\.\s*$/],
+		["j", "cdeghj", /^\s*5 plies played\. The game is over/],
 	] as const) {
 		await clickPoint(page, "from-c", to);
 		await expect.poll(() => way(page, "from-c")).toBe(played);

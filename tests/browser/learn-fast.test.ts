@@ -78,22 +78,22 @@ test("the bitboards follow a board that is changed, and say so of one that canno
 	const bits = await bitboardsOf(page);
 	const board = page.locator("catchmate-board#bits");
 	const { bits: words } = tutorialWords("en").fast;
-	/** Takes the black piece off the board of the bitboards, or puts it somewhere. */
-	const putBlack = (black: readonly { row: number; column: number }[]) =>
-		board.evaluate((board: CatchmateBoard, black) => {
+	/** Puts pieces somewhere else on the board of the bitboards, or takes them off. */
+	const put = (pieces: Readonly<Record<string, readonly { row: number; column: number }[]>>) =>
+		board.evaluate((board: CatchmateBoard, pieces) => {
 			const { game, position } = board.problem ?? {};
 			if (game === undefined || position === undefined) throw new Error("no board");
-			board.edit({ game, position: { ...position, pieces: { ...position.pieces, black } } });
-		}, black);
+			board.edit({ game, position: { ...position, pieces: { ...position.pieces, ...pieces } } });
+		}, pieces);
 	const table = bits.locator("table").first();
 	const before = (await table.textContent()) ?? "";
-	await putBlack([{ row: 4, column: 1 }]);
+	await put({ red: [1, 2].map((column) => ({ row: 4, column })) });
 	await expect(table).not.toHaveText(before);
 	await expect(said(bits)).toHaveText(words.left(3));
-	await putBlack([]);
+	await put({ black: [] });
 	await expect(said(bits)).toHaveText(words.invalid);
-	await putBlack([{ row: 4, column: 1 }]);
-	await expect(said(bits)).toHaveText(words.left(3));
+	await put({ black: [{ row: 1, column: 1 }] });
+	await expect(said(bits)).not.toHaveText(words.invalid);
 });
 
 test("the race measures both programs on both boards, round by round, and finds their answers equal", async ({

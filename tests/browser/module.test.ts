@@ -1,8 +1,8 @@
 /** The package in a page: in a worker, in the page's own thread, and under the policies of strict hosts. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import type { Problem, Solver } from "catchmate";
 import type { FromWorker, ToWorker } from "../../wasm/engine/messages.ts";
-import { goodFixtures, signatures } from "../node/fixtures.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { seesWorkers } from "./workers.ts";
 
@@ -14,6 +14,8 @@ const ownFiles = `${withoutBlob}; connect-src 'self'`;
 declare global {
 	interface Window {
 		catchmate: typeof import("catchmate");
+		/** Loads the package and reads a board of chase. */
+		begin(text: string): Promise<{ solver: Solver; problem: Problem }>;
 	}
 }
 
@@ -28,37 +30,17 @@ const test = base.extend<Package>({
 			site.put("/package.html", "<!doctype html><title>The package</title>", policy);
 			const page = await open("/package.html", { expects });
 			await page.evaluate('import("/index.js").then((all) => { window.catchmate = all; })');
+			await page.evaluate(() => {
+				window.begin = async (text) => {
+					const solver = await window.catchmate.load();
+					const [problem] = (await solver.read("chase", text)).problems;
+					if (problem === undefined) throw new Error("no problem");
+					return { solver, problem };
+				};
+			});
 			return page;
 		});
 	},
-});
-
-test("the module in a browser's worker computes the answers and the pinned signatures of the fixtures", async ({
-	openPackage,
-}) => {
-	const page = await openPackage();
-	for (const { name, game, input, output } of goodFixtures) {
-		const found = await page.evaluate(
-			async ([game, input, wantsSignatures]) => {
-				const solver = await window.catchmate.load();
-				const { problems, error } = await solver.read(game, new Uint8Array(input));
-				const answers: string[] = [];
-				const signatures: string[] = [];
-				for (const problem of problems) {
-					const table = await solver.solve(problem.game);
-					answers.push(`${await table.answer(problem.position)}\n`);
-					if (wantsSignatures) signatures.push(await table.signature());
-					table.dispose();
-				}
-				solver.dispose();
-				return { answers: answers.join(""), signatures, error: error?.message ?? null };
-			},
-			[game, [...input], signatures.has(name)] as const,
-		);
-		const expected = { answers: output, signatures: signatures.get(name) ?? [], error: null };
-		assert.deepEqual(found, expected, name);
-	}
-	await seesWorkers(page, 0);
 });
 
 for (const { name, policy, workers, expects } of [
@@ -74,89 +56,66 @@ for (const { name, policy, workers, expects } of [
 		openPackage,
 	}) => {
 		const page = await openPackage(policy, expects);
-		const loaded = await page.evaluateHandle(() => window.catchmate.load());
+		const loaded = await page.evaluateHandle(() => window.begin("40 10 10 1 1"));
 		await seesWorkers(page, workers);
-		const found = await page.evaluate(async (solver) => {
-			const { EngineError, InputError, InvalidPositionError, TableTooLargeError } =
-				window.catchmate;
-			const { problems } = await solver.read("chase", "40 10 10 1 1");
-			const [problem] = problems;
-			if (problem === undefined) throw new Error("no problem");
-
-			let turns = 0;
-			const timer = setInterval(() => {
-				turns += 1;
-			}, 5);
-			let reports = 0;
-			const table = await solver.solve(problem.game, {
-				onProgress: () => {
-					reports += 1;
-				},
-			});
-			clearInterval(timer);
-
+		const found = await page.evaluate(async ({ solver, problem: { game, position } }) => {
+			const { catchmate } = window;
+			/** What becomes of some work, and whether the page had its turns meanwhile. */
+			const givesWay = async <Result>(work: Promise<Result>) => {
+				let turns = 0;
+				const timer = setInterval(() => {
+					turns += 1;
+				}, 5);
+				const result = await work;
+				clearInterval(timer);
+				return [turns > 1, result] as const;
+			};
+			const fails = (work: Promise<unknown>) =>
+				work.then(
+					() => null,
+					(error) => [error.name, error.code, error.side].filter((each) => each !== undefined),
+				);
+			const [solveGaveWay, table] = await givesWay(solver.solve(game));
 			const controller = new AbortController();
 			const reason = new Error("changed my mind");
 			const onProgress = () => controller.abort(reason);
 			const aborted = await solver
-				.solve(problem.game, { signal: controller.signal, onProgress })
+				.solve(game, { signal: controller.signal, onProgress })
 				.catch((error: unknown) => error === reason);
-
 			const bad = (await solver.read("chase", "8 9 1 1 1")).error;
-			const pieces = { ...problem.position.pieces, white: [{ row: 0, column: 1 }] };
-			const invalid = await table
-				.lookup({ ...problem.position, pieces })
-				.catch(
-					(error: unknown) =>
-						error instanceof InvalidPositionError && [error.name, error.code, error.side],
-				);
-			const partial = await solver.solve(problem.game, { position: problem.position });
-			const unknown = await partial
-				.lookup({ ...problem.position, toMove: "black" })
-				.catch((error: unknown) => error instanceof Error && [error.name, error.message]);
+			const pieces = { ...position.pieces, white: [{ row: 0, column: 1 }] };
+			const partial = await solver.solve(game, { position });
 			const huge = { rows: 250, columns: 250, obstacles: [] };
-			const tooLarge = await solver
-				.solve({ ...problem.game, board: huge })
-				.catch(
-					(error: unknown) => error instanceof TableTooLargeError && error.bytes > error.budget,
-				);
-			const answer = await table.answer(problem.position);
-			const turnsBefore = turns;
-			const ticking = setInterval(() => {
-				turns += 1;
-			}, 5);
-			const { positions, fault } = await table.verify();
-			clearInterval(ticking);
-			const gaveWayAgain = turns - turnsBefore > 1;
+			const errors = [
+				await fails(table.lookup({ ...position, pieces })),
+				await fails(partial.lookup({ ...position, toMove: "black" })),
+				await fails(solver.solve({ ...game, board: huge })),
+			];
+			const answer = await table.answer(position);
+			const [verifyGaveWay, { positions, fault }] = await givesWay(table.verify());
 			solver.dispose();
-			const disposed = await table
-				.lookup(problem.position)
-				.catch((error: unknown) => error instanceof EngineError);
+			errors.push(await fails(table.lookup(position)));
 			return {
-				gaveWay: turns > 1 && reports > 1,
+				gaveWay: [solveGaveWay, verifyGaveWay],
 				aborted,
-				bad: bad instanceof InputError && [bad.code, bad.column, bad.subject, bad.high],
-				invalid,
-				unknown,
-				tooLarge,
+				bad: bad instanceof catchmate.InputError && [bad.code, bad.column, bad.subject, bad.high],
+				errors,
 				answer,
-				verified: { positions, fault, gaveWay: gaveWayAgain },
-				disposed,
+				verified: { positions, fault },
 			};
 		}, loaded);
 		assert.deepEqual(found, {
-			gaveWay: true,
+			gaveWay: [true, true],
 			aborted: true,
 			bad: ["number-out-of-range", 3, "r1", 8],
-			invalid: ["InvalidPositionError", "off-board", "white"],
-			unknown: [
-				"UnknownPositionError",
-				"the table was made for one position, and does not know this one",
+			errors: [
+				["InvalidPositionError", "off-board", "white"],
+				["UnknownPositionError"],
+				["TableTooLargeError"],
+				["EngineError"],
 			],
-			tooLarge: true,
 			answer: "BLACK 112",
-			verified: { positions: 5_120_000, fault: null, gaveWay: true },
-			disposed: true,
+			verified: { positions: 5_120_000, fault: null },
 		});
 		await seesWorkers(page, 0);
 	});
@@ -181,10 +140,7 @@ test("a solve that was aborted leaves no table behind in the worker", async ({ o
 				queueMicrotask(() => controller?.abort());
 			}
 		} as typeof postMessage;
-		const solver = await window.catchmate.load();
-		const { problems } = await solver.read("chase", "4 1 1 4 4");
-		const [problem] = problems;
-		if (problem === undefined) throw new Error("no problem");
+		const { solver, problem } = await window.begin("4 1 1 4 4");
 		let rejected = 0;
 		for (let solve = 0; solve < 20; solve++) {
 			controller = new AbortController();
@@ -212,10 +168,7 @@ test("when the worker has failed, the next solve starts another, and older table
 }) => {
 	const page = await openPackage();
 	const loaded = await page.evaluateHandle(async () => {
-		const solver = await window.catchmate.load();
-		const { problems } = await solver.read("chase", "3 1 1 3 3");
-		const [problem] = problems;
-		if (problem === undefined) throw new Error("no problem");
+		const { solver, problem } = await window.begin("3 1 1 3 3");
 		return { solver, problem, old: await solver.solve(problem.game) };
 	});
 	await page.workers()[0]?.evaluate(() => {
@@ -247,10 +200,7 @@ test("a message of the worker's that cannot be read is a failure of the worker",
 			worker = this;
 			Reflect.apply(postMessage, this, sent);
 		} as typeof postMessage;
-		const solver = await window.catchmate.load();
-		const { problems } = await solver.read("chase", "40 10 10 1 1");
-		const [problem] = problems;
-		if (problem === undefined) throw new Error("no problem");
+		const { solver, problem } = await window.begin("40 10 10 1 1");
 		const solving = solver.solve(problem.game, {
 			onProgress: () => worker?.dispatchEvent(new MessageEvent("messageerror")),
 		});
@@ -264,17 +214,14 @@ test("a message of the worker's that cannot be read is a failure of the worker",
 	assert.deepEqual(found, { name: "EngineError", message, answer: "BLACK 112" });
 });
 
-test("whatever is under way when a solver is disposed of comes to an end, at whatever step", async ({
+test("a solve that is under way when its solver is disposed of comes to an end, at whatever step", async ({
 	openPackage,
 }) => {
 	const page = await openPackage();
 	const ends = await page.evaluate(async () => {
 		const ends = new Set<string>();
 		for (let steps = 0; steps < 40; steps++) {
-			const solver = await window.catchmate.load();
-			const { problems } = await solver.read("chase", "3 1 1 3 3");
-			const [problem] = problems;
-			if (problem === undefined) throw new Error("no problem");
+			const { solver, problem } = await window.begin("3 1 1 3 3");
 			await solver.solve(problem.game);
 			const solving = solver.solve(problem.game).catch(({ message }) => message);
 			for (let step = 0; step < steps; step++) await null;
@@ -321,88 +268,23 @@ test("a worker's script that is not there leaves the work to the page; a module 
 	await seesWorkers(page, 0);
 });
 
-test("a game on a graph is solved in the worker, and a graph of longer moves refused there", async ({
+test("a small game is solved in the page at once where that is asked for, a large one in the worker", async ({
 	openPackage,
 }) => {
 	const page = await openPackage();
 	const found = await page.evaluate(async () => {
-		const solver = await window.catchmate.load();
-		const sideOf = (name: string, reach: number) => ({
-			name,
-			reach,
-			pieces: 1,
-			mayPass: false,
-			directions: [],
-			leaps: "nothing" as const,
-			goals: [],
-		});
-		/** A mouse and a cat on five points in a row, of which the last is the mouse's hole. */
-		const gameOf = (reach: number) => ({
-			rules: {
-				id: "hole",
-				starts: "mouse",
-				capture: { winner: "cat" },
-				sides: [sideOf("mouse", reach), sideOf("cat", 1)] as const,
-				noMove: "loses" as const,
-				endless: "draws" as const,
-			},
-			board: {
-				rows: 1,
-				columns: 5,
-				obstacles: [],
-				graph: {
-					edges: [1, 2, 3, 4].map((from) => ({ from, to: from + 1 })),
-					names: ["a", "b", "c", "d", "洞"],
-					places: [0, 250, 500, 750, 1000].map((x) => ({ x, y: 500 })),
-				},
-				goals: { mouse: [{ row: 1, column: 5 }] },
-				closed: { cat: [{ row: 1, column: 5 }] },
-			},
-		});
-		const position = {
-			toMove: "mouse",
-			pieces: { mouse: [{ row: 1, column: 3 }], cat: [{ row: 1, column: 1 }] },
-		};
-		const table = await solver.solve(gameOf(1));
-		const { outcome, distance } = await table.lookup(position);
-		const { fault } = await table.verify();
-		const refusal = await solver
-			.solve(gameOf(2))
-			.catch((error) => [error.name, error.code, error.field]);
-		return { outcome, distance, fault, refusal };
-	});
-	assert.deepEqual(found, {
-		outcome: "win",
-		distance: 3,
-		fault: null,
-		refusal: ["InvalidRulesError", "graph-reach", "sides[0].reach"],
-	});
-	await seesWorkers(page, 1);
-});
-
-test("a small game can be solved where it is asked for, before anything else has its turn, and a large one is the worker's", async ({
-	openPackage,
-}) => {
-	const page = await openPackage();
-	const found = await page.evaluate(async () => {
-		const solver = await window.catchmate.load();
+		const { solver } = await window.begin("2 1 1 2 2");
 		/** Whether a task that waits had its turn before a game was solved and a position looked up. */
 		const isOvertaken = async (text: string) => {
 			const [problem] = (await solver.read("chase", text)).problems;
 			if (problem === undefined) throw new Error(text);
 			let isOver = false;
-			const turn = new Promise<void>((resolve) => {
-				setTimeout(() => {
-					isOver = true;
-					resolve();
-				});
+			setTimeout(() => {
+				isOver = true;
 			});
 			const table = await solver.solve(problem.game, { mainThread: true });
 			const { distance } = await table.lookup(problem.position);
-			const wasOver = isOver;
-			table.dispose();
-			await turn;
-			return [wasOver, distance];
+			return [isOver, distance];
 		};
 		// The first one starts the module.
 		await isOvertaken("2 1 1 2 2");

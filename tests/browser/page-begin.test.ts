@@ -38,31 +38,27 @@ for (const tag of tags) {
 	});
 }
 
-test("who comes by a link, or has solved puzzles, is not told what this is", async ({ visit }) => {
-	const page = await visit({ hash: chaseLink });
+test("a link, or a puzzle solved before, begins without a word of what this is, in the chosen colours", async ({
+	visit,
+}) => {
+	const page = await visit({ hash: chaseLink, colorScheme: "light" });
 	(await begin(page))();
 	await expect(page.locator("html")).not.toHaveClass(/is-first-visit/);
+	await page.locator("#activities").waitFor();
 	await page.evaluate(() => {
 		const puzzles = { results: { 1: 0 }, lastDay: 1, days: 1 };
 		localStorage.setItem("catchmate", JSON.stringify({ version: 1, puzzles }));
+		localStorage.setItem("catchmate-scheme", JSON.stringify("dark"));
 		location.hash = "";
 	});
 	const arrive = await begin(page);
-	await expect(firstWords(page)).toHaveCount(0);
 	await expect(page.locator(".first-words")).toHaveCount(2);
-	arrive();
-});
-
-test("the document begins in the colours that the reader chose", async ({ visit }) => {
-	const page = await visit({ hash: "", colorScheme: "light" });
-	await page.locator("#activities").waitFor();
-	await page.evaluate(() => localStorage.setItem("catchmate-scheme", JSON.stringify("dark")));
-	const arrive = await begin(page);
+	await expect(firstWords(page)).toHaveCount(0);
 	await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
 	arrive();
 });
 
-test("what waits for the solver stands where it will be, or not at all", async ({ visit }) => {
+test("what needs the solver is disabled or empty until it comes", async ({ visit }) => {
 	const page = await visit({ hash: "" });
 	const arrive = await begin(page, "**/*.wasm");
 	const who = page.locator("#who-wins button");

@@ -345,7 +345,8 @@ export async function keepsTo(
 				.poll(() => boardOf(page), { message: `${state} moves the board` })
 				.toEqual(before);
 		}
-		for (const screen of [first, ...others] as readonly ScreenName[]) {
+		const shown: readonly ScreenName[] = [first, ...others];
+		for (const screen of shown) {
 			const message = `${state} on a ${screen}`;
 			await resize(screen);
 			const head = heads.get(screen) ?? (await headOf(page));

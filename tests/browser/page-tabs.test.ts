@@ -1,129 +1,122 @@
 /** The tabs beside the board or below it, and what is in them. */
-import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { findings } from "./axe.ts";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { openShare, openTab, pickActivity, pickHints, textOf } from "./page.ts";
 
-const screens = {
-	"a laptop": { viewport: { width: 1366, height: 768 } },
-	"a phone": { viewport: { width: 390, height: 844 }, hasTouch: true },
-} as const;
+const seesTabs = (page: Page, ...names: string[]) =>
+	expect
+		.poll(() =>
+			page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.id.replace("tab-", ""))),
+		)
+		.toEqual(names);
+const isOpen = (page: Page, name: string) =>
+	expect(page.locator(`#tab-${name}`)).toHaveAttribute("aria-selected", "true");
 
-test.describe("the tabs", () => {
-	const names = (page: Page) =>
-		page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.textContent?.trim()));
-	const open = (page: Page) => textOf(page, "[role=tab][aria-selected=true]");
+test("the tabs are those of the activity, each remembered, and none of values where they may not be told", async ({
+	visit,
+}) => {
+	const page = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
+	await seesTabs(page, "moves", "explain", "edit", "text", "share");
+	await isOpen(page, "moves");
+	await openTab(page, "text");
+	await page.locator("#judge textarea").waitFor();
+	await pickActivity(page, "Play");
+	await seesTabs(page, "play", "moves", "share");
+	await expect.poll(() => textOf(page, "#judge")).toEqual("");
+	await pickHints(page, "Full");
+	await seesTabs(page, "play", "moves", "text", "share");
+	await pickActivity(page, "Analyse");
+	await isOpen(page, "text");
+	// A text that is wrong opens its tab, wherever it was pasted.
+	await openTab(page, "moves");
+	await page.evaluate(() => navigator.clipboard.writeText("3 1 1 2 9"));
+	await page.locator("#tab-moves").press("Control+v");
+	await isOpen(page, "text");
+	await expect(page.locator("#judge-input")).toBeFocused();
+});
 
-	test("are those of the activity, its own first, and each is remembered", async ({ visit }) => {
-		const page = await visit();
-		assert.deepEqual(await names(page), ["Moves", "Explain", "Edit", "Text", "Share"]);
-		assert.equal(await open(page), "Moves");
-		await openTab(page, "text");
-		await page.locator("#judge textarea").waitFor();
-		await pickActivity(page, "Edit");
-		await expect.poll(() => names(page)).toEqual(["Moves", "Explain", "Edit", "Text", "Share"]);
-		assert.equal(await open(page), "Edit");
-		await pickActivity(page, "Play");
-		await pickHints(page, "Full");
-		await expect.poll(() => names(page)).toEqual(["Players", "Moves", "Text", "Share"]);
-		await pickActivity(page, "Analyse");
-		await expect.poll(() => open(page)).toEqual("Text");
-	});
-
-	test("tell nothing where nothing may be told: there is no answer to read, and no tab for it", async ({
-		visit,
-	}) => {
-		const page = await visit();
-		await openTab(page, "text");
-		await pickActivity(page, "Play");
-		await expect.poll(() => names(page)).toEqual(["Players", "Moves", "Share"]);
-		const judge = () => page.evaluate(() => document.querySelector("#judge")?.textContent?.trim());
-		await expect.poll(judge).toEqual("");
-	});
-
-	test("are one stop of the Tab key, and the arrows walk through them without stepping through the game", async ({
-		visit,
-	}) => {
-		const page = await visit();
-		await page.getByRole("button", { name: "Best move" }).click();
-		await seesVerdict(page, "Black wins in 19 plies. Black to move.");
-		await expect(page.locator("[role=tab][tabindex='0']")).toHaveCount(1);
-		await page.getByRole("tab", { name: "Moves" }).focus();
-		for (const [key, name] of [
-			["ArrowLeft", "Share"],
-			["ArrowRight", "Moves"],
-			["ArrowRight", "Explain"],
-			["End", "Share"],
-			["Home", "Moves"],
-		] as const) {
-			await page.keyboard.press(key);
-			await expect.poll(() => open(page)).toEqual(name);
-			const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
-			assert.equal(focused, name);
-		}
-		await seesVerdict(page, "Black wins in 19 plies. Black to move.");
-		await expect(page.getByRole("tabpanel")).toHaveAttribute("aria-labelledby", "tab-moves");
-		assert.deepEqual(await findings(page), []);
-	});
-
-	for (const screen of ["a laptop", "a phone"] as const) {
-		test(`leave the list of moves its height on ${screen}, whatever card is beside them`, async ({
-			visit,
-		}) => {
-			for (const locale of ["en", "zh-CN"]) {
-				const page = await visit({ ...screens[screen], hash: "", locale });
-				await page.getByRole("radio", { name: locale === "en" ? "Analyse" : "分析" }).check();
-				await page.locator("#moves .move-list").waitFor();
-				const { whole, seen } = await page.locator(".panels").evaluate((panels) => ({
-					whole: panels.querySelector("#moves")?.clientHeight ?? 0,
-					seen: panels.clientHeight,
-				}));
-				assert.ok(whole > 250 && seen >= whole, `${locale}: ${seen} of ${whole}`);
-			}
-		});
+test("the tabs are one stop of the Tab key, and the arrows walk through them, not through the game", async ({
+	visit,
+}) => {
+	const page = await visit();
+	await page.getByRole("button", { name: "Best move" }).click();
+	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await expect(page.locator("[role=tab][tabindex='0']")).toHaveCount(1);
+	await page.locator("#tab-moves").focus();
+	for (const [key, name] of [
+		["ArrowLeft", "share"],
+		["ArrowRight", "moves"],
+		["ArrowRight", "explain"],
+		["End", "share"],
+		["Home", "moves"],
+	] as const) {
+		await page.keyboard.press(key);
+		await isOpen(page, name);
+		await expect(page.locator(`#tab-${name}`)).toBeFocused();
 	}
+	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await expect(page.getByRole("tabpanel")).toHaveAttribute("aria-labelledby", "tab-moves");
+});
 
-	test("open for a text that is wrong, wherever it was pasted", async ({ visit }) => {
-		const page = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
-		await page.evaluate(() => navigator.clipboard.writeText("3 1 1 2 9"));
-		await page.keyboard.press("Control+v");
-		await expect.poll(() => open(page)).toEqual("Text");
-		await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toEqual("judge-input");
-	});
+test("a tab that explains takes its map from the board when moves are read, but not when it is shared", async ({
+	visit,
+}) => {
+	const page = await visit();
+	const isMapped = (expected: boolean) =>
+		expect
+			.poll(() =>
+				page.evaluate(() => (document.querySelector("catchmate-board")?.heat.length ?? 0) > 0),
+			)
+			.toEqual(expected);
+	await openTab(page, "explain");
+	await page.locator("#what-if summary").click();
+	await isMapped(true);
+	await openTab(page, "moves");
+	await isMapped(false);
+	await openTab(page, "explain");
+	await isMapped(true);
+	await openShare(page);
+	await isMapped(true);
+});
 
-	test("take what they explain from the board when other moves are read, but not when it is shared", async ({
-		visit,
-	}) => {
-		const page = await visit();
-		const isMapped = () =>
-			page.evaluate(() => (document.querySelector("catchmate-board")?.heat.length ?? 0) > 0);
-		await openTab(page, "explain");
-		await page.locator("#what-if summary").click();
-		await expect.poll(isMapped).toEqual(true);
-		await openTab(page, "moves");
-		await expect.poll(isMapped).toEqual(false);
-		await openTab(page, "explain");
-		await expect.poll(isMapped).toEqual(true);
-		await openShare(page);
-		await expect.poll(isMapped).toEqual(true);
-	});
+test("a tab brings what it opens into sight on a small phone", async ({ visit }) => {
+	const page = await visit({ viewport: { width: 390, height: 664 }, hasTouch: true });
+	for (const [tab, selector] of [
+		["explain", "#why summary"],
+		["edit", "#edit h2"],
+	] as const) {
+		await page.evaluate(() => scrollTo(0, 0));
+		await openTab(page, tab);
+		const heading = page.locator(selector);
+		await expect(heading).toBeInViewport({ ratio: 1 });
+		const { y: bar = 0 } = (await page.locator("#activities").boundingBox()) ?? {};
+		await expect
+			.poll(async () => {
+				const box = await heading.boundingBox();
+				return box !== null && box.y + box.height <= bar;
+			})
+			.toBe(true);
+	}
+});
 
-	test("bring what they open into sight on a small phone", async ({ visit }) => {
-		const page = await visit({ viewport: { width: 390, height: 664 }, hasTouch: true });
-		for (const tab of ["explain", "edit"] as const) {
-			await page.evaluate(() => scrollTo(0, 0));
-			await openTab(page, tab);
-			const heading = page.locator(tab === "edit" ? "#edit h2" : "#why summary");
-			await expect(heading).toBeInViewport({ ratio: 1 });
-			const bar = await page.locator("#activities").boundingBox();
-			await expect
-				.poll(async () => {
-					const box = await heading.boundingBox();
-					return box !== null && bar !== null && box.y + box.height <= bar.y;
-				})
-				.toBe(true);
+test("a game is stepped through, and only changes of the board are redone", async ({ visit }) => {
+	const page = await visit();
+	const board = page.locator("catchmate-board");
+	const seesButtons = async (...shown: readonly string[]) => {
+		for (const name of ["Next move", "Redo"]) {
+			const buttons = board.getByRole("button", { name, exact: true });
+			await expect(buttons, name).toHaveCount(shown.includes(name) ? 1 : 0);
 		}
-	});
+	};
+	await seesButtons("Next move");
+	await pickActivity(page, "Play");
+	await seesButtons("Next move");
+	await pickActivity(page, "Edit");
+	await seesButtons("Redo");
+	await page.getByRole("button", { name: "Swap the turn" }).click();
+	await openTab(page, "moves");
+	await seesButtons("Next move");
+	// No side may pass in this game, so no pass is told of.
+	await expect(page.locator("#typed-help")).not.toContainText("pass");
 });

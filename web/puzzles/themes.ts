@@ -52,7 +52,7 @@ async function someChoice(
 const manyMoves = 8;
 
 /** Only move: one of many moves keeps the outcome, and each of the others loses the game. */
-export const isOnlyMove: Proof = (_, solution) =>
+const isOnlyMove: Proof = (_, solution) =>
 	someChoice(
 		solution,
 		({ wrong }) =>
@@ -83,7 +83,7 @@ export async function isThreat(table: Table, { position }: MoveValue): Promise<b
 }
 
 /** Quiet move: the first right move threatens nothing, although another move would threaten to win at once. */
-export const isQuietMove: Proof = async (table, solution) => {
+const isQuietMove: Proof = async (table, solution) => {
 	const [first] = choicesIn(solution);
 	if (first === undefined || (await isThreat(table, first.right))) {
 		return false;
@@ -204,7 +204,7 @@ export const isSacrifice: Proof = (table, solution) => goesAgainst(table, soluti
 const longWin = 5;
 
 /** Longest win: no win on this board takes more plies. */
-export const isLongest: Proof = async (table, { goal, turns: [first] }) => {
+const isLongest: Proof = async (table, { goal, turns: [first] }) => {
 	if (goal !== "win" || first === undefined) {
 		return false;
 	}

@@ -23,25 +23,19 @@ async function soak(
 	page: Page,
 	count: number,
 	remembered: number,
-	act: (of: { first: number; count: number }) => Promise<number[]>,
+	act: (of: { first: number; count: number }) => Promise<void>,
 ): Promise<void> {
 	const devTools = await page.context().newCDPSession(page);
-	const latencies: number[] = [];
 	const held: { nodes: number; listeners: number; heap: number }[] = [];
 	const inPart = Math.ceil(count / parts);
 	for (let part = 0; part < parts; part++) {
-		latencies.push(...(await act({ first: part * inPart, count: inPart })));
+		await act({ first: part * inPart, count: inPart });
 		await devTools.send("HeapProfiler.collectGarbage");
 		const { nodes, jsEventListeners: listeners } = await devTools.send("Memory.getDOMCounters");
 		const { usedSize: heap } = await devTools.send("Runtime.getHeapUsage");
 		held.push({ nodes, listeners, heap });
 	}
-	const p95 = (of: readonly number[]) =>
-		[...of].sort((one, other) => one - other)[Math.floor(of.length * 0.95)];
-	const some = Math.min(1000, Math.floor(latencies.length / parts));
-	const [first, last] = [latencies.slice(0, some), latencies.slice(-some)].map(p95);
-	const description = JSON.stringify({ count, held, first, last });
-	test.info().annotations.push({ type: "soak", description });
+	const description = JSON.stringify({ count, held });
 	const [, before, after] = held;
 	assert.ok(before && after);
 	assert.ok(after.listeners <= 1.05 * before.listeners, `listeners stay behind: ${description}`);
@@ -57,7 +51,6 @@ test("edits with their answers leave no memory, listener or worker behind", asyn
 	await pickActivity(page, "Edit");
 	const edit = async ({ count }: { count: number }) => {
 		const board = document.querySelector("catchmate-board");
-		const spent: number[] = [];
 		for (let edit = 0; edit < count; edit++) {
 			const { problem } = board ?? {};
 			if (!board || !problem) throw new Error("there is no board");
@@ -68,13 +61,10 @@ test("edits with their answers leave no memory, listener or worker behind", asyn
 			);
 			const changed = others.length < obstacles.length ? others : [...obstacles, square];
 			const game = { ...problem.game, board: { ...problem.game.board, obstacles: changed } };
-			const begun = performance.now();
 			board.edit({ ...problem, game });
 			await board.idle();
 			if (!board.value || !board.record) throw new Error(`edit ${edit} is not answered`);
-			spent.push(performance.now() - begun);
 		}
-		return spent;
 	};
 	// Undo remembers each edit.
 	await soak(page, edits, 20_000, (part) => page.evaluate(edit, part));
@@ -91,7 +81,6 @@ test("puzzles that are solved one after the other leave no memory, listener or w
 		const { catchmate } = globalThis as unknown as { catchmate: { idle(): Promise<void> } };
 		const board = document.querySelector("catchmate-board");
 		const solver = await board?.solver;
-		const spent: number[] = [];
 		for (let solved = first; solved < first + count; solved++) {
 			const { problem } = board ?? {};
 			if (!board || !problem || !solver) throw new Error("there is no board");
@@ -106,19 +95,16 @@ test("puzzles that are solved one after the other leave no memory, listener or w
 				await catchmate.idle();
 			}
 			table.dispose();
-			const begun = performance.now();
 			const next = document.querySelector<HTMLElement>("#puzzles .puzzle-end .primary");
 			// At its end the path begins again.
 			if (next === null) location.hash = `#puzzle=${1 + (solved % 1000)}`;
 			else next.click();
 			while (board.problem === problem) await new Promise(requestAnimationFrame);
 			await catchmate.idle();
-			spent.push(performance.now() - begun);
 		}
-		return spent;
 	};
 	await soak(page, puzzles, 2_000, async (part) => {
-		const spent = await page.evaluate(solve, part);
+		await page.evaluate(solve, part);
 		// A larger board has more squares, which are counted; so is a circle for each stage that is solved.
 		await page.evaluate((again) => {
 			location.hash = again;
@@ -128,6 +114,5 @@ test("puzzles that are solved one after the other leave no memory, listener or w
 			.filter({ hasText: String(number) })
 			.waitFor();
 		await page.evaluate("catchmate.idle()");
-		return spent;
 	});
 });

@@ -1,0 +1,71 @@
+/** The states of the page on every screen, in each language, in light, dark and forced colours; and all games. */
+import { expect, languages, test } from "../../browser/fixtures.ts";
+import {
+	keepsTo,
+	ofBoard,
+	ofPuzzles,
+	puzzle,
+	type States,
+	screenNames,
+} from "../../browser/page-states.ts";
+import { puzzleWith, solves } from "../../browser/puzzles.ts";
+import { packageSolver } from "../../node/games.ts";
+
+const colours = [{}, { colorScheme: "dark" }, { forcedColors: "active" }] as const;
+
+for (const [turn, language] of languages.entries()) {
+	for (const [nth, colour] of colours.entries()) {
+		// Each begins on another screen.
+		const first = 3 * turn + nth;
+		const screens = [...screenNames.slice(first), ...screenNames.slice(0, first)];
+		for (const [what, states, hash] of [
+			["a board", ofBoard, ""],
+			["puzzles", ofPuzzles, `#puzzle=${puzzle.number}`],
+		] as const) {
+			test(`every state of ${what} fits every screen: ${language}, ${JSON.stringify(colour)}`, async ({
+				visit,
+			}) => {
+				test.setTimeout(900_000);
+				const page = await visit({ hash, hasTouch: true, locale: language, ...colour });
+				await keepsTo(page, states, screens, true);
+			});
+		}
+	}
+}
+
+/** Puts a state up by its address. */
+const at = (hash: string, seen: readonly string[]): States[string] => ({
+	reach: async (page) => {
+		await page.evaluate((hash) => {
+			location.hash = hash;
+		}, hash);
+		await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${hash}`);
+	},
+	seen,
+});
+
+test("every game and a puzzle of it fit small phones, upright and sideways, and one with larger letters", async ({
+	visit,
+}) => {
+	test.setTimeout(900_000);
+	const page = await visit({ hasTouch: true });
+	const states: Record<string, States[string]> = {};
+	for (const { rules, standard } of packageSolver.library.filter((each) => each.standard !== "")) {
+		const { problems } = await packageSolver.read(rules.id, standard);
+		const [problem] = problems;
+		if (problem === undefined) continue;
+		const code = packageSolver.encode(problem);
+		states[`${rules.id} analysed`] = at(code, [".controls"]);
+		states[`${rules.id} played`] = at(`${code}.play`, [".controls"]);
+		const solved = puzzleWith(
+			(each) => each.game === rules.id && !each.isTrivial && each.plies < 4,
+		);
+		states[`a puzzle of ${rules.id}`] = at(`puzzle=${solved.number}`, []);
+		states[`a solved puzzle of ${rules.id}`] = {
+			reach: (page) => solves(page, solved),
+			seen: [".puzzle-end .primary"],
+			stays: true,
+		};
+	}
+	await keepsTo(page, states, ["phone", "phone held sideways", "phone with letters of 130 %"]);
+});

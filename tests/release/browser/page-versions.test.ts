@@ -1,0 +1,72 @@
+/** What a visit finds when the host has a new version of the page. */
+import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
+import { seesVerdict } from "../../browser/board.ts";
+import { kept, lookForVersion, test } from "../../browser/changing-host.ts";
+import { chaseLink, expect, moduleWith } from "../../browser/fixtures.ts";
+import { hears } from "../../browser/page.ts";
+
+const isKept = (page: Page) =>
+	page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+const lost = /404/;
+
+test("a new version takes over from the next visit on, and an open page is only told", async ({
+	server,
+	call,
+}) => {
+	const page = await call(chaseLink, [lost]);
+	await isKept(page);
+	await page.reload();
+	await seesVerdict(page, "Black wins in 20 plies. White to move.");
+	// The browser looks for a new version some time after each visit: this one must not find the next.
+	const looks = () => server.site.asked.filter((path) => path === "/service-worker.js").length;
+	await expect.poll(looks).toBe(2);
+	await server.change(["index.html"], (text) =>
+		text.replace("<title>", "<title>New ").replace('id="panels"', 'id="panels" data-new'),
+	);
+	const old = moduleWith("game-name");
+	await server.lose(old);
+	await server.change(["service-worker.js"], (text) =>
+		text.replace(/[0-9a-f]{16}/, "0123456789abcdef").replace(`"${old}",`, ""),
+	);
+	await page.reload();
+	await seesVerdict(page, "Black wins in 20 plies. White to move.");
+	await hears(page, "A new version is ready");
+	await expect(page.locator("[data-new]")).toHaveCount(0);
+	await page.getByRole("button", { name: "Best move" }).click();
+	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await page.locator("#games-picker").click();
+	await page.locator(".notice").getByText("the page may have been updated: reload it").waitFor();
+	await page.locator("#library").waitFor({ state: "hidden" });
+	await page.reload();
+	await page.locator("[data-new]").waitFor({ state: "attached" });
+	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await expect
+		.poll(() => page.evaluate(() => caches.keys()))
+		.toEqual([expect.stringMatching(/0123456789abcdef$/)]);
+});
+
+test("of versions that follow each other at once the last is kept, whole", async ({
+	server,
+	call,
+}) => {
+	const page = await call(chaseLink);
+	await isKept(page);
+	const whole = await kept(page);
+	assert.equal(whole.versions, 1);
+	for (let version = 1; version <= 6; version++) {
+		await server.renew(String(version).padStart(16, "0"));
+		await lookForVersion(page);
+	}
+	// A browser that is looking does not look again.
+	const names = async () => {
+		await lookForVersion(page);
+		return page.evaluate(() => caches.keys());
+	};
+	await expect.poll(names).toEqual([expect.stringMatching(/0{15}6$/)]);
+	await expect.poll(() => kept(page)).toEqual(whole);
+	server.site.close();
+	await page.reload();
+	await seesVerdict(page, "Black wins in 20 plies. White to move.");
+});
