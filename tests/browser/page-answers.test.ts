@@ -211,7 +211,7 @@ test.describe("the end of a won game", () => {
 			"by a copy where the system does not share",
 			`delete Navigator.prototype.share;
 			navigator.clipboard.writeText = async (copied) => {
-				const [text, url] = copied.split("\n");
+				const [text, url] = copied.split("\\n");
 				globalThis.shared = { text, url };
 			};`,
 		],

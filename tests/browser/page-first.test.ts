@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { cell, seesVerdict, withBoard } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
 import {
+	begin,
 	dropFocus,
 	openFold,
 	openTab,
@@ -10,7 +11,6 @@ import {
 	pickGame,
 	pickHints,
 	seesOutput,
-	solve,
 } from "./page.ts";
 
 const seesLegend = (page: Page, ...marks: string[]) =>
@@ -108,11 +108,11 @@ test("the legend names the marks that the board shows, and no other", async ({ v
 	await pickActivity(page, "Analyse");
 	await pickGame(page, "Hare and hounds");
 	await expect(page.locator("#legend")).toContainText("the hounds never go left");
-	await pickGame(page, "Chase");
-	await solve(page, "5 3 3 3 4");
-	await expect(page.locator("#legend")).not.toContainText("can go onto this piece");
-	await pickActivity(page, "Play");
-	await expect(page.locator("#legend")).toContainText("can go onto this piece");
+	const capture = "can go onto this piece";
+	await expect(page.locator("#legend")).not.toContainText(capture);
+	const played = await visit();
+	await begin(played, "5 3 3 3 4", "White wins in 1 ply. White to move.");
+	await expect(played.locator("#legend")).toContainText(capture);
 });
 
 test("the legend makes room for a notice while it is read", async ({ visit }) => {
