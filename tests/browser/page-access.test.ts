@@ -78,6 +78,18 @@ test("the board is a grid, one stop of the Tab key, and names every square", asy
 		await expect.poll(() => focusName(page)).toMatch(to);
 	}
 	await expect(page.locator("[role=gridcell][tabindex='0']")).toHaveCount(1);
+	// A board wider than high.
+	await solve(page, "0 1\n2 4\nO..O\n.X..\n");
+	await cell(page, 1, 3).focus();
+	for (const [key, to] of [
+		["ArrowRight", /^row 1, column 4/],
+		["ArrowDown", /^row 2, column 4/],
+		["ArrowDown", /^row 2, column 4/],
+		["ArrowLeft", /^row 2, column 3/],
+	] as const) {
+		await page.keyboard.press(key);
+		await expect.poll(() => focusName(page)).toMatch(to);
+	}
 });
 
 /** The colour of the empty square in the lower left corner. */

@@ -183,3 +183,12 @@ TEST_CASE("A fault in a position names the side and what is wrong", "[game]") {
   REQUIRE(fault);
   CHECK(message(forbidding.rules(), *fault) == "pieces of both sides stand on one square");
 }
+
+TEST_CASE("Cops on one square have each turn once", "[game]") {
+  Rules rules = *find_game("cops-and-robber");
+  rules.side(Side::one).pieces = 2;
+  const Game game(rules, Board(3, 3));
+  const Position position{.pieces = {PieceSet{Square{4}, Square{4}}, PieceSet{Square{0}}}};
+  // Each goes one of four ways or stays, and which of them goes which way tells nothing.
+  CHECK(game.moves(position).size() == 15);
+}

@@ -96,8 +96,14 @@ TEST_CASE("Statistics, proofs and changes are the same on any number of threads"
     CHECK(difference.counted() == before.positions());
     return difference.changes();
   };
+  // A robber whom one cop never catches.
+  Rules one_cop = *find_game("cops-and-robber");
+  one_cop.side(Side::one).pieces = 1;
+  const Table without_draws = table_on(Game(one_cop, Board(30, 30)), 2);
+  REQUIRE(statistics(without_draws, 1).to_move[Side::one].endless > 0);
   for (const std::uint32_t threads : numbers_of_threads()) {
     CHECK(statistics(before, threads) == statistics(before, 1));
+    CHECK(statistics(without_draws, threads) == statistics(without_draws, 1));
     CHECK(verify(before, threads).positions == before.positions());
     CHECK_FALSE(verify(before, threads).fault);
     CHECK(changes(threads) == changes(1));

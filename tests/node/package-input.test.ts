@@ -38,6 +38,8 @@ test("bad input is an InputError with the facts in its fields, next to the board
 			message: "line 5, column 1: board 2: found 0 X on the board, expected exactly 1",
 		},
 	);
+	const endless = await solver.read("pong-hau-ki", "graph 5\nnames a a b c d");
+	assert.equal(endless.error?.high, null);
 });
 
 test("games and positions that are none are refused, each with its reason", async () => {

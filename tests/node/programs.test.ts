@@ -342,7 +342,7 @@ test("the native program refuses a board when the memory that it was promised ru
 
 test("the native program shows its progress on a terminal, and only there", () => {
 	const file = at("board.txt");
-	writeFileSync(file, openBoard(24));
+	writeFileSync(file, openBoard(28));
 	const args = ["solve", "crossing-pawn", "--scope", "table", file];
 	const piped = spawnSync(native, args, { encoding: "utf8" });
 	assert.deepEqual([piped.status, piped.stderr], [0, ""]);
