@@ -10,7 +10,8 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { homedir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -36,13 +37,7 @@ const base = `${folder}/base`;
 const run = (command, ...args) => execFileSync(command, args, { stdio: ["ignore", 2, 2] });
 
 /** How this machine reaches Debian's packages and the npm registry, if it has settings of its own. */
-const settings = [
-	"/etc/apt",
-	"/etc/npmrc",
-	"/root/.npmrc",
-	"/etc/ssl/certs",
-	"/usr/share/keyrings",
-];
+const settings = ["/etc/apt", "/etc/npmrc", "/etc/ssl/certs", "/usr/share/keyrings"];
 
 /** The address of Debian 12's packages in this machine's settings, if it is a Debian 12. */
 function mirror() {
@@ -75,6 +70,8 @@ function makeBase() {
 			run("cp", "-aLT", path, base + path);
 		}
 	}
+	const npmrc = join(homedir(), ".npmrc");
+	if (existsSync(npmrc)) run("cp", npmrc, `${base}/home/.npmrc`);
 	const local = `${base}/usr/local`;
 	const packages = [`node-linux-${process.arch}@20`, "npm@10"];
 	run("npm", "install", "--prefix", `${folder}/node`, "--no-save", ...packages);
@@ -101,9 +98,9 @@ function makeBase() {
  */
 async function runOn(machine, name, log) {
 	const { words, ready } = commands[name] ?? { words: `npm run ${name}` };
-	const inside = `cd /root/catchmate && exec ${words}`;
+	const inside = `cd /home/catchmate && exec ${words}`;
 	const env = {
-		HOME: "/root",
+		HOME: "/home",
 		PATH: "/usr/local/bin:/usr/local/sbin:/usr/bin:/usr/sbin:/bin:/sbin",
 		...(process.env.NODE_EXTRA_CA_CERTS && {
 			NODE_EXTRA_CA_CERTS: "/etc/ssl/certs/ca-certificates.crt",
@@ -144,7 +141,7 @@ async function tryOrder(order) {
 	const log = createWriteStream(`${folder}/${order.replace(/\W/g, "-")}.log`);
 	try {
 		for (const mount of mounts) run("mount", "--rbind", mount.slice(machine.length), mount);
-		run("git", "clone", "--quiet", "--no-local", ".", `${machine}/root/catchmate`);
+		run("git", "clone", "--quiet", "--no-local", ".", `${machine}/home/catchmate`);
 		for (const name of order.split(",")) {
 			if (!(await runOn(machine, name, log))) return false;
 		}
