@@ -13,47 +13,27 @@ import {
 	plyButton,
 	seesOutput,
 	solve,
-	textOf,
 } from "./page.ts";
 import { plyOf } from "./puzzles.ts";
-
-const begun = "Black wins in 2 plies. White to move.";
-const over = "Game over. Black has won: captured White.";
-
-async function openSmall(page: Page): Promise<void> {
-	await solve(page, "2 1 1 2 2");
-	await seesVerdict(page, begun);
-}
 
 const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-/** Makes the best move on the board so many times. */
-const playBestMoves = (page: Page, count: number) =>
-	withBoard(
-		page,
-		async (board, count) => {
-			for (let ply = 0; ply < count; ply++) {
-				board.playBest();
-				await board.idle();
-			}
-		},
-		count,
-	);
-
 test("a game is dragged to its end, and buttons, keys and entries walk through it", async ({
 	visit,
 }) => {
-	const page = await visit();
-	await openSmall(page);
+	const page = await visit({ hasTouch: true });
+	const begun = "Black wins in 2 plies. White to move.";
+	await solve(page, "2 1 1 2 2");
+	await seesVerdict(page, begun);
 	await drag(page, [1, 1], [2, 2]);
 	await hears(page, "Not a legal move.");
 	await seesPly(page, 0);
 	await drag(page, [1, 1], [1, 2]);
 	await seesPly(page, 1);
 	await drag(page, [2, 2], [1, 2]);
-	await seesVerdict(page, over);
+	await seesVerdict(page, "Game over. Black has won: captured White.");
 	await cell(page, 1, 2).click();
 	await hears(page, "The game is over.");
 	await press(page, "Undo");
@@ -76,13 +56,7 @@ test("a game is dragged to its end, and buttons, keys and entries walk through i
 	await press(page, "Restart");
 	await seesVerdict(page, begun);
 	await expect(plyButton(page, 1)).toHaveCount(0);
-});
-
-test("taps move a piece, Space makes a best move, and a press let go beside the board chooses nothing", async ({
-	visit,
-}) => {
-	const page = await visit({ hasTouch: true });
-	await openSmall(page);
+	// A press that is let go beside the board chooses nothing; taps move a piece, Space makes a best move.
 	const { x, y } = await middleOf(cell(page, 1, 1));
 	await page.mouse.move(x, y);
 	await page.mouse.down();
@@ -94,7 +68,7 @@ test("taps move a piece, Space makes a best move, and a press let go beside the 
 	await seesPly(page, 1);
 	await cell(page, 2, 2).focus();
 	await page.keyboard.press(" ");
-	await seesVerdict(page, over);
+	await seesPly(page, 2);
 });
 
 test("a row of the list of moves points at the board, the board at the row, and a click plays it", async ({
@@ -114,7 +88,7 @@ test("a row of the list of moves points at the board, the board at the row, and 
 	await expect(page.getByRole("button", { name: "(3,3)→(2,3)" })).toHaveClass(/is-pointed/);
 	await expect(best).not.toHaveClass(/is-pointed/);
 	await best.click();
-	await seesVerdict(page, "Game over. White has won: captured Black.");
+	await seesPly(page, 1);
 	await expect(page.locator("#moves .move")).toHaveCount(0);
 });
 
@@ -124,21 +98,24 @@ test("the record follows every press of quick keys, and none typed into the text
 	const page = await visit();
 	await solve(page, "3 1 1 3 3");
 	await seesVerdict(page, "Black wins in 6 plies. White to move.");
-	await playBestMoves(page, 3);
+	await withBoard(page, async (board) => {
+		for (let ply = 0; ply < 3; ply++) {
+			board.playBest();
+			await board.idle();
+		}
+		await board.undo();
+	});
 	const box = page.getByLabel("Judge input");
-	for (const key of ["End", "Space", "ArrowLeft", "Home"]) {
-		await box.press(key);
-	}
+	for (const key of ["End", "Space", "ArrowLeft", "Home"]) await box.press(key);
 	await expect(box).toHaveValue("3 1 1 3 3 ");
 	await cell(page, 1, 2).focus();
-	await page.keyboard.press("ArrowLeft");
-	await page.keyboard.press("Home");
+	for (const key of ["ArrowLeft", "ArrowRight", "Home"]) await page.keyboard.press(key);
 	await dropFocus(page);
 	// The first key that the record follows: one ply back, no more and no less.
 	await page.keyboard.press("ArrowLeft");
-	await seesPly(page, 2);
+	await seesPly(page, 1);
 	await page.evaluate(() => {
-		for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowLeft"]) {
+		for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowLeft"]) {
 			const init = { key, bubbles: true, cancelable: true };
 			document.body.dispatchEvent(new KeyboardEvent("keydown", init));
 		}
@@ -148,26 +125,22 @@ test("the record follows every press of quick keys, and none typed into the text
 });
 
 test.describe("a perfect player", () => {
-	/** Gives machine players time for several moves. */
-	async function waitLong(page: Page): Promise<void> {
-		await page.clock.runFor(5000);
-		await isAnswered(page);
-	}
+	/** Gives machine players time for moves, up to a ply. */
+	const runsTo = (page: Page, ply: number) =>
+		expect(async () => {
+			await page.clock.runFor(600);
+			expect(await plyOf(page)).toBe(ply);
+		}).toPass();
 
-	test("answers, has its move undone with the person's, and waits at its own turn until told to play on", async ({
+	test("answers, has its move undone with the person's, and waits at its own turn until Play on is pressed", async ({
 		visit,
 	}) => {
 		const page = await visit({ prepare: asWhite });
 		await page.clock.install();
-		await solve(page, "8 1 1 8 8");
-		await seesVerdict(page, "Black wins in 20 plies. White to move.");
 		await letPlay(page, "Black", "Perfect");
 		await openTab(page, "moves");
 		await page.locator("#moves .move").first().click();
-		await expect(async () => {
-			await page.clock.runFor(600);
-			expect(await plyOf(page)).toBe(2);
-		}).toPass();
+		await runsTo(page, 2);
 		await seesVerdict(page, "You lose in 18 plies. White to move: your turn.");
 		await press(page, "Undo");
 		await seesPly(page, 0);
@@ -175,14 +148,11 @@ test.describe("a perfect player", () => {
 		await seesPly(page, 2);
 		await dropFocus(page);
 		await page.keyboard.press("ArrowLeft");
-		await seesPly(page, 1);
-		await waitLong(page);
+		await page.clock.runFor(5000);
+		await isAnswered(page);
 		await seesPly(page, 1);
 		await press(page, "Play on");
-		await expect(async () => {
-			await page.clock.runFor(600);
-			expect(await plyOf(page)).toBe(2);
-		}).toPass();
+		await runsTo(page, 2);
 	});
 
 	test("plays another to the end, can be paused, and refuses to have its pieces moved by hand", async ({
@@ -193,9 +163,7 @@ test.describe("a perfect player", () => {
 		// A game long enough to be paused in by a slow machine.
 		await solve(page, "6 1 1 6 6");
 		await seesVerdict(page, "Black wins in 14 plies. White to move.");
-		for (const side of ["White", "Black"]) {
-			await letPlay(page, side, "Perfect");
-		}
+		for (const side of ["White", "Black"]) await letPlay(page, side, "Perfect");
 		await openTab(page, "moves");
 		await plyButton(page, 1).waitFor();
 		await press(page, "Pause");
@@ -203,15 +171,12 @@ test.describe("a perfect player", () => {
 		// A move that was under way may still come.
 		await isAnswered(page);
 		const paused = await plyOf(page);
-		await waitLong(page);
+		await page.clock.runFor(5000);
+		await isAnswered(page);
 		assert.equal(await plyOf(page), paused);
 		await cell(page, 1, 1).click();
 		await hears(page, "It is not your turn.");
 		await press(page, "Play on");
-		await expect(async () => {
-			await page.clock.runFor(600);
-			expect(await textOf(page, ".verdict-words")).toBe(over);
-		}).toPass();
-		await seesPly(page, 14);
+		await runsTo(page, 14);
 	});
 });

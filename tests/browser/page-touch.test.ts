@@ -1,72 +1,55 @@
-/** A finger on the board while it is edited: it scrolls the page, or paints, as the person has chosen. */
+/** A finger on the board: it scrolls the page or paints, as the person has chosen. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { cell, seesVerdict } from "./board.ts";
+import { cell, middleOf, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { pickActivity, solve } from "./page.ts";
-
-const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 /** Draws a finger from the middle of one square to that of another, as the browser hears it from a screen. */
 async function draw(page: Page, from: [number, number], to: [number, number]): Promise<void> {
 	const session = await page.context().newCDPSession(page);
-	const middles = [];
-	for (const square of [from, to]) {
-		const box = await cell(page, ...square).boundingBox();
-		assert.ok(box, "the square is not on the screen");
-		middles.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-	}
-	const [start, end] = middles;
-	assert.ok(start && end);
-	const touch = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
-		session.send("Input.dispatchTouchEvent", {
-			type,
-			touchPoints:
-				type === "touchEnd"
-					? []
-					: [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }],
-		});
-	await touch("touchStart", 0);
+	const [start, end] = [await middleOf(cell(page, ...from)), await middleOf(cell(page, ...to))];
+	const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: (typeof start)[]) =>
+		session.send("Input.dispatchTouchEvent", { type, touchPoints });
+	await touch("touchStart", start);
 	for (let step = 1; step <= 12; step++) {
-		await touch("touchMove", step / 12);
+		const along = (from: number, to: number) => from + ((to - from) * step) / 12;
+		await touch("touchMove", { x: along(start.x, end.x), y: along(start.y, end.y) });
 	}
-	await touch("touchEnd", 1);
+	await touch("touchEnd");
 }
 
-const obstacles = (page: Page) =>
-	page.evaluate(
-		() =>
+test("a finger on the board scrolls the page, and paints only in the editor, once that is chosen", async ({
+	visit,
+}) => {
+	const page = await visit({
+		viewport: { width: 360, height: 640 },
+		hasTouch: true,
+		isMobile: true,
+	});
+	const obstacles = () =>
+		page.evaluate(() =>
 			document
 				.querySelector("catchmate-board")
 				?.problem?.game.board.obstacles.map(({ row, column }) => `${row},${column}`)
-				.sort() ?? [],
-	);
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-test("a finger on the board that is edited scrolls the page, until it is to paint there", async ({
-	visit,
-}) => {
-	const page = await visit(phone);
-	await expect(page.locator("#legend")).toContainText("tap or drag");
+				.sort(),
+		);
+	const scrolls = async () => {
+		await page.evaluate(() => scrollTo(0, 0));
+		await draw(page, [5, 3], [2, 3]);
+		await page.waitForFunction(() => scrollY > 50);
+	};
 	await solve(page, "6 1 1 6 6");
 	await seesVerdict(page, "Black wins in 14 plies. White to move.");
 	await pickActivity(page, "Edit");
-	await page.evaluate(() => window.scrollTo(0, 0));
-	await draw(page, [5, 2], [2, 2]);
-	await page.waitForFunction(() => window.scrollY > 50);
-	assert.deepEqual(await obstacles(page), []);
+	await scrolls();
+	assert.deepEqual(await obstacles(), []);
 	await page.getByLabel("Paint obstacles by touch").check();
 	await cell(page, 3, 3).scrollIntoViewIfNeeded();
-	const before = await scrolled(page);
+	const before = await page.evaluate(() => scrollY);
 	await draw(page, [5, 2], [2, 2]);
-	await page.waitForFunction(
-		() => document.querySelector("catchmate-board")?.problem?.game.board.obstacles.length === 4,
-	);
-	await expect.poll(() => obstacles(page)).toEqual(["2,2", "3,2", "4,2", "5,2"]);
-	assert.equal(await scrolled(page), before);
-	// Where nothing is edited, it scrolls again.
+	await expect.poll(obstacles).toEqual(["2,2", "3,2", "4,2", "5,2"]);
+	assert.equal(await page.evaluate(() => scrollY), before);
 	await pickActivity(page, "Analyse");
-	await page.evaluate(() => window.scrollTo(0, 0));
-	await draw(page, [5, 3], [2, 3]);
-	await page.waitForFunction(() => window.scrollY > 50);
+	await scrolls();
 });
