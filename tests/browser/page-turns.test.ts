@@ -1,15 +1,9 @@
 /** A turn of several pieces on the page: played with the pointer and keys, typed, and listed. */
 import assert from "node:assert/strict";
-import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
-import { cell, seesVerdict } from "./board.ts";
+import { cell, seesVerdict, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { hears, openTab, pickGame, plyButton, solve } from "./page.ts";
-
-const moves = (page: Page) =>
-	page.evaluate(() => document.querySelector("catchmate-board")?.record?.moves ?? []);
-
-const at = (row: number, column: number) => ({ row, column });
+import { hears, openTab, pickGame, plyButton, solve, type } from "./page.ts";
 
 test("a turn of several pieces is one ply, begun again at will, typed with a plus, and listed with all its steps", async ({
 	visit,
@@ -19,67 +13,54 @@ test("a turn of several pieces is one ply, begun again at will, typed with a plu
 	await solve(page, "4 4\n..X.\n....\n....\nO..O\n");
 	const start = "The cops win in 7 plies. The cops to move.";
 	await seesVerdict(page, start);
+	const moves = () => withBoard(page, ({ record }) => record?.moves);
+	const at = (row: number, column: number) => ({ row, column });
+	const press = async (...squares: (readonly [number, number])[]) => {
+		for (const square of squares) await cell(page, ...square).click();
+	};
 	const cop = (row: number, column: number) =>
 		page.getByRole("gridcell", { name: `row ${row}, column ${column}, cop` });
-	await cell(page, 4, 1).click();
-	await cell(page, 3, 1).click();
+	await press([4, 1], [3, 1]);
 	await hears(page, "All pieces move this turn");
 	await expect(cop(3, 1)).toHaveCount(1);
 	// A piece that has moved begins the turn again when it is chosen, and Escape does.
-	await cell(page, 3, 1).click();
+	await press([3, 1]);
 	await expect(cop(4, 1)).toHaveCount(1);
 	await cell(page, 4, 1).focus();
 	for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
 	await expect(cop(3, 1)).toHaveCount(1);
 	await page.keyboard.press("Escape");
 	await expect(cop(4, 1)).toHaveCount(1);
-	assert.deepEqual(await moves(page), []);
-
-	await cell(page, 4, 4).click();
-	await cell(page, 4, 3).click();
-	// Chosen twice, it stays.
-	await cell(page, 4, 1).click();
-	await cell(page, 4, 1).click();
-	await expect.poll(() => moves(page)).toEqual([{ from: at(4, 4), to: at(4, 3) }]);
+	assert.deepEqual(await moves(), []);
+	// Chosen twice, the other stays.
+	await press([4, 4], [4, 3], [4, 1], [4, 1]);
+	await expect.poll(moves).toEqual([{ from: at(4, 4), to: at(4, 3) }]);
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await seesVerdict(page, start);
 
 	await openTab(page, "moves");
 	await page.getByRole("button", { name: "(4,1)→(3,1) + (4,4)→(3,4)" }).waitFor();
-	const field = page.getByLabel("Type a move");
-	await field.fill("4,1-3,1 + 4,4-3,4");
-	await field.press("Enter");
+	await type(page, "4,1-3,1 + 4,4-3,4");
 	await plyButton(page, 1).waitFor();
 	const both = { from: at(4, 1), to: at(3, 1), others: [{ from: at(4, 4), to: at(3, 4) }] };
-	assert.deepEqual(await moves(page), [both]);
+	assert.deepEqual(await moves(), [both]);
 	await hears(page, "from row 4, column 1 to row 3, column 1 and from row 4, column 4");
 
-	const text = "4 4 cops\nmore cops 4,1\n..X.\n....\n....\nO...\n";
-	await solve(page, text);
+	await solve(page, "4 4 cops\nmore cops 4,1\n..X.\n....\n....\nO...\n");
 	await seesVerdict(page, "The cops win in 11 plies. The cops to move.");
 	await expect(page.getByRole("gridcell", { name: "cop, 2 of them" })).toHaveCount(1);
-	await expect(page.locator("#judge-input")).toHaveValue(text);
-	for (const [row, column] of [
-		[4, 1],
-		[3, 1],
-		[4, 1],
-		[4, 2],
-	] as const) {
-		await cell(page, row, column).click();
-	}
-	await expect.poll(async () => (await moves(page)).length).toBe(1);
+	await press([4, 1], [3, 1], [4, 1], [4, 2]);
+	await expect.poll(async () => (await moves())?.length).toBe(1);
 });
 
 test("a list of too many turns ends after 120 and counts the rest", async ({ visit }) => {
-	const page = await visit();
-	const { rules } = packageSolver.library.find(({ rules }) => rules.id === "cops-and-robber") ?? {};
-	assert.ok(rules);
+	const { rules } =
+		packageSolver.library.find(({ rules }) => rules.id === "cops-and-robber") ?? assert.fail();
 	const [cops, robber] = rules.sides;
 	const own = { ...rules, id: "four-cops", sides: [{ ...cops, pieces: 4 }, robber] as const };
 	const { problems } = await packageSolver.read(own, "5 5\n.....\n.O.O.\n.....\n.O.O.\nX....\n");
-	const [problem] = problems;
-	assert.ok(problem);
-	await page.evaluate((code) => location.replace(`#${code}`), packageSolver.encode(problem));
-	await page.getByText("505 more: play them on the board.").waitFor();
+	const [problem = assert.fail()] = problems;
+	const page = await visit({ hash: `#${packageSolver.encode(problem)}` });
+	await page.getByText("505 more").waitFor();
 	await expect(page.locator("#moves .move, .moves .move")).toHaveCount(120);
 });

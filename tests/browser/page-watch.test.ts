@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Square } from "catchmate";
-import { cell, colourOf, seesVerdict } from "./board.ts";
+import { cell, colourOf, seesVerdict, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { openTab, pickGame, solve } from "./page.ts";
 
 async function openWatch(page: Page): Promise<void> {
 	await openTab(page, "explain");
-	await page.locator("#analysis summary").filter({ hasText: "Watch it being solved" }).click();
+	await page.locator("#watch summary").click();
 	await page.locator("#watch .figures").waitFor();
 }
 
@@ -17,19 +17,16 @@ const slider = (page: Page) => page.getByRole("slider", { name: "Distance" });
 const seesFigures = (page: Page, ...figures: string[]) =>
 	expect(page.locator("#watch .figures td")).toHaveText(figures);
 
-const name = ({ row, column }: Square) => `${row},${column}`;
-
-/** The squares in colour with their distances, and those with a ring. */
-const shown = async (page: Page) => {
-	const [heat, rings] = await page.evaluate(() => {
-		const board = document.querySelector("catchmate-board");
-		return [board?.heat ?? [], board?.marks ?? []] as const;
-	});
-	return {
-		heat: heat.map(({ square, distance }) => `${name(square)} ${distance}`),
-		rings: rings.map(({ square }) => name(square)),
-	};
-};
+/** Waits for the squares in colour with their distances, and those with a ring. */
+const seesMap = (page: Page, expected: unknown) =>
+	expect
+		.poll(() =>
+			withBoard(page, ({ heat, marks }) => ({
+				heat: heat.map(({ square, distance }) => `${square.row},${square.column} ${distance}`),
+				rings: marks.map(({ square }) => `${square.row},${square.column}`),
+			})),
+		)
+		.toEqual(expected);
 
 /** The same from the table: the map of the piece on a square, with a side to move, up to a distance. */
 async function expected(page: Page, piece: Square, toMove: string, upTo: number) {
@@ -40,6 +37,7 @@ async function expected(page: Page, piece: Square, toMove: string, upTo: number)
 		},
 		[piece, toMove] as const,
 	);
+	const name = ({ row, column }: Square) => `${row},${column}`;
 	const settled = (map ?? []).filter(({ distance }) => distance !== null && distance <= upTo);
 	assert.ok(settled.length > 0);
 	return {
@@ -56,32 +54,30 @@ test("each distance shows what is settled, on the board and in numbers, there an
 	await seesVerdict(page, "Black wins in 6 plies. White to move.");
 	await openWatch(page);
 	await seesFigures(page, "18", "18", "0", "162");
-	await expect.poll(() => shown(page)).toEqual({ heat: ["3,3 0"], rings: ["3,3"] });
+	await seesMap(page, { heat: ["3,3 0"], rings: ["3,3"] });
 	await cell(page, 3, 3).and(page.locator("[aria-label*='settled at 0']")).waitFor();
 	await expect(page.locator("[aria-label*='a move here']")).toHaveCount(0);
 	await page.getByRole("button", { name: "One ply on" }).click();
 	await seesFigures(page, "60", "78", "0", "162");
-	const first = { heat: ["2,3 1", "3,2 1", "3,3 0"], rings: ["2,3", "3,2"] };
-	await expect.poll(() => shown(page)).toEqual(first);
+	await seesMap(page, { heat: ["2,3 1", "3,2 1", "3,3 0"], rings: ["2,3", "3,2"] });
 	const colour = await colourOf(page, 2, 3);
 	await slider(page).fill("6");
 	await seesFigures(page, "24", "142", "0", "162");
-	const settled = await expected(page, { row: 1, column: 1 }, "white", 6);
-	await expect.poll(() => shown(page)).toEqual(settled);
+	await seesMap(page, await expected(page, { row: 1, column: 1 }, "white", 6));
 	// A square keeps its colour at every distance.
 	await page.evaluate(() => new Promise(requestAnimationFrame));
 	assert.deepEqual(await colourOf(page, 2, 3), colour);
 	assert.notDeepEqual(await colourOf(page, 2, 2), colour);
 	await slider(page).fill("8");
-	await seesFigures(page, "8", "162", "0", "162");
 	await page.getByRole("button", { name: "One ply back" }).click();
 	await seesFigures(page, "12", "154", "0", "162");
 	await slider(page).fill("0");
 	// From there it goes on by itself to the end.
-	await page.locator("#watch").getByRole("button", { name: "Play", exact: true }).click();
+	const play = page.locator("#watch").getByRole("button", { name: "Play", exact: true });
+	await play.click();
 	await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
 	await expect(slider(page)).toHaveValue("8");
-	await page.locator("#watch").getByRole("button", { name: "Play", exact: true }).waitFor();
+	await play.waitFor();
 });
 
 test("watching begins with the piece and the side that have the most steps, and follows other choices", async ({
@@ -99,11 +95,7 @@ test("watching begins with the piece and the side that have the most steps, and 
 	// Those that are never settled.
 	await expect(page.locator("#watch .figures td").nth(2)).toHaveText("49");
 	await page.getByRole("radio", { name: "Black 5,4" }).check();
-	await page
-		.getByRole("group", { name: "and this side were to move" })
-		.getByRole("radio", { name: "Black" })
-		.check();
+	await page.locator("#watch").getByRole("radio", { name: "Black", exact: true }).check();
 	await slider(page).fill("3");
-	const settled = await expected(page, { row: 5, column: 4 }, "black", 3);
-	await expect.poll(() => shown(page)).toEqual(settled);
+	await seesMap(page, await expected(page, { row: 5, column: 4 }, "black", 3));
 });
