@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { InvalidPositionError, InvalidRulesError } from "catchmate";
 import { readBoard } from "../../wasm/cli/game-file.ts";
+import { parseJson } from "../../wasm/cli/json-text.ts";
 import { type BadFile, badFiles, badTexts, goodFiles } from "./bad-data.ts";
 import { programs } from "./fixtures.ts";
 import { at } from "./folder.ts";
@@ -50,15 +51,12 @@ function saidByPackage({ name, text }: BadFile): string {
 	return assert.fail(name);
 }
 
-test("the files that the corpus changes are right", () => {
+test("the native program, the package's program and the package say of every bad value what the corpus does, and nothing of the files that it changes", async () => {
 	for (const good of Object.values(goodFiles)) {
 		const path = fileOf({ text: JSON.stringify(good) });
 		assert.equal(programs.native(["solve", "--board", path]).status, 0);
 	}
 	assert.ok(badFiles.length >= 150);
-});
-
-test("the native program, the package's program and the package say of every bad value what the corpus does", async () => {
 	for (const [index, file] of badFiles.entries()) {
 		assert.equal(await saidBy("native", file), file.sentence, file.name);
 		assert.equal(await saidByReader(file), file.sentence, file.name);
@@ -73,5 +71,20 @@ test("both programs say the same of fields that are there twice, and of texts th
 		assert.equal(await saidBy("native", file), file.sentence, file.name);
 		assert.equal(await saidByReader(file), file.sentence, file.name);
 		assert.equal(await saidBy("package", file), file.sentence, file.name);
+	}
+});
+
+test("a fault in JSON behind long runs of white space is told with its place", () => {
+	const lines = "\n".repeat(3000);
+	const indent = " ".repeat(5000);
+	for (const [text, place] of [
+		[`${lines}${indent}x`, "line 3001, column 5001"],
+		[`{"a":${indent}1,${lines}}`, "line 3001, column 1"],
+		[`{"a":${indent}1}${lines}x`, "line 3001, column 1"],
+		[`["${indent}", "\t"]`, "line 1, column 5006"],
+		// To begin anew at each space would take hours.
+		[" ".repeat(8_000_000), "line 1, column 8000001"],
+	] as const) {
+		assert.throws(() => parseJson(Buffer.from(text)), new RegExp(`${place}: `), place);
 	}
 });

@@ -24,13 +24,8 @@ export const burrowRules: Rules = {
 
 export const point = (column: number): Square => ({ row: 1, column });
 
-export interface Problem {
-	readonly game: Game;
-	readonly position: Position;
-}
-
 /** A problem on a graph with the hole on the first point, the mouse to move. */
-export function burrow(columns: number, graph: Graph, mouse: number, cat: number): Problem {
+export function burrow(columns: number, graph: Graph, mouse: number, cat: number) {
 	const board = {
 		rows: 1,
 		columns,
@@ -39,10 +34,10 @@ export function burrow(columns: number, graph: Graph, mouse: number, cat: number
 		goals: { mouse: [point(1)] },
 		closed: { cat: [point(1)] },
 	};
-	return {
-		game: { rules: burrowRules, board },
-		position: { toMove: "mouse", pieces: { mouse: [point(mouse)], cat: [point(cat)] } },
-	};
+	const game: Game = { rules: burrowRules, board };
+	const pieces = { mouse: [point(mouse)], cat: [point(cat)] };
+	const position: Position = { toMove: "mouse", pieces };
+	return { game, position };
 }
 
 /**
@@ -57,24 +52,18 @@ export const house = burrow(
 	{
 		names: ["hole", "a", "b", "c", "d", "e"],
 		places: [
-			...[
-				{ x: 0, y: 0 },
-				{ x: 500, y: 0 },
-				{ x: 1000, y: 0 },
-			],
-			...[
-				{ x: 500, y: 500 },
-				{ x: 1000, y: 500 },
-				{ x: 1000, y: 1000 },
-			],
+			{ x: 0, y: 0 },
+			{ x: 500, y: 0 },
+			{ x: 1000, y: 0 },
+			{ x: 500, y: 500 },
+			{ x: 1000, y: 500 },
+			{ x: 1000, y: 1000 },
 		],
 		edges: [
-			...[
-				{ from: 1, to: 2 },
-				{ from: 2, to: 3 },
-				{ from: 2, to: 4 },
-				{ from: 4, to: 5 },
-			],
+			{ from: 1, to: 2 },
+			{ from: 2, to: 3 },
+			{ from: 2, to: 4 },
+			{ from: 4, to: 5 },
 			{ from: 3, to: 5, side: "cat" },
 			{ from: 5, to: 6, oneWay: true },
 		],

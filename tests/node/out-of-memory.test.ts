@@ -1,8 +1,8 @@
-/** A module whose memory ends at the nth time that it grows: a typed error or a right answer, and the next solve right. */
+/** A module whose memory ends at the nth time that it grows, or that fails: what is lost with it, and what comes after it. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { afterEach, test } from "node:test";
-import { LocalEngine } from "../../wasm/engine/engine.ts";
+import { LocalEngine, pause } from "../../wasm/engine/engine.ts";
 import { Solver } from "../../wasm/solver.ts";
 import type { Game } from "../../wasm/types.ts";
 
@@ -28,11 +28,19 @@ function growOnly(times: number): () => number {
 
 async function start() {
 	WebAssembly.Memory.prototype.grow = grow;
-	const solver = new Solver(await LocalEngine.create(compiled), undefined);
+	const engine = await LocalEngine.create(compiled);
+	const solver = new Solver(engine, undefined);
 	const { game, position } = solver.decode("1Ac4WIAzzUx");
-	const [rules = assert.fail()] = solver.games;
-	const large: Game = { rules, board: { rows: 28, columns: 28, obstacles: [] } };
-	return { solver, game, position, large };
+	const large: Game = { ...game, board: { rows: 28, columns: 28, obstacles: [] } };
+	const fail = () =>
+		assert.throws(
+			() =>
+				engine.call(() => {
+					throw new WebAssembly.RuntimeError("aborted");
+				}),
+			{ name: "EngineError", message: /failed: aborted/ },
+		);
+	return { solver, game, position, large, fail };
 }
 
 const typed = ["TableTooLargeError", "EngineError", "InputError", "TypeError"];
@@ -75,7 +83,6 @@ test("memory that ends at any moment of a question is told, and the tables answe
 		const position = { pieces, toMove: one };
 		const expected = await table.lookup(position);
 		growOnly(times);
-		const held: unknown[] = [];
 		for (const question of [
 			() => table.moves(position),
 			() => table.line(position),
@@ -83,14 +90,72 @@ test("memory that ends at any moment of a question is told, and the tables answe
 			() => table.statistics(),
 			() => table.report(position, { moves: true, line: true, boards: true }),
 		]) {
-			try {
-				held.push(await question());
-			} catch (error) {
-				assert.ok(isTyped(error), String(error));
-			}
+			await question().catch((error: unknown) => assert.ok(isTyped(error), String(error)));
 		}
 		const answer = await table.lookup(position).catch((error) => error);
 		if (answer.name !== "EngineError") assert.deepEqual(answer, expected);
 		solver.dispose();
 	}
+});
+
+test("after a failure what returns no promise throws until there is another module, and older tables refuse for ever", async () => {
+	const { solver, game, position, fail } = await start();
+	const table = await solver.solve(game);
+	const reading = solver.problems("chase", ["2 1", " 1 2 2"]);
+	fail();
+	assert.throws(() => solver.decode("1Ac4WIAzzUx"), { name: "EngineError" });
+	assert.throws(() => solver.validate(game, position), { name: "EngineError" });
+	await assert.rejects(table.lookup(position), { name: "EngineError", message: /lost/ });
+	await assert.rejects(table.verify(), { name: "EngineError", message: /lost/ });
+	// A text that was not begun is read by the next one.
+	assert.equal((await reading.next()).value?.board, 1);
+
+	const next = await solver.solve(game);
+	assert.deepEqual(solver.decode("1Ac4WIAzzUx"), { game, position, moves: [], positions: [] });
+	await assert.rejects(table.lookup(position), { name: "EngineError" });
+	table.dispose();
+	assert.equal(await next.answer(position), "BLACK 20");
+	solver.dispose();
+});
+
+test("a failure ends what is under way: a solve, a verification, a text that is half read", async () => {
+	const { solver, large, fail } = await start();
+	const table = await solver.solve(large);
+	const chunks = async function* () {
+		yield "2 1 1";
+		await pause();
+		fail();
+		yield " 2 2";
+	};
+	for (const each of await Promise.allSettled([
+		table.verify(),
+		solver.solve({ ...large, board: { rows: 60, columns: 60, obstacles: [] } }),
+		solver.problems("chase", chunks()).next(),
+	])) {
+		assert.equal(each.status === "rejected" && each.reason.name, "EngineError");
+	}
+	const { problems } = await solver.read("chase", "2 1 1 2 2");
+	assert.equal(problems.length, 1);
+	solver.dispose();
+});
+
+test("a module that could not be started again is started by the next call, once it can", async (context) => {
+	const { solver, fail } = await start();
+	type Instantiate = (...args: unknown[]) => Promise<WebAssembly.WebAssemblyInstantiatedSource>;
+	const instantiate = WebAssembly.instantiate as unknown as Instantiate;
+	let starting: ReturnType<Instantiate> = Promise.reject(new RangeError("out of memory"));
+	const { mock } = context.mock.method(WebAssembly, "instantiate", () => starting);
+	fail();
+	await pause();
+	mock.mockImplementation((...args: unknown[]) => {
+		starting = instantiate(...args);
+		return starting;
+	});
+	assert.throws(() => solver.decode("1Ac4WIAzzUx"), { name: "EngineError" });
+	await starting;
+	// As a start does itself, between its steps.
+	await pause();
+	await pause();
+	assert.deepEqual(solver.decode("1Ac4WIAzzUx").moves, []);
+	solver.dispose();
 });

@@ -1,4 +1,4 @@
-/** Hunts in the package: the boards of the native program, told as they are found. */
+/** Hunts and programs with mistakes in the package: what the programs' tests do not reach. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { HuntSizeError, type HuntState, TableTooLargeError } from "catchmate";
@@ -6,9 +6,10 @@ import { programs } from "./fixtures.ts";
 import { crossingPawn, packageSolver as solver } from "./games.ts";
 
 const small = { rows: 4, columns: 5 };
+const enough = new Error("enough");
 
 test("a hunt finds the boards that the native program finds with the same seed, and tells each at once", async () => {
-	for (const goal of ["longest", "fewest-saves", "zugzwang", "only-draw"] as const) {
+	for (const goal of ["longest", "only-draw"] as const) {
 		const found = new Map<string, object>();
 		const onProgress = ({ best }: HuntState) => best && found.set(best.code, best);
 		await solver.hunt("crossing-pawn", { ...small, goal, seed: 3, tries: 200, onProgress });
@@ -33,10 +34,9 @@ test("a hunt that is stopped goes on from what it has told, and another search h
 	const { signal } = controller;
 	const onProgress = (state: HuntState) => {
 		told = state;
-		controller.abort(new Error("enough"));
+		controller.abort(enough);
 	};
-	const stopped = solver.hunt("crossing-pawn", { ...small, signal, onProgress });
-	await assert.rejects(stopped, { message: "enough" });
+	await assert.rejects(solver.hunt("crossing-pawn", { ...small, signal, onProgress }), enough);
 	assert.ok(told && told.boards < 300);
 	const rest = await solver.hunt("crossing-pawn", { ...small, tries: 300, from: told });
 	assert.deepEqual(rest, whole);
@@ -54,11 +54,13 @@ test("a cover shows every mistake that the native program shows", async () => {
 		boards.map(({ mistakes }) => mistakes),
 		lines.map((line) => JSON.parse(line).hunt.mistakes),
 	);
-	const said = unseen.map((mistake) => `catchmate: no board shows ${mistake}\n`);
-	assert.equal(said.join(""), stderr);
+	assert.deepEqual(
+		unseen,
+		[...stderr.matchAll(/(\S+)\n/g)].map(([, mistake]) => mistake),
+	);
 });
 
-test("a size that the game does not have is refused, with its limits", async () => {
+test("a size that the game does not have is refused with its limits, a size that memory does not have before the hunt begins", async () => {
 	for (const [game, size, code, limits] of [
 		["crossing-pawn", { rows: 11 }, "rows", [2, 10]],
 		["crossing-pawn", { columns: 0 }, "columns", [1, 10]],
@@ -72,10 +74,39 @@ test("a size that the game does not have is refused, with its limits", async () 
 			return true;
 		});
 	}
-});
-
-test("boards that do not fit in memory are refused before the hunt begins", async () => {
 	const onProgress = () => assert.fail("it has begun");
 	const hunt = solver.hunt("crossing-pawn", { memoryBudget: 1000, onProgress });
 	await assert.rejects(hunt, TableTooLargeError);
+});
+
+const input = "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.#X\n.O.\n";
+
+test("a comparison of an output is stopped by its signal, before it begins and while it goes on", async () => {
+	const begun = solver.detect("crossing-pawn", input, "", { signal: AbortSignal.abort(enough) });
+	await assert.rejects(begun, enough);
+	const controller = new AbortController();
+	const going = solver.detect("crossing-pawn", input, "Black 1 Black 1", controller);
+	controller.abort(enough);
+	await assert.rejects(going, enough);
+	const found = await solver.detect("crossing-pawn", input, "Black 1 Black 1");
+	assert.deepEqual(
+		found?.explanations.map(({ kind }) => kind),
+		["rounds", "one-less"],
+	);
+});
+
+test("a program with a mistake answers by the rules that it takes for the game's, or by its own", async () => {
+	const [problem = assert.fail()] = (await solver.read("crossing-pawn", input)).problems;
+	const { game, position } = problem;
+	const list = solver.mistakes("crossing-pawn");
+	assert.equal(new Set(list.map(({ id }) => id)).size, list.length);
+	for (const { id, rules } of list) {
+		if (rules === null) continue;
+		using table = await solver.solve({ ...game, rules }, { position });
+		const { winner, distance } = await table.lookup(position);
+		const expected = winner === null ? "Tie" : `${winner === "red" ? "Red" : "Black"} ${distance}`;
+		assert.equal(await solver.answerWith(id, game, position), expected, id);
+	}
+	assert.equal(await solver.answerWith("rounds", game, position), "Black 1");
+	await assert.rejects(solver.answerWith("nothing", game, position), TypeError);
 });

@@ -1,8 +1,7 @@
-/** The package's reading and writing, and its refusals. */
+/** The package's reading and writing, and its refusals. What it says of values that JSON can hold is in bad-data.test.ts. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-	type AnnotatedLine,
 	type Chunk,
 	type Game,
 	InputError,
@@ -10,7 +9,6 @@ import {
 	InvalidRulesError,
 	type Position,
 	type Rules,
-	type Solver,
 } from "catchmate";
 import fc from "fast-check";
 import { copsAndRobber, problemOf, solver, useSolver } from "./solver.ts";
@@ -18,61 +16,54 @@ import { copsAndRobber, problemOf, solver, useSolver } from "./solver.ts";
 useSolver();
 
 test("bad input is an InputError with the facts in its fields, next to the boards before it", async () => {
-	const { problems, error } = await solver.read(
-		"crossing-pawn",
-		"7 2\n2 3\nO.O\n.X.\n2 3\nO.O\n...",
-	);
+	const text = "7 2\n2 3\nO.O\n.X.\n2 3\nO.O\n...";
+	const { problems, error } = await solver.read("crossing-pawn", text);
 	assert.equal(problems.length, 1);
 	assert.ok(error instanceof InputError);
-	const { code, board, line, column, subject, low, high, message } = error;
-	assert.deepEqual(
-		{ code, board, line, column, subject, low, high, message },
-		{
-			code: "too-few-pieces",
-			board: 2,
-			line: 5,
-			column: 1,
-			subject: "X",
-			low: 0,
-			high: 1,
-			message: "line 5, column 1: board 2: found 0 X on the board, expected exactly 1",
-		},
-	);
+	const { code, board, line, column, subject, low, high } = error;
+	assert.deepEqual([code, board, line, column], ["too-few-pieces", 2, 5, 1]);
+	assert.deepEqual([subject, low, high], ["X", 0, 1]);
 	const endless = await solver.read("pong-hau-ki", "graph 5\nnames a a b c d");
 	assert.equal(endless.error?.high, null);
 });
 
-test("games and positions that are none are refused, each with its reason", async () => {
+test("a wrong position is refused by every question, with its side and count", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
-	const table = await solver.solve(game);
+	using table = await solver.solve(game);
 	const at = (row: number, column: number) => [{ row, column }];
-	for (const [pieces, code, side, found] of [
-		[{ black: [] }, "piece-count", "black", 0],
-		[{ white: at(0, 1) }, "off-board", "white", 0],
-		[{ white: [...at(1, 1), ...at(1, 2)] }, "piece-count", "white", 2],
+	for (const [pieces, code, side, found, expected] of [
+		[{ black: [] }, "piece-count", "black", 0, 1],
+		[{ white: at(0, 1) }, "off-board", "white", 0, 0],
+		[{ white: [...at(1, 1), ...at(1, 2)] }, "piece-count", "white", 2, 1],
 	] as const) {
 		const wrong: Position = { ...position, pieces: { ...position.pieces, ...pieces } };
-		const expected = (error: unknown) => {
-			assert.ok(error instanceof InvalidPositionError);
-			assert.equal(error.name, "InvalidPositionError");
-			assert.deepEqual([error.code, error.side, error.found], [code, side, found]);
-			assert.equal(error.expected, code === "piece-count" ? 1 : 0);
-			return true;
-		};
-		await assert.rejects(table.lookup(wrong), expected);
-		await assert.rejects(table.moves(wrong), expected);
-		await assert.rejects(table.report(wrong), expected);
-		await assert.rejects(solver.solve(game, { position: wrong }), expected);
-		assert.throws(() => solver.write(game, wrong), expected);
-		assert.throws(() => solver.legalMoves(game, wrong), expected);
-		assert.throws(() => solver.validate(game, wrong), expected);
+		const questions: readonly (() => Promise<unknown>)[] = [
+			() => table.lookup(wrong),
+			() => table.moves(wrong),
+			() => table.report(wrong),
+			() => solver.solve(game, { position: wrong }),
+			async () => solver.write(game, wrong),
+			async () => solver.legalMoves(game, wrong),
+			async () => solver.validate(game, wrong),
+		];
+		for (const ask of questions) {
+			await assert.rejects(ask, (error) => {
+				assert.ok(error instanceof InvalidPositionError, String(error));
+				assert.deepEqual([error.code, error.side], [code, side]);
+				assert.deepEqual([error.found, error.expected], [found, expected]);
+				return true;
+			});
+		}
 	}
+});
+
+test("wrong rules are refused with their field, and rules without directions read no rectangle", async () => {
 	const board = { rows: 3, columns: 3, obstacles: [] };
+	const text = "3 3\nOO.\n...\n..X\n";
 	const [cop, robber] = copsAndRobber.sides;
 	const still = { ...robber, directions: [], mayPass: false };
 	for (const [change, code, field] of [
 		[{ id: "c".repeat(1e6) }, "id", "id"],
-		[{ sides: [{ ...cop, pieces: 7 }, robber] }, "pieces", "sides[0].pieces"],
 		[{ sides: [cop, { ...robber, name: "cop" }] }, "same-names", "sides[1].name"],
 		[{ sides: [cop, still] }, "directions", "sides[1].directions"],
 		[{ noMove: "draws", endless: { winner: "robber" } }, "no-move", "noMove"],
@@ -83,63 +74,47 @@ test("games and positions that are none are refused, each with its reason", asyn
 			assert.deepEqual([error.code, error.field], [code, field]);
 			return true;
 		});
-		// Sides without directions may follow the edges of a graph: it is the rectangle that is not theirs.
-		const read = solver.read(rules, "3 3\nOO.\n...\n..X\n");
-		if (code === "directions") assert.equal((await read).error?.code, "wrong-board");
-		else await assert.rejects(read, InvalidRulesError);
+		if (code === "directions") {
+			assert.equal((await solver.read(rules, text)).error?.code, "wrong-board");
+		} else {
+			await assert.rejects(solver.read(rules, text), InvalidRulesError);
+		}
 	}
-	await assert.rejects(solver.read("draughts", "1 2 3"), {
-		name: "TypeError",
-		message: /^game is "draughts", expected "chase" or .*, or rules$/,
-	});
+	await assert.rejects(solver.read("draughts", text), TypeError);
 });
 
-// What is said of values that JSON can hold is in bad-data.test.ts.
-test("values of a wrong kind are a TypeError that names the field", async () => {
+test("a value that JSON cannot hold is a TypeError that names its field", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
-	const table = await solver.solve(game);
 	const on = (change: object) => ({ ...game, board: { ...game.board, ...change } });
-	for (const [wrong, message] of [
-		[null, /^game is null, expected an object$/],
-		[{ ...game, rules: { ...game.rules, endless: undefined } }, /^game\.rules\.endless is missing/],
-		[on({ columns: Number.NaN }), /^game\.board\.columns is NaN, expected a whole number from 1/],
-		[on({ obstacles: Array(1) }), /^game\.board\.obstacles\[0\] is missing, expected an object$/],
-		[on({ closed: { white: undefined } }), /^game\.board\.closed\.white is missing/],
-	] as const) {
-		const expected = { name: "TypeError", message };
-		await assert.rejects(solver.solve(wrong as unknown as Game), expected);
-		assert.throws(() => solver.validate(wrong as unknown as Game, position), expected);
-	}
 	const pieces = { ...position.pieces, white: undefined };
-	for (const [value, message] of [
-		[null, /^position is null, expected an object$/],
-		[{ ...position, toMove: "red" }, /^position\.toMove is "red", expected "white" or "black"$/],
-		[{ ...position, pieces }, /^position\.pieces\.white is missing, expected an array$/],
+	for (const [wrongGame, wrongPosition, field] of [
+		[{ ...game, rules: { ...game.rules, endless: undefined } }, position, "game.rules.endless"],
+		[on({ columns: Number.NaN }), position, "game.board.columns"],
+		[on({ obstacles: Array(1) }), position, "game.board.obstacles[0]"],
+		[on({ closed: { white: undefined } }), position, "game.board.closed.white"],
+		[
+			on({ rows: 1, graph: { edges: [], names: ["a", "b", "\ud800"] } }),
+			...[position, "game.board.graph.names[2]"],
+		],
+		[game, { ...position, pieces }, "position.pieces.white"],
 	] as const) {
-		const wrong = value as unknown as Position;
-		const expected = { name: "TypeError", message };
-		await assert.rejects(table.lookup(wrong), expected);
-		assert.throws(() => solver.validate(game, wrong), expected);
-		assert.throws(() => solver.encode({ game, position: wrong }), expected);
+		assert.throws(
+			() => solver.validate(wrongGame as Game, wrongPosition as unknown as Position),
+			({ name, message }) => name === "TypeError" && message.startsWith(`${field} is `),
+		);
 	}
-	for (const [wrong, message] of [
-		[{ memoryBudget: Number.NaN }, "options.memoryBudget is NaN, expected a number of bytes"],
-		[{ mainThread: 1 }, "options.mainThread is 1, expected true or false"],
-		[{ moves: 0, position }, "options.moves is 0, expected true or false"],
-		[{ position: null }, "position is null, expected an object"],
-		[{ onProgress: "often" }, 'options.onProgress is "often", expected a function'],
+	for (const [name, value] of [
+		["memoryBudget", Number.NaN],
+		["mainThread", 1],
+		["moves", 0],
 	] as const) {
-		const options = wrong as object;
-		await assert.rejects(solver.solve(game, options), { name: "TypeError", message });
+		const solving = solver.solve(game, { position, [name]: value });
+		await assert.rejects(solving, ({ message }) => message.startsWith(`options.${name} is `));
 	}
-	await assert.rejects(solver.read("chase", "1", { memoryBudget: Number.NaN }), TypeError);
-	await assert.rejects(solver.read("chase", null as unknown as string), TypeError);
-	await assert.rejects(solver.read(null as unknown as string, "1"), TypeError);
-	assert.equal(await table.answer(position), "BLACK 6");
 });
 
 /** Everything that a text in pieces gives. */
-async function problemsOf(solver: Solver, game: string | Rules, chunks: Iterable<Chunk>) {
+async function problemsOf(game: string, chunks: Iterable<Chunk>) {
 	const found = [];
 	try {
 		for await (const problem of solver.problems(game, chunks)) found.push(problem);
@@ -162,7 +137,7 @@ test("a text is read the same in one piece and in any pieces, as a string and as
 			for (const all of [text, bytes]) {
 				const places = [0, ...cuts, all.length].sort((a, b) => a - b);
 				const pieces = places.map((place, index) => all.slice(place, places[index + 1] ?? place));
-				const read = await problemsOf(solver, "crossing-pawn", pieces);
+				const read = await problemsOf("crossing-pawn", pieces);
 				assert.deepEqual(read.problems, whole.problems);
 				assert.equal(read.error?.message, whole.error?.message);
 			}
@@ -171,59 +146,35 @@ test("a text is read the same in one piece and in any pieces, as a string and as
 	);
 });
 
-test("boards are there as soon as they are complete, and no more is read than is asked for", async () => {
+test("no more of an endless text is read than is asked for, or than it takes to refuse it", async () => {
 	let fed = 0;
-	const endless = function* () {
-		yield "1 1000000\n";
+	const endless = function* (first: string, rest: string) {
+		yield first;
 		for (;;) {
 			fed += 1;
-			yield "3 3\n#.#\nO.O\n.X.\n";
+			yield rest;
 		}
 	};
-	let boards = 0;
-	for await (const { board } of solver.problems("crossing-pawn", endless())) {
-		boards += 1;
-		assert.equal(board, boards);
-		if (boards === 1000) break;
+	const text = endless("1 1000000\n", "3 3\n#.#\nO.O\n.X.\n");
+	for await (const { board } of solver.problems("crossing-pawn", text)) {
+		if (board === 1000) break;
 	}
 	assert.ok(fed <= 1002, `${fed}`);
-});
-
-test("a text that never ends is refused as soon as no board can come of it", async () => {
-	const forever = function* () {
-		for (;;) yield "y\n".repeat(1000);
-	};
-	const { error } = await problemsOf(solver, "chase", forever());
+	const { error } = await problemsOf("chase", endless("", "y\n".repeat(1000)));
 	assert.equal(error?.code, "number-missing");
 });
 
-test("a game with comments and variations is written as a text that is read as the same", async () => {
+test("a game with comments and variations is written and read again, legal moves alone", () => {
 	const { game, position } = solver.decode("1Ac4WIAzzUx");
-	const word = fc.string({ unit: fc.constantFrom("a", "}", "{", "\\", "[", "]", "(", "红") });
-	const text = fc.array(word, { maxLength: 4 }).map((words) => words.filter(Boolean).join(" "));
-	const choice = fc.record({ at: fc.nat(), text, isAside: fc.boolean() });
-	await fc.assert(
-		fc.property(fc.array(choice, { maxLength: 12 }), (choices) => {
-			let line: AnnotatedLine = { moves: [] };
-			for (const { at, text, isAside } of choices) {
-				const from = line.moves.at(-1)?.position ?? position;
-				const legal = solver.legalMoves(game, from);
-				const move = legal[at % legal.length];
-				if (move === undefined) break;
-				const comment = text === "" ? {} : { comment: { text } };
-				const aside = isAside ? { variations: [{ moves: [{ move, ...comment }] }] } : {};
-				const moves = [...line.moves, { move, ...comment, ...aside }];
-				const written = solver.writeAnnotated({ game, position, moves });
-				const { game: _, position: __, ...read } = solver.readAnnotated("chase", written);
-				assert.equal(solver.writeAnnotated({ game, position, ...read }), written);
-				assert.deepEqual(
-					read.moves.map(({ comment }) => comment?.text),
-					moves.map((each) => ("comment" in each ? each.comment?.text : undefined)),
-				);
-				line = read;
-			}
-		}),
-	);
+	const [move, other] = solver.legalMoves(game, position);
+	assert.ok(move && other);
+	const comment = { text: "} \\ [红" };
+	const moves = [{ move, comment, variations: [{ moves: [{ move: other, comment }] }] }];
+	const written = solver.writeAnnotated({ game, position, moves });
+	const read = solver.readAnnotated("chase", written);
+	assert.equal(solver.writeAnnotated(read), written);
+	const [{ comment: first, variations: [aside] = [] } = assert.fail()] = read.moves;
+	assert.deepEqual([first?.text, aside?.moves[0]?.comment?.text], [comment.text, comment.text]);
 	const illegal = { from: { row: 1, column: 1 }, to: { row: 1, column: 2 } };
 	assert.throws(
 		() => solver.writeAnnotated({ game, position, moves: [{ move: illegal }] }),

@@ -17,10 +17,9 @@ useSolver();
 
 test("a board that does not fit in memory is refused with the bytes that it would take, and leaves tables alone", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
-	const table = await solver.solve(game);
+	using table = await solver.solve(game);
 	for (const [size, least, most] of [
 		[250, 5e9, 5e10],
-		[500, 1e11, 1e12],
 		[70_000, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
 	] as const) {
 		const large = { ...game, board: { rows: size, columns: size, obstacles: [] } };
@@ -37,27 +36,23 @@ test("a board that does not fit in memory is refused with the bytes that it woul
 	assert.equal(await table.answer(position), "BLACK 6");
 });
 
-test("a solve tells of its progress, and ends with every position that is not drawn", async () => {
+test("a solve tells its progress, and ends with every position that is not drawn", async () => {
 	const { game } = await problemOf("chase", "15 1 1 8 8");
 	const reports: Progress[] = [];
-	const table = await solver.solve(game, { onProgress: (progress) => reports.push(progress) });
+	using table = await solver.solve(game, { onProgress: (progress) => reports.push(progress) });
 	const { byDistance } = await table.statistics();
-	const last = reports.at(-1) ?? assert.fail();
-	assert.equal(last.positions, table.positions);
-	assert.equal(
-		last.settled,
-		byDistance.reduce((total, count) => total + count, 0),
-	);
-	assert.equal(last.layers, byDistance.length - 1);
-	assert.ok(last.room > table.positions);
-	const settled = reports.map((report) => report.settled);
+	const decided = byDistance.reduce((total, count) => total + count, 0);
+	const { positions, settled, layers, room } = reports.at(-1) ?? assert.fail();
+	assert.deepEqual([positions, settled, layers], [table.positions, decided, byDistance.length - 1]);
+	assert.ok(room > table.positions);
+	const growing = reports.map((report) => report.settled);
 	assert.deepEqual(
-		settled.toSorted((a, b) => a - b),
-		settled,
+		growing.toSorted((a, b) => a - b),
+		growing,
 	);
 });
 
-test("an aborted solve, or one whose listener throws, is rejected with the reason, and the solver goes on", async () => {
+test("a solve that is aborted, in its last report too, is rejected with the reason, and the solver goes on", async () => {
 	const { game, position } = await problemOf("chase", "30 10 10 1 1");
 	const reason = new Error("changed my mind");
 	await assert.rejects(solver.solve(game, { signal: AbortSignal.abort(reason) }), reason);
@@ -65,17 +60,28 @@ test("an aborted solve, or one whose listener throws, is rejected with the reaso
 	const solving = solver.solve(game, { signal: controller.signal });
 	setImmediate(() => controller.abort(reason));
 	await assert.rejects(solving, reason);
-	const onProgress = () => {
+	const throws = () => {
 		throw reason;
 	};
-	await assert.rejects(solver.solve(game, { onProgress }), reason);
-	assert.match(await (await solver.solve(game)).answer(position), /^BLACK \d+$/);
+	await assert.rejects(solver.solve(game, { onProgress: throws }), reason);
+	using table = await solver.solve(game);
+	assert.match(await table.answer(position), /^BLACK \d+$/);
+
+	const small = await problemOf("chase", "3 1 1 3 3");
+	const last = new AbortController();
+	let settled = 0;
+	const onProgress = (report: Progress) => {
+		settled = report.settled;
+		last.abort(reason);
+	};
+	await assert.rejects(solver.solve(small.game, { signal: last.signal, onProgress }), reason);
+	assert.ok(settled > 0);
 });
 
 test("a solve for one position answers for it and its moves, and for nothing out of their reach", async () => {
 	const { game, position } = await problemOf("crossing-pawn", "3 3\n#.#\nO.O\n.X.\n");
-	const whole = await solver.solve(game);
-	const part = await solver.solve(game, { position, moves: true });
+	using whole = await solver.solve(game);
+	using part = await solver.solve(game, { position, moves: true });
 	assert.ok(part.positions < whole.positions);
 	assert.equal(part.longest, 2);
 	assert.deepEqual(await part.lookup(position), await whole.lookup(position));
@@ -83,8 +89,6 @@ test("a solve for one position answers for it and its moves, and for nothing out
 	assert.deepEqual(await part.line(position), await whole.line(position));
 	// The colours of its squares are those of the position with red to move.
 	await assert.rejects(part.lookup({ ...position, toMove: "black" }), UnknownPositionError);
-	const beside = { ...position.pieces, black: [{ row: 2, column: 2 }] };
-	await assert.rejects(part.lookup({ ...position, pieces: beside }), UnknownPositionError);
 	const none = { ...position, pieces: { red: [], black: [] } };
 	await assert.rejects(solver.solve(game, { position: none }), InvalidPositionError);
 	assert.equal("heatmap" in part || "verify" in part || "statistics" in part, false);
@@ -99,12 +103,15 @@ test("solves in parallel do not disturb each other", async () => {
 	assert.deepEqual(answers.slice(1), ["BLACK 20", "BLACK 22", "BLACK 2"]);
 });
 
-test("a table that was disposed of refuses questions, a solver everything", async () => {
+test("a disposed table refuses questions, a disposed solver everything, at the end of a scope too", async () => {
 	const own = await load();
 	const { game, position } = own.decode("1Ac4WIAzzUx");
-	const table = await own.solve(game);
 	const other = await own.solve(game);
-	table.dispose();
+	let table: Table;
+	{
+		using solved = await own.solve(game);
+		table = solved;
+	}
 	table.dispose();
 	await assert.rejects(table.lookup(position), EngineError);
 	assert.equal(await other.answer(position), "BLACK 20");
@@ -113,21 +120,10 @@ test("a table that was disposed of refuses questions, a solver everything", asyn
 	await assert.rejects(solving, EngineError);
 	await assert.rejects(other.lookup(position), EngineError);
 	await assert.rejects(own.read("chase", "3 1 1 3 3"), EngineError);
-});
-
-test("using disposes of a table, and of a solver, at the end of its scope", async () => {
-	let solver: Solver;
-	let table: Table;
+	let scoped: Solver;
 	{
-		using own = await load();
-		solver = own;
-		const { game, position } = own.decode("1Ac4WIAzzUx");
-		{
-			using solved = await own.solve(game);
-			table = solved;
-		}
-		await assert.rejects(table.answer(position), EngineError);
-		assert.equal((await own.solve(game)).positions, 8192);
+		using loaded = await load();
+		scoped = loaded;
 	}
-	assert.throws(() => solver.decode("1Ac4WIAzzUx"), EngineError);
+	assert.throws(() => scoped.decode("1Ac4WIAzzUx"), EngineError);
 });

@@ -1,4 +1,4 @@
-/** A worker that ends without a word, as one does that a browser has ended for want of memory. */
+/** A worker that ends without a word, as one that a browser has ended for want of memory, or that is still starting. */
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { FromWorker, ToWorker } from "../../wasm/engine/messages.ts";
@@ -9,6 +9,9 @@ const compiled = await WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 
 /** Workers in a test's hands, with the number of what each was asked last, and the seconds that pass on their page. */
 class Host {
 	readonly workers: { ends: boolean; asked: number; says(message: FromWorker): void }[] = [];
+	/** The messages to all of them, in order. */
+	readonly types: string[] = [];
+	startsAtOnce = true;
 	readonly #timers: (() => void)[] = [];
 	readonly engine = new WorkerEngine(() => this.#work(), Promise.resolve(compiled));
 
@@ -25,11 +28,13 @@ class Host {
 		const worker = { ends: false, asked: 0, says };
 		this.workers.push(worker);
 		return Object.assign(events, {
-			postMessage(message: ToWorker) {
+			postMessage: (message: ToWorker) => {
+				this.types.push(message.type);
 				if (message.type === "release") return;
 				const { type, id } = message;
 				worker.asked = id;
-				if (type === "start") queueMicrotask(() => says({ type: "result", id, result: undefined }));
+				if (type !== "start" || !this.startsAtOnce) return;
+				queueMicrotask(() => says({ type: "result", id, result: undefined }));
 			},
 			terminate() {
 				worker.ends = true;
@@ -107,4 +112,18 @@ test("a worker lives that tells how far it is, that is asked nothing, or that so
 	assert.deepEqual([worker?.ends, host.workers.length], [false, 1]);
 	await host.wakes(1);
 	assert.match(String(found()), /no longer answers/);
+});
+
+test("a solve aborted while its worker starts asks nothing of the worker", async (context) => {
+	const host = new Host(context);
+	host.startsAtOnce = false;
+	const controller = new AbortController();
+	const solved = await host.asks((engine) => engine.solve(1, game, scope, controller));
+	const reason = new Error("changed my mind");
+	controller.abort(reason);
+	const [worker = assert.fail()] = host.workers;
+	worker.says({ type: "result", id: worker.asked, result: undefined });
+	await new Promise(setImmediate);
+	assert.equal(solved(), reason);
+	assert.deepEqual(host.types, ["start"]);
 });

@@ -24,7 +24,7 @@ export function useSolver(): void {
 }
 
 /** The only board of a judge input, or its first. */
-export async function problemOf(game: string, text: string): Promise<Problem> {
+export async function problemOf(game: string | Rules, text: string): Promise<Problem> {
 	const { problems, error } = await solver.read(game, text);
 	assert.equal(error, null);
 	const [problem] = problems;
