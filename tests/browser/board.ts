@@ -78,6 +78,10 @@ export function seesVerdict(page: Page, sentence: string): Promise<void> {
 	return verdict.and(page.locator(":not(.verdict-turn)")).first().waitFor();
 }
 
+/** Waits until the first board shows a position from which the game ends after so many plies. */
+export const seesDistance = (page: Page, plies: number): Promise<void> =>
+	expect.poll(() => withBoard(page, ({ value }) => value?.distance)).toBe(plies);
+
 /** The picture on the first board, once it stays the same from a frame to the next. */
 export async function picture(page: Page): Promise<string> {
 	const drawn = () =>

@@ -44,41 +44,25 @@ interface Opening extends BrowserContextOptions {
 	readonly others?: readonly string[];
 }
 
-interface Visit extends Opening {
-	/** The end of the address: a link to a board of chase, unless another or none is given. */
-	readonly hash?: string;
-	/** The text to wait for first; by default that of a verdict, whatever it is. */
-	readonly first?: string | RegExp;
-}
-
-interface Authored extends Opening {
-	/** The contents of the page's body. */
-	readonly body: string;
-	/** The contents of its head besides the widget's script. */
-	readonly head?: string;
-	/** The place of the widget's script: by default before everything else. */
-	readonly script?: "head" | "none";
-	readonly policy?: string;
-}
-
-interface Reading extends Opening {
-	/** In CSS pixels; 1280 × 800 without them. */
-	readonly width?: number;
-	readonly height?: number;
-}
-
 export const languages = ["en", "zh"] as const;
 export type Language = (typeof languages)[number];
 
 export interface Fixtures {
 	/** Opens an address, or a file of the built page's folder, where the paths of later addresses begin too. */
 	open(address: string, opening?: Opening, ...prepare: readonly Prepare[]): Promise<Page>;
-	/** Opens Catchmate's page and waits for its first verdict. */
-	visit(visit?: Visit): Promise<Page>;
-	/** Opens a page of an author's. */
-	host(authored: Authored): Promise<Page>;
-	/** Opens a page of the tutorial: `index`, or the name of a chapter. */
-	read(chapter: string, language: Language, reading?: Reading): Promise<Page>;
+	/**
+	 * Opens Catchmate's page: by default with a link to a board of chase.
+	 * @param visit `first` is the text to wait for first, by default that of a verdict
+	 */
+	visit(visit?: Opening & { hash?: string; first?: string | RegExp }): Promise<Page>;
+	/** Opens a page of an author's, with the widget's script before everything else. */
+	host(authored: Opening & { body: string; script?: "none"; policy?: string }): Promise<Page>;
+	/** Opens a page of the tutorial: `index`, or the name of a chapter; by default 1280 × 800 CSS pixels of it. */
+	read(
+		chapter: string,
+		language: Language,
+		reading?: Opening & { width?: number; height?: number },
+	): Promise<Page>;
 }
 
 /** Chase from corner to corner on 8 × 8. */
@@ -281,11 +265,11 @@ export const test = base.extend<Fixtures, { site: Site; folder: string; tabs: Ta
 
 	host: async ({ open, site, folder }, use) => {
 		let pages = 0;
-		await use(async ({ body, head = "", script = "head", policy = authorsPolicy, ...opening }) => {
+		await use(async ({ body, script, policy = authorsPolicy, ...opening }) => {
 			const name = `page-${++pages}.html`;
 			const source = opening.fromDisk ? new URL("widget.js", dist).href : "/widget.js";
 			const tag = script === "none" ? "" : `<script src="${source}"></script>`;
-			const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A tutorial</title>${tag}${head}</head><body><main><h1>A tutorial</h1>${body}</main></body></html>`;
+			const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A tutorial</title>${tag}</head><body><main><h1>A tutorial</h1>${body}</main></body></html>`;
 			if (!opening.fromDisk) {
 				site.put(`/${name}`, html, policy);
 				return open(`/${name}`, opening, keepTold);
