@@ -36,7 +36,7 @@ function checkStatements(files: Files, path: string, folder: string): void {
 }
 
 describe("a package of chase", () => {
-	test("for Kattis has a folder of what its format asks for, and tests that its programs solve", async () => {
+	test("for Kattis has the folder of its format, and tests that its programs solve", async () => {
 		const { files, stdout, out } = await packed("chase", "kattis");
 		assert.ok(Object.keys(files).every((path) => path.startsWith("chase/")));
 		const problem = parse(textOf(files, "chase/problem.yaml"));
@@ -44,48 +44,36 @@ describe("a package of chase", () => {
 		assert.match(problem.uuid, /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
 		assert.deepEqual(problem.name, { en: "Chase", zh: "棋盘游戏" });
 		assert.deepEqual(problem.limits, { time_limit: 10, memory: 128 });
-		const groupIn = (folder: string) =>
-			parse(textOf(files, `chase/data/${folder}/test_group.yaml`));
-		assert.deepEqual(groupIn("secret"), { max_score: 100, score_aggregation: "sum" });
-		const group = { max_score: 100, score_aggregation: "pass-fail" };
-		assert.deepEqual(groupIn("secret/subtask1"), group);
+		assert.deepEqual(parse(textOf(files, "chase/data/secret/subtask1/test_group.yaml")), {
+			...{ max_score: 100, score_aggregation: "pass-fail" },
+		});
 		assert.equal(files["chase/data/sample/1.ans"], "BLACK 2\n");
 		checkStatements(files, "chase/statement/problem.LANGUAGE.md", "chase/statement/");
 		checkTests("chase", files, "chase");
 		assert.equal(stdout, `${textOf(files, "chase/generators/README.md")}\n${out}\n`);
 	});
 
-	test("for Hydro can be imported: its config names the files that are there", async () => {
+	test("for Hydro has a config that names the files that are there", async () => {
 		const { files } = await packed("chase", "hydro");
 		assert.equal(parse(textOf(files, "chase/problem.yaml")).title, "棋盘游戏");
 		const { subtasks, ...config } = parse(textOf(files, "chase/testdata/config.yaml"));
-		assert.deepEqual(
-			[config.type, config.time, config.memory, config.checker_type],
-			["default", "10s", "128m", "default"],
-		);
-		const [{ id, score, type, cases }] = subtasks;
-		assert.deepEqual([subtasks.length, id, score, type], [1, 1, 100, "min"]);
+		assert.deepEqual([config.time, config.memory], ["10s", "128m"]);
+		const [{ id, score, type, cases }, ...more] = subtasks;
+		assert.deepEqual([id, score, type, more], [1, 100, "min", []]);
 		const named = cases.flatMap(({ input, output }: Record<string, string>) => [input, output]);
 		const there = Object.keys(files).map((path) => relative("chase/testdata", path));
 		assert.deepEqual(named.sort(), there.filter((path) => /^\d+\.(in|out)$/.test(path)).sort());
 		checkStatements(files, "chase/problem_LANGUAGE.md", "chase/additional_file/");
-		const statement = textOf(files, "chase/problem_zh.md");
-		assert.match(statement, /```input1\n2 1 1 2 2\n```[\s\S]*```output1\nBLACK 2\n```/);
 		checkPrograms(files, `chase/testdata/${config.validator}`, "chase/std/std.cc");
 	});
 
-	test("for UOJ has data without a folder around it, numbered as its problem.conf says", async () => {
+	test("for UOJ has data without a folder around it, numbered as in its problem.conf", async () => {
 		const { files } = await packed("chase", "uoj");
 		const lines = textOf(files, "problem.conf").trimEnd().split("\n");
 		const conf = Object.fromEntries(lines.map((line) => line.split(" ")));
-		assert.deepEqual(
-			[conf.use_builtin_judger, conf.use_builtin_checker, conf.time_limit, conf.memory_limit],
-			["on", "wcmp", "10", "128"],
-		);
-		assert.deepEqual(
-			[conf.n_tests, conf.n_subtasks, conf.subtask_end_1, conf.subtask_score_1],
-			["20", "1", "20", "100"],
-		);
+		const expected = { use_builtin_judger: "on", use_builtin_checker: "wcmp", n_tests: "20" };
+		assert.deepEqual({ ...conf, ...expected, time_limit: "10", memory_limit: "128" }, conf);
+		assert.deepEqual({ ...conf, n_subtasks: "1", subtask_end_1: "20" }, conf);
 		for (let number = 1; number <= Number(conf.n_tests); number++) {
 			textOf(files, `${conf.input_pre}${number}.${conf.input_suf}`);
 			textOf(files, `${conf.output_pre}${number}.${conf.output_suf}`);
@@ -102,8 +90,7 @@ describe("a package of chase", () => {
 			.map((line) => line.split("\t"));
 		assert.deepEqual(head, ["test", "subtask", "boards", "plies", "mistakes"]);
 		assert.equal(rows.length, 20);
-		for (const [number, subtask, boards, plies] of rows) {
-			assert.deepEqual([subtask, boards], ["1", "1"]);
+		for (const [number, , , plies] of rows) {
 			assert.ok(textOf(files, `chase/tests/${number}.ans`).includes(` ${plies}\n`));
 		}
 		checkStatements(files, "chase/statement/statement.LANGUAGE.md", "chase/statement/");
@@ -112,13 +99,12 @@ describe("a package of chase", () => {
 		mkdirSync(at("alone/chase"), { recursive: true });
 		const args = ["pack", "chase", "--format", "plain", "--out", at("alone/chase/")];
 		assert.equal((await programs.package(args)).status, 0);
-		assert.deepEqual(readdirSync(at("alone")), ["chase"]);
 		for (const [path, text] of Object.entries(files)) {
 			assert.equal(readFileSync(at(`alone/${path}`), "utf8"), text, path);
 		}
 	});
 
-	test("of one seed is the same to the byte, wherever it is made, and another one of another seed", () => {
+	test("of one seed is the same to the byte in any locale and time zone", () => {
 		const made = (name: string, seed: string, env: NodeJS.ProcessEnv) => {
 			const out = at(`${name}.zip`);
 			const args = [cli, "pack", "chase", "--format", "uoj", "--seed", seed, "--out", out];
@@ -131,23 +117,20 @@ describe("a package of chase", () => {
 	});
 });
 
-describe("what cannot be packed", () => {
+describe("a package that cannot be made", () => {
 	const said = async (...args: readonly string[]) => {
 		const { status, stdout, stderr } = await programs.package(["pack", ...args]);
 		assert.deepEqual([status, stdout], [1, ""], args.join(" "));
 		return stderr.split("\n")[0]?.replace(/^catchmate: /, "") ?? "";
 	};
 
-	test("is told of in a sentence", async () => {
+	test("is refused in a sentence", async () => {
 		for (const [line, message] of [
-			["draughts", /^unknown game 'draughts', expected one of chase, /],
-			[
-				"token --format plain",
-				/^there are no packages for token, expected one of chase, crossing-pawn$/,
-			],
-			["chase", /^expected --format with one of kattis, hydro, uoj, plain$/],
-			["chase --format zip", /^unknown format 'zip', expected one of kattis, hydro, uoj, plain$/],
-			["chase --format uoj --seed -1", /^'-1' is no seed, expected one from 0 to 4294967295$/],
+			["draughts", /^unknown game 'draughts'/],
+			["token --format plain", /token, expected one of chase, crossing-pawn$/],
+			["chase", /--format with one of kattis, hydro, uoj, plain$/],
+			["chase --format zip", /^unknown format 'zip'/],
+			["chase --format uoj --seed -1", /^'-1' is no seed/],
 			["chase a --format uoj", /^unexpected argument 'a'$/],
 		] as const) {
 			assert.match(await said(...line.split(" ")), message);
@@ -160,17 +143,15 @@ describe("what cannot be packed", () => {
 		writeFileSync(at("out/full/notes.txt"), "kept\n");
 		// The place where the archive is written first is a device that is always full.
 		symlinkSync("/dev/full", at("out/chase.zip.part"));
-		const named = "a file is there: name a new folder, or a file that ends in .zip";
 		for (const [out, message] of [
-			["nowhere/chase.zip", "there is no such directory"],
-			["out/full/notes.txt/chase", "there is no such directory"],
-			["out/folder.zip", "it is a directory"],
-			["out/full/notes.txt", named],
-			["out/full", "the directory is not empty"],
-			["out/chase.zip", "the disk is full"],
+			["nowhere/chase.zip", /no such directory$/],
+			["out/full/notes.txt/chase", /no such directory$/],
+			["out/folder.zip", /is a directory$/],
+			["out/full/notes.txt", /a file is there/],
+			["out/full", /not empty$/],
+			["out/chase.zip", /disk is full$/],
 		] as const) {
-			const expected = `${at(out)}: ${message}`;
-			assert.equal(await said("chase", "--format", "plain", "--out", at(out)), expected);
+			assert.match(await said("chase", "--format", "plain", "--out", at(out)), message);
 		}
 		assert.deepEqual(readdirSync(at("out")).sort(), ["folder.zip", "full"]);
 		assert.deepEqual(readdirSync(at("out/full")), ["notes.txt"]);
