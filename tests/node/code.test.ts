@@ -3,51 +3,39 @@ import { test } from "node:test";
 import {
 	type CodedGame,
 	CodeError,
-	type Encodable,
 	type Move,
 	type Position,
 	type Rules,
 	type Square,
 } from "catchmate";
 import fc from "fast-check";
-import { coded, squaresOf } from "./boards.ts";
+import { coded } from "./boards.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Squares in the order of their rows: codes keep no other. */
+/** With squares in the order of their rows: codes keep no other. */
 function sorted({ game, position, moves, positions }: CodedGame): CodedGame {
 	const inOrder = (squares: readonly Square[]) =>
 		[...squares].sort((a, b) => a.row - b.row || a.column - b.column);
-	const piecesInOrder = ({ toMove, pieces }: Position): Position => ({
-		toMove,
-		pieces: Object.fromEntries(
-			Object.entries(pieces).map(([side, squares]) => [side, inOrder(squares)]),
-		),
-	});
+	const bySide = (marks: Position["pieces"]) =>
+		Object.fromEntries(Object.entries(marks).map(([side, squares]) => [side, inOrder(squares)]));
+	const ordered = ({ toMove, pieces }: Position) => ({ toMove, pieces: bySide(pieces) });
 	const { obstacles, closed } = game.board;
-	const board = {
-		...game.board,
-		obstacles: inOrder(obstacles),
-		...(closed && {
-			closed: Object.fromEntries(
-				Object.entries(closed).map(([side, squares]) => [side, inOrder(squares)]),
-			),
-		}),
-	};
+	const marks = { obstacles: inOrder(obstacles), ...(closed && { closed: bySide(closed) }) };
 	return {
-		game: { ...game, board },
-		position: piecesInOrder(position),
+		game: { ...game, board: { ...game.board, ...marks } },
+		position: ordered(position),
 		moves,
-		positions: positions.map(piecesInOrder),
+		positions: positions.map(ordered),
 	};
 }
 
 const anyOf = (games: readonly Rules[]) => fc.oneof(...games.map((rules) => coded(solver, rules)));
 
-test("a code says again what was coded: the game or its rules, the board, the position and the moves", () => {
+test("a code gives back the game or its rules, the board, the position and the moves", () => {
 	fc.assert(
 		fc.property(anyOf([...solver.games, ...variants]), (what) => {
 			const code = solver.encode(what);
@@ -60,7 +48,7 @@ test("a code says again what was coded: the game or its rules, the board, the po
 	);
 });
 
-test("any string is a code or a CodeError, and a code is the only one of what it says", () => {
+test("any string is a CodeError or the only code of its game", () => {
 	const text = fc.oneof(
 		fc.string({ unit: "binary" }),
 		fc.string({ unit: "grapheme" }),
@@ -72,7 +60,6 @@ test("any string is a code or a CodeError, and a code is the only one of what it
 				assert.equal(solver.encode(solver.decode(text)), text);
 			} catch (error) {
 				assert.ok(error instanceof CodeError, String(error));
-				assert.ok(error.message.length > 10);
 			}
 		}),
 		{ numRuns: 1000 },
@@ -104,7 +91,7 @@ const digitsOf = (bits: string) =>
 		.map((six) => digits[Number.parseInt(six.padEnd(6, "0"), 2)])
 		.join("");
 
-test("a code that is changed and checked anew is refused, or the only one of what it says", () => {
+test("a changed code with right check digits is refused, or the only code of its game", () => {
 	const bits = (maxLength: number) => fc.string({ unit: fc.constantFrom("0", "1"), maxLength });
 	const edit = fc.record({ at: fc.nat(), removed: fc.nat(4), added: bits(4) });
 	const version = fc.constantFrom(1, 2, 3, 4);
@@ -143,34 +130,14 @@ test("a code that is changed and checked anew is refused, or the only one of wha
 	assert.ok(found.read > 50 && found.canonical > 10, JSON.stringify(found));
 });
 
-test("a CodeError says what is wrong with the text", async () => {
-	const code = solver.encode(await problemOf("chase", "8 2 4 1 5"));
+test("a CodeError names the fault of the text", () => {
 	for (const [text, kind, message] of [
-		["", "malformed", "the code is empty"],
-		[`${code.slice(0, 4)}象`, "malformed", "character 5 of the code is no letter, digit, - or _"],
-		[`5${code.slice(1)}`, "version", "the code does not begin with 1, 2, 3 or 4"],
-		["1", "checksum", "the code was changed on its way"],
-		[`${code}A`, "checksum", "the code was changed on its way"],
-		[checked("B"), "invalid", "the code ends too early"],
+		["1Ac4象", "malformed", "character 5 of the code is no letter, digit, - or _"],
 		[checked("UAAA"), "invalid", "the code names a game that is not known here"],
-		[checked("KAAA"), "invalid", "sides[0].directions is empty, expected at least one on a "],
-		["1".repeat(2 ** 16 + 1), "too-large", "the code has 65537 characters"],
+		[checked("KAAA"), "invalid", /^sides\[0\]\.directions is empty/],
+		["1".repeat(2 ** 16 + 1), "too-large", /^the code has 65537 characters/],
 	] as const) {
-		assert.throws(
-			() => solver.decode(text),
-			(error) => {
-				assert.ok(error instanceof CodeError);
-				assert.equal(error.code, kind, text.slice(0, 40));
-				assert.ok(error.message.includes(message), `${text.slice(0, 40)}: ${error.message}`);
-				return true;
-			},
-		);
-	}
-	for (const value of [undefined, {}]) {
-		assert.throws(() => solver.decode(value as unknown as string), {
-			name: "TypeError",
-			message: /^code is .*, expected a string$/,
-		});
+		assert.throws(() => solver.decode(text), { name: "CodeError", code: kind, message });
 	}
 });
 
@@ -180,7 +147,7 @@ const numberBits = (value: number): string =>
 		? `1${(value % 16).toString(2).padStart(4, "0")}${numberBits(Math.floor(value / 16))}`
 		: value.toString(2).padStart(5, "0");
 
-test("a code that says more than a board or a game may have is refused before it is read", () => {
+test("a code of too large a board or game is refused before it is read", () => {
 	const place = (id: string) => numberBits(solver.games.findIndex((rules) => rules.id === id));
 	const size = (rows: number, columns: number) => numberBits(rows - 1) + numberBits(columns - 1);
 	const onGraph = (id: string, points: number) => `1${place(id)}${numberBits(points - 1)}`;
@@ -189,7 +156,7 @@ test("a code that says more than a board or a game may have is refused before it
 	const loop = `0011${numberBits(1)}${numberBits(0).repeat(3)}`;
 	for (const [version, bits, message] of [
 		[1, place("chase") + size(300, 300), "the board has 90000 squares, expected at most 65536"],
-		[1, place("chase") + size(1e9, 1e9), /^the board has \d+ squares, expected at most 65536$/],
+		[1, place("chase") + size(1e9, 1e9), /^the board has \d+ squares/],
 		[3, onGraph("token", 70_000), "the board has 65537 points, expected at most 65536"],
 		[1, chase + numberBits(16_385), "the game has 16385 moves, expected at most 16384"],
 		[1, chase + numberBits(1), "move 1 is not legal"],
@@ -207,56 +174,20 @@ test("a code that says more than a board or a game may have is refused before it
 	assert.equal(solver.decode(checked(digitsOf(chase + numberBits(0)))).moves.length, 0);
 });
 
-test("what no code can say is refused by an error of its own", async () => {
-	const problem = await problemOf("crossing-pawn", "3 3\n#.#\nO.O\n.X.\n");
-	const { game, position } = problem;
+test("a position or a move that is not legal has no code", async () => {
+	const { game, position } = await problemOf("crossing-pawn", "3 3\n#.#\nO.O\n.X.\n");
 	const square = { row: 2, column: 2 };
-	const place = (...red: readonly Square[]) => ({
-		game,
-		position: { ...position, pieces: { ...position.pieces, red } },
-	});
-	for (const [what, code] of [
-		[place(square), "piece-count"],
-		[place(square, square), "same-square"],
-		[place(square, { row: 1, column: 1 }), "on-obstacle"],
-		[place(square, { row: 0, column: 1 }), "off-board"],
-	] as const) {
-		assert.throws(() => solver.encode(what), { name: "InvalidPositionError", code });
-	}
-	const [chase = assert.fail()] = solver.games;
-	// All but two squares are blocked: it can be solved.
-	const board = { rows: 1, columns: 70_000, obstacles: squaresOf(1, 70_000).slice(2) };
-	const [one, two] = [
-		{ row: 1, column: 1 },
-		{ row: 1, column: 2 },
-	];
-	const corridor = {
-		game: { rules: chase, board },
-		position: { toMove: "white", pieces: { white: [one], black: [two] } },
-	};
+	const pieces = { ...position.pieces, red: [square, square] };
+	const wrong = { game, position: { ...position, pieces } };
+	const error = { name: "InvalidPositionError", code: "same-square" };
+	assert.throws(() => solver.encode(wrong), error);
 	const legal = { from: { row: 2, column: 1 }, to: square };
-	for (const [what, code, message] of [
-		[corridor, "too-large", /65536/],
-		[{ ...problem, moves: [{ from: null, to: null }] }, "invalid", /move 1 is not legal/],
-		[{ ...problem, moves: [legal, legal] }, "invalid", /move 2 is not legal/],
-		[{ ...problem, moves: Array(2 ** 14 + 1).fill(legal) }, "too-large", /16384/],
+	for (const [moves, code, message] of [
+		[[legal, legal], "invalid", /move 2 is not legal/],
+		[Array(2 ** 14 + 1).fill(legal), "too-large", /16384/],
 	] as const) {
-		assert.throws(() => solver.encode(what), { name: "CodeError", code, message });
-	}
-	for (const [what, message] of [
-		[{ ...problem, moves: 0 }, /^moves is 0, expected an array$/],
-		[{ ...problem, moves: Array(1) }, /^moves\[0\] is missing, expected an object$/],
-		[{ ...problem, moves: [{ from: square }] }, /^moves\[0\]\.to is missing/],
-		[place(square, { row: 1.5, column: 1 }), /^position\.pieces\.red\[1\]\.row is 1\.5/],
-	] as const) {
-		assert.throws(() => solver.encode(what as Encodable), { name: "TypeError", message });
-	}
-});
-
-test("the games that codes name are those of the solver", async () => {
-	for (const { rules, standard } of solver.library) {
-		const { game, position } = await problemOf(rules.id, standard);
-		assert.deepEqual(solver.decode(solver.encode({ game, position })).game.rules, rules);
+		const tooFar = { name: "CodeError", code, message };
+		assert.throws(() => solver.encode({ game, position, moves }), tooFar);
 	}
 });
 
@@ -291,7 +222,7 @@ const variants: readonly Rules[] = [
 	},
 ];
 
-test("the moves that codes take for legal are those of the table, whatever the rules", async () => {
+test("the legal moves are those of the table, whatever the rules", async () => {
 	const key = (list: readonly Move[]) => list.map((move) => JSON.stringify(move)).sort();
 	for (const rules of [...solver.games, ...variants]) {
 		for (const { game, position } of fc.sample(coded(solver, rules), { seed: 5, numRuns: 15 })) {

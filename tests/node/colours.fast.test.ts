@@ -1,4 +1,3 @@
-/** The colours: those of text are legible on what it stands on, those of marks are told from their ground. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -37,15 +36,9 @@ function contrast(a: string, b: string): number {
 	return (light + 0.05) / (dark + 0.05);
 }
 
-const ofTheme = (name: string, scheme: Scheme): string => {
-	const known = theme.get(name)?.[scheme];
-	assert.ok(known !== undefined, `${name} has no colour`);
-	return known;
-};
-const ofBoard = (name: string, scheme: Scheme): string => {
-	assert.ok(Object.hasOwn(colours, name), `${name} has no colour`);
-	return colours[name as ColourName][scheme === "light" ? 0 : 1];
-};
+const ofTheme = (name: string, scheme: Scheme) => theme.get(name)?.[scheme] ?? assert.fail(name);
+const ofBoard = (name: string, scheme: Scheme) =>
+	colours[name as ColourName][scheme === "light" ? 0 : 1];
 
 /** What is written or drawn, and on what. */
 type Pair = readonly [ink: string, ...grounds: string[]];
@@ -92,7 +85,7 @@ function least(scheme: Scheme, pairs: readonly Pair[], colourOf: typeof ofTheme,
 }
 
 for (const scheme of schemes) {
-	test(`text is legible in ${scheme} colours, and marks, walls, lines and pieces are told from their ground`, () => {
+	test(`text, marks, walls, lines and pieces contrast with their ground in ${scheme} colours`, () => {
 		least(scheme, texts, ofTheme, 4.5);
 		least(scheme, boardTexts, ofBoard, 4.5);
 		least(scheme, graphics, ofBoard, 3);

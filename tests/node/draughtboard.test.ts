@@ -1,7 +1,7 @@
-/** Boards that are played on one colour: what is a wall there, how they are drawn, and what is said of them. */
+/** Boards that are played on one colour. */
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import type { Game, Position, Problem, Square } from "catchmate";
+import { test } from "node:test";
+import type { Game, Square } from "catchmate";
 import { svg } from "catchmate/svg";
 import { shapesOf } from "../../web/board/drawing.ts";
 import { layOut } from "../../web/board/layout.ts";
@@ -14,14 +14,9 @@ import { crossingPawn, packageSolver as solver } from "./games.ts";
 
 const at = (row: number, column: number): Square => ({ row, column });
 
-let game: Game;
-let position: Position;
-
-before(async () => {
-	const [preset] = presetsOf("fox-and-hounds");
-	const { problems } = await solver.read("fox-and-hounds", preset?.text ?? "");
-	({ game, position } = problems[0] as Problem);
-});
+const [preset] = presetsOf("fox-and-hounds");
+const [problem] = (await solver.read("fox-and-hounds", preset?.text ?? "")).problems;
+const { game, position } = problem ?? assert.fail();
 
 const withObstacles = (change: (all: readonly Square[]) => readonly Square[]): Game => ({
 	rules: game.rules,
@@ -42,30 +37,28 @@ function drawn(drawnGame: Game, drawnPosition = position): Record<string, number
 	};
 }
 
-test("the squares that a piece never comes to are no walls, but the lighter colour of the board", () => {
+test("squares that no piece reaches are no walls, but the lighter colour of the board", () => {
 	assert.equal(game.board.obstacles.length, 32);
 	assert.deepEqual(obstaclesOf(game), { walls: [], unused: game.board.obstacles });
 	assert.deepEqual(drawn(game), { played: 32, walls: 0 });
 	const mirrored = mirrorColumns({ game, position });
 	assert.deepEqual(drawn(mirrored.game, mirrored.position), { played: 32, walls: 0 });
+	assert.match(svg(solver, game, position), /Only the dark squares are in play\.<\/desc>/);
 });
 
-test("an obstacle on the colour that is played on is a wall, and the others stay what they were", () => {
+test("an obstacle on the played colour is a wall", () => {
 	const wall = at(4, 3);
 	const walled = withObstacles((all) => [...all, wall]);
 	assert.deepEqual(obstaclesOf(walled), { walls: [wall], unused: game.board.obstacles });
 	assert.deepEqual(drawn(walled), { played: 32, walls: 1 });
+	assert.match(svg(solver, walled, position), /in play\. 1 obstacle\.<\/desc>/);
 });
 
-test("a square of the other colour that is opened is seen to be, and two that touch make walls of the rest", () => {
-	const without = (...opened: readonly Square[]) =>
-		withObstacles((all) =>
-			all.filter(
-				({ row, column }) => !opened.some((each) => each.row === row && each.column === column),
-			),
-		);
-	assert.deepEqual(drawn(without(at(4, 4))), { played: 33, walls: 0 });
-	assert.deepEqual(drawn(without(at(4, 4), at(5, 5))), { played: 0, walls: 30 });
+test("an opened square of the other colour is drawn as played, and two that touch make walls of the rest", () => {
+	const without = (...opened: readonly string[]) =>
+		withObstacles((all) => all.filter(({ row, column }) => !opened.includes(`${row},${column}`)));
+	assert.deepEqual(drawn(without("4,4")), { played: 33, walls: 0 });
+	assert.deepEqual(drawn(without("4,4", "5,5")), { played: 0, walls: 30 });
 });
 
 test("obstacles are walls where a piece may change its colour, on graphs, and where all squares have one", () => {
@@ -76,12 +69,4 @@ test("obstacles are walls where a piece may change its colour, on graphs, and wh
 	assert.deepEqual(obstaclesOf({ ...game, board: graph }).unused, []);
 	const some = withObstacles((all) => all.slice(0, 9));
 	assert.deepEqual(obstaclesOf(some), { walls: some.board.obstacles, unused: [] });
-	const none = withObstacles(() => []);
-	assert.deepEqual(obstaclesOf(none), { walls: [], unused: [] });
-});
-
-test("a picture of such a board speaks of its colours, and counts only walls", () => {
-	assert.match(svg(solver, game, position), /Only the dark squares are in play\.<\/desc>/);
-	const walled = withObstacles((all) => [...all, at(4, 3)]);
-	assert.match(svg(solver, walled, position), /in play\. 1 obstacle\.<\/desc>/);
 });

@@ -4,7 +4,7 @@ import { type Game, InvalidPositionError, type Move, type Position, type Rules }
 import { type SvgOptions, svg as svgBy } from "catchmate/svg";
 import fc from "fast-check";
 import { shapesOf } from "../../web/board/drawing.ts";
-import { numberShapes, squareShapes } from "../../web/board/ground.ts";
+import { numberShapes } from "../../web/board/ground.ts";
 import { cornerOf, layOutSquares } from "../../web/board/layout.ts";
 import { pieceLook } from "../../web/board/pieces.ts";
 import { stillScene } from "../../web/board/state.ts";
@@ -44,93 +44,73 @@ function elementsOf(text: string): string[] {
 	return found;
 }
 
-test("a picture of any position is well-formed, and draws every piece and obstacle", () => {
+test("a picture of any position is well-formed, with every piece and obstacle", () => {
 	const options = fc.record({
 		lang: fc.constantFrom("en", "zh"),
 		theme: fc.constantFrom("auto", "light", "dark"),
 		cell: fc.integer({ min: 8, max: 256 }),
 		title: fc.option(fc.string({ unit: "binary" }), { nil: undefined }),
 	} as const);
+	const games = fc.oneof(...solver.games.map((rules) => coded(solver, rules)));
 	fc.assert(
-		fc.property(
-			fc.oneof(...solver.games.map((rules) => coded(solver, rules))),
-			options,
-			(what, options) => {
-				const [lastMove] = what.moves;
-				const text = svg(what.game, what.position, {
-					...options,
-					lastMove,
-					arrows: what.moves,
-					marks: what.game.board.obstacles,
-				});
-				const elements = elementsOf(text);
-				assert.equal(elements[0], "svg");
-				assert.equal(elements.filter((name) => name === "title").length, 1);
-				assert.doesNotMatch(text, /NaN|undefined|Infinity|<script|href|url\(/);
-				const owners = what.game.rules.sides.filter(({ pieces }) => pieces > 0);
-				const shapes = new Set(owners.map(({ name }) => pieceLook(what.game.rules, name).shape));
-				const drawn = [...shapes].map((shape) => countPieces(text, shape));
-				// A captured piece is gone.
-				const squares = Object.values(what.position.pieces)
-					.flat()
-					.map(({ row, column }) => `${row} ${column}`);
-				assert.equal(
-					drawn.reduce((sum, number) => sum + number),
-					new Set(squares).size,
-				);
-				const obstacles = /class="catchmate-fill-board-obstacle"/.exec(text);
-				assert.equal(obstacles !== null, obstaclesOf(what.game).walls.length > 0);
-			},
-		),
+		fc.property(games, options, (what, options) => {
+			const [lastMove] = what.moves;
+			const text = svg(what.game, what.position, {
+				...options,
+				lastMove,
+				arrows: what.moves,
+				marks: what.game.board.obstacles,
+			});
+			const elements = elementsOf(text);
+			assert.equal(elements[0], "svg");
+			assert.equal(elements.filter((name) => name === "title").length, 1);
+			assert.doesNotMatch(text, /NaN|undefined|Infinity|<script|href|url\(/);
+			const owners = what.game.rules.sides.filter(({ pieces }) => pieces > 0);
+			const shapes = new Set(owners.map(({ name }) => pieceLook(what.game.rules, name).shape));
+			const drawn = [...shapes].reduce((sum, shape) => sum + countPieces(text, shape), 0);
+			// A captured piece is covered.
+			const pieces = Object.values(what.position.pieces).flat();
+			assert.equal(drawn, new Set(pieces.map(({ row, column }) => `${row} ${column}`)).size);
+			const hasWalls = text.includes('class="catchmate-fill-board-obstacle"');
+			assert.equal(hasWalls, obstaclesOf(what.game).walls.length > 0);
+		}),
 		{ numRuns: 50 },
 	);
 });
 
-test("a map of what a piece elsewhere would be worth takes the place of the values of moves", () => {
+test("a heat map takes the place of the values of moves", () => {
 	const heat = [
 		{ square: white, outcome: "win", distance: 0, winner: "white" },
 		{ square: { row: 3, column: 1 }, outcome: "loss", distance: 10, winner: "black" },
 		{ square: { row: 8, column: 8 }, outcome: "win", distance: 5, winner: "white" },
 		{ square: { row: 8, column: 1 }, outcome: "draw", distance: null, winner: null },
 	] as const;
-	const text = svg(game, position, {
-		heat,
-		values: [{ move: { from: white, to: beside }, outcome: "win", distance: 77, winner: "white" }],
-	});
-	elementsOf(text);
+	const values = [{ ...heat[0], move: { from: white, to: beside }, distance: 77 }] as const;
+	const text = svg(game, position, { heat, values });
 	const tiles = [...text.matchAll(/<rect x="(\d+)" y="(\d+)" [^>]*fill="(rgb[^"]*)"\/>/g)];
 	assert.deepEqual(
 		tiles.map(([, ...tile]) => tile.join(" ")),
 		["167 57 rgb(208,234,252)", "23 105 rgb(86,32,0)", "359 345 rgb(38,134,198)"],
 	);
 	// Bare on their colours, but for the one over a piece: it has a chip.
-	assert.equal(count(text, 'class="catchmate-fill-chip catchmate-stroke-win"'), 1);
 	assert.equal(count(text, 'class="catchmate-fill-chip '), 1);
 	assert.match(text, /fill="rgb\(255,255,255\)"[^>]*>10<\/text>/);
-	assert.match(text, /fill="rgb\(0,0,0\)"[^>]*>5<\/text>/);
 	assert.doesNotMatch(text, />77</);
-	const beyond = [
-		{ square: { row: 9, column: 1 }, outcome: "win", distance: 1, winner: "white" },
-	] as const;
-	assert.throws(() => svg(game, position, { heat: beyond }), TypeError);
 });
 
-test("a picture says in either language what it shows", () => {
+test("a picture has a title and a description in either language", () => {
 	const lastMove = { from: { row: 1, column: 4 }, to: white };
 	assert.match(
 		svg(game, position, { lastMove }),
-		/<title>Chase, 8 × 8: White to move<\/title>\n<desc>White on row 2, column 4\. Black on row 1, column 5\. The last move went from row 1, column 4 to row 2, column 4\.<\/desc>/,
+		/<title>Chase, .*<\/title>\n<desc>White on row 2, column 4\. Black on .*column 4\.<\/desc>/,
 	);
-	assert.match(
-		svg(game, position, { lastMove, lang: "zh" }),
-		/8 × 8，轮到白方走<\/title>\n<desc>白方在第 2 行第 4 列。.*上一手从第 1 行第 4 列走到第 2 行第 4 列。<\/desc>/,
-	);
+	assert.match(svg(game, position, { lang: "zh" }), /轮到白方走<\/title>\n<desc>白方在第 2 行/);
 	const captured = { ...position, pieces: { white: [white], black: [white] } };
-	assert.match(svg(game, captured), /8 × 8: the game is over</);
+	assert.match(svg(game, captured), /the game is over</);
 	assert.match(svg(game, position, { title: "<b> & \u0000" }), /<title>&lt;b&gt; &amp; \ufffd</);
 });
 
-test("arrows there and back lie side by side, and one that nothing meets on the middle of its way", () => {
+test("arrows there and back lie side by side, a lone one in the middle", () => {
 	/** How far each arrow reaches across the row that it runs along. */
 	const reaches = (arrows: readonly Move[]) =>
 		[...svg(game, position, { arrows }).matchAll(/d="([^"]+)" class="catchmate-fill-accent"/g)]
@@ -146,7 +126,7 @@ test("arrows there and back lie side by side, and one that nothing meets on the 
 	assert.equal(Math.round(upper.least + lower.most), Math.round(alone.least + alone.most));
 });
 
-test("a picture shows values, marks, arrows and the last move, and nothing of them unasked", () => {
+test("a picture shows values, marks, arrows and the last move on request", () => {
 	const move = { from: white, to: beside };
 	const plain = svg(game, position);
 	for (const part of ["accent", "chip", "board-last-move", "board-last-move-tint", "win", "loss"]) {
@@ -155,10 +135,7 @@ test("a picture shows values, marks, arrows and the last move, and nothing of th
 	const shown = (options: SvgOptions) => svg(game, position, options);
 	assert.equal(count(shown({ marks: [white, beside] }), 'class="catchmate-stroke-accent"'), 2);
 	const dot = { square: white, shape: "dot", label: "here" } as const;
-	assert.match(
-		shown({ marks: [dot] }),
-		/<circle cx="190" cy="80" r="5.76" class="catchmate-stroke-a/,
-	);
+	assert.match(shown({ marks: [dot] }), /<circle [^>]* class="catchmate-stroke-a/);
 	assert.equal(count(shown({ arrows: [move] }), 'class="catchmate-fill-accent"'), 1);
 	assert.equal(count(shown({ lastMove: move }), 'class="catchmate-fill-board-last-move-tint"'), 2);
 	assert.equal(shown({ arrows: [{ from: null, to: null }], lastMove: null }), plain);
@@ -181,7 +158,7 @@ test("a picture shows values, marks, arrows and the last move, and nothing of th
 	);
 });
 
-test("a captured piece is gone under the one that captured it, whichever moved", () => {
+test("the captor covers the captured piece, whichever moved", () => {
 	const [first, second] = game.rules.sides;
 	const over = (capture: Rules["capture"], toMove: string) => {
 		const rules = { ...game.rules, id: "own", capture };
@@ -195,7 +172,7 @@ test("a captured piece is gone under the one that captured it, whichever moved",
 	assert.deepEqual(over({ winner: "white" }, "white"), [1, 0]);
 });
 
-test("a picture is of any ply of a line, with the move that led there", () => {
+test("a picture shows any ply of a line, with the move before it", () => {
 	const [there] = solver.legalMoves(game, position);
 	assert.ok(there);
 	const next = solver.decode(solver.encode({ game, position, moves: [there] })).positions[0];
@@ -211,41 +188,34 @@ test("a picture is of any ply of a line, with the move that led there", () => {
 		svg(game, next, { arrows: [back] }),
 	);
 	for (const ply of [-1, 3, 1.5, Number.NaN]) {
-		assert.throws(() => svg(game, position, { line, ply }), /options\.ply is .*, expected a whole/);
+		assert.throws(() => svg(game, position, { line, ply }), /options\.ply/);
 	}
 	assert.throws(() => svg(game, position, { line: [back] }), /move 1 is not legal/);
 });
 
-test("a value stays within its square, however small, and leaves more than half of a piece in sight", () => {
+test("a value stays within its square and hides less than half of a piece", () => {
 	for (let cell = 4; cell <= 60; cell++) {
 		const layout = layOutSquares(game.board, cell, 1);
 		const { x: left, y: top } = cornerOf(layout, white);
 		for (const [occupied, distance] of [
 			[false, 1],
-			[false, 99],
-			[true, 1],
 			[true, 99],
 		] as const) {
 			const value = { outcome: "win", distance, winner: "white" } as const;
 			for (const shape of valueShapes(layout, value, white, occupied)) {
+				if (shape.kind !== "rect") continue;
 				const half = shape.stroke === undefined ? 0 : (shape.thickness ?? 1) / 2;
-				const corners = shape.kind === "lines" ? shape.lines.flat() : [];
-				if (shape.kind === "rect") {
-					corners.push({ x: shape.x - half, y: shape.y - half });
-					const [right, bottom] = [shape.x + shape.width, shape.y + shape.height];
-					corners.push({ x: right + half, y: bottom + half });
-				}
-				for (const { x, y } of corners) {
-					assert.ok(x > left - 0.5 && x < left + cell + 0.5, `${cell}: ${x - left}`);
-					assert.ok(y > top - 0.5 && y < top + cell + 0.5, `${cell}: ${y - top}`);
-					assert.ok(!occupied || y > top + cell / 2 - 0.5, `${cell}: it hides the piece`);
-				}
+				const [x, y] = [shape.x - half - left, shape.y - half - top];
+				const [right, bottom] = [x + shape.width + 2 * half, y + shape.height + 2 * half];
+				assert.ok(Math.min(x, y) > -0.5, `${cell}: ${x}, ${y}`);
+				assert.ok(Math.max(right, bottom) < cell + 0.5, `${cell}: ${right}, ${bottom}`);
+				assert.ok(!occupied || y > cell / 2 - 0.5, `${cell}: it hides the piece`);
 			}
 		}
 	}
 });
 
-test("a game that no language knows is drawn and named by its id and its sides' names", () => {
+test("an unknown game is named by its id and its sides' names", () => {
 	const [first, second] = game.rules.sides;
 	const wolf = { ...first, name: "wolf", goals: ["left", "bottom"] } as const;
 	const sides = [wolf, { ...second, name: "geese", pieces: 6 }] as const;
@@ -253,23 +223,20 @@ test("a game that no language knows is drawn and named by its id and its sides' 
 	const geese = [1, 2, 3, 4, 5, 6].map((column) => ({ row: 1, column }));
 	const placed = { toMove: "geese", pieces: { wolf: [white], geese } };
 	const text = svg({ rules, board: game.board }, placed);
-	assert.match(text, /<title>wolf-and-geese, 8 × 8: Geese to move<\/title>\n<desc>Wolf on row 2, /);
+	assert.match(text, /<title>wolf-and-geese, .*Geese to move<\/title>\n<desc>Wolf on row 2, /);
 	const drawn = ["wolf", "geese"].map((name) => countPieces(text, pieceLook(rules, name).shape));
 	assert.deepEqual(drawn, [1, 6]);
 	assert.equal(count(text, 'class="catchmate-fill-piece-white-edge"'), 2, "finishing lines");
 });
 
-test("a side looks as its name says, and one whose name says nothing unlike the other", () => {
+test("a side looks like its name, or else unlike the other side", () => {
 	const [first, second] = game.rules.sides;
 	for (const [names, looks] of [
 		["red black", "red black"],
-		["black white", "black white"],
 		["fox hounds", "fox hounds"],
 		["wolves deer", "white black"],
 		["constructor deer", "white black"],
 		["wolves hare", "black hare"],
-		["black deer", "black white"],
-		["wolves white", "black white"],
 		["cat deer", "cat white"],
 	] as const) {
 		const [one = "", two = ""] = names.split(" ");
@@ -282,7 +249,7 @@ test("a side looks as its name says, and one whose name says nothing unlike the 
 	}
 });
 
-test("a picture follows the system's colours by itself, or is light or dark for good", () => {
+test("a picture follows the system's colours, or is always light or dark", () => {
 	const [auto, light, dark] = (["auto", "light", "dark"] as const).map((theme) =>
 		svg(game, position, { theme }),
 	);
@@ -293,33 +260,31 @@ test("a picture follows the system's colours by itself, or is light or dark for 
 	assert.equal(svg(game, position), auto);
 });
 
-test("a hint is gold, and of several moves each has its number", () => {
+test("a hint has its own colour, and numbers where it has several moves", () => {
 	const moves = [
 		{ from: white, to: beside },
 		{ from: { row: 1, column: 5 }, to: { row: 1, column: 6 } },
 	] as const;
-	const drawn = (count: number) => {
+	const [one, two] = [1, 2].map((count) => {
 		const hint = { squares: [white], moves: moves.slice(0, count) };
-		return shapesOf(stillScene({ game, position, hint }), layOutSquares(game.board, 48, 1));
-	};
-	const painted = drawn(2).flatMap((shape) => [shape.fill, shape.stroke]);
-	assert.equal(painted.filter((colour) => colour === "hint").length, 5);
-	assert.ok(!painted.includes("accent"));
-	const numbers = (count: number) =>
-		drawn(count).flatMap((shape) =>
+		const shapes = shapesOf(stillScene({ game, position, hint }), layOutSquares(game.board, 48, 1));
+		const colours = shapes.flatMap(({ fill, stroke }) => [fill, stroke]);
+		assert.ok(colours.includes("hint") && !colours.includes("accent"));
+		return shapes.flatMap((shape) =>
 			shape.kind === "text" && shape.weight === 700 ? [shape.text] : [],
 		);
-	assert.deepEqual([numbers(1), numbers(2)], [[], ["1", "2"]]);
+	});
+	assert.deepEqual([one, two], [[], ["1", "2"]]);
 });
 
-test("what cannot be drawn is refused", () => {
+test("options out of range are a TypeError", () => {
 	const outside = { row: 9, column: 1 };
 	const move = { from: white, to: outside };
 	const value = { move, outcome: "win", distance: 1, winner: "white" };
 	for (const options of [
-		...[{ lang: "tlh" }, { lang: "toString" }, { theme: "blue" }, { cell: 7 }, { cell: 257 }],
-		...[{ cell: Number.NaN }, { marks: [outside] }, { arrows: [move] }, { lastMove: move }],
-		{ values: [value] },
+		...[{ lang: "toString" }, { cell: 7 }, { cell: 257 }, { cell: Number.NaN }],
+		...[{ marks: [outside] }, { arrows: [move] }, { lastMove: move }, { values: [value] }],
+		{ heat: [{ ...value, square: outside }] },
 	]) {
 		const draw = () => svg(game, position, options as SvgOptions);
 		assert.throws(draw, TypeError, JSON.stringify(options));
@@ -328,22 +293,21 @@ test("what cannot be drawn is refused", () => {
 	assert.throws(() => svg(game, none), InvalidPositionError);
 });
 
-test("a graph is drawn with the names of its points, arranged where it does not say where they lie", () => {
+test("a graph is drawn with the names of its points, arranged where it has no places", () => {
 	const drawn = svg(house.game, house.position, { lastMove: { from: point(4), to: point(2) } });
 	elementsOf(drawn);
 	for (const name of ["hole", "a", "b", "c", "d", "e"]) {
 		assert.ok(drawn.includes(`>${name}</text>`), name);
 	}
-	assert.match(drawn, /<title>burrow, 6 points: The mouse to move<\/title>/);
-	assert.match(drawn, /The mouse on point c\. The cat on point d\./);
-	assert.match(drawn, /The last move went from point c to point a\.<\/desc>/);
+	assert.match(
+		drawn,
+		/<title>burrow, 6 points: .*The mouse on point c\. .*from point c to point a\./s,
+	);
 	const { places, names, ...graph } = house.game.board.graph ?? { edges: [] };
 	const game = { ...house.game, board: { ...house.game.board, graph } };
-	const arranged = svg(game, house.position, { lang: "zh" });
-	elementsOf(arranged);
-	assert.match(arranged, /<title>burrow，6 个点，轮到老鼠走<\/title>/);
+	const arranged = svg(game, house.position);
 	assert.ok(arranged.includes(">6</text>"));
-	assert.equal(svg(structuredClone(game), house.position, { lang: "zh" }), arranged);
+	assert.equal(svg(structuredClone(game), house.position), arranged);
 	assert.throws(() => svg(game, house.position, { marks: [point(7)] }), /has no point 7/);
 });
 
@@ -359,38 +323,23 @@ test("squares that a board names many times are drawn once", () => {
 	assert.equal(svg({ ...game, board: many }, position), svg({ ...game, board }, position));
 });
 
-/** How many edges of a graph that joins all points with each other do not run straight in its picture. */
-function bentEdges(points: number): number {
-	const numbers = Array.from({ length: points }, (_, index) => index + 1);
-	const edges = numbers.flatMap((from) => numbers.slice(from).map((to) => ({ from, to })));
-	const board = { rows: 1, columns: points, obstacles: [], graph: { edges } };
-	const picture = svg({ rules: house.game.rules, board }, house.position);
-	return (
-		picture.match(/d="M[^LZ"]+L[^LZ"]+L[^"]*" class="catchmate-stroke-board-way"/g)?.length ?? 0
-	);
-}
-
-test("edges run round points, unless the graph is so dense that there is no free space in it", () => {
-	assert.ok(bentEdges(40) > 100);
-	assert.equal(bentEdges(300), 0);
+test("edges run round points, unless the graph is too dense for that", () => {
+	/** How many edges of a complete graph do not run straight in its picture. */
+	const bent = (points: number) => {
+		const numbers = Array.from({ length: points }, (_, index) => index + 1);
+		const edges = numbers.flatMap((from) => numbers.slice(from).map((to) => ({ from, to })));
+		const board = { rows: 1, columns: points, obstacles: [], graph: { edges } };
+		const picture = svg({ rules: house.game.rules, board }, house.position);
+		return count(picture, /d="M[^LZ"]+L[^LZ"]+L[^"]*" class="catchmate-stroke-board-way"/);
+	};
+	assert.ok(bent(40) > 100);
+	assert.equal(bent(300), 0);
 });
 
-test("the squares of a large board are shapes of a row each, which a browser fills at once", () => {
-	const shapes = squareShapes(layOutSquares({ rows: 100, columns: 100, obstacles: [] }, 20, 1));
-	const polygons = shapes.flatMap((shape) =>
-		shape.kind === "lines" && shape.fill !== undefined ? [shape.lines.length] : [],
-	);
-	assert.deepEqual(polygons, Array(100).fill(50));
-});
-
-test("the numbers of rows are whole where they have three digits", () => {
-	for (const cell of [8, 11, 40]) {
-		const board = { rows: 200, columns: 2, obstacles: [] };
-		const last = numberShapes(layOutSquares(board, cell, 1)).find(
-			(shape) => shape.kind === "text" && shape.text === "200",
-		);
-		assert.ok(last?.kind === "text");
-		// A digit is not wider than two thirds of its height.
-		assert.ok(last.x >= (3 * last.size * 2) / 3, `${cell}: ${last.x}`);
-	}
+test("row numbers of three digits are not cut off", () => {
+	const layout = layOutSquares({ rows: 200, columns: 2, obstacles: [] }, 11, 1);
+	const last = numberShapes(layout).find((shape) => shape.kind === "text" && shape.text === "200");
+	assert.ok(last?.kind === "text");
+	// A digit is not wider than two thirds of its height.
+	assert.ok(last.x >= (3 * last.size * 2) / 3, `${last.x}`);
 });
