@@ -2,19 +2,13 @@
 import { paint } from "../../web/board/canvas.ts";
 import { shapesOf } from "../../web/board/drawing.ts";
 import { type Layout, layOutSquares } from "../../web/board/layout.ts";
-import { stillScene } from "../../web/board/state.ts";
+import { type BoardState, stillScene } from "../../web/board/state.ts";
 import { svgText, type Theme } from "../../web/board/svg-text.ts";
-import type { DrawnScene } from "./drawing-scenes.ts";
+
+export type DrawnScene = Pick<BoardState, "game" | "position"> & Partial<BoardState>;
 
 /** From this difference of a colour's channel on, of 255, two pixels are not of the same edge. */
 const tolerance = 40;
-
-export interface Comparison {
-	/** The number of pixels that are not of the ground. */
-	readonly inked: number;
-	/** The number of pixels that differ by more than the tolerance. */
-	readonly strayed: number;
-}
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -37,7 +31,8 @@ function pixelsOf(picture: CanvasImageSource, { width, height }: Layout): Colour
 	});
 }
 
-async function compare(scene: DrawnScene, cell: number, theme: Theme): Promise<Comparison> {
+/** The number of pixels that are not of the ground, and of those that differ by more than the tolerance. */
+async function compare(scene: DrawnScene, cell: number, theme: Theme) {
 	const state = stillScene(scene);
 	const layout = layOutSquares(state.game.board, cell, 1);
 	const canvas = document.createElement("canvas");
