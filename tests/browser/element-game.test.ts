@@ -1,7 +1,7 @@
-/** What an element says of its board and of the game on it: who has put it up, which game it is, who plays, how it ended. */
+/** Games on an element: what it says of them, who chooses the moves, and how these are graded and heard. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { board, hearsOf, seesVerdict, withBoard } from "./board.ts";
+import { board, hearsOf, isAnswered, told, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
 const far = 'position="8 1 1 8 8"';
@@ -75,52 +75,54 @@ test("a game begins on another board, after a restart, and where play takes up w
 	assert.deepEqual(begun, ["1 restarted", "2 taken-up", "3 taken-up", "4 opened"]);
 });
 
-test("hints are counted once for all their stages, but for naming the only piece, and anew with each game", async ({
+test("hints name the piece, the move and the line, and are counted once for all stages, not for the only piece, anew with each game", async ({
 	host,
 }) => {
 	const page = await host({ body: board(`${far} mode="play"`) });
 	await hearsOf(page, "solve");
 	const hints = () => withBoard(page, ({ currentGame }) => currentGame?.hints);
-	const hint = page.getByRole("button", { name: "Hint" });
+	let given = 0;
+	const press = async () => {
+		await page.getByRole("button", { name: "Hint" }).click();
+		given += 1;
+		await hearsOf(page, "hint", given);
+		return hints();
+	};
 	assert.equal(await hints(), 0);
-	await hint.click();
-	await hearsOf(page, "hint", 1);
-	assert.equal(await hints(), 0);
-	await hint.click();
-	await hint.click();
-	await hearsOf(page, "hint", 3);
-	assert.equal(await hints(), 1);
+	for (const [text, count] of [
+		[/row \d, column \d/, 0],
+		[/→\(\d,\d\)\.$/, 1],
+		[/→\(\d,\d\), /, 1],
+	] as const) {
+		assert.equal(await press(), count);
+		await expect(page.locator("[part=hint]")).toHaveText(text);
+		await expect(page.getByRole("status")).toHaveText(text);
+	}
+	await expect(page.getByRole("button", { name: "Hint" })).toBeDisabled();
 	await withBoard(page, async (element) => {
 		element.playBest();
 		await element.idle();
 	});
-	await hint.click();
-	await hint.click();
-	assert.equal(await hints(), 2);
+	assert.deepEqual([await press(), await press()], [1, 2]);
 	await withBoard(page, (element) => element.reset());
 	assert.equal(await hints(), 0);
 });
 
-test("the page chooses who plays; sides that the game does not have are as none chosen", async ({
+test("a game that goes round in circles goes on, or is called off; sides that the game does not have are not played", async ({
 	host,
 }) => {
 	const page = await host({ body: board(`${far} mode="play" human="white"`) });
 	await hearsOf(page, "solve");
 	const humans = await withBoard(page, async (element) => {
 		const all = [element.humans];
-		for (const names of [["white", "black"], ["red"], null]) {
+		for (const names of [["red"], null, ["white", "black"]]) {
 			element.humans = names;
 			await element.updateComplete;
 			all.push(element.humans);
 		}
 		return all;
 	});
-	assert.deepEqual(humans, [["white"], ["white", "black"], ["black"], ["white"]]);
-});
-
-test("a game that goes round in circles goes on, or is called off", async ({ host }) => {
-	const page = await host({ body: board(`${far} mode="play" human="white black"`) });
-	await seesVerdict(page, "White to move.");
+	assert.deepEqual(humans, [["white"], ["black"], ["white"], ["white", "black"]]);
 	const repetition = () => withBoard(page, (element) => element.repetition);
 	await toAndFro(page);
 	assert.equal(await repetition(), 2);
@@ -138,20 +140,174 @@ test("a game that goes round in circles goes on, or is called off", async ({ hos
 	await expect.poll(ended).toBeNull();
 });
 
-test("Restart goes back to the ply that the board was opened at, and from before it never forward", async ({
+/** Makes a move of the white piece in the corner, as the reader does. */
+const playTo = (page: Page, row: number, column: number) =>
+	withBoard(page, (element, to) => element.play({ from: { row: 1, column: 1 }, to }, "reader"), {
+		row,
+		column,
+	});
+
+test("an opponent of the page's own is given position, values and table; a best move is made for one that fails, none for one that comes too late", async ({
 	host,
 }) => {
-	const moves = 'position="5 3 3 3 4" moves="3,3-2,3 3,4-3,3"';
-	const page = await host({ body: `<catchmate-board ${moves} ply="1"></catchmate-board>` });
-	const restart = page.getByRole("button", { name: "Restart" });
-	const ply = () => withBoard(page, (board) => board.record?.index);
-	await expect.poll(ply).toBe(1);
-	await expect(restart).toBeDisabled();
-	await page.getByRole("button", { name: "Next move" }).click();
-	await expect.poll(ply).toBe(2);
-	await restart.click();
-	await expect.poll(ply).toBe(1);
-	await page.keyboard.press("Home");
-	await expect.poll(ply).toBe(0);
-	await expect(restart).toBeDisabled();
+	const page = await host({
+		body: board(`${far} mode="play" human="white"`),
+		expects: [/out of ideas/],
+	});
+	await hearsOf(page, "solve");
+	const makesReply = async (move: number) => {
+		await playTo(page, 1, 2);
+		const reply = await hearsOf(page, "move", move);
+		assert.equal(reply.by, "opponent");
+		return reply.move;
+	};
+	await withBoard(page, (element) => {
+		element.opponent = async ({ position, moves, table }) => {
+			const value = await table.lookup(position);
+			element.title = `${position.toMove} ${value.distance} ${moves[0]?.distance}`;
+			return moves.at(-1)?.move ?? { from: null, to: null };
+		};
+	});
+	const worst = await makesReply(2);
+	assert.equal(await withBoard(page, ({ title }) => title), "black 19 19");
+	const replies = await withBoard(page, async ({ problem, record, solver }) => {
+		const position = record?.positions[1];
+		if (problem === null || position === undefined) throw new Error("no game");
+		const table = await (await solver).solve(problem.game);
+		return (await table.moves(position)).map(({ move }) => move);
+	});
+	assert.deepEqual(worst, replies.at(-1));
+	await withBoard(page, (element) => {
+		element.opponent = () => ({ from: { row: 8, column: 8 }, to: { row: 1, column: 1 } });
+		return element.reset();
+	});
+	assert.deepEqual(await makesReply(4), replies[0]);
+	await withBoard(page, (element) => {
+		element.opponent = () => {
+			throw new Error("out of ideas");
+		};
+		return element.reset();
+	});
+	assert.deepEqual(await makesReply(6), replies[0]);
+	await withBoard(page, (element) => {
+		let asked = 0;
+		element.opponent = ({ moves }) =>
+			new Promise((resolve) => {
+				asked += 1;
+				element.title = `asked ${asked}`;
+				const [best] = moves;
+				if (asked === 1 && best !== undefined) {
+					element.addEventListener("edit", () => resolve(best.move));
+				}
+			});
+		return element.reset();
+	});
+	const asked = (times: number) =>
+		expect(page.locator("catchmate-board")).toHaveAttribute("title", `asked ${times}`);
+	await playTo(page, 1, 2);
+	await asked(1);
+	await withBoard(page, (element) => element.undo());
+	await playTo(page, 2, 1);
+	await asked(2);
+	// The first answer comes now, while the second is waited for.
+	await withBoard(page, (element) => element.dispatchEvent(new CustomEvent("edit")));
+	await isAnswered(page);
+	const made = await withBoard(page, ({ record }) => record?.moves.map(({ to }) => to));
+	assert.deepEqual(made, [{ row: 2, column: 1 }]);
+});
+
+test("two perfect players wait for Play on where the reader wants no motion, and where a position comes again", async ({
+	host,
+}) => {
+	const page = await host({
+		body: board('mode="play" human="" position="0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X."'),
+		reducedMotion: "reduce",
+		script: "none",
+	});
+	await page.clock.install();
+	await page.addScriptTag({ url: "/widget.js" });
+	await hearsOf(page, "solve");
+	const plies = () => withBoard(page, ({ record }) => record?.moves.length ?? 0);
+	const playOn = page.getByRole("button", { name: "Play on" });
+	/** Gives the players time until they wait, and for longer than they take for a move. */
+	const stop = async () => {
+		await expect(async () => {
+			await page.clock.runFor(600);
+			await isAnswered(page);
+			expect(await playOn.count()).toBe(1);
+		}).toPass();
+		const made = await plies();
+		await page.clock.runFor(1000);
+		await isAnswered(page);
+		assert.equal(await plies(), made);
+		return made;
+	};
+	assert.equal(await stop(), 0);
+	await playOn.click();
+	const first = await stop();
+	assert.ok(first > 1);
+	await page.locator(".live").getByText("before").waitFor({ state: "attached" });
+	await playOn.click();
+	assert.ok((await stop()) > first + 1, "more than a ply until it stands a third time");
+});
+
+test("a grade compares a move with a best one: by plies lost sooner and by plies won later", async ({
+	host,
+}) => {
+	const body = board('mode="play" human="white black" hints="full" position="8 2 4 1 5"');
+	const page = await host({ body });
+	await hearsOf(page, "solve");
+	const expected = await withBoard(page, async (element) => {
+		const grades: object[] = [];
+		for (const [outcome, isBest] of [
+			["loss", false],
+			["win", false],
+			["loss", true],
+		] as const) {
+			const [best] = element.values;
+			const made = element.values.find(
+				(value) => value.outcome === outcome && (value.distance === best?.distance) === isBest,
+			);
+			if (!made || !best) throw new Error("no such move");
+			const plies = Math.abs((made.distance ?? 0) - (best.distance ?? 0));
+			if (plies === 0 && !isBest) throw new Error("not worse");
+			grades.push({ before: outcome, after: outcome, plies });
+			await element.play(made.move, "reader");
+			await element.idle();
+		}
+		return grades;
+	});
+	await hearsOf(page, "move", 3);
+	const moves = (await told(page)).filter(({ type }) => type === "move");
+	assert.deepEqual(
+		moves.map(({ detail }) => detail.grade),
+		expected,
+	);
+});
+
+test("texts of one moment are heard together, without a blank between two Chinese sentences", async ({
+	host,
+}) => {
+	const page = await host({ body: board('mode="play" human="white" position="3 1 1 3 3"') });
+	await hearsOf(page, "solve");
+	await withBoard(page, (element) => {
+		element.addEventListener("move", ({ detail }) => {
+			if (detail.by === "reader") element.announce("A good one.", true);
+		});
+		element.opponent = () => new Promise(() => {});
+	});
+	await playTo(page, 1, 2);
+	const live = page.locator(".live");
+	await expect(live).toHaveText(/^White moves .* Black to move\. [^.]+\. A good one\.$/);
+	await withBoard(page, (element) => element.announce("Later."));
+	await expect(live).toHaveText("Later.");
+	await withBoard(page, (element) => {
+		element.lang = "zh";
+	});
+	await page.locator(".verdict-words").getByText("轮到").waitFor();
+	await withBoard(page, (element) => {
+		element.announce("这是一句。");
+		element.announce("这是另一句。");
+	});
+	await expect(live).toHaveText("这是一句。这是另一句。");
 });

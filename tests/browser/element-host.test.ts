@@ -1,43 +1,29 @@
-/** Boards in pages of others: from the disk, under a strict policy, among other people's styles and keys, in print, and for everyone. */
+/** Boards in pages of others: under a strict policy, among other people's styles and keys, in print, and for everyone. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { strictPolicy } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
-import {
-	board,
-	cell,
-	hearsOf,
-	isAnswered,
-	middleOf,
-	seesVerdict,
-	told,
-	withBoard,
-} from "./board.ts";
+import { board, cell, hearsOf, seesDistance, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
+import { hasNotShifted, watchShifts } from "./layout-shift.ts";
 import { seesWorkers } from "./workers.ts";
 
-const small = '<catchmate-board mode="analyse" position="2 1 1 2 2"></catchmate-board>';
-const begun = "Black wins in 2 plies. White to move.";
-const loose =
+const small = board('mode="analyse" position="2 1 1 2 2"');
+const body = '<catchmate-board position="2 1 1 2 2"><p>A picture of it.</p></catchmate-board>';
+const ownContent = (page: Page) => page.getByText("A picture of it.");
+
+const withStyles =
 	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; style-src 'unsafe-inline'; img-src data:";
 
 async function plays(page: Page): Promise<void> {
-	await seesVerdict(page, begun);
-	const board = page.locator("catchmate-board").first();
-	await cell(board, 1, 1).click();
-	await cell(board, 1, 2).click();
-	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+	await seesDistance(page, 2);
+	await cell(page, 1, 1).click();
+	await cell(page, 1, 2).click();
+	await seesDistance(page, 1);
 }
 
-test("the widget works from the disk, several boards sharing one worker", async ({ host }) => {
-	const page = await host({ body: `${small}${small}`, fromDisk: true });
-	await plays(page);
-	await hearsOf(page, "solve", 2);
-	await seesWorkers(page, 1);
-});
-
 for (const [what, policy, workers] of [
-	["without inline styles", strictPolicy.replace(/style-src.*/, "style-src 'none'"), 1],
 	[
 		"that asks for Trusted Types",
 		`${strictPolicy.replace(/style-src.*/, "style-src 'none'")}; require-trusted-types-for 'script'; trusted-types lit-html catchmate 'allow-duplicates'`,
@@ -58,23 +44,27 @@ for (const [what, policy, workers] of [
 	});
 }
 
-test("a policy that forbids WebAssembly fails in the board's place, and what is between the tags stays", async ({
+test("what is between the tags stays where a policy forbids WebAssembly, which is told of, or where there is no JavaScript", async ({
 	host,
 }) => {
 	const page = await host({
-		body: '<catchmate-board position="2 1 1 2 2"><p>A picture of it.</p></catchmate-board>',
+		body,
 		policy: "default-src 'none'; script-src 'self'; worker-src blob:",
 	});
-	await page.locator(".error").getByText("The solver has failed: ").waitFor();
+	await page.locator(".error").waitFor();
 	assert.equal(((await hearsOf(page, "error")).failure as { kind: string }).kind, "failed");
-	await page.getByText("A picture of it.").waitFor();
+	await ownContent(page).waitFor();
+	await ownContent(await host({ body, javaScriptEnabled: false })).waitFor();
 });
 
 test("the styles of page and board do not reach each other, but for the size of letters", async ({
 	host,
 }) => {
-	const page = await host({ body: `${small}<button id="own">x</button>`, policy: loose });
-	await seesVerdict(page, begun);
+	const page = await host({
+		body: `${small}<button id="own">x</button>`,
+		policy: withStyles,
+	});
+	await seesDistance(page, 2);
 	const measure = () =>
 		page.locator(".root").evaluate((root) => {
 			const button = root.querySelector(".control") as HTMLElement;
@@ -108,20 +98,14 @@ test("the styles of page and board do not reach each other, but for the size of 
 	assert.ok((await measure()).height >= 44);
 });
 
-const tall = `<div id="top"></div>${small}<div id="bottom"></div>`;
-const makeTall = (page: Page) =>
-	page.evaluate(() => {
-		for (const id of ["top", "bottom"]) {
-			(document.getElementById(id) as HTMLElement).style.height = "1200px";
-		}
-	});
-
 test("keys and the wheel are the page's as long as the board has no focus, and move the game from its buttons", async ({
 	host,
 }) => {
-	const page = await host({ body: tall });
-	await makeTall(page);
-	await seesVerdict(page, begun);
+	const page = await host({ body: small });
+	await page.locator("main").evaluate(({ style }) => {
+		style.padding = "1200px 0";
+	});
+	await seesDistance(page, 2);
 	const kept = await page.evaluate(() =>
 		[" ", "ArrowLeft", "ArrowRight", "Home", "End", "Enter"].filter((key) =>
 			document.body.dispatchEvent(
@@ -139,66 +123,32 @@ test("keys and the wheel are the page's as long as the board has no focus, and m
 	await plays(page);
 	await page.getByRole("button", { name: "Best move" }).focus();
 	await page.keyboard.press("ArrowLeft");
-	await seesVerdict(page, begun);
+	await seesDistance(page, 2);
 	await page.keyboard.press("End");
-	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
-});
-
-test("a finger that moves over squares without a piece scrolls the page", async ({ host }) => {
-	const page = await host({ body: tall, hasTouch: true, viewport: { width: 390, height: 600 } });
-	await makeTall(page);
-	await seesVerdict(page, begun);
-	await cell(page, 1, 2).scrollIntoViewIfNeeded();
-	const { x, y } = await middleOf(cell(page, 1, 2));
-	const devtools = await page.context().newCDPSession(page);
-	const before = await page.evaluate(() => scrollY);
-	const touch = (
-		type: "touchStart" | "touchMove" | "touchEnd",
-		...touchPoints: { x: number; y: number }[]
-	) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
-	await touch("touchStart", { x, y });
-	for (let travelled = 10; travelled <= 120; travelled += 10) {
-		await touch("touchMove", { x, y: y - travelled });
-	}
-	await touch("touchEnd");
-	await page.waitForFunction((before) => scrollY > before + 50, before);
-	assert.deepEqual(
-		(await told(page)).map(({ type }) => type),
-		["solve"],
-	);
-});
-
-const body = '<catchmate-board position="2 1 1 2 2"><p>A picture of it.</p></catchmate-board>';
-const picture = (page: Page) => page.getByText("A picture of it.");
-
-test("what is between the tags is shown without JavaScript", async ({ host }) => {
-	const page = await host({ body, javaScriptEnabled: false });
-	await picture(page).waitFor();
+	await seesDistance(page, 1);
 });
 
 test("the board is on paper at its ply and with its verdict, or what is between the tags where it is not there yet", async ({
 	host,
 }) => {
 	const far = '<div id="far"></div><catchmate-board loading="lazy"><p>Later.</p></catchmate-board>';
-	const page = await host({ body: `${body}${far}` });
+	const page = await host({ body: `${body.replace(" ", ' ply="1" ')}${far}` });
 	await page.locator("#far").evaluate(({ style }) => {
 		style.height = "9000px";
 	});
-	await hearsOf(page, "solve");
-	await picture(page).waitFor({ state: "hidden" });
-	await withBoard(page, (board) => board.setAttribute("ply", "1"));
-	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+	await seesDistance(page, 1);
 	await page.emulateMedia({ media: "print" });
-	await page.locator(".root canvas").first().waitFor();
-	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
-	await expect(picture(page)).toBeHidden();
+	await expect(page.locator(".root canvas").first()).toBeVisible();
+	await expect(page.locator(".verdict-words").first()).toBeVisible();
+	await seesDistance(page, 1);
+	await expect(ownContent(page)).toBeHidden();
 	await expect(page.getByText("Later.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Next move" })).toBeHidden();
 });
 
 const modes = ["show", "analyse", "play", "edit", "puzzle"];
 
-test("every mode fits a column of 240 pixels, with nothing smaller than a finger, and keeps the rules of accessibility, before and after a mistake", async ({
+test("every mode fits a column of 240 pixels with nothing smaller than a finger, and is accessible before and after an error", async ({
 	host,
 }) => {
 	const boards = modes.map((mode) => board(`mode="${mode}" position="5 3 3 3 4"`));
@@ -207,8 +157,8 @@ test("every mode fits a column of 240 pixels, with nothing smaller than a finger
 		expects: [/'9'/],
 		forcedColors: "active",
 	});
-	await page.evaluate(() => {
-		(document.querySelector("#column") as HTMLElement).style.width = "240px";
+	await page.locator("#column").evaluate(({ style }) => {
+		style.width = "240px";
 	});
 	await hearsOf(page, "solve", modes.length);
 	await expect(async () => {
@@ -242,19 +192,58 @@ test("every mode fits a column of 240 pixels, with nothing smaller than a finger
 	assert.deepEqual(await findings(page), []);
 });
 
-test("two perfect players wait for Play on where the reader wants no motion", async ({ host }) => {
-	const page = await host({
-		body: '<catchmate-board mode="play" human="" position="2 1 1 2 2"></catchmate-board>',
-		reducedMotion: "reduce",
-		script: "none",
+for (const viewport of [
+	{ width: 390, height: 844 },
+	{ width: 1366, height: 768 },
+]) {
+	test(`the boards of the guide's first page move nothing and leave no band under them on ${viewport.width} pixels`, async ({
+		host,
+	}) => {
+		const html = readFileSync(new URL("../hosts/plain/index.html", import.meta.url), "utf8");
+		const body = `${/<body>([\s\S]*)<\/body>/.exec(html)?.[1]}<p>Read on.</p>`;
+		const page = await host({
+			...{ body, viewport, policy: withStyles },
+			...{ script: "none", prepare: watchShifts },
+		});
+		const drawn = () =>
+			page.evaluate(
+				() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+			);
+		await drawn();
+		await page.addScriptTag({ url: "/widget.js" });
+		await hearsOf(page, "solve", 2);
+		await drawn();
+		await hasNotShifted(page);
+		const widest = await page.locator("catchmate-board").evaluateAll((boards) => {
+			const bands = boards.map((board) => {
+				const controls = board.shadowRoot?.querySelector(".controls")?.getBoundingClientRect();
+				return board.getBoundingClientRect().bottom - (controls?.bottom ?? 0);
+			});
+			return Math.max(...bands);
+		});
+		assert.ok(widest <= 32, `${widest} pixels under the buttons`);
 	});
-	await page.clock.install();
-	await page.addScriptTag({ url: "/widget.js" });
+}
+
+test("no verdict from the first to the last moves anything, whatever the width", async ({
+	host,
+}) => {
+	const page = await host({
+		body: '<catchmate-board game="hare-and-hounds" ply-to="99"></catchmate-board>',
+	});
 	await hearsOf(page, "solve");
-	// Longer than a perfect player takes.
-	await page.clock.runFor(1000);
-	await isAnswered(page);
-	assert.equal(await withBoard(page, ({ record }) => record?.index), 0);
-	await page.getByRole("button", { name: "Play on" }).click();
-	await hearsOf(page, "end");
+	for (const width of [656, 496, 390, 320]) {
+		await page.setViewportSize({ width, height: 800 });
+		const tops = await withBoard(page, async (board) => {
+			const last = board.record?.moves.length ?? 0;
+			const found: (number | undefined)[] = [];
+			for (const ply of [0, 1, last - 1, last]) {
+				await board.seek(ply);
+				await board.idle();
+				found.push(board.shadowRoot?.querySelector(".controls")?.getBoundingClientRect().top);
+			}
+			return found;
+		});
+		assert.equal(new Set(tops).size, 1, `${width} pixels: ${tops}`);
+	}
 });
