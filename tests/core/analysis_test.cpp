@@ -82,7 +82,7 @@ TEST_CASE("The principal line is as long as the distance and ends the game, or g
   }
 }
 
-TEST_CASE("A heat map says what the position would be worth with the piece elsewhere", "[analysis]") {
+TEST_CASE("A heat map holds the position's values with the piece elsewhere", "[analysis]") {
   for (const Game& game : games_to_analyse()) {
     const Table table = table_of(game);
     std::size_t wrong = 0;

@@ -6,6 +6,9 @@
 #include <utility>
 #include <variant>
 
+#include "catch.h"
+#include "reference/any_game.h"
+
 using namespace catchmate;
 
 Board board_of(const Drawing& rows) {
@@ -33,12 +36,34 @@ Position position_of(const Drawing& rows, Side to_move) {
 
 Table table_of(const Game& game) { return std::get<Table>(solve(game)); }
 
+std::vector<Problem> problems_of(const Rules& rules, std::string_view text) {
+  ProblemReader reader(rules);
+  reader.feed(text);
+  reader.finish();
+  std::vector<Problem> found;
+  while (auto next = reader.next()) {
+    if (const auto* error = std::get_if<InputError>(&*next)) FAIL(message(*error));
+    found.push_back(std::get<Problem>(*std::move(next)));
+  }
+  return found;
+}
+
 Rules slow_cops() {
   Rules rules;
   rules.id = "slow-cops";
   rules.side(Side::one) = {.name = "cop", .pieces = 2, .directions = kOrthogonal, .may_pass = true};
   rules.side(Side::two) = {.name = "robber", .directions = kOrthogonal, .may_pass = true};
   return rules;
+}
+
+void for_games(std::uint64_t seeds, std::uint32_t most_squares,
+               const std::function<void(const Game&, Random&)>& check) {
+  for (std::uint64_t seed = 1; seed <= (kPartly ? (seeds + 9) / 10 : seeds); ++seed) {
+    INFO("seed " << seed);
+    Random random(seed);
+    const Game game = reference::any_game([&random](std::uint32_t bound) { return random.below(bound); }, most_squares);
+    check(game, random);
+  }
 }
 
 Drawing random_drawing(Random& random, std::uint32_t rows, std::uint32_t columns, std::uint32_t percent) {

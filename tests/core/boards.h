@@ -3,12 +3,15 @@
 #pragma once
 
 #include <catchmate/game.h>
+#include <catchmate/notation.h>
 #include <catchmate/random.h>
 #include <catchmate/solver.h>
 #include <catchmate/table.h>
 
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// Under sanitizers the suite is some ten times slower.
@@ -24,9 +27,8 @@ inline constexpr bool kSanitized = false;
 inline constexpr bool kSanitized = false;
 #endif
 
-/// Where a part of the exhaustive comparisons is enough, since the native tests make all of them. Sanitizers find
-/// undefined behaviour there, and WebAssembly what another compiler makes of the solver: any part shows that as well as
-/// all.
+/// Where a part of the comparisons is enough, since the native tests make all of them: under sanitizers, and where
+/// another compiler makes WebAssembly of the solver.
 #ifdef __EMSCRIPTEN__
 inline constexpr bool kPartly = true;
 #else
@@ -44,11 +46,19 @@ using Drawing = std::vector<std::string>;
 /// The table of a game that fits into any memory.
 [[nodiscard]] catchmate::Table table_of(const catchmate::Game& game);
 
+/// The boards of a text without a fault.
+[[nodiscard]] std::vector<catchmate::Problem> problems_of(const catchmate::Rules& rules, std::string_view text);
+
 /// Two cops, of whom one moves in a turn, and a robber.
 [[nodiscard]] catchmate::Rules slow_cops();
 
 /// Games with wins, losses and draws, short and long, of all that rules can say.
 [[nodiscard]] std::vector<catchmate::Game> games_to_analyse();
+
+/// Calls `check` with a random game of at most so many squares, and random numbers, for each seed; a tenth of the seeds
+/// where a part is enough.
+void for_games(std::uint64_t seeds, std::uint32_t most_squares,
+               const std::function<void(const catchmate::Game&, catchmate::Random&)>& check);
 
 /// A board on which each square is an obstacle with a chance of `percent` in a hundred.
 [[nodiscard]] Drawing random_drawing(catchmate::Random& random, std::uint32_t rows, std::uint32_t columns,

@@ -1,4 +1,5 @@
 #include <catchmate/checker.h>
+#include <catchmate/cover.h>
 #include <catchmate/games.h>
 #include <catchmate/mistakes.h>
 
@@ -6,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -33,13 +35,9 @@ Program program_with(const Mistake& mistake) {
 
 // What the program prints, with other white space than the judges'.
 std::string output_of(const Rules& rules, const Program& program, const std::string& input) {
-  ProblemReader reader(rules);
-  reader.feed(input);
-  reader.finish();
   std::vector<Table> tables;
   std::string output;
-  while (auto next = reader.next()) {
-    const auto& problem = std::get<Problem>(*next);
+  for (const Problem& problem : problems_of(rules, input)) {
     tables.push_back(table_of(problem.game));
     const auto value = program(tables, problem.position);
     output += (value ? write_answer(problem.game.rules(), problem.position.to_move, *value) : "?") + " \n\n";
@@ -179,4 +177,29 @@ TEST_CASE("Failures do not hide a wrong answer, and are findings of their own", 
   CHECK(findings[0].run.succeeded());
   CHECK(findings[1].run.end == ProgramRun::End::signalled);
   CHECK(findings[1].explanations.empty());
+}
+
+TEST_CASE("Few boards separate the programs with mistakes from the right ones", "[cover]") {
+  for (const char* id : {"cat-and-mouse-2", "token"}) {
+    INFO(id);
+    Cover cover(*find_entry(id), {.rows = 5, .columns = 5}, 1);
+    for (int board = 0; board < 120; ++board) cover.step();
+    const std::vector<Separating> boards = cover.boards();
+    const std::vector<Mistake> mistakes = mistakes_of(find_entry(id)->rules);
+    std::set<std::size_t> shown;
+    for (const auto& [problem, numbers] : boards) {
+      const Table table = table_of(problem.game);
+      const std::string right =
+          write_answer(problem.game.rules(), problem.position.to_move, table.lookup(problem.position));
+      for (std::size_t number = 0; number < mistakes.size(); ++number) {
+        const Valuation mistaken = mistakes[number].program({&table, 1});
+        const auto value = mistaken ? mistaken(problem.position) : std::nullopt;
+        const bool differs = value && write_answer(problem.game.rules(), problem.position.to_move, *value) != right;
+        CHECK(differs == std::binary_search(numbers.begin(), numbers.end(), number));
+      }
+      shown.insert(numbers.begin(), numbers.end());
+    }
+    CHECK(boards.size() <= 8);
+    CHECK(shown.size() >= mistakes.size() / 2);
+  }
 }

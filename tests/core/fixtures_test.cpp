@@ -31,7 +31,7 @@ constexpr std::uint32_t kMostFreeSquares = kSanitized ? 64 : 1000;
 constexpr std::uint64_t kMostPositions = 250'000;
 
 // The plain solver takes its time everywhere.
-constexpr std::uint64_t kMostPlainPositions = 400'000;
+constexpr std::uint64_t kMostPlainPositions = 100'000;
 
 const fs::path kFixtures = CATCHMATE_FIXTURES;
 

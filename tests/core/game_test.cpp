@@ -1,6 +1,7 @@
 #include <catchmate/game.h>
 #include <catchmate/games.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,15 +24,6 @@ Steps steps(const Game& game, const Position& position) {
     for (const auto [from, to] : move) found.emplace_back(from.index, to.index);
   }
   return found;
-}
-
-struct Drawn {
-  Game game;
-  Position position;
-};
-
-Drawn drawn(const Rules& rules, const Drawing& rows, Side to_move) {
-  return {Game(rules, board_of(rows)), position_of(rows, to_move)};
 }
 
 Rules single_steps(NoMove no_move, Capture capture = Capture::wins) {
@@ -99,42 +91,38 @@ TEST_CASE("Moves come piece by piece, direction by direction, short before long,
 
 TEST_CASE("A side without a legal move loses, draws or passes, as the rules say", "[game]") {
   const Drawing rows{"O#.", "#X."};
-  const auto [losing, stuck] = drawn(single_steps(NoMove::loses), rows, Side::one);
+  const Position stuck = position_of(rows);
+  const Position other = position_of(rows, Side::two);
+  const auto game_with = [&](NoMove no_move) { return Game(single_steps(no_move), board_of(rows)); };
+  const Game losing = game_with(NoMove::loses);
   CHECK(losing.ending(stuck) == Outcome::loss);
+  CHECK(losing.how_ended(stuck) == Ending{Ending::How::no_move});
   CHECK_FALSE(losing.ending_by_place(stuck));
   CHECK(losing.moves(stuck).empty());
-  CHECK_FALSE(losing.ending(position_of(rows, Side::two)));
+  CHECK_FALSE(losing.how_ended(other));
 
-  const auto [drawing, same] = drawn(single_steps(NoMove::draws), rows, Side::one);
-  CHECK(drawing.ending(same) == Outcome::draw);
-  CHECK(drawing.moves(same).empty());
+  const Game drawing = game_with(NoMove::draws);
+  CHECK(drawing.ending(stuck) == Outcome::draw);
+  CHECK(drawing.how_ended(stuck) == Ending{Ending::How::no_move});
+  CHECK(drawing.moves(stuck).empty());
 
-  const auto [passing, again] = drawn(single_steps(NoMove::passes), rows, Side::one);
-  CHECK_FALSE(passing.ending(again));
-  CHECK(steps(passing, again) == Steps{{0, 0}});
-  CHECK(steps(passing, position_of(rows, Side::two)) == Steps{{4, 5}});
+  const Game passing = game_with(NoMove::passes);
+  CHECK_FALSE(passing.ending(stuck));
+  CHECK(steps(passing, stuck) == Steps{{0, 0}});
+  CHECK(steps(passing, other) == Steps{{4, 5}});
 }
 
 TEST_CASE("A game that is over says how it has ended", "[game]") {
   using How = Ending::How;
-  const Game crossing(crossing_pawn(), board_of({"...", "...", "..."}));
-  const auto ended = [](const Game& game, const Drawing& rows, Side to_move) {
-    return game.how_ended(position_of(rows, to_move));
-  };
+  const Game crossing(crossing_pawn(), Board(3, 3));
   for (const Side to_move : kSides) {
-    CHECK(ended(crossing, {"..X", "...", "O.O"}, to_move) == Ending{How::goal, Edge::top});
+    const auto ended = [&](const Drawing& rows) { return crossing.how_ended(position_of(rows, to_move)); };
+    CHECK(ended({"..X", "...", "O.O"}) == Ending{How::goal, Edge::top});
     // Row 1 counts before the meeting there.
-    CHECK(ended(crossing, {"..*", "...", "O.."}, to_move) == Ending{How::goal, Edge::top});
-    CHECK(ended(crossing, {"...", "..*", "O.."}, to_move) == Ending{How::meeting});
-    CHECK_FALSE(ended(crossing, {"...", "O..", ".OX"}, to_move));
+    CHECK(ended({"..*", "...", "O.."}) == Ending{How::goal, Edge::top});
+    CHECK(ended({"...", "..*", "O.."}) == Ending{How::meeting});
+    CHECK_FALSE(ended({"...", "O..", ".OX"}));
   }
-
-  const Drawing rows{"O#.", "#X."};
-  const Game losing(single_steps(NoMove::loses), board_of(rows));
-  CHECK(ended(losing, rows, Side::one) == Ending{How::no_move});
-  CHECK_FALSE(ended(losing, rows, Side::two));
-  const Game drawing(single_steps(NoMove::draws), board_of(rows));
-  CHECK(ended(drawing, rows, Side::one) == Ending{How::no_move});
 }
 
 TEST_CASE("A goal that the board marks has no border, and the token reaches goals of either side", "[game]") {
@@ -191,4 +179,45 @@ TEST_CASE("Cops on one square have each turn once", "[game]") {
   const Position position{.pieces = {PieceSet{Square{4}, Square{4}}, PieceSet{Square{0}}}};
   // Each goes one of four ways or stays, and which of them goes which way tells nothing.
   CHECK(game.moves(position).size() == 15);
+}
+
+TEST_CASE("Pieces of a side stand in ascending order, however they were put down and wherever one moves",
+          "[position]") {
+  const auto numbers = [](const PieceSet& pieces) {
+    std::vector<std::uint32_t> found;
+    for (const Square square : pieces) found.push_back(square.index);
+    return found;
+  };
+  std::vector<std::uint32_t> order{1, 3, 5, 7, 9};
+  const std::vector<std::uint32_t> ascending = order;
+  do {
+    PieceSet pieces;
+    for (const std::uint32_t index : order) pieces.insert(Square{index});
+    CHECK(numbers(pieces) == ascending);
+  } while (std::next_permutation(order.begin(), order.end()));
+  for (const std::uint32_t from : ascending) {
+    for (std::uint32_t to = 0; to <= 10; to += 2) {
+      PieceSet pieces{Square{1}, Square{3}, Square{5}, Square{7}, Square{9}};
+      pieces.move(Square{from}, Square{to});
+      std::vector<std::uint32_t> expected = ascending;
+      std::replace(expected.begin(), expected.end(), from, to);
+      std::sort(expected.begin(), expected.end());
+      CHECK(numbers(pieces) == expected);
+    }
+  }
+}
+
+TEST_CASE("After a move or a pass the other side is to move", "[position]") {
+  const Position before{.pieces = {PieceSet{Square{2}, Square{5}}, PieceSet{Square{2}}}, .to_move = Side::one};
+  const Position moved = after(before, {Square{5}, Square{1}});
+  CHECK(moved == Position{.pieces = {PieceSet{Square{1}, Square{2}}, PieceSet{Square{2}}}, .to_move = Side::two});
+  CHECK(after(moved, Move{}) == Position{.pieces = moved.pieces, .to_move = Side::one});
+}
+
+TEST_CASE("Free squares are counted as obstacles come and go", "[board]") {
+  Board board(2, 2);
+  for (const bool present : {true, true, false, false}) {
+    board.set_obstacle(Square{3}, present);
+    CHECK(board.free_squares() == (present ? 3 : 4));
+  }
 }

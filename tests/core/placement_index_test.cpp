@@ -104,30 +104,22 @@ TEST_CASE("Every sound position has a number of its own, and the numbers are vis
 
 TEST_CASE("The index is as small as its header says", "[placement_index]") {
   CHECK(PlacementIndex(Game(crossing_pawn(), Board(10, 10))).size() == 990'000);
-  CHECK(PlacementIndex(Game(crossing_pawn(), Board(10, 10))).positions() == 990'000);
   CHECK(PlacementIndex(Game(chase(), Board(20, 20))).size() == 320'000);
   CHECK(PlacementIndex(Game(so_many(2, 1, Capture::forbidden), Board(3, 3))).positions() == 504);  // 36 × 7 × 2
 }
 
-TEST_CASE("Combinations are counted, up to what 64 bits can hold", "[placement_index]") {
-  CHECK(combinations(0, 1) == 0);
+TEST_CASE("Numbers beyond 64 bits are uncountable, and stay so", "[placement_index]") {
+  constexpr std::uint64_t k32 = std::uint64_t{1} << 32U;
   CHECK(combinations(1, 2) == 0);
   CHECK(combinations(6, 0) == 1);
-  CHECK(combinations(6, 6) == 1);
   CHECK(combinations(6, 3) == 20);
-  CHECK(combinations(100, 2) == 4950);
   CHECK(combinations(400, 6) == 5'478'557'838'600U);
-  CHECK(combinations(std::uint64_t{1} << 32U, 1) == std::uint64_t{1} << 32U);
-  CHECK(combinations(std::uint64_t{1} << 32U, 2) == (std::uint64_t{1} << 31U) * ((std::uint64_t{1} << 32U) - 1));
-  CHECK(combinations(std::uint64_t{1} << 32U, 3) == kUncountable);
+  CHECK(combinations(k32, 2) == (std::uint64_t{1} << 31U) * (k32 - 1));
+  CHECK(combinations(k32, 3) == kUncountable);
   CHECK(combinations(kUncountable, 6) == kUncountable);
-}
-
-TEST_CASE("A product beyond 64 bits is uncountable, and stays so", "[placement_index]") {
   CHECK(saturating_product(0, kUncountable) == 0);
   CHECK(saturating_product(kUncountable, 0) == 0);
-  CHECK(saturating_product(1U << 31U, 4) == std::uint64_t{1} << 33U);
-  CHECK(saturating_product(std::uint64_t{1} << 32U, std::uint64_t{1} << 32U) == kUncountable);
-  CHECK(saturating_product(kUncountable, 2) == kUncountable);
+  CHECK(saturating_product(1U << 31U, 4) == 2 * k32);
+  CHECK(saturating_product(k32, k32) == kUncountable);
   CHECK(placement_count(crossing_pawn(), std::uint64_t{1} << 40U) == kUncountable);
 }

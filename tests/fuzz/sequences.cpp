@@ -5,7 +5,7 @@
 #include <catchmate/report.h>
 #include <catchmate/signature.h>
 #include <catchmate/solver.h>
-#include <catchmate/statistics.h>
+#include <fuzzer/FuzzedDataProvider.h>
 
 #include <array>
 #include <cstddef>
@@ -17,12 +17,19 @@
 #include <vector>
 
 #include "fail.h"
-#include "games.h"
+#include "reference/any_game.h"
 #include "reference/plain_solver.h"
 
 using namespace catchmate;
 
 namespace {
+
+using Bytes = FuzzedDataProvider;
+
+Game take_game(Bytes& bytes) {
+  return reference::any_game(
+      [&](std::uint32_t bound) { return bytes.ConsumeIntegralInRange<std::uint32_t>(0, bound - 1); }, 12);
+}
 
 struct Kept {
   Table table;
@@ -95,10 +102,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (kept) solve_part(bytes, solver, kept->table);
         break;
       case 4:
-        if (const auto game = take_game(bytes, 12)) {
-          demand(!solver.start(*game, {.threads = 1}), "a small game takes too much memory");
-          if (bytes.ConsumeBool()) solver.advance();
-        }
+        demand(!solver.start(take_game(bytes), {.threads = 1}), "a small game takes too much memory");
+        if (bytes.ConsumeBool()) solver.advance();
         break;
       case 5: {
         const auto& other = tables[(at + 1) % tables.size()];
@@ -109,13 +114,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         break;
       }
       default: {
-        const auto game = take_game(bytes, 12);
-        if (!game) break;
-        demand(!solver.start(*game, {.threads = 1}), "a small game takes too much memory");
+        const Game game = take_game(bytes);
+        demand(!solver.start(game, {.threads = 1}), "a small game takes too much memory");
         while (solver.advance()) {
         }
         auto table = std::get<Table>(solver.take_table());
-        const std::string expected = signature(solve_plain(*game));
+        const std::string expected = signature(solve_plain(game));
         demand(signature(table) == expected, "the memory of earlier games shows in a table");
         kept.emplace(Kept{std::move(table), expected});
       }

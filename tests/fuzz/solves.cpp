@@ -1,5 +1,6 @@
 /// Solves any rules on any small board, and holds the table against the slow twin and against the rules.
 #include <catchmate/solver.h>
+#include <fuzzer/FuzzedDataProvider.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -7,8 +8,8 @@
 #include <variant>
 
 #include "fail.h"
-#include "games.h"
 #include "reference/against.h"
+#include "reference/any_game.h"
 
 using namespace catchmate;
 
@@ -28,10 +29,10 @@ Compared compared;
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  Bytes bytes(data, size);
-  const auto game = take_game(bytes, 9);
-  if (!game) return 0;
-  const auto solved = solve(*game, {.threads = 1});
+  FuzzedDataProvider bytes(data, size);
+  const Game game = reference::any_game(
+      [&](std::uint32_t bound) { return bytes.ConsumeIntegralInRange<std::uint32_t>(0, bound - 1); }, 9);
+  const auto solved = solve(game, {.threads = 1});
   const auto* table = std::get_if<Table>(&solved);
   demand(table != nullptr, "a small game takes too much memory");
   const auto found = reference::difference(*table);

@@ -2,8 +2,9 @@
 
 #include <catchmate/verify.h>
 
-#include <utility>
 #include <vector>
+
+#include "reference/any_rules.h"
 
 namespace catchmate::reference {
 
@@ -19,57 +20,6 @@ std::vector<Place> places_of(const Board& board, const PieceSet& pieces) {
   return places;
 }
 
-Verdict verdict_of(Value value) {
-  switch (value.outcome) {
-    case Outcome::win:
-      return {Result::won, value.distance};
-    case Outcome::loss:
-      return {Result::lost, value.distance};
-    case Outcome::draw:
-      break;
-  }
-  return {Result::drawn, value.distance};
-}
-
-std::string write(Verdict verdict) {
-  static constexpr const char* kWords[] = {"won in ", "drawn in ", "lost in "};
-  return kWords[static_cast<std::size_t>(verdict.result)] + std::to_string(verdict.plies);
-}
-
-std::string write(const Board& board, const Position& position) {
-  std::string text;
-  for (const std::string& row : drawing_of(board)) text += row + "\n";
-  for (const Side side : kSides) {
-    text += side == position.to_move ? "to move:" : "waiting:";
-    for (const Square square : position.of(side)) {
-      text += " (" + std::to_string(board.row(square)) + "," + std::to_string(board.column(square)) + ")";
-    }
-    text += "\n";
-  }
-  return text;
-}
-
-template <class Expected>
-std::optional<std::string> first_difference(const Table& table, std::size_t positions, Expected expected) {
-  const Board& board = table.game().board();
-  std::optional<std::string> found;
-  std::size_t count = 0;
-  table.for_each([&](const Position& position, Value value) {
-    ++count;
-    if (found) return;
-    const Verdict actual = verdict_of(value);
-    const Verdict right = expected(board, position);
-    if (actual == right) return;
-    found = write(board, position) + "is " + write(right) + ", the table says " + write(actual);
-  });
-  if (!found && count != positions) {
-    found = "there are " + std::to_string(positions) + " positions, the table has " + std::to_string(count);
-  }
-  return found;
-}
-
-}  // namespace
-
 std::vector<std::string> drawing_of(const Board& board) {
   std::vector<std::string> rows(board.rows(), std::string(board.columns(), '.'));
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
@@ -79,30 +29,7 @@ std::vector<std::string> drawing_of(const Board& board) {
   return rows;
 }
 
-std::optional<std::string> difference(const Table& table, const Chase& expected) {
-  return first_difference(table, expected.positions(), [&](const Board& board, const Position& position) {
-    return expected.verdict(place_of(board, position.of(Side::one)[0]), place_of(board, position.of(Side::two)[0]),
-                            position.to_move == Side::one);
-  });
-}
-
-std::optional<std::string> difference(const Table& table, const CrossingPawn& expected) {
-  return first_difference(table, expected.positions(), [&](const Board& board, const Position& position) {
-    const PieceSet& red = position.of(Side::one);
-    return expected.verdict(place_of(board, red[0]), place_of(board, red[1]),
-                            place_of(board, position.of(Side::two)[0]), position.to_move == Side::one);
-  });
-}
-
-std::optional<std::string> difference(const Table& table, const AnyRules& expected) {
-  return first_difference(table, expected.positions(), [&](const Board& board, const Position& position) {
-    return expected.verdict(places_of(board, position.of(Side::one)), places_of(board, position.of(Side::two)),
-                            position.to_move);
-  });
-}
-
-std::optional<std::string> difference(const Table& table) {
-  const Game& game = table.game();
+AnyRules twin_of(const Game& game) {
   const Board& board = game.board();
   Marks marks;
   Arrows arrows;
@@ -117,12 +44,57 @@ std::optional<std::string> difference(const Table& table) {
       for (const Square to : board.ways(side, square)) arrows.at(number).emplace_back(place, place_of(board, to));
     }
   }
-  const std::vector<std::string> rows = drawing_of(board);
-  auto found = difference(table, board.is_graph() ? AnyRules(game.rules(), rows.front(), arrows, marks)
-                                                  : AnyRules(game.rules(), rows, marks));
+  return {game.rules(), drawing_of(board), board.is_graph() ? std::optional(arrows) : std::nullopt, marks};
+}
+
+Verdict verdict_of(Value value) {
+  const Result result = value.outcome == Outcome::win    ? Result::won
+                        : value.outcome == Outcome::loss ? Result::lost
+                                                         : Result::drawn;
+  return {result, value.distance};
+}
+
+std::string write(Verdict verdict) {
+  static constexpr const char* kWords[] = {"won in ", "drawn in ", "lost in "};
+  return kWords[static_cast<std::size_t>(verdict.result)] + std::to_string(verdict.plies);
+}
+
+std::string write(const Board& board, const Position& position) {
+  std::string text;
+  for (const std::string& row : drawing_of(board)) text += row + "\n";
+  for (const Side side : kSides) {
+    text += side == position.to_move ? "to move:" : "waiting:";
+    for (const auto [row, column] : places_of(board, position.of(side))) {
+      text += " (" + std::to_string(row) + "," + std::to_string(column) + ")";
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+std::optional<std::string> difference(const Table& table) {
+  const Board& board = table.game().board();
+  const AnyRules twin = twin_of(table.game());
+  std::optional<std::string> found;
+  std::size_t count = 0;
+  table.for_each([&](const Position& position, Value value) {
+    ++count;
+    if (found) return;
+    const Verdict actual = verdict_of(value);
+    const Verdict right = twin.verdict(places_of(board, position.of(Side::one)),
+                                       places_of(board, position.of(Side::two)), position.to_move);
+    if (actual != right) {
+      found = write(board, position) + "is " + write(right) + ", the table says " + write(actual);
+    }
+  });
   if (found) return found;
+  if (count != twin.positions()) {
+    return "there are " + std::to_string(twin.positions()) + " positions, the table has " + std::to_string(count);
+  }
   const auto fault = verify(table).fault;
-  return fault ? std::optional(message(game, *fault)) : std::nullopt;
+  return fault ? std::optional(message(table.game(), *fault)) : std::nullopt;
 }
 
 }  // namespace catchmate::reference

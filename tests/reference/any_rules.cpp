@@ -23,18 +23,9 @@ bool meet(const std::string& ones, const std::string& others) {
 
 }  // namespace
 
-AnyRules::AnyRules(Rules rules, std::vector<std::string> rows, Marks marks)
-    : rules_(std::move(rules)), rows_(std::move(rows)), marks_(std::move(marks)) {
-  solve();
-}
-
-AnyRules::AnyRules(Rules rules, const std::string& places, Arrows arrows, Marks marks)
-    : rules_(std::move(rules)), rows_{places}, marks_(std::move(marks)), arrows_(std::move(arrows)) {
-  solve();
-}
-
-void AnyRules::solve() {
-  assert(rows_.size() * rows_.front().size() <= 64);
+AnyRules::AnyRules(Rules rules, std::vector<std::string> rows, std::optional<Arrows> arrows, Marks marks)
+    : rules_(std::move(rules)), rows_(std::move(rows)), marks_(std::move(marks)), arrows_(std::move(arrows)) {
+  assert(rows_.size() * rows_.front().size() <= 127);
   for (int row = 1; row <= static_cast<int>(rows_.size()); ++row) {
     for (int column = 1; column <= static_cast<int>(rows_.front().size()); ++column) {
       if (empty({row, column})) places_.push_back({row, column});

@@ -1,10 +1,11 @@
 /// Any game that rules can describe, played out from the words of rules.h: a side's pieces are the letters of a word,
-/// positions the keys of a map. For boards of at most 64 squares.
+/// positions the keys of a map. For boards of at most 127 squares.
 #pragma once
 
 #include <catchmate/rules.h>
 
 #include <array>
+#include <compare>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,10 +13,17 @@
 #include <utility>
 #include <vector>
 
-#include "reference/place.h"
 #include "reference/value_iteration.h"
 
 namespace catchmate::reference {
+
+/// A square by its row and column, both from 1.
+struct Place {
+  int row = 1;
+  int column = 1;
+
+  friend auto operator<=>(const Place&, const Place&) = default;
+};
 
 /// The plies of a game that a side wins because it never ends.
 inline constexpr unsigned kEndless = ~0U;
@@ -32,10 +40,9 @@ using Arrows = std::array<std::vector<std::pair<Place, Place>>, 2>;
 /// All positions of a game on a board, solved.
 class AnyRules {
  public:
-  /// The rows of the board, of one length each; `#` is an obstacle, anything else an empty square.
-  AnyRules(Rules rules, std::vector<std::string> rows, Marks marks = {});
-  /// The same on a graph, whose row of places has obstacles like any other.
-  AnyRules(Rules rules, const std::string& places, Arrows arrows, Marks marks = {});
+  /// The rows of the board, of one length each; `#` is an obstacle, anything else an empty square. A graph's points are
+  /// one row, and its arrows are given.
+  AnyRules(Rules rules, std::vector<std::string> rows, std::optional<Arrows> arrows, Marks marks);
 
   /// The places of side one's and of side two's pieces, in any order.
   [[nodiscard]] Verdict verdict(const std::vector<Place>& one, const std::vector<Place>& two, Side to_move) const;
@@ -53,7 +60,6 @@ class AnyRules {
   [[nodiscard]] bool may_share(Side side) const { return rules_.sides[static_cast<std::size_t>(side)].may_share; }
   [[nodiscard]] std::vector<Pieces> sets(Side side) const;
   void add(States& states, const Key& key) const;
-  void solve();
   [[nodiscard]] std::vector<Place> ends(const Key& key, Place from) const;
   [[nodiscard]] std::vector<Place> ends_of_slides(const Key& key, Place from) const;
   [[nodiscard]] std::vector<Key> after_steps(const Key& key) const;

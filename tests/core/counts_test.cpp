@@ -1,0 +1,89 @@
+/// Statistics and differences against the twins that look each position up.
+#include <catchmate/difference.h>
+#include <catchmate/games.h>
+#include <catchmate/statistics.h>
+
+#include <cstdint>
+#include <variant>
+#include <vector>
+
+#include "boards.h"
+#include "catch.h"
+#include "reference/any_game.h"
+#include "reference/lookups.h"
+
+using namespace catchmate;
+
+namespace {
+
+// Goes on to the end, each time with some more positions counted. Returns how often.
+template <class Count>
+int slices_of(Count& count, std::uint64_t positions) {
+  std::uint64_t counted = 0;
+  int slices = 1;
+  for (; count.advance(); ++slices) {
+    CHECK(count.counted() > counted);
+    counted = count.counted();
+  }
+  CHECK(count.counted() == positions);
+  return slices;
+}
+
+Game with_pieces_of(const Game& game, Rules rules) {
+  for (const Side side : kSides) rules.side(side).pieces = game.rules().side(side).pieces;
+  return {reference::fitted(rules, game.board()), game.board()};
+}
+
+}  // namespace
+
+TEST_CASE("Statistics of a table, and its changes under other rules, match the twins that look each position up",
+          "[statistics][difference]") {
+  for_games(250, 100, [](const Game& game, Random& random) {
+    const Table table = table_of(game);
+    CHECK(statistics(table) == reference::statistics(table));
+    const auto draw = [&random](std::uint32_t bound) { return random.below(bound); };
+    const Table after = table_of(with_pieces_of(game, reference::any_rules(draw)));
+    Difference difference(table, after);
+    while (difference.advance()) {
+    }
+    CHECK(difference.counted() == table.positions());
+    CHECK(difference.changes() == reference::changes(table, after));
+  });
+}
+
+TEST_CASE("Counts are the same in slices, on rows of several cells", "[statistics][difference]") {
+  // Free on three sides: as wide as an open board, with a tenth of its positions.
+  Board wide(12, 12);
+  for (std::uint32_t row = 3; row <= 10; ++row) {
+    for (std::uint32_t column = 3; column <= 12; ++column) wide.set_obstacle(wide.square(row, column), true);
+  }
+  for (const Game& game : {Game(chase(), Board(20, 20)), Game(crossing_pawn(), wide)}) {
+    Rules passing = game.rules();
+    passing.side(Side::one).may_pass = true;
+    const Table before = table_of(game);
+    const Table after = table_of(Game(passing, game.board()));
+    Survey survey(before, 1);
+    CHECK(slices_of(survey, before.positions()) > 1);
+    CHECK(survey.statistics() == reference::statistics(before));
+    Difference difference(before, after, 1);
+    CHECK(slices_of(difference, before.positions()) > 1);
+    CHECK(difference.changes() == reference::changes(before, after));
+  }
+}
+
+TEST_CASE("Tables of other boards or other numbers of pieces, and partial ones, are not compared", "[difference]") {
+  Rules two_whites = chase();
+  two_whites.side(Side::one).pieces = 2;
+  const Table table = table_of(Game(chase(), Board(3, 3)));
+  CHECK(comparison_fault(table, table_of(Game(chase(), Board(3, 4)))) == ComparisonFault::board);
+  Board marked(3, 3);
+  marked.set_mark(Mark::goal, Side::one, Square{4}, true);
+  CHECK(comparison_fault(table, table_of(Game(chase(), marked))) == ComparisonFault::board);
+  const Table more = table_of(Game(two_whites, Board(3, 3)));
+  CHECK(comparison_fault(table, more) == ComparisonFault::pieces);
+  CHECK(message(ComparisonFault::pieces) == "a side has more pieces in one table than in the other");
+  const auto partial =
+      std::get<Table>(solve(Game(chase(), Board(3, 3)), {.position = position_of({"O..", "...", "..X"})}));
+  CHECK(comparison_fault(partial, table) == ComparisonFault::partial);
+  CHECK(comparison_fault(table, partial) == ComparisonFault::partial);
+}

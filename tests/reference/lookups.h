@@ -1,0 +1,12 @@
+/// The slow, obvious twins of statistics and differences: each position of a table is looked up, one after the other.
+#pragma once
+
+#include <catchmate/difference.h>
+#include <catchmate/statistics.h>
+
+namespace catchmate::reference {
+
+[[nodiscard]] Changes changes(const Table& before, const Table& after);
+[[nodiscard]] Statistics statistics(const Table& table);
+
+}  // namespace catchmate::reference
