@@ -11,36 +11,14 @@ import type {
 	Square,
 } from "catchmate";
 import fc from "fast-check";
-import { play } from "./solver.ts";
 
-export const squaresOf = (rows: number, columns: number): Square[] =>
+const squaresOf = (rows: number, columns: number): Square[] =>
 	Array.from({ length: rows * columns }, (_, index) => ({
 		row: Math.floor(index / columns) + 1,
 		column: (index % columns) + 1,
 	}));
 
-/** Legal moves from a position on, and the position after each; each seed picks one. */
-function walk(
-	solver: Solver,
-	game: Game,
-	start: Position,
-	seeds: readonly number[],
-): Pick<CodedGame, "moves" | "positions"> {
-	const moves: Move[] = [];
-	const positions: Position[] = [];
-	let position = start;
-	for (const seed of seeds) {
-		const legal = solver.legalMoves(game, position);
-		const move = legal[seed % legal.length];
-		if (move === undefined) break;
-		position = play(position, move, game.rules);
-		moves.push(move);
-		positions.push(position);
-	}
-	return { moves, positions };
-}
-
-/** A valid position, and moves played from it, on a board whose squares are listed in some order: the first ones are free. */
+/** A valid position, and legal moves from it, on a board whose squares are listed in some order: the first ones are free. */
 function placed(
 	solver: Solver,
 	{ rules, board }: Game,
@@ -54,8 +32,19 @@ function placed(
 		[two.name]: free.slice(start, start + two.pieces),
 	};
 	const game = { rules, board };
-	const position = { toMove: (second ? two : one).name, pieces };
-	return { game, position, ...walk(solver, game, position, seeds) };
+	const position: Position = { toMove: (second ? two : one).name, pieces };
+	const [moves, positions]: [Move[], Position[]] = [[], []];
+	for (const seed of seeds) {
+		const here = positions.at(-1) ?? position;
+		const legal = solver.legalMoves(game, here);
+		const move = legal[seed % legal.length];
+		if (move === undefined) break;
+		moves.push(move);
+		positions.push(
+			...solver.decode(solver.encode({ game, position: here, moves: [move] })).positions,
+		);
+	}
+	return { game, position, moves, positions };
 }
 
 const choices = fc.tuple(fc.boolean(), fc.boolean(), fc.array(fc.nat(), { maxLength: 40 }));
@@ -81,18 +70,17 @@ function onRectangle(solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> {
 
 /** What may lead between two points of a graph, the lower one first: nothing, ways of both sides, or of each its own. */
 function edgesBetween([one, two]: Rules["sides"], from: number, to: number): GraphEdge[][] {
-	const [there, back] = [
-		{ from, to, oneWay: true } as const,
-		{ from: to, to: from, oneWay: true } as const,
-	];
+	const there: GraphEdge = { from, to, oneWay: true };
+	const back: GraphEdge = { from: to, to: from, oneWay: true };
+	const ofOne: GraphEdge = { from, to, side: one.name };
 	return [
 		[],
 		[{ from, to }],
 		[there],
-		[{ from, to, side: one.name }],
+		[ofOne],
 		[
 			{ ...back, side: one.name },
-			{ from, to, side: two.name },
+			{ ...ofOne, side: two.name },
 		],
 		[
 			{ ...there, side: one.name },
@@ -155,7 +143,7 @@ function onGraph(solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> {
 }
 
 /** Whether the rules are for graphs alone: a rectangle takes a side by its directions. */
-export const needsGraph = ({ sides }: Rules) =>
+const needsGraph = ({ sides }: Rules) =>
 	sides.some(({ directions, mayPass }) => directions.length === 0 && !mayPass);
 
 /** A valid position of some rules on a small board, and moves played from it. */

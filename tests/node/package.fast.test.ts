@@ -1,9 +1,9 @@
-/** The package's answers: values, best play, heat maps, of games that it knows and of others. */
+/** The package's answers, where they cross from the core: what they are worth is the core's, in tests/core. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Game, Position, Rules } from "catchmate";
 import { badFixtures, goodFixtures, matches, signatures } from "./fixtures.ts";
-import { copsAndRobber, play, problemOf, solver, useSolver } from "./solver.ts";
+import { copsAndRobber, problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
@@ -13,11 +13,10 @@ test("the package computes the answers and the pinned signatures of the fixtures
 		assert.equal(error, null, name);
 		const answers: string[] = [];
 		for (const [index, problem] of problems.entries()) {
-			const table = await solver.solve(problem.game);
+			using table = await solver.solve(problem.game);
 			answers.push(`${await table.answer(problem.position)}\n`);
 			const expected = signatures.get(name)?.[index];
 			if (expected !== undefined) assert.equal(await table.signature(), expected, name);
-			table.dispose();
 		}
 		assert.equal(answers.join(""), output, name);
 	}
@@ -30,63 +29,28 @@ test("the package says of every bad input where and why", async () => {
 	}
 });
 
-/** The same text for positions that are the same, whatever the order of their pieces. */
-const normal = ({ toMove, pieces }: Position): string =>
-	JSON.stringify([
-		toMove,
-		Object.values(pieces).map((squares) =>
-			squares.map(({ row, column }) => `${row} ${column}`).sort(),
-		),
-	]);
+const small = "3 4\nO..O\n.#..\n..X.\n";
 
-test("the best move has its position's own value, and best play lasts as long as the distance", async () => {
-	const { game, position } = await problemOf("crossing-pawn", "3 4\nO..O\n.#..\n..X.\n");
+test("the best move has its position's value, and best play ends after the distance", async () => {
+	const { game, position } = await problemOf("crossing-pawn", small);
 	using table = await solver.solve(game);
 	const { outcome, distance, winner } = await table.lookup(position);
 	const [best, ...others] = await table.moves(position);
 	assert.deepEqual([best?.outcome, best?.distance, best?.winner], [outcome, distance, winner]);
 	assert.ok(others.length > 0);
-	const { moves, repeatsFrom } = await table.line(position);
+	const { moves, positions, repeatsFrom } = await table.line(position);
 	assert.deepEqual([repeatsFrom, moves.length], [null, distance]);
-	const end = moves.reduce((current, move) => play(current, move, game.rules), position);
+	assert.deepEqual(positions[0], position);
+	const end = positions.at(-1) ?? assert.fail();
 	const ending = { how: "meeting", winner, edge: null };
 	const lost = { outcome: "loss", distance: 0, winner, over: true, ending };
 	assert.deepEqual(await table.lookup(end), lost);
 	assert.deepEqual(await table.moves(end), []);
 });
 
-test("a line of a draw says from where it repeats, and a move's value comes with the position that it leads to", async () => {
-	const text = "5 5\n.....\n.....\n..O..\n#..#.\nO#.X.\n";
-	const { game, position } = await problemOf("crossing-pawn", text);
-	const [one, two] = game.rules.sides;
-	const sides = [{ ...one, mayPass: true }, two] as const;
-	const passing: Rules = { ...game.rules, id: "passing", sides };
-	for (const rules of [game.rules, passing]) {
-		using table = await solver.solve({ ...game, rules });
-		const values = await table.moves(position);
-		assert.equal(
-			values.some(({ move }) => move.from === null),
-			rules === passing,
-		);
-		for (const { move, position: next, ...value } of values) {
-			assert.equal(normal(next), normal(play(position, move, rules)));
-			assert.equal((await table.lookup(next)).winner, value.winner);
-		}
-		if (rules === passing) continue;
-		const { outcome, distance, winner } = await table.lookup(position);
-		assert.deepEqual([outcome, distance, winner], ["draw", null, null]);
-		const { moves, positions, repeatsFrom } = await table.line(position);
-		const seen = [position];
-		for (const move of moves) seen.push(play(seen.at(-1) ?? position, move, rules));
-		assert.deepEqual(positions.map(normal), seen.map(normal));
-		const again = seen[repeatsFrom ?? assert.fail()] ?? assert.fail();
-		assert.equal(normal(seen.at(-1) ?? position), normal(again));
-	}
-});
-
-test("the heat map holds what looking up every square one by one finds", async () => {
-	const { game, position } = await problemOf("crossing-pawn", "3 4\nO..O\n.#..\n..X.\n");
-	const table = await solver.solve(game);
+test("the heat map holds the value of every square", async () => {
+	const { game, position } = await problemOf("crossing-pawn", small);
+	using table = await solver.solve(game);
 	const map = await table.heatmap(position, { row: 3, column: 3 });
 	assert.equal(map.length, 11);
 	for (const { square, ...value } of map) {
@@ -94,22 +58,16 @@ test("the heat map holds what looking up every square one by one finds", async (
 		const { over: _, ending: __, ...expected } = await table.lookup(moved);
 		assert.deepEqual(value, expected);
 	}
-	await assert.rejects(table.heatmap(position, { row: 2, column: 1 }), RangeError);
 	const here = { row: 1, column: 1 };
 	const met = { ...position, pieces: { ...position.pieces, black: [here] } };
-	await assert.rejects(table.heatmap(met, here), {
-		name: "RangeError",
-		message: "pieces of both sides stand on row 1, column 1: name the side of one of them",
-	});
-	const [black, red] = await Promise.all(
-		["black", "red"].map((side) => table.heatmap(met, { ...here, side })),
-	);
-	assert.notDeepEqual(black, red);
-	assert.deepEqual(black, map);
-	await assert.rejects(table.heatmap(met, { ...here, side: "white" }), RangeError);
+	await assert.rejects(table.heatmap(met, here), RangeError);
+	const ofSide = (side: string) => table.heatmap(met, { ...here, side });
+	assert.deepEqual(await ofSide("black"), map);
+	assert.notDeepEqual(await ofSide("red"), map);
+	await assert.rejects(ofSide("white"), RangeError);
 });
 
-test("games that the package does not know are solved by their rules alone", async () => {
+test("rules of one's own are solved, whatever becomes of the object that described the game", async () => {
 	const board = { rows: 3, columns: 3, obstacles: [{ row: 2, column: 2 }] };
 	const game: Game = { rules: copsAndRobber, board };
 	const at = (column: number) => ({ row: 1, column });
@@ -117,15 +75,64 @@ test("games that the package does not know are solved by their rules alone", asy
 	const position: Position = { toMove: "cop", pieces };
 	assert.equal(solver.write(game, position), "3 3\nOOX\n.#.\n...\n");
 	using table = await solver.solve(game);
+	board.rows = 99;
+	assert.equal(table.game.board.rows, 3);
 	assert.equal(await table.answer(position), "Cop 1");
 	const passes = (await table.moves(position)).filter(({ move }) => move.from === null);
 	assert.equal(passes.length, 1);
 });
 
-test("a table is that of its game alone, whatever becomes of the object that described it", async () => {
-	const board = { rows: 3, columns: 3, obstacles: [{ row: 2, column: 2 }] };
-	const game: Game = { rules: copsAndRobber, board };
-	const table = await solver.solve(game);
-	board.rows = 99;
-	assert.equal(table.game.board.rows, 3);
+const row = (columns: number, marks = {}) => ({ rows: 1, columns, obstacles: [], ...marks });
+
+/** One cop and the robber on a row. */
+const placed = (cop: number, robber: number, toMove: string): Position => ({
+	toMove,
+	pieces: { cop: [{ row: 1, column: cop }], robber: [{ row: 1, column: robber }] },
+});
+const duel = (change: Partial<Rules>, mayPass = false): Rules => {
+	const [cop, robber] = copsAndRobber.sides;
+	const sides = [
+		{ ...cop, pieces: 1, mayPass },
+		{ ...robber, mayPass },
+	] as const;
+	return { ...copsAndRobber, sides, capture: "forbidden", ...change };
+};
+
+test("endless play is a draw, or won without a distance by the side that the rules name", async () => {
+	const [start, next] = [placed(1, 2, "cop"), placed(1, 2, "robber")];
+	const pass = { from: null, to: null };
+	for (const [endless, outcome, winner, lost] of [
+		["draws", "draw", null, 0],
+		[{ winner: "robber" }, "loss", "robber", 2],
+	] as const) {
+		using table = await solver.solve({ rules: duel({ endless }, true), board: row(2) });
+		const value = { outcome, distance: null, winner };
+		assert.deepEqual(await table.lookup(start), { ...value, over: false, ending: null });
+		assert.deepEqual(await table.moves(start), [{ move: pass, position: next, ...value }]);
+		assert.deepEqual(await table.line(start), {
+			moves: [pass, pass],
+			positions: [start, next, start],
+			repeatsFrom: 0,
+		});
+		const { cop, robber } = (await table.statistics()).toMove;
+		assert.deepEqual([cop?.losses, cop?.endless], [lost, lost]);
+		assert.deepEqual([robber?.wins, robber?.endless], [lost, lost]);
+	}
+});
+
+test("a game that is over says who has won, and how", async () => {
+	const goals = { goals: { robber: [{ row: 1, column: 3 }] } };
+	const [cop, robber] = duel({}).sides;
+	const runner = [cop, { ...robber, goals: ["right"] }] as const;
+	for (const [change, board, copAt, robberAt, winner, how, edge] of [
+		[{ capture: { winner: "robber" } }, row(3), 2, 2, "robber", "meeting", null],
+		[{}, row(3, goals), 1, 3, "robber", "goal", null],
+		[{ sides: runner }, { ...row(3), rows: 2 }, 1, 3, "robber", "goal", "right"],
+		[{}, row(2), 1, 2, "robber", "no-move", null],
+		[{ noMove: "draws" }, row(2), 1, 2, null, "no-move", null],
+	] as const) {
+		using table = await solver.solve({ rules: duel(change), board });
+		const { over, ending } = await table.lookup(placed(copAt, robberAt, "cop"));
+		assert.deepEqual([over, ending], [true, { how, winner, edge }]);
+	}
 });
