@@ -1,71 +1,138 @@
-/** The words: which language a reader gets, what is said of games and sides without words of their own, and what sentences depend on. */
+/** The words: which language a reader gets, that each language has all of them, and what sentences depend on. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, test } from "node:test";
 import type { Ending, PositionValue, Rules } from "catchmate";
 import { gameWords } from "../../web/app/shell/game-words.ts";
-import { detectiveWords, helpWords, topicWords } from "../../web/locale/further-words.ts";
+import { secondsLeft } from "../../web/element/solve-progress.ts";
+import {
+	detectiveWords,
+	helpWords,
+	pictureWords,
+	topicWords,
+} from "../../web/locale/further-words.ts";
 import { preferredTag, tags } from "../../web/locale/languages.ts";
-import { told } from "../../web/locale/shared.ts";
-import { pageWords } from "../../web/locale/words.ts";
+import { formatTime, told } from "../../web/locale/shared.ts";
+import * as lists from "../../web/locale/words.ts";
+import { namingFor, otherSide, ownNames, reader } from "../../web/model/naming.ts";
 import { noOverlay, overlayFacts } from "../../web/model/overlay.ts";
 import { chase, packageSolver } from "./games.ts";
+import { burrowRules, point } from "./graphs.ts";
 
+const { pageWords } = lists;
 const [english, chinese] = [pageWords("en"), pageWords("zh-CN")];
 const both = [english, chinese] as const;
+
+const root = new URL("../../", import.meta.url);
+const file = (path: string) => readFileSync(new URL(path, root), "utf8");
 
 /** Texts that are told apart: none of them is another. */
 const assertApart = (texts: readonly string[]) =>
 	assert.equal(new Set(texts).size, texts.length, texts.join("\n"));
 
-test("the first language asked for that there is comes, whatever its region, and English else", () => {
-	assert.equal(preferredTag(["tlh", "ZH-Hant-TW", "en"]), "zh-CN");
-	assert.equal(preferredTag(["tlh"]), "en");
-	assert.equal(preferredTag([]), "en");
+describe("the languages", () => {
+	/** All words by their places; a list counts as one word. */
+	const wordsAt = (words: unknown, path = ""): readonly (readonly [string, unknown])[] =>
+		typeof words === "object" && words !== null && !Array.isArray(words)
+			? Object.entries(words).flatMap(([name, word]) => wordsAt(word, `${path}.${name}`))
+			: [[path, words]];
+
+	test("the first that a reader asks for is used, whatever its region, or else English", () => {
+		assert.equal(preferredTag(["tlh", "ZH-Hant-TW", "en"]), "zh-CN");
+		assert.equal(preferredTag(["tlh"]), "en");
+		assert.equal(preferredTag([]), "en");
+	});
+
+	test("each has every word that English has, none more, and none of English", () => {
+		/** A word or two may be a name or a key, the same in all languages. */
+		const several = /\p{L}+(\s+\p{L}{2,}){2}/u;
+		for (const [list, wordsIn] of Object.entries(lists)) {
+			const [inEnglish, ...others] = tags.map((tag) => wordsAt(wordsIn(tag)));
+			const shape = (words: typeof inEnglish) =>
+				words?.map(([path, word]) => `${path}: ${Array.isArray(word) || typeof word}`).sort();
+			const texts = (words: typeof inEnglish) =>
+				(words ?? [])
+					.flatMap(([, word]): unknown => word)
+					.filter((word) => typeof word === "string" && several.test(word));
+			const borrowed = new Set(texts(inEnglish));
+			for (const own of others) {
+				assert.deepEqual(shape(own), shape(inEnglish), list);
+				assert.deepEqual(
+					texts(own).filter((word) => borrowed.has(word)),
+					[],
+				);
+			}
+		}
+	});
+
+	test("Chinese has one word for a thing, and no space after a full-width mark", () => {
+		const paths = readdirSync(new URL("web/", root), { recursive: true, encoding: "utf8" })
+			.filter((path) => /(^|\/)(zh|comments\.zh)(\.md$|\.json$|\/.*\.(ts|md|txt)$)/.test(path))
+			.map((path) => `web/${path}`);
+		assert.ok(paths.length > 40, `${paths.length} texts`);
+		const lines = ["README.zh-CN.md", ...paths].flatMap((path) => {
+			// Of a list of translations, the translations.
+			const text = path.endsWith(".json")
+				? Object.values(JSON.parse(file(path))).join("\n")
+				: file(path);
+			return text.split("\n").map((line, index) => `${path}:${index + 1}: ${line}`);
+		});
+		/** For each word the ones that say the same, and are not used. */
+		const glossary: Record<string, string[]> = JSON.parse(file("web/locale/zh/glossary.json"));
+		for (const [word, others] of Object.entries(glossary)) {
+			for (const other of others) {
+				const found = lines.filter((line) => line.includes(other));
+				assert.deepEqual(found, [], `${word}, not ${other}`);
+			}
+			assert.ok(
+				lines.some((line) => line.includes(word)),
+				`nothing says ${word}`,
+			);
+		}
+		assert.deepEqual(
+			lines.filter((line) => /[。，、；：！？] +\p{L}/u.test(line)),
+			[],
+		);
+	});
 });
 
-test("the rules of each game say how play without end ends, if it can be a draw, and how far the mice and cats of a board jump", () => {
-	// Hounds come to an end of the board.
-	const ends = ["fox-and-hounds"];
-	const [mouse, cat] = packageSolver.games.find(({ id }) => id === "cat-and-mouse-2")?.sides ?? [];
-	assert.ok(mouse && cat);
+test("the rules of each game say whether endless play is a draw, and how far the mice and cats of a board jump", () => {
 	for (const words of both) {
 		for (const rules of packageSolver.games) {
 			const text = told(words.game(rules.id).rules, rules);
-			const isDraw = rules.endless === "draws" && !ends.includes(rules.id);
+			// Hounds come to an end of the board.
+			const isDraw = rules.endless === "draws" && rules.id !== "fox-and-hounds";
 			assert.equal(/Endless play is a draw|平局/.test(text), isDraw, `${rules.id}: ${text}`);
-			if (rules.id !== "cat-and-mouse-2") continue;
-			const far: Rules = { ...rules, sides: [{ ...mouse, reach: 7 }, cat] };
-			const said = told(gameWords(words, packageSolver.games, far).rules, far);
-			assert.match(said, /mouse up to 7 and the cat up to 1|老鼠最多\s7\s格，猫最多\s1\s格/);
+			const [one, other] = rules.sides;
+			const far: Rules = { ...rules, sides: [{ ...one, reach: 7 }, other] };
+			const { name, rules: said } = gameWords(words, packageSolver.games, far);
+			if (rules.id === "cat-and-mouse-2") assert.match(told(said, far), /7.*1/);
+			// Of other games, such rules are not the listed ones.
+			if (rules.id === "chase") assert.equal(name, "chase");
 		}
 	}
-	// Of other games, such rules are not the listed ones.
-	const [white, black] = chase.sides;
-	const fast: Rules = { ...chase, sides: [{ ...white, reach: 7 }, black] };
-	assert.equal(gameWords(english, packageSolver.games, fast).name, "chase");
 });
 
+const facts = {
+	square: point(1),
+	graph: undefined,
+	neighbours: [],
+	obstacle: false,
+	unused: false,
+	sides: ["constructor", "vixen"],
+	pieces: [1, 1],
+	goals: [],
+	closed: [],
+	token: false,
+	toMove: null,
+	selected: false,
+	target: null,
+	showsValue: false,
+	...overlayFacts(noOverlay, point(1)),
+	lastMove: null,
+};
+
 test("a game without words has its id as a name and general phrases, and a side has its name", () => {
-	const at = { row: 1, column: 1 };
-	const facts = {
-		square: at,
-		graph: undefined,
-		neighbours: [],
-		obstacle: false,
-		unused: false,
-		sides: ["constructor", "vixen"],
-		pieces: [1, 1],
-		goals: [],
-		closed: [],
-		token: false,
-		toMove: null,
-		selected: false,
-		target: null,
-		showsValue: false,
-		...overlayFacts(noOverlay, at),
-		lastMove: null,
-	};
 	for (const words of both) {
 		for (const id of ["three-hunters", "constructor", ""]) {
 			const { name, rules, presets } = words.game(id);
@@ -74,7 +141,7 @@ test("a game without words has its id as a name and general phrases, and a side 
 			assert.ok(phrases.length >= 2 && phrases.every((text) => text.length > 5), phrases.join());
 		}
 		assert.match(words.cell(facts), /constructor.*vixen/);
-		for (const side of ["vixen", "constructor"]) {
+		for (const side of ["vixen", "constructor", "you", "other"]) {
 			assert.match(words.verdict.toMove(side), new RegExp(side, "i"));
 		}
 	}
@@ -120,27 +187,29 @@ test("a win because play never ends names its winner, never a draw, and is grade
 });
 
 test("a game is told from the reader's view to one who plays one side of it", () => {
-	const won = { ...endless, winner: "white", distance: 22 };
-	const isOfReader = (text: string) => /^(You|你)/.test(text);
+	const won = { ...endless, winner: "white" };
 	for (const { verdict } of both) {
 		for (const distance of [22, null]) {
 			const said = [true, false, undefined].map((isReader) =>
 				verdict.outcome({ ...won, distance }, isReader),
 			);
-			assert.deepEqual(said.map(isOfReader), [true, true, false]);
+			assert.deepEqual(
+				said.map((text) => /^(You|你)/.test(text)),
+				[true, true, false],
+			);
 			assertApart(said);
 		}
-		for (const [ending, toMove, plies] of [
-			[{ how: "meeting", winner: "white", edge: null }, "black", 27],
-			[{ how: "goal", winner: "black", edge: "top" }, "white", 4],
-			[{ how: "no-move", winner: "black", edge: null }, "white", 1],
+		for (const [how, winner, edge, plies] of [
+			["meeting", "white", null, 27],
+			["goal", "black", "top", 4],
+			["no-move", "black", null, 1],
 		] as const) {
 			const said = [true, false].map((isReader) =>
-				verdict.over(ending, toMove, chase, isReader, plies),
+				verdict.over({ how, winner, edge }, "white", chase, isReader, plies),
 			);
 			assert.match(said[0] ?? "", /^You won|^你赢了/);
 			assert.match(said[1] ?? "", /^You lost|^你输了/);
-			assert.ok(said.every((text) => text.includes(plies === 1 ? "1" : `${plies}`)));
+			assert.ok(said.every((text) => text.includes(`${plies}`)));
 			assert.doesNotMatch(said.join(), /\b1 plies/);
 		}
 	}
@@ -148,11 +217,8 @@ test("a game is told from the reader's view to one who plays one side of it", ()
 
 test("sides of several have verbs of several, and sides with a common noun an article", () => {
 	const { outcome, toMove } = english.verdict;
-	assert.equal(
-		outcome({ ...endless, winner: "hounds", distance: 44 }),
-		"The hounds win in 44 plies.",
-	);
-	assert.equal(toMove("fox"), "The fox to move.");
+	assert.match(outcome({ ...endless, winner: "hounds", distance: 44 }), /^The hounds win /);
+	assert.match(toMove("fox"), /^The fox /);
 });
 
 test("the end of a game names its winner and how it came, whoever moved", () => {
@@ -161,15 +227,13 @@ test("the end of a game names its winner and how it came, whoever moved", () => 
 		{ ...one, name: "mouse" },
 		{ ...other, name: "cat" },
 	] as const;
-	const rules: Rules = {
-		...chase,
-		...{ id: "cat-and-mouse-2", starts: "mouse", capture: { winner: "cat" }, sides },
-	};
+	const rules: Rules = { ...chase, starts: "mouse", capture: { winner: "cat" }, sides };
+	const meeting: Ending = { how: "meeting", winner: "cat", edge: null };
 	const endings: readonly Ending[] = [
 		{ how: "goal", winner: "mouse", edge: null },
 		{ how: "goal", winner: "mouse", edge: "top" },
 		{ how: "no-move", winner: null, edge: null },
-		{ how: "meeting", winner: "cat", edge: null },
+		meeting,
 	];
 	for (const { verdict, news, side } of both) {
 		const said = endings.map((ending) => verdict.over(ending, "cat", rules));
@@ -179,17 +243,14 @@ test("the end of a game names its winner and how it came, whoever moved", () => 
 				winner === null ? /Draw|平局/ : new RegExp(`(The )?${side(winner)}(获胜| has)`, "i");
 			assert.match(said[at] ?? "", named);
 		}
-		assert.equal(verdict.over(endings[3] as Ending, "mouse", rules), said[3]);
+		assert.equal(verdict.over(meeting, "mouse", rules), said[3]);
 		const move = { from: { row: 3, column: 2 }, to: { row: 3, column: 1 } };
 		assertApart((["captures", "falls"] as const).map((what) => news.moved("cat", move, what, {})));
 	}
 });
 
-test("every mistake of a program is told of in Chinese", () => {
-	const source = readFileSync(
-		new URL("../../core/src/setter/mistakes.cpp", import.meta.url),
-		"utf8",
-	);
+test("every mistake of a program is told in Chinese", () => {
+	const source = file("core/src/setter/mistakes.cpp");
 	const kinds = [...source.matchAll(/list\.add(?:_\w+)?\(\s*"([a-z-]+)"/g)].map(
 		([, kind]) => kind ?? "",
 	);
@@ -202,5 +263,98 @@ test("every mistake of a program is told of in Chinese", () => {
 		}
 	}
 	assert.match(mistake({ kind: "cap", side: null, about }), /2～74/);
-	assert.equal(mistake({ kind: "its-own", side: null, about }), `${about}。`);
+	assert.ok(mistake({ kind: "its-own", side: null, about }).startsWith(about));
+});
+
+describe("a token", () => {
+	const [side] = burrowRules.sides;
+	const rules: Rules = {
+		...burrowRules,
+		sides: [
+			{ ...side, name: "first" },
+			{ ...side, name: "second", pieces: 0 },
+		],
+		starts: "first",
+		capture: "wins",
+	};
+	const move = { from: point(1), to: point(2) };
+	const graph = { edges: [{ from: 1, to: 2 }] };
+	const board = { rows: 1, columns: 2, obstacles: [], graph };
+
+	test("is moved, hinted at, described, and on a goal of the side that wins", () => {
+		const { verdict, news, hints, tag } = english;
+		const ending = { how: "goal", winner: "second", edge: null } as const;
+		const position = { toMove: "second", pieces: { first: [point(1)], second: [] } };
+		for (const text of [
+			verdict.over(ending, "second", rules),
+			news.moved("second", move, null, board, true),
+			hints.piece(point(1), board, true),
+			pictureWords(tag)?.description({ rules, board }, position, null),
+		]) {
+			assert.match(text ?? "", /the token/i);
+		}
+	});
+
+	test("is moved by the reader and the other side where the reader plays one of two without pieces of their own", () => {
+		const pieces: Rules = { ...rules, sides: [rules.sides[0], { ...rules.sides[1], pieces: 1 }] };
+		for (const [of, humans, names] of [
+			[rules, ["second"], [otherSide, reader]],
+			[rules, ["first"], [reader, otherSide]],
+			[rules, [], ["first", "second"].map(ownNames)],
+			[rules, ["first", "second"], ["first", "second"].map(ownNames)],
+			[pieces, ["first"], ["first", "second"].map(ownNames)],
+		] as const) {
+			assert.deepEqual(["first", "second"].map(namingFor(of, humans)), names);
+		}
+		const value = { ...endless, outcome: "loss", distance: 2, winner: otherSide } as const;
+		const ending = { how: "goal", winner: reader, edge: null } as const;
+		const marked = { ...facts, graph, sides: ["first"], pieces: [1], token: true };
+		for (const { verdict, news, play, cell } of both) {
+			for (const text of [
+				verdict.toMove(reader),
+				verdict.outcome(value, false),
+				verdict.over(ending, otherSide, rules, true, 3),
+				news.moved(reader, move, null, board, true),
+				cell({ ...marked, toMove: reader }),
+				cell({ ...marked, goals: [reader] }),
+				cell({ ...marked, closed: [reader] }),
+			]) {
+				assert.match(text, /\byou|你/i);
+			}
+			for (const text of [
+				news.moved(otherSide, move, null, board, true),
+				play.called(otherSide),
+				cell({ ...marked, toMove: otherSide }),
+				cell({ ...marked, goals: [otherSide] }),
+			]) {
+				assert.match(text, /the other side|对方/i);
+			}
+		}
+	});
+
+	test("has no side that is called like the placeholders of the reader and the other side", () => {
+		const [first, second] = rules.sides;
+		for (const name of [reader, otherSide]) {
+			const renamed = { ...rules, sides: [first, { ...second, name }] as const };
+			const position = { toMove: "first", pieces: { first: [point(1)], [name]: [] } };
+			const validate = () => packageSolver.validate({ rules: renamed, board }, position);
+			assert.throws(validate, { name: "InvalidRulesError", field: "sides[1].name" });
+		}
+	});
+});
+
+test("the rest of a solve takes as long as it took so far for what is left, and is told in rounded time", () => {
+	const left = (settled: number) =>
+		secondsLeft({ settled, positions: 400, layers: 3, room: 254, seconds: 9 });
+	assert.deepEqual([left(0), left(3), left(100), left(400)], [null, null, 27, 0]);
+	assert.deepEqual(
+		[0.2, 27, 61, 91].map((seconds) => formatTime(seconds, "en")),
+		["1 second", "30 seconds", "70 seconds", "2 minutes"],
+	);
+	for (const { verdict } of both) {
+		const said = (room: number) => verdict.extent({ positions: 1000, room }, 91);
+		assert.match(said(254), /254/);
+		assert.match(said(1000), /1,000.*2/);
+		assert.doesNotMatch(said(1000), /254/);
+	}
 });
