@@ -57,13 +57,16 @@ describe("a board and its position are fitted to rules", () => {
 	test("of fewer pieces by taking the last away, of more by adding some on the nearest empty squares", () => {
 		const rules: Rules = { ...crossingPawn, noMove: "passes" };
 		assert.deepEqual(fitTo(rules, problem), { ...problem, game: { ...problem.game, rules } });
-		const fewer = fitTo(withPieces(red, 1), problem).position;
-		assert.deepEqual(fewer.pieces, { ...pieces, red: [square(1, 1)] });
-		const more = fitTo(withPieces(red, 4), problem).position.pieces.red;
-		assert.deepEqual(more, [square(1, 1), square(1, 3), square(1, 2), square(2, 1)]);
-		// Not on the goal, where black would have won.
-		const two = fitTo(withPieces(black, 2), problem).position.pieces.black;
-		assert.deepEqual(two, [square(3, 2), square(3, 1)]);
+		const [one, other] = [square(1, 1), square(1, 3)];
+		for (const [side, count, squares] of [
+			[red, 1, [one]],
+			[red, 4, [one, other, square(1, 2), square(2, 1)]],
+			// Not on the goal, where black would have won.
+			[black, 2, [square(3, 2), square(3, 1)]],
+		] as const) {
+			const fitted = fitTo(withPieces(side, count), problem).position.pieces;
+			assert.deepEqual(fitted, { ...pieces, [side.name]: squares });
+		}
 	});
 
 	test("by having obstacles make room where no square is empty, and sharing squares where there are too few", () => {
@@ -72,22 +75,18 @@ describe("a board and its position are fitted to rules", () => {
 		const { game, position } = fitTo(withPieces(red, 3), full);
 		assert.deepEqual(position.pieces.red?.[2], square(1, 3));
 		assert.equal(game.board.obstacles.length, 5);
-		solver.validate(game, position);
-		const small = problemOf([square(1, 1), square(1, 2)], [square(1, 3)]);
-		const board = { rows: 1, columns: 3, obstacles: [] };
-		const shared = fitTo(withPieces(red, 6), { ...small, game: { rules: crossingPawn, board } });
+		const met = problemOf([square(1, 1), square(1, 2)], [square(1, 3)]);
+		const small = { ...met.game, board: { rows: 1, columns: 3, obstacles: [] } };
+		const shared = fitTo(withPieces(red, 6), { ...met, game: small });
 		assert.equal(shared.position.pieces.red?.length, 6);
 	});
 
-	test("by which no square may be shared by moving the piece that was captured", () => {
-		const met = problemOf([square(1, 1), square(3, 2)], [square(3, 2)]);
-		const { position } = fitTo({ ...crossingPawn, capture: "forbidden" }, met);
-		const red = [square(1, 1), square(3, 2)];
-		assert.deepEqual(position.pieces, { red, black: [square(2, 2)] });
-	});
-
-	test("into a position that the solver takes, whatever the rules", () => {
-		for (let pieces = 1; pieces <= 4; pieces++) {
+	test("into a position that the solver takes, moving a piece whose square may not be shared", () => {
+		const reds = [square(1, 1), square(3, 2)];
+		const met = problemOf(reds, [square(3, 2)]);
+		const apart = fitTo({ ...crossingPawn, capture: "forbidden" }, met).position;
+		assert.deepEqual(apart.pieces, { red: reds, black: [square(2, 2)] });
+		for (const pieces of [1, 2, 3, 4]) {
 			for (const side of crossingPawn.sides) {
 				for (const capture of ["wins", "forbidden", { winner: "red" }] as const) {
 					const { game, position } = fitTo({ ...withPieces(side, pieces), capture }, problem);
@@ -98,60 +97,66 @@ describe("a board and its position are fitted to rules", () => {
 	});
 });
 
-describe("rules that were changed", () => {
+test("changed rules have the id of the listed game that they come from with a word behind it, until they equal it again", () => {
 	const own = named(solver.games, { ...chase, noMove: "passes" });
+	assert.equal(own.id, "chase-variant");
+	assert.equal(named(solver.games, { ...own, noMove: "draws" }).id, "chase-variant");
+	assert.notEqual(pageWords("en").game(own.id).name, own.id);
+	const id = "a-game-with-quite-a-long-name-32";
+	const long = named(solver.games, { ...chase, id, starts: "black" });
+	assert.equal(long.id, "a-game-with-quite-a-long-variant");
+	assert.ok(takes(long));
+	const [white, other] = chase.sides;
+	// A move of one square passes over nothing, whatever is said.
+	const sides = [{ ...white, leaps: "pieces" }, other] as const;
+	assert.equal(named(solver.games, { ...own, noMove: "loses", sides }), chase);
+	assert.equal(originOf(solver.games, own), chase);
+	assert.equal(originOf(solver.games, chase), undefined);
+	assert.equal(originOf(solver.games, { ...own, id: "herding-variant" }), undefined);
+});
 
-	test("have the id of the listed game that they come from with a word behind it, until they equal it again", () => {
-		assert.equal(own.id, "chase-variant");
-		assert.equal(named(solver.games, { ...own, noMove: "draws" }).id, "chase-variant");
-		assert.equal(pageWords("en").game(own.id).name, "Chase, own rules");
-		const id = "a-game-with-quite-a-long-name-32";
-		const long = named(solver.games, { ...chase, id, starts: "black" });
-		assert.equal(long.id, "a-game-with-quite-a-long-variant");
-		assert.ok(takes(long));
-		const [white, other] = chase.sides;
-		// A move of one square passes over nothing, whatever is said.
-		const sides = [{ ...white, leaps: "pieces" }, other] as const;
-		assert.equal(named(solver.games, { ...own, noMove: "loses", sides }), chase);
-		assert.equal(originOf(solver.games, own), chase);
-		assert.equal(originOf(solver.games, chase), undefined);
-		assert.equal(originOf(solver.games, { ...own, id: "herding-variant" }), undefined);
-	});
-
-	test("name directions and borders in the order of all, in which they were before", () => {
-		const without = withDirection(black, "right", false);
-		assert.deepEqual(without.directions, ["up", "left"]);
-		assert.deepEqual(withDirection(without, "right", true), black);
-		const two = withGoal(withGoal(black, "left", true), "right", true);
-		assert.deepEqual(two.goals, ["top", "right", "left"]);
-		assert.deepEqual(withGoal(withGoal(two, "left", false), "right", false), black);
-	});
+test("changed rules name directions and borders in the order of all", () => {
+	const without = withDirection(black, "right", false);
+	assert.deepEqual(without.directions, ["up", "left"]);
+	assert.deepEqual(withDirection(without, "right", true), black);
+	const two = withGoal(withGoal(black, "left", true), "right", true);
+	assert.deepEqual(two.goals, ["top", "right", "left"]);
+	assert.deepEqual(withGoal(withGoal(two, "left", false), "right", false), black);
 });
 
 test("whatever can be chosen, the solver takes, and the rest it refuses", () => {
-	const ends = { winner: "red" };
-	assert.ok(!canDraw({ ...crossingPawn, endless: ends }));
-	assert.ok(!canWinEndless({ ...crossingPawn, noMove: "draws" }));
-	assert.ok(!takes({ ...crossingPawn, endless: ends, noMove: "draws" }));
-	assert.ok(takes({ ...crossingPawn, endless: ends, noMove: "passes" }));
+	const endless = { winner: "red" };
+	assert.equal(canDraw({ ...crossingPawn, endless }), false);
+	assert.equal(canWinEndless({ ...crossingPawn, noMove: "draws" }), false);
+	assert.equal(takes({ ...crossingPawn, endless, noMove: "draws" }), false);
+	assert.equal(takes({ ...crossingPawn, endless, noMove: "passes" }), true);
 	const last: SideRules = { ...red, directions: ["up"] };
 	const passing: SideRules = { ...red, directions: [], mayPass: true };
-	assert.ok(isLastWay(last) && isLastWay(passing) && !isLastWay({ ...last, mayPass: true }));
-	assert.ok(takes(withSide(crossingPawn, last)) && takes(withSide(crossingPawn, passing)));
-	assert.ok(!takes(withSide(crossingPawn, { ...passing, mayPass: false })));
+	const both: SideRules = { ...last, mayPass: true };
+	assert.deepEqual([last, passing, both].map(isLastWay), [true, true, false]);
+	const none: SideRules = { ...passing, mayPass: false };
+	assert.deepEqual(
+		[last, passing, none].map((side) => takes(withSide(crossingPawn, side))),
+		[true, true, false],
+	);
 });
 
 test("rules by which nobody can win are known", () => {
 	const board = { rows: 2, columns: 2, obstacles: [] };
 	const still: Rules = { ...chase, capture: "forbidden", noMove: "passes" };
-	assert.ok(!isDecisive(still, board));
-	assert.ok(!isDecisive({ ...still, noMove: "draws" }, board));
-	assert.ok(isDecisive({ ...still, endless: { winner: "white" } }, board));
-	assert.ok(isDecisive({ ...still, noMove: "loses" }, board));
-	assert.ok(isDecisive({ ...still, capture: "wins" }, board));
-	assert.ok(isDecisive(still, { ...board, goals: { white: [square(1, 1)] } }));
 	const [white, black] = still.sides;
-	const token: Rules = { ...still, capture: "wins", sides: [white, { ...black, pieces: 0 }] };
-	assert.ok(!isDecisive(token, board), "a token meets nobody");
-	assert.ok(isDecisive(withSide(still, withGoal(still.sides[0], "top", true)), board));
+	for (const [change, marks, expected] of [
+		[{}, {}, false],
+		[{ noMove: "draws" }, {}, false],
+		[{ endless: { winner: "white" } }, {}, true],
+		[{ noMove: "loses" }, {}, true],
+		[{ capture: "wins" }, {}, true],
+		[{}, { goals: { white: [square(1, 1)] } }, true],
+		[{ sides: [withGoal(white, "top", true), black] }, {}, true],
+		// A token meets nobody.
+		[{ capture: "wins", sides: [white, { ...black, pieces: 0 }] }, {}, false],
+	] as const) {
+		const found = isDecisive({ ...still, ...change }, { ...board, ...marks });
+		assert.equal(found, expected, JSON.stringify([change, marks]));
+	}
 });

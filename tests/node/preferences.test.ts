@@ -19,23 +19,10 @@ function storageWith(entries: Readonly<Record<string, string>> = {}): Storage {
 	};
 }
 
-const refused = (): never => {
-	throw new DOMException("Access is denied for this document.", "SecurityError");
-};
-
 describe("what the page remembers", () => {
-	test("is there on the next visit, under one key", () => {
-		const storage = storageWith();
-		assert.equal(new Preferences(() => storage).get("language"), null);
-		new Preferences(() => storage).set("language", "zh-CN");
-		assert.equal(new Preferences(() => storage).get("language"), "zh-CN");
-		assert.deepEqual([storage.length, storage.key(0)], [1, "catchmate"]);
-	});
-
 	test("is not taken from rubbish, which is replaced", () => {
 		for (const rubbish of [
-			...["", "{", "null", "7", '"en"', "[]", '{"language":"en"}', '{"version":2,"language":"en"}'],
-			...['{"version":1,"language":{}}', '{"version":1,"language":"<script>"}'],
+			...["{", "null", "7", "[]", '{"language":"en"}', '{"version":2,"language":"en"}'],
 			`{"version":1,"language":"${"x".repeat(1_000_000)}"}`,
 		]) {
 			const storage = storageWith({ catchmate: rubbish });
@@ -46,24 +33,21 @@ describe("what the page remembers", () => {
 		}
 	});
 
-	test("are choices of a game too, each checked by itself", () => {
+	test("is there on the next visit, each field checked by itself", () => {
 		const storage = storageWith();
+		const of = (preferences: Preferences) =>
+			(["language", "hints", "traps", "sights"] as const).map((name) => preferences.get(name));
+		assert.deepEqual(of(new Preferences(() => storage)), [null, "staged", false, {}]);
 		const preferences = new Preferences(() => storage);
+		preferences.set("language", "en");
 		preferences.set("hints", "off");
 		preferences.set("traps", true);
 		preferences.set("sights", { black: 7 });
-		const next = new Preferences(() => storage);
-		assert.deepEqual(
-			[next.get("hints"), next.get("traps"), next.get("sights")],
-			["off", true, { black: 7 }],
-		);
+		assert.deepEqual(of(new Preferences(() => storage)), ["en", "off", true, { black: 7 }]);
 		for (const wrong of ['"all"', "1", "[3]", '{"black":0}', '{"black":2.5}', '{"<b>":3}']) {
 			const stored = `{"version":1,"hints":${wrong},"traps":${wrong},"sights":${wrong},"language":"en"}`;
 			const sound = new Preferences(() => storageWith({ catchmate: stored }));
-			assert.deepEqual(
-				[sound.get("hints"), sound.get("traps"), sound.get("sights"), sound.get("language")],
-				["staged", false, {}, "en"],
-			);
+			assert.deepEqual(of(sound), ["en", "staged", false, {}]);
 		}
 	});
 
@@ -93,6 +77,9 @@ describe("what the page remembers", () => {
 	});
 
 	test("lasts as long as the page where the storage is refused", () => {
+		const refused = (): never => {
+			throw new DOMException("Access is denied for this document.", "SecurityError");
+		};
 		const preferences = new Preferences(refused);
 		preferences.set("language", "en");
 		assert.equal(preferences.isRefused, true);

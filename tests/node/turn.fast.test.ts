@@ -1,7 +1,7 @@
 /** A turn in which all pieces of a side move, taken step by step on the board. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Position, Square, Step } from "catchmate";
+import type { Move, Position, Square, Step } from "catchmate";
 import { readMove } from "../../web/app/play/typed-move.ts";
 import { recordText } from "../../web/app/share/record-text.ts";
 import { choose, isMovable, targets } from "../../web/board/choice.ts";
@@ -45,34 +45,40 @@ const corners = "3 3\n..X\n...\nO.O\n";
 const [left, right] = [at(3, 1), at(3, 3)];
 
 describe("a turn of several pieces", () => {
-	test("is played with the last piece's step, each piece having had one", async () => {
-		const state = tap(await begin(corners), left, at(2, 1), right);
-		assert.deepEqual(state.position.pieces.cops, [at(2, 1), right]);
-		assert.equal(state.position.toMove, "cops");
-		const choice = choose(state, at(2, 3));
-		assert.ok(choice.act === "play");
-		const move = { ...step(left, at(2, 1)), others: [step(right, at(2, 3))] };
-		assert.deepEqual(choice.move, move);
-	});
-
-	test("lets a piece stay that is chosen twice, and is a pass when all do", async () => {
-		const state = await begin(corners);
-		const one = choose(tap(state, left, at(2, 1), right), right);
-		assert.ok(one.act === "play");
-		assert.deepEqual(one.move, step(left, at(2, 1)));
-		const none = choose(tap(state, left, left, right), right);
-		assert.ok(none.act === "play");
-		assert.deepEqual(none.move, { from: null, to: null });
+	test("is played with the last piece's step, in which two may stand on one square and each may stay", async () => {
+		const [onOne, beside] = ["3 3 cops\nmore cops 3,1\n..X\n...\nO..\n", "3 3\n..X\n...\nOO.\n"];
+		const pass: Move = { from: null, to: null };
+		const [up, aside] = [step(left, at(2, 1)), step(left, at(3, 2))];
+		for (const [drawing, squares, expected] of [
+			[corners, [left, at(2, 1), right, at(2, 3)], { ...up, others: [step(right, at(2, 3))] }],
+			// A piece that is chosen twice stays, and all that stay pass.
+			[corners, [left, at(2, 1), right, right], up],
+			[corners, [left, left, right, right], pass],
+			[onOne, [left, at(2, 1), left, at(3, 2)], { ...up, others: [aside] }],
+			[onOne, [left, at(2, 1), left, left], up],
+			// A piece that comes to where another stands leaves that one its step.
+			[
+				beside,
+				[left, at(3, 2), at(3, 2), at(2, 2)],
+				{ ...aside, others: [step(at(3, 2), at(2, 2))] },
+			],
+		] as const) {
+			const state = tap(await begin(drawing), ...squares.slice(0, -1));
+			assert.equal(state.position.toMove, "cops");
+			const choice = choose(state, squares[3]);
+			assert.ok(choice.act === "play");
+			assert.ok(sameMove(choice.move, expected), JSON.stringify(choice.move));
+		}
 	});
 
 	test("moves no piece twice, and goes back to its beginning when one is chosen that has moved", async () => {
 		const state = tap(await begin(corners), left, at(2, 1));
-		assert.equal(isMovable(state, at(2, 1)), false);
-		assert.equal(isMovable(state, right), true);
+		assert.deepEqual(state.position.pieces.cops, [at(2, 1), right]);
+		assert.deepEqual([isMovable(state, at(2, 1)), isMovable(state, right)], [false, true]);
 		assert.deepEqual(choose(state, at(2, 1)), { act: "retract" });
 	});
 
-	test("tells of a step the value of the best turn that has it", async () => {
+	test("gives a step the value of the best turn that has it", async () => {
 		const state = await begin(corners);
 		const found = [...targets(state)];
 		assert.equal(found.length, 3);
@@ -83,26 +89,6 @@ describe("a turn of several pieces", () => {
 			const distances = turns.map(({ distance }) => distance ?? 0);
 			assert.equal(value.distance, Math.min(...distances));
 		}
-	});
-
-	test("of two pieces on one square takes a step of each, and lets one of them stay", async () => {
-		const state = await begin("3 3 cops\nmore cops 3,1\n..X\n...\nO..\n");
-		const both = choose(tap(state, left, at(2, 1), left), at(3, 2));
-		assert.ok(both.act === "play");
-		const wanted = { ...step(left, at(2, 1)), others: [step(left, at(3, 2))] };
-		assert.ok(sameMove(both.move, wanted));
-		const one = choose(tap(state, left, at(2, 1), left), left);
-		assert.ok(one.act === "play");
-		assert.deepEqual(one.move, step(left, at(2, 1)));
-	});
-
-	test("of a piece that comes to where another stands leaves that one its step", async () => {
-		const state = tap(await begin("3 3\n..X\n...\nOO.\n"), left, at(3, 2));
-		assert.deepEqual(state.position.pieces.cops, [at(3, 2), at(3, 2)]);
-		const choice = choose(tap(state, at(3, 2)), at(2, 2));
-		assert.ok(choice.act === "play");
-		const wanted = { ...step(left, at(3, 2)), others: [step(at(3, 2), at(2, 2))] };
-		assert.ok(sameMove(choice.move, wanted));
 	});
 });
 
@@ -115,31 +101,31 @@ describe("a move of several steps", () => {
 		assert.ok(!sameMove(step(left, at(2, 1)), move));
 	});
 
-	test("is read from the element's attribute, and typed", () => {
-		assert.deepEqual(movesOf("3,1-2,1+3,3-2,3 pass", {}), [move, { from: null, to: null }]);
-		assert.equal(movesOf("3,1-2,1+", {}), null);
+	test("is typed", () => {
 		const legal = [move, step(left, at(2, 1))];
-		assert.deepEqual(readMove("3,1-2,1 + 3,3-2,3", legal, [], {}), { kind: "move", move });
-		assert.deepEqual(readMove("3,3 2,3 3,1 2,1", legal, [], {}), { kind: "move", move });
-		assert.deepEqual(readMove("3,1-2,1", legal, [], {}), { kind: "move", move: legal[1] });
+		for (const [text, read] of [
+			["3,1-2,1 + 3,3-2,3", move],
+			["3,3 2,3 3,1 2,1", move],
+			["3,1-2,1", legal[1]],
+		] as const) {
+			assert.deepEqual(readMove(text, legal, [], {}), { kind: "move", move: read });
+		}
 		assert.deepEqual(readMove("3,1-2,1-3,3", legal, [], {}), { kind: "unreadable" });
 	});
 
-	test("is written so that the attribute reads it again", async () => {
+	test("is written so that the element's attribute reads it again", async () => {
 		const { game, position } = await problemOf("cops-and-robber", corners);
 		const next: Position = {
 			toMove: "robber",
 			pieces: { cops: [at(2, 1), at(2, 3)], robber: [at(1, 3)] },
 		};
-		const record = { positions: [position, next] as const, moves: [move], index: 1 };
-		const [english] = [pageWords("en")];
-		const text = recordText(english, {
+		const text = recordText(pageWords("en"), {
 			game,
 			values: [],
 			isOver: null,
 			input: null,
 			link: null,
-			record: { ...record, positions: [position, next] },
+			record: { positions: [position, next], moves: [move], index: 1 },
 		});
 		const [written = ""] = /\S+\+\S+/.exec(text) ?? [];
 		assert.deepEqual(movesOf(written, {}), [move]);

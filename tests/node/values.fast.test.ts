@@ -1,16 +1,7 @@
 /** What the page makes of values, those of play that never ends among them. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type {
-	Board,
-	Game,
-	MoveValue,
-	Rules,
-	SideStatistics,
-	Square,
-	Statistics,
-	Value,
-} from "catchmate";
+import { test } from "node:test";
+import type { Board, MoveValue, Rules, SideStatistics, Statistics, Value } from "catchmate";
 import { bestOf, layersOf } from "../../web/model/judgement.ts";
 import { appeal, candidates } from "../../web/model/opponents.ts";
 import { boardScale, distanceText, isEndless, remoteness, scaleOf } from "../../web/model/value.ts";
@@ -53,14 +44,12 @@ const rulesOf = (change: Partial<Rules>): Rules => ({
 	...change,
 });
 
-const valued = (value: Value, column: number): MoveValue => {
-	const to = { row: 1, column };
-	return {
-		...value,
-		move: { from: { row: 1, column: 3 }, to },
-		position: { toMove: "cat", pieces: { mouse: [to], cat: [{ row: 3, column: 3 }] } },
-	};
-};
+const square = (row: number, column: number) => ({ row, column });
+const valued = (value: Value, column: number): MoveValue => ({
+	...value,
+	move: { from: square(1, 3), to: square(1, column) },
+	position: { toMove: "cat", pieces: { mouse: [square(1, column)], cat: [square(3, 3)] } },
+});
 
 test("the best of moves that lose without an end are those alone, and a player below perfect takes them for no near loss", () => {
 	const lost = [valued(loss(null), 2), valued(loss(null), 4), valued(loss(9), 3)];
@@ -71,38 +60,27 @@ test("the best of moves that lose without an end are those alone, and a player b
 });
 
 test("a player below perfect makes for the goals that the board marks, around what is closed to it, and away from who alone captures", () => {
-	/** How a move of the mouse to a square looks, on a board of three rows and five columns. */
-	const looks = (to: Square, rules: Rules, more: object = {}): number => {
-		const from = { row: 1, column: 3 };
-		const position = {
-			toMove: "mouse",
-			pieces: { mouse: [from], cat: [{ row: 3, column: 3 }] },
-		};
+	/** How a move of the mouse to a square looks, on a board of five rows and columns. */
+	const looks = (row: number, column: number, rules: Rules, marks: object = {}): number => {
+		const [from, to] = [square(1, 3), square(row, column)];
+		const position = { toMove: "mouse", pieces: { mouse: [from], cat: [square(3, 3)] } };
 		const after = { toMove: "cat", pieces: { ...position.pieces, mouse: [to] } };
-		const board = { rows: 5, columns: 5, obstacles: [], ...more };
-		const moves = [{ ...draw, move: { from, to }, position: after }];
-		return appeal(
-			{ rules, board, position, moves, previous: null },
-			{ move: { from, to }, position: after },
-		);
+		const board = { rows: 5, columns: 5, obstacles: [], ...marks };
+		const made = { move: { from, to }, position: after };
+		return appeal({ rules, board, position, moves: [{ ...draw, ...made }], previous: null }, made);
 	};
-	const [left, right] = [
-		{ row: 1, column: 2 },
-		{ row: 1, column: 4 },
-	];
-	const goals = { mouse: [{ row: 1, column: 5 }] };
-	assert.ok(looks(right, rulesOf({}), { goals }) > looks(left, rulesOf({}), { goals }));
-	const closed = { mouse: [1, 2, 3, 4, 5].map((row) => ({ row, column: 4 })) };
-	const both = { mouse: [...goals.mouse, { row: 1, column: 1 }] };
-	const around = { goals: both, closed };
-	assert.ok(looks(left, rulesOf({}), around) > looks(right, rulesOf({}), around));
-	const strong = rulesOf({ capture: { winner: "cat" } });
-	const [mouse, cat] = strong.sides;
-	const hunted: Rules = { ...strong, sides: [{ ...mouse, pieces: 1, reach: 9 }, cat] };
-	assert.ok(looks({ row: 5, column: 1 }, hunted) > looks({ row: 4, column: 3 }, hunted));
+	const rules = rulesOf({});
+	const right = { goals: { mouse: [square(1, 5)] } };
+	assert.ok(looks(1, 4, rules, right) > looks(1, 2, rules, right));
+	const closed = { mouse: [1, 2, 3, 4, 5].map((row) => square(row, 4)) };
+	const around = { goals: { mouse: [square(1, 5), square(1, 1)] }, closed };
+	assert.ok(looks(1, 2, rules, around) > looks(1, 4, rules, around));
+	const [mouse, cat] = rules.sides;
+	const hunted = rulesOf({ capture: { winner: "cat" }, sides: [{ ...mouse, reach: 9 }, cat] });
+	assert.ok(looks(5, 1, hunted) > looks(4, 3, hunted));
 });
 
-describe("the layers of a board", () => {
+test("the layers of a board have the positions that end, split into won and lost where no side brings about the other's win", () => {
 	const side = (wins: number, losses: number, endless: number): SideStatistics => ({
 		wins,
 		draws: 0,
@@ -111,30 +89,26 @@ describe("the layers of a board", () => {
 		longestWin: null,
 		longestLoss: null,
 	});
-	/** Of 15 positions that end, 1 is won at once, and the cat wins 7 more without an end. */
+	// Of 15 positions that end, 1 is won at once, and the cat wins 7 more without an end.
 	const statistics: Statistics = {
 		toMove: { mouse: side(4, 8, 5), cat: side(6, 4, 2) },
 		byDistance: [6, 6, 3],
 		zugzwangs: [],
 	};
-
-	const gameOf = (change: Partial<Rules>, goals: Board["goals"] = {}): Game => ({
-		rules: rulesOf(change),
-		board: { rows: 3, columns: 3, obstacles: [], goals },
-	});
-
-	test("have the positions that end, and are split into won and lost where no side brings about the other's win", () => {
-		const ended = { won: [2, 6, 0], lost: [4, 0, 3] };
-		assert.deepEqual(layersOf(gameOf({}), statistics), ended);
-		// A side can move onto a piece that captures it.
-		assert.equal(layersOf(gameOf({ capture: { winner: "cat" } }), statistics), null);
-		const [mouse, cat] = rulesOf({}).sides;
-		const token: Rules["sides"] = [
-			{ ...mouse, goals: [], pieces: 1 },
-			{ ...cat, goals: [], pieces: 0 },
-		];
-		assert.notEqual(layersOf(gameOf({ sides: token }), statistics), null);
-		const goals = { cat: [{ row: 1, column: 1 }] };
-		assert.equal(layersOf(gameOf({ sides: token }, goals), statistics), null);
-	});
+	const layers = (change: Partial<Rules>, goals: Board["goals"] = {}) =>
+		layersOf(
+			{ rules: rulesOf(change), board: { rows: 3, columns: 3, obstacles: [], goals } },
+			statistics,
+		);
+	const ended = { won: [2, 6, 0], lost: [4, 0, 3] };
+	assert.deepEqual(layers({}), ended);
+	// A side can move onto a piece that captures it.
+	assert.equal(layers({ capture: { winner: "cat" } }), null);
+	const [mouse, cat] = rulesOf({}).sides;
+	const token: Rules["sides"] = [
+		{ ...mouse, goals: [], pieces: 1 },
+		{ ...cat, goals: [], pieces: 0 },
+	];
+	assert.deepEqual(layers({ sides: token }), ended);
+	assert.equal(layers({ sides: token }, { cat: [square(1, 1)] }), null);
 });

@@ -1,0 +1,241 @@
+/** What the page makes of its signals, without a page: questions to tables, the analysis, parts loaded later, the kept game. */
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, mock, test } from "node:test";
+import { effect, signal } from "@preact/signals-core";
+import type { Position, Table } from "catchmate";
+import { nothing } from "lit/html.js";
+import { Analysis } from "../../web/app/analysis/model.ts";
+import { TableAnswers } from "../../web/app/analysis/table-answers.ts";
+import { playEffects } from "../../web/app/play/effects.ts";
+import { Lazy, LoadError } from "../../web/app/shell/lazy.ts";
+import { preferences } from "../../web/app/shell/preferences.ts";
+import { pageWords } from "../../web/locale/words.ts";
+import { startRecord } from "../../web/model/record.ts";
+import { chase } from "./games.ts";
+
+/** Lets what was answered or loaded be heard. */
+const task = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("the analysis", () => {
+	const position: Position = {
+		toMove: "white",
+		pieces: { white: [{ row: 1, column: 1 }], black: [{ row: 2, column: 2 }] },
+	};
+
+	/** A table that is asked, and never answers. */
+	function silentTable() {
+		const asked: string[] = [];
+		let counts = 0;
+		const never = (question: string) => () => {
+			asked.push(question);
+			return new Promise<never>(() => {});
+		};
+		const table = {
+			game: { rules: chase, board: { rows: 3, columns: 3, obstacles: [] } },
+			longest: 4,
+			lookup: never("value"),
+			moves: never("moves"),
+			statistics({ signal }: { readonly signal: AbortSignal }) {
+				counts += 1;
+				signal.addEventListener("abort", () => {
+					counts -= 1;
+				});
+				return new Promise<never>(() => {});
+			},
+		};
+		return { asked, counts: () => counts, table: table as unknown as Table };
+	}
+
+	/** The analysis of a board that is looked at in a tab. */
+	function begin() {
+		const { asked, counts, table } = silentTable();
+		const [activity, tab, shown] = [signal("analyse"), signal("moves"), signal(table)];
+		const board = {
+			get table() {
+				return shown.value;
+			},
+			record: startRecord(position),
+			selected: null,
+		};
+		const frame = {
+			words: {},
+			get activity() {
+				return activity.value;
+			},
+		};
+		const [analysed, seen] = [board, frame] as unknown as ConstructorParameters<typeof Analysis>;
+		const analysis = new Analysis(analysed, seen);
+		analysis.follow(() => tab.value);
+		return { activity, analysis, asked, counts, shown, tab };
+	}
+
+	test("asks a question when its answer is first read, and once", () => {
+		const { analysis, asked } = begin();
+		assert.deepEqual(asked, []);
+		for (const _ of [1, 2]) {
+			assert.equal(analysis.subject?.value(), "waiting");
+			assert.equal(analysis.subject?.moves(), "waiting");
+		}
+		assert.deepEqual(asked, ["value", "moves"]);
+	});
+
+	test("counts a board while its statistics are open, and no longer", () => {
+		const { activity, analysis, counts, shown } = begin();
+		assert.equal(counts(), 0);
+		analysis.isCounted.value = true;
+		assert.equal(counts(), 1);
+		activity.value = "play";
+		assert.equal(counts(), 0);
+		activity.value = "analyse";
+		assert.equal(counts(), 1);
+		const other = silentTable();
+		shown.value = other.table;
+		assert.deepEqual([counts(), other.counts()], [0, 1]);
+	});
+
+	test("leaves the topic of a tab on the board while the text or the link is read, and stops watching with it", (context) => {
+		context.mock.timers.enable({ apis: ["setTimeout"] });
+		const { activity, analysis, shown, tab } = begin();
+		analysis.setOpen("watch", true);
+		for (const [open, topic] of [
+			["moves", null],
+			["explain", "watch"],
+			["text", "watch"],
+			["share", "watch"],
+		] as const) {
+			tab.value = open;
+			assert.equal(analysis.topic, topic, open);
+		}
+		analysis.play(analysis.subject ?? assert.fail());
+		const seen = () => [analysis.isPlaying.value, analysis.distanceIn(shown.value)];
+		context.mock.timers.tick(700);
+		assert.deepEqual(seen(), [true, 1]);
+		activity.value = "edit";
+		context.mock.timers.tick(700);
+		assert.deepEqual(seen(), [false, 1]);
+	});
+});
+
+describe("answers of a table", () => {
+	/** Callbacks that wait for the next frame. */
+	let frames = new Map<number, () => void>();
+	const drawFrame = () => {
+		const due = [...frames.values()];
+		frames.clear();
+		for (const act of due) act();
+	};
+
+	beforeEach(() => {
+		frames = new Map();
+		Object.assign(globalThis, {
+			requestAnimationFrame: (act: () => void) => frames.set(frames.size + 1, act).size,
+			cancelAnimationFrame: (handle: number) => frames.delete(handle),
+		});
+		mock.timers.enable({ apis: ["setTimeout"] });
+	});
+	afterEach(() => {
+		mock.timers.reset();
+		Reflect.deleteProperty(globalThis, "requestAnimationFrame");
+		Reflect.deleteProperty(globalThis, "cancelAnimationFrame");
+	});
+
+	const table = {} as Table;
+
+	/** Reads answers, again whenever one of them is another, and keeps what was read: to a key itself, or a failure of "gone". */
+	function listen(answers: TableAnswers, of: Table, ...keys: readonly string[]) {
+		const told: unknown[][] = [];
+		const ask = (key: string) => async () =>
+			key === "gone" ? Promise.reject(new Error(key)) : key;
+		effect(() => void told.push(keys.map((key) => answers.read(of, { key, ask: ask(key) }))));
+		return told;
+	}
+
+	test("are told together where they come before one frame, and later ones again", async () => {
+		const answers = new TableAnswers();
+		const told = listen(answers, table, "a", "b");
+		await task();
+		assert.deepEqual(told, [["waiting", "waiting"]]);
+		drawFrame();
+		mock.timers.tick(1000);
+		assert.deepEqual(told.slice(1), [[{ known: "a" }, { known: "b" }]]);
+		const failed = listen(answers, table, "gone");
+		await task();
+		drawFrame();
+		assert.deepEqual(failed, [["waiting"], ["failed"]]);
+		assert.equal(told.length, 2);
+	});
+
+	test("are told on a page that draws no frames, once", async () => {
+		const told = listen(new TableAnswers(), table, "a");
+		await task();
+		mock.timers.tick(1000);
+		drawFrame();
+		assert.deepEqual(told, [["waiting"], [{ known: "a" }]]);
+	});
+
+	test("are those of the last table alone", async () => {
+		const answers = new TableAnswers();
+		const before = listen(answers, table, "a");
+		await task();
+		const told = listen(answers, {} as Table, "a", "b");
+		await task();
+		drawFrame();
+		assert.deepEqual(before, [["waiting"]]);
+		assert.deepEqual(told.at(-1), [{ known: "a" }, { known: "b" }]);
+	});
+});
+
+describe("a part of the page", () => {
+	test("is loaded when it is first read, once, and what has read it runs again", async () => {
+		let loads = 0;
+		const lazy = new Lazy(async () => ({ number: ++loads }));
+		assert.equal(loads, 0);
+		const seen: (number | null)[] = [];
+		effect(() => void seen.push(lazy.module?.number ?? null));
+		effect(() => void lazy.module);
+		await task();
+		assert.deepEqual(seen, [null, 1]);
+		assert.deepEqual(await lazy.need(), { number: 1 });
+	});
+
+	test("that cannot be loaded is asked for once, until somebody needs it", async () => {
+		let isThere = false;
+		let loads = 0;
+		const lazy = new Lazy(async () => {
+			loads += 1;
+			return isThere ? "drawn" : Promise.reject(new TypeError("not found"));
+		});
+		const words = pageWords("en");
+		const drawn: unknown[] = [];
+		effect(() => void drawn.push(lazy.draw(words, (text) => text as unknown as never)));
+		await task();
+		assert.deepEqual([drawn.length, drawn[0], loads], [2, nothing, 1]);
+		assert.ok(JSON.stringify(drawn[1]).includes(words.notLoaded.again));
+		await assert.rejects(lazy.need(), LoadError);
+		isThere = true;
+		await lazy.need();
+		assert.deepEqual([drawn.at(-1), loads], ["drawn", 3]);
+	});
+});
+
+test("the kept game is none that only the opponent has moved in, also where its link comes later", () => {
+	const link = signal<string | null>(null);
+	const card = signal({ moves: new Map<number, unknown>() });
+	const board = {
+		currentGame: { number: 1, ended: null },
+		record: { moves: [{}] },
+		trails: [],
+	};
+	const address = {
+		get link() {
+			return link.value;
+		},
+		pliesIn: () => 0,
+	};
+	const followed = { board, frame: { activity: "play" }, address };
+	playEffects(...([{ ended: null, card }, followed] as unknown as Parameters<typeof playEffects>));
+	link.value = "1Ac4B-A7n6Y";
+	assert.equal(preferences.get("game"), null);
+	card.value = { moves: new Map([[2, {}]]) };
+	assert.equal(preferences.get("game"), link.value);
+});
