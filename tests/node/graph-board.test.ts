@@ -1,15 +1,18 @@
-/** Boards that go on at the opposite side: which do, how their lines are drawn, and what is said of them. */
+/** Graphs on the board: those that go on at the opposite side, and where the arrow keys lead. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Board, Graph } from "catchmate";
+import fc from "fast-check";
 import { shapesOf } from "../../web/board/drawing.ts";
 import { graphDrawing, runsOf, runsOfStep } from "../../web/board/edge-routes.ts";
 import { layOut, layOutSmall } from "../../web/board/layout.ts";
 import { distanceTo } from "../../web/board/lines.ts";
 import { spotAt } from "../../web/board/pen.ts";
 import { stillScene } from "../../web/board/state.ts";
+import { nextPoint } from "../../web/board/walk.ts";
 import { board as english } from "../../web/locale/en/board.ts";
 import { classics } from "../../web/model/graphs.ts";
+import type { Point } from "../../web/model/places.ts";
 import { wrapsOf } from "../../web/model/wraps.ts";
 import { burrow, point } from "./graphs.ts";
 
@@ -42,21 +45,17 @@ test("the lines of a torus leave the drawing and come back, and pass over no poi
 	}
 });
 
-test("a torus of three rows and columns is drawn with straight lines that leave it and come back", () => {
+test("a torus of three rows and columns is drawn with straight lines", () => {
 	const small = { ...board, ...classics.torus(3) };
-	assert.deepEqual([...wrapsOf(small.graph).links].length, 6);
+	assert.equal(wrapsOf(small.graph).links.size, 6);
 	const { ways } = graphDrawing(layOut(small, 500, 500, 1), small);
 	assert.deepEqual(
 		ways.flatMap(runsOf).filter((run) => run.length > 2),
 		[],
 	);
-	// One row joined at its ends is a line past its middle point.
-	const { columns, graph } = classics.grid(3);
-	assert.equal(columns, 9);
-	assert.equal(wrapsOf({ ...graph, edges: [...graph.edges, { from: 1, to: 3 }] }).links.size, 0);
 });
 
-test("a step around is drawn where it leaves and where it arrives, there and back", () => {
+test("a step around is drawn and pressed where it leaves and where it arrives, there and back", () => {
 	const layout = layOut(board, 500, 500, 1);
 	const [first, last] = [layout.points?.[0], layout.points?.[3]];
 	const there = runsOfStep(layout, board, { from: point(1), to: point(4) });
@@ -65,10 +64,7 @@ test("a step around is drawn where it leaves and where it arrives, there and bac
 	assert.ok((there[1]?.[0].x ?? 0) > (last?.x ?? 0));
 	const back = runsOfStep(layout, board, { from: point(4), to: point(1) });
 	assert.deepEqual(back, there.map((run) => run.toReversed()).reverse());
-});
-
-test("a press on either end of a line that goes around means that line", () => {
-	const layout = layOut(board, 500, 500, 1);
+	// A press on either end of the line means it.
 	for (const index of [0, 3]) {
 		const { x = 0, y = 0 } = layout.points?.[index] ?? {};
 		const away = (index === 0 ? -1 : 1) * layout.cell * 0.85;
@@ -90,16 +86,66 @@ test("the sides at which the board goes on are dashed, and no others", () => {
 });
 
 test("a graph goes on only if it is a grid, and if no other lines pass over its points", () => {
-	const none = (other: Graph) => assert.equal(wrapsOf(other).links.size, 0);
-	for (const made of [classics.grid(4), classics.cycle(4), classics.rook(), classics.path(5)]) {
-		none(made.graph);
-	}
 	const { places: _, ...unplaced } = graph;
-	none(unplaced);
-	none({ ...graph, edges: [...graph.edges, { from: 1, to: 3 }] });
-	assert.equal(wrapsOf({ ...graph, edges: [...graph.edges, { from: 1, to: 6 }] }).links.size, 8);
-	assert.equal(wrapsOf(cylinder).links.size, 4);
-	const said = (graph: Graph) => english.board({ ...board, graph });
-	assert.equal(said(graph), "Graph, 16 points, torus: goes on at the opposite side");
-	assert.equal(said(cylinder), "Graph, 16 points, goes on at the opposite side");
+	const withEdge = ({ edges, ...rest }: Graph, to: number) => ({
+		...rest,
+		edges: [...edges, { from: 1, to }],
+	});
+	for (const [drawn, links] of [
+		...[classics.grid(4), classics.cycle(4), classics.rook(), classics.path(5)].map(
+			(made) => [made.graph, 0] as const,
+		),
+		[unplaced, 0],
+		[withEdge(graph, 3), 0],
+		[withEdge(graph, 6), 8],
+		// One row joined at its ends is a line past its middle point.
+		[withEdge(classics.grid(3).graph, 3), 0],
+		[cylinder, 4],
+	] as const) {
+		assert.equal(wrapsOf(drawn).links.size, links);
+	}
+	const told = [graph, cylinder, classics.grid(4).graph].map((graph) =>
+		english.board({ ...board, graph }),
+	);
+	assert.deepEqual(
+		told.map((text) => [text.includes("torus"), text.includes("opposite")]),
+		[
+			[true, true],
+			[false, true],
+			[false, false],
+		],
+	);
+});
+
+const keys = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
+
+test("the arrow keys lead from every point to every other, wherever they lie", () => {
+	const coordinate = fc.integer({ min: 0, max: 12 });
+	const place: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate });
+	fc.assert(
+		fc.property(fc.array(place, { minLength: 1, maxLength: 25 }), (places) => {
+			for (const [index] of places.entries()) {
+				const reached = new Set([index + 1]);
+				for (const point of reached) {
+					for (const key of keys) reached.add(nextPoint(places, point, key) ?? point);
+				}
+				assert.equal(reached.size, places.length);
+			}
+		}),
+		{ numRuns: 100 },
+	);
+});
+
+test("the arrow keys lead over a grid from square to square, and nowhere beyond it", () => {
+	const { places = [] } = classics.grid(3).graph;
+	for (const [from, ...expected] of [
+		[5, 4, 2, 6, 8],
+		[1, null, null, 2, 4],
+	] as const) {
+		assert.deepEqual(
+			keys.map((key) => nextPoint(places, from, key)),
+			expected,
+		);
+	}
+	assert.equal(nextPoint(places, 5, "Enter"), null);
 });
