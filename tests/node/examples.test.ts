@@ -5,12 +5,18 @@ import { test } from "node:test";
 import { format } from "node:util";
 import * as api from "catchmate";
 import * as drawing from "catchmate/svg";
-import { notForCallers } from "./not-for-callers.ts";
 
 const root = new URL("../../", import.meta.url);
 const sources = ["wasm/index", "wasm/setter", "wasm/solver", "wasm/table", "web/board/svg"].map(
 	(path) => readFileSync(new URL(`${path}.ts`, root), "utf8"),
 );
+
+/** Methods that only the package and its program call; the types do not have them. */
+const notForCallers = [
+	...["constructor", "ask", "count", "numberOf", "plain"],
+	...["readRulesFile", "readBoardFile", "validateInput", "randomProblems", "randomText"],
+	...["answersFor", "engineForLongWork", "rulesOf", "disposeEngines", "huntGoals", "huntSize"],
+];
 
 interface Example {
 	/** The function's name, behind that of its class if it has one. */

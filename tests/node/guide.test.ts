@@ -1,6 +1,6 @@
 /** The guide: the author's snippets are the tested hosts' files, its tables name all that the element has, and both languages say the same. */
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { load } from "catchmate";
 import { guidePages } from "../../web/guide/build.ts";
@@ -10,27 +10,13 @@ import { strictPolicy } from "../hosts/site.ts";
 const root = new URL("../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 
-const languages: Readonly<Record<string, string>> = {
-	html: "html",
-	js: "js",
-	mjs: "js",
-	jsx: "jsx",
-	md: "md",
-	sh: "sh",
-	yml: "yaml",
-};
+const languages: Readonly<Record<string, string>> = { mjs: "js", yml: "yaml" };
 
-const hosts = [
-	"plain",
-	"fallback",
-	"mkdocs",
-	"markdown",
-	"vitepress",
-	"vite",
-	"react",
-	"iframe",
-	"node",
-];
+/** The hosts, each of which shows how to embed a board; those in Chinese and in WebKit are no others. */
+const hosts = readdirSync(new URL("tests/hosts/", root), { withFileTypes: true })
+	.filter((entry) => entry.isDirectory() && !["material", "zh"].includes(entry.name))
+	.map(({ name }) => name)
+	.sort();
 
 const manifest = JSON.parse(read("dist/custom-elements.json"));
 const [board] = manifest.modules[0].declarations;
@@ -47,14 +33,13 @@ for (const language of ["en", "zh"]) {
 			const own = file.replace("hosts/", "hosts/zh/");
 			const isOwn = language === "zh" && existsSync(new URL(own, root));
 			assert.equal(text, read(isOwn ? own : file), file);
-			assert.ok(
-				kind !== "html" || text?.includes(language === "zh" ? 'lang="zh-CN"' : 'lang="en"'),
-				file,
-			);
-			assert.equal(kind, languages[file.split(".").at(-1) ?? ""], file);
+			const lang = language === "zh" ? 'lang="zh-CN"' : 'lang="en"';
+			assert.ok(kind !== "html" || text?.includes(lang), file);
+			const [ending = ""] = file.split(".").slice(-1);
+			assert.equal(kind, languages[ending] ?? ending, file);
 		}
-		const shown = snippets.map(([, file = ""]) => file.split("/")[2]);
-		assert.deepEqual([...new Set(shown)].sort(), [...hosts].sort());
+		const shown = new Set(snippets.map(([, file = ""]) => file.split("/")[2]));
+		assert.deepEqual([...shown].sort(), hosts);
 		// Whatever is not a file says which policy to send.
 		const all = [...guide.matchAll(/^`{3,}\w+$/gm)];
 		assert.equal(all.length, snippets.length + 1);
@@ -80,24 +65,22 @@ for (const language of ["en", "zh"]) {
 	});
 }
 
-for (const page of guidePages) {
-	test(`the guide's page ${page} has the same snippets and the same rows in both languages`, () => {
-		const [en = "", zh = ""] = ["en", "zh"].map((language) =>
-			read(`web/guide/${page}/${language}.md`),
-		);
-		const skeleton = (guide: string) => [
-			...[...guide.matchAll(/^<!-- (\S+) -->$/gm)].map(([, file]) => file),
-			...[...guide.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = ""]) =>
-				[...cell.matchAll(/`[^`]+`/g)].join(),
-			),
-			...[...guide.matchAll(/^#+ /gm)].map(([level]) => level),
-		];
-		assert.deepEqual(skeleton(zh), skeleton(en));
-	});
-}
+test("each page of the guide has the same snippets, rows and headings in both languages", () => {
+	for (const page of guidePages) {
+		const [english, chinese] = ["en", "zh"].map((language) => {
+			const guide = read(`web/guide/${page}/${language}.md`);
+			return [
+				...[...guide.matchAll(/^<!-- (\S+) -->$/gm)].map(([, file]) => file),
+				...[...guide.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = ""]) => cell.match(/`[^`]+`/g)),
+				...(guide.match(/^#+ /gm) ?? []),
+			];
+		});
+		assert.deepEqual(chinese, english, page);
+	}
+});
 
 test("the guide tells the rules of every game, with a board that is read alone, in both languages", async () => {
-	const solver = await load();
+	using solver = await load();
 	const ids = solver.games.map(({ id }) => id).sort();
 	assert.deepEqual(Object.keys(examples).sort(), ids);
 	for (const language of ["en", "zh"]) {
@@ -108,17 +91,13 @@ test("the guide tells the rules of every game, with a board that is read alone, 
 		const { problems, error } = await solver.read(id, example);
 		assert.deepEqual([problems.length, error ?? null], [1, null], id);
 	}
-	solver.dispose();
 });
 
 test("each promise names tests that there are, the same in both languages", () => {
-	const named = ["en", "zh"].map((language) => {
-		const text = read(`web/guide/promises/${language}.md`);
-		return text.match(/tests\/[\w/-]+\.(?:test\.ts|cpp)/g) ?? [];
-	});
-	const [english = [], chinese] = named;
+	const [english = [], chinese] = ["en", "zh"].map((language) =>
+		read(`web/guide/promises/${language}.md`).match(/tests\/[\w/-]+\.(?:test\.ts|cpp)/g),
+	);
 	assert.deepEqual(chinese, english);
-	assert.ok(english.length > 15);
-	for (const file of english)
-		assert.ok(existsSync(new URL(`../../${file}`, import.meta.url)), file);
+	assert.ok(english && english.length > 15);
+	for (const file of english) assert.ok(existsSync(new URL(file, root)), file);
 });

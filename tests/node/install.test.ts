@@ -26,27 +26,18 @@ function installWith(programs: Readonly<Record<string, string>>) {
 	}
 }
 
-const onDebian = "On Debian: sudo apt-get install cmake ninja-build clang";
 const asRoot = { sudo: 'test "$1" = -n || exec "$@"', env: 'shift; exec "$@"' };
 
-for (const [machine, programs, said] of [
-	["without apt-get", {}, `Please install them first. ${onDebian}`],
-	[
-		"without a network",
-		{ ...asRoot, "apt-get": "exit 100" },
-		`Could not install them; is there a network? ${onDebian}`,
-	],
-	[
-		"whose packages lack it",
-		{ ...asRoot, "apt-get": "exit 0" },
-		"Still missing after that: CMake, Ninja, Clang",
-	],
-] as const) {
-	test(`a machine ${machine} is told what to install`, () => {
+test("a machine that lacks a program says what to install, and why it cannot do that itself", () => {
+	for (const [programs, said] of [
+		[{}, /^Please install them first.*apt-get install cmake/],
+		[{ ...asRoot, "apt-get": "exit 100" }, /is there a network\?.*apt-get install cmake/],
+		[{ ...asRoot, "apt-get": "exit 0" }, /Still missing.*CMake, Ninja, Clang/],
+	] as const) {
 		const { status, stdout, stderr } = installWith(programs);
 		assert.equal(status, 1);
-		assert.match(stdout, /^Missing:\n {2}CMake, which runs the C\+\+ builds\n/);
-		assert.equal(stderr.slice(0, said.length), said);
+		assert.match(stdout, /^Missing:\n {2}CMake/);
+		assert.match(stderr, said);
 		assert.equal(stderr.trimEnd().split("\n").length, 1);
-	});
-}
+	}
+});
