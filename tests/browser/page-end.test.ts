@@ -1,17 +1,19 @@
-/** A game that can be won, and the card at its end. */
+/** A person's game as it is judged: the grades of moves, repetitions, the card at the end, and the score card of a visit. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { seesVerdict } from "./board.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, fortLink, test } from "./fixtures.ts";
 import {
 	asWhite,
 	begin,
+	hasHeard,
+	hashOf,
 	hears,
 	openTab,
 	people,
 	pickActivity,
 	plyButton,
-	solve,
+	seesGame,
 	type,
 } from "./page.ts";
 import { plyOf } from "./puzzles.ts";
@@ -27,62 +29,101 @@ const press = (page: Page, name: string) =>
 const isOpen = (page: Page, tab: string) =>
 	expect(page.locator(`#tab-${tab}`)).toHaveAttribute("aria-selected", "true");
 
+const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
+const starsOf = (page: Page) => card(page).getByRole("img", { name: /stars/ });
+const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).click();
+
 /** White, to move, takes Black on 3,4; by any other move it is lost. */
 const beginClose = (page: Page) => begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 
-test("the person plays the side that can win, whoever begins, until another is chosen", async ({
+test("a mistake is told and heard after its move, and can be taken back", async ({ visit }) => {
+	const page = await visit();
+	await beginClose(page);
+	await type(page, "3,2");
+	await hasHeard(page, /Black to move\. Mistake/);
+	await page.locator(".turn").getByText("Mistake").waitFor();
+	// Black's capture ends the game, which opens the tab of the players.
+	await card(page).waitFor();
+	await page.getByRole("button", { name: "Take back" }).click();
+	await seesVerdict(page, "White to move: your turn.");
+	await expect(page.locator(".turn")).not.toContainText("Mistake");
+	// The keyboard is not lost with the button.
+	await expect(page.locator("#turn-words")).toBeFocused();
+	await seesPly(page, 0);
+	await type(page, "3,4");
+	await hears(page, /You won after .* best move\./);
+	// The card tells how the game was played.
+	await expect(page.locator(".turn p")).toHaveText("", { useInnerText: true });
+	await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);
+});
+
+test("a repetition is played on from or called a draw, and the score card counts the game until the visit ends", async ({
 	visit,
 }) => {
-	const page = await visit();
-	await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
-	await expect(human(page, "Black")).toBeChecked();
-	await expect(human(page, "White")).not.toBeChecked();
-	await openTab(page, "moves");
-	await plyButton(page, 1).waitFor();
-	await openTab(page, "play");
-	await human(page, "White").check();
-	await page.getByRole("button", { name: "New game" }).click();
-	await expect(human(page, "White")).toBeChecked();
-	await expect(human(page, "Black")).toBeChecked();
-	await pickActivity(page, "Analyse");
-	await solve(page, "5 3 3 3 4");
-	await seesVerdict(page, "White wins in 1 ply. White to move.");
+	const page = await visit({ prepare: asWhite });
 	await pickActivity(page, "Play");
-	await expect(human(page, "Black")).toBeChecked();
+	await people(page);
+	const scores = page.locator(".scores tbody tr");
+	await expect(scores).toHaveCount(0);
+	let made = 0;
+	const goRound = async () => {
+		for (const move of ["1,1-1,2", "8,8-8,7", "1,2-1,1", "8,7-8,8"]) {
+			await type(page, move);
+			made += 1;
+			await plyButton(page, made).waitFor();
+		}
+	};
+	const draw = page.getByRole("button", { name: "Call it a draw" });
+	const goOn = page.getByRole("button", { name: "Go on" });
+	await goRound();
+	await hears(page, /occurred twice/);
+	await goOn.click();
+	await expect(draw).toHaveCount(0);
+	await expect(page.locator("#turn-words")).toBeFocused();
+	await goRound();
+	await hears(page, /occurred 3 times/);
+	await draw.click();
+	await expect(goOn).toHaveCount(0);
+	await expect(scores.locator(":is(th, td):nth-child(-n+4)")).toHaveText([
+		...["Chase, White", "0", "1", "0"],
+		...["Chase, Black", "0", "1", "0"],
+	]);
+	// Nothing is told of what best play was.
+	await page.locator("#end-heading").waitFor();
+	await expect(page.locator(".end-line")).toHaveCount(0);
+	await page.reload();
+	await page.locator(".verdict-words").waitFor();
+	await pickActivity(page, "Play");
+	await page.locator("#players .player").first().waitFor();
+	await expect(scores).toHaveCount(0);
 });
 
 test.describe("the card at the end of a game", () => {
-	test("names the winner, best play and the person's slips, and leads to them", async ({
-		visit,
-	}) => {
+	test("names the winner, best play and slips, and leads to them", async ({ visit }) => {
 		const page = await visit({ prepare: asWhite });
 		await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 		await people(page);
 		// White comes to where Black takes it at once.
-		for (const move of ["1,2", "3,2", "2,2", "2,2"]) {
-			await type(page, move);
-		}
-		await card(page).getByRole("heading", { name: "Black won" }).waitFor();
-		assert.match(await card(page).innerText(), /^Black won after 4 plies\s+Best was 6\./);
+		for (const move of ["1,2", "3,2", "2,2", "2,2"]) await type(page, move);
+		await expect(card(page).getByRole("heading")).toContainText("Black won");
+		assert.match(await card(page).innerText(), /\b4 plies\s+Best was 6\./);
 		await expect(card(page).locator(".slip")).not.toHaveCount(0);
 		await card(page).getByRole("button", { name: "ply 3" }).click();
 		await expect(page.getByRole("radio", { name: "Analyse" })).toBeChecked();
-		await expect.poll(() => plyOf(page)).toBe(2);
-		await expect(page.locator("#moves")).toHaveText(/Next in the game: \(1,2\)→\(2,2\)\./);
+		await seesPly(page, 2);
+		await expect(page.locator("#moves")).toContainText("(1,2)→(2,2)");
 	});
 
-	test("opens its tab, names the move that lost the game, and leads to a review and a rematch", async ({
-		visit,
-	}) => {
+	test("of a lost game leads to the move that lost it, and to another game", async ({ visit }) => {
 		const page = await visit({ prepare: asWhite });
 		await beginClose(page);
 		await openTab(page, "moves");
 		await type(page, "3,2");
-		await card(page).getByRole("heading", { name: "You lost" }).waitFor();
+		await expect(card(page).getByRole("heading")).toContainText("You lost");
 		await isOpen(page, "play");
-		assert.match(await card(page).innerText(), /changed the outcome: *ply 1/);
+		await expect(card(page)).toContainText(/outcome:\s*ply 1/);
 		await press(page, "Review slips");
-		await expect.poll(() => plyOf(page)).toBe(0);
+		await seesPly(page, 0);
 		await isOpen(page, "moves");
 		await page.waitForFunction(() => {
 			const [arrow] = document.querySelector("catchmate-board")?.arrows ?? [];
@@ -91,18 +132,73 @@ test.describe("the card at the end of a game", () => {
 		await pickActivity(page, "Play");
 		await page.getByRole("button", { name: "New game" }).click();
 		await type(page, "3,4");
-		await card(page).getByRole("heading", { name: "You won" }).waitFor();
-		const first = card(page).getByRole("button").first();
-		await expect(first).toContainText("Next: a puzzle");
-		await expect(first).toHaveClass(/primary/);
-		await expect(card(page).locator(".primary")).toHaveCount(1);
-		await press(page, "Rematch");
-		await expect(card(page)).toHaveCount(0);
-		await expect.poll(() => plyOf(page)).toBe(0);
-		await type(page, "3,4");
+		await expect(card(page).getByRole("heading")).toContainText("You won");
 		await press(page, "Swap sides");
 		await expect(human(page, "Black")).toBeChecked();
 		await expect(human(page, "White")).not.toBeChecked();
+	});
+
+	test("of a won game gives stars, draws the way to it, is shared, and goes when the game goes on", async ({
+		visit,
+	}) => {
+		const permissions = ["clipboard-read", "clipboard-write"];
+		const page = await visit({ prepare: asWhite, permissions });
+		await beginClose(page);
+		await type(page, "3,4");
+		await expect(starsOf(page)).toHaveAccessibleName(/^3 /);
+		const trails = () =>
+			page.evaluate(() =>
+				document
+					.querySelector("catchmate-board")
+					?.trails.map(({ side, steps }) => `${side} ${steps.length}`),
+			);
+		await expect.poll(trails).toEqual(["white 1"]);
+		await seesGame(page, 1);
+		// Where the system does not share, it is copied.
+		await press(page, "Share");
+		const copied = () => page.evaluate(() => navigator.clipboard.readText());
+		await expect.poll(copied).toMatch(/^Chase: .* ★★★\s/);
+		assert.ok((await copied()).endsWith(await hashOf(page)));
+		await undo(page);
+		await expect.poll(trails).toEqual([]);
+		await expect(card(page)).toHaveCount(0);
+		await type(page, "3,2");
+		await expect(starsOf(page)).toHaveAccessibleName(/^0 /);
+	});
+
+	test("leads on to a board that takes the same side longer to win, also after a swap of sides", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: fortLink });
+		// The last ply of the page's first board.
+		await page.evaluate(async () => {
+			const board = document.querySelector("catchmate-board");
+			const { problem, table } = board ?? {};
+			const line = problem && (await table?.line(problem.position));
+			const position = line?.positions.at(-2);
+			if (problem && position) await board?.open({ ...problem, position });
+		});
+		await seesVerdict(page, "Red wins in 1 ply. Red to move.");
+		const best = await page.evaluate(
+			() => document.querySelector("catchmate-board")?.values[0]?.move ?? null,
+		);
+		await pickActivity(page, "Play");
+		await page.evaluate((move) => {
+			if (move) void document.querySelector("catchmate-board")?.play(move, "reader");
+		}, best);
+		const next = card(page).locator("button.primary");
+		await expect(next).toContainText("A harder one");
+		await page.getByRole("button", { name: "Swap sides" }).last().click();
+		await expect(human(page, "Black")).toBeChecked();
+		await expect(starsOf(page)).toHaveAccessibleName(/^3 /);
+		const plies = /Red · .* (\d+) plies/.exec(await next.innerText())?.[1];
+		assert.ok(Number(plies) > 1, plies);
+		await next.click();
+		await expect(card(page)).toHaveCount(0);
+		await expect(human(page, "Red")).toBeChecked();
+		await expect(human(page, "Black")).not.toBeChecked();
+		await pickActivity(page, "Analyse");
+		await seesVerdict(page, `Red wins in ${plies} plies. Red to move.`);
 	});
 
 	test("is one press away on a phone, whose sheet under the board offers what is next and a rematch", async ({
@@ -132,19 +228,16 @@ test.describe("the card at the end of a game", () => {
 		const page = await visit({ prepare: asWhite });
 		// Which piece counts for nothing where there is only one.
 		const hint = async () => {
-			for (const text of ["Hint: the piece on row 3, column 3.", "Hint: (3,3)→(3,4)."]) {
+			for (const text of ["row 3, column 3", "(3,3)→(3,4)"]) {
 				await page.getByRole("button", { name: "Hint" }).click();
 				await hears(page, text);
 			}
 		};
-		const undo = async () => {
-			await page.getByRole("button", { name: "Undo" }).click();
-			await expect.poll(() => plyOf(page)).toBe(0);
-		};
-		const win = async (length: string) => {
+		const win = async (hints: string) => {
 			await type(page, "3,4");
-			await card(page).getByRole("heading", { name: "You won" }).waitFor();
-			await expect(card(page).locator("p").first()).toHaveText(length, { useInnerText: true });
+			await expect(card(page).locator("p").first()).toHaveText(`Best was 1.${hints}`, {
+				useInnerText: true,
+			});
 		};
 		await beginClose(page);
 		await hint();
@@ -152,15 +245,14 @@ test.describe("the card at the end of a game", () => {
 		await card(page).waitFor();
 		await page.waitForFunction(() => history.state?.hints === 1);
 		await page.reload();
-		await expect.poll(() => plyOf(page)).toBe(2);
-		await undo();
+		await seesPly(page, 2);
+		await undo(page);
+		await seesPly(page, 0);
 		await hint();
-		await win("Best was 1. 2 hints.");
-		await expect(card(page)).not.toContainText("All your moves were the best.");
+		await win(" 2 hints.");
 		await press(page, "Rematch");
 		await expect(card(page)).toHaveCount(0);
-		await win("Best was 1.");
-		await expect(card(page)).toContainText("All your moves were the best.");
+		await win("");
 	});
 
 	test("has the keyboard next after a typed move, and hands it to what its buttons lead to", async ({
@@ -171,6 +263,7 @@ test.describe("the card at the end of a game", () => {
 		await type(page, "3,4");
 		await card(page).locator("button.next").waitFor();
 		await expect(page.locator("#panels")).toBeFocused();
+		await expect(card(page).locator(".primary")).toContainText("Next: a puzzle");
 		// What comes next stands first, then the rematch and the review.
 		for (const name of [/Next: a puzzle/, "Rematch", "Review"]) {
 			await page.keyboard.press("Tab");
@@ -184,5 +277,9 @@ test.describe("the card at the end of a game", () => {
 		await type(page, "3,4");
 		await card(page).getByRole("button", { name: "Rematch" }).press("Enter");
 		await expect(page.locator("#turn-words")).toBeFocused();
+		await seesPly(page, 0);
+		await type(page, "3,4");
+		await card(page).locator(".primary").click();
+		await expect(page.locator("#puzzle-heading")).toBeVisible();
 	});
 });
