@@ -1,9 +1,8 @@
 /** The tag for a page of one's own: what is chosen for it, its preview, and the board that it is in another page. */
 import assert from "node:assert/strict";
-import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { type Choice, hintsOf, modes, sizes, themes } from "../../web/app/share/tag.ts";
+import type { Locator, Page } from "@playwright/test";
 import { elsewhere } from "../hosts/site.ts";
-import { test as base, expect, type Fixtures, watchComplaints } from "./fixtures.ts";
+import { expect, test, watchComplaints } from "./fixtures.ts";
 import {
 	hashOf,
 	openFold,
@@ -24,10 +23,16 @@ async function openMaker(page: Page): Promise<void> {
 	await openFold(page, "share-embed");
 }
 
-type Field = "form" | "mode" | "hints" | "size" | "language" | "theme";
+const fields = ["form", "size", "mode", "hints", "language", "theme"] as const;
+type Field = (typeof fields)[number];
 
 const field = (page: Page, name: Field) => page.locator(`#embed-${name}`);
-const pick = (page: Page, name: Field, value: string) => field(page, name).selectOption(value);
+
+async function pick(page: Page, choice: Partial<Record<Field, string>>): Promise<void> {
+	for (const name of fields) {
+		if (choice[name] !== undefined) await field(page, name).selectOption(choice[name]);
+	}
+}
 
 /** Copies the snippet with its button. */
 async function copied(page: Page): Promise<string> {
@@ -38,40 +43,7 @@ async function copied(page: Page): Promise<string> {
 	return snippet;
 }
 
-interface EmbedFixtures {
-	/** Visits the page and opens what makes the tag. */
-	visitMaker: Fixtures["visit"];
-	/** Opens a page of another site with nothing in it but the snippet, finds its board, and finds that nothing goes wrong. */
-	inEmptyPage(page: Page, snippet: string, act: (board: Locator) => Promise<void>): Promise<void>;
-}
-
-const test = base.extend<EmbedFixtures>({
-	visitMaker: async ({ visit }, use) => {
-		await use(async (options) => {
-			const page = await visit({ permissions, ...options });
-			await openMaker(page);
-			return page;
-		});
-	},
-
-	inEmptyPage: async ({ site }, use) => {
-		await use(async (page, snippet, act) => {
-			const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Empty</title><body>${snippet}</body></html>`;
-			site.put("/empty.html", html);
-			const other = await page.context().newPage();
-			const complaints = watchComplaints(other, [site.origin, elsewhere(site)]);
-			await other.goto(`${elsewhere(site)}/empty.html`);
-			const place: Page | FrameLocator = snippet.startsWith("<iframe")
-				? other.frameLocator("iframe")
-				: other;
-			const board = place.locator("catchmate-board");
-			await board.getByRole("gridcell").first().waitFor();
-			await act(board);
-			await other.close();
-			assert.deepEqual(complaints, [], snippet);
-		});
-	},
-});
+const preview = (page: Page) => page.locator("#embed-preview catchmate-board");
 
 /** What a board shows and how, by its properties. */
 const facts = (board: Locator) =>
@@ -81,206 +53,161 @@ const facts = (board: Locator) =>
 		return { mode, hints, theme, lang, failure, moves: record?.moves.length, ply: record?.index };
 	});
 
+const plyOf = async (board: Locator) => (await facts(board)).ply;
 const widthOf = async (board: Locator) => (await board.boundingBox())?.width ?? 0;
 
-test.describe("the tag that is made", () => {
-	test("is in an empty page the board that was chosen, in each mode, with its script or in a frame", async ({
-		visit,
-		inEmptyPage,
-	}) => {
-		const page = await visit({ permissions });
-		await playBest(page, 1);
-		await playBest(page, 2);
-		await plyButton(page, 1).click();
-		await seesGame(page, 2, 1);
-		await openMaker(page);
-		for (const [index, mode] of modes.entries()) {
-			await pick(page, "mode", mode);
-			const offered = await field(page, "hints")
-				.locator("option")
-				.evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
-			assert.deepEqual(offered, hintsOf(mode));
-			const hints = hintsOf(mode).at(-1) ?? "auto";
-			const size: Choice["size"] = sizes[index % sizes.length] ?? "full";
-			const theme = themes[index % themes.length] ?? "auto";
-			const lang = ["zh-CN", "en", "auto"][index % 3] ?? "auto";
-			if (offered.length > 1) await pick(page, "hints", hints);
-			await pick(page, "size", size);
-			await pick(page, "theme", theme);
-			await pick(page, "language", lang);
-			await pick(page, "form", index % 2 === 0 ? "tag" : "frame");
-			const snippet = await copied(page);
-			assert.equal(snippet.startsWith("<iframe"), index % 2 === 1, snippet);
-			await inEmptyPage(page, snippet, async (board) => {
-				await expect
-					.poll(() => facts(board))
-					.toEqual({
-						...{ mode, hints, theme, lang: lang === "auto" ? "" : lang, failure: null },
-						// A puzzle keeps what follows to itself.
-						...{ moves: mode === "puzzle" ? 1 : 2, ply: 1 },
-					});
-				const width = { small: 320, medium: 480, full: 1000 }[size];
-				const seen = await widthOf(board);
-				assert.ok(size === "full" ? seen > width : seen === width, `${seen} pixels`);
-			});
-		}
-	});
-
-	test("is played on in another page, in a frame with a name, its board and its buttons in sight", async ({
-		visitMaker,
-		inEmptyPage,
-	}) => {
-		const page = await visitMaker();
-		await pick(page, "form", "frame");
-		for (const mode of modes) {
-			await pick(page, "mode", mode);
-			await pick(page, "size", "small");
-			const snippet = await copied(page);
-			assert.match(snippet, /title="Chase"/);
-			await inEmptyPage(page, snippet, async (board) => {
-				const below = await board.evaluate((element) => {
-					const parts = element.shadowRoot?.querySelectorAll(".board, .controls") ?? [];
-					const ends = [...parts].map((part) => part.getBoundingClientRect().bottom);
-					return Math.max(...ends) - innerHeight;
-				});
-				assert.ok(below <= 0, `${mode}: ${below} pixels are out of sight`);
-				if (mode !== "analyse") return;
-				await board.getByRole("button", { name: "Best move" }).click();
-				await expect.poll(async () => (await facts(board)).ply).toEqual(1);
-			});
-		}
-	});
-
-	test("has its script from this site, where it can be downloaded as well", async ({
-		visitMaker,
-	}) => {
-		const page = await visitMaker();
-		const [, address = ""] = /^<script src="([^"]+)"/.exec(await copied(page)) ?? [];
-		assert.equal(address, new URL("widget.js", page.url()).href);
-		const link = page.getByRole("link", { name: "download widget.js" });
-		const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
-		assert.equal(file.suggestedFilename(), "widget.js");
-	});
-
-	test("has its script beside the page, where it comes from the disk", async ({ visitMaker }) => {
-		const page = await visitMaker({ fromDisk: true });
-		assert.match(
-			await copied(page),
-			/^<script src="widget\.js" defer><\/script>\n<catchmate-board /,
-		);
-		await pick(page, "form", "frame");
-		assert.match(await copied(page), /^<iframe src="file:\/\/\/[^"]*index\.html\?embed&amp;/);
-	});
-});
-
-test.describe("the preview of the tag", () => {
-	const preview = (page: Page) => page.locator("#embed-preview catchmate-board");
-
-	test("is the board as chosen, follows the choice and the game, shares the worker, and goes with its fold", async ({
-		visitMaker,
-	}) => {
-		const page = await visitMaker();
-		await expect.poll(async () => (await facts(preview(page))).mode).toEqual("analyse");
-		await page.locator("#board").getByRole("button", { name: "Best move" }).click();
-		await expect.poll(async () => (await facts(preview(page))).ply).toEqual(1);
-		await seesWorkers(page, 1);
-		await pick(page, "mode", "play");
-		await pick(page, "hints", "off");
-		await pick(page, "size", "small");
-		await pick(page, "theme", "dark");
-		await pick(page, "language", "zh-CN");
-		// The perfect player of the other side may have moved already.
-		const settings = async () => {
-			const { moves: _, ply: __, ...rest } = await facts(preview(page));
-			return rest;
-		};
-		await expect.poll(settings).toEqual({
-			...({ mode: "play", hints: "off", theme: "dark", lang: "zh-CN" } as const),
-			failure: null,
+test("the tag is in an empty page the board that was chosen, with its script or in a frame, and is played on", async ({
+	visit,
+	site,
+}) => {
+	const page = await visit({ permissions });
+	for (const ply of [1, 2]) await playBest(page, ply);
+	await plyButton(page, 1).click();
+	await seesGame(page, 2, 1);
+	await openMaker(page);
+	const other = await page.context().newPage();
+	const complaints = watchComplaints(other, [site.origin, elsewhere(site)]);
+	for (const [form, size, width, lang, moves, shown] of [
+		["tag", "medium", 480, "", 2, { mode: "analyse", hints: "full", theme: "light" }],
+		["frame", "small", 320, "zh-CN", 2, { mode: "play", hints: "off", theme: "auto" }],
+		// A puzzle keeps what follows to itself.
+		["frame", "full", 1000, "en", 1, { mode: "puzzle", hints: "auto", theme: "dark" }],
+	] as const) {
+		await pick(page, {
+			form,
+			size,
+			language: lang || "auto",
+			mode: shown.mode,
+			theme: shown.theme,
 		});
-		assert.equal(await widthOf(preview(page)), 318);
+		if (shown.mode !== "puzzle") await pick(page, { hints: shown.hints });
 		const snippet = await copied(page);
-		await openTab(page, "moves");
-		await expect(page.locator("catchmate-board")).toHaveCount(1);
-		await openTab(page, "share");
-		await expect(page.locator("catchmate-board")).toHaveCount(2);
-		await page.locator("#share-embed > summary").click();
-		await expect(page.locator("catchmate-board")).toHaveCount(1);
-		await seesWorkers(page, 1);
-		await page.locator("#share-embed > summary").click();
-		await expect(page.locator("#embed-snippet")).toHaveText(snippet);
-		await pick(page, "mode", "puzzle");
-		await expect(field(page, "hints")).toBeDisabled();
-	});
-
-	test("has its own keys and pastes, which leave the page's game as it is", async ({
-		visitMaker,
-	}) => {
-		const page = await visitMaker();
-		const hash = await hashOf(page);
-		const ply = async () => (await facts(preview(page))).ply;
-		await preview(page).getByRole("button", { name: "Best move" }).click();
-		await expect.poll(ply).toEqual(1);
-		await page.keyboard.press("ArrowLeft");
-		await expect.poll(ply).toEqual(0);
-		await page.keyboard.press("n");
-		await preview(page)
-			.getByRole("gridcell")
-			.first()
-			.evaluate((square) => {
-				const clipboardData = new DataTransfer();
-				clipboardData.setData("text/plain", "2 1 1 2 2");
-				const init = { clipboardData, bubbles: true, composed: true };
-				square.dispatchEvent(new ClipboardEvent("paste", init));
-			});
-		await page.evaluate("catchmate.idle()");
-		assert.equal((await facts(page.locator("#board"))).moves, 0);
-		assert.equal(await hashOf(page), hash);
-	});
-
-	test("tells no more than the page while a game is played", async ({ visitMaker }) => {
-		const page = await visitMaker();
-		await pickActivity(page, "Play");
-		await openTab(page, "share");
-		// The page's hints come step by step, as those of the tag do.
-		await preview(page).waitFor();
-		const seesHidden = async (mode: string, hints: string | null) => {
-			await pick(page, "mode", mode);
-			if (hints !== null) await pick(page, "hints", hints);
-			await expect(preview(page)).toHaveCount(0);
-		};
-		await seesHidden("play", "full");
-		await seesHidden("show", null);
-		await seesHidden("puzzle", null);
-		await openTab(page, "play");
-		await pickHints(page, "Off");
-		await openTab(page, "share");
-		await seesHidden("play", "staged");
-		await pick(page, "hints", "off");
-		await preview(page).waitFor();
-	});
+		site.put("/empty.html", `<!doctype html><meta charset="utf-8"><body>${snippet}`);
+		await other.goto(`${elsewhere(site)}/empty.html`);
+		const place = form === "frame" ? other.frameLocator('[title="Chase"]') : other;
+		const board = place.locator("catchmate-board");
+		await board.getByRole("gridcell").first().waitFor();
+		await expect.poll(() => facts(board)).toEqual({ ...shown, lang, failure: null, moves, ply: 1 });
+		const seen = await widthOf(board);
+		assert.ok(size === "full" ? seen > width : seen === width, `${seen} pixels`);
+		const below = await board.evaluate((element) => {
+			const parts = element.shadowRoot?.querySelectorAll(".board, .controls") ?? [];
+			const ends = [...parts].map((part) => part.getBoundingClientRect().bottom);
+			return Math.max(...ends) - innerHeight;
+		});
+		if (form === "frame") assert.ok(below <= 0, `${below} pixels are out of sight`);
+		if (shown.mode === "analyse") {
+			await board.getByRole("button", { name: "Next move" }).click();
+			await expect.poll(() => plyOf(board)).toEqual(2);
+		}
+		assert.deepEqual(complaints, [], snippet);
+	}
 });
 
-test("the choices for the tag begin with what the page does, and are made with the keyboard", async ({
+test("the tag has its script from this site, to be downloaded too, or beside the page on the disk", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });
+	await openMaker(page);
+	const source = `<script src="${new URL("widget.js", page.url())}"`;
+	assert.ok((await copied(page)).startsWith(source));
+	const link = page.getByRole("link", { name: "download widget.js" });
+	const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
+	assert.equal(file.suggestedFilename(), "widget.js");
+	const local = await visit({ permissions, fromDisk: true });
+	await openMaker(local);
+	assert.match(
+		await copied(local),
+		/^<script src="widget\.js" defer><\/script>\n<catchmate-board /,
+	);
+	await pick(local, { form: "frame" });
+	assert.match(await copied(local), /^<iframe src="file:\/\/\/[^"]*index\.html\?embed&amp;/);
+});
+
+test("the preview of the tag is the board as chosen, with keys and pastes of its own, and goes with its fold", async ({
+	visit,
+}) => {
+	const page = await visit({ permissions });
+	await openMaker(page);
+	const boards = page.locator("catchmate-board");
+	await expect.poll(async () => (await facts(preview(page))).mode).toEqual("analyse");
+	await page.locator("#board").getByRole("button", { name: "Best move" }).click();
+	await expect.poll(() => plyOf(preview(page))).toEqual(1);
+	await seesWorkers(page, 1);
+	// Its keys and pastes leave the page's game as it is.
+	const hash = await seesGame(page, 1);
+	await preview(page).getByRole("button", { name: "Best move" }).click();
+	await expect.poll(() => plyOf(preview(page))).toEqual(2);
+	await page.keyboard.press("ArrowLeft");
+	await expect.poll(() => plyOf(preview(page))).toEqual(1);
+	await page.keyboard.press("n");
+	await preview(page)
+		.getByRole("gridcell")
+		.first()
+		.evaluate((square) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData("text/plain", "2 1 1 2 2");
+			const init = { clipboardData, bubbles: true, composed: true };
+			square.dispatchEvent(new ClipboardEvent("paste", init));
+		});
+	await page.evaluate("catchmate.idle()");
+	assert.equal(await hashOf(page), hash);
+
+	const settings = { mode: "play", hints: "off", theme: "dark" };
+	await pick(page, { ...settings, size: "small", language: "zh-CN" });
+	await expect
+		.poll(() => facts(preview(page)))
+		.toMatchObject({ ...settings, lang: "zh-CN", failure: null });
+	assert.equal(await widthOf(preview(page)), 318);
+	const snippet = await copied(page);
+	const fold = page.locator("#share-embed > summary");
+	for (const [leave, comeBack] of [
+		[() => openTab(page, "moves"), () => openTab(page, "share")],
+		[() => fold.click(), () => fold.click()],
+	] as const) {
+		await leave();
+		await expect(boards).toHaveCount(1);
+		await comeBack();
+		await expect(boards).toHaveCount(2);
+	}
+	await seesWorkers(page, 1);
+	await expect(page.locator("#embed-snippet")).toHaveText(snippet);
+	await pick(page, { mode: "puzzle" });
+	await expect(field(page, "hints")).toBeDisabled();
+});
+
+test("the preview tells no more than the page while a game is played", async ({ visit }) => {
+	const page = await visit({ permissions });
+	await openMaker(page);
+	await pickActivity(page, "Play");
+	await openTab(page, "share");
+	// The page's hints come step by step, as those of the tag do.
+	await preview(page).waitFor();
+	for (const choice of [{ mode: "play", hints: "full" }, { mode: "show" }, { mode: "puzzle" }]) {
+		await pick(page, choice);
+		await expect(preview(page)).toHaveCount(0);
+	}
+	await openTab(page, "play");
+	await pickHints(page, "Off");
+	await openTab(page, "share");
+	await pick(page, { mode: "play", hints: "staged" });
+	await expect(preview(page)).toHaveCount(0);
+	await pick(page, { hints: "off" });
+	await preview(page).waitFor();
+});
+
+test("the choices for the tag begin with what the page does, and keys in them step through no game", async ({
+	visit,
+}) => {
+	const page = await visit();
 	await pickActivity(page, "Edit");
 	await openMaker(page);
-	await expect(page.locator("#embed-preview catchmate-board")).toHaveAttribute("mode", "edit");
+	await expect(preview(page)).toHaveAttribute("mode", "edit");
 	await pickActivity(page, "Analyse");
 	await playBest(page, 1);
 	await openMaker(page);
-	await page.locator("#share-embed > summary").focus();
-	for (const name of ["form", "size", "mode", "hints", "language", "theme"] as const) {
-		await page.keyboard.press("Tab");
-		await expect(field(page, name)).toBeFocused();
-	}
-	await page.keyboard.press("Tab");
-	await expect(page.locator("#copy-snippet")).toBeFocused();
 	await field(page, "mode").focus();
-	await page.keyboard.press("p");
+	for (const key of ["Home", "p"]) await page.keyboard.press(key);
 	await expect(page.locator("#embed-snippet")).toHaveText(/mode="play"/);
-	// The keys step through no game.
 	await seesGame(page, 1);
 });
