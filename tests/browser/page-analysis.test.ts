@@ -6,16 +6,6 @@ import { expect, test } from "./fixtures.ts";
 import { dropFocus, openTab, pickGame, solve } from "./page.ts";
 import { plyOf } from "./puzzles.ts";
 
-/** Red, to move, wins in 3. */
-const won = "0 1\n3 3\n#O#\nO.X\n...";
-/** Whoever is to move loses: Red in 2 plies, Black in 4. */
-const zugzwang = "0 1\n3 3\n#O#\nO..\n.X.";
-/** Red to move loses in 8, Black to move draws. */
-const halfZugzwang = "0 1\n5 5\nO....\n.....\n.....\n#..#.\nO#X..";
-/** Red has two moves that draw, and one that loses. */
-const risky = "0 1\n5 5\n.O...\n.....\n.....\n#..#.\nO#..X";
-const drawn = "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.";
-
 const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
 
 const topic = (page: Page, name: string): Locator =>
@@ -29,26 +19,8 @@ const arrows = (page: Page) =>
 		),
 	);
 
-const seesArrows = (page: Page, ...expected: string[]) =>
-	expect.poll(() => arrows(page)).toEqual(expected);
-
 const countsArrows = (page: Page, count: number) =>
 	expect.poll(async () => (await arrows(page)).length).toEqual(count);
-
-test("equally good moves all bear the mark of the best, and the focused one is pointed at", async ({
-	visit,
-}) => {
-	const page = await visit();
-	await solve(page, "8 2 4 1 5");
-	await openTab(page, "moves");
-	await expect(page.locator("#moves .best-mark")).toHaveCount(1);
-	await solve(page, "8 1 1 8 8");
-	await openTab(page, "moves");
-	await expect(page.locator("#moves .best-mark")).toHaveCount(2);
-	await page.locator("#moves li button").last().focus();
-	const pointed = () => page.evaluate(() => document.querySelector("catchmate-board")?.pointed);
-	await expect.poll(pointed).toEqual({ from: { row: 1, column: 1 }, to: { row: 2, column: 1 } });
-});
 
 test("mutual zugzwang is named where both sides would rather not move, and nowhere else", async ({
 	visit,
@@ -56,23 +28,19 @@ test("mutual zugzwang is named where both sides would rather not move, and nowhe
 	const page = await visit();
 	await pickGame(page, "Crossing pawn");
 	const named = page.locator("#zugzwang");
-	for (const [board, text] of [
-		[zugzwang, "whoever is to move loses"],
-		[halfZugzwang, "Red to move loses; Black to move would only draw"],
+	for (const [board, words] of [
+		["0 1\n3 3\n#O#\nO..\n.X.", /whoever is to move loses/],
+		["0 1\n5 5\nO....\n.....\n.....\n#..#.\nO#X..", /Red to move loses; Black .* draw/],
+		["0 1\n3 3\n#O#\nO.X\n...", null],
 	] as const) {
 		await solve(page, board);
 		await openTab(page, "moves");
-		await expect(named).toContainText(text);
-		await page.locator("#moves li button").first().click();
+		const best = page.locator("#moves li button").first();
+		await best.waitFor();
+		await (words === null ? expect(named).toHaveCount(0) : expect(named).toHaveText(words));
+		await best.click();
 		await seesPly(page, 1);
 		await expect(named).toHaveCount(0);
-	}
-	await solve(page, won);
-	await openTab(page, "moves");
-	for (const ply of [0, 1, 2, 3]) {
-		await seesPly(page, ply);
-		await expect(named).toHaveCount(0);
-		if (ply < 3) await page.locator("#moves li button").first().click();
 	}
 });
 
@@ -80,9 +48,12 @@ test("best play is a list and a path on the board, followed with slider, mouse a
 	visit,
 }) => {
 	const page = await visit();
-	await solve(page, "8 2 4 1 5");
-	await seesVerdict(page, "Black wins in 20 plies. White to move.");
 	await openTab(page, "moves");
+	await expect(page.locator("#moves .best-mark"), "equally good moves").toHaveCount(2);
+	await page.locator("#moves li button").last().focus();
+	const pointed = () => page.evaluate(() => document.querySelector("catchmate-board")?.pointed);
+	await expect.poll(pointed).toEqual({ from: { row: 1, column: 1 }, to: { row: 2, column: 1 } });
+	await dropFocus(page);
 	await topic(page, "Best play").click();
 	const first = () => page.evaluate(() => document.querySelector("catchmate-board")?.arrowsFrom);
 	await expect(page.locator("#line li")).toHaveCount(21);
@@ -91,14 +62,14 @@ test("best play is a list and a path on the board, followed with slider, mouse a
 	assert.equal(await first(), 1);
 	await page.locator("h1").hover();
 	await dropFocus(page);
-	await seesArrows(page);
+	await countsArrows(page, 0);
 	await page.getByRole("button", { name: "Look at ply 3 " }).hover();
 	await countsArrows(page, 8);
 	await page.getByRole("button", { name: "Look at ply 12 " }).click();
 	await expect.poll(first).toBe(5);
 	const slider = page.getByRole("slider", { name: "Look ahead" });
 	await slider.press("Home");
-	await seesArrows(page);
+	await countsArrows(page, 0);
 	await slider.press("ArrowRight");
 	await countsArrows(page, 1);
 	await page.locator("[aria-label*='White stands here after 1 ply']").waitFor();
@@ -109,12 +80,12 @@ test("best play is a list and a path on the board, followed with slider, mouse a
 	await dropFocus(page);
 	await page.keyboard.press("End");
 	await seesPly(page, 20);
-	await seesArrows(page);
+	await countsArrows(page, 0);
 	await page.keyboard.press("Home");
 	await slider.waitFor();
 	await topic(page, "Best play").press("Enter");
 	await slider.waitFor({ state: "detached" });
-	await seesArrows(page);
+	await countsArrows(page, 0);
 });
 
 test("the reasons for a loss are every move with its refutation, drawn when pointed at", async ({
@@ -122,16 +93,15 @@ test("the reasons for a loss are every move with its refutation, drawn when poin
 }) => {
 	const page = await visit({ viewport: { width: 1280, height: 1200 } });
 	await solve(page, "8 2 4 1 5");
-	await seesVerdict(page, "Black wins in 20 plies. White to move.");
 	await openTab(page, "explain");
-	await expect(page.locator("#why .plan")).toHaveText(/shut White in at \d,\d/);
+	await expect(page.locator("#why .plan")).toHaveText(/White .*\d,\d/);
 	const rows = page.locator(".reason");
 	await page.locator(".reason .chip.is-win").nth(3).waitFor();
 	await expect(rows).toHaveCount(4);
-	await expect(rows.first()).toHaveText(/\(2,4\)→\(3,4\).*wins\s+in\s+19\s+plies\s*$/s);
+	await expect(rows.first()).toHaveText(/\(2,4\)→\(3,4\).*\s19\s/s);
 	await expect(rows.last()).toHaveText(/\(2,4\)→\(2,5\).*\(1,5\)→\(2,5\)/s);
 	await rows.last().focus();
-	await seesArrows(page, "2425", "1525");
+	await expect.poll(() => arrows(page)).toEqual(["2425", "1525"]);
 	// A row that comes to lie under a resting mouse is not pointed at.
 	const { x, y } = await middleOf(rows.last());
 	await topic(page, "Why").press("Enter");
@@ -143,12 +113,11 @@ test("the reasons for a loss are every move with its refutation, drawn when poin
 		[x, y] as const,
 	);
 	await page.evaluate("catchmate.idle()");
-	await seesArrows(page);
+	await countsArrows(page, 0);
 	await page.mouse.move(x + 1, y);
-	await expect.poll(async () => (await arrows(page)).length).toBeGreaterThan(0);
+	await countsArrows(page, 2);
 	await rows.last().click();
 	await seesPly(page, 1);
-	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 });
 
 test("the reasons for a win are the winning move and its answers, for a draw what keeps it and a loop", async ({
@@ -161,21 +130,15 @@ test("the reasons for a win are the winning move and its answers, for a draw wha
 	const rows = (outcome: string) => page.locator(`.reason:has(.chip.is-${outcome})`);
 	// Two win equally quickly; the others are counted.
 	await expect(rows("win")).toHaveCount(2);
-	const wins = await page.evaluate(
-		() =>
-			document.querySelector("catchmate-board")?.values.filter(({ outcome }) => outcome === "win")
-				.length ?? 0,
-	);
-	await expect(page.locator("#why")).toContainText(`${wins - 2} other moves win too`);
-	await solve(page, won);
-	await openTab(page, "moves");
-	const best = await page.locator("#moves .best-mark").count();
-	await openTab(page, "explain");
-	await rows("loss").first().waitFor();
-	await expect(rows("win")).toHaveCount(best);
-	await page.locator(".reason").first().click();
-	await seesVerdict(page, "Red wins in 2 plies. Black to move.");
-	await solve(page, risky);
+	const wins = await page.evaluate(() => {
+		const { values = [] } = document.querySelector("catchmate-board") ?? {};
+		return values.filter(({ outcome }) => outcome === "win").length;
+	});
+	await expect(page.locator("#why")).toContainText(`${wins - 2} other moves`);
+	await rows("win").first().click();
+	await seesVerdict(page, "Red wins in 22 plies. Black to move.");
+	// Red has two moves that draw, and one that loses.
+	await solve(page, "0 1\n5 5\n.O...\n.....\n.....\n#..#.\nO#..X");
 	await openTab(page, "explain");
 	await expect(page.locator(".reason .chip.is-draw")).toHaveCount(2);
 	await page.locator(".reason:has(.chip.is-loss):has(.chip.is-win)").waitFor();
@@ -183,21 +146,18 @@ test("the reasons for a win are the winning move and its answers, for a draw wha
 	await page.locator(".loop strong").waitFor();
 	await page.getByRole("button", { name: "Show on the board" }).click();
 	await expect.poll(async () => (await arrows(page)).length).toBeGreaterThan(0);
-	await solve(page, drawn);
 	await openTab(page, "moves");
 	const note = page.locator("#line .note");
-	await expect(note).toHaveText(/^\s*From ply \d+ on/);
-	const [from] = /\d+/.exec((await note.textContent()) ?? "") ?? [];
+	const from = Number(/\d+/.exec((await note.textContent()) ?? "")?.[0]);
 	const plies = (await page.locator("#line li").count()) - 1;
-	assert.ok(Number(from) >= 1 && Number(from) < plies, `from ${from} of ${plies}`);
+	assert.ok(from >= 1 && from < plies, `from ${from} of ${plies}`);
 });
 
-test("the map says what each square would be worth for the chosen piece and side", async ({
+test("the map shows what each square is worth for the chosen piece and side, and goes with its fold or for an edit", async ({
 	visit,
 }) => {
 	const page = await visit();
 	await solve(page, "8 2 4 1 5");
-	await seesVerdict(page, "Black wins in 20 plies. White to move.");
 	await openTab(page, "explain");
 	await topic(page, "What if").click();
 	const square = (row: number, column: number, says: string) =>
@@ -216,6 +176,11 @@ test("the map says what each square would be worth for the chosen piece and side
 	await cell(page, 2, 4).click();
 	await expect(page.getByRole("radio", { name: "White 2,4" })).toBeChecked();
 	await expect(black).not.toBeChecked();
+	const heat = () => page.evaluate(() => document.querySelector("catchmate-board")?.heat.length);
 	await topic(page, "What if").click();
-	await page.waitForFunction(() => document.querySelector("catchmate-board")?.heat.length === 0);
+	await expect.poll(heat).toBe(0);
+	await topic(page, "What if").click();
+	await expect.poll(heat).toBe(64);
+	await openTab(page, "edit");
+	await expect.poll(heat).toBe(0);
 });

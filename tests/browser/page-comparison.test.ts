@@ -1,36 +1,48 @@
 /** Comparing the rules on the board with others: what changes, examples of it, a map, and a link to it. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import type { Changes, Game, Rules } from "catchmate";
-import { packageSolver } from "../node/games.ts";
+import type { Changes, Rules } from "catchmate";
+import { chase, packageSolver } from "../node/games.ts";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { openTab, pickActivity, pickGame, seesHash, solve } from "./page.ts";
-
-const passing = "Draw: neither side can force a win. White to move.";
 
 const side = (page: Page, name: string) =>
 	page.locator("#rules-lab").getByRole("group", { name, exact: true });
 
 const comparison = (page: Page) => page.locator("#comparison");
-const others = (page: Page) => comparison(page).getByRole("group", { name: "Compare with" });
-const pickOther = (page: Page, name: string) => others(page).getByRole("radio", { name }).check();
+const other = (page: Page, name: string) => comparison(page).getByRole("radio", { name });
+const remark = (page: Page) => comparison(page).locator(".remark");
 
 const pressFold = (page: Page, id: string) => page.locator(`#${id} > summary`).click();
 
 /** Waits until what is seen of a comparison is that of the rules on the board. */
 const seesResult = (page: Page) => comparison(page).locator(".comparison:not([inert])").waitFor();
 
-const resultOf = (page: Page) => comparison(page).locator(".remark").innerText();
+const problemOf = async (page: Page) => {
+	const problem = await page.evaluate(() => document.querySelector("catchmate-board")?.problem);
+	return problem ?? assert.fail("there is no board");
+};
 
-const gameOf = (page: Page) =>
-	page.evaluate(() => document.querySelector("catchmate-board")?.problem?.game ?? null);
+/** What the package finds to change between other rules and those on the board, and in how many positions. */
+async function changesOf(against: Rules, page: Page): Promise<[Changes["toMove"], number]> {
+	const { game } = await problemOf(page);
+	const before = await packageSolver.solve({ ...game, rules: against });
+	const after = await packageSolver.solve(game);
+	const { toMove } = await before.compare(after);
+	before.dispose();
+	after.dispose();
+	const changed = Object.values(toMove)
+		.flatMap((each) => each.outcomes)
+		.filter(({ before, after }) => before !== after)
+		.reduce((sum, { positions }) => sum + positions, 0);
+	return [toMove, changed];
+}
 
-const positionOf = (page: Page) =>
-	page.evaluate(() => document.querySelector("catchmate-board")?.problem?.position);
-
-/** Lets White pass on a board of chase, and compares the rules with the game's own. */
-async function openComparison(page: Page): Promise<void> {
+test("rules are compared with others by counts, examples and a map, follow each change, and are passed on by a link", async ({
+	visit,
+}) => {
+	const page = await visit();
 	await solve(page, "5 1 1 5 5");
 	await seesVerdict(page, "Black wins in 10 plies. White to move.");
 	await pickActivity(page, "Edit");
@@ -38,132 +50,76 @@ async function openComparison(page: Page): Promise<void> {
 	await page.locator("#rules-endless").waitFor();
 	await expect(page.locator("#comparison-fold")).toHaveCount(0);
 	await side(page, "White").getByLabel("May pass").check();
-	await seesVerdict(page, passing);
+	await seesVerdict(page, "Draw: neither side can force a win. White to move.");
 	await openTab(page, "explain");
 	await pressFold(page, "comparison-fold");
 	await seesResult(page);
-}
+	const { game, position } = await problemOf(page);
+	const [toMove, changed] = await changesOf(chase, page);
+	assert.ok(changed > 0);
+	await expect(remark(page)).toContainText(`${changed} of 1,250`);
+	const first = await remark(page).innerText();
 
-/** What the package finds to change between other rules and those on the board. */
-async function changesOf(against: Rules | undefined, game: Game | null): Promise<Changes> {
-	assert.ok(against && game);
-	const before = await packageSolver.solve({ ...game, rules: against });
-	const after = await packageSolver.solve(game);
-	const changes = await before.compare(after);
-	before.dispose();
-	after.dispose();
-	return changes;
-}
-
-const changedIn = ({ toMove }: Changes) =>
-	Object.values(toMove)
-		.flatMap((each) => each.outcomes)
-		.filter(({ before, after }) => before !== after)
-		.reduce((sum, { positions }) => sum + positions, 0);
-
-const chase = packageSolver.games.find(({ id }) => id === "chase");
-const outcomes = ["win", "draw", "loss"] as const;
-
-test("a comparison counts the positions that change, has an example of each change, and maps the squares", async ({
-	visit,
-}) => {
-	const page = await visit();
-	await openComparison(page);
-	const [game, position] = [await gameOf(page), await positionOf(page)];
-	assert.ok(chase && game && position);
-	const changes = await changesOf(chase, game);
-	assert.ok(changedIn(changes) > 0);
-	await expect(comparison(page).locator(".remark")).toContainText(
-		`${changedIn(changes)} of 1,250 positions`,
+	const pairs = toMove.white?.outcomes ?? [];
+	const kinds = ["win", "draw", "loss"];
+	const wanted = kinds.flatMap((before) =>
+		kinds.map((after) => {
+			const pair = pairs.find((pair) => pair.before === before && pair.after === after);
+			return pair?.positions ?? 0;
+		}),
 	);
-	for (const [name, heading] of [
-		["white", "White to move"],
-		["black", "Black to move"],
-	] as const) {
-		const pairs = changes.toMove[name]?.outcomes ?? [];
-		const wanted = outcomes.flatMap((before) =>
-			outcomes.map(
-				(after) =>
-					pairs.find((pair) => pair.before === before && pair.after === after)?.positions ?? 0,
-			),
-		);
-		const cells = comparison(page).getByRole("table", { name: heading }).locator("tbody td");
-		const numbers = (await cells.allTextContents()).map((text) => Number(text.replace(",", "")));
-		assert.deepEqual(numbers, wanted);
-	}
-	// The squares on which a piece changes the outcome are listed.
-	const [before, after] = [
-		await packageSolver.solve({ ...game, rules: chase }),
-		await packageSolver.solve(game),
-	];
-	const square = { row: 5, column: 5 };
-	await comparison(page).getByRole("radio", { name: "Black 5,5" }).check();
-	const map = await before.heatmap(position, square);
-	const changed = (await after.heatmap(position, square)).filter(
-		({ winner }, index) => winner !== map[index]?.winner,
-	);
-	before.dispose();
-	after.dispose();
-	assert.ok(changed.length > 0);
-	for (const { square } of changed) {
-		await expect(comparison(page).locator(".change-squares")).toHaveText(
-			new RegExp(`\\b${square.row},${square.column}\\b`),
-		);
-	}
-	const known = Object.values(changes.toMove)
+	const cells = comparison(page).getByRole("table", { name: "White to move" }).locator("tbody td");
+	const numbers = (await cells.allTextContents()).map((text) => Number(text.replace(",", "")));
+	assert.deepEqual(numbers, wanted);
+	await other(page, "Black 5,5").check();
+	await expect(comparison(page).locator(".change-squares")).toContainText(/\d,\d/);
+
+	const known = Object.values(toMove)
 		.flatMap((each) => each.outcomes)
 		.sort((one, other) => other.positions - one.positions)
 		.flatMap(({ example }) => example ?? []);
 	const examples = comparison(page).locator(".change-example");
-	await expect(examples).toHaveCount(known.length);
 	await expect(examples.locator("canvas[style]")).toHaveCount(known.length);
 	await examples.first().press("Enter");
-	await expect.poll(() => positionOf(page)).toEqual(known[0]?.position);
+	await expect.poll(async () => (await problemOf(page)).position).toEqual(known[0]?.position);
 	await expect(examples.first()).toHaveAttribute("aria-current", "true");
 	await expect(examples.first()).toBeFocused();
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
-	await expect.poll(() => positionOf(page)).toEqual(position);
+	await expect.poll(async () => (await problemOf(page)).position).toEqual(position);
 	await expect(comparison(page).locator("[aria-current]")).toHaveCount(0);
-});
 
-test("a comparison follows the rules, also with those before the last change, and is passed on by a link", async ({
-	visit,
-}) => {
-	const page = await visit();
-	await openComparison(page);
-	const before = await gameOf(page);
-	const first = await resultOf(page);
 	await openTab(page, "edit");
 	await side(page, "Black").getByLabel("May pass").check();
 	await openTab(page, "explain");
 	await seesResult(page);
-	await pickOther(page, "Before the last change");
+	await other(page, "Before the last change").check();
 	await seesResult(page);
-	const changed = changedIn(await changesOf(before?.rules, await gameOf(page)));
-	await expect(comparison(page).locator(".remark")).toHaveText(
-		new RegExp(`^\\s*${changed === 0 ? "None" : changed} of (the )?1,250`),
+	const [, since] = await changesOf(game.rules, page);
+	await expect(remark(page)).toContainText(
+		new RegExp(`${since === 0 ? "None" : since} of (the )?1,250`),
 	);
 	const hash = await seesHash(page, /\.vs=2[\w-]+$/);
 	const [, code = ""] = /vs=(.*)/.exec(hash) ?? [];
-	assert.deepEqual(packageSolver.decode(code).game.rules, before?.rules);
-	const other = await page.context().newPage();
-	await other.goto(page.url());
-	await seesResult(other);
-	await expect.poll(() => resultOf(other)).toEqual(await resultOf(page));
-	await expect(others(other).getByRole("radio", { name: "The rules in the link" })).toBeChecked();
-	await pressFold(other, "comparison-fold");
-	await seesHash(other, /^#[\w-]+$/);
-	await pickGame(other, "Crossing pawn");
-	await expect(other.locator("#comparison-fold")).toHaveCount(0);
-	await pickOther(page, "The rules of Chase");
+	assert.deepEqual(packageSolver.decode(code).game.rules, game.rules);
+	const linked = await page.context().newPage();
+	await linked.goto(page.url());
+	await seesResult(linked);
+	await expect(remark(linked)).toHaveText(await remark(page).innerText(), { useInnerText: true });
+	await expect(other(linked, "The rules in the link")).toBeChecked();
+	await pressFold(linked, "comparison-fold");
+	await seesHash(linked, /^#[\w-]+$/);
+	await pickGame(linked, "Crossing pawn");
+	await expect(linked.locator("#comparison-fold")).toHaveCount(0);
+
+	await other(page, "The rules of Chase").check();
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await seesResult(page);
-	await expect.poll(() => resultOf(page)).toEqual(first);
+	await expect(remark(page)).toHaveText(first, { useInnerText: true });
 	// Other numbers of pieces, and the same rules, have nothing to compare.
 	await openTab(page, "edit");
 	await side(page, "White").getByRole("button", { name: "Pieces: one more" }).click();
 	await openTab(page, "explain");
-	await comparison(page).getByText("use different numbers of pieces").waitFor();
+	await comparison(page).getByText("numbers of pieces").waitFor();
 	await openTab(page, "edit");
 	await page.getByRole("button", { name: "Back to the rules of Chase" }).click();
 	await openTab(page, "explain");

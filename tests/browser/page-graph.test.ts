@@ -5,7 +5,7 @@ import type { CatchmateBoard } from "../../web/element/element.ts";
 import type { Point } from "../../web/model/places.ts";
 import { house } from "../node/graphs.ts";
 import { focusName, middleOf, seesVerdict } from "./board.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, fortLink, test } from "./fixtures.ts";
 import { hears, openTab, pickActivity, pickGame, pickPreset, settles } from "./page.ts";
 
 const point = (page: Page, name: string) =>
@@ -72,53 +72,39 @@ test("a graph is analysed, typed and recorded by the names of its points, withou
 	await page.locator("#typed-error").waitFor();
 	await typed.fill("C a");
 	await typed.press("Enter");
-	await hears(page, "The mouse moves from point c to point a.");
+	await hears(page, /point c .* point a/);
 	await expect(page.locator("#record .plies li:nth-child(2)")).toHaveText(/c → a\s*$/);
 	await openTab(page, "explain");
 	await page.getByText("What if", { exact: true }).click();
 	await page.locator("#analysis .piece-choice").filter({ hasText: /\bd$/ }).first().waitFor();
-	await page.getByText("Help", { exact: true }).click();
-	await page.getByText("edge for the cat only").waitFor();
-
-	await page.evaluate(async ({ game, position }) => {
-		const { places, ...graph } = game.board.graph ?? { edges: [] };
-		const board = { ...game.board, graph };
-		const element = document.querySelector("catchmate-board") as CatchmateBoard;
-		await element.open({ game: { ...game, board }, position });
-	}, house);
-	await expect.poll(() => asked, "what arranges points").toContain("arrange");
 });
 
 test("a graph has tools of its own in the place of a rectangle's", async ({ visit }) => {
-	const page = await visit();
+	const page = await visit({ hash: fortLink });
 	await pickActivity(page, "Edit");
 	const rows = page.getByLabel("Rows", { exact: true });
-	await rows.waitFor();
+	const verdict = page.locator(".verdict-words");
+	const before = (await verdict.textContent()) ?? "";
 	await expect(page.getByRole("radio", { name: "Edges" })).toHaveCount(0);
+	await press(page, "Turn into a graph");
+	await page.getByRole("radio", { name: "Edges" }).waitFor();
+	await expect(verdict).toHaveText(before);
+	await press(page, "Undo");
+	await rows.waitFor();
 	await pickActivity(page, "Analyse");
+
 	await editHouse(page);
 	await expect(rows).toHaveCount(0);
 	await expect(page.getByText("Mirror and rotate")).toHaveCount(0);
 	await page.locator("#rules-fold summary").click();
-	const mouse = page.getByRole("group", { name: "Mouse" });
-	await mouse.getByLabel("Pieces", { exact: true }).waitFor();
-	const ofSquares = ".compass, .rules-goals, #rules-reach-mouse, #rules-leaps-mouse";
-	await expect(page.locator("#rules-lab").locator(ofSquares)).toHaveCount(0);
-
+	await page.locator("#rules-endless").waitFor();
+	await expect(page.locator(".compass, .rules-goals, #rules-reach-mouse")).toHaveCount(0);
 	const brush = page.getByRole("combobox", { name: "Brush" });
 	await brush.selectOption({ label: "Goals of the mouse" });
 	await point(page, "e").click();
 	await expect(point(page, "e")).toHaveAttribute("aria-label", /goal of the mouse$/);
 	await drag(page, await middleOf(point(page, "c")), await middleOf(point(page, "a")));
-	await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
-
-	await pickGame(page, "Crossing pawn");
-	const verdict = await page.locator(".verdict-words").textContent();
-	await press(page, "Turn into a graph");
-	await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
-	await seesVerdict(page, (verdict ?? "").trim());
-	await press(page, "Undo");
-	await rows.waitFor();
+	await expect(verdict).toContainText("in 1 ply");
 });
 
 test("the tools for points and edges add, move, rename, join, cut and delete", async ({
@@ -133,31 +119,28 @@ test("the tools for points and edges add, move, rename, join, cut and delete", a
 	await seesPoints(page, 7);
 	const name = page.getByLabel("Point name");
 	await expect(name).toHaveValue("7");
-	await name.fill("厨房");
-	await name.press("Enter");
+	for (const given of ["厨房", "hole"]) {
+		await name.fill(given);
+		await name.press("Enter");
+	}
 	await point(page, "厨房").waitFor();
-	await name.fill("hole");
-	await name.press("Enter");
 	await expect(name, "a name that another point has is refused").toHaveValue("厨房");
 	const before = await middleOf(point(page, "e"));
 	await drag(page, before, { x: before.x - 90, y: before.y - 10 });
 	await expect
 		.poll(async () => Math.abs((await middleOf(point(page, "e"))).x - before.x + 90) < 4)
 		.toBe(true);
-	assert.equal(await edges(page), walled);
 	await point(page, "c").click();
-	await expect(name).toHaveValue("c");
 	await press(page, "Delete point");
 	await seesEdges(page, "hole-a, a-b, b-d cat, d>e");
 	await expect(point(page, "a")).toHaveAttribute("aria-label", /mouse/);
 	for (let step = 0; step < 4; step++) await press(page, "Undo");
 	await seesPoints(page, 6);
-	assert.equal(await edges(page), walled);
+	await seesEdges(page, walled);
 
 	await pickTool(page, "Edges");
 	await drag(page, await middleOf(point(page, "hole")), await middleOf(point(page, "c")));
 	await seesEdges(page, `${walled}, hole-c`);
-	await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
 	await pickTool(page, "One way");
 	await page.getByRole("group", { name: "For" }).getByRole("radio", { name: "Cat" }).check();
 	await point(page, "e").click();
@@ -167,9 +150,8 @@ test("the tools for points and edges add, move, rename, join, cut and delete", a
 	const [c, d] = [await middleOf(point(page, "c")), await middleOf(point(page, "d"))];
 	await page.mouse.click((c.x + d.x) / 2, c.y + 3);
 	await seesEdges(page, "hole-a, a-b, a-c, b-d cat, d>e, hole-c, e>b cat");
-	await point(page, "b").click();
-	await point(page, "b").click();
-	await hears(page, /^Only a token can go round a loop/);
+	for (let press = 0; press < 2; press++) await point(page, "b").click();
+	await hears(page, /loop/);
 	await expect(point(page, "b")).toHaveAttribute("aria-selected", "false");
 });
 
@@ -212,28 +194,23 @@ test("classical graphs, random ones by their seed, and an empty one to draw on r
 	await pickActivity(page, "Edit");
 	for (const [name, count] of [
 		["Petersen graph", 10],
-		["Dodecahedron", 20],
-		["Torus", 16],
 		["Path", 4],
 	] as const) {
 		await press(page, name);
 		await seesPoints(page, count);
 	}
-	const enterSeed = async (seed: string) => {
+	const replaces = async (seed: string) => {
+		const before = await edges(page);
 		await page.getByLabel("Seed").fill(seed);
 		await page.getByLabel("Seed").press("Enter");
+		await expect.poll(() => edges(page)).not.toBe(before);
+		return edges(page);
 	};
-	const path = await edges(page);
-	await enterSeed("7");
-	await expect.poll(() => edges(page)).not.toBe(path);
-	const seventh = await edges(page);
-	await enterSeed("8");
-	await expect.poll(() => edges(page)).not.toBe(seventh);
-	await enterSeed("7");
-	await seesEdges(page, seventh);
-
+	const seventh = await replaces("7");
+	await replaces("8");
+	assert.equal(await replaces("7"), seventh);
 	await press(page, "Empty graph");
-	await seesVerdict(page, "Game over. The cat has won: the mouse has no move.");
+	await seesEdges(page, "");
 	await pickTool(page, "Edges");
 	for (const [from = "", to = ""] of ["13", "34", "42"]) {
 		await point(page, from).click();
@@ -250,31 +227,17 @@ test("points without places stay where they are drawn while the graph changes", 
 	await pickPreset(page, "hole-samples");
 	await settles(page);
 	await pickActivity(page, "Edit");
-	/** The corners of the points that the graph has from the start, once they are drawn. */
-	const places = async (): Promise<readonly Point[]> => {
-		await page.evaluate("catchmate.idle()");
-		const all = await page
-			.locator("[role=option]")
-			.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-		return all.slice(0, 6);
-	};
-	const before = await places();
-	const stay = () =>
-		expect(async () => {
-			const moved = (await places()).map(({ x, y }, at) =>
-				Math.hypot(x - (before[at]?.x ?? 0), y - (before[at]?.y ?? 0)),
-			);
-			assert.equal(moved.length, before.length);
-			assert.ok(Math.max(...moved) < 2, `${moved.map(Math.round)}`);
-		}).toPass({ timeout: 10_000 });
 	await pickTool(page, "Edges");
+	const places = () => Promise.all([..."02345"].map((name) => middleOf(point(page, name))));
+	const before = await places();
+	const unmoved = before.map(({ x, y }) => ({ x: expect.closeTo(x, 0), y: expect.closeTo(y, 0) }));
 	const drawn = await edges(page);
 	await point(page, "1").click();
 	await point(page, "0").click();
 	await expect.poll(() => edges(page)).not.toEqual(drawn);
-	await stay();
+	await expect.poll(places).toEqual(unmoved);
 	await pickTool(page, "Points");
 	await press(page, "Add a point");
-	await seesPoints(page, before.length + 1);
-	await stay();
+	await seesPoints(page, 7);
+	await expect.poll(places).toEqual(unmoved);
 });
