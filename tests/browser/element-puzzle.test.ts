@@ -1,6 +1,7 @@
-/** A board that is set as a puzzle. */
+/** A board that is set as a puzzle: of an author's, or of the page's list by its number. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import type { CatchmateBoard } from "../../web/element/element.ts";
 import {
 	board,
 	cell,
@@ -8,85 +9,24 @@ import {
 	hearsOf,
 	isAnswered,
 	picture,
-	seesVerdict,
+	seesDistance,
 	told,
 	values,
 	withBoard,
 } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
+import { puzzleGoal } from "./page.ts";
+import { lineOf, makes, ofDay, onThatDay, plyOf, puzzles, puzzleWith } from "./puzzles.ts";
+import { seesWorkers } from "./workers.ts";
 
 const middle = 'position="5 3 3 3 4"';
-const task = "White to move: win in the fewest moves.";
-const holdOut = "White to move: hold out as long as you can.";
 const wrongMove = { from: { row: 3, column: 3 }, to: { row: 2, column: 3 } };
-const tryWrong = (page: Page) =>
-	withBoard(page, (element, move) => element.play(move, "reader"), wrongMove);
-
-const plyOf = (page: Page) => withBoard(page, ({ record }) => record?.index);
+const playersOf = (page: Page) => withBoard(page, ({ players }) => players);
+const isSet = (page: Page) =>
+	expect.poll(() => withBoard(page, ({ puzzle, record }) => record && puzzle)).toBe("open");
 const wrong = (page: Page) => page.locator(".verdict-sentence.is-wrong");
-
-/** Makes the first legal move that the puzzle takes. */
-const makesRight = (page: Page) =>
-	withBoard(page, async (element) => {
-		for (const move of element.legalMoves) {
-			if (await element.play(move)) break;
-		}
-	});
-
-test("a puzzle takes only the best moves, tells nothing before, and is solved by them", async ({
-	host,
-}) => {
-	const page = await host({ body: board(`mode="puzzle" ${middle}`) });
-	await seesVerdict(page, task);
-	assert.doesNotMatch((await everything(page)).replaceAll("win in the fewest", ""), values);
-	await cell(page, 3, 3).click();
-	await cell(page, 2, 3).click();
-	const { move, reply, grade, ...first } = await hearsOf(page, "mistake");
-	assert.deepEqual([move, first.mistakes], [wrongMove, 1]);
-	assert.deepEqual(grade, { before: "win", after: "loss", plies: 0 });
-	assert.deepEqual((reply as typeof wrongMove).from, { row: 3, column: 4 });
-	await wrong(page)
-		.getByText(/^That lets Black win in \d+ pl(y|ies)\./)
-		.waitFor();
-	await wrong(page).getByText("✗", { exact: true }).waitFor();
-	await expect(page.locator(".notice")).toHaveText("");
-	assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
-	await cell(page, 3, 3).click();
-	await cell(page, 3, 4).click();
-	const { moves, mistakes } = await hearsOf(page, "solved");
-	assert.deepEqual([(moves as unknown[]).length, mistakes], [1, 1]);
-	await page.locator(".is-right[part=success]").getByText("✓", { exact: true }).waitFor();
-	await seesVerdict(page, "Solved. You won after 1 ply: captured Black.");
-	await expect
-		.poll(() => withBoard(page, ({ puzzle, value }) => puzzle === "solved" && value?.over))
-		.toEqual(true);
-	// Nothing is left to be played.
-	for (const name of ["Best move", "Pause", "Next move"]) {
-		await expect(page.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
-	}
-	await expect(page.getByRole("button", { name: "Step back" })).toBeEnabled();
-});
-
-test("a page that wants to answer wrong moves keeps the board silent; they count until a restart", async ({
-	host,
-}) => {
-	const page = await host({ body: board(`mode="puzzle" hints="off" ${middle}`) });
-	await seesVerdict(page, task);
-	await page.getByRole("button", { name: "Give up" }).waitFor();
-	await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
-	await withBoard(page, (element) =>
-		element.addEventListener("mistake", (event) => event.preventDefault()),
-	);
-	for (const count of [1, 2]) {
-		assert.equal(await tryWrong(page), false);
-		await hearsOf(page, "mistake", count);
-		assert.equal(await withBoard(page, ({ mistakes }) => mistakes), count);
-	}
-	await seesVerdict(page, task);
-	await expect(wrong(page)).toHaveCount(0);
-	await withBoard(page, (element) => element.reset());
-	assert.equal(await withBoard(page, ({ mistakes }) => mistakes), 0);
-});
+const hears = (page: Page, text: RegExp) =>
+	page.locator(".live").filter({ hasText: text }).waitFor({ state: "attached" });
 
 /** Keeps where the pieces are drawn, frame by frame, whenever that changes. */
 async function watchPieces(page: Page): Promise<() => Promise<string[]>> {
@@ -108,22 +48,27 @@ async function watchPieces(page: Page): Promise<() => Promise<string[]>> {
 	return () => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
 }
 
-test("a refused move and the reply to it are played out and taken back, at once where the board is pressed", async ({
+test("a puzzle takes only the best moves, plays out a wrong one with its reply and takes both back, at once where the board is pressed", async ({
 	host,
 }) => {
 	const page = await host({ body: board(`mode="puzzle" ${middle}`) });
-	await seesVerdict(page, task);
+	await isSet(page);
+	assert.doesNotMatch((await everything(page)).replace(puzzleGoal, ""), values);
 	const shown = await watchPieces(page);
-	await tryWrong(page);
+	await cell(page, 3, 3).click();
+	await cell(page, 2, 3).click();
+	const { move, reply, grade, mistakes } = await hearsOf(page, "mistake");
+	assert.deepEqual([move, mistakes], [wrongMove, 1]);
+	assert.deepEqual(grade, { before: "win", after: "loss", plies: 0 });
+	assert.deepEqual((reply as typeof wrongMove).from, { row: 3, column: 4 });
 	await expect.poll(async () => (await shown()).length).toEqual(4);
 	const [first, after, replied, last] = await shown();
 	assert.deepEqual([first, after, last], ["w33,b34", "w23,b34", "w33,b34"]);
 	assert.match(replied ?? "", /w23/);
-	await page
-		.locator(".live")
-		.filter({ hasText: /^Black moves from row 3, column 4/ })
-		.waitFor({ state: "attached" });
-	await wrong(page).waitFor();
+	await hears(page, /^Black moves from row 3, column 4/);
+	await wrong(page).getByText("✗", { exact: true }).waitFor();
+	assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
+
 	await page.evaluate((move) => {
 		const board = document.querySelector("catchmate-board");
 		const at = (row: number, column: number) =>
@@ -139,83 +84,123 @@ test("a refused move and the reply to it are played out and taken back, at once 
 	await expect.poll(async () => (await shown()).slice(4)).toEqual(["w23,b34", "w33,b34"]);
 	await cell(page, 3, 3).click();
 	await cell(page, 3, 4).click();
-	await hearsOf(page, "solved");
+	const solved = await hearsOf(page, "solved");
+	assert.deepEqual([(solved.moves as unknown[]).length, solved.mistakes], [1, 2]);
+	await page.locator(".is-right[part=success]").getByText("✓", { exact: true }).waitFor();
+	const state = () => withBoard(page, ({ puzzle, value }) => [puzzle, value?.over]);
+	await expect.poll(state).toEqual(["solved", true]);
+	for (const name of ["Best move", "Pause", "Next move"]) {
+		await expect(page.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
+	}
+	await expect(page.getByRole("button", { name: "Step back" })).toBeEnabled();
 });
 
-test("without motion a refused move and the reply are arrows", async ({ host }) => {
+test("without motion a refused move and its reply are arrows; a page that answers itself keeps the board silent", async ({
+	host,
+}) => {
 	const page = await host({ body: board(`mode="puzzle" ${middle}`), reducedMotion: "reduce" });
-	await seesVerdict(page, task);
+	await isSet(page);
 	const before = await picture(page);
 	const shown = await watchPieces(page);
-	await tryWrong(page);
-	await page
-		.locator(".live")
-		.filter({ hasText: /^That lets Black win .* Black moves/ })
-		.waitFor({ state: "attached" });
+	await makes(page, wrongMove);
+	await hears(page, /Black moves/);
 	assert.notEqual(await picture(page), before);
 	assert.deepEqual(await shown(), ["w33,b34"]);
+
+	await withBoard(page, (element) => {
+		element.hints = "off";
+		element.addEventListener("mistake", (event) => event.preventDefault());
+		return element.reset();
+	});
+	await page.getByRole("button", { name: "Give up" }).waitFor();
+	await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
+	const mistakes = () => withBoard(page, (element) => element.mistakes);
+	assert.equal(await mistakes(), 0);
+	for (const count of [1, 2]) {
+		assert.equal(await makes(page, wrongMove), false);
+		await hearsOf(page, "mistake", 1 + count);
+		assert.equal(await mistakes(), count);
+	}
+	await expect(wrong(page)).toHaveCount(0);
 });
 
-test("a right move is marked before it is answered, and says how many are to go to the author's last ply", async ({
+test("a puzzle names the piece and then the move, marks a right move before it is answered, and counts down to the author's last ply", async ({
 	host,
 }) => {
 	const page = await host({ body: board('mode="puzzle" ply-to="5" position="8 2 4 1 5"') });
 	const playBest = () => withBoard(page, (element) => element.playBest());
-	await seesVerdict(page, holdOut);
+	await isSet(page);
+	const hint = page.getByRole("button", { name: "Hint" });
+	for (const text of ["row 2, column 4", "(2,4)→(3,4)"]) {
+		await hint.click();
+		await page.locator("[part=hint]").getByText(text).waitFor();
+	}
+	assert.deepEqual(await hearsOf(page, "hint", 2), { stage: 2 });
+	await isSet(page);
+	await expect(hint).toHaveAttribute("aria-disabled", "true");
+
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await playBest();
-	await page.locator(".verdict-sentence.is-right").getByText("✓", { exact: true }).waitFor();
-	await seesVerdict(page, "Correct, 2 to go.");
+	const right = page.locator(".verdict-sentence.is-right");
+	await right.getByText("✓", { exact: true }).waitFor();
+	await expect(right).toContainText("2");
 	assert.equal(await plyOf(page), 1);
 	await page.clock.resume();
 	await expect.poll(() => plyOf(page)).toEqual(2);
 	await playBest();
-	await seesVerdict(page, "Correct, 1 to go.");
+	await expect(right).toContainText("1");
 	await expect.poll(() => plyOf(page)).toEqual(4);
 	await playBest();
 	assert.equal(((await hearsOf(page, "solved")).moves as unknown[]).length, 5);
 	await withBoard(page, (element) => element.reset());
-	await seesVerdict(page, holdOut);
+	await isSet(page);
 });
 
 /** The mouse has one move that keeps the draw, and one again after the cat's. */
 const drawn = "3lLCYBMQmQTMJoE1YxgIAoQFCAAGAwHQArKVj";
 
-for (const [what, attributes, plies] of [
-	["a puzzle of several moves is answered until its game ends", 'position="3 2 2 1 1"', null],
-	[
-		"a drawn puzzle asks for one move that keeps the draw",
-		'position="5 5\n.....\n.....\n..O..\n#..#.\nO#.X."',
-		1,
-	],
-	[
-		"a drawn puzzle goes on to the author's last ply, each move keeping the draw",
-		`ply-to="3" position="${drawn}"`,
-		3,
-	],
-] as const) {
-	test(what, async ({ host }) => {
-		const body = board(`mode="puzzle" ${attributes}`);
-		const page = await host({ body, reducedMotion: "reduce" });
-		await page.locator(".verdict-words").waitFor();
+test("a puzzle to be won ends with its game, a drawn one with a move that keeps the draw or at the author's last ply", async ({
+	host,
+}) => {
+	const page = await host({ body: board('mode="puzzle"'), reducedMotion: "reduce" });
+	for (const [nth, [position, plyTo, plies]] of (
+		[
+			["3 2 2 1 1", null, 6],
+			["5 5\n.....\n.....\n..O..\n#..#.\nO#.X.", null, 1],
+			[drawn, 3, 3],
+		] as const
+	).entries()) {
+		await withBoard(
+			page,
+			async (element, [position, plyTo]) => {
+				element.plyTo = plyTo;
+				element.position = position;
+				await element.idle();
+			},
+			[position, plyTo] as const,
+		);
 		await expect(async () => {
-			await makesRight(page);
+			await withBoard(page, async (element) => {
+				for (const move of element.legalMoves) {
+					if (await element.play(move)) break;
+				}
+			});
 			assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "solved");
 		}).toPass();
-		const { length } = (await hearsOf(page, "solved")).moves as unknown[];
-		assert.ok(plies === null ? length > 1 : length === plies, `${length}`);
-	});
-}
+		const { moves } = await hearsOf(page, "solved", nth + 1);
+		assert.equal((moves as unknown[]).length, plies, position);
+	}
+});
 
 test("a puzzle within a game hides how the game went on, and is the reader's whose turn it begins with", async ({
 	host,
 }) => {
 	const moves = 'moves="1,1-1,2 3,3-1,3 1,2-1,1" ply="1"';
 	const page = await host({ body: board(`mode="puzzle" position="3 1 1 3 3" ${moves}`) });
-	await seesVerdict(page, "Black to move: win in the fewest moves.");
+	await isSet(page);
 	const reader = { white: "perfect", black: "human" } as const;
-	assert.deepEqual(await withBoard(page, ({ players }) => players), reader);
+	assert.deepEqual(await playersOf(page), reader);
 	assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
 	for (const step of [1, -1]) {
 		await withBoard(page, (element, step) => element.step(step), step);
@@ -225,56 +210,24 @@ test("a puzzle within a game hides how the game went on, and is the reader's who
 	assert.equal((await hearsOf(page, "move")).side, "white");
 	await page.getByRole("button", { name: "Restart" }).click();
 	await expect.poll(() => plyOf(page)).toEqual(1);
-	await expect.poll(() => withBoard(page, ({ players }) => players)).toEqual(reader);
+	await expect.poll(() => playersOf(page)).toEqual(reader);
 });
 
-test("hints name the piece and then the move, and never the solution", async ({ host }) => {
-	const page = await host({ body: board('mode="puzzle" position="8 2 4 1 5"') });
-	await seesVerdict(page, holdOut);
-	const hint = page.getByRole("button", { name: "Hint" });
-	for (const text of ["Hint: the piece on row 2, column 4.", "Hint: (2,4)→(3,4)."]) {
-		await hint.click();
-		await page.locator("[part=hint]").getByText(text, { exact: true }).waitFor();
-	}
-	assert.deepEqual(await hearsOf(page, "hint", 2), { stage: 2 });
-	assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "open");
-	await expect(hint).toHaveAttribute("aria-disabled", "true");
-});
-
-const given = board('mode="puzzle" position="3 1 1 3 3"');
-const solution = (page: Page) => page.locator("[part=hint]").getByText("The solution: (1,1)→");
-
-test("Give up plays the solution to its end, and Again plays it again", async ({ host }) => {
-	const page = await host({ body: given, reducedMotion: "reduce" });
-	await page.getByRole("button", { name: "Give up" }).click();
-	await solution(page).waitFor();
-	await seesVerdict(page, "Game over. Black has won: captured White.");
-	await withBoard(page, (element) => {
-		const plies: (number | undefined)[] = [];
-		Object.assign(globalThis, { plies });
-		element.addEventListener("update", () => plies.push(element.record?.index));
-	});
-	await page.getByRole("button", { name: "Again" }).click();
-	await page.getByRole("button", { name: "Pause" }).waitFor();
-	await page.getByRole("button", { name: "Again" }).waitFor();
-	const plies = await page.evaluate(() => (globalThis as unknown as { plies: number[] }).plies);
-	assert.deepEqual([...new Set(plies)], [0, 1, 2, 3, 4, 5, 6]);
-	await solution(page).waitFor();
-});
-
-test("a solution stops where the reader steps through it or presses the board", async ({
+test("Give up plays the solution, which stops where the reader steps through it or presses the board, and Again plays it to its end", async ({
 	host,
 }) => {
-	const page = await host({ body: given });
-	await page.locator(".verdict-words").waitFor();
+	const page = await host({ body: board('mode="puzzle" position="3 1 1 3 3"') });
+	const press = (name: string) => page.getByRole("button", { name }).click();
+	const sees = (name: string) => page.getByRole("button", { name }).waitFor();
+	await isSet(page);
 	await page.clock.install();
 	// On a busy machine the solution would come to its end between two steps of the test.
 	await page.clock.pauseAt(Date.now() + 60_000);
-	await page.getByRole("button", { name: "Give up" }).click();
-	await solution(page).waitFor();
+	await press("Give up");
+	await page.locator("[part=hint]").getByText("(1,1)→").waitFor();
 	/** Waits until it has stopped, and for longer than it takes for a move. */
 	const isStopped = async () => {
-		await page.getByRole("button", { name: "Again" }).waitFor();
+		await sees("Again");
 		const ply = await plyOf(page);
 		await page.clock.runFor(1000);
 		await isAnswered(page);
@@ -282,16 +235,120 @@ test("a solution stops where the reader steps through it or presses the board", 
 		assert.ok(ply !== 6);
 	};
 	await page.clock.runFor(1000);
-	await page.getByRole("button", { name: "Next move" }).click();
+	await press("Next move");
 	await isStopped();
-	await page.getByRole("button", { name: "Again" }).click();
-	await page.getByRole("button", { name: "Pause" }).waitFor();
+	await press("Again");
+	await sees("Pause");
 	await cell(page, 2, 2).click();
 	await isStopped();
-	await page.getByRole("button", { name: "Restart" }).click();
-	await seesVerdict(page, holdOut);
+	await withBoard(page, (element) => {
+		const plies: (number | undefined)[] = [];
+		Object.assign(globalThis, { plies });
+		element.addEventListener("update", () => plies.push(element.record?.index));
+	});
+	await press("Again");
+	await sees("Pause");
+	await page.clock.resume();
+	await sees("Again");
+	const plies = await page.evaluate(() => (globalThis as unknown as { plies: number[] }).plies);
+	assert.deepEqual([...new Set(plies)].sort(), [0, 1, 2, 3, 4, 5, 6]);
+	await press("Restart");
+	await isSet(page);
 	assert.deepEqual(
 		(await told(page)).filter(({ type }) => type === "solved"),
 		[],
 	);
+});
+
+const twelfth = puzzles[11] ?? assert.fail();
+/** The least number of moves, and a win. */
+const short = puzzleWith(
+	({ goal, plies, number }) => goal === "win" && plies === 3 && number > 389,
+);
+
+/** The codes of the boards' first positions. */
+const codesOf = (page: Page) =>
+	page.locator("catchmate-board").evaluateAll((all) =>
+		Promise.all(
+			(all as CatchmateBoard[]).map(async ({ problem, solver }) => {
+				const loaded = await solver;
+				return problem && loaded.encode(problem);
+			}),
+		),
+	);
+
+test("a puzzle is named by a number, a link or its day, also on a page from the disk; the author's mode comes first", async ({
+	host,
+}) => {
+	const given = [
+		['puzzle="12"', "puzzle", twelfth],
+		['position="https://catchmate.example/#puzzle=12"', "puzzle", twelfth],
+		['puzzle="day"', "puzzle", ofDay],
+		['position="#puzzle"', "puzzle", ofDay],
+		['puzzle="12" mode="analyse"', "analyse", twelfth],
+	] as const;
+	const page = await host({
+		body: given.map(([attributes]) => board(attributes)).join(""),
+		fromDisk: true,
+		prepare: onThatDay,
+	});
+	await hearsOf(page, "solve", given.length);
+	const modes = await page
+		.locator("catchmate-board")
+		.evaluateAll((all) => (all as CatchmateBoard[]).map(({ mode }) => mode));
+	assert.deepEqual(
+		[await codesOf(page), modes],
+		[given.map(([, , { code }]) => code), given.map(([, mode]) => mode)],
+	);
+	await seesWorkers(page, 1);
+});
+
+test("the list of puzzles is loaded for the first number alone; a puzzle of it ends at its last ply, and gives way to another board", async ({
+	host,
+}) => {
+	const page = await host({
+		body: board('position="3 1 1 3 3"'),
+		expects: [
+			/puzzle="easy"/,
+			/There is no puzzle 99999\./,
+			/ERR_FAILED|puzzle-list\.js/,
+			/The puzzles could not be loaded/,
+		],
+		reducedMotion: "reduce",
+	});
+	const set = (puzzle: string) =>
+		withBoard(page, (element, puzzle) => element.setAttribute("puzzle", puzzle), puzzle);
+	const error = page.locator("[part=error]");
+	const loads: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("puzzle-list")) loads.push(request.url());
+	});
+	await seesDistance(page, 6);
+	await set("easy");
+	await hearsOf(page, "error");
+	await seesDistance(page, 6);
+	assert.deepEqual(loads, []);
+	await page.route("**/puzzle-list.js", (route) => route.abort());
+	await set("12");
+	await error.waitFor();
+	await page.unroute("**/puzzle-list.js");
+	await set("12");
+	await set(String(short.number));
+	await expect.poll(() => codesOf(page)).toEqual([short.code]);
+	assert.equal(loads.length, 2);
+	for (const [ply, move] of (await lineOf(short)).entries()) {
+		if (ply % 2 === 0) {
+			await expect.poll(() => plyOf(page)).toEqual(ply);
+			assert.ok(await makes(page, move));
+		}
+	}
+	assert.equal((await hearsOf(page, "solved")).mistakes, 0);
+	await set("99999");
+	await error.getByText("99999").waitFor();
+	await withBoard(page, (element) => {
+		element.setAttribute("position", "5 3 3 3 4");
+		element.removeAttribute("puzzle");
+	});
+	await seesDistance(page, 1);
+	assert.equal(await withBoard(page, ({ mode }) => mode), "show");
 });
