@@ -1,4 +1,4 @@
-/** The tutorial's sources, which say the same in every language, and its built pages, whose links lead somewhere. */
+/** The tutorial's sources, which say the same in every language, the answers that its questions take, and its built pages. */
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
@@ -9,6 +9,7 @@ import { changeLines, includeCode } from "../../web/learn/build/code.ts";
 import { translateComments } from "../../web/learn/build/comments.ts";
 import { factsIn } from "../../web/learn/build/facts.ts";
 import { chapters } from "../../web/learn/chapters.ts";
+import { isAnswer } from "../../web/learn/lesson/answer.ts";
 import { tutorialWords } from "../../web/locale/further-words.ts";
 import { tags } from "../../web/locale/languages.ts";
 import { puzzleIn } from "../../web/model/link-text.ts";
@@ -16,7 +17,7 @@ import { factsOf } from "./facts.ts";
 import { packageSolver } from "./games.ts";
 
 const site = new URL("../../build/page/", import.meta.url);
-
+const read = (path: string) => readFileSync(new URL(path, site), "utf8");
 const names = ["index", ...chapters];
 
 /** What a chapter has in every language, in its order: boards with their texts, code, questions with their choices and hints, live parts. */
@@ -27,24 +28,73 @@ const partsOf = (text: string): readonly string[] =>
 		),
 	].map(([part]) => part);
 
-for (const name of names) {
-	test(`the chapter ${name} has the same facts, boards, questions and live parts in every language, and uses all of its facts`, async () => {
-		const facts = factsOf(name);
+test("each chapter has the same facts, boards, questions and live parts in every language, and uses all its facts", async () => {
+	for (const name of names) {
 		const texts = await Promise.all(
 			tags.map(tutorialWords).map(({ source }) => readSource(name, source)),
 		);
 		const [first = "", ...others] = texts;
 		for (const other of others) {
-			assert.deepEqual([...factsIn(other)].sort(), [...factsIn(first)].sort());
-			assert.deepEqual(partsOf(other), partsOf(first));
+			assert.deepEqual([...factsIn(other)].sort(), [...factsIn(first)].sort(), name);
+			assert.deepEqual(partsOf(other), partsOf(first), name);
 		}
 		const used = factsIn(texts.join("\n"));
-		assert.deepEqual(
-			Object.keys(facts).filter((fact) => !used.has(fact)),
-			[],
-		);
+		const unused = Object.keys(factsOf(name)).filter((fact) => !used.has(fact));
+		assert.deepEqual(unused, [], name);
+	}
+});
+
+/** What may be typed for an answer, and what may not. */
+const cases = [
+	{
+		answer: "5",
+		right: ["5", " 5 ", "5.", "5。", "５", "5 plies", "5plies.", "5步", "5 步。", "5!"],
+		wrong: ["51", "5 1", "1.5", "plies 5", "-5", ".", "5 or 6", "5 plies 6"],
+	},
+	{
+		answer: "1458",
+		right: ["1458", "1,458", "1，458.", "1458 positions"],
+		wrong: ["1 458 1", "145"],
+	},
+	{
+		answer: "BLACK 6",
+		right: ["BLACK 6", "  black  6 ", "BLACK6", "Black6.", "ＢＬＡＣＫ　６", "black, 6"],
+		wrong: ["WHITE 6", "BLACK 66", "BLACK", "6", "6 BLACK"],
+	},
+	{ answer: "Tie", right: ["tie", "Tie."], wrong: ["Tie 0", "ties"] },
+	{
+		answer: "i j f",
+		right: ["i j f", "ijf", "i → j → f", "i, j and f", "I-J-F."],
+		wrong: ["j i f", "i j", "f j i", "i j f 1"],
+	},
+	{
+		answer: "r v",
+		isSet: true,
+		right: [
+			"r v",
+			"v r",
+			"rv",
+			"r and v",
+			"V, and R.",
+			"r、v",
+			"r和v",
+			"v 与 r。",
+			"r & v",
+			"r以及v",
+		],
+		wrong: ["r", "v", "r v v", "r and u", "r v 1", "r or v", ""],
+	},
+];
+
+for (const { answer, isSet = false, right, wrong } of cases) {
+	test(`the answer ${answer}${isSet ? " in any order" : ""} is taken however it is written, and no other`, () => {
+		for (const given of right) assert.ok(isAnswer(given, answer, isSet), given);
+		for (const given of wrong) assert.ok(!isAnswer(given, answer, isSet), given);
 	});
 }
+
+const attributes = (html: string, name: string): readonly string[] =>
+	[...html.matchAll(new RegExp(`<[^>]*\\s${name}="([^"]*)"`, "g"))].map(([, value = ""]) => value);
 
 test("a question keeps its key when others come before it or its hints change, and has the same in every language", () => {
 	const question = (text: string) => `::: ask yes\n${text}\n\nSo it is.\n:::\n`;
@@ -59,13 +109,11 @@ test("a question keeps its key when others come before it or its hints change, a
 		const [first = [], ...others] = tags
 			.map(tutorialWords)
 			.map(({ folder }) => attributes(read(`learn/${folder}${name}.html`), "data-key"));
-		for (const other of others) {
-			assert.deepEqual(other, first);
-		}
+		for (const other of others) assert.deepEqual(other, first);
 	}
 });
 
-test("a program has its comments in the language of the text, and is refused with one that is not translated, or translated for nothing", async () => {
+test("a program has its comments in the text's language; one not translated, or translated for nothing, is refused", async () => {
 	const code = "  // One\n  // comment.\n  go();  // on\n  stop();\n";
 	const comments = new Map([
 		["One comment.", "第一行，\n第二行。"],
@@ -77,12 +125,9 @@ test("a program has its comments in the language of the text, and is refused wit
 		"  // 第一行，\n  // 第二行。\n  go();  // 继续\n  stop();\n",
 	);
 	assert.deepEqual([...used], [...comments.keys()]);
-	assert.throws(
-		() => translateComments("stop();  // here\n", comments, used),
-		/the comment "here" of a program is not translated/,
-	);
+	assert.throws(() => translateComments("stop();  // here\n", comments, used), /"here"/);
 	const folder = new URL("../../web/learn/board/", import.meta.url);
-	await assert.rejects(includeCode([], folder, "zh"), /no program has the comment "A position/);
+	await assert.rejects(includeCode([], folder, "zh"), /no program has the comment/);
 });
 
 test("a program is changed where its lines are, and refused where they are not, or not once", () => {
@@ -91,20 +136,14 @@ test("a program is changed where its lines are, and refused where they are not, 
 		changeLines(code, "-a();\n+d();\n\n   c();\n+  d();\n"),
 		"d();\nb();\n  c();\n  d();\nb();\n",
 	);
-	assert.throws(() => changeLines(code, "-e();\n"), /has these lines 0 times: -e\(\);/);
-	assert.throws(() => changeLines(code, "-b();\n"), /has these lines 2 times/);
+	assert.throws(() => changeLines(code, "-e();\n"), /0 times/);
+	assert.throws(() => changeLines(code, "-b();\n"), /2 times/);
 });
 
-const read = (path: string) => readFileSync(new URL(path, site), "utf8");
-
-const attributes = (html: string, name: string): readonly string[] =>
-	[...html.matchAll(new RegExp(`<[^>]*\\s${name}="([^"]*)"`, "g"))].map(([, value = ""]) => value);
-
 for (const path of tutorialPages) {
-	const html = read(path);
-	const here = new URL(path, site);
-
-	test(`every link and every picture of ${path} is there, from the disk as from a host`, () => {
+	test(`${path} has its links and pictures on the disk and on a host, no id twice, descriptions, no gap in its headings, and other languages that lead back`, () => {
+		const html = read(path);
+		const here = new URL(path, site);
 		for (const link of [...attributes(html, "href"), ...attributes(html, "src")]) {
 			if (/^https:/.test(link)) continue;
 			// On the disk nothing begins at the host's root, and a folder does not open with its first page.
@@ -121,9 +160,6 @@ for (const path of tutorialPages) {
 				assert.ok(attributes(readFileSync(target, "utf8"), "id").includes(id), link);
 			}
 		}
-	});
-
-	test(`${path} has no id twice, pictures with descriptions in its language, headings that leave no level out, and names itself in the other languages`, () => {
 		const ids = attributes(html, "id");
 		assert.equal(new Set(ids).size, ids.length);
 		// The brand's picture in the head says nothing that its name does not.
@@ -131,8 +167,7 @@ for (const path of tutorialPages) {
 			assert.match(alt, path.includes("/zh/") ? /^[^.]+。[^.]+。$/ : /^[^。]+\. [^。]+\.$/);
 		}
 		const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
-		assert.equal(levels.indexOf(1), 0);
-		assert.equal(levels.lastIndexOf(1), 0);
+		assert.deepEqual([levels.indexOf(1), levels.lastIndexOf(1)], [0, 0]);
 		assert.ok(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1));
 		assert.match(html, /<title>.{2,} · Catchmate<\/title>/);
 		assert.match(html, /<meta name="description" content="[^"]{15,}" \/>/);

@@ -1,0 +1,137 @@
+/** The tutorial's programs for judges: each answers the judge's samples and random boards as the native program does. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { before, test } from "node:test";
+import {
+	crossingPawnInput,
+	Random,
+	randomBoard,
+	randomChase,
+	randomToken,
+} from "../../wasm/bench/boards.mjs";
+import { compiledTogether, printedByPython, tutorialFile } from "./compiled.ts";
+import { goodFixtures, programs } from "./fixtures.ts";
+
+/** A graph in LeetCode 913's form, in which the mouse and the cat always have a move. */
+function mouseGraph(random: Random): string {
+	const points = 3 + random.below(8);
+	const ends = Array.from({ length: points }, () => new Set<number>());
+	const join = (one: number, other: number) => {
+		if (one === other) return;
+		ends[one]?.add(other);
+		ends[other]?.add(one);
+	};
+	for (let point = 2; point < points; point += 1) {
+		join(point, 1 + random.below(point - 1));
+		join(random.below(points), random.below(points));
+	}
+	join(0, 1 + random.below(points - 1));
+	return `${JSON.stringify(ends.map((each) => [...each]))}\n`;
+}
+
+/** A board in LeetCode 1728's form. */
+function mouseGrid(random: Random): string {
+	const animals = random.below(2) === 0 ? ["M", "C"] : ["C", "M"];
+	const rows = randomBoard(random, 2 + random.below(4), 4 + random.below(3), 25).map((row) =>
+		row.replace(/O/g, () => animals.shift() ?? "").replace("X", "F"),
+	);
+	return `${JSON.stringify(rows)}\n${1 + random.below(3)}\n${1 + random.below(3)}\n`;
+}
+
+const pawnBoards = (sides: number) => (random: Random) =>
+	crossingPawnInput(
+		...Array.from({ length: 6 }, () =>
+			randomBoard(random, 2 + random.below(sides), 2 + random.below(sides), 5 * random.below(9)),
+		),
+	);
+
+/** The fixtures are those that a judge could set and that the programs, if in Python, are fast enough for. */
+const rungs = [
+	{
+		game: "token",
+		files: ["ladder/goal.py", "draws/goal.cpp"],
+		fixtures: /\/(a-loop|edges-twice|one-point|random)/,
+		lines: Number.POSITIVE_INFINITY,
+		make: (random: Random) => randomToken(2 + random.below(20), random.below(50), 20, 60, random),
+		answers: ["-1", "0", "1"],
+	},
+	{
+		game: "cat-and-mouse",
+		files: ["ladder/cat_and_mouse.py", "ladder/cat_and_mouse.cpp"],
+		fixtures: /\/(samples|small)$/,
+		lines: 1,
+		make: mouseGraph,
+		answers: ["0", "1", "2"],
+	},
+	{
+		game: "chase",
+		files: ["ladder/chase.py", "board/chase.cpp"],
+		fixtures: /\/board-0[2-5]$/,
+		lines: 1,
+		make: (random: Random) => randomChase(2 + random.below(4), random),
+		answers: ["BLACK", "WHITE"],
+	},
+	{
+		game: "cat-and-mouse-2",
+		files: ["ladder/cat_and_mouse_2.py", "ladder/cat_and_mouse_2.cpp"],
+		fixtures: /samples$/,
+		lines: 3,
+		make: mouseGrid,
+		answers: ["false", "true"],
+	},
+	{
+		game: "crossing-pawn",
+		files: ["ladder/crossing_pawn.py"],
+		fixtures: /\/(samples|smallest|stuck-black|one-column)$/,
+		lines: Number.POSITIVE_INFINITY,
+		make: pawnBoards(3),
+		answers: ["Black", "Red", "Tie"],
+	},
+	{
+		game: "crossing-pawn",
+		files: ["fast/bitboards.cpp"],
+		fixtures: /\/(?!without-first-line)/,
+		lines: Number.POSITIVE_INFINITY,
+		make: pawnBoards(9),
+		answers: ["Black", "Red", "Tie"],
+	},
+] as const;
+
+let program = "";
+
+before(() => {
+	const files = rungs.flatMap(({ files }) => files.filter((file) => file.endsWith(".cpp")));
+	program = compiledTogether(Object.fromEntries(files.map((file) => [file, tutorialFile(file)])));
+});
+
+for (const { game, files, fixtures, lines, make, answers } of rungs) {
+	test(`on samples and random boards ${files.join(" and ")} print what the native program prints`, () => {
+		const samples = goodFixtures
+			.filter((one) => one.game === game && fixtures.test(one.name))
+			.flatMap(({ input }) => {
+				const all = input.toString().split(/(?<=\n)/);
+				// These programs read one board.
+				const starts = all.map((_, line) => line).filter((line) => line % lines === 0);
+				return starts.map((start) => all.slice(start, start + lines).join(""));
+			});
+		assert.ok(samples.length >= 4);
+		const random = new Random(913);
+		const inputs = [...samples, ...Array.from({ length: 20 }, () => make(random))];
+		const right = inputs.map((input) => {
+			const { status, stdout } = programs.native(["solve", game], Buffer.from(input));
+			assert.equal(status, 0, input);
+			return stdout;
+		});
+		const run = (file: string, input: string) =>
+			execFileSync(program, [file], { input, encoding: "utf8" });
+		for (const file of files) {
+			const isPython = file.endsWith(".py");
+			const printed = isPython
+				? printedByPython(file, inputs)
+				: inputs.map((input) => run(file, input));
+			assert.deepEqual(printed, right, file);
+		}
+		const kinds = new Set(right.flatMap((each) => each.match(/^\S+/gm) ?? []));
+		assert.deepEqual([...kinds].sort(), answers);
+	});
+}
