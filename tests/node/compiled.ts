@@ -7,8 +7,7 @@ import { at } from "./folder.ts";
 let count = 0;
 
 /** Where a file or a folder of the tutorial is. @param path from `web/learn`. */
-export const tutorialAddress = (path: string): URL =>
-	new URL(`../../web/learn/${path}`, import.meta.url);
+const tutorialAddress = (path: string): URL => new URL(`../../web/learn/${path}`, import.meta.url);
 
 /** The text of a file of the tutorial. @param path from `web/learn`. */
 export const tutorialFile = (path: string): string => readFileSync(tutorialAddress(path), "utf8");

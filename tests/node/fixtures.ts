@@ -28,22 +28,13 @@ export interface Fixture {
 	readonly input: Buffer;
 }
 
-export interface GoodFixture extends Fixture {
-	/** The answers that a contest's judge expects. */
-	readonly output: string;
-}
-
-export interface BadFixture extends Fixture {
-	/** The message on standard error; a * stands for what depends on the machine's memory. */
-	readonly message: string;
-}
-
 function inputs(path: string): string[] {
 	const names = readdirSync(new URL(path, folder)).filter((name) => name.endsWith(".in"));
 	return names.map((name) => path + name.slice(0, -".in".length));
 }
 
-export const goodFixtures: readonly GoodFixture[] = games.flatMap((game) =>
+/** With the answers that a contest's judge expects. */
+export const goodFixtures = games.flatMap((game) =>
 	inputs(`${game}/`).map((name) => ({
 		name,
 		game,
@@ -58,7 +49,8 @@ function gameOf(name: string): string {
 	return begun.reduce((longest, game) => (game.length > longest.length ? game : longest), "");
 }
 
-export const badFixtures: readonly BadFixture[] = inputs("bad/").map((name) => ({
+/** With the message on standard error, in which a * stands for what depends on the machine's memory. */
+export const badFixtures = inputs("bad/").map((name) => ({
 	name,
 	game: gameOf(name),
 	input: readFileSync(new URL(`${name}.in`, folder)),
