@@ -13,23 +13,16 @@ export function watchShifts(): void {
 	interface Shift extends PerformanceEntry {
 		readonly value: number;
 		readonly hadRecentInput: boolean;
-		readonly sources: readonly {
-			readonly node: Node | null;
-			readonly previousRect: DOMRectReadOnly;
-			readonly currentRect: DOMRectReadOnly;
-		}[];
+		readonly sources: readonly { readonly node: Node | null }[];
 	}
 	new PerformanceObserver((list) => {
 		for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
 			if (!hadRecentInput) {
 				page.shift += value;
-				page.shifted.push(
-					...sources.map(({ node, previousRect: from, currentRect: to }) => {
-						const html = node instanceof Element ? node.outerHTML : String(node?.textContent);
-						const place = (rect: DOMRectReadOnly) => `${rect.y} + ${rect.height}`;
-						return `${html.slice(0, 80)}: ${place(from)} → ${place(to)}`;
-					}),
-				);
+				for (const { node } of sources) {
+					const html = node instanceof Element ? node.outerHTML : node?.textContent;
+					page.shifted.push(String(html).slice(0, 80));
+				}
 			}
 		}
 	}).observe({ type: "layout-shift", buffered: true });

@@ -1,71 +1,88 @@
-/** The games of the library on the page, with their standard positions, in every panel. */
+/** The games of the library and the ready-made boards on the page, in every panel. */
 import assert from "node:assert/strict";
-import { pageWords } from "../../web/locale/words.ts";
+import type { Locator } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
 import { seesVerdict } from "./board.ts";
-import { expect, test } from "./fixtures.ts";
-import { drag, openFold, openTab, pickActivity, pickedGame, seesOutput, settles } from "./page.ts";
+import { chaseLink, expect, test } from "./fixtures.ts";
+import { hashOf, openFold, openTab, pickActivity, pickedGame, travel } from "./page.ts";
 
-async function codeOf(game: string, text: string): Promise<string> {
-	const { problems, error } = await packageSolver.read(game, text);
-	const [problem] = problems;
-	assert.ok(problem && error === null, game);
-	return `#${packageSolver.encode(problem)}`;
-}
-
-test("the standard position of a game of each kind of board is analysed in every panel, and played", async ({
+test("a game of each kind of board is analysed in every panel, and played, with a win by endless play too", async ({
 	visit,
 }) => {
-	for (const [game, verdict] of [
-		["police-and-thief", "The police win in 7 plies. The police to move."],
-		["cat-and-mouse-2", "The mouse wins in 5 plies. The mouse to move."],
-		["hare-and-hounds", "The hounds win in 23 plies. The hounds to move."],
-		["token", "Draw: neither side can force a win. The first player to move."],
+	const standard = (id: string) =>
+		packageSolver.library.find(({ rules }) => rules.id === id)?.standard ?? "";
+	for (const [game, text, verdict, chip] of [
+		[
+			"cat-and-mouse-2",
+			'["M#F#C"]\n5\n5\n',
+			"The cat wins: play never ends. The mouse to move.",
+			"▼∞",
+		],
+		[
+			"hare-and-hounds",
+			standard("hare-and-hounds"),
+			"The hounds win in 23 plies. The hounds to move.",
+			"▲23",
+		],
+		[
+			"token",
+			standard("token"),
+			"Draw: neither side can force a win. The first player to move.",
+			"=",
+		],
 	] as const) {
-		const known = packageSolver.library.find(({ rules }) => rules.id === game);
-		const page = await visit({ hash: await codeOf(game, known?.standard ?? "") });
+		const { problems } = await packageSolver.read(game, text);
+		const [problem = assert.fail()] = problems;
+		const page = await visit({ hash: `#${packageSolver.encode(problem)}` });
 		await seesVerdict(page, verdict);
-		assert.equal(await pickedGame(page), pageWords("en").game(game).name);
-		for (const topic of ["line", "why", "what-if", "watch"]) {
+		await expect(page.locator("#moves .chip").first()).toHaveText(chip);
+		for (const topic of ["line", "why", "what-if", "watch", "statistics-fold"]) {
 			await openTab(page, topic === "line" ? "moves" : "explain");
 			await openFold(page, topic);
-			await page.locator(`#${topic} :is(button, input)`).first().waitFor();
+			await page.locator(`#${topic} :is(button, input, svg)`).first().waitFor();
 		}
-		await page.locator("#statistics summary").click();
-		await page.locator("#statistics svg").waitFor();
 		await pickActivity(page, "Play");
 		await page.locator("#players h2").waitFor();
 	}
 });
 
-test("a win by endless play is one in the list, the answer, the line and the statistics", async ({
-	visit,
-}) => {
-	const page = await visit({ hash: await codeOf("cat-and-mouse-2", '["M#F#C"]\n5\n5\n') });
-	await seesVerdict(page, "The cat wins: play never ends. The mouse to move.");
-	await expect(page.locator("#moves .chip").first()).toHaveText("▼∞");
-	await openTab(page, "text");
-	await seesOutput(page, "false");
-	await openTab(page, "moves");
-	await page.locator("#line summary").click();
-	await page.locator("#line .line-ply").first().waitFor();
-	await openTab(page, "explain");
-	await page.locator("#statistics summary").click();
-	await page.locator("#statistics svg").waitFor();
-});
+/** The pictures of a part of the page, once all of them have been drawn. */
+async function drawnIn(part: Locator): Promise<readonly string[]> {
+	await part.locator("canvas[style]").first().waitFor();
+	await expect(part.locator("canvas:not([style])")).toHaveCount(0);
+	return part
+		.locator("canvas")
+		.evaluateAll((all) => all.map((each) => (each as HTMLCanvasElement).toDataURL()));
+}
 
-test("goals are named to those who hear them, and stay when a piece is moved in the editor", async ({
+test("ready-made boards are chosen by picture and name, with the keyboard alone, and Escape changes nothing", async ({
 	visit,
 }) => {
-	const hash = await codeOf("police-and-thief", "3 3 police\ngoal thief 3,3\nO..\n...\n.X.\n");
-	const page = await visit({ hash });
-	await seesVerdict(page, "The thief wins in 2 plies. The police to move.");
-	const goal = page.getByRole("gridcell", { name: /^row 3, column 3, .*goal/ });
-	await expect(goal).toHaveCount(1);
-	await pickActivity(page, "Edit");
-	await drag(page, [3, 2], [1, 3]);
-	await settles(page);
-	await expect(goal).toHaveCount(1);
-	await openTab(page, "text");
-	await seesOutput(page, "Police 3");
+	const page = await visit();
+	const opener = page.getByLabel("Ready-made boards");
+	const gallery = page.getByRole("dialog", { name: "Ready-made boards" });
+	const board = (name: string) => gallery.getByRole("button", { name });
+	await opener.press("Enter");
+	await expect(board("Corner to corner, 8")).toBeFocused();
+	const light = await drawnIn(gallery);
+	assert.ok(light.length >= 19, `${light.length} pictures`);
+	// The five boards of the sample begin with one that is also there by itself.
+	assert.equal(new Set(light).size, light.length - 1);
+	await page.emulateMedia({ colorScheme: "dark" });
+	await expect(async () => {
+		const dark = await drawnIn(gallery);
+		assert.equal(dark.filter((picture) => light.includes(picture)).length, 0);
+	}).toPass();
+	await page.keyboard.press("Escape");
+	await gallery.waitFor({ state: "hidden" });
+	assert.equal(await hashOf(page), chaseLink);
+	await expect(opener).toBeFocused();
+	await page.keyboard.press("Enter");
+	await board("Whoever moves loses, 8").press("Enter");
+	await gallery.waitFor({ state: "hidden" });
+	await seesVerdict(page, "Black wins in 30 plies. Red to move.");
+	await expect(opener).toHaveText(/Whoever moves loses/);
+	await expect.poll(() => pickedGame(page)).toEqual("Crossing pawn");
+	await travel(page, -1);
+	await seesVerdict(page, "Black wins in 20 plies. White to move.");
 });

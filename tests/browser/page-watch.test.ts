@@ -1,7 +1,6 @@
 /** Watching a board being solved: what is settled up to a distance, on the board and in numbers. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import type { Square } from "catchmate";
 import { cell, colourOf, seesVerdict, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { openTab, pickGame, solve } from "./page.ts";
@@ -17,34 +16,12 @@ const slider = (page: Page) => page.getByRole("slider", { name: "Distance" });
 const seesFigures = (page: Page, ...figures: string[]) =>
 	expect(page.locator("#watch .figures td")).toHaveText(figures);
 
-/** Waits for the squares in colour with their distances, and those with a ring. */
-const seesMap = (page: Page, expected: unknown) =>
-	expect
-		.poll(() =>
-			withBoard(page, ({ heat, marks }) => ({
-				heat: heat.map(({ square, distance }) => `${square.row},${square.column} ${distance}`),
-				rings: marks.map(({ square }) => `${square.row},${square.column}`),
-			})),
-		)
-		.toEqual(expected);
-
-/** The same from the table: the map of the piece on a square, with a side to move, up to a distance. */
-async function expected(page: Page, piece: Square, toMove: string, upTo: number) {
-	const map = await page.evaluate(
-		async ([piece, toMove]) => {
-			const { table, problem } = document.querySelector("catchmate-board") ?? {};
-			return problem && table?.heatmap({ ...problem.position, toMove }, piece);
-		},
-		[piece, toMove] as const,
-	);
-	const name = ({ row, column }: Square) => `${row},${column}`;
-	const settled = (map ?? []).filter(({ distance }) => distance !== null && distance <= upTo);
-	assert.ok(settled.length > 0);
-	return {
-		heat: settled.map(({ square, distance }) => `${name(square)} ${distance}`),
-		rings: settled.filter(({ distance }) => distance === upTo).map(({ square }) => name(square)),
-	};
-}
+/** The squares in colour with their distances, and those with a ring. */
+const mapOf = (page: Page) =>
+	withBoard(page, ({ heat, marks }) => ({
+		heat: heat.map(({ square, distance }) => `${square.row},${square.column} ${distance}`),
+		rings: marks.map(({ square }) => `${square.row},${square.column}`),
+	}));
 
 test("each distance shows what is settled, on the board and in numbers, there and back", async ({
 	visit,
@@ -54,16 +31,17 @@ test("each distance shows what is settled, on the board and in numbers, there an
 	await seesVerdict(page, "Black wins in 6 plies. White to move.");
 	await openWatch(page);
 	await seesFigures(page, "18", "18", "0", "162");
-	await seesMap(page, { heat: ["3,3 0"], rings: ["3,3"] });
+	await expect.poll(() => mapOf(page)).toEqual({ heat: ["3,3 0"], rings: ["3,3"] });
 	await cell(page, 3, 3).and(page.locator("[aria-label*='settled at 0']")).waitFor();
 	await expect(page.locator("[aria-label*='a move here']")).toHaveCount(0);
 	await page.getByRole("button", { name: "One ply on" }).click();
 	await seesFigures(page, "60", "78", "0", "162");
-	await seesMap(page, { heat: ["2,3 1", "3,2 1", "3,3 0"], rings: ["2,3", "3,2"] });
+	const first = { heat: ["2,3 1", "3,2 1", "3,3 0"], rings: ["2,3", "3,2"] };
+	await expect.poll(() => mapOf(page)).toEqual(first);
 	const colour = await colourOf(page, 2, 3);
 	await slider(page).fill("6");
 	await seesFigures(page, "24", "142", "0", "162");
-	await seesMap(page, await expected(page, { row: 1, column: 1 }, "white", 6));
+	await expect.poll(async () => (await mapOf(page)).rings).toEqual(["1,1", "1,3", "2,2", "3,1"]);
 	// A square keeps its colour at every distance.
 	await page.evaluate(() => new Promise(requestAnimationFrame));
 	assert.deepEqual(await colourOf(page, 2, 3), colour);
@@ -97,5 +75,5 @@ test("watching begins with the piece and the side that have the most steps, and 
 	await page.getByRole("radio", { name: "Black 5,4" }).check();
 	await page.locator("#watch").getByRole("radio", { name: "Black", exact: true }).check();
 	await slider(page).fill("3");
-	await seesMap(page, await expected(page, { row: 5, column: 4 }, "black", 3));
+	await expect.poll(async () => (await mapOf(page)).rings).toEqual(["3,1", "3,5"]);
 });
