@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { chaseLink, expect, test } from "./fixtures.ts";
+import { goTo } from "./page.ts";
 
 const script = "globalThis.isRun = true";
 const part = fc.oneof(
@@ -52,9 +53,7 @@ test("links that are none run nothing, and leave the board as it was", async ({ 
 		document.querySelectorAll("[onerror], img[src=x], pre catchmate-board").length,
 	]);
 	assert.deepEqual(state, [false, 0, 0]);
-	await page.evaluate((link) => {
-		location.hash = link;
-	}, chaseLink);
+	await goTo(page, chaseLink);
 	await expect(page.locator(".verdict-words")).toContainText("Black wins in 20 plies.");
 
 	// The board alone, whose mistakes are told on the console, too.

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { cell } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { openTab, pickActivity, playBest, seesHash, seesOutput, solve } from "./page.ts";
+import { goTo, openTab, pickActivity, playBest, seesHash, seesOutput, solve } from "./page.ts";
 import { puzzleWith, solves } from "./puzzles.ts";
 
 /** Waits for a board with so many rows, at a ply of its game. */
@@ -68,9 +68,7 @@ test("Play keeps its game while a puzzle is solved and reviewed, and gets the ga
 	const puzzle = puzzleWith(({ plies }) => plies === 1);
 	const page = await visit({ hash: "" });
 	await begins(page);
-	await page.evaluate((hash) => {
-		location.hash = hash;
-	}, `puzzle=${puzzle.number}`);
+	await goTo(page, `puzzle=${puzzle.number}`);
 	await page.locator("#puzzle-heading").waitFor();
 	await solves(page, puzzle);
 	await page.getByRole("button", { name: "Review" }).click();

@@ -1,22 +1,27 @@
-/** Playing on the page: by mouse, finger and keyboard, back and forth, and against perfect players. */
+/** Playing on the page: by mouse, finger and keyboard, back and forth, and against players that are chosen beside the board. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { cell, isAnswered, middleOf, picture, seesVerdict, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	asWhite,
+	begin,
 	drag,
 	dropFocus,
 	hears,
-	letPlay,
 	openTab,
+	pickGame,
+	pickHints,
 	plyButton,
 	seesOutput,
 	solve,
+	textOf,
+	type,
 } from "./page.ts";
-import { plyOf } from "./puzzles.ts";
+import { plyOf, seesPly } from "./puzzles.ts";
 
-const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
+const player = (page: Page, side: string, name: string) =>
+	page.getByRole("group", { name: side }).getByRole("radio", { name });
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
@@ -124,59 +129,100 @@ test("the record follows every press of quick keys, and none typed into the text
 	assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 3);
 });
 
-test.describe("a perfect player", () => {
-	/** Gives machine players time for moves, up to a ply. */
-	const runsTo = (page: Page, ply: number) =>
+test("perfect players answer, wait at their own turn until Play on is pressed, can be paused, and play to the end", async ({
+	visit,
+}) => {
+	const page = await visit({ prepare: asWhite });
+	await page.clock.install();
+	const runsTo = (ply: number) =>
 		expect(async () => {
 			await page.clock.runFor(600);
 			expect(await plyOf(page)).toBe(ply);
 		}).toPass();
-
-	test("answers, has its move undone with the person's, and waits at its own turn until Play on is pressed", async ({
-		visit,
-	}) => {
-		const page = await visit({ prepare: asWhite });
-		await page.clock.install();
-		await letPlay(page, "Black", "Perfect");
-		await openTab(page, "moves");
-		await page.locator("#moves .move").first().click();
-		await runsTo(page, 2);
-		await seesVerdict(page, "You lose in 18 plies. White to move: your turn.");
-		await press(page, "Undo");
-		await seesPly(page, 0);
-		await press(page, "Next move");
-		await seesPly(page, 2);
-		await dropFocus(page);
-		await page.keyboard.press("ArrowLeft");
+	const staysAt = async (ply = 0) => {
 		await page.clock.runFor(5000);
 		await isAnswered(page);
-		await seesPly(page, 1);
-		await press(page, "Play on");
-		await runsTo(page, 2);
-	});
+		assert.equal(await plyOf(page), ply);
+	};
+	// A game long enough to be paused in by a slow machine.
+	await begin(page, "6 1 1 6 6", "Black wins in 14 plies. White to move.");
+	await player(page, "Black", "Perfect").check();
+	await type(page, "1,2");
+	await runsTo(2);
+	// A move is undone with the answer to it.
+	await press(page, "Undo");
+	await seesPly(page, 0);
+	await press(page, "Next move");
+	await seesPly(page, 2);
+	await dropFocus(page);
+	await page.keyboard.press("ArrowLeft");
+	await staysAt(1);
+	await press(page, "Play on");
+	await runsTo(2);
+	await openTab(page, "play");
+	await player(page, "White", "Perfect").check();
+	await openTab(page, "moves");
+	await plyButton(page, 3).waitFor();
+	await press(page, "Pause");
+	await page.getByRole("button", { name: "Play on" }).waitFor();
+	// A move that was under way may still come.
+	await isAnswered(page);
+	await staysAt(await plyOf(page));
+	await cell(page, 1, 1).click();
+	await hears(page, "It is not your turn.");
+	await press(page, "Play on");
+	await runsTo(14);
+});
 
-	test("plays another to the end, can be paused, and refuses to have its pieces moved by hand", async ({
-		visit,
-	}) => {
-		const page = await visit();
-		await page.clock.install();
-		// A game long enough to be paused in by a slow machine.
-		await solve(page, "6 1 1 6 6");
-		await seesVerdict(page, "Black wins in 14 plies. White to move.");
-		for (const side of ["White", "Black"]) await letPlay(page, side, "Perfect");
-		await openTab(page, "moves");
-		await plyButton(page, 1).waitFor();
-		await press(page, "Pause");
-		await page.getByRole("button", { name: "Play on" }).waitFor();
-		// A move that was under way may still come.
-		await isAnswered(page);
-		const paused = await plyOf(page);
-		await page.clock.runFor(5000);
-		await isAnswered(page);
-		assert.equal(await plyOf(page), paused);
-		await cell(page, 1, 1).click();
-		await hears(page, "It is not your turn.");
-		await press(page, "Play on");
-		await runsTo(page, 14);
-	});
+test("a fallible player sees as far ahead as its slider says, and may swap sides with the reader", async ({
+	visit,
+}) => {
+	// Of the moves that are equal to it, it makes the last, which is the worst.
+	const page = await visit({ prepare: `${asWhite} Math.random = () => 0.999999;` });
+	await begin(page, "5 1 1 5 5", "Black wins in 10 plies. White to move.");
+	await pickHints(page, "Full");
+	await player(page, "Black", "Fallible").check();
+	const slider = page.getByRole("slider", { name: "Sees ahead" });
+	for (const [key, sight, replied] of [
+		["Home", "1 ply", "You lose in 12 plies. White to move: your turn."],
+		["End", "12 plies", "You lose in 8 plies. White to move: your turn."],
+	] as const) {
+		await slider.press(key);
+		await expect(slider).toHaveAttribute("aria-valuetext", sight);
+		await page.getByRole("button", { name: "New game" }).click();
+		await seesVerdict(page, "You lose in 10 plies. White to move: your turn.");
+		await type(page, "1,2");
+		await seesVerdict(page, replied);
+		await openTab(page, "play");
+	}
+	await page.getByRole("button", { name: "Swap sides" }).click();
+	await expect(player(page, "Black", "Human")).toBeChecked();
+	await expect(player(page, "White", "Fallible")).toBeChecked();
+	await expect(slider).toHaveAttribute("aria-valuetext", "12 plies");
+	await openTab(page, "moves");
+	await plyButton(page, 3).waitFor();
+	await page.getByRole("button", { name: "Undo", exact: true }).click();
+	await openTab(page, "play");
+	// After a move was taken back, players that swap wait.
+	await page.getByRole("button", { name: "Swap sides" }).click();
+	await page.getByRole("button", { name: "Play on" }).click();
+	await page.getByRole("button", { name: "New game" }).click();
+	await seesVerdict(page, "You lose in 10 plies. White to move: your turn.");
+});
+
+test("a perfect player sets the trap that leaves the fewest saving moves, where traps are chosen", async ({
+	visit,
+}) => {
+	const page = await visit();
+	await pickGame(page, "Crossing pawn");
+	// Every move of Red's draws; going down alone leaves Black one answer of two that holds.
+	const board = "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.";
+	await begin(page, board, "Draw: neither side can force a win. Red to move.");
+	const traps = page.getByRole("checkbox", { name: "Set traps" });
+	await expect(traps).not.toBeChecked();
+	await traps.check();
+	await player(page, "Red", "Perfect").check();
+	await openTab(page, "moves");
+	await plyButton(page, 1).waitFor();
+	expect(await textOf(page, "#record li:nth-child(2)")).toContain("(3,3)→(4,3)");
 });

@@ -5,7 +5,7 @@ import { seesVerdict } from "./board.ts";
 import { bytesOf } from "./downloads.ts";
 import { expect, test } from "./fixtures.ts";
 import { openShare, openTab, pickedGame, pickGame, seesOutput, solve } from "./page.ts";
-import { permissions, plyOf } from "./puzzles.ts";
+import { permissions, seesPly } from "./puzzles.ts";
 
 const button = (page: Page, name: string) => page.locator("#share").getByRole("button", { name });
 
@@ -38,7 +38,7 @@ async function play(page: Page, text: string, plies: number): Promise<void> {
 			await board?.idle();
 		}
 	}, plies);
-	await expect.poll(() => plyOf(page)).toBe(plies);
+	await seesPly(page, plies);
 	await openShare(page);
 }
 
@@ -55,7 +55,7 @@ test("a link opens the same game at the same ply, and a record has its moves; a 
 	assert.match(record, /^ *1\. \S+ {2}Black wins in 1 ply\.[\s\S]*^ *2\. \S+ {2}/m);
 	assert.equal(await copies(page, "Copy record", /^Game: /), record);
 	await page.getByRole("button", { name: "Undo" }).click();
-	await expect.poll(() => plyOf(page)).toBe(1);
+	await seesPly(page, 1);
 	const copy = page.locator("#copy-link");
 	const before = await copy.boundingBox();
 	const link = await copies(page, "Copy link", /#[\w-]+\.1$/);
@@ -150,17 +150,16 @@ test("a picture has the marks and the map on the board and best play as one asks
 	assert.match(await textFrom(page, "Download SVG"), isArrow);
 });
 
-test("a graph without places is saved as the board has arranged it", async ({ visit }) => {
-	const page = await visit({ hash: "#3lOYgDAQBQGAcCAAYAwCcAFNeQ" });
-	const bytes = await bytesFrom(page, "Download PNG");
+test("files are downloaded from the disk, and in Chinese, and have a graph as the board has arranged it", async ({
+	visit,
+}) => {
+	const hash = "#3lOYgDAQBQGAcCAAYAwCcAFNeQ";
+	const page = await visit({ hash, fromDisk: true, locale: "zh-CN" });
+	assert.match(await textFrom(page, "下载 SVG"), /<title>\p{Script=Han}/u);
+	assert.match(await textFrom(page, "下载棋谱"), /^棋类：/);
+	const bytes = await bytesFrom(page, "下载 PNG");
 	const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 	assert.ok(width > 5 * height, `${width} × ${height}`);
-});
-
-test("files are downloaded from the disk, and in Chinese", async ({ visit }) => {
-	const page = await visit({ fromDisk: true, locale: "zh-CN" });
-	assert.match(await textFrom(page, "下载 SVG"), /<title>追逐/);
-	assert.match(await textFrom(page, "下载棋谱"), /^棋类： ?追逐/);
 });
 
 test("a text that the browser does not copy is offered, selected, to be copied by hand, and can be closed", async ({

@@ -1,10 +1,24 @@
-/** Judge inputs in the text box: answers, several boards, texts of other games, and what is wrong with a text. */
+/** Judge inputs in the text box and other texts that are pasted: answers, texts of other games, and what is wrong with a text. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { seesVerdict } from "./board.ts";
+import { isAnswered, seesVerdict } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
-import { hears, openTab, pickedGame, pickGame, seesOutput, solve, textOf, travel } from "./page.ts";
-import { plyOf } from "./puzzles.ts";
+import {
+	dropFocus,
+	goTo,
+	hears,
+	openShare,
+	openTab,
+	pickActivity,
+	pickedGame,
+	pickGame,
+	playBest,
+	seesOutput,
+	solve,
+	textOf,
+	travel,
+} from "./page.ts";
+import { permissions, seesPly } from "./puzzles.ts";
 import { holdWorkers, letSolve, setFault } from "./workers.ts";
 
 const boards = [
@@ -15,112 +29,92 @@ const boards = [
 	"9 9\n...######\n.#.......\n.#######.\n.#.#.....\n.#O#.####\n.#.#.....\n.#######.\n.#X......\n.O.......",
 ] as const;
 const answers = ["Black 0", "Black 2", "Black 2", "Tie", "Red 75"] as const;
-const sample = `0 5\n${boards.join("\n")}\n`;
 
-test.describe("a judge input", () => {
-	for (const fromDisk of [false, true]) {
-		const where = fromDisk ? "from the disk" : "under a strict content security policy";
-		test(`is answered exactly, ${where}, and takes no board away that Undo would not bring back`, async ({
-			visit,
-		}) => {
-			const page = await visit({ fromDisk });
-			await solve(page, "2 1 1 2 2\n");
-			await seesOutput(page, "BLACK 2");
-			await seesVerdict(page, "Black wins in 2 plies. White to move.");
-			await solve(page, "5 3 3 3 4");
-			await seesOutput(page, "WHITE 1");
-			await page.locator("#board").getByRole("button", { name: "Undo", exact: true }).click();
-			await seesVerdict(page, "Black wins in 2 plies. White to move.");
-		});
-	}
-
-	test("with five boards gets five lines, and each board can be looked at", async ({ visit }) => {
-		const page = await visit();
-		await solve(page, sample);
+const first = "Black wins in 20 plies. White to move.";
+const box = (page: Page) => page.locator("#judge-input");
+const selected = (page: Page) =>
+	box(page).evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+		value.slice(selectionStart, selectionEnd),
+	);
+const copy = (page: Page, text: string) =>
+	page.evaluate((text) => navigator.clipboard.writeText(text), text);
+const error = (page: Page) => page.locator("#judge-error");
+test.describe("the judge input", () => {
+	test("with five boards gets five lines, and each board can be looked at, on a page from the disk", async ({
+		visit,
+	}) => {
+		const page = await visit({ fromDisk: true });
+		await solve(page, `0 5\n${boards.join("\n")}\n`);
 		await seesOutput(page, ...answers);
 		for (const [index, sentence] of [
 			[4, "Red wins in 75 plies. Red to move."],
 			[3, "Draw: neither side can force a win. Red to move."],
-			[1, "Black wins in 2 plies. Red to move."],
 			[0, "Game over. Black has won: Red has no move."],
 		] as const) {
 			await page.getByRole("radio", { name: `${index + 1} ${answers[index]}` }).check();
 			await seesVerdict(page, sentence);
 		}
-		await expect(page.getByRole("row")).toHaveCount(4);
 		await expect(page.getByRole("gridcell")).toHaveCount(20);
 	});
 
-	test("is solved with Ctrl+Enter and when pasted over all there was, and is copied with its output", async ({
+	test("is solved with Ctrl+Enter and when pasted over all there was, copied with its output, and stays selected while it follows the board", async ({
 		visit,
 	}) => {
-		const page = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
-		const box = page.getByLabel("Judge input");
+		const page = await visit({ permissions });
 		await openTab(page, "text");
-		await box.fill("3 1 1 3 3");
-		await box.press("Control+Enter");
+		await box(page).fill("3 1 1 3 3");
+		await box(page).press("Control+Enter");
 		await seesOutput(page, "BLACK 6");
-		await page.evaluate(() => navigator.clipboard.writeText("2 1 1 2 1"));
-		await box.press("Control+a");
-		await box.press("Control+v");
+		await copy(page, "2 1 1 2 1");
+		await box(page).press("Control+a");
+		await box(page).press("Control+v");
 		await seesOutput(page, "WHITE 1");
-		const copied = () => page.evaluate(() => navigator.clipboard.readText());
-		await page.getByRole("button", { name: "Copy output" }).click();
-		await expect.poll(copied).toEqual("WHITE 1");
-		await page.getByRole("button", { name: "Copy input" }).click();
-		await expect.poll(copied).toEqual("2 1 1 2 1");
-	});
-
-	test("stays selected whole while it follows the board, for what is written over it", async ({
-		visit,
-	}) => {
-		const page = await visit();
-		await openTab(page, "text");
-		const box = page.locator("#judge-input");
-		await expect(box).toHaveValue(/^8 /);
-		await box.selectText();
-		await page.evaluate((link) => {
-			location.hash = link;
-		}, fortLink);
-		await expect(box).not.toHaveValue(/^8 /);
+		for (const [name, text] of [
+			["Copy output", "WHITE 1"],
+			["Copy input", "2 1 1 2 1"],
+		] as const) {
+			await page.getByRole("button", { name }).click();
+			await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toEqual(text);
+		}
+		await dropFocus(page);
+		await goTo(page, "1Ac4WIF2p8r.0");
+		await expect(box(page)).toHaveValue("8 2 4 1 5\n");
+		await box(page).selectText();
+		await goTo(page, fortLink);
+		await expect(box(page)).toHaveValue(/X/);
 		await page.keyboard.insertText("3 1 1 3 3");
-		await expect(box).toHaveValue("3 1 1 3 3");
+		await expect(box(page)).toHaveValue("3 1 1 3 3");
 	});
 
 	test("is taken from the board at any ply, as a drawing where the contest's format cannot say the position", async ({
 		visit,
 	}) => {
 		const page = await visit();
-		const box = page.getByLabel("Judge input");
-		const playBest = async (ply: number) => {
-			await page.getByRole("button", { name: "Best move" }).click();
-			await expect.poll(() => plyOf(page)).toBe(ply);
-		};
 		const take = () => page.getByRole("button", { name: "From board" }).click();
+		const play = async (ply: number) => {
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesPly(page, ply);
+		};
 		await solve(page, "3 1 1 3 3");
 		await seesOutput(page, "BLACK 6");
-		await playBest(1);
+		await play(1);
 		await take();
 		await seesOutput(page, "BLACK 5");
-		await expect(box).toHaveValue(/^3 3 black\n([.XO]{3}\n){3}$/);
-		await playBest(1);
-		await take();
-		await seesOutput(page, "BLACK 4");
-		await expect(box).toHaveValue(/^3 \d \d \d \d\s*$/);
+		await expect(box(page)).toHaveValue(/^3 3 black\n([.XO]{3}\n){3}$/);
 		// After a capture both pieces share a square.
 		await solve(page, "2 1 1 2 2");
-		await playBest(1);
-		await playBest(2);
+		await play(1);
+		await play(2);
 		await take();
 		await seesOutput(page, "BLACK 0");
-		await expect(box).toHaveValue(/^2 2\n[.*]{2}\n[.*]{2}\n$/);
+		await expect(box(page)).toHaveValue(/^2 2\n[.*]{2}\n[.*]{2}\n$/);
 	});
 
 	test("solved right after a slow one is never overtaken by it", async ({ visit }) => {
 		const page = await visit({ prepare: holdWorkers });
 		await setFault(page, "stuck");
 		await openTab(page, "text");
-		await page.locator("#judge-input").fill("20 1 1 20 20");
+		await box(page).fill("20 1 1 20 20");
 		await page.locator("#judge-solve").click();
 		await page.getByText("34 %").first().waitFor();
 		await setFault(page, "none");
@@ -131,160 +125,252 @@ test.describe("a judge input", () => {
 		await seesOutput(page, "BLACK 2");
 		await seesVerdict(page, "Black wins in 2 plies. White to move.");
 	});
+
+	test("follows a board that is set up, with its answer, and stays that of a game's start", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await solve(page, "3 1 1 3 3");
+		await seesOutput(page, "BLACK 6");
+		await openTab(page, "explain");
+		await page.locator("#statistics summary").click();
+		const [plies = ""] = (await textOf(page, "#longest-white")).match(/\d+/) ?? [];
+		await page.locator("#set-up-longest-white").click();
+		await openTab(page, "text");
+		await seesOutput(page, `WHITE ${plies}`);
+		const text = await box(page).inputValue();
+		const note = page.getByText("the start of the game");
+		await expect(note).toHaveCount(0);
+		await openTab(page, "moves");
+		await playBest(page, 1);
+		await openTab(page, "text");
+		await note.waitFor();
+		await expect(box(page)).toHaveValue(text);
+	});
+
+	test("is left alone while a person writes it, is solved as written, and follows when the keyboard has left", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await page.clock.install();
+		await openTab(page, "text");
+		await box(page).fill("3 1 1");
+		await goTo(page, "1Ac4WIF2p8r.0");
+		await seesVerdict(page, first);
+		await page.clock.runFor(500);
+		await isAnswered(page);
+		await expect(box(page)).toHaveValue("3 1 1");
+		await dropFocus(page);
+		await seesOutput(page, "BLACK 20");
+		await expect(box(page)).toHaveValue("8 2 4 1 5\n");
+		await box(page).fill("3 1 1 3 3");
+		await goTo(page, "1Ac4WIF2p8r");
+		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+		// However slowly its button is pressed.
+		await page.locator("#judge-solve").hover();
+		await page.mouse.down();
+		await page.clock.runFor(500);
+		await isAnswered(page);
+		await page.mouse.up();
+		await seesOutput(page, "BLACK 6");
+	});
 });
 
 test.describe("a text of another game", () => {
 	const told = (page: Page) => page.locator("#judge-switched");
-	const undo = (page: Page) => told(page).getByRole("button", { name: "Undo" });
 	const seesPicked = (page: Page, name: string) =>
 		expect.poll(() => pickedGame(page)).toEqual(name);
 
-	test("switches to that game, and Undo brings back the game, the moves and the text", async ({
+	test("switches to that game, and Undo, Back or the Undo of the board bring back the game, the moves and the text", async ({
 		visit,
 	}) => {
 		const page = await visit();
 		// As a person has written it, and not as the board would.
-		await solve(page, "3\n1 1\n3 3");
+		const text = "3\n1 1\n3 3";
+		await solve(page, text);
 		await seesOutput(page, "BLACK 6");
 		await page.getByRole("button", { name: "Best move" }).click();
-		await expect.poll(() => plyOf(page)).toBe(1);
-		for (const text of [sample, "3 3 red\nO..\n.#X\n.O.\nmoves: {A comment.} 3,2-3,3"]) {
-			await solve(page, text);
+		await seesPly(page, 1);
+		const undo = { name: "Undo", exact: true };
+		const other = `0 1\n${boards[1]}\n`;
+		for (const [back, kept] of [
+			[() => told(page).getByRole("button", undo).click(), text],
+			[() => page.locator("catchmate-board").getByRole("button", undo).click(), "3 1 1 3 3\n"],
+			[() => travel(page, -1), "3 1 1 3 3\n"],
+		] as const) {
+			await solve(page, other);
 			await seesPicked(page, "Crossing pawn");
-			await expect(told(page)).toContainText("the game was switched");
-			await undo(page).click();
+			await expect(told(page)).not.toBeEmpty();
+			await back();
 			await seesPicked(page, "Chase");
 			await seesVerdict(page, "Black wins in 5 plies. Black to move.");
 			await openTab(page, "text");
-			await expect(page.getByLabel("Judge input")).toHaveValue("3\n1 1\n3 3");
+			await expect(box(page)).toHaveValue(kept);
 			await seesOutput(page, "BLACK 6");
 			await expect(told(page)).toHaveText("");
 		}
 	});
 
-	test("gives way to Back, and to the Undo of the board", async ({ visit }) => {
-		const page = await visit();
-		for (const back of [
-			() => travel(page, -1),
-			() => page.locator("catchmate-board").getByRole("button", { name: "Undo" }).click(),
-		]) {
-			await solve(page, `0 1\n${boards[1]}\n`);
-			await seesOutput(page, "Black 2");
-			await undo(page).waitFor();
-			await back();
-			await seesPicked(page, "Chase");
-			await expect(page.getByLabel("Judge input")).toHaveValue("8 1 1 8 8\n");
-			await expect(told(page)).toHaveText("");
-		}
-	});
-
-	test("is P9169's in that problem's form, and otherwise of the game picked, with the other a tap away", async ({
+	test("is P9169's in that problem's form or pasted whole, and otherwise of the game picked, with the other a tap away", async ({
 		visit,
 	}) => {
-		const page = await visit();
+		const page = await visit({ permissions });
 		const readAs = (name: string) => told(page).getByRole("button", { name: `Read as ${name}` });
 		await pickGame(page, "Cops and robber");
-		await solve(page, sample);
-		await seesOutput(page, ...answers);
-		await seesPicked(page, "Crossing pawn");
-		await pickGame(page, "Cops and robber");
 		await solve(page, boards[1]);
-		await readAs("Crossing pawn").waitFor();
-		await seesPicked(page, "Cops and robber");
 		await readAs("Crossing pawn").click();
 		await seesOutput(page, "Black 2");
 		await seesPicked(page, "Crossing pawn");
 		await readAs("Cops and robber").click();
 		await seesPicked(page, "Cops and robber");
+		await solve(page, `0 1\n${boards[1]}\n`);
+		await seesOutput(page, "Black 2");
+		await seesPicked(page, "Crossing pawn");
+		// A slip in a text of this game makes none of another's.
+		const oneHunter = "0 1\n3 3\n...\n.#X\n.O.\n";
+		await solve(page, oneHunter);
+		await error(page).locator("p").first().waitFor();
+		await seesPicked(page, "Crossing pawn");
+		await solve(page, `0 1\n${boards[1]}\n`);
+		await seesOutput(page, "Black 2");
+		await copy(page, oneHunter);
+		await box(page).press("Control+a");
+		await box(page).press("Control+v");
+		await seesPicked(page, "Police and thief");
 		await pickGame(page, "Chase");
 		await solve(page, "2 1 1 2 2");
 		await seesOutput(page, "BLACK 2");
 		await expect(told(page)).toHaveText("");
 	});
-
-	test("is not what a slip in a text of this game makes, but what is pasted whole", async ({
-		visit,
-	}) => {
-		const page = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
-		await pickGame(page, "Crossing pawn");
-		const oneHunter = "0 1\n3 3\n...\n.#X\n.O.\n";
-		await solve(page, oneHunter);
-		await page.locator("#judge-error p").first().waitFor();
-		await seesPicked(page, "Crossing pawn");
-		await solve(page, `0 1\n${boards[1]}\n`);
-		await seesOutput(page, "Black 2");
-		await page.evaluate((text) => navigator.clipboard.writeText(text), oneHunter);
-		const box = page.getByLabel("Judge input");
-		await box.press("Control+a");
-		await box.press("Control+v");
-		await seesPicked(page, "Police and thief");
-		await undo(page).click();
-		await seesPicked(page, "Crossing pawn");
-	});
 });
 
-test.describe("a wrong text", () => {
-	/** The text, where the page says the mistake is, and what it selects. */
-	const mistakes = [
+test("a wrong text is refused at its place, which is selected and heard once, and the board stays and is played on", async ({
+	visit,
+}) => {
+	const page = await visit();
+	await solve(page, "2 1 1 2 2");
+	await seesOutput(page, "BLACK 2");
+	for (const [text, place, chosen] of [
 		["", "Line 1, column 1", ""],
 		["2 1 1 2", "Line 1, column 8", ""],
-		["3 1 1 1 1", "Line 1, column 7", "1 1"],
 		["3 1 1 2 \u{1f600}", "Line 1, column 9", "\u{1f600}"],
 		["\ufeff3\n1 1 2 9", "Line 2, column 7", "9"],
 		["1000 1 1 2 2", "Line 1, column 1", "1000"],
-	] as const;
+	] as const) {
+		await solve(page, text);
+		await expect(error(page), text).toContainText(place);
+		await expect(box(page)).toBeFocused();
+		assert.equal(await selected(page), chosen);
+		await expect(page.locator("#board.is-old")).toHaveCount(1);
+		await expect(page.getByRole("gridcell")).toHaveCount(4);
+		await expect(page.locator("#judge-output")).toHaveText("");
+	}
+	// With the text box, as the keyboard goes there, or by itself when it is there.
+	await expect(box(page)).toHaveAttribute("aria-describedby", /\bjudge-error\b/);
+	assert.doesNotMatch(await textOf(page, ".live"), /column/);
+	await box(page).press("Control+Enter");
+	await hears(page, "Line 1, column 1");
+	await expect(page.locator(".notice")).toHaveText("");
+	await page.getByRole("button", { name: "Best move" }).click();
+	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+	await solve(page, "2 1 1 2 2");
+	await expect(error(page)).toHaveText("");
 
-	test("is refused at its place, which is selected, and the board stays and is played on", async ({
-		visit,
-	}) => {
-		const page = await visit();
-		const box = page.locator("#judge-input");
-		const selected = () =>
-			box.evaluate((box: HTMLTextAreaElement) =>
-				document.activeElement === box
-					? box.value.slice(box.selectionStart, box.selectionEnd)
-					: null,
-			);
-		for (const [text, place, chosen] of mistakes) {
-			await solve(page, "2 1 1 2 2");
-			await seesOutput(page, "BLACK 2");
-			await solve(page, text);
-			await expect(page.locator("#judge-error"), text).toContainText(place);
-			await expect.poll(selected, { message: JSON.stringify(text) }).toEqual(chosen);
-			await expect(page.locator("#board.is-old")).toHaveCount(1);
-			await expect(page.getByRole("gridcell")).toHaveCount(4);
-			await expect(page.locator("#judge-output")).toHaveText("");
-		}
-		await page.getByRole("button", { name: "Best move" }).click();
-		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
-		await solve(page, "2 1 1 2 2");
-		await expect(page.locator("#judge-error")).toHaveText("");
-	});
+	await pickGame(page, "Crossing pawn");
+	await solve(page, `0 2\n${boards[1]}\n3 3\nO..\n.#X\n.O!\n`);
+	await seesOutput(page, "Black 2");
+	await expect(error(page)).toContainText("Board 2, line 9, column 3");
+	await expect(page.locator("#board.is-old")).toHaveCount(0);
+});
 
-	test("keeps the answers of the boards before its mistake", async ({ visit }) => {
-		const page = await visit();
-		await pickGame(page, "Crossing pawn");
-		await solve(page, `0 3\n${boards[1]}\n${boards[4]}\n3 3\nO..\n.#X\n.O!\n`);
-		await seesOutput(page, "Black 2", "Red 75");
-		await expect(page.locator("#judge-error")).toContainText("Board 3, line 19, column 3");
-		await expect(page.locator("#board.is-old")).toHaveCount(0);
-		await page.getByRole("radio", { name: "2 Red 75" }).check();
-		await seesVerdict(page, "Red wins in 75 plies. Red to move.");
-	});
+test("a text pasted beside every field opens as what it is, a judge input of any game, a drawing, a link, a code, or is refused", async ({
+	visit,
+}) => {
+	const page = await visit({ permissions });
+	const paste = async (text: string) => {
+		await copy(page, text);
+		await dropFocus(page);
+		await page.keyboard.press("Control+v");
+	};
+	await paste("0 1\n3 3\n#.#\nO.O\n.X.\n");
+	await seesOutput(page, "Black 2");
+	await paste(" 2 1 1 2 2");
+	await seesOutput(page, "BLACK 2");
+	await paste("3 3 black\nO..\n.#.\n..X\n");
+	await seesOutput(page, "DRAW");
+	await paste("https://example.org/page/#1Ac4WIF2p8r.0\n");
+	await seesVerdict(page, first);
+	await expect(box(page)).toHaveValue("8 2 4 1 5\n");
+	await paste("1Ac4WIF2p8r");
+	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+	await travel(page, -1);
+	await seesVerdict(page, first);
+	await paste("1Ac4WIF2p8R");
+	await page.locator("#link-failure .error").waitFor();
+	await seesVerdict(page, first);
 
-	test("is heard once: with the text box as the keyboard goes there, or by itself when it is there", async ({
-		visit,
-	}) => {
-		const page = await visit();
-		const what = "Found '9', expected c2 from 1 to 3.";
-		await solve(page, "3 1 1 2 9");
-		await page.locator("#judge-error").getByText(what).waitFor();
-		const box = page.getByLabel("Judge input");
-		await expect(box).toBeFocused();
-		await expect(box).toHaveAttribute("aria-describedby", /\bjudge-error\b/);
-		assert.ok(!(await textOf(page, ".live")).includes(what));
-		await box.press("Control+Enter");
-		await hears(page, `Line 1, column 9: ${what}`);
-		await expect(page.locator(".notice")).toHaveText("");
-	});
+	// Five numbers are P4576's, right or wrong, whatever the game on the board.
+	await pickGame(page, "Token on a graph");
+	for (const [wrong, place] of [
+		["300 1 1 200 299", "300"],
+		["3 1 1 2 9", "9"],
+	] as const) {
+		await paste(wrong);
+		await expect.poll(() => selected(page)).toBe(place);
+		assert.equal(await pickedGame(page), "Token on a graph");
+	}
+	await paste("3 1 1 3 3");
+	await seesOutput(page, "BLACK 6");
+	await expect.poll(() => pickedGame(page)).toEqual("Chase");
+});
+
+test("a text pasted on a choice, a list or a link to be copied opens, and is written into a field", async ({
+	visit,
+}) => {
+	const page = await visit({ permissions });
+	await pickActivity(page, "Edit");
+	await openShare(page);
+	for (const [index, [tab, other]] of [
+		["edit", page.getByRole("radio", { name: "Analyse" })] as const,
+		["edit", page.locator(".density input")] as const,
+		["edit", page.getByRole("combobox", { name: "Brush" })] as const,
+		["share", page.locator("#share-link")] as const,
+	].entries()) {
+		const size = index + 2;
+		await copy(page, `${size} 1 1 ${size} 1`);
+		await openTab(page, tab);
+		await other.press("Control+v");
+		await page.waitForFunction(
+			(size) => document.querySelector("catchmate-board")?.problem?.game.board.rows === size,
+			size,
+		);
+	}
+	await copy(page, "2,2");
+	await openTab(page, "moves");
+	await page.locator("#typed-move").press("Control+v");
+	await expect(page.locator("#typed-move")).toHaveValue("2,2");
+	await openTab(page, "text");
+	await expect(error(page)).toHaveText("");
+});
+
+test("a megabyte of noise is refused at once, pasted or typed, and is not drawn", async ({
+	visit,
+}) => {
+	const page = await visit({ permissions });
+	const isRefused = async () => {
+		await error(page).getByText("the limit is 100,000").waitFor();
+		await expect(box(page)).toHaveValue(/^8 1 1 8 8\n$/);
+	};
+	await copy(page, "?#x0".repeat(2 ** 18));
+	await dropFocus(page);
+	await page.keyboard.press("Control+v");
+	await isRefused();
+	await box(page).press("Control+v");
+	await isRefused();
+	await box(page).fill("x".repeat(2 ** 20));
+	await isRefused();
+	await box(page).fill("x".repeat(90_000));
+	await page.locator("#judge-solve").click();
+	await error(page).getByText("expected the number n").waitFor();
+	await seesVerdict(page, first);
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { focusName, seesVerdict, tabTo } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { asWhite, begin, dropFocus, hasHeard, hears, openTab, people, type } from "./page.ts";
-import { plyOf } from "./puzzles.ts";
+import { seesPly } from "./puzzles.ts";
 
 test("typed moves are made by Enter, however fast, and what is wrong stands at the field and is heard", async ({
 	visit,
@@ -34,23 +34,10 @@ test("typed moves are made by Enter, however fast, and what is wrong stands at t
 			form?.requestSubmit();
 		}
 	});
-	await expect.poll(() => plyOf(page)).toBe(2);
+	await seesPly(page, 2);
 	await expect(field).toHaveValue("");
 	await expect(field).toHaveAttribute("aria-invalid", "false");
 	await expect(field).toBeFocused();
-	await type(page, "2,2");
-	await type(page, "2,2");
-	// The end opens the tab of the players.
-	await page.locator(".end-card").waitFor();
-	await isRefused("2,2", "The game is over.");
-	await openTab(page, "play");
-	for (const side of ["White", "Black"]) {
-		await page.getByRole("group", { name: side }).getByRole("radio", { name: "Perfect" }).check();
-	}
-	await page.getByRole("button", { name: "New game" }).click();
-	await expect.poll(() => plyOf(page)).toBe(0);
-	await isRefused("1,2", "It is not your turn.");
-	assert.equal(await plyOf(page), 0);
 });
 
 test("a whole game is played by keys alone and followed in the accessibility tree alone", async ({
@@ -94,7 +81,7 @@ test("a whole game is played by keys alone and followed in the accessibility tre
 		await hasHeard(page, /^White moves from .*(A best move|The best there is|Still|Mistake)/);
 		plies += 2;
 		// Black has answered.
-		await expect.poll(() => plyOf(page)).toBe(plies);
+		await seesPly(page, plies);
 		await tabTo(page, /^Undo|^← ?Undo/);
 	}
 	await expect.poll(tree).toMatch(/row "Chase, White 0 0 1/);

@@ -85,17 +85,16 @@ export async function openFold(page: Page, id: string): Promise<void> {
 	}
 }
 
-/** Plays with all values shown, and with a side played so. */
-export async function letPlay(page: Page, side: string, player: string): Promise<void> {
-	await pickActivity(page, "Play");
-	await pickHints(page, "Full");
-	await page.getByRole("group", { name: side }).getByRole("radio", { name: player }).check();
-}
-
 /** Chooses what is told of values while a game is played. */
 export async function pickHints(page: Page, name: "Off" | "Step by step" | "Full"): Promise<void> {
 	await page.getByRole("group", { name: "Hints" }).getByRole("radio", { name }).check();
 }
+
+/** Goes to an address behind the `#`. */
+export const goTo = (page: Page, hash: string): Promise<void> =>
+	page.evaluate((hash) => {
+		location.hash = hash;
+	}, hash);
 
 /** Goes so many entries on in the browser's history, or back: asked by the page, when the browser has heard of the entries that the page made. */
 export async function travel(page: Page, entries: number): Promise<void> {
@@ -107,9 +106,6 @@ export async function travel(page: Page, entries: number): Promise<void> {
 	await page.waitForFunction((before) => location.href !== before, before);
 }
 
-/** The longest that a large board is solved on a busy machine, in milliseconds. */
-const solvingTime = 120_000;
-
 /** Types a text into the text box and has it solved, until there is an answer or an error; its first board is then there to be seen. */
 export async function solve(page: Page, text: string): Promise<void> {
 	await openTab(page, "text");
@@ -117,7 +113,7 @@ export async function solve(page: Page, text: string): Promise<void> {
 	await page.locator("#judge-input").fill(text);
 	await page.locator("#judge-solve").click();
 	const answer = page.locator("#judge-output, #judge-error").filter({ hasText: /\S/ });
-	await answer.first().waitFor({ state: "attached", timeout: solvingTime });
+	await answer.first().waitFor({ state: "attached", timeout: 120_000 });
 }
 
 /** Drags from the middle of one square to that of another. */
