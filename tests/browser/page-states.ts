@@ -1,14 +1,10 @@
-/**
- * The states of the page, and what each must keep to on every screen: nothing goes beyond the sides, the board and what is to
- * be pressed next are in sight, squares and buttons are large enough, and a checker of accessibility is silent. Two screens ask
- * it in page-states.test.ts, all of them in the tests of a release.
- */
+/** The states of the page, and what each must keep to on every screen: two of these in page-states.test.ts, all before a release. */
 import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
-import { cell } from "./board.ts";
+import { cell, withBoard } from "./board.ts";
 import { expect } from "./fixtures.ts";
-import { openFold, openShare, openTab, solve } from "./page.ts";
+import { goTo, openFold, openShare, openTab, solve } from "./page.ts";
 import { makes, plyOf, puzzleWith, solves } from "./puzzles.ts";
 
 export interface Screen {
@@ -50,15 +46,6 @@ interface State {
 
 export type States = Readonly<Record<string, State>>;
 
-const pick = (page: Page, place: string) =>
-	page.locator(`#activities input[value=${place}]`).check();
-const control = (page: Page, icon: string) =>
-	page.locator(".control", { has: page.locator(".control-icon", { hasText: icon }) });
-const goTo = (page: Page, hash: string) =>
-	page.evaluate((hash) => {
-		location.hash = hash;
-	}, hash);
-
 /** Makes the move of a person's that gives most away. */
 async function slip(page: Page): Promise<void> {
 	const code = await page.evaluate(() => document.querySelector("catchmate-board")?.code ?? "");
@@ -73,110 +60,83 @@ async function slip(page: Page): Promise<void> {
 
 const said = [".verdict-sentence", ".controls"];
 
+/** A state of the board in which verdict and buttons are in sight, and nothing has to be scrolled on a wide window. */
+const fixed = (reach: State["reach"], more: Omit<State, "reach"> = {}): State => ({
+	reach,
+	isFixed: true,
+	seen: said,
+	...more,
+});
+
+/** The state of a dialog that covers the page, once something in it is there. */
+const dialog = (opener: string, shown: string): State => ({
+	reach: async (page) => {
+		await page.keyboard.press("Escape");
+		await page.locator(opener).click();
+		await page.locator(shown).first().waitFor();
+	},
+	isCovered: true,
+});
+
 /** From the first screen to all that is told of a board and done with it. */
 export const ofBoard: States = {
 	home: { reach: async () => {}, seen: [...said, "#ways-on, .controls"], known: /^region: / },
-	"a game under way": {
-		reach: async (page) => {
+	"a game under way": fixed(
+		async (page) => {
 			await cell(page, 1, 6).click();
 			await cell(page, 1, 7).click();
 			await expect.poll(() => plyOf(page)).toBe(2);
 		},
-		isFixed: true,
-		seen: said,
-		stays: true,
-	},
-	"a move refused": {
-		reach: async (page) => {
+		{ stays: true },
+	),
+	"a move refused": fixed(
+		async (page) => {
 			await cell(page, 8, 8).click();
 			await expect(page.locator(".notice").getByText(/./)).toBeInViewport({ ratio: 1 });
 		},
-		isFixed: true,
-		seen: said,
-		stays: true,
-	},
-	"a hint": {
-		reach: async (page) => {
-			await control(page, "☞").click();
+		{ stays: true },
+	),
+	"a hint": fixed(
+		async (page) => {
+			const icon = page.locator(".control-icon", { hasText: "☞" });
+			await page.locator(".control", { has: icon }).click();
 			await page.locator(".said .note").waitFor();
 		},
-		isFixed: true,
-		seen: [...said, ".said .note"],
-		stays: true,
-	},
-	"a slip": {
-		reach: slip,
-		isFixed: true,
-		seen: [...said, "#rules .play-line, #last-move"],
-		stays: true,
-	},
-	analysed: { reach: (page) => pick(page, "analyse"), isFixed: true, seen: said },
-	explained: {
-		reach: async (page) => {
-			await openTab(page, "explain");
-			for (const fold of ["why", "watch", "what-if", "statistics-fold"]) await openFold(page, fold);
-			await page.locator("#statistics svg").waitFor();
-		},
-		isFixed: true,
-		seen: said,
-	},
-	edited: { reach: (page) => openTab(page, "edit"), isFixed: true, seen: said },
-	unsound: {
-		reach: async (page) => {
-			await page.evaluate(() => {
-				const board = document.querySelector("catchmate-board");
-				const { problem } = board ?? {};
+		{ stays: true, seen: [...said, ".said .note"] },
+	),
+	"a slip": fixed(slip, { stays: true, seen: [...said, "#rules .play-line, #last-move"] }),
+	analysed: fixed((page) => page.locator("#activities input[value=analyse]").check()),
+	explained: fixed(async (page) => {
+		await openTab(page, "explain");
+		for (const fold of ["why", "watch", "what-if", "statistics-fold"]) await openFold(page, fold);
+		await page.locator("#statistics svg").waitFor();
+	}),
+	edited: fixed((page) => openTab(page, "edit")),
+	unsound: fixed(
+		async (page) => {
+			await withBoard(page, (board) => {
+				const { problem } = board;
 				const pieces = { red: [], black: [] };
-				if (problem) board?.edit({ ...problem, position: { ...problem.position, pieces } });
+				if (problem) board.edit({ ...problem, position: { ...problem.position, pieces } });
 			});
 			await page.locator(".said .error").waitFor();
 		},
-		isFixed: true,
-		seen: said,
-		stays: true,
-	},
-	"a text with an error": {
-		reach: async (page) => {
-			await solve(page, "0 1\n3 3\n???");
-			await page.locator("#judge-error p").waitFor();
-		},
-		isFixed: true,
-		seen: said,
-	},
-	shared: {
-		reach: async (page) => {
-			await openShare(page);
-			await openFold(page, "share-embed");
-			await page.locator("#embed-snippet").waitFor();
-		},
-		isFixed: true,
-		seen: said,
-	},
-	"the library": {
-		reach: async (page) => {
-			await page.locator("#games-picker").click();
-			await page.locator("#library canvas[style]").last().waitFor();
-		},
-		isCovered: true,
-	},
-	"the ready-made boards": {
-		reach: async (page) => {
-			await page.keyboard.press("Escape");
-			await page.locator("#boards-picker").click();
-			await page.locator("#gallery canvas[style]").first().waitFor();
-		},
-		isCovered: true,
-	},
-	"the help": {
-		reach: async (page) => {
-			await page.keyboard.press("Escape");
-			await page.locator("#help-button").click();
-			await page.locator("#help h3").first().waitFor();
-		},
-		isCovered: true,
-	},
-	"a game won": {
-		reach: async (page) => {
+		{ stays: true },
+	),
+	"a text with an error": fixed(async (page) => {
+		await solve(page, "0 1\n3 3\n???");
+		await page.locator("#judge-error p").waitFor();
+	}),
+	shared: fixed(async (page) => {
+		await openShare(page);
+		await openFold(page, "share-embed");
+		await page.locator("#embed-snippet").waitFor();
+	}),
+	"the library": dialog("#games-picker", "#library canvas[style]"),
+	"the ready-made boards": dialog("#boards-picker", "#gallery canvas[style]"),
+	"the help": dialog("#help-button", "#help h3"),
+	"a game won": fixed(
+		async (page) => {
 			await page.keyboard.press("Escape");
 			await goTo(page, "1Ac4WIF2p8r.play");
 			await expect
@@ -184,9 +144,8 @@ export const ofBoard: States = {
 				.toBe(true);
 			await page.locator(".end-card").waitFor();
 		},
-		isFixed: true,
-		seen: [".verdict-sentence", ".sheet .primary, .end-card .primary"],
-	},
+		{ seen: [".verdict-sentence", ".sheet .primary, .end-card .primary"] },
+	),
 };
 
 /** A puzzle of two moves, whose board has many squares. */
@@ -315,7 +274,10 @@ const settle = (page: Page) =>
 		await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 	});
 
-/** Reaches each state on the first screen, and asks the same of it on all; axe on the first, or `everywhere`. */
+/**
+ * Reaches each state on the screen that the one before was left on, and asks the same of it on all; axe on that screen, of states
+ * with another board or panel, or `everywhere`.
+ */
 export async function keepsTo(
 	page: Page,
 	states: States,
@@ -324,18 +286,20 @@ export async function keepsTo(
 ): Promise<void> {
 	const client = await page.context().newCDPSession(page);
 	const softly = expect.configure({ soft: true, timeout: 15_000 });
-	const [first, ...others] = names;
-	const resize = async (name: ScreenName) => {
+	let shown: ScreenName | undefined;
+	const show = async (name: ScreenName) => {
+		if (name === shown) return;
+		shown = name;
 		const { width, height, letters = 100 }: Screen = screens[name];
 		await page.setViewportSize({ width, height });
 		const fontSizes = { standard: Math.round(0.16 * letters) };
 		await client.send("Page.setFontSizes", { fontSizes });
 		await settle(page);
 	};
-	if (first === undefined) return;
-	await resize(first);
 	const heads = new Map<ScreenName, readonly number[]>();
+	const order = [...names];
 	for (const [state, { reach, stays, known, ...wanted }] of Object.entries(states)) {
+		await show(order[0] ?? "phone");
 		const before = stays && (await boardOf(page));
 		await reach(page);
 		await settle(page);
@@ -345,26 +309,22 @@ export async function keepsTo(
 				.poll(() => boardOf(page), { message: `${state} moves the board` })
 				.toEqual(before);
 		}
-		const shown: readonly ScreenName[] = [first, ...others];
-		for (const screen of shown) {
+		for (const screen of order) {
 			const message = `${state} on a ${screen}`;
-			await resize(screen);
+			await show(screen);
 			const head = heads.get(screen) ?? (await headOf(page));
 			heads.set(screen, head);
 			softly(await headOf(page), `${message} moves the places`).toEqual(head);
-			await softly
-				.poll(() => page.evaluate(faultsOf, { ...wanted, ...(screens[screen] as Screen) }), {
-					message,
-				})
-				.toEqual([]);
-			if (screen === first || everywhere) {
-				const found = await findings(page);
+			const asked = { ...wanted, ...(screens[screen] as Screen) };
+			await softly.poll(() => page.evaluate(faultsOf, asked), { message }).toEqual([]);
+			if (everywhere || (screen === order[0] && !stays)) {
+				const found = await findings(page, false);
 				softly(
 					found.filter((each) => !known?.test(each)),
 					message,
 				).toEqual([]);
 			}
 		}
-		await resize(first);
+		order.reverse();
 	}
 }

@@ -1,5 +1,6 @@
 /** The states of the page on every screen, in each language, in light, dark and forced colours; and all games. */
-import { expect, languages, test } from "../../browser/fixtures.ts";
+import { languages, test } from "../../browser/fixtures.ts";
+import { goTo } from "../../browser/page.ts";
 import {
 	keepsTo,
 	ofBoard,
@@ -35,12 +36,7 @@ for (const [turn, language] of languages.entries()) {
 
 /** Puts a state up by its address. */
 const at = (hash: string, seen: readonly string[]): States[string] => ({
-	reach: async (page) => {
-		await page.evaluate((hash) => {
-			location.hash = hash;
-		}, hash);
-		await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${hash}`);
-	},
+	reach: (page) => goTo(page, hash),
 	seen,
 });
 
