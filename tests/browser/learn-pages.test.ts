@@ -1,14 +1,15 @@
-/** All pages of the tutorial: for everyone, on any screen, without a script, from the disk, on paper; and what they share. In Chinese they are read for releases. */
+/** All pages of the tutorial in English: for everyone, on any screen, without a script, from the disk, on paper; and what they share. */
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { tutorialWords } from "../../web/locale/further-words.ts";
 import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
-import { chapterPath, expect, languages, test } from "./fixtures.ts";
+import { bytesOf } from "./downloads.ts";
+import { chapterPath, expect, test } from "./fixtures.ts";
 import { hasNotShifted } from "./layout-shift.ts";
 import { overflow } from "./page.ts";
-import { answerAll, fits, pageNames, readToEnd, seesBoards } from "./tutorial.ts";
+import { answerAll, boardOf, fits, pageNames, seesBoards } from "./tutorial.ts";
 
 /** Notes in a page which elements are defined, and which in one task with the one before. */
 function watchDefinitions(): void {
@@ -45,15 +46,14 @@ async function startsInOrder(page: Page): Promise<void> {
 }
 
 for (const name of pageNames) {
-	test(`the page ${name} starts its live parts in order, stays in its place, takes its answers, fits, is legible, and a checker of accessibility finds nothing`, async ({
+	test(`the page ${name} starts its live parts in order, takes its answers, fits, is legible and has no fault that axe can find`, async ({
 		read,
 	}) => {
 		test.slow();
 		const page = await read(name, "en", { width: 390, prepare: watchDefinitions });
 		await startsInOrder(page);
-		await readToEnd(page);
-		await hasNotShifted(page);
 		await answerAll(page);
+		await hasNotShifted(page);
 		await fits(page);
 		assert.deepEqual(await findings(page), []);
 		await page.setViewportSize({ width: 390, height: 844 });
@@ -63,39 +63,7 @@ for (const name of pageNames) {
 	});
 }
 
-test("what a game's count, safe moves and a loser's pace say has its place before the script has come", async ({
-	read,
-	site,
-}) => {
-	const page = await read("index", "zh", { width: 390 });
-	for (const [name, part] of [
-		["index", "count-plies"],
-		["draws", "safe-moves"],
-		["distance", "loser-pace"],
-	] as const) {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route("**/learn.js", async (route) => {
-			await held;
-			await route.continue();
-		});
-		await page.goto(new URL(chapterPath(name, "zh"), site.origin).href, { waitUntil: "commit" });
-		const live = page.locator(part).first();
-		await live.waitFor({ state: "attached" });
-		await readToEnd(page);
-		const before = await live.boundingBox();
-		assert.ok((await page.locator("main :not(:defined)").count()) > 0);
-		release();
-		await expect(page.locator("main :not(:defined)")).toHaveCount(0);
-		const after = await live.boundingBox();
-		const grown = (after?.height ?? 0) - (before?.height ?? 0);
-		assert.ok(Math.abs(grown) < 2, `${part} grows by ${grown}`);
-	}
-});
-
-test("every page has without a script a picture for each board, and its answers, tables and plots stand in the text", async ({
+test("without a script every page shows a picture for each board, its answers, tables and plots", async ({
 	read,
 }) => {
 	const page = await read("index", "en", { javaScriptEnabled: false });
@@ -118,9 +86,7 @@ test("every page has without a script a picture for each board, and its answers,
 	}
 });
 
-test("the way through the pages leads from one to the next and back, from the disk as well", async ({
-	read,
-}) => {
+test("the pages lead from one to the next and back, from the disk as well", async ({ read }) => {
 	const page = await read("index", "en", { fromDisk: true });
 	const names = pageNames.slice(0, 3);
 	for (const [index, name] of names.entries()) {
@@ -140,27 +106,28 @@ test("the way through the pages leads from one to the next and back, from the di
 /** A page of the tutorial that has a question with choices. */
 const asking = "token";
 
-/** Finds so many folds open on a page whose script has started. */
+/** Waits until a page's script has started, and finds as many explanations open. */
 async function seesOpen(page: Page, count: number): Promise<void> {
 	await page.locator("lesson-ask .choices button").first().waitFor();
 	await expect(page.locator(".told[open]")).toHaveCount(count);
 }
 
-/** Gives the first question with choices its right answer. */
-async function answer(page: Page): Promise<void> {
-	const ask = page.locator("lesson-ask", { has: page.locator(".choices") }).first();
-	await ask.locator(`[data-choice="${await ask.getAttribute("data-answer")}"] button`).click();
-	await expect(ask.locator(".told")).toHaveAttribute("open", "");
-}
-
-test("an answered question is remembered for its own page, in every language and in other tabs, and on paper all are open", async ({
+test("an answered question stays open on its own page, in every language and in other tabs, and on paper all are open", async ({
 	read,
 }) => {
 	const page = await read(asking, "en");
+	// Something else in the place of what was remembered is as good as nothing.
+	for (const kept of ['"token"', '{"answered":{"token":5,"backwards":[1,{}]}}']) {
+		await page.evaluate((kept) => localStorage.setItem("catchmate-learn", kept), kept);
+		await page.reload();
+		await seesOpen(page, 0);
+	}
 	const other = await page.context().newPage();
 	await other.goto(chapterPath(asking, "zh"));
 	await seesOpen(other, 0);
-	await answer(page);
+	const ask = page.locator("lesson-ask", { has: page.locator(".choices") }).first();
+	await ask.locator(`[data-choice="${await ask.getAttribute("data-answer")}"] button`).click();
+	await seesOpen(page, 1);
 	await seesOpen(other, 1);
 	await other.goto(chapterPath("backwards", "zh"));
 	await seesOpen(other, 0);
@@ -175,24 +142,7 @@ test("an answered question is remembered for its own page, in every language and
 	await seesOpen(page, 1);
 });
 
-test("a question is asked as ever where something else stands in the place of what was remembered", async ({
-	read,
-}) => {
-	const page = await read(asking, "en");
-	for (const kept of [
-		'"token"',
-		"null",
-		'{"page":7,"answered":"all"}',
-		'{"answered":{"token":5,"backwards":[1,{}]}}',
-	]) {
-		await page.evaluate((kept) => localStorage.setItem("catchmate-learn", kept), kept);
-		await page.reload();
-		await seesOpen(page, 0);
-		await answer(page);
-	}
-});
-
-test("the way is offered again on the first page, where the reader was, in whatever language, and stays on the page when its language changes", async ({
+test("the first page offers to go on where the reader was, in whatever language", async ({
 	read,
 }) => {
 	const page = await read("index", "en");
@@ -210,7 +160,7 @@ test("the way is offered again on the first page, where the reader was, in whate
 	await expect(page).toHaveURL(chapterPath("distance", "zh"));
 });
 
-test("the tutorial is one of the places, and its contents stand below on a narrow screen and beside the text on a wide one", async ({
+test("the contents stand below the text on a narrow screen and beside it on a wide one, and the places lead on", async ({
 	read,
 }) => {
 	const page = await read("token", "en", { width: 390 });
@@ -230,42 +180,31 @@ test("the tutorial is one of the places, and its contents stand below on a narro
 	await page.locator("#puzzle-heading").waitFor();
 });
 
-for (const [name, part] of [
-	["board", "unfold-positions"],
-	["fast", "bit-boards"],
-	["no-limit", "ply-limit"],
-] as const) {
-	test(`<${part}> says that the solver has failed, and works when it is asked again`, async ({
-		read,
-	}) => {
-		const page = await read(name, "en");
-		const { trouble } = tutorialWords("en");
-		const live = page.locator(part);
-		const board = page.locator(`catchmate-board#${await live.getAttribute("board")}`);
-		await board.scrollIntoViewIfNeeded();
-		await seesBoards(page);
-		await board.evaluate(async (board: HTMLElementTagNameMap["catchmate-board"]) => {
-			const solver = await board.solver;
-			const { solve } = solver;
-			solver.solve = () => Promise.reject(new Error("no solver"));
-			Object.assign(globalThis, {
-				restore: () => {
-					solver.solve = solve;
-				},
-			});
-		});
-		// Parts that have been solved already are solved again when they come back.
-		await live.evaluate((element) => element.parentElement?.append(element));
-		await live.scrollIntoViewIfNeeded();
-		await live.getByText(trouble.failed).waitFor();
-		await page.evaluate("restore()");
-		await live.getByRole("button", { name: trouble.again }).click();
-		await expect(live.getByText(trouble.failed)).toHaveCount(0);
-		await expect(live.getByText(/\d/).first()).toBeVisible();
+test("a live part says that the solver has failed, and works when it is asked again", async ({
+	read,
+}) => {
+	const page = await read("no-limit", "en");
+	const { trouble } = tutorialWords("en");
+	const live = page.locator("ply-limit");
+	const board = await boardOf(page, (await live.getAttribute("board")) ?? "");
+	await board.evaluate(async (board: HTMLElementTagNameMap["catchmate-board"]) => {
+		const solver = await board.solver;
+		const { solve } = solver;
+		solver.solve = () => Promise.reject(new Error("no solver"));
+		const restore = () => Object.assign(solver, { solve });
+		Object.assign(globalThis, { restore });
 	});
-}
+	// A part that is being solved already begins again when it comes back.
+	await live.evaluate((element) => element.parentElement?.append(element));
+	await live.scrollIntoViewIfNeeded();
+	await live.getByText(trouble.failed).waitFor();
+	await page.evaluate("void restore()");
+	await live.getByRole("button", { name: trouble.again }).click();
+	await expect(live.getByText(trouble.failed)).toHaveCount(0);
+	await expect(live.locator("code")).toBeVisible();
+});
 
-test("after one visit every page is there without a network", async ({ browser }) => {
+test("after one visit the tutorial is there without a network", async ({ browser }) => {
 	const host = await Site.of([fileURLToPath(new URL("../../build/page/", import.meta.url))]);
 	const context = await browser.newContext({ locale: "en", baseURL: host.origin });
 	try {
@@ -276,16 +215,63 @@ test("after one visit every page is there without a network", async ({ browser }
 		await context.setOffline(true);
 		await page.goto(chapterPath("board", "zh"));
 		await seesBoards(page);
-		const paths = languages.flatMap((language) =>
-			pageNames.map((name) => `/${chapterPath(name, language)}`),
-		);
-		const statuses = await page.evaluate(
-			(paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
-			paths,
-		);
-		assert.deepEqual(statuses, Array(paths.length).fill(200));
 	} finally {
 		await context.close();
 		host.close();
 	}
+});
+
+const copying = { permissions: ["clipboard-read", "clipboard-write"] };
+
+test("a board is taken along as a tag, which works in an empty page, and as a picture", async ({
+	read,
+	site,
+}) => {
+	const page = await read("token", "en", copying);
+	const take = page.locator(".take").first();
+	await take.locator("summary").click();
+	await take.locator("button.copy").click();
+	const copied = () => page.evaluate(() => navigator.clipboard.readText());
+	await expect.poll(copied).toContain("<catchmate-board");
+	const other = await page.context().newPage();
+	const script = '<!doctype html><script src="widget.js" defer></script>';
+	await other.route("**/empty.html", async (route) =>
+		route.fulfill({ contentType: "text/html", body: `${script}${await copied()}` }),
+	);
+	await other.goto(`${site.origin}/empty.html`);
+	await seesBoards(other);
+	const codeOf = (one: Page) => one.evaluate(() => document.querySelector("catchmate-board")?.code);
+	assert.notEqual(await codeOf(page), "");
+	assert.equal(await codeOf(other), await codeOf(page));
+	const waiting = page.waitForEvent("download");
+	await take.locator("a[download]").click();
+	assert.match((await bytesOf(await waiting)).toString("utf8"), /^<svg /);
+});
+
+test("a program is copied, or selected where the browser refuses, and its button says so for a while", async ({
+	read,
+}) => {
+	const words = tutorialWords("en").copying;
+	const page = await read("backwards", "en", copying);
+	await expect(page.locator("main :not(:defined)")).toHaveCount(0);
+	const programs = page.locator(".program", { has: page.locator("code") });
+	await expect(programs.locator("button.copy")).toHaveCount(await programs.count());
+	const program = programs.filter({ visible: true }).first();
+	const button = program.locator("button.copy");
+	const text = (await program.locator("code").textContent()) ?? "";
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await button.click();
+	await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+	await expect(button).toHaveText(words.copied);
+	await page.clock.runFor(1999);
+	await expect(button).toHaveText(words.copied);
+	await page.clock.runFor(1);
+	await expect(button).toHaveText(words.program);
+	await page.evaluate(() => {
+		navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+	});
+	await button.click();
+	await expect(button).toHaveText(words.refused);
+	assert.equal(await page.evaluate(() => getSelection()?.toString().trim()), text.trim());
 });

@@ -104,11 +104,15 @@ export async function heatAndArrows(page: Page, id: string): Promise<string> {
 	].join(", ");
 }
 
-/** Clicks a point of a graph with the mouse. */
-export async function clickPoint(page: Page, id: string, point: string): Promise<void> {
-	const option = page.locator(`catchmate-board#${id}`).getByRole("option", {
+/** A point of a graph, by its name in either language. */
+export const pointOf = (page: Page, id: string, point: string): Locator =>
+	page.locator(`catchmate-board#${id}`).getByRole("option", {
 		name: new RegExp(`^(point ${point}|${point} 点)(?![a-z])`),
 	});
+
+/** Clicks a point of a graph with the mouse. */
+export async function clickPoint(page: Page, id: string, point: string): Promise<void> {
+	const option = pointOf(page, id, point);
 	await option.scrollIntoViewIfNeeded();
 	const { x, y } = await middleOf(option);
 	await page.mouse.click(x, y);
@@ -126,6 +130,17 @@ export async function clickSquare(
 	const { x, y } = await middleOf(square);
 	await page.mouse.click(x, y);
 }
+
+/** Puts pieces of some sides elsewhere on a board, or takes them off. */
+export const putPieces = (
+	board: Locator,
+	pieces: Readonly<Record<string, readonly { row: number; column: number }[]>>,
+): Promise<void> =>
+	board.evaluate((element: HTMLElementTagNameMap["catchmate-board"], pieces) => {
+		const { game, position } = element.problem ?? {};
+		if (game === undefined || position === undefined) throw new Error("no board");
+		element.edit({ game, position: { ...position, pieces: { ...position.pieces, ...pieces } } });
+	}, pieces);
 
 /** Gives every question of a page a wrong answer, which opens nothing, and then the right one, with the keyboard alone. */
 export async function answerAll(page: Page): Promise<void> {

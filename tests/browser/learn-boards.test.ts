@@ -1,0 +1,353 @@
+/** The live parts of the chapters on boards: a first game, positions that unfold, the whole game, and crossing pawn. */
+import assert from "node:assert/strict";
+import type { Locator } from "@playwright/test";
+import type { CatchmateBoard } from "../../web/element/element.ts";
+import { chapters, classicMistakes } from "../../web/learn/chapters.ts";
+import { readFirst } from "../../web/learn/lesson/solver-here.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
+import { factsOf } from "../node/facts.ts";
+import { packageSolver } from "../node/games.ts";
+import { cell, middleOf } from "./board.ts";
+import { chapterPath, expect, test } from "./fixtures.ts";
+import { boardOf, clickSquare, putPieces } from "./tutorial.ts";
+
+const words = tutorialWords("en");
+
+test("the first page says whether the reader still wins and when the win was given away, and lists every chapter", async ({
+	read,
+}) => {
+	const page = await read("index", "en");
+	const { game } = await readFirst(packageSolver, "crossing-pawn", String(factsOf("index").fort));
+	const table = await packageSolver.solve(game);
+	const board = await boardOf(page, "fort");
+	const counted = page.locator(".count-plies");
+	const { start, open, slip } = words.plies.kept.win;
+	/** Makes the worst move. @returns whether it wins all the same. */
+	const moveWorst = async (): Promise<boolean> => {
+		const position = await board.evaluate(
+			({ record }: CatchmateBoard) => record?.positions[record.index],
+		);
+		assert.ok(position !== undefined);
+		const worst = (await table.moves(position)).at(-1);
+		for (const square of [worst?.move.from, worst?.move.to]) {
+			assert.ok(square);
+			await cell(board, square.row, square.column).click();
+		}
+		return worst?.outcome === "win";
+	};
+	await expect(counted).toContainText(start);
+	let played = 2;
+	for (; await moveWorst(); played += 2) {
+		await expect(counted).toHaveText(`${words.plies.count(played)} ${open}`);
+	}
+	table.dispose();
+	await expect(counted).toContainText(slip);
+	await board.getByRole("button", { name: "Undo" }).click();
+	await expect(counted).toContainText(played > 2 ? open : start);
+	await board.getByRole("button", { name: "Next move" }).click();
+	await expect(counted).toContainText(slip);
+	const items = page.locator("main ol > li");
+	await expect(items).toHaveCount(chapters.length);
+	for (const [index, name] of chapters.entries()) {
+		const link = items.nth(index).locator("a").first();
+		await expect(link).toHaveAttribute("href", `${name}.html`);
+		const contents = page.locator(`.contents a[href="${name}.html"]`);
+		await expect(link).toHaveText((await contents.innerText()).trim());
+	}
+});
+
+test("positions unfold one at a time or level by level, lead to where they stood first, and fold again", async ({
+	read,
+}) => {
+	const page = await read("board", "en", { width: 390 });
+	const small = await boardOf(page, "small");
+	const part = page.locator("unfold-positions");
+	await part.scrollIntoViewIfNeeded();
+	const [status, entries] = [page.locator(".unfold-status"), page.locator(".unfold-entry")];
+	const { worth, found, complete, fromBoard } = words.unfold;
+	const [all, fold] = [0, 1].map((nth) => part.locator(":scope > .button-row button").nth(nth));
+	assert.ok(all && fold);
+	const entry = (number: number) => page.locator(`[data-number="${number}"]`);
+	const toggle = (number: number) => entry(number).locator(".unfold-toggle");
+	await expect(entries).toHaveCount(3);
+	await expect(entry(1)).toContainText(worth({ outcome: "loss", distance: 6 }));
+	await toggle(2).click();
+	await expect(entries).toHaveCount(7);
+	await expect(toggle(2)).toHaveAttribute("aria-expanded", "true");
+	await toggle(2).click();
+	await expect(entries).toHaveCount(3);
+	await toggle(3).focus();
+	await page.keyboard.press("Enter");
+	await expect(toggle(3)).toBeFocused();
+	await toggle(3).click();
+	// What was unfolded before counts for a level.
+	await all.click();
+	await expect(entries).toHaveCount(35);
+	await expect(status).toContainText(found(27, 34, 8));
+	const again = page.locator(".unfold-way").first();
+	const number = Number(/\d+/.exec((await again.textContent()) ?? "")?.[0]);
+	// Folded and unfolded again, the first position hides where the other stood.
+	await toggle(1).click();
+	await expect(entries).toHaveCount(1);
+	await toggle(1).click();
+	await toggle(2).click();
+	await expect(entry(number)).toHaveCount(0);
+	await again.focus();
+	await page.keyboard.press("Enter");
+	await expect(entry(number)).toBeFocused();
+	for (let levels = 0; (await all.getAttribute("aria-disabled")) === "false"; levels += 1) {
+		assert.ok(levels < 20);
+		const before = await status.innerText();
+		await all.click();
+		await expect(status).not.toHaveText(before);
+	}
+	await expect(status).toContainText(complete(162, 480));
+	await expect(entries).toHaveCount(481);
+	const { height } = (await part.boundingBox()) ?? {};
+	assert.ok(Number(height) < 1000, `the list is ${height} pixels high`);
+	await fold.click();
+	await expect(entries).toHaveCount(3);
+	await expect(fold).toHaveAttribute("aria-disabled", "true");
+	const ply = () => small.evaluate((board: CatchmateBoard) => board.record?.index ?? 0);
+	// White begins, and answers.
+	await expect.poll(ply).toBe(1);
+	await clickSquare(page, "small", 2, 3);
+	await expect.poll(ply).toBe(3);
+	const before = (await entry(1).textContent()) ?? "";
+	await page.getByRole("button", { name: fromBoard }).click();
+	await expect(entry(1)).not.toHaveText(before);
+	await expect(toggle(1)).toHaveAttribute("aria-expanded", "true");
+});
+
+test("round the stone Black hunts in vain, and a stone at the rim gives the board back to Black", async ({
+	read,
+}) => {
+	const page = await read("board", "en");
+	const board = await boardOf(page, "ring");
+	const plies = () => board.evaluate((one: CatchmateBoard) => one.record?.positions.length ?? 0);
+	await expect.poll(plies).toBe(2);
+	// Black's best moves, which keep the draw for as long as one likes.
+	for (let count = 4; count <= 8; count += 2) {
+		await board.evaluate((one: CatchmateBoard) => one.playBest());
+		await expect.poll(plies).toBe(count);
+	}
+	await expect(page.locator(".count-plies")).toContainText(words.plies.kept.draw.open);
+	const stone = await boardOf(page, "stone");
+	const verdict = stone.locator(".verdict-words");
+	await expect(verdict).not.toContainText("6");
+	for (const [row, stones] of [
+		[2, 0],
+		[1, 1],
+	] as const) {
+		await clickSquare(page, "stone", row, 2);
+		const count = () =>
+			stone.evaluate(({ problem }: CatchmateBoard) => problem?.game.board.obstacles.length);
+		await expect.poll(count).toBe(stones);
+		await expect(verdict).toContainText("6");
+	}
+});
+
+const { wholeGame } = words;
+
+test("the whole game tells of each point that is touched, is walked through with keys, fills, and opens on the page", async ({
+	open: visit,
+}) => {
+	const page = await visit(`${chapterPath("board", "en")}#whole-game`, {
+		viewport: { width: 1280, height: 800 },
+	});
+	const picture = page.locator("svg.whole-picture");
+	await picture.waitFor();
+	await expect(page.locator("#whole-game h2")).toBeInViewport();
+	const verdict = page.locator(".whole-verdict");
+	const sees = (winner: string, plies: number) =>
+		expect(verdict).toHaveText(wholeGame.wins(winner, plies));
+	const onWay = picture.locator(".point.is-on-way");
+	const chosen = picture.locator('[aria-selected="true"]');
+	await expect(picture.locator('[role="gridcell"]')).toHaveCount(162);
+	await sees("black", 8);
+	await expect(onWay).toHaveCount(9);
+	await chosen.focus();
+	for (let plies = 7; plies >= 0; plies -= 1) {
+		await page.keyboard.press("Enter");
+		await sees("black", plies);
+	}
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("Home");
+	await sees("white", 1);
+	await page.keyboard.press("ArrowDown");
+	await sees("white", 1);
+	await page.keyboard.press("Control+End");
+	await sees("black", 8);
+	await expect(chosen).toBeFocused();
+	await expect(picture.locator('[tabindex="0"]')).toHaveCount(1);
+	const diamond = picture.locator(`[aria-label*="${wholeGame.wins("white", 1)}"]`).first();
+	await diamond.scrollIntoViewIfNeeded();
+	const { x, y } = await middleOf(diamond);
+	await page.mouse.click(x, y);
+	await sees("white", 1);
+	await expect(onWay).toHaveCount(2);
+	await page.locator(".whole-ways .is-best").first().click();
+	await sees("white", 0);
+	await expect(page.locator(".whole-ways")).toHaveCount(0);
+	const open = picture.locator(".point.is-open");
+	await page.locator(".whole-fill input").focus();
+	for (const [key, left] of [
+		["Home", 162 - 18],
+		["ArrowRight", 162 - 18 - 60],
+		["End", 0],
+	] as const) {
+		await page.keyboard.press(key);
+		await expect(open).toHaveCount(left);
+	}
+	await page.locator(".whole-open a").click();
+	await page.waitForURL(/index\.html#/);
+	await page.locator("catchmate-board").first().waitFor();
+});
+
+test("the whole game stands upright on a phone, and fills by itself until it is stopped, or at once without motion", async ({
+	read,
+}) => {
+	const page = await read("board", "zh", { width: 390 });
+	await page.locator("whole-game").scrollIntoViewIfNeeded();
+	const { wins, fill: name, stop } = tutorialWords("zh-CN").wholeGame;
+	const picture = page.locator("svg.whole-picture");
+	await picture.locator('[aria-selected="true"]').focus();
+	const verdict = page.locator(".whole-verdict");
+	await page.keyboard.press("Control+Home");
+	await expect(verdict).toHaveText(wins("white", 0));
+	// Upright, the arrow down leads farther from the end.
+	await page.keyboard.press("ArrowDown");
+	await expect(verdict).toHaveText(wins("white", 1));
+	const box = await picture.boundingBox();
+	assert.ok(box && box.height > box.width);
+	// What is said of a point is in sight, whatever point it is.
+	const panel = await page.locator(".whole-panel").boundingBox();
+	assert.ok(panel && panel.y + panel.height <= 800);
+	const open = picture.locator(".point.is-open");
+	const fill = page.getByRole("button", { name });
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await fill.click();
+	await page.clock.runFor(1000);
+	const begun = await open.count();
+	assert.ok(begun > 0);
+	await page.getByRole("button", { name: stop }).click();
+	await page.clock.runFor("01:00");
+	await expect(open).toHaveCount(begun);
+	await fill.click();
+	await page.clock.runFor("01:00");
+	await expect(open).toHaveCount(0);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.locator(".whole-fill input").focus();
+	await page.keyboard.press("Home");
+	await expect(open).not.toHaveCount(0);
+	await fill.click();
+	await expect(open).toHaveCount(0);
+});
+
+test("the wave colours squares ply by ply up to those that the text counts, and follows its board", async ({
+	read,
+}) => {
+	const page = await read("crossing-pawn", "en", { width: 390 });
+	const board = await boardOf(page, "wave");
+	const facts = factsOf("crossing-pawn");
+	const part = page.locator("back-wave");
+	const [slider, said] = [part.locator("input"), part.locator(".wave-said")];
+	/** The number of coloured squares, and of those that are ringed. */
+	const coloured = () =>
+		board.evaluate(({ heat, marks }: CatchmateBoard) => [heat.length, marks.length] as const);
+	await expect(slider).toHaveAttribute("max", String(Number(facts.wavePlies) + 1));
+	const [first, ringed] = await coloured();
+	assert.ok(first > 0);
+	assert.equal(first, ringed);
+	await part.getByRole("button", { name: words.wave.next }).click();
+	const [second, added] = await coloured();
+	assert.equal(second, first + added);
+	const toEnd = async () => {
+		await slider.focus();
+		await page.keyboard.press("End");
+		return (await coloured())[0];
+	};
+	assert.equal(await toEnd(), facts.waveSquares);
+	const end = words.wave.end(Number(facts.waveRed), Number(facts.waveBlack), 0);
+	await expect(said).toHaveText(end);
+	await part.getByRole("button", { name: words.wave.toMove("black") }).click();
+	await expect(said).not.toHaveText(end);
+	const count = await toEnd();
+	await clickSquare(page, "wave", 8, 1);
+	await expect.poll(toEnd).toBe(count - 1);
+	await putPieces(board, { black: [] });
+	await expect(said).toHaveText(words.wave.unsound);
+	assert.deepEqual(await coloured(), [0, 0]);
+});
+
+test("each classic mistake is shown alone, with its lines and its small board, and answers changed boards and plays by its rules", async ({
+	read,
+}) => {
+	test.slow();
+	const page = await read("crossing-pawn", "en", { width: 390 });
+	const facts = factsOf("crossing-pawn");
+	const lab = page.locator("mistake-lab");
+	await lab.scrollIntoViewIfNeeded();
+	const board = await boardOf(page, "lab");
+	const answers = lab.locator(".lab-said dd code");
+	const mistaken = lab.getByRole("button", { name: words.mistake.byMistake });
+	const ofRules = packageSolver.mistakes("crossing-pawn").filter(({ rules }) => rules !== null);
+	const answersTo = (name: string) =>
+		["right", "wrong"].map((which) => String(facts[`${name}-${which}`]));
+	/** Chooses a mistake and puts its small board up. */
+	const choose = async (name: (typeof classicMistakes)[number]) => {
+		const choice = lab.locator(".lab-choice");
+		await choice.getByRole("button", { name: words.mistakes[name], exact: true }).click();
+		const shown = lab.locator(".mistake:visible");
+		await expect(shown).toHaveCount(1);
+		await expect(shown).toHaveAttribute("data-mistake", name);
+		await expect(shown.locator("code.language-diff")).toBeVisible();
+		if (!(await shown.locator("details").evaluate((fold: HTMLDetailsElement) => fold.open)))
+			await shown.locator("summary").click();
+		await shown.getByRole("button", { name: words.lab.put }).click();
+		await expect(answers).toHaveText(answersTo(name));
+	};
+	for (const name of classicMistakes) {
+		await choose(name);
+		await expect(mistaken, name).toHaveCount(ofRules.some(({ id }) => id === name) ? 1 : 0);
+	}
+	await choose("shares-red");
+	const shares = () =>
+		board.evaluate(({ rules }: CatchmateBoard) => rules?.sides[0].mayShare ?? false);
+	for (const isMistaken of [true, false]) {
+		await mistaken.click();
+		await expect.poll(shares).toBe(isMistaken);
+		await expect(mistaken).toHaveAttribute("aria-pressed", String(isMistaken));
+		await expect(board).toHaveAttribute("mode", isMistaken ? "analyse" : "edit");
+		// The answers are to the same board, whatever rules it is played by.
+		await expect(answers).toHaveText(answersTo("shares-red"));
+	}
+	const black = await board.evaluate(
+		({ problem }: CatchmateBoard) => problem?.position.pieces.black ?? [],
+	);
+	await putPieces(board, { black: [] });
+	await expect(answers).toHaveText(["…", "…"]);
+	await putPieces(board, { black });
+	await expect(answers).toHaveText(answersTo("shares-red"));
+});
+
+test("a hunt on random boards ends with one on which the programs differ, and puts it on the board", async ({
+	read,
+}) => {
+	const page = await read("crossing-pawn", "en", { colorScheme: "dark" });
+	const lab = page.locator("mistake-lab");
+	const board = await boardOf(page, "lab");
+	const shown = () => board.evaluate(({ problem }: CatchmateBoard) => JSON.stringify(problem));
+	const choose = (name: string): Locator => lab.getByRole("button", { name, exact: true });
+	await choose(words.mistakes.rounds).click();
+	const answers = lab.locator(".lab-said dd code");
+	await expect(answers).not.toContainText(["…", "…"]);
+	const before = await shown();
+	await choose(words.lab.hunt).click();
+	await expect.poll(shown).not.toBe(before);
+	await expect(choose(words.lab.hunt)).toBeVisible();
+	await expect(lab.locator(".lab-found")).toBeVisible();
+	const [right, wrong] = await answers.allTextContents();
+	assert.notEqual(right, wrong);
+});

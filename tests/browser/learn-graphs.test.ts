@@ -1,0 +1,338 @@
+/** The live parts of the chapters on graphs: tokens that are played, a recursion, graphs that are settled, drawn and measured. */
+import assert from "node:assert/strict";
+import type { Locator, Page } from "@playwright/test";
+import type { CatchmateBoard } from "../../web/element/element.ts";
+import { correct, firstWinCounts, settleWith } from "../../web/learn/distance/variants.ts";
+import { moves, points } from "../../web/learn/graph/graph.ts";
+import { lines, trace } from "../../web/learn/graph/trace.ts";
+import type { Known } from "../../web/learn/lesson/graph-picture.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
+import { middleOf } from "./board.ts";
+import { chapterPath, expect, test } from "./fixtures.ts";
+import { boardOf, clickPoint, heatAndArrows, pointOf, way } from "./tutorial.ts";
+
+const words = tutorialWords("en");
+
+const seesWay = (page: Page, id: string, whole: string) =>
+	expect.poll(() => way(page, id)).toBe(whole);
+
+/** Moves a token to points in turn, and waits each time until the other side has answered. */
+async function play(page: Page, id: string, whole: string): Promise<void> {
+	for (let at = 1; at < whole.length; at += 2) {
+		await seesWay(page, id, whole.slice(0, at));
+		await clickPoint(page, id, whole[at] ?? "");
+	}
+	await seesWay(page, id, whole);
+}
+
+/** The values of some points, as a board shows them. */
+const valuesOf = (known: readonly (Known | null)[]): string =>
+	known
+		.flatMap((one, at) =>
+			one === null ? [] : [`${points[at]} ${one.outcome} ${one.distance ?? "–"}`],
+		)
+		.join(", ");
+
+/** The values that a board shows, without its arrows. */
+const valuesOn = async (page: Page, id: string): Promise<string> =>
+	(await heatAndArrows(page, id)).replace(/(, )?\w→\w/g, "");
+
+test("the token goes the ways that the text tells, and no value is told", async ({ read }) => {
+	const page = await read("token", "en");
+	for (const whole of ["dfi", "deghj", "edegh", "ababacd"]) {
+		const board = await boardOf(page, `from-${whole[0]}`);
+		const restart = board.getByRole("button", { name: "Restart" });
+		if (await restart.isEnabled()) await restart.click();
+		await expect(board.locator(".verdict-words")).not.toContainText(/win|lose|draw/i);
+		await play(page, `from-${whole[0]}`, whole);
+	}
+});
+
+test("the recursion is stepped call by call: from d the stack grows, from j there is an answer", async ({
+	read,
+}) => {
+	const page = await read("token", "en", { width: 390 });
+	const part = page.locator("recursion-steps");
+	await part.scrollIntoViewIfNeeded();
+	const stack = part.locator(".call-stack code");
+	const said = part.locator(".code-said");
+	await expect(stack).toHaveText(['wins("d")']);
+	await part.getByRole("button", { name: words.steps.next, exact: true }).focus();
+	await page.keyboard.press("Enter");
+	await expect(stack).toHaveText(['wins("e")', 'wins("d")']);
+	await page.keyboard.press("Enter");
+	await expect(stack).toHaveText(['wins("d")', 'wins("e")', 'wins("d")']);
+	await expect(part.locator(".is-again")).toHaveCount(1);
+	await expect(part.locator("[aria-current]")).toHaveText("not wins(after)");
+	const last = part.getByRole("button", { name: words.steps.last, exact: true });
+	await last.click();
+	await expect(said).toContainText("RecursionError");
+	await part.getByRole("button", { name: "j", exact: true }).click();
+	await expect(stack).toHaveText(['wins("j")']);
+	await last.click();
+	await expect(said).toHaveText(words.calls.loss("j", 0));
+});
+
+test("a graph settled by hand gives each claim its reason, goes back step by step, and ends with the draws", async ({
+	read,
+}) => {
+	const page = await read("backwards", "en");
+	await boardOf(page, "by-hand");
+	const { reasons, undo, reset, empty, lost, won, sinksFirst } = words.backwards;
+	const controls = page.locator(".settle-controls");
+	const button = (name: string | RegExp) => controls.getByRole("button", { name });
+	const choice = (point: string) =>
+		page.locator(".settle-table").getByRole("button", { name: point, exact: true });
+	const told = controls.getByRole("status");
+	const queue = page.locator(".settle-queue");
+	await expect(button(undo)).toHaveAttribute("aria-disabled", "true");
+	await button(/^Take /).click();
+	await expect(told).toHaveText(sinksFirst);
+	for (const [point, what, kind, about] of [
+		["i", won, "no-move", []],
+		["g", lost, "open-move", ["h"]],
+		["f", won, "no-lost-move", ["g", "i"]],
+		["i", lost, "good-loss", []],
+		["i", lost, "settled", ["i"]],
+		["f", lost, "lost-move", ["i"]],
+		["f", won, "waiting", ["i"]],
+		["j", lost, "good-loss", []],
+	] as const) {
+		await choice(point).click();
+		await button(new RegExp(`${what}$`)).click();
+		await expect(told).toHaveText(reasons[kind](point, words.list(about), about.length));
+	}
+	await expect(queue).toHaveText("i j");
+	await button(undo).focus();
+	await page.keyboard.press("Enter");
+	await expect(queue).toHaveText("i");
+	await page.keyboard.press("Enter");
+	await expect(queue).toHaveText(empty);
+	// A button that would do nothing says so and keeps the focus.
+	await expect(button(undo)).toHaveAttribute("aria-disabled", "true");
+	await expect(button(undo)).toBeFocused();
+	// On the board a press chooses a point, and keys say what it is.
+	await clickPoint(page, "by-hand", "j");
+	await expect(choice("j")).toHaveAttribute("aria-pressed", "true");
+	for (const step of "il jl t fw t hw t t gl t ew t dl t cw t".split(" ")) {
+		if (step !== "t") await pointOf(page, "by-hand", step.charAt(0)).focus();
+		await page.keyboard.press(step.charAt(step.length - 1));
+	}
+	await expect(told).toContainText(words.backwards.over(words.list(["a", "b"])));
+	await expect(button(/^Take /)).toHaveAttribute("aria-disabled", "true");
+	// The moves that help nobody are crossed out, which is heard as well.
+	await expect(page.locator(".settle-table s")).toHaveText(
+		["c", "e", "e", "f", "h", "h"].map((point) => `${point}${words.backwards.crossedOut}`),
+	);
+	assert.equal(await valuesOn(page, "by-hand"), valuesOf(trace(moves).at(-1)?.known ?? []));
+	await button(reset).click();
+	await expect(queue).toHaveText(empty);
+});
+
+test("the stepped code shows every step, its line, the counters and the board together, in the language chosen last", async ({
+	read,
+}) => {
+	const page = await read("backwards", "en", { width: 390 });
+	await boardOf(page, "steps");
+	const steps = trace(moves);
+	const current = page.locator(".code-listing .program:not([hidden]) [aria-current='step']");
+	const step = (name: string) =>
+		page.locator(".code-buttons").getByRole("button", { name, exact: true });
+	await step("Next").focus();
+	for (const [index, { mark, known, left, queue }] of steps.entries()) {
+		await expect(current).toHaveText(lines.cpp[mark]);
+		await expect(page.locator(".code-table tbody tr").first().locator("td")).toHaveText(
+			left.map(String),
+		);
+		const names = queue.map((point) => points[point]).join(" ") || "empty";
+		await expect(page.locator(".code-variables dd").last()).toHaveText(names);
+		assert.equal(await valuesOn(page, "steps"), valuesOf(known));
+		await expect(page.locator(".code-count")).toHaveText(`${index + 1} / ${steps.length}`);
+		if (mark !== "end") await page.keyboard.press("Enter");
+	}
+	await expect(step("Next")).toBeFocused();
+	await expect(step("Next")).toHaveAttribute("aria-disabled", "true");
+	// The line is in sight where the code is higher than its place.
+	const isInSight = () =>
+		current.evaluate((line) => {
+			const place = line.closest("pre")?.getBoundingClientRect();
+			const { top, bottom } = line.getBoundingClientRect();
+			return place !== undefined && top >= place.top && bottom <= place.bottom;
+		});
+	for (const name of ["First", "Last"]) {
+		await step(name).click();
+		await expect.poll(isInSight).toBe(true);
+	}
+	await page.getByRole("button", { name: "Python" }).click();
+	await expect(current).toHaveText(lines.python.end);
+	await page.goto(chapterPath("backwards", "zh"));
+	await boardOf(page, "steps");
+	await expect(page.locator(".code-listing pre:visible code")).toHaveClass(/language-python/);
+});
+
+/** The points and the ways of a board, by their names. */
+const graph = (board: Locator): Promise<string> =>
+	board.evaluate(({ problem }: CatchmateBoard) => {
+		const { names = [], edges = [] } = problem?.game.board.graph ?? {};
+		const ways = edges.map(
+			({ from, to, oneWay }) => `${names[from - 1]}${oneWay ? ">" : "-"}${names[to - 1]}`,
+		);
+		return `${names.join("")} ${ways.sort().join(" ")}`;
+	});
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+	await from.scrollIntoViewIfNeeded();
+	const [start, end] = [await middleOf(from), await middleOf(to)];
+	await page.mouse.move(start.x, start.y);
+	await page.mouse.down();
+	await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+	await page.mouse.move(end.x, end.y);
+	await page.mouse.up();
+}
+
+test("a drawn graph is settled as it stands, grows, shrinks and goes back step by step", async ({
+	read,
+}) => {
+	const page = await read("backwards", "zh", { width: 390 });
+	const { steps, draw } = tutorialWords("zh-CN");
+	const board = await boardOf(page, "drawn");
+	const part = page.locator("draw-graph");
+	const press = (name: string | RegExp) =>
+		part.getByRole("button", { name, exact: typeof name === "string" }).click();
+	const option = (point: string) => pointOf(page, "drawn", point);
+	const seesGraph = (text: string) => expect.poll(() => graph(board)).toBe(text);
+	await seesGraph("abcd a-b b>c b>d c>a");
+	await press(steps.next);
+	assert.equal(await heatAndArrows(page, "drawn"), "d loss 0");
+	await press(steps.last);
+	assert.equal(await heatAndArrows(page, "drawn"), "a loss 2, b win 1, c win 3, d loss 0");
+	// d gets a move to c: then nothing is settled at all.
+	await drag(page, option("d"), option("c"));
+	await seesGraph("abcd a-b b>c b>d c>a d>c");
+	await expect(part.locator(".code-said")).toHaveText(draw.start);
+	await press(steps.last);
+	assert.equal(await heatAndArrows(page, "drawn"), "a draw –, b draw –, c draw –, d draw –");
+	await drag(page, option("d"), option("c"));
+	await seesGraph("abcd a-b b>c b>d c>a");
+	const [a, b] = [await middleOf(option("a")), await middleOf(option("b"))];
+	await page.mouse.click(b.x, a.y - 20);
+	await seesGraph("abcde a-b b>c b>d c>a");
+	await press(new RegExp(draw.twoWay));
+	await clickPoint(page, "drawn", "d");
+	await seesGraph("abcde a-b b>c b>d c>a d-e");
+	await press(draw.undo);
+	await seesGraph("abcde a-b b>c b>d c>a");
+	await clickPoint(page, "drawn", "a");
+	await press(draw.remove);
+	await seesGraph("bcde b>c b>d");
+	await press(draw.clear);
+	await seesGraph("abcd a-b b>c b>d c>a");
+	await option("d").focus();
+	await page.keyboard.press("+");
+	await seesGraph("abcde a-b b>c b>d c>a");
+	await option("b").focus();
+	await page.keyboard.press("Delete");
+	await seesGraph("acde c>a");
+});
+
+const truth = settleWith(correct, moves);
+const longest = Math.max(...truth.map(({ distance }) => distance ?? 0));
+
+test("the slider of distances shows the points ply by ply, and at the end those that nothing settles", async ({
+	read,
+}) => {
+	const page = await read("distance", "en");
+	await boardOf(page, "layers");
+	const { next, back, never, loss } = words.layers;
+	const part = page.locator("distance-layers");
+	const seesUpTo = (plies: number) => {
+		const known = truth.map((one) => ((one.distance ?? longest + 1) <= plies ? one : null));
+		return expect.poll(() => valuesOn(page, "layers")).toBe(valuesOf(known));
+	};
+	const nextButton = part.getByRole("button", { name: next, exact: true });
+	for (let plies = 0; plies <= longest; plies += 1) {
+		await seesUpTo(plies);
+		await nextButton.click();
+	}
+	const told = part.getByRole("status");
+	await expect(told).toHaveText(never(words.list(["a", "b"]), 2));
+	// The points stand in the order of the queue.
+	const strip = await page.locator(".layers-point").allTextContents();
+	assert.equal(strip.map((text) => text.trim()[0]).join(""), "ijfhgedc");
+	await expect(nextButton).toHaveAttribute("aria-disabled", "true");
+	await part.getByRole("button", { name: back }).click();
+	assert.match(await heatAndArrows(page, "layers"), /c→d$/);
+	const slider = part.getByRole("slider");
+	await slider.focus();
+	await page.keyboard.press("Home");
+	await seesUpTo(0);
+	for (const _ of "1234") await page.keyboard.press("ArrowRight");
+	await expect(slider).toHaveAttribute("aria-valuetext", words.layers.plies(4));
+	await expect(told).toHaveText(loss("d", "e", 3));
+	// On paper the distances stand in their table.
+	await page.emulateMedia({ media: "print" });
+	await expect(page.locator(".is-still tbody tr").nth(points.indexOf("d"))).toBeVisible();
+});
+
+test("the loser's pace changes the plies of a win, and a win given away is told of until Restart", async ({
+	read,
+}) => {
+	const page = await read("distance", "en");
+	const board = await boardOf(page, "race");
+	const said = page.locator(".pace-said");
+	const { pace } = words;
+	await play(page, "race", "cab");
+	await expect(said).toHaveText(pace.thrown);
+	await clickPoint(page, "race", "e");
+	await seesWay(page, "race", "cabeg");
+	await clickPoint(page, "race", "h");
+	await expect(said).toHaveText(pace.lost);
+	await board.getByRole("button", { name: "Restart" }).click();
+	await play(page, "race", "cdeghj");
+	await expect(said).toHaveText(pace.won(5, true));
+	await page.getByRole("button", { name: pace.hurries }).click();
+	await seesWay(page, "race", "c");
+	await clickPoint(page, "race", "d");
+	await expect.poll(async () => (await way(page, "race")).length).toBe(3);
+	await clickPoint(page, "race", (await way(page, "race")) === "cdf" ? "i" : "j");
+	const [held = 0, hurried = 0] = [correct, firstWinCounts].map(
+		(one) => settleWith(one, moves)[points.indexOf("c")]?.distance ?? 0,
+	);
+	await expect(said).toHaveText(pace.both(held, hurried));
+});
+
+test("a drawn game is counted ply by ply, and one given away is told of until the move is taken back", async ({
+	read,
+}) => {
+	const page = await read("draws", "en");
+	const board = await boardOf(page, "from-a");
+	const counted = page.locator(".count-plies");
+	const { count, kept, over } = words.plies;
+	const sees = (plies: number, said: string) =>
+		expect(counted).toHaveText(`${count(plies)} ${said}`);
+	await sees(0, kept.draw.start);
+	await play(page, "from-a", "ababa");
+	await sees(4, kept.draw.open);
+	await board.getByRole("button", { name: "Restart" }).click();
+	await play(page, "from-a", "acd");
+	await sees(2, kept.draw.slip);
+	await board.getByRole("button", { name: "Undo" }).click();
+	await sees(0, kept.draw.start);
+	await play(page, "from-a", "acdfi");
+	await sees(4, over);
+});
+
+test("the moves that keep the draw are drawn, or those that lose", async ({ read }) => {
+	const page = await read("draws", "en");
+	await boardOf(page, "loop");
+	const { safe, losing } = words.safe;
+	const sees = (arrows: string) =>
+		expect
+			.poll(() => heatAndArrows(page, "loop"))
+			.toBe(`a draw –, b draw –, c win 5, e win 3, ${arrows}`);
+	await sees("a→b, b→a");
+	await page.getByRole("button", { name: losing }).click();
+	await sees("a→c, b→e");
+	await page.getByRole("button", { name: safe }).click();
+	await sees("a→b, b→a");
+});

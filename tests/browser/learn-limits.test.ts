@@ -1,0 +1,235 @@
+/** The live parts of the chapters on limits and on speed: a long hunt, chase on all sizes, bitboards and their race. */
+import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
+import type { CatchmateBoard } from "../../web/element/element.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
+import { factsOf } from "../node/facts.ts";
+import { expect, test } from "./fixtures.ts";
+import { boardOf, putPieces } from "./tutorial.ts";
+import { seesWorkers } from "./workers.ts";
+
+const { noLimit, steps, fast } = tutorialWords("en");
+
+test("a slider, buttons and the board itself step through the long hunt", async ({ read }) => {
+	const page = await read("no-limit", "en");
+	const plies = Number(factsOf("no-limit").plies);
+	const board = await boardOf(page, "hunt");
+	const hunt = page.locator("long-hunt");
+	const slider = hunt.getByRole("slider", { name: noLimit.hunt.ply });
+	const button = (name: string) => hunt.getByRole("button", { name });
+	const sees = async (ply: number) => {
+		await expect(slider).toHaveAttribute("aria-valuetext", noLimit.hunt.at(ply, plies));
+		await expect
+			.poll(() => board.evaluate(({ record }: CatchmateBoard) => record?.index))
+			.toBe(ply);
+	};
+	await slider.fill("120");
+	await sees(120);
+	await expect(board.locator(".verdict-words")).toContainText(String(plies - 120));
+	await button(steps.next).click();
+	await sees(121);
+	await button(noLimit.hunt.tenBack).click();
+	await sees(111);
+	await board.evaluate((one: CatchmateBoard) => one.step(1));
+	await sees(112);
+	await slider.focus();
+	await page.keyboard.press("ArrowRight");
+	await sees(113);
+	await page.keyboard.press("End");
+	await sees(plies);
+	await expect(button(steps.last)).toHaveAttribute("aria-disabled", "true");
+	await button(steps.first).click();
+	await sees(0);
+});
+
+test("a program with a limit calls as many wins draws as the solver counts", async ({ read }) => {
+	const page = await read("no-limit", "en");
+	const facts = factsOf("no-limit");
+	const part = page.locator("ply-limit");
+	const slider = part.getByRole("slider");
+	const sees = async (answer: unknown, count: unknown) => {
+		const said = part.getByRole("status");
+		await expect(said.locator("code")).toHaveText(String(answer));
+		await expect(said).toContainText(noLimit.limit.cut(Number(count), Number(facts.positions)));
+	};
+	await slider.scrollIntoViewIfNeeded();
+	await sees("Tie", facts.cut);
+	for (const [limit, answer, count] of [
+		[facts.lowLimit, "Tie", facts.cutLow],
+		[facts.byteLimit, "Tie", facts.cutByte],
+		[facts.highLimit, "Tie", facts.cutHigh],
+		[facts.plies, facts.answer, 1],
+	]) {
+		await slider.fill(String(limit));
+		await sees(answer, count);
+	}
+	await slider.focus();
+	await page.keyboard.press("End");
+	await sees(facts.answer, 0);
+	// The scale ends where the farthest position lies.
+	await expect(slider).toHaveAttribute("max", String(facts.longest));
+});
+
+test.describe("chase on boards of all sizes", () => {
+	const sizes = (page: Page) => page.locator("chase-sizes");
+	const { begin, pause, goOn, show, tooLarge } = noLimit.sizes;
+	const press = (page: Page, name: string) => sizes(page).getByRole("button", { name }).click();
+	const rows = (page: Page) =>
+		sizes(page)
+			.locator("tbody tr")
+			.evaluateAll((all) =>
+				all.map((row) => [...row.children].map(({ textContent }) => (textContent ?? "").trim())),
+			);
+	const seesSizes = (page: Page, count: number) =>
+		expect.poll(async () => (await rows(page)).length).toBeGreaterThanOrEqual(count);
+
+	test("is solved size by size once it is begun, pauses, goes on, and puts its longest game on the board below", async ({
+		read,
+	}) => {
+		const page = await read("no-limit", "en");
+		await sizes(page).scrollIntoViewIfNeeded();
+		const longest = await boardOf(page, "longest");
+		await seesWorkers(page, 1);
+		assert.deepEqual(await rows(page), []);
+		await press(page, begin);
+		await seesSizes(page, 4);
+		await seesWorkers(page, 2);
+		await press(page, pause);
+		await seesWorkers(page, 1);
+		const found = await rows(page);
+		assert.deepEqual(found[2], ["4", "10", "12", "16", "512"]);
+		assert.deepEqual(
+			found.map(([size]) => size),
+			found.map((_, index) => String(index + 2)),
+		);
+		await expect(sizes(page).locator("circle.size")).toHaveCount(found.length);
+		await expect(sizes(page).locator("path.bound")).toHaveCount(2);
+		const [size = "", plies = ""] = found.at(-1) ?? [];
+		await press(page, show(Number(size)));
+		await expect(longest.locator(".verdict-words")).toContainText(plies);
+		await press(page, goOn);
+		await seesSizes(page, found.length + 1);
+		assert.deepEqual((await rows(page)).slice(0, found.length), found);
+	});
+
+	test("ends at a size that would take too much memory", async ({ read }) => {
+		const page = await read("no-limit", "en");
+		await page.evaluate(() => {
+			const Board = customElements.get("catchmate-board") as typeof CatchmateBoard;
+			const { load } = Board;
+			Board.load = async () => {
+				const solver = await load();
+				const solve = solver.solve.bind(solver);
+				solver.solve = (game, options) =>
+					solve(game, { ...options, ...(game.board.rows === 5 && { memoryBudget: 1 }) });
+				return solver;
+			};
+		});
+		await sizes(page).scrollIntoViewIfNeeded();
+		await press(page, begin);
+		await sizes(page).getByText(tooLarge(5)).waitFor();
+		assert.deepEqual(
+			(await rows(page)).map(([size]) => size),
+			["2", "3", "4"],
+		);
+		await seesWorkers(page, 1);
+	});
+});
+
+test("bitboards are shifted, masked and collected: without masks bits are wrong, under masks they are the table's, also after an edit", async ({
+	read,
+}) => {
+	const page = await read("fast", "en", { width: 390, colorScheme: "dark" });
+	const facts = factsOf("fast");
+	const words = fast.bits;
+	const board = await boardOf(page, "bits");
+	const bits = page.locator("bit-boards");
+	const said = bits.locator(".bit-said");
+	/** Presses a button with the keyboard, which keeps the focus. */
+	const press = async (name: string) => {
+		const button = bits.getByRole("button", { name });
+		await button.focus();
+		await page.keyboard.press("Enter");
+		await expect(button).toBeFocused();
+	};
+	/** The bits of the last table, the result, line by line. */
+	const result = () =>
+		bits
+			.locator("table")
+			.last()
+			.evaluate((table: HTMLTableElement) =>
+				[...(table.tBodies[0]?.rows ?? [])]
+					.map((row) => [...row.querySelectorAll("td")].map((one) => one.textContent).join(" "))
+					.join("\n"),
+			);
+	for (const task of ["win", "loss"] as const) {
+		await press(words[task].name);
+		for (let collected = 0; collected < 3; collected += 1) {
+			await expect(said).toHaveText(words.left(3 - collected));
+			await press(words.collect);
+		}
+		await expect(said).toHaveText(words.leaked(await bits.locator(".is-wrong").count()));
+		await bits.getByRole("button", { name: words.restart }).click();
+		await press(words.mask);
+		for (let collected = 0; collected < 3; collected += 1) await press(words.collect);
+		await expect(said).toHaveText(words.same(Number(facts[`${task}-count`])));
+		assert.equal(await result(), facts[`${task}-found`]);
+		await press(words.mask);
+	}
+	// Each bit has its row and its column named to a screen reader.
+	const table = bits.getByRole("table").first();
+	await expect(table.getByRole("columnheader")).toHaveCount(5);
+	await expect(table.getByRole("rowheader", { name: words.line(4), exact: true })).toHaveCount(1);
+	const before = (await table.textContent()) ?? "";
+	await putPieces(board, { red: [1, 2].map((column) => ({ row: 4, column })) });
+	await expect(table).not.toHaveText(before);
+	await expect(said).toHaveText(words.left(3));
+	await putPieces(board, { black: [] });
+	await expect(said).toHaveText(words.invalid);
+	await putPieces(board, { black: [{ row: 1, column: 1 }] });
+	await expect(said).not.toHaveText(words.invalid);
+});
+
+test("a race that fails can be started again, measures both programs on both boards, and ends with its solver where it leaves the page", async ({
+	read,
+}) => {
+	const page = await read("fast", "en");
+	await boardOf(page, "bits");
+	const words = fast.race;
+	const race = page.locator("speed-race");
+	const said = race.locator(".race-said");
+	const button = race.getByRole("button", { name: words.start });
+	await page.evaluate(() => {
+		const Board = customElements.get("catchmate-board") as typeof CatchmateBoard;
+		const { load } = Board;
+		Board.load = () => {
+			Board.load = load;
+			return Promise.reject(new Error("no solver"));
+		};
+	});
+	await button.click();
+	await expect(said).toHaveText(words.failed);
+	await expect(button).toHaveAttribute("aria-disabled", "false");
+	await button.focus();
+	await page.keyboard.press("Enter");
+	const facts = factsOf("fast");
+	const settled = (Number(facts.positions) + Number(facts.huntPositions)).toLocaleString("en");
+	await expect(said).toContainText(settled);
+	await expect(race.locator("tbody th[scope='rowgroup']")).toHaveText([words.open, words.hunt]);
+	await expect(race.locator("tbody tr:has(td) td:nth-of-type(1)")).toHaveText(
+		Array.from({ length: 4 }, () => /^[\d.,]+ ms$/),
+	);
+	// A race lets the page have its turn again and again: it stays in its first round.
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await button.click();
+	await expect(said).toHaveText(words.round(1, 6));
+	await seesWorkers(page, 2);
+	await race.evaluate((element) => element.remove());
+	// It may be in a pause of the plain program, which ends with the clock.
+	const workers = async () => {
+		await page.clock.runFor(50);
+		return page.workers().length;
+	};
+	await expect.poll(workers).toBe(1);
+});
