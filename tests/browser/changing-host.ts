@@ -31,30 +31,21 @@ class Host {
 		}
 	}
 
-	lose(name: string): Promise<void> {
-		return rm(join(this.#folder, name));
-	}
-
 	/** Serves a new version of the page, the same but for its name. */
-	renew(version: string): Promise<void> {
-		return this.change(["service-worker.js"], (text) => text.replace(/[0-9a-f]{16}/, version));
-	}
+	readonly renew = (version: string) =>
+		this.change(["service-worker.js"], (text) => text.replace(/[0-9a-f]{16}/, version));
 
-	/** Brings back what was lost. */
-	bring(name: string): Promise<void> {
-		return this.change([name], (text) => text);
-	}
+	readonly lose = (name: string) => rm(join(this.#folder, name));
+	readonly bring = (name: string) => this.change([name], (text) => text);
 }
 
-interface Fixtures {
+export const test = base.extend<{
 	/** The folder of the host's that the page is in. */
 	path: string;
 	server: Host;
 	/** Opens an address of the host's, in a browser that may keep what it finds there. */
 	call(address: string, expects?: readonly RegExp[], prepare?: string): Promise<Page>;
-}
-
-export const test = base.extend<Fixtures>({
+}>({
 	path: ["/", { option: true }],
 
 	server: async ({ path }, use) => {

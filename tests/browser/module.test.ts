@@ -1,4 +1,4 @@
-/** The package in a page: in a worker, in the page's own thread, and under the policies of strict hosts. */
+/** The package in a page: in a worker and in the page's own thread, under the policies of strict hosts. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Problem, Solver } from "catchmate";
@@ -11,6 +11,10 @@ const withoutBlob = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; w
 const strict = `${withoutBlob} blob:`;
 const ownFiles = `${withoutBlob}; connect-src 'self'`;
 
+/** A board whose solve takes several steps, and its answer. */
+const large = "40 10 10 1 1";
+const answer = "BLACK 112";
+
 declare global {
 	interface Window {
 		catchmate: typeof import("catchmate");
@@ -19,12 +23,10 @@ declare global {
 	}
 }
 
-interface Package {
+const test = base.extend<{
 	/** Opens a page that has the package and nothing else. */
 	openPackage(policy?: string, expects?: readonly RegExp[]): Promise<Page>;
-}
-
-const test = base.extend<Package>({
+}>({
 	openPackage: async ({ open, site }, use) => {
 		await use(async (policy = strict, expects = []) => {
 			site.put("/package.html", "<!doctype html><title>The package</title>", policy);
@@ -56,7 +58,7 @@ for (const { name, policy, workers, expects } of [
 		openPackage,
 	}) => {
 		const page = await openPackage(policy, expects);
-		const loaded = await page.evaluateHandle(() => window.begin("40 10 10 1 1"));
+		const loaded = await page.evaluateHandle((text) => window.begin(text), large);
 		await seesWorkers(page, workers);
 		const found = await page.evaluate(async ({ solver, problem: { game, position } }) => {
 			const { catchmate } = window;
@@ -114,14 +116,16 @@ for (const { name, policy, workers, expects } of [
 				["TableTooLargeError"],
 				["EngineError"],
 			],
-			answer: "BLACK 112",
-			verified: { positions: 5_120_000, fault: null },
+			answer,
+			verified: { positions: 2 * 40 ** 4, fault: null },
 		});
 		await seesWorkers(page, 0);
 	});
 }
 
-test("a solve that was aborted leaves no table behind in the worker", async ({ openPackage }) => {
+test("a solve that was aborted leaves no table behind in the worker, and one whose solver is disposed of ends, at whatever step", async ({
+	openPackage,
+}) => {
 	const page = await openPackage();
 	const found = await page.evaluate(async () => {
 		const made = new Set<number>();
@@ -150,122 +154,88 @@ test("a solve that was aborted leaves no table behind in the worker", async ({ o
 			});
 		}
 		controller = undefined;
-		// Whatever the worker still had to say has been heard by the time it answers this.
+		// Whatever the worker still had to say has been heard by the time it answers this, which makes the last table.
 		const last = await solver.solve(problem.game);
 		await last.answer(problem.position);
 		last.dispose();
 		solver.dispose();
-		// The last one was not aborted.
-		const late = made.size - 1;
-		return { late, kept: [...made].filter((table) => !released.has(table)), rejected };
+		const kept = [...made].filter((table) => !released.has(table));
+		return { hasLate: made.size > 1, kept, rejected };
 	});
-	assert.deepEqual([found.kept, found.rejected], [[], 20]);
-	assert.ok(found.late > 0, "the worker has made a table before it heard of the abort");
+	assert.deepEqual(found, { hasLate: true, kept: [], rejected: 20 });
+	const ends = await page.evaluate(async () => {
+		const ends: string[] = [];
+		for (const steps of [0, 1, 2, 3, 4, 6, 8, 12, 20]) {
+			const { solver, problem } = await window.begin("3 1 1 3 3");
+			await solver.solve(problem.game);
+			const solving = solver.solve(problem.game).catch(({ message }) => message);
+			for (let step = 0; step < steps; step++) await null;
+			solver.dispose();
+			ends.push(String(await solving));
+		}
+		return ends;
+	});
+	assert.deepEqual(ends, Array(9).fill("the solver was disposed of"));
 });
 
-test("when the worker has failed, the next solve starts another, and older tables refuse to answer", async ({
+test("when the worker has failed, by itself or by a message that cannot be read, the next solve starts another, and older tables refuse to answer", async ({
 	openPackage,
 }) => {
 	const page = await openPackage();
-	const loaded = await page.evaluateHandle(async () => {
-		const { solver, problem } = await window.begin("3 1 1 3 3");
+	const loaded = await page.evaluateHandle(async (text) => {
+		const { solver, problem } = await window.begin(text);
 		return { solver, problem, old: await solver.solve(problem.game) };
-	});
+	}, large);
 	await page.workers()[0]?.evaluate(() => {
 		setTimeout(() => {
 			throw new Error("struck by lightning");
 		});
 	});
 	await seesWorkers(page, 0);
-	const found = await page.evaluate(async ({ solver, problem, old }) => {
-		const refusal = (error: unknown) => error instanceof window.catchmate.EngineError;
-		const next = await solver.solve(problem.game);
-		const refused = await old.lookup(problem.position).catch(refusal);
-		old.dispose();
-		const answer = await next.answer(problem.position);
-		solver.dispose();
-		return { refused, answer };
-	}, loaded);
-	assert.deepEqual(found, { refused: true, answer: "BLACK 6" });
-});
-
-test("a message of the worker's that cannot be read is a failure of the worker", async ({
-	openPackage,
-}) => {
-	const page = await openPackage();
-	const found = await page.evaluate(async () => {
+	const found = await page.evaluate(async ({ solver, problem: { game, position }, old }) => {
+		const nameOf = (error: unknown) => (error as Error).name;
 		let worker: Worker | undefined;
 		const { postMessage } = Worker.prototype;
 		Worker.prototype.postMessage = function (this: Worker, ...sent: unknown[]) {
 			worker = this;
 			Reflect.apply(postMessage, this, sent);
 		} as typeof postMessage;
-		const { solver, problem } = await window.begin("40 10 10 1 1");
-		const solving = solver.solve(problem.game, {
-			onProgress: () => worker?.dispatchEvent(new MessageEvent("messageerror")),
-		});
-		const { name, message } = await solving.catch((error) => error);
-		const next = await solver.solve(problem.game);
-		const answer = await next.answer(problem.position);
+		const next = await solver.solve(game);
+		const refused = await old.lookup(position).catch(nameOf);
+		old.dispose();
+		const answers = [await next.answer(position)];
+		const onProgress = () => worker?.dispatchEvent(new MessageEvent("messageerror"));
+		const unread = await solver.solve(game, { onProgress }).catch(nameOf);
+		answers.push(await (await solver.solve(game)).answer(position));
 		solver.dispose();
-		return { name, message, answer };
-	});
-	const message = "the worker failed: its message could not be read";
-	assert.deepEqual(found, { name: "EngineError", message, answer: "BLACK 112" });
+		return { refused, unread, answers };
+	}, loaded);
+	const failed = "EngineError";
+	assert.deepEqual(found, { refused: failed, unread: failed, answers: [answer, answer] });
 });
 
-test("a solve that is under way when its solver is disposed of comes to an end, at whatever step", async ({
-	openPackage,
-}) => {
-	const page = await openPackage();
-	const ends = await page.evaluate(async () => {
-		const ends = new Set<string>();
-		for (let steps = 0; steps < 40; steps++) {
-			const { solver, problem } = await window.begin("3 1 1 3 3");
-			await solver.solve(problem.game);
-			const solving = solver.solve(problem.game).catch(({ message }) => message);
-			for (let step = 0; step < steps; step++) await null;
-			solver.dispose();
-			ends.add(await solving);
-		}
-		return [...ends];
-	});
-	assert.deepEqual(ends, ["the solver was disposed of"]);
-});
-
-test("a host that serves the worker and the module itself needs no blob, and loads nothing that is embedded", async ({
-	openPackage,
-}) => {
-	const page = await openPackage(ownFiles);
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-	const answer = await page.evaluate(async () => {
-		const workerUrl = new URL("/worker.js", location.href);
-		const solver = await window.catchmate.load({ workerUrl, wasm: "/solver.wasm" });
-		const { game, position } = solver.decode("1Ac4WIAzzUx");
-		return (await solver.solve(game)).answer(position);
-	});
-	assert.equal(answer, "BLACK 20");
-	await seesWorkers(page, 1);
-	await expect.poll(async () => asked.sort()).toEqual(["/solver.wasm", "/worker.js"]);
-});
-
-test("a worker's script that is not there leaves the work to the page; a module that is not there is an EngineError", async ({
+test("a host that serves the worker and the module itself needs no blob and loads nothing else; without the worker's file the page works, without the module is an EngineError", async ({
 	openPackage,
 }) => {
 	const page = await openPackage(ownFiles, [/none\.js/, /nothing\.wasm/, /404 \(Not Found\)/]);
-	const found = await page.evaluate(async () => {
-		const solver = await window.catchmate.load({ workerUrl: "/none.js" });
-		const { game, position } = solver.decode("1Ac4WIAzzUx");
-		const answer = await (await solver.solve(game)).answer(position);
-		const failure = await window.catchmate
-			.load({ workerUrl: "/worker.js", wasm: "/nothing.wasm" })
-			.catch((error) => `${error.name}: ${error.message}`);
-		return { answer, failure };
-	});
-	assert.equal(found.answer, "BLACK 20");
-	assert.equal(found.failure, "EngineError: /nothing.wasm cannot be fetched: 404");
-	await seesWorkers(page, 0);
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	const answersWith = (workerUrl: string, wasm?: string) =>
+		page.evaluate(
+			async ([workerUrl, wasm]) => {
+				const given = { workerUrl: new URL(workerUrl, location.href), ...(wasm && { wasm }) };
+				const solver = await window.catchmate.load(given);
+				const { game, position } = solver.decode("1Ac4WIAzzUx");
+				return (await solver.solve(game)).answer(position);
+			},
+			[workerUrl, wasm] as const,
+		);
+	assert.equal(await answersWith("/worker.js", "/solver.wasm"), "BLACK 20");
+	await seesWorkers(page, 1);
+	await expect.poll(async () => asked.sort()).toEqual(["/solver.wasm", "/worker.js"]);
+	assert.equal(await answersWith("/none.js"), "BLACK 20");
+	await assert.rejects(answersWith("/worker.js", "/nothing.wasm"), /EngineError: .*404/);
+	await seesWorkers(page, 1);
 });
 
 test("a small game is solved in the page at once where that is asked for, a large one in the worker", async ({
@@ -283,16 +253,15 @@ test("a small game is solved in the page at once where that is asked for, a larg
 				isOver = true;
 			});
 			const table = await solver.solve(problem.game, { mainThread: true });
-			const { distance } = await table.lookup(problem.position);
-			return [isOver, distance];
+			await table.lookup(problem.position);
+			return isOver;
 		};
 		// The first one starts the module.
 		await isOvertaken("2 1 1 2 2");
-		const results = [await isOvertaken("2 1 1 2 2"), await isOvertaken("40 1 1 40 40")];
+		const results = [await isOvertaken("2 1 1 2 2"), await isOvertaken("28 1 1 28 28")];
 		solver.dispose();
 		return results;
 	});
-	assert.deepEqual(found[0], [false, 2]);
-	assert.equal(found[1]?.[0], true);
+	assert.deepEqual(found, [false, true]);
 	await seesWorkers(page, 0);
 });
