@@ -1,17 +1,19 @@
-/** The page's address: it says what is on the board and brings it back, and what is wrong with one is reported. */
+/** The page's address: it says what is on the board and brings it back by a link, a reload, Back and Forward. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { packageSolver } from "../node/games.ts";
+import type { Square } from "catchmate";
+import { chase, packageSolver } from "../node/games.ts";
 import { cell, seesVerdict } from "./board.ts";
 import { chaseLink, expect, test } from "./fixtures.ts";
 import {
+	asWhite,
 	hashOf,
 	hears,
 	openTab,
 	pickActivity,
+	pickPreset,
 	playBest,
 	plyButton,
-	puzzleGoal,
 	seesGame,
 	seesHash,
 	seesOutput,
@@ -19,108 +21,112 @@ import {
 	travel,
 } from "./page.ts";
 import { plyOf } from "./puzzles.ts";
-import { holdWorkers, letSolve, setFault, stuckWorkers } from "./workers.ts";
+import { letSolve, setFault, stuckWorkers } from "./workers.ts";
 
-/** The verdict of the board that visits begin with, and of the one that the page does. */
+/** The verdict of the board that visits begin with. */
 const first = "Black wins in 20 plies. White to move.";
-const firstOfPage = "Red to move: your turn.";
+
+const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
+const isPlayed = (page: Page) => expect(page.getByRole("radio", { name: "Play" })).toBeChecked();
 
 const setHash = (page: Page, ...hashes: readonly string[]) =>
 	page.evaluate((hashes) => {
 		for (const hash of hashes) location.hash = hash;
 	}, hashes);
 
-const { rules } = packageSolver.decode("1Ac4WIF2p8r").game;
-/** A game of three moves of best play, which Black wins in 6 plies. */
-const played = {
-	game: { rules, board: { rows: 3, columns: 3, obstacles: [] } },
-	position: {
-		toMove: "white",
-		pieces: { white: [{ row: 1, column: 1 }], black: [{ row: 3, column: 3 }] },
-	},
-	moves: [
-		{ from: { row: 1, column: 1 }, to: { row: 1, column: 2 } },
-		{ from: { row: 3, column: 3 }, to: { row: 2, column: 3 } },
-		{ from: { row: 1, column: 2 }, to: { row: 1, column: 1 } },
-	],
-};
+const at = (row: number, column: number) => ({ row, column });
+const move = (from: readonly [number, number], to: readonly [number, number]) => ({
+	from: at(...from),
+	to: at(...to),
+});
+const boardOf = (size: number) => ({ rows: size, columns: size, obstacles: [] });
 
-test.describe("the address", () => {
-	for (const fromDisk of [false, true]) {
-		const where = fromDisk ? "from the disk" : "from a host";
-		test(`brings back the board, the game played and the ply seen, ${where}`, async ({ visit }) => {
-			const page = await visit({ fromDisk });
-			assert.equal(await hashOf(page), chaseLink);
-			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "Black wins in 6 plies. White to move.");
-			await openTab(page, "moves");
-			for (const ply of [1, 2, 3]) {
-				await playBest(page, ply);
-			}
-			await plyButton(page, 2).click();
-			await seesGame(page, 3, 2);
-			await page.reload();
-			await seesVerdict(page, "Black wins in 4 plies. White to move.");
-			await expect(plyButton(page, 2)).toHaveAttribute("aria-current", "step");
-			await openTab(page, "text");
-			await seesOutput(page, "BLACK 6");
-			await expect(page.getByLabel("Judge input")).toHaveValue("3 1 1 3 3\n");
-		});
-	}
-
-	test("is led home by the page's name, to the board that the page begins with", async ({
-		visit,
-	}) => {
-		const page = await visit();
-		const goHome = async () => {
-			await page.getByRole("link", { name: "Catchmate" }).click();
-			await seesVerdict(page, firstOfPage);
-			await expect(page.getByRole("radio", { name: "Play" })).toBeChecked();
-		};
-		await goHome();
-		await travel(page, -1);
-		await seesVerdict(page, first);
-		await setHash(page, "puzzle=1");
-		await expect(page.locator("#puzzle-heading")).toHaveText("Puzzle 1");
-		await goHome();
+/** The code of a game of chase, which White began. */
+const codeOf = (
+	size: number,
+	white: Square,
+	black: Square,
+	...moves: readonly ReturnType<typeof move>[]
+) =>
+	packageSolver.encode({
+		game: { rules: chase, board: boardOf(size) },
+		position: { toMove: "white", pieces: { white: [white], black: [black] } },
+		moves,
 	});
 
-	test("goes back from board to board, not from move to move, forward again, and opens elsewhere", async ({
+test.describe("the address", () => {
+	test("brings back board, game and ply by a reload, and goes back and forward from board to board, also from the disk", async ({
 		visit,
 	}) => {
-		const page = await visit();
+		const page = await visit({ fromDisk: true });
+		const small = "Black wins in 2 plies. White to move.";
+		const seesMiddle = async () => {
+			await seesVerdict(page, "Black wins in 4 plies. White to move.");
+			await seesPly(page, 2);
+			await seesOutput(page, "BLACK 6");
+		};
+		assert.equal(await hashOf(page), chaseLink);
 		await solve(page, "3 1 1 3 3");
 		await seesOutput(page, "BLACK 6");
 		await openTab(page, "moves");
-		await playBest(page, 1);
-		await playBest(page, 2);
-		await seesGame(page, 2);
+		for (const ply of [1, 2, 3]) await playBest(page, ply);
+		await plyButton(page, 2).click();
+		await seesGame(page, 3, 2);
+		await page.reload();
+		await expect(plyButton(page, 2)).toHaveAttribute("aria-current", "step");
+		await openTab(page, "text");
+		await seesMiddle();
 		await solve(page, "2 1 1 2 2");
-		await seesVerdict(page, "Black wins in 2 plies. White to move.");
+		await seesVerdict(page, small);
 		const last = await seesGame(page, 0);
 		await travel(page, -1);
-		await seesVerdict(page, "Black wins in 4 plies. White to move.");
-		await expect.poll(() => plyOf(page)).toBe(2);
-		await seesOutput(page, "BLACK 6");
+		await seesMiddle();
 		await travel(page, -1);
 		await seesVerdict(page, first);
 		await expect.poll(() => hashOf(page)).toEqual(chaseLink);
 		await travel(page, 1);
 		await travel(page, 1);
-		await seesVerdict(page, "Black wins in 2 plies. White to move.");
+		await seesVerdict(page, small);
 		await expect.poll(() => hashOf(page)).toEqual(last);
 		await pickActivity(page, "Edit");
-		const hash = await seesHash(page, /\.edit$/);
-		const other = await page.context().newPage();
-		await other.goto(page.url());
-		await seesVerdict(other, "Black wins in 2 plies. White to move.");
-		await expect(other.locator("#tab-edit")).toHaveAttribute("aria-selected", "true");
-		await expect.poll(() => hashOf(other)).toEqual(hash);
+		await seesHash(page, /\.edit$/);
+		await page.reload();
+		await seesVerdict(page, small);
+		await expect(page.locator("#tab-edit")).toHaveAttribute("aria-selected", "true");
+		// The page's name leads to its first board.
+		await page.getByRole("link", { name: "Catchmate" }).click();
+		await seesVerdict(page, "Red to move: your turn.");
+		await isPlayed(page);
+		await travel(page, -1);
+		await seesVerdict(page, small);
 	});
 
-	test("has the game again that an edit has taken off the board", async ({ visit }) => {
-		const page = await visit({ hash: `#${packageSolver.encode(played)}` });
-		await seesGame(page, 3);
+	test("follows the last of several changes, refuses wrong ones, and Back brings the game before an edit", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		const moves = [move([1, 1], [1, 2]), move([3, 3], [2, 3]), move([1, 2], [1, 1])];
+		await setHash(page, "1bad", "1Ac4WIF2p8r.0", codeOf(3, at(1, 1), at(3, 3), ...moves));
+		await seesVerdict(page, "Black wins in 3 plies. Black to move.");
+		await plyButton(page, 3).waitFor();
+		const failure = page.locator("#link-failure .error");
+		await expect(failure).toHaveCount(0);
+		const hash = await hashOf(page);
+		const { game, position } = packageSolver.decode("1Ac4WIF2p8r");
+		for (const broken of [
+			"!§$ü%&/()",
+			"1Ac4WIF2p8R",
+			"1Ac4WIF2p8r.7",
+			`1${"A".repeat(2 ** 20)}`,
+			packageSolver.encode({ game: { ...game, board: boardOf(256) }, position }),
+		]) {
+			await setHash(page, broken);
+			await failure.waitFor();
+			await expect.poll(() => hashOf(page)).toEqual(hash);
+			await seesPly(page, 3);
+			await page.getByRole("button", { name: "Dismiss" }).click();
+			await expect(failure).toHaveCount(0);
+		}
 		await pickActivity(page, "Edit");
 		await seesHash(page, /^#[^.]*\.edit$/);
 		await page.getByRole("button", { name: "Swap the turn" }).click();
@@ -131,27 +137,19 @@ test.describe("the address", () => {
 		await plyButton(page, 3).waitFor();
 	});
 
-	test("leads to the last of several changes by hand, and gives way to that of the board if it is wrong", async ({
+	test("that is wrong gives way to the page's first board, and says so until there is a move", async ({
 		visit,
 	}) => {
-		const page = await visit();
-		await setHash(page, "1bad", "1Ac4WIF2p8r.0", packageSolver.encode(played));
-		await seesVerdict(page, "Black wins in 3 plies. Black to move.");
-		await plyButton(page, 3).waitFor();
-		await expect(page.locator(".link-failure")).toHaveCount(0);
-		const hash = await hashOf(page);
-		for (const broken of ["1Ac4WIF2p8R", "1Ac4WIF2p8r.7"]) {
-			await setHash(page, broken);
-			await page.locator(".link-failure").waitFor();
-			await expect.poll(() => hashOf(page)).toEqual(hash);
-			await page.getByRole("button", { name: "Dismiss" }).click();
-			await page.locator(".link-failure").waitFor({ state: "detached" });
-		}
-		// All these entries say the same.
-		await page.evaluate(() => history.go(-2));
-		await page.evaluate("catchmate.idle()");
-		await expect.poll(() => plyOf(page)).toBe(3);
-		await expect(page.locator(".link-failure")).toHaveCount(0);
+		const page = await visit({ hash: "#1rubbish" });
+		const failure = page.locator("#link-failure .error");
+		await failure.waitFor();
+		await hears(page, /link/i);
+		await seesVerdict(page, "Red wins in 23 plies. Red to move.");
+		await expect.poll(() => page.evaluate(() => location.href.includes("#"))).toEqual(false);
+		await expect(failure).toBeVisible();
+		await playBest(page, 1);
+		await expect(failure).toHaveCount(0);
+		await seesGame(page, 1);
 	});
 
 	test("changes at once, but never so often that a browser would refuse it", async ({ visit }) => {
@@ -159,128 +157,170 @@ test.describe("the address", () => {
 		await playBest(page, 1);
 		await seesGame(page, 1, 1);
 		await page.clock.install();
+		await page.clock.pauseAt(Date.now() + 60_000);
 		await page.evaluate(() => {
-			const calls: number[] = [];
-			Object.assign(globalThis, { calls });
+			Object.assign(globalThis, { changes: 0 });
 			for (const name of ["pushState", "replaceState"] as const) {
 				const own = history[name].bind(history);
 				history[name] = (...given) => {
-					calls.push(performance.now());
+					(globalThis as unknown as { changes: number }).changes++;
 					own(...given);
 				};
 			}
 		});
-		const steps = 100;
-		for (let step = 0; step < steps; step++) {
+		for (let step = 0; step < 60; step++) {
 			await page.evaluate((ply) => document.querySelector("catchmate-board")?.seek(ply), step % 2);
 			await page.clock.runFor(50);
 		}
-		const calls = await page.evaluate(() => (globalThis as unknown as { calls: number[] }).calls);
-		const perSecond = 2.5;
-		assert.ok(calls.length > 15, `${calls.length} changes`);
-		assert.ok(calls.length < steps, `all of ${steps} steps`);
-		for (const [index, call] of calls.entries()) {
-			const most = 20 + ((call - (calls[0] ?? 0)) / 1000) * perSecond;
-			assert.ok(index <= most, `change ${index} after ${call - (calls[0] ?? 0)} ms`);
-		}
+		// Twenty at once, and after that five in two seconds.
+		const changes = Number(await page.evaluate("changes"));
+		assert.ok(changes > 15 && changes <= 20 + 8, `${changes} changes in three seconds`);
 	});
-});
 
-test.describe("an address of a board that takes long to solve", () => {
-	const { game } = packageSolver.decode("1CQkAASQBSwARPcM");
-	const square = (row: number, column: number) => ({ row, column });
-	const large = {
-		game: { ...game, board: { rows: 12, columns: 12, obstacles: [square(2, 2)] } },
-		position: {
-			toMove: "red",
-			pieces: { red: [square(1, 1), square(1, 12)], black: [square(11, 6)] },
-		},
-		moves: [{ from: square(1, 1), to: square(1, 2) }],
-	};
-	const hash = `#${packageSolver.encode(large)}.play`;
-	const first = "Solving… 34 %";
-	const people = { version: 1, players: { "crossing-pawn": { red: "human", black: "human" } } };
-	// Nothing moves by itself once it is solved.
-	const prepare = `${stuckWorkers} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(people))};`;
-
-	const isPlayed = (page: Page) =>
-		expect(page.locator("#activities").getByRole("radio", { name: "Play" })).toBeChecked();
-
-	test("shows the board and how far the solve has come, is copied meanwhile, and is played once solved", async ({
+	test("of a board that takes long shows it at once, is copied meanwhile, and Back brings it again", async ({
 		visit,
 	}) => {
-		const permissions = ["clipboard-read", "clipboard-write"];
-		const page = await visit({ hash, prepare, first, permissions });
-		await expect(page.getByRole("gridcell")).toHaveCount(144);
-		await expect(cell(page, 2, 2)).toHaveAttribute("aria-label", /obstacle/);
-		await expect(cell(page, 1, 2)).toHaveAttribute("aria-label", /red piece/);
-		await isPlayed(page);
+		const { game } = packageSolver.decode("1CQkAASQBSwARPcM");
+		const large = packageSolver.encode({
+			game: { ...game, board: { rows: 12, columns: 12, obstacles: [at(2, 2)] } },
+			position: { toMove: "red", pieces: { red: [at(1, 1), at(1, 12)], black: [at(11, 6)] } },
+			moves: [move([1, 1], [1, 2])],
+		});
+		const hash = `#${large}.play`;
+		const players = { version: 1, players: { "crossing-pawn": { red: "human", black: "human" } } };
+		const page = await visit({
+			hash,
+			// Nothing moves by itself once it is solved.
+			prepare: `${stuckWorkers} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(players))};`,
+			first: "34 %",
+			permissions: ["clipboard-read", "clipboard-write"],
+		});
+		const seesBoard = async () => {
+			await expect(page.getByRole("gridcell")).toHaveCount(144);
+			await expect(cell(page, 2, 2)).toHaveAttribute("aria-label", /obstacle/);
+			await expect(cell(page, 1, 2)).toHaveAttribute("aria-label", /red piece/);
+			await isPlayed(page);
+		};
+		await seesBoard();
 		await expect(page.locator(".verdict-words")).toHaveCount(0);
-		assert.equal(await hashOf(page), hash);
 		await page.locator("#tab-share").click();
 		await page.getByRole("button", { name: "Copy link", exact: true }).click();
 		await expect
 			.poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).endsWith(hash))
 			.toBe(true);
+		await setFault(page, "none");
+		await setHash(page, "puzzle=1");
+		await expect(page.locator("#puzzle-heading")).toHaveText("Puzzle 1");
+		await setFault(page, "stuck");
+		await travel(page, -1);
+		await seesBoard();
 		await letSolve(page);
 		await seesVerdict(page, "Black to move.");
 		await openTab(page, "moves");
 		await plyButton(page, 1).waitFor();
 		assert.equal(await hashOf(page), hash);
 	});
+});
 
-	test("takes the place of a puzzle or a board at once, and Back brings that again", async ({
-		visit,
-	}) => {
-		const page = await visit({ hash: "#puzzle=1", prepare: holdWorkers, first: puzzleGoal });
-		const squares = await page.getByRole("gridcell").count();
-		await setFault(page, "stuck");
-		await setHash(page, hash);
-		await page.getByText(first).waitFor();
-		await expect(page.getByRole("gridcell")).toHaveCount(144);
-		await isPlayed(page);
-		await setFault(page, "none");
+test.describe("a text of several boards", () => {
+	const answers = ["Black 0", "Black 2", "Black 2", "Tie", "Red 75"] as const;
+	const boards = (page: Page) => page.locator("#judge fieldset");
+
+	async function openSample(page: Page): Promise<string> {
+		await pickPreset(page, "crossing-sample");
+		await openTab(page, "text");
+		await seesOutput(page, ...answers);
+		return page.getByLabel("Judge input").inputValue();
+	}
+
+	test("comes again with all its answers by Back, Forward and a reload", async ({ visit }) => {
+		const page = await visit();
+		const text = await openSample(page);
+		await page.getByRole("radio", { name: "Red 75" }).check();
+		await seesVerdict(page, "Red wins in 75 plies. Red to move.");
+		await page.getByRole("button", { name: "Best move" }).click();
+		await seesPly(page, 1);
+		await page.getByLabel("Judge input").fill("0 1");
+		await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
+		await seesOutput(page, "Black 2");
+		await expect(boards(page)).toHaveCount(0);
+		const seesAll = async (board: string, ply: number) => {
+			await seesPly(page, ply);
+			await openTab(page, "text");
+			await seesOutput(page, ...answers);
+			await expect(boards(page).getByRole("radio", { name: board })).toBeChecked();
+			await expect(page.getByLabel("Judge input")).toHaveValue(text);
+			await expect(page.locator("#boards-picked")).toHaveText(/sample/i);
+		};
 		await travel(page, -1);
-		await page.locator(".verdict-words", { hasText: puzzleGoal }).waitFor();
-		await expect(page.getByRole("gridcell")).toHaveCount(squares);
+		await seesAll("Red 75", 1);
+		await page.reload();
+		await seesAll("Red 75", 1);
+		await travel(page, -1);
+		await seesAll("Black 0", 0);
+		await travel(page, 1);
+		await seesAll("Red 75", 1);
+	});
+
+	test("is lost with a link, an edit, and a history entry of another page's", async ({ visit }) => {
+		const page = await visit();
+		await openSample(page);
+		const other = await page.context().newPage();
+		await other.goto(page.url());
+		for (const state of [
+			null,
+			{ gameId: "crossing-pawn", text: "0 1\n3 3\n#.#\nO.O\n.X.", chosen: 0 },
+			{ gameId: "crossing-pawn", text: 5 },
+			"text",
+		]) {
+			if (state) {
+				await other.evaluate((given) => history.replaceState(given, "", location.hash), state);
+				await other.reload();
+			}
+			await openTab(other, "text");
+			await seesOutput(other, "Black 0");
+			await expect(boards(other)).toHaveCount(0);
+			await expect(other.locator("#link-failure > *")).toHaveCount(0);
+		}
+		await openTab(page, "edit");
+		await page.getByRole("button", { name: "Clear obstacles" }).click();
+		await openTab(page, "text");
+		await expect(boards(page)).toHaveCount(0);
+		await page.waitForFunction(() => history.state === null);
 	});
 });
 
-test.describe("an address that is wrong", () => {
-	const { game, position } = packageSolver.decode("1Ac4WIF2p8r");
-	const board = { rows: 256, columns: 256, obstacles: [] };
-	const cases = [
-		["#!§$ü%&/()", "it has a character that no link has"],
-		[`#1${"A".repeat(2 ** 20)}`, "it is too long"],
-		["#1Ac4WIF2p8r.2", "a move that its game does not have"],
-		[`#${packageSolver.encode({ game: { ...game, board }, position })}`, "board is too large"],
-	] as const;
-
-	test("is refused for what is wrong with it, and leaves the board as it is", async ({ visit }) => {
-		const page = await visit();
-		for (const [hash, reason] of cases) {
-			await setHash(page, hash);
-			await expect(page.locator("#link-failure")).toContainText(reason);
-			await seesVerdict(page, first);
-			await page.getByRole("button", { name: "Dismiss" }).click();
-			await expect(page.locator("#link-failure")).toHaveText("");
-		}
+test.describe("a link", () => {
+	test("brings a finished game, to be played from its start or reviewed", async ({ visit }) => {
+		// White, who can win at once, walks away and is taken.
+		const moves = [move([3, 3], [3, 2]), move([3, 4], [3, 2])];
+		const code = codeOf(5, at(3, 3), at(3, 4), ...moves);
+		const page = await visit({ hash: `#${code}.play` });
+		const play = page.getByRole("button", { name: "Your turn: play it" });
+		await play.click();
+		await seesVerdict(page, "White to move: your turn.");
+		await seesPly(page, 0);
+		await expect(play).toHaveCount(0);
+		await expect(page.locator(".turn p")).toBeFocused();
+		await travel(page, -1);
+		await seesPly(page, 2);
+		await page.getByRole("button", { name: "Review" }).click();
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
+		await plyButton(page, 2).waitFor();
 	});
 
-	for (const fromDisk of [false, true]) {
-		test(`gives way to the page's first board, and is said until there is something to link to, ${fromDisk ? "from the disk" : "from a host"}`, async ({
-			visit,
-		}) => {
-			const page = await visit({ hash: "#1rubbish", fromDisk });
-			const failure = page.locator("#link-failure .error");
-			await failure.waitFor();
-			await hears(page, /link/i);
-			await seesVerdict(page, "Red wins in 23 plies. Red to move.");
-			await expect.poll(() => page.evaluate(() => location.href.includes("#"))).toEqual(false);
-			await expect(failure).toBeVisible();
-			await playBest(page, 1);
-			await expect(failure).toHaveCount(0);
-			await seesGame(page, 1);
-		});
-	}
+	test("brings a game to be restarted, and Back brings it again", async ({ visit }) => {
+		const moves = [move([1, 1], [1, 2]), move([5, 5], [5, 3])];
+		const code = codeOf(5, at(1, 1), at(5, 5), ...moves);
+		// White is the person's: a perfect player would move at both plies.
+		const page = await visit({ hash: `#${code}.play`, prepare: asWhite });
+		await seesPly(page, 2);
+		const restart = page.getByRole("button", { name: "Restart" });
+		await restart.click();
+		await seesPly(page, 0);
+		await expect(restart).toBeDisabled();
+		await seesGame(page, 0);
+		await travel(page, -1);
+		await seesPly(page, 2);
+	});
 });
