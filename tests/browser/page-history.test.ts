@@ -4,9 +4,7 @@ import type { Page } from "@playwright/test";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { dropFocus, hears, openTab, pickGame, solve } from "./page.ts";
-import { plyOf } from "./puzzles.ts";
-
-const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
+import { plyOf, seesPly } from "./puzzles.ts";
 
 /** A game in which Red has two moves that draw, and one that loses. */
 async function openRisky(page: Page): Promise<void> {
@@ -87,10 +85,7 @@ test("a mistake worsens the outcome, is marked in plot and record, and N goes fr
 	await seesPly(page, 2);
 	await page.getByRole("button", { name: "Next mistake" }).click();
 	await seesPly(page, 1);
-	await openTab(page, "text");
-	const text = page.getByLabel("Judge input");
-	await text.fill("");
-	await text.press("n");
-	await expect(text, "in a field, N is a letter").toHaveValue("n");
+	await page.getByLabel("Type a move").press("n");
+	await expect(page.getByLabel("Type a move")).toHaveValue("n");
 	assert.equal(await plyOf(page), 1);
 });
