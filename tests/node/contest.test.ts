@@ -8,9 +8,7 @@ import {
 	randomToken,
 } from "../../wasm/bench/boards.mjs";
 import { contestProgram, goodFixtures, programs } from "./fixtures.ts";
-import { problemOf, solver, useSolver } from "./solver.ts";
-
-useSolver();
+import { packageSolver } from "./games.ts";
 
 test("the contest programs answer the fixtures of their games", () => {
 	for (const { name, game, input, output } of goodFixtures) {
@@ -57,8 +55,8 @@ for (const { game, count } of [
 
 test("no start of chase in the contest lasts as long as its program searches", async () => {
 	for (const n of [2, 3, 9, 20]) {
-		const { game } = await problemOf("chase", `${n} 1 1 ${n} ${n}`);
-		using table = await solver.solve(game);
+		const [problem] = (await packageSolver.read("chase", `${n} 1 1 ${n} ${n}`)).problems;
+		using table = await packageSolver.solve(problem?.game ?? assert.fail());
 		const { toMove, byDistance } = await table.statistics();
 		for (const side of Object.values(toMove)) assert.equal(side.draws, 0);
 		assert.ok(byDistance.length - 1 < 3 * n, `${n}: ${byDistance.length - 1}`);

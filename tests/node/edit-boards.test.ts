@@ -22,39 +22,32 @@ const anyMove = { legalMoves: () => [{ from: null, to: null }] };
 
 const obstacle: Feature = { kind: "obstacle" };
 
+const square = (row: number, column: number) => ({ row, column });
+
 /** A board as it looks: a letter for each square, `r` and `b` for pieces, `#` for obstacles. */
 function drawn({ game, position }: BoardProblem): string {
 	const { rows, columns, obstacles } = game.board;
-	const lines = Array.from({ length: rows }, () => Array<string>(columns).fill("."));
-	const put = ({ row, column }: Square, letter: string) => {
-		const line = lines[row - 1];
-		assert.equal(line?.[column - 1], ".", "an empty square of the board");
-		if (line) line[column - 1] = letter;
-	};
-	for (const square of obstacles) put(square, "#");
-	for (const [side, squares] of Object.entries(position.pieces)) {
-		for (const square of squares) put(square, side.charAt(0));
+	const letters = [...Array(rows).fill(".".repeat(columns)).join(" ")];
+	for (const [name, squares] of Object.entries({ ...position.pieces, "#": obstacles })) {
+		for (const { row, column } of squares) {
+			const at = (row - 1) * (columns + 1) + column - 1;
+			assert.equal(letters[at], ".", "an empty square of the board");
+			letters[at] = name.charAt(0);
+		}
 	}
-	return lines.map((line) => line.join("")).join(" ");
+	return letters.join("");
 }
 
 /** The board of crossing pawn that looks so. */
 function boardOf(picture: string): BoardProblem {
-	const lines = picture.split(" ");
+	const [rows, width] = [picture.split(" ").length, `${picture} `.indexOf(" ") + 1];
 	const squares = (letter: string) =>
-		lines.flatMap((line, row) =>
-			[...line].flatMap((found, column) =>
-				found === letter ? [{ row: row + 1, column: column + 1 }] : [],
-			),
+		[...picture].flatMap((found, at) =>
+			found === letter ? [square(Math.floor(at / width) + 1, (at % width) + 1)] : [],
 		);
-	const [first = ""] = lines;
-	return {
-		game: {
-			rules: crossingPawn,
-			board: { rows: lines.length, columns: first.length, obstacles: squares("#") },
-		},
-		position: { toMove: "black", pieces: { red: squares("r"), black: squares("b") } },
-	};
+	const board = { rows, columns: width - 1, obstacles: squares("#") };
+	const pieces = { red: squares("r"), black: squares("b") };
+	return { game: { rules: crossingPawn, board }, position: { toMove: "black", pieces } };
 }
 
 const board = boardOf("r..# .#.r b...");
@@ -70,8 +63,6 @@ test("a piece that is cut off moves to the nearest empty square, or onto an obst
 
 const goal: Feature = { kind: "goal", side: "black" };
 const closed: Feature = { kind: "closed", side: "red" };
-const square = (row: number, column: number) => ({ row, column });
-
 /** The board with a goal of black's on row 1, column 2, and closed to red on row 3, column 4. */
 const marked = paint(paint(board, square(1, 2), goal, true), square(3, 4), closed, true);
 
@@ -112,14 +103,10 @@ test("clearing one feature leaves the others", () => {
 
 test("a painted feature replaces those that it cannot stand beside", () => {
 	const at = square(1, 2);
-	const all = featuresOf(crossingPawn).reduce(
-		(problem, feature) => paint(problem, at, feature, true),
-		board,
-	);
-	const kept = featuresOf(crossingPawn).filter((feature) =>
-		squaresWith(all.game.board, feature).some(({ row, column }) => row === 1 && column === 2),
-	);
-	assert.equal(kept.map(({ kind }) => kind).join(), "closed,closed");
+	const features = featuresOf(crossingPawn);
+	const all = features.reduce((problem, feature) => paint(problem, at, feature, true), board);
+	const kept = features.filter((feature) => squaresWith(all.game.board, feature).length > 0);
+	assert.equal(kept.map(({ kind }) => kind).join(), "obstacle,closed,closed");
 	const blocked = paint(all, at, obstacle, true);
 	assert.deepEqual(blocked.game.board, paint(board, at, obstacle, true).game.board);
 	assert.deepEqual(paint(blocked, at, obstacle, false), board);

@@ -44,15 +44,10 @@ const drawn = (problem: { readonly game: Game }) =>
 describe("points", () => {
 	test("are added last, with a name like the others", () => {
 		const added = addPoint(house, { x: 30, y: 900 });
-		assert.equal(added.game.board.columns, 7);
 		assert.equal(graphOf(added).names?.[6], "7");
 		assert.deepEqual(graphOf(added).places?.[6], { x: 30, y: 900 });
-		const lettered = burrow(
-			2,
-			{ edges: [], names: ["a", "c"], places: [point, point].map(() => ({ x: 0, y: 0 })) },
-			1,
-			2,
-		);
+		const places = [0, 9].map((x) => ({ x, y: 0 }));
+		const lettered = burrow(2, { edges: [], names: ["a", "c"], places }, 1, 2);
 		assert.deepEqual(graphOf(addPoint(lettered, { x: 5, y: 5 })).names, ["a", "c", "b"]);
 		packageSolver.validate(added.game, added.position);
 	});
@@ -134,9 +129,8 @@ describe("ways", () => {
 describe("the classical graphs", () => {
 	const facts = (name: keyof typeof classics, size: number) => {
 		const { columns, graph } = classics[name](size);
-		const degrees = new Set(
-			Array.from({ length: columns }, (_, index) => waysFrom(graph, "", index + 1).length),
-		);
+		const points = Array.from({ length: columns }, (_, index) => index + 1);
+		const degrees = new Set(points.map((point) => waysFrom(graph, "", point).length));
 		const longest = Math.max(...stepsFrom(graph, 1).values());
 		return [columns, linksOf(graph).length, [...degrees].sort().join(), longest];
 	};

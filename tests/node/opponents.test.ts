@@ -124,12 +124,8 @@ describe("a player below perfect", () => {
 
 	test("goes on to its goal, after the prey, away from the hunter, and not back", async () => {
 		/** Where a side would like to go best, the likings in order. */
-		const liked = async (
-			game: string,
-			text: string,
-			toMove: string,
-			previous: Move | null = null,
-		) => {
+		type Asked = readonly [game: string, text: string, toMove: string, previous?: Move | null];
+		const liked = async (...[game, text, toMove, previous = null]: Asked) => {
 			const problem = await problemOf(game, text);
 			const position = { ...problem.position, toMove };
 			using table = await solver.solve(problem.game);
@@ -194,10 +190,9 @@ describe("trap play", () => {
 	});
 
 	test("counts the share of moves that keep the outcome", () => {
-		const value = (outcome: MoveValue["outcome"]) => ({ outcome }) as MoveValue;
-		assert.equal(savingShare([value("draw"), value("loss"), value("loss"), value("loss")]), 0.25);
-		assert.equal(savingShare([value("win"), value("win")]), 1);
-		assert.equal(savingShare([]), 1);
+		const share = (...outcomes: readonly MoveValue["outcome"][]) =>
+			savingShare(outcomes.map((outcome) => ({ outcome }) as MoveValue));
+		assert.deepEqual([share("draw", "loss", "loss", "loss"), share()], [0.25, 1]);
 	});
 });
 

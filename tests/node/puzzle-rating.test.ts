@@ -38,16 +38,13 @@ describe("a rating", () => {
 	});
 
 	test("loses a quarter of the point for each slip or hint", () => {
-		for (const [slips, hints, score] of [
-			[0, 0, 1],
-			[1, 0, 0.75],
-			[0, 1, 0.75],
-			[1, 1, 0.5],
-			[7, 0, 0],
-		] as const) {
-			assert.equal(scoreOf({ slips, hints }), score);
-		}
-		assert.equal(scoreOf(null), 0);
+		const attempts = [
+			clean,
+			{ slips: 1, hints: 0 },
+			{ slips: 1, hints: 1 },
+			{ slips: 7, hints: 0 },
+		];
+		assert.deepEqual([...attempts, null].map(scoreOf), [1, 0.75, 0.5, 0, 0]);
 		const before = { rating: 1400, deviation: 80, volatility: 0.06 };
 		assert.ok(rated(before, 1300, scoreOf({ slips: 1, hints: 0 })).rating > before.rating);
 	});
@@ -90,9 +87,10 @@ describe("the path", () => {
 	test("goes on over stages, past solved puzzles", () => {
 		const results = Object.fromEntries(whole.slice(20, 30).map(({ number }) => [number, 0]));
 		const path = pathAt({ ...noProgress, results });
+		const next = [0, 18, 19, 40].map((at) => path.next(whole[at] ?? null)?.number);
 		assert.deepEqual(
-			[0, 18, 19, 40].map((at) => path.next(whole[at] ?? null)),
-			[1, 19, 30, 41].map((at) => whole[at]),
+			next,
+			[1, 19, 30, 41].map((at) => whole[at]?.number),
 		);
 	});
 
