@@ -17,7 +17,7 @@ function flagsIn(folder: string): string[] {
 	return first.command.split(" ");
 }
 
-test("the program that GCC makes in Release, without a warning, computes the pinned signatures", () => {
+test("GCC's Release build computes the pinned signatures, and has no warning", () => {
 	for (const { name, game, input } of goodFixtures) {
 		const expected = signatures.get(name);
 		if (expected === undefined) continue;
@@ -28,7 +28,7 @@ test("the program that GCC makes in Release, without a warning, computes the pin
 	assert.ok(flags.includes("-Werror"));
 });
 
-test("a build that asks for nothing makes no error of a warning", () => {
+test("a build with default options takes no warning for an error", () => {
 	const folder = mkdtempSync(join(tmpdir(), "catchmate-build-"));
 	try {
 		const top = fileURLToPath(new URL("../..", import.meta.url));

@@ -129,7 +129,7 @@ test("the validators in packages agree with the command validate on inputs with 
 	}
 });
 
-test("a package is made before the eyes of who waits at a terminal", () => {
+test("pack shows its progress at a terminal", () => {
 	const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 	const command = `'${process.execPath}' '${cli}' pack chase --format plain --out '${at("seen.zip")}'`;
 	const seen = execFileSync("script", ["-qec", command, "/dev/null"], { encoding: "utf8" });
