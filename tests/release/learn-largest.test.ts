@@ -1,11 +1,10 @@
 /** The tutorial's programs on the largest inputs that their problems allow, on which they do all that they ever do. */
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
 import { before, test } from "node:test";
 import { crossingPawnInput, openBoard } from "../../wasm/bench/boards.mjs";
 import { presetText } from "../../web/learn/build/problems.ts";
-import { compiledTogether, printedByPython, tutorialFile } from "../node/compiled.ts";
+import { compiled, compiledTogether, printedByPython, tutorialFile } from "../node/compiled.ts";
 import { programs } from "../node/fixtures.ts";
 
 /** Ten times one of the page's boards, as the judge gives them. */
@@ -14,14 +13,16 @@ const tenOf = (preset: string): string => {
 	return crossingPawnInput(...Array<string[]>(10).fill(rows));
 };
 
-const everyPair = Array.from({ length: 50 }, (_, point) =>
-	[...Array(50).keys()].filter((other) => other !== point),
-);
+const mouseGraph = (isJoined: (point: number, other: number) => boolean): string => {
+	const points = [...Array(50).keys()];
+	const ends = (point: number) => points.filter((other) => isJoined(point, other));
+	return `${JSON.stringify(points.map(ends))}\n`;
+};
+
+const everyPair = mouseGraph((point, other) => point !== other);
 
 /** Where points 1 to 49 are a path with the cat at its end, so that the mouse has the longest way; none leads to the hole but 49. */
-const path = Array.from({ length: 50 }, (_, point) =>
-	[...Array(50).keys()].filter((other) => Math.abs(other - point) === 1 || other + point === 49),
-);
+const path = mouseGraph((point, other) => Math.abs(other - point) === 1 || other + point === 49);
 
 const openRoom = JSON.stringify(["M......F", ...Array<string>(6).fill("........"), ".......C"]);
 
@@ -35,67 +36,55 @@ const fullGraph = [
 	"100000 1\n",
 ].join("\n");
 
-/** Largest inputs, by the program's name and the game's id. */
-const largest = [
-	["chase", "chase", ["20 1 1 20 20\n", "20 1 1 1 2\n"]],
-	[
-		"cat_and_mouse",
-		"cat-and-mouse",
-		[everyPair, path].map((graph) => `${JSON.stringify(graph)}\n`),
-	],
-	["cat_and_mouse_2", "cat-and-mouse-2", [`${openRoom}\n8\n8\n`, `${openRoom}\n1\n1\n`]],
-	...(["crossing_pawn", "bitboards"] as const).map(
-		(name) =>
-			[
-				name,
-				"crossing-pawn",
-				[
-					crossingPawnInput(...Array<string[]>(10).fill(openBoard(10))),
-					tenOf("crossing-longest-hunt"),
-					tenOf("crossing-longest-crossing"),
-				],
-			] as const,
-	),
-] as const;
+const pawnBoards = [
+	crossingPawnInput(...Array<string[]>(10).fill(openBoard(10))),
+	tenOf("crossing-longest-hunt"),
+	tenOf("crossing-longest-crossing"),
+];
+
+/** For Python one board or question: each takes it seconds. */
+const largest: readonly (readonly [file: string, game: string, inputs: readonly string[]])[] = [
+	["board/chase.cpp", "chase", ["20 1 1 20 20\n", "20 1 1 1 2\n"]],
+	["ladder/chase.py", "chase", ["20 1 1 20 20\n"]],
+	["ladder/cat_and_mouse.cpp", "cat-and-mouse", [everyPair, path]],
+	["ladder/cat_and_mouse.py", "cat-and-mouse", [path]],
+	["ladder/cat_and_mouse_2.cpp", "cat-and-mouse-2", [`${openRoom}\n8\n8\n`, `${openRoom}\n1\n1\n`]],
+	["ladder/cat_and_mouse_2.py", "cat-and-mouse-2", [`${openRoom}\n8\n8\n`]],
+	["../../core/bench/contest_crossing_pawn.cpp", "crossing-pawn", pawnBoards],
+	["fast/bitboards.cpp", "crossing-pawn", pawnBoards],
+	["ladder/crossing_pawn.py", "crossing-pawn", [crossingPawnInput(openBoard(10))]],
+	["draws/goal.cpp", "token", [fullGraph]],
+	["ladder/goal.py", "token", [fullGraph]],
+];
 
 let program = "";
 
 before(() => {
-	program = compiledTogether({
-		chase: tutorialFile("board/chase.cpp"),
-		cat_and_mouse: tutorialFile("ladder/cat_and_mouse.cpp"),
-		cat_and_mouse_2: tutorialFile("ladder/cat_and_mouse_2.cpp"),
-		crossing_pawn: readFileSync(
-			new URL("../../core/bench/contest_crossing_pawn.cpp", import.meta.url),
-			"utf8",
-		),
-		bitboards: tutorialFile("fast/bitboards.cpp"),
-	});
+	const files = largest.flatMap(([file]) => (file.endsWith(".cpp") ? [file] : []));
+	program = compiledTogether(Object.fromEntries(files.map((file) => [file, tutorialFile(file)])));
 });
 
-for (const [name, game, inputs] of largest) {
-	test(`the program ${name} answers the largest inputs as the native program does`, () => {
+for (const [file, game, inputs] of largest) {
+	test(`${file} answers the largest inputs as the native program does`, () => {
 		for (const input of inputs) {
 			const { status, stdout } = programs.native(["solve", game], Buffer.from(input));
 			assert.equal(status, 0);
-			assert.equal(execFileSync(program, [name], { input, encoding: "utf8" }), stdout);
+			const printed = file.endsWith(".py")
+				? printedByPython(file, [input])[0]
+				: execFileSync(program, [file], { input, encoding: "utf8" });
+			assert.equal(printed, stdout);
 		}
 	});
 }
 
-/** Of the problems with several boards or questions, one: each takes Python seconds. */
-const largestForPython = [
-	["chase.py", "chase", "20 1 1 20 20\n"],
-	["cat_and_mouse.py", "cat-and-mouse", `${JSON.stringify(path)}\n`],
-	["cat_and_mouse_2.py", "cat-and-mouse-2", `${openRoom}\n8\n8\n`],
-	["crossing_pawn.py", "crossing-pawn", crossingPawnInput(openBoard(10))],
-	["goal.py", "token", fullGraph],
-] as const;
-
-for (const [name, game, input] of largestForPython) {
-	test(`the program ${name} answers one of the largest inputs as the native program does`, () => {
-		const { status, stdout } = programs.native(["solve", game], Buffer.from(input));
-		assert.equal(status, 0);
-		assert.deepEqual(printedByPython(`ladder/${name}`, [input]), [stdout]);
-	});
-}
+test("the program for graphs with a goal looks at each arrow once at most for a question, as its text says", () => {
+	const look = "int u = before[k]";
+	const counting = tutorialFile("draws/goal.cpp")
+		.replace(look, `looks++;\n${look}`)
+		.replace("int n, m, q;", "long long looks;\n$&")
+		.replace(/ {2}return 0;\n\}\n$/, '  std::fprintf(stderr, "%lld", looks);\n$&');
+	const { stderr } = spawnSync(compiled(counting), { input: fullGraph, encoding: "utf8" });
+	const looks = Number(stderr);
+	assert.ok(looks > 400_000, `${looks}`);
+	assert.ok(looks <= 500_000, `${looks}`);
+});
