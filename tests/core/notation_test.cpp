@@ -125,7 +125,15 @@ TEST_CASE("A board is read before the text behind it arrives", "[notation]") {
   }
 }
 
-TEST_CASE("An endless text is refused, at once where it begins wrongly", "[notation]") {
+TEST_CASE("A text that begins wrongly is refused at once", "[notation]") {
+  ProblemReader reader(chase());
+  reader.feed("y\ny\n");
+  CHECK(std::get<InputError>(reader.next().value()).code == InputError::Code::number_missing);
+  CHECK_FALSE(reader.wants_more());
+}
+
+TEST_CASE("An endless text is refused", "[notation]") {
+  if (kPartly) return;
   const std::string piece(1U << 20U, '\n');
   ProblemReader endless(chase());
   endless.feed("8 2 4 1 5\n");
@@ -140,11 +148,6 @@ TEST_CASE("An endless text is refused, at once where it begins wrongly", "[notat
   const auto& error = std::get<InputError>(*last);
   CHECK(error.code == InputError::Code::text_too_large);
   CHECK(error.high == kMostTextBytes);
-
-  ProblemReader reader(chase());
-  reader.feed("y\ny\n");
-  CHECK(std::get<InputError>(reader.next().value()).code == InputError::Code::number_missing);
-  CHECK_FALSE(reader.wants_more());
 }
 
 TEST_CASE("A point with 200,000 neighbours is read in no more time than others", "[notation]") {
