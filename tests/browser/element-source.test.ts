@@ -1,456 +1,317 @@
 /** The board that an author gives in an attribute or between the tags, and the game that follows on it. */
 import assert from "node:assert/strict";
-import type { Page } from "@playwright/test";
 import { load, type Rules } from "catchmate";
-import { board, cell, hearsOf, seesVerdict, told, withBoard } from "./board.ts";
+import type { CatchmateBoard } from "../../web/element/element.ts";
+import { board, cell, hearsOf, seesDistance, told, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
 const gate = "3 3\n#.#\nO.O\n.X.";
-const gateVerdict = "Black wins in 2 plies. Red to move.";
-const small = "2 1 1 2 2";
-const smallVerdict = "Black wins in 2 plies. White to move.";
+const small = 'position="2 1 1 2 2"';
+/** A game of three moves. */
+const played = "1AIQEDMcXZe";
+const corners = 'position="3 1 1 3 3"';
 
-/** A game that the package does not come with: four pieces against one, and names of its own. */
-const hunt: Rules = {
-	id: "hunt",
-	sides: [
-		{
-			name: "hounds",
-			pieces: 4,
-			directions: ["up", "up-right", "up-left"],
-			reach: 1,
-			leaps: "nothing",
-			goals: [],
-			mayPass: false,
-		},
-		{
-			name: "hare",
-			pieces: 1,
-			directions: ["up", "right", "down", "left"],
-			reach: 1,
-			leaps: "nothing",
-			goals: ["bottom"],
-			mayPass: false,
-		},
-	],
-	starts: "hounds",
-	capture: "forbidden",
-	noMove: "loses",
-	endless: "draws",
-};
-
-/** What one of several boards says of its position. */
-const verdictOf = (page: Page, nth: number) =>
-	page.locator("catchmate-board").nth(nth).locator(".verdict-sentence");
-
-test.describe("the board", () => {
-	test("is read from an attribute and from all that may stand between the tags", async ({
-		host,
-	}) => {
-		const given = [
-			[
-				"an attribute, as a judge input",
-				`<catchmate-board position="${small}"></catchmate-board>`,
-				smallVerdict,
-			],
-			[
-				"an attribute of several lines",
-				`<catchmate-board position="0 1\n${gate}"></catchmate-board>`,
-				gateVerdict,
-			],
-			[
-				"plain text between the tags",
-				`<catchmate-board>\n\t3 3\n\t#.#\n\tO.O\n\t.X.\n</catchmate-board>`,
-				gateVerdict,
-			],
-			[
-				"a pre between the tags",
-				`<catchmate-board><pre>\n0 1\n${gate}\n</pre></catchmate-board>`,
-				gateVerdict,
-			],
-			[
-				"a script of plain text",
-				`<catchmate-board><svg></svg><script type="text/plain">${small}</script></catchmate-board>`,
-				smallVerdict,
-			],
-		] as const;
-		const page = await host({ body: given.map(([, body]) => body).join("") });
-		for (const [nth, [where, , verdict]] of given.entries()) {
-			await expect(verdictOf(page, nth), where).toHaveText(verdict);
-		}
+test("a board is read from an attribute, from what may stand between the tags, from a code and from a link, with its game and its ply", async ({
+	host,
+}) => {
+	const between = (text: string) => `<catchmate-board>${text}</catchmate-board>`;
+	const given = [
+		["a judge input", board(small), 0, 0, 2],
+		["several lines", board(`position="0 1\n${gate}"`), 0, 0, 2],
+		["plain text", between("\n\t3 3\n\t#.#\n\tO.O\n\t.X.\n"), 0, 0, 2],
+		["a pre", between(`<pre>\n0 1\n${gate}\n</pre>`), 0, 0, 2],
+		["a script", between('<svg></svg><script type="text/plain">3 1 1 3 3</script>'), 0, 0, 6],
+		["the other side to move", board('position="3 3 black\nO#.\n...\n.#X"'), 0, 0, 3],
+		["the standard position", board('game="hare-and-hounds"'), 0, 0, 23],
+		["a code, from its beginning", board(`position="${played}"`), 3, 0, 6],
+		["a link, where it says", board(`position="${played}.1.play"`), 3, 1, 5],
+		["a URL", board(`position="https://catchmate.example/?a=b#${played}.1.analyse"`), 3, 1, 5],
+		["a link to the end of its game", board(`position="#${played}"`), 3, 3, 1],
+		["a link with rules to compare", board(`position="#${played}.2.vs=${played}"`), 3, 2, 1],
+		["a link, at the author's ply", board(`position="#${played}.1" ply="0"`), 3, 0, 6],
+		["best play to a ply", board(`${corners} ply="6"`), 6, 6, 0],
+		["legal moves before an illegal one", board(`${corners} moves="1,1-1,2 3,3-1,1"`), 1, 0, 6],
+	] as const;
+	const page = await host({
+		body: given.map(([, body]) => body).join(""),
+		expects: [/moves="\(3,3\)→\(1,1\)" is not possible/],
 	});
-
-	test("is read from a code, with the game that follows, which it also writes", async ({
-		host,
-	}) => {
-		const page = await host({
-			body: `<catchmate-board id="one" position="${small}"></catchmate-board><catchmate-board id="two"></catchmate-board>`,
-		});
-		await seesVerdict(page, smallVerdict);
-		await withBoard(page, async (board) => {
-			await board.play({ from: { row: 1, column: 1 }, to: { row: 1, column: 2 } });
-			const two = document.querySelector("#two");
-			two?.setAttribute("position", board.code ?? "");
-			two?.setAttribute("ply", "1");
-		});
-		await page
-			.locator("#two .verdict-words")
-			.getByText("Black wins in 1 ply. Black to move.")
-			.waitFor();
-	});
-
-	test("is the standard position of a game that is named alone", async ({ host }) => {
-		const solver = await load();
-		const { library } = solver;
-		solver.dispose();
-		const body = library.map(({ rules: { id } }) => board(`id="${id}" game="${id}"`)).join("");
-		const page = await host({ body });
-		await hearsOf(page, "solve", library.length);
-		for (const { rules, standard } of library) {
-			const seen = await page.locator(`#${rules.id}`).evaluate(async (element, standard) => {
-				const board = element as HTMLElementTagNameMap["catchmate-board"];
-				const { problem } = board;
-				const same = await (await board.solver).read(problem?.game.rules ?? "", standard);
-				const [{ game, position } = {}] = same.problems;
-				return { problem, same: { game, position } };
-			}, standard);
-			assert.deepEqual(seen.problem, seen.same, rules.id);
-		}
-	});
-
-	// A game of three moves.
-	const played = "1AIQEDMcXZe";
-	test("is read from a code and from a link, with the ply that it says", async ({ host }) => {
-		const given = [
-			["a code, seen from its beginning", played, "Black wins in 6 plies. White to move."],
-			[
-				"the end of a link, seen where that says",
-				`${played}.1.play`,
-				"Black wins in 5 plies. Black to move.",
-			],
-			[
-				"a link, seen where that says",
-				`https://catchmate.example/page.html?a=b#${played}.1.analyse`,
-				"Black wins in 5 plies. Black to move.",
-			],
-			["a link to the end of its game", `#${played}`, "Black wins in 1 ply. Black to move."],
-			[
-				"a link with other rules to compare with",
-				`#${played}.2.vs=${played}`,
-				"White wins in 1 ply. White to move.",
-			],
-		] as const;
-		const boards = given.map(([, text]) => board(`position="${text}"`));
-		const page = await host({ body: boards.join("") });
-		for (const [nth, [what, , verdict]] of given.entries()) {
-			await expect(verdictOf(page, nth), what).toHaveText(verdict);
-		}
-		const plies = await page
-			.locator("catchmate-board")
-			.evaluateAll((all) =>
-				all.map((each) => (each as HTMLElementTagNameMap["catchmate-board"]).record?.moves.length),
-			);
-		assert.deepEqual(plies, Array(given.length).fill(3));
-	});
-
-	test("of a link is seen at the ply that the author asks for", async ({ host }) => {
-		const page = await host({ body: board(`position="#${played}.1" ply="0"`) });
-		await seesVerdict(page, "Black wins in 6 plies. White to move.");
-	});
-
-	test("that cannot be read says why in its place, once", async ({ host }) => {
-		const given = [
-			["a game that does not exist", 'game="go"', "There is no game “go”."],
-			[
-				"a link to another site",
-				'position="https://example.com/"',
-				"This is not a valid board code.",
-			],
-			["a link to a puzzle that is none", 'position="#puzzle=99999"', "There is no puzzle 99999."],
-			["a text of nothing", 'position=" "', "Found an empty input, expected n r1 c1 r2 c2."],
-			["a word that means nothing", 'position="chess"', "Found 'chess', expected the number n."],
-			[
-				"a letter of another game's",
-				'position="3 3&#10;#P#&#10;O.O&#10;.X."',
-				"It was read as Chase; the attribute game names another.",
-			],
-		] as const;
-		const page = await host({
-			body: given.map(([, attributes]) => board(attributes)).join(""),
-			expects: [/^<catchmate-board>: /],
-		});
-		for (const [nth, [what, , sentence]] of given.entries()) {
-			const error = page.locator("catchmate-board").nth(nth).locator(".error");
-			await expect(error, what).toContainText(sentence);
-		}
-		const errors = (await told(page)).filter(({ type }) => type === "error");
-		assert.equal(errors.length, given.length);
-		for (const { detail } of errors) assert.notEqual(detail.failure, null);
-	});
-
-	test("that nobody has named yet says so, until the page has one; not where something stands in its place", async ({
-		host,
-	}) => {
-		const page = await host({
-			body: `${board("")}<catchmate-board><p>Soon.</p></catchmate-board>`,
-		});
-		const none = page.getByText("No board yet.");
-		await none.waitFor();
-		await expect(none).toHaveCount(1);
-		await withBoard(page, async (board) => {
-			const [problem] = (await (await board.solver).read("chase", "2 1 1 2 2")).problems;
-			board.problem = problem ?? null;
-		});
-		await seesVerdict(page, smallVerdict);
-		await expect(none).toHaveCount(0);
-	});
-
-	test("that Markdown has put after the tag is not taken for none: the board says what has happened", async ({
-		host,
-	}) => {
-		// As Python-Markdown writes a tag on one line and a drawing below it.
-		const page = await host({
-			body: `<p><catchmate-board mode="puzzle"></p>\n<pre>${small}</pre>\n<p></catchmate-board></p>`,
-		});
-		await page.getByText("the drawing stands after the tag, not in it.").waitFor();
-		await page.evaluate(() => {
-			const pre = document.querySelector("pre");
-			if (pre) document.querySelector("catchmate-board")?.append(pre);
-		});
-		await page.getByRole("gridcell").nth(3).waitFor();
-		await expect(page.getByText("after the tag")).toHaveCount(0);
-	});
-
-	test("is read from a code that carries the rules of a game of its own, which is played like any other", async ({
-		host,
-	}) => {
-		const solver = await load();
-		const [problem] = (await solver.read(hunt, "4 4\n.X..\n....\n....\nOOOO\n")).problems;
-		assert.ok(problem);
-		const body = board(`mode="analyse" position="${solver.encode(problem)}"`);
-		solver.dispose();
-		const next = "The hounds win in 14 plies. The hare to move.";
-		const page = await host({ body: `${body}<catchmate-board id="two"></catchmate-board>` });
-		await seesVerdict(page, "The hounds win in 15 plies. The hounds to move.");
-		await cell(page, 4, 2).first().click();
-		await cell(page, 3, 2).first().click();
-		await seesVerdict(page, next);
-		const rules = await withBoard(page, (board) => {
-			const two = document.querySelector("#two");
-			two?.setAttribute("position", board.code ?? "");
-			two?.setAttribute("ply", "1");
-			return board.rules;
-		});
-		assert.deepEqual(rules, hunt);
-		await page.locator("#two .verdict-words").getByText(next).waitFor();
-	});
-
-	test("is read from a code whose first side has the name of what every object inherits, which the reader plays", async ({
-		host,
-	}) => {
-		const solver = await load();
-		const [chase] = solver.games;
-		assert.ok(chase);
-		const [white, black] = chase.sides;
-		const name = "constructor";
-		const rules: Rules = { ...chase, id: "own", starts: name, sides: [{ ...white, name }, black] };
-		const [problem] = (await solver.read(rules, "3 3\nO..\n...\n..X\n")).problems;
-		assert.ok(problem);
-		const body = board(`mode="analyse" hints="full" position="${solver.encode(problem)}"`);
-		solver.dispose();
-		const page = await host({ body });
-		await seesVerdict(page, "Black wins in 6 plies. Constructor to move.");
-		await cell(page, 1, 1).click();
-		await cell(page, 1, 2).click();
-		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
-	});
-
-	test("is read from a drawing of chase with obstacles and the second side to move", async ({
-		host,
-	}) => {
-		const page = await host({ body: board('mode="edit" position="3 3 black\nO#.\n...\n.#X"') });
-		await seesVerdict(page, "Black wins in 3 plies. Black to move.");
-		const { rules, obstacles } = await withBoard(page, ({ problem }) => ({
-			rules: problem?.game.rules.id,
-			obstacles: problem?.game.board.obstacles,
-		}));
-		assert.equal(rules, "chase");
-		assert.deepEqual(obstacles, [
-			{ row: 1, column: 2 },
-			{ row: 3, column: 2 },
-		]);
-		await cell(page, 2, 1).click();
-		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
-	});
-
-	test("is of the game that is named, not of the first that takes the text", async ({ host }) => {
-		const page = await host({
-			body: `<catchmate-board game="crossing-pawn" position="${small}"></catchmate-board>`,
-			expects: [/^<catchmate-board>: Board 1, line 1, column 5: Found '1', expected n/],
-		});
-		const { failure } = await hearsOf(page, "error");
-		assert.equal((failure as { kind: string }).kind, "input");
-		await page.locator(".error").getByText("Line 1").waitFor();
-	});
-
-	test("changes with its attribute and with the text between the tags", async ({ host }) => {
-		const page = await host({ body: `<catchmate-board>${small}</catchmate-board>` });
-		await seesVerdict(page, smallVerdict);
-		await withBoard(page, (board) => {
-			board.textContent = "3 1 1 3 3";
-		});
-		await seesVerdict(page, "Black wins in 6 plies. White to move.");
-		await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
-		await seesVerdict(page, "White wins in 1 ply. White to move.");
-	});
-
-	test("that has a mistake in a drawing is not taken for a text of numbers", async ({ host }) => {
-		const page = await host({
-			body: `<catchmate-board>3 3\n#.#\nOYO\n.X.</catchmate-board>`,
-			expects: [/line 3, column 2: Found 'Y', expected one of/],
-		});
-		await page.locator(".error").getByText("Found 'Y', expected one of").waitFor();
-	});
-
-	test("that is wrong says so in its place, keeps the last sound one, and tells page and author", async ({
-		host,
-	}) => {
-		const body = `<catchmate-board position="${small}"></catchmate-board>`;
-		const expects = [/^<catchmate-board>: Line 1, column 7: Found '9', expected r2/];
-		const page = await host({ body, expects });
-		await seesVerdict(page, smallVerdict);
-		await withBoard(page, (board) => board.setAttribute("position", "3 1 1 9 9"));
-		await page.locator(".error").getByText("Found '9', expected r2 from 1 to 3").waitFor();
-		await page.getByText("The board shown is the last valid one.").waitFor();
-		await expect(page.getByRole("gridcell")).toHaveCount(4);
-		assert.match(String((await hearsOf(page, "error")).message), /column 7: Found '9'/);
-		await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
-		await seesVerdict(page, "White wins in 1 ply. White to move.");
-		await expect(page.locator(".error")).toHaveCount(0);
-	});
-
-	test("whose code is none says so", async ({ host }) => {
-		const boards = ["1AAAAAAAAAAA", "9zzzzzzzzzzz"].map((code) => board(`position="${code}"`));
-		const page = await host({
-			body: boards.join(""),
-			expects: [/^<catchmate-board>: This is not a valid board code\./],
-		});
-		await expect(
-			page.locator(".error", { hasText: "This is not a valid board code." }),
-		).toHaveCount(2);
-	});
-
-	test("that is wrong says so in Chinese without a blank between two sentences; texts that are said at once have none either", async ({
-		host,
-	}) => {
-		const page = await host({ body: board(`position="${small}" lang="zh"`), expects: [/应/] });
-		await hearsOf(page, "solve");
-		await withBoard(page, (board) => board.setAttribute("position", "3 1 1 9 9"));
-		const wrong = async () => (await page.locator(".error").innerText()).split("\n").at(-1);
-		await expect.poll(wrong).toMatch(/[^ ]。棋盘上仍是上一个有效的局面。$/);
-		await withBoard(page, (board) => {
-			board.announce("这是一句。");
-			board.announce("这是另一句。");
-		});
-		await expect(page.locator(".live")).toHaveText("这是一句。这是另一句。");
-	});
+	const seen = () =>
+		page.locator("catchmate-board").evaluateAll((all) =>
+			(all as CatchmateBoard[]).map(({ record, value }) => {
+				return [record?.moves.length, record?.index, value?.distance];
+			}),
+		);
+	const named = async () => (await seen()).map((each, nth) => [given[nth]?.[0], ...each]);
+	await expect.poll(named).toEqual(given.map(([what, , ...expected]) => [what, ...expected]));
 });
 
-test.describe("a game that follows", () => {
-	const moves = "1,1-1,2 3,3-1,3 1,2-1,1";
-
-	test("is stepped through, from the ply that is asked for, between the plies that are allowed", async ({
-		host,
-	}) => {
-		const page = await host({
-			body: `<catchmate-board position="3 1 1 3 3" moves="${moves}" ply="1" ply-from="1" ply-to="2"></catchmate-board>`,
-		});
-		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
-		await page.getByRole("button", { name: "Next move" }).click();
-		await page.locator(".verdict-words").getByText("White to move.").waitFor();
-		await expect(page.getByRole("button", { name: "Next move" })).toHaveAttribute(
-			"aria-disabled",
-			"true",
-		);
-		await withBoard(page, (board) => board.seek(99));
-		assert.equal(await withBoard(page, (board) => board.record?.index), 2);
-		await withBoard(page, (board) => board.seek(0));
-		assert.equal(await withBoard(page, (board) => board.record?.index), 1);
-		await expect(page.getByRole("button", { name: "Step back" })).toHaveAttribute(
-			"aria-disabled",
-			"true",
-		);
+test("a code carries rules of one's own, with a side of any name, and the board writes the game into its code", async ({
+	host,
+}) => {
+	const solver = await load();
+	const [chase] = solver.games;
+	assert.ok(chase);
+	const [white, black] = chase.sides;
+	const name = "constructor";
+	const rules: Rules = { ...chase, id: "own", starts: name, sides: [{ ...white, name }, black] };
+	const [problem] = (await solver.read(rules, "3 3\nO..\n...\n..X\n")).problems;
+	assert.ok(problem);
+	const body = board(`mode="analyse" position="${solver.encode(problem)}"`);
+	solver.dispose();
+	const page = await host({ body: `${body}<catchmate-board id="two"></catchmate-board>` });
+	await seesDistance(page, 6);
+	await cell(page, 1, 1).first().click();
+	await cell(page, 1, 2).first().click();
+	await seesDistance(page, 5);
+	const read = await withBoard(page, (board) => {
+		const two = document.querySelector("#two");
+		two?.setAttribute("position", board.code ?? "");
+		two?.setAttribute("ply", "1");
+		return board.rules;
 	});
-
-	test("is one of best play where none is given but a ply is", async ({ host }) => {
-		const page = await host({
-			body: `<catchmate-board position="3 1 1 3 3" ply="6"></catchmate-board>`,
+	assert.deepEqual(read, rules);
+	const copied = () =>
+		page.locator("#two").evaluate((element) => {
+			const { record, value } = element as CatchmateBoard;
+			return [record?.index, value?.distance];
 		});
-		await seesVerdict(page, "Game over. Black has won: captured White.");
-		assert.equal(await withBoard(page, (board) => board.record?.moves.length), 6);
-	});
-
-	test("is one of best play in a show that ends at a ply", async ({ host }) => {
-		const page = await host({
-			body: `<catchmate-board position="3 1 1 3 3" ply-to="2"></catchmate-board>`,
-		});
-		await seesVerdict(page, "Black wins in 6 plies. White to move.");
-		await page.getByRole("button", { name: "Next move" }).click();
-		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
-		await withBoard(page, (board) => board.seek(99));
-		await seesVerdict(page, "Black wins in 4 plies. White to move.");
-	});
-
-	test("ends before its first illegal move, and says so", async ({ host }) => {
-		const page = await host({
-			body: `<catchmate-board position="3 1 1 3 3" moves="1,1-1,2 3,3-1,1"></catchmate-board>`,
-			expects: [/moves="\(3,3\)→\(1,1\)" is not possible/],
-		});
-		await seesVerdict(page, "Black wins in 6 plies. White to move.");
-		assert.equal(await withBoard(page, (board) => board.record?.moves.length), 1);
-	});
+	await expect.poll(copied).toEqual([1, 5]);
 });
 
-test("a legend between the tags is no text of the board, and is seen under it as long as nothing else is told there", async ({
+test("a board that cannot be read says why in its place, once", async ({ host }) => {
+	const given = [
+		['game="go"', "game", "go"],
+		['position="https://example.com/"', "code", "code"],
+		['position="1AAAAAAAAAAA"', "code", "code"],
+		['position="9zzzzzzzzzzz"', "code", "code"],
+		['position="#puzzle=99999"', "puzzle", "99999"],
+		['position=" "', "input", "empty"],
+		['position="chess"', "input", "'chess'"],
+		// Of a game of numbers, not of drawings.
+		['game="crossing-pawn" position="2 1 1 2 2"', "input", "column 5"],
+		// Neither of a game of numbers nor of another game's drawings.
+		['position="3 3&#10;#.#&#10;OYO&#10;.X."', "input", "'Y'"],
+		['position="3 3&#10;#P#&#10;O.O&#10;.X."', "input", "game names another"],
+	] as const;
+	const page = await host({
+		body: given.map(([attributes], nth) => board(`id="board-${nth}" ${attributes}`)).join(""),
+		expects: [/^<catchmate-board>: /],
+	});
+	for (const [nth, [attributes, , word]] of given.entries()) {
+		await expect(page.locator(`#board-${nth} .error`), attributes).toContainText(word);
+	}
+	const errors = (await told(page)).filter(({ type }) => type === "error");
+	const kinds = errors.map(({ board, detail }) => [
+		board,
+		(detail.failure as { kind: string } | null)?.kind,
+	]);
+	const expected = given.map(([, kind], nth) => [`board-${nth}`, kind]);
+	assert.deepEqual(kinds.sort(), expected.sort());
+});
+
+test("a place without a board says so, unless something stands there or Markdown has put the board after the tag", async ({
+	host,
+}) => {
+	const soon = "<catchmate-board><p>Soon.</p></catchmate-board>";
+	// As Python-Markdown writes a tag on one line and a drawing below it.
+	const markdown = `<p><catchmate-board id="markdown" mode="puzzle"></p>\n<pre>2 1 1 2 2</pre>\n<p></catchmate-board></p>`;
+	const page = await host({ body: `${board("")}${soon}${markdown}` });
+	const none = page.getByText("No board yet.");
+	await none.waitFor();
+	await expect(none).toHaveCount(1);
+	await withBoard(page, async (board) => {
+		const [problem] = (await (await board.solver).read("chase", "2 1 1 2 2")).problems;
+		board.problem = problem ?? null;
+	});
+	await seesDistance(page, 2);
+	await expect(none).toHaveCount(0);
+	const after = page.getByText("after the tag");
+	await after.waitFor();
+	await page.evaluate(() => {
+		const pre = document.querySelector("pre");
+		if (pre) document.querySelector("#markdown")?.append(pre);
+	});
+	await page.locator("#markdown").getByRole("gridcell").nth(3).waitFor();
+	await expect(after).toHaveCount(0);
+});
+
+test("a board changes with its text and its attribute, stays where these are wrong, and leaves its place where they are gone", async ({
 	host,
 }) => {
 	const page = await host({
-		body: `<catchmate-board mode="analyse">${small}<p slot="legend" id="legend">Reach 9 9.</p></catchmate-board>`,
+		body: `<catchmate-board>2 1 1 2 2<p id="own">A board.</p></catchmate-board>`,
+		expects: [/^<catchmate-board>: Line 1, column 7: Found '9', expected r2/],
 	});
-	await seesVerdict(page, smallVerdict);
-	const isSeen = () => page.locator("#legend").evaluate((legend) => legend.checkVisibility());
-	await expect.poll(isSeen).toEqual(true);
-	await page.locator("catchmate-board").evaluate((board) => {
-		(board as HTMLElement & { announce(text: string): void }).announce("A notice.");
+	const error = page.locator(".error");
+	const setPosition = (position: string) =>
+		withBoard(page, (board, position) => board.setAttribute("position", position), position);
+	await seesDistance(page, 2);
+	await withBoard(page, ({ firstChild }) => {
+		if (firstChild) firstChild.textContent = "3 1 1 3 3";
 	});
-	assert.equal(await isSeen(), false);
-	await expect.poll(isSeen).toEqual(true);
-});
+	await seesDistance(page, 6);
+	await setPosition("2 1 1 2 2");
+	await seesDistance(page, 2);
+	await setPosition("3 1 1 9 9");
+	await error.getByText("'9'").waitFor();
+	await expect(page.getByRole("gridcell")).toHaveCount(4);
+	assert.match(String((await hearsOf(page, "error")).message), /column 7: Found '9'/);
+	await setPosition("5 3 3 3 4");
+	await seesDistance(page, 1);
+	await expect(error).toHaveCount(0);
 
-test("a board that is taken away leaves its place to what is between the tags, and another can come", async ({
-	host,
-}) => {
-	const page = await host({
-		body: `<catchmate-board position="${small}"><p id="own">A board.</p></catchmate-board>`,
-	});
 	const own = page.locator("#own");
-	await seesVerdict(page, smallVerdict);
-	await withBoard(page, (board) => board.removeAttribute("position"));
+	await withBoard(page, (board) => {
+		board.firstChild?.remove();
+		board.removeAttribute("position");
+	});
 	await own.waitFor();
-	await expect(page.locator(".verdict-words")).toHaveCount(0);
+	await expect(page.getByRole("grid")).toHaveCount(0);
 	assert.equal(await withBoard(page, ({ problem, value }) => problem ?? value), null);
-	await withBoard(page, (board) => board.setAttribute("position", "3 1 1 3 3"));
-	await seesVerdict(page, "Black wins in 6 plies. White to move.");
+	await setPosition("3 1 1 3 3");
+	await seesDistance(page, 6);
 	await withBoard(page, (board) => {
 		const { problem } = board;
 		board.removeAttribute("position");
 		board.problem = problem;
 	});
-	await hearsOf(page, "solve", 3);
-	await seesVerdict(page, "Black wins in 6 plies. White to move.");
+	await hearsOf(page, "solve", 6);
+	await seesDistance(page, 6);
 	await withBoard(page, (board) => {
 		board.problem = null;
 	});
 	await own.waitFor();
 	await expect(page.getByRole("grid")).toHaveCount(0);
+});
+
+test("a game is stepped through between the plies that its author allows, be it given or best play", async ({
+	host,
+}) => {
+	const page = await host({
+		body: board(`${corners} moves="1,1-1,2 3,3-1,3 1,2-1,1" ply="1" ply-from="1" ply-to="2"`),
+	});
+	const next = page.getByRole("button", { name: "Next move" });
+	const back = page.getByRole("button", { name: "Step back" });
+	const plyAfter = (sought: number) =>
+		withBoard(
+			page,
+			async (board, sought) => {
+				await board.seek(sought);
+				return board.record?.index;
+			},
+			sought,
+		);
+	await seesDistance(page, 5);
+	await next.click();
+	await expect(next).toHaveAttribute("aria-disabled", "true");
+	assert.deepEqual([await plyAfter(99), await plyAfter(0)], [2, 1]);
+	await expect(back).toHaveAttribute("aria-disabled", "true");
+	await withBoard(page, (board) => {
+		for (const name of ["moves", "ply", "ply-from"]) board.removeAttribute(name);
+	});
+	await seesDistance(page, 6);
+	await next.click();
+	await seesDistance(page, 5);
+	assert.equal(await plyAfter(99), 2);
+});
+
+test("a legend between the tags is no text of the board, and is seen under it until something else is told there", async ({
+	host,
+}) => {
+	const page = await host({
+		body: `<catchmate-board mode="analyse">2 1 1 2 2<p slot="legend" id="legend">Reach 9 9.</p></catchmate-board>`,
+	});
+	const isSeen = () => page.locator("#legend").evaluate((legend) => legend.checkVisibility());
+	await seesDistance(page, 2);
+	await expect.poll(isSeen).toEqual(true);
+	await withBoard(page, (board) => board.announce("A notice."));
+	assert.equal(await isSeen(), false);
+	await expect.poll(isSeen).toEqual(true);
+});
+
+/** A game that an author tells: with comments at its plies, and a variation. */
+const toldGame = `<catchmate-board><pre>
+3 3 red
+O..
+.#X
+.O.
+moves:
+{Black is one step from the top.}
+3,2-3,3 {[arrows 2,3-1,3:hint] Red closes in.}
+(1,1-1,2 {Red guards the top.} 2,3-1,3 {Through all the same.})
+2,3-1,3 {Black wins.}
+</pre></catchmate-board>`;
+
+test("each comment is shown and heard at its ply, and buttons lead into variations and back", async ({
+	host,
+}) => {
+	const page = await host({ body: toldGame });
+	const comment = page.locator("catchmate-board .comment");
+	const variation = page.getByRole("button", { name: /^Instead: / });
+	const back = page.getByRole("button", { name: "Back to the line" });
+	await expect(comment).toHaveText("Black is one step from the top.");
+	await expect(page.getByRole("status")).not.toContainText("one step from the top");
+	await expect(variation).toHaveCount(0);
+	await page.getByRole("button", { name: "Next move" }).click();
+	await expect(comment).toHaveText("Red closes in.");
+	await expect(page.getByRole("status")).toContainText("Red closes in.");
+	await page.keyboard.press("ArrowRight");
+	await expect(comment).toHaveText("Black wins.");
+	await page.keyboard.press("ArrowLeft");
+	await expect(back).toHaveCount(0);
+	// The focus stays at the board's buttons when the one that was pressed goes.
+	await variation.press("Enter");
+	await expect(comment).toHaveText("Red guards the top.");
+	await expect(back).toBeFocused();
+	await page.getByRole("button", { name: "Next move" }).click();
+	await expect(comment).toHaveText("Through all the same.");
+	await back.press("Enter");
+	await expect(comment).toHaveText("Red closes in.");
+	await expect(variation).toBeFocused();
+	assert.equal(await withBoard(page, (board) => board.record?.index), 1);
+
+	await page.emulateMedia({ media: "print" });
+	await expect(page.locator("catchmate-board .score")).toContainText("Through all the same.)");
+	await page.emulateMedia({ media: "screen" });
+	await withBoard(page, (board) => {
+		const text = board.querySelector("pre");
+		if (text) text.textContent = "3 3 red\nO..\n.#X\n.O.\nmoves:\n{Another beginning.} 3,2-3,3";
+	});
+	await expect(page.getByRole("status")).toContainText("Another beginning.");
+});
+
+test("a line without comments and variations takes no room for them; one without its word is complained of", async ({
+	host,
+}) => {
+	const drawing = "3 3 red\nO..\n.#X\n.O.\n";
+	const given = [`${drawing}moves:\n3,2-3,3 2,3-1,3`, `${drawing}\n3,2-3,3 2,3-1,3`];
+	const page = await host({
+		body: given.map((text) => `<catchmate-board><pre>${text}</pre></catchmate-board>`).join(""),
+		expects: [/moves="3,2-3,3 2,3-1,3" is not possible; it is taken to be no moves, for want of/],
+	});
+	await expect(page.locator(".verdict-words")).toHaveCount(2);
+	await expect(page.getByRole("button", { name: "Step back" })).toHaveCount(1);
+	await expect(page.locator("catchmate-board .telling")).toHaveCount(0);
+});
+
+test("a button leads from comment to comment, in a variation too; an illegal move is named with its place", async ({
+	host,
+}) => {
+	const moves = "2,4-3,4 1,5-1,4 3,4-4,4 {Here.} (3,4-3,3 1,4-2,4 {There.})";
+	const page = await host({
+		body: `<catchmate-board mode="show"><pre>8 2 4 1 5\nmoves:\n${moves}</pre></catchmate-board>${toldGame.replace("2,3-1,3 {Black", "2,3-2,2 {Black")}`,
+		expects: [/'2,3-2,2'/],
+	});
+	const comment = page.locator("catchmate-board .comment");
+	const next = page.getByRole("button", { name: "Next comment" });
+	await next.click();
+	await expect(comment).toHaveText("Here.");
+	await expect(next).toHaveCount(0);
+	await page.getByRole("button", { name: /^Instead: / }).click();
+	await next.click();
+	await expect(comment).toHaveText("There.");
+	assert.equal(await withBoard(page, (board) => board.record?.index), 4);
+	const error = page.locator("catchmate-board [part=error]");
+	await expect(error).toContainText(/9.*'2,3-2,2'.*2,3-1,3/s);
 });

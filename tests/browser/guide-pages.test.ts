@@ -1,5 +1,6 @@
 /** The author's guide as pages of the site: in both languages, under a strict policy, with links that lead somewhere. */
 import assert from "node:assert/strict";
+import type { CatchmateBoard } from "../../web/element/element.ts";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { openTab, overflow } from "./page.ts";
@@ -19,9 +20,11 @@ for (const [path, lang, other] of [
 		await puzzle.getByRole("gridcell").first().waitFor();
 		await expect(play).toHaveJSProperty("mode", "play");
 		await expect(puzzle).toHaveJSProperty("mode", "puzzle");
-		await expect(play).toHaveJSProperty("record.moves.length", 1);
+		const plies = () =>
+			play.evaluate((element) => (element as CatchmateBoard).record?.moves.length);
+		await expect.poll(plies).toBe(1);
 		await play.locator(".controls button").last().click();
-		await expect(play).toHaveJSProperty("record.moves.length", 3);
+		await expect.poll(plies).toBe(3);
 		const targets = await page
 			.locator("[href], [src]")
 			.evaluateAll((all) =>

@@ -1,6 +1,6 @@
 /** A board and the page tell when they are idle, so that it can be asked at once whether something happened. */
 import type { Page } from "@playwright/test";
-import { board } from "./board.ts";
+import { board, withBoard } from "./board.ts";
 import { chaseLink, expect, test } from "./fixtures.ts";
 import { openTab } from "./page.ts";
 import { letSolve, stuckWorkers } from "./workers.ts";
@@ -37,7 +37,7 @@ test("a board is idle once it is solved and drawn, its opponent has replied, two
 	expect(await onceIdle(page, "board.value.distance")).toBe(6);
 	for (const act of [
 		"board.playBest()",
-		"board.setAttribute('mode', 'puzzle'), board.setAttribute('position', '5 3 3 3 4')",
+		"Object.assign(board, { mode: 'puzzle', position: '5 3 3 3 4' })",
 		"board.play({ from: { row: 3, column: 3 }, to: { row: 2, column: 3 } })",
 	]) {
 		await page.evaluate(`{ const board = document.querySelector("catchmate-board"); ${act}; }`);
@@ -46,12 +46,8 @@ test("a board is idle once it is solved and drawn, its opponent has replied, two
 		expect(await onceIdle(page, picture), act).toBe(drawn);
 	}
 	expect(await onceIdle(page, "board.mistakes")).toBe(1);
-	const set = (attributes: Readonly<Record<string, string>>) =>
-		page.evaluate((attributes) => {
-			for (const [name, value] of Object.entries(attributes)) {
-				document.querySelector("catchmate-board")?.setAttribute(name, value);
-			}
-		}, attributes);
+	const set = (properties: object) =>
+		withBoard(page, (element, given) => void Object.assign(element, given), properties);
 	await set({ mode: "play", human: "white", position: "8 1 1 8 8" });
 	await onceIdle(page, "board.playBest()");
 	expect(await onceIdle(page, "board.record.moves.length")).toBe(2);
@@ -68,21 +64,20 @@ test("a board is idle once it is solved and drawn, its opponent has replied, two
 
 test("a board whose opponent never replies is idle only when it is removed", async ({ host }) => {
 	const page = await host({ body: board('mode="play" human="black" position="3 1 1 3 3"') });
-	await page.evaluate(() => {
-		const board = document.querySelector("catchmate-board");
-		return new Promise<void>((resolve) => {
-			Object.assign(board ?? {}, {
-				opponent: () => {
+	await withBoard(
+		page,
+		(element) =>
+			new Promise<void>((resolve) => {
+				element.opponent = () => {
 					resolve();
 					return new Promise(() => {});
-				},
-			});
-		});
-	});
+				};
+			}),
+	);
 	const isIdle = await waitsFor(page, 'document.querySelector("catchmate-board").idle()');
 	await manyFrames(page);
 	expect(await isIdle()).toBe(false);
-	await page.evaluate(() => document.querySelector("catchmate-board")?.remove());
+	await withBoard(page, (element) => element.remove());
 	await expect.poll(isIdle).toBe(true);
 });
 
