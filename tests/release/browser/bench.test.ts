@@ -4,19 +4,8 @@ import { openChromium, timeMoves } from "../../../wasm/bench/engines.mjs";
 import { openPage, quantile } from "../../../wasm/bench/page.mjs";
 import { test as base } from "../../browser/fixtures.ts";
 
-interface Bench {
-	readonly chromium: Awaited<ReturnType<typeof openChromium>>;
-	readonly measured: Awaited<ReturnType<typeof openPage>>;
-}
-
-const test = base.extend<Bench>({
+const test = base.extend<{ measured: Awaited<ReturnType<typeof openPage>> }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-	chromium: async ({}, use) => {
-		const chromium = await openChromium();
-		await use(chromium);
-		await chromium.close();
-	},
-	// biome-ignore lint/correctness/noEmptyPattern: as above.
 	measured: async ({}, use) => {
 		const page = await openPage();
 		await use(page);
@@ -24,9 +13,11 @@ const test = base.extend<Bench>({
 	},
 });
 
-test("the benchmark times a solve in Chromium", async ({ chromium }) => {
+test("the benchmark times a solve in Chromium", async () => {
+	const chromium = await openChromium();
 	const small = { name: "small", game: "chase", input: "3 1 1 3 3", runs: 2 };
 	const timing = await chromium.time(small);
+	await chromium.close();
 	assert.equal(timing?.positions, 162);
 	assert.ok(timing.ms > 0);
 });
@@ -37,30 +28,23 @@ test("the benchmark times the answer to a question", async () => {
 	for (const time of times) assert.ok(time > 0);
 });
 
-test.describe("the benchmark measures the page", () => {
+test("the benchmark measures the page: its first load, every change by the pointer, and its longest task", async ({
+	measured,
+}) => {
 	// Everything is measured several times, some of it on a slow line and a slow processor.
 	test.slow();
-
-	test("with every change by the pointer", async ({ measured }) => {
-		const [board, ...others] = await measured.moves((preset) => preset === "crossing-gate");
-		assert.deepEqual(others, []);
-		assert.equal(board?.preset, "crossing-gate");
-		// A machine that is busy joins many of them.
-		assert.ok(board.moves.length > 1, `${board.moves.length} changes`);
-		for (const { drawn, frame } of board.moves) assert.ok(drawn > 0 && frame > drawn);
-	});
-
-	test("when it is loaded first, also by a slow line", async ({ measured }) => {
-		const [load = 0] = await measured.loads(1);
-		assert.ok(load > 0);
-		// The line alone takes longer: the page's document, and then its script.
-		const [slow = 0] = await measured.loads(1, true);
-		assert.ok(slow > 2 * 150, `${slow} ms`);
-	});
-
-	test("in its longest task", async ({ measured }) => {
-		assert.ok((await measured.longestTask(6)) >= 0);
-	});
+	const [load = 0] = await measured.loads(1);
+	assert.ok(load > 0);
+	// The line alone takes longer: the page's document, and then its script.
+	const [slow = 0] = await measured.loads(1, true);
+	assert.ok(slow > 2 * 150, `${slow} ms`);
+	const [board, ...others] = await measured.moves((preset) => preset === "crossing-gate");
+	assert.deepEqual([board?.preset, others], ["crossing-gate", []]);
+	// A machine that is busy joins many of them.
+	const { moves = [] } = board ?? {};
+	assert.ok(moves.length > 1, `${moves.length} changes`);
+	for (const { drawn, frame } of moves) assert.ok(drawn > 0 && frame > drawn);
+	assert.ok((await measured.longestTask(6)) >= 0);
 });
 
 test("a quantile is the number that a part of all does not exceed", () => {

@@ -198,7 +198,7 @@ async function assertRight({ problem, record, values, moves }: Look): Promise<vo
 }
 
 for (const seed of seeds) {
-	test(`what fails by the seed ${seed} is told of, and the next answer is right`, async ({
+	test(`the page reports random faults, seed ${seed}, and its next answer is right`, async ({
 		call,
 		server,
 	}) => {
