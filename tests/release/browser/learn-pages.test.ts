@@ -1,0 +1,50 @@
+/** The tutorial's pages in both languages on a telephone, read from their first board to their last. */
+import assert from "node:assert/strict";
+import { chapterPath, expect, languages, test } from "../../browser/fixtures.ts";
+import { hasNotShifted } from "../../browser/layout-shift.ts";
+import { fits, pageNames, readToEnd } from "../../browser/tutorial.ts";
+
+for (const language of languages) {
+	for (const name of pageNames) {
+		test(`the page ${name} in ${language} stays in its place, fits and is legible, with all that folds`, async ({
+			read,
+		}) => {
+			const page = await read(name, language, { width: 390 });
+			await readToEnd(page);
+			await hasNotShifted(page);
+			await page.evaluate(() => {
+				for (const fold of document.querySelectorAll("details")) fold.open = true;
+			});
+			await fits(page);
+		});
+	}
+}
+
+for (const [name, part] of [
+	["index", "count-plies"],
+	["draws", "safe-moves"],
+	["distance", "loser-pace"],
+] as const) {
+	test(`<${part}> has its place before its script has come`, async ({ read }) => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		const page = await read("ladder", "zh", { width: 390 });
+		await page.route("**/learn.js", async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto(chapterPath(name, "zh"), { waitUntil: "commit" });
+		const live = page.locator(part).first();
+		await live.waitFor({ state: "attached" });
+		await readToEnd(page);
+		const before = await live.boundingBox();
+		assert.ok((await page.locator("main :not(:defined)").count()) > 0);
+		release();
+		await expect(page.locator("main :not(:defined)")).toHaveCount(0);
+		const after = await live.boundingBox();
+		const grown = (after?.height ?? 0) - (before?.height ?? 0);
+		assert.ok(Math.abs(grown) < 2, `${part} grows by ${grown}`);
+	});
+}
