@@ -19,13 +19,7 @@ import { expect, test } from "./fixtures.ts";
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
 const turnTo = (page: Page, mode: Mode) =>
-	withBoard(
-		page,
-		(element, mode) => {
-			element.mode = mode;
-		},
-		mode,
-	);
+	withBoard(page, (element, mode) => void Object.assign(element, { mode }), mode);
 
 const edits = async (page: Page) => (await told(page)).filter(({ type }) => type === "edit").length;
 
@@ -123,13 +117,8 @@ test("keys paint squares and move pieces; the page's brush paints a side's goals
 		["closed", "white", goal],
 		["goal", "fox", "row 1, column 1, obstacle"],
 	] as const) {
-		await withBoard(
-			page,
-			(element, brush) => {
-				element.brush = brush;
-			},
-			{ kind, side },
-		);
+		const brush = { kind, side };
+		await withBoard(page, (element, brush) => void Object.assign(element, { brush }), brush);
 		await cell(page, 1, 1).click();
 		await isNamed(page, 1, 1, name);
 	}
@@ -190,37 +179,31 @@ test("edits and moves are one history, whatever mode the reader turns to between
 			problem?.game.board.obstacles.length,
 			problem?.position.toMove,
 		]);
+	/** Presses a button once for each of the states that are to come. */
+	const walk = async (name: "Undo" | "Redo", states: readonly unknown[]) => {
+		for (const expected of states) {
+			await press(page, name);
+			await expect.poll(state).toEqual(expected);
+		}
+	};
+	const begun = [0, 0, 0, "white"];
+	const swapped = [0, 1, 0, "black"];
+	const moved = [1, 1, 0, "black"];
+	const painted = [0, 0, 1, "white"];
 	await press(page, "Swap the turn");
-	await hearsOf(page, "edit");
 	await seesDistance(page, 7);
 	await turnTo(page, "analyse");
 	await page.locator(".move").first().click();
 	await hearsOf(page, "move");
 	await turnTo(page, "edit");
 	await page.getByRole("button", { name: "Swap the turn" }).waitFor();
-	await seesDistance(page, 6);
-	assert.deepEqual(await state(), [1, 1, 0, "black"]);
+	assert.deepEqual(await state(), moved);
 	await cell(page, 2, 2).click();
-	await hearsOf(page, "edit", 2);
-	await hearsOf(page, "solve", 3);
-	await expect.poll(state).toEqual([0, 0, 1, "white"]);
+	await expect.poll(state).toEqual(painted);
 	await turnTo(page, "analyse");
-	await press(page, "Undo");
-	await hearsOf(page, "solve", 4);
-	await expect.poll(state).toEqual([1, 1, 0, "black"]);
-	await press(page, "Undo");
-	await expect.poll(state).toEqual([0, 1, 0, "black"]);
-	await press(page, "Undo");
-	await expect.poll(state).toEqual([0, 0, 0, "white"]);
+	await walk("Undo", [moved, swapped, begun]);
 	await turnTo(page, "edit");
-	for (const expected of [
-		[0, 1, 0, "black"],
-		[1, 1, 0, "black"],
-		[0, 0, 1, "white"],
-	]) {
-		await press(page, "Redo");
-		await expect.poll(state).toEqual(expected);
-	}
+	await walk("Redo", [swapped, moved, painted]);
 	await press(page, "Restart");
-	await expect.poll(state).toEqual([0, 0, 0, "white"]);
+	await expect.poll(state).toEqual(begun);
 });
