@@ -275,8 +275,8 @@ const settle = (page: Page) =>
 	});
 
 /**
- * Reaches each state on the screen that the one before was left on, and asks the same of it on all; axe on that screen, of states
- * with another board or panel, or `everywhere`.
+ * Reaches each state on the first screen, and asks the same of it on all; axe on the first, of states with another board or
+ * panel, or `everywhere`.
  */
 export async function keepsTo(
 	page: Page,
@@ -297,9 +297,9 @@ export async function keepsTo(
 		await settle(page);
 	};
 	const heads = new Map<ScreenName, readonly number[]>();
-	const order = [...names];
+	const [first = "phone"] = names;
 	for (const [state, { reach, stays, known, ...wanted }] of Object.entries(states)) {
-		await show(order[0] ?? "phone");
+		await show(first);
 		const before = stays && (await boardOf(page));
 		await reach(page);
 		await settle(page);
@@ -309,7 +309,7 @@ export async function keepsTo(
 				.poll(() => boardOf(page), { message: `${state} moves the board` })
 				.toEqual(before);
 		}
-		for (const screen of order) {
+		for (const screen of names) {
 			const message = `${state} on a ${screen}`;
 			await show(screen);
 			const head = heads.get(screen) ?? (await headOf(page));
@@ -317,7 +317,7 @@ export async function keepsTo(
 			softly(await headOf(page), `${message} moves the places`).toEqual(head);
 			const asked = { ...wanted, ...(screens[screen] as Screen) };
 			await softly.poll(() => page.evaluate(faultsOf, asked), { message }).toEqual([]);
-			if (everywhere || (screen === order[0] && !stays)) {
+			if (everywhere || (screen === first && !stays)) {
 				const found = await findings(page, false);
 				softly(
 					found.filter((each) => !known?.test(each)),
@@ -325,6 +325,5 @@ export async function keepsTo(
 				).toEqual([]);
 			}
 		}
-		order.reverse();
 	}
 }
