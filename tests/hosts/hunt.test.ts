@@ -1,4 +1,4 @@
-/** The article on the long hunt, whose text is one for all hosts: played, on a phone, on paper, without a script, and heard. */
+/** The article on the long hunt, whose text is one for all hosts: played, on a phone, on paper, and without a script. */
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,16 +18,6 @@ test.afterAll(() => installed.remove());
 const article = readFileSync(new URL("../../build/page/guide/hunt.md", import.meta.url), "utf8");
 const first = /The guard has followed Black along row 4/;
 const last = "Caught, after 303 plies.";
-/** What a screen reader hears of the board at first, and of the arrow of the first comment. */
-const heard = [
-	'grid "The long hunt, 10 by 10, Red to move"',
-	'"row 1, column 9, goal of Black"',
-	'"row 1, column 8, obstacle"',
-	"row 1, column 10, goal of Black, red piece, to move, marked",
-	'button "Next comment"',
-];
-const arrow = "row 8, column 8, red piece, to move, arrow to row 7, column 8";
-
 /** A page of HTML with the widget beside it; returns its address. */
 function plainPage(body: string): string {
 	const folder = installed.plainHost();
@@ -92,13 +82,9 @@ for (const [name, { addressOf, darken, preloads = false }] of Object.entries(hos
 		await board.getByRole("button", { name: "Next comment" }).waitFor();
 		assert.equal(await overflow(page), 0);
 
-		const tree = await board.ariaSnapshot();
-		for (const each of heard) assert.ok(tree.includes(each), `${each} in ${tree}`);
-
 		const on = board.getByRole("button", { name: "Next comment" });
 		await on.click();
 		await expect(comment).toHaveText(first);
-		assert.ok((await board.ariaSnapshot()).includes(arrow));
 		await expect(board.getByRole("status")).toContainText(first);
 		for (let clicks = 0; (await comment.textContent()) !== last; clicks += 1) {
 			assert.ok(clicks < 20);

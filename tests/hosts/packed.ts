@@ -93,8 +93,8 @@ export class Installation {
 		return site.origin;
 	}
 
-	/** Serves Catchmate's own page, and a page that has it in a frame. Returns both origins, and the folder of the host. */
-	async serveFramed(): Promise<{ board: string; host: string; folder: string }> {
+	/** Serves Catchmate's own page, and a page that has it in a frame. Returns both origins. */
+	async serveFramed(): Promise<{ board: string; host: string }> {
 		const own = join(root, "build/page");
 		const board = await this.serve(own, `${strictPolicy}; connect-src 'self'; frame-ancestors *`);
 		const folder = this.host("iframe");
@@ -104,7 +104,7 @@ export class Installation {
 			.replace("https://catchmate.example", board)
 			.replace("https://host.example", host);
 		writeFileSync(html, text);
-		return { board, host, folder };
+		return { board, host };
 	}
 
 	/** Runs an installed Node program in a folder. */
