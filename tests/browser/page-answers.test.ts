@@ -86,7 +86,7 @@ test("a badge on the move's square tells a mistake, a slip and a best move apart
 
 test("moves are not marked while the opponent thinks", async ({ visit }) => {
 	const page = await visit({ prepare: asWhite });
-	await pickActivity(page, "Play");
+	await begin(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
 	await expect.poll(() => coloursOf(page)).toContain("accent");
 	await page.evaluate(async () => {
 		const board = document.querySelector("catchmate-board");
@@ -138,7 +138,7 @@ test("sound is off until it is switched on, and stays on after a reload, with th
 				};`,
 	});
 	const tones = () => page.evaluate("tones") as Promise<number>;
-	await pickActivity(page, "Play");
+	await begin(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
 	await people(page);
 	await type(page, "1,2");
 	await plyButton(page, 1).waitFor({ state: "attached" });

@@ -61,7 +61,7 @@ test("a repetition is played on from or called a draw, and the score card counts
 	visit,
 }) => {
 	const page = await visit({ prepare: asWhite });
-	await pickActivity(page, "Play");
+	await begin(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
 	await people(page);
 	const scores = page.locator(".scores tbody tr");
 	await expect(scores).toHaveCount(0);
