@@ -64,8 +64,8 @@ function makeBase() {
 		...from,
 	);
 	if (from.length > 0) {
-		rmSync(`${base}/etc/apt`, { recursive: true });
 		for (const path of settings.filter(existsSync)) {
+			rmSync(base + path, { recursive: true, force: true });
 			mkdirSync(dirname(base + path), { recursive: true });
 			run("cp", "-aLT", path, base + path);
 		}
