@@ -1,4 +1,4 @@
-/** Builds of the native program other than the one that the tests use: by GCC, and as someone else configures it. */
+/** Builds of the native program other than the one that the tests use: by GCC, and as someone else configures it; and its long tests. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -40,4 +40,12 @@ test("a build with default options takes no warning for an error", () => {
 	} finally {
 		rmSync(folder, { recursive: true });
 	}
+});
+
+test("the core's long cases pass", () => {
+	const program = fileURLToPath(
+		new URL("../../build/native/tests/core/core_tests", import.meta.url),
+	);
+	const { status, stdout } = spawnSync(program, ["[.long]"], { encoding: "utf8" });
+	assert.equal(status, 0, stdout);
 });

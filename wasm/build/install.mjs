@@ -197,12 +197,6 @@ const FOR_THE_TESTS = [
 		isThere: header("catch2/catch_all.hpp", "catch2/catch.hpp"),
 	},
 	{
-		name: "RapidCheck",
-		why: "tries the properties of the core on random games",
-		packages: "librapidcheck-dev",
-		isThere: header("rapidcheck.h"),
-	},
-	{
 		name: "GNU parallel",
 		why: "runs the shards of a hunt",
 		packages: "parallel",

@@ -1,10 +1,10 @@
 /** The page, and boards of each mode in a page of someone's own, in the Firefox that the system has, driven over WebDriver BiDi. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { test } from "@playwright/test";
 import puppeteer, { type Browser, type ElementHandle, type Page } from "puppeteer-core";
 import { firefoxPath } from "../../wasm/build/install.mjs";
-import { Site, strictPolicy } from "../hosts/site.ts";
+import { Site, strictPolicy } from "./site.ts";
 
 /** The longest that anything is waited for, in milliseconds: only the end of a test that fails. */
 const patience = 60_000;
@@ -22,7 +22,7 @@ const boards = `<!doctype html>
 let site: Site;
 let browser: Browser;
 
-before(async () => {
+test.beforeAll(async () => {
 	site = await Site.of([fileURLToPath(new URL("../../build/page/", import.meta.url))]);
 	site.put("/boards.html", boards, strictPolicy);
 	browser = await puppeteer.launch({
@@ -33,7 +33,7 @@ before(async () => {
 	});
 });
 
-after(async () => {
+test.afterAll(async () => {
 	await browser?.close();
 	site?.close();
 });
