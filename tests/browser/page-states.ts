@@ -276,13 +276,13 @@ const settle = (page: Page) =>
 
 /**
  * Reaches each state on the first screen, and asks the same of it on all; axe on the first, of states with another board or
- * panel, or `everywhere`.
+ * panel, or of every state.
  */
 export async function keepsTo(
 	page: Page,
 	states: States,
 	names: readonly ScreenName[],
-	everywhere = false,
+	everyState = false,
 ): Promise<void> {
 	const client = await page.context().newCDPSession(page);
 	const softly = expect.configure({ soft: true, timeout: 15_000 });
@@ -317,7 +317,7 @@ export async function keepsTo(
 			softly(await headOf(page), `${message} moves the places`).toEqual(head);
 			const asked = { ...wanted, ...(screens[screen] as Screen) };
 			await softly.poll(() => page.evaluate(faultsOf, asked), { message }).toEqual([]);
-			if (everywhere || (screen === first && !stays)) {
+			if (screen === first && (everyState || !stays)) {
 				const found = await findings(page, false);
 				softly(
 					found.filter((each) => !known?.test(each)),
