@@ -55,7 +55,7 @@ async function slip(page: Page): Promise<void> {
 	const worst = (await table.moves(positions.at(-1) ?? position)).at(-1)?.move;
 	table.dispose();
 	if (worst) await makes(page, worst);
-	await page.locator("#rules .play-line").waitFor();
+	await page.locator("#rules .play-line:visible, #last-move:visible").first().waitFor();
 }
 
 const said = [".verdict-sentence", ".controls"];

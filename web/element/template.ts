@@ -142,7 +142,7 @@ function notes(words: Words, state: GameState): TemplateResult {
 	return html`
 		${
 			solving && match === null && progress !== null
-				? html`<p class="note">${words.verdict.extent(progress, secondsLeft(progress))}</p>`
+				? html`<p class="note passing">${words.verdict.extent(progress, secondsLeft(progress))}</p>`
 				: nothing
 		}
 		${isGivenUp(state) && line !== null ? html`<p class="note" part="hint">${solutionText(words, state)}</p>` : nothing}
