@@ -9,7 +9,7 @@ import {
 	type States,
 	screenNames,
 } from "../../browser/page-states.ts";
-import { puzzleWith, solves } from "../../browser/puzzles.ts";
+import { puzzles, solves } from "../../browser/puzzles.ts";
 import { packageSolver } from "../../node/games.ts";
 
 const colours = [{}, { colorScheme: "dark" }, { forcedColors: "active" }] as const;
@@ -53,9 +53,11 @@ test("every game and a puzzle of it fit small phones, upright and sideways, and 
 		const code = packageSolver.encode(problem);
 		states[`${rules.id} analysed`] = at(code, [".controls"]);
 		states[`${rules.id} played`] = at(`${code}.play`, [".controls"]);
-		const solved = puzzleWith(
+		// Not every game has puzzles.
+		const solved = puzzles.find(
 			(each) => each.game === rules.id && !each.isTrivial && each.plies < 4,
 		);
+		if (solved === undefined) continue;
 		states[`a puzzle of ${rules.id}`] = at(`puzzle=${solved.number}`, []);
 		states[`a solved puzzle of ${rules.id}`] = {
 			reach: (page) => solves(page, solved),
