@@ -78,7 +78,7 @@ export function seesVerdict(page: Page, sentence: string): Promise<void> {
 	return verdict.and(page.locator(":not(.verdict-turn)")).first().waitFor();
 }
 
-/** Waits until the first board shows a position from which the game ends after so many plies. */
+/** Waits until the first board shows a position of a distance in plies. */
 export const seesDistance = (page: Page, plies: number): Promise<void> =>
 	expect.poll(() => withBoard(page, ({ value }) => value?.distance)).toBe(plies);
 

@@ -15,7 +15,7 @@ const toAndFro = (page: Page) =>
 		if (!made.every(Boolean) || !(await move(8, 7, 8))) throw new Error("not made");
 	});
 
-test("a board says who has put it up, and when a game begins: after a restart, where play takes up what was analysed, and on another board", async ({
+test("a board's events name its source, and the begin of each game: after a restart, where play takes up what was analysed, and on another board", async ({
 	host,
 }) => {
 	const page = await host({ body: board(`${far} mode="analyse"`) });

@@ -216,7 +216,7 @@ test("a game is stepped through between the plies that its author allows, be it 
 	assert.equal(await plyAfter(99), 2);
 });
 
-test("a legend between the tags is no text of the board, and is seen under it until something else is told there", async ({
+test("a legend between the tags is not read as a board, and stands under it until a notice takes its place", async ({
 	host,
 }) => {
 	const page = await host({

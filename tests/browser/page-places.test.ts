@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { goTo, openTab, pickActivity, playBest, seesHash, seesOutput, solve } from "./page.ts";
 import { puzzleWith, solves } from "./puzzles.ts";
 
-/** Waits for a board with so many rows, at a ply of its game. */
+/** Waits for the board that has `rows` rows, at a ply of its game. */
 const seesBoard = (page: Page, rows: number, ply: number) =>
 	expect
 		.poll(() =>

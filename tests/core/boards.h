@@ -55,8 +55,8 @@ using Drawing = std::vector<std::string>;
 /// Games with wins, losses and draws, short and long, of all that rules can say.
 [[nodiscard]] std::vector<catchmate::Game> games_to_analyse();
 
-/// Calls `check` with a random game of at most so many squares, and random numbers, for each seed; a tenth of the seeds
-/// where a part is enough.
+/// Calls `check` with a random game of at most `most_squares` squares, and random numbers, for each seed; a tenth of
+/// the seeds where a part is enough.
 void for_games(std::uint64_t seeds, std::uint32_t most_squares,
                const std::function<void(const catchmate::Game&, catchmate::Random&)>& check);
 
