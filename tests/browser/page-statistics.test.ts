@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { openTab, pickGame, solve } from "./page.ts";
+import { openTab, solve, solveDrawn } from "./page.ts";
 
 async function openCounts(page: Page): Promise<void> {
 	await openTab(page, "explain");
@@ -44,9 +44,7 @@ test("a drawn position is left out of the plot, and mutual zugzwangs and longest
 	visit,
 }) => {
 	const page = await visit();
-	await pickGame(page, "Crossing pawn");
-	await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-	await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
+	await solveDrawn(page);
 	await openCounts(page);
 	await expect(page.locator("#statistics .mark")).toHaveCount(0);
 	const drawn = page.locator("#statistics .figures tbody tr").nth(1);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { cell, colourOf, seesVerdict, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { openTab, pickGame, solve } from "./page.ts";
+import { openTab, solve, solveDrawn } from "./page.ts";
 
 async function openWatch(page: Page): Promise<void> {
 	await openTab(page, "explain");
@@ -62,9 +62,7 @@ test("watching begins with the piece and the side that have the most steps, and 
 	visit,
 }) => {
 	const page = await visit();
-	await pickGame(page, "Crossing pawn");
-	await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-	await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
+	await solveDrawn(page);
 	await openWatch(page);
 	await expect(page.locator("#watch .choice label:has(:checked)")).toHaveText([
 		/^\s*Red\s+5,1\s*$/,

@@ -116,6 +116,13 @@ export async function solve(page: Page, text: string): Promise<void> {
 	await answer.first().waitFor({ state: "attached", timeout: 120_000 });
 }
 
+/** Puts up a small board of crossing pawn on which neither side can force a win. */
+export async function solveDrawn(page: Page): Promise<void> {
+	await pickGame(page, "Crossing pawn");
+	await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
+	await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
+}
+
 /** Drags from the middle of one square to that of another. */
 export async function drag(page: Page, from: [number, number], to: [number, number]) {
 	const start = await middleOf(cell(page, ...from));
