@@ -39,7 +39,7 @@ test("a wrong value of an attribute is told of once, to the page and on the cons
 	await expect(page.locator("#human")).toHaveJSProperty("players", players);
 });
 
-test("the language is the element's own, its place's in and around shadow trees, or the browser's; or English", async ({
+test("the language is the element's own, its place's in and around shadow trees, or the browser's; or English @more", async ({
 	host,
 }) => {
 	const tag = (attributes = "") => board(`${attributes} position="${small}"`);
@@ -149,7 +149,7 @@ test("the theme is the board's own, or that of the page around: by its color-sch
 	await expect(page.locator(".root")).toHaveCSS("background-color", "rgb(1, 2, 3)");
 });
 
-test("the theme follows whatever changes it: an attribute far away, a style sheet, a slot", async ({
+test("the theme follows whatever changes it: an attribute far away, a style sheet, a slot @more", async ({
 	host,
 }) => {
 	const page = await host({

@@ -109,7 +109,7 @@ test("hints name the piece, the move and the line, and are counted once for all 
 	assert.equal(await hints(), 0);
 });
 
-test("a game that goes round in circles goes on, or is called off; sides that the game does not have are not played", async ({
+test("a game that goes round in circles goes on, or is called off; sides that the game does not have are not played @more", async ({
 	host,
 }) => {
 	const page = await host({ body: board(`${far} mode="play" human="white"`) });
@@ -217,7 +217,7 @@ test("an opponent of the page's own is given position, values and table; a best 
 	assert.deepEqual(made, [{ row: 2, column: 1 }]);
 });
 
-test("two perfect players wait for Play on where the reader wants no motion, and where a position comes again", async ({
+test("two perfect players wait for Play on where the reader wants no motion, and where a position comes again @more", async ({
 	host,
 }) => {
 	const page = await host({

@@ -148,7 +148,7 @@ test("the board is on paper at its ply and with its verdict, or what is between 
 
 const modes = ["show", "analyse", "play", "edit", "puzzle"];
 
-test("every mode fits a column of 240 pixels with nothing smaller than a finger, and is accessible before and after an error", async ({
+test("every mode fits a column of 240 pixels with nothing smaller than a finger, and is accessible before and after an error @more", async ({
 	host,
 }) => {
 	const boards = modes.map((mode) => board(`mode="${mode}" position="5 3 3 3 4"`));
@@ -196,7 +196,7 @@ for (const viewport of [
 	{ width: 390, height: 844 },
 	{ width: 1366, height: 768 },
 ]) {
-	test(`the boards of the guide's first page move nothing and leave no band under them on ${viewport.width} pixels`, async ({
+	test(`the boards of the guide's first page move nothing and leave no band under them on ${viewport.width} pixels @more`, async ({
 		host,
 	}) => {
 		const html = readFileSync(new URL("../hosts/plain/index.html", import.meta.url), "utf8");
@@ -225,7 +225,7 @@ for (const viewport of [
 	});
 }
 
-test("no verdict from the first to the last moves anything, whatever the width", async ({
+test("no verdict from the first to the last moves anything, whatever the width @more", async ({
 	host,
 }) => {
 	const page = await host({

@@ -73,7 +73,7 @@ test("many boards on a page share one worker, and leave nothing behind when they
 	}).toPass();
 });
 
-test("boards are solved one after the other, those on the screen first, even before the browser has told which they are", async ({
+test("boards are solved one after the other, those on the screen first, even before the browser has told which they are @more", async ({
 	host,
 }) => {
 	const page = await host({
@@ -139,7 +139,7 @@ test("a board that is moved in the document keeps its game and its worker; a rem
 	await seesWorkers(page, 0);
 });
 
-test("a board that comes back has its game again, or its solved puzzle", async ({ host }) => {
+test("a board that comes back has its game again, or its solved puzzle @more", async ({ host }) => {
 	const page = await host({ body: `<div id="here">${small}</div>` });
 	await move(page);
 	const comeBack = async () => {
@@ -218,7 +218,7 @@ test("a lazy board shows what is between its tags, is idle, and loads and solves
 	assert.equal(await workersMade(page), 1);
 });
 
-test("a worker that dies is started again by whatever asks for it next, and one that cannot be is told of until it can", async ({
+test("a worker that dies is started again by whatever asks for it next, and one that cannot be is told of until it can @more", async ({
 	host,
 }) => {
 	const page = await host({ body: small, prepare: holdWorkers });

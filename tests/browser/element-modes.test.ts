@@ -233,7 +233,7 @@ test("Pass is pressed by mouse, key and finger, stays in its place while the oth
 	await expect(pass(page)).toHaveCount(0);
 });
 
-test("Pass leaves all pieces of a turn where they are, or those that have had no step", async ({
+test("Pass leaves all pieces of a turn where they are, or those that have had no step @more", async ({
 	host,
 }) => {
 	const page = await host({ body: board(`mode="analyse" ${cops}`) });
@@ -248,7 +248,7 @@ test("Pass leaves all pieces of a turn where they are, or those that have had no
 	await expect.poll(() => madeMoves(page)).toEqual([step]);
 });
 
-test("a hint to pass marks the button, which is a puzzle's right move", async ({ host }) => {
+test("a hint to pass marks the button, which is a puzzle's right move @more", async ({ host }) => {
 	const { code, plies } = puzzle;
 	const page = await host({ body: board(`mode="play" human="robber" position="${code}"`) });
 	await pass(page).waitFor();

@@ -95,7 +95,7 @@ test("a puzzle takes only the best moves, plays out a wrong one with its reply a
 	await expect(page.getByRole("button", { name: "Step back" })).toBeEnabled();
 });
 
-test("without motion a refused move and its reply are arrows; a page that answers itself keeps the board silent", async ({
+test("without motion a refused move and its reply are arrows; a page that answers itself keeps the board silent @more", async ({
 	host,
 }) => {
 	const page = await host({ body: board(`mode="puzzle" ${middle}`), reducedMotion: "reduce" });
@@ -213,7 +213,7 @@ test("a puzzle within a game hides how the game went on, and is the reader's who
 	await expect.poll(() => playersOf(page)).toEqual(reader);
 });
 
-test("Give up plays the solution, which stops where the reader steps through it or presses the board, and Again plays it to its end", async ({
+test("Give up plays the solution, which stops where the reader steps through it or presses the board, and Again plays it to its end @more", async ({
 	host,
 }) => {
 	const page = await host({ body: board('mode="puzzle" position="3 1 1 3 3"') });

@@ -110,7 +110,7 @@ test("a board that cannot be read says why in its place, once", async ({ host })
 	assert.deepEqual(kinds.sort(), expected.sort());
 });
 
-test("a place without a board says so, unless something stands there or Markdown has put the board after the tag", async ({
+test("a place without a board says so, unless something stands there or Markdown has put the board after the tag @more", async ({
 	host,
 }) => {
 	const soon = "<catchmate-board><p>Soon.</p></catchmate-board>";
@@ -216,7 +216,7 @@ test("a game is stepped through between the plies that its author allows, be it 
 	assert.equal(await plyAfter(99), 2);
 });
 
-test("a legend between the tags is not read as a board, and stands under it until a notice takes its place", async ({
+test("a legend between the tags is not read as a board, and stands under it until a notice takes its place @more", async ({
 	host,
 }) => {
 	const page = await host({

@@ -9,7 +9,7 @@ for (const [path, lang, other] of [
 	["guide/index.html", "en", "中文"],
 	["guide/zh/index.html", "zh-CN", "English"],
 ] as const) {
-	test(`the guide in ${lang} shows the boards of its first snippet, fits its window, is accessible, and its links lead somewhere`, async ({
+	test(`the guide in ${lang} shows the boards of its first snippet, fits its window, is accessible, and its links lead somewhere @more`, async ({
 		open,
 		site,
 	}) => {
@@ -52,7 +52,7 @@ for (const [path, lang, other] of [
 	});
 }
 
-test("the guide is found from the tab for sharing and from the tutorial", async ({
+test("the guide is found from the tab for sharing and from the tutorial @more", async ({
 	open,
 	visit,
 }) => {
@@ -67,7 +67,7 @@ test("the guide is found from the tab for sharing and from the tutorial", async 
 	await expect(page).toHaveURL("guide/index.html");
 });
 
-test("the rules of each game stand beside a picture of a board, without a fault that axe can find", async ({
+test("the rules of each game stand beside a picture of a board, without a fault that axe can find @more", async ({
 	open,
 }) => {
 	const page = await open("guide/zh/games.html", { viewport: { width: 390, height: 768 } });

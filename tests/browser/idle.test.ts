@@ -27,7 +27,7 @@ async function waitsFor(page: Page, promise: string): Promise<() => Promise<unkn
 
 const picture = "board.shadowRoot.querySelector('canvas').toDataURL()";
 
-test("a board is idle once it is solved and drawn, its opponent has replied, two players have ended their game, or it has failed", async ({
+test("a board is idle once it is solved and drawn, its opponent has replied, two players have ended their game, or it has failed @more", async ({
 	host,
 }) => {
 	const page = await host({

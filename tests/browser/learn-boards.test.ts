@@ -13,7 +13,7 @@ import { boardOf, clickSquare, putPieces } from "./tutorial.ts";
 
 const words = tutorialWords("en");
 
-test("the first page says whether the reader still wins and when the win was given away, and lists every chapter", async ({
+test("the first page says whether the reader still wins and when the win was given away, and lists every chapter @more", async ({
 	read,
 }) => {
 	const page = await read("index", "en");
@@ -56,7 +56,7 @@ test("the first page says whether the reader still wins and when the win was giv
 	}
 });
 
-test("positions unfold one at a time or level by level, lead to where they stood first, and fold again", async ({
+test("positions unfold one at a time or level by level, lead to where they stood first, and fold again @more", async ({
 	read,
 }) => {
 	const page = await read("board", "en", { width: 390 });
@@ -119,7 +119,7 @@ test("positions unfold one at a time or level by level, lead to where they stood
 	await expect(toggle(1)).toHaveAttribute("aria-expanded", "true");
 });
 
-test("round the stone Black hunts in vain, and a stone at the rim gives the board back to Black", async ({
+test("round the stone Black hunts in vain, and a stone at the rim gives the board back to Black @more", async ({
 	read,
 }) => {
 	const page = await read("board", "en");
@@ -204,7 +204,7 @@ test("the whole game tells of each point that is touched, is walked through with
 	await page.locator("catchmate-board").first().waitFor();
 });
 
-test("the whole game stands upright on a phone, and fills by itself until it is stopped, or at once without motion", async ({
+test("the whole game stands upright on a phone, and fills by itself until it is stopped, or at once without motion @more", async ({
 	read,
 }) => {
 	const page = await read("board", "zh", { width: 390 });
@@ -281,7 +281,7 @@ test("the wave colours squares ply by ply up to those that the text counts, and 
 	assert.deepEqual(await coloured(), [0, 0]);
 });
 
-test("each classic mistake is shown alone, with its lines and its small board, and answers changed boards and plays by its rules", async ({
+test("each classic mistake is shown alone, with its lines and its small board, and answers changed boards and plays by its rules @more", async ({
 	read,
 }) => {
 	test.slow();

@@ -37,7 +37,9 @@ const valuesOf = (known: readonly (Known | null)[]): string =>
 const valuesOn = async (page: Page, id: string): Promise<string> =>
 	(await heatAndArrows(page, id)).replace(/(, )?\w→\w/g, "");
 
-test("the token goes the ways that the text tells, and no value is told", async ({ read }) => {
+test("the token goes the ways that the text tells, and no value is told @more", async ({
+	read,
+}) => {
 	const page = await read("token", "en");
 	for (const whole of ["dfi", "deghj", "edegh", "ababacd"]) {
 		const board = await boardOf(page, `from-${whole[0]}`);
@@ -129,7 +131,7 @@ test("a graph settled by hand gives each claim its reason, goes back step by ste
 	await expect(queue).toHaveText(empty);
 });
 
-test("the stepped code shows every step, its line, the counters and the board together, in the language chosen last", async ({
+test("the stepped code shows every step, its line, the counters and the board together, in the language chosen last @more", async ({
 	read,
 }) => {
 	const page = await read("backwards", "en", { width: 390 });
@@ -190,7 +192,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 	await page.mouse.up();
 }
 
-test("a drawn graph is settled as it stands, grows, shrinks and goes back step by step", async ({
+test("a drawn graph is settled as it stands, grows, shrinks and goes back step by step @more", async ({
 	read,
 }) => {
 	const page = await read("backwards", "zh", { width: 390 });
@@ -274,7 +276,7 @@ test("the slider of distances shows the points ply by ply, and at the end those 
 	await expect(page.locator(".is-still tbody tr").nth(points.indexOf("d"))).toBeVisible();
 });
 
-test("the loser's pace changes the plies of a win, and a win given away is told of until Restart", async ({
+test("the loser's pace changes the plies of a win, and a win given away is told of until Restart @more", async ({
 	read,
 }) => {
 	const page = await read("distance", "en");
@@ -301,7 +303,7 @@ test("the loser's pace changes the plies of a win, and a win given away is told 
 	await expect(said).toHaveText(pace.both(held, hurried));
 });
 
-test("a drawn game is counted ply by ply, and one given away is told of until the move is taken back", async ({
+test("a drawn game is counted ply by ply, and one given away is told of until the move is taken back @more", async ({
 	read,
 }) => {
 	const page = await read("draws", "en");

@@ -83,7 +83,7 @@ test.describe("chase on boards of all sizes", () => {
 	const seesSizes = (page: Page, count: number) =>
 		expect.poll(async () => (await rows(page)).length).toBeGreaterThanOrEqual(count);
 
-	test("is solved size by size once it is begun, pauses, goes on, and puts its longest game on the board below", async ({
+	test("is solved size by size once it is begun, pauses, goes on, and puts its longest game on the board below @more", async ({
 		read,
 	}) => {
 		const page = await read("no-limit", "en");
@@ -112,7 +112,7 @@ test.describe("chase on boards of all sizes", () => {
 		assert.deepEqual((await rows(page)).slice(0, found.length), found);
 	});
 
-	test("ends at a size that would take too much memory", async ({ read }) => {
+	test("ends at a size that would take too much memory @more", async ({ read }) => {
 		const page = await read("no-limit", "en");
 		await page.evaluate(() => {
 			const Board = customElements.get("catchmate-board") as typeof CatchmateBoard;
@@ -190,7 +190,7 @@ test("bitboards are shifted, masked and collected: without masks bits are wrong,
 	await expect(said).not.toHaveText(words.invalid);
 });
 
-test("a race that fails can be started again, measures both programs on both boards, and ends with its solver where it leaves the page", async ({
+test("a race that fails can be started again, measures both programs on both boards, and ends with its solver where it leaves the page @more", async ({
 	read,
 }) => {
 	const page = await read("fast", "en");

@@ -63,7 +63,7 @@ for (const name of pageNames) {
 	});
 }
 
-test("without a script every page shows a picture for each board, its answers, tables and plots", async ({
+test("without a script every page shows a picture for each board, its answers, tables and plots @more", async ({
 	read,
 }) => {
 	const page = await read("index", "en", { javaScriptEnabled: false });
@@ -86,7 +86,9 @@ test("without a script every page shows a picture for each board, its answers, t
 	}
 });
 
-test("the pages lead from one to the next and back, from the disk as well", async ({ read }) => {
+test("the pages lead from one to the next and back, from the disk as well @more", async ({
+	read,
+}) => {
 	const page = await read("index", "en", { fromDisk: true });
 	const names = pageNames.slice(0, 3);
 	for (const [index, name] of names.entries()) {
@@ -112,7 +114,7 @@ async function seesOpen(page: Page, count: number): Promise<void> {
 	await expect(page.locator(".told[open]")).toHaveCount(count);
 }
 
-test("an answered question stays open on its own page, in every language and in other tabs, and on paper all are open", async ({
+test("an answered question stays open on its own page, in every language and in other tabs, and on paper all are open @more", async ({
 	read,
 }) => {
 	const page = await read(asking, "en");
@@ -142,7 +144,7 @@ test("an answered question stays open on its own page, in every language and in 
 	await seesOpen(page, 1);
 });
 
-test("the first page offers to go on where the reader was, in whatever language", async ({
+test("the first page offers to go on where the reader was, in whatever language @more", async ({
 	read,
 }) => {
 	const page = await read("index", "en");
@@ -160,7 +162,7 @@ test("the first page offers to go on where the reader was, in whatever language"
 	await expect(page).toHaveURL(chapterPath("distance", "zh"));
 });
 
-test("the contents stand below the text on a narrow screen and beside it on a wide one, and the places lead on", async ({
+test("the contents stand below the text on a narrow screen and beside it on a wide one, and the places lead on @more", async ({
 	read,
 }) => {
 	const page = await read("token", "en", { width: 390 });
@@ -204,7 +206,7 @@ test("a live part says that the solver has failed, and works when it is asked ag
 	await expect(live.locator("code")).toBeVisible();
 });
 
-test("after one visit the tutorial is there without a network", async ({ browser }) => {
+test("after one visit the tutorial is there without a network @more", async ({ browser }) => {
 	const host = await Site.of([fileURLToPath(new URL("../../build/page/", import.meta.url))]);
 	const context = await browser.newContext({ locale: "en", baseURL: host.origin });
 	try {
@@ -223,7 +225,7 @@ test("after one visit the tutorial is there without a network", async ({ browser
 
 const copying = { permissions: ["clipboard-read", "clipboard-write"] };
 
-test("a board is taken along as a tag, which works in an empty page, and as a picture", async ({
+test("a board is taken along as a tag, which works in an empty page, and as a picture @more", async ({
 	read,
 	site,
 }) => {
@@ -248,7 +250,7 @@ test("a board is taken along as a tag, which works in an empty page, and as a pi
 	assert.match((await bytesOf(await waiting)).toString("utf8"), /^<svg /);
 });
 
-test("a program is copied, or selected where the browser refuses, and its button says so for a while", async ({
+test("a program is copied, or selected where the browser refuses, and its button says so for a while @more", async ({
 	read,
 }) => {
 	const words = tutorialWords("en").copying;

@@ -15,7 +15,7 @@ import {
 
 const [hunt, goose] = samples;
 assert.ok(hunt && goose);
-test("the page lists added games by their ids, opens, answers, plays and links to them", async ({
+test("the page lists added games by their ids, opens, answers, plays and links to them @more", async ({
 	visit,
 }) => {
 	// Not of the plain kind: a script that a tab before has asked for would not be asked for again.

@@ -55,7 +55,7 @@ const codeOf = (
 	});
 
 test.describe("the address", () => {
-	test("brings back board, game and ply by a reload, and goes back and forward from board to board, also from the disk", async ({
+	test("brings back board, game and ply by a reload, and goes back and forward from board to board, also from the disk @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ fromDisk: true });
@@ -152,7 +152,9 @@ test.describe("the address", () => {
 		await seesGame(page, 1);
 	});
 
-	test("changes at once, but never so often that a browser would refuse it", async ({ visit }) => {
+	test("changes at once, but never so often that a browser would refuse it @more", async ({
+		visit,
+	}) => {
 		const page = await visit();
 		await playBest(page, 1);
 		await seesGame(page, 1, 1);
@@ -177,7 +179,7 @@ test.describe("the address", () => {
 		assert.ok(changes > 15 && changes <= 20 + 8, `${changes} changes in three seconds`);
 	});
 
-	test("of a board that takes long shows it at once, is copied meanwhile, and Back brings it again", async ({
+	test("of a board that takes long shows it at once, is copied meanwhile, and Back brings it again @more", async ({
 		visit,
 	}) => {
 		const { game } = packageSolver.decode("1CQkAASQBSwARPcM");
@@ -233,7 +235,9 @@ test.describe("a text of several boards", () => {
 		return page.getByLabel("Judge input").inputValue();
 	}
 
-	test("comes again with all its answers by Back, Forward and a reload", async ({ visit }) => {
+	test("comes again with all its answers by Back, Forward and a reload @more", async ({
+		visit,
+	}) => {
 		const page = await visit();
 		const text = await openSample(page);
 		await page.getByRole("radio", { name: "Red 75" }).check();
@@ -262,7 +266,9 @@ test.describe("a text of several boards", () => {
 		await seesAll("Red 75", 1);
 	});
 
-	test("is lost with a link, an edit, and a history entry of another page's", async ({ visit }) => {
+	test("is lost with a link, an edit, and a history entry of another page's @more", async ({
+		visit,
+	}) => {
 		const page = await visit();
 		await openSample(page);
 		const other = await page.context().newPage();

@@ -36,7 +36,7 @@ test("a board alone shows what its address says, and links to the page with that
 	await other.close();
 });
 
-test("a board in a frame takes what the page around names, refuses any other message, and hears no other origin", async ({
+test("a board in a frame takes what the page around names, refuses any other message, and hears no other origin @more", async ({
 	visit,
 	site,
 }) => {

@@ -22,7 +22,7 @@ const arrows = (page: Page) =>
 const countsArrows = (page: Page, count: number) =>
 	expect.poll(async () => (await arrows(page)).length).toEqual(count);
 
-test("mutual zugzwang is named where both sides would rather not move, and nowhere else", async ({
+test("mutual zugzwang is named where both sides would rather not move, and nowhere else @more", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -120,7 +120,7 @@ test("the reasons for a loss are every move with its refutation, drawn when poin
 	await seesPly(page, 1);
 });
 
-test("the reasons for a win are the winning move and its answers, for a draw what keeps it and a loop", async ({
+test("the reasons for a win are the winning move and its answers, for a draw what keeps it and a loop @more", async ({
 	visit,
 }) => {
 	const page = await visit();

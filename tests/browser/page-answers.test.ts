@@ -58,7 +58,7 @@ const makeMoves = (page: Page, ...places: readonly number[]) =>
 		}
 	}, places);
 
-test("a badge on the move's square tells a mistake, a slip and a best move apart, where hints are given", async ({
+test("a badge on the move's square tells a mistake, a slip and a best move apart, where hints are given @more", async ({
 	visit,
 }) => {
 	const page = await visit({ prepare: asWhite });
@@ -157,7 +157,7 @@ test("sound is off until it is switched on, and stays on after a reload, with th
 	await expect(page.getByRole("radio", { name: "Off" })).toBeChecked();
 });
 
-test("what was tried stays in the record in brackets, can be chosen again and compared, and is not in the link", async ({
+test("what was tried stays in the record in brackets, can be chosen again and compared, and is not in the link @more", async ({
 	visit,
 }) => {
 	const page = await visit();

@@ -33,7 +33,7 @@ test("a first visit begins with what this is in the reader's language, which sta
 	expect(await heading.boundingBox()).toEqual(place);
 });
 
-test("a link, or a puzzle solved before, begins without a word of what this is, in the chosen colours", async ({
+test("a link, or a puzzle solved before, begins without a word of what this is, in the chosen colours @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: chaseLink, colorScheme: "light" });

@@ -39,7 +39,7 @@ async function changesOf(against: Rules, page: Page): Promise<[Changes["toMove"]
 	return [toMove, changed];
 }
 
-test("rules are compared with others by counts, examples and a map, follow each change, and are passed on by a link", async ({
+test("rules are compared with others by counts, examples and a map, follow each change, and are passed on by a link @more", async ({
 	visit,
 }) => {
 	const page = await visit();

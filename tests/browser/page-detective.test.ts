@@ -50,7 +50,7 @@ test("a wrong output is explained by its mistake at the first board that differs
 	await expect(page.locator("#mistakes")).toBeInViewport();
 });
 
-test("a comparison is stopped and begun anew", async ({ visit }) => {
+test("a comparison is stopped and begun anew @more", async ({ visit }) => {
 	const page = await visit();
 	await solve(page, input);
 	// Pressed in the page, at once: all may have been compared by the time that a test has seen the button.
@@ -76,7 +76,7 @@ test("a comparison is stopped and begun anew", async ({ visit }) => {
 	await differs(page, 2);
 });
 
-test("an output is right whatever its white space, wrong without a known mistake, short, long, or waits for its input", async ({
+test("an output is right whatever its white space, wrong without a known mistake, short, long, or waits for its input @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -112,7 +112,7 @@ test("an output is right whatever its white space, wrong without a known mistake
 	await expect(page.locator("#own-output")).toHaveValue("");
 });
 
-test("files are told apart by name or content, chosen or dropped, and refused where they cannot be compared", async ({
+test("files are told apart by name or content, chosen or dropped, and refused where they cannot be compared @more", async ({
 	visit,
 }) => {
 	const page = await visit();

@@ -39,7 +39,7 @@ async function sees(page: Page, expected: string): Promise<void> {
 	await page.locator(".verdict-sentence:not(.is-old)").waitFor();
 }
 
-test("each tool changes the board, and Undo takes its change back", async ({ visit }) => {
+test("each tool changes the board, and Undo takes its change back @more", async ({ visit }) => {
 	const page = await visit();
 	await editBoard(page);
 	const start = "r..#. ..... .#... ...br";
@@ -175,7 +175,7 @@ test("the undo keys go through edits, moves and texts in every activity, but not
 	await sees(page, edited);
 });
 
-test("a board whose solve is cancelled is there to be edited, and is solved when it is to be analysed", async ({
+test("a board whose solve is cancelled is there to be edited, and is solved when it is to be analysed @more", async ({
 	visit,
 }) => {
 	const page = await visit({ prepare: holdWorkers });

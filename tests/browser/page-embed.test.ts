@@ -104,7 +104,7 @@ test("the tag is in an empty page the board that was chosen, with its script or 
 	}
 });
 
-test("the tag has its script from this site, to be downloaded too, or beside the page on the disk", async ({
+test("the tag has its script from this site, to be downloaded too, or beside the page on the disk @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });
@@ -176,7 +176,7 @@ test("the preview of the tag is the board as chosen, with keys and pastes of its
 	await expect(field(page, "hints")).toBeDisabled();
 });
 
-test("the preview tells no more than the page while a game is played", async ({ visit }) => {
+test("the preview tells no more than the page while a game is played @more", async ({ visit }) => {
 	const page = await visit({ permissions });
 	await openMaker(page);
 	await pickActivity(page, "Play");
@@ -196,7 +196,7 @@ test("the preview tells no more than the page while a game is played", async ({ 
 	await preview(page).waitFor();
 });
 
-test("the choices for the tag begin with what the page does, and keys in them step through no game", async ({
+test("the choices for the tag begin with what the page does, and keys in them step through no game @more", async ({
 	visit,
 }) => {
 	const page = await visit();

@@ -57,7 +57,7 @@ test("a mistake is told and heard after its move, and can be taken back", async 
 	await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);
 });
 
-test("a repetition is played on from or called a draw, and the score card counts the game until the visit ends", async ({
+test("a repetition is played on from or called a draw, and the score card counts the game until the visit ends @more", async ({
 	visit,
 }) => {
 	const page = await visit({ prepare: asWhite });
@@ -114,7 +114,9 @@ test.describe("the card at the end of a game", () => {
 		await expect(page.locator("#moves")).toContainText("(1,2)→(2,2)");
 	});
 
-	test("of a lost game leads to the move that lost it, and to another game", async ({ visit }) => {
+	test("of a lost game leads to the move that lost it, and to another game @more", async ({
+		visit,
+	}) => {
 		const page = await visit({ prepare: asWhite });
 		await beginClose(page);
 		await openTab(page, "moves");
@@ -166,7 +168,7 @@ test.describe("the card at the end of a game", () => {
 		await expect(starsOf(page)).toHaveAccessibleName(/^0 /);
 	});
 
-	test("leads on to a board that takes the same side longer to win, also after a swap of sides", async ({
+	test("leads on to a board that takes the same side longer to win, also after a swap of sides @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ hash: fortLink });
@@ -201,7 +203,7 @@ test.describe("the card at the end of a game", () => {
 		await seesVerdict(page, `Red wins in ${plies} plies. Red to move.`);
 	});
 
-	test("is one press away on a phone, whose sheet under the board offers what is next and a rematch", async ({
+	test("is one press away on a phone, whose sheet under the board offers what is next and a rematch @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ prepare: asWhite, viewport: { width: 390, height: 700 } });
@@ -222,7 +224,7 @@ test.describe("the card at the end of a game", () => {
 		}
 	});
 
-	test("counts the hints taken, also for moves taken back and before a reload", async ({
+	test("counts the hints taken, also for moves taken back and before a reload @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ prepare: asWhite });
@@ -255,7 +257,7 @@ test.describe("the card at the end of a game", () => {
 		await win("");
 	});
 
-	test("has the keyboard next after a typed move, and hands it to what its buttons lead to", async ({
+	test("has the keyboard next after a typed move, and hands it to what its buttons lead to @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ prepare: asWhite });

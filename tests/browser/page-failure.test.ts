@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { hasHeard, hears, pickActivity, pickHints, solve } from "./page.ts";
 import { holdWorkers, killWorker, setFault, workersMade } from "./workers.ts";
 
-test("a solver that fails in a game is started again by the next move, and failures are seen and heard", async ({
+test("a solver that fails in a game is started again by the next move, and failures are seen and heard @more", async ({
 	visit,
 }) => {
 	const page = await visit({ prepare: holdWorkers });

@@ -42,7 +42,7 @@ test("the first screen leads to the tutorial, the tag and the text box, until th
 	await expect(ways).toBeHidden();
 });
 
-test("an explanation leads to the chapter of the tutorial that it comes from", async ({
+test("an explanation leads to the chapter of the tutorial that it comes from @more", async ({
 	visit,
 }) => {
 	const page = await visit({ locale: "zh-CN" });
@@ -61,7 +61,7 @@ test("an explanation leads to the chapter of the tutorial that it comes from", a
 	}
 });
 
-test("the legend names the marks that the board shows, and no other, and makes room for a notice", async ({
+test("the legend names the marks that the board shows, and no other, and makes room for a notice @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: fortLink });

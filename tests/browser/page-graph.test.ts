@@ -107,7 +107,7 @@ test("a graph has tools of its own in the place of a rectangle's", async ({ visi
 	await expect(verdict).toContainText("in 1 ply");
 });
 
-test("the tools for points and edges add, move, rename, join, cut and delete", async ({
+test("the tools for points and edges add, move, rename, join, cut and delete @more", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -186,7 +186,7 @@ test("keys add, join, cut, move and delete points", async ({ visit }) => {
 	assert.match(await focusName(page), /^point e,/);
 });
 
-test("classical graphs, random ones by their seed, and an empty one to draw on replace the graph", async ({
+test("classical graphs, random ones by their seed, and an empty one to draw on replace the graph @more", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -220,7 +220,7 @@ test("classical graphs, random ones by their seed, and an empty one to draw on r
 	await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
 });
 
-test("points without places stay where they are drawn while the graph changes", async ({
+test("points without places stay where they are drawn while the graph changes @more", async ({
 	visit,
 }) => {
 	const page = await visit();

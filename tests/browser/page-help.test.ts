@@ -39,7 +39,7 @@ test("the help opens with its button or key and keeps the keys to itself; Esc, i
 	await expect(dialog(page)).toHaveCount(0);
 });
 
-test("the help opens at the game on the board, also where its rules were changed, with its pictures", async ({
+test("the help opens at the game on the board, also where its rules were changed, with its pictures @more", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -65,7 +65,7 @@ test("the help opens at the game on the board, also where its rules were changed
 	await opensAt("Chase");
 });
 
-test("the rules of a game that is played on a small phone are a tap away, in Chinese and from the disk too", async ({
+test("the rules of a game that is played on a small phone are a tap away, in Chinese and from the disk too @more", async ({
 	visit,
 }) => {
 	const viewport = { width: 390, height: 664 };

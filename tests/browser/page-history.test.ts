@@ -60,7 +60,7 @@ test("the plot of a game begins with the first move, falls with each loss, and s
 	}
 });
 
-test("a mistake worsens the outcome, is marked in plot and record, and N goes from one to the next", async ({
+test("a mistake worsens the outcome, is marked in plot and record, and N goes from one to the next @more", async ({
 	visit,
 }) => {
 	const page = await visit();

@@ -37,7 +37,7 @@ test.describe("the second day", () => {
 	const comesBack = (lastDay: number, days: number) =>
 		storing({ puzzles: { results: { 1: 0 }, lastDay, days } });
 
-	test("leads from the streak to the puzzle of the day, and where that is solved up the path", async ({
+	test("leads from the streak to the puzzle of the day, and where that is solved up the path @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ hash: "", viewport: phone, prepare: comesBack(today - 1, 2) });
@@ -51,7 +51,7 @@ test.describe("the second day", () => {
 		await expect(later.locator("#puzzle-heading")).toHaveText(/^Puzzle \d+$/);
 	});
 
-	test("offers the game that was left, which a first move and games behind links do not replace", async ({
+	test("offers the game that was left, which a first move and games behind links do not replace @more", async ({
 		visit,
 	}) => {
 		const goOn = "Go on with your game";
@@ -97,7 +97,7 @@ test.describe("the second day", () => {
 	});
 });
 
-test("the invitation names the side that can win and what it is after, shows why, and begins a game as it", async ({
+test("the invitation names the side that can win and what it is after, shows why, and begins a game as it @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: fortLink, viewport: phone });
@@ -134,7 +134,7 @@ test("the invitation names the side that can win and what it is after, shows why
 	}
 });
 
-test("the games under the first screen are opened by a press, and leave with the first move", async ({
+test("the games under the first screen are opened by a press, and leave with the first move @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: "", viewport: { width: 390, height: 844 } });

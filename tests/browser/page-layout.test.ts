@@ -54,7 +54,7 @@ test("board and name stand in their places before a script has run, and nothing 
 	}
 });
 
-test("the board takes at most half of a phone while one reads below it, and moves nothing there", async ({
+test("the board takes at most half of a phone while one reads below it, and moves nothing there @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: fortLink, viewport: screens.phone, hasTouch: true });
@@ -73,7 +73,7 @@ test("the board takes at most half of a phone while one reads below it, and move
 	assert.equal(await length(), before);
 });
 
-test("the record of a long game has a column for each side, and follows the game in its own tab alone", async ({
+test("the record of a long game has a column for each side, and follows the game in its own tab alone @more", async ({
 	visit,
 }) => {
 	const page = await visit({ viewport: screens.laptop });

@@ -6,7 +6,7 @@ import { seesVerdict } from "./board.ts";
 import { chaseLink, expect, test } from "./fixtures.ts";
 import { hashOf, openFold, openTab, pickActivity, pickedGame, travel } from "./page.ts";
 
-test("a game of each kind of board is analysed in every panel, and played, with a win by endless play too", async ({
+test("a game of each kind of board is analysed in every panel, and played, with a win by endless play too @more", async ({
 	visit,
 }) => {
 	const standard = (id: string) =>

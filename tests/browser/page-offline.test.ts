@@ -41,7 +41,7 @@ test("the page visited once works without a network, links to it too", async ({ 
 	assert.deepEqual(kept, await filesOfSite());
 });
 
-test("a part that the host has lost is told of where it is asked for, and can be asked for again", async ({
+test("a part that the host has lost is told of where it is asked for, and can be asked for again @more", async ({
 	server,
 	call,
 }) => {
@@ -65,7 +65,7 @@ test("a part that the host has lost is told of where it is asked for, and can be
 	await expect(fold.getByRole("alert")).toHaveCount(0);
 });
 
-test("the page can be installed: its manifest names it, and icons that are there; in a frame it keeps nothing", async ({
+test("the page can be installed: its manifest names it, and icons that are there; in a frame it keeps nothing @more", async ({
 	call,
 }) => {
 	const manifest = JSON.parse(await readFile(join(built, "manifest.webmanifest"), "utf8"));

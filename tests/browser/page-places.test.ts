@@ -44,7 +44,7 @@ test("a place keeps the game that was left there, whatever was analysed meanwhil
 	await seesBoard(page, 3, 1);
 });
 
-test("a place that was left as it was found, or with its game over, takes over the board that one comes with", async ({
+test("a place that was left as it was found, or with its game over, takes over the board that one comes with @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: "" });
@@ -62,7 +62,7 @@ test("a place that was left as it was found, or with its game over, takes over t
 	await seesBoard(page, 4, 0);
 });
 
-test("Play keeps its game while a puzzle is solved and reviewed, and gets the game picked beside a puzzle", async ({
+test("Play keeps its game while a puzzle is solved and reviewed, and gets the game picked beside a puzzle @more", async ({
 	visit,
 }) => {
 	const puzzle = puzzleWith(({ plies }) => plies === 1);

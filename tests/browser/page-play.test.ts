@@ -97,7 +97,7 @@ test("a row of the list of moves points at the board, the board at the row, and 
 	await expect(page.locator("#moves .move")).toHaveCount(0);
 });
 
-test("the record follows every press of quick keys, and none typed into the text box or on the board", async ({
+test("the record follows every press of quick keys, and none typed into the text box or on the board @more", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -174,7 +174,7 @@ test("perfect players answer, wait at their own turn until Play on is pressed, c
 	await runsTo(14);
 });
 
-test("a fallible player sees as far ahead as its slider says, and may swap sides with the reader", async ({
+test("a fallible player sees as far ahead as its slider says, and may swap sides with the reader @more", async ({
 	visit,
 }) => {
 	// Of the moves that are equal to it, it makes the last, which is the worst.
@@ -210,7 +210,7 @@ test("a fallible player sees as far ahead as its slider says, and may swap sides
 	await seesVerdict(page, "You lose in 10 plies. White to move: your turn.");
 });
 
-test("a perfect player sets the trap that leaves the fewest saving moves, where traps are chosen", async ({
+test("a perfect player sets the trap that leaves the fewest saving moves, where traps are chosen @more", async ({
 	visit,
 }) => {
 	const page = await visit();

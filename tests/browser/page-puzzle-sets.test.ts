@@ -46,7 +46,7 @@ const seesPuzzle = async (page: Page, number: number) => {
 };
 
 test.describe("a puzzle of the sets", () => {
-	test("is played on to the catch once it is solved, and reviewed with its whole game", async ({
+	test("is played on to the catch once it is solved, and reviewed with its whole game @more", async ({
 		visit,
 	}) => {
 		const puzzle = await endsAfterIt();
@@ -63,7 +63,7 @@ test.describe("a puzzle of the sets", () => {
 		}
 	});
 
-	test("is reviewed from before the first slip, where there was one", async ({ visit }) => {
+	test("is reviewed from before the first slip, where there was one @more", async ({ visit }) => {
 		const puzzle = puzzleWith(({ plies, lesson }) => plies === 3 && lesson === null);
 		const page = await visit({ hash: `#puzzle=${puzzle.number}`, prepare: onThatDay });
 		await makesRight(page, { ...puzzle, plies: 1 });
@@ -76,7 +76,7 @@ test.describe("a puzzle of the sets", () => {
 		await seesPly(page, 2);
 	});
 
-	test("is answered by perfect play, whoever one plays against otherwise, raises the rating, and is solved in other tabs", async ({
+	test("is answered by perfect play, whoever one plays against otherwise, raises the rating, and is solved in other tabs @more", async ({
 		visit,
 	}) => {
 		const sides = packageSolver.decode(easy.code).game.rules.sides.map(({ name }) => name);
@@ -149,7 +149,7 @@ test.describe("the path of the puzzles", () => {
 		await expect(card).toHaveCount(0);
 	});
 
-	test("is filtered by game, theme and level, and leads from a stop to its puzzle and the next unsolved one", async ({
+	test("is filtered by game, theme and level, and leads from a stop to its puzzle and the next unsolved one @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ hash: "#puzzle=1", viewport: { width: 390, height: 844 } });

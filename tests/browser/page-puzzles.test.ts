@@ -47,7 +47,7 @@ const restart = (page: Page) => page.getByRole("button", { name: "Restart" }).cl
 const [first = assert.fail()] = await lineOf(ofDay);
 
 test.describe("the puzzle of the day", () => {
-	test("tells no value while it is open, nor after it was left and came back; Back brings the board before it", async ({
+	test("tells no value while it is open, nor after it was left and came back; Back brings the board before it @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ prepare: onThatDay });
@@ -74,7 +74,7 @@ test.describe("the puzzle of the day", () => {
 		}
 	});
 
-	test("counts slips, also those before a restart, goes on with the row of days, is shared, and keeps its first result", async ({
+	test("counts slips, also those before a restart, goes on with the row of days, is shared, and keeps its first result @more", async ({
 		visit,
 	}) => {
 		const prepare = storing({ puzzles: { results: {}, lastDay: today - 1, days: 2 } });
@@ -153,7 +153,7 @@ test.describe("the puzzle of the day", () => {
 			});
 	});
 
-	test("is given up only after a question, shows its solution, and counts as solved no more", async ({
+	test("is given up only after a question, shows its solution, and counts as solved no more @more", async ({
 		visit,
 	}) => {
 		const prepare = storing({ puzzles: { results: {}, lastDay: today - 1, days: 2 } });
@@ -184,7 +184,7 @@ test.describe("the puzzle of the day", () => {
 		assert.notEqual(days, 3);
 	});
 
-	test("waits, unspoiled, with its moves and slips, while one is elsewhere or away", async ({
+	test("waits, unspoiled, with its moves and slips, while one is elsewhere or away @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
@@ -266,7 +266,7 @@ test("a storm goes on at once after each solution, and ends after three minutes 
 	await seesScore(page, 0);
 });
 
-test("a storm ends at the third slip or puzzle given up, asks and counts nothing, and leads to what was missed", async ({
+test("a storm ends at the third slip or puzzle given up, asks and counts nothing, and leads to what was missed @more", async ({
 	visit,
 }) => {
 	// Without chance, the next storm would have the same puzzles again.
@@ -319,7 +319,7 @@ test("a storm ends at the third slip or puzzle given up, asks and counts nothing
 	await expect(page.locator(".storm-end, .storm-missed")).toHaveCount(0);
 });
 
-test("a storm keeps the keyboard on the board, and ends where it is left for a puzzle or another place", async ({
+test("a storm keeps the keyboard on the board, and ends where it is left for a puzzle or another place @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: "#puzzle=1" });

@@ -93,7 +93,7 @@ test.describe("the form of the rules", () => {
 		await seesGame(page, "Chase, own rules");
 	});
 
-	test("adds pieces, lets all of them move in a turn, keeps a side a way to move, and goes back to the rules of the game", async ({
+	test("adds pieces, lets all of them move in a turn, keeps a side a way to move, and goes back to the rules of the game @more", async ({
 		visit,
 	}) => {
 		const page = await visit();
@@ -133,7 +133,7 @@ test.describe("the form of the rules", () => {
 		assert.equal((await shownRules(page))?.id, "chase");
 	});
 
-	test("makes rules whose changes are listed over the board, here and behind a link, and which the text leaves out", async ({
+	test("makes rules whose changes are listed over the board, here and behind a link, and which the text leaves out @more", async ({
 		visit,
 	}) => {
 		const page = await visit();

@@ -70,7 +70,7 @@ test("a link opens the same game at the same ply, and a record has its moves; a 
 	await other.getByRole("button", { name: "Ply 2 " }).waitFor();
 });
 
-test("a text of the board with its moves opens again with the comments and arrows that an author has put into it", async ({
+test("a text of the board with its moves opens again with the comments and arrows that an author has put into it @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });
@@ -95,7 +95,7 @@ test("a text of the board with its moves opens again with the comments and arrow
 	await expect(page.locator("#judge-error")).toContainText("1,1-1,2 1,1-2,1");
 });
 
-test("a picture has the marks and the map on the board and best play as one asks, and is copied as it is downloaded", async ({
+test("a picture has the marks and the map on the board and best play as one asks, and is copied as it is downloaded @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });
@@ -150,7 +150,7 @@ test("a picture has the marks and the map on the board and best play as one asks
 	assert.match(await textFrom(page, "Download SVG"), isArrow);
 });
 
-test("files are downloaded from the disk, and in Chinese, and have a graph as the board has arranged it", async ({
+test("files are downloaded from the disk, and in Chinese, and have a graph as the board has arranged it @more", async ({
 	visit,
 }) => {
 	const hash = "#3lOYgDAQBQGAcCAAYAwCcAFNeQ";

@@ -54,7 +54,7 @@ test("the dialog of games is loaded by the first press alone, has a picture of e
 	await expect(search).toBeFocused();
 });
 
-test("the dialog of games is used by the keyboard alone, and leaves the board of the game picked again", async ({
+test("the dialog of games is used by the keyboard alone, and leaves the board of the game picked again @more", async ({
 	visit,
 }) => {
 	const page = await visit({ viewport: { width: 1280, height: 800 } });
@@ -87,7 +87,7 @@ test("the dialog of games is used by the keyboard alone, and leaves the board of
 	await expect(picker).toBeFocused();
 });
 
-test("Undo brings back the game before the one picked, its board and its moves, and Redo the other", async ({
+test("Undo brings back the game before the one picked, its board and its moves, and Redo the other @more", async ({
 	visit,
 }) => {
 	const page = await visit();

@@ -40,7 +40,7 @@ test("statistics count what positions are worth, plot them by distance, and mark
 	await expect(mark).not.toHaveAttribute("d", before);
 });
 
-test("a drawn position is left out of the plot, and mutual zugzwangs and longest wins are set up", async ({
+test("a drawn position is left out of the plot, and mutual zugzwangs and longest wins are set up @more", async ({
 	visit,
 }) => {
 	const page = await visit();

@@ -57,7 +57,7 @@ test.describe("the judge input", () => {
 		await expect(page.getByRole("gridcell")).toHaveCount(20);
 	});
 
-	test("is solved with Ctrl+Enter and when pasted over all there was, copied with its output, and stays selected while it follows the board", async ({
+	test("is solved with Ctrl+Enter and when pasted over all there was, copied with its output, and stays selected while it follows the board @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ permissions });
@@ -86,7 +86,7 @@ test.describe("the judge input", () => {
 		await expect(box(page)).toHaveValue("3 1 1 3 3");
 	});
 
-	test("is taken from the board at any ply, as a drawing where the contest's format cannot say the position", async ({
+	test("is taken from the board at any ply, as a drawing where the contest's format cannot say the position @more", async ({
 		visit,
 	}) => {
 		const page = await visit();
@@ -110,7 +110,7 @@ test.describe("the judge input", () => {
 		await expect(box(page)).toHaveValue(/^2 2\n[.*]{2}\n[.*]{2}\n$/);
 	});
 
-	test("solved right after a slow one is never overtaken by it", async ({ visit }) => {
+	test("solved right after a slow one is never overtaken by it @more", async ({ visit }) => {
 		const page = await visit({ prepare: holdWorkers });
 		await setFault(page, "stuck");
 		await openTab(page, "text");
@@ -126,7 +126,7 @@ test.describe("the judge input", () => {
 		await seesVerdict(page, "Black wins in 2 plies. White to move.");
 	});
 
-	test("follows a board that is set up, with its answer, and stays that of a game's start", async ({
+	test("follows a board that is set up, with its answer, and stays that of a game's start @more", async ({
 		visit,
 	}) => {
 		const page = await visit();
@@ -148,7 +148,7 @@ test.describe("the judge input", () => {
 		await expect(box(page)).toHaveValue(text);
 	});
 
-	test("is left alone while a person writes it, is solved as written, and follows when the keyboard has left", async ({
+	test("is left alone while a person writes it, is solved as written, and follows when the keyboard has left @more", async ({
 		visit,
 	}) => {
 		const page = await visit();
@@ -211,7 +211,7 @@ test.describe("a text of another game", () => {
 		}
 	});
 
-	test("is P9169's in that problem's form or pasted whole, and otherwise of the game picked, with the other a tap away", async ({
+	test("is P9169's in that problem's form or pasted whole, and otherwise of the game picked, with the other a tap away @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ permissions });
@@ -283,7 +283,7 @@ test("a wrong text is refused at its place, which is selected and heard once, an
 	await expect(page.locator("#board.is-old")).toHaveCount(0);
 });
 
-test("a text pasted beside every field opens as what it is, a judge input of any game, a drawing, a link, a code, or is refused", async ({
+test("a text pasted beside every field opens as what it is, a judge input of any game, a drawing, a link, a code, or is refused @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });
@@ -324,7 +324,7 @@ test("a text pasted beside every field opens as what it is, a judge input of any
 	await expect.poll(() => pickedGame(page)).toEqual("Chase");
 });
 
-test("a text pasted on a choice, a list or a link to be copied opens, and is written into a field", async ({
+test("a text pasted on a choice, a list or a link to be copied opens, and is written into a field @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });
@@ -353,7 +353,7 @@ test("a text pasted on a choice, a list or a link to be copied opens, and is wri
 	await expect(error(page)).toHaveText("");
 });
 
-test("a megabyte of noise is refused at once, pasted or typed, and is not drawn", async ({
+test("a megabyte of noise is refused at once, pasted or typed, and is not drawn @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });

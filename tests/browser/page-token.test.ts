@@ -63,7 +63,7 @@ test("a token is moved by either side, shows its worth on every point, but while
 	await expect.poll(() => heat(page)).toEqual(0);
 });
 
-test("a token is put elsewhere by hand, has loops, and gives way to a piece for each side by the rules", async ({
+test("a token is put elsewhere by hand, has loops, and gives way to a piece for each side by the rules @more", async ({
 	visit,
 }) => {
 	const page = await openToken(visit);

@@ -53,7 +53,7 @@ test("a turn of several pieces is one ply, begun again at will, typed with a plu
 	await expect.poll(async () => (await moves())?.length).toBe(1);
 });
 
-test("a list of too many turns ends after 120 and counts the rest", async ({ visit }) => {
+test("a list of too many turns ends after 120 and counts the rest @more", async ({ visit }) => {
 	const { rules } =
 		packageSolver.library.find(({ rules }) => rules.id === "cops-and-robber") ?? assert.fail();
 	const [cops, robber] = rules.sides;

@@ -40,7 +40,7 @@ test("typed moves are made by Enter, however fast, and what is wrong stands at t
 	await expect(field).toBeFocused();
 });
 
-test("a whole game is played by keys alone and followed in the accessibility tree alone", async ({
+test("a whole game is played by keys alone and followed in the accessibility tree alone @more", async ({
 	visit,
 }) => {
 	const page = await visit({ prepare: asWhite });

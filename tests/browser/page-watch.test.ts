@@ -58,7 +58,7 @@ test("each distance shows what is settled, on the board and in numbers, there an
 	await play.waitFor();
 });
 
-test("watching begins with the piece and the side that have the most steps, and follows other choices", async ({
+test("watching begins with the piece and the side that have the most steps, and follows other choices @more", async ({
 	visit,
 }) => {
 	const page = await visit();

@@ -1,6 +1,7 @@
 /**
- * How the tests in the browser run: `--project browser` those of `npm test`; `--project release` and `--project hosts`, the
- * package in other people's tools, those that only `npm run test:all` adds.
+ * How the tests in the browser run: `--project browser` those of `npm test`, and those with `@more` in their title of `npm run
+ * test:more`; `--project release` and `--project hosts`, the package in other people's tools, those that only `npm run test:all`
+ * adds.
  */
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";

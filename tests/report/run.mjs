@@ -88,8 +88,9 @@ async function runScript(script) {
 	return { isDone, text: isDone ? "" : failures, failed: [...new Set(failed)] };
 }
 
-/** A command without its files of tests. */
-const withoutFiles = (command = "") => command.replace(/ \S+\.test\.ts\b/g, "");
+/** A command without the tests that it chooses, by file or by title. */
+const withoutChoice = (command = "") =>
+	command.replace(/ \S+\.test\.ts\b| --grep(-invert)? \S+/g, "");
 
 /** @param {string} name */
 const dependenciesOf = (name) => wireit[name]?.dependencies ?? [];
@@ -156,7 +157,8 @@ async function runAll(script) {
 	const { sum, waiting } = sumOf(script, failed);
 	process.stdout.write(text);
 	if (failed.length > 0) console.log();
-	for (const name of failed) console.log(`Failed: ${name}: ${withoutFiles(wireit[name]?.command)}`);
+	for (const name of failed)
+		console.log(`Failed: ${name}: ${withoutChoice(wireit[name]?.command)}`);
 	if (waiting.length > 0) console.log(`Not run, for they wait for these: ${waiting.join(", ")}`);
 	printSum(sum);
 	return isDone && isGood(sum);
@@ -216,7 +218,7 @@ async function runNamed(script, name) {
 			continue;
 		}
 		const file = `${folder}/named.json`;
-		const command = withoutFiles(wireit[step]?.command).split(" ");
+		const command = withoutChoice(wireit[step]?.command).split(" ");
 		const ran = await perform([...command, ...files], { CATCHMATE_COUNTS: file });
 		const { passed, failed, skipped, flaky } = readCounts(file);
 		sum.passed += passed;
