@@ -235,10 +235,17 @@ test("the native program refuses a board when the memory that it was promised ru
 
 test("the native program shows its progress on a terminal, and only there", () => {
 	const file = at("board.txt");
-	writeFileSync(file, openBoard(25));
 	const args = ["solve", "crossing-pawn", "--scope", "table", file];
-	const piped = spawnSync(native, args, { encoding: "utf8" });
-	assert.deepEqual([piped.status, piped.stderr], [0, ""]);
+	const solveOpen = (size: number) => {
+		writeFileSync(file, openBoard(size));
+		const begun = performance.now();
+		const { status, stdout, stderr } = spawnSync(native, args, { encoding: "utf8" });
+		assert.deepEqual([status, stderr], [0, ""]);
+		return { stdout, seconds: (performance.now() - begun) / 1000 };
+	};
+	// Progress is shown after a second.
+	let piped = solveOpen(25);
+	for (let size = 30; piped.seconds < 1.5; size += 5) piped = solveOpen(size);
 	// script runs a command on a terminal of its own.
 	const command = [native, ...args].join(" ");
 	const shown = spawnSync("script", ["-qec", command, "/dev/null"], { encoding: "utf8" });
