@@ -1,7 +1,3 @@
-/** The longest side of a board on paper, in CSS pixels, and the pixels of the canvas for each of these. */
-const paperSize = 660;
-const paperRatio = 3;
-
 /** The board's drawing on the screen, as large as its host. The one place that schedules redraws. */
 import type { Board } from "catchmate";
 import type { Point } from "../model/places.ts";
@@ -15,6 +11,17 @@ import type { BoardState } from "./state.ts";
 import { type Tween, travelAt } from "./tween.ts";
 import type { Work } from "./work.ts";
 
+/** The longest side of a board on paper, in CSS pixels, and the pixels of the canvas for each of these. */
+const paperSize = 660;
+const paperRatio = 3;
+
+type Way = readonly [x: number, y: number];
+
+/** The area, with its sign, between two ways. */
+const cross = ([x, y]: Way, [toX, toY]: Way): number => x * toY - y * toX;
+
+const corner = () => document.createElement("i");
+
 export class Painter {
 	readonly #host: HTMLElement;
 	readonly #grid: Grid;
@@ -22,6 +29,8 @@ export class Painter {
 	readonly #work: Work;
 	readonly #frame = document.createElement("div");
 	readonly #canvas = document.createElement("canvas");
+	/** Points at three corners of the drawing: where they are on the screen tells how the page around scales and turns it. */
+	readonly #corners = [corner(), corner(), corner()] as const;
 	readonly #resizes = new ResizeObserver(() => this.invalidate());
 	readonly #stillness = matchMedia("(prefers-reduced-motion: reduce)");
 	#layout: Layout | null = null;
@@ -48,7 +57,7 @@ export class Painter {
 		this.#work = work;
 		this.#canvas.setAttribute("aria-hidden", "true");
 		this.#frame.className = "board-frame";
-		this.#frame.append(this.#canvas, grid.element);
+		this.#frame.append(this.#canvas, grid.element, ...this.#corners);
 		host.append(this.#frame);
 		this.#resizes.observe(host);
 		const forced = matchMedia("(forced-colors: active)");
@@ -80,9 +89,16 @@ export class Painter {
 	}
 
 	/** The point of the drawing under a pointer event. */
-	place(event: PointerEvent): Point {
-		const box = this.#canvas.getBoundingClientRect();
-		return { x: event.clientX - box.left, y: event.clientY - box.top };
+	place({ clientX, clientY }: PointerEvent): Point {
+		const [start, right, bottom] = this.#corners;
+		const { width, height } = this.#layout ?? { width: 0, height: 0 };
+		const { x, y } = start.getBoundingClientRect();
+		const wayTo = (end: { x: number; y: number }): Way => [end.x - x, end.y - y];
+		const across = wayTo(right.getBoundingClientRect());
+		const down = wayTo(bottom.getBoundingClientRect());
+		const to = wayTo({ x: clientX, y: clientY });
+		const area = cross(across, down);
+		return { x: (cross(to, down) / area) * width, y: (cross(across, to) / area) * height };
 	}
 
 	/** Waits until a graph without places is arranged, then draws it. */
