@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { strictPolicy } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
-import { board, cell, hearsOf, seesDistance, withBoard } from "./board.ts";
+import { board, cell, hearsOf, middleOf, seesDistance, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { hasNotShifted, watchShifts } from "./layout-shift.ts";
 import { seesWorkers } from "./workers.ts";
@@ -126,6 +126,68 @@ test("keys and the wheel are the page's as long as the board has no focus, and m
 	await seesDistance(page, 2);
 	await page.keyboard.press("End");
 	await seesDistance(page, 1);
+});
+
+test("a key that the board has used goes no further, and a press on a told board gives it the keys", async ({
+	host,
+}) => {
+	const page = await host({ body: board('position="3 1 1 3 3" moves="1,1-1,2 3,3-2,3"') });
+	await seesDistance(page, 6);
+	await page.evaluate(() => {
+		const heard: string[] = [];
+		Object.assign(globalThis, { heard });
+		document.addEventListener("keydown", ({ key }) => heard.push(key));
+	});
+	const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+	const ply = () => withBoard(page, ({ record }) => record?.index);
+	await page.keyboard.press("ArrowRight");
+	assert.deepEqual([await heard(), await ply()], [["ArrowRight"], 0]);
+	await cell(page, 2, 2).click();
+	for (const [key, expected] of [
+		["ArrowRight", 1],
+		["End", 2],
+		["ArrowLeft", 1],
+		["Home", 0],
+		["p", 0],
+	] as const) {
+		await page.keyboard.press(key);
+		await expect.poll(ply).toBe(expected);
+	}
+	await page.getByRole("button", { name: "Next move" }).focus();
+	for (const key of ["Enter", " "]) await page.keyboard.press(key);
+	await expect.poll(ply).toBe(2);
+	await page.keyboard.press("n");
+	assert.deepEqual(await heard(), ["ArrowRight", "n"]);
+});
+
+test("a press reaches the square under it, however the page around scales, zooms, turns or mirrors the board", async ({
+	host,
+}) => {
+	const page = await host({ body: board('mode="edit" position="5 1 1 5 5"') });
+	await hearsOf(page, "solve");
+	for (const [where, style] of [
+		["main", "transform: scale(1.25)"],
+		["main", "scale: 0.8"],
+		["main", "zoom: 1.25"],
+		["body", "zoom: 0.8"],
+		["catchmate-board", "transform: rotate(20deg)"],
+		["catchmate-board", "transform: rotateY(180deg)"],
+		["main", "direction: rtl"],
+		["main", "transform: scale(0.5) skewX(10deg); zoom: 1.5"],
+	] as const) {
+		const dress = (css: string) =>
+			page.locator(where).evaluate((element, css) => {
+				(element as HTMLElement).style.cssText = css;
+			}, css);
+		await dress(style);
+		const { x, y } = await middleOf(cell(page, 2, 4));
+		await page.mouse.click(x, y);
+		const painted = () => withBoard(page, ({ problem }) => problem?.game.board.obstacles);
+		await expect.poll(painted, style).toEqual([{ row: 2, column: 4 }]);
+		await page.mouse.click(x, y);
+		await expect.poll(painted, style).toEqual([]);
+		await dress("");
+	}
 });
 
 test("the board is on paper at its ply and with its verdict, or what is between the tags where it is not there yet", async ({

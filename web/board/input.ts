@@ -90,17 +90,15 @@ export function listen<Target>(
 		}
 	};
 
-	// A press must not move the focus into the grid, where the arrow keys no longer step through the game.
-	const keepFocusOut = (event: MouseEvent) => {
+	// A press gives the keys to what is around the board: in the grid the arrow keys no longer step through the game.
+	const giveKeys = (event: MouseEvent) => {
 		event.preventDefault();
-		const root = element.getRootNode();
-		const { activeElement } = root instanceof ShadowRoot && root.activeElement ? root : document;
-		if (activeElement instanceof HTMLElement && !element.contains(activeElement)) {
-			activeElement.blur();
+		if (!element.matches(":focus-within")) {
+			element.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
 		}
 	};
 
-	element.addEventListener("mousedown", keepFocusOut, { signal });
+	element.addEventListener("mousedown", giveKeys, { signal });
 	element.addEventListener("pointerdown", onDown, { signal });
 	element.addEventListener("pointermove", onMove, { signal });
 	element.addEventListener("pointerup", onUp, { signal });

@@ -1,6 +1,6 @@
 /**
- * The keys that step through a game, unless a field or button uses them itself. The board stops the propagation of keys
- * that it uses.
+ * The keys that step through a game, unless a field or button uses them itself. A key that has been used goes no further: the page
+ * around may have its own use for it.
  */
 
 /** What the keys do. */
@@ -65,14 +65,18 @@ export function listenToKeys(
 		const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
 		if (isCommand && command !== null && !isInText(event)) {
 			event.preventDefault();
+			event.stopPropagation();
 			game[command]();
 			return;
 		}
-		const isTaken =
-			origin.closest(fields) !== null || (event.key === " " && origin.closest(pressables) !== null);
-		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-		if (act !== undefined && isPlain && !isTaken) {
+		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+		const isOfField = origin.closest(fields) !== null && !["Tab", "Escape"].includes(event.key);
+		const isPress = [" ", "Enter"].includes(event.key) && origin.closest(pressables) !== null;
+		if (isPlain && (isOfField || isPress)) {
+			event.stopPropagation();
+		} else if (act !== undefined && isPlain && !event.shiftKey) {
 			event.preventDefault();
+			event.stopPropagation();
 			act();
 		}
 	};

@@ -6,13 +6,13 @@ import { entry, told } from "../locale/shared.ts";
 import { gameRules } from "../locale/words.ts";
 import { lineText, tells } from "../model/annotated.ts";
 import { type GameRecord, lastMove, repetitions } from "../model/record.ts";
-import type { Control } from "./attributes.ts";
 import { failureText } from "./failure.ts";
 import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
 import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
 import { outcomeChip } from "./outcome.ts";
 import { sideIcon } from "./piece.ts";
 import { isGivenUp, isOpenPuzzle, judged, playsSolution } from "./puzzle-judge.ts";
+import type { Control } from "./readers.ts";
 import { hintText, saidOf, solutionText } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import { percentOf, secondsLeft } from "./solve-progress.ts";
@@ -340,7 +340,7 @@ export function template(
 ): TemplateResult {
 	const { state } = session;
 	const hasBoard = state.match !== null || state.problem !== null;
-	return html`<div class="root" part="root" lang=${words.tag} data-scheme=${scheme} ?data-board=${hasBoard}>
+	return html`<div class="root" part="root" tabindex="-1" lang=${words.tag} data-scheme=${scheme} ?data-board=${hasBoard}>
 			<div class="verdict" part="verdict">
 				${controls.has("rules") ? rulesLine(words, session) : null}
 				${controls.has("verdict") || state.failure !== null ? verdict(words, state, actions) : null}
