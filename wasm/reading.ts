@@ -27,16 +27,26 @@ class Encoder {
 		for (let start = 0; start < end; ) {
 			let next = Math.min(start + step, end);
 			if (next < end && /[\ud800-\udbff]/.test(all.charAt(next - 1))) next += 1;
-			yield this.#encoder.encode(all.slice(start, next));
+			yield this.#encode(all.slice(start, next));
 			start = next;
 		}
 	}
 
 	/** The end of the text: an unpaired surrogate, if there is one. */
 	end(): Uint8Array {
-		return this.#encoder.encode(this.#rest);
+		return this.#encode(this.#rest);
+	}
+
+	/** The bytes as the module takes them: an encoder of another realm, as in a simulated browser, makes arrays of that one. */
+	#encode(text: string): Uint8Array {
+		const bytes = this.#encoder.encode(text);
+		return bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
 	}
 }
+
+/** Whether a value is bytes, of whatever realm. */
+const isBytes = (value: unknown): value is Uint8Array =>
+	Object.prototype.toString.call(value) === "[object Uint8Array]";
 
 /** A text's bytes in chunks of at most `PIECE_BYTES`. */
 async function* piecesOf(
@@ -46,9 +56,9 @@ async function* piecesOf(
 	for await (const chunk of chunks) {
 		if (typeof chunk === "string") {
 			yield* encoder.pieces(chunk);
-		} else if (chunk instanceof Uint8Array) {
+		} else if (isBytes(chunk)) {
 			for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
-				yield chunk.subarray(start, start + PIECE_BYTES);
+				yield new Uint8Array(chunk.subarray(start, start + PIECE_BYTES));
 			}
 		} else {
 			throw new TypeError("the text is neither a string nor a Uint8Array");
