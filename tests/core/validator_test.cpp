@@ -73,6 +73,8 @@ TEST_CASE("a number beyond the statement is a fault with its bound") {
         "line 4, column 1: found '[\"FCM\"]', expected the end of the input");
   CHECK(fault_of("cat-and-mouse", "[[1],[0],[]]\n") ==
         "line 1, column 1: board 1: found '0', expected graph[2].length from 1 to 2");
+  CHECK(fault_of("cat-and-mouse", "[[2],[3],[0],[1]]\n") ==
+        "line 1, column 1: board 1: found '0', expected the length of graph[2] without 0 from 1 to 2");
 }
 
 TEST_CASE("input that only the lenient reader takes is a fault") {
@@ -85,9 +87,9 @@ TEST_CASE("input that only the lenient reader takes is a fault") {
   CHECK(fault_of("cat-and-mouse", "graph 4\nedges 1-2\npieces mouse 1\npieces cat 2\n") ==
         "line 1, column 1: board 1: found 'graph', expected [");
   CHECK(fault_of("crossing-pawn", "0 01\n") == "line 1, column 3: found '01', expected 1");
-  CHECK(fault_of("cat-and-mouse", "[[1,2,1],[0],[0]]\n") ==
+  CHECK(fault_of("cat-and-mouse", "[[1,2,1],[0,2],[0,1]]\n") ==
         "line 1, column 7: board 1: found '1', expected each neighbour once");
-  CHECK(fault_of("cat-and-mouse", "[[1,2],[00],[0]]\n") == "line 1, column 9: board 1: found '00', expected 0");
+  CHECK(fault_of("cat-and-mouse", "[[1,2],[00,2],[0,1]]\n") == "line 1, column 9: board 1: found '00', expected 0");
 }
 
 TEST_CASE("the first fault of a text is reported, whichever check finds it") {

@@ -83,6 +83,11 @@ std::string random_neighbours(const RandomBoard& wanted, Random& random) {
       if (other == parent || random.happens(wanted.percent)) join(point, other);
     }
   }
+  // The statement has a cat that can move, which may not enter the hole.
+  if (lists[2] == std::vector{0U}) {
+    lists[2].push_back(1);
+    lists[1].push_back(2);
+  }
   std::string text;
   for (const auto& list : lists) {
     text += text.empty() ? "[[" : ",[";

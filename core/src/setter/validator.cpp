@@ -254,6 +254,15 @@ std::optional<InputError> neighbours_fault(const Contest& contest, const Problem
     }
     fault = count_fault(problem, "graph[" + std::to_string(from) + "].length", neighbours, 1, points - 1);
   }
+  // Both can always move: the cat goes back to where it has come from, and so it is enough that it can leave its first
+  // point.
+  for (const Square cat : problem.position.of(Side::two)) {
+    if (fault) break;
+    std::uint32_t ways = 0;
+    for (const Square to : board.ways(Side::two, cat)) ways += board.open(Side::two, to) ? 1 : 0;
+    const std::string name = "the length of graph[" + std::to_string(cat.index) + "] without 0";
+    fault = count_fault(problem, name, ways, 1, points - 2);
+  }
   return fault;
 }
 
