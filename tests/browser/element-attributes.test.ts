@@ -1,6 +1,7 @@
 /** The settings that an author gives in attributes, and a page in properties. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { settings } from "../../web/element/properties.ts";
 import { strictPolicy } from "../hosts/site.ts";
 import { board, cell, hearsOf, picture, seesDistance, told, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
@@ -37,6 +38,67 @@ test("a wrong value of an attribute is told of once, to the page and on the cons
 	await expect(page.locator("#mode")).toHaveJSProperty("mode", "show");
 	const players = { white: "perfect", black: "human" };
 	await expect(page.locator("#human")).toHaveJSProperty("players", players);
+});
+
+test("every property takes every kind of value, in any order, and a good board is shown after all of them", async ({
+	host,
+}) => {
+	test.slow();
+	const page = await host({
+		body: board('position="2 1 1 2 2"'),
+		expects: [/^<catchmate-board>: /],
+	});
+	await hearsOf(page, "solve");
+	const shown = await withBoard(
+		page,
+		async (element, names) => {
+			const square = { row: 9, column: 9 };
+			const step = { from: square, to: square };
+			const kinds = [
+				...[undefined, null, true, false, 0, 7, -1.5, Number.NaN, Symbol("none"), () => {}],
+				...[
+					"",
+					"x",
+					"day",
+					"1,5",
+					"2,4-3,4",
+					"white black",
+					"<b>",
+					"[5]",
+					"edit",
+					"puzzle",
+					"lazy",
+				],
+				...[[], ["white", "black"], [1], [null], [square], [step], [{ square, shape: "dot" }]],
+				...[{}, square, step, { game: {} }, { kind: "goal" }, new Date(0), document],
+				...[[{ square, outcome: "win", distance: 1 }], [{ side: "green", steps: [step] }]],
+			];
+			const set = (name: string, value: unknown) => Reflect.set(element, name, value);
+			const isGood = async () => {
+				for (const name of names) set(name, undefined);
+				element.position = "3 1 1 3 3";
+				await element.idle();
+				return element.value?.distance === 6 && element.legalMoves.length > 1;
+			};
+			const dead: string[] = [];
+			for (const name of names) {
+				for (const value of kinds) {
+					set(name, value);
+					await element.updateComplete;
+				}
+				if (!(await isGood())) dead.push(name);
+			}
+			// All together, each with another kind.
+			for (const turn of kinds.keys()) {
+				for (const [nth, name] of names.entries())
+					set(name, kinds[(turn * 7 + nth) % kinds.length]);
+				await element.updateComplete;
+			}
+			return { dead, isGood: await isGood() };
+		},
+		Object.keys(settings),
+	);
+	assert.deepEqual(shown, { dead: [], isGood: true });
 });
 
 test("the language is the element's own, its place's in and around shadow trees, or the browser's; or English @more", async ({

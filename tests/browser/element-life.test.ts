@@ -165,7 +165,11 @@ test("a board that comes back has its game again, or its solved puzzle @more", a
 	await comeBack();
 	await page.locator("[part=success]").waitFor();
 	const state = () =>
-		withBoard(page, ({ puzzle, record }) => [puzzle, record?.moves.length, record?.index]);
+		withBoard(page, ({ puzzleState, record }) => [
+			puzzleState,
+			record?.moves.length,
+			record?.index,
+		]);
 	assert.deepEqual(await state(), ["solved", 1, 1]);
 	await withBoard(page, (board) => board.reset());
 	await expect.poll(state).toEqual(["open", 0, 0]);

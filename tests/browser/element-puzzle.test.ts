@@ -23,7 +23,9 @@ const middle = 'position="5 3 3 3 4"';
 const wrongMove = { from: { row: 3, column: 3 }, to: { row: 2, column: 3 } };
 const playersOf = (page: Page) => withBoard(page, ({ players }) => players);
 const isSet = (page: Page) =>
-	expect.poll(() => withBoard(page, ({ puzzle, record }) => record && puzzle)).toBe("open");
+	expect
+		.poll(() => withBoard(page, ({ puzzleState, record }) => record && puzzleState))
+		.toBe("open");
 const wrong = (page: Page) => page.locator(".verdict-sentence.is-wrong");
 const hears = (page: Page, text: RegExp) =>
 	page.locator(".live").filter({ hasText: text }).waitFor({ state: "attached" });
@@ -87,7 +89,7 @@ test("a puzzle takes only the best moves, plays out a wrong one with its reply a
 	const solved = await hearsOf(page, "solved");
 	assert.deepEqual([(solved.moves as unknown[]).length, solved.mistakes], [1, 2]);
 	await page.locator(".is-right[part=success]").getByText("✓", { exact: true }).waitFor();
-	const state = () => withBoard(page, ({ puzzle, value }) => [puzzle, value?.over]);
+	const state = () => withBoard(page, ({ puzzleState, value }) => [puzzleState, value?.over]);
 	await expect.poll(state).toEqual(["solved", true]);
 	for (const name of ["Best move", "Pause", "Next move"]) {
 		await expect(page.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
@@ -186,7 +188,7 @@ test("a puzzle to be won ends with its game, a drawn one with a move that keeps 
 					if (await element.play(move)) break;
 				}
 			});
-			assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "solved");
+			assert.equal(await withBoard(page, ({ puzzleState }) => puzzleState), "solved");
 		}).toPass();
 		const { moves } = await hearsOf(page, "solved", nth + 1);
 		assert.equal((moves as unknown[]).length, plies, position);

@@ -14,7 +14,7 @@ const topic = (page: Page, name: string): Locator =>
 /** The moves that the board draws as arrows, besides the one pointed at. */
 const arrows = (page: Page) =>
 	page.evaluate(() =>
-		(document.querySelector("catchmate-board")?.arrows ?? []).map(({ from, to }) =>
+		(document.querySelector("catchmate-board")?.layers.arrows ?? []).map(({ from, to }) =>
 			[from?.row, from?.column, to?.row, to?.column].join(""),
 		),
 	);

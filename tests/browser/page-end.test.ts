@@ -128,7 +128,7 @@ test.describe("the card at the end of a game", () => {
 		await seesPly(page, 0);
 		await isOpen(page, "moves");
 		await page.waitForFunction(() => {
-			const [arrow] = document.querySelector("catchmate-board")?.arrows ?? [];
+			const [arrow] = document.querySelector("catchmate-board")?.layers.arrows ?? [];
 			return arrow?.to?.row === 3 && arrow.to.column === 4;
 		});
 		await pickActivity(page, "Play");

@@ -18,7 +18,7 @@ const seesFigures = (page: Page, ...figures: string[]) =>
 
 /** The squares in colour with their distances, and those with a ring. */
 const mapOf = (page: Page) =>
-	withBoard(page, ({ heat, marks }) => ({
+	withBoard(page, ({ layers: { heat, marks } }) => ({
 		heat: heat.map(({ square, distance }) => `${square.row},${square.column} ${distance}`),
 		rings: marks.map(({ square }) => `${square.row},${square.column}`),
 	}));

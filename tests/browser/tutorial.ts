@@ -94,8 +94,8 @@ export async function heatAndArrows(page: Page, id: string): Promise<string> {
 		.locator(`catchmate-board#${id}`)
 		.evaluate((board: HTMLElementTagNameMap["catchmate-board"]) => ({
 			names: board.problem?.game.board.graph?.names ?? [],
-			heat: board.heat,
-			arrows: board.arrows,
+			heat: board.layers.heat,
+			arrows: board.layers.arrows,
 		}));
 	const at = (square: { readonly column: number } | null) => names[(square?.column ?? 0) - 1];
 	return [

@@ -111,7 +111,7 @@ test("boards are played with keys, edited by dragging, and puzzles solved, under
 		await move(page, "#puzzle", [3, 3], [3, 4]);
 		await page.waitForFunction(() => {
 			const board = document.querySelector<HTMLElementTagNameMap["catchmate-board"]>("#puzzle");
-			return board?.puzzle === "solved";
+			return board?.puzzleState === "solved";
 		});
 	});
 });

@@ -124,7 +124,7 @@ test("a puzzle is given up in WebKit, and its solution is played", () =>
 		const puzzle = () =>
 			webkit.evaluate(() => {
 				const board = document.querySelector("catchmate-board");
-				return [board?.puzzle, board?.shadowRoot?.querySelector("[part=hint]") !== null];
+				return [board?.puzzleState, board?.shadowRoot?.querySelector("[part=hint]") !== null];
 			});
 		await webkit.click(".control:last-of-type");
 		await webkit.click(".question button:not(.primary)");

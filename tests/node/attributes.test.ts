@@ -1,84 +1,121 @@
 /** The element's attributes as an author writes them: what they say, and what is used where they say nothing possible. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Game } from "catchmate";
+import { checkFor, controlsOf, settingsOf } from "../../web/element/attributes.ts";
 import {
-	type Attributes,
-	controlsOf,
-	settingsOf,
-	validateAttributes,
-} from "../../web/element/attributes.ts";
+	type AuthorProperties,
+	type ElementProperties,
+	settings,
+} from "../../web/element/properties.ts";
 import { movesOf } from "../../web/element/squares-text.ts";
 import { problemOf, useSolver } from "./solver.ts";
 
 useSolver();
 
-const plain: Attributes = {
-	game: null,
-	position: null,
-	puzzleNumber: null,
-	moves: null,
-	arrowsText: null,
-	marksText: null,
+type Name = keyof typeof settings;
+
+/** A property with its default, and the values of all. */
+const plain = {
+	...Object.fromEntries(Object.entries(settings).map(([name, { usual }]) => [name, usual])),
 	lang: "",
-	mode: "show",
-	human: null,
-	hints: "auto",
-	controls: "",
-	page: null,
-	theme: "auto",
-	ply: null,
-	plyFrom: null,
-	plyTo: null,
-	loading: "eager",
-};
+} as unknown as Pick<AuthorProperties, (keyof ElementProperties & keyof AuthorProperties) | "lang">;
 
-/** What is reported of some attributes, and what they are after that. */
-function validated(given: object, game: Game | null = null) {
-	const attributes: Attributes = { ...plain, ...given };
-	const reports: unknown[][] = [];
-	validateAttributes(attributes, game, (...report) => reports.push(report));
-	return { attributes, reports };
-}
+test("a property takes its attribute's text and values of its kind, and nothing else", () => {
+	const square = { row: 1, column: 2 };
+	const step = { from: square, to: square };
+	const values: Readonly<Record<string, unknown>> = {
+		moves: [step, { from: null, to: null }, { ...step, others: [step] }],
+		arrows: [{ ...step, isHint: true }],
+		marks: [{ square, shape: "dot", label: "here" }],
+		heat: [{ square, outcome: "win", distance: 3 }],
+		trails: [{ side: "white", steps: [step], isWinner: true }],
+		humans: ["white"],
+		brush: { kind: "goal", side: "white" },
+		selected: square,
+		pointed: step,
+		paused: true,
+		opponent: () => step,
+	};
+	const texts: Partial<Record<Name, readonly string[]>> = {
+		game: ["chase"],
+		position: ["2 1 1 2 2"],
+		puzzle: ["12", "day"],
+		moves: ["1,1-1,2 pass 3,3-1,3+2,2-2,3", "b-c a-b+d-e", ""],
+		mode: ["show", "puzzle"],
+		human: ["white black"],
+		hints: ["staged"],
+		controls: [" verdict  moves\n", "none", "rules link"],
+		page: ["../index.html", "https://catchmate.example/"],
+		theme: ["dark"],
+		loading: ["lazy"],
+		label: ["A board"],
+		ariaLabel: ["A board"],
+		arrows: [" 2,3-2,4  4,5-5,5:hint"],
+		marks: ["2,3 5,5:cross"],
+	};
+	const of = (name: Name, value: unknown) => settings[name].read(value);
+	for (const [name, all] of Object.entries(texts) as [Name, string[]][]) {
+		for (const text of all) assert.equal(of(name, text), text, name);
+	}
+	for (const [name, value] of Object.entries(values) as [Name, unknown][]) {
+		assert.equal(of(name, value), value, name);
+	}
+	for (const [name, value, taken] of [
+		["puzzle", 12, "12"],
+		["human", ["white", "black"], "white black"],
+		["controls", ["verdict"], "verdict"],
+		["ply", "3", 3],
+		["plyTo", "", null],
+	] as const) {
+		assert.equal(of(name, value), taken, name);
+	}
+	for (const [name, ...wrong] of [
+		["mode", "dance"],
+		["theme", "Dark"],
+		["controls", "verdict buttens", false],
+		["page", "javascript:alert(1)"],
+		["ply", "one", -1, 1.5, Number.NaN],
+		["puzzle", "100000", "0", 1.5],
+		["moves", "1,1-1,2-1,3", [{ from: square, to: null }], [7]],
+		["arrows", [{ from: null, to: square }]],
+		["marks", [{ square, shape: "square" }], [square]],
+		["heat", [{ square, outcome: "won", distance: 3 }]],
+		["brush", { kind: "goal" }],
+		["pen", { tap: () => {} }],
+		["problem", { game: {} }],
+	] as const) {
+		for (const value of wrong) assert.equal(of(name, value), undefined, `${name} ${value}`);
+	}
+	// Whatever takes no text takes no object without a meaning either.
+	for (const name of Object.keys(settings) as Name[]) {
+		assert.equal(of(name, {}), undefined, name);
+		assert.equal(of(name, Symbol("none")), undefined, name);
+	}
+});
 
-test("possible values are left as they are, and impossible ones are reported with what is used instead", async () => {
-	const { game: chase } = await problemOf("chase", "5 3 3 3 4");
+test("sides, arrows and marks that are not on the board, and a language that there is none of, are reported with what is used instead", async () => {
+	const { game } = await problemOf("chase", "5 3 3 3 4");
+	const reported = (given: Partial<typeof plain>) => {
+		const reports: unknown[][] = [];
+		checkFor(game, { ...plain, ...given }, (...report) => reports.push(report));
+		return reports;
+	};
 	for (const given of [
 		{},
-		{ mode: "puzzle", hints: "staged", theme: "dark", loading: "lazy" },
-		{ controls: " verdict  moves\n", puzzleNumber: "day" },
-		{ controls: "none", ply: "3", plyFrom: 0, plyTo: "", moves: "b-c a-b+d-e" },
-		{ puzzleNumber: "12", human: "white black", moves: "1,1-1,2 pass 3,3-1,3+2,2-2,3" },
-		{ arrowsText: " 2,3-2,4  4,5-5,5:hint", marksText: "2,3 5,5:cross", lang: "zh-Hans" },
-		{ controls: "rules link", page: "../index.html" },
+		{ human: "white black", arrows: "2,3-2,4 5,5-4,5:hint", marks: "5,5:dot", lang: "zh-Hans" },
 	]) {
-		const { attributes, reports } = validated(given, chase);
-		assert.deepEqual({ attributes, reports }, { attributes: { ...plain, ...given }, reports: [] });
+		assert.deepEqual(reported(given), []);
 	}
-	for (const [given, name, fallback] of [
-		[{ mode: "dance" }, "mode", "show"],
-		[{ theme: "Dark" }, "theme", "auto"],
-		[{ controls: "verdict buttens" }, "controls", "auto"],
-		[{ page: "javascript:alert(1)" }, "page", "none"],
-		[{ ply: "one" }, "ply", "none"],
-		[{ plyFrom: -1 }, "ply-from", "none"],
-		[{ plyTo: 1.5 }, "ply-to", "none"],
-		[{ puzzleNumber: "100000" }, "puzzle", "none"],
-		[{ moves: "1,1-1,2-1,3" }, "moves", "none"],
-		[{ arrowsText: "2,3" }, "arrows", "none"],
-		[{ arrowsText: "2,3-2,6" }, "arrows", "none"],
-		[{ marksText: "0,1" }, "marks", "none"],
-		[{ marksText: "1,1:square" }, "marks", "none"],
-		[{ lang: "tlh" }, "lang", "en"],
-		[{ human: "white green" }, "human", "the side that can win"],
+	for (const [name, value, fallback] of [
+		["arrows", "2,3", "none"],
+		["arrows", "2,3-2,6", "none"],
+		["marks", "0,1", "none"],
+		["marks", "1,1:square", "none"],
+		["lang", "tlh", "en"],
+		["human", "white green", "the side that can win"],
 	] as const) {
-		const [value] = Object.values(given);
-		assert.deepEqual(validated(given, chase).reports, [[name, value, fallback]]);
+		assert.deepEqual(reported({ [name]: value }), [[name, value, fallback]]);
 	}
-	// An attribute that was removed has its default again, and nobody is to blame.
-	assert.deepEqual(validated({ mode: null }), { attributes: plain, reports: [] });
-	const { attributes } = validated({ mode: "dance", controls: "buttens", puzzleNumber: "0" });
-	assert.deepEqual(attributes, { ...plain, controls: "auto" });
 });
 
 test("what stands around the board is what is named, or what the mode needs", () => {

@@ -4,6 +4,7 @@ import type { PictureWords } from "../locale/en/picture.ts";
 import { pictureWords } from "../locale/further-words.ts";
 import { tagFor, tags } from "../locale/languages.ts";
 import { type Arrow, type Mark, markKinds, type Overlay } from "../model/overlay.ts";
+import { shown } from "../model/shown.ts";
 import type { Scene } from "./state.ts";
 import type { Theme } from "./svg-text.ts";
 
@@ -51,14 +52,6 @@ const narrowest = 8;
 const widest = 256;
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** A value as an error message shows it. */
-function shown(value: unknown): string {
-	if (typeof value === "object" && value !== null) {
-		return Array.isArray(value) ? "an array" : "an object";
-	}
-	return typeof value === "function" ? "a function" : String(value);
-}
 
 function refuse(field: string, value: unknown, expected: string): never {
 	throw new TypeError(`${field} is ${shown(value)}, expected ${expected}`);

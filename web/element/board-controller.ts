@@ -1,12 +1,12 @@
 /** Draws a session's board in the element's template. */
-import type { Move, Square, Table } from "catchmate";
-import type { ReactiveController, ReactiveElement } from "lit";
+import type { Board, Move, Square, Table } from "catchmate";
+import type { ReactiveController } from "lit";
 import type { Hint, Scene } from "../board/state.ts";
 import { type BoardEvents, BoardView } from "../board/view.ts";
 import type { Words } from "../locale/en/board.ts";
 import { type BoardProblem, paint, put } from "../model/edit.ts";
 import { featureIn, obstacle } from "../model/features.ts";
-import { noOverlay, type Overlay, overlayOf } from "../model/overlay.ts";
+import { noOverlay, type Overlay, overlayOn } from "../model/overlay.ts";
 import { moveOf, stepsOf } from "../model/position.ts";
 import { currentPosition, lastMove } from "../model/record.ts";
 import { boardScale } from "../model/value.ts";
@@ -19,11 +19,12 @@ import type { Session } from "./session.ts";
 import { arrowsOf, marksOf } from "./squares-text.ts";
 import { type GameState, playerToMove, type Refusal } from "./state.ts";
 
-/** What the surrounding page draws on the board, and the tools that it supplies. */
-type Surroundings = Overlay & Pick<Scene, "brush" | "pen">;
+/** The tools that the surrounding page supplies. */
+type Tools = Pick<Scene, "brush" | "pen">;
 
 /** What the author writes in attributes, for the position that the board begins with, and the board's name. */
-type Written = Pick<AuthorProperties, "arrowsText" | "marksText" | "label" | "ariaText">;
+
+const noBoard: Board = { rows: 0, columns: 0, obstacles: [] };
 
 const none: Pick<Refusal, "line" | "shown"> = { line: [], shown: 0 };
 
@@ -33,7 +34,8 @@ const none: Pick<Refusal, "line" | "shown"> = { line: [], shown: 0 };
  */
 function sceneOf(
 	state: GameState,
-	around: Surroundings,
+	layers: Overlay,
+	{ brush, pen }: Tools,
 	shown: BoardProblem | null,
 	table: Table | null,
 	words: Words,
@@ -49,15 +51,14 @@ function sceneOf(
 					moves: stage < 2 ? [] : [best, ...follows],
 				};
 	// What was said of the last board does not apply to one that is not solved; an author's marks do.
-	const overlay = match === null ? noOverlay : overlayOf(around);
 	const common = {
-		...overlay,
-		marks: around.marks,
+		...(match === null ? noOverlay : layers),
+		marks: layers.marks,
 		hint,
 		scale: table && boardScale(table),
-		pen: around.pen,
+		pen,
 		badge: badgeOf(words, state),
-		brush: shown === null ? obstacle : featureIn(shown.game.rules, around.brush),
+		brush: shown === null ? obstacle : featureIn(shown.game.rules, brush),
 	};
 	if (match === null || (mode === "edit" && shown !== null)) {
 		return (
@@ -107,18 +108,13 @@ export type ElementEvents = Pick<BoardEvents, "play" | "take" | "refuse" | "sele
 
 /** Keeps a view of the board while the element is in a document, and updates it. */
 export class BoardController implements ReactiveController {
-	readonly #host: ReactiveElement & Surroundings & Written;
+	readonly #host: AuthorProperties;
 	readonly #session: Session;
 	readonly #words: () => Words;
 	readonly #events: ElementEvents;
 	#view: BoardView | null = null;
 
-	constructor(
-		host: ReactiveElement & Surroundings & Written,
-		session: Session,
-		words: () => Words,
-		events: ElementEvents,
-	) {
+	constructor(host: AuthorProperties, session: Session, words: () => Words, events: ElementEvents) {
 		this.#host = host;
 		this.#session = session;
 		this.#words = words;
@@ -145,35 +141,35 @@ export class BoardController implements ReactiveController {
 	hostUpdated(): void {
 		const place = this.#host.renderRoot.querySelector<HTMLElement>(".board");
 		const { state, shownProblem, table } = this.#session;
-		const scene = sceneOf(state, this.#around, shownProblem, table, this.#words());
+		const scene = sceneOf(state, this.layers, this.#host, shownProblem, table, this.#words());
 		if (place === null || !this.#host.isConnected) {
 			return;
 		}
 		this.#view ??= this.#makeView(place);
 		if (scene !== null) {
-			const name = this.#host.label ?? this.#host.ariaText;
+			const name = this.#host.label ?? this.#host.ariaLabel;
 			this.#view.update(scene, gridWords(this.#words(), state, name));
 		}
 	}
 
 	/** What the page and comments draw on the board, with what the author has written over the position that is shown first. */
-	get #around(): Surroundings {
-		const { brush, pen, arrowsText, marksText } = this.#host;
-		const { state, shownProblem, game } = this.#session;
-		const told = this.#session.telling?.comment;
-		const host = overlayOf(this.#host);
-		const overlay = {
-			...host,
-			arrows: [...host.arrows, ...(told?.arrows ?? [])],
-			marks: [...host.marks, ...(told?.marks ?? [])],
-		};
-		if (shownProblem === null || game.canRestart || state.opening.by === "edit") {
-			return { ...overlay, brush, pen };
-		}
-		const { board } = shownProblem.game;
-		const arrows = [...(arrowsOf(arrowsText ?? "", board) ?? []), ...overlay.arrows];
-		const marks = [...(marksOf(marksText ?? "", board) ?? []), ...overlay.marks];
-		return { ...overlay, brush, pen, arrows, marks };
+	get layers(): Overlay {
+		const { arrows, marks, arrowsFrom, trails, heat } = this.#host;
+		const { state, shownProblem, game, telling } = this.#session;
+		const isFirst = !game.canRestart && state.opening.by !== "edit";
+		const board = shownProblem?.game.board ?? noBoard;
+		const written = <One>(
+			given: string | readonly One[],
+			read: (text: string, board: Board) => readonly One[] | null,
+		) => (typeof given !== "string" ? given : (isFirst && read(given, board)) || []);
+		const { comment } = telling ?? {};
+		return overlayOn(board, {
+			arrows: [...written(arrows, arrowsOf), ...(comment?.arrows ?? [])],
+			marks: [...written(marks, marksOf), ...(comment?.marks ?? [])],
+			arrowsFrom,
+			trails,
+			heat,
+		});
 	}
 
 	dispose(): void {

@@ -16,10 +16,11 @@ import type {
 } from "catchmate";
 import { type PropertyDeclarations, type PropertyValues, unsafeCSS } from "lit";
 import type { BoardProblem } from "../model/edit.ts";
+import type { Overlay } from "../model/overlay.ts";
 import type { GameRecord } from "../model/record.ts";
 import { isSame } from "../model/same.ts";
 import { boardActions, buttonActions, keyActions } from "./actions.ts";
-import { controlsOf, settingsOf, validateAttributes } from "./attributes.ts";
+import { checkFor, controlsOf, settingsOf } from "./attributes.ts";
 import { BoardController } from "./board-controller.ts";
 import styles from "./element.css";
 import type { Listening } from "./events.ts";
@@ -28,7 +29,7 @@ import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
 import { listenToKeys } from "./keys.ts";
 import type { OpenOptions, SavedGame } from "./open-options.ts";
 import { pageLink } from "./page-link.ts";
-import { AuthorProperties } from "./properties.ts";
+import { AuthorProperties, type Report } from "./properties.ts";
 import { Reports } from "./reports.ts";
 import { Session } from "./session.ts";
 import { sharedSolver } from "./shared-solver.ts";
@@ -240,6 +241,12 @@ export class CatchmateBoard extends AuthorProperties {
 		return shownValue(this.#read.state);
 	}
 
+	/** The layers over the board: those of the page, of the author, and of the comment that is shown. */
+	get layers(): Overlay {
+		void this.#drawn.value;
+		return this.#board.layers;
+	}
+
 	/** The legal moves with values, best first; empty while values are hidden. */
 	get values(): readonly MoveValue[] {
 		return hidesValues(this.#read.state) ? [] : shownMoves(this.#read.state);
@@ -273,7 +280,8 @@ export class CatchmateBoard extends AuthorProperties {
 		return humansOf(this.#read.state);
 	}
 
-	set humans(names: readonly string[] | null) {
+	set humans(given: readonly string[] | null) {
+		const names = this.taken("humans", given);
 		if (!isSame(names, this.#humans)) {
 			this.#humans = names;
 			this.requestUpdate();
@@ -299,7 +307,7 @@ export class CatchmateBoard extends AuthorProperties {
 	}
 
 	/** The state of a puzzle. */
-	get puzzle(): "open" | "solved" | "given-up" {
+	get puzzleState(): "open" | "solved" | "given-up" {
 		return this.#read.state.puzzle;
 	}
 
@@ -314,7 +322,7 @@ export class CatchmateBoard extends AuthorProperties {
 	}
 
 	set paused(paused: boolean) {
-		this.#session.game.opponents.setPaused(paused);
+		this.#session.game.opponents.setPaused(this.taken("paused", paused));
 	}
 
 	/** The square of the selected piece. */
@@ -324,7 +332,7 @@ export class CatchmateBoard extends AuthorProperties {
 	}
 
 	set selected(square: Square | null) {
-		this.#board.selected = square;
+		this.#board.selected = this.taken("selected", square);
 	}
 
 	/** The move that the reader points at, drawn as an arrow. */
@@ -333,7 +341,7 @@ export class CatchmateBoard extends AuthorProperties {
 	}
 
 	set pointed(move: Move | null) {
-		this.#session.game.point(move);
+		this.#session.game.point(this.taken("pointed", move));
 	}
 
 	// Methods.
@@ -450,11 +458,23 @@ export class CatchmateBoard extends AuthorProperties {
 		});
 	}
 
+	/** Takes the styles along into another document: a style sheet belongs to the one that it was made in. */
+	adoptedCallback(): void {
+		const { defaultView } = this.ownerDocument;
+		if (defaultView !== null && this.renderRoot instanceof ShadowRoot) {
+			const sheet = new defaultView.CSSStyleSheet();
+			sheet.replaceSync(styles);
+			this.renderRoot.adoptedStyleSheets = [sheet];
+		}
+	}
+
 	// Drawing.
 
 	protected override willUpdate(changed: PropertyValues): void {
 		const game = this.problem?.game ?? null;
-		validateAttributes(this, game, (...wrong) => this.#reports.warn(...wrong));
+		const warn: Report = (...wrong) => this.#reports.warn(...wrong);
+		this.reportWrong(warn);
+		checkFor(game, this, warn);
 		this.#session.game.opponents.choose = this.opponent;
 		this.#session.configure(this.#settings);
 		if (this.hasUpdated) {

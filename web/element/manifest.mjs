@@ -31,16 +31,17 @@ function builtPath(path) {
  */
 function publicPart(declaration, inherited) {
 	if (declaration.kind !== "class") return [];
-	const isOwn = (/** @type {{ name: string }} */ { name }) =>
-		!name.startsWith("#") && name !== "addEventListener";
+	const isOwn = (/** @type {{ name: string, privacy?: string }} */ { name, privacy }) =>
+		!name.startsWith("#") && name !== "addEventListener" && privacy !== "protected";
 	const { attributes = [], members = [], events = [], ...rest } = declaration;
-	const { attributes: first = [], superclass } = inherited;
-	const known = new Set(first.map(({ name }) => name));
+	const { superclass } = inherited;
+	const fieldOf = (/** @type {string} */ name) =>
+		name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 	return [
 		{
 			...rest,
 			...(superclass && { superclass }),
-			attributes: [...first, ...attributes.filter(({ name }) => !known.has(name))],
+			attributes: attributes.map((each) => ({ ...each, fieldName: fieldOf(each.name) })),
 			members: members.filter(isOwn),
 			// The analyzer also lists a variable's name as an event; that entry has no description.
 			events: events.filter(({ description }) => description !== undefined),

@@ -1,14 +1,16 @@
 /** What the element tells: announcements to the reader, events for the page, and wrong values on the console. */
 import type { ReactiveElement } from "lit";
 import type { Words } from "../locale/en/board.ts";
+import { shown } from "../model/shown.ts";
 import { Announcer } from "./announcer.ts";
-import { type Attributes, controlsOf } from "./attributes.ts";
+import { controlsOf } from "./attributes.ts";
 import { type BoardEvent, eventsOf } from "./events.ts";
+import type { AuthorProperties } from "./properties.ts";
 import { isSeen, newsText, piecesText } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import type { News } from "./state.ts";
 
-type Host = ReactiveElement & Readonly<Pick<Attributes, "controls" | "mode" | "page">>;
+type Host = ReactiveElement & Readonly<Pick<AuthorProperties, "controls" | "mode" | "page">>;
 
 export class Reports {
 	readonly #host: Host;
@@ -51,11 +53,13 @@ export class Reports {
 		const { state, problem } = this.#session;
 		const { localName } = this.#host;
 		const words = this.#words();
-		const text = newsText(words, state, news);
+		const hasVerdict = controlsOf(this.#host).has("verdict");
+		// What no verdict shows is not spoken either.
+		const text = newsText(words, hasVerdict ? state : { ...state, hints: "off" }, news);
 		// The page's own text comes first.
 		const isHeard = news.kind !== "opened" || this.#hasOpened;
 		if (text !== "" && isHeard) {
-			this.announce(text, isSeen(news, controlsOf(this.#host).has("verdict")));
+			this.announce(text, isSeen(news, hasVerdict));
 		}
 		const said = this.#session.telling?.comment?.text ?? "";
 		if (said !== "" && isHeard && ["opened", "stepped", "moved", "shown"].includes(news.kind)) {
@@ -77,7 +81,7 @@ export class Reports {
 
 	/** Reports a wrong value once, on the console and as an event. */
 	warn(name: string, value: unknown, fallback: string): void {
-		const message = `<${this.#host.localName}>: ${name}=${JSON.stringify(value)} is not possible; it is taken to be ${fallback}.`;
+		const message = `<${this.#host.localName}>: ${name}=${shown(value)} is not possible; it is taken to be ${fallback}.`;
 		if (!this.#warned.has(message)) {
 			this.#warned.add(message);
 			console.warn(message);

@@ -1,45 +1,122 @@
 /** Reads an element's board from its text: a judge input, a drawing, a code or a link. */
 import type { AnnotatedGame, InputError, Rules, Solver } from "catchmate";
-import type { PropertyValues, ReactiveController, ReactiveElement } from "lit";
+import type { PropertyValues, ReactiveController } from "lit";
 import type { BoardProblem } from "../model/edit.ts";
 import { linkIn, partsOf, puzzleIn } from "../model/link-text.ts";
-import { type Attributes, plyOf, type Report } from "./attributes.ts";
 import { UnknownGameError, UnreadableError } from "./failure.ts";
 import type { Snapshot } from "./history.ts";
 import { listedPuzzle } from "./listed-puzzles.ts";
+import type { AuthorProperties, Report } from "./properties.ts";
 import type { Session } from "./session.ts";
 import { movesOf } from "./squares-text.ts";
 
-/** Removes the space around each line, which only comes from the author's markup. */
-const trimmed = (text: string) => text.trim().replace(/[^\S\n]*\n[^\S\n]*/g, "\n");
+/**
+ * A text without what only comes from the author's tools: the space around each line, spaces that do not break or have no width,
+ * and the fence of a block of code.
+ */
+const trimmed = (text: string) =>
+	text
+		.replace(/\p{Cf}/gu, "")
+		.replace(/\p{Zs}/gu, " ")
+		.replace(/^\s*(```|~~~).*$/gm, "")
+		.trim()
+		.replace(/[^\S\n]*\n[^\S\n]*/g, "\n");
+
+/** What stands in a tag and is no text of a board. */
+const notText =
+	"[slot], svg, img, picture, canvas, video, style, script:not([type='text/plain']), template, noscript, button, .ln, .lineno, .line-number";
+const blocks = "p, div, li, tr, figure, pre";
+
+/** The text in an element as it is written in lines, whatever marks these. */
+function linesIn(node: Node): string {
+	if (!(node instanceof Element))
+		return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "") : "";
+	if (node.localName === "br") return "\n";
+	if (node.matches(notText)) return "";
+	const text = [...node.childNodes].map(linesIn).join("");
+	return node.matches(blocks) ? `\n${text}\n` : text;
+}
+
+/** Whether a text only numbers the lines of another. */
+const isNumbers = (text: string) =>
+	trimmed(text)
+		.split(/\s+/)
+		.every((word, index) => word === String(index + 1));
 
 const isInputError = (error: unknown): error is InputError =>
 	error instanceof Error && error.name === "InputError";
 
-/** Whether an error is in moves: the board before them was read. */
-const isInMoves = ({ code }: InputError) => code === "move-missing" || code === "comment-open";
+/**
+ * A text with a square in the place of what a game cannot read as one, and without the side that it does not have if `mendsSide`;
+ * null where an error is of another kind.
+ */
+function mended(
+	text: string,
+	{ code, line, column }: InputError,
+	mendsSide: boolean,
+): string | null {
+	const lines = text.split("\n");
+	const characters = [...(lines[line - 1] ?? "")];
+	const rest = characters.slice(column - 1).join("");
+	if (code === "unknown-character") characters.splice(column - 1, 1, ".");
+	else if (code === "row-too-short") characters.splice(column - 1, 0, ".");
+	else if (code === "side-missing" && mendsSide) {
+		characters.splice(column - 1, [...rest.replace(/\s.*/, "")].length);
+	} else return null;
+	return lines.with(line - 1, characters.join("")).join("\n");
+}
 
-/** Reads a text for a game; if none is named, for the first game that accepts it. */
+/** The squares of a drawing that are mended, and the letters of a text that is looked at so closely. */
+const mostMended = 16;
+const mostLetters = 4096;
+
+/** How far a game reads a text, errors in the squares of a drawing aside: the line and the column of what ends it. */
+function reachOf(
+	solver: Solver,
+	rules: Rules,
+	text: string,
+	mendsSide: boolean,
+	left = mostMended,
+): readonly [line: number, column: number] {
+	try {
+		solver.readAnnotated(rules, text);
+		return [Number.POSITIVE_INFINITY, 0];
+	} catch (error) {
+		if (!isInputError(error)) throw error;
+		const next = left > 0 && text.length <= mostLetters ? mended(text, error, mendsSide) : null;
+		return next === null
+			? [error.line, error.column]
+			: reachOf(solver, rules, next, mendsSide, left - 1);
+	}
+}
+
+const onlyNumbers = /^[\d\s]+$/;
+
+/** Reads a text for a game; if none is named, for the first game that accepts it, or else for the one that reads most of it. */
 function readJudgeText(solver: Solver, text: string, game: Rules | undefined): AnnotatedGame {
-	let failed: UnreadableError | null = null;
-	for (const rules of game === undefined ? solver.games : [game]) {
+	if (game !== undefined) return solver.readAnnotated(game, text);
+	const failed: { rules: Rules; error: InputError }[] = [];
+	for (const rules of solver.games) {
 		try {
 			return solver.readAnnotated(rules, text);
 		} catch (error) {
-			if (!isInputError(error) || game !== undefined) {
-				throw error;
-			}
-			// If no game accepts the text, the error that counts is the one furthest into it; a drawing is not meant for a game
-			// that expects numbers.
-			const isFurther =
-				(failed?.error.code === "number-missing" || isInMoves(error)) &&
-				error.line > Number(failed?.error.line);
-			if (failed === null || isFurther) {
-				failed = new UnreadableError(error, rules);
-			}
+			if (!isInputError(error)) throw error;
+			failed.push({ rules, error });
 		}
 	}
-	throw failed;
+	// Numbers alone are not meant for a game of drawings.
+	const standards = new Map(solver.library.map(({ rules, standard }) => [rules.id, standard]));
+	const isOfNumbers = ({ rules }: { rules: Rules }) =>
+		onlyNumbers.test(standards.get(rules.id) ?? "");
+	const meant = onlyNumbers.test(text) ? failed.filter(isOfNumbers) : failed;
+	const furthest = (mendsSide: boolean) =>
+		meant
+			.map((each) => ({ ...each, reach: reachOf(solver, each.rules, text, mendsSide) }))
+			.sort(({ reach: [a, b] }, { reach: [c, d] }) => c - a || d - b)[0];
+	const first = furthest(false);
+	const best = first?.error.code === "side-missing" ? furthest(true) : first;
+	if (best === undefined) throw new Error("there is no game");
+	throw new UnreadableError(best.error, best.rules);
 }
 
 /** A line of moves behind the drawing of a board, where further drawings may follow that nobody shows. */
@@ -76,7 +153,7 @@ export async function readBoard(
 }
 
 /** The element with the board. A puzzle sets its mode. */
-type Host = ReactiveElement & Readonly<Attributes> & Pick<Attributes, "mode">;
+type Host = AuthorProperties;
 
 /** Opens the board of an element's attributes, tags or property whenever it changes. */
 export class SourceController implements ReactiveController {
@@ -87,7 +164,7 @@ export class SourceController implements ReactiveController {
 	#end = () => {};
 	readonly #report: Report;
 	#observer: MutationObserver | null = null;
-	/** The text between the tags: that of the first script of plain text or `pre`, otherwise all of it. */
+	/** The text between the tags. */
 	#text = "";
 	/** Whether the board may load: at once, or, if lazy, once it has been near the screen. */
 	#isAwake = false;
@@ -153,7 +230,7 @@ export class SourceController implements ReactiveController {
 
 	/** Handles changed properties. A new problem takes precedence over a text changed at the same time. */
 	follow(changed: PropertyValues): void {
-		const hasText = ["position", "game", "puzzleNumber"].some((name) => changed.has(name));
+		const hasText = ["position", "game", "puzzle"].some((name) => changed.has(name));
 		const hasMoves = changed.has("moves") || changed.has("ply");
 		const { requested } = this.#session;
 		if (hasText && !changed.has("problem")) {
@@ -179,7 +256,7 @@ export class SourceController implements ReactiveController {
 	get isTextOutside(): boolean {
 		const { nextElementSibling, parentElement } = this.#host;
 		const next = nextElementSibling ?? parentElement?.nextElementSibling;
-		return this.isBare && next?.localName === "pre" && next.textContent?.trim() !== "";
+		return this.isBare && Boolean(next?.matches("pre, :has(> pre)") && next.textContent?.trim());
 	}
 
 	/** Whether there is a legend between the tags. */
@@ -192,9 +269,19 @@ export class SourceController implements ReactiveController {
 		return this.#host.ownerDocument.readyState !== "loading";
 	}
 
+	/** The text between the tags, whatever a tool has put around it; empty if there is only prose in its place. */
 	get #ownText(): string {
-		const texts = [...this.#host.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-		return texts.map(({ textContent }) => textContent).join("");
+		const { childNodes } = this.#host;
+		const found = [...this.#host.querySelectorAll('script[type="text/plain"], pre')];
+		const holder = found.find((each) => !each.closest("[slot]") && !isNumbers(linesIn(each)));
+		if (holder) return linesIn(holder);
+		const own = [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+		if (own.some(({ textContent }) => textContent?.trim())) {
+			const isInline = (node: Node) => !(node instanceof Element && node.matches(blocks));
+			return [...childNodes].filter(isInline).map(linesIn).join("");
+		}
+		const all = [...childNodes].map(linesIn).join("");
+		return /\d/.test(all) ? all : "";
 	}
 
 	readonly #onParsed = () => {
@@ -204,8 +291,7 @@ export class SourceController implements ReactiveController {
 	};
 
 	#readContent(): void {
-		const holder = this.#host.querySelector(':scope > script[type="text/plain"], :scope > pre');
-		const text = trimmed(holder?.textContent ?? this.#ownText);
+		const text = trimmed(this.#ownText);
 		const isNew = text !== this.#text;
 		this.#text = text;
 		if (isNew && this.#host.hasUpdated && !this.#host.position) {
@@ -221,10 +307,10 @@ export class SourceController implements ReactiveController {
 	/** Opens the page's problem, or the board of attributes and text; closes the board if there is neither. */
 	#open(): void {
 		const { requested } = this.#session;
-		const { position, game, moves, ply, puzzleNumber } = this.#host;
+		const { position, game, moves, ply } = this.#host;
 		const text = this.#source;
 		const linked = puzzleIn(linkIn(text) ?? "");
-		const puzzle = puzzleNumber ?? (linked === undefined ? null : String(linked ?? "day"));
+		const puzzle = this.#host.puzzle ?? (linked === undefined ? null : String(linked ?? "day"));
 		this.puzzle = requested === null ? puzzle : null;
 		if (requested === null && text === "" && (position ?? game ?? puzzle) === null) {
 			this.#session.close();
@@ -241,7 +327,7 @@ export class SourceController implements ReactiveController {
 			const following = movesOf(moves, found.problem.game.board) ?? [];
 			const played =
 				following.length === 0 ? found : { ...found, moves: following, annotated: null, ply: 0 };
-			return { ...played, ply: plyOf(ply) ?? played.ply ?? 0 };
+			return { ...played, ply: ply ?? played.ply ?? 0 };
 		});
 	}
 
@@ -249,7 +335,8 @@ export class SourceController implements ReactiveController {
 	async #set(solver: Solver, number: string): Promise<Snapshot> {
 		const { code, plies } = await listedPuzzle(number);
 		const host = this.#host;
-		if (host.mode === "show" && !host.hasAttribute("mode")) {
+		// Another board may have been asked for meanwhile.
+		if (this.puzzle === number && host.mode === "show" && !host.hasAttribute("mode")) {
 			host.mode = "puzzle";
 			this.#isSet = true;
 		}

@@ -2,7 +2,7 @@
 import type { Board, Move, Square, Step } from "catchmate";
 import { type Ground, pointNamed } from "../model/graph.ts";
 import { type Arrow, type Mark, markKinds } from "../model/overlay.ts";
-import { moveOf, stepsOf } from "../model/position.ts";
+import { isOn, moveOf, stepsOf } from "../model/position.ts";
 
 /** The words of an attribute, separated by spaces. */
 export const wordsIn = (text: string): string[] => text.match(/\S+/g) ?? [];
@@ -45,16 +45,12 @@ export function movesOf(
 }
 
 /** Whether a text may be moves on some board. Names of points are only known with the graph. */
-export const canBeMoves = (value: string | readonly Move[] | null): boolean =>
-	typeof value !== "string" ||
-	wordsIn(value).every((word) =>
+export const canBeMoves = (text: string): boolean =>
+	wordsIn(text).every((word) =>
 		/^(pass|\d+,\d+-\d+,\d+(\+\d+,\d+-\d+,\d+)*|[^,>#+-]+-[^,>#+-]+(\+[^,>#+-]+-[^,>#+-]+)*)$/.test(
 			word,
 		),
 	);
-
-const isOn = ({ rows, columns }: Board, { row, column }: Square): boolean =>
-	row >= 1 && row <= rows && column >= 1 && column <= columns;
 
 /** All of a list; null if one is missing. */
 const all = <Each>(list: readonly (Each | null)[]): readonly Each[] | null =>

@@ -8,7 +8,7 @@ import { fewestEdges, mostPoints } from "./graph-edit.ts";
 import { fitsGraph } from "./own-rules.ts";
 import type { Point } from "./places.ts";
 import { circlePlaces, fullPlace } from "./places.ts";
-import { isOnEdge, sameSquare, squareKey, steps } from "./position.ts";
+import { isOn, isOnEdge, sameSquare, squareKey, steps } from "./position.ts";
 import { Random } from "./random-board.ts";
 
 /** A graph and its number of points. */
@@ -249,8 +249,6 @@ export const canBeGraph = ({ rules, board }: Game): boolean =>
 
 /** The squares to which a piece moves from a square of an empty board. */
 function movesFrom({ board }: Game, side: SideRules, from: Square): Square[] {
-	const isOn = ({ row, column }: Square) =>
-		row >= 1 && row <= board.rows && column >= 1 && column <= board.columns;
 	const isWall = (square: Square) =>
 		hasFeature(board, square, { kind: "obstacle" }) ||
 		hasFeature(board, square, { kind: "closed", side: side.name });
@@ -258,7 +256,7 @@ function movesFrom({ board }: Game, side: SideRules, from: Square): Square[] {
 		const [down, right] = steps[direction];
 		const way = columnsOf({ columns: side.reach })
 			.map((step) => ({ row: from.row + step * down, column: from.column + step * right }))
-			.filter(isOn);
+			.filter((square) => isOn(board, square));
 		const wall = side.leaps === "everything" ? -1 : way.findIndex(isWall);
 		return wall === -1 ? way : way.slice(0, wall);
 	});

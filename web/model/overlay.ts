@@ -1,6 +1,6 @@
 /** What an author may put over a board, and what those who hear the board are told of it. */
-import type { Move, Square, SquareValue } from "catchmate";
-import { sameSquare, stepsOf } from "./position.ts";
+import type { Board, Move, Square, SquareValue, Step } from "catchmate";
+import { isOn, sameSquare, stepsOf } from "./position.ts";
 import type { Trail } from "./trail.ts";
 
 export const markKinds = ["ring", "dot", "cross"] as const;
@@ -39,9 +39,16 @@ export const noOverlay: Overlay = {
 	heat: [],
 };
 
-/** The layers alone of what has them. */
-export function overlayOf({ marks, arrows, arrowsFrom, trails, heat }: Overlay): Overlay {
-	return { marks, arrows, arrowsFrom, trails, heat };
+/** The layers without what lies beyond a board: a page may draw for one that is not shown yet. */
+export function overlayOn(board: Board, overlay: Overlay): Overlay {
+	const isStepOn = ({ from, to }: Step) => isOn(board, from) && isOn(board, to);
+	return {
+		...overlay,
+		marks: overlay.marks.filter(({ square }) => isOn(board, square)),
+		arrows: overlay.arrows.filter((arrow) => stepsOf(arrow).every(isStepOn)),
+		trails: overlay.trails.filter(({ steps }) => steps.every(isStepOn)),
+		heat: overlay.heat.filter(({ square }) => isOn(board, square)),
+	};
 }
 
 /** What is told of the layers on a square. */

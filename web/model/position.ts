@@ -17,6 +17,10 @@ export interface Piece {
 	readonly index: number;
 }
 
+/** Whether a board has a square. */
+export const isOn = ({ rows, columns }: Board, { row, column }: Square): boolean =>
+	row >= 1 && row <= rows && column >= 1 && column <= columns;
+
 export const sameSquare = (a: Square | null, b: Square | null): boolean =>
 	a === b || (a !== null && b !== null && a.row === b.row && a.column === b.column);
 

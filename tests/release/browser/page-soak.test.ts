@@ -85,7 +85,7 @@ test("puzzles that are solved one after the other leave no memory, listener or w
 			const { problem } = board ?? {};
 			if (!board || !problem || !solver) throw new Error("there is no board");
 			const table = await solver.solve(problem.game);
-			while (board.puzzle !== "solved") {
+			while (board.puzzleState !== "solved") {
 				const { record } = board;
 				const seen = record?.positions[record.index];
 				const [best] = seen === undefined ? [] : await table.moves(seen);

@@ -99,7 +99,7 @@ function outcome(view: PuzzlesView, session: PuzzleSession, current: Current): s
 	const { slips, hints } = session.attempt.value;
 	const words = wordsOf(view);
 	const moves = movesIn(current.puzzle);
-	if (view.board.puzzle !== "solved") {
+	if (view.board.puzzleState !== "solved") {
 		return words.givenUp;
 	}
 	// There is no praise where the solution was seen first.
@@ -125,15 +125,15 @@ function told(view: PuzzlesView, session: PuzzleSession, current: Current): Told
 	const { board } = view;
 	const { slips, hints } = session.attempt.value;
 	const known = resultOf(session.progress, current.puzzle.number);
-	if (board.puzzle === "open") {
+	if (board.puzzleState === "open") {
 		const counted = known === undefined ? null : wordsOf(view).known(known);
 		return counted === null
 			? null
 			: { isClean: typeof known === "number", first: counted, counted: null };
 	}
-	const isClean = board.puzzle === "solved" && known !== null && slips + hints === 0;
+	const isClean = board.puzzleState === "solved" && known !== null && slips + hints === 0;
 	// The first result counts, even if the puzzle was solved again now.
-	const isGivenUp = board.puzzle === "given-up";
+	const isGivenUp = board.puzzleState === "given-up";
 	const isCounted = known === undefined || (isGivenUp ? known === null : known === slips);
 	const counted = isCounted ? null : wordsOf(view).known(known);
 	return { isClean, first: outcome(view, session, current), counted };
@@ -161,7 +161,7 @@ function standing(view: PuzzlesView, session: PuzzleSession, current: Current): 
 	const { board } = view;
 	const { slips, hints } = session.attempt.value;
 	const words = wordsOf(view);
-	const isOpen = board.puzzle === "open";
+	const isOpen = board.puzzleState === "open";
 	const said = told(view, session, current);
 	if (said === null) {
 		return html`${soFar(view, session, current)}
@@ -171,7 +171,7 @@ function standing(view: PuzzlesView, session: PuzzleSession, current: Current): 
 			</div>`;
 	}
 	const { isClean, counted } = said;
-	const isGivenUp = board.puzzle === "given-up";
+	const isGivenUp = board.puzzleState === "given-up";
 	const { index = 0, moves = [] } = board.record ?? {};
 	// Nothing lies over the board while the solution is played.
 	const isPlayed = isGivenUp && !board.paused && index < moves.length;

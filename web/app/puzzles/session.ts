@@ -247,7 +247,7 @@ export class PuzzleSession {
 		this.#note({ slips: slips + game.mistakes, hints: hints + game.hints }, game.found);
 		this.#rememberPlace(game.found + game.mistakes > 0);
 		this.#keepMoves();
-		if (board.puzzle === "given-up") {
+		if (board.puzzleState === "given-up") {
 			this.#finish(null);
 		}
 	}

@@ -2,7 +2,6 @@
 import type { Move, Solver } from "catchmate";
 import { type BoardState, stillScene } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { overlayOf } from "../../model/overlay.ts";
 import { lastMove } from "../../model/record.ts";
 import { boardScale } from "../../model/value.ts";
 import { Lazy } from "../shell/lazy.ts";
@@ -25,12 +24,12 @@ export function pictureOf(
 	if (!withMarks || record === null) {
 		return stillScene({ game, position, arrows });
 	}
-	const { values: moves, heat, table } = board;
+	const { values: moves, layers, table } = board;
 	// Without a map, the board's marks belong to best play, which is drawn separately.
-	const marks = heat.length > 0 ? board.marks : [];
+	const marks = layers.heat.length > 0 ? layers.marks : [];
 	const scale = table && boardScale(table);
 	// An SVG picture has no trails, so that one of pixels has none either.
-	const overlay = { ...overlayOf(board), marks, arrows, arrowsFrom: null, trails: [] };
+	const overlay = { ...layers, marks, arrows, arrowsFrom: null, trails: [] };
 	return stillScene({ game, position, lastMove: lastMove(record), moves, scale, ...overlay });
 }
 
