@@ -69,7 +69,11 @@ async function compiled(wasm: LoadOptions["wasm"]): Promise<WebAssembly.Module> 
 	try {
 		return await WebAssembly.compile(await unpacked(bytes));
 	} catch (error) {
-		throw new EngineError(`the WebAssembly module cannot be compiled: ${error}`);
+		// Browsers name 'unsafe-eval' here, which allows more than is needed.
+		const why = /Content Security Policy|unsafe-eval/i.test(String(error))
+			? "the page's policy forbids it; script-src needs 'wasm-unsafe-eval'"
+			: error;
+		throw new EngineError(`the WebAssembly module cannot be compiled: ${why}`);
 	}
 }
 

@@ -40,6 +40,22 @@ test("a wrong value of an attribute is told of once, to the page and on the cons
 	await expect(page.locator("#human")).toHaveJSProperty("players", players);
 });
 
+test("what is misspelt, and markup in the place of text, is told of on the console", async ({
+	host,
+}) => {
+	const line = "3 3 red\nO..\n.#X\n.O.\nmoves:\n3,2-3,3 {[arows 2,3-1,3] a<b and b>c}";
+	const page = await host({
+		body: `<catchmate-board hint="off" name="one" data-hint><pre>${line}</pre></catchmate-board>`,
+		expects: [
+			/hint means nothing; hints is/,
+			/\[arows means nothing; \[arrows is/,
+			/&lt;b is meant/,
+		],
+	});
+	await hearsOf(page, "solve");
+	assert.equal((await told(page)).filter(({ type }) => type === "error").length, 3);
+});
+
 test("every property takes every kind of value, in any order, and a good board is shown after all of them", async ({
 	host,
 }) => {

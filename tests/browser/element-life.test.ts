@@ -139,6 +139,25 @@ test("a board that is moved in the document keeps its game and its worker; a rem
 	await seesWorkers(page, 0);
 });
 
+test("a board that is moved into another document keeps its styles, and is played on there", async ({
+	host,
+}) => {
+	const page = await host({
+		body: `${board('mode="analyse" position="2 1 1 2 2"')}<iframe></iframe>`,
+	});
+	await seesDistance(page, 2);
+	await page.evaluate(() => {
+		const inner = document.querySelector("iframe")?.contentDocument;
+		const moved = document.querySelector("catchmate-board");
+		if (moved) inner?.body.append(moved);
+	});
+	const inner = page.frameLocator("iframe");
+	await expect(inner.locator(".board-grid")).toHaveCSS("position", "absolute");
+	await cell(inner.locator("body"), 1, 1).click();
+	await cell(inner.locator("body"), 1, 2).click();
+	await expect(inner.locator(".verdict")).toContainText(/1 ply/);
+});
+
 test("a board that comes back has its game again, or its solved puzzle @more", async ({ host }) => {
 	const page = await host({ body: `<div id="here">${small}</div>` });
 	await move(page);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { load, type Rules } from "catchmate";
 import type { CatchmateBoard } from "../../web/element/element.ts";
-import { board, cell, hearsOf, seesDistance, told, withBoard } from "./board.ts";
+import { board, cell, hearsOf, seesDistance, told, values, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
 const gate = "3 3\n#.#\nO.O\n.X.";
@@ -234,6 +234,17 @@ test("a game is stepped through between the plies that its author allows, be it 
 	assert.equal(await plyAfter(99), 2);
 });
 
+test("what no verdict shows is not spoken: a told game without it does not tell its end", async ({
+	host,
+}) => {
+	const page = await host({ body: board(`controls="buttons" ${corners} moves="1,1-1,2 3,3-2,3"`) });
+	await seesDistance(page, 6);
+	await page.getByRole("button", { name: "Next move" }).click();
+	const said = page.getByRole("status");
+	await expect(said).toHaveText(/to move/);
+	await expect(said).not.toHaveText(values);
+});
+
 test("a legend between the tags is not read as a board, and stands under it until a notice takes its place @more", async ({
 	host,
 }) => {
@@ -290,7 +301,7 @@ test("each comment is shown and heard at its ply, and buttons lead into variatio
 	assert.equal(await withBoard(page, (board) => board.record?.index), 1);
 
 	await page.emulateMedia({ media: "print" });
-	await expect(page.locator("catchmate-board .score")).toContainText("Through all the same.)");
+	await expect(page.locator("catchmate-board .score")).toContainText("Through all the same.]");
 	await page.emulateMedia({ media: "screen" });
 	await withBoard(page, (board) => {
 		const text = board.querySelector("pre");

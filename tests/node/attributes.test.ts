@@ -2,13 +2,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkFor, controlsOf, settingsOf } from "../../web/element/attributes.ts";
+import { UnreadableError } from "../../web/element/failure.ts";
+import { misspeltAttributes, misspeltDrawings } from "../../web/element/misspelt.ts";
 import {
 	type AuthorProperties,
 	type ElementProperties,
 	settings,
 } from "../../web/element/properties.ts";
+import { readBoard } from "../../web/element/source.ts";
 import { movesOf } from "../../web/element/squares-text.ts";
-import { problemOf, useSolver } from "./solver.ts";
+import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
@@ -168,4 +171,47 @@ test("moves are read by rows and columns, on a graph by the names of its points"
 	] as const) {
 		assert.deepEqual(movesOf(text, ground), moves, `${text}`);
 	}
+});
+
+test("a text that no game accepts is told of as the game's that reads most of it", async () => {
+	const told = "3 3 red\nO..\n.#X\n.O.\nmoves:\n";
+	for (const [text, game, place, found] of [
+		[`${told}3,2-3,3 {[marks 7,7] Red.}\n`, "crossing-pawn", [6, 17], "7,7"],
+		[`${told.replace(" red", "")}3,2-1,3\n`, "crossing-pawn", [6, 1], "3,2-1,3"],
+		["3 4\nO.Y.\n.#X.\n.O..\n", "crossing-pawn", [2, 3], "Y"],
+		["3 4\nO..\n.#X.\n.O..\n", "crossing-pawn", [2, 4], "O.."],
+		["3 3 rde\nO..\n.#X\n.O.\n", "crossing-pawn", [1, 5], "rde"],
+		["3 3 red\nO..\n...\n..X\n", "crossing-pawn", [1, 1], "3"],
+		["8 9 4 1 5", "chase", [1, 3], "9"],
+		["chess", "chase", [1, 1], "chess"],
+	] as const) {
+		await assert.rejects(readBoard(solver, text, undefined), (failed) => {
+			assert.ok(failed instanceof UnreadableError);
+			const { line, column, found: word } = failed.error;
+			assert.deepEqual([failed.readAs.id, [line, column], word], [game, place, found], text);
+			return true;
+		});
+	}
+});
+
+test("a misspelt attribute, and what a comment means to draw, are told from names of one's own", () => {
+	const known = ["position", "hints", "label", "ply", "lang"];
+	const names = ["positon", "hint", "lable", "name", "data-hint", "position", "@hint", "colour"];
+	assert.deepEqual(misspeltAttributes(names, known), [
+		["positon", "position"],
+		["hint", "hints"],
+		["lable", "label"],
+	]);
+	const comment = (text: string) => ({ text, arrows: [], marks: [] });
+	const move = { from: null, to: null };
+	const inner = { comment: comment("[mark 1,1] here [1]"), moves: [] };
+	const line = {
+		comment: comment("[arows 1,1-1,2] [see 1]"),
+		moves: [{ move, comment: comment("[arrow 1,1-1,2]"), variations: [inner] }],
+	};
+	assert.deepEqual(misspeltDrawings(line), [
+		["arows", "arrows"],
+		["arrow", "arrows"],
+		["mark", "marks"],
+	]);
 });

@@ -105,7 +105,7 @@ test("a graph goes on only if it is a grid, and if no other lines pass over its 
 		assert.equal(wrapsOf(drawn).links.size, links);
 	}
 	const told = [graph, cylinder, classics.grid(4).graph].map((graph) =>
-		english.board({ ...board, graph }),
+		english.board({ ...board, graph }, "token"),
 	);
 	assert.deepEqual(
 		told.map((text) => [text.includes("torus"), text.includes("opposite")]),

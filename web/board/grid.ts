@@ -15,7 +15,7 @@ import { nextPoint } from "./walk.ts";
 
 /** The grid's words in the reader's language. */
 export interface GridWords {
-	readonly board: (board: Board) => string;
+	readonly board: (board: Board, game: string) => string;
 	readonly cell: (facts: SquareFacts) => string;
 }
 
@@ -132,7 +132,7 @@ export class Grid {
 			this.#facts = boardFacts(state.game);
 		}
 		this.#state = state;
-		setAttribute(this.element, "aria-label", words.board(board));
+		setAttribute(this.element, "aria-label", words.board(board, state.game.rules.id));
 		const marks = targets(state);
 		for (const [r, row] of this.#cells.entries()) {
 			for (const [c, cell] of row.entries()) {

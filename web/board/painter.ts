@@ -20,6 +20,19 @@ type Way = readonly [x: number, y: number];
 /** The area, with its sign, between two ways. */
 const cross = ([x, y]: Way, [toX, toY]: Way): number => x * toY - y * toX;
 
+/** What stays on paper: nothing that a reader could do on it, or has begun. */
+const onPaper = (state: BoardState): BoardState => ({
+	...state,
+	shows: state.shows === "squares" ? "nothing" : state.shows,
+	does: "look",
+	pointed: null,
+	hint: null,
+	badge: null,
+	selected: null,
+	drag: null,
+	sketch: null,
+});
+
 const corner = () => document.createElement("i");
 
 export class Painter {
@@ -148,7 +161,7 @@ export class Painter {
 		}
 		if (this.#isPrinting) {
 			const layout = layOut(board, paperSize, paperSize, paperRatio, false);
-			paint(this.#canvas, state, layout, this.#paper);
+			paint(this.#canvas, onPaper(state), layout, this.#paper);
 			return;
 		}
 		const ratio = devicePixelRatio || 1;

@@ -27,6 +27,7 @@ import type { Listening } from "./events.ts";
 import type { Failure } from "./failure.ts";
 import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
 import { listenToKeys } from "./keys.ts";
+import { misspeltAttributes } from "./misspelt.ts";
 import type { OpenOptions, SavedGame } from "./open-options.ts";
 import { pageLink } from "./page-link.ts";
 import { AuthorProperties, type Report } from "./properties.ts";
@@ -157,7 +158,7 @@ export class CatchmateBoard extends AuthorProperties {
 		this,
 		this.#session,
 		() => this.#near.isNear,
-		(...wrong) => this.#reports.warn(...wrong),
+		() => this.#reports,
 	);
 	readonly #board: BoardController = new BoardController(
 		this,
@@ -496,6 +497,10 @@ export class CatchmateBoard extends AuthorProperties {
 	}
 
 	protected override firstUpdated(): void {
+		const known = [...CatchmateBoard.observedAttributes, "lang"];
+		for (const [name, meant] of misspeltAttributes(this.getAttributeNames(), known)) {
+			this.#reports.suspect(name, meant);
+		}
 		this.addController(new ToldFocus(this));
 		listenToKeys(partOf(this.renderRoot, "root"), keyActions(this.#session, this.#reports));
 	}

@@ -81,7 +81,20 @@ export class Reports {
 
 	/** Reports a wrong value once, on the console and as an event. */
 	warn(name: string, value: unknown, fallback: string): void {
-		const message = `<${this.#host.localName}>: ${name}=${shown(value)} is not possible; it is taken to be ${fallback}.`;
+		this.#warn(
+			`${name}=${shown(value)} is not possible; it is taken to be ${fallback}.`,
+			name,
+			value,
+		);
+	}
+
+	/** Reports a word once that means nothing, and the one that is most likely meant. */
+	suspect(word: string, meant: string): void {
+		this.#warn(`${word} means nothing; ${meant} is meant, perhaps.`, word, meant);
+	}
+
+	#warn(sentence: string, name: string, value: unknown): void {
+		const message = `<${this.#host.localName}>: ${sentence}`;
 		if (!this.#warned.has(message)) {
 			this.#warned.add(message);
 			console.warn(message);

@@ -6,7 +6,9 @@ import { linkIn, partsOf, puzzleIn } from "../model/link-text.ts";
 import { UnknownGameError, UnreadableError } from "./failure.ts";
 import type { Snapshot } from "./history.ts";
 import { listedPuzzle } from "./listed-puzzles.ts";
-import type { AuthorProperties, Report } from "./properties.ts";
+import { misspeltDrawings } from "./misspelt.ts";
+import type { AuthorProperties } from "./properties.ts";
+import type { Reports } from "./reports.ts";
 import type { Session } from "./session.ts";
 import { movesOf } from "./squares-text.ts";
 
@@ -25,6 +27,8 @@ const trimmed = (text: string) =>
 /** What stands in a tag and is no text of a board. */
 const notText =
 	"[slot], svg, img, picture, canvas, video, style, script:not([type='text/plain']), template, noscript, button, .ln, .lineno, .line-number";
+/** What tools put into a text. */
+const tools = "span, code, br, a, em, strong, font, mark, table, tbody, tr, td, p, div";
 const blocks = "p, div, li, tr, figure, pre";
 
 /** The text in an element as it is written in lines, whatever marks these. */
@@ -83,6 +87,11 @@ function reachOf(
 		return [Number.POSITIVE_INFINITY, 0];
 	} catch (error) {
 		if (!isInputError(error)) throw error;
+		if (error.code === "too-few-pieces") {
+			// It is told of where the board begins, but all of that was read.
+			const [board = ""] = text.split(/^moves:/m);
+			return [board.split("\n").length, 0];
+		}
 		const next = left > 0 && text.length <= mostLetters ? mended(text, error, mendsSide) : null;
 		return next === null
 			? [error.line, error.column]
@@ -162,7 +171,7 @@ export class SourceController implements ReactiveController {
 	readonly #isNear: () => boolean;
 	/** Ends the wait for the content between the tags. */
 	#end = () => {};
-	readonly #report: Report;
+	readonly #reports: () => Reports;
 	#observer: MutationObserver | null = null;
 	/** The text between the tags. */
 	#text = "";
@@ -175,12 +184,11 @@ export class SourceController implements ReactiveController {
 	/** The number of the puzzle that attributes or text name, or `day`; null for another board. */
 	puzzle: string | null = null;
 
-	/** @param report called if no game has the id given */
-	constructor(host: Host, session: Session, isNear: () => boolean, report: Report) {
+	constructor(host: Host, session: Session, isNear: () => boolean, reports: () => Reports) {
 		this.#host = host;
 		this.#session = session;
 		this.#isNear = isNear;
-		this.#report = report;
+		this.#reports = reports;
 		host.addController(this);
 	}
 
@@ -272,8 +280,7 @@ export class SourceController implements ReactiveController {
 	/** The text between the tags, whatever a tool has put around it; empty if there is only prose in its place. */
 	get #ownText(): string {
 		const { childNodes } = this.#host;
-		const found = [...this.#host.querySelectorAll('script[type="text/plain"], pre')];
-		const holder = found.find((each) => !each.closest("[slot]") && !isNumbers(linesIn(each)));
+		const holder = this.#holder;
 		if (holder) return linesIn(holder);
 		const own = [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
 		if (own.some(({ textContent }) => textContent?.trim())) {
@@ -282,6 +289,17 @@ export class SourceController implements ReactiveController {
 		}
 		const all = [...childNodes].map(linesIn).join("");
 		return /\d/.test(all) ? all : "";
+	}
+
+	/** The element that holds the text alone. */
+	get #holder(): Element | undefined {
+		const found = [...this.#host.querySelectorAll('script[type="text/plain"], pre')];
+		return found.find((each) => !each.closest("[slot]") && !isNumbers(linesIn(each)));
+	}
+
+	/** Elements in the text that no tool puts there: a browser has read what the author wrote as `a<b` as a tag. */
+	get #stray(): readonly Element[] {
+		return [...(this.#holder?.querySelectorAll("*") ?? [])].filter((each) => !each.matches(tools));
 	}
 
 	readonly #onParsed = () => {
@@ -320,6 +338,8 @@ export class SourceController implements ReactiveController {
 			this.#isSet = false;
 			this.#host.mode = "show";
 		}
+		// A translated page keeps the text that was read.
+		if (!this.#host.hasAttribute("translate")) this.#host.translate = false;
 		void this.#session.open(async (solver) => {
 			const found =
 				requested ??
@@ -353,16 +373,22 @@ export class SourceController implements ReactiveController {
 			if (text === "") {
 				throw new UnknownGameError(game);
 			}
-			this.#report("game", game, "the game of the text");
+			this.#reports().warn("game", game, "the game of the text");
 		}
 		const found = await readBoard(
 			solver,
 			text === "" && named ? named.standard : text,
 			named?.rules,
 		);
+		for (const [word, meant] of found.annotated ? misspeltDrawings(found.annotated) : []) {
+			this.#reports().suspect(`[${word}`, `[${meant}`);
+		}
+		for (const { localName } of this.#stray) {
+			this.#reports().suspect(`<${localName}`, `&lt;${localName}`);
+		}
 		const [stray] = (/^moves:/m.test(text) ? null : movesPattern.exec(text)) ?? [];
 		if (stray !== undefined) {
-			this.#report("moves", stray, 'no moves, for want of "moves:" before them');
+			this.#reports().warn("moves", stray, 'no moves, for want of "moves:" before them');
 		}
 		return found;
 	}

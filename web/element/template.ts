@@ -125,7 +125,7 @@ function verdict(words: Words, state: GameState, actions: Actions): TemplateResu
 			part=${isSolved ? "success" : nothing}
 		>
 			${judgement === null ? verdictIcon(words, told) : html`<span aria-hidden="true">${signs[judgement]}</span>`}
-			<span class="verdict-words">${said}${turn === "" ? nothing : html`${words.betweenSentences}<span class="verdict-turn">${turn}</span>`}</span>
+			<span class="verdict-words">${said}${turn === "" ? nothing : html`${words.betweenSentences}<span class="verdict-turn ${told.mode === "play" ? "is-readers" : ""}">${turn}</span>`}</span>
 		</p>`;
 	}
 	if (problem !== null && failure === null) {

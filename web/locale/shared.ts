@@ -14,9 +14,6 @@ export const numberWriter =
 
 /** A number of bytes in a suitable unit. */
 export function formatBytes(bytes: number, tag: string): string {
-	if (!Number.isFinite(bytes)) {
-		return "∞";
-	}
 	const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"];
 	const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
 	return (bytes / 1000 ** power).toLocaleString(tag, {

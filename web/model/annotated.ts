@@ -101,7 +101,7 @@ export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
 	};
 }
 
-/** A line as a text to be read on paper: moves, comments, and variations in brackets. */
+/** A line as a text to be read on paper: moves, comments, and variations in brackets, as moves may have parentheses. */
 export function lineText(
 	{ comment, moves }: AnnotatedLine,
 	moveText: (move: AnnotatedMove["move"]) => string,
@@ -110,7 +110,7 @@ export function lineText(
 		[
 			moveText(move),
 			said?.text ?? "",
-			...variations.map((variation) => `(${lineText(variation, moveText)})`),
+			...variations.map((variation) => `[${lineText(variation, moveText)}]`),
 		]
 			.filter((part) => part !== "")
 			.join(" "),

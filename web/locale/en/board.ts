@@ -176,7 +176,10 @@ const state = ({ outcome, distance }: Value): string =>
 
 function tooLarge(bytes: number, budget: number, board: number | null): string {
 	const which = board === null ? "This board" : `Board ${board}`;
-	return `${which} is too large: solving it takes ${formatBytes(bytes, tag)} of memory, the limit is ${formatBytes(budget, tag)}.`;
+	const needed = Number.isFinite(bytes)
+		? `solving it takes ${formatBytes(bytes, tag)} of memory`
+		: "no computer has the memory to solve it";
+	return `${which} is too large: ${needed}, the limit is ${formatBytes(budget, tag)}.`;
 }
 
 /** A game from the reader's view. */
@@ -205,12 +208,14 @@ export const board = {
 	betweenSentences: " ",
 	side,
 	size,
-	board: (board: Board) => {
+	/** @param game its id */
+	board: (board: Board, game: string) => {
+		const name = gameName(game);
 		if (board.graph === undefined) {
-			return `Board, ${board.rows} rows, ${board.columns} columns`;
+			return `${name}, ${board.rows} rows, ${board.columns} columns`;
 		}
 		const { across, down } = wrapsOf(board.graph);
-		return `Graph, ${size(board)}${across || down ? `, ${wraps(across && down)}` : ""}`;
+		return `${name}, ${size(board)}${across || down ? `, ${wraps(across && down)}` : ""}`;
 	},
 	cell: (facts: SquareFacts) => {
 		const { graph, square: at } = facts;

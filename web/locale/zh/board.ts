@@ -163,7 +163,10 @@ const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) =>
 
 function tooLarge(bytes: number, budget: number, board: number | null): string {
 	const which = board === null ? "这个棋盘" : `第 ${board} 个棋盘`;
-	return `${which}太大：求解需要 ${formatBytes(bytes, tag)} 内存，上限为 ${formatBytes(budget, tag)}`;
+	const needed = Number.isFinite(bytes)
+		? `求解需要 ${formatBytes(bytes, tag)} 内存`
+		: "没有计算机有足够的内存求解";
+	return `${which}太大：${needed}，上限为 ${formatBytes(budget, tag)}`;
 }
 
 const positionFaults: Readonly<
@@ -184,12 +187,13 @@ export const board: typeof English = {
 	betweenSentences: "",
 	side,
 	size,
-	board: (board) => {
+	board: (board, game) => {
+		const name = gameName(game);
 		if (board.graph === undefined) {
-			return `棋盘，${board.rows} 行 ${board.columns} 列`;
+			return `${name}，${board.rows} 行 ${board.columns} 列`;
 		}
 		const { across, down } = wrapsOf(board.graph);
-		return `图，${size(board)}${across || down ? `，${wraps(across && down)}` : ""}`;
+		return `${name}，${size(board)}${across || down ? `，${wraps(across && down)}` : ""}`;
 	},
 	cell: (facts) => {
 		const { graph, square: here } = facts;
