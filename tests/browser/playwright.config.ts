@@ -12,6 +12,7 @@ const patience = 30_000;
 
 export default defineConfig({
 	outputDir: "../../build/browser-tests",
+	testMatch: "**/*.test.ts",
 	fullyParallel: true,
 	// Pages wait for a fifth of their time: for frames, and for opponents that take theirs.
 	workers: availableParallelism() + 1,

@@ -129,6 +129,56 @@ test("a React app shows a board and hears of its moves", async ({ open }) => {
 	await page.locator("output").getByText("white 1 black 2").waitFor();
 });
 
+/** What frameworks set one after the other on one board, which is a good one at last. */
+const turns = [
+	{ puzzle: "12" },
+	{ position: "8 2 4 1 5", marks: "1,5", arrows: "2,4-3,4", human: ["white", "black"], moves: 7 },
+	{ position: {}, controls: false, marks: null, heat: {}, problem: "x", pointed: undefined },
+	{ position: "8 2 4 1 5", mode: "play", human: "black", hints: "full" },
+];
+
+const apps = {
+	React: `import { useState } from "react";
+import { createRoot } from "react-dom/client";
+function App() {
+	const [turn, setTurn] = useState(0);
+	return <><button onClick={() => setTurn(turn + 1)}>Next</button><catchmate-board {...turns[turn]} /></>;
+}
+createRoot(document.getElementById("root")).render(<App />);`,
+	Vue: `import { createApp, h, ref } from "vue";
+const turn = ref(0);
+const next = h => h("button", { onClick: () => turn.value++ }, "Next");
+createApp({ render: () => [next(h), h("catchmate-board", turns[turn.value])] }).mount("#root");`,
+};
+
+for (const [name, app] of Object.entries(apps)) {
+	test(`${name} sets properties, of any kind, and takes them away again`, async ({ open }) => {
+		const folder = installed.host("react");
+		const main = `import "catchmate/define";\nconst turns = ${JSON.stringify(turns)};\n${app}`;
+		writeFileSync(join(folder, "src/main.jsx"), main);
+		installed.tool(folder, "vite/bin/vite.js", "build", "--logLevel", "error");
+		const origin = await installed.serve(join(folder, "dist"), strictPolicy);
+		const page = await open(`${origin}/`, { expects: [/^<catchmate-board>: /] });
+		const board = page.locator("catchmate-board");
+		const button = page.getByRole("button", { name: "Next", exact: true });
+		await expect(board).toHaveJSProperty("puzzleState", "open");
+		await expect
+			.poll(() => board.evaluate((each) => Boolean(Reflect.get(each, "record"))))
+			.toBe(true);
+		await button.click();
+		await says(page, "Black wins in 20 plies. White to move.");
+		await button.click();
+		await button.click();
+		await plays(page);
+	});
+}
+
+test("a test in jsdom solves, and its tag stays a tag", () => {
+	const folder = installed.host("vitest");
+	const printed = installed.tool(folder, "vitest/vitest.mjs", "run");
+	assert.match(printed, /<catchmate-board> stays as it is: \w+ is not there/);
+});
+
 test("a VitePress site renders a board on the server's side, and shows it again after a walk through the site", async ({
 	open,
 }) => {

@@ -89,10 +89,10 @@ describe("the answer to a person's move", () => {
 	});
 
 	test("does not praise a move named by a hint", () => {
-		const after = (stage: 1 | 2, grade: Grade | undefined) =>
+		const judged = (stage: 1 | 2, grade: Grade | undefined) =>
 			feedbackAfter({ ...playing, stage }, moved("reader", grade))?.judgement;
-		assert.deepEqual([after(1, best), after(2, best)], ["right", undefined]);
-		assert.equal(after(2, slower), "slip");
+		assert.deepEqual([judged(1, best), judged(2, best)], ["right", undefined]);
+		assert.equal(judged(2, slower), "slip");
 	});
 
 	test("stays during the reply, unless that takes or moves the piece, and goes at the next step", () => {

@@ -11,6 +11,8 @@ function obstacle(): string | undefined {
 	if (customElements.get(name) !== undefined) {
 		return "it is defined already, and this copy of Catchmate is not used";
 	}
+	// Where a page is only written, on a server.
+	if (typeof document === "undefined") return undefined;
 	if (document.contentType !== "text/html") return `this page is ${document.contentType}, not HTML`;
 	const missing = needed.find((each) => !(each in globalThis));
 	return missing && `${missing} is not there`;

@@ -27,7 +27,7 @@ function distance(one: string, other: string): number {
 }
 
 /** The known word that another is meant for; undefined for a known one, and for one that is like none. */
-export function meantBy(word: string, known: readonly string[]): string | undefined {
+function meantBy(word: string, known: readonly string[]): string | undefined {
 	if (known.includes(word)) return undefined;
 	const most = word.length < 6 ? 1 : 2;
 	return known.find((each) => distance(word, each) <= most);
