@@ -11,6 +11,8 @@ const layers = [
 	"web/learn/chapters.ts",
 	"web/board/",
 	"web/element/",
+	// Boards in Markdown, when a site is built and on its pages.
+	"web/fences/",
 	// The program of the package, whose words are beside the page's.
 	"wasm/cli/",
 	"web/app/shell/",

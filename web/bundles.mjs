@@ -86,7 +86,7 @@ export const textBundle = {
  */
 export const widgetBundle = {
 	...common,
-	entryPoints: [{ in: source("element/define.ts"), out: "widget" }],
+	entryPoints: [{ in: source("fences/widget.ts"), out: "widget" }],
 	plugins: [packageInside, puzzlesAside, styleText],
 	banner: {
 		js: "/*! Catchmate, MIT; with Lit, Copyright 2017 Google LLC, BSD-3-Clause, signals, Copyright 2022-present Preact Team, MIT, and d3-force, Copyright Mike Bostock, ISC */",

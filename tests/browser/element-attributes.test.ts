@@ -1,7 +1,7 @@
 /** The settings that an author gives in attributes, and a page in properties. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { settings } from "../../web/element/properties.ts";
+import { settings } from "../../web/element/settings.ts";
 import { strictPolicy } from "../hosts/site.ts";
 import { board, cell, hearsOf, picture, seesDistance, told, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";

@@ -234,6 +234,45 @@ test("a game is stepped through between the plies that its author allows, be it 
 	assert.equal(await plyAfter(99), 2);
 });
 
+test("blocks of code are boards where the page asks for it, however a site marks them, and later ones too", async ({
+	host,
+}) => {
+	const blocks = [
+		`<pre><code class="language-catchmate">mode=analyse id=one\n0 1\n${gate}\n</code></pre>`,
+		`<div class="language-catchmate highlighter-rouge"><div class="highlight"><pre class="highlight"><code>2 1 1 2 2\n</code></pre></div></div>`,
+		`<div class="highlight"><pre><code class="language-catchmate" data-lang="catchmate"><span>2 1 1</span> <span>2 2</span>\n</code></pre></div>`,
+		`<pre lang="catchmate" data-meta="mode=play human=white"><code>2 1 1 2 2</code></pre>`,
+	];
+	const other = '<pre><code class="language-js">x</code></pre>';
+	const page = await host({
+		body: `<script src="/widget.js" data-fences></script>${blocks.join("")}${other}`,
+		script: "none",
+	});
+	const boards = page.locator("catchmate-board");
+	const shown = () =>
+		boards.evaluateAll((all) =>
+			(all as CatchmateBoard[]).map(({ mode, humans, record }) => [
+				mode,
+				humans.length,
+				Boolean(record),
+			]),
+		);
+	const expected = [
+		["analyse", 2, true],
+		["show", 2, true],
+		["show", 2, true],
+		["play", 1, true],
+	];
+	await expect.poll(shown).toEqual(expected);
+	await expect(page.locator("pre:visible")).toHaveText("x");
+	await page.evaluate(
+		(block) => document.querySelector("main")?.insertAdjacentHTML("beforeend", block),
+		blocks[1] ?? "",
+	);
+	await expect.poll(shown).toEqual([...expected, expected[1]]);
+	await expect(page.locator(".highlight")).toHaveCount(0);
+});
+
 test("what no verdict shows is not spoken: a told game without it does not tell its end", async ({
 	host,
 }) => {

@@ -207,6 +207,37 @@ test("a VitePress site renders a board on the server's side, and shows it again 
 	await seesWorkers(page, 1);
 });
 
+test("a VitePress site writes boards for blocks of code, which are there again after a walk through it, and fails at a wrong one", async ({
+	open,
+}) => {
+	const folder = installed.host("vitepress");
+	const config = join(folder, ".vitepress/config.mjs");
+	const plugin = "markdown: { config: (md) => md.use(boards) },";
+	writeFileSync(
+		config,
+		`import { catchmate } from "catchmate/markdown-it";\nconst boards = await catchmate();\n${readFileSync(config, "utf8").replace("vue: {", `${plugin}\n\tvue: {`)}`,
+	);
+	const text = readFileSync(join(installed.host("fences"), "index.md"), "utf8");
+	writeFileSync(join(folder, "index.md"), `${text}\n[Another page](./other.md)\n`);
+	const build = () => installed.tool(folder, "vitepress/bin/vitepress.js", "build");
+	build();
+	const dist = join(folder, ".vitepress/dist");
+	assert.match(
+		readFileSync(join(dist, "index.html"), "utf8"),
+		/<catchmate-board mode="play"[^>]*><img/,
+	);
+	const page = await open(`${await installed.serve(dist)}/`, { prepare: watchShifts });
+	await plays(page);
+	await page.getByRole("link", { name: "Another page", exact: true }).first().click();
+	await page.getByRole("link", { name: "Back to the board" }).click();
+	await plays(page);
+	const game = page.locator("catchmate-board").nth(1);
+	await game.getByRole("button", { name: "Next move" }).click();
+	await expect(game.locator(".comment")).toHaveText("Red closes in from below.");
+	writeFileSync(join(folder, "index.md"), text.replace("2,3-1,3 {", "2,3-3,3 {"));
+	assert.throws(build, /index\.md:16:1: found '2,3-3,3'/);
+});
+
 test("a MkDocs site shows a board, again after instant navigation", async ({ open }) => {
 	const folder = installed.host("mkdocs");
 	installed.vendor("widget.js", join(folder, "docs/_static/js"));

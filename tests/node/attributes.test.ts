@@ -4,12 +4,9 @@ import { test } from "node:test";
 import { checkFor, controlsOf, settingsOf } from "../../web/element/attributes.ts";
 import { UnreadableError } from "../../web/element/failure.ts";
 import { misspeltAttributes, misspeltDrawings } from "../../web/element/misspelt.ts";
-import {
-	type AuthorProperties,
-	type ElementProperties,
-	settings,
-} from "../../web/element/properties.ts";
-import { readBoard } from "../../web/element/source.ts";
+import type { AuthorProperties, ElementProperties } from "../../web/element/properties.ts";
+import { readBoard } from "../../web/element/read-board.ts";
+import { settings } from "../../web/element/settings.ts";
 import { movesOf } from "../../web/element/squares-text.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
@@ -173,7 +170,7 @@ test("moves are read by rows and columns, on a graph by the names of its points"
 	}
 });
 
-test("a text that no game accepts is told of as the game's that reads most of it", async () => {
+test("a text that no game accepts is told of as the game's that reads most of it", () => {
 	const told = "3 3 red\nO..\n.#X\n.O.\nmoves:\n";
 	for (const [text, game, place, found] of [
 		[`${told}3,2-3,3 {[marks 7,7] Red.}\n`, "crossing-pawn", [6, 17], "7,7"],
@@ -185,12 +182,15 @@ test("a text that no game accepts is told of as the game's that reads most of it
 		["8 9 4 1 5", "chase", [1, 3], "9"],
 		["chess", "chase", [1, 1], "chess"],
 	] as const) {
-		await assert.rejects(readBoard(solver, text, undefined), (failed) => {
-			assert.ok(failed instanceof UnreadableError);
-			const { line, column, found: word } = failed.error;
-			assert.deepEqual([failed.readAs.id, [line, column], word], [game, place, found], text);
-			return true;
-		});
+		assert.throws(
+			() => readBoard(solver, text, undefined),
+			(failed) => {
+				assert.ok(failed instanceof UnreadableError);
+				const { line, column, found: word } = failed.error;
+				assert.deepEqual([failed.readAs.id, [line, column], word], [game, place, found], text);
+				return true;
+			},
+		);
 	}
 });
 

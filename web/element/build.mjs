@@ -2,7 +2,8 @@
  * Builds the element into dist/, after the package: element.js and define.js as modules beside it; arrange.js, which is
  * loaded for graphs without places; svg.js, which draws boards without a browser; widget.js, a classic script with
  * everything inside but the puzzles; puzzle-list.js, a script and a module at once, which is loaded for a puzzle by its
- * number; and custom-elements.json, which describes the element.
+ * number; fences.js, markdown-it.js, remark.js and catchmate_fences.py, for boards in Markdown; and custom-elements.json, which
+ * describes the element.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -28,6 +29,7 @@ const besides = {
 		onResolve({ filter: /^catchmate$/ }, () => ({ path: "./index.js", external: true }));
 		onResolve({ filter: /^(lit|@preact)(\/|$)/ }, ({ path }) => ({ path, external: true }));
 		onResolve({ filter: /^\.\/element\.ts$/ }, () => ({ path: "./element.js", external: true }));
+		onResolve({ filter: /^\.\.\/board\/svg\.ts$/ }, () => ({ path: "./svg.js", external: true }));
 		onResolve({ filter: /\/puzzle-list-script\.ts$/ }, ({ kind }) =>
 			kind === "dynamic-import" ? { path: "./puzzle-list.js", external: true } : undefined,
 		);
@@ -37,11 +39,21 @@ const besides = {
 	},
 };
 
+/** What can be imported of the package, besides the solver, and the sources. */
+const entries = {
+	element: "element/element",
+	define: "element/define",
+	svg: "board/svg",
+	fences: "fences/in-page",
+	"markdown-it": "fences/markdown-it",
+	remark: "fences/remark",
+};
+
 await build({
 	...common,
-	entryPoints: ["element/element", "element/define", "board/arrange", "board/svg"].map((path) => ({
+	entryPoints: Object.entries({ ...entries, arrange: "board/arrange" }).map(([out, path]) => ({
 		in: `web/${path}.ts`,
-		out: path.replace(/.*\//, ""),
+		out,
 	})),
 	outdir: "dist",
 	format: "esm",
@@ -53,9 +65,7 @@ for (const bundle of [widgetBundle, puzzlesBundle]) await build({ ...bundle, out
 execFileSync("npx", ["tsc", "-p", "web/element"], { stdio: "inherit" });
 
 /** The declarations that those of the package's modules lead to: the others describe what nobody can import. */
-const declarations = new Set(
-	["element/element", "element/define", "board/svg"].map((path) => `dist/web/${path}.d.ts`),
-);
+const declarations = new Set(Object.values(entries).map((path) => `dist/web/${path}.d.ts`));
 // What is added while a set is gone through is gone through as well.
 for (const path of declarations) {
 	for (const [, name] of readFileSync(path, "utf8").matchAll(/"(\.[^"]+)\.ts"/g)) {
@@ -67,4 +77,13 @@ for (const name of readdirSync("dist/web", { recursive: true, encoding: "utf8" }
 	if (path.endsWith(".ts") && !declarations.has(path)) rmSync(path);
 }
 
-writeFileSync("dist/custom-elements.json", await manifest());
+const described = await manifest();
+writeFileSync("dist/custom-elements.json", described);
+const [
+	{
+		declarations: [board],
+	},
+] = JSON.parse(described).modules;
+const names = board.attributes.map((/** @type {{ name: string }} */ { name }) => name).join(" ");
+const python = readFileSync("web/fences/superfences.py", "utf8").replace("@names@", names);
+writeFileSync("dist/catchmate_fences.py", python);

@@ -33,6 +33,7 @@ import { pageLink } from "./page-link.ts";
 import { AuthorProperties, type Report } from "./properties.ts";
 import { Reports } from "./reports.ts";
 import { Session } from "./session.ts";
+import { attributeNames } from "./settings.ts";
 import { sharedSolver } from "./shared-solver.ts";
 import { SourceController } from "./source.ts";
 import { currentGame, humansOf, repetition, type Settings } from "./state.ts";
@@ -497,7 +498,7 @@ export class CatchmateBoard extends AuthorProperties {
 	}
 
 	protected override firstUpdated(): void {
-		const known = [...CatchmateBoard.observedAttributes, "lang"];
+		const known = [...attributeNames, "lang"];
 		for (const [name, meant] of misspeltAttributes(this.getAttributeNames(), known)) {
 			this.#reports.suspect(name, meant);
 		}

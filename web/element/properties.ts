@@ -1,70 +1,16 @@
-/**
- * What an author or a page sets on the element, all in one table. A property takes what its attribute's text may be, too; null and
- * undefined, which frameworks set where a value goes away, are the default. A wrong value counts as the default, and is reported.
- */
+/** The element's properties that an author or a page sets, as the table of settings has them. */
 import type { Move, Square, SquareValue } from "catchmate";
 import { LitElement, type PropertyDeclaration, type PropertyDeclarations } from "lit";
 import type { Pen } from "../board/pen.ts";
 import type { BoardProblem } from "../model/edit.ts";
-import { type Feature, obstacle } from "../model/features.ts";
+import type { Feature } from "../model/features.ts";
 import type { Arrow, Mark } from "../model/overlay.ts";
 import type { Trail } from "../model/trail.ts";
-import * as read from "./readers.ts";
+import { allSettings, type Setting, settings } from "./settings.ts";
 import type { Hints, Loading, Mode, Opponent, Theme } from "./types.ts";
 
 /** Reports an impossible value and the one used instead. */
 export type Report = (name: string, value: unknown, fallback: string) => void;
-
-interface Setting<Value> {
-	readonly usual: Value;
-	readonly read: read.Reader<Value>;
-	/** The attribute's name, where it is not the property's; false for none. */
-	readonly attribute?: string | false;
-	/** Whether the element has an accessor of its own. */
-	readonly isOwn?: true;
-}
-
-const own = { attribute: false, isOwn: true } as const;
-const alone = { attribute: false } as const;
-
-type Settings = {
-	readonly [Name in keyof ElementProperties]: Setting<ElementProperties[Name]>;
-};
-
-/** All that can be set. */
-export const settings: Settings = {
-	game: { usual: null, read: read.text },
-	position: { usual: null, read: read.text },
-	puzzle: { usual: null, read: read.puzzleNumber },
-	moves: { usual: null, read: read.moves },
-	mode: { usual: "show", read: read.oneOf("show", "analyse", "play", "edit", "puzzle") },
-	human: { usual: null, read: read.words },
-	hints: { usual: "auto", read: read.oneOf("auto", "off", "staged", "full") },
-	controls: { usual: "auto", read: read.controls },
-	page: { usual: null, read: read.address },
-	theme: { usual: "auto", read: read.oneOf("auto", "light", "dark") },
-	ply: { usual: null, read: read.plies },
-	plyFrom: { usual: null, read: read.plies, attribute: "ply-from" },
-	plyTo: { usual: null, read: read.plies, attribute: "ply-to" },
-	loading: { usual: "eager", read: read.oneOf("eager", "lazy") },
-	label: { usual: null, read: read.text },
-	ariaLabel: { usual: null, read: read.text, attribute: "aria-label" },
-	arrows: { usual: [], read: read.arrows },
-	marks: { usual: [], read: read.marks },
-	arrowsFrom: { usual: null, read: read.plies, ...alone },
-	trails: { usual: [], read: read.trails, ...alone },
-	heat: { usual: [], read: read.heat, ...alone },
-	brush: { usual: obstacle, read: read.feature, ...alone },
-	pen: { usual: null, read: read.pen, ...alone },
-	opponent: { usual: null, read: read.opponent, ...alone },
-	problem: { usual: null, read: read.problem, ...own },
-	humans: { usual: null, read: read.names, ...own },
-	selected: { usual: null, read: read.square, ...own },
-	pointed: { usual: null, read: read.move, ...own },
-	paused: { usual: false, read: read.flag, ...own },
-};
-
-const all = Object.entries(settings) as readonly [string, Setting<unknown>][];
 
 /** The properties of the table whose accessors the element has itself: what they take. */
 interface OwnProperties {
@@ -78,10 +24,15 @@ interface OwnProperties {
 export type ElementProperties = Omit<AuthorProperties, Exclude<keyof LitElement, "ariaLabel">> &
 	OwnProperties;
 
+const typed: { readonly [Name in keyof ElementProperties]: Setting<ElementProperties[Name]> } =
+	settings;
+
 /** The element's properties that hold what was set; a change of one draws the board again. */
 export class AuthorProperties extends LitElement {
 	static override properties: PropertyDeclarations = Object.fromEntries(
-		all.flatMap(([name, { attribute = name, isOwn }]) => (isOwn ? [] : [[name, { attribute }]])),
+		allSettings.flatMap(([name, { attribute = name, isOwn }]) =>
+			isOwn ? [] : [[name, { attribute }]],
+		),
 	);
 
 	/** The game's id; null to recognise the game from the text. */
@@ -140,7 +91,7 @@ export class AuthorProperties extends LitElement {
 
 	constructor() {
 		super();
-		for (const [name, { usual, isOwn }] of all) {
+		for (const [name, { usual, isOwn }] of allSettings) {
 			if (!isOwn) Reflect.set(this, name, usual);
 		}
 	}
@@ -168,7 +119,7 @@ export class AuthorProperties extends LitElement {
 		name: Name,
 		value: unknown,
 	): ElementProperties[Name] {
-		const { usual, read, attribute } = settings[name];
+		const { usual, read, attribute } = typed[name];
 		if (value === null || value === undefined) return usual;
 		const found = read(value);
 		if (found === undefined) {

@@ -1,28 +1,17 @@
 /** Reads an element's board from its text: a judge input, a drawing, a code or a link. */
-import type { AnnotatedGame, InputError, Rules, Solver } from "catchmate";
+import type { Solver } from "catchmate";
 import type { PropertyValues, ReactiveController } from "lit";
 import type { BoardProblem } from "../model/edit.ts";
-import { linkIn, partsOf, puzzleIn } from "../model/link-text.ts";
-import { UnknownGameError, UnreadableError } from "./failure.ts";
+import { linkIn, puzzleIn } from "../model/link-text.ts";
+import { UnknownGameError } from "./failure.ts";
 import type { Snapshot } from "./history.ts";
 import { listedPuzzle } from "./listed-puzzles.ts";
 import { misspeltDrawings } from "./misspelt.ts";
 import type { AuthorProperties } from "./properties.ts";
+import { readBoard, trimmed } from "./read-board.ts";
 import type { Reports } from "./reports.ts";
 import type { Session } from "./session.ts";
 import { movesOf } from "./squares-text.ts";
-
-/**
- * A text without what only comes from the author's tools: the space around each line, spaces that do not break or have no width,
- * and the fence of a block of code.
- */
-const trimmed = (text: string) =>
-	text
-		.replace(/\p{Cf}/gu, "")
-		.replace(/\p{Zs}/gu, " ")
-		.replace(/^\s*(```|~~~).*$/gm, "")
-		.trim()
-		.replace(/[^\S\n]*\n[^\S\n]*/g, "\n");
 
 /** What stands in a tag and is no text of a board. */
 const notText =
@@ -47,119 +36,8 @@ const isNumbers = (text: string) =>
 		.split(/\s+/)
 		.every((word, index) => word === String(index + 1));
 
-const isInputError = (error: unknown): error is InputError =>
-	error instanceof Error && error.name === "InputError";
-
-/**
- * A text with a square in the place of what a game cannot read as one, and without the side that it does not have if `mendsSide`;
- * null where an error is of another kind.
- */
-function mended(
-	text: string,
-	{ code, line, column }: InputError,
-	mendsSide: boolean,
-): string | null {
-	const lines = text.split("\n");
-	const characters = [...(lines[line - 1] ?? "")];
-	const rest = characters.slice(column - 1).join("");
-	if (code === "unknown-character") characters.splice(column - 1, 1, ".");
-	else if (code === "row-too-short") characters.splice(column - 1, 0, ".");
-	else if (code === "side-missing" && mendsSide) {
-		characters.splice(column - 1, [...rest.replace(/\s.*/, "")].length);
-	} else return null;
-	return lines.with(line - 1, characters.join("")).join("\n");
-}
-
-/** The squares of a drawing that are mended, and the letters of a text that is looked at so closely. */
-const mostMended = 16;
-const mostLetters = 4096;
-
-/** How far a game reads a text, errors in the squares of a drawing aside: the line and the column of what ends it. */
-function reachOf(
-	solver: Solver,
-	rules: Rules,
-	text: string,
-	mendsSide: boolean,
-	left = mostMended,
-): readonly [line: number, column: number] {
-	try {
-		solver.readAnnotated(rules, text);
-		return [Number.POSITIVE_INFINITY, 0];
-	} catch (error) {
-		if (!isInputError(error)) throw error;
-		if (error.code === "too-few-pieces") {
-			// It is told of where the board begins, but all of that was read.
-			const [board = ""] = text.split(/^moves:/m);
-			return [board.split("\n").length, 0];
-		}
-		const next = left > 0 && text.length <= mostLetters ? mended(text, error, mendsSide) : null;
-		return next === null
-			? [error.line, error.column]
-			: reachOf(solver, rules, next, mendsSide, left - 1);
-	}
-}
-
-const onlyNumbers = /^[\d\s]+$/;
-
-/** Reads a text for a game; if none is named, for the first game that accepts it, or else for the one that reads most of it. */
-function readJudgeText(solver: Solver, text: string, game: Rules | undefined): AnnotatedGame {
-	if (game !== undefined) return solver.readAnnotated(game, text);
-	const failed: { rules: Rules; error: InputError }[] = [];
-	for (const rules of solver.games) {
-		try {
-			return solver.readAnnotated(rules, text);
-		} catch (error) {
-			if (!isInputError(error)) throw error;
-			failed.push({ rules, error });
-		}
-	}
-	// Numbers alone are not meant for a game of drawings.
-	const standards = new Map(solver.library.map(({ rules, standard }) => [rules.id, standard]));
-	const isOfNumbers = ({ rules }: { rules: Rules }) =>
-		onlyNumbers.test(standards.get(rules.id) ?? "");
-	const meant = onlyNumbers.test(text) ? failed.filter(isOfNumbers) : failed;
-	const furthest = (mendsSide: boolean) =>
-		meant
-			.map((each) => ({ ...each, reach: reachOf(solver, each.rules, text, mendsSide) }))
-			.sort(({ reach: [a, b] }, { reach: [c, d] }) => c - a || d - b)[0];
-	const first = furthest(false);
-	const best = first?.error.code === "side-missing" ? furthest(true) : first;
-	if (best === undefined) throw new Error("there is no game");
-	throw new UnreadableError(best.error, best.rules);
-}
-
 /** A line of moves behind the drawing of a board, where further drawings may follow that nobody shows. */
 const movesPattern = /^\d+,\d+-\d+,\d+.*$/m;
-
-/** A URL or the end of one; no judge input looks like it. */
-const addressPattern = /^(?:\w+:|#)\S*$/;
-
-/**
- * The board in a judge input, a code or a link, and the moves in a code. A code is shown from its start, a link at its
- * ply; its activity is ignored, because the author sets the mode.
- * @throws InputError or CodeError if the text is none of these
- */
-export async function readBoard(
-	solver: Solver,
-	text: string,
-	named: Rules | undefined,
-): Promise<Snapshot> {
-	const source = trimmed(text);
-	const link = linkIn(source);
-	if (link === null && !addressPattern.test(source)) {
-		const annotated = readJudgeText(solver, source, named);
-		const { game, position, moves } = annotated;
-		return { problem: { game, position }, moves: moves.map(({ move }) => move), annotated };
-	}
-	const { code, ply } = link === null ? { code: source, ply: null } : partsOf(link);
-	const { game, position, moves } = solver.decode(code);
-	// A code alone is shown from its start.
-	return {
-		problem: { game, position },
-		moves,
-		ply: ply ?? (source.includes("#") ? moves.length : 0),
-	};
-}
 
 /** The element with the board. A puzzle sets its mode. */
 type Host = AuthorProperties;
@@ -375,11 +253,7 @@ export class SourceController implements ReactiveController {
 			}
 			this.#reports().warn("game", game, "the game of the text");
 		}
-		const found = await readBoard(
-			solver,
-			text === "" && named ? named.standard : text,
-			named?.rules,
-		);
+		const found = readBoard(solver, text === "" && named ? named.standard : text, named?.rules);
 		for (const [word, meant] of found.annotated ? misspeltDrawings(found.annotated) : []) {
 			this.#reports().suspect(`[${word}`, `[${meant}`);
 		}

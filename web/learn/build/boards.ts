@@ -1,8 +1,8 @@
 /**
- * Boards in the text. A fence with the language `board` contains a board's text or code; the element's attributes
+ * Boards in the text. A fence with the language `catchmate` contains a board's text or code; the element's attributes
  * follow the word:
  *
- *     ```board mode=play hints=off id=first
+ *     ```catchmate mode=play hints=off id=first
  *     0 1
  *     3 3
  *     …
@@ -15,11 +15,12 @@ import type { Solver } from "catchmate";
 import { svg } from "catchmate/svg";
 import type MarkdownIt from "markdown-it";
 import { modes, tagStyle } from "../../app/share/tag.ts";
-import { readBoard } from "../../element/source.ts";
+import { readBoard } from "../../element/read-board.ts";
+import { isBoard } from "../../fences/build.ts";
+import { attributesIn } from "../../fences/fence.ts";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import type { Token } from "../../pages/markdown.ts";
 import { escaped } from "../../pages/page.ts";
-import { attributesIn } from "./fence.ts";
 
 /** A picture of a board, as a file beside the pages. */
 export interface Picture {
@@ -51,7 +52,7 @@ async function pictureOf(
 	if (game !== undefined && rules === undefined) {
 		throw new Error(`there is no game ${game}`);
 	}
-	const { problem } = await readBoard(solver, text, rules);
+	const { problem } = readBoard(solver, text, rules);
 	const isGraph = problem.game.board.graph !== undefined;
 	if (!given.has("values")) {
 		return { name, isGraph, svg: svg(solver, problem.game, problem.position, { lang }) };
@@ -74,7 +75,7 @@ export async function drawBoards(
 ): Promise<readonly Picture[]> {
 	const pictures: Picture[] = [];
 	for (const token of tokens) {
-		if (token.type === "fence" && /^board\b/.test(token.info)) {
+		if (token.type === "fence" && isBoard(token.info)) {
 			const given = attributesIn(token.info);
 			const text = token.content.trimEnd();
 			const size = given.get("size") ?? "medium";

@@ -9,9 +9,9 @@
  * another language. `changes` names a file with changed lines; the changed program is shown.
  */
 import { readFile } from "node:fs/promises";
+import { attributesIn } from "../../fences/fence.ts";
 import type { Token } from "../../pages/markdown.ts";
 import { readComments, translateComments } from "./comments.ts";
-import { attributesIn } from "./fence.ts";
 
 function partOf(text: string, from: string, until: string | undefined): string {
 	const lines = text.split("\n");

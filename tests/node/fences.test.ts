@@ -1,0 +1,107 @@
+/** Boards in blocks of code: the tag that a site's tools write for them, and where a wrong one is told of. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { catchmate as forMarkdownIt } from "catchmate/markdown-it";
+import { catchmate as forRemark } from "catchmate/remark";
+import MarkdownIt from "markdown-it";
+import { fenceOf } from "../../web/fences/fence.ts";
+
+const drawing = "0 1\n3 3\n#.#\nO.O\n.X.";
+const told = "3 3 red\nO..\n.#X\n.O.\nmoves:\n3,2-3,3 {a < b, {{c\\}\\}}\n2,3-1,3";
+const fence = (info: string, text: string) => `# A\n\n\`\`\`${info}\n${text}\n\`\`\`\n`;
+const markdown = new MarkdownIt().use(await forMarkdownIt());
+const image =
+	/<img src="data:image\/svg\+xml,%3Csvg[^"]*" alt="Crossing pawn, 3 × 3[^"]*" width="174" height="174">/;
+
+test("attributes stand behind the language, or in the first lines of the block", () => {
+	for (const [info, code] of [
+		['catchmate mode=play label=\'a "b"\' human="red black"', drawing],
+		["catchmate", `mode=play label='a "b"'\nhuman="red black"\n${drawing}`],
+	] as const) {
+		const { attributes, text } = fenceOf(info, code);
+		const expected = { mode: "play", label: 'a "b"', human: "red black" };
+		assert.deepEqual([Object.fromEntries(attributes), text], [expected, drawing]);
+	}
+	assert.equal(fenceOf("catchmate", `\n${drawing}\n\n`).skipped, 0);
+});
+
+test("markdown-it writes the tag with a picture, and with its text, which is read where a game is told", () => {
+	const html = markdown.render(fence("catchmate mode=puzzle", drawing));
+	assert.match(html, /<catchmate-board mode="puzzle"><img/);
+	assert.match(html, image);
+	assert.ok(html.includes(`<pre hidden="">${drawing}</pre></catchmate-board>\n`));
+	const game = markdown.render(fence("catchmate", told));
+	// No template reads its braces.
+	assert.match(game, /<pre>3 3 red\n[^{}<]*&#60; b, &#123;&#123;c[^{}<]*<\/pre>/);
+	const puzzle = markdown.render(fence("catchmate puzzle=12", ""));
+	assert.ok(puzzle.includes('<catchmate-board puzzle="12"></catchmate-board>'));
+	assert.match(markdown.render(fence("catchmate game=chase", "")), /alt="Chase, 8 × 8/);
+	assert.ok(markdown.render(fence("js", "x")).includes('<code class="language-js">'));
+});
+
+const wrong = [
+	["catchmate mode=puzle", drawing, 3, 1, 'mode cannot be "puzle"'],
+	["catchmate positon=3", drawing, 3, 1, "a board has no attribute positon"],
+	["catchmate game=go", drawing, 3, 1, "there is no game go"],
+	["catchmate", "mode=play\n\n3 3\n#.#\nOYO\n.X.", 8, 2, "found 'Y'"],
+	["catchmate", told.replace("2,3-1,3", "2,3-3,3"), 10, 1, "found '2,3-3,3'"],
+] as const;
+
+test("markdown-it fails a wrong board at its file, line and column", () => {
+	for (const [info, text, line, column, why] of wrong) {
+		assert.throws(
+			() => markdown.render(fence(info, text), { path: "a.md" }),
+			({ message }: Error) =>
+				message.startsWith(`a.md:${line}:${column}: `) && message.includes(why),
+		);
+	}
+});
+
+test("remark makes an element with a picture and its text, and fails a wrong board at its place", async () => {
+	const treeOf = (meta: string, value: string) => {
+		const position = { start: { line: 3 } };
+		return { type: "root", children: [{ type: "code", lang: "catchmate", meta, value, position }] };
+	};
+	const failed: unknown[] = [];
+	const file = {
+		fail(reason: string, place?: object): never {
+			failed.push([reason, place]);
+			throw new Error(reason);
+		},
+	};
+	const tree = treeOf("mode=puzzle", drawing);
+	await forRemark()(tree, file);
+	const [{ data }] = tree.children as unknown as [{ data: Record<string, never[]> }];
+	assert.deepEqual([data.hName, data.hProperties], ["catchmate-board", { mode: "puzzle" }]);
+	const [picture, text] = data.hChildren as unknown as Record<string, object>[];
+	assert.equal(picture?.tagName, "img");
+	assert.deepEqual(text, {
+		type: "element",
+		tagName: "pre",
+		properties: { hidden: true },
+		children: [{ type: "text", value: drawing }],
+	});
+	for (const [info, code, line, column, why] of wrong) {
+		await assert.rejects(forRemark()(treeOf(info.slice("catchmate".length), code), file));
+		const [reason, place] = failed.at(-1) as [string, object];
+		assert.ok(reason.includes(why), reason);
+		assert.deepEqual(place, { line, column });
+	}
+});
+
+test("the fence for Python-Markdown takes the element's attributes and writes the tag with its text", () => {
+	const program = `
+import catchmate_fences as fences
+options = {}
+print(fences.attributes("catchmate", {"mode": "puzzle", "ply-to": "3"}, options, {}, None))
+print(fences.attributes("catchmate", {"hl_lines": "1"}, {}, {}, None))
+print(fences.board("3 3\\n<&", "catchmate", "catchmate", options, None))`;
+	const cwd = fileURLToPath(new URL("../../dist", import.meta.url));
+	const printed = execFileSync("python3", ["-B", "-c", program], { cwd, encoding: "utf8" });
+	assert.equal(
+		printed,
+		'True\nFalse\n<catchmate-board mode="puzzle" ply-to="3"><pre>3 3\n&lt;&amp;</pre></catchmate-board>\n',
+	);
+});

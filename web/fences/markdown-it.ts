@@ -1,0 +1,41 @@
+/** Boards in Markdown for markdown-it, and so for VitePress: `markdown.use(await catchmate())`. */
+import { load } from "catchmate";
+import { boardNode, FenceError, htmlOf, isBoard } from "./build.ts";
+
+/** What is used of markdown-it: how it writes blocks of code. */
+interface Markdown {
+	readonly renderer: { readonly rules: { fence?: Write | undefined } };
+}
+
+interface Token {
+	readonly info: string;
+	readonly content: string;
+	readonly map: readonly [first: number, end: number] | null;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: options, environment and renderer are markdown-it's.
+type Write = (tokens: any, index: number, options: any, env: any, self: any) => string;
+
+/**
+ * Makes the plugin, which turns blocks of code with the language `catchmate` into boards.
+ * @param lang the language of what is read out of pictures, `en` or `zh`
+ * @returns the plugin; a wrong board is an Error with file, line and column, where the caller names the file in `env.path`, as VitePress does
+ */
+export async function catchmate({ lang = "en" } = {}): Promise<(markdown: Markdown) => void> {
+	const solver = await load();
+	return ({ renderer }) => {
+		const { fence } = renderer.rules;
+		renderer.rules.fence = (tokens, index, options, env, self) => {
+			const token: Token | undefined = tokens[index];
+			if (!token || !isBoard(token.info)) return fence?.(tokens, index, options, env, self) ?? "";
+			try {
+				return `${htmlOf(boardNode(solver, token.info, token.content, lang))}\n`;
+			} catch (error) {
+				if (!(error instanceof FenceError)) throw error;
+				const { path = "Markdown" } = (env ?? {}) as { path?: string };
+				const line = (token.map?.[0] ?? 0) + 1 + error.line;
+				throw new Error(`${path}:${line}:${error.column}: ${error.message}`);
+			}
+		};
+	};
+}
