@@ -146,7 +146,7 @@ test("the language is the element's own, its place's in and around shadow trees,
 	});
 	await expect(verdicts.first()).toHaveText(english);
 	const grid = page.getByRole("grid").first();
-	await expect(grid).toHaveAccessibleName(/2 rows, 2 columns/);
+	await expect(grid).toHaveAccessibleName("Chase, 2 rows, 2 columns");
 	for (const name of ["aria-label", "label"]) {
 		await withBoard(page, (board, name) => board.setAttribute(name, `By ${name}`), name);
 		await expect(grid).toHaveAccessibleName(`By ${name}`);

@@ -51,7 +51,7 @@ test("what is between the tags stays where a policy forbids WebAssembly, which i
 		body,
 		policy: "default-src 'none'; script-src 'self'; worker-src blob:",
 	});
-	await page.locator(".error").waitFor();
+	await expect(page.locator(".error")).toContainText("needs 'wasm-unsafe-eval'");
 	assert.equal(((await hearsOf(page, "error")).failure as { kind: string }).kind, "failed");
 	await ownContent(page).waitFor();
 	await ownContent(await host({ body, javaScriptEnabled: false })).waitFor();

@@ -56,7 +56,7 @@ test("a graph is heard as a list of its points with their neighbours, and walked
 	await seesDistance(page, 3);
 	const moves = await withBoard(page, ({ record }) => record?.moves);
 	assert.deepEqual(moves, [way(4, 2), way(5, 3)], "an author names the points");
-	await page.getByRole("listbox", { name: "Graph, 6 points" }).waitFor();
+	await page.getByRole("listbox", { name: ", 6 points" }).waitFor();
 	assert.deepEqual(await names(page), [
 		"point hole, neighbour a; goal of the mouse; closed to the cat",
 		"point a, neighbours hole, b, c; a move here wins in 3 plies",

@@ -343,6 +343,15 @@ describe("a token", () => {
 	});
 });
 
+test("a board is too large for the limit, or for any computer, in words", () => {
+	for (const { errors } of both) {
+		const said = (bytes: number) => errors.tooLarge(bytes, 1e9, null);
+		assert.match(said(2e12), /2 TB/);
+		assert.match(said(Number.POSITIVE_INFINITY), /no computer|没有计算机/);
+		assert.match(said(Number.POSITIVE_INFINITY), /1 GB/);
+	}
+});
+
 test("the rest of a solve takes as long as it took so far for what is left, and is told in rounded time", () => {
 	const left = (settled: number) =>
 		secondsLeft({ settled, positions: 400, layers: 3, room: 254, seconds: 9 });
