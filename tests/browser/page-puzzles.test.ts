@@ -305,7 +305,7 @@ test("a storm ends at the third slip or puzzle given up, asks and counts nothing
 	);
 	// The last can be solved at leisure, and counts for nothing.
 	await makesRight(page, last);
-	await expect(board(page)).toHaveJSProperty("puzzle", "solved");
+	await expect(board(page)).toHaveJSProperty("puzzleState", "solved");
 	const { stormBest, puzzles: kept } = await stored(page);
 	assert.deepEqual([stormBest, kept], [7, undefined]);
 	await press(page, "Again");
