@@ -33,7 +33,7 @@ function meantBy(word: string, known: readonly string[]): string | undefined {
 	return known.find((each) => distance(word, each) <= most);
 }
 
-/** The names of attributes that are most likely misspelt, each with the one that is meant. */
+/** Misspelt attributes, each with the likely one. */
 export const misspeltAttributes = (
 	names: readonly string[],
 	known: readonly string[],
@@ -43,7 +43,7 @@ export const misspeltAttributes = (
 		return meant === undefined ? [] : [[name, meant] as const];
 	});
 
-/** What comments draw by a word that is most likely misspelt, as `[arows 1,1-1,2]`, each with the word that is meant. */
+/** Misspelt drawings in comments, as `[arows 1,1-1,2]`: each word with the likely one. */
 export const misspeltDrawings = ({
 	comment,
 	moves,

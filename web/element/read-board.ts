@@ -16,7 +16,7 @@ export const trimmed = (text: string) =>
 		.trim()
 		.replace(/[^\S\n]*\n[^\S\n]*/g, "\n");
 
-const isInputError = (error: unknown): error is InputError =>
+export const isInputError = (error: unknown): error is InputError =>
 	error instanceof Error && error.name === "InputError";
 
 /**

@@ -13,7 +13,7 @@ import type { Reports } from "./reports.ts";
 import type { Session } from "./session.ts";
 import { movesOf } from "./squares-text.ts";
 
-/** What stands in a tag and is no text of a board. */
+/** Pictures, buttons and line numbers inside a tag: no text of a board. */
 const notText =
 	"[slot], svg, img, picture, canvas, video, style, script:not([type='text/plain']), template, noscript, button, .ln, .lineno, .line-number";
 /** What tools put into a text. */

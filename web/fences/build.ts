@@ -1,8 +1,9 @@
 /** Boards of Markdown as a site is built: the tag with a picture and its text inside, for where no script runs. */
-import type { InputError, Solver } from "catchmate";
+import type { Solver } from "catchmate";
 import { svg } from "../board/svg.ts";
-import { readBoard } from "../element/read-board.ts";
-import { attributeNames, settings } from "../element/settings.ts";
+import { UnreadableError } from "../element/failure.ts";
+import { isInputError, readBoard } from "../element/read-board.ts";
+import { allSettings } from "../element/settings.ts";
 import { type Fence, fenceOf } from "./fence.ts";
 
 /** An element, as writers of HTML and of syntax trees need it. */
@@ -31,26 +32,19 @@ export const isBoard = (info: string | null | undefined): boolean =>
 
 function checkAttributes({ attributes }: Fence): void {
 	for (const [name, value] of attributes) {
-		const isOther = /^(lang|id|class|style|title|data-[\w-]+)$/.test(name);
-		if (!isOther && !attributeNames.includes(name)) {
-			throw new FenceError(`a board has no attribute ${name}`, 0, 1);
-		}
-		const setting = Object.entries(settings).find(([property, { attribute = property }]) => {
-			return attribute === name;
-		})?.[1];
-		if (setting?.read(value) === undefined && !isOther) {
+		if (/^(lang|id|class|style|title|data-[\w-]+)$/.test(name)) continue;
+		const found = allSettings.find(([property, { attribute = property }]) => attribute === name);
+		if (found === undefined) throw new FenceError(`a board has no attribute ${name}`, 0, 1);
+		const [, { read }] = found;
+		if (read(value) === undefined) {
 			throw new FenceError(`${name} cannot be ${JSON.stringify(value)}`, 0, 1);
 		}
 	}
 }
 
-const isInputError = (error: unknown): error is InputError =>
-	error instanceof Error && error.name === "InputError";
-
 /** The place of an error of the text, in the fence. */
 function located(error: unknown, { skipped, text }: Fence): FenceError {
-	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-	const inner = (cause as { error?: unknown }).error ?? cause;
+	const inner = error instanceof UnreadableError ? error.error : error;
 	if (!isInputError(inner)) return new FenceError(String((inner as Error).message), 1 + skipped, 1);
 	const before = text.length - text.trimStart().length;
 	const above = text.slice(0, before).split("\n").length - 1;
