@@ -1,4 +1,4 @@
-/** The states of the page on a phone and on a laptop; a release has all other screens, colours and languages. */
+/** The states of the page on a phone, and on a laptop; a release has all other screens, colours and languages. */
 import { test } from "./fixtures.ts";
 import { keepsTo, ofBoard, ofPuzzles, puzzle } from "./page-states.ts";
 
@@ -6,9 +6,13 @@ for (const [what, states, hash, colorScheme] of [
 	["a board", ofBoard, "", "light"],
 	["puzzles", ofPuzzles, `#puzzle=${puzzle.number}`, "dark"],
 ] as const) {
-	test(`every state of ${what} fits a phone and a laptop`, async ({ visit }) => {
-		test.slow();
-		const page = await visit({ hash, hasTouch: true, colorScheme });
-		await keepsTo(page, states, ["phone", "laptop"]);
-	});
+	for (const [screen, circle] of [
+		["phone", ""],
+		["laptop", " @more"],
+	] as const) {
+		test(`every state of ${what} fits a ${screen}${circle}`, async ({ visit }) => {
+			test.slow();
+			await keepsTo(await visit({ hash, hasTouch: true, colorScheme }), states, [screen]);
+		});
+	}
 }
