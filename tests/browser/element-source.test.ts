@@ -349,6 +349,25 @@ test("each comment is shown and heard at its ply, and buttons lead into variatio
 	await expect(page.getByRole("status")).toContainText("Another beginning.");
 });
 
+test("a comment shows emphasis, code and links, is heard in words, and draws what it draws", async ({
+	host,
+}) => {
+	const text = "{[arrows 2,3-1,3] *Red* `<i>` [closes](#there) [in](javascript:x)}";
+	const page = await host({
+		body: `<catchmate-board><pre>3 3 red\nO..\n.#X\n.O.\nmoves: 3,2-3,3 ${text.replace("<", "&lt;")}</pre></catchmate-board>`,
+	});
+	await page.getByRole("button", { name: "Next move" }).click();
+	const comment = page.locator("catchmate-board .comment");
+	await expect(comment).toHaveText("Red <i> closes [in](javascript:x)");
+	await expect(comment.locator("em")).toHaveText("Red");
+	await expect(comment.locator("code")).toHaveText("<i>");
+	await expect(comment.getByRole("link")).toHaveAttribute("href", "#there");
+	await expect(page.getByRole("status")).toContainText("Red <i> closes [in](javascript:x)");
+	assert.equal(await withBoard(page, (board) => board.layers.arrows.length), 1);
+	await page.emulateMedia({ media: "print" });
+	await expect(page.locator("catchmate-board .score")).toContainText("Red <i> closes");
+});
+
 test("a line without comments and variations takes no room for them; one without its word is complained of", async ({
 	host,
 }) => {

@@ -48,7 +48,7 @@ export const misspeltDrawings = ({
 	comment,
 	moves,
 }: AnnotatedLine): readonly (readonly [word: string, meant: string])[] => [
-	...[...(comment?.text ?? "").matchAll(/\[(\w+)\s[^\]]*\]/g)].flatMap(([, word = ""]) => {
+	...[...(comment?.text ?? "").matchAll(/\[(\w+)\s[^\]]*\](?!\()/g)].flatMap(([, word = ""]) => {
 		const meant = meantBy(word, ["arrows", "marks"]);
 		return meant === undefined ? [] : [[word, meant] as const];
 	}),

@@ -1,6 +1,7 @@
 /** What the element tells: announcements to the reader, events for the page, and wrong values on the console. */
 import type { ReactiveElement } from "lit";
 import type { Words } from "../locale/en/board.ts";
+import { plainComment } from "../model/comment-text.ts";
 import { shown } from "../model/shown.ts";
 import { Announcer } from "./announcer.ts";
 import { controlsOf } from "./attributes.ts";
@@ -61,7 +62,7 @@ export class Reports {
 		if (text !== "" && isHeard) {
 			this.announce(text, isSeen(news, hasVerdict));
 		}
-		const said = this.#session.telling?.comment?.text ?? "";
+		const said = plainComment(this.#session.telling?.comment?.text ?? "");
 		if (said !== "" && isHeard && ["opened", "stepped", "moved", "shown"].includes(news.kind)) {
 			this.announce(said, true);
 		}

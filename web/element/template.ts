@@ -6,6 +6,7 @@ import { entry, told } from "../locale/shared.ts";
 import { gameRules } from "../locale/words.ts";
 import { lineText, tells } from "../model/annotated.ts";
 import { type GameRecord, lastMove, repetitions } from "../model/record.ts";
+import { commentText } from "./comment.ts";
 import { failureText } from "./failure.ts";
 import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
 import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
@@ -290,7 +291,7 @@ function telling(
 	};
 	const { comment, variations, back, next } = told;
 	const ways = html`<div class="telling">
-		${comment === null || comment.text === "" ? nothing : html`<p class="comment" part="comment">${comment.text}</p>`}
+		${comment === null || comment.text === "" ? nothing : commentText(comment.text)}
 		${variations.map(variation)}
 		${back === null ? nothing : way(back, words.line.back)}
 		${next === null ? nothing : way(next, words.line.next)}

@@ -1,5 +1,6 @@
 /** Where a game stands in an annotated one: what is said of its position, and the ways into variations and back. */
 import type { AnnotatedLine, Comment, Position } from "catchmate";
+import { plainComment } from "./comment-text.ts";
 import { sameMove } from "./position.ts";
 import { type GameRecord, seek } from "./record.ts";
 
@@ -109,11 +110,11 @@ export function lineText(
 	const parts = moves.map(({ move, comment: said, variations = [] }) =>
 		[
 			moveText(move),
-			said?.text ?? "",
+			plainComment(said?.text ?? ""),
 			...variations.map((variation) => `[${lineText(variation, moveText)}]`),
 		]
 			.filter((part) => part !== "")
 			.join(" "),
 	);
-	return [comment?.text ?? "", ...parts].filter((part) => part !== "").join(" ");
+	return [plainComment(comment?.text ?? ""), ...parts].filter((part) => part !== "").join(" ");
 }
