@@ -14,6 +14,7 @@ export const program = {
 	percentage: "percentage",
 	seed: "seed",
 	boardNumber: "number of a board",
+	numberOfPlies: "number of plies",
 	cellWidth: "width of a square",
 	numberOfSeconds: "number of seconds",
 	numberOfMilliseconds: "number of milliseconds",
@@ -109,6 +110,11 @@ export const program = {
 	/** @param count of the boards in the input */
 	noBoard: (count: number, number: number) =>
 		`the input has ${count === 1 ? "1 board" : `${count} boards`}, there is no board ${number}`,
+	noMovesIn: (option: string) => `--${option} has no moves for --ply`,
+	noMoves: "the board has no moves for --ply",
+	/** @param count of the moves */
+	noPly: (count: number, ply: number) =>
+		`the game has ${count === 1 ? "1 move" : `${count} moves`}, there is no ply ${ply}`,
 };
 
 export type ProgramWords = typeof program;

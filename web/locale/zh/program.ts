@@ -58,6 +58,7 @@ export const program: ProgramWords = {
 	percentage: "百分比",
 	seed: "种子",
 	boardNumber: "棋盘的编号",
+	numberOfPlies: "步数",
 	cellWidth: "一格的宽度",
 	numberOfSeconds: "秒数",
 	numberOfMilliseconds: "毫秒数",
@@ -150,4 +151,7 @@ export const program: ProgramWords = {
 	notUtf8: "文本不是 UTF-8",
 	tooDeep: (most) => `数组和对象的嵌套超过 ${most} 层`,
 	noBoard: (count, number) => `输入里有 ${count} 个棋盘，没有第 ${number} 个`,
+	noMovesIn: (option) => `--${option} 没有走法，不能用 --ply`,
+	noMoves: "棋盘后面没有走法，不能用 --ply",
+	noPly: (count, ply) => `这局棋有 ${count} 步，没有第 ${ply} 步`,
 };
