@@ -35,6 +35,11 @@ test("markdown-it writes the tag with a picture, and with its text, which is rea
 	const game = markdown.render(fence("catchmate", told));
 	// No template reads its braces.
 	assert.match(game, /<pre>3 3 red\n[^{}<]*&#60; b, &#123;&#123;c[^{}<]*<\/pre>/);
+	// As in the element, the attribute comes before the text.
+	assert.match(
+		markdown.render(fence("catchmate position=1Ac4WIAzzUx", drawing)),
+		/alt="Chase, 8 × 8/,
+	);
 	const puzzle = markdown.render(fence("catchmate puzzle=12", ""));
 	assert.ok(puzzle.includes('<catchmate-board puzzle="12"></catchmate-board>'));
 	assert.match(markdown.render(fence("catchmate game=chase", "")), /alt="Chase, 8 × 8/);
@@ -44,6 +49,7 @@ test("markdown-it writes the tag with a picture, and with its text, which is rea
 const wrong = [
 	["catchmate mode=puzle", drawing, 3, 1, 'mode cannot be "puzle"'],
 	["catchmate positon=3", drawing, 3, 1, "a board has no attribute positon"],
+	["catchmate position=1Ac4WIAzzUX", drawing, 3, 1, "position cannot be read"],
 	["catchmate game=go", drawing, 3, 1, "there is no game go"],
 	["catchmate", "mode=play\n\n3 3\n#.#\nOYO\n.X.", 8, 2, "found 'Y'"],
 	["catchmate", told.replace("2,3-1,3", "2,3-3,3"), 10, 1, "found '2,3-3,3'"],

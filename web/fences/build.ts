@@ -88,7 +88,9 @@ export function boardNode(solver: Solver, info: string, code: string, lang: stri
 		throw new FenceError(`there is no game ${game}`, 0, 1);
 	}
 	try {
-		const source = text.trim() === "" && entry !== undefined ? entry.standard : text;
+		// As in the element, the attribute comes first; the text is then for where no board is shown.
+		const own = attributes.get("position")?.trim() || text;
+		const source = own.trim() === "" && entry !== undefined ? entry.standard : own;
 		const { problem, annotated } = readBoard(solver, source, entry?.rules);
 		const drawn = svg(solver, problem.game, problem.position, { lang });
 		// A told game is read where no script runs; a picture says what a drawing would.
@@ -100,7 +102,11 @@ export function boardNode(solver: Solver, info: string, code: string, lang: stri
 		};
 		return { ...tag, children: text.trim() === "" ? [picture(drawn)] : [picture(drawn), pre] };
 	} catch (error) {
-		throw error instanceof FenceError ? error : located(error, fence);
+		if (error instanceof FenceError) throw error;
+		const { message, line, column } = located(error, fence);
+		throw attributes.get("position")?.trim()
+			? new FenceError(`position cannot be read: ${message}`, 0, 1)
+			: new FenceError(message, line, column);
 	}
 }
 
