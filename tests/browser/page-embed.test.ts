@@ -1,6 +1,7 @@
 /** The tag for a page of one's own: what is chosen for it, its preview, and the board that it is in another page. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
+import MarkdownIt from "markdown-it";
 import { elsewhere } from "../hosts/site.ts";
 import { expect, test, watchComplaints } from "./fixtures.ts";
 import {
@@ -13,6 +14,7 @@ import {
 	playBest,
 	plyButton,
 	seesGame,
+	solve,
 } from "./page.ts";
 import { seesWorkers } from "./workers.ts";
 
@@ -122,6 +124,43 @@ test("the tag has its script from this site, to be downloaded too, or beside the
 	);
 	await pick(local, { form: "frame" });
 	assert.match(await copied(local), /^<iframe src="file:\/\/\/[^"]*index\.html\?embed&amp;/);
+});
+
+test("the block of Markdown is a told game's drawing with its comments, and the board in a site that shows it", async ({
+	visit,
+	site,
+}) => {
+	const page = await visit({ permissions });
+	await solve(page, "3 1 1 3 3\nmoves: 1,1-1,2 {Fences, ```` and #1.} 3,3-2,3 {The end.}");
+	await openMaker(page);
+	await pick(page, { form: "markdown", mode: "show", theme: "dark" });
+	await expect(field(page, "size")).toBeDisabled();
+	await expect(page.locator("#embed-snippet")).toContainText("The end.");
+	const snippet = await copied(page);
+	const begins =
+		/^(`{5})catchmate theme=dark\n3 3\nO\.\.\n\.{3}\n\.\.X\nmoves:\n1,1-1,2 \{Fences, ```` and #1\.\}\n3,3-2,3 \{The end\.\}\n\1\n$/;
+	assert.match(snippet, begins);
+	await expect.poll(() => facts(preview(page))).toMatchObject({ mode: "show", moves: 2 });
+	const html = new MarkdownIt().render(snippet);
+	site.put(
+		"/blocks.html",
+		`<!doctype html><meta charset="utf-8"><script src="widget.js" data-fences defer></script>${html}`,
+	);
+	const other = await page.context().newPage();
+	await other.goto(`${site.origin}/blocks.html`);
+	const board = other.locator("catchmate-board");
+	await board.getByRole("button", { name: "Next move" }).click();
+	await expect(board.locator(".comment")).toHaveText("Fences, ```` and #1.");
+	// Without the plugin, a site drops what stands behind the language.
+	assert.deepEqual(await facts(board), {
+		...{ mode: "show", hints: "auto", theme: "auto", lang: "", failure: null },
+		...{ moves: 2, ply: 1 },
+	});
+	// A puzzle keeps what follows to itself.
+	await pick(page, { mode: "puzzle" });
+	await expect(page.locator("#embed-snippet")).toHaveText(
+		"```catchmate mode=puzzle theme=dark\n3 3\nO..\n...\n..X\n```\n",
+	);
 });
 
 test("the preview of the tag is the board as chosen, with keys and pastes of its own, and goes with its fold", async ({

@@ -1,4 +1,4 @@
-/** The form that makes a tag or a frame for other pages, with a preview. */
+/** The form that makes a tag, a frame or a block of Markdown for other pages, with a preview. */
 
 import { until } from "lit/directives/until.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
@@ -11,6 +11,8 @@ import { languages, tags } from "../../locale/languages.ts";
 import { copyButton } from "../shell/controls/copy.ts";
 import { fold } from "../shell/controls/fold.ts";
 import { select } from "../shell/controls/select.ts";
+import { gameOf } from "./export.ts";
+import { markdownText } from "./markdown.ts";
 import type { ShareView } from "./model.ts";
 import {
 	attributesOf,
@@ -20,7 +22,7 @@ import {
 	hintsOf,
 	modes,
 	type Shown,
-	sizes,
+	sizesOf,
 	tagText,
 	themes,
 	toldBy,
@@ -40,7 +42,11 @@ function choiceOf({ frame, share }: ShareView): Choice {
 		theme: "auto",
 		...share.embedded.value,
 	};
-	return hintsOf(chosen.mode).includes(chosen.hints) ? chosen : { ...chosen, hints: "auto" };
+	return {
+		...chosen,
+		hints: hintsOf(chosen.mode).includes(chosen.hints) ? chosen.hints : "auto",
+		size: sizesOf(chosen.form).includes(chosen.size) ? chosen.size : "full",
+	};
 }
 
 /** The game on the board; null if it is too large for a code. */
@@ -84,7 +90,7 @@ function pickers({ share }: ShareView, words: EmbedWords, choice: Choice): Templ
 	const { mode } = choice;
 	return html`<div class="embed-choices">
 		${pick("form", forms, (form) => words.form[form], "embed-note")}
-		${pick("size", sizes, (size) => words.size.of(widths[size]))}
+		${pick("size", sizesOf(choice.form), (size) => words.size.of(widths[size]))}
 		${pick("mode", modes, (each) => words.mode[each], "embed-mode-note")}
 		${pick("hints", hintsOf(mode), (hints) => words.hints[hints])}
 		<p class="note" id="embed-mode-note">${words.mode.notes[mode]}</p>
@@ -96,11 +102,22 @@ function pickers({ share }: ShareView, words: EmbedWords, choice: Choice): Templ
 /** Whether this page is on a web server, so that other pages can refer to its files. */
 const isServed = () => location.protocol.startsWith("http");
 
-function snippetOf(shown: Shown, choice: Choice): string {
+function htmlOf(shown: Shown, choice: Choice): string {
 	const { baseURI } = document;
 	return choice.form === "frame"
 		? frameText(shown, choice, baseURI)
 		: tagText(shown, choice, isServed() ? new URL(script, baseURI).href : script);
+}
+
+/** The block of code for Markdown. A puzzle keeps what follows to itself, and what is said of it. */
+async function markdownOf({ board }: ShareView, shown: Shown, choice: Choice): Promise<string> {
+	const told = gameOf(board);
+	if (told === null) return "";
+	const moves = told.moves.slice(0, shown.ply).map(({ move }) => ({ move }));
+	const { game, position } = told;
+	const isPuzzle = choice.mode === "puzzle";
+	const solver = await board.solver;
+	return markdownText(solver, isPuzzle ? { game, position, moves } : told, shown, choice);
 }
 
 /** How much hints reveal, from least to most. */
@@ -138,9 +155,15 @@ function preview(view: ShareView, words: EmbedWords, shown: Shown, choice: Choic
 function content(view: ShareView, words: EmbedWords): TemplateResult {
 	const choice = choiceOf(view);
 	const shown = shownOf(view);
-	const snippet = () => {
+	const isMarkdown = choice.form === "markdown";
+	const atOnce = () => {
 		const now = shownOf(view);
-		return now === null ? "" : snippetOf(now, choice);
+		return now === null ? "" : htmlOf(now, choice);
+	};
+	const snippet = async () => {
+		const now = shownOf(view);
+		await arranging;
+		return isMarkdown && now !== null ? markdownOf(view, now, choice) : atOnce();
 	};
 	// A frame's height depends on how a graph's points are arranged.
 	const { problem } = view.board;
@@ -148,24 +171,23 @@ function content(view: ShareView, words: EmbedWords): TemplateResult {
 	const { note, guide } = words;
 	const name = view.words.share.embed;
 	return html`${pickers(view, words, choice)}
-		<pre class="snippet" id="embed-snippet" role="group" aria-label=${name}>${arranging === null ? snippet() : until(arranging.then(snippet), snippet())}</pre>
+		<pre class="snippet" id="embed-snippet" role="group" aria-label=${name}>${isMarkdown ? until(snippet()) : arranging === null ? atOnce() : until(snippet(), atOnce())}</pre>
 		<div class="buttons">
 			${copyButton(view, {
 				id: "copy-snippet",
 				label: words.copy,
 				isPrimary: true,
 				isReady: shown !== null,
-				text: async () => {
-					await arranging;
-					return snippet();
-				},
+				text: snippet,
 			})}
 		</div>
 		<p class="note" id="embed-note">
 			${
 				choice.form === "frame"
 					? note.frame(isServed())
-					: html`${note.tag(isServed())} <a href=${script} download>${note.download(script)}</a>`
+					: isMarkdown
+						? note.markdown
+						: html`${note.tag(isServed())} <a href=${script} download>${note.download(script)}</a>`
 			}
 		</p>
 		<p class="note" id="embed-guide">${guide.before} <a href=${guide.href}>${guide.text}</a></p>

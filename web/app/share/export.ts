@@ -1,4 +1,5 @@
 /** Exports the board and its game as texts and files. */
+import type { AnnotatedGame } from "catchmate";
 import type { BoardState } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { currentPosition } from "../../model/record.ts";
@@ -51,11 +52,10 @@ export async function recordOf({ address, board, words }: ShareView): Promise<st
 	return recordText(words, { game: problem.game, record, values, isOver, input, link });
 }
 
-/** The board with the moves of its game, as a text that boards read; with the author's comments as long as the game is his. */
-export async function gameTextOf({ board }: ShareView): Promise<string> {
-	const { problem, record, annotated } = board;
+/** The board with the moves of its game, with the author's comments as long as the game is his; null if there is none. */
+export function gameOf({ problem, record, annotated }: CatchmateBoard): AnnotatedGame | null {
 	if (problem === null) {
-		return "";
+		return null;
 	}
 	const moves = (record?.moves ?? []).map((move) => ({ move }));
 	const isAuthors =
@@ -65,9 +65,13 @@ export async function gameTextOf({ board }: ShareView): Promise<string> {
 			record?.moves,
 		);
 	const line = isAuthors ? annotated : { moves };
-	const position = record?.positions[0] ?? problem.position;
-	const solver = await board.solver;
-	return solver.writeAnnotated({ ...line, game: problem.game, position });
+	return { ...line, game: problem.game, position: record?.positions[0] ?? problem.position };
+}
+
+/** The same as a text that boards read. */
+export async function gameTextOf({ board }: ShareView): Promise<string> {
+	const game = gameOf(board);
+	return game === null ? "" : (await board.solver).writeAnnotated(game);
 }
 
 export async function downloadRecord(view: ShareView): Promise<void> {

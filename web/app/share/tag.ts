@@ -1,9 +1,9 @@
-/** Writes the HTML that embeds a board in another page: the element's tag with its script, or a frame of this page. */
+/** What embeds a board in another page, and the HTML of it: the element's tag with its script, or a frame of this page. */
 import type { Hints, Mode, Theme } from "../../element/types.ts";
 import type { Tag } from "../../locale/languages.ts";
 
-/** The forms of embedding: the element's tag, or a frame. */
-export const forms = ["tag", "frame"] as const;
+/** The forms of embedding: the element's tag, a frame, or a block of code in Markdown. */
+export const forms = ["tag", "frame", "markdown"] as const;
 type Form = (typeof forms)[number];
 
 /** The modes on offer. */
@@ -18,7 +18,10 @@ export const modes = [
 /** The maximum widths on offer, in CSS pixels; null for the page's full width. */
 export const widths = { small: 320, medium: 480, full: null } as const;
 export type Size = keyof typeof widths;
-export const sizes = ["small", "medium", "full"] as const satisfies readonly Size[];
+const sizes = ["small", "medium", "full"] as const satisfies readonly Size[];
+
+/** The sizes on offer: a block of code is as wide as the page's text. */
+export const sizesOf = (form: Form): readonly Size[] => (form === "markdown" ? ["full"] : sizes);
 
 export const themes = ["auto", "light", "dark"] as const satisfies readonly Theme[];
 
@@ -95,7 +98,7 @@ const padding = 8;
  * The height of everything above and below the board, in CSS pixels: verdict, buttons, space for a hint, some moves. In
  * a tag, the board's padding is part of its width, and no space is reserved for what appears later.
  */
-const around: Readonly<Record<Mode, Readonly<Record<Form, number>>>> = {
+const around: Readonly<Record<Mode, Readonly<Record<"frame" | "tag", number>>>> = {
 	show: { frame: 96, tag: 64 },
 	analyse: { frame: 356, tag: 168 },
 	play: { frame: 216, tag: 112 },

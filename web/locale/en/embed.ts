@@ -1,7 +1,7 @@
 /** Putting a board into a page of one's own, in English. */
 
 export const embed = {
-	form: { heading: "Embed as", tag: "Tag and script", frame: "Frame" },
+	form: { heading: "Embed as", tag: "Tag and script", frame: "Frame", markdown: "Markdown" },
 	mode: {
 		heading: "Mode",
 		show: "Show",
@@ -43,6 +43,8 @@ export const embed = {
 			isServed
 				? "A frame needs no script in your page."
 				: "This page is on your disk, so the frame works on this computer alone.",
+		markdown:
+			"A site with Catchmate's plugin or script shows the board; everywhere else, as on GitHub, readers see the drawing.",
 	},
 	/** The page of the guide, and what leads to it. */
 	guide: { href: "guide/index.html", before: "Everything the tag can do:", text: "author's guide" },

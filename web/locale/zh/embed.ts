@@ -2,7 +2,7 @@
 import type { embed as English } from "../en/embed.ts";
 
 export const embed: typeof English = {
-	form: { heading: "嵌入方式", tag: "标签与脚本", frame: "iframe" },
+	form: { heading: "嵌入方式", tag: "标签与脚本", frame: "iframe", markdown: "Markdown" },
 	mode: {
 		heading: "模式",
 		show: "观看",
@@ -42,6 +42,8 @@ export const embed: typeof English = {
 			isServed
 				? "用 iframe 时，你的网页不需要脚本。"
 				: "本页在你的硬盘上，因此 iframe 只能在这台电脑上使用。",
+		markdown:
+			"用了 Catchmate 插件或脚本的网站会显示棋盘；在 GitHub 等其他地方，读者看到的是画出来的棋盘。",
 	},
 	guide: { href: "guide/zh/index.html", before: "标签的全部用法：", text: "作者指南" },
 	preview: "实时预览",
