@@ -52,6 +52,11 @@ const wrong = [
 	["catchmate position=1Ac4WIAzzUX", drawing, 3, 1, "position cannot be read"],
 	["catchmate game=go", drawing, 3, 1, "there is no game go"],
 	["catchmate", "mode=play\n\n3 3\n#.#\nOYO\n.X.", 8, 2, "found 'Y'"],
+	["catchmate", "mode=play\n\n  3 3\n  #.#\n  OYO\n  .X.", 8, 4, "found 'Y'"],
+	["catchmate", `mode=play\nhints=of\n${drawing}`, 5, 1, 'hints cannot be "of"'],
+	["catchmate arrows=4,4-1,1", drawing, 3, 1, 'arrows cannot be "4,4-1,1"'],
+	["catchmate human=white", drawing, 3, 1, 'human cannot be "white"'],
+	["catchmate lang=tlh", drawing, 3, 1, 'lang cannot be "tlh"'],
 	["catchmate", told.replace("2,3-1,3", "2,3-3,3"), 10, 1, "found '2,3-3,3'"],
 ] as const;
 

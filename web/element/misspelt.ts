@@ -2,7 +2,7 @@
 import type { AnnotatedLine } from "catchmate";
 
 /** Attributes of every element; one of them is never meant for another. */
-const common =
+export const common =
 	/^(id|class|style|title|name|slot|part|dir|is|key|ref|role|hidden|inert|tabindex|translate|data|width|height|(data|aria|on|v|_)\W?.*|.*[:@.].*)$/;
 
 /** How many letters are changed, added, left out or exchanged with the next between two words. */

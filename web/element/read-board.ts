@@ -12,9 +12,36 @@ export const trimmed = (text: string) =>
 	text
 		.replace(/\p{Cf}/gu, "")
 		.replace(/\p{Zs}/gu, " ")
-		.replace(/^\s*(```|~~~).*$/gm, "")
+		.replace(/^[^\S\n]*(```|~~~).*$/gm, "")
 		.trim()
 		.replace(/[^\S\n]*\n[^\S\n]*/g, "\n");
+
+/** The place in a text, by lines and characters from 1, of a place in the same text when it is trimmed. */
+export function writtenPlace(text: string, line: number, column: number) {
+	const lines = text.split("\n");
+	const above = Math.max(
+		0,
+		lines.findIndex((each) => trimmed(each) !== ""),
+	);
+	const letters = [...(lines[above + line - 1] ?? "")];
+	const isLeftOut = /\p{Cf}/u;
+	let at = letters.findIndex((letter) => !/[\s\p{Cf}]/u.test(letter));
+	if (at < 0) return { line: above + line, column: 1 };
+	for (
+		let left = column - 1;
+		at < letters.length && (left > 0 || isLeftOut.test(letters[at] ?? ""));
+		at += 1
+	) {
+		if (!isLeftOut.test(letters[at] ?? "")) left -= 1;
+	}
+	return { line: above + line, column: at + 1 };
+}
+
+/** Whether a text only numbers the lines of another. */
+export const isNumbers = (text: string): boolean =>
+	trimmed(text)
+		.split(/\s+/)
+		.every((word, index) => word === String(index + 1));
 
 export const isInputError = (error: unknown): error is InputError =>
 	error instanceof Error && error.name === "InputError";

@@ -8,7 +8,7 @@ import type { Snapshot } from "./history.ts";
 import { listedPuzzle } from "./listed-puzzles.ts";
 import { misspeltDrawings } from "./misspelt.ts";
 import type { AuthorProperties } from "./properties.ts";
-import { readBoard, trimmed } from "./read-board.ts";
+import { isNumbers, readBoard, trimmed } from "./read-board.ts";
 import type { Reports } from "./reports.ts";
 import type { Session } from "./session.ts";
 import { movesOf } from "./squares-text.ts";
@@ -29,12 +29,6 @@ function linesIn(node: Node): string {
 	const text = [...node.childNodes].map(linesIn).join("");
 	return node.matches(blocks) ? `\n${text}\n` : text;
 }
-
-/** Whether a text only numbers the lines of another. */
-const isNumbers = (text: string) =>
-	trimmed(text)
-		.split(/\s+/)
-		.every((word, index) => word === String(index + 1));
 
 /** A line of moves behind the drawing of a board, where further drawings may follow that nobody shows. */
 const movesPattern = /^\d+,\d+-\d+,\d+.*$/m;

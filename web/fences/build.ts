@@ -1,9 +1,7 @@
 /** Boards of Markdown as a site is built: the tag with a picture and its text inside, for where no script runs. */
 import type { Solver } from "catchmate";
 import { svg } from "../board/svg.ts";
-import { UnreadableError } from "../element/failure.ts";
-import { isInputError, readBoard } from "../element/read-board.ts";
-import { allSettings } from "../element/settings.ts";
+import { checkBoard, type Fault, faultText } from "./check.ts";
 import { type Fence, fenceOf } from "./fence.ts";
 
 /** An element, as writers of HTML and of syntax trees need it. */
@@ -30,26 +28,23 @@ export class FenceError extends Error {
 export const isBoard = (info: string | null | undefined): boolean =>
 	/^catchmate(\s|$)/.test(info ?? "");
 
-function checkAttributes({ attributes }: Fence): void {
-	for (const [name, value] of attributes) {
-		if (/^(lang|id|class|style|title|data-[\w-]+)$/.test(name)) continue;
-		const found = allSettings.find(([property, { attribute = property }]) => attribute === name);
-		if (found === undefined) throw new FenceError(`a board has no attribute ${name}`, 0, 1);
-		const [, { read }] = found;
-		if (read(value) === undefined) {
-			throw new FenceError(`${name} cannot be ${JSON.stringify(value)}`, 0, 1);
-		}
-	}
-}
+/** Attributes of every element that a fence takes. */
+export const isFenceOther = (name: string): boolean =>
+	/^(lang|id|class|style|title|data-[\w-]+)$/.test(name);
 
-/** The place of an error of the text, in the fence. */
-function located(error: unknown, { skipped, text }: Fence): FenceError {
-	const inner = error instanceof UnreadableError ? error.error : error;
-	if (!isInputError(inner)) return new FenceError(String((inner as Error).message), 1 + skipped, 1);
-	const before = text.length - text.trimStart().length;
-	const above = text.slice(0, before).split("\n").length - 1;
-	const message = inner.message.replace(/^line \d+, column \d+: /, "");
-	return new FenceError(message, skipped + above + inner.line, inner.column);
+/** A fault with its place in the fence: that of an attribute behind the language is the fence's own. */
+function located(fault: Fault, { places, skipped }: Fence, info: string, code: string): FenceError {
+	const message = faultText(fault);
+	if (fault.attribute === undefined) {
+		return new FenceError(message, skipped + fault.line, fault.column);
+	}
+	const before = `${info}\n${code}`.slice(0, places.get(fault.attribute)).split("\n");
+	const isInfo = before.length === 1;
+	return new FenceError(
+		message,
+		before.length - 1,
+		isInfo ? 1 : [...(before.at(-1) ?? "")].length + 1,
+	);
 }
 
 const picture = (drawn: string): Node => {
@@ -78,36 +73,23 @@ const entities = { lt: "<", gt: ">", quot: '"', amp: "&" } as const;
  */
 export function boardNode(solver: Solver, info: string, code: string, lang: string): Node {
 	const fence = fenceOf(info, code);
-	checkAttributes(fence);
 	const { attributes, text } = fence;
-	const tag = { name: "catchmate-board", attributes: [...attributes] };
-	if (attributes.has("puzzle")) return { ...tag, children: [] };
-	const game = attributes.get("game");
-	const entry = solver.library.find(({ rules }) => rules.id === game);
-	if (game !== undefined && entry === undefined) {
-		throw new FenceError(`there is no game ${game}`, 0, 1);
-	}
-	try {
-		// As in the element, the attribute comes first; the text is then for where no board is shown.
-		const own = attributes.get("position")?.trim() || text;
-		const source = own.trim() === "" && entry !== undefined ? entry.standard : own;
-		const { problem, annotated } = readBoard(solver, source, entry?.rules);
-		const drawn = svg(solver, problem.game, problem.position, { lang });
-		// A told game is read where no script runs; a picture says what a drawing would.
-		const isTold = (annotated?.moves.length ?? 0) > 0;
-		const pre: Node = {
-			name: "pre",
-			attributes: isTold ? [] : [["hidden", ""]],
-			children: [text],
-		};
-		return { ...tag, children: text.trim() === "" ? [picture(drawn)] : [picture(drawn), pre] };
-	} catch (error) {
-		if (error instanceof FenceError) throw error;
-		const { message, line, column } = located(error, fence);
-		throw attributes.get("position")?.trim()
-			? new FenceError(`position cannot be read: ${message}`, 0, 1)
-			: new FenceError(message, line, column);
-	}
+	const { faults, found } = checkBoard(solver, fence, isFenceOther);
+	const [fault] = faults;
+	if (fault !== undefined) throw located(fault, fence, info, code);
+	// A told game is read where no script runs; a picture says what a drawing would.
+	const isTold = (found?.annotated?.moves.length ?? 0) > 0;
+	const hidden: Node["attributes"] = isTold ? [] : [["hidden", ""]];
+	const pre: Node = { name: "pre", attributes: hidden, children: [text] };
+	const { game, position } = found?.problem ?? {};
+	return {
+		name: "catchmate-board",
+		attributes: [...attributes],
+		children: [
+			...(game && position ? [picture(svg(solver, game, position, { lang }))] : []),
+			...(text.trim() === "" ? [] : [pre]),
+		],
+	};
 }
 
 const escaped = (text: string): string =>

@@ -12,17 +12,23 @@
 const attribute = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 const attributeLine = /^\s*[\w-]+=("[^"]*"|'[^']*'|\S+)(\s+[\w-]+=("[^"]*"|'[^']*'|\S+))*\s*$/;
 
+/** The attributes, each with its place. */
+const attributesFoundIn = (info: string) =>
+	[...info.matchAll(attribute)]
+		.slice(1)
+		.map(({ index, 1: name = "", 2: quoted, 3: single, 4: bare }) => {
+			return { name, value: quoted ?? single ?? bare ?? "", index };
+		});
+
 /** The attributes by name: `name=value`, `name="a value"`, or `name` alone with an empty value. */
-export function attributesIn(info: string): Map<string, string> {
-	const found = [...info.matchAll(attribute)].slice(1);
-	return new Map(
-		found.map(([, name = "", quoted, single, bare]) => [name, quoted ?? single ?? bare ?? ""]),
-	);
-}
+export const attributesIn = (info: string): Map<string, string> =>
+	new Map(attributesFoundIn(info).map(({ name, value }) => [name, value]));
 
 export interface Fence {
 	/** The element's attributes. */
 	readonly attributes: ReadonlyMap<string, string>;
+	/** Where each attribute stands, in `info` and `code` joined by a line feed. */
+	readonly places: ReadonlyMap<string, number>;
 	readonly text: string;
 	/** The number of lines before the text. */
 	readonly skipped: number;
@@ -33,9 +39,15 @@ export function fenceOf(info: string, code: string): Fence {
 	const lines = code.split("\n");
 	const first = lines.findIndex((line) => !attributeLine.test(line));
 	const skipped = first < 0 ? lines.length : first;
-	const heads = lines.slice(0, skipped).join(" ");
+	// A word stands in the place of the language.
+	const heads = attributesFoundIn(`_ ${lines.slice(0, skipped).join("\n")}`);
+	const all = [
+		...attributesFoundIn(info),
+		...heads.map((each) => ({ ...each, index: info.length + 1 + each.index - "_ ".length })),
+	];
 	return {
-		attributes: new Map([...attributesIn(info), ...attributesIn(`_ ${heads}`)]),
+		attributes: new Map(all.map(({ name, value }) => [name, value])),
+		places: new Map(all.map(({ name, index }) => [name, index])),
 		text: lines.slice(skipped).join("\n").trimEnd(),
 		skipped,
 	};

@@ -1,0 +1,8 @@
+/** What is wrong with a board in a page's source, in English. */
+
+export const faults = {
+	noAttribute: (name: string): string => `a board has no attribute ${name}`,
+	wrongValue: (name: string, value: string): string => `${name} cannot be ${value}`,
+	noGame: (id: string): string => `there is no game ${id}`,
+	unreadable: (name: string, reason: string): string => `${name} cannot be read: ${reason}`,
+};
