@@ -155,7 +155,7 @@ export async function both(args: readonly string[], input: Uint8Array | string =
 
 /** The commands that a program's help lists. */
 export const commandsIn = (help: string) =>
-	[...help.matchAll(/^ {2}([a-z]+) +[A-Z].*\.$/gm)].map(([, name = ""]) => name);
+	[...help.matchAll(/^ {2}([a-z-]+) +[A-Z].*\.$/gm)].map(([, name = ""]) => name);
 
 /** The contest's solution of a game that the benchmark compares with. */
 export function contestProgram(game: string, input: Uint8Array): Run {

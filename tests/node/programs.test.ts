@@ -180,7 +180,7 @@ test("both programs print a fault as JSON on standard error with --json", async 
 /** The output of the package's program, with the commands that the native one has. */
 const asNative = ({ stderr, ...run }: Run): Run => ({
 	...run,
-	stderr: stderr.replace("games, schema, pack or svg", "games or schema"),
+	stderr: stderr.replace("games, schema, pack, svg or check-pages", "games or schema"),
 });
 
 // Where a call has several mistakes, both name the same one.
@@ -215,9 +215,12 @@ test("both programs print the same version and help, each with its own commands"
 	const general = programs.native(["-h"]);
 	assert.deepEqual([general.status, general.stderr], [0, ""]);
 	const own = await programs.package(["--help"]);
-	assert.equal(own.stdout.replace(/^ {2}(?:pack|svg) .*\n/gm, ""), general.stdout);
+	const shared = own.stdout.replace(/^ {2}(?:pack|svg|check-pages) .*\n/gm, "");
+	// The columns are as wide as the longest name.
+	const inOne = (help: string) => help.replace(/^( {2}[a-z-]+) +/gm, "$1 ");
+	assert.equal(inOne(shared), inOne(general.stdout));
 	const names = commandsIn(general.stdout);
-	assert.deepEqual(commandsIn(own.stdout), [...names, "pack", "svg"]);
+	assert.deepEqual(commandsIn(own.stdout), [...names, "pack", "svg", "check-pages"]);
 	for (const name of names) {
 		const { stdout } = await both([name, "--help"]);
 		assert.match(general.stdout, new RegExp(`^  ${name} +${stdout.split("\n")[0]}$`, "m"));

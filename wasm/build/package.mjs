@@ -74,7 +74,10 @@ await esbuild.build({
 		js: [
 			"// With jsonc-parser, copyright Microsoft Corporation, under the MIT licence;",
 			"// fflate, copyright Arjun Barrett, under the MIT licence;",
-			"// yaml, copyright Eemeli Aro, under the ISC licence.",
+			"// yaml, copyright Eemeli Aro, under the ISC licence;",
+			"// micromark, copyright Titus Wormer, under the MIT licence;",
+			"// htmlparser2, copyright Chris Winberry, under the MIT licence;",
+			"// entities, copyright Felix Böhm, under the BSD-2-Clause licence.",
 		].join("\n"),
 	},
 });

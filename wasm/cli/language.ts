@@ -1,5 +1,6 @@
 /** The language that the program speaks: that of the locale. English sentences on boards are the core's own. */
 import { failureOf, failureText } from "../../web/element/failure.ts";
+import { withoutPlace } from "../../web/fences/check.ts";
 import { program as en, type ProgramWords } from "../../web/locale/en/program.ts";
 import { type InEach, type Tag, tagFor } from "../../web/locale/languages.ts";
 import { elementWords } from "../../web/locale/words.ts";
@@ -15,6 +16,13 @@ export const inLanguage = <Words>(each: InEach<Words>): Words => each[tag];
 
 /** The program's own messages. */
 export const words = inLanguage<ProgramWords>({ en, "zh-CN": zh });
+
+/** The message of an error of the core without its place in the text. */
+export function toldWithoutPlace(error: Error): string {
+	const failure = failureOf(error);
+	if (tag === "en" || failure.kind === "failed") return withoutPlace(error.message);
+	return failureText(elementWords(tag), failure).message;
+}
 
 /** The message of an error of the core, in words. */
 export function told(error: Error): string {

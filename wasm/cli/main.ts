@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-/** The package's program: the native program's arguments, output and exit status, and two more commands, `pack` and `svg`. */
+/** The package's program: the native program's arguments, output and exit status, and three more commands, `pack`, `svg` and `check-pages`. */
 import { check } from "./check.ts";
+import { checkPages } from "./check-pages.ts";
 import { run } from "./command.ts";
 import { games } from "./games.ts";
 import { hunt } from "./hunt.ts";
@@ -19,7 +20,7 @@ process.stderr.on("error", () => {});
 
 try {
 	await run(
-		[solve, verify, validate, check, random, hunt, games, schema, pack, svgCommand],
+		[solve, verify, validate, check, random, hunt, games, schema, pack, svgCommand, checkPages],
 		process.argv.slice(2),
 	);
 } catch (error) {

@@ -1,7 +1,7 @@
 /** Boards of Markdown as a site is built: the tag with a picture and its text inside, for where no script runs. */
 import type { Solver } from "catchmate";
 import { svg } from "../board/svg.ts";
-import { checkBoard, type Fault, faultText } from "./check.ts";
+import { checkBoard, type Fault, faultText, isFenceAttribute } from "./check.ts";
 import { type Fence, fenceOf } from "./fence.ts";
 
 /** An element, as writers of HTML and of syntax trees need it. */
@@ -23,14 +23,6 @@ export class FenceError extends Error {
 		this.column = column;
 	}
 }
-
-/** Whether the first word behind a fence names a board. */
-export const isBoard = (info: string | null | undefined): boolean =>
-	/^catchmate(\s|$)/.test(info ?? "");
-
-/** Attributes of every element that a fence takes. */
-export const isFenceOther = (name: string): boolean =>
-	/^(lang|id|class|style|title|data-[\w-]+)$/.test(name);
 
 /** A fault with its place in the fence: that of an attribute behind the language is the fence's own. */
 function located(fault: Fault, { places, skipped }: Fence, info: string, code: string): FenceError {
@@ -74,7 +66,7 @@ const entities = { lt: "<", gt: ">", quot: '"', amp: "&" } as const;
 export function boardNode(solver: Solver, info: string, code: string, lang: string): Node {
 	const fence = fenceOf(info, code);
 	const { attributes, text } = fence;
-	const { faults, found } = checkBoard(solver, fence, isFenceOther);
+	const { faults, found } = checkBoard(solver, fence, isFenceAttribute);
 	const [fault] = faults;
 	if (fault !== undefined) throw located(fault, fence, info, code);
 	// A told game is read where no script runs; a picture says what a drawing would.

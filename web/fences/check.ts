@@ -76,11 +76,13 @@ function textFault(error: unknown, text: string): Fault {
 /**
  * Checks a board.
  * @param isOther whether an attribute is one of every element
+ * @param isElsewhere whether a script or a template puts the board in
  */
 export function checkBoard(
 	solver: Solver,
 	{ attributes, text }: Written,
 	isOther: (name: string) => boolean,
+	isElsewhere = false,
 ): Checked {
 	const named = attributes.get("game");
 	const entry = solver.library.find(({ rules }) => rules.id === named);
@@ -88,8 +90,9 @@ export function checkBoard(
 	// As in the element, the attribute comes first; the text is then for where no board is shown.
 	const position = attributes.get("position")?.trim() ?? "";
 	const own = position === "" ? text : position;
-	const isPuzzle = attributes.has("puzzle") || puzzleIn(linkIn(own) ?? "") !== undefined;
-	if (isPuzzle || (named !== undefined && entry === undefined)) return { faults, found: null };
+	const isAside =
+		isElsewhere || attributes.has("puzzle") || puzzleIn(linkIn(own) ?? "") !== undefined;
+	if (isAside || (named !== undefined && entry === undefined)) return { faults, found: null };
 	try {
 		const source = own.trim() === "" && entry !== undefined ? entry.standard : own;
 		const found = readBoard(solver, source, entry?.rules);
@@ -128,3 +131,7 @@ export function faultText(
 				: words.unreadable(fault.attribute, said(fault.error));
 	}
 }
+
+/** Whether an attribute is one of those of every element that a fence takes. */
+export const isFenceAttribute = (name: string): boolean =>
+	/^(lang|id|class|style|title|data-[\w-]+)$/.test(name);

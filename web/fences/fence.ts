@@ -24,6 +24,10 @@ const attributesFoundIn = (info: string) =>
 export const attributesIn = (info: string): Map<string, string> =>
 	new Map(attributesFoundIn(info).map(({ name, value }) => [name, value]));
 
+/** Whether the first word behind a fence names a board. */
+export const isBoard = (info: string | null | undefined): boolean =>
+	/^catchmate(\s|$)/.test(info ?? "");
+
 export interface Fence {
 	/** The element's attributes. */
 	readonly attributes: ReadonlyMap<string, string>;

@@ -1,6 +1,7 @@
 /** Boards in Markdown for markdown-it, and so for VitePress: `markdown.use(await catchmate())`. */
 import { load } from "catchmate";
-import { boardNode, FenceError, htmlOf, isBoard } from "./build.ts";
+import { boardNode, FenceError, htmlOf } from "./build.ts";
+import { isBoard } from "./fence.ts";
 
 /** What is used of markdown-it: how it writes blocks of code. */
 interface Markdown {

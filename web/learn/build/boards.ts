@@ -16,8 +16,8 @@ import { svg } from "catchmate/svg";
 import type MarkdownIt from "markdown-it";
 import { modes, tagStyle } from "../../app/share/tag.ts";
 import { readBoard } from "../../element/read-board.ts";
-import { isBoard } from "../../fences/build.ts";
-import { attributesIn } from "../../fences/fence.ts";
+
+import { attributesIn, isBoard } from "../../fences/fence.ts";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import type { Token } from "../../pages/markdown.ts";
 import { escaped } from "../../pages/page.ts";

@@ -110,6 +110,9 @@ export const program = {
 	/** @param count of the boards in the input */
 	noBoard: (count: number, number: number) =>
 		`the input has ${count === 1 ? "1 board" : `${count} boards`}, there is no board ${number}`,
+	pagesMissing: "expected folders of pages, as in: check-pages docs",
+	checkedPages: (boards: number, files: number) =>
+		`${boards === 1 ? "1 board" : `${boards} boards`} in ${files === 1 ? "1 file" : `${files} files`}`,
 	noMovesIn: (option: string) => `--${option} has no moves for --ply`,
 	noMoves: "the board has no moves for --ply",
 	/** @param count of the moves */

@@ -151,6 +151,8 @@ export const program: ProgramWords = {
 	notUtf8: "文本不是 UTF-8",
 	tooDeep: (most) => `数组和对象的嵌套超过 ${most} 层`,
 	noBoard: (count, number) => `输入里有 ${count} 个棋盘，没有第 ${number} 个`,
+	pagesMissing: "要写出网页所在的文件夹，例如：check-pages docs",
+	checkedPages: (boards, files) => `${files} 个文件里的 ${boards} 个棋盘`,
 	noMovesIn: (option) => `--${option} 没有走法，不能用 --ply`,
 	noMoves: "棋盘后面没有走法，不能用 --ply",
 	noPly: (count, ply) => `这局棋有 ${count} 步，没有第 ${ply} 步`,
