@@ -2,11 +2,11 @@
  * Builds the element into dist/, after the package: element.js and define.js as modules beside it; arrange.js, which is
  * loaded for graphs without places; svg.js, which draws boards without a browser; widget.js, a classic script with
  * everything inside but the puzzles; puzzle-list.js, a script and a module at once, which is loaded for a puzzle by its
- * number; fences.js, markdown-it.js, remark.js and catchmate_fences.py, for boards in Markdown; and custom-elements.json, which
- * describes the element.
+ * number; fences.js, markdown-it.js, remark.js and catchmate_fences.py, for boards in Markdown; custom-elements.json, which
+ * describes the element; and types, also of the tag in templates of React, Vue and Svelte.
  */
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -66,6 +66,11 @@ execFileSync("npx", ["tsc", "-p", "web/element"], { stdio: "inherit" });
 
 /** The declarations that those of the package's modules lead to: the others describe what nobody can import. */
 const declarations = new Set(Object.values(entries).map((path) => `dist/web/${path}.d.ts`));
+for (const framework of ["react", "vue", "svelte"]) {
+	const path = `web/element/${framework}.d.ts`;
+	copyFileSync(path, `dist/${path}`);
+	declarations.add(`dist/${path}`);
+}
 // What is added while a set is gone through is gone through as well.
 for (const path of declarations) {
 	for (const [, name] of readFileSync(path, "utf8").matchAll(/"(\.[^"]+)\.ts"/g)) {
