@@ -21,6 +21,6 @@ await build({ ...wholeBundle, outdir });
 await buildModules(outdir);
 await build({ ...bootBundle, outdir });
 for (const file of copied) await copyFile(new URL(file, web), new URL(file, page));
-for (const file of ["widget.js", "puzzle-list.js", "catchmate_fences.py"]) {
+for (const file of ["widget.js", "puzzle-list.js", "catchmate.css", "catchmate_fences.py"]) {
 	await copyFile(new URL(file, dist), new URL(file, page));
 }

@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import MarkdownIt from "markdown-it";
+import type { CatchmateBoard } from "../../web/element/element.ts";
+import { catchmate as forMarkdownIt } from "../../web/fences/markdown-it.ts";
 import { strictPolicy } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
 import { board, cell, hearsOf, middleOf, seesDistance, withBoard } from "./board.ts";
@@ -309,3 +312,61 @@ test("no verdict from the first to the last moves anything, whatever the width @
 		assert.equal(new Set(tops).size, 1, `${width} pixels: ${tops}`);
 	}
 });
+
+const oblong = "3 9 red\n..#..#.##\nX.#......\n.OO#.....";
+const square = "3 3 red\n#.#\nO.O\n.X.";
+const markdown = new MarkdownIt().use(await forMarkdownIt());
+const kinds = [
+	'<catchmate-board game="fox-and-hounds"></catchmate-board>',
+	'<catchmate-board position="3 1 1 3 3" moves="1,1-1,2 3,3-2,3"></catchmate-board>',
+	`<catchmate-board><svg viewBox="0 0 9 3"></svg><div>${oblong}</div></catchmate-board>`,
+	markdown.render(`\`\`\`catchmate\n${oblong}\n\`\`\``),
+	'<catchmate-board game="pong-hau-ki" mode="play"></catchmate-board>',
+	markdown.render("```catchmate game=hare-and-hounds\n```"),
+	'<catchmate-board position="8 2 4 1 5" mode="analyse"></catchmate-board>',
+	'<catchmate-board puzzle="12"></catchmate-board>',
+	`<pre><code class="language-catchmate">${square}\n</code></pre>`,
+	`<catchmate-board><pre>${square}\nmoves:\n{Red is to move, and Black is one step from the top.}\n2,1-2,2 {Red closes in.}</pre></catchmate-board>`,
+];
+
+for (const loading of ["eager", "lazy"] as const) {
+	for (const width of [390, 1280]) {
+		test(`thirty boards with catchmate.css move nothing while they come, ${loading} on ${width} pixels @more`, async ({
+			host,
+		}) => {
+			const boards = [...kinds, ...kinds, ...kinds].map((board) =>
+				board.replace("<catchmate-board", `$& loading="${loading}"`),
+			);
+			const page = await host({
+				body: `<link rel="stylesheet" href="/catchmate.css">${boards.join("<p>Read on.</p>")}`,
+				policy: `${strictPolicy} data:`,
+				viewport: { width, height: 844 },
+				...{ script: "none", prepare: watchShifts },
+			});
+			const waits = (milliseconds: number) =>
+				page.evaluate((time) => new Promise((done) => setTimeout(done, time)), milliseconds);
+			await waits(100);
+			await page.evaluate(() => {
+				const script = document.createElement("script");
+				script.src = "/widget.js";
+				script.dataset.fences = "";
+				document.body.append(script);
+			});
+			await page.waitForFunction(() => customElements.get("catchmate-board"));
+			const areDrawn = () =>
+				page.locator("catchmate-board").evaluateAll(async (all) => {
+					const boards = all as CatchmateBoard[];
+					await Promise.all(boards.map((board) => board.idle()));
+					return boards.filter(({ record }) => record !== null).length;
+				});
+			await areDrawn();
+			const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
+			for (let top = 0; top < bottom; top += 400) {
+				await page.evaluate((top) => scrollTo(0, top), top);
+				await waits(50);
+			}
+			await expect.poll(areDrawn).toBe(30);
+			await hasNotShifted(page);
+		});
+	}
+}

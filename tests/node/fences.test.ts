@@ -6,7 +6,13 @@ import { fileURLToPath } from "node:url";
 import { catchmate as forMarkdownIt } from "catchmate/markdown-it";
 import { catchmate as forRemark } from "catchmate/remark";
 import MarkdownIt from "markdown-it";
+import { proportions } from "../../web/board/layout.ts";
+import { readBoard } from "../../web/element/read-board.ts";
+import { roomOf } from "../../web/element/room.ts";
 import { fenceOf } from "../../web/fences/fence.ts";
+import { solver, useSolver } from "./solver.ts";
+
+useSolver();
 
 const drawing = "0 1\n3 3\n#.#\nO.O\n.X.";
 const told = "3 3 red\nO..\n.#X\n.O.\nmoves:\n3,2-3,3 {a < b, {{c\\}\\}}\n2,3-1,3";
@@ -32,6 +38,10 @@ test("markdown-it writes the tag with a picture, and with its text, which is rea
 	assert.match(html, /<catchmate-board mode="puzzle"><img/);
 	assert.match(html, image);
 	assert.ok(html.includes(`<pre hidden="">${drawing}</pre></catchmate-board>\n`));
+	// A picture has the proportions of the squares alone.
+	const wide = markdown.render(fence("catchmate", "2 6 red\nO..#..\n...O.X"));
+	const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(wide) ?? [];
+	assert.equal(Number(width), 3 * Number(height));
 	const game = markdown.render(fence("catchmate", told));
 	// No template reads its braces.
 	assert.match(game, /<pre>3 3 red\n[^{}<]*&#60; b, &#123;&#123;c[^{}<]*<\/pre>/);
@@ -108,11 +118,31 @@ import catchmate_fences as fences
 options = {}
 print(fences.attributes("catchmate", {"mode": "puzzle", "ply-to": "3"}, options, {}, None))
 print(fences.attributes("catchmate", {"hl_lines": "1"}, {}, {}, None))
-print(fences.board("3 3\\n<&", "catchmate", "catchmate", options, None))`;
+print(fences.board("3 3\\n<&", "catchmate", "catchmate", options, None))
+print(fences.board("1 3 red\\nO.X", "catchmate", "catchmate", {}, None))
+print(fences.board("2 1 1 2 2\\nmoves:", "catchmate", "catchmate", {}, None))`;
 	const cwd = fileURLToPath(new URL("../../dist", import.meta.url));
 	const printed = execFileSync("python3", ["-B", "-c", program], { cwd, encoding: "utf8" });
 	assert.equal(
 		printed,
-		'True\nFalse\n<catchmate-board mode="puzzle" ply-to="3"><pre>3 3\n&lt;&amp;</pre></catchmate-board>\n',
+		`True
+False
+<catchmate-board mode="puzzle" ply-to="3"><svg viewBox="0 0 3 3"></svg><div><pre>3 3\n&lt;&amp;</pre></div></catchmate-board>
+<catchmate-board><svg viewBox="0 0 3 1"></svg><div><pre>1 3 red\nO.X</pre></div></catchmate-board>
+<catchmate-board><pre>2 1 1 2 2\nmoves:</pre></catchmate-board>
+`,
 	);
+});
+
+test("a board that is still to be read has the room of its drawing, by its rows and columns or its places", () => {
+	for (const text of [
+		drawing,
+		"2 6 red\nO..#..\n...O.X",
+		"2 1 1 2 2",
+		"graph 5\nplaces 0,0 1000,0 500,300 0,600 1000,600\nedges 1-3 1-4 2-3 2-5 3-4 3-5 4-5\npieces red 4 5\npieces black 1 2",
+	]) {
+		const ratio = ([width, height]: readonly [number, number]) => width / height;
+		const { board } = readBoard(solver, text, undefined).problem.game;
+		assert.equal(ratio(roomOf(text)), ratio(proportions(board)), text);
+	}
 });

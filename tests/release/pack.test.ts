@@ -99,6 +99,7 @@ test("publint and attw find nothing wrong with the packed package", () => {
 	run("npx", ["publint", "--strict", tarball], root);
 	// The widget, the worker's script and the module are files to be served, not modules to be imported.
 	const files = [
+		"catchmate.css",
 		"widget.js",
 		"puzzle-list.js",
 		"worker",
@@ -115,7 +116,7 @@ test("the packed package holds what it needs and nothing else", () => {
 	const names = readdirSync(installed, { recursive: true, encoding: "utf8" });
 	const outside = names.filter(
 		(name) =>
-			!/^(dist(\/([a-z\d-]+\.(js|d\.ts|wasm|json)|catchmate_fences\.py|engine(\/[a-z-]+\.d\.ts)?|web(\/[a-z]+){0,2}(\/[a-z-]+\.d\.ts)?))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(
+			!/^(dist(\/([a-z\d-]+\.(js|css|d\.ts|wasm|json)|catchmate_fences\.py|engine(\/[a-z-]+\.d\.ts)?|web(\/[a-z]+){0,2}(\/[a-z-]+\.d\.ts)?))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(
 				name,
 			),
 	);

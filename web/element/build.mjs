@@ -2,7 +2,7 @@
  * Builds the element into dist/, after the package: element.js and define.js as modules beside it; arrange.js, which is
  * loaded for graphs without places; svg.js, which draws boards without a browser; widget.js, a classic script with
  * everything inside but the puzzles; puzzle-list.js, a script and a module at once, which is loaded for a puzzle by its
- * number; fences.js, markdown-it.js, remark.js and catchmate_fences.py, for boards in Markdown; custom-elements.json, which
+ * number; catchmate.css, which holds the room of boards that are still to come; fences.js, markdown-it.js, remark.js and catchmate_fences.py, for boards in Markdown; custom-elements.json, which
  * describes the element; and types, also of the tag in templates of React, Vue and Svelte.
  */
 import { execFileSync } from "node:child_process";
@@ -63,6 +63,8 @@ await build({
 for (const bundle of [widgetBundle, puzzlesBundle]) await build({ ...bundle, outdir: "dist" });
 
 execFileSync("npx", ["tsc", "-p", "web/element"], { stdio: "inherit" });
+
+copyFileSync("web/element/catchmate.css", "dist/catchmate.css");
 
 /** The declarations that those of the package's modules lead to: the others describe what nobody can import. */
 const declarations = new Set(Object.values(entries).map((path) => `dist/web/${path}.d.ts`));

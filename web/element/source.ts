@@ -10,6 +10,7 @@ import { misspeltDrawings } from "./misspelt.ts";
 import type { AuthorProperties } from "./properties.ts";
 import { isNumbers, readBoard, trimmed } from "./read-board.ts";
 import type { Reports } from "./reports.ts";
+import { roomOf } from "./room.ts";
 import type { Session } from "./session.ts";
 import { movesOf } from "./squares-text.ts";
 
@@ -44,6 +45,8 @@ export class SourceController implements ReactiveController {
 	/** Ends the wait for the content between the tags. */
 	#end = () => {};
 	readonly #reports: () => Reports;
+	/** Those that style sheets see; none in old browsers. */
+	readonly #states: CustomStateSet | undefined;
 	#observer: MutationObserver | null = null;
 	/** The text between the tags. */
 	#text = "";
@@ -61,6 +64,7 @@ export class SourceController implements ReactiveController {
 		this.#session = session;
 		this.#isNear = isNear;
 		this.#reports = reports;
+		this.#states = host.attachInternals().states;
 		host.addController(this);
 	}
 
@@ -88,6 +92,8 @@ export class SourceController implements ReactiveController {
 
 	hostUpdated(): void {
 		const { isConnected, position, loading } = this.#host;
+		const { match, problem, failure, solving } = this.#session.state;
+		if (match ?? failure ?? (solving ? null : problem) ?? this.isBare) this.#states?.add("drawn");
 		this.#isAwake ||= loading !== "lazy" || this.#isNear();
 		const isPartial = !this.#isParsed && !position && this.#session.requested === null;
 		if (isConnected && this.#isAwake && this.#isStale && !isPartial) {
@@ -142,6 +148,12 @@ export class SourceController implements ReactiveController {
 	/** Whether there is a legend between the tags. */
 	get hasLegend(): boolean {
 		return this.#host.querySelector(":scope > [slot=legend]") !== null;
+	}
+
+	/** The proportions of the board to come; null where a picture between the tags has them. */
+	get room(): readonly [width: number, height: number] | null {
+		const picture = this.#host.querySelector(":scope > :is(svg, img)");
+		return picture === null ? roomOf(this.#source) : null;
 	}
 
 	/** Whether the parser has finished the content between the tags. */

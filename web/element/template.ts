@@ -317,6 +317,8 @@ interface Content {
 	readonly isTextOutside: boolean;
 	/** Whether the page has supplied a legend below the board. */
 	readonly hasLegend: boolean;
+	/** The proportions of the board to come; null where a picture there has them. */
+	readonly room: readonly [width: number, height: number] | null;
 }
 
 /** The rules of a built-in game in a few sentences. */
@@ -334,7 +336,7 @@ export function template(
 	words: Words,
 	session: Session,
 	controls: ReadonlySet<Control>,
-	{ isBare, isTextOutside, hasLegend }: Content,
+	{ isBare, isTextOutside, hasLegend, room }: Content,
 	actions: Actions,
 	link: string | null,
 	scheme: "light" | "dark",
@@ -367,5 +369,6 @@ export function template(
 			${controls.has("moves") && state.match !== null ? movesPanel(words, state, actions) : null}
 			<p class="live visually-hidden" role="status" aria-live="polite"></p>
 		</div>
-		<slot></slot>`;
+		<slot part="content"></slot>
+		${room === null ? null : html`<svg class="room" part="room" viewBox="0 0 ${room.join(" ")}"></svg>`}`;
 }

@@ -1,8 +1,9 @@
 /** Boards of Markdown as a site is built: the tag with a picture and its text inside, for where no script runs. */
-import type { Solver } from "catchmate";
+import type { Board, Solver } from "catchmate";
+import { proportions } from "../board/layout.ts";
 import { svg } from "../board/svg.ts";
 import { checkBoard, type Fault, faultText, isFenceAttribute } from "./check.ts";
-import { type Fence, fenceOf } from "./fence.ts";
+import { type Fence, fenceOf, isTold } from "./fence.ts";
 
 /** An element, as writers of HTML and of syntax trees need it. */
 export interface Node {
@@ -39,9 +40,21 @@ function located(fault: Fault, { places, skipped }: Fence, info: string, code: s
 	);
 }
 
-const picture = (drawn: string): Node => {
+/** A picture with the proportions of the board's own room, so that the board comes to lie on it. */
+function centred(drawn: string, board: Board): { drawn: string; width: number; height: number } {
+	const [attributes = "", ...size] =
+		/viewBox="0 0 ([\d.]+) ([\d.]+)" width="[^"]*" height="[^"]*"/.exec(drawn) ?? [];
+	const [w = 0, h = 0] = size.map(Number);
+	const [columns, rows] = proportions(board);
+	const width = Math.max(w, Math.round((h * columns) / rows));
+	const height = Math.max(h, Math.round((w * rows) / columns));
+	const box = `viewBox="${(w - width) / 2} ${(h - height) / 2} ${width} ${height}" width="${width}" height="${height}"`;
+	return { drawn: drawn.replace(attributes, box), width, height };
+}
+
+const picture = (plainly: string, board: Board): Node => {
+	const { drawn, width, height } = centred(plainly, board);
 	const part = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(drawn)?.[1] ?? "";
-	const [, width = "", height = ""] = /width="([\d.]+)" height="([\d.]+)"/.exec(drawn) ?? [];
 	const plain = (text: string) =>
 		text.replace(/&(lt|gt|quot|amp);/g, (_, name) => entities[name as keyof typeof entities]);
 	return {
@@ -49,8 +62,8 @@ const picture = (drawn: string): Node => {
 		attributes: [
 			["src", `data:image/svg+xml,${encodeURIComponent(drawn)}`],
 			["alt", plain(`${part("title")}. ${part("desc")}`)],
-			["width", width],
-			["height", height],
+			["width", String(width)],
+			["height", String(height)],
 		],
 		children: [],
 	};
@@ -70,15 +83,14 @@ export function boardNode(solver: Solver, info: string, code: string, lang: stri
 	const [fault] = faults;
 	if (fault !== undefined) throw located(fault, fence, info, code);
 	// A told game is read where no script runs; a picture says what a drawing would.
-	const isTold = (found?.annotated?.moves.length ?? 0) > 0;
-	const hidden: Node["attributes"] = isTold ? [] : [["hidden", ""]];
+	const hidden: Node["attributes"] = isTold(text) ? [] : [["hidden", ""]];
 	const pre: Node = { name: "pre", attributes: hidden, children: [text] };
 	const { game, position } = found?.problem ?? {};
 	return {
 		name: "catchmate-board",
 		attributes: [...attributes],
 		children: [
-			...(game && position ? [picture(svg(solver, game, position, { lang }))] : []),
+			...(game && position ? [picture(svg(solver, game, position, { lang }), game.board)] : []),
 			...(text.trim() === "" ? [] : [pre]),
 		],
 	};

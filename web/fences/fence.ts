@@ -38,6 +38,9 @@ export interface Fence {
 	readonly skipped: number;
 }
 
+/** Whether a text goes on with moves, to be read where no script runs. */
+export const isTold = (text: string): boolean => /^\s*moves:/m.test(text);
+
 /** The board of a block of code. @param info what stands behind the fence: the language and attributes */
 export function fenceOf(info: string, code: string): Fence {
 	const lines = code.split("\n");

@@ -1,5 +1,5 @@
 /** Turns blocks of code with the language `catchmate` into boards on the page that a site shows, also after a walk through it. */
-import { fenceOf } from "./fence.ts";
+import { fenceOf, isTold } from "./fence.ts";
 
 /** How sites mark a block of code: on it, on what is in it, or on what is around it. */
 const blocks =
@@ -20,6 +20,7 @@ function show(block: Element): void {
 	for (const [name, value] of attributes) board.setAttribute(name, value);
 	const pre = document.createElement("pre");
 	pre.textContent = text;
+	pre.hidden = !isTold(text);
 	board.append(pre);
 	outermost(block).replaceWith(board);
 }

@@ -10,6 +10,7 @@
 """
 
 from html import escape
+from re import MULTILINE, search
 
 NAMES = "@names@".split()
 
@@ -24,6 +25,11 @@ def attributes(language, inputs, options, attrs, md):
 
 
 def board(source, language, css_class, options, md, **kwargs):
-    """The tag with the block's text inside."""
+    """The tag with the block's text inside, and for a drawing with its proportions."""
     written = "".join(f' {name}="{escape(str(value))}"' for name, value in options.items())
-    return f"<catchmate-board{written}><pre>{escape(source)}</pre></catchmate-board>"
+    size = search(r"^(\d+) (\d+)(?: \D\S*)?$(?=[^\0]*^[^\s\d]{2,}$)", source, MULTILINE)
+    room = f'<svg viewBox="0 0 {size[2]} {size[1]}"></svg>' if size else ""
+    pre = f"<pre>{escape(source)}</pre>"
+    # Only a told board has room for comments.
+    text = pre if search(r"^\s*moves:", source, MULTILINE) else f"<div>{pre}</div>"
+    return f"<catchmate-board{written}>{room}{text}</catchmate-board>"
