@@ -111,16 +111,19 @@ test("the tag has its script from this site, to be downloaded too, or beside the
 }) => {
 	const page = await visit({ permissions });
 	await openMaker(page);
-	const source = `<script src="${new URL("widget.js", page.url())}"`;
+	const at = (file: string) => new URL(file, page.url());
+	const source = `<link rel="stylesheet" href="${at("catchmate.css")}">\n<script src="${at("widget.js")}"`;
 	assert.ok((await copied(page)).startsWith(source));
-	const link = page.getByRole("link", { name: "download widget.js" });
-	const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
-	assert.equal(file.suggestedFilename(), "widget.js");
+	for (const name of ["widget.js", "catchmate.css"]) {
+		const link = page.getByRole("link", { name: `download ${name}` });
+		const [file] = await Promise.all([page.waitForEvent("download"), link.click()]);
+		assert.equal(file.suggestedFilename(), name);
+	}
 	const local = await visit({ permissions, fromDisk: true });
 	await openMaker(local);
 	assert.match(
 		await copied(local),
-		/^<script src="widget\.js" defer><\/script>\n<catchmate-board /,
+		/^<link rel="stylesheet" href="catchmate\.css">\n<script src="widget\.js" defer><\/script>\n<catchmate-board /,
 	);
 	await pick(local, { form: "frame" });
 	assert.match(await copied(local), /^<iframe src="file:\/\/\/[^"]*index\.html\?embed&amp;/);

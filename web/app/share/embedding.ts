@@ -30,6 +30,7 @@ import {
 } from "./tag.ts";
 
 const script = "widget.js";
+const styles = "catchmate.css";
 
 /** The options chosen; the defaults follow the page. */
 function choiceOf({ frame, share }: ShareView): Choice {
@@ -52,7 +53,7 @@ function choiceOf({ frame, share }: ShareView): Choice {
 /** The game on the board; null if it is too large for a code. */
 function shownOf({ address, board, words }: ShareView): Shown | null {
 	const [code] = address.url?.replace(/^.*#/s, "").split(".") ?? [];
-	const { problem, record, legalMoves } = board;
+	const { problem, record } = board;
 	if (code === undefined || problem === null) {
 		return null;
 	}
@@ -61,7 +62,6 @@ function shownOf({ address, board, words }: ShareView): Shown | null {
 		code,
 		ply: record?.index ?? 0,
 		hasMoves: (record?.moves.length ?? 0) > 0,
-		choices: legalMoves.length,
 		name: words.game(problem.game.rules.id).name,
 		height: height / width,
 	};
@@ -102,11 +102,13 @@ function pickers({ share }: ShareView, words: EmbedWords, choice: Choice): Templ
 /** Whether this page is on a web server, so that other pages can refer to its files. */
 const isServed = () => location.protocol.startsWith("http");
 
+/** A file of this page as other pages refer to it; where they cannot, it lies beside them. */
+const addressOf = (file: string) => (isServed() ? new URL(file, document.baseURI).href : file);
+
 function htmlOf(shown: Shown, choice: Choice): string {
-	const { baseURI } = document;
 	return choice.form === "frame"
-		? frameText(shown, choice, baseURI)
-		: tagText(shown, choice, isServed() ? new URL(script, baseURI).href : script);
+		? frameText(shown, choice, document.baseURI)
+		: tagText(shown, choice, addressOf(script), addressOf(styles));
 }
 
 /** The block of code for Markdown. A puzzle keeps what follows to itself, and what is said of it. */
@@ -187,7 +189,7 @@ function content(view: ShareView, words: EmbedWords): TemplateResult {
 					? note.frame(isServed())
 					: isMarkdown
 						? note.markdown
-						: html`${note.tag(isServed())} <a href=${script} download>${note.download(script)}</a>`
+						: html`${note.tag(isServed())} ${[script, styles].map((file) => html`<a href=${file} download>${note.download(file)}</a> `)}`
 			}
 		</p>
 		<p class="note" id="embed-guide">${guide.before} <a href=${guide.href}>${guide.text}</a></p>

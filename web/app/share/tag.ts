@@ -57,8 +57,6 @@ export interface Shown {
 	readonly ply: number;
 	/** Whether the game has moves. */
 	readonly hasMoves: boolean;
-	/** The number of legal moves in that position. */
-	readonly choices: number;
 	/** The game's name, for screen readers. */
 	readonly name: string;
 	/** The height of the board's drawing, relative to its width. */
@@ -95,15 +93,15 @@ const highest = 640;
 /** The padding of the board on each side. */
 const padding = 8;
 /**
- * The height of everything above and below the board, in CSS pixels: verdict, buttons, space for a hint, some moves. In
- * a tag, the board's padding is part of its width, and no space is reserved for what appears later.
+ * The height of everything above and below the board in a frame, in CSS pixels: verdict, buttons, space for a hint, some
+ * moves. A tag has it from catchmate.css.
  */
-const around: Readonly<Record<Mode, Readonly<Record<"frame" | "tag", number>>>> = {
-	show: { frame: 96, tag: 64 },
-	analyse: { frame: 356, tag: 168 },
-	play: { frame: 216, tag: 112 },
-	edit: { frame: 216, tag: 128 },
-	puzzle: { frame: 216, tag: 112 },
+const around: Readonly<Record<Mode, number>> = {
+	show: 96,
+	analyse: 356,
+	play: 216,
+	edit: 216,
+	puzzle: 216,
 };
 /** The height of the buttons that step through a game in `show`. */
 const buttons = 60;
@@ -115,37 +113,38 @@ const link = 56;
 function frameHeight({ height, hasMoves }: Shown, { mode, size }: Choice): number {
 	const board = ((widths[size] ?? usualWidth) - 2 * padding) * height;
 	const more = mode === "show" && hasMoves ? buttons : 0;
-	return Math.round(Math.min(highest, Math.max(lowest, board)) + around[mode].frame + more + link);
+	return Math.round(Math.min(highest, Math.max(lowest, board)) + around[mode] + more + link);
 }
 
-/** The assumed number of columns in the list of moves. */
-const moveColumns = 3;
-const moveRow = 68;
-const mostMoves = 24;
+/** The styles of a tag: the width, where it is not that of catchmate.css. */
+const widthStyles: Readonly<Record<Size, string | undefined>> = {
+	small: `max-width: ${widths.small}px`,
+	medium: undefined,
+	full: "max-width: none",
+};
 
 /**
- * The style of the tag: its maximum width, and the height reserved before the board is drawn, so that the page hardly
- * shifts.
+ * @param script the URL of widget.js
+ * @param styles the URL of catchmate.css
  */
-export function tagStyle(
-	{ height, hasMoves, choices }: Pick<Shown, "height" | "hasMoves" | "choices">,
-	{ mode, size }: Pick<Choice, "mode" | "size">,
-): string {
-	const width = widths[size];
-	const tall = Math.round((width ?? usualWidth) * height);
-	const board = `min(${Math.round(100 * height)}vw, ${tall}px, 80vh)`;
-	const rows = mode === "analyse" ? Math.ceil(Math.min(mostMoves, choices) / moveColumns) : 0;
-	const more = rows * moveRow + (mode === "show" && hasMoves ? buttons : 0);
-	const drawn = tall < lowest ? `${lowest}px` : board;
-	const most = width === null ? "" : `max-width: ${width}px; `;
-	return `display: flow-root; ${most}min-height: calc(${drawn} + ${around[mode].tag + more}px)`;
+export function tagText(shown: Shown, choice: Choice, script: string, styles: string): string {
+	const style = widthStyles[choice.size];
+	const attributes = {
+		...attributesOf(shown, choice),
+		// The buttons have their room from the start.
+		...(choice.mode === "show" && shown.hasMoves ? { controls: "verdict buttons" } : {}),
+		...(style && { style }),
+	};
+	const board = open("catchmate-board", attributes) + roomText(shown.height);
+	return `${open("link", { rel: "stylesheet", href: styles })}
+<script src="${escaped(script)}" defer></script>
+${board}</catchmate-board>
+`;
 }
 
-/** @param script the URL of widget.js */
-export function tagText(shown: Shown, choice: Choice, script: string): string {
-	const attributes = { ...attributesOf(shown, choice), style: tagStyle(shown, choice) };
-	const board = open("catchmate-board", attributes);
-	return `<script src="${escaped(script)}" defer></script>\n${board}</catchmate-board>\n`;
+/** The picture inside a tag that keeps the board's room, unless it is as high as it is wide. */
+export function roomText(height: number): string {
+	return height === 1 ? "" : `<svg viewBox="0 0 1000 ${Math.round(1000 * height)}"></svg>`;
 }
 
 /** @param page the URL of this page */

@@ -14,7 +14,7 @@
 import type { Solver } from "catchmate";
 import { svg } from "catchmate/svg";
 import type MarkdownIt from "markdown-it";
-import { modes, tagStyle } from "../../app/share/tag.ts";
+import { roomText } from "../../app/share/tag.ts";
 import { readBoard } from "../../element/read-board.ts";
 
 import { attributesIn, isBoard } from "../../fences/fence.ts";
@@ -93,9 +93,6 @@ export async function drawBoards(
 	return pictures;
 }
 
-/** The assumed number of moves in a list. */
-const usualChoices = 6;
-
 const written = (attributes: LiveBoard["attributes"]): string =>
 	attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
 
@@ -108,11 +105,8 @@ function figure(board: LiveBoard, words: TutorialWords, root: string): string {
 	const { name, svg, isGraph } = picture;
 	const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
 	const own = attributes.filter(([name]) => name !== "id");
-	const mode =
-		modes.find((each) => own.some(([name, value]) => name === "mode" && value === each)) ?? "show";
-	const drawn = { height: Number(height) / Number(width), hasMoves: false, choices: usualChoices };
-	const style = tagStyle(drawn, { mode, size: "medium" });
-	const tag = `<catchmate-board position="${escaped(text)}"${written([...own, ["style", style]])}></catchmate-board>`;
+	const room = roomText(Number(height) / Number(width));
+	const tag = `<catchmate-board position="${escaped(text)}"${written(own)}>${room}</catchmate-board>`;
 	const source = `pictures/${name}`;
 	// Texts from an SVG are already escaped.
 	const alt = [textIn(svg, "title") + words.fullStop, textIn(svg, "desc")].join(

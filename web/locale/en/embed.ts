@@ -36,8 +36,8 @@ export const embed = {
 	note: {
 		tag: (isServed: boolean): string =>
 			isServed
-				? "One script serves all boards of a page. Load it from this site, as here, or host it with your page:"
-				: "One script serves all boards of a page. Put it beside your page:",
+				? "One script and one style sheet serve all boards of a page. Load them from this site, as here, or host them with your page:"
+				: "One script and one style sheet serve all boards of a page. Put them beside your page:",
 		download: (file: string): string => `download ${file}`,
 		frame: (isServed: boolean): string =>
 			isServed

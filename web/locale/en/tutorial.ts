@@ -27,7 +27,7 @@ export const tutorial = {
 	/** Of a board in the text. */
 	take: {
 		heading: "Embed or download this board",
-		note: "Paste the tag into a page of yours that loads widget.js, or use the picture.",
+		note: "Paste the tag into a page of yours that loads catchmate.css and widget.js, or use the picture.",
 		picture: "Picture (SVG)",
 		guide: "Author’s guide",
 	},

@@ -35,8 +35,8 @@ export const embed: typeof English = {
 	note: {
 		tag: (isServed) =>
 			isServed
-				? "一个脚本可供页内所有棋盘使用。可以直接用本站的，也可以放在你的网页旁："
-				: "一个脚本可供页内所有棋盘使用，请把它放在你的网页旁：",
+				? "一个脚本和一个样式表可供页内所有棋盘使用。可以直接用本站的，也可以放在你的网页旁："
+				: "一个脚本和一个样式表可供页内所有棋盘使用，请把它们放在你的网页旁：",
 		download: (file) => `下载 ${file}`,
 		frame: (isServed) =>
 			isServed

@@ -22,7 +22,7 @@ export const tutorial: typeof English = {
 	contents: "目录",
 	take: {
 		heading: "嵌入或下载这个棋盘",
-		note: "在引入了 widget.js 的网页里粘贴这段标签，或者直接用图片。",
+		note: "在引入了 catchmate.css 和 widget.js 的网页里粘贴这段标签，或者直接用图片。",
 		picture: "图片（SVG）",
 		guide: "嵌入指南",
 	},
