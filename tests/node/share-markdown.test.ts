@@ -25,7 +25,6 @@ const shownAt = (told: AnnotatedGame, ply = 0): Shown => ({
 	code: solver.encode({ ...told, moves: told.moves.map(({ move }) => move) }),
 	ply,
 	hasMoves: told.moves.length > 0,
-	choices: 0,
 	name: told.game.rules.id,
 	height: 1,
 });
