@@ -1,5 +1,5 @@
-/// The WebAssembly module: everything in the core that JavaScript calls, under the names that engine/module.ts
-/// declares.
+/// The solver's module: everything of the core that boards and solves need, under the names that engine/module.ts
+/// declares. The workshop's module has this and workshop.cpp.
 ///
 /// Data crosses as describe.h describes it (val_tree.h): enumerators as words, missing values as null, lists as arrays.
 /// Objects in the module's memory cross as handles, which JavaScript deletes. The module is compiled without
@@ -8,6 +8,7 @@
 #include <catchmate/annotated.h>
 #include <catchmate/code.h>
 #include <catchmate/games.h>
+#include <catchmate/hunt_size.h>
 #include <catchmate/notation.h>
 #include <catchmate/solver.h>
 #include <emscripten/bind.h>
@@ -23,7 +24,6 @@
 #include <vector>
 
 #include "crossing.h"
-#include "setter.h"
 #include "table.h"
 
 namespace {
@@ -100,6 +100,21 @@ val decode_game(const std::string& text) {
   return succeeded(object.value);
 }
 
+ValOutput write_range(const std::optional<SizeRange>& range) {
+  if (!range) return ValOutput(nullptr);
+  ValOutput object = ValOutput::object();
+  object.set("least", ValOutput(range->least));
+  object.set("most", ValOutput(range->most));
+  return object;
+}
+
+ValOutput write_sizes(const HuntSizes& sizes) {
+  ValOutput object = ValOutput::object();
+  object.set("rows", write_range(sizes.rows));
+  object.set("columns", write_range(sizes.columns));
+  return object;
+}
+
 val all_games() {
   ValOutput games = ValOutput::array();
   for (const GameEntry& entry : game_entries()) {
@@ -136,24 +151,6 @@ val copy_position(const val& data, const val& given) {
   DataReader<ValTree> reader("position", {&rules, size("rows"), columns});
   if (!reader.read(ValTree(given), position)) return failed(reader.fault());
   return succeeded(Writer(rules, columns).write(position).value);
-}
-
-val problem_of(const Problem& problem, const ValOutput& game) { return succeeded(problem_data(problem, game).value); }
-
-/// Reads rules from a file: faults have paths.
-val read_rules_file(const val& data) {
-  DataFault fault;
-  const auto rules = read_rules(ValTree(data), "rules", fault);
-  return rules ? succeeded(Writer(*rules).write(*rules).value) : failed(to_file_error(fault));
-}
-
-/// Reads a board with its position from a file: faults have paths.
-val read_board_file_of(const val& data, const val& given, double memory_budget) {
-  DataFault fault;
-  const auto rules = given.isNull() ? std::nullopt : read_rules(ValTree(given), "rules", fault);
-  const auto problem = read_board_file(ValTree(data), rules ? &*rules : nullptr, read_budget(memory_budget), fault);
-  if (!problem) return failed(to_file_error(fault));
-  return problem_of(*problem, Writer(problem->game).write(problem->game));
 }
 
 // ---- Reading
@@ -197,7 +194,7 @@ val next(ProblemReader& reader) {
   const bool are_readers = problem.game.rules() == reader.rules();
   game.set("rules", are_readers ? ValOutput(nullptr) : writer.write(problem.game.rules()));
   game.set("board", writer.write(problem.game.board()));
-  return problem_of(problem, game);
+  return succeeded(problem_data(problem, game).value);
 }
 
 }  // namespace
@@ -218,31 +215,14 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("line", &ReportOptions::line)
       .field("boards", &ReportOptions::boards);
 
-  value_object<RandomBoard>("RandomBoard")
-      .field("rows", &RandomBoard::rows)
-      .field("columns", &RandomBoard::columns)
-      .field("percent", &RandomBoard::percent);
-
   function("games", &all_games);
   function("listGames", &list_games);
   function("makeGame", &make_game_of);
   function("copyGame", &copy_game);
   function("copyPosition", &copy_position);
-  function("readRulesFile", &read_rules_file);
-  function("readBoardFile", &read_board_file_of);
   function("decode", &decode_game);
-  function("findFault", &find_fault_of);
-  function("randomProblems", &random_problems_of);
-  function("randomText", &random_text_of);
   function("makeReader", &make_reader);
   function("readAnnotated", &read_annotated_game);
-  function("mistakes", &mistakes_in);
-  function("makeDetector", &make_detector);
-  function("huntGoals", &hunt_goal_ids);
-  function("huntSize", &hunt_size_of);
-  function("makeHunt", &make_hunt);
-  function("makeCover", &make_cover);
-  function("answersFor", &answers_in);
 
   class_<Game>("Game")
       .function("positions", &positions_of_game)
@@ -250,8 +230,7 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("legalMoves", &legal_moves)
       .function("write", &write)
       .function("encode", &encode_game)
-      .function("writeAnnotated", &write_line)
-      .function("answerWith", &answer_with_in);
+      .function("writeAnnotated", &write_line);
   class_<SolverHandle>("Solver")
       .constructor<>()
       .function("start", &SolverHandle::start)
@@ -290,25 +269,6 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("advance", &Work<Verification>::advance)
       .function("counted", &Work<Verification>::counted)
       .function("result", &verification_result);
-  class_<DetectorHandle>("Detector")
-      .function("advance", &DetectorHandle::advance)
-      .function("result", &DetectorHandle::result);
-  class_<CheckerHandle>("Checker")
-      .constructor<const std::string&, double>()
-      .function("next", &CheckerHandle::next)
-      .function("take", &CheckerHandle::take)
-      .function("hasFound", &CheckerHandle::has_found)
-      .function("settle", &CheckerHandle::settle)
-      .function("boards", &CheckerHandle::boards)
-      .function("findings", &CheckerHandle::findings);
-  class_<HuntHandle>("Hunt")
-      .function("advance", &HuntHandle::advance)
-      .function("hasNews", &HuntHandle::has_news)
-      .function("result", &HuntHandle::result);
-  class_<CoverHandle>("Cover")
-      .function("advance", &CoverHandle::advance)
-      .function("hasNews", &CoverHandle::has_news)
-      .function("result", &CoverHandle::result);
   class_<ProblemReader>("ProblemReader")
       .function("rules", &rules_of_reader)
       .function("feed", &feed)

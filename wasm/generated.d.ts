@@ -3,13 +3,13 @@
 /** The version in package.json. */
 declare const packageVersion: string;
 
-declare module "catchmate-embedded/wasm" {
-	/** The module, compressed with gzip. */
+declare module "catchmate-embedded/*wasm" {
+	/** A module, compressed with gzip. */
 	const compressed: Uint8Array<ArrayBuffer>;
 	export default compressed;
 }
 
-declare module "catchmate-embedded/worker" {
+declare module "catchmate-embedded/*worker" {
 	/** wasm/engine/worker.ts, bundled as a script. */
 	const script: string;
 	export default script;

@@ -76,11 +76,5 @@ export interface CoverState {
 	readonly unseen: readonly string[];
 }
 
-/** What each kind of hunt finds. */
-export interface Hunts {
-	readonly hunt: HuntState;
-	readonly cover: CoverState;
-}
-
 /** The options of both kinds that decide what is found. */
 export type Wished = Omit<HuntOptions & CoverOptions, "signal" | "onProgress">;

@@ -1,6 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The package's main class: a solver, which makes tables and reads and writes positions. */
-import { withGame } from "./engine/engine.ts";
+import { type LocalEngine, withGame } from "./engine/engine.ts";
+import type { Engines } from "./engine/engines.ts";
 import { expectValue } from "./engine/failures.ts";
 import type * as module from "./engine/module.ts";
 import { InputError } from "./errors.ts";
@@ -14,13 +15,13 @@ import {
 	checkText,
 } from "./options.ts";
 import { type Chunk, readProblems } from "./reading.ts";
-import { type ReadOptions, Workshop } from "./setter.ts";
 import { disposeSymbol, PartialTable, Table } from "./table.ts";
 import type {
 	AnnotatedGame,
 	CodedGame,
 	Encodable,
 	Game,
+	LibraryGame,
 	Move,
 	Position,
 	Problem,
@@ -58,6 +59,12 @@ export interface PartialSolveOptions extends SolveOptions {
 	readonly moves?: boolean | undefined;
 }
 
+/** Options of `read` and `problems`. */
+export interface ReadOptions {
+	/** The memory limit for solving a board, in bytes; at most, and by default, the module's 4 GB. */
+	readonly memoryBudget?: number | undefined;
+}
+
 /** What `read` found: the problems up to the first error, and the error, null if there is none. */
 export interface Reading {
 	readonly problems: readonly Problem[];
@@ -73,8 +80,36 @@ const MOST_POSITIONS = 1_150_000;
  * Calls that return no promise are answered by a module in the calling thread. If that module ever fails, they throw
  * an EngineError until a new one has started, a moment later.
  */
-export class Solver extends Workshop {
+export class Solver {
+	/** @internal */
+	protected readonly engines: Engines;
+	/** The package's version. */
+	readonly version: string = packageVersion;
+	/** The games that come with the package. */
+	readonly library: readonly LibraryGame[];
+	/** The rules of `library`. */
+	readonly games: readonly Rules[];
 	#lastTable = 0;
+
+	/** @internal */
+	constructor(engines: Engines) {
+		this.engines = engines;
+		this.library = engines.local.call((module) => module.games());
+		this.games = this.library.map(({ rules }) => rules);
+	}
+
+	get #local(): LocalEngine {
+		return this.engines.local;
+	}
+
+	/** @internal */
+	protected rulesOf(game: string | Rules): Rules {
+		if (typeof game !== "string") return game;
+		const known = this.games.find(({ id }) => id === game);
+		if (known !== undefined) return known;
+		const ids = this.games.map(({ id }) => JSON.stringify(id)).join(" or ");
+		throw new TypeError(`game is ${JSON.stringify(game)}, expected ${ids}, or rules`);
+	}
 
 	/**
 	 * Finds the outcome and distance of every position of a game, or of one position and what decides it. Solves in a
@@ -122,7 +157,7 @@ export class Solver extends Workshop {
 	): Promise<PartialTable> {
 		const { signal, onProgress, position } = checkObject(options);
 		const memoryBudget = checkBudget(options.memoryBudget);
-		const made = await this.local.callSoon((module) => {
+		const made = await this.#local.callSoon((module) => {
 			const game = expectValue(module.copyGame(given));
 			return withGame(module, game, memoryBudget, (handle) => ({
 				game,
@@ -137,8 +172,8 @@ export class Solver extends Workshop {
 		const mainThread = checkFlag(options.mainThread, "mainThread");
 		signal?.throwIfAborted();
 		const isSmall = mainThread && made.positions <= MOST_POSITIONS;
-		const engine = isSmall ? this.local : await this.engineForLongWork();
-		const reader = engine === this.local ? undefined : this.local;
+		const engine = isSmall ? this.#local : await this.engines.forLongWork();
+		const reader = engine === this.#local ? undefined : this.#local;
 		this.#lastTable += 1;
 		const id = this.#lastTable;
 		const facts = await engine.solve(id, game, scope, control);
@@ -213,7 +248,7 @@ export class Solver extends Workshop {
 		options: ReadOptions = {},
 	): AsyncGenerator<Problem, void, undefined> {
 		const { memoryBudget } = checkObject(options);
-		yield* readProblems(this.local, this.rulesOf(game), chunks, memoryBudget);
+		yield* readProblems(this.#local, this.rulesOf(game), chunks, memoryBudget);
 	}
 
 	/**
@@ -280,7 +315,7 @@ export class Solver extends Workshop {
 		const budget = checkBudget(checkObject(options).memoryBudget);
 		const rules = this.rulesOf(game);
 		const whole = checkText(text);
-		return this.local.call((module) => expectValue(module.readAnnotated(rules, whole, budget)));
+		return this.#local.call((module) => expectValue(module.readAnnotated(rules, whole, budget)));
 	}
 
 	/**
@@ -386,34 +421,13 @@ export class Solver extends Workshop {
 	 * ```
 	 */
 	listGames(): string {
-		return this.local.call((module) => module.listGames());
+		return this.#local.call((module) => module.listGames());
 	}
 
 	/** Asks the local module a question about a game that needs no table. */
 	#ask<T>(game: Game, question: (handle: module.Game) => module.Result<T>): T {
-		return this.local.call((module) =>
+		return this.#local.call((module) =>
 			withGame(module, game, Infinity, (handle) => expectValue(question(handle))),
-		);
-	}
-
-	/**
-	 * The rules in a parsed JSON file, for the package's program.
-	 * @throws TypeError with the path and value of the first fault.
-	 * @internal
-	 */
-	readRulesFile(content: unknown): Rules {
-		return this.local.call((module) => expectValue(module.readRulesFile(content)));
-	}
-
-	/**
-	 * The board and position in a parsed JSON file, by `rules` if they are given, otherwise by its own.
-	 * @throws TypeError with the path and value of the first fault; InvalidRulesError if the given rules are not valid on
-	 * the board.
-	 * @internal
-	 */
-	readBoardFile(content: unknown, rules: Rules | undefined, memoryBudget: number): Problem {
-		return this.local.call((module) =>
-			expectValue(module.readBoardFile(content, rules ?? null, memoryBudget)),
 		);
 	}
 
@@ -467,7 +481,7 @@ export class Solver extends Workshop {
 	 */
 	decode(code: string): CodedGame {
 		const text = checkCode(code);
-		return this.local.call((module) => expectValue(module.decode(text)));
+		return this.#local.call((module) => expectValue(module.decode(text)));
 	}
 
 	/**
@@ -487,7 +501,7 @@ export class Solver extends Workshop {
 	 * ```
 	 */
 	dispose(): void {
-		this.disposeEngines();
+		this.engines.dispose();
 	}
 
 	/** Calls `dispose`, for `using`. */

@@ -5,7 +5,7 @@ import { Application } from "typedoc";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 const application = await Application.bootstrap({
-	entryPoints: ["wasm/index.ts", "web/board/svg.ts"],
+	entryPoints: ["wasm/index.ts", "wasm/workshop.ts", "web/board/svg.ts"],
 	tsconfig: "web/api.tsconfig.json",
 	out: "build/api",
 	name: "catchmate",

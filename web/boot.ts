@@ -2,9 +2,9 @@
  * Runs before the document is first drawn: gives it the reader's language and colours. Then starts the page: as modules where
  * it is served, as one script where it is opened from disk, for browsers refuse modules there.
  */
-import { scriptUrl } from "../wasm/script-url.ts";
 import { chosenTag } from "./app/shell/language.ts";
 import { preferences } from "./app/shell/preferences.ts";
+import { loadBeside } from "./element/script-beside.ts";
 import { hasResults } from "./model/puzzle-progress.ts";
 import { applyScheme, chosenScheme } from "./storage/scheme.ts";
 
@@ -15,26 +15,13 @@ applyScheme(chosenScheme());
 const isFirstVisit = location.hash === "" && !hasResults(preferences.get("puzzles"));
 documentElement.classList.toggle("is-first-visit", isFirstVisit);
 
-const { currentScript } = document;
-const base = currentScript instanceof HTMLScriptElement ? currentScript.src : document.baseURI;
-
-function whole(): Promise<unknown> {
-	return new Promise((resolve, reject) => {
-		const script = document.createElement("script");
-		script.src = scriptUrl(new URL("page.js", base));
-		script.addEventListener("load", resolve);
-		script.addEventListener("error", reject);
-		document.head.append(script);
-	});
-}
-
 async function start(): Promise<void> {
 	if (document.readyState === "loading") {
 		await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
 	}
 	// Beside this script; the build leaves it out of this one.
 	const modules = "./modules/page.js";
-	await (location.protocol === "file:" ? whole() : import(modules));
+	await (location.protocol === "file:" ? loadBeside("page.js") : import(modules));
 }
 
 const started = start();

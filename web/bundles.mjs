@@ -1,6 +1,6 @@
 /** What the scripts and styles of the page, the tutorial and the guide are made of: for the build and for `npm run dev`. */
 import { fileURLToPath } from "node:url";
-import { packageBeside, packageInside } from "./package-inside.mjs";
+import { packageBeside, packageInside, workshopInside } from "./package-inside.mjs";
 import { puzzlesAside } from "./puzzles-aside.mjs";
 import { elementStyleText, stylesAside, styleText } from "./style-text.mjs";
 
@@ -54,7 +54,7 @@ export const modulesBundle = {
 export const wholeBundle = {
 	...common,
 	entryPoints: [{ in: source("app/page.ts"), out: "page" }],
-	plugins: [packageInside, elementStyleText],
+	plugins: [workshopInside, elementStyleText],
 	legalComments: "linked",
 };
 
@@ -68,15 +68,17 @@ export const bootBundle = {
 };
 
 /**
- * The script and the styles of the tutorial and the guide.
+ * The scripts and the styles of the tutorial and the guide.
  * @type {import("esbuild").BuildOptions}
  */
 export const textBundle = {
 	...common,
 	entryPoints: [
 		{ in: source("learn/learn.ts"), out: "learn/learn" },
+		{ in: source("learn/workshop.ts"), out: "learn/workshop" },
 		{ in: source("guide/guide.css"), out: "guide/guide" },
 	],
+	plugins: [packageInside],
 	legalComments: "eof",
 };
 

@@ -27,10 +27,36 @@ const handed = {
 	},
 };
 
-async function widgetCore() {
+/**
+ * What can be imported: its source, its script of Emscripten's, and its module, in the package's folder.
+ * @type {Readonly<Record<string, { source: string, built: string, embedded: string, file: string }>>}
+ */
+const entries = {
+	catchmate: {
+		source: "index",
+		built: "catchmate",
+		embedded: "embedded-wasm.js",
+		file: "solver.wasm",
+	},
+	"catchmate/workshop": {
+		source: "workshop",
+		built: "workshop",
+		embedded: "embedded-workshop-wasm.js",
+		file: "workshop.wasm",
+	},
+};
+
+/** @param {(typeof entries)[string]} entry */
+async function coreOf({ source, built }) {
 	const { outputFiles } = await build({
 		...options,
-		entryPoints: [`${root}wasm/widget-core.ts`],
+		stdin: {
+			contents: `import create from "./build/wasm/${built}.mjs";
+				import { serve as begin } from "./wasm/engine/worker.ts";
+				export const serve = () => begin(create);
+				export * from "./wasm/${source}.ts";`,
+			resolveDir: root,
+		},
 		format: "iife",
 		globalName: "parts",
 		plugins: [handed],
@@ -41,31 +67,42 @@ async function widgetCore() {
 
 /**
  * @param {string} name
- * @param {string} contents what defines `core`'s arguments, and exports what it makes
+ * @param {(entry: (typeof entries)[string]) => string} contents what defines `core`'s arguments, and exports what it makes
+ * @param {string} [only] the entry that stands for all
  * @returns {import("esbuild").Plugin}
  */
-const packaged = (name, contents) => ({
+const packaged = (name, contents, only) => ({
 	name,
 	setup({ onResolve, onLoad }) {
-		onResolve({ filter: /^catchmate$/ }, ({ path }) => ({ path, namespace: "inside" }));
-		onLoad({ filter: /.*/, namespace: "inside" }, async () => ({
-			contents: `const core = ${await widgetCore()};\n${contents}`,
-			resolveDir: root,
+		onResolve({ filter: /^catchmate(\/workshop)?$/ }, ({ path }) => ({
+			path: only ?? path,
+			namespace: "inside",
 		}));
+		onLoad({ filter: /.*/, namespace: "inside" }, async ({ path }) => {
+			const entry = entries[path];
+			if (entry === undefined) return undefined;
+			return {
+				contents: `const core = ${await coreOf(entry)};\n${contents(entry)}`,
+				resolveDir: root,
+			};
+		});
 	},
 });
 
+/** @param {(typeof entries)[string]} entry */
+const inside = ({ embedded }) => `import wasm from "./dist/${embedded}";
+	export const { load, CodeError } = core({ wasm, text: String(core) });`;
+
 /** The module is inside: no request is made for it. */
-export const packageInside = packaged(
-	"package-inside",
-	`import wasm from "./dist/embedded-wasm.js";
-	export const { load, CodeError } = core({ wasm, text: String(core) });`,
-);
+export const packageInside = packaged("package-inside", inside);
+
+/** Likewise, for a script with everything: the workshop is a solver too, so that there is one module. */
+export const workshopInside = packaged("workshop-inside", inside, "catchmate/workshop");
 
 /** The module is a file of its own beside the script, which is a module too. */
 export const packageBeside = packaged(
 	"package-beside",
-	`import file from "./dist/solver.wasm";
+	({ file }) => `import file from "./dist/${file}";
 	const { load: start, CodeError } = core({ text: String(core) });
 	export const load = (options) => start({ wasm: new URL(file, import.meta.url), ...options });
 	export { CodeError };`,

@@ -1,6 +1,7 @@
 /** The live parts of the chapters on boards: a first game, positions that unfold, the whole game, and crossing pawn. */
 import assert from "node:assert/strict";
 import type { Locator } from "@playwright/test";
+import { load } from "catchmate/workshop";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { chapters, classicMistakes } from "../../web/learn/chapters.ts";
 import { readFirst } from "../../web/learn/lesson/solver-here.ts";
@@ -292,7 +293,8 @@ test("each classic mistake is shown alone, with its lines and its small board, a
 	const board = await boardOf(page, "lab");
 	const answers = lab.locator(".lab-said dd code");
 	const mistaken = lab.getByRole("button", { name: words.mistake.byMistake });
-	const ofRules = packageSolver.mistakes("crossing-pawn").filter(({ rules }) => rules !== null);
+	using workshop = await load();
+	const ofRules = workshop.mistakes("crossing-pawn").filter(({ rules }) => rules !== null);
 	const answersTo = (name: string) =>
 		["right", "wrong"].map((which) => String(facts[`${name}-${which}`]));
 	/** Chooses a mistake and puts its small board up. */

@@ -1,6 +1,6 @@
 /** Rules that are added to the list of games are all that the page needs to know of a game. */
 import assert from "node:assert/strict";
-import { modules, samples } from "../games/more-games.ts";
+import { moreGames, samples } from "../games/more-games.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	openLibrary,
@@ -20,7 +20,7 @@ test("the page lists added games by their ids, opens, answers, plays and links t
 }) => {
 	// Not of the plain kind: a script that a tab before has asked for would not be asked for again.
 	const page = await visit({ serviceWorkers: "block" });
-	const answer = { contentType: "application/wasm", body: modules.moreGames };
+	const answer = { contentType: "application/wasm", body: moreGames };
 	await page.context().route("**/modules/solver-*.wasm", (route) => route.fulfill(answer));
 	await page.reload();
 	const verdict = page.locator(".verdict-words");

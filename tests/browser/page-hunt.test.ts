@@ -1,4 +1,5 @@
 /** The hunt for hard boards on the page. */
+import assert from "node:assert/strict";
 import { expect, test } from "./fixtures.ts";
 import { hashOf, openFold, openTab, pickPreset } from "./page.ts";
 import { permissions } from "./puzzles.ts";
@@ -6,7 +7,13 @@ import { permissions } from "./puzzles.ts";
 test("a hunt takes numbers that boards may have, shows the hardest board so far by its goal, and ends with its worker @more", async ({
 	visit,
 }) => {
-	const page = await visit({ permissions });
+	// Otherwise a service worker asks for all files.
+	const page = await visit({ permissions, serviceWorkers: "block" });
+	const workshops: string[] = [];
+	page.on("request", (request) => {
+		if (/workshop/.test(request.url())) workshops.push(request.url());
+	});
+	await page.reload();
 	await pickPreset(page, "crossing-sample");
 	await openTab(page, "edit");
 	await openFold(page, "hunt-fold");
@@ -25,11 +32,13 @@ test("a hunt takes numbers that boards may have, shows the hardest board so far 
 		await fill("#hunt-rows", number);
 		await expect(page.locator("#hunt-rows")).toHaveValue("10");
 	}
+	assert.deepEqual(workshops, []);
 	// No room for the pieces.
 	await fill("#hunt-rows", "2");
 	await fill("#hunt-columns", "1");
 	await toggle.click();
 	await expect(page.locator("#hunt [role=status]")).toContainText("without a board that counts");
+	assert.equal(workshops.length, 2);
 	await fill("#hunt-rows", "4");
 	await fill("#hunt-columns", "5");
 	await page.locator("#hunt-goal").selectOption("only-draw");

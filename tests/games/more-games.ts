@@ -1,4 +1,4 @@
-/** The games of tests/games/list.cpp: the module that has them, and boards of each. */
+/** The games of tests/games/list.cpp: the modules that have them, and boards of each. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -6,19 +6,16 @@ import { gzipSync } from "node:zlib";
 const root = new URL("../../", import.meta.url);
 const moduleOf = (file: string) => readFileSync(new URL(file, root));
 
-/** The package's own module, and the one with more games. */
-export const modules = {
-	own: moduleOf("build/wasm/catchmate.wasm"),
-	moreGames: moduleOf("build/wasm/more_games.wasm"),
-};
+/** The solver's module with more games. */
+export const moreGames = moduleOf("build/wasm/more_games.wasm");
 
-/** A built script, with the module with more games in the place of its own. */
-export function withMoreGames(path: string): string {
-	const script = readFileSync(new URL(path, root), "utf8");
-	const embedded = moduleOf("build/embedded.wasm").toString("base64");
+/** The script with the workshop's module, which has more games. */
+export function withMoreGames(): string {
+	const script = readFileSync(new URL("dist/embedded-workshop-wasm.js", root), "utf8");
+	const embedded = moduleOf("build/embedded.workshop-wasm").toString("base64");
 	const parts = script.split(embedded);
-	assert.equal(parts.length, 2, `${path} does not hold the module once`);
-	return parts.join(gzipSync(modules.moreGames).toString("base64"));
+	assert.equal(parts.length, 2, "the script does not hold the module once");
+	return parts.join(gzipSync(moduleOf("build/wasm/more_games_workshop.wasm")).toString("base64"));
 }
 
 /** Boards of a game, and what a program says of them. */

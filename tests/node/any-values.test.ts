@@ -2,11 +2,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import process from "node:process";
-import { test } from "node:test";
-import { load, type Position } from "catchmate";
+import { after, test } from "node:test";
 import { svg } from "catchmate/svg";
+import { load, type Position } from "catchmate/workshop";
 import fc from "fast-check";
 import { game, position, solver, table } from "./held.ts";
+
+const workshop = await load();
+after(() => workshop.dispose());
 
 // biome-ignore lint/suspicious/noExplicitAny: only a caller without types gives such values
 type Any = any;
@@ -106,17 +109,17 @@ const calls: Readonly<Record<string, readonly [Call, ...fields: (string | null)[
 		...[null, "game", "options"],
 	],
 	detect: [
-		(any) => solver.detect(any("chase"), any("2 1 1 2 2"), any("WHITE 1"), any({})),
+		(any) => workshop.detect(any("chase"), any("2 1 1 2 2"), any("WHITE 1"), any({})),
 		...["game", "text", "text", "options"],
 	],
-	mistakes: [(any) => solver.mistakes(any("chase")), "game"],
+	mistakes: [(any) => workshop.mistakes(any("chase")), "game"],
 	answerWith: [
-		(any) => solver.answerWith(any("leaps-white"), any(game), any(position)),
+		(any) => workshop.answerWith(any("leaps-white"), any(game), any(position)),
 		...["text", "game", "position"],
 	],
 	checker: [
 		(any) => {
-			const checker = solver.checker(any("chase"), any(1));
+			const checker = workshop.checker(any("chase"), any(1));
 			try {
 				checker.next();
 				checker.take(any(ended));
@@ -127,8 +130,8 @@ const calls: Readonly<Record<string, readonly [Call, ...fields: (string | null)[
 		},
 		...["game", "seed", null],
 	],
-	hunt: [(any) => solver.hunt(any("crossing-pawn"), soon(any(huntOptions))), "game", "options"],
-	cover: [(any) => solver.cover(any("crossing-pawn"), soon(any(huntOptions))), "game", "options"],
+	hunt: [(any) => workshop.hunt(any("crossing-pawn"), soon(any(huntOptions))), "game", "options"],
+	cover: [(any) => workshop.cover(any("crossing-pawn"), soon(any(huntOptions))), "game", "options"],
 	solve: [
 		(any) => solver.solve(any(game), any({ memoryBudget: 1e6, mainThread: true })),
 		...["game", "options"],
@@ -160,7 +163,7 @@ const calls: Readonly<Record<string, readonly [Call, ...fields: (string | null)[
 };
 
 test("every declared function with arguments is in the table", () => {
-	const declared = ["solver", "setter", "table"].flatMap((file) => {
+	const declared = ["solver", "workshop", "checker", "table"].flatMap((file) => {
 		const text = readFileSync(new URL(`../../dist/${file}.d.ts`, import.meta.url), "utf8");
 		return [...text.matchAll(/^ {4}(\w+)\((?!\)|engine)/gm)].map(([, name = ""]) => name);
 	});
@@ -238,15 +241,15 @@ const long = { signal: noSignals, onProgress: noCallbacks };
 /** Functions with options, and what they do not take for each. */
 const options: readonly (readonly [(given: Any) => unknown, Record<string, Bad>])[] = [
 	[(given) => solver.solve(game, given), long],
-	[(given) => solver.detect("chase", "", "", given), { signal: [0, "", {}] }],
+	[(given) => workshop.detect("chase", "", "", given), { signal: [0, "", {}] }],
 	[(given) => table.report(position, given), { moves: [null, 1, "x"] }],
 	[(given) => table.verify(given), { signal: noSignals }],
 	[
-		(given: Any) => solver.hunt("chase", { tries: 1, ...given }),
+		(given: Any) => workshop.hunt("chase", { tries: 1, ...given }),
 		{ ...noNumbers, ...long, goal: ["x", {}, 1], from: [...noObjects, {}, { random: "1" }] },
 	],
 	[
-		(given: Any) => solver.cover("chase", { tries: 1, ...given }),
+		(given: Any) => workshop.cover("chase", { tries: 1, ...given }),
 		{ ...noNumbers, ...long, mistake: ["x", {}, 1] },
 	],
 	[

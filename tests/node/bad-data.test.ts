@@ -3,12 +3,14 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { InvalidPositionError, InvalidRulesError } from "catchmate";
+import { load } from "catchmate/workshop";
 import { readBoard } from "../../wasm/cli/game-file.ts";
 import { parseJson } from "../../wasm/cli/json-text.ts";
 import { type BadFile, badFiles, badTexts, goodFiles } from "./bad-data.ts";
 import { programs } from "./fixtures.ts";
 import { at } from "./folder.ts";
-import { packageSolver as solver } from "./games.ts";
+
+const solver = await load();
 
 function fileOf({ text }: Pick<BadFile, "text">): string {
 	const path = at("board.json");

@@ -1,32 +1,33 @@
 /** The examples in the doc comments, which the reference shows: each runs and prints what it says it prints. */
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { test } from "node:test";
 import { format } from "node:util";
 import * as api from "catchmate";
 import * as drawing from "catchmate/svg";
+import * as shop from "catchmate/workshop";
 
 const root = new URL("../../", import.meta.url);
-const sources = ["wasm/index", "wasm/setter", "wasm/solver", "wasm/table", "web/board/svg"].map(
-	(path) => readFileSync(new URL(`${path}.ts`, root), "utf8"),
-);
+const sources = ["wasm/index", "wasm/workshop", "wasm/solver", "wasm/table", "web/board/svg"];
 
 /** Methods that only the package and its program call; the types do not have them. */
 const notForCallers = [
 	...["constructor", "ask", "count", "numberOf", "plain"],
 	...["readRulesFile", "readBoardFile", "validateInput", "randomProblems", "randomText"],
-	...["answersFor", "engineForLongWork", "rulesOf", "disposeEngines", "huntGoals", "huntSize"],
+	...["answersFor", "rulesOf", "huntGoals", "huntSize"],
 ];
 
 interface Example {
-	/** The function's name, behind that of its class if it has one. */
+	/** The function's name, behind that of its class, or of its file if it has none. */
 	readonly name: string;
 	readonly program: string;
 	readonly output: string;
 }
 
 /** The examples of a source, each of the function that follows its comment. */
-function examplesIn(source: string): Example[] {
+function examplesIn(path: string): Example[] {
+	const source = readFileSync(new URL(`${path}.ts`, root), "utf8");
 	const commented =
 		/\/\*\*(?<comment>(?:(?!\*\/)[\s\S])*)\*\/\n(?<indent>\t?)(?:export )?(?:async )?(?:function )?\*?(?<name>\w+)\(/g;
 	return [...source.matchAll(commented)].flatMap(({ groups = {}, index }) => {
@@ -36,24 +37,28 @@ function examplesIn(source: string): Example[] {
 			/@example\n```js\n([\s\S]*?)^```\nprints\n```text\n([\s\S]*?)^```$/m.exec(text) ?? [];
 		if (program === undefined || output === undefined) return [];
 		const [className] = [
-			...source.slice(0, index).matchAll(/^export (?:abstract )?class (\w+)/gm),
+			...source.slice(0, index).matchAll(/^(?:export )?(?:abstract )?class (\w+)/gm),
 		].slice(-1);
-		const owner = indent && className ? `${className[1]}.` : "";
-		return [{ name: owner + name, program, output }];
+		const owner = indent && className ? className[1] : basename(path);
+		return [{ name: `${owner}.${name}`, program, output }];
 	});
 }
 
 const examples = sources.flatMap(examplesIn);
 
 test("every function of the package has an example", async () => {
-	const functions = Object.entries({ ...api, ...drawing })
-		.filter(([, value]) => typeof value === "function" && !/^class\b/.test(String(value)))
-		.map(([name]) => name);
+	const functions = Object.entries({ index: api, workshop: shop, svg: drawing }).flatMap(
+		([entry, exported]) =>
+			Object.entries(exported)
+				.filter(([, value]) => typeof value === "function" && !/^class\b/.test(String(value)))
+				.map(([name]) => `${entry}.${name}`),
+	);
 	const solver = await api.load();
+	const workshop = await shop.load();
 	const table = await solver.solve(solver.decode("1Ac4WIAzzUx").game);
 	const classes = {
 		Solver: Object.getPrototypeOf(solver),
-		Workshop: Object.getPrototypeOf(Object.getPrototypeOf(solver)),
+		Workshop: Object.getPrototypeOf(workshop),
 		Table: Object.getPrototypeOf(table),
 		PartialTable: Object.getPrototypeOf(Object.getPrototypeOf(table)),
 	};
@@ -63,6 +68,7 @@ test("every function of the package has an example", async () => {
 			.map((method) => `${name}.${method}`),
 	);
 	solver.dispose();
+	workshop.dispose();
 	assert.ok(functions.length >= 1 && methods.length >= 18);
 	const names = examples.map(({ name }) => name);
 	assert.deepEqual(names.sort(), [...functions, ...methods].sort());

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { before, test } from "node:test";
+import { after, before, test } from "node:test";
+import { load } from "catchmate/workshop";
 import { crossingPawnInput, Random, randomBoard } from "../../wasm/bench/boards.mjs";
 import { changeLines } from "../../web/learn/build/code.ts";
 import { type ClassicMistake, classicMistakes } from "../../web/learn/chapters.ts";
@@ -14,6 +15,8 @@ import { crossingPawn } from "./games.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
+const workshop = await load();
+after(() => workshop.dispose());
 
 const facts = factsOf("crossing-pawn");
 
@@ -100,7 +103,7 @@ for (const mistake of classicMistakes) {
 		assert.deepEqual(printed(mistake, own), [facts[`${mistake}-wrong`]]);
 		const twins: string[] = [];
 		for (const problem of await problemsOf()) {
-			twins.push(await mistakenAnswer(solver, problem, mistake));
+			twins.push(await mistakenAnswer(workshop, problem, mistake));
 		}
 		assert.deepEqual(printed(mistake, crossingPawnInput(...boards)), twins);
 	});
@@ -111,7 +114,7 @@ test("a hunt ends at the first board on which the programs differ, tells of each
 	const told: number[] = [];
 	const onTry = (_: unknown, tried: number) => told.push(tried);
 	const range = { first: 100, most: 60 };
-	const found = await hunt(solver, crossingPawn, "rounds", range, onTry, signal);
+	const found = await hunt(workshop, crossingPawn, "rounds", range, onTry, signal);
 	const tried = told.length;
 	assert.equal(found?.tried, tried);
 	assert.deepEqual(
@@ -119,12 +122,12 @@ test("a hunt ends at the first board on which the programs differ, tells of each
 		told.map((each) => each - 1),
 	);
 	for (const number of told) {
-		const problem = huntBoard(solver, crossingPawn, range.first + number);
-		const { right, mistaken } = await answersTo(problem, "rounds", solver);
+		const problem = huntBoard(workshop, crossingPawn, range.first + number);
+		const { right, mistaken } = await answersTo(problem, "rounds", workshop);
 		assert.equal(right !== mistaken, number === tried);
 	}
 	const few = { first: 0, most: 5 };
-	assert.equal(await hunt(solver, crossingPawn, "byte", few, () => {}, signal), null);
+	assert.equal(await hunt(workshop, crossingPawn, "byte", few, () => {}, signal), null);
 	const stopped = AbortSignal.abort();
-	await assert.rejects(hunt(solver, crossingPawn, "byte", few, () => {}, stopped));
+	await assert.rejects(hunt(workshop, crossingPawn, "byte", few, () => {}, stopped));
 });

@@ -2,16 +2,32 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
+import create from "../../build/wasm/catchmate.mjs";
+import createWorkshop from "../../build/wasm/workshop.mjs";
 import { withGame } from "../../wasm/engine/engine.ts";
 import { expectValue } from "../../wasm/engine/failures.ts";
 import { type CatchmateModule, createModule } from "../../wasm/engine/module.ts";
 import type { Board, GraphEdge, Rules } from "../../wasm/types.ts";
 import { copsAndRobber } from "./solver.ts";
 
+const compiled = (name: string) =>
+	WebAssembly.compile(readFileSync(new URL(`../../dist/${name}`, import.meta.url)));
+
 let module: CatchmateModule;
 before(async () => {
-	const bytes = readFileSync(new URL("../../dist/solver.wasm", import.meta.url));
-	module = await createModule(await WebAssembly.compile(bytes));
+	module = await createModule(create, await compiled("solver.wasm"));
+});
+
+test("the solver's module has none of the workshop's functions", async () => {
+	const workshop = await createModule(createWorkshop, await compiled("workshop.wasm"));
+	const functions = Object.entries(workshop)
+		.filter(([, value]) => typeof value === "function")
+		.map(([name]) => name);
+	assert.deepEqual(functions.filter((name) => !Object.hasOwn(module, name)).sort(), [
+		...["Checker", "Cover", "Detector", "Hunt", "answerWith", "answersFor", "cover", "detect"],
+		...["findFault", "hunt", "huntGoals", "huntSize", "mistakes", "randomProblems", "randomText"],
+		...["readBoardFile", "readRulesFile"],
+	]);
 });
 
 const plain: Board = { rows: 2, columns: 2, obstacles: [{ row: 2, column: 2 }] };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { CodeError, load, type Solver } from "catchmate";
 import { svg } from "catchmate/svg";
-import { modules, samples, withMoreGames } from "../games/more-games.ts";
+import { moreGames, samples, withMoreGames } from "../games/more-games.ts";
 import { programsAt, signaturesIn } from "./fixtures.ts";
 import { at } from "./folder.ts";
 
@@ -22,8 +22,8 @@ before(async () => {
 		copyFileSync(join(root, "dist", name), join(dist, name));
 	}
 	copyFileSync(join(root, "package.json"), at("package.json"));
-	writeFileSync(join(dist, "embedded-wasm.js"), withMoreGames("dist/embedded-wasm.js"));
-	solver = await load({ wasm: modules.moreGames });
+	writeFileSync(join(dist, "embedded-workshop-wasm.js"), withMoreGames());
+	solver = await load({ wasm: moreGames });
 	plainSolver = await load();
 });
 

@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { afterEach, test } from "node:test";
+import create from "../../build/wasm/catchmate.mjs";
 import { LocalEngine, pause } from "../../wasm/engine/engine.ts";
+import { Engines } from "../../wasm/engine/engines.ts";
 import { Solver } from "../../wasm/solver.ts";
 import type { Game } from "../../wasm/types.ts";
 
@@ -28,8 +30,8 @@ function growOnly(times: number): () => number {
 
 async function start() {
 	WebAssembly.Memory.prototype.grow = grow;
-	const engine = await LocalEngine.create(compiled);
-	const solver = new Solver(engine, undefined);
+	const engine = await LocalEngine.create(create, compiled);
+	const solver = new Solver(new Engines(engine));
 	const { game, position } = solver.decode("1Ac4WIAzzUx");
 	const large: Game = { ...game, board: { rows: 28, columns: 28, obstacles: [] } };
 	const fail = () =>

@@ -1,9 +1,13 @@
 /** Hunts and programs with mistakes in the package: what the programs' tests do not reach. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { HuntSizeError, type HuntState, TableTooLargeError } from "catchmate";
+import { after, test } from "node:test";
+import { HuntSizeError, TableTooLargeError } from "catchmate";
+import { type HuntState, load } from "catchmate/workshop";
 import { programs } from "./fixtures.ts";
-import { crossingPawn, packageSolver as solver } from "./games.ts";
+import { crossingPawn } from "./games.ts";
+
+const workshop = await load();
+after(() => workshop.dispose());
 
 const small = { rows: 4, columns: 5 };
 const enough = new Error("enough");
@@ -12,7 +16,7 @@ test("a hunt finds the boards that the native program finds with the same seed, 
 	for (const goal of ["longest", "only-draw"] as const) {
 		const found = new Map<string, object>();
 		const onProgress = ({ best }: HuntState) => best && found.set(best.code, best);
-		await solver.hunt("crossing-pawn", { ...small, goal, seed: 3, tries: 200, onProgress });
+		await workshop.hunt("crossing-pawn", { ...small, goal, seed: 3, tries: 200, onProgress });
 		const line = `hunt crossing-pawn --rows 4 --columns 5 --tries 200 --goal ${goal} --seed 3`;
 		const { stdout } = programs.native(line.split(" "));
 		const expected = stdout
@@ -20,7 +24,7 @@ test("a hunt finds the boards that the native program finds with the same seed, 
 			.split("\n")
 			.map((line) => {
 				const { board, position, hunt } = JSON.parse(line);
-				const code = solver.encode({ game: { rules: crossingPawn, board }, position });
+				const code = workshop.encode({ game: { rules: crossingPawn, board }, position });
 				return { code, score: hunt.score, boards: hunt.boards };
 			});
 		assert.deepEqual([...found.values()], expected, goal);
@@ -28,7 +32,7 @@ test("a hunt finds the boards that the native program finds with the same seed, 
 });
 
 test("a hunt that is stopped goes on from what it has told, and another search has boards of its own", async () => {
-	const whole = await solver.hunt("crossing-pawn", { ...small, tries: 300 });
+	const whole = await workshop.hunt("crossing-pawn", { ...small, tries: 300 });
 	const controller = new AbortController();
 	let told: HuntState | undefined;
 	const { signal } = controller;
@@ -36,17 +40,17 @@ test("a hunt that is stopped goes on from what it has told, and another search h
 		told = state;
 		controller.abort(enough);
 	};
-	await assert.rejects(solver.hunt("crossing-pawn", { ...small, signal, onProgress }), enough);
+	await assert.rejects(workshop.hunt("crossing-pawn", { ...small, signal, onProgress }), enough);
 	assert.ok(told && told.boards < 300);
-	const rest = await solver.hunt("crossing-pawn", { ...small, tries: 300, from: told });
+	const rest = await workshop.hunt("crossing-pawn", { ...small, tries: 300, from: told });
 	assert.deepEqual(rest, whole);
-	const second = await solver.hunt("crossing-pawn", { ...small, tries: 300, search: 1 });
+	const second = await workshop.hunt("crossing-pawn", { ...small, tries: 300, search: 1 });
 	assert.notDeepEqual(second, whole);
 });
 
 test("a cover shows every mistake that the native program shows", async () => {
 	const size = { rows: 4, columns: 4, tries: 10 };
-	const { boards, unseen } = await solver.cover("crossing-pawn", size);
+	const { boards, unseen } = await workshop.cover("crossing-pawn", size);
 	const line = "hunt crossing-pawn --separates all --rows 4 --columns 4 --tries 10";
 	const { stdout, stderr } = programs.native(line.split(" "));
 	const lines = stdout.trimEnd().split("\n");
@@ -68,27 +72,27 @@ test("a size that the game does not have is refused with its limits, a size that
 		["token", { columns: 3 }, "no-columns", [1, 1]],
 		["fox-and-hounds", { rows: 8 }, "one-size", [1, 1]],
 	] as const) {
-		await assert.rejects(solver.hunt(game, size), (error) => {
+		await assert.rejects(workshop.hunt(game, size), (error) => {
 			assert.ok(error instanceof HuntSizeError);
 			assert.deepEqual([error.code, error.game, [error.least, error.most]], [code, game, limits]);
 			return true;
 		});
 	}
 	const onProgress = () => assert.fail("it has begun");
-	const hunt = solver.hunt("crossing-pawn", { memoryBudget: 1000, onProgress });
+	const hunt = workshop.hunt("crossing-pawn", { memoryBudget: 1000, onProgress });
 	await assert.rejects(hunt, TableTooLargeError);
 });
 
 const input = "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.#X\n.O.\n";
 
 test("a comparison of an output is stopped by its signal, before it begins and while it goes on", async () => {
-	const begun = solver.detect("crossing-pawn", input, "", { signal: AbortSignal.abort(enough) });
+	const begun = workshop.detect("crossing-pawn", input, "", { signal: AbortSignal.abort(enough) });
 	await assert.rejects(begun, enough);
 	const controller = new AbortController();
-	const going = solver.detect("crossing-pawn", input, "Black 1 Black 1", controller);
+	const going = workshop.detect("crossing-pawn", input, "Black 1 Black 1", controller);
 	controller.abort(enough);
 	await assert.rejects(going, enough);
-	const found = await solver.detect("crossing-pawn", input, "Black 1 Black 1");
+	const found = await workshop.detect("crossing-pawn", input, "Black 1 Black 1");
 	assert.deepEqual(
 		found?.explanations.map(({ kind }) => kind),
 		["rounds", "one-less"],
@@ -96,17 +100,17 @@ test("a comparison of an output is stopped by its signal, before it begins and w
 });
 
 test("a program with a mistake answers by the rules that it takes for the game's, or by its own", async () => {
-	const [problem = assert.fail()] = (await solver.read("crossing-pawn", input)).problems;
+	const [problem = assert.fail()] = (await workshop.read("crossing-pawn", input)).problems;
 	const { game, position } = problem;
-	const list = solver.mistakes("crossing-pawn");
+	const list = workshop.mistakes("crossing-pawn");
 	assert.equal(new Set(list.map(({ id }) => id)).size, list.length);
 	for (const { id, rules } of list) {
 		if (rules === null) continue;
-		using table = await solver.solve({ ...game, rules }, { position });
+		using table = await workshop.solve({ ...game, rules }, { position });
 		const { winner, distance } = await table.lookup(position);
 		const expected = winner === null ? "Tie" : `${winner === "red" ? "Red" : "Black"} ${distance}`;
-		assert.equal(await solver.answerWith(id, game, position), expected, id);
+		assert.equal(await workshop.answerWith(id, game, position), expected, id);
 	}
-	assert.equal(await solver.answerWith("rounds", game, position), "Black 1");
-	await assert.rejects(solver.answerWith("nothing", game, position), TypeError);
+	assert.equal(await workshop.answerWith("rounds", game, position), "Black 1");
+	await assert.rejects(workshop.answerWith("nothing", game, position), TypeError);
 });

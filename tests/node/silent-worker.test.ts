@@ -106,7 +106,7 @@ test("a worker lives that tells how far it is, that is asked nothing, or that so
 	worker?.says({ type: "result", id, result: "facts" });
 	await host.wakes(1000);
 	assert.equal(solved(), "facts");
-	const found = await host.asks((engine) => engine.detect(game, "", "", 1e9, {}));
+	const found = await host.asks((engine) => engine.run("detect", [game, "", "", 1e9], {}));
 	await host.wakes(599);
 	assert.equal(found(), undefined);
 	assert.deepEqual([worker?.ends, host.workers.length], [false, 1]);

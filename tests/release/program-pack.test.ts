@@ -2,17 +2,19 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { before, describe, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { load } from "catchmate/workshop";
 import { parse } from "yaml";
-import type { Solver as Internal } from "../../wasm/solver.ts";
+import type { Workshop as Internal } from "../../wasm/workshop.ts";
 import { changeLines } from "../../web/learn/build/code.ts";
 import { compiled, compiledTogether, tutorialFile } from "../node/compiled.ts";
 import { at } from "../node/folder.ts";
-import { solver } from "../node/held.ts";
 import { checkTests, type Files, packed, runOn, testsOf, textOf } from "../node/packed.ts";
 
+const solver = await load();
 const internal = solver as unknown as Internal;
+after(() => solver.dispose());
 
 describe("a package of crossing pawn", () => {
 	let files: Files = {};

@@ -5,7 +5,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
+import create from "../../build/wasm/catchmate.mjs";
 import { LocalEngine } from "../../wasm/engine/engine.ts";
+import { Engines } from "../../wasm/engine/engines.ts";
 import type { CatchmateModule } from "../../wasm/engine/module.ts";
 import { Solver } from "../../wasm/solver.ts";
 
@@ -22,8 +24,8 @@ Object.assign(WebAssembly, {
 	},
 });
 const bytes = readFileSync(new URL("../../dist/solver.wasm", import.meta.url));
-const engine = await LocalEngine.create(await WebAssembly.compile(bytes));
-const solver = new Solver(engine, undefined);
+const engine = await LocalEngine.create(create, await WebAssembly.compile(bytes));
+const solver = new Solver(new Engines(engine));
 after(() => solver.dispose());
 
 /** Found on the modules of Debian's Emscripten. */

@@ -76,7 +76,7 @@ export async function timeMoves() {
 /** The files of a page with nothing but the package and the code that times it. */
 const FILES = new Map([
 	["/best-solve.js", new URL("best-solve.mjs", import.meta.url)],
-	...["index", "embedded-wasm", "embedded-worker"].map(
+	...["index", "core", "embedded-wasm", "embedded-worker"].map(
 		(name) =>
 			/** @type {const} */ ([`/${name}.js`, new URL(`../../dist/${name}.js`, import.meta.url)]),
 	),

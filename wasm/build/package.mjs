@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import esbuild from "esbuild";
-import { options } from "./options.mjs";
+import { options, workerScript } from "./options.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
@@ -14,32 +14,31 @@ mkdirSync("dist", { recursive: true });
 /** @type {import("esbuild").BuildOptions} */
 const common = { ...options, format: "esm", loader: { ".txt": "text" } };
 
-// A classic script, which both kinds of workers accept.
-await esbuild.build({
-	...common,
-	stdin: {
-		contents: 'import { serve } from "./wasm/engine/worker.ts"; serve();',
-		resolveDir: root,
-	},
-	outfile: "dist/worker.js",
-	format: "iife",
-});
-copyFileSync("build/wasm/catchmate.wasm", "dist/solver.wasm");
-copyFileSync("core/cli/schema.json", "dist/schema.json");
-
-// Embedded parts are separate files, loaded only when needed.
-for (const [name, contents, loader] of /** @type {const} */ ([
-	["wasm", gzipSync(readFileSync("dist/solver.wasm"), { level: 9 }), "binary"],
-	["worker", readFileSync("dist/worker.js"), "text"],
-])) {
-	writeFileSync(`build/embedded.${name}`, contents);
-	await esbuild.build({
-		...common,
-		entryPoints: [`build/embedded.${name}`],
-		loader: { [`.${name}`]: loader },
-		outfile: `dist/embedded-${name}.js`,
-	});
+/** The entries of the package that load a module: its name in the build, and what each of its files is named after. */
+const modules = /** @type {const} */ ([
+	{ built: "catchmate", wasm: "solver", worker: "worker", prefix: "" },
+	{ built: "workshop", wasm: "workshop", worker: "workshop-worker", prefix: "workshop-" },
+]);
+for (const { built, wasm, worker, prefix } of modules) {
+	// A classic script, which both kinds of workers accept.
+	await esbuild.build({ ...common, ...workerScript(built), outfile: `dist/${worker}.js` });
+	copyFileSync(`build/wasm/${built}.wasm`, `dist/${wasm}.wasm`);
+	// Embedded parts are separate files, loaded only when needed.
+	for (const [part, contents, loader] of /** @type {const} */ ([
+		["wasm", gzipSync(readFileSync(`dist/${wasm}.wasm`), { level: 9 }), "binary"],
+		["worker", readFileSync(`dist/${worker}.js`), "text"],
+	])) {
+		const name = prefix + part;
+		writeFileSync(`build/embedded.${name}`, contents);
+		await esbuild.build({
+			...common,
+			entryPoints: [`build/embedded.${name}`],
+			loader: { [`.${name}`]: loader },
+			outfile: `dist/embedded-${name}.js`,
+		});
+	}
 }
+copyFileSync("core/cli/schema.json", "dist/schema.json");
 
 /** @type {import("esbuild").Plugin} */
 const embedded = {
@@ -52,10 +51,13 @@ const embedded = {
 	},
 };
 
+// What both entries share is a file of its own, so that the classes of both are the same.
 await esbuild.build({
 	...common,
-	entryPoints: ["wasm/index.ts"],
-	outfile: "dist/index.js",
+	entryPoints: ["wasm/index.ts", "wasm/workshop.ts"],
+	outdir: "dist",
+	splitting: true,
+	chunkNames: "core",
 	plugins: [embedded],
 });
 await esbuild.build({
@@ -64,7 +66,7 @@ await esbuild.build({
 	outfile: "dist/cli.js",
 	platform: "node",
 	loader: { ...common.loader, ".cpp": "text", ".md": "text" },
-	external: ["catchmate", "catchmate/svg"],
+	external: ["catchmate/workshop", "catchmate/svg"],
 	// The main files of these packages are not ES modules.
 	alias: {
 		"jsonc-parser": "jsonc-parser/lib/esm/main.js",

@@ -3,10 +3,10 @@ import {
 	InputError,
 	type PartialTable,
 	type Problem,
-	type Solver,
 	type Table,
 	TableTooLargeError,
-} from "catchmate";
+	type Workshop,
+} from "catchmate/workshop";
 import english from "../../core/cli/help/limits.txt";
 import chinese from "../../web/locale/zh/help/limits.txt";
 import { type Arguments, bytesFrom, wholeNumber } from "./arguments.ts";
@@ -53,7 +53,7 @@ interface Solving {
 
 /** Solves each board that the arguments name. @throws Exit if one is not valid */
 export async function forEachBoard(
-	solver: Solver,
+	solver: Workshop,
 	{ given, value, operands }: Arguments,
 	{ isWhole, moves }: Solving,
 	answer: (solved: Solved) => Promise<void>,

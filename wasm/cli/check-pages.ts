@@ -1,7 +1,7 @@
 /** The command `check-pages`, which only the package has: checks the boards in pages' sources. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { load, type Solver } from "catchmate";
+import { load, type Solver } from "catchmate/workshop";
 import { checkBoard, faultText } from "../../web/fences/check.ts";
 import { faults as en } from "../../web/locale/en/faults.ts";
 import { faults as zh } from "../../web/locale/zh/faults.ts";

@@ -1,4 +1,4 @@
-import { type Checker, load } from "catchmate";
+import { type Checker, load } from "catchmate/workshop";
 import english from "../../core/cli/help/check.txt";
 import chinese from "../../web/locale/zh/help/check.txt";
 import { type Arguments, bytesFrom, WrongCall, wholeNumber } from "./arguments.ts";

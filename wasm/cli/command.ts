@@ -1,5 +1,5 @@
 /** The frame of the program: what a command is, and how arguments choose one and run it. */
-import { load } from "catchmate";
+import { load } from "catchmate/workshop";
 import program from "../../core/cli/help/program.txt";
 import shared from "../../core/cli/help/shared.txt";
 import zhProgram from "../../web/locale/zh/help/program.txt";

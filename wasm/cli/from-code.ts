@@ -1,5 +1,11 @@
 /** Reads the position of a link's code. */
-import { type AnnotatedGame, CodeError, type Move, type Problem, type Solver } from "catchmate";
+import {
+	type AnnotatedGame,
+	CodeError,
+	type Move,
+	type Problem,
+	type Solver,
+} from "catchmate/workshop";
 import { told } from "./language.ts";
 import { BAD_INPUT, Exit } from "./terminal.ts";
 

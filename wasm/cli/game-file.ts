@@ -1,11 +1,11 @@
 /** Reads rules and boards from JSON files. The core checks them and makes the error messages. */
-import { InvalidRulesError, type Problem, type Rules, type Solver } from "catchmate";
-import type { Solver as Internal } from "../solver.ts";
+import { InvalidRulesError, type Problem, type Rules, type Workshop } from "catchmate/workshop";
+import type { Workshop as Internal } from "../workshop.ts";
 import { parseJson } from "./json-text.ts";
 import { words } from "./language.ts";
 import { BAD_INPUT, Exit, placeOf, readBytes } from "./terminal.ts";
 
-/** Methods of Solver that only this program uses. */
+/** Methods of Workshop that only this program uses. */
 type FileReader = Pick<Internal, "readRulesFile" | "readBoardFile">;
 
 /** The longest JSON file that is read, in bytes. */
@@ -24,13 +24,13 @@ async function readFile<T>(path: string, take: (content: unknown) => T): Promise
 }
 
 /** Reads the rules in a file. @throws Exit if they are not valid. */
-export function readRules(solver: Solver, path: string): Promise<Rules> {
-	return readFile(path, (content) => (solver as Solver & FileReader).readRulesFile(content));
+export function readRules(solver: Workshop, path: string): Promise<Rules> {
+	return readFile(path, (content) => (solver as Workshop & FileReader).readRulesFile(content));
 }
 
 /** Reads the board and position in a file, by `given` rules or else its own. @throws Exit if they are not valid. */
 export async function readBoard(
-	solver: Solver,
+	solver: Workshop,
 	path: string,
 	given: Rules | undefined,
 	memoryBudget: number,
@@ -38,7 +38,7 @@ export async function readBoard(
 ): Promise<Problem> {
 	try {
 		return await readFile(path, (content) =>
-			(solver as Solver & FileReader).readBoardFile(content, given, memoryBudget),
+			(solver as Workshop & FileReader).readBoardFile(content, given, memoryBudget),
 		);
 	} catch (error) {
 		if (error instanceof InvalidRulesError) refuseGiven(error);

@@ -1,4 +1,4 @@
-import { load } from "catchmate";
+import { load } from "catchmate/workshop";
 import english from "../../core/cli/help/games.txt";
 import chinese from "../../web/locale/zh/help/games.txt";
 import type { Command } from "./command.ts";

@@ -1,6 +1,6 @@
 /** The lines of a hunt: JSON objects as `solve --json` prints them, with a field about the hunt. */
-import type { Solver } from "catchmate";
-import type { RandomBoard } from "../engine/module.ts";
+import type { Solver } from "catchmate/workshop";
+import type { RandomBoard } from "../engine/workshop-module.ts";
 import type { HuntedBoard, HuntState } from "../hunt.ts";
 import { words } from "./language.ts";
 import { solvedObject } from "./solve.ts";

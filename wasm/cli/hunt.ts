@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { type HuntSizeError, load, type Solver } from "catchmate";
+import { type HuntSizeError, load, type Workshop } from "catchmate/workshop";
 import english from "../../core/cli/help/hunt.txt";
 import chinese from "../../web/locale/zh/help/hunt.txt";
 import type { HuntGoal, HuntState } from "../hunt.ts";
-import type { Solver as Internal } from "../solver.ts";
+import type { Workshop as Internal } from "../workshop.ts";
 import { type Arguments, unexpectedArgument, WrongCall, wholeNumber } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { writeWhole } from "./files.ts";
@@ -12,7 +12,7 @@ import { inLanguage, told, words } from "./language.ts";
 import { libraryGame } from "./sources.ts";
 import { BAD_INPUT, Exit, FAILURE, placeOf, write } from "./terminal.ts";
 
-/** Methods of Solver that only this program uses. */
+/** Methods of Workshop that only this program uses. */
 type Chooser = Pick<Internal, "huntGoals" | "huntSize">;
 
 /** How often the file of a hunt is written. */
@@ -20,7 +20,7 @@ const SAVING_MS = 5000;
 
 /** What a hunt begins with, and how long it lasts. */
 interface Task {
-	readonly solver: Solver & Chooser;
+	readonly solver: Workshop & Chooser;
 	readonly hunt: Hunt;
 	readonly options: {
 		readonly rows?: number | undefined;
@@ -152,7 +152,7 @@ async function separate({ solver, hunt, options, seconds, out }: Task, id: strin
 	if (lines.length === 0) throw new Exit(FAILURE);
 }
 
-function taskOf(solver: Solver & Chooser, { value, operands }: Arguments): Task {
+function taskOf(solver: Workshop & Chooser, { value, operands }: Arguments): Task {
 	const options = {
 		rows: wholeNumber(words.numberOfRows, value("rows"), 1, 1000),
 		columns: wholeNumber(words.numberOfColumns, value("columns"), 1, 1000),
@@ -191,7 +191,7 @@ export const hunt: Command = {
 			const text = await mergedLines(operands);
 			return out === undefined ? write(text) : writeWhole(out, text);
 		}
-		const task = taskOf((await load()) as Solver & Chooser, args);
+		const task = taskOf((await load()) as Workshop & Chooser, args);
 		const separates = value("separates");
 		if (separates !== undefined) return separate(task, separates);
 		if (given("resume") && out === undefined) throw new WrongCall(words.resumeNeedsOut);

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { accessSync, constants as fileAccess, readdirSync, readFileSync, statSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, join } from "node:path";
-import type { ProgramRun } from "catchmate";
+import type { ProgramRun } from "catchmate/workshop";
 
 export interface ProgramLimits {
 	/** In milliseconds. */

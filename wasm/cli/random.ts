@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { load, type Solver } from "catchmate";
+import { load, type Workshop } from "catchmate/workshop";
 import english from "../../core/cli/help/random.txt";
 import chinese from "../../web/locale/zh/help/random.txt";
-import type { Solver as Internal } from "../solver.ts";
+import type { Workshop as Internal } from "../workshop.ts";
 import { WrongCall, wholeNumber } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { inLanguage, words } from "./language.ts";
 import { libraryGame, problemObject } from "./sources.ts";
 import { MOST_TEXT_BYTES, write } from "./terminal.ts";
 
-/** Methods of Solver that only this program uses. */
+/** Methods of Workshop that only this program uses. */
 type Maker = Pick<Internal, "randomProblems" | "randomText">;
 
 const anySeed = () => Number(randomBytes(8).readBigUInt64LE() >> 11n);
@@ -26,7 +26,7 @@ export const random: Command = {
 		};
 		const count = wholeNumber(words.numberOfBoards, value("count"), 1, 100_000) ?? 1;
 		const seed = wholeNumber(words.seed, value("seed"), 0, Number.MAX_SAFE_INTEGER) ?? anySeed();
-		const solver = (await load()) as Solver & Maker;
+		const solver = (await load()) as Workshop & Maker;
 		const { id } = libraryGame(solver, operands).rules;
 		// A text of so many squares is no longer read.
 		if (wanted.rows * wanted.columns * count > MOST_TEXT_BYTES) {

@@ -1,4 +1,4 @@
-import { load, type Solver } from "catchmate";
+import { load, type Solver } from "catchmate/workshop";
 import english from "../../core/cli/help/solve.txt";
 import chinese from "../../web/locale/zh/help/solve.txt";
 import { WrongCall } from "./arguments.ts";

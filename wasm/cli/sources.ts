@@ -1,6 +1,13 @@
 /** Where a command's boards come from: a code, JSON files, a game's standard position, or a text. */
 import { isDeepStrictEqual } from "node:util";
-import type { InputError, InvalidRulesError, LibraryGame, Problem, Solver } from "catchmate";
+import type {
+	InputError,
+	InvalidRulesError,
+	LibraryGame,
+	Problem,
+	Solver,
+	Workshop,
+} from "catchmate/workshop";
 import english from "../../core/cli/help/boards.txt";
 import chinese from "../../web/locale/zh/help/boards.txt";
 import { type Arguments, unexpectedArgument, WrongCall } from "./arguments.ts";
@@ -38,7 +45,7 @@ function ofCode(solver: Solver, { code = "", isStandard, ...others }: Named): Bo
 }
 
 /** The boards of JSON files, or those of a text by rules from a JSON file. */
-function ofFiles(solver: Solver, { rules, board, gameId, file, isStandard }: Named): Boards {
+function ofFiles(solver: Workshop, { rules, board, gameId, file, isStandard }: Named): Boards {
 	if (isStandard) throw new WrongCall(words.standardNeedsGame);
 	if (board !== undefined && file !== undefined) {
 		throw new WrongCall(words.boardReadsNoFile(file));
@@ -64,7 +71,7 @@ function ofFiles(solver: Solver, { rules, board, gameId, file, isStandard }: Nam
 	};
 }
 
-function boardsOf(solver: Solver, named: Named): Boards {
+function boardsOf(solver: Workshop, named: Named): Boards {
 	if (named.code !== undefined) return ofCode(solver, named);
 	const { rules, board, gameId, file, isStandard } = named;
 	const hasFiles = rules !== undefined || board !== undefined;
@@ -95,7 +102,7 @@ export function filesOf({ value, operands }: Pick<Arguments, "value" | "operands
 }
 
 /** Finds the source that the arguments name. @throws WrongCall if there is none, or more than one. */
-export function sourceOf(solver: Solver, { given, value, operands }: Arguments): Source {
+export function sourceOf(solver: Workshop, { given, value, operands }: Arguments): Source {
 	const [code, rules, board] = [value("code"), value("rules"), value("board")];
 	const [[gameId], [file, unexpected]] = filesOf({ value, operands });
 	if (unexpected !== undefined) throw unexpectedArgument(unexpected);

@@ -1,6 +1,14 @@
 /** The command `svg`, which only the package has: writes a board as a picture. */
-import { InputError, InvalidPositionError, load, type Solver, TableTooLargeError } from "catchmate";
+
 import { type SvgOptions, svg } from "catchmate/svg";
+import {
+	InputError,
+	InvalidPositionError,
+	load,
+	type Solver,
+	TableTooLargeError,
+	type Workshop,
+} from "catchmate/workshop";
 import chinese from "../../web/locale/zh/help/svg.txt";
 import { type Arguments, WrongCall, wholeNumber } from "./arguments.ts";
 import type { Command } from "./command.ts";
@@ -43,7 +51,7 @@ async function pick({ boards, path }: Source, number: number): Promise<Scene> {
 }
 
 /** The board of a code or a text, with its moves and comments. */
-async function gameOf(solver: Solver, { value, operands }: Arguments, { path }: Source) {
+async function gameOf(solver: Workshop, { value, operands }: Arguments, { path }: Source) {
 	const [code, rules] = [value("code"), value("rules")];
 	if (code !== undefined) return codeGame(solver, code);
 	const [[gameId = ""]] = filesOf({ value, operands });
@@ -57,7 +65,7 @@ async function gameOf(solver: Solver, { value, operands }: Arguments, { path }: 
 }
 
 /** The position after `ply` moves of the main line. */
-async function tell(solver: Solver, args: Arguments, source: Source, ply: number): Promise<Told> {
+async function tell(solver: Workshop, args: Arguments, source: Source, ply: number): Promise<Told> {
 	const { game, position, comment, moves } = await gameOf(solver, args, source);
 	const place = placeOf(source.path);
 	if (moves.length === 0) throw new Exit(BAD_INPUT, place + words.noMoves);

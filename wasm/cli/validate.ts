@@ -1,13 +1,13 @@
-import { InputError, load, type Solver } from "catchmate";
+import { InputError, load, type Workshop } from "catchmate/workshop";
 import english from "../../core/cli/help/validate.txt";
 import chinese from "../../web/locale/zh/help/validate.txt";
-import type { Solver as Internal } from "../solver.ts";
+import type { Workshop as Internal } from "../workshop.ts";
 import type { Command } from "./command.ts";
 import { inLanguage, told } from "./language.ts";
 import { contestGame, faultObject } from "./sources.ts";
 import { Exit, MOST_TEXT_BYTES, placeOf, readStart } from "./terminal.ts";
 
-/** Method of Solver that only this program uses. */
+/** Method of Workshop that only this program uses. */
 type Validator = Pick<Internal, "validateInput">;
 
 /** As a validator made with testlib ends. */
@@ -28,7 +28,7 @@ export const validate: Command = {
 	mostOperands: 2,
 	wrongCall: WRONG_CALL,
 	async run({ given, operands }) {
-		const solver = (await load()) as Solver & Validator;
+		const solver = (await load()) as Workshop & Validator;
 		const game = contestGame(solver, operands);
 		const path = operands[1] ?? "-";
 		const text = await readText(path);

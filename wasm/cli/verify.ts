@@ -1,4 +1,4 @@
-import { load } from "catchmate";
+import { load } from "catchmate/workshop";
 import english from "../../core/cli/help/verify.txt";
 import chinese from "../../web/locale/zh/help/verify.txt";
 import { WrongCall } from "./arguments.ts";

@@ -3,11 +3,9 @@
  * with plain data only, so that an engine can run in this thread or, behind worker-engine.ts, in a worker.
  */
 import { EngineError } from "../errors.ts";
-import type { Hunts } from "../hunt.ts";
 import type {
 	Changes,
 	CountProgress,
-	Detection,
 	Findings,
 	Game,
 	Line,
@@ -16,13 +14,13 @@ import type {
 	PositionValue,
 	Progress,
 	ReportOptions,
-	Rules,
 	Square,
 	SquareValue,
 	Statistics,
 } from "../types.ts";
 import { expectValue, throwFailure } from "./failures.ts";
 import * as module from "./module.ts";
+import type { Jobs, Search, WorkshopModule } from "./workshop-module.ts";
 
 /** What to solve, and within how many bytes. */
 export interface SolveScope {
@@ -84,23 +82,19 @@ export interface Engine {
 		args: Parameters<Counts[Name]>,
 		control: Control<CountProgress>,
 	): Promise<ReturnType<Counts[Name]>>;
-	detect(
-		rules: Rules,
-		input: string,
-		output: string,
-		memoryBudget: number,
-		control: Control<never>,
-	): Promise<Detection | null>;
-	answerWith(mistake: string, game: Game, position: Position): Promise<string | null>;
-	/** What is found is told at once. */
-	hunt<Kind extends keyof Hunts>(
-		kind: Kind,
-		wish: module.HuntWish,
-		control: Control<Hunts[Kind]>,
-	): Promise<Hunts[Kind]>;
 	/** Frees a table, if one has that number. */
 	release(table: number): void;
 	dispose(): void;
+}
+
+/** An engine with the workshop's module. */
+export interface WorkshopEngine extends Engine {
+	/** News is reported at once. */
+	run<Name extends keyof Jobs>(
+		job: Name,
+		args: Parameters<Jobs[Name]>,
+		control: Control<ReturnType<Jobs[Name]>>,
+	): Promise<ReturnType<Jobs[Name]>>;
 }
 
 // Long enough to be worth a slice's overhead, short enough for a frame.
@@ -135,10 +129,13 @@ function isTrap(error: unknown): error is Error {
 }
 
 /** A running module with its solver. */
-interface Instance {
-	readonly module: module.CatchmateModule;
+interface Instance<Module> {
+	readonly module: Module;
 	readonly solver: module.Solver;
 }
+
+const isSearch = <Found>(begun: Search<Found> | Found): begun is Search<Found> =>
+	begun instanceof Object && "advance" in begun;
 
 /** A table in the module's memory. */
 interface HeldTable {
@@ -204,22 +201,29 @@ export function withGame<T>(
  * The engine in this thread. Long work is done in slices and lets other work run between them. If the module fails, all
  * tables are lost and a new module starts at once.
  */
-export class LocalEngine implements Engine {
+export class LocalEngine<Module extends module.CatchmateModule = module.CatchmateModule>
+	implements Engine
+{
+	readonly #create: module.Create<Module>;
 	readonly #compiled: WebAssembly.Module;
-	#instance: Instance | undefined;
+	#instance: Instance<Module> | undefined;
 	#starting: Promise<void> | undefined;
 	readonly #tables = new Map<number, HeldTable>();
 	/** The last solve in the queue. They run one at a time, so that the memory promised to one stays free. */
 	#lastSolve: Promise<unknown> = Promise.resolve();
 	#disposed = false;
 
-	private constructor(compiled: WebAssembly.Module) {
+	private constructor(create: module.Create<Module>, compiled: WebAssembly.Module) {
+		this.#create = create;
 		this.#compiled = compiled;
 	}
 
 	/** @throws EngineError if the module cannot be started. */
-	static async create(compiled: WebAssembly.Module): Promise<LocalEngine> {
-		const engine = new LocalEngine(compiled);
+	static async create<Module extends module.CatchmateModule>(
+		create: module.Create<Module>,
+		compiled: WebAssembly.Module,
+	): Promise<LocalEngine<Module>> {
+		const engine = new LocalEngine(create, compiled);
 		await engine.#ready();
 		return engine;
 	}
@@ -229,7 +233,7 @@ export class LocalEngine implements Engine {
 	 * @param earlier the module of an earlier call, which must still be running
 	 * @throws EngineError if it is not, after `dispose`, or while a failed module is being replaced.
 	 */
-	call<T>(act: (module: module.CatchmateModule) => T, earlier?: module.CatchmateModule): T {
+	call<T>(act: (module: Module) => T, earlier?: module.CatchmateModule): T {
 		this.#refuseWhenDisposed();
 		const current = this.#instance?.module;
 		if (current === undefined || (earlier !== undefined && earlier !== current)) {
@@ -248,7 +252,7 @@ export class LocalEngine implements Engine {
 	}
 
 	/** Calls the module, after waiting for it if a failed one is being replaced. */
-	async callSoon<T>(act: (module: module.CatchmateModule) => T): Promise<T> {
+	async callSoon<T>(act: (module: Module) => T): Promise<T> {
 		await this.#ready();
 		return this.call(act);
 	}
@@ -341,55 +345,33 @@ export class LocalEngine implements Engine {
 		}
 	}
 
-	async detect(
-		rules: Rules,
-		input: string,
-		output: string,
-		memoryBudget: number,
-		control: Control<never>,
-	): Promise<Detection | null> {
-		const [owner, detector] = await this.callSoon((module) => [
-			module,
-			expectValue(module.makeDetector(rules, input, output, memoryBudget)),
-		]);
-		try {
-			await this.#finish(owner, detector, () => undefined as never, control);
-			return this.call(() => expectValue(detector.result()), owner);
-		} finally {
-			this.free(detector, owner);
-		}
-	}
-
-	async answerWith(mistake: string, game: Game, position: Position): Promise<string | null> {
-		return this.callSoon((module) =>
-			withGame(module, game, Infinity, (handle) =>
-				expectValue(handle.answerWith(position, mistake)),
-			),
-		);
-	}
-
-	async hunt<Kind extends keyof Hunts>(
-		kind: Kind,
-		wish: module.HuntWish,
-		control: Control<Hunts[Kind]>,
-	): Promise<Hunts[Kind]> {
+	async run<Name extends keyof Jobs>(
+		this: LocalEngine<WorkshopModule>,
+		job: Name,
+		args: Parameters<Jobs[Name]>,
+		control: Control<ReturnType<Jobs[Name]>>,
+	): Promise<ReturnType<Jobs[Name]>> {
+		type Found = ReturnType<Jobs[Name]>;
 		control.signal?.throwIfAborted();
 		const { module } = await this.#ready();
-		const make: unknown = kind === "hunt" ? module.makeHunt : module.makeCover;
-		type Make = (wish: module.HuntWish) => module.Result<module.Hunting<Hunts[Kind]>>;
-		const work = this.call(() => expectValue((make as Make)(wish)));
+		type Begin = (...given: typeof args) => module.Result<Search<Found> | Found>;
+		const begin: unknown = module[job];
+		const begun = this.call(() => expectValue((begin as Begin)(...args)), module);
+		if (!isSearch(begun)) return begun;
+		const found = () => expectValue(begun.result());
 		try {
-			await this.#finish(module, work, () => work.result(), control);
-			return this.call(() => work.result());
+			const report = () => (begun.hasNews ? found() : undefined) as Found;
+			await this.#finish(module, begun, report, control);
+			return this.call(found, module);
 		} finally {
-			this.free(work, module);
+			this.free(begun, module);
 		}
 	}
 
 	/** Does work to its end, in slices. Between slices it can be stopped, and `check` may throw. */
 	async #finish<Report>(
 		owner: module.CatchmateModule,
-		work: module.Work & Partial<Pick<module.Hunting<unknown>, "hasNews">>,
+		work: module.Work & Pick<Search<unknown>, "hasNews">,
 		report: () => Report,
 		{ signal, onProgress }: Control<Report>,
 		check: () => void = () => {},
@@ -436,7 +418,7 @@ export class LocalEngine implements Engine {
 	}
 
 	/** The running module; starts one if there is none. */
-	async #ready(): Promise<Instance> {
+	async #ready(): Promise<Instance<Module>> {
 		if (this.#instance === undefined && !this.#disposed) {
 			this.#starting ??= this.#start().finally(() => {
 				this.#starting = undefined;
@@ -450,7 +432,7 @@ export class LocalEngine implements Engine {
 
 	async #start(): Promise<void> {
 		try {
-			const created = await module.createModule(this.#compiled);
+			const created = await module.createModule(this.#create, this.#compiled);
 			// Both take some milliseconds: between them the page can draw and handle input.
 			await pause();
 			if (!this.#disposed) this.#instance = { module: created, solver: new created.Solver() };

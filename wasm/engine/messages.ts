@@ -9,19 +9,21 @@ import {
 	TableTooLargeError,
 	UnknownPositionError,
 } from "../errors.ts";
-import type { Engine } from "./engine.ts";
+import type { WorkshopEngine } from "./engine.ts";
 
 /** A method that returns a promise. */
-type Method = "solve" | "ask" | "count" | "detect" | "answerWith" | "hunt";
+type Method = "solve" | "ask" | "count" | "run";
 
 /** The arguments of each method, without `control`, which has messages of its own. */
 type Arguments = {
-	readonly solve: Parameters<Engine["solve"]> extends [...infer Plain, unknown] ? Plain : never;
-	readonly ask: Parameters<Engine["ask"]>;
-	readonly answerWith: Parameters<Engine["answerWith"]>;
-	readonly detect: Parameters<Engine["detect"]> extends [...infer Plain, unknown] ? Plain : never;
-	readonly hunt: Parameters<Engine["hunt"]> extends [...infer Plain, unknown] ? Plain : never;
-	readonly count: Parameters<Engine["count"]> extends [...infer Plain, unknown] ? Plain : never;
+	readonly solve: Parameters<WorkshopEngine["solve"]> extends [...infer Plain, unknown]
+		? Plain
+		: never;
+	readonly ask: Parameters<WorkshopEngine["ask"]>;
+	readonly count: Parameters<WorkshopEngine["count"]> extends [...infer Plain, unknown]
+		? Plain
+		: never;
+	readonly run: Parameters<WorkshopEngine["run"]> extends [...infer Plain, unknown] ? Plain : never;
 };
 
 export type Call = {

@@ -1,9 +1,9 @@
 /**
- * The WebAssembly module, as wasm/bindings.cpp registers it: the types of its functions, and how to start an instance.
+ * The solver's WebAssembly module, as wasm/bindings.cpp registers it: the types of its functions, and how to start an
+ * instance. The workshop's has more functions: see workshop-module.ts.
  *
  * It checks its arguments and returns the package's types. A missing value is null.
  */
-import create from "../../build/wasm/catchmate.mjs";
 import type {
 	CodeErrorCode,
 	ComparisonErrorCode,
@@ -12,7 +12,6 @@ import type {
 	InvalidPositionCode,
 	InvalidRulesCode,
 } from "../errors.ts";
-import type { HuntState, Hunts } from "../hunt.ts";
 import type * as types from "../types.ts";
 import { isUnreadable, plainText, shown, unreadable } from "./values.ts";
 
@@ -104,8 +103,6 @@ export interface Game extends Handle {
 	write(position: types.Position): Result<string>;
 	encode(position: types.Position, moves: readonly types.Move[]): Result<string>;
 	writeAnnotated(position: types.Position, line: types.AnnotatedLine): Result<string>;
-	/** What a program with the mistake of an id prints; null if it cannot play on the board. */
-	answerWith(position: types.Position, mistake: string): Result<string | null>;
 }
 
 /** Work that is done in slices. */
@@ -143,34 +140,6 @@ export interface Table extends Handle {
 	report(position: types.Position, options: Required<types.ReportOptions>): Result<string>;
 	/** Why it cannot be compared with another table; null if it can. */
 	comparisonFault(other: Table): ComparisonFault | null;
-}
-
-/** Compares an output with the right answers. */
-interface Detector extends Work {
-	/** The first difference; null if there is none. */
-	result(): Result<types.Detection | null>;
-}
-
-export interface Checker extends Handle {
-	next(): string | null;
-	take(end: number, status: number, output: string, errors: string): void;
-	hasFound(): boolean;
-	settle(): void;
-	boards(): number;
-	/** `end` is the place of its word. */
-	findings(): (Omit<types.Finding, "run"> & {
-		end: number;
-		status: number;
-		output: string;
-		errors: string;
-	})[];
-}
-
-/** A hunt for boards. */
-export interface Hunting<Found> extends Work {
-	/** Whether the last work found something that is worth telling. */
-	hasNews(): boolean;
-	result(): Found;
 }
 
 /** Work on all positions of a table, which it keeps alive. */
@@ -213,40 +182,6 @@ interface ProblemReader extends Handle {
 
 // ---- The module
 
-/** What a random board is to be like; `percent` of its squares are obstacles. */
-export interface RandomBoard {
-	readonly rows: number;
-	readonly columns: number;
-	readonly percent: number;
-}
-
-/** What is wished of a hunt; null where nothing is. */
-export interface HuntWish {
-	readonly game: string;
-	readonly goal: string;
-	/** Null for all. */
-	readonly mistake: string | null;
-	readonly rows: number | null;
-	readonly columns: number | null;
-	readonly obstacles: number;
-	readonly seed: number;
-	readonly search: number;
-	readonly tries: number;
-	readonly from: HuntState | null;
-	readonly memoryBudget: number;
-}
-
-/** What programs answer for an input, board by board. */
-export interface FileAnswers {
-	readonly right: readonly string[];
-	/** By mistake; an answer is null where a program with the mistake has none. */
-	readonly mistaken: readonly {
-		readonly id: string;
-		readonly about: string;
-		readonly answers: readonly (string | null)[];
-	}[];
-}
-
 export interface CatchmateModule {
 	games(): readonly types.LibraryGame[];
 	listGames(): string;
@@ -255,46 +190,13 @@ export interface CatchmateModule {
 	/** Copies a game, or a position in it, as plain data. */
 	copyGame(game: types.Game): Result<types.Game>;
 	copyPosition(game: types.Game, position: types.Position): Result<types.Position>;
-	/** Reads parsed JSON files: rules; a board and position, by `rules` unless they are null. */
-	readRulesFile(content: unknown): Result<types.Rules>;
-	readBoardFile(
-		content: unknown,
-		rules: types.Rules | null,
-		memoryBudget: number,
-	): Result<types.Problem>;
 	decode(text: string): Result<types.CodedGame>;
-	/** The first fault of a text as an input of the contest of the game with that id. */
-	findFault(id: string, text: Uint8Array): Failure | null;
-	/** Random boards of the game with that id, as data or as one text; null if there is no room for the pieces. */
-	randomProblems(
-		id: string,
-		wanted: RandomBoard,
-		count: number,
-		seed: number,
-	): types.Problem[] | null;
-	/** An empty text if the format has room for one board and there are several. */
-	randomText(id: string, wanted: RandomBoard, count: number, seed: number): string | null;
 	makeReader(rules: types.Rules, memoryBudget: number): Result<ProblemReader>;
 	readAnnotated(
 		rules: types.Rules,
 		text: string,
 		memoryBudget: number,
 	): Result<types.AnnotatedGame>;
-	mistakes(rules: types.Rules): Result<types.Mistake[]>;
-	makeDetector(
-		rules: types.Rules,
-		input: string,
-		output: string,
-		memoryBudget: number,
-	): Result<Detector>;
-	/** The ids of all goals of hunts. */
-	huntGoals(): string[];
-	/** The boards that are meant by a wish. */
-	huntSize(wish: HuntWish): Result<RandomBoard>;
-	makeHunt(wish: HuntWish): Result<Hunting<Hunts["hunt"]>>;
-	makeCover(wish: HuntWish): Result<Hunting<Hunts["cover"]>>;
-	answersFor(game: string, input: string, mostPositions: number): Result<FileAnswers>;
-	readonly Checker: new (game: string, seed: number) => Checker;
 	readonly Solver: new () => Solver;
 	readonly Survey: new (table: Table) => Survey;
 	readonly Difference: new (before: Table, after: Table) => Difference;
@@ -302,8 +204,29 @@ export interface CatchmateModule {
 	readonly Verification: new (table: Table) => Verification;
 }
 
+/** What an instance is made of; see `Module` in Emscripten's documentation. */
+interface Incoming {
+	instantiateWasm(
+		imports: WebAssembly.Imports,
+		received: (instance: WebAssembly.Instance) => void,
+	): WebAssembly.Exports;
+	locateFile(name: string): string;
+	print(text: string): void;
+	printErr(text: string): void;
+	shown(value: unknown): string;
+	plainText(text: string): string;
+	unreadable(reason: unknown): object;
+	isUnreadable(value: unknown): boolean;
+}
+
+/** A script that Emscripten generates beside a module: makes instances. */
+export type Create<Module> = (incoming: Incoming) => Promise<Module>;
+
 /** Starts an instance of the compiled module with its own memory. */
-export function createModule(compiled: WebAssembly.Module): Promise<CatchmateModule> {
+export function createModule<Module>(
+	create: Create<Module>,
+	compiled: WebAssembly.Module,
+): Promise<Module> {
 	return new Promise((resolve, reject) => {
 		const created = create({
 			// Functions that wasm/val_tree.h calls.

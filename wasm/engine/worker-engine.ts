@@ -1,16 +1,25 @@
 /** The engine in a worker, so that the page is never blocked. */
 import { EngineError } from "../errors.ts";
-import type { Hunts } from "../hunt.ts";
-import type { CountProgress, Detection, Game, Progress, Rules } from "../types.ts";
-import type { Control, Counts, Engine, Questions, SolveScope, TableFacts } from "./engine.ts";
+import type { CountProgress, Game, Progress } from "../types.ts";
+import type {
+	Control,
+	Counts,
+	Questions,
+	SolveScope,
+	TableFacts,
+	WorkshopEngine,
+} from "./engine.ts";
 import { type Call, errorFromPlain, type FromWorker, type ToWorker } from "./messages.ts";
-import type { HuntWish } from "./module.ts";
+import type { Jobs } from "./workshop-module.ts";
 
 /**
  * For how many seconds a worker may be silent while something is asked of it. It tells many times a second how far it is
  * with what it does in slices; it says nothing while its script is loaded, and while it solves at one go.
  */
 const PATIENCE = { inSlices: 30, atOneGo: 600 };
+
+/** Jobs with solves at one go. */
+const JOBS_AT_ONE_GO: readonly (keyof Jobs)[] = ["detect", "answerWith"];
 
 interface Pending {
 	/** In seconds of the worker's silence. */
@@ -22,7 +31,8 @@ interface Pending {
 	readonly onProgress: ((report: never) => void) | undefined;
 }
 
-export class WorkerEngine implements Engine {
+/** It has jobs if the worker's module is the workshop's. */
+export class WorkerEngine implements WorkshopEngine {
 	readonly #create: () => Worker;
 	readonly #compiled: Promise<WebAssembly.Module>;
 	#worker: Worker | undefined;
@@ -178,7 +188,7 @@ export class WorkerEngine implements Engine {
 		await this.ready();
 		this.#refuseWhenDisposed();
 		control.signal?.throwIfAborted();
-		const isAtOneGo = call.method === "detect" || call.method === "answerWith";
+		const isAtOneGo = call.method === "run" && JOBS_AT_ONE_GO.includes(call.args[0]);
 		const patience = isAtOneGo ? PATIENCE.atOneGo : PATIENCE.inSlices;
 		return this.#request((id) => ({ type: "call", id, call }), patience, control, whenAborted);
 	}
@@ -218,27 +228,13 @@ export class WorkerEngine implements Engine {
 		return (await this.#call(call, control)) as ReturnType<Counts[Name]>;
 	}
 
-	async detect(
-		rules: Rules,
-		input: string,
-		output: string,
-		memoryBudget: number,
-		control: Control<never>,
-	): Promise<Detection | null> {
-		const call: Call = { method: "detect", args: [rules, input, output, memoryBudget] };
-		return (await this.#call(call, control)) as Detection | null;
-	}
-
-	async answerWith(...args: Parameters<Engine["answerWith"]>): Promise<string | null> {
-		return (await this.#call({ method: "answerWith", args })) as string | null;
-	}
-
-	async hunt<Kind extends keyof Hunts>(
-		kind: Kind,
-		wish: HuntWish,
-		control: Control<Hunts[Kind]>,
-	): Promise<Hunts[Kind]> {
-		return (await this.#call({ method: "hunt", args: [kind, wish] }, control)) as Hunts[Kind];
+	async run<Name extends keyof Jobs>(
+		job: Name,
+		args: Parameters<Jobs[Name]>,
+		control: Control<ReturnType<Jobs[Name]>>,
+	): Promise<ReturnType<Jobs[Name]>> {
+		const call: Call = { method: "run", args: [job, args] };
+		return (await this.#call(call, control)) as ReturnType<Jobs[Name]>;
 	}
 
 	release(table: number): void {

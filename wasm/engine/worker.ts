@@ -1,16 +1,14 @@
 /** Worker side: runs an engine and answers messages. */
-import { type Control, LocalEngine } from "./engine.ts";
+import { type Control, LocalEngine, type WorkshopEngine } from "./engine.ts";
 import { type Call, errorToPlain, type FromWorker, type ToWorker } from "./messages.ts";
+import type { CatchmateModule, Create } from "./module.ts";
 
-let engine: LocalEngine | undefined;
+/** A solver's page asks it for no job. */
+let engine: WorkshopEngine | undefined;
 const calls = new Map<number, AbortController>();
 
 function send(message: FromWorker): void {
 	postMessage(message);
-}
-
-async function start(compiled: WebAssembly.Module): Promise<void> {
-	engine = await LocalEngine.create(compiled);
 }
 
 async function answer(id: number, call: Call): Promise<unknown> {
@@ -29,12 +27,8 @@ async function answer(id: number, call: Call): Promise<unknown> {
 				return await engine.ask(...call.args);
 			case "count":
 				return await engine.count(...call.args, control);
-			case "detect":
-				return await engine.detect(...call.args, control);
-			case "answerWith":
-				return await engine.answerWith(...call.args);
-			case "hunt":
-				return await engine.hunt(...call.args, control);
+			case "run":
+				return await engine.run(...call.args, control);
 		}
 	} finally {
 		calls.delete(id);
@@ -50,7 +44,10 @@ async function reply(id: number, answering: Promise<unknown>): Promise<void> {
 }
 
 /** Answers the messages to this thread, which must be a worker. */
-export function serve(): void {
+export function serve(create: Create<CatchmateModule>): void {
+	const start = async (compiled: WebAssembly.Module) => {
+		engine = await LocalEngine.create(create, compiled);
+	};
 	addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 		switch (data.type) {
 			case "start":

@@ -1,16 +1,5 @@
-/** Loads the list of puzzles as a script, which lies next to the one that this is part of. */
-import { scriptUrl } from "../../wasm/script-url.ts";
-
-const { currentScript, baseURI } = document;
-const base = currentScript instanceof HTMLScriptElement ? currentScript.src : baseURI;
+/** Loads the list of puzzles as a script. */
+import { loadBeside } from "./script-beside.ts";
 
 /** @throws Error if there is no such file */
-export function loadList(): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const script = document.createElement("script");
-		script.src = scriptUrl(new URL("puzzle-list.js", base));
-		script.addEventListener("load", () => resolve());
-		script.addEventListener("error", () => reject(new Error(script.src)));
-		document.head.append(script);
-	});
-}
+export const loadList = (): Promise<void> => loadBeside("puzzle-list.js");

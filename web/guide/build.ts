@@ -1,6 +1,6 @@
 /** Writes the guide as pages of the site, in each language, from the texts beside this file. */
 import { readFile } from "node:fs/promises";
-import { load, type Solver } from "catchmate";
+import { load, type Workshop } from "catchmate/workshop";
 import type MarkdownIt from "markdown-it";
 import { type Facts, withFacts } from "../learn/build/facts.ts";
 import type { TutorialWords } from "../locale/en/tutorial.ts";
@@ -138,7 +138,7 @@ async function writeGuidePage(
 }
 
 /** Writes the pictures of the games' page beside it. */
-async function writePictures(solver: Solver, words: TutorialWords, site: URL): Promise<void> {
+async function writePictures(solver: Workshop, words: TutorialWords, site: URL): Promise<void> {
 	const folder = pathOf("games", words).replace(/\.html$/, "/");
 	const files = Object.entries(await pictures(solver, words));
 	await Promise.all(files.map(([name, picture]) => writeInto(site, `${folder}${name}`, picture)));

@@ -1,7 +1,7 @@
 /** The command `pack`, which only the package has: makes the data of a contest's problem for a judge. */
 import { clearLine, cursorTo } from "node:readline";
-import { load } from "catchmate";
 import { svg } from "catchmate/svg";
+import { load } from "catchmate/workshop";
 import type { Tag } from "../../../web/locale/languages.ts";
 import chinese from "../../../web/locale/zh/help/pack.txt";
 import { WrongCall, wholeNumber } from "../arguments.ts";

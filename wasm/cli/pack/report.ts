@@ -1,5 +1,5 @@
 /** The report on a package: which mistake shows on which of its tests. */
-import type { FileAnswers } from "../../engine/module.ts";
+import type { FileAnswers } from "../../engine/workshop-module.ts";
 import type { PackProblem } from "./problem.ts";
 import { table } from "./statement.ts";
 import { MOST_POSITIONS, type PackTest } from "./tests.ts";

@@ -1,11 +1,11 @@
 /** Chooses the tests of a package: boards on which mistakes show, extreme ones, and random ones. */
-import type { Problem, Solver } from "catchmate";
-import type { FileAnswers, RandomBoard } from "../../engine/module.ts";
-import type { Solver as Internal } from "../../solver.ts";
+import type { Problem, Workshop } from "catchmate/workshop";
+import type { FileAnswers, RandomBoard } from "../../engine/workshop-module.ts";
+import type { Workshop as Internal } from "../../workshop.ts";
 import type { PackProblem, Subtask } from "./problem.ts";
 
-/** Methods of Solver that only this program uses. */
-export type Maker = Solver & Pick<Internal, "randomProblems" | "answersFor">;
+/** Methods of Workshop that only this program uses. */
+export type Maker = Workshop & Pick<Internal, "randomProblems" | "answersFor">;
 
 export interface PackTest {
 	/** From 1, among the tests of all subtasks. */

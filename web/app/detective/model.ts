@@ -1,13 +1,13 @@
 /** Compares a program's output for the judge input with the exact answers. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
-import type { Detection, Problem, Rules } from "catchmate";
-import { CatchmateBoard } from "../../element/element.ts";
+import type { Detection, Problem, Rules, Workshop } from "catchmate/workshop";
 import type { FilesFault } from "../../locale/en/detective.ts";
 import type { Context } from "../shell/context.ts";
 import { mostCharacters } from "../shell/controls/text-area.ts";
 import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
 import { whenDrawn, work } from "../shell/work.ts";
+import { loadWorkshop } from "../shell/workshop.ts";
 import { FilesError, readFiles } from "./files.ts";
 
 /** What is loaded when the tab of the text is first opened. */
@@ -97,11 +97,11 @@ export class Detective {
 		if (ended.aborted || problems === undefined || game === null) return;
 		this.#tell(null);
 		const compared = this.#last.peek();
-		// A worker of its own leaves the board its own.
-		const solver = await CatchmateBoard.load();
+		let workshop: Workshop | undefined;
 		try {
+			workshop = await loadWorkshop();
 			const compare = { signal: ended };
-			const detection = await solver.detect(game, input.peek(), this.output.peek(), compare);
+			const detection = await workshop.detect(game, input.peek(), this.output.peek(), compare);
 			if (this.#current.peek() !== compared) return;
 			if (detection !== null && answers.peek()?.chosen !== detection.board - 1) {
 				await this.#text.choose(detection.board - 1);
@@ -115,7 +115,7 @@ export class Detective {
 		} catch (error) {
 			if (!ended.aborted) this.#tell({ kind: "failed", failure: pageFailureOf(error) });
 		} finally {
-			solver.dispose();
+			workshop?.dispose();
 		}
 	}
 

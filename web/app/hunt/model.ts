@@ -1,7 +1,7 @@
 /** A hunt for the hardest board of the game that is shown, in a worker of its own. */
 import { computed, effect, signal } from "@preact/signals-core";
-import type { HuntGoal, HuntState, LibraryGame, Solver } from "catchmate";
-import { CatchmateBoard } from "../../element/element.ts";
+import type { HuntGoal, HuntState, LibraryGame, Workshop } from "catchmate/workshop";
+import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Activity } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
@@ -10,6 +10,7 @@ import type { Frame } from "../shell/frame.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { OpenBoard } from "../shell/open-board.ts";
 import { atIntervals, work } from "../shell/work.ts";
+import { loadWorkshop } from "../shell/workshop.ts";
 
 /** What is loaded when the panel is first opened. */
 export const content = new Lazy(() => import("./view.ts"));
@@ -124,11 +125,10 @@ export class Hunt {
 		this.best.value = null;
 		this.failure.value = null;
 		try {
-			// A worker of its own leaves the board its own, and can be ended.
-			const solver = await work.during(CatchmateBoard.load());
-			running.signal.addEventListener("abort", () => solver.dispose());
-			if (running.signal.aborted) solver.dispose();
-			await this.#hunt(solver, game, wish, running.signal);
+			const workshop = await work.during(loadWorkshop());
+			running.signal.addEventListener("abort", () => workshop.dispose());
+			if (running.signal.aborted) workshop.dispose();
+			await this.#hunt(workshop, game, wish, running.signal);
 			this.stop();
 		} catch (error) {
 			if (this.#running.peek() !== running) return;
@@ -138,7 +138,7 @@ export class Hunt {
 	}
 
 	async #hunt(
-		solver: Solver,
+		workshop: Workshop,
 		{ rules, sizes }: LibraryGame,
 		{ goal, rows, columns, obstacles }: Wish,
 		ended: AbortSignal,
@@ -151,11 +151,11 @@ export class Hunt {
 			count(boards);
 			if (best === null || best.code === this.best.peek()?.code) return;
 			const { code, score } = best;
-			const { game, position } = solver.decode(code);
+			const { game, position } = workshop.decode(code);
 			this.tried.value = boards;
 			this.best.value = { goal, code, score, problem: { game, position } };
 		};
-		const { boards } = await solver.hunt(rules.id, {
+		const { boards } = await workshop.hunt(rules.id, {
 			goal,
 			obstacles,
 			...(sizes.rows && { rows }),

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { load, type Solver } from "catchmate";
+import { load, type Workshop } from "catchmate/workshop";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { tutorialWords } from "../../locale/further-words.ts";
 import { tags } from "../../locale/languages.ts";
@@ -37,7 +37,7 @@ const source = (name: string, file: string) =>
 export const readSource = (name: string, language: string): Promise<string> =>
 	readFile(source(name, `${language}.md`), "utf8");
 
-async function factsOf(name: string, solver: Solver): Promise<Facts> {
+async function factsOf(name: string, solver: Workshop): Promise<Facts> {
 	const { facts }: { facts: FactFinder } = await import(`../${name}/facts.ts`);
 	return facts(solver);
 }
@@ -101,7 +101,7 @@ const beginLink = (sources: readonly Source[], words: TutorialWords): string =>
 async function writeSource(
 	all: readonly Source[],
 	one: Source,
-	solver: Solver,
+	solver: Workshop,
 	site: URL,
 ): Promise<void> {
 	const { name, words, text } = one;

@@ -1,12 +1,12 @@
 /** The facts of a chapter: everything its text claims is computed by its facts.ts and inserted by name. */
-import type { Solver } from "catchmate";
+import type { Workshop } from "catchmate/workshop";
 
 /** A number, a text, or a text for each language's folder name. */
 type Fact = number | string | Readonly<Record<string, string>>;
 export type Facts = Readonly<Record<string, Fact>>;
 
 /** The type of the export `facts` of a chapter's facts.ts. */
-export type FactFinder = (solver: Solver) => Promise<Facts> | Facts;
+export type FactFinder = (solver: Workshop) => Promise<Facts> | Facts;
 
 /**
  * Replaces the names of facts: `{{plies}}` by a number in the language's format, `{{=plies}}` by one without

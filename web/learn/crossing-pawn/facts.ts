@@ -1,5 +1,5 @@
 /** The facts of the chapter on crossing pawn: answers by the solver, and with each classic mistake. */
-import type { Problem, Solver, Square } from "catchmate";
+import type { Problem, Solver, Square, Workshop } from "catchmate/workshop";
 import { Random, randomBoard } from "../../../wasm/bench/boards.mjs";
 import { sameSquare } from "../../model/position.ts";
 import type { FactFinder, Facts } from "../build/facts.ts";
@@ -45,7 +45,7 @@ async function rightAnswer(
 	return answer.trim();
 }
 
-async function mistakeFacts(solver: Solver, mistake: ClassicMistake): Promise<Facts> {
+async function mistakeFacts(solver: Workshop, mistake: ClassicMistake): Promise<Facts> {
 	const problem = await problemOf(solver, boards[mistake]);
 	const right = await rightAnswer(solver, problem);
 	const mistaken = await mistakenAnswer(solver, problem, mistake);
@@ -67,7 +67,7 @@ const isBeside = (one: Square, other: Square): boolean =>
  * Checks what the hints and answers say about the mistakes' boards.
  * @throws Error if a claim is wrong
  */
-async function checkClaims(solver: Solver): Promise<void> {
+async function checkClaims(solver: Workshop): Promise<void> {
 	const look = async (mistake: ClassicMistake) => {
 		const { game, position } = await problemOf(solver, boards[mistake]);
 		const table = await solver.solve(game);
@@ -102,7 +102,7 @@ async function checkClaims(solver: Solver): Promise<void> {
 }
 
 /** The number of random boards on which each mistake shows. */
-async function randomFacts(solver: Solver): Promise<Facts> {
+async function randomFacts(solver: Workshop): Promise<Facts> {
 	const { count, side, percent, seed } = randomBoards;
 	const random = new Random(seed);
 	const shown = new Map<ClassicMistake, number>(classicMistakes.map((mistake) => [mistake, 0]));

@@ -1,5 +1,5 @@
 /** The hunt for a counterexample: random boards, tried until a program with a mistake and the solver differ. */
-import type { Problem, Rules, Solver } from "catchmate";
+import type { Problem, Rules, Solver, Workshop } from "catchmate/workshop";
 import { Random, randomBoard } from "../../model/random-board.ts";
 import type { ClassicMistake } from "../chapters.ts";
 
@@ -26,11 +26,11 @@ export function huntBoard(solver: Solver, rules: Rules, number: number): BoardPr
 
 /** What a program with a mistake prints for a board. */
 export async function mistakenAnswer(
-	solver: Solver,
+	workshop: Workshop,
 	{ game, position }: BoardProblem,
 	mistake: ClassicMistake,
 ): Promise<string> {
-	const answer = await solver.answerWith(mistake, game, position);
+	const answer = await workshop.answerWith(mistake, game, position);
 	if (answer === null) throw new Error(`no program with ${mistake} plays on this board`);
 	return answer;
 }
@@ -42,15 +42,15 @@ export async function mistakenAnswer(
 export async function answersTo(
 	problem: BoardProblem,
 	mistake: ClassicMistake,
-	solver: Solver,
+	workshop: Workshop,
 	signal?: AbortSignal,
 ): Promise<Answers> {
 	const { game, position } = problem;
-	solver.validate(game, position);
-	const table = await solver.solve(game, { position, ...(signal && { signal }) });
+	workshop.validate(game, position);
+	const table = await workshop.solve(game, { position, ...(signal && { signal }) });
 	try {
 		const right = (await table.answer(position)).trim();
-		return { right, mistaken: await mistakenAnswer(solver, problem, mistake) };
+		return { right, mistaken: await mistakenAnswer(workshop, problem, mistake) };
 	} finally {
 		table.dispose();
 	}
@@ -70,7 +70,7 @@ export interface Found {
  * @returns null if none of them tells the programs apart
  */
 export async function hunt(
-	solver: Solver,
+	workshop: Workshop,
 	rules: Rules,
 	mistake: ClassicMistake,
 	{ first, most }: { readonly first: number; readonly most: number },
@@ -78,9 +78,9 @@ export async function hunt(
 	signal: AbortSignal,
 ): Promise<Found | null> {
 	for (let tried = 1; tried <= most; tried += 1) {
-		const problem = huntBoard(solver, rules, first + tried);
+		const problem = huntBoard(workshop, rules, first + tried);
 		onTry(problem, tried);
-		const { right, mistaken } = await answersTo(problem, mistake, solver, signal);
+		const { right, mistaken } = await answersTo(problem, mistake, workshop, signal);
 		signal.throwIfAborted();
 		if (right !== mistaken) {
 			return { problem, tried };

@@ -3,7 +3,7 @@
  * for a board on which it shows: by hand, or on random boards, tried until the program and the solver differ. Its content
  * has a `.mistake` section for each, and the board.
  */
-import type { Mistake, Rules } from "catchmate";
+import type { Mistake, Rules, Workshop } from "catchmate/workshop";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { seeds } from "../../model/random-board.ts";
@@ -11,6 +11,7 @@ import { miniature } from "../board/miniature.ts";
 import { type ClassicMistake, classicMistakes } from "../chapters.ts";
 import { failedView } from "../lesson/failed.ts";
 import { Latest } from "../lesson/latest.ts";
+import { ownWorkshop } from "../lesson/own-workshop.ts";
 import { problemText } from "../lesson/position-text.ts";
 import { readFirst } from "../lesson/solver-here.ts";
 import { wordsHere } from "../lesson/words-here.ts";
@@ -44,6 +45,8 @@ export class MistakeLab extends HTMLElement {
 	#hunt: Hunt | null = null;
 	readonly #work = new Latest();
 	readonly #hunting = new Latest();
+	/** Loaded for the first answer; null before. */
+	#workshop: Promise<Workshop> | null = null;
 
 	connectedCallback(): void {
 		if (this.#panel.isConnected) {
@@ -66,6 +69,8 @@ export class MistakeLab extends HTMLElement {
 	disconnectedCallback(): void {
 		this.#work.end();
 		this.#hunting.end();
+		this.#workshop?.then((workshop) => workshop.dispose()).catch(() => {});
+		this.#workshop = null;
 	}
 
 	get #words() {
@@ -130,11 +135,21 @@ export class MistakeLab extends HTMLElement {
 		}
 	}
 
+	/** A failed load can be tried again. */
+	async #loadedWorkshop(): Promise<Workshop> {
+		this.#workshop ??= ownWorkshop();
+		try {
+			return await this.#workshop;
+		} catch (error) {
+			this.#workshop = null;
+			throw error;
+		}
+	}
+
 	/** Runs both programs. */
 	async #answer(): Promise<void> {
 		const problem = this.#problem;
-		const board = this.#board;
-		if (problem === null || board === null) {
+		if (problem === null) {
 			return;
 		}
 		const signal = this.#work.begin();
@@ -142,15 +157,15 @@ export class MistakeLab extends HTMLElement {
 		this.#hasFailed = false;
 		this.#draw();
 		try {
-			const solver = await board.solver;
-			this.#list = solver.mistakes(problem.game.rules);
+			const workshop = await this.#loadedWorkshop();
+			this.#list = workshop.mistakes(problem.game.rules);
 			try {
-				solver.validate(problem.game, problem.position);
+				workshop.validate(problem.game, problem.position);
 			} catch {
 				// The board itself says what is wrong with it.
 				return;
 			}
-			const answers = await answersTo(problem, this.#mistake, solver, signal);
+			const answers = await answersTo(problem, this.#mistake, workshop, signal);
 			signal.throwIfAborted();
 			this.#answers = answers;
 		} catch {
@@ -169,9 +184,8 @@ export class MistakeLab extends HTMLElement {
 
 	/** Tries random boards; one that shows the mistake is put on the board. */
 	async #startHunt(): Promise<void> {
-		const board = this.#board;
 		const before = this.#hunt?.state === "missed" ? this.#hunt.tried : 0;
-		if (board === null || this.#rules === null) {
+		if (this.#rules === null) {
 			return;
 		}
 		const rules = this.#rules;
@@ -180,7 +194,7 @@ export class MistakeLab extends HTMLElement {
 		this.#draw();
 		try {
 			const found = await hunt(
-				await board.solver,
+				await this.#loadedWorkshop(),
 				rules,
 				this.#mistake,
 				{ first: Math.floor(Math.random() * seeds), most: mostTried },

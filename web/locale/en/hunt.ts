@@ -1,5 +1,5 @@
 /** Hunting for hard boards, in English. */
-import type { HuntGoal } from "catchmate";
+import type { HuntGoal } from "catchmate/workshop";
 import { plies } from "./board.ts";
 
 const goals: Readonly<Record<HuntGoal, string>> = {

@@ -1,4 +1,4 @@
-import type { Problem } from "catchmate";
+import type { Problem } from "catchmate/workshop";
 import solution from "../../../../core/bench/contest_crossing_pawn.cpp";
 import { presetsOf } from "../../../../web/model/presets.ts";
 import type { PackProblem } from "../problem.ts";

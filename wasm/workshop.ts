@@ -1,9 +1,15 @@
-/** What a solver does for whoever sets problems or solves them with programs. */
-import type { Control, Engine, LocalEngine } from "./engine/engine.ts";
+/**
+ * The package `catchmate/workshop`: the solver with what setters of problems and authors of programs need besides.
+ * Importing it does nothing; `load()` makes a workshop.
+ */
+import create from "../build/wasm/workshop.mjs";
+import { Checker } from "./checker.ts";
+import type { Control, WorkshopEngine } from "./engine/engine.ts";
+import type { Engines } from "./engine/engines.ts";
 import { expectValue, throwFailure } from "./engine/failures.ts";
-import type * as module from "./engine/module.ts";
-import type { WorkerEngine } from "./engine/worker-engine.ts";
-import type { CoverOptions, CoverState, HuntOptions, HuntState, Hunts, Wished } from "./hunt.ts";
+import type * as module from "./engine/workshop-module.ts";
+import type { CoverOptions, CoverState, HuntOptions, HuntState, Wished } from "./hunt.ts";
+import { type LoadOptions, loadWith } from "./loading.ts";
 import {
 	checkBudget,
 	checkListener,
@@ -11,107 +17,28 @@ import {
 	checkSignal,
 	checkText,
 	checkWhole,
-	checkWord,
-	LARGEST_UNSIGNED,
 } from "./options.ts";
-import { disposeSymbol } from "./table.ts";
-import type {
-	Detection,
-	Finding,
-	Game,
-	LibraryGame,
-	Mistake,
-	Position,
-	Problem,
-	ProgramRun,
-	Rules,
-} from "./types.ts";
+import { type ReadOptions, Solver } from "./solver.ts";
+import type { Detection, Game, Mistake, Position, Problem, Rules } from "./types.ts";
 
-/** Options of `read` and `problems`. */
-export interface ReadOptions {
-	/** The memory limit for solving a board, in bytes; at most, and by default, the module's 4 GB. */
-	readonly memoryBudget?: number | undefined;
-}
+export type { Checker } from "./checker.ts";
+export * from "./errors.ts";
+export type {
+	CoverOptions,
+	CoverState,
+	HuntedBoard,
+	HuntGoal,
+	HuntOptions,
+	HuntState,
+	SearchOptions,
+} from "./hunt.ts";
+export type * from "./index.ts";
+export type { Workshop };
 
 /** Options of `detect`. */
 export interface DetectOptions extends ReadOptions {
 	/** Stops the work; its promise is rejected with the signal's reason. */
 	readonly signal?: AbortSignal | undefined;
-}
-
-const ENDS = ["exited", "signalled", "timedOut", "tooLong"] as const;
-
-/**
- * Looks for an input on which a program is wrong, makes it as small as can be, and finds the mistake. It says what to
- * run the program on, and is told what became of that.
- */
-export class Checker {
-	readonly #engine: LocalEngine;
-	readonly #module: module.CatchmateModule;
-	readonly #handle: module.Checker;
-
-	/** @internal */
-	constructor(engine: LocalEngine, game: string, seed: number) {
-		this.#engine = engine;
-		[this.#module, this.#handle] = engine.call((module) => [
-			module,
-			new module.Checker(game, seed),
-		]);
-	}
-
-	#call<T>(act: () => T): T {
-		return this.#engine.call(act, this.#module);
-	}
-
-	/** The next input; null once what was found cannot be made smaller, nor its mistake told more closely. */
-	next(): string | null {
-		return this.#call(() => this.#handle.next());
-	}
-
-	/** Takes what became of the run on that input. White space in the output counts as judges take it. */
-	take(run: ProgramRun): void {
-		const { end, status, output, errors = "" } = checkObject(run, "run");
-		const ending = checkWord(end, "run.end", ENDS);
-		checkWhole(status, "run.status", LARGEST_UNSIGNED);
-		checkText(output, "run.output");
-		checkText(errors, "run.errors");
-		this.#call(() => this.#handle.take(ending, status, output, errors));
-	}
-
-	/** Whether it looks no further, so that what follows makes an input smaller or tells mistakes apart. */
-	get hasFound(): boolean {
-		return this.#call(() => this.#handle.hasFound());
-	}
-
-	/** Looks no further: what was found so far is made smaller, however short the search was. */
-	settle(): void {
-		this.#call(() => this.#handle.settle());
-	}
-
-	/** The number of boards that the program was run on so far. */
-	get boards(): number {
-		return this.#call(() => this.#handle.boards());
-	}
-
-	/** A wrong answer and a failure, if there were any, with their inputs as small as they were made. */
-	findings(): readonly Finding[] {
-		return this.#call(() => this.#handle.findings()).map(
-			({ end, status, output, errors, ...finding }) => ({
-				...finding,
-				run: { end: ENDS[end] ?? "exited", status, output, errors },
-			}),
-		);
-	}
-
-	/** Frees its memory. */
-	dispose(): void {
-		this.#engine.free(this.#handle, this.#module);
-	}
-
-	/** Calls `dispose`, for `using`. */
-	[disposeSymbol](): void {
-		this.dispose();
-	}
 }
 
 /** A state as plain data that nobody else changes. */
@@ -146,50 +73,10 @@ function wishOf(game: string, given: Wished): module.HuntWish {
 	};
 }
 
-/** The part of a solver that reads, checks and finds boards of contests, with the games that it knows. */
-export abstract class Workshop {
+/** A solver that also judges programs and finds boards. `load()` makes it. */
+class Workshop extends Solver {
 	/** @internal */
-	protected readonly local: LocalEngine;
-	#worker: WorkerEngine | undefined;
-	/** The package's version. */
-	readonly version: string = packageVersion;
-	/** The games that come with the package. */
-	readonly library: readonly LibraryGame[];
-	/** The rules of `library`. */
-	readonly games: readonly Rules[];
-
-	/** @internal */
-	constructor(local: LocalEngine, worker: WorkerEngine | undefined) {
-		this.local = local;
-		this.#worker = worker;
-		this.library = local.call((module) => module.games());
-		this.games = this.library.map(({ rules }) => rules);
-	}
-
-	/**
-	 * The worker's engine once it has started; this thread's if no worker can start. A worker that ended is started
-	 * again.
-	 * @internal
-	 */
-	protected async engineForLongWork(): Promise<Engine> {
-		try {
-			await this.#worker?.ready();
-		} catch (error) {
-			if (this.#worker?.hasRun) throw error;
-			this.#worker?.dispose();
-			this.#worker = undefined;
-		}
-		return this.#worker ?? this.local;
-	}
-
-	/** @internal */
-	protected rulesOf(game: string | Rules): Rules {
-		if (typeof game !== "string") return game;
-		const known = this.games.find(({ id }) => id === game);
-		if (known !== undefined) return known;
-		const ids = this.games.map(({ id }) => JSON.stringify(id)).join(" or ");
-		throw new TypeError(`game is ${JSON.stringify(game)}, expected ${ids}, or rules`);
-	}
+	declare protected readonly engines: Engines<module.WorkshopModule>;
 
 	/**
 	 * Compares what a program printed for an input of a game's contest with the right answers, in the worker. White space
@@ -199,7 +86,7 @@ export abstract class Workshop {
 	 * @throws TypeError if the package has no game with that id.
 	 * @example
 	 * ```js
-	 * import { load } from "catchmate";
+	 * import { load } from "catchmate/workshop";
 	 *
 	 * const solver = await load();
 	 * const input = "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.#X\n.O.\n";
@@ -224,8 +111,8 @@ export abstract class Workshop {
 		const budget = checkBudget(memoryBudget);
 		checkSignal(signal)?.throwIfAborted();
 		const rules = this.rulesOf(game);
-		const engine = await this.engineForLongWork();
-		return engine.detect(rules, checkText(input), checkText(output), budget, { signal });
+		const engine = await this.#engineForJobs();
+		return engine.run("detect", [rules, checkText(input), checkText(output), budget], { signal });
 	}
 
 	/**
@@ -233,7 +120,7 @@ export abstract class Workshop {
 	 * @throws TypeError if the package has no game with that id; InvalidRulesError.
 	 * @example
 	 * ```js
-	 * import { load } from "catchmate";
+	 * import { load } from "catchmate/workshop";
 	 *
 	 * const solver = await load();
 	 * const [mistake] = solver.mistakes("crossing-pawn");
@@ -247,7 +134,7 @@ export abstract class Workshop {
 	 */
 	mistakes(game: string | Rules): readonly Mistake[] {
 		const rules = this.rulesOf(game);
-		return this.local.call((module) => expectValue(module.mistakes(rules)));
+		return this.engines.local.call((module) => expectValue(module.mistakes(rules)));
 	}
 
 	/**
@@ -257,7 +144,7 @@ export abstract class Workshop {
 	 * @throws TypeError if the game has no such mistake; InvalidRulesError or InvalidPositionError as `write`.
 	 * @example
 	 * ```js
-	 * import { load } from "catchmate";
+	 * import { load } from "catchmate/workshop";
 	 *
 	 * const solver = await load();
 	 * const { problems } = await solver.read("crossing-pawn", "0 1\n3 3\n#.#\nO.O\n.X.\n");
@@ -271,8 +158,8 @@ export abstract class Workshop {
 	 * ```
 	 */
 	async answerWith(mistake: string, game: Game, position: Position): Promise<string | null> {
-		const engine = await this.engineForLongWork();
-		return engine.answerWith(checkText(mistake), game, position);
+		const engine = await this.#engineForJobs();
+		return engine.run("answerWith", [checkText(mistake), game, position], {});
 	}
 
 	/**
@@ -281,7 +168,7 @@ export abstract class Workshop {
 	 * @throws TypeError if the package has no game with that id.
 	 * @example
 	 * ```js
-	 * import { load } from "catchmate";
+	 * import { load } from "catchmate/workshop";
 	 *
 	 * const solver = await load();
 	 * const checker = solver.checker("chase", 1);
@@ -301,7 +188,7 @@ export abstract class Workshop {
 	 */
 	checker(game: string, seed: number): Checker {
 		return new Checker(
-			this.local,
+			this.engines.local,
 			this.rulesOf(checkText(game, "game")).id,
 			checkWhole(seed, "seed"),
 		);
@@ -316,7 +203,7 @@ export abstract class Workshop {
 	 * @throws TypeError if the package has no game with that id, or there is no such goal.
 	 * @example
 	 * ```js
-	 * import { load } from "catchmate";
+	 * import { load } from "catchmate/workshop";
 	 *
 	 * const solver = await load();
 	 * const size = { rows: 4, columns: 4 };
@@ -342,8 +229,9 @@ export abstract class Workshop {
 	 * true
 	 * ```
 	 */
-	hunt(game: string, options: HuntOptions = {}): Promise<HuntState> {
-		return this.#search("hunt", game, options);
+	async hunt(game: string, options: HuntOptions = {}): Promise<HuntState> {
+		const { engine, wish, control } = await this.#readyFor(game, options);
+		return engine.run("hunt", [wish], control);
 	}
 
 	/**
@@ -353,7 +241,7 @@ export abstract class Workshop {
 	 * @throws TypeError if the package has no game with that id, or knows no such mistake.
 	 * @example
 	 * ```js
-	 * import { load } from "catchmate";
+	 * import { load } from "catchmate/workshop";
 	 *
 	 * const solver = await load();
 	 * const { boards, unseen } = await solver.cover("crossing-pawn", {
@@ -370,21 +258,42 @@ export abstract class Workshop {
 	 * 1 true []
 	 * ```
 	 */
-	cover(game: string, options: CoverOptions = {}): Promise<CoverState> {
-		return this.#search("cover", game, options);
+	async cover(game: string, options: CoverOptions = {}): Promise<CoverState> {
+		const { engine, wish, control } = await this.#readyFor(game, options);
+		return engine.run("cover", [wish], control);
 	}
 
-	async #search<Kind extends keyof Hunts>(
-		kind: Kind,
-		game: string,
-		options: Wished & Control<Hunts[Kind]>,
-	): Promise<Hunts[Kind]> {
+	async #readyFor<Found>(game: string, options: Wished & Control<Found>) {
 		const { id } = this.rulesOf(checkText(game, "game"));
 		const { signal, onProgress } = checkObject(options);
 		const wish = wishOf(id, options);
 		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
-		const engine = await this.engineForLongWork();
-		return engine.hunt(kind, wish, control);
+		return { engine: await this.#engineForJobs(), wish, control };
+	}
+
+	async #engineForJobs(): Promise<WorkshopEngine> {
+		return this.engines.forLongWork();
+	}
+
+	/**
+	 * The rules in a parsed JSON file, for the package's program.
+	 * @throws TypeError with the path and value of the first fault.
+	 * @internal
+	 */
+	readRulesFile(content: unknown): Rules {
+		return this.engines.local.call((module) => expectValue(module.readRulesFile(content)));
+	}
+
+	/**
+	 * The board and position in a parsed JSON file, by `rules` if they are given, otherwise by its own.
+	 * @throws TypeError with the path and value of the first fault; InvalidRulesError if the given rules are not valid on
+	 * the board.
+	 * @internal
+	 */
+	readBoardFile(content: unknown, rules: Rules | undefined, memoryBudget: number): Problem {
+		return this.engines.local.call((module) =>
+			expectValue(module.readBoardFile(content, rules ?? null, memoryBudget)),
+		);
 	}
 
 	/**
@@ -392,12 +301,12 @@ export abstract class Workshop {
 	 * @internal
 	 */
 	huntGoals(): readonly string[] {
-		return this.local.call((module) => module.huntGoals());
+		return this.engines.local.call((module) => module.huntGoals());
 	}
 
 	/** @internal */
 	huntSize(game: string, options: Wished): module.RandomBoard {
-		return this.local.call((module) => expectValue(module.huntSize(wishOf(game, options))));
+		return this.engines.local.call((module) => expectValue(module.huntSize(wishOf(game, options))));
 	}
 
 	/**
@@ -406,7 +315,7 @@ export abstract class Workshop {
 	 * @internal
 	 */
 	validateInput(id: string, text: Uint8Array): void {
-		throwFailure(this.local.call((module) => module.findFault(id, text)));
+		throwFailure(this.engines.local.call((module) => module.findFault(id, text)));
 	}
 
 	/**
@@ -419,7 +328,7 @@ export abstract class Workshop {
 		count: number,
 		seed: number,
 	): Problem[] | null {
-		return this.local.call((module) => module.randomProblems(id, wanted, count, seed));
+		return this.engines.local.call((module) => module.randomProblems(id, wanted, count, seed));
 	}
 
 	/**
@@ -427,7 +336,7 @@ export abstract class Workshop {
 	 * @internal
 	 */
 	randomText(id: string, wanted: module.RandomBoard, count: number, seed: number): string | null {
-		return this.local.call((module) => module.randomText(id, wanted, count, seed));
+		return this.engines.local.call((module) => module.randomText(id, wanted, count, seed));
 	}
 
 	/**
@@ -437,12 +346,32 @@ export abstract class Workshop {
 	 * @internal
 	 */
 	answersFor(id: string, input: string, mostPositions: number): module.FileAnswers {
-		return this.local.call((module) => expectValue(module.answersFor(id, input, mostPositions)));
+		return this.engines.local.call((module) =>
+			expectValue(module.answersFor(id, input, mostPositions)),
+		);
 	}
+}
 
-	/** @internal */
-	protected disposeEngines(): void {
-		this.#worker?.dispose();
-		this.local.dispose();
-	}
+/**
+ * Makes a workshop, as `load` of `catchmate` makes a solver.
+ * @example
+ * ```js
+ * import { load } from "catchmate/workshop";
+ *
+ * const workshop = await load();
+ * console.log(workshop.mistakes("chase").length > 0);
+ * workshop.dispose();
+ * ```
+ * prints
+ * ```text
+ * true
+ * ```
+ */
+export function load(options: LoadOptions = {}): Promise<Workshop> {
+	const inside = {
+		create,
+		wasm: () => import("catchmate-embedded/workshop-wasm"),
+		worker: () => import("catchmate-embedded/workshop-worker"),
+	};
+	return loadWith(inside, options, (engines) => new Workshop(engines));
 }

@@ -1,6 +1,5 @@
-/// A setter's tools for the module: inputs of contests, mistakes of programs, the checker that finds them, and hunts.
-#pragma once
-
+/// The workshop's part of its module, beside the solver's (bindings.cpp): files, inputs of contests, mistakes of
+/// programs, the checker that finds them, and hunts, under the names that engine/workshop-module.ts declares.
 #include <catchmate/checker.h>
 #include <catchmate/cover.h>
 #include <catchmate/detector.h>
@@ -11,11 +10,13 @@
 #include <catchmate/mistakes.h>
 #include <catchmate/random_problem.h>
 #include <catchmate/validator.h>
+#include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,42 +26,63 @@
 
 #include "crossing.h"
 
-namespace catchmate::crossing {
+namespace {
+
+using namespace catchmate;
+using namespace catchmate::crossing;
+
+// ---- Files of the program
+
+/// Reads rules from a file: faults have paths.
+val read_rules_file(const val& data) {
+  DataFault fault;
+  const auto rules = read_rules(ValTree(data), "rules", fault);
+  return rules ? succeeded(Writer(*rules).write(*rules).value) : failed(to_file_error(fault));
+}
+
+/// Reads a board with its position from a file: faults have paths.
+val read_board_file_of(const val& data, const val& given, double memory_budget) {
+  DataFault fault;
+  const auto rules = given.isNull() ? std::nullopt : read_rules(ValTree(given), "rules", fault);
+  const auto problem = read_board_file(ValTree(data), rules ? &*rules : nullptr, read_budget(memory_budget), fault);
+  if (!problem) return failed(to_file_error(fault));
+  return succeeded(problem_data(*problem, Writer(problem->game).write(problem->game)).value);
+}
 
 // ---- Inputs of contests
 
 /// The first fault of a text as an input of a game's contest; null if it is valid.
-inline val find_fault_of(const std::string& id, const std::string& text) {
+val find_fault_of(const std::string& id, const std::string& text) {
   const auto fault = find_fault(*find_entry(id), text);
   return fault ? to_error(*fault) : val::null();
 }
 
-inline std::optional<std::vector<Problem>> random_boards(const std::string& id, const RandomBoard& wanted,
-                                                         std::uint32_t count, double seed) {
+std::optional<std::vector<Problem>> random_boards(const std::string& id, const RandomBoard& wanted, std::uint32_t count,
+                                                  double seed) {
   Random random(static_cast<std::uint64_t>(seed));
   return random_problems(*find_entry(id), wanted, count, random);
 }
 
 /// Random boards as data; null if there is no room for them.
-inline val random_problems_of(const std::string& id, const RandomBoard& wanted, std::uint32_t count, double seed) {
+val random_problems_of(const std::string& id, const RandomBoard& wanted, std::uint32_t count, double seed) {
   const auto problems = random_boards(id, wanted, count, seed);
   if (!problems) return val::null();
-  val list = val::array();
+  ValOutput list = ValOutput::array();
   for (const Problem& problem : *problems) {
-    list.call<void>("push", problem_data(problem, Writer(problem.game).write(problem.game)).value);
+    list.push(problem_data(problem, Writer(problem.game).write(problem.game)));
   }
-  return list;
+  return list.value;
 }
 
 /// The same boards as one text; null if there is no room for them, empty if the format has room for one board.
-inline val random_text_of(const std::string& id, const RandomBoard& wanted, std::uint32_t count, double seed) {
+val random_text_of(const std::string& id, const RandomBoard& wanted, std::uint32_t count, double seed) {
   const auto problems = random_boards(id, wanted, count, seed);
   return problems ? val(write_problems(*problems).value_or("")) : val::null();
 }
 
 // ---- Mistakes
 
-inline ValOutput write_explanation(const Writer& writer, const Explanation& explanation) {
+ValOutput write_explanation(const Writer& writer, const Explanation& explanation) {
   ValOutput object = ValOutput::object();
   object.set("kind", ValOutput(explanation.kind));
   object.set("side", explanation.side ? ValOutput(writer.name_of(*explanation.side)) : ValOutput(nullptr));
@@ -68,7 +90,7 @@ inline ValOutput write_explanation(const Writer& writer, const Explanation& expl
   return object;
 }
 
-inline ValOutput write_explanations(const Rules& rules, const std::vector<Explanation>& explanations) {
+ValOutput write_explanations(const Rules& rules, const std::vector<Explanation>& explanations) {
   const Writer writer(rules);
   ValOutput list = ValOutput::array();
   for (const Explanation& explanation : explanations) list.push(write_explanation(writer, explanation));
@@ -76,7 +98,7 @@ inline ValOutput write_explanations(const Rules& rules, const std::vector<Explan
 }
 
 /// The known mistakes of programs for a game.
-inline val mistakes_in(const val& data) {
+val mistakes_in(const val& data) {
   DataFault fault;
   const auto rules = read_rules(ValTree(data), "game", fault);
   if (!rules) return failed(fault);
@@ -92,13 +114,15 @@ inline val mistakes_in(const val& data) {
 }
 
 /// What a program with the mistake `id` prints for a board, or null.
-inline val answer_with_in(const Game& game, const val& data, const std::string& id) {
+val answer_with_in(const std::string& id, const val& given, const val& data) {
   DataFault fault;
-  const auto position = read_position(ValTree(data), game, fault);
-  if (!position) return failed(fault);
-  for (const Mistake& mistake : mistakes_of(game.rules())) {
-    if (id_of(game.rules(), mistake) != id) continue;
-    const auto answer = answer_with(mistake, {.game = game, .position = *position});
+  const auto game = read_game(ValTree(given), "game", read_budget(std::numeric_limits<double>::infinity()), fault);
+  if (!game) return failed(fault);
+  const Asked position(*game, data);
+  if (!position) return failed(position.fault);
+  for (const Mistake& mistake : mistakes_of(game->rules())) {
+    if (id_of(game->rules(), mistake) != id) continue;
+    const auto answer = answer_with(mistake, {.game = *game, .position = *position});
     return succeeded(answer ? val(*answer) : val::null());
   }
   return failed(plain_error("TypeError", "the game has no mistake '" + id + "'"));
@@ -133,14 +157,14 @@ class DetectorHandle {
   std::unique_ptr<Detector> detector_;
 };
 
-inline val make_detector(const val& data, const std::string& input, const std::string& output, double memory_budget) {
+val start_detection(const val& data, const std::string& input, const std::string& output, double memory_budget) {
   DataFault fault;
   const auto rules = read_rules(ValTree(data), "game", fault);
   return rules ? succeeded(val(DetectorHandle(*rules, input, output, memory_budget))) : failed(fault);
 }
 
 /// What right programs and those with each of the mistakes answer for an input of a game of the library.
-inline val answers_in(const std::string& game, const std::string& input, double most_positions) {
+val answers_in(const std::string& game, const std::string& input, double most_positions) {
   const auto found = answers_for(find_entry(game)->rules, input, static_cast<std::uint64_t>(most_positions));
   if (const auto* error = std::get_if<InputError>(&found)) return failed(to_error(*error));
   const auto& [right, mistaken] = std::get<FileAnswers>(found);
@@ -206,7 +230,7 @@ class CheckerHandle {
 
 // ---- Hunts
 
-inline val to_error(const HuntSizeFault& fault) {
+val size_error(const HuntSizeFault& fault) {
   ValOutput error = coded_error("HuntSizeError", fault.code, message(fault));
   error.set("game", ValOutput(fault.game));
   error.set("found", ValOutput(to_number(fault.found)));
@@ -215,42 +239,27 @@ inline val to_error(const HuntSizeFault& fault) {
   return error.value;
 }
 
-inline ValOutput write_range(const std::optional<SizeRange>& range) {
-  if (!range) return ValOutput(nullptr);
-  ValOutput object = ValOutput::object();
-  object.set("least", ValOutput(range->least));
-  object.set("most", ValOutput(range->most));
-  return object;
-}
-
-inline ValOutput write_sizes(const HuntSizes& sizes) {
-  ValOutput object = ValOutput::object();
-  object.set("rows", write_range(sizes.rows));
-  object.set("columns", write_range(sizes.columns));
-  return object;
-}
-
-inline ValOutput write_texts(const std::vector<std::string>& texts) {
+ValOutput write_texts(const std::vector<std::string>& texts) {
   ValOutput list = ValOutput::array();
   for (const std::string& text : texts) list.push(ValOutput(text));
   return list;
 }
 
-inline std::vector<std::string> goal_ids() {
+std::vector<std::string> goal_ids() {
   std::vector<std::string> ids;
   for (const HuntGoal& goal : hunt_goals()) ids.push_back(goal.id);
   return ids;
 }
 
-inline std::vector<std::string> mistake_ids(const Rules& rules) {
+std::vector<std::string> mistake_ids(const Rules& rules) {
   std::vector<std::string> ids;
   for (const Mistake& mistake : mistakes_of(rules)) ids.push_back(id_of(rules, mistake));
   return ids;
 }
 
-inline val hunt_goal_ids() { return write_texts(goal_ids()).value; }
+val hunt_goal_ids() { return write_texts(goal_ids()).value; }
 
-/// A `HuntWish` of engine/module.ts, whose numbers the package has checked.
+/// A `HuntWish` of engine/workshop-module.ts, whose numbers the package has checked.
 struct HuntWish {
   val data;
   const GameEntry& entry;
@@ -269,7 +278,7 @@ struct HuntWish {
 };
 
 /// The failure to find `word` among the words that an option may be.
-inline val unknown_word(const char* option, const std::string& word, const std::vector<std::string>& words) {
+val unknown_word(const char* option, const std::string& word, const std::vector<std::string>& words) {
   std::string list;
   for (const std::string& each : words) list += (list.empty() ? "" : ", ") + each;
   return failed(
@@ -298,7 +307,7 @@ class HuntHandle {
   }
   /// Whether the last work found a board that is the best so far.
   [[nodiscard]] bool has_news() const { return has_news_; }
-  [[nodiscard]] val result() const { return write_state<ValOutput>(hunter_.state()).value; }
+  [[nodiscard]] val result() const { return succeeded(write_state<ValOutput>(hunter_.state()).value); }
 
  private:
   [[nodiscard]] Ply best() const { return hunter_.state().best ? hunter_.state().best->score : 0; }
@@ -309,16 +318,16 @@ class HuntHandle {
   bool has_news_ = false;
 };
 
-inline val hunt_size_of(const val& given) {
+val hunt_size_of(const val& given) {
   const auto size = HuntWish(given).size();
-  if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(to_error(*fault));
+  if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(size_error(*fault));
   return succeeded(val(std::get<RandomBoard>(size)));
 }
 
-inline val make_hunt(const val& given) {
+val start_hunt(const val& given) {
   const HuntWish wish(given);
   const auto size = wish.size();
-  if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(to_error(*fault));
+  if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(size_error(*fault));
   const HuntGoal* goal = find_hunt_goal(wish.text("goal"));
   if (goal == nullptr) return unknown_word("options.goal", wish.text("goal"), goal_ids());
   const std::uint64_t seed = seed_of_search(wish.whole("seed"), wish.whole("search"));
@@ -364,7 +373,7 @@ class CoverHandle {
     object.set("tried", ValOutput(tried_));
     object.set("boards", boards);
     object.set("unseen", ids_of(left));
-    return object.value;
+    return succeeded(object.value);
   }
 
  private:
@@ -381,10 +390,10 @@ class CoverHandle {
   bool has_news_ = false;
 };
 
-inline val make_cover(const val& given) {
+val start_cover(const val& given) {
   const HuntWish wish(given);
   const auto size = wish.size();
-  if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(to_error(*fault));
+  if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(size_error(*fault));
   const std::vector<std::string> ids = mistake_ids(wish.entry.rules);
   std::vector<std::size_t> wanted;
   for (std::size_t number = 0; number < ids.size(); ++number) {
@@ -395,4 +404,49 @@ inline val make_cover(const val& given) {
                                    std::move(wanted), wish.number("tries"))));
 }
 
-}  // namespace catchmate::crossing
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(workshop) {
+  using emscripten::class_;
+  using emscripten::function;
+  using emscripten::value_object;
+
+  value_object<RandomBoard>("RandomBoard")
+      .field("rows", &RandomBoard::rows)
+      .field("columns", &RandomBoard::columns)
+      .field("percent", &RandomBoard::percent);
+
+  function("readRulesFile", &read_rules_file);
+  function("readBoardFile", &read_board_file_of);
+  function("findFault", &find_fault_of);
+  function("randomProblems", &random_problems_of);
+  function("randomText", &random_text_of);
+  function("mistakes", &mistakes_in);
+  function("answersFor", &answers_in);
+  function("huntGoals", &hunt_goal_ids);
+  function("huntSize", &hunt_size_of);
+  function("answerWith", &answer_with_in);
+  function("detect", &start_detection);
+  function("hunt", &start_hunt);
+  function("cover", &start_cover);
+
+  class_<DetectorHandle>("Detector")
+      .function("advance", &DetectorHandle::advance)
+      .function("result", &DetectorHandle::result);
+  class_<CheckerHandle>("Checker")
+      .constructor<const std::string&, double>()
+      .function("next", &CheckerHandle::next)
+      .function("take", &CheckerHandle::take)
+      .function("hasFound", &CheckerHandle::has_found)
+      .function("settle", &CheckerHandle::settle)
+      .function("boards", &CheckerHandle::boards)
+      .function("findings", &CheckerHandle::findings);
+  class_<HuntHandle>("Hunt")
+      .function("advance", &HuntHandle::advance)
+      .function("hasNews", &HuntHandle::has_news)
+      .function("result", &HuntHandle::result);
+  class_<CoverHandle>("Cover")
+      .function("advance", &CoverHandle::advance)
+      .function("hasNews", &CoverHandle::has_news)
+      .function("result", &CoverHandle::result);
+}

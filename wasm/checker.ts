@@ -1,0 +1,81 @@
+/** Looks for a mistake of a program. */
+import type { LocalEngine } from "./engine/engine.ts";
+import type * as module from "./engine/workshop-module.ts";
+import { checkObject, checkText, checkWhole, checkWord, LARGEST_UNSIGNED } from "./options.ts";
+import { disposeSymbol } from "./table.ts";
+import type { Finding, ProgramRun } from "./types.ts";
+
+const ENDS = ["exited", "signalled", "timedOut", "tooLong"] as const;
+
+/**
+ * Looks for an input on which a program is wrong, makes it as small as can be, and finds the mistake. It says what to
+ * run the program on, and is told what became of that.
+ */
+export class Checker {
+	readonly #engine: LocalEngine<module.WorkshopModule>;
+	readonly #module: module.WorkshopModule;
+	readonly #handle: module.Checker;
+
+	/** @internal */
+	constructor(engine: LocalEngine<module.WorkshopModule>, game: string, seed: number) {
+		this.#engine = engine;
+		[this.#module, this.#handle] = engine.call((module) => [
+			module,
+			new module.Checker(game, seed),
+		]);
+	}
+
+	#call<T>(act: () => T): T {
+		return this.#engine.call(act, this.#module);
+	}
+
+	/** The next input; null once what was found cannot be made smaller, nor its mistake told more closely. */
+	next(): string | null {
+		return this.#call(() => this.#handle.next());
+	}
+
+	/** Takes what became of the run on that input. White space in the output counts as judges take it. */
+	take(run: ProgramRun): void {
+		const { end, status, output, errors = "" } = checkObject(run, "run");
+		const ending = checkWord(end, "run.end", ENDS);
+		checkWhole(status, "run.status", LARGEST_UNSIGNED);
+		checkText(output, "run.output");
+		checkText(errors, "run.errors");
+		this.#call(() => this.#handle.take(ending, status, output, errors));
+	}
+
+	/** Whether it looks no further, so that what follows makes an input smaller or tells mistakes apart. */
+	get hasFound(): boolean {
+		return this.#call(() => this.#handle.hasFound());
+	}
+
+	/** Looks no further: what was found so far is made smaller, however short the search was. */
+	settle(): void {
+		this.#call(() => this.#handle.settle());
+	}
+
+	/** The number of boards that the program was run on so far. */
+	get boards(): number {
+		return this.#call(() => this.#handle.boards());
+	}
+
+	/** A wrong answer and a failure, if there were any, with their inputs as small as they were made. */
+	findings(): readonly Finding[] {
+		return this.#call(() => this.#handle.findings()).map(
+			({ end, status, output, errors, ...finding }) => ({
+				...finding,
+				run: { end: ENDS[end] ?? "exited", status, output, errors },
+			}),
+		);
+	}
+
+	/** Frees its memory. */
+	dispose(): void {
+		this.#engine.free(this.#handle, this.#module);
+	}
+
+	/** Calls `dispose`, for `using`. */
+	[disposeSymbol](): void {
+		this.dispose();
+	}
+}
