@@ -15,7 +15,10 @@ const SLICE_MS = 8;
 
 /** Encodes strings as UTF-8, even if a surrogate pair is split between two of them. */
 class Encoder {
-	readonly #encoder = new TextEncoder();
+	// A simulated browser, as tests run in, may have none; what runs it has Node's.
+	readonly #encoder = new (
+		globalThis.TextEncoder ?? globalThis.process.getBuiltinModule("node:util").TextEncoder
+	)();
 	#rest = "";
 
 	*pieces(text: string): Iterable<Uint8Array> {
