@@ -242,6 +242,7 @@ test("blocks of code are boards where the page asks for it, however a site marks
 		`<div class="language-catchmate highlighter-rouge"><div class="highlight"><pre class="highlight"><code>2 1 1 2 2\n</code></pre></div></div>`,
 		`<div class="highlight"><pre><code class="language-catchmate" data-lang="catchmate"><span>2 1 1</span> <span>2 2</span>\n</code></pre></div>`,
 		`<pre lang="catchmate" data-meta="mode=play human=white"><code>2 1 1 2 2</code></pre>`,
+		`<pre><code class="hljs catchmate">2 1 1 2 2</code></pre>`,
 	];
 	const other = '<pre><code class="language-js">x</code></pre>';
 	const page = await host({
@@ -262,6 +263,7 @@ test("blocks of code are boards where the page asks for it, however a site marks
 		["show", 2, true],
 		["show", 2, true],
 		["play", 1, true],
+		["show", 2, true],
 	];
 	await expect.poll(shown).toEqual(expected);
 	await expect(page.locator("pre:visible")).toHaveText("x");

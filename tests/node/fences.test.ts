@@ -112,13 +112,13 @@ test("remark makes an element with a picture and its text, and fails a wrong boa
 	}
 });
 
-test("the fence for Python-Markdown takes the element's attributes and writes the tag with its text", () => {
+test("the fence for Python-Markdown takes the element's attributes, of the first lines too, and writes the tag with its text", () => {
 	const program = `
 import catchmate_fences as fences
 options = {}
 print(fences.attributes("catchmate", {"mode": "puzzle", "ply-to": "3"}, options, {}, None))
 print(fences.attributes("catchmate", {"hl_lines": "1"}, {}, {}, None))
-print(fences.board("3 3\\n<&", "catchmate", "catchmate", options, None))
+print(fences.board("label='a b' human=\\"red\\"\\ntheme=dark\\n3 3\\n<&", "catchmate", "catchmate", options, None))
 print(fences.board("1 3 red\\nO.X", "catchmate", "catchmate", {}, None))
 print(fences.board("2 1 1 2 2\\nmoves:", "catchmate", "catchmate", {}, None))`;
 	const cwd = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -127,9 +127,9 @@ print(fences.board("2 1 1 2 2\\nmoves:", "catchmate", "catchmate", {}, None))`;
 		printed,
 		`True
 False
-<catchmate-board mode="puzzle" ply-to="3"><svg viewBox="0 0 3 3"></svg><div><pre>3 3\n&lt;&amp;</pre></div></catchmate-board>
-<catchmate-board><svg viewBox="0 0 3 1"></svg><div><pre>1 3 red\nO.X</pre></div></catchmate-board>
-<catchmate-board><pre>2 1 1 2 2\nmoves:</pre></catchmate-board>
+<div><catchmate-board mode="puzzle" ply-to="3" label="a b" human="red" theme="dark"><svg viewBox="0 0 3 3"></svg><div><pre>3 3\n&lt;&amp;</pre></div></catchmate-board></div>
+<div><catchmate-board><svg viewBox="0 0 3 1"></svg><div><pre>1 3 red\nO.X</pre></div></catchmate-board></div>
+<div><catchmate-board><pre>2 1 1 2 2\nmoves:</pre></catchmate-board></div>
 `,
 	);
 });

@@ -3,7 +3,7 @@ import { fenceOf, isTold } from "./fence.ts";
 
 /** How sites mark a block of code: on it, on what is in it, or on what is around it. */
 const blocks =
-	"pre:has(> code.language-catchmate), pre.language-catchmate, pre[lang=catchmate], .language-catchmate pre";
+	"pre:has(> code:is(.language-catchmate, .catchmate)), pre.language-catchmate, pre[lang=catchmate], .language-catchmate pre";
 
 /** What a highlighter has put around a block alone, or the block. */
 function outermost(block: Element): Element {

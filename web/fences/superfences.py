@@ -9,10 +9,12 @@
               validator: !!python/name:catchmate_fences.attributes
 """
 
+import re
 from html import escape
-from re import MULTILINE, search
 
 NAMES = "@names@".split()
+ATTRIBUTE = r"""([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))"""
+ATTRIBUTES = re.compile(rf"(\s*{ATTRIBUTE}(?!\S))+\s*")
 
 
 def attributes(language, inputs, options, attrs, md):
@@ -25,11 +27,17 @@ def attributes(language, inputs, options, attrs, md):
 
 
 def board(source, language, css_class, options, md, **kwargs):
-    """The tag with the block's text inside, and for a drawing with its proportions."""
+    """The tag with the block's text inside, and for a drawing with its proportions; attributes in the first lines are the tag's too."""
+    lines = source.split("\n")
+    while lines and ATTRIBUTES.fullmatch(lines[0]):
+        for name, *values in re.findall(ATTRIBUTE, lines.pop(0)):
+            options[name] = "".join(values)
+    text = "\n".join(lines)
     written = "".join(f' {name}="{escape(str(value))}"' for name, value in options.items())
-    size = search(r"^(\d+) (\d+)(?: \D\S*)?$(?=[^\0]*^[^\s\d]{2,}$)", source, MULTILINE)
+    size = re.search(r"^(\d+) (\d+)(?: \D\S*)?$(?=[^\0]*^[^\s\d]{2,}$)", text, re.MULTILINE)
     room = f'<svg viewBox="0 0 {size[2]} {size[1]}"></svg>' if size else ""
-    pre = f"<pre>{escape(source)}</pre>"
+    pre = f"<pre>{escape(text)}</pre>"
     # Only a told board has room for comments.
-    text = pre if search(r"^\s*moves:", source, MULTILINE) else f"<div>{pre}</div>"
-    return f"<catchmate-board{written}>{room}{text}</catchmate-board>"
+    inside = pre if re.search(r"^\s*moves:", text, re.MULTILINE) else f"<div>{pre}</div>"
+    # Python-Markdown puts a paragraph around an element that it does not know, and its <pre> would end both.
+    return f"<div><catchmate-board{written}>{room}{inside}</catchmate-board></div>"
