@@ -78,6 +78,9 @@ export function listenToKeys(
 			event.preventDefault();
 			event.stopPropagation();
 			act();
+		} else if (isPlain && event.key.startsWith("Arrow")) {
+			// They scroll the page, but a host that turns its pages by arrows is not to hear of some of a board's alone.
+			event.stopPropagation();
 		}
 	};
 	target.addEventListener("keydown", hear);
