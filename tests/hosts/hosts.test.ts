@@ -1,13 +1,14 @@
 /** The packed package in the hosts that the author's guide names, as a reader's Chromium shows them. */
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { FrameLocator, Page } from "@playwright/test";
+import MarkdownIt from "markdown-it";
 import { expect, test } from "../browser/fixtures.ts";
 import { hasNotShifted, watchShifts } from "../browser/layout-shift.ts";
 import { seesWorkers } from "../browser/workers.ts";
 import { Installation } from "./packed.ts";
+import { move, plays, says, tells } from "./play.ts";
 import { strictPolicy } from "./site.ts";
 
 let installed: Installation;
@@ -17,28 +18,6 @@ test.beforeAll(() => {
 });
 
 test.afterAll(() => installed.remove());
-
-/** Waits until the first board says what it is worth. */
-async function says(page: Page | FrameLocator, sentence: string): Promise<void> {
-	const board = page.locator("catchmate-board").first();
-	await board.getByText(sentence, { exact: true }).first().waitFor();
-}
-
-/** Moves a piece of the first board with two clicks. */
-async function move(page: Page | FrameLocator, from: string, to: string): Promise<void> {
-	for (const square of [from, to]) {
-		const [row, column] = square.split(",");
-		const name = new RegExp(`^row ${row}, column ${column}(,|$)`);
-		await page.locator("catchmate-board").first().getByRole("gridcell", { name }).click();
-	}
-}
-
-/** The board of all hosts is there, can be played on, and answers. */
-async function plays(page: Page): Promise<void> {
-	await says(page, "You win in 19 plies. Black to move: your turn.");
-	await move(page, "1,5", "2,5");
-	await says(page, "You win in 17 plies. Black to move: your turn.");
-}
 
 test("plain pages work from the disk: two boards, a commented game, and Chinese boards", async ({
 	open,
@@ -173,106 +152,74 @@ for (const [name, app] of Object.entries(apps)) {
 	});
 }
 
-test("a test in jsdom solves, and its tag stays a tag", () => {
-	const folder = installed.host("vitest");
-	const printed = installed.tool(folder, "vitest/vitest.mjs", "run");
-	assert.match(printed, /<catchmate-board> stays as it is: \w+ is not there/);
-});
+for (const [name, script, ...args] of [
+	["vitest", "vitest/vitest.mjs", "run"],
+	["jest", "jest/bin/jest.js"],
+] as const) {
+	test(`a test in jsdom solves, and its tag stays a tag, in ${name}`, () => {
+		const folder = installed.host(name);
+		// Jest reads modules with it, and says all on the standard error.
+		const command = `NODE_OPTIONS=--experimental-vm-modules node node_modules/${[script, ...args].join(" ")} 2>&1`;
+		const printed = installed.program(folder, "sh", "-c", command);
+		assert.match(printed, /<catchmate-board> stays as it is: \w+ is not there/);
+	});
+}
 
-test("a VitePress site renders a board on the server's side, and shows it again after a walk through the site", async ({
+test("a deck of reveal.js, scaled, moves the pieces that are pressed, and keeps its slide at a board's keys", async ({
 	open,
 }) => {
-	const folder = installed.host("vitepress");
-	installed.tool(folder, "vitepress/bin/vitepress.js", "build");
-	const dist = join(folder, ".vitepress/dist");
-	assert.match(
-		readFileSync(join(dist, "index.html"), "utf8"),
-		/<catchmate-board position="8 2 4 1 5"/,
-	);
-	const origin = await installed.serve(dist);
-	const page = await open(`${origin}/`, { prepare: watchShifts });
+	const folder = installed.host("reveal");
+	installed.vendor("widget.js", folder);
+	cpSync(join(folder, "node_modules/reveal.js/dist"), join(folder, "dist"), { recursive: true });
+	const page = await open(`${await installed.serve(folder)}/`, {
+		viewport: { width: 1440, height: 900 },
+	});
 	await plays(page);
-	await hasNotShifted(page);
-	await page.evaluate(() => Object.assign(window, { stays: true }));
-	await page.getByRole("link", { name: "Another page", exact: true }).first().click();
-	await page.getByRole("link", { name: "Back to the board" }).click();
-	await plays(page);
-	assert.equal(await page.evaluate(() => "stays" in window), true);
-	const seesScheme = (scheme: string) =>
-		expect(page.locator("catchmate-board .root")).toHaveAttribute("data-scheme", scheme);
-	await seesScheme("light");
-	// The site's own switch.
-	await page.getByRole("switch").first().click();
-	await seesScheme("dark");
-	await seesWorkers(page, 1);
+	const slides = page.locator(".slides");
+	assert.notEqual(await slides.evaluate((each) => each.getBoundingClientRect().width), 960);
+	const shown = () => page.evaluate("Reveal.getIndices().h");
+	for (const key of ["p", "ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft", "End", "Home"]) {
+		await page.keyboard.press(key);
+		assert.equal(await shown(), 0, key);
+	}
+	await page.evaluate("document.activeElement.blur()");
+	await page.keyboard.press("ArrowRight");
+	await expect.poll(shown).toBe(1);
+	await tells(page);
+	await page.keyboard.press("ArrowLeft");
+	assert.equal(await shown(), 1);
 });
 
-test("a VitePress site writes boards for blocks of code, which are there again after a walk through it, and fails at a wrong one", async ({
+test("a page as GitHub writes it has blocks of code to read, and boards where the widget is asked for them", async ({
 	open,
 }) => {
-	const folder = installed.host("vitepress");
-	const config = join(folder, ".vitepress/config.mjs");
-	const plugin = "markdown: { config: (md) => md.use(boards) },";
-	writeFileSync(
-		config,
-		`import { catchmate } from "catchmate/markdown-it";\nconst boards = await catchmate();\n${readFileSync(config, "utf8").replace("vue: {", `${plugin}\n\tvue: {`)}`,
-	);
-	const text = readFileSync(join(installed.host("fences"), "index.md"), "utf8");
-	writeFileSync(join(folder, "index.md"), `${text}\n[Another page](./other.md)\n`);
-	const build = () => installed.tool(folder, "vitepress/bin/vitepress.js", "build");
-	build();
-	const dist = join(folder, ".vitepress/dist");
-	assert.match(
-		readFileSync(join(dist, "index.html"), "utf8"),
-		/<catchmate-board mode="play"[^>]*><img/,
-	);
-	const page = await open(`${await installed.serve(dist)}/`, { prepare: watchShifts });
+	const folder = installed.host("fences");
+	const options = ["--github-pre-lang", "--full-info-string"];
+	const html = installed.program(folder, "cmark-gfm", ...options, "index.md");
+	installed.vendor("widget.js", folder);
+	const script = '<script src="widget.js" defer data-fences></script>';
+	writeFileSync(join(folder, "index.html"), `<meta charset="utf-8" />${script}${html}`);
+	const url = pathToFileURL(join(folder, "index.html")).href;
+	const plain = await open(url, { javaScriptEnabled: false });
+	await expect(plain.locator("pre > code").first()).toHaveText("8 2 4 1 5\n");
+	await expect(plain.locator("pre:visible")).toHaveCount(2);
+	const page = await open(url);
 	await plays(page);
-	await page.getByRole("link", { name: "Another page", exact: true }).first().click();
-	await page.getByRole("link", { name: "Back to the board" }).click();
-	await plays(page);
-	const game = page.locator("catchmate-board").nth(1);
-	await game.getByRole("button", { name: "Next move" }).click();
-	await expect(game.locator(".comment")).toHaveText("Red closes in from below.");
-	writeFileSync(join(folder, "index.md"), text.replace("2,3-1,3 {", "2,3-3,3 {"));
-	assert.throws(build, /index\.md:16:1: found '2,3-3,3'/);
-});
-
-test("a MkDocs site shows a board, again after instant navigation", async ({ open }) => {
-	const folder = installed.host("mkdocs");
-	installed.vendor("widget.js", join(folder, "docs/_static/js"));
-	installed.program(folder, "mkdocs", "build", "--quiet", "--strict");
-	const origin = await installed.serve(join(folder, "site"));
-	const page = await open(`${origin}/`, { prepare: watchShifts });
-	await plays(page);
-	await hasNotShifted(page);
-	// As MkDocs Material does it: the next page is fetched, its content put in the place of this one's, no script run again.
-	const goTo = (name: string) =>
-		page.evaluate(async (name) => {
-			const link = [...document.links].find(({ textContent }) => textContent === name);
-			const text = await (await fetch(link?.href ?? "")).text();
-			const next = new DOMParser().parseFromString(text, "text/html");
-			const content = next.querySelector("[role=main]");
-			if (content) document.querySelector("[role=main]")?.replaceWith(content);
-		}, name);
-	await goTo("Another page");
-	await expect(page.locator("catchmate-board")).toHaveCount(0);
-	await goTo("Back to the board");
-	await plays(page);
+	await tells(page);
 });
 
 /** A page of Markdown as HTML, by the programs that sites are made with. */
-const engines: Readonly<Record<string, (folder: string) => Promise<string>>> = {
-	"Python-Markdown": async (folder) => installed.program(folder, "markdown_py", "index.md"),
-	"markdown-it": async (folder) => {
-		const { default: MarkdownIt } = await import("markdown-it");
-		return new MarkdownIt({ html: true }).render(readFileSync(join(folder, "index.md"), "utf8"));
+const engines: Readonly<Record<string, (folder: string) => string>> = {
+	"Python-Markdown": (folder) => installed.program(folder, "markdown_py", "index.md"),
+	"markdown-it": (folder) =>
+		new MarkdownIt({ html: true }).render(readFileSync(join(folder, "index.md"), "utf8")),
+	remark: (folder) => {
+		const code = `import { readFileSync } from "node:fs";
+import { micromark } from "micromark";
+console.log(micromark(readFileSync("index.md", "utf8"), { allowDangerousHtml: true }));`;
+		return installed.program(folder, process.execPath, "--input-type=module", "-e", code);
 	},
-	remark: async (folder) => {
-		const { micromark } = await import("micromark");
-		return micromark(readFileSync(join(folder, "index.md"), "utf8"), { allowDangerousHtml: true });
-	},
-	goldmark: async (folder) => {
+	goldmark: (folder) => {
 		mkdirSync(join(folder, "content"));
 		mkdirSync(join(folder, "layouts"));
 		renameSync(join(folder, "index.md"), join(folder, "content/_index.md"));
@@ -286,7 +233,7 @@ const engines: Readonly<Record<string, (folder: string) => Promise<string>>> = {
 for (const [name, render] of Object.entries(engines)) {
 	test(`a drawing in Markdown comes through ${name}`, async ({ open }) => {
 		const folder = installed.host("markdown");
-		const html = await render(folder);
+		const html = render(folder);
 		writeFileSync(join(folder, "index.html"), `<script src="widget.js"></script>${html}`);
 		installed.vendor("widget.js", folder);
 		const url = pathToFileURL(join(folder, "index.html")).href;

@@ -1,6 +1,6 @@
 /** The article on the long hunt, whose text is one for all hosts: played, on a phone, on paper, and without a script. */
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
@@ -8,6 +8,7 @@ import MarkdownIt from "markdown-it";
 import { expect, test } from "../browser/fixtures.ts";
 import { overflow } from "../browser/page.ts";
 import { Installation } from "./packed.ts";
+import { HostSite, type Recipe, recipes, replaceIn } from "./sites.ts";
 
 let installed: Installation;
 test.beforeAll(() => {
@@ -29,6 +30,23 @@ function plainPage(body: string): string {
 	return pathToFileURL(join(folder, "hunt.html")).href;
 }
 
+/** A site with the article on its first page; returns the address. */
+async function siteOf(recipe: Recipe): Promise<string> {
+	return `${await installed.serve(new HostSite(installed, recipe).build(article))}/`;
+}
+
+/** Lets readers of MkDocs Material choose its colours. */
+function addPalette(folder: string): void {
+	const palette = [
+		"palette:",
+		"  - toggle: { icon: material/weather-night, name: Dark }",
+		"  - scheme: slate",
+		"    toggle: { icon: material/weather-sunny, name: Light }",
+	];
+	const name = "name: material";
+	replaceIn(join(folder, "mkdocs.yml"), name, [name, ...palette].join("\n  "));
+}
+
 /** How each host shows the article, and how a reader makes its page dark, if the host has a switch. */
 interface Host {
 	readonly addressOf: () => string | Promise<string>;
@@ -43,28 +61,15 @@ const hosts: Readonly<Record<string, Host>> = {
 	"a plain page": {
 		addressOf: () => plainPage(rendered),
 	},
-	// Its components leave the tag without the <pre>, and the text as it is.
-	"a page as Docusaurus makes it": {
-		addressOf: () => plainPage(rendered.replace(/<\/?pre[^>]*>/g, "")),
+	Docusaurus: {
+		addressOf: () => siteOf(recipes.Docusaurus),
 	},
 	"MkDocs Material": {
-		addressOf: async () => {
-			const folder = installed.host("material");
-			mkdirSync(join(folder, "docs"));
-			writeFileSync(join(folder, "docs/index.md"), article);
-			installed.vendor("widget.js", join(folder, "docs/_static/js"));
-			installed.program(folder, "mkdocs", "build", "--quiet", "--strict");
-			return `${await installed.serve(join(folder, "site"))}/`;
-		},
+		addressOf: () => siteOf({ ...recipes["MkDocs Material"], prepare: addPalette }),
 		darken: (page) => page.locator("label[title=Dark]").click(),
 	},
 	VitePress: {
-		addressOf: async () => {
-			const folder = installed.host("vitepress");
-			writeFileSync(join(folder, "hunt.md"), article);
-			installed.tool(folder, "vitepress/bin/vitepress.js", "build");
-			return `${await installed.serve(join(folder, ".vitepress/dist"))}/hunt.html`;
-		},
+		addressOf: () => siteOf(recipes.VitePress),
 		darken: (page) =>
 			page.evaluate(() => document.querySelector<HTMLElement>(".VPSwitchAppearance")?.click()),
 		preloads: true,

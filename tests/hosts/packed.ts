@@ -12,12 +12,13 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Site, strictPolicy } from "./site.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
+const own = new URL("node_modules/", import.meta.url).pathname;
 
-/** A folder with the packed package, and with what else is installed in the repository, from which the hosts take their tools. */
+/** A folder with the packed package, what it depends on, and the hosts' tools. */
 export class Installation {
 	readonly folder = mkdtempSync(join(tmpdir(), "catchmate-hosts-"));
 	readonly #sites: Site[] = [];
@@ -29,9 +30,16 @@ export class Installation {
 		mkdirSync(join(modules, "catchmate"), { recursive: true });
 		const to = ["-C", join(modules, "catchmate"), "--strip-components=1"];
 		this.#run(this.folder, "tar", "-xzf", tarball, ...to);
-		for (const name of readdirSync(join(root, "node_modules"))) {
-			if (name.startsWith(".") || name === "catchmate") continue;
-			symlinkSync(join(root, "node_modules", name), join(modules, name));
+		for (const name of readdirSync(own)) {
+			// Astro takes a file of its own for one of the site's where the two have no folder in common.
+			const put = name === "astro" ? cpSync : symlinkSync;
+			if (!name.startsWith(".")) put(join(own, name), join(modules, name), { recursive: true });
+		}
+		const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+		for (const name of Object.keys(dependencies)) {
+			const link = join(modules, "catchmate/node_modules", name);
+			mkdirSync(dirname(link), { recursive: true });
+			symlinkSync(join(root, "node_modules", name), link);
 		}
 		mkdirSync(join(modules, ".bin"));
 		symlinkSync("../catchmate/dist/cli.js", join(modules, ".bin/catchmate"));

@@ -70,7 +70,9 @@ function isChineseFontThere() {
 	return stdout !== null && stdout.trim() !== "";
 }
 
-const isMaterialThere = () => spawnSync("python3", ["-c", "import material"]).status === 0;
+// Of MkDocs itself: it may have another Python than the first.
+const isMaterialThere = () =>
+	spawnSync("mkdocs", ["build", "--help"], { encoding: "utf8" }).stdout?.includes("material");
 
 /**
  * @typedef {object} Requirement
@@ -226,6 +228,12 @@ const REQUIREMENTS = {
 			isThere: () => firefoxPath() !== undefined,
 		},
 		{
+			name: "cmark-gfm",
+			why: "writes Markdown as GitHub does",
+			packages: "cmark-gfm",
+			isThere: program("cmark-gfm"),
+		},
+		{
 			name: "Hugo",
 			why: "builds one of the sites that boards are tried in",
 			packages: "hugo",
@@ -305,17 +313,19 @@ function installDebianPackages(requirements) {
 	}
 }
 
-/** Installs the packages that package-lock.json names, if it has changed since the last time. */
-function installNodePackages() {
+/** Installs the packages that a folder's package-lock.json names, if it has changed since the last time. */
+function installNodePackages(folder = ".") {
+	const lock = join(folder, "package-lock.json");
 	const hash = createHash("sha256")
-		.update(readFileSync(join(root, "package-lock.json")))
+		.update(readFileSync(join(root, lock)))
 		.digest("hex");
-	const stamp = join(root, "node_modules/.catchmate-lock");
+	const stamp = join(root, folder, "node_modules/.catchmate-lock");
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
-	console.log("Missing: the packages that package-lock.json names");
-	if (!run(["npm", "ci", "--no-fund", "--no-audit", "--loglevel=error"], "inherit")) {
+	console.log(`Missing: the packages that ${lock} names`);
+	const command = ["npm", "ci", "--prefix", folder];
+	if (!run([...command, "--no-fund", "--no-audit", "--loglevel=error"], "inherit")) {
 		fail(
-			"Could not install the packages of package-lock.json; run `npm ci` where npm's registry can be reached.",
+			`Could not install the packages of ${lock}; run \`${command.join(" ")}\` where npm's registry can be reached.`,
 		);
 	}
 	writeFileSync(stamp, hash);
@@ -347,4 +357,5 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
 	installDebianPackages(requirements);
 	forgetCopiedBuilds();
 	if (purpose !== "program") installNodePackages();
+	if (purpose === "all") installNodePackages("tests/hosts");
 }

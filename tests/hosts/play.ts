@@ -1,0 +1,32 @@
+/** What a reader does with the boards of all hosts, and sees. */
+import type { FrameLocator, Page } from "@playwright/test";
+import { expect } from "../browser/fixtures.ts";
+
+/** Waits until the first board says what it is worth. */
+export async function says(page: Page | FrameLocator, sentence: string): Promise<void> {
+	const board = page.locator("catchmate-board").first();
+	await board.getByText(sentence, { exact: true }).first().waitFor();
+}
+
+/** Moves a piece of the first board with two clicks. */
+export async function move(page: Page | FrameLocator, from: string, to: string): Promise<void> {
+	for (const square of [from, to]) {
+		const [row, column] = square.split(",");
+		const name = new RegExp(`^row ${row}, column ${column}(,|$)`);
+		await page.locator("catchmate-board").first().getByRole("gridcell", { name }).click();
+	}
+}
+
+/** The first board is there, can be played on, and answers. */
+export async function plays(page: Page): Promise<void> {
+	await says(page, "You win in 19 plies. Black to move: your turn.");
+	await move(page, "1,5", "2,5");
+	await says(page, "You win in 17 plies. Black to move: your turn.");
+}
+
+/** The second board steps through its game, and says what the author says. */
+export async function tells(page: Page): Promise<void> {
+	const game = page.locator("catchmate-board").nth(1);
+	await game.getByRole("button", { name: "Next move" }).click();
+	await expect(game.locator(".comment")).toHaveText("Red closes in from below.");
+}

@@ -1,0 +1,167 @@
+/** The sites of all kinds that boards are tried in, each with the text of the author's guide in it. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Installation } from "./packed.ts";
+
+/** How a site is made, besides the files in its folder. */
+export interface Recipe {
+	readonly folder: string;
+	/** The folders of its pages and of what is built. */
+	readonly pages: string;
+	readonly built: string;
+	/** What stands above a page's text. */
+	readonly head?: string;
+	/** The links to the other page and back. */
+	readonly links: readonly [string, string];
+	/** Whether what stands behind a fence's language is lost on the way, so that attributes stand in the first line. */
+	readonly dropsInfo?: boolean;
+	/** The tool and its arguments: a package's script or the system's program. */
+	readonly command: readonly [string, ...string[]];
+	/** The files of the package that lie in folders of the site's. */
+	readonly vendored?: Readonly<Record<string, string>>;
+	/** Changes the folder before it is built. */
+	readonly prepare?: (folder: string) => void;
+	/** Whether a link is followed without a full load. */
+	readonly isWalked: boolean;
+	/** How a wrong board fails the build. */
+	readonly failure?: RegExp;
+}
+
+/** Replaces a text in a file. */
+export function replaceIn(file: string, text: string, by: string): void {
+	writeFileSync(file, readFileSync(file, "utf8").replaceAll(text, by));
+}
+
+const mkdocs = {
+	pages: "docs",
+	built: "site",
+	links: ["other.md", "index.md"],
+	dropsInfo: true,
+	// The fence for Python-Markdown lies beside mkdocs.yml.
+	command: ["env", "PYTHONPATH=.", "mkdocs", "build", "--quiet", "--strict"],
+} as const;
+
+/** The sites by name. */
+export const recipes = {
+	VitePress: {
+		folder: "vitepress",
+		pages: "",
+		built: ".vitepress/dist",
+		links: ["./other.md", "./index.md"],
+		command: ["vitepress/bin/vitepress.js", "build"],
+		isWalked: true,
+		failure: /index\.md:16:1: found '2,3-3,3'/,
+	},
+	Docusaurus: {
+		folder: "docusaurus",
+		pages: "docs",
+		built: "build",
+		links: ["other.md", "index.md"],
+		// To make the scripts small takes most of the time.
+		command: ["@docusaurus/core/bin/docusaurus.mjs", "build", "--no-minify"],
+		isWalked: true,
+		failure: /index\.md:16:1"/,
+	},
+	Astro: {
+		folder: "astro",
+		pages: "src/pages",
+		built: "dist",
+		head: "layout: ../layouts/Page.astro",
+		links: ["/other/", "/"],
+		command: ["astro/astro.js", "build", "--silent"],
+		isWalked: true,
+		failure: /index\.md:19:1: /,
+	},
+	Hexo: {
+		folder: "hexo",
+		pages: "source",
+		built: "public",
+		head: "title: Boards",
+		links: ["/other.html", "/"],
+		dropsInfo: true,
+		command: ["hexo/bin/hexo", "generate", "--silent"],
+		vendored: { "widget.js": "source" },
+		isWalked: false,
+	},
+	MkDocs: {
+		...mkdocs,
+		folder: "mkdocs",
+		vendored: { "widget.js": "docs" },
+		isWalked: false,
+	},
+	"MkDocs Material": {
+		...mkdocs,
+		folder: "material",
+		vendored: { "widget.js": "docs", "catchmate_fences.py": "" },
+		isWalked: true,
+	},
+	"MkDocs Material with the widget alone": {
+		...mkdocs,
+		folder: "mkdocs",
+		vendored: { "widget.js": "docs" },
+		prepare: (folder) => {
+			const features = "name: material\n  features: [navigation.instant]";
+			replaceIn(join(folder, "mkdocs.yml"), "name: mkdocs", features);
+			const url = "site_url: https://catchmate.example/";
+			writeFileSync(join(folder, "mkdocs.yml"), `${url}\n`, { flag: "a" });
+		},
+		isWalked: true,
+	},
+} as const satisfies Readonly<Record<string, Recipe>>;
+
+/** A site with a text on its first page, and another page. */
+export class HostSite {
+	readonly #installed: Installation;
+	readonly #recipe: Recipe;
+	readonly #folder: string;
+
+	constructor(installed: Installation, recipe: Recipe) {
+		this.#installed = installed;
+		this.#recipe = recipe;
+		this.#folder = installed.host(recipe.folder);
+		for (const [file, folder] of Object.entries(recipe.vendored ?? {})) {
+			installed.vendor(file, join(this.#folder, folder));
+		}
+		recipe.prepare?.(this.#folder);
+		this.#write("other.md", `# Another page\n\n[Back to the board](${recipe.links[1]})`);
+	}
+
+	#write(name: string, text: string): void {
+		const { pages, head, dropsInfo } = this.#recipe;
+		const folder = join(this.#folder, pages);
+		mkdirSync(folder, { recursive: true });
+		const known = dropsInfo ? text.replaceAll(/^```catchmate (.+)$/gm, "```catchmate\n$1") : text;
+		writeFileSync(join(folder, name), `${head ? `---\n${head}\n---\n` : ""}${known}\n`);
+	}
+
+	/** Builds the site with a text on its first page; returns the folder. */
+	build(text: string): string {
+		const { links, command, built } = this.#recipe;
+		this.#write("index.md", `${text}\n[Another page](${links[0]})`);
+		const [tool, ...args] = command;
+		if (tool.includes("/")) this.#installed.tool(this.#folder, tool, ...args);
+		else this.#installed.program(this.#folder, tool, ...args);
+		const site = join(this.#folder, built);
+		this.#keepOffline(site);
+		return site;
+	}
+
+	/** Serves the highlighter that MkDocs asks a host of scripts for, and leaves out what is asked of others: fonts and icons. */
+	#keepOffline(site: string): void {
+		const pages = readdirSync(site, { recursive: true, encoding: "utf8" });
+		for (const name of pages.filter((each) => each.endsWith(".html"))) {
+			const file = join(site, name);
+			const html = readFileSync(file, "utf8");
+			const own = html
+				.replaceAll(
+					/https:\/\/cdnjs\.cloudflare\.com\/ajax\/libs\/highlight\.js\/[\d.]+/g,
+					"/highlight",
+				)
+				.replaceAll(/<link[^>]*"https:\/\/(cdn\.jsdelivr|fonts\.\w+)\.[^>]*>/g, "");
+			writeFileSync(file, own);
+		}
+		const assets = join(this.#folder, "node_modules/@highlightjs/cdn-assets");
+		if (this.#recipe.folder === "mkdocs")
+			cpSync(assets, join(site, "highlight"), { recursive: true });
+	}
+}
