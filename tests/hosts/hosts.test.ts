@@ -35,7 +35,7 @@ test("plain pages work from the disk: two boards, a commented game, and Chinese 
 });
 
 test("a plain page works under a strict policy, with its styles in a file", async ({ open }) => {
-	const origin = await installed.serve(installed.strictHost(), strictPolicy);
+	const origin = await installed.serve(installed.plainHost(), strictPolicy);
 	const page = await open(`${origin}/`);
 	await plays(page);
 	const width = await page
@@ -99,14 +99,19 @@ test("a Vite app serves the worker and the module as files, under a policy that 
 	assert.ok(!loaded.some((name) => name.startsWith("embedded-")));
 });
 
-test("a React app shows a board and hears of its moves", async ({ open }) => {
-	const folder = installed.host("react");
-	installed.tool(folder, "vite/bin/vite.js", "build", "--logLevel", "error");
-	const origin = await installed.serve(join(folder, "dist"), strictPolicy);
-	const page = await open(`${origin}/`);
-	await plays(page);
-	await page.locator("output").getByText("white 1 black 2").waitFor();
-});
+for (const [framework, folderName] of [
+	["React", "react"],
+	["Vue", "vue"],
+] as const) {
+	test(`a ${framework} app shows a board and hears of its moves`, async ({ open }) => {
+		const folder = installed.host(folderName);
+		installed.tool(folder, "vite/bin/vite.js", "build", "--logLevel", "error");
+		const origin = await installed.serve(join(folder, "dist"), strictPolicy);
+		const page = await open(`${origin}/`);
+		await plays(page);
+		await page.locator("output").getByText("white 1 black 2").waitFor();
+	});
+}
 
 /** What frameworks set one after the other on one board, which is a good one at last. */
 const turns = [

@@ -72,25 +72,10 @@ export class Installation {
 		copyFileSync(join(this.folder, "node_modules/catchmate/dist", file), join(folder, file));
 	}
 
-	/** The plain page's folder, with the widget in it. */
+	/** The plain page's folder, with the widget and its style sheet in it. */
 	plainHost(language: "en" | "zh" = "en"): string {
 		const folder = this.host("plain", language);
-		this.vendor("widget.js", folder);
-		return folder;
-	}
-
-	/** The plain page's folder, with the boards' styles in a file, as a strict policy asks. */
-	strictHost(): string {
-		const folder = this.plainHost();
-		const file = join(folder, "index.html");
-		const html = readFileSync(file, "utf8");
-		const [, style = ""] = /style="([^"]+)"/.exec(html) ?? [];
-		writeFileSync(join(folder, "boards.css"), `catchmate-board { ${style} }`);
-		const link = '<link rel="stylesheet" href="boards.css" />';
-		writeFileSync(
-			file,
-			html.replaceAll(/ *style="[^"]+"/g, "").replace("</head>", `${link}</head>`),
-		);
+		for (const file of ["widget.js", "catchmate.css"]) this.vendor(file, folder);
 		return folder;
 	}
 

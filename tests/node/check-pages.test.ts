@@ -88,11 +88,11 @@ Words.
 	assert.deepEqual(await faults("a.md", text), [
 		'3:16: mode cannot be "puzle"',
 		"3:28: a board has no attribute positon",
-		"7:2: board 1: found 'Y', expected one of . # X O *",
+		"7:2: found 'Y', expected one of . # X O *",
 		"11:6: found an empty input, expected n r1 c1 r2 c2",
 		'12:6: hints cannot be "of"',
 		'17:5: hints cannot be "of"',
-		"21:9: board 1: found 2 squares in row 2, expected 3",
+		"21:9: found 2 squares in row 2, expected 3",
 		"30:27: found '1,1-9,9', expected a legal move: 2,3-1,3",
 		"35:14: position cannot be read: the code was changed on its way: a character is wrong, missing or too many",
 	]);
@@ -116,7 +116,7 @@ test("faults of tags stand at their lines and columns, whatever is around their 
 		'3:14: ply cannot be "-1"',
 		'3:70: marks cannot be "9,9"',
 		"5:18: a board has no attribute modus",
-		"7:46: board 1: found '<', expected one of . # X O *",
+		"7:46: found '<', expected one of . # X O *",
 		"11:18: there is no game go",
 		'12:31: lang cannot be "tlh"',
 	]);
@@ -142,7 +142,7 @@ test("tags in Markdown are those that it takes as such, and in MDX have the name
 `;
 	assert.deepEqual(await faults("c.md", tags), [
 		'1:20: mode cannot be "x"',
-		"12:4: board 1: found '<', expected one of . # X O *",
+		"12:4: found '<', expected one of . # X O *",
 	]);
 	const mdx = `import A from "a";
 
@@ -156,6 +156,6 @@ O.
 `;
 	assert.deepEqual(await faults("d.mdx", mdx), [
 		'4:22: ply-from cannot be "x"',
-		"7:2: board 1: found 'Y', expected one of . # X O *",
+		"7:2: found 'Y', expected one of . # X O *",
 	]);
 });

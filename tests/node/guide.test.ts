@@ -22,10 +22,10 @@ const manifest = JSON.parse(read("dist/custom-elements.json"));
 const [board] = manifest.modules[0].declarations;
 
 for (const language of ["en", "zh"]) {
-	const path = `web/guide/embed/${language}.md`;
-	const guide = read(path);
+	const textOf = (page: string) => read(`web/guide/${page}/${language}.md`);
 
-	test(`the snippets in ${path} are files of the hosts that are tested`, () => {
+	test(`the snippets of the guide in ${language} are files of the hosts that are tested`, () => {
+		const guide = guidePages.slice(0, guidePages.indexOf("games")).map(textOf).join("\n");
 		const marked = /^<!-- (tests\/hosts\/\S+) -->\n\n(`{3,})(\w+)\n([\s\S]*?)^\2$/gm;
 		const snippets = [...guide.matchAll(marked)];
 		for (const [, file = "", , kind, text] of snippets) {
@@ -46,7 +46,8 @@ for (const language of ["en", "zh"]) {
 		assert.ok(guide.includes(`\n\`\`\`text\nContent-Security-Policy: ${strictPolicy}\n\`\`\`\n`));
 	});
 
-	test(`${path} names every attribute, property, method, event, part and custom property, and no other`, () => {
+	test(`the guide in ${language} names every attribute, property, method, event, part and custom property, and no other`, () => {
+		const guide = ["embed", "frame", "element"].map(textOf).join("\n");
 		const rows = [...guide.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = ""]) => cell);
 		const named = rows.flatMap((cell) =>
 			[...cell.matchAll(/`([\w-]+)(?:\([^`]*\))?`/g)].map(([, name]) => name),

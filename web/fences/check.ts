@@ -110,7 +110,7 @@ const unique = (faults: readonly Fault[], known: readonly Fault[]) =>
 
 /** The error's sentence without its place. */
 export const withoutPlace = (message: string): string =>
-	message.replace(/^line \d+, column \d+: /, "");
+	message.replace(/^line \d+, column \d+: (board 1: )?/, "");
 
 /** A fault in words. @param said the error of a text, without its place */
 export function faultText(

@@ -12,7 +12,24 @@ import { facts as gameFacts, pictures } from "./games/facts.ts";
 import { facts as huntFacts } from "./hunt/facts.ts";
 
 /** The guide's pages in reading order; the first is at the guide's own address. */
-export const guidePages = ["embed", "games", "hunt", "program", "package", "promises"] as const;
+export const guidePages = [
+	"embed",
+	"mkdocs",
+	"docusaurus",
+	"vitepress",
+	"hexo",
+	"astro",
+	"react",
+	"vue",
+	"bundlers",
+	"frame",
+	"element",
+	"games",
+	"hunt",
+	"program",
+	"package",
+	"promises",
+] as const;
 type GuidePage = (typeof guidePages)[number];
 
 const fileOf = (page: GuidePage): string => (page === guidePages[0] ? "index" : page);
@@ -130,7 +147,7 @@ async function writeGuidePage(
 		links,
 		pathOf: (other) => pathOf(page, other),
 		scripts: page === "embed" || page === "hunt" ? ["widget.js"] : [],
-		styles: ["guide/guide.css"],
+		styles: ["guide/guide.css", "catchmate.css"],
 		previous: links[here - 1] ?? null,
 		next: links[here + 1] ?? null,
 		body: markdown.renderer.render(tokens, markdown.options, {}),
