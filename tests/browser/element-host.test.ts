@@ -211,6 +211,37 @@ test("the board is on paper at its ply and with its verdict, or what is between 
 	await expect(page.getByRole("button", { name: "Next move" })).toBeHidden();
 });
 
+test("a chosen piece and its moves stay off paper @more", async ({ host }) => {
+	const page = await host({ body: small });
+	await seesDistance(page, 2);
+	const canvas = page.locator(".root canvas").first();
+	const onScreen = await canvas.screenshot();
+	const printed = async () => {
+		await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+		const picture = await canvas.screenshot();
+		await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+		return picture;
+	};
+	const before = await printed();
+	await cell(page, 1, 1).click();
+	await expect.poll(async () => onScreen.equals(await canvas.screenshot())).toBe(false);
+	assert.ok(before.equals(await printed()));
+});
+
+test("a page of XHTML keeps the tag as it is, and the console says why @more", async ({ host }) => {
+	const page = await host({ body: "", script: "none", policy: "frame-src blob:" });
+	const reason = page.waitForEvent("console", (message) => /XHTML|xhtml/.test(message.text()));
+	await page.evaluate(() => {
+		const script = `<script src="${location.origin}/widget.js"></script>`;
+		const text = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>XHTML</title>${script}</head><body><catchmate-board>A text.</catchmate-board></body></html>`;
+		const frame = document.createElement("iframe");
+		frame.src = URL.createObjectURL(new Blob([text], { type: "application/xhtml+xml" }));
+		document.body.append(frame);
+	});
+	assert.match((await reason).text(), /this page is application\/xhtml\+xml, not HTML/);
+	await page.frameLocator("iframe").getByText("A text.").waitFor();
+});
+
 const modes = ["show", "analyse", "play", "edit", "puzzle"];
 
 test("every mode fits a column of 240 pixels with nothing smaller than a finger, and is accessible before and after an error @more", async ({

@@ -317,6 +317,8 @@ test("each comment is shown and heard at its ply, and buttons lead into variatio
 	host,
 }) => {
 	const page = await host({ body: toldGame });
+	// A translated page leaves its text alone.
+	await expect(page.locator("catchmate-board")).toHaveAttribute("translate", "no");
 	const comment = page.locator("catchmate-board .comment");
 	const variation = page.getByRole("button", { name: /^Instead: / });
 	const back = page.getByRole("button", { name: "Back to the line" });
