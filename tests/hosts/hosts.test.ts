@@ -174,7 +174,7 @@ test("a deck of reveal.js, scaled, moves the pieces that are pressed, and keeps 
 	open,
 }) => {
 	const folder = installed.host("reveal");
-	installed.vendor("widget.js", folder);
+	for (const file of ["widget.js", "catchmate.css"]) installed.vendor(file, folder);
 	cpSync(join(folder, "node_modules/reveal.js/dist"), join(folder, "dist"), { recursive: true });
 	const page = await open(`${await installed.serve(folder)}/`, {
 		viewport: { width: 1440, height: 900 },

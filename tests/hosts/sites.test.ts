@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect, test } from "../browser/fixtures.ts";
+import { hasNotShifted, watchShifts } from "../browser/layout-shift.ts";
 import { Installation } from "./packed.ts";
 import { plays, tells } from "./play.ts";
 import { HostSite, recipes } from "./sites.ts";
@@ -21,8 +22,11 @@ for (const [name, recipe] of Object.entries(recipes)) {
 		open,
 	}) => {
 		const site = new HostSite(installed, recipe);
-		const page = await open(`${await installed.serve(site.build(text))}/`);
+		const page = await open(`${await installed.serve(site.build(text))}/`, {
+			prepare: watchShifts,
+		});
 		await plays(page);
+		await hasNotShifted(page);
 		await page.evaluate(() => Object.assign(window, { stays: true }));
 		await page.getByRole("link", { name: "Another page", exact: true }).first().click();
 		await page.getByRole("link", { name: "Back to the board" }).click();

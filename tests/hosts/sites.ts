@@ -80,25 +80,25 @@ export const recipes = {
 		links: ["/other.html", "/"],
 		dropsInfo: true,
 		command: ["hexo/bin/hexo", "generate", "--silent"],
-		vendored: { "widget.js": "source" },
+		vendored: { "widget.js": "source", "catchmate.css": "source" },
 		isWalked: false,
 	},
 	MkDocs: {
 		...mkdocs,
 		folder: "mkdocs",
-		vendored: { "widget.js": "docs" },
+		vendored: { "widget.js": "docs", "catchmate.css": "docs" },
 		isWalked: false,
 	},
 	"MkDocs Material": {
 		...mkdocs,
 		folder: "material",
-		vendored: { "widget.js": "docs", "catchmate_fences.py": "" },
+		vendored: { "widget.js": "docs", "catchmate.css": "docs", "catchmate_fences.py": "" },
 		isWalked: true,
 	},
 	"MkDocs Material with the widget alone": {
 		...mkdocs,
 		folder: "mkdocs",
-		vendored: { "widget.js": "docs" },
+		vendored: { "widget.js": "docs", "catchmate.css": "docs" },
 		prepare: (folder) => {
 			const features = "name: material\n  features: [navigation.instant]";
 			replaceIn(join(folder, "mkdocs.yml"), "name: mkdocs", features);

@@ -1,1 +1,2 @@
+import "catchmate/catchmate.css";
 import "catchmate/define";

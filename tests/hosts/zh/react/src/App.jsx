@@ -1,3 +1,4 @@
+import "catchmate/catchmate.css";
 import "catchmate/define";
 import { useState } from "react";
 
