@@ -296,9 +296,10 @@ for (const viewport of [
 		host,
 	}) => {
 		const html = readFileSync(new URL("../hosts/plain/index.html", import.meta.url), "utf8");
-		const body = `${/<body>([\s\S]*)<\/body>/.exec(html)?.[1]}<p>Read on.</p>`;
+		const sheet = '<link rel="stylesheet" href="/catchmate.css">';
+		const body = `${sheet}${/<body>([\s\S]*)<\/body>/.exec(html)?.[1]}<p>Read on.</p>`;
 		const page = await host({
-			...{ body, viewport, policy: withStyles },
+			...{ body, viewport, policy: strictPolicy },
 			...{ script: "none", prepare: watchShifts },
 		});
 		const drawn = () =>
