@@ -110,7 +110,7 @@ test("a board that cannot be read says why in its place, once", async ({ host })
 		['game="crossing-pawn" position="2 1 1 2 2"', "input", "column 5"],
 		// Neither of a game of numbers nor of another game's drawings.
 		['position="3 3&#10;#.#&#10;OYO&#10;.X."', "input", "'Y'"],
-		['position="3 3&#10;#P#&#10;O.O&#10;.X."', "input", "game names another"],
+		['position="3 3&#10;#P#&#10;O.O&#10;.X."', "input", "set the attribute game"],
 	] as const;
 	const page = await host({
 		body: given.map(([attributes], nth) => board(`id="board-${nth}" ${attributes}`)).join(""),

@@ -35,11 +35,14 @@ for (const [path, lang, other] of [
 		for (const target of new Set(targets)) {
 			const { origin, hash, href } = new URL(target);
 			assert.equal(origin, site.origin, href);
+			const id = decodeURIComponent(hash.slice(1));
 			if (href.replace(hash, "") === own) {
-				const id = decodeURIComponent(hash.slice(1));
 				if (id !== "") await expect(page.locator(`[id="${id}"]`), href).toHaveCount(1);
 			} else {
-				assert.equal((await page.request.get(target)).status(), 200, href);
+				const response = await page.request.get(target);
+				assert.equal(response.status(), 200, href);
+				const isText = /\/(guide|learn)\//.test(href) && id !== "";
+				assert.ok(!isText || (await response.text()).includes(`id="${id}"`), href);
 			}
 		}
 		for (const width of [1366, 390]) {

@@ -21,9 +21,10 @@ const markdown = new MarkdownIt().use(await forMarkdownIt());
 const image =
 	/<img src="data:image\/svg\+xml,%3Csvg[^"]*" alt="Crossing pawn, 3 × 3[^"]*" width="174" height="174">/;
 
-test("attributes stand behind the language, or in the first lines of the block", () => {
+test("attributes stand behind the language, in braces too, or in the first lines of the block", () => {
 	for (const [info, code] of [
 		['catchmate mode=play label=\'a "b"\' human="red black"', drawing],
+		['catchmate {mode=play label=\'a "b"\' human="red black"}', drawing],
 		["catchmate", `mode=play label='a "b"'\nhuman="red black"\n${drawing}`],
 	] as const) {
 		const { attributes, text } = fenceOf(info, code);

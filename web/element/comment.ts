@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { commentParts, type Part } from "../model/comment-text.ts";
 
-/** Links lead away from a game that may be under way, so they open beside it, but for those within the page. */
+/** Links to other sites open beside the game, which may be under way. */
 function shown(part: Part): string | TemplateResult {
 	if (typeof part === "string") return part;
 	const inner = part.parts.map(shown);
@@ -14,7 +14,7 @@ function shown(part: Part): string | TemplateResult {
 		case "code":
 			return html`<code>${inner}</code>`;
 		case "a": {
-			const target = part.href?.startsWith("#") ? nothing : "_blank";
+			const target = part.href?.includes("//") ? "_blank" : nothing;
 			return html`<a href=${part.href ?? nothing} target=${target} rel="noopener">${inner}</a>`;
 		}
 	}

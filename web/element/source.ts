@@ -93,7 +93,11 @@ export class SourceController implements ReactiveController {
 	hostUpdated(): void {
 		const { isConnected, position, loading } = this.#host;
 		const { match, problem, failure, solving } = this.#session.state;
-		if (match ?? failure ?? (solving ? null : problem) ?? this.isBare) this.#states?.add("drawn");
+		if (match ?? failure ?? (solving ? null : problem) ?? this.isBare) {
+			this.#states?.add("drawn");
+			// A translated page keeps the text that was read. A framework may compare its own markup before.
+			if (!this.#host.hasAttribute("translate")) this.#host.translate = false;
+		}
 		this.#isAwake ||= loading !== "lazy" || this.#isNear();
 		const isPartial = !this.#isParsed && !position && this.#session.requested === null;
 		if (isConnected && this.#isAwake && this.#isStale && !isPartial) {
@@ -222,8 +226,6 @@ export class SourceController implements ReactiveController {
 			this.#isSet = false;
 			this.#host.mode = "show";
 		}
-		// A translated page keeps the text that was read.
-		if (!this.#host.hasAttribute("translate")) this.#host.translate = false;
 		void this.#session.open(async (solver) => {
 			const found =
 				requested ??

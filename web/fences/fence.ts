@@ -49,7 +49,8 @@ export function fenceOf(info: string, code: string): Fence {
 	// A word stands in the place of the language.
 	const heads = attributesFoundIn(`_ ${lines.slice(0, skipped).join("\n")}`);
 	const all = [
-		...attributesFoundIn(info),
+		// Hugo and others have them in braces.
+		...attributesFoundIn(info.replace(/^(\S+\s+)\{(.*)\}\s*$/, "$1 $2 ")),
 		...heads.map((each) => ({ ...each, index: info.length + 1 + each.index - "_ ".length })),
 	];
 	return {

@@ -8,6 +8,12 @@ interface Markdown {
 	readonly renderer: { readonly rules: { fence?: Write | undefined } };
 }
 
+/** Where the file is named: by VitePress, by Eleventy. */
+interface Environment {
+	readonly path?: string;
+	readonly page?: { readonly inputPath?: string };
+}
+
 interface Token {
 	readonly info: string;
 	readonly content: string;
@@ -20,7 +26,7 @@ type Write = (tokens: any, index: number, options: any, env: any, self: any) => 
 /**
  * Makes the plugin, which turns blocks of code with the language `catchmate` into boards.
  * @param lang the language of what is read out of pictures, `en` or `zh`
- * @returns the plugin; a wrong board is an Error with file, line and column, where the caller names the file in `env.path`, as VitePress does
+ * @returns the plugin; a wrong board is an Error with file, line and column, where the caller names the file, as VitePress and Eleventy do
  */
 export async function catchmate({ lang = "en" } = {}): Promise<(markdown: Markdown) => void> {
 	const solver = await load();
@@ -33,9 +39,10 @@ export async function catchmate({ lang = "en" } = {}): Promise<(markdown: Markdo
 				return `${htmlOf(boardNode(solver, token.info, token.content, lang))}\n`;
 			} catch (error) {
 				if (!(error instanceof FenceError)) throw error;
-				const { path = "Markdown" } = (env ?? {}) as { path?: string };
+				const { path, page } = (env ?? {}) as Environment;
 				const line = (token.map?.[0] ?? 0) + 1 + error.line;
-				throw new Error(`${path}:${line}:${error.column}: ${error.message}`);
+				const file = path ?? page?.inputPath ?? "Markdown";
+				throw new Error(`${file}:${line}:${error.column}: ${error.message}`);
 			}
 		};
 	};

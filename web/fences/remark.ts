@@ -64,3 +64,6 @@ export function catchmate({ lang = "en" } = {}): (tree: Tree, file: File) => Pro
 		visit(tree);
 	};
 }
+
+/** For tools that take a plugin by its module's name. */
+export default catchmate;

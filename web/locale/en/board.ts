@@ -448,7 +448,7 @@ export const board = {
 		input: (error: InputErrorFields, readAs?: string) =>
 			error.code === "table-too-large"
 				? tooLarge(error.low, error.high ?? 0, null)
-				: `${capital(error.description)}.${readAs === undefined ? "" : ` It was read as ${gameName(readAs)}; the attribute game names another.`}`,
+				: `${capital(error.description)}.${readAs === undefined ? "" : ` It was read as ${gameName(readAs)}; to read it as another game, set the attribute game.`}`,
 		tooLarge,
 		code: "This is not a valid board code.",
 		game: (id: string) => `There is no game “${id}”.`,
