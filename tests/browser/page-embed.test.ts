@@ -141,7 +141,7 @@ test("the block of Markdown is a told game's drawing with its comments, and the 
 	await expect(page.locator("#embed-snippet")).toContainText("The end.");
 	const snippet = await copied(page);
 	const begins =
-		/^(`{5})catchmate theme=dark\n3 3\nO\.\.\n\.{3}\n\.\.X\nmoves:\n1,1-1,2 \{Fences, ```` and #1\.\}\n3,3-2,3 \{The end\.\}\n\1\n$/;
+		/^(`{5})catchmate\ntheme=dark\n3 3\nO\.\.\n\.{3}\n\.\.X\nmoves:\n1,1-1,2 \{Fences, ```` and #1\.\}\n3,3-2,3 \{The end\.\}\n\1\n$/;
 	assert.match(snippet, begins);
 	await expect.poll(() => facts(preview(page))).toMatchObject({ mode: "show", moves: 2 });
 	const html = new MarkdownIt().render(snippet);
@@ -162,7 +162,7 @@ test("the block of Markdown is a told game's drawing with its comments, and the 
 	// A puzzle keeps what follows to itself.
 	await pick(page, { mode: "puzzle" });
 	await expect(page.locator("#embed-snippet")).toHaveText(
-		"```catchmate mode=puzzle theme=dark\n3 3\nO..\n...\n..X\n```\n",
+		"```catchmate\nmode=puzzle theme=dark\n3 3\nO..\n...\n..X\n```\n",
 	);
 });
 

@@ -95,7 +95,7 @@ test("the attributes are those that are not the defaults, and a site's plugin ta
 	const chosen = markdownText(solver, robber, shownAt(robber, 1), choice);
 	assert.match(
 		chosen,
-		/^```catchmate game=cops-and-robber mode=play ply=1 hints=off lang=zh-CN theme=dark\n8 8\n\.{8}/,
+		/^```catchmate\ngame=cops-and-robber mode=play ply=1 hints=off lang=zh-CN theme=dark\n8 8\n\.{8}/,
 	);
 	const rules = { ...told, game: { ...told.game, rules: own(chase) } };
 	const coded = markdownText(solver, rules, shownAt(rules), usual);
@@ -104,6 +104,6 @@ test("the attributes are those that are not the defaults, and a site's plugin ta
 	const broken = coded.replace(/position=./, "position=9");
 	assert.throws(
 		() => markdown.render(broken, { path: "a.md" }),
-		/a\.md:1:1: position cannot be read/,
+		/a\.md:2:1: position cannot be read/,
 	);
 });

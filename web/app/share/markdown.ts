@@ -37,12 +37,13 @@ export function markdownText(
 		}
 	};
 	const game = ["", `game=${rules.id}`].find((each) => isRead(`catchmate ${each}`));
-	const info = [
-		"catchmate",
+	const attributes = [
 		game ?? `position=${code}`,
 		mode === "show" ? "" : `mode=${mode}`,
 		...Object.entries(others).map(([name, value]) => `${name}=${value}`),
-	];
+	].filter((part) => part !== "");
+	// Some sites drop what stands behind the language.
+	const first = attributes.length === 0 ? "" : `${attributes.join(" ")}\n`;
 	const fence = fenceFor(text);
-	return `${fence}${info.filter((part) => part !== "").join(" ")}\n${text}${fence}\n`;
+	return `${fence}catchmate\n${first}${text}${fence}\n`;
 }
