@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import MarkdownIt from "markdown-it";
+import { catchmate } from "../../web/fences/markdown-it.ts";
 import { expect, test } from "../browser/fixtures.ts";
 import { overflow } from "../browser/page.ts";
 import { Installation } from "./packed.ts";
@@ -22,7 +23,7 @@ const last = "Caught, after 303 plies.";
 /** A page of HTML with the widget beside it; returns its address. */
 function plainPage(body: string): string {
 	const folder = installed.plainHost();
-	const head = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Hunt</title><script src="widget.js" defer></script>`;
+	const head = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Hunt</title><link rel="stylesheet" href="catchmate.css" /><script src="widget.js" defer></script>`;
 	writeFileSync(
 		join(folder, "hunt.html"),
 		`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
@@ -55,7 +56,7 @@ interface Host {
 	readonly preloads?: boolean;
 }
 
-const rendered = new MarkdownIt({ html: true }).render(article);
+const rendered = new MarkdownIt().use(await catchmate()).render(article);
 
 const hosts: Readonly<Record<string, Host>> = {
 	"a plain page": {

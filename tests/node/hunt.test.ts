@@ -12,7 +12,7 @@ const built = ["build/page/guide/hunt.md", "build/page/guide/zh/hunt.md"];
 
 /** The game of a built article. */
 const gameIn = (built: string) => {
-	const [, text = ""] = /<pre[^>]*>([\s\S]*?)<\/pre>/.exec(read(built)) ?? [];
+	const [, text = ""] = /^```catchmate\n.*\n([\s\S]*?)^```$/m.exec(read(built)) ?? [];
 	return solver.readAnnotated("crossing-pawn", text.trim());
 };
 
@@ -43,7 +43,7 @@ test("the article's game, in both languages, is best play, and its variation thr
 test("the article's numbers are computed", () => {
 	for (const language of ["en", "zh"]) {
 		const words = read(`web/guide/hunt/${language}.md`)
-			.replace(/\{\{=?[\w-]+\}\}|<[^>]*>|\]\([^)]*\)|^\d\. /gm, "")
+			.replace(/\{\{=?[\w-]+\}\}|<[^>]*>|label=".*"|\]\([^)]*\)|^\d\. /gm, "")
 			.replace(/第一行|第一步/g, "");
 		assert.doesNotMatch(words, /\d/, language);
 	}

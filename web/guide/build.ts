@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { load, type Workshop } from "catchmate/workshop";
 import type MarkdownIt from "markdown-it";
+import { htmlOf } from "../fences/build.ts";
+import { fenceOf, isBoard } from "../fences/fence.ts";
 import { type Facts, withFacts } from "../learn/build/facts.ts";
 import type { TutorialWords } from "../locale/en/tutorial.ts";
 import { tutorialWords } from "../locale/further-words.ts";
@@ -90,9 +92,6 @@ function onSite(tokens: readonly Token[], page: GuidePage, root: string): Token[
 	});
 }
 
-/** Without the styles in it, which are in the style sheet, because of the site's security policy. */
-const unstyled = (html: string): string => html.replace(/\s*style="[^"]*"/g, "");
-
 /** Shows the boards of the first snippet below it. */
 function showExample(markdown: MarkdownIt): void {
 	markdown.core.ruler.push("example", ({ tokens, Token }) => {
@@ -100,16 +99,26 @@ function showExample(markdown: MarkdownIt): void {
 		const end = tokens.findIndex(
 			({ type }, index) => index > snippet && type === "ordered_list_close",
 		);
-		const boards = unstyled(tokens[snippet]?.content ?? "").match(
-			/<catchmate-board.*?<\/catchmate-board>/gs,
-		);
-		if (boards === null || end < 0) {
+		const boards = tokens[snippet]?.content.match(/<catchmate-board.*?<\/catchmate-board>/gs);
+		if (!boards || end < 0) {
 			throw new Error("the guide does not begin with a snippet that has boards");
 		}
 		const example = new Token("html_block", "", 0);
 		example.content = `<div class="example">\n${boards.join("\n")}\n</div>\n`;
 		tokens.splice(end + 1, 0, example);
 	});
+}
+
+/** Shows blocks of code with the language `catchmate` as boards, without pictures, which the site's policy forbids inside. */
+function showFences({ renderer }: MarkdownIt): void {
+	const { fence } = renderer.rules;
+	renderer.rules.fence = (tokens, index, ...others) => {
+		const { info = "", content = "" } = tokens[index] ?? {};
+		if (!isBoard(info)) return fence?.(tokens, index, ...others) ?? "";
+		const { attributes, text } = fenceOf(info, content);
+		const pre = { name: "pre", attributes: [], children: [text] };
+		return htmlOf({ name: "catchmate-board", attributes: [...attributes], children: [pre] });
+	};
 }
 
 async function writeGuidePage(
@@ -129,14 +138,12 @@ async function writeGuidePage(
 	const root = rootFrom(pathOf(page, words));
 	const headings: Heading[] = [];
 	const markdown = createMarkdown((heading) => headings.push(heading));
-	if (page === "embed") {
-		showExample(markdown);
-	}
+	if (page === "embed") showExample(markdown);
+	showFences(markdown);
 	// HTML comments name the tested file of a snippet.
 	const tokens = markdown.parse(text, {}).filter(({ content }) => !/^<!--.*-->\s*$/.test(content));
 	for (const token of tokens) {
 		token.children &&= onSite(token.children, page, root);
-		if (token.type === "html_block") token.content = unstyled(token.content);
 	}
 	if (page === "hunt") {
 		await writeInto(site, pathOf(page, words).replace(/html$/, "md"), text);
