@@ -154,9 +154,8 @@ test("the block of Markdown is a told game's drawing with its comments, and the 
 	const board = other.locator("catchmate-board");
 	await board.getByRole("button", { name: "Next move" }).click();
 	await expect(board.locator(".comment")).toHaveText("Fences, ```` and #1.");
-	// Without the plugin, a site drops what stands behind the language.
 	assert.deepEqual(await facts(board), {
-		...{ mode: "show", hints: "auto", theme: "auto", lang: "", failure: null },
+		...{ mode: "show", hints: "auto", theme: "dark", lang: "", failure: null },
 		...{ moves: 2, ply: 1 },
 	});
 	// A puzzle keeps what follows to itself.

@@ -65,5 +65,8 @@ export function catchmate({ lang = "en" } = {}): (tree: Tree, file: File) => Pro
 	};
 }
 
-/** For tools that take a plugin by its module's name. */
+/**
+ * For tools that take a plugin by its module's name.
+ * @alias
+ */
 export default catchmate;
