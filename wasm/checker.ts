@@ -1,4 +1,4 @@
-/** Looks for a mistake of a program. */
+/** Finds the mistake of a program. */
 import type { LocalEngine } from "./engine/engine.ts";
 import type * as module from "./engine/workshop-module.ts";
 import { checkObject, checkText, checkWhole, checkWord, LARGEST_UNSIGNED } from "./options.ts";
@@ -8,8 +8,8 @@ import type { Finding, ProgramRun } from "./types.ts";
 const ENDS = ["exited", "signalled", "timedOut", "tooLong"] as const;
 
 /**
- * Looks for an input on which a program is wrong, makes it as small as can be, and finds the mistake. It says what to
- * run the program on, and is told what became of that.
+ * Searches an input on which a program is wrong, shrinks it, and finds the mistake. The caller runs the program on each
+ * input from `next`, and passes the result to `take`.
  */
 export class Checker {
 	readonly #engine: LocalEngine<module.WorkshopModule>;
@@ -29,12 +29,12 @@ export class Checker {
 		return this.#engine.call(act, this.#module);
 	}
 
-	/** The next input; null once what was found cannot be made smaller, nor its mistake told more closely. */
+	/** The next input; null at the end of the search, when no input can shrink further. */
 	next(): string | null {
 		return this.#call(() => this.#handle.next());
 	}
 
-	/** Takes what became of the run on that input. White space in the output counts as judges take it. */
+	/** Takes the result of the run on the last input. White space in the output counts as judges take it. */
 	take(run: ProgramRun): void {
 		const { end, status, output, errors = "" } = checkObject(run, "run");
 		const ending = checkWord(end, "run.end", ENDS);
@@ -44,12 +44,12 @@ export class Checker {
 		this.#call(() => this.#handle.take(ending, status, output, errors));
 	}
 
-	/** Whether it looks no further, so that what follows makes an input smaller or tells mistakes apart. */
+	/** Whether the search has ended, so that further inputs only shrink a finding or separate mistakes. */
 	get hasFound(): boolean {
 		return this.#call(() => this.#handle.hasFound());
 	}
 
-	/** Looks no further: what was found so far is made smaller, however short the search was. */
+	/** Ends the search; the inputs found so far still shrink. */
 	settle(): void {
 		this.#call(() => this.#handle.settle());
 	}

@@ -5,8 +5,9 @@ import { Solver } from "./solver.ts";
 
 export * from "./errors.ts";
 export type { LoadOptions } from "./loading.ts";
+export type { PartialSolveOptions, ReadOptions, SolveOptions } from "./options.ts";
 export type { Chunk } from "./reading.ts";
-export type { PartialSolveOptions, Reading, ReadOptions, SolveOptions, Solver } from "./solver.ts";
+export type { Reading, Solver } from "./solver.ts";
 export type { CountOptions, PartialTable, Table, VerifyOptions } from "./table.ts";
 export type * from "./types.ts";
 

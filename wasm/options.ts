@@ -1,6 +1,42 @@
-/** Checks the options that callers without TypeScript pass. The core checks rules, boards, positions and moves. */
+/** Options of the package, and their checks for callers without TypeScript. The core checks rules, boards, positions and moves. */
 import { shown } from "./engine/values.ts";
-import type { ReportOptions } from "./types.ts";
+import type { Position, Progress, ReportOptions } from "./types.ts";
+
+/** Options of a solve. */
+export interface SolveOptions {
+	/**
+	 * Whether to solve a game of at most 1,150,000 positions in the calling thread, a few milliseconds at a time, instead
+	 * of the worker: the result usually comes before the next frame. Larger games are solved in the worker all the same.
+	 * The default is false.
+	 */
+	readonly mainThread?: boolean | undefined;
+	/** The memory limit of the solve in bytes; at most, and by default, the module's 4 GB. */
+	readonly memoryBudget?: number | undefined;
+	/** Stops the solve; its promise is rejected with the signal's reason. */
+	readonly signal?: AbortSignal | undefined;
+	/** Called with the progress, at most 60 times a second and once at the end. */
+	readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** Options of a solve for one position instead of the whole game. */
+export interface PartialSolveOptions extends SolveOptions {
+	/**
+	 * The position to solve. Positions that cannot follow from it are left out, and the solve ends as soon as it is
+	 * settled.
+	 */
+	readonly position: Position;
+	/**
+	 * Whether to settle also the positions one move later, so that the table knows the value of each move. The default is
+	 * false.
+	 */
+	readonly moves?: boolean | undefined;
+}
+
+/** Options of `read` and `problems`. */
+export interface ReadOptions {
+	/** The memory limit for solving a board, in bytes; at most, and by default, the module's 4 GB. */
+	readonly memoryBudget?: number | undefined;
+}
 
 /** Longer texts cannot be codes, and are cut off here; see kMostCodeLength in the core. */
 const MOST_DIGITS = 2 ** 17;

@@ -17,8 +17,9 @@ import {
 	checkSignal,
 	checkText,
 	checkWhole,
+	type ReadOptions,
 } from "./options.ts";
-import { type ReadOptions, Solver } from "./solver.ts";
+import { Solver } from "./solver.ts";
 import type { Detection, Game, Mistake, Position, Problem, Rules } from "./types.ts";
 
 export type { Checker } from "./checker.ts";

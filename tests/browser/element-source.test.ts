@@ -356,16 +356,20 @@ test("each comment is shown and heard at its ply, and buttons lead into variatio
 test("a comment shows emphasis, code and links, is heard in words, and draws what it draws", async ({
 	host,
 }) => {
-	const text = "{[arrows 2,3-1,3] *Red* `<i>` [closes](#there) [in](javascript:x)}";
+	const text =
+		"{[arrows 2,3-1,3] *Red* `<i>` [closes](#there) [in](javascript:x) [far](https://far.example/)}";
 	const page = await host({
 		body: `<catchmate-board><pre>3 3 red\nO..\n.#X\n.O.\nmoves: 3,2-3,3 ${text.replace("<", "&lt;")}</pre></catchmate-board>`,
 	});
 	await page.getByRole("button", { name: "Next move" }).click();
 	const comment = page.locator("catchmate-board .comment");
-	await expect(comment).toHaveText("Red <i> closes [in](javascript:x)");
+	await expect(comment).toHaveText("Red <i> closes [in](javascript:x) far");
 	await expect(comment.locator("em")).toHaveText("Red");
 	await expect(comment.locator("code")).toHaveText("<i>");
-	await expect(comment.getByRole("link")).toHaveAttribute("href", "#there");
+	const [within, away] = [0, 1].map((nth) => comment.getByRole("link").nth(nth));
+	await expect(within ?? comment).toHaveAttribute("href", "#there");
+	await expect(within ?? comment).not.toHaveAttribute("target");
+	await expect(away ?? comment).toHaveAttribute("target", "_blank");
 	await expect(page.getByRole("status")).toContainText("Red <i> closes [in](javascript:x)");
 	assert.equal(await withBoard(page, (board) => board.layers.arrows.length), 1);
 	await page.emulateMedia({ media: "print" });

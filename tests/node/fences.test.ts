@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { catchmate as forMarkdownIt } from "catchmate/markdown-it";
-import { catchmate as forRemark } from "catchmate/remark";
+import byName, { catchmate as forRemark } from "catchmate/remark";
 import MarkdownIt from "markdown-it";
 import { proportions } from "../../web/board/layout.ts";
 import { readBoard } from "../../web/element/read-board.ts";
@@ -79,6 +79,12 @@ test("markdown-it fails a wrong board at its file, line and column", () => {
 				message.startsWith(`a.md:${line}:${column}: `) && message.includes(why),
 		);
 	}
+	// Eleventy names the file elsewhere.
+	const page = { inputPath: "b.md" };
+	assert.throws(
+		() => markdown.render(fence("catchmate game=go", ""), { page }),
+		/^Error: b\.md:3:/,
+	);
 });
 
 test("remark makes an element with a picture and its text, and fails a wrong board at its place", async () => {
@@ -87,6 +93,7 @@ test("remark makes an element with a picture and its text, and fails a wrong boa
 		return { type: "root", children: [{ type: "code", lang: "catchmate", meta, value, position }] };
 	};
 	const failed: unknown[] = [];
+	assert.equal(byName, forRemark);
 	const file = {
 		fail(reason: string, place?: object): never {
 			failed.push([reason, place]);
