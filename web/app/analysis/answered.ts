@@ -1,7 +1,6 @@
 /** Draws an answer, or says why there is none. */
 import type { CountProgress } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
-import { topicWords } from "../../locale/further-words.ts";
 import type { AnalysisView } from "./model.ts";
 import type { Answer } from "./table-answers.ts";
 
@@ -19,6 +18,6 @@ export function answered<T>(
 	}
 	const { counted, positions } = answer.progress;
 	return html`<p class="note counting">
-		${topicWords(words.tag).statistics.counting(counted, positions)}
+		${words.topics.statistics.counting(counted, positions)}
 	</p>`;
 }

@@ -3,7 +3,6 @@ import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { TopicWords } from "../../locale/en/topics.ts";
-import { topicWords } from "../../locale/further-words.ts";
 import { entry } from "../../locale/shared.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import type { Drawn } from "../shell/panels.ts";
@@ -12,7 +11,7 @@ export const chapterLink = (
 	words: PageWords,
 	chapter: keyof TopicWords["chapters"],
 ): TemplateResult => html`<p class="chapter">
-	<a href=${chapterOf(words, chapter)}>${topicWords(words.tag).chapters[chapter]}</a>
+	<a href=${chapterOf(words, chapter)}>${words.topics.chapters[chapter]}</a>
 </p>`;
 
 /** The chapters about single games, from the problem to a program. */

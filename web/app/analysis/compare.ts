@@ -3,7 +3,6 @@
 import type { Line, Move, MoveValue } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
-import { topicWords } from "../../locale/further-words.ts";
 import { sameMove } from "../../model/position.ts";
 import { play, playLine } from "../../model/record.ts";
 import { isWorthSame } from "../../model/value.ts";
@@ -44,7 +43,7 @@ function picker(
 		analysis.pinned.value = { position, moves };
 	};
 	return html`<label class="pin">
-		<span>${topicWords(words.tag).compare.pinned(slot + 1)}</span>
+		<span>${words.topics.compare.pinned(slot + 1)}</span>
 		${select({
 			options: values.map(({ move }) => ({ value: move, name: words.moves.move(move, board) })),
 			isChosen: (move) => move === pinned[slot]?.move,
@@ -75,7 +74,7 @@ function lineAfter(
 			)}
 			${moves.length > listedPlies ? html`<li>…</li>` : nothing}
 		</ol>
-		<button type="button" @click=${adopt}>${topicWords(words.tag).line.adopt}</button>`;
+		<button type="button" @click=${adopt}>${words.topics.line.adopt}</button>`;
 }
 
 export function compare(view: AnalysisView, subject: Subject): TemplateResult {
@@ -83,7 +82,7 @@ export function compare(view: AnalysisView, subject: Subject): TemplateResult {
 	return answered(view, subject.moves(), (values) => {
 		const pinned = pinnedMoves(subject, values);
 		return pinned.length < 2
-			? html`<p class="note">${topicWords(words.tag).compare.tooFew}</p>`
+			? html`<p class="note">${words.topics.compare.tooFew}</p>`
 			: html`<div class="compared">
 					${pinned.map(
 						(value, slot) => html`<div>

@@ -2,7 +2,6 @@
 
 import type { Line } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { topicWords } from "../../locale/further-words.ts";
 import { endlessWinner } from "../../model/position.ts";
 import { slider } from "../shell/controls/slider.ts";
 import { answered } from "./answered.ts";
@@ -14,7 +13,7 @@ function plies(view: AnalysisView, subject: Subject, line: Line): TemplateResult
 	const { analysis, board, words } = view;
 	const { rules, position, table } = subject;
 	const { moves, repeatsFrom } = line;
-	const text = topicWords(words.tag).line;
+	const text = words.topics.line;
 	const shown = subject.lookedPlies(line);
 	const look = (ply: number) => {
 		analysis.look.value = { position, ply };
@@ -42,7 +41,7 @@ function plies(view: AnalysisView, subject: Subject, line: Line): TemplateResult
 export function line(view: AnalysisView, subject: Subject): TemplateResult {
 	return answered(view, subject.line(), (known) =>
 		known.moves.length === 0
-			? html`<p class="note">${topicWords(view.words.tag).line.over}</p>`
+			? html`<p class="note">${view.words.topics.line.over}</p>`
 			: plies(view, subject, known),
 	);
 }

@@ -1,6 +1,5 @@
 /** What the analysis draws on the board: a map, arrows and marks. */
 import type { PageWords } from "../../locale/en/page.ts";
-import { topicWords } from "../../locale/further-words.ts";
 import { sameSquare } from "../../model/position.ts";
 import type { Topic } from "./choices.ts";
 import { settledIn, shownHeat, tokenHeat } from "./maps.ts";
@@ -29,7 +28,7 @@ export function pictureOf(subject: Subject, topic: Topic | null, words: PageWord
 /** The squares settled so far, with rings on those settled at exactly the distance watched. */
 function settledPicture(subject: Subject, words: PageWords): Picture {
 	const heat = settledIn(subject, knownOf(shownHeat(subject)) ?? []);
-	const label = topicWords(words.tag).watch.settled(subject.distance);
+	const label = words.topics.watch.settled(subject.distance);
 	const marks = heat
 		.filter(({ distance }) => distance === subject.distance)
 		.map(({ square }) => ({ square, shape: "ring" as const, label }));
@@ -49,7 +48,7 @@ function linePicture(subject: Subject, words: PageWords): Picture {
 	const arrows = line.moves.slice(0, plies).slice(-drawnPlies);
 	const places = Object.entries(line.positions[plies]?.pieces ?? {});
 	const marks = places.flatMap(([side, squares]) => {
-		const label = topicWords(words.tag).line.place(subject.hasToken ? null : side, plies);
+		const label = words.topics.line.place(subject.hasToken ? null : side, plies);
 		return squares
 			.filter((square) => !subject.position.pieces[side]?.some((now) => sameSquare(now, square)))
 			.map((square) => ({ square, shape: "ring" as const, label }));

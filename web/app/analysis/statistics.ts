@@ -2,7 +2,6 @@
 import type { Outcome, Position, Statistics, Value } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
-import { topicWords } from "../../locale/further-words.ts";
 import { type Layers, layersOf } from "../../model/judgement.ts";
 import { signalFold } from "../shell/controls/fold.ts";
 import { answered } from "./answered.ts";
@@ -21,7 +20,7 @@ const rows: readonly (readonly [Outcome, "wins" | "draws" | "losses"])[] = [
 ];
 
 function shares({ words }: AnalysisView, { toMove }: Statistics): TemplateResult {
-	const text = topicWords(words.tag).statistics;
+	const text = words.topics.statistics;
 	const sides = Object.entries(toMove);
 	return html`<table class="figures">
 		<thead>
@@ -64,7 +63,7 @@ function chart(
 	byDistance: Statistics["byDistance"],
 	value: Value | null,
 ): TemplateResult {
-	const text = topicWords(words.tag).statistics;
+	const text = words.topics.statistics;
 	const { left, right, top, bottom, height } = plot;
 	const base = layers === null ? bottom : plot.middle;
 	const last = byDistance.length - 1;
@@ -139,13 +138,13 @@ function setUpButton(
 		aria-labelledby="set-up-${id} ${id}"
 		@click=${setUp}
 	>
-		${topicWords(words.tag).statistics.setUp}
+		${words.topics.statistics.setUp}
 	</button>`;
 }
 
 /** The longest win of each side to move. */
 function longest(view: AnalysisView, subject: Subject, { toMove }: Statistics): TemplateResult {
-	const text = topicWords(view.words.tag).statistics;
+	const text = view.words.topics.statistics;
 	return html`<ul class="longest" role="list">
 		${Object.entries(toMove).map(([name, { wins, longestWin }]) =>
 			longestWin === null
@@ -164,7 +163,7 @@ function zugzwangs(
 	subject: Subject,
 	{ zugzwangs: kinds }: Statistics,
 ): TemplateResult {
-	const words = topicWords(view.words.tag).zugzwangs;
+	const words = view.words.topics.zugzwangs;
 	return html`<h3 class="group-heading">${words.heading}</h3>
 		<p class="note">${kinds.length === 0 ? words.none : words.note}</p>
 		<ul class="longest" role="list">
@@ -187,7 +186,7 @@ function numberTable(
 	layers: Layers | null,
 	byDistance: Statistics["byDistance"],
 ): TemplateResult {
-	const text = topicWords(words.tag).statistics;
+	const text = words.topics.statistics;
 	const heads = layers === null ? [text.decided] : [text.wins, text.losses];
 	const columns = layers === null ? [byDistance] : [layers.won, layers.lost];
 	return html`<div class="scrolled" tabindex="0" role="group" aria-label=${text.asTable}>
@@ -212,7 +211,7 @@ function numberTable(
 export function statisticsContent(view: AnalysisView, subject: Subject): TemplateResult {
 	const { analysis, words } = view;
 	const { table } = subject;
-	const text = topicWords(words.tag).statistics;
+	const text = words.topics.statistics;
 	const now = knownOf(subject.value());
 	return answered(view, analysis.countOf(table), (found) => {
 		const { byDistance } = found;

@@ -1,7 +1,6 @@
 /** The variations of a game: each is a button in brackets, after the ply that it replaces, and leads into it. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
-import { topicWords } from "../../locale/further-words.ts";
 import type { GameRecord } from "../../model/record.ts";
 import { commonMoves } from "../../model/variations.ts";
 import type { Drawn } from "../shell/panels.ts";
@@ -26,7 +25,7 @@ function variation({ board, words }: AnalysisView, line: GameRecord, from: numbe
 	});
 	// Leads to the first move that is not the game's.
 	return html`<button type="button" class="variation" @click=${() => void board.follow(line, from + 1)}>
-		<span class="visually-hidden">${topicWords(words.tag).variation}</span>
+		<span class="visually-hidden">${words.topics.variation}</span>
 		(${text}${isLonger ? " …" : nothing})
 	</button>`;
 }

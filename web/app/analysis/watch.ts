@@ -2,7 +2,6 @@
 
 import type { Statistics } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { topicWords } from "../../locale/further-words.ts";
 import { endsByMoving, endsOf } from "../../model/judgement.ts";
 import { endlessWinner } from "../../model/position.ts";
 import { button } from "../shell/controls/button.ts";
@@ -17,7 +16,7 @@ import { choosers, scale } from "./what-if.ts";
 function controls({ analysis, words }: AnalysisView, subject: Subject): TemplateResult {
 	const { table, distance } = subject;
 	const isPlaying = analysis.isPlaying.value;
-	const text = topicWords(words.tag).watch;
+	const text = words.topics.watch;
 	const look = (to: number) => analysis.watchAt(table, to);
 	return html`
 		${slider({
@@ -46,7 +45,7 @@ function figures(
 	{ rules, table, distance }: Subject,
 	{ byDistance }: Statistics,
 ): TemplateResult {
-	const text = topicWords(words.tag).watch;
+	const text = words.topics.watch;
 	const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 	const rows = [
 		[text.exactly(distance), byDistance[distance] ?? 0],
@@ -69,7 +68,7 @@ function figures(
 function squares({ words }: AnalysisView, subject: Subject, heat: Heat): TemplateResult {
 	const { piece, position } = shownMap(subject);
 	const settled = settledIn(subject, heat).length;
-	const text = topicWords(words.tag).watch.squares;
+	const text = words.topics.watch.squares;
 	return html`<p class="note">
 		${text(settled, heat.length, piece.side, position.toMove, subject.board)}
 	</p>`;
@@ -79,7 +78,7 @@ function squares({ words }: AnalysisView, subject: Subject, heat: Heat): Templat
 function counters({ words }: AnalysisView, subject: Subject, heat: Heat): TemplateResult {
 	const { board, distance, table } = subject;
 	const { toMove } = shownMap(subject).position;
-	const text = topicWords(words.tag).watch.counters;
+	const text = words.topics.watch.counters;
 	const counter = (name: string, count: number, all: number) => html`<div>
 		<dt>${name}</dt>
 		<dd>${text.of(count, all)}</dd>
@@ -94,7 +93,7 @@ function counters({ words }: AnalysisView, subject: Subject, heat: Heat): Templa
 export function watch(view: AnalysisView, subject: Subject): TemplateResult {
 	const { analysis, words } = view;
 	const { distance, hasToken, rules, table } = subject;
-	const text = topicWords(words.tag).watch;
+	const text = words.topics.watch;
 	const heat = shownHeat(subject);
 	return html`
 		<p class="note">${text.method(endlessWinner(rules))}</p>

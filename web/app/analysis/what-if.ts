@@ -2,7 +2,6 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
 import type { PageWords } from "../../locale/en/page.ts";
-import { topicWords } from "../../locale/further-words.ts";
 import type { Piece } from "../../model/position.ts";
 import { boardScale } from "../../model/value.ts";
 import { choices } from "../shell/controls/choices.ts";
@@ -18,7 +17,7 @@ export function choosers(view: AnalysisView, subject: Subject, name: string): Te
 	const { analysis, words } = view;
 	const { rules, position, table } = subject;
 	const { piece: chosen, position: mapped } = shownMap(subject);
-	const { piece, toMove: toMoveName, tokenToMove } = topicWords(words.tag)["what-if"];
+	const { piece, toMove: toMoveName, tokenToMove } = words.topics["what-if"];
 	const choosePiece = (piece: Piece) => analysis.choosePiece(piece);
 	const nameOf = (side: string) => words.side(side);
 	const pieces = html`<fieldset class="choice">
@@ -46,7 +45,7 @@ export function scale(words: PageWords, { board, table }: Subject, heat: Heat): 
 	if (heat.every(({ outcome }) => outcome === "draw")) {
 		return nothing;
 	}
-	const { near, far, endless, scale } = topicWords(words.tag)["what-if"];
+	const { near, far, endless, scale } = words.topics["what-if"];
 	const bars = (["win", "loss"] as const)
 		.filter((outcome) => heat.some((value) => value.outcome === outcome))
 		.map((outcome) => html`<span class="map-bar is-${outcome}"></span>`);
@@ -61,7 +60,7 @@ export function scale(words: PageWords, { board, table }: Subject, heat: Heat): 
 
 /** The legend of a map for a side to move. */
 function legend(words: PageWords, subject: Subject, heat: Heat, toMove: string): TemplateResult {
-	const text = topicWords(words.tag)["what-if"];
+	const text = words.topics["what-if"];
 	const has = (outcome: string) => heat.some((value) => value.outcome === outcome);
 	return html`<ul class="legend">
 		${scale(words, subject, heat)}
@@ -77,7 +76,7 @@ export function whatIf(view: AnalysisView, subject: Subject): TemplateResult {
 	const { toMove } = shownMap(subject).position;
 	return html`
 		${choosers(view, subject, "what-if")}
-		<p class="note">${topicWords(words.tag)["what-if"].note(toMove, board)}</p>
+		<p class="note">${words.topics["what-if"].note(toMove, board)}</p>
 		${answered(view, shownHeat(subject), (heat) => legend(words, subject, heat, toMove))}
 	`;
 }
@@ -89,7 +88,7 @@ export function tokenMap({ words }: AnalysisView, subject: Subject): Drawn {
 	return heat.length === 0
 		? nothing
 		: html`<div>
-				<p class="note">${topicWords(words.tag)["what-if"].token(position.toMove, board)}</p>
+				<p class="note">${words.topics["what-if"].token(position.toMove, board)}</p>
 				${legend(words, subject, heat, position.toMove)}
 			</div>`;
 }

@@ -2,7 +2,6 @@
 import type { Move, MoveValue } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
-import { topicWords } from "../../locale/further-words.ts";
 import { formatSquare } from "../../locale/shared.ts";
 import { bestOf } from "../../model/judgement.ts";
 import { endlessWinner, opponent, stepsOf, tokenHolder } from "../../model/position.ts";
@@ -33,7 +32,7 @@ function row(
 		analysis.pointed.value = null;
 	};
 	const joint = html`<span class="joint" aria-hidden="true">·</span
-		><span class="visually-hidden">, ${topicWords(words.tag).why.next} </span>`;
+		><span class="visually-hidden">, ${words.topics.why.next} </span>`;
 	// `mousemove`, not `mouseenter`: a row that appears under a resting mouse is not pointed at.
 	return html`<li>
 		<button
@@ -83,7 +82,7 @@ function won(
 	values: readonly MoveValue[],
 	first: MoveValue,
 ): TemplateResult {
-	const text = topicWords(view.words.tag).why;
+	const text = view.words.topics.why;
 	const { toMove } = subject.position;
 	const best = bestOf(values);
 	const slower = values.filter(({ outcome }) => outcome === "win").length - best.length;
@@ -102,7 +101,7 @@ function won(
 
 /** The moves that keep a draw, and those that lose it. */
 function drawn(view: AnalysisView, subject: Subject, values: readonly MoveValue[]): TemplateResult {
-	const text = topicWords(view.words.tag).why;
+	const text = view.words.topics.why;
 	const { toMove } = subject.position;
 	const losing = values.filter(({ outcome }) => outcome === "loss");
 	const safe = values.filter(({ outcome }) => outcome === "draw");
@@ -139,7 +138,7 @@ function plan(view: AnalysisView, subject: Subject): TemplateResult | typeof not
 	const at = isShutIn ? caught : ending.how === "no-move" ? undefined : last;
 	const told = { at: at ? formatSquare(at, board) : null, isShutIn, isToken };
 	return html`<p class="plan">
-		${topicWords(view.words.tag).why.plan(ending, [winner, loser], count, told)}
+		${view.words.topics.why.plan(ending, [winner, loser], count, told)}
 	</p>`;
 }
 
@@ -147,7 +146,7 @@ function plan(view: AnalysisView, subject: Subject): TemplateResult | typeof not
 function loop(view: AnalysisView, subject: Subject): TemplateResult {
 	const { analysis, frame, words } = view;
 	const { rules, board } = subject;
-	const text = topicWords(words.tag).why;
+	const text = words.topics.why;
 	const follow = () => {
 		frame.tabs.open("moves");
 		analysis.setOpen("line", true);
@@ -170,7 +169,7 @@ export function why(view: AnalysisView, subject: Subject): TemplateResult {
 	const { words } = view;
 	const { rules } = subject;
 	const { toMove } = subject.position;
-	const text = topicWords(words.tag).why;
+	const text = words.topics.why;
 	return answered(view, subject.moves(), (values) => {
 		const [best] = values;
 		if (best === undefined) {

@@ -4,7 +4,6 @@ import type { Detection, Explanation } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { type Chapter, classicMistakes } from "../../learn/chapters.ts";
 import type { DetectiveWords } from "../../locale/en/detective.ts";
-import { detectiveWords } from "../../locale/further-words.ts";
 import { entry } from "../../locale/shared.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { errorBox } from "../shell/controls/error.ts";
@@ -43,7 +42,7 @@ function miscount({ expected, got }: Detection): number | null {
 
 function explanation(view: DetectiveView, game: string, mistake: Explanation): TemplateResult {
 	const { words } = view;
-	const text = detectiveWords(words.tag);
+	const text = words.detective;
 	const isOwn = game === "crossing-pawn" && isShown(mistake.kind);
 	const chapter = isOwn ? "crossing-pawn" : entry(chapters, mistake.kind);
 	const place = isOwn ? "#mistakes" : "";
@@ -59,7 +58,7 @@ function difference(text: DetectiveWords, detection: Detection): Drawn {
 }
 
 function wrong(view: DetectiveView, detection: Detection): TemplateResult {
-	const text = detectiveWords(view.words.tag);
+	const text = view.words.detective;
 	const { board, boards, game, expected, got, explanations } = detection;
 	const lines = view.detective.output.value.split("\n").filter((line) => line.trim() !== "").length;
 	return html`
@@ -79,7 +78,7 @@ function wrong(view: DetectiveView, detection: Detection): TemplateResult {
 
 function found(view: DetectiveView, finding: Finding): TemplateResult {
 	const { words } = view;
-	const text = detectiveWords(words.tag);
+	const text = words.detective;
 	switch (finding.kind) {
 		case "right":
 			return html`<p class="right"><strong><span aria-hidden="true">✓</span> ${text.right(finding.boards)}</strong></p>`;
@@ -96,7 +95,7 @@ function found(view: DetectiveView, finding: Finding): TemplateResult {
 
 export function detective(view: DetectiveView): TemplateResult {
 	const { detective: model, words } = view;
-	const text = detectiveWords(words.tag);
+	const text = words.detective;
 	const { finding } = model;
 	const { value: output } = model.output;
 	const isEmpty = output.trim() === "";

@@ -5,7 +5,6 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideLabel } from "../../element/piece.ts";
 import type { EditWords } from "../../locale/en/edit.ts";
-import { editWords } from "../../locale/further-words.ts";
 import { clear } from "../../model/boards.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, featuresOf, isSameFeature, squaresWith } from "../../model/features.ts";
@@ -30,7 +29,7 @@ export function toMove(view: EditView, { game, position }: BoardProblem): Templa
 	const label = (side: string) => sideLabel(view.words, game.rules, side);
 	const sides = game.rules.sides.map(({ name }) => name);
 	const turn = choices("to-move", sides, position.toMove, choose, label);
-	return group(editWords(view.words.tag).toMove, turn);
+	return group(view.words.edit.toMove, turn);
 }
 
 /** The choices of what the brush paints, and whether a finger paints or scrolls. */
@@ -44,7 +43,7 @@ export function brushes(
 		tools.isFingerBrush.value = fieldOf(event).checked;
 	};
 	return html`<label class="field brush">
-			<span class="field-name">${editWords(words.tag).brush}</span>
+			<span class="field-name">${words.edit.brush}</span>
 			${select({
 				options: featuresOf(game.rules).map((value) => ({ value, name: text.paints(value) })),
 				isChosen: (feature) => isSameFeature(feature, brush),
@@ -81,7 +80,7 @@ export const percentage = (
 		name,
 		value: setting.value,
 		...range,
-		text: editWords(words.tag).percent(setting.value),
+		text: words.edit.percent(setting.value),
 		set: (value) => {
 			setting.value = value;
 		},
@@ -132,4 +131,4 @@ export const head = (
 	{ board, words }: EditView,
 	heading: string,
 ): TemplateResult => html`<h2>${heading}</h2>
-	${(board.record?.moves.length ?? 0) === 0 ? nothing : html`<p class="note">${editWords(words.tag).drops}</p>`}`;
+	${(board.record?.moves.length ?? 0) === 0 ? nothing : html`<p class="note">${words.edit.drops}</p>`}`;

@@ -3,7 +3,6 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { addSomewhere, remove } from "../../board/graph-pen.ts";
 import { sideLabel } from "../../element/piece.ts";
-import { editWords } from "../../locale/further-words.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Feature } from "../../model/features.ts";
 import { pointName } from "../../model/graph.ts";
@@ -28,7 +27,7 @@ import type { EditView } from "./tools.ts";
 
 /** The choice of what the pointer edits, with an explanation. */
 function tool({ words, tools }: EditView, brush: Feature): TemplateResult {
-	const text = editWords(words.tag).graphs;
+	const text = words.edit.graphs;
 	const { value: tool } = tools.tool;
 	const keys = text.keys(tool);
 	const take = (chosen: GraphTool) => tools.take(chosen);
@@ -41,12 +40,12 @@ function tool({ words, tools }: EditView, brush: Feature): TemplateResult {
 }
 
 function marks(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
-	const text = editWords(view.words.tag).graphs;
+	const text = view.words.edit.graphs;
 	return html`${brushes(view, problem, brush, text)} ${clearButton(view, problem, brush, text)}`;
 }
 
 function points({ words, tools }: EditView, { game }: BoardProblem): TemplateResult {
-	const text = editWords(words.tag).graphs;
+	const text = words.edit.graphs;
 	const { graph, columns } = game.board;
 	const { chosen } = tools;
 	const name = chosen === null || graph === undefined ? "" : pointName(graph, chosen.column);
@@ -84,7 +83,7 @@ function points({ words, tools }: EditView, { game }: BoardProblem): TemplateRes
 
 function ways(view: EditView, { game }: BoardProblem): TemplateResult {
 	const { words, tools } = view;
-	const text = editWords(words.tag).graphs;
+	const text = words.edit.graphs;
 	const { wayKind } = tools;
 	const direction = wayKind.oneWay ? "one" : "both";
 	const setDirection = (chosen: "both" | "one") => {
@@ -112,7 +111,7 @@ function ways(view: EditView, { game }: BoardProblem): TemplateResult {
 }
 
 function classical({ words, tools }: EditView): TemplateResult {
-	const text = editWords(words.tag).graphs;
+	const text = words.edit.graphs;
 	const { value: size } = tools.size;
 	const put = (name: Classic) => {
 		tools.choose(null);
@@ -141,7 +140,7 @@ function classical({ words, tools }: EditView): TemplateResult {
 
 function random(view: EditView): TemplateResult {
 	const { words, tools } = view;
-	const text = editWords(words.tag).graphs;
+	const text = words.edit.graphs;
 	const points = stepper(words, {
 		id: "graph-points",
 		name: text.points,
@@ -158,7 +157,7 @@ function random(view: EditView): TemplateResult {
 }
 
 export function graphTool(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
-	const text = editWords(view.words.tag).graphs;
+	const text = view.words.edit.graphs;
 	const fields = { pieces: marks, points, ways }[view.tools.tool.value];
 	return html`${head(view, text.heading)}
 		<div class="graph-tools">
@@ -171,7 +170,7 @@ export function graphTool(view: EditView, problem: BoardProblem, brush: Feature)
 
 /** The button that turns a rectangle into a graph with the same game, if that is possible. */
 export function graphMaker({ frame, words, tools }: EditView, { game }: BoardProblem): Drawn {
-	const text = editWords(words.tag).graphs;
+	const text = words.edit.graphs;
 	const make = () =>
 		tools.change((problem) => toGraph(problem, (rules) => named(frame.games.value, rules)));
 	return canBeGraph(game)

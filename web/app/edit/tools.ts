@@ -7,7 +7,6 @@ import { type GraphTools, PointPen, WayPen } from "../../board/graph-pen.ts";
 import type { Pen } from "../../board/pen.ts";
 import { withPlaces } from "../../board/places.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { editWords } from "../../locale/further-words.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, obstacle } from "../../model/features.ts";
 import type { GraphTool, WayKind } from "../../model/graph-edit.ts";
@@ -63,7 +62,7 @@ export class EditTools implements GraphTools {
 	}
 
 	refuseLoop(): void {
-		this.#board.announce(editWords(this.#frame.words.tag).graphs.noLoop);
+		this.#board.announce(this.#frame.words.edit.graphs.noLoop);
 	}
 
 	/** The board with the position shown; null if there is none. */

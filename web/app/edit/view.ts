@@ -1,7 +1,6 @@
 /** The panel of the editing tools, which is loaded with them. */
 import "./edit.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { editWords } from "../../locale/further-words.ts";
 import {
 	longestSide,
 	mirrorColumns,
@@ -27,7 +26,7 @@ function length(
 	name: keyof Size,
 ): TemplateResult {
 	const { rows, columns } = game.board;
-	const text = editWords(words.tag);
+	const text = words.edit;
 	return stepper(words, {
 		id: `edit-${name}`,
 		name: text[name],
@@ -46,7 +45,7 @@ const shifts = [
 ] as const;
 
 function arrangement(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
-	const text = editWords(view.words.tag);
+	const text = view.words.edit;
 	const tool = (
 		label: string,
 		glyph: string,
@@ -85,7 +84,7 @@ function arrangement(view: EditView, problem: BoardProblem, brush: Feature): Tem
 const densities = { most: 60, step: 5 };
 
 function random(view: EditView): TemplateResult {
-	const text = editWords(view.words.tag);
+	const text = view.words.edit;
 	const density = percentage(view, text.density, view.tools.density, densities);
 	return randomFields(view, text, density);
 }
@@ -106,7 +105,7 @@ export function edit(view: EditView): TemplateResult | typeof nothing {
 	if (problem === null) {
 		return nothing;
 	}
-	const text = editWords(words.tag);
+	const text = words.edit;
 	const brush = featureIn(problem.game.rules, tools.brush.value);
 	if (problem.game.board.graph !== undefined) {
 		return graphTool(view, problem, brush);

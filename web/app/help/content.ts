@@ -5,7 +5,6 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { pieceIcon, sideIcon } from "../../element/piece.ts";
-import { helpWords } from "../../locale/further-words.ts";
 import { told } from "../../locale/shared.ts";
 import { endlessWinner, sameSquare, tokenHolder } from "../../model/position.ts";
 import { baseOf } from "../../model/variant.ts";
@@ -37,16 +36,15 @@ function picture({ help, words }: HelpView, name: ExampleName): TemplateResult {
 	const solved = help.solved.value[name] ?? null;
 	return html`<figure class="picture">
 		${boardPicture(solved, (example) => sceneOf(example, examples[name]), sizeOf(solved))}
-		<figcaption class="note">${helpWords(words.tag).content.pictures[name]}</figcaption>
+		<figcaption class="note">${words.help.content.pictures[name]}</figcaption>
 	</figure>`;
 }
 
 /** The explanation of a game, with pictures of what is special about it. */
 function explained(view: HelpView, id: string, rules: Rules | undefined): TemplateResult {
-	const { tag } = view.words;
 	return html`<div class="illustrated">
-		<div>${helpWords(tag)
-			.content.game(id)
+		<div>${view.words.help.content
+			.game(id)
 			.map((text) => html`<p>${rules && told(text, rules)}</p>`)}</div>
 		<div class="pictures">${examplesOf(id).map((name) => picture(view, name))}</div>
 	</div>`;
@@ -62,7 +60,7 @@ function legend({ board, words }: HelpView): TemplateResult {
 	const { rules } = board;
 	const ground = board.problem?.game.board ?? {};
 	const winner = rules && endlessWinner(rules);
-	const text = helpWords(words.tag).legend;
+	const text = words.help.legend;
 	const holder = rules && tokenHolder(rules);
 	return html`
 		<h3>${text.heading}</h3>
@@ -93,7 +91,7 @@ function legend({ board, words }: HelpView): TemplateResult {
 
 export function helpContent(view: HelpView): TemplateResult {
 	const { frame, help, words } = view;
-	const { content: text } = helpWords(words.tag);
+	const { content: text } = words.help;
 	const played = gameOnBoard(view);
 	const others = frame.games.value.filter(({ id }) => id !== played);
 	solveExamples(help, view.board.solver);

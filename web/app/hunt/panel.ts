@@ -7,8 +7,8 @@ import { content, type HuntView } from "./model.ts";
 export function hunt(view: HuntView): Drawn {
 	const { hunt, words } = view;
 	if (hunt.game === null) return nothing;
-	return html`<h2 class="visually-hidden">${words.hunt}</h2>
-		${signalFold("hunt-fold", words.hunt, hunt.isOpen, () =>
+	return html`<h2 class="visually-hidden">${words.hunt.name}</h2>
+		${signalFold("hunt-fold", words.hunt.name, hunt.isOpen, () =>
 			content.draw(words, ({ huntContent }) => huntContent(view)),
 		)}`;
 }

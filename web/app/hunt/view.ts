@@ -2,7 +2,6 @@
 import "./hunt.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
-import { huntWords } from "../../locale/further-words.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { button } from "../shell/controls/button.ts";
 import { copyButton } from "../shell/controls/copy.ts";
@@ -17,7 +16,7 @@ const goals = ["longest", "fewest-saves", "zugzwang", "only-draw"] as const;
 const pictureSize = { width: 256, height: 256, isNumbered: true };
 
 function sizes({ hunt, words }: HuntView): TemplateResult | typeof nothing {
-	const text = huntWords(words.tag);
+	const text = words.hunt;
 	const { rows, columns } = hunt.game?.sizes ?? { rows: null, columns: null };
 	if (rows === null) return html`<p class="note">${text.oneSize}</p>`;
 	const { wish } = hunt;
@@ -43,7 +42,7 @@ function sizes({ hunt, words }: HuntView): TemplateResult | typeof nothing {
 
 function caught(view: HuntView, { goal, score, code, problem }: Catch): TemplateResult {
 	const { hunt, words } = view;
-	const text = huntWords(words.tag);
+	const text = words.hunt;
 	const take = (activity: "analyse" | "play") => () =>
 		void attempt(view, () => hunt.take(activity));
 	return html`
@@ -61,7 +60,7 @@ function caught(view: HuntView, { goal, score, code, problem }: Catch): Template
 
 export function huntContent(view: HuntView): TemplateResult {
 	const { hunt, words } = view;
-	const text = huntWords(words.tag);
+	const text = words.hunt;
 	const { isRunning, wish } = hunt;
 	const { value: tried } = hunt.tried;
 	const { value: best } = hunt.best;

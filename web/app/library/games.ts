@@ -6,7 +6,6 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
 import type { LibraryWords } from "../../locale/en/library.ts";
 import type { PageWords } from "../../locale/en/page.ts";
-import { libraryWords } from "../../locale/further-words.ts";
 import { entry, told } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
@@ -76,7 +75,7 @@ function textsOf(
 		...namesOf(languages, games, rules),
 		...languages.flatMap((words) => {
 			const text = told(gameWords(words, games, rules).rules, rules);
-			const library = libraryWords(words.tag);
+			const library = words.library;
 			const { source = "", keywords = [] } = origin(library, games, rules) ?? {};
 			return [text, source, ...keywords, ...library.topics];
 		}),
@@ -112,7 +111,7 @@ function walk(event: KeyboardEvent): void {
 }
 
 function source({ frame, words }: LibraryView, rules: Rules): TemplateResult | typeof nothing {
-	const known = origin(libraryWords(words.tag), frame.games.value, rules);
+	const known = origin(words.library, frame.games.value, rules);
 	if (known === undefined) {
 		return nothing;
 	}
@@ -163,7 +162,7 @@ function card(
 			</h3>
 			<p id=${rulesId}>${view.rules.textOf(rules)}</p>
 			<div class="game-facts note">
-				${positions === 0 ? nothing : html`<p>${libraryWords(words.tag).positions(positions)}</p>`}
+				${positions === 0 ? nothing : html`<p>${words.library.positions(positions)}</p>`}
 				${source(view, rules)}
 			</div>
 		</div>
@@ -173,7 +172,7 @@ function card(
 export function gamesContent(view: LibraryView, languages: readonly PageWords[]): TemplateResult {
 	const { frame, library, words } = view;
 	const query = library.query.value;
-	const text = libraryWords(words.tag);
+	const text = words.library;
 	const isCalled = ({ rules }: Listed) =>
 		isFound(query, namesOf(languages, frame.games.value, rules));
 	// Games with a matching name come first.
@@ -235,7 +234,7 @@ export function gamesContent(view: LibraryView, languages: readonly PageWords[])
 
 /** The games under the first screen, each with its picture. */
 export function homeContent(view: LibraryView): TemplateResult {
-	const text = libraryWords(view.words.tag);
+	const text = view.words.library;
 	return html`<h2>${text.home}</h2>
 		<p class="note">${view.words.tagline}</p>
 		<ul class="games" role="list">

@@ -1,7 +1,6 @@
 /** The card at the end of a game: winner, best play, the person's slips, and what to do next. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
-import { endWords, playersWords } from "../../locale/further-words.ts";
 import { nameWinner } from "../../model/naming.ts";
 import { isBest } from "../../model/score-card.ts";
 import { mostStars, starsFor } from "../../model/stars.ts";
@@ -47,7 +46,7 @@ function slipsIn({ play }: PlayView, { record, humans }: EndedGame): Slips {
 
 function slipButton(view: PlayView, ply: number): TemplateResult {
 	return html`<button type="button" class="slip" @click=${() => void view.analysis.review(ply)}>
-		${endWords(view.words.tag).slip(ply)}
+		${view.words.end.slip(ply)}
 	</button>`;
 }
 
@@ -56,7 +55,7 @@ const isHinted = ({ board }: PlayView): boolean => (board.currentGame?.hints ?? 
 
 /** The move that changed the outcome, then the other moves that were not best. */
 function slipLines(view: PlayView, { all, decisive, areAllKnown }: Slips): TemplateResult {
-	const text = endWords(view.words.tag);
+	const text = view.words.end;
 	const others = all.filter((ply) => ply !== decisive);
 	const count = others.length;
 	// Moves that hints have told are no praise of the person.
@@ -92,11 +91,11 @@ const starsText = (count: number): string => "★".repeat(count) + "☆".repeat(
 const starRow = ({ words }: PlayView, count: number | null): TemplateResult | typeof nothing =>
 	count === null
 		? nothing
-		: html`<span class="stars" role="img" aria-label=${endWords(words.tag).stars(count)}>${starsText(count)}</span>`;
+		: html`<span class="stars" role="img" aria-label=${words.end.stars(count)}>${starsText(count)}</span>`;
 
 /** What best play was: in short where it has the same winner. */
 function bestText({ words }: PlayView, { start, winner, naming }: EndedGame): string {
-	const text = endWords(words.tag);
+	const text = words.end;
 	return start === null
 		? ""
 		: start.winner === winner && start.distance !== null
@@ -106,7 +105,7 @@ function bestText({ words }: PlayView, { start, winner, naming }: EndedGame): st
 
 /** The help that a person had: hints, and moves taken back. */
 function helpTexts({ board, play, words }: PlayView, { humans }: EndedGame): readonly string[] {
-	const text = endWords(words.tag);
+	const text = words.end;
 	const hints = board.currentGame?.hints ?? 0;
 	const isTakenBack = humans.some((side) => play.card.value.regretted.has(side));
 	return [...(hints === 0 ? [] : [text.hints(hints)]), ...(isTakenBack ? [text.takenBack] : [])];
@@ -118,7 +117,7 @@ const sentences = ({ betweenSentences }: PlayView["words"], ...all: readonly str
 /** The result of a game that a link has brought. */
 export function broughtLine({ board, words }: PlayView): string {
 	const winner = board.currentGame?.ended?.winner ?? null;
-	return endWords(words.tag).brought(winner, board.record?.index ?? 0);
+	return words.end.brought(winner, board.record?.index ?? 0);
 }
 
 /** The end in one line, under the board where the card is out of sight. */
@@ -130,7 +129,7 @@ export function endLine(view: PlayView): TemplateResult | typeof nothing {
 	}
 	const slips = slipsIn(view, ended);
 	const isTold = slips.areAllKnown && (slips.all.length > 0 || !isHinted(view));
-	const count = isTold ? endWords(words.tag).slipCount(slips.all.length) : "";
+	const count = isTold ? words.end.slipCount(slips.all.length) : "";
 	return html`<span class="end-line ${view.frame.tabs.opened === "play" ? "to-card" : ""}">
 		${starRow(view, starsOf(view, ended, slips) || null)}
 		${sentences(words, bestText(view, ended), count, ...helpTexts(view, ended))}
@@ -146,7 +145,7 @@ function playAgain({ play }: PlayView): void {
 /** Offers the game to others. */
 function shareGame(view: PlayView, ended: EndedGame, stars: number | null): TemplateResult {
 	const { address, board, words } = view;
-	const text = endWords(words.tag);
+	const text = words.end;
 	const { record, winner, ownSide, start } = ended;
 	const game = words.game(board.rules?.id ?? "").name;
 	const isWon = winner !== null && winner === ownSide;
@@ -177,7 +176,7 @@ function goOn({ play, puzzles, text }: PlayView, { ownSide: own }: EndedGame): v
 export function endButtons(view: PlayView, ended: EndedGame): TemplateResult {
 	const { play, words } = view;
 	const next = play.next.value;
-	const text = endWords(words.tag);
+	const text = words.end;
 	return html`${
 		next === null
 			? nothing
@@ -198,7 +197,7 @@ function nextCard(view: PlayView, ended: EndedGame): TemplateResult | typeof not
 	const { play, words } = view;
 	const { ownSide: own } = ended;
 	const next = play.next.value;
-	const text = endWords(words.tag);
+	const text = words.end;
 	if (next === null || own === null) {
 		return nothing;
 	}
@@ -219,8 +218,8 @@ function nextCard(view: PlayView, ended: EndedGame): TemplateResult | typeof not
 
 /** The ways on from the end of a game that a link has brought: to play its board, and to review it. */
 export const broughtButtons = (view: PlayView): TemplateResult => html`<div class="buttons">
-	<button type="button" class="primary" @click=${() => playAgain(view)}>${endWords(view.words.tag).playIt}</button>
-	<button type="button" @click=${() => void view.analysis.review(1)}>${endWords(view.words.tag).review}</button>
+	<button type="button" class="primary" @click=${() => playAgain(view)}>${view.words.end.playIt}</button>
+	<button type="button" @click=${() => void view.analysis.review(1)}>${view.words.end.review}</button>
 </div>`;
 
 /** The card, or nothing while the game goes on. */
@@ -230,7 +229,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 	if (ended === null) {
 		return nothing;
 	}
-	const text = endWords(words.tag);
+	const text = words.end;
 	const { record, winner, humans, ownSide, start } = ended;
 	const slips = slipsIn(view, ended);
 	const stars = starsOf(view, ended, slips);
@@ -258,7 +257,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 					playAgain(view);
 				}}
 			>
-				${playersWords(words.tag).swapSides}
+				${words.players.swapSides}
 			</button>
 		</div>
 	</section>`;

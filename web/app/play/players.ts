@@ -3,7 +3,6 @@
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
-import { playersWords } from "../../locale/further-words.ts";
 import { type Hints, hintChoices, kinds, sights } from "../../model/play-settings.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
@@ -16,11 +15,11 @@ function sight({ play, words }: PlayView, side: string): TemplateResult {
 	const value = play.sightOf(side);
 	return slider({
 		kind: "sight",
-		name: playersWords(words.tag).sight,
+		name: words.players.sight,
 		value,
 		least: sights.least,
 		most: sights.most,
-		text: playersWords(words.tag).plies(value),
+		text: words.players.plies(value),
 		describedBy: "kinds-note",
 		set: (sight) => play.setSight(side, sight),
 	});
@@ -28,7 +27,7 @@ function sight({ play, words }: PlayView, side: string): TemplateResult {
 
 function player(view: PlayView, side: string): TemplateResult {
 	const { board, play, words } = view;
-	const labels = playersWords(words.tag).players;
+	const labels = words.players.players;
 	const chosen = play.kindOf(side);
 	return html`<fieldset class="player">
 		<legend>
@@ -54,9 +53,9 @@ function traps({ play, words }: PlayView): TemplateResult {
 				.checked=${live(play.setting("traps"))}
 				@change=${(event: Event) => play.set("traps", fieldOf(event).checked)}
 			/>
-			<span>${playersWords(words.tag).traps}</span>
+			<span>${words.players.traps}</span>
 		</label>
-		<p class="note" id="traps-note">${playersWords(words.tag).trapsNote}</p>
+		<p class="note" id="traps-note">${words.players.trapsNote}</p>
 	</div>`;
 }
 
@@ -67,28 +66,28 @@ function sound({ play, words }: PlayView): TemplateResult {
 			.checked=${live(play.setting("sound"))}
 			@change=${(event: Event) => play.setSound(fieldOf(event).checked)}
 		/>
-		<span>${playersWords(words.tag).sound}</span>
+		<span>${words.players.sound}</span>
 	</label>`;
 }
 
 function hints({ play, words }: PlayView): TemplateResult {
 	return html`<fieldset class="player">
-		<legend>${playersWords(words.tag).hints.heading}</legend>
+		<legend>${words.players.hints.heading}</legend>
 		${choices(
 			"hints",
 			hintChoices,
 			play.setting("hints"),
 			(choice: Hints) => play.set("hints", choice),
-			(choice) => playersWords(words.tag).hints[choice],
+			(choice) => words.players.hints[choice],
 			"hints-note",
 		)}
-		<p class="note" id="hints-note">${playersWords(words.tag).hints.notes[play.setting("hints")]}</p>
+		<p class="note" id="hints-note">${words.players.hints.notes[play.setting("hints")]}</p>
 	</fieldset>`;
 }
 
 function scoreCard({ play, words }: PlayView): TemplateResult | typeof nothing {
 	const { scores } = play.card.value;
-	const { heading, columns, side, perfect } = playersWords(words.tag).scores;
+	const { heading, columns, side, perfect } = words.players.scores;
 	return scores.length === 0
 		? nothing
 		: html`<table class="figures scores">
@@ -123,15 +122,15 @@ export function players(view: PlayView): Drawn {
 	const sides = board.rules.sides.map(({ name }) => name);
 	const chosen = sides.map((side) => play.kindOf(side));
 	return html`
-		<h2 class="visually-hidden">${playersWords(words.tag).heading}</h2>
+		<h2 class="visually-hidden">${words.players.heading}</h2>
 		<div class="players">
 			${sides.map((side) => player(view, side))}
-			<p class="note" id="kinds-note">${playersWords(words.tag).kindsNote}</p>
+			<p class="note" id="kinds-note">${words.players.kindsNote}</p>
 			${chosen.includes("perfect") ? traps(view) : nothing} ${hints(view)} ${sound(view)}
 		</div>
 		<div class="buttons">
-			<button type="button" @click=${() => void play.newGame()}>${playersWords(words.tag).newGame}</button>
-			<button type="button" @click=${() => play.swapSides()}>${playersWords(words.tag).swapSides}</button>
+			<button type="button" @click=${() => void play.newGame()}>${words.players.newGame}</button>
+			<button type="button" @click=${() => play.swapSides()}>${words.players.swapSides}</button>
 		</div>
 		${scoreCard(view)}
 	`;

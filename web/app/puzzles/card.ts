@@ -3,7 +3,6 @@ import "./card.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
 import type { PageWords } from "../../locale/en/page.ts";
-import { puzzlesWords } from "../../locale/further-words.ts";
 import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
 import { type Progress, resultOf, streakOn } from "../../model/puzzle-progress.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
@@ -21,11 +20,10 @@ const dayName = (day: number, tag: string): string =>
 
 /** The streak, and once the day's puzzle has a result, when the next one comes. */
 export function dayStanding(
-	{ tag }: PageWords,
+	{ tag, puzzles: words }: PageWords,
 	progress: Progress,
 	{ puzzle: { number } }: Pick<Today, "puzzle">,
 ): TemplateResult {
-	const words = puzzlesWords(tag);
 	const result = resultOf(progress, number);
 	const streak = html`<span class="streak">${words.streak(streakOn(progress, today.value))}</span>`;
 	return result === undefined
@@ -42,7 +40,7 @@ export interface CardView {
 
 export function dayCard({ words, today, progress, open }: CardView): TemplateResult {
 	const { day, puzzle, problem } = today;
-	const own = puzzlesWords(words.tag);
+	const own = words.puzzles;
 	const result = resultOf(progress, puzzle.number);
 	return html`<button type="button" class="day-card ${typeof result === "number" ? "is-solved" : ""}" @click=${open}>
 		<span class="day-picture">${boardPicture(problem, stillScene, size)}</span>

@@ -1,7 +1,6 @@
 /** What a person who has solved puzzles comes back to: that of the day, the streak, the rating, and the way on up the path. */
 import "./comeback.css";
 import { html, type TemplateResult } from "lit/html.js";
-import { puzzlesWords } from "../../locale/further-words.ts";
 import { resultOf } from "../../model/puzzle-progress.ts";
 import { type CardView, dayCard } from "./card.ts";
 import { ratingText } from "./rating.ts";
@@ -13,7 +12,7 @@ export interface ComebackView extends CardView {
 
 export function comeback(view: ComebackView): TemplateResult {
 	const { words, today, progress, climb } = view;
-	const own = puzzlesWords(words.tag);
+	const own = words.puzzles;
 	const isDayDone = resultOf(progress, today.puzzle.number) !== undefined;
 	return html`${dayCard(view)}
 		<div class="comeback">

@@ -2,7 +2,6 @@
 import { signal } from "@preact/signals-core";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { puzzlesWords } from "../../locale/further-words.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { work } from "../shell/work.ts";
 import type { PuzzlesView } from "./context.ts";
@@ -18,7 +17,7 @@ export function numberField(
 	last: number,
 	open: (number: number) => void,
 ): TemplateResult {
-	const words = puzzlesWords(view.words.tag).byNumber;
+	const words = view.words.puzzles.byNumber;
 	const { text, isWrong } = typed.value;
 	const submit = (event: Event) => {
 		event.preventDefault();

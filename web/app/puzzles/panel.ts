@@ -2,7 +2,6 @@
 import "./puzzles.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
-import { puzzlesWords } from "../../locale/further-words.ts";
 import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
 import { foundIn, type Mark, resultOf, streakOn } from "../../model/puzzle-progress.ts";
 import { shareButton } from "../shell/controls/share.ts";
@@ -17,7 +16,7 @@ import type { Current } from "./state.ts";
 import { puzzleHeadingId } from "./state.ts";
 import { stormCard, stormEnd, stormRun } from "./storm-view.ts";
 
-const wordsOf = ({ words }: PuzzlesView) => puzzlesWords(words.tag);
+const wordsOf = ({ words }: PuzzlesView) => words.puzzles;
 
 const longDate = (day: number, tag: string): string =>
 	new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(momentOf(day));

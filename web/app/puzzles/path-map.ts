@@ -1,14 +1,13 @@
 /** The map of the path: the lessons and each level in a section, in which each stage tells what a person has come to on it. */
 import "./path-map.css";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
-import { puzzlesWords } from "../../locale/further-words.ts";
 import { levels } from "../../model/puzzle.ts";
 import type { Stage } from "../../model/puzzle-path.ts";
 import { work } from "../shell/work.ts";
 import type { PuzzlesView } from "./context.ts";
 import type { Path } from "./path.ts";
 
-const wordsOf = ({ words }: PuzzlesView) => puzzlesWords(words.tag);
+const wordsOf = ({ words }: PuzzlesView) => words.puzzles;
 
 /** The id of the heading of the path. */
 export const pathHeadingId = "path-heading";

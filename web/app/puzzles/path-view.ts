@@ -1,7 +1,6 @@
 /** The path: its map, a stage of it in pictures, with the rating, and the choice of a puzzle by its number, its game, its theme and its level. */
 
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { puzzlesWords } from "../../locale/further-words.ts";
 import {
 	type Level,
 	levelOf,
@@ -21,7 +20,7 @@ import { isReliable, ratingOf, ratingText } from "./rating.ts";
 import type { PuzzleSession } from "./session.ts";
 import type { Filter } from "./state.ts";
 
-const wordsOf = ({ words }: PuzzlesView) => puzzlesWords(words.tag);
+const wordsOf = ({ words }: PuzzlesView) => words.puzzles;
 
 /** By how much a result has changed the rating, with its sign; the minus is as long as the plus. */
 export const gainView = (gain: number): TemplateResult | typeof nothing =>

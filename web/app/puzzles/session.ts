@@ -5,7 +5,6 @@
 import { batch, signal } from "@preact/signals-core";
 import type { Solver } from "catchmate";
 import type { SavedGame } from "../../element/element.ts";
-import { puzzlesWords } from "../../locale/further-words.ts";
 import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import {
 	type Attempt,
@@ -161,7 +160,7 @@ export class PuzzleSession {
 			this.#take(current, attempt, page);
 			[this.#before, this.#left] = [before, left];
 		} else if (outcome === "shown" && puzzle.lesson !== null) {
-			board.announce(puzzlesWords(frame.words.tag).lesson(puzzle.lesson), true);
+			board.announce(frame.words.puzzles.lesson(puzzle.lesson), true);
 		}
 		return outcome;
 	}
@@ -205,7 +204,7 @@ export class PuzzleSession {
 	#askToGiveUp(): void {
 		const { board, frame } = this.#host;
 		const current = this.current.peek();
-		question(puzzlesWords(frame.words.tag).ask(this.#daysAtStake), () => {
+		question(frame.words.puzzles.ask(this.#daysAtStake), () => {
 			// The browser's Back button may have changed the puzzle meanwhile.
 			if (this.current.peek() === current && this.isAtStake) {
 				this.#finish(null);
@@ -266,7 +265,7 @@ export class PuzzleSession {
 		const moves = await table.moves(position).finally(() => table.dispose());
 		const kind = hintKind(problem.game, position, moves);
 		if (kind !== null && board.record === record) {
-			board.announce(puzzlesWords(frame.words.tag).hintKinds[kind]);
+			board.announce(frame.words.puzzles.hintKinds[kind]);
 		}
 	}
 

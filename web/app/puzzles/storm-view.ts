@@ -1,7 +1,6 @@
 /** The storm: the card that begins one, its clock, lives and score, and its end. */
 import "./storm.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { puzzlesWords } from "../../locale/further-words.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
 import type { PuzzlesView } from "./context.ts";
 import { puzzleStop } from "./path-view.ts";
@@ -9,7 +8,7 @@ import type { PuzzleSession } from "./session.ts";
 import { puzzleHeadingId } from "./state.ts";
 import { type Storm, stormLives } from "./storm.ts";
 
-const wordsOf = ({ words }: PuzzlesView) => puzzlesWords(words.tag).storm;
+const wordsOf = ({ words }: PuzzlesView) => words.puzzles.storm;
 
 /** Minutes and seconds. */
 const clock = (seconds: number): string =>

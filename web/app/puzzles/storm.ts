@@ -3,7 +3,6 @@
  * does. The rating and the results know nothing of it.
  */
 import { signal } from "@preact/signals-core";
-import { puzzlesWords } from "../../locale/further-words.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
 import { stormOf } from "../../model/puzzle-storm.ts";
 import { pageFailureText } from "../shell/failure.ts";
@@ -88,7 +87,7 @@ export class Storm {
 	}
 
 	get #words() {
-		return puzzlesWords(this.#host.frame.words.tag).storm;
+		return this.#host.frame.words.puzzles.storm;
 	}
 
 	/** Begins a storm of puzzles that the last one has not shown; its clock runs from the first board on. */

@@ -2,7 +2,6 @@
 import type { Rules, SideRules } from "catchmate";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { RulesWords } from "../../locale/en/rules.ts";
-import { rulesWords } from "../../locale/further-words.ts";
 import { optionsOf } from "../../model/own-rules.ts";
 
 /** The changes of a side, each with the condition under which it matters. */
@@ -31,7 +30,7 @@ function changesOfSide(
 
 /** What was changed in a variant's rules. */
 export function changedRules(words: PageWords, before: Rules, after: Rules): string {
-	const { form } = rulesWords(words.tag);
+	const { form } = words.rules;
 	const { changes: say } = form;
 	const { starts, capture, noMove, endless } = after;
 	const isOther = (field: "capture" | "endless") =>

@@ -5,7 +5,6 @@ import { stillScene } from "../../board/state.ts";
 import { failureText } from "../../element/failure.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import type { RulesWords } from "../../locale/en/rules.ts";
-import { pictureWords, rulesWords } from "../../locale/further-words.ts";
 import type { Ground } from "../../model/graph.ts";
 import { areComparable, areSame, originOf } from "../../model/own-rules.ts";
 import { opponent, positionKey } from "../../model/position.ts";
@@ -126,7 +125,7 @@ function example(
 			${boardPicture(changed, () => stillScene({ game, position }), cardSize)}
 			<span>
 				<strong>${text.toMove(position.toMove)}</strong>
-				<span class="visually-hidden">${pictureWords(words.tag).description(game, position, null)}</span>
+				<span class="visually-hidden">${words.picture.description(game, position, null)}</span>
 				<span>${text.beforeValue(before)}</span>
 				<span>${text.afterValue(after)}</span>
 			</span>
@@ -205,7 +204,7 @@ export function comparisonContent(view: RulesView): Drawn {
 	if (problem === null || other === null) {
 		return nothing;
 	}
-	const text = rulesWords(words.tag).comparison;
+	const text = words.rules.comparison;
 	const { rules } = problem.game;
 	return html`<p class="note">${text.note}</p>
 		${against(view, text, rules)}

@@ -4,7 +4,6 @@ import type { Direction, Rules, SideRules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { pieceIcon, sideLabel } from "../../element/piece.ts";
-import { rulesWords } from "../../locale/further-words.ts";
 import { longestSide } from "../../model/boards.ts";
 import { fitTo } from "../../model/fit.ts";
 import {
@@ -106,7 +105,7 @@ function directions(
 	set: (changed: SideRules) => void,
 	lastNote: string,
 ): TemplateResult {
-	const text = rulesWords(words.tag).form;
+	const text = words.rules.form;
 	const direction = (place: (typeof compass)[number]) => {
 		if (place === null) {
 			return pieceIcon(rules, side.name);
@@ -139,7 +138,7 @@ function leapsAndGoals(
 	set: (changed: SideRules) => void,
 	id: (field: string) => string,
 ): TemplateResult {
-	const text = rulesWords(words.tag).form;
+	const text = words.rules.form;
 	return html`${ruleField({
 		id: id("leaps"),
 		name: text.leaps,
@@ -171,7 +170,7 @@ function sideRules(
 	isGraph: boolean,
 ): TemplateResult {
 	const { words } = view;
-	const text = rulesWords(words.tag).form;
+	const text = words.rules.form;
 	const set = (changed: SideRules) => change(view, withSide(rules, changed));
 	const id = (field: string) => `rules-${field}-${side.name}`;
 	const lastNote = id("last");
@@ -218,7 +217,7 @@ function sideRules(
 /** What happens at the end, and who starts. */
 function gameRules(view: RulesView, rules: Rules): TemplateResult {
 	const { words } = view;
-	const text = rulesWords(words.tag).form;
+	const text = words.rules.form;
 	const names = rules.sides.map(({ name }) => name);
 	const set = (changed: Partial<Rules>) => change(view, { ...rules, ...changed });
 	const meetingWinner = captureWinner(rules);
@@ -299,7 +298,7 @@ function wayBack(view: RulesView, rules: Rules, isGraph: boolean): Drawn {
 	if (origin === undefined || (isGraph && !fitsGraph(origin))) {
 		return nothing;
 	}
-	const label = rulesWords(words.tag).form.back(words.game(origin.id).name);
+	const label = words.rules.form.back(words.game(origin.id).name);
 	return button(label, isOwn, () => change(view, origin), "rules-back");
 }
 
@@ -310,7 +309,7 @@ export function rulesForm(view: RulesView): Drawn {
 		return nothing;
 	}
 	const { rules, board } = problem.game;
-	const text = rulesWords(words.tag).form;
+	const text = words.rules.form;
 	const isGraph = board.graph !== undefined;
 	return html`<p class="note">${text.note}</p>
 		${wayBack(view, rules, isGraph)}

@@ -90,9 +90,9 @@ export class RulesLab {
 			: (content.module?.changedRules(words, origin, rules) ?? "");
 	}
 
-	/** The note for a text that does not contain its rules; undefined before it is loaded. */
-	get notInText(): string | undefined {
-		return content.module?.rulesWords(this.#frame.words.tag).form.notInText;
+	/** The note for a text that does not contain its rules. */
+	get notInText(): string {
+		return this.#frame.words.rules.form.notInText;
 	}
 
 	/** The rules to compare with the board's: the game's own, those before the last change, and those of a link. */

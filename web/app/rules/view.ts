@@ -19,7 +19,7 @@ export function rulesLab(view: RulesView): Drawn {
 export function comparison(view: RulesView): Drawn {
 	const { rules, words } = view;
 	const [first] = rules.others;
-	const { comparison: heading } = words.rules;
+	const { compare: heading } = words.rules;
 	if (first === undefined) {
 		return nothing;
 	}

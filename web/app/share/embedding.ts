@@ -6,7 +6,6 @@ import { proportions } from "../../board/layout.ts";
 import { arrangePoints } from "../../board/places.ts";
 import type { Hints } from "../../element/types.ts";
 import type { EmbedWords } from "../../locale/en/embed.ts";
-import { embedWords } from "../../locale/further-words.ts";
 import { languages, tags } from "../../locale/languages.ts";
 import { copyButton } from "../shell/controls/copy.ts";
 import { fold } from "../shell/controls/fold.ts";
@@ -206,6 +205,6 @@ export function embedding(view: ShareView): TemplateResult {
 		(isOpen) => {
 			share.isEmbedding.value = isOpen;
 		},
-		() => (frame.tabs.opened === "share" ? content(view, embedWords(words.tag)) : nothing),
+		() => (frame.tabs.opened === "share" ? content(view, words.embed) : nothing),
 	);
 }

@@ -13,14 +13,11 @@ import { copyButton } from "../shell/controls/copy.ts";
 import { errorLine } from "../shell/controls/error.ts";
 import { textArea } from "../shell/controls/text-area.ts";
 import { pageFailureText } from "../shell/failure.ts";
-import { Lazy } from "../shell/lazy.ts";
 import { tabId } from "../shell/tabs.ts";
 import type { Origin } from "./boards.ts";
 import { solveButtonId, textBoxId } from "./box.ts";
 import type { TextModel } from "./model.ts";
 import type { Answers } from "./state.ts";
-
-const furtherWords = new Lazy(() => import("../../locale/further-words.ts"));
 
 /** What the view of the text is given. */
 interface TextView extends Context {
@@ -59,7 +56,7 @@ function textBox(view: TextView): TemplateResult {
 	const { value: rules } = state.rules;
 	const { value: text } = state.text;
 	const { value: answers } = state.answers;
-	const formats = rules && furtherWords.module?.formatWords(words.tag);
+	const formats = words.formats;
 	const gameId = rules !== null && games.includes(rules) ? rules.id : "";
 	const open = (text: string, origin: Origin) => {
 		if (rules !== null) {

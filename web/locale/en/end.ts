@@ -58,5 +58,3 @@ export const end = {
 		`${game} ${size} · you are ${side(own)} · a win in ${plies(count)}`,
 	nextPuzzle: "Next: a puzzle",
 };
-
-export type EndWords = typeof end;

@@ -10,6 +10,8 @@ const goals: Readonly<Record<HuntGoal, string>> = {
 };
 
 export const hunt = {
+	/** The heading of its panel. */
+	name: "Hunt for hard boards",
 	about:
 		"Changes a board again and again and solves each one, to find the hardest. It runs on your device.",
 	goal: "Goal",

@@ -1,4 +1,5 @@
 /** Everything that the page says, in English. */
+
 import { analysis } from "./analysis.ts";
 import {
 	board,
@@ -13,10 +14,24 @@ import {
 	verb,
 	wraps,
 } from "./board.ts";
+import { comparison } from "./comparison.ts";
+import { detective } from "./detective.ts";
+import { edit } from "./edit.ts";
+import { embed } from "./embed.ts";
+import { end } from "./end.ts";
+import { formats } from "./formats.ts";
 import { game } from "./games.ts";
+import { help } from "./help.ts";
+import { hunt } from "./hunt.ts";
+import { library } from "./library.ts";
+import { picture } from "./picture.ts";
 import { play } from "./play.ts";
+import { players } from "./players.ts";
+import { puzzles } from "./puzzles.ts";
+import { rules } from "./rules.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
+import { topics } from "./topics.ts";
 
 const makes = verb("makes", "make");
 
@@ -67,6 +82,7 @@ export const page = {
 	play,
 	share,
 	help: {
+		...help,
 		/** What a person is told before the first move. */
 		greeting: {
 			youAre: (name: string) => `You are ${the(name)}.`,
@@ -144,12 +160,18 @@ export const page = {
 		/** Its folder, beside the page. */
 		folder: "learn/",
 	},
-	/** The panel of the hunt for hard boards. */
-	hunt: "Hunt for hard boards",
-	rules: {
-		heading: "Rules",
-		comparison: "Compare rules",
-	},
+	detective,
+	edit,
+	embed,
+	end,
+	formats,
+	hunt,
+	library,
+	picture,
+	players,
+	puzzles,
+	rules: { heading: "Rules", compare: "Compare rules", form: rules, comparison },
+	topics,
 	/** Why a part of the page cannot be opened that is loaded when it is asked for. */
 	notLoaded: {
 		text: "This part of the page could not be loaded. Check the connection. If it is there, the page may have been updated: reload it.",

@@ -36,5 +36,3 @@ export const players = {
 			graded === 0 ? "–" : `${number(count)} of ${number(graded)}`,
 	},
 };
-
-export type PlayersWords = typeof players;

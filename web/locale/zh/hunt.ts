@@ -2,6 +2,7 @@
 import type { HuntWords } from "../en/hunt.ts";
 
 export const hunt: HuntWords = {
+	name: "搜寻难的棋盘",
 	about: "一次次改动棋盘，每次都解出来，找出最难的。全在本机进行。",
 	goal: "目标",
 	goals: {

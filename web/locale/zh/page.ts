@@ -1,12 +1,27 @@
 /** Everything that the page says, in Simplified Chinese. */
+
 import type { page as English } from "../en/page.ts";
 import { isTouch } from "../shared.ts";
 import { analysis } from "./analysis.ts";
 import { board, goalName, neverGoes, number, plies, side, wraps } from "./board.ts";
+import { comparison } from "./comparison.ts";
+import { detective } from "./detective.ts";
+import { edit } from "./edit.ts";
+import { embed } from "./embed.ts";
+import { end } from "./end.ts";
+import { formats } from "./formats.ts";
 import { game } from "./games.ts";
+import { help } from "./help.ts";
+import { hunt } from "./hunt.ts";
+import { library } from "./library.ts";
+import { picture } from "./picture.ts";
 import { play } from "./play.ts";
+import { players } from "./players.ts";
+import { puzzles } from "./puzzles.ts";
+import { rules } from "./rules.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
+import { topics } from "./topics.ts";
 
 export const page: typeof English = {
 	...board,
@@ -44,6 +59,7 @@ export const page: typeof English = {
 	play,
 	share,
 	help: {
+		...help,
 		greeting: {
 			youAre: (name) => `你是${side(name)}。`,
 			aim: "能赢下来吗？",
@@ -105,11 +121,18 @@ export const page: typeof English = {
 		name: "教程",
 		folder: "learn/zh/",
 	},
-	hunt: "搜寻难的棋盘",
-	rules: {
-		heading: "规则",
-		comparison: "规则对比",
-	},
+	detective,
+	edit,
+	embed,
+	end,
+	formats,
+	hunt,
+	library,
+	picture,
+	players,
+	puzzles,
+	rules: { heading: "规则", compare: "规则对比", form: rules, comparison },
+	topics,
 	notLoaded: {
 		text: "这一部分没能载入。请检查网络；若网络正常，页面可能已更新，请刷新。",
 		again: "重试",
