@@ -5,7 +5,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { at, folder } from "./folder.ts";
+import { at, folder } from "../node/folder.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const frameworks = ["react", "vue", "svelte"] as const;
