@@ -4,18 +4,20 @@ import type { games as known } from "./games.ts";
 
 const number = numberWriter("en");
 
-/** What the library says of a game besides its name and its rules. */
-interface Origin {
-	/** Where the game comes from. */
-	readonly source: string;
-	/** The public page that tells of it; null where there is none. */
-	readonly address: string | null;
-	/** What people look for it by, besides its name, its rules and its source. */
-	readonly keywords: readonly string[];
-}
-
 /** The games with words have an origin each. */
-const origins: Readonly<Record<keyof typeof known, Origin>> = {
+const origins: Readonly<
+	Record<
+		keyof typeof known,
+		{
+			/** Where the game comes from. */
+			readonly source: string;
+			/** The public page that tells of it; null where there is none. */
+			readonly address: string | null;
+			/** What people look for it by, besides its name, its rules and its source. */
+			readonly keywords: readonly string[];
+		}
+	>
+> = {
 	chase: {
 		source: "CQOI 2013, Luogu P4576",
 		address: "https://www.luogu.com.cn/problem/P4576",
