@@ -16,6 +16,7 @@ const layers = [
 	// The program of the package, whose words are beside the page's.
 	"wasm/cli/",
 	"web/app/shell/",
+	"web/app/board/",
 	"web/app/[^/]+/",
 	"web/app/",
 ];
@@ -23,8 +24,8 @@ const layers = [
 /** @param {readonly string[]} parts */
 const beginsWith = (parts) => `^(${parts.join("|")})`;
 
-/** A folder of a feature of the page. */
-const feature = "^web/app/(?!shell/)([^/]+)/";
+/** A folder of a feature of the page; all of them may open boards. */
+const feature = "^web/app/(?!shell/|board/)([^/]+)/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {

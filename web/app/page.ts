@@ -3,6 +3,9 @@ import "./page.css";
 import "./low-screen.css";
 import { CatchmateBoard } from "../element/define.ts";
 import * as analysis from "./analysis/index.ts";
+import { OpenBoard } from "./board/model.ts";
+import { Places } from "./board/places.ts";
+import type { Open } from "./board/state.ts";
 import * as detective from "./detective/index.ts";
 import * as edit from "./edit/index.ts";
 import { embed, isEmbedded } from "./embed/index.ts";
@@ -11,7 +14,6 @@ import { header } from "./header/index.ts";
 import * as help from "./help/index.ts";
 import * as hunt from "./hunt/index.ts";
 import * as library from "./library/index.ts";
-import { Places } from "./places/index.ts";
 import * as play from "./play/index.ts";
 import * as puzzles from "./puzzles/index.ts";
 import * as rules from "./rules/index.ts";
@@ -21,7 +23,6 @@ import { Frame } from "./shell/frame.ts";
 import { Lazy } from "./shell/lazy.ts";
 import { keepLook, keepSpace } from "./shell/look.ts";
 import { keepOffline } from "./shell/offline.ts";
-import type { OpenBoard } from "./shell/open-board.ts";
 import { type Drawn, Panels, part } from "./shell/panels.ts";
 import { keepToHalf } from "./shell/reading.ts";
 import { tabBar } from "./shell/tabs.ts";
@@ -43,18 +44,19 @@ if (isEmbedded) {
 function openPage(): void {
 	const frame = new Frame(board);
 	const playModel = new play.PlaySession({ board, frame });
-	const textModel = new text.TextModel(board, frame);
-	const openBoard: OpenBoard = (...opening) => placesModel.openPuzzle(...opening);
-	const puzzlesModel = new puzzles.Puzzles({ board, frame, openBoard });
-	const placesModel = new Places({ board, frame, text: textModel, puzzles: puzzlesModel });
+	const opened = new OpenBoard(board, frame);
+	const open: Open = (...opening) => opened.open(...opening);
+	const textModel = new text.TextModel(board, frame, opened);
+	const puzzlesModel = new puzzles.Puzzles({ board, frame, open });
+	const placesModel = new Places({ board, frame, opened, text: textModel, puzzles: puzzlesModel });
 	const dialog = (id: string) => part(id, HTMLDialogElement);
 	const dialogs = { games: dialog("library"), boards: dialog("gallery") };
 	const libraryModel = new library.Library({ board, frame }, dialogs, textModel);
 	const editModel = new edit.Edit(board, frame);
-	const huntModel = new hunt.Hunt({ board, frame, openBoard });
+	const huntModel = new hunt.Hunt({ board, frame, open });
 	const rulesModel = new rules.RulesLab({ board, frame });
-	const opened = { text: textModel, rules: rulesModel, puzzles: puzzlesModel };
-	const address = new url.Address(board, frame, opened);
+	const linkable = { opened, text: textModel, rules: rulesModel, puzzles: puzzlesModel };
+	const address = new url.Address(board, frame, linkable);
 	const analysisModel = new analysis.Analysis(board, frame);
 	const helpModel = new help.Help({ board, frame }, dialog("help"));
 	/** The solver, the games, and the board of the URL. */
@@ -73,6 +75,8 @@ function openPage(): void {
 		help: helpModel,
 		hunt: huntModel,
 		library: libraryModel,
+		open,
+		opened,
 		places: placesModel,
 		play: playModel,
 		puzzles: puzzlesModel,

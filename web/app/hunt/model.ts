@@ -3,12 +3,12 @@ import { computed, effect, signal } from "@preact/signals-core";
 import type { HuntGoal, HuntState, LibraryGame, Workshop } from "catchmate/workshop";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
+import type { Open } from "../board/state.ts";
 import type { Activity } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
 import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
 import { Lazy } from "../shell/lazy.ts";
-import type { OpenBoard } from "../shell/open-board.ts";
 import { atIntervals, work } from "../shell/work.ts";
 import { loadWorkshop } from "../shell/workshop.ts";
 
@@ -42,7 +42,7 @@ const usualSize = 6;
 interface Around {
 	readonly board: CatchmateBoard;
 	readonly frame: Frame;
-	readonly openBoard: OpenBoard;
+	readonly open: Open;
 }
 
 export class Hunt {
@@ -170,8 +170,6 @@ export class Hunt {
 	async take(activity: Activity): Promise<void> {
 		const found = this.best.peek();
 		if (found === null) return;
-		const { frame, openBoard } = this.#around;
-		const onShow = () => frame.setActivity(activity);
-		await openBoard(found.problem, { undoable: true, onShow });
+		await this.#around.open(found.problem, "hunt", { undoable: true, activity });
 	}
 }

@@ -140,10 +140,11 @@ function card(
 			scrollTo({ top: 0 });
 		}
 		if (rules !== current) {
-			void library.text.pickGame(rules, () => {
+			const onShow = () => {
 				// Nothing is spoiled of a game that is opened from among the puzzles.
 				if (frame.activity === "puzzle") frame.setActivity("play");
-			});
+			};
+			void library.text.pickGame(rules, { onShow });
 		}
 	};
 	return html`<li class="game" data-game=${key} ?hidden=${isHidden}>

@@ -19,7 +19,7 @@ interface LibraryText {
 		readonly rules: ReadonlySignal<Rules | null>;
 		readonly text: ReadonlySignal<string>;
 	};
-	pickGame(rules: Rules, onShow: () => void): Promise<void>;
+	pickGame(rules: Rules, shown: { onShow: () => void }): Promise<void>;
 	open(rules: Rules, text: string): Promise<void>;
 }
 

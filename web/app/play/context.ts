@@ -1,7 +1,7 @@
 /** What the panels of play are given. */
 
+import type { Open } from "../board/state.ts";
 import type { Context } from "../shell/context.ts";
-import type { OpenBoard } from "../shell/open-board.ts";
 import type { PlaySession } from "./model.ts";
 
 export interface PlayView extends Context {
@@ -13,7 +13,7 @@ export interface PlayView extends Context {
 		/** Shows the game before a move, with an arrow for a best one. */
 		review(ply: number): Promise<void>;
 	};
-	readonly text: { readonly openBoard: OpenBoard };
+	readonly open: Open;
 	/** Has the address of the game on the board; null if it is too large for one. */
 	readonly address: { readonly url: string | null };
 }

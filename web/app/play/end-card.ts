@@ -160,7 +160,7 @@ function shareGame(view: PlayView, ended: EndedGame, stars: number | null): Temp
 }
 
 /** Opens what follows on a win: the harder board, or a puzzle if there is none. */
-function goOn({ play, puzzles, text }: PlayView, { ownSide: own }: EndedGame): void {
+function goOn({ open, play, puzzles }: PlayView, { ownSide: own }: EndedGame): void {
 	const next = play.next.value;
 	if (next === "none") {
 		void puzzles.showToday();
@@ -168,7 +168,7 @@ function goOn({ play, puzzles, text }: PlayView, { ownSide: own }: EndedGame): v
 		// The players may have been swapped since.
 		if (play.ownSide !== null && play.ownSide !== own) play.swapSides();
 		focusWords();
-		void text.openBoard(next.problem, { undoable: true });
+		void open(next.problem, "hunt", { undoable: true });
 	}
 }
 

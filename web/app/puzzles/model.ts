@@ -2,10 +2,10 @@ import { effect, signal } from "@preact/signals-core";
 import { listedPuzzles } from "../../element/listed-puzzles.ts";
 import { type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import { hasResults, streakOn } from "../../model/puzzle-progress.ts";
+import type { Outcome } from "../board/state.ts";
 import type { Activity } from "../shell/activities.ts";
 import { attempt, pageFailureText } from "../shell/failure.ts";
 import { LoadError } from "../shell/lazy.ts";
-import type { Opened } from "../shell/open-board.ts";
 import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
 import { today } from "./clock.ts";
@@ -45,7 +45,7 @@ export class Puzzles {
 	 * @param number null for the puzzle of the day
 	 * @throws LoadError
 	 */
-	async open(number: number | null): Promise<Opened> {
+	async open(number: number | null): Promise<Outcome> {
 		return (await this.#load()).open(number);
 	}
 

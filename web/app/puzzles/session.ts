@@ -19,7 +19,7 @@ import {
 } from "../../model/puzzle-progress.ts";
 import { currentPosition, startRecord } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
-import type { Opened } from "../shell/open-board.ts";
+import type { Outcome } from "../board/state.ts";
 import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
 import { hintKind } from "./hint-kind.ts";
@@ -120,8 +120,8 @@ export class PuzzleSession {
 	}
 
 	/** Opens the puzzle of a number, or of the day for null; the last one as it was left. */
-	async open(number: number | null): Promise<Opened> {
-		const { board, frame, openBoard } = this.#host;
+	async open(number: number | null): Promise<Outcome> {
+		const { board, frame, open } = this.#host;
 		const { puzzles, today } = this;
 		const ofDay = puzzleOfDay(puzzles, today);
 		const puzzle = number === null ? ofDay : puzzles[number - 1];
@@ -134,15 +134,14 @@ export class PuzzleSession {
 			this.path.turned.peek(),
 		];
 		const [before, left] = [this.#before, this.#left];
-		const options = { by: "puzzle", plyTo: puzzle.plies } as const;
+		const options = { activity: "puzzle", plyTo: puzzle.plies } as const;
 		if (current?.puzzle === puzzle && left !== null) {
-			const onShow = () => frame.setActivity("puzzle");
-			return openBoard({ ...current.problem }, { ...options, saved: left, onShow });
+			return open({ ...current.problem }, "puzzle", { ...options, saved: left });
 		}
 		const solver = await board.solver;
 		const { game, position } = solver.decode(puzzle.code);
 		const problem = { game, position };
-		const outcome = await openBoard(problem, {
+		const outcome = await open(problem, "puzzle", {
 			...options,
 			saved: leftIn(this.progress, puzzle, solver),
 			onShow: () => {
@@ -152,7 +151,6 @@ export class PuzzleSession {
 				this.#left = null;
 				this.storm.leave();
 				this.#take({ puzzle, day, link, problem, gain: null }, this.#before, null);
-				frame.setActivity("puzzle");
 			},
 		});
 		if (typeof outcome === "object") {

@@ -2,14 +2,14 @@
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Level, Puzzle, Theme } from "../../model/puzzle.ts";
+import type { Open } from "../board/state.ts";
 import type { Frame } from "../shell/frame.ts";
-import type { OpenBoard } from "../shell/open-board.ts";
 
 /** What the puzzles need of the page. */
 export interface Host {
 	readonly board: CatchmateBoard;
 	readonly frame: Frame;
-	readonly openBoard: OpenBoard;
+	readonly open: Open;
 }
 
 /** The id of the heading of the puzzle on the board. */

@@ -113,13 +113,12 @@ export class Storm {
 
 	/** Shows a puzzle. Returns whether it is on the board; otherwise the storm is left, and a failure told. */
 	async #show(puzzle: Puzzle): Promise<boolean> {
-		const { board, frame, openBoard } = this.#host;
+		const { board, frame, open } = this.#host;
 		const run = this.run.peek();
 		this.#shown = new Set([...this.#shown, puzzle]);
 		const { game, position } = (await board.solver).decode(puzzle.code);
-		const onShow = () => frame.setActivity("puzzle");
-		const opening = { by: "puzzle", plyTo: puzzle.plies, onShow } as const;
-		const outcome = await openBoard({ game, position }, opening);
+		const opening = { activity: "puzzle", plyTo: puzzle.plies } as const;
+		const outcome = await open({ game, position }, "puzzle", opening);
 		const isWanted = this.run.peek() === run && this.isRunning;
 		if (typeof outcome === "object" && isWanted) {
 			this.leave();

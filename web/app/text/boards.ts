@@ -1,54 +1,11 @@
-/** Reads texts and solves their boards, one at a time. */
-import type {
-	AnnotatedGame,
-	InputError,
-	Problem,
-	Rules,
-	SolveOptions,
-	Solver,
-	Table,
-} from "catchmate";
-import { type Failure, failureOf, isEngineError } from "../../element/failure.ts";
+/** Reads texts: as which game, and which boards. */
+import type { AnnotatedGame, InputError, Problem, Rules, Solver } from "catchmate";
 import type { BoardProblem } from "../../model/edit.ts";
-import type { ListedText } from "../../model/listed-text.ts";
+import type { SourceText } from "../board/state.ts";
 import { mostCharacters } from "../shell/controls/text-area.ts";
-
-/** One board of a text could not be solved; `failure` says why. */
-class BoardFailure extends Error {
-	constructor(readonly failure: Failure) {
-		super("a board could not be solved");
-	}
-}
-
-export const failureFrom = (error: unknown): Failure =>
-	error instanceof BoardFailure ? error.failure : failureOf(error, null);
 
 /** A board that comes from no text. */
 export const alone = (problem: BoardProblem): Problem => ({ ...problem, board: 1, line: 1 });
-
-/** Follows and stops a solve. */
-export type Solving = Pick<SolveOptions, "signal" | "onProgress">;
-
-/** Solves one board. A table that arrives after an abort is disposed of instead of returned. */
-export async function solveBoard(
-	solver: Solver,
-	problem: Problem,
-	options: Solving,
-): Promise<Table> {
-	const { signal } = options;
-	let table: Table;
-	try {
-		table = await solver.solve(problem.game, options);
-	} catch (error) {
-		signal?.throwIfAborted();
-		throw isEngineError(error) ? error : new BoardFailure(failureOf(error, problem.board));
-	}
-	if (signal?.aborted) {
-		table.dispose();
-		signal.throwIfAborted();
-	}
-	return table;
-}
 
 /** Whether a text has its game's format, with the wrong number of pieces. */
 const isSlip = ({ code }: InputError): boolean =>
@@ -132,25 +89,18 @@ export async function readingOf(
 	return { ...read, error, others: others(read.rules) };
 }
 
-export interface RestoredList extends ListedText {
-	readonly problems: readonly Problem[];
-	/** The one that is shown. */
-	readonly problem: Problem;
-	/** The error after the last of them; null for none. */
-	readonly error: InputError | null;
-}
+/** The boards of a text, and the error after the last of them. */
+export type ReadText = Awaited<ReturnType<Solver["read"]>>;
 
-/** The boards of a text; null if the chosen one is not the board given. */
-export async function restoreList(
+/** Reads the text that a board was read from again; null if it does not contain the board. */
+export async function sourceRead(
 	solver: Solver,
-	entry: ListedText,
+	{ text, chosen }: SourceText,
 	given: BoardProblem,
-): Promise<RestoredList | null> {
-	if (entry.text.length > mostCharacters) {
-		return null;
-	}
-	const { problems, error } = await solver.read(given.game.rules, entry.text);
-	const problem = problems[entry.chosen];
+): Promise<ReadText | null> {
+	if (text.length > mostCharacters) return null;
+	const read = await solver.read(given.game.rules, text);
+	const problem = read.problems[chosen];
 	const isGiven = problem !== undefined && solver.encode(problem) === solver.encode(given);
-	return isGiven ? { ...entry, problems, problem, error } : null;
+	return isGiven ? read : null;
 }

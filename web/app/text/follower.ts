@@ -5,132 +5,88 @@
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { listed } from "../../model/own-rules.ts";
-import { isSame } from "../../model/same.ts";
 import type { Frame } from "../shell/frame.ts";
 import { work } from "../shell/work.ts";
-import { alone, failureFrom } from "./boards.ts";
 import { isWriting } from "./box.ts";
 import type { JudgeText } from "./state.ts";
 
 /** How long the board must be unchanged before the text follows, in milliseconds, so that a stroke counts as one change. */
 const pause = 120;
 
+interface Deps {
+	readonly state: JudgeText;
+	readonly board: CatchmateBoard;
+	readonly frame: Frame;
+	readonly opened: { readonly isOpening: boolean };
+	/** Puts the text of a board into the box. */
+	readonly take: (problem: BoardProblem) => Promise<void>;
+	/** Answers the text in the box by the board's own table, where it waits for that. */
+	readonly answer: () => Promise<void>;
+}
+
 export class TextFollower {
-	readonly #state: JudgeText;
-	readonly #board: CatchmateBoard;
-	readonly #frame: Frame;
-	/** The problem to which the text and its answers belong. */
+	readonly #deps: Deps;
+	/** The board that the text in the box describes. */
 	shown: BoardProblem | null = null;
-	/** Whether a person has typed the text and not submitted it yet. */
+	/** Whether the text was typed and not submitted yet. */
 	isWritten = false;
-	/** The number of boards that are being opened. */
+	/** The number of tasks that open boards. */
 	#busy = 0;
-	/** The last problem without a text of its own whose answer was requested. */
-	#asked: BoardProblem | null = null;
 	/** Cancels the text that is to come. */
 	#cancel = () => {};
 
-	constructor(state: JudgeText, board: CatchmateBoard, frame: Frame) {
-		this.#state = state;
-		this.#board = board;
-		this.#frame = frame;
+	constructor(deps: Deps) {
+		this.#deps = deps;
 	}
 
-	/** Runs work that opens a board; the text does not follow until it ends. */
-	async waitFor(opening: () => Promise<void>): Promise<void> {
+	/** Runs a task that opens boards; the text does not follow until it ends. */
+	async waitFor(task: () => Promise<void>): Promise<void> {
 		this.#busy++;
 		try {
-			await work.during(opening());
+			await work.during(task());
 		} finally {
 			this.#busy--;
 			this.follow();
 		}
 	}
 
+	get isBusy(): boolean {
+		return this.#busy > 0 || this.#deps.opened.isOpening;
+	}
+
 	/** To be called when the board or the focus may have changed: lets the text follow, or answers it. */
 	follow(): void {
 		this.#cancel();
-		if (this.#isBehind()) {
+		if (this.isBehind()) {
 			this.#cancel = work.after(pause, () => void this.takeOver());
 		} else {
-			void this.#answerShown();
+			void this.#deps.answer();
 		}
 	}
 
 	/** Whether the text belongs to another board than the one shown, and may follow. */
-	#isBehind(): boolean {
-		const { problem } = this.#board;
+	isBehind(): boolean {
+		const { problem } = this.#deps.board;
 		const isBeingWritten = this.isWritten && isWriting();
-		return problem !== null && problem !== this.shown && this.#busy === 0 && !isBeingWritten;
+		return problem !== null && problem !== this.shown && !this.isBusy && !isBeingWritten;
 	}
 
 	/** To be called before a person's text comes: it is read as the game on the board, also if the last text was another's. */
 	catchUp(): void {
-		const { problem } = this.#board;
-		if (problem === null || !this.#isBehind()) {
-			return;
-		}
+		const { board, frame, state } = this.#deps;
+		const { problem } = board;
+		if (problem === null || !this.isBehind()) return;
 		this.#cancel();
 		this.shown = problem;
-		this.#state.rules.value = listed(this.#frame.games.value, problem.game.rules);
+		state.rules.value = listed(frame.games.value, problem.game.rules);
 	}
 
-	/** Writes the board's text into the text box. */
+	/** Puts the board's text into the text box. */
 	async takeOver(): Promise<void> {
 		this.#cancel();
-		const { problem } = this.#board;
-		if (problem === null || !this.#isBehind()) {
-			return;
-		}
-		const text = await this.#textOf(problem);
-		if (problem !== this.#board.problem || !this.#isBehind()) {
-			this.follow();
-			return;
-		}
-		this.shown = problem;
-		this.isWritten = false;
-		this.#state.take(text, listed(this.#frame.games.value, problem.game.rules));
-		if (text !== "") {
-			this.#state.answers.value = { problems: [alone(problem)], lines: [null], chosen: 0 };
-		}
+		const { problem } = this.#deps.board;
+		if (problem === null || !this.isBehind()) return;
+		await work.during(this.#deps.take(problem));
 		this.follow();
-	}
-
-	/** The text of a board; empty for an invalid one, whose fault is shown at the board. */
-	async #textOf({ game, position }: BoardProblem): Promise<string> {
-		try {
-			return (await this.#board.solver).write(game, position);
-		} catch {
-			return "";
-		}
-	}
-
-	/** Answers the text of a board that did not come from a text, once its table is there. */
-	async #answerShown(): Promise<void> {
-		const { table, record } = this.#board;
-		const problem = this.shown;
-		const answers = this.#state.answers.peek();
-		if (answers === null || table === null || problem === null || this.#asked === problem) {
-			return;
-		}
-		// While an edited board is being solved, the table is still that of the board before.
-		const isAlone = answers.problems.length === 1;
-		const isOpen = this.#busy === 0 && isAlone && answers.lines.every((line) => line === null);
-		const isItsTable =
-			record?.positions[0] === problem.position && isSame(table.game, problem.game);
-		if (!isOpen || !isItsTable) {
-			return;
-		}
-		this.#asked = problem;
-		try {
-			const line = await work.during(table.answer(problem.position));
-			if (this.#state.answers.peek() === answers) {
-				this.#state.answers.value = { ...answers, lines: [line] };
-			}
-		} catch (error) {
-			if (this.#board.table === table && this.#state.answers.peek() === answers) {
-				this.#state.end(failureFrom(error));
-			}
-		}
 	}
 }

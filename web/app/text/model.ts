@@ -1,46 +1,37 @@
-/**
- * The judge input: reads a text, answers its boards and shows one of them. A late answer never replaces that of a newer request.
- */
+/** The judge input: reads a text, answers its boards and shows one of them. */
 import { effect, untracked } from "@preact/signals-core";
-import type { Problem, Rules, Solver, Table } from "catchmate";
+import type { Problem, Rules, Solver } from "catchmate";
 import type { CatchmateBoard, OpenOptions } from "../../element/element.ts";
-import { timed } from "../../element/solve-progress.ts";
+import { failureOf } from "../../element/failure.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import type { ListedText } from "../../model/listed-text.ts";
 import { listed } from "../../model/own-rules.ts";
 import { gameToBegin, presetsOf } from "../../model/presets.ts";
 import { currentPosition } from "../../model/record.ts";
+import { isSame } from "../../model/same.ts";
+import type { OpenBoard } from "../board/model.ts";
+import type { From, Opening, SourceText } from "../board/state.ts";
 import { mostCharacters } from "../shell/controls/text-area.ts";
-import { announceFailure, pageFailureOf } from "../shell/failure.ts";
+import { announceFailure, type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
 import { Lazy } from "../shell/lazy.ts";
-import type { Opened, Opening } from "../shell/open-board.ts";
-import {
-	alone,
-	annotatedIn,
-	failureFrom,
-	type Origin,
-	type RestoredList,
-	readingOf,
-	restoreList,
-	type Solving,
-	solveBoard,
-} from "./boards.ts";
+import { work } from "../shell/work.ts";
+import { alone, annotatedIn, type Origin, readingOf, sourceRead } from "./boards.ts";
 import { openTab, showError } from "./box.ts";
 import { TextFollower } from "./follower.ts";
-import { JudgeText, type Replaced } from "./state.ts";
+import { JudgeText } from "./state.ts";
 
 /** How a text is opened. */
-interface Reading {
+interface Reading extends Pick<Opening, "activity" | "onShow"> {
 	readonly origin?: Origin;
-	/** Called when its first board is shown, solved or not. */
-	readonly onShow?: () => void;
+	readonly from?: From;
 }
 
 /** How the boards of a text are answered. */
-interface Answering extends Pick<Reading, "onShow"> {
-	/** The index of the one already on the board; null for none. */
-	readonly shown?: number | null;
+interface Answering extends Pick<Reading, "activity" | "from" | "onShow"> {
+	/** The text, with the board that is shown or to be shown. */
+	readonly source: SourceText;
+	/** Whether that board is shown already. */
+	readonly isShown?: boolean;
 }
 
 const randomBoards = new Lazy(() => import("../../model/random-board.ts"));
@@ -49,15 +40,18 @@ export class TextModel {
 	readonly state = new JudgeText();
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
+	readonly #opened: OpenBoard;
 	readonly #follower: TextFollower;
-	#opening = new AbortController();
-	/** The last text that was answered. */
-	#answered: ListedText | null = null;
+	/** The last board without a text of its own whose answer was requested. */
+	#asked: BoardProblem | null = null;
 
-	constructor(board: CatchmateBoard, frame: Frame) {
+	constructor(board: CatchmateBoard, frame: Frame, opened: OpenBoard) {
 		this.#board = board;
 		this.#frame = frame;
-		this.#follower = new TextFollower(this.state, board, frame);
+		this.#opened = opened;
+		const take = (problem: BoardProblem) => this.#take(problem);
+		const answer = () => this.#answerShown();
+		this.#follower = new TextFollower({ state: this.state, board, frame, opened, take, answer });
 	}
 
 	/** Waits for the solver, then sets the games. */
@@ -69,44 +63,31 @@ export class TextModel {
 		return solver;
 	}
 
-	/** The text of several boards to which this one belongs; null for a board on its own. */
-	entryOf(problem: BoardProblem): ListedText | null {
-		const { problems = [], chosen = 0 } = this.state.answers.value ?? {};
-		const isListed = problems.length > 1 && problems[chosen] === problem;
-		return isListed ? { text: this.state.text.value, chosen } : null;
-	}
-
 	/** Opens the first preset of a game; without one its standard position; without that a generated board. */
-	async pickGame(rules: Rules, onShow = () => {}): Promise<void> {
-		const [preset] = presetsOf(rules.id);
-		if (preset !== undefined) {
-			await this.open(rules, preset.text, { onShow });
-			return;
-		}
+	async pickGame(rules: Rules, shown: Pick<Opening, "activity" | "onShow"> = {}): Promise<void> {
 		const signal = this.#begin("", rules);
-		const solver = await this.#board.solver;
+		const solver = await work.during(this.#board.solver);
+		if (signal.aborted) return;
 		const entry = solver.library.find((each) => each.rules.id === rules.id);
-		if (signal.aborted) {
-			return;
-		}
-		if (entry !== undefined && entry.standard !== "") {
-			await this.open(rules, entry.standard, { onShow });
+		const text = presetsOf(rules.id)[0]?.text || entry?.standard;
+		if (text) {
+			await this.open(rules, text, { from: "library", ...shown });
 			return;
 		}
 		try {
 			const { firstBoard } = await randomBoards.need();
-			await this.#openUndoable(await firstBoard(solver, rules), { onShow });
+			const problem = await firstBoard(solver, rules);
+			this.#fail(await this.#opened.open(problem, "library", { ...shown, signal, undoable: true }));
 		} catch (error) {
 			this.state.failure.value = pageFailureOf(error);
 		}
 	}
 
-	/** Opens a board that Undo can take back, and keeps its failure. */
-	async #openUndoable(problem: BoardProblem, opening: Opening = {}): Promise<void> {
-		const outcome = await this.openBoard(problem, { ...opening, undoable: true });
-		if (typeof outcome === "object") {
-			this.state.failure.value = outcome;
-		}
+	/** Shows how an opening failed. Returns whether it did. */
+	#fail(outcome: PageFailure | string): boolean {
+		if (typeof outcome === "string") return false;
+		this.state.end(outcome);
+		return true;
 	}
 
 	/** Takes the text as a person has typed it, and drops the answers, which belong to the previous text. */
@@ -125,45 +106,55 @@ export class TextModel {
 	 * Reads a text, answers each of its boards and shows the first. If the text is another game's than the one given, the page
 	 * switches to that game. Undo restores the previous board, as after an edit. A wrong text leaves the board as it is.
 	 */
-	async open(
-		given: Rules,
-		text: string,
-		{ origin = "page", onShow = () => {} }: Reading = {},
-	): Promise<void> {
+	async open(given: Rules, text: string, reading: Reading = {}): Promise<void> {
 		if (text.length > mostCharacters) {
 			this.refuse(text.length);
 			return;
 		}
 		const signal = this.#begin(text, given);
 		this.state.solving.value = true;
-		await this.#work(signal, async () => {
-			const solver = await this.#board.solver;
-			const told = annotatedIn(solver, given, text);
-			if (told !== null) {
-				signal.throwIfAborted();
-				const { game, position, moves } = told;
-				const problem = { game, position };
-				this.#tell(listed([given, ...this.#frame.games.value], game.rules), given);
-				await this.#openUndoable(problem, {
-					moves: moves.map(({ move }) => move),
-					annotated: told,
-					onShow: () => {
-						// The text stays as it is, with what it tells.
-						this.#follower.shown = problem;
-						this.state.answers.value = { problems: [alone(problem)], lines: [null], chosen: 0 };
-						onShow();
-					},
-				});
-				return;
+		await this.#follower.waitFor(async () => {
+			try {
+				await this.#read(given, text, reading, signal);
+			} catch (error) {
+				if (!signal.aborted) this.state.end(failureOf(error));
 			}
-			const { rules, problems, error, others } = await readingOf(solver, given, text, origin);
-			signal.throwIfAborted();
-			this.#tell(rules, given, others);
-			if (problems.length > 0) {
-				await this.#answerAll(solver, problems, signal, { onShow });
-			}
-			this.state.end(error && { kind: "input", error });
 		});
+	}
+
+	async #read(
+		given: Rules,
+		text: string,
+		{ origin = "page", from = "text", ...shown }: Reading,
+		signal: AbortSignal,
+	): Promise<void> {
+		const solver = await this.#board.solver;
+		const annotated = annotatedIn(solver, given, text);
+		signal.throwIfAborted();
+		if (annotated !== null) {
+			const { game, position, moves } = annotated;
+			const problem = { game, position };
+			this.#tell(listed([given, ...this.#frame.games.value], game.rules), given);
+			const outcome = await this.#opened.open(problem, from, {
+				...{ annotated, moves: moves.map(({ move }) => move), signal, undoable: true },
+				activity: shown.activity,
+				onShow: () => {
+					// The text stays as it is, with its comments.
+					this.#follower.shown = problem;
+					this.state.answers.value = { problems: [alone(problem)], lines: [null], chosen: 0 };
+					shown.onShow?.();
+				},
+			});
+			if (!this.#fail(outcome) && !signal.aborted) this.state.end();
+			return;
+		}
+		const { rules, problems, error, others } = await readingOf(solver, given, text, origin);
+		signal.throwIfAborted();
+		this.#tell(rules, given, others);
+		const source = { text, chosen: 0, isList: problems.length > 1 };
+		if (await this.#answerAll(solver, problems, signal, { source, from, ...shown })) {
+			this.state.end(error && { kind: "input", error });
+		}
 	}
 
 	/** Opens a text from elsewhere. The tab shows the answers and errors; where values are hidden it comes with the board, of which they are asked. */
@@ -190,108 +181,33 @@ export class TextModel {
 
 	/** Tells by which rules a text is read, and by which it might be. */
 	#tell(rules: Rules, given: Rules, others: readonly Rules[] = []): void {
-		const isSwitched = rules !== given;
-		const from = isSwitched ? this.#onBoard() : null;
 		this.state.rules.value = rules;
-		this.state.reading.value = { rules, others, isSwitched, from };
-	}
-
-	/** The current game, to be restored later; null for an empty board. */
-	#onBoard(): Replaced | null {
-		const { problem, record } = this.#board;
-		if (problem === null) {
-			return null;
-		}
-		const { moves = [], index: ply = 0 } = record ?? {};
-		return { problem, moves, ply, entry: this.#answered };
-	}
-
-	/** Restores what a text of another game has replaced. */
-	async undoSwitch(): Promise<void> {
-		const from = this.state.reading.peek()?.from;
-		if (from) {
-			const { problem, ...game } = from;
-			await this.#openUndoable(problem, game);
-		}
-	}
-
-	/**
-	 * Shows a board that does not come from a text, and writes its text. If it cannot be solved, the previous board returns.
-	 * @returns "shown", the failure, or "superseded" if something else was opened meanwhile or the solve was cancelled.
-	 */
-	async openBoard(
-		problem: BoardProblem,
-		{ entry = null, onShow = () => {}, ...opening }: Opening = {},
-	): Promise<Opened> {
-		const signal = this.#restart();
-		this.state.solving.value = true;
-		let outcome: Opened = "superseded";
-		await this.#work(signal, async () => {
-			try {
-				const solver = await this.#board.solver;
-				const list = entry && (await restoreList(solver, entry, problem));
-				signal.throwIfAborted();
-				const shown = list?.problem ?? problem;
-				const read = list?.problem ?? alone(problem);
-				const isShown = await this.#board.open(shown, {
-					...opening,
-					onShow: () => onShow(shown),
-					solve: (options) => solveBoard(solver, read, this.#reported(options, signal)),
-				});
-				if (isShown) {
-					outcome = "shown";
-				}
-				signal.throwIfAborted();
-				if (isShown && list !== null) {
-					this.#bringBack(solver, list, signal);
-				}
-			} catch (error) {
-				signal.throwIfAborted();
-				const failure = failureFrom(error);
-				outcome = failure.kind === "too-large" ? { ...failure, board: null } : failure;
-			}
-			this.state.end();
-		});
-		await this.#follower.takeOver();
-		return outcome;
-	}
-
-	/** Restores the text of several boards to which this one belongs, and answers all of them. */
-	#bringBack(solver: Solver, list: RestoredList, signal: AbortSignal): void {
-		const { text, chosen, problem, problems, error } = list;
-		this.#follower.shown = problem;
-		this.#follower.isWritten = false;
-		this.state.take(text, listed(solver.games, problem.game.rules));
-		this.state.failure.value = error && { kind: "input", error };
-		void this.#work(signal, () => this.#answerAll(solver, problems, signal, { shown: chosen }));
+		this.state.reading.value = { rules, others, isSwitched: rules !== given };
 	}
 
 	/** Shows another board of the text. */
 	async choose(index: number): Promise<void> {
 		const answers = this.state.answers.peek();
 		const problem = answers?.problems[index];
-		if (answers === null || problem === undefined) {
-			return;
-		}
+		if (answers === null || problem === undefined) return;
 		this.state.answers.value = { ...answers, chosen: index };
-		await this.#work(this.#opening.signal, async () => {
-			const solver = await this.#board.solver;
-			await this.#showRead(problem, { solve: (options) => solveBoard(solver, problem, options) });
+		const source = { text: this.state.text.peek(), chosen: index, isList: true };
+		const { signal } = this.#opened;
+		await this.#follower.waitFor(async () => {
+			this.#fail(await this.#show(problem, "text", { signal, source }));
 		});
 	}
 
 	/** Makes the current position of a game the new board, with its text and answers. */
 	async takeFromBoard(): Promise<void> {
 		const { problem, record } = this.#board;
-		if (problem === null || record === null) {
-			return;
-		}
+		if (problem === null || record === null) return;
 		try {
 			const solver = await this.#board.solver;
 			const text = solver.write(problem.game, currentPosition(record));
 			await this.open(listed(solver.games, problem.game.rules), text);
 		} catch (error) {
-			this.state.end(failureFrom(error));
+			this.state.end(failureOf(error));
 		}
 	}
 
@@ -304,10 +220,9 @@ export class TextModel {
 	follow(): void {
 		const board = this.#board;
 		board.addEventListener("update", () => this.#follower.follow());
-		board.addEventListener("cancelled", () => {
-			// The solve on the board was cancelled: no more answers.
-			this.#restart();
-			this.state.end();
+		board.addEventListener("cancelled", () => this.state.end());
+		effect(() => {
+			if (!this.#opened.isOpening) untracked(() => void this.#follower.takeOver());
 		});
 		effect(() => void board.classList.toggle("is-old", this.state.keepsBoard));
 		effect(() => {
@@ -320,47 +235,95 @@ export class TextModel {
 
 	/** Starts with another text and aborts the work on the previous one. */
 	#begin(text: string, rules?: Rules): AbortSignal {
-		const answers = this.state.answers.peek();
-		if (answers !== null) {
-			this.#answered = { text: this.state.text.peek(), chosen: answers.chosen };
-		}
 		this.#follower.isWritten = false;
 		this.state.take(text, rules);
-		return this.#restart();
+		return this.#opened.begin();
 	}
 
-	/** Aborts the work that is under way here. */
-	#restart(): AbortSignal {
-		this.#opening.abort();
-		this.#opening = new AbortController();
-		return this.#opening.signal;
-	}
-
-	/** Does what shows a board, and reports its failure unless it was aborted. */
-	#work(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-		return this.#follower.waitFor(async () => {
+	/** Puts the text of a board into the box: the one that it was read from, or its own, which is empty for an invalid board. */
+	async #take(problem: BoardProblem): Promise<void> {
+		const solver = await this.#board.solver;
+		const source = this.#opened.current?.source ?? null;
+		const { signal } = this.#opened;
+		const read = source && (await sourceRead(solver, source, problem).catch(() => null));
+		let text = source?.text ?? "";
+		if (read === null) {
 			try {
-				await work();
-			} catch (error) {
-				if (!signal.aborted) {
-					this.state.end(failureFrom(error));
-				}
+				text = solver.write(problem.game, problem.position);
+			} catch {
+				// The board shows its fault.
+				text = "";
 			}
-		});
+		}
+		if (signal.aborted || problem !== this.#board.problem || !this.#follower.isBehind()) return;
+		this.#follower.shown = problem;
+		this.#follower.isWritten = false;
+		this.state.take(text, listed(this.#frame.games.value, problem.game.rules));
+		if (source !== null && read !== null && source.isList) {
+			this.state.failure.value = read.error && { kind: "input", error: read.error };
+			void work.during(this.#answerRest(solver, read.problems, signal, source));
+		} else if (text !== "") {
+			this.state.answers.value = { problems: [alone(problem)], lines: [null], chosen: 0 };
+		}
 	}
 
-	/** Answers the boards of a text in order. Shows the first, unless one of them, `shown`, is on the board already. */
+	/** Answers all boards of a list of which one is on the board already. */
+	async #answerRest(
+		solver: Solver,
+		problems: readonly Problem[],
+		signal: AbortSignal,
+		source: SourceText,
+	): Promise<void> {
+		try {
+			await this.#answerAll(solver, problems, signal, { source, isShown: true });
+		} catch (error) {
+			if (!signal.aborted) this.state.end(failureOf(error));
+		}
+	}
+
+	/** Answers the text of a board that was not read from one, once its table is there. */
+	async #answerShown(): Promise<void> {
+		const { table, record } = this.#board;
+		const { shown } = this.#follower;
+		const answers = this.state.answers.peek();
+		if (answers === null || table === null || shown === null || this.#asked === shown) return;
+		const isOpen =
+			!this.#follower.isBusy && answers.problems.length === 1 && answers.lines[0] === null;
+		// While an edited board is being solved, the table is still that of the board before.
+		const isItsTable = record?.positions[0] === shown.position && isSame(table.game, shown.game);
+		if (!isOpen || !isItsTable) return;
+		this.#asked = shown;
+		try {
+			const line = await work.during(table.answer(shown.position));
+			if (this.state.answers.peek() === answers) {
+				this.state.answers.value = { ...answers, lines: [line] };
+			}
+		} catch (error) {
+			if (this.#board.table === table && this.state.answers.peek() === answers) {
+				this.state.end(failureOf(error));
+			}
+		}
+	}
+
+	/**
+	 * Answers the boards of a text in order, and shows the first unless one of them is shown already. Returns whether all were
+	 * answered; otherwise the failure is told.
+	 */
 	async #answerAll(
 		solver: Solver,
 		problems: readonly Problem[],
 		signal: AbortSignal,
-		{ onShow = () => {}, shown = null }: Answering,
-	): Promise<void> {
+		{ source, isShown = false, from = "text", ...shown }: Answering,
+	): Promise<boolean> {
 		const lines: (string | null)[] = problems.map(() => null);
-		this.state.answers.value = { problems, lines: [...lines], chosen: shown ?? 0 };
+		const tell = (chosen: number) => {
+			this.state.answers.value = { problems, lines: [...lines], chosen };
+		};
+		const chosen = () => this.state.answers.peek()?.chosen ?? 0;
+		if (problems.length > 0) tell(source.chosen);
 		for (const [index, problem] of problems.entries()) {
-			const answer = async (options: Solving): Promise<Table> => {
-				const table = await solveBoard(solver, problem, this.#reported(options, signal));
+			const answer: NonNullable<OpenOptions["solve"]> = async (options) => {
+				const table = await solver.solve(problem.game, options);
 				try {
 					lines[index] = await table.answer(problem.position);
 				} catch (error) {
@@ -369,49 +332,39 @@ export class TextModel {
 				}
 				return table;
 			};
-			if (shown === null && index === 0 && this.state.answers.peek()?.chosen === index) {
-				await this.#showRead(problem, { undoable: true, onShow, solve: answer });
+			if (!isShown && index === 0 && chosen() === 0) {
+				const outcome = await this.#show(problem, from, {
+					...{ ...shown, signal, source, undoable: true, solve: answer },
+				});
 				signal.throwIfAborted();
-				if (!problems.some((each) => each === this.#board.problem)) {
-					// The board was edited or replaced.
-					this.#opening.abort();
-				}
+				if (this.#fail(outcome)) return false;
+				// An edit or another board in its place ends the text.
+				if (!problems.some((each) => each === this.#board.problem)) return false;
 			}
-			signal.throwIfAborted();
 			if (lines[index] === null) {
-				(await answer({ signal })).dispose();
+				try {
+					(await answer({ signal })).dispose();
+				} catch (error) {
+					signal.throwIfAborted();
+					return !this.#fail(failureOf(error, problem.board));
+				}
 				signal.throwIfAborted();
 			}
-			const chosen = this.state.answers.peek()?.chosen ?? 0;
-			this.state.answers.value = { problems, lines: [...lines], chosen };
+			tell(chosen());
 		}
+		return true;
 	}
 
-	async #showRead(
-		problem: BoardProblem,
-		options: Pick<OpenOptions, "onShow" | "undoable" | "solve">,
-	): Promise<void> {
+	/** Shows a board of the text in the box. */
+	async #show(problem: Problem, from: From, opening: Opening) {
 		const before = this.#follower.shown;
 		const onShow = () => {
 			this.#follower.shown = problem;
-			options.onShow?.();
+			opening.onShow?.();
 		};
-		try {
-			await this.#board.open(problem, { ...options, onShow });
-		} catch (error) {
-			this.#follower.shown = before;
-			throw error;
-		}
-	}
-
-	/** Stores the progress of a solve, but not its end, which the answer shows: most solves end with their first report. */
-	#reported(options: Solving, signal: AbortSignal): Solving {
-		const onProgress = timed((progress) => {
-			options.onProgress?.(progress);
-			if (!signal.aborted && progress.settled < progress.positions) {
-				this.state.progress.value = progress;
-			}
-		});
-		return { ...options, onProgress };
+		const outcome = await this.#opened.open(problem, from, { ...opening, onShow });
+		if (typeof outcome === "string") return outcome;
+		this.#follower.shown = before;
+		return outcome.kind === "too-large" ? { ...outcome, board: problem.board } : outcome;
 	}
 }

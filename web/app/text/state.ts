@@ -1,10 +1,7 @@
 /** The state of the judge input: the text, its boards and answers, and errors. */
 import { batch, signal } from "@preact/signals-core";
 import type { Problem, Rules } from "catchmate";
-import type { SolveProgress } from "../../element/solve-progress.ts";
-import type { BoardProblem } from "../../model/edit.ts";
 import type { PageFailure } from "../shell/failure.ts";
-import type { Opening } from "../shell/open-board.ts";
 
 /** The boards of a text and their answers. */
 export interface Answers {
@@ -15,11 +12,6 @@ export interface Answers {
 	readonly chosen: number;
 }
 
-/** A board with its game, and the text it came from; for an edited board there is none. */
-export interface Replaced extends Pick<Opening, "moves" | "ply" | "entry"> {
-	readonly problem: BoardProblem;
-}
-
 /** What the text was read as. */
 interface TextReading {
 	readonly rules: Rules;
@@ -27,8 +19,6 @@ interface TextReading {
 	readonly others: readonly Rules[];
 	/** Whether the page had another game, from which the text has switched it. */
 	readonly isSwitched: boolean;
-	/** What was on the board before a switch; null for nothing. */
-	readonly from: Replaced | null;
 }
 
 export class JudgeText {
@@ -41,8 +31,8 @@ export class JudgeText {
 	readonly failure = signal<PageFailure | null>(null);
 	/** Null for a text that is not read yet, or that follows the board. */
 	readonly reading = signal<TextReading | null>(null);
+	/** Whether the text is being read and its boards solved. */
 	readonly solving = signal(false);
-	readonly progress = signal<SolveProgress | null>(null);
 
 	/** Takes another text, which is not answered yet. */
 	take(text: string, rules = this.rules.peek()): void {
@@ -59,7 +49,6 @@ export class JudgeText {
 	end(failure = this.failure.peek()): void {
 		batch(() => {
 			this.solving.value = false;
-			this.progress.value = null;
 			this.failure.value = failure;
 		});
 	}

@@ -1,9 +1,10 @@
 /** The panel of the judge input: the text, and its exact output or its error. */
 import "./text.css";
+import type { ReadonlySignal } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isInText } from "../../element/keys.ts";
-import { percentOf, secondsLeft } from "../../element/solve-progress.ts";
+import { percentOf, type SolveProgress, secondsLeft } from "../../element/solve-progress.ts";
 import { entry } from "../../locale/shared.ts";
 import { linkIn } from "../../model/link-text.ts";
 import { originOf } from "../../model/own-rules.ts";
@@ -22,6 +23,11 @@ import type { Answers } from "./state.ts";
 /** What the view of the text is given. */
 interface TextView extends Context {
 	readonly text: TextModel;
+	readonly opened: {
+		readonly isOpening: boolean;
+		/** How far the solve of the board that is being opened has come; null before its first report. */
+		readonly progress: ReadonlySignal<SolveProgress | null>;
+	};
 	readonly rules: {
 		/** The note for a text that does not contain its rules; undefined before it is loaded. */
 		readonly notInText: string | undefined;
@@ -126,18 +132,16 @@ function reading({ frame, text: model, words }: TextView): TemplateResult | type
 	if (reading === null || model.state.failure.value !== null) {
 		return nothing;
 	}
-	const { rules, others, isSwitched, from } = reading;
+	const { rules, others, isSwitched } = reading;
 	// The pressed button disappears: keep the focus near it.
 	const press = (work: Promise<void>) => {
 		void work;
 		document.getElementById(tabId(frame.tabs.opened))?.focus();
 	};
-	const undo = () => press(model.undoSwitch());
 	const readAs = (other: Rules) =>
 		press(model.open(other, model.state.text.peek(), { origin: "reread" }));
 	return html`
 		${isSwitched ? html`<p>${words.text.switched(rules.id)}</p>` : nothing}
-		${from === null ? nothing : html`<button type="button" @click=${undo}>${words.text.undo}</button>`}
 		${others.length === 0 || isSwitched ? nothing : html`<p>${words.text.readAs(rules.id)}</p>`}
 		${others.map((other) => html`<button type="button" @click=${() => readAs(other)}>${words.text.reread(other.id)}</button>`)}
 	`;
@@ -157,9 +161,9 @@ function boardChoice(
 }
 
 function output(view: TextView): TemplateResult {
-	const { text: model, words } = view;
+	const { opened, text: model, words } = view;
 	const { value: answers } = model.state.answers;
-	const { value: progress } = model.state.progress;
+	const { value: progress } = opened.progress;
 	const solving =
 		progress === null
 			? html`${words.text.solving}`
@@ -172,7 +176,7 @@ function output(view: TextView): TemplateResult {
 			<pre id="judge-output" aria-labelledby="judge-output-name" role="group">${text}</pre>
 			${
 				lines.length === 0
-					? html`<p class="note">${model.state.solving.value ? solving : words.text.noAnswer}</p>`
+					? html`<p class="note">${model.state.solving.value || opened.isOpening ? solving : words.text.noAnswer}</p>`
 					: copyButton(view, {
 							id: "copy-output",
 							label: words.text.copy,

@@ -7,19 +7,19 @@
  * is; but an invalid one is replaced by the board's, or removed, so that nobody copies a broken link.
  */
 import { effect, signal, untracked } from "@preact/signals-core";
-import type { Move, Rules, Solver } from "catchmate";
+import type { Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { isEngineError } from "../../element/failure.ts";
-import type { BoardProblem } from "../../model/edit.ts";
 import { puzzleIn } from "../../model/link-text.ts";
-import type { ListedText } from "../../model/listed-text.ts";
 import { gameToBegin } from "../../model/presets.ts";
 import { isSame } from "../../model/same.ts";
+import type { OpenBoard } from "../board/model.ts";
+import type { Outcome } from "../board/state.ts";
+import type { Activity } from "../shell/activities.ts";
 import { announceFailure, type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
-import type { OpenBoard, Opened } from "../shell/open-board.ts";
 import { work } from "../shell/work.ts";
-import { type Kept, nothingKept, readState, stateOf } from "./history-state.ts";
+import { type HistoryExtras, noExtras, readExtras, writeExtras } from "./history-state.ts";
 import { LinkError, type Linked, readLink, writeLink } from "./link.ts";
 
 /**
@@ -34,17 +34,17 @@ const rest = 400;
  */
 const burst = 20;
 
-const noMoves: readonly Move[] = [];
-
 /** The part of the page's own URL after `#`. */
 const hashNow = (): string => location.hash.slice(1);
 
+/** The game of a link that tells none of its moves. */
+const unplayed = { moves: [], ply: 0 } as const;
+
 /** What the URL contains and restores. */
 interface Linkable {
+	readonly opened: OpenBoard;
 	readonly text: {
-		readonly openBoard: OpenBoard;
-		readonly entryOf: (problem: BoardProblem) => ListedText | null;
-		readonly pickGame: (rules: Rules, onShow: () => void) => Promise<void>;
+		readonly pickGame: (rules: Rules, shown: { readonly activity: Activity }) => Promise<void>;
 	};
 	readonly rules: {
 		readonly against: Rules | null;
@@ -52,7 +52,7 @@ interface Linkable {
 	};
 	readonly puzzles: {
 		readonly link: string | null;
-		readonly open: (number: number | null) => Promise<Opened>;
+		readonly open: (number: number | null) => Promise<Outcome>;
 	};
 }
 
@@ -70,10 +70,9 @@ export class Address {
 	#link: string | null = null;
 	/** The contents of that link. */
 	#linked: Linked | null = null;
-	/** The contents of the link opened last. */
-	#coming: Linked | null = null;
-	/** What is kept with the link. The text stays while the person types another one. */
-	#kept = nothingKept;
+	/** The number of the opening on the board then. */
+	#number = 0;
+	#extras = noExtras;
 	/** Whether the URL has to be written. */
 	#isStale = false;
 	/** Whether the next write adds an entry to the history. */
@@ -141,16 +140,16 @@ export class Address {
 	 * @param hash the part after `#`
 	 * @returns the failure; null for none
 	 */
-	async openLink(hash: string, kept = nothingKept): Promise<PageFailure | null> {
+	async openLink(hash: string, extras = noExtras): Promise<PageFailure | null> {
 		const solver = this.#solver.value;
 		if (solver === null) {
 			return null;
 		}
 		this.dismissFailure();
 		const { activity } = this.#frame;
-		let outcome: Opened;
+		let outcome: Outcome;
 		try {
-			outcome = await this.#openNamed(solver, hash, kept);
+			outcome = await this.#openNamed(solver, hash, extras);
 		} catch (error) {
 			outcome =
 				error instanceof LinkError ? { kind: "link", fault: error.fault } : pageFailureOf(error);
@@ -166,14 +165,12 @@ export class Address {
 	}
 
 	/** Opens the puzzle or the board of a link. */
-	#openNamed(solver: Solver, hash: string, kept: Kept): Promise<Opened> {
+	#openNamed(solver: Solver, hash: string, extras: HistoryExtras): Promise<Outcome> {
 		const puzzle = puzzleIn(hash);
 		if (puzzle !== undefined) {
 			return this.#linkable.puzzles.open(puzzle);
 		}
-		const linked = readLink(solver, hash);
-		const { problem, moves, ply, activity, against } = linked;
-		this.#coming = linked;
+		const { problem, against, activity, ...game } = readLink(solver, hash);
 		const onShow = () => {
 			this.#frame.setActivity(activity);
 			this.#linkable.rules.compareWith(against);
@@ -181,34 +178,28 @@ export class Address {
 				this.#frame.tabs.open("explain");
 			}
 		};
-		return this.#linkable.text.openBoard(problem, { by: "link", ...kept, moves, ply, onShow });
+		return this.#linkable.opened.open(problem, "link", { ...extras, ...game, onShow });
 	}
 
 	/** The game on the board to link to; null if there is none or it is not valid. */
 	#onBoard(): Linked | null {
-		const { problem, record } = this.#board;
+		const { current } = this.#linkable.opened;
 		const { activity } = this.#frame;
 		const { against } = this.#linkable.rules;
-		if (problem === null) {
-			return null;
-		}
-		if (activity === "puzzle") {
-			// The moves would give the solution away.
-			return { problem, moves: noMoves, ply: 0, activity, against };
-		}
-		if (record === null && this.#coming?.problem === problem) {
-			// The board of a link is shown before it is solved.
-			return { ...this.#coming, activity, against };
-		}
-		const { moves, index } = record ?? { moves: noMoves, index: 0 };
-		return { problem, moves, ply: index, activity, against };
+		if (current === null) return null;
+		const { problem, moves, ply } = current;
+		// The moves of a puzzle would give the solution away.
+		const game = activity === "puzzle" ? unplayed : { moves, ply };
+		return { problem, ...game, activity, against };
 	}
 
-	/** What to keep with a link; only play has hints. */
-	#keptWith(linked: Linked | null): Kept {
+	/** What to keep with the link; only play has hints. */
+	get #extrasNow(): HistoryExtras {
+		const { source = null } = this.#linkable.opened.current ?? {};
+		const isPlay = this.#frame.activity === "play";
 		return {
-			entry: linked && this.#linkable.text.entryOf(linked.problem),
-			hints: linked?.activity === "play" ? (this.#board.currentGame?.hints ?? 0) : 0,
+			source: source?.isList ? source : null,
+			hints: isPlay ? (this.#board.currentGame?.hints ?? 0) : 0,
 		};
 	}
 
@@ -229,30 +220,16 @@ export class Address {
 		}
 		const linked = this.#onBoard();
 		const link = linked && this.#linkOf(linked);
-		const before = this.#linked;
-		const isOther = before?.problem !== linked?.problem;
-		const own = this.#keptWith(linked);
-		const kept = { ...own, entry: own.entry ?? (isOther ? null : this.#kept.entry) };
-		if (linked === null || link === null || (link === this.#link && isSame(kept, this.#kept))) {
+		const extras = this.#extrasNow;
+		if (linked === null || link === null || (link === this.#link && isSame(extras, this.#extras))) {
 			return;
 		}
-		const isEdit = linked.activity === "edit" && this.#board.opening.by === "edit";
-		// A new game on the same board must not replace the old one's entry, nor a puzzle's review that of the puzzle.
-		const isAnew =
-			!isOther &&
-			linked.activity !== "puzzle" &&
-			(before?.activity === "puzzle" ||
-				((before?.moves.length ?? 0) > 0 && linked.moves.length === 0));
-		const isEntry =
-			link !== this.#link && (isAnew || (isOther && !(isEdit && before?.moves.length === 0)));
-		if (isEntry) {
+		if (link !== this.#link && this.#isNewEntry(linked)) {
 			// A pending change belongs to the current entry.
 			this.#write();
 			this.#isEntry = true;
 		}
-		this.#linked = linked;
-		this.#link = link;
-		this.#kept = kept;
+		this.#take(linked, link);
 		this.#isStale = true;
 		this.#cancel();
 		const wait = this.#busyUntil - (burst - 1) * rest - performance.now();
@@ -262,6 +239,29 @@ export class Address {
 		} else {
 			this.#write();
 		}
+	}
+
+	/** Notes what the URL is in step with. */
+	#take(linked: Linked | null, link: string | null): void {
+		this.#linked = linked;
+		this.#link = link;
+		this.#extras = this.#extrasNow;
+		this.#number = this.#board.opening.number;
+	}
+
+	/**
+	 * Whether a change is an entry of its own: another board, but of edits only the first after a game; a new game after one with
+	 * moves; or the review of a puzzle.
+	 */
+	#isNewEntry({ activity, moves }: Linked): boolean {
+		const before = this.#linked;
+		const hadMoves = before !== null && before.moves.length > 0;
+		if (this.#board.opening.number !== this.#number) {
+			const isEdit = activity === "edit" && this.#linkable.opened.current?.from === "edit";
+			return !isEdit || before === null || hadMoves;
+		}
+		const isReview = before?.activity === "puzzle" && activity !== "puzzle";
+		return isReview || (hadMoves && moves.length === 0);
 	}
 
 	/** The link to a game; cached while that is unchanged. */
@@ -291,9 +291,7 @@ export class Address {
 			}
 		} finally {
 			const linked = this.#onBoard();
-			this.#link = linked && this.#linkOf(linked);
-			this.#linked = linked;
-			this.#kept = this.#keptWith(linked);
+			this.#take(linked, linked && this.#linkOf(linked));
 			this.#opening.value -= 1;
 		}
 	}
@@ -303,15 +301,14 @@ export class Address {
 	 * for good.
 	 */
 	async #open(hash: string): Promise<boolean> {
-		const failure = hash === "" ? null : await this.openLink(hash, readState(history.state));
+		const failure = hash === "" ? null : await this.openLink(hash, readExtras(history.state));
 		const first = gameToBegin(this.#solver.value?.games ?? []);
 		if (
 			first !== undefined &&
 			(hash === "" || (failure !== null && this.#board.problem === null))
 		) {
-			await this.#linkable.text.pickGame(first, () =>
-				this.#frame.setActivity(failure === null ? "play" : "analyse"),
-			);
+			const activity = failure === null ? "play" : "analyse";
+			await this.#linkable.text.pickGame(first, { activity });
 			this.failure.value = failure;
 		}
 		return failure !== null && failure.kind !== "failed" && failure.kind !== "not-loaded";
@@ -334,7 +331,7 @@ export class Address {
 			return;
 		}
 		const isEntry = this.#isEntry && this.#link !== this.#hash;
-		this.#put(isEntry ? "pushState" : "replaceState", stateOf(this.#kept), this.#link);
+		this.#put(isEntry ? "pushState" : "replaceState", writeExtras(this.#extras), this.#link);
 		this.#isStale = false;
 		this.#isEntry = false;
 		this.dismissFailure();

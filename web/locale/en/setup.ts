@@ -26,5 +26,4 @@ export const text = {
 	/** A text that other games read, too. */
 	readAs: (gameId: string) => `Read as ${game(gameId).name}; it could be another game’s.`,
 	reread: (gameId: string) => `Read as ${game(gameId).name}`,
-	undo: "Undo",
 };

@@ -25,5 +25,4 @@ export const text: typeof English.text = {
 	switched: (gameId) => `这是“${game(gameId).name}”的输入，已切换到这种棋。`,
 	readAs: (gameId) => `已按“${game(gameId).name}”读入；这段输入也可能是别的棋。`,
 	reread: (gameId) => `按“${game(gameId).name}”读入`,
-	undo: "撤销",
 };

@@ -1,0 +1,155 @@
+/** The open board: what it is, where it comes from, and the one way to open another. */
+import { signal } from "@preact/signals-core";
+import type { Move } from "catchmate";
+import type { CatchmateBoard, SavedGame } from "../../element/element.ts";
+import { failureOf } from "../../element/failure.ts";
+import { type SolveProgress, timed } from "../../element/solve-progress.ts";
+import type { Opener } from "../../element/types.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import { type Activity, type Place, placeOf } from "../shell/activities.ts";
+import type { Frame } from "../shell/frame.ts";
+import { work } from "../shell/work.ts";
+import type { From, Opening, Outcome, SourceText } from "./state.ts";
+
+/** A board as it was opened. */
+interface Origin {
+	readonly from: From;
+	readonly source: SourceText | null;
+	readonly moves: readonly Move[];
+	readonly ply: number;
+}
+
+/** The board on the page, with the moves of its game; before it is solved, with those that it was opened with. */
+export interface CurrentBoard extends Origin {
+	readonly problem: BoardProblem;
+}
+
+/** A board that the person left, with its game. */
+export interface SavedBoard extends Origin {
+	readonly problem: BoardProblem;
+	readonly game: SavedGame | null;
+	readonly activity: Activity;
+	/** Whether its game was played to the end. */
+	readonly isOver: boolean;
+}
+
+const openers: readonly From[] = ["author", "edit", "link", "puzzle"] satisfies Opener[];
+const isOpener = (from: From): from is Opener => openers.includes(from);
+
+export class OpenBoard {
+	readonly #board: CatchmateBoard;
+	readonly #frame: Frame;
+	/** Boards that were opened here, whether they are shown or not. */
+	readonly #origins = new WeakMap<BoardProblem, Origin>();
+	readonly #openings = signal(0);
+	/** How far the solve of the board that is being opened has come; null before its first report. */
+	readonly progress = signal<SolveProgress | null>(null);
+	/** The board left last in each place. */
+	readonly #saved = new Map<Place, SavedBoard>();
+	#task = new AbortController();
+
+	constructor(board: CatchmateBoard, frame: Frame) {
+		this.#board = board;
+		this.#frame = frame;
+		board.addEventListener("cancelled", () => this.begin());
+	}
+
+	/** The board on the page; null for none. */
+	get current(): CurrentBoard | null {
+		const { problem, record, opening } = this.#board;
+		if (problem === null) return null;
+		const { by } = opening;
+		const origin = this.#origins.get(problem) ?? { from: by, source: null, moves: [], ply: 0 };
+		return { problem, ...origin, ...(record && { moves: record.moves, ply: record.index }) };
+	}
+
+	/** Whether a board is being opened or solved for that. */
+	get isOpening(): boolean {
+		return this.#openings.value > 0;
+	}
+
+	/** Begins a task that opens boards and aborts the previous one. Returns the signal that will abort it. */
+	begin(): AbortSignal {
+		this.#task.abort();
+		this.#task = new AbortController();
+		return this.#task.signal;
+	}
+
+	/** The signal of the current task. */
+	get signal(): AbortSignal {
+		return this.#task.signal;
+	}
+
+	/**
+	 * Opens a board and solves it. If that fails, the previous board returns. A puzzle leaves the board of the place in which the
+	 * person is to be resumed there.
+	 */
+	async open(
+		problem: BoardProblem,
+		from: From,
+		{ source = null, activity, signal = this.begin(), onShow, solve, ...game }: Opening = {},
+	): Promise<Outcome> {
+		const place = placeOf(this.#frame.activity);
+		if (from === "puzzle" && place !== "puzzle") this.save(place);
+		const { moves = [], index: ply = 0 } = game.saved?.record ?? {
+			moves: game.moves,
+			index: game.ply,
+		};
+		this.#origins.set(problem, { from, source, moves, ply });
+		this.#openings.value += 1;
+		this.progress.value = null;
+		try {
+			const solver = await work.during(this.#board.solver);
+			signal.throwIfAborted();
+			const isShown = await this.#board.open(problem, {
+				...game,
+				by: isOpener(from) ? from : "author",
+				onShow: () => {
+					onShow?.();
+					if (activity !== undefined) this.#frame.setActivity(activity);
+				},
+				solve: (options) => {
+					const onProgress = timed((progress) => {
+						options.onProgress?.(progress);
+						if (!signal.aborted) this.progress.value = progress;
+					});
+					const solving = { ...options, onProgress };
+					return solve?.(solving) ?? solver.solve(problem.game, solving);
+				},
+			});
+			return isShown ? "shown" : "superseded";
+		} catch (error) {
+			return signal.aborted ? "superseded" : failureOf(error, null);
+		} finally {
+			this.#openings.value -= 1;
+		}
+	}
+
+	/** Saves the board of the place that the person leaves. Returns it; null for an empty board. */
+	save(place: Place): SavedBoard | null {
+		const { current } = this;
+		if (current === null) {
+			this.#saved.delete(place);
+			return null;
+		}
+		const { activity } = this.#frame;
+		// A puzzle that is analysed is no longer one.
+		const from = current.from === "puzzle" ? "author" : current.from;
+		const { savedGame: game, currentGame } = this.#board;
+		const isOver = activity === "play" && currentGame?.ended != null;
+		const saved = { ...current, from, game, activity, isOver };
+		this.#saved.set(place, saved);
+		return saved;
+	}
+
+	/** The board saved for a place, if there is one. */
+	savedIn(place: Place): SavedBoard | undefined {
+		return this.#saved.get(place);
+	}
+
+	/** Opens a saved board with its game. */
+	reopen({ problem, from, source, game, moves, ply, activity }: SavedBoard): Promise<Outcome> {
+		const played = game === null ? { moves, ply } : { saved: game };
+		return this.open(problem, from, { ...played, source, activity });
+	}
+}
