@@ -5,15 +5,27 @@
 import { chosenTag } from "./app/shell/language.ts";
 import { preferences } from "./app/shell/preferences.ts";
 import { loadBeside } from "./element/script-beside.ts";
+import { folderOf } from "./locale/languages.ts";
 import { hasResults } from "./model/puzzle-progress.ts";
 import { applyScheme, chosenScheme } from "./storage/scheme.ts";
 
 const { documentElement } = document;
-documentElement.lang = chosenTag();
+const tag = chosenTag();
+documentElement.lang = tag;
 applyScheme(chosenScheme());
 // What this is, is said to who comes for the first time.
 const isFirstVisit = location.hash === "" && !hasResults(preferences.get("puzzles"));
 documentElement.classList.toggle("is-first-visit", isFirstVisit);
+
+// The reader's language comes beside the page's script, which waits for it.
+const language = LANGUAGE_MODULES[folderOf(tag)];
+if (language !== undefined && location.protocol !== "file:") {
+	const link = Object.assign(document.createElement("link"), {
+		rel: "modulepreload",
+		href: language,
+	});
+	document.head.append(link);
+}
 
 async function start(): Promise<void> {
 	if (document.readyState === "loading") {
@@ -27,5 +39,8 @@ async function start(): Promise<void> {
 const started = start();
 // Until the page is there and says so itself: see web/app/shell/work.ts.
 Object.assign(window, { catchmate: { idle: () => started.then(() => catchmate.idle()) } });
+
+/** The module of each language by its folder, named by the build; none in `npm run dev`. */
+declare const LANGUAGE_MODULES: Readonly<Record<string, string>>;
 
 declare const catchmate: { readonly idle: () => Promise<void> };

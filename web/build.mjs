@@ -18,8 +18,9 @@ for (const entry of await readdir(page, { withFileTypes: true })) {
 	}
 }
 await build({ ...wholeBundle, outdir });
-await buildModules(outdir);
-await build({ ...bootBundle, outdir });
+const languages = await buildModules(outdir);
+const define = { LANGUAGE_MODULES: JSON.stringify(languages) };
+await build({ ...bootBundle, define, outdir });
 for (const file of copied) await copyFile(new URL(file, web), new URL(file, page));
 for (const file of ["widget.js", "puzzle-list.js", "catchmate.css", "catchmate_fences.py"]) {
 	await copyFile(new URL(file, dist), new URL(file, page));

@@ -29,6 +29,17 @@ export const common = {
 };
 
 /**
+ * Leaves the languages out, of which the page loads one.
+ * @type {import("esbuild").Plugin}
+ */
+const languagesAside = {
+	name: "languages-aside",
+	setup({ onLoad }) {
+		onLoad({ filter: /\/locale\/inside\.ts$/ }, () => ({ contents: "export const inside = [];" }));
+	},
+};
+
+/**
  * The page in modules, for where it is served: what is imported only when it is needed is a file of its own, and so is the
  * WebAssembly module, which loads while the page is first drawn.
  *
@@ -42,7 +53,7 @@ export const modulesBundle = {
 	chunkNames: "modules/[name]-[hash]",
 	assetNames: "modules/[name]-[hash]",
 	loader: { ".wasm": "file" },
-	plugins: [packageBeside, elementStyleText, stylesAside],
+	plugins: [packageBeside, elementStyleText, stylesAside, languagesAside],
 	legalComments: "eof",
 };
 
@@ -65,6 +76,7 @@ export const wholeBundle = {
 export const bootBundle = {
 	...common,
 	entryPoints: [{ in: source("boot.ts"), out: "boot" }],
+	define: { LANGUAGE_MODULES: "{}" },
 };
 
 /**

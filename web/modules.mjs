@@ -1,6 +1,6 @@
 /** Builds the page in modules: what it begins with as one, and what is loaded later. */
 import { readFile, rm, writeFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, relative } from "node:path";
 import { build } from "esbuild";
 import { modulesBundle } from "./bundles.mjs";
 
@@ -27,6 +27,7 @@ function begun(outputs, first) {
  * again, as one that exports all that the others export; what is loaded later imports it from there.
  *
  * @param {string} outdir
+ * @returns the module of each language by its folder
  */
 export async function buildModules(outdir) {
 	const { metafile } = await build({ ...modulesBundle, outdir, metafile: true });
@@ -88,4 +89,9 @@ export async function buildModules(outdir) {
 			),
 		);
 	}
+	const languages = paths.map((path) => {
+		const [, folder] = /^web\/locale\/(\w+)\/page\.ts$/.exec(outputs[path]?.entryPoint ?? "") ?? [];
+		return [folder, relative(outdir, path)];
+	});
+	return Object.fromEntries(languages.filter(([folder]) => folder !== undefined));
 }

@@ -5,7 +5,7 @@ import { load } from "catchmate/workshop";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { chapters, classicMistakes } from "../../web/learn/chapters.ts";
 import { readFirst } from "../../web/learn/lesson/solver-here.ts";
-import { tutorialWords } from "../../web/locale/further-words.ts";
+import { tutorialWords } from "../../web/locale/every.ts";
 import { factsOf } from "../node/facts.ts";
 import { packageSolver } from "../node/games.ts";
 import { cell, middleOf } from "./board.ts";

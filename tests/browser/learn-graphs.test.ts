@@ -6,7 +6,7 @@ import { correct, firstWinCounts, settleWith } from "../../web/learn/distance/va
 import { moves, points } from "../../web/learn/graph/graph.ts";
 import { lines, trace } from "../../web/learn/graph/trace.ts";
 import type { Known } from "../../web/learn/lesson/graph-picture.ts";
-import { tutorialWords } from "../../web/locale/further-words.ts";
+import { tutorialWords } from "../../web/locale/every.ts";
 import { middleOf } from "./board.ts";
 import { chapterPath, expect, test } from "./fixtures.ts";
 import { boardOf, clickPoint, heatAndArrows, pointOf, way } from "./tutorial.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
-import { tutorialWords } from "../../web/locale/further-words.ts";
+import { tutorialWords } from "../../web/locale/every.ts";
 import { factsOf } from "../node/facts.ts";
 import { expect, test } from "./fixtures.ts";
 import { boardOf, putPieces } from "./tutorial.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { tutorialWords } from "../../web/locale/further-words.ts";
+import { tutorialWords } from "../../web/locale/every.ts";
 import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
 import { bytesOf } from "./downloads.ts";

@@ -18,6 +18,7 @@ test("a board alone shows what its address says, and links to the page with that
 	for (const [address, text, target] of [
 		["?embed", "Red wins in 23 plies. Red to move."],
 		["?embed&game=chase", "Black wins in 20 plies. White to move."],
+		["?embed&game=chase&lang=zh", "黑方必胜"],
 		["?embed&position=https%3A%2F%2Fx.example%2F%231AIQEDMcXZe.1", "Black wins in 5 plies."],
 		["?embed&position=", "Found an empty input"],
 		["?embed&puzzle=day", " to move: ", `${root}#puzzle`],
@@ -80,6 +81,8 @@ test("a board in a frame takes what the page around names, refuses any other mes
 	for (const [attributes, verdict] of [
 		[{ position: "3 1 1 3 3" }, "Black wins in 6 plies."],
 		[{ position: null, game: "chase" }, "Black wins in 20 plies."],
+		[{ lang: "zh-CN" }, "黑方必胜"],
+		[{ lang: null }, "Black wins in 20 plies."],
 	] as const) {
 		await page.evaluate((attributes) => {
 			for (const frame of [frames[1], frames[0]]) {

@@ -1,7 +1,7 @@
 /** The page when its solver fails: a game goes on with a new one, and what cannot go on is seen and heard. */
 import assert from "node:assert/strict";
 import { seesVerdict } from "./board.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, moduleWith, test } from "./fixtures.ts";
 import { hasHeard, hears, pickActivity, pickHints, solve } from "./page.ts";
 import { holdWorkers, killWorker, setFault, workersMade } from "./workers.ts";
 
@@ -50,6 +50,25 @@ test("a solver that cannot be loaded fails in sight, and can be tried again", as
 	await failure.getByRole("button", { name: "Try again" }).click();
 	await seesVerdict(page, "Black wins in 20 plies. White to move.");
 	await expect(failure).toHaveCount(0);
+});
+
+test("a language that cannot be loaded leaves the page as it is, and can be tried again", async ({
+	visit,
+}) => {
+	const page = await visit({
+		expects: [/^failed: .*page-\w+\.js$/, /^Failed to load resource/],
+	});
+	const language = `**/${moduleWith("追捕类小棋，步步都有最优解")}`;
+	await page.context().route(language, (route) => route.abort());
+	await page.getByRole("button", { name: "中文" }).click();
+	const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+	await expect(failure).toBeInViewport();
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await page.context().unroute(language);
+	await failure.getByRole("button", { name: "Try again" }).click();
+	await expect(page.locator(".verdict-words")).toHaveText(/黑方必胜/);
+	await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
+	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("a browser that keeps nothing makes the page say so once, when something is to be kept", async ({

@@ -10,7 +10,7 @@ import { centreOf, layOut } from "../../web/board/layout.ts";
 import { stillScene } from "../../web/board/state.ts";
 import { badgeOf, feedbackAfter } from "../../web/element/feedback.ts";
 import { emptyState, type GameState, type News } from "../../web/element/state.ts";
-import { pageWords } from "../../web/locale/words.ts";
+import { pageWords } from "../../web/locale/every.ts";
 import { shareOf } from "../../web/model/evaluation-bar.ts";
 import type { Grade } from "../../web/model/judgement.ts";
 import { sameSquare } from "../../web/model/position.ts";

@@ -10,7 +10,7 @@ import { translateComments } from "../../web/learn/build/comments.ts";
 import { factsIn } from "../../web/learn/build/facts.ts";
 import { chapters } from "../../web/learn/chapters.ts";
 import { isAnswer } from "../../web/learn/lesson/answer.ts";
-import { tutorialWords } from "../../web/locale/further-words.ts";
+import { tutorialWords } from "../../web/locale/every.ts";
 import { tags } from "../../web/locale/languages.ts";
 import { puzzleIn } from "../../web/model/link-text.ts";
 import { factsOf } from "./facts.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { InvalidRulesError, type Rules, type SideRules, type Square } from "catchmate";
-import { pageWords } from "../../web/locale/words.ts";
+import { pageWords } from "../../web/locale/every.ts";
 import type { BoardProblem } from "../../web/model/edit.ts";
 import { fitTo } from "../../web/model/fit.ts";
 import {

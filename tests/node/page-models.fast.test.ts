@@ -9,7 +9,7 @@ import { TableAnswers } from "../../web/app/analysis/table-answers.ts";
 import { playEffects } from "../../web/app/play/effects.ts";
 import { Lazy, LoadError } from "../../web/app/shell/lazy.ts";
 import { preferences } from "../../web/app/shell/preferences.ts";
-import { pageWords } from "../../web/locale/words.ts";
+import { pageWords } from "../../web/locale/every.ts";
 import { startRecord } from "../../web/model/record.ts";
 import { chase } from "./games.ts";
 

@@ -1,9 +1,11 @@
 /** The sizes of what a reader waits for, printed, and where they are a reason to look. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { tutorialPages } from "../../web/learn/build/build.ts";
+import { pageWords } from "../../web/locale/every.ts";
+import { tags } from "../../web/locale/languages.ts";
 
 const root = new URL("../../", import.meta.url);
 
@@ -19,6 +21,16 @@ const page = [
 	...["index.html", "icon.svg", "manifest.webmanifest", "page.css", "boot.js", "modules/page.js"],
 ].map((name) => `build/page/${name}`);
 
+const modules = new URL("build/page/modules/", root);
+const scripts = readdirSync(modules).filter((name) => name.endsWith(".js"));
+
+/** The page's modules that say one of some sentences. */
+const modulesWith = (sentences: readonly string[]): readonly string[] =>
+	scripts.filter((name) => {
+		const script = readFileSync(new URL(name, modules), "utf8");
+		return sentences.some((sentence) => script.includes(sentence));
+	});
+
 /** What a page of the tutorial asks for beside the widget: itself, its pictures, and what all of them share. */
 function partsOf(path: string): readonly string[] {
 	const html = readFileSync(new URL(`build/page/${path}`, root), "utf8");
@@ -31,7 +43,12 @@ function partsOf(path: string): readonly string[] {
 
 const LIMITS: readonly (readonly [what: string, limit: number, ...paths: string[]])[] = [
 	["the widget, all in", 200 * KB, "dist/widget.js"],
-	["the page's first view", 230 * KB, ...page],
+	...tags.map((tag) => {
+		const language = modulesWith([pageWords(tag).title]).map(
+			(name) => `build/page/modules/${name}`,
+		);
+		return [`the page's first view in ${tag}`, 165 * KB, ...page, ...language] as const;
+	}),
 	...tutorialPages.map(
 		(path) => [`the tutorial's page ${path}`, 150 * KB, ...partsOf(path)] as const,
 	),
@@ -44,3 +61,21 @@ for (const [what, limit, ...paths] of LIMITS) {
 		assert.ok(bytes <= limit, `${what}: ${bytes} bytes, at most ${limit} are allowed`);
 	});
 }
+
+/** All sentences among words, as a script writes them. */
+const sentencesIn = (words: unknown): readonly string[] =>
+	typeof words === "string"
+		? words.match(/\p{L}+(\s+\p{L}{2,}){2}|\p{Script=Han}{6}/u) && !/[\n\u00a0"'`$\\]/.test(words)
+			? [words]
+			: []
+		: Object.values(words ?? {}).flatMap(sentencesIn);
+
+test("each language of the page is one module, and no other module says a sentence of it", () => {
+	const holders = tags.map((tag) => {
+		const sentences = sentencesIn(pageWords(tag));
+		assert.ok(sentences.length > 100, `${sentences.length} sentences`);
+		return modulesWith(sentences);
+	});
+	for (const names of holders) assert.equal(names.length, 1, names.join());
+	assert.equal(new Set(holders.flat()).size, tags.length);
+});

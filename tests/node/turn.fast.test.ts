@@ -8,7 +8,7 @@ import { choose, isMovable, targets } from "../../web/board/choice.ts";
 import { type BoardState, stillScene } from "../../web/board/state.ts";
 import { afterStep, stepsLeft } from "../../web/board/turn.ts";
 import { movesOf } from "../../web/element/squares-text.ts";
-import { pageWords } from "../../web/locale/words.ts";
+import { pageWords } from "../../web/locale/every.ts";
 import { sameMove } from "../../web/model/position.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 

@@ -5,15 +5,9 @@ import { describe, test } from "node:test";
 import type { Ending, PositionValue, Rules } from "catchmate";
 import { gameWords } from "../../web/app/shell/game-words.ts";
 import { secondsLeft } from "../../web/element/solve-progress.ts";
-import {
-	detectiveWords,
-	helpWords,
-	pictureWords,
-	topicWords,
-} from "../../web/locale/further-words.ts";
+import * as lists from "../../web/locale/every.ts";
 import { preferredTag, tags } from "../../web/locale/languages.ts";
 import { formatTime, told } from "../../web/locale/shared.ts";
-import * as lists from "../../web/locale/words.ts";
 import { namingFor, otherSide, ownNames, reader } from "../../web/model/naming.ts";
 import { noOverlay, overlayFacts } from "../../web/model/overlay.ts";
 import { chase, packageSolver } from "./games.ts";
@@ -137,7 +131,7 @@ test("a game without words has its id as a name and general phrases, and a side 
 		for (const id of ["three-hunters", "constructor", ""]) {
 			const { name, rules, presets } = words.game(id);
 			assert.deepEqual([name, presets], [id, {}]);
-			const phrases = [rules, ...helpWords(words.tag).content.game(id)];
+			const phrases = [rules, ...words.help.content.game(id)];
 			assert.ok(phrases.length >= 2 && phrases.every((text) => text.length > 5), phrases.join());
 		}
 		assert.match(words.cell(facts), /constructor.*vixen/);
@@ -158,7 +152,7 @@ const endless: PositionValue = {
 test("a win because play never ends names its winner, never a draw, and is graded apart from one that ends", () => {
 	for (const tag of tags) {
 		const words = pageWords(tag);
-		const { line, why, watch, statistics } = topicWords(tag);
+		const { line, why, watch, statistics } = words.topics;
 		const winner = words.side("cat").toLowerCase();
 		for (const text of [
 			words.verdict.outcome(endless),
@@ -169,7 +163,7 @@ test("a win because play never ends names its winner, never a draw, and is grade
 			watch.never("cat"),
 			words.play.offer("cat"),
 			words.play.called("cat"),
-			helpWords(tag).legend.endless("cat"),
+			words.help.legend.endless("cat"),
 		]) {
 			assert.ok(text.toLowerCase().includes(winner), text);
 			assert.doesNotMatch(text, /draw|平局/i);
@@ -256,7 +250,7 @@ test("every mistake of a program is told in Chinese", () => {
 	);
 	assert.ok(kinds.length > 30, `${kinds.length} mistakes`);
 	const about = "takes what lasts more than 2 to 74 plies for a draw";
-	const { mistake } = detectiveWords("zh-CN");
+	const { mistake } = chinese.detective;
 	for (const kind of [...kinds, "cap"]) {
 		for (const side of ["red", null]) {
 			assert.doesNotMatch(mistake({ kind, side, about }), /[a-z]/, kind);
@@ -282,14 +276,14 @@ describe("a token", () => {
 	const board = { rows: 1, columns: 2, obstacles: [], graph };
 
 	test("is moved, hinted at, described, and on a goal of the side that wins", () => {
-		const { verdict, news, hints, tag } = english;
+		const { verdict, news, hints, picture } = english;
 		const ending = { how: "goal", winner: "second", edge: null } as const;
 		const position = { toMove: "second", pieces: { first: [point(1)], second: [] } };
 		for (const text of [
 			verdict.over(ending, "second", rules),
 			news.moved("second", move, null, board, true),
 			hints.piece(point(1), board, true),
-			pictureWords(tag)?.description({ rules, board }, position, null),
+			picture.description({ rules, board }, position, null),
 		]) {
 			assert.match(text ?? "", /the token/i);
 		}

@@ -1,7 +1,9 @@
 /** The page: creates its features, connects them, and names its panels. */
 import "./page.css";
 import "./low-screen.css";
-import { CatchmateBoard } from "../element/define.ts";
+import { CatchmateBoard } from "../element/element.ts";
+import type { PageWords } from "../locale/en/page.ts";
+import { loadLanguage } from "../locale/load.ts";
 import * as analysis from "./analysis/index.ts";
 import { OpenBoard } from "./board/model.ts";
 import { Places } from "./board/places.ts";
@@ -10,7 +12,7 @@ import * as detective from "./detective/index.ts";
 import * as edit from "./edit/index.ts";
 import { embed, isEmbedded } from "./embed/index.ts";
 import { evaluationBar } from "./evaluation-bar/bar.ts";
-import { header } from "./header/index.ts";
+import { header, languageFailure } from "./header/index.ts";
 import * as help from "./help/index.ts";
 import * as hunt from "./hunt/index.ts";
 import * as library from "./library/index.ts";
@@ -20,8 +22,9 @@ import * as rules from "./rules/index.ts";
 import * as share from "./share/index.ts";
 import type { Activity } from "./shell/activities.ts";
 import { Frame } from "./shell/frame.ts";
+import { chosenTag } from "./shell/language.ts";
 import { Lazy } from "./shell/lazy.ts";
-import { keepLook, keepSpace } from "./shell/look.ts";
+import { keepLook, keepSpace, speak } from "./shell/look.ts";
 import { keepOffline } from "./shell/offline.ts";
 import { type Drawn, Panels, part } from "./shell/panels.ts";
 import { keepToHalf } from "./shell/reading.ts";
@@ -31,17 +34,24 @@ import * as text from "./text/index.ts";
 import * as url from "./url/index.ts";
 import * as welcome from "./welcome/index.ts";
 
-const board = part("board", CatchmateBoard);
-tellIdle(board);
-if (isEmbedded) {
-	void embed(board);
-} else {
-	// The worker starts while the page is put together. A failure is reported when a board is opened.
-	work.after(0, () => void board.solver.catch(() => {}));
-	work.after(0, openPage);
+void work.during(loadLanguage(chosenTag()).then(begin));
+tellIdle();
+
+/** Defines the board once it can speak, and opens the page around it. */
+function begin(language: PageWords): void {
+	speak(language);
+	customElements.define("catchmate-board", CatchmateBoard);
+	const board = part("board", CatchmateBoard);
+	if (isEmbedded) {
+		void embed(board);
+	} else {
+		// The worker starts while the page is put together. A failure is reported when a board is opened.
+		work.after(0, () => void board.solver.catch(() => {}));
+		work.after(0, () => openPage(board));
+	}
 }
 
-function openPage(): void {
+function openPage(board: CatchmateBoard): void {
 	const frame = new Frame(board);
 	const playModel = new play.PlaySession({ board, frame });
 	const opened = new OpenBoard(board, frame);
@@ -120,6 +130,7 @@ function openPage(): void {
 				isNeeded: () => (isPlayed() ? board.hidesValues && !isOver() : isInvited()),
 			},
 			{ id: "legend", view: () => help.legend(given) },
+			{ id: "language-failure", view: () => languageFailure(frame.words) },
 			{ id: "link-failure", view: () => opening.draw(frame.words, () => url.linkFailure(given)) },
 			{
 				id: "last-move",

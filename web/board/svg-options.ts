@@ -1,8 +1,8 @@
 /** The options of a picture, with checks for callers without TypeScript. */
 import type { Board, Move, MoveValue, PositionValue, Solver, Square, SquareValue } from "catchmate";
 import type { PictureWords } from "../locale/en/picture.ts";
-import { pictureWords } from "../locale/further-words.ts";
 import { tagFor, tags } from "../locale/languages.ts";
+import { elementWords } from "../locale/words.ts";
 import { type Arrow, type Mark, markKinds, type Overlay } from "../model/overlay.ts";
 import { shown } from "../model/shown.ts";
 import type { Scene } from "./state.ts";
@@ -162,7 +162,7 @@ export function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 	const { lastMove = made.at(-1) ?? null } = options;
 	return {
 		made,
-		words: pictureWords(language),
+		words: elementWords(language).picture,
 		theme,
 		cell,
 		title,

@@ -1,7 +1,7 @@
 /** Reactive controllers for an element's surroundings: their language, whether they are dark, and how far the screen is. */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Work } from "../board/work.ts";
-import type { Words } from "../locale/en/board.ts";
+import type { ElementWords } from "../locale/en/element.ts";
 import { preferredTag } from "../locale/languages.ts";
 import { elementWords } from "../locale/words.ts";
 import type { Theme } from "./types.ts";
@@ -20,7 +20,7 @@ function languageTag(element: Element): string {
 export class LanguageController implements ReactiveController {
 	readonly #host: Host;
 	#observer: MutationObserver | null = null;
-	words: Words = elementWords("en");
+	words: ElementWords = elementWords("en");
 
 	constructor(host: Host) {
 		this.#host = host;

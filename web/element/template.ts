@@ -1,9 +1,8 @@
 /** The element's template: verdict, buttons, notes and moves around the board. */
 import { guard } from "lit/directives/guard.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { Words } from "../locale/en/board.ts";
+import type { ElementWords } from "../locale/en/element.ts";
 import { entry, told } from "../locale/shared.ts";
-import { gameRules } from "../locale/words.ts";
 import { lineText, tells } from "../model/annotated.ts";
 import { type GameRecord, lastMove, repetitions } from "../model/record.ts";
 import { commentText } from "./comment.ts";
@@ -57,7 +56,7 @@ const lastOf = (state: GameState): GameState | null =>
 		: null;
 
 function trouble(
-	words: Words,
+	words: ElementWords,
 	state: GameState,
 	actions: Actions,
 ): TemplateResult | typeof nothing {
@@ -85,7 +84,7 @@ function trouble(
 const signs = { right: "✓", slip: "!", wrong: "✗" } as const;
 
 /** The icon before the verdict: the winner's piece, or a draw's sign; nothing if it is hidden. */
-function verdictIcon(words: Words, state: GameState): TemplateResult | typeof nothing {
+function verdictIcon(words: ElementWords, state: GameState): TemplateResult | typeof nothing {
 	const value = shownValue(state);
 	if (state.match === null || value === null) {
 		return nothing;
@@ -97,7 +96,7 @@ function verdictIcon(words: Words, state: GameState): TemplateResult | typeof no
 
 /** The progress of a solve with a button to cancel it; or, if there is none, a button to start it. */
 function standing(
-	words: Words,
+	words: ElementWords,
 	{ mode, solving, progress }: GameState,
 	actions: Actions,
 ): TemplateResult {
@@ -114,7 +113,7 @@ function standing(
 	</p>`;
 }
 
-function verdict(words: Words, state: GameState, actions: Actions): TemplateResult {
+function verdict(words: ElementWords, state: GameState, actions: Actions): TemplateResult {
 	const { problem, match, failure, solving } = state;
 	const told = match === null ? lastOf(state) : state;
 	if (told !== null) {
@@ -137,7 +136,7 @@ function verdict(words: Words, state: GameState, actions: Actions): TemplateResu
 }
 
 /** Temporary messages: how long a solve takes, a puzzle's solution, a hint, a repetition. Nothing is below them that would move. */
-function notes(words: Words, state: GameState): TemplateResult {
+function notes(words: ElementWords, state: GameState): TemplateResult {
 	const { match, line, progress, solving } = state;
 	const times = match === null ? 0 : repetitions(match.record);
 	return html`
@@ -203,7 +202,7 @@ function buttonsOf({ state, edits }: Session): Button[] {
 }
 
 /** The words of a button; undo and redo have different ones for moves and for edits. */
-function labelName(session: Session, name: ButtonName): keyof Words["controls"] {
+function labelName(session: Session, name: ButtonName): keyof ElementWords["controls"] {
 	const { mode } = session.state;
 	const [isPlayed, isAnalysed] = [mode === "play", mode === "analyse"];
 	switch (name) {
@@ -223,7 +222,7 @@ function labelName(session: Session, name: ButtonName): keyof Words["controls"] 
 }
 
 function buttons(
-	words: Words,
+	words: ElementWords,
 	session: Session,
 	actions: Actions,
 ): TemplateResult | typeof nothing {
@@ -248,7 +247,7 @@ function buttons(
 			</div>`;
 }
 
-function movesPanel(words: Words, state: GameState, actions: Actions): TemplateResult {
+function movesPanel(words: ElementWords, state: GameState, actions: Actions): TemplateResult {
 	const { match, pointed } = state;
 	const moves = shownMoves(state);
 	const language = { words, ground: match?.game.board ?? {} };
@@ -271,7 +270,7 @@ function movesPanel(words: Words, state: GameState, actions: Actions): TemplateR
 
 /** What the author tells at the position, with the ways on, into variations and back; on paper the whole line. */
 function telling(
-	words: Words,
+	words: ElementWords,
 	session: Session,
 	{ follow }: Actions,
 ): TemplateResult | typeof nothing {
@@ -322,8 +321,8 @@ interface Content {
 }
 
 /** The rules of a built-in game in a few sentences. */
-function rulesLine(words: Words, { gameId, state }: Session): TemplateResult {
-	const text = entry(gameRules(words.tag), gameId ?? "");
+function rulesLine(words: ElementWords, { gameId, state }: Session): TemplateResult {
+	const text = entry(words.gameRules, gameId ?? "");
 	const rules = state.problem?.game.rules;
 	return html`<p class="note" part="rules">${text && rules && told(text, rules)}</p>`;
 }
@@ -333,7 +332,7 @@ function rulesLine(words: Words, { gameId, state }: Session): TemplateResult {
  * @param link the link to Catchmate's page; null before there is one
  */
 export function template(
-	words: Words,
+	words: ElementWords,
 	session: Session,
 	controls: ReadonlySet<Control>,
 	{ isBare, isTextOutside, hasLegend, room }: Content,

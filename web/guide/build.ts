@@ -6,7 +6,7 @@ import { htmlOf } from "../fences/build.ts";
 import { fenceOf, isBoard } from "../fences/fence.ts";
 import { type Facts, withFacts } from "../learn/build/facts.ts";
 import type { TutorialWords } from "../locale/en/tutorial.ts";
-import { tutorialWords } from "../locale/further-words.ts";
+import { tutorialWords } from "../locale/every.ts";
 import { tags } from "../locale/languages.ts";
 import { createMarkdown, type Heading, type Token, titleOf } from "../pages/markdown.ts";
 import { rootFrom, writeInto, writePage } from "../pages/write.ts";

@@ -1,4 +1,4 @@
-/** The list of languages. Each is a line here, a folder beside this file, and its entries in words.ts and further-words.ts. */
+/** The list of languages. Each is a line here and a folder beside this file, which the type check asks for wherever languages are listed. */
 
 /** The name of each language in itself, by its BCP 47 tag. The first is the default. */
 export const languages = {
@@ -13,12 +13,12 @@ export const tags = Object.keys(languages) as readonly Tag[];
 /** Words in every language. The English ones define the type. */
 export type InEach<Words> = Readonly<Record<Tag, Words>>;
 
-/** A tag without its region or script. */
-const primary = (tag: string) => tag.split("-", 1)[0]?.toLowerCase();
+/** A tag without its region or script, as a language's folder is named. */
+export const folderOf = (tag: string): string => (tag.split("-", 1)[0] ?? "").toLowerCase();
 
 /** The supported language for a tag, whatever its region or script; undefined if there is none. */
 export const tagFor = (asked: string): Tag | undefined =>
-	tags.find((tag) => primary(tag) === primary(asked));
+	tags.find((tag) => folderOf(tag) === folderOf(asked));
 
 /** The first supported language in a reader's order of preference, otherwise English. */
 export const preferredTag = (asked: readonly string[]): Tag =>

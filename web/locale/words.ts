@@ -1,17 +1,20 @@
-/** The words of the element and of the page, in each language. */
-import { board as enBoard, type Words } from "./en/board.ts";
-import { gameRules as enRules, type GameRules } from "./en/game-rules.ts";
-import { page as enPage, type PageWords } from "./en/page.ts";
-import type { InEach, Tag } from "./languages.ts";
-import { board as zhBoard } from "./zh/board.ts";
-import { gameRules as zhRules } from "./zh/game-rules.ts";
-import { page as zhPage } from "./zh/page.ts";
+/** The element's words in each language that is loaded. */
+import type { ElementWords } from "./en/element.ts";
+import { inside } from "./inside.ts";
+import type { Tag } from "./languages.ts";
 
-const element: InEach<Words> = { en: enBoard, "zh-CN": zhBoard };
-const rules: InEach<GameRules> = { en: enRules, "zh-CN": zhRules };
-const page: InEach<PageWords> = { en: enPage, "zh-CN": zhPage };
+const loaded = new Map<Tag, ElementWords>();
 
-export const elementWords = (tag: Tag): Words => element[tag];
-/** The rules of each built-in game in a sentence or two, by its id. */
-export const gameRules = (tag: Tag): GameRules => rules[tag];
-export const pageWords = (tag: Tag): PageWords => page[tag];
+export function addWords(words: ElementWords): void {
+	loaded.set(words.tag, words);
+}
+
+inside.forEach(addWords);
+
+/** The words in a language, or in another one while that is not loaded. */
+export function elementWords(tag: Tag): ElementWords {
+	const [any] = loaded.values();
+	const words = loaded.get(tag) ?? any;
+	if (words === undefined) throw new Error("no language is loaded");
+	return words;
+}

@@ -1,9 +1,8 @@
 /** Writes pages of text to the site, each in its place among the same page in other languages. */
 import { mkdir, writeFile } from "node:fs/promises";
 import type { TutorialWords } from "../locale/en/tutorial.ts";
-import { tutorialWords } from "../locale/further-words.ts";
+import { pageWords, tutorialWords } from "../locale/every.ts";
 import { languages, tags } from "../locale/languages.ts";
-import { pageWords } from "../locale/words.ts";
 import { summaryOf, titleOf } from "./markdown.ts";
 import { type Link, type Page, pageHtml } from "./page.ts";
 

@@ -20,9 +20,12 @@
  */
 import type { Move, Square, Step } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
+import { preferredTag } from "../../locale/languages.ts";
+import { loadLanguage } from "../../locale/load.ts";
 import { isRecord } from "../../model/is-record.ts";
 import { boardToBegin } from "../../model/presets.ts";
 import { words } from "../shell/look.ts";
+import { work } from "../shell/work.ts";
 
 /** The attributes that the surrounding page may set. */
 const attributes = [
@@ -72,9 +75,23 @@ function isParentOwn(): boolean {
 	}
 }
 
+/** The language that the surrounding page asked for last. */
+let language: unknown = null;
+
+/** A language is loaded before the board is to speak it. */
+function setLanguage(board: CatchmateBoard, tag: string): void {
+	const set = () => {
+		if (language === tag) board.setAttribute("lang", tag);
+	};
+	void work.during(loadLanguage(preferredTag([tag])).then(set, set));
+}
+
 function setAttribute(board: CatchmateBoard, name: string, value: unknown): void {
+	if (name === "lang") language = value;
 	if (value === null) {
 		board.removeAttribute(name);
+	} else if (name === "lang") {
+		setLanguage(board, String(value));
 	} else {
 		board.setAttribute(name, String(value));
 	}

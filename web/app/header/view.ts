@@ -8,7 +8,7 @@ import type { Context } from "../shell/context.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { chooseScheme, scheme } from "../shell/look.ts";
-import { preferences } from "../shell/preferences.ts";
+import { askFor } from "./language.ts";
 
 export interface HeaderView extends Context {
 	readonly places: {
@@ -79,7 +79,7 @@ export function header(view: HeaderView): TemplateResult {
 							type="button"
 							class="quiet"
 							lang=${tag}
-							@click=${() => preferences.set("language", tag)}
+							@click=${() => askFor(tag)}
 						>
 							${languages[tag]}
 						</button>`,

@@ -1,8 +1,6 @@
 /** The buttons that show game and board, and the dialogs that they open. */
 import "./library.css";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
-import { tags } from "../../locale/languages.ts";
-import { pageWords } from "../../locale/words.ts";
 import { presetWith } from "../../model/presets.ts";
 import { aimText } from "../shell/aim.ts";
 import { gameWords } from "../shell/game-words.ts";
@@ -78,5 +76,5 @@ export const shelf =
 	(shelf: Shelf) =>
 	(view: LibraryView): TemplateResult | typeof nothing =>
 		view.library.shelf.value === shelf
-			? content.draw(view.words, ({ shelves }) => shelves[shelf].content(view, tags.map(pageWords)))
+			? content.draw(view.words, ({ shelves }) => shelves[shelf].content(view, [view.words]))
 			: nothing;

@@ -4,13 +4,22 @@ import type { Board } from "catchmate";
 import { leastSize } from "../../board/layout.ts";
 import { arrangePoints } from "../../board/places.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { pageWords } from "../../locale/words.ts";
+import type { PageWords } from "../../locale/en/page.ts";
 import { applyScheme, chosenScheme, rememberScheme, type Scheme } from "../../storage/scheme.ts";
-import { chosenTag } from "./language.ts";
 import { work } from "./work.ts";
 
-/** The page's words in its language. */
-export const words = computed(() => pageWords(chosenTag()));
+const spoken = signal<PageWords | null>(null);
+
+/** Changes the language of the page. */
+export function speak(loaded: PageWords): void {
+	spoken.value = loaded;
+}
+
+/** The page's words in its language, which is loaded before anything is shown. */
+export const words = computed((): PageWords => {
+	if (spoken.value === null) throw new Error("no language is loaded");
+	return spoken.value;
+});
 
 /** The colours that the person chose. */
 export const scheme = signal(chosenScheme());

@@ -9,8 +9,9 @@ export const work = new Work();
  * was set going: work of the board, searches, modules on their way, delays, and writing the URL. The promise never
  * rejects. Not waited for are messages that vanish later, and keeping the page for offline use.
  */
-export function tellIdle(board: CatchmateBoard): void {
-	const idle = () => work.idle(() => board.idle());
+export function tellIdle(): void {
+	const board = document.querySelector<CatchmateBoard>("#board");
+	const idle = () => work.idle(async () => board?.idle());
 	Object.assign(window, { catchmate: { idle } });
 }
 

@@ -6,7 +6,7 @@ import type { PictureMaker } from "../../learn/build/pictures.ts";
 import { presetText } from "../../learn/build/problems.ts";
 import { readFirst } from "../../learn/lesson/solver-here.ts";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
-import { formatWords, helpWords, tutorialWords } from "../../locale/further-words.ts";
+import { pageWords, tutorialWords } from "../../locale/every.ts";
 import { tags } from "../../locale/languages.ts";
 import { told } from "../../locale/shared.ts";
 import { escaped } from "../../pages/page.ts";
@@ -45,16 +45,16 @@ export const facts: FactFinder = async (solver) => {
 		const example = examples[id] ?? "";
 		const problem = await readFirst(solver, id, example);
 		const sides = rules.sides.map(({ name }) => `\`human="${name}"\``);
-		const section = (words: TutorialWords) =>
-			[
+		const section = (words: TutorialWords) => {
+			const { help, formats } = pageWords(words.tag);
+			return [
 				[`\`game="${id}"\``, ...sides].join(" · "),
-				...helpWords(words.tag)
-					.content.game(id)
-					.map((text) => told(text, problem.game.rules)),
-				formatWords(words.tag).games[id],
+				...help.content.game(id).map((text) => told(text, problem.game.rules)),
+				formats.games[id],
 				`\`\`\`text\n${example}\n\`\`\``,
 				imageOf(id, pictureOf(solver, problem, words)),
 			].join("\n\n");
+		};
 		const texts = tags.map(tutorialWords).map((words) => [words.source, section(words)] as const);
 		return [id, Object.fromEntries(texts)] as const;
 	});

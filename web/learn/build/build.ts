@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { load, type Workshop } from "catchmate/workshop";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
-import { tutorialWords } from "../../locale/further-words.ts";
+import { tutorialWords } from "../../locale/every.ts";
 import { tags } from "../../locale/languages.ts";
 import { createMarkdown, type Heading, summaryOf, titleOf } from "../../pages/markdown.ts";
 import { escaped, type Link } from "../../pages/page.ts";

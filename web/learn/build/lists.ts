@@ -1,6 +1,6 @@
 /** Lists of names as facts, in every language. */
 
-import { tutorialWords } from "../../locale/further-words.ts";
+import { tutorialWords } from "../../locale/every.ts";
 import { tags } from "../../locale/languages.ts";
 
 /** All of them: "b and d". */

@@ -1,7 +1,7 @@
 /** The first view of an interactive part as a picture for print and for readers without a script, in every language. */
 import type { TemplateResult } from "lit/html.js";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
-import { tutorialWords } from "../../locale/further-words.ts";
+import { tutorialWords } from "../../locale/every.ts";
 import { tags } from "../../locale/languages.ts";
 import { escaped } from "../../pages/page.ts";
 

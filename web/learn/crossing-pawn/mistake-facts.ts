@@ -1,6 +1,6 @@
 /** The chapter's table of classic mistakes, in each language. */
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
-import { tutorialWords } from "../../locale/further-words.ts";
+import { tutorialWords } from "../../locale/every.ts";
 import { tags } from "../../locale/languages.ts";
 import type { ClassicMistake } from "../chapters.ts";
 

@@ -1,6 +1,6 @@
 /** Facts about the picture of the whole game. */
 import type { Position, Table } from "catchmate";
-import { tutorialWords } from "../../locale/further-words.ts";
+import { tutorialWords } from "../../locale/every.ts";
 import { tags } from "../../locale/languages.ts";
 import { wholeGame } from "./graph.ts";
 import { layoutOf } from "./layout.ts";

@@ -1,22 +1,11 @@
 /** Everything that the page says, in English. */
 
 import { analysis } from "./analysis.ts";
-import {
-	board,
-	click,
-	goalName,
-	neverGoes,
-	number,
-	of,
-	plies,
-	The,
-	the,
-	verb,
-	wraps,
-} from "./board.ts";
+import { click, goalName, neverGoes, number, of, plies, The, the, verb, wraps } from "./board.ts";
 import { comparison } from "./comparison.ts";
 import { detective } from "./detective.ts";
 import { edit } from "./edit.ts";
+import { element } from "./element.ts";
 import { embed } from "./embed.ts";
 import { end } from "./end.ts";
 import { formats } from "./formats.ts";
@@ -24,7 +13,6 @@ import { game } from "./games.ts";
 import { help } from "./help.ts";
 import { hunt } from "./hunt.ts";
 import { library } from "./library.ts";
-import { picture } from "./picture.ts";
 import { play } from "./play.ts";
 import { players } from "./players.ts";
 import { puzzles } from "./puzzles.ts";
@@ -36,7 +24,7 @@ import { topics } from "./topics.ts";
 const makes = verb("makes", "make");
 
 export const page = {
-	...board,
+	...element,
 	title: "Catchmate: pursuit games, solved perfectly",
 	tagline: "Pursuit games, solved perfectly",
 	/** Of the links in the header. */
@@ -167,7 +155,6 @@ export const page = {
 	formats,
 	hunt,
 	library,
-	picture,
 	players,
 	puzzles,
 	rules: { heading: "Rules", compare: "Compare rules", form: rules, comparison },

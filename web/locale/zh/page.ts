@@ -3,10 +3,11 @@
 import type { page as English } from "../en/page.ts";
 import { isTouch } from "../shared.ts";
 import { analysis } from "./analysis.ts";
-import { board, goalName, neverGoes, number, plies, side, wraps } from "./board.ts";
+import { goalName, neverGoes, number, plies, side, wraps } from "./board.ts";
 import { comparison } from "./comparison.ts";
 import { detective } from "./detective.ts";
 import { edit } from "./edit.ts";
+import { element } from "./element.ts";
 import { embed } from "./embed.ts";
 import { end } from "./end.ts";
 import { formats } from "./formats.ts";
@@ -14,7 +15,6 @@ import { game } from "./games.ts";
 import { help } from "./help.ts";
 import { hunt } from "./hunt.ts";
 import { library } from "./library.ts";
-import { picture } from "./picture.ts";
 import { play } from "./play.ts";
 import { players } from "./players.ts";
 import { puzzles } from "./puzzles.ts";
@@ -24,7 +24,7 @@ import { share } from "./share.ts";
 import { topics } from "./topics.ts";
 
 export const page: typeof English = {
-	...board,
+	...element,
 	title: "Catchmate：追捕类小棋的最优解（P4576 棋盘游戏、P9169 过河卒）",
 	tagline: "追捕类小棋，步步都有最优解",
 	links: "更多",
@@ -128,7 +128,6 @@ export const page: typeof English = {
 	formats,
 	hunt,
 	library,
-	picture,
 	players,
 	puzzles,
 	rules: { heading: "规则", compare: "规则对比", form: rules, comparison },

@@ -1,0 +1,25 @@
+/** Another language for the page: loaded, then shown and kept for later visits. */
+import { signal } from "@preact/signals-core";
+import { nothing } from "lit/html.js";
+import type { PageWords } from "../../locale/en/page.ts";
+import type { Tag } from "../../locale/languages.ts";
+import { loadLanguage } from "../../locale/load.ts";
+import { Lazy } from "../shell/lazy.ts";
+import { speak } from "../shell/look.ts";
+import type { Drawn } from "../shell/panels.ts";
+import { preferences } from "../shell/preferences.ts";
+
+const asked = signal<Lazy<PageWords> | null>(null);
+
+export function askFor(tag: Tag): void {
+	asked.value = new Lazy(async () => {
+		const loaded = await loadLanguage(tag);
+		preferences.set("language", tag);
+		speak(loaded);
+		return loaded;
+	});
+}
+
+/** Loads the language asked for; says where it cannot be loaded. */
+export const languageFailure = (words: PageWords): Drawn =>
+	asked.value?.draw(words, () => nothing) ?? nothing;
