@@ -95,6 +95,19 @@ export const textBundle = {
 };
 
 /**
+ * The words of the tutorial's scripts, which pages in a language load before them.
+ * @type {import("esbuild").BuildOptions}
+ */
+export const wordsBundle = {
+	...common,
+	globalName: "catchmateWords",
+	entryPoints: ["en", "zh"].map((folder) => ({
+		in: source(`locale/${folder}/tutorial.ts`),
+		out: `learn/words-${folder}`,
+	})),
+};
+
+/**
  * The element as one classic script.
  * @type {import("esbuild").BuildOptions}
  */

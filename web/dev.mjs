@@ -19,6 +19,7 @@ import {
 	textBundle,
 	wholeBundle,
 	widgetBundle,
+	wordsBundle,
 } from "./bundles.mjs";
 import { serve } from "./server.mjs";
 
@@ -47,7 +48,7 @@ const contexts = await Promise.all(
 		wholeBundle,
 		{ ...bootBundle, banner: reload },
 		puzzlesBundle,
-		...(hasTexts ? [{ ...textBundle, banner: reload }, widgetBundle] : []),
+		...(hasTexts ? [{ ...textBundle, banner: reload }, wordsBundle, widgetBundle] : []),
 	].map((bundle) => context({ ...bundle, outdir, minify: false, sourcemap: "inline" })),
 );
 

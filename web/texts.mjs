@@ -8,7 +8,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { tsImport } from "tsx/esm/api";
-import { textBundle } from "./bundles.mjs";
+import { textBundle, wordsBundle } from "./bundles.mjs";
 
 const root = new URL("../", import.meta.url);
 const site = pathToFileURL(`${process.argv[2] ?? fileURLToPath(new URL("build/page", root))}/`);
@@ -16,7 +16,9 @@ const site = pathToFileURL(`${process.argv[2] ?? fileURLToPath(new URL("build/pa
 for (const folder of ["learn", "guide"]) {
 	await rm(new URL(folder, site), { recursive: true, force: true });
 }
-await build({ ...textBundle, outdir: fileURLToPath(site) });
+for (const bundle of [textBundle, wordsBundle]) {
+	await build({ ...bundle, outdir: fileURLToPath(site) });
+}
 /** @type {typeof import("./learn/build/build.ts")} */
 const { buildTutorial } = await tsImport("./learn/build/build.ts", import.meta.url);
 /** @type {typeof import("./guide/build.ts")} */

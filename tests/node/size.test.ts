@@ -36,9 +36,10 @@ function partsOf(path: string): readonly string[] {
 	const html = readFileSync(new URL(`build/page/${path}`, root), "utf8");
 	const folder = path.replace(/[^/]*$/, "");
 	const pictures = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => folder + src);
-	return [path, "learn/learn.css", "learn/learn.js", ...pictures].map(
-		(name) => `build/page/${name}`,
+	const scripts = [...html.matchAll(/<script src="(?:\.\.\/)*(learn\/[^"]+)"/g)].map(
+		([, src = ""]) => src,
 	);
+	return [path, "learn/learn.css", ...scripts, ...pictures].map((name) => `build/page/${name}`);
 }
 
 const LIMITS: readonly (readonly [what: string, limit: number, ...paths: string[]])[] = [

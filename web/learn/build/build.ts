@@ -120,7 +120,7 @@ async function writeSource(
 		headings,
 		...linksAround(all, one),
 		pathOf: (words) => pathOf(name, words),
-		scripts: ["widget.js", "learn/learn.js"],
+		scripts: ["widget.js", `learn/words-${words.source}.js`, "learn/learn.js"],
 		styles: ["learn/learn.css"],
 		body: markdown.renderer.render(tokens, markdown.options, {}),
 	});

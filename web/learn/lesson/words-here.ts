@@ -1,7 +1,7 @@
-/** The words in the language of the current page. */
+/** The words in the language of the page, whose script comes before this one. */
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
-import { tutorialWords } from "../../locale/every.ts";
-import { preferredTag } from "../../locale/languages.ts";
 
-export const wordsHere = (): TutorialWords =>
-	tutorialWords(preferredTag([document.documentElement.lang]));
+/** web/locale/en/tutorial.ts, or another language's. */
+declare const catchmateWords: { readonly tutorial: TutorialWords };
+
+export const wordsHere = (): TutorialWords => catchmateWords.tutorial;
