@@ -17,23 +17,26 @@ applyScheme(chosenScheme());
 const isFirstVisit = location.hash === "" && !hasResults(preferences.get("puzzles"));
 documentElement.classList.toggle("is-first-visit", isFirstVisit);
 
-// The reader's language comes beside the page's script, which waits for it.
-const language = LANGUAGE_MODULES[folderOf(tag)];
-if (language !== undefined && location.protocol !== "file:") {
-	const link = Object.assign(document.createElement("link"), {
-		rel: "modulepreload",
-		href: language,
-	});
-	document.head.append(link);
+/** Asks for the reader's language, beside the page's module, which waits for it. */
+function preloadLanguage(): void {
+	const link = document.createElement("link");
+	link.rel = "modulepreload";
+	link.href = LANGUAGE_MODULES[folderOf(tag)] ?? "";
+	if (link.href !== "") document.head.append(link);
 }
 
 async function start(): Promise<void> {
 	if (document.readyState === "loading") {
 		await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
 	}
+	if (location.protocol === "file:") {
+		await loadBeside("page.js");
+		return;
+	}
+	preloadLanguage();
 	// Beside this script; the build leaves it out of this one.
 	const modules = "./modules/page.js";
-	await (location.protocol === "file:" ? loadBeside("page.js") : import(modules));
+	await import(modules);
 }
 
 const started = start();

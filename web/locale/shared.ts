@@ -47,6 +47,9 @@ export function formatMove(move: Move, pass: string, ground: Ground): string {
 /** Whether the reader points with a finger; outside of browsers nobody does. */
 export const isTouch: boolean = globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
 
+/** A text that begins with a capital. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The entry for a name; undefined for names such as "constructor", which every object has. */
 export const entry = <T>(entries: Readonly<Record<string, T>>, name: string): T | undefined =>
 	Object.hasOwn(entries, name) ? entries[name] : undefined;

@@ -22,12 +22,18 @@ import type { SquareFacts } from "../../model/square-facts.ts";
 import { baseOf } from "../../model/variant.ts";
 import { wrapsOf } from "../../model/wraps.ts";
 import type { Tag } from "../languages.ts";
-import { entry, formatBytes, formatMove, formatTime, isTouch, numberWriter } from "../shared.ts";
+import {
+	capital,
+	entry,
+	formatBytes,
+	formatMove,
+	formatTime,
+	isTouch,
+	numberWriter,
+} from "../shared.ts";
 
 const tag: Tag = "en";
 export const number = numberWriter(tag);
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a person does to choose a thing. */
 export const click = isTouch ? "tap" : "click";

@@ -2,7 +2,8 @@
 import type { Feature } from "../../model/features.ts";
 import type { GraphTool } from "../../model/graph-edit.ts";
 import type { Classic } from "../../model/graphs.ts";
-import { Click, capital, click, number, the } from "./board.ts";
+import { capital } from "../shared.ts";
+import { Click, click, number, the } from "./board.ts";
 
 /** The points that have a feature. */
 function points(feature: Feature): string {

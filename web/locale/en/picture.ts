@@ -4,18 +4,8 @@ import { obstaclesOf } from "../../model/draughtboard.ts";
 import { headingOf } from "../../model/graph.ts";
 import { tokenHolder } from "../../model/position.ts";
 import { wrapsOf } from "../../model/wraps.ts";
-import {
-	board,
-	capital,
-	gameName,
-	neverGoes,
-	size,
-	square,
-	The,
-	the,
-	ways,
-	wraps,
-} from "./board.ts";
+import { capital } from "../shared.ts";
+import { board, gameName, neverGoes, size, square, The, the, ways, wraps } from "./board.ts";
 
 export const picture = {
 	tag: board.tag,

@@ -1,7 +1,8 @@
 /** Playing games, in English. */
 import { type Ground, pointName } from "../../model/graph.ts";
 import { reader } from "../../model/naming.ts";
-import { board, capital, number, Of, The, the, wins } from "./board.ts";
+import { capital } from "../shared.ts";
+import { board, number, Of, The, the, wins } from "./board.ts";
 
 /** How moves are typed. */
 const typedMoves = ({ graph }: Ground) =>

@@ -1,5 +1,7 @@
 /** The form of the rules, in English. */
-import { capital, edges, has, moves, of, The, the, verb, wins } from "./board.ts";
+
+import { capital } from "../shared.ts";
+import { edges, has, moves, of, The, the, verb, wins } from "./board.ts";
 import type { comparison } from "./comparison.ts";
 
 /** Names in a row, as inside a sentence. */

@@ -1,6 +1,6 @@
 /** The live parts of the chapter `crossing-pawn`, in English. */
 
-import { capital } from "../board.ts";
+import { capital } from "../../shared.ts";
 
 const plies = (count: number) => `${count} ${count === 1 ? "ply" : "plies"}`;
 const squares = (count: number) => `${count} ${count === 1 ? "square" : "squares"}`;
