@@ -5,7 +5,7 @@ import { cardAfter } from "../../web/app/library/arrows.ts";
 import { isFound } from "../../web/app/library/search.ts";
 import { pageWords } from "../../web/locale/every.ts";
 import { tags } from "../../web/locale/languages.ts";
-import { entry } from "../../web/locale/shared.ts";
+import { ownValue } from "../../web/locale/shared.ts";
 import { presetsOf } from "../../web/model/presets.ts";
 import { packageSolver } from "./games.ts";
 
@@ -36,7 +36,7 @@ for (const { rules, standard, positions } of packageSolver.library) {
 		for (const words of tags.map(pageWords)) {
 			const { name, rules: told } = words.game(id);
 			assert.ok(name !== id && told !== words.game("").rules);
-			const origin = entry(words.library.origins, id) ?? assert.fail();
+			const origin = ownValue(words.library.origins, id) ?? assert.fail();
 			const { source, address, keywords } = origin;
 			assert.ok(source.length > 4, source);
 			assert.ok(address === null || new URL(address).protocol === "https:");

@@ -7,7 +7,7 @@ import { gameWords } from "../../web/app/shell/game-words.ts";
 import { secondsLeft } from "../../web/element/solve-progress.ts";
 import * as lists from "../../web/locale/every.ts";
 import { preferredTag, tags } from "../../web/locale/languages.ts";
-import { formatTime, told } from "../../web/locale/shared.ts";
+import { formatTime, gameText } from "../../web/locale/shared.ts";
 import { namingFor, otherSide, ownNames, reader } from "../../web/model/naming.ts";
 import { noOverlay, overlayFacts } from "../../web/model/overlay.ts";
 import { chase, packageSolver } from "./games.ts";
@@ -93,14 +93,14 @@ describe("the languages", () => {
 test("the rules of each game say whether endless play is a draw, and how far the mice and cats of a board jump", () => {
 	for (const words of both) {
 		for (const rules of packageSolver.games) {
-			const text = told(words.game(rules.id).rules, rules);
+			const text = gameText(words.game(rules.id).rules, rules);
 			// Hounds come to an end of the board.
 			const isDraw = rules.endless === "draws" && rules.id !== "fox-and-hounds";
 			assert.equal(/Endless play is a draw|平局/.test(text), isDraw, `${rules.id}: ${text}`);
 			const [one, other] = rules.sides;
 			const far: Rules = { ...rules, sides: [{ ...one, reach: 7 }, other] };
 			const { name, rules: said } = gameWords(words, packageSolver.games, far);
-			if (rules.id === "cat-and-mouse-2") assert.match(told(said, far), /7.*1/);
+			if (rules.id === "cat-and-mouse-2") assert.match(gameText(said, far), /7.*1/);
 			// Of other games, such rules are not the listed ones.
 			if (rules.id === "chase") assert.equal(name, "chase");
 		}

@@ -4,7 +4,7 @@ import type { Game, Move, MoveValue, Position, PositionValue } from "catchmate";
 import type { Badge } from "../board/state.ts";
 import type { Work } from "../board/work.ts";
 import type { Notice } from "../locale/en/board.ts";
-import { entry } from "../locale/shared.ts";
+import { ownValue } from "../locale/shared.ts";
 import type { BoardProblem } from "../model/edit.ts";
 import type { Grade } from "../model/judgement.ts";
 import { endlessWinner, type Meeting, mayPass } from "../model/position.ts";
@@ -147,7 +147,7 @@ export function openMoves(state: GameState): readonly MoveValue[] {
 }
 
 export function playerOf({ players }: GameState, side: string): Player {
-	return entry(players, side) ?? "human";
+	return ownValue(players, side) ?? "human";
 }
 
 /** The sides that the reader plays; none before the board is solved. */

@@ -2,7 +2,7 @@
 import { guard } from "lit/directives/guard.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { ElementWords } from "../locale/en/element.ts";
-import { entry, told } from "../locale/shared.ts";
+import { gameText, ownValue } from "../locale/shared.ts";
 import { lineText, tells } from "../model/annotated.ts";
 import { type GameRecord, lastMove, repetitions } from "../model/record.ts";
 import { commentText } from "./comment.ts";
@@ -322,9 +322,9 @@ interface Content {
 
 /** The rules of a built-in game in a few sentences. */
 function rulesLine(words: ElementWords, { gameId, state }: Session): TemplateResult {
-	const text = entry(words.gameRules, gameId ?? "");
+	const text = ownValue(words.gameRules, gameId ?? "");
 	const rules = state.problem?.game.rules;
-	return html`<p class="note" part="rules">${text && rules && told(text, rules)}</p>`;
+	return html`<p class="note" part="rules">${text && rules && gameText(text, rules)}</p>`;
 }
 
 /**

@@ -51,7 +51,7 @@ export const isTouch: boolean = globalThis.matchMedia?.("(pointer: coarse)").mat
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The entry for a name; undefined for names such as "constructor", which every object has. */
-export const entry = <T>(entries: Readonly<Record<string, T>>, name: string): T | undefined =>
+export const ownValue = <T>(entries: Readonly<Record<string, T>>, name: string): T | undefined =>
 	Object.hasOwn(entries, name) ? entries[name] : undefined;
 
 /** The longest move of a side, in squares. */
@@ -61,7 +61,7 @@ type Reach = (side: string) => number;
 export type GameText = string | ((reach: Reach) => string);
 
 /** A text on a game, for a board with these rules. */
-export const told = (text: GameText, { sides }: Pick<Rules, "sides">): string =>
+export const gameText = (text: GameText, { sides }: Pick<Rules, "sides">): string =>
 	typeof text === "string"
 		? text
 		: text((side) => sides.find(({ name }) => name === side)?.reach ?? 1);
@@ -89,4 +89,4 @@ export const gameWriter =
 		general: Pick<GameWords, "rules">,
 	) =>
 	(id: string): GameWords =>
-		entry(games, id) ?? { ...general, name: nameOf(id), aims: {}, presets: {} };
+		ownValue(games, id) ?? { ...general, name: nameOf(id), aims: {}, presets: {} };

@@ -3,7 +3,7 @@ import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { TopicWords } from "../../locale/en/topics.ts";
-import { entry } from "../../locale/shared.ts";
+import { ownValue } from "../../locale/shared.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import type { Drawn } from "../shell/panels.ts";
 
@@ -22,6 +22,6 @@ const ofGames: Readonly<Record<string, keyof TopicWords["chapters"]>> = {
 
 /** A link to the chapter about a game; nothing if there is none. */
 export function gameChapterLink(words: PageWords, { id }: Rules): Drawn {
-	const chapter = entry(ofGames, id);
+	const chapter = ownValue(ofGames, id);
 	return chapter === undefined ? nothing : chapterLink(words, chapter);
 }

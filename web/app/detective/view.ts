@@ -4,7 +4,7 @@ import type { Detection, Explanation } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { type Chapter, classicMistakes } from "../../learn/chapters.ts";
 import type { DetectiveWords } from "../../locale/en/detective.ts";
-import { entry } from "../../locale/shared.ts";
+import { ownValue } from "../../locale/shared.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { errorBox } from "../shell/controls/error.ts";
 import { fieldOf } from "../shell/controls/field.ts";
@@ -44,7 +44,7 @@ function explanation(view: DetectiveView, game: string, mistake: Explanation): T
 	const { words } = view;
 	const text = words.detective;
 	const isOwn = game === "crossing-pawn" && isShown(mistake.kind);
-	const chapter = isOwn ? "crossing-pawn" : entry(chapters, mistake.kind);
+	const chapter = isOwn ? "crossing-pawn" : ownValue(chapters, mistake.kind);
 	const place = isOwn ? "#mistakes" : "";
 	return html`<li data-kind=${mistake.kind} data-side=${mistake.side ?? nothing}>
 		${text.mistake(mistake)}

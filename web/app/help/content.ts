@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { pieceIcon, sideIcon } from "../../element/piece.ts";
-import { told } from "../../locale/shared.ts";
+import { gameText } from "../../locale/shared.ts";
 import { endlessWinner, sameSquare, tokenHolder } from "../../model/position.ts";
 import { baseOf } from "../../model/variant.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
@@ -45,7 +45,7 @@ function explained(view: HelpView, id: string, rules: Rules | undefined): Templa
 	return html`<div class="illustrated">
 		<div>${view.words.help.content
 			.game(id)
-			.map((text) => html`<p>${rules && told(text, rules)}</p>`)}</div>
+			.map((text) => html`<p>${rules && gameText(text, rules)}</p>`)}</div>
 		<div class="pictures">${examplesOf(id).map((name) => picture(view, name))}</div>
 	</div>`;
 }

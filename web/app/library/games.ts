@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
 import type { LibraryWords } from "../../locale/en/library.ts";
 import type { PageWords } from "../../locale/en/page.ts";
-import { entry, told } from "../../locale/shared.ts";
+import { gameText, ownValue } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
 import { fieldOf } from "../shell/controls/field.ts";
@@ -53,7 +53,7 @@ function listedGames({ board, frame, library }: LibraryView): readonly Listed[] 
 
 /** Where a listed game comes from. */
 const origin = (library: LibraryWords, games: readonly Rules[], rules: Rules) =>
-	games.includes(rules) ? entry(library.origins, rules.id) : undefined;
+	games.includes(rules) ? ownValue(library.origins, rules.id) : undefined;
 
 /** A game's names in all languages. */
 const namesOf = (
@@ -74,7 +74,7 @@ function textsOf(
 	return [
 		...namesOf(languages, games, rules),
 		...languages.flatMap((words) => {
-			const text = told(gameWords(words, games, rules).rules, rules);
+			const text = gameText(gameWords(words, games, rules).rules, rules);
 			const library = words.library;
 			const { source = "", keywords = [] } = origin(library, games, rules) ?? {};
 			return [text, source, ...keywords, ...library.topics];

@@ -3,7 +3,7 @@ import { batch, effect, signal, untracked } from "@preact/signals-core";
 import type { Move } from "catchmate";
 import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
 import { isEngineError } from "../../element/failure.ts";
-import { entry } from "../../locale/shared.ts";
+import { ownValue } from "../../locale/shared.ts";
 import { judgementOf } from "../../model/judgement.ts";
 import { type Naming, namingFor, ownNames } from "../../model/naming.ts";
 import { type Hints, type Kind, type PlaySettings, sights } from "../../model/play-settings.ts";
@@ -101,7 +101,7 @@ export class PlaySession {
 	}
 
 	kindOf(side: string): Kind {
-		const player = entry(this.#board.players, side) ?? "human";
+		const player = ownValue(this.#board.players, side) ?? "human";
 		return player === "human" ? "human" : this.#isFallible(side) ? "fallible" : "perfect";
 	}
 
@@ -115,7 +115,7 @@ export class PlaySession {
 			const now = Object.fromEntries(rules.sides.map(({ name }) => [name, this.kindOf(name)]));
 			preferences.change("players", (players) => ({
 				...players,
-				[rules.id]: { ...now, ...entry(players, rules.id), ...chosen },
+				[rules.id]: { ...now, ...ownValue(players, rules.id), ...chosen },
 			}));
 		}
 	}
@@ -126,12 +126,12 @@ export class PlaySession {
 
 	/** The players chosen for a game; null if they never were. */
 	#kindsIn(id: string): PlaySettings["players"][string] | null {
-		return entry(this.setting("players"), id) ?? null;
+		return ownValue(this.setting("players"), id) ?? null;
 	}
 
 	/** The sight of a fallible player, in plies. */
 	sightOf(side: string): number {
-		return entry(this.setting("sights"), side) ?? sights.usual;
+		return ownValue(this.setting("sights"), side) ?? sights.usual;
 	}
 
 	setSight(side: string, sight: number): void {

@@ -3,7 +3,7 @@ import { effect, signal, untracked } from "@preact/signals-core";
 import type { Changes, CountProgress, Game, Position, Rules, Square, Value } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { Failure } from "../../element/failure.ts";
-import { told } from "../../locale/shared.ts";
+import { gameText } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
 import type { Piece } from "../../model/position.ts";
@@ -86,7 +86,7 @@ export class RulesLab {
 		const games = this.#frame.games.value;
 		const origin = originOf(games, rules);
 		return origin === undefined
-			? told(gameWords(words, games, rules).rules, shown)
+			? gameText(gameWords(words, games, rules).rules, shown)
 			: (content.module?.changedRules(words, origin, rules) ?? "");
 	}
 

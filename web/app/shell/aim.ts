@@ -1,6 +1,6 @@
 /** What a person who plays is after. */
 import type { Rules } from "catchmate";
-import { entry } from "../../locale/shared.ts";
+import { ownValue } from "../../locale/shared.ts";
 import type { Context } from "./context.ts";
 import { gameWords } from "./game-words.ts";
 
@@ -12,5 +12,5 @@ export function aimText({ board, frame, words }: Context, rules: Rules): string 
 	}
 	const { youAre, aim } = words.help.greeting;
 	const { aims } = gameWords(words, frame.games.value, rules);
-	return `${youAre(person)}${words.betweenSentences}${entry(aims, person) ?? aim}`;
+	return `${youAre(person)}${words.betweenSentences}${ownValue(aims, person) ?? aim}`;
 }

@@ -5,7 +5,7 @@ import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isInText } from "../../element/keys.ts";
 import { percentOf, type SolveProgress, secondsLeft } from "../../element/solve-progress.ts";
-import { entry } from "../../locale/shared.ts";
+import { ownValue } from "../../locale/shared.ts";
 import { linkIn } from "../../model/link-text.ts";
 import { originOf } from "../../model/own-rules.ts";
 import type { Context } from "../shell/context.ts";
@@ -112,7 +112,7 @@ function textBox(view: TextView): TemplateResult {
 			</button>
 		</div>
 		${answers !== null && answers.problems.length > 1 ? boardChoice(view, answers) : nothing}
-		<p class="note" id="judge-format">${formats && (entry(formats.games, gameId) ?? formats.general)}</p>
+		<p class="note" id="judge-format">${formats && (ownValue(formats.games, gameId) ?? formats.general)}</p>
 		${rules && originOf(games, rules) ? html`<p class="note">${view.rules.notInText}</p>` : nothing}
 	`;
 }

@@ -4,7 +4,7 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
-import { entry } from "../../locale/shared.ts";
+import { ownValue } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { opponent } from "../../model/position.ts";
 import { aimText } from "../shell/aim.ts";
@@ -144,7 +144,7 @@ export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
 	const { youAre, aim } = words.help.greeting;
 	// Nobody reaches the aim of the game by force where it is a draw.
 	const after =
-		best?.outcome === "draw" ? "" : `${words.betweenSentences}${entry(aims, person) ?? aim}`;
+		best?.outcome === "draw" ? "" : `${words.betweenSentences}${ownValue(aims, person) ?? aim}`;
 	return html`<h2>${youAre(person)}${after}</h2>
 		<p>${said}</p>
 		<div class="buttons">

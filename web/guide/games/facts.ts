@@ -8,7 +8,7 @@ import { readFirst } from "../../learn/lesson/solver-here.ts";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { pageWords, tutorialWords } from "../../locale/every.ts";
 import { tags } from "../../locale/languages.ts";
-import { told } from "../../locale/shared.ts";
+import { gameText } from "../../locale/shared.ts";
 import { escaped } from "../../pages/page.ts";
 
 /** A board of each game, as a drawing or a graph. */
@@ -49,7 +49,7 @@ export const facts: FactFinder = async (solver) => {
 			const { help, formats } = pageWords(words.tag);
 			return [
 				[`\`game="${id}"\``, ...sides].join(" · "),
-				...help.content.game(id).map((text) => told(text, problem.game.rules)),
+				...help.content.game(id).map((text) => gameText(text, problem.game.rules)),
 				formats.games[id],
 				`\`\`\`text\n${example}\n\`\`\``,
 				imageOf(id, pictureOf(solver, problem, words)),

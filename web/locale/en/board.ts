@@ -24,12 +24,12 @@ import { wrapsOf } from "../../model/wraps.ts";
 import type { Tag } from "../languages.ts";
 import {
 	capital,
-	entry,
 	formatBytes,
 	formatMove,
 	formatTime,
 	isTouch,
 	numberWriter,
+	ownValue,
 } from "../shared.ts";
 
 const tag: Tag = "en";
@@ -64,7 +64,7 @@ const plurals: readonly string[] = ["police", "hounds", "cops", reader];
 export const the = (name: string) =>
 	name === reader
 		? "you"
-		: entry(nouns, name) === undefined
+		: ownValue(nouns, name) === undefined
 			? side(name)
 			: `the ${plurals.includes(name) ? name : nouns[name]}`;
 export const The = (name: string) => capital(the(name));
@@ -78,7 +78,7 @@ const owner = (name: string) => (name === reader ? "yours" : the(name));
 /** One of the places that a board has. */
 export const field = ({ graph }: Ground) => (graph === undefined ? "square" : "point");
 
-const piece = (name: string) => entry(nouns, name) ?? `${name} piece`;
+const piece = (name: string) => ownValue(nouns, name) ?? `${name} piece`;
 
 /** A verb in the form that goes with a side: that of the third person, or for several the plain one. */
 export const verb = (third: string, plain: string) => (name: string) =>
@@ -107,7 +107,7 @@ export const gameNames = {
 };
 export function gameName(id: string): string {
 	const base = baseOf(id);
-	return base === null ? (entry(gameNames, id) ?? id) : `${gameName(base)}, own rules`;
+	return base === null ? (ownValue(gameNames, id) ?? id) : `${gameName(base)}, own rules`;
 }
 
 export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count)} plies`);
@@ -159,7 +159,7 @@ const goalNames: Readonly<Record<string, string>> = {
 };
 /** The same before whose goal it is, in a game of that id. */
 export function goalName(id: string): string {
-	const name = entry(goalNames, baseOf(id) ?? id);
+	const name = ownValue(goalNames, baseOf(id) ?? id);
 	return name === undefined ? "" : `${name}: `;
 }
 const groups: Record<Outcome, string> = { win: "Winning", draw: "Drawing", loss: "Losing" };

@@ -1,14 +1,14 @@
 /** The help, in English. */
 import type { Edge } from "catchmate";
 import type { Ground } from "../../model/graph.ts";
-import { entry, type GameText } from "../shared.ts";
+import { type GameText, ownValue } from "../shared.ts";
 import { Click, edges, goalName, neverGoes, of, the, wins, wraps } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
 
 export const help = {
 	content: {
 		/** A game explained, by its id. */
-		game: (id: string): readonly GameText[] => entry(gameHelp, id) ?? generalHelp,
+		game: (id: string): readonly GameText[] => ownValue(gameHelp, id) ?? generalHelp,
 		games: "The games",
 		/** The same behind the one on the board. */
 		otherGames: "The other games",

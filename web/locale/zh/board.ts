@@ -16,7 +16,7 @@ import { baseOf } from "../../model/variant.ts";
 import { wrapsOf } from "../../model/wraps.ts";
 import type { board as English } from "../en/board.ts";
 import type { Tag } from "../languages.ts";
-import { entry, formatBytes, formatMove, formatTime, numberWriter } from "../shared.ts";
+import { formatBytes, formatMove, formatTime, numberWriter, ownValue } from "../shared.ts";
 
 const tag: Tag = "zh-CN";
 export const number = numberWriter(tag);
@@ -26,11 +26,11 @@ const people = { police: "警察", thief: "小偷", cops: "警察", robber: "强
 const players = { first: "先手", second: "后手", [reader]: "你", [otherSide]: "对方" };
 const sides = { white: "白方", black: "黑方", red: "红方", ...animals, ...people, ...players };
 const pieces = { white: "白子", black: "黑子", red: "红子", ...animals, ...people };
-export const side = (name: string) => entry(sides, name) ?? name;
+export const side = (name: string) => ownValue(sides, name) ?? name;
 /** One of the places that a board has. */
 export const field = ({ graph }: Ground) => (graph === undefined ? "格" : "点");
 
-const piece = (name: string) => entry(pieces, name) ?? `${name}棋子`;
+const piece = (name: string) => ownValue(pieces, name) ?? `${name}棋子`;
 export const gameNames = {
 	chase: "追逐（P4576 棋盘游戏）",
 	"crossing-pawn": "过河卒（P9169）",
@@ -47,7 +47,7 @@ export function gameName(id: string): string {
 	const base = baseOf(id);
 	// Such a game is not that of the problem in parentheses any more.
 	return base === null
-		? (entry(gameNames, id) ?? id)
+		? (ownValue(gameNames, id) ?? id)
 		: `${gameName(base).replace(/（.*/, "")}，自定义规则`;
 }
 
@@ -87,7 +87,7 @@ export const edges: Record<Edge, string> = {
 const goalNames = { "police-and-thief": "出口", "cat-and-mouse": "洞", "cat-and-mouse-2": "食物" };
 /** What a goal on a square is called in a game of that id, before whose goal it is. */
 export function goalName(id: string): string {
-	const name = entry(goalNames, baseOf(id) ?? id);
+	const name = ownValue(goalNames, baseOf(id) ?? id);
 	return name === undefined ? "" : `${name}：`;
 }
 export const plies = (count: number) => `${number(count)} 步`;

@@ -1,7 +1,7 @@
 /** Comparing a program's output with the exact answers, in Simplified Chinese. */
 
 import type * as English from "../en/detective.ts";
-import { entry } from "../shared.ts";
+import { ownValue } from "../shared.ts";
 import { side as nameOf, plies } from "./board.ts";
 
 const faults: Readonly<Record<English.FilesFault, string>> = {
@@ -74,7 +74,7 @@ export const detective: typeof English.detective = {
 			: "以下每种错误都恰好得出你的全部输出，越靠前越可能；多测几个棋盘，就能排除更多。",
 	unexplained: "没有一种已知的错误能得出你的全部输出。",
 	mistake: ({ kind, side, about }) => {
-		const said = entry(mistakes, kind)?.(
+		const said = ownValue(mistakes, kind)?.(
 			side === null ? "" : nameOf(side),
 			about.match(/\d+/g) ?? [],
 		);

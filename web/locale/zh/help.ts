@@ -1,12 +1,12 @@
 /** The help, in Simplified Chinese. */
 import type { help as English } from "../en/help.ts";
-import { entry } from "../shared.ts";
+import { ownValue } from "../shared.ts";
 import { edges, goalName, neverGoes, side, wraps } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
 
 export const help: typeof English = {
 	content: {
-		game: (id) => entry(gameHelp, id) ?? generalHelp,
+		game: (id) => ownValue(gameHelp, id) ?? generalHelp,
 		games: "棋类",
 		otherGames: "其他棋类",
 		pictures: {
