@@ -214,9 +214,7 @@ function levelled(points: readonly Point[], graph: Graph): Point[] {
 	const around = points.map((point) => ({ x: point.x - x, y: point.y - y }));
 	const long = longSide(around);
 	const grid = gridAngle(drawn(around, graph));
-	if (grid === null) {
-		return turned(around, long);
-	}
+	if (grid === null) return turned(around, long);
 	const quarter = Math.PI / 2;
 	const level = turned(around, grid + quarter * Math.round((long - grid) / quarter));
 	const [xs, ys] = [aligned(level.map((point) => point.x)), aligned(level.map((point) => point.y))];

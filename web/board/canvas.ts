@@ -44,9 +44,7 @@ function trace(ctx: CanvasRenderingContext2D, shape: Traced): void {
 				for (const { x, y } of rest) {
 					ctx.lineTo(x, y);
 				}
-				if (shape.closed) {
-					ctx.closePath();
-				}
+				if (shape.closed) ctx.closePath();
 			}
 	}
 }
@@ -55,9 +53,7 @@ function drawShape(ctx: CanvasRenderingContext2D, shape: Shape, style: Style): v
 	const { fill, stroke, thickness = 1, dash, dashOffset = 0, opacity = 1, join, cap } = shape;
 	const colour = (name: string) => (name.startsWith("rgb") ? name : style(name));
 	ctx.globalAlpha = opacity;
-	if (fill !== undefined) {
-		ctx.fillStyle = colour(fill);
-	}
+	if (fill !== undefined) ctx.fillStyle = colour(fill);
 	if (stroke !== undefined) {
 		ctx.strokeStyle = colour(stroke);
 		ctx.lineWidth = thickness;
@@ -70,12 +66,8 @@ function drawShape(ctx: CanvasRenderingContext2D, shape: Shape, style: Style): v
 		case "text":
 			ctx.font = `${shape.weight} ${shape.size}px ${style("font")}`;
 			ctx.textAlign = shape.align;
-			if (fill !== undefined) {
-				ctx.fillText(shape.text, shape.x, shape.y);
-			}
-			if (stroke !== undefined) {
-				ctx.strokeText(shape.text, shape.x, shape.y);
-			}
+			if (fill !== undefined) ctx.fillText(shape.text, shape.x, shape.y);
+			if (stroke !== undefined) ctx.strokeText(shape.text, shape.x, shape.y);
 			break;
 		case "outline": {
 			const path = outline(shape.path);
@@ -83,23 +75,15 @@ function drawShape(ctx: CanvasRenderingContext2D, shape: Shape, style: Style): v
 			ctx.translate(shape.x, shape.y);
 			ctx.scale(shape.scale, shape.scale);
 			ctx.lineWidth /= shape.scale;
-			if (fill !== undefined) {
-				ctx.fill(path);
-			}
-			if (stroke !== undefined) {
-				ctx.stroke(path);
-			}
+			if (fill !== undefined) ctx.fill(path);
+			if (stroke !== undefined) ctx.stroke(path);
 			ctx.restore();
 			break;
 		}
 		default:
 			trace(ctx, shape);
-			if (fill !== undefined) {
-				ctx.fill();
-			}
-			if (stroke !== undefined) {
-				ctx.stroke();
-			}
+			if (fill !== undefined) ctx.fill();
+			if (stroke !== undefined) ctx.stroke();
 	}
 }
 
@@ -117,15 +101,11 @@ export function paint(
 	over: readonly Shape[] = [],
 ): CanvasRenderingContext2D {
 	const ctx = canvas.getContext("2d");
-	if (ctx === null) {
-		throw new Error("the browser does not draw on a canvas");
-	}
+	if (ctx === null) throw new Error("the browser does not draw on a canvas");
 	const { width, height, ratio } = layout;
 	// Assigning a size reallocates the canvas even if it is the same.
 	const size = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
-	if (canvas.width !== size.width || canvas.height !== size.height) {
-		Object.assign(canvas, size);
-	}
+	if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
 	const style = styleOf(styled);
 	ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
 	ctx.clearRect(0, 0, width, height);

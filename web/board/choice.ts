@@ -47,13 +47,9 @@ export function markedSteps(state: BoardState): readonly MarkedStep[] {
 /** By square: the best marked step that leads there; empty while a map is shown. */
 export function targets(state: BoardState): Map<string, MarkedStep> {
 	const best = new Map<string, MarkedStep>();
-	if (state.shows === "nothing" || state.heat.length > 0) {
-		return best;
-	}
+	if (state.shows === "nothing" || state.heat.length > 0) return best;
 	for (const step of markedSteps(state)) {
-		if (!best.has(squareKey(step.to))) {
-			best.set(squareKey(step.to), step);
-		}
+		if (!best.has(squareKey(step.to))) best.set(squareKey(step.to), step);
 	}
 	return best;
 }
@@ -64,9 +60,7 @@ export const penIn = ({ does, game, pen }: Scene): Pen | null =>
 
 /** Whether a person can pick up the piece on a square. */
 export function isMovable(state: BoardState, square: Square): boolean {
-	if (penIn(state) !== null) {
-		return false;
-	}
+	if (penIn(state) !== null) return false;
 	switch (state.does) {
 		case "play":
 			return state.moves.some(({ move }) =>
@@ -96,9 +90,7 @@ export const isPainted = ({ game, brush }: BoardState, square: Square): boolean 
 /** The effect of a step, or of leaving a piece in place; null if it is not legal. */
 export function chooseStep(state: BoardState, step: Step): Choice | null {
 	const [only, another] = movesWith(state, step);
-	if (only === undefined) {
-		return null;
-	}
+	if (only === undefined) return null;
 	const isLast =
 		another === undefined && stepsLeft({ taken: [...state.taken, step] }, only.move).length === 0;
 	return isLast ? { act: "play", move: only.move } : { act: "take", step };
@@ -122,21 +114,13 @@ export function choose(state: BoardState, square: Square): Choice {
 				? { act: "paint", square }
 				: { act: "put", from: selected, to: square };
 	}
-	if (selected === null && isMovable(state, square)) {
-		return { act: "select", square };
-	}
+	if (selected === null && isMovable(state, square)) return { act: "select", square };
 	const [step, ...more] = markedSteps(state).filter(({ to }) => sameSquare(to, square));
 	const another = more.find(({ from }) => !sameSquare(from, step?.from ?? null));
 	const isClear = step !== undefined && another === undefined;
 	const choice = isClear && !sameSquare(step.from, square) ? chooseStep(state, step) : null;
-	if (choice !== null) {
-		return choice;
-	}
-	if (isMovable(state, square)) {
-		return { act: "select", square };
-	}
-	if (state.taken.some(({ to }) => sameSquare(to, square))) {
-		return { act: "retract" };
-	}
+	if (choice !== null) return choice;
+	if (isMovable(state, square)) return { act: "select", square };
+	if (state.taken.some(({ to }) => sameSquare(to, square))) return { act: "retract" };
 	return { act: "refuse", why: another === undefined ? "illegal" : "ambiguous" };
 }

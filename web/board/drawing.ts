@@ -102,9 +102,7 @@ function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shap
 		}
 		for (const square of afloat(side)) {
 			const found = counts.get(squareKey(square));
-			if (found !== undefined) {
-				found.count--;
-			}
+			if (found !== undefined) found.count--;
 		}
 		const seen = [...counts.values()].filter(
 			({ square, count }) => count > 0 && !covered.has(squareKey(square)),

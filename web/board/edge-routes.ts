@@ -52,9 +52,7 @@ const form = (u: number): number => (Math.hypot(1, 0.35) - Math.hypot(u, 0.35)) 
 function bent(a: Point, b: Point, aside: number): Line {
 	const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
 	const [across, down] = [(b.y - a.y) / length, (a.x - b.x) / length];
-	if (aside === 0) {
-		return [a, b];
-	}
+	if (aside === 0) return [a, b];
 	return [
 		a,
 		...Array.from({ length: pieces }, (_, index): Point => {
@@ -127,9 +125,7 @@ function runOf(
 	runs: ReadonlyMap<Link, Line>,
 ): Line {
 	const [a, b] = [points[link.from - 1], points[link.to - 1]];
-	if (a === undefined || b === undefined) {
-		return [{ x: 0, y: 0 }];
-	}
+	if (a === undefined || b === undefined) return [{ x: 0, y: 0 }];
 	if (link.from === link.to) {
 		const ends = links
 			.filter(({ from, to }) => from !== to && (from === link.from || to === link.from))
@@ -140,9 +136,7 @@ function runOf(
 	const turn = link.from < link.to ? 1 : -1;
 	const lane = turn * (link.lane - (link.lanes - 1) / 2) * laneWidth * 2;
 	let best = bent(a, b, lane * cell);
-	if (isTooDense(links, points)) {
-		return best;
-	}
+	if (isTooDense(links, points)) return best;
 	const straight = ({ from, to }: Link) => {
 		const [start = a, end = a] = [points[from - 1], points[to - 1]];
 		return bent(start, end, 0);
@@ -175,9 +169,7 @@ function runOf(
 	};
 	let fewest = isInside(best) && room(best) >= clearance * cell ? 0 : faults(best);
 	for (const aside of bends.flatMap((bend) => [bend * out, -bend * out])) {
-		if (fewest === 0) {
-			break;
-		}
+		if (fewest === 0) break;
 		const run = bent(a, b, (aside + lane) * cell);
 		const count = faults(run);
 		[best, fewest] = count < fewest ? [run, count] : [best, fewest];
@@ -287,13 +279,9 @@ const drawings = new WeakMap<Layout, readonly [graph: Graph, drawing: GraphDrawi
 /** The lines and names of a graph in a layout; empty for a rectangle. */
 export function graphDrawing(layout: Layout, { graph }: Pick<Board, "graph">): GraphDrawing {
 	const { points, cell } = layout;
-	if (points === null || graph === undefined) {
-		return nothing;
-	}
+	if (points === null || graph === undefined) return nothing;
 	const [known, drawing] = drawings.get(layout) ?? [];
-	if (known === graph && drawing !== undefined) {
-		return drawing;
-	}
+	if (known === graph && drawing !== undefined) return drawing;
 	const mean = (of: (point: Point) => number) =>
 		points.reduce((sum, point) => sum + of(point), 0) / points.length;
 	const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
@@ -330,9 +318,7 @@ export function runsOfStep(
 		(each) =>
 			leads(each, from, to) || ((!each.oneWay || each.back !== null) && leads(each, to, from)),
 	);
-	if (way === undefined) {
-		return [[centreOf(layout, from), centreOf(layout, to)]];
-	}
+	if (way === undefined) return [[centreOf(layout, from), centreOf(layout, to)]];
 	const runs = runsOf(way);
 	return way.from === from.column ? runs : [...runs].reverse().map(reversed);
 }

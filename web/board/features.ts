@@ -25,9 +25,7 @@ function chord(layout: Layout, square: Square, border: number, step: number): Li
  */
 function hatch(layout: Layout, square: Square, border: number, steps: readonly number[]): Line[] {
 	const { cell } = layout;
-	if (layout.points !== null) {
-		return steps.flatMap((step) => chord(layout, square, border, step));
-	}
+	if (layout.points !== null) return steps.flatMap((step) => chord(layout, square, border, step));
 	const { x, y } = cornerOf(layout, square);
 	return steps.flatMap((step): Line[] => {
 		const offset = (step * cell) / 4;
@@ -70,9 +68,7 @@ function closedShapes(
 	look: PieceLook,
 	isFalling: boolean,
 ): Shape[] {
-	if (squares.length === 0) {
-		return [];
-	}
+	if (squares.length === 0) return [];
 	const { cell } = layout;
 	const border = Math.max(1.5, cell * 0.07);
 	const lines = squares.flatMap((square) => {

@@ -60,9 +60,7 @@ function wayShapes({ cell }: Layout, rules: Rules, way: Way, hasHeading: boolean
 
 /** The border of the drawing, shown while it is edited. */
 function borderShapes({ does }: BoardState, layout: Layout): Shape[] {
-	if (does !== "edit") {
-		return [];
-	}
+	if (does !== "edit") return [];
 	const { cell } = layout;
 	const corner = pixelsAt(layout, { x: 0, y: 0 });
 	const end = pixelsAt(layout, { x: fullPlace, y: fullPlace });
@@ -73,9 +71,7 @@ function borderShapes({ does }: BoardState, layout: Layout): Shape[] {
 
 /** The sides at which the board goes on at the opposite one, dashed. */
 function wrapShapes({ graph }: Board, { cell, points }: Layout): Shape[] {
-	if (graph === undefined || points === null) {
-		return [];
-	}
+	if (graph === undefined || points === null) return [];
 	const { across, down } = wrapsOf(graph);
 	const range = (values: readonly number[], isWrapped: boolean) => {
 		const room = (1 / 2 + (isWrapped ? wrapRoom : 0)) * cell;
@@ -133,9 +129,7 @@ export function groundShapes(state: BoardState, layout: Layout): Shape[] {
 
 /** An edit in progress: points and lines on halos. */
 export function sketchShapes({ sketch }: BoardState, layout: Layout): Shape[] {
-	if (sketch === null) {
-		return [];
-	}
+	if (sketch === null) return [];
 	const { cell } = layout;
 	const points = sketch.points.map((place): Geometry => {
 		return { kind: "circle", ...pixelsAt(layout, place), radius: cell / 2 };

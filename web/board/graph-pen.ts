@@ -57,9 +57,7 @@ function addAt(tools: GraphTools, place: Point): void {
 
 export function addSomewhere(tools: GraphTools): void {
 	const graph = tools.placed?.game.board.graph;
-	if (graph !== undefined) {
-		addAt(tools, freePlace(graph));
-	}
+	if (graph !== undefined) addAt(tools, freePlace(graph));
 }
 
 export function remove(tools: GraphTools, square: Square): void {
@@ -90,9 +88,7 @@ export class PointPen implements Pen {
 	drag({ square }: Spot, { place }: Spot): Sketch | null {
 		const placed = this.#tools.placed;
 		const graph = placed?.game.board.graph;
-		if (square === null || graph === undefined) {
-			return null;
-		}
+		if (square === null || graph === undefined) return null;
 		const around = neighboursOf(graph, square.column)
 			.flatMap(({ name }) => pointNamed(graph, name) ?? [])
 			.filter((other) => !sameSquare(other, square));
@@ -149,15 +145,11 @@ export class WayPen implements Pen {
 			return;
 		}
 		this.#tools.choose(square);
-		if (way !== null) {
-			this.#tools.changeGraph((problem) => cutWays(problem, ...way));
-		}
+		if (way !== null) this.#tools.changeGraph((problem) => cutWays(problem, ...way));
 	}
 
 	drag({ square }: Spot, to: Spot): Sketch | null {
-		if (square === null) {
-			return null;
-		}
+		if (square === null) return null;
 		const { placed } = this.#tools;
 		const end = to.square === null ? to.place : placeOf(placed, to.square);
 		return { points: [], lines: [[placeOf(placed, square), end]] };

@@ -29,9 +29,7 @@ export interface GridEvents {
 }
 
 function setAttribute(element: Element, name: string, value: string): void {
-	if (element.getAttribute(name) !== value) {
-		element.setAttribute(name, value);
-	}
+	if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 /** The square to which a key leads; null if it is not a key of the grid. */
@@ -80,15 +78,11 @@ export class Grid {
 		this.element.addEventListener("click", (event) => {
 			// Assistive technology clicks without a press, so that `detail` is 0.
 			const square = event.detail === 0 ? this.#squareOf(event.target) : null;
-			if (square !== null) {
-				this.#events.choose(square);
-			}
+			if (square !== null) this.#events.choose(square);
 		});
 		this.element.addEventListener("focusin", (event) => {
 			const square = this.#squareOf(event.target);
-			if (square !== null) {
-				this.#events.moveTo(square);
-			}
+			if (square !== null) this.#events.moveTo(square);
 		});
 	}
 
@@ -125,12 +119,8 @@ export class Grid {
 		const isBuilt =
 			old?.rows === board.rows && old.columns === board.columns && wasGraph === isGraph;
 		const hadFocus = !isBuilt && this.element.querySelector(":focus") !== null;
-		if (!isBuilt) {
-			this.#build(board);
-		}
-		if (this.#state?.game !== state.game) {
-			this.#facts = boardFacts(state.game);
-		}
+		if (!isBuilt) this.#build(board);
+		if (this.#state?.game !== state.game) this.#facts = boardFacts(state.game);
 		this.#state = state;
 		setAttribute(this.element, "aria-label", words.board(board, state.game.rules.id));
 		const marks = targets(state);
@@ -180,9 +170,7 @@ export class Grid {
 
 	#onKey(event: KeyboardEvent): void {
 		const square = this.#squareOf(event.target);
-		if (square === null || this.#state === null || event.altKey) {
-			return;
-		}
+		if (square === null || this.#state === null || event.altKey) return;
 		const far = event.ctrlKey || event.metaKey;
 		if (this.#events.press(event.key, far, square)) {
 			event.preventDefault();

@@ -107,9 +107,7 @@ export function wallShapes(layout: Layout, squares: readonly Square[]): Shape[] 
 	const height = points === null ? cell * 0.07 : 0;
 	return squares.flatMap((square): Shape[] => {
 		const block = borderOf(layout, square, inset, cell * 0.12);
-		if (block.kind !== "rect") {
-			return [{ ...block, fill: "board-obstacle" }];
-		}
+		if (block.kind !== "rect") return [{ ...block, fill: "board-obstacle" }];
 		const { x, y, width } = block;
 		const radius = block.radius ?? 0;
 		const lit = { x: x + width * 0.06, y: y + width * 0.05, width: width * 0.88 };
@@ -183,9 +181,7 @@ export function lastStepShapes(layout: Layout, { from, to }: Step): Shape[] {
 	const tints = [from, to].map(
 		(square): Shape => ({ ...borderOf(layout, square, 0), fill: "board-last-move-tint" }),
 	);
-	if (points !== null) {
-		return tints;
-	}
+	if (points !== null) return tints;
 	const [a, b] = [centreOf(layout, from), centreOf(layout, to)];
 	const trace: Paint = { stroke: "board-last-move", thickness: within(2, cell * 0.055, 5) };
 	return [

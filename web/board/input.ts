@@ -41,9 +41,7 @@ export function listen<Target>(
 	const onDown = (event: PointerEvent) => {
 		const start = events.place(event);
 		const from = events.targetAt(start);
-		if (press !== null || event.button !== 0 || from === null) {
-			return;
-		}
+		if (press !== null || event.button !== 0 || from === null) return;
 		const { touchAction } = getComputedStyle(event.target as Element);
 		const scrolls = event.pointerType === "touch" && touchAction !== "none";
 		const draggable = events.canDrag(from, scrolls);
@@ -70,9 +68,7 @@ export function listen<Target>(
 	};
 
 	const onUp = (event: PointerEvent) => {
-		if (press?.id !== event.pointerId) {
-			return;
-		}
+		if (press?.id !== event.pointerId) return;
 		const { from, dragging } = press;
 		const to = events.targetAt(events.place(event));
 		press = null;

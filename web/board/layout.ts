@@ -78,9 +78,7 @@ function nearestDistance(places: readonly Point[]): number {
 
 /** @param isWhole whether to leave room for all places, not only for the present points */
 function drawingOf(board: Board, isWhole: boolean): Drawing | null {
-	if (board.graph === undefined) {
-		return null;
-	}
+	if (board.graph === undefined) return null;
 	const places = placesOf(board, board.graph);
 	const { part, least, most } = pointWidth;
 	const point = Math.min(most, Math.max(least, part * nearestDistance(places)));
@@ -288,9 +286,7 @@ function pointAt(points: readonly Point[], cell: number, { x, y }: Point): Squar
 /** The square at a place; null beside the board. */
 export function squareAt(layout: Layout, point: Point): Square | null {
 	const { points, left, top, cell, rows, columns } = layout;
-	if (points !== null) {
-		return pointAt(points, cell, point);
-	}
+	if (points !== null) return pointAt(points, cell, point);
 	const row = Math.floor((point.y - top) / cell) + 1;
 	const column = Math.floor((point.x - left) / cell) + 1;
 	const inside = row >= 1 && row <= rows && column >= 1 && column <= columns;

@@ -152,13 +152,9 @@ export class Painter {
 		const { clientHeight } = this.#host;
 		const { paddingInline } = getComputedStyle(this.#host);
 		const clientWidth = this.#host.clientWidth - 2 * Number.parseFloat(paddingInline);
-		if (state === null || clientWidth <= 0 || clientHeight === 0) {
-			return;
-		}
+		if (state === null || clientWidth <= 0 || clientHeight === 0) return;
 		const { board } = state.game;
-		if (this.#arranging === board) {
-			return;
-		}
+		if (this.#arranging === board) return;
 		if (this.#isPrinting) {
 			const layout = layOut(board, paperSize, paperSize, paperRatio, false);
 			paint(this.#canvas, onPaper(state), layout, this.#paper);
@@ -173,9 +169,7 @@ export class Painter {
 			this.#resize(layout);
 		}
 		paint(this.#canvas, state, layout, this.#host, this.#travel(layout, state, now));
-		if (this.#tween !== null) {
-			this.invalidate();
-		}
+		if (this.#tween !== null) this.invalidate();
 	}
 
 	#print(isPrinting: boolean): void {

@@ -127,9 +127,7 @@ const looks: ReadonlyMap<string, PieceLook> = new Map(
  */
 export function lookOf(rules: Rules, side: string): PieceLook {
 	const isFirst = rules.sides[0].name === side;
-	if (tokenHolder(rules) !== null) {
-		return flags[isFirst ? 0 : 1];
-	}
+	if (tokenHolder(rules) !== null) return flags[isFirst ? 0 : 1];
 	const [usual, other] = isFirst ? [white, black] : [black, white];
 	const isTaken = looks.get(opponent(rules, side))?.shade === usual.shade;
 	return looks.get(side) ?? (isTaken ? other : usual);

@@ -15,9 +15,7 @@ export const placesOf = (board: Pick<Board, "columns">, graph: Graph): readonly 
 export function withPlaces(problem: BoardProblem): BoardProblem {
 	const { game } = problem;
 	const { graph } = game.board;
-	if (graph === undefined || graph.places !== undefined) {
-		return problem;
-	}
+	if (graph === undefined || graph.places !== undefined) return problem;
 	const board = { ...game.board, graph: { ...graph, places: placesOf(game.board, graph) } };
 	return { ...problem, game: { ...game, board } };
 }
@@ -32,9 +30,7 @@ export function keepPlaces(graph: Graph, places: readonly Point[]): void {
  * they stay on a circle.
  */
 export function arrangePoints({ columns, graph }: Board): Promise<void> | null {
-	if (graph === undefined || graph.places !== undefined || arranged.has(graph)) {
-		return null;
-	}
+	if (graph === undefined || graph.places !== undefined || arranged.has(graph)) return null;
 	const begun =
 		arranging.get(graph) ??
 		import("./arrange.ts")

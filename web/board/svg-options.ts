@@ -74,9 +74,7 @@ function checkValue(field: string, { outcome, distance }: Fields): void {
 }
 
 function listOf<T>(field: string, value: unknown, check: (at: string, member: unknown) => T): T[] {
-	if (!Array.isArray(value)) {
-		refuse(field, value, "an array");
-	}
+	if (!Array.isArray(value)) refuse(field, value, "an array");
 	return Array.from(value, (member, index) => check(`${field}[${index}]`, member));
 }
 
@@ -123,9 +121,7 @@ export function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 	};
 	const moveOf = (field: string, value: unknown): Move => {
 		const { from, to, others = [] } = objectOf(field, value);
-		if (from === null && to === null) {
-			return value as Move;
-		}
+		if (from === null && to === null) return value as Move;
 		const step = (at: string, ends: Fields) => {
 			squareOf(`${at}.from`, ends.from);
 			squareOf(`${at}.to`, ends.to);
@@ -139,20 +135,14 @@ export function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 		const known = tags.map((tag) => tag.slice(0, 2)).join(" or ");
 		refuse("the language", lang, known);
 	}
-	if (!themes.includes(theme)) {
-		refuse("the theme", theme, "auto, light or dark");
-	}
+	if (!themes.includes(theme)) refuse("the theme", theme, "auto, light or dark");
 	if (typeof cell !== "number" || !(cell >= narrowest && cell <= widest)) {
 		throw new TypeError(
 			`a square is ${shown(cell)} pixels wide, expected ${narrowest} to ${widest}`,
 		);
 	}
-	if (title !== undefined && typeof title !== "string") {
-		refuse("options.title", title, "a string");
-	}
-	if (typeof numbered !== "boolean") {
-		refuse("options.numbered", numbered, "true or false");
-	}
+	if (title !== undefined && typeof title !== "string") refuse("options.title", title, "a string");
+	if (typeof numbered !== "boolean") refuse("options.numbered", numbered, "true or false");
 	const line = listOf("options.line", options.line ?? [], moveOf);
 	const { ply = line.length } = options;
 	if (!Number.isInteger(ply) || ply < 0 || ply > line.length) {
@@ -171,9 +161,7 @@ export function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 		arrows: listOf("options.arrows", arrows, moveOf),
 		marks: listOf("options.marks", marks, (field, mark) => {
 			const { square, shape = "ring" } = objectOf(field, mark);
-			if (square === undefined) {
-				return { square: squareOf(field, mark), shape: "ring" };
-			}
+			if (square === undefined) return { square: squareOf(field, mark), shape: "ring" };
 			const known = markKinds.find((each) => each === shape);
 			return {
 				square: squareOf(`${field}.square`, square),

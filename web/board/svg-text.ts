@@ -101,9 +101,7 @@ function darkStyle(shapes: readonly Shape[]): string {
 	const rules = shapes.flatMap((shape) =>
 		paints.flatMap((paint) => {
 			const colour = shape[paint];
-			if (colour === undefined || !isNamed(colour)) {
-				return [];
-			}
+			if (colour === undefined || !isNamed(colour)) return [];
 			const [light, dark] = colours[colour];
 			return light === dark
 				? []

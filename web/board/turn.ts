@@ -21,9 +21,7 @@ export interface Turn extends Scene {
 /** The steps without those in `taken`, each removed once; null if one of these is missing. */
 function without(steps: readonly Step[], taken: readonly Step[]): readonly Step[] | null {
 	const [first, ...rest] = taken;
-	if (first === undefined) {
-		return steps;
-	}
+	if (first === undefined) return steps;
 	const place = steps.findIndex((step) => sameStep(step, first));
 	return place < 0 ? null : without([...steps.slice(0, place), ...steps.slice(place + 1)], rest);
 }

@@ -31,9 +31,7 @@ export function tweenBetween(
 	now: number,
 ): Tween | null {
 	const { lastMove } = scene;
-	if (lastMove === null) {
-		return null;
-	}
+	if (lastMove === null) return null;
 	const made = old.moves.find(({ move }) => sameMove(move, lastMove));
 	const follows = made?.position && positionKey(made.position) === positionKey(scene.position);
 	const steps = stepsOf(lastMove).filter((step) => !done.some((each) => sameStep(each, step)));
@@ -48,9 +46,7 @@ export function travelAt(
 	now: number,
 ): Travel | null {
 	const part = Math.min(1, Math.max(0, (now - began) / travelTime));
-	if (part === 1) {
-		return null;
-	}
+	if (part === 1) return null;
 	const eased = 1 - (1 - part) ** 3;
 	const pieces = steps.map((step) => {
 		const runs = runsOfStep(layout, game.board, step);

@@ -93,9 +93,7 @@ const besidePiece = 0.36;
 function valueCentre(layout: Layout, to: Square, occupied: boolean, height: number): Point {
 	const { cell, points } = layout;
 	const { x, y } = centreOf(layout, to);
-	if (!occupied) {
-		return { x, y };
-	}
+	if (!occupied) return { x, y };
 	return points === null
 		? { x, y: y + cell / 2 - height / 2 - Math.min(1.5, cell * 0.05) }
 		: { x: x + cell * besidePiece, y: y + cell * besidePiece };

@@ -54,9 +54,7 @@ const origin: Point = { x: 0, y: 0 };
 /** A square if the board has it; for a point that is gone, the last point. */
 function fits(square: Square | undefined, { game }: Scene): Square | null {
 	const { rows, columns, graph } = game.board;
-	if (square !== undefined && graph !== undefined) {
-		return pointAt(Math.min(square.column, columns));
-	}
+	if (square !== undefined && graph !== undefined) return pointAt(Math.min(square.column, columns));
 	return square !== undefined && square.row <= rows && square.column <= columns ? square : null;
 }
 
@@ -129,9 +127,7 @@ export class BoardView {
 		} else {
 			this.#painter.invalidate();
 		}
-		if (wasSelected !== null && this.#state.selected === null) {
-			this.#events.select(null);
-		}
+		if (wasSelected !== null && this.#state.selected === null) this.#events.select(null);
 	}
 
 	get selected(): Square | null {
@@ -225,9 +221,7 @@ export class BoardView {
 			this.#state = state;
 			this.#grid.update(state, this.#words);
 			this.#painter.invalidate();
-			if (!sameSquare(old.selected, state.selected)) {
-				this.#events.select(state.selected);
-			}
+			if (!sameSquare(old.selected, state.selected)) this.#events.select(state.selected);
 		}
 	}
 
@@ -236,9 +230,7 @@ export class BoardView {
 		this.#stroke = null;
 		this.#usePen((pen) => pen.cancel());
 		const { drag = null, selected = null } = this.#state ?? {};
-		if (drag === null && selected === null) {
-			this.#retract();
-		}
+		if (drag === null && selected === null) this.#retract();
 		this.#patch({ selected: null, drag: null });
 		drag?.lift?.over(null);
 	}
@@ -255,9 +247,7 @@ export class BoardView {
 	}
 
 	#drag(from: Square, point: Point): void {
-		if (this.#state === null) {
-			return;
-		}
+		if (this.#state === null) return;
 		const { drag, does } = this.#state;
 		if (drag !== null || (this.#stroke === null && isMovable(this.#state, from))) {
 			const at = this.#painter.layout && squareAt(this.#painter.layout, point);
@@ -266,9 +256,7 @@ export class BoardView {
 			const lift = drag?.lift ?? (does === "edit" ? this.#events.lift(from) : null);
 			const lifted = { from, over, lift, ...point };
 			this.#patch({ selected: draggedSquare(this.#state, lifted), drag: lifted });
-			if (isElsewhere) {
-				lift?.over(over);
-			}
+			if (isElsewhere) lift?.over(over);
 			return;
 		}
 		if (this.#painter.layout !== null) {
@@ -294,16 +282,12 @@ export class BoardView {
 			state !== null &&
 			sidesOn(state.position, square).length === 0 &&
 			isPainted(state, square) !== has;
-		if (changes) {
-			this.#events.paint(square, state.brush, has, joins);
-		}
+		if (changes) this.#events.paint(square, state.brush, has, joins);
 		return joins || changes;
 	}
 
 	#moveCursor(cursor: Square): void {
-		if (this.#state !== null && !sameSquare(this.#state.cursor, cursor)) {
-			this.#patch({ cursor });
-		}
+		if (this.#state !== null && !sameSquare(this.#state.cursor, cursor)) this.#patch({ cursor });
 		this.#pointAt(cursor);
 	}
 
@@ -317,9 +301,7 @@ export class BoardView {
 	}
 
 	#choose(square: Square): void {
-		if (this.#state === null) {
-			return;
-		}
+		if (this.#state === null) return;
 		if (this.#pen !== null) {
 			this.#patch({ cursor: square });
 			const { board } = this.#state.game;
@@ -398,8 +380,6 @@ export class BoardView {
 			return;
 		}
 		lift.over(null);
-		if (to !== null && !sameSquare(from, to)) {
-			this.#events.refuse("occupied");
-		}
+		if (to !== null && !sameSquare(from, to)) this.#events.refuse("occupied");
 	}
 }

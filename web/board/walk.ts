@@ -21,9 +21,7 @@ const apart = 1e-6;
 export function nextPoint(places: readonly Point[], from: number, key: string): number | null {
 	const turn = directions[key];
 	const start = places[from - 1];
-	if (turn === undefined || start === undefined) {
-		return null;
-	}
+	if (turn === undefined || start === undefined) return null;
 	const [next] = places
 		.map(({ x, y }, index) => {
 			const order = (index + 1 - from) * apart;

@@ -28,9 +28,7 @@ export function buttonActions(session: Session, reports: Reports, rest: () => Mo
 		pass: () => play(rest()),
 		again: () => void session.help.solution(),
 		"give-up": () => {
-			if (reports.dispatch(["give-up", null])) {
-				void session.help.solution();
-			}
+			if (reports.dispatch(["give-up", null])) void session.help.solution();
 		},
 		swap: () => session.edits.edit(swapTurn),
 		cancel: () => session.cancel(),
@@ -63,9 +61,7 @@ export const boardActions = (
 /** What keys do anywhere in the element. */
 export const keyActions = (session: Session, reports: Reports): KeyActions => ({
 	playBest: () => {
-		if (!hidesValues(session.state)) {
-			session.game.moveBest("reader");
-		}
+		if (!hidesValues(session.state)) session.game.moveBest("reader");
 	},
 	step: (plies) => void session.game.step(plies),
 	seek: (ply) => void session.game.seek(ply),

@@ -22,9 +22,7 @@ export class Announcer {
 	 */
 	say(text: string, between: string, seen: boolean): void {
 		const { renderRoot, hasUpdated } = this.#host;
-		if (!hasUpdated) {
-			return;
-		}
+		if (!hasUpdated) return;
 		const live = partOf(renderRoot, "live");
 		const notice = partOf(renderRoot, "notice");
 		// A live region with an unchanged text is not read again; an added space makes it another text.

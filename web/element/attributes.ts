@@ -47,17 +47,13 @@ export function checkFor(
 	{ lang, human, arrows, marks }: Pick<AuthorProperties, "lang" | "human" | "arrows" | "marks">,
 	report: Report,
 ): void {
-	if (lang !== "" && tagFor(lang) === undefined) {
-		report("lang", lang, "en");
-	}
+	if (lang !== "" && tagFor(lang) === undefined) report("lang", lang, "en");
 	if (game === null) return;
 	const { board, rules } = game;
 	if (typeof arrows === "string" && arrowsOf(arrows, board) === null) {
 		report("arrows", arrows, "none");
 	}
-	if (typeof marks === "string" && marksOf(marks, board) === null) {
-		report("marks", marks, "none");
-	}
+	if (typeof marks === "string" && marksOf(marks, board) === null) report("marks", marks, "none");
 	if (!wordsIn(human ?? "").every((name) => rules.sides.some((side) => side.name === name))) {
 		report("human", human, "the side that can win");
 	}

@@ -128,9 +128,7 @@ export class BoardController implements ReactiveController {
 	}
 
 	set selected(square: Square | null) {
-		if (this.#view !== null) {
-			this.#view.selected = square;
-		}
+		if (this.#view !== null) this.#view.selected = square;
 	}
 
 	/** The move that finishes a turn by leaving all other pieces in place. */
@@ -142,9 +140,7 @@ export class BoardController implements ReactiveController {
 		const place = this.#host.renderRoot.querySelector<HTMLElement>(".board");
 		const { state, shownProblem, table } = this.#session;
 		const scene = sceneOf(state, this.layers, this.#host, shownProblem, table, this.#words());
-		if (place === null || !this.#host.isConnected) {
-			return;
-		}
+		if (place === null || !this.#host.isConnected) return;
 		this.#view ??= this.#makeView(place);
 		if (scene !== null) {
 			const name = this.#host.label ?? this.#host.ariaLabel;

@@ -11,9 +11,7 @@ export function codeOf(solver: Solver, { problem, saved, ...given }: Snapshot): 
 	try {
 		return solver.encode({ ...problem, moves });
 	} catch (error) {
-		if (isEngineError(error) || failureOf(error).kind !== "failed") {
-			return null;
-		}
+		if (isEngineError(error) || failureOf(error).kind !== "failed") return null;
 		throw error;
 	}
 }
@@ -24,9 +22,7 @@ export function seenFirst(
 	solver: Solver | null,
 	state: GameState,
 ): Position | null {
-	if (saved || moves.length === 0) {
-		return saved ? currentPosition(saved.record) : seen;
-	}
+	if (saved || moves.length === 0) return saved ? currentPosition(saved.record) : seen;
 	try {
 		const coded = solver?.decode(solver.encode({ ...problem, moves }));
 		return coded?.positions[firstPly(state, ply) - 1] ?? null;

@@ -51,12 +51,8 @@ export class Edits {
 		joins = false,
 	): void {
 		this.#changes++;
-		if (current === null) {
-			return;
-		}
-		if (!joins) {
-			this.#history.add(current);
-		}
+		if (current === null) return;
+		if (!joins) this.#history.add(current);
 		void this.#show({ problem: change(problemOf(current)), moves: [], by: "edit" });
 	}
 
@@ -126,9 +122,7 @@ export class Edits {
 			return;
 		}
 		const next = this.#canChange(direction) && current && this.#history.step(direction, current);
-		if (next) {
-			await this.#show(next);
-		}
+		if (next) await this.#show(next);
 	}
 
 	/** Goes back to the start of the game; in `edit`, to the board as it was opened. */

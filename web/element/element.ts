@@ -479,9 +479,7 @@ export class CatchmateBoard extends AuthorProperties {
 		checkFor(game, this, warn);
 		this.#session.game.opponents.choose = this.opponent;
 		this.#session.configure(this.#settings);
-		if (this.hasUpdated) {
-			this.#source.follow(changed);
-		}
+		if (this.hasUpdated) this.#source.follow(changed);
 	}
 
 	protected override render(): unknown {

@@ -128,9 +128,7 @@ export function eventsOf(state: GameState, news: News, message: string): readonl
 		case "solved":
 			return [["solved", { moves: match?.record.moves ?? [], mistakes }]];
 		case "moved": {
-			if (match === null || news.by === "host") {
-				return [];
-			}
+			if (match === null || news.by === "host") return [];
 			const { by, move, side, grade } = news;
 			const { record } = match;
 			const ply = record.index;

@@ -32,9 +32,7 @@ function feedbackOnRefused(
 
 /** The feedback after news of a move: it stays during the reply, unless that moves or takes its piece. */
 export function feedbackAfter({ mode, feedback, stage }: GameState, news: News): Feedback | null {
-	if (news.kind !== "moved") {
-		return null;
-	}
+	if (news.kind !== "moved") return null;
 	const { by, move, grade } = news;
 	if (by === "reader") {
 		const judgement =

@@ -193,9 +193,7 @@ export class GameOnBoard {
 	 */
 	get #start(): GameRecord | null {
 		const [wanted, opened] = [this.#wanted, this.#opened];
-		if (opened !== null && this.#isResumed) {
-			return startRecord(opened.positions[0]);
-		}
+		if (opened !== null && this.#isResumed) return startRecord(opened.positions[0]);
 		const isBefore = wanted?.moves === opened?.moves && (wanted?.index ?? 0) < (opened?.index ?? 0);
 		return isBefore && opened !== null ? seek(opened, this.#first) : opened;
 	}
@@ -214,17 +212,13 @@ export class GameOnBoard {
 		const { state } = this.#session;
 		const { match } = state;
 		const value = openMoves(state).find((value) => sameMove(value.move, move));
-		if (match === null || value === undefined || this.#wanted !== match.record) {
-			return false;
-		}
+		if (match === null || value === undefined || this.#wanted !== match.record) return false;
 		if (isOpenPuzzle(state) && by !== "opponent" && !isRightMove(state, value)) {
 			void this.refuter.refuse(value);
 			return false;
 		}
 		const { toMove } = currentPosition(match.record);
-		if (playerOf(state, toMove) === "human") {
-			this.#session.change({ paused: false });
-		}
+		if (playerOf(state, toMove) === "human") this.#session.change({ paused: false });
 		const meeting = meetingOf(value);
 		const grade = state.hints === "off" ? null : gradeOf(match.value, value);
 		const news: News = { kind: "moved", by, side: toMove, move, meeting, grade };
@@ -233,9 +227,7 @@ export class GameOnBoard {
 
 	moveBest(by: Mover): void {
 		const [best] = openMoves(this.#session.state);
-		if (best !== undefined) {
-			void this.move(best.move, by);
-		}
+		if (best !== undefined) void this.move(best.move, by);
 	}
 
 	/** Goes to a position of the record; a perfect player to move there is paused. */
@@ -272,9 +264,7 @@ export class GameOnBoard {
 	/** Goes back (-1) or on (1) to where a turn ends. */
 	async stepTurn(direction: -1 | 1): Promise<void> {
 		const wanted = this.#wanted;
-		if (wanted === null) {
-			return;
-		}
+		if (wanted === null) return;
 		let index = wanted.index + direction;
 		for (let at = wanted.positions[index]; at && !this.#isStop(at); at = wanted.positions[index]) {
 			index += direction;
@@ -285,9 +275,7 @@ export class GameOnBoard {
 	/** Goes back to where the game began, see `#start`; an automatic player to move there is paused. */
 	async restart(): Promise<void> {
 		const start = this.#start;
-		if (start === null || this.#opened === null || this.#wanted === null) {
-			return;
-		}
+		if (start === null || this.#opened === null || this.#wanted === null) return;
 		this.#opened = this.#withoutSolution(this.#isResumed ? start : this.#opened);
 		if (await this.#go(this.#withoutSolution(start), { kind: "stepped" })) {
 			this.#session.change(newGame);
@@ -304,9 +292,7 @@ export class GameOnBoard {
 	/** Best play from the current position; null if there is no game, or its table has failed. */
 	async line(): Promise<Line | null> {
 		const { match } = this.#session.state;
-		if (match === null) {
-			return null;
-		}
+		if (match === null) return null;
 		try {
 			const position = currentPosition(match.record);
 			return await this.#ask(match.record, (table) => table.line(position));
@@ -318,9 +304,7 @@ export class GameOnBoard {
 
 	/** Goes back to the start of a puzzle that was given up. */
 	async backToStart(): Promise<void> {
-		if (this.#opened !== null) {
-			await this.#go(this.#opened, { kind: "stepped" });
-		}
+		if (this.#opened !== null) await this.#go(this.#opened, { kind: "stepped" });
 	}
 
 	/** Shows the next position of a solution that is played by itself. Only its end is told: all its moves were. */
@@ -330,9 +314,7 @@ export class GameOnBoard {
 			const next = seek(wanted, wanted.index + 1);
 			const isEnd = next.index === Math.min(wanted.moves.length, lastPly(this.#session.state));
 			await this.#go(next, { kind: isEnd ? "stepped" : "shown" });
-			if (isEnd && this.#wanted === next) {
-				this.opponents.setPaused(true);
-			}
+			if (isEnd && this.#wanted === next) this.opponents.setPaused(true);
 		}
 	}
 
@@ -376,9 +358,7 @@ export class GameOnBoard {
 	}
 
 	point(move: Move | null): void {
-		if (this.#session.state.pointed !== move) {
-			this.#session.change({ pointed: move });
-		}
+		if (this.#session.state.pointed !== move) this.#session.change({ pointed: move });
 	}
 
 	/**
@@ -387,9 +367,7 @@ export class GameOnBoard {
 	 */
 	async #go(record: GameRecord, news: News): Promise<boolean> {
 		const { match, failure, lastReaders, line } = this.#session.state;
-		if (match === null) {
-			return false;
-		}
+		if (match === null) return false;
 		this.opponents.stop();
 		this.#wanted = record;
 		try {
@@ -435,9 +413,7 @@ export class GameOnBoard {
 	/** Marks a puzzle as solved at the end of the game, or at `plyTo`; an endless one without `plyTo`, after one move. */
 	#settlePuzzle(): void {
 		const { state } = this.#session;
-		if (state.match === null || !isOpenPuzzle(state)) {
-			return;
-		}
+		if (state.match === null || !isOpenPuzzle(state)) return;
 		const { record, value } = state.match;
 		const isNew = record.index > (this.#opened?.index ?? 0);
 		const isEndless = value.distance === null && !Number.isFinite(state.plyTo);

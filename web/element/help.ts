@@ -27,9 +27,7 @@ export class Help {
 		this.#session.change({ stage: next, hintsTaken: hintsTaken + Number(isTaken) });
 		if (next === 3) {
 			const line = await this.#game.line();
-			if (this.#session.state.match?.record !== match?.record) {
-				return;
-			}
+			if (this.#session.state.match?.record !== match?.record) return;
 			this.#session.change({ line: line?.moves ?? [] });
 		}
 		this.#session.tell({ kind: "hinted", stage: next });
@@ -41,9 +39,7 @@ export class Help {
 	 */
 	async solution(): Promise<Line["moves"]> {
 		const { match } = this.#session.state;
-		if (match === null) {
-			return [];
-		}
+		if (match === null) return [];
 		const isNew = isOpenPuzzle(this.#session.state);
 		if (isNew) {
 			this.#session.change({ puzzle: "given-up", players: {}, paused: true });
@@ -51,16 +47,10 @@ export class Help {
 			await this.#game.backToStart();
 		}
 		const line = await this.#game.showLine();
-		if (this.#session.state.match?.record.positions[0] !== match.record.positions[0]) {
-			return line;
-		}
+		if (this.#session.state.match?.record.positions[0] !== match.record.positions[0]) return line;
 		this.#session.change({ line });
-		if (isNew) {
-			this.#session.tell({ kind: "given-up" });
-		}
-		if (isGivenUp(this.#session.state)) {
-			this.#game.opponents.setPaused(false);
-		}
+		if (isNew) this.#session.tell({ kind: "given-up" });
+		if (isGivenUp(this.#session.state)) this.#game.opponents.setPaused(false);
 		return line;
 	}
 }

@@ -83,9 +83,7 @@ export class EditHistory {
 	step(direction: -1 | 1, current: Snapshot): Snapshot | null {
 		const [from, to] = direction < 0 ? [this.#past, this.#future] : [this.#future, this.#past];
 		const next = from.pop() ?? null;
-		if (next !== null) {
-			to.push(current);
-		}
+		if (next !== null) to.push(current);
 		return next;
 	}
 
@@ -93,9 +91,7 @@ export class EditHistory {
 	rewind(current: Snapshot): Snapshot | null {
 		const isOriginal = ({ problem }: Snapshot) => problem === this.#original;
 		const [first, ...rest] = this.#past.slice(Math.max(0, this.#past.findIndex(isOriginal)));
-		if (isOriginal(current) || first === undefined) {
-			return null;
-		}
+		if (isOriginal(current) || first === undefined) return null;
 		this.#past.length -= rest.length + 1;
 		this.#future.push(current, ...rest.reverse());
 		return withRecord(first, (record) => seek(record, 0));

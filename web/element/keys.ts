@@ -56,9 +56,7 @@ export function listenToKeys(
 		End: () => game.seek(Number.POSITIVE_INFINITY),
 	};
 	const hear = (event: Event) => {
-		if (!(event instanceof KeyboardEvent) || event.defaultPrevented) {
-			return;
-		}
+		if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
 		const act = actions[event.key];
 		const origin = originOf(event);
 		const command = commandOf(event);

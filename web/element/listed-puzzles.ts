@@ -18,9 +18,7 @@ export class PuzzleError extends Error {
 
 /** All puzzles. A failed load can be tried again. */
 export async function listedPuzzles(): Promise<readonly Puzzle[]> {
-	if (globalThis.catchmatePuzzles === undefined) {
-		await loadList();
-	}
+	if (globalThis.catchmatePuzzles === undefined) await loadList();
 	return globalThis.catchmatePuzzles ?? [];
 }
 
@@ -33,8 +31,6 @@ export async function listedPuzzle(text: string): Promise<Puzzle> {
 		throw new PuzzleError(text, false);
 	});
 	const found = text === "day" ? puzzleOfDay(all, dayOf(Date.now())) : all[Number(text) - 1];
-	if (found === undefined) {
-		throw new PuzzleError(text, true);
-	}
+	if (found === undefined) throw new PuzzleError(text, true);
 	return found;
 }

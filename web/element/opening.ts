@@ -49,9 +49,7 @@ export async function openingRecord(
 	for (const ply of moves) {
 		const legal = await table.moves(currentPosition(record));
 		const made = legal.find(({ move }) => sameMove(move, ply));
-		if (made === undefined) {
-			return { record, illegal: ply };
-		}
+		if (made === undefined) return { record, illegal: ply };
 		record = play(record, made);
 	}
 	return { record, illegal: null };

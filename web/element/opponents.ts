@@ -34,9 +34,7 @@ export class Opponents {
 
 	/** Pauses or continues, also after two players stopped at a repetition. */
 	setPaused(paused: boolean): void {
-		if (!paused) {
-			this.#forgiveRepetition();
-		}
+		if (!paused) this.#forgiveRepetition();
 		this.#session.change({ paused });
 		this.think();
 	}
@@ -75,9 +73,7 @@ export class Opponents {
 			this.#cancel = work.after(thinkingTime, () => void work.during(this.#step()));
 			return;
 		}
-		if (state.match === null || state.paused || playerToMove(state) !== "perfect") {
-			return;
-		}
+		if (state.match === null || state.paused || playerToMove(state) !== "perfect") return;
 		const selfPlay = isSelfPlay(state);
 		if (selfPlay && repetition(state) !== null) {
 			this.#session.change({ paused: true });
@@ -93,9 +89,7 @@ export class Opponents {
 		const { match } = this.#session.state;
 		const { table } = this.#session.tables;
 		const [best] = match?.moves ?? [];
-		if (match === null || table === null || best === undefined) {
-			return;
-		}
+		if (match === null || table === null || best === undefined) return;
 		const { record, moves } = match;
 		let { move } = best;
 		try {
@@ -106,8 +100,6 @@ export class Opponents {
 		}
 		const { state } = this.#session;
 		const isTurn = playerToMove(state) === "perfect" && !state.paused;
-		if (isTurn && state.match?.record === record) {
-			this.#move(move);
-		}
+		if (isTurn && state.match?.record === record) this.#move(move);
 	}
 }

@@ -23,9 +23,7 @@ export function pageLink(
 	puzzle: string | null,
 ): string | null {
 	const { code, state } = session;
-	if (page === null) {
-		return null;
-	}
+	if (page === null) return null;
 	if (puzzle !== null && state.mode === "puzzle") {
 		return `${page}#puzzle${puzzle === "day" ? "" : `=${puzzle}`}`;
 	}

@@ -24,9 +24,7 @@ export function isRightMove({ match }: GameState, value: MoveValue): boolean {
 
 /** What was found of the reader's last move in a puzzle; null before the first, and after giving up. */
 export function judged({ mode, puzzle, refusal, found, match }: GameState) {
-	if (mode !== "puzzle" || puzzle === "given-up") {
-		return null;
-	}
+	if (mode !== "puzzle" || puzzle === "given-up") return null;
 	if (puzzle === "open" && refusal !== null) {
 		return refusal.value.outcome === match?.value.outcome ? "slip" : "wrong";
 	}

@@ -32,9 +32,7 @@ export class Refuter {
 		const replies = await this.#session.tables
 			.ask((table) => table.moves(value.position), isWanted)
 			.catch(() => []);
-		if (!isWanted()) {
-			return;
-		}
+		if (!isWanted()) return;
 		const [reply = null] = replies;
 		if (!this.#session.tell({ kind: "refused", value, reply })) {
 			this.#session.change({ refusal: null });
@@ -53,18 +51,14 @@ export class Refuter {
 	stop(): boolean {
 		const { refusal } = this.#session.state;
 		const isShown = refusal !== null && refusal.shown > 0;
-		if (isShown) {
-			this.#session.change({ refusal: atRest(refusal) });
-		}
+		if (isShown) this.#session.change({ refusal: atRest(refusal) });
 		return isShown;
 	}
 
 	/** Continues the animation, unless it was stopped. */
 	#show(before: Refusal, refusal: Refusal): void {
 		const { state } = this.#session;
-		if (state.refusal !== before || !isOpenPuzzle(state)) {
-			return;
-		}
+		if (state.refusal !== before || !isOpenPuzzle(state)) return;
 		this.#session.change({ refusal });
 		const { line, shown } = refusal;
 		const reply = shown === 1 ? undefined : line[1];

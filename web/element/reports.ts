@@ -36,9 +36,7 @@ export class Reports {
 	/** Announces where all pieces stand, and who is to move. */
 	announcePieces(): void {
 		const { state, shownProblem } = this.#session;
-		if (shownProblem !== null) {
-			this.announce(piecesText(this.#words(), state, shownProblem), true);
-		}
+		if (shownProblem !== null) this.announce(piecesText(this.#words(), state, shownProblem), true);
 	}
 
 	/** Fires an event. Returns whether its default action should follow. */
@@ -59,9 +57,7 @@ export class Reports {
 		const text = newsText(words, hasVerdict ? state : { ...state, hints: "off" }, news);
 		// The page's own text comes first.
 		const isHeard = news.kind !== "opened" || this.#hasOpened;
-		if (text !== "" && isHeard) {
-			this.announce(text, isSeen(news, hasVerdict));
-		}
+		if (text !== "" && isHeard) this.announce(text, isSeen(news, hasVerdict));
 		const said = plainComment(this.#session.telling?.comment?.text ?? "");
 		if (said !== "" && isHeard && ["opened", "stepped", "moved", "shown"].includes(news.kind)) {
 			this.announce(said, true);

@@ -62,9 +62,7 @@ function verdictOn(
 /** The sides that the reader plays against an opponent, or played when the game ended here; empty if there is none. */
 function readersSides(state: GameState): readonly string[] {
 	const { match, mode, lastReaders } = state;
-	if (match === null || mode !== "play") {
-		return [];
-	}
+	if (match === null || mode !== "play") return [];
 	const readers = match.value.over ? (lastReaders ?? []) : humansOf(state);
 	return readers.length < match.game.rules.sides.length ? readers : [];
 }
@@ -78,9 +76,7 @@ function namingIn(state: GameState): Naming {
 export function gridWords(words: Words, state: GameState, label: string | null): GridWords {
 	const naming = namingIn(state);
 	const board = label === null ? words.board : () => label;
-	if (naming === ownNames) {
-		return { board, cell: words.cell };
-	}
+	if (naming === ownNames) return { board, cell: words.cell };
 	const name = (side: string | null) => side && naming(side);
 	return {
 		board,
@@ -105,9 +101,7 @@ const sentenceOf = (words: Words, state: GameState): string => joined(words, sai
 /** The same, with its quieter part apart. */
 export function saidOf(words: Words, state: GameState): Said {
 	const { match } = state;
-	if (match === null) {
-		return ["", ""];
-	}
+	if (match === null) return ["", ""];
 	const position = currentPosition(match.record);
 	const { index } = match.record;
 	const isRight = judged(state) === "right";

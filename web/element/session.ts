@@ -63,9 +63,7 @@ export class Session implements SessionContext {
 		this.edits = new Edits(this);
 		effect(() => {
 			const state = this.#state.value;
-			if (state === emptyState) {
-				return;
-			}
+			if (state === emptyState) return;
 			// An unsolved board waits for the next task, in case its verdict comes before.
 			return state.solving && state.match === null ? work.after(0, draw) : draw();
 		});
@@ -123,15 +121,11 @@ export class Session implements SessionContext {
 		this.#given = given;
 		const settings = this.#settings;
 		const names = Object.keys(settings) as (keyof Settings)[];
-		if (names.every((name) => isSame(settings[name], old[name]))) {
-			return;
-		}
+		if (names.every((name) => isSame(settings[name], old[name]))) return;
 		this.change(settings);
 		if (old.match === null) {
 			const isLeft = settings.mode !== old.mode && settings.mode !== "edit";
-			if (isLeft && this.#isUnsolved) {
-				this.solve();
-			}
+			if (isLeft && this.#isUnsolved) this.solve();
 		} else if (settings.mode === "puzzle" && old.mode !== "puzzle") {
 			void this.game.restart();
 		} else if (settings.mode !== old.mode || !isSame(settings.humans, old.humans)) {
@@ -187,21 +181,15 @@ export class Session implements SessionContext {
 					(made) => this.tables.discard(made),
 					() => {},
 				);
-				if (opening.signal.aborted) {
-					return false;
-				}
+				if (opening.signal.aborted) return false;
 				if (isEngineError(error) && !isLost && !signal.aborted) {
 					making = undefined;
 					continue;
 				}
 				goBack?.();
 				this.change({ solving: false, progress: null });
-				if (signal.aborted) {
-					return false;
-				}
-				if (solve !== undefined) {
-					throw error;
-				}
+				if (signal.aborted) return false;
+				if (solve !== undefined) throw error;
 				this.#fail(failureOf(error));
 				return false;
 			}
@@ -210,9 +198,7 @@ export class Session implements SessionContext {
 
 	/** Shows an unsolved board in place of another. Returns a function that brings that back, unless `stays`. */
 	#take(snapshot: Snapshot, stays: boolean): () => void {
-		if (snapshot.problem === this.state.problem) {
-			return () => {};
-		}
+		if (snapshot.problem === this.state.problem) return () => {};
 		const before = this.state;
 		const left = this.#shown;
 		const goBack = this.edits.begin(snapshot);
@@ -280,9 +266,7 @@ export class Session implements SessionContext {
 		this.tables.keep(problem.game, table);
 		this.game.begin(prepared);
 		const { illegal } = prepared;
-		if (illegal !== null) {
-			this.tell({ kind: "illegal-opening", move: illegal });
-		}
+		if (illegal !== null) this.tell({ kind: "illegal-opening", move: illegal });
 	}
 
 	/** Whether the author refers to plies, by `ply`, `plyFrom`, or `plyTo` in `show`, so that best play is to follow. */
@@ -306,17 +290,13 @@ export class Session implements SessionContext {
 	/** Solves a board that was left unsolved. */
 	solve(): void {
 		const current = this.current;
-		if (current !== null) {
-			void this.showChanged(current);
-		}
+		if (current !== null) void this.showChanged(current);
 	}
 
 	/** Cancels the solve and leaves the board without verdict. */
 	cancel(): void {
 		const current = this.current;
-		if (current === null) {
-			return;
-		}
+		if (current === null) return;
 		this.#opening.abort();
 		const problem = problemOf(current);
 		this.#shown = { problem, moves: [] };
@@ -342,9 +322,7 @@ export class Session implements SessionContext {
 		this.tables.free();
 		this.tables.leaveSolver();
 		this.work.abandon();
-		if (current?.saved) {
-			this.requested = current;
-		}
+		if (current?.saved) this.requested = current;
 	}
 
 	// Other boards.
@@ -354,9 +332,7 @@ export class Session implements SessionContext {
 		const { problem, seen } = this.state;
 		const { saved } = this.game;
 		const shown = this.#shown;
-		if (problem === null || shown === null) {
-			return null;
-		}
+		if (problem === null || shown === null) return null;
 		return saved === null ? { ...shown, seen } : { ...shown, moves: [], saved, replaces: null };
 	}
 

@@ -58,9 +58,7 @@ class SharedSolver {
 			options.signal?.throwIfAborted();
 			return solver.solve(game, options);
 		};
-		if (options.mainThread) {
-			return run();
-		}
+		if (options.mainThread) return run();
 		return new Promise((resolve, reject) => {
 			this.#queue.push({ user, run: () => run().then(resolve, reject) });
 			void this.#work();
@@ -68,16 +66,12 @@ class SharedSolver {
 	}
 
 	async #work(): Promise<void> {
-		if (this.#isBusy) {
-			return;
-		}
+		if (this.#isBusy) return;
 		this.#isBusy = true;
 		for (;;) {
 			const near = this.#queue.findIndex(({ user }) => user.isUrgent());
 			const [job] = this.#queue.splice(Math.max(0, near), 1);
-			if (job === undefined) {
-				break;
-			}
+			if (job === undefined) break;
 			await job.run();
 		}
 		this.#isBusy = false;

@@ -200,9 +200,7 @@ export class SourceController implements ReactiveController {
 		const text = trimmed(this.#ownText);
 		const isNew = text !== this.#text;
 		this.#text = text;
-		if (isNew && this.#host.hasUpdated && !this.#host.position) {
-			this.request(null);
-		}
+		if (isNew && this.#host.hasUpdated && !this.#host.position) this.request(null);
 	}
 
 	/** The text of the board: the attribute, otherwise the text between the tags. */
@@ -256,9 +254,7 @@ export class SourceController implements ReactiveController {
 		const { game } = this.#host;
 		const named = solver.library.find(({ rules }) => rules.id === game);
 		if (game !== null && named === undefined) {
-			if (text === "") {
-				throw new UnknownGameError(game);
-			}
+			if (text === "") throw new UnknownGameError(game);
 			this.#reports().warn("game", game, "the game of the text");
 		}
 		const found = readBoard(solver, text === "" && named ? named.standard : text, named?.rules);

@@ -25,9 +25,7 @@ export function movesOf(
 	value: string | readonly Move[] | null,
 	ground: Ground,
 ): readonly Move[] | null {
-	if (typeof value !== "string") {
-		return value ?? [];
-	}
+	if (typeof value !== "string") return value ?? [];
 	const stepOf = (text: string): Step | null => {
 		const [from = null, to = null, ...more] = text
 			.split("-")
@@ -35,9 +33,7 @@ export function movesOf(
 		return from !== null && to !== null && more.length === 0 ? { from, to } : null;
 	};
 	const moves = wordsIn(value).map((word): Move | null => {
-		if (word === "pass") {
-			return { from: null, to: null };
-		}
+		if (word === "pass") return { from: null, to: null };
 		const steps = word.split("+").map(stepOf);
 		return steps.every((step) => step !== null) ? moveOf(steps) : null;
 	});

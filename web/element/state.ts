@@ -167,14 +167,10 @@ export function playerToMove(state: GameState): Player | null {
 /** Whether the reader can pass in this position; null if the reader never can in this game. */
 export function readersPass(state: GameState): boolean | null {
 	const { match } = state;
-	if (match === null) {
-		return null;
-	}
+	if (match === null) return null;
 	const { rules } = match.game;
 	const isReaders = ({ name }: { readonly name: string }) => playerOf(state, name) === "human";
-	if (!rules.sides.some((side) => isReaders(side) && mayPass(rules, side.name))) {
-		return null;
-	}
+	if (!rules.sides.some((side) => isReaders(side) && mayPass(rules, side.name))) return null;
 	const canPass = openMoves(state).some(({ move }) => move.from === null);
 	return canPass && playerToMove(state) === "human";
 }
@@ -185,9 +181,7 @@ export const isPassHinted = ({ match, stage }: GameState): boolean =>
 /** The game on the board; null while the board is not solved. */
 export function currentGame(state: GameState): CurrentGame | null {
 	const { match, gameNumber: number, hintsTaken: hints, mistakes, found, called } = state;
-	if (match === null) {
-		return null;
-	}
+	if (match === null) return null;
 	const { record, value, game } = match;
 	const ended = value.over
 		? ({ winner: value.winner, by: "move" } as const)

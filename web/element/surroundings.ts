@@ -155,9 +155,7 @@ export class NearController implements ReactiveController {
 			(entries) => {
 				this.#end();
 				this.#reported = entries.at(-1)?.isIntersecting ?? false;
-				if (this.#reported) {
-					this.#host.requestUpdate();
-				}
+				if (this.#reported) this.#host.requestUpdate();
 			},
 			{ rootMargin: `${nearness}px` },
 		);

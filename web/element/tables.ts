@@ -43,9 +43,7 @@ export class TableOwner implements SolverUser {
 	/** Solves a game. Returns the board's own table if it is for this game and not lost. */
 	async solve(game: Game, isLost: boolean, options: SolveOptions): Promise<Table> {
 		const owned = this.#owned;
-		if (owned?.game === game && !isLost) {
-			return this.#sound(owned);
-		}
+		if (owned?.game === game && !isLost) return this.#sound(owned);
 		const table = await sharedSolver.solve(this, game, options);
 		if (options.signal?.aborted) {
 			table.dispose();
@@ -58,16 +56,12 @@ export class TableOwner implements SolverUser {
 	keep(game: Game, table: Table): void {
 		const before = this.table;
 		this.#owned = { game, table, isLost: false, recovery: null };
-		if (table !== before) {
-			before?.dispose();
-		}
+		if (table !== before) before?.dispose();
 	}
 
 	/** Frees a table unless it is the board's own. */
 	discard(table: Table): void {
-		if (table !== this.table) {
-			table.dispose();
-		}
+		if (table !== this.table) table.dispose();
 	}
 
 	free(): void {
@@ -97,15 +91,11 @@ export class TableOwner implements SolverUser {
 	): Promise<Answer> {
 		for (let isLast = false; ; isLast = true) {
 			const owned = this.#owned;
-			if (owned === null) {
-				throw new Error("there is no table");
-			}
+			if (owned === null) throw new Error("there is no table");
 			try {
 				return await question(await this.#sound(owned));
 			} catch (error) {
-				if (isLast || !isEngineError(error) || !isWanted()) {
-					throw error;
-				}
+				if (isLast || !isEngineError(error) || !isWanted()) throw error;
 				owned.isLost = true;
 			}
 		}
@@ -113,9 +103,7 @@ export class TableOwner implements SolverUser {
 
 	/** A table that is not lost, as far as is known. */
 	#sound(owned: Owned): Table | Promise<Table> {
-		if (!owned.isLost) {
-			return owned.table;
-		}
+		if (!owned.isLost) return owned.table;
 		owned.recovery ??= this.#recover(owned);
 		return owned.recovery;
 	}

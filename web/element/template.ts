@@ -61,9 +61,7 @@ function trouble(
 	actions: Actions,
 ): TemplateResult | typeof nothing {
 	const { failure, match, problem } = state;
-	if (failure === null) {
-		return nothing;
-	}
+	if (failure === null) return nothing;
 	const isStale = lastOf(state) !== null;
 	const { place, message } = failureText(words, failure);
 	const isOld = (match !== null || isStale) && failure.kind !== "failed";
@@ -86,9 +84,7 @@ const signs = { right: "✓", slip: "!", wrong: "✗" } as const;
 /** The icon before the verdict: the winner's piece, or a draw's sign; nothing if it is hidden. */
 function verdictIcon(words: ElementWords, state: GameState): TemplateResult | typeof nothing {
 	const value = shownValue(state);
-	if (state.match === null || value === null) {
-		return nothing;
-	}
+	if (state.match === null || value === null) return nothing;
 	return value.winner === null
 		? outcomeChip(words, { outcome: "draw" })
 		: sideIcon(state.match.game.rules, value.winner);
@@ -128,9 +124,7 @@ function verdict(words: ElementWords, state: GameState, actions: Actions): Templ
 			<span class="verdict-words">${said}${turn === "" ? nothing : html`${words.betweenSentences}<span class="verdict-turn ${told.mode === "play" ? "is-readers" : ""}">${turn}</span>`}</span>
 		</p>`;
 	}
-	if (problem !== null && failure === null) {
-		return standing(words, state, actions);
-	}
+	if (problem !== null && failure === null) return standing(words, state, actions);
 	const isWaiting = solving && failure === null;
 	return html`<p class="verdict-sentence">${isWaiting ? words.verdict.loading : nothing}</p>`;
 }
@@ -168,9 +162,7 @@ function buttonsOf({ state, edits }: Session): Button[] {
 		{ name: "undo", enabled: edits.canTravel(-1) },
 		{ name: "redo", enabled: edits.canTravel(1) },
 	];
-	if (mode === "edit") {
-		return [...way, { name: "swap", enabled: state.problem !== null }];
-	}
+	if (mode === "edit") return [...way, { name: "swap", enabled: state.problem !== null }];
 	const canPass = readersPass(state);
 	// It keeps its place during the other side's turn.
 	const pass: readonly Button[] =
@@ -181,16 +173,12 @@ function buttonsOf({ state, edits }: Session): Button[] {
 		const help = state.hints === "off" ? [] : [hint];
 		return [restart, ...help, ...pass, { name: "give-up", enabled: match !== null }];
 	}
-	if (mode === "show") {
-		return (match?.record.moves.length ?? 0) > 0 ? way : [];
-	}
+	if (mode === "show") return (match?.record.moves.length ?? 0) > 0 ? way : [];
 	const player = playerToMove(state);
 	if (isGivenUp(state)) {
 		return [...way, { name: playsSolution(state) ? "pause" : "again", enabled: true }];
 	}
-	if (!hidesValues(state)) {
-		way.push({ name: "best", enabled: !isOver });
-	}
+	if (!hidesValues(state)) way.push({ name: "best", enabled: !isOver });
 	if (mode === "play" && state.hints === "staged") {
 		way.push({ name: "hint", enabled: player === "human" && state.stage < 3 });
 	}
@@ -276,9 +264,7 @@ function telling(
 ): TemplateResult | typeof nothing {
 	const { telling: told, annotated } = session;
 	const { match } = session.state;
-	if (told === null || annotated === null || match === null) {
-		return nothing;
-	}
+	if (told === null || annotated === null || match === null) return nothing;
 	const { board } = match.game;
 	const way = (record: GameRecord, text: string) =>
 		html`<button type="button" class="way" part="variation" @click=${() => follow(record)}>${text}</button>`;
@@ -302,9 +288,7 @@ function telling(
 /** The element of the template with a class. */
 export function partOf(root: ParentNode, name: string): HTMLElement {
 	const part = root.querySelector<HTMLElement>(`.${name}`);
-	if (part === null) {
-		throw new Error(`the template has no .${name}`);
-	}
+	if (part === null) throw new Error(`the template has no .${name}`);
 	return part;
 }
 
