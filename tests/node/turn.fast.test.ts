@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import type { Move, Position, Square, Step } from "catchmate";
 import { readMove } from "../../web/app/play/typed-move.ts";
 import { recordText } from "../../web/app/share/record-text.ts";
-import { choose, isMovable, targets } from "../../web/board/choice.ts";
+import { choose, isMovable, targets } from "../../web/board/square-action.ts";
 import { type BoardState, stillScene } from "../../web/board/state.ts";
 import { afterStep, stepsLeft } from "../../web/board/turn.ts";
 import { movesOf } from "../../web/element/squares-text.ts";

@@ -118,21 +118,21 @@ const turn = (a: Point, b: Point, point: Point): number =>
 	(b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
 
 /** A line between its two ends. */
-type Drawn = readonly [a: Point, b: Point];
+type Segment = readonly [a: Point, b: Point];
 
 /** The ends of each line of a graph. */
-const drawn = (points: readonly Point[], graph: Graph): readonly Drawn[] =>
-	linksOf(graph).flatMap(({ from, to }): Drawn[] => {
+const drawn = (points: readonly Point[], graph: Graph): readonly Segment[] =>
+	linksOf(graph).flatMap(({ from, to }): Segment[] => {
 		const [a, b] = [points[from - 1], points[to - 1]];
 		return a === undefined || b === undefined ? [] : [[a, b]];
 	});
 
 /** Whether two lines cross, other than at their ends. */
-const cross = ([a, b]: Drawn, [c, d]: Drawn): boolean =>
+const cross = ([a, b]: Segment, [c, d]: Segment): boolean =>
 	turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 
 /** Whether a line runs through a point's disc, a third of a step wide. */
-function covers([a, b]: Drawn, point: Point): boolean {
+function covers([a, b]: Segment, point: Point): boolean {
 	const length = Math.hypot(b.x - a.x, b.y - a.y);
 	const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length;
 	return along > 0 && along < length && Math.abs(turn(a, b, point)) / length < 1 / 3;
@@ -159,7 +159,7 @@ const stress = (points: readonly Point[], pairs: readonly Pair[]): number =>
 	}, 0);
 
 /** The angle, up to a quarter turn, of nearly all lines, if there is one, as in a grid or a path; otherwise null. */
-function gridAngle(lines: readonly Drawn[]): number | null {
+function gridAngle(lines: readonly Segment[]): number | null {
 	const angles = lines.map(([a, b]) => 4 * Math.atan2(b.y - a.y, b.x - a.x));
 	const x = angles.reduce((sum, angle) => sum + Math.cos(angle), 0);
 	const y = angles.reduce((sum, angle) => sum + Math.sin(angle), 0);

@@ -13,7 +13,6 @@ import {
 } from "../model/position.ts";
 import { arrowNumbers, arrowShapes } from "./arrows.ts";
 import { badgeShapes } from "./badge.ts";
-import { draggedSquare, isMovable, penIn, targets } from "./choice.ts";
 import { featureShapes } from "./features.ts";
 import { groundShapes, nameShapes, sketchShapes } from "./graph-drawing.ts";
 import { goalShapes, lastStepShapes, numberShapes, squareShapes, wallShapes } from "./ground.ts";
@@ -22,6 +21,7 @@ import { mapShapes } from "./map.ts";
 import { markShapes, ringShapes, targetShape } from "./marks.ts";
 import { pieceLook, shadow } from "./pieces.ts";
 import { type Shape, within } from "./shapes.ts";
+import { draggedSquare, isMovable, penIn, targets } from "./square-action.ts";
 import type { BoardState, Hint } from "./state.ts";
 import { trailShapes } from "./trail.ts";
 import { valueShapes } from "./value-marks.ts";

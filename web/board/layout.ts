@@ -2,7 +2,7 @@
 import type { Board, Square } from "catchmate";
 import { fullPlace, type Point } from "../model/places.ts";
 import { wrapsOf } from "../model/wraps.ts";
-import { placesOf } from "./places.ts";
+import { placesOf } from "./point-layout.ts";
 import type { Geometry } from "./shapes.ts";
 
 /** Lengths are in CSS pixels, from the canvas's top left corner. */

@@ -6,7 +6,7 @@ import { paint } from "./canvas.ts";
 import type { Travel } from "./drawing.ts";
 import type { Grid } from "./grid.ts";
 import { type Layout, layOut, proportions } from "./layout.ts";
-import { arrangePoints } from "./places.ts";
+import { arrangePoints } from "./point-layout.ts";
 import type { BoardState } from "./state.ts";
 import { type Tween, travelAt } from "./tween.ts";
 import type { Work } from "./work.ts";

@@ -14,7 +14,7 @@ import {
 	tokenHolder,
 } from "../model/position.ts";
 import type { SquareFacts } from "../model/square-facts.ts";
-import type { targets } from "./choice.ts";
+import type { targets } from "./square-action.ts";
 import type { BoardState } from "./state.ts";
 
 /** The facts about a square that depend on the game alone. */

@@ -6,7 +6,7 @@ import { arrange } from "./arrange.ts";
 import { arrowNumbers } from "./arrows.ts";
 import { shapesOf } from "./drawing.ts";
 import { layOutSquares } from "./layout.ts";
-import { keepPlaces } from "./places.ts";
+import { keepPlaces } from "./point-layout.ts";
 import type { Shape } from "./shapes.ts";
 import { stillScene } from "./state.ts";
 import { checkOptions, checkSolver, type PictureSolver, type SvgOptions } from "./svg-options.ts";

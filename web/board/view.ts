@@ -4,8 +4,13 @@ import type { Feature } from "../model/features.ts";
 import { pointAt } from "../model/graph.ts";
 import type { Point } from "../model/places.ts";
 import { moveOf, sameSquare, sidesOn } from "../model/position.ts";
+import { Grid, type GridWords } from "./grid.ts";
+import { listen } from "./input.ts";
+import { squareAt } from "./layout.ts";
+import { Painter } from "./painter.ts";
+import { type Pen, type Spot, spotAt } from "./pen.ts";
+import { placesOf } from "./point-layout.ts";
 import {
-	type Choice,
 	choose,
 	chooseStep,
 	draggedSquare,
@@ -14,14 +19,9 @@ import {
 	isPainted,
 	markedSteps,
 	penIn,
+	type SquareAction,
 	startingCursor,
-} from "./choice.ts";
-import { Grid, type GridWords } from "./grid.ts";
-import { listen } from "./input.ts";
-import { squareAt } from "./layout.ts";
-import { Painter } from "./painter.ts";
-import { type Pen, type Spot, spotAt } from "./pen.ts";
-import { placesOf } from "./places.ts";
+} from "./square-action.ts";
 import type { BoardState, Lift, Scene } from "./state.ts";
 import { Stroke } from "./stroke.ts";
 import { afterStep } from "./turn.ts";
@@ -46,7 +46,7 @@ export interface BoardEvents {
 	readonly paint: (square: Square, feature: Feature, has: boolean, joins: boolean) => void;
 }
 
-type Refusal = Extract<Choice, { act: "refuse" }>["why"];
+type Refusal = Extract<SquareAction, { act: "refuse" }>["why"];
 
 /** The drawing's origin. */
 const origin: Point = { x: 0, y: 0 };
@@ -336,7 +336,7 @@ export class BoardView {
 	}
 
 	/** Plays a move, or makes one step of it. */
-	#step(state: BoardState, choice: Choice, cursor: Square): void {
+	#step(state: BoardState, choice: SquareAction, cursor: Square): void {
 		if (choice.act === "play") {
 			this.#events.play(choice.move);
 		} else if (choice.act === "take") {

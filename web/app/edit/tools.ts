@@ -5,7 +5,7 @@ import { signal } from "@preact/signals-core";
 import type { Square } from "catchmate";
 import { type GraphTools, PointPen, WayPen } from "../../board/graph-pen.ts";
 import type { Pen } from "../../board/pen.ts";
-import { withPlaces } from "../../board/places.ts";
+import { withPlaces } from "../../board/point-layout.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, obstacle } from "../../model/features.ts";

@@ -3,7 +3,7 @@
 import { until } from "lit/directives/until.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { proportions } from "../../board/layout.ts";
-import { arrangePoints } from "../../board/places.ts";
+import { arrangePoints } from "../../board/point-layout.ts";
 import type { Hints } from "../../element/types.ts";
 import type { EmbedWords } from "../../locale/en/embed.ts";
 import { languages, tags } from "../../locale/languages.ts";

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from "@preact/signals-core";
 import type { Board } from "catchmate";
 import { leastSize } from "../../board/layout.ts";
-import { arrangePoints } from "../../board/places.ts";
+import { arrangePoints } from "../../board/point-layout.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import { applyScheme, chosenScheme, rememberScheme, type Scheme } from "../../storage/scheme.ts";

@@ -2,7 +2,7 @@
 import { arrowNumbers } from "../../board/arrows.ts";
 import { paint } from "../../board/canvas.ts";
 import { type Layout, layOut } from "../../board/layout.ts";
-import { arrangePoints } from "../../board/places.ts";
+import { arrangePoints } from "../../board/point-layout.ts";
 import type { BoardState } from "../../board/state.ts";
 
 /** The side of a square in CSS pixels, each of which is two pixels of the file. */

@@ -6,7 +6,7 @@ import type { Graph, Square } from "catchmate";
 import { html, render, type TemplateResult } from "lit/html.js";
 import { addSomewhere, type GraphTools, PointPen, remove, WayPen } from "../../board/graph-pen.ts";
 import type { Pen, Sketch, Spot } from "../../board/pen.ts";
-import { withPlaces } from "../../board/places.ts";
+import { withPlaces } from "../../board/point-layout.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { columnsOf, pointName } from "../../model/graph.ts";

@@ -5,7 +5,7 @@ import { Directive, directive, type ElementPart } from "lit/directive.js";
 import { html, noChange, type TemplateResult } from "lit/html.js";
 import { paint } from "../../../board/canvas.ts";
 import { layOut, layOutSmall } from "../../../board/layout.ts";
-import { arrangePoints } from "../../../board/places.ts";
+import { arrangePoints } from "../../../board/point-layout.ts";
 import type { BoardState } from "../../../board/state.ts";
 import { scheme } from "../look.ts";
 import { work } from "../work.ts";

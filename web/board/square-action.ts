@@ -7,7 +7,7 @@ import type { BoardState, Drag, Scene, SceneMove } from "./state.ts";
 import { movesWith, stepsLeft } from "./turn.ts";
 
 /** The effect of choosing a square. */
-export type Choice =
+export type SquareAction =
 	| { readonly act: "play"; readonly move: Move }
 	/** A step of a turn that is not over yet. */
 	| { readonly act: "take"; readonly step: Step }
@@ -88,7 +88,7 @@ export const isPainted = ({ game, brush }: BoardState, square: Square): boolean 
 	hasFeature(game.board, square, brush);
 
 /** The effect of a step, or of leaving a piece in place; null if it is not legal. */
-export function chooseStep(state: BoardState, step: Step): Choice | null {
+export function chooseStep(state: BoardState, step: Step): SquareAction | null {
 	const [only, another] = movesWith(state, step);
 	if (only === undefined) return null;
 	const isLast =
@@ -97,7 +97,7 @@ export function chooseStep(state: BoardState, step: Step): Choice | null {
 }
 
 /** The effect of a tap or Enter on a square. */
-export function choose(state: BoardState, square: Square): Choice {
+export function choose(state: BoardState, square: Square): SquareAction {
 	const { selected, does } = state;
 	if (does === "look") {
 		return { act: "refuse", why: state.moves.length === 0 ? "game-over" : "not-playable" };

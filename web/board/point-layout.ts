@@ -1,8 +1,7 @@
 /** Where the points of graphs are drawn: where the graph says, or where they were arranged. */
 import type { Board, Graph } from "catchmate";
 import type { BoardProblem } from "../model/edit.ts";
-import type { Point } from "../model/places.ts";
-import { circlePlaces } from "../model/places.ts";
+import { circlePlaces, type Point } from "../model/places.ts";
 
 const arranged = new WeakMap<Graph, readonly Point[]>();
 const arranging = new WeakMap<Graph, Promise<void>>();
