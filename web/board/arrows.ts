@@ -4,9 +4,8 @@ import type { Point } from "../model/places.ts";
 import { sameSquare, sameStep, squareKey, stepsOf } from "../model/position.ts";
 import { runsOfStep } from "./edge-routes.ts";
 import { centreOf, type Layout } from "./layout.ts";
-import { placeAlong, trimmed } from "./lines.ts";
 import type { ColourName } from "./palette.ts";
-import { type Line, type Shape, within } from "./shapes.ts";
+import { type Line, placeAlong, type Shape, trimmed, within } from "./shapes.ts";
 
 /** A run shifted to the right of its direction; the corners of bends stay corners. */
 function beside(run: Line, across: number): Point[] {

@@ -17,14 +17,18 @@ import { featureShapes } from "./features.ts";
 import { groundShapes, nameShapes, sketchShapes } from "./graph-drawing.ts";
 import { goalShapes, lastStepShapes, numberShapes, squareShapes, wallShapes } from "./ground.ts";
 import { centreOf, type Layout } from "./layout.ts";
-import { mapShapes } from "./map.ts";
-import { markShapes, ringShapes, targetShape } from "./marks.ts";
+import {
+	mapShapes,
+	markShapes,
+	ringShapes,
+	targetShape,
+	trailShapes,
+	valueShapes,
+} from "./marks.ts";
 import { pieceLook, shadow } from "./pieces.ts";
 import { type Shape, within } from "./shapes.ts";
 import { draggedSquare, isMovable, penIn, targets } from "./square-action.ts";
 import type { BoardState, Hint } from "./state.ts";
-import { trailShapes } from "./trail.ts";
-import { valueShapes } from "./value-marks.ts";
 
 /** Pieces of a side that are moving: where each is drawn instead of on its square, in CSS pixels. */
 export interface Travel {

@@ -4,8 +4,7 @@ import { type Link, linksOf, pointName } from "../model/graph.ts";
 import type { Point } from "../model/places.ts";
 import { wrapsOf } from "../model/wraps.ts";
 import { centreOf, type Layout, wrapRoom } from "./layout.ts";
-import { distanceTo, reversed } from "./lines.ts";
-import { type Line, widthOf } from "./shapes.ts";
+import { distanceTo, type Line, reversed, widthOf } from "./shapes.ts";
 
 /** A line of a graph, between the centres of two points. */
 export interface Way extends Link {

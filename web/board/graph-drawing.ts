@@ -7,9 +7,16 @@ import { wrapsOf } from "../model/wraps.ts";
 import { arrowHead } from "./arrows.ts";
 import { graphDrawing, runsOf, runsOfStep, type Way } from "./edge-routes.ts";
 import { borderOf, type Layout, pixelsAt, wrapRoom } from "./layout.ts";
-import { reversed } from "./lines.ts";
 import { lookOf } from "./pieces.ts";
-import { type Geometry, type Line, type Paint, type Shape, segment, within } from "./shapes.ts";
+import {
+	type Geometry,
+	type Line,
+	type Paint,
+	reversed,
+	type Shape,
+	segment,
+	within,
+} from "./shapes.ts";
 import type { BoardState } from "./state.ts";
 
 const wayThickness = (cell: number): number => within(1.5, cell * 0.035, 3);

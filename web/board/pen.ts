@@ -1,8 +1,38 @@
-/** A tool that the page supplies for editing a graph, in place of the brush. */
+/** The tools that edit a board: the brush, and on a graph the pen that the page supplies in its place. */
 import type { Board, Square } from "catchmate";
 import { fullPlace, type Point } from "../model/places.ts";
+import { squareKey } from "../model/position.ts";
 import { distanceFrom, graphDrawing } from "./edge-routes.ts";
-import { type Layout, placeAt } from "./layout.ts";
+import { centreOf, type Layout, placeAt, squaresAlong } from "./layout.ts";
+
+/** Paints a square. `joins`: the stroke has changed a square before. Returns whether it has changed any so far. */
+type PaintSquare = (square: Square, gives: boolean, joins: boolean) => boolean;
+
+export class Stroke {
+	/** Whether the stroke adds the brush's feature or removes it. */
+	readonly #gives: boolean;
+	/** The squares that the stroke has painted. */
+	readonly #passed = new Set<string>();
+	#at: Point;
+	#hasPainted = false;
+
+	constructor(layout: Layout, from: Square, gives: boolean) {
+		this.#at = centreOf(layout, from);
+		this.#gives = gives;
+	}
+
+	/** Continues to a place and paints each square on the way once. */
+	goTo(layout: Layout, to: Point, paint: PaintSquare): void {
+		for (const square of squaresAlong(layout, this.#at, to)) {
+			const key = squareKey(square);
+			if (!this.#passed.has(key)) {
+				this.#passed.add(key);
+				this.#hasPainted = paint(square, this.#gives, this.#hasPainted);
+			}
+		}
+		this.#at = to;
+	}
+}
 
 /** What the pointer is on in a graph's drawing. */
 export interface Spot {

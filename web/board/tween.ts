@@ -4,7 +4,7 @@ import { positionKey, sameMove, sameStep, stepsOf, tokenHolder } from "../model/
 import type { Travel } from "./drawing.ts";
 import { runsOfStep } from "./edge-routes.ts";
 import { centreOf, type Layout } from "./layout.ts";
-import { placeAlong } from "./lines.ts";
+import { placeAlong } from "./shapes.ts";
 import type { Scene } from "./state.ts";
 
 /** Its duration in milliseconds. */

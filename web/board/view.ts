@@ -8,7 +8,7 @@ import { Grid, type GridWords } from "./grid.ts";
 import { listen } from "./input.ts";
 import { squareAt } from "./layout.ts";
 import { Painter } from "./painter.ts";
-import { type Pen, type Spot, spotAt } from "./pen.ts";
+import { type Pen, type Spot, Stroke, spotAt } from "./pen.ts";
 import { placesOf } from "./point-layout.ts";
 import {
 	choose,
@@ -23,7 +23,6 @@ import {
 	startingCursor,
 } from "./square-action.ts";
 import type { BoardState, Lift, Scene } from "./state.ts";
-import { Stroke } from "./stroke.ts";
 import { afterStep } from "./turn.ts";
 import { tweenBetween, tweenOf } from "./tween.ts";
 import type { Work } from "./work.ts";
