@@ -3,7 +3,7 @@ import { paint } from "../../web/board/canvas.ts";
 import { shapesOf } from "../../web/board/drawing.ts";
 import { type Layout, layOutSquares } from "../../web/board/layout.ts";
 import { type BoardState, stillScene } from "../../web/board/state.ts";
-import { svgText, type Theme } from "../../web/board/svg-text.ts";
+import { svgText, type Theme } from "../../web/board/svg-writer.ts";
 
 export type DrawnScene = Pick<BoardState, "game" | "position"> & Partial<BoardState>;
 
