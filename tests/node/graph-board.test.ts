@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Board, Graph } from "catchmate";
 import fc from "fast-check";
 import { shapesOf } from "../../web/board/drawing.ts";
-import { graphDrawing, runsOf, runsOfStep } from "../../web/board/edge-routes.ts";
+import { edgesOf, runsOf, runsOfStep } from "../../web/board/edge-routes.ts";
 import { nextPoint } from "../../web/board/grid.ts";
 import { layOut, layOutSmall } from "../../web/board/layout.ts";
 import { spotAt } from "../../web/board/pen.ts";
@@ -29,16 +29,16 @@ test("the lines of a torus leave the drawing and come back, and pass over no poi
 	assert.equal(wrapsOf(graph).links.size, 8);
 	for (const layout of [layOut(board, 500, 500, 1), layOutSmall(board, 80, 80, 2)]) {
 		const { cell, points, width, height } = layout;
-		const { ways } = graphDrawing(layout, board);
-		assert.equal(ways.length, 32);
-		assert.equal(ways.filter(({ rest }) => rest !== null).length, 8);
-		for (const way of ways) {
+		const all = edgesOf(layout, board);
+		assert.equal(all.length, 32);
+		assert.equal(all.filter(({ rest }) => rest !== null).length, 8);
+		for (const edge of all) {
 			for (const [index, place] of (points ?? []).entries()) {
-				const isEnd = index + 1 === way.from || index + 1 === way.to;
-				const least = Math.min(...runsOf(way).map((run) => distanceTo(run, place)));
-				assert.ok(isEnd || least > 0.6 * cell, `${way.from}-${way.to} touches ${index + 1}`);
+				const isEnd = index + 1 === edge.from || index + 1 === edge.to;
+				const least = Math.min(...runsOf(edge).map((run) => distanceTo(run, place)));
+				assert.ok(isEnd || least > 0.6 * cell, `${edge.from}-${edge.to} touches ${index + 1}`);
 			}
-			for (const { x, y } of runsOf(way).flat()) {
+			for (const { x, y } of runsOf(edge).flat()) {
 				assert.ok(x >= 0 && y >= 0 && x <= width && y <= height, `${x} ${y}`);
 			}
 		}
@@ -48,9 +48,9 @@ test("the lines of a torus leave the drawing and come back, and pass over no poi
 test("a torus of three rows and columns is drawn with straight lines", () => {
 	const small = { ...board, ...classics.torus(3) };
 	assert.equal(wrapsOf(small.graph).links.size, 6);
-	const { ways } = graphDrawing(layOut(small, 500, 500, 1), small);
+	const all = edgesOf(layOut(small, 500, 500, 1), small);
 	assert.deepEqual(
-		ways.flatMap(runsOf).filter((run) => run.length > 2),
+		all.flatMap(runsOf).filter((run) => run.length > 2),
 		[],
 	);
 });

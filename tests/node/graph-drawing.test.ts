@@ -1,4 +1,4 @@
-/** Graphs on the board: where their points lie, how their ways run, and their arrow heads. */
+/** Graphs on the board: where their points lie, how their edges run, and their arrow heads. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Board, Game, Graph, GraphEdge, Problem } from "catchmate";
@@ -6,8 +6,8 @@ import { svg } from "catchmate/svg";
 import fc from "fast-check";
 import { arrange } from "../../web/board/arrange.ts";
 import { shapesOf } from "../../web/board/drawing.ts";
-import { graphDrawing, runsOfStep } from "../../web/board/edge-routes.ts";
-import { groundShapes } from "../../web/board/graph-drawing.ts";
+import { edgesOf, runsOfStep } from "../../web/board/edge-routes.ts";
+import { groundShapes, namesOf } from "../../web/board/graph-drawing.ts";
 import { layOut, layOutSquares, squareAt } from "../../web/board/layout.ts";
 import { valueShapes } from "../../web/board/marks.ts";
 import { lookOf } from "../../web/board/pieces.ts";
@@ -146,7 +146,7 @@ describe("the ways between two points", () => {
 	test("may loop beside a point", () => {
 		const board = boardOf(2, { edges: edges("1-1, 1-2"), places: placesOf("0,0 1000,0") });
 		const layout = layOutSquares(board, 40, 1);
-		const [loop] = graphDrawing(layout, board).ways;
+		const [loop] = edgesOf(layout, board);
 		const [point] = layout.points ?? [];
 		assert.ok(loop && point);
 		const far = Math.max(...loop.run.map(({ x, y }) => Math.hypot(x - point.x, y - point.y)));
@@ -160,7 +160,7 @@ describe("the ways between two points", () => {
 			places: placesOf("400,400 400,533 267,400 533,400 400,267 267,533 533,533 400,666"),
 			edges: edges("1-3, 1-4, 1-5, 2-6, 2-7, 2-8"),
 		});
-		const { names } = graphDrawing(layOutSquares(board, 30, 1), board);
+		const names = namesOf(layOutSquares(board, 30, 1), board);
 		for (const [index, a] of names.entries()) {
 			for (const b of names.slice(index + 1)) {
 				const isApart = Math.abs(a.x - b.x) >= a.half + b.half || Math.abs(a.y - b.y) >= a.size;
@@ -175,7 +175,7 @@ describe("the ways between two points", () => {
 			edges: edges("1-3, 1-4, cat 2>4, mouse 4>2"),
 		});
 		const layout = layOutSquares(board, 40, 1);
-		const [over, straight, cat, mouse] = graphDrawing(layout, board).ways;
+		const [over, straight, cat, mouse] = edgesOf(layout, board);
 		assert.ok(over && straight && cat && mouse && layout.points);
 		assert.ok(distanceTo(over.run, layout.points[1] as Point) >= 0.6 * 40, "it runs over a point");
 		assert.equal(straight.run.length, 2);
@@ -200,8 +200,8 @@ describe("the ways between two points", () => {
 			const layout = layOut(board, 600, 600, 1);
 			const { cell } = layout;
 			const points = layout.points ?? [];
-			const { ways } = graphDrawing(layout, board);
-			const { run } = ways.at(-1) ?? assert.fail();
+			const all = edgesOf(layout, board);
+			const { run } = all.at(-1) ?? assert.fail();
 			const isEnd = (point: number) => added.split("-").includes(String(point));
 			const between = points.filter((_, index) => !isEnd(index + 1));
 			for (const point of between) assert.ok(distanceTo(run, point) > cell / 2, added);
@@ -209,7 +209,7 @@ describe("the ways between two points", () => {
 			const outside = Array.from({ length: 400 }, (_, step) => placeAlong(run, step / 400)).filter(
 				(place) => points.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > cell / 2),
 			);
-			for (const other of ways.filter(({ from, to }) => isEnd(from) !== isEnd(to))) {
+			for (const other of all.filter(({ from, to }) => isEnd(from) !== isEnd(to))) {
 				const near = outside.filter((place) => distanceTo(other.run, place) < cell * 0.2);
 				assert.ok(near.length < 0.1 * outside.length, `${added}: ${near.length}`);
 			}

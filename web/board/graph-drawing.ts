@@ -1,11 +1,20 @@
-/** Describes a graph's ways, points and names as shapes. */
+/** Describes a graph's edges, points and names as shapes. */
 import type { Board, Rules, Step } from "catchmate";
-import { headingOf } from "../model/graph.ts";
-import { fullPlace } from "../model/places.ts";
+import { headingOf, pointName } from "../model/graph.ts";
+import { fullPlace, type Point } from "../model/places.ts";
 import { stepsOf } from "../model/position.ts";
 import { wrapsOf } from "../model/wraps.ts";
 import { arrowHead } from "./arrows.ts";
-import { graphDrawing, runsOf, runsOfStep, type Way } from "./edge-routes.ts";
+import {
+	cheapest,
+	distanceFrom,
+	type Edge,
+	edgesOf,
+	isTooDense,
+	leastNamed,
+	runsOf,
+	runsOfStep,
+} from "./edge-routes.ts";
 import { borderOf, type Layout, pixelsAt, wrapRoom } from "./layout.ts";
 import { lookOf } from "./pieces.ts";
 import {
@@ -15,13 +24,14 @@ import {
 	reversed,
 	type Shape,
 	segment,
+	widthOf,
 	within,
 } from "./shapes.ts";
 import type { BoardState } from "./state.ts";
 
-const wayThickness = (cell: number): number => within(1.5, cell * 0.035, 3);
+const edgeThickness = (cell: number): number => within(1.5, cell * 0.035, 3);
 
-/** The dashes of the first and the second side's own ways, in widths of a point. */
+/** The dashes of the first and the second side's own edges, in widths of a point. */
 const sideDashes = [0.2, 0.07] as const;
 
 /** The arrow head at the end of a line, touching the point's border. */
@@ -42,11 +52,11 @@ function sideHead(cell: number, rules: Rules, side: string, run: Line): Shape {
  * A line, with an arrow head if it is one-way. A side's own line is dashed, in its colours. If only one side may go
  * back, that end alone has an arrow head, in its colours; none if a heading says it of all such lines.
  */
-function wayShapes({ cell }: Layout, rules: Rules, way: Way, hasHeading: boolean): Shape[] {
-	const { run, oneWay, side, back } = way;
-	const end = way.rest ?? run;
-	const line = { kind: "lines", lines: runsOf(way) } as const;
-	const thickness = wayThickness(cell);
+function edgeShapes({ cell }: Layout, rules: Rules, edge: Edge, hasHeading: boolean): Shape[] {
+	const { run, oneWay, side, back } = edge;
+	const end = edge.rest ?? run;
+	const line = { kind: "lines", lines: runsOf(edge) } as const;
+	const thickness = edgeThickness(cell);
 	if (side === null) {
 		const paint: Paint = { stroke: "board-way", thickness };
 		return [
@@ -55,12 +65,12 @@ function wayShapes({ cell }: Layout, rules: Rules, way: Way, hasHeading: boolean
 			...(back === null || hasHeading ? [] : [sideHead(cell, rules, back, reversed(run))]),
 		];
 	}
-	const { fill, edge } = lookOf(rules, side);
+	const look = lookOf(rules, side);
 	const [long, short] = sideDashes;
 	const dash = Math.max(3, cell * (side === rules.sides[0].name ? long : short));
 	return [
-		{ ...line, stroke: edge, thickness: thickness + 2.5, dash },
-		{ ...line, stroke: fill, thickness, dash },
+		{ ...line, stroke: look.edge, thickness: thickness + 2.5, dash },
+		{ ...line, stroke: look.fill, thickness, dash },
 		...(oneWay ? [sideHead(cell, rules, side, end)] : []),
 	];
 }
@@ -96,7 +106,7 @@ function wrapShapes({ graph }: Board, { cell, points }: Layout): Shape[] {
 		...(across ? [segment(left, top, left, bottom), segment(right, top, right, bottom)] : []),
 		...(down ? [segment(left, top, right, top), segment(left, bottom, right, bottom)] : []),
 	];
-	const thickness = wayThickness(cell);
+	const thickness = edgeThickness(cell);
 	return lines.length === 0
 		? []
 		: [{ kind: "lines", lines, stroke: "board-way", thickness, dash: 2 * thickness }];
@@ -112,21 +122,20 @@ function bandShapes(board: Board, layout: Layout, step: Step): Shape[] {
 	];
 }
 
-/** The ways of a graph, with its points on top. */
+/** The edges of a graph, with its points on top. */
 export function groundShapes(state: BoardState, layout: Layout): Shape[] {
 	const { game, lastMove } = state;
 	const { rules, board } = game;
 	const { cell, columns } = layout;
-	const { ways } = graphDrawing(layout, board);
 	const hasHeading = headingOf(game) !== null;
-	const thickness = wayThickness(cell);
+	const thickness = edgeThickness(cell);
 	return [
 		...borderShapes(state, layout),
 		...wrapShapes(board, layout),
 		...(lastMove === null ? [] : stepsOf(lastMove)).flatMap((step) =>
 			bandShapes(board, layout, step),
 		),
-		...ways.flatMap((way) => wayShapes(layout, rules, way, hasHeading)),
+		...edgesOf(layout, board).flatMap((edge) => edgeShapes(layout, rules, edge, hasHeading)),
 		...Array.from({ length: columns }, (_, index): Shape => {
 			const disc = borderOf(layout, { row: 1, column: index + 1 }, thickness / 2);
 			return { ...disc, fill: "board-square", stroke: "board-way", thickness };
@@ -151,9 +160,87 @@ export function sketchShapes({ sketch }: BoardState, layout: Layout): Shape[] {
 	]);
 }
 
+/** A point's name beside it, in pixels. */
+interface NameTag {
+	readonly text: string;
+	/** The middle of the baseline. */
+	readonly x: number;
+	readonly y: number;
+	/** The height of the letters. */
+	readonly size: number;
+	/** Half of its width. */
+	readonly half: number;
+}
+
+/** How far below its middle a name's baseline is, by the height of its letters. */
+const baseline = 0.36;
+
+/** The gap between a point and its name, in pixels: room for the ring of a goal. */
+const nameGap = 5;
+
+/** The directions in which a name may stand, in eighths of a turn; of equals the first is best. */
+const directions = [
+	...([-2, 2, -1, -3, 1, 3, 0, 4] as const),
+	...[-1.5, -2.5, -0.5, -3.5, 0.5, 3.5, 1.5, 2.5],
+] as const;
+
+/** A point's name, where the fewest edges, points and other names are. */
+function nameTag(
+	text: string,
+	at: Point,
+	edges: readonly Edge[],
+	placed: readonly NameTag[],
+	{ points, cell, width }: Layout,
+): NameTag {
+	// Legible on a phone, except at tiny points.
+	const size = within(9, Math.max(cell * 0.3, Math.min(11, cell * 0.4)), 14);
+	const half = (widthOf(text, "plain") * size) / 2;
+	const placeOf = (eighths: number): Point => {
+		const [cos, sin] = [Math.cos((eighths * Math.PI) / 4), Math.sin((eighths * Math.PI) / 4)];
+		// A wide name needs more distance beside a point than above it.
+		const away = cell / 2 + nameGap + Math.abs(cos) * half + (Math.abs(sin) * size) / 2;
+		return { x: within(half + 1, at.x + cos * away, width - half - 1), y: at.y + sin * away };
+	};
+	const reach = cell / 2 + nameGap + half + size * 1.7;
+	const beside = edges.filter((edge) => distanceFrom(edge, at) < reach);
+	const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + Math.max(0, part), 0);
+	const eighths = cheapest(directions, (direction) => {
+		const { x, y } = placeOf(direction);
+		const near = beside.map((edge) => 1 - distanceFrom(edge, { x, y }) / (size * 1.2));
+		const covered = (points ?? []).map(
+			(point) => 1 - Math.hypot(point.x - x, point.y - y) / (cell / 2 + size / 2),
+		);
+		const hidden = placed.filter(
+			(other) =>
+				Math.abs(other.x - x) < other.half + half && Math.abs(other.y - size * baseline - y) < size,
+		);
+		return sum(near) + 3 * (sum(covered) + hidden.length);
+	});
+	const { x, y } = placeOf(eighths);
+	return { text, x, y: y + size * baseline, size, half };
+}
+
+const knownNames = new WeakMap<readonly Edge[], readonly NameTag[]>();
+
+/** The names of a graph's points in a layout; none for a rectangle, and for tiny points. */
+export function namesOf(layout: Layout, board: Board): readonly NameTag[] {
+	const { points, cell, isNamed } = layout;
+	const { graph } = board;
+	if (points === null || graph === undefined || !isNamed || cell < leastNamed) return [];
+	const all = edgesOf(layout, board);
+	const names: NameTag[] = [];
+	if (knownNames.has(all)) return knownNames.get(all) ?? names;
+	const edges = isTooDense(all, points) ? [] : all;
+	for (const [index, at] of points.entries()) {
+		names.push(nameTag(pointName(graph, index + 1), at, edges, names, layout));
+	}
+	knownNames.set(all, names);
+	return names;
+}
+
 /** The names of the points, each on a halo. */
 export function nameShapes(board: Board, layout: Layout): Shape[] {
-	return graphDrawing(layout, board).names.flatMap((name): Shape[] => {
+	return namesOf(layout, board).flatMap((name): Shape[] => {
 		const text = { kind: "text", ...name, align: "center", weight: 600 } as const;
 		return [
 			{ ...text, stroke: "ground", thickness: name.size * 0.3, join: "round" },

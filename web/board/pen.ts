@@ -2,7 +2,7 @@
 import type { Board, Square } from "catchmate";
 import { fullPlace, type Point } from "../model/places.ts";
 import { squareKey } from "../model/position.ts";
-import { distanceFrom, graphDrawing } from "./edge-routes.ts";
+import { distanceFrom, edgesOf } from "./edge-routes.ts";
 import { centreOf, type Layout, placeAt, squaresAlong } from "./layout.ts";
 
 /** Paints a square. `joins`: the stroke has changed a square before. Returns whether it has changed any so far. */
@@ -90,7 +90,7 @@ export function spotAt(layout: Layout, board: Board, at: Point): Spot {
 	);
 	const way =
 		point === null
-			? nearest(graphDrawing(layout, board).ways, (way) => distanceFrom(way, at), reach.way)
+			? nearest(edgesOf(layout, board), (edge) => distanceFrom(edge, at), reach.way)
 			: null;
 	return {
 		place,
