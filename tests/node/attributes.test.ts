@@ -1,13 +1,17 @@
 /** The element's attributes as an author writes them: what they say, and what is used where they say nothing possible. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkFor, controlsOf, settingsOf } from "../../web/element/attributes.ts";
+import {
+	checkFor,
+	controlsOf,
+	misspeltAttributes,
+	misspeltDrawings,
+	settingsOf,
+} from "../../web/element/attributes.ts";
 import { UnreadableError } from "../../web/element/failure.ts";
-import { misspeltAttributes, misspeltDrawings } from "../../web/element/misspelt.ts";
 import type { AuthorProperties, ElementProperties } from "../../web/element/properties.ts";
 import { readBoard } from "../../web/element/read-board.ts";
-import { settings } from "../../web/element/settings.ts";
-import { movesOf } from "../../web/element/squares-text.ts";
+import { movesOf, settings } from "../../web/element/settings.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AnnotatedLine } from "catchmate";
-import { misspeltDrawings } from "../../web/element/misspelt.ts";
+import { misspeltDrawings } from "../../web/element/attributes.ts";
 import { lineText } from "../../web/model/annotated.ts";
 import { commentParts, type Part, plainComment } from "../../web/model/comment-text.ts";
 

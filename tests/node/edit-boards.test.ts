@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { InvalidPositionError, type Rules, type Square } from "catchmate";
-import { EditHistory, type Snapshot } from "../../web/element/history.ts";
+import { EditHistory } from "../../web/element/edits.ts";
+import type { Snapshot } from "../../web/element/snapshot.ts";
 import {
 	clear,
 	mirrorColumns,

@@ -7,8 +7,7 @@ import { catchmate as forMarkdownIt } from "catchmate/markdown-it";
 import byName, { catchmate as forRemark } from "catchmate/remark";
 import MarkdownIt from "markdown-it";
 import { proportions } from "../../web/board/layout.ts";
-import { readBoard } from "../../web/element/read-board.ts";
-import { roomOf } from "../../web/element/room.ts";
+import { readBoard, roomOf } from "../../web/element/read-board.ts";
 import { fenceOf } from "../../web/fences/fence.ts";
 import { solver, useSolver } from "./solver.ts";
 

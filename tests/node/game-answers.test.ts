@@ -8,7 +8,7 @@ import { badgeShapes } from "../../web/board/badge.ts";
 import { shapesOf } from "../../web/board/drawing.ts";
 import { centreOf, layOut } from "../../web/board/layout.ts";
 import { stillScene } from "../../web/board/state.ts";
-import { badgeOf, feedbackAfter } from "../../web/element/feedback.ts";
+import { badgeOf, feedbackAfter } from "../../web/element/judging.ts";
 import { emptyState, type GameState, type News } from "../../web/element/state.ts";
 import { pageWords } from "../../web/locale/every.ts";
 import { shareOf } from "../../web/model/evaluation-bar.ts";

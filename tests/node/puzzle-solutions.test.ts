@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MoveValue } from "catchmate";
-import { isRightMove } from "../../web/element/puzzle-judge.ts";
+import { isRightMove } from "../../web/element/judging.ts";
 import type { GameState } from "../../web/element/state.ts";
 import { mirrorColumns, quarterTurn, shift } from "../../web/model/boards.ts";
 import type { BoardProblem } from "../../web/model/edit.ts";

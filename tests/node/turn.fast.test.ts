@@ -7,7 +7,7 @@ import { recordText } from "../../web/app/share/record-text.ts";
 import { choose, isMovable, targets } from "../../web/board/square-action.ts";
 import { type BoardState, stillScene } from "../../web/board/state.ts";
 import { afterStep, stepsLeft } from "../../web/board/turn.ts";
-import { movesOf } from "../../web/element/squares-text.ts";
+import { movesOf } from "../../web/element/settings.ts";
 import { pageWords } from "../../web/locale/every.ts";
 import { sameMove } from "../../web/model/position.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";

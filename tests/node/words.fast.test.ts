@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import type { Ending, PositionValue, Rules } from "catchmate";
 import { gameWords } from "../../web/app/shell/game-words.ts";
-import { secondsLeft } from "../../web/element/solve-progress.ts";
+import { secondsLeft } from "../../web/element/tables.ts";
 import * as lists from "../../web/locale/every.ts";
 import { preferredTag, tags } from "../../web/locale/languages.ts";
 import { formatTime, gameText } from "../../web/locale/shared.ts";

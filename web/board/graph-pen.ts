@@ -12,8 +12,7 @@ import {
 	removePoint,
 	type WayKind,
 } from "../model/graph-edit.ts";
-import type { Point } from "../model/places.ts";
-import { fullPlace } from "../model/places.ts";
+import { fullPlace, type Point } from "../model/places.ts";
 import { sameSquare } from "../model/position.ts";
 import type { Pen, Sketch, Spot } from "./pen.ts";
 

@@ -1,10 +1,8 @@
-/** What the reader does with the element's buttons, keys and board, as changes to its session. */
+/** What the reader does with buttons, keys and the pointer, as changes to a session. */
 import type { Move } from "catchmate";
 import { swapTurn } from "../model/edit.ts";
 import type { ElementEvents } from "./board-controller.ts";
-import { hidesValues } from "./hidden-values.ts";
-import type { KeyActions } from "./keys.ts";
-import { playsSolution } from "./puzzle-judge.ts";
+import { hidesValues, playsSolution } from "./judging.ts";
 import type { Reports } from "./reports.ts";
 import type { Session } from "./session.ts";
 import type { Actions } from "./template.ts";
@@ -69,3 +67,84 @@ export const keyActions = (session: Session, reports: Reports): KeyActions => ({
 	redo: () => void session.edits.travel(1),
 	tellPieces: () => reports.announcePieces(),
 });
+
+/** What the keys do. */
+export interface KeyActions {
+	playBest(): void;
+	step(plies: number): void;
+	seek(ply: number): void;
+	undo(): void;
+	redo(): void;
+	/** Has all pieces announced. */
+	tellPieces(): void;
+}
+
+/** Elements that use keys themselves. */
+const fields = "input, select, textarea, [contenteditable]";
+const pressables = "button, summary, a[href]";
+/** Elements that a person writes in. */
+const texts =
+	":is(input:not([type=radio], [type=checkbox], [type=range]), textarea):not([readonly]), [contenteditable]";
+
+/** The element where an event started, even inside a component. */
+function originOf(event: Event): Element {
+	const [first] = event.composedPath();
+	return first instanceof Element ? first : document.body;
+}
+
+/** Whether an event comes from an element that a person writes in, so that keys and pasted text belong to it. */
+export const isInText = (event: Event): boolean => originOf(event).closest(texts) !== null;
+
+/** The command of a key with Ctrl or Command; null if there is none. */
+function commandOf({ key, shiftKey }: KeyboardEvent): "undo" | "redo" | null {
+	const letter = key.toLowerCase();
+	return letter === "y" || (letter === "z" && shiftKey) ? "redo" : letter === "z" ? "undo" : null;
+}
+
+/**
+ * Listens to keys on a target and everything in it.
+ * @param more further actions, by key
+ */
+export function listenToKeys(
+	target: EventTarget,
+	game: KeyActions,
+	more: Readonly<Record<string, () => void>> = {},
+): void {
+	const actions: Readonly<Record<string, () => void>> = {
+		...more,
+		p: () => game.tellPieces(),
+		P: () => game.tellPieces(),
+		" ": () => game.playBest(),
+		ArrowLeft: () => game.step(-1),
+		ArrowRight: () => game.step(1),
+		Home: () => game.seek(0),
+		End: () => game.seek(Number.POSITIVE_INFINITY),
+	};
+	const hear = (event: Event) => {
+		if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
+		const act = actions[event.key];
+		const origin = originOf(event);
+		const command = commandOf(event);
+		const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+		if (isCommand && command !== null && !isInText(event)) {
+			event.preventDefault();
+			event.stopPropagation();
+			game[command]();
+			return;
+		}
+		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+		const isOfField = origin.closest(fields) !== null && !["Tab", "Escape"].includes(event.key);
+		const isPress = [" ", "Enter"].includes(event.key) && origin.closest(pressables) !== null;
+		if (isPlain && (isOfField || isPress)) {
+			event.stopPropagation();
+		} else if (act !== undefined && isPlain && !event.shiftKey) {
+			event.preventDefault();
+			event.stopPropagation();
+			act();
+		} else if (isPlain && event.key.startsWith("Arrow")) {
+			// They scroll the page, but a host that turns its pages by arrows is not to hear of some of a board's alone.
+			event.stopPropagation();
+		}
+	};
+	target.addEventListener("keydown", hear);
+}

@@ -10,13 +10,11 @@ import { noOverlay, type Overlay, overlayOn } from "../model/overlay.ts";
 import { moveOf, stepsOf } from "../model/position.ts";
 import { currentPosition, lastMove } from "../model/record.ts";
 import { boardScale } from "../model/value.ts";
-import { badgeOf } from "./feedback.ts";
-import { hidesValues, shownMoves } from "./hidden-values.ts";
+import { badgeOf, hidesValues, isOpenPuzzle, playsSolution, shownMoves } from "./judging.ts";
 import type { AuthorProperties } from "./properties.ts";
-import { isOpenPuzzle, playsSolution } from "./puzzle-judge.ts";
 import { gridWords } from "./sentences.ts";
 import type { Session } from "./session.ts";
-import { arrowsOf, marksOf } from "./squares-text.ts";
+import { arrowsOf, marksOf } from "./settings.ts";
 import { type GameState, playerToMove, type Refusal } from "./state.ts";
 
 /** The tools that the surrounding page supplies. */

@@ -1,12 +1,73 @@
-/** Changes of a board by hand: edits, and undo and redo, which go through edits and moves. */
+/** Changes of a board by hand: edits, and undo and redo, which go through edits and moves; with their history. */
 import type { Square } from "catchmate";
 import type { Lift } from "../board/state.ts";
 import { type BoardProblem, put } from "../model/edit.ts";
+import { cut, type GameRecord, seek } from "../model/record.ts";
 import type { GameOnBoard } from "./game.ts";
-import { EditHistory, problemOf, type Snapshot } from "./history.ts";
+import { problemOf, type Snapshot } from "./snapshot.ts";
 import type { SessionContext } from "./state.ts";
 
-/** The session, as far as it is changed by hand. */
+/** A snapshot with a changed record of its game, if it has one. */
+const withRecord = (snapshot: Snapshot, change: (record: GameRecord) => GameRecord): Snapshot => {
+	const { saved } = snapshot;
+	return saved ? { ...snapshot, saved: { ...saved, record: change(saved.record) } } : snapshot;
+};
+
+export class EditHistory {
+	/** The boards before each change that can be undone. */
+	#past: Snapshot[] = [];
+	/** The boards after each change that was undone. */
+	#future: Snapshot[] = [];
+	/** The board as it was opened, before all changes. */
+	#original: BoardProblem | null = null;
+
+	/** Whether there is a board one step back (-1) or forward (1). */
+	canStep(direction: -1 | 1): boolean {
+		return (direction < 0 ? this.#past : this.#future).length > 0;
+	}
+
+	/** The history for a newly opened board. Undo leads to the board it replaces and to everything before. */
+	begun({ problem, replaces }: Snapshot): EditHistory {
+		const begun = new EditHistory();
+		begun.#original = problem;
+		if (replaces) {
+			begun.#past = [...this.#past];
+			begun.add(replaces);
+		}
+		return begun;
+	}
+
+	clear(): void {
+		this.#past = [];
+		this.#future = [];
+	}
+
+	/** Adds the board before a change, and forgets what could be redone. */
+	add(before: Snapshot): void {
+		this.#past.push(withRecord(before, cut));
+		this.#future = [];
+	}
+
+	/** The board one step back (-1) or forward (1); null if there is none. */
+	step(direction: -1 | 1, current: Snapshot): Snapshot | null {
+		const [from, to] = direction < 0 ? [this.#past, this.#future] : [this.#future, this.#past];
+		const next = from.pop() ?? null;
+		if (next !== null) to.push(current);
+		return next;
+	}
+
+	/** The board as it was opened, at the start of its game; null if that is shown. */
+	rewind(current: Snapshot): Snapshot | null {
+		const isOriginal = ({ problem }: Snapshot) => problem === this.#original;
+		const [first, ...rest] = this.#past.slice(Math.max(0, this.#past.findIndex(isOriginal)));
+		if (isOriginal(current) || first === undefined) return null;
+		this.#past.length -= rest.length + 1;
+		this.#future.push(current, ...rest.reverse());
+		return withRecord(first, (record) => seek(record, 0));
+	}
+}
+
+/** The part of a session that changes by hand. */
 interface Edited extends Pick<SessionContext, "state" | "tell"> {
 	readonly game: GameOnBoard;
 	/** The board with its game, as it is or, during a solve, as it will be. */

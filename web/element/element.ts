@@ -19,31 +19,28 @@ import type { BoardProblem } from "../model/edit.ts";
 import type { Overlay } from "../model/overlay.ts";
 import type { GameRecord } from "../model/record.ts";
 import { isSame } from "../model/same.ts";
-import { boardActions, buttonActions, keyActions } from "./actions.ts";
-import { checkFor, controlsOf, settingsOf } from "./attributes.ts";
+import { boardActions, buttonActions, keyActions, listenToKeys } from "./actions.ts";
+import { checkFor, controlsOf, misspeltAttributes, settingsOf } from "./attributes.ts";
 import { BoardController } from "./board-controller.ts";
 import styles from "./element.css";
 import type { Listening } from "./events.ts";
 import type { Failure } from "./failure.ts";
-import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
-import { listenToKeys } from "./keys.ts";
-import { misspeltAttributes } from "./misspelt.ts";
-import type { OpenOptions, SavedGame } from "./open-options.ts";
-import { pageLink } from "./page-link.ts";
+import { hidesValues, shownMoves, shownValue } from "./judging.ts";
 import { AuthorProperties, type Report } from "./properties.ts";
 import { Reports } from "./reports.ts";
 import { Session } from "./session.ts";
 import { attributeNames } from "./settings.ts";
-import { sharedSolver } from "./shared-solver.ts";
+import { type OpenOptions, pageLink, type SavedGame } from "./snapshot.ts";
 import { SourceController } from "./source.ts";
 import { currentGame, humansOf, repetition, type Settings } from "./state.ts";
 import { LanguageController, NearController, SchemeController } from "./surroundings.ts";
+import { sharedSolver } from "./tables.ts";
 import { partOf, template } from "./template.ts";
 import { ToldFocus } from "./told-focus.ts";
 import type { BoardOpening, CurrentGame, Player } from "./types.ts";
 
 export type * from "./events.ts";
-export type * from "./open-options.ts";
+export type { OpenOptions, SavedGame } from "./snapshot.ts";
 export type * from "./types.ts";
 
 /**

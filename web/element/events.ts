@@ -4,7 +4,7 @@ import type { BoardProblem } from "../model/edit.ts";
 import { type Grade, gradeOf } from "../model/judgement.ts";
 import { currentPosition } from "../model/record.ts";
 import type { Failure } from "./failure.ts";
-import { shownValue } from "./hidden-values.ts";
+import { shownValue } from "./judging.ts";
 import { type BeginReason, currentGame, type GameState, type News } from "./state.ts";
 import type { CurrentGame, Mover } from "./types.ts";
 

@@ -1,6 +1,5 @@
 /** The game on the board: its record, making moves, and stepping through it. */
 import type { Line, Move, Position, Table } from "catchmate";
-import type { BoardProblem } from "../model/edit.ts";
 import { gradeOf } from "../model/judgement.ts";
 import { meetingOf, sameMove } from "../model/position.ts";
 import {
@@ -13,12 +12,9 @@ import {
 	startRecord,
 } from "../model/record.ts";
 import { failureOf } from "./failure.ts";
-import { feedbackAfter } from "./feedback.ts";
-import type { SavedGame } from "./history.ts";
-import { ask, type Opening, openingRecord, type Prepared } from "./opening.ts";
-import { Opponents } from "./opponents.ts";
-import { isGivenUp, isOpenPuzzle, isRightMove, playsSolution } from "./puzzle-judge.ts";
-import { atRest, Refuter } from "./refuter.ts";
+import { feedbackAfter, isGivenUp, isOpenPuzzle, isRightMove, playsSolution } from "./judging.ts";
+import { atRest, Opponents, Refuter } from "./opponents.ts";
+import { ask, openingRecord, type Prepared, type SavedGame, type Snapshot } from "./snapshot.ts";
 import {
 	type BeginReason,
 	firstPly,
@@ -60,21 +56,15 @@ export class GameOnBoard {
 		this.opponents = new Opponents(session, move, () => this.#showNext());
 	}
 
-	/** Asks the table about a game that is to be opened or continued. */
-	async prepare(
-		table: Table,
-		problem: BoardProblem,
-		opening: Opening | SavedGame,
-	): Promise<Prepared> {
-		let saved: SavedGame;
+	/** Asks the table about a game that is to be opened or continued; without moves, `isBest` opens best play. */
+	async prepare(table: Table, snapshot: Snapshot, isBest: boolean): Promise<Prepared> {
+		const { problem, moves, ply = 0, hints: hintsTaken = 0 } = snapshot;
+		let { saved } = snapshot;
 		let illegal: Move | null = null;
-		if ("record" in opening) {
-			saved = opening;
-		} else {
-			const found = await openingRecord(table, problem, opening.moves);
-			const index = firstPly(this.#session.state, opening.ply);
+		if (!saved) {
+			const found = await openingRecord(table, problem, isBest ? "best" : moves);
+			const index = firstPly(this.#session.state, ply);
 			const record = this.#withoutSolution(seek(found.record, index));
-			const { hints: hintsTaken = 0 } = opening;
 			saved = { ...newGame, hintsTaken, record, opened: record };
 			illegal = found.illegal;
 		}

@@ -2,7 +2,7 @@
 import type { Line } from "catchmate";
 import { hasOnePiece } from "../model/position.ts";
 import type { GameOnBoard } from "./game.ts";
-import { isGivenUp, isOpenPuzzle } from "./puzzle-judge.ts";
+import { isGivenUp, isOpenPuzzle } from "./judging.ts";
 import type { SessionContext } from "./state.ts";
 
 export class Help {

@@ -5,7 +5,7 @@ import type { Words } from "../locale/en/board.ts";
 import type { Ground } from "../model/graph.ts";
 import { sameMove } from "../model/position.ts";
 import { isWorthSame } from "../model/value.ts";
-import { outcomeChip } from "./outcome.ts";
+import { outcomeChip } from "./icons.ts";
 
 /** The words, and the board that names the squares. */
 interface Language {

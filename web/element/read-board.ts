@@ -1,8 +1,9 @@
 /** Reads a board from what an author writes: a judge input, a drawing, a told game, a code or a link. */
 import type { AnnotatedGame, InputError, Rules, Solver } from "catchmate";
+import { proportions } from "../board/layout.ts";
 import { linkIn, partsOf } from "../model/link-text.ts";
 import { UnreadableError } from "./failure.ts";
-import type { Snapshot } from "./history.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /**
  * A text without what only comes from the author's tools: the space around each line, spaces that do not break or have no width,
@@ -148,4 +149,24 @@ export function readBoard(solver: Solver, text: string, named: Rules | undefined
 		moves,
 		ply: ply ?? (source.includes("#") ? moves.length : 0),
 	};
+}
+
+const square = [1, 1] as const;
+
+/** The proportions of a drawing by its rows and columns, of a graph by its places; others count as square. */
+export function roomOf(text: string): readonly [width: number, height: number] {
+	const [, rows, columns] = /^(\d{1,3}) (\d{1,3})(?: \D\S*)?$/m.exec(text) ?? [];
+	if (columns !== undefined) {
+		const isDrawn = new RegExp(`^[^\\s\\d]{${columns}}$`, "m").test(text);
+		return isDrawn ? [Number(columns), Number(rows)] : square;
+	}
+	const [, listed = ""] = /^places (.+)$/m.exec(text) ?? [];
+	const places = [...listed.matchAll(/(\d+),(\d+)/g)].map(([, x, y]) => ({
+		x: Number(x),
+		y: Number(y),
+	}));
+	const graph = { edges: [], places };
+	return places.length < 2
+		? square
+		: proportions({ rows: 1, columns: places.length, obstacles: [], graph });
 }

@@ -1,15 +1,54 @@
-/** What the element tells: announcements to the reader, events for the page, and wrong values on the console. */
+/** What the element tells: announcements to the reader, events to the page, and wrong values on the console. */
 import type { ReactiveElement } from "lit";
 import type { Words } from "../locale/en/board.ts";
 import { plainComment } from "../model/comment-text.ts";
 import { shown } from "../model/shown.ts";
-import { Announcer } from "./announcer.ts";
 import { controlsOf } from "./attributes.ts";
 import { type BoardEvent, eventsOf } from "./events.ts";
 import type { AuthorProperties } from "./properties.ts";
 import { isSeen, newsText, piecesText } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import type { News } from "./state.ts";
+import { partOf } from "./template.ts";
+
+/** How long a notice is shown, in milliseconds. */
+const noticeTime = 5000;
+
+export class Announcer {
+	readonly #host: ReactiveElement;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** The texts announced so far in this moment. */
+	#said = "";
+
+	constructor(host: ReactiveElement) {
+		this.#host = host;
+	}
+
+	/**
+	 * Announces a text, after others of the same moment, and shows it unless it is `seen` elsewhere; then what was shown before
+	 * this moment goes.
+	 * @param between the space between sentences in the text's language
+	 */
+	say(text: string, between: string, seen: boolean): void {
+		const { renderRoot, hasUpdated } = this.#host;
+		if (!hasUpdated) return;
+		const live = partOf(renderRoot, "live");
+		const notice = partOf(renderRoot, "notice");
+		// A live region with an unchanged text is not read again; an added space makes it another text.
+		const isFirst = this.#said === "";
+		const said = isFirst ? text : `${this.#said}${between}${text}`;
+		live.textContent = live.textContent === said ? `${said}\u00a0` : said;
+		this.#said = said;
+		queueMicrotask(() => {
+			this.#said = "";
+		});
+		clearTimeout(this.#timer);
+		if (!seen || isFirst) notice.textContent = seen ? "" : text;
+		this.#timer = setTimeout(() => {
+			notice.textContent = "";
+		}, noticeTime);
+	}
+}
 
 type Host = ReactiveElement & Readonly<Pick<AuthorProperties, "controls" | "mode" | "page">>;
 

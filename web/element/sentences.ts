@@ -8,8 +8,7 @@ import { type Naming, nameWinner, namingFor, ownNames } from "../model/naming.ts
 import { tokenHolder } from "../model/position.ts";
 import { currentPosition } from "../model/record.ts";
 import { failureText } from "./failure.ts";
-import { shownValue } from "./hidden-values.ts";
-import { isOpenPuzzle, judged } from "./puzzle-judge.ts";
+import { isOpenPuzzle, judged, shownValue } from "./judging.ts";
 import { type GameState, humansOf, type Made, type News } from "./state.ts";
 
 /** The number of plies of a line that are written out. */

@@ -5,18 +5,14 @@ import { Work } from "../board/work.ts";
 import { type Telling, tellingAt } from "../model/annotated.ts";
 import type { BoardProblem } from "../model/edit.ts";
 import { isSame } from "../model/same.ts";
-import { codeOf, seenFirst } from "./codes.ts";
 import { Edits } from "./edits.ts";
 import { type Failure, failureOf, isEngineError } from "./failure.ts";
 import { GameOnBoard } from "./game.ts";
 import { Help } from "./help.ts";
-import { problemOf, type Snapshot } from "./history.ts";
-import type { OpenOptions } from "./open-options.ts";
-import { isOpenPuzzle } from "./puzzle-judge.ts";
-import { percentOf, timed } from "./solve-progress.ts";
-import { soon } from "./soon.ts";
+import { isOpenPuzzle } from "./judging.ts";
+import { codeOf, type OpenOptions, problemOf, type Snapshot, seenFirst } from "./snapshot.ts";
 import { emptyState, type GameState, type SessionContext, type Settings } from "./state.ts";
-import { TableOwner } from "./tables.ts";
+import { doneOrDelayed, percentOf, TableOwner, timed } from "./tables.ts";
 
 interface Opening extends Pick<OpenOptions, "table" | "solve" | "signal"> {
 	/** Called when the board has replaced the old one; the mode may have changed. */
@@ -168,7 +164,7 @@ export class Session implements SessionContext {
 				if (goBack === null) {
 					const isFirst = this.state.problem === null;
 					if (!isFirst && snapshot.problem !== this.state.problem) {
-						await soon(making);
+						await doneOrDelayed(making);
 						signal.throwIfAborted();
 					}
 					goBack = this.#take(snapshot, isFirst && solve === undefined);
@@ -253,15 +249,11 @@ export class Session implements SessionContext {
 	}
 
 	/** Begins the game on a solved board. */
-	async #begin(
-		{ problem, moves, ply = 0, saved, hints }: Snapshot,
-		table: Table,
-		signal: AbortSignal,
-	): Promise<void> {
+	async #begin(snapshot: Snapshot, table: Table, signal: AbortSignal): Promise<void> {
 		signal.throwIfAborted();
+		const { problem, moves, ply = 0 } = snapshot;
 		const isBest = moves.length === 0 && this.#hasPlies(ply);
-		const opening = saved ?? { moves: isBest ? ("best" as const) : moves, ply, hints };
-		const prepared = await this.game.prepare(table, problem, opening);
+		const prepared = await this.game.prepare(table, snapshot, isBest);
 		signal.throwIfAborted();
 		this.tables.keep(problem.game, table);
 		this.game.begin(prepared);

@@ -1,14 +1,219 @@
+/** The table of all that an author or a page sets on the element, with a reader for each value, which returns undefined for a wrong one. */
+import type { Board, Move, Square, SquareValue, Step } from "catchmate";
+import type { Pen } from "../board/pen.ts";
+import type { BoardProblem } from "../model/edit.ts";
+import { type Feature, obstacle } from "../model/features.ts";
+import { type Ground, pointNamed } from "../model/graph.ts";
+import { type Arrow, type Mark, markKinds } from "../model/overlay.ts";
+import { isOn, moveOf, stepsOf } from "../model/position.ts";
+import type { Trail } from "../model/trail.ts";
+import type { Opponent } from "./types.ts";
+
+/** The words of an attribute, separated by spaces. */
+export const wordsIn = (text: string): string[] => text.match(/\S+/g) ?? [];
+
+/** The square for a text such as `1,2`, or for the name of a point. */
+function squareOf(text: string, { graph }: Ground): Square | null {
+	const [row, column] = /^(\d+),(\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
+	return graph !== undefined
+		? pointNamed(graph, text)
+		: row !== undefined && column !== undefined
+			? { row, column }
+			: null;
+}
+
 /**
- * What an author or a page sets on the element, all in one table. A property takes what its attribute's text may be, too; null and
- * undefined, which frameworks set where a value goes away, are the default. A wrong value counts as the default, and is reported.
+ * Moves, or the moves in a text such as `1,1-1,2 3,3-1,3 pass`, on a graph `b-c a-b` by names of points; `+` joins the
+ * steps of a turn of several pieces. Null for any other text.
  */
-import type { Move, Square, SquareValue } from "catchmate";
-import { obstacle } from "../model/features.ts";
-import * as read from "./readers.ts";
+export function movesOf(
+	value: string | readonly Move[] | null,
+	ground: Ground,
+): readonly Move[] | null {
+	if (typeof value !== "string") return value ?? [];
+	const stepOf = (text: string): Step | null => {
+		const [from = null, to = null, ...more] = text
+			.split("-")
+			.map((square) => squareOf(square, ground));
+		return from !== null && to !== null && more.length === 0 ? { from, to } : null;
+	};
+	const moves = wordsIn(value).map((word): Move | null => {
+		if (word === "pass") return { from: null, to: null };
+		const steps = word.split("+").map(stepOf);
+		return steps.every((step) => step !== null) ? moveOf(steps) : null;
+	});
+	return moves.every((move) => move !== null) ? moves : null;
+}
+
+/** Whether a text may be moves on some board. Names of points are only known with the graph. */
+export const canBeMoves = (text: string): boolean =>
+	wordsIn(text).every((word) =>
+		/^(pass|\d+,\d+-\d+,\d+(\+\d+,\d+-\d+,\d+)*|[^,>#+-]+-[^,>#+-]+(\+[^,>#+-]+-[^,>#+-]+)*)$/.test(
+			word,
+		),
+	);
+
+/** All of a list; null if one is missing. */
+const all = <Each>(list: readonly (Each | null)[]): readonly Each[] | null =>
+	list.every((each) => each !== null) ? list : null;
+
+/** The arrows in a text such as `2,3-2,4 4,5-5,5:hint`. Null for any other text, and off the board. */
+export function arrowsOf(text: string, board: Board): readonly Arrow[] | null {
+	return all(
+		wordsIn(text).map((word): Arrow | null => {
+			const isHint = word.endsWith(":hint");
+			const [move] = movesOf(isHint ? word.slice(0, -":hint".length) : word, board) ?? [];
+			const isDrawn =
+				move !== undefined &&
+				move.from !== null &&
+				stepsOf(move).every(({ from, to }) => isOn(board, from) && isOn(board, to));
+			return isDrawn ? { ...move, ...(isHint && { isHint }) } : null;
+		}),
+	);
+}
+
+/** The marks in a text such as `2,3 4,5:cross`. Null for any other text, and off the board. */
+export function marksOf(text: string, board: Board): readonly Mark[] | null {
+	return all(
+		wordsIn(text).map((word): Mark | null => {
+			const [place = "", shape = "ring", ...more] = word.split(":");
+			const square = squareOf(place, board);
+			const kind = markKinds.find((each) => each === shape);
+			const isDrawn = more.length === 0 && square !== null && isOn(board, square);
+			return kind !== undefined && isDrawn ? { square, shape: kind } : null;
+		}),
+	);
+}
+
+export type Reader<Value> = (value: unknown) => Value | undefined;
+
+export type Control = "verdict" | "buttons" | "moves" | "rules" | "link";
+
+export const controlNames: readonly Control[] = ["verdict", "buttons", "moves", "rules", "link"];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const isString = (value: unknown): value is string => typeof value === "string";
+const isListOf = (value: unknown, isOne: (one: unknown) => boolean): boolean =>
+	Array.isArray(value) && value.every(isOne);
+const isPlace = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1;
+const isSquare = (value: unknown): boolean =>
+	isObject(value) && isPlace(value.row) && isPlace(value.column);
+const isStep = (value: unknown): boolean =>
+	isObject(value) && isSquare(value.from) && isSquare(value.to);
+const isMove = (value: unknown): boolean =>
+	isObject(value) &&
+	((value.from === null && value.to === null) || isStep(value)) &&
+	isListOf(value.others ?? [], isStep);
+const isMark = (value: unknown): boolean =>
+	isObject(value) &&
+	isSquare(value.square) &&
+	markKinds.some((kind) => kind === value.shape) &&
+	(value.label === undefined || isString(value.label));
+const isTrail = (value: unknown): boolean =>
+	isObject(value) && isString(value.side) && isListOf(value.steps, isStep);
+const isValue = (value: unknown): boolean =>
+	isObject(value) &&
+	isSquare(value.square) &&
+	["win", "draw", "loss"].some((known) => known === value.outcome) &&
+	(value.distance === null || Number.isInteger(value.distance));
+const isSide = (value: unknown): boolean => isObject(value) && isString(value.name);
+const isMarked = (value: unknown): boolean =>
+	isObject(value) && Object.values(value).every((squares) => isListOf(squares, isSquare));
+const isBoard = (value: unknown): boolean =>
+	isObject(value) &&
+	isPlace(value.rows) &&
+	isPlace(value.columns) &&
+	isListOf(value.obstacles, isSquare) &&
+	[value.goals ?? {}, value.closed ?? {}].every(isMarked) &&
+	(value.graph === undefined || (isObject(value.graph) && Array.isArray(value.graph.edges)));
+/** Whether a value has the parts of a board and its game that are drawn before the solver has checked the rest. */
+const isProblem = (value: unknown): boolean =>
+	isObject(value) &&
+	isObject(value.game) &&
+	isBoard(value.game.board) &&
+	isObject(value.game.rules) &&
+	isListOf(value.game.rules.sides, isSide) &&
+	isObject(value.position) &&
+	isString(value.position.toMove) &&
+	isMarked(value.position.pieces);
+
+/** Takes the values that pass a check, as they are. */
+const passing =
+	<Value>(isRight: (value: unknown) => boolean): Reader<Value> =>
+	(value) =>
+		isRight(value) ? (value as Value) : undefined;
+
+/** Takes a text that passes a check, and a number as its text. */
+const textWith =
+	(isRight: (text: string) => boolean): Reader<string> =>
+	(value) => {
+		const text = typeof value === "number" ? String(value) : value;
+		return isString(text) && isRight(text) ? text : undefined;
+	};
+
+export const text = textWith(() => true);
+export const puzzleNumber = textWith((text) => /^([1-9]\d{0,4}|day)$/.test(text));
+export const address = textWith((text) => /^(https?:|file:|[^:]*$)/i.test(text));
+
+export const oneOf =
+	<Choice extends string>(...choices: readonly Choice[]): Reader<Choice> =>
+	(value) =>
+		choices.find((choice) => choice === value);
+
+/** Takes words separated by spaces, or a list of them. */
+export const words: Reader<string> = (value) =>
+	isListOf(value, isString) ? (value as string[]).join(" ") : text(value);
+
+export const controls: Reader<string> = (value) => {
+	const given = words(value);
+	const known: readonly string[] = [...controlNames, "none", "auto"];
+	return given !== undefined && wordsIn(given).every((word) => known.includes(word))
+		? given
+		: undefined;
+};
+
+/** A number of plies; null for an empty attribute. */
+export const plies: Reader<number | null> = (value) => {
+	if (value === "") return null;
+	const number = isString(value) ? Number(value) : value;
+	return typeof number === "number" && Number.isInteger(number) && number >= 0 ? number : undefined;
+};
+
+export const moves = passing<string | readonly Move[]>((value) =>
+	isString(value) ? canBeMoves(value) : isListOf(value, isMove),
+);
+/** Which squares a text may name depends on the board. */
+export const arrows = passing<string | readonly Arrow[]>(
+	(value) => isString(value) || isListOf(value, isMove),
+);
+export const marks = passing<string | readonly Mark[]>(
+	(value) => isString(value) || isListOf(value, isMark),
+);
+export const trails = passing<readonly Trail[]>((value) => isListOf(value, isTrail));
+export const heat = passing<readonly SquareValue[]>((value) => isListOf(value, isValue));
+export const names = passing<readonly string[]>((value) => isListOf(value, isString));
+export const square = passing<Square>(isSquare);
+export const move = passing<Move>(isMove);
+export const flag = passing<boolean>((value) => typeof value === "boolean");
+export const problem = passing<BoardProblem>(isProblem);
+export const opponent = passing<Opponent>((value) => typeof value === "function");
+export const feature = passing<Feature>(
+	(value) =>
+		isObject(value) &&
+		(value.kind === "obstacle" ||
+			((value.kind === "goal" || value.kind === "closed") && isString(value.side))),
+);
+export const pen = passing<Pen>(
+	(value) =>
+		isObject(value) &&
+		["tap", "drag", "drop", "press", "cancel"].every((name) => typeof value[name] === "function"),
+);
 
 export interface Setting<Value, Attribute = string | false | undefined> {
 	readonly usual: Value;
-	readonly read: read.Reader<Value>;
+	readonly read: Reader<Value>;
 	/** The attribute's name, where it is not the property's; false for none. */
 	readonly attribute: Attribute;
 	/** Whether the element has an accessor of its own. */
@@ -21,42 +226,42 @@ const setting = <
 	const Attribute extends string | false | undefined = undefined,
 >(
 	usual: Usual,
-	reader: read.Reader<Value>,
+	reader: Reader<Value>,
 	attribute?: Attribute,
 	isOwn = false,
 ): Setting<Value | Usual, Attribute | undefined> => ({ usual, read: reader, attribute, isOwn });
 
 /** All that can be set. */
 export const settings = {
-	game: setting(null, read.text),
-	position: setting(null, read.text),
-	puzzle: setting(null, read.puzzleNumber),
-	moves: setting(null as readonly Move[] | null, read.moves),
-	mode: setting("show", read.oneOf("show", "analyse", "play", "edit", "puzzle")),
-	human: setting(null, read.words),
-	hints: setting("auto", read.oneOf("auto", "off", "staged", "full")),
-	controls: setting("auto", read.controls),
-	page: setting(null, read.address),
-	theme: setting("auto", read.oneOf("auto", "light", "dark")),
-	ply: setting(null, read.plies),
-	plyFrom: setting(null, read.plies, "ply-from"),
-	plyTo: setting(null, read.plies, "ply-to"),
-	loading: setting("eager", read.oneOf("eager", "lazy")),
-	label: setting(null, read.text),
-	ariaLabel: setting(null, read.text, "aria-label"),
-	arrows: setting([], read.arrows),
-	marks: setting([], read.marks),
-	arrowsFrom: setting(null, read.plies, false),
-	trails: setting([], read.trails, false),
-	heat: setting([] as readonly SquareValue[], read.heat, false),
-	brush: setting(obstacle, read.feature, false),
-	pen: setting(null, read.pen, false),
-	opponent: setting(null, read.opponent, false),
-	problem: setting(null, read.problem, false, true),
-	humans: setting(null, read.names, false, true),
-	selected: setting(null as Square | null, read.square, false, true),
-	pointed: setting(null as Move | null, read.move, false, true),
-	paused: setting(false, read.flag, false, true),
+	game: setting(null, text),
+	position: setting(null, text),
+	puzzle: setting(null, puzzleNumber),
+	moves: setting(null as readonly Move[] | null, moves),
+	mode: setting("show", oneOf("show", "analyse", "play", "edit", "puzzle")),
+	human: setting(null, words),
+	hints: setting("auto", oneOf("auto", "off", "staged", "full")),
+	controls: setting("auto", controls),
+	page: setting(null, address),
+	theme: setting("auto", oneOf("auto", "light", "dark")),
+	ply: setting(null, plies),
+	plyFrom: setting(null, plies, "ply-from"),
+	plyTo: setting(null, plies, "ply-to"),
+	loading: setting("eager", oneOf("eager", "lazy")),
+	label: setting(null, text),
+	ariaLabel: setting(null, text, "aria-label"),
+	arrows: setting([], arrows),
+	marks: setting([], marks),
+	arrowsFrom: setting(null, plies, false),
+	trails: setting([], trails, false),
+	heat: setting([] as readonly SquareValue[], heat, false),
+	brush: setting(obstacle, feature, false),
+	pen: setting(null, pen, false),
+	opponent: setting(null, opponent, false),
+	problem: setting(null, problem, false, true),
+	humans: setting(null, names, false, true),
+	selected: setting(null as Square | null, square, false, true),
+	pointed: setting(null as Move | null, move, false, true),
+	paused: setting(false, flag, false, true),
 } as const;
 
 /** The same, in a list. */

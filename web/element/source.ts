@@ -3,16 +3,15 @@ import type { Solver } from "catchmate";
 import type { PropertyValues, ReactiveController } from "lit";
 import type { BoardProblem } from "../model/edit.ts";
 import { linkIn, puzzleIn } from "../model/link-text.ts";
+import { misspeltDrawings } from "./attributes.ts";
 import { UnknownGameError } from "./failure.ts";
-import type { Snapshot } from "./history.ts";
 import { listedPuzzle } from "./listed-puzzles.ts";
-import { misspeltDrawings } from "./misspelt.ts";
 import type { AuthorProperties } from "./properties.ts";
-import { isNumbers, readBoard, trimmed } from "./read-board.ts";
+import { isNumbers, readBoard, roomOf, trimmed } from "./read-board.ts";
 import type { Reports } from "./reports.ts";
-import { roomOf } from "./room.ts";
 import type { Session } from "./session.ts";
-import { movesOf } from "./squares-text.ts";
+import { movesOf } from "./settings.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /** Pictures, buttons and line numbers inside a tag: no text of a board. */
 const notText =

@@ -10,8 +10,7 @@ import type { Grade } from "../model/judgement.ts";
 import { endlessWinner, type Meeting, mayPass } from "../model/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../model/record.ts";
 import type { Failure } from "./failure.ts";
-import type { SolveProgress } from "./solve-progress.ts";
-import type { TableOwner } from "./tables.ts";
+import type { SolveProgress, TableOwner } from "./tables.ts";
 import type { BoardOpening, CurrentGame, Hints, Mode, Mover, Player } from "./types.ts";
 
 /** A solved game on the board. */

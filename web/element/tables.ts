@@ -1,8 +1,125 @@
-/** Owns a board's table: makes tables, keeps the board's current one, and frees them. */
-import type { Game, SolveOptions, Solver, Table } from "catchmate";
+/** Tables: the one solver that makes them for all boards of a page, how far it is, and the life of a table on a board. */
+import {
+	type Game,
+	load,
+	type Progress,
+	type SolveOptions,
+	type Solver,
+	type Table,
+} from "catchmate";
 import type { Work } from "../board/work.ts";
 import { isEngineError } from "./failure.ts";
-import { type SolverUser, sharedSolver } from "./shared-solver.ts";
+
+export interface SolveProgress extends Progress {
+	/** The seconds since the solve began. */
+	readonly seconds: number;
+}
+
+/** Adds to each report the time since this was called. */
+export function timed(tell: (progress: SolveProgress) => void): (progress: Progress) => void {
+	const begun = performance.now();
+	return (progress) => tell({ ...progress, seconds: (performance.now() - begun) / 1000 });
+}
+
+/** How many percent of the positions are settled. */
+export const percentOf = (progress: Progress | null): number =>
+	progress === null ? 0 : Math.floor((100 * progress.settled) / progress.positions);
+
+/**
+ * The most seconds that a solve should still take: later positions are settled faster than the first ones, and draws are not
+ * settled at all. Null before there is a percent to go by.
+ */
+export const secondsLeft = (progress: SolveProgress): number | null => {
+	const { settled, positions, seconds } = progress;
+	return percentOf(progress) === 0 ? null : (seconds * (positions - settled)) / settled;
+};
+
+/** How long the old board remains while the next one is solved, in milliseconds: usually nothing flickers then. */
+const solveDelay = 100;
+
+/** Resolves when some work is done, or else after the delay. Rejects if the work fails before. */
+export const doneOrDelayed = (work: Promise<unknown>): Promise<unknown> =>
+	Promise.race([work, new Promise((resolve) => setTimeout(resolve, solveDelay))]);
+
+/** How long the worker outlives the last board, in milliseconds, in case the page replaces its boards. */
+const workerGrace = 1000;
+
+export interface SolverUser {
+	/** Whether it is near the screen: such boards are solved first. */
+	readonly isUrgent: () => boolean;
+}
+
+interface Job {
+	readonly user: SolverUser;
+	readonly run: () => Promise<void>;
+}
+
+class SharedSolver {
+	/** Makes the solver when a board first needs it. */
+	load: () => Promise<Solver> = () => load();
+	readonly #users = new Set<SolverUser>();
+	readonly #queue: Job[] = [];
+	#solver: Promise<Solver> | null = null;
+	#isBusy = false;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	/** The solver, kept until all users have left. A failed start can be tried again. */
+	use(user: SolverUser): Promise<Solver> {
+		clearTimeout(this.#timer);
+		this.#users.add(user);
+		this.#solver ??= this.#start();
+		return this.#solver;
+	}
+
+	async #start(): Promise<Solver> {
+		try {
+			return await this.load();
+		} catch (error) {
+			this.#solver = null;
+			throw error;
+		}
+	}
+
+	/** Ends the solver after its last user. */
+	leave(user: SolverUser): void {
+		if (this.#users.delete(user) && this.#users.size === 0) {
+			this.#timer = setTimeout(() => {
+				void this.#solver?.then((solver) => solver.dispose()).catch(() => {});
+				this.#solver = null;
+			}, workerGrace);
+		}
+	}
+
+	/** Solves one game at a time; boards near the screen come first. Solves in the main thread do not wait. */
+	solve(user: SolverUser, game: Game, options: SolveOptions): Promise<Table> {
+		const run = async () => {
+			options.signal?.throwIfAborted();
+			const solver = await this.use(user);
+			options.signal?.throwIfAborted();
+			return solver.solve(game, options);
+		};
+		if (options.mainThread) return run();
+		return new Promise((resolve, reject) => {
+			this.#queue.push({ user, run: () => run().then(resolve, reject) });
+			void this.#work();
+		});
+	}
+
+	async #work(): Promise<void> {
+		if (this.#isBusy) return;
+		this.#isBusy = true;
+		for (;;) {
+			const near = this.#queue.findIndex(({ user }) => user.isUrgent());
+			const [job] = this.#queue.splice(Math.max(0, near), 1);
+			if (job === undefined) break;
+			await job.run();
+		}
+		this.#isBusy = false;
+	}
+}
+
+/** The solver of this copy of the module. */
+export const sharedSolver = new SharedSolver();
 
 interface Owned {
 	readonly game: Game;

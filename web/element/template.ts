@@ -7,15 +7,20 @@ import { lineText, tells } from "../model/annotated.ts";
 import { type GameRecord, lastMove, repetitions } from "../model/record.ts";
 import { commentText } from "./comment.ts";
 import { failureText } from "./failure.ts";
-import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
+import { outcomeChip, sideIcon } from "./icons.ts";
+import {
+	hidesValues,
+	isGivenUp,
+	isOpenPuzzle,
+	judged,
+	playsSolution,
+	shownMoves,
+	shownValue,
+} from "./judging.ts";
 import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
-import { outcomeChip } from "./outcome.ts";
-import { sideIcon } from "./piece.ts";
-import { isGivenUp, isOpenPuzzle, judged, playsSolution } from "./puzzle-judge.ts";
-import type { Control } from "./readers.ts";
 import { hintText, saidOf, solutionText } from "./sentences.ts";
 import type { Session } from "./session.ts";
-import { percentOf, secondsLeft } from "./solve-progress.ts";
+import type { Control } from "./settings.ts";
 import {
 	type GameState,
 	isPassHinted,
@@ -24,6 +29,7 @@ import {
 	playerToMove,
 	readersPass,
 } from "./state.ts";
+import { percentOf, secondsLeft } from "./tables.ts";
 
 /** The buttons, with their icons. */
 const icons = {

@@ -2,10 +2,9 @@
 import type { LibraryGame, Solver } from "catchmate";
 import { checkFor } from "../element/attributes.ts";
 import { UnreadableError } from "../element/failure.ts";
-import type { Snapshot } from "../element/history.ts";
 import { isInputError, readBoard, writtenPlace } from "../element/read-board.ts";
-import { allSettings } from "../element/settings.ts";
-import { movesOf } from "../element/squares-text.ts";
+import { allSettings, movesOf } from "../element/settings.ts";
+import type { Snapshot } from "../element/snapshot.ts";
 import { faults as english } from "../locale/en/faults.ts";
 import { linkIn, puzzleIn } from "../model/link-text.ts";
 

@@ -1,6 +1,6 @@
 /** Tags of boards in HTML, with their texts as the element reads them. */
 import { Parser } from "htmlparser2";
-import { common } from "../../../web/element/misspelt.ts";
+import { common } from "../../../web/element/attributes.ts";
 import { isNumbers } from "../../../web/element/read-board.ts";
 import { TracedText, type WrittenBoard } from "./written.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Line, Move, MoveValue } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { sideIcon } from "../../element/piece.ts";
+import { sideIcon } from "../../element/icons.ts";
 import { sameMove } from "../../model/position.ts";
 import { play, playLine } from "../../model/record.ts";
 import { isWorthSame } from "../../model/value.ts";

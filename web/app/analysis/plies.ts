@@ -1,7 +1,7 @@
 /** The plies of a game or line: a list of buttons that keeps the current ply in view. */
 import type { Game, Line } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { sideIcon } from "../../element/piece.ts";
+import { sideIcon } from "../../element/icons.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 
 /** @param after more entries after a ply */

@@ -1,7 +1,7 @@
 /** The statistics of the board: positions by outcome and distance, the longest wins, and zugzwangs. */
 import type { Outcome, Position, Statistics, Value } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
-import { outcomeChip } from "../../element/outcome.ts";
+import { outcomeChip } from "../../element/icons.ts";
 import { type Layers, layersOf } from "../../model/judgement.ts";
 import { signalFold } from "../shell/controls/fold.ts";
 import { answered } from "./answered.ts";

@@ -1,6 +1,6 @@
 /** The variations of a game: each is a button in brackets, after the ply that it replaces, and leads into it. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { sideIcon } from "../../element/piece.ts";
+import { sideIcon } from "../../element/icons.ts";
 import type { GameRecord } from "../../model/record.ts";
 import { commonMoves } from "../../model/variations.ts";
 import type { Drawn } from "../shell/panels.ts";

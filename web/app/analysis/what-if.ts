@@ -1,6 +1,6 @@
 /** The map of the position with a piece elsewhere: its controls and legend. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { outcomeChip } from "../../element/outcome.ts";
+import { outcomeChip } from "../../element/icons.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { Piece } from "../../model/position.ts";
 import { boardScale } from "../../model/value.ts";

@@ -1,7 +1,7 @@
 /** The reasons for a value: refutations of losing moves, answers to the winning move, moves that keep a draw. */
 import type { Move, MoveValue } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { outcomeChip } from "../../element/outcome.ts";
+import { outcomeChip } from "../../element/icons.ts";
 import { formatSquare } from "../../locale/shared.ts";
 import { bestOf } from "../../model/judgement.ts";
 import { endlessWinner, opponent, stepsOf, tokenHolder } from "../../model/position.ts";

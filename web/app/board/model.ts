@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-core";
 import type { Move } from "catchmate";
 import type { CatchmateBoard, SavedGame } from "../../element/element.ts";
 import { failureOf } from "../../element/failure.ts";
-import { type SolveProgress, timed } from "../../element/solve-progress.ts";
+import { type SolveProgress, timed } from "../../element/tables.ts";
 import type { Opener } from "../../element/types.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Activity, type Place, placeOf } from "../shell/activities.ts";

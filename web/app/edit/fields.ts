@@ -3,7 +3,7 @@
 import type { Signal } from "@preact/signals-core";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { sideLabel } from "../../element/piece.ts";
+import { sideLabel } from "../../element/icons.ts";
 import type { EditWords } from "../../locale/en/edit.ts";
 import { clear } from "../../model/boards.ts";
 import type { BoardProblem } from "../../model/edit.ts";

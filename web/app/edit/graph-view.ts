@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { addSomewhere, remove } from "../../board/graph-pen.ts";
-import { sideLabel } from "../../element/piece.ts";
+import { sideLabel } from "../../element/icons.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Feature } from "../../model/features.ts";
 import { pointName } from "../../model/graph.ts";

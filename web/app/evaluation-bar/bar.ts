@@ -2,7 +2,7 @@
 import "./bar.css";
 import { effect } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { colourClass } from "../../element/piece.ts";
+import { colourClass } from "../../element/icons.ts";
 import { shareOf } from "../../model/evaluation-bar.ts";
 import { opponent } from "../../model/position.ts";
 import { boardScale } from "../../model/value.ts";

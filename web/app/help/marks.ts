@@ -1,7 +1,7 @@
 /** Explains a board's own marks as list items: goals, closed squares and ways. */
 import type { Game } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
-import { colourClass } from "../../element/piece.ts";
+import { colourClass } from "../../element/icons.ts";
 import type { HelpWords } from "../../locale/en/help.ts";
 import { obstaclesOf } from "../../model/draughtboard.ts";
 import { featuresOf, squaresWith } from "../../model/features.ts";

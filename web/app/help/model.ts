@@ -1,7 +1,7 @@
 /** Opens and closes the help dialog. */
 import { signal } from "@preact/signals-core";
 import type { Game, MoveValue, Position } from "catchmate";
-import { isInText } from "../../element/keys.ts";
+import { isInText } from "../../element/actions.ts";
 import type { Naming } from "../../model/naming.ts";
 import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";

@@ -3,7 +3,7 @@ import "./legend.css";
 import "./view.css";
 import type { Move } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { outcomeChip } from "../../element/outcome.ts";
+import { outcomeChip } from "../../element/icons.ts";
 import { sameSquare, stepsOf } from "../../model/position.ts";
 import { currentPosition } from "../../model/record.ts";
 import { boardMarks } from "./marks.ts";

@@ -1,6 +1,7 @@
 /** The board's keys, anywhere on the page. */
+
+import { listenToKeys } from "../../element/actions.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { listenToKeys } from "../../element/keys.ts";
 import type { PlaySession } from "./model.ts";
 
 /** @param mistake goes to the next mistake of the game */

@@ -3,7 +3,7 @@ import type { ChangedPosition, Changes, Outcome, Rules, SideChanges } from "catc
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
 import { failureText } from "../../element/failure.ts";
-import { outcomeChip } from "../../element/outcome.ts";
+import { outcomeChip } from "../../element/icons.ts";
 import type { RulesWords } from "../../locale/en/rules.ts";
 import type { Ground } from "../../model/graph.ts";
 import { areComparable, areSame, originOf } from "../../model/own-rules.ts";

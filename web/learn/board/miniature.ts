@@ -2,7 +2,7 @@
 import type { Position, Rules, Square } from "catchmate";
 import { html, svg, type TemplateResult } from "lit/html.js";
 import { pieceLook } from "../../board/pieces.ts";
-import { colourClass } from "../../element/piece.ts";
+import { colourClass } from "../../element/icons.ts";
 
 /** The side of a square, and of a piece's outline, in SVG units. */
 const cell = 100;

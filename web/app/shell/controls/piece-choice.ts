@@ -1,7 +1,7 @@
 /** A choice among the pieces on a board, each with its picture and its square. */
 import type { Game, Position, Square } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
-import { pieceIcon } from "../../../element/piece.ts";
+import { pieceIcon } from "../../../element/icons.ts";
 import { formatSquare } from "../../../locale/shared.ts";
 import type { Piece } from "../../../model/position.ts";
 import { choices } from "./choices.ts";

@@ -1,8 +1,9 @@
-/** Small pictures of pieces and sides, from the board's outlines. */
-import type { Rules } from "catchmate";
-import { html, type TemplateResult } from "lit/html.js";
+/** Small pictures of pieces, of sides and of outcomes. */
+import type { Outcome, Rules, Value } from "catchmate";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { lookOf, type PieceLook, pieceLook } from "../board/pieces.ts";
 import type { Words } from "../locale/en/board.ts";
+import { distanceText } from "../model/value.ts";
 
 const classOf = ({ fill }: PieceLook): string => fill.replace("piece-", "is-");
 
@@ -25,3 +26,17 @@ export const sideLabel = (words: Words, rules: Rules, side: string): TemplateRes
 /** The picture of a side's piece or of the token. */
 export const pieceIcon = (rules: Rules, side: string): TemplateResult =>
 	icon(pieceLook(rules, side));
+
+const glyphs: Record<Outcome, string> = { win: "▲", draw: "=", loss: "▼" };
+
+/** An outcome, or a value with its outcome. */
+type Shown = Pick<Value, "outcome"> & Partial<Pick<Value, "distance">>;
+
+/** Hidden from screen readers, which get words. */
+export function outcomeChip(words: Words, { outcome, distance }: Shown): TemplateResult {
+	const text = distance === undefined ? "" : distanceText({ outcome, distance }, words.number);
+	const number = text === "" ? nothing : html`<span>${text}</span>`;
+	return html`<span class="chip is-${outcome}" aria-hidden="true"
+		><span class="chip-glyph">${glyphs[outcome]}</span>${number}</span
+	>`;
+}

@@ -1,0 +1,120 @@
+/** What may be seen of a board, and what is said of the reader's moves. */
+import type { Move, MoveValue, PositionValue, Square } from "catchmate";
+import type { Badge } from "../board/state.ts";
+import type { Words } from "../locale/en/board.ts";
+import { type Answer, answerTo } from "../model/judgement.ts";
+import { sameSquare, stepsOf } from "../model/position.ts";
+import { isWorthSame } from "../model/value.ts";
+import {
+	type Feedback,
+	type GameState,
+	lastPly,
+	type News,
+	openMoves,
+	type Refusal,
+} from "./state.ts";
+
+export const isOpenPuzzle = ({ mode, puzzle }: GameState): boolean =>
+	mode === "puzzle" && puzzle === "open";
+
+export const isGivenUp = ({ mode, puzzle }: GameState): boolean =>
+	mode === "puzzle" && puzzle === "given-up";
+
+/** Whether the solution of a puzzle that was given up is being played by itself: not while paused, nor at its end. */
+export function playsSolution(state: GameState): boolean {
+	const { match, paused } = state;
+	const { index = 0, moves = [] } = match?.record ?? {};
+	return isGivenUp(state) && !paused && index < Math.min(moves.length, lastPly(state));
+}
+
+/** Whether a move is right: only a best one is, in outcome and distance. */
+export function isRightMove({ match }: GameState, value: MoveValue): boolean {
+	const [best] = match?.moves ?? [];
+	return best !== undefined && isWorthSame(best, value);
+}
+
+/** What was found of the reader's last move in a puzzle; null before the first, and after giving up. */
+export function judged({ mode, puzzle, refusal, found, match }: GameState) {
+	if (mode !== "puzzle" || puzzle === "given-up") return null;
+	if (puzzle === "open" && refusal !== null) {
+		return refusal.value.outcome === match?.value.outcome ? "slip" : "wrong";
+	}
+	return puzzle === "solved" || found > 0 ? "right" : null;
+}
+
+/** Whether values are hidden: in an open puzzle, otherwise unless hints show them all. */
+export function hidesValues(state: GameState): boolean {
+	return state.mode === "puzzle" ? isOpenPuzzle(state) : state.hints !== "full";
+}
+
+const placeOf = (move: Move): readonly number[] =>
+	stepsOf(move).flatMap(({ from, to }) => [from.row, from.column, to.row, to.column]);
+
+function byPlace(a: Move, b: Move): number {
+	const [one, other] = [placeOf(a), placeOf(b)];
+	const differences = one.map((place, i) => place - (other[i] ?? 0));
+	return differences.find((difference) => difference !== 0) ?? one.length - other.length;
+}
+
+/** The legal moves, best first; sorted by square while values are hidden. */
+export function shownMoves(state: GameState): readonly MoveValue[] {
+	const moves = openMoves(state);
+	return hidesValues(state) ? [...moves].sort((a, b) => byPlace(a.move, b.move)) : moves;
+}
+
+/** The value of the position, unless it is hidden; it is never hidden that a game is over. */
+export function shownValue(state: GameState): PositionValue | null {
+	const value = state.match?.value ?? null;
+	return value === null || value.over || !hidesValues(state) ? value : null;
+}
+
+/** The answers that nothing better could have got. */
+const finds = (answer: Answer): boolean => answer === "right" || answer === "held";
+
+function feedbackOn(move: Move, judgement: Answer): Feedback | null {
+	const end = stepsOf(move).at(-1)?.to;
+	return end === undefined ? null : { square: end, judgement };
+}
+
+/** Whether a move takes the piece on a square away, or that piece itself on. */
+const removes = (move: Move | undefined, square: Square): boolean =>
+	move !== undefined &&
+	stepsOf(move).some(({ from, to }) => sameSquare(to, square) || sameSquare(from, square));
+
+/** The feedback on a refused move: at the square that was wrong, also when the piece is back where it was right. */
+function feedbackOnRefused(
+	{ value: { move }, line, shown }: Refusal,
+	judgement: Answer,
+): Feedback | null {
+	const square = stepsOf(move).at(-1)?.to;
+	const isGone = square !== undefined && shown > 1 && removes(line[1]?.move, square);
+	return square === undefined || isGone ? null : { square, judgement };
+}
+
+/** The feedback after news of a move: it stays during the reply, unless that moves or takes its piece. */
+export function feedbackAfter({ mode, feedback, stage }: GameState, news: News): Feedback | null {
+	if (news.kind !== "moved") return null;
+	const { by, move, grade } = news;
+	if (by === "reader") {
+		const judgement =
+			mode === "puzzle" ? "right" : mode === "play" && grade !== null ? answerTo(grade) : null;
+		// The hint has named the move: that is nothing to praise.
+		const isTold = stage > 1 && judgement !== null && finds(judgement);
+		return judgement === null || isTold ? null : feedbackOn(move, judgement);
+	}
+	return by === "opponent" && feedback !== null && !removes(move, feedback.square)
+		? feedback
+		: null;
+}
+
+/** The badge to draw; null for none. A won game needs no praise: it draws its path. */
+export function badgeOf({ badges, puzzle }: Words, state: GameState): Badge | null {
+	const { mode, hints, refusal, match } = state;
+	const isTold = mode === "puzzle" || (mode === "play" && hints !== "off");
+	const answer = judged(state);
+	const isRefused = refusal !== null && (answer === "slip" || answer === "wrong");
+	const shown = isRefused ? feedbackOnRefused(refusal, answer) : state.feedback;
+	return !isTold || shown === null || (match?.value.over && finds(shown.judgement))
+		? null
+		: { ...shown, word: isRefused ? puzzle.slip : badges[shown.judgement] };
+}
