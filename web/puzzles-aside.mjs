@@ -7,7 +7,7 @@ export const puzzlesAside = {
 	name: "puzzles-aside",
 	setup({ onResolve, resolve }) {
 		onResolve({ filter: /^\.\/load-list\.ts$/ }, ({ importer, resolveDir, kind }) =>
-			resolve("./load-list-script.ts", { importer, resolveDir, kind }),
+			resolve("./script-beside.ts", { importer, resolveDir, kind }),
 		);
 	},
 };

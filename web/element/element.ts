@@ -20,6 +20,7 @@ import type { Overlay } from "../model/overlay.ts";
 import type { GameRecord } from "../model/record.ts";
 import { isSame } from "../model/same.ts";
 import { boardActions, buttonActions, keyActions, listenToKeys } from "./actions.ts";
+import { AnnotationFocus } from "./annotation.ts";
 import { checkFor, controlsOf, misspeltAttributes, settingsOf } from "./attributes.ts";
 import { BoardController } from "./board-controller.ts";
 import styles from "./element.css";
@@ -36,7 +37,6 @@ import { currentGame, humansOf, repetition, type Settings } from "./state.ts";
 import { LanguageController, NearController, SchemeController } from "./surroundings.ts";
 import { sharedSolver } from "./tables.ts";
 import { partOf, template } from "./template.ts";
-import { ToldFocus } from "./told-focus.ts";
 import type { BoardOpening, CurrentGame, Player } from "./types.ts";
 
 export type * from "./events.ts";
@@ -497,7 +497,7 @@ export class CatchmateBoard extends AuthorProperties {
 		for (const [name, meant] of misspeltAttributes(this.getAttributeNames(), known)) {
 			this.#reports.suspect(name, meant);
 		}
-		this.addController(new ToldFocus(this));
+		this.addController(new AnnotationFocus(this));
 		listenToKeys(partOf(this.renderRoot, "root"), keyActions(this.#session, this.#reports));
 	}
 

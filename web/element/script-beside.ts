@@ -14,3 +14,6 @@ export function loadBeside(name: string): Promise<void> {
 		document.head.append(script);
 	});
 }
+
+/** Loads the list of puzzles; in place of load-list.ts. */
+export const loadList = (): Promise<void> => loadBeside("puzzle-list.js");

@@ -1,11 +1,9 @@
 /** The element's template: verdict, buttons, notes and moves around the board. */
-import { guard } from "lit/directives/guard.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { ElementWords } from "../locale/en/element.ts";
 import { gameText, ownValue } from "../locale/shared.ts";
-import { lineText, tells } from "../model/annotated.ts";
-import { type GameRecord, lastMove, repetitions } from "../model/record.ts";
-import { commentText } from "./comment.ts";
+import { type GameRecord, repetitions } from "../model/record.ts";
+import { annotation } from "./annotation.ts";
 import { failureText } from "./failure.ts";
 import { outcomeChip, sideIcon } from "./icons.ts";
 import {
@@ -262,35 +260,6 @@ function movesPanel(words: ElementWords, state: GameState, actions: Actions): Te
 	</div>`;
 }
 
-/** What the author tells at the position, with the ways on, into variations and back; on paper the whole line. */
-function telling(
-	words: ElementWords,
-	session: Session,
-	{ follow }: Actions,
-): TemplateResult | typeof nothing {
-	const { telling: told, annotated } = session;
-	const { match } = session.state;
-	if (told === null || annotated === null || match === null) return nothing;
-	const { board } = match.game;
-	const way = (record: GameRecord, text: string) =>
-		html`<button type="button" class="way" part="variation" @click=${() => follow(record)}>${text}</button>`;
-	const variation = (record: GameRecord) => {
-		const move = lastMove(record);
-		return move === null
-			? nothing
-			: way(record, words.line.variation(words.moves.move(move, board)));
-	};
-	const { comment, variations, back, next } = told;
-	const ways = html`<div class="telling">
-		${comment === null || comment.text === "" ? nothing : commentText(comment.text)}
-		${variations.map(variation)}
-		${back === null ? nothing : way(back, words.line.back)}
-		${next === null ? nothing : way(next, words.line.next)}
-	</div>`;
-	return html`${tells(annotated) || back !== null ? ways : nothing}
-		<p class="score">${guard([annotated, words], () => lineText(annotated, (move) => words.moves.move(move, board)))}</p>`;
-}
-
 /** The element of the template with a class. */
 export function partOf(root: ParentNode, name: string): HTMLElement {
 	const part = root.querySelector<HTMLElement>(`.${name}`);
@@ -342,7 +311,7 @@ export function template(
 			<div class="stage" part="stage">
 				<div class="board" part="board"></div>
 				${controls.has("buttons") ? buttons(words, session, actions) : null}
-				${telling(words, session, actions)}
+				${annotation(words, session, actions.follow)}
 				<div class="said" part="notes" ?data-quiet=${!hasLegend}>
 					${hasBoard ? trouble(words, state, actions) : null}
 					${controls.has("verdict") ? notes(words, state) : null}
