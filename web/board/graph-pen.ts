@@ -66,26 +66,22 @@ export function remove(tools: GraphTools, square: Square): void {
 
 /** Adds, moves and removes points. */
 export class PointPen implements Pen {
-	readonly #tools: GraphTools;
-
-	constructor(tools: GraphTools) {
-		this.#tools = tools;
-	}
+	constructor(private readonly tools: GraphTools) {}
 
 	get chosen(): Square | null {
-		return this.#tools.chosen;
+		return this.tools.chosen;
 	}
 
 	tap({ square, place }: Spot): void {
 		if (square === null) {
-			addAt(this.#tools, place);
+			addAt(this.tools, place);
 		} else {
-			this.#tools.choose(sameSquare(square, this.chosen) ? null : square);
+			this.tools.choose(sameSquare(square, this.chosen) ? null : square);
 		}
 	}
 
 	drag({ square }: Spot, { place }: Spot): Sketch | null {
-		const placed = this.#tools.placed;
+		const placed = this.tools.placed;
 		const graph = placed?.game.board.graph;
 		if (square === null || graph === undefined) return null;
 		const around = neighboursOf(graph, square.column)
@@ -99,21 +95,21 @@ export class PointPen implements Pen {
 
 	drop({ square }: Spot, { place }: Spot): void {
 		if (square !== null) {
-			this.#tools.changeGraph((problem) => movePoint(problem, square, place));
-			this.#tools.choose(square);
+			this.tools.changeGraph((problem) => movePoint(problem, square, place));
+			this.tools.choose(square);
 		}
 	}
 
 	press(key: string, far: boolean, square: Square): boolean {
 		const nudge = far ? nudges[key] : undefined;
 		if (key === "Insert" || key === "+") {
-			addSomewhere(this.#tools);
+			addSomewhere(this.tools);
 		} else if (key === "Delete" || key === "Backspace") {
-			remove(this.#tools, square);
+			remove(this.tools, square);
 		} else if (nudge !== undefined) {
-			const { x, y } = placeOf(this.#tools.placed, square);
+			const { x, y } = placeOf(this.tools.placed, square);
 			const place = { x: within(x + nudge.x), y: within(y + nudge.y) };
-			this.#tools.changeGraph((problem) => movePoint(problem, square, place));
+			this.tools.changeGraph((problem) => movePoint(problem, square, place));
 		} else {
 			return false;
 		}
@@ -121,20 +117,16 @@ export class PointPen implements Pen {
 	}
 
 	cancel(): void {
-		this.#tools.choose(null);
+		this.tools.choose(null);
 	}
 }
 
 /** Adds and removes ways between points. */
 export class WayPen implements Pen {
-	readonly #tools: GraphTools;
-
-	constructor(tools: GraphTools) {
-		this.#tools = tools;
-	}
+	constructor(private readonly tools: GraphTools) {}
 
 	get chosen(): Square | null {
-		return this.#tools.chosen;
+		return this.tools.chosen;
 	}
 
 	tap({ square, way }: Spot): void {
@@ -143,13 +135,13 @@ export class WayPen implements Pen {
 			this.#join(chosen, square);
 			return;
 		}
-		this.#tools.choose(square);
-		if (way !== null) this.#tools.changeGraph((problem) => cutWays(problem, ...way));
+		this.tools.choose(square);
+		if (way !== null) this.tools.changeGraph((problem) => cutWays(problem, ...way));
 	}
 
 	drag({ square }: Spot, to: Spot): Sketch | null {
 		if (square === null) return null;
-		const { placed } = this.#tools;
+		const { placed } = this.tools;
 		const end = to.square === null ? to.place : placeOf(placed, to.square);
 		return { points: [], lines: [[placeOf(placed, square), end]] };
 	}
@@ -165,16 +157,16 @@ export class WayPen implements Pen {
 	}
 
 	cancel(): void {
-		this.#tools.choose(null);
+		this.tools.choose(null);
 	}
 
 	#join(from: Square, to: Square): void {
-		const { problem, wayKind: kind } = this.#tools;
-		this.#tools.choose(null);
+		const { problem, wayKind: kind } = this.tools;
+		this.tools.choose(null);
 		if (sameSquare(from, to) && problem !== null && !canLoop(problem.game)) {
-			this.#tools.refuseLoop();
+			this.tools.refuseLoop();
 			return;
 		}
-		this.#tools.changeGraph((problem) => joinPoints(problem, from, to, kind));
+		this.tools.changeGraph((problem) => joinPoints(problem, from, to, kind));
 	}
 }

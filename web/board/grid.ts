@@ -96,23 +96,21 @@ const showsBest = ({ does, shows }: BoardState): boolean => does === "play" && s
 
 export class Grid {
 	readonly element = document.createElement("div");
-	readonly #events: GridEvents;
 	#cells: HTMLElement[][] = [];
 	#state: BoardState | null = null;
 	#facts: ReturnType<typeof boardFacts> = new Map();
 
-	constructor(events: GridEvents) {
-		this.#events = events;
+	constructor(private readonly events: GridEvents) {
 		this.element.className = "board-grid";
 		this.element.addEventListener("keydown", (event) => this.#onKey(event));
 		this.element.addEventListener("click", (event) => {
 			// Assistive technology clicks without a press, so that `detail` is 0.
 			const square = event.detail === 0 ? this.#squareOf(event.target) : null;
-			if (square !== null) this.#events.choose(square);
+			if (square !== null) this.events.choose(square);
 		});
 		this.element.addEventListener("focusin", (event) => {
 			const square = this.#squareOf(event.target);
-			if (square !== null) this.#events.moveTo(square);
+			if (square !== null) this.events.moveTo(square);
 		});
 	}
 
@@ -202,7 +200,7 @@ export class Grid {
 		const square = this.#squareOf(event.target);
 		if (square === null || this.#state === null || event.altKey) return;
 		const far = event.ctrlKey || event.metaKey;
-		if (this.#events.press(event.key, far, square)) {
+		if (this.events.press(event.key, far, square)) {
 			event.preventDefault();
 			event.stopPropagation();
 			return;
@@ -211,9 +209,9 @@ export class Grid {
 		if (next !== null) {
 			this.#cells[next.row - 1]?.[next.column - 1]?.focus();
 		} else if (event.key === "Enter" || (event.key === " " && !showsBest(this.#state))) {
-			this.#events.choose(square);
+			this.events.choose(square);
 		} else if (event.key === "Escape") {
-			this.#events.cancel();
+			this.events.cancel();
 		} else {
 			return;
 		}

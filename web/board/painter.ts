@@ -36,10 +36,6 @@ const onPaper = (state: BoardState): BoardState => ({
 const corner = () => document.createElement("i");
 
 export class Painter {
-	readonly #host: HTMLElement;
-	readonly #grid: Grid;
-	readonly #stateOf: () => BoardState | null;
-	readonly #work: Work;
 	readonly #frame = document.createElement("div");
 	readonly #canvas = document.createElement("canvas");
 	/** Points at three corners of the drawing: where they are on the screen tells how the page around scales and turns it. */
@@ -58,16 +54,12 @@ export class Painter {
 
 	/** Fills the host with the drawing, and the grid over it, until the signal ends it. Drawing is part of `work`. */
 	constructor(
-		host: HTMLElement,
-		grid: Grid,
-		stateOf: () => BoardState | null,
-		work: Work,
+		private readonly host: HTMLElement,
+		private readonly grid: Grid,
+		private readonly stateOf: () => BoardState | null,
+		private readonly work: Work,
 		signal: AbortSignal,
 	) {
-		this.#host = host;
-		this.#grid = grid;
-		this.#stateOf = stateOf;
-		this.#work = work;
 		this.#canvas.setAttribute("aria-hidden", "true");
 		this.#frame.className = "board-frame";
 		this.#frame.append(this.#canvas, grid.element, ...this.#corners);
@@ -119,7 +111,7 @@ export class Painter {
 		const waiting = this.#arranging === board ? null : arrangePoints(board);
 		if (waiting !== null) {
 			this.#arranging = board;
-			void this.#work.during(waiting).then(() => {
+			void this.work.during(waiting).then(() => {
 				if (this.#arranging === board) {
 					this.#arranging = null;
 					this.shape();
@@ -131,27 +123,27 @@ export class Painter {
 
 	/** Sets the board's proportions on the host, for its style sheet. */
 	shape(): void {
-		const state = this.#stateOf();
+		const state = this.stateOf();
 		if (state !== null) {
 			const { game, does } = state;
 			const [width, height] = proportions(game.board, does === "edit");
-			this.#host.style.setProperty("--columns", String(width));
-			this.#host.style.setProperty("--rows", String(height));
+			this.host.style.setProperty("--columns", String(width));
+			this.host.style.setProperty("--rows", String(height));
 		}
 	}
 
 	invalidate(): void {
-		this.#cancel ??= this.#work.inFrame((now) => {
+		this.#cancel ??= this.work.inFrame((now) => {
 			this.#cancel = null;
 			this.draw(now);
 		});
 	}
 
 	draw(now: number): void {
-		const state = this.#stateOf();
-		const { clientHeight } = this.#host;
-		const { paddingInline } = getComputedStyle(this.#host);
-		const clientWidth = this.#host.clientWidth - 2 * Number.parseFloat(paddingInline);
+		const state = this.stateOf();
+		const { clientHeight } = this.host;
+		const { paddingInline } = getComputedStyle(this.host);
+		const clientWidth = this.host.clientWidth - 2 * Number.parseFloat(paddingInline);
 		if (state === null || clientWidth <= 0 || clientHeight === 0) return;
 		const { board } = state.game;
 		if (this.#arranging === board) return;
@@ -168,7 +160,7 @@ export class Painter {
 			this.#layout = layout;
 			this.#resize(layout);
 		}
-		paint(this.#canvas, state, layout, this.#host, this.#travel(layout, state, now));
+		paint(this.#canvas, state, layout, this.host, this.#travel(layout, state, now));
 		if (this.#tween !== null) this.invalidate();
 	}
 
@@ -179,10 +171,10 @@ export class Painter {
 
 	#resize(layout: Layout): void {
 		// On the host, so that a page can put something beside the board.
-		const { style } = this.#host;
+		const { style } = this.host;
 		style.setProperty("--board-width", `${layout.width}px`);
 		style.setProperty("--board-height", `${layout.height}px`);
-		this.#grid.place(layout);
+		this.grid.place(layout);
 	}
 
 	#travel(layout: Layout, state: BoardState, now: number): Travel | null {

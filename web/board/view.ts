@@ -58,7 +58,6 @@ function fits(square: Square | undefined, { game }: Scene): Square | null {
 }
 
 export class BoardView {
-	readonly #events: BoardEvents;
 	readonly #grid: Grid;
 	readonly #painter: Painter;
 	#words: GridWords;
@@ -71,8 +70,12 @@ export class BoardView {
 	#stroke: Stroke | null = null;
 
 	/** Fills the host. The host's size determines the board's, and must not depend on its contents. */
-	constructor(host: HTMLElement, words: GridWords, work: Work, events: BoardEvents) {
-		this.#events = events;
+	constructor(
+		host: HTMLElement,
+		words: GridWords,
+		work: Work,
+		private readonly events: BoardEvents,
+	) {
 		this.#words = words;
 		this.#grid = new Grid({
 			moveTo: (cursor) => this.#moveCursor(cursor),
@@ -126,7 +129,7 @@ export class BoardView {
 		} else {
 			this.#painter.invalidate();
 		}
-		if (wasSelected !== null && this.#state.selected === null) this.#events.select(null);
+		if (wasSelected !== null && this.#state.selected === null) this.events.select(null);
 	}
 
 	get selected(): Square | null {
@@ -220,7 +223,7 @@ export class BoardView {
 			this.#state = state;
 			this.#grid.update(state, this.#words);
 			this.#painter.invalidate();
-			if (!sameSquare(old.selected, state.selected)) this.#events.select(state.selected);
+			if (!sameSquare(old.selected, state.selected)) this.events.select(state.selected);
 		}
 	}
 
@@ -252,7 +255,7 @@ export class BoardView {
 			const at = this.#painter.layout && squareAt(this.#painter.layout, point);
 			const over = does === "edit" ? this.#free(this.#state, from, at) : null;
 			const isElsewhere = !sameSquare(over, drag?.over ?? null);
-			const lift = drag?.lift ?? (does === "edit" ? this.#events.lift(from) : null);
+			const lift = drag?.lift ?? (does === "edit" ? this.events.lift(from) : null);
 			const lifted = { from, over, lift, ...point };
 			this.#patch({ selected: draggedSquare(this.#state, lifted), drag: lifted });
 			if (isElsewhere) lift?.over(over);
@@ -281,7 +284,7 @@ export class BoardView {
 			state !== null &&
 			sidesOn(state.position, square).length === 0 &&
 			isPainted(state, square) !== has;
-		if (changes) this.#events.paint(square, state.brush, has, joins);
+		if (changes) this.events.paint(square, state.brush, has, joins);
 		return joins || changes;
 	}
 
@@ -296,7 +299,7 @@ export class BoardView {
 		const steps = state === null || square === null ? [] : markedSteps(state);
 		const [step, ...more] = steps.filter(({ to }) => sameSquare(to, square));
 		const isClear = more.every(({ from }) => sameSquare(from, step?.from ?? null));
-		this.#events.point((isClear && step?.value.move) || null);
+		this.events.point((isClear && step?.value.move) || null);
 	}
 
 	#choose(square: Square): void {
@@ -322,7 +325,7 @@ export class BoardView {
 				break;
 			case "put":
 				this.#patch({ cursor: square });
-				this.#events.put(choice.from, choice.to);
+				this.events.put(choice.from, choice.to);
 				break;
 			case "paint":
 				this.#patch({ cursor: square });
@@ -330,14 +333,14 @@ export class BoardView {
 				break;
 			case "refuse":
 				this.#patch({ selected: null });
-				this.#events.refuse(choice.why);
+				this.events.refuse(choice.why);
 		}
 	}
 
 	/** Plays a move, or makes one step of it. */
 	#step(state: BoardState, choice: SquareAction, cursor: Square): void {
 		if (choice.act === "play") {
-			this.#events.play(choice.move);
+			this.events.play(choice.move);
 		} else if (choice.act === "take") {
 			const dropped = this.#dropped;
 			this.#dropped = null;
@@ -346,7 +349,7 @@ export class BoardView {
 				this.#painter.move(tweenOf(toMove, [choice.step], performance.now()));
 			}
 			this.#patch({ ...afterStep(state, choice.step), selected: null, drag: null, cursor });
-			this.#events.take(choice.step);
+			this.events.take(choice.step);
 		}
 	}
 
@@ -366,19 +369,19 @@ export class BoardView {
 			this.#dropped = { from, to };
 			this.#step(this.#state, choice, to);
 		} else if (isElsewhere) {
-			this.#events.refuse("illegal");
+			this.events.refuse("illegal");
 		}
 	}
 
 	#dropEdited(state: BoardState, from: Square, to: Square | null): void {
 		const over = this.#free(state, from, to);
-		const lift = state.drag?.lift ?? this.#events.lift(from);
+		const lift = state.drag?.lift ?? this.events.lift(from);
 		this.#patch({ drag: null, selected: null });
 		if (over !== null) {
 			lift.drop(over);
 			return;
 		}
 		lift.over(null);
-		if (to !== null && !sameSquare(from, to)) this.#events.refuse("occupied");
+		if (to !== null && !sameSquare(from, to)) this.events.refuse("occupied");
 	}
 }

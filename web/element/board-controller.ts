@@ -106,17 +106,14 @@ export type ElementEvents = Pick<BoardEvents, "play" | "take" | "refuse" | "sele
 
 /** Keeps a view of the board while the element is in a document, and updates it. */
 export class BoardController implements ReactiveController {
-	readonly #host: AuthorProperties;
-	readonly #session: Session;
-	readonly #words: () => Words;
-	readonly #events: ElementEvents;
 	#view: BoardView | null = null;
 
-	constructor(host: AuthorProperties, session: Session, words: () => Words, events: ElementEvents) {
-		this.#host = host;
-		this.#session = session;
-		this.#words = words;
-		this.#events = events;
+	constructor(
+		private readonly host: AuthorProperties,
+		private readonly session: Session,
+		private readonly words: () => Words,
+		private readonly events: ElementEvents,
+	) {
 		host.addController(this);
 	}
 
@@ -135,21 +132,21 @@ export class BoardController implements ReactiveController {
 	}
 
 	hostUpdated(): void {
-		const place = this.#host.renderRoot.querySelector<HTMLElement>(".board");
-		const { state, shownProblem, table } = this.#session;
-		const scene = sceneOf(state, this.layers, this.#host, shownProblem, table, this.#words());
-		if (place === null || !this.#host.isConnected) return;
+		const place = this.host.renderRoot.querySelector<HTMLElement>(".board");
+		const { state, shownProblem, table } = this.session;
+		const scene = sceneOf(state, this.layers, this.host, shownProblem, table, this.words());
+		if (place === null || !this.host.isConnected) return;
 		this.#view ??= this.#makeView(place);
 		if (scene !== null) {
-			const name = this.#host.label ?? this.#host.ariaLabel;
-			this.#view.update(scene, gridWords(this.#words(), state, name));
+			const name = this.host.label ?? this.host.ariaLabel;
+			this.#view.update(scene, gridWords(this.words(), state, name));
 		}
 	}
 
 	/** What the page and comments draw on the board, with what the author has written over the position that is shown first. */
 	get layers(): Overlay {
-		const { arrows, marks, arrowsFrom, trails, heat } = this.#host;
-		const { state, shownProblem, game, telling } = this.#session;
+		const { arrows, marks, arrowsFrom, trails, heat } = this.host;
+		const { state, shownProblem, game, telling } = this.session;
 		const isFirst = !game.canRestart && state.opening.by !== "edit";
 		const board = shownProblem?.game.board ?? noBoard;
 		const written = <One>(
@@ -172,9 +169,9 @@ export class BoardController implements ReactiveController {
 	}
 
 	#makeView(place: HTMLElement): BoardView {
-		const session = this.#session;
-		return new BoardView(place, this.#words(), session.work, {
-			...this.#events,
+		const session = this.session;
+		return new BoardView(place, this.words(), session.work, {
+			...this.events,
 			point: (move) => session.game.point(move),
 			lift: (from) => session.edits.lift(from),
 			put: (from, to) => session.edits.edit((problem) => put(problem, from, to)),

@@ -77,14 +77,11 @@ interface Edited extends Pick<SessionContext, "state" | "tell"> {
 }
 
 export class Edits {
-	readonly #session: Edited;
 	#history = new EditHistory();
 	/** The number of changes so far, to recognise what was started before the last one. */
 	#changes = 0;
 
-	constructor(session: Edited) {
-		this.#session = session;
-	}
+	constructor(private readonly session: Edited) {}
 
 	/** Begins the history of another board. Returns a function that brings back that of the last one. */
 	begin(snapshot: Snapshot): () => void {
@@ -103,7 +100,7 @@ export class Edits {
 
 	/** Changes the board; if `joins`, it is undone together with the last change. */
 	edit(change: (problem: BoardProblem) => BoardProblem, joins = false): void {
-		this.#edit(this.#session.current, change, joins);
+		this.#edit(this.session.current, change, joins);
 	}
 
 	#edit(
@@ -119,7 +116,7 @@ export class Edits {
 
 	/** Picks up a piece, and shows the board with it elsewhere until it is put down. */
 	lift(from: Square): Lift {
-		const session = this.#session;
+		const session = this.session;
 		let [before, changes] = [session.current, this.#changes];
 		let isElsewhere = false;
 		const goOn = () => {
@@ -152,31 +149,31 @@ export class Edits {
 
 	/** Whether undo (-1) or redo (1) would go through edits instead of moves. */
 	undoesEdits(direction: -1 | 1): boolean {
-		const { mode } = this.#session.state;
+		const { mode } = this.session.state;
 		return mode === "edit" || (!this.#canStep(direction) && this.#canChange(direction));
 	}
 
 	/** Whether `reset` would change anything. */
 	get canReset(): boolean {
-		const { state, game } = this.#session;
+		const { state, game } = this.session;
 		return state.mode === "edit" ? this.canTravel(-1) || this.canTravel(1) : game.canRestart;
 	}
 
 	#canStep(direction: -1 | 1): boolean {
-		const [canBack, canGoOn] = this.#session.game.canStep;
+		const [canBack, canGoOn] = this.session.game.canStep;
 		return direction < 0 ? canBack : canGoOn;
 	}
 
 	/** Whether an edit can be undone or redone: not if that would end a game. */
 	#canChange(direction: -1 | 1): boolean {
-		const { mode } = this.#session.state;
+		const { mode } = this.session.state;
 		const isEdited = mode === "edit" || mode === "analyse";
 		return isEdited && this.#history.canStep(direction);
 	}
 
 	/** Undoes (-1) or redoes (1) a move and the opponent's reply, or an edit. */
 	async travel(direction: -1 | 1): Promise<void> {
-		const { state, game, current } = this.#session;
+		const { state, game, current } = this.session;
 		if (this.#canStep(direction)) {
 			const isReplied = state.mode !== "show" && state.mode !== "edit";
 			await (isReplied ? game.stepTurn(direction) : game.step(direction));
@@ -188,14 +185,14 @@ export class Edits {
 
 	/** Goes back to the start of the game; in `edit`, to the board as it was opened. */
 	async reset(): Promise<void> {
-		const { state, game, current } = this.#session;
+		const { state, game, current } = this.session;
 		const original = state.mode === "edit" && current && this.#history.rewind(current);
 		await (original ? this.#show(original) : game.restart());
 	}
 
 	async #show(snapshot: Snapshot): Promise<void> {
-		const shown = this.#session.showChanged(snapshot);
-		this.#session.tell({ kind: "edited", problem: problemOf(snapshot) });
+		const shown = this.session.showChanged(snapshot);
+		this.session.tell({ kind: "edited", problem: problemOf(snapshot) });
 		await shown;
 	}
 }

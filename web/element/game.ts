@@ -39,7 +39,6 @@ const newGame = {
 };
 
 export class GameOnBoard {
-	readonly #session: SessionContext;
 	readonly opponents: Opponents;
 	readonly refuter: Refuter;
 	/** The record that was asked for last; the state follows when the table has answered. */
@@ -49,8 +48,7 @@ export class GameOnBoard {
 	/** The record when the person went from playing to something else. */
 	#left: GameRecord | null = null;
 
-	constructor(session: SessionContext) {
-		this.#session = session;
+	constructor(private readonly session: SessionContext) {
 		this.refuter = new Refuter(session);
 		const move = (move: Move) => void this.move(move, "opponent");
 		this.opponents = new Opponents(session, move, () => this.#showNext());
@@ -63,7 +61,7 @@ export class GameOnBoard {
 		let illegal: Move | null = null;
 		if (!saved) {
 			const found = await openingRecord(table, problem, isBest ? "best" : moves);
-			const index = firstPly(this.#session.state, ply);
+			const index = firstPly(this.session.state, ply);
 			const record = this.#withoutSolution(seek(found.record, index));
 			saved = { ...newGame, hintsTaken, record, opened: record };
 			illegal = found.illegal;
@@ -81,7 +79,7 @@ export class GameOnBoard {
 		this.opponents.stop();
 		this.#wanted = record;
 		this.#opened = opened;
-		this.#session.change({
+		this.session.change({
 			problem,
 			seen: null,
 			match: { game: problem.game, record, start, ...facts },
@@ -98,25 +96,25 @@ export class GameOnBoard {
 		});
 		this.#beginGame("opened");
 		this.assignPlayers();
-		this.#session.tell({ kind: "opened" });
+		this.session.tell({ kind: "opened" });
 	}
 
 	/** Begins a game at the position shown. */
 	#beginGame(why: BeginReason): void {
-		const { gameNumber } = this.#session.state;
+		const { gameNumber } = this.session.state;
 		const { called, patience, lastReaders } = noGame;
-		this.#session.change({ gameNumber: gameNumber + 1, called, patience, lastReaders });
-		this.#session.tell({ kind: "begun", why });
+		this.session.change({ gameNumber: gameNumber + 1, called, patience, lastReaders });
+		this.session.tell({ kind: "begun", why });
 	}
 
 	/** Handles another mode, or other sides for the person. What was analysed before it is played belongs to no game. */
 	changeMode(from: Mode): void {
-		const { match, mode } = this.#session.state;
+		const { match, mode } = this.session.state;
 		const record = match?.record ?? null;
 		if (from === "play" && mode !== "play") {
 			this.#left = record;
 		} else if (from !== "play" && mode === "play" && record !== this.#left) {
-			this.#session.change({ hintsTaken: 0 });
+			this.session.change({ hintsTaken: 0 });
 			this.#beginGame("taken-up");
 		}
 		this.assignPlayers();
@@ -124,17 +122,17 @@ export class GameOnBoard {
 
 	/** Calls off a game that goes round in circles: nobody wins, unless the rules give endless play to a side. */
 	callOff(): void {
-		const { match } = this.#session.state;
-		if (match !== null && openMoves(this.#session.state).length > 0) {
-			this.#session.change({ called: match.record, paused: true });
+		const { match } = this.session.state;
+		if (match !== null && openMoves(this.session.state).length > 0) {
+			this.session.change({ called: match.record, paused: true });
 			this.opponents.stop();
-			this.#session.tell({ kind: "called" });
+			this.session.tell({ kind: "called" });
 		}
 	}
 
 	/** The current game, to be continued later. */
 	get saved(): SavedGame | null {
-		const { match, puzzle, mistakes, hintsTaken, line } = this.#session.state;
+		const { match, puzzle, mistakes, hintsTaken, line } = this.session.state;
 		const opened = this.#opened;
 		return match && opened && { record: match.record, opened, puzzle, mistakes, hintsTaken, line };
 	}
@@ -143,21 +141,21 @@ export class GameOnBoard {
 	leave(): void {
 		this.opponents.stop();
 		this.#wanted = null;
-		const { match, last } = this.#session.state;
-		this.#session.change({ ...noGame, last: match ?? last });
+		const { match, last } = this.session.state;
+		this.session.change({ ...noGame, last: match ?? last });
 	}
 
 	/** Brings back a game that was left, with its state. */
 	goBack(state: GameState): void {
 		this.#wanted = state.match?.record ?? null;
 		const { refusal } = state;
-		this.#session.change({ ...state, refusal: refusal && atRest(refusal) });
+		this.session.change({ ...state, refusal: refusal && atRest(refusal) });
 		this.opponents.think();
 	}
 
 	/** Whether a person's moves can be taken back, and one can step on, once the table has answered. */
 	get canStep(): readonly [back: boolean, on: boolean] {
-		const { state } = this.#session;
+		const { state } = this.session;
 		const { index, moves, positions } = this.#wanted ?? { index: 0, moves: [], positions: [] };
 		return [
 			positions.slice(this.#first, index).some((position) => this.#isStop(position)),
@@ -173,7 +171,7 @@ export class GameOnBoard {
 
 	/** Whether a link has brought moves of the game that is played, which are taken back with the others. */
 	get #isResumed(): boolean {
-		const { mode, opening } = this.#session.state;
+		const { mode, opening } = this.session.state;
 		return mode === "play" && opening.by === "link" && (this.#opened?.moves.length ?? 0) > 0;
 	}
 
@@ -190,7 +188,7 @@ export class GameOnBoard {
 
 	/** The first ply to which the person can go back. In an open puzzle the one shown: what was found there stays. */
 	get #first(): number {
-		const { state } = this.#session;
+		const { state } = this.session;
 		return isOpenPuzzle(state) ? (this.#wanted?.index ?? 0) : state.plyFrom;
 	}
 
@@ -199,7 +197,7 @@ export class GameOnBoard {
 	 * the best.
 	 */
 	async move(move: Move, by: Mover): Promise<boolean> {
-		const { state } = this.#session;
+		const { state } = this.session;
 		const { match } = state;
 		const value = openMoves(state).find((value) => sameMove(value.move, move));
 		if (match === null || value === undefined || this.#wanted !== match.record) return false;
@@ -208,7 +206,7 @@ export class GameOnBoard {
 			return false;
 		}
 		const { toMove } = currentPosition(match.record);
-		if (playerOf(state, toMove) === "human") this.#session.change({ paused: false });
+		if (playerOf(state, toMove) === "human") this.session.change({ paused: false });
 		const meeting = meetingOf(value);
 		const grade = state.hints === "off" ? null : gradeOf(match.value, value);
 		const news: News = { kind: "moved", by, side: toMove, move, meeting, grade };
@@ -216,27 +214,27 @@ export class GameOnBoard {
 	}
 
 	moveBest(by: Mover): void {
-		const [best] = openMoves(this.#session.state);
+		const [best] = openMoves(this.session.state);
 		if (best !== undefined) void this.move(best.move, by);
 	}
 
 	/** Goes to a position of the record; a perfect player to move there is paused. */
 	async seek(index: number): Promise<void> {
 		const wanted = this.#wanted;
-		const target = Math.min(lastPly(this.#session.state), Math.max(this.#first, index));
+		const target = Math.min(lastPly(this.session.state), Math.max(this.#first, index));
 		if (wanted !== null && seek(wanted, target).index !== wanted.index) {
-			this.#session.change({ paused: true });
+			this.session.change({ paused: true });
 			await this.#go(seek(wanted, target), { kind: "stepped" });
 		}
 	}
 
 	/** Shows another line of the same game, at one of its plies; not in an open puzzle, where it might tell the answer. */
 	async follow(line: GameRecord, ply: number): Promise<void> {
-		const { state } = this.#session;
+		const { state } = this.session;
 		const isSame = line.positions[0] === this.#wanted?.positions[0];
 		if (isSame && !isOpenPuzzle(state)) {
 			const target = Math.min(lastPly(state), Math.max(this.#first, ply));
-			this.#session.change({ paused: true });
+			this.session.change({ paused: true });
 			await this.#go(seek(line, target), { kind: "stepped" });
 		}
 	}
@@ -247,7 +245,7 @@ export class GameOnBoard {
 
 	/** Whether a turn back or on ends here: with a human to move, or if both players are perfect, anywhere. */
 	#isStop({ toMove }: Position): boolean {
-		const { state } = this.#session;
+		const { state } = this.session;
 		return isSelfPlay(state) || playerOf(state, toMove) === "human";
 	}
 
@@ -268,7 +266,7 @@ export class GameOnBoard {
 		if (start === null || this.#opened === null || this.#wanted === null) return;
 		this.#opened = this.#withoutSolution(this.#isResumed ? start : this.#opened);
 		if (await this.#go(this.#withoutSolution(start), { kind: "stepped" })) {
-			this.#session.change(newGame);
+			this.session.change(newGame);
 			this.#beginGame("restarted");
 			this.assignPlayers();
 		}
@@ -276,12 +274,12 @@ export class GameOnBoard {
 
 	/** A record that may open a puzzle: without the moves that follow, which would give it away. */
 	#withoutSolution(record: GameRecord): GameRecord {
-		return this.#session.state.mode === "puzzle" ? cut(record) : record;
+		return this.session.state.mode === "puzzle" ? cut(record) : record;
 	}
 
 	/** Best play from the current position; null if there is no game, or its table has failed. */
 	async line(): Promise<Line | null> {
-		const { match } = this.#session.state;
+		const { match } = this.session.state;
 		if (match === null) return null;
 		try {
 			const position = currentPosition(match.record);
@@ -300,9 +298,9 @@ export class GameOnBoard {
 	/** Shows the next position of a solution that is played by itself. Only its end is told: all its moves were. */
 	async #showNext(): Promise<void> {
 		const wanted = this.#wanted;
-		if (wanted !== null && playsSolution(this.#session.state)) {
+		if (wanted !== null && playsSolution(this.session.state)) {
 			const next = seek(wanted, wanted.index + 1);
-			const isEnd = next.index === Math.min(wanted.moves.length, lastPly(this.#session.state));
+			const isEnd = next.index === Math.min(wanted.moves.length, lastPly(this.session.state));
 			await this.#go(next, { kind: isEnd ? "stepped" : "shown" });
 			if (isEnd && this.#wanted === next) this.opponents.setPaused(true);
 		}
@@ -310,12 +308,12 @@ export class GameOnBoard {
 
 	/** Replaces the rest of the game by best play. */
 	async showLine(): Promise<Line["moves"]> {
-		const record = this.#session.state.match?.record;
+		const record = this.session.state.match?.record;
 		const line = await this.line();
-		const { match } = this.#session.state;
+		const { match } = this.session.state;
 		if (line !== null && match !== null && match.record === record) {
 			this.#wanted = playLine(record, line);
-			this.#session.change({ match: { ...match, record: this.#wanted } });
+			this.session.change({ match: { ...match, record: this.#wanted } });
 		}
 		return line?.moves ?? [];
 	}
@@ -326,7 +324,7 @@ export class GameOnBoard {
 	 * the others.
 	 */
 	assignPlayers(): void {
-		const { state } = this.#session;
+		const { state } = this.session;
 		const opened = this.#opened;
 		const isPlayed = state.mode === "play";
 		const isSolved = state.mode === "puzzle" && state.puzzle === "solved";
@@ -343,12 +341,12 @@ export class GameOnBoard {
 				players[name] = humans.includes(name) ? "human" : "perfect";
 			}
 		}
-		this.#session.change({ players });
+		this.session.change({ players });
 		this.opponents.resume();
 	}
 
 	point(move: Move | null): void {
-		if (this.#session.state.pointed !== move) this.#session.change({ pointed: move });
+		if (this.session.state.pointed !== move) this.session.change({ pointed: move });
 	}
 
 	/**
@@ -356,28 +354,28 @@ export class GameOnBoard {
 	 * did.
 	 */
 	async #go(record: GameRecord, news: News): Promise<boolean> {
-		const { match, failure, lastReaders, line } = this.#session.state;
+		const { match, failure, lastReaders, line } = this.session.state;
 		if (match === null) return false;
 		this.opponents.stop();
 		this.#wanted = record;
 		try {
 			const facts = await this.#ask(record, (table) => ask(table, record));
 			if (this.#wanted === record) {
-				this.#session.change({
+				this.session.change({
 					match: { ...match, record, ...facts },
 					pointed: null,
 					// A failure that occurred meanwhile remains.
-					failure: this.#session.state.failure === failure ? null : this.#session.state.failure,
+					failure: this.session.state.failure === failure ? null : this.session.state.failure,
 					stage: 0,
 					// A solution stays in words.
-					line: isGivenUp(this.#session.state) ? line : null,
+					line: isGivenUp(this.session.state) ? line : null,
 					refusal: null,
 					found: this.#foundIn(record),
-					feedback: feedbackAfter(this.#session.state, news),
-					lastReaders: news.kind === "moved" ? humansOf(this.#session.state) : lastReaders,
+					feedback: feedbackAfter(this.session.state, news),
+					lastReaders: news.kind === "moved" ? humansOf(this.session.state) : lastReaders,
 				});
 				this.#settlePuzzle();
-				this.#session.tell(news);
+				this.session.tell(news);
 				this.opponents.think();
 				return true;
 			}
@@ -392,33 +390,33 @@ export class GameOnBoard {
 
 	/** The number of the reader's moves in a puzzle's record; the reader moves first. */
 	#foundIn({ index }: GameRecord): number {
-		const last = Math.min(index, this.#session.state.plyTo);
+		const last = Math.min(index, this.session.state.plyTo);
 		return Math.ceil((last - (this.#opened?.index ?? 0)) / 2);
 	}
 
 	#ask<Answer>(record: GameRecord, question: (table: Table) => Promise<Answer>): Promise<Answer> {
-		return this.#session.tables.ask(question, () => this.#wanted === record);
+		return this.session.tables.ask(question, () => this.#wanted === record);
 	}
 
 	/** Marks a puzzle as solved at the end of the game, or at `plyTo`; an endless one without `plyTo`, after one move. */
 	#settlePuzzle(): void {
-		const { state } = this.#session;
+		const { state } = this.session;
 		if (state.match === null || !isOpenPuzzle(state)) return;
 		const { record, value } = state.match;
 		const isNew = record.index > (this.#opened?.index ?? 0);
 		const isEndless = value.distance === null && !Number.isFinite(state.plyTo);
 		if (isNew && (openMoves(state).length === 0 || isEndless)) {
 			// Perfect play goes on to the catch.
-			this.#session.change({ puzzle: "solved" });
+			this.session.change({ puzzle: "solved" });
 			this.assignPlayers();
-			queueMicrotask(() => this.#session.tell({ kind: "solved" }));
+			queueMicrotask(() => this.session.tell({ kind: "solved" }));
 		}
 	}
 
 	/** A perfect player does not try again by itself, but on request. */
 	#fail(error: unknown): void {
 		const failure = failureOf(error);
-		this.#session.change({ failure, paused: true });
-		this.#session.tell({ kind: "failed", failure });
+		this.session.change({ failure, paused: true });
+		this.session.tell({ kind: "failed", failure });
 	}
 }

@@ -18,8 +18,6 @@ const thinkingTime = 600;
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Opponents {
-	readonly #session: SessionContext;
-	readonly #move: (move: Move) => void;
 	/** Makes the next move of the record. */
 	readonly #step: () => Promise<unknown>;
 	/** Cancels the move that is to come. */
@@ -27,9 +25,11 @@ export class Opponents {
 	/** Chooses the moves; null for best ones. */
 	choose: Opponent | null = null;
 
-	constructor(session: SessionContext, move: (move: Move) => void, step: () => Promise<unknown>) {
-		this.#session = session;
-		this.#move = move;
+	constructor(
+		private readonly session: SessionContext,
+		private readonly move: (move: Move) => void,
+		step: () => Promise<unknown>,
+	) {
 		this.#step = step;
 	}
 
@@ -41,13 +41,13 @@ export class Opponents {
 	/** Pauses or continues, also after two players stopped at a repetition. */
 	setPaused(paused: boolean): void {
 		if (!paused) this.#forgiveRepetition();
-		this.#session.change({ paused });
+		this.session.change({ paused });
 		this.think();
 	}
 
 	/** Goes on although the position has occurred before; a player that was paused at the person's turn stays so. */
 	goOn(): void {
-		const { state } = this.#session;
+		const { state } = this.session;
 		const isHuman = playerToMove(state) === "human";
 		this.#forgiveRepetition();
 		this.setPaused(state.paused && isHuman);
@@ -55,15 +55,15 @@ export class Opponents {
 
 	/** Counts a repetition only when the position occurs again. */
 	#forgiveRepetition(): void {
-		const { match, patience } = this.#session.state;
+		const { match, patience } = this.session.state;
 		if (match !== null) {
-			this.#session.change({ patience: Math.max(patience, repetitions(match.record)) });
+			this.session.change({ patience: Math.max(patience, repetitions(match.record)) });
 		}
 	}
 
 	/** Continues, except in the middle of a game, and except for two automatic players if motion is to be reduced. */
 	resume(): void {
-		const { state } = this.#session;
+		const { state } = this.session;
 		const { index = 0, moves = [] } = state.match?.record ?? {};
 		this.setPaused(index < moves.length || (isSelfPlay(state) && prefersStillness()));
 	}
@@ -74,7 +74,7 @@ export class Opponents {
 	 */
 	think(): void {
 		this.stop();
-		const { state, work } = this.#session;
+		const { state, work } = this.session;
 		if (playsSolution(state)) {
 			this.#cancel = work.after(thinkingTime, () => void work.during(this.#step()));
 			return;
@@ -82,8 +82,8 @@ export class Opponents {
 		if (state.match === null || state.paused || playerToMove(state) !== "perfect") return;
 		const selfPlay = isSelfPlay(state);
 		if (selfPlay && repetition(state) !== null) {
-			this.#session.change({ paused: true });
-			this.#session.tell({ kind: "stopped" });
+			this.session.change({ paused: true });
+			this.session.tell({ kind: "stopped" });
 			return;
 		}
 		const delay = prefersStillness() && !selfPlay ? 0 : thinkingTime;
@@ -92,8 +92,8 @@ export class Opponents {
 
 	/** Makes a move, unless the game has moved on meanwhile. */
 	async #reply(): Promise<void> {
-		const { match } = this.#session.state;
-		const { table } = this.#session.tables;
+		const { match } = this.session.state;
+		const { table } = this.session.tables;
 		const [best] = match?.moves ?? [];
 		if (match === null || table === null || best === undefined) return;
 		const { record, moves } = match;
@@ -104,9 +104,9 @@ export class Opponents {
 		} catch (error) {
 			reportError(error);
 		}
-		const { state } = this.#session;
+		const { state } = this.session;
 		const isTurn = playerToMove(state) === "perfect" && !state.paused;
-		if (isTurn && state.match?.record === record) this.#move(move);
+		if (isTurn && state.match?.record === record) this.move(move);
 	}
 }
 
@@ -117,35 +117,31 @@ const standingTime = 1000;
 export const atRest = (refusal: Refusal): Refusal => ({ ...refusal, line: [], shown: 0 });
 
 export class Refuter {
-	readonly #session: SessionContext;
-
-	constructor(session: SessionContext) {
-		this.#session = session;
-	}
+	constructor(private readonly session: SessionContext) {}
 
 	/**
 	 * Counts a wrong move, and unless the page answers it, says why it is wrong and shows it with the reply: one after the other, or
 	 * if motion is to be reduced, both as arrows.
 	 */
 	async refuse(value: MoveValue): Promise<void> {
-		const { match, mistakes } = this.#session.state;
+		const { match, mistakes } = this.session.state;
 		const isWanted = () => {
-			const { state } = this.#session;
+			const { state } = this.session;
 			return isOpenPuzzle(state) && state.match === match && state.mistakes === mistakes + 1;
 		};
-		this.#session.change({ mistakes: mistakes + 1, pointed: null });
-		const replies = await this.#session.tables
+		this.session.change({ mistakes: mistakes + 1, pointed: null });
+		const replies = await this.session.tables
 			.ask((table) => table.moves(value.position), isWanted)
 			.catch(() => []);
 		if (!isWanted()) return;
 		const [reply = null] = replies;
-		if (!this.#session.tell({ kind: "refused", value, reply })) {
-			this.#session.change({ refusal: null });
+		if (!this.session.tell({ kind: "refused", value, reply })) {
+			this.session.change({ refusal: null });
 			return;
 		}
 		const refusal = { value, line: [], shown: 0 };
-		this.#session.change({ refusal });
-		this.#session.tell({ kind: "wrong", value });
+		this.session.change({ refusal });
+		this.session.tell({ kind: "wrong", value });
 		// Without the reply the move is answered in words alone.
 		if (reply !== null) {
 			this.#show(refusal, { value, line: [value, reply], shown: prefersStillness() ? 0 : 1 });
@@ -154,26 +150,26 @@ export class Refuter {
 
 	/** Restores the board at once. Returns whether it showed another position. */
 	stop(): boolean {
-		const { refusal } = this.#session.state;
+		const { refusal } = this.session.state;
 		const isShown = refusal !== null && refusal.shown > 0;
-		if (isShown) this.#session.change({ refusal: atRest(refusal) });
+		if (isShown) this.session.change({ refusal: atRest(refusal) });
 		return isShown;
 	}
 
 	/** Continues the animation, unless it was stopped. */
 	#show(before: Refusal, refusal: Refusal): void {
-		const { state } = this.#session;
+		const { state } = this.session;
 		if (state.refusal !== before || !isOpenPuzzle(state)) return;
-		this.#session.change({ refusal });
+		this.session.change({ refusal });
 		const { line, shown } = refusal;
 		const reply = shown === 1 ? undefined : line[1];
 		if (reply !== undefined) {
 			const side = refusal.value.position.toMove;
-			this.#session.tell({ kind: "refuted", side, move: reply.move, meeting: meetingOf(reply) });
+			this.session.tell({ kind: "refuted", side, move: reply.move, meeting: meetingOf(reply) });
 		}
 		if (shown > 0) {
 			const next = shown < line.length ? { ...refusal, shown: shown + 1 } : atRest(refusal);
-			this.#session.work.after(standingTime, () => this.#show(refusal, next));
+			this.session.work.after(standingTime, () => this.#show(refusal, next));
 		}
 	}
 }

@@ -15,14 +15,11 @@ import { partOf } from "./template.ts";
 const noticeTime = 5000;
 
 export class Announcer {
-	readonly #host: ReactiveElement;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	/** The texts announced so far in this moment. */
 	#said = "";
 
-	constructor(host: ReactiveElement) {
-		this.#host = host;
-	}
+	constructor(private readonly host: ReactiveElement) {}
 
 	/**
 	 * Announces a text, after others of the same moment, and shows it unless it is `seen` elsewhere; then what was shown before
@@ -30,7 +27,7 @@ export class Announcer {
 	 * @param between the space between sentences in the text's language
 	 */
 	say(text: string, between: string, seen: boolean): void {
-		const { renderRoot, hasUpdated } = this.#host;
+		const { renderRoot, hasUpdated } = this.host;
 		if (!hasUpdated) return;
 		const live = partOf(renderRoot, "live");
 		const notice = partOf(renderRoot, "notice");
@@ -53,29 +50,27 @@ export class Announcer {
 type Host = ReactiveElement & Readonly<Pick<AuthorProperties, "controls" | "mode" | "page">>;
 
 export class Reports {
-	readonly #host: Host;
-	readonly #session: Session;
-	readonly #words: () => Words;
 	readonly #announcer: Announcer;
 	readonly #warned = new Set<string>();
 	#hasOpened = false;
 
-	constructor(host: Host, session: Session, words: () => Words) {
-		this.#host = host;
-		this.#session = session;
-		this.#words = words;
+	constructor(
+		private readonly host: Host,
+		private readonly session: Session,
+		private readonly words: () => Words,
+	) {
 		this.#announcer = new Announcer(host);
 	}
 
 	/** Announces a text, and shows it for a moment unless it is `seen` elsewhere. */
 	announce(text: string, seen: boolean): void {
-		this.#announcer.say(text, this.#words().betweenSentences, seen);
+		this.#announcer.say(text, this.words().betweenSentences, seen);
 	}
 
 	/** Announces where all pieces stand, and who is to move. */
 	announcePieces(): void {
-		const { state, shownProblem } = this.#session;
-		if (shownProblem !== null) this.announce(piecesText(this.#words(), state, shownProblem), true);
+		const { state, shownProblem } = this.session;
+		if (shownProblem !== null) this.announce(piecesText(this.words(), state, shownProblem), true);
 	}
 
 	/** Fires an event. Returns whether its default action should follow. */
@@ -83,21 +78,21 @@ export class Reports {
 		const bubbles = type !== "error" && type !== "update";
 		const cancelable = type === "give-up" || type === "mistake";
 		const event = new CustomEvent(type, { detail, bubbles, composed: bubbles, cancelable });
-		return this.#host.dispatchEvent(event);
+		return this.host.dispatchEvent(event);
 	}
 
 	/** Announces news, and fires its events for the page. Returns whether their default action should follow. */
 	hear(news: News): boolean {
-		const { state, problem } = this.#session;
-		const { localName } = this.#host;
-		const words = this.#words();
-		const hasVerdict = controlsOf(this.#host).has("verdict");
+		const { state, problem } = this.session;
+		const { localName } = this.host;
+		const words = this.words();
+		const hasVerdict = controlsOf(this.host).has("verdict");
 		// What no verdict shows is not spoken either.
 		const text = newsText(words, hasVerdict ? state : { ...state, hints: "off" }, news);
 		// The page's own text comes first.
 		const isHeard = news.kind !== "opened" || this.#hasOpened;
 		if (text !== "" && isHeard) this.announce(text, isSeen(news, hasVerdict));
-		const said = plainComment(this.#session.telling?.comment?.text ?? "");
+		const said = plainComment(this.session.telling?.comment?.text ?? "");
 		if (said !== "" && isHeard && ["opened", "stepped", "moved", "shown"].includes(news.kind)) {
 			this.announce(said, true);
 		}
@@ -130,7 +125,7 @@ export class Reports {
 	}
 
 	#warn(sentence: string, name: string, value: unknown): void {
-		const message = `<${this.#host.localName}>: ${sentence}`;
+		const message = `<${this.host.localName}>: ${sentence}`;
 		if (!this.#warned.has(message)) {
 			this.#warned.add(message);
 			console.warn(message);

@@ -38,12 +38,8 @@ type Host = AuthorProperties;
 
 /** Opens the board of an element's attributes, tags or property whenever it changes. */
 export class SourceController implements ReactiveController {
-	readonly #host: Host;
-	readonly #session: Session;
-	readonly #isNear: () => boolean;
 	/** Ends the wait for the content between the tags. */
 	#end = () => {};
-	readonly #reports: () => Reports;
 	/** Those that style sheets see; none in old browsers. */
 	readonly #states: CustomStateSet | undefined;
 	#observer: MutationObserver | null = null;
@@ -58,11 +54,12 @@ export class SourceController implements ReactiveController {
 	/** The number of the puzzle that attributes or text name, or `day`; null for another board. */
 	puzzle: string | null = null;
 
-	constructor(host: Host, session: Session, isNear: () => boolean, reports: () => Reports) {
-		this.#host = host;
-		this.#session = session;
-		this.#isNear = isNear;
-		this.#reports = reports;
+	constructor(
+		private readonly host: Host,
+		private readonly session: Session,
+		private readonly isNear: () => boolean,
+		private readonly reports: () => Reports,
+	) {
 		this.#states = host.attachInternals().states;
 		host.addController(this);
 	}
@@ -70,35 +67,35 @@ export class SourceController implements ReactiveController {
 	hostConnected(): void {
 		this.#observer = new MutationObserver(() => {
 			this.#readContent();
-			this.#host.requestUpdate();
+			this.host.requestUpdate();
 		});
-		this.#observer.observe(this.#host, { childList: true, characterData: true, subtree: true });
+		this.#observer.observe(this.host, { childList: true, characterData: true, subtree: true });
 		this.#readContent();
 		if (!this.#isParsed) {
-			this.#end = this.#session.work.begin();
-			this.#host.ownerDocument.addEventListener("DOMContentLoaded", this.#onParsed);
+			this.#end = this.session.work.begin();
+			this.host.ownerDocument.addEventListener("DOMContentLoaded", this.#onParsed);
 		}
 		// It may come back after it was released.
-		this.#isStale ||= this.#session.state.match === null;
-		this.#host.requestUpdate();
+		this.#isStale ||= this.session.state.match === null;
+		this.host.requestUpdate();
 	}
 
 	hostDisconnected(): void {
 		this.#observer?.disconnect();
-		this.#host.ownerDocument.removeEventListener("DOMContentLoaded", this.#onParsed);
+		this.host.ownerDocument.removeEventListener("DOMContentLoaded", this.#onParsed);
 		this.#end();
 	}
 
 	hostUpdated(): void {
-		const { isConnected, position, loading } = this.#host;
-		const { match, problem, failure, solving } = this.#session.state;
+		const { isConnected, position, loading } = this.host;
+		const { match, problem, failure, solving } = this.session.state;
 		if (match ?? failure ?? (solving ? null : problem) ?? this.isBare) {
 			this.#states?.add("drawn");
 			// A translated page keeps the text that was read. A framework may compare its own markup before.
-			if (!this.#host.hasAttribute("translate")) this.#host.translate = false;
+			if (!this.host.hasAttribute("translate")) this.host.translate = false;
 		}
-		this.#isAwake ||= loading !== "lazy" || this.#isNear();
-		const isPartial = !this.#isParsed && !position && this.#session.requested === null;
+		this.#isAwake ||= loading !== "lazy" || this.isNear();
+		const isPartial = !this.#isParsed && !position && this.session.requested === null;
 		if (isConnected && this.#isAwake && this.#isStale && !isPartial) {
 			this.#isStale = false;
 			this.#open();
@@ -107,7 +104,7 @@ export class SourceController implements ReactiveController {
 
 	/** Takes a problem from the page instead of a text; null for none. */
 	request(problem: BoardProblem | null): void {
-		this.#session.requested = problem && { problem, moves: [] };
+		this.session.requested = problem && { problem, moves: [] };
 		this.#isStale = true;
 	}
 
@@ -121,21 +118,21 @@ export class SourceController implements ReactiveController {
 	follow(changed: PropertyValues): void {
 		const hasText = ["position", "game", "puzzle"].some((name) => changed.has(name));
 		const hasMoves = changed.has("moves") || changed.has("ply");
-		const { requested } = this.#session;
+		const { requested } = this.session;
 		if (hasText && !changed.has("problem")) {
-			this.#session.requested = null;
+			this.session.requested = null;
 		} else if (hasMoves && requested !== null) {
 			// Without the game that was played on it.
-			this.#session.requested = { problem: requested.problem, moves: requested.moves };
+			this.session.requested = { problem: requested.problem, moves: requested.moves };
 		}
 		this.#isStale ||= hasText || hasMoves;
 	}
 
 	/** Whether there is neither a board nor other content. */
 	get isBare(): boolean {
-		const { problem, solving, failure } = this.#session.state;
+		const { problem, solving, failure } = this.session.state;
 		const isIdle = !this.#isStale && !solving && problem === null && failure === null;
-		return isIdle && this.#text === "" && this.#host.childElementCount === 0;
+		return isIdle && this.#text === "" && this.host.childElementCount === 0;
 	}
 
 	/**
@@ -143,30 +140,30 @@ export class SourceController implements ReactiveController {
 	 * the tag, before a `pre`.
 	 */
 	get isTextOutside(): boolean {
-		const { nextElementSibling, parentElement } = this.#host;
+		const { nextElementSibling, parentElement } = this.host;
 		const next = nextElementSibling ?? parentElement?.nextElementSibling;
 		return this.isBare && Boolean(next?.matches("pre, :has(> pre)") && next.textContent?.trim());
 	}
 
 	/** Whether there is a legend between the tags. */
 	get hasLegend(): boolean {
-		return this.#host.querySelector(":scope > [slot=legend]") !== null;
+		return this.host.querySelector(":scope > [slot=legend]") !== null;
 	}
 
 	/** The proportions of the board to come; null where a picture between the tags has them. */
 	get room(): readonly [width: number, height: number] | null {
-		const picture = this.#host.querySelector(":scope > :is(svg, img)");
+		const picture = this.host.querySelector(":scope > :is(svg, img)");
 		return picture === null ? roomOf(this.#source) : null;
 	}
 
 	/** Whether the parser has finished the content between the tags. */
 	get #isParsed(): boolean {
-		return this.#host.ownerDocument.readyState !== "loading";
+		return this.host.ownerDocument.readyState !== "loading";
 	}
 
 	/** The text between the tags, whatever a tool has put around it; empty if there is only prose in its place. */
 	get #ownText(): string {
-		const { childNodes } = this.#host;
+		const { childNodes } = this.host;
 		const holder = this.#holder;
 		if (holder) return linesIn(holder);
 		const own = [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -180,7 +177,7 @@ export class SourceController implements ReactiveController {
 
 	/** The element that holds the text alone. */
 	get #holder(): Element | undefined {
-		const found = [...this.#host.querySelectorAll('script[type="text/plain"], pre')];
+		const found = [...this.host.querySelectorAll('script[type="text/plain"], pre')];
 		return found.find((each) => !each.closest("[slot]") && !isNumbers(linesIn(each)));
 	}
 
@@ -192,38 +189,38 @@ export class SourceController implements ReactiveController {
 	readonly #onParsed = () => {
 		this.#end();
 		this.#readContent();
-		this.#host.requestUpdate();
+		this.host.requestUpdate();
 	};
 
 	#readContent(): void {
 		const text = trimmed(this.#ownText);
 		const isNew = text !== this.#text;
 		this.#text = text;
-		if (isNew && this.#host.hasUpdated && !this.#host.position) this.request(null);
+		if (isNew && this.host.hasUpdated && !this.host.position) this.request(null);
 	}
 
 	/** The text of the board: the attribute, otherwise the text between the tags. */
 	get #source(): string {
-		return trimmed(this.#host.position ?? "") || this.#text;
+		return trimmed(this.host.position ?? "") || this.#text;
 	}
 
 	/** Opens the page's problem, or the board of attributes and text; closes the board if there is neither. */
 	#open(): void {
-		const { requested } = this.#session;
-		const { position, game, moves, ply } = this.#host;
+		const { requested } = this.session;
+		const { position, game, moves, ply } = this.host;
 		const text = this.#source;
 		const linked = puzzleIn(linkIn(text) ?? "");
-		const puzzle = this.#host.puzzle ?? (linked === undefined ? null : String(linked ?? "day"));
+		const puzzle = this.host.puzzle ?? (linked === undefined ? null : String(linked ?? "day"));
 		this.puzzle = requested === null ? puzzle : null;
 		if (requested === null && text === "" && (position ?? game ?? puzzle) === null) {
-			this.#session.close();
+			this.session.close();
 			return;
 		}
 		if (puzzle === null && this.#isSet) {
 			this.#isSet = false;
-			this.#host.mode = "show";
+			this.host.mode = "show";
 		}
-		void this.#session.open(async (solver) => {
+		void this.session.open(async (solver) => {
 			const found =
 				requested ??
 				(puzzle === null ? await this.#read(solver, text) : await this.#set(solver, puzzle));
@@ -237,7 +234,7 @@ export class SourceController implements ReactiveController {
 	/** Sets a puzzle of the list, to be solved unless the author has chosen another mode. */
 	async #set(solver: Solver, number: string): Promise<Snapshot> {
 		const { code, plies } = await listedPuzzle(number);
-		const host = this.#host;
+		const host = this.host;
 		// Another board may have been asked for meanwhile.
 		if (this.puzzle === number && host.mode === "show" && !host.hasAttribute("mode")) {
 			host.mode = "puzzle";
@@ -250,22 +247,22 @@ export class SourceController implements ReactiveController {
 
 	/** Reads a text, or the standard position if only a game is named. */
 	async #read(solver: Solver, text: string): Promise<Snapshot> {
-		const { game } = this.#host;
+		const { game } = this.host;
 		const named = solver.library.find(({ rules }) => rules.id === game);
 		if (game !== null && named === undefined) {
 			if (text === "") throw new UnknownGameError(game);
-			this.#reports().warn("game", game, "the game of the text");
+			this.reports().warn("game", game, "the game of the text");
 		}
 		const found = readBoard(solver, text === "" && named ? named.standard : text, named?.rules);
 		for (const [word, meant] of found.annotated ? misspeltDrawings(found.annotated) : []) {
-			this.#reports().suspect(`[${word}`, `[${meant}`);
+			this.reports().suspect(`[${word}`, `[${meant}`);
 		}
 		for (const { localName } of this.#stray) {
-			this.#reports().suspect(`<${localName}`, `&lt;${localName}`);
+			this.reports().suspect(`<${localName}`, `&lt;${localName}`);
 		}
 		const [stray] = (/^moves:/m.test(text) ? null : movesPattern.exec(text)) ?? [];
 		if (stray !== undefined) {
-			this.#reports().warn("moves", stray, 'no moves, for want of "moves:" before them');
+			this.reports().warn("moves", stray, 'no moves, for want of "moves:" before them');
 		}
 		return found;
 	}

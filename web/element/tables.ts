@@ -136,15 +136,15 @@ interface Owned {
  */
 export class TableOwner implements SolverUser {
 	readonly isUrgent: () => boolean;
-	readonly #work: Work;
-	readonly #onRecovery: () => void;
 	#owned: Owned | null = null;
 
 	/** @param onRecovery called before a lost table is made again */
-	constructor(work: Work, isUrgent: () => boolean, onRecovery: () => void) {
-		this.#work = work;
+	constructor(
+		private readonly work: Work,
+		isUrgent: () => boolean,
+		private readonly onRecovery: () => void,
+	) {
 		this.isUrgent = isUrgent;
-		this.#onRecovery = onRecovery;
 	}
 
 	/** The board's own table. */
@@ -199,7 +199,7 @@ export class TableOwner implements SolverUser {
 		question: (table: Table) => Promise<Answer>,
 		isWanted: () => boolean,
 	): Promise<Answer> {
-		return this.#work.during(this.#ask(question, isWanted));
+		return this.work.during(this.#ask(question, isWanted));
 	}
 
 	async #ask<Answer>(
@@ -227,7 +227,7 @@ export class TableOwner implements SolverUser {
 
 	async #recover(lost: Owned): Promise<Table> {
 		const { game } = lost;
-		this.#onRecovery();
+		this.onRecovery();
 		// Freed before the solve, which needs the memory.
 		lost.table.dispose();
 		try {
