@@ -1,4 +1,4 @@
-/** The puzzles of the sets: found on the path, its map or by number, solved, kept and reviewed. */
+/** The puzzles of the path: opened on the map or by a link, solved, stored and reviewed. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { levelOf } from "../../web/model/puzzle.ts";
@@ -6,7 +6,7 @@ import { stagesOf } from "../../web/model/puzzle-path.ts";
 import { packageSolver } from "../node/games.ts";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { hears, openFold, pickActivity, seesHash } from "./page.ts";
+import { goTo, pickActivity, seesHash } from "./page.ts";
 import {
 	heading,
 	makesRight,
@@ -53,12 +53,12 @@ test.describe("a puzzle of the sets", () => {
 		const page = await visit({ hash: `#puzzle=${puzzle.number}`, prepare: onThatDay });
 		await solves(page, puzzle);
 		await page.locator(".verdict-words", { hasText: "You won" }).waitFor();
-		for (const comeBack of [() => page.goBack(), () => pickActivity(page, "Puzzles")]) {
+		for (const resume of [() => page.goBack(), () => pickActivity(page, "Puzzles")]) {
 			await press(page, "Review");
 			await page.locator("#record .ply").nth(puzzle.plies).waitFor();
 			await seesPly(page, 0);
 			await seesHash(page, /^#\d\w+/);
-			await comeBack();
+			await resume();
 			await panel(page).locator(".puzzle-end.is-solved").waitFor();
 		}
 	});
@@ -98,7 +98,7 @@ test.describe("a puzzle of the sets", () => {
 		await panel(other).getByRole("button", { name }).waitFor();
 	});
 
-	test("is opened by its number in a field or a link that is pasted, and gives way to a board that is; a wrong number opens none", async ({
+	test("is opened by the number in a link or a pasted link, until a board is pasted; a wrong number opens none", async ({
 		visit,
 	}) => {
 		const page = await visit({ hash: "#puzzle=99999", permissions });
@@ -110,20 +110,8 @@ test.describe("a puzzle of the sets", () => {
 		};
 		await paste(`https://example.org/#puzzle=${easy.number}`);
 		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
-		await openFold(page, "puzzle-choice");
-		const field = page.getByLabel("Puzzle number");
-		for (const wrong of ["0", "99999", "abc", ""]) {
-			await field.fill(wrong);
-			await field.press("Enter");
-			await hears(page, "There is no puzzle with this number.");
-			await expect(field).toHaveAttribute("aria-invalid", "true");
-			await expect(field).toHaveAttribute("aria-describedby", "puzzle-number-error");
-			await expect(field).toHaveValue(wrong);
-		}
-		await field.fill("478");
-		await expect(page.locator("#puzzle-number-error")).toHaveCount(0);
-		await page.getByRole("button", { name: "Open", exact: true }).click();
-		await seesPuzzle(page, 478);
+		await goTo(page, "#puzzle=478");
+		await expect(page.locator(heading)).toHaveText("Puzzle 478");
 		await seesHash(page, /^#puzzle=478$/);
 		await paste("3 1 1 3 3");
 		await seesVerdict(page, "Black wins in 6 plies. White to move.");
@@ -142,61 +130,43 @@ test.describe("the path of the puzzles", () => {
 			...["Move", "Catch", "Wait", "Sacrifice"],
 		]);
 		const card = panel(page).locator(".day-card");
-		await expect(card).toContainText("Days in a row: 4");
+		await expect(card).toContainText("Streak: 4 days");
 		await card.click();
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
 		await seesHash(page, /^#puzzle$/);
 		await expect(card).toHaveCount(0);
 	});
 
-	test("is filtered by game, theme and level, and leads from a stop to its puzzle and the next unsolved one @more", async ({
+	test("is filtered by game, and leads from a stop to its puzzle and the next unsolved one @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ hash: "#puzzle=1", viewport: { width: 390, height: 844 } });
-		await openFold(page, "puzzle-choice");
 		await page.locator("#puzzle-game").selectOption("crossing-pawn");
-		await page.locator("#puzzle-theme").selectOption("detour");
-		const some = puzzles.filter(
-			({ game, lesson, themes }) =>
-				game === "crossing-pawn" && themes.includes("detour") && lesson === null,
-		);
-		const solvedIn = (count: number, of: number) =>
+		const some = stagesOf(puzzles.filter(({ game }) => game === "crossing-pawn"));
+		const all = some.flatMap((stage) => stage.puzzles);
+		const solvedIn = (count: number) =>
 			expect(panel(page).locator(".puzzle-path > .note").last()).toContainText(
-				`${count} of ${of} solved`,
+				`${count} of ${all.length} solved`,
 			);
-		await solvedIn(0, some.length);
-		const pages = stagesOf(some, "detour").length;
-		const pager = panel(page).locator(".puzzle-pager span[aria-live]");
-		const at = Number((await pager.textContent())?.split(" ")[0]);
-		const [there, back] = at < pages ? ["Harder", "Easier"] : ["Easier", "Harder"];
-		for (const [name, shown] of [
-			[there, at < pages ? at + 1 : at - 1],
-			[back, at],
-		] as const) {
-			await page.getByRole("button", { name: `${name} puzzles` }).click();
-			await expect(pager).toHaveText(`${shown} of ${pages}`);
-		}
+		await solvedIn(0);
+		await panel(page).locator(".map-section summary").nth(3).click();
+		await panel(page)
+			.getByRole("button", { name: new RegExp(`^Stage ${some.length}: `) })
+			.click();
+		await expect(panel(page).locator(".puzzle-stop").last()).toHaveText("Boss");
 		const stop = panel(page).locator(".puzzle-stop").first();
 		const chosen = puzzles[Number(await stop.getAttribute("data-puzzle")) - 1] ?? assert.fail();
-		assert.ok(some.includes(chosen));
+		assert.ok(all.includes(chosen));
 		await stop.click();
 		await seesPuzzle(page, chosen.number);
 		await expect.poll(() => page.evaluate(() => scrollY)).toEqual(0);
 		await solves(page, chosen);
-		await solvedIn(1, some.length);
+		await solvedIn(1);
 		await press(page, "Next puzzle");
 		await expect(page.locator(heading)).not.toHaveText(`Puzzle ${chosen.number}`);
 		const [number] = /\d+/.exec((await page.locator(heading).textContent()) ?? "") ?? [];
-		assert.ok(some.some((each) => each.number === Number(number)));
+		assert.ok(all.some((each) => each.number === Number(number)));
 		await expect(page.locator(heading)).toBeFocused();
-
-		await openFold(page, "puzzle-choice");
-		await page.locator("#puzzle-game").selectOption({ index: 0 });
-		await page.locator("#puzzle-theme").selectOption({ index: 0 });
-		await page.locator("#puzzle-level").selectOption({ index: 3 });
-		const hard = stagesOf(puzzles.filter((puzzle) => levelOf(puzzle) === 3));
-		await solvedIn(0, hard.flatMap((stage) => stage.puzzles).length);
-		await expect(panel(page).locator(".puzzle-stop").last()).toHaveText("Boss");
 	});
 
 	test("has a map that shows what is done and where it goes on, and leads to any stage", async ({

@@ -74,14 +74,14 @@ test.describe("the puzzle of the day", () => {
 		}
 	});
 
-	test("counts slips, also those before a restart, goes on with the row of days, is shared, and keeps its first result @more", async ({
+	test("counts slips, also those before a restart, extends the streak, is shared, and keeps its first result @more", async ({
 		visit,
 	}) => {
 		const prepare = storing({ puzzles: { results: {}, lastDay: today - 1, days: 2 } });
 		const page = await visit({ hash: "#puzzle", prepare, permissions });
 		const streak = panel(page).locator(".streak");
 		await panel(page).getByText("No slips so far").waitFor();
-		await expect(streak).toHaveText("Days in a row: 2");
+		await expect(streak).toHaveText("Streak: 2 days");
 		await slips(page, ofDay);
 		await hears(page, /^That (lets .* win|only draws)/);
 		await slipsSoFar(page, 1);
@@ -102,7 +102,7 @@ test.describe("the puzzle of the day", () => {
 		await slipsSoFar(page, 2);
 		await tellsNothing(page);
 		await solves(page, ofDay);
-		await expect(streak).toHaveText("Days in a row: 3");
+		await expect(streak).toHaveText("Streak: 3 days");
 		await expect(panel(page).locator(".next-day")).toHaveText("Next one in 12h");
 		await press(page, "Share");
 		await hears(page, "Copied.");
@@ -123,7 +123,7 @@ test.describe("the puzzle of the day", () => {
 
 		await page.reload();
 		await panel(page).locator(".puzzle-end.is-solved .primary").waitFor();
-		await expect(streak).toHaveText("Days in a row: 3");
+		await expect(streak).toHaveText("Streak: 3 days");
 		await solves(page, ofDay);
 		await restart(page);
 		await page.getByRole("button", { name: "Give up" }).click();
@@ -162,7 +162,7 @@ test.describe("the puzzle of the day", () => {
 		const giveUp = page.getByRole("button", { name: "Give up" });
 		await slips(page, ofDay);
 		await giveUp.click();
-		await question.getByText("2 days").waitFor();
+		await question.getByText("2-day streak").waitFor();
 		await page.keyboard.press("Escape");
 		await expect(question).toHaveCount(0);
 		await giveUp.click();
@@ -203,11 +203,11 @@ test.describe("the puzzle of the day", () => {
 			)
 			.toBe(true);
 		await restart(page);
-		for (const comeBack of [
+		for (const resume of [
 			() => pickActivity(page, "Puzzles"),
 			() => page.goto("about:blank").then(() => page.goBack()),
 		]) {
-			await comeBack();
+			await resume();
 			await seesPly(page, 2);
 			await slipsSoFar(page, 1);
 			await tellsNothing(page);

@@ -159,10 +159,7 @@ export const ofPuzzles: States = {
 		stays: true,
 	},
 	"the path": {
-		reach: async (page) => {
-			await openFold(page, "puzzle-choice");
-			await page.locator(".map-section summary").nth(1).click();
-		},
+		reach: (page) => page.locator(".map-section summary").nth(1).click(),
 		seen: [".verdict-sentence"],
 	},
 	"a storm": {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Path } from "../../web/app/puzzles/path.ts";
 import { finish, isReliable, rated, ratingOf, scoreOf } from "../../web/app/puzzles/rating.ts";
-import { levelOf, type Puzzle, readList } from "../../web/model/puzzle.ts";
+import { type Puzzle, readList } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
 import { stagesOf } from "../../web/model/puzzle-path.ts";
 import { noProgress, type Progress, resultOf } from "../../web/model/puzzle-progress.ts";
@@ -79,7 +79,7 @@ describe("a rating", () => {
 
 describe("the path", () => {
 	const pathAt = (progress: Progress, puzzle: Puzzle | null = null) =>
-		new Path(puzzles, { puzzle, progress });
+		new Path(puzzles, () => ({ puzzle, progress }));
 
 	const stages = stagesOf(puzzles);
 	const whole = stages.flatMap((stage) => stage.puzzles);
@@ -115,23 +115,17 @@ describe("the path", () => {
 		assert.ok(pathAt(begun).stage?.puzzles.includes(before));
 	});
 
-	test("shows the stage of the current puzzle, filtered", () => {
+	test("shows the stage of the current puzzle, and of one game if asked", () => {
 		const puzzle = about(1500);
 		const path = pathAt(noProgress, puzzle);
 		assert.ok(path.stage?.puzzles.includes(puzzle));
 		assert.equal(path.stages.length, stages.length);
-		path.turnTo(stages.length + 5);
-		assert.equal(path.at, stages.length - 1);
-		path.choose({ level: 3 });
-		assert.ok(path.shown.length > 0);
-		assert.ok(path.shown.every((each) => levelOf(each) === 3));
-		path.choose({ level: null, game: "fox-and-hounds" });
+		path.turnTo(0);
+		assert.equal(path.stage, path.stages[0]);
+		path.choose("fox-and-hounds");
 		assert.equal(path.stages[0]?.kind, "lessons");
-		path.choose({ theme: "zugzwang" });
-		assert.ok(path.shown.length > 0);
 		assert.ok(path.shown.every(({ game }) => game === "fox-and-hounds"));
-		assert.ok(path.stages.every((stage) => stage.kind === "climb" && stage.theme === "zugzwang"));
-		path.choose({ game: "hare-and-hounds", theme: "only" });
-		assert.equal(path.stage, undefined);
+		path.choose(puzzle.game);
+		assert.ok(path.stage?.puzzles.includes(puzzle));
 	});
 });

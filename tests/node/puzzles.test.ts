@@ -214,7 +214,7 @@ describe("the progress", () => {
 		assert.equal(foundIn({ ...noProgress, results: { 3: 0 } }, puzzle), null);
 	});
 
-	test("counts the days in a row, up to today or yesterday", () => {
+	test("counts the streak up to today or yesterday", () => {
 		const third = addDay(addDay(addDay(noProgress, 10), 11), 12);
 		const streaks = [12, 13, 14].map((today) => streakOn(third, today));
 		assert.deepEqual(streaks, [3, 3, 0]);

@@ -17,7 +17,7 @@ import * as help from "./help/index.ts";
 import * as hunt from "./hunt/index.ts";
 import * as library from "./library/index.ts";
 import * as play from "./play/index.ts";
-import * as puzzles from "./puzzles/index.ts";
+import * as puzzles from "./puzzles/panel.ts";
 import * as rules from "./rules/index.ts";
 import * as share from "./share/index.ts";
 import type { Activity } from "./shell/activities.ts";
@@ -57,7 +57,11 @@ function openPage(board: CatchmateBoard): void {
 	const opened = new OpenBoard(board, frame);
 	const open: Open = (...opening) => opened.open(...opening);
 	const textModel = new text.TextModel(board, frame, opened);
-	const puzzlesModel = new puzzles.Puzzles({ board, frame, open });
+	const puzzlesModel = new puzzles.Puzzles({
+		...{ board, frame, open },
+		loadView: () => puzzles.lazyView.need(),
+		loadCard: () => puzzles.lazyCard.need(),
+	});
 	const placesModel = new Places({ board, frame, opened, text: textModel, puzzles: puzzlesModel });
 	const dialog = (id: string) => part(id, HTMLDialogElement);
 	const dialogs = { games: dialog("library"), boards: dialog("gallery") };
@@ -95,7 +99,7 @@ function openPage(board: CatchmateBoard): void {
 		text: textModel,
 		openText: () => text.openBox({ board, frame }),
 		dayCard: (): Drawn => puzzles.dayCard(given),
-		comeback: (): Drawn | null => puzzles.comeback(given),
+		returningCard: (): Drawn | null => puzzles.returningCard(given),
 		games: (): Drawn => library.home(given),
 		lesson: (): Drawn => puzzles.lesson(given),
 		answer: () => (isPlayed() ? play.answer(given) : puzzles.outcome(given)),

@@ -86,16 +86,11 @@ function climbs(puzzles: readonly Puzzle[], level: Level, theme: Theme | null): 
 /** Common themes come first on the path, after puzzles without any. */
 const themeOrder: readonly (Theme | null)[] = [null, ...[...themes].reverse()];
 
-/**
- * The stages of some puzzles. Trivial ones are on none.
- * @param named the theme that all of them have; by default each counts for its first
- */
-export function stagesOf(puzzles: readonly Puzzle[], named: Theme | null = null): readonly Stage[] {
+/** The stages of some puzzles, each under its first theme. Trivial puzzles are on none. */
+export function stagesOf(puzzles: readonly Puzzle[]): readonly Stage[] {
 	const climbed = puzzles.filter(({ lesson, isTrivial }) => lesson === null && !isTrivial);
 	const like = (level: Level, theme: Theme | null) =>
-		climbed.filter(
-			(puzzle) => levelOf(puzzle) === level && (named ?? puzzle.themes[0] ?? null) === theme,
-		);
+		climbed.filter((puzzle) => levelOf(puzzle) === level && (puzzle.themes[0] ?? null) === theme);
 	return [
 		...lessonStages(puzzles),
 		...levels.flatMap((level) =>

@@ -18,7 +18,7 @@ interface Deps {
 		/** The current activity, or the one that is about to begin. */
 		readonly activity: Activity;
 		/** Opens the last puzzle as it was left, or that of the day. */
-		readonly comeBack: () => Promise<void>;
+		readonly resume: () => Promise<void>;
 		/** Stays here, should a puzzle be on its way. */
 		readonly stay: () => void;
 	};
@@ -52,7 +52,7 @@ export class Places {
 			}
 			const here = opened.save(from);
 			const saved = opened.savedIn(place);
-			if (place === "puzzle") void work.during(puzzles.comeBack());
+			if (place === "puzzle") void work.during(puzzles.resume());
 			else if (saved === undefined || !isUnfinished(saved, here)) frame.setActivity(place);
 			else void work.during(this.#reopen(saved));
 		});

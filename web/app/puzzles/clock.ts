@@ -1,11 +1,11 @@
-/** The time of day, and how long the puzzle of the day is still that of the day. */
+/** Today, and the time until the next puzzle of the day. */
 import { computed, signal } from "@preact/signals-core";
 import { dayOf, momentOf } from "../../model/puzzle.ts";
 
 const minute = 60_000;
 
 let timer: ReturnType<typeof setInterval> | undefined;
-/** Counts minutes while anything follows the time. */
+/** Counts minutes while it is read. */
 const minutes = signal(0, {
 	watched() {
 		timer = setInterval(() => {
@@ -17,7 +17,7 @@ const minutes = signal(0, {
 	},
 });
 
-/** The moment, in milliseconds; who reads it is told of each new minute. */
+/** The time in milliseconds; a signal that changes every minute. */
 function now(): number {
 	void minutes.value;
 	return Date.now();
@@ -26,7 +26,7 @@ function now(): number {
 /** The day, as `dayOf` counts. */
 export const today = computed(() => dayOf(now()));
 
-/** The time until the next day, in hours and minutes, as the language writes it in short. */
+/** The time until the next day, in short: "12h 5m". */
 export function untilNextDay(tag: string): string {
 	const moment = now();
 	const left = Math.ceil((momentOf(dayOf(moment) + 1) - moment) / minute);

@@ -5,9 +5,8 @@ import { hasOnePiece, opponent, stepsOf } from "../../model/position.ts";
 export type HintKind = "captures" | "nearer" | "farther" | "only";
 
 /**
- * What the best move does with the only piece that can move: `only` where nothing is to be said of that, as the distance
- * to the other side's nearest piece stays the same, or on a graph is none. Null where there are several pieces to choose
- * from.
+ * The effect of the best move if only one piece can move; null if several can. `only`: the distance to the other side's
+ * nearest piece stays the same, or the board is a graph.
  * @param moves the legal moves, best first
  */
 export function hintKind(

@@ -1,36 +1,49 @@
+/** Which puzzle is opened, and the standing of a person who solves puzzles. */
 import { effect, signal } from "@preact/signals-core";
 import { listedPuzzles } from "../../element/listed-puzzles.ts";
 import { type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import { hasResults, streakOn } from "../../model/puzzle-progress.ts";
 import type { Outcome } from "../board/state.ts";
 import type { Activity } from "../shell/activities.ts";
+import type { Context } from "../shell/context.ts";
 import { attempt, pageFailureText } from "../shell/failure.ts";
-import { LoadError } from "../shell/lazy.ts";
+import { Lazy, LoadError } from "../shell/lazy.ts";
 import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
 import { today } from "./clock.ts";
-import { content, firstScreen } from "./lazy.ts";
 import type { PuzzleSession } from "./session.ts";
-import { type Host, puzzleHeadingId, type Today } from "./state.ts";
+import { type Deps, puzzleHeadingId, type Today } from "./state.ts";
+
+const lazySession = new Lazy(() => import("./session.ts"));
+
+/** The loaders of the views. */
+interface Views {
+	readonly loadView: () => Promise<unknown>;
+	readonly loadCard: () => Promise<unknown>;
+}
+
+export interface PuzzlesView extends Context {
+	readonly puzzles: Puzzles;
+}
 
 export class Puzzles {
-	/** The puzzle of the day; null before it is asked for and loaded. */
+	/** The puzzle of the day; null before it is loaded. */
 	readonly today = signal<Today | null>(null);
-	/** Whether what the first screen tells of puzzles could not be loaded. */
+	/** Whether the cards of the first screen could not be loaded. */
 	readonly isUnreachable = signal(false);
-	readonly #host: Host;
+	readonly #deps: Deps & Views;
 	/** All puzzles; null before they are loaded. */
 	readonly #all = signal<readonly Puzzle[] | null>(null);
 	readonly #session = signal<PuzzleSession | null>(null);
 	/** Whether a puzzle was requested and is not shown yet. */
 	readonly #isComing = signal(false);
 
-	constructor(host: Host) {
+	constructor(deps: Deps & Views) {
 		preferences.follow("puzzles");
-		this.#host = host;
+		this.#deps = deps;
 		effect(() => {
 			const { value: all } = this.#all;
-			// Without it there is no card, and nothing is said.
+			// If it fails, there is no card.
 			if (all !== null) void work.during(this.#readToday(all, today.value).catch(() => {}));
 		});
 	}
@@ -50,8 +63,14 @@ export class Puzzles {
 	}
 
 	async #load(): Promise<PuzzleSession> {
-		const [module, puzzles] = await Promise.all([content.need(), this.#list()]);
-		const session = this.session ?? new module.PuzzleSession(this.#host, puzzles);
+		const { board, loadView } = this.#deps;
+		const [{ PuzzleSession }, puzzles, solver] = await Promise.all([
+			lazySession.need(),
+			this.#list(),
+			board.solver,
+			loadView(),
+		]);
+		const session = this.session ?? new PuzzleSession(this.#deps, puzzles, solver);
 		this.#session.value = session;
 		return session;
 	}
@@ -66,10 +85,10 @@ export class Puzzles {
 		}
 	}
 
-	/** Loads what the first screen tells of puzzles. If it cannot be loaded, nothing is said: the puzzles do when they are opened. */
+	/** Loads the cards of the first screen. A failure is announced when a puzzle is opened. */
 	async prepareFirstScreen(): Promise<void> {
 		try {
-			await Promise.all([this.#list(), firstScreen.need()]);
+			await Promise.all([this.#list(), this.#deps.loadCard()]);
 		} catch {
 			this.isUnreachable.value = true;
 		}
@@ -78,7 +97,7 @@ export class Puzzles {
 	async #readToday(puzzles: readonly Puzzle[], day: number): Promise<void> {
 		const puzzle = puzzleOfDay(puzzles, day);
 		if (puzzle !== undefined) {
-			const { game, position } = (await this.#host.board.solver).decode(puzzle.code);
+			const { game, position } = (await this.#deps.board.solver).decode(puzzle.code);
 			this.today.value = { day, puzzle, problem: { game, position } };
 		}
 	}
@@ -86,12 +105,12 @@ export class Puzzles {
 	/** The end of the link to the puzzle on the board; null if there is none. */
 	get link(): string | null {
 		const current = this.session?.current.value ?? null;
-		return current !== null && this.#host.board.opening.by === "puzzle" ? current.link : null;
+		return current !== null && this.#deps.board.opening.by === "puzzle" ? current.link : null;
 	}
 
-	/** Opens a puzzle for the person, by number, or the puzzle of the day for null; announces a failure. */
+	/** Opens a puzzle by number, or the puzzle of the day for null; announces a failure. */
 	async show(number: number | null): Promise<void> {
-		const { board, frame } = this.#host;
+		const { board, frame } = this.#deps;
 		const { words } = frame;
 		this.#isComing.value = true;
 		await attempt({ board, words }, async () => {
@@ -106,22 +125,22 @@ export class Puzzles {
 		this.#isComing.value = false;
 	}
 
-	/** Opens the next puzzle up the path, and moves the focus to its heading. */
-	async climb(): Promise<void> {
-		const { words } = this.#host.frame;
-		await attempt({ board: this.#host.board, words }, async () => {
+	/** Opens the next puzzle of the path, and moves the focus to its heading. */
+	async openNextOnPath(): Promise<void> {
+		const { board, frame } = this.#deps;
+		await attempt({ board, words: frame.words }, async () => {
 			const { path } = await this.#load();
 			await this.show(path.next(null)?.number ?? null);
 		});
 		this.#focus();
 	}
 
-	/** Opens the puzzle of the day, or once it is solved the next up the path. */
-	goOn(): Promise<void> {
-		return this.streak?.hasToday === true ? this.climb() : this.showToday();
+	/** Opens the puzzle of the day, or once it is solved the next of the path. */
+	continuePath(): Promise<void> {
+		return this.streak?.hasToday === true ? this.openNextOnPath() : this.showToday();
 	}
 
-	/** The days in a row that a person who has solved puzzles comes back to, and whether today is one; null for others. */
+	/** The streak of a returning solver, and whether today counts for it; null for others. */
 	get streak(): { readonly days: number; readonly hasToday: boolean } | null {
 		const progress = preferences.get("puzzles");
 		return hasResults(progress)
@@ -129,17 +148,17 @@ export class Puzzles {
 			: null;
 	}
 
-	/** Stays where the person is, should a puzzle be on its way. */
+	/** Stays in the current place, even if a puzzle was requested. */
 	stay(): void {
 		this.#isComing.value = false;
 	}
 
-	/** Shows the last puzzle as it was left, or that of the day. */
-	comeBack(): Promise<void> {
+	/** Shows the last puzzle as it was left, or the puzzle of the day. */
+	resume(): Promise<void> {
 		return this.show(this.session?.puzzle?.number ?? null);
 	}
 
-	/** Shows the puzzle of the day, and moves the focus to its heading, because what asked for it may disappear. */
+	/** Shows the puzzle of the day, and moves the focus to its heading, because the pressed button may disappear. */
 	async showToday(): Promise<void> {
 		await this.show(null);
 		this.#focus();
@@ -149,8 +168,8 @@ export class Puzzles {
 		document.getElementById(puzzleHeadingId)?.focus({ preventScroll: true });
 	}
 
-	/** What the person is doing, or about to do. */
+	/** The current activity, or the one requested. */
 	get activity(): Activity {
-		return this.#isComing.value ? "puzzle" : this.#host.frame.activity;
+		return this.#isComing.value ? "puzzle" : this.#deps.frame.activity;
 	}
 }

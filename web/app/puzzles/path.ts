@@ -1,53 +1,38 @@
-/** The path through the puzzles, in stages: which of them are shown, and which puzzle comes next. */
-
+/** The path through the puzzles, in stages: which are shown, and which puzzle comes next. */
 import { computed, signal } from "@preact/signals-core";
-import { levelOf, type Puzzle } from "../../model/puzzle.ts";
+import type { Puzzle } from "../../model/puzzle.ts";
 import { type Stage, stagesOf } from "../../model/puzzle-path.ts";
 import { type Progress, resultOf } from "../../model/puzzle-progress.ts";
-import type { Filter } from "./state.ts";
 
-/** Where a person is on the path. */
+/** A person's place on the path. */
 interface Traveller {
 	/** The puzzle of the path that is on the board; null for none. */
 	readonly puzzle: Puzzle | null;
 	readonly progress: Progress;
 }
 
-/** What a person has come to on a stage. */
-export interface Standing {
-	/** How many of its puzzles are solved. */
+/** The result on a stage. */
+interface Standing {
+	/** The number of its puzzles that are solved. */
 	readonly solved: number;
 	/** One for half of its puzzles, two for all, three for all without a slip. */
 	readonly stars: 0 | 1 | 2 | 3;
 }
 
 export class Path {
-	readonly filter = signal<Filter>({ game: null, theme: null, level: null });
-	/** Whether the choice of puzzles is open. */
-	readonly isChoosing = signal(false);
-	/** The stage that the person turned to, from 0; null for the one with the current puzzle. */
+	/** The game whose puzzles are shown; null for all. */
+	readonly game = signal<string | null>(null);
+	/** The index of the stage chosen on the map; null for that of the current puzzle. */
 	readonly turned = signal<number | null>(null);
-	readonly #all: readonly Puzzle[];
-	readonly #traveller: Traveller;
-	readonly #stages = computed(() => {
-		const filter = this.filter.value;
-		return stagesOf(this.filtered(filter), filter.theme);
-	});
+	readonly #traveller: () => Traveller;
+	readonly #stages;
 
-	constructor(puzzles: readonly Puzzle[], traveller: Traveller) {
-		this.#all = puzzles.filter(({ isTrivial }) => !isTrivial);
+	constructor(puzzles: readonly Puzzle[], traveller: () => Traveller) {
 		this.#traveller = traveller;
-	}
-
-	/** The puzzles of the path that a filter keeps. Micro-puzzles have no level and no theme to be chosen by. */
-	filtered({ game, theme, level }: Filter): readonly Puzzle[] {
-		return this.#all.filter(
-			(puzzle) =>
-				(game === null || puzzle.game === game) &&
-				(theme === null || puzzle.themes.includes(theme)) &&
-				(level === null || levelOf(puzzle) === level) &&
-				(puzzle.lesson === null || (theme === null && level === null)),
-		);
+		this.#stages = computed(() => {
+			const { value: game } = this.game;
+			return stagesOf(game === null ? puzzles : puzzles.filter((each) => each.game === game));
+		});
 	}
 
 	/** The stages that are shown, in order. */
@@ -60,29 +45,31 @@ export class Path {
 		return this.stages.flatMap(({ puzzles }) => puzzles);
 	}
 
-	/** The index of the stage on view: the person's choice, or that of the current or the next puzzle. */
+	#indexWith(puzzle: Puzzle | null): number {
+		return this.stages.findIndex(({ puzzles }) => puzzles.some((each) => each === puzzle));
+	}
+
+	/** The index of the open stage: the one chosen, or that of the current or the next puzzle. */
 	get at(): number {
-		const { puzzle } = this.#traveller;
-		const stageWith = (wanted: Puzzle | null) =>
-			this.stages.findIndex(({ puzzles }) => puzzles.some((each) => each === wanted));
-		const own = stageWith(puzzle);
-		const at = this.turned.value ?? (own < 0 ? stageWith(this.next(puzzle)) : own);
+		const { puzzle } = this.#traveller();
+		const own = this.#indexWith(puzzle);
+		const at = this.turned.value ?? (own < 0 ? this.#indexWith(this.next(puzzle)) : own);
 		return Math.max(0, Math.min(this.stages.length - 1, at));
 	}
 
-	/** The stage on view; undefined if the filter keeps nothing. */
+	/** The open stage; undefined if the game has no puzzle. */
 	get stage(): Stage | undefined {
 		return this.stages[this.at];
 	}
 
 	/** The stage where the path goes on; undefined at its end. */
 	get ahead(): Stage | undefined {
-		const next = this.next(this.#traveller.puzzle);
-		return this.stages.find(({ puzzles }) => puzzles.some((each) => each === next));
+		return this.stages[this.#indexWith(this.next(this.#traveller().puzzle))];
 	}
 
 	standingAt({ puzzles }: Stage): Standing {
-		const results = puzzles.map(({ number }) => resultOf(this.#traveller.progress, number));
+		const { progress } = this.#traveller();
+		const results = puzzles.map(({ number }) => resultOf(progress, number));
 		const solved = results.filter((slips) => typeof slips === "number").length;
 		const isClean = results.every((slips) => slips === 0);
 		const stars =
@@ -91,11 +78,11 @@ export class Path {
 	}
 
 	/**
-	 * The next puzzle up the path that has no result; at its end, the first of those left. From a puzzle that is not on it, the
-	 * path goes on where the person was, with a puzzle that was begun and not solved; at its start for a newcomer.
+	 * The next puzzle without a result, up the path; at the end of the path, the first that was skipped. From a puzzle off
+	 * the path: the puzzle worked at last, if it is unsolved, or the next after it; for a newcomer, the first.
 	 */
 	next(current: Puzzle | null): Puzzle | null {
-		const { progress } = this.#traveller;
+		const { progress } = this.#traveller();
 		const { shown } = this;
 		const isOpen = (puzzle: Puzzle) =>
 			puzzle !== current && resultOf(progress, puzzle.number) === undefined;
@@ -105,13 +92,13 @@ export class Path {
 		return shown.slice(from).find(isOpen) ?? shown.find(isOpen) ?? null;
 	}
 
-	/** Shows the puzzles of a game, a theme or a level, from the person's place on. */
-	choose(filter: Partial<Filter>): void {
-		this.filter.value = { ...this.filter.peek(), ...filter };
+	/** Shows the puzzles of a game, from the person's place on. */
+	choose(game: string | null): void {
+		this.game.value = game;
 		this.turned.value = null;
 	}
 
 	turnTo(at: number): void {
-		this.turned.value = Math.max(0, Math.min(this.stages.length - 1, at));
+		this.turned.value = at;
 	}
 }

@@ -10,32 +10,29 @@ import {
 	resultOf,
 } from "../../model/puzzle-progress.ts";
 
-/** Before the first puzzle: low, so that the path begins with easy ones, and so uncertain that it soon fits, without leaps. */
+/** The first rating: low, because the path begins with easy puzzles, and uncertain enough to adapt soon, without leaps. */
 const newcomer: Rating = { rating: 900, deviation: 180, volatility: 0.06 };
 
-/** How uncertain a puzzle's difficulty is: it comes from its table, and not from how people fared. */
+/** The deviation of a puzzle's difficulty, which is estimated from its table, not from results. */
 const puzzleDeviation = 90;
 
-/** The least deviation, so that a rating goes on to follow the person. */
+/** The least deviation: a rating keeps following the person. */
 const leastDeviation = 50;
 
-/** Up to this deviation a rating is reliable. */
+/** The greatest deviation of a reliable rating. */
 const mostReliable = 110;
 
 export const ratingOf = ({ rating = newcomer }: Progress): Rating => rating;
 
 export const isReliable = ({ deviation }: Rating): boolean => deviation <= mostReliable;
 
-/** The rating as it is shown: with a question mark while it is uncertain. */
+/** The rating in digits, with a question mark while it is uncertain. */
 export function ratingText(progress: Progress): string {
 	const strength = ratingOf(progress);
 	return `${Math.round(strength.rating)}${isReliable(strength) ? "" : "?"}`;
 }
 
-/**
- * What a slip or a hint costs of the point for a puzzle. Half a point is what is expected against an equal puzzle, so that one
- * solved with a slip or a hint brings something.
- */
+/** The cost of a slip or a hint, in points. An equal puzzle solved with one of them still gains: half a point is expected. */
 const costOfHelp = 0.25;
 
 /** The share of a point: all without a slip or hint, a quarter less with each, none if the solution was seen. */

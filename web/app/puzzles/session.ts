@@ -26,12 +26,15 @@ import { hintKind } from "./hint-kind.ts";
 import { Path } from "./path.ts";
 import { question } from "./question.ts";
 import { finish, ratingOf } from "./rating.ts";
-import type { Current, Host } from "./state.ts";
+import type { Current, Deps } from "./state.ts";
 import { Storm } from "./storm.ts";
-import { Thumbnails } from "./thumbnails.ts";
 
-/** The game of a puzzle as an earlier visit has left it; null if it has left none. */
-function leftIn({ left }: Progress, { number, code }: Puzzle, solver: Solver): SavedGame | null {
+/** The game of a puzzle from an earlier visit; null if there is none. */
+function savedGameOf(
+	{ left }: Progress,
+	{ number, code }: Puzzle,
+	solver: Solver,
+): SavedGame | null {
 	if (left?.number !== number) {
 		return null;
 	}
@@ -45,7 +48,7 @@ function leftIn({ left }: Progress, { number, code }: Puzzle, solver: Solver): S
 		const record = { positions: [position, ...positions], moves, index: moves.length } as const;
 		return { record, opened, puzzle: "open", mistakes: 0, hintsTaken: 0, line: null };
 	} catch {
-		// An earlier version of the page has written it.
+		// Written by an earlier version of the page.
 		return null;
 	}
 }
@@ -54,32 +57,23 @@ export class PuzzleSession {
 	readonly current = signal<Current | null>(null);
 	/** The person's refused moves and hints, including those before a restart or a reload. */
 	readonly attempt = signal(noAttempt);
-	readonly #host: Host;
+	readonly #deps: Deps;
 	readonly puzzles: readonly Puzzle[];
+	readonly solver: Solver;
 	readonly path: Path;
-	readonly thumbnails: Thumbnails;
 	readonly storm: Storm;
 	/** The slips and hints before the current game: those of earlier visits, and before a restart. */
 	#before: Attempt = noAttempt;
-	/** The game of the current puzzle as it was last seen; null before it is solved by the engine. */
+	/** The latest game of the current puzzle; null before the engine has solved it. */
 	#left: SavedGame | null = null;
 
-	constructor(host: Host, puzzles: readonly Puzzle[]) {
-		this.#host = host;
+	constructor(deps: Deps, puzzles: readonly Puzzle[], solver: Solver) {
+		this.#deps = deps;
 		this.puzzles = puzzles;
-		const ofPath = () => (this.current.value?.day === null ? this.puzzle : null);
-		const progress = () => this.progress;
-		this.path = new Path(puzzles, {
-			get puzzle() {
-				return ofPath();
-			},
-			get progress() {
-				return progress();
-			},
-		});
-		const { board } = host;
-		this.thumbnails = new Thumbnails(board);
-		this.storm = new Storm(host, puzzles);
+		this.solver = solver;
+		this.path = new Path(puzzles, () => ({ puzzle: this.#onPath, progress: this.progress }));
+		const { board } = deps;
+		this.storm = new Storm(deps, puzzles);
 		board.addEventListener("update", () => {
 			this.#leaveForOther();
 			this.#count();
@@ -94,12 +88,12 @@ export class PuzzleSession {
 		});
 		board.addEventListener("hint", ({ detail: { stage } }) => {
 			if (stage === 1) {
-				void work.during(this.#tellKind());
+				void work.during(this.#announceKind());
 			}
 		});
 		board.addEventListener("solved", () => this.#solved());
 		board.addEventListener("give-up", (event) => {
-			if (this.isAtStake) {
+			if (this.isUnsolvedOnBoard) {
 				event.preventDefault();
 				this.#askToGiveUp();
 			}
@@ -111,6 +105,11 @@ export class PuzzleSession {
 		return this.current.value?.puzzle ?? null;
 	}
 
+	/** The puzzle on the board, unless it is opened as that of the day. */
+	get #onPath(): Puzzle | null {
+		return this.current.value?.day === null ? this.puzzle : null;
+	}
+
 	get progress(): Progress {
 		return preferences.get("puzzles");
 	}
@@ -119,9 +118,9 @@ export class PuzzleSession {
 		return dayOf(Date.now());
 	}
 
-	/** Opens the puzzle of a number, or of the day for null; the last one as it was left. */
+	/** Opens a puzzle by number, or the puzzle of the day for null; the last one as it was left. */
 	async open(number: number | null): Promise<Outcome> {
-		const { board, frame, open } = this.#host;
+		const { board, frame, open } = this.#deps;
 		const { puzzles, today } = this;
 		const ofDay = puzzleOfDay(puzzles, today);
 		const puzzle = number === null ? ofDay : puzzles[number - 1];
@@ -143,7 +142,7 @@ export class PuzzleSession {
 		const problem = { game, position };
 		const outcome = await open(problem, "puzzle", {
 			...options,
-			saved: leftIn(this.progress, puzzle, solver),
+			saved: savedGameOf(this.progress, puzzle, solver),
 			onShow: () => {
 				const day = puzzle === ofDay ? today : null;
 				const link = number === null ? "puzzle" : `puzzle=${number}`;
@@ -154,7 +153,7 @@ export class PuzzleSession {
 			},
 		});
 		if (typeof outcome === "object") {
-			// The previous board is back.
+			// The previous board returns.
 			this.#take(current, attempt, page);
 			[this.#before, this.#left] = [before, left];
 		} else if (outcome === "shown" && puzzle.lesson !== null) {
@@ -163,7 +162,7 @@ export class PuzzleSession {
 		return outcome;
 	}
 
-	/** Begins a storm, in which no puzzle is this one. */
+	/** Begins a storm; its puzzles are not the current one. */
 	beginStorm(): Promise<void> {
 		this.#take(null, noAttempt, this.path.turned.peek());
 		return this.storm.begin();
@@ -179,41 +178,41 @@ export class PuzzleSession {
 
 	/** Whether the puzzle is on the board. */
 	get #isShown(): boolean {
-		return this.current.value !== null && this.#host.board.opening.by === "puzzle";
+		return this.current.value !== null && this.#deps.board.opening.by === "puzzle";
 	}
 
 	/** Whether the puzzle is on the board and being solved. */
 	get #isSolving(): boolean {
-		return this.#isShown && this.#host.frame.activity === "puzzle";
+		return this.#isShown && this.#deps.frame.activity === "puzzle";
 	}
 
-	/** Whether the board is an unsolved puzzle, which revealing its values would spoil. */
-	get isAtStake(): boolean {
+	/** Whether the board is an unsolved puzzle, which values would spoil. */
+	get isUnsolvedOnBoard(): boolean {
 		const { puzzle, progress } = this;
 		return this.#isShown && puzzle !== null && resultOf(progress, puzzle.number) === undefined;
 	}
 
 	/** The length of the streak that giving up this puzzle would end. */
-	get #daysAtStake(): number {
+	get #endangeredStreak(): number {
 		return this.current.value?.day == null ? 0 : streakOn(this.progress, this.today);
 	}
 
-	/** Asks whether to give up the puzzle, and if so, does. */
+	/** Gives up the puzzle after a question. */
 	#askToGiveUp(): void {
-		const { board, frame } = this.#host;
+		const { board, frame } = this.#deps;
 		const current = this.current.peek();
-		question(frame.words.puzzles.ask(this.#daysAtStake), () => {
+		question(frame.words.puzzles.ask(this.#endangeredStreak), () => {
 			// The browser's Back button may have changed the puzzle meanwhile.
-			if (this.current.peek() === current && this.isAtStake) {
+			if (this.current.peek() === current && this.isUnsolvedOnBoard) {
 				this.#finish(null);
 				void board.solution();
 			}
 		});
 	}
 
-	/** Shows the finished puzzle with all values, from before the first slip on, or before the first move. */
+	/** Shows the finished puzzle with all values, before the first slip, or else the first move. */
 	review(): void {
-		const { board, frame } = this.#host;
+		const { board, frame } = this.#deps;
 		const { progress, puzzle } = this;
 		const found = (puzzle && foundIn(progress, puzzle)) ?? [];
 		const slip = found.findIndex((mark) => mark === "slip" || mark === "slips");
@@ -221,21 +220,21 @@ export class PuzzleSession {
 		void board.seek(2 * Math.max(0, slip));
 	}
 
-	/** The next puzzle up the path; after that of the day, where the person is on it. Null if there is none. */
+	/** The next puzzle of the path; null if there is none. */
 	get next(): Puzzle | null {
-		return this.path.next(this.current.value?.day === null ? this.puzzle : null);
+		return this.path.next(this.#onPath);
 	}
 
 	/** Leaves the activity if the board is no longer the puzzle's. */
 	#leaveForOther(): void {
-		const { board, frame } = this.#host;
+		const { board, frame } = this.#deps;
 		if (frame.activity === "puzzle" && board.opening.by !== "puzzle") {
 			frame.setActivity("analyse");
 		}
 	}
 
 	#count(): void {
-		const { board } = this.#host;
+		const { board } = this.#deps;
 		const game = board.currentGame;
 		if (!this.#isSolving || game === null) {
 			return;
@@ -249,16 +248,16 @@ export class PuzzleSession {
 		}
 	}
 
-	/** Which piece moves says nothing where only one can: what its move does is said instead, for a moment. */
-	async #tellKind(): Promise<void> {
-		const { board, frame } = this.#host;
+	/** Announces the kind of the best move if only one piece can move: naming that piece would help nobody. */
+	async #announceKind(): Promise<void> {
+		const { board, frame } = this.#deps;
 		const { problem, record } = board;
 		if (!this.#isSolving || problem === null || record === null) {
 			return;
 		}
 		const position = currentPosition(record);
 		const solver = await board.solver;
-		// The board keeps its own table to itself while the puzzle is open.
+		// The board hides its table while the puzzle is open.
 		const table = await solver.solve(problem.game);
 		const moves = await table.moves(position).finally(() => table.dispose());
 		const kind = hintKind(problem.game, position, moves);
@@ -267,21 +266,21 @@ export class PuzzleSession {
 		}
 	}
 
-	/** Remembers the puzzle of the path that is worked at. */
+	/** Stores the puzzle of the path that is worked at. */
 	#rememberPlace(isBegun: boolean): void {
-		const { puzzle, progress } = this;
-		const isOnPath = puzzle?.isTrivial === false && this.current.peek()?.day === null;
-		if (isBegun && isOnPath && progress.last !== puzzle.number) {
+		const puzzle = this.#onPath;
+		const isOnPath = puzzle?.isTrivial === false;
+		if (isBegun && isOnPath && this.progress.last !== puzzle.number) {
 			preferences.change("puzzles", (before) => ({ ...before, last: puzzle.number }));
 		}
 	}
 
-	/** Remembers the moves of the puzzle, for a visit that goes on with it. */
+	/** Stores the moves of the puzzle, for a later visit. */
 	#keepMoves(): void {
 		const { puzzle, progress } = this;
-		const { code, record } = this.#host.board;
+		const { code, record } = this.#deps.board;
 		const hasMoves = (record?.moves.length ?? 0) > 0;
-		if (puzzle === null || code === null || !this.isAtStake) {
+		if (puzzle === null || code === null || !this.isUnsolvedOnBoard) {
 			return;
 		}
 		const isKept = progress.left?.number === puzzle.number;
@@ -291,7 +290,7 @@ export class PuzzleSession {
 		}
 	}
 
-	/** Remembers slips and hints, so that a reload does not forget them. @param found the moves found so far */
+	/** Stores slips and hints. @param found the number of moves found */
 	#note(attempt: Attempt, found: number): void {
 		const { puzzle } = this;
 		const { slips, hints } = this.attempt.peek();
@@ -303,7 +302,7 @@ export class PuzzleSession {
 		}
 	}
 
-	/** Records the first result. @param attempt null if the solution was seen */
+	/** Stores the first result. @param attempt null if the solution was seen */
 	#finish(attempt: Attempt | null): void {
 		const current = this.current.peek();
 		if (current === null || resultOf(this.progress, current.puzzle.number) !== undefined) {

@@ -1,12 +1,12 @@
-/** What is kept of puzzles while the page is open. */
+/** Types of the puzzles that several files share. */
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import type { Level, Puzzle, Theme } from "../../model/puzzle.ts";
+import type { Puzzle } from "../../model/puzzle.ts";
 import type { Open } from "../board/state.ts";
 import type { Frame } from "../shell/frame.ts";
 
 /** What the puzzles need of the page. */
-export interface Host {
+export interface Deps {
 	readonly board: CatchmateBoard;
 	readonly frame: Frame;
 	readonly open: Open;
@@ -18,20 +18,13 @@ export const puzzleHeadingId = "puzzle-heading";
 /** The puzzle on the board. */
 export interface Current {
 	readonly puzzle: Puzzle;
-	/** The day whose puzzle it is; null for other puzzles. */
+	/** The day of the puzzle of the day; null for other puzzles. */
 	readonly day: number | null;
 	/** The end of its link. */
 	readonly link: string;
 	readonly problem: BoardProblem;
-	/** By how much its first result has just changed the rating; null before. */
+	/** The change of the rating by its first result; null before. */
 	readonly gain: number | null;
-}
-
-/** Which puzzles of the path are shown: null for all. */
-export interface Filter {
-	readonly game: string | null;
-	readonly theme: Theme | null;
-	readonly level: Level | null;
 }
 
 /** The puzzle of the day, for its card. */

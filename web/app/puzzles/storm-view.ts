@@ -2,8 +2,8 @@
 import "./storm.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Puzzle } from "../../model/puzzle.ts";
-import type { PuzzlesView } from "./context.ts";
-import { puzzleStop } from "./path-view.ts";
+import { puzzleStop } from "./map-view.ts";
+import type { PuzzlesView } from "./model.ts";
 import type { PuzzleSession } from "./session.ts";
 import { puzzleHeadingId } from "./state.ts";
 import { type Storm, stormLives } from "./storm.ts";

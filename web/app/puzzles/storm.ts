@@ -1,6 +1,6 @@
 /**
- * A storm: puzzles of growing difficulty against the clock. A slip costs a life and brings the next puzzle, as a solution
- * does. The rating and the results know nothing of it.
+ * A storm: puzzles of growing difficulty against the clock. A slip costs a life; the next puzzle comes after each slip and
+ * each solution. Neither the rating nor the results change.
  */
 import { signal } from "@preact/signals-core";
 import type { Puzzle } from "../../model/puzzle.ts";
@@ -8,20 +8,20 @@ import { stormOf } from "../../model/puzzle-storm.ts";
 import { pageFailureText } from "../shell/failure.ts";
 import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
-import { type Host, puzzleHeadingId } from "./state.ts";
+import { type Deps, puzzleHeadingId } from "./state.ts";
 
 /** The time of a storm, in seconds. */
 const time = 180;
 
 export const stormLives = 3;
 
-/** The seconds left at which they are told to who cannot see the clock. */
-const told = [60, 30, 10];
+/** The seconds left that are announced to screen readers. */
+const announced = [60, 30, 10];
 
-/** How often the clock is read, in milliseconds. */
+/** The time between two readings of the clock, in milliseconds. */
 const interval = 200;
 
-/** How a storm stands. */
+/** The standing of a storm. */
 interface Run {
 	readonly puzzle: Puzzle;
 	readonly score: number;
@@ -39,27 +39,27 @@ export class Storm {
 	readonly run = signal<Run | null>(null);
 	/** The seconds left. */
 	readonly left = signal(time);
-	readonly #host: Host;
+	readonly #deps: Deps;
 	readonly #puzzles: readonly Puzzle[];
-	/** The puzzles that the last storm has put on the board. */
+	/** The puzzles that the last storm has shown. */
 	#shown: ReadonlySet<Puzzle> = new Set();
 	/** The puzzles to come. */
 	#coming: readonly Puzzle[] = [];
 	/** Whether the puzzle on the board is to be solved. */
 	#isOpen = false;
-	/** What is said before the next board's task. */
-	#toSay = "";
+	/** The announcement before the next board's task. */
+	#news = "";
 	/** When the storm ends, by the page's clock. */
 	#end = 0;
 	#clock: ReturnType<typeof setInterval> | undefined;
 
-	constructor(host: Host, puzzles: readonly Puzzle[]) {
-		this.#host = host;
+	constructor(deps: Deps, puzzles: readonly Puzzle[]) {
+		this.#deps = deps;
 		this.#puzzles = puzzles;
-		const { board } = host;
+		const { board } = deps;
 		board.addEventListener("begin", ({ detail: { why } }) => {
 			if (this.isRunning && why === "opened") {
-				board.announce(this.#toSay, true);
+				board.announce(this.#news, true);
 			}
 		});
 		board.addEventListener("solved", () => this.#answer("right"));
@@ -87,7 +87,7 @@ export class Storm {
 	}
 
 	get #words() {
-		return this.#host.frame.words.puzzles.storm;
+		return this.#deps.frame.words.puzzles.storm;
 	}
 
 	/** Begins a storm of puzzles that the last one has not shown; its clock runs from the first board on. */
@@ -103,17 +103,17 @@ export class Storm {
 		this.left.value = time;
 		this.run.value = { puzzle, score: 0, lives: stormLives, missed: [], last: null, isBest: null };
 		// There is no time for hints.
-		this.#host.board.hints = "off";
-		this.#toSay = this.#words.rules;
+		this.#deps.board.hints = "off";
+		this.#news = this.#words.rules;
 		if (await this.#show(puzzle)) {
 			this.#end = performance.now() + 1000 * time;
 			this.#clock = setInterval(() => this.#tick(), interval);
 		}
 	}
 
-	/** Shows a puzzle. Returns whether it is on the board; otherwise the storm is left, and a failure told. */
+	/** Shows a puzzle. Returns whether it is on the board; announces a failure, and leaves the storm. */
 	async #show(puzzle: Puzzle): Promise<boolean> {
-		const { board, frame, open } = this.#host;
+		const { board, frame, open } = this.#deps;
 		const run = this.run.peek();
 		this.#shown = new Set([...this.#shown, puzzle]);
 		const { game, position } = (await board.solver).decode(puzzle.code);
@@ -128,7 +128,7 @@ export class Storm {
 		return this.#isOpen;
 	}
 
-	/** Counts a puzzle that is solved, or lost by a slip, and goes on. */
+	/** Counts a puzzle as solved or missed, and shows the next. */
 	#answer(last: "right" | "slip"): void {
 		const run = this.run.peek();
 		if (!this.#isOpen || run === null) {
@@ -147,7 +147,7 @@ export class Storm {
 		}
 		this.run.value = { ...this.run.value, puzzle };
 		this.#coming = coming;
-		this.#toSay = isRight ? this.#words.score(score) : this.#words.lives(lives);
+		this.#news = isRight ? this.#words.score(score) : this.#words.lives(lives);
 		void work.during(this.#show(puzzle));
 	}
 
@@ -155,15 +155,15 @@ export class Storm {
 		const before = this.left.peek();
 		const left = Math.max(0, Math.ceil((this.#end - performance.now()) / 1000));
 		this.left.value = left;
-		const mark = told.find((each) => left <= each && each < before);
+		const mark = announced.find((each) => left <= each && each < before);
 		if (left === 0) {
 			this.#finish();
 		} else if (mark !== undefined) {
-			this.#host.board.announce(this.#words.seconds(left), true);
+			this.#deps.board.announce(this.#words.seconds(left), true);
 		}
 	}
 
-	/** Ends the storm: keeps the best score, and tells this one. The puzzle on the board stays there, and counts for nothing. */
+	/** Ends the storm, stores the best score, and announces this one. The puzzle stays on the board, uncounted. */
 	#finish(): void {
 		const run = this.run.peek();
 		if (run === null) {
@@ -176,7 +176,7 @@ export class Storm {
 		this.#stop();
 		this.run.value = { ...run, isBest };
 		const { over, newBest } = this.#words;
-		this.#host.board.announce(`${over(run.score)}${isBest ? ` ${newBest}` : ""}`, true);
+		this.#deps.board.announce(`${over(run.score)}${isBest ? ` ${newBest}` : ""}`, true);
 		document.getElementById(puzzleHeadingId)?.focus({ preventScroll: true });
 	}
 
@@ -187,7 +187,7 @@ export class Storm {
 		}
 	}
 
-	/** Leaves the storm for something else on the board. */
+	/** Leaves the storm for another board. */
 	leave(): void {
 		if (this.run.peek() !== null) {
 			if (this.isRunning) {
@@ -200,8 +200,8 @@ export class Storm {
 	#stop(): void {
 		clearInterval(this.#clock);
 		this.#isOpen = false;
-		const { board, frame } = this.#host;
-		// Elsewhere they are not the puzzles' to set.
+		const { board, frame } = this.#deps;
+		// Elsewhere the hints are a player's choice.
 		if (frame.activity === "puzzle") {
 			board.hints = "full";
 		}

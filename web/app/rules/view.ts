@@ -1,35 +1,323 @@
-/** The panels of the rules form and the comparison, loaded later. */
-import { html, nothing } from "lit/html.js";
-import { fold, signalFold } from "../shell/controls/fold.ts";
-import type { Drawn } from "../shell/panels.ts";
-import { content, type RulesView } from "./model.ts";
+/** The form that changes the rules of the game on the board. */
 
-export function rulesLab(view: RulesView): Drawn {
-	const { rules, words } = view;
-	const { heading } = words.rules;
-	if (rules.problem === null) {
-		return nothing;
+import type { Direction, Rules, SideRules } from "catchmate";
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { pieceIcon, sideLabel } from "../../element/piece.ts";
+import { longestSide } from "../../model/boards.ts";
+import { fitTo } from "../../model/fit.ts";
+import {
+	canDraw,
+	canWinEndless,
+	edges,
+	fitsGraph,
+	isDecisive,
+	isLastWay,
+	listed,
+	named,
+	optionsOf,
+	originOf,
+	withDirection,
+	withGoal,
+	withOption,
+	withSide,
+} from "../../model/own-rules.ts";
+import { captureWinner, endlessWinner, movesTogether, tokenHolder } from "../../model/position.ts";
+import { changeBoard } from "../shell/change-board.ts";
+import { button } from "../shell/controls/button.ts";
+import { choices } from "../shell/controls/choices.ts";
+import { fieldOf } from "../shell/controls/field.ts";
+import { type Option, select } from "../shell/controls/select.ts";
+import { stepper } from "../shell/controls/stepper.ts";
+import type { Drawn } from "../shell/panels.ts";
+import type { RulesView } from "./model.ts";
+
+const mostPieces = 6;
+
+/** The directions around a piece, row by row; null is the piece. */
+const compass: readonly (readonly [Direction, glyph: string] | null)[] = [
+	["up-left", "↖"],
+	["up", "↑"],
+	["up-right", "↗"],
+	["left", "←"],
+	null,
+	["right", "→"],
+	["down-left", "↙"],
+	["down", "↓"],
+	["down-right", "↘"],
+];
+
+/** Changes the board's rules, fits the position to them, and remembers the old rules. */
+function change({ board, frame, rules: lab }: RulesView, changed: Rules): void {
+	const rules = named(frame.games.value, changed);
+	const before = lab.problem?.game.rules ?? null;
+	changeBoard(board, (problem) => fitTo(rules, problem));
+	if (lab.against === lab.previous.value) {
+		lab.compareWith(lab.against && before);
 	}
-	const form = () =>
-		content.draw(words, ({ rulesForm }) => html`<div id="rules-form">${rulesForm(view)}</div>`);
-	return html`<h2 class="visually-hidden">${heading}</h2>
-		${signalFold("rules-fold", heading, rules.isOpen, form)}`;
+	lab.previous.value = before;
 }
 
-export function comparison(view: RulesView): Drawn {
-	const { rules, words } = view;
-	const [first] = rules.others;
-	const { compare: heading } = words.rules;
-	if (first === undefined) {
+interface Choice<Value> {
+	readonly id: string;
+	readonly name: string;
+	readonly options: readonly Option<Value>[];
+	readonly isChosen: (value: Value) => boolean;
+	readonly choose: (value: Value) => void;
+	/** The meaning of the choice, or why some values are disabled. */
+	readonly note?: string | null;
+	readonly isDisabled?: boolean;
+}
+
+function ruleField<Value>(choice: Choice<Value>): TemplateResult {
+	const { id, name, note = null } = choice;
+	return html`<div class="field rule">
+		<label class="field-name" for=${id}>${name}</label>
+		${select({ ...choice, describedBy: note === null ? undefined : `${id}-note` })}
+		${note === null ? nothing : html`<p class="note" id="${id}-note">${note}</p>`}
+	</div>`;
+}
+
+/** @param lockedBy the id of the text that says why it cannot be changed, if so */
+function check(
+	name: string,
+	isOn: boolean,
+	set: (isOn: boolean) => void,
+	lockedBy?: string,
+): TemplateResult {
+	return html`<label class="check">
+		<input
+			type="checkbox"
+			aria-describedby=${lockedBy ?? nothing}
+			?disabled=${lockedBy !== undefined}
+			.checked=${live(isOn)}
+			@change=${(event: Event) => set(fieldOf(event).checked)}
+		/>
+		<span>${name}</span>
+	</label>`;
+}
+
+/** The directions in which a side moves on rectangles. */
+function directions(
+	{ words }: RulesView,
+	rules: Rules,
+	side: SideRules,
+	set: (changed: SideRules) => void,
+	lastNote: string,
+): TemplateResult {
+	const text = words.rules.form;
+	const direction = (place: (typeof compass)[number]) => {
+		if (place === null) {
+			return pieceIcon(rules, side.name);
+		}
+		const [toward, glyph] = place;
+		const has = side.directions.includes(toward);
+		const isFixed = has && isLastWay(side);
+		return html`<label title=${text.directions[toward]}>
+			<input
+				type="checkbox"
+				aria-label=${text.directions[toward]}
+				aria-describedby=${isFixed ? lastNote : nothing}
+				?disabled=${isFixed}
+				.checked=${live(has)}
+				@change=${(event: Event) => set(withDirection(side, toward, fieldOf(event).checked))}
+			/>
+			<span aria-hidden="true">${glyph}</span>
+		</label>`;
+	};
+	return html`<fieldset>
+		<legend class="field-name">${text.moves}</legend>
+		<div class="segments compass">${compass.map(direction)}</div>
+	</fieldset>`;
+}
+
+/** What longer moves pass over, and goal borders; only for rectangles. */
+function leapsAndGoals(
+	{ words }: RulesView,
+	side: SideRules,
+	set: (changed: SideRules) => void,
+	id: (field: string) => string,
+): TemplateResult {
+	const text = words.rules.form;
+	return html`${ruleField({
+		id: id("leaps"),
+		name: text.leaps,
+		options: (["nothing", "pieces", "everything"] as const).map((value) => ({
+			value,
+			name: text.passesOver[value],
+		})),
+		isChosen: (leaps) => leaps === side.leaps,
+		choose: (leaps) => set({ ...side, leaps }),
+		note: side.reach === 1 ? text.leapsNote : null,
+		isDisabled: side.reach === 1,
+	})}
+		<fieldset class="rule">
+			<legend class="field-name">${text.goals}</legend>
+			<div class="rules-goals">
+				${edges.map((edge) =>
+					check(text.edges[edge], side.goals.includes(edge), (has) =>
+						set(withGoal(side, edge, has)),
+					),
+				)}
+			</div>
+		</fieldset>`;
+}
+
+function sideRules(
+	view: RulesView,
+	rules: Rules,
+	side: SideRules,
+	isGraph: boolean,
+): TemplateResult {
+	const { words } = view;
+	const text = words.rules.form;
+	const set = (changed: SideRules) => change(view, withSide(rules, changed));
+	const id = (field: string) => `rules-${field}-${side.name}`;
+	const lastNote = id("last");
+	const isLast = !isGraph && isLastWay(side);
+	const passLock = isLast && side.mayPass ? lastNote : undefined;
+	const rival = rules.sides.find((other) => other !== side);
+	return html`<fieldset class="rules-side">
+		<legend>${sideLabel(words, rules, side.name)}</legend>
+		<div class="rules-moves">
+			${isGraph ? nothing : directions(view, rules, side, set, lastNote)}
+			<div class="rules-numbers">
+				${stepper(words, {
+					id: id("pieces"),
+					name: text.pieces,
+					value: side.pieces,
+					least: rival?.pieces === 1 ? 0 : 1,
+					most: rival?.pieces === 0 ? 1 : mostPieces,
+					set: (pieces) => set(withOption({ ...side, pieces }, "movesAll", side.movesAll === true)),
+				})}
+				${
+					isGraph
+						? nothing
+						: stepper(words, {
+								id: id("reach"),
+								name: text.reach,
+								value: side.reach,
+								most: movesTogether(rules, side.name) ? 1 : longestSide,
+								set: (reach) => set({ ...side, reach }),
+							})
+				}
+				${check(text.mayPass, side.mayPass, (mayPass) => set({ ...side, mayPass }), passLock)}
+				${optionsOf(side).map((option) =>
+					check(text[option], side[option] === true, (has) => set(withOption(side, option, has))),
+				)}
+			</div>
+		</div>
+		${movesTogether(rules, side.name) ? html`<p class="note">${text.movesAllNote}</p>` : nothing}
+		${side.pieces === 0 ? html`<p class="note">${text.tokenNote}</p>` : nothing}
+		${isLast ? html`<p class="note" id=${lastNote}>${text.lastWay}</p>` : nothing}
+		${isGraph ? nothing : leapsAndGoals(view, side, set, id)}
+	</fieldset>`;
+}
+
+/** What happens at the end, and who starts. */
+function gameRules(view: RulesView, rules: Rules): TemplateResult {
+	const { words } = view;
+	const text = words.rules.form;
+	const names = rules.sides.map(({ name }) => name);
+	const set = (changed: Partial<Rules>) => change(view, { ...rules, ...changed });
+	const meetingWinner = captureWinner(rules);
+	const lasting = endlessWinner(rules);
+	const label = (side: string) => sideLabel(words, rules, side);
+	return html`<fieldset class="rules-game">
+		<legend>${text.game}</legend>
+		<fieldset class="rule">
+			<legend class="field-name">${text.starts}</legend>
+			${choices("rules-starts", names, rules.starts, (starts) => set({ starts }), label, "rules-starts-note")}
+			<p class="note" id="rules-starts-note">${text.startsNote}</p>
+		</fieldset>
+		${
+			tokenHolder(rules) !== null
+				? nothing
+				: ruleField<Rules["capture"]>({
+						id: "rules-capture",
+						name: text.capture,
+						options: [
+							{ value: "wins", name: text.captures.wins },
+							{ value: "forbidden", name: text.captures.forbidden },
+							...names.map((winner) => ({ value: { winner }, name: text.captures.winner(winner) })),
+						],
+						isChosen: (capture) =>
+							typeof capture === "object"
+								? capture.winner === meetingWinner
+								: capture === rules.capture,
+						choose: (capture) => set({ capture }),
+						note:
+							meetingWinner !== null
+								? text.captureNotes.winner(meetingWinner)
+								: rules.capture === "forbidden"
+									? text.captureNotes.forbidden
+									: text.captureNotes.wins,
+					})
+		}
+		${ruleField<Rules["noMove"]>({
+			id: "rules-no-move",
+			name: text.noMove,
+			options: (["loses", "draws", "passes"] as const).map((value) => ({
+				value,
+				name: text.noMoves[value],
+				isExcluded: value === "draws" && !canDraw(rules),
+			})),
+			isChosen: (noMove) => noMove === rules.noMove,
+			choose: (noMove) => set({ noMove }),
+			note: canDraw(rules) ? text.noMoveNotes[rules.noMove] : text.noDraw,
+		})}
+		${ruleField<Rules["endless"]>({
+			id: "rules-endless",
+			name: text.endless,
+			options: [
+				{ value: "draws", name: text.endlessDraws },
+				...names.map((winner) => ({
+					value: { winner },
+					name: text.endlessWins(winner),
+					isExcluded: !canWinEndless(rules),
+				})),
+			],
+			isChosen: (endless) => (typeof endless === "object" ? endless.winner : null) === lasting,
+			choose: (endless) => set({ endless }),
+			note: !canWinEndless(rules)
+				? text.noEndlessWin
+				: lasting === null
+					? text.endlessNotes.draws
+					: text.endlessNotes.winner(lasting),
+		})}
+	</fieldset>`;
+}
+
+/** The button that restores the original game's rules. */
+function wayBack(view: RulesView, rules: Rules, isGraph: boolean): Drawn {
+	const { frame, words } = view;
+	const games = frame.games.value;
+	const shown = listed(games, rules);
+	const isOwn = !games.includes(shown);
+	const origin = isOwn ? originOf(games, rules) : shown;
+	if (origin === undefined || (isGraph && !fitsGraph(origin))) {
 		return nothing;
 	}
-	const setOpen = (isOpen: boolean) => rules.compareWith(isOpen ? first : null);
-	const compared = () =>
-		content.draw(
-			words,
-			({ comparisonContent }) =>
-				html`<div id="comparison-content">${comparisonContent(view)}</div>`,
-		);
-	return html`<h2 class="visually-hidden">${heading}</h2>
-		${fold("comparison-fold", heading, rules.against !== null, setOpen, compared)}`;
+	const label = words.rules.form.back(words.game(origin.id).name);
+	return button(label, isOwn, () => change(view, origin), "rules-back");
+}
+
+export function rulesForm(view: RulesView): Drawn {
+	const { words } = view;
+	const { problem } = view.rules;
+	if (problem === null) {
+		return nothing;
+	}
+	const { rules, board } = problem.game;
+	const text = words.rules.form;
+	const isGraph = board.graph !== undefined;
+	return html`<p class="note">${text.note}</p>
+		${wayBack(view, rules, isGraph)}
+		${rules.sides.map((side) => sideRules(view, rules, side, isGraph))}
+		${gameRules(view, rules)}
+		${
+			isDecisive(rules, board)
+				? nothing
+				: html`<p class="rules-warning" role="status">${text.undecided}</p>`
+		}`;
 }

@@ -26,7 +26,7 @@ export interface WelcomeView extends Context {
 		readonly streak: { readonly days: number; readonly hasToday: boolean } | null;
 		showToday(): Promise<void>;
 		/** Opens the puzzle of the day, or once it is solved the next up the path. */
-		goOn(): Promise<void>;
+		continuePath(): Promise<void>;
 	};
 	readonly library: { open(shelf: "games"): Promise<void> };
 	readonly share: { openEmbedding(view: Context): Promise<void> };
@@ -34,8 +34,8 @@ export interface WelcomeView extends Context {
 	readonly openText: () => void;
 	/** The card of the puzzle of the day, and the games: nothing before they are loaded. */
 	readonly dayCard: () => TemplateResult | typeof nothing;
-	/** What who has solved puzzles comes back to; nothing before it is loaded, null for others. */
-	readonly comeback: () => TemplateResult | typeof nothing | null;
+	/** Card for returning solvers; nothing before it is loaded, null for others. */
+	readonly returningCard: () => TemplateResult | typeof nothing | null;
 	readonly games: () => TemplateResult | typeof nothing;
 }
 
@@ -61,7 +61,7 @@ export function greeting(view: WelcomeView): TemplateResult | typeof nothing {
 				? game === null
 					? html`<span class="tagline">${tagline}</span>`
 					: resumeButton(words, game, "quiet tagline")
-				: html`<button type="button" class="quiet tagline" @click=${() => void puzzles.goOn()}>
+				: html`<button type="button" class="quiet tagline" @click=${() => void puzzles.continuePath()}>
 						${goOn(streak.days, streak.hasToday)}
 					</button>`
 		}`;
@@ -81,15 +81,15 @@ export function firstVisit(view: WelcomeView): TemplateResult | typeof nothing {
 	const { tagline, invite, showWho } = words.help.greeting;
 	const game = preferences.get("game");
 	const resume = game === null ? nothing : resumeButton(words, game, "primary");
-	const comeback = view.comeback();
-	return comeback === null
+	const returningCard = view.returningCard();
+	return returningCard === null
 		? html`<h2>${tagline}</h2>
 				<p>${invite}</p>
 				<div class="buttons">
 					${resume}
 					<button type="button" @click=${() => frame.setActivity("analyse")}>${showWho}</button>
 				</div>`
-		: html`${comeback}${game === null ? nothing : html`<div class="buttons">${resume}</div>`}`;
+		: html`${returningCard}${game === null ? nothing : html`<div class="buttons">${resume}</div>`}`;
 }
 
 /** The button that tells the values of a game that is played without. */
@@ -189,7 +189,7 @@ const todayPicture = (today: BoardProblem) =>
 
 /** What stands under the first screen. */
 export const home = (view: WelcomeView): TemplateResult =>
-	html`${view.comeback() === null ? view.dayCard() : nothing}${view.games()}`;
+	html`${view.returningCard() === null ? view.dayCard() : nothing}${view.games()}`;
 
 /** What this page is, once the first move has taken that from above; and the ways on: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
 export function waysOn(view: WelcomeView): TemplateResult {

@@ -78,9 +78,9 @@ export const page = {
 			aim: "Can you win it?",
 			/** What this page is. */
 			tagline: "Small chase games, solved by your browser.",
-			/** The way on of who has solved puzzles: `days` in a row, and whether today's is solved. */
+			/** For returning solvers: the length of the streak, and whether today's puzzle is solved. */
 			goOn: (days: number, hasToday: boolean) =>
-				`${days === 0 ? "Welcome back" : `Days in a row: ${days}`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,
+				`${days === 0 ? "Welcome back" : `Streak: ${days === 1 ? "1 day" : `${days} days`}`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,
 			/** Goes on with the game of another visit. */
 			resume: "Go on with your game",
 			/** What can be done. */

@@ -5,7 +5,7 @@ const slips = (count: number): string =>
 	count === 0 ? "without a slip" : count === 1 ? "with 1 slip" : `with ${count} slips`;
 
 const forfeit = (days: number): string =>
-	`The puzzle will not count as solved${days === 0 ? "" : `, and your row of ${days === 1 ? "1 day" : `${days} days`} ends`}.`;
+	`The puzzle will not count as solved${days === 0 ? "" : `, and your ${days}-day streak ends`}.`;
 
 const themes: Readonly<Record<Theme, string>> = {
 	longest: "Longest win",
@@ -45,7 +45,7 @@ const mixed = "Mixed";
 
 export const puzzles = {
 	ofDay: "Puzzle of the day",
-	/** A day of the calendar that is the same everywhere. */
+	/** A day in universal time. */
 	date: (date: string) => `${date} (UTC)`,
 	puzzle: (number: number) => `Puzzle ${number}`,
 	levels: ["Easy", "Medium", "Hard"],
@@ -65,12 +65,12 @@ export const puzzles = {
 		only: "Only this piece can move: the next hint shows where.",
 	},
 	found: (count: number, all: number) => `${count} of ${all} found`,
-	/** Of a puzzle that has a result already: the slips before it was solved; null where its solution was seen first. */
+	/** An earlier result: the slips before the solution; null if the solution was seen. */
 	known: (count: number | null) =>
 		count === null
 			? "You have seen the solution, so it does not count as solved."
 			: `You have solved it before, ${slips(count)}.`,
-	/** Asked before a puzzle is given up that has no result yet; `days` is the number of days in a row that end by it. */
+	/** The question before giving up a puzzle without a result; `days` is the length of the streak that ends. */
 	ask: (days: number) => ({
 		text: `This shows the solution. ${forfeit(days)}`,
 		yes: "Give up",
@@ -81,7 +81,7 @@ export const puzzles = {
 		hints === 0
 			? `Solved ${slips(count)}${count === 0 ? "!" : "."}`
 			: `Solved with ${count === 0 ? "" : `${count === 1 ? "1 slip" : `${count} slips`} and `}${hints === 1 ? "1 hint" : `${hints} hints`}.`,
-	/** After `solved`: the points that the rating counts for it, of 1. */
+	/** After `solved`: the points of 1 that the rating counts. */
 	points: (score: number): string =>
 		score === 0
 			? "Your rating counts it as not solved."
@@ -91,9 +91,9 @@ export const puzzles = {
 	again: "Again",
 	/** Offers the puzzle to others. */
 	challenge: "Share",
-	/** A puzzle as it is told to others: by its number or date, its stars and its game. */
+	/** The first line of a shared puzzle; `name` is its number or date. */
 	share: (name: string, stars: string, game: string) => `Catchmate puzzle ${name} ${stars} ${game}`,
-	/** Asked of others, with the number of moves to be found. */
+	/** The question of a shared puzzle, with the number of moves to find. */
 	canYou: (goal: Goal, moves: number) =>
 		goal === "win"
 			? `Can you win? ${moves === 1 ? "1 move" : `${moves} moves`} to find.`
@@ -103,29 +103,25 @@ export const puzzles = {
 	review: "Review",
 	next: "Next puzzle",
 	streak: (days: number) =>
-		days === 0 ? "Solve the puzzle of the day to start a streak." : `Days in a row: ${days}`,
-	/** When the puzzle of the day is another; `time` has hours and minutes. */
+		days === 0
+			? "Solve the puzzle of the day to start a streak."
+			: `Streak: ${days === 1 ? "1 day" : `${days} days`}`,
+	/** The time until the next puzzle of the day, in hours and minutes. */
 	nextIn: (time: string) => `Next one in ${time}`,
-	/** Goes on with the path. */
-	goOn: "Continue the path",
-	/** Said beside the name of the day's puzzle. */
+	/** Opens the next puzzle of the path. */
+	continuePath: "Continue the path",
+	/** Beside the name of the puzzle of the day. */
 	done: "solved",
 	path: "Your path",
 	rating: "Rating",
-	/** What stands beside the rating; `within` is how far off it may be. */
+	/** Explains the rating. */
 	ratingNotes: {
+		/** `within` is the half width of the interval in which it probably lies. */
 		unsure: (within: number) =>
 			`? means still uncertain: your strength is probably within ${within} points of this number. It settles after some more puzzles.`,
-		gain: "+ or − is what the last puzzle has brought or cost you: much at first, less with each puzzle.",
+		gain: "+ or − is what the last puzzle gained or cost you: much at first, less with each puzzle.",
 		score:
 			"The first solution of each puzzle counts, but for lessons. Each slip and each hint takes a quarter off; one of them costs no points against a puzzle as hard as your rating. A hint that names the only piece you have is free.",
-	},
-	/** Opens the choice by game, theme, difficulty and number. */
-	choice: "Choose a puzzle",
-	byNumber: {
-		label: "Puzzle number",
-		open: "Open",
-		wrong: "There is no puzzle with this number.",
 	},
 	/** Leads from the puzzle to the map. */
 	toMap: "Map",
@@ -134,36 +130,27 @@ export const puzzles = {
 	lessonsOfGames: "Lessons",
 	/** Puzzles of a level that have no theme. */
 	mixed,
-	/** Names a stage on the map; `facts` are its name and what is solved of it. */
+	/** A stage on the map; `facts` are its name and its standing. */
 	stageStop: (at: number, facts: readonly string[], stars: number) =>
 		[`Stage ${at}: ${facts.join(", ")}`, `${stars} of 3 stars`].join(", "),
-	/** Said of the stage where the path goes on. */
+	/** Marks the stage where the path continues. */
 	ahead: "next",
 	starsNote:
 		"★ half solved, ★★ all solved, ★★★ all without a slip. Every stage is open: begin where you like.",
 	allGames: "All games",
-	theme: "Theme",
-	allThemes: "All themes",
 	themes,
 	themeNotes,
-	level: "Difficulty",
-	allLevels: "All levels",
 	lessons,
-	/** What a lesson says. */
+	/** The note of a lesson. */
 	lesson: (lesson: Lesson) => `${lessons[lesson]}: ${lessonNotes[lesson]}`,
 	/** The name of a stage that teaches a game. */
 	learn: (game: string) => `Learn ${game}`,
-	/** The name of a stage of a level and a theme, null for none; `part` is its number among `parts` of the same. */
+	/** The name of a stage, by level and theme, null for none; it is the `part`-th of `parts`. */
 	stage: (level: string, theme: string | null, part: number, parts: number) =>
 		`${level} · ${theme ?? mixed}${parts === 1 ? "" : ` ${part}/${parts}`}`,
 	/** The hardest puzzle of a stage. */
 	boss: "Boss",
-	none: "There is no such puzzle.",
-	pages: "Stages of the path",
-	page: (page: number, all: number) => `${page} of ${all}`,
-	easier: "Easier puzzles",
-	harder: "Harder puzzles",
-	/** Names a puzzle on the path, by what `results` says of it. */
+	/** A puzzle on the map; `results` is its number with its result. */
 	stop: (results: string, facts: readonly string[], level: string) =>
 		[results, ...facts, level].join(", "),
 	storm: {
@@ -181,12 +168,12 @@ export const puzzles = {
 		over: (score: number) =>
 			`The storm is over: ${score === 1 ? "1 puzzle" : `${score} puzzles`} solved.`,
 		newBest: "A new best!",
-		/** Heads the puzzles that have cost a life. */
+		/** The heading of the puzzles that cost a life. */
 		missed: "Missed puzzles",
 		again: "Again",
 	},
 	solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
-	/** Names a puzzle in the list; undefined for one without a result. */
+	/** A puzzle with its slips; null if the solution was seen, undefined without a result. */
 	results: (number: number, count: number | null | undefined) =>
 		count === undefined
 			? `Puzzle ${number}`

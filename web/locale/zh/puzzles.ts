@@ -5,7 +5,7 @@ import type { puzzles as English } from "../en/puzzles.ts";
 const slips = (count: number): string => (count === 0 ? "一步未错" : `走错 ${count} 次`);
 
 const forfeit = (days: number): string =>
-	`这题就不算解出${days === 0 ? "" : `，连续 ${days} 天的记录也会中断`}。`;
+	`这题就不算解出${days === 0 ? "" : `，${days} 天的连续打卡也会中断`}。`;
 
 const themes: Readonly<Record<Theme, string>> = {
 	longest: "最长必胜",
@@ -88,9 +88,9 @@ export const puzzles: typeof English = {
 				: "你能一直撑下去吗？",
 	review: "复盘",
 	next: "下一题",
-	streak: (days) => (days === 0 ? "解出每日一题，开始连续打卡。" : `已连续 ${days} 天`),
+	streak: (days) => (days === 0 ? "解出每日一题，开始连续打卡。" : `连续打卡 ${days} 天`),
 	nextIn: (time) => `${time}后换新题`,
-	goOn: "继续闯关",
+	continuePath: "继续闯关",
 	done: "已解出",
 	path: "闯关之路",
 	rating: "等级分",
@@ -101,12 +101,6 @@ export const puzzles: typeof English = {
 		score:
 			"每道题只有第一次计分，入门题不计。每走错一次或用一次提示，少算四分之一；题目难度与你的等级分相近时，只错一次或只用一次提示不会扣分。如果只有一枚棋子可走，指出它的提示不计。",
 	},
-	choice: "自选题目",
-	byNumber: {
-		label: "题号",
-		open: "打开",
-		wrong: "没有这个题号。",
-	},
 	toMap: "地图",
 	map: "闯关地图",
 	lessonsOfGames: "入门",
@@ -115,23 +109,14 @@ export const puzzles: typeof English = {
 	ahead: "下一关",
 	starsNote: "★ 解出一半，★★ 全部解出，★★★ 全部一步未错。每一关都开放，想从哪关开始都行。",
 	allGames: "全部棋类",
-	theme: "主题",
-	allThemes: "全部主题",
 	themes,
 	themeNotes,
-	level: "难度",
-	allLevels: "全部难度",
 	lessons,
 	lesson: (lesson) => `${lessons[lesson]}：${lessonNotes[lesson]}`,
 	learn: (game) => `入门：${game}`,
 	stage: (level, theme, part, parts) =>
 		`${level} · ${theme ?? mixed}${parts === 1 ? "" : ` ${part}/${parts}`}`,
 	boss: "压轴",
-	none: "没有这样的题。",
-	pages: "关卡",
-	page: (page, all) => `第 ${page}/${all} 关`,
-	easier: "更简单的题",
-	harder: "更难的题",
 	stop: (results, facts, level) => [results, ...facts, level].join("，"),
 	storm: {
 		name: "解题风暴",

@@ -1,0 +1,254 @@
+/** The map of the path: the rating, a choice of game, and the stages in sections; the open stage shows its puzzles. */
+import "./map-view.css";
+import { html, nothing, svg, type TemplateResult } from "lit/html.js";
+import { stillScene } from "../../board/state.ts";
+import { levelOf, levels, type Puzzle } from "../../model/puzzle.ts";
+import type { Stage } from "../../model/puzzle-path.ts";
+import { resultOf } from "../../model/puzzle-progress.ts";
+import { boardPicture } from "../shell/controls/board-picture.ts";
+import { select } from "../shell/controls/select.ts";
+import { work } from "../shell/work.ts";
+import type { PuzzlesView } from "./model.ts";
+import { isReliable, ratingOf, ratingText } from "./rating.ts";
+import type { PuzzleSession } from "./session.ts";
+
+const pathHeadingId = "path-heading";
+/** The id of the name of the open stage. */
+const stageId = "stage";
+const pictureSize = { width: 72, height: 72, isNumbered: false };
+
+/** Moves the focus to the path, where its map is. */
+export function goToMap(): void {
+	const heading = document.getElementById(pathHeadingId);
+	heading?.focus({ preventScroll: true });
+	heading?.scrollIntoView();
+}
+
+/** A change of the rating, with its sign; the minus is as long as the plus. */
+export const gainView = (gain: number): TemplateResult | typeof nothing =>
+	gain === 0
+		? nothing
+		: html`<span class="rating-gain ${gain < 0 ? "is-less" : ""}"
+				>${gain < 0 ? `−${-gain}` : `+${gain}`}</span
+			>`;
+
+function rating({ words }: PuzzlesView, { current, progress }: PuzzleSession): TemplateResult {
+	const { rating, ratingNotes } = words.puzzles;
+	const strength = ratingOf(progress);
+	return html`<details class="rating">
+		<summary>
+			${rating} <strong>${ratingText(progress)}</strong> ${gainView(current.value?.gain ?? 0)}
+		</summary>
+		<div class="note">
+			${isReliable(strength) ? nothing : html`<p>${ratingNotes.unsure(Math.round(2 * strength.deviation))}</p>`}
+			<p>${ratingNotes.gain}</p>
+			<p>${ratingNotes.score}</p>
+		</div>
+	</details>`;
+}
+
+const isBossOf = (puzzle: Puzzle, stage: Stage | null): boolean =>
+	stage?.kind === "climb" && stage.boss === puzzle;
+
+/** The mark on a picture: solved, or solution seen. */
+const mark = (slips: number | null): TemplateResult =>
+	html`<span class="puzzle-mark ${slips === null ? "is-seen" : ""}" aria-hidden="true"
+		>${slips === null ? "–" : "✓"}</span
+	>`;
+
+/** A puzzle's picture, which opens it. @param stage its stage of the path; null elsewhere */
+export function puzzleStop(
+	{ words }: PuzzlesView,
+	session: PuzzleSession,
+	puzzle: Puzzle,
+	stage: Stage | null,
+	open: (number: number) => void,
+): TemplateResult {
+	const own = words.puzzles;
+	const { number, lesson, themes } = puzzle;
+	const slips = resultOf(session.progress, number);
+	const { name } = words.game(puzzle.game);
+	const isBoss = isBossOf(puzzle, stage);
+	const lessonName = lesson === null ? [] : [own.lessons[lesson]];
+	const boss = isBoss ? [own.boss] : [];
+	const facts = [name, ...lessonName, ...themes.map((each) => own.themes[each]), ...boss];
+	const level = own.levels[levelOf(puzzle) - 1] ?? "";
+	const scene = ({ code }: Puzzle) => {
+		const { game, position } = session.solver.decode(code);
+		return stillScene({ game, position });
+	};
+	return html`<li>
+		<button
+			type="button"
+			class="puzzle-stop ${isBoss ? "is-boss" : ""}"
+			data-puzzle=${number}
+			aria-current=${session.puzzle === puzzle ? "true" : nothing}
+			aria-label=${own.stop(own.results(number, slips), facts, level)}
+			title=${`${own.puzzle(number)} · ${facts.join(" · ")}`}
+			@click=${() => open(number)}
+		>
+			<span class="puzzle-picture">
+				${boardPicture(puzzle, scene, pictureSize)}${slips === undefined ? nothing : mark(slips)}
+			</span>
+			<span class="puzzle-caption">${boss[0] ?? lessonName[0] ?? name}</span>
+		</button>
+	</li>`;
+}
+
+/** A stage's name among all. */
+function stageName({ words }: PuzzlesView, stage: Stage): string {
+	const own = words.puzzles;
+	if (stage.kind === "lessons") {
+		return own.learn(words.game(stage.game).name);
+	}
+	const { level, theme, part, parts } = stage;
+	return own.stage(own.levels[level - 1] ?? "", theme && own.themes[theme], part, parts);
+}
+
+/** The solved share of a stage, around its number. */
+const ring = (solved: number, all: number): TemplateResult =>
+	html`<svg viewBox="0 0 36 36" aria-hidden="true">
+		<circle class="stage-disc" cx="18" cy="18" r="15" />
+		${
+			solved === 0
+				? nothing
+				: svg`<circle class="stage-solved" cx="18" cy="18" r="15" pathLength=${all} stroke-dasharray="${solved} ${all}" transform="rotate(-90 18 18)" />`
+		}
+	</svg>`;
+
+function stageStop(view: PuzzlesView, { path }: PuzzleSession, stage: Stage): TemplateResult {
+	const words = view.words.puzzles;
+	const { solved, stars } = path.standingAt(stage);
+	const all = stage.puzzles.length;
+	const at = path.stages.indexOf(stage);
+	const isAhead = stage === path.ahead;
+	const standing = [words.solvedOf(solved, all), ...(isAhead ? [words.ahead] : [])];
+	const facts = [stageName(view, stage), ...standing];
+	const open = ({ currentTarget }: Event) => {
+		const button = currentTarget as Element;
+		const { top } = button.getBoundingClientRect();
+		path.turnTo(at);
+		work.inFrame(() => {
+			// The stage above it closes: the button stays under the finger, with its first puzzles in sight below.
+			scrollBy(0, button.getBoundingClientRect().top - top);
+			const first = document.querySelector(`#${stageId} ~ ol > li`);
+			first?.scrollIntoView({ block: "nearest" });
+		});
+	};
+	return html`<li>
+		<button
+			type="button"
+			class="stage-stop ${isAhead ? "is-ahead" : ""} ${solved === all ? "is-done" : ""}"
+			aria-current=${stage === path.stage ? "true" : nothing}
+			aria-label=${words.stageStop(at + 1, facts, stars)}
+			title=${facts.join(" · ")}
+			@click=${open}
+		>
+			<span class="stage-number">${ring(solved, all)}<span>${at + 1}</span></span>
+			<span class="stage-stars">${"★".repeat(stars)}</span>
+		</button>
+	</li>`;
+}
+
+/** The puzzles of the open stage, in pictures. */
+function openStage(
+	view: PuzzlesView,
+	session: PuzzleSession,
+	stage: Stage,
+	open: (number: number) => void,
+): TemplateResult {
+	const { themeNotes } = view.words.puzzles;
+	const theme = stage.kind === "climb" ? stage.theme : null;
+	return html`<div class="open-stage">
+		<h3 class="stage-name" id=${stageId}>${stageName(view, stage)}</h3>
+		${theme === null ? nothing : html`<p class="note">${themeNotes[theme]}</p>`}
+		<ol class="puzzle-stops" role="list">
+			${stage.puzzles.map((puzzle) => puzzleStop(view, session, puzzle, stage, open))}
+		</ol>
+	</div>`;
+}
+
+/** A section of the map: its stages by theme, and the open stage below its theme. */
+function section(
+	view: PuzzlesView,
+	session: PuzzleSession,
+	name: string,
+	stages: readonly Stage[],
+	open: (number: number) => void,
+): TemplateResult | typeof nothing {
+	const words = view.words.puzzles;
+	const { path } = session;
+	const { stage: shown } = path;
+	if (stages.length === 0) {
+		return nothing;
+	}
+	const solved = stages.reduce((sum, stage) => sum + path.standingAt(stage).solved, 0);
+	const all = stages.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
+	const themeOf = (stage: Stage) => (stage.kind === "climb" ? stage.theme : undefined);
+	const group = (theme: ReturnType<typeof themeOf>) => {
+		const like = stages.filter((stage) => themeOf(stage) === theme);
+		const heading = theme === null ? words.mixed : theme && words.themes[theme];
+		return html`<div class="stage-group">
+				${heading === undefined ? nothing : html`<h3>${heading}</h3>`}
+				<ol role="list">
+					${like.map((stage) => stageStop(view, session, stage))}
+				</ol>
+			</div>
+			${like.map((stage) => (stage === shown ? openStage(view, session, stage, open) : nothing))}`;
+	};
+	const unfold = ({ currentTarget }: Event) => {
+		const { parentElement } = currentTarget as Element;
+		work.inFrame(() => parentElement?.scrollIntoView({ block: "nearest" }));
+	};
+	return html`<details class="fold map-section" ?open=${stages.some((stage) => stage === shown)}>
+		<summary @click=${unfold}>
+			<span class="map-name">${name}</span>
+			<progress max=${all} value=${solved} aria-hidden="true"></progress>
+			<span class="note">${words.solvedOf(solved, all)}</span>
+		</summary>
+		<div class="stage-groups">${[...new Set(stages.map(themeOf))].map(group)}</div>
+	</details>`;
+}
+
+export function pathView(
+	view: PuzzlesView,
+	session: PuzzleSession,
+	open: (number: number) => void,
+): TemplateResult {
+	const { words } = view;
+	const own = words.puzzles;
+	const { path, progress, puzzles } = session;
+	const { shown, stages } = path;
+	const games = [...new Set(puzzles.map(({ game }) => game))];
+	const isSolved = ({ number }: Puzzle) => typeof resultOf(progress, number) === "number";
+	const sections: readonly [name: string, stages: readonly Stage[]][] = [
+		[own.lessonsOfGames, stages.filter(({ kind }) => kind === "lessons")],
+		...levels.map((level): [string, Stage[]] => [
+			own.levels[level - 1] ?? "",
+			stages.filter((stage) => stage.kind === "climb" && stage.level === level),
+		]),
+	];
+	return html`<section class="puzzle-path" aria-labelledby=${pathHeadingId}>
+		<div class="panel-head">
+			<h2 id=${pathHeadingId} tabindex="-1">${own.path}</h2>
+			${rating(view, session)}
+		</div>
+		<label class="field">
+			<span>${words.setup.game}</span>
+			${select<string | null>({
+				id: "puzzle-game",
+				options: [
+					{ value: null, name: own.allGames },
+					...games.map((value) => ({ value, name: words.game(value).name })),
+				],
+				isChosen: (game) => game === path.game.value,
+				choose: (game) => path.choose(game),
+			})}
+		</label>
+		<div class="path-map" role="group" aria-label=${own.map}>
+			${sections.map(([name, some]) => section(view, session, name, some, open))}
+			<p class="note">${own.starsNote}</p>
+		</div>
+		<p class="note">${own.solvedOf(shown.filter(isSolved).length, shown.length)}</p>
+	</section>`;
+}
