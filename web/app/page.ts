@@ -18,7 +18,7 @@ import * as hunt from "./hunt/index.ts";
 import * as library from "./library/index.ts";
 import * as play from "./play/index.ts";
 import * as puzzles from "./puzzles/panel.ts";
-import * as rules from "./rules/index.ts";
+import * as rules from "./rules/panel.ts";
 import * as share from "./share/index.ts";
 import type { Activity } from "./shell/activities.ts";
 import { Frame } from "./shell/frame.ts";

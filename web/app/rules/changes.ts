@@ -1,10 +1,10 @@
-/** Describes changed rules: how they differ from the game's that they were made from. */
+/** Describes the rules of a variant by their changes. */
 import type { Rules, SideRules } from "catchmate";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { RulesWords } from "../../locale/en/rules.ts";
 import { optionsOf } from "../../model/own-rules.ts";
 
-/** The changes of a side, each with the condition under which it matters. */
+/** The changes of a side that matter. */
 function changesOfSide(
 	{ changes: say, directions, passesOver, edges }: RulesWords["form"],
 	before: SideRules,
@@ -28,7 +28,7 @@ function changesOfSide(
 	];
 }
 
-/** What was changed in a variant's rules. */
+/** The changes of a variant's rules, in a sentence. */
 export function changedRules(words: PageWords, before: Rules, after: Rules): string {
 	const { form } = words.rules;
 	const { changes: say } = form;

@@ -1,46 +1,28 @@
-/** Rules: what a person changes in the board's, and compares them with. */
-import { effect, signal, untracked } from "@preact/signals-core";
-import type { Changes, CountProgress, Game, Position, Rules, Square, Value } from "catchmate";
+/** The rules of the board: described, changed, and compared with others. */
+import { computed, effect, signal } from "@preact/signals-core";
+import type { Changes, CountProgress, Game, Rules, Table } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { Failure } from "../../element/failure.ts";
 import { gameText } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import { areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
-import type { Piece } from "../../model/position.ts";
+import { areComparable, areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
 import type { Context } from "../shell/context.ts";
+import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
 import { gameWords } from "../shell/game-words.ts";
 import { Lazy } from "../shell/lazy.ts";
 import { type Tab, tabsOf } from "../shell/tabs.ts";
+import { atIntervals, work } from "../shell/work.ts";
 
-/** What is loaded when rules are first changed, or their form or comparison is opened. */
-export const content = new Lazy(() => import("./content.ts"));
+const lazyChanges = new Lazy(() => import("./changes.ts"));
 
-/** The values of a position with a piece on a square, by the other rules and by the board's. */
-export interface ChangedSquare {
-	readonly square: Square;
-	readonly before: Value;
-	readonly after: Value;
-}
+/** The unchanged time of a board before it is compared, in milliseconds: brush strokes are not interrupted. */
+const pause = 120;
 
-/** Those values for every square; null if one of the rules does not have the position. */
-export interface ChangeMap {
-	readonly position: Position;
-	readonly piece: Square;
-	readonly squares: readonly ChangedSquare[] | null;
-}
-
-/** What to compare: a game, and the other rules. */
-export interface Wanted {
+/** A finished comparison of a game's rules with others. */
+interface Compared {
 	readonly game: Game;
 	readonly against: Rules;
-}
-
-/** A finished comparison. */
-export interface Compared extends Wanted {
-	readonly found: { readonly known: Changes } | { readonly failure: Failure };
-	/** The map of the current position; null before it is known. */
-	readonly map: ChangeMap | null;
+	readonly found: { readonly changes: Changes } | PageFailure;
 }
 
 export class RulesLab {
@@ -51,12 +33,18 @@ export class RulesLab {
 	readonly compared = signal<Compared | null>(null);
 	/** The progress of the current comparison; null before positions are compared. */
 	readonly progress = signal<CountProgress | null>(null);
-	/** The piece to map; null for the first of the side to move. */
-	readonly piece = signal<Piece | null>(null);
 	readonly #against = signal<Rules | null>(null);
+	readonly #game = computed(() => this.problem?.game ?? null);
+	/** The game and the other rules, if they can be compared; otherwise null. */
+	readonly #pair = computed(() => {
+		const game = this.#game.value;
+		const { against } = this;
+		const canCompare =
+			against && game && !areSame(game.rules, against) && areComparable(game.rules, against);
+		return canCompare ? { game, against } : null;
+	});
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
-	#comparison: { follow(isSeen: boolean): void } | null = null;
 
 	constructor({ board, frame }: Omit<Context, "words">) {
 		this.#board = board;
@@ -78,8 +66,8 @@ export class RulesLab {
 	}
 
 	/**
-	 * The rules of a game in a few sentences; for a variant, what was changed, once that is loaded.
-	 * @param shown the rules of the board, which may have longest moves of its own
+	 * The rules of a game in a few sentences; for a variant, its changes, once they can be described.
+	 * @param shown the rules of the board, whose longest moves may differ
 	 */
 	textOf(rules: Rules, shown = rules): string {
 		const { words } = this.#frame;
@@ -87,7 +75,7 @@ export class RulesLab {
 		const origin = originOf(games, rules);
 		return origin === undefined
 			? gameText(gameWords(words, games, rules).rules, shown)
-			: (content.module?.changedRules(words, origin, rules) ?? "");
+			: (lazyChanges.module?.changedRules(words, origin, rules) ?? "");
 	}
 
 	/** The note for a text that does not contain its rules. */
@@ -114,7 +102,7 @@ export class RulesLab {
 		return others;
 	}
 
-	/** Whether there are rules to compare, or a link has brought some for a board that is not shown yet. */
+	/** Whether there are rules to compare, also those of a link before its board is shown. */
 	get isComparable(): boolean {
 		return this.against !== null || this.others.length > 0;
 	}
@@ -128,19 +116,52 @@ export class RulesLab {
 				if (side !== undefined && isOther) other.value = null;
 			}
 		});
-		effect(() => {
+		const isSeen = computed(() => {
 			const tabs: readonly Tab[] = tabsOf[this.#frame.activity];
-			const isSeen = tabs.includes("explain") && this.against !== null;
-			const module = isSeen ? content.module : null;
-			if (module !== null) this.#comparison ??= new module.Comparison(this.#board, this);
-			// What it reads of the comparison so far is not what it depends on.
-			void [this.problem, this.#board.selected, this.piece.value, this.compared.value];
-			untracked(() => this.#comparison?.follow(isSeen));
+			return tabs.includes("explain");
 		});
+		effect(() => {
+			const pair = isSeen.value ? this.#pair.value : null;
+			if (pair === null) return;
+			const run = new AbortController();
+			void work.during(this.#compare(pair.game, pair.against, run.signal));
+			return () => run.abort();
+		});
+	}
+
+	/** Whether the last comparison is that of the board. */
+	get isCurrent(): boolean {
+		const { value: compared } = this.compared;
+		const { value: pair } = this.#pair;
+		return pair !== null && compared?.game === pair.game && compared.against === pair.against;
+	}
+
+	/** Solves a game by both rules, and compares the tables. */
+	async #compare(game: Game, against: Rules, signal: AbortSignal): Promise<void> {
+		this.progress.value = null;
+		const tables: Table[] = [];
+		const onProgress = atIntervals((progress: CountProgress) => {
+			this.progress.value = progress;
+		});
+		let found: Compared["found"];
+		try {
+			await new Promise((resolve) => setTimeout(resolve, pause));
+			signal.throwIfAborted();
+			const solver = await this.#board.solver;
+			const before = await solver.solve({ ...game, rules: against }, { signal });
+			tables.push(before);
+			const after = await solver.solve(game, { signal });
+			tables.push(after);
+			found = { changes: await before.compare(after, { signal, onProgress }) };
+		} catch (error) {
+			found = pageFailureOf(error);
+		}
+		for (const table of tables) table.dispose();
+		if (!signal.aborted) this.compared.value = { game, against, found };
 	}
 }
 
-/** What the views of the rules are given. */
+/** The rules for their views. */
 export interface RulesView extends Context {
 	readonly rules: RulesLab;
 }

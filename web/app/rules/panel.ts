@@ -1,8 +1,14 @@
-/** The panels of the rules form and the comparison, loaded later. */
+/** The panels of the rules: a form that changes them, and a comparison with others. */
 import { html, nothing } from "lit/html.js";
 import { fold, signalFold } from "../shell/controls/fold.ts";
+import { Lazy } from "../shell/lazy.ts";
 import type { Drawn } from "../shell/panels.ts";
-import { content, type RulesView } from "./model.ts";
+import type { RulesView } from "./model.ts";
+
+export { RulesLab } from "./model.ts";
+
+const lazyView = new Lazy(() => import("./view.ts"));
+const lazyComparison = new Lazy(() => import("./comparison-view.ts"));
 
 export function rulesLab(view: RulesView): Drawn {
 	const { rules, words } = view;
@@ -11,7 +17,7 @@ export function rulesLab(view: RulesView): Drawn {
 		return nothing;
 	}
 	const form = () =>
-		content.draw(words, ({ rulesForm }) => html`<div id="rules-form">${rulesForm(view)}</div>`);
+		lazyView.draw(words, ({ rulesForm }) => html`<div id="rules-form">${rulesForm(view)}</div>`);
 	return html`<h2 class="visually-hidden">${heading}</h2>
 		${signalFold("rules-fold", heading, rules.isOpen, form)}`;
 }
@@ -24,12 +30,7 @@ export function comparison(view: RulesView): Drawn {
 		return nothing;
 	}
 	const setOpen = (isOpen: boolean) => rules.compareWith(isOpen ? first : null);
-	const compared = () =>
-		content.draw(
-			words,
-			({ comparisonContent }) =>
-				html`<div id="comparison-content">${comparisonContent(view)}</div>`,
-		);
+	const content = () => lazyComparison.draw(words, ({ comparison }) => comparison(view));
 	return html`<h2 class="visually-hidden">${heading}</h2>
-		${fold("comparison-fold", heading, rules.against !== null, setOpen, compared)}`;
+		${fold("comparison-fold", heading, rules.against !== null, setOpen, content)}`;
 }

@@ -1,5 +1,5 @@
 /** The form that changes the rules of the game on the board. */
-
+import "./rules.css";
 import type { Direction, Rules, SideRules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
@@ -58,27 +58,27 @@ function change({ board, frame, rules: lab }: RulesView, changed: Rules): void {
 	lab.previous.value = before;
 }
 
-interface Choice<Value> {
+interface RuleField<Value> {
 	readonly id: string;
 	readonly name: string;
 	readonly options: readonly Option<Value>[];
 	readonly isChosen: (value: Value) => boolean;
 	readonly choose: (value: Value) => void;
-	/** The meaning of the choice, or why some values are disabled. */
+	/** The meaning of the value, or why others are disabled. */
 	readonly note?: string | null;
 	readonly isDisabled?: boolean;
 }
 
-function ruleField<Value>(choice: Choice<Value>): TemplateResult {
-	const { id, name, note = null } = choice;
+function ruleField<Value>(field: RuleField<Value>): TemplateResult {
+	const { id, name, note = null } = field;
 	return html`<div class="field rule">
 		<label class="field-name" for=${id}>${name}</label>
-		${select({ ...choice, describedBy: note === null ? undefined : `${id}-note` })}
+		${select({ ...field, describedBy: note === null ? undefined : `${id}-note` })}
 		${note === null ? nothing : html`<p class="note" id="${id}-note">${note}</p>`}
 	</div>`;
 }
 
-/** @param lockedBy the id of the text that says why it cannot be changed, if so */
+/** @param lockedBy the id of the reason why it cannot be changed, if so */
 function check(
 	name: string,
 	isOn: boolean,
@@ -131,7 +131,7 @@ function directions(
 	</fieldset>`;
 }
 
-/** What longer moves pass over, and goal borders; only for rectangles. */
+/** The fields of rectangles: the obstacles of longer moves, and goal borders. */
 function leapsAndGoals(
 	{ words }: RulesView,
 	side: SideRules,
@@ -214,7 +214,7 @@ function sideRules(
 	</fieldset>`;
 }
 
-/** What happens at the end, and who starts. */
+/** Who starts, and how a game ends. */
 function gameRules(view: RulesView, rules: Rules): TemplateResult {
 	const { words } = view;
 	const text = words.rules.form;
@@ -289,7 +289,7 @@ function gameRules(view: RulesView, rules: Rules): TemplateResult {
 }
 
 /** The button that restores the original game's rules. */
-function wayBack(view: RulesView, rules: Rules, isGraph: boolean): Drawn {
+function restoreButton(view: RulesView, rules: Rules, isGraph: boolean): Drawn {
 	const { frame, words } = view;
 	const games = frame.games.value;
 	const shown = listed(games, rules);
@@ -312,7 +312,7 @@ export function rulesForm(view: RulesView): Drawn {
 	const text = words.rules.form;
 	const isGraph = board.graph !== undefined;
 	return html`<p class="note">${text.note}</p>
-		${wayBack(view, rules, isGraph)}
+		${restoreButton(view, rules, isGraph)}
 		${rules.sides.map((side) => sideRules(view, rules, side, isGraph))}
 		${gameRules(view, rules)}
 		${

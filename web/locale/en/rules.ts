@@ -13,7 +13,7 @@ const list = (names: readonly string[]) => {
 
 export const rules = {
 	note: "Change any rule: the board is solved again at once, and Undo takes it back.",
-	/** Stands where the text of such a board is copied. */
+	/** Below the text of a board with changed rules. */
 	notInText: "This text leaves out the changed rules. The link under Share keeps them.",
 	back: (game: string) => `Back to the rules of ${game}`,
 	undecided: "Under these rules nobody can win: every position is a draw.",
@@ -55,7 +55,7 @@ export const rules = {
 	game: "The game",
 	starts: "Begins",
 	startsNote: "On a new board. “To move” above says whose turn it is on this one.",
-	/** What happens where pieces of both sides meet. */
+	/** When pieces of both sides meet. */
 	capture: "When pieces meet on a square",
 	captures: {
 		wins: "Whoever moves there wins",
@@ -85,7 +85,7 @@ export const rules = {
 			`There are no draws: ${the(name)} ${wins(name)} by holding out for ever, a win marked ∞.`,
 	},
 	noEndlessWin: "Cannot be a win while a side that cannot move draws.",
-	/** What is other than in the game that rules were made from. */
+	/** The changes of a variant's rules. */
 	changes: {
 		sentence: (game: string, changes: readonly string[]) =>
 			`${game} with changed rules: ${changes.join("; ")}.`,

@@ -1,6 +1,5 @@
 /** The comparison of rules, in Simplified Chinese. */
 import type { Value } from "catchmate";
-import type { Ground } from "../../model/graph.ts";
 import type { comparison as English } from "../en/comparison.ts";
 import { field, number, plies, side } from "./board.ts";
 
@@ -10,10 +9,6 @@ const value = ({ winner, distance }: Value): string =>
 	winner === null
 		? "平局"
 		: `${side(winner)}必胜${distance === null ? "（对局无限循环）" : `，共 ${plies(distance)}`}`;
-
-/** So many squares, or points. */
-const many = (count: number, ground: Ground): string =>
-	`${number(count)} ${ground.graph === undefined ? "格" : "个点"}`;
 
 export const comparison: typeof English = {
 	note: "同一棋盘，两套规则：哪些局面的胜负变了，怎么变的。",
@@ -33,22 +28,8 @@ export const comparison: typeof English = {
 	only: (count, ground) =>
 		`还有 ${number(count)} 个局面双方棋子同在一${field(ground)}，只在其中一套规则下存在，未计入。`,
 	toMove: (name) => `轮到${side(name)}走`,
-	before: "原来",
-	after: "现在",
-	outcomes: { win: "胜", draw: "平", loss: "负" },
 	examples: "典型例子",
 	examplesNote: "每种变化取离终局最远的一个，点击摆到棋盘上。",
 	beforeValue: (found) => `原来：${value(found)}。`,
 	afterValue: (found) => `现在：${value(found)}。`,
-	map: "哪里变了",
-	piece: "移动哪枚棋子",
-	here: (before, after) => `棋盘上的局面：原来${value(before)}；现在${value(after)}。`,
-	mapped: (count, all, toMove, ground) =>
-		count === 0
-			? `这枚棋子放到 ${many(all, ground)}中的任何一${ground.graph === undefined ? "格" : "个"}，胜负都不变。`
-			: `这枚棋子可放的 ${many(all, ground)}中，有 ${many(count, ground)}胜负改变；图中标的是现在${side(toMove)}的胜负。`,
-	mapKind: (before, after) => `由${result(before)}变为${result(after)}`,
-	squares: (kind, count, ground) => `${kind}：${many(count, ground)}`,
-	noMap: "棋盘上的局面只在一套规则下存在。",
-	token: "棋子",
 };
