@@ -8,7 +8,7 @@ import * as analysis from "./analysis/index.ts";
 import { OpenBoard } from "./board/model.ts";
 import { Places } from "./board/places.ts";
 import type { Open } from "./board/state.ts";
-import * as detective from "./detective/index.ts";
+import * as detective from "./detective/panel.ts";
 import * as edit from "./edit/index.ts";
 import { embed, isEmbedded } from "./embed/index.ts";
 import { evaluationBar } from "./evaluation-bar/bar.ts";
@@ -210,6 +210,6 @@ function openPage(board: CatchmateBoard): void {
 	helpModel.listenToKey(document);
 	analysisModel.listenAtLine(document);
 	text.listenToPaste(document, given);
-	detective.listenToDrop(document, given);
+	given.detective.listenToDrop(document);
 	work.after(0, () => panels.show()); // A task of its own, as this is.
 }

@@ -1,7 +1,7 @@
 /** Files of a judge's input and of a program's output. */
 import type { FilesFault } from "../../locale/en/detective.ts";
 
-/** Files that cannot be compared; `file` is the name of the one at fault, if it is one. */
+/** Files that cannot be compared; `file` is the name of the faulty one, if it is one. */
 export class FilesError extends Error {
 	constructor(
 		readonly fault: FilesFault,
@@ -14,16 +14,8 @@ export class FilesError extends Error {
 const inputName = /(?:^|[^a-z])in(?:put)?\d*(?:\.txt)?$/i;
 const outputName = /(?:^|[^a-z])(?:out(?:put)?|ans)\d*(?:\.txt)?$/i;
 
-async function textOf(file: File): Promise<string> {
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
-	} catch {
-		throw new FilesError("no-text", file.name);
-	}
-}
-
 /**
- * Reads an input, an output, or both. Which is which tells the name, or else the text.
+ * Reads an input, an output, or both, told apart by name, or else by content.
  * @param isInput whether a text is the input of a game
  * @throws FilesError
  */
@@ -35,9 +27,15 @@ export async function readFiles(
 	const inputs: string[] = [];
 	const outputs: string[] = [];
 	for (const file of files) {
-		const text = await textOf(file);
-		const isOne =
-			inputName.test(file.name) || (!outputName.test(file.name) && (await isInput(text)));
+		const bytes = await file.arrayBuffer();
+		let text: string;
+		try {
+			text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		} catch {
+			throw new FilesError("no-text", file.name);
+		}
+		const isNamedInput = inputName.test(file.name);
+		const isOne = isNamedInput || (!outputName.test(file.name) && (await isInput(text)));
 		(isOne ? inputs : outputs).push(text);
 	}
 	if (inputs.length > 1) throw new FilesError("inputs");

@@ -5,13 +5,9 @@ import type { FilesFault } from "../../locale/en/detective.ts";
 import type { Context } from "../shell/context.ts";
 import { mostCharacters } from "../shell/controls/text-area.ts";
 import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
-import { Lazy } from "../shell/lazy.ts";
 import { whenDrawn, work } from "../shell/work.ts";
 import { loadWorkshop } from "../shell/workshop.ts";
 import { FilesError, readFiles } from "./files.ts";
-
-/** What is loaded when the tab of the text is first opened. */
-export const content = new Lazy(() => import("./view.ts"));
 
 export type Finding =
 	/** All answers are right. */
@@ -20,10 +16,10 @@ export type Finding =
 	| { readonly kind: "files"; readonly fault: FilesFault; readonly file: string }
 	| { readonly kind: "failed"; readonly failure: PageFailure };
 
-/** The id of the element that tells what was found. */
+/** The id of the finding's element. */
 export const findingId = "detected";
 
-/** The judge input, as the detective needs it. */
+/** The judge input. */
 interface Judged {
 	readonly state: {
 		readonly rules: ReadonlySignal<Rules | null>;
@@ -39,16 +35,15 @@ interface Judged {
 	readonly show: () => void;
 }
 
-/** What its views are given. */
 export interface DetectiveView extends Context {
 	readonly detective: Detective;
 }
 
 export class Detective {
-	/** What the program printed. */
+	/** The program's output. */
 	readonly output = signal("");
 	readonly #text: Judged;
-	/** The input and the output compared last, and what was found; null while they are being compared. */
+	/** The last comparison: its texts, and its finding, null while they are being compared. */
 	readonly #last = signal<{ input: string; output: string; finding: Finding | null } | null>(null);
 	readonly #current = computed(() => {
 		const { value: last } = this.#last;
@@ -62,7 +57,7 @@ export class Detective {
 		this.#text = text;
 	}
 
-	/** What was found for the input and the output as they are; null for nothing yet. */
+	/** The finding for the current texts; null for none. */
 	get finding(): Finding | null {
 		return this.#current.value?.finding ?? null;
 	}
@@ -73,17 +68,16 @@ export class Detective {
 
 	/** Refuses an output that is too long. */
 	refuse(length: number): void {
-		this.#tell({ kind: "failed", failure: { kind: "too-long", length, most: mostCharacters } });
+		this.#set({ kind: "failed", failure: { kind: "too-long", length, most: mostCharacters } });
 	}
 
-	/** Finds the first wrong answer and shows its board. What is wrong with the input is told there. */
+	/** Finds the first wrong answer and shows its board. The text box shows a fault of the input. */
 	async compare(): Promise<void> {
 		this.#comparing.abort();
 		this.#comparing = new AbortController();
 		await work.during(this.#compare(this.#comparing.signal));
 	}
 
-	/** Compares no longer. */
 	stop(): void {
 		this.#comparing.abort();
 		this.#last.value = null;
@@ -95,25 +89,22 @@ export class Detective {
 		const problems = answers.peek()?.problems;
 		const game = rules.peek();
 		if (ended.aborted || problems === undefined || game === null) return;
-		this.#tell(null);
+		this.#set(null);
 		const compared = this.#last.peek();
 		let workshop: Workshop | undefined;
 		try {
 			workshop = await loadWorkshop();
-			const compare = { signal: ended };
-			const detection = await workshop.detect(game, input.peek(), this.output.peek(), compare);
+			const options = { signal: ended };
+			const detection = await workshop.detect(game, input.peek(), this.output.peek(), options);
 			if (this.#current.peek() !== compared) return;
 			if (detection !== null && answers.peek()?.chosen !== detection.board - 1) {
 				await this.#text.choose(detection.board - 1);
 				if (this.#current.peek() !== compared) return;
 			}
-			this.#tell(
-				detection === null
-					? { kind: "right", boards: problems.length }
-					: { kind: "wrong", detection },
-			);
+			const right = { kind: "right", boards: problems.length } as const;
+			this.#set(detection === null ? right : { kind: "wrong", detection });
 		} catch (error) {
-			if (!ended.aborted) this.#tell({ kind: "failed", failure: pageFailureOf(error) });
+			if (!ended.aborted) this.#set({ kind: "failed", failure: pageFailureOf(error) });
 		} finally {
 			workshop?.dispose();
 		}
@@ -136,7 +127,7 @@ export class Detective {
 			if (output !== undefined) await this.compare();
 		} catch (error) {
 			text.show();
-			this.#tell(
+			this.#set(
 				error instanceof FilesError
 					? { kind: "files", fault: error.fault, file: error.file }
 					: { kind: "failed", failure: pageFailureOf(error) },
@@ -144,8 +135,20 @@ export class Detective {
 		}
 	}
 
-	/** Tells what was found for the input and the output as they are now, in sight; null that they are being compared. */
-	#tell(finding: Finding | null): void {
+	/** Takes files that are dropped anywhere on the page. */
+	listenToDrop(document: Document): void {
+		for (const type of ["dragover", "drop"] as const) {
+			document.addEventListener(type, (event) => {
+				const { types, files } = event.dataTransfer ?? {};
+				if (!types?.includes("Files")) return;
+				event.preventDefault();
+				if (type === "drop") void this.take([...(files ?? [])]);
+			});
+		}
+	}
+
+	/** Shows the finding for the current texts; null while they are being compared. */
+	#set(finding: Finding | null): void {
 		const input = this.#text.state.text.peek();
 		this.#last.value = { input, output: this.output.peek(), finding };
 		whenDrawn(() => document.getElementById(findingId)?.scrollIntoView({ block: "nearest" }));

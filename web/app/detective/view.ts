@@ -1,4 +1,4 @@
-/** The panel of the detective: a program's output, and what is wrong with it. */
+/** The detective: the box for a program's output, and the mistake in it. */
 import "./detective.css";
 import type { Detection, Explanation } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
@@ -33,13 +33,6 @@ const mostShown = 60;
 const excerpt = (answer: string): string =>
 	answer.length > mostShown ? `${answer.slice(0, mostShown)}…` : answer;
 
-/** By how much an answer with the right winner counts too many plies; null for one that is wrong otherwise. */
-function miscount({ expected, got }: Detection): number | null {
-	const [[right, plies], [winner, counted]] = [expected.split(" "), got.split(" ")];
-	const difference = Number(counted) - Number(plies);
-	return right === winner && Number.isInteger(difference) ? difference : null;
-}
-
 function explanation(view: DetectiveView, game: string, mistake: Explanation): TemplateResult {
 	const { words } = view;
 	const text = words.detective;
@@ -52,9 +45,13 @@ function explanation(view: DetectiveView, game: string, mistake: Explanation): T
 	</li>`;
 }
 
-function difference(text: DetectiveWords, detection: Detection): Drawn {
-	const plies = miscount(detection);
-	return plies === null ? nothing : html`<p>${text.counted(plies)}</p>`;
+/** The miscount of an answer with the right winner; nothing for other answers. */
+function miscount(text: DetectiveWords, { expected, got }: Detection): Drawn {
+	const [[right, plies], [winner, counted]] = [expected.split(" "), got.split(" ")];
+	const surplus = Number(counted) - Number(plies);
+	return right === winner && Number.isInteger(surplus)
+		? html`<p>${text.counted(surplus)}</p>`
+		: nothing;
 }
 
 function wrong(view: DetectiveView, detection: Detection): TemplateResult {
@@ -70,7 +67,7 @@ function wrong(view: DetectiveView, detection: Detection): TemplateResult {
 		${lines === boards ? nothing : html`<p>${text.lines(lines, boards)}</p>`}
 		${
 			explanations.length === 0
-				? html`<p>${text.unexplained}</p>${difference(text, detection)}`
+				? html`<p>${text.unexplained}</p>${miscount(text, detection)}`
 				: html`<p>${text.explained(explanations.length)}</p>
 					<ol>${explanations.map((each) => explanation(view, game.rules.id, each))}</ol>`
 		}`;
@@ -105,7 +102,7 @@ export function detective(view: DetectiveView): TemplateResult {
 	const takeFiles = (event: Event) => {
 		const field = fieldOf(event);
 		void model.take([...(field.files ?? [])]);
-		// The same files can be chosen again, when they have changed.
+		// The same files can be chosen again.
 		field.value = "";
 	};
 	return html`

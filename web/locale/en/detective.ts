@@ -29,9 +29,9 @@ export const detective = {
 			: `Board ${board} of ${boards} is the first that differs.`,
 	expected: "Expected",
 	got: "You printed",
-	/** In place of an answer. */
+	/** Instead of an answer. */
 	nothing: "nothing",
-	/** In place of an answer, after all of them. */
+	/** Instead of an answer beyond the last. */
 	noMore: "nothing more",
 	lines: (lines: number, boards: number): string =>
 		`Your output has ${lines} ${lines === 1 ? "line" : "lines"}, the input has ${boards} ${boards === 1 ? "board" : "boards"}.`,
