@@ -1,22 +1,10 @@
-/** The tag for a page of one's own: what is chosen for it, its preview, and the board that it is in another page. */
+/** The tag for another page: its options, and the board there. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import MarkdownIt from "markdown-it";
 import { elsewhere } from "../hosts/site.ts";
 import { expect, test, watchComplaints } from "./fixtures.ts";
-import {
-	hashOf,
-	openFold,
-	openShare,
-	openTab,
-	pickActivity,
-	pickHints,
-	playBest,
-	plyButton,
-	seesGame,
-	solve,
-} from "./page.ts";
-import { seesWorkers } from "./workers.ts";
+import { openFold, openShare, pickActivity, playBest, plyButton, seesGame, solve } from "./page.ts";
 
 const permissions = ["clipboard-read", "clipboard-write"];
 
@@ -45,8 +33,6 @@ async function copied(page: Page): Promise<string> {
 	return snippet;
 }
 
-const preview = (page: Page) => page.locator("#embed-preview catchmate-board");
-
 /** What a board shows and how, by its properties. */
 const facts = (board: Locator) =>
 	board.evaluate((element) => {
@@ -58,7 +44,7 @@ const facts = (board: Locator) =>
 const plyOf = async (board: Locator) => (await facts(board)).ply;
 const widthOf = async (board: Locator) => (await board.boundingBox())?.width ?? 0;
 
-test("the tag is in an empty page the board that was chosen, with its script or in a frame, and is played on", async ({
+test("the tag in an empty page is the board as chosen, and is played on", async ({
 	visit,
 	site,
 }) => {
@@ -69,36 +55,24 @@ test("the tag is in an empty page the board that was chosen, with its script or 
 	await openMaker(page);
 	const other = await page.context().newPage();
 	const complaints = watchComplaints(other, [site.origin, elsewhere(site)]);
-	for (const [form, size, width, lang, moves, shown] of [
-		["tag", "medium", 480, "", 2, { mode: "analyse", hints: "full", theme: "light" }],
-		["frame", "small", 320, "zh-CN", 2, { mode: "play", hints: "off", theme: "auto" }],
-		// A puzzle keeps what follows to itself.
-		["frame", "full", 1000, "en", 1, { mode: "puzzle", hints: "auto", theme: "dark" }],
+	for (const [size, width, lang, shown] of [
+		["medium", 480, "", { mode: "analyse", hints: "full", theme: "light" }],
+		["small", 320, "zh-CN", { mode: "play", hints: "off", theme: "auto" }],
+		["full", 1000, "en", { mode: "puzzle", hints: "auto", theme: "dark" }],
 	] as const) {
-		await pick(page, {
-			form,
-			size,
-			language: lang || "auto",
-			mode: shown.mode,
-			theme: shown.theme,
-		});
-		if (shown.mode !== "puzzle") await pick(page, { hints: shown.hints });
+		const { mode, theme } = shown;
+		await pick(page, { size, language: lang || "auto", mode, theme });
+		if (mode === "puzzle") await expect(field(page, "hints")).toBeDisabled();
+		else await pick(page, { hints: shown.hints });
 		const snippet = await copied(page);
 		site.put("/empty.html", `<!doctype html><meta charset="utf-8"><body>${snippet}`);
 		await other.goto(`${elsewhere(site)}/empty.html`);
-		const place = form === "frame" ? other.frameLocator('[title="Chase"]') : other;
-		const board = place.locator("catchmate-board");
+		const board = other.locator("catchmate-board");
 		await board.getByRole("gridcell").first().waitFor();
-		await expect.poll(() => facts(board)).toEqual({ ...shown, lang, failure: null, moves, ply: 1 });
+		await expect.poll(() => facts(board)).toMatchObject({ ...shown, lang, failure: null, ply: 1 });
 		const seen = await widthOf(board);
 		assert.ok(size === "full" ? seen > width : seen === width, `${seen} pixels`);
-		const below = await board.evaluate((element) => {
-			const parts = element.shadowRoot?.querySelectorAll(".board, .controls") ?? [];
-			const ends = [...parts].map((part) => part.getBoundingClientRect().bottom);
-			return Math.max(...ends) - innerHeight;
-		});
-		if (form === "frame") assert.ok(below <= 0, `${below} pixels are out of sight`);
-		if (shown.mode === "analyse") {
+		if (mode === "analyse") {
 			await board.getByRole("button", { name: "Next move" }).click();
 			await expect.poll(() => plyOf(board)).toEqual(2);
 		}
@@ -125,8 +99,6 @@ test("the tag has its script from this site, to be downloaded too, or beside the
 		await copied(local),
 		/^<link rel="stylesheet" href="catchmate\.css">\n<script src="widget\.js" defer><\/script>\n<catchmate-board /,
 	);
-	await pick(local, { form: "frame" });
-	assert.match(await copied(local), /^<iframe src="file:\/\/\/[^"]*index\.html\?embed&amp;/);
 });
 
 test("the block of Markdown is a told game's drawing with its comments, and the board in a site that shows it", async ({
@@ -143,7 +115,6 @@ test("the block of Markdown is a told game's drawing with its comments, and the 
 	const begins =
 		/^(`{5})catchmate\ntheme=dark\n3 3\nO\.\.\n\.{3}\n\.\.X\nmoves:\n1,1-1,2 \{Fences, ```` and #1\.\}\n3,3-2,3 \{The end\.\}\n\1\n$/;
 	assert.match(snippet, begins);
-	await expect.poll(() => facts(preview(page))).toMatchObject({ mode: "show", moves: 2 });
 	const html = new MarkdownIt().render(snippet);
 	site.put(
 		"/blocks.html",
@@ -165,85 +136,13 @@ test("the block of Markdown is a told game's drawing with its comments, and the 
 	);
 });
 
-test("the preview of the tag is the board as chosen, with keys and pastes of its own, and goes with its fold", async ({
-	visit,
-}) => {
-	const page = await visit({ permissions });
-	await openMaker(page);
-	const boards = page.locator("catchmate-board");
-	await expect.poll(async () => (await facts(preview(page))).mode).toEqual("analyse");
-	await page.locator("#board").getByRole("button", { name: "Best move" }).click();
-	await expect.poll(() => plyOf(preview(page))).toEqual(1);
-	await seesWorkers(page, 1);
-	// Its keys and pastes leave the page's game as it is.
-	const hash = await seesGame(page, 1);
-	await preview(page).getByRole("button", { name: "Best move" }).click();
-	await expect.poll(() => plyOf(preview(page))).toEqual(2);
-	await page.keyboard.press("ArrowLeft");
-	await expect.poll(() => plyOf(preview(page))).toEqual(1);
-	await page.keyboard.press("n");
-	await preview(page)
-		.getByRole("gridcell")
-		.first()
-		.evaluate((square) => {
-			const clipboardData = new DataTransfer();
-			clipboardData.setData("text/plain", "2 1 1 2 2");
-			const init = { clipboardData, bubbles: true, composed: true };
-			square.dispatchEvent(new ClipboardEvent("paste", init));
-		});
-	await page.evaluate("catchmate.idle()");
-	assert.equal(await hashOf(page), hash);
-
-	const settings = { mode: "play", hints: "off", theme: "dark" };
-	await pick(page, { ...settings, size: "small", language: "zh-CN" });
-	await expect
-		.poll(() => facts(preview(page)))
-		.toMatchObject({ ...settings, lang: "zh-CN", failure: null });
-	assert.equal(await widthOf(preview(page)), 318);
-	const snippet = await copied(page);
-	const fold = page.locator("#share-embed > summary");
-	for (const [leave, comeBack] of [
-		[() => openTab(page, "moves"), () => openTab(page, "share")],
-		[() => fold.click(), () => fold.click()],
-	] as const) {
-		await leave();
-		await expect(boards).toHaveCount(1);
-		await comeBack();
-		await expect(boards).toHaveCount(2);
-	}
-	await seesWorkers(page, 1);
-	await expect(page.locator("#embed-snippet")).toHaveText(snippet);
-	await pick(page, { mode: "puzzle" });
-	await expect(field(page, "hints")).toBeDisabled();
-});
-
-test("the preview tells no more than the page while a game is played @more", async ({ visit }) => {
-	const page = await visit({ permissions });
-	await openMaker(page);
-	await pickActivity(page, "Play");
-	await openTab(page, "share");
-	// The page's hints come step by step, as those of the tag do.
-	await preview(page).waitFor();
-	for (const choice of [{ mode: "play", hints: "full" }, { mode: "show" }, { mode: "puzzle" }]) {
-		await pick(page, choice);
-		await expect(preview(page)).toHaveCount(0);
-	}
-	await openTab(page, "play");
-	await pickHints(page, "Off");
-	await openTab(page, "share");
-	await pick(page, { mode: "play", hints: "staged" });
-	await expect(preview(page)).toHaveCount(0);
-	await pick(page, { hints: "off" });
-	await preview(page).waitFor();
-});
-
 test("the choices for the tag begin with what the page does, and keys in them step through no game @more", async ({
 	visit,
 }) => {
 	const page = await visit();
 	await pickActivity(page, "Edit");
 	await openMaker(page);
-	await expect(preview(page)).toHaveAttribute("mode", "edit");
+	await expect(page.locator("#embed-snippet")).toHaveText(/mode="edit"/);
 	await pickActivity(page, "Analyse");
 	await playBest(page, 1);
 	await openMaker(page);

@@ -6,13 +6,13 @@ import { catchmate } from "catchmate/markdown-it";
 import fc from "fast-check";
 import MarkdownIt from "markdown-it";
 import { markdownText } from "../../web/app/share/markdown.ts";
-import type { Choice, Shown } from "../../web/app/share/tag.ts";
+import type { EmbedOptions, Shown } from "../../web/app/share/tag.ts";
 import { readBoard } from "../../web/element/read-board.ts";
 import { fenceOf } from "../../web/fences/fence.ts";
 import { coded } from "./boards.ts";
 import { chase, packageSolver as solver } from "./games.ts";
 
-const usual: Choice = {
+const usual: EmbedOptions = {
 	form: "markdown",
 	size: "full",
 	mode: "show",
@@ -25,7 +25,6 @@ const shownAt = (told: AnnotatedGame, ply = 0): Shown => ({
 	code: solver.encode({ ...told, moves: told.moves.map(({ move }) => move) }),
 	ply,
 	hasMoves: told.moves.length > 0,
-	name: told.game.rules.id,
 	height: 1,
 });
 

@@ -19,7 +19,7 @@ import * as library from "./library/index.ts";
 import * as play from "./play/index.ts";
 import * as puzzles from "./puzzles/panel.ts";
 import * as rules from "./rules/panel.ts";
-import * as share from "./share/index.ts";
+import * as share from "./share/panel.ts";
 import type { Activity } from "./shell/activities.ts";
 import { Frame } from "./shell/frame.ts";
 import { chosenTag } from "./shell/language.ts";
@@ -95,7 +95,7 @@ function openPage(board: CatchmateBoard): void {
 		play: playModel,
 		puzzles: puzzlesModel,
 		rules: rulesModel,
-		share: new share.Share(),
+		share: new share.Share(() => share.lazyView.need()),
 		text: textModel,
 		openText: () => text.openBox({ board, frame }),
 		dayCard: (): Drawn => puzzles.dayCard(given),
@@ -170,7 +170,7 @@ function openPage(board: CatchmateBoard): void {
 			},
 			{ id: "judge", view: () => text.judge(given), tab: "text", tellsValues: true },
 			{ id: "detective", view: () => detective.detective(given), tab: "text", tellsValues: true },
-			{ id: "share", view: () => share.panel(given), tab: "share" },
+			{ id: "share", view: () => share.share(given), tab: "share" },
 			{ id: "home", view: () => welcome.home(given), isNeeded: () => isHome && isBeginning() },
 			{ id: "help", view: () => help.help(given) },
 			{ id: "library", view: () => library.shelf("games")(given) },

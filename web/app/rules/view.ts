@@ -3,7 +3,7 @@ import "./rules.css";
 import type { Direction, Rules, SideRules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { pieceIcon, sideLabel } from "../../element/piece.ts";
+import { pieceIcon, sideLabel } from "../../element/icons.ts";
 import { longestSide } from "../../model/boards.ts";
 import { fitTo } from "../../model/fit.ts";
 import {

@@ -1,15 +1,16 @@
 /** Exports the board and its game as texts and files. */
-import type { AnnotatedGame } from "catchmate";
-import type { BoardState } from "../../board/state.ts";
+import type { AnnotatedGame, Move } from "catchmate";
+import { type BoardState, stillScene } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { currentPosition } from "../../model/record.ts";
+import { currentPosition, lastMove } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
+import { boardScale } from "../../model/value.ts";
+import { Lazy } from "../shell/lazy.ts";
 import { pngOf } from "../shell/png.ts";
 import type { ShareView } from "./model.ts";
-import { pictureOf, svgOf } from "./picture.ts";
 import { recordText } from "./record-text.ts";
 
-/** How long a file's URL is kept until the download starts, in milliseconds. */
+/** The life of a file's URL, in milliseconds: until the download starts. */
 const grace = 60_000;
 
 /** The file name without extension: the game and the size of its board. */
@@ -45,14 +46,14 @@ export async function recordOf({ address, board, words }: ShareView): Promise<st
 		solver.write(problem.game, start),
 		Promise.all(table === null ? [] : record.positions.map((position) => table.lookup(position))),
 	]);
-	// It is never hidden that the game is over, but then known only of the current position.
+	// Without a table, only the current position tells whether the game is over.
 	const isAtEnd = record.index === record.moves.length;
 	const seen = isAtEnd ? (value?.over ?? false) : null;
 	const isOver = values.at(-1)?.over ?? seen;
 	return recordText(words, { game: problem.game, record, values, isOver, input, link });
 }
 
-/** The board with the moves of its game, with the author's comments as long as the game is his; null if there is none. */
+/** The board with its game, and the author's comments if the game is the author's; null if there is none. */
 export function gameOf({ problem, record, annotated }: CatchmateBoard): AnnotatedGame | null {
 	if (problem === null) {
 		return null;
@@ -68,7 +69,7 @@ export function gameOf({ problem, record, annotated }: CatchmateBoard): Annotate
 	return { ...line, game: problem.game, position: record?.positions[0] ?? problem.position };
 }
 
-/** The same as a text that boards read. */
+/** This game as a text that boards read. */
 export async function gameTextOf({ board }: ShareView): Promise<string> {
 	const game = gameOf(board);
 	return game === null ? "" : (await board.solver).writeAnnotated(game);
@@ -87,8 +88,37 @@ export const mostArrows = 8;
 export const pictureFormats = ["png", "svg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** What a picture shows now; null if the board has changed meanwhile, or there is none. */
-async function seen({ board, share }: ShareView): Promise<BoardState | null> {
+const drawing = new Lazy(() => import("../../board/svg.ts"));
+
+/**
+ * The scene on the board, with or without its marks; null if there is no board. Hidden values are left out.
+ * @param arrows the moves of a line to draw
+ */
+function pictureOf(
+	board: CatchmateBoard,
+	withMarks: boolean,
+	arrows: readonly Move[] = [],
+): BoardState | null {
+	const { record, shownProblem } = board;
+	if (shownProblem === null) {
+		return null;
+	}
+	const { game, position } = shownProblem;
+	// While editing, the board is shown before it is solved.
+	if (!withMarks || record === null) {
+		return stillScene({ game, position, arrows });
+	}
+	const { values: moves, layers, table } = board;
+	// Without a map, the board's marks belong to best play, which is drawn separately.
+	const marks = layers.heat.length > 0 ? layers.marks : [];
+	const scale = table && boardScale(table);
+	// An SVG picture has no trails, so that one of pixels has none either.
+	const overlay = { ...layers, marks, arrows, arrowsFrom: null, trails: [] };
+	return stillScene({ game, position, lastMove: lastMove(record), moves, scale, ...overlay });
+}
+
+/** The current picture; null if the board has changed meanwhile, or there is none. */
+async function currentPicture({ board, share }: ShareView): Promise<BoardState | null> {
 	const { record, table } = board;
 	const withMarks = share.marks.value;
 	// Hidden best play has no table.
@@ -101,7 +131,7 @@ async function seen({ board, share }: ShareView): Promise<BoardState | null> {
 
 /** The picture as a PNG file, to be copied. */
 export async function pictureToCopy(view: ShareView): Promise<Blob> {
-	const picture = await seen(view);
+	const picture = await currentPicture(view);
 	if (picture === null) {
 		throw new Error("the board has changed while its picture was made");
 	}
@@ -110,9 +140,16 @@ export async function pictureToCopy(view: ShareView): Promise<Blob> {
 
 export async function downloadPicture(view: ShareView, format: PictureFormat): Promise<void> {
 	const { board, words } = view;
-	const picture = await seen(view);
-	if (picture !== null) {
-		const file = format === "png" ? pngOf(picture) : svgOf(picture, words.tag, await board.solver);
-		download(board, format, await file);
+	const picture = await currentPicture(view);
+	if (picture === null) {
+		return;
 	}
+	if (format === "png") {
+		download(board, format, await pngOf(picture));
+		return;
+	}
+	const { game, position, moves: values, ...shown } = picture;
+	const [{ svg }, solver] = await Promise.all([drawing.need(), board.solver]);
+	const text = svg(solver, game, position, { lang: words.tag, values, numbered: true, ...shown });
+	download(board, format, new Blob([text], { type: "image/svg+xml" }));
 }

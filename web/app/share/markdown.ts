@@ -1,10 +1,10 @@
-/** Writes the board as a block of code for Markdown, which is a drawing to readers wherever no board is shown in its place. */
+/** Writes the board as a block of code for Markdown: a board in sites with the plugin, a drawing elsewhere. */
 import type { AnnotatedGame, Solver } from "catchmate";
 import { readBoard } from "../../element/read-board.ts";
 import { fenceOf } from "../../fences/fence.ts";
-import { attributesOf, type Choice, type Shown } from "./tag.ts";
+import { attributesOf, type EmbedOptions, type Shown } from "./tag.ts";
 
-/** The text of a game with its board drawn. A judge's format is numbers; rules with another name have none. */
+/** The text of a game with its board drawn. Only listed games have a judge's format, which would be numbers. */
 const drawnText = (solver: Solver, told: AnnotatedGame): string =>
 	solver.writeAnnotated({
 		...told,
@@ -15,15 +15,15 @@ const drawnText = (solver: Solver, told: AnnotatedGame): string =>
 const fenceFor = (text: string): string =>
 	(text.match(/`{3,}/g) ?? ["``"]).reduce((one, other) => (one > other ? one : other)).concat("`");
 
-/** The block of code. The game is named where the text alone is read as another; rules of one's own are in a code beside it. */
+/** The block of code. It names the game if the text alone reads as another one, and has a code for a variant's rules. */
 export function markdownText(
 	solver: Solver,
 	told: AnnotatedGame,
 	shown: Shown,
-	choice: Choice,
+	options: EmbedOptions,
 ): string {
 	const text = drawnText(solver, told);
-	const { position: code, mode, ...others } = attributesOf(shown, choice);
+	const { position: code, mode, ...others } = attributesOf(shown, options);
 	const { rules } = told.game;
 	const whole = solver.encode({ ...told, moves: told.moves.map(({ move }) => move) });
 	const isRead = (info: string): boolean => {

@@ -12,7 +12,7 @@ export interface Recorded {
 	readonly record: GameRecord;
 	/** The values of the record's positions; empty if they are hidden. */
 	readonly values: readonly PositionValue[];
-	/** Whether the game is over; null if that is unknown. */
+	/** Whether the game is over; null if unknown. */
 	readonly isOver: boolean | null;
 	/** The judge input of the first position; null if there is none. */
 	readonly input: string | null;

@@ -5,7 +5,7 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { copyButton } from "../shell/controls/copy.ts";
 import { attempt } from "../shell/failure.ts";
-import { embedding } from "./embedding.ts";
+import { embedding } from "./embed-view.ts";
 import {
 	downloadPicture,
 	downloadRecord,
@@ -20,7 +20,7 @@ import type { ShareView } from "./model.ts";
 
 function link(view: ShareView): TemplateResult {
 	const { words } = view;
-	// Who is given a board that is edited is to look at it.
+	// The link of a board being edited opens it for analysis.
 	const url = (view.address.url ?? "").replace(/\.edit$/, "");
 	const select = (event: Event) => (event.target as HTMLInputElement).select();
 	return html`<div class="share-row">
@@ -51,7 +51,7 @@ function picture(view: ShareView): TemplateResult {
 		</label>`;
 	};
 	const save = (format: PictureFormat) => attempt(view, () => downloadPicture(view, format));
-	// A board that is still to be solved hides nothing.
+	// An unsolved board hides nothing.
 	const hasValues = !board.hidesValues;
 	return html`<h3 class="group-heading">${words.share.picture}</h3>
 		<div class="buttons">

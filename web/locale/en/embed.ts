@@ -1,7 +1,7 @@
-/** Putting a board into a page of one's own, in English. */
+/** Embedding a board in another page, in English. */
 
 export const embed = {
-	form: { heading: "Embed as", tag: "Tag and script", frame: "Frame", markdown: "Markdown" },
+	form: { heading: "Embed as", tag: "Tag and script", markdown: "Markdown" },
 	mode: {
 		heading: "Mode",
 		show: "Show",
@@ -32,23 +32,16 @@ export const embed = {
 	language: { heading: "Language", auto: "Automatic" },
 	theme: { heading: "Colours", auto: "Automatic", light: "Light", dark: "Dark" },
 	copy: "Copy snippet",
-	/** Below the snippet; a page that is not on a web site has no address that others can name. */
+	/** Below the snippet. A page on a disk has no address for other pages. */
 	note: {
 		tag: (isServed: boolean): string =>
 			isServed
 				? "One script and one style sheet serve all boards of a page. Load them from this site, as here, or host them with your page:"
 				: "One script and one style sheet serve all boards of a page. Put them beside your page:",
 		download: (file: string): string => `download ${file}`,
-		frame: (isServed: boolean): string =>
-			isServed
-				? "A frame needs no script in your page."
-				: "This page is on your disk, so the frame works on this computer alone.",
 		markdown:
 			"A site with Catchmate's plugin or script shows the board; everywhere else, as on GitHub, readers see the drawing.",
 	},
-	/** The page of the guide, and what leads to it. */
+	/** The link to the guide. */
 	guide: { href: "guide/index.html", before: "Everything the tag can do:", text: "author's guide" },
-	preview: "Live preview",
 };
-
-export type EmbedWords = Readonly<typeof embed>;

@@ -26,8 +26,6 @@ export const share = {
 	dismiss: "Dismiss",
 	/** Of the judge input, when moves have led away from its board. */
 	began: "This is the board at the start of the game.",
-	/** Stands in place of answers that must not be told. */
-	hidden: "Hidden while you play without full hints",
 	link: "Link to this board and game",
 	copyLink: "Copy link",
 	picture: "Picture",

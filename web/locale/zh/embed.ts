@@ -1,8 +1,8 @@
-/** Putting a board into a page of one's own, in Simplified Chinese. */
+/** Embedding a board in another page, in Simplified Chinese. */
 import type { embed as English } from "../en/embed.ts";
 
 export const embed: typeof English = {
-	form: { heading: "嵌入方式", tag: "标签与脚本", frame: "iframe", markdown: "Markdown" },
+	form: { heading: "嵌入方式", tag: "标签与脚本", markdown: "Markdown" },
 	mode: {
 		heading: "模式",
 		show: "观看",
@@ -38,13 +38,8 @@ export const embed: typeof English = {
 				? "一个脚本和一个样式表可供页内所有棋盘使用。可以直接用本站的，也可以放在你的网页旁："
 				: "一个脚本和一个样式表可供页内所有棋盘使用，请把它们放在你的网页旁：",
 		download: (file) => `下载 ${file}`,
-		frame: (isServed) =>
-			isServed
-				? "用 iframe 时，你的网页不需要脚本。"
-				: "本页在你的硬盘上，因此 iframe 只能在这台电脑上使用。",
 		markdown:
 			"用了 Catchmate 插件或脚本的网站会显示棋盘；在 GitHub 等其他地方，读者看到的是画出来的棋盘。",
 	},
 	guide: { href: "guide/zh/index.html", before: "标签的全部用法：", text: "作者指南" },
-	preview: "实时预览",
 };

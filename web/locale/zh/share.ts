@@ -20,7 +20,6 @@ export const share: typeof English = {
 	tooLong: (length, most) => `文本太长：有 ${number(length)} 个字符，最多 ${number(most)} 个。`,
 	dismiss: "关闭",
 	began: "这是对局开始时的棋盘。",
-	hidden: "对弈中未开启全部提示，不显示",
 	link: "这个棋盘和对局的链接",
 	copyLink: "复制链接",
 	copyPicture: "复制图片",
