@@ -9,8 +9,8 @@ import { OpenBoard } from "./board/model.ts";
 import { Places } from "./board/places.ts";
 import type { Open } from "./board/state.ts";
 import * as detective from "./detective/panel.ts";
-import * as edit from "./edit/index.ts";
-import { embed, isEmbedded } from "./embed/index.ts";
+import * as edit from "./edit/panel.ts";
+import { embed, isEmbedded } from "./embed/embed.ts";
 import { evaluationBar } from "./evaluation-bar/bar.ts";
 import { header, languageFailure } from "./header/index.ts";
 import * as help from "./help/index.ts";
@@ -66,7 +66,7 @@ function openPage(board: CatchmateBoard): void {
 	const dialog = (id: string) => part(id, HTMLDialogElement);
 	const dialogs = { games: dialog("library"), boards: dialog("gallery") };
 	const libraryModel = new library.Library({ board, frame }, dialogs, textModel);
-	const editModel = new edit.Edit(board, frame);
+	const editModel = new edit.Edit(board, frame, edit.lazyView);
 	const huntModel = new hunt.Hunt({ board, frame, open });
 	const rulesModel = new rules.RulesLab({ board, frame });
 	const linkable = { opened, text: textModel, rules: rulesModel, puzzles: puzzlesModel };
@@ -85,6 +85,7 @@ function openPage(board: CatchmateBoard): void {
 		},
 		address,
 		analysis: analysisModel,
+		edit: editModel,
 		detective: new detective.Detective(textModel),
 		help: helpModel,
 		hunt: huntModel,
@@ -153,7 +154,7 @@ function openPage(board: CatchmateBoard): void {
 			{ id: "tabs", view: () => tabBar(frame, panels.tabs, panels.tab), activities: notPuzzles },
 			{ id: "puzzles", view: () => puzzles.puzzles(given), tab: "puzzle" },
 			{ id: "players", view: () => play.players(given), tab: "play" },
-			{ id: "edit", view: () => editModel.panel(frame.words), tab: "edit" },
+			{ id: "edit", view: () => edit.edit(given), tab: "edit" },
 			{ id: "rules-lab", view: () => rules.rulesLab(given), tab: "edit" },
 			{ id: "hunt", view: () => hunt.hunt(given), tab: "edit" },
 			{ id: "moves", view: () => analysis.moves(given), tab: "moves", isPrinted: true },

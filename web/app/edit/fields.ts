@@ -1,5 +1,4 @@
-/** Form fields that the tools for rectangles and graphs share. */
-
+/** Form fields of the tools for rectangles and graphs. */
 import type { Signal } from "@preact/signals-core";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
@@ -32,7 +31,7 @@ export function toMove(view: EditView, { game, position }: BoardProblem): Templa
 	return group(view.words.edit.toMove, turn);
 }
 
-/** The choices of what the brush paints, and whether a finger paints or scrolls. */
+/** The choices of the brush's feature, and of the finger: to paint or to scroll. */
 export function brushes(
 	{ words, tools }: EditView,
 	{ game }: BoardProblem,
@@ -56,7 +55,7 @@ export function brushes(
 		</label>`;
 }
 
-/** Clears the board of what the brush paints. */
+/** The button that clears the brush's feature from the board. */
 export function clearButton(
 	{ tools }: EditView,
 	{ game }: BoardProblem,
@@ -126,7 +125,7 @@ export function randomFields(
 		<p class="note" id="edit-random-note">${text.randomNote}</p>`;
 }
 
-/** The panel's heading, and before a first change that it is undone together with what it does to a game. */
+/** The panel's heading, with a note if editing drops the moves of a game. */
 export const head = (
 	{ board, words }: EditView,
 	heading: string,

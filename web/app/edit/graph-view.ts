@@ -1,5 +1,4 @@
 /** The panel of the tools for graphs. */
-
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { addSomewhere, remove } from "../../board/graph-pen.ts";
 import { sideLabel } from "../../element/icons.ts";
@@ -25,7 +24,7 @@ import type { Drawn } from "../shell/panels.ts";
 import { brushes, clearButton, group, head, percentage, randomFields, toMove } from "./fields.ts";
 import type { EditView } from "./tools.ts";
 
-/** The choice of what the pointer edits, with an explanation. */
+/** The choice of the pointer's tool, with an explanation. */
 function tool({ words, tools }: EditView, brush: Feature): TemplateResult {
 	const text = words.edit.graphs;
 	const { value: tool } = tools.tool;

@@ -16,7 +16,6 @@ import { changeBoard } from "../shell/change-board.ts";
 import type { Context } from "../shell/context.ts";
 import type { Frame } from "../shell/frame.ts";
 
-/** What the views of the tools are given. */
 export interface EditView extends Context {
 	readonly tools: EditTools;
 }
@@ -55,7 +54,7 @@ export class EditTools implements GraphTools {
 		return this.#pens[this.tool.value];
 	}
 
-	/** Takes a tool into the hand, for what is not chosen yet. */
+	/** Takes up a tool, with nothing chosen. */
 	take(tool: GraphTool): void {
 		this.tool.value = tool;
 		this.choose(null);
@@ -118,7 +117,7 @@ export class EditTools implements GraphTools {
 		this.#wayKind.value = kind;
 	}
 
-	/** Makes the seed's board again after a change of settings, if it is still on the board. */
+	/** Makes the board of the seed again with changed settings, if it is still shown. */
 	async makeAgain(): Promise<void> {
 		const { problem } = this;
 		if (problem !== null && problem.game === this.#made?.game) {

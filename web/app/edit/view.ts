@@ -1,4 +1,4 @@
-/** The panel of the editing tools, which is loaded with them. */
+/** The panel of the editing tools, loaded together with them. */
 import "./edit.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import {
@@ -36,7 +36,7 @@ function length(
 	});
 }
 
-/** Where to, by how many rows and columns. */
+/** Directions, by rows and columns. */
 const shifts = [
 	["left", 0, -1, "←"],
 	["up", -1, 0, "↑"],
@@ -89,7 +89,7 @@ function random(view: EditView): TemplateResult {
 	return randomFields(view, text, density);
 }
 
-/** Where the panel stands beside the board, all of its sections are open. */
+/** Whether the panel stands beside the board: all its sections are open then. */
 const isWide = () => matchMedia("(min-width: 60rem)").matches;
 
 function section(id: string, heading: string, content: TemplateResult): TemplateResult {

@@ -1,2 +1,0 @@
-/** Editing: the tools that change the board. */
-export { Edit } from "./model.ts";

@@ -1,0 +1,183 @@
+/**
+ * The page in a frame: with `?embed` in its URL it is only a board, with a link that opens it in the whole page.
+ *
+ * The other parameters are the board's attributes, and `origin`, the origin of the surrounding page, such as
+ * `https://host.example`; without it, the board only listens to pages of its own origin. If the parameters name no
+ * board, the one after the `#` is shown, as in a link, which may be a puzzle's, or else the page's first board. Messages
+ * go by `postMessage`; they are plain objects, and their field `catchmate` tells their kind:
+ *
+ *     to the board     { catchmate: "set", attributes: { position: "3 1 2 2 2", mode: "play", lang: null } }
+ *                      { catchmate: "play", move: { from: { row: 1, column: 2 }, to: { row: 2, column: 2 } } }
+ *                      { catchmate: "undo" }   { catchmate: "reset" }   { catchmate: "solution" }
+ *                      { catchmate: "idle" }                   asks to be told when the board is idle
+ *     from the board   { catchmate: "ready" }                  it listens
+ *                      { catchmate: "size", height: 512 }      the board's height, in CSS pixels
+ *                      { catchmate: "solve", … }               or "move", "end", "solved", "error", with its detail
+ *                      { catchmate: "idle" }                   all that was set going has come to its end
+ *                      { catchmate: "refused", message }       the last message was none of these
+ *
+ * Messages from other windows or other origins are ignored.
+ */
+import type { Move, Square, Step } from "catchmate";
+import type { CatchmateBoard } from "../../element/element.ts";
+import { preferredTag } from "../../locale/languages.ts";
+import { loadLanguage } from "../../locale/load.ts";
+import { isRecord } from "../../model/is-record.ts";
+import { boardToBegin } from "../../model/presets.ts";
+import { words } from "../shell/look.ts";
+import { work } from "../shell/work.ts";
+
+/** The attributes that the surrounding page may set. */
+const attributes = [
+	...["game", "position", "puzzle", "moves", "mode", "human", "hints", "controls", "lang"],
+	...["theme", "ply", "ply-from", "ply-to"],
+];
+
+/** The attributes that name the board. */
+const sources = ["game", "position", "puzzle"];
+
+/** The attributes that the page gives its own board, which count for nothing here. */
+const fromPage = ["controls", "hints", "mode"];
+
+/** The events that are passed on. */
+const events = ["solve", "move", "end", "solved", "error"] as const;
+
+const settings = new URLSearchParams(location.search);
+
+const isSquare = (value: unknown): value is Square =>
+	isRecord(value) && Number.isInteger(value.row) && Number.isInteger(value.column);
+
+const isStep = (value: unknown): value is Step =>
+	isRecord(value) && isSquare(value.from) && isSquare(value.to);
+
+const isMove = (value: unknown): value is Move =>
+	isRecord(value) &&
+	(isStep(value)
+		? value.others === undefined || (Array.isArray(value.others) && value.others.every(isStep))
+		: value.from === null && value.to === null);
+
+/** The origin in a text; null if it is not one. */
+function originOf(text: string): string | null {
+	try {
+		const { origin } = new URL(text);
+		return origin === "null" ? null : origin;
+	} catch {
+		return null;
+	}
+}
+
+/** Whether the surrounding window has the board's own origin; other origins cannot be read. */
+function isParentOwn(): boolean {
+	try {
+		return window.parent.location.origin === location.origin;
+	} catch {
+		return false;
+	}
+}
+
+/** The language that the surrounding page asked for last. */
+let language: unknown = null;
+
+/** Loads a language before the board is given it. */
+function setLanguage(board: CatchmateBoard, tag: string): void {
+	const set = () => {
+		if (language === tag) board.setAttribute("lang", tag);
+	};
+	void work.during(loadLanguage(preferredTag([tag])).then(set, set));
+}
+
+function setAttribute(board: CatchmateBoard, name: string, value: unknown): void {
+	if (name === "lang") language = value;
+	if (value === null) {
+		board.removeAttribute(name);
+	} else if (name === "lang") {
+		setLanguage(board, String(value));
+	} else {
+		board.setAttribute(name, String(value));
+	}
+}
+
+/** Sends a message to the surrounding page. */
+type Tell = (catchmate: string, detail?: object) => void;
+
+/** Does what a message says. Returns the error in it, or null. */
+function obey(board: CatchmateBoard, message: unknown, tell: Tell): string | null {
+	if (!isRecord(message)) {
+		return "a message is an object";
+	}
+	const { catchmate: kind } = message;
+	switch (kind) {
+		case "set": {
+			const given = isRecord(message.attributes) ? Object.entries(message.attributes) : null;
+			const wrong = given?.find(
+				([name, value]) =>
+					!attributes.includes(name) || !(value === null || typeof value === "string"),
+			);
+			if (given === null || wrong !== undefined) {
+				return `"set" has attributes, each a text or null, among ${attributes.join(", ")}`;
+			}
+			if (given.some(([name]) => sources.includes(name))) {
+				board.replaceChildren();
+			}
+			for (const [name, value] of given) {
+				setAttribute(board, name, value);
+			}
+			return null;
+		}
+		case "play":
+			if (!isMove(message.move)) {
+				return '"play" has a move, with two squares, from and to, or null for both';
+			}
+			void board.play(message.move);
+			return null;
+		case "undo":
+		case "reset":
+		case "solution":
+			void board[kind]();
+			return null;
+		case "idle":
+			void board.idle().then(() => tell("idle"));
+			return null;
+		default:
+			return 'the field "catchmate" is set, play, undo, reset, solution or idle';
+	}
+}
+
+/** Shows the board in the URL, and connects it to the surrounding page. */
+export function connect(board: CatchmateBoard): void {
+	document.documentElement.lang = words.value.tag;
+	board.page = location.href.replace(/[?#].*$/s, "");
+	for (const name of attributes) {
+		const value = settings.get(name);
+		if (value !== null || fromPage.includes(name)) {
+			setAttribute(board, name, value);
+		}
+	}
+	if (!sources.some((name) => settings.has(name))) {
+		const text = document.createElement("pre");
+		text.hidden = true;
+		text.textContent = location.hash || boardToBegin();
+		board.append(text);
+	}
+	const partner = originOf(settings.get("origin") ?? (isParentOwn() ? location.href : ""));
+	if (window.parent === window || partner === null) {
+		return;
+	}
+	const tell: Tell = (catchmate, detail = {}) =>
+		window.parent.postMessage({ ...detail, catchmate }, partner);
+	window.addEventListener("message", ({ source, origin, data }) => {
+		if (source === window.parent && origin === partner) {
+			const wrong = obey(board, data, tell);
+			if (wrong !== null) {
+				tell("refused", { message: wrong });
+			}
+		}
+	});
+	for (const name of events) {
+		board.addEventListener(name, ({ detail }: CustomEvent) => tell(name, detail));
+	}
+	new ResizeObserver(() =>
+		tell("size", { height: Math.ceil(board.getBoundingClientRect().height) }),
+	).observe(board);
+	tell("ready");
+}
