@@ -7,70 +7,66 @@ import type { Stage } from "../../model/puzzle-path.ts";
 import { resultOf } from "../../model/puzzle-progress.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { select } from "../shell/controls/select.ts";
+import type { Drawn } from "../shell/panels.ts";
 import { work } from "../shell/work.ts";
-import type { PuzzlesView } from "./model.ts";
+import type { SessionView } from "./model.ts";
 import { isReliable, ratingOf, ratingText } from "./rating.ts";
-import type { PuzzleSession } from "./session.ts";
+import { puzzleHeadingId } from "./state.ts";
 
 const pathHeadingId = "path-heading";
 /** The id of the name of the open stage. */
 const stageId = "stage";
 const pictureSize = { width: 72, height: 72, isNumbered: false };
 
-/** Moves the focus to the path, where its map is. */
-export function goToMap(): void {
-	const heading = document.getElementById(pathHeadingId);
+function focusHeading(id: string, options?: ScrollIntoViewOptions): void {
+	const heading = document.getElementById(id);
 	heading?.focus({ preventScroll: true });
-	heading?.scrollIntoView();
+	heading?.scrollIntoView(options);
+}
+
+export const goToMap = (): void => focusHeading(pathHeadingId);
+
+/** Opens another puzzle, moves the focus to its heading, and scrolls to the top, where the board has its full height. */
+export async function openPuzzle({ puzzles }: SessionView, number: number | null): Promise<void> {
+	await puzzles.show(number);
+	focusHeading(puzzleHeadingId, { block: "nearest" });
+	scrollTo(0, 0);
 }
 
 /** A change of the rating, with its sign; the minus is as long as the plus. */
-export const gainView = (gain: number): TemplateResult | typeof nothing =>
+export const gainView = (gain: number): Drawn =>
 	gain === 0
 		? nothing
-		: html`<span class="rating-gain ${gain < 0 ? "is-less" : ""}"
-				>${gain < 0 ? `−${-gain}` : `+${gain}`}</span
-			>`;
+		: html`<span class="rating-gain ${gain < 0 ? "is-less" : ""}">${gain < 0 ? `−${-gain}` : `+${gain}`}</span>`;
 
-function rating({ words }: PuzzlesView, { current, progress }: PuzzleSession): TemplateResult {
+function rating({ session, words }: SessionView): TemplateResult {
 	const { rating, ratingNotes } = words.puzzles;
+	const { current, progress } = session;
 	const strength = ratingOf(progress);
+	const unsure = () => html`<p>${ratingNotes.unsure(Math.round(2 * strength.deviation))}</p>`;
 	return html`<details class="rating">
-		<summary>
-			${rating} <strong>${ratingText(progress)}</strong> ${gainView(current.value?.gain ?? 0)}
-		</summary>
+		<summary>${rating} <strong>${ratingText(progress)}</strong> ${gainView(current.value?.gain ?? 0)}</summary>
 		<div class="note">
-			${isReliable(strength) ? nothing : html`<p>${ratingNotes.unsure(Math.round(2 * strength.deviation))}</p>`}
+			${isReliable(strength) ? nothing : unsure()}
 			<p>${ratingNotes.gain}</p>
 			<p>${ratingNotes.score}</p>
 		</div>
 	</details>`;
 }
 
-const isBossOf = (puzzle: Puzzle, stage: Stage | null): boolean =>
-	stage?.kind === "climb" && stage.boss === puzzle;
-
 /** The mark on a picture: solved, or solution seen. */
 const mark = (slips: number | null): TemplateResult =>
-	html`<span class="puzzle-mark ${slips === null ? "is-seen" : ""}" aria-hidden="true"
-		>${slips === null ? "–" : "✓"}</span
-	>`;
+	html`<span class="puzzle-mark ${slips === null ? "is-seen" : ""}" aria-hidden="true">${slips === null ? "–" : "✓"}</span>`;
 
 /** A puzzle's picture, which opens it. @param stage its stage of the path; null elsewhere */
-export function puzzleStop(
-	{ words }: PuzzlesView,
-	session: PuzzleSession,
-	puzzle: Puzzle,
-	stage: Stage | null,
-	open: (number: number) => void,
-): TemplateResult {
+export function puzzleStop(view: SessionView, puzzle: Puzzle, stage: Stage | null): TemplateResult {
+	const { session, words } = view;
 	const own = words.puzzles;
 	const { number, lesson, themes } = puzzle;
 	const slips = resultOf(session.progress, number);
 	const { name } = words.game(puzzle.game);
-	const isBoss = isBossOf(puzzle, stage);
 	const lessonName = lesson === null ? [] : [own.lessons[lesson]];
-	const boss = isBoss ? [own.boss] : [];
+	const boss = stage?.kind === "climb" && stage.boss === puzzle ? [own.boss] : [];
 	const facts = [name, ...lessonName, ...themes.map((each) => own.themes[each]), ...boss];
 	const level = own.levels[levelOf(puzzle) - 1] ?? "";
 	const scene = ({ code }: Puzzle) => {
@@ -80,12 +76,12 @@ export function puzzleStop(
 	return html`<li>
 		<button
 			type="button"
-			class="puzzle-stop ${isBoss ? "is-boss" : ""}"
+			class="puzzle-stop ${boss.length > 0 ? "is-boss" : ""}"
 			data-puzzle=${number}
 			aria-current=${session.puzzle === puzzle ? "true" : nothing}
 			aria-label=${own.stop(own.results(number, slips), facts, level)}
 			title=${`${own.puzzle(number)} · ${facts.join(" · ")}`}
-			@click=${() => open(number)}
+			@click=${() => void openPuzzle(view, number)}
 		>
 			<span class="puzzle-picture">
 				${boardPicture(puzzle, scene, pictureSize)}${slips === undefined ? nothing : mark(slips)}
@@ -96,7 +92,7 @@ export function puzzleStop(
 }
 
 /** A stage's name among all. */
-function stageName({ words }: PuzzlesView, stage: Stage): string {
+function stageName({ words }: SessionView, stage: Stage): string {
 	const own = words.puzzles;
 	if (stage.kind === "lessons") {
 		return own.learn(words.game(stage.game).name);
@@ -116,8 +112,9 @@ const ring = (solved: number, all: number): TemplateResult =>
 		}
 	</svg>`;
 
-function stageStop(view: PuzzlesView, { path }: PuzzleSession, stage: Stage): TemplateResult {
+function stageStop(view: SessionView, stage: Stage): TemplateResult {
 	const words = view.words.puzzles;
+	const { path } = view.session;
 	const { solved, stars } = path.standingAt(stage);
 	const all = stage.puzzles.length;
 	const at = path.stages.indexOf(stage);
@@ -127,12 +124,11 @@ function stageStop(view: PuzzlesView, { path }: PuzzleSession, stage: Stage): Te
 	const open = ({ currentTarget }: Event) => {
 		const button = currentTarget as Element;
 		const { top } = button.getBoundingClientRect();
-		path.turnTo(at);
+		path.turned.value = at;
 		work.inFrame(() => {
 			// The stage above it closes: the button stays under the finger, with its first puzzles in sight below.
 			scrollBy(0, button.getBoundingClientRect().top - top);
-			const first = document.querySelector(`#${stageId} ~ ol > li`);
-			first?.scrollIntoView({ block: "nearest" });
+			document.querySelector(`#${stageId} ~ ol > li`)?.scrollIntoView({ block: "nearest" });
 		});
 	};
 	return html`<li>
@@ -150,51 +146,38 @@ function stageStop(view: PuzzlesView, { path }: PuzzleSession, stage: Stage): Te
 	</li>`;
 }
 
+const themeOf = (stage: Stage) => (stage.kind === "climb" ? stage.theme : undefined);
+
 /** The puzzles of the open stage, in pictures. */
-function openStage(
-	view: PuzzlesView,
-	session: PuzzleSession,
-	stage: Stage,
-	open: (number: number) => void,
-): TemplateResult {
-	const { themeNotes } = view.words.puzzles;
-	const theme = stage.kind === "climb" ? stage.theme : null;
+function openStage(view: SessionView, stage: Stage): TemplateResult {
+	const theme = themeOf(stage);
 	return html`<div class="open-stage">
 		<h3 class="stage-name" id=${stageId}>${stageName(view, stage)}</h3>
-		${theme === null ? nothing : html`<p class="note">${themeNotes[theme]}</p>`}
+		${theme ? html`<p class="note">${view.words.puzzles.themeNotes[theme]}</p>` : nothing}
 		<ol class="puzzle-stops" role="list">
-			${stage.puzzles.map((puzzle) => puzzleStop(view, session, puzzle, stage, open))}
+			${stage.puzzles.map((puzzle) => puzzleStop(view, puzzle, stage))}
 		</ol>
 	</div>`;
 }
 
 /** A section of the map: its stages by theme, and the open stage below its theme. */
-function section(
-	view: PuzzlesView,
-	session: PuzzleSession,
-	name: string,
-	stages: readonly Stage[],
-	open: (number: number) => void,
-): TemplateResult | typeof nothing {
+function section(view: SessionView, name: string, stages: readonly Stage[]): Drawn {
 	const words = view.words.puzzles;
-	const { path } = session;
+	const { path } = view.session;
 	const { stage: shown } = path;
 	if (stages.length === 0) {
 		return nothing;
 	}
 	const solved = stages.reduce((sum, stage) => sum + path.standingAt(stage).solved, 0);
 	const all = stages.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
-	const themeOf = (stage: Stage) => (stage.kind === "climb" ? stage.theme : undefined);
 	const group = (theme: ReturnType<typeof themeOf>) => {
 		const like = stages.filter((stage) => themeOf(stage) === theme);
 		const heading = theme === null ? words.mixed : theme && words.themes[theme];
 		return html`<div class="stage-group">
 				${heading === undefined ? nothing : html`<h3>${heading}</h3>`}
-				<ol role="list">
-					${like.map((stage) => stageStop(view, session, stage))}
-				</ol>
+				<ol role="list">${like.map((stage) => stageStop(view, stage))}</ol>
 			</div>
-			${like.map((stage) => (stage === shown ? openStage(view, session, stage, open) : nothing))}`;
+			${like.map((stage) => (stage === shown ? openStage(view, stage) : nothing))}`;
 	};
 	const unfold = ({ currentTarget }: Event) => {
 		const { parentElement } = currentTarget as Element;
@@ -210,28 +193,21 @@ function section(
 	</details>`;
 }
 
-export function pathView(
-	view: PuzzlesView,
-	session: PuzzleSession,
-	open: (number: number) => void,
-): TemplateResult {
-	const { words } = view;
+export function pathView(view: SessionView): TemplateResult {
+	const { session, words } = view;
 	const own = words.puzzles;
 	const { path, progress, puzzles } = session;
 	const { shown, stages } = path;
 	const games = [...new Set(puzzles.map(({ game }) => game))];
 	const isSolved = ({ number }: Puzzle) => typeof resultOf(progress, number) === "number";
-	const sections: readonly [name: string, stages: readonly Stage[]][] = [
-		[own.lessonsOfGames, stages.filter(({ kind }) => kind === "lessons")],
-		...levels.map((level): [string, Stage[]] => [
-			own.levels[level - 1] ?? "",
-			stages.filter((stage) => stage.kind === "climb" && stage.level === level),
-		]),
-	];
+	const lessons = stages.filter(({ kind }) => kind === "lessons");
+	const climbs = levels.map((level) =>
+		stages.filter((stage) => stage.kind === "climb" && stage.level === level),
+	);
 	return html`<section class="puzzle-path" aria-labelledby=${pathHeadingId}>
 		<div class="panel-head">
 			<h2 id=${pathHeadingId} tabindex="-1">${own.path}</h2>
-			${rating(view, session)}
+			${rating(view)}
 		</div>
 		<label class="field">
 			<span>${words.setup.game}</span>
@@ -246,7 +222,8 @@ export function pathView(
 			})}
 		</label>
 		<div class="path-map" role="group" aria-label=${own.map}>
-			${sections.map(([name, some]) => section(view, session, name, some, open))}
+			${section(view, own.lessonsOfGames, lessons)}
+			${climbs.map((some, index) => section(view, own.levels[index] ?? "", some))}
 			<p class="note">${own.starsNote}</p>
 		</div>
 		<p class="note">${own.solvedOf(shown.filter(isSolved).length, shown.length)}</p>

@@ -26,6 +26,11 @@ export interface PuzzlesView extends Context {
 	readonly puzzles: Puzzles;
 }
 
+/** Once a puzzle was opened. */
+export interface SessionView extends PuzzlesView {
+	readonly session: PuzzleSession;
+}
+
 export class Puzzles {
 	/** The puzzle of the day; null before it is loaded. */
 	readonly today = signal<Today | null>(null);

@@ -3,8 +3,7 @@ import { nothing, type TemplateResult } from "lit/html.js";
 import { Lazy } from "../shell/lazy.ts";
 import type { Drawn } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
-import type { PuzzlesView } from "./model.ts";
-import type { PuzzleSession } from "./session.ts";
+import type { PuzzlesView, SessionView } from "./model.ts";
 
 export { Puzzles } from "./model.ts";
 
@@ -14,25 +13,23 @@ export const lazyCard = new Lazy(() => import("./day-card.ts"));
 type View = Awaited<ReturnType<typeof lazyView.need>>;
 
 /** A part of the view; null before a puzzle is opened, and away from the puzzles. */
-function part<Part>(
-	{ frame, puzzles }: PuzzlesView,
-	draw: (module: View, session: PuzzleSession) => Part,
-): Part | null {
+function part<Part>(view: PuzzlesView, draw: (module: View, view: SessionView) => Part) {
+	const { board, frame, puzzles, words } = view;
 	const { session } = puzzles;
-	const { module } = session !== null && frame.activity === "puzzle" ? lazyView : { module: null };
-	return session && module && draw(module, session);
+	if (session === null || frame.activity !== "puzzle") return null;
+	return lazyView.module && draw(lazyView.module, { board, frame, puzzles, words, session });
 }
 
 export const puzzles = (view: PuzzlesView): Drawn =>
-	part(view, (module, session) => module.puzzles(view, session)) ?? nothing;
+	part(view, (module, view) => module.puzzles(view)) ?? nothing;
 
 /** The note of a lesson, before the rules: above the board it is in sight on any screen. */
 export const lesson = (view: PuzzlesView): Drawn =>
-	part(view, (module, session) => module.lessonNote(view, session)) ?? nothing;
+	part(view, (module, view) => module.lessonNote(view)) ?? nothing;
 
 /** The result of the puzzle on the board; null while it is open. On a small phone it replaces the rules. */
 export const outcome = (view: PuzzlesView): TemplateResult | null =>
-	part(view, (module, session) => module.outcomeLine(view, session));
+	part(view, (module, view) => module.outcomeLine(view));
 
 /** The card of the puzzle of the day; nothing before it is loaded. */
 export const dayCard = (view: PuzzlesView): Drawn => card(view, "dayCard");

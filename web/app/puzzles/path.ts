@@ -97,8 +97,4 @@ export class Path {
 		this.game.value = game;
 		this.turned.value = null;
 	}
-
-	turnTo(at: number): void {
-		this.turned.value = at;
-	}
 }

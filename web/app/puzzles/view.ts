@@ -5,15 +5,13 @@ import { stillScene } from "../../board/state.ts";
 import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
 import { foundIn, type Mark, resultOf, streakOn } from "../../model/puzzle-progress.ts";
 import { shareButton } from "../shell/controls/share.ts";
+import type { Drawn } from "../shell/panels.ts";
 import { dayCard, dayStanding, stars } from "./day-card.ts";
-import { gainView, goToMap, pathView } from "./map-view.ts";
-import type { PuzzlesView } from "./model.ts";
+import { gainView, goToMap, openPuzzle, pathView } from "./map-view.ts";
+import type { SessionView } from "./model.ts";
 import { scoreOf } from "./rating.ts";
-import type { PuzzleSession } from "./session.ts";
 import { type Current, puzzleHeadingId } from "./state.ts";
 import { stormCard, stormEnd, stormRun } from "./storm-view.ts";
-
-const wordsOf = ({ words }: PuzzlesView) => words.puzzles;
 
 const longDate = (day: number, tag: string): string =>
 	new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(momentOf(day));
@@ -21,22 +19,19 @@ const longDate = (day: number, tag: string): string =>
 const signs: Readonly<Record<Mark, string>> = { clean: "🟩", hint: "💡", slip: "🟨", slips: "🟥" };
 
 /** The button that shares the puzzle: its name, how its moves were found, and its picture; no move of it. */
-function shareOf(view: PuzzlesView, session: PuzzleSession, current: Current): TemplateResult {
-	const { puzzle, day, problem } = current;
-	const { tag, game } = view.words;
-	const words = wordsOf(view);
-	const { progress } = session;
+function shareOf(view: SessionView, { puzzle, day, problem }: Current): TemplateResult {
+	const { tag, game, puzzles: words } = view.words;
+	const { progress, today } = view.session;
 	const text = () => {
 		const result = resultOf(progress, puzzle.number);
 		const found = foundIn(progress, puzzle);
-		const streak = day === null ? 0 : streakOn(progress, session.today);
+		const streak = day === null ? 0 : streakOn(progress, today);
 		const name = day === null ? `#${puzzle.number}` : longDate(day, tag);
 		const how = found?.map((mark) => signs[mark]).join("") ?? words.solved(result ?? 0, 0);
+		const success = streak > 1 ? `${how} · ${words.streak(streak)}` : how;
 		return [
 			words.share(name, "★".repeat(levelOf(puzzle)), game(puzzle.game).name),
-			...(typeof result === "number"
-				? [[how, ...(streak > 1 ? [words.streak(streak)] : [])].join(" · ")]
-				: []),
+			...(typeof result === "number" ? [success] : []),
 			words.canYou(puzzle.goal, movesIn(puzzle)),
 		].join("\n");
 	};
@@ -49,56 +44,43 @@ function shareOf(view: PuzzlesView, session: PuzzleSession, current: Current): T
 	});
 }
 
-/** Opens another puzzle, moves the focus to its heading, and scrolls to the top, where the board has its full height. */
-async function go({ puzzles }: PuzzlesView, number: number | null): Promise<void> {
-	await puzzles.show(number);
-	const heading = document.getElementById(puzzleHeadingId);
-	heading?.focus({ preventScroll: true });
-	heading?.scrollIntoView({ block: "nearest" });
-	scrollTo(0, 0);
-}
-
 /** The button that opens the next puzzle; nothing if there is none. */
-function nextButton(
-	view: PuzzlesView,
-	{ next }: PuzzleSession,
-	isPrimary: boolean,
-): TemplateResult | typeof nothing {
-	const act = () => next !== null && void go(view, next.number);
+function nextButton(view: SessionView, isPrimary: boolean): Drawn {
+	const { next } = view.session;
+	const act = () => next && void openPuzzle(view, next.number);
+	const look = isPrimary ? "primary" : "";
 	return next === null
 		? nothing
-		: html`<button type="button" class=${isPrimary ? "primary" : ""} @click=${act}>
-				${wordsOf(view).next}
-			</button>`;
+		: html`<button type="button" class=${look} @click=${act}>${view.words.puzzles.next}</button>`;
 }
 
 /** The moves found, slips and hints so far. */
-function soFar(view: PuzzlesView, session: PuzzleSession, current: Current): TemplateResult {
+function soFar({ board, session, words }: SessionView, { puzzle }: Current): TemplateResult {
 	const { slips, hints } = session.attempt.value;
-	const words = wordsOf(view);
-	const { found = 0 } = view.board.currentGame ?? {};
-	return html`${found === 0 ? nothing : html`<p>${words.found(found, movesIn(current.puzzle))}</p>`}
+	const own = words.puzzles;
+	const { found = 0 } = board.currentGame ?? {};
+	return html`${found === 0 ? nothing : html`<p>${own.found(found, movesIn(puzzle))}</p>`}
 		<details class="slips">
-			<summary>${words.slips(slips)}${hints === 0 ? nothing : html` · ${words.hints(hints)}`}</summary>
-			<p class="note">${words.slipNote}</p>
+			<summary>${own.slips(slips)}${hints === 0 ? nothing : html` · ${own.hints(hints)}`}</summary>
+			<p class="note">${own.slipNote}</p>
 		</details>`;
 }
 
-/** How the puzzle has just ended, in a sentence or two. */
-function ending(view: PuzzlesView, session: PuzzleSession, current: Current): string {
+/** The ending of the puzzle just now, in a sentence or two. */
+function ending({ board, session, words }: SessionView, { puzzle, gain }: Current): string {
 	const { slips, hints } = session.attempt.value;
-	const words = wordsOf(view);
-	const moves = movesIn(current.puzzle);
-	if (view.board.puzzleState !== "solved") {
-		return words.givenUp;
+	const own = words.puzzles;
+	const moves = movesIn(puzzle);
+	if (board.puzzleState !== "solved") {
+		return own.givenUp;
 	}
 	// No praise if the solution was seen before.
-	if (resultOf(session.progress, current.puzzle.number) === null) {
-		return words.found(moves, moves);
+	if (resultOf(session.progress, puzzle.number) === null) {
+		return own.found(moves, moves);
 	}
-	const isFull = slips + hints === 0 || current.gain === null;
-	const points = isFull ? [] : [words.points(scoreOf({ slips, hints }))];
-	return [words.solved(slips, hints), ...points].join(view.words.betweenSentences);
+	const isFull = slips + hints === 0 || gain === null;
+	const points = isFull ? [] : [own.points(scoreOf({ slips, hints }))];
+	return [own.solved(slips, hints), ...points].join(words.betweenSentences);
 }
 
 /** The result of a puzzle, in words. */
@@ -106,16 +88,16 @@ interface Result {
 	/** Whether it was solved without slips or hints. */
 	readonly isClean: boolean;
 	readonly text: string;
-	/** The first result, if another one counts than this. */
+	/** The first result, if that one counts instead. */
 	readonly counted: string | null;
 }
 
 /** The result just now, or the one from before; null if there is none yet. */
-function resultIn(view: PuzzlesView, session: PuzzleSession, current: Current): Result | null {
+function resultIn(view: SessionView, current: Current): Result | null {
 	const { puzzleState } = view.board;
-	const { slips, hints } = session.attempt.value;
-	const known = resultOf(session.progress, current.puzzle.number);
-	const before = known === undefined ? null : wordsOf(view).known(known);
+	const { slips, hints } = view.session.attempt.value;
+	const known = resultOf(view.session.progress, current.puzzle.number);
+	const before = known === undefined ? null : view.words.puzzles.known(known);
 	if (puzzleState === "open") {
 		return before === null
 			? null
@@ -125,88 +107,81 @@ function resultIn(view: PuzzlesView, session: PuzzleSession, current: Current): 
 	const isCounted = isGivenUp ? known === null : known === slips;
 	return {
 		isClean: !isGivenUp && known !== null && slips + hints === 0,
-		text: ending(view, session, current),
+		text: ending(view, current),
 		counted: isCounted ? null : before,
 	};
 }
 
 /** The result in a line, with the change of the rating. */
-const resultLine = (view: PuzzlesView, current: Current, { isClean, text }: Result) => html`${
+const resultLine = ({ words }: SessionView, { gain }: Current, { isClean, text }: Result) => html`${
 	isClean ? html`<span aria-hidden="true">✓</span> ` : nothing
 }${text}
-	${current.gain ? html`<span class="rating">${wordsOf(view).rating} ${gainView(current.gain)}</span>` : nothing}`;
+	${gain ? html`<span class="rating">${words.puzzles.rating} ${gainView(gain)}</span>` : nothing}`;
 
 /** The whole result, in the place of the rules; null while there is none. */
-export function outcomeLine(view: PuzzlesView, session: PuzzleSession): TemplateResult | null {
-	const { value: current } = session.current;
-	const result = current && resultIn(view, session, current);
-	return current && result
-		? html`<strong class=${result.isClean ? "success" : ""}>${resultLine(view, current, result)}</strong>
+export function outcomeLine(view: SessionView): TemplateResult | null {
+	const { progress, current } = view.session;
+	const result = current.value && resultIn(view, current.value);
+	return current.value && result
+		? html`<strong class=${result.isClean ? "success" : ""}>${resultLine(view, current.value, result)}</strong>
 				${result.counted}
-				${current.day === null ? nothing : dayStanding(view.words, session.progress, current)}`
+				${current.value.day === null ? nothing : dayStanding(view.words, progress, current.value)}`
 		: null;
 }
 
 /** The result, also one from before; without any, the moves so far. */
-function standing(view: PuzzlesView, session: PuzzleSession, current: Current): TemplateResult {
-	const { board } = view;
+function standing(view: SessionView, current: Current): TemplateResult {
+	const { board, session } = view;
 	const { slips, hints } = session.attempt.value;
-	const words = wordsOf(view);
-	const isOpen = board.puzzleState === "open";
-	const found = resultIn(view, session, current);
-	if (found === null) {
-		return html`${soFar(view, session, current)}
+	const words = view.words.puzzles;
+	const result = resultIn(view, current);
+	if (result === null) {
+		return html`${soFar(view, current)}
 			<div class="buttons">
-				${nextButton(view, session, false)} ${shareOf(view, session, current)}
+				${nextButton(view, false)} ${shareOf(view, current)}
 				<button type="button" class="quiet" @click=${goToMap}>${words.toMap}</button>
 			</div>`;
 	}
-	const { isClean, counted } = found;
+	const { isClean, counted } = result;
+	const isOpen = board.puzzleState === "open";
 	const isGivenUp = board.puzzleState === "given-up";
 	const { index = 0, moves = [] } = board.record ?? {};
 	// While the solution is played, nothing covers the board.
 	const isPlayed = isGivenUp && !board.paused && index < moves.length;
 	const kind = [isPlayed ? "" : "sheet", isClean ? "is-solved" : ""].join(" ");
+	const again = () =>
+		html`<button type="button" @click=${() => void board.solution()}>${words.again}</button>`;
 	return html`<div class="puzzle-end ${kind}" role="group" aria-label=${words.end}>
-		<p class=${isClean ? "success" : ""}>${resultLine(view, current, found)}</p>
-		${isOpen && slips + hints > 0 ? soFar(view, session, current) : nothing}
+		<p class=${isClean ? "success" : ""}>${resultLine(view, current, result)}</p>
+		${isOpen && slips + hints > 0 ? soFar(view, current) : nothing}
 		${counted === null ? nothing : html`<p class="note">${counted}</p>`}
 		${current.day === null ? nothing : html`<p class="note day-line">${dayStanding(view.words, session.progress, current)}</p>`}
 		<div class="buttons">
-			${nextButton(view, session, true)}
-			${
-				isGivenUp
-					? html`<button type="button" @click=${() => void board.solution()}>${words.again}</button>`
-					: shareOf(view, session, current)
-			}
+			${nextButton(view, true)} ${isGivenUp ? again() : shareOf(view, current)}
 			${isOpen ? nothing : html`<button type="button" @click=${() => session.review()}>${words.review}</button>`}
 		</div>
 	</div>`;
 }
 
-function puzzleOnBoard(
-	view: PuzzlesView,
-	session: PuzzleSession,
-	current: Current,
-): TemplateResult {
+function puzzleOnBoard(view: SessionView, current: Current): TemplateResult {
 	const { puzzle, day } = current;
-	const words = wordsOf(view);
-	const { name } = view.words.game(puzzle.game);
+	const { game, puzzles: words, tag } = view.words;
+	const level = levelOf(puzzle);
 	return html`<div class="panel-head">
 			<h2 id=${puzzleHeadingId} tabindex="-1">${day === null ? words.puzzle(puzzle.number) : words.ofDay}</h2>
-			${day === null ? nothing : html`<p class="note">${words.date(longDate(day, view.words.tag))}</p>`}
+			${day === null ? nothing : html`<p class="note">${words.date(longDate(day, tag))}</p>`}
 		</div>
 		<p class="puzzle-kind">
-			<span>${name}</span>
-			<span>${stars(words, levelOf(puzzle))} ${words.levels[levelOf(puzzle) - 1]}</span>
+			<span>${game(puzzle.game).name}</span>
+			<span>${stars(words, level)} ${words.levels[level - 1]}</span>
 			<span>${words.moves(movesIn(puzzle))}</span>
 		</p>
-		${standing(view, session, current)}`;
+		${standing(view, current)}`;
 }
 
 /** The day's card; while that puzzle is on the board, its standing, until the result shows it. */
-function day(view: PuzzlesView, session: PuzzleSession): TemplateResult | typeof nothing {
-	const { words } = view;
+function day(view: SessionView): Drawn {
+	const { session, words } = view;
 	const { progress } = session;
 	const { value: current } = session.current;
 	const { value: today } = view.puzzles.today;
@@ -215,28 +190,22 @@ function day(view: PuzzlesView, session: PuzzleSession): TemplateResult | typeof
 			? nothing
 			: html`<p class="note day-line">${dayStanding(words, progress, current)}</p>`;
 	}
-	return today === null
-		? nothing
-		: dayCard({ words, today, progress, open: () => void go(view, null) });
+	const open = () => void openPuzzle(view, null);
+	return today === null ? nothing : dayCard({ words, today, progress, open });
 }
 
 /** The note of the lesson on the board. */
-export function lessonNote(
-	view: PuzzlesView,
-	{ current, storm }: PuzzleSession,
-): TemplateResult | null {
-	const lesson = current.value?.puzzle.lesson ?? null;
-	return lesson === null || storm.isRunning
+export function lessonNote({ session, words }: SessionView): TemplateResult | null {
+	const lesson = session.puzzle?.lesson ?? null;
+	return lesson === null || session.storm.isRunning
 		? null
-		: html`<strong>${wordsOf(view).lesson(lesson)}</strong>`;
+		: html`<strong>${words.puzzles.lesson(lesson)}</strong>`;
 }
 
-export function puzzles(view: PuzzlesView, session: PuzzleSession): TemplateResult {
-	const { value: current } = session.current;
-	if (session.storm.isRunning) {
-		return stormRun(view, session.storm);
-	}
-	const open = (number: number) => void go(view, number);
-	return html`${stormEnd(view, session, open)} ${current === null ? nothing : puzzleOnBoard(view, session, current)}
-		${day(view, session)} ${stormCard(view, session)} ${pathView(view, session, open)}`;
+export function puzzles(view: SessionView): TemplateResult {
+	const { current, storm } = view.session;
+	return storm.isRunning
+		? stormRun(view)
+		: html`${stormEnd(view)} ${current.value === null ? nothing : puzzleOnBoard(view, current.value)}
+				${day(view)} ${stormCard(view)} ${pathView(view)}`;
 }
