@@ -1,7 +1,4 @@
-/**
- * Runs puzzles: opens them, counts slips and hints, and keeps results. The element decides which moves are right: see
- * web/element/puzzle-judge.ts.
- */
+/** Runs puzzles: opens them, counts slips and hints, and stores results. The element judges the moves: puzzle-judge.ts. */
 import { batch, signal } from "@preact/signals-core";
 import type { Solver } from "catchmate";
 import type { SavedGame } from "../../element/element.ts";
@@ -55,7 +52,7 @@ function savedGameOf(
 
 export class PuzzleSession {
 	readonly current = signal<Current | null>(null);
-	/** The person's refused moves and hints, including those before a restart or a reload. */
+	/** The slips and hints of the current puzzle, including those before a restart or a reload. */
 	readonly attempt = signal(noAttempt);
 	readonly #deps: Deps;
 	readonly puzzles: readonly Puzzle[];
@@ -68,28 +65,24 @@ export class PuzzleSession {
 	#left: SavedGame | null = null;
 
 	constructor(deps: Deps, puzzles: readonly Puzzle[], solver: Solver) {
+		const { board, frame } = deps;
 		this.#deps = deps;
 		this.puzzles = puzzles;
 		this.solver = solver;
 		this.path = new Path(puzzles, () => ({ puzzle: this.#onPath, progress: this.progress }));
-		const { board } = deps;
 		this.storm = new Storm(deps, puzzles);
 		board.addEventListener("update", () => {
-			this.#leaveForOther();
-			this.#count();
-			if (this.#isSolving) {
-				this.#left = board.savedGame ?? this.#left;
+			if (frame.activity === "puzzle" && board.opening.by !== "puzzle") {
+				frame.setActivity("analyse");
 			}
+			this.#count();
+			if (this.#isSolving) this.#left = board.savedGame ?? this.#left;
 		});
 		board.addEventListener("begin", ({ detail: { why } }) => {
-			if (why === "restarted" && this.#isSolving) {
-				this.#before = this.attempt.peek();
-			}
+			if (why === "restarted" && this.#isSolving) this.#before = this.attempt.peek();
 		});
 		board.addEventListener("hint", ({ detail: { stage } }) => {
-			if (stage === 1) {
-				void work.during(this.#announceKind());
-			}
+			if (stage === 1) void work.during(this.#announceKind());
 		});
 		board.addEventListener("solved", () => this.#solved());
 		board.addEventListener("give-up", (event) => {
@@ -121,18 +114,13 @@ export class PuzzleSession {
 	/** Opens a puzzle by number, or the puzzle of the day for null; the last one as it was left. */
 	async open(number: number | null): Promise<Outcome> {
 		const { board, frame, open } = this.#deps;
-		const { puzzles, today } = this;
-		const ofDay = puzzleOfDay(puzzles, today);
-		const puzzle = number === null ? ofDay : puzzles[number - 1];
+		const ofDay = puzzleOfDay(this.puzzles, this.today);
+		const puzzle = number === null ? ofDay : this.puzzles[number - 1];
 		if (puzzle === undefined) {
 			return { kind: "no-puzzle", number: number ?? 0 };
 		}
-		const [current, attempt, page] = [
-			this.current.peek(),
-			this.attempt.peek(),
-			this.path.turned.peek(),
-		];
-		const [before, left] = [this.#before, this.#left];
+		const [current, attempt] = [this.current.peek(), this.attempt.peek()];
+		const [turned, before, left] = [this.path.turned.peek(), this.#before, this.#left];
 		const options = { activity: "puzzle", plyTo: puzzle.plies } as const;
 		if (current?.puzzle === puzzle && left !== null) {
 			return open({ ...current.problem }, "puzzle", { ...options, saved: left });
@@ -144,17 +132,17 @@ export class PuzzleSession {
 			...options,
 			saved: savedGameOf(this.progress, puzzle, solver),
 			onShow: () => {
-				const day = puzzle === ofDay ? today : null;
+				const day = puzzle === ofDay ? this.today : null;
 				const link = number === null ? "puzzle" : `puzzle=${number}`;
 				this.#before = attemptAt(this.progress, puzzle.number);
 				this.#left = null;
 				this.storm.leave();
-				this.#take({ puzzle, day, link, problem, gain: null }, this.#before, null);
+				this.#take({ puzzle, day, link, problem, gain: null }, this.#before);
 			},
 		});
 		if (typeof outcome === "object") {
 			// The previous board returns.
-			this.#take(current, attempt, page);
+			this.#take(current, attempt, turned);
 			[this.#before, this.#left] = [before, left];
 		} else if (outcome === "shown" && puzzle.lesson !== null) {
 			board.announce(frame.words.puzzles.lesson(puzzle.lesson), true);
@@ -168,11 +156,11 @@ export class PuzzleSession {
 		return this.storm.begin();
 	}
 
-	#take(current: Current | null, attempt: Attempt, page: number | null): void {
+	#take(current: Current | null, attempt: Attempt, turned: number | null = null): void {
 		batch(() => {
 			this.current.value = current;
 			this.attempt.value = attempt;
-			this.path.turned.value = page;
+			this.path.turned.value = turned;
 		});
 	}
 
@@ -192,16 +180,12 @@ export class PuzzleSession {
 		return this.#isShown && puzzle !== null && resultOf(progress, puzzle.number) === undefined;
 	}
 
-	/** The length of the streak that giving up this puzzle would end. */
-	get #endangeredStreak(): number {
-		return this.current.value?.day == null ? 0 : streakOn(this.progress, this.today);
-	}
-
 	/** Gives up the puzzle after a question. */
 	#askToGiveUp(): void {
 		const { board, frame } = this.#deps;
 		const current = this.current.peek();
-		question(frame.words.puzzles.ask(this.#endangeredStreak), () => {
+		const streak = current?.day == null ? 0 : streakOn(this.progress, this.today);
+		question(frame.words.puzzles.ask(streak), () => {
 			// The browser's Back button may have changed the puzzle meanwhile.
 			if (this.current.peek() === current && this.isUnsolvedOnBoard) {
 				this.#finish(null);
@@ -213,8 +197,7 @@ export class PuzzleSession {
 	/** Shows the finished puzzle with all values, before the first slip, or else the first move. */
 	review(): void {
 		const { board, frame } = this.#deps;
-		const { progress, puzzle } = this;
-		const found = (puzzle && foundIn(progress, puzzle)) ?? [];
+		const found = (this.puzzle && foundIn(this.progress, this.puzzle)) ?? [];
 		const slip = found.findIndex((mark) => mark === "slip" || mark === "slips");
 		frame.setActivity("analyse");
 		void board.seek(2 * Math.max(0, slip));
@@ -225,26 +208,41 @@ export class PuzzleSession {
 		return this.path.next(this.#onPath);
 	}
 
-	/** Leaves the activity if the board is no longer the puzzle's. */
-	#leaveForOther(): void {
-		const { board, frame } = this.#deps;
-		if (frame.activity === "puzzle" && board.opening.by !== "puzzle") {
-			frame.setActivity("analyse");
+	/** Counts slips and hints, and stores them with the moves for a later visit. */
+	#count(): void {
+		const { board } = this.#deps;
+		const { puzzle } = this;
+		const game = board.currentGame;
+		if (!this.#isSolving || game === null || puzzle === null) {
+			return;
+		}
+		const { number } = puzzle;
+		const { mistakes, hints, found } = game;
+		const attempt = { slips: this.#before.slips + mistakes, hints: this.#before.hints + hints };
+		if (!isSame(attempt, this.attempt.peek())) {
+			this.attempt.value = attempt;
+			preferences.change("puzzles", (before) => addAttempt(before, number, attempt, found));
+		}
+		const isOnPath = this.#onPath?.isTrivial === false;
+		if (found + mistakes > 0 && isOnPath && this.progress.last !== number) {
+			preferences.change("puzzles", (before) => ({ ...before, last: number }));
+		}
+		this.#storeMoves(puzzle);
+		if (board.puzzleState === "given-up") {
+			this.#finish(null);
 		}
 	}
 
-	#count(): void {
-		const { board } = this.#deps;
-		const game = board.currentGame;
-		if (!this.#isSolving || game === null) {
+	#storeMoves({ number }: Puzzle): void {
+		const { code, record } = this.#deps.board;
+		const { left = null } = this.progress;
+		if (code === null || !this.isUnsolvedOnBoard) {
 			return;
 		}
-		const { slips, hints } = this.#before;
-		this.#note({ slips: slips + game.mistakes, hints: hints + game.hints }, game.found);
-		this.#rememberPlace(game.found + game.mistakes > 0);
-		this.#keepMoves();
-		if (board.puzzleState === "given-up") {
-			this.#finish(null);
+		const hasMoves = (record?.moves.length ?? 0) > 0;
+		const own = hasMoves ? { number, code } : null;
+		if (hasMoves ? !isSame(left, own) : left?.number === number) {
+			preferences.change("puzzles", (before) => ({ ...before, left: own }));
 		}
 	}
 
@@ -266,55 +264,17 @@ export class PuzzleSession {
 		}
 	}
 
-	/** Stores the puzzle of the path that is worked at. */
-	#rememberPlace(isBegun: boolean): void {
-		const puzzle = this.#onPath;
-		const isOnPath = puzzle?.isTrivial === false;
-		if (isBegun && isOnPath && this.progress.last !== puzzle.number) {
-			preferences.change("puzzles", (before) => ({ ...before, last: puzzle.number }));
-		}
-	}
-
-	/** Stores the moves of the puzzle, for a later visit. */
-	#keepMoves(): void {
-		const { puzzle, progress } = this;
-		const { code, record } = this.#deps.board;
-		const hasMoves = (record?.moves.length ?? 0) > 0;
-		if (puzzle === null || code === null || !this.isUnsolvedOnBoard) {
-			return;
-		}
-		const isKept = progress.left?.number === puzzle.number;
-		if (hasMoves ? !isKept || progress.left?.code !== code : isKept) {
-			const left = hasMoves ? { number: puzzle.number, code } : null;
-			preferences.change("puzzles", (before) => ({ ...before, left }));
-		}
-	}
-
-	/** Stores slips and hints. @param found the number of moves found */
-	#note(attempt: Attempt, found: number): void {
-		const { puzzle } = this;
-		const { slips, hints } = this.attempt.peek();
-		if (puzzle !== null && (attempt.slips !== slips || attempt.hints !== hints)) {
-			this.attempt.value = attempt;
-			preferences.change("puzzles", (progress) =>
-				addAttempt(progress, puzzle.number, attempt, found),
-			);
-		}
-	}
-
 	/** Stores the first result. @param attempt null if the solution was seen */
 	#finish(attempt: Attempt | null): void {
 		const current = this.current.peek();
 		if (current === null || resultOf(this.progress, current.puzzle.number) !== undefined) {
 			return;
 		}
-		let gain = 0;
-		preferences.change("puzzles", (before) => {
-			const after = finish(before, current.puzzle, attempt);
-			gain = Math.round(ratingOf(after).rating) - Math.round(ratingOf(before).rating);
-			return after;
-		});
-		this.current.value = { ...current, gain: current.puzzle.lesson === null ? gain : null };
+		const rating = () => Math.round(ratingOf(this.progress).rating);
+		const before = rating();
+		preferences.change("puzzles", (progress) => finish(progress, current.puzzle, attempt));
+		const gain = current.puzzle.lesson === null ? rating() - before : null;
+		this.current.value = { ...current, gain };
 	}
 
 	#solved(): void {
@@ -325,10 +285,8 @@ export class PuzzleSession {
 		this.#count();
 		this.#finish(this.attempt.peek());
 		const { day, puzzle } = current;
-		if (day !== null) {
-			preferences.change("puzzles", (progress) =>
-				resultOf(progress, puzzle.number) === null ? progress : addDay(progress, day),
-			);
+		if (day !== null && resultOf(this.progress, puzzle.number) !== null) {
+			preferences.change("puzzles", (progress) => addDay(progress, day));
 		}
 	}
 }

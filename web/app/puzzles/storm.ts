@@ -140,12 +140,11 @@ export class Storm {
 		const lives = run.lives - Number(!isRight);
 		const [puzzle, ...coming] = this.#coming;
 		const missed = isRight ? run.missed : [...run.missed, run.puzzle];
-		this.run.value = { ...run, score, lives, missed, last };
+		this.run.value = { puzzle: puzzle ?? run.puzzle, score, lives, missed, last, isBest: null };
 		if (lives === 0 || puzzle === undefined) {
-			this.#finish();
+			this.stop();
 			return;
 		}
-		this.run.value = { ...this.run.value, puzzle };
 		this.#coming = coming;
 		this.#news = isRight ? this.#words.score(score) : this.#words.lives(lives);
 		void work.during(this.#show(puzzle));
@@ -157,53 +156,38 @@ export class Storm {
 		this.left.value = left;
 		const mark = announced.find((each) => left <= each && each < before);
 		if (left === 0) {
-			this.#finish();
+			this.stop();
 		} else if (mark !== undefined) {
 			this.#deps.board.announce(this.#words.seconds(left), true);
 		}
 	}
 
 	/** Ends the storm, stores the best score, and announces this one. The puzzle stays on the board, uncounted. */
-	#finish(): void {
+	stop(): void {
 		const run = this.run.peek();
-		if (run === null) {
+		if (run === null || !this.isRunning) {
 			return;
 		}
 		const isBest = run.score > this.best;
-		if (isBest) {
-			preferences.change("stormBest", (best) => Math.max(best, run.score));
-		}
-		this.#stop();
+		if (isBest) preferences.change("stormBest", (best) => Math.max(best, run.score));
+		this.#endClock();
 		this.run.value = { ...run, isBest };
 		const { over, newBest } = this.#words;
 		this.#deps.board.announce(`${over(run.score)}${isBest ? ` ${newBest}` : ""}`, true);
 		document.getElementById(puzzleHeadingId)?.focus({ preventScroll: true });
 	}
 
-	/** Ends the storm before its time. */
-	stop(): void {
-		if (this.isRunning) {
-			this.#finish();
-		}
-	}
-
 	/** Leaves the storm for another board. */
 	leave(): void {
-		if (this.run.peek() !== null) {
-			if (this.isRunning) {
-				this.#stop();
-			}
-			this.run.value = null;
-		}
+		if (this.run.peek()?.isBest === null) this.#endClock();
+		this.run.value = null;
 	}
 
-	#stop(): void {
+	#endClock(): void {
 		clearInterval(this.#clock);
 		this.#isOpen = false;
 		const { board, frame } = this.#deps;
 		// Elsewhere the hints are a player's choice.
-		if (frame.activity === "puzzle") {
-			board.hints = "full";
-		}
+		if (frame.activity === "puzzle") board.hints = "full";
 	}
 }

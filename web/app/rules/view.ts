@@ -1,6 +1,6 @@
 /** The form that changes the rules of the game on the board. */
 import "./rules.css";
-import type { Direction, Rules, SideRules } from "catchmate";
+import type { Rules, SideRules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { pieceIcon, sideLabel } from "../../element/icons.ts";
@@ -22,7 +22,8 @@ import {
 	withOption,
 	withSide,
 } from "../../model/own-rules.ts";
-import { captureWinner, endlessWinner, movesTogether, tokenHolder } from "../../model/position.ts";
+import { movesTogether, tokenHolder } from "../../model/position.ts";
+import { isSame } from "../../model/same.ts";
 import { changeBoard } from "../shell/change-board.ts";
 import { button } from "../shell/controls/button.ts";
 import { choices } from "../shell/controls/choices.ts";
@@ -35,17 +36,12 @@ import type { RulesView } from "./model.ts";
 const mostPieces = 6;
 
 /** The directions around a piece, row by row; null is the piece. */
-const compass: readonly (readonly [Direction, glyph: string] | null)[] = [
-	["up-left", "↖"],
-	["up", "↑"],
-	["up-right", "↗"],
-	["left", "←"],
-	null,
-	["right", "→"],
-	["down-left", "↙"],
-	["down", "↓"],
-	["down-right", "↘"],
+const compass = [
+	...(["up-left", "up", "up-right"] as const),
+	...(["left", null, "right"] as const),
+	...(["down-left", "down", "down-right"] as const),
 ];
+const arrows = [..."↖↑↗← →↙↓↘"];
 
 /** Changes the board's rules, fits the position to them, and remembers the old rules. */
 function change({ board, frame, rules: lab }: RulesView, changed: Rules): void {
@@ -78,6 +74,12 @@ function ruleField<Value>(field: RuleField<Value>): TemplateResult {
 	</div>`;
 }
 
+/** Options with their names, in order. */
+const optionsIn = <Value extends string>(
+	values: readonly Value[],
+	names: Readonly<Record<Value, string>>,
+): Option<Value>[] => values.map((value) => ({ value, name: names[value] }));
+
 /** @param lockedBy the id of the reason why it cannot be changed, if so */
 function check(
 	name: string,
@@ -97,32 +99,33 @@ function check(
 	</label>`;
 }
 
+/** A side of the rules, as its fields see it. */
+interface SideFields {
+	readonly rules: Rules;
+	readonly side: SideRules;
+	readonly set: (changed: SideRules) => void;
+	readonly id: (field: string) => string;
+}
+
 /** The directions in which a side moves on rectangles. */
-function directions(
-	{ words }: RulesView,
-	rules: Rules,
-	side: SideRules,
-	set: (changed: SideRules) => void,
-	lastNote: string,
-): TemplateResult {
+function directions({ words }: RulesView, { rules, side, set, id }: SideFields): TemplateResult {
 	const text = words.rules.form;
-	const direction = (place: (typeof compass)[number]) => {
-		if (place === null) {
+	const direction = (toward: (typeof compass)[number], place: number) => {
+		if (toward === null) {
 			return pieceIcon(rules, side.name);
 		}
-		const [toward, glyph] = place;
 		const has = side.directions.includes(toward);
 		const isFixed = has && isLastWay(side);
 		return html`<label title=${text.directions[toward]}>
 			<input
 				type="checkbox"
 				aria-label=${text.directions[toward]}
-				aria-describedby=${isFixed ? lastNote : nothing}
+				aria-describedby=${isFixed ? id("last") : nothing}
 				?disabled=${isFixed}
 				.checked=${live(has)}
 				@change=${(event: Event) => set(withDirection(side, toward, fieldOf(event).checked))}
 			/>
-			<span aria-hidden="true">${glyph}</span>
+			<span aria-hidden="true">${arrows[place]}</span>
 		</label>`;
 	};
 	return html`<fieldset>
@@ -132,20 +135,14 @@ function directions(
 }
 
 /** The fields of rectangles: the obstacles of longer moves, and goal borders. */
-function leapsAndGoals(
-	{ words }: RulesView,
-	side: SideRules,
-	set: (changed: SideRules) => void,
-	id: (field: string) => string,
-): TemplateResult {
+function leapsAndGoals({ words }: RulesView, { side, set, id }: SideFields): TemplateResult {
 	const text = words.rules.form;
-	return html`${ruleField({
+	const goal = (edge: (typeof edges)[number]) =>
+		check(text.edges[edge], side.goals.includes(edge), (has) => set(withGoal(side, edge, has)));
+	return html`${ruleField<SideRules["leaps"]>({
 		id: id("leaps"),
 		name: text.leaps,
-		options: (["nothing", "pieces", "everything"] as const).map((value) => ({
-			value,
-			name: text.passesOver[value],
-		})),
+		options: optionsIn(["nothing", "pieces", "everything"], text.passesOver),
 		isChosen: (leaps) => leaps === side.leaps,
 		choose: (leaps) => set({ ...side, leaps }),
 		note: side.reach === 1 ? text.leapsNote : null,
@@ -153,64 +150,53 @@ function leapsAndGoals(
 	})}
 		<fieldset class="rule">
 			<legend class="field-name">${text.goals}</legend>
-			<div class="rules-goals">
-				${edges.map((edge) =>
-					check(text.edges[edge], side.goals.includes(edge), (has) =>
-						set(withGoal(side, edge, has)),
-					),
-				)}
-			</div>
+			<div class="rules-goals">${edges.map(goal)}</div>
 		</fieldset>`;
 }
 
-function sideRules(
-	view: RulesView,
-	rules: Rules,
-	side: SideRules,
-	isGraph: boolean,
-): TemplateResult {
+function sideRules(view: RulesView, rules: Rules, side: SideRules, isGraph: boolean) {
 	const { words } = view;
 	const text = words.rules.form;
+	const { name } = side;
 	const set = (changed: SideRules) => change(view, withSide(rules, changed));
-	const id = (field: string) => `rules-${field}-${side.name}`;
-	const lastNote = id("last");
+	const id = (field: string) => `rules-${field}-${name}`;
+	const fields: SideFields = { rules, side, set, id };
 	const isLast = !isGraph && isLastWay(side);
-	const passLock = isLast && side.mayPass ? lastNote : undefined;
+	const passLock = isLast && side.mayPass ? id("last") : undefined;
 	const rival = rules.sides.find((other) => other !== side);
+	const movesAll = movesTogether(rules, name);
+	const pieces = stepper(words, {
+		id: id("pieces"),
+		name: text.pieces,
+		value: side.pieces,
+		least: rival?.pieces === 1 ? 0 : 1,
+		most: rival?.pieces === 0 ? 1 : mostPieces,
+		set: (pieces) => set(withOption({ ...side, pieces }, "movesAll", side.movesAll === true)),
+	});
+	const reach = () =>
+		stepper(words, {
+			id: id("reach"),
+			name: text.reach,
+			value: side.reach,
+			most: movesAll ? 1 : longestSide,
+			set: (reach) => set({ ...side, reach }),
+		});
 	return html`<fieldset class="rules-side">
-		<legend>${sideLabel(words, rules, side.name)}</legend>
+		<legend>${sideLabel(words, rules, name)}</legend>
 		<div class="rules-moves">
-			${isGraph ? nothing : directions(view, rules, side, set, lastNote)}
+			${isGraph ? nothing : directions(view, fields)}
 			<div class="rules-numbers">
-				${stepper(words, {
-					id: id("pieces"),
-					name: text.pieces,
-					value: side.pieces,
-					least: rival?.pieces === 1 ? 0 : 1,
-					most: rival?.pieces === 0 ? 1 : mostPieces,
-					set: (pieces) => set(withOption({ ...side, pieces }, "movesAll", side.movesAll === true)),
-				})}
-				${
-					isGraph
-						? nothing
-						: stepper(words, {
-								id: id("reach"),
-								name: text.reach,
-								value: side.reach,
-								most: movesTogether(rules, side.name) ? 1 : longestSide,
-								set: (reach) => set({ ...side, reach }),
-							})
-				}
+				${pieces} ${isGraph ? nothing : reach()}
 				${check(text.mayPass, side.mayPass, (mayPass) => set({ ...side, mayPass }), passLock)}
 				${optionsOf(side).map((option) =>
 					check(text[option], side[option] === true, (has) => set(withOption(side, option, has))),
 				)}
 			</div>
 		</div>
-		${movesTogether(rules, side.name) ? html`<p class="note">${text.movesAllNote}</p>` : nothing}
+		${movesAll ? html`<p class="note">${text.movesAllNote}</p>` : nothing}
 		${side.pieces === 0 ? html`<p class="note">${text.tokenNote}</p>` : nothing}
-		${isLast ? html`<p class="note" id=${lastNote}>${text.lastWay}</p>` : nothing}
-		${isGraph ? nothing : leapsAndGoals(view, side, set, id)}
+		${isLast ? html`<p class="note" id=${id("last")}>${text.lastWay}</p>` : nothing}
+		${isGraph ? nothing : leapsAndGoals(view, fields)}
 	</fieldset>`;
 }
 
@@ -220,9 +206,23 @@ function gameRules(view: RulesView, rules: Rules): TemplateResult {
 	const text = words.rules.form;
 	const names = rules.sides.map(({ name }) => name);
 	const set = (changed: Partial<Rules>) => change(view, { ...rules, ...changed });
-	const meetingWinner = captureWinner(rules);
-	const lasting = endlessWinner(rules);
 	const label = (side: string) => sideLabel(words, rules, side);
+	const capture = () =>
+		ruleField<Rules["capture"]>({
+			id: "rules-capture",
+			name: text.capture,
+			options: [
+				...optionsIn(["wins", "forbidden"], text.captures),
+				...names.map((winner) => ({ value: { winner }, name: text.captures.winner(winner) })),
+			],
+			isChosen: (capture) => isSame(capture, rules.capture),
+			choose: (capture) => set({ capture }),
+			note:
+				typeof rules.capture === "string"
+					? text.captureNotes[rules.capture]
+					: text.captureNotes.winner(rules.capture.winner),
+		});
+	const noMoves = optionsIn(["loses", "draws", "passes"], text.noMoves);
 	return html`<fieldset class="rules-game">
 		<legend>${text.game}</legend>
 		<fieldset class="rule">
@@ -230,37 +230,13 @@ function gameRules(view: RulesView, rules: Rules): TemplateResult {
 			${choices("rules-starts", names, rules.starts, (starts) => set({ starts }), label, "rules-starts-note")}
 			<p class="note" id="rules-starts-note">${text.startsNote}</p>
 		</fieldset>
-		${
-			tokenHolder(rules) !== null
-				? nothing
-				: ruleField<Rules["capture"]>({
-						id: "rules-capture",
-						name: text.capture,
-						options: [
-							{ value: "wins", name: text.captures.wins },
-							{ value: "forbidden", name: text.captures.forbidden },
-							...names.map((winner) => ({ value: { winner }, name: text.captures.winner(winner) })),
-						],
-						isChosen: (capture) =>
-							typeof capture === "object"
-								? capture.winner === meetingWinner
-								: capture === rules.capture,
-						choose: (capture) => set({ capture }),
-						note:
-							meetingWinner !== null
-								? text.captureNotes.winner(meetingWinner)
-								: rules.capture === "forbidden"
-									? text.captureNotes.forbidden
-									: text.captureNotes.wins,
-					})
-		}
+		${tokenHolder(rules) === null ? capture() : nothing}
 		${ruleField<Rules["noMove"]>({
 			id: "rules-no-move",
 			name: text.noMove,
-			options: (["loses", "draws", "passes"] as const).map((value) => ({
-				value,
-				name: text.noMoves[value],
-				isExcluded: value === "draws" && !canDraw(rules),
+			options: noMoves.map((option) => ({
+				...option,
+				isExcluded: option.value === "draws" && !canDraw(rules),
 			})),
 			isChosen: (noMove) => noMove === rules.noMove,
 			choose: (noMove) => set({ noMove }),
@@ -277,13 +253,13 @@ function gameRules(view: RulesView, rules: Rules): TemplateResult {
 					isExcluded: !canWinEndless(rules),
 				})),
 			],
-			isChosen: (endless) => (typeof endless === "object" ? endless.winner : null) === lasting,
+			isChosen: (endless) => isSame(endless, rules.endless),
 			choose: (endless) => set({ endless }),
 			note: !canWinEndless(rules)
 				? text.noEndlessWin
-				: lasting === null
+				: rules.endless === "draws"
 					? text.endlessNotes.draws
-					: text.endlessNotes.winner(lasting),
+					: text.endlessNotes.winner(rules.endless.winner),
 		})}
 	</fieldset>`;
 }
