@@ -15,27 +15,28 @@ import { select } from "../shell/controls/select.ts";
 import { slider } from "../shell/controls/slider.ts";
 import type { EditView } from "./tools.ts";
 
+/** The tools for a board, with the feature that its brush paints. */
+export interface BoardView extends EditView {
+	readonly problem: BoardProblem;
+	readonly brush: Feature;
+}
+
 /** Fields under one name. */
 export const group = (name: string, content: TemplateResult): TemplateResult =>
 	html`<fieldset class="tool-group"><legend class="field-name">${name}</legend>${content}</fieldset>`;
 
-export function toMove(view: EditView, { game, position }: BoardProblem): TemplateResult {
-	const choose = (side: string) =>
-		view.tools.change((problem) => ({
-			...problem,
-			position: { ...problem.position, toMove: side },
-		}));
-	const label = (side: string) => sideLabel(view.words, game.rules, side);
+export function toMove({ problem, tools, words }: BoardView): TemplateResult {
+	const { game, position } = problem;
+	const choose = (toMove: string) =>
+		tools.change(({ game, position }) => ({ game, position: { ...position, toMove } }));
+	const label = (side: string) => sideLabel(words, game.rules, side);
 	const sides = game.rules.sides.map(({ name }) => name);
-	const turn = choices("to-move", sides, position.toMove, choose, label);
-	return group(view.words.edit.toMove, turn);
+	return group(words.edit.toMove, choices("to-move", sides, position.toMove, choose, label));
 }
 
 /** The choices of the brush's feature, and of the finger: to paint or to scroll. */
 export function brushes(
-	{ words, tools }: EditView,
-	{ game }: BoardProblem,
-	brush: Feature,
+	{ brush, problem, tools, words }: BoardView,
 	text: Pick<EditWords, "paints" | "finger">,
 ): TemplateResult {
 	const chooseFinger = (event: Event) => {
@@ -44,7 +45,10 @@ export function brushes(
 	return html`<label class="field brush">
 			<span class="field-name">${words.edit.brush}</span>
 			${select({
-				options: featuresOf(game.rules).map((value) => ({ value, name: text.paints(value) })),
+				options: featuresOf(problem.game.rules).map((value) => ({
+					value,
+					name: text.paints(value),
+				})),
 				isChosen: (feature) => isSameFeature(feature, brush),
 				choose: (feature) => tools.paintWith(feature),
 			})}
@@ -57,12 +61,10 @@ export function brushes(
 
 /** The button that clears the brush's feature from the board. */
 export function clearButton(
-	{ tools }: EditView,
-	{ game }: BoardProblem,
-	brush: Feature,
+	{ brush, problem, tools }: BoardView,
 	text: Pick<EditWords, "clear">,
 ): TemplateResult {
-	const isPainted = squaresWith(game.board, brush).length > 0;
+	const isPainted = squaresWith(problem.game.board, brush).length > 0;
 	const clearAll = () => tools.change((problem) => clear(problem, brush));
 	return button(text.clear(brush), isPainted, clearAll, "clear");
 }
@@ -99,9 +101,7 @@ export function randomFields(
 		// The valid seed nearest to the number.
 		const chosen = Number.isNaN(typed) ? seed : Math.min(seeds - 1, Math.max(0, typed));
 		field.value = String(chosen);
-		if (!Number.isNaN(typed)) {
-			void tools.makeFrom(chosen);
-		}
+		if (!Number.isNaN(typed)) void tools.makeFrom(chosen);
 	};
 	const onNew = () => void tools.makeFrom(Math.floor(Math.random() * seeds));
 	return html`<div class="random">
@@ -126,8 +126,6 @@ export function randomFields(
 }
 
 /** The panel's heading, with a note if editing drops the moves of a game. */
-export const head = (
-	{ board, words }: EditView,
-	heading: string,
-): TemplateResult => html`<h2>${heading}</h2>
-	${(board.record?.moves.length ?? 0) === 0 ? nothing : html`<p class="note">${words.edit.drops}</p>`}`;
+export const head = ({ board, words }: EditView, heading: string): TemplateResult =>
+	html`<h2>${heading}</h2>
+		${(board.record?.moves.length ?? 0) === 0 ? nothing : html`<p class="note">${words.edit.drops}</p>`}`;

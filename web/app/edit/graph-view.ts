@@ -2,8 +2,6 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { addSomewhere, remove } from "../../board/graph-pen.ts";
 import { sideLabel } from "../../element/icons.ts";
-import type { BoardProblem } from "../../model/edit.ts";
-import type { Feature } from "../../model/features.ts";
 import { pointName } from "../../model/graph.ts";
 import {
 	canBeName,
@@ -21,30 +19,38 @@ import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { stepper } from "../shell/controls/stepper.ts";
 import type { Drawn } from "../shell/panels.ts";
-import { brushes, clearButton, group, head, percentage, randomFields, toMove } from "./fields.ts";
+import {
+	type BoardView,
+	brushes,
+	clearButton,
+	group,
+	head,
+	percentage,
+	randomFields,
+	toMove,
+} from "./fields.ts";
 import type { EditView } from "./tools.ts";
 
 /** The choice of the pointer's tool, with an explanation. */
-function tool({ words, tools }: EditView, brush: Feature): TemplateResult {
+function tool({ brush, words, tools }: BoardView): TemplateResult {
 	const text = words.edit.graphs;
 	const { value: tool } = tools.tool;
 	const keys = text.keys(tool);
 	const take = (chosen: GraphTool) => tools.take(chosen);
-	return html`${group(
-		text.tool,
-		choices("graph-tool", graphTools, tool, take, (name) => text.tools[name]),
-	)}
+	const name = (tool: GraphTool) => text.tools[tool];
+	return html`${group(text.tool, choices("graph-tool", graphTools, tool, take, name))}
 		<p class="note">${text.hint(tool, brush)}</p>
 		${keys === null ? nothing : html`<p class="note">${keys}</p>`}`;
 }
 
-function marks(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
+function marks(view: BoardView): TemplateResult {
 	const text = view.words.edit.graphs;
-	return html`${brushes(view, problem, brush, text)} ${clearButton(view, problem, brush, text)}`;
+	return html`${brushes(view, text)} ${clearButton(view, text)}`;
 }
 
-function points({ words, tools }: EditView, { game }: BoardProblem): TemplateResult {
+function points({ problem, words, tools }: BoardView): TemplateResult {
 	const text = words.edit.graphs;
+	const { game } = problem;
 	const { graph, columns } = game.board;
 	const { chosen } = tools;
 	const name = chosen === null || graph === undefined ? "" : pointName(graph, chosen.column);
@@ -80,33 +86,30 @@ function points({ words, tools }: EditView, { game }: BoardProblem): TemplateRes
 		<p class="note">${text.count(columns)}</p>`;
 }
 
-function ways(view: EditView, { game }: BoardProblem): TemplateResult {
-	const { words, tools } = view;
+function ways({ problem, words, tools }: BoardView): TemplateResult {
 	const text = words.edit.graphs;
+	const { rules } = problem.game;
 	const { wayKind } = tools;
-	const direction = wayKind.oneWay ? "one" : "both";
-	const setDirection = (chosen: "both" | "one") => {
+	const directions = ["both", "one"] as const;
+	const setDirection = (chosen: (typeof directions)[number]) => {
 		tools.wayKind = { ...wayKind, oneWay: chosen === "one" };
 	};
+	const direction = choices(
+		"way-direction",
+		directions,
+		wayKind.oneWay ? "one" : "both",
+		setDirection,
+		(each) => text.directions[each],
+	);
 	// The empty name stands for both sides.
-	const sides = ["", ...game.rules.sides.map(({ name }) => name)];
+	const sides = ["", ...rules.sides.map(({ name }) => name)];
 	const setSide = (side: string) => {
 		tools.wayKind = { ...wayKind, side: side === "" ? null : side };
 	};
-	const label = (side: string) =>
-		side === "" ? text.bothSides : sideLabel(words, game.rules, side);
-	return html`${group(
-		text.direction,
-		choices(
-			"way-direction",
-			["both", "one"],
-			direction,
-			setDirection,
-			(each) => text.directions[each],
-		),
-	)}
+	const label = (side: string) => (side === "" ? text.bothSides : sideLabel(words, rules, side));
+	return html`${group(text.direction, direction)}
 		${group(text.side, choices("way-side", sides, wayKind.side ?? "", setSide, label))}
-		${canLoop(game) ? html`<p class="note">${text.loops}</p>` : nothing}`;
+		${canLoop(problem.game) ? html`<p class="note">${text.loops}</p>` : nothing}`;
 }
 
 function classical({ words, tools }: EditView): TemplateResult {
@@ -155,24 +158,19 @@ function random(view: EditView): TemplateResult {
 		${randomFields(view, text, html`${points} ${ways}`)}`;
 }
 
-export function graphTool(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
-	const text = view.words.edit.graphs;
+export function graphTool(view: BoardView): TemplateResult {
 	const fields = { pieces: marks, points, ways }[view.tools.tool.value];
-	return html`${head(view, text.heading)}
-		<div class="graph-tools">
-		${tool(view, brush)}
-		${fields(view, problem, brush)}
-		${toMove(view, problem)}
-		</div>
+	return html`${head(view, view.words.edit.graphs.heading)}
+		<div class="graph-tools">${tool(view)} ${fields(view)} ${toMove(view)}</div>
 		${classical(view)} ${random(view)}`;
 }
 
 /** The button that turns a rectangle into a graph with the same game, if that is possible. */
-export function graphMaker({ frame, words, tools }: EditView, { game }: BoardProblem): Drawn {
+export function graphMaker({ frame, problem, words, tools }: BoardView): Drawn {
 	const text = words.edit.graphs;
 	const make = () =>
 		tools.change((problem) => toGraph(problem, (rules) => named(frame.games.value, rules)));
-	return canBeGraph(game)
+	return canBeGraph(problem.game)
 		? html`<button type="button" class="clear" aria-describedby="to-graph-note" @click=${make}>
 					${text.toGraph}
 				</button>

@@ -11,26 +11,30 @@ import {
 	shift,
 } from "../../model/boards.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import { type Feature, featureIn } from "../../model/features.ts";
+import { featureIn } from "../../model/features.ts";
 import { stepper } from "../shell/controls/stepper.ts";
-import { brushes, clearButton, head, percentage, randomFields, toMove } from "./fields.ts";
+import type { Drawn } from "../shell/panels.ts";
+import {
+	type BoardView,
+	brushes,
+	clearButton,
+	head,
+	percentage,
+	randomFields,
+	toMove,
+} from "./fields.ts";
 import { graphMaker, graphTool } from "./graph-view.ts";
 import type { EditView } from "./tools.ts";
 
 export { EditTools } from "./tools.ts";
 
 /** A field for the number of rows or columns. */
-function length(
-	{ words, tools }: EditView,
-	{ game }: BoardProblem,
-	name: keyof Size,
-): TemplateResult {
-	const { rows, columns } = game.board;
-	const text = words.edit;
+function length({ problem, words, tools }: BoardView, name: keyof Size): TemplateResult {
+	const { rows, columns } = problem.game.board;
 	return stepper(words, {
 		id: `edit-${name}`,
-		name: text[name],
-		value: game.board[name],
+		name: words.edit[name],
+		value: problem.game.board[name],
 		most: longestSide,
 		set: (length) => tools.change((problem) => resize(problem, { rows, columns, [name]: length })),
 	});
@@ -44,21 +48,12 @@ const shifts = [
 	["right", 0, 1, "→"],
 ] as const;
 
-function arrangement(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
+function arrangement(view: BoardView): TemplateResult {
 	const text = view.words.edit;
-	const tool = (
-		label: string,
-		glyph: string,
-		change: (problem: BoardProblem) => BoardProblem,
-	): TemplateResult => html`<button
-		type="button"
-		class="tool"
-		title=${label}
-		aria-label=${label}
-		@click=${() => view.tools.change(change)}
-	>
-		<span aria-hidden="true">${glyph}</span>
-	</button>`;
+	const tool = (label: string, glyph: string, change: (problem: BoardProblem) => BoardProblem) =>
+		html`<button type="button" class="tool" title=${label} aria-label=${label} @click=${() => view.tools.change(change)}>
+			<span aria-hidden="true">${glyph}</span>
+		</button>`;
 	return html`<div class="tool-groups">
 			<div class="tool-group" role="group" aria-labelledby="edit-shift" aria-describedby="edit-shift-note">
 				<span class="field-name" id="edit-shift">${text.shift}</span>
@@ -77,17 +72,11 @@ function arrangement(view: EditView, problem: BoardProblem, brush: Feature): Tem
 			</div>
 		</div>
 		<p class="note" id="edit-shift-note">${text.shiftNote}</p>
-		${clearButton(view, problem, brush, text)}`;
+		${clearButton(view, text)}`;
 }
 
 /** The densities on offer, in percent. */
 const densities = { most: 60, step: 5 };
-
-function random(view: EditView): TemplateResult {
-	const text = view.words.edit;
-	const density = percentage(view, text.density, view.tools.density, densities);
-	return randomFields(view, text, density);
-}
 
 /** Whether the panel stands beside the board: all its sections are open then. */
 const isWide = () => matchMedia("(min-width: 60rem)").matches;
@@ -99,32 +88,27 @@ function section(id: string, heading: string, content: TemplateResult): Template
 	</details>`;
 }
 
-export function edit(view: EditView): TemplateResult | typeof nothing {
-	const { words, tools } = view;
-	const { problem } = tools;
+export function edit(context: EditView): Drawn {
+	const { problem, brush: chosen } = context.tools;
 	if (problem === null) {
 		return nothing;
 	}
-	const text = words.edit;
-	const brush = featureIn(problem.game.rules, tools.brush.value);
+	const brush = featureIn(problem.game.rules, chosen.value);
+	const view: BoardView = { ...context, problem, brush };
 	if (problem.game.board.graph !== undefined) {
-		return graphTool(view, problem, brush);
+		return graphTool(view);
 	}
+	const text = view.words.edit;
+	const density = percentage(view, text.density, view.tools.density, densities);
 	return html`${head(view, text.heading)}
-				<p class="note">${text.hint(brush)}</p>
-				${brushes(view, problem, brush, text)}
-				${section(
-					"edit-size",
-					text.size,
-					html`<div class="lengths">
-							${length(view, problem, "rows")} ${length(view, problem, "columns")}
-						</div>
-						${toMove(view, problem)}`,
-				)}
-				${section(
-					"edit-arrangement",
-					text.arrangement,
-					html`${arrangement(view, problem, brush)} ${graphMaker(view, problem)}`,
-				)}
-				${section("edit-random", text.random, random(view))}`;
+		<p class="note">${text.hint(brush)}</p>
+		${brushes(view, text)}
+		${section(
+			"edit-size",
+			text.size,
+			html`<div class="lengths">${length(view, "rows")} ${length(view, "columns")}</div>
+			${toMove(view)}`,
+		)}
+		${section("edit-arrangement", text.arrangement, html`${arrangement(view)} ${graphMaker(view)}`)}
+		${section("edit-random", text.random, randomFields(view, text, density))}`;
 }

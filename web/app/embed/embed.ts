@@ -4,7 +4,7 @@ import type { CatchmateBoard } from "../../element/element.ts";
 /** Whether the URL asks for the board alone. */
 export const isEmbedded: boolean = new URLSearchParams(location.search).has("embed");
 
-/** Removes everything but the board, and loads what talks to the surrounding page. */
+/** Removes everything but the board, and loads the messages with the surrounding page. */
 export async function embed(board: CatchmateBoard): Promise<void> {
 	document.body.classList.add("is-embedded");
 	document.body.replaceChildren(board);

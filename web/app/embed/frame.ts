@@ -2,23 +2,23 @@
  * The page in a frame: with `?embed` in its URL it is only a board, with a link that opens it in the whole page.
  *
  * The other parameters are the board's attributes, and `origin`, the origin of the surrounding page, such as
- * `https://host.example`; without it, the board only listens to pages of its own origin. If the parameters name no
- * board, the one after the `#` is shown, as in a link, which may be a puzzle's, or else the page's first board. Messages
- * go by `postMessage`; they are plain objects, and their field `catchmate` tells their kind:
+ * `https://host.example`; without it, the board only listens to pages of its own origin. If no parameter names a board,
+ * the one after the `#` is shown, as in a link or a puzzle's link, or else the page's first board. Messages go by
+ * `postMessage`; they are plain objects of the kind in their field `catchmate`:
  *
  *     to the board     { catchmate: "set", attributes: { position: "3 1 2 2 2", mode: "play", lang: null } }
  *                      { catchmate: "play", move: { from: { row: 1, column: 2 }, to: { row: 2, column: 2 } } }
  *                      { catchmate: "undo" }   { catchmate: "reset" }   { catchmate: "solution" }
- *                      { catchmate: "idle" }                   asks to be told when the board is idle
- *     from the board   { catchmate: "ready" }                  it listens
+ *                      { catchmate: "idle" }                   asks for an answer once the board is idle
+ *     from the board   { catchmate: "ready" }                  it is listening
  *                      { catchmate: "size", height: 512 }      the board's height, in CSS pixels
  *                      { catchmate: "solve", … }               or "move", "end", "solved", "error", with its detail
- *                      { catchmate: "idle" }                   all that was set going has come to its end
- *                      { catchmate: "refused", message }       the last message was none of these
+ *                      { catchmate: "idle" }                   all work has ended
+ *                      { catchmate: "refused", message }       the last message was invalid
  *
  * Messages from other windows or other origins are ignored.
  */
-import type { Move, Square, Step } from "catchmate";
+import type { Move, Step } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { preferredTag } from "../../locale/languages.ts";
 import { loadLanguage } from "../../locale/load.ts";
@@ -36,7 +36,7 @@ const attributes = [
 /** The attributes that name the board. */
 const sources = ["game", "position", "puzzle"];
 
-/** The attributes that the page gives its own board, which count for nothing here. */
+/** The attributes of the page's own board, which are removed here. */
 const fromPage = ["controls", "hints", "mode"];
 
 /** The events that are passed on. */
@@ -44,7 +44,7 @@ const events = ["solve", "move", "end", "solved", "error"] as const;
 
 const settings = new URLSearchParams(location.search);
 
-const isSquare = (value: unknown): value is Square =>
+const isSquare = (value: unknown): boolean =>
 	isRecord(value) && Number.isInteger(value.row) && Number.isInteger(value.column);
 
 const isStep = (value: unknown): value is Step =>
@@ -56,22 +56,16 @@ const isMove = (value: unknown): value is Move =>
 		? value.others === undefined || (Array.isArray(value.others) && value.others.every(isStep))
 		: value.from === null && value.to === null);
 
-/** The origin in a text; null if it is not one. */
-function originOf(text: string): string | null {
+/** The origin that the board listens to: the one in the URL, or its own; null for none. */
+function partnerOf(): string | null {
 	try {
-		const { origin } = new URL(text);
-		return origin === "null" ? null : origin;
+		// Reading the location of a parent with another origin throws.
+		const { origin } = new URL(settings.get("origin") ?? window.parent.location.href);
+		return origin === "null" || (origin !== location.origin && !settings.has("origin"))
+			? null
+			: origin;
 	} catch {
 		return null;
-	}
-}
-
-/** Whether the surrounding window has the board's own origin; other origins cannot be read. */
-function isParentOwn(): boolean {
-	try {
-		return window.parent.location.origin === location.origin;
-	} catch {
-		return false;
 	}
 }
 
@@ -98,37 +92,31 @@ function setAttribute(board: CatchmateBoard, name: string, value: unknown): void
 }
 
 /** Sends a message to the surrounding page. */
-type Tell = (catchmate: string, detail?: object) => void;
+type Send = (catchmate: string, detail?: object) => void;
 
-/** Does what a message says. Returns the error in it, or null. */
-function obey(board: CatchmateBoard, message: unknown, tell: Tell): string | null {
+/** Carries out a message. Returns the error in it, or null. */
+function obey(board: CatchmateBoard, message: unknown, send: Send): string | null {
 	if (!isRecord(message)) {
 		return "a message is an object";
 	}
-	const { catchmate: kind } = message;
+	const { catchmate: kind, move } = message;
 	switch (kind) {
 		case "set": {
-			const given = isRecord(message.attributes) ? Object.entries(message.attributes) : null;
-			const wrong = given?.find(
-				([name, value]) =>
-					!attributes.includes(name) || !(value === null || typeof value === "string"),
-			);
-			if (given === null || wrong !== undefined) {
+			const set = isRecord(message.attributes) ? Object.entries(message.attributes) : null;
+			const isValid = ([name, value]: [string, unknown]) =>
+				attributes.includes(name) && (value === null || typeof value === "string");
+			if (!set?.every(isValid)) {
 				return `"set" has attributes, each a text or null, among ${attributes.join(", ")}`;
 			}
-			if (given.some(([name]) => sources.includes(name))) {
-				board.replaceChildren();
-			}
-			for (const [name, value] of given) {
-				setAttribute(board, name, value);
-			}
+			if (set.some(([name]) => sources.includes(name))) board.replaceChildren();
+			for (const [name, value] of set) setAttribute(board, name, value);
 			return null;
 		}
 		case "play":
-			if (!isMove(message.move)) {
+			if (!isMove(move)) {
 				return '"play" has a move, with two squares, from and to, or null for both';
 			}
-			void board.play(message.move);
+			void board.play(move);
 			return null;
 		case "undo":
 		case "reset":
@@ -136,7 +124,7 @@ function obey(board: CatchmateBoard, message: unknown, tell: Tell): string | nul
 			void board[kind]();
 			return null;
 		case "idle":
-			void board.idle().then(() => tell("idle"));
+			void board.idle().then(() => send("idle"));
 			return null;
 		default:
 			return 'the field "catchmate" is set, play, undo, reset, solution or idle';
@@ -149,9 +137,7 @@ export function connect(board: CatchmateBoard): void {
 	board.page = location.href.replace(/[?#].*$/s, "");
 	for (const name of attributes) {
 		const value = settings.get(name);
-		if (value !== null || fromPage.includes(name)) {
-			setAttribute(board, name, value);
-		}
+		if (value !== null || fromPage.includes(name)) setAttribute(board, name, value);
 	}
 	if (!sources.some((name) => settings.has(name))) {
 		const text = document.createElement("pre");
@@ -159,25 +145,22 @@ export function connect(board: CatchmateBoard): void {
 		text.textContent = location.hash || boardToBegin();
 		board.append(text);
 	}
-	const partner = originOf(settings.get("origin") ?? (isParentOwn() ? location.href : ""));
+	const partner = partnerOf();
 	if (window.parent === window || partner === null) {
 		return;
 	}
-	const tell: Tell = (catchmate, detail = {}) =>
+	const send: Send = (catchmate, detail = {}) =>
 		window.parent.postMessage({ ...detail, catchmate }, partner);
 	window.addEventListener("message", ({ source, origin, data }) => {
-		if (source === window.parent && origin === partner) {
-			const wrong = obey(board, data, tell);
-			if (wrong !== null) {
-				tell("refused", { message: wrong });
-			}
-		}
+		const isPartner = source === window.parent && origin === partner;
+		const message = isPartner ? obey(board, data, send) : null;
+		if (message !== null) send("refused", { message });
 	});
 	for (const name of events) {
-		board.addEventListener(name, ({ detail }: CustomEvent) => tell(name, detail));
+		board.addEventListener(name, ({ detail }: CustomEvent) => send(name, detail));
 	}
 	new ResizeObserver(() =>
-		tell("size", { height: Math.ceil(board.getBoundingClientRect().height) }),
+		send("size", { height: Math.ceil(board.getBoundingClientRect().height) }),
 	).observe(board);
-	tell("ready");
+	send("ready");
 }
