@@ -66,7 +66,7 @@ test("rules are compared with others by counts and examples, at each change, and
 		),
 	);
 	const lost = won.reduce((sum, { positions }) => sum + positions, 0);
-	await expect(remark(page)).toContainText(`${lost} from a win for black to a draw`);
+	await expect(remark(page)).toContainText(`${lost} from a win for Black to a draw`);
 
 	const known = Object.values(toMove)
 		.flatMap((each) => each.outcomes)

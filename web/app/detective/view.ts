@@ -33,15 +33,14 @@ const mostShown = 60;
 const excerpt = (answer: string): string =>
 	answer.length > mostShown ? `${answer.slice(0, mostShown)}…` : answer;
 
-function explanation(view: DetectiveView, game: string, mistake: Explanation): TemplateResult {
-	const { words } = view;
+function explanation({ words }: DetectiveView, game: string, mistake: Explanation): TemplateResult {
 	const text = words.detective;
-	const isOwn = game === "crossing-pawn" && isShown(mistake.kind);
-	const chapter = isOwn ? "crossing-pawn" : ownValue(chapters, mistake.kind);
-	const place = isOwn ? "#mistakes" : "";
-	return html`<li data-kind=${mistake.kind} data-side=${mistake.side ?? nothing}>
-		${text.mistake(mistake)}
-		${chapter === undefined ? nothing : html`<a href=${chapterOf(words, chapter) + place}>${text.chapter}</a>`}
+	const { kind, side } = mistake;
+	const isOwn = game === "crossing-pawn" && isShown(kind);
+	const chapter = isOwn ? "crossing-pawn" : ownValue(chapters, kind);
+	const href = chapter && chapterOf(words, chapter) + (isOwn ? "#mistakes" : "");
+	return html`<li data-kind=${kind} data-side=${side ?? nothing}>
+		${text.mistake(mistake)} ${href ? html`<a href=${href}>${text.chapter}</a>` : nothing}
 	</li>`;
 }
 
@@ -93,7 +92,7 @@ function found(view: DetectiveView, finding: Finding): TemplateResult {
 export function detective(view: DetectiveView): TemplateResult {
 	const { detective: model, words } = view;
 	const text = words.detective;
-	const { finding } = model;
+	const { finding, isWorking } = model;
 	const { value: output } = model.output;
 	const isEmpty = output.trim() === "";
 	const compare = () => {
@@ -105,8 +104,9 @@ export function detective(view: DetectiveView): TemplateResult {
 		// The same files can be chosen again.
 		field.value = "";
 	};
-	return html`
-		<h3 class="group-heading">${text.heading}</h3>
+	const act = isWorking ? () => model.stop() : compare;
+	const shown = finding === null ? nothing : found(view, finding);
+	return html`<h3 class="group-heading">${text.heading}</h3>
 		${textArea({
 			id: "own-output",
 			label: text.output,
@@ -122,23 +122,13 @@ export function detective(view: DetectiveView): TemplateResult {
 		})}
 		<p class="note" id="own-output-about">${text.about}</p>
 		<div class="buttons">
-			<button
-				type="button"
-				id="compare"
-				aria-disabled=${String(isEmpty)}
-				@click=${model.isWorking ? () => model.stop() : compare}
-			>${model.isWorking ? text.stop : html`${text.compare} <kbd aria-hidden="true">Ctrl ⏎</kbd>`}</button>
+			<button type="button" id="compare" aria-disabled=${String(isEmpty)} @click=${act}>
+				${isWorking ? text.stop : html`${text.compare} <kbd aria-hidden="true">Ctrl ⏎</kbd>`}
+			</button>
 			<label class="button files">
 				<input type="file" multiple class="visually-hidden" id="files" @change=${takeFiles} />
 				<span>${text.choose}</span>
 			</label>
 		</div>
-		<div id=${findingId} role="status">${
-			model.isWorking
-				? html`<p class="note">${text.working}</p>`
-				: finding === null
-					? nothing
-					: found(view, finding)
-		}</div>
-	`;
+		<div id=${findingId} role="status">${isWorking ? html`<p class="note">${text.working}</p>` : shown}</div>`;
 }

@@ -50,7 +50,10 @@ function picture(view: ShareView): TemplateResult {
 			<span>${label}</span>
 		</label>`;
 	};
-	const save = (format: PictureFormat) => attempt(view, () => downloadPicture(view, format));
+	const saveButton = (format: PictureFormat) => {
+		const save = () => void attempt(view, () => downloadPicture(view, format));
+		return html`<button type="button" @click=${save}>${words.share.download(format.toUpperCase())}</button>`;
+	};
 	// An unsolved board hides nothing.
 	const hasValues = !board.hidesValues;
 	return html`<h3 class="group-heading">${words.share.picture}</h3>
@@ -61,11 +64,7 @@ function picture(view: ShareView): TemplateResult {
 				isReady: board.problem !== null,
 				picture: () => pictureToCopy(view),
 			})}
-			${pictureFormats.map(
-				(format) => html`<button type="button" @click=${() => void save(format)}>
-					${words.share.download(format.toUpperCase())}
-				</button>`,
-			)}
+			${pictureFormats.map(saveButton)}
 			${check("share-marks", share.marks, words.share.withMarks(hasValues))}
 			${hasValues ? check("share-line", share.line, words.share.withLine(mostArrows)) : nothing}
 		</div>`;
