@@ -42,7 +42,8 @@ export function stormRun({ session, words }: SessionView): TemplateResult {
 	const { storm } = session;
 	const text = words.puzzles.storm;
 	const { value: left } = storm.left;
-	const { puzzle, score = 0, lives = 0, last = null } = storm.run.value ?? {};
+	const { puzzle, score = 0, missed = [], last = null } = storm.run.value ?? {};
+	const lives = stormLives - missed.length;
 	const mark = html`<span class="storm-last is-${last}" aria-hidden="true">${last === "right" ? "✓" : "✗"}</span>`;
 	return html`<div class="storm sheet" data-puzzle=${puzzle?.number ?? nothing}>
 		<div class="panel-head">

@@ -25,31 +25,30 @@ const interval = 200;
 interface Run {
 	readonly puzzle: Puzzle;
 	readonly score: number;
-	readonly lives: number;
-	/** The puzzles that have cost a life. */
+	/** The puzzles that cost a life. */
 	readonly missed: readonly Puzzle[];
-	/** How the last puzzle ended; null before that. */
+	/** The end of the last puzzle; null before. */
 	readonly last: "right" | "slip" | null;
-	/** Whether the score is the best ever, once the storm is over; null before that. */
+	/** Whether the score is the best ever; null until the storm is over. */
 	readonly isBest: boolean | null;
 }
 
 export class Storm {
-	/** Null before the first storm, and after one was left. */
+	/** Null before the first storm, and after leaving one. */
 	readonly run = signal<Run | null>(null);
 	/** The seconds left. */
 	readonly left = signal(time);
 	readonly #deps: Deps;
 	readonly #puzzles: readonly Puzzle[];
 	/** The puzzles that the last storm has shown. */
-	#shown: ReadonlySet<Puzzle> = new Set();
+	#shown = new Set<Puzzle>();
 	/** The puzzles to come. */
 	#coming: readonly Puzzle[] = [];
 	/** Whether the puzzle on the board is to be solved. */
 	#isOpen = false;
 	/** The announcement before the next board's task. */
 	#news = "";
-	/** When the storm ends, by the page's clock. */
+	/** The end of the storm, by the page's clock. */
 	#end = 0;
 	#clock: ReturnType<typeof setInterval> | undefined;
 
@@ -58,9 +57,7 @@ export class Storm {
 		this.#puzzles = puzzles;
 		const { board } = deps;
 		board.addEventListener("begin", ({ detail: { why } }) => {
-			if (this.isRunning && why === "opened") {
-				board.announce(this.#news, true);
-			}
+			if (this.isRunning && why === "opened") board.announce(this.#news, true);
 		});
 		board.addEventListener("solved", () => this.#answer("right"));
 		board.addEventListener("give-up", (event) => {
@@ -101,7 +98,7 @@ export class Storm {
 		this.#coming = coming;
 		this.#shown = new Set();
 		this.left.value = time;
-		this.run.value = { puzzle, score: 0, lives: stormLives, missed: [], last: null, isBest: null };
+		this.run.value = { puzzle, score: 0, missed: [], last: null, isBest: null };
 		// There is no time for hints.
 		this.#deps.board.hints = "off";
 		this.#news = this.#words.rules;
@@ -115,7 +112,7 @@ export class Storm {
 	async #show(puzzle: Puzzle): Promise<boolean> {
 		const { board, frame, open } = this.#deps;
 		const run = this.run.peek();
-		this.#shown = new Set([...this.#shown, puzzle]);
+		this.#shown.add(puzzle);
 		const { game, position } = (await board.solver).decode(puzzle.code);
 		const opening = { activity: "puzzle", plyTo: puzzle.plies } as const;
 		const outcome = await open({ game, position }, "puzzle", opening);
@@ -137,10 +134,10 @@ export class Storm {
 		this.#isOpen = false;
 		const isRight = last === "right";
 		const score = run.score + Number(isRight);
-		const lives = run.lives - Number(!isRight);
-		const [puzzle, ...coming] = this.#coming;
 		const missed = isRight ? run.missed : [...run.missed, run.puzzle];
-		this.run.value = { puzzle: puzzle ?? run.puzzle, score, lives, missed, last, isBest: null };
+		const [puzzle, ...coming] = this.#coming;
+		this.run.value = { puzzle: puzzle ?? run.puzzle, score, missed, last, isBest: null };
+		const lives = stormLives - missed.length;
 		if (lives === 0 || puzzle === undefined) {
 			this.stop();
 			return;

@@ -59,13 +59,9 @@ export function gameOf({ problem, record, annotated }: CatchmateBoard): Annotate
 		return null;
 	}
 	const moves = (record?.moves ?? []).map((move) => ({ move }));
-	const isAuthors =
-		annotated !== null &&
-		isSame(
-			annotated.moves.map(({ move }) => move),
-			record?.moves,
-		);
-	const line = isAuthors ? annotated : { moves };
+	const annotatedMoves = annotated?.moves.map(({ move }) => ({ move }));
+	const isAuthors = record !== null && isSame(annotatedMoves, moves);
+	const line = annotated && isAuthors ? annotated : { moves };
 	return { ...line, game: problem.game, position: record?.positions[0] ?? problem.position };
 }
 

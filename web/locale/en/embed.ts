@@ -15,7 +15,7 @@ export const embed = {
 			analyse: "Readers move both sides and see what every move is worth.",
 			play: "Readers play one side against a perfect opponent.",
 			edit: "Readers change the board; every change is solved at once.",
-			puzzle: "Readers look for the best moves; until they are found, only the goal is told.",
+			puzzle: "Readers look for the best moves; until then they see only the goal.",
 		},
 	},
 	hints: {
