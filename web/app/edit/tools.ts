@@ -28,13 +28,13 @@ export class EditTools implements GraphTools {
 	readonly isFingerBrush = signal(false);
 	/** The feature that the brush paints. */
 	readonly brush = signal<Feature>(obstacle);
-	/** What the pointer edits on a graph: pieces and marks, points, or ways. */
+	/** The pointer's tool on a graph. */
 	readonly tool = signal<GraphTool>("pieces");
 	/** The size of a classical graph: its points, or those along one side. */
 	readonly size = signal(4);
 	/** The points of a random graph. */
 	readonly points = signal(12);
-	/** How many of the possible extra ways a random graph has, in percent. */
+	/** The share of the possible extra ways in a random graph, in percent. */
 	readonly ways = signal(50);
 	readonly #wayKind = signal<WayKind>({ oneWay: false, side: null });
 	readonly #chosen = signal<Square | null>(null);
@@ -49,7 +49,7 @@ export class EditTools implements GraphTools {
 		this.#frame = frame;
 	}
 
-	/** What the pointer edits on a graph; null for pieces and marks. */
+	/** The pen of that tool; null for pieces and marks. */
 	get pen(): Pen | null {
 		return this.#pens[this.tool.value];
 	}

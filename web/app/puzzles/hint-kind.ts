@@ -1,4 +1,4 @@
-/** The first hint where a side can move only one piece: what its best move does, not where it goes. */
+/** The first hint if a side can move only one piece: the effect of its best move, not its square. */
 import type { Game, MoveValue, Position, Square } from "catchmate";
 import { hasOnePiece, opponent, stepsOf } from "../../model/position.ts";
 

@@ -1,4 +1,4 @@
-/** Which puzzle is opened, and the standing of a person who solves puzzles. */
+/** The puzzle to open, and the standing of a returning solver. */
 import { effect, signal } from "@preact/signals-core";
 import { listedPuzzles } from "../../element/listed-puzzles.ts";
 import { type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";

@@ -62,7 +62,7 @@ export class Path {
 		return this.stages[this.at];
 	}
 
-	/** The stage where the path goes on; undefined at its end. */
+	/** The stage where the path continues; undefined at its end. */
 	get ahead(): Stage | undefined {
 		return this.stages[this.#indexWith(this.next(this.#traveller().puzzle))];
 	}
