@@ -2,7 +2,8 @@
 import "./page.css";
 import "./low-screen.css";
 import { CatchmateBoard } from "../element/define.ts";
-import * as analysis from "./analysis/index.ts";
+import { Analysis } from "./analysis/model.ts";
+import * as analysis from "./analysis/panel.ts";
 import * as detective from "./detective/index.ts";
 import * as edit from "./edit/index.ts";
 import { embed, isEmbedded } from "./embed/index.ts";
@@ -55,7 +56,7 @@ function openPage(): void {
 	const rulesModel = new rules.RulesLab({ board, frame });
 	const opened = { text: textModel, rules: rulesModel, puzzles: puzzlesModel };
 	const address = new url.Address(board, frame, opened);
-	const analysisModel = new analysis.Analysis(board, frame);
+	const analysisModel = new Analysis(board, frame);
 	const helpModel = new help.Help({ board, frame }, dialog("help"));
 	/** The solver, the games, and the board of the URL. */
 	const opening = new Lazy(async () => address.begin(await textModel.begin()));
@@ -185,9 +186,7 @@ function openPage(): void {
 	keepLook(board);
 	frame.setActivity(isHome ? "play" : url.activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => frame.setActivity("edit"));
-	play.listenToBoardKeys(board, playModel, () => {
-		void analysis.content.need().then(({ goToMistake }) => goToMistake(given));
-	});
+	play.listenToBoardKeys(board, playModel, () => analysisModel.goToMistake());
 	helpModel.listenToKey(document);
 	analysisModel.listenAtLine(document);
 	text.listenToPaste(document, given);

@@ -5,18 +5,19 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { endlessWinner } from "../../model/position.ts";
 import { slider } from "../shell/controls/slider.ts";
 import { answered } from "./answered.ts";
+import { lookedPlies } from "./maps.ts";
 import type { AnalysisView } from "./model.ts";
 import { plyEntries, plyList } from "./plies.ts";
-import type { Subject } from "./subject.ts";
+import type { AnalysedPosition } from "./position.ts";
 
-function plies(view: AnalysisView, subject: Subject, line: Line): TemplateResult {
+function plies(view: AnalysisView, analysed: AnalysedPosition, line: Line): TemplateResult {
 	const { analysis, board, words } = view;
-	const { rules, position, table } = subject;
+	const { rules, position, table } = analysed;
 	const { moves, repeatsFrom } = line;
 	const text = words.topics.line;
-	const shown = subject.lookedPlies(line);
+	const shown = lookedPlies(analysis, analysed, line);
 	const look = (ply: number) => {
-		analysis.look.value = { position, ply };
+		analysis.ahead.value = { position, ply };
 	};
 	const entries = plyEntries(words, table.game, line, text.now, text.ply);
 	const adopt = async () => {
@@ -38,10 +39,10 @@ function plies(view: AnalysisView, subject: Subject, line: Line): TemplateResult
 	`;
 }
 
-export function line(view: AnalysisView, subject: Subject): TemplateResult {
-	return answered(view, subject.line(), (known) =>
+export function line(view: AnalysisView, analysed: AnalysedPosition): TemplateResult {
+	return answered(view, analysed.line(), (known) =>
 		known.moves.length === 0
 			? html`<p class="note">${view.words.topics.line.over}</p>`
-			: plies(view, subject, known),
+			: plies(view, analysed, known),
 	);
 }
