@@ -11,7 +11,8 @@ import { evaluationBar } from "./evaluation-bar/bar.ts";
 import { header } from "./header/index.ts";
 import * as help from "./help/index.ts";
 import * as hunt from "./hunt/index.ts";
-import * as library from "./library/index.ts";
+import { Library } from "./library/model.ts";
+import * as library from "./library/panel.ts";
 import { Places } from "./places/index.ts";
 import * as play from "./play/index.ts";
 import * as puzzles from "./puzzles/index.ts";
@@ -49,8 +50,9 @@ function openPage(): void {
 	const puzzlesModel = new puzzles.Puzzles({ board, frame, openBoard });
 	const placesModel = new Places({ board, frame, text: textModel, puzzles: puzzlesModel });
 	const dialog = (id: string) => part(id, HTMLDialogElement);
-	const dialogs = { games: dialog("library"), boards: dialog("gallery") };
-	const libraryModel = new library.Library({ board, frame }, dialogs, textModel);
+	const libraryModel = new Library({ board, frame }, dialog("library"), textModel, () =>
+		library.lazyView.need(),
+	);
 	const editModel = new edit.Edit(board, frame);
 	const huntModel = new hunt.Hunt({ board, frame, openBoard });
 	const rulesModel = new rules.RulesLab({ board, frame });
@@ -155,8 +157,7 @@ function openPage(): void {
 			{ id: "share", view: () => share.panel(given), tab: "share" },
 			{ id: "home", view: () => welcome.home(given), isNeeded: () => isHome && isBeginning() },
 			{ id: "help", view: () => help.help(given) },
-			{ id: "library", view: () => library.shelf("games")(given) },
-			{ id: "gallery", view: () => library.shelf("boards")(given) },
+			{ id: "library", view: () => library.games(given) },
 		],
 		board,
 		frame,

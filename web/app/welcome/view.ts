@@ -28,7 +28,7 @@ export interface WelcomeView extends Context {
 		/** Opens the puzzle of the day, or once it is solved the next up the path. */
 		goOn(): Promise<void>;
 	};
-	readonly library: { open(shelf: "games"): Promise<void> };
+	readonly library: { open(): Promise<void> };
 	readonly share: { openEmbedding(view: Context): Promise<void> };
 	/** Opens the text box, with its text selected. */
 	readonly openText: () => void;
@@ -205,7 +205,7 @@ export function waysOn(view: WelcomeView): TemplateResult {
 					</li>
 					<li><a class="button" href=${chapterOf(words)}>${graphPicture}<span>${learn}</span></a></li>
 					<li>
-						<button type="button" aria-haspopup="dialog" @click=${() => void view.library.open("games")}>
+						<button type="button" aria-haspopup="dialog" @click=${() => void view.library.open()}>
 							${gamesPicture}<span>${games}</span>
 						</button>
 					</li>
