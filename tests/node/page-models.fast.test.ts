@@ -6,7 +6,7 @@ import type { Position, Table } from "catchmate";
 import { nothing } from "lit/html.js";
 import { Analysis } from "../../web/app/analysis/model.ts";
 import { AnalysedPosition } from "../../web/app/analysis/position.ts";
-import { playEffects } from "../../web/app/play/effects.ts";
+import { keepGame } from "../../web/app/play/kept-game.ts";
 import { Lazy, LoadError } from "../../web/app/shell/lazy.ts";
 import { preferences } from "../../web/app/shell/preferences.ts";
 import { pageWords } from "../../web/locale/words.ts";
@@ -211,7 +211,6 @@ test("the kept game is none that only the opponent has moved in, also where its 
 	const board = {
 		currentGame: { number: 1, ended: null },
 		record: { moves: [{}] },
-		trails: [],
 	};
 	const address = {
 		get link() {
@@ -220,7 +219,7 @@ test("the kept game is none that only the opponent has moved in, also where its 
 		pliesIn: () => 0,
 	};
 	const followed = { board, frame: { activity: "play" }, address };
-	playEffects(...([{ ended: null, card }, followed] as unknown as Parameters<typeof playEffects>));
+	keepGame(...([{ card }, followed] as unknown as Parameters<typeof keepGame>));
 	link.value = "1Ac4B-A7n6Y";
 	assert.equal(preferences.get("game"), null);
 	card.value = { moves: new Map([[2, {}]]) };

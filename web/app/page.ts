@@ -10,11 +10,14 @@ import { embed, isEmbedded } from "./embed/index.ts";
 import { evaluationBar } from "./evaluation-bar/bar.ts";
 import { header } from "./header/index.ts";
 import * as help from "./help/index.ts";
-import * as hunt from "./hunt/index.ts";
+import { Hunt } from "./hunt/model.ts";
+import * as hunt from "./hunt/panel.ts";
 import { Library } from "./library/model.ts";
 import * as library from "./library/panel.ts";
 import { Places } from "./places/index.ts";
-import * as play from "./play/index.ts";
+import { keepGame } from "./play/kept-game.ts";
+import { PlaySession } from "./play/model.ts";
+import * as play from "./play/panel.ts";
 import * as puzzles from "./puzzles/index.ts";
 import * as rules from "./rules/index.ts";
 import * as share from "./share/index.ts";
@@ -44,7 +47,7 @@ if (isEmbedded) {
 
 function openPage(): void {
 	const frame = new Frame(board);
-	const playModel = new play.PlaySession({ board, frame });
+	const playModel = new PlaySession(board, frame);
 	const textModel = new text.TextModel(board, frame);
 	const openBoard: OpenBoard = (...opening) => placesModel.openPuzzle(...opening);
 	const puzzlesModel = new puzzles.Puzzles({ board, frame, openBoard });
@@ -54,7 +57,7 @@ function openPage(): void {
 		library.lazyView.need(),
 	);
 	const editModel = new edit.Edit(board, frame);
-	const huntModel = new hunt.Hunt({ board, frame, openBoard });
+	const huntModel = new Hunt({ board, frame, openBoard });
 	const rulesModel = new rules.RulesLab({ board, frame });
 	const opened = { text: textModel, rules: rulesModel, puzzles: puzzlesModel };
 	const address = new url.Address(board, frame, opened);
@@ -175,7 +178,8 @@ function openPage(): void {
 		loadGames: () => libraryModel.showHome(),
 		loadPuzzles: () => puzzlesModel.prepareFirstScreen(),
 	});
-	play.playEffects(playModel, { board, frame, address });
+	playModel.follow((won) => huntModel.harderBoard(won));
+	keepGame(playModel, { board, frame, address });
 	evaluationBar(board, () => (frame.activity === "play" ? playModel.ownSide : null));
 	rulesModel.follow();
 	address.follow();
@@ -187,7 +191,7 @@ function openPage(): void {
 	keepLook(board);
 	frame.setActivity(isHome ? "play" : url.activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => frame.setActivity("edit"));
-	play.listenToBoardKeys(board, playModel, () => analysisModel.goToMistake());
+	playModel.listenToKeys(document, () => analysisModel.goToMistake());
 	helpModel.listenToKey(document);
 	analysisModel.listenAtLine(document);
 	text.listenToPaste(document, given);
