@@ -9,7 +9,8 @@ import * as edit from "./edit/index.ts";
 import { embed, isEmbedded } from "./embed/index.ts";
 import { evaluationBar } from "./evaluation-bar/bar.ts";
 import { header } from "./header/index.ts";
-import * as help from "./help/index.ts";
+import { Help } from "./help/model.ts";
+import * as help from "./help/panel.ts";
 import { Hunt } from "./hunt/model.ts";
 import * as hunt from "./hunt/panel.ts";
 import { Library } from "./library/model.ts";
@@ -33,7 +34,8 @@ import { tabBar } from "./shell/tabs.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import * as text from "./text/index.ts";
 import * as url from "./url/index.ts";
-import * as welcome from "./welcome/index.ts";
+import { loadFirstScreen } from "./welcome/model.ts";
+import * as welcome from "./welcome/panel.ts";
 
 const board = part("board", CatchmateBoard);
 tellIdle(board);
@@ -62,7 +64,7 @@ function openPage(): void {
 	const opened = { text: textModel, rules: rulesModel, puzzles: puzzlesModel };
 	const address = new url.Address(board, frame, opened);
 	const analysisModel = new Analysis(board, frame);
-	const helpModel = new help.Help({ board, frame }, dialog("help"));
+	const helpModel = new Help({ board, frame }, dialog("help"), () => help.lazyView.need());
 	/** The solver, the games, and the board of the URL. */
 	const opening = new Lazy(async () => address.begin(await textModel.begin()));
 
@@ -118,7 +120,7 @@ function openPage(): void {
 			},
 			{
 				id: "who-wins",
-				view: () => (isPlayed() ? welcome.whoWins(given) : welcome.playHere(given)),
+				view: () => welcome.boardButton(given),
 				isNeeded: () => (isPlayed() ? board.hidesValues && !isOver() : isInvited()),
 			},
 			{ id: "legend", view: () => help.legend(given) },
@@ -132,7 +134,7 @@ function openPage(): void {
 			},
 			{
 				id: "invitation",
-				view: () => (isPlayed() ? welcome.firstVisit(given) : welcome.invitation(given)),
+				view: () => welcome.homeCard(given),
 				isNeeded: isInvited,
 			},
 			{ id: "ways-on", view: () => welcome.waysOn(given), isNeeded: hasRoom },
@@ -171,7 +173,7 @@ function openPage(): void {
 	analysisModel.follow(() => panels.tab);
 	editModel.follow();
 	huntModel.follow(() => panels.tab);
-	welcome.welcomeEffects({
+	loadFirstScreen({
 		board,
 		frame,
 		isHome,

@@ -90,12 +90,11 @@ export const page = {
 			aim: "Can you win it?",
 			/** What this page is. */
 			tagline: "Small chase games, solved by your browser.",
-			/** The way on of who has solved puzzles: `days` in a row, and whether today's is solved. */
-			goOn: (days: number, hasToday: boolean) =>
-				`${days === 0 ? "Welcome back" : `Days in a row: ${days}`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,
-			/** Goes on with the game of another visit. */
+			/** The way on for a returning solver: the streak's days, and whether today's puzzle is solved. */
+			streakLink: (days: number, hasToday: boolean) =>
+				`${days === 0 ? "Welcome back" : `${days}-day streak`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,
+			/** Opens the game of another visit. */
 			resume: "Go on with your game",
-			/** What can be done. */
 			invite: "It is your move. Or see who wins, and why.",
 			/** On the button that tells it; and in full. */
 			who: "Who wins?",

@@ -1,5 +1,5 @@
-/** What a person is asked who has not made a move yet: to play, to see why, and the ways to everything else. */
-import "./welcome.css";
+/** The first screen: who the person is, one card beside the board, and the ways to everything else. */
+import "./panel.css";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
@@ -12,6 +12,7 @@ import type { Context } from "../shell/context.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { gameWords } from "../shell/game-words.ts";
+import type { Drawn } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
 
 export interface WelcomeView extends Context {
@@ -22,7 +23,7 @@ export interface WelcomeView extends Context {
 	readonly puzzles: {
 		/** The puzzle of the day; null before it is known. */
 		readonly today: ReadonlySignal<{ readonly problem: BoardProblem } | null>;
-		/** The days in a row of who has solved puzzles, and whether today is one; null for others. */
+		/** The streak of a person with solved puzzles, and whether it includes today; null for others. */
 		readonly streak: { readonly days: number; readonly hasToday: boolean } | null;
 		showToday(): Promise<void>;
 		/** Opens the puzzle of the day, or once it is solved the next up the path. */
@@ -32,132 +33,125 @@ export interface WelcomeView extends Context {
 	readonly share: { openEmbedding(view: Context): Promise<void> };
 	/** Opens the text box, with its text selected. */
 	readonly openText: () => void;
-	/** The card of the puzzle of the day, and the games: nothing before they are loaded. */
-	readonly dayCard: () => TemplateResult | typeof nothing;
-	/** What who has solved puzzles comes back to; nothing before it is loaded, null for others. */
-	readonly comeback: () => TemplateResult | typeof nothing | null;
-	readonly games: () => TemplateResult | typeof nothing;
+	/** The card of the puzzle of the day; nothing before it is loaded. */
+	readonly dayCard: () => Drawn;
+	/** The card for returning solvers: nothing before it is loaded, null for others. */
+	readonly comeback: () => Drawn | null;
+	/** The games; nothing before they are loaded. */
+	readonly games: () => Drawn;
 }
 
 const tileSize = { width: 96, height: 64, isNumbered: false };
 
-/**
- * Above a board that waits for a person's first move: who the person is and is after, and what this page is; or for who has
- * solved puzzles, the way on.
- */
-export function greeting(view: WelcomeView): TemplateResult | typeof nothing {
-	const { puzzles, text, words } = view;
-	const { streak } = puzzles;
+/** The button that opens the game of another visit. */
+function resumeButton({ words }: Context, kind: string): Drawn {
 	const game = preferences.get("game");
+	const resume = () => {
+		location.hash = game ?? "";
+	};
+	return game === null
+		? nothing
+		: html`<button type="button" class=${kind} @click=${resume}>${words.help.greeting.resume}</button>`;
+}
+
+/** Above a board that waits for the first move: the person's side and aim, and one next step, which wide windows show in the card. */
+export function greeting(view: WelcomeView): Drawn {
+	const { puzzles, text, words } = view;
+	const { tagline, streakLink } = words.help.greeting;
+	const { streak } = puzzles;
 	const { value: rules } = text.state.rules;
 	const aim = rules && aimText(view, rules);
 	if (aim === null) {
 		return nothing;
 	}
-	const { tagline, goOn } = words.help.greeting;
-	return html`<strong>${aim}</strong>
-		${
-			streak === null
-				? game === null
-					? html`<span class="tagline">${tagline}</span>`
-					: resumeButton(words, game, "quiet tagline")
-				: html`<button type="button" class="quiet tagline" @click=${() => void puzzles.goOn()}>
-						${goOn(streak.days, streak.hasToday)}
-					</button>`
-		}`;
+	const nextStep =
+		streak !== null
+			? html`<button type="button" class="quiet tagline" @click=${() => void puzzles.goOn()}>
+					${streakLink(streak.days, streak.hasToday)}
+				</button>`
+			: preferences.get("game") !== null
+				? resumeButton(view, "quiet tagline")
+				: html`<span class="tagline">${tagline}</span>`;
+	return html`<strong>${aim}</strong>${nextStep}`;
 }
 
-/** Goes on with the game of another visit. */
-const resumeButton = (words: Context["words"], link: string, kind: string): TemplateResult => {
-	const resume = () => {
-		location.hash = link;
-	};
-	return html`<button type="button" class=${kind} @click=${resume}>${words.help.greeting.resume}</button>`;
-};
-
-/** What this page is, and what can be done with the board that waits; of who knows it, where they are. */
-export function firstVisit(view: WelcomeView): TemplateResult | typeof nothing {
-	const { frame, words } = view;
-	const { tagline, invite, showWho } = words.help.greeting;
-	const game = preferences.get("game");
-	const resume = game === null ? nothing : resumeButton(words, game, "primary");
-	const comeback = view.comeback();
-	return comeback === null
-		? html`<h2>${tagline}</h2>
-				<p>${invite}</p>
-				<div class="buttons">
-					${resume}
-					<button type="button" @click=${() => frame.setActivity("analyse")}>${showWho}</button>
-				</div>`
-		: html`${comeback}${game === null ? nothing : html`<div class="buttons">${resume}</div>`}`;
-}
-
-/** The button that tells the values of a game that is played without. */
-export const whoWins = ({ board, frame, words }: Context): TemplateResult => html`<button
-	type="button"
-	?disabled=${board.record === null}
-	title=${words.help.greeting.showWho}
-	@click=${() => frame.setActivity("analyse")}
->
-	<span aria-hidden="true">◉</span>${words.help.greeting.who}
-</button>`;
-
-/** The side that a person is to play who begins here: the one that can win, or else the one to move. */
+/** The side that a person is to play: the one that can win, or else the one to move. */
 function bestSide({ board }: Context): string {
 	const { problem, rules, values } = board;
 	const toMove = problem?.position.toMove ?? "";
 	return rules !== null && values[0]?.outcome === "loss" ? opponent(rules, toMove) : toMove;
 }
 
-/** The way into the game, in the row under the board; where the invitation is in sight, it stands there. */
-export const playHere = (view: Context): TemplateResult => html`<button
-	type="button"
-	class="primary"
-	?disabled=${view.board.table === null || view.board.legalMoves.length === 0}
-	@click=${() => view.frame.setActivity("play")}
->
-	<span aria-hidden="true">▶</span>${view.words.help.invitation.play(bestSide(view))}
-</button>`;
-
-/** The first move of a game: whose it is to win, and what is said of that. */
-export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
+/** The button in the board's row: in play it tells who wins, elsewhere it begins the game. */
+export function boardButton(view: Context): TemplateResult {
 	const { board, frame, words } = view;
-	const { problem, table, legalMoves } = board;
-	if (problem === null) {
-		return nothing;
-	}
-	const text = words.help.invitation;
-	const [best] = board.values;
-	const { rules } = problem.game;
-	const person = bestSide(view);
-	const { aims } = gameWords(words, frame.games.value, view.text.state.rules.value ?? rules);
-	const isOver = table !== null && legalMoves.length === 0;
-	const said =
-		best === undefined
-			? text[isOver ? "over" : "solving"]
-			: best.outcome === "draw"
-				? text.draw(
-						board.values.filter(({ outcome }) => outcome === "draw").length,
-						board.values.length,
-					)
-				: text.win(best.distance, opponent(rules, person));
-	const { youAre, aim } = words.help.greeting;
-	// Nobody reaches the aim of the game by force where it is a draw.
-	const after =
-		best?.outcome === "draw" ? "" : `${words.betweenSentences}${entry(aims, person) ?? aim}`;
-	return html`<h2>${youAre(person)}${after}</h2>
-		<p>${said}</p>
-		<div class="buttons">
-			<button type="button" class="primary" id="play-button" ?disabled=${isOver} @click=${() => frame.setActivity("play")}>
-				${text.play(person)}
-			</button>
-			<button type="button" class="quiet" id="why-button" ?disabled=${isOver} @click=${() => frame.tabs.show("explain")}>
-				${text.why}
-			</button>
-		</div>`;
+	const { showWho, who } = words.help.greeting;
+	return frame.activity === "play"
+		? html`<button type="button" title=${showWho} ?disabled=${board.record === null} @click=${() => frame.setActivity("analyse")}>
+				<span aria-hidden="true">◉</span>${who}
+			</button>`
+		: html`<button
+				type="button"
+				class="primary"
+				?disabled=${board.table === null || board.legalMoves.length === 0}
+				@click=${() => frame.setActivity("play")}
+			>
+				<span aria-hidden="true">▶</span>${words.help.invitation.play(bestSide(view))}
+			</button>`;
 }
 
-/** Points in columns with ways between them: the tutorial's picture in small. */
+/** Who wins, once it is known. */
+function verdict(view: Context): string {
+	const { board, words } = view;
+	const { legalMoves, rules, table, values } = board;
+	const text = words.help.invitation;
+	const person = bestSide(view);
+	const [best] = values;
+	if (best === undefined || rules === null) {
+		return text[table !== null && legalMoves.length === 0 ? "over" : "solving"];
+	}
+	const kept = values.filter(({ outcome }) => outcome === "draw").length;
+	return best.outcome === "draw"
+		? text.draw(kept, values.length)
+		: text.win(best.distance, opponent(rules, person));
+}
+
+/** Who the person would be, and the aim; nobody reaches that by force where it is a draw. */
+function role(view: WelcomeView, rules: Rules): string {
+	const { board, frame, words } = view;
+	const { aim, youAre } = words.help.greeting;
+	const person = bestSide(view);
+	const { aims } = gameWords(words, frame.games.value, view.text.state.rules.value ?? rules);
+	return board.values[0]?.outcome === "draw"
+		? youAre(person)
+		: `${youAre(person)}${words.betweenSentences}${entry(aims, person) ?? aim}`;
+}
+
+/** The card beside a board that waits for the first move: in play what this page is, or the returning solver's card; else who wins. */
+export function homeCard(view: WelcomeView): Drawn {
+	const { board, frame, words } = view;
+	const { greeting: text, invitation } = words.help;
+	const isPlayed = frame.activity === "play";
+	const returning = isPlayed ? view.comeback() : null;
+	if (!isPlayed && board.rules === null) {
+		return nothing;
+	}
+	const isOver = board.table !== null && board.legalMoves.length === 0;
+	const show = () => (isPlayed ? frame.setActivity("analyse") : frame.tabs.show("explain"));
+	const buttons = (more: Drawn) =>
+		html`<div class="buttons">${isPlayed ? resumeButton(view, "primary") : nothing} ${more}</div>`;
+	return returning === null
+		? html`<h2>${isPlayed || board.rules === null ? text.tagline : role(view, board.rules)}</h2>
+				<p>${isPlayed ? text.invite : verdict(view)}</p>
+				${buttons(
+					html`<button type="button" ?disabled=${isOver} @click=${show}>
+						${isPlayed ? text.showWho : invitation.why}
+					</button>`,
+				)}`
+		: html`${returning}${preferences.get("game") === null ? nothing : buttons(nothing)}`;
+}
+
+/** Points in columns with edges between them: the tutorial's picture in small. */
 const graphPicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hidden="true">
 	<path d="M12 12L36 20M12 32L36 20M12 32L36 44M12 52L36 44M36 20L60 12M36 20L60 32M36 44L60 32M36 44L60 52M60 12L84 24M60 32L84 24M60 52L84 40" />
 	<path class="way" d="M12 32L36 20L60 32L84 24" />
@@ -176,7 +170,7 @@ const gamesPicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hidd
 	<circle class="is-white" cx="32" cy="48" r="10" />
 </svg>`;
 
-/** A riddle: squares, a piece and the mark of what is asked. */
+/** Squares, a piece and a question mark. */
 const puzzlePicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hidden="true">
 	<path class="square" d="M16 0h32v32H16zM48 32h32v32H48z" />
 	<path class="square dark" d="M48 0h32v32H48zM16 32h32v32H16z" />
@@ -187,11 +181,11 @@ const puzzlePicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hid
 const todayPicture = (today: BoardProblem) =>
 	html`<span class="tile-picture">${boardPicture(today, stillScene, tileSize)}</span>`;
 
-/** What stands under the first screen. */
+/** Under the first screen: the puzzle of the day, where the card does not show it, and the games. */
 export const home = (view: WelcomeView): TemplateResult =>
 	html`${view.comeback() === null ? view.dayCard() : nothing}${view.games()}`;
 
-/** What this page is, once the first move has taken that from above; and the ways on: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
+/** The next steps: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
 export function waysOn(view: WelcomeView): TemplateResult {
 	const { frame, words } = view;
 	const { heading, learn, puzzle, games, embed, text } = words.help.ways;
