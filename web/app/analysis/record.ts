@@ -34,7 +34,7 @@ function variation({ board, words }: AnalysisView, line: GameRecord, from: numbe
 	</button>`;
 }
 
-/** The variations after a ply of the game; nothing if there are none. */
+/** The variations after a ply of the game, or nothing. */
 function variationsAt(view: AnalysisView, record: GameRecord, ply: number): Drawn {
 	const last = record.moves.length;
 	const here = view.analysis.variations.value
@@ -53,7 +53,7 @@ export function record(view: AnalysisView): Drawn {
 	if (problem === null || record === null) {
 		return nothing;
 	}
-	// While a game is played, its record is the one that is graded: variations are for looking back.
+	// Variations are for looking back; a game in play has one graded record.
 	const isAnalysed = view.frame.activity === "analyse";
 	const hasVariations = isAnalysed && analysis.variations.value.length > 0;
 	if (record.moves.length === 0 && !hasVariations) {

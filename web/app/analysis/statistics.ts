@@ -54,7 +54,7 @@ function shares({ words }: AnalysisView, { toMove }: Statistics): TemplateResult
 }
 
 /**
- * A bar chart, wins upwards and losses downwards, on a logarithmic scale. If wins and losses cannot be told apart, all
+ * A bar chart, wins upwards and losses downwards, on a logarithmic scale. If the distances do not tell wins from losses, all
  * bars go upwards and use the whole height.
  */
 function chart(

@@ -61,7 +61,7 @@ function row(
 const list = (rows: readonly TemplateResult[]) =>
 	html`<ul class="reasons" role="list">${rows}</ul>`;
 
-/** Each move with the best answer, as far as known. */
+/** Each move, with the best answer once it is known. */
 function refuted(
 	view: AnalysisView,
 	analysed: AnalysedPosition,
@@ -75,7 +75,7 @@ function refuted(
 	);
 }
 
-/** The best moves, and the value of every answer to the first. */
+/** The best moves, and the values of all answers to the first. */
 function won(
 	view: AnalysisView,
 	analysed: AnalysedPosition,
@@ -121,7 +121,7 @@ function drawn(
 	`;
 }
 
-/** What the side that wins is after: how best play ends, and where. */
+/** The winner's plan: how best play ends, and where. */
 function plan(view: AnalysisView, analysed: AnalysedPosition): TemplateResult | typeof nothing {
 	const { rules, board } = analysed;
 	const line = knownOf(analysed.line());
@@ -134,19 +134,22 @@ function plan(view: AnalysisView, analysed: AnalysedPosition): TemplateResult | 
 	const loser = opponent(rules, winner);
 	const count = line.moves.filter((_, ply) => line.positions[ply]?.toMove === winner).length;
 	const isToken = tokenHolder(rules) !== null;
-	// Where the loser stands at its last turn, none of its moves gets away.
+	// The loser's last turn: no move escapes.
 	const turn = ending.how === "no-move" ? end : line.positions.at(-3);
 	const [caught, another] = (turn?.toMove === loser && turn.pieces[loser]) || [];
 	const isShutIn = ending.how !== "goal" && !isToken && caught !== undefined && !another;
 	const last = line.moves.flatMap(stepsOf).at(-1)?.to;
 	const at = isShutIn ? caught : ending.how === "no-move" ? undefined : last;
-	const told = { at: at ? formatSquare(at, board) : null, isShutIn, isToken };
 	return html`<p class="plan">
-		${view.words.topics.why.plan(ending, [winner, loser], count, told)}
+		${view.words.topics.why.plan(ending, [winner, loser], count, {
+			at: at ? formatSquare(at, board) : null,
+			isShutIn,
+			isToken,
+		})}
 	</p>`;
 }
 
-/** How play can repeat for ever: the way into the cycle, and the cycle. */
+/** Endless play: the moves into the cycle, and the cycle. */
 function loop(view: AnalysisView, analysed: AnalysedPosition): TemplateResult {
 	const { analysis, frame, words } = view;
 	const { rules, board } = analysed;

@@ -32,7 +32,7 @@ export function setup({ frame, library, words }: LibraryView): TemplateResult {
 		</button>`;
 }
 
-/** The rules of the game, above the board; on a small phone in their place what a game under way needs there. */
+/** The rules of the game, above the board; on a small phone the aim or the last answer takes their place. */
 export function rules(view: LibraryView): TemplateResult {
 	const { value: rules } = view.library.text.state.rules;
 	const shown = view.board.problem?.game.rules;

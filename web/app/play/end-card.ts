@@ -59,7 +59,7 @@ function slipLines(view: PlayView, { all, decisive, areAllKnown }: Slips): Templ
 	const text = view.words.end;
 	const others = all.filter((ply) => ply !== decisive);
 	const count = others.length;
-	// Moves that hints have told are no praise of the person.
+	// Moves from hints earn no praise.
 	const isSilent = count === 0 && (decisive !== null || !areAllKnown || isHinted(view));
 	return html`${
 		decisive === null ? nothing : html`<p>${text.decisive} ${slipButton(view, decisive)}</p>`
@@ -94,7 +94,7 @@ const starRow = ({ words }: PlayView, count: number | null): TemplateResult | ty
 		? nothing
 		: html`<span class="stars" role="img" aria-label=${words.end.stars(count)}>${starsText(count)}</span>`;
 
-/** What best play was: in short where it has the same winner. */
+/** Best play: in short where it has the same winner. */
 function bestText({ words }: PlayView, { start, winner, naming }: EndedGame): string {
 	const text = words.end;
 	return start === null
@@ -104,7 +104,7 @@ function bestText({ words }: PlayView, { start, winner, naming }: EndedGame): st
 			: text.best(nameWinner(start, naming));
 }
 
-/** The help that a person had: hints, and moves taken back. */
+/** The help taken: hints, and moves taken back. */
 function helpTexts({ board, play, words }: PlayView, { humans }: EndedGame): readonly string[] {
 	const text = words.end;
 	const hints = board.currentGame?.hints ?? 0;
@@ -121,7 +121,7 @@ export function sharedLine({ board, words }: PlayView): string {
 	return words.end.shared(winner, board.record?.index ?? 0);
 }
 
-/** The end in one line, under the board where the card is out of sight. */
+/** The end in one line under the board, where the card is out of sight. */
 export function endLine(view: PlayView): TemplateResult | typeof nothing {
 	const { play, words } = view;
 	const { ended } = play;
@@ -160,7 +160,7 @@ function shareGame(view: PlayView, ended: EndedGame, stars: number | null): Temp
 	});
 }
 
-/** Opens what follows on a win: the harder board, or a puzzle if there is none. */
+/** Opens the harder board after a win, or a puzzle. */
 function openNext({ play, puzzles, text }: PlayView, { ownSide: own }: EndedGame): void {
 	const next = play.next.value;
 	if (next === "none") {
@@ -173,7 +173,7 @@ function openNext({ play, puzzles, text }: PlayView, { ownSide: own }: EndedGame
 	}
 }
 
-/** What to do next, under the board where the card is out of sight: what follows on a win before a rematch. */
+/** The next steps under the board where the card is out of sight: the harder board before a rematch. */
 export function endButtons(view: PlayView, ended: EndedGame): TemplateResult {
 	const { play, words } = view;
 	const next = play.next.value;
@@ -193,7 +193,7 @@ export function endButtons(view: PlayView, ended: EndedGame): TemplateResult {
 		</button>`;
 }
 
-/** The harder board after a win, with its picture; a puzzle if there is none. */
+/** The harder board after a win, with its picture, or a puzzle. */
 function nextCard(view: PlayView, ended: EndedGame): TemplateResult | typeof nothing {
 	const { play, words } = view;
 	const { ownSide: own } = ended;

@@ -15,7 +15,7 @@ interface Followed {
 	};
 }
 
-/** Keeps the game while it has moves and goes on. A kept game gives way only to a longer one. */
+/** Keeps an unfinished game with moves; only a longer one replaces it. */
 export function keepGame(play: PlaySession, { board, frame, address }: Followed): void {
 	/** The number of the kept game; null while another one is on the board. */
 	let own: number | null = null;

@@ -77,7 +77,7 @@ export class PlaySession {
 		});
 		effect(() => this.#applyHints(this.#isPlayed ? preferences.get("hints") : "full"));
 		effect(() => {
-			// The players that this game had last.
+			// The last players of this game.
 			const kinds = this.#kindsIn(board.problem?.game.rules.id ?? "");
 			board.humans = kinds && Object.keys(kinds).filter((name) => kinds[name] === "human");
 		});
@@ -321,8 +321,8 @@ export class PlaySession {
 				this.#graded.value = { grade, move, ply };
 			}
 		});
-		const told = by === "reader" && grade !== null ? judgementOf(grade) : "right";
-		this.#sound(told !== "right" ? told : captures(this.#board.record) ? "capture" : "move");
+		const judged = by === "reader" && grade !== null ? judgementOf(grade) : "right";
+		this.#sound(judged !== "right" ? judged : captures(this.#board.record) ? "capture" : "move");
 		const times = this.repetition;
 		if (times !== null) {
 			this.#board.announce(words.play.repeated(times, this.endlessWinner), true);
@@ -339,9 +339,9 @@ export class PlaySession {
 		batch(() => {
 			const hints = this.#board.currentGame?.hints ?? 0;
 			this.card.value = endGame(this.card.peek(), rules.id, humans, movers, winner, hints);
-			// Of a game that was called off, nothing is told of what best play was.
-			const told = this.isCalled ? null : start;
-			this.#ended.value = { record, winner, humans, ownSide, naming, start: told };
+			// A game that was called off keeps its values hidden.
+			const known = this.isCalled ? null : start;
+			this.#ended.value = { record, winner, humans, ownSide, naming, start: known };
 			this.next.value = null;
 		});
 		if (winner !== null) {
@@ -350,7 +350,7 @@ export class PlaySession {
 		this.#frame.tabs.open("play");
 	}
 
-	/** The only side that a person plays; null if that is none or both. */
+	/** The only side that a person plays; null for none or both. */
 	get ownSide(): string | null {
 		const [only, another] = this.#board.humans;
 		return another === undefined ? (only ?? null) : null;
@@ -367,7 +367,7 @@ export class PlaySession {
 		return this.#endedOnBoard.value;
 	}
 
-	/** Draws the winner's way through an ended game, and after the person's win looks for a harder board. */
+	/** Draws the winner's trail on an ended game, and after the person's win finds a harder board. */
 	follow(harderBoard: (won: WonBoard) => Promise<WonBoard | null>): void {
 		const board = this.#board;
 		const lookOn = (ended: EndedGame | null) => {

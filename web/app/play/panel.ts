@@ -42,7 +42,7 @@ export function answer({ play: { graded }, words }: PlayView): string | null {
 		: words.moves.grade(graded.grade);
 }
 
-/** The last move, its grade, and what can be done about it, beside or below the board. Its space is always reserved. */
+/** The last move, its grade and its buttons, beside or below the board. Its space is always reserved. */
 export function lastMove(view: PlayView): TemplateResult {
 	const { board, play, words } = view;
 	const { ended, isShared, repetition, waitingSide } = play;

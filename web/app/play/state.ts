@@ -20,9 +20,9 @@ export interface EndedGame {
 	/** The record at that time. */
 	readonly record: GameRecord;
 	readonly winner: string | null;
-	/** The sides that persons played in it, whoever plays them now. */
+	/** The sides that persons played in this game. */
 	readonly humans: readonly string[];
-	/** The only one of them; null if there is none or both. */
+	/** The only one of them; null for none or both. */
 	readonly ownSide: string | null;
 	/** How its sides are named to the person. */
 	readonly naming: Naming;
