@@ -8,7 +8,7 @@ import * as detective from "./detective/index.ts";
 import * as edit from "./edit/index.ts";
 import { embed, isEmbedded } from "./embed/index.ts";
 import { evaluationBar } from "./evaluation-bar/bar.ts";
-import { header } from "./header/index.ts";
+import { header } from "./header/panel.ts";
 import { Help } from "./help/model.ts";
 import * as help from "./help/panel.ts";
 import { Hunt } from "./hunt/model.ts";

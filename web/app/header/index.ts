@@ -1,2 +1,0 @@
-/** The head of the page. */
-export { header } from "./view.ts";
