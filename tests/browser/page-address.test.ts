@@ -254,7 +254,7 @@ test.describe("a text of several boards", () => {
 			await seesOutput(page, ...answers);
 			await expect(boards(page).getByRole("radio", { name: board })).toBeChecked();
 			await expect(page.getByLabel("Judge input")).toHaveValue(text);
-			await expect(page.locator("#boards-picked")).toHaveText(/sample/i);
+			await expect(page.locator("#board-picked")).toHaveText(/sample/i);
 		};
 		await travel(page, -1);
 		await seesAll("Red 75", 1);

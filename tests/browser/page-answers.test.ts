@@ -6,7 +6,6 @@ import {
 	asWhite,
 	begin,
 	hasHeard,
-	openFold,
 	openTab,
 	people,
 	pickActivity,
@@ -157,7 +156,7 @@ test("sound is off until it is switched on, and stays on after a reload, with th
 	await expect(page.getByRole("radio", { name: "Off" })).toBeChecked();
 });
 
-test("what was tried stays in the record in brackets, can be chosen again and compared, and is not in the link @more", async ({
+test("what was tried stays in the record in brackets, can be chosen again, and is not in the link @more", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -176,19 +175,6 @@ test("what was tried stays in the record in brackets, can be chosen again and co
 	assert.equal(await seesGame(page, 2), other);
 	await expect(variation).toHaveCount(1);
 
-	await page.evaluate(() => document.querySelector("catchmate-board")?.seek(0));
-	await openFold(page, "compare");
-	const compared = page.locator(".compared-plies");
-	await expect(compared).toHaveCount(2);
-	await expect(page.locator(".compared-value").first()).toHaveText(/\b20 plies/);
-	const second = page.getByLabel("Move 2");
-	const last = (await second.locator("option").last().textContent()) ?? "";
-	await second.selectOption({ label: last.trim() });
-	await expect(compared.nth(1)).toContainText(last.trim());
-	await page.locator(".compared > div").first().getByRole("button").click();
-	await seesGame(page, 20, 1);
-
-	await expect(variation).not.toHaveCount(0);
 	// While a game is played there is only its own record.
 	await pickActivity(page, "Play");
 	await page.getByRole("tab", { name: "Moves" }).click();

@@ -106,7 +106,7 @@ test.describe("the card at the end of a game", () => {
 		// White comes to where Black takes it at once.
 		for (const move of ["1,2", "3,2", "2,2", "2,2"]) await type(page, move);
 		await expect(card(page).getByRole("heading")).toContainText("Black won");
-		assert.match(await card(page).innerText(), /\b4 plies\s+Best was 6\./);
+		assert.match(await card(page).innerText(), /\b4 plies\s+Best play takes 6 moves\./);
 		await expect(card(page).locator(".slip")).not.toHaveCount(0);
 		await card(page).getByRole("button", { name: "ply 3" }).click();
 		await expect(page.getByRole("radio", { name: "Analyse" })).toBeChecked();
@@ -237,7 +237,7 @@ test.describe("the card at the end of a game", () => {
 		};
 		const win = async (hints: string) => {
 			await type(page, "3,4");
-			await expect(card(page).locator("p").first()).toHaveText(`Best was 1.${hints}`, {
+			await expect(card(page).locator("p").first()).toHaveText(`Best play takes 1 move.${hints}`, {
 				useInnerText: true,
 			});
 		};

@@ -41,13 +41,13 @@ test.describe("the second day", () => {
 		visit,
 	}) => {
 		const page = await visit({ hash: "", viewport: phone, prepare: comesBack(today - 1, 2) });
-		const link = page.getByRole("button", { name: "Streak: 2 days · Puzzle of the day" });
+		const link = page.getByRole("button", { name: "2-day streak · Puzzle of the day" });
 		await expect(link).toBeInViewport({ ratio: 1 });
 		await link.click();
 		await expect(page.locator("#puzzle-heading")).toHaveText("Puzzle of the day");
 		await expect(page.locator("#puzzle-heading")).toBeFocused();
 		const later = await visit({ hash: "", viewport: phone, prepare: comesBack(today, 3) });
-		await later.getByRole("button", { name: "Streak: 3 days · Continue the path" }).click();
+		await later.getByRole("button", { name: "3-day streak · Continue the path" }).click();
 		await expect(later.locator("#puzzle-heading")).toHaveText(/^Puzzle \d+$/);
 	});
 

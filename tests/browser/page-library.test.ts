@@ -59,27 +59,27 @@ test("ready-made boards are chosen by picture and name, with the keyboard alone,
 	visit,
 }) => {
 	const page = await visit();
-	const opener = page.getByLabel("Ready-made boards");
-	const gallery = page.getByRole("dialog", { name: "Ready-made boards" });
-	const board = (name: string) => gallery.getByRole("button", { name });
+	const opener = page.locator("#games-picker");
+	const dialog = page.getByRole("dialog", { name: "Games" });
+	const board = (name: string) => dialog.getByRole("button", { name });
 	await opener.press("Enter");
 	await expect(board("Corner to corner, 8")).toBeFocused();
-	const light = await drawnIn(gallery);
+	const light = await drawnIn(dialog.locator(".presets"));
 	assert.ok(light.length >= 19, `${light.length} pictures`);
 	// The five boards of the sample begin with one that is also there by itself.
 	assert.equal(new Set(light).size, light.length - 1);
 	await page.emulateMedia({ colorScheme: "dark" });
 	await expect(async () => {
-		const dark = await drawnIn(gallery);
+		const dark = await drawnIn(dialog);
 		assert.equal(dark.filter((picture) => light.includes(picture)).length, 0);
 	}).toPass();
 	await page.keyboard.press("Escape");
-	await gallery.waitFor({ state: "hidden" });
+	await dialog.waitFor({ state: "hidden" });
 	assert.equal(await hashOf(page), chaseLink);
 	await expect(opener).toBeFocused();
 	await page.keyboard.press("Enter");
 	await board("Whoever moves loses, 8").press("Enter");
-	await gallery.waitFor({ state: "hidden" });
+	await dialog.waitFor({ state: "hidden" });
 	await seesVerdict(page, "Black wins in 30 plies. Red to move.");
 	await expect(opener).toHaveText(/Whoever moves loses/);
 	await expect.poll(() => pickedGame(page)).toEqual("Crossing pawn");

@@ -133,7 +133,6 @@ export const ofBoard: States = {
 		await page.locator("#embed-snippet").waitFor();
 	}),
 	"the library": dialog("#games-picker", "#library canvas[style]"),
-	"the ready-made boards": dialog("#boards-picker", "#gallery canvas[style]"),
 	"the help": dialog("#help-button", "#help h3"),
 	"a game won": fixed(
 		async (page) => {

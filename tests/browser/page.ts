@@ -21,7 +21,7 @@ export async function settles(page: Page): Promise<void> {
 export async function openLibrary(page: Page): Promise<Locator> {
 	await page.locator("#games-picker").click();
 	const library = page.locator("#library");
-	await library.getByRole("searchbox").waitFor();
+	await library.locator(".game").first().waitFor();
 	return library;
 }
 
@@ -33,7 +33,7 @@ export async function pickGame(page: Page, name: string): Promise<void> {
 	const library = await openLibrary(page);
 	const card = library.locator(".game", { has: page.getByRole("button", { name, exact: true }) });
 	const id = await card.getAttribute("data-game");
-	await card.getByRole("button").click();
+	await card.locator(".game-name").click();
 	await page.waitForFunction((picked) => {
 		const { rules, problem } = document.querySelector("catchmate-board") ?? {};
 		return rules?.id === picked && problem?.game.rules.id === picked;
@@ -43,9 +43,9 @@ export async function pickGame(page: Page, name: string): Promise<void> {
 
 /** Picks one of the ready-made boards, of whatever game. */
 export async function pickPreset(page: Page, id: string): Promise<void> {
-	await page.locator("#boards-picker").click();
-	await page.locator(`#gallery [data-preset="${id}"]`).click();
-	await page.locator("#gallery").waitFor({ state: "hidden" });
+	const library = await openLibrary(page);
+	await library.locator(`[data-preset="${id}"]`).click();
+	await library.waitFor({ state: "hidden" });
 }
 
 /** Has the page analyse, be played on, be edited, or set puzzles. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Move, Position, PositionValue, Square } from "catchmate";
-import { harderBoard } from "../../web/app/play/harder-board.ts";
+import { stepUp } from "../../web/app/hunt/model.ts";
 import { hintKind } from "../../web/app/puzzles/hint-kind.ts";
 import { badgeShapes } from "../../web/board/badge.ts";
 import { shapesOf } from "../../web/board/drawing.ts";
@@ -258,19 +258,18 @@ test("a line left by another move is kept, comes back, and ends with its game", 
 	assert.deepEqual(variationsAfter([other], game, startRecord({ ...start })), []);
 });
 
-test("the board after a win is won by the same side, only later", async () => {
-	const solver = packageSolver;
+test("the board after a win is the next harder one on best play of a hunted board, won by the same side", async () => {
 	const [fort] = presetsOf("crossing-pawn");
-	const [won] = (await solver.read(crossingPawn, fort?.text ?? "")).problems;
-	assert.ok(won);
-	for (const texts of [presetsOf("crossing-pawn").map(({ text }) => text), []]) {
-		const found = await harderBoard({
-			...{ solver, rules: crossingPawn, won, texts, seed: 7, distance: 23, side: "red" },
-		});
-		assert.ok(found);
-		using table = await solver.solve(found.problem.game);
-		const { winner, distance } = await table.lookup(found.problem.position);
-		assert.deepEqual([winner, distance], ["red", found.distance]);
-		assert.ok(found.distance > 23);
-	}
+	const [problem = assert.fail()] = (await packageSolver.read(crossingPawn, fort?.text ?? ""))
+		.problems;
+	const code = packageSolver.encode(problem);
+	// The fort: Red, to move, wins in 23 plies.
+	const harder = await stepUp(packageSolver, code, { problem, side: "red", distance: 10 });
+	assert.ok(harder);
+	const { game, position } = harder.problem;
+	using table = await packageSolver.solve(game);
+	const { winner, distance } = await table.lookup(position);
+	assert.deepEqual([winner, distance, harder.distance, position.toMove], ["red", 11, 11, "red"]);
+	assert.equal(await stepUp(packageSolver, code, { problem, side: "red", distance: 23 }), null);
+	assert.equal(await stepUp(packageSolver, code, { problem, side: "black", distance: 1 }), null);
 });

@@ -1,8 +1,6 @@
-/** The library of games and their ready-made boards: what it knows of each, and how they are searched for. */
+/** The library of games and their ready-made boards: what it knows of each. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardAfter } from "../../web/app/library/arrows.ts";
-import { isFound } from "../../web/app/library/search.ts";
 import { pageWords } from "../../web/locale/every.ts";
 import { tags } from "../../web/locale/languages.ts";
 import { ownValue } from "../../web/locale/shared.ts";
@@ -37,10 +35,9 @@ for (const { rules, standard, positions } of packageSolver.library) {
 			const { name, rules: told } = words.game(id);
 			assert.ok(name !== id && told !== words.game("").rules);
 			const origin = ownValue(words.library.origins, id) ?? assert.fail();
-			const { source, address, keywords } = origin;
+			const { source, address } = origin;
 			assert.ok(source.length > 4, source);
 			assert.ok(address === null || new URL(address).protocol === "https:");
-			assert.ok(keywords.length > 0 && keywords.every((word) => word !== ""));
 		}
 		const [{ game } = assert.fail()] = (await packageSolver.read(id, standard)).problems;
 		using table = await packageSolver.solve(game);
@@ -73,39 +70,4 @@ test("every answer promised is that of a ready-made board, and of a mutual zugzw
 	using table = await packageSolver.solve(problem.game);
 	const { outcome } = await table.lookup({ ...problem.position, toMove: "black" });
 	assert.equal(outcome, "loss");
-});
-
-test("a search finds words in any order, their beginnings and digits, in any width, and no other parts of words", () => {
-	const texts = ["cat-and-mouse-2", "LeetCode 1728", "猫和老鼠 II", "必胜态", "goes down"];
-	const found = [
-		...["", "  ", "1728", "mouse leet", "leetcode1728", "goesdown", "dow", "ＬＥＥＴ"],
-		...["猫和老鼠II", "老鼠 胜"],
-	];
-	const others = ["1729", "mouse dog", "leetcodecat", "狗", "own", "728"];
-	assert.deepEqual(
-		[...found, ...others].filter((query) => isFound(query, texts)),
-		found,
-	);
-});
-
-test("the arrow keys lead from card to card, by where they stand", () => {
-	// Two columns; the second row has but one card.
-	const boxes = [
-		{ left: 0, top: 0 },
-		{ left: 400, top: 0 },
-		{ left: 0, top: 200 },
-	];
-	for (const [key, ...expected] of [
-		["ArrowRight", 1, 2, 2],
-		["ArrowLeft", 0, 0, 1],
-		["ArrowDown", 2, 2, null],
-		["ArrowUp", -1, -1, 0],
-		["Home", 0, 0, 0],
-		["End", 2, 2, 2],
-		["a", null, null, null],
-	] as const) {
-		const reached = boxes.map((_, from) => cardAfter(boxes, from, key));
-		assert.deepEqual(reached, expected, key);
-	}
-	assert.equal(cardAfter(boxes, -1, "End"), null);
 });

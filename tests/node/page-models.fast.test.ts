@@ -5,8 +5,8 @@ import { effect, signal } from "@preact/signals-core";
 import type { Position, Table } from "catchmate";
 import { nothing } from "lit/html.js";
 import { Analysis } from "../../web/app/analysis/model.ts";
-import { TableAnswers } from "../../web/app/analysis/table-answers.ts";
-import { playEffects } from "../../web/app/play/effects.ts";
+import { AnalysedPosition } from "../../web/app/analysis/position.ts";
+import { keepGame } from "../../web/app/play/kept-game.ts";
 import { Lazy, LoadError } from "../../web/app/shell/lazy.ts";
 import { preferences } from "../../web/app/shell/preferences.ts";
 import { pageWords } from "../../web/locale/every.ts";
@@ -73,8 +73,8 @@ describe("the analysis", () => {
 		const { analysis, asked } = begin();
 		assert.deepEqual(asked, []);
 		for (const _ of [1, 2]) {
-			assert.equal(analysis.subject?.value(), "waiting");
-			assert.equal(analysis.subject?.moves(), "waiting");
+			assert.equal(analysis.analysed?.value(), "waiting");
+			assert.equal(analysis.analysed?.moves(), "waiting");
 		}
 		assert.deepEqual(asked, ["value", "moves"]);
 	});
@@ -106,7 +106,7 @@ describe("the analysis", () => {
 			tab.value = open;
 			assert.equal(analysis.topic, topic, open);
 		}
-		analysis.play(analysis.subject ?? assert.fail());
+		analysis.play(shown.value);
 		const seen = () => [analysis.isPlaying.value, analysis.distanceIn(shown.value)];
 		context.mock.timers.tick(700);
 		assert.deepEqual(seen(), [true, 1]);
@@ -139,49 +139,36 @@ describe("answers of a table", () => {
 		Reflect.deleteProperty(globalThis, "cancelAnimationFrame");
 	});
 
-	const table = {} as Table;
+	const position: Position = { toMove: "white", pieces: {} };
+	const found = { outcome: "win" };
 
-	/** Reads answers, again whenever one of them is another, and keeps what was read: to a key itself, or a failure of "gone". */
-	function listen(answers: TableAnswers, of: Table, ...keys: readonly string[]) {
-		const told: unknown[][] = [];
-		const ask = (key: string) => async () =>
-			key === "gone" ? Promise.reject(new Error(key)) : key;
-		effect(() => void told.push(keys.map((key) => answers.read(of, { key, ask: ask(key) }))));
-		return told;
+	/** Keeps the values and moves read from a position of a table that knows only its value. */
+	function listen() {
+		const table = {
+			lookup: async () => found,
+			moves: () => Promise.reject(new Error("no moves")),
+		} as unknown as Table;
+		const analysed = new AnalysedPosition(table, startRecord(position), position, null);
+		const read: unknown[][] = [];
+		effect(() => void read.push([analysed.value(), analysed.moves()]));
+		return read;
 	}
 
-	test("are told together where they come before one frame, and later ones again", async () => {
-		const answers = new TableAnswers();
-		const told = listen(answers, table, "a", "b");
+	test("arrive together where they come before one frame", async () => {
+		const read = listen();
 		await task();
-		assert.deepEqual(told, [["waiting", "waiting"]]);
+		assert.deepEqual(read, [["waiting", "waiting"]]);
 		drawFrame();
 		mock.timers.tick(1000);
-		assert.deepEqual(told.slice(1), [[{ known: "a" }, { known: "b" }]]);
-		const failed = listen(answers, table, "gone");
-		await task();
-		drawFrame();
-		assert.deepEqual(failed, [["waiting"], ["failed"]]);
-		assert.equal(told.length, 2);
+		assert.deepEqual(read.slice(1), [[found, "failed"]]);
 	});
 
-	test("are told on a page that draws no frames, once", async () => {
-		const told = listen(new TableAnswers(), table, "a");
+	test("arrive once on a page that draws no frames", async () => {
+		const read = listen();
 		await task();
 		mock.timers.tick(1000);
 		drawFrame();
-		assert.deepEqual(told, [["waiting"], [{ known: "a" }]]);
-	});
-
-	test("are those of the last table alone", async () => {
-		const answers = new TableAnswers();
-		const before = listen(answers, table, "a");
-		await task();
-		const told = listen(answers, {} as Table, "a", "b");
-		await task();
-		drawFrame();
-		assert.deepEqual(before, [["waiting"]]);
-		assert.deepEqual(told.at(-1), [{ known: "a" }, { known: "b" }]);
+		assert.deepEqual(read.slice(1), [[found, "failed"]]);
 	});
 });
 
@@ -224,7 +211,6 @@ test("the kept game is none that only the opponent has moved in, also where its 
 	const board = {
 		currentGame: { number: 1, ended: null },
 		record: { moves: [{}] },
-		trails: [],
 	};
 	const address = {
 		get link() {
@@ -233,7 +219,7 @@ test("the kept game is none that only the opponent has moved in, also where its 
 		pliesIn: () => 0,
 	};
 	const followed = { board, frame: { activity: "play" }, address };
-	playEffects(...([{ ended: null, card }, followed] as unknown as Parameters<typeof playEffects>));
+	keepGame(...([{ card }, followed] as unknown as Parameters<typeof keepGame>));
 	link.value = "1Ac4B-A7n6Y";
 	assert.equal(preferences.get("game"), null);
 	card.value = { moves: new Map([[2, {}]]) };

@@ -4,7 +4,8 @@ import "./low-screen.css";
 import { CatchmateBoard } from "../element/element.ts";
 import type { PageWords } from "../locale/en/page.ts";
 import { loadLanguage } from "../locale/load.ts";
-import * as analysis from "./analysis/index.ts";
+import { Analysis } from "./analysis/model.ts";
+import * as analysis from "./analysis/panel.ts";
 import { OpenBoard } from "./board/model.ts";
 import { Places } from "./board/places.ts";
 import type { Open } from "./board/state.ts";
@@ -12,11 +13,17 @@ import * as detective from "./detective/panel.ts";
 import * as edit from "./edit/panel.ts";
 import { embed, isEmbedded } from "./embed/embed.ts";
 import { evaluationBar } from "./evaluation-bar/bar.ts";
-import { header, languageFailure } from "./header/index.ts";
-import * as help from "./help/index.ts";
-import * as hunt from "./hunt/index.ts";
-import * as library from "./library/index.ts";
-import * as play from "./play/index.ts";
+import { languageFailure } from "./header/language.ts";
+import { header } from "./header/panel.ts";
+import { Help } from "./help/model.ts";
+import * as help from "./help/panel.ts";
+import { Hunt } from "./hunt/model.ts";
+import * as hunt from "./hunt/panel.ts";
+import { Library } from "./library/model.ts";
+import * as library from "./library/panel.ts";
+import { keepGame } from "./play/kept-game.ts";
+import { PlaySession } from "./play/model.ts";
+import * as play from "./play/panel.ts";
 import * as puzzles from "./puzzles/panel.ts";
 import * as rules from "./rules/panel.ts";
 import * as share from "./share/panel.ts";
@@ -32,7 +39,8 @@ import { tabBar } from "./shell/tabs.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import * as text from "./text/index.ts";
 import * as url from "./url/index.ts";
-import * as welcome from "./welcome/index.ts";
+import { loadFirstScreen } from "./welcome/model.ts";
+import * as welcome from "./welcome/panel.ts";
 
 void work.during(loadLanguage(chosenTag()).then(begin));
 tellIdle();
@@ -53,7 +61,7 @@ function begin(language: PageWords): void {
 
 function openPage(board: CatchmateBoard): void {
 	const frame = new Frame(board);
-	const playModel = new play.PlaySession({ board, frame });
+	const playModel = new PlaySession(board, frame);
 	const opened = new OpenBoard(board, frame);
 	const open: Open = (...opening) => opened.open(...opening);
 	const textModel = new text.TextModel(board, frame, opened);
@@ -64,15 +72,16 @@ function openPage(board: CatchmateBoard): void {
 	});
 	const placesModel = new Places({ board, frame, opened, text: textModel, puzzles: puzzlesModel });
 	const dialog = (id: string) => part(id, HTMLDialogElement);
-	const dialogs = { games: dialog("library"), boards: dialog("gallery") };
-	const libraryModel = new library.Library({ board, frame }, dialogs, textModel);
+	const libraryModel = new Library({ board, frame }, dialog("library"), textModel, () =>
+		library.lazyView.need(),
+	);
 	const editModel = new edit.Edit(board, frame, edit.lazyView);
-	const huntModel = new hunt.Hunt({ board, frame, open });
+	const huntModel = new Hunt({ board, frame, open });
 	const rulesModel = new rules.RulesLab({ board, frame });
 	const linkable = { opened, text: textModel, rules: rulesModel, puzzles: puzzlesModel };
 	const address = new url.Address(board, frame, linkable);
-	const analysisModel = new analysis.Analysis(board, frame);
-	const helpModel = new help.Help({ board, frame }, dialog("help"));
+	const analysisModel = new Analysis(board, frame);
+	const helpModel = new Help({ board, frame }, dialog("help"), () => help.lazyView.need());
 	/** The solver, the games, and the board of the URL. */
 	const opening = new Lazy(async () => address.begin(await textModel.begin()));
 
@@ -131,7 +140,7 @@ function openPage(board: CatchmateBoard): void {
 			},
 			{
 				id: "who-wins",
-				view: () => (isPlayed() ? welcome.whoWins(given) : welcome.playHere(given)),
+				view: () => welcome.boardButton(given),
 				isNeeded: () => (isPlayed() ? board.hidesValues && !isOver() : isInvited()),
 			},
 			{ id: "legend", view: () => help.legend(given) },
@@ -146,7 +155,7 @@ function openPage(board: CatchmateBoard): void {
 			},
 			{
 				id: "invitation",
-				view: () => (isPlayed() ? welcome.firstVisit(given) : welcome.invitation(given)),
+				view: () => welcome.homeCard(given),
 				isNeeded: isInvited,
 			},
 			{ id: "ways-on", view: () => welcome.waysOn(given), isNeeded: hasRoom },
@@ -174,8 +183,7 @@ function openPage(board: CatchmateBoard): void {
 			{ id: "share", view: () => share.share(given), tab: "share" },
 			{ id: "home", view: () => welcome.home(given), isNeeded: () => isHome && isBeginning() },
 			{ id: "help", view: () => help.help(given) },
-			{ id: "library", view: () => library.shelf("games")(given) },
-			{ id: "gallery", view: () => library.shelf("boards")(given) },
+			{ id: "library", view: () => library.games(given) },
 		],
 		board,
 		frame,
@@ -186,14 +194,15 @@ function openPage(board: CatchmateBoard): void {
 	analysisModel.follow(() => panels.tab);
 	editModel.follow();
 	huntModel.follow(() => panels.tab);
-	welcome.welcomeEffects({
+	loadFirstScreen({
 		board,
 		frame,
 		isHome,
 		loadGames: () => libraryModel.showHome(),
 		loadPuzzles: () => puzzlesModel.prepareFirstScreen(),
 	});
-	play.playEffects(playModel, { board, frame, address });
+	playModel.follow((won) => huntModel.harderBoard(won));
+	keepGame(playModel, { board, frame, address });
 	evaluationBar(board, () => (frame.activity === "play" ? playModel.ownSide : null));
 	rulesModel.follow();
 	address.follow();
@@ -205,9 +214,7 @@ function openPage(board: CatchmateBoard): void {
 	keepLook(board);
 	frame.setActivity(isHome ? "play" : url.activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => frame.setActivity("edit"));
-	play.listenToBoardKeys(board, playModel, () => {
-		void analysis.content.need().then(({ goToMistake }) => goToMistake(given));
-	});
+	playModel.listenToKeys(document, () => analysisModel.goToMistake());
 	helpModel.listenToKey(document);
 	analysisModel.listenAtLine(document);
 	text.listenToPaste(document, given);

@@ -1,20 +1,19 @@
-/** Draws an answer, or says why there is none. */
+/** Draws an answer, the progress of a count, or why there is no answer. */
 import type { CountProgress } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
 import type { AnalysisView } from "./model.ts";
-import type { Answer } from "./table-answers.ts";
+import type { Answer } from "./position.ts";
 
-/** Draws an answer, or the progress of a count. */
-export function answered<T>(
+export function answered<T extends object>(
 	{ words }: AnalysisView,
-	answer: Answer<T> | { readonly progress: CountProgress },
+	answer: Answer<T | { readonly progress: CountProgress }>,
 	draw: (known: T) => TemplateResult,
 ): TemplateResult {
 	if (typeof answer === "string") {
 		return html`<p class="note">${words.analysis[answer]}</p>`;
 	}
-	if ("known" in answer) {
-		return draw(answer.known);
+	if (!("progress" in answer)) {
+		return draw(answer);
 	}
 	const { counted, positions } = answer.progress;
 	return html`<p class="note counting">

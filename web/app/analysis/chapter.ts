@@ -20,7 +20,7 @@ const ofGames: Readonly<Record<string, keyof TopicWords["chapters"]>> = {
 	"crossing-pawn": "crossing-pawn",
 };
 
-/** A link to the chapter about a game; nothing if there is none. */
+/** A link to the chapter about a game; nothing without one. */
 export function gameChapterLink(words: PageWords, { id }: Rules): Drawn {
 	const chapter = ownValue(ofGames, id);
 	return chapter === undefined ? nothing : chapterLink(words, chapter);

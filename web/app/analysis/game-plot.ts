@@ -1,12 +1,11 @@
-/** The plot of a game: the values of positions and of moves not made, and the mistakes, which one can step through. */
+/** The plot of a game: the values of its positions and of moves not made, and its mistakes. */
 import type { Value } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
-import { mistakesIn, nextMistake, type Ply } from "../../model/judgement.ts";
+import { mistakesIn, type Ply } from "../../model/judgement.ts";
 import { remoteness, scaleOf } from "../../model/value.ts";
 import { answered } from "./answered.ts";
 import type { AnalysisView } from "./model.ts";
-import type { Subject } from "./subject.ts";
-import { type Answer, knownOf } from "./table-answers.ts";
+import type { AnalysedPosition, Answer } from "./position.ts";
 
 /** The plot's layout in SVG units; it is 320 wide. */
 const plot = { left: 12, right: 308, top: 24, bottom: 156, height: 186 };
@@ -16,11 +15,11 @@ const gap = 16;
 
 function chart(
 	{ board, words }: AnalysisView,
-	subject: Subject,
+	analysed: AnalysedPosition,
 	plies: readonly Ply[],
 ): TemplateResult {
 	const { left, right, top, bottom, height } = plot;
-	const { record, rules } = subject;
+	const { record, rules } = analysed;
 	const text = words.analysis.history;
 	const [first, second] = rules.sides;
 	const last = plies.length - 1;
@@ -83,37 +82,17 @@ function chart(
 	</svg>`;
 }
 
-/** Goes to the next mistake and says what it was. */
-export function goToMistake({ analysis, board, words }: AnalysisView): void {
-	const { subject } = analysis;
-	const plies = subject && knownOf(subject.history());
-	if (subject === null || plies === null || subject.record.moves.length === 0) {
-		return;
-	}
-	const text = words.analysis.history;
-	const number = nextMistake(plies, subject.record.index);
-	const ply = number === null ? undefined : plies[number - 1];
-	if (number === null || ply === undefined || ply.made === null) {
-		board.announce(text.faultless);
-		return;
-	}
-	const { side, value, made } = ply;
-	const move = words.moves.move(made.move, subject.board);
-	const mistake = text.mistake(number, side, move, value.outcome, made.outcome);
-	void board.seek(number).then(() => board.announce(mistake));
-}
-
 /** The plot and its legend; the game must have a move. */
 export function gamePlot(
 	view: AnalysisView,
-	subject: Subject,
+	analysed: AnalysedPosition,
 	history: Answer<readonly Ply[]>,
 ): TemplateResult {
 	const text = view.words.analysis.history;
 	return answered(view, history, (plies) => {
 		const mistakes = mistakesIn(plies).length;
 		return html`<figure>
-				${chart(view, subject, plies)}
+				${chart(view, analysed, plies)}
 				<figcaption class="note">${text.caption}</figcaption>
 			</figure>
 			<div class="mistakes">
@@ -121,7 +100,7 @@ export function gamePlot(
 				${
 					mistakes === 0
 						? nothing
-						: html`<button type="button" @click=${() => goToMistake(view)}>
+						: html`<button type="button" @click=${() => view.analysis.goToMistake()}>
 								${text.next} <kbd aria-hidden="true">N</kbd>
 							</button>`
 				}

@@ -1,8 +1,8 @@
-/** The analysis of the position shown: what a reader does, what the table answers, and what the board shows of it. */
+/** The analysis of the board's position: the reader's choices, the counts, and what the board shows. */
 import { computed, effect, signal, untracked } from "@preact/signals-core";
 import type { CountProgress, Move, Statistics, Table } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { Overlay } from "../../model/overlay.ts";
+import { nextMistake } from "../../model/judgement.ts";
 import type { Piece } from "../../model/position.ts";
 import { currentPosition, type GameRecord } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
@@ -11,54 +11,77 @@ import type { Context } from "../shell/context.ts";
 import type { Frame } from "../shell/frame.ts";
 import { Lazy } from "../shell/lazy.ts";
 import { atIntervals, work } from "../shell/work.ts";
-import { Choices, type Topic } from "./choices.ts";
-import { Subject } from "./subject.ts";
-import { type Answer, TableAnswers } from "./table-answers.ts";
+import { AnalysedPosition, type Answer, knownOf } from "./position.ts";
+import { type Ahead, type Chosen, emptyPicture, type MovesAt, type Topic } from "./state.ts";
 
-/** What is loaded when a topic or the statistics are first opened, or a move is made. */
-export const content = new Lazy(() => import("./content.ts"));
+/** Loaded when the board first shows anything of the analysis. */
+const pictures = new Lazy(() => import("./picture.ts"));
 
 /** How long each distance is shown while the solve is played, in milliseconds. */
 const stepTime = 700;
 
 /** A table's statistics, or the progress of the count. */
-type Count = Answer<Statistics> | { readonly progress: CountProgress };
+type Count = Answer<Statistics | { readonly progress: CountProgress }>;
 
-/** What the analysis draws on the board. */
-export type Picture = Pick<Overlay, "heat" | "arrows" | "arrowsFrom" | "marks">;
-
-export const emptyPicture: Picture = { heat: [], arrows: [], arrowsFrom: null, marks: [] };
-
-export class Analysis extends Choices {
-	readonly #board: CatchmateBoard;
-	readonly #frame: Frame;
-	readonly #answers = new TableAnswers();
+export class Analysis implements Chosen {
+	/** The open explanation. A tab opens with its first thing done. */
+	readonly explanation = signal<Exclude<Topic, "line"> | null>("why");
+	/** Whether best play is open. */
+	readonly isLineOpen = signal(false);
+	readonly isAtLine = signal(false);
+	readonly piece = signal<Piece | null>(null);
+	readonly isSwapped = signal<boolean | null>(null);
+	readonly ahead = signal<Ahead | null>(null);
+	readonly pointed = signal<MovesAt | null>(null);
+	/** The lines of the game that are not on the board. */
+	readonly variations = signal<readonly GameRecord[]>([]);
+	readonly isPlaying = signal(false);
+	/** Whether the statistics are open. */
+	readonly isCounted = signal(false);
+	/** Whether their numbers are open as a table. */
+	readonly isTabled = signal(false);
+	/** The tab whose topic is shown on the board, even while another tab such as "share" is open. */
+	readonly #explains = signal<"moves" | "explain">("moves");
+	/** The solve that is watched; null for none. */
+	readonly #watch = signal<{ readonly table: Table; readonly distance: number } | null>(null);
 	/** What is on the board now. */
-	readonly picture = signal(emptyPicture);
-	/** Cancels the next distance. */
-	#cancel = () => {};
+	readonly #picture = signal(emptyPicture);
 	/** The statistics of the last table counted. */
 	readonly #count = signal<{ readonly table: Table; readonly count: Count } | null>(null);
+	/** Cancels the next distance. */
+	#cancel = () => {};
 
-	constructor(board: CatchmateBoard, frame: Frame) {
-		super();
-		this.#board = board;
-		this.#frame = frame;
-	}
+	constructor(
+		readonly board: CatchmateBoard,
+		readonly frame: Frame,
+	) {}
 
 	/** The position under analysis; null if there is no board, or while values are hidden. */
-	get subject(): Subject | null {
-		const { table, record, selected } = this.#board;
+	get analysed(): AnalysedPosition | null {
+		const { table, record, selected } = this.board;
 		return table === null || record === null
 			? null
-			: new Subject(this, this.#answers, table, record, currentPosition(record), selected);
+			: new AnalysedPosition(table, record, currentPosition(record), selected);
+	}
+
+	get topic(): Topic | null {
+		return this.#explains.value === "explain"
+			? this.explanation.value
+			: this.isLineOpen.value
+				? "line"
+				: null;
+	}
+
+	distanceIn(table: Table): number {
+		const watch = this.#watch.value;
+		return watch?.table === table ? watch.distance : 0;
 	}
 
 	get #isAnalysed(): boolean {
-		return this.#frame.activity === "analyse";
+		return this.frame.activity === "analyse";
 	}
 
-	/** The statistics of a table, as far as known. */
+	/** The statistics of a table, or the progress of the count. */
 	countOf(table: Table): Count {
 		const counted = this.#count.value;
 		return counted?.table === table ? counted.count : "waiting";
@@ -66,21 +89,41 @@ export class Analysis extends Choices {
 
 	/** Whether the board shows a map. */
 	get isMapped(): boolean {
-		return this.picture.value.heat.length > 0;
+		return this.#picture.value.heat.length > 0;
 	}
-
-	// What a reader does.
 
 	/** Shows the game before a move, with an arrow for a best one. */
 	async review(ply: number): Promise<void> {
-		this.#frame.setActivity("analyse");
-		this.#frame.tabs.open("moves");
-		await this.#board.seek(ply - 1);
-		const { record, values } = this.#board;
+		this.frame.setActivity("analyse");
+		this.frame.tabs.open("moves");
+		await this.board.seek(ply - 1);
+		const { record, values } = this.board;
 		const [best] = values;
 		if (record !== null && best !== undefined) {
 			this.pointed.value = { position: currentPosition(record), moves: [best.move] };
 		}
+	}
+
+	/** Goes to the next mistake and announces it. */
+	goToMistake(): void {
+		const { board } = this;
+		const { words } = this.frame;
+		const { analysed } = this;
+		const plies = analysed && knownOf(analysed.history());
+		if (analysed === null || plies === null || analysed.record.moves.length === 0) {
+			return;
+		}
+		const text = words.analysis.history;
+		const number = nextMistake(plies, analysed.record.index);
+		const ply = number === null ? undefined : plies[number - 1];
+		if (number === null || !ply?.made) {
+			board.announce(text.faultless);
+			return;
+		}
+		const { side, value, made } = ply;
+		const move = words.moves.move(made.move, analysed.board);
+		const mistake = text.mistake(number, side, move, value.outcome, made.outcome);
+		void board.seek(number).then(() => board.announce(mistake));
 	}
 
 	setOpen(topic: Topic, isOpen: boolean): void {
@@ -93,22 +136,23 @@ export class Analysis extends Choices {
 	}
 
 	choosePiece(piece: Piece): void {
-		this.#board.selected = null;
+		this.board.selected = null;
 		this.piece.value = piece;
 	}
 
 	chooseToMove(side: string): void {
-		this.isSwapped.value = this.subject?.position.toMove !== side;
+		this.isSwapped.value = this.analysed?.position.toMove !== side;
 	}
 
-	/** Watches the solve at a distance, or the nearest one there is. */
+	/** Watches the solve at a distance, or the nearest one of the table. */
 	watchAt(table: Table, distance: number): void {
 		const nearest = Math.min(Math.max(0, distance), table.longest);
-		this.watch.value = { table, distance: nearest };
+		this.#watch.value = { table, distance: nearest };
 	}
 
 	/** Plays the solve from the distance shown, or from the start if it is at the end. */
-	play({ table, distance }: Subject): void {
+	play(table: Table): void {
+		const distance = this.distanceIn(table);
 		this.stop();
 		this.watchAt(table, distance >= table.longest ? 0 : distance);
 		this.isPlaying.value = true;
@@ -132,31 +176,20 @@ export class Analysis extends Choices {
 		this.isPlaying.value = false;
 	}
 
-	// What follows.
-
-	/** @param tab returns the tab that is open */
+	/** @param tab returns the open tab */
 	follow(tab: () => string): void {
 		effect(() => {
 			const open = tab();
-			if (open === "moves" || open === "explain") this.explains.value = open;
+			if (open === "moves" || open === "explain") this.#explains.value = open;
 		});
 		this.#keepVariations();
 		this.#countWhileOpen();
 		effect(() => {
 			const isWatched = this.#isAnalysed && this.topic === "watch";
-			const isLeft = !isWatched || this.#board.table !== this.watch.value?.table;
+			const isLeft = !isWatched || this.board.table !== this.#watch.value?.table;
 			if (this.isPlaying.value && isLeft) this.stop();
 		});
 		effect(() => this.#draw());
-		effect(() => {
-			tab();
-			if (this.subject !== null && this.#isAsked) {
-				const { module } = content;
-				void [this.look.value, this.isLineOpen.value];
-				// After the lists are drawn.
-				queueMicrotask(() => module?.followPlies());
-			}
-		});
 	}
 
 	/** Follows whether the reader is at best play. A finger is, until it touches something else. */
@@ -176,7 +209,7 @@ export class Analysis extends Choices {
 	#keepVariations(): void {
 		let seen: GameRecord | null = null;
 		effect(() => {
-			const { record } = this.#board;
+			const { record } = this.board;
 			if (record !== null && record !== seen) {
 				this.variations.value = variationsAfter(this.variations.peek(), seen, record);
 				seen = record;
@@ -187,13 +220,13 @@ export class Analysis extends Choices {
 	#countWhileOpen(): void {
 		const counted = computed(() => {
 			const isOpen = this.isCounted.value || this.topic === "watch";
-			return this.#isAnalysed && isOpen ? this.#board.table : null;
+			return this.#isAnalysed && isOpen ? this.board.table : null;
 		});
 		effect(() => {
 			const table = counted.value;
 			if (table === null) return;
 			const count = untracked(() => this.countOf(table));
-			if (count === "failed" || (count !== "waiting" && "known" in count)) return;
+			if (count !== "waiting" && !(typeof count === "object" && "progress" in count)) return;
 			const stop = new AbortController();
 			void work.during(this.#countTable(table, stop.signal));
 			return () => stop.abort();
@@ -204,31 +237,22 @@ export class Analysis extends Choices {
 		const onProgress = atIntervals((progress: CountProgress) => {
 			this.#count.value = { table, count: { progress } };
 		});
-		let count: Count;
-		try {
-			count = { known: await table.statistics({ signal, onProgress }) };
-		} catch {
-			count = "failed";
-		}
+		const count = await table.statistics({ signal, onProgress }).catch((): "failed" => "failed");
 		if (!signal.aborted) this.#count.value = { table, count };
 	}
 
-	/** Whether anything is shown that is loaded later. */
-	get #isAsked(): boolean {
-		const isPlotted = (this.#board.record?.moves.length ?? 0) > 0;
-		return this.topic !== null || isPlotted || this.pointed.value !== null;
-	}
-
 	#draw(): void {
-		const { subject, topic } = this;
-		const isDrawn = this.#isAnalysed && subject !== null && (this.#isAsked || subject.hasToken);
-		const { words } = this.#frame;
+		const { analysed, topic } = this;
+		const isAsked = topic !== null || this.pointed.value !== null || analysed?.hasToken === true;
+		const { words } = this.frame;
 		const picture =
-			(isDrawn ? content.module?.pictureOf(subject, topic, words) : null) ?? emptyPicture;
+			(this.#isAnalysed && analysed !== null && isAsked
+				? pictures.module?.pictureOf(this, analysed, words)
+				: null) ?? emptyPicture;
 		// The board redraws for every new list, even an equal one.
-		if (!isSame(picture, this.picture.peek())) {
-			Object.assign(this.#board, picture);
-			this.picture.value = picture;
+		if (!isSame(picture, this.#picture.peek())) {
+			Object.assign(this.board, picture);
+			this.#picture.value = picture;
 		}
 	}
 }

@@ -8,20 +8,20 @@ import type { AnalysisView } from "./model.ts";
 
 /** Remarks: mutual zugzwang, several best moves, and the move that the game continues with. */
 function remarks({ analysis, board, words }: AnalysisView, ground: Ground): TemplateResult {
-	const { subject } = analysis;
-	const zugzwang = subject?.zugzwang() ?? null;
+	const { analysed } = analysis;
+	const zugzwang = analysed?.zugzwang() ?? null;
 	const best = bestOf(board.values).length;
 	const next = board.record?.moves[board.record.index];
 	return html`
 		${
-			subject === null || zugzwang === null
+			analysed === null || zugzwang === null
 				? nothing
 				: html`<p class="remark" id="zugzwang">
 						${words.analysis.zugzwang(
 							zugzwang[0].outcome,
 							zugzwang[1].outcome,
-							subject.position.toMove,
-							subject.swapped.toMove,
+							analysed.position.toMove,
+							analysed.swapped.toMove,
 						)}
 					</p>`
 		}
@@ -38,7 +38,7 @@ export function moves(view: AnalysisView): TemplateResult {
 	const { analysis, board, words } = view;
 	const { record, pointed, legalMoves } = board;
 	const isOver = record !== null && legalMoves.length === 0;
-	const { subject } = analysis;
+	const { analysed } = analysis;
 	const heading = (text: TemplateResult) => html`<h3 class="group-heading">${text}</h3>`;
 	const actions = {
 		play: (move: Move) => view.play.play(move),
@@ -54,14 +54,14 @@ export function moves(view: AnalysisView): TemplateResult {
 		<div class="panel-head">
 			<h2 class="visually-hidden">${words.moves.heading}</h2>
 			${
-				subject === null || isOver
+				analysed === null || isOver
 					? nothing
-					: html`<p class="note">${words.analysis.perspective(subject.position.toMove)}</p>`
+					: html`<p class="note">${words.analysis.perspective(analysed.position.toMove)}</p>`
 			}
 		</div>
 		${isOver ? html`<p>${words.moves.none}</p>` : nothing} ${remarks(view, ground)}
 		${
-			subject === null
+			analysed === null
 				? plainMoves(language, legalMoves, pointed, actions)
 				: valuedMoves(language, board.values, pointed, actions, heading, best)
 		}

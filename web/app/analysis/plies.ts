@@ -1,8 +1,34 @@
 /** The plies of a game or line: a list of buttons that keeps the current ply in view. */
 import type { Game, Line } from "catchmate";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { Directive, directive, type ElementPart } from "lit/directive.js";
+import { html, noChange, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/icons.ts";
 import type { PageWords } from "../../locale/en/page.ts";
+import { work } from "../shell/work.ts";
+
+/** Scrolls a list to its current ply when that changes. Only the list itself scrolls. */
+class Following extends Directive {
+	#current: number | null = null;
+
+	override render(_current: number) {
+		return noChange;
+	}
+
+	override update({ element: list }: ElementPart, [current]: [number]): typeof noChange {
+		if (current !== this.#current) {
+			this.#current = current;
+			work.inFrame(() => {
+				const ply = list.querySelector<HTMLElement>("[aria-current]");
+				if (ply === null) return;
+				const { offsetTop: top, offsetHeight: height } = ply;
+				list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + height - list.clientHeight));
+			});
+		}
+		return noChange;
+	}
+}
+
+const following = directive(Following);
 
 /** @param after more entries after a ply */
 export function plyList(
@@ -12,7 +38,7 @@ export function plyList(
 	go: (ply: number) => void,
 	after: (ply: number) => TemplateResult | typeof nothing = () => nothing,
 ): TemplateResult {
-	return html`<ol class="plies of-${kind}" role="list">
+	return html`<ol class="plies of-${kind}" role="list" ${following(current)}>
 		${entries.map(
 			(entry, ply) => html`<li>
 				<button
@@ -27,23 +53,6 @@ export function plyList(
 			${after(ply)}`,
 		)}
 	</ol>`;
-}
-
-/** The current ply found last in each visible list. */
-const found = new WeakMap<Element, Element>();
-
-/** Scrolls each list to its current ply when that changes or the list becomes visible. Only the list itself scrolls. */
-export function followPlies(): void {
-	for (const list of document.querySelectorAll(".plies")) {
-		const current = list.querySelector<HTMLElement>("[aria-current]");
-		if (current === null || list.closest("[hidden]") !== null) {
-			found.delete(list);
-		} else if (found.get(list) !== current) {
-			found.set(list, current);
-			const { offsetTop: top, offsetHeight: height } = current;
-			list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + height - list.clientHeight));
-		}
-	}
 }
 
 /**

@@ -7,8 +7,8 @@ import { signalFold } from "../shell/controls/fold.ts";
 import { answered } from "./answered.ts";
 import { chapterLink } from "./chapter.ts";
 import type { AnalysisView } from "./model.ts";
-import type { Subject } from "./subject.ts";
-import { knownOf } from "./table-answers.ts";
+import type { AnalysedPosition } from "./position.ts";
+import { knownOf } from "./position.ts";
 
 /** The chart's layout in SVG units; it is 320 wide. */
 const plot = { left: 44, right: 312, top: 8, middle: 94, bottom: 180, height: 204 };
@@ -54,7 +54,7 @@ function shares({ words }: AnalysisView, { toMove }: Statistics): TemplateResult
 }
 
 /**
- * A bar chart, wins upwards and losses downwards, on a logarithmic scale. If wins and losses cannot be told apart, all
+ * A bar chart, wins upwards and losses downwards, on a logarithmic scale. If the distances do not tell wins from losses, all
  * bars go upwards and use the whole height.
  */
 function chart(
@@ -124,7 +124,7 @@ function chart(
 /** A button that puts a position on the board. Its name for screen readers includes the text beside it. */
 function setUpButton(
 	{ board, words }: AnalysisView,
-	{ table }: Subject,
+	{ table }: AnalysedPosition,
 	id: string,
 	position: Position,
 ): TemplateResult {
@@ -143,7 +143,11 @@ function setUpButton(
 }
 
 /** The longest win of each side to move. */
-function longest(view: AnalysisView, subject: Subject, { toMove }: Statistics): TemplateResult {
+function longest(
+	view: AnalysisView,
+	analysed: AnalysedPosition,
+	{ toMove }: Statistics,
+): TemplateResult {
 	const text = view.words.topics.statistics;
 	return html`<ul class="longest" role="list">
 		${Object.entries(toMove).map(([name, { wins, longestWin }]) =>
@@ -151,7 +155,7 @@ function longest(view: AnalysisView, subject: Subject, { toMove }: Statistics): 
 				? html`<li>${text[wins === 0 ? "neverWins" : "neverEnds"](name)}</li>`
 				: html`<li>
 						<span id="longest-${name}">${text.longest(name, longestWin.distance)}</span>
-						${setUpButton(view, subject, `longest-${name}`, longestWin.position)}
+						${setUpButton(view, analysed, `longest-${name}`, longestWin.position)}
 					</li>`,
 		)}
 	</ul>`;
@@ -160,7 +164,7 @@ function longest(view: AnalysisView, subject: Subject, { toMove }: Statistics): 
 /** Mutual zugzwangs: the number of each kind, and an example. */
 function zugzwangs(
 	view: AnalysisView,
-	subject: Subject,
+	analysed: AnalysedPosition,
 	{ zugzwangs: kinds }: Statistics,
 ): TemplateResult {
 	const words = view.words.topics.zugzwangs;
@@ -174,7 +178,7 @@ function zugzwangs(
 							>${words.example(position.toMove, distance)}</span
 						></span
 					>
-					${setUpButton(view, subject, `zugzwang-${index}`, position)}
+					${setUpButton(view, analysed, `zugzwang-${index}`, position)}
 				</li>`,
 			)}
 		</ul>`;
@@ -208,11 +212,11 @@ function numberTable(
 	</div>`;
 }
 
-export function statisticsContent(view: AnalysisView, subject: Subject): TemplateResult {
+export function statistics(view: AnalysisView, analysed: AnalysedPosition): TemplateResult {
 	const { analysis, words } = view;
-	const { table } = subject;
+	const { table } = analysed;
 	const text = words.topics.statistics;
-	const now = knownOf(subject.value());
+	const now = knownOf(analysed.value());
 	return answered(view, analysis.countOf(table), (found) => {
 		const { byDistance } = found;
 		const layers = layersOf(table.game, found);
@@ -225,7 +229,7 @@ export function statisticsContent(view: AnalysisView, subject: Subject): Templat
 					<figcaption class="note">${text.caption(now, layers !== null)}</figcaption>
 				</figure>
 				${signalFold("by-distance", text.asTable, analysis.isTabled, numbers)}
-				${longest(view, subject, found)} ${chapterLink(words, "distance")} ${zugzwangs(view, subject, found)}
+				${longest(view, analysed, found)} ${chapterLink(words, "distance")} ${zugzwangs(view, analysed, found)}
 			`;
 	});
 }

@@ -10,11 +10,12 @@ import { answered } from "./answered.ts";
 import { chapterLink } from "./chapter.ts";
 import { settledIn, shownHeat, shownMap } from "./maps.ts";
 import type { AnalysisView } from "./model.ts";
-import type { Heat, Subject } from "./subject.ts";
+import type { AnalysedPosition, Heat } from "./position.ts";
 import { choosers, scale } from "./what-if.ts";
 
-function controls({ analysis, words }: AnalysisView, subject: Subject): TemplateResult {
-	const { table, distance } = subject;
+function controls({ analysis, words }: AnalysisView, analysed: AnalysedPosition): TemplateResult {
+	const { hasToken, table } = analysed;
+	const distance = analysis.distanceIn(table);
 	const isPlaying = analysis.isPlaying.value;
 	const text = words.topics.watch;
 	const look = (to: number) => analysis.watchAt(table, to);
@@ -30,21 +31,22 @@ function controls({ analysis, words }: AnalysisView, subject: Subject): Template
 		<div class="buttons">
 			${button(text.back, distance > 0, () => look(distance - 1))}
 			${button(text.forward, distance < table.longest, () => look(distance + 1))}
-			<button type="button" @click=${() => (isPlaying ? analysis.stop() : analysis.play(subject))}>
+			<button type="button" @click=${() => (isPlaying ? analysis.stop() : analysis.play(table))}>
 				${isPlaying ? text.stop : text.play}
 			</button>
 		</div>
 		<p class="watch-step">
-			${distance === 0 ? text.over(endsOf(table.game), subject.hasToken) : text.step(distance, endsByMoving(table.game))}
+			${distance === 0 ? text.over(endsOf(table.game), hasToken) : text.step(distance, endsByMoving(table.game))}
 		</p>
 	`;
 }
 
 function figures(
-	{ words }: AnalysisView,
-	{ rules, table, distance }: Subject,
+	{ analysis, words }: AnalysisView,
+	{ rules, table }: AnalysedPosition,
 	{ byDistance }: Statistics,
 ): TemplateResult {
+	const distance = analysis.distanceIn(table);
 	const text = words.topics.watch;
 	const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 	const rows = [
@@ -65,54 +67,61 @@ function figures(
 	</table>`;
 }
 
-function squares({ words }: AnalysisView, subject: Subject, heat: Heat): TemplateResult {
-	const { piece, position } = shownMap(subject);
-	const settled = settledIn(subject, heat).length;
-	const text = words.topics.watch.squares;
-	return html`<p class="note">
-		${text(settled, heat.length, piece.side, position.toMove, subject.board)}
-	</p>`;
-}
-
 /** The counts while a token's board is solved: each position with one side to move is a point of the board. */
-function counters({ words }: AnalysisView, subject: Subject, heat: Heat): TemplateResult {
-	const { board, distance, table } = subject;
-	const { toMove } = shownMap(subject).position;
+function counters(
+	{ analysis, words }: AnalysisView,
+	analysed: AnalysedPosition,
+	heat: Heat,
+): TemplateResult {
+	const { board, table } = analysed;
+	const distance = analysis.distanceIn(table);
+	const { toMove } = shownMap(analysis, analysed).position;
 	const text = words.topics.watch.counters;
 	const counter = (name: string, count: number, all: number) => html`<div>
 		<dt>${name}</dt>
 		<dd>${text.of(count, all)}</dd>
 	</div>`;
-	const settled = settledIn(subject, heat).length;
 	return html`<dl class="counters">
 		${counter(text.distance, distance, table.longest)}
-		${counter(text.points(toMove, board), settled, heat.length)}
+		${counter(text.points(toMove, board), settledIn(heat, distance).length, heat.length)}
 	</dl>`;
 }
 
-export function watch(view: AnalysisView, subject: Subject): TemplateResult {
+/** The legend of the map, and for a board of squares the number settled. */
+function map(view: AnalysisView, analysed: AnalysedPosition, heat: Heat): TemplateResult {
 	const { analysis, words } = view;
-	const { distance, hasToken, rules, table } = subject;
+	const { board, hasToken, table } = analysed;
+	const { piece, position } = shownMap(analysis, analysed);
+	const distance = analysis.distanceIn(table);
+	const settled = settledIn(heat, distance).length;
 	const text = words.topics.watch;
-	const heat = shownHeat(subject);
+	return html`${
+		hasToken
+			? nothing
+			: html`<p class="note">
+					${text.squares(settled, heat.length, piece.side, position.toMove, board)}
+				</p>`
+	}
+		<ul class="legend">
+			${scale(words, analysed, heat)}
+			<li>
+				<span class="ring-icon" aria-hidden="true"></span>
+				${text.ring(distance)}
+			</li>
+		</ul>`;
+}
+
+export function watch(view: AnalysisView, analysed: AnalysedPosition): TemplateResult {
+	const { analysis, words } = view;
+	const { hasToken, rules, table } = analysed;
+	const heat = shownHeat(analysis, analysed);
 	return html`
-		<p class="note">${text.method(endlessWinner(rules))}</p>
-		${controls(view, subject)}
-		${hasToken ? answered(view, heat, (known) => counters(view, subject, known)) : nothing}
-		${choosers(view, subject, "watch")}
-		${answered(
-			view,
-			heat,
-			(known) => html`${hasToken ? nothing : squares(view, subject, known)}
-				<ul class="legend">
-					${scale(words, subject, known)}
-					<li>
-						<span class="ring-icon" aria-hidden="true"></span>
-						${text.ring(distance)}
-					</li>
-				</ul>`,
-		)}
-		${answered(view, analysis.countOf(table), (found) => figures(view, subject, found))}
+		<p class="note">${words.topics.watch.method(endlessWinner(rules))}</p>
+		${controls(view, analysed)}
+		${hasToken ? answered(view, heat, (known) => counters(view, analysed, known)) : nothing}
+		${choosers(view, analysed, "watch")}
+		${answered(view, heat, (known) => map(view, analysed, known))}
+		${answered(view, analysis.countOf(table), (found) => figures(view, analysed, found))}
 		${chapterLink(words, "backwards")}
 	`;
 }

@@ -10,13 +10,17 @@ import type { Drawn } from "../shell/panels.ts";
 import { answered } from "./answered.ts";
 import { shownHeat, shownMap, tokenHeat } from "./maps.ts";
 import type { AnalysisView } from "./model.ts";
-import type { Heat, Subject } from "./subject.ts";
+import type { AnalysedPosition, Heat } from "./position.ts";
 
 /** The choice of the piece and the side to move, shared by all topics. */
-export function choosers(view: AnalysisView, subject: Subject, name: string): TemplateResult {
+export function choosers(
+	view: AnalysisView,
+	analysed: AnalysedPosition,
+	name: string,
+): TemplateResult {
 	const { analysis, words } = view;
-	const { rules, position, table } = subject;
-	const { piece: chosen, position: mapped } = shownMap(subject);
+	const { rules, position, table } = analysed;
+	const { piece: chosen, position: mapped } = shownMap(view.analysis, analysed);
 	const { piece, toMove: toMoveName, tokenToMove } = words.topics["what-if"];
 	const choosePiece = (piece: Piece) => analysis.choosePiece(piece);
 	const nameOf = (side: string) => words.side(side);
@@ -25,9 +29,9 @@ export function choosers(view: AnalysisView, subject: Subject, name: string): Te
 			${pieceChoice(`${name}-piece`, table.game, position, chosen, choosePiece, nameOf)}
 		</fieldset>`;
 	return html`
-		${subject.hasToken ? nothing : pieces}
+		${analysed.hasToken ? nothing : pieces}
 		<fieldset class="choice">
-			<legend>${subject.hasToken ? tokenToMove : toMoveName}</legend>
+			<legend>${analysed.hasToken ? tokenToMove : toMoveName}</legend>
 			${choices(
 				`${name}-to-move`,
 				rules.sides.map((side) => side.name),
@@ -40,7 +44,7 @@ export function choosers(view: AnalysisView, subject: Subject, name: string): Te
 }
 
 /** The colour scale of a board's maps; nothing if the map has only draws. */
-export function scale(words: PageWords, { board, table }: Subject, heat: Heat): Drawn {
+export function scale(words: PageWords, { board, table }: AnalysedPosition, heat: Heat): Drawn {
 	const { longest, hasEndless } = boardScale(table);
 	if (heat.every(({ outcome }) => outcome === "draw")) {
 		return nothing;
@@ -59,36 +63,41 @@ export function scale(words: PageWords, { board, table }: Subject, heat: Heat): 
 }
 
 /** The legend of a map for a side to move. */
-function legend(words: PageWords, subject: Subject, heat: Heat, toMove: string): TemplateResult {
+function legend(
+	words: PageWords,
+	analysed: AnalysedPosition,
+	heat: Heat,
+	toMove: string,
+): TemplateResult {
 	const text = words.topics["what-if"];
 	const has = (outcome: string) => heat.some((value) => value.outcome === outcome);
 	return html`<ul class="legend">
-		${scale(words, subject, heat)}
+		${scale(words, analysed, heat)}
 		${has("win") ? html`<li>${outcomeChip(words, { outcome: "win" })} ${text.win(toMove)}</li>` : ""}
-		${has("draw") ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${text.draw(subject.board)}</li>` : ""}
+		${has("draw") ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${text.draw(analysed.board)}</li>` : ""}
 		${has("loss") ? html`<li>${outcomeChip(words, { outcome: "loss" })} ${text.loss(toMove)}</li>` : ""}
 	</ul>`;
 }
 
-export function whatIf(view: AnalysisView, subject: Subject): TemplateResult {
+export function whatIf(view: AnalysisView, analysed: AnalysedPosition): TemplateResult {
 	const { words } = view;
-	const { board } = subject;
-	const { toMove } = shownMap(subject).position;
+	const { board } = analysed;
+	const { toMove } = shownMap(view.analysis, analysed).position;
 	return html`
-		${choosers(view, subject, "what-if")}
+		${choosers(view, analysed, "what-if")}
 		<p class="note">${words.topics["what-if"].note(toMove, board)}</p>
-		${answered(view, shownHeat(subject), (heat) => legend(words, subject, heat, toMove))}
+		${answered(view, shownHeat(view.analysis, analysed), (heat) => legend(words, analysed, heat, toMove))}
 	`;
 }
 
 /** The legend of a token's default map; nothing if none is shown. */
-export function tokenMap({ words }: AnalysisView, subject: Subject): Drawn {
-	const heat = tokenHeat(subject);
-	const { board, position } = subject;
+export function tokenMap({ words }: AnalysisView, analysed: AnalysedPosition): Drawn {
+	const heat = tokenHeat(analysed);
+	const { board, position } = analysed;
 	return heat.length === 0
 		? nothing
 		: html`<div>
 				<p class="note">${words.topics["what-if"].token(position.toMove, board)}</p>
-				${legend(words, subject, heat, position.toMove)}
+				${legend(words, analysed, heat, position.toMove)}
 			</div>`;
 }

@@ -10,8 +10,8 @@ import { work } from "../shell/work.ts";
 import { answered } from "./answered.ts";
 import { chapterLink, gameChapterLink } from "./chapter.ts";
 import type { AnalysisView } from "./model.ts";
-import type { Subject } from "./subject.ts";
-import { knownOf } from "./table-answers.ts";
+import type { AnalysedPosition } from "./position.ts";
+import { knownOf } from "./position.ts";
 
 /** A move, with its value for the mover if it is known. */
 type Step = MoveValue | { readonly move: Move };
@@ -19,7 +19,7 @@ type Step = MoveValue | { readonly move: Move };
 /** A row of moves, which makes the first of them and shows all on the board while pointed at. */
 function row(
 	{ analysis, board, words }: AnalysisView,
-	{ position, board: ground }: Subject,
+	{ position, board: ground }: AnalysedPosition,
 	steps: readonly [Step, ...Step[]],
 ): TemplateResult {
 	const pointed = { position, moves: steps.map(({ move }) => move) };
@@ -61,68 +61,72 @@ function row(
 const list = (rows: readonly TemplateResult[]) =>
 	html`<ul class="reasons" role="list">${rows}</ul>`;
 
-/** Each move with the best answer, as far as known. */
+/** Each move, with the best answer once it is known. */
 function refuted(
 	view: AnalysisView,
-	subject: Subject,
+	analysed: AnalysedPosition,
 	values: readonly MoveValue[],
 ): TemplateResult {
 	return list(
 		values.map((value) => {
-			const [best] = knownOf(subject.after(value).moves()) ?? [];
-			return row(view, subject, best === undefined ? [value] : [value, best]);
+			const [best] = knownOf(analysed.after(value).moves()) ?? [];
+			return row(view, analysed, best === undefined ? [value] : [value, best]);
 		}),
 	);
 }
 
-/** The best moves, and the value of every answer to the first. */
+/** The best moves, and the values of all answers to the first. */
 function won(
 	view: AnalysisView,
-	subject: Subject,
+	analysed: AnalysedPosition,
 	values: readonly MoveValue[],
 	first: MoveValue,
 ): TemplateResult {
 	const text = view.words.topics.why;
-	const { toMove } = subject.position;
+	const { toMove } = analysed.position;
 	const best = bestOf(values);
 	const slower = values.filter(({ outcome }) => outcome === "win").length - best.length;
 	return html`
 		<p class="reason-heading">${text.won(toMove, best.length, slower)}</p>
-		${list(best.map((value) => row(view, subject, [value])))}
+		${list(best.map((value) => row(view, analysed, [value])))}
 		${slower === 0 ? nothing : html`<p class="note">${text.slower(slower)}</p>`}
-		${answered(view, subject.after(first).moves(), (answers) =>
+		${answered(view, analysed.after(first).moves(), (answers) =>
 			answers.length === 0
 				? html`<p class="note">${text.wonAtOnce}</p>`
-				: html`<p class="reason-heading">${text.answers(opponent(subject.rules, toMove), best.length)}</p>
-						${list(answers.map((answer) => row(view, subject, [{ move: first.move }, answer])))}`,
+				: html`<p class="reason-heading">${text.answers(opponent(analysed.rules, toMove), best.length)}</p>
+						${list(answers.map((answer) => row(view, analysed, [{ move: first.move }, answer])))}`,
 		)}
 	`;
 }
 
 /** The moves that keep a draw, and those that lose it. */
-function drawn(view: AnalysisView, subject: Subject, values: readonly MoveValue[]): TemplateResult {
+function drawn(
+	view: AnalysisView,
+	analysed: AnalysedPosition,
+	values: readonly MoveValue[],
+): TemplateResult {
 	const text = view.words.topics.why;
-	const { toMove } = subject.position;
+	const { toMove } = analysed.position;
 	const losing = values.filter(({ outcome }) => outcome === "loss");
 	const safe = values.filter(({ outcome }) => outcome === "draw");
 	return html`
 		<p class="reason-heading">${text.drawn(toMove)}</p>
-		${list(safe.map((value) => row(view, subject, [value])))}
+		${list(safe.map((value) => row(view, analysed, [value])))}
 		${
 			losing.length === 0
 				? nothing
-				: html`<p class="reason-heading">${text.losing(toMove, opponent(subject.rules, toMove))}</p>
-						${refuted(view, subject, losing)}`
+				: html`<p class="reason-heading">${text.losing(toMove, opponent(analysed.rules, toMove))}</p>
+						${refuted(view, analysed, losing)}`
 		}
 	`;
 }
 
-/** What the side that wins is after: how best play ends, and where. */
-function plan(view: AnalysisView, subject: Subject): TemplateResult | typeof nothing {
-	const { rules, board } = subject;
-	const line = knownOf(subject.line());
+/** The winner's plan: how best play ends, and where. */
+function plan(view: AnalysisView, analysed: AnalysedPosition): TemplateResult | typeof nothing {
+	const { rules, board } = analysed;
+	const line = knownOf(analysed.line());
 	const end = line?.positions.at(-1);
-	const ending = end && knownOf(subject.value(end))?.ending;
+	const ending = end && knownOf(analysed.value(end))?.ending;
 	if (!line || !end || !ending?.winner) {
 		return nothing;
 	}
@@ -130,22 +134,25 @@ function plan(view: AnalysisView, subject: Subject): TemplateResult | typeof not
 	const loser = opponent(rules, winner);
 	const count = line.moves.filter((_, ply) => line.positions[ply]?.toMove === winner).length;
 	const isToken = tokenHolder(rules) !== null;
-	// Where the loser stands at its last turn, none of its moves gets away.
+	// The loser's last turn: no move escapes.
 	const turn = ending.how === "no-move" ? end : line.positions.at(-3);
 	const [caught, another] = (turn?.toMove === loser && turn.pieces[loser]) || [];
 	const isShutIn = ending.how !== "goal" && !isToken && caught !== undefined && !another;
 	const last = line.moves.flatMap(stepsOf).at(-1)?.to;
 	const at = isShutIn ? caught : ending.how === "no-move" ? undefined : last;
-	const told = { at: at ? formatSquare(at, board) : null, isShutIn, isToken };
 	return html`<p class="plan">
-		${view.words.topics.why.plan(ending, [winner, loser], count, told)}
+		${view.words.topics.why.plan(ending, [winner, loser], count, {
+			at: at ? formatSquare(at, board) : null,
+			isShutIn,
+			isToken,
+		})}
 	</p>`;
 }
 
-/** How play can repeat for ever: the way into the cycle, and the cycle. */
-function loop(view: AnalysisView, subject: Subject): TemplateResult {
+/** Endless play: the moves into the cycle, and the cycle. */
+function loop(view: AnalysisView, analysed: AnalysedPosition): TemplateResult {
 	const { analysis, frame, words } = view;
-	const { rules, board } = subject;
+	const { rules, board } = analysed;
 	const text = words.topics.why;
 	const follow = () => {
 		frame.tabs.open("moves");
@@ -154,7 +161,7 @@ function loop(view: AnalysisView, subject: Subject): TemplateResult {
 	};
 	const written = (moves: readonly Move[]) =>
 		moves.map((move) => words.moves.move(move, board)).join(", ");
-	return answered(view, subject.line(), ({ moves, repeatsFrom: from }) =>
+	return answered(view, analysed.line(), ({ moves, repeatsFrom: from }) =>
 		from === null
 			? html``
 			: html`<p class="reason-heading">${text.loop(endlessWinner(rules))}</p>
@@ -165,25 +172,25 @@ function loop(view: AnalysisView, subject: Subject): TemplateResult {
 	);
 }
 
-export function why(view: AnalysisView, subject: Subject): TemplateResult {
+export function why(view: AnalysisView, analysed: AnalysedPosition): TemplateResult {
 	const { words } = view;
-	const { rules } = subject;
-	const { toMove } = subject.position;
+	const { rules } = analysed;
+	const { toMove } = analysed.position;
 	const text = words.topics.why;
-	return answered(view, subject.moves(), (values) => {
+	return answered(view, analysed.moves(), (values) => {
 		const [best] = values;
 		if (best === undefined) {
 			return html`<p class="note">${text.over}</p>`;
 		}
 		const reasons = {
-			win: () => won(view, subject, values, best),
-			draw: () => drawn(view, subject, values),
+			win: () => won(view, analysed, values, best),
+			draw: () => drawn(view, analysed, values),
 			loss: () => html`<p class="reason-heading">${text.lost(toMove, opponent(rules, toMove))}</p>
-				${refuted(view, subject, values)}`,
+				${refuted(view, analysed, values)}`,
 		};
-		return html`${best.distance === null ? nothing : plan(view, subject)}
+		return html`${best.distance === null ? nothing : plan(view, analysed)}
 			<p class="note">${text.use}</p>
-			${reasons[best.outcome]()} ${best.distance === null ? loop(view, subject) : nothing}
+			${reasons[best.outcome]()} ${best.distance === null ? loop(view, analysed) : nothing}
 			${chapterLink(words, best.distance === null ? "draws" : "backwards")}
 			${gameChapterLink(words, rules)}`;
 	});

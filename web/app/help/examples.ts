@@ -1,7 +1,7 @@
-/** The example boards of the help, and solving them. */
-import type { Solver, Square } from "catchmate";
+/** The example boards of the help, solved when it is opened. */
+import { signal } from "@preact/signals-core";
+import type { Game, MoveValue, Position, Solver, Square } from "catchmate";
 import { work } from "../shell/work.ts";
-import type { Help } from "./model.ts";
 
 /** An example board. */
 export interface Example {
@@ -24,7 +24,7 @@ pieces hounds ${hounds}
 pieces hare ${hare}
 `;
 
-/** What is special about games, in the order in which it is told; the last is for all of them. */
+/** What is special about games, in order; the last is for all of them. */
 export const examples = {
 	capture: { gameId: "chase", text: "3 4\n....\n.OX.\n....\n", shows: "best" },
 	goal: { gameId: "crossing-pawn", text: "3 4 black\n....\n.X.O\nO...\n", shows: "best" },
@@ -57,32 +57,37 @@ export const examplesOf = (gameId: string): readonly ExampleName[] =>
 		(name) => name !== "marks" && examples[name].gameId === gameId,
 	);
 
+/** An example board with the values of its moves. */
+export interface SolvedExample {
+	readonly game: Game;
+	readonly position: Position;
+	readonly moves: readonly MoveValue[];
+}
+
+export const solved = signal<Partial<Readonly<Record<ExampleName, SolvedExample>>>>({});
+
 /** The boards requested so far. */
 const asked = new Set<ExampleName>();
 
-/** Solves the example boards, each once. */
-export function solveExamples(help: Help, solver: Promise<Solver>): void {
+/** Solves the example boards, each once; those that failed again. */
+export function solveExamples(solver: Promise<Solver>): void {
 	for (const name of Object.keys(examples) as ExampleName[]) {
 		if (!asked.has(name)) {
 			asked.add(name);
-			void work.during(solve(name, help, solver));
+			const failed = () => void asked.delete(name);
+			void work.during(solve(name, solver).catch(failed));
 		}
 	}
 }
 
-async function solve(name: ExampleName, help: Help, starting: Promise<Solver>): Promise<void> {
+async function solve(name: ExampleName, starting: Promise<Solver>): Promise<void> {
 	const { gameId, text } = examples[name];
-	try {
-		const solver = await starting;
-		const [problem] = (await solver.read(gameId, text)).problems;
-		if (problem !== undefined) {
-			const { game, position } = problem;
-			const table = await solver.solve(game);
-			const moves = await table.moves(position).finally(() => table.dispose());
-			help.solved.value = { ...help.solved.peek(), [name]: { game, position, moves } };
-		}
-	} catch {
-		// The board stays empty until the help is drawn with a working solver.
-		asked.delete(name);
+	const solver = await starting;
+	const [problem] = (await solver.read(gameId, text)).problems;
+	if (problem !== undefined) {
+		const { game, position } = problem;
+		const table = await solver.solve(game);
+		const moves = await table.moves(position).finally(() => table.dispose());
+		solved.value = { ...solved.peek(), [name]: { game, position, moves } };
 	}
 }

@@ -1,4 +1,4 @@
-/** Explains a board's own marks as list items: goals, closed squares and ways. */
+/** Explains a board's own marks as list items: goals, closed squares and edges. */
 import type { Game } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
 import { colourClass } from "../../element/icons.ts";
@@ -46,7 +46,7 @@ function squares(game: Game, words: MarkWords, naming: Naming): readonly Templat
 	return featuresOf(rules).flatMap((feature, index) => {
 		const marked =
 			feature.kind === "obstacle" ? obstaclesOf(game).walls : squaresWith(board, feature);
-		// What is a goal of both sides is told of once.
+		// A goal of both sides is named once.
 		if (marked.length === 0 || (areShared && marked === two)) {
 			return [];
 		}
@@ -66,8 +66,8 @@ function squares(game: Game, words: MarkWords, naming: Naming): readonly Templat
 	});
 }
 
-/** Explanations of a graph's ways for one side and of one-way ways. */
-function ways(game: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
+/** Explanations of a graph's edges for one side, and of one-way edges. */
+function edges(game: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
 	const { rules, board } = game;
 	const heading = headingOf(game);
 	const links = board.graph === undefined ? [] : linksOf(board.graph);
@@ -111,5 +111,5 @@ export const boardMarks = (
 ): readonly TemplateResult[] => [
 	...goals(game, words, naming),
 	...squares(game, words, naming),
-	...ways(game, words, naming),
+	...edges(game, words, naming),
 ];

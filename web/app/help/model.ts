@@ -1,48 +1,31 @@
 /** Opens and closes the help dialog. */
 import { signal } from "@preact/signals-core";
-import type { Game, MoveValue, Position } from "catchmate";
+import type { Solver } from "catchmate";
 import { isInText } from "../../element/actions.ts";
 import type { Naming } from "../../model/naming.ts";
 import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";
-import { Lazy } from "../shell/lazy.ts";
 
-/** What is loaded when the help is first opened. */
-export const content = new Lazy(() => import("./content.ts"));
-
-/** What the views of the help are given. */
-export interface HelpView extends Context {
-	readonly help: Help;
-	readonly play: {
-		/** Whether it is a person's turn. */
-		readonly isPersonsTurn: boolean;
-		/** How sides are named to the person. */
-		readonly naming: Naming;
-	};
-	readonly analysis: {
-		/** Whether the board shows a map. */
-		readonly isMapped: boolean;
-	};
-}
-
-/** An example board with the values of its moves. */
-export interface SolvedExample {
-	readonly game: Game;
-	readonly position: Position;
-	readonly moves: readonly MoveValue[];
+/** What the dialog needs of its view. */
+interface HelpModule {
+	solveExamples(solver: Promise<Solver>): void;
 }
 
 export class Help {
 	readonly isOpen = signal(false);
-	/** The examples solved so far, by name. */
-	readonly solved = signal<Readonly<Record<string, SolvedExample>>>({});
 	readonly #on: Omit<Context, "words">;
-	readonly #help: Modal;
+	readonly #load: () => Promise<HelpModule>;
+	readonly #modal: Modal;
 
-	constructor(on: Omit<Context, "words">, dialog: HTMLDialogElement) {
+	constructor(
+		on: Omit<Context, "words">,
+		dialog: HTMLDialogElement,
+		load: () => Promise<HelpModule>,
+	) {
 		this.#on = on;
-		this.#help = new Modal(dialog, (isOpen) => {
+		this.#load = load;
+		this.#modal = new Modal(dialog, (isOpen) => {
 			this.isOpen.value = isOpen;
 		});
 	}
@@ -57,16 +40,32 @@ export class Help {
 		});
 	}
 
-	/** Opens the help as soon as its contents are loaded. */
+	/** Opens the help as soon as its view is loaded. */
 	async openHelp(): Promise<void> {
 		const { board, frame } = this.#on;
 		await attempt({ board, words: frame.words }, async () => {
-			await content.need();
-			this.#help.open();
+			const { solveExamples } = await this.#load();
+			this.#modal.open();
+			solveExamples(board.solver);
 		});
 	}
 
 	closeHelp(): void {
-		this.#help.close();
+		this.#modal.close();
 	}
+}
+
+/** What the views of the help are given. */
+export interface HelpView extends Context {
+	readonly help: Help;
+	readonly play: {
+		/** Whether it is a person's turn. */
+		readonly isPersonsTurn: boolean;
+		/** How sides are named to the person. */
+		readonly naming: Naming;
+	};
+	readonly analysis: {
+		/** Whether the board shows a map. */
+		readonly isMapped: boolean;
+	};
 }

@@ -1,54 +1,124 @@
-/** The help dialog, whose contents are loaded later, and the legend of the board. */
-import "./legend.css";
+/** The contents of the help: first steps, games, solving, legend and keys. */
 import "./view.css";
-import type { Move } from "catchmate";
+import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { outcomeChip } from "../../element/icons.ts";
-import { sameSquare, stepsOf } from "../../model/position.ts";
-import { currentPosition } from "../../model/record.ts";
+import { stillScene } from "../../board/state.ts";
+import { outcomeChip, pieceIcon, sideIcon } from "../../element/icons.ts";
+import { gameText } from "../../locale/shared.ts";
+import { endlessWinner, sameSquare, tokenHolder } from "../../model/position.ts";
+import { baseOf } from "../../model/variant.ts";
+import { boardPicture } from "../shell/controls/board-picture.ts";
+import {
+	type Example,
+	type ExampleName,
+	examples,
+	examplesOf,
+	type SolvedExample,
+	solved,
+} from "./examples.ts";
 import { boardMarks } from "./marks.ts";
-import { content, type HelpView } from "./model.ts";
+import type { HelpView } from "./model.ts";
 
-/** The contents of the help dialog, while it is open. */
-export const help = (view: HelpView): TemplateResult | typeof nothing =>
-	view.help.isOpen.value
-		? content.draw(view.words, ({ helpContent }) => helpContent(view))
-		: nothing;
+export { solveExamples } from "./examples.ts";
 
-const outcomes = ["win", "draw", "loss"] as const;
+/** The names of points would leave too little room for the points. */
+const sizeOf = (example: SolvedExample | null) => ({
+	width: 200,
+	height: 176,
+	isNumbered: example?.game.board.graph === undefined,
+});
 
-/** The kinds of values shown on the board. */
-function values({ analysis, board, words }: HelpView): readonly TemplateResult[] {
-	const text = words.help.marks;
-	const values = analysis.isMapped ? [] : board.values;
-	const items = outcomes
-		.filter((outcome) => values.some((value) => value.outcome === outcome))
-		.map((outcome) => html`<li>${outcomeChip(words, { outcome })} ${text[outcome]}</li>`);
-	const hasNumbers = values.some(({ distance }) => distance !== null);
-	return hasNumbers ? [...items, html`<li>${text.number}</li>`] : items;
+function sceneOf({ game, position, moves }: SolvedExample, { shows }: Example) {
+	if (shows === "values") {
+		return stillScene({ game, position, moves });
+	}
+	const all = moves.map(({ move }) => move);
+	const arrows =
+		shows === "best"
+			? all.slice(0, 1)
+			: all.filter(({ from }) => from !== null && sameSquare(from, shows.from));
+	return stillScene({ game, position, arrows });
 }
 
-/** The meaning of the board's marks, in a line below it when nothing else is there. */
-export function legend(view: HelpView): TemplateResult | typeof nothing {
-	const { board, frame, words } = view;
-	const { problem, record, legalMoves } = board;
-	const text = words.help.marks;
-	if (problem === null) {
-		return nothing;
-	}
-	const isEdited = frame.activity === "edit";
-	const isMovable = !isEdited && legalMoves.length > 0 && view.play.isPersonsTurn;
-	const isTargeted = isMovable && board.values.length === 0 && !view.analysis.isMapped;
-	const standing = record === null ? [] : Object.values(currentPosition(record).pieces).flat();
-	const isOntoPiece = (move: Move) =>
-		stepsOf(move).some(({ to }) => standing.some((at) => sameSquare(at, to)));
-	const isMoved = !isEdited && record !== null && record.index > 0;
-	return html`<ul class="board-legend" role="list" aria-label=${text.heading}>
-		${isEdited ? nothing : values(view)}
-		${isMovable ? html`<li><span class="movable-icon ${problem.game.board.graph === undefined ? "" : "is-point"}" aria-hidden="true"></span> ${text.movable}</li>` : nothing}
-		${isTargeted ? html`<li><span class="target-icon" aria-hidden="true"></span> ${text.target}</li>` : nothing}
-		${isTargeted && legalMoves.some(isOntoPiece) ? html`<li><span class="target-piece-icon" aria-hidden="true"></span> ${text.targetPiece}</li>` : nothing}
-		${boardMarks(problem.game, text, view.play.naming)}
-		${isMoved ? html`<li><span class="last-move-icon" aria-hidden="true"></span> ${text.lastMove}</li>` : nothing}
-	</ul>`;
+function picture({ words }: HelpView, name: ExampleName): TemplateResult {
+	const example = solved.value[name] ?? null;
+	return html`<figure class="picture">
+		${boardPicture(example, (example) => sceneOf(example, examples[name]), sizeOf(example))}
+		<figcaption class="note">${words.help.content.pictures[name]}</figcaption>
+	</figure>`;
+}
+
+/** The explanation of a game, with pictures of what is special about it. */
+function explained(view: HelpView, id: string, rules: Rules | undefined): TemplateResult {
+	return html`<div class="illustrated">
+		<div>${view.words.help.content
+			.game(id)
+			.map((text) => html`<p>${rules && gameText(text, rules)}</p>`)}</div>
+		<div class="pictures">${examplesOf(id).map((name) => picture(view, name))}</div>
+	</div>`;
+}
+
+/** The listed game on the board, perhaps with changed rules; undefined for a game from elsewhere. */
+function gameOnBoard({ board, frame }: HelpView): string | undefined {
+	const id = board.problem?.game.rules.id ?? "";
+	return frame.games.value.find((game) => game.id === (baseOf(id) ?? id))?.id;
+}
+
+function legend({ board, words }: HelpView): TemplateResult {
+	const { rules } = board;
+	const ground = board.problem?.game.board ?? {};
+	const winner = rules && endlessWinner(rules);
+	const text = words.help.legend;
+	const holder = rules && tokenHolder(rules);
+	return html`
+		<h3>${text.heading}</h3>
+		<ul class="legend">
+			${rules?.sides.map(({ name }) => html`<li>${sideIcon(rules, name)} ${words.side(name)}</li>`)}
+			${rules && holder !== null ? html`<li>${pieceIcon(rules, holder)} ${text.token}</li>` : nothing}
+			${board.problem === null ? nothing : boardMarks(board.problem.game, text)}
+			<li>${outcomeChip(words, { outcome: "win" })} ${text.win}</li>
+			${winner === null ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${text.draw}</li>` : nothing}
+			<li>${outcomeChip(words, { outcome: "loss" })} ${text.loss}</li>
+			${winner === null ? nothing : html`<li><span class="endless-icon">∞</span> ${text.endless(winner)}</li>`}
+			<li>
+				<span class="last-move-icon" aria-hidden="true"></span> ${text.lastMove(ground)}
+			</li>
+		</ul>
+		<p class="note">${text.unit(ground)}</p>
+		<h3>${text.keys}</h3>
+		<dl class="keys">
+			${text.keyList.map(
+				([keys, meaning]) => html`<div>
+					<dt>${keys.split("  ").map((key) => html`<kbd>${key}</kbd> `)}</dt>
+					<dd>${meaning}</dd>
+				</div>`,
+			)}
+		</dl>
+	`;
+}
+
+export function helpContent(view: HelpView): TemplateResult {
+	const { frame, help, words } = view;
+	const { content: text } = words.help;
+	const played = gameOnBoard(view);
+	const others = frame.games.value.filter(({ id }) => id !== played);
+	return html`<div class="help">
+		<div class="panel-head">
+			<h2 id="help-heading">${words.help.name}</h2>
+			<button type="button" @click=${() => help.closeHelp()}>${words.close}</button>
+		</div>
+		${played === undefined ? nothing : html`<h3>${words.game(played).name}</h3>${explained(view, played, view.board.problem?.game.rules)}`}
+		<h3>${text.start}</h3>
+		<ol class="steps">
+			${text.steps.map((step) => html`<li>${step}</li>`)}
+		</ol>
+		<h3>${played === undefined ? text.games : text.otherGames}</h3>
+		${others.map((rules) => html`<h4>${words.game(rules.id).name}</h4>${explained(view, rules.id, rules)}`)}
+		<h3>${text.solved}</h3>
+		<div class="illustrated">
+			<div>${text.solvedText.map((paragraph) => html`<p>${paragraph}</p>`)}</div>
+			${picture(view, "marks")}
+		</div>
+		${legend(view)}
+	</div>`;
 }

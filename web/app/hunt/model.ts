@@ -1,32 +1,29 @@
-/** A hunt for the hardest board of the game that is shown, in a worker of its own. */
+/** Hard boards of a library's game, hunted in a worker of their own: for the panel, and after a won game. */
 import { computed, effect, signal } from "@preact/signals-core";
+import type { Rules, Solver } from "catchmate";
 import type { HuntGoal, HuntState, LibraryGame, Workshop } from "catchmate/workshop";
 import type { CatchmateBoard } from "../../element/element.ts";
+import { obstaclesOf } from "../../model/draughtboard.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Open } from "../board/state.ts";
 import type { Activity } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
 import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
-import { Lazy } from "../shell/lazy.ts";
 import { atIntervals, work } from "../shell/work.ts";
 import { loadWorkshop } from "../shell/workshop.ts";
-
-/** What is loaded when the panel is first opened. */
-export const content = new Lazy(() => import("./view.ts"));
-
-/** What its views are given. */
-export interface HuntView extends Context {
-	readonly hunt: Hunt;
-}
 
 /** The boards to try, and what makes one hard. */
 interface Wish {
 	readonly goal: HuntGoal;
 	readonly rows: number;
 	readonly columns: number;
+	/** Percent of the squares. */
 	readonly obstacles: number;
 }
+
+/** Boards of 6 × 6 show quickly how a hunt goes. */
+const usualWish: Wish = { goal: "longest", rows: 6, columns: 6, obstacles: 30 };
 
 /** The hardest board so far, with the goal of its hunt. */
 export interface Catch {
@@ -36,8 +33,63 @@ export interface Catch {
 	readonly problem: BoardProblem;
 }
 
-/** Boards of this size show quickly how a hunt goes. */
-const usualSize = 6;
+/** A won game: its board at the start, the winner, and the distance, in plies. */
+export interface Won {
+	readonly problem: BoardProblem;
+	readonly side: string;
+	readonly distance: number;
+}
+
+/** How long the board after a won game may take, in milliseconds, and how many boards are tried before starting anew. */
+const patience = 2500;
+const triesPerSeed = 10;
+
+const newSeed = () => Math.floor(Math.random() * 2 ** 32);
+
+/** What a hunt with this wish is asked, within the sizes of the game. */
+function optionsOf({ sizes }: LibraryGame, wish: Wish) {
+	const within = (length: number, range: typeof sizes.rows) =>
+		range && Math.min(range.most, Math.max(range.least, length));
+	const rows = within(wish.rows, sizes.rows);
+	const columns = within(wish.columns, sizes.columns);
+	return { ...wish, rows: rows ?? undefined, columns: columns ?? undefined, seed: newSeed() };
+}
+
+/** Runs a hunt in a worker that ends with it, or when the signal aborts. */
+async function inWorker<T>(
+	signal: AbortSignal | null,
+	hunt: (workshop: Workshop) => Promise<T>,
+): Promise<T> {
+	const workshop = await work.during(loadWorkshop());
+	const end = () => workshop.dispose();
+	signal?.addEventListener("abort", end);
+	if (signal?.aborted) end();
+	return hunt(workshop).finally(end);
+}
+
+/** The position on best play of a hunted board that is a step harder than a won one; null if that is won otherwise. */
+export async function stepUp(
+	solver: Pick<Solver, "decode" | "solve">,
+	code: string,
+	{ problem: won, side, distance }: Won,
+): Promise<Won | null> {
+	const { game, position } = solver.decode(code);
+	const table = await solver.solve(game, { position });
+	try {
+		const { winner } = await table.lookup(position);
+		const { positions } = await table.line(position);
+		const left = (ply: number) => positions.length - 1 - ply;
+		const ply = positions.findLastIndex(
+			({ toMove }, ply) => toMove === won.position.toMove && left(ply) > distance,
+		);
+		const harder = positions[ply];
+		return winner !== side || harder === undefined
+			? null
+			: { problem: { game, position: harder }, side, distance: left(ply) };
+	} finally {
+		table.dispose();
+	}
+}
 
 interface Around {
 	readonly board: CatchmateBoard;
@@ -49,30 +101,26 @@ export class Hunt {
 	readonly isOpen = signal(false);
 	readonly #around: Around;
 	readonly #library = signal<readonly LibraryGame[]>([]);
-	readonly #wish = signal<Wish>({
-		goal: "longest",
-		rows: usualSize,
-		columns: usualSize,
-		obstacles: 30,
-	});
+	readonly #wish = signal(usualWish);
 	/** Ends the hunt that is on; null for none. */
 	readonly #running = signal<AbortController | null>(null);
 	/** The number of boards tried; null before the first hunt. */
 	readonly tried = signal<number | null>(null);
 	readonly best = signal<Catch | null>(null);
 	readonly failure = signal<PageFailure | null>(null);
-	/** The game of the library that is shown; null if it is another one. */
-	readonly #game = computed(() => {
-		const rules = this.#around.board.problem?.game.rules;
-		return this.#library.value.find(({ rules: { id } }) => id === rules?.id) ?? null;
-	});
+	readonly #game = computed(() => this.#gameOf(this.#around.board.problem?.game.rules));
 
 	constructor(around: Around) {
 		this.#around = around;
 	}
 
+	/** The game on the board; null if it is not of the library. */
 	get game(): LibraryGame | null {
 		return this.#game.value;
+	}
+
+	#gameOf(rules: Rules | undefined): LibraryGame | null {
+		return this.#library.value.find(({ rules: { id } }) => id === rules?.id) ?? null;
 	}
 
 	get isRunning(): boolean {
@@ -82,13 +130,11 @@ export class Hunt {
 	/** The wish, as the game allows it. */
 	get wish(): Wish {
 		const { value: wish } = this.#wish;
-		const { rows, columns } = this.game?.sizes ?? {};
-		const within = (length: number, range: typeof rows) =>
-			range ? Math.min(range.most, Math.max(range.least, length)) : length;
-		return { ...wish, rows: within(wish.rows, rows), columns: within(wish.columns, columns) };
+		const { rows, columns } = this.game === null ? wish : optionsOf(this.game, wish);
+		return { ...wish, rows: rows ?? wish.rows, columns: columns ?? wish.columns };
 	}
 
-	/** What is wished next; the hunt that is on ends. */
+	/** Sets what is wished next, which ends the hunt that is on. */
 	change(change: Partial<Wish>): void {
 		this.stop();
 		this.#wish.value = { ...this.#wish.peek(), ...change };
@@ -101,7 +147,7 @@ export class Hunt {
 				this.#library.value = library;
 			},
 			() => {
-				// It is said where the board would be.
+				// The board's place shows the failure.
 			},
 		);
 		effect(() => {
@@ -125,10 +171,13 @@ export class Hunt {
 		this.best.value = null;
 		this.failure.value = null;
 		try {
-			const workshop = await work.during(loadWorkshop());
-			running.signal.addEventListener("abort", () => workshop.dispose());
-			if (running.signal.aborted) workshop.dispose();
-			await this.#hunt(workshop, game, wish, running.signal);
+			const { boards } = await inWorker(running.signal, (workshop) =>
+				workshop.hunt(game.rules.id, {
+					...optionsOf(game, wish),
+					onProgress: this.#teller(workshop, wish.goal, running.signal),
+				}),
+			);
+			this.tried.value = boards;
 			this.stop();
 		} catch (error) {
 			if (this.#running.peek() !== running) return;
@@ -137,16 +186,12 @@ export class Hunt {
 		}
 	}
 
-	async #hunt(
-		workshop: Workshop,
-		{ rules, sizes }: LibraryGame,
-		{ goal, rows, columns, obstacles }: Wish,
-		ended: AbortSignal,
-	): Promise<void> {
+	/** Publishes the progress of a hunt: each new best board at once, and the count at intervals. */
+	#teller(workshop: Workshop, goal: HuntGoal, ended: AbortSignal): (state: HuntState) => void {
 		const count = atIntervals((boards: number) => {
 			this.tried.value = boards;
 		});
-		const tell = ({ boards, best }: HuntState) => {
+		return ({ boards, best }) => {
 			if (ended.aborted) return;
 			count(boards);
 			if (best === null || best.code === this.best.peek()?.code) return;
@@ -155,21 +200,41 @@ export class Hunt {
 			this.tried.value = boards;
 			this.best.value = { goal, code, score, problem: { game, position } };
 		};
-		const { boards } = await workshop.hunt(rules.id, {
-			goal,
-			obstacles,
-			...(sizes.rows && { rows }),
-			...(sizes.columns && { columns }),
-			seed: Math.floor(Math.random() * 2 ** 32),
-			onProgress: tell,
-		});
-		this.tried.value = boards;
 	}
 
-	/** Takes the board that was found to be analysed, or to be played. */
+	/** Opens the board that was found, to be analysed or played. */
 	async take(activity: Activity): Promise<void> {
 		const found = this.best.peek();
 		if (found === null) return;
 		await this.#around.open(found.problem, "hunt", { undoable: true, activity });
 	}
+
+	/** A board of the same game and size on which the same side wins a step later; null if the hunt finds none in time. */
+	async harderBoard(won: Won): Promise<Won | null> {
+		const { rules, board } = won.problem.game;
+		const game = this.#gameOf(rules);
+		if (game === null) return null;
+		const { walls, unused } = obstaclesOf(won.problem.game);
+		const share = walls.length / (board.rows * board.columns - unused.length);
+		const isGraph = board.graph !== undefined;
+		const wish = {
+			goal: "longest" as const,
+			rows: isGraph ? board.columns : board.rows,
+			columns: board.columns,
+			obstacles: isGraph ? usualWish.obstacles : Math.round(100 * share),
+		};
+		const until = performance.now() + patience;
+		const seek = async (workshop: Workshop): Promise<Won | null> => {
+			const options = { ...optionsOf(game, wish), tries: triesPerSeed };
+			const { best } = await workshop.hunt(rules.id, options);
+			const harder = best && (await stepUp(workshop, best.code, won));
+			return harder ?? (performance.now() < until ? seek(workshop) : null);
+		};
+		return inWorker(null, seek).catch(() => null);
+	}
+}
+
+/** What its views are given. */
+export interface HuntView extends Context {
+	readonly hunt: Hunt;
 }

@@ -1,14 +1,17 @@
-/** The panel of the hunt, whose content is loaded when it is first opened. */
+/** The panel of the hunt, whose view is loaded when it is first opened. */
 import { html, nothing } from "lit/html.js";
 import { signalFold } from "../shell/controls/fold.ts";
+import { Lazy } from "../shell/lazy.ts";
 import type { Drawn } from "../shell/panels.ts";
-import { content, type HuntView } from "./model.ts";
+import type { HuntView } from "./model.ts";
+
+const lazyView = new Lazy(() => import("./view.ts"));
 
 export function hunt(view: HuntView): Drawn {
 	const { hunt, words } = view;
 	if (hunt.game === null) return nothing;
 	return html`<h2 class="visually-hidden">${words.hunt.name}</h2>
 		${signalFold("hunt-fold", words.hunt.name, hunt.isOpen, () =>
-			content.draw(words, ({ huntContent }) => huntContent(view)),
+			lazyView.draw(words, ({ huntView }) => huntView(view)),
 		)}`;
 }

@@ -1,4 +1,4 @@
-/** The content of the hunt's panel: what to hunt for, and the hardest board so far. */
+/** What to hunt for, and the hardest board so far. */
 import "./hunt.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
@@ -58,7 +58,7 @@ function caught(view: HuntView, { goal, score, code, problem }: Catch): Template
 		</div>`;
 }
 
-export function huntContent(view: HuntView): TemplateResult {
+export function huntView(view: HuntView): TemplateResult {
 	const { hunt, words } = view;
 	const text = words.hunt;
 	const { isRunning, wish } = hunt;

@@ -1,21 +1,17 @@
-/** The library's two dialogs, games and ready-made boards: opens them and reads their boards. */
+/** The library of games and ready-made boards: its dialog, the games under the first screen, and the boards in its pictures. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { LibraryGame, Rules } from "catchmate";
-import type { CatchmateBoard } from "../../element/element.ts";
+import type { nothing, TemplateResult } from "lit/html.js";
 import type { BoardProblem } from "../../model/edit.ts";
+import { presetsOf } from "../../model/presets.ts";
 import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";
-import type { Frame } from "../shell/frame.ts";
-import { content } from "./lazy.ts";
-
-/** The name of a dialog. */
-export type Shelf = "games" | "boards";
 
 /** The text on the page, which shows what is chosen here. */
 interface LibraryText {
 	readonly state: {
-		/** The game that the text is read as; null before the solver has started. */
+		/** The game of the text; null before the solver has started. */
 		readonly rules: ReadonlySignal<Rules | null>;
 		readonly text: ReadonlySignal<string>;
 	};
@@ -24,80 +20,84 @@ interface LibraryText {
 }
 
 export class Library {
-	/** The open dialog; null for none. */
-	readonly shelf = signal<Shelf | null>(null);
+	readonly isOpen = signal(false);
 	/** Whether the games are shown under the first screen. */
 	readonly isHome = signal(false);
-	/** The library's entries from the solver; empty before a dialog is opened. */
+	/** The library's entries from the solver; empty before its games are shown. */
 	readonly entries = signal<readonly LibraryGame[]>([]);
-	/** The text searched for. */
-	readonly query = signal("");
-	/** The boards in the pictures of each dialog, by card; empty before they are read. */
-	readonly boards = {
-		games: signal<ReadonlyMap<string, BoardProblem>>(new Map()),
-		boards: signal<ReadonlyMap<string, BoardProblem>>(new Map()),
-	};
-	readonly #board: CatchmateBoard;
-	readonly #frame: Frame;
+	/** The boards in the pictures, by the id of their game or preset; empty before they are read. */
+	readonly boards = signal<ReadonlyMap<string, BoardProblem>>(new Map());
+	readonly #on: Omit<Context, "words">;
 	readonly text: LibraryText;
-	readonly #modals: Readonly<Record<Shelf, Modal>>;
+	readonly #loadView: () => Promise<unknown>;
+	readonly #modal: Modal;
 
 	constructor(
-		{ board, frame }: Omit<Context, "words">,
-		dialogs: Readonly<Record<Shelf, HTMLDialogElement>>,
+		on: Omit<Context, "words">,
+		dialog: HTMLDialogElement,
 		text: LibraryText,
+		loadView: () => Promise<unknown>,
 	) {
-		this.#board = board;
-		this.#frame = frame;
+		this.#on = on;
 		this.text = text;
-		const modal = (shelf: Shelf) =>
-			new Modal(dialogs[shelf], (isOpen) => {
-				this.shelf.value = isOpen ? shelf : null;
-			});
-		this.#modals = { games: modal("games"), boards: modal("boards") };
+		this.#loadView = loadView;
+		this.#modal = new Modal(dialog, (isOpen) => {
+			this.isOpen.value = isOpen;
+		});
 	}
 
-	/** Opens a dialog as soon as its contents are loaded. A busy solver may delay the pictures. */
-	async open(shelf: Shelf): Promise<void> {
-		await attempt({ board: this.#board, words: this.#frame.words }, () =>
-			this.#fill(shelf, () => {
-				this.query.value = "";
-				this.#modals[shelf].open();
-			}),
-		);
+	/** Opens the dialog as soon as its view is loaded. A busy solver may delay the pictures. */
+	async open(): Promise<void> {
+		const { board, frame } = this.#on;
+		await attempt({ board, words: frame.words }, () => this.#fill(() => this.#modal.open(), true));
 	}
 
-	/** Shows the games under the first screen. They are not asked for: a failure is nobody's loss. */
+	/** Shows the games under the first screen. Nobody has asked for them: a failure is silent. */
 	async showHome(): Promise<void> {
-		try {
-			await this.#fill("games", () => {
-				this.isHome.value = true;
-			});
-		} catch {
+		const show = () => {
+			this.isHome.value = true;
+		};
+		await this.#fill(show, false).catch(() => {
 			this.isHome.value = false;
-		}
+		});
 	}
 
 	close(): void {
-		for (const modal of Object.values(this.#modals)) {
-			modal.close();
-		}
+		this.#modal.close();
 	}
 
-	/** Loads the cards of a dialog, shows them, and reads the boards in their pictures. */
-	async #fill(shelf: Shelf, show: () => void): Promise<void> {
-		const [{ shelves }, solver] = await Promise.all([content.need(), this.#board.solver]);
+	/** Loads the view, shows it, and reads the boards in its pictures. */
+	async #fill(show: () => void, hasPresets: boolean): Promise<void> {
+		const [solver] = await Promise.all([this.#on.board.solver, this.#loadView()]);
 		this.entries.value = solver.library;
 		show();
-		if (this.boards[shelf].value.size > 0) {
-			return;
-		}
+		const pictures = solver.library.flatMap(({ rules, standard }) => [
+			{ id: rules.id, rules, text: standard },
+			...(hasPresets ? presetsOf(rules.id).map((preset) => ({ ...preset, rules })) : []),
+		]);
+		const known = this.boards.peek();
 		const read = await Promise.all(
-			shelves[shelf].texts(solver).map(async ({ key, rules, text }) => {
-				const { problems } = await solver.read(rules, text);
-				return problems.slice(0, 1).map((problem) => [key, problem] as const);
-			}),
+			pictures
+				.filter(({ id }) => !known.has(id))
+				.map(async ({ id, rules, text }) => {
+					const { problems } = await solver.read(rules, text);
+					return problems.slice(0, 1).map((problem) => [id, problem] as const);
+				}),
 		);
-		this.boards[shelf].value = new Map(read.flat());
+		this.boards.value = new Map([...this.boards.peek(), ...read.flat()]);
 	}
+}
+
+/** What the views of the library are given. */
+export interface LibraryView extends Context {
+	readonly library: Library;
+	readonly rules: {
+		/** The rules of a game in a few sentences, for a board whose rules are `shown`. */
+		textOf(rules: Rules, shown?: Rules): string;
+	};
+	readonly help: { openHelp(): Promise<void> };
+	/** A lesson's words before the rules; nothing without a lesson. */
+	readonly lesson: () => TemplateResult | typeof nothing;
+	/** The answer to the person's last move in play, or to a puzzle; null for none. */
+	readonly answer: () => string | TemplateResult | null;
 }

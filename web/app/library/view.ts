@@ -1,80 +1,158 @@
-/** The buttons that show game and board, and the dialogs that they open. */
-import "./library.css";
-import { html, nothing, svg, type TemplateResult } from "lit/html.js";
-import { presetWith } from "../../model/presets.ts";
-import { aimText } from "../shell/aim.ts";
+/** The games, each with a picture of its standard position, its rules, source and size, and its ready-made boards. */
+import "./view.css";
+import type { Rules } from "catchmate";
+import { repeat } from "lit/directives/repeat.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { stillScene } from "../../board/state.ts";
+import { ownValue } from "../../locale/shared.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import { presetsOf, presetWith } from "../../model/presets.ts";
+import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
 import { gameWords } from "../shell/game-words.ts";
-import type { LibraryView } from "./context.ts";
-import { content } from "./lazy.ts";
-import type { Shelf } from "./model.ts";
+import type { LibraryView } from "./model.ts";
 
-/** Cards in rows: what the button opens, which is no list that drops down. */
-const cards = svg`<svg class="picker-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 1h6v6H1zM9 1h6v6H9zM1 9h6v6H1zM9 9h6v6H9z"></path></svg>`;
+interface Listed {
+	readonly rules: Rules;
+	/** Identifies the card: the id, unless an unlisted game may have the same one. */
+	readonly key: string;
+	/** The number of positions of the board in the picture; 0 if unknown. */
+	readonly positions: number;
+	/** The board in the picture; null before it is read. */
+	readonly problem: BoardProblem | null;
+}
 
-export function setup({ frame, library, words }: LibraryView): TemplateResult {
+/** The listed games, preceded by the one on the board if that is not listed. */
+function listedGames({ board, frame, library }: LibraryView): readonly Listed[] {
 	const games = frame.games.value;
-	const { value: rules } = library.text.state.rules;
-	const preset = rules && presetWith(rules.id, library.text.state.text.value);
-	const of = rules && gameWords(words, games, rules);
-	const picker = (
-		shelf: Shelf,
-		title: string,
-		picked: string | undefined,
-	) => html`<div class="field">
-		<span class="visually-hidden" id="${shelf}-title">${title}</span>
-		<button
-			type="button"
-			class="picker"
-			id="${shelf}-picker"
-			aria-haspopup="dialog"
-			aria-labelledby="${shelf}-title ${shelf}-picked"
-			@click=${() => void library.open(shelf)}
-		>
-			<span id="${shelf}-picked">${picked}</span>${cards}
-		</button>
-	</div>`;
-	return html`<h2 class="visually-hidden">${words.setup.heading}</h2>
-	<div class="pickers">
-		${picker("games", words.setup.game, of?.name)}
-		${picker(
-			"boards",
-			words.setup.preset,
-			preset ? (of?.presets[preset.id] ?? preset.id) : rules ? words.setup.ownText : undefined,
-		)}
-	</div>`;
+	const { value: current } = library.text.state.rules;
+	const listed = games.map((rules): Listed => {
+		const { id } = rules;
+		const { positions = 0 } = library.entries.value.find((each) => each.rules.id === id) ?? {};
+		return { rules, key: id, positions, problem: library.boards.value.get(id) ?? null };
+	});
+	const { problem, table } = board;
+	if (current === null || games.includes(current) || problem === null) {
+		return listed;
+	}
+	return [
+		{ rules: current, key: "own-rules", positions: table?.positions ?? 0, problem },
+		...listed,
+	];
 }
 
-/** The rules of the game, above the board; on a small phone in their place what a game under way needs there. */
-export function rules(view: LibraryView): TemplateResult {
-	const { value: rules } = view.library.text.state.rules;
-	const shown = view.board.problem?.game.rules;
-	const text = rules && view.rules.textOf(rules, shown?.id === rules.id ? shown : rules);
-	const isPlayed = view.frame.activity === "play" && view.board.humans.length === 1;
-	const aim = isPlayed ? rules && aimText(view, rules) : null;
-	const isTold = aim !== null || view.frame.activity === "puzzle";
-	const answer = isTold ? view.answer() : null;
-	const said = answer ?? (aim && html`<strong>${aim}</strong>`);
-	return html`${view.lesson()}${
-		said === null ? nothing : html`<span class="play-line">${said}</span>`
-	}<span class="rules-text">${text}</span> ${
-		answer === null
-			? html`<button type="button" class="quiet tagline to-rules" @click=${() => void view.help.openHelp()}>
-					${view.words.rules.heading}
-				</button>`
-			: nothing
-	}`;
+function source({ frame, words }: LibraryView, rules: Rules): TemplateResult | typeof nothing {
+	const isListed = frame.games.value.includes(rules);
+	const origin = isListed ? ownValue(words.library.origins, rules.id) : undefined;
+	if (origin === undefined) {
+		return nothing;
+	}
+	const { source, address } = origin;
+	return address === null
+		? html`<p>${source}</p>`
+		: html`<p><a href=${address} target="_blank" rel="noopener">${source}</a></p>`;
 }
+
+/** A name in which the size does not break across lines. */
+const unbroken = (name: string) => name.replaceAll(" × ", "\u00a0×\u00a0");
+
+/** The preset on the board; undefined for any other board. */
+function chosenPreset({ library }: LibraryView) {
+	const { rules, text } = library.text.state;
+	return rules.value === null ? undefined : presetWith(rules.value.id, text.value);
+}
+
+function presets(view: LibraryView, { rules, key }: Listed): TemplateResult | typeof nothing {
+	const { library, words } = view;
+	const all = key === rules.id ? presetsOf(key) : [];
+	const chosen = chosenPreset(view);
+	const choose = (text: string) => {
+		library.close();
+		void library.text.open(rules, text);
+	};
+	return all.length === 0
+		? nothing
+		: html`<ul class="presets" role="list" aria-label=${words.setup.preset}>
+				${all.map(
+					(preset) => html`<li>
+						<button
+							type="button"
+							class="preset"
+							data-preset=${preset.id}
+							aria-current=${preset === chosen ? "true" : nothing}
+							?autofocus=${preset === chosen}
+							@click=${() => choose(preset.text)}
+						>
+							${boardPicture(library.boards.value.get(preset.id) ?? null, stillScene, cardSize)}
+							<span>${unbroken(words.game(rules.id).presets[preset.id] ?? preset.id)}</span>
+						</button>
+					</li>`,
+				)}
+			</ul>`;
+}
+
+/** @param place tells the cards of the dialog from those on the first screen */
+function card(view: LibraryView, game: Listed, place: "dialog" | "home"): TemplateResult {
+	const { frame, library, words } = view;
+	const { value: current } = library.text.state.rules;
+	const { rules, key, positions, problem } = game;
+	const rulesId = `${place}-rules-of-${key}`;
+	const pick = () => {
+		library.close();
+		if (place === "home") {
+			scrollTo({ top: 0 });
+		}
+		if (rules !== current) {
+			const onShow = () => {
+				// A game opened from among the puzzles is not spoiled.
+				if (frame.activity === "puzzle") frame.setActivity("play");
+			};
+			void library.text.pickGame(rules, { onShow });
+		}
+	};
+	return html`<li class="game" data-game=${key}>
+		${boardPicture(problem, stillScene, cardSize)}
+		<div>
+			<h3>
+				<button
+					type="button"
+					class="game-name"
+					aria-current=${rules === current ? "true" : nothing}
+					aria-describedby=${rulesId}
+					?autofocus=${rules === current && chosenPreset(view) === undefined}
+					@click=${pick}
+				>
+					${gameWords(words, frame.games.value, rules).name}
+				</button>
+			</h3>
+			<p id=${rulesId}>${view.rules.textOf(rules)}</p>
+			<div class="game-facts note">
+				${positions === 0 ? nothing : html`<p>${words.library.positions(positions)}</p>`}
+				${source(view, rules)}
+			</div>
+		</div>
+		${place === "dialog" ? presets(view, game) : nothing}
+	</li>`;
+}
+
+const cards = (view: LibraryView, place: "dialog" | "home") =>
+	html`<ul class="games" role="list">
+		${repeat(
+			listedGames(view),
+			({ key }) => key,
+			(game) => card(view, game, place),
+		)}
+	</ul>`;
+
+/** The contents of the dialog. */
+export const games = (view: LibraryView): TemplateResult => html`<div class="library">
+	<div class="panel-head">
+		<h2 id="library-heading">${view.words.library.heading}</h2>
+		<button type="button" @click=${() => view.library.close()}>${view.words.close}</button>
+	</div>
+	${cards(view, "dialog")}
+</div>`;
 
 /** The games under the first screen. */
-export const home = (view: LibraryView): TemplateResult | typeof nothing =>
-	view.library.isHome.value
-		? content.draw(view.words, ({ homeContent }) => homeContent(view))
-		: nothing;
-
-/** The contents of a dialog, while it is open. */
-export const shelf =
-	(shelf: Shelf) =>
-	(view: LibraryView): TemplateResult | typeof nothing =>
-		view.library.shelf.value === shelf
-			? content.draw(view.words, ({ shelves }) => shelves[shelf].content(view, [view.words]))
-			: nothing;
+export const home = (view: LibraryView): TemplateResult => html`<h2>${view.words.library.home}</h2>
+	<p class="note">${view.words.tagline}</p>
+	${cards(view, "home")}`;

@@ -1,4 +1,5 @@
 /** The card at the end of a game: winner, best play, the person's slips, and what to do next. */
+import "./end-card.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
 import { nameWinner } from "../../model/naming.ts";
@@ -6,8 +7,8 @@ import { isBest } from "../../model/score-card.ts";
 import { mostStars, starsFor } from "../../model/stars.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { shareButton } from "../shell/controls/share.ts";
-import type { PlayView } from "./context.ts";
 import { endHeadingId, focusWords } from "./focus.ts";
+import type { PlayView } from "./model.ts";
 import type { EndedGame } from "./state.ts";
 
 const nextSize = { width: 88, height: 88, isNumbered: false } as const;
@@ -58,7 +59,7 @@ function slipLines(view: PlayView, { all, decisive, areAllKnown }: Slips): Templ
 	const text = view.words.end;
 	const others = all.filter((ply) => ply !== decisive);
 	const count = others.length;
-	// Moves that hints have told are no praise of the person.
+	// Moves from hints earn no praise.
 	const isSilent = count === 0 && (decisive !== null || !areAllKnown || isHinted(view));
 	return html`${
 		decisive === null ? nothing : html`<p>${text.decisive} ${slipButton(view, decisive)}</p>`
@@ -93,17 +94,17 @@ const starRow = ({ words }: PlayView, count: number | null): TemplateResult | ty
 		? nothing
 		: html`<span class="stars" role="img" aria-label=${words.end.stars(count)}>${starsText(count)}</span>`;
 
-/** What best play was: in short where it has the same winner. */
+/** Best play: in short where it has the same winner. */
 function bestText({ words }: PlayView, { start, winner, naming }: EndedGame): string {
 	const text = words.end;
 	return start === null
 		? ""
 		: start.winner === winner && start.distance !== null
-			? text.bestWas(start.distance)
+			? text.bestPlay(start.distance)
 			: text.best(nameWinner(start, naming));
 }
 
-/** The help that a person had: hints, and moves taken back. */
+/** The help taken: hints, and moves taken back. */
 function helpTexts({ board, play, words }: PlayView, { humans }: EndedGame): readonly string[] {
 	const text = words.end;
 	const hints = board.currentGame?.hints ?? 0;
@@ -114,13 +115,13 @@ function helpTexts({ board, play, words }: PlayView, { humans }: EndedGame): rea
 const sentences = ({ betweenSentences }: PlayView["words"], ...all: readonly string[]): string =>
 	all.filter((each) => each !== "").join(betweenSentences);
 
-/** The result of a game that a link has brought. */
-export function broughtLine({ board, words }: PlayView): string {
+/** The result of a shared game. */
+export function sharedLine({ board, words }: PlayView): string {
 	const winner = board.currentGame?.ended?.winner ?? null;
-	return words.end.brought(winner, board.record?.index ?? 0);
+	return words.end.shared(winner, board.record?.index ?? 0);
 }
 
-/** The end in one line, under the board where the card is out of sight. */
+/** The end in one line under the board, where the card is out of sight. */
 export function endLine(view: PlayView): TemplateResult | typeof nothing {
 	const { play, words } = view;
 	const { ended } = play;
@@ -154,17 +155,17 @@ function shareGame(view: PlayView, ended: EndedGame, stars: number | null): Temp
 		id: "share-game",
 		label: text.share,
 		text: () =>
-			text.shared(game, record.index, best, stars === null ? "" : starsText(stars)).trim(),
+			text.invitation(game, record.index, best, stars === null ? "" : starsText(stars)).trim(),
 		url: address.url ?? location.href,
 	});
 }
 
-/** Opens what follows on a win: the harder board, or a puzzle if there is none. */
-function goOn({ open, play, puzzles }: PlayView, { ownSide: own }: EndedGame): void {
+/** Opens the harder board after a win, or a puzzle. */
+function openNext({ open, play, puzzles }: PlayView, { ownSide: own }: EndedGame): void {
 	const next = play.next.value;
 	if (next === "none") {
 		void puzzles.showToday();
-	} else if (next !== null && next !== "sought") {
+	} else if (next !== null && next !== "searching") {
 		// The players may have been swapped since.
 		if (play.ownSide !== null && play.ownSide !== own) play.swapSides();
 		focusWords();
@@ -172,7 +173,7 @@ function goOn({ open, play, puzzles }: PlayView, { ownSide: own }: EndedGame): v
 	}
 }
 
-/** What to do next, under the board where the card is out of sight: what follows on a win before a rematch. */
+/** The next steps under the board where the card is out of sight: the harder board before a rematch. */
 export function endButtons(view: PlayView, ended: EndedGame): TemplateResult {
 	const { play, words } = view;
 	const next = play.next.value;
@@ -183,8 +184,8 @@ export function endButtons(view: PlayView, ended: EndedGame): TemplateResult {
 			: html`<button
 					type="button"
 					class="primary"
-					aria-disabled=${next === "sought"}
-					@click=${() => goOn(view, ended)}
+					aria-disabled=${next === "searching"}
+					@click=${() => openNext(view, ended)}
 				>${next === "none" ? text.nextPuzzle : text.next}</button>`
 	}
 		<button type="button" class=${next === null ? "primary" : ""} @click=${() => playAgain(view)}>
@@ -192,7 +193,7 @@ export function endButtons(view: PlayView, ended: EndedGame): TemplateResult {
 		</button>`;
 }
 
-/** The harder board after a win, with its picture; a puzzle if there is none. */
+/** The harder board after a win, with its picture, or a puzzle. */
 function nextCard(view: PlayView, ended: EndedGame): TemplateResult | typeof nothing {
 	const { play, words } = view;
 	const { ownSide: own } = ended;
@@ -202,22 +203,22 @@ function nextCard(view: PlayView, ended: EndedGame): TemplateResult | typeof not
 		return nothing;
 	}
 	if (next === "none") {
-		return html`<button type="button" class="next primary" @click=${() => goOn(view, ended)}>${text.nextPuzzle}</button>`;
+		return html`<button type="button" class="next primary" @click=${() => openNext(view, ended)}>${text.nextPuzzle}</button>`;
 	}
-	if (next === "sought") {
+	if (next === "searching") {
 		return html`<p class="next note">${text.seeking}</p>`;
 	}
 	const { problem, distance } = next;
 	const { rules, board } = problem.game;
 	const about = text.nextBoard(words.game(rules.id).name, words.size(board), own, distance);
-	return html`<button type="button" class="next primary" @click=${() => goOn(view, ended)}>
+	return html`<button type="button" class="next primary" @click=${() => openNext(view, ended)}>
 		${boardPicture(problem, stillScene, nextSize)}
 		<span><strong>${text.next}</strong><br />${about}</span>
 	</button>`;
 }
 
-/** The ways on from the end of a game that a link has brought: to play its board, and to review it. */
-export const broughtButtons = (view: PlayView): TemplateResult => html`<div class="buttons">
+/** Below a shared game: to play its board, and to review it. */
+export const sharedButtons = (view: PlayView): TemplateResult => html`<div class="buttons">
 	<button type="button" class="primary" @click=${() => playAgain(view)}>${view.words.end.playIt}</button>
 	<button type="button" @click=${() => void view.analysis.review(1)}>${view.words.end.review}</button>
 </div>`;

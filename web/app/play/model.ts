@@ -1,6 +1,7 @@
 /** Play on the page: chooses opponents' moves, grades the person's moves, and keeps score. */
-import { batch, effect, signal, untracked } from "@preact/signals-core";
+import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
 import type { Move } from "catchmate";
+import { listenToKeys } from "../../element/actions.ts";
 import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
 import { isEngineError } from "../../element/failure.ts";
 import { ownValue } from "../../locale/shared.ts";
@@ -10,28 +11,31 @@ import { type Hints, type Kind, type PlaySettings, sights } from "../../model/pl
 import { endlessWinner, sameMove, sidesOn } from "../../model/position.ts";
 import { currentPosition, type GameRecord } from "../../model/record.ts";
 import { addMove, beginGame, emptyCard, endGame } from "../../model/score-card.ts";
+import { trailsOf } from "../../model/trail.ts";
+import type { Open } from "../board/state.ts";
+import type { Context } from "../shell/context.ts";
 import { pageFailureOf, pageFailureText } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
-import { LoadError } from "../shell/lazy.ts";
-import { preferences, type Remembered } from "../shell/preferences.ts";
-import * as lazy from "./lazy.ts";
+import { Lazy, LoadError } from "../shell/lazy.ts";
+import { preferences } from "../shell/preferences.ts";
+import { work } from "../shell/work.ts";
 import {
 	type EndedGame,
 	type GradedMove,
-	type HarderBoard,
 	nothingTyped,
 	type Sound,
 	type TypedText,
+	type WonBoard,
 } from "./state.ts";
 import { readMove } from "./typed-move.ts";
 
 type Opponent = NonNullable<CatchmateBoard["opponent"]>;
 
-/** The board and the rest of the page, as play needs them. */
-interface PlayHost {
-	readonly board: CatchmateBoard;
-	readonly frame: Frame;
-}
+/** Loaded when a player that is not simply perfect is to move. */
+const opponents = new Lazy(() => import("../../model/opponents.ts"));
+
+/** Loaded when a person wants sound. */
+const sounds = new Lazy(() => import("./sound.ts"));
 
 /** Whether the last move met a piece of the other side. */
 const captures = (record: GameRecord | null): boolean => {
@@ -44,18 +48,22 @@ export class PlaySession {
 	/** The results of this visit, and the moves of the current game. */
 	readonly card = signal(emptyCard);
 	readonly typed = signal<TypedText>(nothingTyped);
-	/** The harder board that follows on a won game: being sought, found, or none; null after any other end. */
-	readonly next = signal<HarderBoard | "sought" | "none" | null>(null);
+	/** The harder board after a won game; null after any other end. */
+	readonly next = signal<WonBoard | "searching" | "none" | null>(null);
 	/** The person's last graded move; null for none. */
 	readonly #graded = signal<GradedMove | null>(null);
-	/** The game that has ended last; null for none. */
+	/** The last game that ended; null for none. */
 	readonly #ended = signal<EndedGame | null>(null);
+	readonly #endedOnBoard = computed(() => {
+		const { value: ended } = this.#ended;
+		return ended?.record === this.#board.record ? ended : null;
+	});
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
 	/** Ends when the moves typed so far are made. */
 	#typing: Promise<void> = Promise.resolve();
 
-	constructor({ board, frame }: PlayHost) {
+	constructor(board: CatchmateBoard, frame: Frame) {
 		this.#board = board;
 		this.#frame = frame;
 		board.opponent = (turn) => this.#choose(turn);
@@ -67,9 +75,9 @@ export class PlaySession {
 			this.#graded.value = null;
 			this.typed.value = nothingTyped;
 		});
-		effect(() => this.#applyHints(this.#isPlayed ? this.setting("hints") : "full"));
+		effect(() => this.#applyHints(this.#isPlayed ? preferences.get("hints") : "full"));
 		effect(() => {
-			// The players that this game had last.
+			// The last players of this game.
 			const kinds = this.#kindsIn(board.problem?.game.rules.id ?? "");
 			board.humans = kinds && Object.keys(kinds).filter((name) => kinds[name] === "human");
 		});
@@ -88,16 +96,6 @@ export class PlaySession {
 			// Replaces the last announcement, which contains values.
 			this.#board.announce(untracked(() => this.#frame.words).play.secret, true);
 		}
-	}
-
-	/** A setting, which is kept for later visits. What reads it in an effect follows it. */
-	setting<Name extends keyof PlaySettings>(name: Name): PlaySettings[Name] {
-		return preferences.get(name);
-	}
-
-	/** Changes a setting. */
-	set<Name extends keyof PlaySettings>(name: Name, value: Remembered[Name]): void {
-		preferences.set(name, value);
 	}
 
 	kindOf(side: string): Kind {
@@ -126,28 +124,28 @@ export class PlaySession {
 
 	/** The players chosen for a game; null if they never were. */
 	#kindsIn(id: string): PlaySettings["players"][string] | null {
-		return ownValue(this.setting("players"), id) ?? null;
+		return ownValue(preferences.get("players"), id) ?? null;
 	}
 
 	/** The sight of a fallible player, in plies. */
 	sightOf(side: string): number {
-		return ownValue(this.setting("sights"), side) ?? sights.usual;
+		return ownValue(preferences.get("sights"), side) ?? sights.usual;
 	}
 
 	setSight(side: string, sight: number): void {
 		preferences.change("sights", (sights) => ({ ...sights, [side]: sight }));
 	}
 
-	/** Switches sound on or off; one that is switched on is heard at once. */
+	/** Switches sound on or off; switched on, it is heard at once. */
 	setSound(sound: boolean): void {
 		preferences.set("sound", sound);
 		this.#sound("move");
 	}
 
-	/** Lets something be heard, if the person wants sound. If they cannot be loaded, a game is silent. */
+	/** Plays a sound, if the person wants sound. If sounds cannot be loaded, the game is silent. */
 	#sound(sound: Sound): void {
-		if (this.setting("sound")) {
-			lazy.sound.need().then(
+		if (preferences.get("sound")) {
+			sounds.need().then(
 				({ play }) => play(sound),
 				() => {},
 			);
@@ -174,9 +172,9 @@ export class PlaySession {
 		const [best] = moves;
 		const isFallible = this.#isFallible(position.toMove);
 		let move: Move | null = null;
-		if (this.#isPlayed && (isFallible || this.setting("traps"))) {
+		if (this.#isPlayed && (isFallible || preferences.get("traps"))) {
 			try {
-				const { moveBelowPerfect, trap } = await lazy.opponents.need();
+				const { moveBelowPerfect, trap } = await opponents.need();
 				const previous = record?.moves[record.index - 2] ?? null;
 				const turn = { rules, board, position, moves, previous };
 				move = isFallible
@@ -323,8 +321,8 @@ export class PlaySession {
 				this.#graded.value = { grade, move, ply };
 			}
 		});
-		const told = by === "reader" && grade !== null ? judgementOf(grade) : "right";
-		this.#sound(told !== "right" ? told : captures(this.#board.record) ? "capture" : "move");
+		const judged = by === "reader" && grade !== null ? judgementOf(grade) : "right";
+		this.#sound(judged !== "right" ? judged : captures(this.#board.record) ? "capture" : "move");
 		const times = this.repetition;
 		if (times !== null) {
 			this.#board.announce(words.play.repeated(times, this.endlessWinner), true);
@@ -341,9 +339,9 @@ export class PlaySession {
 		batch(() => {
 			const hints = this.#board.currentGame?.hints ?? 0;
 			this.card.value = endGame(this.card.peek(), rules.id, humans, movers, winner, hints);
-			// Of a game that was called off, nothing is told of what best play was.
-			const told = this.isCalled ? null : start;
-			this.#ended.value = { record, winner, humans, ownSide, naming, start: told };
+			// A game that was called off keeps its values hidden.
+			const known = this.isCalled ? null : start;
+			this.#ended.value = { record, winner, humans, ownSide, naming, start: known };
 			this.next.value = null;
 		});
 		if (winner !== null) {
@@ -352,7 +350,7 @@ export class PlaySession {
 		this.#frame.tabs.open("play");
 	}
 
-	/** The only side that a person plays; null if that is none or both. */
+	/** The only side that a person plays; null for none or both. */
 	get ownSide(): string | null {
 		const [only, another] = this.#board.humans;
 		return another === undefined ? (only ?? null) : null;
@@ -366,12 +364,54 @@ export class PlaySession {
 
 	/** The game on the board, if it is over; otherwise null. */
 	get ended(): EndedGame | null {
-		const { value: ended } = this.#ended;
-		return ended?.record === this.#board.record ? ended : null;
+		return this.#endedOnBoard.value;
 	}
 
-	/** Whether the game on the board is over, and none of its moves was made here: a link has brought it. */
-	get isBrought(): boolean {
+	/** Draws the winner's trail on an ended game, and after the person's win finds a harder board. */
+	follow(harderBoard: (won: WonBoard) => Promise<WonBoard | null>): void {
+		const board = this.#board;
+		const lookOn = (ended: EndedGame | null) => {
+			const { problem, rules } = board;
+			if (ended === null || problem === null || rules === null) {
+				if (board.trails.length > 0) board.trails = [];
+				return;
+			}
+			const { ownSide: side, record, start, winner } = ended;
+			board.trails = trailsOf(rules, record, winner);
+			const distance = start?.distance ?? null;
+			if (side !== null && side === winner && distance !== null) {
+				const won = { problem: { ...problem, position: record.positions[0] }, side, distance };
+				this.next.value = "searching";
+				void work.during(harderBoard(won)).then((found) => {
+					if (this.ended === ended) this.next.value = found ?? "none";
+				});
+			}
+		};
+		effect(() => {
+			const { ended } = this;
+			untracked(() => lookOn(ended));
+		});
+	}
+
+	/** Listens to the board's keys anywhere on the page, and to N for the next mistake. */
+	listenToKeys(target: EventTarget, goToMistake: () => void): void {
+		const board = this.#board;
+		const keys = {
+			playBest: () => {
+				const [best] = board.values;
+				if (best !== undefined) this.play(best.move);
+			},
+			step: (plies: number) => void board.step(plies),
+			seek: (ply: number) => void board.seek(ply),
+			undo: () => void board.undo(),
+			redo: () => void board.redo(),
+			tellPieces: () => board.announcePieces(),
+		};
+		listenToKeys(target, keys, { n: goToMistake, N: goToMistake });
+	}
+
+	/** Whether the game on the board came by a link and is over. */
+	get isShared(): boolean {
 		const isOver = this.#isPlayed && this.#board.currentGame?.ended != null;
 		return isOver && this.ended === null && this.card.value.moves.size === 0;
 	}
@@ -385,4 +425,19 @@ export class PlaySession {
 			this.#graded.value = null;
 		});
 	}
+}
+
+/** What the views of play are given. */
+export interface PlayView extends Context {
+	readonly play: PlaySession;
+	readonly puzzles: {
+		showToday(): Promise<void>;
+	};
+	readonly analysis: {
+		/** Shows the game before a move, with an arrow for a best one. */
+		review(ply: number): Promise<void>;
+	};
+	readonly open: Open;
+	/** The URL of the game on the board; null if it is too large for one. */
+	readonly address: { readonly url: string | null };
 }

@@ -13,7 +13,6 @@ export interface GradedMove {
 	readonly ply: number;
 }
 
-/** What is to be heard. */
 export type Sound = "move" | "capture" | "slip" | "wrong" | "won" | "lost";
 
 /** A game that has ended on the board. */
@@ -21,9 +20,9 @@ export interface EndedGame {
 	/** The record at that time. */
 	readonly record: GameRecord;
 	readonly winner: string | null;
-	/** The sides that persons played in it, whoever plays them now. */
+	/** The sides that persons played in this game. */
 	readonly humans: readonly string[];
-	/** The only one of them; null if there is none or both. */
+	/** The only one of them; null for none or both. */
 	readonly ownSide: string | null;
 	/** How its sides are named to the person. */
 	readonly naming: Naming;
@@ -31,10 +30,11 @@ export interface EndedGame {
 	readonly start: PositionValue | null;
 }
 
-/** The board that follows on a won game. */
-export interface HarderBoard {
+/** A board on which a side wins: at first one that was won, then a harder one. */
+export interface WonBoard {
 	readonly problem: BoardProblem;
-	/** The distance to the end, in plies. */
+	readonly side: string;
+	/** The distance to the win, in plies. */
 	readonly distance: number;
 }
 

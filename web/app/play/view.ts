@@ -1,101 +1,149 @@
-/** The panels of play: the players, the last move with its grade, and the field for typed moves. */
-import "./play.css";
+/** The panel of players, with the settings of play and the results of this visit, and the field for typed moves. */
 import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { answerTo } from "../../model/judgement.ts";
-import { attempt } from "../shell/failure.ts";
-import { whenDrawn } from "../shell/work.ts";
-import type { PlayView } from "./context.ts";
-import { endHeadingId, focusWords, turnId } from "./focus.ts";
-import * as lazy from "./lazy.ts";
+import { sideIcon } from "../../element/icons.ts";
+import { type Hints, hintChoices, kinds, sights } from "../../model/play-settings.ts";
+import { choices } from "../shell/controls/choices.ts";
+import { fieldOf } from "../shell/controls/field.ts";
+import { slider } from "../shell/controls/slider.ts";
+import type { Drawn } from "../shell/panels.ts";
+import { preferences } from "../shell/preferences.ts";
+import type { PlayView } from "./model.ts";
 
-/** The players of both sides, the settings of play, and the results of this visit. */
-export const players = (view: PlayView): TemplateResult | typeof nothing =>
-	html`${view.play.ended === null ? nothing : lazy.ending.draw(view.words, ({ endCard }) => endCard(view))}
-		${lazy.players.draw(view.words, ({ players }) => players(view))}`;
-
-/** Scrolls to the card of an ended game, if it is below the board, once what draws it is loaded. */
-async function showCard({ frame }: PlayView): Promise<void> {
-	frame.tabs.open("play");
-	await lazy.ending.need();
-	whenDrawn(() => {
-		const heading = document.getElementById(endHeadingId);
-		heading?.focus({ preventScroll: true });
-		heading?.scrollIntoView({ block: "center" });
+/** The field for a fallible player's sight. */
+function sight({ play, words }: PlayView, side: string): TemplateResult {
+	const value = play.sightOf(side);
+	return slider({
+		kind: "sight",
+		name: words.players.sight,
+		value,
+		least: sights.least,
+		most: sights.most,
+		text: words.players.plies(value),
+		describedBy: "kinds-note",
+		set: (sight) => play.setSight(side, sight),
 	});
 }
 
-/** What is to be said of the person's last move; null if it was right, or not graded. */
-export function answer({ play: { graded }, words }: PlayView): string | null {
-	return graded === null || answerTo(graded.grade) === "right"
-		? null
-		: words.moves.grade(graded.grade);
+function player(view: PlayView, side: string): TemplateResult {
+	const { board, play, words } = view;
+	const labels = words.players.players;
+	const chosen = play.kindOf(side);
+	return html`<fieldset class="player">
+		<legend>
+			${board.rules === null ? "" : sideIcon(board.rules, side)} ${words.side(side)}
+		</legend>
+		${choices(
+			`player-${side}`,
+			kinds,
+			chosen,
+			(kind) => play.setKind(side, kind),
+			(kind) => labels[kind],
+		)}
+		${chosen === "fallible" ? sight(view, side) : nothing}
+	</fieldset>`;
 }
 
-/** The last move, its grade, and what can be done about it, beside or below the board. Its space is always reserved. */
-export function lastMove(view: PlayView): TemplateResult {
-	const { board, play, words } = view;
-	const { ended, isBrought, repetition, waitingSide } = play;
-	const isOver = isBrought || ended !== null;
-	const isMistake = play.graded !== null && play.graded.grade.before !== play.graded.grade.after;
-	// The card at the end sums the game up; a mistake can still be taken back.
-	const graded = ended === null || isMistake ? play.graded : null;
-	const said = [
-		...(graded !== null && (repetition === null || isMistake)
-			? [words.moves.grade(graded.grade)]
-			: []),
-		...(repetition === null ? [] : [words.play.offer(play.endlessWinner)]),
-		...(play.isCalled ? [words.play.called(play.endlessWinner)] : []),
-		...(waitingSide === null || repetition !== null || ended !== null
-			? []
-			: [words.play.stopped(play.naming(waitingSide))]),
-	];
-	const isWaiting = said.length === 0 && board.rules !== null && !isOver;
-	const act = (action: () => void) => () => {
-		action();
-		focusWords();
-	};
-	return html`<div class="turn ${isOver ? "sheet" : ""}" role="group" aria-label=${words.play.lastMove}>
-		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
-			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
-			${isBrought ? lazy.ending.module?.broughtLine(view) : nothing}
-			${(!isMistake && ended && lazy.ending.module?.endLine(view)) || nothing}
-			${isWaiting ? words.play.waiting(board.humans.map(play.naming), play.setting("hints") !== "off") : said.join(words.betweenSentences)}
-		</p>
-		${
-			isMistake
-				? html`<button type="button" @click=${act(() => play.takeBack())}>${words.play.takeBack}</button>`
-				: nothing
-		}
-		${isBrought ? lazy.ending.draw(words, ({ broughtButtons }) => broughtButtons(view)) : nothing}
-		${
-			ended === null
-				? nothing
-				: html`<div class="buttons ${view.frame.tabs.opened === "play" ? "to-card" : ""}">
-						${lazy.ending.module?.endButtons(view, ended)}
-						<button type="button" @click=${() => void attempt(view, () => showCard(view))}>${words.play.how}</button>
-					</div>`
-		}
-		${
-			repetition === null
-				? nothing
-				: html`<button type="button" @click=${act(() => board.goOn())}>${words.play.goOn}</button>
-						<button type="button" @click=${act(() => play.callEnd())}>${words.play.callEnd(play.endlessWinner)}</button>`
-		}
+function traps({ words }: PlayView): TemplateResult {
+	return html`<div>
+		<label class="check">
+			<input
+				type="checkbox"
+				aria-describedby="traps-note"
+				.checked=${live(preferences.get("traps"))}
+				@change=${(event: Event) => preferences.set("traps", fieldOf(event).checked)}
+			/>
+			<span>${words.players.traps}</span>
+		</label>
+		<p class="note" id="traps-note">${words.players.trapsNote}</p>
 	</div>`;
+}
+
+function sound({ play, words }: PlayView): TemplateResult {
+	return html`<label class="check">
+		<input
+			type="checkbox"
+			.checked=${live(preferences.get("sound"))}
+			@change=${(event: Event) => play.setSound(fieldOf(event).checked)}
+		/>
+		<span>${words.players.sound}</span>
+	</label>`;
+}
+
+function hints({ words }: PlayView): TemplateResult {
+	return html`<fieldset class="player">
+		<legend>${words.players.hints.heading}</legend>
+		${choices(
+			"hints",
+			hintChoices,
+			preferences.get("hints"),
+			(choice: Hints) => preferences.set("hints", choice),
+			(choice) => words.players.hints[choice],
+			"hints-note",
+		)}
+		<p class="note" id="hints-note">${words.players.hints.notes[preferences.get("hints")]}</p>
+	</fieldset>`;
+}
+
+function scoreCard({ play, words }: PlayView): TemplateResult | typeof nothing {
+	const { scores } = play.card.value;
+	const { heading, columns, side, perfect } = words.players.scores;
+	return scores.length === 0
+		? nothing
+		: html`<table class="figures scores">
+				<caption>
+					${heading}
+				</caption>
+				<thead>
+					<tr>
+						${columns.map((column) => html`<th scope="col">${column}</th>`)}
+					</tr>
+				</thead>
+				<tbody>
+					${scores.map(
+						(score) => html`<tr>
+							<th scope="row">${side(words.game(score.game).name, words.side(score.side))}</th>
+							<td>${words.number(score.results.won)}</td>
+							<td>${words.number(score.results.drawn)}</td>
+							<td>${words.number(score.results.lost)}</td>
+							<td>${perfect(score.perfect, score.graded)}</td>
+						</tr>`,
+					)}
+				</tbody>
+			</table>`;
+}
+
+/** The players of the game, once there is one. */
+export function players(view: PlayView): Drawn {
+	const { board, play, words } = view;
+	if (board.rules === null) {
+		return nothing;
+	}
+	const sides = board.rules.sides.map(({ name }) => name);
+	const chosen = sides.map((side) => play.kindOf(side));
+	return html`
+		<h2 class="visually-hidden">${words.players.heading}</h2>
+		<div class="players">
+			${sides.map((side) => player(view, side))}
+			<p class="note" id="kinds-note">${words.players.kindsNote}</p>
+			${chosen.includes("perfect") ? traps(view) : nothing} ${hints(view)} ${sound(view)}
+		</div>
+		<div class="buttons">
+			<button type="button" @click=${() => void play.newGame()}>${words.players.newGame}</button>
+			<button type="button" @click=${() => play.swapSides()}>${words.players.swapSides}</button>
+		</div>
+		${scoreCard(view)}
+	`;
 }
 
 /** Whether a side may ever pass. */
 const canPass = ({ noMove, sides }: Rules): boolean =>
 	noMove === "passes" || sides.some(({ mayPass }) => mayPass);
 
-/** A field for typing moves. */
-export function typed({ board, play, words }: PlayView): TemplateResult | typeof nothing {
+/** The field for typed moves. */
+export function typed({ board, play, words }: PlayView): TemplateResult {
 	const { text, error } = play.typed.value;
-	if (board.record === null) {
-		return nothing;
-	}
 	const ground = board.problem?.game.board ?? {};
 	const submit = (event: Event) => {
 		event.preventDefault();
@@ -114,7 +162,7 @@ export function typed({ board, play, words }: PlayView): TemplateResult | typeof
 			aria-invalid=${error === null ? "false" : "true"}
 			aria-describedby=${error === null ? "typed-help" : "typed-error"}
 			.value=${live(text)}
-			@input=${(event: Event) => play.setTyped((event.target as HTMLInputElement).value)}
+			@input=${(event: Event) => play.setTyped(fieldOf(event).value)}
 		/>
 		<button type="submit">${words.play.typed.play}</button>
 		${

@@ -10,7 +10,6 @@ export const analysis = {
 	/** Of the topics, and of the statistics. */
 	headings: {
 		line: "Best play",
-		compare: "Compare two moves",
 		why: "Why",
 		"what-if": "What if",
 		watch: "Watch it being solved",

@@ -10,8 +10,8 @@ export const end = {
 		winner === null
 			? `Draw after ${plies(count)}`
 			: `${own === null ? The(winner) : "You"} ${own === null || winner === own ? "won" : "lost"} after ${plies(count)}`,
-	/** The result of a game that came by a link. */
-	brought: (winner: string | null, count: number) =>
+	/** The result of a shared game. */
+	shared: (winner: string | null, count: number) =>
 		`A shared game, finished: ${winner === null ? "a draw" : `${the(winner)} won`} after ${plies(count)}.`,
 	/** Begins it again, as one of its players. */
 	playIt: "Your turn: play it",
@@ -19,8 +19,9 @@ export const end = {
 	slipNote: "A slip is a move that was not the best; a mistake is a slip that changed the outcome.",
 	stars: (count: number) => (count === 1 ? "1 star of 3" : `${count} stars of 3`),
 	ply: "A ply is one move by one side.",
-	/** The plies of the same win with best play. */
-	bestWas: (count: number) => `Best was ${number(count)}.`,
+	/** The moves of the same win with best play, those of both sides. */
+	bestPlay: (count: number) =>
+		`Best play takes ${number(count)} ${count === 1 ? "move" : "moves"}.`,
 	slipCount: (count: number) =>
 		count === 0 ? "No slips." : count === 1 ? "One slip." : `${number(count)} slips.`,
 	hints: (count: number) => (count === 1 ? "1 hint." : `${number(count)} hints.`),
@@ -48,7 +49,7 @@ export const end = {
 	reviewSlips: "Review slips",
 	share: "Share",
 	/** Sent to others with a link to the game. `count` is its plies, `best` those of best play; null for a game not won. */
-	shared: (game: string, count: number, best: number | null, stars: string) =>
+	invitation: (game: string, count: number, best: number | null, stars: string) =>
 		best === null
 			? `${game}: can you do better?`
 			: `${game}: I won in ${plies(count)}, best is ${number(best)}. ${stars}`,

@@ -78,12 +78,11 @@ export const page = {
 			aim: "Can you win it?",
 			/** What this page is. */
 			tagline: "Small chase games, solved by your browser.",
-			/** For returning solvers: the length of the streak, and whether today's puzzle is solved. */
-			goOn: (days: number, hasToday: boolean) =>
-				`${days === 0 ? "Welcome back" : `Streak: ${days === 1 ? "1 day" : `${days} days`}`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,
-			/** Goes on with the game of another visit. */
+			/** The way on for a returning solver: the streak's days, and whether today's puzzle is solved. */
+			streakLink: (days: number, hasToday: boolean) =>
+				`${days === 0 ? "Welcome back" : `${days}-day streak`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,
+			/** Opens the game of another visit. */
 			resume: "Go on with your game",
-			/** What can be done. */
 			invite: "It is your move. Or see who wins, and why.",
 			/** On the button that tells it; and in full. */
 			who: "Who wins?",

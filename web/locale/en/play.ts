@@ -41,7 +41,7 @@ export const play = {
 	repeated: (times: number, winner: string | null) =>
 		`This position has occurred ${times === 2 ? "twice" : `${number(times)} times`}: go on, or call it ${result(winner)}.`,
 	offer: (winner: string | null) => `Go on, or call it ${result(winner)}?`,
-	goOn: "Go on",
+	continueAfterRepetition: "Go on",
 	callEnd: (winner: string | null) => `Call it ${result(winner)}`,
 	called: (winner: string | null) =>
 		winner === null ? "Drawn by repetition." : `${The(winner)} ${wins(winner)} by repetition.`,

@@ -40,10 +40,6 @@ export const topics = {
 	},
 	/** Stands before a line that was tried and left, for screen readers only. */
 	variation: "Variation:",
-	compare: {
-		pinned: (slot: number) => `Move ${number(slot)}`,
-		tooFew: "There is only one move to choose from.",
-	},
 	line: {
 		over: "The game is over.",
 		ahead: "Look ahead",

@@ -5,7 +5,6 @@ export const analysis: typeof English = {
 	heading: "分析",
 	headings: {
 		line: "最佳变化",
-		compare: "比较两种走法",
 		why: "为什么",
 		"what-if": "换个位置会怎样",
 		watch: "观看求解过程",

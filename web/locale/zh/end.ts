@@ -5,13 +5,13 @@ import { number, plies, side } from "./board.ts";
 export const end: typeof English = {
 	result: (winner, own, count) =>
 		`${winner === null ? "平局" : own === null ? `${side(winner)}获胜` : winner === own ? "你赢了" : "你输了"}，共 ${plies(count)}`,
-	brought: (winner, count) =>
+	shared: (winner, count) =>
 		`这是别人分享的一局，已经下完：${winner === null ? "平局" : `${side(winner)}获胜`}，共 ${plies(count)}。`,
 	playIt: "换你来下这一局",
 	slipNote: "“欠佳”指不是最佳的走法，“失误”指改变了胜负的走法。",
 	stars: (count) => `三颗星得 ${count} 颗`,
 	ply: "双方各走一次算两步。",
-	bestWas: (count) => `最佳应为 ${plies(count)}。`,
+	bestPlay: (count) => `最佳应为 ${plies(count)}。`,
 	slipCount: (count) => (count === 0 ? "没有欠佳的走法。" : `${number(count)} 步欠佳。`),
 	hints: (count) => `用了 ${number(count)} 次提示。`,
 	takenBack: "悔过棋。",
@@ -30,7 +30,7 @@ export const end: typeof English = {
 	review: "复盘",
 	reviewSlips: "回看欠佳的走法",
 	share: "分享",
-	shared: (game, count, best, stars) =>
+	invitation: (game, count, best, stars) =>
 		best === null
 			? `${game}：你能走得更好吗？`
 			: `${game}：我用 ${plies(count)}取胜，最快 ${plies(best)}。${stars}`,

@@ -19,10 +19,6 @@ export const topics: typeof English = {
 		"crossing-pawn": "本题讲解：P9169 过河卒，从题面到程序",
 	},
 	variation: "变化：",
-	compare: {
-		pinned: (slot) => `走法 ${number(slot)}`,
-		tooFew: "只有一种走法，无从比较。",
-	},
 	line: {
 		over: "对局已结束。",
 		ahead: "往后看",

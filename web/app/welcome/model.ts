@@ -1,10 +1,10 @@
-/** The effects of the first screen: what stands under it comes as soon as its board is solved. */
+/** Loads what stands under the first screen, as soon as its board is solved. */
 import { effect } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { Frame } from "../shell/frame.ts";
 import { work } from "../shell/work.ts";
 
-/** Waits until the browser has nothing else to do; WebKit cannot tell. */
+/** Waits for idle time of the browser; WebKit cannot tell. */
 const spareTime = () =>
 	new Promise((resolve) =>
 		"requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 500),
@@ -15,13 +15,13 @@ interface Followed {
 	readonly frame: Frame;
 	/** Whether the page was opened without a link. */
 	readonly isHome: boolean;
-	/** Loads the games, which stand where the page was opened without a link. */
+	/** Loads the games, which are shown where the page was opened without a link. */
 	readonly loadGames: () => Promise<void>;
 	/** Loads the puzzle of the day. */
 	readonly loadPuzzles: () => Promise<void>;
 }
 
-export function welcomeEffects({ board, frame, isHome, loadGames, loadPuzzles }: Followed): void {
+export function loadFirstScreen({ board, frame, isHome, loadGames, loadPuzzles }: Followed): void {
 	const load = async () => {
 		await spareTime();
 		if (isHome) await loadGames();

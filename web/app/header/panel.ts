@@ -16,7 +16,7 @@ export interface HeaderView extends Context {
 		readonly place: Place;
 		go(place: Place): void;
 	};
-	readonly library: { open(shelf: "games"): Promise<void> };
+	readonly library: { open(): Promise<void> };
 	readonly help: { openHelp(): Promise<void> };
 }
 
@@ -65,7 +65,7 @@ export function header(view: HeaderView): TemplateResult {
 			<a class="button quiet" id="learn-link" href=${chapterOf(words)}>${words.learn.name}</a>
 		</div>
 		<nav class="header-links" aria-label=${words.links}>
-			<button type="button" class="quiet" id="games-link" aria-haspopup="dialog" @click=${() => void library.open("games")}>
+			<button type="button" class="quiet" id="games-link" aria-haspopup="dialog" @click=${() => void library.open()}>
 				${words.setup.games}
 			</button>
 			<button type="button" class="quiet" id="help-button" aria-haspopup="dialog" @click=${() => void help.openHelp()}>

@@ -1,4 +1,5 @@
-/** The position under analysis, with its table's answers so far and open questions. */
+/** The position under analysis, and what its table answers. */
+import { batch, type Signal, signal } from "@preact/signals-core";
 import type {
 	Board,
 	Line,
@@ -13,11 +14,25 @@ import type {
 import { isZugzwang, type Ply, plyOf } from "../../model/judgement.ts";
 import { opponent, type Piece, positionKey, squareKey, tokenHolder } from "../../model/position.ts";
 import type { GameRecord } from "../../model/record.ts";
-import type { Choices } from "./choices.ts";
-import { type Answer, knownOf, type TableAnswers } from "./table-answers.ts";
+import { work } from "../shell/work.ts";
 
-/** The number of a line's plies drawn at once; more would hide the board. */
-export const drawnPlies = 8;
+/** A table's answer. It fails if the solver fails; the board's next move then makes a new table. */
+export type Answer<T extends object> = T | "waiting" | "failed";
+
+/** The answer; null before it is known. */
+export const knownOf = <T extends object>(answer: Answer<T>): T | null =>
+	typeof answer === "string" ? null : answer;
+
+/** A map: a position, and the piece that is moved over the board. */
+export interface PieceMap {
+	readonly piece: Piece;
+	readonly position: Position;
+}
+
+export type Heat = readonly SquareValue[];
+
+/** The answers of each table, by question. */
+const answers = new WeakMap<Table, Map<string, Signal<Answer<object>>>>();
 
 /** Cached keys of positions, which a long game needs at every drawing. */
 const keys = new WeakMap<Position, string>();
@@ -28,20 +43,32 @@ function keyOf(position: Position): string {
 	return key;
 }
 
-/** A map: a position, and the piece that is moved over the board. */
-export interface PieceMap {
-	readonly piece: Piece;
-	readonly position: Position;
+/** The longest time that answers wait for a frame, in milliseconds; hidden pages have no frames. */
+const longestWait = 100;
+
+let arrived: (() => void)[] = [];
+
+/** Publishes answers that arrive within one frame together: each arrives in a task of its own. */
+function publish(change: () => void): void {
+	arrived.push(change);
+	if (arrived.length > 1) return;
+	const publishAll = () => {
+		cancelFrame();
+		cancelTimer();
+		const changes = arrived;
+		arrived = [];
+		batch(() => {
+			for (const change of changes) change();
+		});
+	};
+	const cancelFrame = work.inFrame(publishAll);
+	const cancelTimer = work.after(longestWait, publishAll);
 }
 
-export type Heat = readonly SquareValue[];
-
-/** A position on the board, or one that follows from it, and the table that knows it. */
-export class Subject {
+/** A position on the board, or one that follows from it. Reading an answer asks the table for it, once. */
+export class AnalysedPosition {
 	/** @param selected the square of the piece selected on the board */
 	constructor(
-		readonly chosen: Choices,
-		readonly answers: TableAnswers,
 		readonly table: Table,
 		readonly record: GameRecord,
 		readonly position: Position,
@@ -65,17 +92,12 @@ export class Subject {
 		return tokenHolder(this.rules) !== null;
 	}
 
-	/** The distance up to which the solve is watched, in plies. */
-	get distance(): number {
-		return this.chosen.distanceIn(this.table);
-	}
-
 	/** The position after one of its moves. */
-	after({ position }: MoveValue): Subject {
-		return new Subject(this.chosen, this.answers, this.table, this.record, position, null);
+	after({ position }: MoveValue): AnalysedPosition {
+		return new AnalysedPosition(this.table, this.record, position, null);
 	}
 
-	/** The value of this position, or of another one that the table knows. */
+	/** The value of this position, or of another one of the table. */
 	value(position = this.position): Answer<PositionValue> {
 		return this.#answer("value", position, () => this.table.lookup(position));
 	}
@@ -99,12 +121,6 @@ export class Subject {
 				);
 	}
 
-	/** How many plies of the line the reader looks ahead; by default, as many as are drawn. */
-	lookedPlies({ moves }: Line): number {
-		const look = this.chosen.look.value;
-		return Math.min(moves.length, look?.position === this.position ? look.ply : drawnPlies);
-	}
-
 	/** The positions of the game with their values, the moves made, and the alternatives. */
 	history(): Answer<readonly Ply[]> {
 		const { positions, moves } = this.record;
@@ -116,15 +132,13 @@ export class Subject {
 				return "failed";
 			}
 			if (value !== "waiting" && values !== "waiting") {
-				plies.push(plyOf(position.toMove, value.known, values.known, moves[index]));
+				plies.push(plyOf(position.toMove, value, values, moves[index]));
 			}
 		}
-		return plies.length < positions.length ? "waiting" : { known: plies };
+		return plies.length < positions.length ? "waiting" : plies;
 	}
 
-	/**
-	 * In a mutual zugzwang, the values for the side to move and for the other side if it were to move; otherwise null.
-	 */
+	/** In a mutual zugzwang, the values with this and with the other side to move; otherwise null. */
 	zugzwang(): readonly [PositionValue, PositionValue] | null {
 		const value = knownOf(this.value());
 		const swapped = knownOf(this.value(this.swapped));
@@ -133,8 +147,19 @@ export class Subject {
 			: null;
 	}
 
-	/** The answer so far to a kind of question about a position. */
-	#answer<T>(kind: string, position: Position, ask: () => Promise<T>): Answer<T> {
-		return this.answers.read(this.table, { key: `${kind} ${keyOf(position)}`, ask });
+	#answer<T extends object>(kind: string, position: Position, ask: () => Promise<T>): Answer<T> {
+		const known = answers.get(this.table) ?? new Map<string, Signal<Answer<object>>>();
+		answers.set(this.table, known);
+		const key = `${kind} ${keyOf(position)}`;
+		const answer = known.get(key) ?? signal<Answer<object>>("waiting");
+		if (!known.has(key)) {
+			known.set(key, answer);
+			const settle = (value: Answer<T>) =>
+				publish(() => {
+					answer.value = value;
+				});
+			void work.during(ask().then(settle, () => settle("failed")));
+		}
+		return answer.value as Answer<T>;
 	}
 }

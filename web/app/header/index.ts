@@ -1,3 +1,0 @@
-/** The head of the page. */
-export { languageFailure } from "./language.ts";
-export { header } from "./view.ts";

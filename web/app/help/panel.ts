@@ -1,0 +1,58 @@
+/** The help dialog, whose view is loaded later, and the legend of the board. */
+import "./legend.css";
+import "./panel.css";
+import type { Move } from "catchmate";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { outcomeChip } from "../../element/icons.ts";
+import { sameSquare, stepsOf } from "../../model/position.ts";
+import { currentPosition } from "../../model/record.ts";
+import { Lazy } from "../shell/lazy.ts";
+import type { Drawn } from "../shell/panels.ts";
+import { boardMarks } from "./marks.ts";
+import type { HelpView } from "./model.ts";
+
+export const lazyView = new Lazy(() => import("./view.ts"));
+
+/** The contents of the help dialog, while it is open. */
+export const help = (view: HelpView): Drawn =>
+	view.help.isOpen.value
+		? lazyView.draw(view.words, ({ helpContent }) => helpContent(view))
+		: nothing;
+
+const outcomes = ["win", "draw", "loss"] as const;
+
+/** The kinds of values shown on the board. */
+function values({ analysis, board, words }: HelpView): readonly TemplateResult[] {
+	const text = words.help.marks;
+	const values = analysis.isMapped ? [] : board.values;
+	const items = outcomes
+		.filter((outcome) => values.some((value) => value.outcome === outcome))
+		.map((outcome) => html`<li>${outcomeChip(words, { outcome })} ${text[outcome]}</li>`);
+	const hasNumbers = values.some(({ distance }) => distance !== null);
+	return hasNumbers ? [...items, html`<li>${text.number}</li>`] : items;
+}
+
+/** The meaning of the board's marks, in a line below it when nothing else is there. */
+export function legend(view: HelpView): Drawn {
+	const { board, frame, words } = view;
+	const { problem, record, legalMoves } = board;
+	const text = words.help.marks;
+	if (problem === null) {
+		return nothing;
+	}
+	const isEdited = frame.activity === "edit";
+	const isMovable = !isEdited && legalMoves.length > 0 && view.play.isPersonsTurn;
+	const isTargeted = isMovable && board.values.length === 0 && !view.analysis.isMapped;
+	const standing = record === null ? [] : Object.values(currentPosition(record).pieces).flat();
+	const isOntoPiece = (move: Move) =>
+		stepsOf(move).some(({ to }) => standing.some((at) => sameSquare(at, to)));
+	const isMoved = !isEdited && record !== null && record.index > 0;
+	return html`<ul class="board-legend" role="list" aria-label=${text.heading}>
+		${isEdited ? nothing : values(view)}
+		${isMovable ? html`<li><span class="movable-icon ${problem.game.board.graph === undefined ? "" : "is-point"}" aria-hidden="true"></span> ${text.movable}</li>` : nothing}
+		${isTargeted ? html`<li><span class="target-icon" aria-hidden="true"></span> ${text.target}</li>` : nothing}
+		${isTargeted && legalMoves.some(isOntoPiece) ? html`<li><span class="target-piece-icon" aria-hidden="true"></span> ${text.targetPiece}</li>` : nothing}
+		${boardMarks(problem.game, text, view.play.naming)}
+		${isMoved ? html`<li><span class="last-move-icon" aria-hidden="true"></span> ${text.lastMove}</li>` : nothing}
+	</ul>`;
+}

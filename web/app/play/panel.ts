@@ -1,0 +1,96 @@
+/** The panels of play: the players, the last move with its grade, and the field for typed moves. */
+import "./play.css";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { answerTo } from "../../model/judgement.ts";
+import { attempt } from "../shell/failure.ts";
+import { Lazy } from "../shell/lazy.ts";
+import type { Drawn } from "../shell/panels.ts";
+import { preferences } from "../shell/preferences.ts";
+import { whenDrawn } from "../shell/work.ts";
+import { endHeadingId, focusWords, turnId } from "./focus.ts";
+import type { PlayView } from "./model.ts";
+
+const lazyView = new Lazy(() => import("./view.ts"));
+
+/** Loaded when a game ends. */
+const lazyEnd = new Lazy(() => import("./end-card.ts"));
+
+/** The players of both sides, the settings of play, and the results of this visit. */
+export const players = (view: PlayView): Drawn =>
+	html`${view.play.ended === null ? nothing : lazyEnd.draw(view.words, ({ endCard }) => endCard(view))}
+		${lazyView.draw(view.words, ({ players }) => players(view))}`;
+
+/** The field for typed moves. */
+export const typed = (view: PlayView): Drawn =>
+	view.board.record === null ? nothing : lazyView.draw(view.words, ({ typed }) => typed(view));
+
+/** Scrolls to the card of an ended game, if it is below the board, once what draws it is loaded. */
+async function showCard({ frame }: PlayView): Promise<void> {
+	frame.tabs.open("play");
+	await lazyEnd.need();
+	whenDrawn(() => {
+		const heading = document.getElementById(endHeadingId);
+		heading?.focus({ preventScroll: true });
+		heading?.scrollIntoView({ block: "center" });
+	});
+}
+
+/** The grade of the person's last move; null if it was right, or not graded. */
+export function answer({ play: { graded }, words }: PlayView): string | null {
+	return graded === null || answerTo(graded.grade) === "right"
+		? null
+		: words.moves.grade(graded.grade);
+}
+
+/** The last move, its grade and its buttons, beside or below the board. Its space is always reserved. */
+export function lastMove(view: PlayView): TemplateResult {
+	const { board, play, words } = view;
+	const { ended, isShared, repetition, waitingSide } = play;
+	const isOver = isShared || ended !== null;
+	const isMistake = play.graded !== null && play.graded.grade.before !== play.graded.grade.after;
+	// The card at the end sums the game up; a mistake can still be taken back.
+	const graded = ended === null || isMistake ? play.graded : null;
+	const said = [
+		...(graded !== null && (repetition === null || isMistake)
+			? [words.moves.grade(graded.grade)]
+			: []),
+		...(repetition === null ? [] : [words.play.offer(play.endlessWinner)]),
+		...(play.isCalled ? [words.play.called(play.endlessWinner)] : []),
+		...(waitingSide === null || repetition !== null || ended !== null
+			? []
+			: [words.play.stopped(play.naming(waitingSide))]),
+	];
+	const isWaiting = said.length === 0 && board.rules !== null && !isOver;
+	const act = (action: () => void) => () => {
+		action();
+		focusWords();
+	};
+	return html`<div class="turn ${isOver ? "sheet" : ""}" role="group" aria-label=${words.play.lastMove}>
+		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
+			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
+			${isShared ? lazyEnd.module?.sharedLine(view) : nothing}
+			${(!isMistake && ended && lazyEnd.module?.endLine(view)) || nothing}
+			${isWaiting ? words.play.waiting(board.humans.map(play.naming), preferences.get("hints") !== "off") : said.join(words.betweenSentences)}
+		</p>
+		${
+			isMistake
+				? html`<button type="button" @click=${act(() => play.takeBack())}>${words.play.takeBack}</button>`
+				: nothing
+		}
+		${isShared ? lazyEnd.draw(words, ({ sharedButtons }) => sharedButtons(view)) : nothing}
+		${
+			ended === null
+				? nothing
+				: html`<div class="buttons ${view.frame.tabs.opened === "play" ? "to-card" : ""}">
+						${lazyEnd.module?.endButtons(view, ended)}
+						<button type="button" @click=${() => void attempt(view, () => showCard(view))}>${words.play.how}</button>
+					</div>`
+		}
+		${
+			repetition === null
+				? nothing
+				: html`<button type="button" @click=${act(() => board.goOn())}>${words.play.continueAfterRepetition}</button>
+						<button type="button" @click=${act(() => play.callEnd())}>${words.play.callEnd(play.endlessWinner)}</button>`
+		}
+	</div>`;
+}

@@ -1,0 +1,211 @@
+/** The first screen: who the person is, one card beside the board, and the ways to everything else. */
+import "./panel.css";
+import type { ReadonlySignal } from "@preact/signals-core";
+import type { Rules } from "catchmate";
+import { html, nothing, svg, type TemplateResult } from "lit/html.js";
+import { stillScene } from "../../board/state.ts";
+import { ownValue } from "../../locale/shared.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import { opponent } from "../../model/position.ts";
+import { aimText } from "../shell/aim.ts";
+import type { Context } from "../shell/context.ts";
+import { boardPicture } from "../shell/controls/board-picture.ts";
+import { chapterOf } from "../shell/controls/chapter-link.ts";
+import { gameWords } from "../shell/game-words.ts";
+import type { Drawn } from "../shell/panels.ts";
+import { preferences } from "../shell/preferences.ts";
+
+export interface WelcomeView extends Context {
+	readonly text: {
+		/** The rules of the game on the board: the listed ones, if it is listed. */
+		readonly state: { readonly rules: ReadonlySignal<Rules | null> };
+	};
+	readonly puzzles: {
+		/** The puzzle of the day; null before it is known. */
+		readonly today: ReadonlySignal<{ readonly problem: BoardProblem } | null>;
+		/** The streak of a person with solved puzzles, and whether it includes today; null for others. */
+		readonly streak: { readonly days: number; readonly hasToday: boolean } | null;
+		showToday(): Promise<void>;
+		/** Opens the puzzle of the day, or once it is solved the next up the path. */
+		continuePath(): Promise<void>;
+	};
+	readonly library: { open(): Promise<void> };
+	readonly share: { openEmbedding(view: Context): Promise<void> };
+	/** Opens the text box, with its text selected. */
+	readonly openText: () => void;
+	/** The card of the puzzle of the day; nothing before it is loaded. */
+	readonly dayCard: () => Drawn;
+	/** The card for returning solvers: nothing before it is loaded, null for others. */
+	readonly returningCard: () => Drawn | null;
+	/** The games; nothing before they are loaded. */
+	readonly games: () => Drawn;
+}
+
+const tileSize = { width: 96, height: 64, isNumbered: false };
+
+/** The button that opens the game of another visit. */
+function resumeButton({ words }: Context, kind: string): Drawn {
+	const game = preferences.get("game");
+	const resume = () => {
+		location.hash = game ?? "";
+	};
+	return game === null
+		? nothing
+		: html`<button type="button" class=${kind} @click=${resume}>${words.help.greeting.resume}</button>`;
+}
+
+/** Above a board that waits for the first move: the person's side and aim, and one next step, which wide windows show in the card. */
+export function greeting(view: WelcomeView): Drawn {
+	const { puzzles, text, words } = view;
+	const { tagline, streakLink } = words.help.greeting;
+	const { streak } = puzzles;
+	const { value: rules } = text.state.rules;
+	const aim = rules && aimText(view, rules);
+	if (aim === null) {
+		return nothing;
+	}
+	const nextStep =
+		streak !== null
+			? html`<button type="button" class="quiet tagline" @click=${() => void puzzles.continuePath()}>
+					${streakLink(streak.days, streak.hasToday)}
+				</button>`
+			: preferences.get("game") !== null
+				? resumeButton(view, "quiet tagline")
+				: html`<span class="tagline">${tagline}</span>`;
+	return html`<strong>${aim}</strong>${nextStep}`;
+}
+
+/** The side that a person is to play: the one that can win, or else the one to move. */
+function bestSide({ board }: Context): string {
+	const { problem, rules, values } = board;
+	const toMove = problem?.position.toMove ?? "";
+	return rules !== null && values[0]?.outcome === "loss" ? opponent(rules, toMove) : toMove;
+}
+
+/** The button in the board's row: in play it tells who wins, elsewhere it begins the game. */
+export function boardButton(view: Context): TemplateResult {
+	const { board, frame, words } = view;
+	const { showWho, who } = words.help.greeting;
+	return frame.activity === "play"
+		? html`<button type="button" title=${showWho} ?disabled=${board.record === null} @click=${() => frame.setActivity("analyse")}>
+				<span aria-hidden="true">◉</span>${who}
+			</button>`
+		: html`<button
+				type="button"
+				class="primary"
+				?disabled=${board.table === null || board.legalMoves.length === 0}
+				@click=${() => frame.setActivity("play")}
+			>
+				<span aria-hidden="true">▶</span>${words.help.invitation.play(bestSide(view))}
+			</button>`;
+}
+
+/** Who wins, once it is known. */
+function verdict(view: Context): string {
+	const { board, words } = view;
+	const { legalMoves, rules, table, values } = board;
+	const text = words.help.invitation;
+	const person = bestSide(view);
+	const [best] = values;
+	if (best === undefined || rules === null) {
+		return text[table !== null && legalMoves.length === 0 ? "over" : "solving"];
+	}
+	const kept = values.filter(({ outcome }) => outcome === "draw").length;
+	return best.outcome === "draw"
+		? text.draw(kept, values.length)
+		: text.win(best.distance, opponent(rules, person));
+}
+
+/** Who the person would be, and the aim; nobody reaches that by force where it is a draw. */
+function role(view: WelcomeView, rules: Rules): string {
+	const { board, frame, words } = view;
+	const { aim, youAre } = words.help.greeting;
+	const person = bestSide(view);
+	const { aims } = gameWords(words, frame.games.value, view.text.state.rules.value ?? rules);
+	return board.values[0]?.outcome === "draw"
+		? youAre(person)
+		: `${youAre(person)}${words.betweenSentences}${ownValue(aims, person) ?? aim}`;
+}
+
+/** The card beside a board that waits for the first move: in play what this page is, or the returning solver's card; else who wins. */
+export function homeCard(view: WelcomeView): Drawn {
+	const { board, frame, words } = view;
+	const { greeting: text, invitation } = words.help;
+	const isPlayed = frame.activity === "play";
+	const returning = isPlayed ? view.returningCard() : null;
+	if (!isPlayed && board.rules === null) {
+		return nothing;
+	}
+	const isOver = board.table !== null && board.legalMoves.length === 0;
+	const show = () => (isPlayed ? frame.setActivity("analyse") : frame.tabs.show("explain"));
+	const buttons = (more: Drawn) =>
+		html`<div class="buttons">${isPlayed ? resumeButton(view, "primary") : nothing} ${more}</div>`;
+	return returning === null
+		? html`<h2>${isPlayed || board.rules === null ? text.tagline : role(view, board.rules)}</h2>
+				<p>${isPlayed ? text.invite : verdict(view)}</p>
+				${buttons(
+					html`<button type="button" ?disabled=${isOver} @click=${show}>
+						${isPlayed ? text.showWho : invitation.why}
+					</button>`,
+				)}`
+		: html`${returning}${preferences.get("game") === null ? nothing : buttons(nothing)}`;
+}
+
+/** Points in columns with edges between them: the tutorial's picture in small. */
+const graphPicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hidden="true">
+	<path d="M12 12L36 20M12 32L36 20M12 32L36 44M12 52L36 44M36 20L60 12M36 20L60 32M36 44L60 32M36 44L60 52M60 12L84 24M60 32L84 24M60 52L84 40" />
+	<path class="way" d="M12 32L36 20L60 32L84 24" />
+	<g class="loss"><circle cx="12" cy="12" r="5" /><circle cx="12" cy="52" r="5" /><circle cx="60" cy="12" r="5" /><circle cx="60" cy="52" r="5" /></g>
+	<g class="win"><circle cx="36" cy="20" r="5" /><circle cx="36" cy="44" r="5" /><circle cx="84" cy="40" r="5" /></g>
+	<g class="chosen"><circle cx="12" cy="32" r="6" /><circle cx="60" cy="32" r="6" /><circle cx="84" cy="24" r="6" /></g>
+</svg>`;
+
+/** Four squares with a piece of each side. */
+const gamesPicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hidden="true">
+	<path class="square" d="M16 0h32v32H16zM48 32h32v32H48z" />
+	<path class="square dark" d="M48 0h32v32H48zM16 32h32v32H16z" />
+	<circle class="is-red" cx="32" cy="16" r="10" />
+	<circle class="is-police" cx="64" cy="16" r="10" />
+	<circle class="is-fox" cx="64" cy="48" r="10" />
+	<circle class="is-white" cx="32" cy="48" r="10" />
+</svg>`;
+
+/** Squares, a piece and a question mark. */
+const puzzlePicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hidden="true">
+	<path class="square" d="M16 0h32v32H16zM48 32h32v32H48z" />
+	<path class="square dark" d="M48 0h32v32H48zM16 32h32v32H16z" />
+	<circle class="is-red" cx="32" cy="16" r="10" />
+	<path class="question" d="M58 42a6 6 0 1 1 8.500 5.500q-2.500 1.500-2.500 4.500M64 56.500v.1" />
+</svg>`;
+
+const todayPicture = (today: BoardProblem) =>
+	html`<span class="tile-picture">${boardPicture(today, stillScene, tileSize)}</span>`;
+
+/** Under the first screen: the puzzle of the day, where the card does not show it, and the games. */
+export const home = (view: WelcomeView): TemplateResult =>
+	html`${view.returningCard() === null ? view.dayCard() : nothing}${view.games()}`;
+
+/** The next steps: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
+export function waysOn(view: WelcomeView): TemplateResult {
+	const { frame, words } = view;
+	const { heading, learn, puzzle, games, embed, text } = words.help.ways;
+	const { value: today } = view.puzzles.today;
+	return html`<h2 class=${frame.isBeginning ? "visually-hidden" : ""}>${frame.isBeginning ? heading : words.help.greeting.tagline}</h2>
+				<ul class="tiles" role="list">
+					<li>
+						<button type="button" @click=${() => void view.puzzles.showToday()}>
+							${today === null ? puzzlePicture : todayPicture(today.problem)}<span>${puzzle}</span>
+						</button>
+					</li>
+					<li><a class="button" href=${chapterOf(words)}>${graphPicture}<span>${learn}</span></a></li>
+					<li>
+						<button type="button" aria-haspopup="dialog" @click=${() => void view.library.open()}>
+							${gamesPicture}<span>${games}</span>
+						</button>
+					</li>
+				</ul>
+				<div class="ways">
+					<button type="button" class="quiet" @click=${() => void view.share.openEmbedding(view)}>${embed}</button>
+					<button type="button" class="quiet" @click=${view.openText}>${text}</button>
+				</div>`;
+}
