@@ -62,10 +62,7 @@ function pairsOf(columns: readonly number[], landmarks: ReadonlyMap<number, Step
 	);
 }
 
-/**
- * Places to start from: two circles, in the order of the points and in that of a walk, and the distances to two
- * landmarks.
- */
+/** Places to start from: two circles, in the order of the points and in that of a walk, and the distances to two landmarks. */
 function startsOf(columns: readonly number[], landmarks: ReadonlyMap<number, Steps>): Point[][] {
 	const circle = (order: readonly number[]) => {
 		const at = new Map(

@@ -85,9 +85,7 @@ function chip(
 	];
 }
 
-/**
- * The numbers of moves drawn as arrows. Arrows between the same two squares, in either direction, share a chip.
- */
+/** The numbers of moves drawn as arrows. Arrows between the same two squares, in either direction, share a chip. */
 export function arrowNumbers(
 	layout: Layout,
 	board: Board,

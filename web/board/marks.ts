@@ -67,9 +67,7 @@ export function markShapes(
 /** In squares at least this wide, in CSS pixels, a value's number stands beside its triangle or bars. */
 const smallestCellWithRow = 34;
 
-/**
- * From this width the number stands below them, unless a piece is in the way. In smaller squares there is no number.
- */
+/** From this width the number stands below them, unless a piece is in the way. In smaller squares there is no number. */
 const smallestCellWithStack = 22;
 
 /** Values at least this high are chips with a small triangle or bars; smaller ones are the triangle or bars alone. */

@@ -37,10 +37,7 @@ export interface SvgOptions {
 	readonly lang?: string | undefined;
 	/** Light or dark colours; `auto`, the default, follows the reader's system. */
 	readonly theme?: Theme | undefined;
-	/**
-	 * The side of a square, or the diameter of a point, in pixels, from 8 to 256; the default is 48. The picture can be
-	 * scaled.
-	 */
+	/** The side of a square, or the diameter of a point, in pixels, from 8 to 256; the default is 48. The picture can be scaled. */
 	readonly cell?: number | undefined;
 	/** The title; the default names the game, the board's size and the side to move. */
 	readonly title?: string | undefined;

@@ -61,10 +61,7 @@ export class Work {
 		this.#wake();
 	}
 
-	/**
-	 * Resolves once nothing is under way, and nothing more has begun until what it led to is drawn, or whatever else
-	 * `settles`.
-	 */
+	/** Resolves once nothing is under way, and nothing more has begun until what it led to is drawn, or whatever else `settles`. */
 	async idle(settles: () => Promise<unknown> = drawn): Promise<void> {
 		let begun: number;
 		do {

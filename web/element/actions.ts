@@ -6,7 +6,6 @@ import { hidesValues, playsSolution } from "./judging.ts";
 import type { Reports } from "./reports.ts";
 import type { Session } from "./session.ts";
 import type { Actions } from "./template.ts";
-import type { Mode } from "./types.ts";
 
 /**
  * What the buttons and the list of moves do.
@@ -22,11 +21,11 @@ export function buttonActions(session: Session, reports: Reports, rest: () => Mo
 		best: () => game.moveBest("reader"),
 		pause: () => game.opponents.setPaused(true),
 		resume: () => game.opponents.setPaused(false),
-		hint: () => void session.help.hint(),
+		hint: () => void session.game.hint(),
 		pass: () => play(rest()),
-		again: () => void session.help.solution(),
+		again: () => void session.game.solution(),
 		"give-up": () => {
-			if (reports.dispatch(["give-up", null])) void session.help.solution();
+			if (reports.dispatch(["give-up", null])) void session.game.solution();
 		},
 		swap: () => session.edits.edit(swapTurn),
 		cancel: () => session.cancel(),
@@ -41,7 +40,6 @@ export function buttonActions(session: Session, reports: Reports, rest: () => Mo
 export const boardActions = (
 	session: Session,
 	reports: Reports,
-	mode: () => Mode,
 	draw: () => void,
 ): ElementEvents => ({
 	play: (move) => void session.game.move(move, "reader"),
@@ -50,7 +48,7 @@ export const boardActions = (
 	refuse: (why) => {
 		if (playsSolution(session.state)) {
 			session.game.opponents.setPaused(true);
-		} else if (mode() !== "show" && !session.game.refuter.stop()) {
+		} else if (session.state.mode !== "show" && !session.game.refuter.stop()) {
 			reports.hear({ kind: why });
 		}
 	},

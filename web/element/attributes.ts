@@ -62,32 +62,25 @@ export function checkFor(
 export const common =
 	/^(id|class|style|title|name|slot|part|dir|is|key|ref|role|hidden|inert|tabindex|translate|data|width|height|(data|aria|on|v|_)\W?.*|.*[:@.].*)$/;
 
-/** How many letters are changed, added, left out or exchanged with the next between two words. */
-function distance(one: string, other: string): number {
-	const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
-	for (let i = 1; i <= one.length; i++) {
-		const row = [i];
-		for (let j = 1; j <= other.length; j++) {
-			const [above = [], before = []] = [rows[i - 1], rows[i - 2]];
-			const cost = one[i - 1] === other[j - 1] ? 0 : 1;
-			const isExchange = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-			row[j] = Math.min(
-				(above[j] ?? 0) + 1,
-				(row[j - 1] ?? 0) + 1,
-				(above[j - 1] ?? 0) + cost,
-				isExchange ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-			);
-		}
-		rows.push(row);
-	}
-	return rows.at(-1)?.at(-1) ?? 0;
+/** Whether two words differ by at most `most` letters changed, added, left out or exchanged with the next. */
+function isNear(one: string, other: string, most: number): boolean {
+	if (one === other) return true;
+	if (most === 0) return false;
+	if (one[0] === other[0]) return isNear(one.slice(1), other.slice(1), most);
+	const isExchange = one[0] === other[1] && one[1] === other[0];
+	return (
+		isNear(one.slice(1), other.slice(1), most - 1) ||
+		isNear(one.slice(1), other, most - 1) ||
+		isNear(one, other.slice(1), most - 1) ||
+		(isExchange && isNear(one.slice(2), other.slice(2), most - 1))
+	);
 }
 
 /** The known word that another is meant for; undefined for a known one, and for one that is like none. */
 function meantBy(word: string, known: readonly string[]): string | undefined {
 	if (known.includes(word)) return undefined;
 	const most = word.length < 6 ? 1 : 2;
-	return known.find((each) => distance(word, each) <= most);
+	return known.find((each) => isNear(word, each, most));
 }
 
 /** Misspelt attributes, each with the likely one. */

@@ -111,7 +111,7 @@ export class BoardController implements ReactiveController {
 	constructor(
 		private readonly host: AuthorProperties,
 		private readonly session: Session,
-		private readonly words: () => Words,
+		private readonly language: { readonly words: Words },
 		private readonly events: ElementEvents,
 	) {
 		host.addController(this);
@@ -134,12 +134,12 @@ export class BoardController implements ReactiveController {
 	hostUpdated(): void {
 		const place = this.host.renderRoot.querySelector<HTMLElement>(".board");
 		const { state, shownProblem, table } = this.session;
-		const scene = sceneOf(state, this.layers, this.host, shownProblem, table, this.words());
+		const scene = sceneOf(state, this.layers, this.host, shownProblem, table, this.language.words);
 		if (place === null || !this.host.isConnected) return;
 		this.#view ??= this.#makeView(place);
 		if (scene !== null) {
 			const name = this.host.label ?? this.host.ariaLabel;
-			this.#view.update(scene, gridWords(this.words(), state, name));
+			this.#view.update(scene, gridWords(this.language.words, state, name));
 		}
 	}
 
@@ -170,7 +170,7 @@ export class BoardController implements ReactiveController {
 
 	#makeView(place: HTMLElement): BoardView {
 		const session = this.session;
-		return new BoardView(place, this.words(), session.work, {
+		return new BoardView(place, this.language.words, session.work, {
 			...this.events,
 			point: (move) => session.game.point(move),
 			lift: (from) => session.edits.lift(from),

@@ -1,6 +1,4 @@
-/**
- * The element `<catchmate-board>`. Importing it defines nothing: define.ts does that, or the caller under another name.
- */
+/** The element `<catchmate-board>`. Importing it defines nothing: define.ts does that, or the caller under another name. */
 
 import { signal } from "@preact/signals-core";
 import type {
@@ -149,25 +147,15 @@ export class CatchmateBoard extends AuthorProperties {
 		() => this.#change(),
 		(news) => this.#reports.hear(news),
 	);
-	readonly #reports: Reports = new Reports(this, this.#session, () => this.#language.words);
+	readonly #reports: Reports = new Reports(this, this.#session, this.#language);
 	readonly #scheme: SchemeController = new SchemeController(this, this.#session.work);
 	readonly #near: NearController = new NearController(this, this.#session.work);
-	readonly #source = new SourceController(
-		this,
-		this.#session,
-		() => this.#near.isNear,
-		() => this.#reports,
-	);
+	readonly #source = new SourceController(this, this.#session, this.#near, this.#reports);
 	readonly #board: BoardController = new BoardController(
 		this,
 		this.#session,
-		() => this.#language.words,
-		boardActions(
-			this.#session,
-			this.#reports,
-			() => this.mode,
-			() => this.#change(),
-		),
+		this.#language,
+		boardActions(this.#session, this.#reports, () => this.#change()),
 	);
 	readonly #actions = buttonActions(this.#session, this.#reports, () => this.#board.rest);
 	/** The sides that the page lets the reader play; null for those that the author names. */
@@ -297,10 +285,7 @@ export class CatchmateBoard extends AuthorProperties {
 		return this.#read.state.failure;
 	}
 
-	/**
-	 * The board and its game as a code, for links and for the attribute `position`; null if they are too large for a
-	 * code.
-	 */
+	/** The board and its game as a code, for links and for the attribute `position`; null if they are too large for a code. */
 	get code(): string | null {
 		return this.#read.code;
 	}
@@ -405,7 +390,7 @@ export class CatchmateBoard extends AuthorProperties {
 
 	/** Shows best play from the current position, which also becomes the rest of the game. Gives up an open puzzle. */
 	solution(): Promise<Line["moves"]> {
-		return this.#session.help.solution();
+		return this.#session.game.solution();
 	}
 
 	/**

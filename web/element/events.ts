@@ -63,9 +63,7 @@ export interface BoardEventMap {
 		readonly grade: Grade;
 		readonly mistakes: number;
 	}>;
-	/**
-	 * The reader wants to give up the puzzle; after `preventDefault()` it stays open, and the page may call `solution()`.
-	 */
+	/** The reader wants to give up the puzzle; after `preventDefault()` it stays open, and the page may call `solution()`. */
 	"give-up": CustomEvent<null>;
 	/** The reader has solved the puzzle. */
 	solved: CustomEvent<{ readonly moves: readonly Move[]; readonly mistakes: number }>;

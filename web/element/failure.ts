@@ -62,18 +62,15 @@ export function failureOf(error: unknown, board: number | null = null): Failure 
 		return { kind: "too-large", bytes: error.bytes, budget: error.budget, board };
 	}
 	if (isNamed<InputError>(error, "InputError")) return { kind: "input", error };
-	if (isNamed<InvalidPositionError>(error, "InvalidPositionError")) {
+	if (isNamed<InvalidPositionError>(error, "InvalidPositionError"))
 		return { kind: "position", error };
-	}
 	if (isNamed<InvalidRulesError>(error, "InvalidRulesError")) return { kind: "rules", error };
 	if (isNamed<CodeError>(error, "CodeError")) return { kind: "code" };
-	if (error instanceof UnreadableError) {
+	if (error instanceof UnreadableError)
 		return { kind: "input", error: error.error, readAs: error.readAs };
-	}
 	if (error instanceof UnknownGameError) return { kind: "game", id: error.id };
-	if (error instanceof PuzzleError) {
+	if (error instanceof PuzzleError)
 		return { kind: "puzzle", puzzle: error.puzzle, isMissing: error.isMissing };
-	}
 	return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
 }
 

@@ -1,7 +1,7 @@
-/** The game on the board: its record, making moves, and stepping through it. */
+/** The game on the board: its record, moves, steps through it, hints and the solution. */
 import type { Line, Move, Position, Table } from "catchmate";
 import { gradeOf } from "../model/judgement.ts";
-import { meetingOf, sameMove } from "../model/position.ts";
+import { hasOnePiece, meetingOf, sameMove } from "../model/position.ts";
 import {
 	currentPosition,
 	cut,
@@ -277,8 +277,48 @@ export class GameOnBoard {
 		return this.session.state.mode === "puzzle" ? cut(record) : record;
 	}
 
+	/**
+	 * Gives the next stage of a hint: the piece, the move, best play. A pass has no piece. The piece does not count where it is
+	 * the only one that can move.
+	 */
+	async hint(): Promise<void> {
+		const { stage, match, hintsTaken } = this.session.state;
+		const isPass = match?.moves[0]?.move.from === null;
+		const next = Math.min(3, Math.max(stage, isPass ? 1 : 0) + 1) as 1 | 2 | 3;
+		const telling = hasOnePiece(match?.moves ?? []) ? 2 : 1;
+		const isTaken = stage < telling && next >= telling;
+		this.session.change({ stage: next, hintsTaken: hintsTaken + Number(isTaken) });
+		if (next === 3) {
+			const line = await this.#line();
+			if (this.session.state.match?.record !== match?.record) return;
+			this.session.change({ line: line?.moves ?? [] });
+		}
+		this.session.tell({ kind: "hinted", stage: next });
+	}
+
+	/**
+	 * Shows best play from the current position, which also becomes the rest of the game. Gives up an open puzzle; the solution
+	 * of one is then played move by move, and again, from its start, whenever it is asked for.
+	 */
+	async solution(): Promise<Line["moves"]> {
+		const { match } = this.session.state;
+		if (match === null) return [];
+		const isNew = isOpenPuzzle(this.session.state);
+		if (isNew) {
+			this.session.change({ puzzle: "given-up", players: {}, paused: true });
+		} else if (isGivenUp(this.session.state) && this.#opened !== null) {
+			await this.#go(this.#opened, { kind: "stepped" });
+		}
+		const line = await this.#showLine();
+		if (this.session.state.match?.record.positions[0] !== match.record.positions[0]) return line;
+		this.session.change({ line });
+		if (isNew) this.session.tell({ kind: "given-up" });
+		if (isGivenUp(this.session.state)) this.opponents.setPaused(false);
+		return line;
+	}
+
 	/** Best play from the current position; null if there is no game, or its table has failed. */
-	async line(): Promise<Line | null> {
+	async #line(): Promise<Line | null> {
 		const { match } = this.session.state;
 		if (match === null) return null;
 		try {
@@ -288,11 +328,6 @@ export class GameOnBoard {
 			this.#fail(error);
 			return null;
 		}
-	}
-
-	/** Goes back to the start of a puzzle that was given up. */
-	async backToStart(): Promise<void> {
-		if (this.#opened !== null) await this.#go(this.#opened, { kind: "stepped" });
 	}
 
 	/** Shows the next position of a solution that is played by itself. Only its end is told: all its moves were. */
@@ -307,9 +342,9 @@ export class GameOnBoard {
 	}
 
 	/** Replaces the rest of the game by best play. */
-	async showLine(): Promise<Line["moves"]> {
+	async #showLine(): Promise<Line["moves"]> {
 		const record = this.session.state.match?.record;
-		const line = await this.line();
+		const line = await this.#line();
 		const { match } = this.session.state;
 		if (line !== null && match !== null && match.record === record) {
 			this.#wanted = playLine(record, line);
@@ -349,10 +384,7 @@ export class GameOnBoard {
 		if (this.session.state.pointed !== move) this.session.change({ pointed: move });
 	}
 
-	/**
-	 * Shows a record's current position, unless another one is asked for before the table answers. Returns whether it
-	 * did.
-	 */
+	/** Shows a record's current position, unless another one is asked for before the table answers. Returns whether it did. */
 	async #go(record: GameRecord, news: News): Promise<boolean> {
 		const { match, failure, lastReaders, line } = this.session.state;
 		if (match === null) return false;

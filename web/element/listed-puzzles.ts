@@ -5,14 +5,13 @@ import { loadList } from "./load-list.ts";
 /** The list has no puzzle of that number, or is out of reach. */
 export class PuzzleError extends Error {
 	override readonly name = "PuzzleError";
-	/** The number, or `day`. */
-	readonly puzzle: string;
-	readonly isMissing: boolean;
 
-	constructor(puzzle: string, isMissing: boolean) {
+	/** @param puzzle the number, or `day` */
+	constructor(
+		readonly puzzle: string,
+		readonly isMissing: boolean,
+	) {
 		super(isMissing ? `there is no puzzle ${puzzle}` : "the list of puzzles cannot be loaded");
-		this.puzzle = puzzle;
-		this.isMissing = isMissing;
 	}
 }
 

@@ -14,26 +14,32 @@ import { partOf } from "./template.ts";
 /** How long a notice is shown, in milliseconds. */
 const noticeTime = 5000;
 
-export class Announcer {
+type Host = ReactiveElement & Readonly<Pick<AuthorProperties, "controls" | "mode" | "page">>;
+
+export class Reports {
+	readonly #warned = new Set<string>();
+	#hasOpened = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	/** The texts announced so far in this moment. */
 	#said = "";
 
-	constructor(private readonly host: ReactiveElement) {}
+	constructor(
+		private readonly host: Host,
+		private readonly session: Session,
+		private readonly language: { readonly words: Words },
+	) {}
 
 	/**
-	 * Announces a text, after others of the same moment, and shows it unless it is `seen` elsewhere; then what was shown before
-	 * this moment goes.
-	 * @param between the space between sentences in the text's language
+	 * Announces a text to screen readers, after others of the same moment, and shows it for a moment unless it is `seen` elsewhere;
+	 * an older notice disappears.
 	 */
-	say(text: string, between: string, seen: boolean): void {
+	announce(text: string, seen: boolean): void {
 		const { renderRoot, hasUpdated } = this.host;
 		if (!hasUpdated) return;
-		const live = partOf(renderRoot, "live");
-		const notice = partOf(renderRoot, "notice");
-		// A live region with an unchanged text is not read again; an added space makes it another text.
+		const [live, notice] = [partOf(renderRoot, "live"), partOf(renderRoot, "notice")];
 		const isFirst = this.#said === "";
-		const said = isFirst ? text : `${this.#said}${between}${text}`;
+		const said = isFirst ? text : `${this.#said}${this.language.words.betweenSentences}${text}`;
+		// Screen readers skip an unchanged text; an added space makes it another one.
 		live.textContent = live.textContent === said ? `${said}\u00a0` : said;
 		this.#said = said;
 		queueMicrotask(() => {
@@ -41,36 +47,14 @@ export class Announcer {
 		});
 		clearTimeout(this.#timer);
 		if (!seen || isFirst) notice.textContent = seen ? "" : text;
-		this.#timer = setTimeout(() => {
-			notice.textContent = "";
-		}, noticeTime);
-	}
-}
-
-type Host = ReactiveElement & Readonly<Pick<AuthorProperties, "controls" | "mode" | "page">>;
-
-export class Reports {
-	readonly #announcer: Announcer;
-	readonly #warned = new Set<string>();
-	#hasOpened = false;
-
-	constructor(
-		private readonly host: Host,
-		private readonly session: Session,
-		private readonly words: () => Words,
-	) {
-		this.#announcer = new Announcer(host);
-	}
-
-	/** Announces a text, and shows it for a moment unless it is `seen` elsewhere. */
-	announce(text: string, seen: boolean): void {
-		this.#announcer.say(text, this.words().betweenSentences, seen);
+		this.#timer = setTimeout(() => notice.replaceChildren(), noticeTime);
 	}
 
 	/** Announces where all pieces stand, and who is to move. */
 	announcePieces(): void {
 		const { state, shownProblem } = this.session;
-		if (shownProblem !== null) this.announce(piecesText(this.words(), state, shownProblem), true);
+		if (shownProblem !== null)
+			this.announce(piecesText(this.language.words, state, shownProblem), true);
 	}
 
 	/** Fires an event. Returns whether its default action should follow. */
@@ -85,7 +69,7 @@ export class Reports {
 	hear(news: News): boolean {
 		const { state, problem } = this.session;
 		const { localName } = this.host;
-		const words = this.words();
+		const words = this.language.words;
 		const hasVerdict = controlsOf(this.host).has("verdict");
 		// What no verdict shows is not spoken either.
 		const text = newsText(words, hasVerdict ? state : { ...state, hints: "off" }, news);

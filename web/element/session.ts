@@ -8,7 +8,6 @@ import { isSame } from "../model/same.ts";
 import { Edits } from "./edits.ts";
 import { type Failure, failureOf, isEngineError } from "./failure.ts";
 import { GameOnBoard } from "./game.ts";
-import { Help } from "./help.ts";
 import { isOpenPuzzle } from "./judging.ts";
 import { codeOf, type OpenOptions, problemOf, type Snapshot, seenFirst } from "./snapshot.ts";
 import { emptyState, type GameState, type SessionContext, type Settings } from "./state.ts";
@@ -32,11 +31,8 @@ export class Session implements SessionContext {
 	readonly tables: TableOwner;
 	readonly tell: SessionContext["tell"];
 	readonly game: GameOnBoard;
-	readonly help: Help;
 	readonly edits: Edits;
-	/**
-	 * The board to open that does not come from a text: given by the page, edited, or left when the element was removed.
-	 */
+	/** The board to open that does not come from a text: given by the page, edited, or left when the element was removed. */
 	requested: Snapshot | null = null;
 	/** The board that is shown, as it was opened. */
 	#shown: Snapshot | null = null;
@@ -55,7 +51,6 @@ export class Session implements SessionContext {
 		this.tell = tell;
 		this.tables = new TableOwner(work, isUrgent, () => tell({ kind: "solving-again" }));
 		this.game = new GameOnBoard(this);
-		this.help = new Help(this, this.game);
 		this.edits = new Edits(this);
 		effect(() => {
 			const state = this.#state.value;

@@ -57,8 +57,8 @@ export class SourceController implements ReactiveController {
 	constructor(
 		private readonly host: Host,
 		private readonly session: Session,
-		private readonly isNear: () => boolean,
-		private readonly reports: () => Reports,
+		private readonly near: { readonly isNear: boolean },
+		private readonly reports: Reports,
 	) {
 		this.#states = host.attachInternals().states;
 		host.addController(this);
@@ -94,7 +94,7 @@ export class SourceController implements ReactiveController {
 			// A translated page keeps the text that was read. A framework may compare its own markup before.
 			if (!this.host.hasAttribute("translate")) this.host.translate = false;
 		}
-		this.#isAwake ||= loading !== "lazy" || this.isNear();
+		this.#isAwake ||= loading !== "lazy" || this.near.isNear;
 		const isPartial = !this.#isParsed && !position && this.session.requested === null;
 		if (isConnected && this.#isAwake && this.#isStale && !isPartial) {
 			this.#isStale = false;
@@ -251,18 +251,18 @@ export class SourceController implements ReactiveController {
 		const named = solver.library.find(({ rules }) => rules.id === game);
 		if (game !== null && named === undefined) {
 			if (text === "") throw new UnknownGameError(game);
-			this.reports().warn("game", game, "the game of the text");
+			this.reports.warn("game", game, "the game of the text");
 		}
 		const found = readBoard(solver, text === "" && named ? named.standard : text, named?.rules);
 		for (const [word, meant] of found.annotated ? misspeltDrawings(found.annotated) : []) {
-			this.reports().suspect(`[${word}`, `[${meant}`);
+			this.reports.suspect(`[${word}`, `[${meant}`);
 		}
 		for (const { localName } of this.#stray) {
-			this.reports().suspect(`<${localName}`, `&lt;${localName}`);
+			this.reports.suspect(`<${localName}`, `&lt;${localName}`);
 		}
 		const [stray] = (/^moves:/m.test(text) ? null : movesPattern.exec(text)) ?? [];
 		if (stray !== undefined) {
-			this.reports().warn("moves", stray, 'no moves, for want of "moves:" before them');
+			this.reports.warn("moves", stray, 'no moves, for want of "moves:" before them');
 		}
 		return found;
 	}

@@ -49,7 +49,5 @@ export interface Turn {
 	readonly table: Table;
 }
 
-/**
- * Chooses a move for such a side. If it returns an illegal move or throws, a best move is made; errors are reported.
- */
+/** Chooses a move for such a side. If it returns an illegal move or throws, a best move is made; errors are reported. */
 export type Opponent = (turn: Turn) => Move | Promise<Move>;
