@@ -25,7 +25,7 @@ const nearlySame = 0.35;
 
 type Steps = ReadonlyMap<number, number>;
 
-/** Landmarks with the steps from each: every next one is as far as possible from those before. */
+/** Landmarks with the steps from each; each is as far as possible from those before. */
 function landmarksOf(columns: readonly number[], graph: Graph): ReadonlyMap<number, Steps> {
 	const found = new Map<number, Steps>();
 	const nearest = new Map(columns.map((column) => [column, Number.POSITIVE_INFINITY]));
@@ -110,7 +110,7 @@ function settled(start: readonly Point[], pairs: readonly Pair[]): Point[] {
 	return nodes.map(({ x, y }) => ({ x, y }));
 }
 
-/** The sign tells on which side of the line from a to b a point lies. */
+/** Positive on one side of the line from a to b, negative on the other. */
 const turn = (a: Point, b: Point, point: Point): number =>
 	(b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
 
@@ -147,7 +147,7 @@ function crossings(points: readonly Point[], graph: Graph): number {
 	);
 }
 
-/** How far the distances are from what the pairs should keep. */
+/** The sum of the squared relative errors of the pairs' distances. */
 const stress = (points: readonly Point[], pairs: readonly Pair[]): number =>
 	pairs.reduce((sum, { source, target, steps }) => {
 		const [a, b] = [points[source], points[target]];

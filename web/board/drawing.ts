@@ -36,7 +36,7 @@ export interface Travel {
 	readonly pieces: readonly { readonly to: Square; readonly at: Point }[];
 }
 
-/** What shows the pieces that can be taken, and the selected one. */
+/** Rings under the pieces that a person can pick up, and under the selected one. */
 function takeableShapes(state: BoardState, layout: Layout): Shape[] {
 	const { game, position, selected, does } = state;
 	const takeable = does === "edit" ? Object.values(position.pieces).flat() : [];
@@ -164,7 +164,7 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 	const { game, position, pointed, arrows, arrowsFrom, marks, heat, scale } = state;
 	const occupied = new Set(Object.values(position.pieces).flat().map(squareKey));
 	const isOccupied = (square: Square) => occupied.has(squareKey(square));
-	// A badge goes along with its piece.
+	// A badge moves with its piece.
 	const placeOf = (square: Square) =>
 		travel?.pieces.find(({ to }) => sameSquare(to, square))?.at ?? centreOf(layout, square);
 	const map = mapShapes(layout, heat, scale, isOccupied);

@@ -86,7 +86,7 @@ function borderShapes({ does }: BoardState, layout: Layout): Shape[] {
 	return [{ kind: "rect", ...box, ...size, radius: cell / 2, stroke: "board-line", dash: 6 }];
 }
 
-/** The sides at which the board goes on at the opposite one, dashed. */
+/** The sides where the board continues at the opposite side, dashed. */
 function wrapShapes({ graph }: Board, { cell, points }: Layout): Shape[] {
 	if (graph === undefined || points === null) return [];
 	const { across, down } = wrapsOf(graph);

@@ -16,7 +16,7 @@ import { fullPlace, type Point } from "../model/places.ts";
 import { sameSquare } from "../model/position.ts";
 import type { Pen, Sketch, Spot } from "./pen.ts";
 
-/** What the pens draw with, and on. */
+/** The state and the commands of the editor that the pens use. */
 export interface GraphTools {
 	/** The board being edited; null if there is none. */
 	readonly problem: BoardProblem | null;

@@ -1,4 +1,4 @@
-/** Describes what pieces stand on: the squares with their numbers, walls, the borders that are goals, and the last move. */
+/** Describes the ground under the pieces: squares and their numbers, walls, goals at borders, and the last move. */
 import type { Edge, Rules, Square, Step } from "catchmate";
 import { squaresOf } from "../model/boards.ts";
 import { squareKey } from "../model/position.ts";

@@ -86,7 +86,7 @@ export function listen<Target>(
 		}
 	};
 
-	// A press gives the keys to what is around the board: in the grid the arrow keys no longer step through the game.
+	// A press focuses the element around the board: in the grid, arrow keys would not step through the game.
 	const giveKeys = (event: MouseEvent) => {
 		event.preventDefault();
 		if (!element.matches(":focus-within")) {

@@ -271,7 +271,7 @@ export const pixelsAt = ({ origin, scale }: Layout, { x, y }: Point): Point => (
 	y: origin.y + y * scale,
 });
 
-/** How far from a point a press still means it: in diameters of the point, and at least so many pixels, for fingers. */
+/** The reach of a press around a point: in diameters of the point, and at least in pixels, for fingers. */
 const reach = { widths: 0.75, least: 22 } as const;
 
 /** The nearest point; null if none is near. */

@@ -20,7 +20,7 @@ type Way = readonly [x: number, y: number];
 /** The area, with its sign, between two ways. */
 const cross = ([x, y]: Way, [toX, toY]: Way): number => x * toY - y * toX;
 
-/** What stays on paper: nothing that a reader could do on it, or has begun. */
+/** The state on paper: without marks for possible actions, and without an action in progress. */
 const onPaper = (state: BoardState): BoardState => ({
 	...state,
 	shows: state.shows === "squares" ? "nothing" : state.shows,
@@ -38,7 +38,7 @@ const corner = () => document.createElement("i");
 export class Painter {
 	readonly #frame = document.createElement("div");
 	readonly #canvas = document.createElement("canvas");
-	/** Points at three corners of the drawing: where they are on the screen tells how the page around scales and turns it. */
+	/** Elements at three corners of the drawing: their places on the screen show how the page scales and turns it. */
 	readonly #corners = [corner(), corner(), corner()] as const;
 	readonly #resizes = new ResizeObserver(() => this.invalidate());
 	readonly #stillness = matchMedia("(prefers-reduced-motion: reduce)");

@@ -34,17 +34,17 @@ export class Stroke {
 	}
 }
 
-/** What the pointer is on in a graph's drawing. */
+/** The place of the pointer in a graph's drawing, with the point or edge under it. */
 export interface Spot {
 	/** In whole thousandths of the drawing's width and height. */
 	readonly place: Point;
-	/** The point meant; null if none is near. */
+	/** The point under the pointer; null if none is near. */
 	readonly square: Square | null;
-	/** The columns of the ends of the way meant, if no point is; otherwise null. */
+	/** The columns of the ends of the edge under it; null at a point, and if none is near. */
 	readonly way: readonly [from: number, to: number] | null;
 }
 
-/** What is shown during an edit, at places in thousandths. */
+/** An edit in progress, at places in thousandths. */
 export interface Sketch {
 	readonly points: readonly Point[];
 	readonly lines: readonly (readonly [from: Point, to: Point])[];
@@ -70,7 +70,7 @@ export interface Pen {
  */
 const reach = { point: 4, leastPoint: 18, way: 10 } as const;
 
-/** What a place of the drawing, in CSS pixels, means. */
+/** The spot at a place of the drawing, in CSS pixels. */
 export function spotAt(layout: Layout, board: Board, at: Point): Spot {
 	const bounded = (value: number) => Math.min(fullPlace, Math.max(0, Math.round(value)));
 	const { x, y } = placeAt(layout, at);

@@ -1,4 +1,4 @@
-/** The board's one decision: what choosing a square does. A tap and the keyboard ask `choose`, a drag that ends `chooseStep`. */
+/** The effect of choosing a square: `choose` by tap or keyboard, `chooseStep` at the end of a drag. */
 import type { Move, Square, Step } from "catchmate";
 import { hasFeature } from "../model/features.ts";
 import { piecesToMove, sameSquare, sidesOn, squareKey } from "../model/position.ts";
@@ -6,7 +6,6 @@ import type { Pen } from "./pen.ts";
 import type { BoardState, Drag, Scene, SceneMove } from "./state.ts";
 import { movesWith, stepsLeft } from "./turn.ts";
 
-/** The effect of choosing a square. */
 export type SquareAction =
 	| { readonly act: "play"; readonly move: Move }
 	/** A step of a turn that is not over yet. */

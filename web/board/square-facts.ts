@@ -1,4 +1,4 @@
-/** Gathers what is told of a square. */
+/** The facts about a square, for its name in the grid. */
 import type { Game, Square } from "catchmate";
 import { squaresOf } from "../model/boards.ts";
 import { obstaclesOf } from "../model/draughtboard.ts";

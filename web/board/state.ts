@@ -1,4 +1,4 @@
-/** What a board shows (the scene), and what a person is doing on it (the interaction, such as a drag). */
+/** The board's contents (the scene), and a person's action in progress (the interaction, such as a drag). */
 import type { Game, Move, MoveValue, Position, Square, Step } from "catchmate";
 import { type Feature, obstacle } from "../model/features.ts";
 import type { Answer } from "../model/judgement.ts";
@@ -6,14 +6,14 @@ import { noOverlay, type Overlay } from "../model/overlay.ts";
 import type { Scale } from "../model/value.ts";
 import type { Pen, Sketch } from "./pen.ts";
 
-/** What is said of a person's move, on the square of the piece that made it. */
+/** The judgement of a person's move, on the square of the piece that made it. */
 export interface Badge {
 	readonly square: Square;
 	readonly judgement: Answer;
 	readonly word: string;
 }
 
-/** What a hint points at: the squares of pieces, and moves in their order. */
+/** A hint: the squares of pieces, and moves in their order. */
 export interface Hint {
 	readonly squares: readonly Square[];
 	readonly moves: readonly Move[];
@@ -32,9 +32,9 @@ export interface Scene extends Overlay {
 	readonly lastMove: Move | null;
 	/** The move that the person points at, shown as an arrow. */
 	readonly pointed: Move | null;
-	/** The hint that is given; null for none. */
+	/** Null for no hint. */
 	readonly hint: Hint | null;
-	/** The answer to the person's last move; null for none. */
+	/** The judgement of the person's last move; null for none. */
 	readonly badge: Badge | null;
 	/** The scale of the map's colours; null to fit it to these values. */
 	readonly scale: Scale | null;
@@ -67,7 +67,7 @@ export interface Drag {
 	readonly y: number;
 }
 
-/** What a person is doing on the board now. */
+/** A person's action in progress. */
 interface Interaction {
 	readonly selected: Square | null;
 	/** The square that has the keyboard. */

@@ -50,7 +50,7 @@ type Refusal = Extract<SquareAction, { act: "refuse" }>["why"];
 /** The drawing's origin. */
 const origin: Point = { x: 0, y: 0 };
 
-/** A square if the board has it; for a point that is gone, the last point. */
+/** A square if the board has it; instead of a removed point, the last point. */
 function fits(square: Square | undefined, { game }: Scene): Square | null {
 	const { rows, columns, graph } = game.board;
 	if (square !== undefined && graph !== undefined) return pointAt(Math.min(square.column, columns));
@@ -200,7 +200,7 @@ export class BoardView {
 		return this.#state && penIn(this.#state);
 	}
 
-	/** What the tool would act on; null if there is none. */
+	/** The spot at a point for the tool; null without a tool. */
 	#spotAt(point: Point): Spot | null {
 		return this.#state === null || this.#painter.layout === null || this.#pen === null
 			? null
@@ -227,7 +227,7 @@ export class BoardView {
 		}
 	}
 
-	/** Cancels what was begun: the drag or selection, otherwise the turn's steps. */
+	/** Cancels the drag or selection, otherwise the turn's steps. */
 	#letGo(): void {
 		this.#stroke = null;
 		this.#usePen((pen) => pen.cancel());

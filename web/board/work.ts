@@ -1,12 +1,12 @@
-/** What is under way, so that one can wait until nothing is. A board on a page has one, and so has the page around it. */
+/** Counts pending work, so that a caller can wait for its end. Each board has one, and so has the page around it. */
 
-/** Waits for two frames: what was requested before is drawn after the first, and observers have told what that changed. */
+/** Waits for two frames: the first draws all earlier requests, and observers report the changes before the second. */
 const drawn = () =>
 	new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 export class Work {
 	readonly #open = new Set<object>();
-	/** Called when nothing is under way any more. */
+	/** Called when no work is pending any more. */
 	#waiting: (() => void)[] = [];
 	/** How many pieces of work have begun so far. */
 	#begun = 0;
@@ -55,13 +55,13 @@ export class Work {
 		};
 	}
 
-	/** Waits no longer for what is under way. */
+	/** Ends the wait for all pending work. */
 	abandon(): void {
 		this.#open.clear();
 		this.#wake();
 	}
 
-	/** Resolves once nothing is under way, and nothing more has begun until what it led to is drawn, or whatever else `settles`. */
+	/** Resolves once no work is pending and none has begun until its results are drawn, or until `settles` resolves. */
 	async idle(settles: () => Promise<unknown> = drawn): Promise<void> {
 		let begun: number;
 		do {

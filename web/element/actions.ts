@@ -1,4 +1,4 @@
-/** What the reader does with buttons, keys and the pointer, as changes to a session. */
+/** The actions of buttons, keys and pointer on a session. */
 import type { Move } from "catchmate";
 import { swapTurn } from "../model/edit.ts";
 import type { ElementEvents } from "./board-controller.ts";
@@ -8,7 +8,7 @@ import type { Session } from "./session.ts";
 import type { Actions } from "./template.ts";
 
 /**
- * What the buttons and the list of moves do.
+ * The actions of the buttons and of the list of moves.
  * @param rest the move that finishes a turn begun on the board
  */
 export function buttonActions(session: Session, reports: Reports, rest: () => Move): Actions {
@@ -36,7 +36,7 @@ export function buttonActions(session: Session, reports: Reports, rest: () => Mo
 	};
 }
 
-/** What the pointer and the keyboard do on the board. */
+/** The actions of pointer and keyboard on the board. */
 export const boardActions = (
 	session: Session,
 	reports: Reports,
@@ -54,7 +54,7 @@ export const boardActions = (
 	},
 });
 
-/** What keys do anywhere in the element. */
+/** The actions of keys anywhere in the element. */
 export const keyActions = (session: Session, reports: Reports): KeyActions => ({
 	playBest: () => {
 		if (!hidesValues(session.state)) session.game.moveBest("reader");
@@ -66,7 +66,7 @@ export const keyActions = (session: Session, reports: Reports): KeyActions => ({
 	tellPieces: () => reports.announcePieces(),
 });
 
-/** What the keys do. */
+/** The actions of keys that step through a game. */
 export interface KeyActions {
 	playBest(): void;
 	step(plies: number): void;
@@ -80,7 +80,7 @@ export interface KeyActions {
 /** Elements that use keys themselves. */
 const fields = "input, select, textarea, [contenteditable]";
 const pressables = "button, summary, a[href]";
-/** Elements that a person writes in. */
+/** Elements for text. */
 const texts =
 	":is(input:not([type=radio], [type=checkbox], [type=range]), textarea):not([readonly]), [contenteditable]";
 
@@ -90,7 +90,7 @@ function originOf(event: Event): Element {
 	return first instanceof Element ? first : document.body;
 }
 
-/** Whether an event comes from an element that a person writes in, so that keys and pasted text belong to it. */
+/** Whether an event comes from an element for text, which uses keys and pasted text itself. */
 export const isInText = (event: Event): boolean => originOf(event).closest(texts) !== null;
 
 /** The command of a key with Ctrl or Command; null if there is none. */
@@ -140,7 +140,7 @@ export function listenToKeys(
 			event.stopPropagation();
 			act();
 		} else if (isPlain && event.key.startsWith("Arrow")) {
-			// They scroll the page, but a host that turns its pages by arrows is not to hear of some of a board's alone.
+			// The arrow scrolls the page, but a host that turns its pages by arrows must not hear it.
 			event.stopPropagation();
 		}
 	};

@@ -1,4 +1,4 @@
-/** What the author tells at a position of an annotated game: comments, variations, and buttons that lead through them. */
+/** The author's annotation of a position: its comment, and buttons to variations and further comments. */
 import type { ReactiveController, ReactiveElement } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";

@@ -1,4 +1,4 @@
-/** What the attributes of the tag amount to: the parts around the board, the settings of a session, and words misspelt. */
+/** The meaning of the attributes: the parts around the board, a session's settings, and misspelt words. */
 import type { AnnotatedLine, Game } from "catchmate";
 import { tagFor } from "../locale/languages.ts";
 import type { AuthorProperties, Report } from "./properties.ts";
@@ -40,7 +40,7 @@ export function settingsOf(
 	return { mode, hints: hintsOf(hints, mode), plyFrom, plyTo, humans };
 }
 
-/** Reports a language that there is none of, and sides, arrows and marks that are not on the board. */
+/** Reports an unknown language, and sides, arrows and marks that the board does not have. */
 export function checkFor(
 	game: Game | null,
 	{ lang, human, arrows, marks }: Pick<AuthorProperties, "lang" | "human" | "arrows" | "marks">,
@@ -58,7 +58,7 @@ export function checkFor(
 	}
 }
 
-/** Attributes of every element; one of them is never meant for another. */
+/** Attributes of every element: never a misspelling of another. */
 export const common =
 	/^(id|class|style|title|name|slot|part|dir|is|key|ref|role|hidden|inert|tabindex|translate|data|width|height|(data|aria|on|v|_)\W?.*|.*[:@.].*)$/;
 
@@ -76,7 +76,7 @@ function isNear(one: string, other: string, most: number): boolean {
 	);
 }
 
-/** The known word that another is meant for; undefined for a known one, and for one that is like none. */
+/** The known word that a misspelt one resembles; undefined for a known word, and if it resembles none. */
 function meantBy(word: string, known: readonly string[]): string | undefined {
 	if (known.includes(word)) return undefined;
 	const most = word.length < 6 ? 1 : 2;

@@ -20,8 +20,6 @@ import { type GameState, playerToMove, type Refusal } from "./state.ts";
 /** The tools that the surrounding page supplies. */
 type Tools = Pick<Scene, "brush" | "pen">;
 
-/** What the author writes in attributes, for the position that the board begins with, and the board's name. */
-
 const noBoard: Board = { rows: 0, columns: 0, obstacles: [] };
 
 const none: Pick<Refusal, "line" | "shown"> = { line: [], shown: 0 };
@@ -48,7 +46,7 @@ function sceneOf(
 					squares: stepsOf(best).map(({ from }) => from),
 					moves: stage < 2 ? [] : [best, ...follows],
 				};
-	// What was said of the last board does not apply to one that is not solved; an author's marks do.
+	// Layers apply to a solved board only, but for an author's marks.
 	const common = {
 		...(match === null ? noOverlay : layers),
 		marks: layers.marks,
@@ -143,7 +141,7 @@ export class BoardController implements ReactiveController {
 		}
 	}
 
-	/** What the page and comments draw on the board, with what the author has written over the position that is shown first. */
+	/** The layers of the page, of the comment shown, and, over the first position, of the author's attributes. */
 	get layers(): Overlay {
 		const { arrows, marks, arrowsFrom, trails, heat } = this.host;
 		const { state, shownProblem, game, telling } = this.session;

@@ -1,5 +1,4 @@
 /** The element `<catchmate-board>`. Importing it defines nothing: define.ts does that, or the caller under another name. */
-
 import { signal } from "@preact/signals-core";
 import type {
 	AnnotatedLine,
@@ -31,7 +30,7 @@ import { Session } from "./session.ts";
 import { attributeNames } from "./settings.ts";
 import { type OpenOptions, pageLink, type SavedGame } from "./snapshot.ts";
 import { SourceController } from "./source.ts";
-import { currentGame, humansOf, repetition, type Settings } from "./state.ts";
+import { currentGame, humansOf, repetition } from "./state.ts";
 import { LanguageController, NearController, SchemeController } from "./surroundings.ts";
 import { sharedSolver } from "./tables.ts";
 import { partOf, template } from "./template.ts";
@@ -220,7 +219,7 @@ export class CatchmateBoard extends AuthorProperties {
 	/** Whether values are hidden: in an open puzzle, otherwise unless `hints` shows them all. */
 	get hidesValues(): boolean {
 		// By settings that are not drawn yet, too.
-		return hidesValues({ ...this.#read.state, ...this.#settings });
+		return hidesValues({ ...this.#read.state, ...settingsOf(this, this.#humans) });
 	}
 
 	/** The value of the position shown; null while it is unknown or hidden. */
@@ -455,12 +454,11 @@ export class CatchmateBoard extends AuthorProperties {
 	// Drawing.
 
 	protected override willUpdate(changed: PropertyValues): void {
-		const game = this.problem?.game ?? null;
 		const warn: Report = (...wrong) => this.#reports.warn(...wrong);
 		this.reportWrong(warn);
-		checkFor(game, this, warn);
+		checkFor(this.problem?.game ?? null, this, warn);
 		this.#session.game.opponents.choose = this.opponent;
-		this.#session.configure(this.#settings);
+		this.#session.configure(settingsOf(this, this.#humans));
 		if (this.hasUpdated) this.#source.follow(changed);
 	}
 
@@ -492,10 +490,6 @@ export class CatchmateBoard extends AuthorProperties {
 			this.#reports.dispatch(["update", null]);
 			this.#drawn.value = this.#drawn.peek() + 1;
 		}
-	}
-
-	get #settings(): Settings {
-		return settingsOf(this, this.#humans);
 	}
 
 	#change(): void {

@@ -107,7 +107,7 @@ export class GameOnBoard {
 		this.session.tell({ kind: "begun", why });
 	}
 
-	/** Handles another mode, or other sides for the person. What was analysed before it is played belongs to no game. */
+	/** Handles another mode, or other sides for the person. Moves made in analysis before `play` belong to no game. */
 	changeMode(from: Mode): void {
 		const { match, mode } = this.session.state;
 		const record = match?.record ?? null;
@@ -186,7 +186,7 @@ export class GameOnBoard {
 		return isBefore && opened !== null ? seek(opened, this.#first) : opened;
 	}
 
-	/** The first ply to which the person can go back. In an open puzzle the one shown: what was found there stays. */
+	/** The first ply to which the person can go back. In an open puzzle the ply shown: right moves stay. */
 	get #first(): number {
 		const { state } = this.session;
 		return isOpenPuzzle(state) ? (this.#wanted?.index ?? 0) : state.plyFrom;
@@ -330,7 +330,7 @@ export class GameOnBoard {
 		}
 	}
 
-	/** Shows the next position of a solution that is played by itself. Only its end is told: all its moves were. */
+	/** Shows the next position of a solution played automatically. Only its end is announced, as its moves already were. */
 	async #showNext(): Promise<void> {
 		const wanted = this.#wanted;
 		if (wanted !== null && playsSolution(this.session.state)) {
@@ -438,7 +438,7 @@ export class GameOnBoard {
 		const isNew = record.index > (this.#opened?.index ?? 0);
 		const isEndless = value.distance === null && !Number.isFinite(state.plyTo);
 		if (isNew && (openMoves(state).length === 0 || isEndless)) {
-			// Perfect play goes on to the catch.
+			// Perfect players continue to the end of the game.
 			this.session.change({ puzzle: "solved" });
 			this.assignPlayers();
 			queueMicrotask(() => this.session.tell({ kind: "solved" }));

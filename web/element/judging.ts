@@ -1,4 +1,4 @@
-/** What may be seen of a board, and what is said of the reader's moves. */
+/** Values that the reader may see, and judgements of the reader's moves. */
 import type { Move, MoveValue, PositionValue, Square } from "catchmate";
 import type { Badge } from "../board/state.ts";
 import type { Words } from "../locale/en/board.ts";
@@ -33,7 +33,7 @@ export function isRightMove({ match }: GameState, value: MoveValue): boolean {
 	return best !== undefined && isWorthSame(best, value);
 }
 
-/** What was found of the reader's last move in a puzzle; null before the first, and after giving up. */
+/** The judgement of the reader's last move in a puzzle; null before the first, and after giving up. */
 export function judged({ mode, puzzle, refusal, found, match }: GameState) {
 	if (mode !== "puzzle" || puzzle === "given-up") return null;
 	if (puzzle === "open" && refusal !== null) {

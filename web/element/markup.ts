@@ -1,4 +1,4 @@
-/** What the templates of frameworks take for the element: its properties, its attributes, and listeners to its events. */
+/** The element in the templates of frameworks: its properties, its attributes, and listeners to its events. */
 import type { BoardEventMap } from "./events.ts";
 import type { ElementProperties } from "./properties.ts";
 import type { settings } from "./settings.ts";

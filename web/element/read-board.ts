@@ -1,4 +1,4 @@
-/** Reads a board from what an author writes: a judge input, a drawing, a told game, a code or a link. */
+/** Reads a board from an author's text: a judge input, a drawing, an annotated game, a code or a link. */
 import type { AnnotatedGame, InputError, Rules, Solver } from "catchmate";
 import { proportions } from "../board/layout.ts";
 import { linkIn, partsOf } from "../model/link-text.ts";
@@ -6,7 +6,7 @@ import { UnreadableError } from "./failure.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
- * A text without what only comes from the author's tools: the space around each line, spaces that do not break or have no width,
+ * A text without traces of the author's tools: the space around each line, non-breaking and zero-width spaces,
  * and the fence of a block of code.
  */
 export const trimmed = (text: string) =>
@@ -48,8 +48,8 @@ export const isInputError = (error: unknown): error is InputError =>
 	error instanceof Error && error.name === "InputError";
 
 /**
- * A text with a square in the place of what a game cannot read as one, and without the side that it does not have if `mendsSide`;
- * null where an error is of another kind.
+ * A text with a square in place of an unreadable character, and, if `mendsSide`, without an unknown side;
+ * null for an error of another kind.
  */
 function mended(
 	text: string,
@@ -85,7 +85,7 @@ function reachOf(
 	} catch (error) {
 		if (!isInputError(error)) throw error;
 		if (error.code === "too-few-pieces") {
-			// It is told of where the board begins, but all of that was read.
+			// This error names the start of the board, which was read to its end.
 			const [board = ""] = text.split(/^moves:/m);
 			return [board.split("\n").length, 0];
 		}
@@ -110,7 +110,7 @@ function readJudgeText(solver: Solver, text: string, game: Rules | undefined): A
 			failed.push({ rules, error });
 		}
 	}
-	// Numbers alone are not meant for a game of drawings.
+	// Numbers alone are no drawing.
 	const standards = new Map(solver.library.map(({ rules, standard }) => [rules.id, standard]));
 	const isOfNumbers = ({ rules }: { rules: Rules }) =>
 		onlyNumbers.test(standards.get(rules.id) ?? "");

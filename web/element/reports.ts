@@ -1,4 +1,4 @@
-/** What the element tells: announcements to the reader, events to the page, and wrong values on the console. */
+/** Reports of the element: announcements to the reader, events for the page, and wrong values on the console. */
 import type { ReactiveElement } from "lit";
 import type { Words } from "../locale/en/board.ts";
 import { plainComment } from "../model/comment-text.ts";
@@ -71,7 +71,7 @@ export class Reports {
 		const { localName } = this.host;
 		const words = this.language.words;
 		const hasVerdict = controlsOf(this.host).has("verdict");
-		// What no verdict shows is not spoken either.
+		// Without a verdict on the screen, none is spoken.
 		const text = newsText(words, hasVerdict ? state : { ...state, hints: "off" }, news);
 		// The page's own text comes first.
 		const isHeard = news.kind !== "opened" || this.#hasOpened;
@@ -103,7 +103,7 @@ export class Reports {
 		);
 	}
 
-	/** Reports a word once that means nothing, and the one that is most likely meant. */
+	/** Reports an unknown word once, with the likely spelling. */
 	suspect(word: string, meant: string): void {
 		this.#warn(`${word} means nothing; ${meant} is meant, perhaps.`, word, meant);
 	}

@@ -14,7 +14,7 @@ import { type GameState, humansOf, type Made, type News } from "./state.ts";
 /** The number of plies of a line that are written out. */
 const writtenPlies = 12;
 
-/** What a verdict depends on besides the value. */
+/** The reader's point of view, for a verdict. */
 interface Reading {
 	readonly naming: Naming;
 	/** The only side that the reader plays; null if it is none or both. */
@@ -25,7 +25,7 @@ interface Reading {
 
 const bystander: Reading = { naming: ownNames, own: null, plies: 0 };
 
-/** What stands above the board: the verdict or a puzzle's task, and in a quieter voice who is to move; empty for nothing. */
+/** The sentence above the board: the verdict or a puzzle's task, and apart, in softer ink, the side to move; each may be empty. */
 type Said = readonly [said: string, turn: string];
 
 const joined = (words: Words, said: readonly string[]): string =>
@@ -115,7 +115,7 @@ export function saidOf(words: Words, state: GameState): Said {
 					: words.puzzle.task(position.toMove, match.value);
 		return [said, ""];
 	}
-	// The end of a solved puzzle is told to who has solved it.
+	// The end of a solved puzzle addresses its solver.
 	const isEnd = isRight && match.value.over;
 	const [own = null] = isEnd ? [match.record.positions[0].toMove] : readersSides(state);
 	const reading = { naming: namingIn(state), own, plies: index };

@@ -18,14 +18,14 @@ interface Opening extends Pick<OpenOptions, "table" | "solve" | "signal"> {
 	readonly onShow?: () => unknown;
 }
 
-/** The seconds after which a solve tells how much there is to do, even if no percent is done. */
+/** The seconds after which a solve shows its extent, even if no percent is done. */
 const shortSolve = 0.5;
 
 /** Finds the board to open, with the solver. */
 type Find = (solver: Solver) => Snapshot | Promise<Snapshot>;
 
 export class Session implements SessionContext {
-	/** What is under way for the board. */
+	/** The pending work of the board. */
 	readonly work = new Work();
 	readonly #state = signal(emptyState);
 	readonly tables: TableOwner;
@@ -91,7 +91,7 @@ export class Session implements SessionContext {
 		return this.#shown?.annotated ?? null;
 	}
 
-	/** What the author tells at the position shown; null where the text has no moves, and in an open puzzle. */
+	/** The author's annotation of the position shown; null where the text has no moves, and in an open puzzle. */
 	get telling(): Telling | null {
 		const { match } = this.state;
 		const { annotated } = this;
@@ -256,7 +256,7 @@ export class Session implements SessionContext {
 		if (illegal !== null) this.tell({ kind: "illegal-opening", move: illegal });
 	}
 
-	/** Whether the author refers to plies, by `ply`, `plyFrom`, or `plyTo` in `show`, so that best play is to follow. */
+	/** Whether the author refers to plies, by `ply`, `plyFrom`, or `plyTo` in `show`: then best play follows. */
 	#hasPlies(ply: number): boolean {
 		const { mode, plyFrom, plyTo } = this.state;
 		return ply > 0 || plyFrom > 0 || (mode === "show" && Number.isFinite(plyTo));
@@ -301,7 +301,7 @@ export class Session implements SessionContext {
 		this.change({ ...emptyState, ...this.#settings });
 	}
 
-	/** Frees everything except what is needed to open the board again. */
+	/** Frees everything but the data to open the board again. */
 	release(): void {
 		const current = this.current;
 		this.#opening.abort();

@@ -1,4 +1,7 @@
-/** The table of all that an author or a page sets on the element, with a reader for each value, which returns undefined for a wrong one. */
+/**
+ * The table of the element's settings. A property takes its attribute's text, too; null and undefined, which frameworks set where a
+ * value disappears, are the default. A wrong value counts as the default, and is reported: its reader returns undefined.
+ */
 import type { Board, Move, Square, SquareValue, Step } from "catchmate";
 import type { Pen } from "../board/pen.ts";
 import type { BoardProblem } from "../model/edit.ts";

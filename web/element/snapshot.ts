@@ -35,7 +35,7 @@ export interface Snapshot {
 	/** The position to show before the board is solved; by default the first. */
 	readonly seen?: Position | null;
 	readonly saved?: SavedGame | null;
-	/** Who puts it up; by default the author. */
+	/** Who opens it; by default the author. */
 	readonly by?: Opener;
 	/** The hints already taken in its game; by default 0. */
 	readonly hints?: number | undefined;
@@ -83,10 +83,10 @@ export interface OpenOptions {
 	readonly undoable?: boolean;
 }
 
-/** What the board shows of a position's table. */
+/** A table's answers about a position. */
 type Facts = Pick<Match, "value" | "moves">;
 
-/** Asks a table what the board shows of a record's position. */
+/** Asks a table about a record's position. */
 export async function ask(table: Table, record: GameRecord): Promise<Facts> {
 	const position = currentPosition(record);
 	const [value, moves] = await Promise.all([table.lookup(position), table.moves(position)]);
@@ -168,7 +168,7 @@ export function pageLink(
 	}
 	const { index, moves } = match?.record ?? { index: 0, moves: [] };
 	const ply = index === moves.length ? null : index;
-	// By default the page tells all values.
+	// The page's default shows all values.
 	const hidden = mode === "play" || hidesValues(state) ? "play" : null;
 	const activity = mode === "edit" ? "edit" : hidden;
 	return code && `${page}#${linkOf({ code, ply, activity, against: null })}`;

@@ -13,14 +13,14 @@ import type { Session } from "./session.ts";
 import { movesOf } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** Pictures, buttons and line numbers inside a tag: no text of a board. */
+/** Elements inside a tag that hold no text of a board, such as pictures, buttons and line numbers. */
 const notText =
 	"[slot], svg, img, picture, canvas, video, style, script:not([type='text/plain']), template, noscript, button, .ln, .lineno, .line-number";
-/** What tools put into a text. */
+/** Elements that tools put into a text. */
 const tools = "span, code, br, a, em, strong, font, mark, table, tbody, tr, td, p, div";
 const blocks = "p, div, li, tr, figure, pre";
 
-/** The text in an element as it is written in lines, whatever marks these. */
+/** The text in an element, in lines: blocks and `br` end one. */
 function linesIn(node: Node): string {
 	if (!(node instanceof Element))
 		return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "") : "";
@@ -30,7 +30,7 @@ function linesIn(node: Node): string {
 	return node.matches(blocks) ? `\n${text}\n` : text;
 }
 
-/** A line of moves behind the drawing of a board, where further drawings may follow that nobody shows. */
+/** A line of moves after the drawing of a board. */
 const movesPattern = /^\d+,\d+-\d+,\d+.*$/m;
 
 /** The element with the board. A puzzle sets its mode. */
@@ -40,7 +40,7 @@ type Host = AuthorProperties;
 export class SourceController implements ReactiveController {
 	/** Ends the wait for the content between the tags. */
 	#end = () => {};
-	/** Those that style sheets see; none in old browsers. */
+	/** The custom states for style sheets; undefined in old browsers. */
 	readonly #states: CustomStateSet | undefined;
 	#observer: MutationObserver | null = null;
 	/** The text between the tags. */
@@ -161,7 +161,7 @@ export class SourceController implements ReactiveController {
 		return this.host.ownerDocument.readyState !== "loading";
 	}
 
-	/** The text between the tags, whatever a tool has put around it; empty if there is only prose in its place. */
+	/** The text between the tags, out of any elements of tools; empty for prose without a digit. */
 	get #ownText(): string {
 		const { childNodes } = this.host;
 		const holder = this.#holder;
@@ -181,7 +181,7 @@ export class SourceController implements ReactiveController {
 		return found.find((each) => !each.closest("[slot]") && !isNumbers(linesIn(each)));
 	}
 
-	/** Elements in the text that no tool puts there: a browser has read what the author wrote as `a<b` as a tag. */
+	/** Elements in the text that no tool makes: the browser has read an author's `a<b` as a tag. */
 	get #stray(): readonly Element[] {
 		return [...(this.#holder?.querySelectorAll("*") ?? [])].filter((each) => !each.matches(tools));
 	}

@@ -45,11 +45,11 @@ export interface Refusal {
 	readonly shown: number;
 }
 
-/** What the board says of a person's last move: where its piece is, and how good it was. */
+/** The judgement of a person's last move, and the square of its piece. */
 export type Feedback = Pick<Badge, "square" | "judgement">;
 
 export interface GameState extends Settings {
-	/** Which board is shown, and who has put it up. */
+	/** The board shown, and who has opened it. */
 	readonly opening: BoardOpening;
 	/** The number of the last game that has begun; 0 before the first. */
 	readonly gameNumber: number;
@@ -87,7 +87,7 @@ export interface GameState extends Settings {
 	readonly called: GameRecord | null;
 	/** How often a position had occurred when the person last went on. */
 	readonly patience: number;
-	/** What the board says of the person's last move; null for nothing. */
+	/** The judgement of the person's last move; null for none. */
 	readonly feedback: Feedback | null;
 	/** The sides that the reader had when the last move was made; null before the first. */
 	readonly lastReaders: readonly string[] | null;
@@ -243,6 +243,6 @@ export interface SessionContext {
 	readonly tables: TableOwner;
 	readonly work: Work;
 	change(parts: Partial<GameState>): void;
-	/** Announces news, and tells the page. Returns whether the page leaves what follows to the board. */
+	/** Announces news, and fires its events. Returns false if the page has prevented the board's own reaction. */
 	readonly tell: (news: News) => boolean;
 }

@@ -218,7 +218,7 @@ export class TableOwner implements SolverUser {
 		}
 	}
 
-	/** A table that is not lost, as far as is known. */
+	/** The table, made again if it was lost. */
 	#sound(owned: Owned): Table | Promise<Table> {
 		if (!owned.isLost) return owned.table;
 		owned.recovery ??= this.#recover(owned);

@@ -267,11 +267,11 @@ export function partOf(root: ParentNode, name: string): HTMLElement {
 	return part;
 }
 
-/** What is between the element's tags. */
+/** The content between the element's tags. */
 interface Content {
 	/** Whether there is neither content nor a board. */
 	readonly isBare: boolean;
-	/** Whether that is because it stands after the tag. */
+	/** Whether the content stands after the tag instead. */
 	readonly isTextOutside: boolean;
 	/** Whether the page has supplied a legend below the board. */
 	readonly hasLegend: boolean;
