@@ -15,7 +15,7 @@ import type { Opponent } from "./types.ts";
 /** How long such a player waits before it moves, in milliseconds. */
 const thinkingTime = 600;
 
-export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Opponents {
 	/** Makes the next move of the record. */

@@ -49,7 +49,7 @@ export function movesOf(
 }
 
 /** Whether a text may be moves on some board. Names of points are only known with the graph. */
-export const canBeMoves = (text: string): boolean =>
+const canBeMoves = (text: string): boolean =>
 	wordsIn(text).every((word) =>
 		/^(pass|\d+,\d+-\d+,\d+(\+\d+,\d+-\d+,\d+)*|[^,>#+-]+-[^,>#+-]+(\+[^,>#+-]+-[^,>#+-]+)*)$/.test(
 			word,
@@ -156,20 +156,20 @@ const textWith =
 		return isString(text) && isRight(text) ? text : undefined;
 	};
 
-export const text = textWith(() => true);
-export const puzzleNumber = textWith((text) => /^([1-9]\d{0,4}|day)$/.test(text));
-export const address = textWith((text) => /^(https?:|file:|[^:]*$)/i.test(text));
+const text = textWith(() => true);
+const puzzleNumber = textWith((text) => /^([1-9]\d{0,4}|day)$/.test(text));
+const address = textWith((text) => /^(https?:|file:|[^:]*$)/i.test(text));
 
-export const oneOf =
+const oneOf =
 	<Choice extends string>(...choices: readonly Choice[]): Reader<Choice> =>
 	(value) =>
 		choices.find((choice) => choice === value);
 
 /** Takes words separated by spaces, or a list of them. */
-export const words: Reader<string> = (value) =>
+const words: Reader<string> = (value) =>
 	isListOf(value, isString) ? (value as string[]).join(" ") : text(value);
 
-export const controls: Reader<string> = (value) => {
+const controls: Reader<string> = (value) => {
 	const given = words(value);
 	const known: readonly string[] = [...controlNames, "none", "auto"];
 	return given !== undefined && wordsIn(given).every((word) => known.includes(word))
@@ -178,37 +178,37 @@ export const controls: Reader<string> = (value) => {
 };
 
 /** A number of plies; null for an empty attribute. */
-export const plies: Reader<number | null> = (value) => {
+const plies: Reader<number | null> = (value) => {
 	if (value === "") return null;
 	const number = isString(value) ? Number(value) : value;
 	return typeof number === "number" && Number.isInteger(number) && number >= 0 ? number : undefined;
 };
 
-export const moves = passing<string | readonly Move[]>((value) =>
+const moves = passing<string | readonly Move[]>((value) =>
 	isString(value) ? canBeMoves(value) : isListOf(value, isMove),
 );
 /** Which squares a text may name depends on the board. */
-export const arrows = passing<string | readonly Arrow[]>(
+const arrows = passing<string | readonly Arrow[]>(
 	(value) => isString(value) || isListOf(value, isMove),
 );
-export const marks = passing<string | readonly Mark[]>(
+const marks = passing<string | readonly Mark[]>(
 	(value) => isString(value) || isListOf(value, isMark),
 );
-export const trails = passing<readonly Trail[]>((value) => isListOf(value, isTrail));
-export const heat = passing<readonly SquareValue[]>((value) => isListOf(value, isValue));
-export const names = passing<readonly string[]>((value) => isListOf(value, isString));
-export const square = passing<Square>(isSquare);
-export const move = passing<Move>(isMove);
-export const flag = passing<boolean>((value) => typeof value === "boolean");
-export const problem = passing<BoardProblem>(isProblem);
-export const opponent = passing<Opponent>((value) => typeof value === "function");
-export const feature = passing<Feature>(
+const trails = passing<readonly Trail[]>((value) => isListOf(value, isTrail));
+const heat = passing<readonly SquareValue[]>((value) => isListOf(value, isValue));
+const names = passing<readonly string[]>((value) => isListOf(value, isString));
+const square = passing<Square>(isSquare);
+const move = passing<Move>(isMove);
+const flag = passing<boolean>((value) => typeof value === "boolean");
+const problem = passing<BoardProblem>(isProblem);
+const opponent = passing<Opponent>((value) => typeof value === "function");
+const feature = passing<Feature>(
 	(value) =>
 		isObject(value) &&
 		(value.kind === "obstacle" ||
 			((value.kind === "goal" || value.kind === "closed") && isString(value.side))),
 );
-export const pen = passing<Pen>(
+const pen = passing<Pen>(
 	(value) =>
 		isObject(value) &&
 		["tap", "drag", "drop", "press", "cancel"].every((name) => typeof value[name] === "function"),

@@ -44,7 +44,7 @@ export const doneOrDelayed = (work: Promise<unknown>): Promise<unknown> =>
 /** How long the worker outlives the last board, in milliseconds, in case the page replaces its boards. */
 const workerGrace = 1000;
 
-export interface SolverUser {
+interface SolverUser {
 	/** Whether it is near the screen: such boards are solved first. */
 	readonly isUrgent: () => boolean;
 }
