@@ -29,10 +29,10 @@ function shown(part: Part): string | TemplateResult {
 /** The comment and the next steps: into variations, back, and on to the next comment; on paper the whole line. */
 export function annotation(
 	words: Words,
-	{ telling, annotated, state: { match } }: Session,
+	{ annotation: here, annotated, state: { match } }: Session,
 	follow: (line: GameRecord) => void,
 ): TemplateResult | typeof nothing {
-	if (telling === null || annotated === null || match === null) return nothing;
+	if (here === null || annotated === null || match === null) return nothing;
 	const moveText = (move: Parameters<typeof words.moves.move>[0]) =>
 		words.moves.move(move, match.game.board);
 	const button = (record: GameRecord, text: string) =>
@@ -41,7 +41,7 @@ export function annotation(
 		const move = lastMove(record);
 		return move && button(record, words.line.variation(moveText(move)));
 	};
-	const { comment, variations, back, next } = telling;
+	const { comment, variations, back, next } = here;
 	const nextSteps = html`<div class="telling">
 		${comment?.text ? html`<p class="comment" part="comment">${commentParts(comment.text).map(shown)}</p>` : nothing}
 		${variations.map(variation)}

@@ -144,14 +144,14 @@ export class BoardController implements ReactiveController {
 	/** The layers of the page, of the comment shown, and, over the first position, of the author's attributes. */
 	get layers(): Overlay {
 		const { arrows, marks, arrowsFrom, trails, heat } = this.host;
-		const { state, shownProblem, game, telling } = this.session;
+		const { state, shownProblem, game, annotation } = this.session;
 		const isFirst = !game.canRestart && state.opening.by !== "edit";
 		const board = shownProblem?.game.board ?? noBoard;
 		const written = <One>(
 			given: string | readonly One[],
 			read: (text: string, board: Board) => readonly One[] | null,
 		) => (typeof given !== "string" ? given : (isFirst && read(given, board)) || []);
-		const { comment } = telling ?? {};
+		const { comment } = annotation ?? {};
 		return overlayOn(board, {
 			arrows: [...written(arrows, arrowsOf), ...(comment?.arrows ?? [])],
 			marks: [...written(marks, marksOf), ...(comment?.marks ?? [])],

@@ -285,8 +285,8 @@ export class GameOnBoard {
 		const { stage, match, hintsTaken } = this.session.state;
 		const isPass = match?.moves[0]?.move.from === null;
 		const next = Math.min(3, Math.max(stage, isPass ? 1 : 0) + 1) as 1 | 2 | 3;
-		const telling = hasOnePiece(match?.moves ?? []) ? 2 : 1;
-		const isTaken = stage < telling && next >= telling;
+		const revealing = hasOnePiece(match?.moves ?? []) ? 2 : 1;
+		const isTaken = stage < revealing && next >= revealing;
 		this.session.change({ stage: next, hintsTaken: hintsTaken + Number(isTaken) });
 		if (next === 3) {
 			const line = await this.#line();

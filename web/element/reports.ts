@@ -76,7 +76,7 @@ export class Reports {
 		// The page's own text comes first.
 		const isHeard = news.kind !== "opened" || this.#hasOpened;
 		if (text !== "" && isHeard) this.announce(text, isSeen(news, hasVerdict));
-		const said = plainComment(this.session.telling?.comment?.text ?? "");
+		const said = plainComment(this.session.annotation?.comment?.text ?? "");
 		if (said !== "" && isHeard && ["opened", "stepped", "moved", "shown"].includes(news.kind)) {
 			this.announce(said, true);
 		}

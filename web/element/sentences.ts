@@ -181,8 +181,8 @@ export function newsText(words: Words, state: GameState, news: News): string {
 		case "moved": {
 			const { by, grade } = news;
 			const isGraded = state.mode === "play" && by === "reader" && grade !== null;
-			const told = isGraded ? words.moves.grade(grade) : "";
-			return joined(words, [movedText(words, state, news), sentence, told]);
+			const graded = isGraded ? words.moves.grade(grade) : "";
+			return joined(words, [movedText(words, state, news), sentence, graded]);
 		}
 		case "refuted":
 			return movedText(words, state, news);

@@ -92,7 +92,7 @@ export class Session implements SessionContext {
 	}
 
 	/** The author's annotation of the position shown; null where the text has no moves, and in an open puzzle. */
-	get telling(): Telling | null {
+	get annotation(): Telling | null {
 		const { match } = this.state;
 		const { annotated } = this;
 		const isTold = annotated !== null && (annotated.moves.length > 0 || annotated.comment);

@@ -53,7 +53,7 @@ export type Actions = MoveActions &
 		readonly follow: (line: GameRecord) => void;
 	};
 
-/** The state with the game of the last valid board, if an edit has made the board invalid. */
+/** The state with the last valid board's game, after an edit that made the board invalid. */
 const lastOf = (state: GameState): GameState | null =>
 	state.mode === "edit" && state.failure !== null && state.last !== null
 		? { ...state, match: state.last }
@@ -115,17 +115,17 @@ function standing(
 
 function verdict(words: ElementWords, state: GameState, actions: Actions): TemplateResult {
 	const { problem, match, failure, solving } = state;
-	const told = match === null ? lastOf(state) : state;
-	if (told !== null) {
-		const judgement = judged(told);
-		const isSolved = judgement !== null && told.puzzle === "solved";
-		const [said, turn] = saidOf(words, told);
+	const shown = match === null ? lastOf(state) : state;
+	if (shown !== null) {
+		const judgement = judged(shown);
+		const isSolved = judgement !== null && shown.puzzle === "solved";
+		const [said, turn] = saidOf(words, shown);
 		return html`<p
 			class="verdict-sentence ${failure === null ? "" : "is-old"} ${judgement === null ? "" : `is-${judgement}`}"
 			part=${isSolved ? "success" : nothing}
 		>
-			${judgement === null ? verdictIcon(words, told) : html`<span aria-hidden="true">${signs[judgement]}</span>`}
-			<span class="verdict-words">${said}${turn === "" ? nothing : html`${words.betweenSentences}<span class="verdict-turn ${told.mode === "play" ? "is-readers" : ""}">${turn}</span>`}</span>
+			${judgement === null ? verdictIcon(words, shown) : html`<span aria-hidden="true">${signs[judgement]}</span>`}
+			<span class="verdict-words">${said}${turn === "" ? nothing : html`${words.betweenSentences}<span class="verdict-turn ${shown.mode === "play" ? "is-readers" : ""}">${turn}</span>`}</span>
 		</p>`;
 	}
 	if (problem !== null && failure === null) return standing(words, state, actions);
@@ -161,12 +161,12 @@ function buttonsOf({ state, edits }: Session): Button[] {
 	const { match, mode, paused } = state;
 	const isOver = openMoves(state).length === 0;
 	const restart: Button = { name: "restart", enabled: edits.canReset };
-	const way: Button[] = [
+	const steps: Button[] = [
 		restart,
 		{ name: "undo", enabled: edits.canTravel(-1) },
 		{ name: "redo", enabled: edits.canTravel(1) },
 	];
-	if (mode === "edit") return [...way, { name: "swap", enabled: state.problem !== null }];
+	if (mode === "edit") return [...steps, { name: "swap", enabled: state.problem !== null }];
 	const canPass = readersPass(state);
 	// It keeps its place during the other side's turn.
 	const pass: readonly Button[] =
@@ -177,40 +177,29 @@ function buttonsOf({ state, edits }: Session): Button[] {
 		const help = state.hints === "off" ? [] : [hint];
 		return [restart, ...help, ...pass, { name: "give-up", enabled: match !== null }];
 	}
-	if (mode === "show") return (match?.record.moves.length ?? 0) > 0 ? way : [];
+	if (mode === "show") return (match?.record.moves.length ?? 0) > 0 ? steps : [];
 	const player = playerToMove(state);
 	if (isGivenUp(state)) {
-		return [...way, { name: playsSolution(state) ? "pause" : "again", enabled: true }];
+		return [...steps, { name: playsSolution(state) ? "pause" : "again", enabled: true }];
 	}
-	if (!hidesValues(state)) way.push({ name: "best", enabled: !isOver });
+	if (!hidesValues(state)) steps.push({ name: "best", enabled: !isOver });
 	if (mode === "play" && state.hints === "staged") {
-		way.push({ name: "hint", enabled: player === "human" && state.stage < 3 });
+		steps.push({ name: "hint", enabled: player === "human" && state.stage < 3 });
 	}
-	way.push(...pass);
+	steps.push(...pass);
 	if (isSelfPlay(state) || (paused && player === "perfect")) {
-		way.push({ name: paused ? "resume" : "pause", enabled: !isOver });
+		steps.push({ name: paused ? "resume" : "pause", enabled: !isOver });
 	}
-	return way;
+	return steps;
 }
 
 /** The words of a button; undo and redo have different ones for moves and for edits. */
-function labelName(session: Session, name: ButtonName): keyof ElementWords["controls"] {
-	const { mode } = session.state;
-	const [isPlayed, isAnalysed] = [mode === "play", mode === "analyse"];
-	switch (name) {
-		case "undo":
-			return isPlayed
-				? "undo"
-				: session.edits.undoesEdits(-1)
-					? "unedit"
-					: isAnalysed
-						? "back"
-						: "previous";
-		case "redo":
-			return !isPlayed && session.edits.undoesEdits(1) ? "redo" : "forward";
-		default:
-			return name;
-	}
+function labelName({ state, edits }: Session, name: ButtonName): keyof ElementWords["controls"] {
+	const isPlayed = state.mode === "play";
+	if (name === "redo") return !isPlayed && edits.undoesEdits(1) ? "redo" : "forward";
+	if (name !== "undo" || isPlayed) return name;
+	if (edits.undoesEdits(-1)) return "unedit";
+	return state.mode === "analyse" ? "back" : "previous";
 }
 
 function buttons(

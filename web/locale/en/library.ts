@@ -57,5 +57,3 @@ export const library = {
 	positions: (count: number) => (count === 1 ? "1 position" : `${number(count)} positions`),
 	origins,
 };
-
-export type LibraryWords = Readonly<typeof library>;
