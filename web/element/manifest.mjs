@@ -20,7 +20,7 @@ const base = "web/element/properties.ts";
  * @returns {string}
  */
 function builtPath(path) {
-	const source = path.replace(/^\//, "");
+	const source = path.replace(/^\.\//, "web/element/").replace(/^\//, "");
 	return Object.hasOwn(built, source) ? built[/** @type {keyof typeof built} */ (source)] : source;
 }
 
