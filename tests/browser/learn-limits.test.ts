@@ -1,4 +1,4 @@
-/** The live parts of the chapters on limits and on speed: a long hunt, chase on all sizes, bitboards and their race. */
+/** The live parts of the chapters on limits and on speed: a long hunt, chase on all sizes, and bitboards. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
@@ -143,7 +143,7 @@ test("bitboards are shifted, masked and collected: without masks bits are wrong,
 	const facts = factsOf("fast");
 	const words = fast.bits;
 	const board = await boardOf(page, "bits");
-	const bits = page.locator("bit-boards");
+	const bits = page.locator("shift-lab");
 	const said = bits.locator(".bit-said");
 	/** Presses a button with the keyboard, which keeps the focus. */
 	const press = async (name: string) => {
@@ -188,48 +188,4 @@ test("bitboards are shifted, masked and collected: without masks bits are wrong,
 	await expect(said).toHaveText(words.invalid);
 	await putPieces(board, { black: [{ row: 1, column: 1 }] });
 	await expect(said).not.toHaveText(words.invalid);
-});
-
-test("a race that fails can be started again, measures both programs on both boards, and ends with its solver where it leaves the page @more", async ({
-	read,
-}) => {
-	const page = await read("fast", "en");
-	await boardOf(page, "bits");
-	const words = fast.race;
-	const race = page.locator("speed-race");
-	const said = race.locator(".race-said");
-	const button = race.getByRole("button", { name: words.start });
-	await page.evaluate(() => {
-		const Board = customElements.get("catchmate-board") as typeof CatchmateBoard;
-		const { load } = Board;
-		Board.load = () => {
-			Board.load = load;
-			return Promise.reject(new Error("no solver"));
-		};
-	});
-	await button.click();
-	await expect(said).toHaveText(words.failed);
-	await expect(button).toHaveAttribute("aria-disabled", "false");
-	await button.focus();
-	await page.keyboard.press("Enter");
-	const facts = factsOf("fast");
-	const settled = (Number(facts.positions) + Number(facts.huntPositions)).toLocaleString("en");
-	await expect(said).toContainText(settled);
-	await expect(race.locator("tbody th[scope='rowgroup']")).toHaveText([words.open, words.hunt]);
-	await expect(race.locator("tbody tr:has(td) td:nth-of-type(1)")).toHaveText(
-		Array.from({ length: 4 }, () => /^[\d.,]+ ms$/),
-	);
-	// A race lets the page have its turn again and again: it stays in its first round.
-	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 60_000);
-	await button.click();
-	await expect(said).toHaveText(words.round(1, 6));
-	await seesWorkers(page, 2);
-	await race.evaluate((element) => element.remove());
-	// It may be in a pause of the plain program, which ends with the clock.
-	const workers = async () => {
-		await page.clock.runFor(50);
-		return page.workers().length;
-	};
-	await expect.poll(workers).toBe(1);
 });

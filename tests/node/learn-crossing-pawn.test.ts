@@ -8,7 +8,6 @@ import { crossingPawnInput, Random, randomBoard } from "../../wasm/bench/boards.
 import { changeLines } from "../../web/learn/build/code.ts";
 import { type ClassicMistake, classicMistakes } from "../../web/learn/chapters.ts";
 import { answersTo, hunt, huntBoard, mistakenAnswer } from "../../web/learn/crossing-pawn/hunt.ts";
-import { PlainSolver } from "../../web/learn/plain/plain.ts";
 import { compiledTogether, tutorialFile } from "./compiled.ts";
 import { factsOf } from "./facts.ts";
 import { crossingPawn } from "./games.ts";
@@ -27,22 +26,6 @@ const boards = Array.from({ length: 60 }, () =>
 
 const problemsOf = async () =>
 	Promise.all(boards.map((board) => problemOf("crossing-pawn", crossingPawnInput(board))));
-
-test("the plain program answers as the solver does, and settles as many positions at each distance", async () => {
-	for (const { game, position } of await problemsOf()) {
-		const plain = new PlainSolver(game);
-		while (plain.advance()) {
-			// To its end.
-		}
-		const table = await solver.solve(game);
-		for (const toMove of ["red", "black"]) {
-			const answer = (await table.answer({ ...position, toMove })).trim();
-			assert.equal(plain.answer({ ...position, toMove }), answer);
-		}
-		assert.deepEqual(plain.byDistance(), (await table.statistics()).byDistance);
-		table.dispose();
-	}
-});
 
 test("the exercise has as many positions as the text says", async () => {
 	const { game } = await problemOf("crossing-pawn", String(facts.exercise));

@@ -11,8 +11,7 @@ import { MistakeLab } from "./crossing-pawn/mistake-lab.ts";
 import { DistanceLayers } from "./distance/distance-layers.ts";
 import { LoserPace } from "./distance/loser-pace.ts";
 import { SafeMoves } from "./draws/safe-moves.ts";
-import { BitBoards } from "./fast/bit-boards.ts";
-import { SpeedRace } from "./fast/speed-race.ts";
+import { ShiftLab } from "./fast/shift-lab.ts";
 import { LessonAsk } from "./lesson/ask.ts";
 import { stepsOf } from "./lesson/code-steps.ts";
 import { prepareCopying } from "./lesson/copying.ts";
@@ -44,8 +43,7 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"whole-game": WholeGame,
 	"back-wave": BackWave,
 	"mistake-lab": MistakeLab,
-	"bit-boards": BitBoards,
-	"speed-race": SpeedRace,
+	"shift-lab": ShiftLab,
 };
 applyScheme(chosenScheme());
 void startParts(parts);

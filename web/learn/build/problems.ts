@@ -28,8 +28,6 @@ const largestSide = 10;
 
 /** Facts about the largest board of crossing pawn without obstacles. */
 export interface OpenBoard {
-	/** The judge's input. */
-	readonly input: string;
 	readonly squares: number;
 	/** The number of placements of Red's two interchangeable pieces. */
 	readonly pairs: number;
@@ -51,5 +49,5 @@ export async function solveOpenBoard(solver: Solver): Promise<OpenBoard> {
 	if (positions !== pairs * squares * 2) {
 		throw new Error(`there are ${positions} positions, not ${pairs} × ${squares} × 2`);
 	}
-	return { input: crossingPawnInput(rows), squares, pairs, positions, longest };
+	return { squares, pairs, positions, longest };
 }

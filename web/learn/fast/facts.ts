@@ -15,7 +15,6 @@ import {
 	winLayer,
 	withMove,
 } from "./bitboards.ts";
-import { rounded } from "./rounded.ts";
 
 /** Found by a search: without masks, both layers come out wrong. */
 const small = [".....", ".O..O", "..#..", "...#X"];
@@ -61,7 +60,7 @@ async function layerFacts(solver: Solver): Promise<Facts> {
 }
 
 async function sizeFacts(solver: Solver): Promise<Facts> {
-	const { input, squares, pairs, positions, longest } = await solveOpenBoard(solver);
+	const { squares, pairs, positions, longest } = await solveOpenBoard(solver);
 	const hunt = presetText("crossing-pawn", "crossing-longest-hunt");
 	const problem = await readFirst(solver, "crossing-pawn", hunt);
 	const table = await solver.solve(problem.game);
@@ -77,20 +76,21 @@ async function sizeFacts(solver: Solver): Promise<Facts> {
 		throw new Error(`a look settles ${openSettled} and ${huntSettled} positions`);
 	}
 	return {
-		open: input,
 		squares,
 		pairs,
 		positions,
 		openLongest: longest,
 		openBitboards,
-		hunt,
 		huntPositions,
 		huntLongest,
 		huntBitboards,
-		openSettled: rounded(openSettled, 2),
-		huntSettled: rounded(huntSettled, 2),
+		openSettled: twoDigits(openSettled),
+		huntSettled: twoDigits(huntSettled),
 	};
 }
+
+/** A number rounded as a person would say it. */
+const twoDigits = (value: number): number => Number(value.toPrecision(2));
 
 /** The width of a register that the solver uses, in bits. */
 async function registerBits(): Promise<number> {

@@ -1,7 +1,4 @@
 /** The live parts of the chapter `fast`, in English. */
-import { numberWriter } from "../../shared.ts";
-
-const number = numberWriter("en");
 
 export const fast = {
 	/** Of the chapter on bitboards. */
@@ -37,21 +34,6 @@ export const fast = {
 			invalid: "The board above cannot be played. These are still the bitboards of the one before.",
 			leaked: (squares: number) =>
 				`${squares} ${squares === 1 ? "bit is" : "bits are"} wrong (framed): the piece went over the edge or came out of a wall. Start again, with the mask.`,
-		},
-		race: {
-			start: "Start the race",
-			program: "Program",
-			plain: "One position at a time (JavaScript)",
-			bitboards: "Bitboards (WebAssembly)",
-			open: "The open board",
-			hunt: "Chapter 7’s board",
-			time: "Time",
-			rate: "Positions per second",
-			milliseconds: (time: number) => `${number(time)} ms`,
-			failed: "The race has failed. Start it again.",
-			round: (round: number, rounds: number) => `Round ${round} of ${rounds} …`,
-			ratio: (open: number, hunt: number, settled: number) =>
-				`Here bitboards are ${number(open)} times as fast on the open board, and ${number(hunt)} times on chapter 7’s. Both programs settled the same ${number(settled)} positions, as many at each distance.`,
 		},
 	},
 };

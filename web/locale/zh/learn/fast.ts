@@ -1,8 +1,5 @@
 /** The live parts of the chapter `fast`, in Simplified Chinese. */
 import type { fast as English } from "../../en/learn/fast.ts";
-import { numberWriter } from "../../shared.ts";
-
-const number = numberWriter("zh-CN");
 
 export const fast: typeof English = {
 	fast: {
@@ -33,21 +30,6 @@ export const fast: typeof English = {
 			invalid: "上面的棋盘不能下，这里还是修改之前的结果。",
 			leaked: (squares) =>
 				`有 ${squares} 位不对（已框出）：棋子越过了边界，或者从墙里走了出来。加上掩码重来一次。`,
-		},
-		race: {
-			start: "开始比赛",
-			program: "程序",
-			plain: "逐个局面（JavaScript）",
-			bitboards: "按位并行（WebAssembly）",
-			open: "空棋盘",
-			hunt: "第 7 章的棋盘",
-			time: "用时",
-			rate: "每秒局面数",
-			milliseconds: (time) => `${number(time)} 毫秒`,
-			failed: "比赛出错了，请重新开始。",
-			round: (round, rounds) => `第 ${round} 轮，共 ${rounds} 轮……`,
-			ratio: (open, hunt, settled) =>
-				`在这台机器上，按位并行的速度在空棋盘上约为逐个局面的 ${number(open)} 倍，在第 7 章的棋盘上约为 ${number(hunt)} 倍。两个程序都求出了这 ${number(settled)} 个局面，各步数的局面数完全一致。`,
 		},
 	},
 };

@@ -1,5 +1,5 @@
 /**
- * Bitboards of a board: the reader shifts one, masks it and combines the results, until they agree with the solver's
+ * `<shift-lab board="ID">`: bitboards of a board. The reader shifts one, masks it and combines the results, until they agree with the solver's
  * table. The board can be changed.
  */
 import type { Board, Solver, Square } from "catchmate";
@@ -65,7 +65,7 @@ async function layersOf(
 	}
 }
 
-export class BitBoards extends BoardPart {
+export class ShiftLab extends BoardPart {
 	/** The layers of the last board that could be solved; null before the first. */
 	#layers: Layers | null = null;
 	/** Why the bitboards are not the current board's; null if they are. */
