@@ -105,20 +105,18 @@ test("the whole game has each position in the layer of its distance, and ways th
 		}
 	}
 	table.dispose();
-	for (const isUpright of [false, true]) {
-		const layout = layoutOf(game, isUpright);
-		const { width, height, places } = layout;
-		for (const [point, { x, y }] of places.entries()) {
-			assert.ok(Math.min(x, y, width - x, height - y) > 5, `${x}, ${y}`);
-			assert.equal(nearestPoint(layout, { x: x + 2, y: y - 2 }, 20), point);
-			const others = places.filter((_, other) => other !== point);
-			assert.ok(others.every((other) => Math.hypot(x - other.x, y - other.y) > 12));
-		}
-		assert.equal(nearestPoint(layout, { x: -500, y: -500 }, 20), null);
-		const layer = game.layers[4] ?? [];
-		assert.equal(besideIn(layout, layer, layer[2] ?? -1), layer[2]);
-		assert.equal(besideIn(layout, [], 0), null);
+	const layout = layoutOf(game);
+	const { width, height, places } = layout;
+	for (const [point, { x, y }] of places.entries()) {
+		assert.ok(Math.min(x, y, width - x, height - y) > 5, `${x}, ${y}`);
+		assert.equal(nearestPoint(layout, { x: x + 2, y: y - 2 }, 20), point);
+		const others = places.filter((_, other) => other !== point);
+		assert.ok(others.every((other) => Math.hypot(x - other.x, y - other.y) > 12));
 	}
+	assert.equal(nearestPoint(layout, { x: -500, y: -500 }, 20), null);
+	const layer = game.layers[4] ?? [];
+	assert.equal(besideIn(layout, layer, layer[2] ?? -1), layer[2]);
+	assert.equal(besideIn(layout, [], 0), null);
 });
 
 test("a whole game with draws has no picture", async () => {

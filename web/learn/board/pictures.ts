@@ -1,5 +1,4 @@
-/** The chapter's picture files: the whole game, lying and upright. */
-
+/** The chapter's picture file: the whole game. */
 import type { PictureMaker } from "../build/pictures.ts";
 import { readFirst } from "../lesson/solver-here.ts";
 import { pictureFile } from "../whole-game/file.ts";
@@ -12,8 +11,5 @@ export const pictures: PictureMaker = async (solver, words) => {
 	const whole = await wholeGame(table, position);
 	table.dispose();
 	const names = game.rules.sides.map(({ name }) => name);
-	return {
-		"whole-game.svg": pictureFile(whole, names, words, false),
-		"whole-game-upright.svg": pictureFile(whole, names, words, true),
-	};
+	return { "whole-game.svg": pictureFile(whole, names, words) };
 };

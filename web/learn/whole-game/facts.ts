@@ -13,7 +13,7 @@ export async function wholeFacts(table: Table, position: Position) {
 	if (points.length !== table.positions || white.some(({ distance }) => distance > 1)) {
 		throw new Error("the picture of the whole game is not what the text says of it");
 	}
-	const [lying, upright] = [layoutOf(game, false), layoutOf(game, true)];
+	const { width, height } = layoutOf(game);
 	const alt = tags.map(tutorialWords).map((words) => {
 		const { title, summary } = words.wholeGame;
 		const sentences = [title, summary(points.length, layers.length - 1)];
@@ -24,10 +24,8 @@ export async function wholeFacts(table: Table, position: Position) {
 	});
 	return {
 		wholeAlt: Object.fromEntries(alt),
-		wholeWidth: lying.width,
-		wholeHeight: lying.height,
-		wholeUprightWidth: upright.width,
-		wholeUprightHeight: upright.height,
+		wholeWidth: width,
+		wholeHeight: height,
 		wholeLayers: layers.length,
 		wholeWhite: white.length,
 		wholeBlack: points.length - white.length,

@@ -23,9 +23,8 @@ export function pictureFile(
 	game: WholeGame,
 	names: readonly string[],
 	words: TutorialWords,
-	isUpright: boolean,
 ): string {
-	const layout = layoutOf(game, isUpright);
+	const layout = layoutOf(game);
 	const drawn: Drawn = { game, names, layout };
 	const chosen = game.layers.at(-1)?.[0] ?? null;
 	const look = { filled: game.layers.length - 1, chosen };

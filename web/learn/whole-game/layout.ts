@@ -1,9 +1,8 @@
-/** Where the points of a whole game are drawn: lying, with a column for each distance, or upright, with rows, on a phone. */
+/** Where the points of a whole game are drawn: in rows, those of one distance under each other. */
 import type { Point } from "../../model/places.ts";
 import type { WholeGame } from "./graph.ts";
 
 export interface Layout {
-	readonly isUpright: boolean;
 	readonly width: number;
 	readonly height: number;
 	/** By point. */
@@ -13,72 +12,45 @@ export interface Layout {
 	readonly counts: readonly Point[];
 }
 
-/** The most points of one distance in one line; with more there are several lines side by side. */
-const inLine = { lying: 24, upright: 20 } as const;
+/** The most points in one row; with more of one distance there are several rows. */
+const inRow = 20;
 
-/** In CSS pixels: the picture's size, its margins, the space between lines of one distance, and the room of its words. */
-const lying = { width: 680, height: 640, margin: 30, line: 17, words: 36 } as const;
-const upright = { width: 360, margin: 16, line: 20, layer: 60, words: 24 } as const;
+/** In CSS pixels: the picture's width, its margin, from one row of a distance to the next and to that of the next distance, and the room of words. */
+const width = 360;
+const margin = 16;
+const rowStep = 20;
+const layerStep = 60;
+const words = 24;
 
-/** The points of a layer by lines: each line takes every second, third … point, so that neighbours stay neighbours. */
-function linesOf(layer: readonly number[], most: number): readonly (readonly number[])[] {
-	const count = Math.ceil(layer.length / most);
-	return Array.from({ length: count }, (_, line) => layer.filter((_, at) => at % count === line));
+/** The points of a layer by rows: each row takes every second, third … point, so that neighbours stay neighbours. */
+function rowsOf(layer: readonly number[]): readonly (readonly number[])[] {
+	const count = Math.ceil(layer.length / inRow);
+	return Array.from({ length: count }, (_, row) => layer.filter((_, at) => at % count === row));
 }
 
-function lyingLayout({ points, layers }: WholeGame): Layout {
-	const { width, height, margin, line, words } = lying;
-	const lines = layers.map((layer) => linesOf(layer, inLine.lying));
-	const more = lines.reduce((sum, { length }) => sum + length - 1, 0);
-	const step = (width - 2 * margin - more * line) / (layers.length - 1);
-	const places: Point[] = points.map(() => ({ x: 0, y: 0 }));
-	const heads: Point[] = [];
-	let x: number = margin;
-	const room = height - 2 * words;
-	for (const columns of lines) {
-		const longest = columns[0]?.length ?? 1;
-		heads.push({ x: x + ((columns.length - 1) * line) / 2, y: words - 16 });
-		for (const [column, some] of columns.entries()) {
-			for (const [at, point] of some.entries()) {
-				places[point] = {
-					x: x + column * line,
-					// The lines of one distance are shifted against each other, so that no line hides another's edges.
-					y: words + (room * (at + (column + 1) / (columns.length + 1))) / longest,
-				};
-			}
-		}
-		x += (columns.length - 1) * line + step;
-	}
-	const counts = heads.map(({ x }) => ({ x, y: height - 8 }));
-	return { isUpright: false, width, height, places, heads, counts };
-}
-
-function uprightLayout({ points, layers }: WholeGame): Layout {
-	const { width, margin, line, layer: step, words } = upright;
+export function layoutOf({ points, layers }: WholeGame): Layout {
 	const places: Point[] = points.map(() => ({ x: 0, y: 0 }));
 	const heads: Point[] = [];
 	const counts: Point[] = [];
 	let y: number = 0;
 	for (const layer of layers) {
-		const rows = linesOf(layer, inLine.upright);
+		const rows = rowsOf(layer);
 		heads.push({ x: margin - 8, y: y + 16 });
 		counts.push({ x: width - margin + 8, y: y + 16 });
 		const longest = rows[0]?.length ?? 1;
 		for (const [row, some] of rows.entries()) {
 			for (const [at, point] of some.entries()) {
 				places[point] = {
+					// The rows of one distance are shifted against each other, so that none hides another's edges.
 					x: margin + ((width - 2 * margin) * (at + (row + 1) / (rows.length + 1))) / longest,
-					y: y + words + 8 + row * line,
+					y: y + words + 8 + row * rowStep,
 				};
 			}
 		}
-		y += (rows.length - 1) * line + step;
+		y += (rows.length - 1) * rowStep + layerStep;
 	}
-	return { isUpright: true, width, height: y - 16, places, heads, counts };
+	return { width, height: y - 16, places, heads, counts };
 }
-
-export const layoutOf = (game: WholeGame, isUpright: boolean): Layout =>
-	isUpright ? uprightLayout(game) : lyingLayout(game);
 
 /** The point nearest to a place; null if the nearest is farther than `reach`. */
 export function nearestPoint({ places }: Layout, { x, y }: Point, reach: number): number | null {
@@ -96,11 +68,11 @@ export function nearestPoint({ places }: Layout, { x, y }: Point, reach: number)
 
 /** The point of another layer beside a point: the nearest across. */
 export function besideIn(
-	{ places, isUpright }: Layout,
+	{ places }: Layout,
 	layer: readonly number[],
 	point: number,
 ): number | null {
-	const across = (one: number) => (isUpright ? places[one]?.x : places[one]?.y) ?? 0;
+	const across = (one: number) => places[one]?.x ?? 0;
 	const here = across(point);
 	let found: number | null = null;
 	for (const one of layer) {

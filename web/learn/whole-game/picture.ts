@@ -19,21 +19,13 @@ const radius = { plain: 5, onWay: 7.5, chosen: 9.5 } as const;
 /** To a tenth of a pixel. */
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** A curve between two points that leaves and arrives along the layers' axis. */
+/** A curve between two points that leaves and arrives upright. */
 function curve(layout: Layout, from: number, to: number): string {
 	const none: Point = { x: 0, y: 0 };
 	const [a, b] = [layout.places[from] ?? none, layout.places[to] ?? none];
-	const [one, other] = layout.isUpright
-		? [
-				{ x: a.x, y: (a.y + b.y) / 2 },
-				{ x: b.x, y: (a.y + b.y) / 2 },
-			]
-		: [
-				{ x: (a.x + b.x) / 2, y: a.y },
-				{ x: (a.x + b.x) / 2, y: b.y },
-			];
+	const middle = (a.y + b.y) / 2;
 	const written = ({ x, y }: Point) => `${rounded(x)} ${rounded(y)}`;
-	return `M${written(a)}C${written(one)} ${written(other)} ${written(b)}`;
+	return `M${written(a)}C${written({ x: a.x, y: middle })} ${written({ x: b.x, y: middle })} ${written(b)}`;
 }
 
 /** The first side's wins are diamonds, the second side's circles, so that nobody needs to tell the colours apart. */
@@ -99,18 +91,16 @@ export function shape(drawn: Drawn, point: number, { filled, chosen }: Look): Te
 	return svg`<path class=${look} d=${`M${rounded(x)} ${rounded(y - reach)}l${reach} ${reach}l${-reach} ${reach}l${-reach} ${-reach}z`}></path>`;
 }
 
-/** The distances over the layers, and under them the numbers of their points. */
+/** Over each layer its distance, and the number of its points. */
 export function labels(
 	{ game, layout }: Drawn,
 	{ wholeGame }: TutorialWords,
 	{ filled }: Look,
 ): readonly TemplateResult[] {
-	const { isUpright } = layout;
-	const [start, end] = isUpright ? ["start", "end"] : ["middle", "middle"];
 	return game.layers.map((layer, plies) => {
 		const [head, count] = [layout.heads[plies], layout.counts[plies]];
 		const look = plies > filled ? "is-open" : "";
-		return svg`<text class=${look} text-anchor=${start} x=${rounded(head?.x ?? 0)} y=${rounded(head?.y ?? 0)}>${isUpright ? wholeGame.layer(plies) : wholeGame.head(plies)}</text>
-			<text class=${`count ${look}`} text-anchor=${end} x=${rounded(count?.x ?? 0)} y=${rounded(count?.y ?? 0)}>${layer.length}</text>`;
+		return svg`<text class=${look} x=${rounded(head?.x ?? 0)} y=${rounded(head?.y ?? 0)}>${wholeGame.layer(plies)}</text>
+			<text class=${`count ${look}`} text-anchor="end" x=${rounded(count?.x ?? 0)} y=${rounded(count?.y ?? 0)}>${layer.length}</text>`;
 	});
 }

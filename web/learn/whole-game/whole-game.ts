@@ -14,23 +14,14 @@ import { type GamePoint, type Way, wholeGame } from "./graph.ts";
 import { besideIn, layoutOf, nearestPoint } from "./layout.ts";
 import { type Drawn, edges, type Look, labels, shape, way } from "./picture.ts";
 
-/** Where the picture stands upright: as in the style sheet. */
-const narrow = "(max-width: 40rem)";
-
 /** How long a layer is looked at while the picture fills, in milliseconds. */
 const layerTime = 1000;
 
 /** How far from a point a press may be, in units of the picture. */
 const reach = 30;
 
-/** Keys that go through the layers, for a picture that lies, and for one that stands. */
-const farther = { lying: "ArrowRight", upright: "ArrowDown" } as const;
-const nearer = { lying: "ArrowLeft", upright: "ArrowUp" } as const;
-const onward = { lying: "ArrowDown", upright: "ArrowRight" } as const;
-const backward = { lying: "ArrowUp", upright: "ArrowLeft" } as const;
-
 interface Solved {
-	readonly drawn: readonly [lying: Drawn, upright: Drawn];
+	readonly drawn: Drawn;
 	readonly rules: Rules;
 	readonly rows: number;
 	readonly columns: number;
@@ -45,12 +36,10 @@ export class WholeGame extends Part {
 	#chosen: number | null = null;
 	/** Of the layer that is filled next; null while none is. */
 	#timer: ReturnType<typeof setTimeout> | null = null;
-	readonly #narrow = matchMedia(narrow);
 
 	override connectedCallback(): void {
 		super.connectedCallback();
 		const { signal } = this;
-		this.#narrow.addEventListener("change", () => this.redraw(), { signal });
 		void whenNear(this, signal).then(() => this.#start());
 	}
 
@@ -68,7 +57,7 @@ export class WholeGame extends Part {
 		try {
 			const solver = await solverHere();
 			this.#solved = await this.#solve(solver, signal);
-			const { layers } = this.#solved.drawn[0].game;
+			const { layers } = this.#solved.drawn.game;
 			this.#filled = layers.length - 1;
 			this.#chosen = layers.at(-1)?.[0] ?? null;
 		} catch {
@@ -86,14 +75,9 @@ export class WholeGame extends Part {
 		try {
 			const whole = await wholeGame(table, position);
 			const names = game.rules.sides.map(({ name }) => name);
-			const drawnAs = (isUpright: boolean): Drawn => ({
-				game: whole,
-				names,
-				layout: layoutOf(whole, isUpright),
-			});
 			const home = document.querySelector<HTMLAnchorElement>(".brand")?.href ?? "";
 			return {
-				drawn: [drawnAs(false), drawnAs(true)],
+				drawn: { game: whole, names, layout: layoutOf(whole) },
 				rules: game.rules,
 				rows: game.board.rows,
 				columns: game.board.columns,
@@ -105,7 +89,7 @@ export class WholeGame extends Part {
 	}
 
 	get #drawn(): Drawn | null {
-		return this.#solved?.drawn[this.#narrow.matches ? 1 : 0] ?? null;
+		return this.#solved?.drawn ?? null;
 	}
 
 	get #look(): Look {
@@ -172,18 +156,17 @@ export class WholeGame extends Part {
 			return null;
 		}
 		const { layers } = drawn.game;
-		const way = drawn.layout.isUpright ? "upright" : "lying";
 		const layer = layers[point.distance] ?? [];
 		const at = layer.indexOf(here);
 		const inLayer = (plies: number) => besideIn(drawn.layout, layers[plies] ?? [], here);
 		switch (key) {
-			case farther[way]:
+			case "ArrowDown":
 				return inLayer(point.distance + 1);
-			case nearer[way]:
+			case "ArrowUp":
 				return inLayer(point.distance - 1);
-			case onward[way]:
+			case "ArrowRight":
 				return layer[at + 1] ?? null;
-			case backward[way]:
+			case "ArrowLeft":
 				return layer[at - 1] ?? null;
 			case "Home":
 				return (isFar ? layers[0] : layer)?.[0] ?? null;

@@ -32,8 +32,6 @@ export const board = {
 		label: (positions: number) =>
 			`The whole game: ${number(positions)} positions by the plies to the end. Arrow keys go from one to another, Enter makes the best move.`,
 		layer: (count: number) => (count === 0 ? "over" : plies(count)),
-		/** The same over a column, where only the first number is named. */
-		head: (count: number) => (count === 0 ? "over" : count === 1 ? "1 ply" : number(count)),
 		/** Of the point that is chosen. */
 		lines: { way: "best play from here", others: "its other moves" },
 		/** Of a point that is not settled yet. */

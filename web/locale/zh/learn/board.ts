@@ -29,7 +29,6 @@ export const board: typeof English = {
 		label: (positions) =>
 			`全部 ${number(positions)} 个局面，按离终局的步数排列。方向键换局面，回车走最优的一步。`,
 		layer: (count) => (count === 0 ? "已结束" : `${number(count)} 步`),
-		head: (count) => (count === 0 ? "已结束" : count === 1 ? "1 步" : number(count)),
 		lines: { way: "从这里起的最优走法", others: "这里的其他走法" },
 		open: "还没有确定",
 		cell: (places, toMove, wins) => `${places}${toMove}。${wins}。`,
