@@ -1,12 +1,10 @@
-/** The live parts of the chapters on limits and on speed: a long hunt, chase on all sizes, and bitboards. */
+/** The live parts of the chapters on limits and on speed: a long hunt, a limit, and bitboards. */
 import assert from "node:assert/strict";
-import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { tutorialWords } from "../../web/locale/every.ts";
 import { factsOf } from "../node/facts.ts";
 import { expect, test } from "./fixtures.ts";
 import { boardOf, putPieces } from "./tutorial.ts";
-import { seesWorkers } from "./workers.ts";
 
 const { noLimit, steps, fast } = tutorialWords("en");
 
@@ -68,72 +66,6 @@ test("a program with a limit calls as many wins draws as the solver counts", asy
 	await sees(facts.answer, 0);
 	// The scale ends where the farthest position lies.
 	await expect(slider).toHaveAttribute("max", String(facts.longest));
-});
-
-test.describe("chase on boards of all sizes", () => {
-	const sizes = (page: Page) => page.locator("chase-sizes");
-	const { begin, pause, goOn, show, tooLarge } = noLimit.sizes;
-	const press = (page: Page, name: string) => sizes(page).getByRole("button", { name }).click();
-	const rows = (page: Page) =>
-		sizes(page)
-			.locator("tbody tr")
-			.evaluateAll((all) =>
-				all.map((row) => [...row.children].map(({ textContent }) => (textContent ?? "").trim())),
-			);
-	const seesSizes = (page: Page, count: number) =>
-		expect.poll(async () => (await rows(page)).length).toBeGreaterThanOrEqual(count);
-
-	test("is solved size by size once it is begun, pauses, goes on, and puts its longest game on the board below @more", async ({
-		read,
-	}) => {
-		const page = await read("no-limit", "en");
-		await sizes(page).scrollIntoViewIfNeeded();
-		const longest = await boardOf(page, "longest");
-		await seesWorkers(page, 1);
-		assert.deepEqual(await rows(page), []);
-		await press(page, begin);
-		await seesSizes(page, 4);
-		await seesWorkers(page, 2);
-		await press(page, pause);
-		await seesWorkers(page, 1);
-		const found = await rows(page);
-		assert.deepEqual(found[2], ["4", "10", "12", "16", "512"]);
-		assert.deepEqual(
-			found.map(([size]) => size),
-			found.map((_, index) => String(index + 2)),
-		);
-		await expect(sizes(page).locator("circle.size")).toHaveCount(found.length);
-		await expect(sizes(page).locator("path.bound")).toHaveCount(2);
-		const [size = "", plies = ""] = found.at(-1) ?? [];
-		await press(page, show(Number(size)));
-		await expect(longest.locator(".verdict-words")).toContainText(plies);
-		await press(page, goOn);
-		await seesSizes(page, found.length + 1);
-		assert.deepEqual((await rows(page)).slice(0, found.length), found);
-	});
-
-	test("ends at a size that would take too much memory @more", async ({ read }) => {
-		const page = await read("no-limit", "en");
-		await page.evaluate(() => {
-			const Board = customElements.get("catchmate-board") as typeof CatchmateBoard;
-			const { load } = Board;
-			Board.load = async () => {
-				const solver = await load();
-				const solve = solver.solve.bind(solver);
-				solver.solve = (game, options) =>
-					solve(game, { ...options, ...(game.board.rows === 5 && { memoryBudget: 1 }) });
-				return solver;
-			};
-		});
-		await sizes(page).scrollIntoViewIfNeeded();
-		await press(page, begin);
-		await sizes(page).getByText(tooLarge(5)).waitFor();
-		assert.deepEqual(
-			(await rows(page)).map(([size]) => size),
-			["2", "3", "4"],
-		);
-		await seesWorkers(page, 1);
-	});
 });
 
 test("bitboards are shifted, masked and collected: without masks bits are wrong, under masks they are the table's, also after an edit", async ({

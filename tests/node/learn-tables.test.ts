@@ -17,7 +17,6 @@ import { positionText } from "../../web/learn/lesson/position-text.ts";
 import { countBeyond } from "../../web/learn/no-limit/distances.ts";
 import { huntStory } from "../../web/learn/no-limit/hunt-story.ts";
 import { patternOf, predicted } from "../../web/learn/no-limit/pattern.ts";
-import { findingsOf, measure } from "../../web/learn/no-limit/sizes.ts";
 import { pathFrom, wholeGame } from "../../web/learn/whole-game/graph.ts";
 import { besideIn, layoutOf, nearestPoint } from "../../web/learn/whole-game/layout.ts";
 import { factsOf } from "./facts.ts";
@@ -149,36 +148,6 @@ test("shifts of bitboards find the wins in 1 and the losses in 2 of the table un
 	}
 	assert.ok(wrong.win > 0);
 	assert.ok(wrong.loss > 0);
-});
-
-test("chase on all sizes is verified up to the first gap, and within the smallest bound that no game exceeds", async () => {
-	const real = await measure(solver, 2);
-	/** What is found of the sizes from 2 on, by the plies of their longest games; null: the claims fail. */
-	const found = (...all: readonly (number | null)[]) =>
-		findingsOf(
-			all.map((plies, index) => ({
-				...real,
-				size: 2 + index,
-				longest: plies ?? 1,
-				holds: plies !== null,
-			})),
-		);
-	const exceeding = (...sizes: readonly (readonly number[])[]) =>
-		[3, 4].map((bound, at) => ({ bound, sizes: sizes[at] ?? [] }));
-	assert.deepEqual(found(6, 9, 12), {
-		verified: { last: 4, longest: 12 },
-		refuted: [],
-		exceeding: exceeding(),
-		within: 3,
-	});
-	const other = found(6, 10, null, 12);
-	assert.deepEqual(other, {
-		verified: { last: 3, longest: 10 },
-		refuted: [4],
-		exceeding: exceeding([3]),
-		within: 4,
-	});
-	assert.deepEqual([found(9).within, found(null).verified], [null, null]);
 });
 
 test("the positions beyond a limit are those that are farther from their end", () => {

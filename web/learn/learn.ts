@@ -19,7 +19,6 @@ import { CountPlies } from "./lesson/count-plies.ts";
 import { openFoldsInPrint } from "./lesson/print.ts";
 import { startParts } from "./lesson/start.ts";
 import { followReader } from "./lesson/way.ts";
-import { ChaseSizes } from "./no-limit/chase-sizes.ts";
 import { LongHunt } from "./no-limit/long-hunt.ts";
 import { PlyLimit } from "./no-limit/ply-limit.ts";
 import { RecursionSteps } from "./token/recursion-steps.ts";
@@ -32,7 +31,6 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"recursion-steps": RecursionSteps,
 	"draw-graph": DrawGraph,
 	"settle-steps": stepsOf(settleProgram),
-	"chase-sizes": ChaseSizes,
 	"long-hunt": LongHunt,
 	"ply-limit": PlyLimit,
 	"distance-layers": DistanceLayers,

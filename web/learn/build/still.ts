@@ -31,6 +31,6 @@ export const stillFact = (
 			.map(tutorialWords)
 			.map((words) => [
 				words.source,
-				`<figure class="plot-figure is-still">${markupOf(draw(words)).replace(/\s+/g, " ")}</figure>`,
+				`<figure class="plot-figure">${markupOf(draw(words)).replace(/\s+/g, " ")}</figure>`,
 			]),
 	);

@@ -2,12 +2,6 @@
 import type { Problem, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 
-/** A solver of one's own, made as the boards' is: its long work holds up no board. */
-export async function ownSolver(): Promise<Solver> {
-	const Board = await customElements.whenDefined("catchmate-board");
-	return (Board as typeof CatchmateBoard).load();
-}
-
 /** @throws Error if the page has no board */
 export async function solverHere(): Promise<Solver> {
 	await customElements.whenDefined("catchmate-board");

@@ -8,7 +8,7 @@ import { countBeyond } from "./distances.ts";
 import { huntStory } from "./hunt-story.ts";
 import { limitPlot } from "./limit-plot.ts";
 import { patternOf, predicted } from "./pattern.ts";
-import { findingsOf, measure, type Size } from "./sizes.ts";
+import { measure, type Size, statement } from "./sizes.ts";
 import { sizesPlot } from "./sizes-plot.ts";
 
 /** A board with a game of more plies than a byte holds: a program with distances in bytes prints a wrong number. */
@@ -34,8 +34,8 @@ const limits = { limit: 200, lowLimit: 100, byteLimit: 255, highLimit: 300 };
 /** The number of values of a byte. */
 const byte = 256;
 
-/** The sizes of chase solved for the text: all up to this one, the one in the question, and the contest's largest. */
-const checked = 12;
+/** The sizes of chase in the text: of the board shown, of the one in the question, and of the contest's largest; all up to that are solved. */
+const shownSize = 12;
 const askedSize = 16;
 const contest = 20;
 
@@ -95,14 +95,7 @@ async function storyFacts(solver: Solver, text: string): Promise<Facts> {
 }
 
 /** The pattern of the longest games: what is computed, and what it predicts. */
-async function patternFacts(solver: Solver, known: readonly Size[]): Promise<Facts> {
-	const all = [...known];
-	for (let size = checked + 1; size <= contest; size++) {
-		all.push(known.find((one) => one.size === size) ?? (await measure(solver, size)));
-	}
-	const sizes = [...new Map(all.map((one) => [one.size, one])).values()].sort(
-		(one, other) => one.size - other.size,
-	);
+async function patternFacts(solver: Solver, sizes: readonly Size[]): Promise<Facts> {
 	const pattern = patternOf(sizes, patternRows);
 	const tried = await measure(solver, patternTry);
 	if (pattern === null || pattern.plies !== 3 * patternRows) {
@@ -142,21 +135,24 @@ export const facts: FactFinder = async (solver) => {
 	}
 	const cut = (limit: number) => countBeyond(longHunt.byDistance, limit);
 	const sizes: Size[] = [];
-	for (let size = 2; size <= checked; size++) {
+	for (let size = 2; size <= contest; size++) {
 		sizes.push(await measure(solver, size));
 	}
-	const contestSize = await measure(solver, contest);
-	const asked = await measure(solver, askedSize);
-	// The board below the plot; its verdict gives no answer away.
-	const [largestShown = contestSize] = sizes.slice(-1);
-	const all = [...sizes, asked, contestSize];
-	const { refuted, within } = findingsOf(all);
-	if (refuted.length > 0 || within === null) {
+	const sizeOf = (size: number): Size => {
+		const found = sizes.find((each) => each.size === size);
+		if (found === undefined) throw new Error(`size ${size} is not solved`);
+		return found;
+	};
+	const [asked, contestSize] = [sizeOf(askedSize), sizeOf(contest)];
+	const within = statement.bounds.find((bound) =>
+		sizes.every(({ size, longest }) => longest <= bound * size),
+	);
+	if (within === undefined || !sizes.every(({ holds }) => holds)) {
 		throw new Error("chase is not what the text says of it");
 	}
 	return {
 		...(await storyFacts(solver, longHuntBoard)),
-		...(await patternFacts(solver, all)),
+		...(await patternFacts(solver, sizes)),
 		longHuntBoard,
 		plies: longHunt.distance,
 		longest: longHunt.byDistance.length - 1,
@@ -180,7 +176,7 @@ export const facts: FactFinder = async (solver) => {
 		overflowBound,
 		overflowPlies: overflow.distance,
 		overflowPrinted: overflow.distance % byte,
-		checked,
+		shownSize,
 		contest,
 		contestBound: 3 * contest,
 		contestLongest: contestSize.longest,
@@ -191,7 +187,7 @@ export const facts: FactFinder = async (solver) => {
 		askedBound: 3 * askedSize,
 		askedSpare: 3 * askedSize - asked.longest,
 		askedInput: textOf(asked),
-		longestText: textOf(largestShown),
+		longestText: textOf(sizeOf(shownSize)),
 		within,
 	};
 };

@@ -37,16 +37,11 @@ function statedRules({ games }: Solver): Rules {
 
 /**
  * Solves and verifies one size.
- * @param memoryBudget in bytes; larger sizes are refused, as by `solve`
  */
-export async function measure(
-	solver: Solver,
-	size: number,
-	memoryBudget = Number.POSITIVE_INFINITY,
-): Promise<Size> {
+export async function measure(solver: Solver, size: number): Promise<Size> {
 	const rules = statedRules(solver);
 	const game = { rules, board: { rows: size, columns: size, obstacles: [] } };
-	const table = await solver.solve(game, { memoryBudget });
+	const table = await solver.solve(game);
 	try {
 		const { fault } = await table.verify();
 		const { toMove } = await table.statistics();
@@ -68,35 +63,4 @@ export async function measure(
 	} finally {
 		table.dispose();
 	}
-}
-
-/** What the sizes measured, from the smallest without gaps, say about the claims. */
-export interface Findings {
-	/** The largest size up to which all claims hold; null if they fail on the smallest. */
-	readonly verified: { readonly last: number; readonly longest: number } | null;
-	/** The sizes on which the claims fail. */
-	readonly refuted: readonly number[];
-	/** For each bound, the sizes with a longer game. */
-	readonly exceeding: readonly { readonly bound: number; readonly sizes: readonly number[] }[];
-	/** The smallest bound that no game exceeds; null if all are exceeded. */
-	readonly within: number | null;
-}
-
-export function findingsOf(sizes: readonly Size[]): Findings {
-	const gap = sizes.findIndex(({ holds }) => !holds);
-	const verified = gap < 0 ? sizes : sizes.slice(0, gap);
-	const last = verified.at(-1)?.size;
-	const exceeding = statement.bounds.map((bound) => ({
-		bound,
-		sizes: sizes.filter(({ size, longest }) => longest > bound * size).map(({ size }) => size),
-	}));
-	return {
-		verified:
-			last === undefined
-				? null
-				: { last, longest: Math.max(...verified.map(({ longest }) => longest)) },
-		refuted: sizes.filter(({ holds }) => !holds).map(({ size }) => size),
-		exceeding,
-		within: exceeding.find(({ sizes }) => sizes.length === 0)?.bound ?? null,
-	};
 }
