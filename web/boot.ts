@@ -19,10 +19,12 @@ documentElement.classList.toggle("is-first-visit", isFirstVisit);
 
 /** Asks for the reader's language, beside the page's module, which waits for it. */
 function preloadLanguage(): void {
+	const module = LANGUAGE_MODULES[folderOf(tag)];
+	if (module === undefined) return;
 	const link = document.createElement("link");
 	link.rel = "modulepreload";
-	link.href = LANGUAGE_MODULES[folderOf(tag)] ?? "";
-	if (link.href !== "") document.head.append(link);
+	link.href = module;
+	document.head.append(link);
 }
 
 async function start(): Promise<void> {
