@@ -15,10 +15,10 @@ import type { Work } from "./work.ts";
 const paperSize = 660;
 const paperRatio = 3;
 
-type Way = readonly [x: number, y: number];
+type Vector = readonly [x: number, y: number];
 
-/** The area, with its sign, between two ways. */
-const cross = ([x, y]: Way, [toX, toY]: Way): number => x * toY - y * toX;
+/** The signed area between two vectors. */
+const cross = ([x, y]: Vector, [toX, toY]: Vector): number => x * toY - y * toX;
 
 /** The state on paper: without marks for possible actions, and without an action in progress. */
 const onPaper = (state: BoardState): BoardState => ({
@@ -98,10 +98,10 @@ export class Painter {
 		const [start, right, bottom] = this.#corners;
 		const { width, height } = this.#layout ?? { width: 0, height: 0 };
 		const { x, y } = start.getBoundingClientRect();
-		const wayTo = (end: { x: number; y: number }): Way => [end.x - x, end.y - y];
-		const across = wayTo(right.getBoundingClientRect());
-		const down = wayTo(bottom.getBoundingClientRect());
-		const to = wayTo({ x: clientX, y: clientY });
+		const vectorTo = (end: { x: number; y: number }): Vector => [end.x - x, end.y - y];
+		const across = vectorTo(right.getBoundingClientRect());
+		const down = vectorTo(bottom.getBoundingClientRect());
+		const to = vectorTo({ x: clientX, y: clientY });
 		const area = cross(across, down);
 		return { x: (cross(to, down) / area) * width, y: (cross(across, to) / area) * height };
 	}
