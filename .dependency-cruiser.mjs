@@ -34,8 +34,7 @@ export default {
 			name: "circle",
 			severity: "error",
 			from: {},
-			// What is imported later is there when it is.
-			to: { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } },
+			to: { circular: true },
 		},
 		...layers.map((layer, level) => ({
 			name: `upward from ${layer}`,
