@@ -182,7 +182,7 @@ describe("a part of the page", () => {
 		effect(() => void lazy.module);
 		await task();
 		assert.deepEqual(seen, [null, 1]);
-		assert.deepEqual(await lazy.need(), { number: 1 });
+		assert.deepEqual(await lazy.load(), { number: 1 });
 	});
 
 	test("that cannot be loaded is asked for once, until somebody needs it", async () => {
@@ -198,9 +198,9 @@ describe("a part of the page", () => {
 		await task();
 		assert.deepEqual([drawn.length, drawn[0], loads], [2, nothing, 1]);
 		assert.ok(JSON.stringify(drawn[1]).includes(words.notLoaded.again));
-		await assert.rejects(lazy.need(), LoadError);
+		await assert.rejects(lazy.load(), LoadError);
 		isThere = true;
-		await lazy.need();
+		await lazy.load();
 		assert.deepEqual([drawn.at(-1), loads], ["drawn", 3]);
 	});
 });

@@ -28,13 +28,13 @@ import * as puzzles from "./puzzles/panel.ts";
 import * as rules from "./rules/panel.ts";
 import * as share from "./share/panel.ts";
 import type { Activity } from "./shell/activities.ts";
-import { Frame } from "./shell/frame.ts";
 import { chosenTag } from "./shell/language.ts";
+import { keepLook, keepSpace, speak } from "./shell/language-and-colours.ts";
 import { Lazy } from "./shell/lazy.ts";
-import { keepLook, keepSpace, speak } from "./shell/look.ts";
 import { keepOffline } from "./shell/offline.ts";
-import { type Drawn, Panels, part } from "./shell/panels.ts";
-import { keepToHalf } from "./shell/reading.ts";
+import { PageState } from "./shell/page-state.ts";
+import { Panels, part, type Rendered } from "./shell/panels.ts";
+import { keepToHalf } from "./shell/sticky-board.ts";
 import { tabBar } from "./shell/tabs.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import * as text from "./text/index.ts";
@@ -42,7 +42,7 @@ import * as url from "./url/index.ts";
 import { loadFirstScreen } from "./welcome/model.ts";
 import * as welcome from "./welcome/panel.ts";
 
-void work.during(loadLanguage(chosenTag()).then(begin));
+void work.track(loadLanguage(chosenTag()).then(begin));
 tellIdle();
 
 /** Defines the board once it can speak, and opens the page around it. */
@@ -60,37 +60,37 @@ function begin(language: PageWords): void {
 }
 
 function openPage(board: CatchmateBoard): void {
-	const frame = new Frame(board);
-	const playModel = new PlaySession(board, frame);
-	const opened = new OpenBoard(board, frame);
+	const page = new PageState(board);
+	const playModel = new PlaySession(board, page);
+	const opened = new OpenBoard(board, page);
 	const open: Open = (...opening) => opened.open(...opening);
-	const textModel = new text.TextModel(board, frame, opened);
+	const textModel = new text.TextModel(board, page, opened);
 	const puzzlesModel = new puzzles.Puzzles({
-		...{ board, frame, open },
-		loadView: () => puzzles.lazyView.need(),
-		loadCard: () => puzzles.lazyCard.need(),
+		...{ board, page, open },
+		loadView: () => puzzles.lazyView.load(),
+		loadCard: () => puzzles.lazyCard.load(),
 	});
-	const placesModel = new Places({ board, frame, opened, text: textModel, puzzles: puzzlesModel });
+	const placesModel = new Places({ board, page, opened, text: textModel, puzzles: puzzlesModel });
 	const dialog = (id: string) => part(id, HTMLDialogElement);
-	const libraryModel = new Library({ board, frame }, dialog("library"), textModel, () =>
-		library.lazyView.need(),
+	const libraryModel = new Library({ board, page }, dialog("library"), textModel, () =>
+		library.lazyView.load(),
 	);
-	const editModel = new edit.Edit(board, frame, edit.lazyView);
-	const huntModel = new Hunt({ board, frame, open });
-	const rulesModel = new rules.RulesLab({ board, frame });
+	const editModel = new edit.Edit(board, page, edit.lazyView);
+	const huntModel = new Hunt({ board, page, open });
+	const rulesModel = new rules.RulesLab({ board, page });
 	const linkable = { opened, text: textModel, rules: rulesModel, puzzles: puzzlesModel };
-	const address = new url.Address(board, frame, linkable);
-	const analysisModel = new Analysis(board, frame);
-	const helpModel = new Help({ board, frame }, dialog("help"), () => help.lazyView.need());
+	const address = new url.Address(board, page, linkable);
+	const analysisModel = new Analysis(board, page);
+	const helpModel = new Help({ board, page }, dialog("help"), () => help.lazyView.load());
 	/** The solver, the games, and the board of the URL. */
 	const opening = new Lazy(async () => address.begin(await textModel.begin()));
 
-	/** What the views are given: each sees what its context names. */
-	const given = {
+	/** What the views are app: each sees what its context names. */
+	const app = {
 		board,
-		frame,
+		page,
 		get words() {
-			return frame.words;
+			return page.words;
 		},
 		address,
 		analysis: analysisModel,
@@ -105,14 +105,14 @@ function openPage(board: CatchmateBoard): void {
 		play: playModel,
 		puzzles: puzzlesModel,
 		rules: rulesModel,
-		share: new share.Share(() => share.lazyView.need()),
+		share: new share.Share(() => share.lazyView.load()),
 		text: textModel,
-		openText: () => text.openBox({ board, frame }),
-		dayCard: (): Drawn => puzzles.dayCard(given),
-		returningCard: (): Drawn | null => puzzles.returningCard(given),
-		games: (): Drawn => library.home(given),
-		lesson: (): Drawn => puzzles.lesson(given),
-		answer: () => (isPlayed() ? play.answer(given) : puzzles.outcome(given)),
+		openText: () => text.openBox({ board, page }),
+		dayCard: (): Rendered => puzzles.dayCard(app),
+		returningCard: (): Rendered | null => puzzles.returningCard(app),
+		games: (): Rendered => library.home(app),
+		lesson: (): Rendered => puzzles.lesson(app),
+		answer: () => (isPlayed() ? play.answer(app) : puzzles.outcome(app)),
 	};
 
 	/** A puzzle has no tabs, setup or text; its link is its own. */
@@ -121,8 +121,8 @@ function openPage(board: CatchmateBoard): void {
 	const explained = { tab: "explain", ...analysed } as const;
 	/** Whether the page was opened without a link. */
 	const isHome = location.hash === "";
-	const isBeginning = () => frame.isBeginning;
-	const isPlayed = () => frame.activity === "play";
+	const isBeginning = () => page.isBeginning;
+	const isPlayed = () => page.activity === "play";
 	const isInvited = () => isBeginning() && address.failure.value === null;
 	const isOver = () => board.record !== null && board.legalMoves.length === 0;
 	/** The ways on stay beside a game that goes on; its end has its own. */
@@ -133,60 +133,60 @@ function openPage(board: CatchmateBoard): void {
 	/** Everything shown around the board, in order. To add a panel, add a line here. */
 	const panels: Panels = new Panels(
 		[
-			{ id: "header", view: () => header(given) },
+			{ id: "header", view: () => header(app) },
 			{
 				id: "rules",
-				view: () => (isBeginning() && isPlayed() ? welcome.greeting(given) : library.rules(given)),
+				view: () => (isBeginning() && isPlayed() ? welcome.greeting(app) : library.rules(app)),
 			},
 			{
 				id: "who-wins",
-				view: () => welcome.boardButton(given),
+				view: () => welcome.boardButton(app),
 				isNeeded: () => (isPlayed() ? board.hidesValues && !isOver() : isInvited()),
 			},
-			{ id: "legend", view: () => help.legend(given) },
-			{ id: "language-failure", view: () => languageFailure(frame.words) },
-			{ id: "link-failure", view: () => opening.draw(frame.words, () => url.linkFailure(given)) },
+			{ id: "legend", view: () => help.legend(app) },
+			{ id: "language-failure", view: () => languageFailure(page.words) },
+			{ id: "link-failure", view: () => opening.draw(page.words, () => url.linkFailure(app)) },
 			{
 				id: "last-move",
-				view: () => play.lastMove(given),
+				view: () => play.lastMove(app),
 				activities: ["play"],
 				// Nothing jumps when the first game is there to be played.
 				isNeeded: () => !(isHome && isBeginning()),
 			},
 			{
 				id: "invitation",
-				view: () => welcome.homeCard(given),
+				view: () => welcome.homeCard(app),
 				isNeeded: isInvited,
 			},
-			{ id: "ways-on", view: () => welcome.waysOn(given), isNeeded: hasRoom },
-			{ id: "setup", view: () => library.setup(given), activities: notPuzzles },
-			{ id: "tabs", view: () => tabBar(frame, panels.tabs, panels.tab), activities: notPuzzles },
-			{ id: "puzzles", view: () => puzzles.puzzles(given), tab: "puzzle" },
-			{ id: "players", view: () => play.players(given), tab: "play" },
-			{ id: "edit", view: () => edit.edit(given), tab: "edit" },
-			{ id: "rules-lab", view: () => rules.rulesLab(given), tab: "edit" },
-			{ id: "hunt", view: () => hunt.hunt(given), tab: "edit" },
-			{ id: "moves", view: () => analysis.moves(given), tab: "moves", isPrinted: true },
-			{ id: "best-play", view: () => analysis.bestPlay(given), tab: "moves", ...analysed },
-			{ id: "typed", view: () => play.typed(given), tab: "moves" },
-			{ id: "record", view: () => analysis.record(given), tab: "moves" },
-			{ id: "analysis", view: () => analysis.analysis(given), ...explained },
-			{ id: "statistics", view: () => analysis.statistics(given), ...explained },
+			{ id: "ways-on", view: () => welcome.waysOn(app), isNeeded: hasRoom },
+			{ id: "setup", view: () => library.setup(app), activities: notPuzzles },
+			{ id: "tabs", view: () => tabBar(page, panels.tabs, panels.tab), activities: notPuzzles },
+			{ id: "puzzles", view: () => puzzles.puzzles(app), tab: "puzzle" },
+			{ id: "players", view: () => play.players(app), tab: "play" },
+			{ id: "edit", view: () => edit.edit(app), tab: "edit" },
+			{ id: "rules-lab", view: () => rules.rulesLab(app), tab: "edit" },
+			{ id: "hunt", view: () => hunt.hunt(app), tab: "edit" },
+			{ id: "moves", view: () => analysis.moves(app), tab: "moves", isPrinted: true },
+			{ id: "best-play", view: () => analysis.bestPlay(app), tab: "moves", ...analysed },
+			{ id: "typed", view: () => play.typed(app), tab: "moves" },
+			{ id: "record", view: () => analysis.record(app), tab: "moves" },
+			{ id: "analysis", view: () => analysis.analysis(app), ...explained },
+			{ id: "statistics", view: () => analysis.statistics(app), ...explained },
 			{
 				id: "comparison",
-				view: () => rules.comparison(given),
+				view: () => rules.comparison(app),
 				tab: "explain",
 				isNeeded: () => rulesModel.isComparable,
 			},
-			{ id: "judge", view: () => text.judge(given), tab: "text", tellsValues: true },
-			{ id: "detective", view: () => detective.detective(given), tab: "text", tellsValues: true },
-			{ id: "share", view: () => share.share(given), tab: "share" },
-			{ id: "home", view: () => welcome.home(given), isNeeded: () => isHome && isBeginning() },
-			{ id: "help", view: () => help.help(given) },
-			{ id: "library", view: () => library.games(given) },
+			{ id: "judge", view: () => text.judge(app), tab: "text", tellsValues: true },
+			{ id: "detective", view: () => detective.detective(app), tab: "text", tellsValues: true },
+			{ id: "share", view: () => share.share(app), tab: "share" },
+			{ id: "home", view: () => welcome.home(app), isNeeded: () => isHome && isBeginning() },
+			{ id: "help", view: () => help.help(app) },
+			{ id: "library", view: () => library.games(app) },
 		],
 		board,
-		frame,
+		page,
 	);
 
 	keepSpace(board);
@@ -196,28 +196,28 @@ function openPage(board: CatchmateBoard): void {
 	huntModel.follow(() => panels.tab);
 	loadFirstScreen({
 		board,
-		frame,
+		page,
 		isHome,
 		loadGames: () => libraryModel.showHome(),
 		loadPuzzles: () => puzzlesModel.prepareFirstScreen(),
 	});
 	playModel.follow((won) => huntModel.harderBoard(won));
-	keepGame(playModel, { board, frame, address });
-	evaluationBar(board, () => (frame.activity === "play" ? playModel.ownSide : null));
+	keepGame(playModel, { board, page, address });
+	evaluationBar(board, () => (page.activity === "play" ? playModel.ownSide : null));
 	rulesModel.follow();
 	address.follow();
 	textModel.follow();
 
 	// The solver starts while the page is drawn.
-	const kept = () => keepOffline(() => frame.tell("new-version"));
-	opening.need().then(kept, kept);
+	const kept = () => keepOffline(() => page.tell("new-version"));
+	opening.load().then(kept, kept);
 	keepLook(board);
-	frame.setActivity(isHome ? "play" : url.activityIn(location.hash.slice(1)));
-	board.addEventListener("cancelled", () => frame.setActivity("edit"));
+	page.setActivity(isHome ? "play" : url.activityIn(location.hash.slice(1)));
+	board.addEventListener("cancelled", () => page.setActivity("edit"));
 	playModel.listenToKeys(document, () => analysisModel.goToMistake());
 	helpModel.listenToKey(document);
 	analysisModel.listenAtLine(document);
-	text.listenToPaste(document, given);
-	given.detective.listenToDrop(document);
+	text.listenToPaste(document, app);
+	app.detective.listenToDrop(document);
 	work.after(0, () => panels.show()); // A task of its own, as this is.
 }

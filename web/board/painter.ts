@@ -111,7 +111,7 @@ export class Painter {
 		const waiting = this.#arranging === board ? null : arrangePoints(board);
 		if (waiting !== null) {
 			this.#arranging = board;
-			void this.work.during(waiting).then(() => {
+			void this.work.track(waiting).then(() => {
 				if (this.#arranging === board) {
 					this.#arranging = null;
 					this.shape();

@@ -23,7 +23,7 @@ export class Work {
 	}
 
 	/** Counts as work until a promise settles. Returns the promise. */
-	during<Value>(promise: Promise<Value>): Promise<Value> {
+	track<Value>(promise: Promise<Value>): Promise<Value> {
 		const end = this.begin();
 		promise.then(end, end);
 		return promise;

@@ -76,7 +76,7 @@ export class Opponents {
 		this.stop();
 		const { state, work } = this.session;
 		if (playsSolution(state)) {
-			this.#cancel = work.after(thinkingTime, () => void work.during(this.#step()));
+			this.#cancel = work.after(thinkingTime, () => void work.track(this.#step()));
 			return;
 		}
 		if (state.match === null || state.paused || playerToMove(state) !== "perfect") return;
@@ -87,7 +87,7 @@ export class Opponents {
 			return;
 		}
 		const delay = prefersStillness() && !selfPlay ? 0 : thinkingTime;
-		this.#cancel = work.after(delay, () => void work.during(this.#reply()));
+		this.#cancel = work.after(delay, () => void work.track(this.#reply()));
 	}
 
 	/** Makes a move, unless the game has moved on meanwhile. */

@@ -137,7 +137,7 @@ export class Session implements SessionContext {
 	 * solved before another one was opened. If a worker dies, it is restarted once.
 	 */
 	open(find: Find, opening: Opening = {}): Promise<boolean> {
-		return this.work.during(this.#open(find, opening));
+		return this.work.track(this.#open(find, opening));
 	}
 
 	async #open(find: Find, { table, solve, onShow, signal: wanted }: Opening): Promise<boolean> {

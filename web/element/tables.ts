@@ -199,7 +199,7 @@ export class TableOwner implements SolverUser {
 		question: (table: Table) => Promise<Answer>,
 		isWanted: () => boolean,
 	): Promise<Answer> {
-		return this.work.during(this.#ask(question, isWanted));
+		return this.work.track(this.#ask(question, isWanted));
 	}
 
 	async #ask<Answer>(

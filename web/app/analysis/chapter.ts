@@ -5,7 +5,7 @@ import type { PageWords } from "../../locale/en/page.ts";
 import type { TopicWords } from "../../locale/en/topics.ts";
 import { ownValue } from "../../locale/shared.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 
 export const chapterLink = (
 	words: PageWords,
@@ -21,7 +21,7 @@ const ofGames: Readonly<Record<string, keyof TopicWords["chapters"]>> = {
 };
 
 /** A link to the chapter about a game; nothing without one. */
-export function gameChapterLink(words: PageWords, { id }: Rules): Drawn {
+export function gameChapterLink(words: PageWords, { id }: Rules): Rendered {
 	const chapter = ownValue(ofGames, id);
 	return chapter === undefined ? nothing : chapterLink(words, chapter);
 }

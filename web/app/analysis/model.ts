@@ -8,8 +8,8 @@ import { currentPosition, type GameRecord } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
 import { variationsAfter } from "../../model/variations.ts";
 import type { Context } from "../shell/context.ts";
-import type { Frame } from "../shell/frame.ts";
 import { Lazy } from "../shell/lazy.ts";
+import type { PageState } from "../shell/page-state.ts";
 import { atIntervals, work } from "../shell/work.ts";
 import { AnalysedPosition, type Answer, knownOf } from "./position.ts";
 import { type Ahead, type Chosen, emptyPicture, type MovesAt, type Topic } from "./state.ts";
@@ -53,7 +53,7 @@ export class Analysis implements Chosen {
 
 	constructor(
 		readonly board: CatchmateBoard,
-		readonly frame: Frame,
+		readonly page: PageState,
 	) {}
 
 	/** The position under analysis; null if there is no board, or while values are hidden. */
@@ -78,7 +78,7 @@ export class Analysis implements Chosen {
 	}
 
 	get #isAnalysed(): boolean {
-		return this.frame.activity === "analyse";
+		return this.page.activity === "analyse";
 	}
 
 	/** The statistics of a table, or the progress of the count. */
@@ -94,8 +94,8 @@ export class Analysis implements Chosen {
 
 	/** Shows the game before a move, with an arrow for a best one. */
 	async review(ply: number): Promise<void> {
-		this.frame.setActivity("analyse");
-		this.frame.tabs.open("moves");
+		this.page.setActivity("analyse");
+		this.page.tabs.open("moves");
 		await this.board.seek(ply - 1);
 		const { record, values } = this.board;
 		const [best] = values;
@@ -107,7 +107,7 @@ export class Analysis implements Chosen {
 	/** Goes to the next mistake and announces it. */
 	goToMistake(): void {
 		const { board } = this;
-		const { words } = this.frame;
+		const { words } = this.page;
 		const { analysed } = this;
 		const plies = analysed && knownOf(analysed.history());
 		if (analysed === null || plies === null || analysed.record.moves.length === 0) {
@@ -228,7 +228,7 @@ export class Analysis implements Chosen {
 			const count = untracked(() => this.countOf(table));
 			if (count !== "waiting" && !(typeof count === "object" && "progress" in count)) return;
 			const stop = new AbortController();
-			void work.during(this.#countTable(table, stop.signal));
+			void work.track(this.#countTable(table, stop.signal));
 			return () => stop.abort();
 		});
 	}
@@ -244,7 +244,7 @@ export class Analysis implements Chosen {
 	#draw(): void {
 		const { analysed, topic } = this;
 		const isAsked = topic !== null || this.pointed.value !== null || analysed?.hasToken === true;
-		const { words } = this.frame;
+		const { words } = this.page;
 		const picture =
 			(this.#isAnalysed && analysed !== null && isAsked
 				? pictures.module?.pictureOf(this, analysed, words)

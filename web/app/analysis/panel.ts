@@ -3,7 +3,7 @@ import "./analysis.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { fold, signalFold } from "../shell/controls/fold.ts";
 import { Lazy } from "../shell/lazy.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import type { AnalysisView } from "./model.ts";
 import type { AnalysedPosition } from "./position.ts";
 import { explanations, type Topic } from "./state.ts";
@@ -32,7 +32,7 @@ function panel(
 	{ analysis }: AnalysisView,
 	heading: string,
 	draw: (analysed: AnalysedPosition) => TemplateResult,
-): Drawn {
+): Rendered {
 	const { analysed } = analysis;
 	return analysed === null
 		? nothing
@@ -41,7 +41,7 @@ function panel(
 }
 
 /** Best play from the position, which continues beyond the list of moves. */
-export function bestPlay(view: AnalysisView): Drawn {
+export function bestPlay(view: AnalysisView): Rendered {
 	const isOpen = view.analysis.isLineOpen.value;
 	return panel(
 		view,
@@ -52,10 +52,10 @@ export function bestPlay(view: AnalysisView): Drawn {
 }
 
 /** The game so far; nothing before the first move. */
-export const record = (view: AnalysisView): Drawn =>
-	view.frame.isBeginning ? nothing : lazyView.draw(view.words, ({ record }) => record(view));
+export const record = (view: AnalysisView): Rendered =>
+	view.page.isBeginning ? nothing : lazyView.draw(view.words, ({ record }) => record(view));
 
-export function analysis(view: AnalysisView): Drawn {
+export function analysis(view: AnalysisView): Rendered {
 	const explanation = view.analysis.explanation.value;
 	return panel(
 		view,
@@ -65,7 +65,7 @@ export function analysis(view: AnalysisView): Drawn {
 	);
 }
 
-export function statistics(view: AnalysisView): Drawn {
+export function statistics(view: AnalysisView): Rendered {
 	const { analysis, words } = view;
 	const heading = words.analysis.headings.statistics;
 	return panel(view, heading, (analysed) =>

@@ -158,7 +158,7 @@ export class AnalysedPosition {
 				publish(() => {
 					answer.value = value;
 				});
-			void work.during(ask().then(settle, () => settle("failed")));
+			void work.track(ask().then(settle, () => settle("failed")));
 		}
 		return answer.value as Answer<T>;
 	}

@@ -4,7 +4,7 @@ import { sideIcon } from "../../element/icons.ts";
 import { mistakesIn } from "../../model/judgement.ts";
 import type { GameRecord } from "../../model/record.ts";
 import { commonMoves } from "../../model/variations.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { gamePlot } from "./game-plot.ts";
 import type { AnalysisView } from "./model.ts";
 import { plyEntries, plyList } from "./plies.ts";
@@ -35,7 +35,7 @@ function variation({ board, words }: AnalysisView, line: GameRecord, from: numbe
 }
 
 /** The variations after a ply of the game, or nothing. */
-function variationsAt(view: AnalysisView, record: GameRecord, ply: number): Drawn {
+function variationsAt(view: AnalysisView, record: GameRecord, ply: number): Rendered {
 	const last = record.moves.length;
 	const here = view.analysis.variations.value
 		.map((line) => ({ line, from: commonMoves(line, record) }))
@@ -45,7 +45,7 @@ function variationsAt(view: AnalysisView, record: GameRecord, ply: number): Draw
 		: html`<li class="variations">${here.map(({ line, from }) => variation(view, line, from))}</li>`;
 }
 
-export function record(view: AnalysisView): Drawn {
+export function record(view: AnalysisView): Rendered {
 	const { analysis, board, words } = view;
 	const { problem, record } = board;
 	const { analysed } = analysis;
@@ -54,7 +54,7 @@ export function record(view: AnalysisView): Drawn {
 		return nothing;
 	}
 	// Variations are for looking back; a game in play has one graded record.
-	const isAnalysed = view.frame.activity === "analyse";
+	const isAnalysed = view.page.activity === "analyse";
 	const hasVariations = isAnalysed && analysis.variations.value.length > 0;
 	if (record.moves.length === 0 && !hasVariations) {
 		return html`<h2 class="visually-hidden">${heading}</h2>

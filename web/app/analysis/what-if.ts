@@ -6,7 +6,7 @@ import type { Piece } from "../../model/position.ts";
 import { boardScale } from "../../model/value.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { pieceChoice } from "../shell/controls/piece-choice.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { answered } from "./answered.ts";
 import { shownHeat, shownMap, tokenHeat } from "./maps.ts";
 import type { AnalysisView } from "./model.ts";
@@ -44,7 +44,7 @@ export function choosers(
 }
 
 /** The colour scale of a board's maps; nothing if the map has only draws. */
-export function scale(words: PageWords, { board, table }: AnalysedPosition, heat: Heat): Drawn {
+export function scale(words: PageWords, { board, table }: AnalysedPosition, heat: Heat): Rendered {
 	const { longest, hasEndless } = boardScale(table);
 	if (heat.every(({ outcome }) => outcome === "draw")) {
 		return nothing;
@@ -91,7 +91,7 @@ export function whatIf(view: AnalysisView, analysed: AnalysedPosition): Template
 }
 
 /** The legend of a token's default map; nothing if none is shown. */
-export function tokenMap({ words }: AnalysisView, analysed: AnalysedPosition): Drawn {
+export function tokenMap({ words }: AnalysisView, analysed: AnalysedPosition): Rendered {
 	const heat = tokenHeat(analysed);
 	const { board, position } = analysed;
 	return heat.length === 0

@@ -151,11 +151,11 @@ function plan(view: AnalysisView, analysed: AnalysedPosition): TemplateResult | 
 
 /** Endless play: the moves into the cycle, and the cycle. */
 function loop(view: AnalysisView, analysed: AnalysedPosition): TemplateResult {
-	const { analysis, frame, words } = view;
+	const { analysis, page, words } = view;
 	const { rules, board } = analysed;
 	const text = words.topics.why;
 	const follow = () => {
-		frame.tabs.open("moves");
+		page.tabs.open("moves");
 		analysis.setOpen("line", true);
 		work.inFrame(() => document.querySelector<HTMLElement>("#line summary")?.focus());
 	};

@@ -7,7 +7,7 @@ import { type SolveProgress, timed } from "../../element/tables.ts";
 import type { Opener } from "../../element/types.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Activity, type Place, placeOf } from "../shell/activities.ts";
-import type { Frame } from "../shell/frame.ts";
+import type { PageState } from "../shell/page-state.ts";
 import { work } from "../shell/work.ts";
 import type { From, Opening, Outcome, SourceText } from "./state.ts";
 
@@ -38,7 +38,7 @@ const isOpener = (from: From): from is Opener => openers.includes(from);
 
 export class OpenBoard {
 	readonly #board: CatchmateBoard;
-	readonly #frame: Frame;
+	readonly #page: PageState;
 	/** Boards that were opened here, whether they are shown or not. */
 	readonly #origins = new WeakMap<BoardProblem, Origin>();
 	readonly #openings = signal(0);
@@ -48,9 +48,9 @@ export class OpenBoard {
 	readonly #saved = new Map<Place, SavedBoard>();
 	#task = new AbortController();
 
-	constructor(board: CatchmateBoard, frame: Frame) {
+	constructor(board: CatchmateBoard, page: PageState) {
 		this.#board = board;
-		this.#frame = frame;
+		this.#page = page;
 		board.addEventListener("cancelled", () => this.begin());
 	}
 
@@ -89,7 +89,7 @@ export class OpenBoard {
 		from: From,
 		{ source = null, activity, signal = this.begin(), onShow, solve, ...game }: Opening = {},
 	): Promise<Outcome> {
-		const place = placeOf(this.#frame.activity);
+		const place = placeOf(this.#page.activity);
 		if (from === "puzzle" && place !== "puzzle") this.save(place);
 		const { moves = [], index: ply = 0 } = game.saved?.record ?? {
 			moves: game.moves,
@@ -99,14 +99,14 @@ export class OpenBoard {
 		this.#openings.value += 1;
 		this.progress.value = null;
 		try {
-			const solver = await work.during(this.#board.solver);
+			const solver = await work.track(this.#board.solver);
 			signal.throwIfAborted();
 			const isShown = await this.#board.open(problem, {
 				...game,
 				by: isOpener(from) ? from : "author",
 				onShow: () => {
 					onShow?.();
-					if (activity !== undefined) this.#frame.setActivity(activity);
+					if (activity !== undefined) this.#page.setActivity(activity);
 				},
 				solve: (options) => {
 					const onProgress = timed((progress) => {
@@ -132,7 +132,7 @@ export class OpenBoard {
 			this.#saved.delete(place);
 			return null;
 		}
-		const { activity } = this.#frame;
+		const { activity } = this.#page;
 		// A puzzle that is analysed is no longer one.
 		const from = current.from === "puzzle" ? "author" : current.from;
 		const { savedGame: game, currentGame } = this.#board;

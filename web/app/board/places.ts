@@ -5,13 +5,13 @@ import type { CatchmateBoard } from "../../element/element.ts";
 import { gameToBegin } from "../../model/presets.ts";
 import { type Activity, type Place, placeOf } from "../shell/activities.ts";
 import { pageFailureText } from "../shell/failure.ts";
-import type { Frame } from "../shell/frame.ts";
+import type { PageState } from "../shell/page-state.ts";
 import { work } from "../shell/work.ts";
 import type { OpenBoard, SavedBoard } from "./model.ts";
 
 interface Deps {
 	readonly board: CatchmateBoard;
-	readonly frame: Frame;
+	readonly page: PageState;
 	readonly opened: OpenBoard;
 	readonly text: { pickGame(rules: Rules, shown: { activity: Activity }): Promise<void> };
 	readonly puzzles: {
@@ -42,19 +42,19 @@ export class Places {
 	 */
 	go(place: Place): void {
 		untracked(() => {
-			const { frame, opened, puzzles } = this.#deps;
-			const from = placeOf(frame.activity);
+			const { page, opened, puzzles } = this.#deps;
+			const from = placeOf(page.activity);
 			if (place !== "puzzle") puzzles.stay();
 			if (from === place) return;
 			if (from === "puzzle") {
-				void work.during(this.#leavePuzzle(place));
+				void work.track(this.#leavePuzzle(place));
 				return;
 			}
 			const here = opened.save(from);
 			const saved = opened.savedIn(place);
-			if (place === "puzzle") void work.during(puzzles.resume());
-			else if (saved === undefined || !isUnfinished(saved, here)) frame.setActivity(place);
-			else void work.during(this.#reopen(saved));
+			if (place === "puzzle") void work.track(puzzles.resume());
+			else if (saved === undefined || !isUnfinished(saved, here)) page.setActivity(place);
+			else void work.track(this.#reopen(saved));
 		});
 	}
 
@@ -72,10 +72,10 @@ export class Places {
 	}
 
 	async #reopen(saved: SavedBoard): Promise<void> {
-		const { board, frame, opened } = this.#deps;
+		const { board, page, opened } = this.#deps;
 		const outcome = await opened.reopen(saved);
 		if (typeof outcome === "object") {
-			board.announce(pageFailureText(frame.words, outcome).message);
+			board.announce(pageFailureText(page.words, outcome).message);
 		}
 	}
 }

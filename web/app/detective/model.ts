@@ -75,7 +75,7 @@ export class Detective {
 	async compare(): Promise<void> {
 		this.#comparing.abort();
 		this.#comparing = new AbortController();
-		await work.during(this.#compare(this.#comparing.signal));
+		await work.track(this.#compare(this.#comparing.signal));
 	}
 
 	stop(): void {
@@ -120,7 +120,7 @@ export class Detective {
 			return;
 		}
 		try {
-			const { input, output } = await work.during(readFiles(files, (each) => text.isInput(each)));
+			const { input, output } = await work.track(readFiles(files, (each) => text.isInput(each)));
 			if (output !== undefined) this.output.value = output;
 			if (input === undefined) text.show();
 			else await text.bring(input);

@@ -1,11 +1,11 @@
 /** The panel of the detective, which finds the mistake of a program by its output. */
 import { Lazy } from "../shell/lazy.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import type { DetectiveView } from "./model.ts";
 
 export { Detective } from "./model.ts";
 
 const lazyView = new Lazy(() => import("./view.ts"));
 
-export const detective = (view: DetectiveView): Drawn =>
+export const detective = (view: DetectiveView): Rendered =>
 	lazyView.draw(view.words, ({ detective }) => detective(view));

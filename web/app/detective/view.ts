@@ -10,7 +10,7 @@ import { errorBox } from "../shell/controls/error.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { textArea } from "../shell/controls/text-area.ts";
 import { pageFailureText } from "../shell/failure.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { type DetectiveView, type Finding, findingId } from "./model.ts";
 
 /** The chapters about mistakes in any game. */
@@ -45,7 +45,7 @@ function explanation({ words }: DetectiveView, game: string, mistake: Explanatio
 }
 
 /** The miscount of an answer with the right winner; nothing for other answers. */
-function miscount(text: DetectiveWords, { expected, got }: Detection): Drawn {
+function miscount(text: DetectiveWords, { expected, got }: Detection): Rendered {
 	const [[right, plies], [winner, counted]] = [expected.split(" "), got.split(" ")];
 	const surplus = Number(counted) - Number(plies);
 	return right === winner && Number.isInteger(surplus)

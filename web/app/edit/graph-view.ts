@@ -18,7 +18,7 @@ import { button } from "../shell/controls/button.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { stepper } from "../shell/controls/stepper.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import {
 	type BoardView,
 	brushes,
@@ -166,10 +166,10 @@ export function graphTool(view: BoardView): TemplateResult {
 }
 
 /** The button that turns a rectangle into a graph with the same game, if that is possible. */
-export function graphMaker({ frame, problem, words, tools }: BoardView): Drawn {
+export function graphMaker({ page, problem, words, tools }: BoardView): Rendered {
 	const text = words.edit.graphs;
 	const make = () =>
-		tools.change((problem) => toGraph(problem, (rules) => named(frame.games.value, rules)));
+		tools.change((problem) => toGraph(problem, (rules) => named(page.games.value, rules)));
 	return canBeGraph(problem.game)
 		? html`<button type="button" class="clear" aria-describedby="to-graph-note" @click=${make}>
 					${text.toGraph}

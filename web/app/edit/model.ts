@@ -1,7 +1,7 @@
 /** Gives the board its editing tools while it is edited, once they are loaded. */
 import { effect } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { Frame } from "../shell/frame.ts";
+import type { PageState } from "../shell/page-state.ts";
 import type { EditTools } from "./tools.ts";
 
 /** The loader of the tools. */
@@ -11,26 +11,26 @@ interface Loader {
 
 export class Edit {
 	readonly #board: CatchmateBoard;
-	readonly #frame: Frame;
+	readonly #page: PageState;
 	readonly #loader: Loader;
 	#tools: EditTools | null = null;
 
-	constructor(board: CatchmateBoard, frame: Frame, loader: Loader) {
+	constructor(board: CatchmateBoard, page: PageState, loader: Loader) {
 		this.#board = board;
-		this.#frame = frame;
+		this.#page = page;
 		this.#loader = loader;
 	}
 
 	/** Null before they are loaded; reading starts the load. */
 	get tools(): EditTools | null {
 		const { module } = this.#loader;
-		if (module !== null) this.#tools ??= new module.EditTools(this.#board, this.#frame);
+		if (module !== null) this.#tools ??= new module.EditTools(this.#board, this.#page);
 		return this.#tools;
 	}
 
 	follow(): void {
 		effect(() => {
-			const tools = this.#frame.activity === "edit" ? this.tools : null;
+			const tools = this.#page.activity === "edit" ? this.tools : null;
 			const pen = tools?.pen ?? null;
 			if (this.#board.pen !== pen) this.#board.pen = pen;
 			this.#board.classList.toggle("is-brushed", tools?.isFingerBrush.value ?? false);

@@ -14,7 +14,7 @@ import { playOn, randomGraph } from "../../model/graphs.ts";
 import { randomBoard, seeds } from "../../model/random-board.ts";
 import { changeBoard } from "../shell/change-board.ts";
 import type { Context } from "../shell/context.ts";
-import type { Frame } from "../shell/frame.ts";
+import type { PageState } from "../shell/page-state.ts";
 
 export interface EditView extends Context {
 	readonly tools: EditTools;
@@ -40,13 +40,13 @@ export class EditTools implements GraphTools {
 	readonly #chosen = signal<Square | null>(null);
 	readonly #pens = { pieces: null, points: new PointPen(this), ways: new WayPen(this) };
 	readonly #board: CatchmateBoard;
-	readonly #frame: Frame;
+	readonly #page: PageState;
 	/** The last board made from the seed. */
 	#made: BoardProblem | null = null;
 
-	constructor(board: CatchmateBoard, frame: Frame) {
+	constructor(board: CatchmateBoard, page: PageState) {
 		this.#board = board;
-		this.#frame = frame;
+		this.#page = page;
 	}
 
 	/** The pen of that tool; null for pieces and marks. */
@@ -61,7 +61,7 @@ export class EditTools implements GraphTools {
 	}
 
 	refuseLoop(): void {
-		this.#board.announce(this.#frame.words.edit.graphs.noLoop);
+		this.#board.announce(this.#page.words.edit.graphs.noLoop);
 	}
 
 	/** The board with the position shown; null if there is none. */

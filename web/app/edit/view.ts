@@ -13,7 +13,7 @@ import {
 import type { BoardProblem } from "../../model/edit.ts";
 import { featureIn } from "../../model/features.ts";
 import { stepper } from "../shell/controls/stepper.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import {
 	type BoardView,
 	brushes,
@@ -88,7 +88,7 @@ function section(id: string, heading: string, content: TemplateResult): Template
 	</details>`;
 }
 
-export function edit(context: EditView): Drawn {
+export function edit(context: EditView): Rendered {
 	const { problem, brush: chosen } = context.tools;
 	if (problem === null) {
 		return nothing;

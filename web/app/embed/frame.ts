@@ -24,7 +24,7 @@ import { preferredTag } from "../../locale/languages.ts";
 import { loadLanguage } from "../../locale/load.ts";
 import { isRecord } from "../../model/is-record.ts";
 import { boardToBegin } from "../../model/presets.ts";
-import { words } from "../shell/look.ts";
+import { words } from "../shell/language-and-colours.ts";
 import { work } from "../shell/work.ts";
 
 /** The attributes that the surrounding page may set. */
@@ -77,7 +77,7 @@ function setLanguage(board: CatchmateBoard, tag: string): void {
 	const set = () => {
 		if (language === tag) board.setAttribute("lang", tag);
 	};
-	void work.during(loadLanguage(preferredTag([tag])).then(set, set));
+	void work.track(loadLanguage(preferredTag([tag])).then(set, set));
 }
 
 function setAttribute(board: CatchmateBoard, name: string, value: unknown): void {

@@ -4,9 +4,9 @@ import { nothing } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { Tag } from "../../locale/languages.ts";
 import { loadLanguage } from "../../locale/load.ts";
+import { speak } from "../shell/language-and-colours.ts";
 import { Lazy } from "../shell/lazy.ts";
-import { speak } from "../shell/look.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
 
 const asked = signal<Lazy<PageWords> | null>(null);
@@ -21,5 +21,5 @@ export function askFor(tag: Tag): void {
 }
 
 /** Loads the language asked for; says where it cannot be loaded. */
-export const languageFailure = (words: PageWords): Drawn =>
+export const languageFailure = (words: PageWords): Rendered =>
 	asked.value?.draw(words, () => nothing) ?? nothing;

@@ -7,7 +7,7 @@ import { places as all, type Place } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { choices } from "../shell/controls/choices.ts";
-import { chooseScheme, scheme } from "../shell/look.ts";
+import { chooseScheme, scheme } from "../shell/language-and-colours.ts";
 import { askFor } from "./language.ts";
 
 export interface HeaderView extends Context {

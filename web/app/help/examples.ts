@@ -75,7 +75,7 @@ export function solveExamples(solver: Promise<Solver>): void {
 		if (!asked.has(name)) {
 			asked.add(name);
 			const failed = () => void asked.delete(name);
-			void work.during(solve(name, solver).catch(failed));
+			void work.track(solve(name, solver).catch(failed));
 		}
 	}
 }

@@ -42,8 +42,8 @@ export class Help {
 
 	/** Opens the help as soon as its view is loaded. */
 	async openHelp(): Promise<void> {
-		const { board, frame } = this.#on;
-		await attempt({ board, words: frame.words }, async () => {
+		const { board, page } = this.#on;
+		await attempt({ board, words: page.words }, async () => {
 			const { solveExamples } = await this.#load();
 			this.#modal.open();
 			solveExamples(board.solver);

@@ -7,14 +7,14 @@ import { outcomeChip } from "../../element/icons.ts";
 import { sameSquare, stepsOf } from "../../model/position.ts";
 import { currentPosition } from "../../model/record.ts";
 import { Lazy } from "../shell/lazy.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { boardMarks } from "./marks.ts";
 import type { HelpView } from "./model.ts";
 
 export const lazyView = new Lazy(() => import("./view.ts"));
 
 /** The contents of the help dialog, while it is open. */
-export const help = (view: HelpView): Drawn =>
+export const help = (view: HelpView): Rendered =>
 	view.help.isOpen.value
 		? lazyView.draw(view.words, ({ helpContent }) => helpContent(view))
 		: nothing;
@@ -33,14 +33,14 @@ function values({ analysis, board, words }: HelpView): readonly TemplateResult[]
 }
 
 /** The meaning of the board's marks, in a line below it when nothing else is there. */
-export function legend(view: HelpView): Drawn {
-	const { board, frame, words } = view;
+export function legend(view: HelpView): Rendered {
+	const { board, page, words } = view;
 	const { problem, record, legalMoves } = board;
 	const text = words.help.marks;
 	if (problem === null) {
 		return nothing;
 	}
-	const isEdited = frame.activity === "edit";
+	const isEdited = page.activity === "edit";
 	const isMovable = !isEdited && legalMoves.length > 0 && view.play.isPersonsTurn;
 	const isTargeted = isMovable && board.values.length === 0 && !view.analysis.isMapped;
 	const standing = record === null ? [] : Object.values(currentPosition(record).pieces).flat();

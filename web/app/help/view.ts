@@ -59,9 +59,9 @@ function explained(view: HelpView, id: string, rules: Rules | undefined): Templa
 }
 
 /** The listed game on the board, perhaps with changed rules; undefined for a game from elsewhere. */
-function gameOnBoard({ board, frame }: HelpView): string | undefined {
+function gameOnBoard({ board, page }: HelpView): string | undefined {
 	const id = board.problem?.game.rules.id ?? "";
-	return frame.games.value.find((game) => game.id === (baseOf(id) ?? id))?.id;
+	return page.games.value.find((game) => game.id === (baseOf(id) ?? id))?.id;
 }
 
 function legend({ board, words }: HelpView): TemplateResult {
@@ -98,10 +98,10 @@ function legend({ board, words }: HelpView): TemplateResult {
 }
 
 export function helpContent(view: HelpView): TemplateResult {
-	const { frame, help, words } = view;
+	const { page, help, words } = view;
 	const { content: text } = words.help;
 	const played = gameOnBoard(view);
-	const others = frame.games.value.filter(({ id }) => id !== played);
+	const others = page.games.value.filter(({ id }) => id !== played);
 	return html`<div class="help">
 		<div class="panel-head">
 			<h2 id="help-heading">${words.help.name}</h2>

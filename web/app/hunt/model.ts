@@ -9,7 +9,7 @@ import type { Open } from "../board/state.ts";
 import type { Activity } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
 import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
-import type { Frame } from "../shell/frame.ts";
+import type { PageState } from "../shell/page-state.ts";
 import { atIntervals, work } from "../shell/work.ts";
 import { loadWorkshop } from "../shell/workshop.ts";
 
@@ -60,7 +60,7 @@ async function inWorker<T>(
 	signal: AbortSignal | null,
 	hunt: (workshop: Workshop) => Promise<T>,
 ): Promise<T> {
-	const workshop = await work.during(loadWorkshop());
+	const workshop = await work.track(loadWorkshop());
 	const end = () => workshop.dispose();
 	signal?.addEventListener("abort", end);
 	if (signal?.aborted) end();
@@ -93,7 +93,7 @@ export async function stepUp(
 
 interface Around {
 	readonly board: CatchmateBoard;
-	readonly frame: Frame;
+	readonly page: PageState;
 	readonly open: Open;
 }
 

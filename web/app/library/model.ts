@@ -48,8 +48,8 @@ export class Library {
 
 	/** Opens the dialog as soon as its view is loaded. A busy solver may delay the pictures. */
 	async open(): Promise<void> {
-		const { board, frame } = this.#on;
-		await attempt({ board, words: frame.words }, () => this.#fill(() => this.#modal.open(), true));
+		const { board, page } = this.#on;
+		await attempt({ board, words: page.words }, () => this.#fill(() => this.#modal.open(), true));
 	}
 
 	/** Shows the games under the first screen. Nobody has asked for them: a failure is silent. */

@@ -5,7 +5,7 @@ import { presetWith } from "../../model/presets.ts";
 import { aimText } from "../shell/aim.ts";
 import { gameWords } from "../shell/game-words.ts";
 import { Lazy } from "../shell/lazy.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import type { LibraryView } from "./model.ts";
 
 export const lazyView = new Lazy(() => import("./view.ts"));
@@ -13,10 +13,10 @@ export const lazyView = new Lazy(() => import("./view.ts"));
 /** Cards in rows, for a button that opens a dialog and not a list. */
 const cards = svg`<svg class="picker-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 1h6v6H1zM9 1h6v6H9zM1 9h6v6H1zM9 9h6v6H9z"></path></svg>`;
 
-export function setup({ frame, library, words }: LibraryView): TemplateResult {
+export function setup({ page, library, words }: LibraryView): TemplateResult {
 	const { value: rules } = library.text.state.rules;
 	const preset = rules && presetWith(rules.id, library.text.state.text.value);
-	const of = rules && gameWords(words, frame.games.value, rules);
+	const of = rules && gameWords(words, page.games.value, rules);
 	const board = preset ? (of?.presets[preset.id] ?? preset.id) : rules && words.setup.ownText;
 	return html`<h2 class="visually-hidden">${words.setup.heading}</h2>
 		<span class="visually-hidden" id="games-title">${words.setup.game}</span>
@@ -37,9 +37,9 @@ export function rules(view: LibraryView): TemplateResult {
 	const { value: rules } = view.library.text.state.rules;
 	const shown = view.board.problem?.game.rules;
 	const text = rules && view.rules.textOf(rules, shown?.id === rules.id ? shown : rules);
-	const isPlayed = view.frame.activity === "play" && view.board.humans.length === 1;
+	const isPlayed = view.page.activity === "play" && view.board.humans.length === 1;
 	const aim = isPlayed ? rules && aimText(view, rules) : null;
-	const answer = aim !== null || view.frame.activity === "puzzle" ? view.answer() : null;
+	const answer = aim !== null || view.page.activity === "puzzle" ? view.answer() : null;
 	const said = answer ?? (aim && html`<strong>${aim}</strong>`);
 	return html`${view.lesson()}${
 		said === null ? nothing : html`<span class="play-line">${said}</span>`
@@ -53,9 +53,9 @@ export function rules(view: LibraryView): TemplateResult {
 }
 
 /** The games under the first screen. */
-export const home = (view: LibraryView): Drawn =>
+export const home = (view: LibraryView): Rendered =>
 	view.library.isHome.value ? lazyView.draw(view.words, ({ home }) => home(view)) : nothing;
 
 /** The contents of the dialog, while it is open. */
-export const games = (view: LibraryView): Drawn =>
+export const games = (view: LibraryView): Rendered =>
 	view.library.isOpen.value ? lazyView.draw(view.words, ({ games }) => games(view)) : nothing;

@@ -22,8 +22,8 @@ interface Listed {
 }
 
 /** The listed games, preceded by the one on the board if that is not listed. */
-function listedGames({ board, frame, library }: LibraryView): readonly Listed[] {
-	const games = frame.games.value;
+function listedGames({ board, page, library }: LibraryView): readonly Listed[] {
+	const games = page.games.value;
 	const { value: current } = library.text.state.rules;
 	const listed = games.map((rules): Listed => {
 		const { id } = rules;
@@ -40,8 +40,8 @@ function listedGames({ board, frame, library }: LibraryView): readonly Listed[] 
 	];
 }
 
-function source({ frame, words }: LibraryView, rules: Rules): TemplateResult | typeof nothing {
-	const isListed = frame.games.value.includes(rules);
+function source({ page, words }: LibraryView, rules: Rules): TemplateResult | typeof nothing {
+	const isListed = page.games.value.includes(rules);
 	const origin = isListed ? ownValue(words.library.origins, rules.id) : undefined;
 	if (origin === undefined) {
 		return nothing;
@@ -92,7 +92,7 @@ function presets(view: LibraryView, { rules, key }: Listed): TemplateResult | ty
 
 /** @param place tells the cards of the dialog from those on the first screen */
 function card(view: LibraryView, game: Listed, place: "dialog" | "home"): TemplateResult {
-	const { frame, library, words } = view;
+	const { page, library, words } = view;
 	const { value: current } = library.text.state.rules;
 	const { rules, key, positions, problem } = game;
 	const rulesId = `${place}-rules-of-${key}`;
@@ -104,7 +104,7 @@ function card(view: LibraryView, game: Listed, place: "dialog" | "home"): Templa
 		if (rules !== current) {
 			const onShow = () => {
 				// A game opened from among the puzzles is not spoiled.
-				if (frame.activity === "puzzle") frame.setActivity("play");
+				if (page.activity === "puzzle") page.setActivity("play");
 			};
 			void library.text.pickGame(rules, { onShow });
 		}
@@ -121,7 +121,7 @@ function card(view: LibraryView, game: Listed, place: "dialog" | "home"): Templa
 					?autofocus=${rules === current && chosenPreset(view) === undefined}
 					@click=${pick}
 				>
-					${gameWords(words, frame.games.value, rules).name}
+					${gameWords(words, page.games.value, rules).name}
 				</button>
 			</h3>
 			<p id=${rulesId}>${view.rules.textOf(rules)}</p>

@@ -131,7 +131,7 @@ export function endLine(view: PlayView): TemplateResult | typeof nothing {
 	const slips = slipsIn(view, ended);
 	const isTold = slips.areAllKnown && (slips.all.length > 0 || !isHinted(view));
 	const count = isTold ? words.end.slipCount(slips.all.length) : "";
-	return html`<span class="end-line ${view.frame.tabs.opened === "play" ? "to-card" : ""}">
+	return html`<span class="end-line ${view.page.tabs.opened === "play" ? "to-card" : ""}">
 		${starRow(view, starsOf(view, ended, slips) || null)}
 		${sentences(words, bestText(view, ended), count, ...helpTexts(view, ended))}
 	</span>`;

@@ -1,13 +1,13 @@
 /** Keeps the game that is played for the next visit. */
 import { effect, untracked } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { Frame } from "../shell/frame.ts";
+import type { PageState } from "../shell/page-state.ts";
 import { preferences } from "../shell/preferences.ts";
 import type { PlaySession } from "./model.ts";
 
 interface Followed {
 	readonly board: CatchmateBoard;
-	readonly frame: Frame;
+	readonly page: PageState;
 	readonly address: {
 		readonly link: string | null;
 		/** The number of moves in a link's game. */
@@ -16,14 +16,14 @@ interface Followed {
 }
 
 /** Keeps an unfinished game with moves; only a longer one replaces it. */
-export function keepGame(play: PlaySession, { board, frame, address }: Followed): void {
+export function keepGame(play: PlaySession, { board, page, address }: Followed): void {
 	/** The number of the kept game; null while another one is on the board. */
 	let own: number | null = null;
 	effect(() => {
 		const { currentGame: game, record } = board;
 		const { link } = address;
 		const plies = record?.moves.length ?? 0;
-		if (frame.activity !== "play" || game === null || plies === 0) {
+		if (page.activity !== "play" || game === null || plies === 0) {
 			return;
 		}
 		const isMoved = play.card.value.moves.size > 0;

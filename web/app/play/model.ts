@@ -15,8 +15,8 @@ import { trailsOf } from "../../model/trail.ts";
 import type { Open } from "../board/state.ts";
 import type { Context } from "../shell/context.ts";
 import { pageFailureOf, pageFailureText } from "../shell/failure.ts";
-import type { Frame } from "../shell/frame.ts";
 import { Lazy, LoadError } from "../shell/lazy.ts";
+import type { PageState } from "../shell/page-state.ts";
 import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
 import {
@@ -59,19 +59,19 @@ export class PlaySession {
 		return ended?.record === this.#board.record ? ended : null;
 	});
 	readonly #board: CatchmateBoard;
-	readonly #frame: Frame;
+	readonly #page: PageState;
 	/** Ends when the moves typed so far are made. */
 	#typing: Promise<void> = Promise.resolve();
 
-	constructor(board: CatchmateBoard, frame: Frame) {
+	constructor(board: CatchmateBoard, page: PageState) {
 		this.#board = board;
-		this.#frame = frame;
+		this.#page = page;
 		board.opponent = (turn) => this.#choose(turn);
 		board.addEventListener("begin", ({ detail }) => this.#begin(detail));
 		board.addEventListener("move", ({ detail }) => this.#moved(detail));
 		board.addEventListener("end", ({ detail }) => this.#end(detail));
 		effect(() => {
-			void frame.activity;
+			void page.activity;
 			this.#graded.value = null;
 			this.typed.value = nothingTyped;
 		});
@@ -84,7 +84,7 @@ export class PlaySession {
 	}
 
 	get #isPlayed(): boolean {
-		return this.#frame.activity === "play";
+		return this.#page.activity === "play";
 	}
 
 	#applyHints(hints: Hints): void {
@@ -94,7 +94,7 @@ export class PlaySession {
 		}
 		if (untracked(() => this.#board.hidesValues)) {
 			// Replaces the last announcement, which contains values.
-			this.#board.announce(untracked(() => this.#frame.words).play.secret, true);
+			this.#board.announce(untracked(() => this.#page.words).play.secret, true);
 		}
 	}
 
@@ -145,7 +145,7 @@ export class PlaySession {
 	/** Plays a sound, if the person wants sound. If sounds cannot be loaded, the game is silent. */
 	#sound(sound: Sound): void {
 		if (preferences.get("sound")) {
-			sounds.need().then(
+			sounds.load().then(
 				({ play }) => play(sound),
 				() => {},
 			);
@@ -174,7 +174,7 @@ export class PlaySession {
 		let move: Move | null = null;
 		if (this.#isPlayed && (isFallible || preferences.get("traps"))) {
 			try {
-				const { moveBelowPerfect, trap } = await opponents.need();
+				const { moveBelowPerfect, trap } = await opponents.load();
 				const previous = record?.moves[record.index - 2] ?? null;
 				const turn = { rules, board, position, moves, previous };
 				move = isFallible
@@ -183,7 +183,7 @@ export class PlaySession {
 			} catch (error) {
 				if (error instanceof LoadError) {
 					// A best move is made instead of the chosen kind.
-					this.#board.announce(pageFailureText(this.#frame.words, pageFailureOf(error)).message);
+					this.#board.announce(pageFailureText(this.#page.words, pageFailureOf(error)).message);
 				} else if (!isEngineError(error)) {
 					throw error;
 				}
@@ -206,7 +206,7 @@ export class PlaySession {
 		if (this.isPersonsTurn) {
 			void this.#board.play(move, "reader");
 		} else {
-			this.#board.announce(this.#frame.words.news["not-playable"]);
+			this.#board.announce(this.#page.words.news["not-playable"]);
 		}
 	}
 
@@ -268,7 +268,7 @@ export class PlaySession {
 	/** Ends the game as endless play. */
 	callEnd(): void {
 		this.#board.callOff();
-		this.#board.announce(this.#frame.words.play.called(this.endlessWinner), true);
+		this.#board.announce(this.#page.words.play.called(this.endlessWinner), true);
 	}
 
 	/** Sets the text typed so far. */
@@ -285,7 +285,7 @@ export class PlaySession {
 	/** Makes a move given as text. If the board is not ready for it, the text stays in the field. */
 	async #playText(text: string): Promise<void> {
 		const { legalMoves } = this.#board;
-		const { words } = this.#frame;
+		const { words } = this.#page;
 		const ground = this.#board.problem?.game.board ?? {};
 		const pass = words.moves.move({ from: null, to: null }, ground);
 		const read = readMove(text, legalMoves, ["pass", pass.toLowerCase()], ground);
@@ -314,7 +314,7 @@ export class PlaySession {
 		if (!this.#isPlayed) {
 			return;
 		}
-		const { words } = this.#frame;
+		const { words } = this.#page;
 		batch(() => {
 			this.card.value = addMove(this.card.peek(), ply, { side, by, grade });
 			if (by === "reader" && grade !== null) {
@@ -347,7 +347,7 @@ export class PlaySession {
 		if (winner !== null) {
 			this.#sound(ownSide === null || winner === ownSide ? "won" : "lost");
 		}
-		this.#frame.tabs.open("play");
+		this.#page.tabs.open("play");
 	}
 
 	/** The only side that a person plays; null for none or both. */
@@ -382,7 +382,7 @@ export class PlaySession {
 			if (side !== null && side === winner && distance !== null) {
 				const won = { problem: { ...problem, position: record.positions[0] }, side, distance };
 				this.next.value = "searching";
-				void work.during(harderBoard(won)).then((found) => {
+				void work.track(harderBoard(won)).then((found) => {
 					if (this.ended === ended) this.next.value = found ?? "none";
 				});
 			}

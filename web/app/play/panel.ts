@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { answerTo } from "../../model/judgement.ts";
 import { attempt } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
 import { whenDrawn } from "../shell/work.ts";
 import { endHeadingId, focusWords, turnId } from "./focus.ts";
@@ -16,18 +16,18 @@ const lazyView = new Lazy(() => import("./view.ts"));
 const lazyEnd = new Lazy(() => import("./end-card.ts"));
 
 /** The players of both sides, the settings of play, and the results of this visit. */
-export const players = (view: PlayView): Drawn =>
+export const players = (view: PlayView): Rendered =>
 	html`${view.play.ended === null ? nothing : lazyEnd.draw(view.words, ({ endCard }) => endCard(view))}
 		${lazyView.draw(view.words, ({ players }) => players(view))}`;
 
 /** The field for typed moves. */
-export const typed = (view: PlayView): Drawn =>
+export const typed = (view: PlayView): Rendered =>
 	view.board.record === null ? nothing : lazyView.draw(view.words, ({ typed }) => typed(view));
 
 /** Scrolls to the card of an ended game, if it is below the board, once what draws it is loaded. */
-async function showCard({ frame }: PlayView): Promise<void> {
-	frame.tabs.open("play");
-	await lazyEnd.need();
+async function showCard({ page }: PlayView): Promise<void> {
+	page.tabs.open("play");
+	await lazyEnd.load();
 	whenDrawn(() => {
 		const heading = document.getElementById(endHeadingId);
 		heading?.focus({ preventScroll: true });
@@ -81,7 +81,7 @@ export function lastMove(view: PlayView): TemplateResult {
 		${
 			ended === null
 				? nothing
-				: html`<div class="buttons ${view.frame.tabs.opened === "play" ? "to-card" : ""}">
+				: html`<div class="buttons ${view.page.tabs.opened === "play" ? "to-card" : ""}">
 						${lazyEnd.module?.endButtons(view, ended)}
 						<button type="button" @click=${() => void attempt(view, () => showCard(view))}>${words.play.how}</button>
 					</div>`

@@ -7,7 +7,7 @@ import { type Hints, hintChoices, kinds, sights } from "../../model/play-setting
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { slider } from "../shell/controls/slider.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
 import type { PlayView } from "./model.ts";
 
@@ -115,7 +115,7 @@ function scoreCard({ play, words }: PlayView): TemplateResult | typeof nothing {
 }
 
 /** The players of the game, once there is one. */
-export function players(view: PlayView): Drawn {
+export function players(view: PlayView): Rendered {
 	const { board, play, words } = view;
 	if (board.rules === null) {
 		return nothing;

@@ -7,7 +7,7 @@ import type { Stage } from "../../model/puzzle-path.ts";
 import { resultOf } from "../../model/puzzle-progress.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { select } from "../shell/controls/select.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { work } from "../shell/work.ts";
 import type { SessionView } from "./model.ts";
 import { isReliable, ratingOf, ratingText } from "./rating.ts";
@@ -34,7 +34,7 @@ export async function openPuzzle({ puzzles }: SessionView, number: number | null
 }
 
 /** A change of the rating, with its sign; the minus is as long as the plus. */
-export const gainView = (gain: number): Drawn =>
+export const gainView = (gain: number): Rendered =>
 	gain === 0
 		? nothing
 		: html`<span class="rating-gain ${gain < 0 ? "is-less" : ""}">${gain < 0 ? `−${-gain}` : `+${gain}`}</span>`;
@@ -161,7 +161,7 @@ function openStage(view: SessionView, stage: Stage): TemplateResult {
 }
 
 /** A section of the map: its stages by theme, and the open stage below its theme. */
-function section(view: SessionView, name: string, stages: readonly Stage[]): Drawn {
+function section(view: SessionView, name: string, stages: readonly Stage[]): Rendered {
 	const words = view.words.puzzles;
 	const { path } = view.session;
 	const { stage: shown } = path;

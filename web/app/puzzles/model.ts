@@ -49,7 +49,7 @@ export class Puzzles {
 		effect(() => {
 			const { value: all } = this.#all;
 			// If it fails, there is no card.
-			if (all !== null) void work.during(this.#readToday(all, today.value).catch(() => {}));
+			if (all !== null) void work.track(this.#readToday(all, today.value).catch(() => {}));
 		});
 	}
 
@@ -70,7 +70,7 @@ export class Puzzles {
 	async #load(): Promise<PuzzleSession> {
 		const { board, loadView } = this.#deps;
 		const [{ PuzzleSession }, puzzles, solver] = await Promise.all([
-			lazySession.need(),
+			lazySession.load(),
 			this.#list(),
 			board.solver,
 			loadView(),
@@ -115,15 +115,15 @@ export class Puzzles {
 
 	/** Opens a puzzle by number, or the puzzle of the day for null; announces a failure. */
 	async show(number: number | null): Promise<void> {
-		const { board, frame } = this.#deps;
-		const { words } = frame;
+		const { board, page } = this.#deps;
+		const { words } = page;
 		this.#isComing.value = true;
 		await attempt({ board, words }, async () => {
-			const { activity } = frame;
+			const { activity } = page;
 			const session = await this.#load();
 			const outcome = this.#isComing.peek() ? await session.open(number) : "superseded";
 			if (typeof outcome === "object") {
-				frame.setActivity(activity);
+				page.setActivity(activity);
 				board.announce(pageFailureText(words, outcome).message);
 			}
 		});
@@ -132,8 +132,8 @@ export class Puzzles {
 
 	/** Opens the next puzzle of the path, and moves the focus to its heading. */
 	async openNextOnPath(): Promise<void> {
-		const { board, frame } = this.#deps;
-		await attempt({ board, words: frame.words }, async () => {
+		const { board, page } = this.#deps;
+		await attempt({ board, words: page.words }, async () => {
 			const { path } = await this.#load();
 			await this.show(path.next(null)?.number ?? null);
 		});
@@ -175,6 +175,6 @@ export class Puzzles {
 
 	/** The current activity, or the one requested. */
 	get activity(): Activity {
-		return this.#isComing.value ? "puzzle" : this.#deps.frame.activity;
+		return this.#isComing.value ? "puzzle" : this.#deps.page.activity;
 	}
 }

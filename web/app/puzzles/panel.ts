@@ -1,7 +1,7 @@
 /** Puzzles: positions with exactly one way to the best result; one is the puzzle of the day. */
 import { nothing, type TemplateResult } from "lit/html.js";
 import { Lazy } from "../shell/lazy.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
 import type { PuzzlesView, SessionView } from "./model.ts";
 
@@ -10,21 +10,21 @@ export { Puzzles } from "./model.ts";
 export const lazyView = new Lazy(() => import("./view.ts"));
 export const lazyCard = new Lazy(() => import("./day-card.ts"));
 
-type View = Awaited<ReturnType<typeof lazyView.need>>;
+type View = Awaited<ReturnType<typeof lazyView.load>>;
 
 /** A part of the view; null before a puzzle is opened, and away from the puzzles. */
 function part<Part>(view: PuzzlesView, draw: (module: View, view: SessionView) => Part) {
-	const { board, frame, puzzles, words } = view;
+	const { board, page, puzzles, words } = view;
 	const { session } = puzzles;
-	if (session === null || frame.activity !== "puzzle") return null;
-	return lazyView.module && draw(lazyView.module, { board, frame, puzzles, words, session });
+	if (session === null || page.activity !== "puzzle") return null;
+	return lazyView.module && draw(lazyView.module, { board, page, puzzles, words, session });
 }
 
-export const puzzles = (view: PuzzlesView): Drawn =>
+export const puzzles = (view: PuzzlesView): Rendered =>
 	part(view, (module, view) => module.puzzles(view)) ?? nothing;
 
 /** The note of a lesson, before the rules: above the board it is in sight on any screen. */
-export const lesson = (view: PuzzlesView): Drawn =>
+export const lesson = (view: PuzzlesView): Rendered =>
 	part(view, (module, view) => module.lessonNote(view)) ?? nothing;
 
 /** The result of the puzzle on the board; null while it is open. On a small phone it replaces the rules. */
@@ -32,15 +32,15 @@ export const outcome = (view: PuzzlesView): TemplateResult | null =>
 	part(view, (module, view) => module.outcomeLine(view));
 
 /** The card of the puzzle of the day; nothing before it is loaded. */
-export const dayCard = (view: PuzzlesView): Drawn => card(view, "dayCard");
+export const dayCard = (view: PuzzlesView): Rendered => card(view, "dayCard");
 
 /** The card for returning solvers, nothing before it is loaded; null for others, and if it cannot be loaded. */
-export const returningCard = (view: PuzzlesView): Drawn | null =>
+export const returningCard = (view: PuzzlesView): Rendered | null =>
 	view.puzzles.streak === null || view.puzzles.isUnreachable.value
 		? null
 		: card(view, "returningCard");
 
-function card({ puzzles, words }: PuzzlesView, kind: "dayCard" | "returningCard"): Drawn {
+function card({ puzzles, words }: PuzzlesView, kind: "dayCard" | "returningCard"): Rendered {
 	const { value: today } = puzzles.today;
 	const { module } = lazyCard;
 	const progress = preferences.get("puzzles");

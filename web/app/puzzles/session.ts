@@ -65,15 +65,15 @@ export class PuzzleSession {
 	#left: SavedGame | null = null;
 
 	constructor(deps: Deps, puzzles: readonly Puzzle[], solver: Solver) {
-		const { board, frame } = deps;
+		const { board, page } = deps;
 		this.#deps = deps;
 		this.puzzles = puzzles;
 		this.solver = solver;
 		this.path = new Path(puzzles, () => ({ puzzle: this.#onPath, progress: this.progress }));
 		this.storm = new Storm(deps, puzzles);
 		board.addEventListener("update", () => {
-			if (frame.activity === "puzzle" && board.opening.by !== "puzzle") {
-				frame.setActivity("analyse");
+			if (page.activity === "puzzle" && board.opening.by !== "puzzle") {
+				page.setActivity("analyse");
 			}
 			this.#count();
 			if (this.#isSolving) this.#left = board.savedGame ?? this.#left;
@@ -82,7 +82,7 @@ export class PuzzleSession {
 			if (why === "restarted" && this.#isSolving) this.#before = this.attempt.peek();
 		});
 		board.addEventListener("hint", ({ detail: { stage } }) => {
-			if (stage === 1) void work.during(this.#announceKind());
+			if (stage === 1) void work.track(this.#announceKind());
 		});
 		board.addEventListener("solved", () => this.#solved());
 		board.addEventListener("give-up", (event) => {
@@ -113,7 +113,7 @@ export class PuzzleSession {
 
 	/** Opens a puzzle by number, or the puzzle of the day for null; the last one as it was left. */
 	async open(number: number | null): Promise<Outcome> {
-		const { board, frame, open } = this.#deps;
+		const { board, page, open } = this.#deps;
 		const ofDay = puzzleOfDay(this.puzzles, this.today);
 		const puzzle = number === null ? ofDay : this.puzzles[number - 1];
 		if (puzzle === undefined) {
@@ -145,7 +145,7 @@ export class PuzzleSession {
 			this.#take(current, attempt, turned);
 			[this.#before, this.#left] = [before, left];
 		} else if (outcome === "shown" && puzzle.lesson !== null) {
-			board.announce(frame.words.puzzles.lesson(puzzle.lesson), true);
+			board.announce(page.words.puzzles.lesson(puzzle.lesson), true);
 		}
 		return outcome;
 	}
@@ -171,7 +171,7 @@ export class PuzzleSession {
 
 	/** Whether the puzzle is on the board and being solved. */
 	get #isSolving(): boolean {
-		return this.#isShown && this.#deps.frame.activity === "puzzle";
+		return this.#isShown && this.#deps.page.activity === "puzzle";
 	}
 
 	/** Whether the board is an unsolved puzzle, which values would spoil. */
@@ -182,10 +182,10 @@ export class PuzzleSession {
 
 	/** Gives up the puzzle after a question. */
 	#askToGiveUp(): void {
-		const { board, frame } = this.#deps;
+		const { board, page } = this.#deps;
 		const current = this.current.peek();
 		const streak = current?.day == null ? 0 : streakOn(this.progress, this.today);
-		question(frame.words.puzzles.ask(streak), () => {
+		question(page.words.puzzles.ask(streak), () => {
 			// The browser's Back button may have changed the puzzle meanwhile.
 			if (this.current.peek() === current && this.isUnsolvedOnBoard) {
 				this.#finish(null);
@@ -196,10 +196,10 @@ export class PuzzleSession {
 
 	/** Shows the finished puzzle with all values, before the first slip, or else the first move. */
 	review(): void {
-		const { board, frame } = this.#deps;
+		const { board, page } = this.#deps;
 		const found = (this.puzzle && foundIn(this.progress, this.puzzle)) ?? [];
 		const slip = found.findIndex((mark) => mark === "slip" || mark === "slips");
-		frame.setActivity("analyse");
+		page.setActivity("analyse");
 		void board.seek(2 * Math.max(0, slip));
 	}
 
@@ -248,7 +248,7 @@ export class PuzzleSession {
 
 	/** Announces the kind of the best move if only one piece can move: naming that piece would help nobody. */
 	async #announceKind(): Promise<void> {
-		const { board, frame } = this.#deps;
+		const { board, page } = this.#deps;
 		const { problem, record } = board;
 		if (!this.#isSolving || problem === null || record === null) {
 			return;
@@ -260,7 +260,7 @@ export class PuzzleSession {
 		const moves = await table.moves(position).finally(() => table.dispose());
 		const kind = hintKind(problem.game, position, moves);
 		if (kind !== null && board.record === record) {
-			board.announce(frame.words.puzzles.hintKinds[kind]);
+			board.announce(page.words.puzzles.hintKinds[kind]);
 		}
 	}
 

@@ -3,12 +3,12 @@ import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
 import type { Open } from "../board/state.ts";
-import type { Frame } from "../shell/frame.ts";
+import type { PageState } from "../shell/page-state.ts";
 
 /** What the puzzles need of the page. */
 export interface Deps {
 	readonly board: CatchmateBoard;
-	readonly frame: Frame;
+	readonly page: PageState;
 	readonly open: Open;
 }
 

@@ -1,7 +1,7 @@
 /** The storm: the card that begins one, its clock, lives and score, and its end. */
 import "./storm.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { puzzleStop } from "./map-view.ts";
 import type { SessionView } from "./model.ts";
 import type { PuzzleSession } from "./session.ts";
@@ -20,7 +20,7 @@ async function begin(session: PuzzleSession): Promise<void> {
 }
 
 /** The card that begins a storm; nothing at the end of one, which offers another. */
-export function stormCard({ session, words }: SessionView): Drawn {
+export function stormCard({ session, words }: SessionView): Rendered {
 	const { storm } = session;
 	const text = words.puzzles.storm;
 	return storm.run.value !== null
@@ -67,7 +67,7 @@ export function stormRun({ session, words }: SessionView): TemplateResult {
 }
 
 /** The end of a storm: its score, and the puzzles that cost lives; nothing if none has just ended. */
-export function stormEnd(view: SessionView): Drawn {
+export function stormEnd(view: SessionView): Rendered {
 	const { session, words } = view;
 	const { storm } = session;
 	const text = words.puzzles.storm;

@@ -84,7 +84,7 @@ export class Storm {
 	}
 
 	get #words() {
-		return this.#deps.frame.words.puzzles.storm;
+		return this.#deps.page.words.puzzles.storm;
 	}
 
 	/** Begins a storm of puzzles that the last one has not shown; its clock runs from the first board on. */
@@ -110,7 +110,7 @@ export class Storm {
 
 	/** Shows a puzzle. Returns whether it is on the board; announces a failure, and leaves the storm. */
 	async #show(puzzle: Puzzle): Promise<boolean> {
-		const { board, frame, open } = this.#deps;
+		const { board, page, open } = this.#deps;
 		const run = this.run.peek();
 		this.#shown.add(puzzle);
 		const { game, position } = (await board.solver).decode(puzzle.code);
@@ -119,7 +119,7 @@ export class Storm {
 		const isWanted = this.run.peek() === run && this.isRunning;
 		if (typeof outcome === "object" && isWanted) {
 			this.leave();
-			board.announce(pageFailureText(frame.words, outcome).message);
+			board.announce(pageFailureText(page.words, outcome).message);
 		}
 		this.#isOpen = outcome === "shown" && isWanted;
 		return this.#isOpen;
@@ -144,7 +144,7 @@ export class Storm {
 		}
 		this.#coming = coming;
 		this.#news = isRight ? this.#words.score(score) : this.#words.lives(lives);
-		void work.during(this.#show(puzzle));
+		void work.track(this.#show(puzzle));
 	}
 
 	#tick(): void {
@@ -183,8 +183,8 @@ export class Storm {
 	#endClock(): void {
 		clearInterval(this.#clock);
 		this.#isOpen = false;
-		const { board, frame } = this.#deps;
+		const { board, page } = this.#deps;
 		// Elsewhere the hints are a player's choice.
-		if (frame.activity === "puzzle") board.hints = "full";
+		if (page.activity === "puzzle") board.hints = "full";
 	}
 }

@@ -5,7 +5,7 @@ import { stillScene } from "../../board/state.ts";
 import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
 import { foundIn, type Mark, resultOf, streakOn } from "../../model/puzzle-progress.ts";
 import { shareButton } from "../shell/controls/share.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { dayCard, dayStanding, stars } from "./day-card.ts";
 import { gainView, goToMap, openPuzzle, pathView } from "./map-view.ts";
 import type { SessionView } from "./model.ts";
@@ -45,7 +45,7 @@ function shareOf(view: SessionView, { puzzle, day, problem }: Current): Template
 }
 
 /** The button that opens the next puzzle; nothing if there is none. */
-function nextButton(view: SessionView, isPrimary: boolean): Drawn {
+function nextButton(view: SessionView, isPrimary: boolean): Rendered {
 	const { next } = view.session;
 	const act = () => next && void openPuzzle(view, next.number);
 	const look = isPrimary ? "primary" : "";
@@ -180,7 +180,7 @@ function puzzleOnBoard(view: SessionView, current: Current): TemplateResult {
 }
 
 /** The day's card; while that puzzle is on the board, its standing, until the result shows it. */
-function day(view: SessionView): Drawn {
+function day(view: SessionView): Rendered {
 	const { session, words } = view;
 	const { progress } = session;
 	const { value: current } = session.current;

@@ -10,7 +10,7 @@ import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { errorBox } from "../shell/controls/error.ts";
 import { pageFailureText } from "../shell/failure.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import type { RulesView } from "./model.ts";
 
 const sum = <T>(all: readonly T[], number: (each: T) => number): number =>
@@ -77,7 +77,7 @@ function example(
 	</li>`;
 }
 
-function examples(view: RulesView, game: Game, { toMove }: Changes): Drawn {
+function examples(view: RulesView, game: Game, { toMove }: Changes): Rendered {
 	const text = view.words.rules.comparison;
 	const found = Object.values(toMove)
 		.flatMap(({ outcomes }) => outcomes)
@@ -93,9 +93,9 @@ function examples(view: RulesView, game: Game, { toMove }: Changes): Drawn {
 }
 
 /** The choice of the rules to compare with. */
-function againstChoice({ frame, rules, words }: RulesView, onBoard: Rules, against: Rules) {
+function againstChoice({ page, rules, words }: RulesView, onBoard: Rules, against: Rules) {
 	const text = words.rules.comparison;
-	const origin = originOf(frame.games.value, onBoard);
+	const origin = originOf(page.games.value, onBoard);
 	const previous = rules.previous.value;
 	const nameOf = (other: Rules) =>
 		origin !== undefined && areSame(other, origin)
@@ -133,7 +133,7 @@ function result(view: RulesView, onBoard: Rules): TemplateResult {
 		}`;
 }
 
-export function comparison(view: RulesView): Drawn {
+export function comparison(view: RulesView): Rendered {
 	const { rules, words } = view;
 	const { against, problem } = rules;
 	if (problem === null || against === null) {

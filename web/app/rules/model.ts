@@ -7,9 +7,9 @@ import type { BoardProblem } from "../../model/edit.ts";
 import { areComparable, areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
 import type { Context } from "../shell/context.ts";
 import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
-import type { Frame } from "../shell/frame.ts";
 import { gameWords } from "../shell/game-words.ts";
 import { Lazy } from "../shell/lazy.ts";
+import type { PageState } from "../shell/page-state.ts";
 import { type Tab, tabsOf } from "../shell/tabs.ts";
 import { atIntervals, work } from "../shell/work.ts";
 
@@ -44,11 +44,11 @@ export class RulesLab {
 		return canCompare ? { game, against } : null;
 	});
 	readonly #board: CatchmateBoard;
-	readonly #frame: Frame;
+	readonly #page: PageState;
 
-	constructor({ board, frame }: Omit<Context, "words">) {
+	constructor({ board, page }: Omit<Context, "words">) {
 		this.#board = board;
-		this.#frame = frame;
+		this.#page = page;
 	}
 
 	/** The rules compared with the board's; null for none. */
@@ -70,8 +70,8 @@ export class RulesLab {
 	 * @param shown the rules of the board, whose longest moves may differ
 	 */
 	textOf(rules: Rules, shown = rules): string {
-		const { words } = this.#frame;
-		const games = this.#frame.games.value;
+		const { words } = this.#page;
+		const games = this.#page.games.value;
 		const origin = originOf(games, rules);
 		return origin === undefined
 			? gameText(gameWords(words, games, rules).rules, shown)
@@ -80,7 +80,7 @@ export class RulesLab {
 
 	/** The note for a text that does not contain its rules. */
 	get notInText(): string {
-		return this.#frame.words.rules.form.notInText;
+		return this.#page.words.rules.form.notInText;
 	}
 
 	/** The rules to compare with the board's: the game's own, those before the last change, and those of a link. */
@@ -92,7 +92,7 @@ export class RulesLab {
 		const { rules, board } = problem.game;
 		const others: Rules[] = [];
 		const isGraph = board.graph !== undefined;
-		for (const other of [originOf(this.#frame.games.value, rules), this.previous.value, against]) {
+		for (const other of [originOf(this.#page.games.value, rules), this.previous.value, against]) {
 			const fits = other && (!isGraph || fitsGraph(other));
 			const isNew = fits && (other === against || !areSame(other, rules));
 			if (isNew && !others.some((known) => areSame(known, other))) {
@@ -117,14 +117,14 @@ export class RulesLab {
 			}
 		});
 		const isSeen = computed(() => {
-			const tabs: readonly Tab[] = tabsOf[this.#frame.activity];
+			const tabs: readonly Tab[] = tabsOf[this.#page.activity];
 			return tabs.includes("explain");
 		});
 		effect(() => {
 			const pair = isSeen.value ? this.#pair.value : null;
 			if (pair === null) return;
 			const run = new AbortController();
-			void work.during(this.#compare(pair.game, pair.against, run.signal));
+			void work.track(this.#compare(pair.game, pair.against, run.signal));
 			return () => run.abort();
 		});
 	}

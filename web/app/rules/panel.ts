@@ -2,7 +2,7 @@
 import { html, nothing } from "lit/html.js";
 import { fold, signalFold } from "../shell/controls/fold.ts";
 import { Lazy } from "../shell/lazy.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import type { RulesView } from "./model.ts";
 
 export { RulesLab } from "./model.ts";
@@ -10,7 +10,7 @@ export { RulesLab } from "./model.ts";
 const lazyView = new Lazy(() => import("./view.ts"));
 const lazyComparison = new Lazy(() => import("./comparison-view.ts"));
 
-export function rulesLab(view: RulesView): Drawn {
+export function rulesLab(view: RulesView): Rendered {
 	const { rules, words } = view;
 	const { heading } = words.rules;
 	if (rules.problem === null) {
@@ -22,7 +22,7 @@ export function rulesLab(view: RulesView): Drawn {
 		${signalFold("rules-fold", heading, rules.isOpen, form)}`;
 }
 
-export function comparison(view: RulesView): Drawn {
+export function comparison(view: RulesView): Rendered {
 	const { rules, words } = view;
 	const [first] = rules.others;
 	const { compare: heading } = words.rules;

@@ -30,7 +30,7 @@ import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { type Option, select } from "../shell/controls/select.ts";
 import { stepper } from "../shell/controls/stepper.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import type { RulesView } from "./model.ts";
 
 const mostPieces = 6;
@@ -44,8 +44,8 @@ const compass = [
 const arrows = [..."↖↑↗← →↙↓↘"];
 
 /** Changes the board's rules, fits the position to them, and remembers the old rules. */
-function change({ board, frame, rules: lab }: RulesView, changed: Rules): void {
-	const rules = named(frame.games.value, changed);
+function change({ board, page, rules: lab }: RulesView, changed: Rules): void {
+	const rules = named(page.games.value, changed);
 	const before = lab.problem?.game.rules ?? null;
 	changeBoard(board, (problem) => fitTo(rules, problem));
 	if (lab.against === lab.previous.value) {
@@ -265,9 +265,9 @@ function gameRules(view: RulesView, rules: Rules): TemplateResult {
 }
 
 /** The button that restores the original game's rules. */
-function restoreButton(view: RulesView, rules: Rules, isGraph: boolean): Drawn {
-	const { frame, words } = view;
-	const games = frame.games.value;
+function restoreButton(view: RulesView, rules: Rules, isGraph: boolean): Rendered {
+	const { page, words } = view;
+	const games = page.games.value;
 	const shown = listed(games, rules);
 	const isOwn = !games.includes(shown);
 	const origin = isOwn ? originOf(games, rules) : shown;
@@ -278,7 +278,7 @@ function restoreButton(view: RulesView, rules: Rules, isGraph: boolean): Drawn {
 	return button(label, isOwn, () => change(view, origin), "rules-back");
 }
 
-export function rulesForm(view: RulesView): Drawn {
+export function rulesForm(view: RulesView): Rendered {
 	const { words } = view;
 	const { problem } = view.rules;
 	if (problem === null) {

@@ -26,11 +26,11 @@ const script = "widget.js";
 const styles = "catchmate.css";
 
 /** The options chosen; the defaults follow the page. */
-function optionsOf({ frame, share }: ShareView): EmbedOptions {
+function optionsOf({ page, share }: ShareView): EmbedOptions {
 	const chosen: EmbedOptions = {
 		form: "tag",
 		size: "medium",
-		mode: frame.activity,
+		mode: page.activity,
 		hints: "auto",
 		language: "auto",
 		theme: "auto",

@@ -145,7 +145,7 @@ export async function downloadPicture(view: ShareView, format: PictureFormat): P
 		return;
 	}
 	const { game, position, moves: values, ...shown } = picture;
-	const [{ svg }, solver] = await Promise.all([drawing.need(), board.solver]);
+	const [{ svg }, solver] = await Promise.all([drawing.load(), board.solver]);
 	const text = svg(solver, game, position, { lang: words.tag, values, numbered: true, ...shown });
 	download(board, format, new Blob([text], { type: "image/svg+xml" }));
 }

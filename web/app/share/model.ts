@@ -25,7 +25,7 @@ export class Share {
 		await attempt(view, async () => {
 			await this.#loadView();
 			this.isEmbedding.value = true;
-			view.frame.tabs.open("share");
+			view.page.tabs.open("share");
 			whenDrawn(() => document.querySelector<HTMLElement>("#share-embed > summary")?.focus());
 		});
 	}

@@ -1,10 +1,10 @@
 /** What every view gets besides its own feature's model. */
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/en/page.ts";
-import type { Frame } from "./frame.ts";
+import type { PageState } from "./page-state.ts";
 
 export interface Context {
 	readonly board: CatchmateBoard;
-	readonly frame: Frame;
+	readonly page: PageState;
 	readonly words: PageWords;
 }

@@ -53,7 +53,7 @@ export async function attempt(
 	act: () => Promise<void>,
 ): Promise<void> {
 	try {
-		await work.during(act());
+		await work.track(act());
 	} catch (error) {
 		board.announce(pageFailureText(words, pageFailureOf(error)).message);
 	}

@@ -6,7 +6,7 @@ import { signal } from "@preact/signals-core";
 import { html, nothing } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
 import { errorLine } from "./controls/error.ts";
-import type { Drawn } from "./panels.ts";
+import type { Rendered } from "./panels.ts";
 import { work } from "./work.ts";
 
 /** A module cannot be loaded: the host is out of reach, or has another version of the page by now. */
@@ -24,20 +24,20 @@ export class Lazy<Module> {
 		this.#import = load;
 	}
 
-	/** The module; null before it is loaded. To read it is to ask for it, once. */
+	/** The module; null before it is loaded. Reading starts the load. */
 	get module(): Module | null {
 		if (this.#module.value === null && !this.#isMissing.value) this.#ask();
 		return this.#module.value;
 	}
 
 	/** Loads the module. A failed load can be tried again. @throws LoadError */
-	need(): Promise<Module> {
-		this.#loading ??= work.during(this.#load());
+	load(): Promise<Module> {
+		this.#loading ??= work.track(this.#fetch());
 		return this.#loading;
 	}
 
 	/** What the module draws, once it is loaded; or that it cannot be loaded, and a button to try again. */
-	draw({ notLoaded }: PageWords, content: (module: Module) => Drawn): Drawn {
+	draw({ notLoaded }: PageWords, content: (module: Module) => Rendered): Rendered {
 		const { module } = this;
 		if (module !== null) return content(module);
 		if (!this.#isMissing.value) return nothing;
@@ -48,12 +48,12 @@ export class Lazy<Module> {
 	}
 
 	#ask(): void {
-		this.need().catch(() => {
+		this.load().catch(() => {
 			// It is said where the module would be drawn.
 		});
 	}
 
-	async #load(): Promise<Module> {
+	async #fetch(): Promise<Module> {
 		try {
 			const module = await this.#import();
 			this.#module.value = module;

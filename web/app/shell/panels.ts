@@ -6,16 +6,16 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-c
 import { nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { type Activity, placeOf } from "./activities.ts";
-import type { Frame } from "./frame.ts";
+import type { PageState } from "./page-state.ts";
 import { panelsId, type Tab, tabId, tabsOf } from "./tabs.ts";
 
 /** What a view draws. */
-export type Drawn = TemplateResult | typeof nothing;
+export type Rendered = TemplateResult | typeof nothing;
 
 export interface Panel {
 	/** The id of the panel's element. In a tab it is created, in the order of the list. */
 	readonly id: string;
-	readonly view: () => Drawn;
+	readonly view: () => Rendered;
 	/** The tab that contains it; it is then shown in the activities that have this tab. */
 	readonly tab?: Tab;
 	/** The activities in whose places it is shown; by default all. */
@@ -54,19 +54,19 @@ function elementOf(id: string): HTMLElement {
 
 export class Panels {
 	readonly #board: CatchmateBoard;
-	readonly #frame: Frame;
+	readonly #page: PageState;
 	readonly #places: readonly { readonly panel: Panel; readonly place: HTMLElement }[];
 	/** Ends the drawing of each panel that is open. */
 	readonly #drawn = new Map<Panel, () => void>();
 	readonly #tabs: ReadonlySignal<readonly Tab[]>;
 	readonly #isPrinting = signal(false);
 
-	constructor(panels: readonly Panel[], board: CatchmateBoard, frame: Frame) {
+	constructor(panels: readonly Panel[], board: CatchmateBoard, page: PageState) {
 		this.#board = board;
-		this.#frame = frame;
+		this.#page = page;
 		this.#places = panels.map((panel) => ({ panel, place: elementOf(panel.id) }));
 		this.#tabs = computed(() => {
-			const tabs: readonly Tab[] = tabsOf[frame.activity];
+			const tabs: readonly Tab[] = tabsOf[page.activity];
 			return tabs.filter((tab) =>
 				panels.some((panel) => panel.tab === tab && this.#isFilled(panel)),
 			);
@@ -75,7 +75,7 @@ export class Panels {
 
 	/** Whether a panel has something to show, when its tab is open. */
 	#isFilled(panel: Panel): boolean {
-		const { activity } = this.#frame;
+		const { activity } = this.#page;
 		const tabs: readonly Tab[] = tabsOf[activity];
 		return (
 			!(panel.tellsValues && this.#board.hidesValues) &&
@@ -92,7 +92,7 @@ export class Panels {
 
 	/** The open tab: the one opened last, or the first if that has nothing to show. */
 	get tab(): Tab {
-		const { activity, tabs } = this.#frame;
+		const { activity, tabs } = this.#page;
 		return this.tabs.includes(tabs.opened) ? tabs.opened : tabsOf[activity][0];
 	}
 
@@ -109,7 +109,7 @@ export class Panels {
 		}
 		effect(() => {
 			// A tab that has become empty is not reopened when it has contents again.
-			if (this.tab !== this.#frame.tabs.opened) this.#frame.tabs.open(this.tab);
+			if (this.tab !== this.#page.tabs.opened) this.#page.tabs.open(this.tab);
 		});
 		effect(() => this.#arrange());
 	}

@@ -19,13 +19,13 @@ export type Tab = (typeof tabsOf)[Activity][number];
 const askingTabs: readonly Tab[] = ["moves", "explain"];
 
 /** Who has the activity. */
-interface Frame {
+interface PageState {
 	readonly activity: Activity;
 	setActivity(activity: Activity): void;
 }
 
 export class Tabs {
-	readonly #frame: Frame;
+	readonly #page: PageState;
 	/** By activity, the tab that was opened last. */
 	readonly #opened = signal<Readonly<Record<Activity, Tab>>>({
 		analyse: "moves",
@@ -34,13 +34,13 @@ export class Tabs {
 		puzzle: "puzzle",
 	});
 
-	constructor(frame: Frame) {
-		this.#frame = frame;
+	constructor(page: PageState) {
+		this.#page = page;
 	}
 
 	/** The tab that was opened last in this activity; one that has become empty is replaced by Panels. */
 	get opened(): Tab {
-		return this.#opened.value[this.#frame.activity];
+		return this.#opened.value[this.#page.activity];
 	}
 
 	/**
@@ -49,13 +49,13 @@ export class Tabs {
 	 */
 	open(tab: Tab): void {
 		untracked(() => {
-			const frame = this.#frame;
-			if (frame.activity === "analyse" && tab === "edit") {
-				frame.setActivity("edit");
-			} else if (frame.activity === "edit" && askingTabs.includes(tab)) {
-				frame.setActivity("analyse");
+			const page = this.#page;
+			if (page.activity === "analyse" && tab === "edit") {
+				page.setActivity("edit");
+			} else if (page.activity === "edit" && askingTabs.includes(tab)) {
+				page.setActivity("analyse");
 			}
-			this.#opened.value = { ...this.#opened.value, [frame.activity]: tab };
+			this.#opened.value = { ...this.#opened.value, [page.activity]: tab };
 		});
 	}
 

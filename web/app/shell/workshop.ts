@@ -6,6 +6,6 @@ const entry = new Lazy(() => import("catchmate/workshop"));
 
 /** A workshop with a worker of its own, which leaves the board its own and can be ended. @throws LoadError */
 export async function loadWorkshop(): Promise<Workshop> {
-	const { load } = await entry.need();
+	const { load } = await entry.load();
 	return load();
 }

@@ -13,15 +13,15 @@ export const isWriting = (): boolean =>
 	[textBoxId, solveButtonId].some((id) => document.activeElement?.id === id);
 
 /** Opens the tab of the text, which shows values. */
-export function openTab({ board, frame }: Pick<Context, "board" | "frame">): void {
-	if (frame.activity === "puzzle" || board.hidesValues) {
-		frame.setActivity("analyse");
+export function openTab({ board, page }: Pick<Context, "board" | "page">): void {
+	if (page.activity === "puzzle" || board.hidesValues) {
+		page.setActivity("analyse");
 	}
-	frame.tabs.open("text");
+	page.tabs.open("text");
 }
 
 /** Opens the text box, with its text selected. */
-export function openBox(page: Pick<Context, "board" | "frame">): void {
+export function openBox(page: Pick<Context, "board" | "page">): void {
 	openTab(page);
 	whenDrawn(() => {
 		const box = document.getElementById(textBoxId);

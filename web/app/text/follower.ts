@@ -5,7 +5,7 @@
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { listed } from "../../model/own-rules.ts";
-import type { Frame } from "../shell/frame.ts";
+import type { PageState } from "../shell/page-state.ts";
 import { work } from "../shell/work.ts";
 import { isWriting } from "./box.ts";
 import type { JudgeText } from "./state.ts";
@@ -16,7 +16,7 @@ const pause = 120;
 interface Deps {
 	readonly state: JudgeText;
 	readonly board: CatchmateBoard;
-	readonly frame: Frame;
+	readonly page: PageState;
 	readonly opened: { readonly isOpening: boolean };
 	/** Puts the text of a board into the box. */
 	readonly take: (problem: BoardProblem) => Promise<void>;
@@ -43,7 +43,7 @@ export class TextFollower {
 	async waitFor(task: () => Promise<void>): Promise<void> {
 		this.#busy++;
 		try {
-			await work.during(task());
+			await work.track(task());
 		} finally {
 			this.#busy--;
 			this.follow();
@@ -73,12 +73,12 @@ export class TextFollower {
 
 	/** To be called before a person's text comes: it is read as the game on the board, also if the last text was another's. */
 	catchUp(): void {
-		const { board, frame, state } = this.#deps;
+		const { board, page, state } = this.#deps;
 		const { problem } = board;
 		if (problem === null || !this.isBehind()) return;
 		this.#cancel();
 		this.shown = problem;
-		state.rules.value = listed(frame.games.value, problem.game.rules);
+		state.rules.value = listed(page.games.value, problem.game.rules);
 	}
 
 	/** Puts the board's text into the text box. */
@@ -86,7 +86,7 @@ export class TextFollower {
 		this.#cancel();
 		const { problem } = this.#deps.board;
 		if (problem === null || !this.isBehind()) return;
-		await work.during(this.#deps.take(problem));
+		await work.track(this.#deps.take(problem));
 		this.follow();
 	}
 }

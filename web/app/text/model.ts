@@ -12,8 +12,8 @@ import type { OpenBoard } from "../board/model.ts";
 import type { From, Opening, SourceText } from "../board/state.ts";
 import { mostCharacters } from "../shell/controls/text-area.ts";
 import { announceFailure, type PageFailure, pageFailureOf } from "../shell/failure.ts";
-import type { Frame } from "../shell/frame.ts";
 import { Lazy } from "../shell/lazy.ts";
+import type { PageState } from "../shell/page-state.ts";
 import { work } from "../shell/work.ts";
 import { alone, annotatedIn, type Origin, readingOf, sourceRead } from "./boards.ts";
 import { openTab, showError } from "./box.ts";
@@ -39,26 +39,26 @@ const randomBoards = new Lazy(() => import("../../model/random-board.ts"));
 export class TextModel {
 	readonly state = new JudgeText();
 	readonly #board: CatchmateBoard;
-	readonly #frame: Frame;
+	readonly #page: PageState;
 	readonly #opened: OpenBoard;
 	readonly #follower: TextFollower;
 	/** The last board without a text of its own whose answer was requested. */
 	#asked: BoardProblem | null = null;
 
-	constructor(board: CatchmateBoard, frame: Frame, opened: OpenBoard) {
+	constructor(board: CatchmateBoard, page: PageState, opened: OpenBoard) {
 		this.#board = board;
-		this.#frame = frame;
+		this.#page = page;
 		this.#opened = opened;
 		const take = (problem: BoardProblem) => this.#take(problem);
 		const answer = () => this.#answerShown();
-		this.#follower = new TextFollower({ state: this.state, board, frame, opened, take, answer });
+		this.#follower = new TextFollower({ state: this.state, board, page, opened, take, answer });
 	}
 
 	/** Waits for the solver, then sets the games. */
 	async begin(): Promise<Solver> {
 		const solver = await this.#board.solver;
 		const { games } = solver;
-		this.#frame.games.value = games;
+		this.#page.games.value = games;
 		this.state.rules.value = gameToBegin(games) ?? null;
 		return solver;
 	}
@@ -66,7 +66,7 @@ export class TextModel {
 	/** Opens the first preset of a game; without one its standard position; without that a generated board. */
 	async pickGame(rules: Rules, shown: Pick<Opening, "activity" | "onShow"> = {}): Promise<void> {
 		const signal = this.#begin("", rules);
-		const solver = await work.during(this.#board.solver);
+		const solver = await work.track(this.#board.solver);
 		if (signal.aborted) return;
 		const entry = solver.library.find((each) => each.rules.id === rules.id);
 		const text = presetsOf(rules.id)[0]?.text || entry?.standard;
@@ -75,7 +75,7 @@ export class TextModel {
 			return;
 		}
 		try {
-			const { firstBoard } = await randomBoards.need();
+			const { firstBoard } = await randomBoards.load();
 			const problem = await firstBoard(solver, rules);
 			this.#fail(await this.#opened.open(problem, "library", { ...shown, signal, undoable: true }));
 		} catch (error) {
@@ -134,7 +134,7 @@ export class TextModel {
 		if (annotated !== null) {
 			const { game, position, moves } = annotated;
 			const problem = { game, position };
-			this.#tell(listed([given, ...this.#frame.games.value], game.rules), given);
+			this.#tell(listed([given, ...this.#page.games.value], game.rules), given);
 			const outcome = await this.#opened.open(problem, from, {
 				...{ annotated, moves: moves.map(({ move }) => move), signal, undoable: true },
 				activity: shown.activity,
@@ -169,7 +169,7 @@ export class TextModel {
 
 	/** Opens the tab. */
 	show(): void {
-		openTab({ board: this.#board, frame: this.#frame });
+		openTab({ board: this.#board, page: this.#page });
 	}
 
 	/** Whether a game reads all of a text as its input. */
@@ -228,7 +228,7 @@ export class TextModel {
 		effect(() => {
 			const { value } = this.state.failure;
 			if (value !== null && !untracked(() => showError(value))) {
-				untracked(() => announceFailure(board, this.#frame.words, value, value.kind !== "failed"));
+				untracked(() => announceFailure(board, this.#page.words, value, value.kind !== "failed"));
 			}
 		});
 	}
@@ -258,10 +258,10 @@ export class TextModel {
 		if (signal.aborted || problem !== this.#board.problem || !this.#follower.isBehind()) return;
 		this.#follower.shown = problem;
 		this.#follower.isWritten = false;
-		this.state.take(text, listed(this.#frame.games.value, problem.game.rules));
+		this.state.take(text, listed(this.#page.games.value, problem.game.rules));
 		if (source !== null && read !== null && source.isList) {
 			this.state.failure.value = read.error && { kind: "input", error: read.error };
-			void work.during(this.#answerRest(solver, read.problems, signal, source));
+			void work.track(this.#answerRest(solver, read.problems, signal, source));
 		} else if (text !== "") {
 			this.state.answers.value = { problems: [alone(problem)], lines: [null], chosen: 0 };
 		}
@@ -294,7 +294,7 @@ export class TextModel {
 		if (!isOpen || !isItsTable) return;
 		this.#asked = shown;
 		try {
-			const line = await work.during(table.answer(shown.position));
+			const line = await work.track(table.answer(shown.position));
 			if (this.state.answers.peek() === answers) {
 				this.state.answers.value = { ...answers, lines: [line] };
 			}

@@ -56,9 +56,9 @@ export function listenToPaste(document: Document, { address, text }: Pasting): v
 }
 
 function textBox(view: TextView): TemplateResult {
-	const { board, frame, text: model, words } = view;
+	const { board, page, text: model, words } = view;
 	const { state } = model;
-	const games = frame.games.value;
+	const games = page.games.value;
 	const { value: rules } = state.rules;
 	const { value: text } = state.text;
 	const { value: answers } = state.answers;
@@ -127,7 +127,7 @@ function error({ text: model, words }: TextView): TemplateResult | typeof nothin
 }
 
 /** Tells that a text has switched the game, with a button to go back, and which other games read it, with a button each. */
-function reading({ frame, text: model, words }: TextView): TemplateResult | typeof nothing {
+function reading({ page, text: model, words }: TextView): TemplateResult | typeof nothing {
 	const { value: reading } = model.state.reading;
 	if (reading === null || model.state.failure.value !== null) {
 		return nothing;
@@ -136,7 +136,7 @@ function reading({ frame, text: model, words }: TextView): TemplateResult | type
 	// The pressed button disappears: keep the focus near it.
 	const press = (work: Promise<void>) => {
 		void work;
-		document.getElementById(tabId(frame.tabs.opened))?.focus();
+		document.getElementById(tabId(page.tabs.opened))?.focus();
 	};
 	const readAs = (other: Rules) =>
 		press(model.open(other, model.state.text.peek(), { origin: "reread" }));

@@ -17,7 +17,7 @@ import type { OpenBoard } from "../board/model.ts";
 import type { Outcome } from "../board/state.ts";
 import type { Activity } from "../shell/activities.ts";
 import { announceFailure, type PageFailure, pageFailureOf } from "../shell/failure.ts";
-import type { Frame } from "../shell/frame.ts";
+import type { PageState } from "../shell/page-state.ts";
 import { work } from "../shell/work.ts";
 import { type HistoryExtras, noExtras, readExtras, writeExtras } from "./history-state.ts";
 import { LinkError, type Linked, readLink, writeLink } from "./link.ts";
@@ -60,7 +60,7 @@ export class Address {
 	/** Why the last link, from the URL or pasted, could not be opened; null for none. */
 	readonly failure = signal<PageFailure | null>(null);
 	readonly #board: CatchmateBoard;
-	readonly #frame: Frame;
+	readonly #page: PageState;
 	readonly #linkable: Linkable;
 	/** Writes and reads codes; null before the solver has started. */
 	readonly #solver = signal<Solver | null>(null);
@@ -84,9 +84,9 @@ export class Address {
 	/** Cancels the write that is to come. */
 	#cancel = () => {};
 
-	constructor(board: CatchmateBoard, frame: Frame, linkable: Linkable) {
+	constructor(board: CatchmateBoard, page: PageState, linkable: Linkable) {
 		this.#board = board;
-		this.#frame = frame;
+		this.#page = page;
 		this.#linkable = linkable;
 	}
 
@@ -96,7 +96,7 @@ export class Address {
 		for (const event of ["popstate", "hashchange"]) {
 			window.addEventListener(event, () => {
 				if (hashNow() !== this.#hash) {
-					void work.during(this.#read());
+					void work.track(this.#read());
 				}
 			});
 		}
@@ -146,7 +146,7 @@ export class Address {
 			return null;
 		}
 		this.dismissFailure();
-		const { activity } = this.#frame;
+		const { activity } = this.#page;
 		let outcome: Outcome;
 		try {
 			outcome = await this.#openNamed(solver, hash, extras);
@@ -158,8 +158,8 @@ export class Address {
 			return null;
 		}
 		this.failure.value = outcome;
-		if (this.#frame.activity !== activity) {
-			this.#frame.setActivity(activity);
+		if (this.#page.activity !== activity) {
+			this.#page.setActivity(activity);
 		}
 		return outcome;
 	}
@@ -172,10 +172,10 @@ export class Address {
 		}
 		const { problem, against, activity, ...game } = readLink(solver, hash);
 		const onShow = () => {
-			this.#frame.setActivity(activity);
+			this.#page.setActivity(activity);
 			this.#linkable.rules.compareWith(against);
 			if (against !== null) {
-				this.#frame.tabs.open("explain");
+				this.#page.tabs.open("explain");
 			}
 		};
 		return this.#linkable.opened.open(problem, "link", { ...extras, ...game, onShow });
@@ -184,7 +184,7 @@ export class Address {
 	/** The game on the board to link to; null if there is none or it is not valid. */
 	#onBoard(): Linked | null {
 		const { current } = this.#linkable.opened;
-		const { activity } = this.#frame;
+		const { activity } = this.#page;
 		const { against } = this.#linkable.rules;
 		if (current === null) return null;
 		const { problem, moves, ply } = current;
@@ -196,7 +196,7 @@ export class Address {
 	/** What to keep with the link; only play has hints. */
 	get #extrasNow(): HistoryExtras {
 		const { source = null } = this.#linkable.opened.current ?? {};
-		const isPlay = this.#frame.activity === "play";
+		const isPlay = this.#page.activity === "play";
 		return {
 			source: source?.isList ? source : null,
 			hints: isPlay ? (this.#board.currentGame?.hints ?? 0) : 0,
@@ -209,7 +209,7 @@ export class Address {
 		effect(() => {
 			const { value } = this.failure;
 			if (value !== null) {
-				untracked(() => announceFailure(this.#board, this.#frame.words, value, true));
+				untracked(() => announceFailure(this.#board, this.#page.words, value, true));
 			}
 		});
 	}

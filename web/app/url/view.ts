@@ -4,11 +4,11 @@ import { html, nothing } from "lit/html.js";
 import type { Context } from "../shell/context.ts";
 import { errorLine } from "../shell/controls/error.ts";
 import { pageFailureText } from "../shell/failure.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import type { Address } from "./model.ts";
 
 /** The error message for a link, beside the board or on a narrow screen at its foot, until there is something new to link to. */
-export function linkFailure({ address, words }: Context & { readonly address: Address }): Drawn {
+export function linkFailure({ address, words }: Context & { readonly address: Address }): Rendered {
 	const failure = address.failure.value;
 	return failure === null
 		? nothing

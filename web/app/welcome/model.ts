@@ -1,7 +1,7 @@
 /** Loads what stands under the first screen, as soon as its board is solved. */
 import { effect } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { Frame } from "../shell/frame.ts";
+import type { PageState } from "../shell/page-state.ts";
 import { work } from "../shell/work.ts";
 
 /** Waits for idle time of the browser; WebKit cannot tell. */
@@ -12,7 +12,7 @@ const spareTime = () =>
 
 interface Followed {
 	readonly board: CatchmateBoard;
-	readonly frame: Frame;
+	readonly page: PageState;
 	/** Whether the page was opened without a link. */
 	readonly isHome: boolean;
 	/** Loads the games, which are shown where the page was opened without a link. */
@@ -21,7 +21,7 @@ interface Followed {
 	readonly loadPuzzles: () => Promise<void>;
 }
 
-export function loadFirstScreen({ board, frame, isHome, loadGames, loadPuzzles }: Followed): void {
+export function loadFirstScreen({ board, page, isHome, loadGames, loadPuzzles }: Followed): void {
 	const load = async () => {
 		await spareTime();
 		if (isHome) await loadGames();
@@ -29,10 +29,10 @@ export function loadFirstScreen({ board, frame, isHome, loadGames, loadPuzzles }
 	};
 	let isLoaded = false;
 	effect(() => {
-		const isShown = isHome || frame.activity === "play";
-		if (!isLoaded && isShown && frame.isBeginning && board.record !== null) {
+		const isShown = isHome || page.activity === "play";
+		if (!isLoaded && isShown && page.isBeginning && board.record !== null) {
 			isLoaded = true;
-			void work.during(load());
+			void work.track(load());
 		}
 	});
 }

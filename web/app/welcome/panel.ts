@@ -12,7 +12,7 @@ import type { Context } from "../shell/context.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { gameWords } from "../shell/game-words.ts";
-import type { Drawn } from "../shell/panels.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
 
 export interface WelcomeView extends Context {
@@ -34,17 +34,17 @@ export interface WelcomeView extends Context {
 	/** Opens the text box, with its text selected. */
 	readonly openText: () => void;
 	/** The card of the puzzle of the day; nothing before it is loaded. */
-	readonly dayCard: () => Drawn;
+	readonly dayCard: () => Rendered;
 	/** The card for returning solvers: nothing before it is loaded, null for others. */
-	readonly returningCard: () => Drawn | null;
+	readonly returningCard: () => Rendered | null;
 	/** The games; nothing before they are loaded. */
-	readonly games: () => Drawn;
+	readonly games: () => Rendered;
 }
 
 const tileSize = { width: 96, height: 64, isNumbered: false };
 
 /** The button that opens the game of another visit. */
-function resumeButton({ words }: Context, kind: string): Drawn {
+function resumeButton({ words }: Context, kind: string): Rendered {
 	const game = preferences.get("game");
 	const resume = () => {
 		location.hash = game ?? "";
@@ -55,7 +55,7 @@ function resumeButton({ words }: Context, kind: string): Drawn {
 }
 
 /** Above a board that waits for the first move: the person's side and aim, and one next step, which wide windows show in the card. */
-export function greeting(view: WelcomeView): Drawn {
+export function greeting(view: WelcomeView): Rendered {
 	const { puzzles, text, words } = view;
 	const { tagline, streakLink } = words.help.greeting;
 	const { streak } = puzzles;
@@ -84,17 +84,17 @@ function bestSide({ board }: Context): string {
 
 /** The button in the board's row: in play it tells who wins, elsewhere it begins the game. */
 export function boardButton(view: Context): TemplateResult {
-	const { board, frame, words } = view;
+	const { board, page, words } = view;
 	const { showWho, who } = words.help.greeting;
-	return frame.activity === "play"
-		? html`<button type="button" title=${showWho} ?disabled=${board.record === null} @click=${() => frame.setActivity("analyse")}>
+	return page.activity === "play"
+		? html`<button type="button" title=${showWho} ?disabled=${board.record === null} @click=${() => page.setActivity("analyse")}>
 				<span aria-hidden="true">◉</span>${who}
 			</button>`
 		: html`<button
 				type="button"
 				class="primary"
 				?disabled=${board.table === null || board.legalMoves.length === 0}
-				@click=${() => frame.setActivity("play")}
+				@click=${() => page.setActivity("play")}
 			>
 				<span aria-hidden="true">▶</span>${words.help.invitation.play(bestSide(view))}
 			</button>`;
@@ -118,27 +118,27 @@ function verdict(view: Context): string {
 
 /** Who the person would be, and the aim; nobody reaches that by force where it is a draw. */
 function role(view: WelcomeView, rules: Rules): string {
-	const { board, frame, words } = view;
+	const { board, page, words } = view;
 	const { aim, youAre } = words.help.greeting;
 	const person = bestSide(view);
-	const { aims } = gameWords(words, frame.games.value, view.text.state.rules.value ?? rules);
+	const { aims } = gameWords(words, page.games.value, view.text.state.rules.value ?? rules);
 	return board.values[0]?.outcome === "draw"
 		? youAre(person)
 		: `${youAre(person)}${words.betweenSentences}${ownValue(aims, person) ?? aim}`;
 }
 
 /** The card beside a board that waits for the first move: in play what this page is, or the returning solver's card; else who wins. */
-export function homeCard(view: WelcomeView): Drawn {
-	const { board, frame, words } = view;
+export function homeCard(view: WelcomeView): Rendered {
+	const { board, page, words } = view;
 	const { greeting: text, invitation } = words.help;
-	const isPlayed = frame.activity === "play";
+	const isPlayed = page.activity === "play";
 	const returning = isPlayed ? view.returningCard() : null;
 	if (!isPlayed && board.rules === null) {
 		return nothing;
 	}
 	const isOver = board.table !== null && board.legalMoves.length === 0;
-	const show = () => (isPlayed ? frame.setActivity("analyse") : frame.tabs.show("explain"));
-	const buttons = (more: Drawn) =>
+	const show = () => (isPlayed ? page.setActivity("analyse") : page.tabs.show("explain"));
+	const buttons = (more: Rendered) =>
 		html`<div class="buttons">${isPlayed ? resumeButton(view, "primary") : nothing} ${more}</div>`;
 	return returning === null
 		? html`<h2>${isPlayed || board.rules === null ? text.tagline : role(view, board.rules)}</h2>
@@ -187,10 +187,10 @@ export const home = (view: WelcomeView): TemplateResult =>
 
 /** The next steps: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
 export function waysOn(view: WelcomeView): TemplateResult {
-	const { frame, words } = view;
+	const { page, words } = view;
 	const { heading, learn, puzzle, games, embed, text } = words.help.ways;
 	const { value: today } = view.puzzles.today;
-	return html`<h2 class=${frame.isBeginning ? "visually-hidden" : ""}>${frame.isBeginning ? heading : words.help.greeting.tagline}</h2>
+	return html`<h2 class=${page.isBeginning ? "visually-hidden" : ""}>${page.isBeginning ? heading : words.help.greeting.tagline}</h2>
 				<ul class="tiles" role="list">
 					<li>
 						<button type="button" @click=${() => void view.puzzles.showToday()}>

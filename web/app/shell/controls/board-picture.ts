@@ -7,7 +7,7 @@ import { paint } from "../../../board/canvas.ts";
 import { layOut, layOutSmall } from "../../../board/layout.ts";
 import { arrangePoints } from "../../../board/point-layout.ts";
 import type { BoardState } from "../../../board/state.ts";
-import { scheme } from "../look.ts";
+import { scheme } from "../language-and-colours.ts";
 import { work } from "../work.ts";
 
 /** The largest size of a picture, in CSS pixels. */

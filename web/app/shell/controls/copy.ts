@@ -17,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Copies a text, or a PNG picture in the making; the button `id` shows that for a moment. */
 async function copy(
-	{ board, frame, words }: Context,
+	{ board, page, words }: Context,
 	id: string,
 	content: string | Promise<Blob>,
 ): Promise<void> {
@@ -27,7 +27,7 @@ async function copy(
 			? clipboard.writeText(content)
 			: clipboard.write([new ClipboardItem({ "image/png": content })]));
 	} catch {
-		frame.tell("copy-failed");
+		page.tell("copy-failed");
 		refused.value = typeof content === "string" ? { id, text: content } : null;
 		work.inFrame(() => document.getElementById(`${id}-text`)?.focus());
 		return;

@@ -22,7 +22,7 @@ async function filesOf(picture: BoardState | undefined): Promise<File[]> {
 	if (picture === undefined || typeof navigator.canShare !== "function") {
 		return [];
 	}
-	const { pngOf } = await drawing.need();
+	const { pngOf } = await drawing.load();
 	const files = [new File([await pngOf(picture)], "catchmate.png", { type: "image/png" })];
 	return navigator.canShare({ files }) ? files : [];
 }

@@ -1,14 +1,14 @@
-/** The frame of the page: the activity, the tabs, the games on offer, and short messages. */
+/** The state of the page: the activity, the tabs, the games on offer, and short messages. */
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageNotice, PageWords } from "../../locale/en/page.ts";
 import type { Activity } from "./activities.ts";
-import { words } from "./look.ts";
+import { words } from "./language-and-colours.ts";
 import { preferences } from "./preferences.ts";
 import { Tabs } from "./tabs.ts";
 
-export class Frame {
+export class PageState {
 	/** The listed games; empty before the solver has started. */
 	readonly games = signal<readonly Rules[]>([]);
 	readonly tabs = new Tabs(this);

@@ -56,6 +56,6 @@ export function keepSpace(board: CatchmateBoard): void {
 			if (shown !== undefined && board.problem?.game.board === shown) keepFor(shown);
 		};
 		if (arranging === null) keep();
-		else void work.during(arranging.then(keep));
+		else void work.track(arranging.then(keep));
 	});
 }
