@@ -57,13 +57,13 @@ describe("the analysis", () => {
 			record: startRecord(position),
 			selected: null,
 		};
-		const frame = {
+		const page = {
 			words: {},
 			get activity() {
 				return activity.value;
 			},
 		};
-		const [analysed, seen] = [board, frame] as unknown as ConstructorParameters<typeof Analysis>;
+		const [analysed, seen] = [board, page] as unknown as ConstructorParameters<typeof Analysis>;
 		const analysis = new Analysis(analysed, seen);
 		analysis.follow(() => tab.value);
 		return { activity, analysis, asked, counts, shown, tab };
@@ -218,7 +218,7 @@ test("the kept game is none that only the opponent has moved in, also where its 
 		},
 		pliesIn: () => 0,
 	};
-	const followed = { board, frame: { activity: "play" }, address };
+	const followed = { board, page: { activity: "play" }, address };
 	keepGame(...([{ card }, followed] as unknown as Parameters<typeof keepGame>));
 	link.value = "1Ac4B-A7n6Y";
 	assert.equal(preferences.get("game"), null);
