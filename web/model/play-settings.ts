@@ -1,64 +1,71 @@
-/** The settings of play. */
+/** The settings of play: one line each, from which the type, the check of the storage and the control follow. */
 import { isRecord } from "./is-record.ts";
 
 /** The player of a side: a person, a perfect player, or one who sees only some plies ahead. */
 export const kinds = ["human", "perfect", "fallible"] as const;
 export type Kind = (typeof kinds)[number];
 
-export const hintChoices = ["off", "staged", "full"] as const;
-export type Hints = (typeof hintChoices)[number];
-
 /** The sight of a fallible player, in plies. */
 export const sights = { least: 1, most: 12, usual: 3 } as const;
 
-/** The settings that are kept between visits. */
-export interface PlaySettings {
-	/** How much is revealed during a game. */
-	readonly hints: Hints;
-	/** Whether the perfect player sets traps when it cannot win. */
-	readonly traps: boolean;
-	/** Whether moves are heard. */
-	readonly sound: boolean;
-	/** By side name: the sight of a fallible player, in plies. */
-	readonly sights: Readonly<Record<string, number>>;
-	/** By game id, then side name: who plays the side. */
-	readonly players: Readonly<Record<string, Readonly<Record<string, Kind>>>>;
-}
-
-/** A value that is kept between visits. */
-export interface Kept<Value> {
+/** A value kept between visits. */
+export interface StoredField<Value> {
 	/** The default. */
 	readonly fallback: Value;
 	/** Whether a stored value is valid. */
 	readonly isValid: (value: unknown) => boolean;
 }
 
-const isBoolean = (value: unknown): boolean => typeof value === "boolean";
+/** A value that a person chooses among several. */
+interface Choice<Value> extends StoredField<Value> {
+	readonly values: readonly Value[];
+}
 
-const isOneOf = (all: readonly string[]) => (value: unknown) => all.some((each) => each === value);
+const choice = <const Value>(fallback: Value, ...values: readonly Value[]): Choice<Value> => ({
+	fallback,
+	values,
+	isValid: (value) => values.some((each) => each === value),
+});
 
-export const keptSettings: { readonly [Name in keyof PlaySettings]: Kept<PlaySettings[Name]> } = {
-	hints: { fallback: "staged", isValid: isOneOf(hintChoices) },
-	traps: { fallback: false, isValid: isBoolean },
-	sound: { fallback: false, isValid: isBoolean },
+const flag = choice<boolean>(false, false, true);
+
+/** The settings that a person chooses for all games, in their order on the panel. */
+export const playChoices = {
+	/** Whether the perfect player sets traps when it cannot win. */
+	traps: flag,
+	/** How much is revealed during a game. */
+	hints: choice("staged", "off", "staged", "full"),
+	/** Whether moves are heard. */
+	sound: flag,
+};
+
+export type PlayChoice = keyof typeof playChoices;
+export type Hints = (typeof playChoices)["hints"]["fallback"];
+
+const isSight = (plies: unknown): boolean =>
+	Number.isInteger(plies) && Number(plies) >= sights.least && Number(plies) <= sights.most;
+
+const isKind = (value: unknown): boolean => kinds.some((kind) => kind === value);
+
+/** Everything of play that is kept between visits. */
+export const playSettings = {
+	...playChoices,
+	/** By side name: the sight of a fallible player, in plies. */
 	sights: {
 		fallback: {},
 		isValid: (value) =>
 			isRecord(value) &&
-			Object.entries(value).every(
-				([side, plies]) =>
-					/^[a-z]{1,20}$/.test(side) &&
-					Number.isInteger(plies) &&
-					Number(plies) >= sights.least &&
-					Number(plies) <= sights.most,
-			),
-	},
+			Object.entries(value).every(([side, plies]) => /^[a-z]{1,20}$/.test(side) && isSight(plies)),
+	} as StoredField<Readonly<Record<string, number>>>,
+	/** By game id, then side name: who plays the side. */
 	players: {
 		fallback: {},
 		isValid: (value) =>
 			isRecord(value) &&
-			Object.values(value).every(
-				(sides) => isRecord(sides) && Object.values(sides).every(isOneOf(kinds)),
-			),
-	},
+			Object.values(value).every((sides) => isRecord(sides) && Object.values(sides).every(isKind)),
+	} as StoredField<Readonly<Record<string, Readonly<Record<string, Kind>>>>>,
+};
+
+export type PlaySettings = {
+	readonly [Name in keyof typeof playSettings]: (typeof playSettings)[Name]["fallback"];
 };

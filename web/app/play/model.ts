@@ -7,7 +7,13 @@ import { isEngineError } from "../../element/failure.ts";
 import { ownValue } from "../../locale/shared.ts";
 import { judgementOf } from "../../model/judgement.ts";
 import { type Naming, namingFor, ownNames } from "../../model/naming.ts";
-import { type Hints, type Kind, type PlaySettings, sights } from "../../model/play-settings.ts";
+import {
+	type Hints,
+	type Kind,
+	type PlayChoice,
+	type PlaySettings,
+	sights,
+} from "../../model/play-settings.ts";
 import { endlessWinner, sameMove, sidesOn } from "../../model/position.ts";
 import { currentPosition, type GameRecord } from "../../model/record.ts";
 import { addMove, beginGame, emptyCard, endGame } from "../../model/score-card.ts";
@@ -17,7 +23,7 @@ import type { Context } from "../shell/context.ts";
 import { pageFailureOf, pageFailureText } from "../shell/failure.ts";
 import { Lazy, LoadError } from "../shell/lazy.ts";
 import type { PageState } from "../shell/page-state.ts";
-import { preferences } from "../shell/preferences.ts";
+import { preferences, type Remembered } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
 import {
 	type EndedGame,
@@ -136,10 +142,10 @@ export class PlaySession {
 		preferences.change("sights", (sights) => ({ ...sights, [side]: sight }));
 	}
 
-	/** Switches sound on or off; switched on, it is heard at once. */
-	setSound(sound: boolean): void {
-		preferences.set("sound", sound);
-		this.#sound("move");
+	/** Changes a setting. Sound that is switched on is heard at once. */
+	set<Name extends PlayChoice>(name: Name, value: Remembered[Name]): void {
+		preferences.set(name, value);
+		if (name === "sound") this.#sound("move");
 	}
 
 	/** Plays a sound, if the person wants sound. If sounds cannot be loaded, the game is silent. */

@@ -3,12 +3,13 @@ import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/icons.ts";
-import { type Hints, hintChoices, kinds, sights } from "../../model/play-settings.ts";
+import type { SettingWords } from "../../locale/en/players.ts";
+import { kinds, type PlayChoice, playChoices, sights } from "../../model/play-settings.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
 import { slider } from "../shell/controls/slider.ts";
 import type { Rendered } from "../shell/panels.ts";
-import { preferences } from "../shell/preferences.ts";
+import { preferences, type Remembered } from "../shell/preferences.ts";
 import type { PlayView } from "./model.ts";
 
 /** The field for a fallible player's sight. */
@@ -45,45 +46,37 @@ function player(view: PlayView, side: string): TemplateResult {
 	</fieldset>`;
 }
 
-function traps({ words }: PlayView): TemplateResult {
-	return html`<div>
-		<label class="check">
-			<input
-				type="checkbox"
-				aria-describedby="traps-note"
-				.checked=${live(preferences.get("traps"))}
-				@change=${(event: Event) => preferences.set("traps", fieldOf(event).checked)}
-			/>
-			<span>${words.players.traps}</span>
-		</label>
-		<p class="note" id="traps-note">${words.players.trapsNote}</p>
-	</div>`;
-}
-
-function sound({ play, words }: PlayView): TemplateResult {
-	return html`<label class="check">
-		<input
-			type="checkbox"
-			.checked=${live(preferences.get("sound"))}
-			@change=${(event: Event) => play.setSound(fieldOf(event).checked)}
-		/>
-		<span>${words.players.sound}</span>
-	</label>`;
-}
-
-function hints({ words }: PlayView): TemplateResult {
-	return html`<fieldset class="player">
-		<legend>${words.players.hints.heading}</legend>
-		${choices(
-			"hints",
-			hintChoices,
-			preferences.get("hints"),
-			(choice: Hints) => preferences.set("hints", choice),
-			(choice) => words.players.hints[choice],
-			"hints-note",
-		)}
-		<p class="note" id="hints-note">${words.players.hints.notes[preferences.get("hints")]}</p>
-	</fieldset>`;
+/** The control of a setting: a box to check for yes or no, otherwise a row of choices. */
+function setting<Name extends PlayChoice>({ play, words }: PlayView, name: Name): TemplateResult {
+	type Value = Remembered[Name];
+	const text: SettingWords = words.players.settings[name];
+	const value = preferences.get(name);
+	const set = (value: Value) => play.set(name, value);
+	const id = `${name}-note`;
+	const note = typeof text.note === "object" ? text.note[String(value)] : text.note;
+	const control =
+		typeof value === "boolean"
+			? html`<label class="check">
+					<input
+						type="checkbox"
+						aria-describedby=${note === undefined ? nothing : id}
+						.checked=${live(value)}
+						@change=${(event: Event) => set(fieldOf(event).checked as Value)}
+					/>
+					<span>${text.label}</span>
+				</label>`
+			: choices(
+					name,
+					playChoices[name].values as readonly Value[],
+					value,
+					set,
+					(each) => text.choices?.[String(each)] ?? "",
+					id,
+				);
+	const all = html`${control}${note === undefined ? nothing : html`<p class="note" id=${id}>${note}</p>`}`;
+	return typeof value === "boolean"
+		? html`<div>${all}</div>`
+		: html`<fieldset class="player"><legend>${text.label}</legend>${all}</fieldset>`;
 }
 
 function scoreCard({ play, words }: PlayView): TemplateResult | typeof nothing {
@@ -121,13 +114,16 @@ export function players(view: PlayView): Rendered {
 		return nothing;
 	}
 	const sides = board.rules.sides.map(({ name }) => name);
-	const chosen = sides.map((side) => play.kindOf(side));
+	const hasPerfect = sides.some((side) => play.kindOf(side) === "perfect");
+	const settings = (Object.keys(playChoices) as PlayChoice[]).filter(
+		(name) => name !== "traps" || hasPerfect,
+	);
 	return html`
 		<h2 class="visually-hidden">${words.players.heading}</h2>
 		<div class="players">
 			${sides.map((side) => player(view, side))}
 			<p class="note" id="kinds-note">${words.players.kindsNote}</p>
-			${chosen.includes("perfect") ? traps(view) : nothing} ${hints(view)} ${sound(view)}
+			${settings.map((name) => setting(view, name))}
 		</div>
 		<div class="buttons">
 			<button type="button" @click=${() => void play.newGame()}>${words.players.newGame}</button>

@@ -4,7 +4,7 @@
  */
 import { type Signal, signal } from "@preact/signals-core";
 import { isRecord } from "../../model/is-record.ts";
-import { type Kept, keptSettings, type PlaySettings } from "../../model/play-settings.ts";
+import { type PlaySettings, playSettings, type StoredField } from "../../model/play-settings.ts";
 import { isProgress, noProgress, type Progress } from "../../model/puzzle-progress.ts";
 import { Entry } from "../../storage/entry.ts";
 
@@ -26,7 +26,7 @@ export interface Remembered extends PlaySettings {
 type Name = keyof Remembered;
 
 /** Each field is checked by itself; unknown ones are dropped. */
-const fields: { readonly [N in Name]: Kept<Remembered[N]> } = {
+const fields: { readonly [N in Name]: StoredField<Remembered[N]> } = {
 	language: {
 		fallback: null,
 		isValid: (value) =>
@@ -42,7 +42,7 @@ const fields: { readonly [N in Name]: Kept<Remembered[N]> } = {
 		fallback: 0,
 		isValid: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
 	},
-	...keptSettings,
+	...playSettings,
 };
 
 /** What is stored; any field may be missing. */

@@ -1,5 +1,14 @@
 /** The panel of players, in English. */
+import type { PlayChoice } from "../../model/play-settings.ts";
 import { number, plies } from "./board.ts";
+
+/** The words of a setting. */
+export interface SettingWords {
+	readonly label: string;
+	readonly choices?: Readonly<Record<string, string>>;
+	/** Explains the setting, or each of its choices. */
+	readonly note?: string | Readonly<Record<string, string>>;
+}
 
 export const players = {
 	heading: "Players",
@@ -9,23 +18,24 @@ export const players = {
 	/** Explains the kinds of players. */
 	kindsNote:
 		"Perfect never slips. Fallible misses nothing within the plies (single moves) that it sees ahead, and guesses beyond them.",
-	traps: "Set traps",
-	trapsNote: "When it cannot win, a perfect player leaves as few good replies as it can.",
 	newGame: "New game",
 	swapSides: "Swap sides",
-	hints: {
-		heading: "Hints",
-		off: "Off",
-		staged: "Step by step",
-		full: "Full",
-		/** Explains each choice. */
-		notes: {
-			off: "No values are shown.",
-			staged: "Your moves are graded; hints come when you ask.",
-			full: "Every move shows its value.",
+	settings: {
+		traps: {
+			label: "Set traps",
+			note: "When it cannot win, a perfect player leaves as few good replies as it can.",
 		},
-	},
-	sound: "Sound",
+		hints: {
+			label: "Hints",
+			choices: { off: "Off", staged: "Step by step", full: "Full" },
+			note: {
+				off: "No values are shown.",
+				staged: "Your moves are graded; hints come when you ask.",
+				full: "Every move shows its value.",
+			},
+		},
+		sound: { label: "Sound" },
+	} satisfies Record<PlayChoice, SettingWords>,
 	scores: {
 		heading: "Games this visit",
 		side: (game: string, side: string) => `${game}, ${side}`,

@@ -8,22 +8,21 @@ export const players: typeof English = {
 	sight: "能看几步",
 	plies,
 	kindsNote: "“从不走错”步步都是最佳；“偶尔走错”看得到的绝不漏算，更远的靠猜。",
-	traps: "设陷阱",
-	trapsNote: "电脑赢不了的时候，会挑最难应付的走法。",
 	newGame: "新对局",
 	swapSides: "交换双方",
-	hints: {
-		heading: "提示",
-		off: "关闭",
-		staged: "逐步",
-		full: "全部",
-		notes: {
-			off: "不显示任何胜负。",
-			staged: "每走一步都有点评；点“提示”，一次多透露一点。",
-			full: "每种走法都标出胜负和步数。",
+	settings: {
+		traps: { label: "设陷阱", note: "电脑赢不了的时候，会挑最难应付的走法。" },
+		hints: {
+			label: "提示",
+			choices: { off: "关闭", staged: "逐步", full: "全部" },
+			note: {
+				off: "不显示任何胜负。",
+				staged: "每走一步都有点评；点“提示”，一次多透露一点。",
+				full: "每种走法都标出胜负和步数。",
+			},
 		},
+		sound: { label: "声音" },
 	},
-	sound: "声音",
 	scores: {
 		heading: "本次战绩",
 		side: (game, side) => `${game}，${side}`,
