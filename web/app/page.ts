@@ -112,23 +112,14 @@ function openPage(board: CatchmateBoard): void {
 		returningCard: (): Rendered | null => puzzles.returningCard(app),
 		games: (): Rendered => library.home(app),
 		lesson: (): Rendered => puzzles.lesson(app),
-		answer: () => (isPlayed() ? play.answer(app) : puzzles.outcome(app)),
+		answer: () => (page.activity === "play" ? play.answer(app) : puzzles.outcome(app)),
 	};
 
 	/** A puzzle has no tabs, setup or text; its link is its own. */
 	const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
 	const analysed = { activities: ["analyse"] } as const;
 	const explained = { tab: "explain", ...analysed } as const;
-	/** Whether the page was opened without a link. */
-	const isHome = location.hash === "";
-	const isBeginning = () => page.isBeginning;
-	const isPlayed = () => page.activity === "play";
-	const isInvited = () => isBeginning() && address.failure.value === null;
-	const isOver = () => board.record !== null && board.legalMoves.length === 0;
-	/** The ways on stay beside a game that goes on; its end has its own. */
-	const hasWays = () => isBeginning() || (isPlayed() && playModel.ended === null);
-	/** Under the moves or the players there is room for it; other panels need the height. */
-	const hasRoom = () => hasWays() && ["moves", "play"].includes(panels.tab);
+	const isFirstGame = () => page.isBeginning && page.activity === "play";
 
 	/** Everything shown around the board, in order. To add a panel, add a line here. */
 	const panels: Panels = new Panels(
@@ -136,12 +127,12 @@ function openPage(board: CatchmateBoard): void {
 			{ id: "header", view: () => header(app) },
 			{
 				id: "rules",
-				view: () => (isBeginning() && isPlayed() ? welcome.greeting(app) : library.rules(app)),
+				view: () => (isFirstGame() ? welcome.greeting(app) : library.rules(app)),
 			},
 			{
 				id: "who-wins",
 				view: () => welcome.boardButton(app),
-				isNeeded: () => (isPlayed() ? board.hidesValues && !isOver() : isInvited()),
+				isNeeded: () => welcome.hasBoardButton(app),
 			},
 			{ id: "legend", view: () => help.legend(app) },
 			{ id: "language-failure", view: () => languageFailure(page.words) },
@@ -151,14 +142,14 @@ function openPage(board: CatchmateBoard): void {
 				view: () => play.lastMove(app),
 				activities: ["play"],
 				// Nothing jumps when the first game is there to be played.
-				isNeeded: () => !(isHome && isBeginning()),
+				isNeeded: () => !(page.isHome && page.isBeginning),
 			},
 			{
 				id: "invitation",
 				view: () => welcome.homeCard(app),
-				isNeeded: isInvited,
+				isNeeded: () => welcome.isInviting(app),
 			},
-			{ id: "ways-on", view: () => welcome.waysOn(app), isNeeded: hasRoom },
+			{ id: "ways-on", view: () => welcome.waysOn(app), isNeeded: () => welcome.hasWaysOn(app) },
 			{ id: "setup", view: () => library.setup(app), activities: notPuzzles },
 			{ id: "tabs", view: () => tabBar(page, panels.tabs, panels.tab), activities: notPuzzles },
 			{ id: "puzzles", view: () => puzzles.puzzles(app), tab: "puzzle" },
@@ -181,7 +172,11 @@ function openPage(board: CatchmateBoard): void {
 			{ id: "judge", view: () => text.judge(app), tab: "text", tellsValues: true },
 			{ id: "detective", view: () => detective.detective(app), tab: "text", tellsValues: true },
 			{ id: "share", view: () => share.share(app), tab: "share" },
-			{ id: "home", view: () => welcome.home(app), isNeeded: () => isHome && isBeginning() },
+			{
+				id: "home",
+				view: () => welcome.home(app),
+				isNeeded: () => page.isHome && page.isBeginning,
+			},
 			{ id: "help", view: () => help.help(app) },
 			{ id: "library", view: () => library.games(app) },
 		],
@@ -197,7 +192,6 @@ function openPage(board: CatchmateBoard): void {
 	loadFirstScreen({
 		board,
 		page,
-		isHome,
 		loadGames: () => libraryModel.showHome(),
 		loadPuzzles: () => puzzlesModel.prepareFirstScreen(),
 	});
@@ -212,7 +206,7 @@ function openPage(board: CatchmateBoard): void {
 	const kept = () => keepOffline(() => page.tell("new-version"));
 	opening.load().then(kept, kept);
 	keepLook(board);
-	page.setActivity(isHome ? "play" : url.activityIn(location.hash.slice(1)));
+	page.setActivity(page.isHome ? "play" : url.activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => page.setActivity("edit"));
 	playModel.listenToKeys(document, () => analysisModel.goToMistake());
 	helpModel.listenToKey(document);

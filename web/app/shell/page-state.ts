@@ -12,6 +12,8 @@ export class PageState {
 	/** The listed games; empty before the solver has started. */
 	readonly games = signal<readonly Rules[]>([]);
 	readonly tabs = new Tabs(this);
+	/** Whether the page was opened without a link. */
+	readonly isHome = location.hash === "";
 	readonly #board: CatchmateBoard;
 	readonly #activity = signal<Activity>("analyse");
 	/** Whether the person has made a move on any board that is no puzzle. */

@@ -13,23 +13,21 @@ const spareTime = () =>
 interface Followed {
 	readonly board: CatchmateBoard;
 	readonly page: PageState;
-	/** Whether the page was opened without a link. */
-	readonly isHome: boolean;
 	/** Loads the games, which are shown where the page was opened without a link. */
 	readonly loadGames: () => Promise<void>;
 	/** Loads the puzzle of the day. */
 	readonly loadPuzzles: () => Promise<void>;
 }
 
-export function loadFirstScreen({ board, page, isHome, loadGames, loadPuzzles }: Followed): void {
+export function loadFirstScreen({ board, page, loadGames, loadPuzzles }: Followed): void {
 	const load = async () => {
 		await spareTime();
-		if (isHome) await loadGames();
+		if (page.isHome) await loadGames();
 		await loadPuzzles();
 	};
 	let isLoaded = false;
 	effect(() => {
-		const isShown = isHome || page.activity === "play";
+		const isShown = page.isHome || page.activity === "play";
 		if (!isLoaded && isShown && page.isBeginning && board.record !== null) {
 			isLoaded = true;
 			void work.track(load());

@@ -11,6 +11,7 @@ import { aimText } from "../shell/aim.ts";
 import type { Context } from "../shell/context.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
+import type { PageFailure } from "../shell/failure.ts";
 import { gameWords } from "../shell/game-words.ts";
 import type { Rendered } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
@@ -29,6 +30,11 @@ export interface WelcomeView extends Context {
 		/** Opens the puzzle of the day, or once it is solved the next up the path. */
 		continuePath(): Promise<void>;
 	};
+	readonly address: {
+		/** The failure of the last link; null for none. */
+		readonly failure: ReadonlySignal<PageFailure | null>;
+	};
+	readonly play: { readonly ended: unknown };
 	readonly library: { open(): Promise<void> };
 	readonly share: { openEmbedding(view: Context): Promise<void> };
 	/** Opens the text box, with its text selected. */
@@ -40,6 +46,22 @@ export interface WelcomeView extends Context {
 	/** The games; nothing before they are loaded. */
 	readonly games: () => Rendered;
 }
+
+/** Whether the page invites to a first move, and no failure of a link stands there. */
+export const isInviting = ({ address, page }: WelcomeView): boolean =>
+	page.isBeginning && address.failure.value === null;
+
+/** Whether the row of the board has a button of the first screen: in play as long as values are hidden. */
+export const hasBoardButton = (view: WelcomeView): boolean => {
+	const { board, page } = view;
+	const isOver = board.record !== null && board.legalMoves.length === 0;
+	return page.activity === "play" ? board.hidesValues && !isOver : isInviting(view);
+};
+
+/** Whether the next steps have room: beside a game that goes on, under the moves or the players. */
+export const hasWaysOn = ({ page, play }: WelcomeView): boolean =>
+	(page.isBeginning || (page.activity === "play" && play.ended === null)) &&
+	["moves", "play"].includes(page.tabs.opened);
 
 const tileSize = { width: 96, height: 64, isNumbered: false };
 
