@@ -9,7 +9,6 @@ import * as analysis from "./analysis/panel.ts";
 import { OpenBoard } from "./board/model.ts";
 import { Places } from "./board/places.ts";
 import type { Open } from "./board/state.ts";
-import * as detective from "./detective/panel.ts";
 import * as edit from "./edit/panel.ts";
 import { embed, isEmbedded } from "./embed/embed.ts";
 import { evaluationBar } from "./evaluation-bar/bar.ts";
@@ -37,8 +36,11 @@ import { Panels, part, type Rendered } from "./shell/panels.ts";
 import { keepToHalf } from "./shell/sticky-board.ts";
 import { tabBar } from "./shell/tabs.ts";
 import { tellIdle, work } from "./shell/work.ts";
-import * as text from "./text/index.ts";
-import * as url from "./url/index.ts";
+import * as detective from "./text/detective/panel.ts";
+import * as text from "./text/panel.ts";
+import { activityIn } from "./url/link.ts";
+import { Address } from "./url/model.ts";
+import { linkFailure } from "./url/panel.ts";
 import { loadFirstScreen } from "./welcome/model.ts";
 import * as welcome from "./welcome/panel.ts";
 
@@ -79,7 +81,7 @@ function openPage(board: CatchmateBoard): void {
 	const huntModel = new Hunt({ board, page, open });
 	const rulesModel = new rules.RulesLab({ board, page });
 	const linkable = { opened, text: textModel, rules: rulesModel, puzzles: puzzlesModel };
-	const address = new url.Address(board, page, linkable);
+	const address = new Address(board, page, linkable);
 	const analysisModel = new Analysis(board, page);
 	const helpModel = new Help({ board, page }, dialog("help"), () => help.lazyView.load());
 	/** The solver, the games, and the board of the URL. */
@@ -136,7 +138,7 @@ function openPage(board: CatchmateBoard): void {
 			},
 			{ id: "legend", view: () => help.legend(app) },
 			{ id: "language-failure", view: () => languageFailure(page.words) },
-			{ id: "link-failure", view: () => opening.draw(page.words, () => url.linkFailure(app)) },
+			{ id: "link-failure", view: () => opening.draw(page.words, () => linkFailure(app)) },
 			{
 				id: "last-move",
 				view: () => play.lastMove(app),
@@ -206,7 +208,7 @@ function openPage(board: CatchmateBoard): void {
 	const kept = () => keepOffline(() => page.tell("new-version"));
 	opening.load().then(kept, kept);
 	keepLook(board);
-	page.setActivity(page.isHome ? "play" : url.activityIn(location.hash.slice(1)));
+	page.setActivity(page.isHome ? "play" : activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => page.setActivity("edit"));
 	playModel.listenToKeys(document, () => analysisModel.goToMistake());
 	helpModel.listenToKey(document);

@@ -1,4 +1,4 @@
-/** The judge input: the board follows it, and it follows the board. */
+/** The judge input: eager, because a failure selects its place in the box. */
 
 export { openBox } from "./box.ts";
 export { TextModel } from "./model.ts";

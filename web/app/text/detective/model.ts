@@ -1,12 +1,12 @@
 /** Compares a program's output for the judge input with the exact answers. */
 import { computed, type ReadonlySignal, signal } from "@preact/signals-core";
 import type { Detection, Problem, Rules, Workshop } from "catchmate/workshop";
-import type { FilesFault } from "../../locale/en/detective.ts";
-import type { Context } from "../shell/context.ts";
-import { mostCharacters } from "../shell/controls/text-area.ts";
-import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
-import { whenDrawn, work } from "../shell/work.ts";
-import { loadWorkshop } from "../shell/workshop.ts";
+import type { FilesFault } from "../../../locale/en/detective.ts";
+import type { Context } from "../../shell/context.ts";
+import { mostCharacters } from "../../shell/controls/text-area.ts";
+import { type PageFailure, pageFailureOf } from "../../shell/failure.ts";
+import { whenDrawn, work } from "../../shell/work.ts";
+import { loadWorkshop } from "../../shell/workshop.ts";
 import { FilesError, readFiles } from "./files.ts";
 
 export type Finding =

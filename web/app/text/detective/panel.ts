@@ -1,6 +1,6 @@
 /** The panel of the detective, which finds the mistake of a program by its output. */
-import { Lazy } from "../shell/lazy.ts";
-import type { Rendered } from "../shell/panels.ts";
+import { Lazy } from "../../shell/lazy.ts";
+import type { Rendered } from "../../shell/panels.ts";
 import type { DetectiveView } from "./model.ts";
 
 export { Detective } from "./model.ts";

@@ -1,5 +1,5 @@
 /** Files of a judge's input and of a program's output. */
-import type { FilesFault } from "../../locale/en/detective.ts";
+import type { FilesFault } from "../../../locale/en/detective.ts";
 
 /** Files that cannot be compared; `file` is the name of the faulty one, if it is one. */
 export class FilesError extends Error {

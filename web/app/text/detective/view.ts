@@ -2,15 +2,15 @@
 import "./detective.css";
 import type { Detection, Explanation } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { type Chapter, classicMistakes } from "../../learn/chapters.ts";
-import type { DetectiveWords } from "../../locale/en/detective.ts";
-import { ownValue } from "../../locale/shared.ts";
-import { chapterOf } from "../shell/controls/chapter-link.ts";
-import { errorBox } from "../shell/controls/error.ts";
-import { fieldOf } from "../shell/controls/field.ts";
-import { textArea } from "../shell/controls/text-area.ts";
-import { pageFailureText } from "../shell/failure.ts";
-import type { Rendered } from "../shell/panels.ts";
+import type { DetectiveWords } from "../../../locale/en/detective.ts";
+import { ownValue } from "../../../locale/shared.ts";
+import { type Chapter, classicMistakes } from "../../../learn/chapters.ts";
+import { chapterOf } from "../../shell/controls/chapter-link.ts";
+import { errorBox } from "../../shell/controls/error.ts";
+import { fieldOf } from "../../shell/controls/field.ts";
+import { textArea } from "../../shell/controls/text-area.ts";
+import { pageFailureText } from "../../shell/failure.ts";
+import type { Rendered } from "../../shell/panels.ts";
 import { type DetectiveView, type Finding, findingId } from "./model.ts";
 
 /** The chapters about mistakes in any game. */
