@@ -1,7 +1,7 @@
 /** The READMEs and the guide: their commands and programs print what they say, and their figures and names are right. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
@@ -87,4 +87,13 @@ test("the scripts that the READMEs, the guide for contributors and the workflows
 		assert.ok(named.length > 0, name);
 		for (const [, script] of named) assert.ok(script && script in scripts, `${name}: ${script}`);
 	}
+});
+
+test("CONTRIBUTING.md names files that exist", () => {
+	const text = readFileSync(new URL(".github/CONTRIBUTING.md", root), "utf8");
+	const named = [...text.matchAll(/`((?:core|tests|wasm|web)\/[\w./-]+)`/g)].map(
+		([, path = ""]) => path,
+	);
+	assert.ok(named.length > 20);
+	for (const path of named) assert.ok(existsSync(new URL(path, root)), path);
 });
