@@ -67,7 +67,7 @@ export type * from "./types.ts";
  * @fires {CustomEvent} solve - The board is solved and drawn. `detail`: `problem`, `value`.
  * @fires {CustomEvent} begin - A game begins: on a board just opened, again from its start, or where the reader takes up one that was analysed. `detail`: `game`, `why` (`opened`, `restarted`, `taken-up`).
  * @fires {CustomEvent} move - The reader or the opponent has moved. `detail`: `move`, `side`, `by`, `ply`, `position`, `value`, `grade`.
- * @fires {CustomEvent} end - A move has ended the game, or `callOff()` has. `detail`: `winner`, `ply`.
+ * @fires {CustomEvent} end - A move has ended the game, or `callOff()` has. `detail`: `winner`, `ply`, `start`.
  * @fires {CustomEvent} hint - The reader has taken a hint: the piece, the move, or best play. `detail`: `stage`, from 1 to 3.
  * @fires {CustomEvent} edit - The reader has changed the board. `detail`: `problem`.
  * @fires {CustomEvent} cancelled - The reader has cancelled the solve; the board has no verdict.
