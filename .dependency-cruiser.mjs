@@ -27,6 +27,9 @@ const beginsWith = (parts) => `^(${parts.join("|")})`;
 /** A folder of a feature of the page; all of them may open boards. */
 const feature = "^web/app/(?!shell/|board/)([^/]+)/";
 
+/** The files of a feature, from the lowest: each imports those before it. */
+const roles = ["state", "model", "view", "panel"];
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
 	forbidden: [
@@ -49,6 +52,12 @@ export default {
 			from: { pathNot: "^web/puzzles/" },
 			to: { path: "^web/puzzles/" },
 		},
+		...roles.map((role, level) => ({
+			name: `upward from ${role}.ts`,
+			severity: /** @type {const} */ ("error"),
+			from: { path: `^web/app/.*/${role}[.]ts$` },
+			to: { path: `^web/app/.*/(${roles.slice(level + 1).join("|")})[.]ts$` },
+		})),
 		{
 			name: "across features",
 			severity: "error",
