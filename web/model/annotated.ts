@@ -1,28 +1,28 @@
-/** Where a game stands in an annotated one: what is said of its position, and the ways into variations and back. */
+/** Finds a game's current position in an annotated game: its comment, its variations, and the line to return to. */
 import type { AnnotatedLine, Comment, Position } from "catchmate";
 import { plainComment } from "./comment-text.ts";
 import { sameMove } from "./position.ts";
 import { type GameRecord, seek } from "./record.ts";
 
-/** What an author tells at a position; records are shown at their current positions. */
+/** An author's notes at a position. Each record stands at the position it leads to. */
 export interface Telling {
-	/** Null where nothing is said. */
+	/** Null for a position without a comment. */
 	readonly comment: Comment | null;
-	/** The variations that might be played in place of the last move, after their first moves. */
+	/** The alternatives to the last move, each after its first move. */
 	readonly variations: readonly GameRecord[];
-	/** The line that was left; null on the main line. */
+	/** The line to go back to; null on the main line. */
 	readonly back: GameRecord | null;
-	/** The next position of the line that is told of; null after the last one, or where the line was left. */
+	/** The next annotated position of the line; null if there is none, or if the game has left the line. */
 	readonly next: GameRecord | null;
 }
 
-/** A line with the ply at which it begins. */
+/** A line and its first ply. */
 interface Begun {
 	readonly line: AnnotatedLine;
 	readonly ply: number;
 }
 
-/** The record of a line which `record` has followed to where the line begins. */
+/** The record of a line, with the moves of `record` up to the line's first ply. */
 function recordOf(
 	{ positions, moves }: GameRecord,
 	{ line, ply }: Begun,
@@ -40,7 +40,7 @@ function recordOf(
 	);
 }
 
-/** Both comments as one. */
+/** Joins two comments. */
 function joined(first: Comment | undefined, second: Comment | undefined): Comment | null {
 	if (first === undefined || second === undefined) {
 		return first ?? second ?? null;
@@ -54,15 +54,15 @@ function joined(first: Comment | undefined, second: Comment | undefined): Commen
 
 type AnnotatedMove = AnnotatedLine["moves"][number];
 
-/** Whether something is said of a move, or another one is told of in its place. */
-const isToldOf = ({ comment, variations = [] }: AnnotatedMove): boolean =>
+/** Whether a move has a comment or variations. */
+const isAnnotated = ({ comment, variations = [] }: AnnotatedMove): boolean =>
 	comment !== undefined || variations.length > 0;
 
-/** Whether a line tells more than its moves. */
+/** Whether a line has comments or variations. */
 export const tells = ({ comment, moves }: AnnotatedLine): boolean =>
-	comment !== undefined || moves.some(isToldOf);
+	comment !== undefined || moves.some(isAnnotated);
 
-/** What an annotated game tells at the current position of a record of it. */
+/** The annotated game's notes at the record's current position. */
 export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
 	const { index, moves } = record;
 	let begun: Begun = { line: main, ply: 0 };
@@ -87,10 +87,10 @@ export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
 	const made = line.moves[index - ply - 1];
 	const next = line.moves[index - ply];
 	const move = moves[index];
-	// The reader has stepped back from a variation, or from moves of his own.
+	// The record goes on with a variation or the reader's own moves, after a step back.
 	const isLeft = next !== undefined && !(move && sameMove(next.move, move));
-	const later = line.moves.findIndex((move, at) => at >= index - ply && isToldOf(move));
-	// What a variation begins with is said with its first move.
+	const later = line.moves.findIndex((move, at) => at >= index - ply && isAnnotated(move));
+	// A variation's opening comment is shown with its first move.
 	const isLead = index === ply || (line !== main && index === ply + 1);
 	return {
 		comment: joined(isLead ? line.comment : undefined, made?.comment),
@@ -102,7 +102,7 @@ export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
 	};
 }
 
-/** A line as a text to be read on paper: moves, comments, and variations in brackets, as moves may have parentheses. */
+/** A line as printed text: moves, comments, and variations in square brackets, as moves may contain parentheses. */
 export function lineText(
 	{ comment, moves }: AnnotatedLine,
 	moveText: (move: AnnotatedMove["move"]) => string,

@@ -5,7 +5,7 @@ import { type Feature, mapSquares, squaresWith, withSquares } from "./features.t
 import { stepsFrom } from "./graph.ts";
 import { isOnEdge, squareKey, tokenHolder } from "./position.ts";
 
-/** The longest side of a board that the tools make. Texts may have longer ones. */
+/** The longest side that the tools offer, in squares. Texts may have longer ones. */
 export const longestSide = 64;
 
 export type Size = Pick<Board, "rows" | "columns">;
@@ -40,7 +40,7 @@ function carryAll(
 	};
 }
 
-/** The distance of squares from a place, in steps of a rectangle or a graph. The place may be off the board. */
+/** Measures the steps from squares to `square`, along rows and columns or the graph's edges. It may be off the board. */
 function distancesTo(
 	{ graph, columns }: Board,
 	{ row, column }: Square,
@@ -52,7 +52,7 @@ function distancesTo(
 	return (square) => steps.get(square.column) ?? columns + Math.abs(square.column - column);
 }
 
-/** The first free square with the least distance; null if all are taken. */
+/** The nearest square not taken, the first of several; null if all are taken. */
 function nearest(
 	distance: (square: Square) => number,
 	squares: readonly Square[],
@@ -67,8 +67,8 @@ function nearest(
 }
 
 /**
- * A square for a piece that must move: the nearest empty one, if possible not one on which its side has won; if there
- * is none, the nearest with an obstacle or closed to the side. Null if pieces stand everywhere.
+ * A new square for a displaced piece: the nearest empty one, preferably not a goal of its side; otherwise the nearest
+ * obstacle or closed square. Null if every square has a piece.
  */
 export function squareFor(
 	{ rules, board }: Game,
@@ -105,8 +105,8 @@ export function makeRoom({ game, position: { pieces } }: BoardProblem): Board {
 }
 
 /**
- * Resizes a board at its right and bottom. Pieces that are cut off move to the nearest empty square; if there is none,
- * onto obstacles and closed squares, which give way; as a last resort, onto other pieces.
+ * Resizes a board at its right and bottom. Pieces beyond the new border move to the nearest empty square; if there is
+ * none, onto obstacles and closed squares, which are removed; as a last resort, onto other pieces.
  */
 export function resize(problem: BoardProblem, size: Size): BoardProblem {
 	const { game, position } = carryAll(problem, size, (square) => square);
@@ -137,7 +137,7 @@ export function resize(problem: BoardProblem, size: Size): BoardProblem {
 	return { ...resized, game: { rules: game.rules, board: makeRoom(resized) } };
 }
 
-/** Moves everything by some rows and columns, around the borders. */
+/** Shifts everything by some rows and columns; what leaves at one border returns at the opposite one. */
 export function shift(problem: BoardProblem, rows: number, columns: number): BoardProblem {
 	const { board } = problem.game;
 	const around = (place: number, length: number) =>

@@ -1,9 +1,9 @@
-/** Boards with squares that a game does not use, as in draughts, which is played on one colour. */
+/** Boards played on the squares of one colour, as in draughts. */
 import type { Game, Rules, Square } from "catchmate";
 import { squaresOf } from "./boards.ts";
 import { squareKey, steps } from "./position.ts";
 
-/** The colour of a square: 1 for that of the top row's second square, on which draughts is played. */
+/** The colour of a square, 0 or 1. Draughts is played on 1, the colour of the top row's second square. */
 export const colourOf = ({ row, column }: Square): number => (row + column) % 2;
 
 /** Whether every piece stays on the squares of one colour. */
@@ -16,8 +16,8 @@ export const keepColours = ({ sides }: Rules): boolean =>
 	);
 
 /**
- * The obstacles of a game in two groups: walls, and the squares of a colour that is not played on. It is not if pieces
- * keep their colour, and on this one obstacles leave no piece a step, but on the other they do.
+ * A game's obstacles in two groups: walls, and the squares of an unused colour. A colour is unused if pieces keep their
+ * colour and obstacles block every step on this colour, but not on the other.
  */
 export function obstaclesOf({ rules, board }: Game): {
 	readonly walls: readonly Square[];

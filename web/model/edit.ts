@@ -1,15 +1,15 @@
-/** Changes of a board by hand. Each returns a new problem; the side to move stays as it is. */
+/** Edits of a board by hand. Each returns a new problem. */
 import type { Game, Position, Square } from "catchmate";
 import { type Feature, hasFeature, obstacle, withFeature } from "./features.ts";
 import { opponent, sameSquare, sidesOn, tokenHolder } from "./position.ts";
 
-/** A game and a position in it, to be solved and shown. */
+/** A game and a position in it. */
 export interface BoardProblem {
 	readonly game: Game;
 	readonly position: Position;
 }
 
-/** Gives a feature to a square without a piece, or takes it away. */
+/** Adds a feature to a square without a piece, or removes it. */
 export function paint(
 	problem: BoardProblem,
 	square: Square,

@@ -1,13 +1,13 @@
-/** The evaluation bar: how much of it each side has. */
+/** Each side's share of the evaluation bar. */
 import type { PositionValue } from "catchmate";
 import { remoteness, type Scale } from "./value.ts";
 
-/** The least share of a side that wins, however far the end is: seen at a glance not to be level. */
+/** The winner's share at the longest distance: still visibly more than half. */
 const leastOfWinner = 0.7;
 
 /**
- * The share of a side, from 0 to 1: half in a draw, and for the winner the more the nearer the end is.
- * @param scale that of the whole table, so that the same distance always has the same share
+ * The share of a side, from 0 to 1: half in a draw; the winner's grows as the end comes nearer.
+ * @param scale of the whole table, so that equal distances always have equal shares
  */
 export function shareOf(side: string, value: PositionValue, scale: Scale): number {
 	if (value.winner === null) {

@@ -4,7 +4,7 @@ import { markedFor, sameSquare } from "./position.ts";
 
 export type Feature =
 	| { readonly kind: "obstacle" }
-	/** A square on which the side wins, or which is an obstacle for that side alone. */
+	/** A goal, where the side wins; or a closed square, an obstacle for that side alone. */
 	| { readonly kind: "goal" | "closed"; readonly side: string };
 
 export const obstacle: Feature = { kind: "obstacle" };
@@ -42,7 +42,7 @@ export function squaresWith(board: Board, feature: Feature): readonly Square[] {
 export const hasFeature = (board: Board, square: Square, feature: Feature): boolean =>
 	squaresWith(board, feature).some((other) => sameSquare(other, square));
 
-/** The squares by side, with one side's replaced. Sides without any are left out. */
+/** Replaces one side's squares. Sides without squares are omitted. */
 function replaced(
 	marked: Board["goals"],
 	side: string,
@@ -52,7 +52,7 @@ function replaced(
 	return Object.fromEntries(all.filter(([, some]) => some.length > 0));
 }
 
-/** The board with `feature` on exactly these squares. Empty lists of goals and closed squares are left out. */
+/** The board with `feature` on exactly these squares. Empty `goals` and `closed` are omitted. */
 export function withSquares(board: Board, feature: Feature, squares: readonly Square[]): Board {
 	if (feature.kind === "obstacle") {
 		return { ...board, obstacles: squares };
@@ -68,7 +68,7 @@ export function withSquares(board: Board, feature: Feature, squares: readonly Sq
 	};
 }
 
-/** The board with every list of featured squares replaced by `map`'s result. */
+/** Maps each feature's squares. */
 export function mapSquares(
 	board: Board,
 	map: (squares: readonly Square[], feature: Feature) => readonly Square[],
@@ -84,7 +84,7 @@ export function mapSquares(
 	);
 }
 
-/** Whether a square cannot have both features: an obstacle has no others, and a goal is not closed to its side. */
+/** Whether a square cannot have both features: obstacles have no other, and a side's goals are open to it. */
 const excludes = (a: Feature, b: Feature): boolean =>
 	a.kind === "obstacle" || b.kind === "obstacle"
 		? a.kind !== b.kind
@@ -95,7 +95,7 @@ export const isSameFeature = (a: Feature, b: Feature): boolean =>
 		? a.kind === b.kind
 		: a.kind === b.kind && a.side === b.side;
 
-/** Gives a square a feature, and removes those that it excludes; or removes the feature. */
+/** Adds a feature to a square and removes those it excludes; or removes the feature. */
 export function withFeature(board: Board, square: Square, feature: Feature, has: boolean): Board {
 	const without = mapSquares(board, (squares, other) =>
 		isSameFeature(feature, other) || (has && excludes(feature, other))

@@ -13,10 +13,10 @@ function withoutLoops(board: Board): Board {
 }
 
 /**
- * The same board and position under other rules. Surplus pieces are removed from the end; missing ones are added beside
- * the last one. If pieces may no longer share a square, the lower one moves to the nearest empty one; if there is none,
- * onto obstacles and closed squares, which give way; as a last resort, pieces share squares. Without a token, edges
- * from a point to itself are removed.
+ * The same board and position under other rules. A side's surplus pieces are removed from its end; missing ones are
+ * added near its last one. If pieces may no longer share a square, the lower one moves to the nearest empty square; if
+ * there is none, onto obstacles and closed squares, which are removed; as a last resort, pieces share squares. Without
+ * a token, edges from a point to itself are removed.
  */
 export function fitTo(rules: Rules, { game: old, position }: BoardProblem): BoardProblem {
 	const board = tokenHolder(rules) === null ? withoutLoops(old.board) : old.board;
@@ -46,7 +46,7 @@ export function fitTo(rules: Rules, { game: old, position }: BoardProblem): Boar
 		}
 		pieces[side] = kept;
 	}
-	// In the position's order, so that a fitting position stays the same object.
+	// Keeps the position's order of sides.
 	const fitted = Object.keys(position.pieces).map((side) => {
 		const all = [...(pieces[side] ?? [])];
 		while (all.length < numberOf(side)) {

@@ -1,4 +1,4 @@
-/** Changes of a graph by hand: its points, and the ways between them. The points must have places. */
+/** Edits of a graph by hand: its points, and the ways between them. The points must have places. */
 import type { Board, Graph, GraphEdge, Rules, Square } from "catchmate";
 import { makeRoom, squareFor } from "./boards.ts";
 import type { BoardProblem } from "./edit.ts";
@@ -8,13 +8,13 @@ import type { Point } from "./places.ts";
 import { fullPlace } from "./places.ts";
 import { squareKey, tokenHolder } from "./position.ts";
 
-/** The largest number of points that the tools make. Texts may have more. */
+/** The most points that the tools offer. Texts may have more. */
 export const mostPoints = 100;
 
-/** The kind of way that a person draws. */
+/** The kind of way to draw. */
 export interface WayKind {
 	readonly oneWay: boolean;
-	/** The only side that may take it; null for both. */
+	/** The only side that may move along it; null for both. */
 	readonly side: string | null;
 }
 
@@ -60,18 +60,18 @@ export function addPoint(problem: BoardProblem, place: Point): BoardProblem {
 	);
 }
 
-/** The place farthest from all points, on a coarse net; the first of several. */
+/** The place of a coarse grid farthest from all points; the first of several. */
 export function freePlace(graph: Graph): Point {
-	const net = Array.from({ length: 21 * 21 }, (_, index) => ({
+	const candidates = Array.from({ length: 21 * 21 }, (_, index) => ({
 		x: (index % 21) * 50,
 		y: Math.floor(index / 21) * 50,
 	}));
 	const room = ({ x, y }: Point) =>
 		Math.min(fullPlace, ...places(graph).map((point) => Math.hypot(point.x - x, point.y - y)));
-	return net.reduce((best, place) => (room(place) > room(best) ? place : best));
+	return candidates.reduce((best, place) => (room(place) > room(best) ? place : best));
 }
 
-/** Whether a point can be removed: not if the pieces need all of them. */
+/** Whether a point can be removed: there must be more points than pieces. */
 export const canRemove = ({ rules, board }: BoardProblem["game"]): boolean =>
 	board.columns > rules.sides[0].pieces + rules.sides[1].pieces;
 
@@ -125,7 +125,7 @@ export function removePoint(problem: BoardProblem, { column }: Square): BoardPro
 	return { ...made, game: { ...game, board: makeRoom(made) } };
 }
 
-/** Moves the drawing of a point. */
+/** Moves a point in the drawing. */
 export function movePoint(problem: BoardProblem, { column }: Square, place: Point): BoardProblem {
 	const { graph } = problem.game.board;
 	const moved = (graph === undefined ? [] : places(graph)).map((old, index) =>
@@ -138,7 +138,7 @@ export function movePoint(problem: BoardProblem, { column }: Square, place: Poin
 const nameForm = /^[^\s\p{Cc},>#-]+$/u;
 const mostBytes = 24;
 
-/** Whether a point can have this name. */
+/** Whether a point's name is valid. */
 export const canBeName = (name: string): boolean =>
 	nameForm.test(name) && new TextEncoder().encode(name).length <= mostBytes;
 
@@ -154,7 +154,7 @@ export function renamePoint(problem: BoardProblem, { column }: Square, name: str
 	return isTaken ? problem : withGraph(problem, { ...graph, names: renamed });
 }
 
-/** The edges between two points, split into single ways of single sides. */
+/** The edges between two points, split into one-way edges of one side. */
 function waysBetween({ sides }: Rules, graph: Graph, a: number, b: number): GraphEdge[] {
 	const isBetween = ({ from, to }: GraphEdge) =>
 		(from === a && to === b) || (from === b && to === a);
@@ -188,12 +188,12 @@ function withWays(graph: Graph, a: number, b: number, ways: readonly GraphEdge[]
 const sameWay = (a: GraphEdge, b: GraphEdge): boolean =>
 	a.from === b.from && a.to === b.to && a.side === b.side;
 
-/** Whether an edge may lead from a point to itself: only in a game with a token. */
+/** Whether an edge may join a point to itself: only in a game with a token. */
 export const canLoop = ({ rules }: BoardProblem["game"]): boolean => tokenHolder(rules) !== null;
 
 /**
- * Adds ways of a kind between two points; if they exist already, removes them. Joins a point to itself only if the game
- * allows it.
+ * Adds ways of a kind between two points, or removes them if all exist. Joins a point to itself only if the game allows
+ * it.
  */
 export function joinPoints(
 	problem: BoardProblem,

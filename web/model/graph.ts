@@ -1,4 +1,4 @@
-/** Graphs: names of points, ways, and distances in steps. Points are identified by their column, from 1. */
+/** Graphs: names of points, ways between them, and distances in steps. A point's id is its column, from 1. */
 import type { Board, Edge, Game, Graph, Square } from "catchmate";
 import { opponent } from "./position.ts";
 
@@ -13,7 +13,7 @@ export const pointName = ({ names }: Graph, column: number): string =>
 
 const simplified = (name: string): string => name.normalize("NFKC").toLowerCase();
 
-/** The point with a name; upper and lower case may differ if that is unambiguous. Null if there is none. */
+/** The point with a name, ignoring case if that is unambiguous; null if there is none. */
 export function pointNamed({ names }: Graph, name: string): Square | null {
 	if (names === undefined) {
 		return /^\d+$/.test(name) ? pointAt(Number(name)) : null;
@@ -23,22 +23,22 @@ export function pointNamed({ names }: Graph, name: string): Square | null {
 	return column === 0 ? null : pointAt(column);
 }
 
-/** The point of a board as a square. */
+/** The square of a point. */
 export const pointAt = (column: number): Square => ({ row: 1, column });
 
 /** The columns of all points, from 1. */
 export const columnsOf = ({ columns }: Pick<Board, "columns">): readonly number[] =>
 	Array.from({ length: columns }, (_, index) => index + 1);
 
-/** One line of a graph's drawing: all or some of the ways between two points. */
+/** A line of a graph's drawing: all or some of the ways between two points. */
 export interface Link {
 	readonly from: number;
 	readonly to: number;
 	/** Whether it leads only from `from` to `to`. */
 	readonly oneWay: boolean;
-	/** The only side that may take it; null for both. */
+	/** The only side that may move along it; null for both. */
 	readonly side: string | null;
-	/** The only side that may also go back along a one-way line of both sides; null for none. */
+	/** The only side that may also move back along a one-way line of both sides; null for none. */
 	readonly back: string | null;
 	/** Its index among the lines between the same two points, from 0. */
 	readonly lane: number;
@@ -52,7 +52,7 @@ type Ways = readonly [there: boolean, back: boolean];
 const either = (a: Ways, b: Ways): Ways => [a[0] || b[0], a[1] || b[1]];
 const isNone = ([there, back]: Ways): boolean => !there && !back;
 
-/** The ways between two points in the fewest lines: first those of both sides, then each side's own. */
+/** The ways between two points in the fewest lines: first that of both sides, then each side's own. */
 function linesOf(low: number, high: number, bySide: ReadonlyMap<string | null, Ways>): Link[] {
 	const shared = bySide.get(null) ?? [false, false];
 	const own = [...bySide].filter((entry): entry is [string, Ways] => entry[0] !== null);
@@ -71,7 +71,7 @@ function linesOf(low: number, high: number, bySide: ReadonlyMap<string | null, W
 		return { from, to, oneWay: there !== back, side, back: null, lane, lanes: lines.length };
 	});
 	const [first, second, third] = links;
-	// The line of one side is then its way back.
+	// The second line is one side's way back along the first.
 	return first && second && !third && first.side === null
 		? [{ ...first, back: second.side, lanes: 1 }]
 		: links;
@@ -98,7 +98,7 @@ export function linksOf(graph: Graph): readonly Link[] {
 	return made;
 }
 
-/** Whether a side may take a line away from a point. */
+/** Whether a side may move along a line from its end at `start`. */
 const leads = ({ from, oneWay, side, back }: Link, start: number, by: string): boolean =>
 	(from === start || !oneWay || back === by) && (side === null || side === by);
 
@@ -111,7 +111,7 @@ export const waysFrom = (graph: Graph, side: string, column: number): readonly n
 		.filter((link) => leads(link, column, side))
 		.map((link) => otherEnd(link, column));
 
-/** A side that never goes in one direction of the drawing. */
+/** A side that never moves in one direction of the drawing. */
 export interface Heading {
 	readonly side: string;
 	readonly never: Edge;
@@ -125,7 +125,10 @@ const borders: readonly (readonly [Edge, x: number, y: number])[] = [
 	["bottom", 0, -1],
 ];
 
-/** The heading that says all there is to say of the ways on which one side alone may go back; otherwise null. */
+/**
+ * The heading that describes every way on which only one side may move back; null if there is no such way, or no heading
+ * describes them all.
+ */
 export function headingOf({ rules, board: { graph } }: Game): Heading | null {
 	const links = graph === undefined ? [] : linksOf(graph);
 	const returns = links.filter(({ back }) => back !== null);
@@ -147,14 +150,14 @@ export function headingOf({ rules, board: { graph } }: Game): Heading | null {
 	return found === undefined ? null : { side, never: found[0] };
 }
 
-/** A neighbouring point, as it is described to the reader. */
+/** A neighbouring point, in the reader's terms. */
 export interface Neighbour {
 	readonly name: string;
 	/** Ways in both directions, only to the neighbour, or only back. */
 	readonly way: "both" | "there" | "here";
-	/** The only side that may take them; null for both. */
+	/** The only side that may move along them; null for both. */
 	readonly side: string | null;
-	/** The only side that may go in the other direction; null for none. */
+	/** The only side that may move in the other direction; null for none. */
 	readonly back: string | null;
 }
 
@@ -171,7 +174,7 @@ export function neighboursOf(graph: Graph, column: number): readonly Neighbour[]
 		}));
 }
 
-/** The distance of every other point in steps, ignoring the direction of edges; points out of reach are missing. */
+/** The steps from `start` to every point within reach, itself included, ignoring the direction of edges. */
 export function stepsFrom(graph: Graph, start: number): ReadonlyMap<number, number> {
 	const around = new Map<number, number[]>();
 	const add = (point: number, next: number) => {
@@ -184,7 +187,7 @@ export function stepsFrom(graph: Graph, start: number): ReadonlyMap<number, numb
 		add(to, from);
 	}
 	const steps = new Map([[start, 0]]);
-	// The loop also visits entries that are added meanwhile.
+	// Iterating a map also visits entries added on the way.
 	for (const [point, distance] of steps) {
 		for (const next of around.get(point) ?? []) {
 			if (!steps.has(next)) {

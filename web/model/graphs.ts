@@ -24,7 +24,7 @@ const made = (places: readonly Point[], edges: readonly GraphEdge[]): Made => ({
 
 const edge = (from: number, to: number): GraphEdge => ({ from, to });
 
-/** The margin around a grid for ways from one end to the other, in thousandths. */
+/** The margin around a grid for ways from one end to the other, in thousandths of the drawing. */
 const roomAround = 110;
 
 /** Places for a grid, as large as fits inside the margin. */
@@ -49,7 +49,7 @@ function ringPlaces(points: number, radius: number, turn = 0): readonly Point[] 
 	});
 }
 
-/** Points without edges, to begin a new graph. */
+/** Points without edges: a start for drawing. */
 const empty = (points: number): Made => made(circlePlaces(points), []);
 
 const path = (points: number): Made =>
@@ -105,8 +105,8 @@ const dodecahedron = (): Made =>
 	);
 
 /**
- * The rook's graph of 3 × 3: squares in the same row or column are neighbours. The middle one of each row and column
- * stands aside, so that the line between the other two is straight.
+ * The 3 × 3 rook's graph: squares of a row or column are neighbours. Each row's and column's middle point lies off the
+ * straight line that joins the outer two.
  */
 function rook(): Made {
 	const squares = squaresOf({ rows: 3, columns: 3 });
@@ -146,7 +146,7 @@ export type Classic = keyof typeof classics;
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Points that keep apart: each is the farthest from the others among a few candidates. */
+/** Random points apart from each other: of a few candidates, the farthest from the earlier points. */
 function scattered(points: number, random: Random): readonly Point[] {
 	const places: Point[] = [];
 	const somewhere = () => ({ x: random.below(fullPlace + 1), y: random.below(fullPlace + 1) });
@@ -177,7 +177,8 @@ export function randomGraph(points: number, density: number, seed: number): Made
 			return isFree ? [{ from: from + 1, to: from + index + 2, length }] : [];
 		}),
 	);
-	// It contains the minimum spanning tree.
+	// Kruskal's algorithm: edges that join two parts stay, others by chance. All parts join, as the Gabriel graph contains
+	// the minimum spanning tree.
 	const part = new Map(columnsOf({ columns: points }).map((column) => [column, column]));
 	const edges = pairs
 		.sort((a, b) => a.length - b.length)
@@ -193,7 +194,7 @@ export function randomGraph(points: number, density: number, seed: number): Made
 	return made(places, edges);
 }
 
-/** Points for the pieces of both sides in turn, then for `marks` marks, each as far as possible from those before. */
+/** Points for both sides' pieces, then for `marks` marks, each as far as possible from the earlier ones. */
 function spread(
 	{ sides }: Rules,
 	{ columns, graph }: Made,
@@ -219,7 +220,7 @@ function spread(
 	return { pieces, marked: Array.from({ length: Math.min(marks, room) }, take) };
 }
 
-/** Sets a game up on a graph, with as many marked points of each kind as there are now. */
+/** Sets a game up on a graph. Each marked square becomes one point with its goals and closed marks, while points last. */
 export function playOn({ game, position }: BoardProblem, graph: Made): BoardProblem {
 	const { rules, board: old } = game;
 	const features = featuresOf(rules).filter(({ kind }) => kind !== "obstacle");
@@ -241,13 +242,13 @@ export function playOn({ game, position }: BoardProblem, graph: Made): BoardProb
 	return { game: { rules, board }, position: { toMove: position.toMove, pieces } };
 }
 
-/** Whether single steps express all moves: not if pieces can block longer ones. */
+/** Whether edges can express all moves of a small rectangle: not if pieces can block longer ones. */
 export const canBeGraph = ({ rules, board }: Game): boolean =>
 	board.graph === undefined &&
 	board.rows * board.columns <= mostPoints &&
 	rules.sides.every(({ reach, leaps }) => reach === 1 || leaps !== "nothing");
 
-/** The squares to which a piece moves from a square of an empty board. */
+/** A piece's moves from a square of an empty board. */
 function movesFrom({ board }: Game, side: SideRules, from: Square): Square[] {
 	const isWall = (square: Square) =>
 		hasFeature(board, square, { kind: "obstacle" }) ||
@@ -263,8 +264,8 @@ function movesFrom({ board }: Game, side: SideRules, from: Square): Square[] {
 }
 
 /**
- * The same game on a graph: squares become points, each side's moves its ways, and goal borders goal points. If the
- * rules must change for that, `named` gives them their id.
+ * The same game on a graph: squares become points, moves ways, and goal borders goal points. `named` gives an id to the
+ * rules if they change.
  */
 export function toGraph(problem: BoardProblem, named: (rules: Rules) => Rules): BoardProblem {
 	const { game, position } = problem;

@@ -1,3 +1,3 @@
-/** Whether something that was stored or sent is an object with fields. */
+/** Whether a stored or received value is an object with fields. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);

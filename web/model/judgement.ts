@@ -10,8 +10,8 @@ export interface Grade {
 	/** The outcome of this move. */
 	readonly after: Outcome;
 	/**
-	 * If the outcomes are equal: by how many plies the move delays a win or hastens a loss; 0 for a best move. Null if
-	 * only one of the two moves leads to play without an end.
+	 * With equal outcomes, the plies by which the move delays a win or hastens a loss; 0 for a best move. Null if only one
+	 * of the two moves leads to endless play.
 	 */
 	readonly plies: number | null;
 }
@@ -26,10 +26,10 @@ export function gradeOf(value: PositionValue, made: MoveValue): Grade {
 	return { before: value.outcome, after: made.outcome, plies: isKept ? plies : 0 };
 }
 
-/** What is told of a move: right, a slip that keeps the outcome, or one that throws it away. */
+/** The judgement of a move: best, worse with the same outcome, or with a worse outcome. */
 export type Judgement = "right" | "slip" | "wrong";
 
-/** What the board answers: a judgement, or that nothing holds out longer where every move loses, which is no praise. */
+/** The board's answer to a move: a judgement, or "held" for a best move where every move loses. */
 export type Answer = Judgement | "held";
 
 export const judgementOf = ({ before, after, plies }: Grade): Judgement =>
@@ -45,17 +45,17 @@ const rank: Readonly<Record<Outcome, number>> = { loss: 0, draw: 1, win: 2 };
 /** Whether an outcome is worse than another for the same side. */
 const isWorse = (a: Outcome, b: Outcome): boolean => rank[a] < rank[b];
 
-/** The moves that are as good as the first, which is best. */
+/** The best moves of a list sorted best first. */
 export function bestOf(values: readonly MoveValue[]): readonly MoveValue[] {
 	const [best] = values;
 	return best === undefined ? [] : values.filter((value) => isWorthSame(value, best));
 }
 
 /**
- * Whether a position is a mutual zugzwang: each side would be better off if the other were to move. Not if the game is
- * over with either side to move.
+ * Whether a position is a mutual zugzwang: each side would rather have the other move. Not if the game is over with
+ * either side to move.
  * @param value of the position
- * @param swapped of the same position with the other side to move
+ * @param swapped value of the same position with the other side to move
  */
 export const isZugzwang = (value: PositionValue, swapped: PositionValue): boolean =>
 	rank[value.outcome] < rank.win - rank[swapped.outcome] && !value.over && !swapped.over;
@@ -95,7 +95,7 @@ export const mistakesIn = (plies: readonly Ply[]): readonly number[] =>
 	plies.flatMap((ply, before) => (isMistake(ply) ? [before + 1] : []));
 
 /**
- * The mistake to look at next: the first one after a position, otherwise the first of the game.
+ * The next mistake to show: the first after a position, otherwise the first of the game.
  * @param index of the position, from 0
  * @returns null if there is no mistake
  */
@@ -104,14 +104,14 @@ export function nextMistake(plies: readonly Ply[], index: number): number | null
 	return mistakes.find((number) => number > index) ?? mistakes[0] ?? null;
 }
 
-/** How many positions are won and lost, by distance in plies from 0, with both sides to move. */
+/** The numbers of positions that the side to move wins and loses, by distance in plies from 0; both sides' are added. */
 export interface Layers {
 	readonly won: readonly number[];
 	readonly lost: readonly number[];
 }
 
 /**
- * Whether the side that makes the last move always wins: not if it can move onto a piece that captures it, or bring the
+ * Whether the side that makes the last move always wins: not if it can step onto a piece that captures it, or move the
  * token to the other side's goal.
  */
 export const endsByMoving = ({ rules, board }: Game): boolean =>
@@ -121,7 +121,7 @@ export const endsByMoving = ({ rules, board }: Game): boolean =>
 				(goals) => goals.length === 0,
 			);
 
-/** The ways in which a game's rules can end it, in the order in which they are checked. */
+/** The endings that a game's rules allow, in the order of their checks. */
 export function endsOf({ rules, board }: Game): readonly Ending["how"][] {
 	const { sides, capture, noMove } = rules;
 	const goals = [...sides.map(({ goals }) => goals), ...Object.values(board.goals ?? {})];
@@ -134,9 +134,9 @@ export function endsOf({ rules, board }: Game): readonly Ending["how"][] {
 }
 
 /**
- * Splits a table's positions into layers. Odd distances are wins and even ones losses, because the side that makes the
- * last move wins; only at distance 0 can there be wins as well, by a piece on its goal.
- * @returns null if the rules work otherwise
+ * Splits a table's positions into layers. As the side that makes the last move wins, odd distances are wins and even
+ * ones losses; distance 0 may also hold wins, by a piece on its goal.
+ * @returns null if the maker of the last move does not always win
  */
 export function layersOf(game: Game, { byDistance, toMove }: Statistics): Layers | null {
 	if (!endsByMoving(game)) {

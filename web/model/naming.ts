@@ -1,8 +1,8 @@
-/** How sides are named to the reader: by name, or as "you" and "the other side". */
+/** The names of sides in sentences: their own, or "you" and "the other side". */
 import type { Rules } from "catchmate";
 import { tokenHolder } from "./position.ts";
 
-/** Placeholders for sides' names in the words. No side can have them as its name, because @ is not allowed. */
+/** Placeholders for the names of sides. No side has such a name, as names cannot contain @. */
 export const reader = "@reader";
 export const otherSide = "@other";
 
@@ -12,8 +12,8 @@ export type Naming = (side: string) => string;
 export const ownNames: Naming = (side) => side;
 
 /**
- * In a game with a token no piece tells the sides apart: if the reader plays one side, they become the reader and the
- * other side.
+ * In a game with a token, no piece tells the sides apart. If the reader plays exactly one side, the sides are named
+ * "you" and "the other side".
  * @param humans the sides that the reader plays
  */
 export function namingFor(rules: Rules, humans: readonly string[]): Naming {
@@ -21,7 +21,7 @@ export function namingFor(rules: Rules, humans: readonly string[]): Naming {
 	return isReaders ? (side) => (humans.includes(side) ? reader : otherSide) : ownNames;
 }
 
-/** A value with its winner named. */
+/** Replaces a value's winner by its name in sentences. */
 export const nameWinner = <Won extends { readonly winner: string | null }>(
 	won: Won,
 	naming: Naming,

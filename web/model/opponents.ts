@@ -1,6 +1,6 @@
 /**
- * Two imperfect opponents for any rules. One sees only a few plies ahead and beyond that prefers moves that look good.
- * The other plays perfectly but, where it cannot win, sets traps.
+ * Two opponents for any rules. The fallible one sees only some plies ahead, and beyond them prefers moves that look
+ * good. The perfect one sets traps when it cannot win.
  */
 import type { Board, Move, MoveValue, Position, Rules, SideRules, Square } from "catchmate";
 import { squaresWith } from "./features.ts";
@@ -21,7 +21,7 @@ import {
 } from "./position.ts";
 import type { Made } from "./record.ts";
 
-/** What an opponent knows when it moves. */
+/** An opponent's turn. */
 export interface Turn {
 	readonly rules: Rules;
 	readonly board: Board;
@@ -33,8 +33,8 @@ export interface Turn {
 }
 
 /**
- * The moves that are equal for a player who sees `sight` plies ahead: the quickest win in sight; otherwise all moves
- * that do not lose within sight; otherwise the longest losses. Endless play is never in sight.
+ * The moves that look equal to a player who sees `sight` plies ahead: the quickest wins in sight; otherwise all moves
+ * that do not lose in sight; otherwise the longest losses. Endless play is never in sight.
  */
 export function candidates(moves: readonly MoveValue[], sight: number): readonly MoveValue[] {
 	const [best] = moves;
@@ -69,7 +69,7 @@ function around(board: Board, { name, directions }: SideRules, from: Square): re
 		);
 }
 
-/** The steps from a piece to the nearest of some squares, around obstacles; null if there is no way. */
+/** The steps of a side's piece around obstacles to the nearest square that satisfies `isThere`; null for no way. */
 export function stepsTo(
 	board: Board,
 	side: SideRules,
@@ -115,9 +115,7 @@ export function pursuit(rules: Rules, board: Board, mover: SideRules, rival: Sid
 	return mover.pieces * mover.reach >= rival.pieces * rival.reach ? 1 : -1;
 }
 
-/**
- * How much a person would value a step towards the goal, a step towards or away from a piece, and each free neighbour.
- */
+/** The worth of a step towards the goal, a step towards or away from a piece, each free neighbour, a retreat, a pass. */
 const weights = { goal: 1.2, chase: 0.6, freedom: 0.25, back: -1.5, pass: -1 } as const;
 
 /** The steps from a square to a goal of a side; `nowhere` if there is none or no way. */
@@ -129,7 +127,7 @@ export function stepsToGoal(board: Board, side: SideRules, from: Square, nowhere
 	return hasGoals(board, side) ? (stepsTo(board, side, from, isGoal) ?? nowhere) : nowhere;
 }
 
-/** The same for a token: nearer to the side's goal, farther from the other's, and few ways left for the other side. */
+/** The appeal of a token's move: near the mover's goal, far from the rival's, with few ways left for the rival. */
 function tokenAppeal(board: Board, mover: SideRules, rival: SideRules, to: Square): number {
 	const nowhere = board.rows * board.columns;
 	const toGoal = stepsToGoal(board, mover, to, nowhere);
@@ -138,8 +136,8 @@ function tokenAppeal(board: Board, mover: SideRules, rival: SideRules, to: Squar
 }
 
 /**
- * How good a move looks without thinking ahead: it approaches a goal, follows the prey or flees the hunter, keeps ways
- * open, and does not undo the previous move.
+ * How good a move looks without calculation. Good moves approach a goal, follow the prey or flee the hunter, keep ways
+ * open, and do not undo the previous move.
  */
 export function appeal({ rules, board, position, previous }: Turn, made: Made): number {
 	const mover = rules.sides.find(({ name }) => name === position.toMove) ?? rules.sides[0];
@@ -153,7 +151,7 @@ export function appeal({ rules, board, position, previous }: Turn, made: Made): 
 		return tokenAppeal(board, mover, rival, first.to);
 	}
 	const next = made.position.pieces;
-	// The squares of the pieces that moved; if all pieces move each turn, of all.
+	// The new square of the moved piece; of all pieces, if all move each turn.
 	const ends = movesTogether(rules, mover.name) ? (next[mover.name] ?? []) : [first.to];
 	// Longer than any path.
 	const nowhere = board.rows * board.columns;
@@ -183,7 +181,7 @@ export function appeal({ rules, board, position, previous }: Turn, made: Made): 
 }
 
 /**
- * The move of a player who sees `sight` plies ahead. Among moves that are equal to it, good-looking ones are likelier.
+ * The move of a player who sees `sight` plies ahead: a random candidate, more often a good-looking one.
  * @param random a number from 0 up to, but not including, 1
  */
 export function moveBelowPerfect(turn: Turn, sight: number, random: () => number): Move | null {
@@ -210,9 +208,8 @@ export function savingShare(moves: readonly MoveValue[]): number {
 }
 
 /**
- * The move of a perfect player who waits for mistakes. In a win, the quickest. Otherwise, among moves that keep the
- * outcome, the one after which the other side has the smallest share of moves that keep theirs; of those, the one that
- * loses last.
+ * The move of a perfect player who sets traps. In a win, the quickest. Otherwise, of the moves that keep the outcome,
+ * the one that leaves the other side the smallest share of moves that keep theirs; of several, the one that loses last.
  * @param replies the other side's moves after a move, with values, best first
  */
 export async function trap(

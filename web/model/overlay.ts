@@ -1,11 +1,11 @@
-/** What an author may put over a board, and what those who hear the board are told of it. */
+/** The layers over a board, such as an author's marks and arrows, and their facts for screen readers. */
 import type { Board, Move, Square, SquareValue, Step } from "catchmate";
 import { isOn, sameSquare, stepsOf } from "./position.ts";
 import type { Trail } from "./trail.ts";
 
 export const markKinds = ["ring", "dot", "cross"] as const;
 
-/** Something shown on a square and read out with its name. */
+/** A mark on a square. Screen readers read its label with the square. */
 export interface Mark {
 	readonly square: Square;
 	readonly shape: (typeof markKinds)[number];
@@ -15,7 +15,7 @@ export interface Mark {
 
 /** A move shown as an arrow. */
 export interface Arrow extends Move {
-	/** Whether it has the colour of hints. */
+	/** Whether it is drawn in the colour of hints. */
 	readonly isHint?: boolean | undefined;
 }
 
@@ -23,11 +23,11 @@ export interface Arrow extends Move {
 export interface Overlay {
 	readonly marks: readonly Mark[];
 	readonly arrows: readonly Arrow[];
-	/** The number of the first arrow, where they are the moves of a line; null for arrows without numbers. */
+	/** The number of the first arrow; null for arrows without numbers. */
 	readonly arrowsFrom: number | null;
-	/** How a finished game came to its end. */
+	/** The last steps of a finished game. */
 	readonly trails: readonly Trail[];
-	/** The values of the position with a piece elsewhere, shown as a map. */
+	/** A map: the values of the position with one piece on each square. */
 	readonly heat: readonly SquareValue[];
 }
 
@@ -39,7 +39,7 @@ export const noOverlay: Overlay = {
 	heat: [],
 };
 
-/** The layers without what lies beyond a board: a page may draw for one that is not shown yet. */
+/** The layers clipped to a board: a page may set them before it shows their board. */
 export function overlayOn(board: Board, overlay: Overlay): Overlay {
 	const isStepOn = ({ from, to }: Step) => isOn(board, from) && isOn(board, to);
 	return {
@@ -51,15 +51,15 @@ export function overlayOn(board: Board, overlay: Overlay): Overlay {
 	};
 }
 
-/** What is told of the layers on a square. */
+/** The facts of the layers on a square. */
 export interface OverlayFacts {
 	/** The value of the position with the piece moved here. */
 	readonly heat: SquareValue | null;
 	/** The labels of marks on the square. */
 	readonly labels: readonly string[];
-	/** Whether there is a mark without a label. */
+	/** Whether it has a mark without a label. */
 	readonly isMarked: boolean;
-	/** The squares that arrows lead to from here. */
+	/** The targets of arrows from here. */
 	readonly arrows: readonly Square[];
 }
 

@@ -1,4 +1,4 @@
-/** Rules that a person makes from a game's: changing them, comparing them, and what they exclude. */
+/** Variants of a game's rules: their changes, their comparison, and the options that exclude each other. */
 import type { Board, Direction, Edge, Rules, SideRules } from "catchmate";
 import { endlessWinner, tokenHolder } from "./position.ts";
 import { isSame } from "./same.ts";
@@ -13,7 +13,7 @@ const directions: readonly Direction[] = [
 /** All edges, in the order of the rules format. */
 export const edges: readonly Edge[] = ["top", "right", "bottom", "left"];
 
-/** The list `some` with a member added or removed, in the order of `all`. */
+/** Adds a member to `some` or removes it; keeps the order of `all`. */
 const toggled = <T>(all: readonly T[], some: readonly T[], member: T, has: boolean): T[] =>
 	all.filter((each) => (each === member ? has : some.includes(each)));
 
@@ -27,7 +27,7 @@ export const withGoal = (side: SideRules, edge: Edge, has: boolean): SideRules =
 	goals: toggled(edges, side.goals, edge, has),
 });
 
-/** The rules with the side of that name replaced. */
+/** Replaces the side of the same name. */
 export function withSide(rules: Rules, side: SideRules): Rules {
 	const [one, two] = rules.sides;
 	return { ...rules, sides: side.name === one.name ? [side, two] : [one, side] };
@@ -39,7 +39,7 @@ export type SideOption = keyof {
 };
 
 interface OptionFacts {
-	/** Whether the option has an effect on such a side. */
+	/** Whether the option affects a side. */
 	readonly matters: (side: SideRules) => boolean;
 	/** Other fields that the option sets. */
 	readonly implies: Partial<SideRules>;
@@ -56,31 +56,31 @@ const options: Readonly<Record<SideOption, OptionFacts>> = {
 
 const allOptions = Object.keys(options) as readonly SideOption[];
 
-/** The options that have an effect on a side. */
+/** The options that affect a side. */
 export const optionsOf = (side: SideRules): readonly SideOption[] =>
 	allOptions.filter((option) => options[option].matters(side));
 
-/** The side with the option set or removed. */
+/** Sets or removes an option. */
 export function withOption(side: SideRules, option: SideOption, has: boolean): SideRules {
 	const { [option]: _, ...others } = side;
 	return has ? { ...others, ...options[option].implies, [option]: true } : others;
 }
 
-/** Whether a side has only one way to move left: one direction, or the pass. */
+/** Whether a side has only one way to move: one direction, or the pass. */
 export const isLastWay = ({ directions, mayPass }: SideRules): boolean =>
 	directions.length + Number(mayPass) === 1;
 
-/** Whether a side without a move may draw: not if endless play is won. */
+/** Whether "no move draws" is allowed: not if endless play wins for a side. */
 export const canDraw = (rules: Rules): boolean => endlessWinner(rules) === null;
 
-/** Whether endless play may be won: not if a side without a move draws. */
+/** Whether "endless play wins" is allowed: not if a side without a move draws. */
 export const canWinEndless = ({ noMove }: Rules): boolean => noMove !== "draws";
 
-/** Whether the rules are valid on graphs, which have no borders and no longer moves. */
+/** Whether the rules are valid on graphs, which have single steps and no borders. */
 export const fitsGraph = ({ sides }: Rules): boolean =>
 	sides.every(({ reach, goals }) => reach === 1 && goals.length === 0);
 
-/** Whether anybody can win, by the rules or by the board's goals. */
+/** Whether a side can win, by the rules or by the board's goals. */
 export const isDecisive = (rules: Rules, board: Board): boolean =>
 	(rules.capture !== "forbidden" && tokenHolder(rules) === null) ||
 	rules.noMove === "loses" ||
@@ -89,8 +89,8 @@ export const isDecisive = (rules: Rules, board: Board): boolean =>
 	Object.values(board.goals ?? {}).some((squares) => squares.length > 0);
 
 /**
- * Equal for rules of the same game, ignoring the id and fields without effect: what single steps pass over, and how a
- * single piece moves with others.
+ * A key, equal for rules of the same game. Ignores the id and fields without effect: `leaps` of single steps, and options
+ * of a single piece.
  */
 function rulesKey(rules: Rules): string {
 	const sides = rules.sides.map((side) => ({
@@ -104,23 +104,23 @@ function rulesKey(rules: Rules): string {
 	return JSON.stringify({ ...rules, id: "", sides });
 }
 
-/** Whether two rules are the same game. */
+/** Whether two rules define the same game. */
 export const areSame = (one: Rules, other: Rules): boolean => rulesKey(one) === rulesKey(other);
 
-/** Whether rules have the same sides with as many pieces, so that they have the same positions. */
+/** Whether rules have the same sides with equal numbers of pieces, and so the same positions. */
 export const areComparable = (one: Rules, other: Rules): boolean =>
 	one.sides.every(({ name, pieces }, index) => {
 		const side = other.sides[index];
 		return side?.name === name && side.pieces === pieces;
 	});
 
-/** Changed rules under their proper id: that of the listed game they equal, otherwise that of a variant. */
+/** Changed rules under their id: that of an equal listed game, otherwise a variant's. */
 export function named(games: readonly Rules[], changed: Rules): Rules {
 	const key = rulesKey(changed);
 	return games.find((game) => rulesKey(game) === key) ?? { ...changed, id: variantId(changed.id) };
 }
 
-/** The listed game that rules were made from. Undefined if they equal a listed game, or are made from none. */
+/** The listed game of which rules are a variant; undefined for other rules, and for those equal to that game. */
 export function originOf(games: readonly Rules[], rules: Rules): Rules | undefined {
 	const base = baseOf(rules.id);
 	return games.find((game) => game.id === base && !areSame(game, rules));

@@ -6,7 +6,7 @@ export interface Point {
 	readonly y: number;
 }
 
-/** Places run from 0, the left or top border, to this, the right or bottom border. */
+/** The right or bottom border of the drawing; the left or top one is 0. */
 export const fullPlace = 1000;
 
 /** Default places on a circle, the first at the top. */

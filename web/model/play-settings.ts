@@ -1,4 +1,4 @@
-/** The settings of play: one line each, from which the type, the check of the storage and the control follow. */
+/** The settings of play, one line each: its type, its validation and its control follow from the line. */
 import { isRecord } from "./is-record.ts";
 
 /** The player of a side: a person, a perfect player, or one who sees only some plies ahead. */
@@ -8,7 +8,7 @@ export type Kind = (typeof kinds)[number];
 /** The sight of a fallible player, in plies. */
 export const sights = { least: 1, most: 12, usual: 3 } as const;
 
-/** A value kept between visits. */
+/** A value stored between visits. */
 export interface StoredField<Value> {
 	/** The default. */
 	readonly fallback: Value;
@@ -16,7 +16,7 @@ export interface StoredField<Value> {
 	readonly isValid: (value: unknown) => boolean;
 }
 
-/** A value that a person chooses among several. */
+/** A value chosen among several. */
 interface Choice<Value> extends StoredField<Value> {
 	readonly values: readonly Value[];
 }
@@ -29,13 +29,13 @@ const choice = <const Value>(fallback: Value, ...values: readonly Value[]): Choi
 
 const flag = choice<boolean>(false, false, true);
 
-/** The settings that a person chooses for all games, in their order on the panel. */
+/** The settings for all games, in the panel's order. */
 export const playChoices = {
 	/** Whether the perfect player sets traps when it cannot win. */
 	traps: flag,
-	/** How much is revealed during a game. */
+	/** How much the hints reveal during a game. */
 	hints: choice("staged", "off", "staged", "full"),
-	/** Whether moves are heard. */
+	/** Whether moves make a sound. */
 	sound: flag,
 };
 
@@ -47,7 +47,7 @@ const isSight = (plies: unknown): boolean =>
 
 const isKind = (value: unknown): boolean => kinds.some((kind) => kind === value);
 
-/** Everything of play that is kept between visits. */
+/** All settings of play stored between visits. */
 export const playSettings = {
 	...playChoices,
 	/** By side name: the sight of a fallible player, in plies. */

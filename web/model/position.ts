@@ -65,13 +65,13 @@ export function tokenHolder({ sides: [one, two] }: Pick<Rules, "sides">): string
 export const movesTogether = ({ sides }: Pick<Rules, "sides">, side: string): boolean =>
 	sides.some(({ name, movesAll, pieces }) => name === side && movesAll === true && pieces > 1);
 
-/** Whether a side may pass, perhaps only by leaving all its pieces in place. */
+/** Whether a side may ever pass: by its own rule, or when it has no move. */
 export const mayPass = (
 	{ noMove, sides }: Pick<Rules, "noMove" | "sides">,
 	side: string,
 ): boolean => noMove === "passes" || sides.some(({ name, mayPass }) => name === side && mayPass);
 
-/** The squares of the pieces that the side to move moves. */
+/** The squares of the pieces that the side to move may move: its own, or the token. */
 export function piecesToMove(
 	rules: Pick<Rules, "sides">,
 	{ pieces, toMove }: Position,
@@ -79,7 +79,7 @@ export function piecesToMove(
 	return pieces[tokenHolder(rules) ?? toMove] ?? [];
 }
 
-/** Whether all these moves, but for passes, are of one piece. */
+/** Whether all these moves except passes start from one square. */
 export const hasOnePiece = (moves: readonly { readonly move: Move }[]): boolean =>
 	new Set(moves.flatMap(({ move }) => stepsOf(move)).map(({ from }) => squareKey(from))).size === 1;
 
@@ -99,11 +99,11 @@ export function sidesOn(position: Position, square: Square): string[] {
 export const piecesOn = ({ pieces }: Position, side: string, square: Square): number =>
 	(pieces[side] ?? []).filter((at) => sameSquare(at, square)).length;
 
-/** The squares marked for a side; safe for side names such as "constructor". */
+/** A side's goals or closed squares; safe for side names such as "constructor". */
 export const markedFor = (marks: Board["goals"], side: string): readonly Square[] =>
 	marks !== undefined && Object.hasOwn(marks, side) ? (marks[side] ?? []) : [];
 
-/** A key that is equal for equal positions, whatever the order of pieces. */
+/** A key, equal for equal positions in any order of pieces. */
 export function positionKey(position: Position): string {
 	const sides = Object.keys(position.pieces).sort();
 	const squares = sides.map((side) =>
@@ -135,18 +135,18 @@ export const steps: Readonly<Record<Direction, readonly [number, number]>> = {
 	"up-left": [-1, -1],
 };
 
-/** The side that wins endless play; null if it is a draw. */
+/** The side that wins endless play; null for a draw. */
 export const endlessWinner = ({ endless }: Rules): string | null =>
 	typeof endless === "object" ? endless.winner : null;
 
-/** The side that wins whenever opposing pieces meet; null if that depends on who moved, or they cannot meet. */
+/** The side that wins whenever opposing pieces meet; null if the mover wins, or pieces cannot meet. */
 export const captureWinner = ({ capture }: Rules): string | null =>
 	typeof capture === "object" ? capture.winner : null;
 
-/** What happens to a piece that moves onto an opponent's: it captures, or is captured. */
+/** The result of a move onto an opponent's piece: it captures, or is captured. */
 export type Meeting = "captures" | "falls";
 
-/** How a move meets an opponent's piece; null if it does not. */
+/** The result of a move that meets an opponent's piece; null for other moves. */
 export function meetingOf({ move, position, outcome }: MoveValue): Meeting | null {
 	const isMet = stepsOf(move).some(({ to }) => sidesOn(position, to).length > 1);
 	return isMet ? (outcome === "win" ? "captures" : "falls") : null;

@@ -1,4 +1,4 @@
-/** Ready-made boards, in the judge's format of their game, as drawings or as graphs. */
+/** Ready-made boards: as judge input, drawings or graphs. */
 import type { Rules } from "catchmate";
 
 export interface Preset {
@@ -435,20 +435,20 @@ const presetsByGame: Readonly<Record<string, readonly Preset[]>> = {
 	],
 };
 
-/** The page begins with this game, because it is understood at a glance. */
+/** The page's first game: it explains itself at a glance. */
 const firstGame = "crossing-pawn";
 
 export const gameToBegin = (games: readonly Rules[]): Rules | undefined =>
 	games.find(({ id }) => id === firstGame) ?? games[0];
 
-/** The presets of a game, the one to begin with first; empty if it has none. */
+/** The presets of a game, the default first. */
 export function presetsOf(gameId: string): readonly Preset[] {
 	return Object.hasOwn(presetsByGame, gameId) ? (presetsByGame[gameId] ?? []) : [];
 }
 
-/** The preset with this text, if there is one. */
+/** The preset with this text. */
 export const presetWith = (gameId: string, text: string): Preset | undefined =>
 	presetsOf(gameId).find((preset) => preset.text === text);
 
-/** The text of the board that the page begins with. */
+/** The text of the page's first board. */
 export const boardToBegin = (): string => presetsOf(firstGame)[0]?.text ?? "";

@@ -1,6 +1,6 @@
 /**
- * The puzzles as a file of their own, which whoever needs them loads: a script and a module at once, because browsers
- * refuse modules on file://. It reads the list itself, so that nobody else carries what reads it.
+ * The puzzles in a file of their own, loaded on demand. It is a classic script and a module at once, because browsers
+ * refuse modules on file://. It parses the list itself, so that no other script contains the parser.
  */
 import { type Puzzle, readList } from "./puzzle.ts";
 import { list } from "./puzzle-list.ts";

@@ -1,4 +1,4 @@
-/** The path through the puzzles: the games are taught first, then stages by level and theme, each with a boss at its end. */
+/** The path through the puzzles: first each game's lessons, then stages by level and theme, each with a boss at its end. */
 import {
 	type Lesson,
 	type Level,
@@ -10,15 +10,15 @@ import {
 	themes,
 } from "./puzzle.ts";
 
-/** Within so many points of rating, puzzles are about as hard. */
+/** The width of a band of about equally hard puzzles, in points of rating. */
 const bandWidth = 50;
 
 export const bandOf = ({ rating }: Pick<Puzzle, "rating">): number =>
 	Math.floor(rating / bandWidth);
 
-/** Puzzles from easy to hard. Of those that are about as hard, games take turns. */
+/** Sorts puzzles from easy to hard. Within a band, games take turns. */
 function fromEasyToHard(puzzles: readonly Puzzle[]): readonly Puzzle[] {
-	/** How many puzzles of the same band and game come before one. */
+	/** The number of easier puzzles of the same band and game. */
 	const turns = new Map<Puzzle, number>();
 	const counts = new Map<string, number>();
 	const byRating = [...puzzles].sort((a, b) => a.rating - b.rating || a.number - b.number);
@@ -47,16 +47,16 @@ interface Climb {
 	readonly level: Level;
 	/** Null for puzzles without a theme. */
 	readonly theme: Theme | null;
-	/** Its number among the stages of the level and theme, from 1, and how many these are. */
+	/** Its number among the stages of its level and theme, from 1, and the number of those stages. */
 	readonly part: number;
 	readonly parts: number;
 	/** From easy to hard. */
 	readonly puzzles: readonly Puzzle[];
-	/** The hardest, which comes last. */
+	/** The hardest puzzle, also the last of `puzzles`. */
 	readonly boss: Puzzle;
 }
 
-/** A part of the path, which is shown at once. */
+/** A part of the path. Puzzles are shown stage by stage. */
 export type Stage = Lessons | Climb;
 
 /** The lessons of each game, in the order of the list. */
@@ -70,7 +70,7 @@ function lessonStages(puzzles: readonly Puzzle[]): readonly Lessons[] {
 	}));
 }
 
-/** Puzzles in stages of about the same size, each with its hardest at the end. */
+/** Splits puzzles into stages of about the same size, each with its hardest puzzle at the end. */
 function climbs(puzzles: readonly Puzzle[], level: Level, theme: Theme | null): readonly Climb[] {
 	const ordered = fromEasyToHard(puzzles);
 	const parts = Math.ceil(ordered.length / mostOnStage);
@@ -83,10 +83,10 @@ function climbs(puzzles: readonly Puzzle[], level: Level, theme: Theme | null): 
 	});
 }
 
-/** Common themes come first on the path, after puzzles without any. */
+/** The order on the path: no theme, then the commonest theme to the rarest. */
 const themeOrder: readonly (Theme | null)[] = [null, ...[...themes].reverse()];
 
-/** The stages of some puzzles, each under its first theme. Trivial puzzles are on none. */
+/** The path's stages; a puzzle belongs to its first theme. Trivial puzzles are left out. */
 export function stagesOf(puzzles: readonly Puzzle[]): readonly Stage[] {
 	const climbed = puzzles.filter(({ lesson, isTrivial }) => lesson === null && !isTrivial);
 	const like = (level: Level, theme: Theme | null) =>

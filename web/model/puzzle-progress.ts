@@ -1,4 +1,4 @@
-/** A person's progress with puzzles: the results, what was begun, the rating, and the streak of daily puzzles solved. */
+/** The reader's progress with puzzles: results, unfinished attempts, rating, and the streak of daily puzzles. */
 import { isRecord } from "./is-record.ts";
 import { movesIn, type Puzzle } from "./puzzle.ts";
 
@@ -11,47 +11,47 @@ export interface Attempt {
 /** A player's strength, as Glicko-2 estimates it. */
 export interface Rating {
 	readonly rating: number;
-	/** How uncertain it is: the rating is within twice as much with a probability of 95 %. */
+	/** The uncertainty: the true rating lies within two deviations with a probability of 95 %. */
 	readonly deviation: number;
 	readonly volatility: number;
 }
 
 export interface Progress {
-	/** By puzzle number: the slips before it was solved; null if its solution was shown first. */
+	/** By puzzle number: the slips before the solution; null if the reader was shown it. */
 	readonly results: Readonly<Record<string, number | null>>;
-	/** The last day whose puzzle was solved, as `dayOf` counts; null if there is none. */
+	/** The last day with a solved daily puzzle, as counted by `dayOf`; null before the first. */
 	readonly lastDay: number | null;
 	/** The length of the streak that ends on that day. */
 	readonly days: number;
 	/**
-	 * By puzzle number: how each of its moves was found up to the first result, in their order, each the index of one of
-	 * `marks`. Moves at the end that were found at once may be missing, and so may puzzles of earlier versions of the page.
+	 * By puzzle number: one digit per move, an index into `marks`, up to the first result. Final moves found at once may be
+	 * missing, as may puzzles solved in earlier versions of the page.
 	 */
 	readonly found?: Readonly<Record<string, string>>;
-	/** By puzzle number: attempts at puzzles without a result, if they had slips or hints. */
+	/** By puzzle number: attempts with slips or hints, but without a result. */
 	readonly begun?: Readonly<Record<string, Attempt>>;
-	/** The puzzle without a result in which moves were found last, and the code of its board with its game; null for none. */
+	/** The last unfinished puzzle with moves made, and the code of its board and game; null for none. */
 	readonly left?: { readonly number: number; readonly code: string } | null;
-	/** The puzzle of the path that was worked at last; missing before the first. */
+	/** The number of the last puzzle tried on the path; missing before the first. */
 	readonly last?: number;
-	/** Missing before the first result that counts for it. */
+	/** Missing before the first rated result. */
 	readonly rating?: Rating;
 }
 
 export const noProgress: Progress = { results: {}, lastDay: null, days: 0 };
 
-/** Whether any puzzle was ever solved or given up. */
+/** Whether the reader has solved or given up any puzzle. */
 export const hasResults = ({ results }: Progress): boolean => Object.keys(results).length > 0;
 
 export const noAttempt: Attempt = { slips: 0, hints: 0 };
 
-/** How a move was found: at once, with a hint, after a slip, after several. */
+/** How the reader found a move: at once, with a hint, after one slip, after several. */
 const marks = ["clean", "hint", "slip", "slips"] as const;
 export type Mark = (typeof marks)[number];
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
-/** Whether a value has an entry per puzzle, each valid. */
+/** Whether a value maps puzzle numbers to valid entries. */
 const isByPuzzle = (value: unknown, isValid: (entry: unknown) => boolean): boolean =>
 	isRecord(value) &&
 	Object.entries(value).every(([number, entry]) => /^\d{1,5}$/.test(number) && isValid(entry));
@@ -70,7 +70,7 @@ const isRating = (value: unknown): boolean =>
 	Number.isFinite(value.rating) &&
 	[value.deviation, value.volatility].every((each) => Number.isFinite(each) && Number(each) > 0);
 
-/** Whether a value from storage is a valid progress. What earlier versions of the page did not store may be missing. */
+/** Whether a stored value is a valid progress. Fields unknown to earlier versions of the page may be missing. */
 export const isProgress = (value: unknown): boolean =>
 	isRecord(value) &&
 	(value.lastDay === null || isCount(value.lastDay)) &&
@@ -90,25 +90,25 @@ export const isProgress = (value: unknown): boolean =>
 export const resultOf = ({ results }: Progress, number: number): number | null | undefined =>
 	Object.hasOwn(results, number) ? results[number] : undefined;
 
-/** The attempt at a puzzle so far. */
+/** The slips and hints in a puzzle so far. */
 export const attemptAt = ({ begun = {} }: Progress, number: number): Attempt =>
 	(Object.hasOwn(begun, number) ? begun[number] : undefined) ?? noAttempt;
 
-/** How each move of a puzzle was found; null where that is not known. */
+/** How the reader found each move of a puzzle; null if unknown. */
 export function foundIn(
 	{ found = {} }: Progress,
 	{ number, plies }: Pick<Puzzle, "number" | "plies">,
 ): readonly Mark[] | null {
-	const said = Object.hasOwn(found, number) ? found[number] : undefined;
-	return said === undefined
+	const moves = Object.hasOwn(found, number) ? found[number] : undefined;
+	return moves === undefined
 		? null
 		: Array.from(
 				{ length: movesIn({ plies }) },
-				(_, at) => marks[Number(said[at] ?? 0)] ?? "clean",
+				(_, at) => marks[Number(moves[at] ?? 0)] ?? "clean",
 			);
 }
 
-/** Adds a result, unless the puzzle has one; what was begun is finished by it. */
+/** Adds a puzzle's first result and removes its unfinished attempt; keeps an earlier result. */
 export function addResult(progress: Progress, number: number, slips: number | null): Progress {
 	if (resultOf(progress, number) !== undefined) {
 		return progress;
@@ -123,13 +123,13 @@ export function addResult(progress: Progress, number: number, slips: number | nu
 	};
 }
 
-/** What a move was found with, after one more slip or hint in search of it. */
+/** The mark of a move after another slip or hint; both are indices into `marks`. */
 const worse = (mark: number, isSlip: boolean): number =>
 	isSlip ? (mark < 2 ? 2 : 3) : Math.max(1, mark);
 
 /**
- * Adds an attempt at a puzzle without a result. Slips are never forgotten, not even those in another tab.
- * @param at the index of the move, from 0, whose search has the slips and hints that are new
+ * Adds an attempt at a puzzle without a result. Slips and hints never decrease, whatever another tab has stored.
+ * @param at the index of the move, from 0, to which new slips and hints belong
  */
 export function addAttempt(
 	progress: Progress,
@@ -153,7 +153,7 @@ export function addAttempt(
 	};
 }
 
-/** Adds a day whose puzzle was solved. */
+/** Adds a day with a solved daily puzzle. */
 export function addDay(progress: Progress, day: number): Progress {
 	const { lastDay, days } = progress;
 	if (lastDay !== null && day <= lastDay) {
@@ -162,6 +162,6 @@ export function addDay(progress: Progress, day: number): Progress {
 	return { ...progress, lastDay: day, days: lastDay === day - 1 ? days + 1 : 1 };
 }
 
-/** The streak as of a day; it is still alive if only that day's puzzle is unsolved. */
+/** The streak as of a day, in days; 0 if neither that day nor the day before has a solved puzzle. */
 export const streakOn = ({ lastDay, days }: Progress, today: number): number =>
 	lastDay !== null && lastDay >= today - 1 ? days : 0;

@@ -1,13 +1,13 @@
-/** Which puzzles a storm has: web/app/puzzles/storm.ts runs it. */
+/** Selects the puzzles of a storm; web/app/puzzles/storm.ts runs it. */
 import { movesIn, type Puzzle } from "./puzzle.ts";
 
-/** The puzzles of a storm are short. */
+/** The most moves of a storm's puzzle. */
 const mostMoves = 3;
 
-/** More puzzles than anybody solves in the time. */
+/** The number of puzzles: more than anybody solves in the time. */
 const count = 80;
 
-/** The puzzles of a storm: from each of as many parts of the path's short ones, sorted by rating, one at random. */
+/** The puzzles of a storm: splits the path's short ones, sorted by rating, into `count` parts and draws one from each. */
 export function stormOf(puzzles: readonly Puzzle[], random: () => number): readonly Puzzle[] {
 	const short = puzzles
 		.filter((each) => each.lesson === null && !each.isTrivial && movesIn(each) <= mostMoves)

@@ -1,14 +1,14 @@
-/** The puzzles: the entries of the list, the levels, and the puzzle of the day. Moves are judged in web/element/puzzle-judge.ts. */
+/** The puzzles: the entries of the list, the levels, and the puzzle of the day. web/element/puzzle-judge.ts judges moves. */
 
 /** The solver's goal: to win, to keep the draw, or to win by endless play. */
 const goals = ["win", "draw", "endless"] as const;
 export type Goal = (typeof goals)[number];
 
-/** What makes a puzzle's moves worth finding, the rarest first: see web/puzzles/themes.ts. */
+/** The themes of puzzles, the rarest first: see web/puzzles/themes.ts. */
 export const themes = ["longest", "zugzwang", "sacrifice", "detour", "quiet", "only"] as const;
 export type Theme = (typeof themes)[number];
 
-/** What a micro-puzzle teaches of its game, in this order: see web/puzzles/lessons.ts. */
+/** The lessons of micro-puzzles, in their order: see web/puzzles/lessons.ts. */
 export const lessons = ["move", "catch", "trap", "wait", "sacrifice"] as const;
 export type Lesson = (typeof lessons)[number];
 
@@ -26,7 +26,7 @@ export interface Puzzle {
 	readonly themes: readonly Theme[];
 	/** Null for all but the micro-puzzles. */
 	readonly lesson: Lesson | null;
-	/** Whether it asks too little to stand on the path, see web/puzzles/difficulty.ts; links to it go on working. */
+	/** Whether it is too easy for the path (see web/puzzles/difficulty.ts). Links still open it. */
 	readonly isTrivial: boolean;
 	/** The code of the board and position. */
 	readonly code: string;
@@ -64,7 +64,7 @@ function writePuzzle(puzzle: Omit<Puzzle, "number">): string {
 	return [game, goal, plies, rating, marks.join("") || "-", code].join(" ");
 }
 
-/** The puzzles in a line of the list. */
+/** The number of puzzles in a line of the list. */
 const perLine = 10;
 
 /** Writes a list, ten puzzles in a line. */
@@ -96,16 +96,16 @@ export function readList(text: string): readonly Puzzle[] {
 /** A day's length in milliseconds. */
 const dayLength = 86_400_000;
 
-/** The day of a moment: days since 1 January 1970, UTC, the same everywhere. */
+/** The day of a moment: days since 1 January 1970, UTC. */
 export const dayOf = (moment: number): number => Math.floor(moment / dayLength);
 
 /** The first moment of a day, in milliseconds. */
 export const momentOf = (day: number): number => day * dayLength;
 
-/** The days go through so many puzzles, over and over: later ones of the list do not change which day has which. */
+/** The number of puzzles in the daily cycle. It is fixed, so that new puzzles do not change any day's. */
 const dailyCount = 1087;
 
-/** The puzzle of a day: the list is used in order. In place of a trivial one comes another, from half the list on. */
+/** The puzzle of a day, in the list's order. A trivial one gives way to another, half the cycle further on. */
 export function puzzleOfDay(puzzles: readonly Puzzle[], day: number): Puzzle | undefined {
 	const daily = puzzles.slice(0, dailyCount);
 	const at = day % daily.length;

@@ -12,7 +12,7 @@ export const seeds = 1_000_000;
 /** 2^32 divided by the golden ratio: spreads consecutive seeds. */
 const spread = 0x9e3779b1;
 
-/** The first numbers are skipped: a seed with few bits set is not mixed well before. */
+/** The first numbers to skip: they mix seeds with few set bits badly. */
 const warmUp = 8;
 
 /** Marsaglia's 32-bit xorshift generator ("Xorshift RNGs", 2003). */
@@ -21,7 +21,7 @@ export class Random {
 
 	constructor(seed: number) {
 		this.#state = Math.imul(seed + 1, spread) || 1;
-		for (let thrown = 0; thrown < warmUp; thrown++) {
+		for (let skipped = 0; skipped < warmUp; skipped++) {
 			this.part();
 		}
 	}
@@ -43,15 +43,15 @@ export class Random {
 /** The size and marks that a random board starts from. */
 type Ground = Size & Pick<Board, "goals" | "closed">;
 
-/** After so many tries, a board on which the game is already over is accepted. */
+/** The most tries; after them, a board on which the game is already over will do. */
 const mostTries = 100;
 
 /**
- * A random board and position with the starting side to move. Boards on which the game is over at once are skipped,
- * unless the seed yields no others, as with the smallest sizes.
+ * A random board and position with the starting side to move. Skips boards on which the game is already over, unless the
+ * seed yields no others, as at the smallest sizes.
  * @param ground the size, and the goals and closed squares to keep
- * @param density the share of squares with an obstacle, from 0 to 1. A greater density adds obstacles to those of the
- * same seed, as long as no more boards are skipped.
+ * @param density the share of squares with an obstacle, from 0 to 1. A greater density keeps a seed's obstacles and adds
+ * others, if it skips no more boards.
  */
 export function randomBoard(
 	solver: Pick<Solver, "legalMoves">,
@@ -77,7 +77,7 @@ function isPlayable(solver: Pick<Solver, "legalMoves">, { game, position }: Boar
 	try {
 		return solver.legalMoves(game, position).length > 0;
 	} catch (error) {
-		// By name, because the package may be loaded twice, with classes of its own each time.
+		// By name, as a package loaded twice has two classes.
 		if (error instanceof Error && error.name === "InvalidPositionError") {
 			return false;
 		}
@@ -85,13 +85,12 @@ function isPlayable(solver: Pick<Solver, "legalMoves">, { game, position }: Boar
 	}
 }
 
-/** The first board of a game for which there is no ready-made one. */
+/** The first board of a game without presets. */
 export const firstBoard = (solver: Pick<Solver, "legalMoves">, rules: Rules): BoardProblem =>
 	randomBoard(solver, rules, { rows: 8, columns: 8 }, 0.1, 1);
 
 /**
- * The squares that no piece is to use: those of the other colour, where pieces keep theirs. None if too few are left for
- * the pieces.
+ * The squares of the unused colour, if pieces keep their colour. None if the other colour has too few for the pieces.
  */
 function unusedSquares(rules: Rules, squares: readonly Square[]): readonly Square[] {
 	const unused = keepColours(rules) ? squares.filter((square) => colourOf(square) === 0) : [];
@@ -100,8 +99,8 @@ function unusedSquares(rules: Rules, squares: readonly Square[]): readonly Squar
 }
 
 /**
- * A board with each piece on a square of its own, if possible not one on which its side has won, and obstacles on a
- * share of the other squares without goals. A colour that is not played on is closed, as on the board of draughts.
+ * A board with each piece on a square of its own, preferably not a goal of its side, and obstacles on a share of the free
+ * squares without goals. Obstacles fill an unused colour, as in draughts.
  */
 function nextBoard(
 	rules: Rules,

@@ -1,9 +1,9 @@
-/** The record of a game: its moves, its positions, and which position is shown. Records are immutable. */
+/** The record of a game: its moves, its positions, and the one shown. Records are immutable. */
 import type { Line, Move, MoveValue, Position } from "catchmate";
 import { positionKey } from "./position.ts";
 
 export interface GameRecord {
-	/** One more than the moves: `moves[i]` leads from `positions[i]` to `positions[i + 1]`. */
+	/** `moves[i]` leads from `positions[i]` to `positions[i + 1]`. */
 	readonly positions: readonly [Position, ...Position[]];
 	readonly moves: readonly Move[];
 	/** The index of the position shown, from 0. */
@@ -28,7 +28,7 @@ export function seek(record: GameRecord, index: number): GameRecord {
 	return { ...record, index: Math.min(record.moves.length, Math.max(0, index)) };
 }
 
-/** Removes what follows the current position. */
+/** Removes the moves after the current position. */
 export function cut(record: GameRecord): GameRecord {
 	const [first, ...rest] = record.positions;
 	const { index } = record;
@@ -42,7 +42,7 @@ export function cut(record: GameRecord): GameRecord {
 /** A legal move and the position after it. */
 export type Made = Pick<MoveValue, "move" | "position">;
 
-/** Makes a move; what followed the current position is removed. */
+/** Makes a move in the current position; removes those that followed it. */
 export function play(record: GameRecord, { move, position }: Made): GameRecord {
 	const { positions, moves, index } = cut(record);
 	return {
@@ -52,7 +52,7 @@ export function play(record: GameRecord, { move, position }: Made): GameRecord {
 	};
 }
 
-/** Adds the moves of a line from the current position, and stays there. */
+/** Replaces the moves after the current position by a line's; stays there. */
 export function playLine(record: GameRecord, { moves, positions }: Line): GameRecord {
 	const followed = moves.reduce((game, move, ply) => {
 		const position = positions[ply + 1];

@@ -1,11 +1,11 @@
-/** The score card: results of the games played in this visit, for the sides that a person played. */
+/** The score card: the results of this visit's games, for the reader's sides. */
 import { type Grade, judgementOf } from "./judgement.ts";
 
-/** A move of the game, with who made it and how good it was. */
+/** A move of the game, its player and its grade. */
 interface MadeMove {
 	readonly side: string;
 	readonly by: "reader" | "opponent";
-	/** Null if it was not graded. */
+	/** Null for a move without a grade. */
 	readonly grade: Grade | null;
 }
 
@@ -17,9 +17,9 @@ interface Score {
 	readonly game: string;
 	readonly side: string;
 	readonly results: Readonly<Record<Result, number>>;
-	/** Games without a move worse than another, with none taken back and without hints. */
+	/** Games of best moves only, without takebacks or hints. */
 	readonly perfect: number;
-	/** Games that were graded: those with hints on. */
+	/** Graded games: those with hints on. */
 	readonly graded: number;
 }
 
@@ -32,9 +32,9 @@ export interface ScoreCard {
 	readonly regretted: ReadonlySet<string>;
 	/** The number of moves on the board when the game began. */
 	readonly start: number;
-	/** Whether the current game was restored with moves whose grades are not known any more. */
+	/** Whether the current game was restored with moves that lost their grades. */
 	readonly isRestored: boolean;
-	/** Whether the current game has been counted. */
+	/** Whether the scores include the current game. */
 	readonly isCounted: boolean;
 }
 
@@ -65,7 +65,7 @@ export const beginGame = (
 	isRestored: isRestored && start > 0,
 });
 
-/** Adds a move and removes those that followed the ply before it. */
+/** Adds a move and removes the old moves from its ply on. */
 export function addMove(card: ScoreCard, ply: number, made: MadeMove): ScoreCard {
 	const all = [...card.moves];
 	const takenBack = all.filter(([later, { by }]) => later >= ply && by === "reader");
@@ -77,10 +77,10 @@ export function addMove(card: ScoreCard, ply: number, made: MadeMove): ScoreCard
 }
 
 /**
- * Ends the game and counts it, once, for each side that one person has played alone.
+ * Ends the game and counts it, once, for each side whose moves were all the reader's.
  * @param movers the side of each move on the board
  * @param winner null for a draw
- * @param hints the hints that were given
+ * @param hints the number of hints given
  */
 export function endGame(
 	card: ScoreCard,

@@ -1,4 +1,4 @@
-/** A value of any kind as an error message shows it. */
+/** Formats any value for an error message. */
 export function shown(value: unknown): string {
 	if (typeof value === "object" && value !== null) {
 		return Array.isArray(value) ? "an array" : "an object";

@@ -1,4 +1,4 @@
-/** What a screen reader is told about a square. */
+/** The facts of a square for screen readers. */
 import type { Graph, MoveValue, Square } from "catchmate";
 import type { Neighbour } from "./graph.ts";
 import type { OverlayFacts } from "./overlay.ts";
@@ -11,9 +11,9 @@ export interface SquareFacts extends OverlayFacts {
 	readonly neighbours: readonly Neighbour[];
 	/** Whether it is a wall. */
 	readonly obstacle: boolean;
-	/** Whether it has the colour on which the game is not played. */
+	/** Whether it has the game's unused colour. */
 	readonly unused: boolean;
-	/** The sides for which this square is a goal. */
+	/** The sides that have a goal here. */
 	readonly goals: readonly string[];
 	/** The sides to which it is closed. */
 	readonly closed: readonly string[];
@@ -26,9 +26,9 @@ export interface SquareFacts extends OverlayFacts {
 	/** The side to move, if it can move the piece there; otherwise null. */
 	readonly toMove: string | null;
 	readonly selected: boolean;
-	/** The best move with a marked step to this square. */
+	/** The best move with a marked step to this square; null for none. */
 	readonly target: Omit<MoveValue, "position"> | null;
-	/** Whether that move's value may be told. */
+	/** Whether to tell that move's value. */
 	readonly showsValue: boolean;
 	readonly lastMove: "from" | "to" | null;
 }

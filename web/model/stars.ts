@@ -1,21 +1,23 @@
-/** Stars for a finished game, by the slips of the person who played it. */
+/** Stars for a finished game, by the player's slips. */
 
-/** What counts against the person. */
 export interface Slips {
-	/** The moves that were not best. */
+	/** The number of moves that were not best. */
 	readonly count: number;
-	/** Whether one of them changed the outcome. */
+	/** Whether a move changed the outcome. */
 	readonly isDecisive: boolean;
-	/** Whether hints were taken or moves taken back. */
+	/** Whether the player took hints or moves back. */
 	readonly isHelped: boolean;
 }
 
 export const mostStars = 3;
 
-/** The most slips of a game with two stars. */
+/** The most slips for two stars. */
 const fewSlips = 3;
 
-/** From 0 to 3: none if the game was thrown away and not won back. */
+/**
+ * The stars, from 0 to 3.
+ * @param isKept whether the game ended as best play from its start, or in a win
+ */
 export function starsFor({ count, isDecisive, isHelped }: Slips, isKept: boolean): number {
 	if (isDecisive) {
 		return isKept ? 1 : 0;

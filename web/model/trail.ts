@@ -1,11 +1,11 @@
-/** How a finished game came to its end: the way of the winner's piece that decided it, and of the loser's. */
+/** The trails of a finished game: the last steps of the winner's deciding piece and of the loser's. */
 import type { Position, Rules, Square, Step } from "catchmate";
 import { opponent, sameSquare, sidesOn, stepsOf, tokenHolder } from "./position.ts";
 import type { GameRecord } from "./record.ts";
 
 /** The last steps of one piece, the earliest first. */
 export interface Trail {
-	/** The side in whose colours it is drawn. */
+	/** The side whose colours it has. */
 	readonly side: string;
 	readonly steps: readonly Step[];
 	readonly isWinner: boolean;
@@ -20,7 +20,7 @@ function meetingSquare(position: Position): Square | null {
 	return squares.find((square) => sidesOn(position, square).length > 1) ?? null;
 }
 
-/** The last steps of the piece that stands on a square at the end, made when one of `movers` was to move. */
+/** The last steps of the piece on the square `end` that `movers` made. */
 function stepsTo(
 	{ positions, moves, index }: GameRecord,
 	movers: readonly string[],
@@ -38,7 +38,7 @@ function stepsTo(
 	return steps;
 }
 
-/** Where the piece stands that a side moved last; null if it has moved none. */
+/** The square of the piece that a side moved last; null before its first move. */
 function lastMoved({ positions, moves, index }: GameRecord, side: string): Square | null {
 	for (let ply = index - 1; ply >= 0; ply--) {
 		const step = positions[ply]?.toMove === side ? stepsOf(moves[ply] ?? noMove).at(-1) : undefined;
@@ -51,7 +51,7 @@ function lastMoved({ positions, moves, index }: GameRecord, side: string): Squar
 
 const noMove = { from: null, to: null } as const;
 
-/** The trails of the game up to the position shown: of a token, one; none without a winner. */
+/** The trails up to the position shown: one for a token, none without a winner. */
 export function trailsOf(
 	rules: Rules,
 	record: GameRecord,

@@ -5,14 +5,14 @@ import { endlessWinner } from "./position.ts";
 /** An outcome and the distance in plies. */
 type Worth = Pick<Value, "outcome" | "distance">;
 
-/** Whether a side wins because play never ends. */
+/** Whether a side wins by endless play. */
 export const isEndless = ({ outcome, distance }: Worth): boolean =>
 	outcome !== "draw" && distance === null;
 
 export const isWorthSame = (a: Worth, b: Worth): boolean =>
 	a.outcome === b.outcome && a.distance === b.distance;
 
-/** The distance as it is drawn; empty for a draw. */
+/** The distance as drawn on the board; empty for a draw. */
 export function distanceText(worth: Worth, write: (plies: number) => string = String): string {
 	const { distance } = worth;
 	return isEndless(worth) ? "∞" : distance === null ? "" : write(distance);
@@ -26,7 +26,7 @@ export interface Scale {
 	readonly hasEndless: boolean;
 }
 
-/** The smallest scale that holds some values. */
+/** The smallest scale for some values. */
 export const scaleOf = (values: readonly Worth[]): Scale => ({
 	longest: Math.max(0, ...values.map(({ distance }) => distance ?? 0)),
 	hasEndless: values.some(isEndless),
@@ -38,7 +38,7 @@ export const boardScale = ({ longest, game }: Pick<Table, "longest" | "game">): 
 	hasEndless: endlessWinner(game.rules) !== null,
 });
 
-/** Maps values to their distance on a scale: 0 at the end of the game, 1 at the far end of the scale. */
+/** Maps values to a scale: 0 at the end of the game, 1 at the scale's longest distance. */
 export function remoteness({ longest, hasEndless }: Scale): (worth: Worth) => number {
 	const farthest = Math.max(1, longest) + Number(hasEndless);
 	return (worth) => (isEndless(worth) ? 1 : Math.min(1, (worth.distance ?? 0) / farthest));

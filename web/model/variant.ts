@@ -1,11 +1,11 @@
-/** The ids of variants, games with rules of a person's own: the original game's id with a suffix. */
+/** The ids of variants, games with changed rules: the original game's id and a suffix. */
 
 const suffix = "-variant";
 
 /** The longest id, in characters. */
 const mostLetters = 32;
 
-/** The id of the game from which a variant was made; null if the id is not a variant's. */
+/** The original game's id; null if the id is not a variant's. */
 export const baseOf = (id: string): string | null =>
 	id.endsWith(suffix) ? id.slice(0, -suffix.length) : null;
 

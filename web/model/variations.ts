@@ -1,11 +1,11 @@
-/** The tree of what was tried in a game, kept as its lines beside the one on the board. */
+/** The variations of a game: the lines tried besides the one on the board. */
 import { sameMove } from "./position.ts";
 import type { GameRecord } from "./record.ts";
 
-/** The most lines that are kept; the oldest are dropped first. */
+/** The most variations kept; the oldest go first. */
 const mostLines = 24;
 
-/** The number of moves with which both lines begin. */
+/** The number of moves that two lines have in common from their start. */
 export function commonMoves({ moves: a }: GameRecord, { moves: b }: GameRecord): number {
 	const parting = a.findIndex((move, ply) => {
 		const other = b[ply];
@@ -14,13 +14,13 @@ export function commonMoves({ moves: a }: GameRecord, { moves: b }: GameRecord):
 	return parting < 0 ? a.length : parting;
 }
 
-/** Whether a line is the beginning of another, or the same. */
+/** Whether a line is the beginning of another, or equal to it. */
 const isPartOf = (line: GameRecord, other: GameRecord): boolean =>
 	commonMoves(line, other) === line.moves.length;
 
 /**
- * The variations after the board's record has changed: what the new record has left behind is kept, what it has taken
- * up again is not one any more. None for another game.
+ * The variations after a change of the board's record: adds the old record if the new one leaves it, and drops lines
+ * that the new one contains. None for another game.
  * @param old the record before; null for none
  */
 export function variationsAfter(

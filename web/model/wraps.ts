@@ -1,11 +1,11 @@
-/** Graphs that go on at the opposite side of their drawing: tori and cylinders, drawn as grids. */
+/** Lines that leave a graph's drawing and return at its opposite side: tori and cylinders, drawn as grids. */
 import type { Graph } from "catchmate";
 import { type Link, linksOf } from "./graph.ts";
 
 export interface Wraps {
-	/** The lines that leave the drawing at one side and come back at the opposite one. */
+	/** The lines that wrap around. */
 	readonly links: ReadonlySet<Link>;
-	/** Whether some lead from the left side to the right one, and from the top to the bottom. */
+	/** Whether some join the left side to the right, or the top to the bottom. */
 	readonly across: boolean;
 	readonly down: boolean;
 }
@@ -26,7 +26,7 @@ function find(graph: Graph): Wraps {
 	if (!isGrid) {
 		return noWraps;
 	}
-	/** How many points a line passes along a row or column, and of how many; null for other lines. */
+	/** A line's steps along its row or column, and the most there; null for other lines. */
 	const alongs = linksOf(graph).map((link) => {
 		const [a, b] = [places[link.from - 1], places[link.to - 1]];
 		if (a === undefined || b === undefined || link.from === link.to) {
@@ -42,7 +42,7 @@ function find(graph: Graph): Wraps {
 	});
 	const straight = alongs.filter((along) => along !== null);
 	const ends = straight.filter(({ steps, most }) => steps === most && most > 1);
-	// In a row of three, such a line may as well pass over the middle point, unless all rows have one.
+	// In a row of three, such a line may pass over the middle point instead of wrapping, unless all rows have one.
 	const isAround = (isAcross: boolean, most: number) =>
 		most > 2 ||
 		new Set(ends.filter((end) => end.isAcross === isAcross).map(({ at }) => at)).size ===
@@ -57,7 +57,7 @@ function find(graph: Graph): Wraps {
 		: noWraps;
 }
 
-/** The lines of a graph that go around; none if its points are not a whole grid, or other lines pass over points. */
+/** The wrapping lines of a graph; none if its points are not a full grid, or other lines pass over points. */
 export function wrapsOf(graph: Graph): Wraps {
 	const wraps = known.get(graph) ?? find(graph);
 	known.set(graph, wraps);

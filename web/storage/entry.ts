@@ -1,17 +1,17 @@
 /**
- * One entry of the browser's storage, which all tabs of a site share. It is read again before each change, so that
- * changes by other tabs are kept.
+ * One entry of the browser's storage, shared by all tabs of a site. Each change reads it again, so that changes by other
+ * tabs survive.
  */
 export class Entry<Value> {
 	readonly #key: string;
 	readonly #storage: () => Storage;
 	readonly #checked: (stored: unknown) => Value;
-	/** The value since the storage refused one; it lasts as long as the page. */
+	/** The value that the storage refused; it lasts as long as the page. Null while the storage works. */
 	#refused: Value | null = null;
 
 	/**
-	 * @param storage returns the browser's storage, or throws if a page may not have one, as on some `file://` pages
-	 * @param checked turns whatever is stored, null if nothing is, into a valid value
+	 * @param storage returns the browser's storage, or throws if the browser denies it, as on some `file://` pages
+	 * @param checked turns any stored value, null for none, into a valid one
 	 */
 	constructor(key: string, storage: () => Storage, checked: (stored: unknown) => Value) {
 		this.#key = key;
@@ -28,7 +28,7 @@ export class Entry<Value> {
 		return this.#refused ?? this.#stored();
 	}
 
-	/** Changes the current value, even if another tab stored it. */
+	/** Changes the current value, whichever tab stored it. */
 	change(change: (value: Value) => Value): void {
 		const value = change(this.value);
 		try {
@@ -39,10 +39,10 @@ export class Entry<Value> {
 		}
 	}
 
-	/** Listens to changes by other tabs. */
+	/** Calls `onChange` for changes by other tabs. */
 	listen(onChange: () => void): void {
 		addEventListener("storage", ({ key }) => {
-			// The key is null if everything was cleared.
+			// `key` is null after `clear()`.
 			if (key === this.#key || key === null) {
 				onChange();
 			}

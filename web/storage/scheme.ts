@@ -1,4 +1,4 @@
-/** Light or dark, as the reader has chosen, on every page of the site; by default as the system says. */
+/** The reader's colour scheme for all pages of the site, light or dark; by default the system's. */
 import { Entry } from "./entry.ts";
 
 const schemes = ["auto", "light", "dark"] as const;
@@ -14,13 +14,13 @@ const entry = new Entry<Scheme>(
 export const nextScheme = (scheme: Scheme): Scheme =>
 	schemes[(schemes.indexOf(scheme) + 1) % schemes.length] ?? "auto";
 
-/** The scheme that the reader chose, now or earlier. */
+/** The scheme that the reader chose. */
 export const chosenScheme = (): Scheme => entry.value;
 
-/** Remembers the reader's choice, for all pages. */
+/** Stores the reader's choice for all pages. */
 export const rememberScheme = (scheme: Scheme): void => entry.change(() => scheme);
 
-/** Shows the document in a scheme; its boards follow it. */
+/** Applies a scheme to the document; its boards follow. */
 export function applyScheme(scheme: Scheme): void {
 	const { dataset } = document.documentElement;
 	if (scheme === "auto") {
