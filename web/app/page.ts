@@ -47,7 +47,7 @@ import * as welcome from "./welcome/panel.ts";
 void work.track(loadLanguage(chosenTag()).then(begin));
 tellIdle();
 
-/** Defines the board once it can speak, and opens the page around it. */
+/** Defines the board, which needs a language, and opens the page around it. */
 function begin(language: PageWords): void {
 	speak(language);
 	customElements.define("catchmate-board", CatchmateBoard);
@@ -55,7 +55,7 @@ function begin(language: PageWords): void {
 	if (isEmbedded) {
 		void embed(board);
 	} else {
-		// The worker starts while the page is put together. A failure is reported when a board is opened.
+		// The worker starts while the page is built. The opening of a board reports a failure.
 		work.after(0, () => void board.solver.catch(() => {}));
 		work.after(0, () => openPage(board));
 	}
@@ -84,10 +84,10 @@ function openPage(board: CatchmateBoard): void {
 	const address = new Address(board, page, linkable);
 	const analysisModel = new Analysis(board, page);
 	const helpModel = new Help({ board, page }, dialog("help"), () => help.lazyView.load());
-	/** The solver, the games, and the board of the URL. */
+	/** Loads the solver and the games, and opens the URL's board. */
 	const opening = new Lazy(async () => address.begin(await textModel.begin()));
 
-	/** What the views are app: each sees what its context names. */
+	/** The views' context. Each view's own type names the part that it sees. */
 	const app = {
 		board,
 		page,
@@ -117,7 +117,7 @@ function openPage(board: CatchmateBoard): void {
 		answer: () => (page.activity === "play" ? play.answer(app) : puzzles.outcome(app)),
 	};
 
-	/** A puzzle has no tabs, setup or text; its link is its own. */
+	/** A puzzle has no setup and no tabs. */
 	const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
 	const analysed = { activities: ["analyse"] } as const;
 	const explained = { tab: "explain", ...analysed } as const;
@@ -143,7 +143,7 @@ function openPage(board: CatchmateBoard): void {
 				id: "last-move",
 				view: () => play.lastMove(app),
 				activities: ["play"],
-				// Nothing jumps when the first game is there to be played.
+				// Hidden at first, so that the first game does not shift the page.
 				isNeeded: () => !(page.isHome && page.isBeginning),
 			},
 			{
@@ -215,5 +215,5 @@ function openPage(board: CatchmateBoard): void {
 	analysisModel.listenAtLine(document);
 	text.listenToPaste(document, app);
 	app.detective.listenToDrop(document);
-	work.after(0, () => panels.show()); // A task of its own, as this is.
+	work.after(0, () => panels.show()); // In a task of its own, to keep each short.
 }

@@ -1,4 +1,4 @@
-/** Draws an answer, the progress of a count, or why there is no answer. */
+/** Draws an answer, the progress of a count, or the reason for a missing answer. */
 import type { CountProgress } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
 import type { AnalysisView } from "./model.ts";

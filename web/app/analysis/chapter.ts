@@ -14,13 +14,13 @@ export const chapterLink = (
 	<a href=${chapterOf(words, chapter)}>${words.topics.chapters[chapter]}</a>
 </p>`;
 
-/** The chapters about single games, from the problem to a program. */
+/** The chapters about single games. */
 const ofGames: Readonly<Record<string, keyof TopicWords["chapters"]>> = {
 	chase: "board",
 	"crossing-pawn": "crossing-pawn",
 };
 
-/** A link to the chapter about a game; nothing without one. */
+/** A link to the chapter about a game; nothing if there is none. */
 export function gameChapterLink(words: PageWords, { id }: Rules): Rendered {
 	const chapter = ownValue(ofGames, id);
 	return chapter === undefined ? nothing : chapterLink(words, chapter);

@@ -1,4 +1,4 @@
-/** The plot of a game: the values of its positions and of moves not made, and its mistakes. */
+/** The plot of a game: the values of its positions and of alternative moves, and its mistakes. */
 import type { Value } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { mistakesIn, type Ply } from "../../model/judgement.ts";
@@ -10,7 +10,7 @@ import type { AnalysedPosition, Answer } from "./position.ts";
 /** The plot's layout in SVG units; it is 320 wide. */
 const plot = { left: 12, right: 308, top: 24, bottom: 156, height: 186 };
 const middle = (plot.top + plot.bottom) / 2;
-/** The space between draws and the longest win. */
+/** The space between draws and the longest win, in SVG units. */
 const gap = 16;
 
 function chart(
@@ -27,7 +27,7 @@ function chart(
 	const part = remoteness(scaleOf(values));
 	const step = (right - left) / last;
 	const x = (index: number) => left + index * step;
-	/** The nearer to the end, the farther from the middle, on the winner's side. */
+	/** On the winner's side; near ends lie far from the middle. */
 	const y = (value: Value) => {
 		const depth = gap + (middle - top - gap) * (1 - part(value));
 		const { winner } = value;
@@ -36,7 +36,7 @@ function chart(
 	const radius = Math.min(4, Math.max(1.5, step / 3));
 	const notMade = plies.flatMap((ply, index) =>
 		ply.alternatives.map((value) => {
-			// A move's distance counts the move itself, the next position's does not.
+			// The distance of a move includes the move; that of the next position does not.
 			const distance = value.distance === null ? null : value.distance - 1;
 			return [x(index + 1), y({ ...value, distance })] as const;
 		}),

@@ -1,4 +1,4 @@
-/** Best play from the current position: a list and a slider of its plies, with the path on the board. */
+/** Best play from the current position: a slider and a list of its plies. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { endlessWinner } from "../../model/position.ts";
 import { slider } from "../shell/controls/slider.ts";

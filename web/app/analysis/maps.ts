@@ -1,4 +1,4 @@
-/** The maps of a position with one piece elsewhere: which of them is shown, and their values. */
+/** The maps of a position with one piece elsewhere: the one to show, and its values. */
 import type { Line } from "catchmate";
 import { opponent, type Piece, sameSquare, tokenHolder } from "../../model/position.ts";
 import {
@@ -10,10 +10,10 @@ import {
 } from "./position.ts";
 import type { Chosen } from "./state.ts";
 
-/** The number of a line's plies drawn at once; more would hide the board. */
+/** The most plies of a line drawn at once; more would hide the board. */
 export const drawnPlies = 8;
 
-/** How many plies of the line the reader looks ahead; by default, as many as are drawn. */
+/** The plies that the reader looks ahead on the line, by default as many as drawn at once. */
 export function lookedPlies(
 	chosen: Chosen,
 	{ position }: AnalysedPosition,
@@ -23,7 +23,7 @@ export function lookedPlies(
 	return Math.min(moves.length, ahead?.position === position ? ahead.ply : drawnPlies);
 }
 
-/** All pieces; those that the side to move can move come first. */
+/** All pieces; those of the side to move, or the token, come first. */
 function piecesOf({ rules, position }: AnalysedPosition): readonly Piece[] {
 	const first = tokenHolder(rules) ?? position.toMove;
 	return [first, opponent(rules, first)].flatMap((side) =>
@@ -31,7 +31,7 @@ function piecesOf({ rules, position }: AnalysedPosition): readonly Piece[] {
 	);
 }
 
-/** The maps among which the reader has not decided: one per piece and side to move. */
+/** The maps that fit the reader's choices: one per piece and side to move. */
 function openMaps(chosen: Chosen, analysed: AnalysedPosition): readonly PieceMap[] {
 	const { position, swapped, selected } = analysed;
 	const pieces = piecesOf(analysed);
@@ -41,7 +41,7 @@ function openMaps(chosen: Chosen, analysed: AnalysedPosition): readonly PieceMap
 	};
 	const picked = chosen.piece.value;
 	const isPicked = ({ side, index }: Piece) => side === picked?.side && index === picked.index;
-	// The piece selected on the board comes before the one chosen in the panel.
+	// The piece selected on the board takes precedence over the panel's choice.
 	const piece = pieces.find(isSelected) ?? pieces.find(isPicked);
 	const isSwapped = chosen.isSwapped.value;
 	const positions = [...(isSwapped ? [] : [position]), ...(isSwapped === false ? [] : [swapped])];
@@ -50,13 +50,13 @@ function openMaps(chosen: Chosen, analysed: AnalysedPosition): readonly PieceMap
 	);
 }
 
-/** The number of distances at which squares of a map are settled; 0 before they are known. */
+/** The number of different distances on a map; 0 before they are known. */
 function stepsOf(analysed: AnalysedPosition, map: PieceMap): number {
 	const heat = knownOf(analysed.heat(map)) ?? [];
 	return new Set(heat.flatMap(({ distance }) => distance ?? [])).size;
 }
 
-/** The map to show: the reader's choice, by default the first. To watch a solve, the one with the most steps is best. */
+/** The map to show: the first that fits the reader's choices; to watch a solve, the one with the most distances. */
 export function shownMap(chosen: Chosen, analysed: AnalysedPosition): PieceMap {
 	const { toMove } = analysed.position;
 	const maps = openMaps(chosen, analysed);
@@ -67,7 +67,7 @@ export function shownMap(chosen: Chosen, analysed: AnalysedPosition): PieceMap {
 
 /** The values of the map to show. */
 export function shownHeat(chosen: Chosen, analysed: AnalysedPosition): Answer<Heat> {
-	// To find the map with the most steps, all must be known.
+	// The map with the most distances is known only when all are.
 	const isOpen =
 		chosen.topic === "watch" &&
 		openMaps(chosen, analysed).some((map) => analysed.heat(map) === "waiting");
@@ -78,7 +78,7 @@ export function shownHeat(chosen: Chosen, analysed: AnalysedPosition): Answer<He
 export const settledIn = (heat: Heat, watched: number): Heat =>
 	heat.filter(({ distance }) => distance !== null && distance <= watched);
 
-/** The value of the position with the token on any square, shown while no topic is open and the token is not picked up. */
+/** The map of a token, shown while no topic is open and the token is not selected. */
 export function tokenHeat(analysed: AnalysedPosition): Heat {
 	const { position, rules, selected } = analysed;
 	const side = tokenHolder(rules);

@@ -1,4 +1,4 @@
-/** The analysis of the board's position: the reader's choices, the counts, and what the board shows. */
+/** The analysis of the board's position: the reader's choices, the counts, and the picture on the board. */
 import { computed, effect, signal, untracked } from "@preact/signals-core";
 import type { CountProgress, Move, Statistics, Table } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
@@ -14,17 +14,17 @@ import { atIntervals, work } from "../shell/work.ts";
 import { AnalysedPosition, type Answer, knownOf } from "./position.ts";
 import { type Ahead, type Chosen, emptyPicture, type MovesAt, type Topic } from "./state.ts";
 
-/** Loaded when the board first shows anything of the analysis. */
+/** Loaded for the first picture. */
 const pictures = new Lazy(() => import("./picture.ts"));
 
-/** How long each distance is shown while the solve is played, in milliseconds. */
+/** The time of each distance during the animation of a solve, in milliseconds. */
 const stepTime = 700;
 
 /** A table's statistics, or the progress of the count. */
 type Count = Answer<Statistics | { readonly progress: CountProgress }>;
 
 export class Analysis implements Chosen {
-	/** The open explanation. A tab opens with its first thing done. */
+	/** The open explanation; at first, the first one. */
 	readonly explanation = signal<Exclude<Topic, "line"> | null>("why");
 	/** Whether best play is open. */
 	readonly isLineOpen = signal(false);
@@ -33,22 +33,22 @@ export class Analysis implements Chosen {
 	readonly isSwapped = signal<boolean | null>(null);
 	readonly ahead = signal<Ahead | null>(null);
 	readonly pointed = signal<MovesAt | null>(null);
-	/** The lines of the game that are not on the board. */
+	/** The lines tried besides the one on the board. */
 	readonly variations = signal<readonly GameRecord[]>([]);
 	readonly isPlaying = signal(false);
 	/** Whether the statistics are open. */
 	readonly isCounted = signal(false);
-	/** Whether their numbers are open as a table. */
+	/** Whether the table of their numbers is open. */
 	readonly isTabled = signal(false);
-	/** The tab whose topic is shown on the board, even while another tab such as "share" is open. */
-	readonly #explains = signal<"moves" | "explain">("moves");
-	/** The solve that is watched; null for none. */
+	/** The tab whose topic the board shows, even while another tab such as "share" is open. */
+	readonly #topicTab = signal<"moves" | "explain">("moves");
+	/** The solve being watched and its distance; null for none. */
 	readonly #watch = signal<{ readonly table: Table; readonly distance: number } | null>(null);
-	/** What is on the board now. */
+	/** The picture now on the board. */
 	readonly #picture = signal(emptyPicture);
-	/** The statistics of the last table counted. */
+	/** The statistics of the last counted table. */
 	readonly #count = signal<{ readonly table: Table; readonly count: Count } | null>(null);
-	/** Cancels the next distance. */
+	/** Cancels the next step of the animation. */
 	#cancel = () => {};
 
 	constructor(
@@ -56,7 +56,7 @@ export class Analysis implements Chosen {
 		readonly page: PageState,
 	) {}
 
-	/** The position under analysis; null if there is no board, or while values are hidden. */
+	/** The position under analysis; null without a board, or while values are hidden. */
 	get analysed(): AnalysedPosition | null {
 		const { table, record, selected } = this.board;
 		return table === null || record === null
@@ -65,7 +65,7 @@ export class Analysis implements Chosen {
 	}
 
 	get topic(): Topic | null {
-		return this.#explains.value === "explain"
+		return this.#topicTab.value === "explain"
 			? this.explanation.value
 			: this.isLineOpen.value
 				? "line"
@@ -92,7 +92,7 @@ export class Analysis implements Chosen {
 		return this.#picture.value.heat.length > 0;
 	}
 
-	/** Shows the game before a move, with an arrow for a best one. */
+	/** Shows the position before a move, with an arrow for a best one. */
 	async review(ply: number): Promise<void> {
 		this.page.setActivity("analyse");
 		this.page.tabs.open("moves");
@@ -144,13 +144,13 @@ export class Analysis implements Chosen {
 		this.isSwapped.value = this.analysed?.position.toMove !== side;
 	}
 
-	/** Watches the solve at a distance, or the nearest one of the table. */
+	/** Watches the solve at a distance, limited to the table's longest. */
 	watchAt(table: Table, distance: number): void {
 		const nearest = Math.min(Math.max(0, distance), table.longest);
 		this.#watch.value = { table, distance: nearest };
 	}
 
-	/** Plays the solve from the distance shown, or from the start if it is at the end. */
+	/** Animates the solve from the current distance; from the start if that is the last. */
 	play(table: Table): void {
 		const distance = this.distanceIn(table);
 		this.stop();
@@ -180,7 +180,7 @@ export class Analysis implements Chosen {
 	follow(tab: () => string): void {
 		effect(() => {
 			const open = tab();
-			if (open === "moves" || open === "explain") this.#explains.value = open;
+			if (open === "moves" || open === "explain") this.#topicTab.value = open;
 		});
 		this.#keepVariations();
 		this.#countWhileOpen();
@@ -192,7 +192,7 @@ export class Analysis implements Chosen {
 		effect(() => this.#draw());
 	}
 
-	/** Follows whether the reader is at best play. A finger is, until it touches something else. */
+	/** Follows whether the pointer or the keyboard is at best play. A finger stays there until it touches something else. */
 	listenAtLine(document: Document): void {
 		const isIn = (node: EventTarget | null) =>
 			node instanceof Element && node.closest("#line") !== null;
@@ -257,11 +257,11 @@ export class Analysis implements Chosen {
 	}
 }
 
-/** What the views of the analysis are given. */
+/** The context of the views of the analysis. */
 export interface AnalysisView extends Context {
 	readonly analysis: Analysis;
 	readonly play: {
-		/** Makes a person's move, if it is a person's turn. */
+		/** Makes the reader's move, if it is the reader's turn. */
 		play(move: Move): void;
 	};
 }

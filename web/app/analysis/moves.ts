@@ -1,4 +1,4 @@
-/** The legal moves with their values, best first, unless these are hidden. */
+/** The legal moves, best first with their values, unless values are hidden. */
 import type { Move } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { plainMoves, valuedMoves } from "../../element/moves.ts";
@@ -6,7 +6,7 @@ import type { Ground } from "../../model/graph.ts";
 import { bestOf } from "../../model/judgement.ts";
 import type { AnalysisView } from "./model.ts";
 
-/** Remarks: mutual zugzwang, several best moves, and the move that the game continues with. */
+/** Remarks: mutual zugzwang, several best moves, and the next move of the game. */
 function remarks({ analysis, board, words }: AnalysisView, ground: Ground): TemplateResult {
 	const { analysed } = analysis;
 	const zugzwang = analysed?.zugzwang() ?? null;

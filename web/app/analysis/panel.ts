@@ -21,13 +21,13 @@ const topicFold = (view: AnalysisView, analysed: AnalysedPosition, topic: Topic,
 		() => lazyView.draw(view.words, ({ topics }) => topics[topic](view, analysed)),
 	);
 
-/** The legend of the map that a token's board shows while no topic is open. */
+/** The legend of a token's map, shown while no topic is open. */
 const tokenMap = (view: AnalysisView, analysed: AnalysedPosition) =>
 	analysed.hasToken
 		? lazyView.draw(view.words, ({ tokenMap }) => tokenMap(view, analysed))
 		: nothing;
 
-/** A panel, with its heading for screen readers; nothing if there is no position to analyse. */
+/** A panel with a heading for screen readers; nothing without a position to analyse. */
 function panel(
 	{ analysis }: AnalysisView,
 	heading: string,
@@ -40,7 +40,7 @@ function panel(
 				${draw(analysed)}`;
 }
 
-/** Best play from the position, which continues beyond the list of moves. */
+/** Best play from the position, under the list of moves. */
 export function bestPlay(view: AnalysisView): Rendered {
 	const isOpen = view.analysis.isLineOpen.value;
 	return panel(

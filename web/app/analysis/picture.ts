@@ -1,11 +1,11 @@
-/** What the analysis draws on the board: a map, arrows and marks. */
+/** The picture of the analysis on the board: a map, arrows and marks. */
 import type { PageWords } from "../../locale/en/page.ts";
 import { sameSquare } from "../../model/position.ts";
 import { drawnPlies, lookedPlies, settledIn, shownHeat, tokenHeat } from "./maps.ts";
 import { type AnalysedPosition, knownOf } from "./position.ts";
 import { type Chosen, emptyPicture, type Picture } from "./state.ts";
 
-/** What the board shows for the open topic, or by default. */
+/** The picture of the open topic, or the default one. */
 export function pictureOf(chosen: Chosen, analysed: AnalysedPosition, words: PageWords): Picture {
 	const at = chosen.pointed.value;
 	const arrows = at?.position === analysed.position ? at.moves : [];
@@ -35,8 +35,8 @@ function settledPicture(chosen: Chosen, analysed: AnalysedPosition, words: PageW
 }
 
 /**
- * The last plies of those looked ahead, numbered, and rings on squares where pieces stand after them, but not now; only while
- * the reader is at the line.
+ * While the reader is at the line: numbered arrows for the last plies looked ahead, and rings on the squares that pieces
+ * reach by then.
  */
 function linePicture(chosen: Chosen, analysed: AnalysedPosition, words: PageWords): Picture {
 	const line = knownOf(analysed.line());

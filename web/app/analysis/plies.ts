@@ -6,7 +6,7 @@ import { sideIcon } from "../../element/icons.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import { work } from "../shell/work.ts";
 
-/** Scrolls a list to its current ply when that changes. Only the list itself scrolls. */
+/** Scrolls a list, and nothing else, to its current ply when that changes. */
 class Following extends Directive {
 	#current: number | null = null;
 
@@ -30,7 +30,7 @@ class Following extends Directive {
 
 const following = directive(Following);
 
-/** @param after more entries after a ply */
+/** @param after adds entries after a ply */
 export function plyList(
 	kind: "ply" | "line-ply",
 	entries: readonly TemplateResult[],

@@ -1,4 +1,4 @@
-/** The position under analysis, and what its table answers. */
+/** The position under analysis, and its table's answers. */
 import { batch, type Signal, signal } from "@preact/signals-core";
 import type {
 	Board,
@@ -16,14 +16,14 @@ import { opponent, type Piece, positionKey, squareKey, tokenHolder } from "../..
 import type { GameRecord } from "../../model/record.ts";
 import { work } from "../shell/work.ts";
 
-/** A table's answer. It fails if the solver fails; the board's next move then makes a new table. */
+/** A table's answer. "failed" after a failure of the solver; the board's next move then gets a new table. */
 export type Answer<T extends object> = T | "waiting" | "failed";
 
 /** The answer; null before it is known. */
 export const knownOf = <T extends object>(answer: Answer<T>): T | null =>
 	typeof answer === "string" ? null : answer;
 
-/** A map: a position, and the piece that is moved over the board. */
+/** A map: a position, and the piece to move over the board. */
 export interface PieceMap {
 	readonly piece: Piece;
 	readonly position: Position;
@@ -34,7 +34,7 @@ export type Heat = readonly SquareValue[];
 /** The answers of each table, by question. */
 const answers = new WeakMap<Table, Map<string, Signal<Answer<object>>>>();
 
-/** Cached keys of positions, which a long game needs at every drawing. */
+/** Cached keys of positions: a long game needs all of them for each drawing. */
 const keys = new WeakMap<Position, string>();
 
 function keyOf(position: Position): string {
@@ -43,12 +43,12 @@ function keyOf(position: Position): string {
 	return key;
 }
 
-/** The longest time that answers wait for a frame, in milliseconds; hidden pages have no frames. */
+/** The longest wait of answers for a frame, in milliseconds; hidden pages have no frames. */
 const longestWait = 100;
 
 let arrived: (() => void)[] = [];
 
-/** Publishes answers that arrive within one frame together: each arrives in a task of its own. */
+/** Publishes all answers of a frame together, though each arrives in a task of its own. */
 function publish(change: () => void): void {
 	arrived.push(change);
 	if (arrived.length > 1) return;
@@ -65,7 +65,7 @@ function publish(change: () => void): void {
 	const cancelTimer = work.after(longestWait, publishAll);
 }
 
-/** A position on the board, or one that follows from it. Reading an answer asks the table for it, once. */
+/** A position on the board, or one after it. Reading an answer requests it from the table, once. */
 export class AnalysedPosition {
 	/** @param selected the square of the piece selected on the board */
 	constructor(
@@ -97,7 +97,7 @@ export class AnalysedPosition {
 		return new AnalysedPosition(this.table, this.record, position, null);
 	}
 
-	/** The value of this position, or of another one of the table. */
+	/** The value of this position, or of another in the table. */
 	value(position = this.position): Answer<PositionValue> {
 		return this.#answer("value", position, () => this.table.lookup(position));
 	}
@@ -111,7 +111,7 @@ export class AnalysedPosition {
 		return this.#answer("line", this.position, () => this.table.line(this.position));
 	}
 
-	/** The values of a map; failed if its position lacks the piece. */
+	/** The values of a map; "failed" if its position lacks the piece. */
 	heat({ piece: { side, index }, position }: PieceMap): Answer<Heat> {
 		const square = position.pieces[side]?.[index];
 		return square === undefined

@@ -1,4 +1,4 @@
-/** The game so far, ply by ply, with its variations in brackets, and its plot; each entry is a button that goes there. */
+/** The game so far, ply by ply, with its variations in brackets; each entry goes to its position. Then the game's plot. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/icons.ts";
 import { mistakesIn } from "../../model/judgement.ts";
@@ -10,7 +10,7 @@ import type { AnalysisView } from "./model.ts";
 import { plyEntries, plyList } from "./plies.ts";
 import { knownOf } from "./position.ts";
 
-/** The plies of a variation that are written out. */
+/** The most plies of a variation to write out. */
 const writtenPlies = 5;
 
 function variation({ board, words }: AnalysisView, line: GameRecord, from: number): TemplateResult {
@@ -27,14 +27,14 @@ function variation({ board, words }: AnalysisView, line: GameRecord, from: numbe
 					${words.moves.move(move, game.board)}</span
 				> `;
 	});
-	// Leads to the first move that is not the game's.
+	// Goes to the first move that differs from the game.
 	return html`<button type="button" class="variation" @click=${() => void board.follow(line, from + 1)}>
 		<span class="visually-hidden">${words.topics.variation}</span>
 		(${text}${isLonger ? " …" : nothing})
 	</button>`;
 }
 
-/** The variations after a ply of the game, or nothing. */
+/** The variations after a ply of the game; nothing if there are none. */
 function variationsAt(view: AnalysisView, record: GameRecord, ply: number): Rendered {
 	const last = record.moves.length;
 	const here = view.analysis.variations.value
@@ -53,7 +53,7 @@ export function record(view: AnalysisView): Rendered {
 	if (problem === null || record === null) {
 		return nothing;
 	}
-	// Variations are for looking back; a game in play has one graded record.
+	// Variations belong to analysis; a game in play has one line.
 	const isAnalysed = view.page.activity === "analyse";
 	const hasVariations = isAnalysed && analysis.variations.value.length > 0;
 	if (record.moves.length === 0 && !hasVariations) {

@@ -1,4 +1,4 @@
-/** What a reader can choose to see of the analysis, and what the board shows of it. */
+/** The reader's choices in the analysis, and its picture on the board. */
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Move, Position, Table } from "catchmate";
 import type { Overlay } from "../../model/overlay.ts";
@@ -16,7 +16,7 @@ export interface MovesAt {
 	readonly moves: readonly Move[];
 }
 
-/** How many plies of a position's line to look ahead. */
+/** The plies to look ahead on a position's line. */
 export interface Ahead {
 	readonly position: Position;
 	readonly ply: number;
@@ -24,7 +24,7 @@ export interface Ahead {
 
 /** The reader's choices; null before a choice. */
 export interface Chosen {
-	/** The topic shown on the board; null for none. */
+	/** The topic on the board; null for none. */
 	readonly topic: Topic | null;
 	/** Whether the pointer or the keyboard is at best play. */
 	readonly isAtLine: ReadonlySignal<boolean>;
@@ -33,13 +33,13 @@ export interface Chosen {
 	/** Whether the map has the other side to move. */
 	readonly isSwapped: ReadonlySignal<boolean | null>;
 	readonly ahead: ReadonlySignal<Ahead | null>;
-	/** The row pointed at. */
+	/** The moves of the row under the pointer or the focus. */
 	readonly pointed: ReadonlySignal<MovesAt | null>;
-	/** The distance up to which a table's solve is watched, in plies. */
+	/** The distance up to which the reader watches a table's solve, in plies. */
 	distanceIn(table: Table): number;
 }
 
-/** What the analysis draws on the board. */
+/** The analysis's layers on the board. */
 export type Picture = Pick<Overlay, "heat" | "arrows" | "arrowsFrom" | "marks">;
 
 export const emptyPicture: Picture = { heat: [], arrows: [], arrowsFrom: null, marks: [] };

@@ -54,8 +54,8 @@ function shares({ words }: AnalysisView, { toMove }: Statistics): TemplateResult
 }
 
 /**
- * A bar chart, wins upwards and losses downwards, on a logarithmic scale. If the distances do not tell wins from losses, all
- * bars go upwards and use the whole height.
+ * A bar chart on a logarithmic scale, wins upwards and losses downwards. If distances do not tell wins from losses, all
+ * bars go upwards and use the full height.
  */
 function chart(
 	{ words }: AnalysisView,
@@ -69,11 +69,11 @@ function chart(
 	const last = byDistance.length - 1;
 	const most = Math.max(1, ...(layers === null ? byDistance : [...layers.won, ...layers.lost]));
 	const decades = Array.from({ length: Math.floor(Math.log10(most)) + 1 }, (_, i) => 10 ** i);
-	// A single position still gets a visible bar.
+	// Gives even a single position a visible bar.
 	const part = (count: number) => (Math.log10(count) + 0.3) / (Math.log10(most) + 0.3);
 	const slot = (right - left) / (last + 1);
 	const x = (distance: number) => left + (distance + 0.5) * slot;
-	// Distances alternate between wins and losses, so that each bar can use its neighbour's space.
+	// Wins and losses alternate, so that each bar can use its neighbours' space.
 	const width = slot * (last === 0 ? 1 : layers === null ? 0.85 : 1.7);
 	const y = (count: number, sign: 1 | -1) => base - sign * (base - top) * part(count);
 	const bars = (counts: readonly number[], sign: 1 | -1) =>
@@ -121,7 +121,7 @@ function chart(
 	</svg>`;
 }
 
-/** A button that puts a position on the board. Its name for screen readers includes the text beside it. */
+/** A button that opens a position on the board. Its accessible name includes the text beside it. */
 function setUpButton(
 	{ board, words }: AnalysisView,
 	{ table }: AnalysedPosition,

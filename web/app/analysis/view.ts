@@ -1,4 +1,4 @@
-/** What the analysis draws once it is opened: its topics, the game, and the statistics. */
+/** The lazy views of the analysis: its topics, the game, and the statistics. */
 import "./view.css";
 import { line } from "./line.ts";
 import { watch } from "./watch.ts";

@@ -1,5 +1,4 @@
 /** The solve of the board, distance by distance: the squares and positions settled so far. */
-
 import type { Statistics } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { endsByMoving, endsOf } from "../../model/judgement.ts";
@@ -67,7 +66,7 @@ function figures(
 	</table>`;
 }
 
-/** The counts while a token's board is solved: each position with one side to move is a point of the board. */
+/** The counters of a token's board, where each point is one position of the side to move. */
 function counters(
 	{ analysis, words }: AnalysisView,
 	analysed: AnalysedPosition,
@@ -87,7 +86,7 @@ function counters(
 	</dl>`;
 }
 
-/** The legend of the map, and for a board of squares the number settled. */
+/** The legend of the map, and without a token the number of settled squares. */
 function map(view: AnalysisView, analysed: AnalysedPosition, heat: Heat): TemplateResult {
 	const { analysis, words } = view;
 	const { board, hasToken, table } = analysed;

@@ -12,7 +12,7 @@ import { shownHeat, shownMap, tokenHeat } from "./maps.ts";
 import type { AnalysisView } from "./model.ts";
 import type { AnalysedPosition, Heat } from "./position.ts";
 
-/** The choice of the piece and the side to move, shared by all topics. */
+/** The choices of the piece and of the side to move, shared by all topics with a map. */
 export function choosers(
 	view: AnalysisView,
 	analysed: AnalysedPosition,
@@ -43,7 +43,7 @@ export function choosers(
 	`;
 }
 
-/** The colour scale of a board's maps; nothing if the map has only draws. */
+/** The colour scale of a board's maps; nothing for a map of draws only. */
 export function scale(words: PageWords, { board, table }: AnalysedPosition, heat: Heat): Rendered {
 	const { longest, hasEndless } = boardScale(table);
 	if (heat.every(({ outcome }) => outcome === "draw")) {
@@ -90,7 +90,7 @@ export function whatIf(view: AnalysisView, analysed: AnalysedPosition): Template
 	`;
 }
 
-/** The legend of a token's default map; nothing if none is shown. */
+/** The legend of a token's map; nothing without a map. */
 export function tokenMap({ words }: AnalysisView, analysed: AnalysedPosition): Rendered {
 	const heat = tokenHeat(analysed);
 	const { board, position } = analysed;

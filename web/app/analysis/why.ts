@@ -1,4 +1,4 @@
-/** The reasons for a value: refutations of losing moves, answers to the winning move, moves that keep a draw. */
+/** The reasons for a value: refutations of losing moves, answers to a winning move, moves that keep a draw. */
 import type { Move, MoveValue } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/icons.ts";
@@ -13,10 +13,10 @@ import type { AnalysisView } from "./model.ts";
 import type { AnalysedPosition } from "./position.ts";
 import { knownOf } from "./position.ts";
 
-/** A move, with its value for the mover if it is known. */
+/** A move, perhaps with its value for the mover. */
 type Step = MoveValue | { readonly move: Move };
 
-/** A row of moves, which makes the first of them and shows all on the board while pointed at. */
+/** A row of moves: a click makes the first; pointing or focus shows all on the board. */
 function row(
 	{ analysis, board, words }: AnalysisView,
 	{ position, board: ground }: AnalysedPosition,
@@ -33,7 +33,7 @@ function row(
 	};
 	const joint = html`<span class="joint" aria-hidden="true">·</span
 		><span class="visually-hidden">, ${words.topics.why.next} </span>`;
-	// `mousemove`, not `mouseenter`: a row that appears under a resting mouse is not pointed at.
+	// `mousemove`, not `mouseenter`: hover without movement points at nothing.
 	return html`<li>
 		<button
 			type="button"
@@ -61,7 +61,7 @@ function row(
 const list = (rows: readonly TemplateResult[]) =>
 	html`<ul class="reasons" role="list">${rows}</ul>`;
 
-/** Each move, with the best answer once it is known. */
+/** Each move with its best answer, once known. */
 function refuted(
 	view: AnalysisView,
 	analysed: AnalysedPosition,
@@ -121,7 +121,7 @@ function drawn(
 	`;
 }
 
-/** The winner's plan: how best play ends, and where. */
+/** The winner's plan: the end of best play, and its square. */
 function plan(view: AnalysisView, analysed: AnalysedPosition): TemplateResult | typeof nothing {
 	const { rules, board } = analysed;
 	const line = knownOf(analysed.line());
@@ -134,7 +134,7 @@ function plan(view: AnalysisView, analysed: AnalysedPosition): TemplateResult | 
 	const loser = opponent(rules, winner);
 	const count = line.moves.filter((_, ply) => line.positions[ply]?.toMove === winner).length;
 	const isToken = tokenHolder(rules) !== null;
-	// The loser's last turn: no move escapes.
+	// The loser's last turn, when no move escapes.
 	const turn = ending.how === "no-move" ? end : line.positions.at(-3);
 	const [caught, another] = (turn?.toMove === loser && turn.pieces[loser]) || [];
 	const isShutIn = ending.how !== "goal" && !isToken && caught !== undefined && !another;

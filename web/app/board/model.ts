@@ -1,4 +1,4 @@
-/** The open board: what it is, where it comes from, and the one way to open another. */
+/** The open board: its problem, its game and its source, and the one function that opens another. */
 import { signal } from "@preact/signals-core";
 import type { Move } from "catchmate";
 import type { CatchmateBoard, SavedGame } from "../../element/element.ts";
@@ -11,7 +11,7 @@ import type { PageState } from "../shell/page-state.ts";
 import { work } from "../shell/work.ts";
 import type { From, Opening, Outcome, SourceText } from "./state.ts";
 
-/** A board as it was opened. */
+/** How a board was opened. */
 interface Origin {
 	readonly from: From;
 	readonly source: SourceText | null;
@@ -19,17 +19,17 @@ interface Origin {
 	readonly ply: number;
 }
 
-/** The board on the page, with the moves of its game; before it is solved, with those that it was opened with. */
+/** The board on the page with the moves of its game; until it is solved, those it was opened with. */
 export interface CurrentBoard extends Origin {
 	readonly problem: BoardProblem;
 }
 
-/** A board that the person left, with its game. */
+/** A board that the reader left, with its game. */
 export interface SavedBoard extends Origin {
 	readonly problem: BoardProblem;
 	readonly game: SavedGame | null;
 	readonly activity: Activity;
-	/** Whether its game was played to the end. */
+	/** Whether its game is over. */
 	readonly isOver: boolean;
 }
 
@@ -39,12 +39,12 @@ const isOpener = (from: From): from is Opener => openers.includes(from);
 export class OpenBoard {
 	readonly #board: CatchmateBoard;
 	readonly #page: PageState;
-	/** Boards that were opened here, whether they are shown or not. */
+	/** How each board was opened, shown or not. */
 	readonly #origins = new WeakMap<BoardProblem, Origin>();
 	readonly #openings = signal(0);
-	/** How far the solve of the board that is being opened has come; null before its first report. */
+	/** The progress of the solve for the current opening; null before its first report. */
 	readonly progress = signal<SolveProgress | null>(null);
-	/** The board left last in each place. */
+	/** The last board of each place. */
 	readonly #saved = new Map<Place, SavedBoard>();
 	#task = new AbortController();
 
@@ -63,12 +63,12 @@ export class OpenBoard {
 		return { problem, ...origin, ...(record && { moves: record.moves, ply: record.index }) };
 	}
 
-	/** Whether a board is being opened or solved for that. */
+	/** Whether a board is being opened, its solve included. */
 	get isOpening(): boolean {
 		return this.#openings.value > 0;
 	}
 
-	/** Begins a task that opens boards and aborts the previous one. Returns the signal that will abort it. */
+	/** Begins a task that opens boards; aborts the previous one. Returns the new task's signal. */
 	begin(): AbortSignal {
 		this.#task.abort();
 		this.#task = new AbortController();
@@ -81,8 +81,8 @@ export class OpenBoard {
 	}
 
 	/**
-	 * Opens a board and solves it. If that fails, the previous board returns. A puzzle leaves the board of the place in which the
-	 * person is to be resumed there.
+	 * Opens a board and solves it. A failure restores the previous board. Before a puzzle opens, the board of the current
+	 * place is saved.
 	 */
 	async open(
 		problem: BoardProblem,
@@ -125,7 +125,7 @@ export class OpenBoard {
 		}
 	}
 
-	/** Saves the board of the place that the person leaves. Returns it; null for an empty board. */
+	/** Saves the board of the place that the reader leaves, and returns it; null for no board. */
 	save(place: Place): SavedBoard | null {
 		const { current } = this;
 		if (current === null) {
@@ -133,7 +133,7 @@ export class OpenBoard {
 			return null;
 		}
 		const { activity } = this.#page;
-		// A puzzle that is analysed is no longer one.
+		// A puzzle under analysis is an ordinary board.
 		const from = current.from === "puzzle" ? "author" : current.from;
 		const { savedGame: game, currentGame } = this.#board;
 		const isOver = activity === "play" && currentGame?.ended != null;
@@ -142,7 +142,7 @@ export class OpenBoard {
 		return saved;
 	}
 
-	/** The board saved for a place, if there is one. */
+	/** The board saved for a place. */
 	savedIn(place: Place): SavedBoard | undefined {
 		return this.#saved.get(place);
 	}

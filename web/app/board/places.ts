@@ -1,4 +1,4 @@
-/** The places of the page: each resumes the board that the person left there. */
+/** The places of the page. Each resumes the board that the reader left there. */
 import { untracked } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
@@ -15,11 +15,11 @@ interface Deps {
 	readonly opened: OpenBoard;
 	readonly text: { pickGame(rules: Rules, shown: { activity: Activity }): Promise<void> };
 	readonly puzzles: {
-		/** The current activity, or the one that is about to begin. */
+		/** The current activity, or the one about to begin. */
 		readonly activity: Activity;
-		/** Opens the last puzzle as it was left, or that of the day. */
+		/** Resumes the last puzzle, or opens the puzzle of the day. */
 		readonly resume: () => Promise<void>;
-		/** Stays here, should a puzzle be on its way. */
+		/** Cancels the opening of a puzzle. */
 		readonly stay: () => void;
 	};
 }
@@ -31,14 +31,14 @@ export class Places {
 		this.#deps = deps;
 	}
 
-	/** Where the person is, or is about to be. */
+	/** The current place, or the one about to be shown. */
 	get place(): Place {
 		return placeOf(this.#deps.puzzles.activity);
 	}
 
 	/**
-	 * Goes to a place and resumes its board. Without one, the current board is played or analysed as it stands; a puzzle is
-	 * not, because that might spoil it.
+	 * Goes to a place and resumes its unfinished board. Without one, the place takes the current board; never a puzzle,
+	 * which that might spoil.
 	 */
 	go(place: Place): void {
 		untracked(() => {
@@ -58,7 +58,7 @@ export class Places {
 		});
 	}
 
-	/** Goes from a puzzle to the board that was open before, in either place; without one, to the first game. */
+	/** Goes from a puzzle to the board saved for the place, or for the other one; without any, to the first game. */
 	async #leavePuzzle(place: Place): Promise<void> {
 		const { board, opened, text } = this.#deps;
 		const other = place === "play" ? "analyse" : "play";
@@ -80,7 +80,7 @@ export class Places {
 	}
 }
 
-/** Whether a saved board is another than the one here and worth resuming: its game has begun and goes on, or it was edited. */
+/** Whether a saved board differs from the current one and is worth resuming: an edited board, or a game under way. */
 const isUnfinished = (
 	{ from, problem, game, isOver }: SavedBoard,
 	here: SavedBoard | null,

@@ -1,4 +1,4 @@
-/** Another language for the page: loaded, then shown and kept for later visits. */
+/** Changes the page's language: loads it, shows it, and stores the choice. */
 import { signal } from "@preact/signals-core";
 import { nothing } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
@@ -20,6 +20,6 @@ export function askFor(tag: Tag): void {
 	});
 }
 
-/** Loads the language asked for; says where it cannot be loaded. */
+/** Loads the chosen language; shows the failure of the load. */
 export const languageFailure = (words: PageWords): Rendered =>
 	asked.value?.draw(words, () => nothing) ?? nothing;

@@ -1,4 +1,4 @@
-/** The head of the page, beside its name: the places, and quiet links to games, help, languages and colours. */
+/** The header: the places, and quiet links to games, help, languages and colours. */
 import "./header.css";
 import { html, type TemplateResult } from "lit/html.js";
 import { languages, tags } from "../../locale/languages.ts";
@@ -12,7 +12,7 @@ import { askFor } from "./language.ts";
 
 export interface HeaderView extends Context {
 	readonly places: {
-		/** Where the person is, or is about to be. */
+		/** The current place, or the one about to be shown. */
 		readonly place: Place;
 		go(place: Place): void;
 	};
@@ -20,7 +20,7 @@ export interface HeaderView extends Context {
 	readonly help: { openHelp(): Promise<void> };
 }
 
-/** Half a disc, whole by night, a ring by day. */
+/** The icons' fills inside a circle: half for auto, none for light, all for dark. */
 const schemeIcons: Readonly<Record<Scheme, string>> = {
 	auto: "M12 4a8 8 0 0 1 0 16z",
 	light: "",

@@ -4,7 +4,7 @@ import type { PageWords } from "../../locale/en/page.ts";
 import type { RulesWords } from "../../locale/en/rules.ts";
 import { optionsOf } from "../../model/own-rules.ts";
 
-/** The changes of a side that matter. */
+/** The changes of a side that have an effect. */
 function changesOfSide(
 	{ changes: say, directions, passesOver, edges }: RulesWords["form"],
 	before: SideRules,

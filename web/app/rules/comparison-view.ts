@@ -1,4 +1,4 @@
-/** The comparison of rules: how many positions change and how, with examples. */
+/** The view of the comparison of rules: the numbers of changed positions, with examples. */
 import "./rules.css";
 import type { ChangedPosition, Changes, Game, Outcome, Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
@@ -16,7 +16,7 @@ import type { RulesView } from "./model.ts";
 const sum = <T>(all: readonly T[], number: (each: T) => number): number =>
 	all.reduce((total, each) => total + number(each), 0);
 
-/** The number of positions per change of winner, most frequent first; the winner of a draw is null. */
+/** The numbers of positions by change of winner, most frequent first; the winner of a draw is null. */
 function kindsOf(rules: Rules, { toMove }: Changes) {
 	const kinds: { before: string | null; after: string | null; positions: number }[] = [];
 	for (const [mover, { outcomes }] of Object.entries(toMove)) {
@@ -111,7 +111,7 @@ function againstChoice({ page, rules, words }: RulesView, onBoard: Rules, agains
 	</fieldset>`;
 }
 
-/** The result, or the progress. An earlier result stays meanwhile, greyed out, if the board has the same pieces. */
+/** The result, or the progress; with the same pieces, the previous result stays meanwhile, greyed out. */
 function result(view: RulesView, onBoard: Rules): TemplateResult {
 	const { rules, words } = view;
 	const text = words.rules.comparison;

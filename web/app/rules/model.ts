@@ -15,7 +15,7 @@ import { atIntervals, work } from "../shell/work.ts";
 
 const lazyChanges = new Lazy(() => import("./changes.ts"));
 
-/** The unchanged time of a board before it is compared, in milliseconds: brush strokes are not interrupted. */
+/** The wait after the last change of the board, in milliseconds: a comparison does not interrupt brush strokes. */
 const pause = 120;
 
 /** A finished comparison of a game's rules with others. */
@@ -31,11 +31,11 @@ export class RulesLab {
 	readonly previous = signal<Rules | null>(null);
 	/** The last finished comparison; null for none. */
 	readonly compared = signal<Compared | null>(null);
-	/** The progress of the current comparison; null before positions are compared. */
+	/** The progress of the current comparison; null before its first report. */
 	readonly progress = signal<CountProgress | null>(null);
 	readonly #against = signal<Rules | null>(null);
 	readonly #game = computed(() => this.problem?.game ?? null);
-	/** The game and the other rules, if they can be compared; otherwise null. */
+	/** The board's game and the rules to compare it with; null for none, equal rules, or other pieces. */
 	readonly #pair = computed(() => {
 		const game = this.#game.value;
 		const { against } = this;
@@ -56,7 +56,7 @@ export class RulesLab {
 		return this.#against.value;
 	}
 
-	/** The board with the position shown; null if there is none. */
+	/** The board with the position shown; null for none. */
 	get problem(): BoardProblem | null {
 		return this.#board.shownProblem;
 	}
@@ -66,8 +66,8 @@ export class RulesLab {
 	}
 
 	/**
-	 * The rules of a game in a few sentences; for a variant, its changes, once they can be described.
-	 * @param shown the rules of the board, whose longest moves may differ
+	 * The rules of a game in a few sentences; for a variant, its changes; empty until their words have loaded.
+	 * @param shown the rules of the board, which may have other reaches
 	 */
 	textOf(rules: Rules, shown = rules): string {
 		const { words } = this.#page;
@@ -83,7 +83,7 @@ export class RulesLab {
 		return this.#page.words.rules.form.notInText;
 	}
 
-	/** The rules to compare with the board's: the game's own, those before the last change, and those of a link. */
+	/** The rules to choose from for a comparison: the original game's, those before the last change, and a link's. */
 	get others(): readonly Rules[] {
 		const { against, problem } = this;
 		if (problem === null) {
@@ -102,7 +102,7 @@ export class RulesLab {
 		return others;
 	}
 
-	/** Whether there are rules to compare, also those of a link before its board is shown. */
+	/** Whether there are rules to compare; also for a link before its board is shown. */
 	get isComparable(): boolean {
 		return this.against !== null || this.others.length > 0;
 	}
@@ -110,7 +110,7 @@ export class RulesLab {
 	follow(): void {
 		effect(() => {
 			const side = this.#board.problem?.game.rules.sides[0].name;
-			// Another game has other sides.
+			// Drops the rules of a game with other sides.
 			for (const other of [this.previous, this.#against]) {
 				const isOther = other.value !== null && side !== other.value.sides[0].name;
 				if (side !== undefined && isOther) other.value = null;
@@ -129,14 +129,14 @@ export class RulesLab {
 		});
 	}
 
-	/** Whether the last comparison is that of the board. */
+	/** Whether the last comparison is the board's. */
 	get isCurrent(): boolean {
 		const { value: compared } = this.compared;
 		const { value: pair } = this.#pair;
 		return pair !== null && compared?.game === pair.game && compared.against === pair.against;
 	}
 
-	/** Solves a game by both rules, and compares the tables. */
+	/** Solves a game by both rules and compares the tables. */
 	async #compare(game: Game, against: Rules, signal: AbortSignal): Promise<void> {
 		this.progress.value = null;
 		const tables: Table[] = [];
@@ -161,7 +161,7 @@ export class RulesLab {
 	}
 }
 
-/** The rules for their views. */
+/** The context of the views of the rules. */
 export interface RulesView extends Context {
 	readonly rules: RulesLab;
 }

@@ -60,7 +60,7 @@ interface RuleField<Value> {
 	readonly options: readonly Option<Value>[];
 	readonly isChosen: (value: Value) => boolean;
 	readonly choose: (value: Value) => void;
-	/** The meaning of the value, or why others are disabled. */
+	/** The meaning of the value, or the reason for disabled ones. */
 	readonly note?: string | null;
 	readonly isDisabled?: boolean;
 }
@@ -74,13 +74,13 @@ function ruleField<Value>(field: RuleField<Value>): TemplateResult {
 	</div>`;
 }
 
-/** Options with their names, in order. */
+/** Pairs values with their names. */
 const optionsIn = <Value extends string>(
 	values: readonly Value[],
 	names: Readonly<Record<Value, string>>,
 ): Option<Value>[] => values.map((value) => ({ value, name: names[value] }));
 
-/** @param lockedBy the id of the reason why it cannot be changed, if so */
+/** @param lockedBy the id of the element with the reason for a disabled box */
 function check(
 	name: string,
 	isOn: boolean,
@@ -99,7 +99,7 @@ function check(
 	</label>`;
 }
 
-/** A side of the rules, as its fields see it. */
+/** The context of a side's fields. */
 interface SideFields {
 	readonly rules: Rules;
 	readonly side: SideRules;
@@ -134,7 +134,7 @@ function directions({ words }: RulesView, { rules, side, set, id }: SideFields):
 	</fieldset>`;
 }
 
-/** The fields of rectangles: the obstacles of longer moves, and goal borders. */
+/** The fields of rectangles alone: what longer moves pass over, and goal borders. */
 function leapsAndGoals({ words }: RulesView, { side, set, id }: SideFields): TemplateResult {
 	const text = words.rules.form;
 	const goal = (edge: (typeof edges)[number]) =>
@@ -200,7 +200,7 @@ function sideRules(view: RulesView, rules: Rules, side: SideRules, isGraph: bool
 	</fieldset>`;
 }
 
-/** Who starts, and how a game ends. */
+/** The fields of the game: the side that starts, captures, no moves, and endless play. */
 function gameRules(view: RulesView, rules: Rules): TemplateResult {
 	const { words } = view;
 	const text = words.rules.form;

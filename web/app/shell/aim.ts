@@ -1,10 +1,10 @@
-/** What a person who plays is after. */
+/** The reader's aim in a game. */
 import type { Rules } from "catchmate";
 import { ownValue } from "../../locale/shared.ts";
 import type { Context } from "./context.ts";
 import { gameWords } from "./game-words.ts";
 
-/** Who the person is and what that side is to reach; null where no person plays. */
+/** The sentences that name the reader's side and its aim; null if the reader plays no side. */
 export function aimText({ board, page, words }: Context, rules: Rules): string | null {
 	const [person] = board.humans;
 	if (person === undefined) {

@@ -1,9 +1,9 @@
-/** Edits of the board by the page, which can be undone like a reader's own. */
+/** Edits the board for the page. Undo takes such edits back like a reader's own. */
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { isSame } from "../../model/same.ts";
 
-/** Edits the board, unless that changes nothing. */
+/** Edits the board; ignores a change without effect. */
 export function changeBoard(
 	board: CatchmateBoard,
 	change: (problem: BoardProblem) => BoardProblem,

@@ -1,4 +1,4 @@
-/** What every view gets besides its own feature's model. */
+/** The context of every view, besides its own feature's model. */
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { PageState } from "./page-state.ts";

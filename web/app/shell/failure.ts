@@ -8,11 +8,11 @@ import { work } from "./work.ts";
 
 export type PageFailure =
 	| Failure
-	/** A text is too long to be read. */
+	/** A text exceeds the most characters. */
 	| { readonly kind: "too-long"; readonly length: number; readonly most: number }
 	| { readonly kind: "link"; readonly fault: LinkFault }
 	| { readonly kind: "no-puzzle"; readonly number: number }
-	/** A part of the page cannot be loaded. */
+	/** A module of the page cannot be loaded. */
 	| { readonly kind: "not-loaded" };
 
 export const pageFailureOf = (error: unknown): PageFailure =>
@@ -47,7 +47,7 @@ export function announceFailure(
 	board.announce(words.errors.at(place, message), isSeen);
 }
 
-/** Does something, and announces the failure if it fails. */
+/** Runs an action and announces its failure. */
 export async function attempt(
 	{ board, words }: { readonly board: CatchmateBoard; readonly words: PageWords },
 	act: () => Promise<void>,

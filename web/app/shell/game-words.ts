@@ -5,18 +5,18 @@ import type { GameWords } from "../../locale/shared.ts";
 import { isSame } from "../../model/same.ts";
 import { baseOf } from "../../model/variant.ts";
 
-/** The rules without the longest moves of the sides. */
+/** The rules without the sides' reaches. */
 const withoutReach = ({ sides, ...rest }: Rules) => ({
 	...rest,
 	sides: sides.map(({ reach: _, ...side }) => side),
 });
 
-/** The words for a game. Unlisted games get general words, whatever their id; variants are named as such. */
+/** The words for a game. Unlisted games get general words under their id, variants under the name of their variant. */
 export function gameWords(words: PageWords, games: readonly Rules[], rules: Rules): GameWords {
 	const { id } = rules;
 	const known = words.game(id);
 	const name = baseOf(id) === null ? id : known.name;
-	// Where the words say how far the sides may move, each board may have limits of its own.
+	// Words that contain the sides' reaches fit listed rules with other reaches, too.
 	const isKnown =
 		games.includes(rules) ||
 		(typeof known.rules !== "string" &&

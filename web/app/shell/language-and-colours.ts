@@ -1,4 +1,4 @@
-/** How the page looks to the person: its language and its colours, which are kept for later visits, and the space for the board. */
+/** The page's language, its colours, and the space for its board. */
 import { computed, effect, signal } from "@preact/signals-core";
 import type { Board } from "catchmate";
 import { leastSize } from "../../board/layout.ts";
@@ -15,13 +15,13 @@ export function speak(loaded: PageWords): void {
 	spoken.value = loaded;
 }
 
-/** The page's words in its language, which is loaded before anything is shown. */
+/** The page's words. The language loads before the page shows anything. */
 export const words = computed((): PageWords => {
 	if (spoken.value === null) throw new Error("no language is loaded");
 	return spoken.value;
 });
 
-/** The colours that the person chose. */
+/** The colours that the reader chose. */
 export const scheme = signal(chosenScheme());
 
 export function chooseScheme(chosen: Scheme): void {
@@ -30,7 +30,7 @@ export function chooseScheme(chosen: Scheme): void {
 	scheme.value = chosen;
 }
 
-/** Keeps the document and its board in the language. */
+/** Keeps the document and its board in the page's language. */
 export function keepLook(board: CatchmateBoard): void {
 	effect(() => {
 		const { tag, title } = words.value;
@@ -40,7 +40,7 @@ export function keepLook(board: CatchmateBoard): void {
 	});
 }
 
-/** Keeps enough space beside the panels for the board that is shown. */
+/** Reserves space beside the panels for the current board. */
 export function keepSpace(board: CatchmateBoard): void {
 	const keepFor = (shown: Board) => {
 		const [width, height] = leastSize(shown);
@@ -50,7 +50,7 @@ export function keepSpace(board: CatchmateBoard): void {
 	};
 	effect(() => {
 		const shown = board.problem?.game.board;
-		// How much a graph needs depends on where its points are.
+		// The size of a graph depends on the layout of its points.
 		const arranging = shown === undefined ? null : arrangePoints(shown);
 		const keep = () => {
 			if (shown !== undefined && board.problem?.game.board === shown) keepFor(shown);

@@ -1,6 +1,6 @@
 /**
- * Parts of the page that few readers need: modules that are loaded when they are first needed. In the page opened from
- * disk they are inside its one script.
+ * Modules loaded on first use, for parts of the page that few readers need. The page opened from disk contains them in
+ * its one script.
  */
 import { signal } from "@preact/signals-core";
 import { html, nothing } from "lit/html.js";
@@ -9,7 +9,7 @@ import { errorLine } from "./controls/error.ts";
 import type { Rendered } from "./panels.ts";
 import { work } from "./work.ts";
 
-/** A module cannot be loaded: the host is out of reach, or has another version of the page by now. */
+/** A module cannot be loaded: the host is out of reach, or now has another version of the page. */
 export class LoadError extends Error {
 	override readonly name = "LoadError";
 }
@@ -36,7 +36,7 @@ export class Lazy<Module> {
 		return this.#loading;
 	}
 
-	/** What the module draws, once it is loaded; or that it cannot be loaded, and a button to try again. */
+	/** Draws with the loaded module; after a failed load, an error with a button to try again. */
 	draw({ notLoaded }: PageWords, content: (module: Module) => Rendered): Rendered {
 		const { module } = this;
 		if (module !== null) return content(module);
@@ -49,7 +49,7 @@ export class Lazy<Module> {
 
 	#ask(): void {
 		this.load().catch(() => {
-			// It is said where the module would be drawn.
+			// `draw` shows the failure.
 		});
 	}
 

@@ -1,8 +1,8 @@
-/** Makes the page work offline; not needed on disk, and not done in another page's frame. */
+/** Makes a served page work offline. */
 
 import { scriptUrl } from "../../../wasm/script-url.ts";
 
-/** @param onNew called when a new version is stored, for the next visit */
+/** @param onNew called when a new version is stored for the next visit */
 export function keepOffline(onNew: () => void): void {
 	const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 	if (!location.protocol.startsWith("http") || workers === undefined) {

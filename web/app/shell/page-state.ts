@@ -1,4 +1,4 @@
-/** The state of the page: the activity, the tabs, the games on offer, and short messages. */
+/** The state of the page: the activity, the tabs, the listed games; and short messages. */
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
@@ -16,7 +16,7 @@ export class PageState {
 	readonly isHome = location.hash === "";
 	readonly #board: CatchmateBoard;
 	readonly #activity = signal<Activity>("analyse");
-	/** Whether the person has made a move on any board that is no puzzle. */
+	/** Whether a board other than a puzzle has had a move. */
 	readonly #hasMoved = signal(false);
 
 	constructor(board: CatchmateBoard) {
@@ -33,7 +33,7 @@ export class PageState {
 		return words.value;
 	}
 
-	/** What the person does with the board. */
+	/** The reader's activity on the board. */
 	get activity(): Activity {
 		return this.#activity.value;
 	}
@@ -43,7 +43,7 @@ export class PageState {
 		this.#activity.value = activity;
 	}
 
-	/** Whether suggestions for beginners are shown. */
+	/** Whether to show suggestions for beginners: before the first move. */
 	get isBeginning(): boolean {
 		const hasMoved = this.#hasMoved.value || this.#board.record?.moves.length;
 		return (this.activity === "analyse" || this.activity === "play") && !hasMoved;

@@ -1,6 +1,6 @@
 /**
- * The panels around the board, some of them in tabs. Those that are open are drawn, and again whenever something that they have
- * read changes.
+ * The panels around the board, some of them in tabs. An open panel is drawn, and redrawn when a signal that it has read
+ * changes.
  */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { nothing, render, type TemplateResult } from "lit/html.js";
@@ -9,20 +9,20 @@ import { type Activity, placeOf } from "./activities.ts";
 import type { PageState } from "./page-state.ts";
 import { panelsId, type Tab, tabId, tabsOf } from "./tabs.ts";
 
-/** What a view draws. */
+/** The result of a view. */
 export type Rendered = TemplateResult | typeof nothing;
 
 export interface Panel {
-	/** The id of the panel's element. In a tab it is created, in the order of the list. */
+	/** The id of the panel's element. In a tab, Panels creates it, in the list's order. */
 	readonly id: string;
 	readonly view: () => Rendered;
-	/** The tab that contains it; it is then shown in the activities that have this tab. */
+	/** The tab that contains it; the activities with this tab show the panel. */
 	readonly tab?: Tab;
-	/** The activities in whose places it is shown; by default all. */
+	/** The activities whose places show it; by default all. */
 	readonly activities?: readonly Activity[];
-	/** Whether it always shows values, so that it is hidden while they are. */
+	/** Whether it shows values; hidden values then hide the panel. */
 	readonly tellsValues?: boolean;
-	/** Whether it is printed, whatever tab is open. */
+	/** Whether to print it even if its tab is closed. */
 	readonly isPrinted?: boolean;
 	/** Whether it has anything to show; by default always. */
 	readonly isNeeded?: () => boolean;
@@ -39,7 +39,7 @@ export function part<T extends HTMLElement>(
 	return element;
 }
 
-/** The element of a panel. If the document has none, it is created under the tabs. */
+/** The element of a panel; creates a missing one under the tabs. */
 function elementOf(id: string): HTMLElement {
 	const known = document.getElementById(id);
 	if (known !== null) {
@@ -73,7 +73,7 @@ export class Panels {
 		});
 	}
 
-	/** Whether a panel has something to show, when its tab is open. */
+	/** Whether a panel has contents for an open tab. */
 	#isFilled(panel: Panel): boolean {
 		const { activity } = this.#page;
 		const tabs: readonly Tab[] = tabsOf[activity];
@@ -85,21 +85,21 @@ export class Panels {
 		);
 	}
 
-	/** The tabs that have something to show. */
+	/** The tabs with contents. */
 	get tabs(): readonly Tab[] {
 		return this.#tabs.value;
 	}
 
-	/** The open tab: the one opened last, or the first if that has nothing to show. */
+	/** The open tab: the one opened last; if that is empty, the first. */
 	get tab(): Tab {
 		const { activity, tabs } = this.#page;
 		return this.tabs.includes(tabs.opened) ? tabs.opened : tabsOf[activity][0];
 	}
 
-	/** Shows the panels from now on: each draws itself while it is open, whenever something that it has read changes. */
+	/** Shows the panels from now on. */
 	show(): void {
 		for (const { place } of this.#places) {
-			// What the document shows until now.
+			// Removes the document's static contents.
 			place.replaceChildren();
 		}
 		for (const event of ["beforeprint", "afterprint"]) {
@@ -108,7 +108,7 @@ export class Panels {
 			});
 		}
 		effect(() => {
-			// A tab that has become empty is not reopened when it has contents again.
+			// A tab that was closed because it became empty stays closed.
 			if (this.tab !== this.#page.tabs.opened) this.#page.tabs.open(this.tab);
 		});
 		effect(() => this.#arrange());
@@ -125,7 +125,7 @@ export class Panels {
 			if (!isOpen && !(isFilled && panel.isPrinted && this.#isPrinting.value)) {
 				this.#drawn.get(panel)?.();
 				this.#drawn.delete(panel);
-				// Nothing stays that may tell too much, or goes on.
+				// Removes values that may have to be hidden, and stops animations.
 				render(nothing, place);
 			} else if (!this.#drawn.has(panel)) {
 				this.#drawn.set(
@@ -138,7 +138,7 @@ export class Panels {
 		const shown = around.getAttribute("aria-labelledby");
 		if (shown !== id) {
 			around.setAttribute("aria-labelledby", id);
-			// Not before anything was shown: it would have the page laid out once more.
+			// Not on the first draw, where it would cost a layout.
 			if (shown !== null) around.scrollTop = 0;
 			if (hasKeyboard) {
 				// The focused element may be hidden now: the next Tab key goes to the first thing shown.

@@ -5,14 +5,15 @@ import { type Layout, layOut } from "../../board/layout.ts";
 import { arrangePoints } from "../../board/point-layout.ts";
 import type { BoardState } from "../../board/state.ts";
 
-/** The side of a square in CSS pixels, each of which is two pixels of the file. */
+/** The side of a square, in CSS pixels. */
 const cell = 48;
+/** The longest side of a rectangle's picture, in CSS pixels. */
 const longest = 2000;
 /** The longest side of a graph's picture, in CSS pixels. */
 const graphSide = 640;
+/** The file's pixels per CSS pixel. */
 const ratio = 2;
 
-/** The layout of a picture. */
 function layoutFor({ game: { board } }: BoardState): Layout {
 	if (board.graph !== undefined) {
 		return layOut(board, graphSide, graphSide, ratio);

@@ -1,6 +1,6 @@
 /**
- * What the page remembers between visits, under one key of the browser's storage. The colours have another, which all pages
- * of the site read: web/storage/scheme.ts.
+ * The page's preferences, stored under one key of the browser's storage. The colours have a key of their own, shared by
+ * all pages of the site: web/storage/scheme.ts.
  */
 import { type Signal, signal } from "@preact/signals-core";
 import { isRecord } from "../../model/is-record.ts";
@@ -10,14 +10,14 @@ import { Entry } from "../../storage/entry.ts";
 
 const storageKey = "catchmate";
 
-/** Other versions are not read: their fields may have other meanings. */
+/** The version of the stored fields. Other versions are ignored, as their fields may have other meanings. */
 const version = 1;
 
 export interface Remembered extends PlaySettings {
 	/** The tag of the language that the reader chose; null for the browser's. */
 	readonly language: string | null;
 	readonly puzzles: Progress;
-	/** The link to the game that was played last, without `#`; null if it has ended. */
+	/** The link to the unfinished game, without `#`; null for none. */
 	readonly game: string | null;
 	/** The most puzzles solved in a storm. */
 	readonly stormBest: number;
@@ -25,7 +25,7 @@ export interface Remembered extends PlaySettings {
 
 type Name = keyof Remembered;
 
-/** Each field is checked by itself; unknown ones are dropped. */
+/** Each field's default and validation. Unknown fields are dropped. */
 const fields: { readonly [N in Name]: StoredField<Remembered[N]> } = {
 	language: {
 		fallback: null,
@@ -45,7 +45,7 @@ const fields: { readonly [N in Name]: StoredField<Remembered[N]> } = {
 	...playSettings,
 };
 
-/** What is stored; any field may be missing. */
+/** The stored fields; any may be missing. */
 type Stored = Partial<Remembered> & { readonly version: number };
 
 function checked(stored: unknown): Stored {
@@ -63,7 +63,7 @@ const known = <N extends Name>(stored: Stored, name: N): Remembered[N] =>
 
 export class Preferences {
 	readonly #entry: Entry<Stored>;
-	/** What the page goes by: the values as they were at first, or as this tab has changed them. */
+	/** The values in this tab: as stored when the page opened, then as changed here. */
 	readonly #values: Signal<Stored>;
 	readonly #isRefused = signal(false);
 
@@ -73,7 +73,7 @@ export class Preferences {
 		this.#values = signal(this.#entry.value);
 	}
 
-	/** Whether the storage has refused the last change, which then ends with the visit. */
+	/** Whether the storage has refused the last change, so that it lasts only for this visit. */
 	get isRefused(): boolean {
 		return this.#isRefused.value;
 	}
@@ -82,19 +82,19 @@ export class Preferences {
 		return known(this.#values.value, name);
 	}
 
-	/** Remembers a value; without storage, while the page is open. */
+	/** Stores a value; without storage, it lasts while the page is open. */
 	set<N extends Name>(name: N, value: Remembered[N]): void {
 		this.change(name, () => value);
 	}
 
-	/** Changes what is stored, even if another tab has stored it. */
+	/** Changes the stored value, whichever tab stored it. */
 	change<N extends Name>(name: N, change: (value: Remembered[N]) => Remembered[N]): void {
 		this.#entry.change((stored) => ({ ...stored, [name]: change(known(stored, name)) }));
 		this.#isRefused.value = this.#entry.isRefused;
 		this.#take(name);
 	}
 
-	/** Goes by what other tabs of the page store of a value, too. */
+	/** Follows changes of a value by other tabs. */
 	follow(name: Name): void {
 		this.#entry.listen(() => this.#take(name));
 	}

@@ -1,8 +1,8 @@
-/** The board that stays in sight of what is read below it. */
+/** The sticky board above scrolled contents. */
 
 /**
- * Marks the board's stage with `is-reading` while it lies over what is below it, and that has come up to the middle of
- * the window: the board then takes that half, and its buttons and notes give way.
+ * Sets the class `is-reading` on the board's stage while it overlaps the contents below, and these have reached the
+ * window's upper half. The board then shrinks to that half, without its buttons and notes.
  */
 export function keepToHalf(stage: HTMLElement, below: HTMLElement): void {
 	const follow = () => {

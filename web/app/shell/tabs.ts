@@ -1,4 +1,4 @@
-/** The tabs beside the board: which there are, which is open, and the row of them. panels.ts shows what a tab contains. */
+/** The tabs beside the board: the list, the open tab, and the tab bar. panels.ts shows their contents. */
 import "./tabs.css";
 import { signal, untracked } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit/html.js";
@@ -15,18 +15,18 @@ export const tabsOf = {
 } as const satisfies Readonly<Record<Activity, readonly string[]>>;
 export type Tab = (typeof tabsOf)[Activity][number];
 
-/** The tabs that ask something of the board: it is analysed there, and edited no more. */
-const askingTabs: readonly Tab[] = ["moves", "explain"];
+/** The tabs that analyse the board: opening one ends an edit. */
+const analysisTabs: readonly Tab[] = ["moves", "explain"];
 
-/** Who has the activity. */
-interface PageState {
+/** The part of the page's state that tabs need. */
+interface ActivityState {
 	readonly activity: Activity;
 	setActivity(activity: Activity): void;
 }
 
 export class Tabs {
-	readonly #page: PageState;
-	/** By activity, the tab that was opened last. */
+	readonly #page: ActivityState;
+	/** By activity, the tab opened last. */
 	readonly #opened = signal<Readonly<Record<Activity, Tab>>>({
 		analyse: "moves",
 		play: "play",
@@ -34,32 +34,29 @@ export class Tabs {
 		puzzle: "puzzle",
 	});
 
-	constructor(page: PageState) {
+	constructor(page: ActivityState) {
 		this.#page = page;
 	}
 
-	/** The tab that was opened last in this activity; one that has become empty is replaced by Panels. */
+	/** The tab opened last in this activity. Panels replaces an empty one. */
 	get opened(): Tab {
 		return this.#opened.value[this.#page.activity];
 	}
 
-	/**
-	 * Opens a tab, which stays open in this activity for the rest of the visit. Panels then shows its panels, and each of them
-	 * draws itself.
-	 */
+	/** Opens a tab. The activity remembers it for the rest of the visit. */
 	open(tab: Tab): void {
 		untracked(() => {
 			const page = this.#page;
 			if (page.activity === "analyse" && tab === "edit") {
 				page.setActivity("edit");
-			} else if (page.activity === "edit" && askingTabs.includes(tab)) {
+			} else if (page.activity === "edit" && analysisTabs.includes(tab)) {
 				page.setActivity("analyse");
 			}
 			this.#opened.value = { ...this.#opened.value, [page.activity]: tab };
 		});
 	}
 
-	/** Opens a tab, and scrolls to it where it is below the board. */
+	/** Opens a tab and scrolls to it if it lies below the board. */
 	show(tab: Tab): void {
 		this.open(tab);
 		whenDrawn(() => {
@@ -71,15 +68,15 @@ export class Tabs {
 	}
 }
 
-/** The id of the element that contains the open tab's panels. */
+/** The id of the element with the open tab's panels. */
 export const panelsId = "panels";
 
 export const tabId = (tab: Tab): string => `tab-${tab}`;
 
 /**
- * The row of tabs: one stop of the Tab key; the arrow keys move inside it.
+ * The tab bar: one stop of the Tab key, with arrow keys inside.
  * @param shown the tabs to show
- * @param open the open one
+ * @param open the open tab
  */
 export function tabBar(
 	{ tabs, words }: { readonly tabs: Tabs; readonly words: PageWords },
@@ -97,7 +94,7 @@ export function tabBar(
 		]);
 		const tab = keyed.get(event.key);
 		if (isPlain && tab !== undefined) {
-			// Elsewhere on the page these keys step through the game.
+			// Elsewhere, these keys step through the game.
 			event.preventDefault();
 			tabs.open(tab);
 			document.getElementById(tabId(tab))?.focus();

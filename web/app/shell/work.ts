@@ -1,13 +1,13 @@
-/** What is under way on the page besides its board, and when it is told and drawn. */
+/** The page's pending work besides its board's, and the pace of its drawing and progress reports. */
 import { Work } from "../../board/work.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 
 export const work = new Work();
 
 /**
- * Lets other scripts of the window wait with `catchmate.idle()` until the page has come to the end of everything that
- * was set going: work of the board, searches, modules on their way, delays, and writing the URL. The promise never
- * rejects. Not waited for are messages that vanish later, and keeping the page for offline use.
+ * Defines `catchmate.idle()` for other scripts of the window. Its promise resolves when all work has ended: the board's
+ * work, searches, loads of modules, delays, and changes of the URL. It never rejects. It does not wait for messages to
+ * vanish or for the service worker.
  */
 export function tellIdle(): void {
 	const board = document.querySelector<CatchmateBoard>("#board");
@@ -15,18 +15,18 @@ export function tellIdle(): void {
 	Object.assign(window, { catchmate: { idle } });
 }
 
-/** Calls `act` when the requested drawing is done. */
+/** Calls `act` after the requested drawing. */
 export const whenDrawn = (act: () => void) => work.inFrame(() => work.inFrame(act));
 
-/** The time between two progress reports, in milliseconds: short enough to look continuous. */
+/** The least time between two progress reports, in milliseconds: short enough to look continuous. */
 const interval = 100;
 
-/** Tells reports on, at most one in an interval. */
+/** Passes on at most one report in an interval. */
 export function atIntervals<Report>(tell: (report: Report) => void): (report: Report) => void {
-	let told = performance.now();
+	let last = performance.now();
 	return (report) => {
-		if (performance.now() - told >= interval) {
-			told = performance.now();
+		if (performance.now() - last >= interval) {
+			last = performance.now();
 			tell(report);
 		}
 	};

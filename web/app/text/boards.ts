@@ -1,23 +1,22 @@
-/** Reads texts: as which game, and which boards. */
+/** Reads texts: finds their game and their boards. */
 import type { AnnotatedGame, InputError, Problem, Rules, Solver } from "catchmate";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { SourceText } from "../board/state.ts";
 import { mostCharacters } from "../shell/controls/text-area.ts";
 
-/** A board that comes from no text. */
+/** A board as the only one of its text. */
 export const alone = (problem: BoardProblem): Problem => ({ ...problem, board: 1, line: 1 });
 
-/** Whether a text has its game's format, with the wrong number of pieces. */
+/** Whether a text has its game's format, but a wrong number of pieces. */
 const isSlip = ({ code }: InputError): boolean =>
 	code === "too-many-pieces" || code === "too-few-pieces";
 
-/** Where a text comes from: the page itself, or a person, who may have asked to read it as another game than it was read as. */
+/** The origin of a text: the page, or the reader, who typed or pasted it, or asks to read it as another game. */
 export type Origin = "page" | "typed" | "pasted" | "reread";
 
 /**
- * The board and the line of moves in a text with one, for these rules or else for the first game that accepts it; null for a text
- * without moves.
- * @throws InputError by these rules if no game accepts it.
+ * The annotated game in a text, by these rules or else by the first game that accepts it; null for a text without moves.
+ * @throws InputError by these rules if no game accepts the text
  */
 export function annotatedIn(solver: Solver, rules: Rules, text: string): AnnotatedGame | null {
 	if (!/^[^\S\n]*moves:(?!\S)/m.test(text)) {
@@ -29,7 +28,7 @@ export function annotatedIn(solver: Solver, rules: Rules, text: string): Annotat
 		try {
 			return solver.readAnnotated(each, text);
 		} catch (error) {
-			// The board before the moves was read.
+			// The board before the moves is valid: this is the text's game.
 			const { code } = error as InputError;
 			if (code === "move-missing" || code === "comment-open") throw error;
 			failed ??= error;
@@ -38,7 +37,7 @@ export function annotatedIn(solver: Solver, rules: Rules, text: string): Annotat
 	throw failed;
 }
 
-/** How the texts of contests begin that are a game's own, right or wrong, whatever other games make of them. */
+/** Contest formats. A text of such a form belongs to its game, even if it is invalid or other games accept it. */
 const ownForms = [
 	// P4576: five numbers.
 	{ id: "chase", form: /^\s*(?:[+-]?\d+\s+){4}[+-]?\d+\s*$/ },
@@ -46,18 +45,18 @@ const ownForms = [
 	{ id: "crossing-pawn", form: /^\s*(?:\d+\s+){4}[.#OX]/ },
 ] as const;
 
-/** What a text is read as. */
+/** The result of reading a text. */
 interface TextReading {
 	readonly rules: Rules;
 	readonly problems: readonly Problem[];
 	readonly error: InputError | null;
-	/** The other games as which a person may have meant it. */
+	/** The other games that accept the text. */
 	readonly others: readonly Rules[];
 }
 
 /**
- * Reads a text as one of a game: of the one whose own form it has, else of the given one, else of the first that accepts
- * all of it. A typed text with a mere slip is never taken for one of another game.
+ * Reads a text as input of a game: the one with its contest format, else the given one, else the first that accepts all
+ * of it. A typed text whose only fault is its number of pieces stays with the given game.
  */
 export async function readingOf(
 	solver: Solver,
@@ -89,10 +88,10 @@ export async function readingOf(
 	return { ...read, error, others: others(read.rules) };
 }
 
-/** The boards of a text, and the error after the last of them. */
+/** The boards of a text, and the error after the last one. */
 export type ReadText = Awaited<ReturnType<Solver["read"]>>;
 
-/** Reads the text that a board was read from again; null if it does not contain the board. */
+/** Reads a board's source text again; null if it does not contain the board. */
 export async function sourceRead(
 	solver: Solver,
 	{ text, chosen }: SourceText,

@@ -1,4 +1,4 @@
-/** The focus in the text box, and the selection. */
+/** The focus and the selection in the text box. */
 
 import type { Context } from "../shell/context.ts";
 import type { PageFailure } from "../shell/failure.ts";
@@ -8,11 +8,11 @@ import { errorRange } from "./state.ts";
 export const textBoxId = "judge-input";
 export const solveButtonId = "judge-solve";
 
-/** Whether the focus is in the text box or on its Solve button, which takes the focus before it solves what is written. */
+/** Whether the focus is in the text box, or on its Solve button, which takes the focus before it solves the text. */
 export const isWriting = (): boolean =>
 	[textBoxId, solveButtonId].some((id) => document.activeElement?.id === id);
 
-/** Opens the tab of the text, which shows values. */
+/** Opens the text's tab. As it shows values, a puzzle or a game with hidden values becomes analysis. */
 export function openTab({ board, page }: Pick<Context, "board" | "page">): void {
 	if (page.activity === "puzzle" || board.hidesValues) {
 		page.setActivity("analyse");
@@ -33,8 +33,8 @@ export function openBox(page: Pick<Context, "board" | "page">): void {
 }
 
 /**
- * Moves the focus to the error in the text box. Returns whether the focus was elsewhere: screen readers then read the
- * box with its description, which contains the error.
+ * Selects the error in the text box. Returns whether the focus was elsewhere: screen readers then read the box and its
+ * description, which contains the error.
  */
 export function showError(failure: PageFailure): boolean {
 	const box = document.getElementById(textBoxId);

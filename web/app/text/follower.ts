@@ -1,6 +1,6 @@
 /**
- * Keeps the text box in step with the board. The text and its answers are those of the board as it was opened. When a board is
- * edited, or opened by other means than a text, the text follows, but never while a person is writing.
+ * Keeps the text box in step with the board. The text and its answers are those of the board as it was opened. After an
+ * edit, or a board opened without a text, the text follows; never while the reader is writing.
  */
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
@@ -10,7 +10,7 @@ import { work } from "../shell/work.ts";
 import { isWriting } from "./box.ts";
 import type { JudgeText } from "./state.ts";
 
-/** How long the board must be unchanged before the text follows, in milliseconds, so that a stroke counts as one change. */
+/** The wait after the last change of the board, in milliseconds: a brush stroke counts as one change. */
 const pause = 120;
 
 interface Deps {
@@ -20,19 +20,19 @@ interface Deps {
 	readonly opened: { readonly isOpening: boolean };
 	/** Puts the text of a board into the box. */
 	readonly take: (problem: BoardProblem) => Promise<void>;
-	/** Answers the text in the box by the board's own table, where it waits for that. */
+	/** Answers the text in the box by the board's own table, if it waits for one. */
 	readonly answer: () => Promise<void>;
 }
 
 export class TextFollower {
 	readonly #deps: Deps;
-	/** The board that the text in the box describes. */
+	/** The board of the text in the box. */
 	shown: BoardProblem | null = null;
-	/** Whether the text was typed and not submitted yet. */
+	/** Whether the text was typed, but not submitted yet. */
 	isWritten = false;
-	/** The number of tasks that open boards. */
+	/** The number of running tasks that open boards. */
 	#busy = 0;
-	/** Cancels the text that is to come. */
+	/** Cancels the pending text. */
 	#cancel = () => {};
 
 	constructor(deps: Deps) {
@@ -54,7 +54,7 @@ export class TextFollower {
 		return this.#busy > 0 || this.#deps.opened.isOpening;
 	}
 
-	/** To be called when the board or the focus may have changed: lets the text follow, or answers it. */
+	/** Lets the text follow, or answers it. Call it when the board or the focus may have changed. */
 	follow(): void {
 		this.#cancel();
 		if (this.isBehind()) {
@@ -71,7 +71,7 @@ export class TextFollower {
 		return problem !== null && problem !== this.shown && !this.isBusy && !isBeingWritten;
 	}
 
-	/** To be called before a person's text comes: it is read as the game on the board, also if the last text was another's. */
+	/** Makes the board's game the one to read texts as. Call it before the reader's text comes. */
 	catchUp(): void {
 		const { board, page, state } = this.#deps;
 		const { problem } = board;

@@ -1,4 +1,4 @@
-/** The judge input: reads a text, answers its boards and shows one of them. */
+/** The judge input: reads a text, answers its boards, and shows one of them. */
 import { effect, untracked } from "@preact/signals-core";
 import type { Problem, Rules, Solver } from "catchmate";
 import type { CatchmateBoard, OpenOptions } from "../../element/element.ts";
@@ -20,17 +20,17 @@ import { openTab, showError } from "./box.ts";
 import { TextFollower } from "./follower.ts";
 import { JudgeText } from "./state.ts";
 
-/** How a text is opened. */
+/** The options for opening a text. */
 interface Reading extends Pick<Opening, "activity" | "onShow"> {
 	readonly origin?: Origin;
 	readonly from?: From;
 }
 
-/** How the boards of a text are answered. */
+/** The options for answering a text's boards. */
 interface Answering extends Pick<Reading, "activity" | "from" | "onShow"> {
-	/** The text, with the board that is shown or to be shown. */
+	/** The text and its chosen board. */
 	readonly source: SourceText;
-	/** Whether that board is shown already. */
+	/** Whether the page already shows that board. */
 	readonly isShown?: boolean;
 }
 
@@ -42,7 +42,7 @@ export class TextModel {
 	readonly #page: PageState;
 	readonly #opened: OpenBoard;
 	readonly #follower: TextFollower;
-	/** The last board without a text of its own whose answer was requested. */
+	/** The last board whose answer #answerShown has requested. */
 	#asked: BoardProblem | null = null;
 
 	constructor(board: CatchmateBoard, page: PageState, opened: OpenBoard) {
@@ -54,7 +54,7 @@ export class TextModel {
 		this.#follower = new TextFollower({ state: this.state, board, page, opened, take, answer });
 	}
 
-	/** Waits for the solver, then sets the games. */
+	/** Waits for the solver, and sets the games. */
 	async begin(): Promise<Solver> {
 		const solver = await this.#board.solver;
 		const { games } = solver;
@@ -63,7 +63,7 @@ export class TextModel {
 		return solver;
 	}
 
-	/** Opens the first preset of a game; without one its standard position; without that a generated board. */
+	/** Opens a game's first preset, else its standard position, else a generated board. */
 	async pickGame(rules: Rules, shown: Pick<Opening, "activity" | "onShow"> = {}): Promise<void> {
 		const signal = this.#begin("", rules);
 		const solver = await work.track(this.#board.solver);
@@ -83,28 +83,28 @@ export class TextModel {
 		}
 	}
 
-	/** Shows how an opening failed. Returns whether it did. */
+	/** Shows the failure of an opening. Returns whether it failed. */
 	#fail(outcome: PageFailure | string): boolean {
 		if (typeof outcome === "string") return false;
 		this.state.end(outcome);
 		return true;
 	}
 
-	/** Takes the text as a person has typed it, and drops the answers, which belong to the previous text. */
+	/** Takes a typed text and drops the answers to the previous one. */
 	edit(text: string): void {
 		this.#follower.catchUp();
 		this.#begin(text);
 		this.#follower.isWritten = true;
 	}
 
-	/** Refuses a text that is too long for the text box. */
+	/** Reports a text that is too long. */
 	refuse(length: number): void {
 		this.state.failure.value = { kind: "too-long", length, most: mostCharacters };
 	}
 
 	/**
-	 * Reads a text, answers each of its boards and shows the first. If the text is another game's than the one given, the page
-	 * switches to that game. Undo restores the previous board, as after an edit. A wrong text leaves the board as it is.
+	 * Reads a text, answers each of its boards, and shows the first. A text of another game switches the page to that game.
+	 * Undo restores the previous board, as after an edit. A wrong text leaves the board as it is.
 	 */
 	async open(given: Rules, text: string, reading: Reading = {}): Promise<void> {
 		if (text.length > mostCharacters) {
@@ -134,7 +134,7 @@ export class TextModel {
 		if (annotated !== null) {
 			const { game, position, moves } = annotated;
 			const problem = { game, position };
-			this.#tell(listed([given, ...this.#page.games.value], game.rules), given);
+			this.#setReading(listed([given, ...this.#page.games.value], game.rules), given);
 			const outcome = await this.#opened.open(problem, from, {
 				...{ annotated, moves: moves.map(({ move }) => move), signal, undoable: true },
 				activity: shown.activity,
@@ -150,14 +150,14 @@ export class TextModel {
 		}
 		const { rules, problems, error, others } = await readingOf(solver, given, text, origin);
 		signal.throwIfAborted();
-		this.#tell(rules, given, others);
+		this.#setReading(rules, given, others);
 		const source = { text, chosen: 0, isList: problems.length > 1 };
 		if (await this.#answerAll(solver, problems, signal, { source, from, ...shown })) {
 			this.state.end(error && { kind: "input", error });
 		}
 	}
 
-	/** Opens a text from elsewhere. The tab shows the answers and errors; where values are hidden it comes with the board, of which they are asked. */
+	/** Opens a pasted text and its tab; while values are hidden, the tab opens only with the new board. */
 	async bring(text: string): Promise<void> {
 		this.#follower.catchUp();
 		const rules = this.state.rules.peek();
@@ -179,8 +179,8 @@ export class TextModel {
 		return rules !== null && (await readingOf(solver, rules, text, "pasted")).error === null;
 	}
 
-	/** Tells by which rules a text is read, and by which it might be. */
-	#tell(rules: Rules, given: Rules, others: readonly Rules[] = []): void {
+	/** Publishes the rules of a text, and the other games that accept it. */
+	#setReading(rules: Rules, given: Rules, others: readonly Rules[] = []): void {
 		this.state.rules.value = rules;
 		this.state.reading.value = { rules, others, isSwitched: rules !== given };
 	}
@@ -198,7 +198,7 @@ export class TextModel {
 		});
 	}
 
-	/** Makes the current position of a game the new board, with its text and answers. */
+	/** Opens the current position of the game as a new board with its text and answers. */
 	async takeFromBoard(): Promise<void> {
 		const { problem, record } = this.#board;
 		if (problem === null || record === null) return;
@@ -211,12 +211,12 @@ export class TextModel {
 		}
 	}
 
-	/** Lets the text follow the board after the focus may have left it. */
+	/** Lets the text follow the board once the focus has left the box. */
 	leave(): void {
 		this.#follower.follow();
 	}
 
-	/** Lets the text follow the board from now on, marks a board that its text does not describe, and tells errors. */
+	/** From now on lets the text follow the board, marks a board that is not the text's, and announces errors. */
 	follow(): void {
 		const board = this.#board;
 		board.addEventListener("update", () => this.#follower.follow());
@@ -233,14 +233,14 @@ export class TextModel {
 		});
 	}
 
-	/** Starts with another text and aborts the work on the previous one. */
+	/** Begins with another text; aborts the work on the previous one. */
 	#begin(text: string, rules?: Rules): AbortSignal {
 		this.#follower.isWritten = false;
 		this.state.take(text, rules);
 		return this.#opened.begin();
 	}
 
-	/** Puts the text of a board into the box: the one that it was read from, or its own, which is empty for an invalid board. */
+	/** Puts a board's text into the box: its source, or else one written for it; empty for an invalid board. */
 	async #take(problem: BoardProblem): Promise<void> {
 		const solver = await this.#board.solver;
 		const source = this.#opened.current?.source ?? null;
@@ -251,7 +251,7 @@ export class TextModel {
 			try {
 				text = solver.write(problem.game, problem.position);
 			} catch {
-				// The board shows its fault.
+				// The board shows the error.
 				text = "";
 			}
 		}
@@ -267,7 +267,7 @@ export class TextModel {
 		}
 	}
 
-	/** Answers all boards of a list of which one is on the board already. */
+	/** Answers all boards of a text, one of which the page already shows. */
 	async #answerRest(
 		solver: Solver,
 		problems: readonly Problem[],
@@ -281,7 +281,7 @@ export class TextModel {
 		}
 	}
 
-	/** Answers the text of a board that was not read from one, once its table is there. */
+	/** Answers the text written for a board, once the board's table exists. */
 	async #answerShown(): Promise<void> {
 		const { table, record } = this.#board;
 		const { shown } = this.#follower;
@@ -289,7 +289,7 @@ export class TextModel {
 		if (answers === null || table === null || shown === null || this.#asked === shown) return;
 		const isOpen =
 			!this.#follower.isBusy && answers.problems.length === 1 && answers.lines[0] === null;
-		// While an edited board is being solved, the table is still that of the board before.
+		// During the solve of an edited board, the table is still the previous board's.
 		const isItsTable = record?.positions[0] === shown.position && isSame(table.game, shown.game);
 		if (!isOpen || !isItsTable) return;
 		this.#asked = shown;
@@ -306,8 +306,8 @@ export class TextModel {
 	}
 
 	/**
-	 * Answers the boards of a text in order, and shows the first unless one of them is shown already. Returns whether all were
-	 * answered; otherwise the failure is told.
+	 * Answers the boards of a text in order, and shows the first unless the page already shows one. Returns whether all were
+	 * answered; otherwise the text has a failure.
 	 */
 	async #answerAll(
 		solver: Solver,
@@ -316,11 +316,11 @@ export class TextModel {
 		{ source, isShown = false, from = "text", ...shown }: Answering,
 	): Promise<boolean> {
 		const lines: (string | null)[] = problems.map(() => null);
-		const tell = (chosen: number) => {
+		const publish = (chosen: number) => {
 			this.state.answers.value = { problems, lines: [...lines], chosen };
 		};
 		const chosen = () => this.state.answers.peek()?.chosen ?? 0;
-		if (problems.length > 0) tell(source.chosen);
+		if (problems.length > 0) publish(source.chosen);
 		for (const [index, problem] of problems.entries()) {
 			const answer: NonNullable<OpenOptions["solve"]> = async (options) => {
 				const table = await solver.solve(problem.game, options);
@@ -338,7 +338,7 @@ export class TextModel {
 				});
 				signal.throwIfAborted();
 				if (this.#fail(outcome)) return false;
-				// An edit or another board in its place ends the text.
+				// An edit, or another board in its place, ends the work on the text.
 				if (!problems.some((each) => each === this.#board.problem)) return false;
 			}
 			if (lines[index] === null) {
@@ -350,12 +350,12 @@ export class TextModel {
 				}
 				signal.throwIfAborted();
 			}
-			tell(chosen());
+			publish(chosen());
 		}
 		return true;
 	}
 
-	/** Shows a board of the text in the box. */
+	/** Opens a board of the text in the box. */
 	async #show(problem: Problem, from: From, opening: Opening) {
 		const before = this.#follower.shown;
 		const onShow = () => {

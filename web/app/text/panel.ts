@@ -1,4 +1,4 @@
-/** The judge input: eager, because a failure selects its place in the box. */
+/** The judge input. It loads with the page, because a failure selects its place in the box. */
 
 export { openBox } from "./box.ts";
 export { TextModel } from "./model.ts";

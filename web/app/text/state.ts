@@ -6,35 +6,35 @@ import type { PageFailure } from "../shell/failure.ts";
 /** The boards of a text and their answers. */
 export interface Answers {
 	readonly problems: readonly Problem[];
-	/** The judge output for each problem; null until it is known. */
+	/** The judge output for each problem; null until solved. */
 	readonly lines: readonly (string | null)[];
-	/** The index of the one on the board, from 0. */
+	/** The index of the chosen problem, from 0. */
 	readonly chosen: number;
 }
 
-/** What the text was read as. */
+/** The game of the text. */
 interface TextReading {
 	readonly rules: Rules;
-	/** The other games that can read it too. */
+	/** The other games that accept the text. */
 	readonly others: readonly Rules[];
-	/** Whether the page had another game, from which the text has switched it. */
+	/** Whether the text has switched the page from another game. */
 	readonly isSwitched: boolean;
 }
 
 export class JudgeText {
-	/** The game that the text is read as, listed or not; null before the solver has started. */
+	/** The game to read the text as, listed or not; null before the solver has started. */
 	readonly rules = signal<Rules | null>(null);
 	/** The judge input in the text box. */
 	readonly text = signal("");
 	readonly answers = signal<Answers | null>(null);
-	/** Why the text, or some of its boards, could not be answered; null for none. */
+	/** The failure of the text or of some of its boards; null for none. */
 	readonly failure = signal<PageFailure | null>(null);
-	/** Null for a text that is not read yet, or that follows the board. */
+	/** Null for a text not read yet, or written for the board. */
 	readonly reading = signal<TextReading | null>(null);
-	/** Whether the text is being read and its boards solved. */
+	/** Whether the text is being read or its boards solved. */
 	readonly solving = signal(false);
 
-	/** Takes another text, which is not answered yet. */
+	/** Takes another text, without answers. */
 	take(text: string, rules = this.rules.peek()): void {
 		batch(() => {
 			this.rules.value = rules;
@@ -45,7 +45,7 @@ export class JudgeText {
 		});
 	}
 
-	/** Ends the solving, well or with a failure. */
+	/** Ends the solving; null clears the failure. */
 	end(failure = this.failure.peek()): void {
 		batch(() => {
 			this.solving.value = false;
@@ -53,18 +53,18 @@ export class JudgeText {
 		});
 	}
 
-	/** Whether the text failed before any board was answered, so that it changed nothing on the board. */
+	/** Whether the text failed before its first answer, so that the board is not the text's. */
 	get keepsBoard(): boolean {
 		return this.failure.value !== null && !this.answers.value?.lines.some((line) => line !== null);
 	}
 }
 
-/** The part of a text that an error is about, in UTF-16 units; empty if something is missing. */
+/** The range of an error in a text, in UTF-16 units; empty for something missing. */
 export function errorRange(
 	text: string,
 	error: { readonly line: number; readonly column: number; readonly found: string },
 ): [start: number, end: number] {
-	// A byte order mark does not count.
+	// Errors do not count a byte order mark.
 	const mark = text.startsWith("\ufeff") ? 1 : 0;
 	const lines = text.slice(mark).split("\n");
 	const line = Math.min(error.line, lines.length);

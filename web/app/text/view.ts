@@ -1,4 +1,4 @@
-/** The panel of the judge input: the text, and its exact output or its error. */
+/** The panel of the judge input: the text, and its judge output or its error. */
 import "./text.css";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Rules } from "catchmate";
@@ -20,16 +20,16 @@ import { solveButtonId, textBoxId } from "./box.ts";
 import type { TextModel } from "./model.ts";
 import type { Answers } from "./state.ts";
 
-/** What the view of the text is given. */
+/** The context of this view. */
 interface TextView extends Context {
 	readonly text: TextModel;
 	readonly opened: {
 		readonly isOpening: boolean;
-		/** How far the solve of the board that is being opened has come; null before its first report. */
+		/** The progress of the solve for the current opening; null before its first report. */
 		readonly progress: ReadonlySignal<SolveProgress | null>;
 	};
 	readonly rules: {
-		/** The note for a text that does not contain its rules; undefined before it is loaded. */
+		/** The note for a text that does not contain its rules. */
 		readonly notInText: string | undefined;
 	};
 }
@@ -38,7 +38,7 @@ interface Pasting extends Pick<TextView, "text"> {
 	readonly address: { openLink(link: string): Promise<unknown> };
 }
 
-/** Opens a judge input or link that is pasted anywhere on the page except into a field. */
+/** Opens a judge input or a link pasted anywhere on the page except into a field. */
 export function listenToPaste(document: Document, { address, text }: Pasting): void {
 	document.addEventListener("paste", (event) => {
 		const pasted = event.clipboardData?.getData("text/plain") ?? "";
@@ -69,7 +69,7 @@ function textBox(view: TextView): TemplateResult {
 			void model.open(rules, text, { origin });
 		}
 	};
-	// During a game, the text remains that of the board as it was opened.
+	// During a game, the text stays that of the board as it was opened.
 	const isBegun = answers !== null && (board.record?.index ?? 0) > 0;
 	return html`
 		<div class="judge">
@@ -126,14 +126,14 @@ function error({ text: model, words }: TextView): TemplateResult | typeof nothin
 	return errorLine(place === null ? message : html`<strong>${place}</strong><br />${message}`);
 }
 
-/** Tells that a text has switched the game, with a button to go back, and which other games read it, with a button each. */
+/** A note on the game of the text, if it was switched or others accept it, with a button for each other game. */
 function reading({ page, text: model, words }: TextView): TemplateResult | typeof nothing {
 	const { value: reading } = model.state.reading;
 	if (reading === null || model.state.failure.value !== null) {
 		return nothing;
 	}
 	const { rules, others, isSwitched } = reading;
-	// The pressed button disappears: keep the focus near it.
+	// The pressed button disappears: keeps the focus near it.
 	const press = (work: Promise<void>) => {
 		void work;
 		document.getElementById(tabId(page.tabs.opened))?.focus();

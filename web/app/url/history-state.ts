@@ -1,9 +1,9 @@
-/** The state of an entry of the browser's history: what its link does not contain. Null for nothing. */
+/** The state of a history entry: the parts of the page that its link does not contain; null for none. */
 import { isRecord } from "../../model/is-record.ts";
 import type { SourceText } from "../board/state.ts";
 
 export interface HistoryExtras {
-	/** The text with several boards that the board was read from; null for none. */
+	/** The board's source text, if it has several boards; otherwise null. */
 	readonly source: SourceText | null;
 	/** The number of hints taken in the game. */
 	readonly hints: number;
@@ -11,7 +11,7 @@ export interface HistoryExtras {
 
 export const noExtras: HistoryExtras = { source: null, hints: 0 };
 
-/** Reads a state of unknown origin. */
+/** Reads a state from any source; ignores invalid parts. */
 export function readExtras(state: unknown): HistoryExtras {
 	const { text, chosen, hints } = isRecord(state) ? state : {};
 	const isText = typeof text === "string" && Number.isInteger(chosen);

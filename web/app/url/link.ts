@@ -1,4 +1,4 @@
-/** Writes the link to the page in its current state, and reads links to boards: web/model/link-text.ts describes them. */
+/** Writes and reads links to boards: web/model/link-text.ts describes their form. */
 import {
 	type Board,
 	type CodedGame,
@@ -16,14 +16,14 @@ import { type Activity, activities } from "../shell/activities.ts";
 export interface Linked {
 	readonly problem: BoardProblem;
 	readonly moves: readonly Move[];
-	/** The number of moves before the position shown. */
+	/** The ply of the position shown. */
 	readonly ply: number;
 	readonly activity: Activity;
 	/** The rules to compare with, which have the same sides; null for none. */
 	readonly against: Rules | null;
 }
 
-/** A text is not a valid link. */
+/** An invalid link. */
 export class LinkError extends Error {
 	constructor(readonly fault: LinkFault) {
 		super(`the link is wrong: ${fault}`);
@@ -36,27 +36,27 @@ function demand(isMet: boolean, fault: LinkFault): asserts isMet {
 	}
 }
 
-/** The longest link that is read, in characters: far beyond the largest solvable board with the longest game. */
+/** The most characters of a link: far more than the largest solvable board with the longest game. */
 const mostCharacters = 2 ** 16;
 
-/** The longest game that is read, in moves: longer ones would block the page for seconds. */
+/** The most moves of a game: more would block the page for seconds. */
 const mostMoves = 2000;
 
 /** The default activity. */
 const plainActivity: Activity = "analyse";
 
-/** The activity in a link, which can be read without a solver. */
+/** The activity of a link; needs no solver. */
 export function activityIn(link: string): Activity {
 	return puzzleIn(link) === undefined
 		? (activityNamed(partsOf(link).activity) ?? plainActivity)
 		: "puzzle";
 }
 
-/** The activity of a board that a link names; undefined if there is none of that name. */
+/** The activity with a name in links to boards; undefined for unknown names. */
 const activityNamed = (name: string | null): Activity | undefined =>
 	activities.find((known) => known === name && known !== "puzzle");
 
-/** A small game with these rules, to be coded: their pieces in a row, or on points, where the rules may be for graphs alone. */
+/** The smallest game with these rules, for a code: all pieces in a row, or on points if the board has a graph. */
 function carrierOf(rules: Rules, { graph }: Board): BoardProblem {
 	let columns = 0;
 	const pieces = rules.sides.map(({ name, pieces: count }) => {
@@ -71,7 +71,7 @@ function carrierOf(rules: Rules, { graph }: Board): BoardProblem {
 	return { game: { rules, board }, position };
 }
 
-/** Writes a link; null if the board or its game is too large for one, or the solver is being started again. */
+/** Writes a link; null if the board or its game is too large for one, or the solver is restarting. */
 export function writeLink(
 	solver: Solver,
 	{ problem, moves, ply, activity, against }: Linked,
@@ -113,7 +113,7 @@ export function readLink(solver: Solver, text: string): Linked {
 }
 
 function decoded(solver: Solver, code: string): CodedGame {
-	// Other noise is not a code of an unknown version.
+	// Without this, noise would be reported as a code of an unknown version.
 	demand(/^\d[\w-]*$/.test(code), "malformed");
 	try {
 		return solver.decode(code);

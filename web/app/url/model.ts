@@ -1,10 +1,9 @@
 /**
- * Keeps the page's URL and the board in step, so that reload, bookmarks, Back and Forward restore everything. Writes
- * the URL.
+ * Keeps the URL and the board in step, so that reload, bookmarks, Back and Forward restore everything.
  *
- * A new board adds an entry to the browser's history. Moves, steps through the game and edits replace the current
- * entry, except the first edit after a game, which would otherwise be lost. If nothing was done, the URL stays as it
- * is; but an invalid one is replaced by the board's, or removed, so that nobody copies a broken link.
+ * A new board adds an entry to the browser's history. Moves, steps through the game and edits replace the current entry;
+ * only the first edit after a game adds one, as it would overwrite the game. Without a change of the board, the URL stays
+ * as it is; an invalid one is replaced by the board's, or removed, so that nobody copies a broken link.
  */
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { Rules, Solver } from "catchmate";
@@ -23,24 +22,23 @@ import { type HistoryExtras, noExtras, readExtras, writeExtras } from "./history
 import { LinkError, type Linked, readLink, writeLink } from "./link.ts";
 
 /**
- * How often the URL may change, in milliseconds per change. Safari allows 100 changes in half a minute, other browsers
- * more.
+ * The time per change of the URL, in milliseconds. Safari allows 100 changes in half a minute, other browsers more.
  */
 const rest = 400;
 
 /**
- * How many changes may come at once: half a minute then has at most 95. Most are written at once, so that a reload loses
- * none.
+ * The most changes without a wait; half a minute then has at most 95. Most changes are written at once, so that a reload
+ * loses none.
  */
 const burst = 20;
 
 /** The part of the page's own URL after `#`. */
 const hashNow = (): string => location.hash.slice(1);
 
-/** The game of a link that tells none of its moves. */
+/** The game of a link without moves. */
 const unplayed = { moves: [], ply: 0 } as const;
 
-/** What the URL contains and restores. */
+/** The parts of the page that the URL stores and restores. */
 interface Linkable {
 	readonly opened: OpenBoard;
 	readonly text: {
@@ -57,31 +55,31 @@ interface Linkable {
 }
 
 export class Address {
-	/** Why the last link, from the URL or pasted, could not be opened; null for none. */
+	/** The failure of the last link, from the URL or pasted; null for none. */
 	readonly failure = signal<PageFailure | null>(null);
 	readonly #board: CatchmateBoard;
 	readonly #page: PageState;
 	readonly #linkable: Linkable;
 	/** Writes and reads codes; null before the solver has started. */
 	readonly #solver = signal<Solver | null>(null);
-	/** The part of the URL after `#`, as written or read last. */
+	/** The part of the URL after `#`, as last written or read. */
 	#hash = "";
 	/** The link of the board when the URL was last in step. */
 	#link: string | null = null;
 	/** The contents of that link. */
 	#linked: Linked | null = null;
-	/** The number of the opening on the board then. */
-	#number = 0;
+	/** The number of that board's opening. */
+	#openingNumber = 0;
 	#extras = noExtras;
 	/** Whether the URL has to be written. */
 	#isStale = false;
 	/** Whether the next write adds an entry to the history. */
 	#isEntry = false;
-	/** The number of URLs being opened; nothing is written meanwhile. */
+	/** The number of URLs being opened. While there are any, the URL is not written. */
 	readonly #opening = signal(0);
-	/** When the changes so far would have been written, `rest` apart. */
+	/** The end of all changes so far at one per `rest`, in milliseconds of `performance.now()`. */
 	#busyUntil = 0;
-	/** Cancels the write that is to come. */
+	/** Cancels the pending write. */
 	#cancel = () => {};
 
 	constructor(board: CatchmateBoard, page: PageState, linkable: Linkable) {
@@ -90,7 +88,7 @@ export class Address {
 		this.#linkable = linkable;
 	}
 
-	/** Opens the URL; from then on follows it and the board. */
+	/** Opens the URL, and from then on its changes. */
 	async begin(solver: Solver): Promise<void> {
 		this.#solver.value = solver;
 		for (const event of ["popstate", "hashchange"]) {
@@ -104,21 +102,21 @@ export class Address {
 		await this.#read();
 	}
 
-	/** The part of the link after `#`; null if there is no board, or it is too large for a link. */
+	/** The part of the link after `#`; null without a board, or with one too large for a link. */
 	get link(): string | null {
 		const linked = this.#onBoard();
 		return linked && this.#linkOf(linked);
 	}
 
-	/** The whole link. */
+	/** The full link; null if there is none. */
 	get url(): string | null {
 		const { link } = this;
 		return link && `${location.href.replace(/#.*$/s, "")}#${link}`;
 	}
 
 	/**
-	 * The number of moves in a link's game; 0 where it has none or cannot be read. Infinite while the solver is being started
-	 * again and cannot tell.
+	 * The number of moves in a link's game; 0 for an invalid link. Infinity while the solver is restarting and cannot read
+	 * it.
 	 */
 	pliesIn(link: string): number {
 		const solver = this.#solver.value;
@@ -181,19 +179,19 @@ export class Address {
 		return this.#linkable.opened.open(problem, "link", { ...extras, ...game, onShow });
 	}
 
-	/** The game on the board to link to; null if there is none or it is not valid. */
+	/** The contents of a link to the current board; null without a board. */
 	#onBoard(): Linked | null {
 		const { current } = this.#linkable.opened;
 		const { activity } = this.#page;
 		const { against } = this.#linkable.rules;
 		if (current === null) return null;
 		const { problem, moves, ply } = current;
-		// The moves of a puzzle would give the solution away.
+		// The moves of a puzzle would reveal its solution.
 		const game = activity === "puzzle" ? unplayed : { moves, ply };
 		return { problem, ...game, activity, against };
 	}
 
-	/** What to keep with the link; only play has hints. */
+	/** The extras of the current history entry; only play has hints. */
 	get #extrasNow(): HistoryExtras {
 		const { source = null } = this.#linkable.opened.current ?? {};
 		const isPlay = this.#page.activity === "play";
@@ -203,7 +201,7 @@ export class Address {
 		};
 	}
 
-	/** Keeps the URL in step with what it depends on, and tells the failure of a link. */
+	/** From now on writes the URL after each change, and announces the failure of a link. */
 	follow(): void {
 		effect(() => this.#follow());
 		effect(() => {
@@ -225,7 +223,7 @@ export class Address {
 			return;
 		}
 		if (link !== this.#link && this.#isNewEntry(linked)) {
-			// A pending change belongs to the current entry.
+			// The pending change belongs to the current entry.
 			this.#write();
 			this.#isEntry = true;
 		}
@@ -233,7 +231,7 @@ export class Address {
 		this.#isStale = true;
 		this.#cancel();
 		const wait = this.#busyUntil - (burst - 1) * rest - performance.now();
-		// New entries are written at once, because Back would miss them.
+		// A new entry is written at once, so that Back finds it.
 		if (wait > 0 && !this.#isEntry) {
 			this.#cancel = work.after(wait, () => this.#write());
 		} else {
@@ -241,22 +239,22 @@ export class Address {
 		}
 	}
 
-	/** Notes what the URL is in step with. */
+	/** Notes the contents of the URL. */
 	#take(linked: Linked | null, link: string | null): void {
 		this.#linked = linked;
 		this.#link = link;
 		this.#extras = this.#extrasNow;
-		this.#number = this.#board.opening.number;
+		this.#openingNumber = this.#board.opening.number;
 	}
 
 	/**
-	 * Whether a change is an entry of its own: another board, but of edits only the first after a game; a new game after one with
-	 * moves; or the review of a puzzle.
+	 * Whether a change adds a history entry: another board, though an edit only after a game with moves; a new game after one
+	 * with moves; or the review of a puzzle.
 	 */
 	#isNewEntry({ activity, moves }: Linked): boolean {
 		const before = this.#linked;
 		const hadMoves = before !== null && before.moves.length > 0;
-		if (this.#board.opening.number !== this.#number) {
+		if (this.#board.opening.number !== this.#openingNumber) {
 			const isEdit = activity === "edit" && this.#linkable.opened.current?.from === "edit";
 			return !isEdit || before === null || hadMoves;
 		}
@@ -264,7 +262,7 @@ export class Address {
 		return isReview || (hadMoves && moves.length === 0);
 	}
 
-	/** The link to a game; cached while that is unchanged. */
+	/** Writes a link; cached while its contents are unchanged. */
 	#linkOf(linked: Linked): string | null {
 		const names = Object.keys(linked) as (keyof Linked)[];
 		if (names.every((name) => linked[name] === this.#linked?.[name])) {
@@ -297,8 +295,8 @@ export class Address {
 	}
 
 	/**
-	 * Opens a URL; if it is empty, or invalid and there is no board, the first game. Returns whether the URL is invalid
-	 * for good.
+	 * Opens a URL; for an empty one, or an invalid one on a page without a board, the first game. Returns whether the URL is
+	 * invalid, rather than hit by a failure that may pass.
 	 */
 	async #open(hash: string): Promise<boolean> {
 		const failure = hash === "" ? null : await this.openLink(hash, readExtras(history.state));
@@ -320,7 +318,7 @@ export class Address {
 			history[method](state, "", hash === "" ? location.href.replace(/#.*$/s, "") : `#${hash}`);
 			this.#hash = hash;
 		} catch {
-			// Some browsers forbid it on file://: the URL stays, and the link is in the share panel.
+			// Some browsers forbid this on file://. The URL stays; the share panel has the link.
 		}
 		this.#busyUntil = Math.max(this.#busyUntil, performance.now()) + rest;
 	}

@@ -1,4 +1,4 @@
-/** What the page shows about its URL. */
+/** The panel for an invalid link. */
 import "./link-failure.css";
 import { html, nothing } from "lit/html.js";
 import type { Context } from "../shell/context.ts";
@@ -7,7 +7,7 @@ import { pageFailureText } from "../shell/failure.ts";
 import type { Rendered } from "../shell/panels.ts";
 import type { Address } from "./model.ts";
 
-/** The error message for a link, beside the board or on a narrow screen at its foot, until there is something new to link to. */
+/** The error message for a link, beside the board, or at the foot of a narrow screen; the next change of the URL removes it. */
 export function linkFailure({ address, words }: Context & { readonly address: Address }): Rendered {
 	const failure = address.failure.value;
 	return failure === null

@@ -18,15 +18,14 @@ interface PictureSize {
 	readonly isNumbered: boolean;
 }
 
-/** Beside a name in a card. */
+/** The size beside a name in a card. */
 export const cardSize: PictureSize = { width: 112, height: 112, isNumbered: false };
 
 const colourQueries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"];
 
-/** What a picture depends on besides its scene: the colours, and the device pixels per CSS pixel. */
+/** A key of the colours and of the device pixels per CSS pixel; a change repaints all pictures. */
 const look = signal("");
 
-/** Has pictures painted again when that has changed. */
 function followLook(): void {
 	look.value = [
 		devicePixelRatio,
@@ -43,7 +42,7 @@ effect(() => {
 	followLook();
 });
 
-/** Paints a canvas, unless it already shows the same. */
+/** Paints a canvas, unless it already shows the same picture. */
 class Painting extends Directive {
 	#of: object | null = null;
 	#look = "";
@@ -71,8 +70,8 @@ class Painting extends Directive {
 	}
 
 	/**
-	 * Paints each picture in a task of its own, for there may be many, and a graph once its points have places; unless the
-	 * picture has changed meanwhile.
+	 * Paints the picture in a task of its own, as there may be many, and a graph after the layout of its points. Skips a
+	 * picture replaced meanwhile.
 	 */
 	async #paint(canvas: HTMLCanvasElement, scene: BoardState, size: PictureSize): Promise<void> {
 		const { board } = scene.game;
@@ -91,8 +90,7 @@ const painting = directive(Painting);
 
 /**
  * A picture of a position, hidden from screen readers.
- * @param of identifies the picture: while it is the same, it is painted once. Null keeps the space for a picture to
- * come.
+ * @param of identifies the picture: only another object repaints it. Null reserves the space.
  */
 export function boardPicture<Of extends object>(
 	of: Of | null,

@@ -1,4 +1,4 @@
-/** A button that stays in its place when it cannot be used. */
+/** A button that stays focusable while it is disabled. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 
 export const button = (

@@ -2,7 +2,7 @@
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 
-/** @param choose returns false if the person is asked first */
+/** @param choose returns false to keep the current value, for example until the reader confirms */
 export function choices<Value>(
 	name: string,
 	values: readonly Value[],

@@ -1,4 +1,4 @@
-/** A button that copies a text or a picture, and then shows that it has; or offers the text, where it may not. */
+/** A button that copies a text or a picture and confirms it; if the browser refuses, it shows the text to copy by hand. */
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
@@ -6,16 +6,16 @@ import { attempt } from "../failure.ts";
 import { work } from "../work.ts";
 import { fieldOf } from "./field.ts";
 
-/** How long a button shows that it has copied, in milliseconds. */
+/** The time of the confirmation, in milliseconds. */
 const shownTime = 2000;
 
-/** The id of the button that has just copied; null for none. */
+/** The id of the button that shows a confirmation; null for none. */
 const copied = signal<string | null>(null);
-/** The text that the browser did not let a button copy; null for none. */
+/** The text that the browser refused to copy; null for none. */
 const refused = signal<{ readonly id: string; readonly text: string } | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Copies a text, or a PNG picture in the making; the button `id` shows that for a moment. */
+/** Copies a text or a pending PNG picture; the button `id` confirms it for a moment. */
 async function copy(
 	{ board, page, words }: Context,
 	id: string,
@@ -51,11 +51,11 @@ interface Copying {
 	/** Whether there is anything to copy; the default is true. */
 	readonly isReady?: boolean;
 	readonly text?: () => string | Promise<string>;
-	/** A PNG picture in place of a text. WebKit only takes one that is begun with the press itself. */
+	/** A PNG picture in place of a text; a promise, because WebKit requires the write to begin with the press. */
 	readonly picture?: () => Promise<Blob>;
 }
 
-/** A refused text, to be copied by hand: it is selected where it is focused. */
+/** A refused text to copy by hand; focus selects it. */
 function offered({ words }: Context, id: string, text: string): TemplateResult {
 	const close = () => {
 		refused.value = null;
@@ -76,7 +76,7 @@ function offered({ words }: Context, id: string, text: string): TemplateResult {
 	</div>`;
 }
 
-/** Takes a refused text back once its button would copy another: of the next puzzle, or of the board after a move. */
+/** Hides a refused text when its button would copy another, for example after a move. */
 async function checkOffer({ id, text }: Copying): Promise<void> {
 	const offer = refused.peek();
 	if (offer?.id === id && offer.text !== (await text?.()) && refused.peek() === offer) {
@@ -89,7 +89,7 @@ export function copyButton(context: Context, copying: Copying): TemplateResult {
 	const { id, label, name, isPrimary = false, isReady = true, text, picture } = copying;
 	const isCopied = copied.value === id;
 	const offer = refused.value?.id === id ? refused.value : null;
-	// A text that cannot be made now stays for as long as that.
+	// If the button's text cannot be made now, the refused one stays.
 	void checkOffer(copying).catch(() => {});
 	const press = () =>
 		attempt(context, async () => copy(context, id, picture?.() ?? (await text?.()) ?? ""));

@@ -1,9 +1,9 @@
-/** A modal dialog. A click beside it closes it, and its keys do not reach the page behind it. */
+/** A modal dialog. A click beside it closes it. The page behind it gets none of its keys. */
 export class Modal {
 	readonly #dialog: HTMLDialogElement;
 	readonly #onToggle: (isOpen: boolean) => void;
 
-	/** @param onToggle called when the dialog opens, to draw its contents, and after it has closed */
+	/** @param onToggle called before the dialog opens, to draw its contents, and after it has closed */
 	constructor(dialog: HTMLDialogElement, onToggle: (isOpen: boolean) => void) {
 		this.#dialog = dialog;
 		this.#onToggle = onToggle;

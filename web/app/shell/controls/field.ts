@@ -1,2 +1,2 @@
-/** The field that an event is about. */
+/** The field of an event. */
 export const fieldOf = (event: Event) => event.target as HTMLInputElement;

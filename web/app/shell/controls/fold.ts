@@ -23,7 +23,7 @@ export function fold(
 	</details>`;
 }
 
-/** A fold that is open while a signal says so. */
+/** A fold with its state in a signal. */
 export const signalFold = (
 	id: string,
 	heading: string,

@@ -6,7 +6,7 @@ import { formatSquare } from "../../../locale/shared.ts";
 import type { Piece } from "../../../model/position.ts";
 import { choices } from "./choices.ts";
 
-/** @param nameOf what a side's piece is called */
+/** @param nameOf names a side's piece */
 export function pieceChoice(
 	name: string,
 	{ rules, board }: Game,

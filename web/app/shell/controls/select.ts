@@ -1,11 +1,11 @@
-/** A list of which one option is picked. */
+/** A drop-down list of options. */
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 
 export interface Option<Value> {
 	readonly value: Value;
 	readonly name: string;
-	/** Whether it cannot be picked. */
+	/** Whether it is disabled. */
 	readonly isExcluded?: boolean;
 }
 

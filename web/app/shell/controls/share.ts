@@ -1,4 +1,4 @@
-/** A button that offers a text with a link, and a picture, by the system's share sheet; where there is none, both are copied. */
+/** A button that shares a text, a link and a picture by the system's share sheet; without one, it copies text and link. */
 import { html, type TemplateResult } from "lit/html.js";
 import type { BoardState } from "../../../board/state.ts";
 import type { Context } from "../context.ts";
@@ -13,11 +13,11 @@ interface Sharing {
 	readonly label: string;
 	readonly text: () => string;
 	readonly url: string;
-	/** What a picture of the board shows; without it, none is shared. */
+	/** The board of the shared picture; undefined for no picture. */
 	readonly picture?: BoardState;
 }
 
-/** The picture as a file that the sheet takes; none where it takes no files. */
+/** The picture as a file; none if the share sheet accepts no files. */
 async function filesOf(picture: BoardState | undefined): Promise<File[]> {
 	if (picture === undefined || typeof navigator.canShare !== "function") {
 		return [];
@@ -34,7 +34,7 @@ export function shareButton(context: Context, sharing: Sharing): TemplateResult 
 	}
 	const share = async () => {
 		const files = await filesOf(picture).catch(() => []);
-		// A person who closes the sheet has changed their mind.
+		// Closing the sheet rejects the promise.
 		await navigator
 			.share({ text: text(), url, ...(files.length > 0 && { files }) })
 			.catch(() => {});

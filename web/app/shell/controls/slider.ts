@@ -1,10 +1,10 @@
-/** A slider with its name before it and its place in words behind it. */
+/** A slider between its name and its value in words. */
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { fieldOf } from "./field.ts";
 
 interface Slider {
-	/** Its class, which says how much room it takes. */
+	/** Its class, which sets its layout. */
 	readonly kind: "density" | "scrubber" | "sight";
 	readonly name: string;
 	readonly value: number;
@@ -18,7 +18,7 @@ interface Slider {
 	/** The id of the text that describes it. */
 	readonly describedBy?: string;
 	readonly set: (value: number) => void;
-	/** Called when the person has let go of it. */
+	/** Called when the reader lets go of it. */
 	readonly done?: () => void;
 }
 

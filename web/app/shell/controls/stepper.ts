@@ -1,4 +1,4 @@
-/** A field for a whole number with a button on either side. Redrawing does not disturb typing. */
+/** A field for a whole number with a button on either side. Redrawing keeps what is typed. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { PageWords } from "../../../locale/en/page.ts";
 import { fieldOf } from "./field.ts";

@@ -1,30 +1,30 @@
-/** A box for a text that may be long. */
+/** A box for long texts. */
 import { Directive, directive, type PropertyPart } from "lit/directive.js";
 import { html, noChange, nothing, type TemplateResult } from "lit/html.js";
 import { fieldOf } from "./field.ts";
 
-/** The longest text that is read, in characters: ten boards of 100 × 100 squares. */
+/** The most characters of a text: ten boards of 100 × 100 squares. */
 export const mostCharacters = 100_000;
 
 interface TextArea {
 	readonly id: string;
 	readonly label: string;
 	readonly text: string;
-	/** The fewest lines that are visible at once, and the most. */
+	/** The fewest and the most lines visible at once. */
 	readonly lines: readonly [fewest: number, most: number];
-	/** The ids of what describes it. */
+	/** The ids of the elements that describe it. */
 	readonly describedBy: string;
 	readonly isInvalid: boolean;
-	/** Called with each text that is not too long. */
+	/** Called with each text of allowed length. */
 	readonly edit: (text: string) => void;
-	/** Called with a text that is complete. */
+	/** Called with a complete text. */
 	readonly submit: (text: string, isPasted: boolean) => void;
 	/** Called with the length of a text that is too long. */
 	readonly refuse: (length: number) => void;
 	readonly leave?: () => void;
 }
 
-/** Sets a box's text. Who has selected all of it, to write or paste over it, has all of the new one selected. */
+/** Sets a box's text. If all of the old text was selected, to write or paste over it, selects all of the new one. */
 class Text extends Directive {
 	render(text: string): string {
 		return text;
@@ -52,7 +52,7 @@ export function textArea(area: TextArea): TemplateResult {
 			submit(text, false);
 		}
 	};
-	// A text pasted over everything is complete and read at once; one pasted into another may be half of a change.
+	// A text pasted over everything is complete; one pasted into another may be half of a change.
 	const onInput = (event: InputEvent) => {
 		const box = fieldOf(event);
 		const typed = box.value;
@@ -66,7 +66,7 @@ export function textArea(area: TextArea): TemplateResult {
 			submit(typed, true);
 		}
 	};
-	// Browsers are slow to draw a line of a million characters, so such a paste is rejected.
+	// Rejects a huge paste before the browser draws it: a line of a million characters takes long.
 	const beforeInput = (event: InputEvent) => {
 		const added = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
 		if (added.length > mostCharacters) {

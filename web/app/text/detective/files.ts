@@ -1,7 +1,7 @@
-/** Files of a judge's input and of a program's output. */
+/** Reads files of judge input and of a program's output. */
 import type { FilesFault } from "../../../locale/en/detective.ts";
 
-/** Files that cannot be compared; `file` is the name of the faulty one, if it is one. */
+/** Files that cannot be compared; `file` is the name of the faulty file, empty if all are at fault. */
 export class FilesError extends Error {
 	constructor(
 		readonly fault: FilesFault,
@@ -15,7 +15,7 @@ const inputName = /(?:^|[^a-z])in(?:put)?\d*(?:\.txt)?$/i;
 const outputName = /(?:^|[^a-z])(?:out(?:put)?|ans)\d*(?:\.txt)?$/i;
 
 /**
- * Reads an input, an output, or both, told apart by name, or else by content.
+ * Reads an input, an output, or both. Names tell them apart, or else contents.
  * @param isInput whether a text is the input of a game
  * @throws FilesError
  */

@@ -43,7 +43,7 @@ export class Detective {
 	/** The program's output. */
 	readonly output = signal("");
 	readonly #text: Judged;
-	/** The last comparison: its texts, and its finding, null while they are being compared. */
+	/** The texts of the last comparison and its finding; null while it runs. */
 	readonly #last = signal<{ input: string; output: string; finding: Finding | null } | null>(null);
 	readonly #current = computed(() => {
 		const { value: last } = this.#last;
@@ -66,12 +66,12 @@ export class Detective {
 		return this.#current.value?.finding === null;
 	}
 
-	/** Refuses an output that is too long. */
+	/** Reports an output that is too long. */
 	refuse(length: number): void {
 		this.#set({ kind: "failed", failure: { kind: "too-long", length, most: mostCharacters } });
 	}
 
-	/** Finds the first wrong answer and shows its board. The text box shows a fault of the input. */
+	/** Finds the first wrong answer and shows its board. The text box shows errors of the input. */
 	async compare(): Promise<void> {
 		this.#comparing.abort();
 		this.#comparing = new AbortController();
@@ -110,7 +110,7 @@ export class Detective {
 		}
 	}
 
-	/** Takes an input, an output, or both, and compares them. */
+	/** Reads files with an input, an output, or both, and compares the texts. */
 	async take(files: readonly File[]): Promise<void> {
 		const text = this.#text;
 		const long = files.find(({ size }) => size > mostCharacters);
@@ -135,7 +135,7 @@ export class Detective {
 		}
 	}
 
-	/** Takes files that are dropped anywhere on the page. */
+	/** Takes files dropped anywhere on the page. */
 	listenToDrop(document: Document): void {
 		for (const type of ["dragover", "drop"] as const) {
 			document.addEventListener(type, (event) => {
@@ -147,7 +147,7 @@ export class Detective {
 		}
 	}
 
-	/** Shows the finding for the current texts; null while they are being compared. */
+	/** Shows the finding for the current texts; null for a comparison under way. */
 	#set(finding: Finding | null): void {
 		const input = this.#text.state.text.peek();
 		this.#last.value = { input, output: this.output.peek(), finding };

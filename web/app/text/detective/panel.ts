@@ -1,4 +1,4 @@
-/** The panel of the detective, which finds the mistake of a program by its output. */
+/** The panel of the detective, which finds a program's mistake by its output. */
 import { Lazy } from "../../shell/lazy.ts";
 import type { Rendered } from "../../shell/panels.ts";
 import type { DetectiveView } from "./model.ts";

@@ -1,4 +1,4 @@
-/** The detective: the box for a program's output, and the mistake in it. */
+/** The view of the detective: the box for a program's output, and the finding. */
 import "./detective.css";
 import type { Detection, Explanation } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
@@ -23,11 +23,11 @@ const chapters: Readonly<Record<string, Chapter>> = {
 	"endless-draws": "draws",
 };
 
-/** Whether the chapter on crossing pawn shows a mistake of a kind. */
+/** Whether the chapter on crossing pawn shows a kind of mistake. */
 const isShown = (kind: string): boolean =>
 	classicMistakes.some((id) => id === kind || id.startsWith(`${kind}-`));
 
-/** The most characters of a wrong answer that are shown. */
+/** The most characters of a wrong answer to show. */
 const mostShown = 60;
 
 const excerpt = (answer: string): string =>
@@ -44,7 +44,7 @@ function explanation({ words }: DetectiveView, game: string, mistake: Explanatio
 	</li>`;
 }
 
-/** The miscount of an answer with the right winner; nothing for other answers. */
+/** The wrong count of plies in an answer with the right winner; nothing for other answers. */
 function miscount(text: DetectiveWords, { expected, got }: Detection): Rendered {
 	const [[right, plies], [winner, counted]] = [expected.split(" "), got.split(" ")];
 	const surplus = Number(counted) - Number(plies);
@@ -101,7 +101,7 @@ export function detective(view: DetectiveView): TemplateResult {
 	const takeFiles = (event: Event) => {
 		const field = fieldOf(event);
 		void model.take([...(field.files ?? [])]);
-		// The same files can be chosen again.
+		// Lets the reader choose the same files again.
 		field.value = "";
 	};
 	const act = isWorking ? () => model.stop() : compare;
