@@ -1,4 +1,4 @@
-/** Makes the package's reference, from its doc comments, into build/api: pages that any host, or none at all, can serve. */
+/** Writes the package's reference, made from its doc comments, into build/api. Its pages need no server. */
 import { fileURLToPath } from "node:url";
 import { Application } from "typedoc";
 

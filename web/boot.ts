@@ -1,6 +1,6 @@
 /**
- * Runs before the document is first drawn: gives it the reader's language and colours. Then starts the page: as modules where
- * it is served, as one script where it is opened from disk, for browsers refuse modules there.
+ * Sets the document's language and colours before it is first drawn. Then starts the page: from a server as modules, from
+ * disk as one script, as browsers refuse modules there.
  */
 import { chosenTag } from "./app/shell/language.ts";
 import { preferences } from "./app/shell/preferences.ts";
@@ -13,11 +13,11 @@ const { documentElement } = document;
 const tag = chosenTag();
 documentElement.lang = tag;
 applyScheme(chosenScheme());
-// What this is, is said to who comes for the first time.
+// The first visit shows an introduction.
 const isFirstVisit = location.hash === "" && !hasResults(preferences.get("puzzles"));
 documentElement.classList.toggle("is-first-visit", isFirstVisit);
 
-/** Asks for the reader's language, beside the page's module, which waits for it. */
+/** Loads the reader's language in parallel with the page's module, which needs it. */
 function preloadLanguage(): void {
 	const module = LANGUAGE_MODULES[folderOf(tag)];
 	if (module === undefined) return;
@@ -36,16 +36,16 @@ async function start(): Promise<void> {
 		return;
 	}
 	preloadLanguage();
-	// Beside this script; the build leaves it out of this one.
+	// A variable, so that the build does not bundle the modules into this script.
 	const modules = "./modules/page.js";
 	await import(modules);
 }
 
 const started = start();
-// Until the page is there and says so itself: see web/app/shell/work.ts.
+// Until the page defines its own `idle`: see web/app/shell/work.ts.
 Object.assign(window, { catchmate: { idle: () => started.then(() => catchmate.idle()) } });
 
-/** The module of each language by its folder, named by the build; none in `npm run dev`. */
+/** Set by the build: the module of each language, by its folder; empty in `npm run dev`. */
 declare const LANGUAGE_MODULES: Readonly<Record<string, string>>;
 
 declare const catchmate: { readonly idle: () => Promise<void> };

@@ -1,4 +1,4 @@
-/** Bundles the page into build/page: plain files that any host, or none at all, can serve. Run after the element is built. */
+/** Bundles the page into build/page. Its plain files work on any host and from disk. Requires the built element. */
 import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -10,7 +10,7 @@ const dist = new URL("../dist/", web);
 const page = new URL("../build/page/", web);
 const outdir = fileURLToPath(page);
 
-// With the page goes what was made of it: the compressed files and the service worker. Other folders are the tutorial's and the guide's.
+// Removes the old page with its compressed files and service worker; keeps the folders of the tutorial and the guide.
 await mkdir(page, { recursive: true });
 for (const entry of await readdir(page, { withFileTypes: true })) {
 	if (entry.isFile() || entry.name === "modules") {

@@ -1,10 +1,10 @@
-/** What the scripts and styles of the page, the tutorial and the guide are made of: for the build and for `npm run dev`. */
+/** The bundles of scripts and styles for the page, the tutorial and the guide: for the build and for `npm run dev`. */
 import { fileURLToPath } from "node:url";
 import { packageBeside, packageInside, workshopInside } from "./package-inside.mjs";
 import { puzzlesAside } from "./puzzles-aside.mjs";
 import { elementStyleText, stylesAside, styleText } from "./style-text.mjs";
 
-/** Files of the page that are as they are in the sources. */
+/** Files copied to the page unchanged. */
 export const copied = [
 	"index.html",
 	"icon.svg",
@@ -29,7 +29,7 @@ export const common = {
 };
 
 /**
- * Leaves the languages out, of which the page loads one.
+ * Leaves out the languages: the page's modules load one.
  * @type {import("esbuild").Plugin}
  */
 const languagesAside = {
@@ -40,8 +40,8 @@ const languagesAside = {
 };
 
 /**
- * The page in modules, for where it is served: what is imported only when it is needed is a file of its own, and so is the
- * WebAssembly module, which loads while the page is first drawn.
+ * The served page, in modules. Each dynamic import is a file of its own, as is the WebAssembly module, which loads while
+ * the page is first drawn.
  *
  * @type {import("esbuild").BuildOptions}
  */
@@ -58,7 +58,7 @@ export const modulesBundle = {
 };
 
 /**
- * The page as one script, for where it is opened from disk; and its styles, which come with the views that import them.
+ * The page opened from disk, as one script; and the styles of both pages, which the views import.
  *
  * @type {import("esbuild").BuildOptions}
  */
@@ -70,7 +70,7 @@ export const wholeBundle = {
 };
 
 /**
- * What starts the page.
+ * The script that starts the page.
  * @type {import("esbuild").BuildOptions}
  */
 export const bootBundle = {
@@ -95,7 +95,7 @@ export const textBundle = {
 };
 
 /**
- * The words of the tutorial's scripts, which pages in a language load before them.
+ * The words of the tutorial's scripts, one script per language. Pages load them first.
  * @type {import("esbuild").BuildOptions}
  */
 export const wordsBundle = {

@@ -1,8 +1,8 @@
 /**
- * Serves the page, builds anew what changes in the sources, C++ included, and loads the page again, until it is stopped.
+ * Serves the page; after each change of the sources, C++ included, rebuilds and reloads it.
  *
  *     npm run dev             the page
- *     npm run dev -- learn    the tutorial and the guide as well
+ *     npm run dev -- learn    with the tutorial and the guide
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -29,10 +29,10 @@ const outdir = "build/dev";
 const hasTexts = process.argv.includes("learn");
 /** The wait after a change, in milliseconds: an editor writes a file in several steps. */
 const pause = 50;
-/** Where pages are told that there is something new. */
+/** The URL of the events that reload pages. */
 const address = "/changes";
 const reload = { js: `new EventSource("${address}").onmessage = () => location.reload();` };
-/** A page that was built and served here before may have left its service worker, which would go on showing that page. */
+/** Replaces the service worker of a page once built and served at this address, which would go on showing that page. */
 const serviceWorker = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", async () => {
 	await registration.unregister();
@@ -70,12 +70,14 @@ async function bundle() {
 
 /** @type {Set<import("node:http").ServerResponse>} */
 const pages = new Set();
-const tellPages = () => {
+const reloadPages = () => {
 	for (const page of pages) page.write("data:\n\n");
 };
 
-/** What has changed since the last build. */
-/** @type {Set<string>} */
+/**
+ * The paths changed since the last build.
+ * @type {Set<string>}
+ */
 const changed = new Set();
 let isBuilding = false;
 
@@ -90,15 +92,15 @@ async function rebuild() {
 			if (paths.some((path) => /\.(cpp|h)$/.test(path)))
 				await run("npm", "run", "--silent", "package");
 			await bundle();
-			tellPages();
+			reloadPages();
 			if (hasTexts && paths.some((path) => /^web\/(guide|learn|locale|pages)\//.test(path))) {
 				await run(process.execPath, "web/texts.mjs", outdir);
 				await bundle();
-				tellPages();
+				reloadPages();
 			}
 			console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 		} catch (error) {
-			// esbuild and the compilers have said why.
+			// esbuild and the compilers have printed their errors.
 			console.log(
 				error instanceof Error && "errors" in error ? "Not built." : `Not built: ${error}`,
 			);

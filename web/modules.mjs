@@ -1,4 +1,4 @@
-/** Builds the page in modules: what it begins with as one, and what is loaded later. */
+/** Builds the page in modules: one for its first view, and others loaded later. */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, relative } from "node:path";
 import { build } from "esbuild";
@@ -7,13 +7,13 @@ import { modulesBundle } from "./bundles.mjs";
 const entry = "page.js";
 
 /**
- * The modules that one imports at once, and itself.
+ * A module and all that it imports statically, directly or not.
  * @param {import("esbuild").Metafile["outputs"]} outputs
  * @param {string} first
  */
-function begun(outputs, first) {
+function withStaticImports(outputs, first) {
 	const found = new Set([first]);
-	// What is added while a set is gone through is gone through as well.
+	// Iterating a set also visits entries added on the way.
 	for (const path of found) {
 		for (const { kind, path: imported } of outputs[path]?.imports ?? []) {
 			if (kind === "import-statement") found.add(imported);
@@ -23,8 +23,8 @@ function begun(outputs, first) {
 }
 
 /**
- * esbuild makes a module of whatever several imports share, some forty for the page's first view. Those are put together
- * again, as one that exports all that the others export; what is loaded later imports it from there.
+ * esbuild makes a module of every part that several imports share, some forty for the page's first view. This merges
+ * those into one, which exports everything that they export, and lets later modules import from it.
  *
  * @param {string} outdir
  * @returns the module of each language by its folder
@@ -34,9 +34,9 @@ export async function buildModules(outdir) {
 	const { outputs } = metafile;
 	const paths = Object.keys(outputs).filter((path) => path.endsWith(".js"));
 	const first = paths.find((path) => basename(path) === entry) ?? "";
-	const together = begun(outputs, first);
+	const together = withStaticImports(outputs, first);
 	const parts = [...together].filter((path) => path !== first).map((path) => basename(path, ".js"));
-	/** What a part exports, by a name that changes with the part's contents. */
+	/** The merged module's name of a part's export; it changes with the part's contents, like the part's own. */
 	const ofPart = (/** @type {string} */ part, /** @type {string} */ name) =>
 		`${part.replaceAll("-", "_")}_${name}`;
 	const contents = paths
@@ -63,7 +63,7 @@ export async function buildModules(outdir) {
 				},
 			},
 		],
-		// Every part is run, as it was.
+		// Keeps parts that are imported only for their effects.
 		ignoreAnnotations: true,
 		splitting: false,
 		stdin: { contents: [...contents, `import "./${entry}";`].join("\n"), resolveDir: folder },

@@ -1,8 +1,7 @@
 /**
- * Puts the package into a script as one function, whose text is also the worker's script, so that the code is there once; with
- * the WebAssembly module inside, or in a file beside the script.
+ * Bundles the package into a script as one function. Its text is also the worker's script, so that the code is included
+ * once. The WebAssembly module is inside the script or a file beside it.
  */
-
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { options } from "../wasm/build/options.mjs";
@@ -10,7 +9,7 @@ import { options } from "../wasm/build/options.mjs";
 const root = fileURLToPath(new URL("../", import.meta.url));
 
 /**
- * The parts that the package embeds, as the function is handed them.
+ * Replaces the parts that the package embeds by the function's argument.
  *
  * @type {import("esbuild").Plugin}
  */
@@ -28,7 +27,7 @@ const handed = {
 };
 
 /**
- * What can be imported: its source, its script of Emscripten's, and its module, in the package's folder.
+ * The package's entries: the source, Emscripten's script, and the embedded module and its file in `dist`.
  * @type {Readonly<Record<string, { source: string, built: string, embedded: string, file: string }>>}
  */
 const entries = {
@@ -67,8 +66,8 @@ async function coreOf({ source, built }) {
 
 /**
  * @param {string} name
- * @param {(entry: (typeof entries)[string]) => string} contents what defines `core`'s arguments, and exports what it makes
- * @param {string} [only] the entry that stands for all
+ * @param {(entry: (typeof entries)[string]) => string} contents a script that calls `core` and exports the result
+ * @param {string} [only] an entry that replaces the others
  * @returns {import("esbuild").Plugin}
  */
 const packaged = (name, contents, only) => ({
@@ -93,13 +92,13 @@ const packaged = (name, contents, only) => ({
 const inside = ({ embedded }) => `import wasm from "./dist/${embedded}";
 	export const { load, CodeError } = core({ wasm, text: String(core) });`;
 
-/** The module is inside: no request is made for it. */
+/** With the module inside: no request. */
 export const packageInside = packaged("package-inside", inside);
 
-/** Likewise, for a script with everything: the workshop is a solver too, so that there is one module. */
+/** With one module inside for everything: the workshop is also a solver. */
 export const workshopInside = packaged("workshop-inside", inside, "catchmate/workshop");
 
-/** The module is a file of its own beside the script, which is a module too. */
+/** With the module in a file of its own beside the script, an ES module. */
 export const packageBeside = packaged(
 	"package-beside",
 	({ file }) => `import file from "./dist/${file}";

@@ -1,4 +1,4 @@
-/** What the pages may load, as a content security policy: what lies beside them, and workers made of it. */
+/** The pages' content security policy: they may load files of their own site, and workers made of those. */
 export const policy = [
 	"default-src 'none'",
 	"script-src 'self' 'wasm-unsafe-eval'",
@@ -9,15 +9,15 @@ export const policy = [
 	"connect-src 'self'",
 	"base-uri 'none'",
 	"form-action 'none'",
-	// Lit's templates and the addresses of our own scripts, in each bundle anew, where a browser knows of it.
+	// Lit's templates and the URLs of our own scripts; each bundle creates these policies again.
 	"require-trusted-types-for 'script'",
 	"trusted-types lit-html catchmate 'allow-duplicates'",
 ].join("; ");
 
 /**
- * The headers of an answer, which say what a page cannot say of itself: nothing is taken for a type that it is not, and
- * other sites may frame the board alone, `?embed`.
- * @param {string} target of the request, as the browser has sent it
+ * The headers of a response for rules that a page cannot contain itself: no sniffing of types, and frames on other sites
+ * only for the board alone, `?embed`.
+ * @param {string} target the request target as sent by the browser
  */
 export const headersOf = (target) => ({
 	"X-Content-Type-Options": "nosniff",

@@ -1,5 +1,5 @@
 /**
- * Scripts load the list of puzzles as a script next to them, not as a module: browsers refuse modules on file://.
+ * Makes classic scripts load the list of puzzles as a script beside them: browsers refuse modules on file://.
  *
  * @type {import("esbuild").Plugin}
  */

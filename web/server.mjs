@@ -1,4 +1,4 @@
-/** A server of files on this machine alone: on PORT, or 8080, or the next port that is free. Ends on SIGINT and SIGTERM, and with npm. */
+/** A file server for this machine alone, on PORT, by default 8080, or the next free port. Ends on SIGINT, SIGTERM, and with npm. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import sirv from "sirv";
@@ -22,13 +22,13 @@ function wantedPort() {
 	const wanted = process.env.PORT || "8080";
 	const port = /^\d+$/.test(wanted) ? Number(wanted) : 0;
 	if (port < 1 || port > lastPort) {
-		fail(`PORT is "${wanted}", which is not a port: it must be a number from 1 to ${lastPort}.`);
+		fail(`PORT is "${wanted}"; it must be a number from 1 to ${lastPort}.`);
 	}
 	return port;
 }
 
 /**
- * Listens on the first port that is free.
+ * Listens on the first free port.
  * @param {import("node:http").Server} server
  * @returns {Promise<number>} the port
  */
@@ -47,7 +47,7 @@ async function listen(server) {
 }
 
 /**
- * The encoding of the highest quality in an Accept-Encoding header; of several, brotli before gzip.
+ * The encoding with the highest quality in an Accept-Encoding header; brotli before gzip.
  * @param {string} header
  */
 function bestEncoding(header) {
@@ -65,28 +65,28 @@ function bestEncoding(header) {
 }
 
 /**
- * Serves a folder, and prints where.
+ * Serves a folder and prints the URL.
  * @param {string} folder
  * @param {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => boolean} [answers]
- *     answers a request that is not for a file; says whether it has
+ *     answers a request that is not for a file; returns whether it did
  */
 export async function serve(folder, answers = () => false) {
 	for (const signal of ["SIGINT", "SIGTERM"]) {
 		process.once(signal, () => process.exit(0));
 	}
-	// npm forwards SIGINT and SIGTERM only. If npm ends otherwise, the server notices that its parent process has changed.
+	// npm forwards only SIGINT and SIGTERM. Any other end of npm shows as a change of the parent process.
 	if (["start", "dev"].includes(process.env.npm_lifecycle_event ?? "")) {
 		const npm = process.ppid;
 		setInterval(() => process.ppid === npm || process.exit(0), 200);
 	}
-	// A new build is served at once: browsers revalidate every file.
+	// Browsers revalidate every file, so that a new build shows at once.
 	const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
 	const server = createServer((request, response) => {
 		if (answers(request, response)) return;
-		// sirv ignores qualities: it would send any encoding that the header names.
 		for (const [name, value] of Object.entries(headersOf(request.url ?? "/"))) {
 			response.setHeader(name, value);
 		}
+		// sirv ignores qualities and would send any encoding in the header.
 		request.headers["accept-encoding"] = bestEncoding(request.headers["accept-encoding"] ?? "");
 		files(request, response);
 	});

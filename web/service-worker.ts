@@ -1,12 +1,12 @@
 /**
  * The page's service worker: caches exactly the page's own files and answers from the cache first.
  *
- * Its version is a digest of those files. When a file changes, the browser finds a new service worker, which fills a cache of its
- * own and then takes over. An open page goes on with what it has loaded. If a part of it that it loads later is gone, it
- * asks for a reload. The next visit or reload gets the new page.
+ * Its version is a digest of those files. After a change of a file, the browser finds a new service worker, which fills a
+ * cache of its own and then takes over. An open page continues with its loaded modules; if a later one no longer exists,
+ * it asks for a reload. The next visit or reload gets the new page.
  */
 
-/** Set by the build: the files' addresses, relative to the page, and the digest of their contents. */
+/** Set by the build: the files' URLs, relative to the page, and the digest of their contents. */
 declare const PAGE_FILES: readonly string[];
 declare const PAGE_VERSION: string;
 
@@ -35,14 +35,14 @@ const worker = globalThis as unknown as WorkerScope;
 const { registration } = worker;
 const { scope } = registration;
 
-/** The prefix of the caches' names: several pages may share an origin. */
+/** The prefix of the caches' names, as several pages may share an origin. */
 const family = `catchmate ${scope} `;
 const cacheName = family + PAGE_VERSION;
 
-/** The page itself. An index.html is cached under the address of its folder, to which hosts may redirect. */
+/** The page itself. An index.html is cached under the URL of its folder, to which hosts may redirect. */
 const pageFile = "./";
 
-/** Fetches a file from the host. Removes the mark of a redirect, with which browsers refuse to open a page. */
+/** Fetches a file from the host. Removes the mark of a redirect, as browsers refuse to open such a page. */
 async function fetched(file: string): Promise<Response> {
 	const response = await fetch(new Request(file, { cache: "no-cache" }));
 	if (!response.ok) {
@@ -62,13 +62,13 @@ async function forgetOthers(): Promise<void> {
 	const others = (await caches.keys()).filter(
 		(name) => name.startsWith(family) && name !== cacheName,
 	);
-	// One of them may be that of a newer version, which will forget the others.
+	// One of them may belong to a newer version, which will then delete the others.
 	if (registration.installing === null && registration.waiting === null) {
 		await Promise.all(others.map((name) => caches.delete(name)));
 	}
 }
 
-/** The file of the page that a request asks for; null for any other. The query string is for the page's script and ignored here. */
+/** The page's file for a request; null for other requests. Ignores the query, which is for the page's script. */
 function fileOf({ method, url }: Request): string | null {
 	const { origin, pathname } = new URL(url);
 	const address = origin + pathname;

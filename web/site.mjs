@@ -1,4 +1,4 @@
-/** Makes a site of the page, the tutorial and the guide in build/page: adds the service worker, and the compressed files. */
+/** Completes the site in build/page: adds the service worker and compressed files to the page, the tutorial and the guide. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -9,17 +9,17 @@ import { common } from "./bundles.mjs";
 
 const page = new URL("../build/page/", import.meta.url);
 
-/** Not of the served page: what this script adds, and the script for a page on disk with the licences of what is inside. */
-const isOther = (/** @type {string} */ name) =>
+/** Files outside the cache: those that this script adds, and the script of the page on disk with its licences. */
+const isExcluded = (/** @type {string} */ name) =>
 	/\.(br|gz|LEGAL\.txt)$|^(page|service-worker)\.js$/.test(name);
 
-/** The files that the service worker keeps. */
+/** The files that the service worker caches. */
 const kept = (await readdir(page, { recursive: true, withFileTypes: true }))
 	.filter((entry) => entry.isFile())
 	.map(({ parentPath, path, name }) =>
 		`${parentPath ?? path}/${name}`.replace(/\/\/+/g, "/").slice(fileURLToPath(page).length),
 	)
-	.filter((name) => !isOther(name))
+	.filter((name) => !isExcluded(name))
 	.sort();
 
 const digest = createHash("sha256");
@@ -31,7 +31,7 @@ await build({
 	entryPoints: [fileURLToPath(new URL("service-worker.ts", import.meta.url))],
 	outdir: fileURLToPath(page),
 	define: {
-		// A folder's index.html is requested by the address of the folder.
+		// Browsers request a folder's index.html by the URL of the folder.
 		PAGE_FILES: JSON.stringify(
 			kept.map((file) => file.replace(/(^|\/)index\.html$/, "$1") || "./"),
 		),
@@ -39,7 +39,7 @@ await build({
 	},
 });
 
-// Hosts that can send compressed files look for them beside the others. A file takes them along when it is made anew.
+// Compressed files beside the others, for hosts that can send them. A rebuilt file has lost its old ones.
 for (const name of [...kept, "service-worker.js"]) {
 	const content = await readFile(new URL(name, page));
 	const isCompressed = existsSync(new URL(`${name}.br`, page)) && name !== "service-worker.js";

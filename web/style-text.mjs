@@ -1,8 +1,8 @@
-/** Lets scripts import style sheets as text: for shadow trees, which links do not reach, and for parts loaded later. */
+/** Lets scripts import style sheets as text, for shadow trees, which links do not reach, and for parts loaded later. */
 import { build } from "esbuild";
 
 /**
- * @param {RegExp} sheets the paths of those that are imported as texts
+ * @param {RegExp} sheets matches the paths of sheets to import as text
  * @returns {import("esbuild").Plugin}
  */
 const asText = (sheets) => ({
@@ -29,7 +29,7 @@ export const styleText = asText(/\.css$/);
 export const elementStyleText = asText(/\/element\.css$/);
 
 /**
- * Leaves style sheets out, which the page links to.
+ * Leaves out style sheets, which the page links to.
  *
  * @type {import("esbuild").Plugin}
  */

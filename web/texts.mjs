@@ -1,6 +1,6 @@
 /**
- * Writes the tutorial and the guide beside the page: into build/page, or another folder; and what the tutorial tells that the
- * solver has found into build/facts.json, for the tests. Run after the element is built.
+ * Writes the tutorial and the guide beside the page, into build/page or another folder; and the solver's results in the
+ * tutorial into build/facts.json, for the tests. Requires the built element.
  *
  *     node web/texts.mjs [FOLDER]
  */
