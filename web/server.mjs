@@ -1,4 +1,4 @@
-/** A file server for this machine alone, on PORT, by default 8080, or the next free port. Ends on SIGINT, SIGTERM, and with npm. */
+/** A local file server, on PORT, by default 8080, or the next free port. Ends on SIGINT, SIGTERM, and with npm. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import sirv from "sirv";

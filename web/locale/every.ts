@@ -1,4 +1,4 @@
-/** All languages at once: for programs that write pages, and for tests. */
+/** The words of all languages, for programs that write pages, and for tests. */
 import { page as enPage, type PageWords } from "./en/page.ts";
 import { tutorial as enTutorial, type TutorialWords } from "./en/tutorial.ts";
 import type { InEach, Tag } from "./languages.ts";
@@ -9,5 +9,5 @@ const page: InEach<PageWords> = { en: enPage, "zh-CN": zhPage };
 const tutorial: InEach<TutorialWords> = { en: enTutorial, "zh-CN": zhTutorial };
 
 export const pageWords = (tag: Tag): PageWords => page[tag];
-/** The frame and the live parts of the tutorial and the guide; their texts are Markdown in web/learn and web/guide. */
+/** The words around the texts of the tutorial and the guide. The texts are Markdown in web/learn and web/guide. */
 export const tutorialWords = (tag: Tag): TutorialWords => tutorial[tag];

@@ -1,4 +1,7 @@
-/** Every language of the element, for scripts that bring all of them. The page's modules load theirs: `languagesAside` of web/bundles.mjs empties this list. */
+/**
+ * All languages of the element, for classic scripts. The page's modules load one: `languagesAside` in web/bundles.mjs
+ * empties this list for them.
+ */
 import { type ElementWords, element as en } from "./en/element.ts";
 import { element as zh } from "./zh/element.ts";
 

@@ -1,4 +1,4 @@
-/** The list of languages. Each is a line here and a folder beside this file, which the type check asks for wherever languages are listed. */
+/** The languages. Each is a line here and a folder beside this file; the type check finds the other lists of languages. */
 
 /** The name of each language in itself, by its BCP 47 tag. The first is the default. */
 export const languages = {
@@ -13,7 +13,7 @@ export const tags = Object.keys(languages) as readonly Tag[];
 /** Words in every language. The English ones define the type. */
 export type InEach<Words> = Readonly<Record<Tag, Words>>;
 
-/** A tag without its region or script, as a language's folder is named. */
+/** A language's folder: its tag without region and script. */
 export const folderOf = (tag: string): string => (tag.split("-", 1)[0] ?? "").toLowerCase();
 
 /** The supported language for a tag, whatever its region or script; undefined if there is none. */

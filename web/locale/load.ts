@@ -1,4 +1,4 @@
-/** Loads a language of the page: a module of its own, or inside where the page is one script. */
+/** Loads a language of the page. It is a module of its own, or part of the page's one script. */
 import type { PageWords } from "./en/page.ts";
 import type { InEach, Tag } from "./languages.ts";
 import { addWords } from "./words.ts";
@@ -8,7 +8,7 @@ const languages: InEach<() => Promise<{ readonly page: PageWords }>> = {
 	"zh-CN": () => import("./zh/page.ts"),
 };
 
-/** The page's words in a language, which boards speak from then on. */
+/** Loads the page's words in a language, and adds them to the element's. */
 export async function loadLanguage(tag: Tag): Promise<PageWords> {
 	const { page } = await languages[tag]();
 	addWords(page);

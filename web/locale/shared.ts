@@ -1,18 +1,18 @@
-/** What all languages share: writing numbers, bytes and moves, and finding words by name. */
+/** Functions of all languages: they format numbers, bytes and moves, and find words by name. */
 import type { Move, Rules, Square } from "catchmate";
 import { type Ground, pointName } from "../model/graph.ts";
 import { stepsOf } from "../model/position.ts";
 
 /**
- * Writes whole numbers in a language. Numbers below 1000 look the same in all languages here and are by far the most
- * frequent; they skip the formatter, whose first use takes about 15 ms.
+ * Formats whole numbers. Numbers below 1000, by far the most frequent, look the same in all our languages; they skip the
+ * formatter, whose first use takes about 15 ms.
  */
 export const numberWriter =
 	(tag: string) =>
 	(value: number): string =>
 		value < 1000 ? String(value) : value.toLocaleString(tag);
 
-/** A number of bytes in a suitable unit. */
+/** Formats a number of bytes in a suitable unit. */
 export function formatBytes(bytes: number, tag: string): string {
 	const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"];
 	const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
@@ -23,7 +23,7 @@ export function formatBytes(bytes: number, tag: string): string {
 	});
 }
 
-/** A time that is not known exactly, in seconds or minutes, rounded up. */
+/** Formats an estimated time in seconds or minutes, rounded up. */
 export function formatTime(seconds: number, tag: string): string {
 	const step = seconds < 10 ? 1 : seconds < 90 ? 10 : 60;
 	const unit = step === 60 ? "minute" : "second";
@@ -31,11 +31,11 @@ export function formatTime(seconds: number, tag: string): string {
 	return count.toLocaleString(tag, { style: "unit", unit, unitDisplay: "long" });
 }
 
-/** A square in short: a point's name, or row and column, written without grouping. */
+/** A square in short: a point's name, or row and column without digit grouping. */
 export const formatSquare = ({ row, column }: Square, { graph }: Ground): string =>
 	graph === undefined ? `${row},${column}` : pointName(graph, column);
 
-/** A move, with its squares in brackets, so that they stay apart in a list of moves; a graph's points have none. */
+/** A move. Parentheses keep squares apart in a list of moves; points of a graph need none. */
 export function formatMove(move: Move, pass: string, ground: Ground): string {
 	const steps = stepsOf(move).map(({ from, to }) => {
 		const [start, end] = [formatSquare(from, ground), formatSquare(to, ground)];
@@ -44,10 +44,10 @@ export function formatMove(move: Move, pass: string, ground: Ground): string {
 	return steps.length === 0 ? pass : steps.join(" + ");
 }
 
-/** Whether the reader points with a finger; outside of browsers nobody does. */
+/** Whether the reader points with a finger; false outside of browsers. */
 export const isTouch: boolean = globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
 
-/** A text that begins with a capital. */
+/** Capitalises a text's first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The entry for a name; undefined for names such as "constructor", which every object has. */
@@ -57,7 +57,7 @@ export const ownValue = <T>(entries: Readonly<Record<string, T>>, name: string):
 /** The longest move of a side, in squares. */
 type Reach = (side: string) => number;
 
-/** A text on a game: the same on all boards, or one that says how far the sides may move on this one. */
+/** A text on a game: fixed, or written for the sides' reaches on a board. */
 export type GameText = string | ((reach: Reach) => string);
 
 /** A text on a game, for a board with these rules. */
@@ -69,9 +69,9 @@ export const gameText = (text: GameText, { sides }: Pick<Rules, "sides">): strin
 /** The words for one game. */
 export interface GameWords {
 	readonly name: string;
-	/** What each side is after, in a sentence to the person who plays it; empty for a game without words. */
+	/** Each side's aim, in a sentence to its player; empty for a game without words. */
 	readonly aims: Readonly<Record<string, string>>;
-	/** The rules in a few sentences. What comes before a line break can be read at a glance. */
+	/** The rules in a few sentences; the essence before a line break. */
 	readonly rules: GameText;
 	/** The names of its ready-made boards, by id. */
 	readonly presets: Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ export interface GameWords {
 /**
  * Makes a function that finds a game's words by its id.
  * @param nameOf names a game by its id
- * @param general the other words for a game without its own
+ * @param general the other words of a game without its own
  */
 export const gameWriter =
 	(

@@ -1,4 +1,4 @@
-/** The element's words in each language that is loaded. */
+/** The element's words in the loaded languages. */
 import type { ElementWords } from "./en/element.ts";
 import { inside } from "./inside.ts";
 import type { Tag } from "./languages.ts";
@@ -11,7 +11,7 @@ export function addWords(words: ElementWords): void {
 
 inside.forEach(addWords);
 
-/** The words in a language, or in another one while that is not loaded. */
+/** The words in a language; in any loaded one until it has loaded. */
 export function elementWords(tag: Tag): ElementWords {
 	const [any] = loaded.values();
 	const words = loaded.get(tag) ?? any;

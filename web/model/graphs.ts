@@ -220,7 +220,7 @@ function spread(
 	return { pieces, marked: Array.from({ length: Math.min(marks, room) }, take) };
 }
 
-/** Sets a game up on a graph. Each marked square becomes one point with its goals and closed marks, while points last. */
+/** Sets a game up on a graph. Each marked square becomes a point with the same marks, while points last. */
 export function playOn({ game, position }: BoardProblem, graph: Made): BoardProblem {
 	const { rules, board: old } = game;
 	const features = featuresOf(rules).filter(({ kind }) => kind !== "obstacle");

@@ -192,7 +192,7 @@ export class Analysis implements Chosen {
 		effect(() => this.#draw());
 	}
 
-	/** Follows whether the pointer or the keyboard is at best play. A finger stays there until it touches something else. */
+	/** Follows whether the reader is at best play. A finger stays there until it touches something else. */
 	listenAtLine(document: Document): void {
 		const isIn = (node: EventTarget | null) =>
 			node instanceof Element && node.closest("#line") !== null;

@@ -7,7 +7,7 @@ import { pageFailureText } from "../shell/failure.ts";
 import type { Rendered } from "../shell/panels.ts";
 import type { Address } from "./model.ts";
 
-/** The error message for a link, beside the board, or at the foot of a narrow screen; the next change of the URL removes it. */
+/** The error message for a link: beside the board, or at the foot of a narrow screen. The next new URL removes it. */
 export function linkFailure({ address, words }: Context & { readonly address: Address }): Rendered {
 	const failure = address.failure.value;
 	return failure === null

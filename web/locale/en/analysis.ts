@@ -7,7 +7,7 @@ const counted = (mistakes: number) =>
 
 export const analysis = {
 	heading: "Analysis",
-	/** Of the topics, and of the statistics. */
+	/** The headings of the topics and of the statistics. */
 	headings: {
 		line: "Best play",
 		why: "Why",
@@ -18,9 +18,9 @@ export const analysis = {
 	waiting: "Looking it up …",
 	/** The solver has failed; a move starts it again. */
 	failed: "The solver is not responding. Make a move to solve the board again.",
-	/** Names the side that the values beside the moves are for. */
+	/** The side that values beside moves are for. */
 	perspective: (name: string) => `Values are for ${the(name)}, in plies (single moves) left.`,
-	/** The outcome for the side to move, and for the other side if it were to move. */
+	/** @param outcome of the side to move; `swapped` is the other side's, if it were to move */
 	zugzwang: (outcome: Outcome, swapped: Outcome, toMove: string, other: string) => {
 		if (outcome === "loss" && swapped === "loss") {
 			return "Mutual zugzwang: whoever is to move loses.";
@@ -29,15 +29,15 @@ export const analysis = {
 			? `Mutual zugzwang: ${the(toMove)} to move only ${draws(toMove)}; ${the(other)} to move would lose.`
 			: `Mutual zugzwang: ${the(toMove)} to move ${loses(toMove)}; ${the(other)} to move would only draw.`;
 	},
-	/** Stands in the row of a best move, for screen readers only. */
+	/** In the row of a best move, for screen readers only. */
 	best: "best",
 	equal: (count: number) => `${number(count)} moves are equally good.`,
-	/** Of the move of the game that comes next. */
+	/** The next move of the game. */
 	next: (move: string) => `Next in the game: ${move}.`,
 	record: {
 		heading: "Record",
 		start: "Start",
-		/** Stands before and after a ply's number, for screen readers only. */
+		/** Before and after a ply's number, for screen readers only. */
 		ply: (name: string): readonly [before: string, after: string] => ["Ply", `${side(name)}:`],
 		empty: "No moves yet.",
 	},

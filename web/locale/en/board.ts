@@ -1,4 +1,4 @@
-/** Everything that the element says, in English. */
+/** All words of the element, in English. */
 import type {
 	Board,
 	Edge,
@@ -35,14 +35,14 @@ import {
 const tag: Tag = "en";
 export const number = numberWriter(tag);
 
-/** What a person does to choose a thing. */
+/** The verb for choosing with the pointer. */
 export const click = isTouch ? "tap" : "click";
 export const Click = capital(click);
 
-/** A side's name where it stands alone. */
+/** A side's name outside of sentences. */
 export const side = (name: string) => capital(name);
 
-/** The sides that have a common noun for a name, with the word for one of their pieces. */
+/** Sides named by a common noun, with the word for one of their pieces. */
 const nouns: Readonly<Record<string, string>> = {
 	police: "police officer",
 	thief: "thief",
@@ -57,10 +57,10 @@ const nouns: Readonly<Record<string, string>> = {
 	second: "second player",
 	[otherSide]: "other side",
 };
-/** Those of whom verbs have the plain form. */
+/** Sides whose verbs have the plural form. */
 const plurals: readonly string[] = ["police", "hounds", "cops", reader];
 
-/** A side inside a sentence and at the start of one, and as the owner of something: `of("fox")` is "the fox's". */
+/** A side inside a sentence; `The` starts one, and `of("fox")` is "the fox's". */
 export const the = (name: string) =>
 	name === reader
 		? "you"
@@ -72,15 +72,15 @@ export const of = (name: string) =>
 	name === reader ? "your" : `${the(name)}${name.endsWith("s") ? "'" : "'s"}`;
 export const Of = (name: string) => capital(of(name));
 
-/** The owner of one thing or more: "a goal of the fox". */
+/** The owner after "of", as in "a goal of the fox". */
 const owner = (name: string) => (name === reader ? "yours" : the(name));
 
-/** One of the places that a board has. */
+/** The word for a square or point of a board. */
 export const field = ({ graph }: Ground) => (graph === undefined ? "square" : "point");
 
 const piece = (name: string) => ownValue(nouns, name) ?? `${name} piece`;
 
-/** A verb in the form that goes with a side: that of the third person, or for several the plain one. */
+/** A verb in the form for a side: the third person's, or the plural's. */
 export const verb = (third: string, plain: string) => (name: string) =>
 	plurals.includes(name) ? plain : third;
 export const wins = verb("wins", "win");
@@ -113,7 +113,7 @@ export function gameName(id: string): string {
 export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count)} plies`);
 export const square = ({ row, column }: Square, { graph }: Ground) =>
 	graph === undefined ? `row ${row}, column ${column}` : `point ${pointName(graph, column)}`;
-/** The ways of a move's pieces. */
+/** The steps of a move. */
 export const ways = (move: Move, ground: Ground) =>
 	stepsOf(move)
 		.map(({ from, to }) => `from ${square(from, ground)} to ${square(to, ground)}`)
@@ -145,19 +145,19 @@ export const edges: Record<Edge, string> = {
 };
 const goes = verb("goes", "go");
 const headings: Record<Edge, string> = { top: "up", right: "right", bottom: "down", left: "left" };
-/** A board that goes on at the opposite side: a torus, if at all sides. */
+/** A board that wraps around: a torus, if in both directions. */
 export const wraps = (isTorus: boolean): string =>
 	isTorus ? "torus: goes on at the opposite side" : "goes on at the opposite side";
-/** A side that never goes towards a border of the drawing. */
+/** A side that never moves towards a border of the drawing. */
 export const neverGoes = (name: string, never: Edge) =>
 	`${the(name)} never ${goes(name)} ${headings[never]}`;
-/** What a goal on a square is called in a game. */
+/** The word for a goal on a square, by game id. */
 const goalNames: Readonly<Record<string, string>> = {
 	"police-and-thief": "exit",
 	"cat-and-mouse": "hole",
 	"cat-and-mouse-2": "food",
 };
-/** The same before whose goal it is, in a game of that id. */
+/** That word before the goal's owner, in a game or a variant of it. */
 export function goalName(id: string): string {
 	const name = ownValue(goalNames, baseOf(id) ?? id);
 	return name === undefined ? "" : `${name}: `;
@@ -172,7 +172,7 @@ const value = ({ outcome, distance }: Value): string => {
 	return distance === null ? `${comes}: play never ends` : `${comes} in ${plies(distance)}`;
 };
 
-/** The value of a position to the side to move. */
+/** The value of a position for the side to move. */
 const state = ({ outcome, distance }: Value): string =>
 	outcome === "draw"
 		? "a draw"
@@ -188,7 +188,7 @@ function tooLarge(bytes: number, budget: number, board: number | null): string {
 	return `${which} is too large: ${needed}, the limit is ${formatBytes(budget, tag)}.`;
 }
 
-/** A game from the reader's view. */
+/** A result from the reader's view. */
 const result = (isWon: boolean) => (isWon ? "You win" : "You lose");
 
 const turnOf = (name: string) => (name === reader ? "your move" : `${the(name)} to move`);
@@ -210,7 +210,7 @@ export const board = {
 	/** BCP 47. */
 	tag: tag as Tag,
 	number,
-	/** Stands between a sentence and the next. */
+	/** Between two sentences. */
 	betweenSentences: " ",
 	side,
 	size,
@@ -259,33 +259,33 @@ export const board = {
 		const around = `${place}, ${neighbours(facts.neighbours)}`;
 		return graph === undefined ? parts.join(", ") : [around, ...parts].join("; ");
 	},
-	/** Where a side's pieces stand; the name of the token is null. */
+	/** The squares of a side's pieces; the name is null for a token. */
 	pieces: (name: string | null, squares: readonly Square[], ground: Ground) =>
 		`${name === null ? "Token" : side(name)}: ${squares.map((at) => square(at, ground)).join("; ")}.`,
 	verdict: {
-		/** Where nothing says which board. */
+		/** For a tag without a board. */
 		none: "No board yet.",
-		/** Where the drawing stands after an empty tag. */
+		/** For an empty tag before its drawing. */
 		outside:
 			"No board: the drawing stands after the tag, not in it. In Markdown, put a <div> around the tag and its drawing.",
 		loading: "Loading the solver …",
 		/** `percent` of all positions are settled. */
 		solving: (percent: number) => `Solving… ${percent} %`,
 		/**
-		 * What there is to solve, the most seconds that it should still take, null where that is not known yet; and how far the
-		 * memory goes where it may be short: no distance is longer than there are positions.
+		 * The size of the solve; the most seconds left, null while unknown; and the longest distance that the memory allows, if
+		 * it may be too short. No distance exceeds the number of positions.
 		 */
 		extent: ({ positions, room }: Pick<Progress, "positions" | "room">, seconds: number | null) =>
 			`${number(positions)} positions${seconds === null ? "" : `, at most about ${formatTime(seconds, tag)} more`}${room < positions ? `. There is memory for ${plies(room)}: a longer win ends this without an answer.` : ""}`,
-		/** All that may be said where values are hidden. */
+		/** The verdict while values are hidden. */
 		toMove: toMoveSentence,
-		/** The same where the reader plays that side against the other. */
+		/** The same for the reader's side. */
 		yourTurn: (name: string) => `${capital(turnOf(name))}: your turn.`,
-		/** Of a board whose successor could not be read or solved. */
+		/** For a board whose successor could not be read or solved. */
 		old: "The board shown is the last valid one.",
-		/** Of a verdict that is still that of the board before. */
+		/** For the previous board's verdict. */
 		stale: "The verdict is that of the last valid board.",
-		/** Stands before who is to move. `isWon` is the reader's view; null for one who plays neither side, or both. */
+		/** Before the side to move. `isWon` is the reader's view; null for a reader of neither or both sides. */
 		outcome: ({ outcome, distance, winner }: PositionValue, isWon: boolean | null = null) => {
 			if (outcome === "draw" || winner === null) {
 				return isWon === null ? "Draw: neither side can force a win." : "A draw, if nobody errs.";
@@ -293,7 +293,7 @@ export const board = {
 			const who = isWon === null ? `${The(winner)} ${wins(winner)}` : result(isWon);
 			return `${who}${distance === null ? ": play never ends" : ` in ${plies(distance)}`}.`;
 		},
-		/** `count` is the plies of the game, said where it is the reader's. */
+		/** `count` is the plies of the game, for the reader's own game. */
 		over: (
 			{ how, winner, edge }: Ending,
 			toMove: string,
@@ -331,10 +331,10 @@ export const board = {
 		group: (outcome: Outcome) => groups[outcome],
 		move: (move: Move, ground: Ground) => formatMove(move, "pass", ground),
 		value,
-		/** Of a list that does not have them all. */
+		/** After a list of some of the moves. */
 		more: (count: number) => `${number(count)} more: play them on the board.`,
 		none: "The game is over: there are no moves.",
-		/** How good a person's move was. */
+		/** The grade of the reader's move. */
 		grade: ({ before, after, plies: count }: Grade) => {
 			if (before !== after) {
 				return `Mistake: a ${before} became a ${after}.`;
@@ -362,12 +362,12 @@ export const board = {
 		heading: "Game controls",
 		/** Takes back a move in play. */
 		undo: "Undo",
-		/** Goes a move back in an analysis, where it may be the reader's. */
+		/** Takes back a move in an analysis. */
 		back: "Undo",
 		/** Step through a game. */
 		previous: "Step back",
 		forward: "Next move",
-		/** Takes back a change of the board, and makes it again. */
+		/** Takes back an edit of the board, and repeats it. */
 		unedit: "Undo",
 		redo: "Redo",
 		restart: "Restart",
@@ -385,12 +385,12 @@ export const board = {
 	},
 	/** The link to the page, with the same board. */
 	openPage: "Open in Catchmate",
-	/** Beside a sign on the board: of a person's move that was right, a slip, changed the outcome, or was best where every move loses. */
+	/** Beside the sign of the reader's move on the board, by its judgement. */
 	badges: { right: "Best", slip: "Slip", wrong: "Mistake", held: "Holds out longest" },
 	puzzle: {
-		/** Beside the sign of a move that is not the best: a puzzle counts all of them as slips. */
+		/** Beside the sign of a move that is not the best: all of these are slips in a puzzle. */
 		slip: "Slip",
-		/** What the side to move can reach by best play. */
+		/** The solver's goal: the outcome of best play. */
 		task: (name: string, { outcome, distance }: Value) =>
 			`${capital(turnOf(name))}: ${
 				outcome === "draw"
@@ -401,12 +401,12 @@ export const board = {
 							? "win by holding out for ever"
 							: "win in the fewest moves"
 			}.`,
-		/** `left` is the reader's moves that are still to be found; null where that is not told. */
+		/** `left` is the number of moves still to find; null to keep it secret. */
 		correct: (left: number | null) => (left === null ? "Correct." : `Correct, ${left} to go.`),
 		solved: "Solved.",
 		solution: (moves: string) => `The solution: ${moves}`,
 	},
-	/** Hints, from the faintest. */
+	/** Hints, the faintest first. */
 	hints: {
 		piece: (at: Square, ground: Ground, isToken: boolean) =>
 			`Hint: the ${isToken ? "token" : "piece"} on ${square(at, ground)}.`,
@@ -414,7 +414,7 @@ export const board = {
 		line: (moves: string) => `Best play: ${moves}`,
 	},
 	news: {
-		/** `meeting` is what becomes of the piece that moved where one of the other side's stands. */
+		/** `meeting` is the result of a move onto an opponent's piece; null for other moves. */
 		moved: (name: string, move: Move, meeting: Meeting | null, ground: Ground, isToken = false) => {
 			if (move.from === null) {
 				return `${The(name)} ${passes(name)}.`;
@@ -423,7 +423,7 @@ export const board = {
 			const end = meeting === null ? "" : ends[meeting];
 			return `${The(name)} ${moves(name)}${isToken ? " the token" : ""} ${ways(move, ground)}${end}.`;
 		},
-		/** Of a board whose solve was cancelled, as long as it stands there. */
+		/** For a board whose solve was cancelled. */
 		cancelled: "Not solved.",
 		stopped: "Stopped: this position has occurred before.",
 		"solving-again": "The solver has failed. It is solving this board again.",
@@ -432,7 +432,7 @@ export const board = {
 		illegal: "Not a legal move.",
 		"not-playable": "It is not your turn.",
 		"game-over": "The game is over.",
-		/** Of a move that a puzzle refuses: where it leads. */
+		/** The outcome of a move that a puzzle refuses. */
 		wrong: ({ outcome, distance, winner }: Value) => {
 			if (winner === null) {
 				return "That only draws. Try again.";
@@ -450,7 +450,7 @@ export const board = {
 			place === null ? message : `${place}: ${message}`,
 		place: ({ board, line, column }: InputErrorFields) =>
 			`${board > 0 ? `Board ${board}, line` : "Line"} ${line}, column ${column}`,
-		/** @param readAs the id of the likeliest game, where none was named */
+		/** @param readAs the id of the likeliest game, if the author named none */
 		input: (error: InputErrorFields, readAs?: string) =>
 			error.code === "table-too-large"
 				? tooLarge(error.low, error.high ?? 0, null)
@@ -458,7 +458,7 @@ export const board = {
 		tooLarge,
 		code: "This is not a valid board code.",
 		game: (id: string) => `There is no game “${id}”.`,
-		/** `isMissing`: the list has no such puzzle; otherwise it could not be loaded. */
+		/** `isMissing` for a number beyond the list; otherwise the list could not be loaded. */
 		puzzle: (number: string, isMissing: boolean) =>
 			isMissing ? `There is no puzzle ${number}.` : "The puzzles could not be loaded.",
 		position: ({ code, side: name, found, expected }: InvalidPositionError) =>
@@ -470,5 +470,5 @@ export const board = {
 
 export type Words = Readonly<typeof board>;
 
-/** An answer to something that a person tried. */
+/** A reply to something that the reader tried. */
 export type Notice = Exclude<keyof Words["news"], "moved" | "wrong">;

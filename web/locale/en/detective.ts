@@ -29,13 +29,13 @@ export const detective = {
 			: `Board ${board} of ${boards} is the first that differs.`,
 	expected: "Expected",
 	got: "You printed",
-	/** Instead of an answer. */
+	/** For a missing answer. */
 	nothing: "nothing",
-	/** Instead of an answer beyond the last. */
+	/** For the expected answer beyond the last board. */
 	noMore: "nothing more",
 	lines: (lines: number, boards: number): string =>
 		`Your output has ${lines} ${lines === 1 ? "line" : "lines"}, the input has ${boards} ${boards === 1 ? "board" : "boards"}.`,
-	/** Of an answer with the right winner. */
+	/** For an answer with the right winner. */
 	counted: (difference: number): string =>
 		`The winner is right, but you count ${plies(Math.abs(difference))} too ${difference > 0 ? "many" : "few"}.`,
 	explained: (count: number): string =>

@@ -17,15 +17,15 @@ function squares(feature: Feature): string {
 
 export const edit = {
 	heading: "Edit the board",
-	/** While the game on the board has moves. */
+	/** For a game with moves. */
 	drops: "A change ends this game. Undo brings it back.",
 	/** The effect of the pointer on the board. */
 	hint: (brush: Feature) =>
 		`Drag a piece anywhere. ${Click} a square, or drag over several, to ${brush.kind === "obstacle" ? "put obstacles there" : `make them ${squares(brush)}`}; again to clear them.`,
-	/** The choice of what the pointer paints. */
+	/** The choice of the feature to paint. */
 	brush: "Brush",
 	paints: (brush: Feature) => `${squares(brush).charAt(0).toUpperCase()}${squares(brush).slice(1)}`,
-	/** A choice where there are touch screens. */
+	/** A choice on touch screens. */
 	finger: (brush: Feature) => `Paint ${squares(brush)} by touch; scroll beside the board`,
 	rows: "Rows",
 	columns: "Columns",
@@ -43,7 +43,7 @@ export const edit = {
 	mirrorRows: "Mirror top to bottom",
 	quarterTurn: "Rotate 90° clockwise",
 	clear: (brush: Feature) => `Clear ${squares(brush)}`,
-	/** The sections of the tools. */
+	/** The headings of the tools. */
 	size: "Size and turn",
 	arrangement: "Shift, mirror, clear",
 	random: "Random board",

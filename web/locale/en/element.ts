@@ -1,4 +1,4 @@
-/** What boards say, the element's and pictures, in English. */
+/** The words of boards, elements and pictures, in English. */
 import { board } from "./board.ts";
 import { gameRules } from "./game-rules.ts";
 import { picture } from "./picture.ts";

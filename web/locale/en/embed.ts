@@ -32,7 +32,7 @@ export const embed = {
 	language: { heading: "Language", auto: "Automatic" },
 	theme: { heading: "Colours", auto: "Automatic", light: "Light", dark: "Dark" },
 	copy: "Copy snippet",
-	/** Below the snippet. A page on a disk has no address for other pages. */
+	/** Below the snippet. A page on disk has no URL for other pages. */
 	note: {
 		tag: (isServed: boolean): string =>
 			isServed

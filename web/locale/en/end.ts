@@ -1,11 +1,9 @@
-/** The end of a game that was played, in English. */
+/** The end of a game, in English. */
 import type { PositionValue } from "catchmate";
 import { number, plies, side, The, the, wins } from "./board.ts";
 
 export const end = {
-	/**
-	 * `own` is the side that the person played; null where that is not one side alone. `count` is the plies of the game.
-	 */
+	/** `own` is the reader's side; null for neither or both. `count` is the plies of the game. */
 	result: (winner: string | null, own: string | null, count: number) =>
 		winner === null
 			? `Draw after ${plies(count)}`
@@ -19,7 +17,7 @@ export const end = {
 	slipNote: "A slip is a move that was not the best; a mistake is a slip that changed the outcome.",
 	stars: (count: number) => (count === 1 ? "1 star of 3" : `${count} stars of 3`),
 	ply: "A ply is one move by one side.",
-	/** The moves of the same win with best play, those of both sides. */
+	/** `count` is the moves of both sides in the same win by best play. */
 	bestPlay: (count: number) =>
 		`Best play takes ${number(count)} ${count === 1 ? "move" : "moves"}.`,
 	slipCount: (count: number) =>
@@ -32,9 +30,9 @@ export const end = {
 			: start.distance === null
 				? `With best play it never ends, so ${the(start.winner)} ${wins(start.winner)}.`
 				: `With best play ${the(start.winner)} ${wins(start.winner)} in ${plies(start.distance)}.`,
-	/** Before the move that made the outcome worse first. */
+	/** Before the first move that made the outcome worse. */
 	decisive: "The move that changed the outcome: ",
-	/** `areOthers` says that one has been told of before, `isFaultless` that none changed the outcome. */
+	/** `areOthers`: the card has already named one. `isFaultless`: none changed the outcome. */
 	slips: (count: number, areOthers: boolean, isFaultless: boolean) => {
 		const moves = areOthers ? "other moves" : "moves";
 		const begin = isFaultless ? "No mistakes, but " : "";
@@ -48,7 +46,7 @@ export const end = {
 	review: "Review",
 	reviewSlips: "Review slips",
 	share: "Share",
-	/** Sent to others with a link to the game. `count` is its plies, `best` those of best play; null for a game not won. */
+	/** Shared with a link to the game. `count` is its plies, `best` those of best play, null for a game not won. */
 	invitation: (game: string, count: number, best: number | null, stars: string) =>
 		best === null
 			? `${game}: can you do better?`

@@ -1,4 +1,4 @@
-/** What is wrong with a board in a page's source, in English. */
+/** The faults of a board in a page's source, in English. */
 
 export const faults = {
 	noAttribute: (name: string): string => `a board has no attribute ${name}`,

@@ -1,7 +1,7 @@
-/** How the text of each game is laid out, by its id, in English. */
+/** The text format of each game, by its id, in English. */
 
 export interface FormatWords {
-	/** Of a game without words of its own. */
+	/** For a game without words of its own. */
 	readonly general: string;
 	readonly games: Readonly<Record<string, string>>;
 }

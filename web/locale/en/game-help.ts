@@ -1,4 +1,4 @@
-/** Each game explained in the help, paragraph by paragraph, by its id, in English. */
+/** The help on each game, paragraph by paragraph, by its id, in English. */
 import type { GameText } from "../shared.ts";
 import type { games } from "./games.ts";
 
@@ -46,7 +46,7 @@ export const gameHelp: Readonly<Record<keyof typeof games, readonly GameText[]>>
 	],
 };
 
-/** What is said of a game without words of its own. */
+/** The help on a game without words of its own. */
 export const generalHelp: readonly string[] = [
 	"All legal moves are listed and marked on the board. Goals are marked at its edges or framed.",
 ];

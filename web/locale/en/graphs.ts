@@ -35,7 +35,7 @@ export const graphs = {
 		GraphTool,
 		string
 	>,
-	/** What the pointer does on the board. */
+	/** The effect of the pointer on the board. */
 	hint: (tool: GraphTool, brush: Feature) => {
 		switch (tool) {
 			case "pieces":
@@ -46,7 +46,7 @@ export const graphs = {
 				return `Drag from one point to another to add an edge, or ${click} both in turn. Do it again, or ${click} the edge, to remove it.`;
 		}
 	},
-	/** The same by the keyboard. */
+	/** The effect of the keyboard. */
 	keys: (tool: GraphTool): string | null => {
 		switch (tool) {
 			case "pieces":
@@ -57,20 +57,20 @@ export const graphs = {
 				return "On the board: press Enter on two points in turn to add or remove the edge between them.";
 		}
 	},
-	/** Said of a game with a token. */
+	/** For a game with a token. */
 	loops: `${Click} a point twice, or press Enter on it twice, to add or remove a loop.`,
-	/** Said of any other. */
+	/** For any other game. */
 	noLoop: "Only a token can go round a loop: here an edge joins two different points.",
 	paints: (brush: Feature) => capital(points(brush)),
 	clear: (brush: Feature) => `Clear ${points(brush)}`,
-	/** A choice where there are touch screens. */
+	/** A choice on touch screens. */
 	finger: (brush: Feature) => `Mark ${points(brush)} by touch; scroll beside the board`,
 	addPoint: "Add a point",
 	deletePoint: "Delete point",
-	/** Of the chosen point. */
+	/** The field for the chosen point's name. */
 	name: "Point name",
 	none: "No point selected",
-	/** Said of what the tools have made. */
+	/** The size of the graph. */
 	count: (count: number) => (count === 1 ? "1 point" : `${number(count)} points`),
 	direction: "Direction",
 	directions: { both: "Both ways", one: "One way" },

@@ -7,12 +7,12 @@ import { gameHelp, generalHelp } from "./game-help.ts";
 
 export const help = {
 	content: {
-		/** A game explained, by its id. */
+		/** The help on a game, by its id. */
 		game: (id: string): readonly GameText[] => ownValue(gameHelp, id) ?? generalHelp,
 		games: "The games",
-		/** The same behind the one on the board. */
+		/** The heading after the game on the board. */
 		otherGames: "The other games",
-		/** The captions of the boards that the help shows. */
+		/** The captions of the help's boards. */
 		pictures: {
 			capture: "White to move, with Black next to it: White takes it.",
 			goal: "Black's pawn is one square from the top row: the next move wins.",
@@ -47,7 +47,7 @@ export const help = {
 			ground.graph === undefined
 				? "last move: from the square with the dot, along the line"
 				: "last move: along the broad line",
-		/** Of the ways between points that one side alone may take, and of those that lead one way only. */
+		/** Edges for one side only, and one-way edges. */
 		sideWay: (name: string) => `edge for ${the(name)} only`,
 		sideHead: (name: string) => `this way for ${the(name)} only`,
 		neverGoes,

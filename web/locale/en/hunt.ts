@@ -10,7 +10,7 @@ const goals: Readonly<Record<HuntGoal, string>> = {
 };
 
 export const hunt = {
-	/** The heading of its panel. */
+	/** The heading of the panel. */
 	name: "Hunt for hard boards",
 	about:
 		"Changes a board again and again and solves each one, to find the hardest. It runs on your device.",
@@ -18,7 +18,7 @@ export const hunt = {
 	goals,
 	rows: "Rows",
 	columns: "Columns",
-	/** Of square boards, or points of graphs. */
+	/** The size of square boards, or the number of points of graphs. */
 	size: "Size",
 	oneSize: "Boards of this game have one size.",
 	obstacles: "Obstacles at first, %",

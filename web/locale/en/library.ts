@@ -1,10 +1,10 @@
-/** The library of games, in English: where each comes from. */
+/** The library of games, in English. */
 import { numberWriter } from "../shared.ts";
 import type { games as known } from "./games.ts";
 
 const number = numberWriter("en");
 
-/** Where each game comes from, and the address of a public page about it; null for none. */
+/** The origin of each game, and the URL of a public page about it, null for none. */
 const origins: Readonly<
 	Record<keyof typeof known, { readonly source: string; readonly address: string | null }>
 > = {
@@ -52,7 +52,7 @@ const origins: Readonly<
 
 export const library = {
 	heading: "Games",
-	/** Over the games under the first screen. */
+	/** The heading of the games under the first screen. */
 	home: "Every game here is solved",
 	positions: (count: number) => (count === 1 ? "1 position" : `${number(count)} positions`),
 	origins,

@@ -1,4 +1,4 @@
-/** Everything that the page says, in English. */
+/** All words of the page, in English. */
 
 import { analysis } from "./analysis.ts";
 import { click, goalName, neverGoes, number, of, plies, The, the, verb, wraps } from "./board.ts";
@@ -27,15 +27,15 @@ export const page = {
 	...element,
 	title: "Catchmate: pursuit games, solved perfectly",
 	tagline: "Pursuit games, solved perfectly",
-	/** Of the links in the header. */
+	/** The accessible name of the header's links. */
 	links: "More",
-	/** The button that changes light and dark: what they are now. */
+	/** The button that changes the colours; its name is the current scheme. */
 	schemes: {
 		auto: "Colours: as the system",
 		light: "Colours: light",
 		dark: "Colours: dark",
 	},
-	/** Of a dialog. */
+	/** The button that closes a dialog. */
 	close: "Close",
 	activities: {
 		heading: "Places",
@@ -43,7 +43,7 @@ export const page = {
 		play: "Play",
 		puzzle: "Puzzles",
 	},
-	/** Of the panels beside the board. */
+	/** The tabs beside the board. */
 	tabs: {
 		heading: "Panels",
 		play: "Players",
@@ -54,9 +54,9 @@ export const page = {
 		text: "Text",
 		share: "Share",
 	},
-	/** On a button that has just copied something. */
+	/** On a copy button after its press. */
 	copied: "Copied ✓",
-	/** Over a text that could not be copied. */
+	/** Over a text that the browser refused to copy. */
 	byHand: "The browser did not allow copying. Copy it from here:",
 	/** The buttons beside a number. */
 	stepper: {
@@ -71,31 +71,31 @@ export const page = {
 	share,
 	help: {
 		...help,
-		/** What a person is told before the first move. */
+		/** Before the first move. */
 		greeting: {
 			youAre: (name: string) => `You are ${the(name)}.`,
-			/** Where nothing better is known of the side. */
+			/** For a side without an aim of its own. */
 			aim: "Can you win it?",
-			/** What this page is. */
+			/** What the page is. */
 			tagline: "Small chase games, solved by your browser.",
 			/** The way on for a returning solver: the streak's days, and whether today's puzzle is solved. */
 			streakLink: (days: number, hasToday: boolean) =>
 				`${days === 0 ? "Welcome back" : `${days}-day streak`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,
-			/** Opens the game of another visit. */
+			/** Opens the last visit's game. */
 			resume: "Go on with your game",
 			invite: "It is your move. Or see who wins, and why.",
-			/** On the button that tells it; and in full. */
+			/** The button for the verdict: in short, and in full. */
 			who: "Who wins?",
 			showWho: "Show me who wins",
 		},
-		/** What a person is asked who has not made a move yet. */
+		/** The card before the first move. */
 		invitation: {
-			solving: "Who wins is being worked out.",
+			solving: "Working out who wins.",
 			win: (distance: number | null, name: string) =>
 				distance === null
 					? `It can be won. ${The(name)} ${makes(name)} no mistakes.`
 					: `It takes ${plies(distance)}. ${The(name)} ${makes(name)} no mistakes.`,
-			/** `kept` of the moves there are hold the draw. */
+			/** `kept` of `all` moves hold the draw. */
 			draw: (kept: number, all: number) =>
 				kept === all
 					? "Neither side can force a win: a draw, if nobody errs."
@@ -106,7 +106,7 @@ export const page = {
 			play: (name: string) => `Play as ${the(name)}`,
 			why: "Show me why",
 		},
-		/** The ways on, for a person who has not made a move yet. */
+		/** Links to more activities. */
 		ways: {
 			heading: "More to do",
 			learn: "How it is solved",
@@ -116,7 +116,7 @@ export const page = {
 			text: "Paste judge input",
 		},
 		name: "Help",
-		/** Of the marks on the board, in a word or two. */
+		/** The legend of the marks on the board. */
 		marks: {
 			heading: "Legend",
 			win: "wins",
@@ -129,7 +129,7 @@ export const page = {
 			targetPiece: "can go onto this piece",
 			lastMove: "last move",
 			goal: (name: string) => `${of(name)} goal`,
-			/** Null stands for both sides. */
+			/** The name is null for both sides. */
 			goalSquare: (name: string | null, id: string) =>
 				`${goalName(id)}${name === null ? "both sides'" : of(name)} goal`,
 			closed: (name: string) => `closed to ${the(name)}`,
@@ -158,7 +158,7 @@ export const page = {
 	puzzles,
 	rules: { heading: "Rules", compare: "Compare rules", form: rules, comparison },
 	topics,
-	/** Why a part of the page cannot be opened that is loaded when it is asked for. */
+	/** For a module of the page that could not be loaded. */
 	notLoaded: {
 		text: "This part of the page could not be loaded. Check the connection. If it is there, the page may have been updated: reload it.",
 		again: "Try again",
@@ -171,7 +171,7 @@ export const page = {
 	},
 };
 
-/** The phrases of the page, those of the element among them. */
+/** The words of the page, including the element's. */
 export type PageWords = Readonly<typeof page>;
 
 export type PageNotice = keyof PageWords["pageNews"];

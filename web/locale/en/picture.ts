@@ -1,4 +1,4 @@
-/** What is said of a picture of a board, in English. */
+/** The description of a board's picture, in English. */
 import type { Game, Move, Position, Square } from "catchmate";
 import { obstaclesOf } from "../../model/draughtboard.ts";
 import { headingOf } from "../../model/graph.ts";

@@ -4,18 +4,18 @@ import { reader } from "../../model/naming.ts";
 import { capital } from "../shared.ts";
 import { board, number, Of, The, the, wins } from "./board.ts";
 
-/** How moves are typed. */
+/** The notation of typed moves. */
 const typedMoves = ({ graph }: Ground) =>
 	graph === undefined
 		? "row and column, like 1,1-1,2, or just the target, like 1,2"
 		: `the points, like ${pointName(graph, 1)}-${pointName(graph, 2)}, or just the target, like ${pointName(graph, 2)}`;
 
-/** What endless play is called. */
+/** The result of endless play. */
 const result = (winner: string | null) => (winner === null ? "a draw" : `a win for ${the(winner)}`);
 
 export const play = {
 	lastMove: "Last move",
-	/** Stands in the place of a grade as long as there is none: the sides that the person plays, and whether moves are graded. */
+	/** In the place of the first grade: the reader's sides, and whether moves are graded. */
 	waiting: (humans: readonly string[], areGraded: boolean) => {
 		const [human, other] = humans;
 		if (human === undefined) {
@@ -25,18 +25,18 @@ export const play = {
 		const who = `You play ${part}`;
 		return areGraded ? `${who}; moves are graded here.` : `${who}.`;
 	},
-	/** Said where a side that moves by itself waits in the midst of a game. */
+	/** While the page's player is paused. */
 	stopped: (name: string) => `${Of(name)} turn: press ${board.controls.resume}.`,
-	/** Said when values are hidden from now on. */
+	/** After values were hidden. */
 	secret: "Values are hidden.",
 	takeBack: "Take back",
-	/** Begins the game again. */
+	/** Restarts the game. */
 	rematch: "Rematch",
-	/** Leads to the card of an ended game where it is out of sight. */
+	/** Scrolls to the end card. */
 	how: "How it went",
 	/**
-	 * Said when a position stands again; the element shows that, and the page the ways to go on. `winner` is the side that wins
-	 * where play never ends; null where that is a draw.
+	 * For a repeated position: the element shows it, the page offers ways to continue. `winner` wins endless play; null for a
+	 * draw.
 	 */
 	repeated: (times: number, winner: string | null) =>
 		`This position has occurred ${times === 2 ? "twice" : `${number(times)} times`}: go on, or call it ${result(winner)}.`,
@@ -48,7 +48,7 @@ export const play = {
 	typed: {
 		label: "Type a move",
 		play: "Play",
-		/** The moves that may be typed; a pass only where one is ever legal. */
+		/** The notation; with the pass, if one is ever legal. */
 		help: (canPass: boolean, ground: Ground) =>
 			`${capital(typedMoves(ground))}${canPass ? "; or pass" : ""}.`,
 		errors: (ground: Ground) => ({

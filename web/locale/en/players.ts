@@ -39,9 +39,9 @@ export const players = {
 	scores: {
 		heading: "Games this visit",
 		side: (game: string, side: string) => `${game}, ${side}`,
-		/** Above the side and the numbers of games won, drawn, lost, and played perfectly. */
+		/** The columns: the side, and the numbers of games won, drawn, lost, and played perfectly. */
 		columns: ["As", "Won", "Drawn", "Lost", "Perfect"],
-		/** The number of games played perfectly, among those of which it is known. */
+		/** The number of perfect games among the graded ones. */
 		perfect: (count: number, graded: number) =>
 			graded === 0 ? "–" : `${number(count)} of ${number(graded)}`,
 	},

@@ -1,4 +1,4 @@
-/** The messages of the package's program that are its own, in English: those of the native program. */
+/** The messages of the package's program beside the core's, in English; they equal the native program's. */
 import type { Finding, HuntSizeError } from "catchmate";
 
 export const program = {
@@ -24,7 +24,7 @@ export const program = {
 	noProgram: (program: string) => `cannot run '${program}': there is no such program`,
 	nothingWrong: (boards: number, seed: number) =>
 		`No wrong answer on ${boards === 1 ? "1 board" : `${boards} boards`} (seed ${seed}).`,
-	/** An input on which a program fails, as the core tells it. */
+	/** An input on which a program fails, in the core's words. */
 	finding: ({ report }: Finding): string => report,
 	runOn: (boards: number, seed: number) =>
 		`Run on ${boards === 1 ? "1 board" : `${boards} boards`} (seed ${seed}).`,
@@ -64,7 +64,7 @@ export const program = {
 	codeHasBoard: "a code has its own board",
 	standardNeedsGame: "--standard is for a game alone",
 	twiceInput: "the rules and the board cannot both be standard input",
-	/** What the core says of a value in a JSON file. */
+	/** The core's sentence on a value in a JSON file. */
 	dataFault: (sentence: string) => sentence,
 	notForGame: (game: string) => `the board is not for ${game}: `,
 	gameMissing: (ids: string) => `expected a game: ${ids}; or --code, --rules or --board`,
@@ -99,7 +99,7 @@ export const program = {
 	otherGoal: (game: string, goal: string, firstGame: string, firstGoal: string) =>
 		`it is a hunt of ${game} for ${goal}, the others of ${firstGame} for ${firstGoal}`,
 	noBoardsToChoose: (option: string) => `--${option} has no boards to choose from`,
-	/** Where a JSON text stops being valid, and why. */
+	/** The place and the reason of an error in a JSON text. */
 	jsonAt: (line: number, column: number, reason: string) =>
 		`line ${line}, column ${column}: ${reason}`,
 	notJson: "from here on the text is not JSON",

@@ -50,14 +50,14 @@ export const puzzles = {
 	puzzle: (number: number) => `Puzzle ${number}`,
 	levels: ["Easy", "Medium", "Hard"],
 	moves: (count: number) => (count === 1 ? "1 move to find" : `${count} moves to find`),
-	/** The same on a card. */
+	/** The number of moves on a card. */
 	length: (count: number) => (count === 1 ? "1 move" : `${count} moves`),
 	slips: (count: number) => (count === 0 ? "No slips so far" : `Slips so far: ${count}`),
 	/** Explains a slip. */
 	slipNote:
 		"A slip is a move that is not the best, even if it still wins. The puzzle takes it back, and counts a quarter less.",
 	hints: (count: number) => `Hints: ${count}`,
-	/** The first hint of the only piece that can move. */
+	/** The first hint if only one piece can move. */
 	hintKinds: {
 		captures: "The best move captures.",
 		nearer: "The best move goes closer to the other side.",
@@ -70,7 +70,7 @@ export const puzzles = {
 		count === null
 			? "You have seen the solution, so it does not count as solved."
 			: `You have solved it before, ${slips(count)}.`,
-	/** The question before giving up a puzzle without a result; `days` is the length of the streak that ends. */
+	/** The question before giving up a puzzle without a result; `days` is the length of the streak at stake. */
 	ask: (days: number) => ({
 		text: `This shows the solution. ${forfeit(days)}`,
 		yes: "Give up",
@@ -81,15 +81,15 @@ export const puzzles = {
 		hints === 0
 			? `Solved ${slips(count)}${count === 0 ? "!" : "."}`
 			: `Solved with ${count === 0 ? "" : `${count === 1 ? "1 slip" : `${count} slips`} and `}${hints === 1 ? "1 hint" : `${hints} hints`}.`,
-	/** After `solved`: the points of 1 that the rating counts. */
+	/** After `solved`: the score for the rating, up to 1. */
 	points: (score: number): string =>
 		score === 0
 			? "Your rating counts it as not solved."
 			: `Your rating counts it as ${score === 0.75 ? "three quarters" : score === 0.5 ? "half" : "a quarter"} solved.`,
 	givenUp: "Given up: the board shows the solution.",
-	/** Plays it once more. */
+	/** Restarts the puzzle. */
 	again: "Again",
-	/** Offers the puzzle to others. */
+	/** Shares the puzzle. */
 	challenge: "Share",
 	/** The first line of a shared puzzle; `name` is its number or date. */
 	share: (name: string, stars: string, game: string) => `Catchmate puzzle ${name} ${stars} ${game}`,
@@ -116,7 +116,7 @@ export const puzzles = {
 	rating: "Rating",
 	/** Explains the rating. */
 	ratingNotes: {
-		/** `within` is the half width of the interval in which it probably lies. */
+		/** `within` is half the width of the probable interval. */
 		unsure: (within: number) =>
 			`? means still uncertain: your strength is probably within ${within} points of this number. It settles after some more puzzles.`,
 		gain: "+ or − is what the last puzzle gained or cost you: much at first, less with each puzzle.",
@@ -128,9 +128,9 @@ export const puzzles = {
 	map: "Map of the path",
 	/** The section of the map with the stages that teach games. */
 	lessonsOfGames: "Lessons",
-	/** Puzzles of a level that have no theme. */
+	/** A level's puzzles without a theme. */
 	mixed,
-	/** A stage on the map; `facts` are its name and its standing. */
+	/** A stage on the map; `facts` are its name and its progress. */
 	stageStop: (at: number, facts: readonly string[], stars: number) =>
 		[`Stage ${at}: ${facts.join(", ")}`, `${stars} of 3 stars`].join(", "),
 	/** Marks the stage where the path continues. */
@@ -145,7 +145,7 @@ export const puzzles = {
 	lesson: (lesson: Lesson) => `${lessons[lesson]}: ${lessonNotes[lesson]}`,
 	/** The name of a stage that teaches a game. */
 	learn: (game: string) => `Learn ${game}`,
-	/** The name of a stage, by level and theme, null for none; it is the `part`-th of `parts`. */
+	/** The name of a stage: level, theme, null for none, and its number among `parts`. */
 	stage: (level: string, theme: string | null, part: number, parts: number) =>
 		`${level} · ${theme ?? mixed}${parts === 1 ? "" : ` ${part}/${parts}`}`,
 	/** The hardest puzzle of a stage. */
@@ -160,7 +160,7 @@ export const puzzles = {
 		start: "Start the storm",
 		best: (best: number) => `Best: ${best}`,
 		timeLeft: "Time left",
-		/** A number of seconds, as read out. */
+		/** The seconds left, for screen readers. */
 		seconds: (seconds: number) => (seconds === 60 ? "1 minute left." : `${seconds} seconds left.`),
 		score: (score: number) => `${score} solved`,
 		lives: (lives: number) => (lives === 1 ? "1 life left" : `${lives} lives left`),

@@ -4,7 +4,7 @@ import { capital } from "../shared.ts";
 import { edges, has, moves, of, The, the, verb, wins } from "./board.ts";
 import type { comparison } from "./comparison.ts";
 
-/** Names in a row, as inside a sentence. */
+/** A list of names inside a sentence. */
 const list = (names: readonly string[]) => {
 	const small = names.map((name) => name.toLowerCase());
 	const last = small.at(-1) ?? "";
@@ -17,7 +17,7 @@ export const rules = {
 	notInText: "This text leaves out the changed rules. The link under Share keeps them.",
 	back: (game: string) => `Back to the rules of ${game}`,
 	undecided: "Under these rules nobody can win: every position is a draw.",
-	// Of a side.
+	// The fields of a side.
 	pieces: "Pieces",
 	tokenNote: "A side without pieces moves the other side's only piece: the token.",
 	moves: "Directions",
@@ -51,11 +51,11 @@ export const rules = {
 		bottom: capital(edges.bottom),
 		left: capital(edges.left),
 	},
-	// Of the game.
+	// The fields of the game.
 	game: "The game",
 	starts: "Begins",
 	startsNote: "On a new board. “To move” above says whose turn it is on this one.",
-	/** When pieces of both sides meet. */
+	/** The result when pieces of both sides meet. */
 	capture: "When pieces meet on a square",
 	captures: {
 		wins: "Whoever moves there wins",
@@ -117,7 +117,7 @@ export const rules = {
 			draws: "a side that cannot move draws",
 			passes: "a side that cannot move passes",
 		},
-		/** `winner` is null where it is a draw. */
+		/** `winner` is null for a draw. */
 		endless: (winner: string | null) =>
 			winner === null
 				? "play that never ends is a draw"

@@ -21,9 +21,9 @@ export const text = {
 	copyInput: "Copy input",
 	copyAnswer: "Copy output",
 	boards: "Show board",
-	/** A text has brought its game with it. */
+	/** A text has switched the game. */
 	switched: (gameId: string) => `This input is for ${game(gameId).name}, so the game was switched.`,
-	/** A text that other games read, too. */
+	/** Other games accept the text, too. */
 	readAs: (gameId: string) => `Read as ${game(gameId).name}; it could be another game’s.`,
 	reread: (gameId: string) => `Read as ${game(gameId).name}`,
 };

@@ -1,9 +1,9 @@
-/** Links, pictures, records, and the faults of what was brought, in English. */
+/** Links, pictures, records, and the faults of links and texts, in English. */
 import type { CodeErrorCode } from "catchmate";
 import type { Ground } from "../../model/graph.ts";
 import { number } from "./board.ts";
 
-/** The fault of a link: of its code, or of what follows the code. */
+/** The fault of a link: in its code, or after it. */
 export type LinkFault = CodeErrorCode | "too-long" | "ply" | "activity";
 
 const faults: Readonly<Record<LinkFault, string>> = {
@@ -24,16 +24,16 @@ export const share = {
 	tooLong: (length: number, most: number) =>
 		`The text is too long: ${number(length)} characters, the limit is ${number(most)}.`,
 	dismiss: "Dismiss",
-	/** Of the judge input, when moves have led away from its board. */
+	/** For a judge input after moves on its board. */
 	began: "This is the board at the start of the game.",
 	link: "Link to this board and game",
 	copyLink: "Copy link",
 	picture: "Picture",
 	copyPicture: "Copy image",
-	/** Where values are hidden, pictures have none either. */
+	/** While values are hidden, pictures show none either. */
 	withMarks: (hasValues: boolean): string =>
 		hasValues ? "With values and last move" : "With last move",
-	/** The most arrows that are drawn. */
+	/** `most` is the largest number of arrows. */
 	withLine: (most: number) => `With best play, up to ${most} numbered arrows`,
 	download: (format: string) => `Download ${format}`,
 	record: "Game record",
@@ -41,9 +41,9 @@ export const share = {
 	copyGameText: "Copy board and moves as text",
 	downloadRecord: "Download record",
 	embed: "Embed in a page",
-	/** Of a board that no code can name. */
+	/** For a board without a code. */
 	noLink: "There is no link until the board is valid.",
-	/** Stand before the facts of a written record. */
+	/** The labels of a written record. */
 	head: {
 		game: "Game:",
 		board: "Board:",

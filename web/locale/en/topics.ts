@@ -38,21 +38,21 @@ export const topics = {
 		board: "Learn: from P4576 to a program",
 		"crossing-pawn": "Learn: from P9169 to a program",
 	},
-	/** Stands before a line that was tried and left, for screen readers only. */
+	/** Before a variation, for screen readers only. */
 	variation: "Variation:",
 	line: {
 		over: "The game is over.",
 		ahead: "Look ahead",
-		/** The place of the slider. */
+		/** The slider's value. */
 		after: (shown: number, all: number) => `${number(shown)} of ${plies(all)}`,
-		/** The place of a piece after some plies of the line; the name of its side is null for the token. */
+		/** A piece's square after some plies of the line; the name is null for the token. */
 		place: (name: string | null, count: number) =>
 			`${name === null ? "The token stands" : `${The(name)} ${stands(name)}`} here after ${plies(count)}`,
-		/** `winner` is the side that wins where play never ends; null where that is a draw. */
+		/** `winner` wins endless play; null for a draw. */
 		repeats: (from: number, winner: string | null) =>
 			`From ply ${number(from)} on, these moves repeat for ever${winner === null ? "" : `, so ${the(winner)} ${wins(winner)}`}.`,
 		now: "Now",
-		/** Stands before and after a ply's number, for screen readers only. */
+		/** Before and after a ply's number, for screen readers only. */
 		ply: (name: string): readonly [before: string, after: string] => [
 			"Look at ply",
 			`${side(name)}:`,
@@ -62,7 +62,7 @@ export const topics = {
 	},
 	why: {
 		over: "The game is over.",
-		/** How best play ends, and after how many moves of the winner's; `at` is where, null if that is not one place, or where the loser is shut in. */
+		/** The end of best play, after `count` moves of the winner. `at` is its square; null for none. */
 		plan: (
 			{ how, edge }: Ending,
 			[winner, loser]: readonly [winner: string, loser: string],
@@ -81,7 +81,7 @@ export const topics = {
 		},
 		lost: (name: string, other: string) =>
 			`Every move loses for ${the(name)}. Next to each, ${of(other)} quickest refutation:`,
-		/** Of so many moves that win equally quickly, where so many others win later. */
+		/** `count` moves win equally quickly, `slower` moves later. */
 		won: (name: string, count: number, slower: number) => {
 			const these =
 				slower === 0
@@ -89,24 +89,24 @@ export const topics = {
 					: `${count === 1 ? "This wins" : "These win"} soonest`;
 			return `${these} for ${the(name)}, whatever the reply:`;
 		},
-		/** Of so many moves that win later than those. */
+		/** The moves that win later. */
 		slower: (count: number) =>
 			count === 1
 				? "1 other move wins too, but later."
 				: `${number(count)} other moves win too, but later.`,
 		wonAtOnce: "It ends the game.",
-		/** The other side's answers to the first of so many moves. */
+		/** The other side's answers to the first of `count` moves. */
 		answers: (other: string, count: number) =>
 			`${Of(other)} replies${count === 1 ? "" : " to the first"}, all losing:`,
 		drawn: (name: string) => `These moves keep the draw for ${the(name)}:`,
 		losing: (name: string, other: string) =>
 			`These lose for ${the(name)}. Next to each, ${of(other)} refutation:`,
-		/** `winner` is the side that wins where play never ends; null where that is a draw. */
+		/** `winner` wins endless play; null for a draw. */
 		loop: (winner: string | null) =>
 			winner === null
 				? "Neither side can do better, and play can go round for ever:"
 				: `Play can go round for ever, so ${the(winner)} ${wins(winner)}:`,
-		/** Stands between two moves of a row, for screen readers only. */
+		/** Between two moves of a row, for screen readers only. */
 		next: "then",
 		/** Shows the loop on the board. */
 		follow: "Show on the board",
@@ -115,11 +115,11 @@ export const topics = {
 	"what-if": {
 		piece: "If this piece stood elsewhere",
 		toMove: "and this side were to move",
-		/** The same where there is but one piece. */
+		/** The choice of the side to move with a token. */
 		tokenToMove: "If this side were to move",
 		note: (name: string, ground: Ground) =>
 			`Every ${field(ground)} shows how that would end for ${the(name)}.`,
-		/** Of the map that a token's board shows by itself. */
+		/** For a token's map. */
 		token: (name: string, ground: Ground) =>
 			`Every ${field(ground)} shows how it ends with the token there and ${the(name)} to move.`,
 		near: (count: number) => `ends in ${plies(count)}`,
@@ -133,16 +133,16 @@ export const topics = {
 	},
 	watch: {
 		distance: "Distance",
-		/** The place of the slider. */
+		/** The slider's value. */
 		at: (distance: number, longest: number) => `${number(distance)} of ${plies(longest)}`,
 		back: "One ply back",
 		forward: "One ply on",
 		play: "Play",
 		stop: "Stop",
-		/** `winner` is the side that wins where play never ends; null where that is a draw. */
+		/** `winner` wins endless play; null for a draw. */
 		method: (winner: string | null) =>
 			`Solving works backwards: first the positions where the game is over, then, ply by ply, those that lead to them. ${winner === null ? "Positions never reached are draws" : `In positions never reached ${the(winner)} ${wins(winner)}, as play never ends`}.`,
-		/** The first distance, by all that can end the game. */
+		/** Distance 0, by the endings that the rules allow. */
 		over: (ends: readonly Ending["how"][], hasToken: boolean) => {
 			const by: Record<Ending["how"], string> = {
 				goal: hasToken ? "the token is on a goal" : "a goal is reached",
@@ -153,7 +153,7 @@ export const topics = {
 				? "Nothing ends this game."
 				: `At 0 the game is over: ${alternatives().format(ends.map((how) => by[how]))}.`;
 		},
-		/** `alternate` says whether the side that makes the last move always wins, so that each distance has one outcome. */
+		/** `alternate`: the side that makes the last move always wins, so that each distance has one outcome. */
 		step: (distance: number, alternate: boolean) => {
 			const [now, before] = [number(distance), number(distance - 1)];
 			if (!alternate) {
@@ -163,10 +163,10 @@ export const topics = {
 				? `At ${now}, a position is won: some move reaches one that was lost at ${before}.`
 				: `At ${now}, a position is lost: all moves reach won ones, the last of them settled at ${before}.`;
 		},
-		/** The squares of the board that are settled with a piece of a side on them, with a side to move. */
+		/** The settled squares for a side's piece, with a side to move. */
 		squares: (shown: number, all: number, name: string, toMove: string, ground: Ground) =>
 			`With ${of(name)} piece there and ${the(toMove)} to move, ${number(shown)} of ${number(all)} ${field(ground)}s are settled.`,
-		/** The counters of a token's board: their names, and how far they have come. */
+		/** The counters of a token's board: their names and values. */
 		counters: {
 			distance: "distance being settled",
 			points: (toMove: string, ground: Ground) =>
@@ -174,7 +174,7 @@ export const topics = {
 			of: (count: number, all: number) => `${number(count)} of ${number(all)}`,
 		},
 		ring: (distance: number) => `settled at ${number(distance)} and not before`,
-		/** Of a square with a ring, for screen readers only. */
+		/** A square with a ring, for screen readers only. */
 		settled: (distance: number) => `settled at ${number(distance)}`,
 		exactly: (distance: number) => `settled at ${number(distance)}`,
 		upTo: (distance: number) => `settled up to ${number(distance)}`,
@@ -183,7 +183,7 @@ export const topics = {
 		all: "all positions of this board",
 	},
 	statistics: {
-		/** The progress of the counting. */
+		/** The progress of the count. */
 		counting: (done: number, positions: number) =>
 			`Counting ${number(positions)} positions: ${percent().format(positions === 0 ? 1 : done / positions)}`,
 		positions: (count: number) => `${number(count)} positions, either side to move, all solved.`,
@@ -191,7 +191,7 @@ export const topics = {
 		wins: "won",
 		draws: "drawn",
 		losses: "lost",
-		/** The won and lost positions in which play never ends. */
+		/** The positions won or lost by endless play. */
 		endless: "of these, play never ends",
 		share: (part: number, all: number) => tenths().format(all === 0 ? 0 : part / all),
 		/** A number in as few characters as possible. */
@@ -201,8 +201,8 @@ export const topics = {
 		summary: (longest: number, most: number) =>
 			`How many positions are won and lost in 0 to ${plies(longest)}; at most ${number(most)}.`,
 		/**
-		 * Explains the plot and the mark of the position on the board, whose value is null while it is not known; `isSplit` says
-		 * whether won and lost positions have bars of their own.
+		 * Explains the plot and the mark of the board's position, whose value is null while unknown. `isSplit`: won and lost
+		 * positions have bars of their own.
 		 */
 		caption: (value: Value | null, isSplit: boolean) => {
 			const bars = isSplit
@@ -219,7 +219,7 @@ export const topics = {
 							: `The mark is the position on the board, ${state} in ${plies(value.distance)}.`;
 			return `${bars} Heights are logarithmic. ${here}`;
 		},
-		/** The column of positions either won or lost. */
+		/** The column of decided positions. */
 		decided: "won or lost",
 		asTable: "As a table",
 		longest: (name: string, distance: number) =>
@@ -233,7 +233,7 @@ export const topics = {
 		none: "None: having the move is never a drawback.",
 		/** Explains the word. */
 		note: "Placements where each side would rather the other had to move.",
-		/** One kind: how many placements, and the outcome for each side when it is to move. */
+		/** A kind: the number of placements, and each side's outcome if it is to move. */
 		kind: (
 			placements: number,
 			outcomes: readonly (readonly [side: string, outcome: Outcome])[],

@@ -11,20 +11,20 @@ import { listOf } from "./learn/list.ts";
 import { noLimit } from "./learn/no-limit.ts";
 import { token } from "./learn/token.ts";
 
-// The words of boards are many, and come with the widget.
+// Not from board.ts: the widget brings its many words.
 const number = numberWriter("en");
 
 export const tutorial = {
 	tag: "en" as Tag,
-	/** Stands between a sentence and the next. */
+	/** Between two sentences. */
 	betweenSentences: " ",
 	fullStop: ".",
 	/** The name of the texts' files. */
 	source: "en",
-	/** The folder of its pages, with a slash; none for the language that the tutorial's address itself leads to. */
+	/** The folder of the pages, with a slash; empty for the default language. */
 	folder: "",
 	contents: "Contents",
-	/** Of a board in the text. */
+	/** Below a board in the text. */
 	take: {
 		heading: "Embed or download this board",
 		note: "Paste the tag into a page of yours that loads catchmate.css and widget.js, or use the picture.",
@@ -36,10 +36,10 @@ export const tutorial = {
 		tag: "Copy the tag",
 		program: "Copy the program",
 		copied: "Copied ✓",
-		/** Where the browser does not let the page copy: what was to be copied is then selected. */
+		/** If the browser refuses to copy; the page then selects the text. */
 		refused: "Not allowed. Copy the selection.",
 	},
-	/** Of a question in the text. */
+	/** A question in the text. */
 	ask: {
 		answer: "Answer",
 		check: "Check",
@@ -48,7 +48,7 @@ export const tutorial = {
 		/** Before the hint of the question. */
 		wrong: "Not that.",
 	},
-	/** Of the plies of a game that are counted beside its board, and of what the reader has at first and should keep. */
+	/** The count of plies beside a board, and the outcome that the reader should keep. */
 	plies: {
 		count: (count: number) => `${number(count)} ${count === 1 ? "ply" : "plies"} played.`,
 		kept: {
@@ -65,19 +65,19 @@ export const tutorial = {
 		},
 		over: "The game is over.",
 	},
-	/** Of a live part that the solver has failed. */
+	/** For a live part after a failure of the solver. */
 	trouble: { failed: "The solver has failed.", again: "Try again" },
-	/** How long a chapter takes to read. */
+	/** The reading time of a chapter. */
 	minutes: (count: number) => `${number(count)} min`,
-	/** On the first page, for a new reader, and for one who has been there. */
+	/** On the first page: for new readers, and for returning ones. */
 	begin: (chapter: string) => `Begin with “${chapter}”`,
 	goOn: (chapter: string) => `Go on with “${chapter}”`,
-	/** Names, or other short words, one after the other: all of them, and any of them. */
+	/** Lists of short words, with "and" and with "or". */
 	list: (words: readonly string[]) => listOf(words),
 	either: (words: readonly string[]) => listOf(words, "or"),
-	/** Of a point or a position, for whoever is to move there. */
+	/** The outcome of a position for the side to move. */
 	outcomes: { win: "won", draw: "draw", loss: "lost" },
-	/** Of code that is stepped line by line. */
+	/** The buttons of code stepped line by line. */
 	steps: { first: "First", back: "Back", next: "Next", last: "Last", table: "What is known" },
 	...backwards,
 	...noLimit,

@@ -1,4 +1,4 @@
-/** Everything that the element says, in Simplified Chinese. */
+/** All words of the element, in Simplified Chinese. */
 import type {
 	Board,
 	Edge,
@@ -27,7 +27,7 @@ const players = { first: "先手", second: "后手", [reader]: "你", [otherSide
 const sides = { white: "白方", black: "黑方", red: "红方", ...animals, ...people, ...players };
 const pieces = { white: "白子", black: "黑子", red: "红子", ...animals, ...people };
 export const side = (name: string) => ownValue(sides, name) ?? name;
-/** One of the places that a board has. */
+/** The word for a square or point of a board. */
 export const field = ({ graph }: Ground) => (graph === undefined ? "格" : "点");
 
 const piece = (name: string) => ownValue(pieces, name) ?? `${name}棋子`;
@@ -45,7 +45,7 @@ export const gameNames = {
 };
 export function gameName(id: string): string {
 	const base = baseOf(id);
-	// Such a game is not that of the problem in parentheses any more.
+	// A variant is no longer the game of the problem in parentheses.
 	return base === null
 		? (ownValue(gameNames, id) ?? id)
 		: `${gameName(base).replace(/（.*/, "")}，自定义规则`;
@@ -53,10 +53,10 @@ export function gameName(id: string): string {
 
 const square = ({ row, column }: Square, { graph }: Ground) =>
 	graph === undefined ? `第 ${row} 行第 ${column} 列` : `${pointName(graph, column)} 点`;
-/** The same after other characters. */
+/** A square or point after other characters: a point's name needs a space. */
 export const at = (place: Square, ground: Ground) =>
 	ground.graph === undefined ? square(place, ground) : ` ${square(place, ground)}`;
-/** The ways of a move's pieces. */
+/** The steps of a move. */
 export const ways = (move: Move, ground: Ground) =>
 	stepsOf(move)
 		.map(({ from, to }) => `从${at(from, ground)}走到${at(to, ground)}`)
@@ -85,7 +85,7 @@ export const edges: Record<Edge, string> = {
 	left: "第一列",
 };
 const goalNames = { "police-and-thief": "出口", "cat-and-mouse": "洞", "cat-and-mouse-2": "食物" };
-/** What a goal on a square is called in a game of that id, before whose goal it is. */
+/** The word for a goal on a square in a game, before the goal's owner. */
 export function goalName(id: string): string {
 	const name = ownValue(goalNames, baseOf(id) ?? id);
 	return name === undefined ? "" : `${name}：`;
@@ -103,7 +103,7 @@ const range = ({ low, high }: InputErrorFields) =>
 const found = (error: InputErrorFields) =>
 	error.found === "" ? "文本到此结束" : `此处是“${error.found}”`;
 
-/** White space, as the core makes it printable. */
+/** White space in the core's printable form. */
 const spaces: Readonly<Record<string, string>> = {
 	" ": "空格",
 	"\\x09": "制表符",

@@ -1,9 +1,9 @@
-/** What is wrong with a value in a JSON file, in Simplified Chinese, from the sentence that the core makes of it (read_data.h). */
+/** The faults of values in JSON files, in Simplified Chinese: translates the core's English sentences (read_data.h). */
 
-/** English words and the Chinese ones; $1 and so on stand for what the pattern's groups match. */
+/** English patterns and their Chinese; $1 and so on stand for the pattern's groups. */
 type Said = readonly [english: RegExp, chinese: string];
 
-/** What is expected of a value. The first one that fits is the whole of it. */
+/** The expected values. The first pattern to match translates all. */
 const kinds: readonly Said[] = [
 	[/^a whole number from (\S+) to (\S+)$/, " $1 到 $2 之间的整数"],
 	[/^a whole number$/, "整数"],
@@ -53,7 +53,7 @@ function said(text: string, all: readonly Said[]): string | undefined {
 	return found && text.replace(...found);
 }
 
-/** `"a" or "b"`, all of which may stand there. */
+/** The allowed values, as in `"a" or "b"`. */
 const alternatives = (text: string): string =>
 	` ${text.replaceAll(", or ", "，或 ").replaceAll(" or ", " 或 ")}`;
 
@@ -63,7 +63,7 @@ const values: Readonly<Record<string, string>> = {
 	empty: "空的",
 };
 
-/** The sentence in Chinese. */
+/** Translates the sentence. */
 export function dataFault(sentence: string): string {
 	const told = said(sentence, whole);
 	const [, place, found, expected = ""] =

@@ -11,7 +11,7 @@ const faults: Readonly<Record<English.FilesFault, string>> = {
 	"no-input": "两个文件都不是这里任何一种棋的输入。",
 };
 
-/** What a program does by the kind of its mistake; `side` is the one that it is about, and the numbers are those of its description. */
+/** The mistakes of programs by kind. `side` is the side concerned; the numbers are the description's. */
 const mistakes: Readonly<Record<string, (side: string, numbers: readonly string[]) => string>> = {
 	shares: (side) => `允许${side}的两枚棋子停在同一处`,
 	"keeps-apart": (side) => `不允许${side}的两枚棋子停在同一处`,

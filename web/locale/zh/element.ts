@@ -1,4 +1,4 @@
-/** What boards say, the element's and pictures, in Simplified Chinese. */
+/** The words of boards, elements and pictures, in Simplified Chinese. */
 import type { element as English } from "../en/element.ts";
 import { board } from "./board.ts";
 import { gameRules } from "./game-rules.ts";

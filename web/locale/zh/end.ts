@@ -1,4 +1,4 @@
-/** The end of a game that was played, in Simplified Chinese. */
+/** The end of a game, in Simplified Chinese. */
 import type { end as English } from "../en/end.ts";
 import { number, plies, side } from "./board.ts";
 

@@ -1,4 +1,4 @@
-/** What is wrong with a board in a page's source, in Simplified Chinese. */
+/** The faults of a board in a page's source, in Simplified Chinese. */
 import type { faults as English } from "../en/faults.ts";
 
 export const faults: typeof English = {

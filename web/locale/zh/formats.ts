@@ -1,4 +1,4 @@
-/** How the text of each game is laid out, by its id, in Simplified Chinese. */
+/** The text format of each game, by its id, in Simplified Chinese. */
 import type { FormatWords } from "../en/formats.ts";
 
 export const formats: FormatWords = {

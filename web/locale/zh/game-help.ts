@@ -1,4 +1,4 @@
-/** Each game explained in the help, paragraph by paragraph, by its id, in Simplified Chinese. */
+/** The help on each game, paragraph by paragraph, by its id, in Simplified Chinese. */
 import type { gameHelp as English } from "../en/game-help.ts";
 
 export const gameHelp: typeof English = {
@@ -45,7 +45,7 @@ export const gameHelp: typeof English = {
 	],
 };
 
-/** What is said of a game without words of its own. */
+/** The help on a game without words of its own. */
 export const generalHelp: readonly string[] = [
 	"所有合法走法都列在走法表中，并标在棋盘上。目标标在棋盘边缘，或用框标出。",
 ];

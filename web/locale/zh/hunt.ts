@@ -1,4 +1,4 @@
-/** 搜寻难的棋盘。 */
+/** Hunting for hard boards, in Simplified Chinese. */
 import type { HuntWords } from "../en/hunt.ts";
 
 export const hunt: HuntWords = {

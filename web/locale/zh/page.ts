@@ -1,4 +1,4 @@
-/** Everything that the page says, in Simplified Chinese. */
+/** All words of the page, in Simplified Chinese. */
 
 import type { page as English } from "../en/page.ts";
 import { isTouch } from "../shared.ts";

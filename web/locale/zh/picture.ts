@@ -1,4 +1,4 @@
-/** What is said of a picture of a board, in Simplified Chinese. */
+/** The description of a board's picture, in Simplified Chinese. */
 import type { Square } from "catchmate";
 import { obstaclesOf } from "../../model/draughtboard.ts";
 import { headingOf } from "../../model/graph.ts";

@@ -4,13 +4,13 @@ import { reader } from "../../model/naming.ts";
 import type { play as English } from "../en/play.ts";
 import { board, number, side } from "./board.ts";
 
-/** How moves are typed. */
+/** The notation of typed moves. */
 const typedMoves = ({ graph }: Ground) =>
 	graph === undefined
 		? "行和列，如 1,1-1,2；也可以只写终点，如 1,2"
 		: `点名，如 ${pointName(graph, 1)}-${pointName(graph, 2)}；也可以只写终点，如 ${pointName(graph, 2)}`;
 
-/** What endless play is called. */
+/** The result of endless play. */
 const result = (winner: string | null) => (winner === null ? "算平局" : `判${side(winner)}胜`);
 
 export const play: typeof English = {

@@ -1,13 +1,13 @@
-/** The messages of the package's program that are its own, in Chinese. */
+/** The messages of the package's program beside the core's, in Simplified Chinese. */
 import type { Finding, ProgramRun } from "catchmate";
 import type { ProgramWords } from "../en/program.ts";
 import { dataFault } from "./data-faults.ts";
 import { detective } from "./detective.ts";
 
-/** The most characters of a text that are shown. */
+/** The most characters of a text to show. */
 const mostShown = 2000;
 
-/** A text, set in; of a long one the first lines. */
+/** Indents a text; cuts a long one. */
 function shown(text: string): string {
 	if (text === "") return "  （无）\n";
 	const end = text.length > mostShown ? text.lastIndexOf("\n", mostShown) : -1;
@@ -31,7 +31,7 @@ function faultOf({ end, status }: ProgramRun): string {
 	}
 }
 
-/** An input on which a program fails, as the core tells it in English. */
+/** An input on which a program fails, from the core's English report. */
 function finding({ input, expected, run, onlyTogether, explanations, line }: Finding): string {
 	const isAnswer = run.end === "exited" && run.status === 0;
 	const mistakes = explanations.map((each) => `  - 程序${detective.mistake(each)}\n`).join("");

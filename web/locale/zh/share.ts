@@ -1,4 +1,4 @@
-/** Links, pictures, records, and the faults of what was brought, in Simplified Chinese. */
+/** Links, pictures, records, and the faults of links and texts, in Simplified Chinese. */
 import type { share as English, LinkFault } from "../en/share.ts";
 import { number } from "./board.ts";
 

@@ -1,4 +1,4 @@
-/** A button that copies a text or a picture and confirms it; if the browser refuses, it shows the text to copy by hand. */
+/** A button that copies a text or a picture and confirms it. If the browser refuses, the text appears for copying by hand. */
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";

@@ -1,4 +1,4 @@
-/** A button that shares a text, a link and a picture by the system's share sheet; without one, it copies text and link. */
+/** A button that opens the system's share sheet with a text, a link and a picture; without one, it copies text and link. */
 import { html, type TemplateResult } from "lit/html.js";
 import type { BoardState } from "../../../board/state.ts";
 import type { Context } from "../context.ts";

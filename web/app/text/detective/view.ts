@@ -2,9 +2,9 @@
 import "./detective.css";
 import type { Detection, Explanation } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { type Chapter, classicMistakes } from "../../../learn/chapters.ts";
 import type { DetectiveWords } from "../../../locale/en/detective.ts";
 import { ownValue } from "../../../locale/shared.ts";
-import { type Chapter, classicMistakes } from "../../../learn/chapters.ts";
 import { chapterOf } from "../../shell/controls/chapter-link.ts";
 import { errorBox } from "../../shell/controls/error.ts";
 import { fieldOf } from "../../shell/controls/field.ts";

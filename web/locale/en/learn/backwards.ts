@@ -4,12 +4,12 @@ import { numberWriter } from "../../shared.ts";
 const number = numberWriter("en");
 
 export const backwards = {
-	/** In the chapter on settling a graph. */
+	/** The chapter on settling a graph. */
 	backwards: {
 		begin: "Begin with the points that have no move.",
 		choose: "Choose a point.",
 		point: (name: string) => `Point ${name} is`,
-		/** Beside the name of a point: its counter. */
+		/** A point's counter, beside its name. */
 		left: (count: number) => `${number(count)} ${count === 1 ? "move" : "moves"} left`,
 		lost: "lost",
 		won: "won",
@@ -21,7 +21,7 @@ export const backwards = {
 		reset: "Start again",
 		undone: "Taken back.",
 		openCell: "not settled",
-		/** Said after the point that a move leads to which no longer counts. */
+		/** After the target of a move that no longer counts. */
 		crossedOut: " (crossed out)",
 		table: {
 			caption: "The points, their moves, and what is known",
@@ -30,7 +30,7 @@ export const backwards = {
 			left: "Moves left",
 			outcome: "Outcome",
 		},
-		/** What is said of a point that has left the queue, and of those not settled that can move to it. */
+		/** A point that has left the queue, and the unsettled points with moves to it. */
 		taken: {
 			loss: (point: string, before: string, count: number) =>
 				`${point} is lost. ${count > 1 ? `${number(count)} unsettled points` : "One unsettled point"} can move to it: ${before}.`,
@@ -39,13 +39,13 @@ export const backwards = {
 		},
 		takenForNothing: (point: string) =>
 			`${point} has left the queue. No point that is still open can move to it.`,
-		/** Said of a point taken too soon: before all sinks are settled, or all points that can be by the one taken before. */
+		/** For a point taken too soon: before all sinks, or before all points that the last one settles. */
 		sinksFirst: "Not yet: a point that has no move is not settled. Settle it first.",
 		tooSoon: (last: string) =>
 			`Not yet: look again at the points that can move to ${last}. One of them can be settled.`,
 		over: (points: string) =>
 			`The queue is empty, and nothing more can be settled. ${points} are draws.`,
-		/** The point, those that it is due to, and how many these are. */
+		/** The point, the points that are the reason, and their number. */
 		reasons: {
 			settled: (point: string) => `${point} is settled already.`,
 			"no-move": (point: string) => `Not won: ${point} has no move at all.`,
@@ -67,7 +67,7 @@ export const backwards = {
 			"good-win": (point: string, about: string) =>
 				`Right: from ${point} you can move to ${about}, which is lost for the opponent. So ${point} is won. It joins the queue.`,
 		},
-		/** What each step of the code does. */
+		/** The effect of each step of the code. */
 		steps: {
 			none: "–",
 			empty: "empty",
@@ -86,7 +86,7 @@ export const backwards = {
 				`The queue is empty. ${count === 0 ? "Every point is settled: there are no draws." : count === 1 ? `${points} was never settled: it is a draw.` : `${points} were never settled: they are draws.`}`,
 		},
 	},
-	/** Of a graph that the reader draws, and settles step by step. */
+	/** A graph that the reader draws and settles step by step. */
 	draw: {
 		start: "Draw a graph. Then go through it, step by step.",
 		tools: "Drawing",
@@ -96,7 +96,7 @@ export const backwards = {
 		remove: "Delete the point",
 		undo: "Undo",
 		clear: "Start again",
-		/** How it is drawn, with the pointer and with the keyboard. */
+		/** The instructions for the pointer and for the keyboard. */
 		hint: "Tap an empty place: a new point. Drag from one point to another: an arrow; once more takes it away. Drag a point to move it.",
 		keys: "With the keyboard: + adds a point, Enter on two points joins them, Delete takes one away.",
 	},

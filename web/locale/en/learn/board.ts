@@ -23,18 +23,18 @@ const sides: Readonly<Record<string, string>> = { white: "White", black: "Black"
 const sideOf = (name: string) => sides[name] ?? name;
 
 export const board = {
-	/** Of the picture of all positions of a game, in layers by distance. */
+	/** The picture of all positions of a game, in layers by distance. */
 	wholeGame: {
 		title: "The whole game of chase on a 3 × 3 board",
-		/** Of the picture as a file. */
+		/** The picture as a file. */
 		summary: (positions: number, longest: number) =>
 			`All ${number(positions)} positions in layers by the plies to the end, from 0 to ${number(longest)}, joined by the best moves`,
 		label: (positions: number) =>
 			`The whole game: ${number(positions)} positions by the plies to the end. Arrow keys go from one to another, Enter makes the best move.`,
 		layer: (count: number) => (count === 0 ? "over" : plies(count)),
-		/** Of the point that is chosen. */
+		/** The chosen point. */
 		lines: { way: "best play from here", others: "its other moves" },
-		/** Of a point that is not settled yet. */
+		/** A point not settled yet. */
 		open: "not settled yet",
 		cell: (places: string, toMove: string, wins: string) => `${places} ${toMove}. ${wins}.`,
 		wins: (winner: string, distance: number) =>
@@ -45,7 +45,7 @@ export const board = {
 		fill: "Fill from the end",
 		stop: "Stop",
 		slider: "Settled up to this distance",
-		/** What settles a layer; `all` is the number of all positions, after the last. */
+		/** The reason for a layer; after the last, `all` is the number of all positions. */
 		said: (distance: number, count: number, all: number | null) =>
 			`${distance === 0 ? `${plural(count, "position", "positions")}: a piece has just been taken, and the side to move has lost.` : `${distance} ${distance === 1 ? "ply" : "plies"}, ${plural(count, "position", "positions")}: ${distance % 2 === 1 ? `a move leads to a position lost in ${distance - 1}, so the side to move wins.` : `every move leads to a won position, the last of them won in ${distance - 1}, so the side to move loses.`}`}${all === null ? "" : ` That is all ${number(all)}. No point stays empty: nothing is a draw.`}`,
 		touch: "Touch a point: its board, its moves, its way to the end.",
@@ -54,7 +54,7 @@ export const board = {
 		way: ({ to }: Move) => `to row ${to?.row}, column ${to?.column}:`,
 		openBoard: "Open in Catchmate",
 	},
-	/** Of the positions that unfold, in the chapter on boards. */
+	/** The unfolding positions of the chapter on boards. */
 	unfold: {
 		picture: places,
 		number: (number: number) => `No. ${number}`,
@@ -72,7 +72,7 @@ export const board = {
 			count === 0
 				? "All positions are unfolded"
 				: `Unfold ${plural(count, "more position", "more positions")}`,
-		/** When all were unfolded, and some of them folded again. */
+		/** After all were unfolded and some folded again. */
 		anew: (positions: number) => `Unfold all ${number(positions)} positions again`,
 		fold: "Fold all",
 	},

@@ -6,7 +6,7 @@ const plies = (count: number) => `${count} ${count === 1 ? "ply" : "plies"}`;
 const squares = (count: number) => `${count} ${count === 1 ? "square" : "squares"}`;
 
 export const crossingPawn = {
-	/** Of the wave that colours the squares of the black piece. */
+	/** The wave that colours the squares of the black piece. */
 	wave: {
 		label: "Settled up to this distance",
 		plies,
@@ -16,7 +16,7 @@ export const crossingPawn = {
 		mover: "Side to move",
 		toMove: (side: string): string => (side === "red" ? "Red to move" : "Black to move"),
 		unsound: "Put the pieces back: Red needs two, Black one.",
-		/** How many squares a distance settles, by who wins from there. */
+		/** The numbers of squares that a distance settles, by winner. */
 		said: (distance: number, red: number, black: number) =>
 			red + black === 0
 				? `No square of this picture is settled in ${plies(distance)}. Positions elsewhere are, with Red on other squares.`
@@ -38,18 +38,18 @@ export const crossingPawn = {
 		"cap-squares": "a cap on plies",
 		byte: "a byte for a distance",
 	},
-	/** Of the mistakes that show on no board, by their names in a list; of none, that each shows. */
+	/** A list of the mistakes that no board shows; with none, a note that each shows. */
 	unseen: (list: string, count: number) =>
 		count === 0
 			? "Each of the mistakes shows at least once."
 			: `${capital(list)} never ${count === 1 ? "shows" : "show"} on these boards.`,
-	/** Of a program with a classic mistake, beside the right one. */
+	/** A program with a classic mistake, beside the right one. */
 	mistake: {
 		right: "Right",
 		mistaken: "With the mistake",
 		byMistake: "Play by the mistaken rules",
 	},
-	/** Of the playground of mistakes. */
+	/** The playground of mistakes. */
 	lab: {
 		choose: "Mistake",
 		put: "Put it on the board",

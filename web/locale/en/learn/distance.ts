@@ -5,7 +5,7 @@ const number = numberWriter("en");
 const plies = (count: number) => `${number(count)} ${count === 1 ? "ply" : "plies"}`;
 
 export const distance = {
-	/** Of the slider of distances. */
+	/** The slider of distances. */
 	layers: {
 		label: "Distance",
 		plies,
@@ -23,7 +23,7 @@ export const distance = {
 		never: (points: string, count: number) =>
 			`${points} ${count > 1 ? "have" : "has"} never joined the queue, and ${count > 1 ? "have" : "has"} no number of plies.`,
 	},
-	/** Of a game that the reader wins from a side that holds out, or hurries. */
+	/** A game that the reader wins against a side that holds out, or hurries. */
 	pace: {
 		label: "The loser",
 		holds: "holds out",
@@ -33,7 +33,7 @@ export const distance = {
 			`You won in ${plies(count)}. Now win from a loser who ${held ? "is in a hurry" : "holds out"}.`,
 		both: (held: number, hurried: number) =>
 			`${plies(held)} if the loser holds out, ${hurried} if the loser is in a hurry.`,
-		/** Of a game that goes on. */
+		/** During the game. */
 		thrown: "That gave the win away. Take the move back, or restart.",
 		lost: "You lost that one. Restart, and try another first move.",
 	},

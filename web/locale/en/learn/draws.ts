@@ -1,6 +1,6 @@
 /** The live parts of the chapter `draws`, in English. */
 export const draws = {
-	/** Of the arrows on drawn points. */
+	/** The arrows on drawn points. */
 	safe: {
 		safe: "Moves that keep the draw",
 		losing: "Moves that lose",

@@ -1,7 +1,7 @@
 /** The live parts of the chapter `fast`, in English. */
 
 export const fast = {
-	/** Of the chapter on bitboards. */
+	/** The chapter on bitboards. */
 	fast: {
 		bits: {
 			task: "What is looked for",
@@ -23,14 +23,14 @@ export const fast = {
 			collect: "collect",
 			restart: "Start again",
 			collected: "Collected",
-			/** Of the squares of a table, by the board's row or column. */
+			/** The rows and columns of the table of squares. */
 			line: (row: number) => `row ${row}`,
 			column: (column: number) => `column ${column}`,
 			left: (directions: number) =>
 				directions === 1 ? "One direction is left." : `${directions} directions are left.`,
 			same: (squares: number) =>
 				`${squares} ${squares === 1 ? "bit is" : "bits are"} set: exactly those of the solver’s table.`,
-			/** Of a board that has been made one that cannot be played. */
+			/** After an edit that makes the board unplayable. */
 			invalid: "The board above cannot be played. These are still the bitboards of the one before.",
 			leaked: (squares: number) =>
 				`${squares} ${squares === 1 ? "bit is" : "bits are"} wrong (framed): the piece went over the edge or came out of a wall. Start again, with the mask.`,

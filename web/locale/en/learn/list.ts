@@ -1,6 +1,6 @@
-/** Lists of words. `Intl.ListFormat` would hold up the start of every page by some ten milliseconds. */
+/** Lists of words. `Intl.ListFormat` would delay the start of every page by some ten milliseconds. */
 
-/** @param link stands before the last. */
+/** @param link the conjunction before the last word */
 export const listOf = (words: readonly string[], link: "and" | "or" = "and"): string =>
 	words.length < 3
 		? words.join(` ${link} `)

@@ -6,9 +6,9 @@ const plies = (count: number) => `${number(count)} ${count === 1 ? "ply" : "plie
 const compact = () => new Intl.NumberFormat("en", { notation: "compact" });
 
 export const noLimit = {
-	/** In the chapter on limits. */
+	/** The chapter on limits. */
 	noLimit: {
-		/** The way through a long game. */
+		/** The steps through a long game. */
 		hunt: {
 			ply: "Ply",
 			way: "Go through the game",
@@ -16,10 +16,10 @@ export const noLimit = {
 			tenBack: "−10 plies",
 			tenOn: "+10 plies",
 		},
-		/** A program that stops after so many plies. */
+		/** A program with a limit on plies. */
 		limit: {
 			number,
-			/** Of an axis. */
+			/** A number on an axis. */
 			short: (count: number) => compact().format(count),
 			label: "The program’s limit",
 			stop: (limit: number) => `Stop after ${plies(limit)}`,
@@ -37,7 +37,7 @@ export const noLimit = {
 		/** The longest games of chase by the size of the board. */
 		sizes: {
 			number,
-			/** So many plies for each row of the board. */
+			/** `factor` plies for each row of the board. */
 			bound: (factor: number) => `${factor}n`,
 			/** The plot in words, for screen readers only. */
 			summary: (last: number) =>

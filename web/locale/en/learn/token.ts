@@ -1,12 +1,12 @@
 /** The live parts of the chapter `token`, in English. */
 export const token = {
-	/** Of the recursion that is stepped call by call. */
+	/** The recursion, call by call. */
 	calls: {
 		start: "The point that is asked for",
 		stack: (count: number) =>
 			`The call stack: ${count} ${count === 1 ? "call waits" : "calls wait"}`,
 		isAgain: "asked already",
-		/** A call, and the moves that it will try. */
+		/** A call and the moves that it will try. */
 		call: (point: string, moves: string, count: number) =>
 			count === 0
 				? `wins("${point}") is called. ${point} has no move to try.`
