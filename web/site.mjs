@@ -14,7 +14,7 @@ const isExcluded = (/** @type {string} */ name) =>
 	/\.(br|gz|LEGAL\.txt)$|^(page|service-worker)\.js$/.test(name);
 
 /** The files that the service worker caches. */
-const kept = (await readdir(page, { recursive: true, withFileTypes: true }))
+const cached = (await readdir(page, { recursive: true, withFileTypes: true }))
 	.filter((entry) => entry.isFile())
 	.map(({ parentPath, path, name }) =>
 		`${parentPath ?? path}/${name}`.replace(/\/\/+/g, "/").slice(fileURLToPath(page).length),
@@ -23,7 +23,7 @@ const kept = (await readdir(page, { recursive: true, withFileTypes: true }))
 	.sort();
 
 const digest = createHash("sha256");
-for (const file of kept) {
+for (const file of cached) {
 	digest.update(await readFile(new URL(file, page)));
 }
 await build({
@@ -33,14 +33,14 @@ await build({
 	define: {
 		// Browsers request a folder's index.html by the URL of the folder.
 		PAGE_FILES: JSON.stringify(
-			kept.map((file) => file.replace(/(^|\/)index\.html$/, "$1") || "./"),
+			cached.map((file) => file.replace(/(^|\/)index\.html$/, "$1") || "./"),
 		),
 		PAGE_VERSION: JSON.stringify(digest.digest("hex").slice(0, 16)),
 	},
 });
 
 // Compressed files beside the others, for hosts that can send them. A rebuilt file has lost its old ones.
-for (const name of [...kept, "service-worker.js"]) {
+for (const name of [...cached, "service-worker.js"]) {
 	const content = await readFile(new URL(name, page));
 	const isCompressed = existsSync(new URL(`${name}.br`, page)) && name !== "service-worker.js";
 	if (isCompressed) continue;

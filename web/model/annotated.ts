@@ -4,7 +4,7 @@ import { plainComment } from "./comment-text.ts";
 import { sameMove } from "./position.ts";
 import { type GameRecord, seek } from "./record.ts";
 
-/** An author's notes at a position. Each record stands at the position it leads to. */
+/** An author's notes at a position. The current position of each record is its target. */
 export interface Telling {
 	/** Null for a position without a comment. */
 	readonly comment: Comment | null;
@@ -17,7 +17,7 @@ export interface Telling {
 }
 
 /** A line and its first ply. */
-interface Begun {
+interface LineStart {
 	readonly line: AnnotatedLine;
 	readonly ply: number;
 }
@@ -25,7 +25,7 @@ interface Begun {
 /** The record of a line, with the moves of `record` up to the line's first ply. */
 function recordOf(
 	{ positions, moves }: GameRecord,
-	{ line, ply }: Begun,
+	{ line, ply }: LineStart,
 	index: number,
 ): GameRecord {
 	const [first, ...rest] = positions;
@@ -65,10 +65,10 @@ export const tells = ({ comment, moves }: AnnotatedLine): boolean =>
 /** The annotated game's notes at the record's current position. */
 export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
 	const { index, moves } = record;
-	let begun: Begun = { line: main, ply: 0 };
+	let start: LineStart = { line: main, ply: 0 };
 	let back: GameRecord | null = null;
 	for (let ply = 0; ply < index; ply += 1) {
-		const made = begun.line.moves[ply - begun.ply];
+		const made = start.line.moves[ply - start.ply];
 		const move = moves[ply];
 		if (move === undefined || (made !== undefined && sameMove(made.move, move))) {
 			continue;
@@ -76,29 +76,29 @@ export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
 		const line = made?.variations?.find(
 			({ moves: [first] }) => first && sameMove(first.move, move),
 		);
-		const left = recordOf(record, begun, line === undefined ? ply : ply + 1);
+		const left = recordOf(record, start, line === undefined ? ply : ply + 1);
 		if (line === undefined) {
 			return { comment: null, variations: [], back: left, next: null };
 		}
 		back = left;
-		begun = { line, ply };
+		start = { line, ply };
 	}
-	const { line, ply } = begun;
+	const { line, ply } = start;
 	const made = line.moves[index - ply - 1];
 	const next = line.moves[index - ply];
 	const move = moves[index];
 	// The record goes on with a variation or the reader's own moves, after a step back.
-	const isLeft = next !== undefined && !(move && sameMove(next.move, move));
+	const hasLeft = next !== undefined && !(move && sameMove(next.move, move));
 	const later = line.moves.findIndex((move, at) => at >= index - ply && isAnnotated(move));
-	// A variation's opening comment is shown with its first move.
+	// A variation shows its opening comment with its first move.
 	const isLead = index === ply || (line !== main && index === ply + 1);
 	return {
 		comment: joined(isLead ? line.comment : undefined, made?.comment),
 		variations: (made?.variations ?? []).map((variation) =>
 			recordOf(record, { line: variation, ply: index - 1 }, index),
 		),
-		back: isLeft ? recordOf(record, begun, index) : back,
-		next: isLeft || later < 0 ? null : recordOf(record, begun, ply + later + 1),
+		back: hasLeft ? recordOf(record, start, index) : back,
+		next: hasLeft || later < 0 ? null : recordOf(record, start, ply + later + 1),
 	};
 }
 

@@ -140,11 +140,11 @@ export function resize(problem: BoardProblem, size: Size): BoardProblem {
 /** Shifts everything by some rows and columns; what leaves at one border returns at the opposite one. */
 export function shift(problem: BoardProblem, rows: number, columns: number): BoardProblem {
 	const { board } = problem.game;
-	const around = (place: number, length: number) =>
+	const wrapped = (place: number, length: number) =>
 		((((place - 1) % length) + length) % length) + 1;
 	return carryAll(problem, board, ({ row, column }) => ({
-		row: around(row + rows, board.rows),
-		column: around(column + columns, board.columns),
+		row: wrapped(row + rows, board.rows),
+		column: wrapped(column + columns, board.columns),
 	}));
 }
 

@@ -30,8 +30,8 @@ export function put(problem: BoardProblem, from: Square, to: Square): BoardProbl
 	const edited: BoardProblem = { game, position: { ...position, pieces } };
 	const barriers: readonly Feature[] = [obstacle, { kind: "closed", side: upper }];
 	// The token may start on a square that is closed to a side.
-	const kept = tokenHolder(game.rules) === null ? barriers : [obstacle];
-	return kept
+	const removed = tokenHolder(game.rules) === null ? barriers : [obstacle];
+	return removed
 		.filter((barrier) => hasFeature(game.board, to, barrier))
 		.reduce((made, barrier) => paint(made, to, barrier, false), edited);
 }

@@ -162,8 +162,8 @@ export interface Neighbour {
 }
 
 export function neighboursOf(graph: Graph, column: number): readonly Neighbour[] {
-	const around = linksOf(graph).filter(({ from, to }) => from === column || to === column);
-	return around
+	const lines = linksOf(graph).filter(({ from, to }) => from === column || to === column);
+	return lines
 		.map((link) => ({ link, other: otherEnd(link, column) }))
 		.sort((a, b) => a.other - b.other)
 		.map(({ link, other }) => ({
@@ -176,11 +176,11 @@ export function neighboursOf(graph: Graph, column: number): readonly Neighbour[]
 
 /** The steps from `start` to every point within reach, itself included, ignoring the direction of edges. */
 export function stepsFrom(graph: Graph, start: number): ReadonlyMap<number, number> {
-	const around = new Map<number, number[]>();
+	const neighbours = new Map<number, number[]>();
 	const add = (point: number, next: number) => {
-		const known = around.get(point) ?? [];
+		const known = neighbours.get(point) ?? [];
 		known.push(next);
-		around.set(point, known);
+		neighbours.set(point, known);
 	};
 	for (const { from, to } of graph.edges) {
 		add(from, to);
@@ -189,7 +189,7 @@ export function stepsFrom(graph: Graph, start: number): ReadonlyMap<number, numb
 	const steps = new Map([[start, 0]]);
 	// Iterating a map also visits entries added on the way.
 	for (const [point, distance] of steps) {
-		for (const next of around.get(point) ?? []) {
+		for (const next of neighbours.get(point) ?? []) {
 			if (!steps.has(next)) {
 				steps.set(next, distance + 1);
 			}

@@ -12,12 +12,12 @@ import { isOn, isOnEdge, sameSquare, squareKey, steps } from "./position.ts";
 import { Random } from "./random-board.ts";
 
 /** A graph and its number of points. */
-export interface Made {
+export interface SizedGraph {
 	readonly columns: number;
 	readonly graph: Graph;
 }
 
-const made = (places: readonly Point[], edges: readonly GraphEdge[]): Made => ({
+const sizedGraph = (places: readonly Point[], edges: readonly GraphEdge[]): SizedGraph => ({
 	columns: places.length,
 	graph: { edges, places },
 });
@@ -50,35 +50,35 @@ function ringPlaces(points: number, radius: number, turn = 0): readonly Point[] 
 }
 
 /** Points without edges: a start for drawing. */
-const empty = (points: number): Made => made(circlePlaces(points), []);
+const empty = (points: number): SizedGraph => sizedGraph(circlePlaces(points), []);
 
-const path = (points: number): Made =>
-	made(
+const path = (points: number): SizedGraph =>
+	sizedGraph(
 		gridPlaces(1, points),
 		columnsOf({ columns: points - 1 }).map((column) => edge(column, column + 1)),
 	);
 
-const cycle = (points: number): Made =>
-	made(
+const cycle = (points: number): SizedGraph =>
+	sizedGraph(
 		circlePlaces(points),
 		columnsOf({ columns: points }).map((column) => edge(column, (column % points) + 1)),
 	);
 
 /** A grid; on a torus the last row and column are joined to the first. */
-function grid(size: number, isTorus: boolean): Made {
+function grid(size: number, isTorus: boolean): SizedGraph {
 	const number = (row: number, column: number) =>
 		((row - 1) % size) * size + ((column - 1) % size) + 1;
 	const edges = squaresOf({ rows: size, columns: size }).flatMap(({ row, column }) => [
 		...(isTorus || column < size ? [edge(number(row, column), number(row, column + 1))] : []),
 		...(isTorus || row < size ? [edge(number(row, column), number(row + 1, column))] : []),
 	]);
-	return made(gridPlaces(size, size, isTorus ? roomAround : 0), edges);
+	return sizedGraph(gridPlaces(size, size, isTorus ? roomAround : 0), edges);
 }
 
 const five = [0, 1, 2, 3, 4] as const;
 
-const petersen = (): Made =>
-	made(
+const petersen = (): SizedGraph =>
+	sizedGraph(
 		[...ringPlaces(5, 500), ...ringPlaces(5, 240)],
 		five.flatMap((point) => [
 			edge(point + 1, ((point + 1) % 5) + 1),
@@ -87,8 +87,8 @@ const petersen = (): Made =>
 		]),
 	);
 
-const dodecahedron = (): Made =>
-	made(
+const dodecahedron = (): SizedGraph =>
+	sizedGraph(
 		[
 			...[...ringPlaces(5, 500), ...ringPlaces(5, 350)],
 			...[...ringPlaces(5, 295, 0.5), ...ringPlaces(5, 145, 0.5)],
@@ -108,7 +108,7 @@ const dodecahedron = (): Made =>
  * The 3 × 3 rook's graph: squares of a row or column are neighbours. Each row's and column's middle point lies off the
  * straight line that joins the outer two.
  */
-function rook(): Made {
+function rook(): SizedGraph {
 	const squares = squaresOf({ rows: 3, columns: 3 });
 	const aside = ({ row, column }: Square): Point => ({
 		x: row === 2 ? (column === 1 ? -roomAround : roomAround) : 0,
@@ -127,7 +127,7 @@ function rook(): Made {
 		const { x: across, y: down } = aside(squares[index] ?? { row: 1, column: 1 });
 		return { x: x + across, y: y + down };
 	});
-	return made(places, edges);
+	return sizedGraph(places, edges);
 }
 
 /** Classical graphs by name; those with a variable size come first. */
@@ -140,7 +140,7 @@ export const classics = {
 	petersen,
 	dodecahedron,
 	rook,
-} as const satisfies Readonly<Record<string, (size: number) => Made>>;
+} as const satisfies Readonly<Record<string, (size: number) => SizedGraph>>;
 
 export type Classic = keyof typeof classics;
 
@@ -163,7 +163,7 @@ function scattered(points: number, random: Random): readonly Point[] {
  * A connected graph without crossing edges, determined by the seed. `density` runs from 0, a tree, to 1, all edges
  * between neighbours. With a greater density, the same seed adds edges and keeps the others.
  */
-export function randomGraph(points: number, density: number, seed: number): Made {
+export function randomGraph(points: number, density: number, seed: number): SizedGraph {
 	const random = new Random(seed);
 	const places = scattered(points, random);
 	// The Gabriel graph: no third point lies in the circle whose diameter is the edge.
@@ -191,13 +191,13 @@ export function randomGraph(points: number, density: number, seed: number): Made
 			return one !== other || chance < density;
 		})
 		.map(({ from, to }) => edge(from, to));
-	return made(places, edges);
+	return sizedGraph(places, edges);
 }
 
 /** Points for both sides' pieces, then for `marks` marks, each as far as possible from the earlier ones. */
 function spread(
 	{ sides }: Rules,
-	{ columns, graph }: Made,
+	{ columns, graph }: SizedGraph,
 	marks: number,
 ): { readonly pieces: Position["pieces"]; readonly marked: readonly Square[] } {
 	const taken: number[] = [];
@@ -221,7 +221,7 @@ function spread(
 }
 
 /** Sets a game up on a graph. Each marked square becomes a point with the same marks, while points last. */
-export function playOn({ game, position }: BoardProblem, graph: Made): BoardProblem {
+export function playOn({ game, position }: BoardProblem, graph: SizedGraph): BoardProblem {
 	const { rules, board: old } = game;
 	const features = featuresOf(rules).filter(({ kind }) => kind !== "obstacle");
 	const keys = new Set(

@@ -46,8 +46,12 @@ export function candidates(moves: readonly MoveValue[], sight: number): readonly
 	return safe.length > 0 ? safe : bestOf(moves);
 }
 
-/** The neighbours of a square on which a side may stand, in its directions or along its ways. */
-function around(board: Board, { name, directions }: SideRules, from: Square): readonly Square[] {
+/** The neighbours of a square open to a side, in its directions or along its ways. */
+function neighboursOn(
+	board: Board,
+	{ name, directions }: SideRules,
+	from: Square,
+): readonly Square[] {
 	const { rows, columns, obstacles, graph } = board;
 	const closed = squaresWith(board, { kind: "closed", side: name });
 	const blocked = new Set([...obstacles, ...closed].map(squareKey));
@@ -83,7 +87,7 @@ export function stepsTo(
 			return distance;
 		}
 		const next: Square[] = [];
-		for (const square of ring.flatMap((each) => around(board, side, each))) {
+		for (const square of ring.flatMap((each) => neighboursOn(board, side, each))) {
 			if (!seen.has(squareKey(square))) {
 				seen.add(squareKey(square));
 				next.push(square);
@@ -132,7 +136,9 @@ function tokenAppeal(board: Board, mover: SideRules, rival: SideRules, to: Squar
 	const nowhere = board.rows * board.columns;
 	const toGoal = stepsToGoal(board, mover, to, nowhere);
 	const toTheirs = stepsToGoal(board, rival, to, nowhere);
-	return weights.goal * (toTheirs - toGoal) - weights.freedom * around(board, rival, to).length;
+	return (
+		weights.goal * (toTheirs - toGoal) - weights.freedom * neighboursOn(board, rival, to).length
+	);
 }
 
 /**
@@ -171,7 +177,8 @@ export function appeal({ rules, board, position, previous }: Turn, made: Made): 
 	const isBack = previous !== null && sameMove(previous, moveOf(back));
 	const places = ends.map(
 		(to) =>
-			weights.freedom * around(board, mover, to).length - weights.chase * hunter * toRival(to),
+			weights.freedom * neighboursOn(board, mover, to).length -
+			weights.chase * hunter * toRival(to),
 	);
 	return (
 		-weights.goal * toGoal +

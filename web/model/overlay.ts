@@ -64,11 +64,11 @@ export interface OverlayFacts {
 }
 
 export function overlayFacts({ marks, arrows, heat }: Overlay, square: Square): OverlayFacts {
-	const here = marks.filter((mark) => sameSquare(mark.square, square));
+	const own = marks.filter((mark) => sameSquare(mark.square, square));
 	return {
 		heat: heat.find((value) => sameSquare(value.square, square)) ?? null,
-		labels: here.flatMap(({ label }) => label ?? []),
-		isMarked: here.some(({ label }) => label === undefined),
+		labels: own.flatMap(({ label }) => label ?? []),
+		isMarked: own.some(({ label }) => label === undefined),
 		arrows: arrows
 			.flatMap(stepsOf)
 			.flatMap(({ from, to }) => (sameSquare(from, square) ? [to] : [])),

@@ -74,7 +74,7 @@ export const writeList = (puzzles: readonly Omit<Puzzle, "number">[]): string =>
 		.join("")
 		.replace(/;$/, "\n");
 
-/** Reads what `writeList` wrote. */
+/** Reads a list written by `writeList`. */
 export function readList(text: string): readonly Puzzle[] {
 	const entries = text.trim().split(/[;\n]/);
 	return entries.map((entry, index) => {

@@ -14,7 +14,7 @@ export interface Trail {
 /** The most steps of one trail: more would hide the board. */
 const mostSteps = 6;
 
-/** The square on which pieces of both sides stand; null if there is none. */
+/** The square with pieces of both sides; null if there is none. */
 function meetingSquare(position: Position): Square | null {
 	const squares = Object.values(position.pieces).flat();
 	return squares.find((square) => sidesOn(position, square).length > 1) ?? null;

@@ -43,16 +43,16 @@ function find(graph: Graph): Wraps {
 	const straight = alongs.filter((along) => along !== null);
 	const ends = straight.filter(({ steps, most }) => steps === most && most > 1);
 	// In a row of three, such a line may pass over the middle point instead of wrapping, unless all rows have one.
-	const isAround = (isAcross: boolean, most: number) =>
+	const isWrapping = (isAcross: boolean, most: number) =>
 		most > 2 ||
 		new Set(ends.filter((end) => end.isAcross === isAcross).map(({ at }) => at)).size ===
 			(isAcross ? ys : xs).length;
-	const around = ends.filter(({ isAcross, most }) => isAround(isAcross, most));
+	const wrapping = ends.filter(({ isAcross, most }) => isWrapping(isAcross, most));
 	return straight.every(({ steps, most }) => steps === 1 || steps === most)
 		? {
-				links: new Set(around.map(({ link }) => link)),
-				across: around.some(({ isAcross }) => isAcross),
-				down: around.some(({ isAcross }) => !isAcross),
+				links: new Set(wrapping.map(({ link }) => link)),
+				across: wrapping.some(({ isAcross }) => isAcross),
+				down: wrapping.some(({ isAcross }) => !isAcross),
 			}
 		: noWraps;
 }

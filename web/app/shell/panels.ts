@@ -45,18 +45,18 @@ function elementOf(id: string): HTMLElement {
 	if (known !== null) {
 		return known;
 	}
-	const place = document.createElement("section");
-	place.id = id;
-	place.className = "panel";
-	part(panelsId, HTMLElement).append(place);
-	return place;
+	const element = document.createElement("section");
+	element.id = id;
+	element.className = "panel";
+	part(panelsId, HTMLElement).append(element);
+	return element;
 }
 
 export class Panels {
 	readonly #board: CatchmateBoard;
 	readonly #page: PageState;
-	readonly #places: readonly { readonly panel: Panel; readonly place: HTMLElement }[];
-	/** Ends the drawing of each panel that is open. */
+	readonly #elements: readonly { readonly panel: Panel; readonly element: HTMLElement }[];
+	/** Stops the drawing of each open panel. */
 	readonly #drawn = new Map<Panel, () => void>();
 	readonly #tabs: ReadonlySignal<readonly Tab[]>;
 	readonly #isPrinting = signal(false);
@@ -64,7 +64,7 @@ export class Panels {
 	constructor(panels: readonly Panel[], board: CatchmateBoard, page: PageState) {
 		this.#board = board;
 		this.#page = page;
-		this.#places = panels.map((panel) => ({ panel, place: elementOf(panel.id) }));
+		this.#elements = panels.map((panel) => ({ panel, element: elementOf(panel.id) }));
 		this.#tabs = computed(() => {
 			const tabs: readonly Tab[] = tabsOf[page.activity];
 			return tabs.filter((tab) =>
@@ -98,9 +98,9 @@ export class Panels {
 
 	/** Shows the panels from now on. */
 	show(): void {
-		for (const { place } of this.#places) {
+		for (const { element } of this.#elements) {
 			// Removes the document's static contents.
-			place.replaceChildren();
+			element.replaceChildren();
 		}
 		for (const event of ["beforeprint", "afterprint"]) {
 			window.addEventListener(event, () => {
@@ -116,34 +116,34 @@ export class Panels {
 
 	#arrange(): void {
 		const { tab } = this;
-		const around = part(panelsId, HTMLElement);
-		const hasKeyboard = around.contains(document.activeElement);
-		for (const { panel, place } of this.#places) {
+		const container = part(panelsId, HTMLElement);
+		const hasKeyboard = container.contains(document.activeElement);
+		for (const { panel, element } of this.#elements) {
 			const isFilled = this.#isFilled(panel);
 			const isOpen = isFilled && (panel.tab ?? tab) === tab;
-			place.hidden = !isOpen;
+			element.hidden = !isOpen;
 			if (!isOpen && !(isFilled && panel.isPrinted && this.#isPrinting.value)) {
 				this.#drawn.get(panel)?.();
 				this.#drawn.delete(panel);
 				// Removes values that may have to be hidden, and stops animations.
-				render(nothing, place);
+				render(nothing, element);
 			} else if (!this.#drawn.has(panel)) {
 				this.#drawn.set(
 					panel,
-					effect(() => void render(panel.view(), place)),
+					effect(() => void render(panel.view(), element)),
 				);
 			}
 		}
 		const id = tabId(tab);
-		const shown = around.getAttribute("aria-labelledby");
+		const shown = container.getAttribute("aria-labelledby");
 		if (shown !== id) {
-			around.setAttribute("aria-labelledby", id);
+			container.setAttribute("aria-labelledby", id);
 			// Not on the first draw, where it would cost a layout.
-			if (shown !== null) around.scrollTop = 0;
+			if (shown !== null) container.scrollTop = 0;
 			if (hasKeyboard) {
 				// The focused element may be hidden now: the next Tab key goes to the first thing shown.
-				around.tabIndex = -1;
-				around.focus({ preventScroll: true });
+				container.tabIndex = -1;
+				container.focus({ preventScroll: true });
 			}
 		}
 	}

@@ -216,7 +216,7 @@ export class TextModel {
 		this.#follower.follow();
 	}
 
-	/** From now on lets the text follow the board, marks a board that is not the text's, and announces errors. */
+	/** From now on lets the text follow the board, marks an outdated board, and announces errors. */
 	follow(): void {
 		const board = this.#board;
 		board.addEventListener("update", () => this.#follower.follow());

@@ -76,7 +76,7 @@ export const page = {
 			youAre: (name: string) => `You are ${the(name)}.`,
 			/** For a side without an aim of its own. */
 			aim: "Can you win it?",
-			/** What the page is. */
+			/** The page's description. */
 			tagline: "Small chase games, solved by your browser.",
 			/** The way on for a returning solver: the streak's days, and whether today's puzzle is solved. */
 			streakLink: (days: number, hasToday: boolean) =>

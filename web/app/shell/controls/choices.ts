@@ -14,8 +14,8 @@ export function choices<Value>(
 	const onChange = (value: Value, { currentTarget }: Event) => {
 		if (choose(value) === false) {
 			const row = (currentTarget as Element).closest(".segments");
-			for (const [place, input] of row?.querySelectorAll("input").entries() ?? []) {
-				input.checked = values[place] === chosen;
+			for (const [index, input] of row?.querySelectorAll("input").entries() ?? []) {
+				input.checked = values[index] === chosen;
 			}
 		}
 	};

@@ -1,4 +1,4 @@
-/** A part of a panel that is drawn only while it is open. */
+/** A fold in a panel; draws its contents only while open. */
 import type { Signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { work } from "../work.ts";

@@ -83,18 +83,18 @@ export class Detective {
 		this.#last.value = null;
 	}
 
-	async #compare(ended: AbortSignal): Promise<void> {
+	async #compare(signal: AbortSignal): Promise<void> {
 		const { answers, rules, text: input } = this.#text.state;
 		if (answers.peek() === null) await this.#text.bring(input.peek());
 		const problems = answers.peek()?.problems;
 		const game = rules.peek();
-		if (ended.aborted || problems === undefined || game === null) return;
+		if (signal.aborted || problems === undefined || game === null) return;
 		this.#set(null);
 		const compared = this.#last.peek();
 		let workshop: Workshop | undefined;
 		try {
 			workshop = await loadWorkshop();
-			const options = { signal: ended };
+			const options = { signal };
 			const detection = await workshop.detect(game, input.peek(), this.output.peek(), options);
 			if (this.#current.peek() !== compared) return;
 			if (detection !== null && answers.peek()?.chosen !== detection.board - 1) {
@@ -104,7 +104,7 @@ export class Detective {
 			const right = { kind: "right", boards: problems.length } as const;
 			this.#set(detection === null ? right : { kind: "wrong", detection });
 		} catch (error) {
-			if (!ended.aborted) this.#set({ kind: "failed", failure: pageFailureOf(error) });
+			if (!signal.aborted) this.#set({ kind: "failed", failure: pageFailureOf(error) });
 		} finally {
 			workshop?.dispose();
 		}

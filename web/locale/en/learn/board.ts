@@ -4,7 +4,7 @@ import { numberWriter } from "../../shared.ts";
 
 const number = numberWriter("en");
 const plies = (count: number) => `${number(count)} ${count === 1 ? "ply" : "plies"}`;
-/** Where the pieces of the chase stand. */
+/** The positions of the chase's pieces. */
 const places = ({ pieces }: Position): string => {
 	const at = (squares: readonly Square[] = []) =>
 		squares.map(({ row, column }) => `row ${row}, column ${column}`).join("; ");

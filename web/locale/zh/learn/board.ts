@@ -5,7 +5,7 @@ import { numberWriter } from "../../shared.ts";
 
 const number = numberWriter("zh-CN");
 
-/** Where the pieces of the chase stand. */
+/** The positions of the chase's pieces. */
 const places = ({ pieces }: Position): string => {
 	const at = (squares: readonly Square[] = []) =>
 		squares.map(({ row, column }) => `第 ${row} 行第 ${column} 列`).join("、");
