@@ -1,6 +1,6 @@
 /**
- * Arranges the points of a graph without places: distances as in steps, and few crossing edges. The same graph always
- * gets the same places. Loaded, with its library, only for such graphs.
+ * Arranges the points of a graph without places: distances proportional to steps, and few crossings. Deterministic. Loaded,
+ * with its library, only for such graphs.
  */
 /*! With d3-force, Copyright Mike Bostock, ISC */
 import type { Board, Graph } from "catchmate";
@@ -11,12 +11,12 @@ import type { Point } from "../model/places.ts";
 /** The largest place, in thousandths. */
 const full = 1000;
 
-/** The simulation's ticks; it has come to rest by then. */
+/** The simulation's ticks, enough for it to come to rest. */
 const ticks = 300;
 
 /**
- * The most points from which all others keep their distance. Graphs with no more points use all of them, and are drawn
- * several times to compare.
+ * The most landmarks: points from which all others keep their distance. In graphs with no more points all are landmarks, and the
+ * best of several drawings is taken.
  */
 const mostLandmarks = 40;
 
@@ -25,7 +25,7 @@ const nearlySame = 0.35;
 
 type Steps = ReadonlyMap<number, number>;
 
-/** Landmarks with the steps from each; each is as far as possible from those before. */
+/** Landmarks with the steps from each. Each one is as far as possible from those before it. */
 function landmarksOf(columns: readonly number[], graph: Graph): ReadonlyMap<number, Steps> {
 	const found = new Map<number, Steps>();
 	const nearest = new Map(columns.map((column) => [column, Number.POSITIVE_INFINITY]));
@@ -62,7 +62,7 @@ function pairsOf(columns: readonly number[], landmarks: ReadonlyMap<number, Step
 	);
 }
 
-/** Places to start from: two circles, in the order of the points and in that of a walk, and the distances to two landmarks. */
+/** Initial places: two circles, in the order of the points and of a walk, and coordinates by the distances to two landmarks. */
 function startsOf(columns: readonly number[], landmarks: ReadonlyMap<number, Steps>): Point[][] {
 	const circle = (order: readonly number[]) => {
 		const at = new Map(
@@ -96,7 +96,7 @@ function settled(start: readonly Point[], pairs: readonly Pair[]): Point[] {
 	}
 	const heaviest = (source: number, target: number) =>
 		Math.max(weights[source] ?? 1, weights[target] ?? 1);
-	// The library changes the links: their ends become nodes.
+	// New objects, because the library replaces the ends of links by nodes.
 	const links = pairs.map(({ source, target, steps }) => ({
 		source,
 		target,
@@ -155,7 +155,7 @@ const stress = (points: readonly Point[], pairs: readonly Pair[]): number =>
 		return sum + off * off;
 	}, 0);
 
-/** The angle, up to a quarter turn, of nearly all lines, if there is one, as in a grid or a path; otherwise null. */
+/** The angle, up to a quarter turn, of nearly all lines, as in a grid or a path; null if there is none. */
 function gridAngle(lines: readonly Segment[]): number | null {
 	const angles = lines.map(([a, b]) => 4 * Math.atan2(b.y - a.y, b.x - a.x));
 	const x = angles.reduce((sum, angle) => sum + Math.cos(angle), 0);
@@ -175,7 +175,7 @@ function turned(points: readonly Point[], angle: number): Point[] {
 	return level.map(({ x, y }) => ({ x: right * x, y: down * y }));
 }
 
-/** The direction in which points around the origin are spread most. */
+/** The direction of the largest spread of points around the origin. */
 function longSide(points: readonly Point[]): number {
 	const sum = (of: (point: Point) => number) => points.reduce((all, point) => all + of(point), 0);
 	return (

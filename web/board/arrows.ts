@@ -28,15 +28,15 @@ export function arrowHead(run: Line, size: number, before: number): Line {
 
 /**
  * The arrow of a step along its run, on a halo.
- * @param isMet whether another arrow comes the other way: each then keeps to its left, so that values in the corners of
- * pieces stay visible
+ * @param isMet whether there is an arrow in the opposite direction: each then keeps to its left, which leaves the values in the
+ * corners of pieces visible
  */
 function stepShapes({ cell }: Layout, middle: Line, isMet: boolean, colour: ColourName): Shape[] {
 	const [begin = middle[0], ...on] = isMet ? beside(middle, cell * -0.15) : middle;
 	const run: Line = [begin, ...on];
 	const head = cell * 0.22;
 	const shaft = cell * 0.05;
-	// Ends before the square's middle, where the value stands.
+	// Ends before the value in the square's middle.
 	const end = cell * 0.22;
 	const body = trimmed(run, cell * 0.2, end + head);
 	const [first = run[0], ...rest] = [

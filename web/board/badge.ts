@@ -36,9 +36,9 @@ function signShape(judgement: Answer, x: number, y: number, size: number): Shape
 }
 
 /**
- * A bubble at a piece's upper right corner, which leaves the piece in sight. Where the word would not lie within the drawing,
- * it stands over the piece's square, or under it in the first row, with its sign on that side: beside it, it would be taken
- * for a neighbour's.
+ * A bubble at a piece's upper right corner, which leaves the piece visible. If the word does not fit into the drawing there, the
+ * bubble is above the piece's square, or below it in the first row, with the sign on that side; beside the square it would seem
+ * to belong to a neighbour.
  * @param centre the middle of the piece
  */
 export function badgeShapes(

@@ -1,4 +1,4 @@
-/** Describes a board as shapes, for canvas and SVG alike. It reads the state and never decides. */
+/** Describes a board as shapes, for canvas and SVG alike. Only reads the state. */
 import type { Game, Rules, Square, Value } from "catchmate";
 import { obstaclesOf } from "../model/draughtboard.ts";
 import type { Point } from "../model/places.ts";
@@ -56,7 +56,7 @@ function pieceShapes(layout: Layout, rules: Rules, side: string, at: Point): Sha
 	const line = { stroke: edge, thickness: within(1.25, size * 0.04, 4), join: "round" } as const;
 	const body = { kind: "outline", path: shape.outline, ...place } as const;
 	const light = { ...line, opacity: 0.6, stroke: "piece-light", cap: "round" } as const;
-	// Its thickness, seen slightly from above, and a shadow.
+	// The side of the piece, seen slightly from above, and a shadow.
 	const depth = size * 0.045;
 	return [
 		{ ...body, path: shadow, fill: "piece-shadow", opacity: 0.22 },
@@ -81,8 +81,8 @@ function countShapes(layout: Layout, { x, y }: Point, count: number): Shape[] {
 }
 
 /**
- * The pieces: those on their squares, and those that move or are dragged, which are drawn on top of everything. Each
- * square shows one side: the captor's, or else the side on top.
+ * The resting pieces, and the moving or dragged ones, which are drawn on top of everything. Each square shows one side: the
+ * captor's, or else the topmost.
  */
 function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shape[], Shape[]] {
 	const { game, position, drag } = state;
@@ -143,7 +143,7 @@ function fieldShapes(state: BoardState, layout: Layout, unused: readonly Square[
 	return [...groundShapes(state, layout), ...moved];
 }
 
-/** Whether a move is as good as the best, if others are worse. */
+/** Whether a move is one of the best, if others are worse. */
 function isBest({ moves }: BoardState, value: Value): boolean {
 	const isLike = (other: Value | undefined) =>
 		other?.outcome === value.outcome && other.distance === value.distance;
@@ -172,7 +172,7 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 	const { walls, unused } = obstaclesOf(game);
 	const golden = arrows.filter(({ isHint }) => isHint);
 	const plain = arrows.filter(({ isHint }) => !isHint);
-	// A line of moves is read without the marks of others.
+	// The arrows of a line replace the marks of other moves.
 	const marked = arrowsFrom === null ? [...targets(state).values()] : [];
 	const targeted = marked.flatMap(({ to, value }): Shape[] =>
 		state.shows === "values"

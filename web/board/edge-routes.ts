@@ -1,4 +1,4 @@
-/** The routes of a graph's edges: straight where they can be, otherwise bent around the points in their way. */
+/** The routes of a graph's edges: straight where possible, otherwise bent around points. */
 import type { Graph, Step } from "catchmate";
 import { type Ground, type Link, linksOf } from "../model/graph.ts";
 import type { Point } from "../model/places.ts";
@@ -6,7 +6,7 @@ import { wrapsOf } from "../model/wraps.ts";
 import { centreOf, type Layout, wrapRoom } from "./layout.ts";
 import { distanceTo, type Line, reversed, segment } from "./shapes.ts";
 
-/** An edge as it is drawn, between the centres of two points. */
+/** A drawn edge, between the centres of two points. */
 export interface Edge extends Link {
 	readonly run: Line;
 	/** The second part of an edge that leaves the drawing and comes back at the opposite side; null for others. */
@@ -35,17 +35,17 @@ const laneWidth = 0.6;
 const merging = 0.2;
 const parting = 0.85;
 
-/** How far a loop extends from its point: in point widths, and at most in pixels, for which graphs have a margin. */
+/** How far a loop extends from its point: in point widths, and at most in pixels, within the margin of graphs. */
 const loopSize = { widths: 0.6, most: 16 } as const;
 
-/** The least diameter of a point with a name. Edges between smaller points are too many to be kept apart. */
+/** The least diameter of a point with a name. Edges between smaller points are not kept apart. */
 export const leastNamed = 14;
 
-/** Whether a graph is too large for free space to be sought: it is drawn with straight lines. */
+/** Whether a graph is too large to search for routes: its edges are straight. */
 export const isTooDense = (edges: readonly Link[], points: readonly Point[]): boolean =>
 	edges.length * points.length > 2 ** 20;
 
-/** The candidate of the least cost, the first of equals; a cost of 0 ends the search. */
+/** The candidate with the least cost, the first of equals; a cost of 0 ends the search. */
 export function cheapest<T>(candidates: readonly [T, ...T[]], costOf: (each: T) => number): T {
 	let [best] = candidates;
 	let least = Number.POSITIVE_INFINITY;
@@ -71,7 +71,7 @@ function bent(a: Point, b: Point, aside: number): Line {
 	return [a, ...bend];
 }
 
-/** A loop from a point to itself, where there is most room between its edges; of several places, away from the middle. */
+/** A loop from a point to itself, in the widest gap between its edges; of equal ones, farthest from the middle. */
 function loop(at: Point, ends: readonly Point[], middle: Point, cell: number): Line {
 	const away = Math.atan2(at.y - middle.y - 0.5, at.x - middle.x);
 	const taken = ends.map(({ x, y }) => Math.atan2(y - at.y, x - at.x));
@@ -95,7 +95,7 @@ function around(a: Point, b: Point, cell: number): Pick<Edge, "run" | "rest"> {
 	return { run: segment(a.x, a.y, a.x + x, a.y + y), rest: segment(b.x - x, b.y - y, b.x, b.y) };
 }
 
-/** The edges of a graph with these points, each apart from those before it. */
+/** The routed edges of a graph, each kept apart from those before it. */
 function routed(graph: Graph, points: readonly Point[], { cell, width, height }: Layout): Edge[] {
 	const all = linksOf(graph);
 	const { links: wraps } = wrapsOf(graph);
@@ -116,7 +116,7 @@ function routed(graph: Graph, points: readonly Point[], { cell, width, height }:
 			runs.set(link, loop(a, ends, middle, cell));
 			continue;
 		}
-		// Edges of the same two points lie side by side, in whichever direction they lead.
+		// Edges of the same two points run side by side, whatever their direction.
 		const lane = Math.sign(to - from) * (link.lane - (link.lanes - 1) / 2) * laneWidth;
 		const run = (aside: number) => bent(a, b, (aside + lane) * cell);
 		if (isTooDense(all, points)) {
@@ -129,7 +129,7 @@ function routed(graph: Graph, points: readonly Point[], { cell, width, height }:
 			.map((other) => runs.get(other) ?? ([at(other.from), at(other.to)] as const));
 		const isParted = (place: Point) =>
 			[a, b].every((end) => Math.hypot(place.x - end.x, place.y - end.y) > parting * cell);
-		/** Leaving the drawing is worst; touching a point is worse than running along other edges. */
+		/** The cost: leaving the drawing is worst; touching a point is worse than running along other edges. */
 		const faults = (aside: number): number => {
 			const line = run(aside);
 			if (!isInside(line)) return Number.POSITIVE_INFINITY;

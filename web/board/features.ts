@@ -50,8 +50,8 @@ const sideLine = (
 ];
 
 /**
- * The frame of a side's goal square, inside it; that of a point lies on its border, for a piece fills the point. `outer`
- * counts the other side's frames around it.
+ * The frame of a side's goal, inside a square, but on the border of a point, which a piece fills. `outer` is the number of frames
+ * of the other side around it.
  */
 function goalSquareShapes(layout: Layout, square: Square, look: PieceLook, outer: number): Shape[] {
 	const { cell } = layout;

@@ -49,8 +49,8 @@ function sideHead(cell: number, rules: Rules, side: string, run: Line): Shape {
 }
 
 /**
- * A line, with an arrow head if it is one-way. A side's own line is dashed, in its colours. If only one side may go
- * back, that end alone has an arrow head, in its colours; none if a heading says it of all such lines.
+ * A line, with an arrow head if it is one-way. A side's own line is dashed, in its colours. If only one side may go back, the
+ * only arrow head is at the line's start, in that side's colours; it is omitted if a heading covers all such lines.
  */
 function edgeShapes({ cell }: Layout, rules: Rules, edge: Edge, hasHeading: boolean): Shape[] {
 	const { run, oneWay, side, back } = edge;
@@ -178,13 +178,13 @@ const baseline = 0.36;
 /** The gap between a point and its name, in pixels: room for the ring of a goal. */
 const nameGap = 5;
 
-/** The directions in which a name may stand, in eighths of a turn; of equals the first is best. */
+/** The directions of a name from its point, in eighths of a turn; the first of equals is preferred. */
 const directions = [
 	...([-2, 2, -1, -3, 1, 3, 0, 4] as const),
 	...[-1.5, -2.5, -0.5, -3.5, 0.5, 3.5, 1.5, 2.5],
 ] as const;
 
-/** A point's name, where the fewest edges, points and other names are. */
+/** A point's name, where it collides least with edges, points and other names. */
 function nameTag(
 	text: string,
 	at: Point,

@@ -1,4 +1,4 @@
-/** The pens that edit a graph's points and ways on the board, with the pointer or the keyboard alone. */
+/** The pens that edit a graph's points and edges on the board, by pointer or keyboard. */
 import type { Square } from "catchmate";
 import type { BoardProblem } from "../model/edit.ts";
 import { neighboursOf, pointAt, pointNamed } from "../model/graph.ts";
@@ -20,16 +20,16 @@ import type { Pen, Sketch, Spot } from "./pen.ts";
 export interface GraphTools {
 	/** The board being edited; null if there is none. */
 	readonly problem: BoardProblem | null;
-	/** The same, with places for a graph's points where they are drawn. */
+	/** The same board, with the places at which its graph is drawn. */
 	readonly placed: BoardProblem | null;
 	/** The point selected for the next edit. */
 	readonly chosen: Square | null;
-	/** The kind of ways to draw. */
+	/** The kind of edges to draw. */
 	readonly wayKind: WayKind;
 	readonly choose: (point: Square | null) => void;
-	/** Edits the graph, and keeps its points where they are drawn. */
+	/** Edits the graph, whose points keep the places at which they are drawn. */
 	readonly changeGraph: (change: (problem: BoardProblem) => BoardProblem) => void;
-	/** Announces that the game has no ways from a point to itself. */
+	/** Announces that the game has no edges from a point to itself. */
 	readonly refuseLoop: () => void;
 }
 
@@ -121,7 +121,7 @@ export class PointPen implements Pen {
 	}
 }
 
-/** Adds and removes ways between points. */
+/** Adds and removes edges between points. */
 export class WayPen implements Pen {
 	constructor(private readonly tools: GraphTools) {}
 

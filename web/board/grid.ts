@@ -11,7 +11,7 @@ import { isMovable, penIn, targets } from "./square-action.ts";
 import { boardFacts, squareFacts } from "./square-facts.ts";
 import type { BoardState } from "./state.ts";
 
-/** By key: how far a point lies ahead in its direction, and how far aside; each is the last turned by 90°. */
+/** By key: the distances of a point ahead in its direction, and aside; each entry is the previous one turned by 90°. */
 const directions: Readonly<Record<string, (dx: number, dy: number) => readonly [number, number]>> =
 	{
 		ArrowRight: (dx, dy) => [dx, dy],
@@ -24,9 +24,9 @@ const directions: Readonly<Record<string, (dx: number, dy: number) => readonly [
 const apart = 1e-6;
 
 /**
- * The column of the point to which an arrow key leads: the nearest in that quarter of the drawing; null if there is
- * none, or for another key. Every point can be reached from every other: going to the quarter in which a point lies
- * always brings it nearer, in steps along the axes.
+ * The column of the point to which an arrow key leads: the nearest in that quarter of the drawing; null for none, and for
+ * another key. Every point is reachable from every other: a step into the quarter of a point always reduces its distance along
+ * the axes.
  */
 export function nextPoint(places: readonly Point[], from: number, key: string): number | null {
 	const turn = directions[key];
@@ -62,7 +62,7 @@ function setAttribute(element: Element, name: string, value: string): void {
 	if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** The square to which a key leads; null if it is not a key of the grid. */
+/** The square to which a key leads; null for a key without meaning in the grid. */
 function destination(event: KeyboardEvent, { row, column }: Square, board: Board): Square | null {
 	const far = event.ctrlKey || event.metaKey;
 	if (board.graph !== undefined && event.key.startsWith("Arrow")) {
@@ -86,12 +86,12 @@ function destination(event: KeyboardEvent, { row, column }: Square, board: Board
 	}
 }
 
-/** Whether choosing a square has an effect even without an own piece on it. */
+/** Whether choosing a square has an effect even without one's own piece on it. */
 function isChoosable({ does }: BoardState, { target }: SquareFacts): boolean {
 	return does === "edit" || (does === "play" && target !== null);
 }
 
-/** Whether best moves are shown, so that Space may play the best one, as elsewhere on the page. */
+/** Whether best moves are shown, and so Space plays the best one, as elsewhere on the page. */
 const showsBest = ({ does, shows }: BoardState): boolean => does === "play" && shows === "values";
 
 export class Grid {
@@ -104,7 +104,7 @@ export class Grid {
 		this.element.className = "board-grid";
 		this.element.addEventListener("keydown", (event) => this.#onKey(event));
 		this.element.addEventListener("click", (event) => {
-			// Assistive technology clicks without a press, so that `detail` is 0.
+			// Clicks by assistive technology, without a press, have `detail` 0.
 			const square = event.detail === 0 ? this.#squareOf(event.target) : null;
 			if (square !== null) this.events.choose(square);
 		});
@@ -164,7 +164,7 @@ export class Grid {
 			}
 		}
 		if (hadFocus) {
-			// Keeps the keyboard on the board when the board is resized.
+			// Keeps the focus on the board when its size changes.
 			this.#cells[state.cursor.row - 1]?.[state.cursor.column - 1]?.focus();
 		}
 	}

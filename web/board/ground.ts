@@ -22,8 +22,8 @@ const filled = (lines: readonly Line[], fill: ColourName): Shape => ({
 });
 
 /**
- * The squares in two tones, in a frame; the lighter one is for the `unused` squares, if there are any. The lines between
- * them are seen where both tones are one, in forced colours.
+ * The squares in two tones, in a frame; the lighter tone is for the `unused` squares, if there are any. Lines between them are
+ * needed in forced colours, where both tones are the same.
  */
 export function squareShapes(layout: Layout, unused: readonly Square[] = []): Shape[] {
 	const { left, top, cell, rows, columns, ratio, border } = layout;
@@ -32,7 +32,7 @@ export function squareShapes(layout: Layout, unused: readonly Square[] = []): Sh
 	const light = new Set(unused.map(squareKey));
 	const isDark = (square: Square) =>
 		isDraughtboard ? !light.has(squareKey(square)) : (square.row + square.column) % 2 === 1;
-	// A shape for each row: a browser takes seconds to fill one of thousands of squares.
+	// One shape per row: browsers take seconds to fill a shape of thousands of squares.
 	const tones = Array.from({ length: rows }, (_, index) => {
 		const row = squaresOf({ rows: 1, columns }).map(({ column }) => ({ row: index + 1, column }));
 		return row.filter(isDark).map((square) => {
@@ -125,7 +125,7 @@ export function wallShapes(layout: Layout, squares: readonly Square[]): Shape[] 
 	});
 }
 
-/** The colours of a finishing line: a side's own, and one that stands out from it. */
+/** The colours of a finishing line: a side's own and a contrasting one. */
 const finishColours = ({ shade, fill, edge }: PieceLook): readonly [ColourName, ColourName] =>
 	shade === "light" ? [fill, edge] : ["board-goal", fill];
 
@@ -135,7 +135,7 @@ export function goalShapes(layout: Layout, rules: Rules): Shape[] {
 	const { goal: depth, rowsOfGoal } = border;
 	const check = depth / rowsOfGoal;
 	const [width, height] = [cell * columns, cell * rows];
-	/** A strip along the top, of the length of an edge; placed by turning and moving it. */
+	/** A strip along an edge of this length, drawn at the top and placed by turning and moving it. */
 	const strip = (length: number, place: (along: number, away: number, size: number) => Line) => {
 		const count = Math.max(2, Math.round(length / (check * 1.75)));
 		const part = length / count;

@@ -19,7 +19,7 @@ export interface PointerEvents<Target> {
 	readonly hover: (target: Target | null) => void;
 }
 
-/** The distance in CSS pixels that a tap may move. */
+/** The most that a tap may move, in CSS pixels. */
 const tapSlack = 6;
 
 interface Press<Target> {
@@ -46,7 +46,7 @@ export function listen<Target>(
 		const scrolls = event.pointerType === "touch" && touchAction !== "none";
 		const draggable = events.canDrag(from, scrolls);
 		press = { id: event.pointerId, from, start, draggable, dragging: false };
-		// Captured, so that the end is noticed anywhere. A finger may still scroll the page, which cancels the press.
+		// Captured, to receive the end anywhere. A finger may still scroll the page, which cancels the press.
 		element.setPointerCapture(event.pointerId);
 	};
 
@@ -86,7 +86,7 @@ export function listen<Target>(
 		}
 	};
 
-	// A press focuses the element around the board: in the grid, arrow keys would not step through the game.
+	// A press focuses the element around the board, where arrow keys step through the game, not the grid.
 	const giveKeys = (event: MouseEvent) => {
 		event.preventDefault();
 		if (!element.matches(":focus-within")) {

@@ -47,7 +47,7 @@ const smallBorder: Border = { thickness: 1.5, goal: 3, rowsOfGoal: 1 };
 const numberGutter = ({ rows }: Board): number => (rows < 100 ? 22 : 35);
 const plainGutter = 8;
 
-/** The room around a graph for names. */
+/** The margin of a graph for names. */
 const nameGutter = 18;
 
 /**
@@ -56,7 +56,7 @@ const nameGutter = 18;
  */
 const pointWidth = { part: 0.56, least: 16, most: 150, widest: 112 } as const;
 
-/** The room beside points for lines that go on at the opposite side, in widths of a point. */
+/** The margin for lines that continue at the opposite side, in point widths. */
 export const wrapRoom = 0.45;
 
 /** A graph's drawing in thousandths: its box and the diameter of its points. */
@@ -76,7 +76,7 @@ function nearestDistance(places: readonly Point[]): number {
 	return distances.reduce((least, distance) => Math.min(least, distance), fullPlace);
 }
 
-/** @param isWhole whether to leave room for all places, not only for the present points */
+/** @param isWhole whether to leave space for all places, not only for the present points */
 function drawingOf(board: Board, isWhole: boolean): Drawing | null {
 	if (board.graph === undefined) return null;
 	const places = placesOf(board, board.graph);
@@ -157,7 +157,7 @@ function layOutGraph(
 	};
 }
 
-/** Lays out a board with squares of a given size, and the same room on all sides. */
+/** Lays out a board with squares of a given size, and equal margins. */
 export function layOutSquares(board: Board, cell: number, ratio: number): Layout {
 	const drawing = drawingOf(board, false);
 	return drawing === null
@@ -188,7 +188,7 @@ function layOutRectangle(board: Board, cell: number, ratio: number, isNamed: boo
 	};
 }
 
-/** The room around a small picture for marks of goals. */
+/** The margin of a small picture for marks of goals. */
 const smallGutter = 4;
 
 /** Lays out a small picture: squares fill the space, without numbers. */
@@ -259,13 +259,13 @@ export function borderOf(layout: Layout, square: Square, inset: number, radius?:
 	return { kind: "rect", ...box, ...(radius !== undefined && { radius }) };
 }
 
-/** From pixels to a place in a graph's drawing, in thousandths. */
+/** Converts pixels to a place in a graph's drawing, in thousandths. */
 export const placeAt = ({ origin, scale }: Layout, { x, y }: Point): Point => ({
 	x: (x - origin.x) / scale,
 	y: (y - origin.y) / scale,
 });
 
-/** From such a place to pixels. */
+/** Converts such a place to pixels. */
 export const pixelsAt = ({ origin, scale }: Layout, { x, y }: Point): Point => ({
 	x: origin.x + x * scale,
 	y: origin.y + y * scale,

@@ -1,4 +1,4 @@
-/** Marks over a board: values, maps, rings, targets, trails, and what the page has marked. */
+/** Marks over a board: values, maps, rings, targets, trails, and the page's own marks. */
 import type { Game, Outcome, Square, SquareValue, Value } from "catchmate";
 import type { Mark } from "../model/overlay.ts";
 import type { Point } from "../model/places.ts";
@@ -43,7 +43,7 @@ export function targetShape(layout: Layout, to: Square, occupied: boolean): Shap
 		: { ...circle, radius: within(cell * 0.13, 3, cell * 0.3), fill: "accent" };
 }
 
-/** A mark that the surrounding page asked for, or of a hint, on a halo. */
+/** A mark of the surrounding page or of a hint, on a halo. */
 export function markShapes(
 	layout: Layout,
 	{ square, shape }: Mark,
@@ -64,10 +64,10 @@ export function markShapes(
 	];
 }
 
-/** In squares at least this wide, in CSS pixels, a value's number stands beside its triangle or bars. */
+/** In squares at least this wide, in CSS pixels, a value's number is beside its triangle or bars. */
 const smallestCellWithRow = 34;
 
-/** From this width the number stands below them, unless a piece is in the way. In smaller squares there is no number. */
+/** From this width the number is below them, unless a piece is in the way. In smaller squares there is no number. */
 const smallestCellWithStack = 22;
 
 /** Values at least this high are chips with a small triangle or bars; smaller ones are the triangle or bars alone. */
@@ -77,8 +77,8 @@ const smallestChip = 9;
 const mostOfSquare = { piece: 0.42, empty: 0.9 } as const;
 
 /**
- * The widths of a bold digit and of the infinity sign, in font heights of most typefaces. Texts are not measured, so
- * that all drawings are the same.
+ * The widths of a bold digit and of the infinity sign in most typefaces, in font sizes. Text is not measured, so that drawings
+ * are the same everywhere.
  */
 const digitWidth = 0.6;
 const endlessWidth = 0.9;
@@ -145,7 +145,7 @@ function outcomeLines(outcome: Outcome, { x, y }: Point, size: number): readonly
 /** The offset of a value from a piece on a graph's point, to the right and down, in point widths. */
 const besidePiece = 0.36;
 
-/** The centre of a value of a given height: the square's, or over a piece a corner where it hides least. */
+/** The centre of a value of a given height: the square's; with a piece, a corner where the value hides least of it. */
 function valueCentre(layout: Layout, to: Square, occupied: boolean, height: number): Point {
 	const { cell, points } = layout;
 	const { x, y } = centreOf(layout, to);
@@ -156,7 +156,7 @@ function valueCentre(layout: Layout, to: Square, occupied: boolean, height: numb
 }
 
 /**
- * The value of a move to a square, or of a piece on it, on a chip; with a piece there, smaller and aside.
+ * The value of a move to a square, or of a piece on it, on a chip; beside a piece it is smaller.
  * @param ink the colour for a bare value without a chip
  * @param isBest whether the chip is filled, as that of a best move among others
  */
@@ -230,7 +230,7 @@ function mapGround(layout: Layout, square: Square, fill: Colour, occupied: boole
 	return occupied ? [ground, { ...disc, fill: "board-square" }] : [ground];
 }
 
-/** The map of what a piece would be worth elsewhere; draws stay plain. By default the scale fits the values. */
+/** The map of the values with a piece elsewhere; draws have no colour. By default the scale fits the values. */
 export function mapShapes(
 	layout: Layout,
 	heat: readonly SquareValue[],

@@ -38,21 +38,21 @@ const corner = () => document.createElement("i");
 export class Painter {
 	readonly #frame = document.createElement("div");
 	readonly #canvas = document.createElement("canvas");
-	/** Elements at three corners of the drawing: their places on the screen show how the page scales and turns it. */
+	/** Markers at three corners of the drawing: their places on the screen reveal the page's transforms. */
 	readonly #corners = [corner(), corner(), corner()] as const;
 	readonly #resizes = new ResizeObserver(() => this.invalidate());
 	readonly #stillness = matchMedia("(prefers-reduced-motion: reduce)");
 	#layout: Layout | null = null;
 	#tween: Tween | null = null;
-	/** Has the colours of paper. */
+	/** Supplies the colours for print. */
 	readonly #paper = document.createElement("span");
 	#isPrinting = false;
 	/** Cancels the next redraw; null if none is scheduled. */
 	#cancel: (() => void) | null = null;
-	/** The graph whose points are being arranged before it is drawn. */
+	/** The graph that waits for the arrangement of its points. */
 	#arranging: Board | null = null;
 
-	/** Fills the host with the drawing, and the grid over it, until the signal ends it. Drawing is part of `work`. */
+	/** Fills the host with the drawing and the grid over it until the signal is aborted. Drawing counts as `work`. */
 	constructor(
 		private readonly host: HTMLElement,
 		private readonly grid: Grid,
@@ -69,14 +69,14 @@ export class Painter {
 		forced.addEventListener("change", () => this.invalidate(), { signal });
 		this.#paper.dataset.scheme = "light";
 		host.append(this.#paper);
-		// No frame is drawn between the event and the paper.
+		// Prints at once: there is no frame between the event and printing.
 		window.addEventListener("beforeprint", () => this.#print(true), { signal });
 		window.addEventListener("afterprint", () => this.#print(false), { signal });
 		// A change of the pixel ratio also causes a resize event of the window.
 		window.addEventListener("resize", () => this.invalidate(), { signal });
 	}
 
-	/** Where things are drawn; null before the first drawing. */
+	/** The layout; null before the first drawing. */
 	get layout(): Layout | null {
 		return this.#layout;
 	}
@@ -88,7 +88,7 @@ export class Painter {
 		this.#paper.remove();
 	}
 
-	/** Animates pieces from now on, unless the reader prefers no motion; null ends the animation. */
+	/** Animates pieces, unless the reader prefers reduced motion; null ends the animation. */
 	move(tween: Tween | null): void {
 		this.#tween = this.#stillness.matches ? null : tween;
 	}
@@ -106,7 +106,7 @@ export class Painter {
 		return { x: (cross(to, down) / area) * width, y: (cross(across, to) / area) * height };
 	}
 
-	/** Waits until a graph without places is arranged, then draws it. */
+	/** Draws a graph without places once it is arranged. */
 	arrange(board: Board): void {
 		const waiting = this.#arranging === board ? null : arrangePoints(board);
 		if (waiting !== null) {

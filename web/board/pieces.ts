@@ -8,7 +8,7 @@ interface PieceShape {
 	readonly outline: string;
 	/** Lines inside the outline. */
 	readonly detail: string;
-	/** Where light falls on it. */
+	/** The lit area. */
 	readonly light?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where the points of graphs are drawn: where the graph says, or where they were arranged. */
+/** The places of a graph's points: the graph's own, or else arranged ones. */
 import type { Board, Graph } from "catchmate";
 import type { BoardProblem } from "../model/edit.ts";
 import { circlePlaces, type Point } from "../model/places.ts";
@@ -10,7 +10,7 @@ const arranging = new WeakMap<Graph, Promise<void>>();
 export const placesOf = (board: Pick<Board, "columns">, graph: Graph): readonly Point[] =>
 	graph.places ?? arranged.get(graph) ?? circlePlaces(board.columns);
 
-/** A board with places for its graph's points where they are drawn. */
+/** A board with the places at which its graph is drawn. */
 export function withPlaces(problem: BoardProblem): BoardProblem {
 	const { game } = problem;
 	const { graph } = game.board;
@@ -25,8 +25,8 @@ export function keepPlaces(graph: Graph, places: readonly Point[]): void {
 }
 
 /**
- * Arranges the points of a graph without places; null if there is nothing to wait for. If the script cannot be loaded,
- * they stay on a circle.
+ * Arranges the points of a graph without places; null if no arrangement is needed. If the script cannot be loaded, they stay on a
+ * circle.
  */
 export function arrangePoints({ columns, graph }: Board): Promise<void> | null {
 	if (graph === undefined || graph.places !== undefined || arranged.has(graph)) return null;

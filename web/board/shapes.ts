@@ -71,7 +71,7 @@ export const within = (least: number, length: number, most: number): number =>
 /** The widths of a letter and of a Chinese character, which is square unless bold, in font sizes. */
 const letterWidth = { narrow: 0.58, plain: 1, bold: 1.02 } as const;
 
-/** The width of a text in font sizes. It is not measured, so that all drawings are the same. */
+/** The width of a text in font sizes. An estimate, so that drawings are the same everywhere. */
 export const widthOf = (text: string, weight: "plain" | "bold"): number =>
 	[...text].reduce(
 		(width, letter) => width + letterWidth[letter < "\u2e80" ? "narrow" : weight],

@@ -20,12 +20,12 @@ export type SquareAction =
 			readonly why: "ambiguous" | "illegal" | "occupied" | "not-playable" | "game-over";
 	  };
 
-/** The square on which the keyboard starts: one with a piece that can move. */
+/** The initial square of the keyboard cursor: one with a piece that can move. */
 export function startingCursor({ game, position }: Scene): Square {
 	return piecesToMove(game.rules, position)[0] ?? { row: 1, column: 1 };
 }
 
-/** The square of the dragged piece in the position: while editing, the one that the piece is over. */
+/** The square of the dragged piece in the position: while editing, the one below the pointer. */
 export function draggedSquare({ position }: Scene, { from, over }: Drag): Square {
 	return over !== null && sidesOn(position, over).length > 0 ? over : from;
 }

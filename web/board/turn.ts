@@ -1,4 +1,4 @@
-/** A turn in which all pieces of a side move, made piece by piece. */
+/** A turn that moves all pieces of a side, one by one. */
 import type { Move, Position, Square, Step } from "catchmate";
 import {
 	moveOf,
@@ -11,14 +11,14 @@ import {
 import type { Scene, SceneMove } from "./state.ts";
 
 /**
- * A scene after some steps of a turn: its position includes them, its moves begin with them. A piece that stays has a
- * step to its own square.
+ * A scene after some steps of a turn: its position includes them, its moves begin with them. A piece that stays makes a step to
+ * its own square.
  */
 export interface Turn extends Scene {
 	readonly taken: readonly Step[];
 }
 
-/** The steps without those in `taken`, each removed once; null if one of these is missing. */
+/** The steps minus those in `taken`, each removed once; null if one is missing. */
 function without(steps: readonly Step[], taken: readonly Step[]): readonly Step[] | null {
 	const [first, ...rest] = taken;
 	if (first === undefined) return steps;
@@ -39,7 +39,7 @@ export function stepsLeft({ taken }: Pick<Turn, "taken">, move: Move): readonly 
 			) ?? []);
 }
 
-/** How many pieces of the side to move on a square have not had their step. */
+/** The number of pieces of the side to move on a square that have not made their step. */
 function unmoved({ taken, position }: Turn, square: Square): number {
 	const moved = taken.filter(({ to }) => sameSquare(to, square)).length;
 	return piecesOn(position, position.toMove, square) - moved;

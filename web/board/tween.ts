@@ -22,7 +22,7 @@ export const tweenOf = (side: string, steps: readonly Step[], now: number): Twee
 
 /**
  * The animation from the old position to the new one, if one move leads there; otherwise null.
- * @param done steps of pieces that are in place already, because they were dragged or moved earlier in the turn
+ * @param done steps of pieces already in place, because they were dragged or moved earlier in the turn
  */
 export function tweenBetween(
 	old: Scene,

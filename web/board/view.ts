@@ -50,7 +50,7 @@ type Refusal = Extract<SquareAction, { act: "refuse" }>["why"];
 /** The drawing's origin. */
 const origin: Point = { x: 0, y: 0 };
 
-/** A square if the board has it; instead of a removed point, the last point. */
+/** The square if the board has it; for a removed point, the last point. */
 function fits(square: Square | undefined, { game }: Scene): Square | null {
 	const { rows, columns, graph } = game.board;
 	if (square !== undefined && graph !== undefined) return pointAt(Math.min(square.column, columns));
@@ -64,7 +64,7 @@ export class BoardView {
 	readonly #ended = new AbortController();
 	/** The last scene that was set. */
 	#scene: Scene | null = null;
-	/** That scene after the steps of the current turn, and the interaction. */
+	/** The scene after the steps of the current turn, with the interaction. */
 	#state: BoardState | null = null;
 	#dropped: Step | null = null;
 	#stroke: Stroke | null = null;
@@ -124,7 +124,7 @@ export class BoardView {
 		this.#painter.shape();
 		this.#grid.update(this.#state, words);
 		if (scene.does === "edit" && !samePosition) {
-			// An edit is drawn at once, because the person watches it.
+			// Immediate feedback for edits.
 			this.#painter.draw(performance.now());
 		} else {
 			this.#painter.invalidate();
@@ -143,7 +143,7 @@ export class BoardView {
 		}
 	}
 
-	/** The move made of the steps so far, with all other pieces staying; a pass if there are none. */
+	/** The steps so far as a move, in which all other pieces stay; a pass if there are none. */
 	get rest(): Move {
 		return moveOf((this.#state?.taken ?? []).filter(({ from, to }) => !sameSquare(from, to)));
 	}
@@ -242,7 +242,7 @@ export class BoardView {
 		this.#patch({ ...this.#scene, taken: [], selected: null });
 	}
 
-	/** A finger that would scroll the page can only drag pieces. */
+	/** While a finger scrolls the page, it can only drag pieces. */
 	#canDrag(square: Square, scrolls: boolean): boolean {
 		const state = this.#state;
 		return state !== null && (isMovable(state, square) || (state.does === "edit" && !scrolls));

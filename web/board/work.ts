@@ -1,6 +1,6 @@
-/** Counts pending work, so that a caller can wait for its end. Each board has one, and so has the page around it. */
+/** Counts pending work, so that callers can wait for its end. Each board has its own, and so has the page. */
 
-/** Waits for two frames: the first draws all earlier requests, and observers report the changes before the second. */
+/** Waits for two frames: the first draws all earlier requests; before the second, observers report changes. */
 const drawn = () =>
 	new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
@@ -8,7 +8,7 @@ export class Work {
 	readonly #open = new Set<object>();
 	/** Called when no work is pending any more. */
 	#waiting: (() => void)[] = [];
-	/** How many pieces of work have begun so far. */
+	/** The number of pieces of work begun so far. */
 	#begun = 0;
 
 	/** Begins a piece of work. Returns the function that ends it. */

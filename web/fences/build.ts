@@ -1,18 +1,18 @@
-/** Boards of Markdown as a site is built: the tag with a picture and its text inside, for where no script runs. */
+/** Boards of Markdown at build time: the tag contains a picture and its text, for readers without scripts. */
 import type { Board, Solver } from "catchmate";
 import { proportions } from "../board/layout.ts";
 import { svg } from "../board/svg.ts";
 import { checkBoard, type Fault, faultText, isFenceAttribute } from "./check.ts";
-import { type Fence, fenceOf, isTold } from "./fence.ts";
+import { type Fence, fenceOf, hasMoves } from "./fence.ts";
 
-/** An element, as writers of HTML and of syntax trees need it. */
+/** An element, for writers of HTML and of syntax trees. */
 export interface Node {
 	readonly name: string;
 	readonly attributes: readonly (readonly [name: string, value: string])[];
 	readonly children: readonly (Node | string)[];
 }
 
-/** What is wrong with a board, and where: `line` is counted from the fence's own, which is 0; `column` from 1. */
+/** A fault of a board with its place: `line` is counted from the fence's own, which is 0; `column` from 1. */
 export class FenceError extends Error {
 	override readonly name = "FenceError";
 	readonly line: number;
@@ -25,7 +25,7 @@ export class FenceError extends Error {
 	}
 }
 
-/** A fault with its place in the fence: that of an attribute behind the language is the fence's own. */
+/** A fault with its place in the fence; attributes after the language are on the fence's own line. */
 function located(fault: Fault, { places, skipped }: Fence, info: string, code: string): FenceError {
 	const message = faultText(fault);
 	if (fault.attribute === undefined) {
@@ -40,7 +40,7 @@ function located(fault: Fault, { places, skipped }: Fence, info: string, code: s
 	);
 }
 
-/** A picture with the proportions of the board's own room, so that the board comes to lie on it. */
+/** A picture with the proportions of the board's own space, so that the board replaces it in place. */
 function centred(drawn: string, board: Board): { drawn: string; width: number; height: number } {
 	const [attributes = "", ...size] =
 		/viewBox="0 0 ([\d.]+) ([\d.]+)" width="[^"]*" height="[^"]*"/.exec(drawn) ?? [];
@@ -82,8 +82,8 @@ export function boardNode(solver: Solver, info: string, code: string, lang: stri
 	const { faults, found } = checkBoard(solver, fence, isFenceAttribute);
 	const [fault] = faults;
 	if (fault !== undefined) throw located(fault, fence, info, code);
-	// A told game is read where no script runs; a picture says what a drawing would.
-	const hidden: Node["attributes"] = isTold(text) ? [] : [["hidden", ""]];
+	// Without scripts a game with moves is readable; of a board alone the picture is enough.
+	const hidden: Node["attributes"] = hasMoves(text) ? [] : [["hidden", ""]];
 	const pre: Node = { name: "pre", attributes: hidden, children: [text] };
 	const { game, position } = found?.problem ?? {};
 	return {
@@ -99,7 +99,7 @@ export function boardNode(solver: Solver, info: string, code: string, lang: stri
 const escaped = (text: string): string =>
 	text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** An element as HTML. Braces are escaped too: templates of Vue's would read them. */
+/** An element as HTML. Escapes braces, too, which Vue's templates would interpret. */
 export function htmlOf({ name, attributes, children }: Node): string {
 	const written = attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join("");
 	if (name === "img") return `<img${written}>`;

@@ -1,4 +1,4 @@
-/** Checks what an author writes of a board, in a block of code or a tag: attributes and text, before any page shows it. */
+/** Checks an author's block of code or tag before any page shows it: attributes and text. */
 import type { LibraryGame, Solver } from "catchmate";
 import { checkFor } from "../element/attributes.ts";
 import { UnreadableError } from "../element/failure.ts";
@@ -8,20 +8,20 @@ import type { Snapshot } from "../element/snapshot.ts";
 import { faults as english } from "../locale/en/faults.ts";
 import { linkIn, puzzleIn } from "../model/link-text.ts";
 
-/** An attribute that no board has, a value that it does not take, or a text that cannot be read. */
+/** An unknown attribute, an invalid value, or an unreadable text. */
 export type Fault =
 	| { readonly kind: "attribute"; readonly attribute: string }
 	| { readonly kind: "value"; readonly attribute: string; readonly value: string }
 	| {
 			readonly kind: "text";
 			readonly error: Error;
-			/** The place in the text, from 1; `position` instead where the text is that attribute's. */
+			/** The place in the text, from 1; `position` instead for a text from that attribute. */
 			readonly line: number;
 			readonly column: number;
 			readonly attribute?: "position";
 	  };
 
-/** A board as it is written. */
+/** A board as written by the author. */
 interface Written {
 	readonly attributes: ReadonlyMap<string, string>;
 	readonly text: string;
@@ -29,7 +29,7 @@ interface Written {
 
 export interface Checked {
 	readonly faults: readonly Fault[];
-	/** The board; null for a puzzle of the list, for none, and where it cannot be read. */
+	/** The board; null for a puzzle of the list, for none, and for an unreadable one. */
 	readonly found: Snapshot | null;
 }
 
@@ -38,7 +38,7 @@ const settingOf = (name: string) =>
 
 const wrong = (attribute: string, value: string): Fault => ({ kind: "value", attribute, value });
 
-/** Faults of the attributes that show without the board. */
+/** Faults of attributes that do not depend on the board. */
 function attributeFaults(
 	attributes: Written["attributes"],
 	entry: LibraryGame | undefined,
@@ -52,7 +52,7 @@ function attributeFaults(
 	});
 }
 
-/** Faults of the attributes that are about squares and sides of the board. */
+/** Faults of attributes that name squares and sides of the board. */
 function boardFaults(attributes: Written["attributes"], found: Snapshot | null): readonly Fault[] {
 	const faults: Fault[] = [];
 	const [lang = "", human = null, arrows = "", marks = "", moves = ""] = [
@@ -74,8 +74,8 @@ function textFault(error: unknown, text: string): Fault {
 
 /**
  * Checks a board.
- * @param isOther whether an attribute is one of every element
- * @param isElsewhere whether a script or a template puts the board in
+ * @param isOther whether an attribute is common to all elements
+ * @param isElsewhere whether a script or a template supplies the board
  */
 export function checkBoard(
 	solver: Solver,
@@ -86,7 +86,7 @@ export function checkBoard(
 	const named = attributes.get("game");
 	const entry = solver.library.find(({ rules }) => rules.id === named);
 	const faults = attributeFaults(attributes, entry, isOther);
-	// As in the element, the attribute comes first; the text is then for where no board is shown.
+	// As in the element, the attribute takes precedence; the text is then a fallback.
 	const position = attributes.get("position")?.trim() ?? "";
 	const own = position === "" ? text : position;
 	const isAside =
@@ -103,15 +103,15 @@ export function checkBoard(
 	}
 }
 
-/** The faults of attributes that have none yet. */
+/** The faults of attributes without a known fault. */
 const unique = (faults: readonly Fault[], known: readonly Fault[]) =>
 	faults.filter(({ attribute }) => known.every((each) => each.attribute !== attribute));
 
-/** The error's sentence without its place. */
+/** An error's message without its place. */
 export const withoutPlace = (message: string): string =>
 	message.replace(/^line \d+, column \d+: (board 1: )?/, "");
 
-/** A fault in words. @param said the error of a text, without its place */
+/** A fault in words. @param said the message of a text's error, without its place */
 export function faultText(
 	fault: Fault,
 	words: typeof english = english,
@@ -131,6 +131,6 @@ export function faultText(
 	}
 }
 
-/** Whether an attribute is one of those of every element that a fence takes. */
+/** Whether an attribute common to all elements is allowed in a fence. */
 export const isFenceAttribute = (name: string): boolean =>
 	/^(lang|id|class|style|title|data-[\w-]+)$/.test(name);

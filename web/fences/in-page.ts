@@ -1,11 +1,11 @@
-/** Turns blocks of code with the language `catchmate` into boards on the page that a site shows, also after a walk through it. */
-import { fenceOf, isTold } from "./fence.ts";
+/** Turns blocks of code with the language `catchmate` into boards in the browser, also those that a site adds later. */
+import { fenceOf, hasMoves } from "./fence.ts";
 
-/** How sites mark a block of code: on it, on what is in it, or on what is around it. */
+/** Selectors for a site's mark of such a block: on it, inside it, or around it. */
 const blocks =
 	"pre:has(> code:is(.language-catchmate, .catchmate)), pre.language-catchmate, pre[lang=catchmate], .language-catchmate pre";
 
-/** What a highlighter has put around a block alone, or the block. */
+/** The outermost wrapper of a highlighter around a block, or the block itself. */
 function outermost(block: Element): Element {
 	const { parentElement: parent } = block;
 	if (!parent?.matches("[class*=highlight], [class*=language-]")) return block;
@@ -20,12 +20,12 @@ function show(block: Element): void {
 	for (const [name, value] of attributes) board.setAttribute(name, value);
 	const pre = document.createElement("pre");
 	pre.textContent = text;
-	pre.hidden = !isTold(text);
+	pre.hidden = !hasMoves(text);
 	board.append(pre);
 	outermost(block).replaceWith(board);
 }
 
-/** Shows the boards of the page, and those that come later. */
+/** Shows the boards of the page, and those added later. */
 export function showFences(): void {
 	const showAll = () => {
 		for (const block of document.querySelectorAll(blocks)) {
@@ -36,7 +36,7 @@ export function showFences(): void {
 		showAll();
 		new MutationObserver(showAll).observe(document, { childList: true, subtree: true });
 	};
-	// A block that is still being read has not all of its text.
+	// During parsing, a block may lack a part of its text.
 	if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
 	else begin();
 }

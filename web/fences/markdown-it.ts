@@ -3,12 +3,12 @@ import { load } from "catchmate";
 import { boardNode, FenceError, htmlOf } from "./build.ts";
 import { isBoard } from "./fence.ts";
 
-/** What is used of markdown-it: how it writes blocks of code. */
+/** The part of markdown-it that is used here: its rule for blocks of code. */
 interface Markdown {
 	readonly renderer: { readonly rules: { fence?: Write | undefined } };
 }
 
-/** Where the file is named: by VitePress, by Eleventy. */
+/** The file's name, as VitePress and as Eleventy supply it. */
 interface Environment {
 	readonly path?: string;
 	readonly page?: { readonly inputPath?: string };
@@ -25,8 +25,8 @@ type Write = (tokens: any, index: number, options: any, env: any, self: any) => 
 
 /**
  * Makes the plugin, which turns blocks of code with the language `catchmate` into boards.
- * @param lang the language of what is read out of pictures, `en` or `zh`
- * @returns the plugin; a wrong board is an Error with file, line and column, where the caller names the file, as VitePress and Eleventy do
+ * @param lang the language of the pictures' descriptions, `en` or `zh`
+ * @returns the plugin; for a wrong board it throws an Error with file, line and column, if the caller names the file, as VitePress and Eleventy do
  */
 export async function catchmate({ lang = "en" } = {}): Promise<(markdown: Markdown) => void> {
 	const solver = await load();

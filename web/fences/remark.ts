@@ -2,7 +2,7 @@
 import { load, type Solver } from "catchmate";
 import { boardNode, FenceError, type Node } from "./build.ts";
 
-/** A node of Markdown's syntax tree, as far as it is read and written here. */
+/** The parts of a node of Markdown's syntax tree that are used here. */
 interface Tree {
 	type: string;
 	lang?: string | null;
@@ -39,7 +39,7 @@ let loading: Promise<Solver> | undefined;
 
 /**
  * Turns blocks of code with the language `catchmate` into boards; a wrong board fails the file at its line and column.
- * @param options `lang`: the language of what is read out of pictures, `en` or `zh`
+ * @param options `lang`: the language of the pictures' descriptions, `en` or `zh`
  */
 export function catchmate({ lang = "en" } = {}): (tree: Tree, file: File) => Promise<void> {
 	return async (tree, file) => {

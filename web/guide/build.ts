@@ -1,4 +1,4 @@
-/** Writes the guide as pages of the site, in each language, from the texts beside this file. */
+/** Writes the guide's pages in each language, from the texts beside this file. */
 import { readFile } from "node:fs/promises";
 import { load, type Workshop } from "catchmate/workshop";
 import type MarkdownIt from "markdown-it";
@@ -55,7 +55,7 @@ const outside = /^\.\.\/\.\.\//;
 /** Matches absolute addresses. */
 const absolute = /^(https?:|#)/;
 
-/** The path on the site of another text of the guide, as a page links to it: `zh.md`, `../package/en.md#errors`. */
+/** The path on the site for a link to another text of the guide: `zh.md`, `../package/en.md#errors`. */
 function linkedPath(href: string, page: GuidePage): string | undefined {
 	const [, name = page, source, anchor = ""] =
 		/^(?:\.\.\/(\w+)\/)?(\w+)\.md(#.*)?$/.exec(href) ?? [];
@@ -65,9 +65,9 @@ function linkedPath(href: string, page: GuidePage): string | undefined {
 }
 
 /**
- * Adapts the links in a line's tokens to the site: a link to a text of the guide leads to its page, a link to a file that is not
- * on the site becomes plain text.
- * @throws Error naming a link to what is not on the site.
+ * Adapts the links in a line's tokens to the site: a link to a text of the guide leads to its page, a link to a file outside the
+ * site becomes plain text.
+ * @throws Error naming any other link that leads nowhere on the site
  */
 function onSite(tokens: readonly Token[], page: GuidePage, root: string): Token[] {
 	let isOutside = false;
@@ -92,7 +92,7 @@ function onSite(tokens: readonly Token[], page: GuidePage, root: string): Token[
 	});
 }
 
-/** Shows the boards of the first snippet below it. */
+/** Shows the boards of the first snippet, below it. */
 function showExample(markdown: MarkdownIt): void {
 	markdown.core.ruler.push("example", ({ tokens, Token }) => {
 		const snippet = tokens.findIndex(({ type }) => type === "fence");
@@ -109,7 +109,7 @@ function showExample(markdown: MarkdownIt): void {
 	});
 }
 
-/** Shows blocks of code with the language `catchmate` as boards, without pictures, which the site's policy forbids inside. */
+/** Shows blocks of code with the language `catchmate` as boards, without the inline pictures that the site's policy forbids. */
 function showFences({ renderer }: MarkdownIt): void {
 	const { fence } = renderer.rules;
 	renderer.rules.fence = (tokens, index, ...others) => {
@@ -161,14 +161,14 @@ async function writeGuidePage(
 	});
 }
 
-/** Writes the pictures of the games' page beside it. */
+/** Writes the pictures of the page on games beside it. */
 async function writePictures(solver: Workshop, words: TutorialWords, site: URL): Promise<void> {
 	const folder = pathOf("games", words).replace(/\.html$/, "/");
 	const files = Object.entries(await pictures(solver, words));
 	await Promise.all(files.map(([name, picture]) => writeInto(site, `${folder}${name}`, picture)));
 }
 
-/** Writes the guide's pages to a site, and the article on the hunt as Markdown, for other sites; returns their paths. */
+/** Writes the guide's pages to a site, and the article on the hunt also as Markdown for other sites; returns all paths. */
 export async function buildGuide(site: URL): Promise<readonly string[]> {
 	const solver = await load();
 	const facts = { hunt: await huntFacts(solver), games: await gameFacts(solver) };

@@ -13,7 +13,7 @@ export const chapters = [
 
 export type Chapter = (typeof chapters)[number];
 
-/** The mistakes that the chapter on crossing pawn shows, by their ids in the game's list. */
+/** The mistakes in the chapter on crossing pawn, by their ids in the game's list. */
 export const classicMistakes = [
 	"shares-red",
 	"moves-as-other-black",

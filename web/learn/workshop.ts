@@ -1,4 +1,4 @@
-/** The package's workshop as a script of its own, which the parts of the tutorial that need it load. */
+/** The package's workshop as a separate script, loaded by interactive parts on demand. */
 import { load } from "catchmate/workshop";
 
 declare global {

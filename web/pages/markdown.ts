@@ -1,4 +1,4 @@
-/** Turns the Markdown of the tutorial and of the guide into HTML: headings that can be linked to, and highlighted code. */
+/** Renders the Markdown of the tutorial and the guide, with anchors at headings and highlighted code. */
 import hljs from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import cpp from "highlight.js/lib/languages/cpp";
@@ -35,14 +35,14 @@ for (const [name, language] of Object.entries(languages)) {
 	hljs.registerLanguage(name, language);
 }
 
-/** A piece of parsed Markdown. */
+/** A token of parsed Markdown. */
 export type Token = ReturnType<MarkdownIt["parse"]>[number];
 
 /** Highlights code as HTML; the language is one of those above. */
 const highlight = (code: string, language: string): string =>
 	hljs.highlight(code, { language }).value;
 
-/** The part of an address that names a heading; Chinese letters are kept. */
+/** The anchor of a heading; keeps Chinese characters. */
 const slugOf = (heading: string): string =>
 	heading
 		.trim()
@@ -50,7 +50,7 @@ const slugOf = (heading: string): string =>
 		.replace(/[^\p{Letter}\p{Number}]+/gu, "-")
 		.replace(/^-|-$/g, "");
 
-/** Lets Chinese headings break after their punctuation, which not every browser does where words are kept whole. */
+/** Lets Chinese headings break after punctuation, which some browsers do not with `word-break: keep-all`. */
 function breakHeadings(markdown: MarkdownIt): void {
 	markdown.core.ruler.push("heading-breaks", ({ tokens, Token }) => {
 		const made = (type: string, content: string): Token => {
@@ -83,14 +83,14 @@ export interface Heading {
 	readonly text: string;
 }
 
-/** A renderer of Markdown with HTML in it; it collects the headings of each page in the order of the page. */
+/** A renderer of Markdown with inline HTML, which reports the headings in order. */
 export function createMarkdown(onHeading: (heading: Heading) => void): MarkdownIt {
 	const made = new MarkdownIt({ html: true, highlight });
 	const { fence } = made.renderer.rules;
-	// Code is scrolled sideways, with the keyboard too.
+	// Code scrolls horizontally, also by keyboard.
 	made.renderer.rules.fence = (...given) =>
 		fence?.(...given).replace(/^<pre>/, '<pre tabindex="0">') ?? "";
-	// The pages' policy takes no styles of elements.
+	// The pages' content security policy forbids inline styles.
 	for (const cell of ["th_open", "td_open"]) {
 		made.renderer.rules[cell] = (tokens, at, options, _, renderer) => {
 			const token = tokens[at];
@@ -116,7 +116,7 @@ export function titleOf(source: string): string {
 	return title.trim();
 }
 
-/** What a search engine shows of a page: the text of its first paragraph. */
+/** The page's description for search engines: the text of its first paragraph. */
 export function summaryOf(source: string): string {
 	const paragraph = source
 		.split(/\n{2,}/)

@@ -1,4 +1,4 @@
-/** The frame of every page of text on the site: the tutorial's chapters and the author's guide. */
+/** The HTML frame of the site's pages of text: the tutorial and the author's guide. */
 import { policy } from "../policy.mjs";
 import type { Heading } from "./markdown.ts";
 
@@ -8,7 +8,7 @@ export interface Link {
 	readonly text: string;
 	/** The chapter's number before the text in the contents; undefined for a page without one. */
 	readonly number?: number;
-	/** Whether it leads to this very page, or to the place of this page. */
+	/** Whether it leads to this page, or to the part of the site with this page. */
 	readonly isHere?: boolean;
 }
 
@@ -16,20 +16,20 @@ export interface Page {
 	/** The language's tag. */
 	readonly language: string;
 	readonly title: string;
-	/** What it is about, in a sentence, for search engines. */
+	/** A sentence on its subject, for search engines. */
 	readonly summary: string;
 	/** The relative path to the site's root: "", or "../" for each folder. */
 	readonly root: string;
 	/** The addresses of its scripts and style sheets, relative to the page. */
 	readonly scripts: readonly string[];
 	readonly styles: readonly string[];
-	/** The pages that belong together, this one among them. */
+	/** The pages of the tutorial or guide, including this one. */
 	readonly contents: { readonly heading: string; readonly links: readonly Link[] };
-	/** The headings of this page; those of the second level are shown under it in the contents. */
+	/** The headings of this page; the contents list those of the second level. */
 	readonly headings: readonly Heading[];
 	/** The same page in the other languages. */
 	readonly translations: readonly (Link & { readonly language: string })[];
-	/** The places of the site, with the one that this page belongs to; the first is the page with the board. */
+	/** The parts of the site; the first is the page with the board. */
 	readonly places: { readonly heading: string; readonly links: readonly [Link, ...Link[]] };
 	readonly previous: Link | null;
 	readonly next: Link | null;
@@ -69,7 +69,7 @@ function turns({ previous, next }: Page): string {
 </div>`;
 }
 
-/** A whole document. */
+/** The document of a page. */
 export function pageHtml(page: Page): string {
 	const { language, title, summary, root, places, translations } = page;
 	const others = translations.map((link) =>

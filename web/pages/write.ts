@@ -1,4 +1,4 @@
-/** Writes pages of text to the site, each in its place among the same page in other languages. */
+/** Writes pages of text to the site, with links to their translations. */
 import { mkdir, writeFile } from "node:fs/promises";
 import type { TutorialWords } from "../locale/en/tutorial.ts";
 import { pageWords, tutorialWords } from "../locale/every.ts";
@@ -15,14 +15,14 @@ export interface TextPage extends Pick<Page, "headings" | "previous" | "next" | 
 	/** The paths of its scripts and style sheets on the site. */
 	readonly scripts: readonly string[];
 	readonly styles: readonly string[];
-	/** The pages that belong together, this one among them. */
+	/** The pages of the tutorial or guide, including this one. */
 	readonly links: readonly Link[];
 }
 
 /** The relative path from a file to the site's root: "../" for each folder. */
 export const rootFrom = (path: string): string => "../".repeat(path.split("/").length - 1);
 
-/** Writes a file of the site, and the folders on the way to it. */
+/** Writes a file of the site, and creates its folders. */
 export async function writeInto(site: URL, path: string, content: string): Promise<void> {
 	const file = new URL(path, site);
 	await mkdir(new URL("./", file), { recursive: true });

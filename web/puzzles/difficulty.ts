@@ -1,18 +1,17 @@
 /**
- * The difficulty of a puzzle, as a rating on the scale of the players', from its table alone. Four things make a puzzle
- * hard, and nothing else counts:
+ * The difficulty of a puzzle as a rating, on the same scale as players' ratings, from its table alone. Four properties count:
  *
- * - how far one has to see: the least sight, in plies, with which a fallible player finds the solution;
- * - how many moves are to be found: the turns at which one move is right;
- * - how many wrong moves there are to be mistaken for it;
- * - how far the end is: the distance of the win, in plies.
+ * - the least sight, in plies, with which a fallible player finds the solution;
+ * - the number of turns with one right move;
+ * - the number of wrong moves at these turns;
+ * - the distance of the win, in plies.
  *
- * Each counts less the more of it there is, so all but the first enter by their logarithms or square roots.
+ * All but the number of turns enter by logarithm or square root, because their effect diminishes.
  */
 import type { Theme } from "../model/puzzle.ts";
 import type { Solution } from "./solution.ts";
 
-/** What each adds to the rating. */
+/** The contribution of each to the rating. */
 const weights = { least: 420, sight: 260, found: 110, wrong: 60, distance: 45 } as const;
 
 /** Ratings are whole numbers in these bounds. */
@@ -33,13 +32,12 @@ export function difficultyOf({ turns }: Solution, sight: number): number {
 	return Math.min(bounds.most, Math.max(bounds.least, Math.round(rating)));
 }
 
-/** The sight of someone who looks at each move's answers, and no further, in plies. */
+/** The sight of a person who looks at the replies to each move, and no further, in plies. */
 const nextReply = 2;
 
 /**
- * Whether a puzzle asks too little: someone who looks no further than the other side's next move is likelier than not to
- * find all of it by what looks best, and no move of it is worth a name. Three steps to an exit, or laps in which each
- * other move is caught at once.
+ * Whether a puzzle is trivial: it has no theme, and a person who looks no further than the next reply probably finds all moves.
+ * Examples are three steps to an exit, or laps in which any other move is caught at once.
  */
 export const isTrivial = (sight: number, themes: readonly Theme[]): boolean =>
 	sight <= nextReply && themes.length === 0;

@@ -1,6 +1,6 @@
 /**
- * The micro-puzzles that teach a game: of its simplest puzzles on small boards, those whose table shows that what the lesson
- * is about is what is right.
+ * The micro-puzzles that teach a game: its simplest puzzles on small boards, chosen by a proof from the table that the right move
+ * is an example of the lesson.
  */
 import type { Game, MoveValue, Rules, SideRules, Solver, Table } from "catchmate";
 import { markedFor, meetingOf } from "../model/position.ts";
@@ -24,15 +24,15 @@ import {
 	type Proof,
 } from "./themes.ts";
 
-/** The boards searched: the sizes of random ones, their first seed and number, and the positions tried on each. */
+/** The search: the sizes of random boards, their first seed and number, and the positions tried on each. */
 const sizes: Sizes = { least: 4, most: 5 };
 const seeds = { first: 1000, count: 100 } as const;
 const positionsOn = { randomBoard: 250, onlyBoard: 12_000 } as const;
 
-/** The least number of moves among which the first is to be found. */
+/** The least number of moves at the first turn. */
 const leastChoice = 3;
 
-/** The most moves of the solver, and the greatest sight needed: more is no lesson. */
+/** The most moves of the solver, and the greatest sight needed, in plies. */
 const most = { moves: 2, sight: 9 } as const;
 
 const meets = (move: MoveValue | undefined) => move !== undefined && meetingOf(move) !== null;
@@ -57,8 +57,8 @@ const isCatch: Proof = (_, { turns: [{ moves } = { moves: [] }, ...others] }) =>
 	moves.filter(({ distance, outcome }) => outcome === "win" && distance === 1).length === 1;
 
 /**
- * Trap: the right move threatens to win at once, and each of at least two replies loses at once. Or it leaves the other side
- * no move, and that wins.
+ * Trap: the right move threatens to win at once, and each of at least two replies loses at once; or it wins by leaving the other
+ * side no move.
  */
 const isTrap: Proof = async (table, solution) => {
 	const [right] = solution.turns[0]?.moves ?? [];
@@ -72,7 +72,7 @@ const isTrap: Proof = async (table, solution) => {
 	return replies.length >= 2 && isThreat(table, right);
 };
 
-/** Wait: the right move is a pass, or one after which neither side wants to be to move. It threatens nothing. */
+/** Wait: the right move is a pass, or leads to mutual zugzwang. It threatens nothing. */
 const isWait: Proof = async (table, solution) => {
 	const [right] = solution.turns[0]?.moves ?? [];
 	return (
@@ -82,7 +82,7 @@ const isWait: Proof = async (table, solution) => {
 	);
 };
 
-/** Sacrifice, of distance, because no game has a piece to spare: the right move steps back, or lets the hunter come nearer. */
+/** Sacrifice of distance, because no game has spare pieces: the right move steps back, or lets the hunter come nearer. */
 const isGivingGround: Proof = async (table, solution) =>
 	(await isDetour(table, solution)) || (await isSacrifice(table, solution));
 
@@ -94,13 +94,13 @@ const proofs: Readonly<Record<Lesson, Proof>> = {
 	sacrifice: isGivingGround,
 };
 
-/** Whether a solution is what a lesson is about. */
+/** Whether a solution is an example of a lesson. */
 export const teaches = async (lesson: Lesson, table: Table, solution: Solution): Promise<boolean> =>
 	proofs[lesson](table, solution);
 
 /**
- * How much there is to see in a puzzle: whether it is won, its moves, how far one has to look, the plies to its end, and the
- * free squares.
+ * The complexity of a puzzle, to prefer simple ones: by its outcome, its moves, the sight needed, the plies to its end, and the free
+ * squares.
  */
 function weightOf({ solution: { turns }, goal, sight }: Found, { board }: Game): number {
 	const { rows, columns, obstacles } = board;
@@ -115,9 +115,9 @@ function weightOf({ solution: { turns }, goal, sight }: Found, { board }: Game):
 }
 
 /**
- * The lessons that games do not have in anything short. Nobody is caught where hounds hem in their prey, and no waiting move
- * of theirs, and no step back of the hare's, decides within two moves. The thief may pass, so that no move of the police is a
- * mere wait. In the chase a threat is answered by a capture, and two cops who move at once trap in several ways.
+ * The lessons that have no short puzzle in a game. Hounds hem in their prey without catching it; no waiting move of theirs and no
+ * step back of the hare decides within two moves. The thief may pass, so that the police cannot wait. In chase a capture answers
+ * any threat, and two cops moving at once have several ways to trap.
  */
 export const withoutLessons: Readonly<Record<string, readonly Lesson[]>> = {
 	"fox-and-hounds": ["catch", "wait"],
@@ -127,7 +127,7 @@ export const withoutLessons: Readonly<Record<string, readonly Lesson[]>> = {
 	"cops-and-robber": ["trap", "sacrifice"],
 };
 
-/** A puzzle that a lesson could have. */
+/** A candidate for a lesson. */
 interface Candidate {
 	readonly puzzle: Found;
 	readonly lessons: readonly Lesson[];
@@ -137,7 +137,7 @@ interface Candidate {
 const isShort = ({ sight, solution: { turns } }: Found): boolean =>
 	(turns[0]?.moves.length ?? 0) >= leastChoice && turns.length <= most.moves && sight <= most.sight;
 
-/** The short puzzles of a board that teach something, from its table. */
+/** The short puzzles of a board that teach some lesson, by its table. */
 async function candidatesOn(
 	solver: Solver,
 	table: Table,
@@ -162,7 +162,7 @@ async function candidatesOn(
 	return found;
 }
 
-/** The micro-puzzles of a game, none of them like one before. A lesson that the game does not have is left out. */
+/** The micro-puzzles of a game, all different from each other. Lessons that the game lacks are omitted. */
 export async function lessonsOf(
 	solver: Solver,
 	rules: Rules,

@@ -1,9 +1,7 @@
 /**
- * Makes the list of puzzles: of those that the search finds, keeps some of each game and level, no two alike. The list
- * is the same in each run.
+ * Makes the list of puzzles: keeps some of those found by the search for each game and level, no two alike. Deterministic.
  *
- * A puzzle's number is its place in the list, and links name it. So the list only grows: a new round of puzzles follows
- * those before it, and does not change them.
+ * A puzzle's number is its place in the list, and part of links. So the list only grows: a new round of puzzles is appended.
  */
 import type { Game, Rules, Solver } from "catchmate";
 import { type Level, levelOf, levels, type Puzzle } from "../model/puzzle.ts";
@@ -24,14 +22,14 @@ export const puzzleGames = [
 
 type NewPuzzle = Omit<Puzzle, "number">;
 
-/** A round of puzzles: the boards searched, and how many are kept. */
+/** A round of puzzles: the extent of its search, and the limits of what it keeps. */
 interface Round {
 	/** The first seed of its random boards, and their number. */
 	readonly seeds: { readonly first: number; readonly count: number };
 	readonly sizes: Sizes;
 	/** The number of positions tried on each board. */
 	readonly positions: number;
-	/** The number of positions tried on the board of a game that has only one. */
+	/** The number of positions tried for a game with a single board. */
 	readonly fixedPositions: number;
 	/** Whether the longest wins of each board are tried as well. */
 	readonly hasLongest: boolean;
@@ -61,7 +59,7 @@ const rounds: readonly Round[] = [
 	},
 ];
 
-/** More moves to be found are richer, and then more alternatives. */
+/** The richness of a puzzle: by the moves to find, then by their alternatives. */
 function richness({ solution: { turns } }: Found): number {
 	const found = turns.filter(({ kind }) => kind === "only");
 	return (
@@ -70,8 +68,8 @@ function richness({ solution: { turns } }: Found): number {
 }
 
 /**
- * Whether a puzzle differs from all that are kept: by its shape, by more than a symmetry (replies of equal worth may give
- * images of one position different shapes), and on the same board by all positions.
+ * Whether a puzzle differs from the kept ones: by shape, by symmetry class (equivalent replies may give images of one position
+ * different shapes), and from those on the same board by all positions.
  */
 const isNew = (puzzle: Found, kept: readonly Found[], sameBoard: readonly Found[]): boolean =>
 	kept.every(({ shape, symmetry }) => shape !== puzzle.shape && symmetry !== puzzle.symmetry) &&

@@ -21,7 +21,7 @@ import { type Solution, sightFor, solutionOf } from "./solution.ts";
 import { symmetryText } from "./symmetry.ts";
 import { themesOf } from "./themes.ts";
 
-/** A puzzle that was found, with what distinguishes it from similar ones. */
+/** A found puzzle, with the data that distinguishes it from similar ones. */
 export interface Found extends Omit<Puzzle, "number"> {
 	/** The least sight, in plies, that finds the solution. */
 	readonly sight: number;
@@ -36,12 +36,12 @@ export interface Found extends Omit<Puzzle, "number"> {
 	readonly solution: Solution;
 }
 
-/** Games that are played on one board alone. */
+/** Games with a single board. */
 const fixedGames: readonly string[] = ["fox-and-hounds", "hare-and-hounds"];
 
 export const isFixed = ({ id }: Rules): boolean => fixedGames.includes(id);
 
-/** The largest ready-made board searched, in squares: larger ones are hard for a person to see. */
+/** The largest ready-made board searched, in squares: larger ones are hard for a person to survey. */
 const mostSquares = 81;
 
 /** Random goals for games whose goals are marked on the board. */
@@ -69,7 +69,7 @@ async function presetProblems(solver: Solver, rules: Rules): Promise<readonly Bo
 	return read.flatMap(({ problems }) => problems);
 }
 
-/** The ready-made boards of a game that are searched; only the first if the game is played on one board. */
+/** The ready-made boards of a game to search; only the first for a game with a single board. */
 export async function knownBoards(solver: Solver, rules: Rules): Promise<readonly Game[]> {
 	const known = (await presetProblems(solver, rules))
 		.map(({ game }) => game)
@@ -127,8 +127,8 @@ export function* randomPositions(game: Game, tries: number): Iterable<Position> 
 }
 
 /**
- * The puzzle that a position is; null if it is none.
- * @param isShort whether a single choice is enough
+ * The puzzle of a position; null if it is not a puzzle.
+ * @param isShort whether a single choice suffices
  */
 export async function foundOn(
 	solver: Solver,
@@ -169,7 +169,7 @@ export async function foundOn(
 	};
 }
 
-/** The puzzles among random positions of a game and, if asked for, those with the longest win. */
+/** The puzzles among random positions of a game and, on request, the positions with the longest wins. */
 export async function puzzlesOn(
 	solver: Solver,
 	game: Game,

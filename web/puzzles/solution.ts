@@ -1,6 +1,6 @@
 /**
- * What makes a position a puzzle: at each of the solver's turns exactly one move keeps the outcome, against the longest
- * defence. If the game can be won at once, any winning move is right. Moves after the last choice are not part of the
+ * The solutions of puzzles. A position is a puzzle if at each of the solver's turns exactly one move keeps the outcome, against the
+ * longest defence. If the game can be won at once, any winning move is right. Moves after the last choice are not part of the
  * puzzle.
  *
  * Used to make the list of puzzles. While a puzzle is played, web/element/puzzle-judge.ts takes any best move.
@@ -33,7 +33,7 @@ export interface Solution {
 	readonly plies: number;
 }
 
-/** The least and the greatest number of the solver's moves. */
+/** The least and greatest number of the solver's moves. */
 const length = { least: 2, most: 6 } as const;
 
 /** The kind of a turn; null if several moves, but not all, keep the outcome. */
@@ -53,8 +53,8 @@ function kindOf(moves: readonly MoveValue[]): Kind | null {
 const mostTurns = length.most + 4;
 
 /**
- * The solver's turns from a position, up to one with several right moves, against the element's defence. Null if these
- * several moves keep a win with an end; other outcomes are safe there, and the puzzle ends before.
+ * The solver's turns from a position against the element's defence, up to one with several right moves. Null if these keep a win
+ * with an end; with any other outcome the puzzle ends before that turn.
  */
 async function turnsFrom(
 	table: Table,
@@ -89,7 +89,7 @@ async function turnsFrom(
 
 /**
  * The solution of a position; null if it is not a puzzle.
- * @param isShort whether a single choice is enough, as in a micro-puzzle
+ * @param isShort whether a single choice suffices, as in a micro-puzzle
  */
 export async function solutionOf(
 	table: Table,
@@ -105,7 +105,7 @@ export async function solutionOf(
 	const turns = all?.slice(0, last + 1) ?? [];
 	const least = isShort ? 1 : length.least;
 	const isLong = turns.length >= least && turns.length <= length.most;
-	// If several moves are all right, play could leave the turns examined.
+	// Among several right moves, a person may leave the examined line.
 	const isLoose = turns.some(({ kind, moves }) => kind === "forced" && moves.length > 1);
 	const found = turns.filter(({ kind }) => kind === "only" || (isShort && kind === "finish"));
 	if (turns[0] !== found[0] || found.length < least || !isLong || isLoose) {
@@ -115,7 +115,7 @@ export async function solutionOf(
 	return { goal, turns, plies: 2 * turns.length - 1 };
 }
 
-/** How often the fallible player is asked at each turn, with evenly spread numbers instead of random ones. */
+/** The samples of the fallible player's choice at each turn, with evenly spread numbers instead of random ones. */
 const asked = 24;
 
 /** The greatest sight tried, in plies. */
@@ -138,11 +138,10 @@ function chanceAt(
 }
 
 /**
- * The least sight, in plies, with which a fallible player is more likely than not to find the solution; null if none
- * suffices.
+ * The least sight, in plies, that makes a fallible player more likely than not to find the solution; null if none does.
  */
 export function sightFor({ turns }: Solution, game: Table["game"]): number | null {
-	// Cached by turn and by the moves that are equal for the player, because few sights change those.
+	// Cached by turn and by the moves that look equal to the player, which rarely change with the sight.
 	const known = turns.map(() => new Map<string, number>());
 	for (let sight = 1; sight <= farthestSight; sight++) {
 		const chance = turns.reduce((before, turn, nth) => {

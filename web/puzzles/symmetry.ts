@@ -1,4 +1,4 @@
-/** Tells positions that are the same up to a symmetry of their boards. */
+/** Recognises positions that are equal up to a symmetry of their boards. */
 import type { Board } from "catchmate";
 import { mirrorColumns, quarterTurn } from "../model/boards.ts";
 import type { BoardProblem } from "../model/edit.ts";
@@ -13,7 +13,7 @@ const bySide = (marks: Board["goals"] = {}): string =>
 		.sort()
 		.join(";");
 
-/** A board of squares and its position in words: the same for equal ones only. */
+/** A rectangle and its position as a text; equal texts mean equal positions. */
 const gridText = ({ game: { rules, board }, position }: BoardProblem): string =>
 	[
 		`${rules.id} ${board.rows} ${board.columns}`,
@@ -21,7 +21,7 @@ const gridText = ({ game: { rules, board }, position }: BoardProblem): string =>
 		positionKey(position),
 	].join("|");
 
-/** The least text among those of the board and its seven images: turned, and mirrored as well. */
+/** The least text of the board and its seven rotated and mirrored images. */
 function leastImage(problem: BoardProblem): string {
 	const turned = [problem];
 	for (let quarter = 1; quarter < 4; quarter++) {
@@ -31,7 +31,7 @@ function leastImage(problem: BoardProblem): string {
 	return least;
 }
 
-/** Short names for long texts, so that they can stand in others. */
+/** Short names for long texts, to be nested in other texts. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -41,8 +41,8 @@ function nameOf(text: string): string {
 }
 
 /**
- * A graph and its position in words that do not name its points: each point is known by its pieces and marks, then by
- * its neighbours, by theirs, and so on. The images of a position all have the same text.
+ * A graph and its position as a text without names of points: colour refinement describes each point by its pieces and marks, then
+ * by its neighbours' descriptions, and so on. All images of a position have the same text.
  */
 function graphText({ game: { rules, board }, position }: BoardProblem): string {
 	const { graph } = board;
@@ -72,6 +72,6 @@ function graphText({ game: { rules, board }, position }: BoardProblem): string {
 	return [rules.id, position.toMove, ...known.sort()].join(" ");
 }
 
-/** A text that is the same for all images of a position; images of others have other texts. */
+/** A text shared by all images of a position, and only by them. */
 export const symmetryText = (problem: BoardProblem): string =>
 	problem.game.board.graph === undefined ? leastImage(problem) : graphText(problem);

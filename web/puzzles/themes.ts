@@ -1,7 +1,7 @@
 /**
- * The themes of puzzles, each found from the table of the puzzle's board: what makes the solver's moves worth finding.
+ * The themes of puzzles, each proved by the table of the puzzle's board: what makes the solver's moves interesting.
  *
- * Distances on the board are steps of a single piece around obstacles, as someone would count who looks at it.
+ * Distances on the board are steps of a single piece around obstacles, as a person would count them.
  */
 import {
 	InvalidPositionError,
@@ -21,7 +21,7 @@ import type { Solution, SolverTurn } from "./solution.ts";
 /** Whether a solution has a theme, according to the table of its board. */
 export type Proof = (table: Table, solution: Solution) => boolean | Promise<boolean>;
 
-/** A turn at which one move is right. */
+/** A turn with one right move. */
 interface Choice {
 	readonly position: Position;
 	readonly right: MoveValue;
@@ -48,7 +48,7 @@ async function someChoice(
 	return false;
 }
 
-/** The least number of moves among which a single right one is worth a name. */
+/** The least number of moves for the theme "only move". */
 const manyMoves = 8;
 
 /** Only move: one of many moves keeps the outcome, and each of the others loses the game. */
@@ -64,7 +64,7 @@ const swapped = (table: Table, position: Position): Position => ({
 	toMove: opponent(table.game.rules, position.toMove),
 });
 
-/** The value with the other side to move; null if that is no position of the game. */
+/** The value with the other side to move; null if that is not a position of the game. */
 async function swappedValue(table: Table, position: Position): Promise<PositionValue | null> {
 	try {
 		return await table.lookup(swapped(table, position));
@@ -103,7 +103,7 @@ export const isMutualZugzwang: Proof = (table, solution) =>
 		return other !== null && isZugzwang(value, other);
 	});
 
-/** The sides of a position, and whether the game is played with pieces that hunt each other. */
+/** The sides of a position. */
 interface Sides {
 	readonly mover: SideRules;
 	readonly rival: SideRules;
@@ -117,7 +117,7 @@ function sidesOf({ game: { rules } }: Table, { toMove }: Position): Sides | null
 		: { mover, rival };
 }
 
-/** A distance from a square to what counts; null if nothing does for this side. */
+/** The distance from a square to what the side seeks or avoids; null if there is none. */
 type Distance = (square: Square, position: Position) => number | null;
 
 /** The steps to the side's goal or, if it has none and hunts, to the nearest opposing piece. */
@@ -135,7 +135,7 @@ function toTarget({ game: { rules, board } }: Table, { mover, rival }: Sides): D
 	};
 }
 
-/** The steps that the nearest hunter needs to the square; null if the side is not hunted. */
+/** The steps of the nearest hunter to the square; null if the side is not hunted. */
 function fromHunter({ game: { rules, board } }: Table, { mover, rival }: Sides): Distance {
 	const isHunted = captureWinner(rules) === rival.name || pursuit(rules, board, mover, rival) < 0;
 	return (square, { pieces }) => {
@@ -147,7 +147,7 @@ function fromHunter({ game: { rules, board } }: Table, { mover, rival }: Sides):
 	};
 }
 
-/** By how many steps a move of one piece changes a distance; null for other moves. */
+/** The change of a distance by a move of one piece; null for other moves. */
 function change(
 	distance: Distance,
 	before: Position,
@@ -161,7 +161,7 @@ function change(
 	return old === null || now === null ? null : now - old;
 }
 
-/** Whether at some turn the right move changes a distance by `sign`, although another move changes it the other way. */
+/** Whether at some turn the right move changes a distance by `sign`, although another move would do the opposite. */
 async function goesAgainst(
 	table: Table,
 	solution: Solution,
@@ -179,7 +179,7 @@ async function goesAgainst(
 	});
 }
 
-/** Whether each right move leads all that it moves towards the goal or the prey. */
+/** Whether each right move leads all pieces that it moves towards the goal or the prey. */
 export const isDirect: Proof = (table, { turns }) =>
 	turns.every(({ position, moves: [right] }) => {
 		const sides = sidesOf(table, position);
@@ -200,7 +200,7 @@ export const isDetour: Proof = (table, solution) => goesAgainst(table, solution,
 /** Sacrifice of distance: the right move lets the hunter come nearer, although another leads away from it. */
 export const isSacrifice: Proof = (table, solution) => goesAgainst(table, solution, fromHunter, -1);
 
-/** The least distance of a win that is worth being called long, in plies. */
+/** The least distance of a long win, in plies. */
 const longWin = 5;
 
 /** Longest win: no win on this board takes more plies. */

@@ -34,7 +34,7 @@ export function toMove({ problem, tools, words }: BoardView): TemplateResult {
 	return group(words.edit.toMove, choices("to-move", sides, position.toMove, choose, label));
 }
 
-/** The choices of the brush's feature, and of the finger: to paint or to scroll. */
+/** The choices of the brush's feature, and of what a finger does: paint or scroll. */
 export function brushes(
 	{ brush, problem, tools, words }: BoardView,
 	text: Pick<EditWords, "paints" | "finger">,

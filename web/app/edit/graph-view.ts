@@ -1,4 +1,4 @@
-/** The panel of the tools for graphs. */
+/** The editing tools for graphs. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { addSomewhere, remove } from "../../board/graph-pen.ts";
 import { sideLabel } from "../../element/icons.ts";
@@ -165,7 +165,7 @@ export function graphTool(view: BoardView): TemplateResult {
 		${classical(view)} ${random(view)}`;
 }
 
-/** The button that turns a rectangle into a graph with the same game, if that is possible. */
+/** The button that turns a rectangle into an equivalent graph, if possible. */
 export function graphMaker({ page, problem, words, tools }: BoardView): Rendered {
 	const text = words.edit.graphs;
 	const make = () =>

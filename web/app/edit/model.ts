@@ -1,4 +1,4 @@
-/** Gives the board its editing tools while it is edited, once they are loaded. */
+/** Loads the editing tools, and gives them to the board while it is edited. */
 import { effect } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageState } from "../shell/page-state.ts";

@@ -1,4 +1,4 @@
-/** The panel of the tools that change the board. */
+/** The panel of the editing tools. */
 import { nothing } from "lit/html.js";
 import type { Context } from "../shell/context.ts";
 import { Lazy } from "../shell/lazy.ts";

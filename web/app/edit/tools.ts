@@ -1,5 +1,5 @@
 /**
- * The editing tools and their settings. Each change is one edit of the board, and can be undone like a reader's own.
+ * The editing tools and their settings. Each change is one edit of the board, which can be undone.
  */
 import { signal } from "@preact/signals-core";
 import type { Square } from "catchmate";
@@ -30,18 +30,18 @@ export class EditTools implements GraphTools {
 	readonly brush = signal<Feature>(obstacle);
 	/** The pointer's tool on a graph. */
 	readonly tool = signal<GraphTool>("pieces");
-	/** The size of a classical graph: its points, or those along one side. */
+	/** The size of a classical graph: the number of its points, or of those along one side. */
 	readonly size = signal(4);
-	/** The points of a random graph. */
+	/** The number of points of a random graph. */
 	readonly points = signal(12);
-	/** The share of the possible extra ways in a random graph, in percent. */
+	/** The share of possible extra edges in a random graph, in percent. */
 	readonly ways = signal(50);
 	readonly #wayKind = signal<WayKind>({ oneWay: false, side: null });
 	readonly #chosen = signal<Square | null>(null);
 	readonly #pens = { pieces: null, points: new PointPen(this), ways: new WayPen(this) };
 	readonly #board: CatchmateBoard;
 	readonly #page: PageState;
-	/** The last board made from the seed. */
+	/** The last random board. */
 	#made: BoardProblem | null = null;
 
 	constructor(board: CatchmateBoard, page: PageState) {
@@ -49,12 +49,12 @@ export class EditTools implements GraphTools {
 		this.#page = page;
 	}
 
-	/** The pen of that tool; null for pieces and marks. */
+	/** The pen of the tool in use; null for pieces and marks. */
 	get pen(): Pen | null {
 		return this.#pens[this.tool.value];
 	}
 
-	/** Takes up a tool, with nothing chosen. */
+	/** Selects a tool, and no point. */
 	take(tool: GraphTool): void {
 		this.tool.value = tool;
 		this.choose(null);
@@ -79,12 +79,12 @@ export class EditTools implements GraphTools {
 		changeBoard(this.#board, change);
 	}
 
-	/** The board, with places for a graph's points where they are drawn. */
+	/** The board, with the places at which its graph is drawn. */
 	get placed(): BoardProblem | null {
 		return this.problem && withPlaces(this.problem);
 	}
 
-	/** Edits a graph, and keeps its points where they are drawn. */
+	/** Edits a graph, whose points keep the places at which they are drawn. */
 	changeGraph(change: (problem: BoardProblem) => BoardProblem): void {
 		const { placed } = this;
 		if (placed !== null) {
@@ -106,7 +106,7 @@ export class EditTools implements GraphTools {
 		this.#chosen.value = chosen;
 	}
 
-	/** The kind of ways to draw; for both sides if the game lacks the chosen side. */
+	/** The kind of edges to draw; for both sides if the game lacks the chosen side. */
 	get wayKind(): WayKind {
 		const { value: wayKind } = this.#wayKind;
 		const sides = this.problem?.game.rules.sides ?? [];
@@ -117,7 +117,7 @@ export class EditTools implements GraphTools {
 		this.#wayKind.value = kind;
 	}
 
-	/** Makes the board of the seed again with changed settings, if it is still shown. */
+	/** Makes the random board again with changed settings, if it is still shown. */
 	async makeAgain(): Promise<void> {
 		const { problem } = this;
 		if (problem !== null && problem.game === this.#made?.game) {
@@ -135,7 +135,7 @@ export class EditTools implements GraphTools {
 				? playOn(problem, randomGraph(this.points.peek(), this.ways.peek() / 100, seed))
 				: randomBoard(solver, rules, board, this.density.peek() / 100, seed);
 		});
-		// The old board, if the new one is equal.
+		// Still the old board if the new one is equal.
 		this.#made = this.problem;
 	}
 }

@@ -1,4 +1,4 @@
-/** The panel of the editing tools, loaded together with them. */
+/** The panel of the editing tools. */
 import "./edit.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import {
@@ -40,7 +40,7 @@ function length({ problem, words, tools }: BoardView, name: keyof Size): Templat
 	});
 }
 
-/** Directions, by rows and columns. */
+/** The directions to move the board's contents in, by rows and columns. */
 const shifts = [
 	["left", 0, -1, "←"],
 	["up", -1, 0, "↑"],
@@ -78,7 +78,7 @@ function arrangement(view: BoardView): TemplateResult {
 /** The densities on offer, in percent. */
 const densities = { most: 60, step: 5 };
 
-/** Whether the panel stands beside the board: all its sections are open then. */
+/** Whether the panel is beside the board, with all sections open. */
 const isWide = () => matchMedia("(min-width: 60rem)").matches;
 
 function section(id: string, heading: string, content: TemplateResult): TemplateResult {

@@ -1,5 +1,5 @@
 /**
- * The page in a frame: with `?embed` in its URL it is only a board, with a link that opens it in the whole page.
+ * The page in a frame: with `?embed` in its URL it shows only a board, with a link that opens it in the full page.
  *
  * The other parameters are the board's attributes, and `origin`, the origin of the surrounding page, such as
  * `https://host.example`; without it, the board only listens to pages of its own origin. If no parameter names a board,
@@ -9,11 +9,11 @@
  *     to the board     { catchmate: "set", attributes: { position: "3 1 2 2 2", mode: "play", lang: null } }
  *                      { catchmate: "play", move: { from: { row: 1, column: 2 }, to: { row: 2, column: 2 } } }
  *                      { catchmate: "undo" }   { catchmate: "reset" }   { catchmate: "solution" }
- *                      { catchmate: "idle" }                   asks for an answer once the board is idle
- *     from the board   { catchmate: "ready" }                  it is listening
+ *                      { catchmate: "idle" }                   requests an answer once the board is idle
+ *     from the board   { catchmate: "ready" }                  the board is listening
  *                      { catchmate: "size", height: 512 }      the board's height, in CSS pixels
  *                      { catchmate: "solve", … }               or "move", "end", "solved", "error", with its detail
- *                      { catchmate: "idle" }                   all work has ended
+ *                      { catchmate: "idle" }                   all work is done
  *                      { catchmate: "refused", message }       the last message was invalid
  *
  * Messages from other windows or other origins are ignored.
@@ -36,7 +36,7 @@ const attributes = [
 /** The attributes that name the board. */
 const sources = ["game", "position", "puzzle"];
 
-/** The attributes of the page's own board, which are removed here. */
+/** The attributes of the page's own board, to be removed. */
 const fromPage = ["controls", "hints", "mode"];
 
 /** The events that are passed on. */
@@ -56,10 +56,10 @@ const isMove = (value: unknown): value is Move =>
 		? value.others === undefined || (Array.isArray(value.others) && value.others.every(isStep))
 		: value.from === null && value.to === null);
 
-/** The origin that the board listens to: the one in the URL, or its own; null for none. */
+/** The origin that the board listens to: the one in the URL, or else its own; null if the parent has another. */
 function partnerOf(): string | null {
 	try {
-		// Reading the location of a parent with another origin throws.
+		// Throws for a parent with another origin.
 		const { origin } = new URL(settings.get("origin") ?? window.parent.location.href);
 		return origin === "null" || (origin !== location.origin && !settings.has("origin"))
 			? null
@@ -69,10 +69,10 @@ function partnerOf(): string | null {
 	}
 }
 
-/** The language that the surrounding page asked for last. */
+/** The last language requested by the surrounding page. */
 let language: unknown = null;
 
-/** Loads a language before the board is given it. */
+/** Loads a language, then sets it on the board. */
 function setLanguage(board: CatchmateBoard, tag: string): void {
 	const set = () => {
 		if (language === tag) board.setAttribute("lang", tag);
@@ -94,7 +94,7 @@ function setAttribute(board: CatchmateBoard, name: string, value: unknown): void
 /** Sends a message to the surrounding page. */
 type Send = (catchmate: string, detail?: object) => void;
 
-/** Carries out a message. Returns the error in it, or null. */
+/** Executes a message. Returns its error, or null. */
 function obey(board: CatchmateBoard, message: unknown, send: Send): string | null {
 	if (!isRecord(message)) {
 		return "a message is an object";

@@ -1,4 +1,4 @@
-/** Draws the evaluation bar: who wins and how soon, in the sides' colours; nothing while values are hidden. */
+/** Draws the evaluation bar: the winner and the distance, in the sides' colours; nothing while values are hidden. */
 import "./bar.css";
 import { effect } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";

@@ -8,7 +8,7 @@ export interface Example {
 	readonly gameId: string;
 	/** The text of the board. */
 	readonly text: string;
-	/** How its moves are marked: an arrow for the best, one for each move of a piece, or all values. */
+	/** How its moves are marked: an arrow for the best, all values, or an arrow for each move of a piece. */
 	readonly shows: "best" | "values" | { readonly from: Square };
 }
 
@@ -24,7 +24,7 @@ pieces hounds ${hounds}
 pieces hare ${hare}
 `;
 
-/** What is special about games, in order; the last is for all of them. */
+/** The examples of special rules, in order; the last is for all games. */
 export const examples = {
 	capture: { gameId: "chase", text: "3 4\n....\n.OX.\n....\n", shows: "best" },
 	goal: { gameId: "crossing-pawn", text: "3 4 black\n....\n.X.O\nO...\n", shows: "best" },
@@ -69,7 +69,7 @@ export const solved = signal<Partial<Readonly<Record<ExampleName, SolvedExample>
 /** The boards requested so far. */
 const asked = new Set<ExampleName>();
 
-/** Solves the example boards, each once; those that failed again. */
+/** Solves each example board once; failed ones are retried. */
 export function solveExamples(solver: Promise<Solver>): void {
 	for (const name of Object.keys(examples) as ExampleName[]) {
 		if (!asked.has(name)) {

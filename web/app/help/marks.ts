@@ -10,7 +10,7 @@ import { type Naming, ownNames } from "../../model/naming.ts";
 import { isSame } from "../../model/same.ts";
 import { wrapsOf } from "../../model/wraps.ts";
 
-/** The words of the explanations, in a word or two or at length. */
+/** The words of the explanations, short or long. */
 type MarkWords = Pick<
 	HelpWords["legend"],
 	| "goal"
@@ -46,7 +46,7 @@ function squares(game: Game, words: MarkWords, naming: Naming): readonly Templat
 	return featuresOf(rules).flatMap((feature, index) => {
 		const marked =
 			feature.kind === "obstacle" ? obstaclesOf(game).walls : squaresWith(board, feature);
-		// A goal of both sides is named once.
+		// A goal of both sides has one explanation.
 		if (marked.length === 0 || (areShared && marked === two)) {
 			return [];
 		}

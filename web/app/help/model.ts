@@ -7,7 +7,7 @@ import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";
 
-/** What the dialog needs of its view. */
+/** The exports of the view. */
 interface HelpModule {
 	solveExamples(solver: Promise<Solver>): void;
 }
@@ -30,7 +30,7 @@ export class Help {
 		});
 	}
 
-	/** Opens the help by its key, unless that is typed as text. */
+	/** Opens the help by its key, except in text fields. */
 	listenToKey(target: EventTarget): void {
 		target.addEventListener("keydown", (event) => {
 			if (event instanceof KeyboardEvent && event.key === "?" && !isInText(event)) {
@@ -55,13 +55,13 @@ export class Help {
 	}
 }
 
-/** What the views of the help are given. */
+/** The input of the views of the help. */
 export interface HelpView extends Context {
 	readonly help: Help;
 	readonly play: {
 		/** Whether it is a person's turn. */
 		readonly isPersonsTurn: boolean;
-		/** How sides are named to the person. */
+		/** The names of the sides for the person. */
 		readonly naming: Naming;
 	};
 	readonly analysis: {

@@ -32,7 +32,7 @@ function values({ analysis, board, words }: HelpView): readonly TemplateResult[]
 	return hasNumbers ? [...items, html`<li>${text.number}</li>`] : items;
 }
 
-/** The meaning of the board's marks, in a line below it when nothing else is there. */
+/** The legend: the meaning of the board's marks, in a line below it. */
 export function legend(view: HelpView): Rendered {
 	const { board, page, words } = view;
 	const { problem, record, legalMoves } = board;

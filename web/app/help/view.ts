@@ -48,7 +48,7 @@ function picture({ words }: HelpView, name: ExampleName): TemplateResult {
 	</figure>`;
 }
 
-/** The explanation of a game, with pictures of what is special about it. */
+/** The explanation of a game, with pictures of its special rules. */
 function explained(view: HelpView, id: string, rules: Rules | undefined): TemplateResult {
 	return html`<div class="illustrated">
 		<div>${view.words.help.content

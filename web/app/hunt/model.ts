@@ -1,4 +1,4 @@
-/** Hard boards of a library's game, hunted in a worker of their own: for the panel, and after a won game. */
+/** Searches for hard boards of a library game in a separate worker: for the panel, and after a won game. */
 import { computed, effect, signal } from "@preact/signals-core";
 import type { Rules, Solver } from "catchmate";
 import type { HuntGoal, HuntState, LibraryGame, Workshop } from "catchmate/workshop";
@@ -13,7 +13,7 @@ import type { PageState } from "../shell/page-state.ts";
 import { atIntervals, work } from "../shell/work.ts";
 import { loadWorkshop } from "../shell/workshop.ts";
 
-/** The boards to try, and what makes one hard. */
+/** The boards to try, and the goal of the hunt. */
 interface Wish {
 	readonly goal: HuntGoal;
 	readonly rows: number;
@@ -22,7 +22,7 @@ interface Wish {
 	readonly obstacles: number;
 }
 
-/** Boards of 6 × 6 show quickly how a hunt goes. */
+/** Small enough for quick results. */
 const usualWish: Wish = { goal: "longest", rows: 6, columns: 6, obstacles: 30 };
 
 /** The hardest board so far, with the goal of its hunt. */
@@ -40,13 +40,13 @@ export interface Won {
 	readonly distance: number;
 }
 
-/** How long the board after a won game may take, in milliseconds, and how many boards are tried before starting anew. */
+/** The time to find a harder board, in milliseconds, and the number of boards tried before starting over. */
 const patience = 2500;
 const triesPerSeed = 10;
 
 const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 
-/** What a hunt with this wish is asked, within the sizes of the game. */
+/** The options of a hunt for this wish, within the sizes of the game. */
 function optionsOf({ sizes }: LibraryGame, wish: Wish) {
 	const within = (length: number, range: typeof sizes.rows) =>
 		range && Math.min(range.most, Math.max(range.least, length));
@@ -55,7 +55,7 @@ function optionsOf({ sizes }: LibraryGame, wish: Wish) {
 	return { ...wish, rows: rows ?? undefined, columns: columns ?? undefined, seed: newSeed() };
 }
 
-/** Runs a hunt in a worker that ends with it, or when the signal aborts. */
+/** Runs a hunt in its own worker; the signal aborts it. */
 async function inWorker<T>(
 	signal: AbortSignal | null,
 	hunt: (workshop: Workshop) => Promise<T>,
@@ -67,7 +67,7 @@ async function inWorker<T>(
 	return hunt(workshop).finally(end);
 }
 
-/** The position on best play of a hunted board that is a step harder than a won one; null if that is won otherwise. */
+/** The position on a board's best play that is a step harder than a won one; null if another side wins, or the win is too short. */
 export async function stepUp(
 	solver: Pick<Solver, "decode" | "solve">,
 	code: string,
@@ -102,7 +102,7 @@ export class Hunt {
 	readonly #around: Around;
 	readonly #library = signal<readonly LibraryGame[]>([]);
 	readonly #wish = signal(usualWish);
-	/** Ends the hunt that is on; null for none. */
+	/** Aborts the current hunt; null for none. */
 	readonly #running = signal<AbortController | null>(null);
 	/** The number of boards tried; null before the first hunt. */
 	readonly tried = signal<number | null>(null);
@@ -114,7 +114,7 @@ export class Hunt {
 		this.#around = around;
 	}
 
-	/** The game on the board; null if it is not of the library. */
+	/** The game on the board; null if it is not in the library. */
 	get game(): LibraryGame | null {
 		return this.#game.value;
 	}
@@ -127,14 +127,14 @@ export class Hunt {
 		return this.#running.value !== null;
 	}
 
-	/** The wish, as the game allows it. */
+	/** The wish, within the limits of the game. */
 	get wish(): Wish {
 		const { value: wish } = this.#wish;
 		const { rows, columns } = this.game === null ? wish : optionsOf(this.game, wish);
 		return { ...wish, rows: rows ?? wish.rows, columns: columns ?? wish.columns };
 	}
 
-	/** Sets what is wished next, which ends the hunt that is on. */
+	/** Changes the wish, which ends the current hunt. */
 	change(change: Partial<Wish>): void {
 		this.stop();
 		this.#wish.value = { ...this.#wish.peek(), ...change };
@@ -147,7 +147,7 @@ export class Hunt {
 				this.#library.value = library;
 			},
 			() => {
-				// The board's place shows the failure.
+				// The board shows the failure.
 			},
 		);
 		effect(() => {
@@ -202,14 +202,14 @@ export class Hunt {
 		};
 	}
 
-	/** Opens the board that was found, to be analysed or played. */
+	/** Opens the hardest board in analysis or play. */
 	async take(activity: Activity): Promise<void> {
 		const found = this.best.peek();
 		if (found === null) return;
 		await this.#around.open(found.problem, "hunt", { undoable: true, activity });
 	}
 
-	/** A board of the same game and size on which the same side wins a step later; null if the hunt finds none in time. */
+	/** A board of the same game and size on which the same side wins a step later; null if none is found in time. */
 	async harderBoard(won: Won): Promise<Won | null> {
 		const { rules, board } = won.problem.game;
 		const game = this.#gameOf(rules);
@@ -234,7 +234,7 @@ export class Hunt {
 	}
 }
 
-/** What its views are given. */
+/** The input of the views of the hunt. */
 export interface HuntView extends Context {
 	readonly hunt: Hunt;
 }

@@ -1,4 +1,4 @@
-/** What to hunt for, and the hardest board so far. */
+/** The form of the hunt, and the hardest board so far. */
 import "./hunt.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";

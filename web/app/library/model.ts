@@ -8,7 +8,7 @@ import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";
 
-/** The text on the page, which shows what is chosen here. */
+/** The text on the page, which shows the chosen board. */
 interface LibraryText {
 	readonly state: {
 		/** The game of the text; null before the solver has started. */
@@ -52,7 +52,7 @@ export class Library {
 		await attempt({ board, words: page.words }, () => this.#fill(() => this.#modal.open(), true));
 	}
 
-	/** Shows the games under the first screen. Nobody has asked for them: a failure is silent. */
+	/** Shows the games below the first screen. Failures are silent, because nobody requested them. */
 	async showHome(): Promise<void> {
 		const show = () => {
 			this.isHome.value = true;
@@ -88,7 +88,7 @@ export class Library {
 	}
 }
 
-/** What the views of the library are given. */
+/** The input of the views of the library. */
 export interface LibraryView extends Context {
 	readonly library: Library;
 	readonly rules: {
@@ -96,7 +96,7 @@ export interface LibraryView extends Context {
 		textOf(rules: Rules, shown?: Rules): string;
 	};
 	readonly help: { openHelp(): Promise<void> };
-	/** A lesson's words before the rules; nothing without a lesson. */
+	/** The note of a lesson, before the rules; nothing without a lesson. */
 	readonly lesson: () => TemplateResult | typeof nothing;
 	/** The answer to the person's last move in play, or to a puzzle; null for none. */
 	readonly answer: () => string | TemplateResult | null;

@@ -10,7 +10,7 @@ import type { LibraryView } from "./model.ts";
 
 export const lazyView = new Lazy(() => import("./view.ts"));
 
-/** Cards in rows, for a button that opens a dialog and not a list. */
+/** An icon of cards, because the button opens a dialog and not a list. */
 const cards = svg`<svg class="picker-icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M1 1h6v6H1zM9 1h6v6H9zM1 9h6v6H1zM9 9h6v6H9z"></path></svg>`;
 
 export function setup({ page, library, words }: LibraryView): TemplateResult {

@@ -52,7 +52,7 @@ function source({ page, words }: LibraryView, rules: Rules): TemplateResult | ty
 		: html`<p><a href=${address} target="_blank" rel="noopener">${source}</a></p>`;
 }
 
-/** A name in which the size does not break across lines. */
+/** A name whose size does not break across lines. */
 const unbroken = (name: string) => name.replaceAll(" × ", "\u00a0×\u00a0");
 
 /** The preset on the board; undefined for any other board. */
@@ -90,7 +90,7 @@ function presets(view: LibraryView, { rules, key }: Listed): TemplateResult | ty
 			</ul>`;
 }
 
-/** @param place tells the cards of the dialog from those on the first screen */
+/** @param place distinguishes the cards of the dialog from those below the first screen */
 function card(view: LibraryView, game: Listed, place: "dialog" | "home"): TemplateResult {
 	const { page, library, words } = view;
 	const { value: current } = library.text.state.rules;
@@ -103,7 +103,7 @@ function card(view: LibraryView, game: Listed, place: "dialog" | "home"): Templa
 		}
 		if (rules !== current) {
 			const onShow = () => {
-				// A game opened from among the puzzles is not spoiled.
+				// Among the puzzles values are shown, which would spoil the game.
 				if (page.activity === "puzzle") page.setActivity("play");
 			};
 			void library.text.pickGame(rules, { onShow });

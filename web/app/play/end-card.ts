@@ -1,4 +1,4 @@
-/** The card at the end of a game: winner, best play, the person's slips, and what to do next. */
+/** The card at the end of a game: winner, best play, the person's slips, and the next steps. */
 import "./end-card.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
@@ -13,7 +13,7 @@ import type { EndedGame } from "./state.ts";
 
 const nextSize = { width: 88, height: 88, isNumbered: false } as const;
 
-/** The most slips that are listed. */
+/** The most slips listed. */
 const mostSlips = 8;
 
 interface Slips {
@@ -94,7 +94,7 @@ const starRow = ({ words }: PlayView, count: number | null): TemplateResult | ty
 		? nothing
 		: html`<span class="stars" role="img" aria-label=${words.end.stars(count)}>${starsText(count)}</span>`;
 
-/** Best play: in short where it has the same winner. */
+/** Best play, in a short form if it has the same winner. */
 function bestText({ words }: PlayView, { start, winner, naming }: EndedGame): string {
 	const text = words.end;
 	return start === null
@@ -104,7 +104,7 @@ function bestText({ words }: PlayView, { start, winner, naming }: EndedGame): st
 			: text.best(nameWinner(start, naming));
 }
 
-/** The help taken: hints, and moves taken back. */
+/** Hints and moves taken back. */
 function helpTexts({ board, play, words }: PlayView, { humans }: EndedGame): readonly string[] {
 	const text = words.end;
 	const hints = board.currentGame?.hints ?? 0;
@@ -121,7 +121,7 @@ export function sharedLine({ board, words }: PlayView): string {
 	return words.end.shared(winner, board.record?.index ?? 0);
 }
 
-/** The end in one line under the board, where the card is out of sight. */
+/** The end in one line below the board, where the card is off screen. */
 export function endLine(view: PlayView): TemplateResult | typeof nothing {
 	const { play, words } = view;
 	const { ended } = play;
@@ -137,13 +137,13 @@ export function endLine(view: PlayView): TemplateResult | typeof nothing {
 	</span>`;
 }
 
-/** Begins a new game, which closes the card. */
+/** Starts a new game, which closes the card. */
 function playAgain({ play }: PlayView): void {
 	focusWords();
 	void play.newGame();
 }
 
-/** Offers the game to others. */
+/** The button that shares the game. */
 function shareGame(view: PlayView, ended: EndedGame, stars: number | null): TemplateResult {
 	const { address, board, words } = view;
 	const text = words.end;
@@ -173,7 +173,7 @@ function openNext({ open, play, puzzles }: PlayView, { ownSide: own }: EndedGame
 	}
 }
 
-/** The next steps under the board where the card is out of sight: the harder board before a rematch. */
+/** The next steps below the board, where the card is off screen: the harder board before a rematch. */
 export function endButtons(view: PlayView, ended: EndedGame): TemplateResult {
 	const { play, words } = view;
 	const next = play.next.value;
@@ -217,7 +217,7 @@ function nextCard(view: PlayView, ended: EndedGame): TemplateResult | typeof not
 	</button>`;
 }
 
-/** Below a shared game: to play its board, and to review it. */
+/** The buttons below a shared game: play its board, and review it. */
 export const sharedButtons = (view: PlayView): TemplateResult => html`<div class="buttons">
 	<button type="button" class="primary" @click=${() => playAgain(view)}>${view.words.end.playIt}</button>
 	<button type="button" @click=${() => void view.analysis.review(1)}>${view.words.end.review}</button>

@@ -1,4 +1,4 @@
-/** Keeps the game that is played for the next visit. */
+/** Stores the current game for the next visit. */
 import { effect, untracked } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageState } from "../shell/page-state.ts";
@@ -15,9 +15,9 @@ interface Followed {
 	};
 }
 
-/** Keeps an unfinished game with moves; only a longer one replaces it. */
+/** Stores an unfinished game with moves; only a longer one replaces it. */
 export function keepGame(play: PlaySession, { board, page, address }: Followed): void {
-	/** The number of the kept game; null while another one is on the board. */
+	/** The number of the stored game; null while another one is on the board. */
 	let own: number | null = null;
 	effect(() => {
 		const { currentGame: game, record } = board;

@@ -66,7 +66,7 @@ export class PlaySession {
 	});
 	readonly #board: CatchmateBoard;
 	readonly #page: PageState;
-	/** Ends when the moves typed so far are made. */
+	/** Resolves when the moves typed so far are made. */
 	#typing: Promise<void> = Promise.resolve();
 
 	constructor(board: CatchmateBoard, page: PageState) {
@@ -128,7 +128,7 @@ export class PlaySession {
 		return this.#kindsIn(this.#board.rules?.id ?? "")?.[side] === "fallible";
 	}
 
-	/** The players chosen for a game; null if they never were. */
+	/** The players chosen for a game; null for none. */
 	#kindsIn(id: string): PlaySettings["players"][string] | null {
 		return ownValue(preferences.get("players"), id) ?? null;
 	}
@@ -142,13 +142,13 @@ export class PlaySession {
 		preferences.change("sights", (sights) => ({ ...sights, [side]: sight }));
 	}
 
-	/** Changes a setting. Sound that is switched on is heard at once. */
+	/** Changes a setting. Switching sound on plays a sample. */
 	set<Name extends PlayChoice>(name: Name, value: Remembered[Name]): void {
 		preferences.set(name, value);
 		if (name === "sound") this.#sound("move");
 	}
 
-	/** Plays a sound, if the person wants sound. If sounds cannot be loaded, the game is silent. */
+	/** Plays a sound if sound is on. If loading fails, the game is silent. */
 	#sound(sound: Sound): void {
 		if (preferences.get("sound")) {
 			sounds.load().then(
@@ -171,7 +171,7 @@ export class PlaySession {
 		this.#setKinds(kinds);
 	}
 
-	/** Chooses the move of an automatic player; in puzzles, and if that cannot be loaded, a best one. */
+	/** Chooses the move of an automatic player; a best one in puzzles, and if the opponents cannot be loaded. */
 	async #choose({ position, moves, table }: Parameters<Opponent>[0]): Promise<Move> {
 		const { record } = this.#board;
 		const { rules, board } = table.game;
@@ -193,7 +193,7 @@ export class PlaySession {
 				} else if (!isEngineError(error)) {
 					throw error;
 				}
-				// If the engine failed, the element solves the board again for the move.
+				// After an engine failure the element solves the board again for the move.
 			}
 		}
 		return move ?? best?.move ?? { from: null, to: null };
@@ -232,7 +232,7 @@ export class PlaySession {
 	get graded(): GradedMove | null {
 		const { record } = this.#board;
 		const { value: graded } = this.#graded;
-		// After a side has changed hands, the same move may be made by another player.
+		// After a swap of sides, another player may make the same move.
 		if (
 			record === null ||
 			graded === null ||
@@ -264,7 +264,7 @@ export class PlaySession {
 		return this.#board.currentGame?.ended?.by === "call-off";
 	}
 
-	/** The side that wins endless play, as it is named to the person; null if it is a draw. */
+	/** The side that wins endless play, by its name for the person; null for a draw. */
 	get endlessWinner(): string | null {
 		const { rules } = this.#board;
 		const winner = rules && endlessWinner(rules);
@@ -282,13 +282,13 @@ export class PlaySession {
 		this.typed.value = { text, error: null };
 	}
 
-	/** Makes the typed move, or says what is wrong with it: after the one typed before it, however fast they follow. */
+	/** Makes the typed move, or reports its error, after the one typed before it. */
 	playTyped(): void {
 		const { text } = this.typed.value;
 		this.#typing = this.#typing.then(() => this.#playText(text));
 	}
 
-	/** Makes a move given as text. If the board is not ready for it, the text stays in the field. */
+	/** Makes a move given as text. If the board is not ready, the text stays in the field. */
 	async #playText(text: string): Promise<void> {
 		const { legalMoves } = this.#board;
 		const { words } = this.#page;
@@ -345,7 +345,7 @@ export class PlaySession {
 		batch(() => {
 			const hints = this.#board.currentGame?.hints ?? 0;
 			this.card.value = endGame(this.card.peek(), rules.id, humans, movers, winner, hints);
-			// A game that was called off keeps its values hidden.
+			// A called-off game keeps its values hidden.
 			const known = this.isCalled ? null : start;
 			this.#ended.value = { record, winner, humans, ownSide, naming, start: known };
 			this.next.value = null;
@@ -362,7 +362,7 @@ export class PlaySession {
 		return another === undefined ? (only ?? null) : null;
 	}
 
-	/** How sides are named to the person. */
+	/** The names of the sides for the person. */
 	get naming(): Naming {
 		const { rules, humans } = this.#board;
 		return this.#isPlayed && rules !== null ? namingFor(rules, humans) : ownNames;
@@ -373,7 +373,7 @@ export class PlaySession {
 		return this.#endedOnBoard.value;
 	}
 
-	/** Draws the winner's trail on an ended game, and after the person's win finds a harder board. */
+	/** At the end of a game draws the winner's trail, and after the person's win finds a harder board. */
 	follow(harderBoard: (won: WonBoard) => Promise<WonBoard | null>): void {
 		const board = this.#board;
 		const lookOn = (ended: EndedGame | null) => {
@@ -425,7 +425,7 @@ export class PlaySession {
 	#begin({ why }: BoardEventMap["begin"]["detail"]): void {
 		const { opening, record } = this.#board;
 		batch(() => {
-			// The grades of the moves that a link or a reload brings back are not known.
+			// Grades are not stored with the moves of a link or a reload.
 			const isRestored = opening.by === "link" && why === "opened";
 			this.card.value = beginGame(this.card.peek(), record?.index ?? 0, isRestored);
 			this.#graded.value = null;
@@ -433,7 +433,7 @@ export class PlaySession {
 	}
 }
 
-/** What the views of play are given. */
+/** The input of the views of play. */
 export interface PlayView extends Context {
 	readonly play: PlaySession;
 	readonly puzzles: {

@@ -24,7 +24,7 @@ export const players = (view: PlayView): Rendered =>
 export const typed = (view: PlayView): Rendered =>
 	view.board.record === null ? nothing : lazyView.draw(view.words, ({ typed }) => typed(view));
 
-/** Scrolls to the card of an ended game, if it is below the board, once what draws it is loaded. */
+/** Loads the card of an ended game, and scrolls to it if it is below the board. */
 async function showCard({ page }: PlayView): Promise<void> {
 	page.tabs.open("play");
 	await lazyEnd.load();
@@ -42,13 +42,13 @@ export function answer({ play: { graded }, words }: PlayView): string | null {
 		: words.moves.grade(graded.grade);
 }
 
-/** The last move, its grade and its buttons, beside or below the board. Its space is always reserved. */
+/** The last move, its grade and buttons, beside or below the board. Its space is always reserved. */
 export function lastMove(view: PlayView): TemplateResult {
 	const { board, play, words } = view;
 	const { ended, isShared, repetition, waitingSide } = play;
 	const isOver = isShared || ended !== null;
 	const isMistake = play.graded !== null && play.graded.grade.before !== play.graded.grade.after;
-	// The card at the end sums the game up; a mistake can still be taken back.
+	// At the end the card sums up the game, but a mistake can still be taken back.
 	const graded = ended === null || isMistake ? play.graded : null;
 	const said = [
 		...(graded !== null && (repetition === null || isMistake)

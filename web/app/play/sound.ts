@@ -1,7 +1,7 @@
-/** Short sounds, made up as they are needed. */
+/** Short synthesized sounds. */
 import type { Sound } from "./state.ts";
 
-/** A note: when it begins and how long it rings, in seconds, and its pitch in hertz. */
+/** A note: its start and length in seconds, and its pitch in hertz. */
 type Note = readonly [start: number, length: number, pitch: number];
 
 interface Timbre {
@@ -11,7 +11,7 @@ interface Timbre {
 	readonly notes: readonly Note[];
 }
 
-/** Wood on wood for moves; a tone below for a slip, falling for a mistake, a chord that rises or falls at the end. */
+/** Moves sound like wood; slips like a low tone, mistakes like a falling one; the end is a rising or falling chord. */
 const sounds: Readonly<Record<Sound, Timbre>> = {
 	move: { wave: "triangle", loudness: 0.3, notes: [[0, 0.09, 210]] },
 	capture: {
@@ -51,7 +51,7 @@ const sounds: Readonly<Record<Sound, Timbre>> = {
 	},
 };
 
-/** How fast a note sets in, in seconds: at once, but without a click. */
+/** The attack of a note, in seconds: just long enough to avoid a click. */
 const attack = 0.006;
 
 let context: AudioContext | null = null;

@@ -20,17 +20,17 @@ export interface EndedGame {
 	/** The record at that time. */
 	readonly record: GameRecord;
 	readonly winner: string | null;
-	/** The sides that persons played in this game. */
+	/** The sides played by persons in this game. */
 	readonly humans: readonly string[];
 	/** The only one of them; null for none or both. */
 	readonly ownSide: string | null;
-	/** How its sides are named to the person. */
+	/** The names of its sides for the person. */
 	readonly naming: Naming;
 	/** The value of its first position; null if it is hidden. */
 	readonly start: PositionValue | null;
 }
 
-/** A board on which a side wins: at first one that was won, then a harder one. */
+/** A board on which a side wins: one just won, or a harder one. */
 export interface WonBoard {
 	readonly problem: BoardProblem;
 	readonly side: string;

@@ -8,10 +8,10 @@ import { moveOf, sameMove, sameSquare } from "../../model/position.ts";
 
 type TypedMove =
 	| { readonly kind: "move"; readonly move: Move }
-	/** It is no move, none of the legal ones, or fits several. */
+	/** Not a move, an illegal one, or one that fits several legal ones. */
 	| { readonly kind: "unreadable" | "illegal" | "ambiguous" };
 
-/** Characters that may stand between and around numbers. */
+/** Characters allowed between and around numbers. */
 const between = /^[\d\s,;.:，。、；：()（）[\]<>→—–+-]*$/;
 
 /**

@@ -1,4 +1,4 @@
-/** The panel of players, with the settings of play and the results of this visit, and the field for typed moves. */
+/** The players with the settings of play and the results of this visit, and the field for typed moves. */
 import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";

@@ -13,7 +13,7 @@ import type { Today } from "./state.ts";
 
 const size = { width: 84, height: 84, isNumbered: false };
 
-/** Stars for a level; screen readers get its name. */
+/** Stars for a level, with its name for screen readers. */
 export const stars = (words: PuzzlesWords, level: Level): TemplateResult =>
 	html`<span class="stars" aria-hidden="true"
 			>${"★".repeat(level)}<span class="faint">${"★".repeat(levels.length - level)}</span></span
@@ -25,7 +25,7 @@ const dayName = (day: number, tag: string): string =>
 		momentOf(day),
 	);
 
-/** The streak; once the day's puzzle has a result, with the time until the next. */
+/** The streak, and after the day's result the time until the next puzzle. */
 export function dayStanding(
 	{ tag, puzzles: words }: PageWords,
 	progress: Progress,

@@ -1,4 +1,4 @@
-/** The first hint if a side can move only one piece: the effect of its best move, not its square. */
+/** The first hint for a side with a single movable piece: the effect of the best move, not its square. */
 import type { Game, MoveValue, Position, Square } from "catchmate";
 import { hasOnePiece, opponent, stepsOf } from "../../model/position.ts";
 

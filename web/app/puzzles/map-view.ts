@@ -26,14 +26,14 @@ function focusHeading(id: string, options?: ScrollIntoViewOptions): void {
 
 export const goToMap = (): void => focusHeading(pathHeadingId);
 
-/** Opens another puzzle, moves the focus to its heading, and scrolls to the top, where the board has its full height. */
+/** Opens another puzzle, moves the focus to its heading, and scrolls up to the full board. */
 export async function openPuzzle({ puzzles }: SessionView, number: number | null): Promise<void> {
 	await puzzles.show(number);
 	focusHeading(puzzleHeadingId, { block: "nearest" });
 	scrollTo(0, 0);
 }
 
-/** A change of the rating, with its sign; the minus is as long as the plus. */
+/** A change of the rating, with a plus or a true minus sign. */
 export const gainView = (gain: number): Rendered =>
 	gain === 0
 		? nothing
@@ -58,7 +58,7 @@ function rating({ session, words }: SessionView): TemplateResult {
 const mark = (slips: number | null): TemplateResult =>
 	html`<span class="puzzle-mark ${slips === null ? "is-seen" : ""}" aria-hidden="true">${slips === null ? "–" : "✓"}</span>`;
 
-/** A puzzle's picture, which opens it. @param stage its stage of the path; null elsewhere */
+/** A puzzle's picture as the button that opens it. @param stage its stage on the path; null elsewhere */
 export function puzzleStop(view: SessionView, puzzle: Puzzle, stage: Stage | null): TemplateResult {
 	const { session, words } = view;
 	const own = words.puzzles;
@@ -91,7 +91,7 @@ export function puzzleStop(view: SessionView, puzzle: Puzzle, stage: Stage | nul
 	</li>`;
 }
 
-/** A stage's name among all. */
+/** A stage's full name. */
 function stageName({ words }: SessionView, stage: Stage): string {
 	const own = words.puzzles;
 	if (stage.kind === "lessons") {
@@ -126,7 +126,7 @@ function stageStop(view: SessionView, stage: Stage): TemplateResult {
 		const { top } = button.getBoundingClientRect();
 		path.turned.value = at;
 		work.inFrame(() => {
-			// The stage above it closes: the button stays under the finger, with its first puzzles in sight below.
+			// The stage above closes: scrolling keeps the button under the finger and its first puzzles visible.
 			scrollBy(0, button.getBoundingClientRect().top - top);
 			document.querySelector(`#${stageId} ~ ol > li`)?.scrollIntoView({ block: "nearest" });
 		});
@@ -160,7 +160,7 @@ function openStage(view: SessionView, stage: Stage): TemplateResult {
 	</div>`;
 }
 
-/** A section of the map: its stages by theme, and the open stage below its theme. */
+/** A section of the map: its stages by theme, and the puzzles of the open stage below its theme. */
 function section(view: SessionView, name: string, stages: readonly Stage[]): Rendered {
 	const words = view.words.puzzles;
 	const { path } = view.session;

@@ -26,7 +26,7 @@ export interface PuzzlesView extends Context {
 	readonly puzzles: Puzzles;
 }
 
-/** Once a puzzle was opened. */
+/** The input of the views once a puzzle is open. */
 export interface SessionView extends PuzzlesView {
 	readonly session: PuzzleSession;
 }
@@ -48,7 +48,7 @@ export class Puzzles {
 		this.#deps = deps;
 		effect(() => {
 			const { value: all } = this.#all;
-			// If it fails, there is no card.
+			// On failure there is no card.
 			if (all !== null) void work.track(this.#readToday(all, today.value).catch(() => {}));
 		});
 	}
@@ -140,12 +140,12 @@ export class Puzzles {
 		this.#focus();
 	}
 
-	/** Opens the puzzle of the day, or once it is solved the next of the path. */
+	/** Opens the puzzle of the day, or after its solution the next one on the path. */
 	continuePath(): Promise<void> {
 		return this.streak?.hasToday === true ? this.openNextOnPath() : this.showToday();
 	}
 
-	/** The streak of a returning solver, and whether today counts for it; null for others. */
+	/** The streak of a returning solver, and whether it includes today; null for others. */
 	get streak(): { readonly days: number; readonly hasToday: boolean } | null {
 		const progress = preferences.get("puzzles");
 		return hasResults(progress)
@@ -158,12 +158,12 @@ export class Puzzles {
 		this.#isComing.value = false;
 	}
 
-	/** Shows the last puzzle as it was left, or the puzzle of the day. */
+	/** Shows the last puzzle with its game, or the puzzle of the day. */
 	resume(): Promise<void> {
 		return this.show(this.session?.puzzle?.number ?? null);
 	}
 
-	/** Shows the puzzle of the day, and moves the focus to its heading, because the pressed button may disappear. */
+	/** Shows the puzzle of the day, and moves the focus to its heading in case the pressed button disappears. */
 	async showToday(): Promise<void> {
 		await this.show(null);
 		this.#focus();

@@ -1,4 +1,4 @@
-/** Puzzles: positions with exactly one way to the best result; one is the puzzle of the day. */
+/** Puzzles: positions in which only one move keeps the best result; one is the puzzle of the day. */
 import { nothing, type TemplateResult } from "lit/html.js";
 import { Lazy } from "../shell/lazy.ts";
 import type { Rendered } from "../shell/panels.ts";
@@ -23,7 +23,7 @@ function part<Part>(view: PuzzlesView, draw: (module: View, view: SessionView) =
 export const puzzles = (view: PuzzlesView): Rendered =>
 	part(view, (module, view) => module.puzzles(view)) ?? nothing;
 
-/** The note of a lesson, before the rules: above the board it is in sight on any screen. */
+/** The note of a lesson, before the rules: above the board, and so visible on any screen. */
 export const lesson = (view: PuzzlesView): Rendered =>
 	part(view, (module, view) => module.lessonNote(view)) ?? nothing;
 
@@ -34,7 +34,7 @@ export const outcome = (view: PuzzlesView): TemplateResult | null =>
 /** The card of the puzzle of the day; nothing before it is loaded. */
 export const dayCard = (view: PuzzlesView): Rendered => card(view, "dayCard");
 
-/** The card for returning solvers, nothing before it is loaded; null for others, and if it cannot be loaded. */
+/** The card for returning solvers; nothing before it is loaded, null for others and after a failed load. */
 export const returningCard = (view: PuzzlesView): Rendered | null =>
 	view.puzzles.streak === null || view.puzzles.isUnreachable.value
 		? null
@@ -44,7 +44,7 @@ function card({ puzzles, words }: PuzzlesView, kind: "dayCard" | "returningCard"
 	const { value: today } = puzzles.today;
 	const { module } = lazyCard;
 	const progress = preferences.get("puzzles");
-	// The button may stand far below the board.
+	// The button may be far below the board.
 	const open = () => void puzzles.show(null).then(() => scrollTo(0, 0));
 	const openNextOnPath = () => void puzzles.openNextOnPath().then(() => scrollTo(0, 0));
 	return today === null || module === null

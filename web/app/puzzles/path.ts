@@ -1,4 +1,4 @@
-/** The path through the puzzles, in stages: which are shown, and which puzzle comes next. */
+/** The path through the puzzles: the stages shown, and the next puzzle. */
 import { computed, signal } from "@preact/signals-core";
 import type { Puzzle } from "../../model/puzzle.ts";
 import { type Stage, stagesOf } from "../../model/puzzle-path.ts";
@@ -11,9 +11,9 @@ interface Traveller {
 	readonly progress: Progress;
 }
 
-/** The result on a stage. */
+/** The results of a stage. */
 interface Standing {
-	/** The number of its puzzles that are solved. */
+	/** The number of its solved puzzles. */
 	readonly solved: number;
 	/** One for half of its puzzles, two for all, three for all without a slip. */
 	readonly stars: 0 | 1 | 2 | 3;
@@ -22,7 +22,7 @@ interface Standing {
 export class Path {
 	/** The game whose puzzles are shown; null for all. */
 	readonly game = signal<string | null>(null);
-	/** The index of the stage chosen on the map; null for that of the current puzzle. */
+	/** The index of the stage chosen on the map; null for the current puzzle's. */
 	readonly turned = signal<number | null>(null);
 	readonly #traveller: () => Traveller;
 	readonly #stages;
@@ -35,7 +35,7 @@ export class Path {
 		});
 	}
 
-	/** The stages that are shown, in order. */
+	/** The stages shown, in order. */
 	get stages(): readonly Stage[] {
 		return this.#stages.value;
 	}
@@ -49,7 +49,7 @@ export class Path {
 		return this.stages.findIndex(({ puzzles }) => puzzles.some((each) => each === puzzle));
 	}
 
-	/** The index of the open stage: the one chosen, or that of the current or the next puzzle. */
+	/** The index of the open stage: the chosen one, or else the current or next puzzle's. */
 	get at(): number {
 		const { puzzle } = this.#traveller();
 		const own = this.#indexWith(puzzle);
@@ -78,8 +78,8 @@ export class Path {
 	}
 
 	/**
-	 * The next puzzle without a result, up the path; at the end of the path, the first that was skipped. From a puzzle off
-	 * the path: the puzzle worked at last, if it is unsolved, or the next after it; for a newcomer, the first.
+	 * The next puzzle without a result, up the path; at the end of the path, the first skipped one. From a puzzle off the
+	 * path, counts from the last one worked on, which comes first if it is unsolved; for a newcomer, the first.
 	 */
 	next(current: Puzzle | null): Puzzle | null {
 		const { progress } = this.#traveller();
@@ -92,7 +92,7 @@ export class Path {
 		return shown.slice(from).find(isOpen) ?? shown.find(isOpen) ?? null;
 	}
 
-	/** Shows the puzzles of a game, from the person's place on. */
+	/** Shows the puzzles of a game, at the person's stage. */
 	choose(game: string | null): void {
 		this.game.value = game;
 		this.turned.value = null;

@@ -10,13 +10,13 @@ import {
 	resultOf,
 } from "../../model/puzzle-progress.ts";
 
-/** The first rating: low, because the path begins with easy puzzles, and uncertain enough to adapt soon, without leaps. */
+/** The first rating: low, because the path starts with easy puzzles, and uncertain enough to adapt soon but without leaps. */
 const newcomer: Rating = { rating: 900, deviation: 180, volatility: 0.06 };
 
-/** The deviation of a puzzle's difficulty, which is estimated from its table, not from results. */
+/** The deviation of a puzzle's difficulty: an estimate from its table, not from results. */
 const puzzleDeviation = 90;
 
-/** The least deviation: a rating keeps following the person. */
+/** The least deviation, so that a rating keeps adapting. */
 const leastDeviation = 50;
 
 /** The greatest deviation of a reliable rating. */
@@ -32,10 +32,10 @@ export function ratingText(progress: Progress): string {
 	return `${Math.round(strength.rating)}${isReliable(strength) ? "" : "?"}`;
 }
 
-/** The cost of a slip or a hint, in points. An equal puzzle solved with one of them still gains: half a point is expected. */
+/** The cost of a slip or a hint, in points. With one of them an equal puzzle still gains: the expected score is a half. */
 const costOfHelp = 0.25;
 
-/** The share of a point: all without a slip or hint, a quarter less with each, none if the solution was seen. */
+/** The score: a point, less the cost of each slip and hint; 0 if the solution was seen. */
 export const scoreOf = (attempt: Attempt | null): number =>
 	attempt === null ? 0 : Math.max(0, 1 - costOfHelp * (attempt.slips + attempt.hints));
 

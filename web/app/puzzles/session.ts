@@ -45,7 +45,7 @@ function savedGameOf(
 		const record = { positions: [position, ...positions], moves, index: moves.length } as const;
 		return { record, opened, puzzle: "open", mistakes: 0, hintsTaken: 0, line: null };
 	} catch {
-		// Written by an earlier version of the page.
+		// Stored by an earlier version of the page.
 		return null;
 	}
 }
@@ -98,7 +98,7 @@ export class PuzzleSession {
 		return this.current.value?.puzzle ?? null;
 	}
 
-	/** The puzzle on the board, unless it is opened as that of the day. */
+	/** The puzzle on the board, unless it is the puzzle of the day. */
 	get #onPath(): Puzzle | null {
 		return this.current.value?.day === null ? this.puzzle : null;
 	}
@@ -111,7 +111,7 @@ export class PuzzleSession {
 		return dayOf(Date.now());
 	}
 
-	/** Opens a puzzle by number, or the puzzle of the day for null; the last one as it was left. */
+	/** Opens a puzzle by number, or the puzzle of the day for null; the last one with its game. */
 	async open(number: number | null): Promise<Outcome> {
 		const { board, page, open } = this.#deps;
 		const ofDay = puzzleOfDay(this.puzzles, this.today);
@@ -208,7 +208,7 @@ export class PuzzleSession {
 		return this.path.next(this.#onPath);
 	}
 
-	/** Counts slips and hints, and stores them with the moves for a later visit. */
+	/** Counts slips and hints, and stores them with the moves. */
 	#count(): void {
 		const { board } = this.#deps;
 		const { puzzle } = this;

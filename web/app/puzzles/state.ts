@@ -5,7 +5,7 @@ import type { Puzzle } from "../../model/puzzle.ts";
 import type { Open } from "../board/state.ts";
 import type { PageState } from "../shell/page-state.ts";
 
-/** What the puzzles need of the page. */
+/** Dependencies of the puzzles on the page. */
 export interface Deps {
 	readonly board: CatchmateBoard;
 	readonly page: PageState;

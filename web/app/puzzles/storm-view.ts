@@ -19,7 +19,7 @@ async function begin(session: PuzzleSession): Promise<void> {
 	scrollTo(0, 0);
 }
 
-/** The card that begins a storm; nothing at the end of one, which offers another. */
+/** The card that starts a storm; nothing at the end of one, which has its own button. */
 export function stormCard({ session, words }: SessionView): Rendered {
 	const { storm } = session;
 	const text = words.puzzles.storm;
@@ -66,7 +66,7 @@ export function stormRun({ session, words }: SessionView): TemplateResult {
 	</div>`;
 }
 
-/** The end of a storm: its score, and the puzzles that cost lives; nothing if none has just ended. */
+/** The end of a storm: its score, and the missed puzzles; nothing unless one has just ended. */
 export function stormEnd(view: SessionView): Rendered {
 	const { session, words } = view;
 	const { storm } = session;

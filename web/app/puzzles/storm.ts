@@ -1,6 +1,6 @@
 /**
- * A storm: puzzles of growing difficulty against the clock. A slip costs a life; the next puzzle comes after each slip and
- * each solution. Neither the rating nor the results change.
+ * A storm: puzzles of growing difficulty against the clock. A slip costs a life; each slip or solution brings the next
+ * puzzle. Rating and results do not change.
  */
 import { signal } from "@preact/signals-core";
 import type { Puzzle } from "../../model/puzzle.ts";
@@ -21,30 +21,30 @@ const announced = [60, 30, 10];
 /** The time between two readings of the clock, in milliseconds. */
 const interval = 200;
 
-/** The standing of a storm. */
+/** The state of a storm. */
 interface Run {
 	readonly puzzle: Puzzle;
 	readonly score: number;
-	/** The puzzles that cost a life. */
+	/** The puzzles with a slip. */
 	readonly missed: readonly Puzzle[];
-	/** The end of the last puzzle; null before. */
+	/** The result of the last puzzle; null before. */
 	readonly last: "right" | "slip" | null;
 	/** Whether the score is the best ever; null until the storm is over. */
 	readonly isBest: boolean | null;
 }
 
 export class Storm {
-	/** Null before the first storm, and after leaving one. */
+	/** The current storm; null before the first, and after leaving one. */
 	readonly run = signal<Run | null>(null);
 	/** The seconds left. */
 	readonly left = signal(time);
 	readonly #deps: Deps;
 	readonly #puzzles: readonly Puzzle[];
-	/** The puzzles that the last storm has shown. */
+	/** The puzzles shown by the last storm. */
 	#shown = new Set<Puzzle>();
 	/** The puzzles to come. */
 	#coming: readonly Puzzle[] = [];
-	/** Whether the puzzle on the board is to be solved. */
+	/** Whether the puzzle on the board is unsolved. */
 	#isOpen = false;
 	/** The announcement before the next board's task. */
 	#news = "";
@@ -87,7 +87,7 @@ export class Storm {
 		return this.#deps.page.words.puzzles.storm;
 	}
 
-	/** Begins a storm of puzzles that the last one has not shown; its clock runs from the first board on. */
+	/** Starts a storm without the puzzles of the last one; the clock starts with the first board. */
 	async begin(): Promise<void> {
 		this.leave();
 		const others = this.#puzzles.filter((each) => !this.#shown.has(each));
@@ -108,7 +108,7 @@ export class Storm {
 		}
 	}
 
-	/** Shows a puzzle. Returns whether it is on the board; announces a failure, and leaves the storm. */
+	/** Shows a puzzle. Returns whether it is on the board; on failure announces it and leaves the storm. */
 	async #show(puzzle: Puzzle): Promise<boolean> {
 		const { board, page, open } = this.#deps;
 		const run = this.run.peek();
@@ -184,7 +184,7 @@ export class Storm {
 		clearInterval(this.#clock);
 		this.#isOpen = false;
 		const { board, page } = this.#deps;
-		// Elsewhere the hints are a player's choice.
+		// In other activities the person chooses the hints.
 		if (page.activity === "puzzle") board.hints = "full";
 	}
 }

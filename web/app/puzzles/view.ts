@@ -1,4 +1,4 @@
-/** The panel of puzzles: the one on the board with its result, the card of the day, the storm, and the path. */
+/** The panel of puzzles: the current one with its result, the card of the day, the storm, and the path. */
 import "./puzzles.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
@@ -18,7 +18,7 @@ const longDate = (day: number, tag: string): string =>
 
 const signs: Readonly<Record<Mark, string>> = { clean: "🟩", hint: "💡", slip: "🟨", slips: "🟥" };
 
-/** The button that shares the puzzle: its name, how its moves were found, and its picture; no move of it. */
+/** The button that shares the puzzle: its name, the person's result and its picture, without moves. */
 function shareOf(view: SessionView, { puzzle, day, problem }: Current): TemplateResult {
 	const { tag, game, puzzles: words } = view.words;
 	const { progress, today } = view.session;
@@ -66,7 +66,7 @@ function soFar({ board, session, words }: SessionView, { puzzle }: Current): Tem
 		</details>`;
 }
 
-/** The ending of the puzzle just now, in a sentence or two. */
+/** The result just now, in a sentence or two. */
 function ending({ board, session, words }: SessionView, { puzzle, gain }: Current): string {
 	const { slips, hints } = session.attempt.value;
 	const own = words.puzzles;
@@ -88,11 +88,11 @@ interface Result {
 	/** Whether it was solved without slips or hints. */
 	readonly isClean: boolean;
 	readonly text: string;
-	/** The first result, if that one counts instead. */
+	/** The first result, if it counts instead. */
 	readonly counted: string | null;
 }
 
-/** The result just now, or the one from before; null if there is none yet. */
+/** The result just now, or else an earlier one; null for none. */
 function resultIn(view: SessionView, current: Current): Result | null {
 	const { puzzleState } = view.board;
 	const { slips, hints } = view.session.attempt.value;
@@ -118,7 +118,7 @@ const resultLine = ({ words }: SessionView, { gain }: Current, { isClean, text }
 }${text}
 	${gain ? html`<span class="rating">${words.puzzles.rating} ${gainView(gain)}</span>` : nothing}`;
 
-/** The whole result, in the place of the rules; null while there is none. */
+/** The full result, in the place of the rules; null for none. */
 export function outcomeLine(view: SessionView): TemplateResult | null {
 	const { progress, current } = view.session;
 	const result = current.value && resultIn(view, current.value);
@@ -129,7 +129,7 @@ export function outcomeLine(view: SessionView): TemplateResult | null {
 		: null;
 }
 
-/** The result, also one from before; without any, the moves so far. */
+/** The result, also an earlier one; without any, the moves so far. */
 function standing(view: SessionView, current: Current): TemplateResult {
 	const { board, session } = view;
 	const { slips, hints } = session.attempt.value;
@@ -179,7 +179,7 @@ function puzzleOnBoard(view: SessionView, current: Current): TemplateResult {
 		${standing(view, current)}`;
 }
 
-/** The day's card; while that puzzle is on the board, its standing, until the result shows it. */
+/** The card of the day; while its puzzle is on the board, the streak, until the result shows it. */
 function day(view: SessionView): Rendered {
 	const { session, words } = view;
 	const { progress } = session;

@@ -91,13 +91,13 @@ function pickers({ share, words }: ShareView, options: EmbedOptions): TemplateRe
 /** Whether this page is on a web server, so that other pages can refer to its files. */
 const isServed = () => location.protocol.startsWith("http");
 
-/** A file of this page for other pages; without a server, it lies beside them. */
+/** The URL of a file for other pages; without a server, the file's name, to be put beside them. */
 const addressOf = (file: string) => (isServed() ? new URL(file, document.baseURI).href : file);
 
 /** The tag or the block of Markdown. A puzzle omits the moves that follow, and the author's comments. */
 async function snippetOf(view: ShareView, options: EmbedOptions): Promise<string> {
 	const { board } = view;
-	// The room of a graph's drawing depends on the arrangement of its points.
+	// The proportions of a graph's drawing depend on the arrangement of its points.
 	if (board.problem !== null) await arrangePoints(board.problem.game.board);
 	const [shown, game] = [shownOf(view), gameOf(board)];
 	if (shown === null || game === null) return "";

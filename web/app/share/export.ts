@@ -10,7 +10,7 @@ import { pngOf } from "../shell/png.ts";
 import type { ShareView } from "./model.ts";
 import { recordText } from "./record-text.ts";
 
-/** The life of a file's URL, in milliseconds: until the download starts. */
+/** The life of a file's URL, in milliseconds: long enough for the download to start. */
 const grace = 60_000;
 
 /** The file name without extension: the game and the size of its board. */
@@ -36,7 +36,7 @@ function download(board: CatchmateBoard, extension: string, file: Blob): void {
 export async function recordOf({ address, board, words }: ShareView): Promise<string | null> {
 	const { url: link } = address;
 	const { problem, record, table, value } = board;
-	// An edited board that is not solved has no game.
+	// An unsolved edited board has no game.
 	if (problem === null || record === null) {
 		return null;
 	}
@@ -65,7 +65,7 @@ export function gameOf({ problem, record, annotated }: CatchmateBoard): Annotate
 	return { ...line, game: problem.game, position: record?.positions[0] ?? problem.position };
 }
 
-/** This game as a text that boards read. */
+/** This game as an annotated text. */
 export async function gameTextOf({ board }: ShareView): Promise<string> {
 	const game = gameOf(board);
 	return game === null ? "" : (await board.solver).writeAnnotated(game);
@@ -100,7 +100,7 @@ function pictureOf(
 		return null;
 	}
 	const { game, position } = shownProblem;
-	// While editing, the board is shown before it is solved.
+	// While editing, the board may be unsolved.
 	if (!withMarks || record === null) {
 		return stillScene({ game, position, arrows });
 	}
@@ -108,7 +108,7 @@ function pictureOf(
 	// Without a map, the board's marks belong to best play, which is drawn separately.
 	const marks = layers.heat.length > 0 ? layers.marks : [];
 	const scale = table && boardScale(table);
-	// An SVG picture has no trails, so that one of pixels has none either.
+	// PNG pictures omit trails because SVG pictures cannot have them.
 	const overlay = { ...layers, marks, arrows, arrowsFrom: null, trails: [] };
 	return stillScene({ game, position, lastMove: lastMove(record), moves, scale, ...overlay });
 }

@@ -4,18 +4,18 @@ import { readBoard } from "../../element/read-board.ts";
 import { fenceOf } from "../../fences/fence.ts";
 import { attributesOf, type EmbedOptions, type Shown } from "./tag.ts";
 
-/** The text of a game with its board drawn. Only listed games have a judge's format, which would be numbers. */
+/** The text of a game with a drawing of its board: with an unlisted id, because listed games are written as judge inputs. */
 const drawnText = (solver: Solver, told: AnnotatedGame): string =>
 	solver.writeAnnotated({
 		...told,
 		game: { ...told.game, rules: { ...told.game.rules, id: "drawn" } },
 	});
 
-/** A fence that is longer than any in the text. */
+/** A fence longer than any in the text. */
 const fenceFor = (text: string): string =>
 	(text.match(/`{3,}/g) ?? ["``"]).reduce((one, other) => (one > other ? one : other)).concat("`");
 
-/** The block of code. It names the game if the text alone reads as another one, and has a code for a variant's rules. */
+/** The block of code. It names the game if the text alone would be read as another one; a variant is written as a code. */
 export function markdownText(
 	solver: Solver,
 	told: AnnotatedGame,
@@ -42,7 +42,7 @@ export function markdownText(
 		mode === "show" ? "" : `mode=${mode}`,
 		...Object.entries(others).map(([name, value]) => `${name}=${value}`),
 	].filter((part) => part !== "");
-	// Some sites drop what stands behind the language.
+	// Some sites drop everything after the language.
 	const first = attributes.length === 0 ? "" : `${attributes.join(" ")}\n`;
 	const fence = fenceFor(text);
 	return `${fence}catchmate\n${first}${text}${fence}\n`;

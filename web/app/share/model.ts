@@ -12,7 +12,7 @@ export class Share {
 	readonly line = signal(false);
 	/** Whether the form of the tag is open. */
 	readonly isEmbedding = signal(false);
-	/** The options chosen there. */
+	/** The options chosen in the form. */
 	readonly embedded = signal<Partial<EmbedOptions>>({});
 	readonly #loadView: () => Promise<unknown>;
 

@@ -1,4 +1,4 @@
-/** Writes a game as a text for people, with its moves readable by programs. */
+/** Writes a game as a text for people, with moves that programs can read. */
 import type { Game, Move, PositionValue } from "catchmate";
 import { verdictSentence } from "../../element/sentences.ts";
 import type { PageWords } from "../../locale/en/page.ts";
@@ -39,7 +39,7 @@ function verdictAfter(
 		: verdictSentence(words, game, position, value);
 }
 
-/** Lines in columns: number, move, and the value after it. */
+/** Lines with columns for number, move, and the value after it. */
 function movesText(words: PageWords, recorded: Recorded): string[] {
 	const { game, record } = recorded;
 	const moves = record.moves.map((move) => attributeMove(move, game.board));

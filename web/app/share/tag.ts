@@ -30,12 +30,12 @@ export interface EmbedOptions {
 	readonly mode: Mode;
 	readonly hints: Hints | "auto";
 	readonly size: Size;
-	/** "auto" stands for the language of the surrounding page. */
+	/** "auto" for the language of the surrounding page. */
 	readonly language: Tag | "auto";
 	readonly theme: Theme;
 }
 
-/** The hints on offer in a mode: step by step only in play; puzzles have their own. The first is the default. */
+/** The hints on offer in a mode, the default first. Staged ones are for play only; puzzles have their own. */
 export function hintsOf(mode: Mode): readonly EmbedOptions["hints"][] {
 	return mode === "puzzle"
 		? ["auto"]
@@ -92,7 +92,7 @@ export function tagText(
 	const style = widthStyles[options.size];
 	const attributes = Object.entries({
 		...attributesOf(shown, options),
-		// Reserves the room of the buttons from the start.
+		// Reserves the space of the buttons from the start.
 		...(options.mode === "show" && shown.hasMoves ? { controls: "verdict buttons" } : {}),
 		...(style && { style }),
 	}).map(([name, value]) => ` ${name}="${escaped(value)}"`);
@@ -102,7 +102,7 @@ export function tagText(
 `;
 }
 
-/** The picture inside a tag that reserves the board's room; none for a board as high as it is wide. */
+/** The picture inside a tag that reserves the board's space; empty for a square board. */
 export function roomText(height: number): string {
 	return height === 1 ? "" : `<svg viewBox="0 0 1000 ${Math.round(1000 * height)}"></svg>`;
 }

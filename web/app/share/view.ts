@@ -54,7 +54,7 @@ function picture(view: ShareView): TemplateResult {
 		const save = () => void attempt(view, () => downloadPicture(view, format));
 		return html`<button type="button" @click=${save}>${words.share.download(format.toUpperCase())}</button>`;
 	};
-	// An unsolved board hides nothing.
+	// An unsolved board has no hidden values.
 	const hasValues = !board.hidesValues;
 	return html`<h3 class="group-heading">${words.share.picture}</h3>
 		<div class="buttons">

@@ -1,10 +1,10 @@
-/** Loads what stands under the first screen, as soon as its board is solved. */
+/** Loads the content below the first screen, as soon as its board is solved. */
 import { effect } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageState } from "../shell/page-state.ts";
 import { work } from "../shell/work.ts";
 
-/** Waits for idle time of the browser; WebKit cannot tell. */
+/** Waits until the browser is idle, or in WebKit, which lacks the callback, for a fixed time. */
 const spareTime = () =>
 	new Promise((resolve) =>
 		"requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 500),
@@ -13,7 +13,7 @@ const spareTime = () =>
 interface Followed {
 	readonly board: CatchmateBoard;
 	readonly page: PageState;
-	/** Loads the games, which are shown where the page was opened without a link. */
+	/** Loads the games; they are only shown on a page opened without a link. */
 	readonly loadGames: () => Promise<void>;
 	/** Loads the puzzle of the day. */
 	readonly loadPuzzles: () => Promise<void>;

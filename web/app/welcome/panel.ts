@@ -1,4 +1,4 @@
-/** The first screen: who the person is, one card beside the board, and the ways to everything else. */
+/** The first screen: the person's side, one card beside the board, and the next steps. */
 import "./panel.css";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Rules } from "catchmate";
@@ -18,16 +18,16 @@ import { preferences } from "../shell/preferences.ts";
 
 export interface WelcomeView extends Context {
 	readonly text: {
-		/** The rules of the game on the board: the listed ones, if it is listed. */
+		/** The rules of the game on the board; the library's, if it is listed. */
 		readonly state: { readonly rules: ReadonlySignal<Rules | null> };
 	};
 	readonly puzzles: {
 		/** The puzzle of the day; null before it is known. */
 		readonly today: ReadonlySignal<{ readonly problem: BoardProblem } | null>;
-		/** The streak of a person with solved puzzles, and whether it includes today; null for others. */
+		/** The streak of a returning solver, and whether it includes today; null for others. */
 		readonly streak: { readonly days: number; readonly hasToday: boolean } | null;
 		showToday(): Promise<void>;
-		/** Opens the puzzle of the day, or once it is solved the next up the path. */
+		/** Opens the puzzle of the day, or after its solution the next one on the path. */
 		continuePath(): Promise<void>;
 	};
 	readonly address: {
@@ -47,25 +47,25 @@ export interface WelcomeView extends Context {
 	readonly games: () => Rendered;
 }
 
-/** Whether the page invites to a first move, and no failure of a link stands there. */
+/** Whether the page invites to a first move: not after a failed link. */
 export const isInviting = ({ address, page }: WelcomeView): boolean =>
 	page.isBeginning && address.failure.value === null;
 
-/** Whether the row of the board has a button of the first screen: in play as long as values are hidden. */
+/** Whether the board's row has a button of the first screen; in play only while values are hidden. */
 export const hasBoardButton = (view: WelcomeView): boolean => {
 	const { board, page } = view;
 	const isOver = board.record !== null && board.legalMoves.length === 0;
 	return page.activity === "play" ? board.hidesValues && !isOver : isInviting(view);
 };
 
-/** Whether the next steps have room: beside a game that goes on, under the moves or the players. */
+/** Whether there is space for the next steps, below the moves or the players. */
 export const hasWaysOn = ({ page, play }: WelcomeView): boolean =>
 	(page.isBeginning || (page.activity === "play" && play.ended === null)) &&
 	["moves", "play"].includes(page.tabs.opened);
 
 const tileSize = { width: 96, height: 64, isNumbered: false };
 
-/** The button that opens the game of another visit. */
+/** The button that opens the game of an earlier visit. */
 function resumeButton({ words }: Context, kind: string): Rendered {
 	const game = preferences.get("game");
 	const resume = () => {
@@ -76,7 +76,7 @@ function resumeButton({ words }: Context, kind: string): Rendered {
 		: html`<button type="button" class=${kind} @click=${resume}>${words.help.greeting.resume}</button>`;
 }
 
-/** Above a board that waits for the first move: the person's side and aim, and one next step, which wide windows show in the card. */
+/** The lines above the board before the first move: the person's side and aim, and one next step, which wide windows show in the card. */
 export function greeting(view: WelcomeView): Rendered {
 	const { puzzles, text, words } = view;
 	const { tagline, streakLink } = words.help.greeting;
@@ -97,14 +97,14 @@ export function greeting(view: WelcomeView): Rendered {
 	return html`<strong>${aim}</strong>${nextStep}`;
 }
 
-/** The side that a person is to play: the one that can win, or else the one to move. */
+/** The side for the person: the one that can win, or else the one to move. */
 function bestSide({ board }: Context): string {
 	const { problem, rules, values } = board;
 	const toMove = problem?.position.toMove ?? "";
 	return rules !== null && values[0]?.outcome === "loss" ? opponent(rules, toMove) : toMove;
 }
 
-/** The button in the board's row: in play it tells who wins, elsewhere it begins the game. */
+/** The button in the board's row: in play it shows who wins, elsewhere it starts a game. */
 export function boardButton(view: Context): TemplateResult {
 	const { board, page, words } = view;
 	const { showWho, who } = words.help.greeting;
@@ -122,7 +122,7 @@ export function boardButton(view: Context): TemplateResult {
 			</button>`;
 }
 
-/** Who wins, once it is known. */
+/** The winner, once it is known. */
 function verdict(view: Context): string {
 	const { board, words } = view;
 	const { legalMoves, rules, table, values } = board;
@@ -138,7 +138,7 @@ function verdict(view: Context): string {
 		: text.win(best.distance, opponent(rules, person));
 }
 
-/** Who the person would be, and the aim; nobody reaches that by force where it is a draw. */
+/** The person's side and aim, which on a drawn board nobody can force. */
 function role(view: WelcomeView, rules: Rules): string {
 	const { board, page, words } = view;
 	const { aim, youAre } = words.help.greeting;
@@ -149,7 +149,7 @@ function role(view: WelcomeView, rules: Rules): string {
 		: `${youAre(person)}${words.betweenSentences}${ownValue(aims, person) ?? aim}`;
 }
 
-/** The card beside a board that waits for the first move: in play what this page is, or the returning solver's card; else who wins. */
+/** The card beside the board before the first move: in play an introduction or the returning solver's card, elsewhere the winner. */
 export function homeCard(view: WelcomeView): Rendered {
 	const { board, page, words } = view;
 	const { greeting: text, invitation } = words.help;
@@ -173,7 +173,7 @@ export function homeCard(view: WelcomeView): Rendered {
 		: html`${returning}${preferences.get("game") === null ? nothing : buttons(nothing)}`;
 }
 
-/** Points in columns with edges between them: the tutorial's picture in small. */
+/** Points in columns with edges between them: a small version of the tutorial's picture. */
 const graphPicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hidden="true">
 	<path d="M12 12L36 20M12 32L36 20M12 32L36 44M12 52L36 44M36 20L60 12M36 20L60 32M36 44L60 32M36 44L60 52M60 12L84 24M60 32L84 24M60 52L84 40" />
 	<path class="way" d="M12 32L36 20L60 32L84 24" />
@@ -203,11 +203,11 @@ const puzzlePicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hid
 const todayPicture = (today: BoardProblem) =>
 	html`<span class="tile-picture">${boardPicture(today, stillScene, tileSize)}</span>`;
 
-/** Under the first screen: the puzzle of the day, where the card does not show it, and the games. */
+/** Below the first screen: the games, and the puzzle of the day unless the card shows it. */
 export const home = (view: WelcomeView): TemplateResult =>
 	html`${view.returningCard() === null ? view.dayCard() : nothing}${view.games()}`;
 
-/** The next steps: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
+/** The next steps: a puzzle, the tutorial, all games; for authors the tag, for problem setters the text box. */
 export function waysOn(view: WelcomeView): TemplateResult {
 	const { page, words } = view;
 	const { heading, learn, puzzle, games, embed, text } = words.help.ways;

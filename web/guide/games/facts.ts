@@ -1,4 +1,4 @@
-/** What the guide tells of each game, from the words of the page's help, and a board of it to begin with. */
+/** The guide's facts about each game, from the words of the page's help, with an example board. */
 import type { Problem, Solver } from "catchmate";
 import { svg } from "catchmate/svg";
 import type { FactFinder } from "../../learn/build/facts.ts";
@@ -28,7 +28,7 @@ export const examples: Readonly<Record<string, string>> = {
 const pictureOf = (solver: Solver, { game, position }: Problem, { tag }: TutorialWords): string =>
 	svg(solver, game, position, { lang: tag });
 
-/** The picture in the page: its size is known before it is there, its description is that in the file. */
+/** A picture as HTML, with the size and description from its file. */
 function imageOf(id: string, picture: string): string {
 	const [, width = "", height = ""] = /width="(\d+)" height="(\d+)"/.exec(picture) ?? [];
 	const [title = "", description = ""] = ["title", "desc"].map(
@@ -38,7 +38,7 @@ function imageOf(id: string, picture: string): string {
 	return `<p class="game-picture"><img src="games/${id}.svg" width="${width}" height="${height}" alt="${alt}" loading="lazy"></p>`;
 }
 
-/** By a game's id: its name and its sides' in attributes, its rules, how its text is written, and an example with its picture. */
+/** By a game's id: its name, its sides' names in attributes, its rules, its text format, and an example with a picture. */
 export const facts: FactFinder = async (solver) => {
 	const sections = solver.games.map(async (rules) => {
 		const { id } = rules;

@@ -1,4 +1,4 @@
-/** The facts of the article on the long hunt: its board, the moves of its game piece by piece, and what they show. */
+/** The facts of the article on the long hunt: its board, and the moves of its game piece by piece. */
 import type { Move, Square } from "catchmate";
 import type { FactFinder } from "../../learn/build/facts.ts";
 import { presetText } from "../../learn/build/problems.ts";
@@ -32,7 +32,7 @@ export const facts: FactFinder = async (solver) => {
 	/** The hunter's first step, and the guard's first move after it. */
 	const first = steps[0] ?? 0;
 	const back = plies.findIndex(({ piece }, ply) => ply > first && piece === "guard");
-	/** How many steps the hunter makes before the guard must move again, and after how many plies it has as many more. */
+	/** The hunter's steps before the guard must move again, and the plies until its next steps. */
 	const pair = steps.findIndex((ply) => ply > back);
 	const period = (steps[pair] ?? 0) - first;
 	const rounds = steps.findIndex(
@@ -41,7 +41,7 @@ export const facts: FactFinder = async (solver) => {
 	const inRow = plies.findIndex((one) => one.position === end.position);
 	const up = plies.length - (black.up[0] ?? 0);
 
-	/** What the hunter's next step leads to where the guard has to go back. */
+	/** The value of a step of the hunter where the guard has to go back. */
 	const before = plies[back];
 	const next = plies[steps[pair] ?? 0]?.move.to;
 	const values = before === undefined ? [] : await table.moves(before.position);

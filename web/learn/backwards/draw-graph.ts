@@ -1,6 +1,6 @@
 /**
- * `<draw-graph>`: a graph that the reader draws on the board inside, with one pen for points and ways, and settles step by
- * step. Every change begins the steps anew.
+ * `<draw-graph>`: a graph that the reader draws on the board inside, with one pen for points and edges, and settles step by step.
+ * Every change restarts the steps.
  */
 import type { Graph, Square } from "catchmate";
 import { html, render, type TemplateResult } from "lit/html.js";
@@ -20,7 +20,7 @@ import { wordsHere } from "../lesson/words-here.ts";
 import { movesOf } from "./drawn-moves.ts";
 import { programFor } from "./settle-steps.ts";
 
-/** One pen for all: a tap on an empty place adds a point, a drag from point to point joins them, any other moves one. */
+/** The pen: a tap on an empty place adds a point, a drag from point to point joins them, any other drag moves a point. */
 class DrawPen implements Pen {
 	readonly #tools: GraphTools;
 	readonly #points: PointPen;
@@ -129,10 +129,10 @@ export class DrawGraph extends HTMLElement implements GraphTools {
 		}
 	}
 
-	/** A token may go round from a point to itself. */
+	/** Loops are allowed: a token may move from a point to itself. */
 	refuseLoop(): void {}
 
-	/** Begins the steps of a changed graph; one that is only moved keeps its step. */
+	/** Restarts the steps for a changed graph; moving a point alone keeps the current step. */
 	#follow(): void {
 		const { problem } = this;
 		const graph = problem?.game.board.graph;
@@ -157,7 +157,7 @@ export class DrawGraph extends HTMLElement implements GraphTools {
 		return this.#program?.points.length === game.board.columns;
 	}
 
-	/** The steps, after one in which nothing is known yet. */
+	/** The steps, preceded by one in which nothing is known. */
 	#programOf(points: readonly string[], moves: readonly (readonly number[])[]): Program {
 		const { draw } = this.#words;
 		const { steps } = programFor(this.#words, points, moves);

@@ -1,7 +1,7 @@
-/** The moves of a graph with a token, as the method wants them. */
+/** The moves of a graph with a token, as input of the method. */
 import type { Graph } from "catchmate";
 
-/** By point, from 0: the points that one move leads to, in order. Ways of single sides are no part of such a graph. */
+/** By point, from 0: the points that one move leads to, in order. Such graphs have no edges for one side alone. */
 export function movesOf({ edges }: Graph, points: number): readonly (readonly number[])[] {
 	const ways = edges.flatMap(({ from, to, oneWay }) => [
 		[from, to] as const,

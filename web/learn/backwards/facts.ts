@@ -13,7 +13,7 @@ const unseen = {
 	text: "graph 7 names p q r s t u v places 0,500 330,120 330,880 555,330 780,120 780,880 1000,500 edges p>q p>r q-s q>t s>t r>t r>u t>v u>t u>v pieces first p",
 } as const;
 
-/** A point with many moves: all but one lead to won points, and the other to a draw by repetition. */
+/** A point with many moves: all but one lead to won points, the last to a draw by repetition. */
 const almostLost = {
 	names: ["x", "w1", "w2", "w3", "w4", "end", "o1", "o2"],
 	text: "graph 8 names x w1 w2 w3 w4 end o1 o2 places 0,500 400,0 400,250 400,500 400,750 1000,400 500,1000 1000,1000 edges x>w1 x>w2 x>w3 x>w4 x>o1 w1>end w2>end w3>end w4>end o1-o2 pieces first x",
@@ -30,7 +30,7 @@ async function pointsThat(
 	return names.filter((_, point) => values[point]?.outcome === outcome);
 }
 
-/** A graph for the reader to go on drawing: a sink, a cycle, and the way between them. */
+/** A graph for the reader to continue: a sink, a cycle, and an edge between them. */
 const drawn =
 	"graph 4 names a b c d places 100,250 450,500 100,750 900,500 edges a-b b>c c>a b>d pieces first a";
 

@@ -130,7 +130,7 @@ export class SettleGraph extends HTMLElement {
 		const { backwards, list } = this.#words;
 		const [first] = this.#now.queue;
 		if (ready(this.#now).length > 0) {
-			// The points that the last one made ready must join the queue before the next one is taken.
+			// Points that the last one made ready must join the queue before the next one is taken.
 			const last = this.#now.taken.at(-1);
 			this.#tell(last === undefined ? backwards.sinksFirst : backwards.tooSoon(nameOf(last)));
 			return;
@@ -172,7 +172,7 @@ export class SettleGraph extends HTMLElement {
 		return this.#now.said.flatMap((said, point) => (said === null ? [nameOf(point)] : []));
 	}
 
-	/** What is shown for each point: its claim, and at the end the draws. */
+	/** The outcome shown at each point: the claims, and at the end the draws. */
 	get #known(): readonly (Known | null)[] {
 		const over = isOver(this.#now);
 		return truth.map((one, point) => (over || this.#now.said[point] !== null ? one : null));

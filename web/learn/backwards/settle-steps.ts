@@ -1,4 +1,4 @@
-/** The steps of settling a graph, for a reader who follows the code: the text's graph, or one that was drawn. */
+/** The steps of settling a graph, for the stepped code: the text's graph, or the reader's own. */
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { moves, points } from "../graph/graph.ts";
 import { lines, type Step, trace } from "../graph/trace.ts";

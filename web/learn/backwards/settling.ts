@@ -2,7 +2,7 @@
 import type { Outcome } from "catchmate";
 import { reversed } from "../graph/trace.ts";
 
-/** What a reader can claim of a point: that the side to move wins, or loses. */
+/** A reader's claim about a point: the side to move wins, or loses. */
 export type Claim = Exclude<Outcome, "draw">;
 
 export interface Settling {
@@ -10,7 +10,7 @@ export interface Settling {
 	readonly moves: readonly (readonly number[])[];
 	/** By point; null without a claim. */
 	readonly said: readonly (Claim | null)[];
-	/** The settled points that wait, in order. */
+	/** The settled points waiting, in order. */
 	readonly queue: readonly number[];
 	/** The points taken from the queue, in order. */
 	readonly taken: readonly number[];
@@ -30,7 +30,7 @@ export const begin = (moves: Settling["moves"]): Settling => ({
 export const countLeft = ({ moves, crossed }: Settling, point: number): number =>
 	(moves[point]?.length ?? 0) - (crossed[point]?.length ?? 0);
 
-/** Why a claim is right or wrong; `about` are the points that are the reason. */
+/** Why a claim is right or wrong; `about` are the points that decide it. */
 export interface Reason {
 	readonly kind:
 		| "settled"
@@ -114,8 +114,8 @@ export function claim(
 }
 
 /**
- * Takes the first point from the queue, and, if it is won, crosses out the moves to it at unsettled points. Returns the
- * same state if the queue is empty.
+ * Takes the first point from the queue, and if it is won, crosses out the moves of unsettled points to it. Returns the same state
+ * if the queue is empty.
  */
 export function take(settling: Settling): Settling {
 	const { moves, said, taken, crossed } = settling;

@@ -12,8 +12,8 @@ export const small = "3 1 1 3 3";
 const side = 3;
 
 /**
- * The same start with an obstacle that neither side can pass over. The contest has no obstacles and lets Black leap, so
- * that these are the chapter's own rules.
+ * The same start with an obstacle that neither side can cross, under the chapter's own rules: the contest has no obstacles and
+ * lets Black leap.
  */
 async function withStone(
 	solver: Solver,
@@ -37,7 +37,7 @@ async function withStone(
 	return { game: { ...game, rules }, position };
 }
 
-/** The games of up to `plies` plies, counted by their moves: those that have ended, and those that go on. */
+/** Counts the games of up to `plies` plies: those that have ended, and those still open. */
 function gamesFrom(entry: Entry, plies: number): { readonly ended: number; readonly open: number } {
 	const next = (entry.first ?? entry).moves ?? [];
 	if (next.length === 0) {
@@ -50,7 +50,7 @@ function gamesFrom(entry: Entry, plies: number): { readonly ended: number; reado
 				.reduce((sum, one) => ({ ended: sum.ended + one.ended, open: sum.open + one.open }));
 }
 
-/** All reachable positions, unfolded as the reader does. */
+/** All reachable positions, unfolded as by the reader. */
 async function unfoldWhole(table: Table, position: Position): Promise<Unfolding> {
 	const unfolding = new Unfolding(table, position, await table.lookup(position));
 	while (unfolding.folded.length > 0) {

@@ -35,7 +35,7 @@ export class UnfoldPositions extends BoardPart {
 		this.redraw();
 	}
 
-	/** Does something that asks the solver. If that fails, everything is reset, and the reader can start again. */
+	/** Runs an action that asks the solver. A failure resets everything, so that the reader can start again. */
 	async #try(act: (signal: AbortSignal) => Promise<void>): Promise<void> {
 		const { signal } = this;
 		try {

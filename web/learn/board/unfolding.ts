@@ -10,7 +10,7 @@ export interface Entry {
 	/** The position's number: different positions are numbered from 1 as they appear. */
 	readonly number: number;
 	readonly parent: Entry | null;
-	/** Where the same position occurred first; null if here. */
+	/** The first occurrence of the same position; null if this is the first. */
 	readonly first: Entry | null;
 	/** The positions after its moves; null before it is unfolded. */
 	moves: readonly Entry[] | null;

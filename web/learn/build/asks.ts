@@ -11,11 +11,10 @@
  *     What stands here is shown when it is answered.
  *     :::
  *
- * After `ask` comes the answer: the key of a choice, which is a fact, or, without choices, the text to be typed. With
- * `ask set` its words may come in any order: `::: ask set r v`. A quotation is a hint for wrong answers: inside a
- * choice for that choice, otherwise for all others; every wrong answer must have one. Answered questions are remembered
- * by a key made from the question's text in the first language. Without a script, the explanation is a fold to open by
- * hand.
+ * After `ask` comes the answer: the key of a choice, which is a fact, or, without choices, the text to be typed. With `ask set`
+ * its words may come in any order: `::: ask set r v`. A quotation is a hint for wrong answers: inside a choice for that choice,
+ * otherwise for all others; every wrong answer must have one. Answered questions are stored by a key, made from the question's
+ * text in the first language. Without scripts, the explanation is a fold to open by hand.
  */
 import { createHash } from "node:crypto";
 import { container } from "@mdit/plugin-container";
@@ -68,7 +67,7 @@ function answerOf(open: Token | undefined): { readonly answer: string; readonly 
 	return { answer, isSet: set !== undefined };
 }
 
-/** The field for an answer. It is part of the page, so that nothing moves when the script starts. */
+/** The field for an answer, in the page from the start so that nothing moves. */
 const field = ({ ask }: TutorialWords): string => `<form class="ask-field">
 <label>${escaped(ask.yours)}<input autocomplete="off" /></label>
 <button>${escaped(ask.check)}</button>
@@ -78,7 +77,7 @@ const field = ({ ask }: TutorialWords): string => `<form class="ask-field">
 /** The length of a key in hexadecimal digits; a page has few questions. */
 const keyLength = 8;
 
-/** The keys of a text's questions, in order; hints do not affect them. Two equal questions are an error. */
+/** The keys of a text's questions, in order; hints do not affect them. Throws for two equal questions. */
 export function keysOf(text: string): readonly string[] {
 	const keys = [...text.matchAll(/^::: ask\b[\s\S]*?^:::$/gm)].map(([question]) =>
 		createHash("sha256")
@@ -128,7 +127,7 @@ function hintedChoices(tokens: readonly Token[]): ReadonlySet<string> {
 const opens = ({ type }: Token): boolean => type === `container_${name}_open`;
 
 /**
- * Adds questions to a renderer. A question that cannot be answered is an error.
+ * Adds questions to a renderer, which throws for a question that cannot be answered.
  * @param keys of the questions, in order
  */
 export function renderAsks(

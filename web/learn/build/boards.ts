@@ -8,8 +8,8 @@
  *     …
  *     ```
  *
- * `values` is not an attribute of the element: it adds the values of moves to the picture that replaces the board
- * without a script. `size` is small, medium (the default) or large.
+ * `values`, which is not an attribute of the element, adds the values of moves to the picture that replaces the board without
+ * scripts. `size` is small, medium (the default) or large.
  */
 import type { Solver } from "catchmate";
 import { svg } from "catchmate/svg";

@@ -19,9 +19,9 @@ import { picturesOf } from "./pictures.ts";
 import { renderPrograms } from "./programs.ts";
 
 /**
- * The first page. Besides facts, its text may use `{{chapters}}`, the list of chapters; `{{begin}}`, a link to the
- * first; `{{methodChapters}}` and `{{furtherChapters}}`, how many chapters explain the method and how many apply it;
- * and `{{minutes}}`, how long the former take.
+ * The first page. Besides facts, its text may use `{{chapters}}`, the list of chapters; `{{begin}}`, a link to the first;
+ * `{{methodChapters}}` and `{{furtherChapters}}`, the numbers of chapters that explain the method and that apply it; and
+ * `{{minutes}}`, the reading time of the former.
  */
 const first = "index";
 const pages = [first, ...chapters] as const;
@@ -62,7 +62,7 @@ function linksAround(all: readonly Source[], one: Source) {
 			({ name, text }, number): Link => ({
 				href: `${name}.html`,
 				text: titleOf(text),
-				// The first page is no chapter.
+				// The first page is not a chapter.
 				...(number > 0 && { number }),
 				isHere: name === one.name,
 			}),
@@ -87,7 +87,7 @@ const listOf = (sources: readonly Source[]): string =>
 const methodMinutes = (sources: readonly Source[]): number =>
 	sources.slice(0, chaptersOfMethod).reduce((sum, { text }) => sum + minutesOf(text), 0);
 
-/** A link to the first chapter; for a returning reader the script changes it to the last page read. */
+/** A link to the first chapter; for returning readers the script changes it to the last page read. */
 const beginLink = (sources: readonly Source[], words: TutorialWords): string =>
 	sources
 		.slice(0, 1)
@@ -130,7 +130,7 @@ async function writeSource(
 	}
 }
 
-/** Writes all pages of the tutorial to a site; returns the facts that each of them tells. */
+/** Writes all pages of the tutorial to a site; returns the facts of each. */
 export async function buildTutorial(site: URL): Promise<Readonly<Record<string, Facts>>> {
 	const solver = await load();
 	try {

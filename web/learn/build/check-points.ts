@@ -1,8 +1,8 @@
-/** Checks the claims that a text makes in words against the solver, so that a wrong page is not built. */
+/** Checks a text's claims against the solver, so that a wrong page fails the build. */
 import type { Value } from "catchmate";
 
 /**
- * @param said the distance claimed for each point, even if lost and odd if won; null for a draw
+ * @param said the claimed distance of each point, even for lost and odd for won points; null for a draw
  * @throws Error naming the first point with another value
  */
 export function checkPoints(

@@ -4,9 +4,8 @@
  *     ```cpp file=solution.cpp
  *     ```
  *
- * `from` and `until` select a part: from the line that begins with one text to the line before the one that begins with
- * the other, with the first line's indent removed. Both texts refer to the file, even if its comments are shown in
- * another language. `changes` names a file with changed lines; the changed program is shown.
+ * `from` and `until` select a part by the beginnings of its first line and of the line after it; the first line's indent is
+ * removed. Both refer to the file, even if its comments are translated. `changes` names a file with changes to apply.
  */
 import { readFile } from "node:fs/promises";
 import { attributesIn } from "../../fences/fence.ts";
@@ -31,9 +30,8 @@ function partOf(text: string, from: string, until: string | undefined): string {
 }
 
 /**
- * Changes some lines of a program.
- * @param changes like a unified diff without headers: hunks separated by empty lines, in which lines beginning with a
- * space stay, with a minus go, with a plus come
+ * Applies changes to a program.
+ * @param changes a unified diff without headers, its hunks separated by empty lines
  * @throws Error if a hunk's old lines are missing in the program or occur more than once
  */
 export function changeLines(text: string, changes: string): string {
@@ -55,7 +53,7 @@ export function changeLines(text: string, changes: string): string {
 		}, text);
 }
 
-/** Replaces fences that name files by these files, with comments in a language. */
+/** Inserts the files named by fences, with comments in a language. */
 export async function includeCode(
 	tokens: readonly Token[],
 	folder: URL,

@@ -1,7 +1,6 @@
 /**
- * Translates the comments of programs. The files have English comments; `comments.LANGUAGE.json` beside the text maps
- * each to its translation. Consecutive comment lines count as one comment, joined by spaces; a translation has its own
- * line breaks.
+ * Translates the comments of programs. The files have English comments; `comments.LANGUAGE.json` beside the text maps each to its
+ * translation. Consecutive comment lines are one comment, joined by spaces; a translation has its own line breaks.
  */
 import { readFile } from "node:fs/promises";
 
@@ -23,7 +22,7 @@ export async function readComments(folder: URL, language: string): Promise<Comme
 /** Consecutive lines of comment with the same indent, or a comment after code. */
 const comment = /^( *)\/\/ .*(?:\n\1\/\/ .*)*|(?<= {2})\/\/ .*/gm;
 
-/** Translates the comments of a program. Adds the English ones that were found to `used`. */
+/** Translates the comments of a program. Adds the English ones to `used`. */
 export function translateComments(code: string, comments: Comments, used: Set<string>): string {
 	return code.replace(comment, (lines, indent = "") => {
 		const english = lines.replace(/^ *\/\/ /gm, "").replaceAll("\n", " ");

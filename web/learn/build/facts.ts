@@ -1,4 +1,4 @@
-/** The facts of a chapter: everything its text claims is computed by its facts.ts and inserted by name. */
+/** The facts of a chapter: its facts.ts computes the claims of its text, which inserts them by name. */
 import type { Workshop } from "catchmate/workshop";
 
 /** A number, a text, or a text for each language's folder name. */

@@ -1,6 +1,6 @@
 /** Estimates the reading time of a page. */
 
-/** How much of such an explanation is read per minute: Chinese characters, and words of other languages. */
+/** The reading speed per minute: Chinese characters, and words of other languages. */
 const perMinute = { characters: 350, words: 240 } as const;
 
 /** Parts that are not read word by word: code, boards, hints, tags, and URLs of links. */

@@ -8,7 +8,7 @@ import { readFirst } from "../lesson/solver-here.ts";
 export const readCrossingPawn = (solver: Solver, rows: readonly string[]): Promise<Problem> =>
 	readFirst(solver, "crossing-pawn", crossingPawnInput([...rows]));
 
-/** The text of one of the page's ready-made boards. */
+/** The text of a ready-made board of the page. */
 export function presetText(game: string, id: string): string {
 	const preset = presetsOf(game).find((one) => one.id === id);
 	if (preset === undefined) {

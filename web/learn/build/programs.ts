@@ -1,4 +1,4 @@
-/** Adds a copy button to programs in the text; other highlighted code, such as tags, has none. */
+/** Adds a copy button to programs in the text, but not to other code such as tags. */
 import type MarkdownIt from "markdown-it";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { escaped } from "../../pages/page.ts";

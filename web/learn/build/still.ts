@@ -1,4 +1,4 @@
-/** The first view of an interactive part as a picture for print and for readers without a script, in every language. */
+/** The first view of an interactive part as a picture, for print and for readers without scripts, in every language. */
 import type { TemplateResult } from "lit/html.js";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { tutorialWords } from "../../locale/every.ts";

@@ -1,6 +1,6 @@
 /**
- * `<back-wave board="ID">`: the squares of the black piece, coloured ply by ply on the board with that id, while Red stands
- * still. The reader moves the pieces, puts up walls, and chooses who is to move.
+ * `<back-wave board="ID">`: colours the squares of the black piece ply by ply on the board with that id, for fixed red pieces. The
+ * reader moves the pieces, builds walls, and chooses the side to move.
  */
 import type { Position } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
@@ -18,7 +18,7 @@ const swept = "black";
 export class BackWave extends BoardPart {
 	#problem: BoardProblem | null = null;
 	#toMove: string | null = null;
-	/** Null until the board is solved, and for a board that cannot be. */
+	/** Null before the board is solved, and for a board that cannot be solved. */
 	#wave: Wave | null = null;
 	#state: "solving" | "unsound" | "failed" | "shown" = "solving";
 	#plies = 0;

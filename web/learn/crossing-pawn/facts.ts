@@ -1,4 +1,4 @@
-/** The facts of the chapter on crossing pawn: answers by the solver, and with each classic mistake. */
+/** The facts of the chapter on crossing pawn: the right answers, and those with each classic mistake. */
 import type { Problem, Solver, Square, Workshop } from "catchmate/workshop";
 import { Random, randomBoard } from "../../../wasm/bench/boards.mjs";
 import { sameSquare } from "../../model/position.ts";
@@ -17,7 +17,7 @@ const hunt = drawing("....", "O...", "....", "...X", ".O..");
 /** The last one. */
 const exercise = drawing("O..", "O..", "#X.");
 
-/** For each mistake, a small board on which it leads to the wrong answer, found by a search. */
+/** For each mistake, a small board with a wrong answer, found by a search. */
 const boards: Readonly<Record<ClassicMistake, string>> = {
 	"shares-red": drawing("#O", ".O", "X."),
 	"moves-as-other-black": drawing("#O", "X.", ".O"),
@@ -132,7 +132,7 @@ interface Pieces {
 	readonly toMove: "red" | "black";
 }
 
-/** The winners by each ending that holds in a position of a 3 × 3 board with some obstacles. */
+/** The winners according to each ending that applies in a position of a 3 × 3 board with some obstacles. */
 function winnersOf(
 	isOpen: (square: number) => boolean,
 	{ reds, black, toMove }: Pieces,
@@ -161,8 +161,8 @@ function winnersOf(
 }
 
 /**
- * Counts the positions of all 3 × 3 boards in which several endings hold at once, and those in which these endings have
- * different winners.
+ * Counts the positions of all 3 × 3 boards to which several endings apply, and those in which these endings have different
+ * winners.
  * @throws Error if such a position can occur in a game: without Black on row 1 and to move. When Black reaches row 1,
  * the game is over with Red to move.
  */
@@ -195,7 +195,7 @@ function severalEndings(): Facts {
 	};
 }
 
-/** The winner of the hunt, and how many first moves keep the win. */
+/** The winner of the hunt, and the number of first moves that keep the win. */
 async function huntFacts(solver: Solver, { game, position }: Problem): Promise<Facts> {
 	const answer = await rightAnswer(solver, { game, position });
 	const table = await solver.solve(game, { position, moves: true });
@@ -209,7 +209,7 @@ async function huntFacts(solver: Solver, { game, position }: Problem): Promise<F
 	};
 }
 
-/** The number of mistakes, which the text spells out. */
+/** The number of mistakes, spelled out in the text. */
 const mistakesSaid = 8;
 
 /** Facts about the wave over the fort, with Red to move. */

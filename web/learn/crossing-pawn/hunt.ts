@@ -19,12 +19,12 @@ const mostWalls = 0.5;
 export function huntBoard(solver: Solver, rules: Rules, number: number): BoardProblem {
 	const random = new Random(number);
 	const side = () => sides.least + random.below(sides.most - sides.least + 1);
-	// Two columns or two rows alone hardly leave room for three pieces.
+	// At least three rows, to leave space for three pieces.
 	const [rows, columns] = [Math.max(side(), 3), side()];
 	return randomBoard(solver, rules, { rows, columns }, random.part() * mostWalls, number);
 }
 
-/** What a program with a mistake prints for a board. */
+/** The output of a program with a mistake for a board. */
 export async function mistakenAnswer(
 	workshop: Workshop,
 	{ game, position }: BoardProblem,
@@ -36,7 +36,7 @@ export async function mistakenAnswer(
 }
 
 /**
- * What both programs print for a board.
+ * The outputs of both programs for a board.
  * @throws InvalidPositionError for a board that cannot be solved
  */
 export async function answersTo(
@@ -56,7 +56,7 @@ export async function answersTo(
 	}
 }
 
-/** A board on which the programs differ, and how many were tried up to it. */
+/** A board on which the programs differ, and the number of boards tried, including this one. */
 export interface Found {
 	readonly problem: BoardProblem;
 	readonly tried: number;
@@ -65,9 +65,9 @@ export interface Found {
 /**
  * Tries boards one after the other.
  * @param first the number of the first board
- * @param most how many are tried at most
- * @param onTry told of each, before it is tried
- * @returns null if none of them tells the programs apart
+ * @param most the most boards to try
+ * @param onTry called before each try
+ * @returns null if the programs agree on all of them
  */
 export async function hunt(
 	workshop: Workshop,

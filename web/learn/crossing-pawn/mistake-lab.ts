@@ -1,7 +1,7 @@
 /**
- * `<mistake-lab>`: one playground for all classic mistakes. The reader chooses one, sees its lines in the program, and looks
- * for a board on which it shows: by hand, or on random boards, tried until the program and the solver differ. Its content
- * has a `.mistake` section for each, and the board.
+ * `<mistake-lab>`: a playground for the classic mistakes. The reader chooses one, sees the changed lines of the program, and
+ * searches for a board on which the mistake shows: by hand, or among random boards until program and solver differ. Contains a
+ * `.mistake` section for each mistake, and the board.
  */
 import type { Mistake, Rules, Workshop } from "catchmate/workshop";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
@@ -17,13 +17,13 @@ import { readFirst } from "../lesson/solver-here.ts";
 import { wordsHere } from "../lesson/words-here.ts";
 import { type Answers, answersTo, type BoardProblem, hunt } from "./hunt.ts";
 
-/** How many boards a hunt tries before it asks whether to go on. */
+/** The number of boards that a hunt tries before it asks whether to continue. */
 const mostTried = 300;
 
-/** A hunt: under way, ended with a board, or without. */
+/** The state of a hunt. */
 interface Hunt {
 	readonly state: "running" | "found" | "missed";
-	/** How many boards were tried, in this hunt and in those that it goes on from. */
+	/** The number of boards tried, including the hunts that this one continues. */
 	readonly tried: number;
 	/** The board tried last. */
 	readonly last: BoardProblem | null;
@@ -35,17 +35,17 @@ export class MistakeLab extends HTMLElement {
 	#mistake: ClassicMistake = classicMistakes[0];
 	/** The game's list of mistakes; empty before it is known. */
 	#list: readonly Mistake[] = [];
-	/** The problem on the board, by the right rules; null before it is known. */
+	/** The problem on the board, with the right rules; null before it is known. */
 	#problem: BoardProblem | null = null;
 	#rules: Rules | null = null;
 	#isMistaken = false;
-	/** Null while the programs run, and for a board that cannot be solved. */
+	/** The outputs; null while the programs run, and for a board that cannot be solved. */
 	#answers: Answers | null = null;
 	#hasFailed = false;
 	#hunt: Hunt | null = null;
 	readonly #work = new Latest();
 	readonly #hunting = new Latest();
-	/** Loaded for the first answer; null before. */
+	/** Null before it is needed for the first answer. */
 	#workshop: Promise<Workshop> | null = null;
 
 	connectedCallback(): void {
@@ -81,7 +81,7 @@ export class MistakeLab extends HTMLElement {
 		return this.querySelector("catchmate-board");
 	}
 
-	/** Adds the button that puts a mistake's small board up. */
+	/** Adds the button that opens a mistake's small board. */
 	#offerBoard(section: HTMLElement): void {
 		const drawing = section.querySelector("details pre");
 		const button = document.createElement("button");
@@ -99,7 +99,7 @@ export class MistakeLab extends HTMLElement {
 		}
 	}
 
-	/** Puts a problem with the right rules on the board, to be edited. */
+	/** Opens a problem with the right rules for editing. */
 	#put({ game, position }: BoardProblem): void {
 		const board = this.#board;
 		if (board !== null) {
@@ -125,7 +125,7 @@ export class MistakeLab extends HTMLElement {
 		void this.#answer();
 	}
 
-	/** Handles the problem on the board; the answers to an unchanged one are kept. */
+	/** Handles the problem on the board; an unchanged one keeps its answers. */
 	#take({ game, position }: BoardProblem): void {
 		this.#rules ??= game.rules;
 		const problem = { game: { ...game, rules: this.#rules }, position };
@@ -162,7 +162,7 @@ export class MistakeLab extends HTMLElement {
 			try {
 				workshop.validate(problem.game, problem.position);
 			} catch {
-				// The board itself says what is wrong with it.
+				// The board shows its own error.
 				return;
 			}
 			const answers = await answersTo(problem, this.#mistake, workshop, signal);
@@ -182,7 +182,7 @@ export class MistakeLab extends HTMLElement {
 		this.#hunt = null;
 	}
 
-	/** Tries random boards; one that shows the mistake is put on the board. */
+	/** Tries random boards, and opens the first that shows the mistake. */
 	async #startHunt(): Promise<void> {
 		const before = this.#hunt?.state === "missed" ? this.#hunt.tried : 0;
 		if (this.#rules === null) {
@@ -233,7 +233,7 @@ export class MistakeLab extends HTMLElement {
 		this.#draw();
 	}
 
-	/** Opens the board by the right or the mistaken rules, to be played. */
+	/** Opens the board for play, with the right or the mistaken rules. */
 	#playBy(isMistaken: boolean): void {
 		const board = this.#board;
 		const rules = this.#mistakenRules;
@@ -248,7 +248,7 @@ export class MistakeLab extends HTMLElement {
 		this.#draw();
 	}
 
-	/** The rules that a program with the mistake takes for the game's; null if it errs otherwise. */
+	/** The rules that a program with the mistake plays by; null if the mistake is not about the rules. */
 	get #mistakenRules(): Rules | null {
 		return this.#list.find(({ id }) => id === this.#mistake)?.rules ?? null;
 	}

@@ -1,4 +1,4 @@
-/** The backward wave in one slice of a table: all pieces stand still but one, whose squares are settled ply by ply. */
+/** The backward wave in one slice of a table: only one piece moves, and its squares are settled ply by ply. */
 import type { Position, SquareValue, Table } from "catchmate";
 
 export interface Wave {

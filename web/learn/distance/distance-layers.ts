@@ -12,14 +12,14 @@ import { stepSlider } from "../lesson/slider.ts";
 interface Settled {
 	readonly point: number;
 	readonly known: Known;
-	/** The point that settled this one when it left the queue; null for a point without a move. */
+	/** The point that settled this one on leaving the queue; null for a sink. */
 	readonly by: number | null;
 }
 
 const knownIn = ({ known }: Step, point: number): Known =>
 	known[point] ?? { outcome: "draw", distance: null };
 
-/** All points that are settled, in the order in which they join the queue. */
+/** All settled points in the order of the queue. */
 function inOrder(steps: readonly Step[]): readonly Settled[] {
 	return steps.flatMap((step): Settled[] => {
 		const { mark, queue, u, v } = step;
@@ -42,7 +42,7 @@ const never = points.flatMap((_, point) =>
 );
 
 export class DistanceLayers extends BoardPart {
-	/** The distance up to which points are shown; one more when the queue is empty. */
+	/** The greatest distance shown; one more when the queue is empty. */
 	#plies = 0;
 
 	#set(plies: number): void {

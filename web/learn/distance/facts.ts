@@ -14,7 +14,7 @@ const unseen = {
 	text: "graph 7 names k l m n o p q places 0,200 0,800 360,800 360,200 680,200 680,800 1000,500 edges k-l k>n l>m m>n m>p n>o n>q o>p p>q pieces first k",
 } as const;
 
-/** A lost point: two of its moves are given, the third is the question. */
+/** The distance of a lost point with two given moves; the third is the question. */
 const lostIn = 6;
 
 /** The value of a point in the text. */
@@ -23,7 +23,7 @@ const at = (values: readonly Known[], point: Point): Known =>
 
 const pliesOf = ({ distance }: Known): number => distance ?? Number.NaN;
 
-/** Checks that a program with wrong distances still finds the right outcomes. */
+/** Checks that a program with wrong distances finds the right outcomes. */
 function checkOutcomes(values: readonly Known[], found: readonly Known[]): void {
 	for (const [point, { outcome }] of found.entries()) {
 		if (outcome !== values[point]?.outcome) {

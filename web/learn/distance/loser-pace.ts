@@ -1,10 +1,10 @@
-/** Makes the losing side hold out or hurry, and shows how long the reader's win takes. */
+/** Makes the losing side hold out or hurry, and shows the length of the reader's win. */
 import type { MoveValue } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
 import { BoardPart } from "../lesson/board-part.ts";
 import { Slip } from "../lesson/slip.ts";
 
-/** The best move by the mistaken rule: of losing moves, the quickest. */
+/** The best move by the mistaken rule, which prefers the quickest loss. */
 const hurriedMove = (moves: readonly MoveValue[]): MoveValue | undefined =>
 	moves[0]?.outcome === "loss" ? moves.at(-1) : moves[0];
 

@@ -19,7 +19,7 @@ export const withStack: Variant = { takes: "stack", loss: "last" };
 const unknown: Known = { outcome: "draw", distance: null };
 
 /**
- * What a program finds for every point.
+ * The value that a program finds for each point.
  * @param moves by point, the points that one move leads to
  */
 export function settleWith(

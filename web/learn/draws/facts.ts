@@ -43,7 +43,7 @@ function reachable(from: number): ReadonlySet<number> {
 	return found;
 }
 
-/** What recursion with a memo finds for every point, if `first` is asked first. */
+/** The outcomes by recursion with a memo, if `first` is called first. */
 function guessedFrom(first: number): readonly Outcome[] {
 	const order = [first, ...moves.keys()].filter((point, at, all) => all.indexOf(point) === at);
 	const found = guessed(order.map((point) => (moves[point] ?? []).map((to) => order.indexOf(to))));
@@ -79,14 +79,14 @@ export const facts: FactFinder = async (solver) => {
 	/** The points with an outcome in the game with a goal. */
 	const aimedThat = (outcome: Outcome) =>
 		listFact(points.filter((_, point) => aimed[point]?.outcome === outcome));
-	// The text's claims that the goal is lost at once, and how soon the reader wins.
+	// The text's claims on the goal, which is lost at once, and on the plies to the reader's win.
 	checkPoints(points, aimed, { [goal]: 0, b: 3 });
 	const graph = await readFirst(solver, "token", graphFrom("a"));
 	const { positions } = await solveOpenBoard(solver);
 	const drawnByHand = unseen.names.filter((_, point) => hand[point]?.outcome === "draw");
 	const wrongAfter = (first: number) =>
 		namesThat(({ outcome }, point) => guessedFrom(first)[point] !== outcome);
-	/** The first points asked, by the points that are then wrongly taken for draws. */
+	/** The first points called, by the points then wrongly found drawn. */
 	const startsBy = new Map<string, string[]>();
 	for (const [point, name] of points.entries()) {
 		const wrong = wrongAfter(point).join(" ");

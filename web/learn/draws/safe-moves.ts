@@ -7,7 +7,7 @@ import { show } from "../lesson/graph-picture.ts";
 
 const known = settled(moves);
 const isDrawn = (point: number): boolean => known[point]?.outcome === "draw";
-/** The draws, and the points after one move from them. The text asks about the others later. */
+/** The draws, and the points one move after them. The text asks about the others later. */
 const shown = known.map((one, point) =>
 	isDrawn(point) || moves.some((ways, from) => isDrawn(from) && ways.includes(point)) ? one : null,
 );

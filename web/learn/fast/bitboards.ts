@@ -56,8 +56,8 @@ export function maskOf(board: Board, direction: Direction): Bitboard {
 }
 
 /**
- * The squares one step against a direction from a bitboard's squares, ignoring borders and obstacles: what leaves the
- * board on one side comes in on the other.
+ * The squares one step against a direction from a bitboard's squares, ignoring borders and obstacles: bits that leave the board
+ * on one side reappear on the other.
  */
 export function shifted(bits: Bitboard, direction: Direction, { rows, columns }: Board): Bitboard {
 	const all = (1n << BigInt(rows * columns)) - 1n;
@@ -78,13 +78,13 @@ export const withMove = (bits: Bitboard, board: Board): Bitboard =>
 		0n,
 	);
 
-/** What a position's bitboards settle in a layer, from the values of all squares of the black piece. */
+/** The bitboards of a layer, from the values of all squares of the black piece. */
 export interface Layer {
-	/** The squares that moves should reach. */
+	/** The target squares of moves. */
 	readonly targets: Bitboard;
 	/** The squares still undecided, with black to move. */
 	readonly undecided: Bitboard;
-	/** Those of them that are settled by the solver's table. */
+	/** The undecided squares that the layer settles, by the solver's table. */
 	readonly settled: Bitboard;
 }
 

@@ -69,7 +69,7 @@ async function sizeFacts(solver: Solver): Promise<Facts> {
 	const { rows, columns, obstacles } = problem.game.board;
 	const openBitboards = positions / squares;
 	const huntBitboards = huntPositions / (rows * columns - obstacles.length);
-	/** How many positions are settled per look at a bitboard, if every layer looks at all. */
+	/** The positions settled per visit of a bitboard, if every layer visits all. */
 	const openSettled = positions / (openBitboards * longest);
 	const huntSettled = huntPositions / (huntBitboards * huntLongest);
 	if (openSettled < 2 || huntSettled > 0.5) {
@@ -89,7 +89,7 @@ async function sizeFacts(solver: Solver): Promise<Facts> {
 	};
 }
 
-/** A number rounded as a person would say it. */
+/** A number rounded to two digits, as in speech. */
 const twoDigits = (value: number): number => Number(value.toPrecision(2));
 
 /** The width of a register that the solver uses, in bits. */
@@ -105,7 +105,7 @@ async function registerBits(): Promise<number> {
 	return Number(bits);
 }
 
-/** How to find, on a board of `columns` columns, where a step down to a target starts. */
+/** The shift that finds the start of a step down to a target, on a board of `columns` columns. */
 function stepDown(columns: number): string {
 	const board = { rows: 3, columns, obstacles: [] };
 	const target = 1n << BigInt(columns + 1);

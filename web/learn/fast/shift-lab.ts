@@ -1,6 +1,6 @@
 /**
- * `<shift-lab board="ID">`: bitboards of a board. The reader shifts one, masks it and combines the results, until they agree with the solver's
- * table. The board can be changed.
+ * `<shift-lab board="ID">`: bitboards of a board that the reader can edit. The reader shifts one, masks it and combines the
+ * results until they agree with the solver's table.
  */
 import type { Board, Solver, Square } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
@@ -68,9 +68,9 @@ async function layersOf(
 export class ShiftLab extends BoardPart {
 	/** The layers of the last board that could be solved; null before the first. */
 	#layers: Layers | null = null;
-	/** Why the bitboards are not the current board's; null if they are. */
+	/** Why the bitboards do not belong to the current board; null if they do. */
 	#trouble: "invalid" | "failed" | null = null;
-	/** The board that the solver was last asked about, as a text; null for none. */
+	/** The last board sent to the solver, as a text; null for none. */
 	#asked: string | null = null;
 	readonly #work = new Latest();
 	#task: Task = "win";

@@ -1,6 +1,6 @@
-/** The calls of `wins(point)` in token/recursion.py, one after the other, with the stack of those that still wait. */
+/** The calls of `wins(point)` in token/recursion.py in order, with the stack of waiting calls. */
 
-/** A step: a call, a call of a point whose answer is still waited for, an answer, or the end of the stack. */
+/** A step: a call, a repeated call of a waiting point, an answer, or a stack overflow. */
 export type CallMark = "call" | "again" | "return" | "overflow";
 
 /** The line of each kind of step, as in recursion.py. */
@@ -13,27 +13,27 @@ export const callLines: Readonly<Record<CallMark, string>> = {
 
 export interface CallStep {
 	readonly mark: CallMark;
-	/** The point asked for, or answered. */
+	/** The argument of the call or answer. */
 	readonly point: number;
-	/** The points whose calls wait, the first one at the bottom; the call of this step is on top. */
+	/** The points of the waiting calls, the first at the bottom; this step's call is on top. */
 	readonly stack: readonly number[];
-	/** What is returned; null unless something is. */
+	/** The returned value; null for other steps. */
 	readonly result: boolean | null;
-	/** The point whose answer decides a result: the lost one that was found; null if there is none. */
+	/** The lost point that decides a win; null for none. */
 	readonly by: number | null;
-	/** By point: what its last finished call has returned; null without one. */
+	/** By point: the value returned by its last finished call; null without one. */
 	readonly answers: readonly (boolean | null)[];
 }
 
-/** How many calls of waiting points are shown before the stack is said to be full. */
+/** The number of repeated calls shown before the stack overflows. */
 const mostAgain = 4;
 
-/** Thrown where the shown stack ends. */
+/** Thrown at the stack overflow. */
 class StackEnd extends Error {}
 
 /**
- * All steps from a call to its answer, or to where it is clear that there is none.
- * @param moves by point, the points that one move leads to, in the order in which they are asked
+ * All steps from a call to its answer, or to the stack overflow.
+ * @param moves by point, the points that one move leads to, in the order of the calls
  */
 export function callSteps(
 	moves: readonly (readonly number[])[],

@@ -1,7 +1,7 @@
 /**
- * The graph used in the chapters on the token: two points without a move, two that are never settled, and wins and
- * losses of all distances up to five plies. Settled points lie on cycles as well, where plain recursion would not end.
- * With a stack instead of a queue, the points before `i` and `g` find the longer way first.
+ * The graph of the chapters on the token: two sinks, two points that are never settled, and wins and losses of all distances up
+ * to five plies. Some settled points are on cycles, where plain recursion would not end. With a stack instead of a queue, the
+ * points before `i` and `g` find the longer path first.
  */
 export const points = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"] as const;
 export type Point = (typeof points)[number];
@@ -12,7 +12,7 @@ export const nameOf = (point: number): string => points[point] ?? "";
 /** The places of the points, in thousandths of the width and height. */
 const places = "0,170 0,830 240,60 370,400 400,830 640,60 640,960 840,620 1000,200 1000,960";
 
-/** The ways between the points: `>` one-way, `-` two-way. */
+/** The edges between the points: `>` one-way, `-` two-way. */
 const edges = "a-b a-c b>e c>d d-e d>f d>h e>g f>g f>i g>h h>f h>j";
 
 /** The graph as a board's text, with the token on a point. */

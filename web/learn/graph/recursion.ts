@@ -1,10 +1,10 @@
-/** Two recursive programs that ask each point for its successors, and what they do on cycles. */
+/** Two recursive programs over the successors of points, and their behaviour on cycles. */
 import type { Outcome } from "catchmate";
 
 type Moves = readonly (readonly number[])[];
 
 /**
- * Whether `wins(point)` in token/recursion.py ever returns. It asks the moves in order, up to the first winning one.
+ * Whether `wins(point)` in token/recursion.py ever returns. It tries the moves in order, up to the first winning one.
  */
 export function returns(moves: Moves, point: number): boolean {
 	const asked = new Set<number>();
@@ -29,8 +29,8 @@ export function returns(moves: Moves, point: number): boolean {
 }
 
 /**
- * What a program finds, perhaps wrongly, that keeps answers and counts a point as a draw while it is still working on
- * it. All points are asked in order.
+ * The outcomes, perhaps wrong, of recursion with a memo that counts a point as a draw while its call is running. Points are
+ * called in order.
  */
 export function guessed(moves: Moves): readonly Outcome[] {
 	const found: Outcome[] = moves.map(() => "draw");

@@ -1,4 +1,4 @@
-/** The facts of the first page, which has the board that the site begins with. */
+/** The facts of the first page, which has the site's first board. */
 import { small as smallText } from "../board/facts.ts";
 import type { FactFinder } from "../build/facts.ts";
 import { presetText } from "../build/problems.ts";

@@ -3,7 +3,7 @@ import type { Solver } from "catchmate";
 import type { FactFinder, Facts } from "../build/facts.ts";
 import { readFirst } from "../lesson/solver-here.ts";
 
-/** A board of each game, as the judge or LeetCode writes it. */
+/** A board of each game, in the format of the judge or of LeetCode. */
 const samples = {
 	mouse: ["cat-and-mouse", "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"],
 	hole: ["cat-and-mouse", "[[1,3],[0],[3],[0,2]]"],

@@ -18,7 +18,7 @@ const plain = (text: string): string =>
 /** A number followed by the word for what it counts. */
 const counted = /^(\d+) ?\p{L}+$/u;
 
-/** The one-letter names in a text, whatever is between them. */
+/** The one-letter names in a text, with any separators. */
 const lettersIn = (text: string): readonly string[] =>
 	text
 		.split(/[^\p{L}\p{N}]+|以及|[和与及]/u)
@@ -26,8 +26,7 @@ const lettersIn = (text: string): readonly string[] =>
 		.flatMap((word) => [...word]);
 
 /**
- * @param answer one-letter names may be typed without spaces or with an "and", and a number with the word for what it
- * counts
+ * @param answer one-letter names may be typed without spaces or with an "and", and a number with its unit
  * @param isAnyOrder whether its words may come in any order
  */
 export function isAnswer(given: string, answer: string, isAnyOrder: boolean): boolean {

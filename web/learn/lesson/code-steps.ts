@@ -1,6 +1,6 @@
 /**
- * Code beside a board, executed line by line: `<settle-steps>` and similar elements contain a fence of code per
- * language, and a board. Without a script the code is shown as it is.
+ * Code beside a board, executed line by line: `<settle-steps>` and similar elements contain a fence of code per language, and a
+ * board. Without scripts the code is static.
  */
 import { html, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
@@ -98,14 +98,14 @@ export class CodeSteps extends HTMLElement {
 		return this.#program.steps[this.#at];
 	}
 
-	/** Begins with another program. */
+	/** Starts another program. */
 	protected load(program: Program): void {
 		this.#program = program;
 		this.#at = 0;
 		this.#show();
 	}
 
-	/** What the reader can choose, above the steps. */
+	/** The reader's choices, above the steps. */
 	protected choices(): TemplateResult | null {
 		return null;
 	}

@@ -15,7 +15,7 @@ export function prepareCopying(): void {
 				await navigator.clipboard.writeText(code?.textContent ?? "");
 				button.textContent = copied;
 			} catch {
-				// Without a clipboard, the reader has to copy by hand.
+				// Without a clipboard the reader copies by hand.
 				button.textContent = refused;
 				if (code) {
 					getSelection()?.selectAllChildren(code);

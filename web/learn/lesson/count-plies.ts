@@ -1,6 +1,6 @@
 /**
- * Counts the plies of the game on a board, and says when the reader gives away a win or a draw, as set by the attribute
- * `keep`. With `only-count`, it says nothing but the count and that the game is over.
+ * Counts the plies of the game on a board, and reports when the reader gives away the win or draw of the attribute `keep`. With
+ * `only-count`, reports only the count and the end of the game.
  */
 import { html, type TemplateResult } from "lit/html.js";
 import { BoardPart } from "./board-part.ts";

@@ -1,4 +1,4 @@
-/** The message of an interactive part whose solver has failed, with a button to try again. */
+/** The message of an interactive part after a solver failure, with a button to retry. */
 import { html, type TemplateResult } from "lit/html.js";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 

@@ -1,8 +1,8 @@
-/** What an interactive part shows on a graph, by point index. */
+/** The contents of a graph's drawing in an interactive part, by point index. */
 import type { Move, Outcome, Square } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 
-/** What is known about a point. */
+/** The value of a point. */
 export interface Known {
 	/** For the side to move there. */
 	readonly outcome: Outcome;

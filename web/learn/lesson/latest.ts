@@ -1,4 +1,4 @@
-/** Work of which only the latest counts: starting new work aborts the old. */
+/** Starting new work aborts the old. */
 export class Latest {
 	#run = new AbortController();
 

@@ -1,6 +1,5 @@
 /**
- * What the tutorial remembers about a reader, only in the reader's browser: last page, answered questions, programming
- * language.
+ * The tutorial's data about a reader, stored only in the browser: last page, answered questions, programming language.
  */
 import { isRecord } from "../../model/is-record.ts";
 import { Entry } from "../../storage/entry.ts";
@@ -16,7 +15,7 @@ interface Memory {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** The valid fields of what is stored. */
+/** The valid fields of the stored data. */
 function checked(found: unknown): Memory {
 	const { page, answered, code } = isRecord(found) ? found : {};
 	const pages = Object.entries(isRecord(answered) ? answered : {});

@@ -1,6 +1,6 @@
-/** Waits for the reader, so that a chapter solves nothing that nobody sees. */
+/** Waits until an element is near the screen, so that a chapter solves only what the reader sees. */
 
-/** How far from the screen an element is near, as a margin around the screen. */
+/** The margin around the screen in which an element counts as near. */
 const margin = "50% 0px";
 
 /** Resolves when an element is on the screen or near it; never after the signal is aborted. */

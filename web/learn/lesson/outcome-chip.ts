@@ -1,4 +1,4 @@
-/** What is known about a point, as a chip: a coloured shape with the number of plies, and words for screen readers. */
+/** A point's value as a chip: a coloured shape with the number of plies, and words for screen readers. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import type { Known } from "./graph-picture.ts";

@@ -1,4 +1,4 @@
-/** An interactive part of the text, whose content is for readers without a script. */
+/** An interactive part of the text. It replaces its content, which is for readers without scripts. */
 import { render, type TemplateResult } from "lit/html.js";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { wordsHere } from "./words-here.ts";

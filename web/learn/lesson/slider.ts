@@ -1,4 +1,4 @@
-/** A slider, with its place in words above it, and one between a step back and a step on. */
+/** A slider with its value in words above it, also between buttons for a step back and a step forward. */
 import { html, type TemplateResult } from "lit/html.js";
 
 interface Slider {
@@ -25,7 +25,7 @@ export const slider = ({ name, value, most, text, set }: Slider): TemplateResult
 		/>
 	</label>`;
 
-/** @param isEnd whether there is no step on */
+/** @param isEnd whether there is no step forward */
 export function stepSlider(
 	{ back, next }: { readonly back: string; readonly next: string },
 	of: Slider,

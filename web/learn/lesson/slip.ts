@@ -20,13 +20,13 @@ export class Slip {
 	readonly #kept: "win" | "draw";
 	readonly #signal: AbortSignal;
 	readonly #found: () => void;
-	/** The ply that gave it away; null for none. */
+	/** The ply of the slip; null for none. */
 	#ply: number | null = null;
 
 	/**
 	 * @param kept the reader's outcome at the start
 	 * @param signal stops watching
-	 * @param found called when a move has given it away
+	 * @param found called at the slip
 	 */
 	constructor(board: CatchmateBoard, kept: "win" | "draw", signal: AbortSignal, found: () => void) {
 		this.#board = board;
@@ -36,7 +36,7 @@ export class Slip {
 		board.addEventListener("move", ({ detail }) => void this.#judge(detail), { signal });
 	}
 
-	/** Whether that move is among those that led to the position shown. */
+	/** Whether the slip is among the moves that led to the position shown. */
 	get isMade(): boolean {
 		return this.#ply !== null && (this.#board.record?.index ?? 0) >= this.#ply;
 	}

@@ -1,4 +1,4 @@
-/** Solvers for parts that solve boards of their own, and how these are read. */
+/** The page's solver for interactive parts with their own boards, and a reader of such boards. */
 import type { Problem, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 

@@ -1,4 +1,4 @@
-/** Starts a page's interactive parts without blocking the page. */
+/** Starts a page's interactive parts one by one, without blocking the page. */
 
 /** Lets the page draw and handle input. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-/** The panel beside stepped code: buttons, what the step does, the variables, and what is known of each point. */
+/** The panel beside stepped code: buttons, a sentence on the step, the variables, and the values of the points. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { knownChip } from "./outcome-chip.ts";
@@ -73,7 +73,7 @@ export function stepPanel(
 		</div>`;
 }
 
-/** The calls that wait, the latest on top. */
+/** The waiting calls, the latest on top. */
 const stackView = (
 	{ calls }: TutorialWords,
 	stack: NonNullable<Program["steps"][number]["stack"]>,

@@ -1,4 +1,4 @@
-/** A program executed step by step: what a chapter's element shows beside the code. */
+/** A program executed step by step, for a chapter's element beside the code. */
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import type { Known } from "./graph-picture.ts";
 
@@ -13,7 +13,7 @@ export interface ProgramStep {
 	readonly rows: readonly { readonly name: string; readonly cells: readonly number[] }[];
 	/** Variables and their contents. */
 	readonly variables: readonly { readonly name: string; readonly value: string }[];
-	/** The calls that wait for an answer, the first one at the bottom; undefined for a program without recursion. */
+	/** The waiting calls, the first at the bottom; undefined for a program without recursion. */
 	readonly stack?: readonly { readonly text: string; readonly isAgain: boolean }[];
 	/** The point with a ring. */
 	readonly ringed: number | null;
@@ -23,7 +23,7 @@ export interface ProgramStep {
 
 export interface Program {
 	readonly points: readonly string[];
-	/** The program's name for what is known of the points; by default "outcome". */
+	/** The program's name for the values of points; by default "outcome". */
 	readonly answers?: string;
 	readonly steps: readonly ProgramStep[];
 }

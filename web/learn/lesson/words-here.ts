@@ -1,4 +1,4 @@
-/** The words in the language of the page, whose script comes before this one. */
+/** The words in the page's language, from a script loaded before this one. */
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 
 /** web/locale/en/tutorial.ts, or another language's. */

@@ -11,7 +11,7 @@ import { patternOf, predicted } from "./pattern.ts";
 import { measure, type Size, statement } from "./sizes.ts";
 import { sizesPlot } from "./sizes-plot.ts";
 
-/** A board with a game of more plies than a byte holds: a program with distances in bytes prints a wrong number. */
+/** A board with a game too long for a byte: a program with distances in bytes prints a wrong number. */
 const overflowBoard = `0 1
 10 10
 ......##..
@@ -31,15 +31,14 @@ const overflowBound = 500;
 /** The limits discussed in the text, in plies. */
 const limits = { limit: 200, lowLimit: 100, byteLimit: 255, highLimit: 300 };
 
-/** The number of values of a byte. */
-const byte = 256;
+const byteValues = 256;
 
-/** The sizes of chase in the text: of the board shown, of the one in the question, and of the contest's largest; all up to that are solved. */
+/** Sizes of chase in the text: the board shown, the one in the question, and the contest's largest; all up to that are solved. */
 const shownSize = 12;
 const askedSize = 16;
 const contest = 20;
 
-/** How many rows more the pattern of the longest games repeats after, and a size beyond the contest to try it on. */
+/** The period of the longest games, in rows, and a size beyond the contest to test it on. */
 const patternRows = 4;
 const patternTry = 24;
 
@@ -68,13 +67,13 @@ function textOf({ size, position }: Size): string {
 	return [size, white?.row, white?.column, black?.row, black?.column].join(" ");
 }
 
-/** What makes the long hunt long. */
+/** Facts about the length of the long hunt. */
 async function storyFacts(solver: Solver, text: string): Promise<Facts> {
 	const { game, position } = await readFirst(solver, "crossing-pawn", text);
 	const table = await solver.solve(game);
 	const { black, row, guard, hunter, bound, shortest, end } = await huntStory(table, position);
 	table.dispose();
-	// As the text tells it.
+	// As the text claims.
 	const [upPlies, ...moreUp] = black.up;
 	if (upPlies === undefined || moreUp.length > 0 || shortest !== hunter || bound >= guard) {
 		throw new Error("the hunt does not go as the text says");
@@ -94,7 +93,7 @@ async function storyFacts(solver: Solver, text: string): Promise<Facts> {
 	};
 }
 
-/** The pattern of the longest games: what is computed, and what it predicts. */
+/** The pattern of the longest games, and its prediction. */
 async function patternFacts(solver: Solver, sizes: readonly Size[]): Promise<Facts> {
 	const pattern = patternOf(sizes, patternRows);
 	const tried = await measure(solver, patternTry);
@@ -127,10 +126,15 @@ export const facts: FactFinder = async (solver) => {
 	const longHunt = await solve(solver, longHuntBoard);
 	const overflow = await solve(solver, overflowBoard);
 	const isRed = longHunt.winner === "red" && overflow.winner === "red";
-	if (!isRed || longHunt.draws > 0 || longHunt.distance <= byte || overflow.distance <= byte) {
+	if (
+		!isRed ||
+		longHunt.draws > 0 ||
+		longHunt.distance <= byteValues ||
+		overflow.distance <= byteValues
+	) {
 		throw new Error("the games are not what the text says of them");
 	}
-	if (overflow.distance >= overflowBound || overflow.distance + byte < overflowBound) {
+	if (overflow.distance >= overflowBound || overflow.distance + byteValues < overflowBound) {
 		throw new Error(`${overflow.distance} plies are not the only answer below ${overflowBound}`);
 	}
 	const cut = (limit: number) => countBeyond(longHunt.byDistance, limit);
@@ -170,12 +174,12 @@ export const facts: FactFinder = async (solver) => {
 		cutByte: cut(limits.byteLimit),
 		cutHigh: cut(limits.highLimit),
 		positions: longHunt.positions,
-		byte,
-		wrapped: longHunt.distance % byte,
+		byte: byteValues,
+		wrapped: longHunt.distance % byteValues,
 		overflowBoard,
 		overflowBound,
 		overflowPlies: overflow.distance,
-		overflowPrinted: overflow.distance % byte,
+		overflowPrinted: overflow.distance % byteValues,
 		shownSize,
 		contest,
 		contestBound: 3 * contest,

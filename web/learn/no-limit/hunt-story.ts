@@ -1,9 +1,9 @@
-/** Why the long hunt is long: what each piece does in a game of best moves. */
+/** Why the long hunt is long: the part of each piece in a game of best moves. */
 import type { Game, Move, MoveValue, Position, Square, Table } from "catchmate";
 import { bestOf } from "../../model/judgement.ts";
 import { sameSquare } from "../../model/position.ts";
 
-/** A ply of the hunt: the position before it, and which piece is moved. */
+/** A ply of the hunt: the position before it, and the piece that moves. */
 interface HuntPly {
 	readonly position: Position;
 	readonly move: Move;
@@ -12,7 +12,7 @@ interface HuntPly {
 
 export interface HuntStory {
 	readonly plies: readonly HuntPly[];
-	/** Black's moves in all; those to the left or right; and of those up the plies that were left. */
+	/** Black's moves: all, those to the left or right, and the plies left at each move up. */
 	readonly black: {
 		readonly moves: number;
 		readonly sideways: number;
@@ -20,14 +20,14 @@ export interface HuntStory {
 	};
 	/** The row in which Black begins. */
 	readonly row: number;
-	/** How many moves the red piece makes that stands above Black, and the other one. */
+	/** The number of moves of the red piece above Black, the guard, and of the other one, the hunter. */
 	readonly guard: number;
 	readonly hunter: number;
-	/** Of the guard's moves, those before which every step of the hunter gives the win away; before the others it loses time. */
+	/** The number of forced moves of the guard: any step of the hunter would give the win away, instead of only losing time. */
 	readonly bound: number;
-	/** The fewest steps from where the hunter begins to where it ends, with no other piece on the board. */
+	/** The fewest steps from the hunter's first square to its last, on a board without other pieces. */
 	readonly shortest: number;
-	/** The position in which the hunter first stands in Black's row, with Red to move, and the plies left there. */
+	/** The first position with Red to move and the hunter in Black's row, and the plies left there. */
 	readonly end: { readonly position: Position; readonly plies: number };
 }
 
@@ -66,8 +66,8 @@ function stepsBetween({ board }: Game, from: Square, to: Square): number {
 }
 
 /**
- * Follows both red pieces through a game of best moves, which Red wins. Where several moves are best, the hunter's is made,
- * and Black's that stays in its row.
+ * Follows both red pieces through a game of best moves, which Red wins. Of several best moves takes the hunter's, and for Black
+ * one within its row.
  */
 export async function huntStory(table: Table, start: Position): Promise<HuntStory> {
 	const red = [...(start.pieces.red ?? [])].sort((one, other) => one.row - other.row);

@@ -1,4 +1,4 @@
-/** A plot of a board's positions by distance, which marks those that a program with a ply limit misses. */
+/** A plot of a board's positions by distance, with marks on those missed by a program with a ply limit. */
 import { html, svg, type TemplateResult } from "lit/html.js";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 

@@ -1,6 +1,6 @@
 /**
- * `<long-hunt board="ID" plies="303">`: a slider and buttons to step through the game on the board with that id, which
- * has so many plies.
+ * `<long-hunt board="ID" plies="303">`: a slider and buttons to step through the game on the board with that id; `plies` is its
+ * length.
  */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { BoardPart } from "../lesson/board-part.ts";

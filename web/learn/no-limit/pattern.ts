@@ -1,17 +1,17 @@
-/** The pattern in the longest games of chase: every few rows more add the same number of plies. */
+/** The pattern in the longest games of chase: every `rows` additional rows add `plies` plies. */
 import type { Size } from "./sizes.ts";
 
 type Measured = Pick<Size, "size" | "longest">;
 
 export interface Pattern {
-	/** The smallest size from which on it holds. */
+	/** The smallest size that follows the pattern. */
 	readonly from: number;
-	/** How many rows more make the longest game longer by how many plies. */
+	/** The period, and the plies that it adds. */
 	readonly rows: number;
 	readonly plies: number;
 }
 
-/** The pattern that all sizes follow, leaving out the smallest ones; null if there is none. At least two rounds must show it. */
+/** The pattern of all sizes but the smallest ones; null if there is none over at least two periods. */
 export function patternOf(sizes: readonly Measured[], rows: number): Pattern | null {
 	const longest = new Map(sizes.map(({ size, longest }) => [size, longest]));
 	const added = (size: number): number | null => {
@@ -27,12 +27,12 @@ export function patternOf(sizes: readonly Measured[], rows: number): Pattern | n
 	while (added(from) === plies) {
 		from -= 1;
 	}
-	// `from` is the last size that does not follow; those up to `rows` before it have nothing to follow.
+	// `from` is the largest size that breaks the pattern, by comparison with the size `rows` before it.
 	const first = from - rows + 1;
 	return last - first + 1 >= 3 * rows ? { from: first, rows, plies } : null;
 }
 
-/** The longest game that the pattern predicts for a size, from a smaller measured one. */
+/** The length of a size's longest game as predicted from a smaller measured size. */
 export function predicted(
 	{ rows, plies }: Pattern,
 	sizes: readonly Measured[],

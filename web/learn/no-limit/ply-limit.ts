@@ -1,7 +1,7 @@
 /**
- * `<ply-limit board="ID" limit="200" longest="304">`: what a program that stops after `limit` plies prints for the
- * board with that id, and how many positions it wrongly calls draws. `longest` is the board's longest distance. The
- * reader can move the limit.
+ * `<ply-limit board="ID" limit="200" longest="304">`: the output of a program that stops after `limit` plies for the board with
+ * that id, and the number of positions that it wrongly calls draws. `longest` is the board's longest distance. The reader can
+ * move the limit.
  */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { BoardProblem } from "../../model/edit.ts";
@@ -23,10 +23,10 @@ interface Solved {
 }
 
 export class PlyLimit extends BoardPart {
-	/** The limit that the reader chose; null for the text's. */
+	/** The limit chosen by the reader; null for the text's. */
 	#chosen: number | null = null;
 	#isNear = false;
-	/** The board that the solver was last asked about, as a text; null for none. */
+	/** The last board sent to the solver, as a text; null for none. */
 	#asked: string | null = null;
 	#solved: Solved | null = null;
 	#hasFailed = false;
@@ -45,7 +45,7 @@ export class PlyLimit extends BoardPart {
 		}
 	}
 
-	/** Makes the board load wherever it is, and then solves it. */
+	/** Makes the board load even off screen, and then solves it. */
 	#wake(): void {
 		this.#isNear = true;
 		this.board.loading = "eager";
@@ -64,7 +64,7 @@ export class PlyLimit extends BoardPart {
 		}
 	}
 
-	/** Solves the board itself, because a board with hidden values does not tell them. */
+	/** Solves the problem separately, because a board with hidden values does not reveal them. */
 	async #solve({ game, position }: BoardProblem): Promise<void> {
 		const signal = this.#work.begin();
 		this.#solved = null;

@@ -6,7 +6,7 @@ import { type Size, statement } from "./sizes.ts";
 /** The plot's layout in SVG units; it is 320 wide. */
 const plot = { left: 34, right: 290, top: 10, bottom: 180, height: 204 };
 
-/** The plot has room for a multiple of this number of rows. */
+/** The plot ends at a multiple of this number of rows. */
 const plotStep = 10;
 
 export function sizesPlot(

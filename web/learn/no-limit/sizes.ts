@@ -20,8 +20,8 @@ export interface Size {
 	/** Where it starts. */
 	readonly position: Position;
 	/**
-	 * Whether the starting side wins exactly the positions in which it can capture at once, and loses all others. That is
-	 * so if none of its wins takes more than one ply and there are no draws.
+	 * Whether the starting side wins exactly the positions in which it can capture at once, and loses all others: none of its wins
+	 * takes more than one ply, and there are no draws.
 	 */
 	readonly holds: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * `<recursion-steps>`: the recursive program beside a board, call by call, with the stack of the calls that wait. The reader
- * chooses the point that is asked for.
+ * `<recursion-steps>`: the recursive program beside a board, call by call, with the stack of waiting calls. The reader chooses
+ * the first point.
  */
 import { html, type TemplateResult } from "lit/html.js";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
@@ -46,7 +46,7 @@ const programFrom = (words: TutorialWords, start: number): Program => ({
 	steps: callSteps(moves, start).map((step) => stepOf(step, words)),
 });
 
-/** The point that the text asks for. */
+/** The point in the text's example. */
 const first = points.indexOf("d");
 
 export class RecursionSteps extends CodeSteps {

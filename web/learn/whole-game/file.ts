@@ -1,10 +1,10 @@
-/** The picture of a whole game as a file, light or dark by the system's setting: for readers without a script, and to link to. */
+/** The picture of a whole game as a file that follows the system's dark mode: for readers without scripts, and for links. */
 import { html } from "lit/html.js";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { markupOf } from "../build/still.ts";
 import { pathFrom, type WholeGame } from "./graph.ts";
 import { layoutOf } from "./layout.ts";
-import { type Drawn, edges, labels, shape, way } from "./picture.ts";
+import { type Drawing, edges, labels, shape, way } from "./picture.ts";
 
 /** The colours of theme.css, which a file does not have. */
 const colours = (ground: string, ink: string, soft: string, accent: string): string =>
@@ -18,14 +18,14 @@ const style = `${colours("#faf7f0", "#211f1c", "#625b52", "#5b3bc4")}
 .moves-first{fill:#fff}.moves-second{fill:#1b1d20}
 .way{fill:none;stroke:var(--accent);stroke-width:3}.others{display:none}.point.is-on-way{stroke:var(--accent);stroke-width:3}`;
 
-/** The picture with the way to the end from one of the positions that last longest. */
+/** The picture, with best play from one of the positions with the greatest distance. */
 export function pictureFile(
 	game: WholeGame,
 	names: readonly string[],
 	words: TutorialWords,
 ): string {
 	const layout = layoutOf(game);
-	const drawn: Drawn = { game, names, layout };
+	const drawn: Drawing = { game, names, layout };
 	const chosen = game.layers.at(-1)?.[0] ?? null;
 	const look = { filled: game.layers.length - 1, chosen };
 	const onWay = new Set(chosen === null ? [] : pathFrom(game, chosen));

@@ -1,19 +1,19 @@
 /**
- * A small game as the graph of all its positions: a layer for each distance, and in it the positions in an order in which
- * the lines of best moves cross little.
+ * A small game as the graph of all its positions, in layers by distance; the order within each layer keeps crossings of best
+ * moves low.
  */
 import type { Move, MoveValue, Outcome, Position, Table } from "catchmate";
 import { positionText } from "../lesson/position-text.ts";
 
 /** A move of a position. */
-export interface Way {
+export interface PositionMove {
 	readonly move: Move;
 	/** The index of the position that it leads to. */
 	readonly to: number;
-	/** For the side that moves, its own ply counted. */
+	/** For the side that moves, including this ply. */
 	readonly outcome: Outcome;
 	readonly distance: number;
-	/** Whether it is one of the best. */
+	/** Whether it is a best move. */
 	readonly isBest: boolean;
 }
 
@@ -27,19 +27,19 @@ export interface GamePoint {
 	/** The name of the side that wins. */
 	readonly winner: string;
 	/** Best first. */
-	readonly ways: readonly Way[];
+	readonly ways: readonly PositionMove[];
 }
 
 export interface WholeGame {
 	readonly points: readonly GamePoint[];
-	/** By distance: the indices of its points, in the order in which they are drawn. */
+	/** By distance: the indices of its points, in drawing order. */
 	readonly layers: readonly (readonly number[])[];
 }
 
 /** An outcome as the other side sees it. */
 const opposite: Readonly<Record<Outcome, Outcome>> = { win: "loss", draw: "draw", loss: "win" };
 
-/** @throws Error for a draw, which has no place in a picture of distances */
+/** @throws Error for a draw, which has no distance */
 function pliesOf({ distance }: Pick<MoveValue, "distance">): number {
 	if (distance === null) {
 		throw new Error("a position of the whole game is a draw");
@@ -47,7 +47,7 @@ function pliesOf({ distance }: Pick<MoveValue, "distance">): number {
 	return distance;
 }
 
-/** Every position that can come from the first one, with its moves. */
+/** All positions reachable from the first one, with their moves. */
 async function pointsFrom(
 	table: Pick<Table, "moves" | "lookup" | "game">,
 	first: Position,
@@ -73,7 +73,7 @@ async function pointsFrom(
 	for (let at = 0; at < found.length; at += 1) {
 		const point = found[at];
 		if (point !== undefined) {
-			const ways = (await table.moves(point.position)).map((value): Way => {
+			const ways = (await table.moves(point.position)).map((value): PositionMove => {
 				const { move, outcome, position } = value;
 				const distance = pliesOf(value);
 				const isBest = outcome === point.outcome && distance === point.distance;
@@ -98,10 +98,10 @@ function neighbours(points: readonly GamePoint[]) {
 	return { after, before };
 }
 
-/** How often the layers are put in order after their neighbours, back and forth. */
+/** The number of passes, back and forth, that order layers by their neighbours. */
 const sweeps = 12;
 
-/** Puts the points of each layer in order: by winner, and then near the points that they are joined to. */
+/** Orders the points of each layer by winner, then by the places of their neighbours. */
 function inOrder(points: readonly GamePoint[], winners: readonly string[]): WholeGame["layers"] {
 	const { after, before } = neighbours(points);
 	const longest = Math.max(...points.map(({ distance }) => distance));
@@ -157,7 +157,7 @@ function inOrder(points: readonly GamePoint[], winners: readonly string[]): Whol
 }
 
 /**
- * All positions that can come from one, and their moves.
+ * The graph of all positions reachable from one.
  * @throws Error if one of them is a draw
  */
 export async function wholeGame(
@@ -174,7 +174,7 @@ export async function wholeGame(
 	};
 }
 
-/** Best play from a point to the end, that point first: of equally good moves the first. */
+/** Best play from a point to the end, that point first; takes the first of equal moves. */
 export function pathFrom({ points }: WholeGame, from: number): readonly number[] {
 	const path = [from];
 	for (let at = points[from]?.ways[0]?.to; at !== undefined; at = points[at]?.ways[0]?.to) {

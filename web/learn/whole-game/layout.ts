@@ -1,4 +1,4 @@
-/** Where the points of a whole game are drawn: in rows, those of one distance under each other. */
+/** The places of a whole game's points: each distance has one or several rows. */
 import type { Point } from "../../model/places.ts";
 import type { WholeGame } from "./graph.ts";
 
@@ -7,15 +7,15 @@ export interface Layout {
 	readonly height: number;
 	/** By point. */
 	readonly places: readonly Point[];
-	/** By distance: where it is written, and where the number of its points is. */
+	/** By distance: the places of its label and of the number of its points. */
 	readonly heads: readonly Point[];
 	readonly counts: readonly Point[];
 }
 
-/** The most points in one row; with more of one distance there are several rows. */
+/** The most points in one row. */
 const inRow = 20;
 
-/** In CSS pixels: the picture's width, its margin, from one row of a distance to the next and to that of the next distance, and the room of words. */
+/** In CSS pixels: the picture's width and margin, the spacing of rows within a distance and between distances, and the space of labels. */
 const width = 360;
 const margin = 16;
 const rowStep = 20;
@@ -41,7 +41,7 @@ export function layoutOf({ points, layers }: WholeGame): Layout {
 		for (const [row, some] of rows.entries()) {
 			for (const [at, point] of some.entries()) {
 				places[point] = {
-					// The rows of one distance are shifted against each other, so that none hides another's edges.
+					// Rows of one distance are staggered, so that none hides another's edges.
 					x: margin + ((width - 2 * margin) * (at + (row + 1) / (rows.length + 1))) / longest,
 					y: y + words + 8 + row * rowStep,
 				};
@@ -52,7 +52,7 @@ export function layoutOf({ points, layers }: WholeGame): Layout {
 	return { width, height: y - 16, places, heads, counts };
 }
 
-/** The point nearest to a place; null if the nearest is farther than `reach`. */
+/** The nearest point within `reach` of a place; null for none. */
 export function nearestPoint({ places }: Layout, { x, y }: Point, reach: number): number | null {
 	let found: number | null = null;
 	let nearest = reach;
@@ -66,7 +66,7 @@ export function nearestPoint({ places }: Layout, { x, y }: Point, reach: number)
 	return found;
 }
 
-/** The point of another layer beside a point: the nearest across. */
+/** The point of another layer with the nearest horizontal place. */
 export function besideIn(
 	{ places }: Layout,
 	layer: readonly number[],

@@ -1,22 +1,22 @@
-/** The drawing of a whole game: points, best moves, and what the reader looks at. The live part and the picture files share it. */
+/** The drawing of a whole game, shared by the interactive part and the picture files: points, best moves, and the reader's choice. */
 import { svg, type TemplateResult } from "lit/html.js";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import type { Point } from "../../model/places.ts";
 import { pathFrom, type WholeGame } from "./graph.ts";
 import type { Layout } from "./layout.ts";
 
-/** What is shown of the game. */
-export interface Look {
+/** The filled layers and the chosen point. */
+export interface PictureState {
 	/** The distance up to which points are settled. */
 	readonly filled: number;
-	/** The point whose way to the end is drawn; null for none. */
+	/** The point whose best play is drawn; null for none. */
 	readonly chosen: number | null;
 }
 
-/** Half the size of a point; of one on the way to the end, and of the one where that begins. */
+/** Half the size of a point, of one on the chosen point's best play, and of the chosen point. */
 const radius = { plain: 5, onWay: 7.5, chosen: 9.5 } as const;
 
-/** To a tenth of a pixel. */
+/** Rounds to a tenth of a pixel. */
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** A curve between two points that leaves and arrives upright. */
@@ -28,22 +28,22 @@ function curve(layout: Layout, from: number, to: number): string {
 	return `M${written(a)}C${written({ x: a.x, y: middle })} ${written({ x: b.x, y: middle })} ${written(b)}`;
 }
 
-/** The first side's wins are diamonds, the second side's circles, so that nobody needs to tell the colours apart. */
+/** The first side's wins are diamonds, the second side's circles, which distinguishes them without colours. */
 const sides = ["first", "second"] as const;
 
-/** What a drawing needs of a game. */
-export interface Drawn {
+/** The input of a drawing. */
+export interface Drawing {
 	readonly game: WholeGame;
 	/** The names of both sides. */
 	readonly names: readonly string[];
 	readonly layout: Layout;
 }
 
-const winnerOf = ({ game, names }: Drawn, point: number): (typeof sides)[number] =>
+const winnerOf = ({ game, names }: Drawing, point: number): (typeof sides)[number] =>
 	sides[names.indexOf(game.points[point]?.winner ?? "")] ?? "first";
 
 /** The lines of best moves between settled points, one path for each winner. */
-export function edges(drawn: Drawn, { filled }: Look): readonly TemplateResult[] {
+export function edges(drawn: Drawing, { filled }: PictureState): readonly TemplateResult[] {
 	const { game, layout } = drawn;
 	return sides.map((side) => {
 		const curves = game.points.flatMap(({ ways, distance }, from) =>
@@ -55,8 +55,11 @@ export function edges(drawn: Drawn, { filled }: Look): readonly TemplateResult[]
 	});
 }
 
-/** The chosen point's other moves, and its way to the end. */
-export function way({ game, layout }: Drawn, { chosen }: Look): readonly TemplateResult[] {
+/** The chosen point's best play, and its other moves. */
+export function way(
+	{ game, layout }: Drawing,
+	{ chosen }: PictureState,
+): readonly TemplateResult[] {
 	if (chosen === null) {
 		return [];
 	}
@@ -72,7 +75,11 @@ export function way({ game, layout }: Drawn, { chosen }: Look): readonly Templat
 }
 
 /** A point's shape. */
-export function shape(drawn: Drawn, point: number, { filled, chosen }: Look): TemplateResult {
+export function shape(
+	drawn: Drawing,
+	point: number,
+	{ filled, chosen }: PictureState,
+): TemplateResult {
 	const { game, names, layout } = drawn;
 	const { x, y } = layout.places[point] ?? { x: 0, y: 0 };
 	const one = game.points[point];
@@ -91,11 +98,11 @@ export function shape(drawn: Drawn, point: number, { filled, chosen }: Look): Te
 	return svg`<path class=${look} d=${`M${rounded(x)} ${rounded(y - reach)}l${reach} ${reach}l${-reach} ${reach}l${-reach} ${-reach}z`}></path>`;
 }
 
-/** Over each layer its distance, and the number of its points. */
+/** Labels above each layer: its distance, and the number of its points. */
 export function labels(
-	{ game, layout }: Drawn,
+	{ game, layout }: Drawing,
 	{ wholeGame }: TutorialWords,
-	{ filled }: Look,
+	{ filled }: PictureState,
 ): readonly TemplateResult[] {
 	return game.layers.map((layer, plies) => {
 		const [head, count] = [layout.heads[plies], layout.counts[plies]];

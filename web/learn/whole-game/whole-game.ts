@@ -1,6 +1,6 @@
 /**
- * `<whole-game game="ID" text="BOARD">`: every position of a small game as a point, in layers by distance, filled layer by
- * layer; of the chosen one the board, the moves and the way to the end. Until the game is solved, its content is shown.
+ * `<whole-game game="ID" text="BOARD">`: every position of a small game as a point, in layers by distance that fill one by one;
+ * and for the chosen point its board, moves and best play. Until the game is solved, the content is shown.
  */
 import type { Position, Rules, Solver, Table } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
@@ -10,18 +10,18 @@ import { whenNear } from "../lesson/near.ts";
 import { knownChip } from "../lesson/outcome-chip.ts";
 import { Part } from "../lesson/part.ts";
 import { readFirst, solverHere } from "../lesson/solver-here.ts";
-import { type GamePoint, type Way, wholeGame } from "./graph.ts";
+import { type GamePoint, type PositionMove, wholeGame } from "./graph.ts";
 import { besideIn, layoutOf, nearestPoint } from "./layout.ts";
-import { type Drawn, edges, type Look, labels, shape, way } from "./picture.ts";
+import { type Drawing, edges, labels, type PictureState, shape, way } from "./picture.ts";
 
-/** How long a layer is looked at while the picture fills, in milliseconds. */
+/** The time per layer while the picture fills, in milliseconds. */
 const layerTime = 1000;
 
-/** How far from a point a press may be, in units of the picture. */
+/** The reach of a press around a point, in units of the picture. */
 const reach = 30;
 
 interface Solved {
-	readonly drawn: Drawn;
+	readonly drawn: Drawing;
 	readonly rules: Rules;
 	readonly rows: number;
 	readonly columns: number;
@@ -34,7 +34,7 @@ export class WholeGame extends Part {
 	#hasFailed = false;
 	#filled = 0;
 	#chosen: number | null = null;
-	/** Of the layer that is filled next; null while none is. */
+	/** For the next layer; null unless the picture is filling. */
 	#timer: ReturnType<typeof setTimeout> | null = null;
 
 	override connectedCallback(): void {
@@ -88,18 +88,18 @@ export class WholeGame extends Part {
 		}
 	}
 
-	get #drawn(): Drawn | null {
+	get #drawn(): Drawing | null {
 		return this.#solved?.drawn ?? null;
 	}
 
-	get #look(): Look {
+	get #look(): PictureState {
 		const { points } = this.#drawn?.game ?? {};
 		const chosen = this.#chosen === null ? undefined : points?.[this.#chosen];
 		const isShown = chosen !== undefined && chosen.distance <= this.#filled;
 		return { filled: this.#filled, chosen: isShown ? this.#chosen : null };
 	}
 
-	/** Chooses a point, which is shown even if its layer was not. */
+	/** Chooses a point, and fills the picture up to its layer. */
 	#choose(point: number, hasFocus: boolean): void {
 		this.#stop();
 		this.#chosen = point;
@@ -122,7 +122,7 @@ export class WholeGame extends Part {
 		this.redraw();
 	}
 
-	/** Fills layer after layer from the end; at once where motion is not wanted. */
+	/** Starts or stops filling layer by layer; with reduced motion, fills all at once. */
 	#play(): void {
 		const last = (this.#drawn?.game.layers.length ?? 1) - 1;
 		if (this.#timer !== null) {
@@ -147,7 +147,7 @@ export class WholeGame extends Part {
 		this.redraw();
 	}
 
-	/** The point that a key leads to; null if it leads nowhere. */
+	/** The point to which a key leads; null for none. */
 	#beyond(key: string, isFar: boolean): number | null {
 		const drawn = this.#drawn;
 		const here = this.#chosen;
@@ -217,7 +217,7 @@ export class WholeGame extends Part {
 			: null;
 	}
 
-	#picture(drawn: Drawn): TemplateResult {
+	#picture(drawn: Drawing): TemplateResult {
 		const { wholeGame: text } = this.words;
 		const { game, layout } = drawn;
 		const look = this.#look;
@@ -240,7 +240,7 @@ export class WholeGame extends Part {
 		</svg></figure>`;
 	}
 
-	#cell(drawn: Drawn, look: Look, point: number): TemplateResult {
+	#cell(drawn: Drawing, look: PictureState, point: number): TemplateResult {
 		const one = drawn.game.points[point];
 		const isChosen = point === this.#chosen;
 		return svg`<g
@@ -261,7 +261,7 @@ export class WholeGame extends Part {
 		);
 	}
 
-	#controls(drawn: Drawn): TemplateResult {
+	#controls(drawn: Drawing): TemplateResult {
 		const { wholeGame: text } = this.words;
 		const { layers } = drawn.game;
 		const last = layers.length - 1;
@@ -296,7 +296,7 @@ export class WholeGame extends Part {
 		</div>`;
 	}
 
-	#panel({ rules, rows, columns, linkTo }: Solved, { game }: Drawn): TemplateResult {
+	#panel({ rules, rows, columns, linkTo }: Solved, { game }: Drawing): TemplateResult {
 		const { wholeGame: text, unfold } = this.words;
 		const { chosen } = this.#look;
 		const point = chosen === null ? undefined : game.points[chosen];
@@ -320,7 +320,7 @@ export class WholeGame extends Part {
 		</div>`;
 	}
 
-	#wayButton({ move, to, outcome, distance, isBest }: Way): TemplateResult {
+	#wayButton({ move, to, outcome, distance, isBest }: PositionMove): TemplateResult {
 		const { wholeGame: text } = this.words;
 		return html`<button type="button" class=${isBest ? "is-best" : ""} @click=${() => this.#choose(to, false)}>
 			<span aria-hidden="true">${arrowOf(move)}</span><span class="visually-hidden">${text.way(move)}</span>
@@ -343,7 +343,7 @@ const lineSample = (look: "way" | "others"): TemplateResult =>
 	html`<svg class="whole-sample" viewBox="0 0 16 16" aria-hidden="true"><path class=${look} d="M0 8h16"></path></svg>`;
 
 /** The direction of a move, doubled for two squares. */
-function arrowOf({ from, to }: Way["move"]): string {
+function arrowOf({ from, to }: PositionMove["move"]): string {
 	if (from === null || to === null) {
 		return "";
 	}
