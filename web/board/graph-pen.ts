@@ -122,7 +122,7 @@ export class PointPen implements Pen {
 }
 
 /** Adds and removes edges between points. */
-export class WayPen implements Pen {
+export class EdgePen implements Pen {
 	constructor(private readonly tools: GraphTools) {}
 
 	get chosen(): Square | null {

@@ -9,7 +9,7 @@ import type { Actions } from "./template.ts";
 
 /**
  * The actions of the buttons and of the list of moves.
- * @param rest the move that finishes a turn begun on the board
+ * @param rest the move that completes the turn begun on the board
  */
 export function buttonActions(session: Session, reports: Reports, rest: () => Move): Actions {
 	const { game } = session;
@@ -73,24 +73,24 @@ export interface KeyActions {
 	seek(ply: number): void;
 	undo(): void;
 	redo(): void;
-	/** Has all pieces announced. */
+	/** Announces all pieces. */
 	tellPieces(): void;
 }
 
-/** Elements that use keys themselves. */
+/** Elements with their own use of keys. */
 const fields = "input, select, textarea, [contenteditable]";
 const pressables = "button, summary, a[href]";
-/** Elements for text. */
+/** Elements for text input. */
 const texts =
 	":is(input:not([type=radio], [type=checkbox], [type=range]), textarea):not([readonly]), [contenteditable]";
 
-/** The element where an event started, even inside a component. */
+/** The element at which an event started, also inside a component. */
 function originOf(event: Event): Element {
 	const [first] = event.composedPath();
 	return first instanceof Element ? first : document.body;
 }
 
-/** Whether an event comes from an element for text, which uses keys and pasted text itself. */
+/** Whether an event comes from an element for text input, which handles keys and pasted text itself. */
 export const isInText = (event: Event): boolean => originOf(event).closest(texts) !== null;
 
 /** The command of a key with Ctrl or Command; null if there is none. */
@@ -140,7 +140,7 @@ export function listenToKeys(
 			event.stopPropagation();
 			act();
 		} else if (isPlain && event.key.startsWith("Arrow")) {
-			// The arrow scrolls the page, but a host that turns its pages by arrows must not hear it.
+			// Still scrolls the page, but must not reach a host that turns pages by arrows.
 			event.stopPropagation();
 		}
 	};

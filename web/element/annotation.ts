@@ -1,4 +1,4 @@
-/** The author's annotation of a position: its comment, and buttons to variations and further comments. */
+/** The author's annotation of a position: its comment, and buttons to variations and to the next comment. */
 import type { ReactiveController, ReactiveElement } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
@@ -8,7 +8,7 @@ import { commentParts, type Part } from "../model/comment-text.ts";
 import { type GameRecord, lastMove } from "../model/record.ts";
 import type { Session } from "./session.ts";
 
-/** A part of a comment. Links to other sites open beside the game, which may be under way. */
+/** A part of a comment. Links to other sites open in another tab, in case a game is in progress. */
 function shown(part: Part): string | TemplateResult {
 	if (typeof part === "string") return part;
 	const inner = part.parts.map(shown);
@@ -26,7 +26,7 @@ function shown(part: Part): string | TemplateResult {
 	}
 }
 
-/** The comment and the next steps: into variations, back, and on to the next comment; on paper the whole line. */
+/** The comment, and buttons into variations, back, and to the next comment; in print the full line. */
 export function annotation(
 	words: Words,
 	{ annotation: here, annotated, state: { match } }: Session,
@@ -52,7 +52,7 @@ export function annotation(
 		<p class="score">${guard([annotated, words], () => lineText(annotated, moveText))}</p>`;
 }
 
-/** Keeps the focus at the annotation: its buttons come and go with the position. */
+/** Keeps the focus within the annotation when its buttons change with the position. */
 export class AnnotationFocus implements ReactiveController {
 	#wasInside = false;
 

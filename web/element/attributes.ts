@@ -1,4 +1,4 @@
-/** The meaning of the attributes: the parts around the board, a session's settings, and misspelt words. */
+/** Interprets the attributes: the parts around the board, a session's settings, and misspelt words. */
 import type { AnnotatedLine, Game } from "catchmate";
 import { tagFor } from "../locale/languages.ts";
 import type { AuthorProperties, Report } from "./properties.ts";
@@ -6,7 +6,7 @@ import { arrowsOf, type Control, controlNames, marksOf, wordsIn } from "./settin
 import type { Settings } from "./state.ts";
 import type { Hints, Mode } from "./types.ts";
 
-/** The controls around the board: those listed, or by default those that the mode needs. Without a page there is no link to it. */
+/** The controls around the board: those listed, or by default the mode's. Without `page` there is no link. */
 export function controlsOf({
 	controls,
 	mode,
@@ -21,13 +21,13 @@ export function controlsOf({
 	);
 }
 
-/** While someone plays, the default is to give hints on request. */
+/** In play, the default is hints on request. */
 const hintsOf = (hints: Hints | "auto", mode: Mode): Hints =>
 	hints !== "auto" ? hints : mode === "play" ? "staged" : "full";
 
 /**
  * A session's settings from the element's properties.
- * @param chosen the sides that the page lets the reader play; null for those that the author names
+ * @param chosen the reader's sides as set by the page; null for the author's
  */
 export function settingsOf(
 	board: Pick<AuthorProperties, "mode" | "hints" | "human" | "plyFrom" | "plyTo">,
@@ -40,7 +40,7 @@ export function settingsOf(
 	return { mode, hints: hintsOf(hints, mode), plyFrom, plyTo, humans };
 }
 
-/** Reports an unknown language, and sides, arrows and marks that the board does not have. */
+/** Reports an unknown language, and sides, arrows and marks that do not exist on the board. */
 export function checkFor(
 	game: Game | null,
 	{ lang, human, arrows, marks }: Pick<AuthorProperties, "lang" | "human" | "arrows" | "marks">,
@@ -58,11 +58,11 @@ export function checkFor(
 	}
 }
 
-/** Attributes of every element: never a misspelling of another. */
+/** Attributes common to all elements, which are never misspellings. */
 export const common =
 	/^(id|class|style|title|name|slot|part|dir|is|key|ref|role|hidden|inert|tabindex|translate|data|width|height|(data|aria|on|v|_)\W?.*|.*[:@.].*)$/;
 
-/** Whether two words differ by at most `most` letters changed, added, left out or exchanged with the next. */
+/** Whether two words differ by at most `most` letters: changed, added, omitted, or swapped with the next. */
 function isNear(one: string, other: string, most: number): boolean {
 	if (one === other) return true;
 	if (most === 0) return false;
@@ -76,14 +76,14 @@ function isNear(one: string, other: string, most: number): boolean {
 	);
 }
 
-/** The known word that a misspelt one resembles; undefined for a known word, and if it resembles none. */
+/** The known word resembling a misspelt one; undefined for a known word, and for none. */
 function meantBy(word: string, known: readonly string[]): string | undefined {
 	if (known.includes(word)) return undefined;
 	const most = word.length < 6 ? 1 : 2;
 	return known.find((each) => isNear(word, each, most));
 }
 
-/** Misspelt attributes, each with the likely one. */
+/** Misspelt attributes with their likely spellings. */
 export const misspeltAttributes = (
 	names: readonly string[],
 	known: readonly string[],
@@ -93,7 +93,7 @@ export const misspeltAttributes = (
 		return meant === undefined ? [] : [[name, meant] as const];
 	});
 
-/** Misspelt drawings in comments, as `[arows 1,1-1,2]`: each word with the likely one. */
+/** Misspelt keywords of drawings in comments, such as `[arows 1,1-1,2]`, with their likely spellings. */
 export const misspeltDrawings = ({
 	comment,
 	moves,

@@ -46,7 +46,7 @@ function sceneOf(
 					squares: stepsOf(best).map(({ from }) => from),
 					moves: stage < 2 ? [] : [best, ...follows],
 				};
-	// Layers apply to a solved board only, but for an author's marks.
+	// Of the layers, an unsolved board shows only an author's marks.
 	const common = {
 		...(match === null ? noOverlay : layers),
 		marks: layers.marks,
@@ -83,7 +83,7 @@ function sceneOf(
 			does: "look",
 		};
 	}
-	// The moves of a player that moves by itself are not the reader's to choose.
+	// An automatic player's moves are not the reader's choice.
 	const isOwn = playerToMove(state) !== "perfect" || state.paused;
 	const isStill = mode === "show" || !isOwn || playsSolution(state);
 	return {
@@ -124,7 +124,7 @@ export class BoardController implements ReactiveController {
 		if (this.#view !== null) this.#view.selected = square;
 	}
 
-	/** The move that finishes a turn by leaving all other pieces in place. */
+	/** The move that completes the turn with all other pieces in place. */
 	get rest(): Move {
 		return this.#view?.rest ?? moveOf([]);
 	}

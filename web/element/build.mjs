@@ -1,8 +1,8 @@
 /**
- * Builds the element into dist/, after the package: element.js and define.js as modules beside it; arrange.js, which is
+ * Builds the element into dist/, after the package: the modules element.js and define.js; arrange.js, which is
  * loaded for graphs without places; svg.js, which draws boards without a browser; widget.js, a classic script with
  * everything inside but the puzzles; puzzle-list.js, a script and a module at once, which is loaded for a puzzle by its
- * number; catchmate.css, which holds the room of boards that are still to come; fences.js, markdown-it.js, remark.js and catchmate_fences.py, for boards in Markdown; custom-elements.json, which
+ * number; catchmate.css, which reserves the space of boards; fences.js, markdown-it.js, remark.js and catchmate_fences.py, for boards in Markdown; custom-elements.json, which
  * describes the element; and types, also of the tag in templates of React, Vue and Svelte.
  */
 import { execFileSync } from "node:child_process";
@@ -18,13 +18,12 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 
 /**
- * Keeps these as modules of their own: the package, Lit, signals, the element where define.js imports it, and what the element
- * loads on demand.
+ * Keeps these imports external: the package, Lit, signals, the element in define.js, and the element's lazy modules.
  *
  * @type {import("esbuild").Plugin}
  */
-const besides = {
-	name: "besides",
+const externals = {
+	name: "externals",
 	setup({ onResolve }) {
 		onResolve({ filter: /^catchmate$/ }, () => ({ path: "./index.js", external: true }));
 		onResolve({ filter: /^(lit|@preact)(\/|$)/ }, ({ path }) => ({ path, external: true }));
@@ -39,7 +38,7 @@ const besides = {
 	},
 };
 
-/** What can be imported of the package, besides the solver, and the sources. */
+/** The package's exports besides the solver, with their sources. */
 const entries = {
 	element: "element/element",
 	define: "element/define",
@@ -58,7 +57,7 @@ await build({
 	outdir: "dist",
 	format: "esm",
 	legalComments: "eof",
-	plugins: [besides, styleText],
+	plugins: [externals, styleText],
 });
 for (const bundle of [widgetBundle, puzzlesBundle]) await build({ ...bundle, outdir: "dist" });
 
@@ -66,14 +65,14 @@ execFileSync("npx", ["tsc", "-p", "web/element"], { stdio: "inherit" });
 
 copyFileSync("web/element/catchmate.css", "dist/catchmate.css");
 
-/** The declarations that those of the package's modules lead to: the others describe what nobody can import. */
+/** The declarations reachable from the package's exports; all others are deleted, because nobody can import them. */
 const declarations = new Set(Object.values(entries).map((path) => `dist/web/${path}.d.ts`));
 for (const framework of ["react", "vue", "svelte"]) {
 	const path = `web/element/${framework}.d.ts`;
 	copyFileSync(path, `dist/${path}`);
 	declarations.add(`dist/${path}`);
 }
-// What is added while a set is gone through is gone through as well.
+// Iterating over a set includes members added meanwhile.
 for (const path of declarations) {
 	for (const [, name] of readFileSync(path, "utf8").matchAll(/"(\.[^"]+)\.ts"/g)) {
 		declarations.add(join(dirname(path), `${name}.d.ts`));

@@ -3,15 +3,15 @@ import { CatchmateBoard } from "./element.ts";
 
 const name = "catchmate-board";
 
-/** What the board needs of a browser, and a simulated one, as tests run in, may not have. */
+/** Browser features that the board needs; simulated browsers, as in tests, may lack them. */
 const needed = ["matchMedia", "ResizeObserver", "IntersectionObserver"];
 
-/** Why the tag stays as it is here; undefined where it is to be defined. */
+/** The reason not to define the tag here; undefined for none. */
 function obstacle(): string | undefined {
 	if (customElements.get(name) !== undefined) {
 		return "it is defined already, and this copy of Catchmate is not used";
 	}
-	// Where a page is only written, on a server.
+	// Server-side rendering.
 	if (typeof document === "undefined") return undefined;
 	if (document.contentType !== "text/html") return `this page is ${document.contentType}, not HTML`;
 	const missing = needed.find((each) => !(each in globalThis));

@@ -1,4 +1,4 @@
-/** Changes of a board by hand: edits, and undo and redo, which go through edits and moves; with their history. */
+/** The reader's changes of a board and their history: edits, and undo and redo through edits and moves. */
 import type { Square } from "catchmate";
 import type { Lift } from "../board/state.ts";
 import { type BoardProblem, put } from "../model/edit.ts";
@@ -26,7 +26,7 @@ export class EditHistory {
 		return (direction < 0 ? this.#past : this.#future).length > 0;
 	}
 
-	/** The history for a newly opened board. Undo leads to the board it replaces and to everything before. */
+	/** The history for a newly opened board. Undo leads back to the replaced board and its history. */
 	begun({ problem, replaces }: Snapshot): EditHistory {
 		const begun = new EditHistory();
 		begun.#original = problem;
@@ -42,7 +42,7 @@ export class EditHistory {
 		this.#future = [];
 	}
 
-	/** Adds the board before a change, and forgets what could be redone. */
+	/** Adds the board before a change, and clears the redo history. */
 	add(before: Snapshot): void {
 		this.#past.push(withRecord(before, cut));
 		this.#future = [];
@@ -67,10 +67,10 @@ export class EditHistory {
 	}
 }
 
-/** The part of a session that changes by hand. */
+/** The part of a session that the reader changes. */
 interface Edited extends Pick<SessionContext, "state" | "tell"> {
 	readonly game: GameOnBoard;
-	/** The board with its game, as it is or, during a solve, as it will be. */
+	/** The board with its game; during a solve, the next board. */
 	readonly current: Snapshot | null;
 	/** Shows a changed board and solves it. */
 	showChanged(snapshot: Snapshot): Promise<void>;
@@ -78,12 +78,12 @@ interface Edited extends Pick<SessionContext, "state" | "tell"> {
 
 export class Edits {
 	#history = new EditHistory();
-	/** The number of changes so far, to recognise what was started before the last one. */
+	/** The number of changes so far, to recognise actions that started before the last one. */
 	#changes = 0;
 
 	constructor(private readonly session: Edited) {}
 
-	/** Begins the history of another board. Returns a function that brings back that of the last one. */
+	/** Starts the history of another board. Returns a function that restores the previous one. */
 	begin(snapshot: Snapshot): () => void {
 		const before = this.#history;
 		this.#changes++;
@@ -114,7 +114,7 @@ export class Edits {
 		void this.#show({ problem: change(problemOf(current)), moves: [], by: "edit" });
 	}
 
-	/** Picks up a piece, and shows the board with it elsewhere until it is put down. */
+	/** Picks up a piece, and previews the board with it elsewhere until it is put down. */
 	lift(from: Square): Lift {
 		const session = this.session;
 		let [before, changes] = [session.current, this.#changes];
@@ -142,7 +142,7 @@ export class Edits {
 		return { over, drop };
 	}
 
-	/** Whether there is something to undo (-1) or to redo (1). */
+	/** Whether undo (-1) or redo (1) is possible. */
 	canTravel(direction: -1 | 1): boolean {
 		return this.#canStep(direction) || this.#canChange(direction);
 	}

@@ -90,7 +90,7 @@ export type * from "./types.ts";
  * @csspart button - Each button.
  * @csspart moves - The list of moves.
  * @csspart move - Each move.
- * @csspart comment - What the author says of the position.
+ * @csspart comment - The author's comment on the position.
  * @csspart variation - Each button that leads into a variation, back, or to the next comment.
  * @csspart hint - A hint, or the solution of a puzzle.
  * @csspart success - The sentence about a solved puzzle.
@@ -166,7 +166,7 @@ export class CatchmateBoard extends AuthorProperties {
 
 	// Properties for the page to read.
 
-	/** The session, for what is read: an effect or a computed signal that reads it depends on what is drawn. */
+	/** The session for public properties: reading it makes effects and computed signals depend on each drawing. */
 	get #read(): Session {
 		void this.#drawn.value;
 		return this.#session;
@@ -191,17 +191,17 @@ export class CatchmateBoard extends AuthorProperties {
 		return this.#read.state.match?.record ?? null;
 	}
 
-	/** Which board is shown, and who has put it up. */
+	/** The number of the board shown, and who has opened it. */
 	get opening(): BoardOpening {
 		return this.#read.state.opening;
 	}
 
-	/** The game on the board with what has happened in it; null while the board is not solved. */
+	/** The game on the board with its hints, mistakes and end; null while the board is not solved. */
 	get currentGame(): CurrentGame | null {
 		return currentGame(this.#read.state);
 	}
 
-	/** The game on the board as it is, for `open` to go on with it later; null while the board is not solved. */
+	/** The game on the board, for `open` to continue it later; null while the board is not solved. */
 	get savedGame(): SavedGame | null {
 		return this.#session.game.saved;
 	}
@@ -218,7 +218,7 @@ export class CatchmateBoard extends AuthorProperties {
 
 	/** Whether values are hidden: in an open puzzle, otherwise unless `hints` shows them all. */
 	get hidesValues(): boolean {
-		// By settings that are not drawn yet, too.
+		// Includes settings not drawn yet.
 		return hidesValues({ ...this.#read.state, ...settingsOf(this, this.#humans) });
 	}
 
@@ -227,7 +227,7 @@ export class CatchmateBoard extends AuthorProperties {
 		return shownValue(this.#read.state);
 	}
 
-	/** The layers over the board: those of the page, of the author, and of the comment that is shown. */
+	/** The layers over the board: those of the page, of the author, and of the comment shown. */
 	get layers(): Overlay {
 		void this.#drawn.value;
 		return this.#board.layers;
@@ -274,7 +274,7 @@ export class CatchmateBoard extends AuthorProperties {
 		}
 	}
 
-	/** How often the position has occurred, if that is more often than when the reader last went on; otherwise null. */
+	/** How often the position has occurred, if more often than when the reader last went on; otherwise null. */
 	get repetition(): number | null {
 		return repetition(this.#read.state);
 	}
@@ -347,7 +347,7 @@ export class CatchmateBoard extends AuthorProperties {
 		return this.#session.edits.travel(-1);
 	}
 
-	/** Redoes what was undone. */
+	/** Redoes the last undone move or edit. */
 	redo(): Promise<void> {
 		return this.#session.edits.travel(1);
 	}
@@ -377,12 +377,12 @@ export class CatchmateBoard extends AuthorProperties {
 		return this.#session.game.step(plies);
 	}
 
-	/** Goes on in a game although its position has occurred before. */
+	/** Continues a game despite a repetition of its position. */
 	goOn(): void {
 		this.#session.game.opponents.goOn();
 	}
 
-	/** Calls off a game that goes round in circles: nobody wins, unless its rules give endless play to a side. */
+	/** Calls off an endless game: nobody wins, unless its rules give endless play to a side. */
 	callOff(): void {
 		this.#session.game.callOff();
 	}
@@ -400,7 +400,7 @@ export class CatchmateBoard extends AuthorProperties {
 		this.#source.settle();
 		const onShow = () => {
 			options.onShow?.();
-			// The page may have set a property. A board that was never in a document has no update to wait for.
+			// Waits for properties just set by the page. A board that was never in a document has no pending update.
 			return this.hasUpdated ? this.updateComplete : undefined;
 		};
 		return this.#session.openProblem(problem, { ...options, onShow });
@@ -417,10 +417,10 @@ export class CatchmateBoard extends AuthorProperties {
 	}
 
 	/**
-	 * Resolves once everything that was set going has come to its end and is drawn: reading and solving a board, asking
-	 * its table, the moves of automatic players with their delay, and animations. A failure is an end too: it never
-	 * rejects. While two automatic players play each other, it waits. A notice on its way out is not waited for. A board
-	 * that was removed is idle; in a hidden tab, where nothing is drawn, it waits until the tab is shown.
+	 * Resolves once all pending work is done and drawn: reading and solving a board, requests to its table, moves of
+	 * automatic players with their delay, and animations. Never rejects: a failure also ends the work. Waits while two
+	 * automatic players play each other, but not for a notice to disappear. A removed board is idle; in a hidden tab,
+	 * where nothing is drawn, it waits until the tab is shown.
 	 */
 	idle(): Promise<void> {
 		return this.#session.work.idle();
@@ -432,7 +432,7 @@ export class CatchmateBoard extends AuthorProperties {
 
 	override disconnectedCallback(): void {
 		super.disconnectedCallback();
-		// A board that is only moved is connected again before this runs.
+		// A moved element is reconnected before this runs.
 		this.#session.work.after(0, () => {
 			if (!this.isConnected) {
 				this.#session.release();
@@ -441,7 +441,7 @@ export class CatchmateBoard extends AuthorProperties {
 		});
 	}
 
-	/** Takes the styles along into another document: a style sheet belongs to the one that it was made in. */
+	/** Makes a new style sheet in another document, because a style sheet belongs to one document. */
 	adoptedCallback(): void {
 		const { defaultView } = this.ownerDocument;
 		if (defaultView !== null && this.renderRoot instanceof ShadowRoot) {

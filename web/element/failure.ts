@@ -11,7 +11,7 @@ import type { Words } from "../locale/en/board.ts";
 import { PuzzleError } from "./listed-puzzles.ts";
 
 export type Failure =
-	/** The text is not a valid input for the game: the one that was chosen, or by `readAs` the likeliest where none was. */
+	/** The text is not a valid input for the game: the chosen one, or without a choice `readAs`, the likeliest one. */
 	| { readonly kind: "input"; readonly error: InputError; readonly readAs?: Rules | undefined }
 	/** The text is not a code, or the board is too large for one. */
 	| { readonly kind: "code" }

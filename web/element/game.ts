@@ -41,7 +41,7 @@ const newGame = {
 export class GameOnBoard {
 	readonly opponents: Opponents;
 	readonly refuter: Refuter;
-	/** The record that was asked for last; the state follows when the table has answered. */
+	/** The last requested record; the state follows when the table has answered. */
 	#wanted: GameRecord | null = null;
 	/** The record as it was when the game was opened. */
 	#opened: GameRecord | null = null;
@@ -120,7 +120,7 @@ export class GameOnBoard {
 		this.assignPlayers();
 	}
 
-	/** Calls off a game that goes round in circles: nobody wins, unless the rules give endless play to a side. */
+	/** Calls off an endless game: nobody wins, unless the rules give endless play to a side. */
 	callOff(): void {
 		const { match } = this.session.state;
 		if (match !== null && openMoves(this.session.state).length > 0) {
@@ -137,7 +137,7 @@ export class GameOnBoard {
 		return match && opened && { record: match.record, opened, puzzle, mistakes, hintsTaken, line };
 	}
 
-	/** Takes the game off the board, and cancels what is under way for it. */
+	/** Takes the game off the board, and cancels its pending work. */
 	leave(): void {
 		this.opponents.stop();
 		this.#wanted = null;
@@ -145,7 +145,7 @@ export class GameOnBoard {
 		this.session.change({ ...noGame, last: match ?? last });
 	}
 
-	/** Brings back a game that was left, with its state. */
+	/** Restores a game that was left, with its state. */
 	goBack(state: GameState): void {
 		this.#wanted = state.match?.record ?? null;
 		const { refusal } = state;
@@ -153,7 +153,7 @@ export class GameOnBoard {
 		this.opponents.think();
 	}
 
-	/** Whether a person's moves can be taken back, and one can step on, once the table has answered. */
+	/** Whether steps back and on are possible, once the table has answered. */
 	get canStep(): readonly [back: boolean, on: boolean] {
 		const { state } = this.session;
 		const { index, moves, positions } = this.#wanted ?? { index: 0, moves: [], positions: [] };
@@ -163,21 +163,21 @@ export class GameOnBoard {
 		];
 	}
 
-	/** Whether the game differs from how it was opened, or shows another ply. */
+	/** Whether the game has changed since it was opened, or shows another ply. */
 	get canRestart(): boolean {
 		const [wanted, start] = [this.#wanted, this.#start];
 		return wanted !== null && (wanted.moves !== start?.moves || wanted.index !== start.index);
 	}
 
-	/** Whether a link has brought moves of the game that is played, which are taken back with the others. */
+	/** Whether the game in play came with moves by a link, which can be taken back like others. */
 	get #isResumed(): boolean {
 		const { mode, opening } = this.session.state;
 		return mode === "play" && opening.by === "link" && (this.#opened?.moves.length ?? 0) > 0;
 	}
 
 	/**
-	 * The record as it was opened; from before the ply shown then, which would lead forward, its first one. Of a game that a link
-	 * has brought to be played, its beginning.
+	 * The target of a restart: the record as it was opened; before the ply shown then, which would be a step forward, its first
+	 * position. For a game opened by a link for play, its beginning.
 	 */
 	get #start(): GameRecord | null {
 		const [wanted, opened] = [this.#wanted, this.#opened];
@@ -186,15 +186,14 @@ export class GameOnBoard {
 		return isBefore && opened !== null ? seek(opened, this.#first) : opened;
 	}
 
-	/** The first ply to which the person can go back. In an open puzzle the ply shown: right moves stay. */
+	/** The first ply to which the person can go back. In an open puzzle the ply shown, because right moves stay. */
 	get #first(): number {
 		const { state } = this.session;
 		return isOpenPuzzle(state) ? (this.#wanted?.index ?? 0) : state.plyFrom;
 	}
 
 	/**
-	 * Makes a move. Returns whether it was made: not while another one is under way, and in a puzzle only if it is one of
-	 * the best.
+	 * Makes a move. Returns whether it was made: not during another move, and in a puzzle only a best one.
 	 */
 	async move(move: Move, by: Mover): Promise<boolean> {
 		const { state } = this.session;
@@ -228,7 +227,7 @@ export class GameOnBoard {
 		}
 	}
 
-	/** Shows another line of the same game, at one of its plies; not in an open puzzle, where it might tell the answer. */
+	/** Shows another line of the same game at one of its plies; not in an open puzzle, where it might reveal the answer. */
 	async follow(line: GameRecord, ply: number): Promise<void> {
 		const { state } = this.session;
 		const isSame = line.positions[0] === this.#wanted?.positions[0];
@@ -243,13 +242,13 @@ export class GameOnBoard {
 		return this.seek((this.#wanted?.index ?? 0) + plies);
 	}
 
-	/** Whether a turn back or on ends here: with a human to move, or if both players are perfect, anywhere. */
+	/** Whether a step back or on ends here: with a human to move, or anywhere between two perfect players. */
 	#isStop({ toMove }: Position): boolean {
 		const { state } = this.session;
 		return isSelfPlay(state) || playerOf(state, toMove) === "human";
 	}
 
-	/** Goes back (-1) or on (1) to where a turn ends. */
+	/** Goes back (-1) or on (1) to the end of a turn. */
 	async stepTurn(direction: -1 | 1): Promise<void> {
 		const wanted = this.#wanted;
 		if (wanted === null) return;
@@ -260,7 +259,7 @@ export class GameOnBoard {
 		await this.seek(index);
 	}
 
-	/** Goes back to where the game began, see `#start`; an automatic player to move there is paused. */
+	/** Goes back to `#start`; an automatic player to move there is paused. */
 	async restart(): Promise<void> {
 		const start = this.#start;
 		if (start === null || this.#opened === null || this.#wanted === null) return;
@@ -272,14 +271,14 @@ export class GameOnBoard {
 		}
 	}
 
-	/** A record that may open a puzzle: without the moves that follow, which would give it away. */
+	/** A record for a puzzle: without the moves that follow, which would reveal the solution. */
 	#withoutSolution(record: GameRecord): GameRecord {
 		return this.session.state.mode === "puzzle" ? cut(record) : record;
 	}
 
 	/**
-	 * Gives the next stage of a hint: the piece, the move, best play. A pass has no piece. The piece does not count where it is
-	 * the only one that can move.
+	 * Shows the next stage of a hint: the piece, the move, best play. A pass has no piece. Naming the only movable piece does not
+	 * count as a hint.
 	 */
 	async hint(): Promise<void> {
 		const { stage, match, hintsTaken } = this.session.state;
@@ -297,8 +296,8 @@ export class GameOnBoard {
 	}
 
 	/**
-	 * Shows best play from the current position, which also becomes the rest of the game. Gives up an open puzzle; the solution
-	 * of one is then played move by move, and again, from its start, whenever it is asked for.
+	 * Shows best play from the current position, which also becomes the rest of the game. Gives up an open puzzle, whose solution is
+	 * then played move by move, and on each further request replayed from its start.
 	 */
 	async solution(): Promise<Line["moves"]> {
 		const { match } = this.session.state;
@@ -330,7 +329,7 @@ export class GameOnBoard {
 		}
 	}
 
-	/** Shows the next position of a solution played automatically. Only its end is announced, as its moves already were. */
+	/** Shows the next position of a solution played automatically. Announces only its end, because the moves already were. */
 	async #showNext(): Promise<void> {
 		const wanted = this.#wanted;
 		if (wanted !== null && playsSolution(this.session.state)) {
@@ -354,9 +353,8 @@ export class GameOnBoard {
 	}
 
 	/**
-	 * Decides who plays which side. In `play`, the person gets the sides named, by default the one that can win, or in a
-	 * draw the one that starts; in a puzzle, the side to move at its start, and none once it is solved. Perfect players get
-	 * the others.
+	 * Assigns players to sides. In `play`, the person gets the named sides, by default the one that can win, or in a draw the one
+	 * that starts; in a puzzle, the side to move at its start, and none once it is solved. Perfect players get the others.
 	 */
 	assignPlayers(): void {
 		const { state } = this.session;
@@ -384,7 +382,7 @@ export class GameOnBoard {
 		if (this.session.state.pointed !== move) this.session.change({ pointed: move });
 	}
 
-	/** Shows a record's current position, unless another one is asked for before the table answers. Returns whether it did. */
+	/** Shows a record's current position, unless another one is requested before the table answers. Returns whether it did. */
 	async #go(record: GameRecord, news: News): Promise<boolean> {
 		const { match, failure, lastReaders, line } = this.session.state;
 		if (match === null) return false;
@@ -396,10 +394,10 @@ export class GameOnBoard {
 				this.session.change({
 					match: { ...match, record, ...facts },
 					pointed: null,
-					// A failure that occurred meanwhile remains.
+					// Keeps a new failure.
 					failure: this.session.state.failure === failure ? null : this.session.state.failure,
 					stage: 0,
-					// A solution stays in words.
+					// The text of a solution stays.
 					line: isGivenUp(this.session.state) ? line : null,
 					refusal: null,
 					found: this.#foundIn(record),
@@ -438,14 +436,14 @@ export class GameOnBoard {
 		const isNew = record.index > (this.#opened?.index ?? 0);
 		const isEndless = value.distance === null && !Number.isFinite(state.plyTo);
 		if (isNew && (openMoves(state).length === 0 || isEndless)) {
-			// Perfect players continue to the end of the game.
+			// Then perfect players continue to the end of the game.
 			this.session.change({ puzzle: "solved" });
 			this.assignPlayers();
 			queueMicrotask(() => this.session.tell({ kind: "solved" }));
 		}
 	}
 
-	/** A perfect player does not try again by itself, but on request. */
+	/** After a failure a perfect player tries again only on request. */
 	#fail(error: unknown): void {
 		const failure = failureOf(error);
 		this.session.change({ failure, paused: true });

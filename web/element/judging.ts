@@ -20,7 +20,7 @@ export const isOpenPuzzle = ({ mode, puzzle }: GameState): boolean =>
 export const isGivenUp = ({ mode, puzzle }: GameState): boolean =>
 	mode === "puzzle" && puzzle === "given-up";
 
-/** Whether the solution of a puzzle that was given up is being played by itself: not while paused, nor at its end. */
+/** Whether the solution of a given-up puzzle is playing automatically: not while paused, nor at its end. */
 export function playsSolution(state: GameState): boolean {
 	const { match, paused } = state;
 	const { index = 0, moves = [] } = match?.record ?? {};
@@ -62,59 +62,59 @@ export function shownMoves(state: GameState): readonly MoveValue[] {
 	return hidesValues(state) ? [...moves].sort((a, b) => byPlace(a.move, b.move)) : moves;
 }
 
-/** The value of the position, unless it is hidden; it is never hidden that a game is over. */
+/** The value of the position; null while hidden. The end of a game is never hidden. */
 export function shownValue(state: GameState): PositionValue | null {
 	const value = state.match?.value ?? null;
 	return value === null || value.over || !hidesValues(state) ? value : null;
 }
 
-/** The answers that nothing better could have got. */
-const finds = (answer: Answer): boolean => answer === "right" || answer === "held";
+/** Whether no other move would have been better. */
+const isBest = (answer: Answer): boolean => answer === "right" || answer === "held";
 
 function feedbackOn(move: Move, judgement: Answer): Feedback | null {
 	const end = stepsOf(move).at(-1)?.to;
 	return end === undefined ? null : { square: end, judgement };
 }
 
-/** Whether a move takes the piece on a square away, or that piece itself on. */
+/** Whether a move captures or moves the piece on a square. */
 const removes = (move: Move | undefined, square: Square): boolean =>
 	move !== undefined &&
 	stepsOf(move).some(({ from, to }) => sameSquare(to, square) || sameSquare(from, square));
 
-/** The feedback on a refused move: at the square that was wrong, also when the piece is back where it was right. */
+/** The feedback on a refused move, at the wrong square even after the piece is back. */
 function feedbackOnRefused(
 	{ value: { move }, line, shown }: Refusal,
 	judgement: Answer,
 ): Feedback | null {
 	const square = stepsOf(move).at(-1)?.to;
-	const isGone = square !== undefined && shown > 1 && removes(line[1]?.move, square);
-	return square === undefined || isGone ? null : { square, judgement };
+	const isMovedOrCaptured = square !== undefined && shown > 1 && removes(line[1]?.move, square);
+	return square === undefined || isMovedOrCaptured ? null : { square, judgement };
 }
 
-/** The feedback after news of a move: it stays during the reply, unless that moves or takes its piece. */
+/** The feedback after news of a move: it stays during the reply, unless that moves or captures its piece. */
 export function feedbackAfter({ mode, feedback, stage }: GameState, news: News): Feedback | null {
 	if (news.kind !== "moved") return null;
 	const { by, move, grade } = news;
 	if (by === "reader") {
 		const judgement =
 			mode === "puzzle" ? "right" : mode === "play" && grade !== null ? answerTo(grade) : null;
-		// The hint has named the move: that is nothing to praise.
-		const isTold = stage > 1 && judgement !== null && finds(judgement);
-		return judgement === null || isTold ? null : feedbackOn(move, judgement);
+		// No praise for a move that the hint has named.
+		const isHinted = stage > 1 && judgement !== null && isBest(judgement);
+		return judgement === null || isHinted ? null : feedbackOn(move, judgement);
 	}
 	return by === "opponent" && feedback !== null && !removes(move, feedback.square)
 		? feedback
 		: null;
 }
 
-/** The badge to draw; null for none. A won game needs no praise: it draws its path. */
+/** The badge to draw; null for none. A won game has its trail instead. */
 export function badgeOf({ badges, puzzle }: Words, state: GameState): Badge | null {
 	const { mode, hints, refusal, match } = state;
-	const isTold = mode === "puzzle" || (mode === "play" && hints !== "off");
+	const isJudged = mode === "puzzle" || (mode === "play" && hints !== "off");
 	const answer = judged(state);
 	const isRefused = refusal !== null && (answer === "slip" || answer === "wrong");
 	const shown = isRefused ? feedbackOnRefused(refusal, answer) : state.feedback;
-	return !isTold || shown === null || (match?.value.over && finds(shown.judgement))
+	return !isJudged || shown === null || (match?.value.over && isBest(shown.judgement))
 		? null
 		: { ...shown, word: isRefused ? puzzle.slip : badges[shown.judgement] };
 }

@@ -1,8 +1,8 @@
-/** The puzzles of the list, which is loaded when the first is asked for. */
+/** The puzzles of the list, which is loaded on the first request. */
 import { dayOf, type Puzzle, puzzleOfDay } from "../model/puzzle.ts";
 import { loadList } from "./load-list.ts";
 
-/** The list has no puzzle of that number, or is out of reach. */
+/** The list has no puzzle with that number, or cannot be loaded. */
 export class PuzzleError extends Error {
 	override readonly name = "PuzzleError";
 
@@ -15,7 +15,7 @@ export class PuzzleError extends Error {
 	}
 }
 
-/** All puzzles. A failed load can be tried again. */
+/** All puzzles. A failed load can be retried. */
 export async function listedPuzzles(): Promise<readonly Puzzle[]> {
 	if (globalThis.catchmatePuzzles === undefined) await loadList();
 	return globalThis.catchmatePuzzles ?? [];

@@ -1,4 +1,4 @@
-/** The element in the templates of frameworks: its properties, its attributes, and listeners to its events. */
+/** The element in templates of frameworks: its properties, attributes, and event listeners. */
 import type { BoardEventMap } from "./events.ts";
 import type { ElementProperties } from "./properties.ts";
 import type { settings } from "./settings.ts";

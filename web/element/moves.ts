@@ -26,7 +26,7 @@ function row(
 	{ play, point }: MoveActions,
 	mark: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
-	// A row that appears under a resting mouse is not pointed at.
+	// A row that appears below a resting mouse is not highlighted.
 	const isPointed = pointed !== null && sameMove(pointed, move);
 	return html`<li>
 		<button

@@ -1,4 +1,4 @@
-/** Moves that the board makes by itself: those of players and of a solution, and its answers to wrong moves. */
+/** Automatic moves: of players, of a solution, and in answer to wrong moves. */
 import type { Move, MoveValue } from "catchmate";
 import { meetingOf, sameMove } from "../model/position.ts";
 import { currentPosition, repetitions } from "../model/record.ts";
@@ -12,7 +12,7 @@ import {
 } from "./state.ts";
 import type { Opponent } from "./types.ts";
 
-/** How long such a player waits before it moves, in milliseconds. */
+/** The delay before an automatic player's move, in milliseconds. */
 const thinkingTime = 600;
 
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -20,7 +20,7 @@ const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").ma
 export class Opponents {
 	/** Makes the next move of the record. */
 	readonly #step: () => Promise<unknown>;
-	/** Cancels the move that is to come. */
+	/** Cancels the pending move. */
 	#cancel = () => {};
 	/** Chooses the moves; null for best ones. */
 	choose: Opponent | null = null;
@@ -38,14 +38,14 @@ export class Opponents {
 		this.#cancel();
 	}
 
-	/** Pauses or continues, also after two players stopped at a repetition. */
+	/** Pauses or continues, also after a stop of two players at a repetition. */
 	setPaused(paused: boolean): void {
 		if (!paused) this.#forgiveRepetition();
 		this.session.change({ paused });
 		this.think();
 	}
 
-	/** Goes on although the position has occurred before; a player that was paused at the person's turn stays so. */
+	/** Continues after a repetition; a player paused at the person's turn stays paused. */
 	goOn(): void {
 		const { state } = this.session;
 		const isHuman = playerToMove(state) === "human";
@@ -61,7 +61,7 @@ export class Opponents {
 		}
 	}
 
-	/** Continues, except in the middle of a game, and except for two automatic players if motion is to be reduced. */
+	/** Continues at the end of the record, except with two automatic players and reduced motion. */
 	resume(): void {
 		const { state } = this.session;
 		const { index = 0, moves = [] } = state.match?.record ?? {};
@@ -69,8 +69,8 @@ export class Opponents {
 	}
 
 	/**
-	 * Moves after a moment, if such a player is to move; a puzzle's solution goes on by itself. Two players stop when a position
-	 * repeats.
+	 * Schedules the move of an automatic player, if it is to move, or the next move of a puzzle's solution. Two players stop when a
+	 * position repeats.
 	 */
 	think(): void {
 		this.stop();
@@ -110,7 +110,7 @@ export class Opponents {
 	}
 }
 
-/** How long each of the two moves is shown, in milliseconds. */
+/** The time to show each of the two moves, in milliseconds. */
 const standingTime = 1000;
 
 /** A refusal without animation, or after it. */
@@ -120,8 +120,8 @@ export class Refuter {
 	constructor(private readonly session: SessionContext) {}
 
 	/**
-	 * Counts a wrong move, and unless the page answers it, says why it is wrong and shows it with the reply: one after the other, or
-	 * if motion is to be reduced, both as arrows.
+	 * Counts a wrong move, and unless the page answers it, explains it and shows it with the reply: one after the other, or with
+	 * reduced motion both as arrows.
 	 */
 	async refuse(value: MoveValue): Promise<void> {
 		const { match, mistakes } = this.session.state;
@@ -142,13 +142,13 @@ export class Refuter {
 		const refusal = { value, line: [], shown: 0 };
 		this.session.change({ refusal });
 		this.session.tell({ kind: "wrong", value });
-		// Without the reply the move is answered in words alone.
+		// Without a reply the answer is in words alone.
 		if (reply !== null) {
 			this.#show(refusal, { value, line: [value, reply], shown: prefersStillness() ? 0 : 1 });
 		}
 	}
 
-	/** Restores the board at once. Returns whether it showed another position. */
+	/** Restores the board immediately. Returns whether it showed another position. */
 	stop(): boolean {
 		const { refusal } = this.session.state;
 		const isShown = refusal !== null && refusal.shown > 0;

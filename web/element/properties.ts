@@ -1,4 +1,4 @@
-/** The element's properties that an author or a page sets, as the table of settings has them. */
+/** The element's properties for authors and pages, defined by the table of settings. */
 import type { Move, Square, SquareValue } from "catchmate";
 import { LitElement, type PropertyDeclaration, type PropertyDeclarations } from "lit";
 import type { Pen } from "../board/pen.ts";
@@ -12,7 +12,7 @@ import type { Hints, Loading, Mode, Opponent, Theme } from "./types.ts";
 /** Reports an impossible value and the one used instead. */
 export type Report = (name: string, value: unknown, fallback: string) => void;
 
-/** The properties of the table whose accessors the element has itself: what they take. */
+/** The types of the settings with accessors of the element's own. */
 interface OwnProperties {
 	problem: BoardProblem | null;
 	humans: readonly string[] | null;
@@ -27,7 +27,7 @@ export type ElementProperties = Omit<AuthorProperties, Exclude<keyof LitElement,
 const typed: { readonly [Name in keyof ElementProperties]: Setting<ElementProperties[Name]> } =
 	settings;
 
-/** The element's properties that hold what was set; a change of one draws the board again. */
+/** The element's settings as properties; changing one redraws the board. */
 export class AuthorProperties extends LitElement {
 	static override properties: PropertyDeclarations = Object.fromEntries(
 		allSettings.flatMap(([name, { attribute = name, isOwn }]) =>
@@ -112,7 +112,7 @@ export class AuthorProperties extends LitElement {
 	}
 
 	/**
-	 * A value as its property takes it: the default for none, and for a wrong one.
+	 * A value as accepted by its property: the default for none, and for a wrong one.
 	 * @internal
 	 */
 	protected taken<Name extends keyof ElementProperties>(
@@ -131,7 +131,7 @@ export class AuthorProperties extends LitElement {
 	}
 
 	/**
-	 * Reports the wrong values since the last time.
+	 * Reports the wrong values since the last report.
 	 * @internal
 	 */
 	protected reportWrong(report: Report): void {

@@ -17,7 +17,7 @@ export const trimmed = (text: string) =>
 		.trim()
 		.replace(/[^\S\n]*\n[^\S\n]*/g, "\n");
 
-/** The place in a text, by lines and characters from 1, of a place in the same text when it is trimmed. */
+/** Converts a place in a trimmed text to the place in the original, by lines and characters from 1. */
 export function writtenPlace(text: string, line: number, column: number) {
 	const lines = text.split("\n");
 	const above = Math.max(
@@ -48,8 +48,8 @@ export const isInputError = (error: unknown): error is InputError =>
 	error instanceof Error && error.name === "InputError";
 
 /**
- * A text with a square in place of an unreadable character, and, if `mendsSide`, without an unknown side;
- * null for an error of another kind.
+ * A text with a square in place of an unreadable character, and with `mendsSide` without an unknown side; null for errors of other
+ * kinds.
  */
 function mended(
 	text: string,
@@ -67,11 +67,11 @@ function mended(
 	return lines.with(line - 1, characters.join("")).join("\n");
 }
 
-/** The squares of a drawing that are mended, and the letters of a text that is looked at so closely. */
+/** The most squares of a drawing to mend, and the most letters of a text to examine this way. */
 const mostMended = 16;
 const mostLetters = 4096;
 
-/** How far a game reads a text, errors in the squares of a drawing aside: the line and the column of what ends it. */
+/** How far a game reads a text, ignoring errors in the squares of a drawing: the line and column of the next error. */
 function reachOf(
 	solver: Solver,
 	rules: Rules,
@@ -85,7 +85,7 @@ function reachOf(
 	} catch (error) {
 		if (!isInputError(error)) throw error;
 		if (error.code === "too-few-pieces") {
-			// This error names the start of the board, which was read to its end.
+			// This error is at the start of the board, which was read to its end.
 			const [board = ""] = text.split(/^moves:/m);
 			return [board.split("\n").length, 0];
 		}
@@ -98,7 +98,7 @@ function reachOf(
 
 const onlyNumbers = /^[\d\s]+$/;
 
-/** Reads a text for a game; if none is named, for the first game that accepts it, or else for the one that reads most of it. */
+/** Reads a text for the named game; without one, for the first game that accepts it, or else the one that reads farthest. */
 function readJudgeText(solver: Solver, text: string, game: Rules | undefined): AnnotatedGame {
 	if (game !== undefined) return solver.readAnnotated(game, text);
 	const failed: { rules: Rules; error: InputError }[] = [];
@@ -125,12 +125,12 @@ function readJudgeText(solver: Solver, text: string, game: Rules | undefined): A
 	throw new UnreadableError(best.error, best.rules);
 }
 
-/** A URL or the end of one; no judge input looks like it. */
+/** A URL or the end of one; never matches a judge input. */
 const addressPattern = /^(?:\w+:|#)\S*$/;
 
 /**
- * The board in a judge input, a code or a link, and the moves in a code. A code is shown from its start, a link at its
- * ply; its activity is ignored, because the author sets the mode.
+ * The board in a judge input, a code or a link, with its moves. A code starts at ply 0, a link at its ply or else at its end; a
+ * link's activity is ignored, because the author sets the mode.
  * @throws InputError or CodeError if the text is none of these
  */
 export function readBoard(solver: Solver, text: string, named: Rules | undefined): Snapshot {
@@ -143,7 +143,6 @@ export function readBoard(solver: Solver, text: string, named: Rules | undefined
 	}
 	const { code, ply } = link === null ? { code: source, ply: null } : partsOf(link);
 	const { game, position, moves } = solver.decode(code);
-	// A code alone is shown from its start.
 	return {
 		problem: { game, position },
 		moves,

@@ -20,7 +20,7 @@ export class Reports {
 	readonly #warned = new Set<string>();
 	#hasOpened = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	/** The texts announced so far in this moment. */
+	/** The texts announced so far in this task. */
 	#said = "";
 
 	constructor(
@@ -30,8 +30,8 @@ export class Reports {
 	) {}
 
 	/**
-	 * Announces a text to screen readers, after others of the same moment, and shows it for a moment unless it is `seen` elsewhere;
-	 * an older notice disappears.
+	 * Announces a text to screen readers, after others of the same task, and shows it for a moment unless it is `seen` elsewhere; it
+	 * replaces an older notice.
 	 */
 	announce(text: string, seen: boolean): void {
 		const { renderRoot, hasUpdated } = this.host;
@@ -39,7 +39,7 @@ export class Reports {
 		const [live, notice] = [partOf(renderRoot, "live"), partOf(renderRoot, "notice")];
 		const isFirst = this.#said === "";
 		const said = isFirst ? text : `${this.#said}${this.language.words.betweenSentences}${text}`;
-		// Screen readers skip an unchanged text; an added space makes it another one.
+		// Screen readers skip an unchanged text; an added space changes it.
 		live.textContent = live.textContent === said ? `${said}\u00a0` : said;
 		this.#said = said;
 		queueMicrotask(() => {
@@ -71,7 +71,7 @@ export class Reports {
 		const { localName } = this.host;
 		const words = this.language.words;
 		const hasVerdict = controlsOf(this.host).has("verdict");
-		// Without a verdict on the screen, none is spoken.
+		// Announces a verdict only if it is visible.
 		const text = newsText(words, hasVerdict ? state : { ...state, hints: "off" }, news);
 		// The page's own text comes first.
 		const isHeard = news.kind !== "opened" || this.#hasOpened;
@@ -82,7 +82,7 @@ export class Reports {
 		}
 		this.#hasOpened ||= news.kind === "opened";
 		if (news.kind === "failed" && ["input", "code", "game", "puzzle"].includes(news.failure.kind)) {
-			// For the author to correct.
+			// For the author.
 			console.warn(`<${localName}>: ${text}`);
 		}
 		if (news.kind === "illegal-opening") {

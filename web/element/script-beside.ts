@@ -1,4 +1,4 @@
-/** Loads scripts that lie next to the one that this is part of: browsers refuse modules on file://. */
+/** Loads scripts from the folder of the current script, because browsers refuse modules on file://. */
 import { scriptUrl } from "../../wasm/script-url.ts";
 
 const { currentScript, baseURI } = document;
@@ -15,5 +15,5 @@ export function loadBeside(name: string): Promise<void> {
 	});
 }
 
-/** Loads the list of puzzles; in place of load-list.ts. */
+/** Loads the list of puzzles; replaces load-list.ts in scripts. */
 export const loadList = (): Promise<void> => loadBeside("puzzle-list.js");

@@ -25,13 +25,13 @@ interface Reading {
 
 const bystander: Reading = { naming: ownNames, own: null, plies: 0 };
 
-/** The sentence above the board: the verdict or a puzzle's task, and apart, in softer ink, the side to move; each may be empty. */
-type Said = readonly [said: string, turn: string];
+/** The sentence above the board: the verdict or a puzzle's task, and separately, in softer ink, the side to move; each may be empty. */
+type SentenceParts = readonly [sentence: string, turn: string];
 
 const joined = (words: Words, said: readonly string[]): string =>
 	said.filter((part) => part !== "").join(words.betweenSentences);
 
-/** The verdict on a position. The value is null if it is hidden; it is never hidden that a game is over. */
+/** The verdict on a position, with a null value while hidden. The end of a game is never hidden. */
 export const verdictSentence = (words: Words, ...position: VerdictOn): string =>
 	joined(words, verdictOn(words, ...position));
 
@@ -42,11 +42,11 @@ type VerdictOn = readonly [
 	reading?: Reading,
 ];
 
-/** The winner comes first and stays the same from ply to ply as long as nobody errs. */
+/** Names the winner first, who stays the same from ply to ply as long as nobody errs. */
 function verdictOn(
 	words: Words,
 	...[{ rules }, { toMove }, value, { naming, own, plies } = bystander]: VerdictOn
-): Said {
+): SentenceParts {
 	const { verdict } = words;
 	const isWon = own === null || value === null ? null : value.winner === own;
 	if (value?.ending) {
@@ -58,7 +58,7 @@ function verdictOn(
 	return value === null ? [turn, ""] : [verdict.outcome(nameWinner(value, naming), isWon), turn];
 }
 
-/** The sides that the reader plays against an opponent, or played when the game ended here; empty if there is none. */
+/** The reader's sides against an opponent, also at the end of the game; empty for none. */
 function readersSides(state: GameState): readonly string[] {
 	const { match, mode, lastReaders } = state;
 	if (match === null || mode !== "play") return [];
@@ -95,10 +95,11 @@ export function gridWords(words: Words, state: GameState, label: string | null):
 }
 
 /** The sentence above the board: the verdict, or a puzzle's task. */
-const sentenceOf = (words: Words, state: GameState): string => joined(words, saidOf(words, state));
+const sentenceOf = (words: Words, state: GameState): string =>
+	joined(words, sentenceParts(words, state));
 
-/** The same, with its quieter part apart. */
-export function saidOf(words: Words, state: GameState): Said {
+/** The two parts of the sentence above the board. */
+export function sentenceParts(words: Words, state: GameState): SentenceParts {
 	const { match } = state;
 	if (match === null) return ["", ""];
 	const position = currentPosition(match.record);
@@ -115,7 +116,7 @@ export function saidOf(words: Words, state: GameState): Said {
 					: words.puzzle.task(position.toMove, match.value);
 		return [said, ""];
 	}
-	// The end of a solved puzzle addresses its solver.
+	// Addresses the solver at the end of a solved puzzle.
 	const isEnd = isRight && match.value.over;
 	const [own = null] = isEnd ? [match.record.positions[0].toMove] : readersSides(state);
 	const reading = { naming: namingIn(state), own, plies: index };
@@ -143,7 +144,7 @@ function lineText(words: Words, line: readonly Move[], ground: Ground): string {
 	return [...plies, ...(line.length > writtenPlies ? ["…"] : [])].join(", ");
 }
 
-/** The board that names a game's squares; empty without a game. */
+/** The board, for names of squares; empty without a game. */
 const groundOf = (match: GameState["match"]): Ground => match?.game.board ?? {};
 
 const hasToken = (match: GameState["match"]): boolean =>
@@ -201,7 +202,7 @@ export function newsText(words: Words, state: GameState, news: News): string {
 		case "illegal-opening":
 		case "refused":
 		case "shown":
-		// The last move was announced with it.
+		// Announced with the last move.
 		case "solved":
 			return "";
 		case "failed": {
@@ -213,7 +214,7 @@ export function newsText(words: Words, state: GameState, news: News): string {
 	}
 }
 
-/** Whether news is visible on the element anyway; a puzzle's answer is, if the verdict is shown. */
+/** Whether news is already visible on the element, like a puzzle's answer in the verdict. */
 export function isSeen({ kind }: News, hasVerdict: boolean): boolean {
 	const seen = [
 		"moved",

@@ -1,4 +1,4 @@
-/** The life of one board: opened, solved, edited, played, closed. The element shows its state. */
+/** The lifecycle of one board: opened, solved, edited, played, closed. The element shows its state. */
 import { batch, effect, signal } from "@preact/signals-core";
 import type { AnnotatedLine, Solver, Table } from "catchmate";
 import { Work } from "../board/work.ts";
@@ -18,7 +18,7 @@ interface Opening extends Pick<OpenOptions, "table" | "solve" | "signal"> {
 	readonly onShow?: () => unknown;
 }
 
-/** The seconds after which a solve shows its extent, even if no percent is done. */
+/** The seconds after which a solve shows its size, even before the first percent. */
 const shortSolve = 0.5;
 
 /** Finds the board to open, with the solver. */
@@ -32,7 +32,7 @@ export class Session implements SessionContext {
 	readonly tell: SessionContext["tell"];
 	readonly game: GameOnBoard;
 	readonly edits: Edits;
-	/** The board to open that does not come from a text: given by the page, edited, or left when the element was removed. */
+	/** The board to open, if not from a text: set by the page, edited, or saved when the element was removed. */
 	requested: Snapshot | null = null;
 	/** The board that is shown, as it was opened. */
 	#shown: Snapshot | null = null;
@@ -55,7 +55,7 @@ export class Session implements SessionContext {
 		effect(() => {
 			const state = this.#state.value;
 			if (state === emptyState) return;
-			// An unsolved board waits for the next task, in case its verdict comes before.
+			// Draws an unsolved board in the next task, in case its verdict comes first.
 			return state.solving && state.match === null ? work.after(0, draw) : draw();
 		});
 	}
@@ -187,7 +187,7 @@ export class Session implements SessionContext {
 		}
 	}
 
-	/** Shows an unsolved board in place of another. Returns a function that brings that back, unless `stays`. */
+	/** Shows an unsolved board in place of another. Returns a function that restores that one, unless `stays`. */
 	#take(snapshot: Snapshot, stays: boolean): () => void {
 		if (snapshot.problem === this.state.problem) return () => {};
 		const before = this.state;
@@ -236,7 +236,7 @@ export class Session implements SessionContext {
 				this.change({ progress });
 			}
 		});
-		// An edit is solved in the main thread, because its verdict comes sooner.
+		// Solves edits in the main thread, which is faster.
 		const mainThread = this.state.mode === "edit";
 		return solve === undefined
 			? this.tables.solve(game, isLost, { mainThread, signal, onProgress })
@@ -256,7 +256,7 @@ export class Session implements SessionContext {
 		if (illegal !== null) this.tell({ kind: "illegal-opening", move: illegal });
 	}
 
-	/** Whether the author refers to plies, by `ply`, `plyFrom`, or `plyTo` in `show`: then best play follows. */
+	/** Whether the author refers to plies of best play, by `ply`, `plyFrom`, or `plyTo` in `show`. */
 	#hasPlies(ply: number): boolean {
 		const { mode, plyFrom, plyTo } = this.state;
 		return ply > 0 || plyFrom > 0 || (mode === "show" && Number.isFinite(plyTo));
@@ -268,7 +268,7 @@ export class Session implements SessionContext {
 		this.tell({ kind: "failed", failure });
 	}
 
-	/** Whether the board could be solved, but is not and is not being solved. */
+	/** Whether the board could be solved, but is neither solved nor being solved. */
 	get #isUnsolved(): boolean {
 		const { problem, match, solving, failure } = this.state;
 		return problem !== null && match === null && !solving && failure === null;
@@ -314,7 +314,7 @@ export class Session implements SessionContext {
 
 	// Other boards.
 
-	/** The board with its game, as it is or, during a solve, as it will be. */
+	/** The board with its game; during a solve, the next board. */
 	get current(): Snapshot | null {
 		const { problem, seen } = this.state;
 		const { saved } = this.game;
@@ -356,7 +356,7 @@ export class Session implements SessionContext {
 		return this.open(() => snapshot, options);
 	}
 
-	/** Shows a changed board at once, together with its verdict if that is known before the next task. */
+	/** Shows a changed board immediately, with its verdict if that is known before the next task. */
 	async showChanged(snapshot: Snapshot): Promise<void> {
 		this.requested = snapshot;
 		this.#show(snapshot);

@@ -1,6 +1,7 @@
 /**
- * The table of the element's settings. A property takes its attribute's text, too; null and undefined, which frameworks set where a
- * value disappears, are the default. A wrong value counts as the default, and is reported: its reader returns undefined.
+ * The table of the element's settings. A property also accepts its attribute's text; null and undefined, which frameworks set to
+ * remove a value, are the default. For a wrong value a reader returns undefined; the element then uses the default and reports the
+ * value.
  */
 import type { Board, Move, Square, SquareValue, Step } from "catchmate";
 import type { Pen } from "../board/pen.ts";
@@ -56,7 +57,7 @@ const canBeMoves = (text: string): boolean =>
 		),
 	);
 
-/** All of a list; null if one is missing. */
+/** A list without nulls; null if it has one. */
 const all = <Each>(list: readonly (Each | null)[]): readonly Each[] | null =>
 	list.every((each) => each !== null) ? list : null;
 
@@ -131,7 +132,7 @@ const isBoard = (value: unknown): boolean =>
 	isListOf(value.obstacles, isSquare) &&
 	[value.goals ?? {}, value.closed ?? {}].every(isMarked) &&
 	(value.graph === undefined || (isObject(value.graph) && Array.isArray(value.graph.edges)));
-/** Whether a value has the parts of a board and its game that are drawn before the solver has checked the rest. */
+/** Whether a value has the fields of a board and its game that are drawn before the solver checks the rest. */
 const isProblem = (value: unknown): boolean =>
 	isObject(value) &&
 	isObject(value.game) &&
@@ -142,13 +143,13 @@ const isProblem = (value: unknown): boolean =>
 	isString(value.position.toMove) &&
 	isMarked(value.position.pieces);
 
-/** Takes the values that pass a check, as they are. */
+/** Accepts values that pass a check, unchanged. */
 const passing =
 	<Value>(isRight: (value: unknown) => boolean): Reader<Value> =>
 	(value) =>
 		isRight(value) ? (value as Value) : undefined;
 
-/** Takes a text that passes a check, and a number as its text. */
+/** Accepts texts that pass a check, and numbers as texts. */
 const textWith =
 	(isRight: (text: string) => boolean): Reader<string> =>
 	(value) => {
@@ -165,7 +166,7 @@ const oneOf =
 	(value) =>
 		choices.find((choice) => choice === value);
 
-/** Takes words separated by spaces, or a list of them. */
+/** Accepts words separated by spaces, or a list of them. */
 const words: Reader<string> = (value) =>
 	isListOf(value, isString) ? (value as string[]).join(" ") : text(value);
 
@@ -217,7 +218,7 @@ const pen = passing<Pen>(
 export interface Setting<Value, Attribute = string | false | undefined> {
 	readonly usual: Value;
 	readonly read: Reader<Value>;
-	/** The attribute's name, where it is not the property's; false for none. */
+	/** The attribute's name, if it differs from the property's; false for no attribute. */
 	readonly attribute: Attribute;
 	/** Whether the element has an accessor of its own. */
 	readonly isOwn: boolean;
@@ -234,7 +235,7 @@ const setting = <
 	isOwn = false,
 ): Setting<Value | Usual, Attribute | undefined> => ({ usual, read: reader, attribute, isOwn });
 
-/** All that can be set. */
+/** All settings. */
 export const settings = {
 	game: setting(null, text),
 	position: setting(null, text),
@@ -267,7 +268,7 @@ export const settings = {
 	paused: setting(false, flag, false, true),
 } as const;
 
-/** The same, in a list. */
+/** All settings as a list. */
 export const allSettings = Object.entries(settings) as readonly [string, Setting<unknown>][];
 
 /** The names of all attributes. */

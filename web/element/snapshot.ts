@@ -1,4 +1,4 @@
-/** The board that a session shows or is to show: its game, how it is opened, its code and its link. */
+/** The current or next board of a session: its game, how it is opened, its code and link. */
 import type {
 	AnnotatedLine,
 	Move,
@@ -104,7 +104,7 @@ export interface Prepared {
 	readonly illegal: Move | null;
 }
 
-/** A record of the given moves, up to an illegal one, or of best play. */
+/** A record of the given moves up to the first illegal one, or of best play. */
 export async function openingRecord(
 	table: Table,
 	{ position }: BoardProblem,
@@ -123,7 +123,7 @@ export async function openingRecord(
 	return { record, illegal: null };
 }
 
-/** The code of a board with its game; null if they are too large for one, or the solver is being started again. */
+/** The code of a board with its game; null if they are too large for one, or during a restart of the solver. */
 export function codeOf(solver: Solver, { problem, saved, ...given }: Snapshot): string | null {
 	const moves = saved?.record.moves ?? given.moves;
 	try {
@@ -134,7 +134,7 @@ export function codeOf(solver: Solver, { problem, saved, ...given }: Snapshot): 
 	}
 }
 
-/** The position to show first; null for the first of the game, or if it cannot be known before the solve. */
+/** The position to show first; null for the first of the game, and if it is unknown before the solve. */
 export function seenFirst(
 	{ problem, moves, ply = 0, saved, seen = null }: Snapshot,
 	solver: Solver | null,
@@ -168,7 +168,7 @@ export function pageLink(
 	}
 	const { index, moves } = match?.record ?? { index: 0, moves: [] };
 	const ply = index === moves.length ? null : index;
-	// The page's default shows all values.
+	// By default the page shows all values.
 	const hidden = mode === "play" || hidesValues(state) ? "play" : null;
 	const activity = mode === "edit" ? "edit" : hidden;
 	return code && `${page}#${linkOf({ code, ply, activity, against: null })}`;

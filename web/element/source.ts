@@ -13,10 +13,10 @@ import type { Session } from "./session.ts";
 import { movesOf } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** Elements inside a tag that hold no text of a board, such as pictures, buttons and line numbers. */
+/** Elements inside a tag without text of a board, such as pictures, buttons and line numbers. */
 const notText =
 	"[slot], svg, img, picture, canvas, video, style, script:not([type='text/plain']), template, noscript, button, .ln, .lineno, .line-number";
-/** Elements that tools put into a text. */
+/** Elements that tools insert into a text. */
 const tools = "span, code, br, a, em, strong, font, mark, table, tbody, tr, td, p, div";
 const blocks = "p, div, li, tr, figure, pre";
 
@@ -33,7 +33,7 @@ function linesIn(node: Node): string {
 /** A line of moves after the drawing of a board. */
 const movesPattern = /^\d+,\d+-\d+,\d+.*$/m;
 
-/** The element with the board. A puzzle sets its mode. */
+/** The element with the board, whose mode a puzzle sets. */
 type Host = AuthorProperties;
 
 /** Opens the board of an element's attributes, tags or property whenever it changes. */
@@ -75,7 +75,7 @@ export class SourceController implements ReactiveController {
 			this.#end = this.session.work.begin();
 			this.host.ownerDocument.addEventListener("DOMContentLoaded", this.#onParsed);
 		}
-		// It may come back after it was released.
+		// The session may have been released before a reconnection.
 		this.#isStale ||= this.session.state.match === null;
 		this.host.requestUpdate();
 	}
@@ -91,7 +91,7 @@ export class SourceController implements ReactiveController {
 		const { match, problem, failure, solving } = this.session.state;
 		if (match ?? failure ?? (solving ? null : problem) ?? this.isBare) {
 			this.#states?.add("drawn");
-			// A translated page keeps the text that was read. A framework may compare its own markup before.
+			// Keeps translators from changing the text. Set only now, because a framework may compare its own markup first.
 			if (!this.host.hasAttribute("translate")) this.host.translate = false;
 		}
 		this.#isAwake ||= loading !== "lazy" || this.near.isNear;
@@ -122,7 +122,7 @@ export class SourceController implements ReactiveController {
 		if (hasText && !changed.has("problem")) {
 			this.session.requested = null;
 		} else if (hasMoves && requested !== null) {
-			// Without the game that was played on it.
+			// Drops the game played on it.
 			this.session.requested = { problem: requested.problem, moves: requested.moves };
 		}
 		this.#isStale ||= hasText || hasMoves;
@@ -136,8 +136,8 @@ export class SourceController implements ReactiveController {
 	}
 
 	/**
-	 * Whether a bare element is followed by the text that was meant for it: some readers of Markdown end the paragraph, and with it
-	 * the tag, before a `pre`.
+	 * Whether a bare element is followed by its intended text: some Markdown processors end the paragraph, and so the tag, before a
+	 * `pre`.
 	 */
 	get isTextOutside(): boolean {
 		const { nextElementSibling, parentElement } = this.host;
@@ -150,7 +150,7 @@ export class SourceController implements ReactiveController {
 		return this.host.querySelector(":scope > [slot=legend]") !== null;
 	}
 
-	/** The proportions of the board to come; null where a picture between the tags has them. */
+	/** The proportions of the next board; null if a picture between the tags has them. */
 	get room(): readonly [width: number, height: number] | null {
 		const picture = this.host.querySelector(":scope > :is(svg, img)");
 		return picture === null ? roomOf(this.#source) : null;
@@ -161,7 +161,7 @@ export class SourceController implements ReactiveController {
 		return this.host.ownerDocument.readyState !== "loading";
 	}
 
-	/** The text between the tags, out of any elements of tools; empty for prose without a digit. */
+	/** The text between the tags, also from inside elements of tools; empty for prose without a digit. */
 	get #ownText(): string {
 		const { childNodes } = this.host;
 		const holder = this.#holder;
@@ -175,13 +175,13 @@ export class SourceController implements ReactiveController {
 		return /\d/.test(all) ? all : "";
 	}
 
-	/** The element that holds the text alone. */
+	/** The `pre` or script with the text. */
 	get #holder(): Element | undefined {
 		const found = [...this.host.querySelectorAll('script[type="text/plain"], pre')];
 		return found.find((each) => !each.closest("[slot]") && !isNumbers(linesIn(each)));
 	}
 
-	/** Elements in the text that no tool makes: the browser has read an author's `a<b` as a tag. */
+	/** Elements in the text not made by tools: the browser has parsed an author's `a<b` as a tag. */
 	get #stray(): readonly Element[] {
 		return [...(this.#holder?.querySelectorAll("*") ?? [])].filter((each) => !each.matches(tools));
 	}
@@ -231,11 +231,11 @@ export class SourceController implements ReactiveController {
 		});
 	}
 
-	/** Sets a puzzle of the list, to be solved unless the author has chosen another mode. */
+	/** The board of a listed puzzle. Sets the mode `puzzle` unless the author has chosen another one. */
 	async #set(solver: Solver, number: string): Promise<Snapshot> {
 		const { code, plies } = await listedPuzzle(number);
 		const host = this.host;
-		// Another board may have been asked for meanwhile.
+		// Another board may have been requested meanwhile.
 		if (this.puzzle === number && host.mode === "show" && !host.hasAttribute("mode")) {
 			host.mode = "puzzle";
 			this.#isSet = true;

@@ -1,4 +1,4 @@
-/** The state of a session, from which the element is drawn. */
+/** The state of a session, which determines the element's drawing. */
 
 import type { Game, Move, MoveValue, Position, PositionValue } from "catchmate";
 import type { Badge } from "../board/state.ts";
@@ -24,7 +24,7 @@ export interface Match {
 	readonly moves: readonly MoveValue[];
 }
 
-/** The settings of the element: its author's, or what the page has set since. */
+/** The settings of the element by its author or the page. */
 export interface Settings {
 	readonly mode: Mode;
 	readonly hints: Hints;
@@ -39,9 +39,9 @@ export interface Settings {
 /** A move that a puzzle has refused. */
 export interface Refusal {
 	readonly value: MoveValue;
-	/** The move and the reply, to be shown on the board; empty before they are known and afterwards. */
+	/** The move and the reply, to show on the board; empty before they are known and afterwards. */
 	readonly line: readonly MoveValue[];
-	/** How many of them are made on the board; at 0 they are drawn as arrows. */
+	/** The number of these moves made on the board; at 0 they are drawn as arrows. */
 	readonly shown: number;
 }
 
@@ -72,7 +72,7 @@ export interface GameState extends Settings {
 	readonly pointed: Move | null;
 	/** The stage of the hint for this position: 1 the piece, 2 the move, 3 best play; 0 for none. */
 	readonly stage: 0 | 1 | 2 | 3;
-	/** Best play from this position, if it was asked for. */
+	/** Best play from this position, if requested. */
 	readonly line: readonly Move[] | null;
 	readonly puzzle: "open" | "solved" | "given-up";
 	/** The number of the person's moves that the puzzle has refused. */
@@ -89,7 +89,7 @@ export interface GameState extends Settings {
 	readonly patience: number;
 	/** The judgement of the person's last move; null for none. */
 	readonly feedback: Feedback | null;
-	/** The sides that the reader had when the last move was made; null before the first. */
+	/** The reader's sides at the last move; null before the first. */
 	readonly lastReaders: readonly string[] | null;
 }
 
@@ -133,7 +133,7 @@ export const emptyState: GameState = {
 export const firstPly = ({ plyFrom, plyTo }: Settings, ply: number): number =>
 	Math.min(plyTo, Math.max(plyFrom, ply));
 
-/** The last ply of the game that is shown. A finished puzzle goes on to the end of its game, if that has one. */
+/** The last ply shown of the game. A finished puzzle continues to the end of its game, if there is one. */
 export const lastPly = ({ match, mode, plyTo, puzzle }: GameState): number =>
 	mode === "puzzle" && puzzle !== "open" && match?.value.distance !== null
 		? Number.POSITIVE_INFINITY
@@ -223,9 +223,9 @@ export type News =
 	| { readonly kind: "edited"; readonly problem: BoardProblem }
 	/** A puzzle has refused a move; `reply` is a best one to it, null if that ends the game or is not known. */
 	| { readonly kind: "refused"; readonly value: MoveValue; readonly reply: MoveValue | null }
-	/** The board answers it. */
+	/** The board answers a wrong move. */
 	| { readonly kind: "wrong"; readonly value: MoveValue }
-	/** The reply to it is shown. */
+	/** The reply to a wrong move is shown. */
 	| ({ readonly kind: "refuted" } & Made)
 	/** The moves given by the author end before this illegal one. */
 	| { readonly kind: "illegal-opening"; readonly move: Move }

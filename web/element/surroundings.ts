@@ -1,4 +1,4 @@
-/** Reactive controllers for an element's surroundings: their language, whether they are dark, and how far the screen is. */
+/** Reactive controllers for an element's surroundings: language, colour scheme, and distance from the screen. */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Work } from "../board/work.ts";
 import type { ElementWords } from "../locale/en/element.ts";
@@ -48,7 +48,7 @@ export class LanguageController implements ReactiveController {
 	}
 }
 
-/** The element that one lies in as it is drawn: through slots, and out of shadow trees. */
+/** An element's parent in the flat tree: through slots, and out of shadow trees. */
 function parentOf(element: Element): Element | null {
 	const root = element.getRootNode();
 	return (
@@ -56,7 +56,7 @@ function parentOf(element: Element): Element | null {
 	);
 }
 
-/** How light a computed colour is, from 0 to 1. */
+/** The lightness of a computed colour, from 0 to 1. */
 function lightness(color: string): number {
 	const [space = "", ...numbers] = color.match(/^[a-z]+\(([a-z][\w-]* )?|[\d.]+/g) ?? [];
 	const [one = 0, two = 0, three = 0] = numbers.map(Number);
@@ -65,7 +65,7 @@ function lightness(color: string): number {
 	return (0.21 * one + 0.72 * two + 0.07 * three) / (space.startsWith("rgb") ? 255 : 1);
 }
 
-/** Whether what is around an element is dark: by its `color-scheme`, or where that says nothing, by the colour of its text. */
+/** Whether an element's surroundings are dark: by their `color-scheme`, or without one by their text colour. */
 function isInTheDark(element: Element, system: MediaQueryList): boolean {
 	const { colorScheme, color } = getComputedStyle(parentOf(element) ?? element);
 	const schemes = colorScheme.split(" ");
@@ -73,7 +73,7 @@ function isInTheDark(element: Element, system: MediaQueryList): boolean {
 	return !schemes.includes("light") || system.matches;
 }
 
-/** The element's scheme: as its theme says, or by default that of its surroundings, also when they change. */
+/** The element's scheme: by its theme, or by default that of its surroundings, whose changes it follows. */
 export class SchemeController implements ReactiveController {
 	readonly #host: Host & { theme: Theme };
 	readonly #work: Work;
@@ -81,7 +81,7 @@ export class SchemeController implements ReactiveController {
 	#observer: MutationObserver | null = null;
 	#theme: Theme | null = null;
 	#cancel = () => {};
-	/** Looks in the next frame, when styles are computed anyway: earlier, each look would have them computed once more. */
+	/** Checks in the next frame, when styles are computed anyway, instead of forcing an extra computation. */
 	readonly #lookSoon = (): void => {
 		this.#cancel();
 		this.#cancel = this.#work.inFrame(() => this.#look());
@@ -95,7 +95,7 @@ export class SchemeController implements ReactiveController {
 	}
 
 	hostConnected(): void {
-		// Sites change a class, a style or an attribute of their own somewhere around, or whole style sheets.
+		// Sites switch schemes by classes, styles or attributes of any ancestor, or by style sheets.
 		this.#observer = new MutationObserver(this.#lookSoon);
 		for (let around = parentOf(this.#host); around !== null; around = parentOf(around)) {
 			this.#observer.observe(around, { attributes: true });
@@ -133,7 +133,7 @@ export class SchemeController implements ReactiveController {
 /** An element within this distance of the screen counts as near, in CSS pixels. */
 const nearness = 200;
 
-/** Tells whether an element is on the screen or near it. */
+/** Observes whether an element is on the screen or near it. */
 export class NearController implements ReactiveController {
 	readonly #host: Host;
 	readonly #work: Work;
@@ -172,7 +172,7 @@ export class NearController implements ReactiveController {
 		return this.#reported === true;
 	}
 
-	/** Whether it is to be solved before others: near the screen by its report, or before the first by its place. */
+	/** Whether to solve it before others: near the screen by the last report, or before the first report by its place. */
 	get isUrgent(): boolean {
 		if (this.#reported !== null) return this.#reported;
 		const { top, bottom } = this.#host.getBoundingClientRect();

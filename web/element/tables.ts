@@ -1,4 +1,4 @@
-/** Tables: the one solver that makes them for all boards of a page, how far it is, and the life of a table on a board. */
+/** Tables: the shared solver of all boards of a page, its progress, and the lifecycle of a board's table. */
 import {
 	type Game,
 	load,
@@ -15,29 +15,29 @@ export interface SolveProgress extends Progress {
 	readonly seconds: number;
 }
 
-/** Adds to each report the time since this was called. */
+/** Adds to each report the time since this call. */
 export function timed(tell: (progress: SolveProgress) => void): (progress: Progress) => void {
 	const begun = performance.now();
 	return (progress) => tell({ ...progress, seconds: (performance.now() - begun) / 1000 });
 }
 
-/** How many percent of the positions are settled. */
+/** The settled positions, in percent. */
 export const percentOf = (progress: Progress | null): number =>
 	progress === null ? 0 : Math.floor((100 * progress.settled) / progress.positions);
 
 /**
- * The most seconds that a solve should still take: later positions are settled faster than the first ones, and draws are not
- * settled at all. Null before there is a percent to go by.
+ * An upper estimate of the seconds left in a solve: later positions are settled faster than the first ones, and draws are not
+ * settled at all. Null before the first percent.
  */
 export const secondsLeft = (progress: SolveProgress): number | null => {
 	const { settled, positions, seconds } = progress;
 	return percentOf(progress) === 0 ? null : (seconds * (positions - settled)) / settled;
 };
 
-/** How long the old board remains while the next one is solved, in milliseconds: usually nothing flickers then. */
+/** How long the old board remains during the next solve, in milliseconds: usually enough to avoid flicker. */
 const solveDelay = 100;
 
-/** Resolves when some work is done, or else after the delay. Rejects if the work fails before. */
+/** Resolves when the work is done, or else after the delay. Rejects if the work fails before. */
 export const doneOrDelayed = (work: Promise<unknown>): Promise<unknown> =>
 	Promise.race([work, new Promise((resolve) => setTimeout(resolve, solveDelay))]);
 
@@ -45,7 +45,7 @@ export const doneOrDelayed = (work: Promise<unknown>): Promise<unknown> =>
 const workerGrace = 1000;
 
 interface SolverUser {
-	/** Whether it is near the screen: such boards are solved first. */
+	/** Whether the board is near the screen, and so solved first. */
 	readonly isUrgent: () => boolean;
 }
 
@@ -63,7 +63,7 @@ class SharedSolver {
 	#isBusy = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** The solver, kept until all users have left. A failed start can be tried again. */
+	/** The solver, kept until all users have left. A failed start can be retried. */
 	use(user: SolverUser): Promise<Solver> {
 		clearTimeout(this.#timer);
 		this.#users.add(user);
@@ -124,15 +124,15 @@ export const sharedSolver = new SharedSolver();
 interface Owned {
 	readonly game: Game;
 	readonly table: Table;
-	/** Whether its engine has failed, so that another one must be made. */
+	/** Whether its engine has failed, so that the table must be made again. */
 	isLost: boolean;
-	/** The one that is being made. */
+	/** The new table in the making; null for none. */
 	recovery: Promise<Table> | null;
 }
 
 /**
- * The life of a table: `solve` makes it, or a page supplies it; `keep` makes it the board's own and frees the last one;
- * `discard` frees it if it was not kept; `free` frees the board's own.
+ * The lifecycle of a table: `solve` makes it, or a page supplies it; `keep` makes it the board's own and frees the previous one;
+ * `discard` frees it unless it was kept; `free` frees the board's own.
  */
 export class TableOwner implements SolverUser {
 	readonly isUrgent: () => boolean;
@@ -160,7 +160,7 @@ export class TableOwner implements SolverUser {
 	/** Solves a game. Returns the board's own table if it is for this game and not lost. */
 	async solve(game: Game, isLost: boolean, options: SolveOptions): Promise<Table> {
 		const owned = this.#owned;
-		if (owned?.game === game && !isLost) return this.#sound(owned);
+		if (owned?.game === game && !isLost) return this.#usable(owned);
 		const table = await sharedSolver.solve(this, game, options);
 		if (options.signal?.aborted) {
 			table.dispose();
@@ -192,8 +192,8 @@ export class TableOwner implements SolverUser {
 	}
 
 	/**
-	 * Asks the board's own table, made again if it was lost before. If its engine fails, it is made again, once, if the answer is
-	 * still wanted.
+	 * Asks the board's own table, after remaking a lost one. If its engine fails, remakes the table once, if the answer is still
+	 * wanted.
 	 */
 	ask<Answer>(
 		question: (table: Table) => Promise<Answer>,
@@ -210,7 +210,7 @@ export class TableOwner implements SolverUser {
 			const owned = this.#owned;
 			if (owned === null) throw new Error("there is no table");
 			try {
-				return await question(await this.#sound(owned));
+				return await question(await this.#usable(owned));
 			} catch (error) {
 				if (isLast || !isEngineError(error) || !isWanted()) throw error;
 				owned.isLost = true;
@@ -218,8 +218,8 @@ export class TableOwner implements SolverUser {
 		}
 	}
 
-	/** The table, made again if it was lost. */
-	#sound(owned: Owned): Table | Promise<Table> {
+	/** The table, remade if it was lost. */
+	#usable(owned: Owned): Table | Promise<Table> {
 		if (!owned.isLost) return owned.table;
 		owned.recovery ??= this.#recover(owned);
 		return owned.recovery;
@@ -228,7 +228,7 @@ export class TableOwner implements SolverUser {
 	async #recover(lost: Owned): Promise<Table> {
 		const { game } = lost;
 		this.onRecovery();
-		// Freed before the solve, which needs the memory.
+		// Frees memory for the solve.
 		lost.table.dispose();
 		try {
 			const table = await sharedSolver.solve(this, game, {});

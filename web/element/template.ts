@@ -16,7 +16,7 @@ import {
 	shownValue,
 } from "./judging.ts";
 import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
-import { hintText, saidOf, solutionText } from "./sentences.ts";
+import { hintText, sentenceParts, solutionText } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import type { Control } from "./settings.ts";
 import {
@@ -46,7 +46,7 @@ const icons = {
 
 type ButtonName = keyof typeof icons;
 
-/** What buttons and moves do. */
+/** The actions of buttons and moves. */
 export type Actions = MoveActions &
 	Readonly<Record<ButtonName | "cancel" | "solve", () => void>> & {
 		/** Shows another line of the game, at the current position of its record. */
@@ -85,7 +85,7 @@ function trouble(
 
 const signs = { right: "✓", slip: "!", wrong: "✗" } as const;
 
-/** The icon before the verdict: the winner's piece, or a draw's sign; nothing if it is hidden. */
+/** The icon before the verdict: the winner's piece, or a draw's sign; nothing while hidden. */
 function verdictIcon(words: ElementWords, state: GameState): TemplateResult | typeof nothing {
 	const value = shownValue(state);
 	if (state.match === null || value === null) return nothing;
@@ -95,14 +95,14 @@ function verdictIcon(words: ElementWords, state: GameState): TemplateResult | ty
 }
 
 /** The progress of a solve with a button to cancel it; or, if there is none, a button to start it. */
-function standing(
+function solveStatus(
 	words: ElementWords,
 	{ mode, solving, progress }: GameState,
 	actions: Actions,
 ): TemplateResult {
 	const name = solving ? "cancel" : "solve";
 	const text = solving ? words.verdict.solving(percentOf(progress)) : words.news.cancelled;
-	// This button is not for leaving a puzzle.
+	// No button in a puzzle: cancelling would leave it.
 	return html`<p class="verdict-sentence is-old">
 		${text}
 		${
@@ -119,7 +119,7 @@ function verdict(words: ElementWords, state: GameState, actions: Actions): Templ
 	if (shown !== null) {
 		const judgement = judged(shown);
 		const isSolved = judgement !== null && shown.puzzle === "solved";
-		const [said, turn] = saidOf(words, shown);
+		const [said, turn] = sentenceParts(words, shown);
 		return html`<p
 			class="verdict-sentence ${failure === null ? "" : "is-old"} ${judgement === null ? "" : `is-${judgement}`}"
 			part=${isSolved ? "success" : nothing}
@@ -128,12 +128,12 @@ function verdict(words: ElementWords, state: GameState, actions: Actions): Templ
 			<span class="verdict-words">${said}${turn === "" ? nothing : html`${words.betweenSentences}<span class="verdict-turn ${shown.mode === "play" ? "is-readers" : ""}">${turn}</span>`}</span>
 		</p>`;
 	}
-	if (problem !== null && failure === null) return standing(words, state, actions);
+	if (problem !== null && failure === null) return solveStatus(words, state, actions);
 	const isWaiting = solving && failure === null;
 	return html`<p class="verdict-sentence">${isWaiting ? words.verdict.loading : nothing}</p>`;
 }
 
-/** Temporary messages: how long a solve takes, a puzzle's solution, a hint, a repetition. Nothing is below them that would move. */
+/** Temporary messages: the progress of a solve, a puzzle's solution, a hint, a repetition. They move nothing below them. */
 function notes(words: ElementWords, state: GameState): TemplateResult {
 	const { match, line, progress, solving } = state;
 	const times = match === null ? 0 : repetitions(match.record);
@@ -152,11 +152,11 @@ function notes(words: ElementWords, state: GameState): TemplateResult {
 interface Button {
 	readonly name: ButtonName;
 	readonly enabled: boolean;
-	/** Whether the current hint is to press it. */
+	/** Whether the current hint is this button. */
 	readonly hinted?: boolean;
 }
 
-/** The buttons that can be used in this state. */
+/** The buttons of this state. */
 function buttonsOf({ state, edits }: Session): Button[] {
 	const { match, mode, paused } = state;
 	const isOver = openMoves(state).length === 0;
@@ -168,11 +168,11 @@ function buttonsOf({ state, edits }: Session): Button[] {
 	];
 	if (mode === "edit") return [...steps, { name: "swap", enabled: state.problem !== null }];
 	const canPass = readersPass(state);
-	// It keeps its place during the other side's turn.
+	// Keeps its place during the other side's turn.
 	const pass: readonly Button[] =
 		canPass === null ? [] : [{ name: "pass", enabled: canPass, hinted: isPassHinted(state) }];
 	if (isOpenPuzzle(state)) {
-		// Best play is the solution, which has its own button.
+		// Without the stage of best play, because the solution has its own button.
 		const hint: Button = { name: "hint", enabled: match !== null && state.stage < 2 };
 		const help = state.hints === "off" ? [] : [hint];
 		return [restart, ...help, ...pass, { name: "give-up", enabled: match !== null }];
@@ -209,7 +209,7 @@ function buttons(
 ): TemplateResult | typeof nothing {
 	const shown = buttonsOf(session);
 	const label = (name: ButtonName) => words.controls[labelName(session, name)];
-	// Only `aria-disabled`: disabling a button under the finger would lose the focus.
+	// Only `aria-disabled`, because a disabled button would lose the focus.
 	return shown.length === 0
 		? nothing
 		: html`<div class="controls" part="controls" role="group" aria-label=${words.controls.heading}>
@@ -260,11 +260,11 @@ export function partOf(root: ParentNode, name: string): HTMLElement {
 interface Content {
 	/** Whether there is neither content nor a board. */
 	readonly isBare: boolean;
-	/** Whether the content stands after the tag instead. */
+	/** Whether the content is after the tag instead. */
 	readonly isTextOutside: boolean;
 	/** Whether the page has supplied a legend below the board. */
 	readonly hasLegend: boolean;
-	/** The proportions of the board to come; null where a picture there has them. */
+	/** The proportions of the next board; null if a picture between the tags has them. */
 	readonly room: readonly [width: number, height: number] | null;
 }
 

@@ -13,14 +13,14 @@ export type Player = "human" | "perfect";
 export type Mover = "reader" | "opponent" | "host";
 
 /**
- * Who has put up a board: the author (by attributes, text or properties, or the page by `open`), the reader by an edit, or
+ * Who has opened a board: the author (by attributes, text or properties, or the page by `open`), the reader by an edit, or
  * somebody's link or puzzle.
  */
 export type Opener = "author" | "edit" | "link" | "puzzle";
 
-/** A board that was put up. */
+/** The opening of a board. */
 export interface BoardOpening {
-	/** Grows when another board is put up; 0 before the first. */
+	/** Grows when another board is opened; 0 before the first. */
 	readonly number: number;
 	readonly by: Opener;
 }

@@ -22,7 +22,7 @@ export type Fault =
 	  };
 
 /** A board as written by the author. */
-interface Written {
+interface WrittenBoard {
 	readonly attributes: ReadonlyMap<string, string>;
 	readonly text: string;
 }
@@ -40,7 +40,7 @@ const wrong = (attribute: string, value: string): Fault => ({ kind: "value", att
 
 /** Faults of attributes that do not depend on the board. */
 function attributeFaults(
-	attributes: Written["attributes"],
+	attributes: WrittenBoard["attributes"],
 	entry: LibraryGame | undefined,
 	isOther: (name: string) => boolean,
 ): readonly Fault[] {
@@ -53,7 +53,10 @@ function attributeFaults(
 }
 
 /** Faults of attributes that name squares and sides of the board. */
-function boardFaults(attributes: Written["attributes"], found: Snapshot | null): readonly Fault[] {
+function boardFaults(
+	attributes: WrittenBoard["attributes"],
+	found: Snapshot | null,
+): readonly Fault[] {
 	const faults: Fault[] = [];
 	const [lang = "", human = null, arrows = "", marks = "", moves = ""] = [
 		...["lang", "human", "arrows", "marks", "moves"].map((name) => attributes.get(name)),
@@ -79,7 +82,7 @@ function textFault(error: unknown, text: string): Fault {
  */
 export function checkBoard(
 	solver: Solver,
-	{ attributes, text }: Written,
+	{ attributes, text }: WrittenBoard,
 	isOther: (name: string) => boolean,
 	isElsewhere = false,
 ): Checked {

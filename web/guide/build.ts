@@ -101,7 +101,7 @@ function showExample(markdown: MarkdownIt): void {
 		);
 		const boards = tokens[snippet]?.content.match(/<catchmate-board.*?<\/catchmate-board>/gs);
 		if (!boards || end < 0) {
-			throw new Error("the guide does not begin with a snippet that has boards");
+			throw new Error("the first snippet of the guide has no boards");
 		}
 		const example = new Token("html_block", "", 0);
 		example.content = `<div class="example">\n${boards.join("\n")}\n</div>\n`;

@@ -3,7 +3,7 @@
  */
 import { signal } from "@preact/signals-core";
 import type { Square } from "catchmate";
-import { type GraphTools, PointPen, WayPen } from "../../board/graph-pen.ts";
+import { EdgePen, type GraphTools, PointPen } from "../../board/graph-pen.ts";
 import type { Pen } from "../../board/pen.ts";
 import { withPlaces } from "../../board/point-layout.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
@@ -38,7 +38,7 @@ export class EditTools implements GraphTools {
 	readonly ways = signal(50);
 	readonly #wayKind = signal<WayKind>({ oneWay: false, side: null });
 	readonly #chosen = signal<Square | null>(null);
-	readonly #pens = { pieces: null, points: new PointPen(this), ways: new WayPen(this) };
+	readonly #pens = { pieces: null, points: new PointPen(this), ways: new EdgePen(this) };
 	readonly #board: CatchmateBoard;
 	readonly #page: PageState;
 	/** The last random board. */

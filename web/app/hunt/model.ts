@@ -174,7 +174,7 @@ export class Hunt {
 			const { boards } = await inWorker(running.signal, (workshop) =>
 				workshop.hunt(game.rules.id, {
 					...optionsOf(game, wish),
-					onProgress: this.#teller(workshop, wish.goal, running.signal),
+					onProgress: this.#reporter(workshop, wish.goal, running.signal),
 				}),
 			);
 			this.tried.value = boards;
@@ -187,7 +187,7 @@ export class Hunt {
 	}
 
 	/** Publishes the progress of a hunt: each new best board at once, and the count at intervals. */
-	#teller(workshop: Workshop, goal: HuntGoal, ended: AbortSignal): (state: HuntState) => void {
+	#reporter(workshop: Workshop, goal: HuntGoal, ended: AbortSignal): (state: HuntState) => void {
 		const count = atIntervals((boards: number) => {
 			this.tried.value = boards;
 		});

@@ -37,7 +37,7 @@ export function stormCard({ session, words }: SessionView): Rendered {
 			</section>`;
 }
 
-/** A storm under way. */
+/** A running storm. */
 export function stormRun({ session, words }: SessionView): TemplateResult {
 	const { storm } = session;
 	const text = words.puzzles.storm;

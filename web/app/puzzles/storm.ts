@@ -42,7 +42,7 @@ export class Storm {
 	readonly #puzzles: readonly Puzzle[];
 	/** The puzzles shown by the last storm. */
 	#shown = new Set<Puzzle>();
-	/** The puzzles to come. */
+	/** The next puzzles. */
 	#coming: readonly Puzzle[] = [];
 	/** Whether the puzzle on the board is unsolved. */
 	#isOpen = false;

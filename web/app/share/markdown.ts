@@ -5,10 +5,10 @@ import { fenceOf } from "../../fences/fence.ts";
 import { attributesOf, type EmbedOptions, type Shown } from "./tag.ts";
 
 /** The text of a game with a drawing of its board: with an unlisted id, because listed games are written as judge inputs. */
-const drawnText = (solver: Solver, told: AnnotatedGame): string =>
+const drawnText = (solver: Solver, annotated: AnnotatedGame): string =>
 	solver.writeAnnotated({
-		...told,
-		game: { ...told.game, rules: { ...told.game.rules, id: "drawn" } },
+		...annotated,
+		game: { ...annotated.game, rules: { ...annotated.game.rules, id: "drawn" } },
 	});
 
 /** A fence longer than any in the text. */
@@ -18,20 +18,20 @@ const fenceFor = (text: string): string =>
 /** The block of code. It names the game if the text alone would be read as another one; a variant is written as a code. */
 export function markdownText(
 	solver: Solver,
-	told: AnnotatedGame,
+	annotated: AnnotatedGame,
 	shown: Shown,
 	options: EmbedOptions,
 ): string {
-	const text = drawnText(solver, told);
+	const text = drawnText(solver, annotated);
 	const { position: code, mode, ...others } = attributesOf(shown, options);
-	const { rules } = told.game;
-	const whole = solver.encode({ ...told, moves: told.moves.map(({ move }) => move) });
+	const { rules } = annotated.game;
+	const ownCode = solver.encode({ ...annotated, moves: annotated.moves.map(({ move }) => move) });
 	const isRead = (info: string): boolean => {
 		const fence = fenceOf(info, text);
 		const named = solver.library.find(({ rules: { id } }) => id === fence.attributes.get("game"));
 		try {
 			const { problem, moves } = readBoard(solver, fence.text, named?.rules);
-			return solver.encode({ ...problem, moves }) === whole;
+			return solver.encode({ ...problem, moves }) === ownCode;
 		} catch {
 			return false;
 		}

@@ -58,7 +58,7 @@ export const facts: FactFinder = async (solver) => {
 		slip?.outcome !== "loss" ||
 		reply === undefined
 	) {
-		throw new Error("the hunt does not go as the article says");
+		throw new Error("the hunt differs from the article");
 	}
 	const moves = (from: number, to: number) =>
 		inLines(plies.slice(from, to).map(({ move }) => move));

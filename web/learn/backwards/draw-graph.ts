@@ -4,7 +4,7 @@
  */
 import type { Graph, Square } from "catchmate";
 import { html, render, type TemplateResult } from "lit/html.js";
-import { addSomewhere, type GraphTools, PointPen, remove, WayPen } from "../../board/graph-pen.ts";
+import { addSomewhere, EdgePen, type GraphTools, PointPen, remove } from "../../board/graph-pen.ts";
 import type { Pen, Sketch, Spot } from "../../board/pen.ts";
 import { withPlaces } from "../../board/point-layout.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
@@ -24,12 +24,12 @@ import { programFor } from "./settle-steps.ts";
 class DrawPen implements Pen {
 	readonly #tools: GraphTools;
 	readonly #points: PointPen;
-	readonly #ways: WayPen;
+	readonly #ways: EdgePen;
 
 	constructor(tools: GraphTools) {
 		this.#tools = tools;
 		this.#points = new PointPen(tools);
-		this.#ways = new WayPen(tools);
+		this.#ways = new EdgePen(tools);
 	}
 
 	get chosen(): Square | null {

@@ -35,7 +35,7 @@ export class SettleGraph extends HTMLElement {
 	#past: readonly Settling[] = [];
 	#now = start;
 	#chosen: number | null = null;
-	#told = "";
+	#sentence = "";
 
 	connectedCallback(): void {
 		if (this.#controls.isConnected) {
@@ -47,7 +47,7 @@ export class SettleGraph extends HTMLElement {
 		this.#controls.className = "settle-controls";
 		this.#table.className = "settle-table";
 		this.append(this.#controls, this.#table);
-		this.#told = this.#words.backwards.begin;
+		this.#sentence = this.#words.backwards.begin;
 		this.#usePen();
 		this.#show();
 	}
@@ -84,7 +84,7 @@ export class SettleGraph extends HTMLElement {
 				}
 				if (what !== undefined) {
 					this.#choose(pointAt(square));
-					this.#say(what);
+					this.#claim(what);
 				} else if (key.toLowerCase() === "t") {
 					this.#take();
 				}
@@ -98,31 +98,31 @@ export class SettleGraph extends HTMLElement {
 		this.#show();
 	}
 
-	#change(next: Settling, told: string): void {
+	#change(next: Settling, sentence: string): void {
 		this.#past = [...this.#past, this.#now];
 		this.#now = next;
 		const { backwards, betweenSentences, list } = this.#words;
 		const over = `${betweenSentences}${backwards.over(list(this.#openNames))}`;
-		this.#tell(isOver(next) ? `${told}${over}` : told);
+		this.#explain(isOver(next) ? `${sentence}${over}` : sentence);
 	}
 
-	#say(what: Claim): void {
+	#claim(what: Claim): void {
 		const point = this.#chosen;
 		if (point === null) {
 			return;
 		}
 		const { settling, reason, isRight } = claim(this.#now, point, what);
-		const told = reasonText(this.#words, reason, point);
+		const sentence = reasonText(this.#words, reason, point);
 		if (isRight) {
-			this.#change(settling, told);
+			this.#change(settling, sentence);
 		} else {
-			this.#tell(told);
+			this.#explain(sentence);
 		}
 	}
 
 	/** Shows a sentence and changes nothing. */
-	#tell(told: string): void {
-		this.#told = told;
+	#explain(sentence: string): void {
+		this.#sentence = sentence;
 		this.#show();
 	}
 
@@ -132,7 +132,7 @@ export class SettleGraph extends HTMLElement {
 		if (ready(this.#now).length > 0) {
 			// Points that the last one made ready must join the queue before the next one is taken.
 			const last = this.#now.taken.at(-1);
-			this.#tell(last === undefined ? backwards.sinksFirst : backwards.tooSoon(nameOf(last)));
+			this.#explain(last === undefined ? backwards.sinksFirst : backwards.tooSoon(nameOf(last)));
 			return;
 		}
 		if (first === undefined) {
@@ -140,7 +140,7 @@ export class SettleGraph extends HTMLElement {
 		}
 		const isLost = this.#now.said[first] === "loss";
 		const before = openBefore(this.#now, first);
-		const told =
+		const sentence =
 			before.length === 0
 				? backwards.takenForNothing(nameOf(first))
 				: backwards.taken[isLost ? "loss" : "win"](
@@ -148,7 +148,7 @@ export class SettleGraph extends HTMLElement {
 						list(before.map(nameOf)),
 						before.length,
 					);
-		this.#change(take(this.#now), told);
+		this.#change(take(this.#now), sentence);
 	}
 
 	#undo(): void {
@@ -156,7 +156,7 @@ export class SettleGraph extends HTMLElement {
 		if (before !== undefined) {
 			this.#past = this.#past.slice(0, -1);
 			this.#now = before;
-			this.#tell(this.#words.backwards.undone);
+			this.#explain(this.#words.backwards.undone);
 		}
 	}
 
@@ -164,7 +164,7 @@ export class SettleGraph extends HTMLElement {
 		this.#past = [];
 		this.#now = start;
 		this.#chosen = null;
-		this.#tell(this.#words.backwards.begin);
+		this.#explain(this.#words.backwards.begin);
 	}
 
 	/** The points without a claim. */
@@ -203,7 +203,7 @@ export class SettleGraph extends HTMLElement {
 					${chosen === null ? nothing : html`<span class="visually-hidden">${words.point(nameOf(chosen))}</span>`}
 					${label}`,
 				chosen === null,
-				() => this.#say(what),
+				() => this.#claim(what),
 			);
 		return html`<p class="button-row">
 				<span class="settle-name is-subject"
@@ -220,7 +220,7 @@ export class SettleGraph extends HTMLElement {
 				<span class="settle-queue">${queue.length === 0 ? words.empty : queue.map(nameOf).join(" ")}</span>
 				${button(first === undefined ? words.take : words.takePoint(nameOf(first)), isDone, () => this.#take())}
 			</p>
-			<p class="settle-told" role="status">${this.#told}</p>
+			<p class="settle-told" role="status">${this.#sentence}</p>
 			<p class="button-row">
 				${button(words.undo, this.#past.length === 0, () => this.#undo())}
 				${button(words.reset, this.#past.length === 0, () => this.#reset())}

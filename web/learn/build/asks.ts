@@ -86,7 +86,7 @@ export function keysOf(text: string): readonly string[] {
 			.slice(0, keyLength),
 	);
 	if (new Set(keys).size < keys.length) {
-		throw new Error("two questions of a page are the same");
+		throw new Error("two questions of a page are equal");
 	}
 	return keys;
 }
@@ -170,7 +170,7 @@ export function renderAsks(
 				const items = tokens.slice(...choices);
 				const keys = keyChoices(items);
 				if (!keys.includes(answer)) {
-					throw new Error(`the answer "${answer}" is none of the choices ${keys.join(", ")}`);
+					throw new Error(`the answer "${answer}" is not one of the choices ${keys.join(", ")}`);
 				}
 				const hinted = hintedChoices(items);
 				unhinted = keys.filter((key) => key !== answer && !hinted.has(key));

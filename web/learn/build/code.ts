@@ -20,7 +20,7 @@ function partOf(text: string, from: string, until: string | undefined): string {
 			? lines.length
 			: lines.findIndex((line, at) => at > begin && line.startsWith(until));
 	if (begin < 0 || end < 0) {
-		throw new Error(`there is no part of a program from "${from}" until "${until}"`);
+		throw new Error(`no program has a part from "${from}" until "${until}"`);
 	}
 	const indent = /^ */.exec(lines[begin] ?? "")?.[0] ?? "";
 	const part = lines
@@ -47,7 +47,7 @@ export function changeLines(text: string, changes: string): string {
 					.join("");
 			const parts = changed.split(having(" -"));
 			if (parts.length !== 2) {
-				throw new Error(`a program has these lines ${parts.length - 1} times: ${group}`);
+				throw new Error(`a program has these lines ${parts.length - 1} times, not once: ${group}`);
 			}
 			return parts.join(having(" +"));
 		}, text);

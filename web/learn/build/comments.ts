@@ -28,7 +28,7 @@ export function translateComments(code: string, comments: Comments, used: Set<st
 		const english = lines.replace(/^ *\/\/ /gm, "").replaceAll("\n", " ");
 		const translated = comments.get(english);
 		if (translated === undefined) {
-			throw new Error(`the comment "${english}" of a program is not translated`);
+			throw new Error(`the comment "${english}" of a program has no translation`);
 		}
 		used.add(english);
 		return translated.replace(/^/gm, `${indent}// `);

@@ -50,7 +50,7 @@ async function mistakeFacts(solver: Workshop, mistake: ClassicMistake): Promise<
 	const right = await rightAnswer(solver, problem);
 	const mistaken = await mistakenAnswer(solver, problem, mistake);
 	if (right === mistaken) {
-		throw new Error(`the board of ${mistake} does not tell: ${right}`);
+		throw new Error(`the board of ${mistake} does not show the mistake: ${right}`);
 	}
 	const { rows, columns } = problem.game.board;
 	return {
@@ -222,7 +222,7 @@ async function waveFacts(solver: Solver): Promise<Facts> {
 	table.dispose();
 	const settled = layers.flat();
 	if (position.toMove !== "red" || never.length > 0) {
-		throw new Error("the wave is not what the text says of it");
+		throw new Error("the wave differs from the text");
 	}
 	return {
 		waveBoard,

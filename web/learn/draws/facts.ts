@@ -55,7 +55,7 @@ function checkDraws(values: readonly Known[]): void {
 	for (const [point, { outcome }] of values.entries()) {
 		const after = (moves[point] ?? []).map((to) => values[to]?.outcome);
 		if (outcome === "draw" && (!after.includes("draw") || after.includes("loss"))) {
-			throw new Error(`${points[point]} is no draw`);
+			throw new Error(`${points[point]} is not a draw`);
 		}
 	}
 }

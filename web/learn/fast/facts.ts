@@ -73,7 +73,7 @@ async function sizeFacts(solver: Solver): Promise<Facts> {
 	const openSettled = positions / (openBitboards * longest);
 	const huntSettled = huntPositions / (huntBitboards * huntLongest);
 	if (openSettled < 2 || huntSettled > 0.5) {
-		throw new Error(`a look settles ${openSettled} and ${huntSettled} positions`);
+		throw new Error(`a visit of a bitboard settles ${openSettled} and ${huntSettled} positions`);
 	}
 	return {
 		squares,
@@ -100,7 +100,7 @@ async function registerBits(): Promise<number> {
 	);
 	const [, bits] = /kCellSquares = (\d+)/.exec(header) ?? [];
 	if (bits === undefined) {
-		throw new Error("the header does not say how many squares a cell has");
+		throw new Error("the header has no number of squares in a cell");
 	}
 	return Number(bits);
 }

@@ -20,7 +20,7 @@ export class LessonAsk extends HTMLElement {
 		this.#isPrepared = true;
 		this.#prepareChoices();
 		this.#prepareField();
-		this.told?.addEventListener("toggle", () => this.#tell());
+		this.told?.addEventListener("toggle", () => this.#reportOpened());
 		this.#openAnswered();
 		listenToMemory(() => this.#openAnswered());
 	}
@@ -100,7 +100,7 @@ export class LessonAsk extends HTMLElement {
 		}
 	}
 
-	#tell(): void {
+	#reportOpened(): void {
 		const { told } = this;
 		if (told?.open && !isOpenForPaper(told)) {
 			this.dispatchEvent(new Event("told", { bubbles: true }));

@@ -2,7 +2,7 @@
 import { wordsHere } from "./words-here.ts";
 
 /** How long a button shows the result of copying, in milliseconds. */
-const toldTime = 2000;
+const resultTime = 2000;
 
 export function prepareCopying(): void {
 	const { copied, refused } = wordsHere().copying;
@@ -24,7 +24,7 @@ export function prepareCopying(): void {
 			clearTimeout(timer);
 			timer = setTimeout(() => {
 				button.textContent = label;
-			}, toldTime);
+			}, resultTime);
 		});
 	}
 }

@@ -7,7 +7,7 @@ export async function solverHere(): Promise<Solver> {
 	await customElements.whenDefined("catchmate-board");
 	const board = document.querySelector<CatchmateBoard>("catchmate-board");
 	if (board === null) {
-		throw new Error("the page has no board whose solver could be asked");
+		throw new Error("the page has no board, and so no solver");
 	}
 	return board.solver;
 }

@@ -76,7 +76,7 @@ async function storyFacts(solver: Solver, text: string): Promise<Facts> {
 	// As the text claims.
 	const [upPlies, ...moreUp] = black.up;
 	if (upPlies === undefined || moreUp.length > 0 || shortest !== hunter || bound >= guard) {
-		throw new Error("the hunt does not go as the text says");
+		throw new Error("the hunt differs from the text");
 	}
 	return {
 		huntBlack: black.moves,
@@ -98,7 +98,7 @@ async function patternFacts(solver: Solver, sizes: readonly Size[]): Promise<Fac
 	const pattern = patternOf(sizes, patternRows);
 	const tried = await measure(solver, patternTry);
 	if (pattern === null || pattern.plies !== 3 * patternRows) {
-		throw new Error("the longest games do not follow the pattern of the text");
+		throw new Error("the longest games do not follow the text's pattern");
 	}
 	if (predicted(pattern, sizes, patternTry) !== tried.longest) {
 		throw new Error(`the pattern is wrong for ${patternTry}`);
@@ -132,7 +132,7 @@ export const facts: FactFinder = async (solver) => {
 		longHunt.distance <= byteValues ||
 		overflow.distance <= byteValues
 	) {
-		throw new Error("the games are not what the text says of them");
+		throw new Error("the games differ from the text");
 	}
 	if (overflow.distance >= overflowBound || overflow.distance + byteValues < overflowBound) {
 		throw new Error(`${overflow.distance} plies are not the only answer below ${overflowBound}`);
@@ -152,7 +152,7 @@ export const facts: FactFinder = async (solver) => {
 		sizes.every(({ size, longest }) => longest <= bound * size),
 	);
 	if (within === undefined || !sizes.every(({ holds }) => holds)) {
-		throw new Error("chase is not what the text says of it");
+		throw new Error("chase differs from the text");
 	}
 	return {
 		...(await storyFacts(solver, longHuntBoard)),

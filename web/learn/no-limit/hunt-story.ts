@@ -62,7 +62,7 @@ function stepsBetween({ board }: Game, from: Square, to: Square): number {
 		}
 		edge = next;
 	}
-	throw new Error("there is no way between the squares");
+	throw new Error("there is no path between the squares");
 }
 
 /**
@@ -85,31 +85,31 @@ export async function huntStory(table: Table, start: Position): Promise<HuntStor
 	for (;;) {
 		const { toMove } = position;
 		const place = hunter;
-		const isWished = ({ move: { from, to } }: MoveValue) =>
+		const isPreferred = ({ move: { from, to } }: MoveValue) =>
 			from !== null && (toMove === "red" ? sameSquare(from, place) : from.row === to?.row);
 		const values = await table.moves(position);
 		const best = bestOf(values);
-		const next = best.find(isWished) ?? best[0];
+		const next = best.find(isPreferred) ?? best[0];
 		if (next === undefined) {
 			break;
 		}
 		if (toMove === "red" && hunter.row === black.row) {
 			end ??= { position, plies: next.distance ?? 0 };
 		}
-		const piece = toMove === "black" ? "black" : isWished(next) ? "hunter" : "guard";
+		const piece = toMove === "black" ? "black" : isPreferred(next) ? "hunter" : "guard";
 		plies.push({ position, move: next.move, piece });
 		made[piece] += 1;
-		if (piece === "black" && !isWished(next)) {
+		if (piece === "black" && !isPreferred(next)) {
 			up.push(next.distance ?? 0);
 		} else if (piece === "hunter") {
 			hunter = next.move.to ?? hunter;
 		} else if (piece === "guard") {
-			made.bound += values.filter(isWished).every(({ outcome }) => outcome !== "win") ? 1 : 0;
+			made.bound += values.filter(isPreferred).every(({ outcome }) => outcome !== "win") ? 1 : 0;
 		}
 		position = next.position;
 	}
 	if (end === null) {
-		throw new Error("the hunter never comes to Black's row");
+		throw new Error("the hunter never reaches Black's row");
 	}
 	return {
 		...made,

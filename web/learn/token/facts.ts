@@ -24,7 +24,7 @@ export const facts: FactFinder = async (solver) => {
 	// Each point's moves in reverse order.
 	const reversed = moves.map((ways) => [...ways].reverse());
 	if (returns(moves, at("d")) || !returns(reversed, at("d"))) {
-		throw new Error("the recursion does not go as the text says from d");
+		throw new Error("the recursion from d differs from the text");
 	}
 	return {
 		fromD: graphFrom("d"),

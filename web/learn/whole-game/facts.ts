@@ -11,7 +11,7 @@ export async function wholeFacts(table: Table, position: Position) {
 	const { points, layers } = game;
 	const white = points.filter(({ winner }) => winner === "white");
 	if (points.length !== table.positions || white.some(({ distance }) => distance > 1)) {
-		throw new Error("the picture of the whole game is not what the text says of it");
+		throw new Error("the picture of the whole game differs from the text");
 	}
 	const { width, height } = layoutOf(game);
 	const alt = tags.map(tutorialWords).map((words) => {
