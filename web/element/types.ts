@@ -36,7 +36,7 @@ export interface CurrentGame {
 	readonly mistakes: number;
 	/** The number of the reader's right moves in a puzzle. */
 	readonly found: number;
-	/** How the game has ended where it stands now: by a move, or called off as endless; null for not at all. */
+	/** How the game has ended at the current position: by a move, or called off as endless; null for a game in progress. */
 	readonly ended: { readonly winner: string | null; readonly by: "move" | "call-off" } | null;
 }
 

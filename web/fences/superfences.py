@@ -18,7 +18,7 @@ ATTRIBUTES = re.compile(rf"(\s*{ATTRIBUTE}(?!\S))+\s*")
 
 
 def attributes(language, inputs, options, attrs, md):
-    """Takes the element's attributes behind the fence; any other word is refused, and the block stays code."""
+    """Accepts only the element's attributes after the fence; with any other word the block stays code."""
     for name, value in inputs.items():
         if name not in NAMES:
             return False
@@ -37,7 +37,7 @@ def board(source, language, css_class, options, md, **kwargs):
     size = re.search(r"^(\d+) (\d+)(?: \D\S*)?$(?=[^\0]*^[^\s\d]{2,}$)", text, re.MULTILINE)
     room = f'<svg viewBox="0 0 {size[2]} {size[1]}"></svg>' if size else ""
     pre = f"<pre>{escape(text)}</pre>"
-    # Only a told board has room for comments.
+    # Only boards with moves have space for comments.
     inside = pre if re.search(r"^\s*moves:", text, re.MULTILINE) else f"<div>{pre}</div>"
-    # Python-Markdown puts a paragraph around an element that it does not know, and its <pre> would end both.
+    # Python-Markdown wraps an unknown element in a paragraph, and its <pre> would end both.
     return f"<div><catchmate-board{written}>{room}{inside}</catchmate-board></div>"

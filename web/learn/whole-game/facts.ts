@@ -5,7 +5,7 @@ import { tags } from "../../locale/languages.ts";
 import { wholeGame } from "./graph.ts";
 import { layoutOf } from "./layout.ts";
 
-/** @throws Error if the picture does not show what the text says of it */
+/** @throws Error if the picture differs from the text */
 export async function wholeFacts(table: Table, position: Position) {
 	const game = await wholeGame(table, position);
 	const { points, layers } = game;
