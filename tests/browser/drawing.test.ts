@@ -98,9 +98,7 @@ const scenes: Readonly<Record<string, DrawnScene>> = {
 	},
 };
 
-test("the style sheet has the colours of pictures that stand alone, and boards with squares of any size are drawn alike on a canvas and as SVG", async ({
-	page,
-}) => {
+test("canvas and SVG draw boards of any size alike, in the same colours", async ({ page }) => {
 	const style = await readFile(new URL("../../web/element/theme.css", import.meta.url), "utf8");
 	await page.setContent(`<style>${style}</style>`);
 	const entryPoints = [fileURLToPath(new URL("drawing-script.ts", import.meta.url))];

@@ -8,9 +8,7 @@ import { expect, test } from "./fixtures.ts";
 
 const small = "2 1 1 2 2";
 
-test("a wrong value of an attribute is told of once, to the page and on the console, and what stands in its place is used", async ({
-	host,
-}) => {
+test("a wrong attribute value is reported once and replaced by a fallback", async ({ host }) => {
 	const wrong = [
 		["mode", "watch"],
 		["human", "red"],
@@ -40,9 +38,7 @@ test("a wrong value of an attribute is told of once, to the page and on the cons
 	await expect(page.locator("#human")).toHaveJSProperty("players", players);
 });
 
-test("what is misspelt, and markup in the place of text, is told of on the console", async ({
-	host,
-}) => {
+test("misspelt attributes and stray markup are reported on the console", async ({ host }) => {
 	const line = "3 3 red\nO..\n.#X\n.O.\nmoves:\n3,2-3,3 {[arows 2,3-1,3] a<b and b>c}";
 	const page = await host({
 		body: `<catchmate-board hint="off" name="one" data-hint><pre>${line}</pre></catchmate-board>`,
@@ -56,9 +52,7 @@ test("what is misspelt, and markup in the place of text, is told of on the conso
 	assert.equal((await told(page)).filter(({ type }) => type === "error").length, 3);
 });
 
-test("every property takes every kind of value, in any order, and a good board is shown after all of them", async ({
-	host,
-}) => {
+test("every property accepts every kind of value in any order", async ({ host }) => {
 	test.slow();
 	const page = await host({
 		body: board('position="2 1 1 2 2"'),
@@ -117,7 +111,7 @@ test("every property takes every kind of value, in any order, and a good board i
 	assert.deepEqual(shown, { dead: [], isGood: true });
 });
 
-test("the language is the element's own, its place's in and around shadow trees, or the browser's; or English @more", async ({
+test("the language comes from the element, its surroundings or the browser, else English @more", async ({
 	host,
 }) => {
 	const tag = (attributes = "") => board(`${attributes} position="${small}"`);
@@ -154,7 +148,7 @@ test("the language is the element's own, its place's in and around shadow trees,
 	}
 });
 
-test("arrows and marks of attributes are drawn and read out where the board begins, and nowhere else", async ({
+test("arrows and marks from attributes appear at the board's first position only", async ({
 	host,
 }) => {
 	const page = await host({
@@ -187,7 +181,7 @@ const grounds = { light: "rgb(250, 247, 240)", dark: "rgb(23, 22, 26)" } as cons
 const seesScheme = (page: Page, scheme: keyof typeof grounds) =>
 	expect(page.locator(".root").first()).toHaveCSS("background-color", grounds[scheme]);
 
-test("the theme is the board's own, or that of the page around: by its color-scheme, or else by the colour of its text", async ({
+test("the theme follows the attribute, the page's color-scheme or its text colour", async ({
 	host,
 }) => {
 	const page = await host({ body: board(`position="${small}"`), colorScheme: "dark" });
@@ -227,9 +221,7 @@ test("the theme is the board's own, or that of the page around: by its color-sch
 	await expect(page.locator(".root")).toHaveCSS("background-color", "rgb(1, 2, 3)");
 });
 
-test("the theme follows whatever changes it: an attribute far away, a style sheet, a slot @more", async ({
-	host,
-}) => {
+test("the theme follows distant attributes, style sheets and slots @more", async ({ host }) => {
 	const page = await host({
 		body: '<div id="frame"></div>',
 		policy: strictPolicy.replace(/style-src.*/, "style-src blob:"),
@@ -261,9 +253,7 @@ test("the theme follows whatever changes it: an attribute far away, a style shee
 	await seesScheme(page, "dark");
 });
 
-test("a page puts up a problem and reads its value, its moves and its table; its marks, arrows, heat map and choice of a piece are drawn and heard", async ({
-	host,
-}) => {
+test("a page sets a problem and reads its value, moves and table", async ({ host }) => {
 	const page = await host({ body: board('mode="analyse" position="3 1 1 3 3"') });
 	await seesDistance(page, 6);
 	const found = await withBoard(page, async (board) => {
@@ -313,9 +303,7 @@ test("a page puts up a problem and reads its value, its moves and its table; its
 	await expect(page.locator("catchmate-board")).toHaveAttribute("title", '{"row":1,"column":1}');
 });
 
-test("a line of rules and a link to the page stand around a board whose author wants them", async ({
-	host,
-}) => {
+test("an author can show a rules line and a link to the page", async ({ host }) => {
 	const controls = 'controls="rules link" page="/index.html"';
 	const page = await host({ body: board(`${controls} position="8 2 4 1 5"`) });
 	const rules = page.locator("[part=rules]");

@@ -33,9 +33,7 @@ async function moveTo(page: Page, row: number, column: number): Promise<void> {
 	await page.mouse.move(x, y);
 }
 
-test("a stroke paints every square under it, however fast, each a change of its own board", async ({
-	host,
-}) => {
+test("one stroke paints every square under it, each as its own change", async ({ host }) => {
 	const drawing =
 		"8 8\n........\n........\n........\n........\n........\n........\nO......O\n...X....";
 	const page = await host({ body: board(`mode="edit" position="${drawing}"`) });
@@ -61,7 +59,7 @@ test("a stroke paints every square under it, however fast, each a change of its 
 	await isNamed(page, 1, 1, "row 1, column 1, goal of Black");
 });
 
-test("a dragged piece shows the verdict of the square it is over, lands anywhere but on another, and goes back from beside the board", async ({
+test("a dragged piece shows the verdict of its square and lands on empty squares only", async ({
 	host,
 }) => {
 	const page = await host({ body: edited });
@@ -95,9 +93,7 @@ test("a dragged piece shows the verdict of the square it is over, lands anywhere
 	assert.equal(await edits(page), 1);
 });
 
-test("keys paint squares and move pieces; the page's brush paints a side's goals and squares closed to it, one of no side obstacles", async ({
-	host,
-}) => {
+test("keys and the page's brush paint squares and move pieces", async ({ host }) => {
 	const page = await host({ body: edited });
 	await tabTo(page, /^row 3, column 3/);
 	await page.keyboard.press("Control+Home");
@@ -128,9 +124,7 @@ test("keys paint squares and move pieces; the page's brush paints a side's goals
 	}
 });
 
-test("the page around edits as the reader does: a small board is drawn at once with its verdict, an invalid one has an error, the last verdict and no values", async ({
-	host,
-}) => {
+test("the page edits a board and reads its verdict or error", async ({ host }) => {
 	const page = await host({ body: edited });
 	await seesDistance(page, 1);
 	const verdict = await withBoard(page, async (board) => {
@@ -167,9 +161,7 @@ test("the page around edits as the reader does: a small board is drawn at once w
 	await expect(page.locator(".error")).toHaveCount(0);
 });
 
-test("edits and moves are one history, whatever mode the reader turns to between them", async ({
-	host,
-}) => {
+test("edits and moves share one history across modes", async ({ host }) => {
 	const page = await host({ body: board('mode="edit" position="3 1 1 3 3"') });
 	await seesDistance(page, 6);
 	const state = () =>

@@ -15,9 +15,7 @@ const toAndFro = (page: Page) =>
 		if (!made.every(Boolean) || !(await move(8, 7, 8))) throw new Error("not made");
 	});
 
-test("a board's events name its source, and the begin of each game: after a restart, where play takes up what was analysed, and on another board", async ({
-	host,
-}) => {
+test("events name the board's source and the start of each game", async ({ host }) => {
 	const page = await host({ body: board(`${far} mode="analyse"`) });
 	await hearsOf(page, "solve");
 	const begun = await withBoard(page, async (element) => {
@@ -76,9 +74,7 @@ test("a board's events name its source, and the begin of each game: after a rest
 	assert.deepEqual(openings, expected);
 });
 
-test("hints name the piece, the move and the line, and are counted once for all stages, not for the only piece, anew with each game", async ({
-	host,
-}) => {
+test("hints name piece, move and line, and count once per position", async ({ host }) => {
 	const page = await host({ body: board(`${far} mode="play"`) });
 	await hearsOf(page, "solve");
 	const hints = () => withBoard(page, ({ currentGame }) => currentGame?.hints);
@@ -109,9 +105,7 @@ test("hints name the piece, the move and the line, and are counted once for all 
 	assert.equal(await hints(), 0);
 });
 
-test("a game that goes round in circles goes on, or is called off; sides that the game does not have are not played @more", async ({
-	host,
-}) => {
+test("a repeating game continues or is called a draw @more", async ({ host }) => {
 	const page = await host({ body: board(`${far} mode="play" human="white"`) });
 	await hearsOf(page, "solve");
 	const humans = await withBoard(page, async (element) => {
@@ -148,7 +142,7 @@ const playTo = (page: Page, row: number, column: number) =>
 		column,
 	});
 
-test("an opponent of the page's own is given position, values and table; a best move is made for one that fails, none for one that comes too late", async ({
+test("a page's own opponent gets position, values and table, and falls back to a best move", async ({
 	host,
 }) => {
 	const page = await host({
@@ -217,7 +211,7 @@ test("an opponent of the page's own is given position, values and table; a best 
 	assert.deepEqual(made, [{ row: 2, column: 1 }]);
 });
 
-test("two perfect players wait for Play on where the reader wants no motion, and where a position comes again @more", async ({
+test("two perfect players wait for Play on under reduced motion and at a repetition @more", async ({
 	host,
 }) => {
 	const page = await host({
@@ -252,9 +246,7 @@ test("two perfect players wait for Play on where the reader wants no motion, and
 	assert.ok((await stop()) > first + 1, "more than a ply until it stands a third time");
 });
 
-test("a grade compares a move with a best one: by plies lost sooner and by plies won later", async ({
-	host,
-}) => {
+test("a grade counts how many plies sooner a move loses, or later it wins", async ({ host }) => {
 	const body = board('mode="play" human="white black" hints="full" position="8 2 4 1 5"');
 	const page = await host({ body });
 	await hearsOf(page, "solve");
@@ -286,9 +278,7 @@ test("a grade compares a move with a best one: by plies lost sooner and by plies
 	);
 });
 
-test("texts of one moment are heard together, without a blank between two Chinese sentences", async ({
-	host,
-}) => {
+test("simultaneous announcements join into one, without blanks in Chinese", async ({ host }) => {
 	const page = await host({ body: board('mode="play" human="white" position="3 1 1 3 3"') });
 	await hearsOf(page, "solve");
 	await withBoard(page, (element) => {

@@ -34,7 +34,7 @@ for (const [what, policy, workers] of [
 	],
 	["that allows no worker", "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'", 0],
 ] as const) {
-	test(`the widget works under a policy ${what}, and asks for nothing more`, async ({ host }) => {
+	test(`the widget works under a policy ${what} and requests nothing more`, async ({ host }) => {
 		const page = await host({ body: small, policy, expects: workers === 0 ? [/worker/i] : [] });
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(request.url()));
@@ -47,9 +47,7 @@ for (const [what, policy, workers] of [
 	});
 }
 
-test("what is between the tags stays where a policy forbids WebAssembly, which is told of, or where there is no JavaScript", async ({
-	host,
-}) => {
+test("the fallback content stays without WebAssembly or JavaScript", async ({ host }) => {
 	const page = await host({
 		body,
 		policy: "default-src 'none'; script-src 'self'; worker-src blob:",
@@ -60,9 +58,7 @@ test("what is between the tags stays where a policy forbids WebAssembly, which i
 	await ownContent(await host({ body, javaScriptEnabled: false })).waitFor();
 });
 
-test("the styles of page and board do not reach each other, but for the size of letters", async ({
-	host,
-}) => {
+test("page and board styles stay apart, except for the font size", async ({ host }) => {
 	const page = await host({
 		body: `${small}<button id="own">x</button>`,
 		policy: withStyles,
@@ -101,9 +97,7 @@ test("the styles of page and board do not reach each other, but for the size of 
 	assert.ok((await measure()).height >= 44);
 });
 
-test("keys and the wheel are the page's as long as the board has no focus, and move the game from its buttons", async ({
-	host,
-}) => {
+test("keys and wheel belong to the page until the board has focus", async ({ host }) => {
 	const page = await host({ body: small });
 	await page.locator("main").evaluate(({ style }) => {
 		style.padding = "1200px 0";
@@ -131,9 +125,7 @@ test("keys and the wheel are the page's as long as the board has no focus, and m
 	await seesDistance(page, 1);
 });
 
-test("a key that the board has used goes no further, and a press on a told board gives it the keys", async ({
-	host,
-}) => {
+test("a key used by the board stops there, and a press gives the board focus", async ({ host }) => {
 	const page = await host({ body: board('position="3 1 1 3 3" moves="1,1-1,2 3,3-2,3"') });
 	await seesDistance(page, 6);
 	await page.evaluate(() => {
@@ -163,7 +155,7 @@ test("a key that the board has used goes no further, and a press on a told board
 	assert.deepEqual(await heard(), ["ArrowRight", "n"]);
 });
 
-test("a press reaches the square under it, however the page around scales, zooms, turns or mirrors the board", async ({
+test("a press reaches its square on a scaled, zoomed, turned or mirrored board", async ({
 	host,
 }) => {
 	const page = await host({ body: board('mode="edit" position="5 1 1 5 5"') });
@@ -193,7 +185,7 @@ test("a press reaches the square under it, however the page around scales, zooms
 	}
 });
 
-test("the board is on paper at its ply and with its verdict, or what is between the tags where it is not there yet", async ({
+test("print shows the board with its verdict, or the fallback content before it loads", async ({
 	host,
 }) => {
 	const far = '<div id="far"></div><catchmate-board loading="lazy"><p>Later.</p></catchmate-board>';
@@ -211,7 +203,7 @@ test("the board is on paper at its ply and with its verdict, or what is between 
 	await expect(page.getByRole("button", { name: "Next move" })).toBeHidden();
 });
 
-test("a chosen piece and its moves stay off paper @more", async ({ host }) => {
+test("print leaves out the selected piece and its moves @more", async ({ host }) => {
 	const page = await host({ body: small });
 	await seesDistance(page, 2);
 	const canvas = page.locator(".root canvas").first();
@@ -228,7 +220,7 @@ test("a chosen piece and its moves stay off paper @more", async ({ host }) => {
 	assert.ok(before.equals(await printed()));
 });
 
-test("a page of XHTML keeps the tag as it is, and the console says why @more", async ({ host }) => {
+test("an XHTML page keeps the tag, and the console says why @more", async ({ host }) => {
 	const page = await host({ body: "", script: "none", policy: "frame-src blob:" });
 	const reason = page.waitForEvent("console", (message) => /XHTML|xhtml/.test(message.text()));
 	await page.evaluate(() => {
@@ -244,7 +236,7 @@ test("a page of XHTML keeps the tag as it is, and the console says why @more", a
 
 const modes = ["show", "analyse", "play", "edit", "puzzle"];
 
-test("every mode fits a column of 240 pixels with nothing smaller than a finger, and is accessible before and after an error @more", async ({
+test("every mode fits 240 pixels with finger-sized controls and no axe violation @more", async ({
 	host,
 }) => {
 	const boards = modes.map((mode) => board(`mode="${mode}" position="5 3 3 3 4"`));
@@ -292,7 +284,7 @@ for (const viewport of [
 	{ width: 390, height: 844 },
 	{ width: 1366, height: 768 },
 ]) {
-	test(`the boards of the guide's first page move nothing and leave no band under them on ${viewport.width} pixels @more`, async ({
+	test(`the boards of the guide's first page cause no layout shift at ${viewport.width} pixels @more`, async ({
 		host,
 	}) => {
 		const html = readFileSync(new URL("../hosts/plain/index.html", import.meta.url), "utf8");
@@ -322,9 +314,7 @@ for (const viewport of [
 	});
 }
 
-test("no verdict from the first to the last moves anything, whatever the width @more", async ({
-	host,
-}) => {
+test("verdicts cause no layout shift at any width @more", async ({ host }) => {
 	const page = await host({
 		body: '<catchmate-board game="hare-and-hounds" ply-to="99"></catchmate-board>',
 	});
@@ -363,7 +353,7 @@ const kinds = [
 
 for (const loading of ["eager", "lazy"] as const) {
 	for (const width of [390, 1280]) {
-		test(`thirty boards with catchmate.css move nothing while they come, ${loading} on ${width} pixels @more`, async ({
+		test(`thirty boards with catchmate.css load without layout shift, ${loading} at ${width} pixels @more`, async ({
 			host,
 		}) => {
 			const boards = [...kinds, ...kinds, ...kinds].map((board) =>

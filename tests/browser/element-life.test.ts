@@ -47,9 +47,7 @@ async function footprint(page: Page): Promise<{ nodes: number; listeners: number
 	return { nodes, listeners, heap };
 }
 
-test("many boards on a page share one worker, and leave nothing behind when they are removed", async ({
-	host,
-}) => {
+test("many boards share one worker and leave nothing behind", async ({ host }) => {
 	const page = await host({ body: `<div id="boards"></div>` });
 	const comeAndGo = async (times: number) => {
 		await page.evaluate((html) => {
@@ -73,9 +71,7 @@ test("many boards on a page share one worker, and leave nothing behind when they
 	}).toPass();
 });
 
-test("boards are solved one after the other, those on the screen first, even before the browser has told which they are @more", async ({
-	host,
-}) => {
+test("boards are solved one by one, visible ones first @more", async ({ host }) => {
 	const page = await host({
 		body: `<div id="boards"></div>`,
 		prepare: "IntersectionObserver.prototype.observe = () => {};",
@@ -96,9 +92,7 @@ test("boards are solved one after the other, those on the screen first, even bef
 	assert.ok(first.includes("board-4") && first.includes("board-5"), order.join(" "));
 });
 
-test("a board that is moved in the document keeps its game and its worker; a removed one frees its table, and the last ends the worker", async ({
-	host,
-}) => {
+test("a moved board keeps its game and worker; removal frees its table", async ({ host }) => {
 	const page = await host({
 		body: `${small}${board('id="other" mode="analyse" position="2 1 1 2 2"')}<div id="there"></div>`,
 		prepare: holdWorkers,
@@ -139,9 +133,7 @@ test("a board that is moved in the document keeps its game and its worker; a rem
 	await seesWorkers(page, 0);
 });
 
-test("a board that is moved into another document keeps its styles, and is played on there", async ({
-	host,
-}) => {
+test("a board moved into another document keeps its styles and plays on", async ({ host }) => {
 	const page = await host({
 		body: `${board('mode="analyse" position="2 1 1 2 2"')}<iframe></iframe>`,
 	});
@@ -158,7 +150,7 @@ test("a board that is moved into another document keeps its styles, and is playe
 	await expect(inner.locator(".verdict")).toContainText(/1 ply/);
 });
 
-test("a board that comes back has its game again, or its solved puzzle @more", async ({ host }) => {
+test("a reinserted board resumes its game or its solved puzzle @more", async ({ host }) => {
 	const page = await host({ body: `<div id="here">${small}</div>` });
 	await move(page);
 	const comeBack = async () => {
@@ -199,7 +191,7 @@ test("a board that comes back has its game again, or its solved puzzle @more", a
 	assert.equal(isOpened, true, "a board in no document keeps nobody waiting");
 });
 
-test("a board that is defined late has what was set before, and the first copy of the script stays in use", async ({
+test("late definition keeps earlier settings and the first copy of the script", async ({
 	host,
 }) => {
 	const page = await host({ body: board('mode="analyse"'), script: "none" });
@@ -221,9 +213,7 @@ test("a board that is defined late has what was set before, and the first copy o
 	await hearsOf(page, "move");
 });
 
-test("a lazy board shows what is between its tags, is idle, and loads and solves nothing, until it is near the screen", async ({
-	host,
-}) => {
+test("a lazy board loads nothing until it nears the screen", async ({ host }) => {
 	const page = await host({ body: `<div id="here"></div>`, prepare: holdWorkers });
 	const own = page.getByText("A picture of it.");
 	await page.evaluate(async () => {
@@ -241,7 +231,7 @@ test("a lazy board shows what is between its tags, is idle, and loads and solves
 	assert.equal(await workersMade(page), 1);
 });
 
-test("a worker that dies is started again by whatever asks for it next, and one that cannot be is told of until it can @more", async ({
+test("the next request restarts a dead worker, and failures stay reported until then @more", async ({
 	host,
 }) => {
 	const page = await host({ body: small, prepare: holdWorkers });

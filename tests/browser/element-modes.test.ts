@@ -22,9 +22,7 @@ const small = 'position="2 1 1 2 2"';
 
 const types = async (page: Page) => (await told(page)).map(({ type }) => type);
 
-test("show shows the position and its verdict, and lets nothing be done; the board tells what is shown in any mode", async ({
-	host,
-}) => {
+test("show displays the position and its verdict, and allows no move", async ({ host }) => {
 	const page = await host({ body: board(small) });
 	await seesVerdict(page, "Black wins in 2 plies. White to move.");
 	const { problem, value } = await hearsOf(page, "solve");
@@ -64,9 +62,7 @@ test("show shows the position and its verdict, and lets nothing be done; the boa
 	await expect.poll(() => withBoard(page, ({ hidesValues }) => hidesValues)).toBe(true);
 });
 
-test("analyse lets both sides be moved, with the value of every move, and tells of each and of the end", async ({
-	host,
-}) => {
+test("analyse moves both sides and shows the value of every move", async ({ host }) => {
 	const page = await host({ body: board(`${small} mode="analyse"`) });
 	await seesDistance(page, 2);
 	const made = await withBoard(page, async (element) => {
@@ -103,9 +99,7 @@ test("analyse lets both sides be moved, with the value of every move, and tells 
 /** How good a move of the reader's was. */
 const ownGrade = /(Mistake: a|Slip: still (winning|losing)|A best move|The best there is)[^.]*\./g;
 
-test("in play the side that can win is the reader's, and a perfect opponent begins, replies and can be changed", async ({
-	host,
-}) => {
+test("in play the reader has the winning side against a perfect opponent", async ({ host }) => {
 	const page = await host({ body: board('mode="play" position="8 2 4 1 5"') });
 	const index = () => withBoard(page, ({ record }) => record?.index);
 	const players = () => withBoard(page, ({ players }) => players);
@@ -132,9 +126,7 @@ test("in play the side that can win is the reader's, and a perfect opponent begi
 });
 
 for (const hints of ["off", "staged"]) {
-	test(`play with hints ${hints} tells nothing of what positions and moves are worth`, async ({
-		host,
-	}) => {
+	test(`play with hints ${hints} hides the values of positions and moves`, async ({ host }) => {
 		const attributes = 'mode="play" human="white black" controls="verdict buttons moves"';
 		const page = await host({
 			body: board(`${attributes} hints="${hints}" position="3 1 1 3 3"`),
@@ -162,7 +154,7 @@ for (const hints of ["off", "staged"]) {
 	});
 }
 
-test("keys alone play a game, and Tab leads out again", async ({ host }) => {
+test("keys alone play a game, and Tab leaves the board", async ({ host }) => {
 	const page = await host({
 		body: `<button>before</button>${board('mode="play" position="5 3 3 3 4"')}<button>after</button>`,
 	});
@@ -193,9 +185,7 @@ const pass = (page: Page) => page.getByRole("button", { name: "Pass", exact: tru
 const madeMoves = (page: Page) => withBoard(page, ({ record }) => record?.moves ?? []);
 const none = { from: null, to: null };
 
-test("Pass is pressed by mouse, key and finger, stays in its place while the other side moves, and is not there where nobody may pass", async ({
-	host,
-}) => {
+test("the Pass button works by mouse, key and finger, and keeps its place", async ({ host }) => {
 	const page = await host({ body: board(`mode="analyse" ${rooms}`), hasTouch: true });
 	for (const act of [
 		() => pass(page).click(),
@@ -233,9 +223,7 @@ test("Pass is pressed by mouse, key and finger, stays in its place while the oth
 	await expect(pass(page)).toHaveCount(0);
 });
 
-test("Pass leaves all pieces of a turn where they are, or those that have had no step @more", async ({
-	host,
-}) => {
+test("Pass keeps all pieces of a turn in place, or the rest of them @more", async ({ host }) => {
 	const page = await host({ body: board(`mode="analyse" ${cops}`) });
 	await pass(page).click();
 	await expect.poll(() => madeMoves(page)).toEqual([none]);
@@ -248,7 +236,7 @@ test("Pass leaves all pieces of a turn where they are, or those that have had no
 	await expect.poll(() => madeMoves(page)).toEqual([step]);
 });
 
-test("a hint to pass marks the button, which is a puzzle's right move @more", async ({ host }) => {
+test("a hint to pass marks the button @more", async ({ host }) => {
 	const { code, plies } = puzzle;
 	const page = await host({ body: board(`mode="play" human="robber" position="${code}"`) });
 	await pass(page).waitFor();

@@ -50,7 +50,7 @@ async function watchPieces(page: Page): Promise<() => Promise<string[]>> {
 	return () => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
 }
 
-test("a puzzle takes only the best moves, plays out a wrong one with its reply and takes both back, at once where the board is pressed", async ({
+test("a puzzle accepts only best moves, and takes a wrong one back after its reply", async ({
 	host,
 }) => {
 	const page = await host({ body: board(`mode="puzzle" ${middle}`) });
@@ -97,9 +97,7 @@ test("a puzzle takes only the best moves, plays out a wrong one with its reply a
 	await expect(page.getByRole("button", { name: "Step back" })).toBeEnabled();
 });
 
-test("without motion a refused move and its reply are arrows; a page that answers itself keeps the board silent @more", async ({
-	host,
-}) => {
+test("without motion, arrows show a refused move and its reply @more", async ({ host }) => {
 	const page = await host({ body: board(`mode="puzzle" ${middle}`), reducedMotion: "reduce" });
 	await isSet(page);
 	const before = await picture(page);
@@ -126,7 +124,7 @@ test("without motion a refused move and its reply are arrows; a page that answer
 	await expect(wrong(page)).toHaveCount(0);
 });
 
-test("a puzzle names the piece and then the move, marks a right move before it is answered, and counts down to the author's last ply", async ({
+test("a puzzle hints piece, then move, and counts down to the author's last ply", async ({
 	host,
 }) => {
 	const page = await host({ body: board('mode="puzzle" ply-to="5" position="8 2 4 1 5"') });
@@ -162,7 +160,7 @@ test("a puzzle names the piece and then the move, marks a right move before it i
 /** The mouse has one move that keeps the draw, and one again after the cat's. */
 const drawn = "3lLCYBMQmQTMJoE1YxgIAoQFCAAGAwHQArKVj";
 
-test("a puzzle to be won ends with its game, a drawn one with a move that keeps the draw or at the author's last ply", async ({
+test("a won puzzle ends with its game, a drawn one with a saving move or the last ply", async ({
 	host,
 }) => {
 	const page = await host({ body: board('mode="puzzle"'), reducedMotion: "reduce" });
@@ -195,9 +193,7 @@ test("a puzzle to be won ends with its game, a drawn one with a move that keeps 
 	}
 });
 
-test("a puzzle within a game hides how the game went on, and is the reader's whose turn it begins with", async ({
-	host,
-}) => {
+test("a puzzle within a game hides the moves that followed", async ({ host }) => {
 	const moves = 'moves="1,1-1,2 3,3-1,3 1,2-1,1" ply="1"';
 	const page = await host({ body: board(`mode="puzzle" position="3 1 1 3 3" ${moves}`) });
 	await isSet(page);
@@ -215,7 +211,7 @@ test("a puzzle within a game hides how the game went on, and is the reader's who
 	await expect.poll(() => playersOf(page)).toEqual(reader);
 });
 
-test("Give up plays the solution, which stops where the reader steps through it or presses the board, and Again plays it to its end @more", async ({
+test("Give up plays the solution until the reader steps in, and Again replays it @more", async ({
 	host,
 }) => {
 	const page = await host({ body: board('mode="puzzle" position="3 1 1 3 3"') });
@@ -279,9 +275,7 @@ const codesOf = (page: Page) =>
 		),
 	);
 
-test("a puzzle is named by a number, a link or its day, also on a page from the disk; the author's mode comes first", async ({
-	host,
-}) => {
+test("a number, a link or the day names a puzzle, also from the disk", async ({ host }) => {
 	const given = [
 		['puzzle="12"', "puzzle", twelfth],
 		['position="https://catchmate.example/#puzzle=12"', "puzzle", twelfth],
@@ -305,9 +299,7 @@ test("a puzzle is named by a number, a link or its day, also on a page from the 
 	await seesWorkers(page, 1);
 });
 
-test("the list of puzzles is loaded for the first number alone; a puzzle of it ends at its last ply, and gives way to another board", async ({
-	host,
-}) => {
+test("only a puzzle number loads the list of puzzles", async ({ host }) => {
 	const page = await host({
 		body: board('position="3 1 1 3 3"'),
 		expects: [

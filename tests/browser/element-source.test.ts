@@ -13,9 +13,7 @@ const numbered = `<figure><table><tr><td><pre>${[1, 2, 3, 4].map((line) => `<spa
 const played = "1AIQEDMcXZe";
 const corners = 'position="3 1 1 3 3"';
 
-test("a board is read from an attribute, from what may stand between the tags, from a code and from a link, with its game and its ply", async ({
-	host,
-}) => {
+test("a board is read from an attribute, content, a code or a link", async ({ host }) => {
 	const between = (text: string) => `<catchmate-board>${text}</catchmate-board>`;
 	const given = [
 		["a judge input", board(small), 0, 0, 2],
@@ -64,9 +62,7 @@ test("a board is read from an attribute, from what may stand between the tags, f
 	await expect.poll(named).toEqual(given.map(([what, , ...expected]) => [what, ...expected]));
 });
 
-test("a code carries rules of one's own, with a side of any name, and the board writes the game into its code", async ({
-	host,
-}) => {
+test("a code carries custom rules with sides of any name", async ({ host }) => {
 	const solver = await load();
 	const [chase] = solver.games;
 	assert.ok(chase);
@@ -97,7 +93,7 @@ test("a code carries rules of one's own, with a side of any name, and the board 
 	await expect.poll(copied).toEqual([1, 5]);
 });
 
-test("a board that cannot be read says why in its place, once", async ({ host }) => {
+test("an unreadable board shows its error once", async ({ host }) => {
 	const given = [
 		['game="go"', "game", "go"],
 		['position="https://example.com/"', "code", "code"],
@@ -128,7 +124,7 @@ test("a board that cannot be read says why in its place, once", async ({ host })
 	assert.deepEqual(kinds.sort(), expected.sort());
 });
 
-test("a place without a board says so, unless something stands there or Markdown has put the board after the tag @more", async ({
+test("an empty tag says so, unless it has content or Markdown puts the board after it @more", async ({
 	host,
 }) => {
 	const soon = "<catchmate-board><p>Soon.</p></catchmate-board>";
@@ -154,9 +150,7 @@ test("a place without a board says so, unless something stands there or Markdown
 	await expect(after).toHaveCount(0);
 });
 
-test("a board changes with its text and its attribute, stays where these are wrong, and leaves its place where they are gone", async ({
-	host,
-}) => {
+test("a board follows its text and attribute, and keeps its last valid state", async ({ host }) => {
 	const page = await host({
 		body: `<catchmate-board>2 1 1 2 2<p id="own">A board.</p></catchmate-board>`,
 		expects: [/^<catchmate-board>: Line 1, column 7: Found '9', expected r2/],
@@ -203,9 +197,7 @@ test("a board changes with its text and its attribute, stays where these are wro
 	await expect(page.getByRole("grid")).toHaveCount(0);
 });
 
-test("a game is stepped through between the plies that its author allows, be it given or best play", async ({
-	host,
-}) => {
+test("a game steps only between the author's first and last ply", async ({ host }) => {
 	const page = await host({
 		body: board(`${corners} moves="1,1-1,2 3,3-1,3 1,2-1,1" ply="1" ply-from="1" ply-to="2"`),
 	});
@@ -234,9 +226,7 @@ test("a game is stepped through between the plies that its author allows, be it 
 	assert.equal(await plyAfter(99), 2);
 });
 
-test("blocks of code are boards where the page asks for it, however a site marks them, and later ones too", async ({
-	host,
-}) => {
+test("code blocks become boards on request, later ones too", async ({ host }) => {
 	const blocks = [
 		`<pre><code class="language-catchmate">mode=analyse id=one\n0 1\n${gate}\n</code></pre>`,
 		`<div class="language-catchmate highlighter-rouge"><div class="highlight"><pre class="highlight"><code>2 1 1 2 2\n</code></pre></div></div>`,
@@ -275,9 +265,7 @@ test("blocks of code are boards where the page asks for it, however a site marks
 	await expect(page.locator(".highlight")).toHaveCount(0);
 });
 
-test("what no verdict shows is not spoken: a told game without it does not tell its end", async ({
-	host,
-}) => {
+test("a given game without a verdict does not announce its end", async ({ host }) => {
 	const page = await host({ body: board(`controls="buttons" ${corners} moves="1,1-1,2 3,3-2,3"`) });
 	await seesDistance(page, 6);
 	await page.getByRole("button", { name: "Next move" }).click();
@@ -286,7 +274,7 @@ test("what no verdict shows is not spoken: a told game without it does not tell 
 	await expect(said).not.toHaveText(values);
 });
 
-test("a legend between the tags is not read as a board, and stands under it until a notice takes its place @more", async ({
+test("a legend between the tags stands under the board, not read as one @more", async ({
 	host,
 }) => {
 	const page = await host({
@@ -313,9 +301,7 @@ moves:
 2,3-1,3 {Black wins.}
 </pre></catchmate-board>`;
 
-test("each comment is shown and heard at its ply, and buttons lead into variations and back", async ({
-	host,
-}) => {
+test("each comment appears at its ply, and buttons enter variations", async ({ host }) => {
 	const page = await host({ body: toldGame });
 	// A translated page leaves its text alone.
 	await expect(page.locator("catchmate-board")).toHaveAttribute("translate", "no");
@@ -353,9 +339,7 @@ test("each comment is shown and heard at its ply, and buttons lead into variatio
 	await expect(page.getByRole("status")).toContainText("Another beginning.");
 });
 
-test("a comment shows emphasis, code and links, is heard in words, and draws what it draws", async ({
-	host,
-}) => {
+test("a comment shows emphasis, code and links, and draws its arrows", async ({ host }) => {
 	const text =
 		"{[arrows 2,3-1,3] *Red* `<i>` [closes](#there) [in](javascript:x) [far](https://far.example/)}";
 	const page = await host({
@@ -376,9 +360,7 @@ test("a comment shows emphasis, code and links, is heard in words, and draws wha
 	await expect(page.locator("catchmate-board .score")).toContainText("Red <i> closes");
 });
 
-test("a line without comments and variations takes no room for them; one without its word is complained of", async ({
-	host,
-}) => {
+test("a line without comments takes no room for them", async ({ host }) => {
 	const drawing = "3 3 red\nO..\n.#X\n.O.\n";
 	const given = [`${drawing}moves:\n3,2-3,3 2,3-1,3`, `${drawing}\n3,2-3,3 2,3-1,3`];
 	const page = await host({
@@ -390,7 +372,7 @@ test("a line without comments and variations takes no room for them; one without
 	await expect(page.locator("catchmate-board .telling")).toHaveCount(0);
 });
 
-test("a button leads from comment to comment, in a variation too; an illegal move is named with its place", async ({
+test("a button jumps between comments, and an illegal move is named with its place", async ({
 	host,
 }) => {
 	const moves = "2,4-3,4 1,5-1,4 3,4-4,4 {Here.} (3,4-3,3 1,4-2,4 {There.})";

@@ -48,9 +48,7 @@ async function drag(page: Page, from: number, to: number, beside = 0): Promise<v
 	await page.mouse.up();
 }
 
-test("a graph is heard as a list of its points with their neighbours, and walked over from one tab stop", async ({
-	host,
-}) => {
+test("a graph is a list of points with neighbours behind one tab stop", async ({ host }) => {
 	const page = await host({ body: board('mode="analyse" moves="c-a d-b"') });
 	await put(page);
 	await seesDistance(page, 3);
@@ -90,9 +88,7 @@ test("a graph is heard as a list of its points with their neighbours, and walked
 	assert.equal(await withBoard(page, ({ record }) => record?.index), 1, "no step of the game");
 });
 
-test("the pointer drags a piece along a way and not against one, taps it to a point, and edits", async ({
-	host,
-}) => {
+test("the pointer drags along an edge's direction only, taps and edits", async ({ host }) => {
 	const page = await host({ body: board('mode="analyse"'), hasTouch: true });
 	await put(page);
 	await drag(page, 4, 3);

@@ -27,7 +27,7 @@ async function waitsFor(page: Page, promise: string): Promise<() => Promise<unkn
 
 const picture = "board.shadowRoot.querySelector('canvas').toDataURL()";
 
-test("a board is idle once it is solved and drawn, its opponent has replied, two players have ended their game, or it has failed @more", async ({
+test("a board is idle after solving, replying, a finished game or a failure @more", async ({
 	host,
 }) => {
 	const page = await host({
@@ -62,7 +62,7 @@ test("a board is idle once it is solved and drawn, its opponent has replied, two
 	await page.evaluate('document.createElement("catchmate-board").idle()');
 });
 
-test("a board whose opponent never replies is idle only when it is removed", async ({ host }) => {
+test("a board with a silent opponent is idle only after removal", async ({ host }) => {
 	const page = await host({ body: board('mode="play" human="black" position="3 1 1 3 3"') });
 	await withBoard(
 		page,
@@ -81,9 +81,7 @@ test("a board whose opponent never replies is idle only when it is removed", asy
 	await expect.poll(isIdle).toBe(true);
 });
 
-test("the page is idle once a stuck solve is over, the text has followed the board, and the URL tells of it", async ({
-	open,
-}) => {
+test("the page is idle after a stuck solve, with text and URL up to date", async ({ open }) => {
 	const page = await open(`index.html${chaseLink}`, { prepare: stuckWorkers });
 	const isIdle = await waitsFor(page, "catchmate.idle()");
 	await manyFrames(page);

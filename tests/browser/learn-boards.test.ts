@@ -14,7 +14,7 @@ import { boardOf, clickSquare, putPieces } from "./tutorial.ts";
 
 const words = tutorialWords("en");
 
-test("the first page says whether the reader still wins and when the win was given away, and lists every chapter @more", async ({
+test("the first page reports wins kept or given away, and lists every chapter @more", async ({
 	read,
 }) => {
 	const page = await read("index", "en");
@@ -57,7 +57,7 @@ test("the first page says whether the reader still wins and when the win was giv
 	}
 });
 
-test("positions unfold one at a time or level by level, lead to where they stood first, and fold again @more", async ({
+test("positions unfold one by one or by level, link to earlier ones, and fold @more", async ({
 	read,
 }) => {
 	const page = await read("board", "en", { width: 390 });
@@ -120,7 +120,7 @@ test("positions unfold one at a time or level by level, lead to where they stood
 	await expect(toggle(1)).toHaveAttribute("aria-expanded", "true");
 });
 
-test("round the stone Black hunts in vain, and a stone at the rim gives the board back to Black @more", async ({
+test("Black's hunt around the stone fails, and a stone at the rim returns the win @more", async ({
 	read,
 }) => {
 	const page = await read("board", "en");
@@ -150,7 +150,7 @@ test("round the stone Black hunts in vain, and a stone at the rim gives the boar
 
 const { wholeGame } = words;
 
-test("the whole game tells of each point that is touched, is walked through with keys, fills, and opens on the page", async ({
+test("the whole game describes each point and walks, fills and opens by key", async ({
 	open: visit,
 }) => {
 	const page = await visit(`${chapterPath("board", "en")}#whole-game`, {
@@ -205,7 +205,7 @@ test("the whole game tells of each point that is touched, is walked through with
 	await page.locator("catchmate-board").first().waitFor();
 });
 
-test("the whole game fits a phone, and fills by itself until it is stopped, or at once without motion @more", async ({
+test("the whole game fits a phone and fills by itself, or at once without motion @more", async ({
 	read,
 }) => {
 	const page = await read("board", "zh", { width: 390 });
@@ -244,9 +244,7 @@ test("the whole game fits a phone, and fills by itself until it is stopped, or a
 	await expect(open).toHaveCount(0);
 });
 
-test("the wave colours squares ply by ply up to those that the text counts, and follows its board", async ({
-	read,
-}) => {
+test("the wave colours squares ply by ply and follows its board", async ({ read }) => {
 	const page = await read("crossing-pawn", "en", { width: 390 });
 	const board = await boardOf(page, "wave");
 	const facts = factsOf("crossing-pawn");
@@ -280,7 +278,7 @@ test("the wave colours squares ply by ply up to those that the text counts, and 
 	assert.deepEqual(await coloured(), [0, 0]);
 });
 
-test("each classic mistake is shown alone, with its lines and its small board, and answers changed boards and plays by its rules @more", async ({
+test("each classic mistake has its lines and a small board, and plays by its rules @more", async ({
 	read,
 }) => {
 	test.slow();
@@ -332,9 +330,7 @@ test("each classic mistake is shown alone, with its lines and its small board, a
 	await expect(answers).toHaveText(answersTo("shares-red"));
 });
 
-test("a hunt on random boards ends with one on which the programs differ, and puts it on the board", async ({
-	read,
-}) => {
+test("a random hunt ends on a board that separates the programs", async ({ read }) => {
 	const page = await read("crossing-pawn", "en", { colorScheme: "dark" });
 	const lab = page.locator("mistake-lab");
 	const board = await boardOf(page, "lab");

@@ -37,9 +37,7 @@ const valuesOf = (known: readonly (Known | null)[]): string =>
 const valuesOn = async (page: Page, id: string): Promise<string> =>
 	(await heatAndArrows(page, id)).replace(/(, )?\w→\w/g, "");
 
-test("the token goes the ways that the text tells, and no value is told @more", async ({
-	read,
-}) => {
+test("the token follows the moves in the text, without values @more", async ({ read }) => {
 	const page = await read("token", "en");
 	for (const whole of ["dfi", "deghj", "edegh", "ababacd"]) {
 		const board = await boardOf(page, `from-${whole[0]}`);
@@ -50,9 +48,7 @@ test("the token goes the ways that the text tells, and no value is told @more", 
 	}
 });
 
-test("the recursion is stepped call by call: from d the stack grows, from j there is an answer", async ({
-	read,
-}) => {
+test("the recursion steps call by call: d grows the stack, j returns", async ({ read }) => {
 	const page = await read("token", "en", { width: 390 });
 	const part = page.locator("recursion-steps");
 	await part.scrollIntoViewIfNeeded();
@@ -75,7 +71,7 @@ test("the recursion is stepped call by call: from d the stack grows, from j ther
 	await expect(said).toHaveText(words.calls.loss("j", 0));
 });
 
-test("a graph settled by hand gives each claim its reason, goes back step by step, and ends with the draws", async ({
+test("a graph solved by hand gives reasons, steps back and ends with the draws", async ({
 	read,
 }) => {
 	const page = await read("backwards", "en");
@@ -131,9 +127,7 @@ test("a graph settled by hand gives each claim its reason, goes back step by ste
 	await expect(queue).toHaveText(empty);
 });
 
-test("the stepped code shows every step, its line, the counters and the board together, in the language chosen last @more", async ({
-	read,
-}) => {
+test("the stepped code shows step, line, counters and board together @more", async ({ read }) => {
 	const page = await read("backwards", "en", { width: 390 });
 	await boardOf(page, "steps");
 	const steps = trace(moves);
@@ -192,7 +186,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 	await page.mouse.up();
 }
 
-test("a drawn graph is settled as it stands, grows, shrinks and goes back step by step @more", async ({
+test("a drawn graph is solved as it stands, grows, shrinks and steps back @more", async ({
 	read,
 }) => {
 	const page = await read("backwards", "zh", { width: 390 });
@@ -240,9 +234,7 @@ test("a drawn graph is settled as it stands, grows, shrinks and goes back step b
 const truth = settleWith(correct, moves);
 const longest = Math.max(...truth.map(({ distance }) => distance ?? 0));
 
-test("the slider of distances shows the points ply by ply, and at the end those that nothing settles", async ({
-	read,
-}) => {
+test("the distance slider shows points ply by ply, draws last", async ({ read }) => {
 	const page = await read("distance", "en");
 	await boardOf(page, "layers");
 	const { next, back, never, loss } = words.layers;
@@ -276,7 +268,7 @@ test("the slider of distances shows the points ply by ply, and at the end those 
 	await expect(page.locator(".is-still tbody tr").nth(points.indexOf("d"))).toBeVisible();
 });
 
-test("the loser's pace changes the plies of a win, and a win given away is told of until Restart @more", async ({
+test("the loser's pace changes a win's length, and a lost win shows until Restart @more", async ({
 	read,
 }) => {
 	const page = await read("distance", "en");
@@ -303,7 +295,7 @@ test("the loser's pace changes the plies of a win, and a win given away is told 
 	await expect(said).toHaveText(pace.both(held, hurried));
 });
 
-test("a drawn game is counted ply by ply, and one given away is told of until the move is taken back @more", async ({
+test("a drawn game counts plies, and a lost draw shows until taken back @more", async ({
 	read,
 }) => {
 	const page = await read("draws", "en");
@@ -324,7 +316,7 @@ test("a drawn game is counted ply by ply, and one given away is told of until th
 	await sees(4, over);
 });
 
-test("the moves that keep the draw are drawn, or those that lose", async ({ read }) => {
+test("the board shows either the saving moves or the losing ones", async ({ read }) => {
 	const page = await read("draws", "en");
 	await boardOf(page, "loop");
 	const { safe, losing } = words.safe;

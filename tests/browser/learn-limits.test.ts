@@ -40,7 +40,7 @@ test("a slider, buttons and the board itself step through the long hunt", async 
 	await sees(0);
 });
 
-test("a program with a limit calls as many wins draws as the solver counts", async ({ read }) => {
+test("a program with a limit miscalls as many wins as the solver counts", async ({ read }) => {
 	const page = await read("no-limit", "en");
 	const facts = factsOf("no-limit");
 	const part = page.locator("ply-limit");
@@ -68,9 +68,7 @@ test("a program with a limit calls as many wins draws as the solver counts", asy
 	await expect(slider).toHaveAttribute("max", String(facts.longest));
 });
 
-test("bitboards are shifted, masked and collected: without masks bits are wrong, under masks they are the table's, also after an edit", async ({
-	read,
-}) => {
+test("bitboards shift, mask and collect; only masked shifts match the table", async ({ read }) => {
 	const page = await read("fast", "en", { width: 390, colorScheme: "dark" });
 	const facts = factsOf("fast");
 	const words = fast.bits;

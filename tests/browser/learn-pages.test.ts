@@ -50,7 +50,7 @@ const first = ["token", "crossing-pawn"];
 
 for (const name of pageNames) {
 	const circle = first.includes(name) ? "" : " @more";
-	test(`the page ${name} starts its live parts in order, takes its answers, fits, is legible and has no fault that axe can find${circle}`, async ({
+	test(`the page ${name} has working live parts, fits, is legible and passes axe${circle}`, async ({
 		read,
 	}) => {
 		test.slow();
@@ -67,7 +67,7 @@ for (const name of pageNames) {
 	});
 }
 
-test("without a script every page shows a picture for each board, its answers, tables and plots @more", async ({
+test("without a script, every page shows pictures, answers, tables and plots @more", async ({
 	read,
 }) => {
 	const page = await read("index", "en", { javaScriptEnabled: false });
@@ -90,9 +90,7 @@ test("without a script every page shows a picture for each board, its answers, t
 	}
 });
 
-test("the pages lead from one to the next and back, from the disk as well @more", async ({
-	read,
-}) => {
+test("the pages link forward and back, also from the disk @more", async ({ read }) => {
 	const page = await read("index", "en", { fromDisk: true });
 	const names = pageNames.slice(0, 3);
 	for (const [index, name] of names.entries()) {
@@ -118,7 +116,7 @@ async function seesOpen(page: Page, count: number): Promise<void> {
 	await expect(page.locator(".told[open]")).toHaveCount(count);
 }
 
-test("an answered question stays open on its own page, in every language and in other tabs, and on paper all are open @more", async ({
+test("an answered question stays open across languages and tabs; print opens all @more", async ({
 	read,
 }) => {
 	const page = await read(asking, "en");
@@ -148,7 +146,7 @@ test("an answered question stays open on its own page, in every language and in 
 	await seesOpen(page, 1);
 });
 
-test("the first page offers to go on where the reader was, in whatever language @more", async ({
+test("the first page offers to continue where the reader stopped, in any language @more", async ({
 	read,
 }) => {
 	const page = await read("index", "en");
@@ -166,7 +164,7 @@ test("the first page offers to go on where the reader was, in whatever language 
 	await expect(page).toHaveURL(chapterPath("distance", "zh"));
 });
 
-test("the contents stand below the text on a narrow screen and beside it on a wide one, and the places lead on @more", async ({
+test("the contents stand below the text on a narrow screen, beside it on a wide one @more", async ({
 	read,
 }) => {
 	const page = await read("token", "en", { width: 390 });
@@ -186,9 +184,7 @@ test("the contents stand below the text on a narrow screen and beside it on a wi
 	await page.locator("#puzzle-heading").waitFor();
 });
 
-test("a live part says that the solver has failed, and works when it is asked again", async ({
-	read,
-}) => {
+test("a live part reports a failed solver and recovers on retry", async ({ read }) => {
 	const page = await read("no-limit", "en");
 	const { trouble } = tutorialWords("en");
 	const live = page.locator("ply-limit");
@@ -210,7 +206,7 @@ test("a live part says that the solver has failed, and works when it is asked ag
 	await expect(live.locator("code")).toBeVisible();
 });
 
-test("after one visit the tutorial is there without a network @more", async ({ browser }) => {
+test("after one visit the tutorial works offline @more", async ({ browser }) => {
 	const host = await Site.of([fileURLToPath(new URL("../../build/page/", import.meta.url))]);
 	const context = await browser.newContext({ locale: "en", baseURL: host.origin });
 	try {
@@ -229,10 +225,7 @@ test("after one visit the tutorial is there without a network @more", async ({ b
 
 const copying = { permissions: ["clipboard-read", "clipboard-write"] };
 
-test("a board is taken along as a tag, which works in an empty page, and as a picture @more", async ({
-	read,
-	site,
-}) => {
+test("a board exports as a working tag and as a picture @more", async ({ read, site }) => {
 	const page = await read("token", "en", copying);
 	const take = page.locator(".take").first();
 	await take.locator("summary").click();
@@ -254,9 +247,7 @@ test("a board is taken along as a tag, which works in an empty page, and as a pi
 	assert.match((await bytesOf(await waiting)).toString("utf8"), /^<svg /);
 });
 
-test("a program is copied, or selected where the browser refuses, and its button says so for a while @more", async ({
-	read,
-}) => {
+test("a program is copied, or selected if the browser refuses @more", async ({ read }) => {
 	const words = tutorialWords("en").copying;
 	const page = await read("backwards", "en", copying);
 	await expect(page.locator("main :not(:defined)")).toHaveCount(0);

@@ -54,7 +54,7 @@ for (const { name, policy, workers, expects } of [
 		expects: [/worker/i],
 	},
 ]) {
-	test(`under ${name}, a solve and a verification give way to the page, a solve can be aborted, and errors keep their fields`, async ({
+	test(`under ${name}, solving yields to the page, aborts, and errors keep their fields`, async ({
 		openPackage,
 	}) => {
 		const page = await openPackage(policy, expects);
@@ -123,9 +123,7 @@ for (const { name, policy, workers, expects } of [
 	});
 }
 
-test("a solve that was aborted leaves no table behind in the worker, and one whose solver is disposed of ends, at whatever step", async ({
-	openPackage,
-}) => {
+test("an aborted solve leaves no table in the worker, at any step", async ({ openPackage }) => {
 	const page = await openPackage();
 	const found = await page.evaluate(async () => {
 		const made = new Set<number>();
@@ -178,7 +176,7 @@ test("a solve that was aborted leaves no table behind in the worker, and one who
 	assert.deepEqual(ends, Array(9).fill("the solver was disposed of"));
 });
 
-test("when the worker has failed, by itself or by a message that cannot be read, the next solve starts another, and older tables refuse to answer", async ({
+test("after a worker failure the next solve starts a new worker, and old tables refuse", async ({
 	openPackage,
 }) => {
 	const page = await openPackage();
@@ -214,7 +212,7 @@ test("when the worker has failed, by itself or by a message that cannot be read,
 	assert.deepEqual(found, { refused: failed, unread: failed, answers: [answer, answer] });
 });
 
-test("a host that serves the worker and the module itself needs no blob and loads nothing else; without the worker's file the page works, without the module is an EngineError", async ({
+test("separate worker and module files need no blob, and only the module is required", async ({
 	openPackage,
 }) => {
 	const page = await openPackage(ownFiles, [/none\.js/, /nothing\.wasm/, /404 \(Not Found\)/]);
@@ -238,7 +236,7 @@ test("a host that serves the worker and the module itself needs no blob and load
 	await seesWorkers(page, 1);
 });
 
-test("a small game is solved in the page at once where that is asked for, a large one in the worker", async ({
+test("a small game solves on the page if asked, a large one in the worker", async ({
 	openPackage,
 }) => {
 	const page = await openPackage();

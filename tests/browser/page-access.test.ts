@@ -4,9 +4,7 @@ import { cell, colourOf, focusName } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { hears, openTab, solve } from "./page.ts";
 
-test("the language is the browser's or English, changes with a switch, and is remembered", async ({
-	visit,
-}) => {
+test("the language follows the browser, then a remembered switch", async ({ visit }) => {
 	const page = await visit({ locale: "zh-CN" });
 	const verdict = page.locator(".verdict-words");
 	const speaks = async (language: string, said: RegExp) => {
@@ -33,7 +31,7 @@ test("the language is the browser's or English, changes with a switch, and is re
 	await expect.poll(ratio).toBe(2);
 });
 
-test("the board is a grid of named squares, one stop of the Tab key, and P tells where the pieces stand", async ({
+test("the board is a grid of named squares behind one tab stop, and P reads the pieces", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -72,9 +70,7 @@ test("the board is a grid of named squares, one stop of the Tab key, and P tells
 	await expect(page.locator("[role=gridcell][tabindex='0']")).toHaveCount(1);
 });
 
-test("paper has the board, the verdict and the moves, in light colours, even where the screen is dark", async ({
-	visit,
-}) => {
+test("print has the board, verdict and moves in light colours", async ({ visit }) => {
 	const page = await visit({ colorScheme: "dark" });
 	const print = (moment: "beforeprint" | "afterprint") =>
 		page.evaluate((name) => window.dispatchEvent(new Event(name)), moment);

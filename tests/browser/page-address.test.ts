@@ -55,7 +55,7 @@ const codeOf = (
 	});
 
 test.describe("the address", () => {
-	test("brings back board, game and ply by a reload, and goes back and forward from board to board, also from the disk @more", async ({
+	test("restores board, game and ply on reload, Back and Forward, also from the disk @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ fromDisk: true });
@@ -101,7 +101,7 @@ test.describe("the address", () => {
 		await seesVerdict(page, small);
 	});
 
-	test("follows the last of several changes, refuses wrong ones, and Back brings the game before an edit", async ({
+	test("follows the last change, refuses wrong ones, and Back undoes an edit", async ({
 		visit,
 	}) => {
 		const page = await visit();
@@ -137,9 +137,7 @@ test.describe("the address", () => {
 		await plyButton(page, 3).waitFor();
 	});
 
-	test("that is wrong gives way to the page's first board, and says so until there is a move", async ({
-		visit,
-	}) => {
+	test("with a fault opens the first board, with an error until a move", async ({ visit }) => {
 		const page = await visit({ hash: "#1rubbish" });
 		const failure = page.locator("#link-failure .error");
 		await failure.waitFor();
@@ -152,9 +150,7 @@ test.describe("the address", () => {
 		await seesGame(page, 1);
 	});
 
-	test("changes at once, but never so often that a browser would refuse it @more", async ({
-		visit,
-	}) => {
+	test("changes at once, but within the browser's rate limit @more", async ({ visit }) => {
 		const page = await visit();
 		await playBest(page, 1);
 		await seesGame(page, 1, 1);
@@ -179,7 +175,7 @@ test.describe("the address", () => {
 		assert.ok(changes > 15 && changes <= 20 + 8, `${changes} changes in three seconds`);
 	});
 
-	test("of a board that takes long shows it at once, is copied meanwhile, and Back brings it again @more", async ({
+	test("shows a slow board at once, copies meanwhile, and Back restores it @more", async ({
 		visit,
 	}) => {
 		const { game } = packageSolver.decode("1CQkAASQBSwARPcM");
@@ -235,9 +231,7 @@ test.describe("a text of several boards", () => {
 		return page.getByLabel("Judge input").inputValue();
 	}
 
-	test("comes again with all its answers by Back, Forward and a reload @more", async ({
-		visit,
-	}) => {
+	test("returns with all its answers by Back, Forward and reload @more", async ({ visit }) => {
 		const page = await visit();
 		const text = await openSample(page);
 		await page.getByRole("radio", { name: "Red 75" }).check();
@@ -266,9 +260,7 @@ test.describe("a text of several boards", () => {
 		await seesAll("Red 75", 1);
 	});
 
-	test("is lost with a link, an edit, and a history entry of another page's @more", async ({
-		visit,
-	}) => {
+	test("is dropped by a link, an edit or another page's history entry @more", async ({ visit }) => {
 		const page = await visit();
 		await openSample(page);
 		const other = await page.context().newPage();
@@ -297,7 +289,7 @@ test.describe("a text of several boards", () => {
 });
 
 test.describe("a link", () => {
-	test("brings a finished game, to be played from its start or reviewed", async ({ visit }) => {
+	test("opens a finished game, to replay or review", async ({ visit }) => {
 		// White, who can win at once, walks away and is taken.
 		const moves = [move([3, 3], [3, 2]), move([3, 4], [3, 2])];
 		const code = codeOf(5, at(3, 3), at(3, 4), ...moves);
@@ -315,7 +307,7 @@ test.describe("a link", () => {
 		await plyButton(page, 2).waitFor();
 	});
 
-	test("brings a game to be restarted, and Back brings it again", async ({ visit }) => {
+	test("opens a game to restart, and Back restores it", async ({ visit }) => {
 		const moves = [move([1, 1], [1, 2]), move([5, 5], [5, 3])];
 		const code = codeOf(5, at(1, 1), at(5, 5), ...moves);
 		// White is the person's: a perfect player would move at both plies.

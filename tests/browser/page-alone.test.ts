@@ -6,9 +6,7 @@ import { expect, test } from "./fixtures.ts";
 const says = (place: Page | FrameLocator, text: string) =>
 	place.locator("catchmate-board").getByText(text).first().waitFor();
 
-test("a board alone shows what its address says, and links to the page with that board and its game", async ({
-	visit,
-}) => {
+test("a board alone follows its address and links to the page with its game", async ({ visit }) => {
 	const page = await visit();
 	const root = new URL("/", page.url()).href;
 	const linkIn = (page: Page) => page.getByRole("link", { name: "Open in Catchmate" });
@@ -37,10 +35,7 @@ test("a board alone shows what its address says, and links to the page with that
 	await other.close();
 });
 
-test("a board in a frame takes what the page around names, refuses any other message, and hears no other origin @more", async ({
-	visit,
-	site,
-}) => {
+test("a framed board obeys its host page alone @more", async ({ visit, site }) => {
 	const page = await visit({ others: [elsewhere(site)], expects: [/x\.example/] });
 	const sources = [elsewhere(site), "https://x.example"].map((origin) => {
 		const url = new URL(`?embed&origin=${origin}`, page.url());

@@ -22,9 +22,7 @@ const arrows = (page: Page) =>
 const countsArrows = (page: Page, count: number) =>
 	expect.poll(async () => (await arrows(page)).length).toEqual(count);
 
-test("mutual zugzwang is named where both sides would rather not move, and nowhere else @more", async ({
-	visit,
-}) => {
+test("mutual zugzwang is named where it exists, and only there @more", async ({ visit }) => {
 	const page = await visit();
 	await pickGame(page, "Crossing pawn");
 	const named = page.locator("#zugzwang");
@@ -44,7 +42,7 @@ test("mutual zugzwang is named where both sides would rather not move, and nowhe
 	}
 });
 
-test("best play is a list and a path on the board, followed with slider, mouse and keyboard", async ({
+test("best play is a list and a path on the board, stepped by slider, mouse and keys", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -88,9 +86,7 @@ test("best play is a list and a path on the board, followed with slider, mouse a
 	await countsArrows(page, 0);
 });
 
-test("the reasons for a loss are every move with its refutation, drawn when pointed at", async ({
-	visit,
-}) => {
+test("a loss lists every move with its refutation, drawn on hover", async ({ visit }) => {
 	const page = await visit({ viewport: { width: 1280, height: 1200 } });
 	await solve(page, "8 2 4 1 5");
 	await openTab(page, "explain");
@@ -120,7 +116,7 @@ test("the reasons for a loss are every move with its refutation, drawn when poin
 	await seesPly(page, 1);
 });
 
-test("the reasons for a win are the winning move and its answers, for a draw what keeps it and a loop @more", async ({
+test("a win shows the winning move and replies, a draw its saving moves and a loop @more", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -153,7 +149,7 @@ test("the reasons for a win are the winning move and its answers, for a draw wha
 	assert.ok(from >= 1 && from < plies, `from ${from} of ${plies}`);
 });
 
-test("the map shows what each square is worth for the chosen piece and side, and goes with its fold or for an edit", async ({
+test("the map shows each square's value for the selected piece, until folded or edited", async ({
 	visit,
 }) => {
 	const page = await visit();

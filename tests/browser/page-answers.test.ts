@@ -57,7 +57,7 @@ const makeMoves = (page: Page, ...places: readonly number[]) =>
 		}
 	}, places);
 
-test("a badge on the move's square tells a mistake, a slip and a best move apart, where hints are given @more", async ({
+test("a badge on the move's square shows mistake, slip or best move, with hints on @more", async ({
 	visit,
 }) => {
 	const page = await visit({ prepare: asWhite });
@@ -98,7 +98,7 @@ test("moves are not marked while the opponent thinks", async ({ visit }) => {
 	await expect.poll(() => coloursOf(page)).not.toContain("accent");
 });
 
-test("the evaluation strip follows the game, hides where values are hidden, and never moves the board", async ({
+test("the evaluation strip follows the game, hides with values, and never moves the board", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -122,9 +122,7 @@ test("the evaluation strip follows the game, hides where values are hidden, and 
 	await expect.poll(share).toBeNull();
 });
 
-test("sound is off until it is switched on, and stays on after a reload, with the players and hints chosen", async ({
-	visit,
-}) => {
+test("sound is off by default and persists with players and hints", async ({ visit }) => {
 	const page = await visit({
 		prepare: `${asWhite}
 				globalThis.tones = 0;
@@ -156,9 +154,7 @@ test("sound is off until it is switched on, and stays on after a reload, with th
 	await expect(page.getByRole("radio", { name: "Off" })).toBeChecked();
 });
 
-test("what was tried stays in the record in brackets, can be chosen again, and is not in the link @more", async ({
-	visit,
-}) => {
+test("abandoned tries stay in brackets in the record, not in the link @more", async ({ visit }) => {
 	const page = await visit();
 	await makeMoves(page, 0, 0, 0);
 	const main = await seesGame(page, 3);

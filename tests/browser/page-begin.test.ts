@@ -18,7 +18,7 @@ async function begin(page: Page, files = "**/modules/page.js"): Promise<() => vo
 
 const firstWords = (page: Page) => page.locator(".first-words").filter({ visible: true });
 
-test("a first visit begins with what this is in the reader's language, which stays where it is", async ({
+test("a first visit opens with an introduction in the reader's language, without layout shift", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: "", locale: "zh-CN" });
@@ -33,7 +33,7 @@ test("a first visit begins with what this is in the reader's language, which sta
 	expect(await heading.boundingBox()).toEqual(place);
 });
 
-test("a link, or a puzzle solved before, begins without a word of what this is, in the chosen colours @more", async ({
+test("a link or an earlier puzzle skips the introduction and keeps the colours @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: chaseLink, colorScheme: "light" });
@@ -53,7 +53,7 @@ test("a link, or a puzzle solved before, begins without a word of what this is, 
 	arrive();
 });
 
-test("what needs the solver is disabled or empty until it comes", async ({ visit }) => {
+test("controls that need the solver are disabled until it loads", async ({ visit }) => {
 	const page = await visit({ hash: "" });
 	const arrive = await begin(page, "**/*.wasm");
 	const who = page.locator("#who-wins button");

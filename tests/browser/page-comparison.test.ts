@@ -39,7 +39,7 @@ async function changesOf(against: Rules, page: Page): Promise<[Changes["toMove"]
 	return [toMove, changed];
 }
 
-test("rules are compared with others by counts and examples, at each change, and by a link @more", async ({
+test("rules are compared by counts and examples, at each change and by link @more", async ({
 	visit,
 }) => {
 	const page = await visit();

@@ -27,7 +27,7 @@ const file = (name: string, text: string | Buffer) => ({
 const differs = (page: Page, board: number) =>
 	expect(found(page)).toContainText(`Board ${board} of 4`);
 
-test("a wrong output is explained by its mistake at the first board that differs, which leads to the tutorial", async ({
+test("a wrong output is explained by its mistake at the first differing board", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -50,7 +50,7 @@ test("a wrong output is explained by its mistake at the first board that differs
 	await expect(page.locator("#mistakes")).toBeInViewport();
 });
 
-test("a comparison is stopped and begun anew @more", async ({ visit }) => {
+test("a comparison stops and restarts @more", async ({ visit }) => {
 	const page = await visit();
 	await solve(page, input);
 	// Pressed in the page, at once: all may have been compared by the time that a test has seen the button.
@@ -76,7 +76,7 @@ test("a comparison is stopped and begun anew @more", async ({ visit }) => {
 	await differs(page, 2);
 });
 
-test("an output is right whatever its white space, wrong without a known mistake, short, long, or waits for its input @more", async ({
+test("an output is judged right, wrong, short, long or waiting, whatever its white space @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -112,9 +112,7 @@ test("an output is right whatever its white space, wrong without a known mistake
 	await expect(page.locator("#own-output")).toHaveValue("");
 });
 
-test("files are told apart by name or content, chosen or dropped, and refused where they cannot be compared @more", async ({
-	visit,
-}) => {
+test("files are recognised by name or content, or refused @more", async ({ visit }) => {
 	const page = await visit();
 	const own = file("wa.out", rounds.join("\n"));
 	const chase = file("chase", "3 1 1 3 3\n");

@@ -39,7 +39,7 @@ async function sees(page: Page, expected: string): Promise<void> {
 	await page.locator(".verdict-sentence:not(.is-old)").waitFor();
 }
 
-test("each tool changes the board, and Undo takes its change back @more", async ({ visit }) => {
+test("each tool changes the board, and Undo reverts it @more", async ({ visit }) => {
 	const page = await visit();
 	await editBoard(page);
 	const start = "r..#. ..... .#... ...br";
@@ -91,7 +91,7 @@ test("each tool changes the board, and Undo takes its change back @more", async 
 	await expect(brush).toHaveValue("Obstacles");
 });
 
-test("a seed makes its random board again, as dense as the slider says", async ({ visit }) => {
+test("a seed repeats its random board at the slider's density", async ({ visit }) => {
 	const page = await visit();
 	await editBoard(page);
 	const seed = page.getByLabel("Seed", { exact: true });
@@ -126,9 +126,7 @@ test("a seed makes its random board again, as dense as the slider says", async (
 	await sees(page, bare);
 });
 
-test("the undo keys go through edits, moves and texts in every activity, but not in a text field", async ({
-	visit,
-}) => {
+test("undo keys cover edits, moves and texts, but not text fields", async ({ visit }) => {
 	const page = await visit();
 	await editBoard(page, "3 1 1 3 3");
 	await press(page, "Swap the turn");
@@ -175,7 +173,7 @@ test("the undo keys go through edits, moves and texts in every activity, but not
 	await sees(page, edited);
 });
 
-test("a board whose solve is cancelled is there to be edited, and is solved when it is to be analysed @more", async ({
+test("a board with a cancelled solve is editable, and analysis solves it @more", async ({
 	visit,
 }) => {
 	const page = await visit({ prepare: holdWorkers });

@@ -44,10 +44,7 @@ const facts = (board: Locator) =>
 const plyOf = async (board: Locator) => (await facts(board)).ply;
 const widthOf = async (board: Locator) => (await board.boundingBox())?.width ?? 0;
 
-test("the tag in an empty page is the board as chosen, and is played on", async ({
-	visit,
-	site,
-}) => {
+test("the tag shows and plays the selected board in an empty page", async ({ visit, site }) => {
 	const page = await visit({ permissions });
 	for (const ply of [1, 2]) await playBest(page, ply);
 	await plyButton(page, 1).click();
@@ -80,7 +77,7 @@ test("the tag in an empty page is the board as chosen, and is played on", async 
 	}
 });
 
-test("the tag has its script from this site, to be downloaded too, or beside the page on the disk @more", async ({
+test("the tag loads its script from this site, or beside the page on disk @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });
@@ -101,7 +98,7 @@ test("the tag has its script from this site, to be downloaded too, or beside the
 	);
 });
 
-test("the block of Markdown is a told game's drawing with its comments, and the board in a site that shows it", async ({
+test("the Markdown block holds the game's drawing and comments, and becomes a board", async ({
 	visit,
 	site,
 }) => {
@@ -136,7 +133,7 @@ test("the block of Markdown is a told game's drawing with its comments, and the 
 	);
 });
 
-test("the choices for the tag begin with what the page does, and keys in them step through no game @more", async ({
+test("the tag's choices start from the page's settings, and keys in them step no game @more", async ({
 	visit,
 }) => {
 	const page = await visit();

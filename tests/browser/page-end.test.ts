@@ -36,7 +36,9 @@ const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: tru
 /** White, to move, takes Black on 3,4; by any other move it is lost. */
 const beginClose = (page: Page) => begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 
-test("a mistake is told and heard after its move, and can be taken back", async ({ visit }) => {
+test("a mistake is shown and announced after its move, and can be taken back", async ({
+	visit,
+}) => {
 	const page = await visit();
 	await beginClose(page);
 	await type(page, "3,2");
@@ -57,7 +59,7 @@ test("a mistake is told and heard after its move, and can be taken back", async 
 	await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);
 });
 
-test("a repetition is played on from or called a draw, and the score card counts the game until the visit ends @more", async ({
+test("a repetition is played on or drawn, and the score card counts it @more", async ({
 	visit,
 }) => {
 	const page = await visit({ prepare: asWhite });
@@ -98,8 +100,8 @@ test("a repetition is played on from or called a draw, and the score card counts
 	await expect(scores).toHaveCount(0);
 });
 
-test.describe("the card at the end of a game", () => {
-	test("names the winner, best play and slips, and leads to them", async ({ visit }) => {
+test.describe("the end card", () => {
+	test("names winner, best play and slips, and links to them", async ({ visit }) => {
 		const page = await visit({ prepare: asWhite });
 		await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 		await people(page);
@@ -114,9 +116,7 @@ test.describe("the card at the end of a game", () => {
 		await expect(page.locator("#moves")).toContainText("(1,2)→(2,2)");
 	});
 
-	test("of a lost game leads to the move that lost it, and to another game @more", async ({
-		visit,
-	}) => {
+	test("of a lost game links to the losing move and to another game @more", async ({ visit }) => {
 		const page = await visit({ prepare: asWhite });
 		await beginClose(page);
 		await openTab(page, "moves");
@@ -140,9 +140,7 @@ test.describe("the card at the end of a game", () => {
 		await expect(human(page, "White")).not.toBeChecked();
 	});
 
-	test("of a won game gives stars, draws the way to it, is shared, and goes when the game goes on", async ({
-		visit,
-	}) => {
+	test("of a won game has stars, its trail and a share, until play resumes", async ({ visit }) => {
 		const permissions = ["clipboard-read", "clipboard-write"];
 		const page = await visit({ prepare: asWhite, permissions });
 		await beginClose(page);
@@ -168,9 +166,7 @@ test.describe("the card at the end of a game", () => {
 		await expect(starsOf(page)).toHaveAccessibleName(/^0 /);
 	});
 
-	test("leads on to a board that takes the same side longer to win, also after a swap of sides @more", async ({
-		visit,
-	}) => {
+	test("offers a board with a longer win for the same side @more", async ({ visit }) => {
 		const page = await visit({ hash: fortLink });
 		// The last ply of the page's first board.
 		await page.evaluate(async () => {
@@ -203,9 +199,7 @@ test.describe("the card at the end of a game", () => {
 		await seesVerdict(page, `Red wins in ${plies} plies. Red to move.`);
 	});
 
-	test("is one press away on a phone, whose sheet under the board offers what is next and a rematch @more", async ({
-		visit,
-	}) => {
+	test("is one press away on a phone, with next game and rematch @more", async ({ visit }) => {
 		const page = await visit({ prepare: asWhite, viewport: { width: 390, height: 700 } });
 		await beginClose(page);
 		await openTab(page, "moves");
@@ -224,9 +218,7 @@ test.describe("the card at the end of a game", () => {
 		}
 	});
 
-	test("counts the hints taken, also for moves taken back and before a reload @more", async ({
-		visit,
-	}) => {
+	test("counts hints, also for moves taken back and before a reload @more", async ({ visit }) => {
 		const page = await visit({ prepare: asWhite });
 		// Which piece counts for nothing where there is only one.
 		const hint = async () => {
@@ -257,9 +249,7 @@ test.describe("the card at the end of a game", () => {
 		await win("");
 	});
 
-	test("has the keyboard next after a typed move, and hands it to what its buttons lead to @more", async ({
-		visit,
-	}) => {
+	test("takes focus after a typed move and passes it on @more", async ({ visit }) => {
 		const page = await visit({ prepare: asWhite });
 		await beginClose(page);
 		await type(page, "3,4");

@@ -5,7 +5,7 @@ import { expect, moduleWith, test } from "./fixtures.ts";
 import { hasHeard, hears, pickActivity, pickHints, solve } from "./page.ts";
 import { holdWorkers, killWorker, setFault, workersMade } from "./workers.ts";
 
-test("a solver that fails in a game is started again by the next move, and failures are seen and heard @more", async ({
+test("the next move restarts a failed solver, and failures are announced @more", async ({
 	visit,
 }) => {
 	const page = await visit({ prepare: holdWorkers });
@@ -36,7 +36,7 @@ test("a solver that fails in a game is started again by the next move, and failu
 	await expect(page.locator(".notice")).toHaveText("");
 });
 
-test("a solver that cannot be loaded fails in sight, and can be tried again", async ({ visit }) => {
+test("a solver that fails to load shows an error and can be retried", async ({ visit }) => {
 	const page = await visit({
 		serviceWorkers: "block",
 		expects: [/^failed: .*solver-\w+\.wasm$/, /^Failed to load resource/],
@@ -52,7 +52,7 @@ test("a solver that cannot be loaded fails in sight, and can be tried again", as
 	await expect(failure).toHaveCount(0);
 });
 
-test("a language that cannot be loaded leaves the page as it is, and can be tried again", async ({
+test("a language that fails to load leaves the page unchanged and can be retried", async ({
 	visit,
 }) => {
 	const page = await visit({
@@ -71,9 +71,7 @@ test("a language that cannot be loaded leaves the page as it is, and can be trie
 	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a browser that keeps nothing makes the page say so once, when something is to be kept", async ({
-	visit,
-}) => {
+test("a browser without storage is reported once, at the first save", async ({ visit }) => {
 	const page = await visit({
 		prepare: `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };`,
 	});

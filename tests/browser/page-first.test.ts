@@ -12,9 +12,7 @@ import {
 	seesOutput,
 } from "./page.ts";
 
-test("the first screen leads to the tutorial, the tag and the text box, until there is a move", async ({
-	visit,
-}) => {
+test("the first screen links to tutorial, tag and text box until a move", async ({ visit }) => {
 	const permissions = ["clipboard-read", "clipboard-write"];
 	const page = await visit({ hash: fortLink, permissions });
 	const ways = page.locator("#ways-on");
@@ -42,9 +40,7 @@ test("the first screen leads to the tutorial, the tag and the text box, until th
 	await expect(ways).toBeHidden();
 });
 
-test("an explanation leads to the chapter of the tutorial that it comes from @more", async ({
-	visit,
-}) => {
+test("an explanation links to its chapter of the tutorial @more", async ({ visit }) => {
 	const page = await visit({ locale: "zh-CN" });
 	await openTab(page, "explain");
 	for (const [id, links] of [
@@ -61,7 +57,7 @@ test("an explanation leads to the chapter of the tutorial that it comes from @mo
 	}
 });
 
-test("the legend names the marks that the board shows, and no other, and makes room for a notice @more", async ({
+test("the legend names exactly the board's marks, and yields to a notice @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: fortLink });

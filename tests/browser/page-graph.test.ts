@@ -58,7 +58,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
 
 const walled = "hole-a, a-b, a-c, c-d, b-d cat, d>e";
 
-test("a graph is analysed, typed and recorded by the names of its points, without loading the tools that change it", async ({
+test("a graph is analysed, typed and recorded by point names without the editor", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -79,7 +79,7 @@ test("a graph is analysed, typed and recorded by the names of its points, withou
 	await page.locator("#analysis .piece-choice").filter({ hasText: /\bd$/ }).first().waitFor();
 });
 
-test("a graph has tools of its own in the place of a rectangle's", async ({ visit }) => {
+test("a graph replaces the rectangle's tools with its own", async ({ visit }) => {
 	const page = await visit({ hash: fortLink });
 	await pickActivity(page, "Edit");
 	const rows = page.getByLabel("Rows", { exact: true });
@@ -107,9 +107,7 @@ test("a graph has tools of its own in the place of a rectangle's", async ({ visi
 	await expect(verdict).toContainText("in 1 ply");
 });
 
-test("the tools for points and edges add, move, rename, join, cut and delete @more", async ({
-	visit,
-}) => {
+test("point and edge tools add, move, rename, join, cut and delete @more", async ({ visit }) => {
 	const page = await visit();
 	await editHouse(page);
 	await pickTool(page, "Points");
@@ -186,9 +184,7 @@ test("keys add, join, cut, move and delete points", async ({ visit }) => {
 	assert.match(await focusName(page), /^point e,/);
 });
 
-test("classical graphs, random ones by their seed, and an empty one to draw on replace the graph @more", async ({
-	visit,
-}) => {
+test("classical, random and empty graphs replace the graph @more", async ({ visit }) => {
 	const page = await visit();
 	await pickGame(page, "Cat and mouse");
 	await pickActivity(page, "Edit");
@@ -220,7 +216,7 @@ test("classical graphs, random ones by their seed, and an empty one to draw on r
 	await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
 });
 
-test("points without places stay where they are drawn while the graph changes @more", async ({
+test("points without coordinates keep their drawn places while the graph changes @more", async ({
 	visit,
 }) => {
 	const page = await visit();

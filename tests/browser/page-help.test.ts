@@ -8,7 +8,7 @@ import { openTab, pickedGame, pickGame, plyButton } from "./page.ts";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Help" });
 const opener = (page: Page) => page.getByRole("button", { name: "Help" });
 
-test("the help opens with its button or key and keeps the keys to itself; Esc, its button or a press beside it closes it", async ({
+test("the help opens by button or key, holds the keys, and closes by Esc, button or press", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -39,9 +39,7 @@ test("the help opens with its button or key and keeps the keys to itself; Esc, i
 	await expect(dialog(page)).toHaveCount(0);
 });
 
-test("the help opens at the game on the board, also where its rules were changed, with its pictures @more", async ({
-	visit,
-}) => {
+test("the help opens at the current game, with its pictures @more", async ({ visit }) => {
 	const page = await visit();
 	const opensAt = async (name: string) => {
 		await opener(page).click();
@@ -65,9 +63,7 @@ test("the help opens at the game on the board, also where its rules were changed
 	await opensAt("Chase");
 });
 
-test("the rules of a game that is played on a small phone are a tap away, in Chinese and from the disk too @more", async ({
-	visit,
-}) => {
+test("the rules are a tap away during a game on a small phone @more", async ({ visit }) => {
 	const viewport = { width: 390, height: 664 };
 	const page = await visit({ fromDisk: true, locale: "zh-CN", viewport, hash: "" });
 	await cell(page, 1, 6).click();

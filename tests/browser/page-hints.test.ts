@@ -84,7 +84,7 @@ async function findsNone(page: Page, isOver = false): Promise<void> {
 	await openTab(page, "play");
 }
 
-test("no tab, fold, key, record or picture tells a value through a whole game, unless hints are full", async ({
+test("no tab, fold, key, record or picture shows a value unless hints are full", async ({
 	visit,
 }) => {
 	const permissions = ["clipboard-read", "clipboard-write"];

@@ -24,9 +24,7 @@ async function make(page: Page, ...which: readonly ("best" | "worst")[]): Promis
 	}
 }
 
-test("the plot of a game begins with the first move, falls with each loss, and shows the moves not made", async ({
-	visit,
-}) => {
+test("the plot of a game starts at the first move and shows alternatives", async ({ visit }) => {
 	const page = await visit();
 	/** The points of the line, as heights from the top, one for each position. */
 	const heights = async (plies: number) => {
@@ -60,7 +58,7 @@ test("the plot of a game begins with the first move, falls with each loss, and s
 	}
 });
 
-test("a mistake worsens the outcome, is marked in plot and record, and N goes from one to the next @more", async ({
+test("a mistake worsens the outcome, is marked, and N steps to the next @more", async ({
 	visit,
 }) => {
 	const page = await visit();

@@ -17,9 +17,7 @@ async function begins(page: Page): Promise<void> {
 	await page.evaluate("catchmate.idle()");
 }
 
-test("a first visit begins with a game, names the person's side and its aim, and tells no value before it is asked for", async ({
-	visit,
-}) => {
+test("a first visit starts a game, names side and aim, and hides values", async ({ visit }) => {
 	const page = await visit({ hash: "", viewport: phone });
 	await seesVerdict(page, first);
 	await expect(page.locator("#activities input[value=play]")).toBeChecked();
@@ -37,7 +35,7 @@ test.describe("the second day", () => {
 	const comesBack = (lastDay: number, days: number) =>
 		storing({ puzzles: { results: { 1: 0 }, lastDay, days } });
 
-	test("leads from the streak to the puzzle of the day, and where that is solved up the path @more", async ({
+	test("goes from the streak to the puzzle of the day, then up the path @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ hash: "", viewport: phone, prepare: comesBack(today - 1, 2) });
@@ -51,7 +49,7 @@ test.describe("the second day", () => {
 		await expect(later.locator("#puzzle-heading")).toHaveText(/^Puzzle \d+$/);
 	});
 
-	test("offers the game that was left, which a first move and games behind links do not replace @more", async ({
+	test("offers the unfinished game, which links and a first move do not replace @more", async ({
 		visit,
 	}) => {
 		const goOn = "Go on with your game";
@@ -97,7 +95,7 @@ test.describe("the second day", () => {
 	});
 });
 
-test("the invitation names the side that can win and what it is after, shows why, and begins a game as it @more", async ({
+test("the invitation names the winning side and its aim, says why, and starts its game @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: fortLink, viewport: phone });
@@ -134,7 +132,7 @@ test("the invitation names the side that can win and what it is after, shows why
 	}
 });
 
-test("the games under the first screen are opened by a press, and leave with the first move @more", async ({
+test("the games below the first screen open by a press and disappear at a move @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: "", viewport: { width: 390, height: 844 } });
@@ -155,7 +153,7 @@ test("the games under the first screen are opened by a press, and leave with the
 	await ways.waitFor({ state: "hidden" });
 });
 
-test("light and dark are chosen with a button, on the board too, and kept for the next visit and the tutorial", async ({
+test("a button switches light and dark for the board, the next visit and the tutorial", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: "", colorScheme: "light" });

@@ -29,7 +29,7 @@ const link = fc
 	.chain((parts) => fc.constantFrom("", ".", "#", "&", "=").map((between) => parts.join(between)));
 const links = fc.sample(link, { numRuns: Number(process.env.CATCHMATE_LINKS ?? 30), seed: 1 });
 
-test("links that are none run nothing, and leave the board as it was @more", async ({ visit }) => {
+test("malformed links run nothing and keep the board @more", async ({ visit }) => {
 	const page = await visit();
 	await page.evaluate("catchmate.idle()");
 	const told = await page.evaluate(async (links) => {

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { hashOf, openFold, openTab, pickPreset } from "./page.ts";
 import { permissions } from "./puzzles.ts";
 
-test("a hunt takes numbers that boards may have, shows the hardest board so far by its goal, and ends with its worker @more", async ({
+test("a hunt checks its numbers, shows its hardest board and ends with its worker @more", async ({
 	visit,
 }) => {
 	// Otherwise a service worker asks for all files.

@@ -22,9 +22,7 @@ const placesOf = (page: Page, selector: string) =>
 		}),
 	);
 
-test("board and name stand in their places before a script has run, and nothing jumps at the start", async ({
-	visit,
-}) => {
+test("board and name keep their places from before the first script", async ({ visit }) => {
 	const page = await visit({ hash: "", viewport: screens.phone, prepare: watchShifts });
 	const places = async () => {
 		const found: number[] = [];
@@ -54,7 +52,7 @@ test("board and name stand in their places before a script has run, and nothing 
 	}
 });
 
-test("the board takes at most half of a phone while one reads below it, and moves nothing there @more", async ({
+test("the board takes at most half of a phone while reading, without layout shift @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: fortLink, viewport: screens.phone, hasTouch: true });
@@ -73,7 +71,7 @@ test("the board takes at most half of a phone while one reads below it, and move
 	assert.equal(await length(), before);
 });
 
-test("the record of a long game has a column for each side, and follows the game in its own tab alone @more", async ({
+test("the record of a long game has a column per side and follows the game in its own tab only @more", async ({
 	visit,
 }) => {
 	const page = await visit({ viewport: screens.laptop });

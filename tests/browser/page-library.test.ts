@@ -6,7 +6,7 @@ import { seesVerdict } from "./board.ts";
 import { chaseLink, expect, test } from "./fixtures.ts";
 import { hashOf, openFold, openTab, pickActivity, pickedGame, travel } from "./page.ts";
 
-test("a game of each kind of board is analysed in every panel, and played, with a win by endless play too @more", async ({
+test("every panel analyses a game of each board kind, which plays to an endless win too @more", async ({
 	visit,
 }) => {
 	const standard = (id: string) =>
@@ -55,7 +55,7 @@ async function drawnIn(part: Locator): Promise<readonly string[]> {
 		.evaluateAll((all) => all.map((each) => (each as HTMLCanvasElement).toDataURL()));
 }
 
-test("ready-made boards are chosen by picture and name, with the keyboard alone, and Escape changes nothing", async ({
+test("ready-made boards are chosen by picture or keyboard, and Escape keeps the board", async ({
 	visit,
 }) => {
 	const page = await visit();

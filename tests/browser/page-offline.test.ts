@@ -20,7 +20,7 @@ const filesOfSite = async () =>
 // A page in a folder of its host keeps its files as one at the root does.
 test.use({ path: "/games/pursuit/" });
 
-test("the page visited once works without a network, links to it too", async ({ server, call }) => {
+test("the page works offline after one visit, links included", async ({ server, call }) => {
 	const page = await call(chaseLink);
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	await page.context().setOffline(true);
@@ -41,7 +41,7 @@ test("the page visited once works without a network, links to it too", async ({ 
 	assert.deepEqual(kept, await filesOfSite());
 });
 
-test("a part that the host has lost is told of where it is asked for, and can be asked for again @more", async ({
+test("a lost part of the page is reported on request and can be retried @more", async ({
 	server,
 	call,
 }) => {
@@ -65,7 +65,7 @@ test("a part that the host has lost is told of where it is asked for, and can be
 	await expect(fold.getByRole("alert")).toHaveCount(0);
 });
 
-test("the page can be installed: its manifest names it, and icons that are there; in a frame it keeps nothing @more", async ({
+test("the page is installable with its icons; in a frame it stores nothing @more", async ({
 	call,
 }) => {
 	const manifest = JSON.parse(await readFile(join(built, "manifest.webmanifest"), "utf8"));

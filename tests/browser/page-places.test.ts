@@ -26,9 +26,7 @@ async function begins(page: Page): Promise<void> {
 const choice = (page: Page, name: string) =>
 	page.locator("#activities").getByRole("radio", { name });
 
-test("a place keeps the game that was left there, whatever was analysed meanwhile, and the other way round", async ({
-	visit,
-}) => {
+test("each place keeps its game while another is open", async ({ visit }) => {
 	const page = await visit({ hash: "" });
 	await begins(page);
 	await pickActivity(page, "Analyse");
@@ -44,9 +42,7 @@ test("a place keeps the game that was left there, whatever was analysed meanwhil
 	await seesBoard(page, 3, 1);
 });
 
-test("a place that was left as it was found, or with its game over, takes over the board that one comes with @more", async ({
-	visit,
-}) => {
+test("an untouched or finished place takes over the incoming board @more", async ({ visit }) => {
 	const page = await visit({ hash: "" });
 	await pickActivity(page, "Analyse");
 	await solve(page, "3 1 1 1 2");
@@ -62,7 +58,7 @@ test("a place that was left as it was found, or with its game over, takes over t
 	await seesBoard(page, 4, 0);
 });
 
-test("Play keeps its game while a puzzle is solved and reviewed, and gets the game picked beside a puzzle @more", async ({
+test("Play keeps its game through a puzzle and receives a game picked beside one @more", async ({
 	visit,
 }) => {
 	const puzzle = puzzleWith(({ plies }) => plies === 1);
@@ -83,7 +79,7 @@ test("Play keeps its game while a puzzle is solved and reviewed, and gets the ga
 	await seesHash(page, /\.play$/);
 });
 
-test("a place chosen while a puzzle is on its way keeps the puzzle away", async ({ visit }) => {
+test("choosing a place cancels a puzzle that is loading", async ({ visit }) => {
 	const page = await visit();
 	let letGo = () => {};
 	const held = new Promise<void>((resolve) => {

@@ -25,7 +25,7 @@ const player = (page: Page, side: string, name: string) =>
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-test("a game is dragged to its end, and buttons, keys and entries walk through it", async ({
+test("a game is dragged to its end and walked through by buttons, keys and entries", async ({
 	visit,
 }) => {
 	const page = await visit({ hasTouch: true });
@@ -76,7 +76,7 @@ test("a game is dragged to its end, and buttons, keys and entries walk through i
 	await seesPly(page, 2);
 });
 
-test("a row of the list of moves points at the board, the board at the row, and a click plays it", async ({
+test("a row of the move list highlights the board and back, and a click plays it", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -97,9 +97,7 @@ test("a row of the list of moves points at the board, the board at the row, and 
 	await expect(page.locator("#moves .move")).toHaveCount(0);
 });
 
-test("the record follows every press of quick keys, and none typed into the text box or on the board @more", async ({
-	visit,
-}) => {
+test("the record follows quick keys, but no typing @more", async ({ visit }) => {
 	const page = await visit();
 	await solve(page, "3 1 1 3 3");
 	await seesVerdict(page, "Black wins in 6 plies. White to move.");
@@ -129,9 +127,7 @@ test("the record follows every press of quick keys, and none typed into the text
 	assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 3);
 });
 
-test("perfect players answer, wait at their own turn until Play on is pressed, can be paused, and play to the end", async ({
-	visit,
-}) => {
+test("perfect players answer, wait for Play on, pause and finish", async ({ visit }) => {
 	const page = await visit({ prepare: asWhite });
 	await page.clock.install();
 	const runsTo = (ply: number) =>
@@ -174,7 +170,7 @@ test("perfect players answer, wait at their own turn until Play on is pressed, c
 	await runsTo(14);
 });
 
-test("a fallible player sees as far ahead as its slider says, and may swap sides with the reader @more", async ({
+test("a fallible player looks as far ahead as its slider, and sides swap @more", async ({
 	visit,
 }) => {
 	// Of the moves that are equal to it, it makes the last, which is the worst.
@@ -210,9 +206,7 @@ test("a fallible player sees as far ahead as its slider says, and may swap sides
 	await seesVerdict(page, "You lose in 10 plies. White to move: your turn.");
 });
 
-test("a perfect player sets the trap that leaves the fewest saving moves, where traps are chosen @more", async ({
-	visit,
-}) => {
+test("a perfect player with traps leaves the fewest saving moves @more", async ({ visit }) => {
 	const page = await visit();
 	await pickGame(page, "Crossing pawn");
 	// Every move of Red's draws; going down alone leaves Black one answer of two that holds.

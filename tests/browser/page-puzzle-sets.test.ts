@@ -46,7 +46,7 @@ const seesPuzzle = async (page: Page, number: number) => {
 };
 
 test.describe("a puzzle of the sets", () => {
-	test("is played on to the catch once it is solved, and reviewed with its whole game @more", async ({
+	test("plays on to the catch after its solution, and is reviewed as a whole game @more", async ({
 		visit,
 	}) => {
 		const puzzle = await endsAfterIt();
@@ -63,7 +63,7 @@ test.describe("a puzzle of the sets", () => {
 		}
 	});
 
-	test("is reviewed from before the first slip, where there was one @more", async ({ visit }) => {
+	test("is reviewed from before the first slip @more", async ({ visit }) => {
 		const puzzle = puzzleWith(({ plies, lesson }) => plies === 3 && lesson === null);
 		const page = await visit({ hash: `#puzzle=${puzzle.number}`, prepare: onThatDay });
 		await makesRight(page, { ...puzzle, plies: 1 });
@@ -76,7 +76,7 @@ test.describe("a puzzle of the sets", () => {
 		await seesPly(page, 2);
 	});
 
-	test("is answered by perfect play, whoever one plays against otherwise, raises the rating, and is solved in other tabs @more", async ({
+	test("is answered by perfect play, raises the rating, and counts in other tabs @more", async ({
 		visit,
 	}) => {
 		const sides = packageSolver.decode(easy.code).game.rules.sides.map(({ name }) => name);
@@ -98,7 +98,7 @@ test.describe("a puzzle of the sets", () => {
 		await panel(other).getByRole("button", { name }).waitFor();
 	});
 
-	test("is opened by the number in a link or a pasted link, until a board is pasted; a wrong number opens none", async ({
+	test("opens by number or link until a board is pasted; a wrong number opens none", async ({
 		visit,
 	}) => {
 		const page = await visit({ hash: "#puzzle=99999", permissions });
@@ -121,7 +121,7 @@ test.describe("a puzzle of the sets", () => {
 });
 
 test.describe("the path of the puzzles", () => {
-	test("has the day's on a card, and teaches each game first", async ({ visit }) => {
+	test("has a card for the day's puzzle, and lessons first", async ({ visit }) => {
 		const lesson = puzzleWith((puzzle) => puzzle.game === "chase" && puzzle.lesson === "wait");
 		const prepare = storing({ puzzles: { results: {}, lastDay: today - 1, days: 4 } });
 		const page = await visit({ hash: `#puzzle=${lesson.number}`, prepare });
@@ -137,7 +137,7 @@ test.describe("the path of the puzzles", () => {
 		await expect(card).toHaveCount(0);
 	});
 
-	test("is filtered by game, and leads from a stop to its puzzle and the next unsolved one @more", async ({
+	test("filters by game, and leads from a stop to the next unsolved puzzle @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ hash: "#puzzle=1", viewport: { width: 390, height: 844 } });
@@ -169,9 +169,7 @@ test.describe("the path of the puzzles", () => {
 		await expect(page.locator(heading)).toBeFocused();
 	});
 
-	test("has a map that shows what is done and where it goes on, and leads to any stage", async ({
-		visit,
-	}) => {
+	test("has a map with progress, and opens any stage", async ({ visit }) => {
 		const at = stages.findIndex((stage) => stage.kind === "climb" && stage.level === 2);
 		const [before, shown] = [stages[at - 1] ?? assert.fail(), stages[at] ?? assert.fail()];
 		const [first = assert.fail(), ...others] = shown.puzzles;

@@ -47,7 +47,7 @@ const restart = (page: Page) => page.getByRole("button", { name: "Restart" }).cl
 const [first = assert.fail()] = await lineOf(ofDay);
 
 test.describe("the puzzle of the day", () => {
-	test("tells no value while it is open, nor after it was left and came back; Back brings the board before it @more", async ({
+	test("hides values while open and after a return; Back restores the earlier board @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ prepare: onThatDay });
@@ -74,7 +74,7 @@ test.describe("the puzzle of the day", () => {
 		}
 	});
 
-	test("counts slips, also those before a restart, extends the streak, is shared, and keeps its first result @more", async ({
+	test("counts slips, extends the streak, is shared, and keeps its first result @more", async ({
 		visit,
 	}) => {
 		const prepare = storing({ puzzles: { results: {}, lastDay: today - 1, days: 2 } });
@@ -131,9 +131,7 @@ test.describe("the puzzle of the day", () => {
 		assert.deepEqual((await remembered(page)).results, { [ofDay.number]: 2 });
 	});
 
-	test("is offered to others by the system, with its picture and no word of how it is solved", async ({
-		visit,
-	}) => {
+	test("is shared by the system with its picture and no spoiler", async ({ visit }) => {
 		const page = await visit({
 			hash: `#puzzle=${ofDay.number}`,
 			prepare: `${onThatDay}
@@ -153,7 +151,7 @@ test.describe("the puzzle of the day", () => {
 			});
 	});
 
-	test("is given up only after a question, shows its solution, and counts as solved no more @more", async ({
+	test("asks before giving up, shows its solution, and no longer counts as solved @more", async ({
 		visit,
 	}) => {
 		const prepare = storing({ puzzles: { results: {}, lastDay: today - 1, days: 2 } });
@@ -184,9 +182,7 @@ test.describe("the puzzle of the day", () => {
 		assert.notEqual(days, 3);
 	});
 
-	test("waits, unspoiled, with its moves and slips, while one is elsewhere or away @more", async ({
-		visit,
-	}) => {
+	test("keeps its moves and slips, unspoiled, while one is away @more", async ({ visit }) => {
 		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
 		await slips(page, ofDay);
 		assert.ok(await makes(page, first));
@@ -238,7 +234,7 @@ const seesLives = (page: Page, count: number) =>
 const seesScore = (page: Page, score: number) =>
 	expect(panel(page).locator(".storm-score")).toHaveText(`${score} solved`);
 
-test("a storm goes on at once after each solution, and ends after three minutes with its score and the best", async ({
+test("a storm moves on after each solution, and ends after three minutes with score and best", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: "#puzzle=1" });
@@ -266,7 +262,7 @@ test("a storm goes on at once after each solution, and ends after three minutes 
 	await seesScore(page, 0);
 });
 
-test("a storm ends at the third slip or puzzle given up, asks and counts nothing, and leads to what was missed @more", async ({
+test("a storm ends at the third failure and links to the missed puzzles @more", async ({
 	visit,
 }) => {
 	// Without chance, the next storm would have the same puzzles again.
@@ -319,9 +315,7 @@ test("a storm ends at the third slip or puzzle given up, asks and counts nothing
 	await expect(page.locator(".storm-end, .storm-missed")).toHaveCount(0);
 });
 
-test("a storm keeps the keyboard on the board, and ends where it is left for a puzzle or another place @more", async ({
-	visit,
-}) => {
+test("a storm keeps focus on the board, and ends when left @more", async ({ visit }) => {
 	const page = await visit({ hash: "#puzzle=1" });
 	await panel(page).getByRole("button", { name: "Start the storm" }).press("Enter");
 	const puzzle = await onBoard(page);

@@ -46,10 +46,8 @@ const shownRules = (page: Page) =>
 
 const seesGame = (page: Page, name: string) => expect.poll(() => pickedGame(page)).toEqual(name);
 
-test.describe("the form of the rules", () => {
-	test("changes how a side moves: the board is solved at once, Undo takes it back, links carry it, texts are read by it", async ({
-		visit,
-	}) => {
+test.describe("the rules form", () => {
+	test("changes how a side moves: board, Undo, links and texts follow", async ({ visit }) => {
 		const page = await visit();
 		await begin(page, "2 1 1 2 2");
 		await side(page, "White").getByRole("button", { name: "Longest move: one more" }).click();
@@ -93,7 +91,7 @@ test.describe("the form of the rules", () => {
 		await seesGame(page, "Chase, own rules");
 	});
 
-	test("adds pieces, lets all of them move in a turn, keeps a side a way to move, and goes back to the rules of the game @more", async ({
+	test("adds pieces, sets turns of all pieces, and resets to the game's rules @more", async ({
 		visit,
 	}) => {
 		const page = await visit();
@@ -133,7 +131,7 @@ test.describe("the form of the rules", () => {
 		assert.equal((await shownRules(page))?.id, "chase");
 	});
 
-	test("makes rules whose changes are listed over the board, here and behind a link, and which the text leaves out @more", async ({
+	test("lists changed rules over the board and behind a link, not in the text @more", async ({
 		visit,
 	}) => {
 		const page = await visit();

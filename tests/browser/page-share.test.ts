@@ -42,9 +42,7 @@ async function play(page: Page, text: string, plies: number): Promise<void> {
 	await openShare(page);
 }
 
-test("a link opens the same game at the same ply, and a record has its moves; a button that copied says so", async ({
-	visit,
-}) => {
+test("a link opens the same game and ply, and its record has the moves", async ({ visit }) => {
 	const page = await visit({ permissions });
 	await play(page, "2 1 1 2 2", 2);
 	const { name, bytes } = await fileFrom(page, "Download record");
@@ -70,7 +68,7 @@ test("a link opens the same game at the same ply, and a record has its moves; a 
 	await other.getByRole("button", { name: "Ply 2 " }).waitFor();
 });
 
-test("a text of the board with its moves opens again with the comments and arrows that an author has put into it @more", async ({
+test("an exported text reopens with comments and arrows added by an author @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });
@@ -95,7 +93,7 @@ test("a text of the board with its moves opens again with the comments and arrow
 	await expect(page.locator("#judge-error")).toContainText("1,1-1,2 1,1-2,1");
 });
 
-test("a picture has the marks and the map on the board and best play as one asks, and is copied as it is downloaded @more", async ({
+test("a picture has marks, map and best play on request, copied or downloaded @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });
@@ -150,7 +148,7 @@ test("a picture has the marks and the map on the board and best play as one asks
 	assert.match(await textFrom(page, "Download SVG"), isArrow);
 });
 
-test("files are downloaded from the disk, and in Chinese, and have a graph as the board has arranged it @more", async ({
+test("files download from the disk, in Chinese, and with a graph's layout @more", async ({
 	visit,
 }) => {
 	const hash = "#3lOYgDAQBQGAcCAAYAwCcAFNeQ";
@@ -162,9 +160,7 @@ test("files are downloaded from the disk, and in Chinese, and have a graph as th
 	assert.ok(width > 5 * height, `${width} × ${height}`);
 });
 
-test("a text that the browser does not copy is offered, selected, to be copied by hand, and can be closed", async ({
-	visit,
-}) => {
+test("a text that fails to copy is offered, selected, for manual copying", async ({ visit }) => {
 	const prepare = "navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));";
 	const page = await visit({ hash: "#puzzle=1", prepare });
 	const button = page.locator("#share-puzzle");

@@ -7,7 +7,7 @@ import { dropFocus, openLibrary, openTab, pickedGame, pickGame, solve } from "./
 
 const { games } = packageSolver;
 
-test("the dialog of games is loaded by the first press alone, has a picture of each game, and its positions", async ({
+test("a press loads the dialog of games, with a picture and positions of each", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -33,7 +33,7 @@ test("the dialog of games is loaded by the first press alone, has a picture of e
 	}
 });
 
-test("the dialog of games is used by the keyboard alone, and leaves the board of the game picked again @more", async ({
+test("the dialog of games works by keyboard, and picking the current game keeps its board @more", async ({
 	visit,
 }) => {
 	const page = await visit({ viewport: { width: 1280, height: 800 } });
@@ -58,7 +58,7 @@ test("the dialog of games is used by the keyboard alone, and leaves the board of
 	await expect(picker).toBeFocused();
 });
 
-test("Undo brings back the game before the one picked, its board and its moves, and Redo the other @more", async ({
+test("Undo restores the game, board and moves before a pick; Redo reapplies it @more", async ({
 	visit,
 }) => {
 	const page = await visit();

@@ -10,7 +10,7 @@ async function openCounts(page: Page): Promise<void> {
 	await page.locator("#statistics svg.plot").waitFor();
 }
 
-test("statistics count what positions are worth, plot them by distance, and mark the one on the board", async ({
+test("statistics count and plot values by distance, and mark the current position", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -40,9 +40,7 @@ test("statistics count what positions are worth, plot them by distance, and mark
 	await expect(mark).not.toHaveAttribute("d", before);
 });
 
-test("a drawn position is left out of the plot, and mutual zugzwangs and longest wins are set up @more", async ({
-	visit,
-}) => {
+test("a drawn position is not plotted, and listed examples open @more", async ({ visit }) => {
 	const page = await visit();
 	await solveDrawn(page);
 	await openCounts(page);

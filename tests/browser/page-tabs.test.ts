@@ -14,7 +14,7 @@ const seesTabs = (page: Page, ...names: string[]) =>
 const isOpen = (page: Page, name: string) =>
 	expect(page.locator(`#tab-${name}`)).toHaveAttribute("aria-selected", "true");
 
-test("the tabs are those of the activity, each remembered, and none of values while these are hidden", async ({
+test("each activity has its own tabs, remembered, without values while hidden", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });
@@ -48,7 +48,7 @@ test("the tabs are those of the activity, each remembered, and none of values wh
 	await expect(page.locator("#judge-input")).toBeFocused();
 });
 
-test("the tabs are one stop of the Tab key, and the arrows walk through them, not through the game @more", async ({
+test("the tabs are one tab stop, and arrows move between them, not through the game @more", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -71,7 +71,7 @@ test("the tabs are one stop of the Tab key, and the arrows walk through them, no
 	await expect(page.getByRole("tabpanel")).toHaveAttribute("aria-labelledby", "tab-moves");
 });
 
-test("a tab brings what it opens into sight on a small phone @more", async ({ visit }) => {
+test("a tab scrolls its panel into view on a small phone @more", async ({ visit }) => {
 	const page = await visit({ viewport: { width: 390, height: 664 }, hasTouch: true });
 	for (const [tab, selector] of [
 		["explain", "#why summary"],

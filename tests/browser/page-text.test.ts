@@ -40,9 +40,7 @@ const copy = (page: Page, text: string) =>
 	page.evaluate((text) => navigator.clipboard.writeText(text), text);
 const error = (page: Page) => page.locator("#judge-error");
 test.describe("the judge input", () => {
-	test("with five boards gets five lines, and each board can be looked at, on a page from the disk", async ({
-		visit,
-	}) => {
+	test("with five boards gets five lines, each viewable, from the disk", async ({ visit }) => {
 		const page = await visit({ fromDisk: true });
 		await solve(page, `0 5\n${boards.join("\n")}\n`);
 		await seesOutput(page, ...answers);
@@ -57,7 +55,7 @@ test.describe("the judge input", () => {
 		await expect(page.getByRole("gridcell")).toHaveCount(20);
 	});
 
-	test("is solved with Ctrl+Enter and when pasted over all there was, copied with its output, and stays selected while it follows the board @more", async ({
+	test("is solved by Ctrl+Enter or a full paste, copied with its output, and stays selected @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ permissions });
@@ -86,7 +84,7 @@ test.describe("the judge input", () => {
 		await expect(box(page)).toHaveValue("3 1 1 3 3");
 	});
 
-	test("is taken from the board at any ply, as a drawing where the contest's format cannot say the position @more", async ({
+	test("matches the board at any ply, as a drawing if the format cannot say it @more", async ({
 		visit,
 	}) => {
 		const page = await visit();
@@ -110,7 +108,7 @@ test.describe("the judge input", () => {
 		await expect(box(page)).toHaveValue(/^2 2\n[.*]{2}\n[.*]{2}\n$/);
 	});
 
-	test("solved right after a slow one is never overtaken by it @more", async ({ visit }) => {
+	test("is never overtaken by a slower earlier solve @more", async ({ visit }) => {
 		const page = await visit({ prepare: holdWorkers });
 		await setFault(page, "stuck");
 		await openTab(page, "text");
@@ -126,7 +124,7 @@ test.describe("the judge input", () => {
 		await seesVerdict(page, "Black wins in 2 plies. White to move.");
 	});
 
-	test("follows a board that is set up, with its answer, and stays that of a game's start @more", async ({
+	test("follows an edited board with its answer, and keeps a game's start @more", async ({
 		visit,
 	}) => {
 		const page = await visit();
@@ -148,9 +146,7 @@ test.describe("the judge input", () => {
 		await expect(box(page)).toHaveValue(text);
 	});
 
-	test("is left alone while a person writes it, is solved as written, and follows when the keyboard has left @more", async ({
-		visit,
-	}) => {
+	test("is left alone while typed in, and follows again on blur @more", async ({ visit }) => {
 		const page = await visit();
 		await page.clock.install();
 		await openTab(page, "text");
@@ -181,9 +177,7 @@ test.describe("a text of another game", () => {
 	const seesPicked = (page: Page, name: string) =>
 		expect.poll(() => pickedGame(page)).toEqual(name);
 
-	test("switches to that game, and Back or Undo bring back the game, the moves and the text", async ({
-		visit,
-	}) => {
+	test("switches the game, and Back or Undo restores game, moves and text", async ({ visit }) => {
 		const page = await visit();
 		// As a person has written it, and not as the board would.
 		const text = "3\n1 1\n3 3";
@@ -210,7 +204,7 @@ test.describe("a text of another game", () => {
 		}
 	});
 
-	test("is P9169's in that problem's form or pasted whole, and otherwise of the game picked, with the other a tap away @more", async ({
+	test("is P9169's if in its form, else the current game's, with the other a tap away @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ permissions });
@@ -243,9 +237,7 @@ test.describe("a text of another game", () => {
 	});
 });
 
-test("a wrong text is refused at its place, which is selected and heard once, and the board stays and is played on", async ({
-	visit,
-}) => {
+test("a wrong text is refused, its place selected, and the board plays on", async ({ visit }) => {
 	const page = await visit();
 	await solve(page, "2 1 1 2 2");
 	await seesOutput(page, "BLACK 2");
@@ -282,7 +274,7 @@ test("a wrong text is refused at its place, which is selected and heard once, an
 	await expect(page.locator("#board.is-old")).toHaveCount(0);
 });
 
-test("a text pasted beside every field opens as what it is, a judge input of any game, a drawing, a link, a code, or is refused @more", async ({
+test("a text pasted outside fields opens as input, drawing, link or code, or is refused @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });
@@ -323,7 +315,7 @@ test("a text pasted beside every field opens as what it is, a judge input of any
 	await expect.poll(() => pickedGame(page)).toEqual("Chase");
 });
 
-test("a text pasted on a choice, a list or a link to be copied opens, and is written into a field @more", async ({
+test("a text pasted on a choice, list or link opens; in a field it is inserted @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions });
@@ -352,9 +344,7 @@ test("a text pasted on a choice, a list or a link to be copied opens, and is wri
 	await expect(error(page)).toHaveText("");
 });
 
-test("a megabyte of noise is refused at once, pasted or typed, and is not drawn @more", async ({
-	visit,
-}) => {
+test("a megabyte of noise is refused at once and not drawn @more", async ({ visit }) => {
 	const page = await visit({ permissions });
 	const isRefused = async () => {
 		await error(page).getByText("the limit is 100,000").waitFor();

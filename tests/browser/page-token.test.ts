@@ -28,7 +28,7 @@ async function dragToken(page: Page, from: string, to: string): Promise<void> {
 	await page.mouse.up();
 }
 
-test("a token is moved by either side, shows its worth on every point, but while it is taken up or values are hidden, and is watched being solved", async ({
+test("a token is moved by either side, shows values per point, and its solve can be watched", async ({
 	visit,
 }) => {
 	const page = await openToken(visit);
@@ -63,7 +63,7 @@ test("a token is moved by either side, shows its worth on every point, but while
 	await expect.poll(() => heat(page)).toEqual(0);
 });
 
-test("a token is put elsewhere by hand, has loops, and gives way to a piece for each side by the rules @more", async ({
+test("a token is placed by hand, has loops, and the rules replace it by pieces @more", async ({
 	visit,
 }) => {
 	const page = await openToken(visit);

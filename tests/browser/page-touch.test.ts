@@ -19,7 +19,7 @@ async function draw(page: Page, from: [number, number], to: [number, number]): P
 	await touch("touchEnd");
 }
 
-test("a finger on the board scrolls the page, and paints only in the editor, once that is chosen @more", async ({
+test("a finger scrolls the page, and paints only with a tool in the editor @more", async ({
 	visit,
 }) => {
 	const page = await visit({

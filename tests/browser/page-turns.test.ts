@@ -5,9 +5,7 @@ import { cell, seesVerdict, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { hears, openTab, pickGame, plyButton, solve, type } from "./page.ts";
 
-test("a turn of several pieces is one ply, begun again at will, typed with a plus, and listed with all its steps", async ({
-	visit,
-}) => {
+test("a turn of several pieces is one ply, restartable, typed with a plus", async ({ visit }) => {
 	const page = await visit();
 	await pickGame(page, "Cops and robber");
 	await solve(page, "4 4\n..X.\n....\n....\nO..O\n");
@@ -53,7 +51,7 @@ test("a turn of several pieces is one ply, begun again at will, typed with a plu
 	await expect.poll(async () => (await moves())?.length).toBe(1);
 });
 
-test("a list of too many turns ends after 120 and counts the rest @more", async ({ visit }) => {
+test("a list of turns ends after 120 and counts the rest @more", async ({ visit }) => {
 	const { rules } =
 		packageSolver.library.find(({ rules }) => rules.id === "cops-and-robber") ?? assert.fail();
 	const [cops, robber] = rules.sides;

@@ -5,9 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { asWhite, begin, dropFocus, hasHeard, hears, openTab, people, type } from "./page.ts";
 import { seesPly } from "./puzzles.ts";
 
-test("typed moves are made by Enter, however fast, and what is wrong stands at the field and is heard", async ({
-	visit,
-}) => {
+test("Enter makes typed moves, and errors appear at the field", async ({ visit }) => {
 	const page = await visit({ prepare: asWhite, reducedMotion: "reduce" });
 	await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 	await people(page);
@@ -40,9 +38,7 @@ test("typed moves are made by Enter, however fast, and what is wrong stands at t
 	await expect(field).toBeFocused();
 });
 
-test("a whole game is played by keys alone and followed in the accessibility tree alone @more", async ({
-	visit,
-}) => {
+test("a whole game works by keys and the accessibility tree alone @more", async ({ visit }) => {
 	const page = await visit({ prepare: asWhite });
 	const tree = () => page.locator("body").ariaSnapshot();
 	const press = async (...keys: string[]) => {

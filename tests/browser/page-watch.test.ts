@@ -23,7 +23,7 @@ const mapOf = (page: Page) =>
 		rings: marks.map(({ square }) => `${square.row},${square.column}`),
 	}));
 
-test("each distance shows what is settled, on the board and in numbers, there and back", async ({
+test("each distance shows its settled positions, on the board and in numbers", async ({
 	visit,
 }) => {
 	const page = await visit({ reducedMotion: "reduce" });
@@ -58,7 +58,7 @@ test("each distance shows what is settled, on the board and in numbers, there an
 	await play.waitFor();
 });
 
-test("watching begins with the piece and the side that have the most steps, and follows other choices @more", async ({
+test("watching starts with the most mobile piece and side, and follows other choices @more", async ({
 	visit,
 }) => {
 	const page = await visit();

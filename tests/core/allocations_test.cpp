@@ -101,7 +101,7 @@ std::vector<Game> games_to_starve() {
 
 }  // namespace
 
-TEST_CASE("A solve is refused or right whichever allocation fails, and the next one is right", "[memory]") {
+TEST_CASE("After any failed allocation a solve is refused or right, and the next one is right", "[memory]") {
   for (const Game& game : games_to_starve()) {
     const std::string expected = signature(solved(game), kThreads);
     starve([&] {
@@ -122,7 +122,7 @@ TEST_CASE("A solve is refused or right whichever allocation fails, and the next 
   }
 }
 
-TEST_CASE("A question is refused or right whichever allocation fails", "[memory]") {
+TEST_CASE("After any failed allocation a question is refused or right", "[memory]") {
   for (const Game& game : games_to_starve()) {
     const Table table = solved(game);
     std::optional<Position> some;

@@ -22,7 +22,7 @@ bool likes_better(Value a, Value b) {
 
 }  // namespace
 
-TEST_CASE("Moves come best first, each of the value that the position after it has", "[analysis]") {
+TEST_CASE("Moves come best first, each with its resulting position's value", "[analysis]") {
   for (const Game& game : games_to_analyse()) {
     const Table table = table_of(game);
     std::size_t wrong = 0;
@@ -48,7 +48,7 @@ TEST_CASE("Moves come best first, each of the value that the position after it h
   }
 }
 
-TEST_CASE("The principal line is as long as the distance and ends the game, or goes round in a draw", "[analysis]") {
+TEST_CASE("The principal line is as long as the distance and ends the game, or loops in a draw", "[analysis]") {
   for (const Game& game : games_to_analyse()) {
     const Table table = table_of(game);
     std::size_t wrong = 0;
@@ -82,7 +82,7 @@ TEST_CASE("The principal line is as long as the distance and ends the game, or g
   }
 }
 
-TEST_CASE("A heat map holds the position's values with the piece elsewhere", "[analysis]") {
+TEST_CASE("A heat map holds the values with the piece elsewhere", "[analysis]") {
   for (const Game& game : games_to_analyse()) {
     const Table table = table_of(game);
     std::size_t wrong = 0;

@@ -74,7 +74,7 @@ TEST_CASE("A line of moves is read with its comments, variations, arrows and mar
             "2,3-1,3 {[arrows 3,3-2,3:hint 1,1-1,2] [marks 1,3 1,1:dot] Through \\} \xE7\xBA\xA2.}\n");
 }
 
-TEST_CASE("Every format of a board may have a line of moves", "[annotated]") {
+TEST_CASE("Every board format accepts a line of moves", "[annotated]") {
   CHECK(read(chase(), "8 2 4 1 5\nmoves: 2,4-2,5").line.moves.size() == 1);
   CHECK(read(find_entry("cat-and-mouse")->rules, "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]\nmoves: 1-3 {Away.}")
             .line.moves.size() == 1);
@@ -109,7 +109,7 @@ TEST_CASE("A fault in a line names its place and the legal moves", "[annotated]"
   CHECK(message(std::get<InputError>(two)) == "line 10, column 1: found 2 boards, expected 1");
 }
 
-TEST_CASE("Brackets in names of points are part of moves, and apart from them by spaces", "[annotated]") {
+TEST_CASE("Brackets in point names belong to moves; spaced ones do not", "[annotated]") {
   const std::string text =
       "graph 3\nnames (a b) c\nedges (a-b) b)-c\ngoal mouse c\npieces mouse (a\npieces cat c\n"
       "moves:\n{ Away. }\n(a-b) { [marks b) ] Here. }\n";
@@ -119,7 +119,7 @@ TEST_CASE("Brackets in names of points are part of moves, and apart from them by
   CHECK(written(annotated).ends_with("moves:\n{ Away. }\n(a-b) { [marks b) ] Here. }\n"));
 }
 
-TEST_CASE("A line written is read again as the same", "[annotated]") {
+TEST_CASE("A written line reads back the same", "[annotated]") {
   for_games(600, 36, [](const Game& game, Random& random) {
     Position position{.to_move = random.below(2) == 0 ? Side::one : Side::two};
     for (const Side side : kSides) {

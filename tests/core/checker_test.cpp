@@ -87,12 +87,12 @@ const GameEntry& crossing() { return *find_entry("crossing-pawn"); }
 
 }  // namespace
 
-TEST_CASE("The checker finds and names each mistake in programs for token", "[checker]") {
+TEST_CASE("The checker names each mistake in programs for token", "[checker]") {
   CHECK(not_found(*find_entry("token")) ==
         std::set<std::string>{"cap-squares", "hurries", "meets-first", "takes-first"});
 }
 
-TEST_CASE("The checker finds and names each mistake in programs for crossing pawn and chase", "[checker][.long]") {
+TEST_CASE("The checker names each mistake in programs for crossing pawn and chase", "[checker][.long]") {
   CHECK(not_found(crossing()) == std::set<std::string>{"byte", "meets-first"});
   CHECK(not_found(*find_entry("chase")) == std::set<std::string>{"byte", "cap-squares", "endless-1", "endless-2",
                                                                  "is-blocked-2", "meets-first", "over-counts",
@@ -100,7 +100,7 @@ TEST_CASE("The checker finds and names each mistake in programs for crossing paw
                                                                  "stuck-passes", "transposed-board"});
 }
 
-TEST_CASE("A right program is never found wrong", "[checker]") {
+TEST_CASE("The checker accepts a right program", "[checker]") {
   for (const GameEntry& entry : game_entries()) {
     // Boards of games without a contest take long.
     if (!entry.contest || (kPartly && entry.rules.id == "crossing-pawn")) continue;
@@ -109,7 +109,7 @@ TEST_CASE("A right program is never found wrong", "[checker]") {
   }
 }
 
-TEST_CASE("The smallest board is found that shows a mistake", "[checker]") {
+TEST_CASE("The checker finds the smallest board that shows a mistake", "[checker]") {
   const auto mistakes = mistakes_of(crossing().rules);
   const auto shares = std::find_if(mistakes.begin(), mistakes.end(), [](const Mistake& mistake) {
     return mistake.kind == "passes" && mistake.side == Side::one;
@@ -121,7 +121,7 @@ TEST_CASE("The smallest board is found that shows a mistake", "[checker]") {
   CHECK(findings[0].line == "Black 2\nbest play, 2 plies:\n  1. red    (1,2)-(2,2)\n  2. black  (2,3)-(2,2)\n");
 }
 
-TEST_CASE("A limit of plies is found to the ply", "[checker]") {
+TEST_CASE("The checker finds a limit of plies exactly", "[checker]") {
   const Program capped = [](std::span<const Table> file, const Position& position) {
     const Value value = file.back().lookup(position);
     return std::optional(value.distance > 9 ? Value{} : value);
@@ -132,7 +132,7 @@ TEST_CASE("A limit of plies is found to the ply", "[checker]") {
   CHECK(findings[0].explanations[0].about == "takes what lasts more than 9 plies for a draw");
 }
 
-TEST_CASE("A state kept from board to board is told from a mistake on one board", "[checker]") {
+TEST_CASE("The checker distinguishes kept state from a mistake on one board", "[checker]") {
   const Program keeping = [](std::span<const Table> file, const Position& position) {
     const Value value = file.back().lookup(position);
     return std::optional(file.size() > 2 ? Value{value.outcome, value.distance + 1} : value);
@@ -143,7 +143,7 @@ TEST_CASE("A state kept from board to board is told from a mistake on one board"
   CHECK(findings[0].input.starts_with("0 3\n"));
 }
 
-TEST_CASE("A program that leaves answers out is not said to keep anything", "[checker]") {
+TEST_CASE("The checker does not blame kept state for omitted answers", "[checker]") {
   Checker checker(crossing(), 1);
   while (const auto input = checker.next()) {
     const std::string output = output_of(crossing().rules, right_value, *input);
@@ -153,7 +153,7 @@ TEST_CASE("A program that leaves answers out is not said to keep anything", "[ch
   CHECK_FALSE(checker.findings()[0].only_together);
 }
 
-TEST_CASE("Failures do not hide a wrong answer, and are findings of their own", "[checker]") {
+TEST_CASE("Failures do not hide a wrong answer, and are reported themselves", "[checker]") {
   Checker checker(crossing(), 1);
   int runs = 0;
   while (runs < 100 || checker.has_found()) {

@@ -31,7 +31,7 @@ const Drawing kRows{"....X...", "...O....", "........", "........", "........", 
 
 }  // namespace
 
-TEST_CASE("The codes of published links never change", "[code]") {
+TEST_CASE("Codes in published links never change", "[code]") {
   const Game game(chase(), board_of(kRows));
   const Position position = position_of(kRows);
   const Move right{Square{11}, Square{12}};
@@ -57,7 +57,7 @@ TEST_CASE("A changed, lost or added character fails the check digits", "[code]")
   }
 }
 
-TEST_CASE("Text that is no code is refused for its own reason", "[code]") {
+TEST_CASE("A text that is not a code is refused for its own reason", "[code]") {
   CHECK(fault_in("") == CodeError::Code::malformed);
   CHECK(fault_in("1Ac4 WIF2p8r") == CodeError::Code::malformed);
   CHECK(fault_in("1Ac4\xC3\xA4") == CodeError::Code::malformed);
@@ -67,7 +67,7 @@ TEST_CASE("Text that is no code is refused for its own reason", "[code]") {
   CHECK(fault_in(std::string(kMostCodeLength + 1, '1')) == CodeError::Code::too_large);
 }
 
-TEST_CASE("A position has one code: the shortest, but for one made before its game joined the list", "[code]") {
+TEST_CASE("A position has one code, the shortest, except codes older than its game", "[code]") {
   const auto decoded = decode("1AMxGRjQAcYV_");
   REQUIRE(std::holds_alternative<CodedGame>(decoded));
   const auto& coded = std::get<CodedGame>(decoded);

@@ -36,8 +36,7 @@ Game with_pieces_of(const Game& game, Rules rules) {
 
 }  // namespace
 
-TEST_CASE("Statistics of a table, and its changes under other rules, match the twins that look each position up",
-          "[statistics][difference]") {
+TEST_CASE("Statistics and comparisons match the twins that look up each position", "[statistics][difference]") {
   for_games(250, 100, [](const Game& game, Random& random) {
     const Table table = table_of(game);
     CHECK(statistics(table) == reference::statistics(table));
@@ -51,7 +50,7 @@ TEST_CASE("Statistics of a table, and its changes under other rules, match the t
   });
 }
 
-TEST_CASE("Counts are the same in slices, on rows of several cells", "[statistics][difference]") {
+TEST_CASE("Counts in slices equal counts in one go, on rows of several cells", "[statistics][difference]") {
   // Free on three sides: as wide as an open board, with a tenth of its positions.
   Board wide(12, 12);
   for (std::uint32_t row = 3; row <= 10; ++row) {
@@ -71,7 +70,7 @@ TEST_CASE("Counts are the same in slices, on rows of several cells", "[statistic
   }
 }
 
-TEST_CASE("Tables of other boards or other numbers of pieces, and partial ones, are not compared", "[difference]") {
+TEST_CASE("Partial tables and those of other boards or piece counts are not compared", "[difference]") {
   Rules two_whites = chase();
   two_whites.side(Side::one).pieces = 2;
   const Table table = table_of(Game(chase(), Board(3, 3)));

@@ -96,8 +96,7 @@ bool left_out(const Problem& problem) {
 
 }  // namespace
 
-TEST_CASE("Every fixture has the answers of both solvers, and the pinned signatures",
-          "[fixtures][reference][signature]") {
+TEST_CASE("Both solvers answer every fixture with its pinned signature", "[fixtures][reference][signature]") {
   std::map<std::string, std::vector<std::string>> signatures;
   for (const nlohmann::json& entry : nlohmann::json::parse(content(kFixtures / "signatures.json"))) {
     entry.at("signatures").get_to(signatures[entry.at("fixture").get<std::string>()]);
@@ -126,7 +125,7 @@ TEST_CASE("Every fixture has the answers of both solvers, and the pinned signatu
   CHECK(signatures.empty());
 }
 
-TEST_CASE("Every bad fixture has its message, after the answers to the boards before", "[fixtures]") {
+TEST_CASE("Every bad fixture has its message, after the answers to earlier boards", "[fixtures]") {
   for (const fs::path& path : inputs(kFixtures / "bad")) {
     INFO(path.string());
     const std::string name = path.filename().string();

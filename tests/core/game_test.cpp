@@ -38,7 +38,7 @@ Rules single_steps(NoMove no_move, Capture capture = Capture::wins) {
 
 }  // namespace
 
-TEST_CASE("Moves come piece by piece, direction by direction, short before long, a pass last", "[game]") {
+TEST_CASE("Moves are ordered by piece, direction and length, a pass last", "[game]") {
   Rules long_cops = slow_cops();
   long_cops.side(Side::one).reach = 2;
   Rules sliding = single_steps(NoMove::loses);
@@ -89,7 +89,7 @@ TEST_CASE("Moves come piece by piece, direction by direction, short before long,
   }
 }
 
-TEST_CASE("A side without a legal move loses, draws or passes, as the rules say", "[game]") {
+TEST_CASE("A side without a legal move loses, draws or passes by the rules", "[game]") {
   const Drawing rows{"O#.", "#X."};
   const Position stuck = position_of(rows);
   const Position other = position_of(rows, Side::two);
@@ -112,7 +112,7 @@ TEST_CASE("A side without a legal move loses, draws or passes, as the rules say"
   CHECK(steps(passing, other) == Steps{{4, 5}});
 }
 
-TEST_CASE("A game that is over says how it has ended", "[game]") {
+TEST_CASE("A finished game names its ending", "[game]") {
   using How = Ending::How;
   const Game crossing(crossing_pawn(), Board(3, 3));
   for (const Side to_move : kSides) {
@@ -125,7 +125,7 @@ TEST_CASE("A game that is over says how it has ended", "[game]") {
   }
 }
 
-TEST_CASE("A goal that the board marks has no border, and the token reaches goals of either side", "[game]") {
+TEST_CASE("A marked goal has no border, and the token reaches either side's goals", "[game]") {
   using How = Ending::How;
   Rules rules = single_steps(NoMove::loses, Capture::side_two_wins);
   rules.side(Side::two).goals = {Edge::bottom};
@@ -181,8 +181,7 @@ TEST_CASE("Cops on one square have each turn once", "[game]") {
   CHECK(game.moves(position).size() == 15);
 }
 
-TEST_CASE("Pieces of a side stand in ascending order, however they were put down and wherever one moves",
-          "[position]") {
+TEST_CASE("Pieces of a side stay in ascending order", "[position]") {
   const auto numbers = [](const PieceSet& pieces) {
     std::vector<std::uint32_t> found;
     for (const Square square : pieces) found.push_back(square.index);
@@ -214,7 +213,7 @@ TEST_CASE("After a move or a pass the other side is to move", "[position]") {
   CHECK(after(moved, Move{}) == Position{.pieces = moved.pieces, .to_move = Side::one});
 }
 
-TEST_CASE("Free squares are counted as obstacles come and go", "[board]") {
+TEST_CASE("Free squares are counted as obstacles change", "[board]") {
   Board board(2, 2);
   for (const bool present : {true, true, false, false}) {
     board.set_obstacle(Square{3}, present);

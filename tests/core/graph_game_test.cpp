@@ -55,7 +55,7 @@ std::vector<Ply> expected_by_reference(const Lists& successors) {
 
 }  // namespace
 
-TEST_CASE("A vertex of a hundred thousand moves waits for the last of them", "[graph_game]") {
+TEST_CASE("A vertex with 100,000 moves waits for the last of them", "[graph_game]") {
   constexpr Vertex kWidth = 100'000;
   Lists successors(kWidth + 2);
   for (Vertex vertex = 1; vertex <= kWidth; ++vertex) {
@@ -67,7 +67,7 @@ TEST_CASE("A vertex of a hundred thousand moves waits for the last of them", "[g
   CHECK(solved(successors)[0] == kNever);
 }
 
-TEST_CASE("Progress only grows, and ends with every vertex that is not drawn", "[graph_game]") {
+TEST_CASE("Progress only grows, up to all vertices that are not drawn", "[graph_game]") {
   const Lists successors{{1}, {2}, {3}, {}, {4}};
   GraphSolver solver = solver_of(successors);
   std::uint64_t settled = 0;
@@ -83,7 +83,7 @@ TEST_CASE("Progress only grows, and ends with every vertex that is not drawn", "
   CHECK_FALSE(solver.advance(1));
 }
 
-TEST_CASE("Random graphs are solved as value iteration solves them", "[graph_game][reference]") {
+TEST_CASE("Random graphs match value iteration", "[graph_game][reference]") {
   for (std::uint64_t seed = 1; seed <= (kPartly ? 300 : 3000); ++seed) {
     Random random(seed);
     Lists successors(random.below(61));
@@ -99,7 +99,7 @@ TEST_CASE("Random graphs are solved as value iteration solves them", "[graph_gam
   }
 }
 
-TEST_CASE("The memory of a graph is counted in bytes, beyond 64 bits too", "[graph_game]") {
+TEST_CASE("A graph's memory is counted in bytes, beyond 64 bits too", "[graph_game]") {
   CHECK(GraphSolver::memory_needed(0, 0) == 0);
   CHECK(GraphSolver::memory_needed(1000, 5000) > GraphSolver::memory_needed(1000, 4000));
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();

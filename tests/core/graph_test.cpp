@@ -54,7 +54,7 @@ TEST_CASE("A graph lists each edge once, for both sides or for one", "[graph]") 
   CHECK_FALSE(Board::graph(4, edges).shares_ways(board));
 }
 
-TEST_CASE("A graph of more points than a cell has squares has a table that verifies", "[graph]") {
+TEST_CASE("A graph with more points than a cell has squares verifies", "[graph]") {
   // A ring of 300 points: the steps over its end go far, all others near.
   constexpr std::uint32_t kPoints = 300;
   std::vector<GraphEdge> edges;
@@ -71,7 +71,7 @@ TEST_CASE("A graph of more points than a cell has squares has a table that verif
   CHECK_FALSE(verify(table).fault);
 }
 
-TEST_CASE("A solve on a graph fits in twice its least memory, and in no less than that", "[graph]") {
+TEST_CASE("A graph solves within twice its minimum memory, and not below the minimum", "[graph]") {
   for_games(150, 100, [](const Game& game, Random&) {
     if (!game.board().is_graph()) return;
     const std::uint64_t needed = memory_needed(game.rules(), size_of(game.rules(), game.board()));
@@ -86,7 +86,7 @@ TEST_CASE("A solve on a graph fits in twice its least memory, and in no less tha
   CHECK(memory_needed(token(), size) <= 60 * (kPoints + kEdges));
 }
 
-TEST_CASE("The length of a path decides a token's game", "[token]") {
+TEST_CASE("Path length decides a token's game", "[token]") {
   constexpr std::uint32_t kPoints = kPartly ? 2'000 : 70'000;
   const Table table = table_of(Game(token(), path(kPoints)));
   CHECK(table.positions() == 2 * std::uint64_t{kPoints});
@@ -95,7 +95,7 @@ TEST_CASE("The length of a path decides a token's game", "[token]") {
   CHECK(table.lookup(on(1, Side::two)) == Value{Outcome::loss, kPoints - 2});
 }
 
-TEST_CASE("A solver reused for other goals on a graph gives a new solver's values", "[token]") {
+TEST_CASE("A solver reused for other goals on a graph matches a new solver", "[token]") {
   const Board graph = problems_of(token(), find_entry("token")->standard).at(0).game.board();
   Solver kept;
   for (std::uint32_t goal = 0; goal <= graph.squares(); ++goal) {
@@ -117,7 +117,7 @@ TEST_CASE("A solver reused for other goals on a graph gives a new solver's value
   }
 }
 
-TEST_CASE("A point closed to one side may hold the token, an obstacle may not", "[token]") {
+TEST_CASE("A point closed to one side may hold the token, an obstacle not", "[token]") {
   Board board = path(3);
   board.set_mark(Mark::closed, Side::one, Square{1}, true);
   CHECK_FALSE(Game(token(), board).validate(on(1)));

@@ -48,7 +48,7 @@ Ply plain_score(const std::string& goal, const Table& table, const Position& pos
 
 }  // namespace
 
-TEST_CASE("a hunter finds a goal's highest score on boards of three by three", "[hunter]") {
+TEST_CASE("a hunter finds the highest score on 3 by 3 boards", "[hunter]") {
   std::map<std::string, Ply> highest_of;
   for (std::uint32_t pattern = 0; pattern < 512; ++pattern) {
     Board board(3, 3);
@@ -77,7 +77,7 @@ TEST_CASE("a hunter finds a goal's highest score on boards of three by three", "
   }
 }
 
-TEST_CASE("the winner's turns with a single saving move are counted along the principal line") {
+TEST_CASE("the winner's only moves are counted along the principal line") {
   Random random(5);
   Ply most = 0;
   for (int board = 0; board < 100; ++board) {
@@ -96,7 +96,7 @@ TEST_CASE("the winner's turns with a single saving move are counted along the pr
   CHECK(most > 2);
 }
 
-TEST_CASE("a hunt is determined by its seed, and goes on from any state as it would have") {
+TEST_CASE("a hunt depends on its seed alone, and resumes from any state") {
   const GameEntry& entry = *find_entry("crossing-pawn");
   const HuntGoal& goal = *find_hunt_goal("longest");
   const RandomBoard size{.rows = 4, .columns = 4};
@@ -117,7 +117,7 @@ TEST_CASE("a hunt is determined by its seed, and goes on from any state as it wo
   CHECK(parts == whole);
 }
 
-TEST_CASE("a hunt in each game finds ever better boards of its contest") {
+TEST_CASE("a hunt in each game finds ever better contest boards") {
   for (const GameEntry& entry : game_entries()) {
     INFO(entry.rules.id);
     Hunter hunter(entry, *find_hunt_goal("longest"), {.rows = 4, .columns = 4, .percent = 30}, 1);
@@ -136,7 +136,7 @@ TEST_CASE("a hunt in each game finds ever better boards of its contest") {
   }
 }
 
-TEST_CASE("a hunt ends where there is one board, or none") {
+TEST_CASE("a hunt ends where one board exists, or none") {
   Hunter chase(*find_entry("chase"), *find_hunt_goal("longest"), {.rows = 8, .columns = 8}, 1);
   CHECK(chase.step());
   CHECK(chase.done());

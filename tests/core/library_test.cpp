@@ -10,7 +10,7 @@
 
 using namespace catchmate;
 
-TEST_CASE("Every game has valid rules, a line about it, and a standard position whose table is proved", "[library]") {
+TEST_CASE("Every game has valid rules, a description, and a standard position with a verified table", "[library]") {
   for (const GameEntry& entry : game_entries()) {
     INFO(entry.rules.id);
     CHECK_FALSE(entry.about.empty());
@@ -31,7 +31,7 @@ TEST_CASE("Every game has valid rules, a line about it, and a standard position 
   CHECK(standard_positions({.rules = chase()}) == 0);
 }
 
-TEST_CASE("A cat and mouse II board carries its own jumps, and is written with them", "[library]") {
+TEST_CASE("A cat and mouse II board is read and written with its own jumps", "[library]") {
   const Problem problem = problems_of(find_entry("cat-and-mouse-2")->rules, "[\"M.C...F\"]\n3\n4\n").at(0);
   CHECK(problem.game.rules().side(Side::one).reach == 4);
   CHECK(problem.game.rules().side(Side::two).reach == 3);
@@ -42,7 +42,7 @@ TEST_CASE("A cat and mouse II board carries its own jumps, and is written with t
   CHECK(write_problem(problem.game, cat_first) == "1 7 cat\ngoal mouse 1,7\ngoal cat 1,7\nO.X....\n");
 }
 
-TEST_CASE("Lists of cat and mouse are written as they were read, where they can say the position", "[library]") {
+TEST_CASE("Cat and mouse lists are written as read, where they can express the position", "[library]") {
   const Rules& rules = find_entry("cat-and-mouse")->rules;
   const Problem problem = problems_of(rules, "[[1,3],[0],[3],[0,2]]\n").at(0);
   CHECK(write_problem(problem.game, problem.position) == "[[1,3],[0],[3],[0,2]]\n");

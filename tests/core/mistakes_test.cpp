@@ -39,7 +39,7 @@ std::string kinds_of(const Detection& detection) {
 
 }  // namespace
 
-TEST_CASE("The first answer that differs is found, and the mistakes that explain all answers", "[mistakes]") {
+TEST_CASE("The first wrong answer is found, with the mistakes that explain all answers", "[mistakes]") {
   struct Case {
     const char *game, *input, *output;
     int board;  // 0 where the output is right
@@ -65,7 +65,7 @@ TEST_CASE("The first answer that differs is found, and the mistakes that explain
   }
 }
 
-TEST_CASE("An input that is none of the game's is an error", "[mistakes]") {
+TEST_CASE("An input of another format is an error", "[mistakes]") {
   Detector detector(chase(), "8 1 1 9 1", "WHITE 1");
   CHECK_FALSE(detector.advance());
   REQUIRE(detector.error());
@@ -75,7 +75,7 @@ TEST_CASE("An input that is none of the game's is an error", "[mistakes]") {
   CHECK(large.error().value().code == InputError::Code::table_too_large);
 }
 
-TEST_CASE("A difference is known before the mistakes are tried, one at a time", "[mistakes]") {
+TEST_CASE("The first difference comes before the mistakes, tried one by one", "[mistakes]") {
   Detector detector(crossing_pawn(), kBoards, "Black 0\nBlack 1\nBlack 1\n");
   for (int board = 0; board < 4; ++board) CHECK(detector.advance());
   REQUIRE(detector.difference());
@@ -85,7 +85,7 @@ TEST_CASE("A difference is known before the mistakes are tried, one at a time", 
   CHECK_FALSE(detector.difference()->explanations.empty());
 }
 
-TEST_CASE("A mistake's answer for a board is that of the rules it plays by", "[mistakes]") {
+TEST_CASE("A mistake's answer follows the rules it plays by", "[mistakes]") {
   const Drawing drawing{"#O#", "O.X"};
   const Problem problem{.game = Game(crossing_pawn(), board_of(drawing)), .position = position_of(drawing)};
   for (const Mistake& mistake : mistakes_of(crossing_pawn())) {
@@ -101,7 +101,7 @@ TEST_CASE("A mistake's answer for a board is that of the rules it plays by", "[m
   }
 }
 
-TEST_CASE("Each mistake has a name and a sentence of its own, in every game", "[mistakes]") {
+TEST_CASE("Each mistake has its own name and sentence in every game", "[mistakes]") {
   for (const GameEntry& entry : game_entries()) {
     std::set<std::pair<std::string, std::optional<Side>>> names;
     std::set<std::string> sentences;
@@ -114,7 +114,7 @@ TEST_CASE("Each mistake has a name and a sentence of its own, in every game", "[
   }
 }
 
-TEST_CASE("Programs with mistakes answer every board of a file, those that solve only the small ones", "[mistakes]") {
+TEST_CASE("Programs with mistakes answer every board of a file, or only the small ones", "[mistakes]") {
   const auto found = answers_for(crossing_pawn(), kBoards);
   const auto& [right, mistaken] = std::get<FileAnswers>(found);
   CHECK(right == std::vector<std::string>{"Black 0", "Black 2", "Black 2"});

@@ -39,7 +39,7 @@ InputError error_in(std::string_view game_id, std::string_view text, std::uint64
 
 }  // namespace
 
-TEST_CASE("White space of any kind stands between numbers and rows, before and after them", "[notation]") {
+TEST_CASE("Any white space separates numbers and rows", "[notation]") {
   for (const std::string_view text : {"4 2 4 3 1", "  4\t2\n4\r\n\r\n3\v1\f\n\n", "4\r2\r4\r3\r1\r",
                                       "\uFEFF4 2 4 3 1\n", "4\u00A02\u30004 3\u20031\u2028", "004 02 4 3 0001"}) {
     INFO(text);
@@ -58,7 +58,7 @@ TEST_CASE("White space of any kind stands between numbers and rows, before and a
   }
 }
 
-TEST_CASE("A position that its contest cannot say is drawn, with the side to move", "[notation]") {
+TEST_CASE("A position that the contest format cannot express is drawn, with the side to move", "[notation]") {
   const auto check = [](const Rules& rules, const Drawing& rows, Side to_move, const std::string& expected) {
     const Position position = position_of(rows, to_move);
     CHECK(write_problem(Game(rules, board_of(rows)), position) == expected);
@@ -92,7 +92,7 @@ TEST_CASE("A position that its contest cannot say is drawn, with the side to mov
   CHECK(read.position == position);
 }
 
-TEST_CASE("A text may come in pieces of any size", "[notation]") {
+TEST_CASE("A text arrives in chunks of any size", "[notation]") {
   const std::string text = "\uFEFF 0 3\r\n3 3\r\n#.#\r\nO.O\r\n.X.\r\n2 4 black\rO.O.\r..X.\r\u3000\n2 2\nOO\nX.\n\n";
   const auto read_in_pieces = [&text](std::size_t size) {
     ProblemReader reader(crossing_pawn());
@@ -125,7 +125,7 @@ TEST_CASE("A board is read before the text behind it arrives", "[notation]") {
   }
 }
 
-TEST_CASE("A text that begins wrongly is refused at once", "[notation]") {
+TEST_CASE("A text with a wrong start is refused at once", "[notation]") {
   ProblemReader reader(chase());
   reader.feed("y\ny\n");
   CHECK(std::get<InputError>(reader.next().value()).code == InputError::Code::number_missing);
@@ -163,7 +163,7 @@ TEST_CASE("A point with 200,000 neighbours is read in no more time than others",
   CHECK(problems_of(*find_game("cat-and-mouse"), star).front().game.board().squares() == kPoints);
 }
 
-TEST_CASE("An answer is written in the contest's words, with the winner's name", "[notation]") {
+TEST_CASE("An answer has the contest's words and the winner's name", "[notation]") {
   CHECK(write_answer(chase(), Side::one, {Outcome::win, 1}) == "WHITE 1");
   CHECK(write_answer(chase(), Side::one, {Outcome::loss, 20}) == "BLACK 20");
   CHECK(write_answer(chase(), Side::two, {Outcome::loss, 2}) == "WHITE 2");
@@ -179,7 +179,7 @@ TEST_CASE("An answer is written in the contest's words, with the winner's name",
   CHECK(write_answer(cat, Side::two, {Outcome::win, kNever}) == "false");
 }
 
-TEST_CASE("A point's name is one to 24 printable bytes of UTF-8, and no word of the text's own", "[notation]") {
+TEST_CASE("A point's name is 1 to 24 printable UTF-8 bytes and no keyword", "[notation]") {
   for (const std::string_view name : {"a", "7", "点点点点点点点点", "\u00E9", "🐇", "Goal"}) {
     INFO(name);
     CHECK(is_point_name(name));
@@ -191,7 +191,7 @@ TEST_CASE("A point's name is one to 24 printable bytes of UTF-8, and no word of 
   }
 }
 
-TEST_CASE("A message says the place, what was found and what was expected", "[notation]") {
+TEST_CASE("A message has the place, the found and the expected text", "[notation]") {
   struct Bad {
     std::string_view game_id, text, expected;
   };
@@ -216,8 +216,7 @@ TEST_CASE("A message says the place, what was found and what was expected", "[no
   CHECK(describe(error_in("chase", "8 9 4 1 5")) == "found '9', expected r1 from 1 to 8");
 }
 
-TEST_CASE("A board whose table exceeds the memory is refused before it is read, with the bytes it takes",
-          "[notation]") {
+TEST_CASE("A board beyond the memory is refused before it is read, with its bytes", "[notation]") {
   std::string open = "0 1\n10 10\nOO.......X\n";
   for (int row = 2; row <= 10; ++row) open += std::string(10, '.') + "\n";
   struct Large {

@@ -53,8 +53,7 @@ std::vector<Position> sound_positions(const Game& game) {
 
 }  // namespace
 
-TEST_CASE("Every sound position has a number of its own, and the numbers are visited in ascending order",
-          "[placement_index]") {
+TEST_CASE("Every valid position has its own index, visited in ascending order", "[placement_index]") {
   struct Pieces {
     int ones, twos;
   };
@@ -108,7 +107,7 @@ TEST_CASE("The index is as small as its header says", "[placement_index]") {
   CHECK(PlacementIndex(Game(so_many(2, 1, Capture::forbidden), Board(3, 3))).positions() == 504);  // 36 × 7 × 2
 }
 
-TEST_CASE("Numbers beyond 64 bits are uncountable, and stay so", "[placement_index]") {
+TEST_CASE("Counts beyond 64 bits are uncountable, and stay so", "[placement_index]") {
   constexpr std::uint64_t k32 = std::uint64_t{1} << 32U;
   CHECK(combinations(1, 2) == 0);
   CHECK(combinations(6, 0) == 1);

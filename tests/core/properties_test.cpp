@@ -81,7 +81,7 @@ TEST_CASE("A mirrored board has the mirrored table", "[symmetry]") {
   });
 }
 
-TEST_CASE("The solver, reused for game after game, makes the plain method's table", "[solver]") {
+TEST_CASE("A solver reused for game after game matches the plain method", "[solver]") {
   Solver solver;
   for_games(400, 100, [&solver](const Game& game, Random&) {
     REQUIRE_FALSE(solver.start(game).has_value());
@@ -102,7 +102,7 @@ TEST_CASE("The solver, reused for game after game, makes the plain method's tabl
   });
 }
 
-TEST_CASE("A solve for one position agrees with the whole table on it and its moves", "[solver]") {
+TEST_CASE("A solve for one position matches the whole table there and after its moves", "[solver]") {
   for_games(400, 100, [](const Game& game, Random& random) {
     const std::vector<Position> positions = positions_of(game);
     if (positions.empty()) return;
@@ -134,7 +134,7 @@ TEST_CASE("A solve for one position agrees with the whole table on it and its mo
   });
 }
 
-TEST_CASE("A written position is read as the same", "[notation]") {
+TEST_CASE("A written position reads back the same", "[notation]") {
   for_games(60, 20, [](const Game& game, Random&) {
     std::uint64_t wrong = 0;
     for (const Position& position : positions_of(game)) {

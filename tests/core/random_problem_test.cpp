@@ -46,7 +46,7 @@ TEST_CASE("random boards are valid, fit the contest, follow their seed and need 
   }
 }
 
-TEST_CASE("random boards have the wanted size and share of obstacles") {
+TEST_CASE("random boards have the requested size and obstacle density") {
   Random random(3);
   std::uint32_t obstacles = 0;
   std::uint32_t made = 0;
@@ -64,7 +64,7 @@ TEST_CASE("random boards have the wanted size and share of obstacles") {
   CHECK(obstacles < made * 25);
 }
 
-TEST_CASE("several boards are one text where the format has room for them") {
+TEST_CASE("several boards form one text if the format allows") {
   for (const GameEntry& entry : game_entries()) {
     INFO(entry.rules.id);
     Random random(3);
@@ -88,7 +88,7 @@ TEST_CASE("several boards are one text where the format has room for them") {
   }
 }
 
-TEST_CASE("Lists of neighbours cannot express a point beside itself") {
+TEST_CASE("Lists of neighbours cannot express a loop") {
   const Problem problem = problems_of(*find_game("cat-and-mouse"), "[[1,2],[0],[0]]\n").at(0);
   const auto& [game, position, board, line] = problem;
   CHECK(fits_contest(game, position));

@@ -8,7 +8,7 @@
 
 using namespace catchmate;
 
-TEST_CASE("A fault in the rules names the field and the value that makes it", "[rules]") {
+TEST_CASE("A fault in the rules names its field and value", "[rules]") {
   CHECK_FALSE(validate(slow_cops(), Ground::rectangle));
   const std::string_view pieces = ", expected a whole number from 0 to 6";
   const std::string_view words = ", expected lower-case words joined by hyphens, at most 32 letters";
@@ -58,7 +58,7 @@ TEST_CASE("A fault in the rules names the field and the value that makes it", "[
   }
 }
 
-TEST_CASE("Names are lower-case words joined by hyphens, so that texts and objects can use them", "[rules]") {
+TEST_CASE("Names are lower-case words joined by hyphens", "[rules]") {
   Rules rules = slow_cops();
   for (const std::string_view name : {"a", "fox", "fox-2", "four-word-name-7", "abcdefghijklmnopqrstuvwxyzabcdef"}) {
     rules.side(Side::two).name = name;

@@ -30,7 +30,7 @@ Board comb(std::uint32_t rows, std::uint32_t columns) {
 
 }  // namespace
 
-TEST_CASE("A solve in slices gives the table of a solve in one go, and its progress only grows", "[solver]") {
+TEST_CASE("A sliced solve makes the same table, and its progress only grows", "[solver]") {
   const Game game(crossing_pawn(), board_of({"....", ".#..", "....", "..#."}));
   Solver solver;
   REQUIRE_FALSE(solver.start(game));
@@ -48,7 +48,7 @@ TEST_CASE("A solve in slices gives the table of a solve in one go, and its progr
   CHECK(signature(std::get<Table>(solver.take_table())) == signature(table_of(game)));
 }
 
-TEST_CASE("The bit-parallel method makes the plain one's table, on boards of every width of its rows", "[solver]") {
+TEST_CASE("The bit-parallel method matches the plain one on every row width", "[solver]") {
   // One size in each range of words that a row may have.
   for (const std::uint32_t size : {7U, 13U, 18U, 29U, 38U}) {
     const Game game(chase(), size < 15 ? Board(size, size + 1) : comb(size, size + 1));
@@ -61,7 +61,7 @@ TEST_CASE("The bit-parallel method makes the plain one's table, on boards of eve
   }
 }
 
-TEST_CASE("A reach beyond the board makes the plain method's table, on the smallest boards too", "[solver]") {
+TEST_CASE("A reach beyond the board matches the plain method, on the smallest boards too", "[solver]") {
   Rules rules = chase();
   rules.side(Side::one).reach = 8;
   rules.side(Side::one).leaps = Leap::nothing;
@@ -77,7 +77,7 @@ TEST_CASE("A reach beyond the board makes the plain method's table, on the small
   }
 }
 
-TEST_CASE("A position's scope leaves out the half that the colours of the squares rule out", "[solver]") {
+TEST_CASE("A position's scope excludes the half ruled out by square colours", "[solver]") {
   const Drawing rows{"..........", "..........", "..........", "..........", "..........",
                      "....O.....", "..........", "...X......", "..........", "......O..."};
   const Game game(crossing_pawn(), board_of(rows));
@@ -90,7 +90,7 @@ TEST_CASE("A position's scope leaves out the half that the colours of the square
   CHECK(part.longest() == value.distance);
 }
 
-TEST_CASE("A partial table knows nothing of squares that were never settled", "[solver]") {
+TEST_CASE("A partial table has no values for unsettled squares", "[solver]") {
   // The contest's fourth sample: with a red piece on (1,2) the whole table has a loss in 10.
   const Drawing rows{".....", ".....", "..O..", "#..#.", "O#.X."};
   const Game game(crossing_pawn(), board_of(rows));
@@ -107,7 +107,7 @@ TEST_CASE("A partial table knows nothing of squares that were never settled", "[
   CHECK_FALSE(heat_map(part, position, Side::one, from)[to.index]);
 }
 
-TEST_CASE("A solve for a position alone may leave the worth of some of its moves open", "[solver]") {
+TEST_CASE("A solve for one position may leave some of its moves open", "[solver]") {
   const Game game(chase(), Board(8, 8));
   const Position won{.pieces = {PieceSet{Square{0}}, PieceSet{Square{1}}}};
   CHECK(knows_moves(std::get<Table>(solve(game, {.position = won, .moves = true})), won));
@@ -157,7 +157,7 @@ TEST_CASE("A dropped solve leaves nothing behind in the next one", "[solver]") {
   }
 }
 
-TEST_CASE("A game that is too large is refused with the bytes it would take, before they are taken", "[solver]") {
+TEST_CASE("A game that is too large is refused in advance, with its bytes", "[solver]") {
   const BoardSize size = rectangle_size(crossing_pawn(), 10, 10, 100);
   const std::uint64_t bytes = memory_needed(crossing_pawn(), size);
   CHECK(bytes > 990'000);
@@ -178,7 +178,7 @@ TEST_CASE("A game that is too large is refused with the bytes it would take, bef
   }
 }
 
-TEST_CASE("Another board, or other rules, make another signature", "[signature]") {
+TEST_CASE("Other boards or rules change the signature", "[signature]") {
   const auto signature_of = [](const Rules& rules, const Drawing& rows) {
     return signature(table_of(Game(rules, board_of(rows))));
   };

@@ -56,7 +56,7 @@ std::vector<Game> large_games() {
 
 }  // namespace
 
-TEST_CASE("A table and its signature are the same on any number of threads", "[threads]") {
+TEST_CASE("Any number of threads makes the same table and signature", "[threads]") {
   for (const Game& game : large_games()) {
     const Table expected = table_on(game, 1);
     const std::string signed_as = signature(expected, 1);
@@ -68,7 +68,7 @@ TEST_CASE("A table and its signature are the same on any number of threads", "[t
   }
 }
 
-TEST_CASE("A solve for one position has the same progress on any number of threads", "[threads]") {
+TEST_CASE("Any number of threads reports the same progress for one position", "[threads]") {
   const Game game(crossing_pawn(), Board(14, 14));
   const Position start{.pieces = {PieceSet{Square{0}, Square{13}}, PieceSet{Square{180}}}};
   const auto end_on = [&](std::uint32_t threads) {
@@ -82,7 +82,7 @@ TEST_CASE("A solve for one position has the same progress on any number of threa
   for (const std::uint32_t threads : {2U, 8U}) CHECK(end_on(threads) == end_on(1));
 }
 
-TEST_CASE("Statistics, proofs and changes are the same on any number of threads", "[threads]") {
+TEST_CASE("Any number of threads gives the same statistics, proofs and changes", "[threads]") {
   Random random(3);
   const Game game(crossing_pawn(), board_of(random_drawing(random, 9, kSanitized ? 5 : 9, 15)));
   Rules passing = crossing_pawn();
@@ -110,7 +110,7 @@ TEST_CASE("Statistics, proofs and changes are the same on any number of threads"
   }
 }
 
-TEST_CASE("A solve takes no more threads than its budget has room for", "[threads]") {
+TEST_CASE("A solve uses only as many threads as its budget allows", "[threads]") {
   const Game game = large_games()[1];
   const std::uint64_t needed = memory_needed(game.rules(), size_of(game.rules(), game.board()));
   const auto bytes = [&](std::uint64_t budget) {

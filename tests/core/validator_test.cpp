@@ -18,7 +18,7 @@ const std::string kPawns = "0 2\n3 3\n#.#\nO.O\n.X.\n2 3\n..O\nOX.\n";
 
 }  // namespace
 
-TEST_CASE("an input as the statement has it is valid") {
+TEST_CASE("an input in the statement's format is valid") {
   CHECK(fault_of("crossing-pawn", kPawns) == "valid");
   CHECK(fault_of("chase", "20 1 1 20 20\n") == "valid");
   CHECK(fault_of("token", "3 3 2\n1 2\n2 3\n3 3\n1 0\n2 3\n") == "valid");
@@ -34,7 +34,7 @@ TEST_CASE("an input as the statement has it is valid") {
   }
 }
 
-TEST_CASE("white space other than the format's is a fault at its place") {
+TEST_CASE("other white space than the format's is a fault at its place") {
   const auto changed = [](const std::string& from, const std::string& to) {
     std::string text = kPawns;
     text.replace(text.find(from), from.size(), to);
@@ -59,7 +59,7 @@ TEST_CASE("white space other than the format's is a fault at its place") {
   CHECK(fault_of("chase", "3 1 1\n3 3\n") == "line 1, column 6: found a line end, expected one space");
 }
 
-TEST_CASE("a number beyond the statement is a fault with its bound") {
+TEST_CASE("a number beyond the statement's bound is a fault that names the bound") {
   CHECK(fault_of("crossing-pawn", "0 11\n") == "line 1, column 3: found '11', expected T from 1 to 10");
   CHECK(fault_of("crossing-pawn", "0 1\n11 3\n") == "line 2, column 1: board 1: found '11', expected n from 2 to 10");
   CHECK(fault_of("chase", "21 1 1 2 2\n") == "line 1, column 1: found '21', expected n from 2 to 20");
@@ -77,7 +77,7 @@ TEST_CASE("a number beyond the statement is a fault with its bound") {
         "line 1, column 1: board 1: found '0', expected the length of graph[2] without 0 from 1 to 2");
 }
 
-TEST_CASE("input that only the lenient reader takes is a fault") {
+TEST_CASE("an input that only the lenient reader accepts is a fault") {
   CHECK(fault_of("crossing-pawn", "0 1\n2 3\n.*.\nO..\n") ==
         "line 3, column 2: board 1: found '*', expected one of . # X O");
   CHECK(fault_of("crossing-pawn", "0 1\n2 3\nOX.\nO..\n") ==
@@ -92,7 +92,7 @@ TEST_CASE("input that only the lenient reader takes is a fault") {
   CHECK(fault_of("cat-and-mouse", "[[1,2],[00,2],[0,1]]\n") == "line 1, column 9: board 1: found '00', expected 0");
 }
 
-TEST_CASE("the first fault of a text is reported, whichever check finds it") {
+TEST_CASE("the first fault in a text is reported, whichever check finds it") {
   CHECK(fault_of("crossing-pawn", "0 2\n2 3\nO?.\nOX. \n") ==
         "line 3, column 2: board 1: found '?', expected one of . # X O *");
   CHECK(fault_of("crossing-pawn", "0 2\n2 3 \nO?.\nOX.\n") == "line 2, column 4: found a space, expected a line end");

@@ -77,7 +77,7 @@ std::vector<Game> small_games() {
 
 }  // namespace
 
-TEST_CASE("A small table with any one value changed to any other is rejected", "[verify]") {
+TEST_CASE("A small table with any one value changed is rejected", "[verify]") {
   for (const Game& game : small_games()) {
     const Table table = table_of(game);
     REQUIRE_FALSE(verify(table).fault);
@@ -125,7 +125,7 @@ TEST_CASE("A table of any game with one value changed is rejected", "[verify]") 
   });
 }
 
-TEST_CASE("A table in which nobody ever wins agrees with itself, but not with the rules", "[verify]") {
+TEST_CASE("A table without wins is consistent, but against the rules", "[verify]") {
   for (const Game& game : small_games()) {
     const std::vector<Ply> never(PlacementIndex(game).size(), kNever);
     CHECK(verify(table_with(game, never)).fault.has_value());
@@ -137,7 +137,7 @@ TEST_CASE("A table in which nobody ever wins agrees with itself, but not with th
   CHECK_FALSE(verify(table_with(game, std::vector<Ply>(PlacementIndex(game).size(), kNever))).fault);
 }
 
-TEST_CASE("A verification in slices has the findings of one in one go", "[verify]") {
+TEST_CASE("A sliced verification has the same findings", "[verify]") {
   const Table right = table_of(Game(crossing_pawn(), Board(7, 7)));
   const Position last = position_of({".......", ".......", ".......", ".......", ".......", "....XOO", "......."});
   const Table wrong = table_with(right, last, 0);
@@ -161,7 +161,7 @@ TEST_CASE("A verification in slices has the findings of one in one go", "[verify
   }
 }
 
-TEST_CASE("The message of a fault says where the table breaks which rule", "[verify]") {
+TEST_CASE("A fault's message names the place and the broken rule", "[verify]") {
   const Game game(crossing_pawn(), board_of({"#.#", "...", "..."}));
   const Table table = table_of(game);
   const auto told = [&](const Drawing& rows, Side to_move, Ply distance) {

@@ -88,7 +88,7 @@ async function move(page: Page, board: string, from: Place, to: Place): Promise<
 	for (const place of [from, to]) await (await square(page, board, place)).click();
 }
 
-test("boards are played with keys, edited by dragging, and puzzles solved, under a strict policy in Firefox", async () => {
+test("boards play by key, edit by drag and solve puzzles under a strict policy in Firefox", async () => {
 	await visit("boards.html", async (page) => {
 		await hasMoves(page, "#play", 0);
 		await (await square(page, "#play", [3, 3])).focus();
@@ -121,7 +121,7 @@ const chase = "#1Ac4B-A7n6Y";
 
 const place = (page: Page, name: string) => page.click(`#activities [value=${name}]`);
 
-test("the page solves a text in Firefox, and its link opens the board again", async () => {
+test("the page solves a text in Firefox, and its link reopens the board", async () => {
 	await visit(chase, async (page) => {
 		await isWorth(page, first, 20);
 		await page.click("#tab-text");
@@ -143,7 +143,7 @@ test("the page solves a text in Firefox, and its link opens the board again", as
 	});
 });
 
-test("a game is played and its board edited on the page in Firefox, Back returns to it, and all works without the host", async () => {
+test("the page plays, edits, goes Back and works offline in Firefox", async () => {
 	await visit(chase, async (page) => {
 		await isWorth(page, first, 20);
 		await place(page, "play");

@@ -19,7 +19,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => installed.remove());
 
-test("plain pages work from the disk: two boards, a commented game, and Chinese boards", async ({
+test("plain pages work from the disk: two boards, a commented game, Chinese boards", async ({
 	open,
 }) => {
 	const show = (language: "en" | "zh", name: string) =>
@@ -45,7 +45,7 @@ test("a plain page works under a strict policy, with its styles in a file", asyn
 	assert.equal(width, 480);
 });
 
-test("a picture stands for the board without JavaScript, and the board itself is printed", async ({
+test("a picture replaces the board without JavaScript, and print shows the board", async ({
 	open,
 }) => {
 	const folder = installed.host("fallback");
@@ -63,9 +63,7 @@ test("a picture stands for the board without JavaScript, and the board itself is
 	await expect(picture).toBeHidden();
 });
 
-test("a page in a frame shows the board alone, and tells its host what is played", async ({
-	open,
-}) => {
+test("a framed page shows only the board, and reports moves to its host", async ({ open }) => {
 	const { board, host } = await installed.serveFramed();
 	const page = await open(`${host}/`, { others: [board] });
 	const frame = page.frameLocator("iframe");
@@ -80,7 +78,7 @@ test("a page in a frame shows the board alone, and tells its host what is played
 	await says(frame, "白方必胜，共 1 步。轮到白方走。");
 });
 
-test("a Vite app serves the worker and the module as files, under a policy that allows no blob", async ({
+test("a Vite app serves worker and module as files, under a policy without blobs", async ({
 	open,
 }) => {
 	const folder = installed.host("vite");
@@ -103,7 +101,7 @@ for (const [framework, folderName] of [
 	["React", "react"],
 	["Vue", "vue"],
 ] as const) {
-	test(`a ${framework} app shows a board and hears of its moves`, async ({ open }) => {
+	test(`a ${framework} app shows a board and receives its moves`, async ({ open }) => {
 		const folder = installed.host(folderName);
 		installed.tool(folder, "vite/bin/vite.js", "build", "--logLevel", "error");
 		const origin = await installed.serve(join(folder, "dist"), strictPolicy);
@@ -136,7 +134,7 @@ createApp({ render: () => [next(h), h("catchmate-board", turns[turn.value])] }).
 };
 
 for (const [name, app] of Object.entries(apps)) {
-	test(`${name} sets properties, of any kind, and takes them away again`, async ({ open }) => {
+	test(`${name} sets and removes properties of any kind`, async ({ open }) => {
 		const folder = installed.host("react");
 		const main = `import "catchmate/define";\nconst turns = ${JSON.stringify(turns)};\n${app}`;
 		writeFileSync(join(folder, "src/main.jsx"), main);
@@ -161,7 +159,7 @@ for (const [name, script, ...args] of [
 	["vitest", "vitest/vitest.mjs", "run"],
 	["jest", "jest/bin/jest.js"],
 ] as const) {
-	test(`a test in jsdom solves, and its tag stays a tag, in ${name}`, () => {
+	test(`jsdom solves and leaves the tag a tag, in ${name}`, () => {
 		const folder = installed.host(name);
 		// Jest reads modules with it, and says all on the standard error.
 		const command = `NODE_OPTIONS=--experimental-vm-modules node node_modules/${[script, ...args].join(" ")} 2>&1`;
@@ -170,7 +168,7 @@ for (const [name, script, ...args] of [
 	});
 }
 
-test("a deck of reveal.js, scaled, moves the pieces that are pressed, and keeps its slide at a board's keys", async ({
+test("a scaled reveal.js deck moves pressed pieces and keeps its slide at the board's keys", async ({
 	open,
 }) => {
 	const folder = installed.host("reveal");
@@ -195,9 +193,7 @@ test("a deck of reveal.js, scaled, moves the pieces that are pressed, and keeps 
 	assert.equal(await shown(), 1);
 });
 
-test("a page as GitHub writes it has blocks of code to read, and boards where the widget is asked for them", async ({
-	open,
-}) => {
+test("a GitHub page shows code blocks, and boards with the widget", async ({ open }) => {
 	const folder = installed.host("fences");
 	const options = ["--github-pre-lang", "--full-info-string"];
 	const html = installed.program(folder, "cmark-gfm", ...options, "index.md");
@@ -236,7 +232,7 @@ console.log(micromark(readFileSync("index.md", "utf8"), { allowDangerousHtml: tr
 };
 
 for (const [name, render] of Object.entries(engines)) {
-	test(`a drawing in Markdown comes through ${name}`, async ({ open }) => {
+	test(`a drawing in Markdown survives ${name}`, async ({ open }) => {
 		const folder = installed.host("markdown");
 		const html = render(folder);
 		writeFileSync(join(folder, "index.html"), `<script src="widget.js"></script>${html}`);
@@ -248,7 +244,7 @@ for (const [name, render] of Object.entries(engines)) {
 	});
 }
 
-test("a program in Node solves, draws, and imports the element", () => {
+test("a Node program solves, draws and imports the element", () => {
 	const folder = installed.host("node");
 	assert.equal(
 		installed.program(folder, process.execPath, "index.mjs"),

@@ -18,9 +18,7 @@ test.afterAll(() => installed.remove());
 const text = readFileSync(new URL("fences/index.md", import.meta.url), "utf8");
 
 for (const [name, recipe] of Object.entries(recipes)) {
-	test(`${name} shows boards for blocks of code, and again after a walk through the site`, async ({
-		open,
-	}) => {
+	test(`${name} shows boards for code blocks, and again after navigation`, async ({ open }) => {
 		const site = new HostSite(installed, recipe);
 		const page = await open(`${await installed.serve(site.build(text))}/`, {
 			prepare: watchShifts,

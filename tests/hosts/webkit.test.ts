@@ -76,7 +76,7 @@ const square = (row: number, column: number) => `[data-row="${row}"][data-column
 
 const pickActivity = (value: string) => webkit.click(`label:has([value="${value}"])`);
 
-test("a judge input that is pasted is answered in WebKit, and a link of the game opens it again", () =>
+test("a pasted judge input is solved in WebKit, and a link reopens the game", () =>
 	visit(chaseLink, async () => {
 		await isWorth(20);
 		await webkit.click("#tab-text");
@@ -94,7 +94,7 @@ test("a judge input that is pasted is answered in WebKit, and a link of the game
 		await isWorth(1, 1);
 	}));
 
-test("a board is changed with the brush and by dragging a piece in WebKit, solved again, and played on", () =>
+test("a board is painted, dragged, solved again and played in WebKit", () =>
 	visit(chaseLink, async () => {
 		await isWorth(20);
 		await webkit.click("#tab-edit");
@@ -119,7 +119,7 @@ test("a board is changed with the brush and by dragging a piece in WebKit, solve
 		await expect.poll(plies).toEqual(3);
 	}));
 
-test("a puzzle is given up in WebKit, and its solution is played", () =>
+test("giving up a puzzle plays its solution in WebKit", () =>
 	visit("#puzzle=1", async () => {
 		const puzzle = () =>
 			webkit.evaluate(() => {
@@ -131,14 +131,14 @@ test("a puzzle is given up in WebKit, and its solution is played", () =>
 		await expect.poll(puzzle).toEqual(["given-up", true]);
 	}));
 
-test("a widget is solved and played on in WebKit", () =>
+test("a widget solves and plays in WebKit", () =>
 	visit("widget.html", async () => {
 		await isWorth(2);
 		await webkit.drag(square(1, 1), square(1, 2));
 		await isWorth(1, 1);
 	}));
 
-test("the page visited once works without its host in WebKit", async () => {
+test("the page works offline after one visit in WebKit", async () => {
 	await visit(chaseLink, async () => {
 		await isWorth(20);
 		const isKept = () =>

@@ -162,7 +162,7 @@ const calls: Readonly<Record<string, readonly [Call, ...fields: (string | null)[
 	],
 };
 
-test("every declared function with arguments is in the table", () => {
+test("the table lists every declared function with arguments", () => {
 	const declared = ["solver", "workshop", "checker", "table"].flatMap((file) => {
 		const text = readFileSync(new URL(`../../dist/${file}.d.ts`, import.meta.url), "utf8");
 		return [...text.matchAll(/^ {4}(\w+)\((?!\)|engine)/gm)].map(([, name = ""]) => name);
@@ -174,7 +174,7 @@ test("every declared function with arguments is in the table", () => {
 });
 
 for (const [name, [call]] of Object.entries(calls)) {
-	test(`${name} answers any values, or throws a documented error`, async () => {
+	test(`${name} answers any value or throws a documented error`, async () => {
 		const path = fc.array(fc.nat(12), { maxLength: 6 });
 		const property = fc.asyncProperty(anything, path, fc.nat(3), async (value, at, argument) => {
 			let count = 0;
@@ -220,7 +220,7 @@ async function assertNamed(field: string, bad: Bad, call: (value: Any) => unknow
 	}
 }
 
-test("a TypeError names the argument of a wrong type", async () => {
+test("a TypeError names the argument with a wrong type", async () => {
 	for (const [call, ...fields] of Object.values(calls)) {
 		for (const [index, field] of fields.entries()) {
 			if (field === null) continue;
@@ -299,7 +299,7 @@ let deep: Any = { moves: [{ move: step }] };
 for (let depth = 0; depth < 100_000; ++depth)
 	deep = { moves: [{ move: step, variations: [deep] }] };
 
-test("a TypeError names the field that throws, the endless list and the line within itself", async () => {
+test("a TypeError names a throwing field, an endless list and a line within itself", async () => {
 	const tooDeep = /^annotated\.moves\[0\]\.variations\[0\]\.moves.* is nested too deeply/;
 	for (const [given, message] of [
 		[
@@ -328,7 +328,7 @@ test("a TypeError names the field that throws, the endless list and the line wit
 	await assert.rejects(table.lookup(failing(position, "pieces")), /position\.pieces is unreadable/);
 });
 
-test("a call at the end of JavaScript's stack is an error, and the calls after it are right", async () => {
+test("a stack overflow is an error, and later calls are right", async () => {
 	const rest = await load();
 	let failure = "none";
 	const dig = (): void => {
@@ -346,7 +346,7 @@ test("a call at the end of JavaScript's stack is an error, and the calls after i
 	rest.dispose();
 });
 
-test("a question whose position disposes of the table is answered from it", async () => {
+test("a question whose position disposes of the table is still answered", async () => {
 	for (let round = 0; round < 5; ++round) {
 		const asked = await solver.solve(game, { mainThread: true });
 		const letting: Position = {
@@ -361,7 +361,7 @@ test("a question whose position disposes of the table is answered from it", asyn
 	}
 });
 
-test("a side may have the name of a member of every object", async () => {
+test("a side may be named like a member of Object.prototype", async () => {
 	const [white, black] = game.rules.sides;
 	const name = "constructor";
 	const sides = [{ ...white, name }, black] as const;

@@ -24,7 +24,7 @@ const plain = {
 	lang: "",
 } as unknown as Pick<AuthorProperties, (keyof ElementProperties & keyof AuthorProperties) | "lang">;
 
-test("a property takes its attribute's text and values of its kind, and nothing else", () => {
+test("a property accepts its attribute's text and its own type only", () => {
 	const square = { row: 1, column: 2 };
 	const step = { from: square, to: square };
 	const values: Readonly<Record<string, unknown>> = {
@@ -97,7 +97,7 @@ test("a property takes its attribute's text and values of its kind, and nothing 
 	}
 });
 
-test("sides, arrows and marks that are not on the board, and a language that there is none of, are reported with what is used instead", async () => {
+test("unknown sides, arrows, marks and languages are reported with their fallback", async () => {
 	const { game } = await problemOf("chase", "5 3 3 3 4");
 	const reported = (given: Partial<typeof plain>) => {
 		const reports: unknown[][] = [];
@@ -122,7 +122,7 @@ test("sides, arrows and marks that are not on the board, and a language that the
 	}
 });
 
-test("what stands around the board is what is named, or what the mode needs", () => {
+test("the controls around the board are those named, or the mode's defaults", () => {
 	const page = "index.html";
 	for (const [controls, mode, address, expected] of [
 		["", "show", null, ["verdict", "buttons"]],
@@ -139,7 +139,7 @@ test("what stands around the board is what is named, or what the mode needs", ()
 	}
 });
 
-test("hints are given on request in play and freely elsewhere, and the last ply is never before the first", () => {
+test("hints are on request in play, free elsewhere, and the last ply never precedes the first", () => {
 	for (const [given, hints] of [
 		[{ mode: "play" }, "staged"],
 		[{ mode: "analyse" }, "full"],
@@ -152,7 +152,7 @@ test("hints are given on request in play and freely elsewhere, and the last ply 
 	assert.equal(settingsOf(plain).plyTo, Number.POSITIVE_INFINITY);
 });
 
-test("moves are read by rows and columns, on a graph by the names of its points", () => {
+test("moves are read by row and column, or by point name on a graph", () => {
 	const square = (row: number, column: number) => ({ row, column });
 	const step = { from: square(1, 1), to: square(1, 2) };
 	const turn = { ...step, others: [{ from: square(3, 3), to: square(2, 3) }] };
@@ -174,7 +174,7 @@ test("moves are read by rows and columns, on a graph by the names of its points"
 	}
 });
 
-test("a text that no game accepts is told of as the game's that reads most of it", () => {
+test("a text that no game accepts is reported as the closest game's", () => {
 	const told = "3 3 red\nO..\n.#X\n.O.\nmoves:\n";
 	for (const [text, game, place, found] of [
 		[`${told}3,2-3,3 {[marks 7,7] Red.}\n`, "crossing-pawn", [6, 17], "7,7"],
@@ -198,7 +198,7 @@ test("a text that no game accepts is told of as the game's that reads most of it
 	}
 });
 
-test("a misspelt attribute, and what a comment means to draw, are told from names of one's own", () => {
+test("a misspelt attribute or a comment's drawing is distinguished from other names", () => {
 	const known = ["position", "hints", "label", "ply", "lang"];
 	const names = ["positon", "hint", "lable", "name", "data-hint", "position", "@hint", "colour"];
 	assert.deepEqual(misspeltAttributes(names, known), [

@@ -53,7 +53,7 @@ function saidByPackage({ name, text }: BadFile): string {
 	return assert.fail(name);
 }
 
-test("the native program, the package's program and the package say of every bad value what the corpus does, and nothing of the files that it changes", async () => {
+test("programs and package report every bad value as the corpus says", async () => {
 	for (const good of Object.values(goodFiles)) {
 		const path = fileOf({ text: JSON.stringify(good) });
 		assert.equal(programs.native(["solve", "--board", path]).status, 0);
@@ -68,7 +68,7 @@ test("the native program, the package's program and the package say of every bad
 	}
 });
 
-test("both programs say the same of fields that are there twice, and of texts that are no JSON", async () => {
+test("both programs agree on duplicate fields and on texts that are not JSON", async () => {
 	for (const file of badTexts) {
 		assert.equal(await saidBy("native", file), file.sentence, file.name);
 		assert.equal(await saidByReader(file), file.sentence, file.name);
@@ -76,7 +76,7 @@ test("both programs say the same of fields that are there twice, and of texts th
 	}
 });
 
-test("a fault in JSON behind long runs of white space is told with its place", () => {
+test("a JSON fault behind long white space is reported with its place", () => {
 	const lines = "\n".repeat(3000);
 	const indent = " ".repeat(5000);
 	for (const [text, place] of [

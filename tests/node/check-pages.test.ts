@@ -28,7 +28,7 @@ async function faults(name: string, text: string): Promise<readonly string[]> {
 
 const board = "0 1\n3 3\n#.#\nO.O\n.X.";
 
-test("pages without faults are counted with their boards, and folders of tools left out", async () => {
+test("valid pages are counted with their boards, and tool folders skipped", async () => {
 	page(
 		"site/a.md",
 		`\`\`\`catchmate mode=play title="A"\n${board}\n\`\`\`\n\n\`\`\`js\nx\n\`\`\`\n`,
@@ -50,7 +50,7 @@ test("pages without faults are counted with their boards, and folders of tools l
 	assert.match(missing.stderr, /none: there is no such file\n$/);
 });
 
-test("faults of blocks of code stand at their lines and columns, also in lists and quotations", async () => {
+test("faults in code blocks have lines and columns, also in lists and quotations", async () => {
 	const text = `\uFEFF# A
 
 \`\`\`\`catchmate  mode=puzle 'positon=1
@@ -98,7 +98,7 @@ Words.
 	]);
 });
 
-test("faults of tags stand at their lines and columns, whatever is around their texts", async () => {
+test("faults in tags have lines and columns, whatever surrounds them", async () => {
 	const html = `<!doctype html>
 <p>😀 <catchmate-board
 	mode="play" PLY="-1" onplay="go()" :hints="x" data-a aria-label="A" marks='9,9'><pre class=a><span class="ln">1</span>8 2 4 1 5</pre></catchmate-board>
@@ -122,7 +122,7 @@ test("faults of tags stand at their lines and columns, whatever is around their 
 	]);
 });
 
-test("tags in Markdown are those that it takes as such, and in MDX have the names of properties", async () => {
+test("Markdown tags follow Markdown's rules, and MDX tags use property names", async () => {
 	const tags = `# <catchmate-board mode="x"></catchmate-board> and \`<catchmate-board mode="y">\`
 
     <catchmate-board mode="z">

@@ -35,7 +35,7 @@ function sorted({ game, position, moves, positions }: CodedGame): CodedGame {
 
 const anyOf = (games: readonly Rules[]) => fc.oneof(...games.map((rules) => coded(solver, rules)));
 
-test("a code gives back the game or its rules, the board, the position and the moves", () => {
+test("a code restores its game or rules, board, position and moves", () => {
 	fc.assert(
 		fc.property(anyOf([...solver.games, ...variants]), (what) => {
 			const code = solver.encode(what);
@@ -73,7 +73,7 @@ const digitsOf = (bits: string) =>
 		.map((six) => digits[Number.parseInt(six.padEnd(6, "0"), 2)])
 		.join("");
 
-test("a changed code with right check digits is refused, or the only code of its game", () => {
+test("an altered code with valid check digits is refused, or canonical", () => {
 	const bits = (maxLength: number) => fc.string({ unit: fc.constantFrom("0", "1"), maxLength });
 	const edit = fc.record({ at: fc.nat(), removed: fc.nat(4), added: bits(4) });
 	const version = fc.constantFrom(1, 2, 3, 4);
@@ -112,7 +112,7 @@ test("a changed code with right check digits is refused, or the only code of its
 	assert.ok(found.read > 50 && found.canonical > 10, JSON.stringify(found));
 });
 
-test("a CodeError names the fault of the text", () => {
+test("a CodeError names the fault in the text", () => {
 	for (const [text, kind, message] of [
 		["1Ac4象", "malformed", "character 5 of the code is no letter, digit, - or _"],
 		[checked("UAAA"), "invalid", "the code names a game that is not known here"],
@@ -129,7 +129,7 @@ const numberBits = (value: number): string =>
 		? `1${(value % 16).toString(2).padStart(4, "0")}${numberBits(Math.floor(value / 16))}`
 		: value.toString(2).padStart(5, "0");
 
-test("a code of too large a board or game is refused before it is read", () => {
+test("a code with too large a board or game is refused before reading", () => {
 	const place = (id: string) => numberBits(solver.games.findIndex((rules) => rules.id === id));
 	const size = (rows: number, columns: number) => numberBits(rows - 1) + numberBits(columns - 1);
 	const onGraph = (id: string, points: number) => `1${place(id)}${numberBits(points - 1)}`;
@@ -187,7 +187,7 @@ const variants: readonly Rules[] = [
 	},
 ];
 
-test("the legal moves are those of the table, whatever the rules", async () => {
+test("legal moves match the table under any rules", async () => {
 	const key = (list: readonly Move[]) => list.map((move) => JSON.stringify(move)).sort();
 	for (const rules of [...solver.games, ...variants]) {
 		for (const { game, position } of fc.sample(coded(solver, rules), { seed: 5, numRuns: 15 })) {

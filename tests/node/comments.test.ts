@@ -16,7 +16,7 @@ const noted = (parts: readonly Part[]): string =>
 		)
 		.join("");
 
-test("a comment has emphasis, code and links, also one in another", () => {
+test("a comment has emphasis, code and links, also nested", () => {
 	for (const [text, expected] of [
 		["*One* and **two**, *three* *four*.", "em(One) and strong(two), em(three) em(four)."],
 		["这步*很好*，**唯一**的着法。", "这步em(很好)，strong(唯一)的着法。"],
@@ -34,7 +34,7 @@ test("a comment has emphasis, code and links, also one in another", () => {
 	}
 });
 
-test("what is not plainly a mark stands as it is", () => {
+test("doubtful marks stay as typed", () => {
 	for (const text of [
 		"2*3*4",
 		"2 * 3 * 4",
@@ -59,7 +59,7 @@ test("what is not plainly a mark stands as it is", () => {
 	}
 });
 
-test("hostile comments take no long time", () => {
+test("hostile comments parse within a second", () => {
 	for (const piece of ["*a ", "**a ", "*`a` ", "[", "[a](", "`a", "*a*b ", "**a*b "]) {
 		const text = piece.repeat(20_000);
 		const begun = performance.now();
@@ -68,7 +68,7 @@ test("hostile comments take no long time", () => {
 	}
 });
 
-test("the words alone are heard and printed", () => {
+test("plain words are announced and printed", () => {
 	const text = "*One* `two` [**three**](four)";
 	assert.equal(plainComment(text), "One two three");
 	const line = {
@@ -81,7 +81,7 @@ test("the words alone are heard and printed", () => {
 	);
 });
 
-test("a link is no misspelt drawing", () => {
+test("a link is not a misspelt drawing", () => {
 	const found = (text: string) =>
 		misspeltDrawings({ comment: { text }, moves: [] } as AnnotatedLine);
 	assert.deepEqual(found("[mark this](https://example.com)"), []);

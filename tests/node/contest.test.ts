@@ -43,7 +43,7 @@ for (const { game, count } of [
 	{ game: "crossing-pawn", count: 2 },
 	{ game: "token", count: 20 },
 ] as const) {
-	test(`the contest program of ${game} and the native program give the same answers to random inputs`, () => {
+	test(`the contest program of ${game} and the native program agree on random inputs`, () => {
 		const random = new Random(2023);
 		for (let made = 0; made < count; made++) {
 			const input = inputs[game](random);
@@ -53,7 +53,7 @@ for (const { game, count } of [
 	});
 }
 
-test("no start of chase in the contest lasts as long as its program searches", async () => {
+test("no contest start of chase lasts as long as its program searches", async () => {
 	for (const n of [2, 3, 9, 20]) {
 		const [problem] = (await packageSolver.read("chase", `${n} 1 1 ${n} ${n}`)).problems;
 		using table = await packageSolver.solve(problem?.game ?? assert.fail());

@@ -37,7 +37,7 @@ function drawn(drawnGame: Game, drawnPosition = position): Record<string, number
 	};
 }
 
-test("squares that no piece reaches are no walls, but the lighter colour of the board", () => {
+test("unreachable squares are the board's light colour, not walls", () => {
 	assert.equal(game.board.obstacles.length, 32);
 	assert.deepEqual(obstaclesOf(game), { walls: [], unused: game.board.obstacles });
 	assert.deepEqual(drawn(game), { played: 32, walls: 0 });
@@ -54,14 +54,14 @@ test("an obstacle on the played colour is a wall", () => {
 	assert.match(svg(solver, walled, position), /in play\. 1 obstacle\.<\/desc>/);
 });
 
-test("an opened square of the other colour is drawn as played, and two that touch make walls of the rest", () => {
+test("an opened square of the other colour is drawn as played, and two neighbours make the rest walls", () => {
 	const without = (...opened: readonly string[]) =>
 		withObstacles((all) => all.filter(({ row, column }) => !opened.includes(`${row},${column}`)));
 	assert.deepEqual(drawn(without("4,4")), { played: 33, walls: 0 });
 	assert.deepEqual(drawn(without("4,4", "5,5")), { played: 0, walls: 30 });
 });
 
-test("obstacles are walls where a piece may change its colour, on graphs, and where all squares have one", () => {
+test("obstacles are walls on graphs, for pieces that change colour, and with both colours in play", () => {
 	const { obstacles } = game.board;
 	const straight = { rules: crossingPawn, board: game.board };
 	assert.deepEqual(obstaclesOf(straight), { walls: obstacles, unused: [] });

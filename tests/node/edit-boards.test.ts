@@ -53,7 +53,7 @@ function boardOf(picture: string): BoardProblem {
 
 const board = boardOf("r..# .#.r b...");
 
-test("a piece that is cut off moves to the nearest empty square, or onto an obstacle's", () => {
+test("a piece off a shrunk board moves to the nearest empty square or obstacle", () => {
 	assert.equal(drawn(resize(board, { rows: 2, columns: 4 })), "r..# b#.r");
 	assert.equal(drawn(resize(boardOf("##. #rr b.."), { rows: 2, columns: 2 })), "#r br");
 	const { game, position } = resize(board, { rows: 1, columns: 1 });
@@ -73,7 +73,7 @@ const marksOf = ({ game }: BoardProblem) =>
 		squaresWith(game.board, feature).map(({ row, column }) => `${row},${column}`),
 	);
 
-test("a board is resized, shifted, mirrored and turned with all that is on it", () => {
+test("a board resizes, shifts, mirrors and turns with everything on it", () => {
 	for (const [changed, picture, ...marks] of [
 		[marked, "r..# .#.r b...", "1,2", "3,4"],
 		[resize(marked, { rows: 4, columns: 5 }), "r..#. .#.r. b.... .....", "1,2", "3,4"],
@@ -90,19 +90,19 @@ test("a board is resized, shifted, mirrored and turned with all that is on it", 
 	}
 });
 
-test("a piece that is cut off avoids squares closed to it", () => {
+test("a piece off a shrunk board avoids squares closed to it", () => {
 	const beside = paint(marked, square(1, 3), closed, true);
 	const { position } = resize(beside, { rows: 2, columns: 3 });
 	assert.deepEqual(position.pieces.red, [square(1, 1), square(2, 3)]);
 });
 
-test("clearing one feature leaves the others", () => {
+test("clearing one feature keeps the others", () => {
 	assert.deepEqual(marksOf(clear(marked, goal)), [[], ["3,4"]]);
 	assert.deepEqual(clear(clear(marked, goal), closed), board);
 	assert.equal(drawn(clear(board, obstacle)), "r... ...r b...");
 });
 
-test("a painted feature replaces those that it cannot stand beside", () => {
+test("a painted feature replaces incompatible ones", () => {
 	const at = square(1, 2);
 	const features = featuresOf(crossingPawn);
 	const all = features.reduce((problem, feature) => paint(problem, at, feature, true), board);
@@ -113,7 +113,7 @@ test("a painted feature replaces those that it cannot stand beside", () => {
 	assert.deepEqual(paint(blocked, at, obstacle, false), board);
 });
 
-test("a piece opens a square closed to its side, and leaves a goal alone", () => {
+test("a piece opens a square closed to its side, and keeps a goal", () => {
 	const opened = put(marked, square(1, 1), square(3, 4));
 	assert.deepEqual(marksOf(opened), [["1,2"], []]);
 	assert.deepEqual(marksOf(put(marked, square(3, 1), square(1, 2))), marksOf(marked));
@@ -141,7 +141,7 @@ function isOver({ game, position }: BoardProblem): boolean {
 }
 
 for (const rules of [chase, crossingPawn]) {
-	test(`a random board of ${rules.id} is valid, the same for its seed, and playable`, () => {
+	test(`a random board of ${rules.id} is valid, repeatable and playable`, () => {
 		const pictures = new Set<string>();
 		for (let seed = 0; seed < 60; seed++) {
 			const size = { rows: 3 + (seed % 7), columns: 3 + (seed % 5) };
@@ -157,7 +157,7 @@ for (const rules of [chase, crossingPawn]) {
 	});
 }
 
-test("a random board of a game on one colour has its pieces and walls there", () => {
+test("a random board of a one-colour game has its pieces and walls on that colour", () => {
 	const fox = solver.games.find(({ id }) => id === "fox-and-hounds");
 	assert.ok(fox);
 	for (let seed = 0; seed < 20; seed++) {
@@ -170,13 +170,13 @@ test("a random board of a game on one colour has its pieces and walls there", ()
 	}
 });
 
-test("where no random board is playable, the seed's first one is given", () => {
+test("without a playable random board, the seed's first one is used", () => {
 	const made = () => randomBoard(solver, crossingPawn, { rows: 1, columns: 5 }, 0, 3);
 	assert.ok(isOver(made()));
 	assert.deepEqual(made(), made());
 });
 
-test("a greater density keeps the pieces and the obstacles, and adds obstacles", () => {
+test("a greater density keeps pieces and obstacles, and adds obstacles", () => {
 	const size = { rows: 40, columns: 40 };
 	let before = new Set<string>();
 	for (const density of [0, 0.2, 0.4, 0.6]) {
@@ -189,7 +189,7 @@ test("a greater density keeps the pieces and the obstacles, and adds obstacles",
 	}
 });
 
-test("a game without boards of its own begins on a playable one, always the same", () => {
+test("a game without ready-made boards starts on the same playable one each time", () => {
 	const [first, second] = chase.sides;
 	const sheep = { ...first, name: "sheep", pieces: 3, goals: ["top"] } as const;
 	const sides = [sheep, { ...second, name: "wolf" }] as const;
@@ -203,7 +203,7 @@ test("a game without boards of its own begins on a playable one, always the same
 	}
 });
 
-test("after Start over, redo brings back the changes in their order", () => {
+test("redo after Start over restores the changes in order", () => {
 	const made = (): Snapshot => ({ problem: { ...board }, moves: [] });
 	const [original, edited] = [made(), made()];
 	const between = [made(), made()];

@@ -42,7 +42,7 @@ const drawn = (problem: { readonly game: Game }) =>
 		.sort();
 
 describe("points", () => {
-	test("are added last, with a name like the others", () => {
+	test("are added last, with a similar name", () => {
 		const added = addPoint(house, { x: 30, y: 900 });
 		assert.equal(graphOf(added).names?.[6], "7");
 		assert.deepEqual(graphOf(added).places?.[6], { x: 30, y: 900 });
@@ -52,7 +52,7 @@ describe("points", () => {
 		packageSolver.validate(added.game, added.position);
 	});
 
-	test("take their ways and marks away, and their pieces move to the nearest empty point", () => {
+	test("take their edges and marks away, and their pieces move to the nearest empty point", () => {
 		const removed = removePoint(house, point(4));
 		assert.equal(removed.game.board.columns, 5);
 		assert.deepEqual(graphOf(removed).names, ["hole", "a", "b", "d", "e"]);
@@ -65,7 +65,7 @@ describe("points", () => {
 		packageSolver.validate(first.game, first.position);
 	});
 
-	test("stay where the pieces need them, and are added where there is most room", () => {
+	test("stay where pieces need them, and are added in the widest gap", () => {
 		const places = [0, 9].map((x) => ({ x, y: x }));
 		const small = burrow(2, { edges: [], places }, 1, 2);
 		assert.equal(removePoint(small, point(1)), small);
@@ -85,7 +85,7 @@ describe("points", () => {
 	});
 });
 
-describe("ways", () => {
+describe("edges", () => {
 	const join = (
 		problem: BoardProblem,
 		[from, to]: readonly [number, number],
@@ -93,7 +93,7 @@ describe("ways", () => {
 		side: string | null = null,
 	) => joinPoints(problem, point(from), point(to), { oneWay, side });
 
-	test("are joined, and cut by the same step again or all at once", () => {
+	test("are joined, and cut by the same step or all at once", () => {
 		const joined = join(house, [1, 6]);
 		assert.ok(drawn(joined).includes("1-6"));
 		assert.deepEqual(drawn(join(joined, [6, 1])), drawn(house));
@@ -150,7 +150,7 @@ describe("the classical graphs", () => {
 		}
 	});
 
-	test("keep a board's marks, far from the pieces, where there is room", () => {
+	test("keep a board's marks, far from the pieces, if there is room", () => {
 		const { game, position } = playOn(house, classics.path(7));
 		assert.deepEqual(position.pieces, { mouse: [point(1)], cat: [point(7)] });
 		assert.deepEqual(game.board.goals, { mouse: [point(4)] });
@@ -169,7 +169,7 @@ describe("the classical graphs", () => {
 	});
 });
 
-test("a random graph is the same for its seed, connected, and has more edges the denser it is", () => {
+test("a random graph follows its seed, is connected, and gains edges with density", () => {
 	const points = fc.integer({ min: 2, max: 30 });
 	fc.assert(
 		fc.property(points, fc.nat(999_999), (points, seed) => {
@@ -187,10 +187,10 @@ test("a random graph is the same for its seed, connected, and has more edges the
 	);
 });
 
-describe("a rectangle that becomes a graph", () => {
+describe("a rectangle turned into a graph", () => {
 	const named = (rules: Rules): Rules => ({ ...rules, id: `${rules.id}-variant` });
 
-	test("has the same moves, worth the same", async () => {
+	test("has the same moves and values", async () => {
 		const square = (row: number, column: number) => ({ row, column });
 		for (const [rules, obstacle, pieces] of [
 			[chase, square(2, 2), { white: [square(1, 1)], black: [square(4, 3)] }],
@@ -210,7 +210,7 @@ describe("a rectangle that becomes a graph", () => {
 		}
 	});
 
-	test("is refused where pieces stand in the way of long moves", () => {
+	test("is refused if pieces block long moves", () => {
 		const [white, black] = chase.sides;
 		const rules: Rules = { ...chase, sides: [white, { ...black, leaps: "nothing" }] };
 		assert.ok(!canBeGraph({ rules, board: { rows: 4, columns: 4, obstacles: [] } }));

@@ -74,7 +74,7 @@ test("every function of the package has an example", async () => {
 	assert.deepEqual(names.sort(), [...functions, ...methods].sort());
 });
 
-test("every example prints what it says it prints", async (context) => {
+test("every example prints its stated output", async (context) => {
 	// Inside the repository, so that the package's name means this package.
 	const folder = new URL("build/examples/", root);
 	mkdirSync(folder, { recursive: true });

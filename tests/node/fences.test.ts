@@ -20,7 +20,7 @@ const markdown = new MarkdownIt().use(await forMarkdownIt());
 const image =
 	/<img src="data:image\/svg\+xml,%3Csvg[^"]*" alt="Crossing pawn, 3 × 3[^"]*" width="174" height="174">/;
 
-test("attributes stand behind the language, in braces too, or in the first lines of the block", () => {
+test("attributes follow the language, in braces too, or fill the block's first lines", () => {
 	for (const [info, code] of [
 		['catchmate mode=play label=\'a "b"\' human="red black"', drawing],
 		['catchmate {mode=play label=\'a "b"\' human="red black"}', drawing],
@@ -33,7 +33,7 @@ test("attributes stand behind the language, in braces too, or in the first lines
 	assert.equal(fenceOf("catchmate", `\n${drawing}\n\n`).skipped, 0);
 });
 
-test("markdown-it writes the tag with a picture, and with its text, which is read where a game is told", () => {
+test("markdown-it writes the tag with a picture and its text", () => {
 	const html = markdown.render(fence("catchmate mode=puzzle", drawing));
 	assert.match(html, /<catchmate-board mode="puzzle"><img/);
 	assert.match(html, image);
@@ -86,7 +86,7 @@ test("markdown-it fails a wrong board at its file, line and column", () => {
 	);
 });
 
-test("remark makes an element with a picture and its text, and fails a wrong board at its place", async () => {
+test("remark makes an element with picture and text, and fails a wrong board at its place", async () => {
 	const treeOf = (meta: string, value: string) => {
 		const position = { start: { line: 3 } };
 		return { type: "root", children: [{ type: "code", lang: "catchmate", meta, value, position }] };
@@ -119,7 +119,7 @@ test("remark makes an element with a picture and its text, and fails a wrong boa
 	}
 });
 
-test("the fence for Python-Markdown takes the element's attributes, of the first lines too, and writes the tag with its text", () => {
+test("the Python-Markdown fence takes the element's attributes and writes the tag", () => {
 	const program = `
 import catchmate_fences as fences
 options = {}
@@ -141,7 +141,7 @@ False
 	);
 });
 
-test("a board that is still to be read has the room of its drawing, by its rows and columns or its places", () => {
+test("an unread board reserves the room of its drawing", () => {
 	for (const text of [
 		drawing,
 		"2 6 red\nO..#..\n...O.X",

@@ -37,7 +37,7 @@ const moved = (by: "reader" | "opponent", grade: Grade | null = null, to = at(2,
 
 const playing: GameState = { ...emptyState, mode: "play", hints: "staged" };
 
-test("the first hint of a lone piece says whether it captures, goes nearer or away, or only which piece", async () => {
+test("the first hint of a lone piece says capture, approach or retreat, or names the piece", async () => {
 	const hinted = async (...squares: readonly number[]) => {
 		const { problems } = await packageSolver.read("chase", squares.join(" "));
 		const { game, position } = problems[0] ?? assert.fail();
@@ -62,7 +62,7 @@ test("the first hint of a lone piece says whether it captures, goes nearer or aw
 	assert.equal(hintKind(game, position, [...moves, other]), null);
 });
 
-test("a numbered line of moves hides the values of moves", () => {
+test("a numbered line of moves hides the move values", () => {
 	const game = { rules: chase, board: { rows: 5, columns: 5, obstacles: [] } };
 	const position = { toMove: "white", pieces: { white: [at(3, 3)], black: [at(1, 1)] } };
 	const arrows = [move(at(3, 3), at(3, 4)), move(at(1, 1), at(2, 1))] as const;
@@ -78,7 +78,7 @@ test("a numbered line of moves hides the values of moves", () => {
 });
 
 describe("the answer to a person's move", () => {
-	test("is right, a slip or a mistake, and no praise in a lost game", () => {
+	test("is right, a slip or a mistake, without praise in a lost game", () => {
 		const lost = { before: "loss", after: "loss", plies: 0 } as const;
 		const badges = [best, slower, thrown, lost].map((grade) =>
 			badgeOf(english, { ...playing, feedback: feedbackAfter(playing, moved("reader", grade)) }),
@@ -88,14 +88,14 @@ describe("the answer to a person's move", () => {
 		assert.deepEqual(badges[0]?.square, at(2, 2));
 	});
 
-	test("does not praise a move named by a hint", () => {
+	test("does not praise a hinted move", () => {
 		const judged = (stage: 1 | 2, grade: Grade | undefined) =>
 			feedbackAfter({ ...playing, stage }, moved("reader", grade))?.judgement;
 		assert.deepEqual([judged(1, best), judged(2, best)], ["right", undefined]);
 		assert.equal(judged(2, slower), "slip");
 	});
 
-	test("stays during the reply, unless that takes or moves the piece, and goes at the next step", () => {
+	test("stays during the reply, unless its piece is taken or moved, and ends at the next step", () => {
 		const feedback = feedbackAfter(playing, moved("reader", slower));
 		const state = { ...playing, feedback };
 		assert.deepEqual(feedbackAfter(state, moved("opponent", best, at(5, 5))), feedback);
@@ -105,7 +105,7 @@ describe("the answer to a person's move", () => {
 		assert.equal(feedbackAfter(state, { kind: "stepped" }), null);
 	});
 
-	test("is missing without grades, with hints off and in analysis", () => {
+	test("is absent without grades, with hints off and in analysis", () => {
 		assert.equal(feedbackAfter({ ...playing, hints: "off" }, moved("reader", null)), null);
 		assert.equal(feedbackAfter({ ...playing, mode: "analyse" }, moved("reader", slower)), null);
 		const feedback = feedbackAfter(playing, moved("reader", slower));
@@ -113,7 +113,7 @@ describe("the answer to a person's move", () => {
 		assert.equal(badgeOf(english, { ...playing, mode: "analyse", feedback }), null);
 	});
 
-	test("marks a refused move of a puzzle where it was wrong, unless the piece is taken", () => {
+	test("marks a refused puzzle move at its square, unless the piece is taken", () => {
 		const position = { toMove: "black", pieces: {} };
 		const value = { outcome: "loss", distance: 2, winner: "black", position } as const;
 		const refused = { ...value, move: move(at(1, 1), at(1, 2)) };
@@ -149,7 +149,7 @@ describe("the answer to a person's move", () => {
 		assert.deepEqual([before.x - there.x, before.y - there.y].map(Math.round), [20, 20]);
 	});
 
-	test("covers little of the piece's square and of its neighbours, wherever the square is", () => {
+	test("covers little of the piece's square and its neighbours", () => {
 		const board = { rows: 8, columns: 8, obstacles: [] };
 		const layout = layOut(board, 360, 360, 1, false);
 		const { cell } = layout;
@@ -172,7 +172,7 @@ describe("the answer to a person's move", () => {
 	});
 });
 
-test("the evaluation bar belongs to the winner the more, the nearer the end, for two thirds at least, and to both in a draw", () => {
+test("the evaluation bar shows at least two thirds for the winner, more near the end", () => {
 	const scale = { longest: 40, hasEndless: false };
 	const value = (winner: string | null, distance: number | null) =>
 		({ outcome: winner === null ? "draw" : "win", distance, winner }) as PositionValue;
@@ -205,7 +205,7 @@ const recordOf = (start: Position, moves: string): GameRecord =>
 	}, startRecord(start));
 
 describe("the trails of a finished game", () => {
-	test("are those of the captor and of the piece that it caught", () => {
+	test("belong to the captor and its captured piece", () => {
 		const start = { toMove: "red", pieces: { red: [at(1, 1), at(8, 8)], black: [at(5, 3)] } };
 		const record = recordOf(start, "1121 5343 8887 4333 2131 3332 3132");
 		const [caught, captor, ...more] = trailsOf(crossingPawn, record, "red");
@@ -218,7 +218,7 @@ describe("the trails of a finished game", () => {
 		]);
 	});
 
-	test("are those of both sides without a capture, and none in a draw", () => {
+	test("belong to both sides without a capture, and to none in a draw", () => {
 		const start = { toMove: "white", pieces: { white: [at(1, 1)], black: [at(4, 4)] } };
 		const record = recordOf(start, "1112 4443");
 		const trails = trailsOf(chase, record, "black");
@@ -228,7 +228,7 @@ describe("the trails of a finished game", () => {
 	});
 });
 
-test("slips, help and above all giving the game away cost stars", () => {
+test("slips, hints and above all a lost win cost stars", () => {
 	for (const [stars, count, isDecisive, isHelped, isKept] of [
 		[3, 0, false, false, true],
 		[2, 0, false, true, true],
@@ -241,7 +241,7 @@ test("slips, help and above all giving the game away cost stars", () => {
 	}
 });
 
-test("a line left by another move is kept, comes back, and ends with its game", () => {
+test("an abandoned line is kept, restored, and dropped with its game", () => {
 	const start = { toMove: "white", pieces: { white: [at(1, 1)], black: [at(4, 4)] } };
 	const game = recordOf(start, "1112 4443 1213");
 	const position = recordOf(start, "1112 4443 1222").positions.at(-1) ?? assert.fail();
@@ -258,7 +258,7 @@ test("a line left by another move is kept, comes back, and ends with its game", 
 	assert.deepEqual(variationsAfter([other], game, startRecord({ ...start })), []);
 });
 
-test("the board after a win is the next harder one on best play of a hunted board, won by the same side", async () => {
+test("the board after a win is the next harder one on a hunted board's best play", async () => {
 	const [fort] = presetsOf("crossing-pawn");
 	const [problem = assert.fail()] = (await packageSolver.read(crossingPawn, fort?.text ?? ""))
 		.problems;

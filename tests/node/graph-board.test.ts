@@ -25,7 +25,7 @@ const cylinder: Graph = {
 	edges: graph.edges.filter(({ from, to }) => Math.abs(from - to) !== 12),
 };
 
-test("the lines of a torus leave the drawing and come back, and pass over no point", () => {
+test("torus edges leave the drawing and return, past no point", () => {
 	assert.equal(wrapsOf(graph).links.size, 8);
 	for (const layout of [layOut(board, 500, 500, 1), layOutSmall(board, 80, 80, 2)]) {
 		const { cell, points, width, height } = layout;
@@ -45,7 +45,7 @@ test("the lines of a torus leave the drawing and come back, and pass over no poi
 	}
 });
 
-test("a torus of three rows and columns is drawn with straight lines", () => {
+test("a 3 by 3 torus has straight edges", () => {
 	const small = { ...board, ...classics.torus(3) };
 	assert.equal(wrapsOf(small.graph).links.size, 6);
 	const all = edgesOf(layOut(small, 500, 500, 1), small);
@@ -55,7 +55,7 @@ test("a torus of three rows and columns is drawn with straight lines", () => {
 	);
 });
 
-test("a step around is drawn and pressed where it leaves and where it arrives, there and back", () => {
+test("a wrapping step is drawn and pressed where it leaves and arrives", () => {
 	const layout = layOut(board, 500, 500, 1);
 	const [first, last] = [layout.points?.[0], layout.points?.[3]];
 	const there = runsOfStep(layout, board, { from: point(1), to: point(4) });
@@ -72,7 +72,7 @@ test("a step around is drawn and pressed where it leaves and where it arrives, t
 	}
 });
 
-test("the sides at which the board goes on are dashed, and no others", () => {
+test("exactly the wrapping sides are dashed", () => {
 	const sides = (drawn: Graph) => {
 		const { game, position } = burrow(columns, drawn, 6, 11);
 		const shapes = shapesOf(stillScene({ game, position }), layOut(game.board, 500, 500, 1));
@@ -85,7 +85,7 @@ test("the sides at which the board goes on are dashed, and no others", () => {
 	assert.equal(sides(classics.grid(4).graph), 0);
 });
 
-test("a graph goes on only if it is a grid, and if no other lines pass over its points", () => {
+test("a graph wraps only as a grid without other edges across its points", () => {
 	const { places: _, ...unplaced } = graph;
 	const withEdge = ({ edges, ...rest }: Graph, to: number) => ({
 		...rest,
@@ -119,7 +119,7 @@ test("a graph goes on only if it is a grid, and if no other lines pass over its 
 
 const keys = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
 
-test("the arrow keys lead from every point to every other, wherever they lie", () => {
+test("the arrow keys reach every point from every other", () => {
 	const coordinate = fc.integer({ min: 0, max: 12 });
 	const place: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate });
 	fc.assert(
@@ -136,7 +136,7 @@ test("the arrow keys lead from every point to every other, wherever they lie", (
 	);
 });
 
-test("the arrow keys lead over a grid from square to square, and nowhere beyond it", () => {
+test("the arrow keys move square by square over a grid, and stop at its rim", () => {
 	const { places = [] } = classics.grid(3).graph;
 	for (const [from, ...expected] of [
 		[5, 4, 2, 6, 8],

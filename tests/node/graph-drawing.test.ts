@@ -63,8 +63,8 @@ const anyGraph = fc.integer({ min: 1, max: 14 }).chain((columns) =>
 		.map((all) => ({ columns, graph: { edges: all.filter(({ from, to }) => from !== to) } })),
 );
 
-describe("points without places", () => {
-	test("are arranged inside the drawing, the same each time, each at a place of its own", () => {
+describe("points without coordinates", () => {
+	test("are laid out inside the drawing, repeatably, each in its own place", () => {
 		fc.assert(
 			fc.property(anyGraph, ({ columns, graph }) => {
 				const places = arrange({ columns }, graph);
@@ -90,7 +90,7 @@ describe("points without places", () => {
 		}
 	});
 
-	test("of a tree and a cycle have no edges that cross", () => {
+	test("of a tree and a cycle have no crossing edges", () => {
 		const cycle = edges("1-2, 2-3, 3-4, 4-5, 5-6, 6-7, 7-8, 8-1");
 		const tree = Array.from({ length: 14 }, (_, n) => ({ from: Math.floor(n / 2) + 1, to: n + 2 }));
 		for (const [columns, all] of [
@@ -112,7 +112,7 @@ describe("points without places", () => {
 	});
 });
 
-describe("the ways between two points", () => {
+describe("the edges between two points", () => {
 	test("are drawn as the fewest lines", () => {
 		for (const [all, ...expected] of [
 			["1-2, 2-1", "1-2 both"],
@@ -153,7 +153,7 @@ describe("the ways between two points", () => {
 		assert.ok(far > 30 && far < 60, `${far}`);
 	});
 
-	test("leave the names of points apart", () => {
+	test("keep off the names of points", () => {
 		// Two points between which alone no line runs.
 		const board = boardOf(8, {
 			names: ["5.4", "6.4", "5.3", "5.5", "4.4", "6.3", "6.5", "7.4"],
@@ -169,7 +169,7 @@ describe("the ways between two points", () => {
 		}
 	});
 
-	test("run straight where they can, bend around points, and lie beside each other", () => {
+	test("are straight where possible, bend around points, and run in parallel", () => {
 		const board = boardOf(4, {
 			places: placesOf("0,500 500,500 1000,500 500,1000"),
 			edges: edges("1-3, 1-4, cat 2>4, mouse 4>2"),
@@ -188,7 +188,7 @@ describe("the ways between two points", () => {
 		assert.deepEqual(there, back);
 	});
 
-	test("leave a point apart from its other ways, and bend around the points between", () => {
+	test("leave a point well apart, and bend around the points between", () => {
 		// The hare's game, without its directions.
 		const places = placesOf(
 			"0,500 250,250 250,500 250,750 500,250 500,500 500,750 750,250 750,500 750,750 1000,500",
@@ -227,7 +227,7 @@ describe("arrow heads", () => {
 	const problemOf = (text: string) => burrow(3, { edges: edges(text), places }, 1, 3);
 	const ofMouse = ({ game }: { game: Game }) => lookOf(game.rules, "mouse").fill;
 
-	test("are missing on the hare's board: a sentence says where the hounds never go", async () => {
+	test("are replaced on the hare's board by a sentence about the hounds", async () => {
 		const [preset] = presetsOf("hare-and-hounds");
 		const [problem] = (await solver.read("hare-and-hounds", preset?.text ?? "")).problems;
 		assert.ok(problem);
@@ -236,25 +236,25 @@ describe("arrow heads", () => {
 		assert.match(svg(solver, problem.game, problem.position), /never go left\.<\/desc>/);
 	});
 
-	test("are those of the side that alone goes back, if the lines lead apart", () => {
+	test("belong to the side that alone goes back, if the lines diverge", () => {
 		const apart = problemOf("1>2, mouse 2>1, 3>2, mouse 2>3");
 		assert.equal(headingOf(apart.game), null);
 		assert.deepEqual(heads(apart), [ofMouse(apart), ofMouse(apart)]);
 	});
 
-	test("are those of one-way lines, of both sides or of one", () => {
+	test("belong to one-way lines, of both sides or of one", () => {
 		const problem = problemOf("1>2, mouse 2>3");
 		assert.deepEqual(heads(problem), ["board-way", ofMouse(problem)]);
 	});
 
-	test("are needed where a side goes there on any line, or the points have no places", () => {
+	test("are needed where a side uses every line, or the points have no coordinates", () => {
 		assert.deepEqual(headingOf(problemOf("1>2, mouse 2>1").game), { side: "cat", never: "left" });
 		assert.equal(headingOf(problemOf("1>2, mouse 2>1, 2-3").game), null);
 		assert.equal(headingOf(burrow(3, { edges: edges("1>2, mouse 2>1") }, 1, 3).game), null);
 	});
 });
 
-test("a graph fills its space, and a press near a point means it", () => {
+test("a graph fills its space, and a press selects the nearby point", () => {
 	const side = fc.integer({ min: 80, max: 900 });
 	fc.assert(
 		fc.property(anyGraph, side, side, ({ columns, graph }, width, height) => {
@@ -271,7 +271,7 @@ test("a graph fills its space, and a press near a point means it", () => {
 	);
 });
 
-test("a goal is seen around the piece on it, on a point and on a square", () => {
+test("a goal shows around its piece, on points and squares", () => {
 	const { game, position } = burrow(3, path(3), 1, 3);
 	const field = { rows: 1, columns: 3, obstacles: [], goals: { mouse: [{ row: 1, column: 1 }] } };
 	const { edge } = lookOf(game.rules, "mouse");
@@ -291,7 +291,7 @@ test("a goal is seen around the piece on it, on a point and on a square", () => 
 	}
 });
 
-test("a value on a point has a legible number inside it, and hides less than half of a piece", () => {
+test("a point's value is legible inside it, and hides less than half of a piece", () => {
 	const board = boardOf(3, path(3));
 	const middle = { row: 1, column: 2 };
 	for (let cell = 24; cell <= 112; cell++) {

@@ -24,7 +24,7 @@ const [board] = manifest.modules[0].declarations;
 for (const language of ["en", "zh"]) {
 	const textOf = (page: string) => read(`web/guide/${page}/${language}.md`);
 
-	test(`the snippets of the guide in ${language} are files of the hosts that are tested`, () => {
+	test(`the guide's snippets in ${language} are files of tested hosts`, () => {
 		const guide = guidePages.slice(0, guidePages.indexOf("games")).map(textOf).join("\n");
 		const marked = /^<!-- (tests\/hosts\/\S+) -->\n\n(`{3,})(\w+)\n([\s\S]*?)^\2$/gm;
 		const snippets = [...guide.matchAll(marked)];
@@ -46,7 +46,7 @@ for (const language of ["en", "zh"]) {
 		assert.ok(guide.includes(`\n\`\`\`text\nContent-Security-Policy: ${strictPolicy}\n\`\`\`\n`));
 	});
 
-	test(`the guide in ${language} names every attribute, property, method, event, part and custom property, and no other`, () => {
+	test(`the guide in ${language} names exactly the element's public interface`, () => {
 		const guide = ["embed", "frame", "element"].map(textOf).join("\n");
 		const rows = [...guide.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = ""]) => cell);
 		const named = rows.flatMap((cell) =>
@@ -66,7 +66,7 @@ for (const language of ["en", "zh"]) {
 	});
 }
 
-test("each page of the guide has the same snippets, rows and headings in both languages", () => {
+test("each guide page has the same snippets, rows and headings in both languages", () => {
 	for (const page of guidePages) {
 		const [english, chinese] = ["en", "zh"].map((language) => {
 			const guide = read(`web/guide/${page}/${language}.md`);
@@ -80,7 +80,7 @@ test("each page of the guide has the same snippets, rows and headings in both la
 	}
 });
 
-test("the guide tells the rules of every game, with a board that is read alone, in both languages", async () => {
+test("the guide has the rules of every game, with a readable board, in both languages", async () => {
 	using solver = await load();
 	const ids = solver.games.map(({ id }) => id).sort();
 	assert.deepEqual(Object.keys(examples).sort(), ids);
@@ -94,7 +94,7 @@ test("the guide tells the rules of every game, with a board that is read alone, 
 	}
 });
 
-test("each promise names tests that there are, the same in both languages", () => {
+test("each promise names existing tests, the same in both languages", () => {
 	const [english = [], chinese] = ["en", "zh"].map((language) =>
 		read(`web/guide/promises/${language}.md`).match(/tests\/[\w/-]+\.(?:test\.ts|cpp)/g),
 	);

@@ -23,7 +23,7 @@ function hunt(line: string) {
 	return linesOf(stdout);
 }
 
-test("a hunt prints ever harder boards, the same for the same seed", () => {
+test("a hunt prints ever harder boards, the same for a seed", () => {
 	const found = hunt(`${small} --tries 500 --seed 3`);
 	assert.ok(found.length > 3);
 	for (const [index, { hunt, ...solved }] of found.entries()) {
@@ -37,7 +37,7 @@ test("a hunt prints ever harder boards, the same for the same seed", () => {
 	assert.notDeepEqual(hunt(`${small} --tries 500 --seed 4`), found);
 });
 
-test("a hunt that resumes from its file finds what an uninterrupted one finds", () => {
+test("a resumed hunt finds the boards of an uninterrupted one", () => {
 	const jobs = `${small} --jobs 2`;
 	hunt(`${jobs} --tries 300 --out ${at("parts")}`);
 	assert.equal(linesIn("parts").length, 2);
@@ -49,7 +49,7 @@ test("a hunt that resumes from its file finds what an uninterrupted one finds", 
 	assert.ok(readdirSync(folder).every((name) => !name.endsWith(".part")));
 });
 
-test("the package's program finds the same boards, resumes the native one's hunt and merges", async () => {
+test("the package's program matches, resumes and merges the native one's hunt", async () => {
 	for (const line of [
 		...["token --rows 5 --tries 20 --shard 2/3", "pong-hau-ki"],
 		`${small} --separates shares-red --tries 10`,
@@ -69,7 +69,7 @@ test("the package's program finds the same boards, resumes the native one's hunt
 	assert.deepEqual(linesIn("merged"), linesOf(merged.stdout));
 });
 
-test("the shards of a hunt run as the README says, and are merged, the hardest board first", () => {
+test("hunt shards run as in the README, and merge hardest first", () => {
 	const [block, other] = ["README.md", "README.zh-CN.md"].map(
 		(readme) => /^```sh\n(parallel .*?)^```$/ms.exec(readFileSync(readme, "utf8"))?.[1],
 	);
@@ -101,7 +101,7 @@ test("the shards of a hunt run as the README says, and are merged, the hardest b
 	);
 });
 
-test("both programs refuse a hunt that cannot be, and write nothing", async () => {
+test("both programs refuse an impossible hunt and write nothing", async () => {
 	writeFileSync(at("text"), "no JSON\n");
 	hunt(`${small} --tries 20 --out ${at("pawn")}`);
 	hunt(`chase --rows 3 --out ${at("chase")}`);
@@ -131,7 +131,7 @@ test("both programs refuse a hunt that cannot be, and write nothing", async () =
 	assert.ok(!existsSync(at("never")));
 });
 
-test("boards that do not fit in memory are refused before the hunt begins", () => {
+test("boards beyond the memory are refused before the hunt", () => {
 	// The shell's limit is in kibibytes, and the program itself takes some.
 	const command = `ulimit -v 30000; ${program} hunt chase --tries 1 --jobs 1000 --out ${at("large")}`;
 	const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });

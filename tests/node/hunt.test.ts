@@ -16,7 +16,7 @@ const gameIn = (built: string) => {
 	return solver.readAnnotated("crossing-pawn", text.trim());
 };
 
-test("the article's game, in both languages, is best play, and its variation throws the win away", async () => {
+test("the article's game is best play in both languages, and its variation loses the win", async () => {
 	const [en, zh] = built.map(gameIn);
 	assert.ok(en && zh);
 	const plain = (line: AnnotatedLine): unknown =>

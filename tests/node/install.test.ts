@@ -28,7 +28,7 @@ function installWith(programs: Readonly<Record<string, string>>) {
 
 const asRoot = { sudo: 'test "$1" = -n || exec "$@"', env: 'shift; exec "$@"' };
 
-test("a machine that lacks a program says what to install, and why it cannot do that itself", () => {
+test("a machine without a program is told what to install and why", () => {
 	for (const [programs, said] of [
 		[{}, /^Please install them first.*apt-get install cmake/],
 		[{ ...asRoot, "apt-get": "exit 100" }, /is there a network\?.*apt-get install cmake/],

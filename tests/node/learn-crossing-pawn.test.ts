@@ -71,7 +71,7 @@ before(() => {
 const printed = (name: ClassicMistake | "type", input: string): readonly string[] =>
 	execFileSync(program, [name], { input, encoding: "utf8" }).trim().split("\n");
 
-test("the program with a byte for a distance, or with nothing but its type changed, prints what the texts say", () => {
+test("the program with byte distances, or only their type changed, prints what the texts say", () => {
 	const { overflowBoard, overflowPrinted } = factsOf("no-limit");
 	assert.deepEqual(printed("byte", String(overflowBoard)), [`Red ${overflowPrinted}`]);
 	const [line = ""] = printed("type", `0 1\n${facts["byte-board"]}\n`);
@@ -81,7 +81,7 @@ test("the program with a byte for a distance, or with nothing but its type chang
 });
 
 for (const mistake of classicMistakes) {
-	test(`the program with the lines of the mistake "${mistake}" prints what the page says that it prints`, async () => {
+	test(`the program with the mistake "${mistake}" prints what the page says`, async () => {
 		const own = `0 1\n${facts[`${mistake}-board`]}\n`;
 		assert.deepEqual(printed(mistake, own), [facts[`${mistake}-wrong`]]);
 		const twins: string[] = [];
@@ -92,7 +92,7 @@ for (const mistake of classicMistakes) {
 	});
 }
 
-test("a hunt ends at the first board on which the programs differ, tells of each, and gives up in time", async () => {
+test("a hunt ends at the first board that separates the programs, or gives up in time", async () => {
 	const { signal } = new AbortController();
 	const told: number[] = [];
 	const onTry = (_: unknown, tried: number) => told.push(tried);

@@ -62,7 +62,7 @@ const truths = await Promise.all(samples.map(solved));
 
 const outcomesOf = (values: readonly Known[]) => values.map(({ outcome }) => outcome);
 
-test("the steps and the queue find every point's outcome and distance, and the variants its outcome", () => {
+test("steps and queue find each point's outcome and distance; the variants, its outcome", () => {
 	assert.deepEqual(samples.map(settled), truths);
 	assert.deepEqual(
 		samples.map((moves) => settleWith(correct, moves)),
@@ -74,7 +74,7 @@ test("the steps and the queue find every point's outcome and distance, and the v
 	}
 });
 
-test("a way that is drawn twice, or both ways, is one move", () => {
+test("an edge drawn twice or both ways is one move", () => {
 	const edges = [
 		{ from: 1, to: 2 },
 		{ from: 1, to: 2, oneWay: true },
@@ -116,7 +116,7 @@ const printedBy = (source: string): string =>
 		encoding: "utf8",
 	}).trimEnd();
 
-test("the Python code does the steps in their lines and in their order", () => {
+test("the Python code follows the steps in their lines and order", () => {
 	const main = `
 import json, sys
 names = {"draw": "draw", "won": "win", "lost": "loss"}
@@ -146,7 +146,7 @@ int main() {
 }
 `;
 
-test("the C++ code compiles without a warning, does the steps in their lines and in their order, and finds the distances", () => {
+test("the C++ code compiles without warnings, follows the steps, and finds the distances", () => {
 	const teller = `
 bool tell(const char* mark, int v, int u, const std::vector<int>& left, const std::vector<Outcome>& outcome) {
 	std::cout << mark << ' ' << v << ' ' << u;
@@ -176,7 +176,7 @@ bool tell(const char* mark, int v, int u, const std::vector<int>& left, const st
 	);
 });
 
-test("by hand only what is true and proved is accepted of a point, until just the draws are left", () => {
+test("by hand, only true and proved claims are accepted, until the draws are left", () => {
 	for (const [index, moves] of samples.entries()) {
 		const random = new Random(index);
 		let settling = begin(moves);
@@ -207,7 +207,7 @@ test("by hand only what is true and proved is accepted of a point, until just th
 	}
 });
 
-test("the shown recursion has the graph of the text, makes the calls of the steps, and returns the truth just where it is said to return", () => {
+test("the shown recursion has the text's graph and calls, and returns only where stated", () => {
 	const shown = tutorialFile("token/recursion.py");
 	const [graph, runs] = JSON.parse(
 		printedBy(`
@@ -249,7 +249,7 @@ print(json.dumps([graph, runs]))
 	for (const line of Object.values(callLines)) assert.ok(all.includes(line), line);
 });
 
-test("the program that guesses draws errs on the graph of the text, and never where no moves go in a circle", async () => {
+test("the draw-guessing program errs on the text's graph, and never without cycles", async () => {
 	assert.notDeepEqual(guessed(garden), outcomesOf(truths[0] ?? []));
 	for (const moves of samples) {
 		const onward = moves.map((ways, from) => ways.filter((to) => to > from));

@@ -105,7 +105,7 @@ before(() => {
 });
 
 for (const { game, files, fixtures, lines, make, answers } of rungs) {
-	test(`on samples and random boards ${files.join(" and ")} print what the native program prints`, () => {
+	test(`${files.join(" and ")} match the native program on samples and random boards`, () => {
 		const samples = goodFixtures
 			.filter((one) => one.game === game && fixtures.test(one.name))
 			.flatMap(({ input }) => {

@@ -39,7 +39,7 @@ const entriesFrom = (entry: Entry): readonly Entry[] => [
 ];
 
 for (const [name, text] of Object.entries({ "the open board": openBoard, "the ring": ring })) {
-	test(`${name} unfolds to all its positions, each once, with the values of the table`, async () => {
+	test(`${name} unfolds to all its positions, each once, with table values`, async () => {
 		const { game, position, table } = await tableOf("chase", text);
 		const unfolding = new Unfolding(table, position, await table.lookup(position));
 		while (unfolding.folded.length > 0) await unfolding.unfoldAll();
@@ -64,7 +64,7 @@ for (const [name, text] of Object.entries({ "the open board": openBoard, "the ri
 	});
 }
 
-test("the wave reaches each square of the black piece at the distance that the table has", async () => {
+test("the wave reaches each black square at its distance in the table", async () => {
 	let draws = 0;
 	for (const text of ["5 4\n....\nO...\n....\n...X\n.O..", "3 4\nO.#.\nO.##\n##X."]) {
 		const { game, position, table } = await tableOf("crossing-pawn", text);
@@ -85,7 +85,7 @@ test("the wave reaches each square of the black piece at the distance that the t
 	assert.ok(draws > 0);
 });
 
-test("the whole game has each position in the layer of its distance, and ways that end where the game is over", async () => {
+test("the whole game puts each position in the layer of its distance", async () => {
 	const { position, table } = await tableOf("chase", openBoard);
 	const game = await wholeGame(table, position);
 	const { byDistance } = await table.statistics();
@@ -127,7 +127,7 @@ test("a whole game with draws has no picture", async () => {
 const withoutMasks = (bits: Bitboard, board: Board): Bitboard =>
 	directions.reduce((found, direction) => found | shifted(bits, direction, board), 0n);
 
-test("shifts of bitboards find the wins in 1 and the losses in 2 of the table under masks, and not without", async () => {
+test("only masked bitboard shifts find the table's wins in 1 and losses in 2", async () => {
 	const random = new Random(128);
 	const wrong = { win: 0, loss: 0 };
 	for (let made = 0; made < 100; made += 1) {
@@ -150,7 +150,7 @@ test("shifts of bitboards find the wins in 1 and the losses in 2 of the table un
 	assert.ok(wrong.loss > 0);
 });
 
-test("the positions beyond a limit are those that are farther from their end", () => {
+test("the positions beyond a limit have a greater distance", () => {
 	const counts = [5, 4, 3, 2, 1];
 	assert.deepEqual(
 		[-1, 0, 1, 3, 4, 9].map((limit) => countBeyond(counts, limit)),
@@ -158,7 +158,7 @@ test("the positions beyond a limit are those that are farther from their end", (
 	);
 });
 
-test("the story of the long hunt has as many moves as the hunt has plies, and ends where the reader plays", async () => {
+test("the story of the long hunt has a move for each ply, and ends at the reader's turn", async () => {
 	const { longHuntBoard, plies, huntEndPlies } = factsOf("no-limit");
 	const { position, table } = await tableOf("crossing-pawn", String(longHuntBoard));
 	const { black, guard, hunter, end } = await huntStory(table, position);
@@ -168,7 +168,7 @@ test("the story of the long hunt has as many moves as the hunt has plies, and en
 	table.dispose();
 });
 
-test("a pattern is found from the first size that follows it, and predicts; where one is broken there is none", () => {
+test("a pattern starts at the first size that fits and predicts, or is broken and absent", () => {
 	const longest = (size: number) => 3 * size - (size % 4 === 0 ? 2 : 1);
 	const sizesTo = (last: number, longest: (size: number) => number) =>
 		Array.from({ length: last - 1 }, (_, at) => ({ size: at + 2, longest: longest(at + 2) }));

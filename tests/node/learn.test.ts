@@ -28,7 +28,7 @@ const partsOf = (text: string): readonly string[] =>
 		),
 	].map(([part]) => part);
 
-test("each chapter has the same facts, boards, questions and live parts in every language, and uses all its facts", async () => {
+test("each chapter matches in every language and uses all its facts", async () => {
 	for (const name of names) {
 		const texts = await Promise.all(
 			tags.map(tutorialWords).map(({ source }) => readSource(name, source)),
@@ -87,7 +87,7 @@ const cases = [
 ];
 
 for (const { answer, isSet = false, right, wrong } of cases) {
-	test(`the answer ${answer}${isSet ? " in any order" : ""} is taken however it is written, and no other`, () => {
+	test(`the answer ${answer}${isSet ? " in any order" : ""} is accepted however written, and no other`, () => {
 		for (const given of right) assert.ok(isAnswer(given, answer, isSet), given);
 		for (const given of wrong) assert.ok(!isAnswer(given, answer, isSet), given);
 	});
@@ -96,7 +96,7 @@ for (const { answer, isSet = false, right, wrong } of cases) {
 const attributes = (html: string, name: string): readonly string[] =>
 	[...html.matchAll(new RegExp(`<[^>]*\\s${name}="([^"]*)"`, "g"))].map(([, value = ""]) => value);
 
-test("a question keeps its key when others come before it or its hints change, and has the same in every language", () => {
+test("a question keeps its key when others or hints change, in every language", () => {
 	const question = (text: string) => `::: ask yes\n${text}\n\nSo it is.\n:::\n`;
 	const [one, two] = [question("Is it?"), question("Is it, too?")];
 	assert.deepEqual(keysOf(`${one}\n${two}`), [...keysOf(one), ...keysOf(two)]);
@@ -113,7 +113,7 @@ test("a question keeps its key when others come before it or its hints change, a
 	}
 });
 
-test("a program has its comments in the text's language; one not translated, or translated for nothing, is refused", async () => {
+test("a program's comments are in the text's language, none missing or unused", async () => {
 	const code = "  // One\n  // comment.\n  go();  // on\n  stop();\n";
 	const comments = new Map([
 		["One comment.", "第一行，\n第二行。"],
@@ -130,7 +130,7 @@ test("a program has its comments in the text's language; one not translated, or 
 	await assert.rejects(includeCode([], folder, "zh"), /no program has the comment/);
 });
 
-test("a program is changed where its lines are, and refused where they are not, or not once", () => {
+test("a program edit applies where its lines occur exactly once", () => {
 	const code = "a();\nb();\n  c();\nb();\n";
 	assert.equal(
 		changeLines(code, "-a();\n+d();\n\n   c();\n+  d();\n"),
@@ -141,7 +141,7 @@ test("a program is changed where its lines are, and refused where they are not, 
 });
 
 for (const path of tutorialPages) {
-	test(`${path} has its links and pictures on the disk and on a host, no id twice, descriptions, no gap in its headings, and other languages that lead back`, () => {
+	test(`${path} has valid links, ids, pictures, headings and language links`, () => {
 		const html = read(path);
 		const here = new URL(path, site);
 		for (const link of [...attributes(html, "href"), ...attributes(html, "src")]) {

@@ -30,7 +30,7 @@ const promised: Readonly<Record<string, readonly string[]>> = {
 
 for (const { rules, standard, positions } of packageSolver.library) {
 	const { id } = rules;
-	test(`${id} has a name, rules and a source in every language, and as many positions as it says`, async () => {
+	test(`${id} has a name, rules and a source in every language, and its stated position count`, async () => {
 		for (const words of tags.map(pageWords)) {
 			const { name, rules: told } = words.game(id);
 			assert.ok(name !== id && told !== words.game("").rules);
@@ -44,7 +44,7 @@ for (const { rules, standard, positions } of packageSolver.library) {
 		assert.equal(positions, table.positions);
 	});
 
-	test(`the ready-made boards of ${id} are valid, named in every language, and have the answers that they promise`, async () => {
+	test(`the ready-made boards of ${id} are valid, named in every language, and have their stated answers`, async () => {
 		for (const { id: preset, text } of presetsOf(id)) {
 			const { problems, error } = await packageSolver.read(id, text);
 			assert.deepEqual([error ?? null, problems.length > 0], [null, true], preset);
@@ -61,7 +61,7 @@ for (const { rules, standard, positions } of packageSolver.library) {
 	});
 }
 
-test("every answer promised is that of a ready-made board, and of a mutual zugzwang the other side's too", async () => {
+test("every promised answer belongs to a ready-made board, mutual zugzwang for both sides", async () => {
 	const presets = packageSolver.games.flatMap(({ id }) => presetsOf(id));
 	const ids = presets.map(({ id }) => id);
 	assert.ok(Object.keys(promised).every((id) => ids.includes(id)));

@@ -12,7 +12,7 @@ useSolver();
 
 const activities = ["analyse", "play", "edit"] as const;
 
-test("a link says again what was linked: the game, the ply, the activity and the rules to compare with", () => {
+test("a link preserves game, ply, activity and comparison rules", () => {
 	const linked = fc.oneof(
 		...solver.games.map((rules) =>
 			fc.record({
@@ -40,7 +40,7 @@ test("a link says again what was linked: the game, the ply, the activity and the
 	);
 });
 
-test("a link that was changed is refused for what is wrong with it", async () => {
+test("an altered link is refused for its fault", async () => {
 	const problem = await problemOf("chase", "3 1 1 3 3");
 	const moves = solver.legalMoves(problem.game, problem.position).slice(0, 1);
 	const code = solver.encode({ ...problem, moves });
@@ -62,7 +62,7 @@ test("a link that was changed is refused for what is wrong with it", async () =>
 	assert.equal(readLink(solver, `${code}.1`).ply, 1);
 });
 
-test("no link is written of a game of more than 2000 moves, nor read, of a board that no code can say, or while the solver is started again", async () => {
+test("no link exists beyond 2000 moves, without a code, or during a solver restart", async () => {
 	const { game, position } = await problemOf("cops-and-robber", "3 3\nO.O\n.#.\n..X\n");
 	const passes = (length: number) => Array.from({ length }, () => ({ from: null, to: null }));
 	const said = { problem: { game, position }, ply: 0, activity: "analyse", against: null } as const;
@@ -84,7 +84,7 @@ test("no link is written of a game of more than 2000 moves, nor read, of a board
 	assert.throws(() => writeLink(faulty, { ...said, moves: [] }), TypeError);
 });
 
-test("a puzzle's link names its number, or the puzzle of the day, and needs its # where it is pasted", () => {
+test("a puzzle's link names its number or the day, and needs its # when pasted", () => {
 	for (const [text, number] of [
 		["puzzle", null],
 		["puzzle=12", 12],

@@ -32,7 +32,7 @@ test("the manifest describes the element, all its attributes and nothing private
 	);
 });
 
-test("a bundle keeps the import that defines the element, and drops that of the package without names", async () => {
+test("a bundle keeps the element's defining import, and drops the package's bare import", async () => {
 	/** A program that imports a module for its effect alone, as a bundler for production writes it. */
 	const bundled = async (path: string) => {
 		const { outputFiles } = await build({

@@ -32,7 +32,7 @@ test("the solver's module has none of the workshop's functions", async () => {
 
 const plain: Board = { rows: 2, columns: 2, obstacles: [{ row: 2, column: 2 }] };
 
-test("enumerators cross as their words: those of the rules, and those of errors", () => {
+test("enumerators of rules and errors cross as words", () => {
 	const fields: readonly Partial<Rules>[] = [
 		...(["nothing", "pieces", "everything"] as const).map((leaps) => {
 			const [one, two] = copsAndRobber.sides;
@@ -54,7 +54,7 @@ test("enumerators cross as their words: those of the rules, and those of errors"
 	assert.deepEqual(error?.name === "CodeError" && error.code, "checksum");
 });
 
-test("a board comes back as it was given, but for lists of marks that are empty", () => {
+test("a board crosses unchanged, except for empty lists of marks", () => {
 	const [first, second] = [
 		{ row: 1, column: 2 },
 		{ row: 2, column: 1 },
@@ -65,7 +65,7 @@ test("a board comes back as it was given, but for lists of marks that are empty"
 	assert.deepEqual(board, { ...plain, goals });
 });
 
-test("edges come back by their points, lower ones first: one for what both sides have, or one for each side", () => {
+test("edges return by lowest point, once for both sides or once for each", () => {
 	const oneWay = true;
 	const given: readonly GraphEdge[] = [
 		{ from: 6, to: 5 },

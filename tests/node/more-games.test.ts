@@ -34,7 +34,7 @@ after(() => {
 
 const programs = programsAt(join(root, "build/native/more_games"), at("dist/cli.js"));
 
-test("both programs and the package solve the games that were added, and answer with the names of their sides", async () => {
+test("both programs and the package solve added games with their side names", async () => {
 	const { stderr } = await programs.package(["solve", "geese"]);
 	assert.equal(programs.native(["solve", "geese"]).stderr, stderr);
 	assert.match(stderr, /expected one of chase, crossing-pawn, .*, fox-hunt, fox-and-goose\n/);
@@ -64,7 +64,7 @@ test("both programs and the package solve the games that were added, and answer 
 });
 
 for (const { game, drawing, codeStart, title } of samples) {
-	test(`the package writes ${game} as a drawing, a code and a picture; a code made without the game in the list holds its rules`, async () => {
+	test(`the package writes ${game} as drawing, code and picture, whose code holds its rules`, async () => {
 		const [problem = assert.fail()] = (await solver.read(game, drawing)).problems;
 		const { position } = problem;
 		assert.equal(solver.write(problem.game, position), drawing);

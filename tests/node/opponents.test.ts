@@ -70,8 +70,8 @@ const choose = ({ table, ...turn }: Known, sight: number, random: () => number):
 	return chosen;
 };
 
-describe("a player below perfect", () => {
-	test("makes the quickest win in sight, and avoids a loss in sight", async () => {
+describe("a fallible player", () => {
+	test("makes the quickest visible win, and avoids a visible loss", async () => {
 		const random = numbers(1);
 		let [wins, escapes] = [0, 0];
 		for (const known of await positions(100)) {
@@ -94,7 +94,7 @@ describe("a player below perfect", () => {
 		assert.ok(wins > 50 && escapes > 50, `${wins} wins seen, ${escapes} losses avoided`);
 	});
 
-	test("errs the less the farther it sees", async () => {
+	test("errs less the farther it sees", async () => {
 		const all = await positions(60);
 		const [short = 0, middle = 0, long = 0] = [1, 4, 12].map((sight) => {
 			const random = numbers(2);
@@ -122,7 +122,7 @@ describe("a player below perfect", () => {
 		assert.ok(sights.least === 1 && sights.most >= 7);
 	});
 
-	test("goes on to its goal, after the prey, away from the hunter, and not back", async () => {
+	test("heads for its goal or prey, away from the hunter, and not back", async () => {
 		/** Where a side would like to go best, the likings in order. */
 		type Asked = readonly [game: string, text: string, toMove: string, previous?: Move | null];
 		const liked = async (...[game, text, toMove, previous = null]: Asked) => {
@@ -146,7 +146,7 @@ describe("a player below perfect", () => {
 		assert.notEqual((await liked("chase", "8 4 4 6 4", "white", previous))[0], "3,4");
 	});
 
-	test("goes along its own ways of a graph", async () => {
+	test("follows its own edges of a graph", async () => {
 		const edges = [1, 2, 3, 4].map((from) => ({ from, to: from + 1 }));
 		const ways = [...edges, { from: 1, to: 5, side: "cat" }, { from: 1, to: 6 }];
 		const graph = { edges: [...ways, { from: 5, to: 7 }] };
@@ -165,7 +165,7 @@ describe("a player below perfect", () => {
 });
 
 describe("trap play", () => {
-	test("keeps the outcome, with the smallest share of saving moves, then the longest game", async () => {
+	test("keeps the outcome with the fewest saving moves, then the longest game", async () => {
 		let differs = 0;
 		for (const { table, moves } of await positions(40)) {
 			const replies = ({ position }: MoveValue) => table.moves(position);
@@ -225,7 +225,7 @@ describe("a typed move", () => {
 		}
 	});
 
-	test("names points on a graph, by name or number, in any case", () => {
+	test("names points on a graph by name or number, in any case", () => {
 		const onGraph = (text: string, names?: readonly string[]) =>
 			readMove(text, [move(1, 2, 1, 3), move(1, 1, 1, 2), pass], ["pass"], {
 				graph: { edges: [], ...(names && { names }) },
@@ -265,7 +265,7 @@ describe("the score card", () => {
 		assert.deepEqual(card.scores, [score]);
 	});
 
-	test("calls a game perfect that was graded from its start, without slower moves, takebacks or hints", () => {
+	test("calls a game perfect if graded throughout, without slower moves, takebacks or hints", () => {
 		const perfect = (card: typeof emptyCard, hintedAt?: number) => {
 			const [score] = endGame(card, "chase", ["white"], movers, "white", hintedAt).scores;
 			return [score?.perfect, score?.graded, score?.results.won];

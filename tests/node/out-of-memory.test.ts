@@ -48,7 +48,7 @@ async function start() {
 const typed = ["TableTooLargeError", "EngineError", "InputError", "TypeError"];
 const isTyped = (error: unknown) => error instanceof Error && typed.includes(error.name);
 
-test("memory that ends at any moment of a solve is told, and the next solve that fits is right", async () => {
+test("memory exhausted during a solve is reported, and the next solve that fits is right", async () => {
 	const signatures = new Set<string>();
 	const told = new Set<string>();
 	for (let times = 0, isEnough = false; !isEnough; ++times) {
@@ -75,7 +75,7 @@ test("memory that ends at any moment of a solve is told, and the next solve that
 	assert.ok(told.has("TableTooLargeError"), [...told].join());
 });
 
-test("memory that ends at any moment of a question is told, and the tables answer on unless they are lost", async () => {
+test("memory exhausted during a question is reported, and surviving tables still answer", async () => {
 	for (const times of [0, 1]) {
 		const { solver, large } = await start();
 		const table = await solver.solve(large);
@@ -100,7 +100,7 @@ test("memory that ends at any moment of a question is told, and the tables answe
 	}
 });
 
-test("after a failure what returns no promise throws until there is another module, and older tables refuse for ever", async () => {
+test("after a failure synchronous calls throw until a restart, and old tables always refuse", async () => {
 	const { solver, game, position, fail } = await start();
 	const table = await solver.solve(game);
 	const reading = solver.problems("chase", ["2 1", " 1 2 2"]);
@@ -120,7 +120,7 @@ test("after a failure what returns no promise throws until there is another modu
 	solver.dispose();
 });
 
-test("a failure ends what is under way: a solve, a verification, a text that is half read", async () => {
+test("a failure ends a running solve, verification or half-read text", async () => {
 	const { solver, large, fail } = await start();
 	const table = await solver.solve(large);
 	const chunks = async function* () {
@@ -141,7 +141,7 @@ test("a failure ends what is under way: a solve, a verification, a text that is 
 	solver.dispose();
 });
 
-test("a module that could not be started again is started by the next call, once it can", async (context) => {
+test("a module that failed to restart is restarted by a later call", async (context) => {
 	const { solver, fail } = await start();
 	type Instantiate = (...args: unknown[]) => Promise<WebAssembly.WebAssemblyInstantiatedSource>;
 	const instantiate = WebAssembly.instantiate as unknown as Instantiate;

@@ -51,10 +51,10 @@ function takes(rules: Rules): boolean {
 	}
 }
 
-describe("a board and its position are fitted to rules", () => {
+describe("a board and position fitted to rules", () => {
 	const { pieces } = problem.position;
 
-	test("of fewer pieces by taking the last away, of more by adding some on the nearest empty squares", () => {
+	test("of fewer pieces lose the last ones, of more gain some on the nearest empty squares", () => {
 		const rules: Rules = { ...crossingPawn, noMove: "passes" };
 		assert.deepEqual(fitTo(rules, problem), { ...problem, game: { ...problem.game, rules } });
 		const [one, other] = [square(1, 1), square(1, 3)];
@@ -69,7 +69,7 @@ describe("a board and its position are fitted to rules", () => {
 		}
 	});
 
-	test("by having obstacles make room where no square is empty, and sharing squares where there are too few", () => {
+	test("replace obstacles on a full board, and share squares if too few", () => {
 		const all = [1, 2, 3].flatMap((row) => [1, 2, 3].map((column) => square(row, column)));
 		const full = problemOf([square(1, 1), square(1, 2)], [square(3, 3)], all.slice(2, 8));
 		const { game, position } = fitTo(withPieces(red, 3), full);
@@ -81,7 +81,7 @@ describe("a board and its position are fitted to rules", () => {
 		assert.equal(shared.position.pieces.red?.length, 6);
 	});
 
-	test("into a position that the solver takes, moving a piece whose square may not be shared", () => {
+	test("are valid for the solver, with pieces moved off squares not to be shared", () => {
 		const reds = [square(1, 1), square(3, 2)];
 		const met = problemOf(reds, [square(3, 2)]);
 		const apart = fitTo({ ...crossingPawn, capture: "forbidden" }, met).position;
@@ -97,7 +97,7 @@ describe("a board and its position are fitted to rules", () => {
 	});
 });
 
-test("changed rules have the id of the listed game that they come from with a word behind it, until they equal it again", () => {
+test("changed rules extend their game's id with a word until they equal it", () => {
 	const own = named(solver.games, { ...chase, noMove: "passes" });
 	assert.equal(own.id, "chase-variant");
 	assert.equal(named(solver.games, { ...own, noMove: "draws" }).id, "chase-variant");
@@ -115,7 +115,7 @@ test("changed rules have the id of the listed game that they come from with a wo
 	assert.equal(originOf(solver.games, { ...own, id: "herding-variant" }), undefined);
 });
 
-test("changed rules name directions and borders in the order of all", () => {
+test("changed rules list directions and borders in canonical order", () => {
 	const without = withDirection(black, "right", false);
 	assert.deepEqual(without.directions, ["up", "left"]);
 	assert.deepEqual(withDirection(without, "right", true), black);
@@ -124,7 +124,7 @@ test("changed rules name directions and borders in the order of all", () => {
 	assert.deepEqual(withGoal(withGoal(two, "left", false), "right", false), black);
 });
 
-test("whatever can be chosen, the solver takes, and the rest it refuses", () => {
+test("the solver accepts every available choice and refuses the rest", () => {
 	const endless = { winner: "red" };
 	assert.equal(canDraw({ ...crossingPawn, endless }), false);
 	assert.equal(canWinEndless({ ...crossingPawn, noMove: "draws" }), false);
@@ -141,7 +141,7 @@ test("whatever can be chosen, the solver takes, and the rest it refuses", () => 
 	);
 });
 
-test("rules by which nobody can win are known", () => {
+test("rules without a possible win are recognised", () => {
 	const board = { rows: 2, columns: 2, obstacles: [] };
 	const still: Rules = { ...chase, capture: "forbidden", noMove: "passes" };
 	const [white, black] = still.sides;

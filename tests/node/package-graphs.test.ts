@@ -10,7 +10,7 @@ useSolver();
 
 const at = (...columns: readonly number[]) => columns.map(point);
 
-test("a game on a graph is solved, looked up and kept, and names and places do not change its table", async () => {
+test("a graph game is solved, looked up and kept; names and coordinates do not change its table", async () => {
 	const edges = [1, 2, 3, 4, 5].map((from) => ({ from, to: from + 1 }));
 	const names = ["a", "b", "c", "中", "e", "f"];
 	const places = [0, 200, 400, 600, 800, 1000].map((x) => ({ x, y: 500 }));
@@ -33,7 +33,7 @@ test("a game on a graph is solved, looked up and kept, and names and places do n
 	);
 });
 
-test("a graph that is too large is refused before it takes memory, and may be played all the same", async () => {
+test("a graph that is too large is refused before it takes memory, but can be played", async () => {
 	const vast = burrow(2 ** 32 - 1, { edges: [] }, 2, 3);
 	assert.throws(() => solver.validate(vast.game, vast.position), TableTooLargeError);
 	await assert.rejects(solver.solve(vast.game), TableTooLargeError);
@@ -77,7 +77,7 @@ pieces wolves den f
 pieces deer e
 `;
 
-test("a graph with all that its text can say is read, written and coded, and solved by both programs", async () => {
+test("a graph with every feature is read, written, coded and solved by both programs", async () => {
 	const { game, position } = await problemOf(wolvesAndDeer, forest);
 	assert.deepEqual(game, {
 		rules: wolvesAndDeer,

@@ -12,7 +12,7 @@ after(() => workshop.dispose());
 const small = { rows: 4, columns: 5 };
 const enough = new Error("enough");
 
-test("a hunt finds the boards that the native program finds with the same seed, and tells each at once", async () => {
+test("a hunt matches the native program's for a seed, and reports each board at once", async () => {
 	for (const goal of ["longest", "only-draw"] as const) {
 		const found = new Map<string, object>();
 		const onProgress = ({ best }: HuntState) => best && found.set(best.code, best);
@@ -31,7 +31,7 @@ test("a hunt finds the boards that the native program finds with the same seed, 
 	}
 });
 
-test("a hunt that is stopped goes on from what it has told, and another search has boards of its own", async () => {
+test("a stopped hunt resumes from its report, and another search has its own boards", async () => {
 	const whole = await workshop.hunt("crossing-pawn", { ...small, tries: 300 });
 	const controller = new AbortController();
 	let told: HuntState | undefined;
@@ -64,7 +64,7 @@ test("a cover shows every mistake that the native program shows", async () => {
 	);
 });
 
-test("a size that the game does not have is refused with its limits, a size that memory does not have before the hunt begins", async () => {
+test("an impossible size is refused with its limits, an oversized one before the hunt", async () => {
 	for (const [game, size, code, limits] of [
 		["crossing-pawn", { rows: 11 }, "rows", [2, 10]],
 		["crossing-pawn", { columns: 0 }, "columns", [1, 10]],
@@ -85,7 +85,7 @@ test("a size that the game does not have is refused with its limits, a size that
 
 const input = "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.#X\n.O.\n";
 
-test("a comparison of an output is stopped by its signal, before it begins and while it goes on", async () => {
+test("a signal stops an output comparison, before or during it", async () => {
 	const begun = workshop.detect("crossing-pawn", input, "", { signal: AbortSignal.abort(enough) });
 	await assert.rejects(begun, enough);
 	const controller = new AbortController();
@@ -99,7 +99,7 @@ test("a comparison of an output is stopped by its signal, before it begins and w
 	);
 });
 
-test("a program with a mistake answers by the rules that it takes for the game's, or by its own", async () => {
+test("a program with a mistake answers by its assumed rules or its own", async () => {
 	const [problem = assert.fail()] = (await workshop.read("crossing-pawn", input)).problems;
 	const { game, position } = problem;
 	const list = workshop.mistakes("crossing-pawn");

@@ -15,7 +15,7 @@ import { copsAndRobber, problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
-test("bad input is an InputError with the facts in its fields, next to the boards before it", async () => {
+test("bad input is an InputError with fields, after the answers to earlier boards", async () => {
 	const text = "7 2\n2 3\nO.O\n.X.\n2 3\nO.O\n...";
 	const { problems, error } = await solver.read("crossing-pawn", text);
 	assert.equal(problems.length, 1);
@@ -27,7 +27,7 @@ test("bad input is an InputError with the facts in its fields, next to the board
 	assert.equal(endless.error?.high, null);
 });
 
-test("a wrong position is refused by every question, with its side and count", async () => {
+test("every question refuses a wrong position with its side and count", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
 	using table = await solver.solve(game);
 	const at = (row: number, column: number) => [{ row, column }];
@@ -83,7 +83,7 @@ test("wrong rules are refused with their field, and rules without directions rea
 	await assert.rejects(solver.read("draughts", text), TypeError);
 });
 
-test("a value that JSON cannot hold is a TypeError that names its field", async () => {
+test("a value outside JSON is a TypeError that names its field", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
 	const on = (change: object) => ({ ...game, board: { ...game.board, ...change } });
 	const pieces = { ...position.pieces, white: undefined };
@@ -125,7 +125,7 @@ async function problemsOf(game: string, chunks: Iterable<Chunk>) {
 	}
 }
 
-test("a text is read the same in one piece and in any pieces, as a string and as bytes", async () => {
+test("a text reads the same whole or in chunks, as a string or bytes", async () => {
 	const text = fc.oneof(
 		fc.constant("0 2\n3 3\n#.#\nO.O\n.X.\n3 4\nO...\n.#.X\n..O.\n"),
 		fc.string({ unit: fc.constantFrom(..."3 \n.#OX棋😀"), maxLength: 40 }),
@@ -146,7 +146,7 @@ test("a text is read the same in one piece and in any pieces, as a string and as
 	);
 });
 
-test("no more of an endless text is read than is asked for, or than it takes to refuse it", async () => {
+test("an endless text is read only as far as needed", async () => {
 	let fed = 0;
 	const endless = function* (first: string, rest: string) {
 		yield first;
@@ -164,7 +164,7 @@ test("no more of an endless text is read than is asked for, or than it takes to 
 	assert.equal(error?.code, "number-missing");
 });
 
-test("a game with comments and variations is written and read again, legal moves alone", () => {
+test("a game with comments and variations reads back the same, with legal moves only", () => {
 	const { game, position } = solver.decode("1Ac4WIAzzUx");
 	const [move, other] = solver.legalMoves(game, position);
 	assert.ok(move && other);

@@ -15,7 +15,7 @@ import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
-test("a board that does not fit in memory is refused with the bytes that it would take, and leaves tables alone", async () => {
+test("a board beyond the memory is refused with its bytes, and tables survive", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
 	using table = await solver.solve(game);
 	for (const [size, least, most] of [
@@ -36,7 +36,7 @@ test("a board that does not fit in memory is refused with the bytes that it woul
 	assert.equal(await table.answer(position), "BLACK 6");
 });
 
-test("a solve tells its progress, and ends with every position that is not drawn", async () => {
+test("a solve reports its progress, and ends with every position that is not drawn", async () => {
 	const { game } = await problemOf("chase", "15 1 1 8 8");
 	const reports: Progress[] = [];
 	using table = await solver.solve(game, { onProgress: (progress) => reports.push(progress) });
@@ -52,7 +52,7 @@ test("a solve tells its progress, and ends with every position that is not drawn
 	);
 });
 
-test("a solve that is aborted, in its last report too, is rejected with the reason, and the solver goes on", async () => {
+test("an aborted solve rejects with the reason, and the solver works on", async () => {
 	const { game, position } = await problemOf("chase", "30 10 10 1 1");
 	const reason = new Error("changed my mind");
 	await assert.rejects(solver.solve(game, { signal: AbortSignal.abort(reason) }), reason);
@@ -78,7 +78,7 @@ test("a solve that is aborted, in its last report too, is rejected with the reas
 	assert.ok(settled > 0);
 });
 
-test("a solve for one position answers for it and its moves, and for nothing out of their reach", async () => {
+test("a solve for one position answers for it and its moves only", async () => {
 	const { game, position } = await problemOf("crossing-pawn", "3 3\n#.#\nO.O\n.X.\n");
 	using whole = await solver.solve(game);
 	using part = await solver.solve(game, { position, moves: true });
@@ -94,7 +94,7 @@ test("a solve for one position answers for it and its moves, and for nothing out
 	assert.equal("heatmap" in part || "verify" in part || "statistics" in part, false);
 });
 
-test("solves in parallel do not disturb each other", async () => {
+test("parallel solves do not disturb each other", async () => {
 	const texts = ["30 2 4 1 5", "8 2 4 1 5", "9 1 1 9 9", "2 1 1 2 2"];
 	const problems = await Promise.all(texts.map((text) => problemOf("chase", text)));
 	const answers = await Promise.all(
@@ -103,7 +103,7 @@ test("solves in parallel do not disturb each other", async () => {
 	assert.deepEqual(answers.slice(1), ["BLACK 20", "BLACK 22", "BLACK 2"]);
 });
 
-test("a disposed table refuses questions, a disposed solver everything, at the end of a scope too", async () => {
+test("a disposed table refuses questions, a disposed solver everything, also after a scope", async () => {
 	const own = await load();
 	const { game, position } = own.decode("1Ac4WIAzzUx");
 	const other = await own.solve(game);

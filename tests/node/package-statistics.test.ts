@@ -16,7 +16,7 @@ useSolver();
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, count) => total + count, 0);
 
-test("the statistics count every position, and their examples are worth what they say", async () => {
+test("the statistics count every position, and their examples have the stated values", async () => {
 	const { game } = await problemOf("crossing-pawn", "5 5\nO....\n.....\n.....\n#..#.\nO#X..\n");
 	using table = await solver.solve(game);
 	const worthOf = async (position: Position | undefined) => {
@@ -55,7 +55,7 @@ function passing(rules: Rules): Rules {
 	return { ...rules, id: `${rules.id}-variant`, sides: [{ ...one, mayPass: true }, two] };
 }
 
-test("a comparison counts every position by both outcomes, with examples worth what it says", async () => {
+test("a comparison counts every position by both outcomes, with correct examples", async () => {
 	const { game } = await problemOf("chase", "5 1 1 5 5");
 	using before = await solver.solve(game);
 	using after = await solver.solve({ ...game, rules: passing(game.rules) });
@@ -78,7 +78,7 @@ test("a comparison counts every position by both outcomes, with examples worth w
 	}
 });
 
-test("tables that cannot be compared are refused, each for its reason", async () => {
+test("incomparable tables are refused, each for its reason", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
 	const table = await solver.solve(game);
 	const [white, black] = game.rules.sides;
@@ -98,7 +98,7 @@ test("tables that cannot be compared are refused, each for its reason", async ()
 	}
 });
 
-test("counting tells its progress, gives way to other work, goes on where it was stopped, and ends with its table", async () => {
+test("counting reports progress, yields, resumes after a stop, and ends with its table", async () => {
 	const { game } = await problemOf("chase", "24 1 1 24 24");
 	const table = await solver.solve(game);
 	const other = await solver.solve({ ...game, rules: passing(game.rules) });

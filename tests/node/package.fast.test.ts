@@ -7,7 +7,7 @@ import { copsAndRobber, problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
-test("the package computes the answers and the pinned signatures of the fixtures", async () => {
+test("the package computes the fixtures' answers and pinned signatures", async () => {
 	for (const { name, game, input, output } of goodFixtures) {
 		const { problems, error } = await solver.read(game, input);
 		assert.equal(error, null, name);
@@ -22,7 +22,7 @@ test("the package computes the answers and the pinned signatures of the fixtures
 	}
 });
 
-test("the package says of every bad input where and why", async () => {
+test("the package reports place and cause of every bad input", async () => {
 	for (const { name, game, input, message } of badFixtures) {
 		const { error } = await solver.read(game, input);
 		assert.ok(matches(`catchmate: ${error?.message}\n`, message), `${name}: ${error?.message}`);
@@ -31,7 +31,7 @@ test("the package says of every bad input where and why", async () => {
 
 const small = "3 4\nO..O\n.#..\n..X.\n";
 
-test("the best move has its position's value, and best play ends after the distance", async () => {
+test("the best move has its position's value, and best play lasts the distance", async () => {
 	const { game, position } = await problemOf("crossing-pawn", small);
 	using table = await solver.solve(game);
 	const { outcome, distance, winner } = await table.lookup(position);
@@ -67,7 +67,7 @@ test("the heat map holds the value of every square", async () => {
 	await assert.rejects(ofSide("white"), RangeError);
 });
 
-test("rules of one's own are solved, whatever becomes of the object that described the game", async () => {
+test("custom rules are solved, whatever becomes of the object that described them", async () => {
 	const board = { rows: 3, columns: 3, obstacles: [{ row: 2, column: 2 }] };
 	const game: Game = { rules: copsAndRobber, board };
 	const at = (column: number) => ({ row: 1, column });
@@ -98,7 +98,7 @@ const duel = (change: Partial<Rules>, mayPass = false): Rules => {
 	return { ...copsAndRobber, sides, capture: "forbidden", ...change };
 };
 
-test("endless play is a draw, or won without a distance by the side that the rules name", async () => {
+test("endless play is a draw, or a win without distance for the side in the rules", async () => {
 	const [start, next] = [placed(1, 2, "cop"), placed(1, 2, "robber")];
 	const pass = { from: null, to: null };
 	for (const [endless, outcome, winner, lost] of [
@@ -120,7 +120,7 @@ test("endless play is a draw, or won without a distance by the side that the rul
 	}
 });
 
-test("a game that is over says who has won, and how", async () => {
+test("a finished game names its winner and ending", async () => {
 	const goals = { goals: { robber: [{ row: 1, column: 3 }] } };
 	const [cop, robber] = duel({}).sides;
 	const runner = [cop, { ...robber, goals: ["right"] }] as const;

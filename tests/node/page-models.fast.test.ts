@@ -69,7 +69,7 @@ describe("the analysis", () => {
 		return { activity, analysis, asked, counts, shown, tab };
 	}
 
-	test("asks a question when its answer is first read, and once", () => {
+	test("asks a question once, when its answer is first read", () => {
 		const { analysis, asked } = begin();
 		assert.deepEqual(asked, []);
 		for (const _ of [1, 2]) {
@@ -79,7 +79,7 @@ describe("the analysis", () => {
 		assert.deepEqual(asked, ["value", "moves"]);
 	});
 
-	test("counts a board while its statistics are open, and no longer", () => {
+	test("counts a board only while its statistics are open", () => {
 		const { activity, analysis, counts, shown } = begin();
 		assert.equal(counts(), 0);
 		analysis.isCounted.value = true;
@@ -93,7 +93,7 @@ describe("the analysis", () => {
 		assert.deepEqual([counts(), other.counts()], [0, 1]);
 	});
 
-	test("leaves the topic of a tab on the board while the text or the link is read, and stops watching with it", (context) => {
+	test("keeps a tab's topic on the board while text or link is read, and stops watching with it", (context) => {
 		context.mock.timers.enable({ apis: ["setTimeout"] });
 		const { activity, analysis, shown, tab } = begin();
 		analysis.setOpen("watch", true);
@@ -154,7 +154,7 @@ describe("answers of a table", () => {
 		return read;
 	}
 
-	test("arrive together where they come before one frame", async () => {
+	test("arrive together within one frame", async () => {
 		const read = listen();
 		await task();
 		assert.deepEqual(read, [["waiting", "waiting"]]);
@@ -163,7 +163,7 @@ describe("answers of a table", () => {
 		assert.deepEqual(read.slice(1), [[found, "failed"]]);
 	});
 
-	test("arrive once on a page that draws no frames", async () => {
+	test("arrive once on a page without frames", async () => {
 		const read = listen();
 		await task();
 		mock.timers.tick(1000);
@@ -173,7 +173,7 @@ describe("answers of a table", () => {
 });
 
 describe("a part of the page", () => {
-	test("is loaded when it is first read, once, and what has read it runs again", async () => {
+	test("is loaded once, on first read, and its readers run again", async () => {
 		let loads = 0;
 		const lazy = new Lazy(async () => ({ number: ++loads }));
 		assert.equal(loads, 0);
@@ -185,7 +185,7 @@ describe("a part of the page", () => {
 		assert.deepEqual(await lazy.load(), { number: 1 });
 	});
 
-	test("that cannot be loaded is asked for once, until somebody needs it", async () => {
+	test("that fails to load is requested once, until needed again", async () => {
 		let isThere = false;
 		let loads = 0;
 		const lazy = new Lazy(async () => {
@@ -205,7 +205,7 @@ describe("a part of the page", () => {
 	});
 });
 
-test("the kept game is none that only the opponent has moved in, also where its link comes later", () => {
+test("the kept game has a move of the person, also where its link comes later", () => {
 	const link = signal<string | null>(null);
 	const card = signal({ moves: new Map<number, unknown>() });
 	const board = {

@@ -7,14 +7,14 @@ import { headersOf, policy } from "../../web/policy.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-test("the policy takes nothing from elsewhere, and of what is unsafe only compiled WebAssembly", () => {
+test("the policy allows no outside source, and of unsafe ones only compiled WebAssembly", () => {
 	assert.deepEqual(policy.match(/unsafe-[\w-]+|wasm-unsafe-eval/g), ["wasm-unsafe-eval"]);
 	assert.match(policy, /^default-src 'none'; /);
 	assert.doesNotMatch(policy, /https?:|\*|data:/);
 	assert.match(policy, /; require-trusted-types-for 'script'; trusted-types lit-html catchmate /);
 });
 
-test("every page has the policy before all that it loads, and nothing inline that it would forbid", () => {
+test("every page starts with the policy and has nothing inline that it forbids", () => {
 	const folder = `${root}build/page/`;
 	const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
 		path.endsWith(".html"),
@@ -35,7 +35,7 @@ test("every page has the policy before all that it loads, and nothing inline tha
 	}
 });
 
-test("our server lets other sites frame the board alone, and types be only what they are", () => {
+test("our server lets sites frame only the board, and forbids type sniffing", () => {
 	const pages = ["/", "/index.html?embedded", "/learn/board.html", "/page.css", "/?x=embed"];
 	for (const [framer, paths] of [
 		["*", ["/?embed", "/index.html?embed&game=chase", "/?mode=play&embed="]],

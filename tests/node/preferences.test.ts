@@ -19,8 +19,8 @@ function storageWith(entries: Readonly<Record<string, string>> = {}): Storage {
 	};
 }
 
-describe("what the page remembers", () => {
-	test("is not taken from rubbish, which is replaced", () => {
+describe("stored preferences", () => {
+	test("ignore and replace invalid data", () => {
 		for (const rubbish of [
 			...["{", "null", "7", "[]", '{"language":"en"}', '{"version":2,"language":"en"}'],
 			`{"version":1,"language":"${"x".repeat(1_000_000)}"}`,
@@ -33,7 +33,7 @@ describe("what the page remembers", () => {
 		}
 	});
 
-	test("is there on the next visit, each field checked by itself", () => {
+	test("persist to the next visit, each field checked by itself", () => {
 		const storage = storageWith();
 		const of = (preferences: Preferences) =>
 			(["language", "hints", "traps", "sights"] as const).map((name) => preferences.get(name));
@@ -51,7 +51,7 @@ describe("what the page remembers", () => {
 		}
 	});
 
-	test("of two tabs is kept of both, field by field, and in a field that each changes", () => {
+	test("of two tabs merge field by field", () => {
 		const storage = storageWith();
 		const [one, other] = [new Preferences(() => storage), new Preferences(() => storage)];
 		one.set("language", "en");
@@ -76,7 +76,7 @@ describe("what the page remembers", () => {
 		assert.deepEqual(of(one), ["en", "staged", ...kept]);
 	});
 
-	test("lasts as long as the page where the storage is refused", () => {
+	test("last as long as the page if storage is refused", () => {
 		const refused = (): never => {
 			throw new DOMException("Access is denied for this document.", "SecurityError");
 		};

@@ -39,7 +39,7 @@ test("a mistake is found, named, and shown on a small board", async () => {
 	assert.ok(input.split("\n").length <= 5, input);
 });
 
-test("a right program passes, a script that needs much memory too", async () => {
+test("a right program passes, even a memory-hungry script", async () => {
 	for (const run of Object.values(programs)) {
 		const options = "crossing-pawn --seed 1 --seconds 1 --time 60000 --memory 4G --jobs 2";
 		const line = `check ${options} -- node tests/games/layering.mjs`;
@@ -50,7 +50,7 @@ test("a right program passes, a script that needs much memory too", async () => 
 });
 
 for (const [name, run] of Object.entries(programs)) {
-	test(`the ${name} program describes how a program fails, and leaves nothing of it running`, async () => {
+	test(`the ${name} program describes how a program fails, and leaves no process`, async () => {
 		for (const [time, script, fault] of [
 			[60000, "echo help >&2; exit 7", /exited with 7.*printed to standard error:\n {2}help/s],
 			[60000, "kill -SEGV $$", /ended by signal 11/],
@@ -68,7 +68,7 @@ for (const [name, run] of Object.entries(programs)) {
 	});
 }
 
-test("an interrupted check kills the program that it runs", async () => {
+test("an interrupted check kills its program", async () => {
 	const script = `timeout -s INT 1 build/native/catchmate check chase -- sh -c '${sleep}'`;
 	spawnSync("sh", ["-c", script]);
 	await assertNothingRuns();

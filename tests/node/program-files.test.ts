@@ -33,7 +33,7 @@ const boards = file("boards.txt", drawing);
 const bare = file("bare.json", { board, position });
 const whole = file("own.json", own);
 
-test("both programs solve boards of rules in a file, drawn, in JSON, or from standard input", async () => {
+test("both programs solve files of rules, drawings, JSON and standard input", async () => {
 	const drawn = await both(["solve", "--rules", rules, "--json"], drawing);
 	assert.deepEqual([drawn.status, JSON.parse(drawn.stdout).answer], [0, "Draw"]);
 	for (const [args, input] of [
@@ -85,7 +85,7 @@ const wrongs: readonly (readonly ["--rules" | "--board", unknown, string])[] = [
 	["--board", rowsOf("-0.0"), "board.rows is 0, expected"],
 ];
 
-test("both programs name the place and the value of what is wrong with a file", async () => {
+test("both programs name the place and value of a file's fault", async () => {
 	for (const [option, content, message] of wrongs) {
 		const path = file("wrong.json", content);
 		const { status, stdout, stderr } = await both(["solve", option, path]);
@@ -94,7 +94,7 @@ test("both programs name the place and the value of what is wrong with a file", 
 	}
 });
 
-test("both programs refuse a board that takes more memory than allowed, and print only exact numbers", async () => {
+test("both programs refuse a board beyond the memory limit, and print only exact numbers", async () => {
 	// Cops that all move at once, each from any point to any other.
 	const complete = (points: number) => {
 		const numbers = Array.from({ length: points }, (_, index) => index + 1);
@@ -119,7 +119,7 @@ test("both programs refuse a board that takes more memory than allowed, and prin
 	}
 });
 
-test("both programs refuse files that cannot be read, and arguments that contradict each other", async () => {
+test("both programs refuse unreadable files and contradictory arguments", async () => {
 	for (const line of [
 		"--rules nowhere.json",
 		`--rules ${folder}`,
@@ -157,7 +157,7 @@ describe("a folder of inputs", () => {
 	});
 
 	for (const [name, run] of Object.entries(programs)) {
-		test(`gets its answers beside the valid inputs from the ${name} program`, async () => {
+		test(`is answered beside its valid inputs by the ${name} program`, async () => {
 			write("tests/0.in", "8 2 4 1\n");
 			const { status, stdout, stderr } = await run(["solve", "chase", at("tests"), at("none.in")]);
 			assert.equal(status, 2);
@@ -167,7 +167,7 @@ describe("a folder of inputs", () => {
 			assert.deepEqual(made("tests"), ["1.ans", "2.ans"]);
 		});
 
-		test(`gets its answers in another folder from the ${name} program's --out`, async () => {
+		test(`is answered in another folder by the ${name} program's --out`, async () => {
 			mkdirSync(at("answers"));
 			write("board.txt", "8 2 4 1 5\n");
 			const args = ["solve", "chase", "--out", at("answers"), "--moves"];

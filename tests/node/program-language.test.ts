@@ -18,7 +18,7 @@ const chinese = { LANG: "zh_CN.UTF-8" };
 const terms = (help: string) =>
 	new Set(help.match(/(?<![\w-])--?[a-z]+|\b[A-Z]{4,}\b|^ {2}(?:echo|catchmate|printf) .*$/gm));
 
-test("the locale's first variable that is set decides the language", async () => {
+test("the locale's first set variable decides the language", async () => {
 	for (const [locale, isChinese] of [
 		[chinese, true],
 		[{ LC_MESSAGES: "zh_TW", LANG: "en_GB" }, true],
@@ -32,7 +32,7 @@ test("the locale's first variable that is set decides the language", async () =>
 	}
 });
 
-test("the Chinese help names the commands, options and examples of the English one", async () => {
+test("the Chinese help has the English one's commands, options and examples", async () => {
 	const general = (await run("--help", {})).stdout;
 	for (const args of ["--help", ...commandsIn(general).map((name) => `${name} -h`)]) {
 		const english = (await run(args, {})).stdout;

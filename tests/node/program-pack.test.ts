@@ -36,7 +36,7 @@ function checkStatements(files: Files, path: string, folder: string): void {
 }
 
 describe("a package of chase", () => {
-	test("for Kattis has the folder of its format, and tests that its programs solve", async () => {
+	test("for Kattis has its folder layout, and tests that its programs solve", async () => {
 		const { files, stdout, out } = await packed("chase", "kattis");
 		assert.ok(Object.keys(files).every((path) => path.startsWith("chase/")));
 		const problem = parse(textOf(files, "chase/problem.yaml"));
@@ -53,7 +53,7 @@ describe("a package of chase", () => {
 		assert.equal(stdout, `${textOf(files, "chase/generators/README.md")}\n${out}\n`);
 	});
 
-	test("for Hydro has a config that names the files that are there", async () => {
+	test("for Hydro has a config of existing files", async () => {
 		const { files } = await packed("chase", "hydro");
 		assert.equal(parse(textOf(files, "chase/problem.yaml")).title, "棋盘游戏");
 		const { subtasks, ...config } = parse(textOf(files, "chase/testdata/config.yaml"));
@@ -67,7 +67,7 @@ describe("a package of chase", () => {
 		checkPrograms(files, `chase/testdata/${config.validator}`, "chase/std/std.cc");
 	});
 
-	test("for UOJ has data without a folder around it, numbered as in its problem.conf", async () => {
+	test("for UOJ has data without a parent folder, numbered as in problem.conf", async () => {
 		const { files } = await packed("chase", "uoj");
 		const lines = textOf(files, "problem.conf").trimEnd().split("\n");
 		const conf = Object.fromEntries(lines.map((line) => line.split(" ")));
@@ -82,7 +82,7 @@ describe("a package of chase", () => {
 		checkPrograms(files, "val.cpp", "std.cpp");
 	});
 
-	test("for other judges has a table of its tests, and the same files in an empty folder", async () => {
+	test("for other judges has a table of tests, and the same files in an empty folder", async () => {
 		const { files } = await packed("chase", "plain");
 		const [head, ...rows] = textOf(files, "chase/tests.tsv")
 			.trimEnd()
@@ -104,7 +104,7 @@ describe("a package of chase", () => {
 		}
 	});
 
-	test("of one seed is the same to the byte in any locale and time zone", () => {
+	test("with the same seed is byte-identical in any locale and time zone", () => {
 		const made = (name: string, seed: string, env: NodeJS.ProcessEnv) => {
 			const out = at(`${name}.zip`);
 			const args = [cli, "pack", "chase", "--format", "uoj", "--seed", seed, "--out", out];
@@ -117,7 +117,7 @@ describe("a package of chase", () => {
 	});
 });
 
-describe("a package that cannot be made", () => {
+describe("an impossible package", () => {
 	const said = async (...args: readonly string[]) => {
 		const { status, stdout, stderr } = await programs.package(["pack", ...args]);
 		assert.deepEqual([status, stdout], [1, ""], args.join(" "));
@@ -137,7 +137,7 @@ describe("a package that cannot be made", () => {
 		}
 	});
 
-	test("leaves nothing where it cannot be written", async () => {
+	test("leaves nothing in an unwritable place", async () => {
 		mkdirSync(at("out/full"), { recursive: true });
 		mkdirSync(at("out/folder.zip"));
 		writeFileSync(at("out/full/notes.txt"), "kept\n");
@@ -157,7 +157,7 @@ describe("a package that cannot be made", () => {
 		assert.deepEqual(readdirSync(at("out/full")), ["notes.txt"]);
 	});
 
-	test("leaves nothing when it is interrupted", async () => {
+	test("leaves nothing when interrupted", async () => {
 		mkdirSync(at("interrupted"));
 		const out = at("interrupted/pack");
 		const args = [cli, "pack", "crossing-pawn", "--format", "plain", "--out", out];

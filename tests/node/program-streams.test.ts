@@ -13,7 +13,7 @@ for (const words of [["build/native/catchmate"], [process.execPath, "dist/cli.js
 	const [program, ...script] = words;
 	const name = script.length > 0 ? "package" : "native";
 
-	test(`the ${name} program answers or explains itself with streams that are full or closed`, () => {
+	test(`the ${name} program answers or explains full and closed streams`, () => {
 		for (const [args, redirection, status, stdout, message] of [
 			["solve chase", ">/dev/full", 1, "", cannotWrite],
 			["solve chase --stats", ">&-", 1, "", cannotWrite],
@@ -30,7 +30,7 @@ for (const words of [["build/native/catchmate"], [process.execPath, "dist/cli.js
 		}
 	});
 
-	test(`the ${name} program answers each board as it comes, and refuses an endless input`, async () => {
+	test(`the ${name} program answers each board as it arrives, and refuses endless input`, async () => {
 		const child = spawn(program, [...script, "solve", "crossing-pawn"], { cwd });
 		child.stdin.write("0 2\n3 3\n#.#\nO.O\n.X.\n");
 		const [answer] = await once(child.stdout, "data");
@@ -50,7 +50,7 @@ for (const words of [["build/native/catchmate"], [process.execPath, "dist/cli.js
 		}
 	});
 
-	test(`the ${name} program ends in silence when its reader goes away, as from SIGPIPE`, async () => {
+	test(`the ${name} program exits silently when its reader leaves, as on SIGPIPE`, async () => {
 		const child = spawn(program, [...script, "solve", "crossing-pawn", "--line"], { cwd });
 		child.stdout.destroy();
 		await once(child.stdout, "close");

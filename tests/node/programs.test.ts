@@ -72,7 +72,7 @@ test("both programs answer each call alike, with its exit status", async () => {
 	}
 });
 
-test("both programs answer an input of every game as its judge expects, and refuse a bad one with its place", async () => {
+test("both programs answer each game's input as its judge expects, and refuse a bad one", async () => {
 	for (const { name, game, input, output } of firstOfEach(goodFixtures)) {
 		const run = await both(["solve", game], input);
 		assert.deepEqual(run, { status: 0, stdout: output, stderr: "" }, name);
@@ -91,7 +91,7 @@ test("both programs answer the boards before a bad one", async () => {
 	assert.match(stderr, /^catchmate: line 8, column 2: board 2: found '\?'/);
 });
 
-test("both programs have a standard board of every game in their list, written as JSON that they solve again", async () => {
+test("both programs list every game with a standard board whose JSON they solve", async () => {
 	const list = await both(["games"]);
 	const names = list.stdout.trimEnd().split("\n");
 	assert.equal(names.map((line) => line.split(" ")[0]).join(), games.join());
@@ -103,7 +103,7 @@ test("both programs have a standard board of every game in their list, written a
 	}
 });
 
-test("both programs solve what a link's code says of any rules, after its moves", async () => {
+test("both programs solve a link's code under any rules, after its moves", async () => {
 	using solver = await load();
 	const [problem] = (await solver.read("crossing-pawn", "3 4\nO..O\n.#..\n..X.\n")).problems;
 	assert.ok(problem);
@@ -136,7 +136,7 @@ for (const [name, run] of Object.entries(programs)) {
 		}
 	});
 
-	test(`the ${name} program prints a random seed, which gives the same boards again`, async () => {
+	test(`the ${name} program prints a random seed that repeats its boards`, async () => {
 		const { stdout, stderr } = await run(["random", "chase"]);
 		const [, seed = ""] = /^--seed (\d+)\n$/.exec(stderr) ?? [];
 		const again = await both(["random", "chase", "--seed", seed]);
@@ -150,7 +150,7 @@ test("both programs make the same table on any number of threads", async () => {
 	assert.equal((await both([...signed, "3"], "20 2 4 1 5\n")).stdout, stdout);
 });
 
-test("both programs make the random boards of a seed, which are valid", async () => {
+test("both programs make the same valid random boards for a seed", async () => {
 	const options = "--rows 5 --columns 6 --obstacles 30 --seed 7".split(" ");
 	for (const game of games) {
 		const { status, stdout } = await both(["random", game, ...options]);
@@ -165,7 +165,7 @@ test("both programs make the random boards of a seed, which are valid", async ()
 	assert.equal((await both(["validate", "crossing-pawn"], stdout)).status, 0);
 });
 
-test("both programs print a fault as JSON on standard error with --json", async () => {
+test("both programs print faults as JSON on standard error with --json", async () => {
 	const path = at("1.in");
 	writeFileSync(path, "0 11\n");
 	const { status, stdout, stderr } = await both(["validate", "crossing-pawn", "--json", path]);
@@ -199,7 +199,7 @@ solve chase --memory=1.5G
 hunt draughts --rows 0 --seconds 0
 verify draughts --signature`;
 
-test("both programs say the same of every wrong argument, with exit status 1", async () => {
+test("both programs report every wrong argument alike, with exit status 1", async () => {
 	const lines = wrong.split("\n").map((line) => line.split(" "));
 	for (const args of [...lines, [], ["", ""]]) {
 		const { status, stderr } = programs.native(args);
@@ -210,7 +210,7 @@ test("both programs say the same of every wrong argument, with exit status 1", a
 	}
 });
 
-test("both programs print the same version and help, each with its own commands", async () => {
+test("both programs print the same version and help, except for their own commands", async () => {
 	await both(["--version"]);
 	const general = programs.native(["-h"]);
 	assert.deepEqual([general.status, general.stderr], [0, ""]);
@@ -228,7 +228,7 @@ test("both programs print the same version and help, each with its own commands"
 	}
 });
 
-test("the native program refuses a board when the memory that it was promised runs out", () => {
+test("the native program refuses a board when promised memory runs out", () => {
 	const command = `ulimit -v 300000; "${native}" solve crossing-pawn --memory 4G --scope table`;
 	const input = openBoard(26);
 	const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { input, encoding: "utf8" });
@@ -236,7 +236,7 @@ test("the native program refuses a board when the memory that it was promised ru
 	assert.match(stderr, /line 2, column 1: board 1: found a board that takes \d+ bytes of memory/);
 });
 
-test("the native program shows its progress on a terminal, and only there", () => {
+test("the native program shows progress on a terminal only", () => {
 	const file = at("board.txt");
 	const args = ["solve", "crossing-pawn", "--scope", "table", file];
 	const solveOpen = (size: number) => {

@@ -17,7 +17,7 @@ const about = (rating: number): Puzzle =>
 const clean = { slips: 0, hints: 0 };
 
 describe("a rating", () => {
-	test("rises by a solved puzzle, more by a harder one, and falls by one given up", () => {
+	test("rises with a solved puzzle, more with a harder one, and falls with a failed one", () => {
 		const before = { rating: 1400, deviation: 80, volatility: 0.06 };
 		const [easy, hard] = [1100, 1800].map((difficulty) => rated(before, difficulty, 1).rating);
 		assert.ok(easy && hard && before.rating < easy && easy < hard);
@@ -37,7 +37,7 @@ describe("a rating", () => {
 		assert.ok(Math.abs(rating - (1500 + scale * phi * g * (1 - expected))) < 0.05, String(rating));
 	});
 
-	test("loses a quarter of the point for each slip or hint", () => {
+	test("loses a quarter point for each slip or hint", () => {
 		const attempts = [
 			clean,
 			{ slips: 1, hints: 0 },
@@ -60,7 +60,7 @@ describe("a rating", () => {
 		assert.deepEqual([after.rating, resultOf(after, lesson.number)], [undefined, 1]);
 	});
 
-	test("of someone who solves all puzzles below a strength, and none above, comes near it and is reliable", () => {
+	test("approaches the strength of a person who solves exactly the easier puzzles", () => {
 		const strength = 1500;
 		let progress: Progress = noProgress;
 		assert.equal(isReliable(ratingOf(progress)), false);
@@ -84,7 +84,7 @@ describe("the path", () => {
 	const stages = stagesOf(puzzles);
 	const whole = stages.flatMap((stage) => stage.puzzles);
 
-	test("goes on over stages, past solved puzzles", () => {
+	test("continues over stages, past solved puzzles", () => {
 		const results = Object.fromEntries(whole.slice(20, 30).map(({ number }) => [number, 0]));
 		const path = pathAt({ ...noProgress, results });
 		const next = [0, 18, 19, 40].map((at) => path.next(whole[at] ?? null)?.number);
@@ -94,7 +94,7 @@ describe("the path", () => {
 		);
 	});
 
-	test("returns at its end to the first puzzle left out, and ends when none is left", () => {
+	test("returns at its end to the first skipped puzzle, and ends without one", () => {
 		const last = whole.at(-1) ?? assert.fail();
 		const left = whole[7] ?? assert.fail();
 		const solved = whole.filter((each) => each !== left).map(({ number }) => [number, 0]);
@@ -103,7 +103,7 @@ describe("the path", () => {
 		assert.equal(path.next(left), null);
 	});
 
-	test("goes on at its start for a newcomer, otherwise where the person was", () => {
+	test("starts at its beginning for a newcomer, else at the last place", () => {
 		const trivial = puzzles.find(({ isTrivial }) => isTrivial) ?? assert.fail();
 		assert.equal(pathAt(noProgress).next(trivial), whole[0]);
 		assert.equal(pathAt(noProgress, trivial).at, 0);
@@ -115,7 +115,7 @@ describe("the path", () => {
 		assert.ok(pathAt(begun).stage?.puzzles.includes(before));
 	});
 
-	test("shows the stage of the current puzzle, and of one game if asked", () => {
+	test("shows the current puzzle's stage, and that of one game on request", () => {
 		const puzzle = about(1500);
 		const path = pathAt(noProgress, puzzle);
 		assert.ok(path.stage?.puzzles.includes(puzzle));

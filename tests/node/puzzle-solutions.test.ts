@@ -14,7 +14,7 @@ import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
-test("a lost position, one with several winning moves and a finished one are no puzzles", async () => {
+test("lost, finished and ambiguous positions are no puzzles", async () => {
 	for (const text of ["8 2 4 1 5", "5 3 3 3 4", "3 2 2 2 3"]) {
 		const { game, position } = await problemOf("chase", text);
 		using table = await solver.solve(game);
@@ -22,7 +22,7 @@ test("a lost position, one with several winning moves and a finished one are no 
 	}
 });
 
-test("a puzzle takes only moves as good as the best, in outcome and distance", () => {
+test("a puzzle accepts only moves with the best outcome and distance", () => {
 	const valued = (outcome: MoveValue["outcome"], distance: number) =>
 		({ outcome, distance }) as MoveValue;
 	for (const [best, move, isRight] of [
@@ -39,7 +39,7 @@ test("a puzzle takes only moves as good as the best, in outcome and distance", (
 	assert.ok(!isRightMove({ match: null } as unknown as GameState, valued("win", 1)));
 });
 
-test("the eight images of a board are the same puzzle, its shifts are not", () => {
+test("the eight images of a board are one puzzle, its shifts are not", () => {
 	const problem = solver.decode("1Ac4WIAzzUx");
 	const text = symmetryText(problem);
 	let image: BoardProblem = problem;
@@ -50,7 +50,7 @@ test("the eight images of a board are the same puzzle, its shifts are not", () =
 	assert.notEqual(symmetryText(shift(problem, 0, 1)), text);
 });
 
-test("a graph with other numbers is the same puzzle, with other pieces it is not", () => {
+test("a renumbered graph is the same puzzle, with other pieces it is not", () => {
 	/** A path over four points in some order. */
 	const along = (order: readonly number[], mouse: number, cat: number) => {
 		const edges = order.slice(1).map((to, index) => ({ from: order[index] ?? 0, to }));
@@ -114,7 +114,7 @@ const quiet = "1CIUIQNwASttz";
  */
 const only = "2jKOIAAIgAAIgBwA24zn";
 
-test("each theme is found in the puzzle that shows it, and in no other", async () => {
+test("each theme is found only in the puzzle that shows it", async () => {
 	for (const [code, ...themes] of [
 		[longestWin, "longest"],
 		[zugzwang, "zugzwang"],

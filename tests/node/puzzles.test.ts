@@ -48,10 +48,10 @@ const digestOfNamed = "764a3ba71a52b6fba3b006826dfbc43f8d5e336b062194769f7c10df2
 
 describe("the list of puzzles", () => {
 	// Of all of them in tests/release.
-	test("has in each eightieth place a puzzle, as its table shows", () =>
+	test("has a verified puzzle in each eightieth place", () =>
 		assertArePuzzles(puzzles.filter(({ number }) => number % 80 === 0)));
 
-	test("has puzzles of each game and level, of two to six moves but for micro-puzzles", () => {
+	test("has puzzles of each game and level, of two to six moves except micro-puzzles", () => {
 		for (const id of puzzleGames) {
 			const found = new Set(puzzles.filter(({ game }) => game === id).map(levelOf));
 			assert.deepEqual([...found].sort(), [...levels], id);
@@ -72,7 +72,7 @@ describe("the list of puzzles", () => {
 		}
 	});
 
-	test("has none twice up to a symmetry of its board", () => {
+	test("has no duplicates up to board symmetry", () => {
 		const known = new Map<string, number>();
 		for (const { number, code } of puzzles) {
 			const text = symmetryText(solver.decode(code));
@@ -81,7 +81,7 @@ describe("the list of puzzles", () => {
 		}
 	});
 
-	test("has every theme many times, each with a first letter of its own", () => {
+	test("has every theme many times, each with its own initial", () => {
 		for (const theme of themes) {
 			const some = puzzles.filter((puzzle) => puzzle.themes.includes(theme));
 			assert.ok(some.length >= 40, `${theme}: ${some.length}`);
@@ -89,7 +89,7 @@ describe("the list of puzzles", () => {
 		assert.equal(new Set(themes.map((theme) => theme.charAt(0))).size, themes.length);
 	});
 
-	test("keeps the numbers in links, and is written as it is read", () => {
+	test("keeps the numbers in links, and reads back as written", () => {
 		const digest = createHash("sha256");
 		const named = puzzles.slice(0, 389).map(({ game, code }) => `${game} ${code}`);
 		assert.equal(digest.update(named.join("\n")).digest("hex"), digestOfNamed);
@@ -101,7 +101,7 @@ describe("the list of puzzles", () => {
 describe("the path", () => {
 	const stages = stagesOf(puzzles);
 
-	test("has every puzzle once that is not trivial", () => {
+	test("has every non-trivial puzzle once", () => {
 		const path = stages.flatMap((stage) => stage.puzzles);
 		assert.equal(new Set(path).size, path.length);
 		const trivial = puzzles.filter(({ isTrivial }) => isTrivial);
@@ -111,7 +111,7 @@ describe("the path", () => {
 		assert.ok(trivial.every(({ themes, lesson }) => themes.length === 0 && lesson === null));
 	});
 
-	test("begins with the lessons of each game, and goes on by level and theme", () => {
+	test("starts with each game's lessons, then goes by level and theme", () => {
 		const kinds = stages.map(({ kind }) => kind);
 		assert.equal(kinds.lastIndexOf("lessons"), puzzleGames.length - 1);
 		const climbs = stages.filter((stage) => stage.kind === "climb");
@@ -122,7 +122,7 @@ describe("the path", () => {
 		}
 	});
 
-	test("has stages of twelve at most, each from easy to hard, the boss last, games in turns", () => {
+	test("has stages of up to twelve, from easy to hard, the boss last, games in turn", () => {
 		const climbed = stages.flatMap((stage) => (stage.kind === "climb" ? stage.puzzles : []));
 		const same = climbed.filter(({ game }, index) => game === climbed[index - 1]?.game);
 		assert.ok(same.length < climbed.length / 3, String(same.length));
@@ -138,7 +138,7 @@ describe("the path", () => {
 });
 
 describe("the day's puzzle", () => {
-	test("changes at midnight UTC, wherever one is", () => {
+	test("changes at midnight UTC everywhere", () => {
 		const midnight = Date.UTC(2026, 10, 22);
 		assert.equal(dayOf(midnight - 1), dayOf(midnight) - 1);
 		assert.equal(dayOf(midnight), dayOf(midnight + 86_399_999));
@@ -156,7 +156,7 @@ describe("the day's puzzle", () => {
 		assert.equal(puzzleOfDay(puzzles, first + daily.length), run[0]);
 	});
 
-	test("is never trivial, seldom of yesterday's game, and comes again after a hundred days", () => {
+	test("is never trivial, seldom repeats a game, and recurs after a hundred days", () => {
 		assert.ok(run.every(({ isTrivial }) => !isTrivial));
 		const seen = new Map<Puzzle, number>();
 		for (const [at, puzzle] of run.entries()) {
@@ -168,7 +168,7 @@ describe("the day's puzzle", () => {
 	});
 });
 
-test("a storm has short puzzles, each once, ever harder, others each time", () => {
+test("a storm has distinct short puzzles, ever harder, different each time", () => {
 	const runs = [() => 0, () => 0.5, () => 0.9].map((random) => stormOf(puzzles, random));
 	for (const run of runs) {
 		assert.deepEqual([run.length, new Set(run).size], [80, 80]);
@@ -181,7 +181,7 @@ test("a storm has short puzzles, each once, ever harder, others each time", () =
 });
 
 describe("the progress", () => {
-	test("keeps the first result of each puzzle, and until then its slips and hints, the most of all tabs", () => {
+	test("keeps each puzzle's first result, and the most slips and hints of all tabs", () => {
 		const begun = addAttempt(noProgress, 3, { slips: 2, hints: 0 }, 0);
 		const both = addAttempt(begun, 3, { slips: 1, hints: 1 }, 0);
 		assert.deepEqual(attemptAt(both, 3), { slips: 2, hints: 1 });
@@ -195,7 +195,7 @@ describe("the progress", () => {
 		assert.deepEqual(results, [2, null, undefined]);
 	});
 
-	test("keeps how each move was found, the worst of it", () => {
+	test("keeps the worst way in which each move was found", () => {
 		const puzzle = { number: 3, plies: 7 };
 		const begun = [
 			[0, 1, 0],

@@ -52,7 +52,7 @@ for (const { command, output } of sessions.values()) {
 	});
 }
 
-test("the programs in the texts print what they say", () => {
+test("the programs in the texts print their stated output", () => {
 	// Inside the repository, so that the package's name means this package.
 	const file = new URL("build/readme-example.mjs", root);
 	try {
@@ -66,7 +66,7 @@ test("the programs in the texts print what they say", () => {
 	}
 });
 
-test("the READMEs state the size of the widget, compressed, to ten kilobytes", () => {
+test("the READMEs state the compressed size of the widget to ten kilobytes", () => {
 	const widget = gzipSync(readFileSync(new URL("dist/widget.js", root))).length;
 	for (const name of texts.slice(0, 2)) {
 		const text = readFileSync(new URL(name, root), "utf8");
@@ -77,7 +77,7 @@ test("the READMEs state the size of the widget, compressed, to ten kilobytes", (
 	}
 });
 
-test("the scripts that the READMEs, the guide for contributors and the workflows name exist", () => {
+test("READMEs, contributor guide and workflows name existing scripts", () => {
 	const { scripts } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
 	const folder = ".github/workflows/";
 	const workflows = readdirSync(new URL(folder, root)).map((file) => folder + file);

@@ -33,7 +33,7 @@ async function end(server: ChildProcess): Promise<void> {
 	assert.deepEqual(await once(server, "exit"), [0, null]);
 }
 
-test("a port that is none, or the last there is and taken, is refused", async () => {
+test("an invalid port, or a taken last one, is refused", async () => {
 	const holder = createServer().listen(65535, "127.0.0.1");
 	// It is taken all the same where something else has it.
 	await once(holder, "listening").catch(() => undefined);
@@ -122,7 +122,7 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 	identity: (body) => body,
 };
 
-test("the page is served on the port asked for, or on a later one that is free", async () => {
+test("the page is served on the requested port, or the next free one", async () => {
 	const second = serve(origin.port);
 	const there = await address(second);
 	assert.ok(Number(there.port) > Number(origin.port));
@@ -130,7 +130,7 @@ test("the page is served on the port asked for, or on a later one that is free",
 	await end(second);
 });
 
-test("a browser gets files in the best encoding that it accepts, with their type and our headers", async () => {
+test("a browser gets files in its best encoding, with type and headers", async () => {
 	for (const [path, accepted, encoding, type] of [
 		["index.html", "gzip, deflate, br, zstd", "br", /^text\/html; *charset=utf-8$/],
 		["page.css", "gzip", "gzip", /^text\/css/],
@@ -153,7 +153,7 @@ test("a browser gets files in the best encoding that it accepts, with their type
 	}
 });
 
-test("a browser that has a file, or asks for its head, gets no content, unless it has another encoding", async () => {
+test("a cached file or a HEAD request gets no content, except in another encoding", async () => {
 	const brotli = { "Accept-Encoding": "br" };
 	const { date: _, ...whole } = (await ask("/widget.js", brotli)).headers;
 	const known = { "If-None-Match": whole.etag ?? "" };
@@ -165,7 +165,7 @@ test("a browser that has a file, or asks for its head, gets no content, unless i
 	assert.deepEqual([status, head, body.length], [200, whole, 0]);
 });
 
-test("a file that is not there is not found, nor is one outside of the page", async () => {
+test("missing files, and those outside the page, are not found", async () => {
 	for (const path of ["/nothing.js", "/..%2f..%2fpackage.json", "/%2e%2e/%2e%2e/package.json"]) {
 		assert.equal((await ask(path)).status, 404, path);
 	}

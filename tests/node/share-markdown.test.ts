@@ -53,7 +53,7 @@ function readBack(markdown: string) {
 
 const own = (rules: Rules): Rules => ({ ...rules, id: "own-variant" });
 
-test("a shared board of any game, also of one's own rules, is read as the same, and drawn for readers", () => {
+test("a shared board of any game or custom rules reads back the same, and is drawn", () => {
 	const games = solver.games.flatMap((rules) => [coded(solver, rules), coded(solver, own(rules))]);
 	const said = fc.stringMatching(/^[a-z`#~{}*\\[\]()<>|&. ]{0,20}$/);
 	fc.assert(
@@ -75,7 +75,7 @@ test("a shared board of any game, also of one's own rules, is read as the same, 
 	);
 });
 
-test("the attributes are those that are not the defaults, and a site's plugin takes them", async () => {
+test("only non-default attributes are written, and a site's plugin accepts them", async () => {
 	const markdown = new MarkdownIt().use(await catchmate());
 	const text = "8 2 4 1 5\nmoves: 2,4-2,5 {Fences: ````, ~~~ and #.} 1,5-1,6";
 	const told = solver.readAnnotated("chase", text);

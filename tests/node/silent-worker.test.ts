@@ -66,7 +66,7 @@ const game = { rules: {}, board: {} } as never;
 const scope = { position: undefined, moves: false, memoryBudget: 1e9 };
 const solves = (engine: WorkerEngine) => engine.solve(1, game, scope, {});
 
-test("a worker that says nothing for half a minute in which something is asked of it has ended, and the next call starts another", async (context) => {
+test("a worker silent for half a minute of requests has ended, and the next call starts another", async (context) => {
 	const host = new Host(context);
 	const solved = await host.asks(solves);
 	await host.wakes(29);
@@ -82,7 +82,7 @@ test("a worker that says nothing for half a minute in which something is asked o
 	assert.equal(again(), "facts");
 });
 
-test("the silence of a worker is counted over all that is asked of it, and given up", async (context) => {
+test("a worker's silence adds up over all requests, aborted ones too", async (context) => {
 	const host = new Host(context);
 	for (let time = 0; time < 15; ++time) {
 		const controller = new AbortController();
@@ -94,7 +94,7 @@ test("the silence of a worker is counted over all that is asked of it, and given
 	assert.equal(host.workers[0]?.ends, true);
 });
 
-test("a worker lives that tells how far it is, that is asked nothing, or that solves at one go", async (context) => {
+test("a worker survives that reports progress, has no requests, or solves in one go", async (context) => {
 	const host = new Host(context);
 	const solved = await host.asks(solves);
 	const [worker] = host.workers;
@@ -114,7 +114,7 @@ test("a worker lives that tells how far it is, that is asked nothing, or that so
 	assert.match(String(found()), /no longer answers/);
 });
 
-test("a solve aborted while its worker starts asks nothing of the worker", async (context) => {
+test("a solve aborted while its worker starts sends it nothing", async (context) => {
 	const host = new Host(context);
 	host.startsAtOnce = false;
 	const controller = new AbortController();

@@ -71,7 +71,7 @@ const sentencesIn = (words: unknown): readonly string[] =>
 			: []
 		: Object.values(words ?? {}).flatMap(sentencesIn);
 
-test("each language of the page is one module, and no other module says a sentence of it", () => {
+test("each language is one module, and no other module has its sentences", () => {
 	const holders = tags.map((tag) => {
 		const sentences = sentencesIn(pageWords(tag));
 		assert.ok(sentences.length > 100, `${sentences.length} sentences`);

@@ -11,7 +11,7 @@ const samples = new URL("../fixtures/crossing-pawn/samples.in", import.meta.url)
 const run = (line: string, input = "") =>
 	programs.package(["svg", ...line.split(" ")], Buffer.from(input));
 
-test("svg draws boards of inputs, codes, files and rules", async () => {
+test("svg draws boards from inputs, codes, files and rules", async () => {
 	const drawn = async (line: string, input = "") => {
 		const { status, stdout, stderr } = await run(line, input);
 		assert.deepEqual([status, stderr], [0, ""], line);
@@ -38,7 +38,7 @@ test("svg draws boards of inputs, codes, files and rules", async () => {
 const told =
 	"8 2 4 1 5\nmoves: {[marks 1,1:dot]} 2,4-2,5 {[arrows 1,5-1,6:hint 2,5-2,6] [marks 8,8 7,7:cross] Near.} (2,4-3,4 {[marks 4,4]}) 1,5-1,6";
 
-test("svg draws a told game at a ply, with its last move and what the comment there draws", async () => {
+test("svg draws a game at a ply, with its last move and the comment's drawing", async () => {
 	const solver = packageSolver;
 	const { game, position, comment, moves } = solver.readAnnotated("chase", told);
 	const [first, second] = moves;

@@ -74,7 +74,7 @@ test("a picture of any position is well-formed, with every piece and obstacle", 
 	);
 });
 
-test("a heat map takes the place of the values of moves", () => {
+test("a heat map replaces the move values", () => {
 	const heat = [
 		{ square: white, outcome: "win", distance: 0, winner: "white" },
 		{ square: { row: 3, column: 1 }, outcome: "loss", distance: 10, winner: "black" },
@@ -105,7 +105,7 @@ test("a picture has a title and a description in either language", () => {
 	assert.match(svg(game, position, { title: "<b> & \u0000" }), /<title>&lt;b&gt; &amp; \ufffd</);
 });
 
-test("arrows there and back lie side by side, a lone one in the middle", () => {
+test("opposite arrows lie side by side, a lone one in the middle", () => {
 	/** How far each arrow reaches across the row that it runs along. */
 	const reaches = (arrows: readonly Move[]) =>
 		[...svg(game, position, { arrows }).matchAll(/d="([^"]+)" class="catchmate-fill-accent"/g)]
@@ -205,7 +205,7 @@ test("a value stays within its square and hides less than half of a piece", () =
 	}
 });
 
-test("an unknown game is named by its id and its sides' names", () => {
+test("an unknown game shows its id and its sides' names", () => {
 	const [first, second] = game.rules.sides;
 	const wolf = { ...first, name: "wolf", goals: ["left", "bottom"] } as const;
 	const sides = [wolf, { ...second, name: "geese", pieces: 6 }] as const;
@@ -250,7 +250,7 @@ test("a picture follows the system's colours, or is always light or dark", () =>
 	assert.equal(svg(game, position), auto);
 });
 
-test("a hint has its own colour, and numbers where it has several moves", () => {
+test("a hint has its own colour, and numbers for several moves", () => {
 	const moves = [
 		{ from: white, to: beside },
 		{ from: { row: 1, column: 5 }, to: { row: 1, column: 6 } },
@@ -283,7 +283,7 @@ test("options out of range are a TypeError", () => {
 	assert.throws(() => svg(game, none), InvalidPositionError);
 });
 
-test("a graph is drawn with the names of its points, arranged where it has no places", () => {
+test("a graph is drawn with point names, and laid out if it lacks coordinates", () => {
 	const drawn = svg(house.game, house.position, { lastMove: { from: point(4), to: point(2) } });
 	elementsOf(drawn);
 	for (const name of ["hole", "a", "b", "c", "d", "e"]) {
@@ -298,7 +298,7 @@ test("a graph is drawn with the names of its points, arranged where it has no pl
 	assert.throws(() => svg(game, house.position, { marks: [point(7)] }), /has no point 7/);
 });
 
-test("squares that a board names many times are drawn once", () => {
+test("squares listed repeatedly are drawn once", () => {
 	const obstacle = { row: 4, column: 4 };
 	const marked = { white: [{ row: 5, column: 5 }] };
 	const board = { ...game.board, obstacles: [obstacle], goals: marked, closed: {} };
@@ -310,7 +310,7 @@ test("squares that a board names many times are drawn once", () => {
 	assert.equal(svg({ ...game, board: many }, position), svg({ ...game, board }, position));
 });
 
-test("edges run round points, unless the graph is too dense for that", () => {
+test("edges avoid points, unless the graph is too dense", () => {
 	/** How many edges of a complete graph do not run straight in its picture. */
 	const bent = (points: number) => {
 		const numbers = Array.from({ length: points }, (_, index) => index + 1);
@@ -323,7 +323,7 @@ test("edges run round points, unless the graph is too dense for that", () => {
 	assert.equal(bent(200), 0);
 });
 
-test("row numbers of three digits are not cut off", () => {
+test("three-digit row numbers are not cut off", () => {
 	const layout = layOutSquares({ rows: 200, columns: 2, obstacles: [] }, 11, 1);
 	const last = numberShapes(layout).find((shape) => shape.kind === "text" && shape.text === "200");
 	assert.ok(last?.kind === "text");

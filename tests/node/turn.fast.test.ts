@@ -45,7 +45,7 @@ const corners = "3 3\n..X\n...\nO.O\n";
 const [left, right] = [at(3, 1), at(3, 3)];
 
 describe("a turn of several pieces", () => {
-	test("is played with the last piece's step, in which two may stand on one square and each may stay", async () => {
+	test("ends with the last piece's step; two may share a square, and each may stay", async () => {
 		const [onOne, beside] = ["3 3 cops\nmore cops 3,1\n..X\n...\nO..\n", "3 3\n..X\n...\nOO.\n"];
 		const pass: Move = { from: null, to: null };
 		const [up, aside] = [step(left, at(2, 1)), step(left, at(3, 2))];
@@ -71,14 +71,14 @@ describe("a turn of several pieces", () => {
 		}
 	});
 
-	test("moves no piece twice, and goes back to its beginning when one is chosen that has moved", async () => {
+	test("moves no piece twice, and restarts when a moved piece is chosen", async () => {
 		const state = tap(await begin(corners), left, at(2, 1));
 		assert.deepEqual(state.position.pieces.cops, [at(2, 1), right]);
 		assert.deepEqual([isMovable(state, at(2, 1)), isMovable(state, right)], [false, true]);
 		assert.deepEqual(choose(state, at(2, 1)), { act: "retract" });
 	});
 
-	test("gives a step the value of the best turn that has it", async () => {
+	test("gives a step the value of the best turn that contains it", async () => {
 		const state = await begin(corners);
 		const found = [...targets(state)];
 		assert.equal(found.length, 3);
@@ -113,7 +113,7 @@ describe("a move of several steps", () => {
 		assert.deepEqual(readMove("3,1-2,1-3,3", legal, [], {}), { kind: "unreadable" });
 	});
 
-	test("is written so that the element's attribute reads it again", async () => {
+	test("is written in the element attribute's format", async () => {
 		const { game, position } = await problemOf("cops-and-robber", corners);
 		const next: Position = {
 			toMove: "robber",

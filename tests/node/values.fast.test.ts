@@ -11,7 +11,7 @@ const win = (distance: number | null): Value => ({ outcome: "win", distance, win
 const loss = (distance: number | null): Value => ({ outcome: "loss", distance, winner: "cat" });
 const draw: Value = { outcome: "draw", distance: null, winner: null };
 
-test("a win without an end is told from a draw, farther than any other, and leaves the scale as it is where there is none", () => {
+test("an endless win differs from a draw, is farther than any other, and keeps the scale", () => {
 	assert.deepEqual([win(null), loss(null), draw, win(3)].map(isEndless), [
 		...[true, true],
 		...[false, false],
@@ -51,7 +51,7 @@ const valued = (value: Value, column: number): MoveValue => ({
 	position: { toMove: "cat", pieces: { mouse: [square(1, column)], cat: [square(3, 3)] } },
 });
 
-test("the best of moves that lose without an end are those alone, and a player below perfect takes them for no near loss", () => {
+test("endless losses are the best of losing moves, and no near loss to a fallible player", () => {
 	const lost = [valued(loss(null), 2), valued(loss(null), 4), valued(loss(9), 3)];
 	assert.deepEqual(bestOf(lost), lost.slice(0, 2));
 	assert.deepEqual(candidates(lost, 9), lost.slice(0, 2));
@@ -59,7 +59,7 @@ test("the best of moves that lose without an end are those alone, and a player b
 	assert.deepEqual(candidates(won, 8), won);
 });
 
-test("a player below perfect makes for the goals that the board marks, around what is closed to it, and away from who alone captures", () => {
+test("a fallible player heads for marked goals, around closed squares, away from the captor", () => {
 	/** How a move of the mouse to a square looks, on a board of five rows and columns. */
 	const looks = (row: number, column: number, rules: Rules, marks: object = {}): number => {
 		const [from, to] = [square(1, 3), square(row, column)];
@@ -80,7 +80,7 @@ test("a player below perfect makes for the goals that the board marks, around wh
 	assert.ok(looks(5, 1, hunted) > looks(4, 3, hunted));
 });
 
-test("the layers of a board have the positions that end, split into won and lost where no side brings about the other's win", () => {
+test("a board's layers hold its finished positions, split by winner where needed", () => {
 	const side = (wins: number, losses: number, endless: number): SideStatistics => ({
 		wins,
 		draws: 0,

@@ -31,13 +31,13 @@ describe("the languages", () => {
 			? Object.entries(words).flatMap(([name, word]) => wordsAt(word, `${path}.${name}`))
 			: [[path, words]];
 
-	test("the first that a reader asks for is used, whatever its region, or else English", () => {
+	test("use the reader's first available choice in any region, else English", () => {
 		assert.equal(preferredTag(["tlh", "ZH-Hant-TW", "en"]), "zh-CN");
 		assert.equal(preferredTag(["tlh"]), "en");
 		assert.equal(preferredTag([]), "en");
 	});
 
-	test("each has every word that English has, none more, and none of English", () => {
+	test("have all the words of English, no others, and none in English", () => {
 		/** A word or two may be a name or a key, the same in all languages. */
 		const several = /\p{L}+(\s+\p{L}{2,}){2}/u;
 		for (const [list, wordsIn] of Object.entries(lists)) {
@@ -90,7 +90,7 @@ describe("the languages", () => {
 	});
 });
 
-test("the rules of each game say whether endless play is a draw, and how far the mice and cats of a board jump", () => {
+test("each game's rules mention endless draws, and the board's jumps where they differ", () => {
 	for (const words of both) {
 		for (const rules of packageSolver.games) {
 			const text = gameText(words.game(rules.id).rules, rules);
@@ -126,7 +126,7 @@ const facts = {
 	lastMove: null,
 };
 
-test("a game without words has its id as a name and general phrases, and a side has its name", () => {
+test("a game without words uses its id and general phrases, and its sides' names", () => {
 	for (const words of both) {
 		for (const id of ["three-hunters", "constructor", ""]) {
 			const { name, rules, presets } = words.game(id);
@@ -149,7 +149,7 @@ const endless: PositionValue = {
 	ending: null,
 };
 
-test("a win because play never ends names its winner, never a draw, and is graded apart from one that ends", () => {
+test("an endless win names its winner, never a draw, with its own grades", () => {
 	for (const tag of tags) {
 		const words = pageWords(tag);
 		const { line, why, watch, statistics } = words.topics;
@@ -180,7 +180,7 @@ test("a win because play never ends names its winner, never a draw, and is grade
 	}
 });
 
-test("a game is told from the reader's view to one who plays one side of it", () => {
+test("a game is described from the view of the reader's one side", () => {
 	const won = { ...endless, winner: "white" };
 	for (const { verdict } of both) {
 		for (const distance of [22, null]) {
@@ -209,13 +209,13 @@ test("a game is told from the reader's view to one who plays one side of it", ()
 	}
 });
 
-test("sides of several have verbs of several, and sides with a common noun an article", () => {
+test("plural sides take plural verbs, and common nouns an article", () => {
 	const { outcome, toMove } = english.verdict;
 	assert.match(outcome({ ...endless, winner: "hounds", distance: 44 }), /^The hounds win /);
 	assert.match(toMove("fox"), /^The fox /);
 });
 
-test("the end of a game names its winner and how it came, whoever moved", () => {
+test("the end of a game names its winner and cause, whoever moved", () => {
 	const [one, other] = chase.sides;
 	const sides = [
 		{ ...one, name: "mouse" },
@@ -243,7 +243,7 @@ test("the end of a game names its winner and how it came, whoever moved", () => 
 	}
 });
 
-test("every mistake of a program is told in Chinese", () => {
+test("every mistake of a program has a Chinese sentence", () => {
 	const source = file("core/src/setter/mistakes.cpp");
 	const kinds = [...source.matchAll(/list\.add(?:_\w+)?\(\s*"([a-z-]+)"/g)].map(
 		([, kind]) => kind ?? "",
@@ -275,7 +275,7 @@ describe("a token", () => {
 	const graph = { edges: [{ from: 1, to: 2 }] };
 	const board = { rows: 1, columns: 2, obstacles: [], graph };
 
-	test("is moved, hinted at, described, and on a goal of the side that wins", () => {
+	test("is moved, hinted, described, and shown on the winning side's goal", () => {
 		const { verdict, news, hints, picture } = english;
 		const ending = { how: "goal", winner: "second", edge: null } as const;
 		const position = { toMove: "second", pieces: { first: [point(1)], second: [] } };
@@ -289,7 +289,7 @@ describe("a token", () => {
 		}
 	});
 
-	test("is moved by the reader and the other side where the reader plays one of two without pieces of their own", () => {
+	test("is moved by reader and other side if the reader plays one side without pieces", () => {
 		const pieces: Rules = { ...rules, sides: [rules.sides[0], { ...rules.sides[1], pieces: 1 }] };
 		for (const [of, humans, names] of [
 			[rules, ["second"], [otherSide, reader]],
@@ -326,7 +326,7 @@ describe("a token", () => {
 		}
 	});
 
-	test("has no side that is called like the placeholders of the reader and the other side", () => {
+	test("has no side named like the placeholders of reader and opponent", () => {
 		const [first, second] = rules.sides;
 		for (const name of [reader, otherSide]) {
 			const renamed = { ...rules, sides: [first, { ...second, name }] as const };
@@ -346,7 +346,7 @@ test("a board is too large for the limit, or for any computer, in words", () => 
 	}
 });
 
-test("the rest of a solve takes as long as it took so far for what is left, and is told in rounded time", () => {
+test("the remaining time follows from the elapsed time, rounded", () => {
 	const left = (settled: number) =>
 		secondsLeft({ settled, positions: 400, layers: 3, room: 254, seconds: 9 });
 	assert.deepEqual([left(0), left(3), left(100), left(400)], [null, null, 27, 0]);

@@ -10,7 +10,7 @@ import { forgetCopiedBuilds } from "../../wasm/build/install.mjs";
 const configure = (folder: string) =>
 	spawnSync("cmake", ["-G", "Ninja", "-S", folder, "-B", join(folder, "build/native")]).status;
 
-test("a copied checkout is configured anew, and one that was not copied stays as it was configured", () => {
+test("a copied checkout is configured anew, an unmoved one keeps its configuration", () => {
 	const folder = mkdtempSync(join(tmpdir(), "catchmate-copy-"));
 	try {
 		const [original, copy] = [join(folder, "original"), join(folder, "copy")];

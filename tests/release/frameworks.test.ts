@@ -53,7 +53,7 @@ for (const [compiler, kinds] of [
 	["vue-tsc/bin/vue-tsc.js", ["tsx", "vue"]],
 	["svelte-check/bin/svelte-check", ["svelte", "tsx"]],
 ] as const) {
-	test(`${compiler} takes the element's attributes, properties and events, and finds a wrong value and a wrong detail`, () => {
+	test(`${compiler} knows the element's interface, and finds a wrong value and a wrong detail`, () => {
 		const args = compiler.startsWith("vue") ? [] : ["--output", "machine"];
 		const program = join(root, "node_modules", compiler);
 		const { status, stdout } = spawnSync(process.execPath, [program, ...args], {

@@ -77,7 +77,7 @@ for (const [file, game, inputs] of largest) {
 	});
 }
 
-test("the program for graphs with a goal looks at each arrow once at most for a question, as its text says", () => {
+test("the program for graphs with a goal visits each arrow at most once per question", () => {
 	const look = "int u = before[k]";
 	const counting = tutorialFile("draws/goal.cpp")
 		.replace(look, `looks++;\n${look}`)

@@ -22,7 +22,7 @@ const longLists = {
 	},
 };
 
-test("a long list of neighbours is refused for the memory of its solve, in the memory of its text", () => {
+test("a long list of neighbours is refused for its solve's memory, within its text's memory", () => {
 	const native = new URL("../../build/native/catchmate", import.meta.url).pathname;
 	const script = `
 		const { load } = await import("catchmate");
@@ -55,7 +55,7 @@ test("a long list of neighbours is refused for the memory of its solve, in the m
 	for (const line of lines) assert.ok(line.startsWith(`0 ${tooLarge}, expected at most `), line);
 });
 
-test("a solve that does not fit beside held tables is refused with its bytes, and cancelled solves and disposed tables make room", async () => {
+test("a solve that does not fit is refused with its bytes; cancelling and disposing make room", async () => {
 	const { game, position } = solver.decode("1Ac4WIAzzUx");
 	const [chase = assert.fail(), pawn = assert.fail()] = solver.games;
 	const open = (rules: Rules, size: number): Game => ({

@@ -53,14 +53,14 @@ console.log(await table.answer(problem.position), value.winner);
 solver.dispose();
 `;
 
-test("the packed package works from an empty folder, by import, with no code made from strings", () => {
+test("the packed package imports from an empty folder, without code from strings", () => {
 	const plain = program.replace(/, type \w+/g, "").replace(/: (Table|Value)\b/g, "");
 	writeFileSync(join(folder, "use.js"), plain);
 	const args = ["--disallow-code-generation-from-strings", "use.js"];
 	assert.equal(run(process.execPath, args), "BLACK 20 black\n");
 });
 
-test("the packed package works from an empty folder, as a program", () => {
+test("the packed package runs as a program from an empty folder", () => {
 	assert.equal(
 		run("npx", ["--offline", "catchmate", "solve", "chase"], folder, "8 2 4 1 5\n"),
 		"BLACK 20\n",
@@ -85,7 +85,7 @@ test("the packed package's types suit a strict program, for Node and for a bundl
 	}
 });
 
-test("the packed element is imported by Node without a document, and defines nothing there", () => {
+test("the packed element imports in Node without a document, and defines nothing", () => {
 	writeFileSync(
 		join(folder, "element.js"),
 		`import { CatchmateBoard } from "catchmate/element";
@@ -123,7 +123,7 @@ test("the packed package holds what it needs and nothing else", () => {
 	assert.ok(names.includes("LICENSE"));
 });
 
-test("the list of what the package is made of names its dependencies", () => {
+test("the bill of materials names the package's dependencies", () => {
 	const command = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev"];
 	const root = new URL("../../", import.meta.url);
 	const read = (name: string) => readFileSync(new URL(name, root), "utf8");

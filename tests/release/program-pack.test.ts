@@ -27,11 +27,11 @@ describe("a package of crossing pawn", () => {
 		({ files, stdout } = await packed("crossing-pawn", "kattis"));
 	});
 
-	test("has valid inputs and the answers of a fresh solve, as its own programs find them", () => {
+	test("has valid inputs, and its programs find the answers of a fresh solve", () => {
 		checkTests("crossing-pawn", files, "crossingpawn");
 	});
 
-	test("has the contest's subtasks, and boards as each of them promises", async () => {
+	test("has the contest's subtasks, with matching boards", async () => {
 		const scoreOf = (subtask: number) =>
 			parse(textOf(files, `crossingpawn/data/secret/subtask${subtask}/test_group.yaml`)).max_score;
 		const sizes = [1, 2, 3, 4, 5].map((subtask) => [secret(subtask).length, scoreOf(subtask)]);
@@ -70,7 +70,7 @@ describe("a package of crossing pawn", () => {
 			.description.split(": ")[1]
 			.split(", ");
 
-	test("has a test for every mistake that changes an answer of the contest's", () => {
+	test("has a test for every mistake that changes a contest answer", () => {
 		const told = new Set(all().flatMap(({ path }) => toldOf(path)));
 		const { mistaken } = internal.answersFor("crossing-pawn", "0 1\n2 2\nO.\nOX\n", 0);
 		const others = mistaken.map(({ id }) => id).filter((id) => !told.has(id));
@@ -80,7 +80,7 @@ describe("a package of crossing pawn", () => {
 		assert.match(stdout, /change no answer here\n\n.*\n.*\n\| meets-first \| [^\n]*\|\n\n/);
 	});
 
-	test("fails programs that have a mistake on the tests that the report tells of", () => {
+	test("fails programs with a mistake on exactly the reported tests", () => {
 		const solution = textOf(files, "crossingpawn/submissions/accepted/solution.cpp");
 		const ids = {
 			...{ share: "shares-red", down: "moves-as-other-black", stuck: "stuck-draws" },
@@ -101,7 +101,7 @@ describe("a package of crossing pawn", () => {
 	});
 });
 
-test("the validators in packages agree with the command validate on inputs with any change", () => {
+test("the packaged validators agree with the validate command on altered inputs", () => {
 	const isValid = (game: string, input: string) => {
 		try {
 			internal.validateInput(game, Buffer.from(input));
@@ -131,7 +131,7 @@ test("the validators in packages agree with the command validate on inputs with 
 	}
 });
 
-test("pack shows its progress at a terminal", () => {
+test("pack shows progress at a terminal", () => {
 	const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 	const command = `'${process.execPath}' '${cli}' pack chase --format plain --out '${at("seen.zip")}'`;
 	const seen = execFileSync("script", ["-qec", command, "/dev/null"], { encoding: "utf8" });

@@ -17,7 +17,7 @@ function filesOf(folder: string): ReadonlyMap<string, Buffer> {
 	return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
 }
 
-test("the package, the element and the page are the same bytes wherever they are built", () => {
+test("the package, the element and the page are byte-identical wherever built", () => {
 	const copy = realpathSync(mkdtempSync(join(root, "build/built elsewhere-")));
 	try {
 		for (const name of [

@@ -45,7 +45,7 @@ async function boardOf(size: number) {
 	return problem ?? assert.fail();
 }
 
-test("solves with their questions leave no memory behind", async () => {
+test("solves and questions leak no memory", async () => {
 	const all: unknown[] = [];
 	for (let solve = 0; solve < solves; solve++) {
 		const problem = await boardOf(3 + (solve % 10));
@@ -71,7 +71,7 @@ test("solves with their questions leave no memory behind", async () => {
 	for (const each of all) assert.deepEqual(each, all[0]);
 });
 
-test("values that throw leave the module's memory and its stack as they were", async () => {
+test("throwing values leave the module's memory and stack unchanged", async () => {
 	const { game, position } = await boardOf(3);
 	const hostile = Object.defineProperty({ ...position }, "toMove", {
 		get() {

@@ -28,7 +28,7 @@ test("the benchmark times the answer to a question", async () => {
 	for (const time of times) assert.ok(time > 0);
 });
 
-test("the benchmark measures the page: its first load, every change by the pointer, and its longest task", async ({
+test("the benchmark measures the page: first load, pointer changes and longest task", async ({
 	measured,
 }) => {
 	// Everything is measured several times, some of it on a slow line and a slow processor.
@@ -47,7 +47,7 @@ test("the benchmark measures the page: its first load, every change by the point
 	assert.ok((await measured.longestTask(6)) >= 0);
 });
 
-test("a quantile is the number that a part of all does not exceed", () => {
+test("a quantile is the value that a share of all does not exceed", () => {
 	const numbers = Array.from({ length: 100 }, (_, place) => 100 - place);
 	assert.deepEqual(
 		[quantile(numbers, 0.5), quantile(numbers, 0.95), quantile([7], 0.95)],

@@ -6,7 +6,7 @@ import { fits, pageNames, readToEnd } from "../../browser/tutorial.ts";
 
 for (const language of languages) {
 	for (const name of pageNames) {
-		test(`the page ${name} in ${language} stays in its place, fits and is legible, with all that folds`, async ({
+		test(`the page ${name} in ${language} causes no layout shift, fits and is legible, folds open`, async ({
 			read,
 		}) => {
 			const page = await read(name, language, { width: 390 });
@@ -25,7 +25,7 @@ for (const [name, part] of [
 	["draws", "safe-moves"],
 	["distance", "loser-pace"],
 ] as const) {
-	test(`<${part}> has its place before its script has come`, async ({ read }) => {
+	test(`<${part}> has its place before its script loads`, async ({ read }) => {
 		let release = () => {};
 		const held = new Promise<void>((resolve) => {
 			release = resolve;

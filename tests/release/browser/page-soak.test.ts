@@ -45,7 +45,7 @@ async function soak(
 	await seesWorkers(page, 1);
 }
 
-test("edits with their answers leave no memory, listener or worker behind", async ({ visit }) => {
+test("edits with their answers leak no memory, listener or worker", async ({ visit }) => {
 	test.setTimeout(120_000 + edits * 100);
 	const page = await visit({ hash: chaseLink });
 	await pickActivity(page, "Edit");
@@ -70,9 +70,7 @@ test("edits with their answers leave no memory, listener or worker behind", asyn
 	await soak(page, edits, 20_000, (part) => page.evaluate(edit, part));
 });
 
-test("puzzles that are solved one after the other leave no memory, listener or worker behind", async ({
-	visit,
-}) => {
+test("solved puzzles leak no memory, listener or worker", async ({ visit }) => {
 	test.setTimeout(120_000 + puzzles * 2000);
 	const { number } = puzzleWith(({ isTrivial }) => !isTrivial);
 	const page = await visit({ hash: `#puzzle=${number}`, reducedMotion: "reduce" });

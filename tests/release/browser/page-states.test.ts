@@ -40,7 +40,7 @@ const at = (hash: string, seen: readonly string[]): States[string] => ({
 	seen,
 });
 
-test("every game and a puzzle of it fit small phones, upright and sideways, and one with larger letters", async ({
+test("every game and a puzzle fit small phones, in both orientations, and larger letters", async ({
 	visit,
 }) => {
 	test.setTimeout(900_000);

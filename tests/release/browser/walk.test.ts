@@ -152,7 +152,7 @@ const steps = [
 	fc.constant(new Step("forward", (page) => page.goForward())),
 ];
 
-test("a walk at random never leaves a wrong value, a lost address or a complaint", async ({
+test("a random walk never meets a wrong value, a lost URL or a console message", async ({
 	visit,
 }) => {
 	test.setTimeout((seconds + 120) * 1000);
