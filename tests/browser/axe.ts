@@ -1,4 +1,4 @@
-/** Violations that the accessibility checker axe finds on a page. */
+/** Accessibility violations found by axe. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -13,16 +13,16 @@ const check = (page: Page, runOnly: NonNullable<RunOptions["runOnly"]>): Promise
 	page.evaluate(async (runOnly) => {
 		// Boards follow the page's colours a frame later.
 		await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-		// Colours that still change are no colours of the page's.
+		// Colours in transition are not final.
 		await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 		const { axe } = window as unknown as { axe: typeof import("axe-core") };
-		// Of what passes, no more than one place is described.
+		// Reports one element per passed rule.
 		return axe.run({ runOnly, resultTypes: ["violations"], selectors: false });
 	}, runOnly);
 
 /**
- * A line for each place of the page that breaks a rule of WCAG 2.2, A or AA, or of good practice, in the colours that the page
- * has; contrast in the other colours too, light or dark, unless these are left out.
+ * Violations of WCAG 2.2 A, AA or best practice, one line per element, in the page's current
+ * colours; also contrast in the other light and dark schemes, unless left out.
  */
 export async function findings(page: Page, inBothColours = true): Promise<string[]> {
 	await page.evaluate(await source);

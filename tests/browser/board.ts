@@ -1,16 +1,16 @@
-/** Steps that tests take on boards in the pages of authors, and what boards tell. */
+/** Test steps on boards in authors' pages, and the events of these boards. */
 import assert from "node:assert/strict";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 
-/** Everything that the boards of a page have told it, in order. */
+/** All events of the page's boards, in order. */
 export interface Told {
 	readonly type: string;
 	readonly board: string;
 	readonly detail: Record<string, unknown>;
 }
 
-/** Keeps what boards tell. Runs in the page before its scripts, where no function of this file's is known. */
+/** Records board events. Runs in the page before its scripts, without access to this file's functions. */
 export function keepTold(): void {
 	const told: object[] = [];
 	Object.assign(globalThis, { told });
@@ -31,7 +31,7 @@ export function keepTold(): void {
 export const told = (page: Page): Promise<readonly Told[]> =>
 	page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
 
-/** Waits until a board has told something so many times, and returns what it told the last time. */
+/** Waits for the nth event of a type and returns its detail. */
 export async function hearsOf(page: Page, type: string, times = 1): Promise<Told["detail"]> {
 	await page.waitForFunction(
 		([type, times]) =>
@@ -45,7 +45,7 @@ export async function hearsOf(page: Page, type: string, times = 1): Promise<Told
 	return last.detail;
 }
 
-/** Does something with the first board of the page, in the page. */
+/** Runs a function on the page's first board, inside the page. */
 export function withBoard<Argument, Result>(
 	page: Page,
 	act: (board: CatchmateBoard, argument: Argument) => Result | Promise<Result>,
@@ -61,28 +61,28 @@ export function withBoard(page: Page, act: unknown, argument?: unknown): Promise
 	);
 }
 
-/** Waits until the solver has answered all that the first board has asked it so far. */
+/** Waits until the solver has answered all of the first board's requests. */
 export const isAnswered = (page: Page): Promise<void> =>
 	withBoard(page, async ({ problem, solver }) => {
 		if (problem !== null) (await (await solver).solve(problem.game)).dispose();
 	});
 
-/** A square of a board, by its place. */
+/** A square of a board, by row and column. */
 export function cell(board: Page | Locator, row: number, column: number): Locator {
 	return board.locator(`[data-row="${row}"][data-column="${column}"]`);
 }
 
-/** Waits until the first verdict of the page reads so, whole. */
+/** Waits until the page's first verdict has exactly this text. */
 export function seesVerdict(page: Page, sentence: string): Promise<void> {
 	const verdict = page.locator(".verdict").getByText(sentence, { exact: true });
 	return verdict.and(page.locator(":not(.verdict-turn)")).first().waitFor();
 }
 
-/** Waits until the first board shows a position of a distance in plies. */
+/** Waits until the first board shows a position at a distance in plies. */
 export const seesDistance = (page: Page, plies: number): Promise<void> =>
 	expect.poll(() => withBoard(page, ({ value }) => value?.distance)).toBe(plies);
 
-/** The picture on the first board, once it stays the same from a frame to the next. */
+/** The first board's picture, once two frames agree. */
 export async function picture(page: Page): Promise<string> {
 	const drawn = () =>
 		page
@@ -101,7 +101,7 @@ export async function picture(page: Page): Promise<string> {
 	return seen;
 }
 
-/** The colour of a square of the first board, beside what is written on it: red, green, blue and opacity, from 0 to 255. */
+/** The colour of a square of the first board, next to its text: red, green, blue and opacity, from 0 to 255. */
 export const colourOf = (page: Page, row: number, column: number): Promise<readonly number[]> =>
 	cell(page, row, column).evaluate((square) => {
 		const canvas = (square.getRootNode() as ShadowRoot).querySelector("canvas");
@@ -117,7 +117,7 @@ export const colourOf = (page: Page, row: number, column: number): Promise<reado
 		return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])];
 	});
 
-/** The label, or else the text, of the element that the keyboard is on, inside boards too. */
+/** The label, or else the text, of the focused element, inside boards too. */
 export const focusName = (page: Page): Promise<string> =>
 	page.evaluate(() => {
 		let focused = document.activeElement;
@@ -126,7 +126,7 @@ export const focusName = (page: Page): Promise<string> =>
 		return (label ?? focused?.getAttribute("aria-label") ?? focused?.textContent ?? "").trim();
 	});
 
-/** All that a reader could find a value in: what is seen as text, what is heard, and what the properties say. */
+/** All text that could reveal a value: visible, announced, or in properties. */
 export async function everything(page: Page): Promise<string> {
 	const names = await page
 		.locator("[aria-label]")
@@ -138,10 +138,10 @@ export async function everything(page: Page): Promise<string> {
 	return [names, text, properties].join("\n");
 }
 
-/** The words that tell something of a value. */
+/** Words that reveal a value. */
 export const values = /\b(wins|loses|draws?|win|loss|ply|plies|winning|losing|best)\b/i;
 
-/** Presses Tab, or another key, until the keyboard is on something of that name. */
+/** Presses Tab, or another key, until the focused element has that name. */
 export async function tabTo(page: Page, name: RegExp, key = "Tab"): Promise<void> {
 	for (let presses = 0; presses < 60; presses++) {
 		await page.keyboard.press(key);
@@ -153,7 +153,7 @@ export async function tabTo(page: Page, name: RegExp, key = "Tab"): Promise<void
 /** The tag of a board. */
 export const board = (attributes: string) => `<catchmate-board ${attributes}></catchmate-board>`;
 
-/** The middle of an element, in CSS pixels of the window, once it has stopped moving. */
+/** The middle of an element, in CSS pixels of the window, once it is still. */
 export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
 	let box = await element.boundingBox();
 	await expect(async () => {

@@ -1,4 +1,4 @@
-/** A host of the page whose files change, or are gone, while it is visited by a browser that may keep what it finds there. */
+/** A host whose files change or disappear between visits of a caching browser. */
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { test as base, pagePolicy } from "./fixtures.ts";
 
 export const built = fileURLToPath(new URL("../../build/page/", import.meta.url));
 
-/** A host of the page whose files can be changed, and which can be gone. */
+/** A host with changeable files that can go down. */
 class Host {
 	readonly address: string;
 	readonly site: Site;
@@ -25,13 +25,13 @@ class Host {
 		for (const name of names) {
 			const text = await readFile(join(built, name), "utf8");
 			const file = join(this.#folder, name);
-			// A file that is read while it is written would be a part of it.
+			// Avoids serving a half-written file.
 			await writeFile(`${file}.new`, change(text));
 			await rename(`${file}.new`, file);
 		}
 	}
 
-	/** Serves a new version of the page, the same but for its name. */
+	/** Serves a new version of the page, changed in name only. */
 	readonly renew = (version: string) =>
 		this.change(["service-worker.js"], (text) => text.replace(/[0-9a-f]{16}/, version));
 
@@ -40,10 +40,10 @@ class Host {
 }
 
 export const test = base.extend<{
-	/** The folder of the host's that the page is in. */
+	/** The page's folder on the host. */
 	path: string;
 	server: Host;
-	/** Opens an address of the host's, in a browser that may keep what it finds there. */
+	/** Opens an address of the host in a caching browser. */
 	call(address: string, expects?: readonly RegExp[], prepare?: string): Promise<Page>;
 }>({
 	path: ["/", { option: true }],
@@ -64,17 +64,17 @@ export const test = base.extend<{
 	},
 });
 
-/** What a page keeps for when there is no network; null for the files of several versions. */
+/** The page's offline cache; null for files of several versions. */
 export const kept = (page: Page): Promise<{ versions: number; files: number | null }> =>
 	page.evaluate(async () => {
 		const names = await caches.keys();
 		const [name] = names;
-		// To open a version that is just forgotten would make it again, empty.
+		// Opening a just deleted version would create it again, empty.
 		const isOne = name !== undefined && names.length === 1;
 		const files = isOne ? (await (await caches.open(name)).keys()).length : null;
 		return { versions: names.length, files };
 	});
 
-/** Has a page look for a new version. */
+/** Makes a page check for a new version. */
 export const lookForVersion = (page: Page): Promise<void> =>
 	page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));

@@ -1,4 +1,4 @@
-/** How tests and benchmarks start Chromium: without anything that would ask for a network. */
+/** Launch options of Chromium for tests and benchmarks, without network features. */
 import { chromiumPath } from "../../wasm/build/install.mjs";
 
 export const launchOptions = {

@@ -1,4 +1,4 @@
-/** What a page has downloaded, from a browser that runs beside the tests or elsewhere. */
+/** A page's downloads, from a local or remote browser. */
 import { buffer } from "node:stream/consumers";
 import type { Download } from "@playwright/test";
 

@@ -1,4 +1,4 @@
-/** Runs in a page: draws a board both ways and compares what is to be seen. */
+/** Runs in a page: draws a board on canvas and as SVG and compares the pixels. */
 import { paint } from "../../web/board/canvas.ts";
 import { shapesOf } from "../../web/board/drawing.ts";
 import { type Layout, layOutSquares } from "../../web/board/layout.ts";
@@ -7,12 +7,12 @@ import { svgText, type Theme } from "../../web/board/svg-writer.ts";
 
 export type DrawnScene = Pick<BoardState, "game" | "position"> & Partial<BoardState>;
 
-/** From this difference of a colour's channel on, of 255, two pixels are not of the same edge. */
+/** Two pixels with at least this difference in a colour channel, of 255, do not share an edge. */
 const tolerance = 40;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Beneath what is drawn, so that there are no holes. */
+/** Background without holes. */
 const ground: Colour = [128, 128, 128];
 
 function pixelsOf(picture: CanvasImageSource, { width, height }: Layout): Colour[] {
@@ -31,7 +31,7 @@ function pixelsOf(picture: CanvasImageSource, { width, height }: Layout): Colour
 	});
 }
 
-/** The number of pixels that are not of the ground, and of those that differ by more than the tolerance. */
+/** The number of pixels off the background, and of those that differ beyond the tolerance. */
 async function compare(scene: DrawnScene, cell: number, theme: Theme) {
 	const state = stillScene(scene);
 	const layout = layOutSquares(state.game.board, cell, 1);

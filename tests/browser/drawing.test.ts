@@ -1,4 +1,4 @@
-/** The two ways of drawing a board, on a canvas and as SVG: what they make of the same shapes looks the same. */
+/** Canvas and SVG draw the same shapes alike. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { house } from "../node/graphs.ts";
 import type { DrawnScene } from "./drawing-script.ts";
 import { test } from "./fixtures.ts";
 
-/** Pixels that may differ: at the edges of thin lines, by the rounding of lengths in SVG. */
+/** Tolerated pixels: edges of thin lines, where SVG rounds lengths. */
 const most = 20;
 
 const at = (row: number, column: number): Square => ({ row, column });
@@ -22,7 +22,7 @@ const open: DrawnScene = {
 	position: { toMove: "black", pieces: { white: [at(4, 2)], black: [at(3, 4)] } },
 };
 
-/** Sides that have pieces of their own, each with goals and squares closed to it, under a piece and in common. */
+/** Sides with their own pieces, goals and closed squares, some shared and some under a piece. */
 function catAndMouse(): DrawnScene {
 	const [white, black] = chase.sides;
 	const sides = [
@@ -44,7 +44,7 @@ function catAndMouse(): DrawnScene {
 	};
 }
 
-/** All kinds of shapes, in all ways of painting them. */
+/** Every kind of shape and paint. */
 const scenes: Readonly<Record<string, DrawnScene>> = {
 	marks: {
 		...open,

@@ -1,4 +1,4 @@
-/** The settings that an author gives in attributes, and a page in properties. */
+/** Settings by attribute and by property. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { settings } from "../../web/element/settings.ts";
@@ -98,7 +98,7 @@ test("every property accepts every kind of value in any order", async ({ host })
 				}
 				if (!(await isGood())) dead.push(name);
 			}
-			// All together, each with another kind.
+			// All together, in different kinds.
 			for (const turn of kinds.keys()) {
 				for (const [nth, name] of names.entries())
 					set(name, kinds[(turn * 7 + nth) % kinds.length]);
@@ -185,7 +185,7 @@ test("the theme follows the attribute, the page's color-scheme or its text colou
 	host,
 }) => {
 	const page = await host({ body: board(`position="${small}"`), colorScheme: "dark" });
-	// A page that says nothing is black on white, whatever the system is.
+	// A page without styles is black on white in any system theme.
 	await seesScheme(page, "light");
 	for (const [part, value, scheme] of [
 		["colorScheme", "only dark", "dark"],

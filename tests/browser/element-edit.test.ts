@@ -1,4 +1,4 @@
-/** A reader's changes of a board, and the events that tell the page of them. */
+/** A reader's edits, and their events. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Mode } from "../../web/element/types.ts";
@@ -68,7 +68,7 @@ test("a dragged piece shows the verdict of its square and lands on empty squares
 	await page.mouse.down();
 	for (const [row, column, verdict] of [
 		[2, 4, /^Black wins/],
-		// Where it came from, and where another stands.
+		// The origin, and an occupied square.
 		[3, 4, /^White wins/],
 		[5, 5, /^Black wins/],
 		[3, 3, /^White wins/],
@@ -171,7 +171,7 @@ test("edits and moves share one history across modes", async ({ host }) => {
 			problem?.game.board.obstacles.length,
 			problem?.position.toMove,
 		]);
-	/** Presses a button once for each of the states that are to come. */
+	/** Presses a button once for each expected state. */
 	const walk = async (name: "Undo" | "Redo", states: readonly unknown[]) => {
 		for (const expected of states) {
 			await press(page, name);

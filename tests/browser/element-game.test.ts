@@ -1,4 +1,4 @@
-/** Games on an element: what it says of them, who chooses the moves, and how these are graded and heard. */
+/** Games on an element: events, move selection, grades and announcements. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { board, hearsOf, isAnswered, told, withBoard } from "./board.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 
 const far = 'position="8 1 1 8 8"';
 
-/** Both sides go to and fro, so that the position comes again. */
+/** Both sides move back and forth, to repeat the position. */
 const toAndFro = (page: Page) =>
 	withBoard(page, async (element) => {
 		const move = (row: number, from: number, to: number) =>
@@ -37,7 +37,7 @@ test("events name the board's source and the start of each game", async ({ host 
 		element.humans = ["white", "black"];
 		await setMode("play");
 		await setMode("analyse");
-		// Nothing was done: the same game goes on.
+		// Without a move, the same game continues.
 		await setMode("play");
 		await setMode("analyse");
 		await playBest();
@@ -135,7 +135,7 @@ test("a repeating game continues or is called a draw @more", async ({ host }) =>
 	await expect.poll(ended).toBeNull();
 });
 
-/** Makes a move of the white piece in the corner, as the reader does. */
+/** Moves the white piece in the corner as the reader. */
 const playTo = (page: Page, row: number, column: number) =>
 	withBoard(page, (element, to) => element.play({ from: { row: 1, column: 1 }, to }, "reader"), {
 		row,
@@ -204,7 +204,7 @@ test("a page's own opponent gets position, values and table, and falls back to a
 	await withBoard(page, (element) => element.undo());
 	await playTo(page, 2, 1);
 	await asked(2);
-	// The first answer comes now, while the second is waited for.
+	// The first answer arrives while the second is pending.
 	await withBoard(page, (element) => element.dispatchEvent(new CustomEvent("edit")));
 	await isAnswered(page);
 	const made = await withBoard(page, ({ record }) => record?.moves.map(({ to }) => to));
@@ -224,7 +224,7 @@ test("two perfect players wait for Play on under reduced motion and at a repetit
 	await hearsOf(page, "solve");
 	const plies = () => withBoard(page, ({ record }) => record?.moves.length ?? 0);
 	const playOn = page.getByRole("button", { name: "Play on" });
-	/** Gives the players time until they wait, and for longer than they take for a move. */
+	/** Runs the players until they wait, and longer than one move takes. */
 	const stop = async () => {
 		await expect(async () => {
 			await page.clock.runFor(600);

@@ -1,4 +1,4 @@
-/** Boards in pages of others: under a strict policy, among other people's styles and keys, in print, and for everyone. */
+/** Boards in authors' pages: strict policies, foreign styles and keys, print, accessibility. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-/** Boards that come and go: their worker, their memory, and what becomes of their games. */
+/** Removed and inserted boards: worker, memory and games. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { board, cell, hearsOf, seesDistance, told, withBoard } from "./board.ts";
@@ -34,7 +34,7 @@ const many = Array.from({ length: 6 }, (_, i) =>
 	board(`id="board-${i}" mode="analyse" position="${4 + i} 1 1 2 ${2 + i}"`),
 ).join("");
 
-/** The size of a page, in nodes of documents, listeners and bytes of scripts' memory. */
+/** A page's size: document nodes, listeners and bytes of JavaScript heap. */
 async function footprint(page: Page): Promise<{ nodes: number; listeners: number; heap: number }> {
 	const devtools = await page.context().newCDPSession(page);
 	for (let times = 0; times < 3; times++) {
@@ -61,7 +61,7 @@ test("many boards share one worker and leave nothing behind", async ({ host }) =
 	await comeAndGo(1);
 	const once = await footprint(page);
 	await comeAndGo(2);
-	// Objects that nothing refers to may be collected later.
+	// Unreachable objects may be collected later.
 	await expect(async () => {
 		const again = await footprint(page);
 		const figures = JSON.stringify({ once, again });
@@ -87,7 +87,7 @@ test("boards are solved one by one, visible ones first @more", async ({ host }) 
 	await hearsOf(page, "solve", 6);
 	const solves = (await told(page)).filter(({ type }) => type === "solve");
 	const order = solves.map(({ board }) => board);
-	// One may be begun before there is another to choose.
+	// One solve may start before a second board exists.
 	const first = order.slice(0, 3);
 	assert.ok(first.includes("board-4") && first.includes("board-5"), order.join(" "));
 });
@@ -118,7 +118,7 @@ test("a moved board keeps its game and worker; removal frees its table", async (
 		document.querySelector("#there")?.append(board ?? "");
 		return board;
 	});
-	// By then the worker would have ended, if that was to be.
+	// Enough time for the worker to end.
 	await page.clock.runFor(workersTime);
 	assert.deepEqual(await sent(), []);
 	assert.equal(await first.evaluate((board) => board?.value?.distance), 5);

@@ -1,4 +1,4 @@
-/** A board that is shown, analysed or played on: a reader's actions, and the events that tell the page of them. */
+/** Boards in the modes show, analyse and play: a reader's actions and their events. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import {
@@ -46,7 +46,7 @@ test("show displays the position and its verdict, and allows no move", async ({ 
 		const before = board.shownProblem;
 		if (before === null) throw new Error("there is no board");
 		const toMove = [board.problem?.position.toMove, before.position.toMove];
-		// A board that is set up is shown before it is solved.
+		// The position appears before it is solved.
 		board.edit({ ...before, position: { ...before.position, toMove: "white" } });
 		toMove.push(board.shownProblem?.position.toMove);
 		return { hidden, toMove, record: board.record };
@@ -96,7 +96,7 @@ test("analyse moves both sides and shows the value of every move", async ({ host
 	await seesDistance(page, 2);
 });
 
-/** How good a move of the reader's was. */
+/** The grade of the reader's move. */
 const ownGrade = /(Mistake: a|Slip: still (winning|losing)|A best move|The best there is)[^.]*\./g;
 
 test("in play the reader has the winning side against a perfect opponent", async ({ host }) => {
@@ -133,7 +133,7 @@ for (const hints of ["off", "staged"]) {
 		});
 		await page.locator(".verdict-words").waitFor();
 		for (let ply = 0; ply < 3; ply++) {
-			// All that is told is how good the reader's own move was.
+			// Only the grade of the reader's own move is announced.
 			const said = await everything(page);
 			assert.doesNotMatch(hints === "off" ? said : said.replace(ownGrade, ""), values);
 			await page.locator(".move").last().click();

@@ -1,4 +1,4 @@
-/** A board that is set as a puzzle: of an author's, or of the page's list by its number. */
+/** Puzzles: an author's, or one from the page's list by number. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
@@ -30,7 +30,7 @@ const wrong = (page: Page) => page.locator(".verdict-sentence.is-wrong");
 const hears = (page: Page, text: RegExp) =>
 	page.locator(".live").filter({ hasText: text }).waitFor({ state: "attached" });
 
-/** Keeps where the pieces are drawn, frame by frame, whenever that changes. */
+/** Records the drawn positions of the pieces at each change, frame by frame. */
 async function watchPieces(page: Page): Promise<() => Promise<string[]>> {
 	await page.evaluate(() => {
 		const root = document.querySelector("catchmate-board")?.shadowRoot;
@@ -75,7 +75,7 @@ test("a puzzle accepts only best moves, and takes a wrong one back after its rep
 		const board = document.querySelector("catchmate-board");
 		const at = (row: number, column: number) =>
 			board?.shadowRoot?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-		// In the frame in which the move stands there, long before the reply.
+		// The frame in which the move is drawn, well before the reply.
 		const press = () => {
 			if (at(2, 3)?.getAttribute("aria-label")?.includes("piece")) at(5, 5)?.click();
 			else requestAnimationFrame(press);
@@ -219,11 +219,11 @@ test("Give up plays the solution until the reader steps in, and Again replays it
 	const sees = (name: string) => page.getByRole("button", { name }).waitFor();
 	await isSet(page);
 	await page.clock.install();
-	// On a busy machine the solution would come to its end between two steps of the test.
+	// A busy machine could finish the solution between two steps of the test.
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await press("Give up");
 	await page.locator("[part=hint]").getByText("(1,1)→").waitFor();
-	/** Waits until it has stopped, and for longer than it takes for a move. */
+	/** Waits until play has stopped, and longer than one move takes. */
 	const isStopped = async () => {
 		await sees("Again");
 		const ply = await plyOf(page);
@@ -259,7 +259,7 @@ test("Give up plays the solution until the reader steps in, and Again replays it
 });
 
 const twelfth = puzzles[11] ?? assert.fail();
-/** The least number of moves, and a win. */
+/** The minimum number of moves, and a win. */
 const short = puzzleWith(
 	({ goal, plies, number }) => goal === "win" && plies === 3 && number > 389,
 );

@@ -1,4 +1,4 @@
-/** The board that an author gives in an attribute or between the tags, and the game that follows on it. */
+/** An author's board, in an attribute or as content, and its game. */
 import assert from "node:assert/strict";
 import { load, type Rules } from "catchmate";
 import type { CatchmateBoard } from "../../web/element/element.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.ts";
 
 const gate = "3 3\n#.#\nO.O\n.X.";
 const small = 'position="2 1 1 2 2"';
-/** As Hexo writes it. */
+/** Hexo's markup. */
 const numbered = `<figure><table><tr><td><pre>${[1, 2, 3, 4].map((line) => `<span>${line}</span><br>`).join("")}</pre></td><td><pre>${`0 1\n${gate}`.replaceAll("\n", "<br>")}</pre></td></tr></table></figure>`;
 /** A game of three moves. */
 const played = "1AIQEDMcXZe";
@@ -102,9 +102,9 @@ test("an unreadable board shows its error once", async ({ host }) => {
 		['position="#puzzle=99999"', "puzzle", "99999"],
 		['position=" "', "input", "empty"],
 		['position="chess"', "input", "'chess'"],
-		// Of a game of numbers, not of drawings.
+		// For a game in numbers, not drawings.
 		['game="crossing-pawn" position="2 1 1 2 2"', "input", "column 5"],
-		// Neither of a game of numbers nor of another game's drawings.
+		// Neither for a game in numbers nor for another game's drawings.
 		['position="3 3&#10;#.#&#10;OYO&#10;.X."', "input", "'Y'"],
 		['position="3 3&#10;#P#&#10;O.O&#10;.X."', "input", "set the attribute game"],
 	] as const;
@@ -128,7 +128,7 @@ test("an empty tag says so, unless it has content or Markdown puts the board aft
 	host,
 }) => {
 	const soon = "<catchmate-board><p>Soon.</p></catchmate-board>";
-	// As Python-Markdown writes a tag on one line and a drawing below it.
+	// Python-Markdown's output for a tag on one line and a drawing below it.
 	const markdown = `<p><catchmate-board id="markdown" mode="puzzle"></p>\n<pre>2 1 1 2 2</pre>\n<p></catchmate-board></p>`;
 	const page = await host({ body: `${board("")}${soon}${markdown}` });
 	const none = page.getByText("No board yet.");
@@ -288,7 +288,7 @@ test("a legend between the tags stands under the board, not read as one @more", 
 	await expect.poll(isSeen).toEqual(true);
 });
 
-/** A game that an author tells: with comments at its plies, and a variation. */
+/** A game with comments and a variation. */
 const toldGame = `<catchmate-board><pre>
 3 3 red
 O..
@@ -318,7 +318,7 @@ test("each comment appears at its ply, and buttons enter variations", async ({ h
 	await expect(comment).toHaveText("Black wins.");
 	await page.keyboard.press("ArrowLeft");
 	await expect(back).toHaveCount(0);
-	// The focus stays at the board's buttons when the one that was pressed goes.
+	// Focus stays on the board's buttons when the pressed one disappears.
 	await variation.press("Enter");
 	await expect(comment).toHaveText("Red guards the top.");
 	await expect(back).toBeFocused();

@@ -1,6 +1,6 @@
 /**
- * The tests' fixtures: Catchmate's page, the tutorial's pages, and pages as an author would write them, from a host with a
- * strict policy or from the disk. A test fails if a console says anything that the page is not meant to say.
+ * Fixtures: Catchmate's page, the tutorial's pages, and authors' pages, from a host with a strict
+ * policy or from the disk. A test fails on any unexpected console message.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,23 +24,23 @@ export { expect };
 const page = new URL("../../build/page/", import.meta.url);
 const dist = new URL("../../dist/", import.meta.url);
 
-/** Of Catchmate's own page: its own files, WebAssembly, and workers from a blob; no request to anywhere else. */
+/** Policy of Catchmate's page: its own files, WebAssembly and blob workers; no other requests. */
 export const pagePolicy = `${strictPolicy}; manifest-src 'self'; connect-src 'self'`;
 
-/** Of authors' pages, whose styles stand in no file: what the guide asks for, and nothing that it does not. */
+/** Policy of authors' pages, whose styles are inline: exactly the guide's. */
 const authorsPolicy = strictPolicy.replace(/style-src.*/, "style-src 'none'");
 
-/** What runs in a page before its own scripts. */
+/** Runs in a page before its own scripts. */
 type Prepare = (() => void) | string;
 
-/** What every page can be opened with, besides the settings of its browser's context. */
+/** Options of every page, besides those of the browser context. */
 interface Opening extends BrowserContextOptions {
 	/** Opens the page from the disk. */
 	readonly fromDisk?: boolean;
 	readonly prepare?: Prepare;
-	/** The complaints on the console that the page is meant to make. */
+	/** Expected console messages. */
 	readonly expects?: readonly RegExp[];
-	/** The origins that it may ask something of, besides its own. */
+	/** Further origins that the page may contact. */
 	readonly others?: readonly string[];
 }
 
@@ -48,16 +48,16 @@ export const languages = ["en", "zh"] as const;
 export type Language = (typeof languages)[number];
 
 export interface Fixtures {
-	/** Opens an address, or a file of the built page's folder, where the paths of later addresses begin too. */
+	/** Opens an address, or a file in the built page's folder, which is also the base of later addresses. */
 	open(address: string, opening?: Opening, ...prepare: readonly Prepare[]): Promise<Page>;
 	/**
 	 * Opens Catchmate's page: by default with a link to a board of chase.
-	 * @param visit `first` is the text to wait for first, by default that of a verdict
+	 * @param visit `first` is the text to wait for, by default a verdict
 	 */
 	visit(visit?: Opening & { hash?: string; first?: string | RegExp }): Promise<Page>;
-	/** Opens a page of an author's, with the widget's script before everything else. */
+	/** Opens an author's page, with the widget's script first. */
 	host(authored: Opening & { body: string; script?: "none"; policy?: string }): Promise<Page>;
-	/** Opens a page of the tutorial: `index`, or the name of a chapter; by default 1280 × 800 CSS pixels of it. */
+	/** Opens a tutorial page: `index` or a chapter's name; by default at 1280 × 800 CSS pixels. */
 	read(
 		chapter: string,
 		language: Language,
@@ -71,7 +71,7 @@ export const chaseLink = "#1Ac4B-A7n6Y";
 /** The first board of crossing pawn, analysed. */
 export const fortLink = "#1CdEAII2AAUKoAAAFPvQATPff";
 
-/** The module of the page that has a text in it, by its path in the built page's folder. */
+/** The page's module that contains a text, by its path in the built page's folder. */
 export function moduleWith(text: string): string {
 	const names = readdirSync(new URL("modules/", page)).filter((name) => name.endsWith(".js"));
 	const found = names.filter((name) =>
@@ -81,13 +81,13 @@ export function moduleWith(text: string): string {
 	return `modules/${found[0]}`;
 }
 
-/** A tutorial's page in the built page's folder. */
+/** A tutorial page in the built page's folder. */
 export const chapterPath = (chapter: string, language: Language): string =>
 	`learn/${language === "en" ? "" : `${language}/`}${chapter}.html`;
 
 /**
- * Collects the errors and warnings on a page's console, the errors that nothing catches, what cannot be loaded, and what is
- * asked of an origin that is none of these.
+ * Collects a page's console errors and warnings, uncaught errors, failed loads, and requests to
+ * origins outside this list.
  */
 export function watchComplaints(page: Page, origins: readonly string[]): readonly string[] {
 	const complaints: string[] = [];
@@ -101,7 +101,7 @@ export function watchComplaints(page: Page, origins: readonly string[]): readonl
 		if (!isLocal && !origins.includes(origin)) complaints.push(`asked for: ${request.url()}`);
 	});
 	page.on("requestfailed", (request) => {
-		// A page that is left or closed ends what it still asks for.
+		// Navigation and closing cancel pending requests.
 		const isLeft = request.failure()?.errorText === "net::ERR_ABORTED";
 		if (!isLeft) complaints.push(`failed: ${request.url()}`);
 	});
@@ -112,8 +112,8 @@ export function watchComplaints(page: Page, origins: readonly string[]): readonl
 }
 
 /**
- * Opens tabs, each as in a browser of its own. A tab of the plain kind is opened in a context that an earlier test has done with,
- * if there is one: beside a tab that stays open in it, it takes two thirds of the time, as process and scripts are there.
+ * Opens tabs in isolated contexts. Tabs without special options reuse a context of an earlier test:
+ * next to an open tab they take two thirds of the time, since process and scripts are warm.
  */
 class Tabs {
 	readonly #browser: Browser;
@@ -126,7 +126,7 @@ class Tabs {
 		site.put("/staying.html", "");
 	}
 
-	/** A new tab, and what to do at the end of its test; one that shall visit the site alone is of the plain kind. */
+	/** A new tab and its cleanup; a tab that only visits the site is plain. */
 	async open(
 		settings: BrowserContextOptions,
 		staysOnSite: boolean,
@@ -161,7 +161,7 @@ class Tabs {
 		return {
 			tab,
 			leave: async () => {
-				// A clock that was replaced is replaced in all tabs to come.
+				// A replaced clock stays replaced in all later tabs of the context.
 				if (isSpent) return context.close();
 				clock.install = install;
 				await Promise.all(context.pages().map((page) => page !== staying && page.close()));
@@ -174,8 +174,8 @@ class Tabs {
 
 	async #begin(settings: BrowserContextOptions): Promise<BrowserContext> {
 		const context = await this.#browser.newContext(settings);
-		// To keep all pages for when there is no network is a third of what a visit takes: only the tests of it ask for it. A tab
-		// that a page opens would keep them for the tests to come, and answer what these hold back.
+		// Caching all pages for offline use takes a third of a visit: only its tests ask for it. Tabs opened by
+		// a page would keep the cache for later tests and answer requests that these block.
 		if (settings.serviceWorkers !== "allow") {
 			await context.addInitScript("delete Navigator.prototype.serviceWorker");
 		}
@@ -191,7 +191,7 @@ class Tabs {
 }
 
 export const test = base.extend<Fixtures, { site: Site; folder: string; tabs: Tabs }>({
-	/** Serves the built page, and what the package holds besides. */
+	/** Serves the built page and the package's files. */
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
 		async ({}, use) => {
@@ -214,7 +214,7 @@ export const test = base.extend<Fixtures, { site: Site; folder: string; tabs: Ta
 		{ scope: "worker" },
 	],
 
-	/** For pages that are opened from the disk. */
+	/** For pages opened from the disk. */
 	folder: [
 		// biome-ignore lint/correctness/noEmptyPattern: as above.
 		async ({}, use) => {

@@ -1,4 +1,4 @@
-/** Boards that are graphs: drawn, heard, walked over and played on. */
+/** Graph boards: drawing, announcements, keyboard and play. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { house } from "../node/graphs.ts";
@@ -14,7 +14,7 @@ import {
 } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Puts the graph up. */
+/** Shows the graph. */
 async function put(page: Page): Promise<void> {
 	await withBoard(
 		page,
@@ -26,7 +26,7 @@ async function put(page: Page): Promise<void> {
 	await page.locator(".verdict-words").waitFor();
 }
 
-/** The names of the points, as they are heard. */
+/** The announced names of the points. */
 const names = (page: Page) =>
 	page
 		.getByRole("option")
@@ -37,7 +37,7 @@ const way = (from: number, to: number) => ({
 	to: { row: 1, column: to },
 });
 
-/** Drags the piece of a point to a place beside the middle of another. */
+/** Drags a point's piece near another point's middle. */
 async function drag(page: Page, from: number, to: number, beside = 0): Promise<void> {
 	const start = await middleOf(cell(page, 1, from));
 	const end = await middleOf(cell(page, 1, to));

@@ -1,4 +1,4 @@
-/** The author's guide as pages of the site: in both languages, under a strict policy, with links that lead somewhere. */
+/** The author's guide as pages: both languages, a strict policy, working links. */
 import assert from "node:assert/strict";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { findings } from "./axe.ts";

@@ -1,11 +1,11 @@
-/** A board and the page tell when they are idle, so that it can be asked at once whether something happened. */
+/** Idle signals of board and page, so that their state can be read at once. */
 import type { Page } from "@playwright/test";
 import { board, withBoard } from "./board.ts";
 import { chaseLink, expect, test } from "./fixtures.ts";
 import { openTab } from "./page.ts";
 import { letSolve, stuckWorkers } from "./workers.ts";
 
-/** Waits for a board's idleness, and at that moment evaluates an expression with `board` in it. */
+/** Waits until a board is idle, then immediately evaluates an expression with `board` in scope. */
 const onceIdle = (page: Page, expression: string): Promise<unknown> =>
 	page.evaluate(
 		`(async (board) => { await board.idle(); return ${expression}; })(document.querySelector("catchmate-board"))`,
@@ -19,7 +19,7 @@ const manyFrames = (page: Page) =>
 		}
 	});
 
-/** Begins to wait for what an expression promises. Returns whether that has come. */
+/** Starts to await an expression's promise. Returns a function that says whether it has settled. */
 async function waitsFor(page: Page, promise: string): Promise<() => Promise<unknown>> {
 	await page.evaluate(`globalThis.hasCome = false; ${promise}.then(() => { hasCome = true; }); 0`);
 	return () => page.evaluate("hasCome");
@@ -51,7 +51,7 @@ test("a board is idle after solving, replying, a finished game or a failure @mor
 	await set({ mode: "play", human: "white", position: "8 1 1 8 8" });
 	await onceIdle(page, "board.playBest()");
 	expect(await onceIdle(page, "board.record.moves.length")).toBe(2);
-	// The opponent, who is to move on the last sound board, does nothing there.
+	// The opponent, to move on the last valid board, does nothing there.
 	await onceIdle(page, "board.play(board.legalMoves[0]), board.position = '5 9 9 9 9'");
 	expect(await onceIdle(page, "[board.failure.kind, board.record.moves.length]")).toEqual([
 		"input",
@@ -106,7 +106,7 @@ test("the page is idle after a stuck solve, with text and URL up to date", async
 			await board.step(1);
 			await board.step(-1);
 		}
-		// As if the changes so far had been made in less time.
+		// Simulates the changes so far in less time.
 		const time = performance.now.bind(performance);
 		performance.now = () => time() - 2000;
 		await board.step(-1);

@@ -1,11 +1,11 @@
-/** How much a page shifts by itself while it is loaded and read, as browsers measure it. */
+/** A page's layout shift during loading and reading, as browsers measure it. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 
-/** The most that any page may shift. */
+/** The maximum shift of any page. */
 const mostShift = 0.02;
 
-/** Keeps in a page how much its content has shifted by itself so far. Runs in the page before its own scripts. */
+/** Records layout shifts. Runs in the page before its scripts. */
 export function watchShifts(): void {
 	const page = globalThis as typeof globalThis & { shifted: string[]; shift: number };
 	page.shifted = [];
@@ -28,7 +28,7 @@ export function watchShifts(): void {
 	}).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Finds that a page has hardly shifted so far, or says what has. */
+/** Asserts little layout shift so far, or reports its sources. */
 export async function hasNotShifted(page: Page): Promise<void> {
 	const { shift, shifted } = await page.evaluate(() => {
 		const { shift, shifted } = globalThis as unknown as { shift: number; shifted: string[] };

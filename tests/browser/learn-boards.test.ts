@@ -1,4 +1,4 @@
-/** The live parts of the chapters on boards: a first game, positions that unfold, the whole game, and crossing pawn. */
+/** Live parts of the chapters on boards: first game, unfolding positions, whole game, crossing pawn. */
 import assert from "node:assert/strict";
 import type { Locator } from "@playwright/test";
 import { load } from "catchmate/workshop";
@@ -23,7 +23,7 @@ test("the first page reports wins kept or given away, and lists every chapter @m
 	const board = await boardOf(page, "fort");
 	const counted = page.locator(".count-plies");
 	const { start, open, slip } = words.plies.kept.win;
-	/** Makes the worst move. @returns whether it wins all the same. */
+	/** Makes the worst move. @returns whether it still wins. */
 	const moveWorst = async (): Promise<boolean> => {
 		const position = await board.evaluate(
 			({ record }: CatchmateBoard) => record?.positions[record.index],
@@ -81,13 +81,13 @@ test("positions unfold one by one or by level, link to earlier ones, and fold @m
 	await page.keyboard.press("Enter");
 	await expect(toggle(3)).toBeFocused();
 	await toggle(3).click();
-	// What was unfolded before counts for a level.
+	// Earlier unfolding counts towards a level.
 	await all.click();
 	await expect(entries).toHaveCount(35);
 	await expect(status).toContainText(found(27, 34, 8));
 	const again = page.locator(".unfold-way").first();
 	const number = Number(/\d+/.exec((await again.textContent()) ?? "")?.[0]);
-	// Folded and unfolded again, the first position hides where the other stood.
+	// Folding and unfolding the first position hides the other's earlier place.
 	await toggle(1).click();
 	await expect(entries).toHaveCount(1);
 	await toggle(1).click();
@@ -110,7 +110,7 @@ test("positions unfold one by one or by level, link to earlier ones, and fold @m
 	await expect(entries).toHaveCount(3);
 	await expect(fold).toHaveAttribute("aria-disabled", "true");
 	const ply = () => small.evaluate((board: CatchmateBoard) => board.record?.index ?? 0);
-	// White begins, and answers.
+	// White starts, and answers.
 	await expect.poll(ply).toBe(1);
 	await clickSquare(page, "small", 2, 3);
 	await expect.poll(ply).toBe(3);
@@ -127,7 +127,7 @@ test("Black's hunt around the stone fails, and a stone at the rim returns the wi
 	const board = await boardOf(page, "ring");
 	const plies = () => board.evaluate((one: CatchmateBoard) => one.record?.positions.length ?? 0);
 	await expect.poll(plies).toBe(2);
-	// Black's best moves, which keep the draw for as long as one likes.
+	// Black's best moves keep the draw indefinitely.
 	for (let count = 4; count <= 8; count += 2) {
 		await board.evaluate((one: CatchmateBoard) => one.playBest());
 		await expect.poll(plies).toBe(count);
@@ -216,10 +216,10 @@ test("the whole game fits a phone and fills by itself, or at once without motion
 	const verdict = page.locator(".whole-verdict");
 	await page.keyboard.press("Control+Home");
 	await expect(verdict).toHaveText(wins("white", 0));
-	// The arrow down leads farther from the end.
+	// Arrow down moves farther from the end.
 	await page.keyboard.press("ArrowDown");
 	await expect(verdict).toHaveText(wins("white", 1));
-	// What is said of a point is in sight, whatever point it is.
+	// A point's description is visible for any point.
 	const panel = await page.locator(".whole-panel").boundingBox();
 	assert.ok(panel && panel.y + panel.height <= 800);
 	const open = picture.locator(".point.is-open");
@@ -250,7 +250,7 @@ test("the wave colours squares ply by ply and follows its board", async ({ read 
 	const facts = factsOf("crossing-pawn");
 	const part = page.locator("back-wave");
 	const [slider, said] = [part.locator("input"), part.locator(".wave-said")];
-	/** The number of coloured squares, and of those that are ringed. */
+	/** The number of coloured squares, and of ringed ones. */
 	const coloured = () =>
 		board.evaluate(({ heat, marks }: CatchmateBoard) => [heat.length, marks.length] as const);
 	await expect(slider).toHaveAttribute("max", String(Number(facts.wavePlies) + 1));
@@ -293,7 +293,7 @@ test("each classic mistake has its lines and a small board, and plays by its rul
 	const ofRules = workshop.mistakes("crossing-pawn").filter(({ rules }) => rules !== null);
 	const answersTo = (name: string) =>
 		["right", "wrong"].map((which) => String(facts[`${name}-${which}`]));
-	/** Chooses a mistake and puts its small board up. */
+	/** Selects a mistake and opens its small board. */
 	const choose = async (name: (typeof classicMistakes)[number]) => {
 		const choice = lab.locator(".lab-choice");
 		await choice.getByRole("button", { name: words.mistakes[name], exact: true }).click();
@@ -318,7 +318,7 @@ test("each classic mistake has its lines and a small board, and plays by its rul
 		await expect.poll(shares).toBe(isMistaken);
 		await expect(mistaken).toHaveAttribute("aria-pressed", String(isMistaken));
 		await expect(board).toHaveAttribute("mode", isMistaken ? "analyse" : "edit");
-		// The answers are to the same board, whatever rules it is played by.
+		// The answers belong to the same board under either rules.
 		await expect(answers).toHaveText(answersTo("shares-red"));
 	}
 	const black = await board.evaluate(

@@ -1,4 +1,4 @@
-/** The live parts of the chapters on graphs: tokens that are played, a recursion, graphs that are settled, drawn and measured. */
+/** Live parts of the chapters on graphs: tokens, a recursion, and graphs solved, drawn and measured. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
@@ -16,7 +16,7 @@ const words = tutorialWords("en");
 const seesWay = (page: Page, id: string, whole: string) =>
 	expect.poll(() => way(page, id)).toBe(whole);
 
-/** Moves a token to points in turn, and waits each time until the other side has answered. */
+/** Moves a token along points, waiting each time for the reply. */
 async function play(page: Page, id: string, whole: string): Promise<void> {
 	for (let at = 1; at < whole.length; at += 2) {
 		await seesWay(page, id, whole.slice(0, at));
@@ -25,7 +25,7 @@ async function play(page: Page, id: string, whole: string): Promise<void> {
 	await seesWay(page, id, whole);
 }
 
-/** The values of some points, as a board shows them. */
+/** Values of some points, as shown on a board. */
 const valuesOf = (known: readonly (Known | null)[]): string =>
 	known
 		.flatMap((one, at) =>
@@ -33,7 +33,7 @@ const valuesOf = (known: readonly (Known | null)[]): string =>
 		)
 		.join(", ");
 
-/** The values that a board shows, without its arrows. */
+/** Values shown on a board, without its arrows. */
 const valuesOn = async (page: Page, id: string): Promise<string> =>
 	(await heatAndArrows(page, id)).replace(/(, )?\w→\w/g, "");
 
@@ -106,10 +106,10 @@ test("a graph solved by hand gives reasons, steps back and ends with the draws",
 	await expect(queue).toHaveText("i");
 	await page.keyboard.press("Enter");
 	await expect(queue).toHaveText(empty);
-	// A button that would do nothing says so and keeps the focus.
+	// A button without effect is disabled and keeps focus.
 	await expect(button(undo)).toHaveAttribute("aria-disabled", "true");
 	await expect(button(undo)).toBeFocused();
-	// On the board a press chooses a point, and keys say what it is.
+	// A press selects a point of the board, and keys give the reason.
 	await clickPoint(page, "by-hand", "j");
 	await expect(choice("j")).toHaveAttribute("aria-pressed", "true");
 	for (const step of "il jl t fw t hw t t gl t ew t dl t cw t".split(" ")) {
@@ -118,7 +118,7 @@ test("a graph solved by hand gives reasons, steps back and ends with the draws",
 	}
 	await expect(told).toContainText(words.backwards.over(words.list(["a", "b"])));
 	await expect(button(/^Take /)).toHaveAttribute("aria-disabled", "true");
-	// The moves that help nobody are crossed out, which is heard as well.
+	// Useless moves are crossed out, and announced as such.
 	await expect(page.locator(".settle-table s")).toHaveText(
 		["c", "e", "e", "f", "h", "h"].map((point) => `${point}${words.backwards.crossedOut}`),
 	);
@@ -148,7 +148,7 @@ test("the stepped code shows step, line, counters and board together @more", asy
 	}
 	await expect(step("Next")).toBeFocused();
 	await expect(step("Next")).toHaveAttribute("aria-disabled", "true");
-	// The line is in sight where the code is higher than its place.
+	// The current line is visible in code taller than its box.
 	const isInSight = () =>
 		current.evaluate((line) => {
 			const place = line.closest("pre")?.getBoundingClientRect();
@@ -166,7 +166,7 @@ test("the stepped code shows step, line, counters and board together @more", asy
 	await expect(page.locator(".code-listing pre:visible code")).toHaveClass(/language-python/);
 });
 
-/** The points and the ways of a board, by their names. */
+/** The points and edges of a board, by name. */
 const graph = (board: Locator): Promise<string> =>
 	board.evaluate(({ problem }: CatchmateBoard) => {
 		const { names = [], edges = [] } = problem?.game.board.graph ?? {};
@@ -202,7 +202,7 @@ test("a drawn graph is solved as it stands, grows, shrinks and steps back @more"
 	assert.equal(await heatAndArrows(page, "drawn"), "d loss 0");
 	await press(steps.last);
 	assert.equal(await heatAndArrows(page, "drawn"), "a loss 2, b win 1, c win 3, d loss 0");
-	// d gets a move to c: then nothing is settled at all.
+	// With a move from d to c, nothing is settled.
 	await drag(page, option("d"), option("c"));
 	await seesGraph("abcd a-b b>c b>d c>a d>c");
 	await expect(part.locator(".code-said")).toHaveText(draw.start);
@@ -250,7 +250,7 @@ test("the distance slider shows points ply by ply, draws last", async ({ read })
 	}
 	const told = part.getByRole("status");
 	await expect(told).toHaveText(never(words.list(["a", "b"]), 2));
-	// The points stand in the order of the queue.
+	// The points are in queue order.
 	const strip = await page.locator(".layers-point").allTextContents();
 	assert.equal(strip.map((text) => text.trim()[0]).join(""), "ijfhgedc");
 	await expect(nextButton).toHaveAttribute("aria-disabled", "true");
@@ -263,7 +263,7 @@ test("the distance slider shows points ply by ply, draws last", async ({ read })
 	for (const _ of "1234") await page.keyboard.press("ArrowRight");
 	await expect(slider).toHaveAttribute("aria-valuetext", words.layers.plies(4));
 	await expect(told).toHaveText(loss("d", "e", 3));
-	// On paper the distances stand in their table.
+	// In print, the table holds the distances.
 	await page.emulateMedia({ media: "print" });
 	await expect(page.locator(".is-still tbody tr").nth(points.indexOf("d"))).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** The live parts of the chapters on limits and on speed: a long hunt, a limit, and bitboards. */
+/** Live parts of the chapters on limits and speed: a long hunt, a limit, and bitboards. */
 import assert from "node:assert/strict";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { tutorialWords } from "../../web/locale/every.ts";
@@ -64,7 +64,7 @@ test("a program with a limit miscalls as many wins as the solver counts", async 
 	await slider.focus();
 	await page.keyboard.press("End");
 	await sees(facts.answer, 0);
-	// The scale ends where the farthest position lies.
+	// The scale ends at the farthest position.
 	await expect(slider).toHaveAttribute("max", String(facts.longest));
 });
 
@@ -75,7 +75,7 @@ test("bitboards shift, mask and collect; only masked shifts match the table", as
 	const board = await boardOf(page, "bits");
 	const bits = page.locator("shift-lab");
 	const said = bits.locator(".bit-said");
-	/** Presses a button with the keyboard, which keeps the focus. */
+	/** Presses a button by key, which keeps focus. */
 	const press = async (name: string) => {
 		const button = bits.getByRole("button", { name });
 		await button.focus();
@@ -106,7 +106,7 @@ test("bitboards shift, mask and collect; only masked shifts match the table", as
 		assert.equal(await result(), facts[`${task}-found`]);
 		await press(words.mask);
 	}
-	// Each bit has its row and its column named to a screen reader.
+	// A screen reader gets the row and column of each bit.
 	const table = bits.getByRole("table").first();
 	await expect(table.getByRole("columnheader")).toHaveCount(5);
 	await expect(table.getByRole("rowheader", { name: words.line(4), exact: true })).toHaveCount(1);

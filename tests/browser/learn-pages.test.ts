@@ -1,4 +1,4 @@
-/** All pages of the tutorial in English: for everyone, on any screen, without a script, from the disk, on paper; and what they share. */
+/** All English tutorial pages: accessibility, any screen, no script, disk, print; and their shared parts. */
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
@@ -11,7 +11,7 @@ import { hasNotShifted } from "./layout-shift.ts";
 import { overflow } from "./page.ts";
 import { answerAll, boardOf, fits, pageNames, seesBoards } from "./tutorial.ts";
 
-/** Notes in a page which elements are defined, and which in one task with the one before. */
+/** Records in a page which elements are defined, and which share a task with the previous one. */
 function watchDefinitions(): void {
 	const page = globalThis as typeof globalThis & { defined: string[]; together: string[] };
 	page.defined = [];
@@ -31,7 +31,7 @@ function watchDefinitions(): void {
 	};
 }
 
-/** Finds that the live parts of a page start in the order of its text, each in a task of its own. */
+/** Asserts that a page's live parts start in text order, each in its own task. */
 async function startsInOrder(page: Page): Promise<void> {
 	await expect(page.locator("main :not(:defined)")).toHaveCount(0);
 	const { defined, together, inText } = await page.evaluate(() => ({
@@ -45,7 +45,7 @@ async function startsInOrder(page: Page): Promise<void> {
 	assert.deepEqual(together, []);
 }
 
-/** Two chapters with all kinds of live parts between them; the second circle has the others. */
+/** Two chapters that together have all kinds of live parts; the second circle covers the others. */
 const first = ["token", "crossing-pawn"];
 
 for (const name of pageNames) {
@@ -79,7 +79,7 @@ test("without a script, every page shows pictures, answers, tables and plots @mo
 		}
 		for (const picture of await page.locator("catchmate-board > img, whole-game img").all()) {
 			await picture.scrollIntoViewIfNeeded();
-			// A picture that is not there has no natural size.
+			// A missing picture has no natural size.
 			await expect(picture, name).not.toHaveJSProperty("naturalWidth", 0);
 		}
 		for (const seen of await page.locator(".contents a, .is-still").all()) {
@@ -97,7 +97,7 @@ test("the pages link forward and back, also from the disk @more", async ({ read 
 		await expect(page).toHaveURL(chapterPath(name, "en"));
 		const here = page.locator(".contents [aria-current='page']");
 		await expect(here).toHaveText((await page.locator("h1").textContent()) ?? "");
-		// The text cites chapters by their numbers.
+		// The text cites chapters by number.
 		const number = await here.evaluate((link) => getComputedStyle(link, "::before").content);
 		assert.equal(number, index === 0 ? "none" : `"${index}."`);
 		await seesBoards(page);
@@ -107,10 +107,10 @@ test("the pages link forward and back, also from the disk @more", async ({ read 
 	await expect(page).toHaveURL(chapterPath(names.at(-2) ?? "", "en"));
 });
 
-/** A page of the tutorial that has a question with choices. */
+/** A tutorial page with a multiple-choice question. */
 const asking = "token";
 
-/** Waits until a page's script has started, and finds as many explanations open. */
+/** Waits for a page's script, and expects this number of open explanations. */
 async function seesOpen(page: Page, count: number): Promise<void> {
 	await page.locator("lesson-ask .choices button").first().waitFor();
 	await expect(page.locator(".told[open]")).toHaveCount(count);
@@ -120,7 +120,7 @@ test("an answered question stays open across languages and tabs; print opens all
 	read,
 }) => {
 	const page = await read(asking, "en");
-	// Something else in the place of what was remembered is as good as nothing.
+	// Invalid stored data counts as none.
 	for (const kept of ['"token"', '{"answered":{"token":5,"backwards":[1,{}]}}']) {
 		await page.evaluate((kept) => localStorage.setItem("catchmate-learn", kept), kept);
 		await page.reload();
@@ -196,7 +196,7 @@ test("a live part reports a failed solver and recovers on retry", async ({ read 
 		const restore = () => Object.assign(solver, { solve });
 		Object.assign(globalThis, { restore });
 	});
-	// A part that is being solved already begins again when it comes back.
+	// A part already being solved restarts when it returns.
 	await live.evaluate((element) => element.parentElement?.append(element));
 	await live.scrollIntoViewIfNeeded();
 	await live.getByText(trouble.failed).waitFor();

@@ -1,4 +1,4 @@
-/** The package in a page: in a worker and in the page's own thread, under the policies of strict hosts. */
+/** The package in a page: in a worker and on the main thread, under strict policies. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Problem, Solver } from "catchmate";
@@ -6,12 +6,12 @@ import type { FromWorker, ToWorker } from "../../wasm/engine/messages.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { seesWorkers } from "./workers.ts";
 
-/** Policies of a page with the package alone: what the guide asks for, and what an author may do without. */
+/** Policies of a page with only the package: the guide's, and stricter ones. */
 const withoutBlob = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
 const strict = `${withoutBlob} blob:`;
 const ownFiles = `${withoutBlob}; connect-src 'self'`;
 
-/** A board whose solve takes several steps, and its answer. */
+/** A board solved in several steps, and its answer. */
 const large = "40 10 10 1 1";
 const answer = "BLACK 112";
 
@@ -24,7 +24,7 @@ declare global {
 }
 
 const test = base.extend<{
-	/** Opens a page that has the package and nothing else. */
+	/** Opens a page with only the package. */
 	openPackage(policy?: string, expects?: readonly RegExp[]): Promise<Page>;
 }>({
 	openPackage: async ({ open, site }, use) => {
@@ -62,7 +62,7 @@ for (const { name, policy, workers, expects } of [
 		await seesWorkers(page, workers);
 		const found = await page.evaluate(async ({ solver, problem: { game, position } }) => {
 			const { catchmate } = window;
-			/** What becomes of some work, and whether the page had its turns meanwhile. */
+			/** The outcome of a task, and whether the page could run meanwhile. */
 			const givesWay = async <Result>(work: Promise<Result>) => {
 				let turns = 0;
 				const timer = setInterval(() => {
@@ -138,7 +138,7 @@ test("an aborted solve leaves no table in the worker, at any step", async ({ ope
 				this.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
 					if (data.id === message.id && data.type === "result") made.add(table);
 				});
-				// When it is waited for, but long before the worker hears of it, which solves so small a game at one go.
+				// After it is awaited, but long before the worker, which solves so small a game in one go, is informed.
 				queueMicrotask(() => controller?.abort());
 			}
 		} as typeof postMessage;
@@ -152,7 +152,7 @@ test("an aborted solve leaves no table in the worker, at any step", async ({ ope
 			});
 		}
 		controller = undefined;
-		// Whatever the worker still had to say has been heard by the time it answers this, which makes the last table.
+		// Once the worker answers this and makes the last table, all earlier messages have arrived.
 		const last = await solver.solve(problem.game);
 		await last.answer(problem.position);
 		last.dispose();
@@ -242,7 +242,7 @@ test("a small game solves on the page if asked, a large one in the worker", asyn
 	const page = await openPackage();
 	const found = await page.evaluate(async () => {
 		const { solver } = await window.begin("2 1 1 2 2");
-		/** Whether a task that waits had its turn before a game was solved and a position looked up. */
+		/** Whether a waiting task ran before a game was solved and a position looked up. */
 		const isOvertaken = async (text: string) => {
 			const [problem] = (await solver.read("chase", text)).problems;
 			if (problem === undefined) throw new Error(text);
@@ -254,7 +254,7 @@ test("a small game solves on the page if asked, a large one in the worker", asyn
 			await table.lookup(problem.position);
 			return isOver;
 		};
-		// The first one starts the module.
+		// The first call starts the module.
 		await isOvertaken("2 1 1 2 2");
 		const results = [await isOvertaken("2 1 1 2 2"), await isOvertaken("28 1 1 28 28")];
 		solver.dispose();

@@ -1,4 +1,4 @@
-/** Rules that are added to the list of games are all that the page needs to know of a game. */
+/** The page needs only the rules of an added game. */
 import assert from "node:assert/strict";
 import { moreGames, samples } from "../games/more-games.ts";
 import { expect, test } from "./fixtures.ts";
@@ -16,7 +16,7 @@ import {
 const [hunt, goose] = samples;
 assert.ok(hunt && goose);
 test("the page lists, opens, answers, plays and links to added games @more", async ({ visit }) => {
-	// Not of the plain kind: a script that a tab before has asked for would not be asked for again.
+	// Not a plain tab: its cached script would not be requested again.
 	const page = await visit({ serviceWorkers: "block" });
 	const answer = { contentType: "application/wasm", body: moreGames };
 	await page.context().route("**/modules/solver-*.wasm", (route) => route.fulfill(answer));

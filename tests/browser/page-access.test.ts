@@ -1,4 +1,4 @@
-/** The page for everyone: languages, keys, a grid that is heard, sharp screens, and paper. What every screen keeps to is in page-states.ts. */
+/** Accessibility of the page: languages, keys, grid, sharp screens and print. page-states.ts checks every screen. */
 import assert from "node:assert/strict";
 import { cell, colourOf, focusName } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
@@ -23,7 +23,7 @@ test("the language follows the browser, then a remembered switch", async ({ visi
 	await expect(page).toHaveTitle(/追捕类小棋/);
 	const finnish = await visit({ locale: "fi-FI", deviceScaleFactor: 2 });
 	await expect(finnish.locator("html")).toHaveAttribute("lang", "en");
-	// The pixels are the device's.
+	// Device pixels.
 	const ratio = () =>
 		finnish
 			.locator("#board canvas")
@@ -42,7 +42,7 @@ test("the board is a grid of named squares behind one tab stop, and P reads the 
 	await box.fill("");
 	await box.press("p");
 	await expect(box).toHaveValue("p");
-	// A board wider than high.
+	// A board wider than tall.
 	await solve(page, "0 1\n2 4\nO..O\n.X..\n");
 	const names = await page
 		.getByRole("gridcell")

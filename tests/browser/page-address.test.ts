@@ -1,4 +1,4 @@
-/** The page's address: it says what is on the board and brings it back by a link, a reload, Back and Forward. */
+/** The page's URL: it encodes the board and restores it by link, reload, Back and Forward. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Square } from "catchmate";
@@ -23,7 +23,7 @@ import {
 import { plyOf } from "./puzzles.ts";
 import { letSolve, setFault, stuckWorkers } from "./workers.ts";
 
-/** The verdict of the board that visits begin with. */
+/** The verdict of the first board. */
 const first = "Black wins in 20 plies. White to move.";
 
 const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
@@ -41,7 +41,7 @@ const move = (from: readonly [number, number], to: readonly [number, number]) =>
 });
 const boardOf = (size: number) => ({ rows: size, columns: size, obstacles: [] });
 
-/** The code of a game of chase, which White began. */
+/** The code of a game of chase started by White. */
 const codeOf = (
 	size: number,
 	white: Square,
@@ -93,7 +93,7 @@ test.describe("the address", () => {
 		await page.reload();
 		await seesVerdict(page, small);
 		await expect(page.locator("#tab-edit")).toHaveAttribute("aria-selected", "true");
-		// The page's name leads to its first board.
+		// The page's name links to its first board.
 		await page.getByRole("link", { name: "Catchmate" }).click();
 		await seesVerdict(page, "Red to move: your turn.");
 		await isPlayed(page);
@@ -170,7 +170,7 @@ test.describe("the address", () => {
 			await page.evaluate((ply) => document.querySelector("catchmate-board")?.seek(ply), step % 2);
 			await page.clock.runFor(50);
 		}
-		// Twenty at once, and after that five in two seconds.
+		// Twenty at once, then five per two seconds.
 		const changes = Number(await page.evaluate("changes"));
 		assert.ok(changes > 15 && changes <= 20 + 8, `${changes} changes in three seconds`);
 	});
@@ -188,7 +188,7 @@ test.describe("the address", () => {
 		const players = { version: 1, players: { "crossing-pawn": { red: "human", black: "human" } } };
 		const page = await visit({
 			hash,
-			// Nothing moves by itself once it is solved.
+			// A solved board does not move by itself.
 			prepare: `${stuckWorkers} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(players))};`,
 			first: "34 %",
 			permissions: ["clipboard-read", "clipboard-write"],
@@ -290,7 +290,7 @@ test.describe("a text of several boards", () => {
 
 test.describe("a link", () => {
 	test("opens a finished game, to replay or review", async ({ visit }) => {
-		// White, who can win at once, walks away and is taken.
+		// White, with a win at once, walks away and is taken.
 		const moves = [move([3, 3], [3, 2]), move([3, 4], [3, 2])];
 		const code = codeOf(5, at(3, 3), at(3, 4), ...moves);
 		const page = await visit({ hash: `#${code}.play` });

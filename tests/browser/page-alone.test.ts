@@ -1,4 +1,4 @@
-/** The page with `?embed` in its address, which is only a board. */
+/** The page with `?embed` in its URL: only a board. */
 import type { FrameLocator, Page } from "@playwright/test";
 import { elsewhere } from "../hosts/site.ts";
 import { expect, test } from "./fixtures.ts";
@@ -11,7 +11,7 @@ test("a board alone follows its address and links to the page with its game", as
 	const root = new URL("/", page.url()).href;
 	const linkIn = (page: Page) => page.getByRole("link", { name: "Open in Catchmate" });
 	await expect(linkIn(page)).toHaveCount(0);
-	// The faults among them are told on the console too.
+	// Their faults are also on the console.
 	const other = await page.context().newPage();
 	for (const [address, text, target] of [
 		["?embed", "Red wins in 23 plies. Red to move."],
@@ -60,7 +60,7 @@ test("a framed board obeys its host page alone @more", async ({ visit, site }) =
 	];
 	const refused = await page.evaluate(async (messages) => {
 		let count = 0;
-		// Messages are taken in order.
+		// Messages are processed in order.
 		const isLast = new Promise<void>((resolve) => {
 			addEventListener("message", ({ data }) => {
 				if (data.catchmate === "refused") count += 1;

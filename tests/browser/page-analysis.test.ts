@@ -1,4 +1,4 @@
-/** Studying a position on the page: best play, the reasons for a verdict, a piece elsewhere, and mutual zugzwang. */
+/** Analysis on the page: best play, reasons for a verdict, the map, and mutual zugzwang. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import { cell, middleOf, seesVerdict } from "./board.ts";
@@ -11,7 +11,7 @@ const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe
 const topic = (page: Page, name: string): Locator =>
 	page.locator("#panels summary").filter({ hasText: name });
 
-/** The moves that the board draws as arrows, besides the one pointed at. */
+/** The arrows of moves on the board, except the highlighted one. */
 const arrows = (page: Page) =>
 	page.evaluate(() =>
 		(document.querySelector("catchmate-board")?.layers.arrows ?? []).map(({ from, to }) =>
@@ -55,7 +55,7 @@ test("best play is a list and a path on the board, stepped by slider, mouse and 
 	await topic(page, "Best play").click();
 	const first = () => page.evaluate(() => document.querySelector("catchmate-board")?.arrowsFrom);
 	await expect(page.locator("#line li")).toHaveCount(21);
-	// No more of a long line than eight plies.
+	// A long line shows at most eight plies.
 	await countsArrows(page, 8);
 	assert.equal(await first(), 1);
 	await page.locator("h1").hover();
@@ -98,7 +98,7 @@ test("a loss lists every move with its refutation, drawn on hover", async ({ vis
 	await expect(rows.last()).toHaveText(/\(2,4\)→\(2,5\).*\(1,5\)→\(2,5\)/s);
 	await rows.last().focus();
 	await expect.poll(() => arrows(page)).toEqual(["2425", "1525"]);
-	// A row that comes to lie under a resting mouse is not pointed at.
+	// A row that moves under a resting mouse is not hovered.
 	const { x, y } = await middleOf(rows.last());
 	await topic(page, "Why").press("Enter");
 	await expect(rows).toHaveCount(0);
@@ -124,7 +124,7 @@ test("a win shows the winning move and replies, a draw its saving moves and a lo
 	await seesVerdict(page, "Red wins in 23 plies. Red to move.");
 	await openTab(page, "explain");
 	const rows = (outcome: string) => page.locator(`.reason:has(.chip.is-${outcome})`);
-	// Two win equally quickly; the others are counted.
+	// Two win equally fast; the others are counted.
 	await expect(rows("win")).toHaveCount(2);
 	const wins = await page.evaluate(() => {
 		const { values = [] } = document.querySelector("catchmate-board") ?? {};
@@ -133,7 +133,7 @@ test("a win shows the winning move and replies, a draw its saving moves and a lo
 	await expect(page.locator("#why")).toContainText(`${wins - 2} other moves`);
 	await rows("win").first().click();
 	await seesVerdict(page, "Red wins in 22 plies. Black to move.");
-	// Red has two moves that draw, and one that loses.
+	// Red has two drawing moves and one losing move.
 	await solve(page, "0 1\n5 5\n.O...\n.....\n.....\n#..#.\nO#..X");
 	await openTab(page, "explain");
 	await expect(page.locator(".reason .chip.is-draw")).toHaveCount(2);
@@ -161,7 +161,7 @@ test("the map shows each square's value for the selected piece, until folded or 
 	await square(2, 5, "with a piece here: a win in 1 ply for the side to move");
 	await square(2, 4, "with a piece here: a loss in 20 plies for the side to move");
 	await expect(page.locator("[aria-label*='with a piece here']")).toHaveCount(64);
-	// The piece that is chosen on the board is chosen here.
+	// The piece selected on the board is selected here.
 	const black = page.getByRole("radio", { name: "Black 1,5" });
 	await black.check();
 	await page

@@ -1,4 +1,4 @@
-/** What the board answers to a person's moves: badges, the strip, sound, and what was tried instead. */
+/** The board's response to a person's moves: badges, evaluation strip, sound, and abandoned tries. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
@@ -17,7 +17,7 @@ import {
 
 const colours = ["right", "slip", "error", "accent"] as const;
 
-/** Those of some colours of the style sheet that the board shows in more than forty pixels. */
+/** Colours of the style sheet shown on the board in more than forty pixels. */
 const coloursOf = (page: Page) =>
 	page.evaluate((colours) => {
 		const canvas = document.querySelector("catchmate-board")?.shadowRoot?.querySelector("canvas");
@@ -39,7 +39,7 @@ const coloursOf = (page: Page) =>
 		});
 	}, colours);
 
-/** Waits until the board shows a badge of one colour, and of no other. */
+/** Waits until the board shows badges of exactly one colour. */
 const seesBadge = (page: Page, shown: "right" | "slip" | "error" | null) =>
 	expect
 		.poll(async () => (await coloursOf(page)).filter((name) => name !== "accent"))
@@ -47,7 +47,7 @@ const seesBadge = (page: Page, shown: "right" | "slip" | "error" | null) =>
 
 const start = "White wins in 1 ply. White to move.";
 
-/** Makes moves of a person's, each by its place in the board's list, from the best to the worst. */
+/** Makes a person's moves, each by its rank in the board's list, best first. */
 const makeMoves = (page: Page, ...places: readonly number[]) =>
 	page.evaluate(async (places) => {
 		const board = document.querySelector("catchmate-board");
@@ -171,7 +171,7 @@ test("abandoned tries stay in brackets in the record, not in the link @more", as
 	assert.equal(await seesGame(page, 2), other);
 	await expect(variation).toHaveCount(1);
 
-	// While a game is played there is only its own record.
+	// During a game only its own record is shown.
 	await pickActivity(page, "Play");
 	await page.getByRole("tab", { name: "Moves" }).click();
 	await page.locator("#record .ply").first().waitFor();

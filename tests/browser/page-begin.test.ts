@@ -1,8 +1,8 @@
-/** What stands in the document before the page's modules are there. */
+/** The document before the page's modules load. */
 import type { Page } from "@playwright/test";
 import { chaseLink, expect, test } from "./fixtures.ts";
 
-/** Loads a page anew, with its modules on their way, or other files, until they are let come. */
+/** Reloads a page and holds back its modules, or other files, until released. */
 async function begin(page: Page, files = "**/modules/page.js"): Promise<() => void> {
 	let arrive = () => {};
 	const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** The comparison of the rules on the board with others: its counts, examples and link. */
+/** Comparison with other rules: counts, examples and link. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Changes, Rules } from "catchmate";
@@ -16,7 +16,7 @@ const remark = (page: Page) => comparison(page).locator(".remark");
 
 const pressFold = (page: Page, id: string) => page.locator(`#${id} > summary`).click();
 
-/** Waits until what is seen of a comparison is that of the rules on the board. */
+/** Waits until the comparison shown matches the rules on the board. */
 const seesResult = (page: Page) => comparison(page).locator(".comparison:not([inert])").waitFor();
 
 const problemOf = async (page: Page) => {
@@ -24,7 +24,7 @@ const problemOf = async (page: Page) => {
 	return problem ?? assert.fail("there is no board");
 };
 
-/** What the package finds to change between other rules and those on the board, and in how many positions. */
+/** The package's changes between other rules and the board's, with the number of positions. */
 async function changesOf(against: Rules, page: Page): Promise<[Changes["toMove"], number]> {
 	const { game } = await problemOf(page);
 	const before = await packageSolver.solve({ ...game, rules: against });
@@ -109,7 +109,7 @@ test("rules are compared by counts and examples, at each change and by link @mor
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await seesResult(page);
 	await expect(remark(page)).toHaveText(first, { useInnerText: true });
-	// Other numbers of pieces, and the same rules, have nothing to compare.
+	// Other piece counts and the same rules cannot be compared.
 	await openTab(page, "edit");
 	await side(page, "White").getByRole("button", { name: "Pieces: one more" }).click();
 	await openTab(page, "explain");

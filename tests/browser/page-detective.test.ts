@@ -1,4 +1,4 @@
-/** A program's output beside the judge's: the first board that differs, the mistakes that explain it, and what cannot be compared. */
+/** A program's output against the judge's: first differing board, its mistakes, and incomparable files. */
 import type { Page } from "@playwright/test";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
@@ -10,14 +10,14 @@ const rounds = ["Black 0", "Black 1", "Black 1", "Tie"] as const;
 const right = ["Black 0", "Black 2", "Black 2", "Tie"] as const;
 
 const found = (page: Page) => page.locator("#detected");
-/** Has an output for the input in the text box compared, by the keyboard. */
+/** Compares an output with the input in the text box, by keyboard. */
 async function compare(page: Page, ...lines: readonly string[]): Promise<void> {
 	const box = page.locator("#own-output");
 	await box.fill(lines.join("\n"));
 	await box.press("Control+Enter");
 }
 
-/** What a dropped or chosen file is. */
+/** A dropped or selected file. */
 const file = (name: string, text: string | Buffer) => ({
 	name,
 	mimeType: "",
@@ -53,7 +53,7 @@ test("a wrong output is explained by its mistake at the first differing board", 
 test("a comparison stops and restarts @more", async ({ visit }) => {
 	const page = await visit();
 	await solve(page, input);
-	// Pressed in the page, at once: all may have been compared by the time that a test has seen the button.
+	// Pressed inside the page: the comparison may end before a test sees the button.
 	const stopped = page.locator("#detective").evaluate(
 		(panel) =>
 			new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ test("an output is judged right, wrong, short, long or waiting, whatever its whi
 		await expect(found(page)).toContainText(count);
 		await expect(own).toHaveText(answer);
 	}
-	// It is not for another input.
+	// It belongs to another input.
 	await page.locator("#judge-input").fill("0 1");
 	await expect(found(page)).toHaveText("");
 	await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.\n");

@@ -1,4 +1,4 @@
-/** Changing boards on the page: with its tools, back and forth over its activities, and where no verdict is to be had. */
+/** Editing on the page: tools, undo across activities, and boards without a verdict. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { cell, seesVerdict } from "./board.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 import { openTab, pickActivity, pickGame, settles, solve } from "./page.ts";
 import { holdWorkers, letSolve, setFault } from "./workers.ts";
 
-/** Puts a board up and turns to editing it. */
+/** Opens a board in the editor. */
 async function editBoard(
 	page: Page,
 	text = "0 1\n4 5\nO..#.\n.....\n.#...\n...XO\n",
@@ -23,7 +23,7 @@ async function enter(page: Page, label: string, value: string): Promise<void> {
 	await page.getByLabel(label, { exact: true }).press("Enter");
 }
 
-/** The board as it is seen: a row after the other, `#` for obstacles, the first letters of the sides. */
+/** The visible board: row by row, `#` for obstacles, first letters of the sides. */
 const picture = (page: Page): Promise<string> =>
 	page.getByRole("row").evaluateAll((rows) => {
 		const letterOf = (name: string) =>
@@ -33,7 +33,7 @@ const picture = (page: Page): Promise<string> =>
 		return rows.map(lineOf).join(" ");
 	});
 
-/** Waits until the board looks so and the verdict on it is new. */
+/** Waits until the board looks like this and its verdict is new. */
 async function sees(page: Page, expected: string): Promise<void> {
 	await expect.poll(() => picture(page)).toBe(expected);
 	await page.locator(".verdict-sentence:not(.is-old)").waitFor();
@@ -52,7 +52,7 @@ test("each tool changes the board, and Undo reverts it @more", async ({ visit })
 	for (let step = 0; step < 4; step++) await press(page, "Undo");
 	await sees(page, start);
 
-	// Each from what the one before has made.
+	// Each starts from the previous result.
 	const tools = [
 		["Shift right", ".r..# ..... ..#.. r...b"],
 		["Mirror left to right", "#..r. ..... ..#.. b...r"],
@@ -120,7 +120,7 @@ test("a seed repeats its random board at the slider's density", async ({ visit }
 	assert.ok((await picture(page)).split("#").length > first.split("#").length);
 	await press(page, "Clear obstacles");
 	await sees(page, bare);
-	// The board is no longer the random one, which a change of the density would make again.
+	// The density no longer applies: this is not the random board.
 	await density.fill("30");
 	await settles(page);
 	await sees(page, bare);

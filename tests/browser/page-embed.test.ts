@@ -1,4 +1,4 @@
-/** The tag for another page: its options, and the board there. */
+/** The tag for other pages: its options and its board. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import MarkdownIt from "markdown-it";
@@ -33,7 +33,7 @@ async function copied(page: Page): Promise<string> {
 	return snippet;
 }
 
-/** What a board shows and how, by its properties. */
+/** A board's relevant properties. */
 const facts = (board: Locator) =>
 	board.evaluate((element) => {
 		const { mode, hints, theme, lang, failure, record } =
@@ -126,7 +126,7 @@ test("the Markdown block holds the game's drawing and comments, and becomes a bo
 		...{ mode: "show", hints: "auto", theme: "dark", lang: "", failure: null },
 		...{ moves: 2, ply: 1 },
 	});
-	// A puzzle keeps what follows to itself.
+	// A puzzle hides the following moves.
 	await pick(page, { mode: "puzzle" });
 	await expect(page.locator("#embed-snippet")).toHaveText(
 		"```catchmate\nmode=puzzle theme=dark\n3 3\nO..\n...\n..X\n```\n",

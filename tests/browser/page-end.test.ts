@@ -1,4 +1,4 @@
-/** A person's game as it is judged: the grades of moves, repetitions, the card at the end, and the score card of a visit. */
+/** Judging a person's game: grades, repetitions, the end card, and the score card of a visit. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { seesVerdict } from "./board.ts";
@@ -33,7 +33,7 @@ const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe
 const starsOf = (page: Page) => card(page).getByRole("img", { name: /stars/ });
 const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).click();
 
-/** White, to move, takes Black on 3,4; by any other move it is lost. */
+/** White, to move, takes Black on 3,4 or loses. */
 const beginClose = (page: Page) => begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 
 test("a mistake is shown and announced after its move, and can be taken back", async ({
@@ -44,17 +44,17 @@ test("a mistake is shown and announced after its move, and can be taken back", a
 	await type(page, "3,2");
 	await hasHeard(page, /Black to move\. Mistake/);
 	await page.locator(".turn").getByText("Mistake").waitFor();
-	// Black's capture ends the game, which opens the tab of the players.
+	// Black's capture ends the game, which opens the players tab.
 	await card(page).waitFor();
 	await page.getByRole("button", { name: "Take back" }).click();
 	await seesVerdict(page, "White to move: your turn.");
 	await expect(page.locator(".turn")).not.toContainText("Mistake");
-	// The keyboard is not lost with the button.
+	// Focus survives the button's removal.
 	await expect(page.locator("#turn-words")).toBeFocused();
 	await seesPly(page, 0);
 	await type(page, "3,4");
 	await hears(page, /You won after .* best move\./);
-	// The card tells how the game was played.
+	// The card describes the game.
 	await expect(page.locator(".turn p")).toHaveText("", { useInnerText: true });
 	await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);
 });
@@ -90,7 +90,7 @@ test("a repetition is played on or drawn, and the score card counts it @more", a
 		...["Chase, White", "0", "1", "0"],
 		...["Chase, Black", "0", "1", "0"],
 	]);
-	// Nothing is told of what best play was.
+	// Best play is not revealed.
 	await page.locator("#end-heading").waitFor();
 	await expect(page.locator(".end-line")).toHaveCount(0);
 	await page.reload();
@@ -105,7 +105,7 @@ test.describe("the end card", () => {
 		const page = await visit({ prepare: asWhite });
 		await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 		await people(page);
-		// White comes to where Black takes it at once.
+		// White moves to where Black takes it at once.
 		for (const move of ["1,2", "3,2", "2,2", "2,2"]) await type(page, move);
 		await expect(card(page).getByRole("heading")).toContainText("Black won");
 		assert.match(await card(page).innerText(), /\b4 plies\s+Best play takes 6 moves\./);
@@ -154,7 +154,7 @@ test.describe("the end card", () => {
 			);
 		await expect.poll(trails).toEqual(["white 1"]);
 		await seesGame(page, 1);
-		// Where the system does not share, it is copied.
+		// Without system sharing, it is copied.
 		await press(page, "Share");
 		const copied = () => page.evaluate(() => navigator.clipboard.readText());
 		await expect.poll(copied).toMatch(/^Chase: .* ★★★\s/);
@@ -220,7 +220,7 @@ test.describe("the end card", () => {
 
 	test("counts hints, also for moves taken back and before a reload @more", async ({ visit }) => {
 		const page = await visit({ prepare: asWhite });
-		// Which piece counts for nothing where there is only one.
+		// Naming the only piece does not count.
 		const hint = async () => {
 			for (const text of ["row 3, column 3", "(3,3)→(3,4)"]) {
 				await page.getByRole("button", { name: "Hint" }).click();
@@ -256,7 +256,7 @@ test.describe("the end card", () => {
 		await card(page).locator("button.next").waitFor();
 		await expect(page.locator("#panels")).toBeFocused();
 		await expect(card(page).locator(".primary")).toContainText("Next: a puzzle");
-		// What comes next stands first, then the rematch and the review.
+		// The next game comes first, then rematch and review.
 		for (const name of [/Next: a puzzle/, "Rematch", "Review"]) {
 			await page.keyboard.press("Tab");
 			await expect(card(page).getByRole("button", { name }).first()).toBeFocused();

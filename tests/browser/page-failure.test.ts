@@ -1,4 +1,4 @@
-/** The page when its solver fails: a game goes on with a new one, and what cannot go on is seen and heard. */
+/** Solver failures: a game continues on a new solver, other failures are shown and announced. */
 import assert from "node:assert/strict";
 import { seesVerdict } from "./board.ts";
 import { expect, moduleWith, test } from "./fixtures.ts";
@@ -78,7 +78,7 @@ test("a browser without storage is reported once, at the first save", async ({ v
 	await expect(page.locator(".notice")).toHaveText("");
 	await pickActivity(page, "Play");
 	await pickHints(page, "Off");
-	// Once, as the game or the choice was to be kept.
+	// Once, at the first save of game or setting.
 	await hasHeard(page, /keeps nothing/);
 	await pickActivity(page, "Analyse");
 	await pickActivity(page, "Play");

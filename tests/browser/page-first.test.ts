@@ -1,4 +1,4 @@
-/** The first screen: what stands on the board is explained, and the ways from it to the tutorial, the tag and the text box. */
+/** The first screen: its explanations and its links to tutorial, tag and text box. */
 import { cell, seesVerdict, withBoard } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
 import {
@@ -44,7 +44,7 @@ test("an explanation links to its chapter of the tutorial @more", async ({ visit
 	const page = await visit({ locale: "zh-CN" });
 	await openTab(page, "explain");
 	for (const [id, links] of [
-		// The second is that on chase, which is the game on the board.
+		// The second explains chase, the game on the board.
 		["why", ["backwards", "board"]],
 		["watch", ["backwards"]],
 		["statistics-fold", ["distance"]],
@@ -83,7 +83,7 @@ test("the legend names exactly the board's marks, and yields to a notice @more",
 	await pickHints(page, "Off");
 	await seesLegend("click or drag", "can go here", ...ground);
 
-	// Each place has a board of its own.
+	// Each activity has its own board.
 	await pickActivity(page, "Analyse");
 	await pickGame(page, "Fox and hounds");
 	await pickActivity(page, "Edit");

@@ -1,4 +1,4 @@
-/** Boards that are graphs on the page: analysed, typed, recorded, and changed by hand. */
+/** Graph boards on the page: analysis, typed moves, record and editing. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
@@ -11,7 +11,7 @@ import { hears, openTab, pickActivity, pickGame, pickPreset, settles } from "./p
 const point = (page: Page, name: string) =>
 	page.getByRole("option", { name: new RegExp(`^point ${name}, `) });
 
-/** Puts the house up. */
+/** Opens the house. */
 async function openHouse(page: Page): Promise<void> {
 	await page.evaluate(async (given) => {
 		await (document.querySelector("catchmate-board") as CatchmateBoard).open(given);
@@ -19,7 +19,7 @@ async function openHouse(page: Page): Promise<void> {
 	await seesVerdict(page, "The mouse wins in 3 plies. The mouse to move.");
 }
 
-/** Puts the house up to be changed. */
+/** Opens the house in the editor. */
 async function editHouse(page: Page): Promise<void> {
 	await openHouse(page);
 	await pickActivity(page, "Edit");
@@ -28,7 +28,7 @@ async function editHouse(page: Page): Promise<void> {
 
 const pickTool = (page: Page, name: string) => page.getByRole("radio", { name }).check();
 
-/** The edges of the graph on the board, in short. */
+/** The edges of the board's graph, abbreviated. */
 async function edges(page: Page): Promise<string> {
 	const graph = await page.evaluate(
 		() => document.querySelector("catchmate-board")?.problem?.game.board.graph,

@@ -50,7 +50,7 @@ test("the help opens at the current game, with its pictures @more", async ({ vis
 	};
 	await pickGame(page, "Cops and robber");
 	await opensAt("Cops and robber");
-	// White may go as far as it likes.
+	// White may move any distance.
 	const { game, position } = packageSolver.decode("1Ac4WIF2p8r");
 	const [white, black] = game.rules.sides;
 	const sides = [{ ...white, reach: 7 }, black] as const;

@@ -1,4 +1,4 @@
-/** Hints while a game is played on the page: what they tell, that off hides every value, and that choices are kept. */
+/** Hints on the page: their content, complete hiding when off, and their persistence. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { seesVerdict } from "./board.ts";
@@ -17,16 +17,16 @@ import {
 } from "./page.ts";
 import { plyOf } from "./puzzles.ts";
 
-/** The words and signs of what a position or a move is worth. */
+/** Words and signs of a position's or move's value. */
 const values =
 	/\b(wins?|won|winning|loses?|lost|losing|loss|draws?|drawn|drawing|best|mistakes?|slips?|outcome|settled)\b|\b(white|black|red) \d|\btie\b|\b\d+ plies\b|\bin 1 ply\b|▲|▼|★/i;
-/** Those that are none of anybody's at the end, when the result is there to be seen. */
+/** Values that belong to nobody at the end, when the result is visible. */
 const secrets = /\b(best|mistakes?|slips?|changed the outcome|settled|winning|losing)\b|▲|▼|★/i;
-/** What explains the choices that there are. */
+/** Explanations of the options. */
 const choices =
 	/Games this visit|Who wins\?|(Show me|see) who wins|Perfect never slips\.|When it cannot win, a perfect player leaves as few good replies as it can\./g;
 
-/** All that can be read of the page but its rules, which say who wins how: text, accessibility tree, attributes, element, title, address. */
+/** All readable content except the rules, which name winning conditions: text, accessibility tree, attributes, title, URL. */
 async function told(page: Page): Promise<string> {
 	await page.evaluate(() => {
 		const rules = document.querySelector<HTMLElement>("#rules");
@@ -53,7 +53,7 @@ async function told(page: Page): Promise<string> {
 	return all.join("\n").replaceAll(choices, "");
 }
 
-/** Opens every fold of the tab that is open. */
+/** Opens every fold of the current tab. */
 const unfold = (page: Page) =>
 	page.evaluate(() => {
 		for (const fold of document.querySelectorAll<HTMLDetailsElement>("#panels details")) {
@@ -66,7 +66,7 @@ function isSilent(text: string, none = values): void {
 	if (index !== undefined) assert.fail(text.slice(Math.max(0, index - 60), index + 60));
 }
 
-/** Opens every tab and every fold in it, and looks for values there. */
+/** Opens every tab and fold, and searches for values. */
 async function findsNone(page: Page, isOver = false): Promise<void> {
 	const none = isOver ? secrets : values;
 	const tabs = await page
@@ -80,7 +80,7 @@ async function findsNone(page: Page, isOver = false): Promise<void> {
 		await page.evaluate("catchmate.idle()");
 		isSilent(await told(page), none);
 	}
-	// The preview of a tag for other pages is a board, too.
+	// The preview of a tag is a board, too.
 	await openTab(page, "play");
 }
 
@@ -89,7 +89,7 @@ test("no tab, fold, key, record or picture shows a value unless hints are full",
 }) => {
 	const permissions = ["clipboard-read", "clipboard-write"];
 	const page = await visit({ prepare: asWhite, permissions });
-	// An analysis of everything comes before, of which no word may stay.
+	// A full analysis comes first, of which no word may remain.
 	await solve(page, "5 3 3 3 4");
 	await seesVerdict(page, "White wins in 1 ply. White to move.");
 	for (const tab of ["moves", "explain"] as const) {
@@ -110,7 +110,7 @@ test("no tab, fold, key, record or picture shows a value unless hints are full",
 	await pickHints(page, "Off");
 	await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
 	await people(page);
-	// A mistake that would be graded, and one after it.
+	// A gradable mistake, and one after it.
 	for (const [ply, move] of ["3,2", "3,5", "2,2"].entries()) {
 		await findsNone(page);
 		await type(page, move);
@@ -122,7 +122,7 @@ test("no tab, fold, key, record or picture shows a value unless hints are full",
 	}
 	await openTab(page, "moves");
 	await page.locator("#moves .move").first().hover();
-	// Space chooses there, as Enter does.
+	// Space selects there, like Enter.
 	const piece = page.getByRole("gridcell", { name: "black piece" });
 	await piece.focus();
 	await page.keyboard.press(" ");
@@ -139,13 +139,13 @@ test("no tab, fold, key, record or picture shows a value unless hints are full",
 	isSilent(await record());
 	const [file] = await Promise.all([page.waitForEvent("download"), share("Download SVG").click()]);
 	const numbers = (await bytesOf(file)).toString("utf8").match(/(?<=>)\d+(?=<\/text>)/g);
-	// Those of the rows and columns.
+	// Row and column numbers.
 	assert.equal(numbers?.join(""), "1234512345");
 	await openTab(page, "play");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(() => plyOf(page)).toBe(2);
 	await findsNone(page);
-	// Black goes where it is taken.
+	// Black moves to where it is taken.
 	for (const move of ["3,3", "3,4", "3,4"]) {
 		await type(page, move);
 	}

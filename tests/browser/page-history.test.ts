@@ -1,4 +1,4 @@
-/** The game played, as the page judges it: the plot of its values, and the mistakes in it. */
+/** Review of a game: the plot of its values, and its mistakes. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { seesVerdict } from "./board.ts";
@@ -6,14 +6,14 @@ import { expect, test } from "./fixtures.ts";
 import { dropFocus, hears, openTab, pickGame, solve } from "./page.ts";
 import { plyOf, seesPly } from "./puzzles.ts";
 
-/** A game in which Red has two moves that draw, and one that loses. */
+/** Red has two drawing moves and one losing move. */
 async function openRisky(page: Page): Promise<void> {
 	await pickGame(page, "Crossing pawn");
 	await solve(page, "0 1\n5 5\n.O...\n.....\n.....\n#..#.\nO#..X");
 	await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
 }
 
-/** Makes the first or the last of the moves that the page lists, the best or the worst. */
+/** Makes the first or last listed move, the best or worst. */
 async function make(page: Page, ...which: readonly ("best" | "worst")[]): Promise<void> {
 	const rows = page.locator("#moves li button");
 	await openTab(page, "moves");
@@ -26,7 +26,7 @@ async function make(page: Page, ...which: readonly ("best" | "worst")[]): Promis
 
 test("the plot of a game starts at the first move and shows alternatives", async ({ visit }) => {
 	const page = await visit();
-	/** The points of the line, as heights from the top, one for each position. */
+	/** The line's points as heights from the top, one per position. */
 	const heights = async (plies: number) => {
 		const line = page.locator(".history .game");
 		await expect(line).toHaveAttribute("d", new RegExp(`^M[^ML]*(L[^ML]*){${plies}}$`));
@@ -41,7 +41,7 @@ test("the plot of a game starts at the first move and shows alternatives", async
 	await page.getByRole("button", { name: "Undo" }).click();
 	await seesPly(page, 0);
 	await make(page, "worst");
-	// Both draws stand in the middle, as one.
+	// Both draws share the middle.
 	await expect(page.locator(".not-made")).toHaveAttribute("d", /^M[^M]* 90a[^M]*$/);
 	await make(page, "best", "best");
 	const game = await heights(3);

@@ -1,4 +1,4 @@
-/** The page on a first visit and later ones: the invitation to play, the games under the board, and light or dark. */
+/** First and later visits: the invitation, the games below the board, and colour scheme. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { cell, seesVerdict } from "./board.ts";
@@ -9,7 +9,7 @@ import { makes, puzzleWith, seesPly, solves, stored, storing, today } from "./pu
 const first = "Red to move: your turn.";
 const phone = { width: 390, height: 664 };
 
-/** Makes the first move of a game that is left then, and waits for the reply. */
+/** Makes the first move of a game, to be left then, and waits for the reply. */
 async function begins(page: Page): Promise<void> {
 	await cell(page, 1, 6).click();
 	await cell(page, 1, 7).click();
@@ -69,7 +69,7 @@ test.describe("the second day", () => {
 		await seesPly(page, 2);
 		await page.evaluate("catchmate.idle()");
 		assert.equal(await keptGame(), kept);
-		// A game of chase that is over.
+		// A finished game of chase.
 		await comesBackTo("#1AQgxovA9-XQ.play");
 		await page.getByRole("button", { name: "Your turn: play it" }).waitFor();
 		assert.equal(await keptGame(), kept);
@@ -82,7 +82,7 @@ test.describe("the second day", () => {
 		assert.equal(await page.evaluate(square), 7);
 		await type(page, "1,8");
 		await expect.poll(keptGame).not.toBe(kept);
-		// A game that has ended is offered no more.
+		// A finished game is not offered.
 		await comesBackTo("#1Ac4WIF2p8r.play");
 		await page.evaluate(`localStorage.catchmate = '{"version":1,"game":"1Ac4WIF2p8r.play"}'`);
 		await page.reload();
@@ -119,7 +119,7 @@ test("the invitation names the winning side and its aim, says why, and starts it
 
 	await pickActivity(page, "Analyse");
 	await pickGame(page, "Chase");
-	// The side that waits is the one that can win.
+	// The waiting side can win.
 	await expect(heading).toHaveText(/Black.*white piece/);
 	await pickGame(page, "Token on a graph");
 	for (const [text, said] of [
@@ -162,7 +162,7 @@ test("a button switches light and dark for the board, the next visit and the tut
 		page.locator(of).evaluate((element) => getComputedStyle(element).backgroundColor);
 	const light = await ground("body");
 	const lightCard = await ground("#board .root");
-	// From the system's to light, and then to dark.
+	// From the system's to light, then to dark.
 	await page.locator("#scheme-button").click();
 	assert.equal(await ground("body"), light);
 	await page.locator("#scheme-button").click();

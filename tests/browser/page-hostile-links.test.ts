@@ -1,4 +1,4 @@
-/** Links of any length and content: the page refuses those that are none, runs nothing in them, and plays on. */
+/** Links of any length and content: the page refuses malformed ones, runs nothing, and stays usable. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { chaseLink, expect, test } from "./fixtures.ts";
@@ -6,7 +6,7 @@ import { goTo } from "./page.ts";
 
 const script = "globalThis.isRun = true";
 const part = fc.oneof(
-	// Texts that would be run in the wrong place, or end it.
+	// Texts that a wrong place would run, or that would end it.
 	fc.constantFrom(
 		`<img src=x onerror="${script}">`,
 		`"><script>${script}</script>`,
@@ -56,7 +56,7 @@ test("malformed links run nothing and keep the board @more", async ({ visit }) =
 	await goTo(page, chaseLink);
 	await expect(page.locator(".verdict-words")).toContainText("Black wins in 20 plies.");
 
-	// The board alone, whose mistakes are told on the console, too.
+	// An embedded board, whose errors are on the console too.
 	const alone = await page.context().newPage();
 	const names = ["position", "game", "puzzle", "moves", "lang", "origin"];
 	for (const link of links.filter((link) => link.length < 5000).slice(0, 8)) {

@@ -7,7 +7,7 @@ import { permissions } from "./puzzles.ts";
 test("a hunt checks its numbers, shows its hardest board and ends with its worker @more", async ({
 	visit,
 }) => {
-	// Otherwise a service worker asks for all files.
+	// Otherwise a service worker requests all files.
 	const page = await visit({ permissions, serviceWorkers: "block" });
 	const workshops: string[] = [];
 	page.on("request", (request) => {
@@ -33,7 +33,7 @@ test("a hunt checks its numbers, shows its hardest board and ends with its worke
 		await expect(page.locator("#hunt-rows")).toHaveValue("10");
 	}
 	assert.deepEqual(workshops, []);
-	// No room for the pieces.
+	// Too small for the pieces.
 	await fill("#hunt-rows", "2");
 	await fill("#hunt-columns", "1");
 	await toggle.click();

@@ -1,4 +1,4 @@
-/** What changes on the page without moving what is read: its start, its board on a phone, and the record as a game goes on. */
+/** Changes without layout shift: the start, a phone's board, and the record of a running game. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { withBoard } from "./board.ts";
@@ -7,13 +7,13 @@ import { hasNotShifted, watchShifts } from "./layout-shift.ts";
 import { openTab, solve } from "./page.ts";
 import { screens } from "./page-states.ts";
 
-/** Waits until all that has changed is drawn. */
+/** Waits until all changes are drawn. */
 const settle = (page: Page) =>
 	page.evaluate(
 		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 	);
 
-/** The places of some elements in the window, in CSS pixels. */
+/** The boxes of some elements in the window, in CSS pixels. */
 const placesOf = (page: Page, selector: string) =>
 	page.locator(selector).evaluateAll((all) =>
 		all.map((each) => {
@@ -46,7 +46,7 @@ test("board and name keep their places from before the first script", async ({ v
 		route.fulfill({ contentType: "text/javascript", body: "" }),
 	);
 	await page.reload();
-	// To the pixel: a script may round what a style does not.
+	// To the pixel: scripts may round where styles do not.
 	for (const [index, place] of (await places()).entries()) {
 		expect(place).toBeCloseTo(after[index] ?? Number.NaN, 0);
 	}
@@ -78,7 +78,7 @@ test("the record of a long game has a column per side and follows the game in it
 	await solve(page, "8 1 1 8 8");
 	await withBoard(page, async (board) => {
 		for (let ply = 1; ply <= 40; ply++) {
-			// As long as can be: the side that wins puts it off.
+			// The winning side plays its slowest win.
 			const made = board.values.findLast(({ outcome }) => outcome === "win") ?? board.values[0];
 			if (made) await board.play(made.move);
 		}
@@ -115,7 +115,7 @@ test("the record of a long game has a column per side and follows the game in it
 		await seesPly(3);
 		assert.deepEqual(await scrolled(), before);
 	}
-	// What a person has scrolled to stays as long as the game does.
+	// A person's scroll position stays during the game.
 	await page.locator(".of-ply").evaluate((list) => {
 		list.scrollTop = list.scrollHeight;
 	});

@@ -1,4 +1,4 @@
-/** The games of the library and the ready-made boards on the page, in every panel. */
+/** Library games and ready-made boards on the page, in every panel. */
 import assert from "node:assert/strict";
 import type { Locator } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
@@ -46,7 +46,7 @@ test("every panel analyses a game of each board kind, which plays to an endless 
 	}
 });
 
-/** The pictures of a part of the page, once all of them have been drawn. */
+/** The pictures in a part of the page, once all are drawn. */
 async function drawnIn(part: Locator): Promise<readonly string[]> {
 	await part.locator("canvas[style]").first().waitFor();
 	await expect(part.locator("canvas:not([style])")).toHaveCount(0);
@@ -66,7 +66,7 @@ test("ready-made boards are chosen by picture or keyboard, and Escape keeps the 
 	await expect(board("Corner to corner, 8")).toBeFocused();
 	const light = await drawnIn(dialog.locator(".presets"));
 	assert.ok(light.length >= 19, `${light.length} pictures`);
-	// The five boards of the sample begin with one that is also there by itself.
+	// The first of the sample's five boards is also listed on its own.
 	assert.equal(new Set(light).size, light.length - 1);
 	await page.emulateMedia({ colorScheme: "dark" });
 	await expect(async () => {

@@ -1,4 +1,4 @@
-/** The page without a network, after a first visit, and where a part of it is lost. */
+/** The page offline after a visit, and with a missing part. */
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,17 +7,17 @@ import { built, test } from "./changing-host.ts";
 import { chaseLink, expect, moduleWith } from "./fixtures.ts";
 import { openTab, seesOutput, solve } from "./page.ts";
 
-/** The addresses of all that the site is made of, but for the service worker, licences, and what is there compressed as well. */
+/** All addresses of the site, except the service worker, licences and compressed copies. */
 const filesOfSite = async () =>
 	(await readdir(built, { recursive: true, withFileTypes: true }))
 		.filter((entry) => entry.isFile())
 		.map(({ parentPath, name }) => join(parentPath, name).slice(built.length))
-		// The script at the root is for a page on disk.
+		// The script at the root serves pages on disk.
 		.filter((path) => !/\.(br|gz|LEGAL\.txt)$|^(service-worker|page)\.js$/.test(path))
 		.map((path) => path.replace(/(^|\/)index\.html$/, "$1"))
 		.sort();
 
-// A page in a folder of its host keeps its files as one at the root does.
+// A page in a subfolder is cached like one at the root.
 test.use({ path: "/games/pursuit/" });
 
 test("the page works offline after one visit, links included", async ({ server, call }) => {

@@ -1,11 +1,11 @@
-/** Playing, puzzles and analysis as places: each has its board, which waits while a person is elsewhere. */
+/** Play, Puzzles and Analyse as places, each with its own board. */
 import type { Page } from "@playwright/test";
 import { cell } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { goTo, openTab, pickActivity, playBest, seesHash, seesOutput, solve } from "./page.ts";
 import { puzzleWith, solves } from "./puzzles.ts";
 
-/** Waits for the board that has `rows` rows, at a ply of its game. */
+/** Waits for the board with `rows` rows, at a ply of its game. */
 const seesBoard = (page: Page, rows: number, ply: number) =>
 	expect
 		.poll(() =>
@@ -16,7 +16,7 @@ const seesBoard = (page: Page, rows: number, ply: number) =>
 		)
 		.toEqual([rows, ply]);
 
-/** Begins the game of the first screen. */
+/** Starts the game of the first screen. */
 async function begins(page: Page): Promise<void> {
 	await cell(page, 1, 6).click();
 	await cell(page, 1, 7).click();

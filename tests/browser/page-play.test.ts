@@ -1,4 +1,4 @@
-/** Playing on the page: by mouse, finger and keyboard, back and forth, and against players that are chosen beside the board. */
+/** Playing on the page: mouse, finger and keyboard, stepping, and opponents. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { cell, isAnswered, middleOf, picture, seesVerdict, withBoard } from "./board.ts";
@@ -61,7 +61,7 @@ test("a game is dragged to its end and walked through by buttons, keys and entri
 	await press(page, "Restart");
 	await seesVerdict(page, begun);
 	await expect(plyButton(page, 1)).toHaveCount(0);
-	// A press that is let go beside the board chooses nothing; taps move a piece, Space makes a best move.
+	// A press released outside the board selects nothing; taps move a piece, Space makes a best move.
 	const { x, y } = await middleOf(cell(page, 1, 1));
 	await page.mouse.move(x, y);
 	await page.mouse.down();
@@ -114,7 +114,7 @@ test("the record follows quick keys, but no typing @more", async ({ visit }) => 
 	await cell(page, 1, 2).focus();
 	for (const key of ["ArrowLeft", "ArrowRight", "Home"]) await page.keyboard.press(key);
 	await dropFocus(page);
-	// The first key that the record follows: one ply back, no more and no less.
+	// The first key that the record follows: exactly one ply back.
 	await page.keyboard.press("ArrowLeft");
 	await seesPly(page, 1);
 	await page.evaluate(() => {
@@ -140,12 +140,12 @@ test("perfect players answer, wait for Play on, pause and finish", async ({ visi
 		await isAnswered(page);
 		assert.equal(await plyOf(page), ply);
 	};
-	// A game long enough to be paused in by a slow machine.
+	// A game long enough for a slow machine to pause.
 	await begin(page, "6 1 1 6 6", "Black wins in 14 plies. White to move.");
 	await player(page, "Black", "Perfect").check();
 	await type(page, "1,2");
 	await runsTo(2);
-	// A move is undone with the answer to it.
+	// A move is undone with its reply.
 	await press(page, "Undo");
 	await seesPly(page, 0);
 	await press(page, "Next move");
@@ -161,7 +161,7 @@ test("perfect players answer, wait for Play on, pause and finish", async ({ visi
 	await plyButton(page, 3).waitFor();
 	await press(page, "Pause");
 	await page.getByRole("button", { name: "Play on" }).waitFor();
-	// A move that was under way may still come.
+	// A pending move may still arrive.
 	await isAnswered(page);
 	await staysAt(await plyOf(page));
 	await cell(page, 1, 1).click();
@@ -173,7 +173,7 @@ test("perfect players answer, wait for Play on, pause and finish", async ({ visi
 test("a fallible player looks as far ahead as its slider, and sides swap @more", async ({
 	visit,
 }) => {
-	// Of the moves that are equal to it, it makes the last, which is the worst.
+	// Among equal moves it picks the last, the worst.
 	const page = await visit({ prepare: `${asWhite} Math.random = () => 0.999999;` });
 	await begin(page, "5 1 1 5 5", "Black wins in 10 plies. White to move.");
 	await pickHints(page, "Full");
@@ -199,7 +199,7 @@ test("a fallible player looks as far ahead as its slider, and sides swap @more",
 	await plyButton(page, 3).waitFor();
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await openTab(page, "play");
-	// After a move was taken back, players that swap wait.
+	// After a takeback, swapped players wait.
 	await page.getByRole("button", { name: "Swap sides" }).click();
 	await page.getByRole("button", { name: "Play on" }).click();
 	await page.getByRole("button", { name: "New game" }).click();
@@ -209,7 +209,7 @@ test("a fallible player looks as far ahead as its slider, and sides swap @more",
 test("a perfect player with traps leaves the fewest saving moves @more", async ({ visit }) => {
 	const page = await visit();
 	await pickGame(page, "Crossing pawn");
-	// Every move of Red's draws; going down alone leaves Black one answer of two that holds.
+	// Every move of Red's draws; only down leaves Black one saving answer of two.
 	const board = "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.";
 	await begin(page, board, "Draw: neither side can force a win. Red to move.");
 	const traps = page.getByRole("checkbox", { name: "Set traps" });

@@ -1,4 +1,4 @@
-/** The puzzles of the path: opened on the map or by a link, solved, stored and reviewed. */
+/** Puzzles of the path: opened on the map or by link, solved, stored and reviewed. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { levelOf } from "../../web/model/puzzle.ts";
@@ -27,7 +27,7 @@ import {
 const easy = puzzleWith((puzzle) => puzzle.game === "crossing-pawn" && levelOf(puzzle) === 1);
 const stages = stagesOf(puzzles);
 
-/** A puzzle whose game goes on after it is solved. */
+/** A puzzle whose game continues after its solution. */
 async function endsAfterIt() {
 	for (const puzzle of puzzles) {
 		if (puzzle.game !== "fox-and-hounds" || puzzle.goal !== "win") continue;
@@ -173,7 +173,7 @@ test.describe("the path of the puzzles", () => {
 		const at = stages.findIndex((stage) => stage.kind === "climb" && stage.level === 2);
 		const [before, shown] = [stages[at - 1] ?? assert.fail(), stages[at] ?? assert.fail()];
 		const [first = assert.fail(), ...others] = shown.puzzles;
-		/** All of the stage before are solved, one with a slip, and of this one half. */
+		/** The stage before is solved, one puzzle with a slip; this stage is half solved. */
 		const half = Math.trunc(others.length / 2 + 1);
 		const results = Object.fromEntries([
 			...before.puzzles.map(({ number }, nth) => [number, nth === 0 ? 1 : 0]),
@@ -190,7 +190,7 @@ test.describe("the path of the puzzles", () => {
 		await expect(page.locator("#path-heading")).toBeInViewport({ ratio: 1 });
 		const stageOn = (number: number) =>
 			panel(page).getByRole("button", { name: new RegExp(`^Stage ${number}: `) });
-		// The section of the stage on view is open, and no other.
+		// Only the section of the current stage is open.
 		await expect(panel(page).locator(".map-section[open] .map-name")).toHaveText("Medium");
 		await expect(panel(page).locator(".is-ahead")).toHaveCount(1);
 		for (const [section, number, stars] of [

@@ -1,4 +1,4 @@
-/** The puzzle of the day, and what is remembered of it; and the storm, by the page's own clock. */
+/** The puzzle of the day and its stored result; and the storm, under a test clock. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { levelOf, movesIn } from "../../web/model/puzzle.ts";
@@ -27,7 +27,7 @@ import {
 
 const remembered = async (page: Page) => (await stored(page)).puzzles;
 
-/** Finds that neither the page's text, but for what a slip has led to, nor the board's properties tell of a value. */
+/** Asserts that neither the page's text, except after a slip, nor the board's properties reveal a value. */
 async function tellsNothing(page: Page): Promise<void> {
 	const { text, isTold } = await page.evaluate(() => {
 		const board = document.querySelector("catchmate-board");
@@ -68,7 +68,7 @@ test.describe("the puzzle of the day", () => {
 		await seesVerdict(page, "Black wins in 20 plies. White to move.");
 		await panel(page).waitFor({ state: "hidden" });
 		assert.equal(await remembered(page), undefined);
-		// The board does not end where the puzzle did.
+		// The board continues past the puzzle's end.
 		for (let ply = 1; ply <= ofDay.plies + 1; ply++) {
 			await playBest(page, ply);
 		}
@@ -90,7 +90,7 @@ test.describe("the puzzle of the day", () => {
 		await panel(page)
 			.getByText(`1 of ${movesIn(ofDay)} found`, { exact: true })
 			.waitFor();
-		// No key leads back before a move that was found.
+		// No key steps back before a found move.
 		await page.getByRole("button", { name: "Give up" }).focus();
 		for (const key of ["ArrowLeft", "Home", "Control+z"]) {
 			await page.keyboard.press(key);
@@ -189,7 +189,7 @@ test.describe("the puzzle of the day", () => {
 		await seesPly(page, 2);
 		await pickActivity(page, "Play");
 		await expect(page.locator("catchmate-board")).not.toHaveJSProperty("code", ofDay.code);
-		// A game that begins anew elsewhere is none of the puzzle's.
+		// A game restarted elsewhere is not the puzzle's.
 		await expect
 			.poll(() =>
 				withBoard(page, async (board) => {
@@ -220,7 +220,7 @@ test.describe("the puzzle of the day", () => {
 
 const board = (page: Page) => page.locator("catchmate-board");
 
-/** The puzzle of the storm that is on the board. */
+/** The storm's current puzzle. */
 async function onBoard(page: Page) {
 	const number = await panel(page).locator(".storm").getAttribute("data-puzzle");
 	const puzzle = puzzles[Number(number) - 1] ?? assert.fail();
@@ -265,7 +265,7 @@ test("a storm moves on after each solution, and ends after three minutes with sc
 test("a storm ends at the third failure and links to the missed puzzles @more", async ({
 	visit,
 }) => {
-	// Without chance, the next storm would have the same puzzles again.
+	// Without randomness, the next storm would repeat its puzzles.
 	const prepare = `Math.random = () => 0.5; localStorage.catchmate ??= '{"version":1,"stormBest":7}';`;
 	const viewport = { width: 390, height: 664 };
 	const page = await visit({ hash: "#puzzle=1", prepare, viewport });
@@ -299,7 +299,7 @@ test("a storm ends at the third failure and links to the missed puzzles @more", 
 		numbers,
 		shown.map(({ number }) => number),
 	);
-	// The last can be solved at leisure, and counts for nothing.
+	// The last one can be solved without a timer, and does not count.
 	await makesRight(page, last);
 	await expect(board(page)).toHaveJSProperty("puzzleState", "solved");
 	const { stormBest, puzzles: kept } = await stored(page);

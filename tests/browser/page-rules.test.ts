@@ -1,4 +1,4 @@
-/** Changing the rules of the game on the board by a form, and having it solved at once. */
+/** The rules form, and the board solved under changed rules. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
@@ -15,7 +15,7 @@ import {
 	solve,
 } from "./page.ts";
 
-/** Opens the form, at a board of chase that is edited. */
+/** Opens the form on an edited board of chase. */
 async function openRules(page: Page): Promise<void> {
 	await pickActivity(page, "Edit");
 	await page.locator("#rules-fold > summary").click();
@@ -60,7 +60,7 @@ test.describe("the rules form", () => {
 		await other.goto(page.url());
 		await seesVerdict(other, verdict);
 		await seesGame(other, "Chase, own rules");
-		// The library has it first, beside the game that it comes from.
+		// The library lists it first, beside its original.
 		const games = (await openLibrary(other)).locator(".game");
 		await expect(games).toHaveCount(packageSolver.games.length + 1);
 		await games.first().locator("canvas[style]").waitFor();
@@ -80,7 +80,7 @@ test.describe("the rules form", () => {
 		await seesGame(page, "Chase, own rules");
 		await press(page, "Undo");
 		await openTab(page, "edit");
-		// Pasted right after.
+		// Pasted immediately afterwards.
 		await check(page, "White", "Down and right").evaluate((box: HTMLInputElement) => {
 			box.click();
 			const clipboardData = new DataTransfer();

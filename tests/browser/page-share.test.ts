@@ -1,4 +1,4 @@
-/** Taking a board along: links, records and pictures. */
+/** Sharing a board: links, records and pictures. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { seesVerdict } from "./board.ts";
@@ -18,7 +18,7 @@ async function fileFrom(page: Page, name: string): Promise<{ name: string; bytes
 const bytesFrom = async (page: Page, name: string) => (await fileFrom(page, name)).bytes;
 const textFrom = async (page: Page, name: string) => (await bytesFrom(page, name)).toString();
 
-/** Presses a button that copies, and waits until that is on the clipboard. */
+/** Presses a copy button, and waits for the clipboard. */
 async function copies(page: Page, name: string, expected: RegExp | string): Promise<string> {
 	const copied = async () =>
 		(await page.evaluate(() => navigator.clipboard.readText())).replaceAll("\r\n", "\n");
@@ -27,7 +27,7 @@ async function copies(page: Page, name: string, expected: RegExp | string): Prom
 	return copied();
 }
 
-/** Puts a board of chase up, makes best moves, and opens the tab for sharing. */
+/** Opens a board of chase, makes best moves, and opens the share tab. */
 async function play(page: Page, text: string, plies: number): Promise<void> {
 	await solve(page, text);
 	await page.evaluate(async (plies) => {
@@ -102,7 +102,7 @@ test("a picture has marks, map and best play on request, copied or downloaded @m
 	assert.equal(png.name, "catchmate-chase-3x3.png");
 	await button(page, "Copy image").click();
 	await page.getByRole("button", { name: "Copied ✓" }).waitFor();
-	// The browser writes what is copied anew, with the same pixels.
+	// The browser re-encodes copied pictures with the same pixels.
 	const colours = await page.evaluate(async (downloaded) => {
 		const [item] = await navigator.clipboard.read();
 		const file = Uint8Array.from(atob(downloaded), (letter) => letter.charCodeAt(0));
@@ -138,7 +138,7 @@ test("a picture has marks, map and best play on request, copied or downloaded @m
 	assert.equal([...heat].length, 9);
 	await marks.uncheck();
 	assert.ok((await bytesFrom(page, "Download PNG")).equals(bare), "the map is a mark");
-	// The arrows on the board itself are not on the picture.
+	// The picture leaves out the board's own arrows.
 	await openTab(page, "moves");
 	await page.locator("#line summary").click();
 	await page.waitForFunction(() => document.querySelector("catchmate-board")?.arrows.length);

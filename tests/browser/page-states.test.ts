@@ -1,4 +1,4 @@
-/** The states of the page on a phone, and on a laptop; a release has all other screens, colours and languages. */
+/** The page's states on a phone and a laptop; a release adds all other screens, colours and languages. */
 import { test } from "./fixtures.ts";
 import { keepsTo, ofBoard, ofPuzzles, puzzle } from "./page-states.ts";
 

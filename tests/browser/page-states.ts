@@ -1,4 +1,4 @@
-/** The states of the page, and what each must keep to on every screen: two of these in page-states.test.ts, all before a release. */
+/** The page's states and their requirements on every screen: two screens in page-states.test.ts, all for a release. */
 import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
@@ -10,9 +10,9 @@ import { makes, plyOf, puzzleWith, solves } from "./puzzles.ts";
 export interface Screen {
 	readonly width: number;
 	readonly height: number;
-	/** The size of its letters, in per cent. */
+	/** Its font size, in per cent. */
 	readonly letters?: number;
-	/** Whether the board and what is to be pressed next are in sight together. */
+	/** Whether the board and the next control are visible together. */
 	readonly isWhole?: boolean;
 }
 
@@ -32,21 +32,21 @@ export const screenNames = Object.keys(screens) as readonly ScreenName[];
 
 interface State {
 	readonly reach: (page: Page) => Promise<unknown>;
-	/** What is in sight without a scroll: of each, at least one of those that can be seen at all. */
+	/** Parts visible without scrolling: of each, at least one of those that can be visible. */
 	readonly seen?: readonly string[];
-	/** Whether the board is where it was in the state before. */
+	/** Whether the board keeps its place from the previous state. */
 	readonly stays?: boolean;
-	/** What a checker of accessibility finds that is known. */
+	/** Known accessibility violations. */
 	readonly known?: RegExp;
-	/** Whether a wide window shows it without a scroll of its own. */
+	/** Whether a wide window shows it without a scrollbar of its own. */
 	readonly isFixed?: boolean;
-	/** Whether something lies over the page. */
+	/** Whether something covers the page. */
 	readonly isCovered?: boolean;
 }
 
 export type States = Readonly<Record<string, State>>;
 
-/** Makes the move of a person's that gives most away. */
+/** Makes the person's move that loses most. */
 async function slip(page: Page): Promise<void> {
 	const code = await page.evaluate(() => document.querySelector("catchmate-board")?.code ?? "");
 	const { game, position, moves } = packageSolver.decode(code);
@@ -60,7 +60,7 @@ async function slip(page: Page): Promise<void> {
 
 const said = [".verdict-sentence", ".controls"];
 
-/** A state of the board in which verdict and buttons are in sight, and nothing has to be scrolled on a wide window. */
+/** A board state with verdict and buttons visible, and no scrolling on a wide window. */
 const fixed = (reach: State["reach"], more: Omit<State, "reach"> = {}): State => ({
 	reach,
 	isFixed: true,
@@ -68,7 +68,7 @@ const fixed = (reach: State["reach"], more: Omit<State, "reach"> = {}): State =>
 	...more,
 });
 
-/** The state of a dialog that covers the page, once something in it is there. */
+/** The state of a dialog that covers the page, once it has loaded something. */
 const dialog = (opener: string, shown: string): State => ({
 	reach: async (page) => {
 		await page.keyboard.press("Escape");
@@ -78,7 +78,7 @@ const dialog = (opener: string, shown: string): State => ({
 	isCovered: true,
 });
 
-/** From the first screen to all that is told of a board and done with it. */
+/** From the first screen through all panels of a board. */
 export const ofBoard: States = {
 	home: { reach: async () => {}, seen: [...said, "#ways-on, .controls"], known: /^region: / },
 	"a game under way": fixed(
@@ -147,7 +147,7 @@ export const ofBoard: States = {
 	),
 };
 
-/** A puzzle of two moves, whose board has many squares. */
+/** A puzzle of two moves on a board with many squares. */
 export const puzzle = puzzleWith(({ game, plies }) => game === "fox-and-hounds" && plies === 3);
 
 export const ofPuzzles: States = {
@@ -177,7 +177,7 @@ export const ofPuzzles: States = {
 	},
 };
 
-/** What is wrong on the page as it stands. Runs in the page. */
+/** Defects of the current page. Runs in the page. */
 function faultsOf({
 	seen = [],
 	isCovered,
@@ -196,7 +196,7 @@ function faultsOf({
 	const dialog = document.querySelector("dialog[open]");
 	const fields =
 		"button:not(.verdict-sentence button, .game button), [data-game], select, textarea, summary, #share-link";
-	// A game's button is as large as what is told of the game; what is solved has one in the midst of its sentence.
+	// A game's button spans its description; a solved puzzle's sits inside a sentence.
 	for (const field of all(`${fields}, label:has(input)`)) {
 		const { width, height } = field.getBoundingClientRect();
 		const isHere = dialog === null || dialog.contains(field);
@@ -220,9 +220,9 @@ function faultsOf({
 		faults.push(`${root.scrollHeight - innerHeight} pixels too high`);
 	}
 	const square = board?.shadowRoot?.querySelector("[role=gridcell]")?.getBoundingClientRect();
-	// Over a puzzle stands what it asks.
+	// Above a puzzle stands its task.
 	const least = board?.mode === "puzzle" ? 36 : 40;
-	// A graph has none.
+	// Graphs have none.
 	if (square && innerWidth >= 390 && innerHeight >= 600) {
 		const side = Math.min(square.width, square.height);
 		if (side < least) faults.push(`squares of ${side} pixels`);
@@ -247,7 +247,7 @@ function faultsOf({
 	return faults;
 }
 
-/** The board's place in the window and the shorter side of its squares, in CSS pixels. */
+/** The board's box in the window and the shorter side of its squares, in CSS pixels. */
 const boardOf = (page: Page) =>
 	page
 		.locator("#board [role=gridcell]")
@@ -257,13 +257,13 @@ const boardOf = (page: Page) =>
 			return { x, y: y + scrollY, side: Math.min(width, height) };
 		});
 
-/** How far from the side the places and what stands beside them are. */
+/** The distance of the places and their neighbours from the side. */
 const headOf = (page: Page) =>
 	page
 		.locator("#activities label, #header :is(button, a)")
 		.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)));
 
-/** Waits until all that was begun has come to its end, and is drawn. */
+/** Waits until all work has ended and is drawn. */
 const settle = (page: Page) =>
 	page.evaluate(async () => {
 		await (globalThis as unknown as { catchmate: { idle(): Promise<void> } }).catchmate.idle();
@@ -271,8 +271,8 @@ const settle = (page: Page) =>
 	});
 
 /**
- * Reaches each state on the first screen, and asks the same of it on all; axe on the first, of states with another board or
- * panel, or of every state.
+ * Reaches each state on the first screen, and checks it on all; axe runs on the first, in states with
+ * another board or panel, or in every state.
  */
 export async function keepsTo(
 	page: Page,

@@ -1,4 +1,4 @@
-/** The statistics of all positions of a board, as the page shows them. */
+/** Statistics of all positions of a board, on the page. */
 import type { Page } from "@playwright/test";
 import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";

@@ -26,7 +26,7 @@ test("each activity has its own tabs, remembered, without values while hidden", 
 	};
 	await seesTabs(page, "moves", "explain", "edit", "text", "share");
 	await isOpen(page, "moves");
-	// A game is stepped through; only changes of the board are redone.
+	// A game steps; redo applies to board changes only.
 	await seesButton("Next move", "Redo");
 	await openTab(page, "text");
 	await page.locator("#judge textarea").waitFor();
@@ -40,7 +40,7 @@ test("each activity has its own tabs, remembered, without values while hidden", 
 	await isOpen(page, "text");
 	await openTab(page, "edit");
 	await seesButton("Redo", "Next move");
-	// A text that is wrong opens its tab, wherever it was pasted.
+	// A faulty text opens its tab, wherever it is pasted.
 	await openTab(page, "moves");
 	await page.evaluate(() => navigator.clipboard.writeText("3 1 1 2 9"));
 	await page.locator("#tab-moves").press("Control+v");

@@ -1,4 +1,4 @@
-/** Judge inputs in the text box and other texts that are pasted: answers, texts of other games, and what is wrong with a text. */
+/** Judge inputs in the text box and other pasted texts: answers, other games' texts, and faults. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { isAnswered, seesVerdict } from "./board.ts";
@@ -162,7 +162,7 @@ test.describe("the judge input", () => {
 		await box(page).fill("3 1 1 3 3");
 		await goTo(page, "1Ac4WIF2p8r");
 		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
-		// However slowly its button is pressed.
+		// Even if its button is pressed slowly.
 		await page.locator("#judge-solve").hover();
 		await page.mouse.down();
 		await page.clock.runFor(500);
@@ -179,7 +179,7 @@ test.describe("a text of another game", () => {
 
 	test("switches the game, and Back or Undo restores game, moves and text", async ({ visit }) => {
 		const page = await visit();
-		// As a person has written it, and not as the board would.
+		// In the person's format, not the board's.
 		const text = "3\n1 1\n3 3";
 		await solve(page, text);
 		await seesOutput(page, "BLACK 6");
@@ -219,7 +219,7 @@ test.describe("a text of another game", () => {
 		await solve(page, `0 1\n${boards[1]}\n`);
 		await seesOutput(page, "Black 2");
 		await seesPicked(page, "Crossing pawn");
-		// A slip in a text of this game makes none of another's.
+		// A slip in this game's text does not make it another's.
 		const oneHunter = "0 1\n3 3\n...\n.#X\n.O.\n";
 		await solve(page, oneHunter);
 		await error(page).locator("p").first().waitFor();
@@ -256,7 +256,7 @@ test("a wrong text is refused, its place selected, and the board plays on", asyn
 		await expect(page.getByRole("gridcell")).toHaveCount(4);
 		await expect(page.locator("#judge-output")).toHaveText("");
 	}
-	// With the text box, as the keyboard goes there, or by itself when it is there.
+	// With focus in the text box; without it, unprompted.
 	await expect(box(page)).toHaveAttribute("aria-describedby", /\bjudge-error\b/);
 	assert.doesNotMatch(await textOf(page, ".live"), /column/);
 	await box(page).press("Control+Enter");
@@ -300,7 +300,7 @@ test("a text pasted outside fields opens as input, drawing, link or code, or is 
 	await page.locator("#link-failure .error").waitFor();
 	await seesVerdict(page, first);
 
-	// Five numbers are P4576's, right or wrong, whatever the game on the board.
+	// Five numbers belong to P4576, right or wrong, in any game.
 	await pickGame(page, "Token on a graph");
 	for (const [wrong, place] of [
 		["300 1 1 200 299", "300"],

@@ -1,4 +1,4 @@
-/** Games in which both sides move one token, on the page: seen, moved, solved, played and changed. */
+/** Token games on the page: display, moves, solving, play and editing. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";

@@ -1,11 +1,11 @@
-/** A finger on the board: it scrolls the page or paints, as the person has chosen. */
+/** A finger on the board scrolls or paints, by the selected tool. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { cell, middleOf, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { pickActivity, solve } from "./page.ts";
 
-/** Draws a finger from the middle of one square to that of another, as the browser hears it from a screen. */
+/** Drags a finger from one square's middle to another's, as raw touch input. */
 async function draw(page: Page, from: [number, number], to: [number, number]): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	const [start, end] = [await middleOf(cell(page, ...from)), await middleOf(cell(page, ...to))];

@@ -1,4 +1,4 @@
-/** A turn of several pieces on the page: played with the pointer and keys, typed, and listed. */
+/** Turns of several pieces on the page: by pointer and keys, typed, and listed. */
 import assert from "node:assert/strict";
 import { packageSolver } from "../node/games.ts";
 import { cell, seesVerdict, withBoard } from "./board.ts";
@@ -21,7 +21,7 @@ test("a turn of several pieces is one ply, restartable, typed with a plus", asyn
 	await press([4, 1], [3, 1]);
 	await hears(page, "All pieces move this turn");
 	await expect(cop(3, 1)).toHaveCount(1);
-	// A piece that has moved begins the turn again when it is chosen, and Escape does.
+	// Selecting a moved piece restarts the turn, and so does Escape.
 	await press([3, 1]);
 	await expect(cop(4, 1)).toHaveCount(1);
 	await cell(page, 4, 1).focus();
@@ -30,7 +30,7 @@ test("a turn of several pieces is one ply, restartable, typed with a plus", asyn
 	await page.keyboard.press("Escape");
 	await expect(cop(4, 1)).toHaveCount(1);
 	assert.deepEqual(await moves(), []);
-	// Chosen twice, the other stays.
+	// Selected twice, the other piece stays.
 	await press([4, 4], [4, 3], [4, 1], [4, 1]);
 	await expect.poll(moves).toEqual([{ from: at(4, 4), to: at(4, 3) }]);
 	await page.getByRole("button", { name: "Undo", exact: true }).click();

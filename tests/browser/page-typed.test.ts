@@ -1,4 +1,4 @@
-/** Games on the page with keys: a move that is typed, and a whole game. */
+/** Keyboard games on the page: a typed move, and a whole game. */
 import assert from "node:assert/strict";
 import { focusName, seesVerdict, tabTo } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
@@ -23,7 +23,7 @@ test("Enter makes typed moves, and errors appear at the field", async ({ visit }
 	await isRefused("north", "Not a move.");
 	await hears(page, /Not a move\./);
 	await isRefused("2,2", "Not a legal move here.");
-	// Both in one go: the board still answers the first when the second comes.
+	// Both in one go: the second arrives while the board answers the first.
 	await field.evaluate((field) => {
 		const { form } = field as HTMLInputElement;
 		for (const move of ["1,2", "3,2"]) {
@@ -57,7 +57,7 @@ test("a whole game works by keys and the accessibility tree alone @more", async 
 	await press("ArrowRight");
 	await seesVerdict(page, "White to move: your turn.");
 	await expect.poll(tree).toMatch(/radio "Play" \[checked\]/);
-	/** Goes over the squares to the first one of such a name, and chooses it. */
+	/** Steps to the first square with that name, and selects it. */
 	const choose = async (part: string) => {
 		await press("Control+Home");
 		for (let row = 1; row <= 3; row++) {
@@ -76,7 +76,7 @@ test("a whole game works by keys and the accessibility tree alone @more", async 
 		await choose("a move here is legal");
 		await hasHeard(page, /^White moves from .*(A best move|The best there is|Still|Mistake)/);
 		plies += 2;
-		// Black has answered.
+		// Black has replied.
 		await seesPly(page, plies);
 		await tabTo(page, /^Undo|^← ?Undo/);
 	}

@@ -1,4 +1,4 @@
-/** Watching a board being solved: what is settled up to a distance, on the board and in numbers. */
+/** Watching a solve: positions settled up to a distance, on the board and in numbers. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { cell, colourOf, seesVerdict, withBoard } from "./board.ts";
@@ -16,7 +16,7 @@ const slider = (page: Page) => page.getByRole("slider", { name: "Distance" });
 const seesFigures = (page: Page, ...figures: string[]) =>
 	expect(page.locator("#watch .figures td")).toHaveText(figures);
 
-/** The squares in colour with their distances, and those with a ring. */
+/** Coloured squares with their distances, and ringed squares. */
 const mapOf = (page: Page) =>
 	withBoard(page, ({ layers: { heat, marks } }) => ({
 		heat: heat.map(({ square, distance }) => `${square.row},${square.column} ${distance}`),
@@ -50,7 +50,7 @@ test("each distance shows its settled positions, on the board and in numbers", a
 	await page.getByRole("button", { name: "One ply back" }).click();
 	await seesFigures(page, "12", "154", "0", "162");
 	await slider(page).fill("0");
-	// From there it goes on by itself to the end.
+	// From there it runs to the end by itself.
 	const play = page.locator("#watch").getByRole("button", { name: "Play", exact: true });
 	await play.click();
 	await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
@@ -68,7 +68,7 @@ test("watching starts with the most mobile piece and side, and follows other cho
 		/^\s*Red\s+5,1\s*$/,
 		/^\s*Black\s*$/,
 	]);
-	// Those that are never settled.
+	// The unsettled ones.
 	await expect(page.locator("#watch .figures td").nth(2)).toHaveText("49");
 	await page.getByRole("radio", { name: "Black 5,4" }).check();
 	await page.locator("#watch").getByRole("radio", { name: "Black", exact: true }).check();

@@ -1,12 +1,12 @@
-/** Steps that tests take on Catchmate's page, as a person would. */
+/** Test steps on Catchmate's page, as a person takes them. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
 import { cell, middleOf, seesVerdict } from "./board.ts";
 
-/** What stands in a verdict's place while a puzzle is open. */
+/** Replaces the verdict while a puzzle is open. */
 export const puzzleGoal = /: (win in the fewest moves|win by holding out|hold the draw|hold out)/;
 
-/** Waits until the board that was put up or edited is solved and drawn; an obstacle is seen only where values are told. */
+/** Waits until the new or edited board is solved and drawn; obstacles appear only where values are shown. */
 export async function settles(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const { problem, record, table } = document.querySelector("catchmate-board") ?? {};
@@ -25,10 +25,10 @@ export async function openLibrary(page: Page): Promise<Locator> {
 	return library;
 }
 
-/** The name of the game that is picked. */
+/** The current game's name. */
 export const pickedGame = (page: Page): Promise<string> => textOf(page, "#games-picked");
 
-/** Picks a game, by its name in the page's language, and waits until its first board is solved and can be played on. */
+/** Selects a game by its name in the page's language, and waits until its first board is solved and playable. */
 export async function pickGame(page: Page, name: string): Promise<void> {
 	const library = await openLibrary(page);
 	const card = library.locator(".game", { has: page.getByRole("button", { name, exact: true }) });
@@ -41,14 +41,14 @@ export async function pickGame(page: Page, name: string): Promise<void> {
 	await settles(page);
 }
 
-/** Picks one of the ready-made boards, of whatever game. */
+/** Selects a ready-made board of any game. */
 export async function pickPreset(page: Page, id: string): Promise<void> {
 	const library = await openLibrary(page);
 	await library.locator(`[data-preset="${id}"]`).click();
 	await library.waitFor({ state: "hidden" });
 }
 
-/** Has the page analyse, be played on, be edited, or set puzzles. */
+/** Switches the page to analysis, play, editing or puzzles. */
 export async function pickActivity(
 	page: Page,
 	name: "Analyse" | "Play" | "Edit" | "Puzzles",
@@ -64,20 +64,20 @@ export async function pickActivity(
 
 export type Tab = "edit" | "explain" | "moves" | "play" | "share" | "text";
 
-/** Opens a tab, unless it is open, and waits until it is. */
+/** Opens a tab, unless open, and waits for it. */
 export async function openTab(page: Page, name: Tab): Promise<void> {
 	const tab = page.locator(`#tab-${name}`);
 	if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
 	await expect(tab).toHaveAttribute("aria-selected", "true");
 }
 
-/** Opens the tab for sharing, in whatever language: what it shows is loaded then. */
+/** Opens the share tab in any language: its content loads then. */
 export async function openShare(page: Page): Promise<void> {
 	await openTab(page, "share");
 	await page.locator("#share-link").waitFor();
 }
 
-/** Opens a part of a tab that can be folded, by its id. */
+/** Opens a fold of a tab, by id. */
 export async function openFold(page: Page, id: string): Promise<void> {
 	const fold = page.locator(`#${id}`);
 	if ((await fold.getAttribute("open")) === null) {
@@ -85,20 +85,20 @@ export async function openFold(page: Page, id: string): Promise<void> {
 	}
 }
 
-/** Chooses what is told of values while a game is played. */
+/** Selects the hints during a game. */
 export async function pickHints(page: Page, name: "Off" | "Step by step" | "Full"): Promise<void> {
 	await page.getByRole("group", { name: "Hints" }).getByRole("radio", { name }).check();
 }
 
-/** Goes to an address behind the `#`. */
+/** Navigates to an address after the `#`. */
 export const goTo = (page: Page, hash: string): Promise<void> =>
 	page.evaluate((hash) => {
 		location.hash = hash;
 	}, hash);
 
-/** Goes so many entries on in the browser's history, or back: asked by the page, when the browser has heard of the entries that the page made. */
+/** Moves through the browser's history by some entries; called in the page, after the browser has its entries. */
 export async function travel(page: Page, entries: number): Promise<void> {
-	// Gone only after it has answered: an entry of another document takes the page's scripts with it.
+	// Navigates only after replying: another document's entry ends the page's scripts.
 	const before = await page.evaluate((entries) => {
 		setTimeout(() => history.go(entries));
 		return location.href;
@@ -106,24 +106,24 @@ export async function travel(page: Page, entries: number): Promise<void> {
 	await page.waitForFunction((before) => location.href !== before, before);
 }
 
-/** Types a text into the text box and has it solved, until there is an answer or an error; its first board is then there to be seen. */
+/** Types a text into the text box and solves it, until an answer or error appears; its first board is then visible. */
 export async function solve(page: Page, text: string): Promise<void> {
 	await openTab(page, "text");
-	// The board before may be worth the same: its answer goes with the first letter, that of the text comes after its board.
+	// The previous board may have the same value: its answer disappears at the first letter, the new one follows its board.
 	await page.locator("#judge-input").fill(text);
 	await page.locator("#judge-solve").click();
 	const answer = page.locator("#judge-output, #judge-error").filter({ hasText: /\S/ });
 	await answer.first().waitFor({ state: "attached", timeout: 120_000 });
 }
 
-/** Puts up a small board of crossing pawn on which neither side can force a win. */
+/** Opens a small board of crossing pawn that neither side can win. */
 export async function solveDrawn(page: Page): Promise<void> {
 	await pickGame(page, "Crossing pawn");
 	await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
 	await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
 }
 
-/** Drags from the middle of one square to that of another. */
+/** Drags from one square's middle to another's. */
 export async function drag(page: Page, from: [number, number], to: [number, number]) {
 	const start = await middleOf(cell(page, ...from));
 	const end = await middleOf(cell(page, ...to));
@@ -134,12 +134,12 @@ export async function drag(page: Page, from: [number, number], to: [number, numb
 	await page.mouse.up();
 }
 
-/** Waits until the live region says so. */
+/** Waits until the live region has this text. */
 export async function hears(page: Page, text: string | RegExp): Promise<void> {
 	await page.locator(".live").filter({ hasText: text }).waitFor({ state: "attached" });
 }
 
-/** Keeps all that the live region says. Runs in the page before its own scripts. */
+/** Records all announcements of the live region. Runs in the page before its scripts. */
 export function keepSaid(): void {
 	const said: string[] = [];
 	Object.assign(globalThis, { said });
@@ -156,7 +156,7 @@ export function keepSaid(): void {
 	};
 }
 
-/** Waits until the live region has said so since it last said what was waited for here, and returns that: a reply may have followed. */
+/** Waits for an announcement after the one last waited for here, and returns it: a reply may have followed. */
 export async function hasHeard(page: Page, pattern: RegExp): Promise<string> {
 	let heard: string | undefined;
 	await expect(async () => {
@@ -171,7 +171,7 @@ export async function hasHeard(page: Page, pattern: RegExp): Promise<string> {
 	return heard ?? "";
 }
 
-/** Takes the keyboard off whatever it is on. */
+/** Removes focus from any element. */
 export const dropFocus = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		let focused = document.activeElement;
@@ -179,20 +179,20 @@ export const dropFocus = (page: Page): Promise<void> =>
 		(focused as HTMLElement | null)?.blur();
 	});
 
-/** By how many CSS pixels a page is wider than its window. */
+/** A page's horizontal overflow, in CSS pixels. */
 export const overflow = (page: Page): Promise<number> =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The address from its `#` on. */
 export const hashOf = (page: Page): Promise<string> => page.evaluate(() => location.hash);
 
-/** Waits until the address says so behind its `#`. */
+/** Waits for this address after its `#`. */
 export async function seesHash(page: Page, pattern: RegExp): Promise<string> {
 	await expect.poll(() => hashOf(page)).toMatch(pattern);
 	return hashOf(page);
 }
 
-/** Waits until the address says that so many moves were played, and which position is seen. */
+/** Waits until the address has this number of moves and this ply. */
 export async function seesGame(page: Page, moves: number, ply = moves): Promise<string> {
 	await expect(async () => {
 		const [code = "", ...more] = (await hashOf(page)).slice(1).split(".");
@@ -203,17 +203,17 @@ export async function seesGame(page: Page, moves: number, ply = moves): Promise<
 	return hashOf(page);
 }
 
-/** A ply in the list of the game played. */
+/** A ply in the list of moves. */
 export const plyButton = (page: Page, ply: number) =>
 	page.locator("#record").getByRole("button", { name: `Ply ${ply} ` });
 
-/** Makes a best move, which is to be the ply of that number. */
+/** Makes a best move, with this ply number. */
 export async function playBest(page: Page, ply: number): Promise<void> {
 	await page.getByRole("button", { name: "Best move" }).click();
 	await plyButton(page, ply).waitFor();
 }
 
-/** Puts a board up and plays on it. */
+/** Opens a board and plays on it. */
 export async function begin(page: Page, text: string, sentence: string): Promise<void> {
 	await solve(page, text);
 	await seesVerdict(page, sentence);
@@ -221,30 +221,30 @@ export async function begin(page: Page, text: string, sentence: string): Promise
 	await page.locator("#players .player").first().waitFor();
 }
 
-/** Has a person play White in chase, even where White loses, until something else is chosen: to be done before the page's own scripts run. */
+/** Makes a person play White in chase, even a losing White, until changed: for use before the page's scripts. */
 export const asWhite = `localStorage.catchmate ??= JSON.stringify({
 	version: 1,
 	players: { chase: { white: "human", black: "perfect" } },
 });`;
 
-/** Types a move and makes it, in the tab of the moves. */
+/** Types and makes a move in the moves tab. */
 export async function type(page: Page, move: string): Promise<void> {
 	await openTab(page, "moves");
 	await page.getByLabel("Type a move").fill(move);
 	await page.getByLabel("Type a move").press("Enter");
 }
 
-/** Lets people play both sides. */
+/** Gives both sides to people. */
 export async function people(page: Page): Promise<void> {
 	for (const fieldset of await page.locator("#players .player:has(input[value=human])").all()) {
 		await fieldset.getByRole("radio", { name: "Human" }).check();
 	}
 }
 
-/** Waits until the judge output reads so, line by line. */
+/** Waits until the judge output has these lines. */
 export const seesOutput = (page: Page, ...lines: string[]): Promise<void> =>
 	expect.poll(() => page.locator("#judge-output").textContent()).toBe(lines.join("\n"));
 
-/** The text of a part of the page, without the space around it. */
+/** The text of a part of the page, trimmed. */
 export const textOf = async (page: Page, selector: string): Promise<string> =>
 	((await page.locator(selector).textContent()) ?? "").trim();

@@ -1,20 +1,20 @@
 /**
- * How the tests in the browser run: `--project browser` those of `npm test`, and those with `@more` in their title of `npm run
- * test:more`; `--project release` and `--project hosts`, the package in other people's tools, those that only `npm run test:all`
- * adds.
+ * How browser tests run: `--project browser` for `npm test`, with `@more` in the title for `npm run
+ * test:more`; `--project release` and `--project hosts`, the package in other tools, for `npm run test:all`
+ * only.
  */
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./chromium.ts";
 
-/** The longest that anything is waited for, in milliseconds: no measure of the page, only the end of a test that fails. */
+/** The maximum wait, in milliseconds: it measures nothing, and only ends a failing test. */
 const patience = 30_000;
 
 export default defineConfig({
 	outputDir: "../../build/browser-tests",
 	testMatch: "**/*.test.ts",
 	fullyParallel: true,
-	// Pages wait for a fifth of their time: for frames, and for opponents that take theirs.
+	// Pages idle for a fifth of their time: for frames and opponents' pauses.
 	workers: availableParallelism() + 1,
 	retries: 1,
 	timeout: 4 * patience,
@@ -26,7 +26,7 @@ export default defineConfig({
 		// Recording every first try would take half as long again.
 		trace: "on-first-retry",
 		screenshot: "only-on-failure",
-		// A tab finds the process of the one before it.
+		// A tab reuses the previous one's process.
 		launchOptions: { ...launchOptions, args: [...launchOptions.args, "--process-per-site"] },
 	},
 	projects: [

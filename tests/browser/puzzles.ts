@@ -1,4 +1,4 @@
-/** The puzzles of the page as tests find and solve them. */
+/** The page's puzzles, as tests find and solve them. */
 import assert from "node:assert/strict";
 import { expect, type Page } from "@playwright/test";
 import type { Move } from "catchmate";
@@ -9,19 +9,19 @@ import { packageSolver } from "../node/games.ts";
 export const puzzles = readList(list);
 const noon = Date.UTC(2026, 10, 22, 12);
 export const today = dayOf(noon);
-/** The puzzle of that day. */
+/** That day's puzzle. */
 export const ofDay = puzzleOfDay(puzzles, today) ?? assert.fail("the list is empty");
-/** Sets the page's clock to the day of the tests. */
+/** Sets the page's clock to the tests' day. */
 export const onThatDay = `Date.now = () => ${noon};`;
-/** Sets the page's clock so, and begins with something stored. */
+/** Sets the page's clock likewise, and starts with stored data. */
 export const storing = (stored: object) =>
 	`${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify({ version: 1, ...stored }))};`;
 
-/** A puzzle of the list of which something holds. */
+/** A puzzle of the list with a property. */
 export const puzzleWith = (holds: (puzzle: Puzzle) => boolean): Puzzle =>
 	puzzles.find(holds) ?? assert.fail("the list has no such puzzle");
 
-/** A right line of play, the solver's moves and the replies, up to the last ply. */
+/** A right line of play, moves and replies, up to the last ply. */
 export async function lineOf({ code, plies }: Puzzle): Promise<readonly Move[]> {
 	const { game, position } = packageSolver.decode(code);
 	const table = await packageSolver.solve(game);
@@ -35,7 +35,7 @@ export async function lineOf({ code, plies }: Puzzle): Promise<readonly Move[]> 
 	return made;
 }
 
-/** Makes a move of the reader's. Returns whether the puzzle took it. */
+/** Makes a reader's move. Returns whether the puzzle accepted it. */
 export const makes = (page: Page, move: Move): Promise<boolean> =>
 	page.evaluate(
 		(move) => document.querySelector("catchmate-board")?.play(move, "reader") ?? false,
@@ -47,10 +47,10 @@ export const plyOf = (page: Page) =>
 
 export const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
 
-/** Makes the right moves from a ply on, each once the one before is replied to. */
+/** Makes the right moves from a ply on, each after the previous reply. */
 export async function makesRight(page: Page, puzzle: Puzzle, from = 0): Promise<void> {
 	for (const [ply, move] of (await lineOf(puzzle)).entries()) {
-		// A reply may come before it is looked for.
+		// The reply may come before the check.
 		if (ply % 2 === 0 && ply >= from) {
 			await seesPly(page, ply);
 			assert.ok(await makes(page, move), `ply ${ply}`);
@@ -58,12 +58,12 @@ export async function makesRight(page: Page, puzzle: Puzzle, from = 0): Promise<
 	}
 }
 
-/** Makes all right moves, and waits for the replies, which are to be those of the line. */
+/** Makes all right moves, and expects the line's replies. */
 export async function solves(page: Page, puzzle: Puzzle): Promise<void> {
 	await makesRight(page, puzzle);
 	const line = await lineOf(puzzle);
 	const made = await page.evaluate(() => document.querySelector("catchmate-board")?.record?.moves);
-	// After that the game may have gone on.
+	// Afterwards the game may have continued.
 	assert.deepEqual(made?.slice(0, line.length), line);
 	await page.locator(".puzzle-end:not(.storm-end)").waitFor();
 }
@@ -84,7 +84,7 @@ export const press = (page: Page, name: string) =>
 	panel(page).getByRole("button", { name, exact: true }).click();
 export const heading = "#puzzle-heading";
 
-/** What the page has stored. */
+/** The page's stored data. */
 export const stored = (page: Page) =>
 	page.evaluate(() => JSON.parse(localStorage.getItem("catchmate") ?? "{}"));
 

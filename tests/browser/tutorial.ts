@@ -1,20 +1,20 @@
-/** Steps that tests take on the tutorial's pages, as a reader would. */
+/** Test steps on the tutorial's pages, as a reader takes them. */
 import assert from "node:assert/strict";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chapters } from "../../web/learn/chapters.ts";
 import { cell, middleOf } from "./board.ts";
 import { overflow } from "./page.ts";
 
-/** The name of every page of the tutorial, the first one before the chapters. */
+/** The name of every tutorial page, index before the chapters. */
 export const pageNames: readonly string[] = ["index", ...chapters];
 
-/** Waits until the boards that are on the screen, or near it, are solved and drawn. */
+/** Waits until the boards on or near the screen are solved and drawn. */
 export async function seesBoards(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		[...document.querySelectorAll("catchmate-board")]
 			.filter((board) => {
 				const { top, bottom } = board.getBoundingClientRect();
-				// Those in a fold that is closed have a place, and are not seen.
+				// Boards in a closed fold have a box, but are invisible.
 				return bottom > 0 && top < innerHeight && board.checkVisibility();
 			})
 			.every((board) => board.problem !== null && board.shadowRoot?.querySelector("canvas")),
@@ -27,7 +27,7 @@ export async function seesBoards(page: Page): Promise<void> {
 	);
 }
 
-/** Reads a page to its end, half a screen at a time, and waits for each board on the way. */
+/** Scrolls a page to its end, half a screen at a time, and waits for each board on the way. */
 export async function readToEnd(page: Page): Promise<void> {
 	for (;;) {
 		await seesBoards(page);
@@ -42,7 +42,7 @@ export async function readToEnd(page: Page): Promise<void> {
 	}
 }
 
-/** Texts that are smaller than what a browser's checker takes to be legible, folded ones too; the shapes of chips are none. */
+/** Texts below a checker's legible size, in folds too; shapes inside chips are exempt. */
 const smallTexts = (page: Page) =>
 	page.evaluate(() => {
 		const small: string[] = [];
@@ -58,7 +58,7 @@ const smallTexts = (page: Page) =>
 		return small;
 	});
 
-/** Finds that a page is as wide as its window, on a telephone, a smaller one and a wide screen, and has no small texts. */
+/** Asserts that a page fits a phone, a smaller phone and a wide screen, without small texts. */
 export async function fits(page: Page): Promise<void> {
 	assert.deepEqual(await smallTexts(page), []);
 	for (const width of [390, 320, 1280]) {
@@ -67,7 +67,7 @@ export async function fits(page: Page): Promise<void> {
 	}
 }
 
-/** The board of an id, on the screen and solved. */
+/** The board with an id, visible and solved. */
 export async function boardOf(page: Page, id: string): Promise<Locator> {
 	const board = page.locator(`catchmate-board#${id}`);
 	await board.scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ export async function boardOf(page: Page, id: string): Promise<Locator> {
 	return board;
 }
 
-/** The names of the points that the token has been on, in order, up to where it is. */
+/** The token's points so far, by name. */
 export const way = (page: Page, id: string): Promise<string> =>
 	page
 		.locator(`catchmate-board#${id}`)
@@ -88,7 +88,7 @@ export const way = (page: Page, id: string): Promise<string> =>
 				.join("");
 		});
 
-/** The values that a board of a graph shows, in the order of the points, and its arrows, by the names of the points. */
+/** A graph board's values, in point order, and its arrows, by point names. */
 export async function heatAndArrows(page: Page, id: string): Promise<string> {
 	const { names, heat, arrows } = await page
 		.locator(`catchmate-board#${id}`)
@@ -131,7 +131,7 @@ export async function clickSquare(
 	await page.mouse.click(x, y);
 }
 
-/** Puts pieces of some sides elsewhere on a board, or takes them off. */
+/** Moves some sides' pieces on a board, or removes them. */
 export const putPieces = (
 	board: Locator,
 	pieces: Readonly<Record<string, readonly { row: number; column: number }[]>>,
@@ -142,7 +142,7 @@ export const putPieces = (
 		element.edit({ game, position: { ...position, pieces: { ...position.pieces, ...pieces } } });
 	}, pieces);
 
-/** Gives every question of a page a wrong answer, which opens nothing, and then the right one, with the keyboard alone. */
+/** Answers every question of a page wrongly, which opens nothing, then rightly, by keyboard alone. */
 export async function answerAll(page: Page): Promise<void> {
 	const asks = await page.locator("lesson-ask").all();
 	assert.ok(asks.length > 0);

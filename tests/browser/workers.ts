@@ -1,19 +1,19 @@
-/** A page's workers in a test's hands. */
+/** A test's control over a page's workers. */
 import { expect, type Page } from "@playwright/test";
 
-/** The page's workers, and how those behave that it asks from now on. */
+/** The page's workers, and the behaviour of the next ones. */
 interface Workers {
 	readonly all: Worker[];
-	/** Their fault: none, that they die of anything, or of the next solve alone, that they have no memory, or that no solve goes on beyond 34 % of its positions. */
+	/** Their fault: none, death at any message, death at the next solve, no memory, or solves stuck at 34 % of the positions. */
 	fault: "none" | "dead" | "mortal" | "full" | "stuck";
-	/** Lets the solves go on that are stuck. */
+	/** Resumes stuck solves. */
 	readonly stuck: Map<number, () => void>;
 }
 
-/** `noticed` is every notice since a test began to watch: some stand for a moment only. */
+/** `noticed` holds every notice since watching began: some appear only briefly. */
 export type Faulty = typeof globalThis & { workers: Workers; noticed: string[] };
 
-/** Puts every worker into the test's hands. Runs in the page, where no function of this file's is known. */
+/** Puts every worker under the test's control. Runs in the page, without access to this file's functions. */
 export function holdWorkers(): void {
 	const page = globalThis as Faulty;
 	page.workers = { all: [], fault: "none", stuck: new Map() };
@@ -51,7 +51,7 @@ export function holdWorkers(): void {
 	});
 }
 
-/** Ends the worker that there is, as a browser does that has no memory left for it. */
+/** Kills the current worker, like a browser short of memory. */
 export function killWorker(page: Page): Promise<void> {
 	return page.evaluate(() => {
 		const { all } = (globalThis as Faulty).workers;
@@ -65,7 +65,7 @@ export function setFault(page: Page, fault: Workers["fault"]): Promise<void> {
 	}, fault);
 }
 
-/** Lets the solves go on that are stuck, and all others from now on. */
+/** Resumes stuck solves, and lets later ones run. */
 export function letSolve(page: Page): Promise<void> {
 	return page.evaluate(() => {
 		const { workers } = globalThis as Faulty;
@@ -77,12 +77,12 @@ export function letSolve(page: Page): Promise<void> {
 	});
 }
 
-/** Has every solve get stuck, from the first. */
+/** Makes every solve get stuck, from the first. */
 export const stuckWorkers = `(${holdWorkers})(); workers.fault = "stuck";`;
 
 export const workersMade = (page: Page) =>
 	page.evaluate(() => (globalThis as Faulty).workers.all.length);
 
-/** Waits until a page has so many workers. */
+/** Waits until a page has this number of workers. */
 export const seesWorkers = (page: Page, count: number): Promise<void> =>
 	expect.poll(() => page.workers().length).toBe(count);

@@ -1,5 +1,5 @@
-/// Memory that ends: the nth allocation fails, for every n of a solve and of each question. All on one thread: others
-/// would allocate at times of their own.
+/// Exhausted memory: the nth allocation fails, for every n of a solve and of each question. One thread: others would
+/// allocate at their own times.
 #include <catchmate/analysis.h>
 #include <catchmate/games.h>
 #include <catchmate/report.h>
@@ -49,7 +49,7 @@ void release(void* block) noexcept {
 
 }  // namespace
 
-// The linker sends the core's calls here.
+// The linker redirects the core's calls here.
 extern "C" {
 void* __real_aligned_alloc(std::size_t alignment, std::size_t size);
 void* __wrap_aligned_alloc(std::size_t alignment, std::size_t size) {
@@ -66,10 +66,10 @@ void operator delete[](void* block, std::size_t /*size*/) noexcept { release(blo
 
 namespace {
 
-// Acts with one allocation fewer than it needs, and fewer still: it must throw `bad_alloc` or do as with enough.
-// Returns how many it needs.
+// Acts with no allocation, then one, and so on: each time it must throw `bad_alloc` or succeed.
+// Returns the number it needs.
 std::uint64_t starve(const std::function<void()>& act) {
-  act();  // What is made once for all is made.
+  act();  // Makes all one-time allocations.
   for (std::uint64_t allowed = 0;; ++allowed) {
     const std::int64_t before = blocks;
     allocations_left = allowed;

@@ -13,7 +13,7 @@ using namespace catchmate;
 
 namespace {
 
-// Whether a mover likes one value better than another, spelt out case by case.
+// Whether a mover prefers one value to another, case by case.
 bool likes_better(Value a, Value b) {
   if (a.outcome == Outcome::win) return b.outcome != Outcome::win || a.distance < b.distance;
   if (a.outcome == Outcome::draw) return b.outcome == Outcome::loss;

@@ -31,7 +31,7 @@ std::string written(const AnnotatedGame& annotated) {
   return *text;
 }
 
-// A random line of legal moves, with comments of odd letters and variations.
+// A random line of legal moves, with comments of unusual characters and variations.
 LineData any_line(Random& random, const Game& game, Position position, int most, int depth) {
   static const std::vector<std::string> kSaid{
       "",    "a",     "one  two\n three", "} { ( ) \\", "[arrows ] a[arrows [marks", "\xE7\xBA\xA2\xE6\x96\xB9\\",
@@ -129,7 +129,7 @@ TEST_CASE("A written line reads back the same", "[annotated]") {
     }
     if (game.validate(position)) return;
     const auto text = write_annotated(game, position, any_line(random, game, position, 12, 0));
-    // A variation from a position without moves cannot be written.
+    // A variation from a position without moves is not writable.
     if (!text) return;
     CHECK(written(read(game.rules(), *text)) == *text);
   });

@@ -27,8 +27,8 @@ inline constexpr bool kSanitized = false;
 inline constexpr bool kSanitized = false;
 #endif
 
-/// Where a part of the comparisons is enough, since the native tests make all of them: under sanitizers, and where
-/// another compiler makes WebAssembly of the solver.
+/// Where a part of the comparisons suffices, since the native tests make all of them: under sanitizers, and in
+/// WebAssembly, made by another compiler.
 #ifdef __EMSCRIPTEN__
 inline constexpr bool kPartly = true;
 #else
@@ -37,29 +37,29 @@ inline constexpr bool kPartly = kSanitized;
 
 using Drawing = std::vector<std::string>;
 
-/// The board of a drawing, its pieces left out.
+/// A drawing's board, without its pieces.
 [[nodiscard]] catchmate::Board board_of(const Drawing& rows);
 
 /// The position of a drawing.
 [[nodiscard]] catchmate::Position position_of(const Drawing& rows, catchmate::Side to_move = catchmate::Side::one);
 
-/// The table of a game that fits into any memory.
+/// The table of a game, without a memory limit.
 [[nodiscard]] catchmate::Table table_of(const catchmate::Game& game);
 
-/// The boards of a text without a fault.
+/// The boards of a valid text.
 [[nodiscard]] std::vector<catchmate::Problem> problems_of(const catchmate::Rules& rules, std::string_view text);
 
-/// Two cops, of whom one moves in a turn, and a robber.
+/// Two cops, one of whom moves per turn, and a robber.
 [[nodiscard]] catchmate::Rules slow_cops();
 
-/// Games with wins, losses and draws, short and long, of all that rules can say.
+/// Games with wins, losses and draws, short and long, covering every kind of rule.
 [[nodiscard]] std::vector<catchmate::Game> games_to_analyse();
 
-/// Calls `check` with a random game of at most `most_squares` squares, and random numbers, for each seed; a tenth of
-/// the seeds where a part is enough.
+/// Calls `check` with a random game of at most `most_squares` squares, and random numbers, for each seed; for a tenth
+/// of the seeds where a part suffices.
 void for_games(std::uint64_t seeds, std::uint32_t most_squares,
                const std::function<void(const catchmate::Game&, catchmate::Random&)>& check);
 
-/// A board on which each square is an obstacle with a chance of `percent` in a hundred.
+/// A board whose squares are obstacles with a probability of `percent` per cent.
 [[nodiscard]] Drawing random_drawing(catchmate::Random& random, std::uint32_t rows, std::uint32_t columns,
                                      std::uint32_t percent);

@@ -19,7 +19,7 @@ using namespace catchmate;
 
 namespace {
 
-// Gives the answers of a file's last board, of which it has all tables.
+// Gives the answers of a file's last board, and holds all its tables.
 using Program = std::function<std::optional<Value>(std::span<const Table> file, const Position& position)>;
 
 std::optional<Value> right_value(std::span<const Table> file, const Position& position) {
@@ -33,7 +33,7 @@ Program program_with(const Mistake& mistake) {
   };
 }
 
-// What the program prints, with other white space than the judges'.
+// A program's output, with other white space than the judges'.
 std::string output_of(const Rules& rules, const Program& program, const std::string& input) {
   std::vector<Table> tables;
   std::string output;
@@ -45,7 +45,7 @@ std::string output_of(const Rules& rules, const Program& program, const std::str
   return output;
 }
 
-// Runs a program until its mistake is found and told as closely as can be; or so many times.
+// Runs a program until its mistake is found and narrowed down, or at most this number of times.
 std::vector<Finding> check(const GameEntry& entry, const Program& program, int most) {
   Checker checker(entry, 1);
   for (int runs = 0; runs < most || checker.has_found(); ++runs) {
@@ -66,7 +66,7 @@ std::string name_of(const Mistake& mistake) {
   return mistake.kind + (mistake.side ? mistake.side == Side::one ? "-1" : "-2" : "");
 }
 
-// The mistakes that are not found: those that change no answer of the game's.
+// Undetectable mistakes: they change no answer of the game.
 std::set<std::string> not_found(const GameEntry& entry) {
   std::set<std::string> missed;
   for (const Mistake& mistake : mistakes_of(entry.rules)) {
@@ -102,7 +102,7 @@ TEST_CASE("The checker names each mistake in programs for crossing pawn and chas
 
 TEST_CASE("The checker accepts a right program", "[checker]") {
   for (const GameEntry& entry : game_entries()) {
-    // Boards of games without a contest take long.
+    // Boards of games without a contest are slow.
     if (!entry.contest || (kPartly && entry.rules.id == "crossing-pawn")) continue;
     INFO(entry.rules.id);
     CHECK(check(entry, right_value, 4).empty());
@@ -116,7 +116,7 @@ TEST_CASE("The checker finds the smallest board that shows a mistake", "[checker
   });
   const auto findings = check(crossing(), program_with(*shares), 30);
   REQUIRE(findings.size() == 1);
-  // Red would rather pass than step off the pawn's way.
+  // Red would rather pass than step out of the pawn's way.
   CHECK(findings[0].input == "0 1\n2 3\n#O#\nO.X\n");
   CHECK(findings[0].line == "Black 2\nbest play, 2 plies:\n  1. red    (1,2)-(2,2)\n  2. black  (2,3)-(2,2)\n");
 }
@@ -159,7 +159,7 @@ TEST_CASE("Failures do not hide a wrong answer, and are reported themselves", "[
   while (runs < 100 || checker.has_found()) {
     const auto input = checker.next();
     if (!input) break;
-    // Crashes on its first inputs, and wherever a board has one column.
+    // Crashes on its first inputs, and on every board of one column.
     if (++runs < 3 || input->find(" 1\n", 4) != std::string::npos) {
       checker.take({.end = ProgramRun::End::signalled, .status = 11});
       continue;

@@ -72,7 +72,7 @@ TEST_CASE("A position has one code, the shortest, except codes older than its ga
   REQUIRE(std::holds_alternative<CodedGame>(decoded));
   const auto& coded = std::get<CodedGame>(decoded);
   CHECK(code_of(coded.game, coded.position, coded.moves) == "1AMxGRjQAcYV_");
-  // The same in version 2, which is for boards with marks and rules of one's own.
+  // The same in version 2, for boards with marks and custom rules.
   const auto longer = decode("2gGYCMjGgAdsH0");
   REQUIRE(std::holds_alternative<CodeError>(longer));
   CHECK(std::get<CodeError>(longer).code == CodeError::Code::invalid);

@@ -1,4 +1,4 @@
-/// Statistics and differences against the twins that look each position up.
+/// Statistics and differences against the twins that look up each position.
 #include <catchmate/difference.h>
 #include <catchmate/games.h>
 #include <catchmate/statistics.h>
@@ -16,7 +16,7 @@ using namespace catchmate;
 
 namespace {
 
-// Goes on to the end, each time with some more positions counted. Returns how often.
+// Continues to the end, with more positions counted each time. Returns the number of steps.
 template <class Count>
 int slices_of(Count& count, std::uint64_t positions) {
   std::uint64_t counted = 0;
@@ -51,7 +51,7 @@ TEST_CASE("Statistics and comparisons match the twins that look up each position
 }
 
 TEST_CASE("Counts in slices equal counts in one go, on rows of several cells", "[statistics][difference]") {
-  // Free on three sides: as wide as an open board, with a tenth of its positions.
+  // Open on three sides: as wide as an open board, with a tenth of its positions.
   Board wide(12, 12);
   for (std::uint32_t row = 3; row <= 10; ++row) {
     for (std::uint32_t column = 3; column <= 12; ++column) wide.set_obstacle(wide.square(row, column), true);

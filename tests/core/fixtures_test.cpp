@@ -23,14 +23,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The smallest memory on which the fixtures are solved; those that are too large are too large for any machine.
+// The least memory that solves the fixtures; the fixtures that are too large exceed any machine.
 constexpr std::uint64_t kMemory = std::uint64_t{1} << 30U;
 
-// Sanitizers take their time, so that boards with more free squares than this are left to the other builds.
+// Sanitizers are slow: other builds take the boards with more free squares than this.
 constexpr std::uint32_t kMostFreeSquares = kSanitized ? 64 : 1000;
 constexpr std::uint64_t kMostPositions = 250'000;
 
-// The plain solver takes its time everywhere.
+// The plain solver is slow in every build.
 constexpr std::uint64_t kMostPlainPositions = 100'000;
 
 const fs::path kFixtures = CATCHMATE_FIXTURES;
@@ -136,7 +136,7 @@ TEST_CASE("Every bad fixture has its message, after the answers to earlier board
 
     const std::string expected = content(with_extension(path, ".err"));
     const std::string message = "catchmate: " + found.error + "\n";
-    // A star stands for the memory of the machine, which the message names.
+    // A star stands for the machine's memory in the message.
     const std::size_t star = std::min(expected.find('*'), expected.size());
     CHECK(message.substr(0, star) == expected.substr(0, star));
     if (star == expected.size()) CHECK(message == expected);

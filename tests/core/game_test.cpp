@@ -16,7 +16,7 @@ namespace {
 
 using Steps = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
-// The legal moves as numbers of squares; a pass is {0, 0}, which no move is.
+// The legal moves as square numbers; a pass is {0, 0}, which no move is.
 Steps steps(const Game& game, const Position& position) {
   Steps found;
   for (const Move& move : game.moves(position)) {
@@ -71,16 +71,16 @@ TEST_CASE("Moves are ordered by piece, direction and length, a pass last", "[gam
            // A leap passes over a piece or an obstacle, and may end on the opponent but not on an obstacle.
            {chase(), {"....", "XO..", "....", "...."}, Side::two, {{4, 0}, {4, 5}, {4, 6}, {4, 8}, {4, 12}}},
            {chase(), {"X#.", "..O", "#.."}, Side::two, {{0, 2}, {0, 3}}},
-           // Without leaps whatever stands on the way ends a long move.
+           // Without leaps any occupied square ends a long move.
            {sliding,
             {"O.O..", "#....", ".....", "X...."},
             Side::one,
             {{0, 1}, {2, 3}, {2, 4}, {2, 7}, {2, 12}, {2, 17}, {2, 1}}},
            {sliding, {"O.X#.", "#...#", "....O"}, Side::one, {{0, 1}, {0, 2}, {14, 13}, {14, 12}, {14, 11}}},
-           // Where captures are forbidden the opponent's square is taken, and only a leap gets past it.
+           // Where captures are forbidden the opponent's square blocks, except for a leap.
            {walking, {"OX.", "...", "..."}, Side::one, {{0, 3}, {0, 6}}},
            {leaping, {"OX.", "...", "..."}, Side::one, {{0, 2}, {0, 3}, {0, 6}}},
-           // A game that is over has no moves.
+           // A finished game has no moves.
            {crossing_pawn(), {"X..", "...", "O.O"}, Side::one, {}},
            {chase(), {"*.", ".."}, Side::two, {}},
        }) {
@@ -118,7 +118,7 @@ TEST_CASE("A finished game names its ending", "[game]") {
   for (const Side to_move : kSides) {
     const auto ended = [&](const Drawing& rows) { return crossing.how_ended(position_of(rows, to_move)); };
     CHECK(ended({"..X", "...", "O.O"}) == Ending{How::goal, Edge::top});
-    // Row 1 counts before the meeting there.
+    // Row 1 takes precedence over the meeting there.
     CHECK(ended({"..*", "...", "O.."}) == Ending{How::goal, Edge::top});
     CHECK(ended({"...", "..*", "O.."}) == Ending{How::meeting});
     CHECK_FALSE(ended({"...", "O..", ".OX"}));
@@ -177,7 +177,7 @@ TEST_CASE("Cops on one square have each turn once", "[game]") {
   rules.side(Side::one).pieces = 2;
   const Game game(rules, Board(3, 3));
   const Position position{.pieces = {PieceSet{Square{4}, Square{4}}, PieceSet{Square{0}}}};
-  // Each goes one of four ways or stays, and which of them goes which way tells nothing.
+  // Each goes one of four ways or stays; which cop goes where makes no difference.
   CHECK(game.moves(position).size() == 15);
 }
 

@@ -1,4 +1,4 @@
-/// Boards that are graphs, and games with a token, which both sides move.
+/// Graph boards, and games with a token, which both sides move.
 #include <catchmate/games.h>
 #include <catchmate/solver.h>
 #include <catchmate/verify.h>
@@ -21,7 +21,7 @@ Position on(std::uint32_t point, Side to_move = Side::one) {
   return {.pieces = {PieceSet{Square{point}}, PieceSet{}}, .to_move = to_move};
 }
 
-// Each point leads to the next one.
+// Each point leads to the next.
 Board path(std::uint32_t points) {
   std::vector<GraphEdge> edges;
   for (std::uint32_t point = 0; point + 1 < points; ++point) edges.push_back({Square{point}, Square{point + 1}, true});
@@ -55,7 +55,7 @@ TEST_CASE("A graph lists each edge once, for both sides or for one", "[graph]") 
 }
 
 TEST_CASE("A graph with more points than a cell has squares verifies", "[graph]") {
-  // A ring of 300 points: the steps over its end go far, all others near.
+  // A ring of 300 points: the steps over its end go far, all others are short.
   constexpr std::uint32_t kPoints = 300;
   std::vector<GraphEdge> edges;
   for (std::uint32_t index = 0; index < kPoints; ++index) {
@@ -78,7 +78,7 @@ TEST_CASE("A graph solves within twice its minimum memory, and not below the min
     CHECK(std::holds_alternative<Table>(solve(game, {.memory_budget = 2 * needed})));
     CHECK(std::holds_alternative<TableTooLarge>(solve(game, {.memory_budget = needed - 1})));
   });
-  // A judge's largest graph takes at most 60 bytes a point and an edge.
+  // A judge's largest graph takes at most 60 bytes per point and edge.
   constexpr std::uint64_t kPoints = 100'000;
   constexpr std::uint64_t kEdges = 500'000;
   const BoardSize size{

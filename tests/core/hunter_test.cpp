@@ -14,7 +14,7 @@ using namespace catchmate;
 
 namespace {
 
-// The boards that a hunter found, each with its score, and how many were tried when it was.
+// A hunter's boards, each with its score and the number of boards tried by then.
 std::string tale_of(Hunter& hunter, std::uint64_t tries) {
   std::string tale;
   while (!hunter.done() && hunter.state().tried < tries) {
@@ -26,7 +26,7 @@ std::string tale_of(Hunter& hunter, std::uint64_t tries) {
   return tale;
 }
 
-// The score of a position by move values alone; 0 if the goal does not count it.
+// A position's score by move values alone; 0 if it does not qualify for the goal.
 Ply plain_score(const std::string& goal, const Table& table, const Position& position) {
   const Value value = table.lookup(position);
   const std::vector<MoveValue> moves = move_values(table, position);
@@ -37,7 +37,7 @@ Ply plain_score(const std::string& goal, const Table& table, const Position& pos
   const Value turned = table.lookup(other);
   if (goal == "longest") return value.distance;
   if (goal == "only-draw") {
-    // The last one is the quickest loss.
+    // The last is the quickest loss.
     const bool counts = draws == 1 && value.outcome == Outcome::draw && moves.size() > 1;
     return counts ? moves.back().value.distance : 0;
   }
@@ -140,7 +140,7 @@ TEST_CASE("a hunt ends where one board exists, or none") {
   Hunter chase(*find_entry("chase"), *find_hunt_goal("longest"), {.rows = 8, .columns = 8}, 1);
   CHECK(chase.step());
   CHECK(chase.done());
-  // White, who begins, may win at most by capturing at once.
+  // White, to move, wins at most by an immediate capture.
   const Table table = table_of(Game(catchmate::chase(), Board(8, 8)));
   CHECK(chase.state().best->score == statistics(table).to_move[0].longest_loss->distance);
   Hunter none(*find_entry("crossing-pawn"), *find_hunt_goal("longest"), {.rows = 2, .columns = 1}, 1);

@@ -36,7 +36,7 @@ TEST_CASE("A cat and mouse II board is read and written with its own jumps", "[l
   CHECK(problem.game.rules().side(Side::one).reach == 4);
   CHECK(problem.game.rules().side(Side::two).reach == 3);
   CHECK(write_problem(problem.game, problem.position) == "[\"M.C...F\"]\n3\n4\n");
-  // A text of that format says nothing of a side to move, of another goal or of a closed square.
+  // This format has no side to move, other goals or closed squares.
   Position cat_first = problem.position;
   cat_first.to_move = Side::two;
   CHECK(write_problem(problem.game, cat_first) == "1 7 cat\ngoal mouse 1,7\ngoal cat 1,7\nO.X....\n");
@@ -46,7 +46,7 @@ TEST_CASE("Cat and mouse lists are written as read, where they can express the p
   const Rules& rules = find_entry("cat-and-mouse")->rules;
   const Problem problem = problems_of(rules, "[[1,3],[0],[3],[0,2]]\n").at(0);
   CHECK(write_problem(problem.game, problem.position) == "[[1,3],[0],[3],[0,2]]\n");
-  // Such a list says nothing of where the pieces are, of a side to move or of places.
+  // This list has no piece positions, side to move or coordinates.
   Position cat_first = problem.position;
   cat_first.to_move = Side::two;
   CHECK(write_problem(problem.game, cat_first) ==

@@ -42,7 +42,7 @@ std::string kinds_of(const Detection& detection) {
 TEST_CASE("The first wrong answer is found, with the mistakes that explain all answers", "[mistakes]") {
   struct Case {
     const char *game, *input, *output;
-    int board;  // 0 where the output is right
+    int board;  // 0 if the output is right
     const char *expected, *got, *kinds;
   };
   for (const auto& [game, input, output, board, expected, got, kinds] : {
@@ -129,7 +129,7 @@ TEST_CASE("Programs with mistakes answer every board of a file, or only the smal
   CHECK(all.mistaken.size() == mistakes_of(crossing_pawn()).size());
   CHECK(answers_of(all, "rounds") == Answers{"Black 0", "Black 1", "Black 1"});
   CHECK(answers_of(all, "stuck-draws-red").front() == "Tie");
-  // Of the second board there are 504 positions, of the first one 4,290.
+  // The second board has 504 positions, the first 4,290.
   const auto small = answers_for(crossing_pawn(), kBoards, 1000);
   const Answers stuck = answers_of(std::get<FileAnswers>(small), "stuck-draws-red");
   CHECK(!stuck[0]);

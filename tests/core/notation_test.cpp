@@ -77,7 +77,7 @@ TEST_CASE("A position that the contest format cannot express is drawn, with the 
   Rules rules = crossing_pawn();
   rules.no_move = NoMove::draws;
   check(rules, kExample, Side::one, "3 3\n#.#\nO.O\n.X.\n");
-  // Even a side called goal is told from a line of goals.
+  // Even a side called goal is distinct from a line of goals.
   rules = chase();
   rules.id = "goals";
   rules.side(Side::one).name = "goal";
@@ -159,7 +159,7 @@ TEST_CASE("A point with 200,000 neighbours is read in no more time than others",
     of_last += "," + std::to_string(point);
   }
   star += ",[0" + of_last + "]]";
-  // To look for each point in the list of the other one would take minutes, for which nobody waits.
+  // Searching the other list for each point would take minutes.
   CHECK(problems_of(*find_game("cat-and-mouse"), star).front().game.board().squares() == kPoints);
 }
 
@@ -195,7 +195,7 @@ TEST_CASE("A message has the place, the found and the expected text", "[notation
   struct Bad {
     std::string_view game_id, text, expected;
   };
-  // Of a list of neighbours the first fault is named, whatever it is.
+  // A list of neighbours reports its first fault, of any kind.
   for (const auto& [game_id, text, expected] : {
            Bad{"chase", "8\n\r2 \r\n\n4 x", "line 5, column 3: found 'x', expected the number r2"},
            {"chase", "🙂🙂 2 4 1 5", "line 1, column 1: found '🙂🙂', expected the number n"},
@@ -227,7 +227,7 @@ TEST_CASE("A board beyond the memory is refused before it is read, with its byte
   for (const auto& [game_id, text, size, line] :
        {Large{"chase", "20 10 10 1 1", rectangle_size(chase(), 20, 20, 400), 1},
         {"crossing-pawn", open, rectangle_size(crossing_pawn(), 10, 10, 100), 2},
-        // Its points are not looked at: one is out of range.
+        // Its points are not read: one is out of range.
         {"cat-and-mouse",
          "[[9],[0,0,0],[1],[2]]",
          {.columns = 4, .free_squares = 4, .ways = {3, 3}, .graph = true},

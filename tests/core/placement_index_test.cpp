@@ -23,7 +23,7 @@ Rules so_many(int ones, int twos, Capture capture) {
   return rules;
 }
 
-// Every way to put so many pieces on the board's squares, obstacles or not, in ascending order.
+// Every placement of this number of pieces on the board's squares, obstacles or not, in ascending order.
 std::vector<PieceSet> placements(std::uint32_t squares, int pieces) {
   std::vector<PieceSet> found;
   for (std::uint32_t bits = 0; bits < (1U << squares); ++bits) {

@@ -21,7 +21,7 @@ using namespace catchmate;
 
 namespace {
 
-// Left for right, of directions and, of the first four, of edges.
+// Swaps left and right, in directions and, within the first four, in edges.
 template <class Enum>
 EnumSet<Enum> mirrored(EnumSet<Enum> set) {
   constexpr std::array<std::uint32_t, 8> kMirrored{0, 3, 2, 1, 7, 6, 5, 4};
@@ -119,7 +119,7 @@ TEST_CASE("A solve for one position matches the whole table there and after its 
     }
     CHECK(principal_line(part, position).moves == principal_line(whole, position).moves);
 
-    // The values that it knows are right, no move leads out of the scope, and its positions are as many as it says.
+    // Its values are right, no move leaves the scope, and it has the stated number of positions.
     std::uint64_t count = 0;
     for (const Position& other : positions) {
       if (part.knows(other) && part.lookup(other) != whole.lookup(other)) ++wrong;

@@ -14,7 +14,7 @@ using namespace catchmate;
 
 namespace {
 
-// A text of so many boards, one after the other.
+// A text of this number of boards, one after the other.
 std::string texts_of(const GameEntry& entry, const RandomBoard& wanted, std::uint64_t seed, int count) {
   Random random(seed);
   std::string texts;
@@ -58,7 +58,7 @@ TEST_CASE("random boards have the requested size and obstacle density") {
     CHECK(problem->game.board().columns() == 9);
     for (std::uint32_t square = 0; square < 63; ++square) obstacles += problem->game.board().obstacle({square}) ? 1 : 0;
   }
-  // Of 60 squares without a piece 24 are obstacles on average; the mean of so many boards is off by 0.3.
+  // Of 60 squares without a piece 24 are obstacles on average; the sample mean deviates by 0.3.
   CHECK(made > 150);
   CHECK(obstacles > made * 23);
   CHECK(obstacles < made * 25);

@@ -17,7 +17,7 @@ using namespace catchmate;
 
 namespace {
 
-// A comb: two columns, and three rows or so, are free. There are few positions, in rows as wide as any and long games.
+// A comb: two columns and about three rows are free. Few positions, in rows of any width, and long games.
 Board comb(std::uint32_t rows, std::uint32_t columns) {
   Board board(rows, columns);
   for (std::uint32_t row = 1; row <= rows; ++row) {
@@ -49,7 +49,7 @@ TEST_CASE("A sliced solve makes the same table, and its progress only grows", "[
 }
 
 TEST_CASE("The bit-parallel method matches the plain one on every row width", "[solver]") {
-  // One size in each range of words that a row may have.
+  // One size for each range of words per row.
   for (const std::uint32_t size : {7U, 13U, 18U, 29U, 38U}) {
     const Game game(chase(), size < 15 ? Board(size, size + 1) : comb(size, size + 1));
     CHECK(signature(table_of(game)) == signature(solve_plain(game)));
@@ -66,7 +66,7 @@ TEST_CASE("A reach beyond the board matches the plain method, on the smallest bo
   rules.side(Side::one).reach = 8;
   rules.side(Side::one).leaps = Leap::nothing;
   rules.side(Side::one).directions = EnumSet<Direction>{Direction::up, Direction::left, Direction::down_right};
-  // Leaves numbers behind in the memory of lists, which a smaller board's solve uses again.
+  // Leaves numbers in the list memory, which a smaller board's solve reuses.
   Solver solver;
   for (const std::uint32_t size : {9U, 2U, 3U, 1U}) {
     const Game game(rules, Board(size, size));
@@ -83,7 +83,7 @@ TEST_CASE("A position's scope excludes the half ruled out by square colours", "[
   const Game game(crossing_pawn(), board_of(rows));
   const Position position = position_of(rows);
   const auto part = std::get<Table>(solve(game, {.position = position}));
-  // Black never goes down: 80 of the 100 squares are left to it, of which either pair of colours has half.
+  // Black never goes down: 80 of the 100 squares remain, half of them for either pair of colours.
   CHECK(part.positions() == 4950 * 2 * 80 / 2);
   const Value value = table_of(game).lookup(position);
   CHECK(part.lookup(position) == value);
@@ -91,7 +91,7 @@ TEST_CASE("A position's scope excludes the half ruled out by square colours", "[
 }
 
 TEST_CASE("A partial table has no values for unsettled squares", "[solver]") {
-  // The contest's fourth sample: with a red piece on (1,2) the whole table has a loss in 10.
+  // The contest's fourth sample: the whole table has a loss in 10 with a red piece on (1,2).
   const Drawing rows{".....", ".....", "..O..", "#..#.", "O#.X."};
   const Game game(crossing_pawn(), board_of(rows));
   const Position position = position_of(rows);
@@ -194,7 +194,7 @@ TEST_CASE("Other boards or rules change the signature", "[signature]") {
       signature_of(chase(), {"...", "...", "..."}),
       signature_of(crossing_pawn(), dead_end),
       signature_of(drawing, dead_end),
-      // A position won and a position lost at distance 0.
+      // A won and a lost position at distance 0.
       signature_of(chase(), {"."}),
       signature_of(racing, {"."}),
   };

@@ -20,12 +20,12 @@ namespace {
 
 Table table_on(const Game& game, std::uint32_t threads) { return std::get<Table>(solve(game, {.threads = threads})); }
 
-// Other tests have as many as the machine has.
+// Other tests use one per processor.
 std::vector<std::uint32_t> numbers_of_threads() {
   return kSanitized ? std::vector<std::uint32_t>{3} : std::vector<std::uint32_t>{3, 8};
 }
 
-// Games whose rows are long enough to be shared out among threads: sliding pieces, pieces that move together, a side
+// Games with rows long enough for several threads: sliding pieces, pieces that move together, a side
 // that can lose by its own move, passes, goals, draws.
 std::vector<Game> large_games() {
   std::vector<Game> games;
@@ -96,7 +96,7 @@ TEST_CASE("Any number of threads gives the same statistics, proofs and changes",
     CHECK(difference.counted() == before.positions());
     return difference.changes();
   };
-  // A robber whom one cop never catches.
+  // A robber that one cop never catches.
   Rules one_cop = *find_game("cops-and-robber");
   one_cop.side(Side::one).pieces = 1;
   const Table without_draws = table_on(Game(one_cop, Board(30, 30)), 2);

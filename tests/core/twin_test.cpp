@@ -1,4 +1,4 @@
-/// Whole tables against the twin of any rules: all small boards, and random games of every kind.
+/// Whole tables against the twin for any rules: all small boards, and random games of every kind.
 #include <catchmate/games.h>
 
 #include <string>
@@ -18,7 +18,7 @@ void check(const Rules& rules, const Board& board) {
   if (found) FAIL(*found);
 }
 
-// The graph whose arrows are the bits of a number, in the order of their ends; from a point to itself only if `loops`.
+// The graph whose arrows are a number's bits, ordered by their ends; with loops only if `loops`.
 Board graph_of(std::uint32_t points, std::uint32_t of_one, std::uint32_t of_two, bool loops = false) {
   std::vector<GraphEdge> edges;
   std::uint32_t bit = 0;
@@ -98,7 +98,7 @@ TEST_CASE("Tables of up to three pieces a side, moving singly or together, match
   }
 }
 
-// The swept piece is then one of the greater number.
+// The swept piece then has the higher number.
 TEST_CASE("Tables of four and more pieces that move together match the twin's", "[reference]") {
   for (const auto& [ones, twos] : {std::pair{4, 1}, {4, 4}, {2, 4}, {1, 5}}) {
     if (kPartly && ones + twos != 5) continue;

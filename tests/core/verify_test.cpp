@@ -17,7 +17,7 @@ using namespace catchmate;
 
 namespace {
 
-// The codes that a table holds, by index: see distances.h.
+// A table's codes, by index: see distances.h.
 std::vector<Ply> codes_of(const Table& table) {
   std::vector<Ply> codes(PlacementIndex(table.game()).size(), kNever);
   const bool doubled = may_lose_by_moving(table.game().rules());
@@ -46,14 +46,14 @@ bool leads_to(const Game& game, const Position& from, const Position& to) {
   return std::any_of(moves.begin(), moves.end(), [&](const Move& move) { return after(from, move) == to; });
 }
 
-// Whether a table in which the value of `changed` alone is wrong is rejected, and for that value.
+// Whether a table with only `changed` wrong is rejected, and for that value.
 bool is_rejected_for(const Table& table, const Position& changed) {
   const std::optional<Fault> fault = verify(table).fault;
   return fault && (fault->position == changed || leads_to(table.game(), fault->position, changed)) &&
          fault->value == table.lookup(fault->position);
 }
 
-// Games of all kinds of endings, on boards that are small enough to try every wrong table.
+// Games with every kind of ending, on boards small enough to try every wrong table.
 std::vector<Game> small_games() {
   Rules drawing = crossing_pawn();
   drawing.no_move = NoMove::draws;
@@ -117,7 +117,7 @@ TEST_CASE("A table of any game with one value changed is rejected", "[verify]") 
     for (const Ply wrong : {Ply{0}, Ply{1}, Ply{2}, old - 2, old - 1, old + 1, old + 2, beyond, kNever}) {
       if (wrong > beyond && wrong != kNever) continue;
       const Table altered = table_with(table, changed, wrong);
-      // Where the game is over, only the distance is kept.
+      // A finished game keeps only its distance.
       if (altered.lookup(changed) == table.lookup(changed)) continue;
       INFO(wrong << " for " << old);
       CHECK(is_rejected_for(altered, changed));

@@ -1,4 +1,4 @@
-/// How a fuzzer says that what it found is wrong.
+/// How a fuzzer reports a failure.
 #pragma once
 
 #include <cstdlib>

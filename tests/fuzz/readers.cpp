@@ -1,6 +1,6 @@
-/// Reads any text as a board, an annotated game, a code or JSON; what is read, and written again, is read as the same.
+/// Reads any text as a board, an annotated game, a code or JSON; the result, written and read again, stays the same.
 ///
-/// An input is a line with the kind of text and the game's name, and the text:
+/// An input is a line with the text's kind and the game's name, then the text:
 ///
 ///     board chase
 ///     2 1 1 2
@@ -84,7 +84,7 @@ void read_line(const Rules& rules, std::string_view text) {
   demand(twice == written, "a line is written otherwise the second time:\n" + *written);
 }
 
-// The text with right check digits, without which no change of it would be looked at.
+// The text with right check digits: otherwise no mutation of it would get past them.
 std::string checked(std::string_view text) {
   if (text.empty()) return {};
   CodeDigits digits;

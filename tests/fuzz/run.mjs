@@ -1,6 +1,6 @@
 /**
- * Runs the fuzzers, which `cmake --build --preset fuzz` makes: first what they have found before, tests/fuzz/found, then
- * new inputs, from the texts of tests/fixtures on, for so many seconds in all.
+ * Runs the fuzzers, built by `cmake --build --preset fuzz`: first on their earlier findings, tests/fuzz/found, then on
+ * new inputs derived from tests/fixtures, for this number of seconds in all.
  *
  *     node tests/fuzz/run.mjs SECONDS
  */
@@ -13,7 +13,7 @@ import { Report } from "../report/print.mjs";
 const folder = "build/fuzz";
 const fuzzers = ["readers", "solves", "sequences"];
 
-/** Writes the fixtures of all games as inputs of the fuzzer of readers; returns their folder. */
+/** Writes all fixtures as inputs of the readers fuzzer; returns their folder. */
 function writeSeeds() {
 	const seeds = join(folder, "seeds");
 	mkdirSync(seeds, { recursive: true });
@@ -43,7 +43,7 @@ const report = new Report();
 const seeds = writeSeeds();
 for (const fuzzer of fuzzers) {
 	const started = performance.now();
-	// To read again what long runs have gathered takes a minute.
+	// Replaying the corpus of long runs takes a minute.
 	const isShort = seconds <= 60;
 	const corpus = join(folder, isShort ? "short" : "corpus", fuzzer);
 	if (isShort) rmSync(corpus, { recursive: true, force: true });
@@ -60,7 +60,7 @@ for (const fuzzer of fuzzers) {
 			"-rss_limit_mb=1000",
 			"-print_final_stats=1",
 			"-verbosity=0",
-			// A preference for inputs with rare features costs half of the time.
+			// Preferring inputs with rare features costs half of the time.
 			"-entropic=0",
 			`-artifact_prefix=${folder}/${fuzzer}-`,
 		],

@@ -1,5 +1,5 @@
 /// Edits and questions in any order: one solver's memory serves game after game, tables are kept and dropped, solves
-/// are left unfinished. Each table says what a solver with fresh memory says.
+/// are abandoned. Each table equals that of a solver with fresh memory.
 #include <catchmate/analysis.h>
 #include <catchmate/difference.h>
 #include <catchmate/report.h>
@@ -61,7 +61,7 @@ void ask(Bytes& bytes, const Table& table) {
   static_cast<void>(report(table, position, {}));
 }
 
-// A part of a game's table against the whole one.
+// A partial table against the whole one.
 void solve_part(Bytes& bytes, Solver& solver, const Table& whole) {
   const std::vector<Position> positions = positions_of(whole);
   if (positions.empty()) return;

@@ -1,4 +1,4 @@
-/// Solves any rules on any small board, and holds the table against the slow twin and against the rules.
+/// Solves any rules on any small board, and checks the table against the slow twin and the rules.
 #include <catchmate/solver.h>
 #include <fuzzer/FuzzedDataProvider.h>
 

@@ -1,4 +1,4 @@
-/** The contest's program for crossing pawn, which prints its answers with the white space that judges allow. */
+/** The contest program for crossing pawn, printing its answers with the white space that judges allow. */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

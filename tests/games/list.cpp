@@ -1,4 +1,4 @@
-/// The library's list of games with two more: it takes the place of the one in core/src/games/list.cpp.
+/// The library's list with two more games: it replaces core/src/games/list.cpp.
 #include <catchmate/games.h>
 
 namespace {
@@ -9,7 +9,7 @@ constexpr EnumSet<Direction> kDiagonal{Direction::up_right, Direction::down_righ
                                        Direction::up_left};
 constexpr auto kAllDirections = EnumSet<Direction>::from_bits(kOrthogonal.bits() | kDiagonal.bits());
 
-// Three hunters go straight, a fox aslant; the fox is safe on the bottom row.
+// Three hunters move straight, a fox diagonally; the fox is safe on the bottom row.
 Rules fox_hunt() {
   Rules rules;
   rules.id = "fox-hunt";
@@ -19,7 +19,7 @@ Rules fox_hunt() {
   return rules;
 }
 
-// A fox chases a goose, which begins, and which may stay where it is.
+// A fox chases a goose, which moves first and may stay.
 Rules fox_and_goose() {
   Rules rules;
   rules.id = "fox-and-goose";

@@ -1,4 +1,4 @@
-/** The games of tests/games/list.cpp: the modules that have them, and boards of each. */
+/** The games of tests/games/list.cpp: the modules with them, and their boards. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -18,12 +18,12 @@ export function withMoreGames(): string {
 	return parts.join(gzipSync(moduleOf("build/wasm/more_games_workshop.wasm")).toString("base64"));
 }
 
-/** Boards of a game, and what a program says of them. */
+/** Boards of a game, and a program's answers. */
 export interface Sample {
 	readonly game: string;
 	readonly input: string;
 	readonly answers: string;
-	/** The first board as a drawing; the digits that its code begins with, and the title of its picture. */
+	/** The first board as a drawing; its code's first digits and its picture's title. */
 	readonly drawing: string;
 	readonly codeStart: string;
 	readonly title: string;

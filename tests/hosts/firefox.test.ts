@@ -1,4 +1,4 @@
-/** The page, and boards of each mode in a page of someone's own, in the Firefox that the system has, driven over WebDriver BiDi. */
+/** The page, and an author's page with boards in each mode, in the system's Firefox, over WebDriver BiDi. */
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { test } from "@playwright/test";
@@ -6,7 +6,7 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from "puppetee
 import { firefoxPath } from "../../wasm/build/install.mjs";
 import { Site, strictPolicy } from "./site.ts";
 
-/** The longest that anything is waited for, in milliseconds: only the end of a test that fails. */
+/** The maximum wait, in milliseconds: only ends a failing test. */
 const patience = 60_000;
 
 const boards = `<!doctype html>
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 	site?.close();
 });
 
-/** Opens an address, does something, and finds that nothing went wrong. */
+/** Opens an address, runs a function, and expects no errors. */
 async function visit(path: string, act: (page: Page) => Promise<void>): Promise<void> {
 	const page = await browser.newPage();
 	page.setDefaultTimeout(patience);
@@ -58,7 +58,7 @@ async function visit(path: string, act: (page: Page) => Promise<void>): Promise<
 
 const first = "catchmate-board";
 
-/** Waits until a board has a value of so many plies at the ply that is seen. */
+/** Waits until a board's current ply has this distance. */
 async function isWorth(page: Page, board: string, distance: number): Promise<void> {
 	const isSo = (board: string, distance: number) =>
 		document.querySelector<HTMLElementTagNameMap["catchmate-board"]>(board)?.value?.distance ===
@@ -66,7 +66,7 @@ async function isWorth(page: Page, board: string, distance: number): Promise<voi
 	await page.waitForFunction(isSo, {}, board, distance);
 }
 
-/** Waits until so many moves have been made on a board. */
+/** Waits until a board has this number of moves. */
 async function hasMoves(page: Page, board: string, count: number): Promise<void> {
 	const areMade = (board: string, count: number) =>
 		document.querySelector<HTMLElementTagNameMap["catchmate-board"]>(board)?.record?.moves
@@ -147,7 +147,7 @@ test("the page plays, edits, goes Back and works offline in Firefox", async () =
 	await visit(chase, async (page) => {
 		await isWorth(page, first, 20);
 		await place(page, "play");
-		// The person has the side that can win, and so the second move.
+		// The person has the side that can win, and thus the second move.
 		await hasMoves(page, first, 1);
 		await move(page, first, [8, 8], [8, 6]);
 		await hasMoves(page, first, 3);

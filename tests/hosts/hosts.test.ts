@@ -1,4 +1,4 @@
-/** The packed package in the hosts that the author's guide names, as a reader's Chromium shows them. */
+/** The packed package in the hosts of the author's guide, in a reader's Chromium. */
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -111,7 +111,7 @@ for (const [framework, folderName] of [
 	});
 }
 
-/** What frameworks set one after the other on one board, which is a good one at last. */
+/** Values that frameworks set in turn on one board, the last one valid. */
 const turns = [
 	{ puzzle: "12" },
 	{ position: "8 2 4 1 5", marks: "1,5", arrows: "2,4-3,4", human: ["white", "black"], moves: 7 },
@@ -161,7 +161,7 @@ for (const [name, script, ...args] of [
 ] as const) {
 	test(`jsdom solves and leaves the tag a tag, in ${name}`, () => {
 		const folder = installed.host(name);
-		// Jest reads modules with it, and says all on the standard error.
+		// Jest loads modules through it, and prints everything on standard error.
 		const command = `NODE_OPTIONS=--experimental-vm-modules node node_modules/${[script, ...args].join(" ")} 2>&1`;
 		const printed = installed.program(folder, "sh", "-c", command);
 		assert.match(printed, /<catchmate-board> stays as it is: \w+ is not there/);
@@ -209,7 +209,7 @@ test("a GitHub page shows code blocks, and boards with the widget", async ({ ope
 	await tells(page);
 });
 
-/** A page of Markdown as HTML, by the programs that sites are made with. */
+/** A Markdown page as HTML, from the tools that sites use. */
 const engines: Readonly<Record<string, (folder: string) => string>> = {
 	"Python-Markdown": (folder) => installed.program(folder, "markdown_py", "index.md"),
 	"markdown-it": (folder) =>

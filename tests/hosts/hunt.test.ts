@@ -1,4 +1,4 @@
-/** The article on the long hunt, whose text is one for all hosts: played, on a phone, on paper, and without a script. */
+/** The article on the long hunt, one text for all hosts: played, on a phone, in print, and without a script. */
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ test.afterAll(() => installed.remove());
 const article = readFileSync(new URL("../../build/page/guide/hunt.md", import.meta.url), "utf8");
 const first = /The guard has followed Black along row 4/;
 const last = "Caught, after 303 plies.";
-/** A page of HTML with the widget beside it; returns its address. */
+/** An HTML page with the widget beside it; returns its address. */
 function plainPage(body: string): string {
 	const folder = installed.plainHost();
 	const head = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Hunt</title><link rel="stylesheet" href="catchmate.css" /><script src="widget.js" defer></script>`;
@@ -31,12 +31,12 @@ function plainPage(body: string): string {
 	return pathToFileURL(join(folder, "hunt.html")).href;
 }
 
-/** A site with the article on its first page; returns the address. */
+/** A site with the article as its first page; returns the address. */
 async function siteOf(recipe: Recipe): Promise<string> {
 	return `${await installed.serve(new HostSite(installed, recipe).build(article))}/`;
 }
 
-/** Lets readers of MkDocs Material choose its colours. */
+/** Gives readers of MkDocs Material a colour switch. */
 function addPalette(folder: string): void {
 	const palette = [
 		"palette:",
@@ -48,11 +48,11 @@ function addPalette(folder: string): void {
 	replaceIn(join(folder, "mkdocs.yml"), name, [name, ...palette].join("\n  "));
 }
 
-/** How each host shows the article, and how a reader makes its page dark, if the host has a switch. */
+/** How each host shows the article, and its dark switch, if any. */
 interface Host {
 	readonly addressOf: () => string | Promise<string>;
 	readonly darken?: (page: Page) => Promise<void>;
-	/** Whether its pages preload scripts, which fails where there are none. */
+	/** Whether its pages preload scripts, which fails without scripts. */
 	readonly preloads?: boolean;
 }
 

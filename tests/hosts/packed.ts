@@ -1,4 +1,4 @@
-/** The package as npm packs it, installed where nothing of the sources can be seen, for the hosts that it is tried in. */
+/** The package as npm packs it, installed away from the sources, for the hosts. */
 import { execFileSync } from "node:child_process";
 import {
 	copyFileSync,
@@ -18,7 +18,7 @@ import { Site, strictPolicy } from "./site.ts";
 const root = new URL("../../", import.meta.url).pathname;
 const own = new URL("node_modules/", import.meta.url).pathname;
 
-/** A folder with the packed package, what it depends on, and the hosts' tools. */
+/** A folder with the packed package, its dependencies, and the hosts' tools. */
 export class Installation {
 	readonly folder = mkdtempSync(join(tmpdir(), "catchmate-hosts-"));
 	readonly #sites: Site[] = [];
@@ -31,7 +31,7 @@ export class Installation {
 		const to = ["-C", join(modules, "catchmate"), "--strip-components=1"];
 		this.#run(this.folder, "tar", "-xzf", tarball, ...to);
 		for (const name of readdirSync(own)) {
-			// Astro takes a file of its own for one of the site's where the two have no folder in common.
+			// Astro takes its own file for a site's if the two share no folder.
 			const put = name === "astro" ? cpSync : symlinkSync;
 			if (!name.startsWith(".")) put(join(own, name), join(modules, name), { recursive: true });
 		}
@@ -54,7 +54,7 @@ export class Installation {
 		});
 	}
 
-	/** Copies a host's folder, with what is its own in Chinese, if that is asked for, and returns where to. */
+	/** Copies a host's folder, with its Chinese files on request, and returns the copy. */
 	host(name: string, language: "en" | "zh" = "en"): string {
 		const folder = join(this.folder, name);
 		rmSync(folder, { recursive: true, force: true });
@@ -66,27 +66,27 @@ export class Installation {
 		return folder;
 	}
 
-	/** Puts a file of the package into a folder, as an author does who serves all that a page needs. */
+	/** Copies a package file into a folder, like an author who self-hosts a page. */
 	vendor(file: string, folder: string): void {
 		mkdirSync(folder, { recursive: true });
 		copyFileSync(join(this.folder, "node_modules/catchmate/dist", file), join(folder, file));
 	}
 
-	/** The plain page's folder, with the widget and its style sheet in it. */
+	/** The plain page's folder, with the widget and its style sheet. */
 	plainHost(language: "en" | "zh" = "en"): string {
 		const folder = this.host("plain", language);
 		for (const file of ["widget.js", "catchmate.css"]) this.vendor(file, folder);
 		return folder;
 	}
 
-	/** Serves a folder until all is removed, with a content security policy if one is given. Returns the origin. */
+	/** Serves a folder until cleanup, with an optional content security policy. Returns the origin. */
 	async serve(folder: string, policy?: string): Promise<string> {
 		const site = await Site.of([folder], () => policy);
 		this.#sites.push(site);
 		return site.origin;
 	}
 
-	/** Serves Catchmate's own page, and a page that has it in a frame. Returns both origins. */
+	/** Serves Catchmate's page, and a page that frames it. Returns both origins. */
 	async serveFramed(): Promise<{ board: string; host: string }> {
 		const own = join(root, "build/page");
 		const board = await this.serve(own, `${strictPolicy}; connect-src 'self'; frame-ancestors *`);
@@ -105,7 +105,7 @@ export class Installation {
 		return this.#run(folder, process.execPath, join("node_modules", script), ...args);
 	}
 
-	/** Runs a program of the system's in a folder. */
+	/** Runs a system program in a folder. */
 	program(folder: string, program: string, ...args: readonly string[]): string {
 		return this.#run(folder, program, ...args);
 	}

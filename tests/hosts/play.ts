@@ -1,8 +1,8 @@
-/** What a reader does with the boards of all hosts, and sees. */
+/** A reader's actions on the boards of all hosts, and the results. */
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect } from "../browser/fixtures.ts";
 
-/** Waits until the first board says what it is worth. */
+/** Waits until the first board shows its value. */
 export async function says(page: Page | FrameLocator, sentence: string): Promise<void> {
 	const board = page.locator("catchmate-board").first();
 	await board.getByText(sentence, { exact: true }).first().waitFor();
@@ -17,14 +17,14 @@ export async function move(page: Page | FrameLocator, from: string, to: string):
 	}
 }
 
-/** The first board is there, can be played on, and answers. */
+/** Asserts that the first board is visible, playable and answers. */
 export async function plays(page: Page): Promise<void> {
 	await says(page, "You win in 19 plies. Black to move: your turn.");
 	await move(page, "1,5", "2,5");
 	await says(page, "You win in 17 plies. Black to move: your turn.");
 }
 
-/** The second board steps through its game, and says what the author says. */
+/** Asserts that the second board steps through its game with the author's comments. */
 export async function tells(page: Page): Promise<void> {
 	const game = page.locator("catchmate-board").nth(1);
 	await game.getByRole("button", { name: "Next move" }).click();

@@ -1,10 +1,10 @@
-/** A static host on this machine, with an origin of its own. */
+/** A local static host with its own origin. */
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import sirv from "sirv";
 
-/** The policy that the author's guide asks of a strict host. */
+/** The strict policy of the author's guide. */
 export const strictPolicy =
 	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self'";
 
@@ -14,15 +14,15 @@ interface Document {
 }
 
 export class Site {
-	/** The paths that were asked for, in order. */
+	/** The requested paths, in order. */
 	readonly asked: readonly string[];
 	readonly #server: Server;
 	readonly #documents: Map<string, Document>;
 	readonly origin: string;
 
 	/**
-	 * Serves folders, the first that has a file, with the content security policy of each path, if it has one. Of folders that
-	 * last a browser asks for nothing twice.
+	 * Serves folders, the first one with the file wins, with an optional content security policy per path. Browsers may
+	 * cache the files of lasting folders.
 	 */
 	static async of(
 		folders: readonly string[],
@@ -68,7 +68,7 @@ export class Site {
 		this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	}
 
-	/** Serves a document that is in no folder. */
+	/** Serves a document without a folder. */
 	put(path: string, html: string, policy?: string): void {
 		this.#documents.set(path, { html, policy });
 	}
@@ -79,5 +79,5 @@ export class Site {
 	}
 }
 
-/** The site's origin by another name of the same host, which makes it another origin. */
+/** The site under another name of the same host, thus another origin. */
 export const elsewhere = ({ origin }: Site): string => origin.replace("127.0.0.1", "localhost");

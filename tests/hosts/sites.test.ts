@@ -1,4 +1,4 @@
-/** Boards in blocks of code on sites of all kinds, made with the packed package, as a reader's Chromium shows them. */
+/** Boards in code blocks on sites of all kinds, built with the packed package, in a reader's Chromium. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect, test } from "../browser/fixtures.ts";
@@ -32,7 +32,7 @@ for (const [name, recipe] of Object.entries(recipes)) {
 		assert.equal(await page.evaluate(() => "stays" in window), recipe.isWalked);
 		await tells(page);
 		await expect(page.locator("pre:visible")).toHaveCount(0);
-		// A site's own search has another.
+		// The site's own search starts another.
 		const workers = () => page.workers().filter((each) => each.url().startsWith("blob:"));
 		await expect.poll(() => workers().length).toBe(1);
 		if ("failure" in recipe) {

@@ -1,29 +1,29 @@
-/** The sites of all kinds that boards are tried in, each with the text of the author's guide in it. */
+/** Sites of all kinds, each with the author's guide as text. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Installation } from "./packed.ts";
 
-/** How a site is made, besides the files in its folder. */
+/** How a site is built, besides its folder's files. */
 export interface Recipe {
 	readonly folder: string;
-	/** The folders of its pages and of what is built. */
+	/** Its folders of pages and of output. */
 	readonly pages: string;
 	readonly built: string;
-	/** What stands above a page's text. */
+	/** The front matter of a page. */
 	readonly head?: string;
 	/** The links to the other page and back. */
 	readonly links: readonly [string, string];
-	/** Whether what stands behind a fence's language is lost on the way, so that attributes stand in the first line. */
+	/** Whether the tool drops attributes after a fence's language, so that they go into the first line. */
 	readonly dropsInfo?: boolean;
-	/** The tool and its arguments: a package's script or the system's program. */
+	/** The tool and its arguments: a package's script or a system program. */
 	readonly command: readonly [string, ...string[]];
-	/** The files of the package that lie in folders of the site's. */
+	/** Package files inside the site's folders. */
 	readonly vendored?: Readonly<Record<string, string>>;
-	/** Changes the folder before it is built. */
+	/** Changes the folder before the build. */
 	readonly prepare?: (folder: string) => void;
-	/** Whether a link is followed without a full load. */
+	/** Whether links navigate without a full load. */
 	readonly isWalked: boolean;
-	/** How a wrong board fails the build. */
+	/** The build's failure on a wrong board. */
 	readonly failure?: RegExp;
 }
 
@@ -57,7 +57,7 @@ export const recipes = {
 		pages: "docs",
 		built: "build",
 		links: ["other.md", "index.md"],
-		// To make the scripts small takes most of the time.
+		// Minifying takes most of the time.
 		command: ["@docusaurus/core/bin/docusaurus.mjs", "build", "--no-minify"],
 		isWalked: true,
 		failure: /index\.md:16:1"/,
@@ -146,7 +146,7 @@ export class HostSite {
 		return site;
 	}
 
-	/** Serves the highlighter that MkDocs asks a host of scripts for, and leaves out what is asked of others: fonts and icons. */
+	/** Serves the highlighter that MkDocs loads from a CDN, and blocks other hosts: fonts and icons. */
 	#keepOffline(site: string): void {
 		const pages = readdirSync(site, { recursive: true, encoding: "utf8" });
 		for (const name of pages.filter((each) => each.endsWith(".html"))) {

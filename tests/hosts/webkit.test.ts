@@ -1,4 +1,4 @@
-/** The page and a widget in WebKit: what a person does on them, with a mouse and keys as the browser hears them from a screen. */
+/** The page and a widget in WebKit, used by raw mouse and key input. */
 import assert from "node:assert/strict";
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { chaseLink, pagePolicy } from "../browser/fixtures.ts";
 import { Site } from "./site.ts";
 import { WebKit, withControl } from "./webkit.ts";
 
-/** Forgets what the page has remembered, and keeps in `complaints` what goes wrong from its start on: WebDriver does neither. */
+/** Clears the page's storage, and records errors in `complaints` from its start on: WebDriver does neither. */
 const keepComplaints = `
 	localStorage.clear();
 	globalThis.complaints = [];
@@ -21,7 +21,7 @@ const keepComplaints = `
 		console[level] = (...all) => complaints.push(all.join(" "));
 	}`;
 
-/** A board to play on, and one that is a puzzle. */
+/** A board to play on, and a puzzle. */
 const widgetPage = `<!doctype html>
 <html lang="en">
 	<head><meta charset="utf-8" /><title>Boards</title><script src="complaints.js"></script><script src="widget.js"></script></head>
@@ -53,7 +53,7 @@ test.afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-/** Opens the page with nothing remembered, does something, and finds that nothing went wrong. */
+/** Opens the page with empty storage, runs a function, and expects no errors. */
 async function visit(hash: string, act: () => Promise<void>): Promise<void> {
 	await webkit.open(`${site.origin}/${hash}`);
 	await act();
@@ -62,7 +62,7 @@ async function visit(hash: string, act: () => Promise<void>): Promise<void> {
 	assert.deepEqual(await complaints(), []);
 }
 
-/** Waits until the board has a value of so many plies, at that number of moves. */
+/** Waits until the board has this distance after this number of moves. */
 function isWorth(distance: number, moves = 0): Promise<void> {
 	const read = () =>
 		webkit.evaluate(() => {
@@ -113,7 +113,7 @@ test("a board is painted, dragged, solved again and played in WebKit", () =>
 		await pickActivity("play");
 		const plies = () =>
 			webkit.evaluate(() => document.querySelector("catchmate-board")?.record?.moves.length);
-		// The person has the side that can win, and so the second move.
+		// The person has the side that can win, and thus the second move.
 		await expect.poll(plies).toEqual(1);
 		await webkit.drag(square(8, 8), square(8, 6));
 		await expect.poll(plies).toEqual(3);

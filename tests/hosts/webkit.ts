@@ -1,28 +1,28 @@
-/** Drives the WebKit that Debian has, WebKitGTK's MiniBrowser, over WebDriver: on a display that nobody sees, since it needs one. */
+/** Drives Debian's WebKit, WebKitGTK's MiniBrowser, over WebDriver on a virtual display, which it needs. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect } from "@playwright/test";
 
-/** The longest that the driver is waited for, in milliseconds. */
+/** The maximum wait for the driver, in milliseconds. */
 const patience = 30_000;
 
-/** An element of the page, by WebDriver's name for it. */
+/** WebDriver's reference to an element of the page. */
 type Handle = Readonly<Record<string, string>>;
 
-/** Presses keys while Control is held. WebKit's driver holds it from the first to the second time that it is named. */
+/** Presses keys while Control is held. WebKit's driver holds it between its two mentions. */
 export const withControl = (letters: string): string => `\uE009${letters}\uE009`;
 
-/** In CSS pixels: a small screen's, and the tool bar. */
+/** In CSS pixels: a small screen, and the tool bar. */
 const windowSize = { width: 1366, height: 806 };
 
-/** How long a press stays on each place of its way, in milliseconds. */
+/** The pause at each point of a press, in milliseconds. */
 const restOnTheWay = 30;
 
 /**
- * Starts a program that ends, with all that it has started, when its standard input is closed: at the latest when this process
- * ends, however it ends.
+ * Starts a program that ends, with its children, when its standard input closes: at the latest with this process,
+ * however that ends.
  */
 function attend(program: string, args: readonly string[], environment = {}): ChildProcess {
 	const attended = '"$@" & read _; trap "" TERM; kill 0; wait';
@@ -77,7 +77,7 @@ export class WebKit {
 		this.#session = session;
 	}
 
-	/** Ends the browser and all that it needed. */
+	/** Ends the browser and its helpers. */
 	async end(): Promise<void> {
 		for (const program of [...this.#programs].reverse()) {
 			program.stdin?.end();
@@ -89,13 +89,13 @@ export class WebKit {
 		return ask("POST", `${this.#session}/${command}`, parameters);
 	}
 
-	/** Opens an address, anew also when only what is behind its `#` differs from the one before. */
+	/** Opens an address, reloading even if only the part after `#` changes. */
 	async open(url: string): Promise<void> {
 		await this.#post("url", { url: "about:blank" });
 		await this.#post("url", { url });
 	}
 
-	/** Calls a function in the page, which knows nothing of what is around it here, with values or handles. */
+	/** Calls a function in the page, without access to this scope, with values or handles. */
 	evaluate<Args extends readonly unknown[], Result>(
 		act: (...args: Args) => Result,
 		...args: Args
@@ -103,7 +103,7 @@ export class WebKit {
 		return this.#post("execute/sync", { script: `return (${act})(...arguments)`, args });
 	}
 
-	/** Waits until the page shows an element of that selector, in the board or outside, where it stays, and returns its handle. */
+	/** Waits for a visible, still element with this selector, in the board or outside, and returns its handle. */
 	async find(selector: string): Promise<Handle> {
 		let place = "";
 		let found: Handle | null = null;
@@ -115,7 +115,7 @@ export class WebKit {
 					...(root?.querySelectorAll(selector) ?? []),
 				]);
 				const shown = all.find((element) => element.checkVisibility()) ?? null;
-				// As a person would do who is to press there.
+				// Like a person about to press there.
 				shown?.scrollIntoView({ block: "nearest", inline: "nearest" });
 				return [shown, JSON.stringify(shown?.getBoundingClientRect() ?? null)];
 			}, selector)) as [Handle | null, string];
@@ -125,7 +125,7 @@ export class WebKit {
 		return found ?? assert.fail();
 	}
 
-	/** Moves the mouse to the middle of the first element, presses it there, goes on to those of the others, and lets go. */
+	/** Presses the mouse on the first element's middle, moves over the others, and releases. */
 	async drag(...selectors: readonly [string, ...string[]]): Promise<void> {
 		const elements = [];
 		for (const selector of selectors) elements.push(await this.find(selector));
@@ -144,7 +144,7 @@ export class WebKit {
 		];
 		const perform = (actions: readonly unknown[]) =>
 			this.#post("actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
-		// WebKit's own idea of where things are comes a moment late after a page has opened.
+		// After a page opens, WebKit's own layout lags behind.
 		await expect(() => perform([first])).toPass();
 		await perform(actions);
 	}
@@ -154,7 +154,7 @@ export class WebKit {
 		return this.drag(selector);
 	}
 
-	/** Presses the mouse on an element, and then keys. */
+	/** Presses the mouse on an element, then keys. */
 	async type(selector: string, text: string): Promise<void> {
 		await this.click(selector);
 		const element = await this.find(selector);
@@ -162,7 +162,7 @@ export class WebKit {
 	}
 }
 
-/** Sends a command of WebDriver's, and returns what it answers with. */
+/** Sends a WebDriver command and returns its result. */
 async function ask<Answer>(method: string, url: string, parameters?: object): Promise<Answer> {
 	const response = await fetch(url, {
 		method,

@@ -1,4 +1,4 @@
-/** Any JavaScript value in the place of any argument: an answer, or a documented error that names the argument or its field. */
+/** Any JavaScript value for any argument: an answer, or a documented error that names the argument or field. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import process from "node:process";
@@ -47,7 +47,7 @@ const anything: fc.Arbitrary<Any> = fc.oneof(
 	}),
 );
 
-/** A copy with another value somewhere, or with a field more. */
+/** A copy with one changed or extra field. */
 function changed(valid: Any, path: readonly number[], value: Any): Any {
 	if (typeof valid !== "object" || valid === null || path.length === 0) return value;
 	const copy = Array.isArray(valid) ? [...valid] : { ...valid };
@@ -72,7 +72,7 @@ const [step] = solver.legalMoves(game, position);
 assert.ok(step?.from);
 const { from: square } = step;
 const problem = () => ({ game, position });
-/** Options of a hunt that ends soon, whatever they are: without any it would go on. */
+/** Hunt options with an early abort: without options a hunt goes on. */
 function soon(options: Any = {}): Any {
 	if (Object(options) !== options) return options;
 	const controller = new AbortController();
@@ -88,7 +88,7 @@ const huntOptions = { rows: 3, columns: 3, tries: 2 };
 const line = { moves: [{ move: step, variations: [{ moves: [{ move: step }] }] }] };
 const ended = { end: "exited", status: 0, output: "WHITE 1", errors: "" };
 
-/** Each function, and what its errors call its arguments, in the order in which they are given; null where any value will do. */
+/** Each function with its arguments' names in errors, in order; null where any value is valid. */
 const calls: Readonly<Record<string, readonly [Call, ...fields: (string | null)[]]>> = {
 	validate: [(any) => solver.validate(any(game), any(position)), "game", "position"],
 	legalMoves: [(any) => solver.legalMoves(any(game), any(position)), "game", "position"],
@@ -167,7 +167,7 @@ test("the table lists every declared function with arguments", () => {
 		const text = readFileSync(new URL(`../../dist/${file}.d.ts`, import.meta.url), "utf8");
 		return [...text.matchAll(/^ {4}(\w+)\((?!\)|engine)/gm)].map(([, name = ""]) => name);
 	});
-	// A checker takes what became of programs, with the function that makes it.
+	// A checker takes programs' results and the function that makes it.
 	const names = [...new Set(declared)].filter((name) => name !== "take");
 	assert.ok(names.length > 20, names.join());
 	for (const name of names) assert.ok(name in calls, name);
@@ -208,7 +208,7 @@ const noMembers: Bad = [...noLists, [1], [null], [undefined], ["x"], [{}], [[]]]
 const notLike = (valid: unknown) =>
 	({ string: noTexts, number: ["1", -1, 1.5, Infinity] })[typeof valid as string] ?? noObjects;
 
-/** A TypeError begins with the name of the field, in whatever way it is bad. */
+/** A TypeError starts with the field's name, whatever the fault. */
 async function assertNamed(field: string, bad: Bad, call: (value: Any) => unknown) {
 	for (const value of bad) {
 		await assert.rejects(
@@ -238,7 +238,7 @@ const numbers = ["rows", "columns", "obstacles", "seed", "search", "tries"];
 const noNumbers = Object.fromEntries(numbers.map((name) => [name, [null, "1", -1, 1.5]]));
 const long = { signal: noSignals, onProgress: noCallbacks };
 
-/** Functions with options, and what they do not take for each. */
+/** Functions with options, and invalid values of each. */
 const options: readonly (readonly [(given: Any) => unknown, Record<string, Bad>])[] = [
 	[(given) => solver.solve(game, given), long],
 	[(given) => workshop.detect("chase", "", "", given), { signal: [0, "", {}] }],
@@ -281,7 +281,7 @@ test("a TypeError names the bad field", async () => {
 	}
 });
 
-/** A copy of which the field throws. */
+/** A copy whose field throws. */
 const failing = (value: object, name: string, reason: unknown = new Error("boom")): Any => {
 	const get = () => {
 		throw reason;
@@ -308,7 +308,7 @@ test("a TypeError names a throwing field, an endless list and a line within itse
 		],
 		[new Proxy(game, { ownKeys: thrower }), /^game is /],
 		[revoked, /^game/],
-		// A reason of every kind: none, one that cannot be shown, one that means a failed module, one without end.
+		// A reason of every kind: none, unprintable, one that means a failed module, endless.
 		...[undefined, { toString: thrower }, new WebAssembly.RuntimeError("x"), "x".repeat(1e6)].map(
 			(reason) =>
 				[failing(game, "rules", reason), /^game\.rules is unreadable \(.{0,110}\)/] as const,

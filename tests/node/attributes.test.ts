@@ -1,4 +1,4 @@
-/** The element's attributes as an author writes them: what they say, and what is used where they say nothing possible. */
+/** The element's attributes: parsing, and fallbacks for invalid values. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -90,7 +90,7 @@ test("a property accepts its attribute's text and its own type only", () => {
 	] as const) {
 		for (const value of wrong) assert.equal(of(name, value), undefined, `${name} ${value}`);
 	}
-	// Whatever takes no text takes no object without a meaning either.
+	// Properties without text values refuse meaningless objects too.
 	for (const name of Object.keys(settings) as Name[]) {
 		assert.equal(of(name, {}), undefined, name);
 		assert.equal(of(name, Symbol("none")), undefined, name);

@@ -1,4 +1,4 @@
-/** One sentence for one fault: of a corpus of bad values the native program, the package's program and the package say the same. */
+/** One sentence per fault: both programs and the package agree on a corpus of bad values. */
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { test } from "node:test";
@@ -18,7 +18,7 @@ function fileOf({ text }: Pick<BadFile, "text">): string {
 	return path;
 }
 
-/** What a program says of a file, without the file's name. */
+/** A program's message about a file, without the file's name. */
 async function saidBy(program: keyof typeof programs, file: BadFile): Promise<string> {
 	const path = fileOf(file);
 	const { status, stdout, stderr } = await programs[program](["solve", "--board", path]);
@@ -26,7 +26,7 @@ async function saidBy(program: keyof typeof programs, file: BadFile): Promise<st
 	return stderr.replace(`catchmate: ${path}: `, "").trimEnd();
 }
 
-/** The same of the part of the package's program that reads files, in this process. */
+/** The same from the package program's file reader, in this process. */
 async function saidByReader(file: BadFile): Promise<string> {
 	const path = fileOf(file);
 	try {
@@ -37,7 +37,7 @@ async function saidByReader(file: BadFile): Promise<string> {
 	return assert.fail(file.name);
 }
 
-/** The same of the package, whose errors have fields for what a sentence about a file begins with. */
+/** The same from the package, whose error fields replace the file prefix. */
 function saidByPackage({ name, text }: BadFile): string {
 	const { rules, board, position } = JSON.parse(text);
 	try {
@@ -63,7 +63,7 @@ test("programs and package report every bad value as the corpus says", async () 
 		assert.equal(await saidBy("native", file), file.sentence, file.name);
 		assert.equal(await saidByReader(file), file.sentence, file.name);
 		assert.equal(saidByPackage(file), file.sentence, file.name);
-		// The package's program says on standard error what it has read, with its status.
+		// The package's program prints what it has read to standard error, with its status.
 		if (index % 20 === 0) assert.equal(await saidBy("package", file), file.sentence, file.name);
 	}
 });
@@ -84,7 +84,7 @@ test("a JSON fault behind long white space is reported with its place", () => {
 		[`{"a":${indent}1,${lines}}`, "line 3001, column 1"],
 		[`{"a":${indent}1}${lines}x`, "line 3001, column 1"],
 		[`["${indent}", "\t"]`, "line 1, column 5006"],
-		// To begin anew at each space would take hours.
+		// Restarting at each space would take hours.
 		[" ".repeat(8_000_000), "line 1, column 8000001"],
 	] as const) {
 		assert.throws(() => parseJson(Buffer.from(text)), new RegExp(`${place}: `), place);

@@ -1,10 +1,10 @@
 /**
- * A corpus of bad values: a board's file that is right, and all that is wrong with it when a part of it is changed, each with
- * the sentence that is said of it.
+ * A corpus of bad values: a valid board file, and every fault made by changing a part of it, each with
+ * its message.
  */
 import { readFileSync } from "node:fs";
 
-/** What a change leaves of a file in JSON, and what is said of it. */
+/** A changed JSON file, and its message. */
 export interface BadFile {
 	readonly name: string;
 	readonly text: string;
@@ -13,14 +13,14 @@ export interface BadFile {
 
 interface Corpus {
 	readonly good: Readonly<Record<"rectangle" | "graph", object>>;
-	/** By the file that is changed: the path of a change, the value there as JSON, missing where it is removed, and the sentence. */
+	/** By changed file: the change's path, its JSON value, missing if removed, and the message. */
 	readonly changes: readonly (readonly [
 		file: "rectangle" | "graph",
 		path: string,
 		value: string | null,
 		sentence: string,
 	])[];
-	/** Texts in place of a part of the file as it is written. */
+	/** Replacements for parts of the raw file. */
 	readonly texts: readonly (readonly [
 		file: "rectangle" | "graph",
 		part: string,
@@ -54,7 +54,7 @@ export const badFiles: readonly BadFile[] = corpus.changes.map(([file, path, val
 	sentence,
 }));
 
-/** Files that are no JSON, or have a field twice, of which only the programs hear. */
+/** Files that are invalid JSON or have duplicate fields, which only the programs see. */
 export const badTexts: readonly BadFile[] = corpus.texts.map(([file, part, instead, sentence]) => ({
 	name: instead,
 	text: JSON.stringify(corpus.good[file]).replace(part, () => instead),

@@ -1,4 +1,4 @@
-/** Valid positions at random, for properties of all games. */
+/** Random valid positions, for properties of all games. */
 import type {
 	Board,
 	CodedGame,
@@ -18,7 +18,7 @@ const squaresOf = (rows: number, columns: number): Square[] =>
 		column: (index % columns) + 1,
 	}));
 
-/** A valid position, and legal moves from it, on a board whose squares are listed in some order: the first ones are free. */
+/** A valid position and legal moves from it, on a board whose squares are listed in some order: the first ones are free. */
 function placed(
 	solver: Solver,
 	{ rules, board }: Game,
@@ -49,7 +49,7 @@ function placed(
 
 const choices = fc.tuple(fc.boolean(), fc.boolean(), fc.array(fc.nat(), { maxLength: 40 }));
 
-/** A valid position of some rules on a small rectangle, with obstacles, and moves played from it. */
+/** A valid position under some rules on a small rectangle with obstacles, and moves played from it. */
 function onRectangle(solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> {
 	const size = fc.integer({ min: 1, max: 9 });
 	const fewest = rules.sides[0].pieces + rules.sides[1].pieces;
@@ -68,7 +68,7 @@ function onRectangle(solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> {
 		});
 }
 
-/** What may lead between two points of a graph, the lower one first: nothing, ways of both sides, or of each its own. */
+/** Possible edges between two points of a graph, lower one first: none, for both sides, or for each side. */
 function edgesBetween([one, two]: Rules["sides"], from: number, to: number): GraphEdge[][] {
 	const there: GraphEdge = { from, to, oneWay: true };
 	const back: GraphEdge = { from: to, to: from, oneWay: true };
@@ -95,7 +95,7 @@ const pointNames = fc.constantFrom(
 	(point: number) => "点".repeat(point % 7) + point,
 );
 
-/** A valid position of some rules on a small graph with marks, as codes say it again, and moves played from it. */
+/** A valid position under some rules on a small graph with marks, as codes preserve it, and moves played from it. */
 function onGraph(solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> {
 	const [one, two] = rules.sides;
 	const fewest = one.pieces + two.pieces;
@@ -142,10 +142,10 @@ function onGraph(solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> {
 	});
 }
 
-/** Whether the rules are for graphs alone: a rectangle takes a side by its directions. */
+/** Whether the rules need a graph: rectangles need directions. */
 const needsGraph = ({ sides }: Rules) =>
 	sides.some(({ directions, mayPass }) => directions.length === 0 && !mayPass);
 
-/** A valid position of some rules on a small board, and moves played from it. */
+/** A valid position under some rules on a small board, and moves played from it. */
 export const coded = (solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> =>
 	needsGraph(rules) ? onGraph(solver, rules) : onRectangle(solver, rules);

@@ -1,4 +1,4 @@
-/** The command `check-pages`, which only the package's program has. */
+/** The command `check-pages` of the package's program. */
 import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -16,7 +16,7 @@ function page(name: string, text: string): string {
 	return path;
 }
 
-/** What is wrong in a page: places and messages. */
+/** A page's faults: places and messages. */
 async function faults(name: string, text: string): Promise<readonly string[]> {
 	const path = page(name, text);
 	const { stderr, status } = await run(path);

@@ -16,7 +16,7 @@ useSolver();
 
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** With squares in the order of their rows: codes keep no other. */
+/** With squares in row order, the only order in codes. */
 function sorted({ game, position, moves, positions }: CodedGame): CodedGame {
 	const inOrder = (squares: readonly Square[]) =>
 		[...squares].sort((a, b) => a.row - b.row || a.column - b.column);
@@ -48,7 +48,7 @@ test("a code restores its game or rules, board, position and moves", () => {
 	);
 });
 
-/** A code whose check digits are right, whatever the digits before them say. */
+/** A code with right check digits for any digits. */
 function checked(body: string, version = 1): string {
 	let crc = 0xb704ce;
 	for (const digit of [version, ...Array.from(body, (digit) => digits.indexOf(digit))]) {
@@ -61,13 +61,13 @@ function checked(body: string, version = 1): string {
 	return `${version}${body}${check.join("")}`;
 }
 
-/** The digits of a code between its version and its check digits, as bits. */
+/** A code's digits between version and check digits, as bits. */
 const bitsOf = (code: string) =>
 	Array.from(code.slice(1, -4), (digit) => digits.indexOf(digit).toString(2).padStart(6, "0")).join(
 		"",
 	);
 
-/** The digits that hold some bits. */
+/** The digits of some bits. */
 const digitsOf = (bits: string) =>
 	(bits.match(/.{1,6}/g) ?? [])
 		.map((six) => digits[Number.parseInt(six.padEnd(6, "0"), 2)])
@@ -79,7 +79,7 @@ test("an altered code with valid check digits is refused, or canonical", () => {
 	const version = fc.constantFrom(1, 2, 3, 4);
 	const change = fc.oneof(
 		fc.record({ version, edits: fc.array(edit, { maxLength: 3 }) }),
-		// That the game is in the list and the board has no marks, where version 1 says neither.
+		// States that the game is listed and the board has no marks, which version 1 omits.
 		fc.nat().map((at) => ({
 			version: 2,
 			edits: [
@@ -106,7 +106,7 @@ test("an altered code with valid check digits is refused, or canonical", () => {
 				if (error.message === "the code is not in canonical form") found.canonical += 1;
 			}
 		}),
-		// What is found is counted below: that must not be a matter of chance.
+		// The seed makes the counts below reproducible.
 		{ numRuns: 2000, seed: 1 },
 	);
 	assert.ok(found.read > 50 && found.canonical > 10, JSON.stringify(found));
@@ -123,7 +123,7 @@ test("a CodeError names the fault in the text", () => {
 	}
 });
 
-/** A number as codes say it: four bits at a time, the lowest first, and before them whether there are more. */
+/** A number in a code: four bits at a time, lowest first, each preceded by a continuation bit. */
 const numberBits = (value: number): string =>
 	value > 15
 		? `1${(value % 16).toString(2).padStart(4, "0")}${numberBits(Math.floor(value / 16))}`
@@ -133,7 +133,7 @@ test("a code with too large a board or game is refused before reading", () => {
 	const place = (id: string) => numberBits(solver.games.findIndex((rules) => rules.id === id));
 	const size = (rows: number, columns: number) => numberBits(rows - 1) + numberBits(columns - 1);
 	const onGraph = (id: string, points: number) => `1${place(id)}${numberBits(points - 1)}`;
-	// No obstacles; the first side's turn; the pieces in opposite corners.
+	// No obstacles; the first side to move; the pieces in opposite corners.
 	const chase = `${place("chase")}${size(3, 3)}0000001000`;
 	const loop = `0011${numberBits(1)}${numberBits(0).repeat(3)}`;
 	for (const [version, bits, message] of [

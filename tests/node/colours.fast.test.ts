@@ -6,7 +6,7 @@ import { type ColourName, colours } from "../../web/board/palette.ts";
 const schemes = ["light", "dark"] as const;
 type Scheme = (typeof schemes)[number];
 
-/** The colours of the style sheet by name, light and dark; an author's own are left out. */
+/** The style sheet's colours by name, light and dark, without an author's own. */
 function themeColours(): ReadonlyMap<string, Readonly<Record<Scheme, string>>> {
 	const sheet = readFileSync(new URL("../../web/element/theme.css", import.meta.url), "utf8");
 	const before = sheet.slice(0, sheet.indexOf("@media (forced-colors"));
@@ -40,7 +40,7 @@ const ofTheme = (name: string, scheme: Scheme) => theme.get(name)?.[scheme] ?? a
 const ofBoard = (name: string, scheme: Scheme) =>
 	colours[name as ColourName][scheme === "light" ? 0 : 1];
 
-/** What is written or drawn, and on what. */
+/** What is written or drawn, and its ground. */
 type Pair = readonly [ink: string, ...grounds: string[]];
 
 const texts: readonly Pair[] = [
@@ -54,7 +54,7 @@ const texts: readonly Pair[] = [
 	["hint", "surface", "ground"],
 ];
 
-/** The squares that pieces go to. */
+/** The squares that pieces move to. */
 const squares = ["board-square", "board-square-dark", "board-square-played"] as const;
 
 const boardTexts: readonly Pair[] = [
@@ -89,7 +89,7 @@ for (const scheme of schemes) {
 		least(scheme, texts, ofTheme, 4.5);
 		least(scheme, boardTexts, ofBoard, 4.5);
 		least(scheme, graphics, ofBoard, 3);
-		// A piece by its body or its edge.
+		// A piece contrasts by its body or its edge.
 		for (const name of Object.keys(colours).filter((name) => /^piece-\w+-edge$/.test(name))) {
 			for (const ground of squares) {
 				const of = (colour: string) => contrast(ofBoard(colour, scheme), ofBoard(ground, scheme));

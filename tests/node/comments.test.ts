@@ -1,4 +1,4 @@
-/** Comments of told games: emphasis, code and links, the words without them, and what is misspelt in them. */
+/** Comments in games: emphasis, code and links, plain words, and misspellings. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AnnotatedLine } from "catchmate";
@@ -6,7 +6,7 @@ import { misspeltDrawings } from "../../web/element/attributes.ts";
 import { lineText } from "../../web/model/annotated.ts";
 import { commentParts, type Part, plainComment } from "../../web/model/comment-text.ts";
 
-/** Parts as a short notation: `em(…)`, `a:address(…)`. */
+/** Parts in short: `em(…)`, `a:address(…)`. */
 const noted = (parts: readonly Part[]): string =>
 	parts
 		.map((part) =>

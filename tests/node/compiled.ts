@@ -1,4 +1,4 @@
-/** Runs the tutorial's programs: compiles those in C++ for the tests of a file, and removes them after these. */
+/** Runs the tutorial's programs: compiles C++ ones per test file and removes them afterwards. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -6,10 +6,10 @@ import { at } from "./folder.ts";
 
 let count = 0;
 
-/** Where a file or a folder of the tutorial is. @param path from `web/learn`. */
+/** The URL of a tutorial file or folder. @param path from `web/learn`. */
 const tutorialAddress = (path: string): URL => new URL(`../../web/learn/${path}`, import.meta.url);
 
-/** The text of a file of the tutorial. @param path from `web/learn`. */
+/** The text of a tutorial file. @param path from `web/learn`. */
 export const tutorialFile = (path: string): string => readFileSync(tutorialAddress(path), "utf8");
 
 const pythonRuns = `
@@ -23,7 +23,7 @@ for text in inputs:
 json.dump(outputs, sys.__stdout__)
 `;
 
-/** What a Python program of the tutorial prints for each input, all in one process. @param path from `web/learn`. */
+/** The output of a tutorial's Python program for each input, all in one process. @param path from `web/learn`. */
 export const printedByPython = (path: string, inputs: readonly string[]): readonly string[] =>
 	JSON.parse(
 		execFileSync("python3", ["-c", pythonRuns, fileURLToPath(tutorialAddress(path))], {
@@ -35,7 +35,7 @@ export const printedByPython = (path: string, inputs: readonly string[]): readon
 /**
  * Compiles a program; returns its path.
  * @param source the text of the program.
- * @throws Error with what the compiler says, also when that is only a warning.
+ * @throws Error with the compiler's output, even for a warning.
  */
 export function compiled(source: string): string {
 	count += 1;
@@ -48,9 +48,9 @@ export function compiled(source: string): string {
 }
 
 /**
- * Compiles programs into one, so that what they all include is compiled once.
+ * Compiles programs into one, so that shared headers are compiled once.
  * @param sources the texts of the programs, by name; each ends with its main function.
- * @returns the path of a program that does what the one does that its argument names.
+ * @returns the path of a program that runs the program named by its argument.
  * @throws Error as `compiled` does.
  */
 export function compiledTogether(sources: Readonly<Record<string, string>>): string {

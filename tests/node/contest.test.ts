@@ -12,7 +12,7 @@ import { packageSolver } from "./games.ts";
 
 test("the contest programs answer the fixtures of their games", () => {
 	for (const { name, game, input, output } of goodFixtures) {
-		// No judge leaves the first line out, nor draws a graph.
+		// Judges never omit the first line or draw a graph.
 		if (name === "crossing-pawn/without-first-line" || !Object.hasOwn(inputs, game)) continue;
 		if (input.toString().startsWith("graph")) continue;
 		const expected = { status: 0, stdout: output, stderr: "" };

@@ -1,4 +1,4 @@
-/** Boards that are played on one colour. */
+/** Boards played on one colour. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Game, Square } from "catchmate";
@@ -23,7 +23,7 @@ const withObstacles = (change: (all: readonly Square[]) => readonly Square[]): G
 	board: { ...game.board, obstacles: change(game.board.obstacles) },
 });
 
-/** The numbers of squares, by how they are drawn. */
+/** The numbers of squares, by drawing. */
 function drawn(drawnGame: Game, drawnPosition = position): Record<string, number> {
 	const scene = stillScene({ game: drawnGame, position: drawnPosition });
 	const shapes = shapesOf(scene, layOut(drawnGame.board, 400, 400, 1));

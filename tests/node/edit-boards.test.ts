@@ -1,4 +1,4 @@
-/** The page's tools for boards, random boards and the undo history. */
+/** The editor's board tools, random boards and the undo history. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { InvalidPositionError, type Rules, type Square } from "catchmate";
@@ -18,14 +18,14 @@ import { type Feature, featuresOf, squaresWith } from "../../web/model/features.
 import { firstBoard, randomBoard } from "../../web/model/random-board.ts";
 import { chase, crossingPawn, packageSolver as solver } from "./games.ts";
 
-/** A solver that takes every board to go on. */
+/** A solver that considers every board unfinished. */
 const anyMove = { legalMoves: () => [{ from: null, to: null }] };
 
 const obstacle: Feature = { kind: "obstacle" };
 
 const square = (row: number, column: number) => ({ row, column });
 
-/** A board as it looks: a letter for each square, `r` and `b` for pieces, `#` for obstacles. */
+/** A board as text: a character per square, `r` and `b` for pieces, `#` for obstacles. */
 function drawn({ game, position }: BoardProblem): string {
 	const { rows, columns, obstacles } = game.board;
 	const letters = [...Array(rows).fill(".".repeat(columns)).join(" ")];
@@ -39,7 +39,7 @@ function drawn({ game, position }: BoardProblem): string {
 	return letters.join("");
 }
 
-/** The board of crossing pawn that looks so. */
+/** The board of crossing pawn with this drawing. */
 function boardOf(picture: string): BoardProblem {
 	const [rows, width] = [picture.split(" ").length, `${picture} `.indexOf(" ") + 1];
 	const squares = (letter: string) =>
@@ -64,7 +64,7 @@ test("a piece off a shrunk board moves to the nearest empty square or obstacle",
 
 const goal: Feature = { kind: "goal", side: "black" };
 const closed: Feature = { kind: "closed", side: "red" };
-/** The board with a goal of black's on row 1, column 2, and closed to red on row 3, column 4. */
+/** The board with a goal of black at row 1, column 2, and row 3, column 4 closed to red. */
 const marked = paint(paint(board, square(1, 2), goal, true), square(3, 4), closed, true);
 
 /** The squares with each of the two features. */
@@ -131,7 +131,7 @@ test("a random board keeps goals and closed squares free", () => {
 	}
 });
 
-/** A board without room for all pieces is over too. */
+/** A board too small for all pieces is finished too. */
 function isOver({ game, position }: BoardProblem): boolean {
 	try {
 		return solver.legalMoves(game, position).length === 0;

@@ -1,4 +1,4 @@
-/** The page's tools for graphs. */
+/** The editor's graph tools. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Game, Graph, Position, Rules } from "catchmate";
@@ -35,7 +35,7 @@ const graphOf = ({ game }: { readonly game: Game }): Graph => {
 	return game.board.graph;
 };
 
-/** The ways of a graph in short: `1-2`, `2>3 cat`. */
+/** A graph's edges in short: `1-2`, `2>3 cat`. */
 const drawn = (problem: { readonly game: Game }) =>
 	linksOf(graphOf(problem))
 		.map(({ from, to, oneWay, side }) => `${from}${oneWay ? ">" : "-"}${to} ${side ?? ""}`.trim())

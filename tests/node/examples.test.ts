@@ -1,4 +1,4 @@
-/** The examples in the doc comments, which the reference shows: each runs and prints what it says it prints. */
+/** The examples in the doc comments: each runs and prints its stated output. */
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -11,7 +11,7 @@ import * as shop from "catchmate/workshop";
 const root = new URL("../../", import.meta.url);
 const sources = ["wasm/index", "wasm/workshop", "wasm/solver", "wasm/table", "web/board/svg"];
 
-/** Methods that only the package and its program call; the types do not have them. */
+/** Methods that only the package and its program call, absent from the types. */
 const notForCallers = [
 	...["constructor", "ask", "count", "numberOf", "plain"],
 	...["readRulesFile", "readBoardFile", "validateInput", "randomProblems", "randomText"],
@@ -19,13 +19,13 @@ const notForCallers = [
 ];
 
 interface Example {
-	/** The function's name, behind that of its class, or of its file if it has none. */
+	/** The function's name, prefixed with its class, or its file without a class. */
 	readonly name: string;
 	readonly program: string;
 	readonly output: string;
 }
 
-/** The examples of a source, each of the function that follows its comment. */
+/** A source's examples, each with the function after its comment. */
 function examplesIn(path: string): Example[] {
 	const source = readFileSync(new URL(`${path}.ts`, root), "utf8");
 	const commented =
@@ -75,7 +75,7 @@ test("every function of the package has an example", async () => {
 });
 
 test("every example prints its stated output", async (context) => {
-	// Inside the repository, so that the package's name means this package.
+	// Inside the repository, so that the package's name resolves to this package.
 	const folder = new URL("build/examples/", root);
 	mkdirSync(folder, { recursive: true });
 	let printed = "";

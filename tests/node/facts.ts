@@ -1,11 +1,11 @@
-/** What the texts of the tutorial's pages tell that the solver has found. */
+/** Computed facts in the tutorial's texts. */
 import { readFileSync } from "node:fs";
 import type { Facts } from "../../web/learn/build/facts.ts";
 
 const file = new URL("../../build/facts.json", import.meta.url);
 const all: Readonly<Record<string, Facts>> = JSON.parse(readFileSync(file, "utf8"));
 
-/** The facts of a page, as it was built: `index`, or the name of a chapter. */
+/** A built page's facts: `index`, or a chapter's name. */
 export function factsOf(name: string): Facts {
 	const facts = all[name];
 	if (facts === undefined) throw new Error(`there is no page ${name}`);

@@ -1,4 +1,4 @@
-/** Boards in blocks of code: the tag that a site's tools write for them, and where a wrong one is told of. */
+/** Boards in code blocks: the tags that site tools write, and the places of errors. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
@@ -43,9 +43,9 @@ test("markdown-it writes the tag with a picture and its text", () => {
 	const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(wide) ?? [];
 	assert.equal(Number(width), 3 * Number(height));
 	const game = markdown.render(fence("catchmate", told));
-	// No template reads its braces.
+	// Templates must not interpret its braces.
 	assert.match(game, /<pre>3 3 red\n[^{}<]*&#60; b, &#123;&#123;c[^{}<]*<\/pre>/);
-	// As in the element, the attribute comes before the text.
+	// As in the element, the attribute precedes the text.
 	assert.match(
 		markdown.render(fence("catchmate position=1Ac4WIAzzUx", drawing)),
 		/alt="Chase, 8 × 8/,
@@ -78,7 +78,7 @@ test("markdown-it fails a wrong board at its file, line and column", () => {
 				message.startsWith(`a.md:${line}:${column}: `) && message.includes(why),
 		);
 	}
-	// Eleventy names the file elsewhere.
+	// Eleventy puts the file name elsewhere.
 	const page = { inputPath: "b.md" };
 	assert.throws(
 		() => markdown.render(fence("catchmate game=go", ""), { page }),

@@ -1,4 +1,4 @@
-/** The boards that every way into the solver is tried on, and what runs the programs. */
+/** The boards for every interface to the solver, and runners for the programs. */
 import assert from "node:assert/strict";
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -33,7 +33,7 @@ function inputs(path: string): string[] {
 	return names.map((name) => path + name.slice(0, -".in".length));
 }
 
-/** With the answers that a contest's judge expects. */
+/** With the expected answers of a contest's judge. */
 export const goodFixtures = games.flatMap((game) =>
 	inputs(`${game}/`).map((name) => ({
 		name,
@@ -43,13 +43,13 @@ export const goodFixtures = games.flatMap((game) =>
 	})),
 );
 
-/** The game that a bad input is given to: of those that its name begins with the one of the longest id. */
+/** A bad input's game: the longest id that its name starts with. */
 function gameOf(name: string): string {
 	const begun = games.filter((game) => name.startsWith(`bad/${game}-`));
 	return begun.reduce((longest, game) => (game.length > longest.length ? game : longest), "");
 }
 
-/** With the message on standard error, in which a * stands for what depends on the machine's memory. */
+/** With the message on standard error; a * stands for values that depend on the machine's memory. */
 export const badFixtures = inputs("bad/").map((name) => ({
 	name,
 	game: gameOf(name),
@@ -57,7 +57,7 @@ export const badFixtures = inputs("bad/").map((name) => ({
 	message: readFileSync(new URL(`${name}.err`, folder), "utf8"),
 }));
 
-/** The signatures of the boards of some good fixtures, by the fixture's name. */
+/** The signatures of some good fixtures' boards, by fixture name. */
 export const signatures: ReadonlyMap<string, readonly string[]> = new Map(
 	(
 		JSON.parse(readFileSync(new URL("signatures.json", folder), "utf8")) as {
@@ -67,14 +67,14 @@ export const signatures: ReadonlyMap<string, readonly string[]> = new Map(
 	).map(({ fixture, signatures }) => [fixture.slice(0, -".in".length), signatures]),
 );
 
-/** The signatures in what a program prints with `--json --signature`. */
+/** The signatures in a program's output with `--json --signature`. */
 export const signaturesIn = (printed: string): readonly string[] =>
 	printed
 		.trimEnd()
 		.split("\n")
 		.map((line) => JSON.parse(line).signature);
 
-/** Whether a message is the expected one, in which a * stands for anything. */
+/** Whether a message matches the expected one, in which a * stands for anything. */
 export function matches(message: string, expected: string): boolean {
 	const parts = expected.split("*").map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, "\\$&"));
 	return new RegExp(`^${parts.join(".*")}$`).test(message);
@@ -96,10 +96,10 @@ const root = new URL("../../", import.meta.url);
 
 let runs = 0;
 
-// The package's program speaks English, whatever the language of who runs the tests.
+// The package's program speaks English, in any locale of the tests.
 Object.assign(process.env, { LC_ALL: "C" });
 
-/** Runs the package's program in this process: its script ends without leaving, so that a run costs no start of Node. */
+/** Runs the package's program in this process: its script ends without exiting, which saves a start of Node. */
 async function runHere(cli: string, args: readonly string[], input: Uint8Array): Promise<Run> {
 	const written = { stdout: "", stderr: "" };
 	const into = (name: keyof typeof written) =>
@@ -135,7 +135,7 @@ async function runHere(cli: string, args: readonly string[], input: Uint8Array):
 	}
 }
 
-/** A native program and a package's, which are to behave as one. What only a process shows is in program-streams.test.ts. */
+/** A native program and a package's, which must behave alike. Process-level behaviour is in program-streams.test.ts. */
 export const programsAt = (native: string, cli: string) => ({
 	native: (args: readonly string[], input: Uint8Array = Buffer.of()) => run(native, args, input),
 	package: (args: readonly string[], input: Uint8Array = Buffer.of()) => runHere(cli, args, input),
@@ -146,18 +146,18 @@ export const programs = programsAt(
 	new URL("dist/cli.js", root).pathname,
 );
 
-/** What both programs print, which is the same. */
+/** The identical output of both programs. */
 export async function both(args: readonly string[], input: Uint8Array | string = ""): Promise<Run> {
 	const native = programs.native(args, Buffer.from(input));
 	assert.deepEqual(await programs.package(args, Buffer.from(input)), native, args.join(" "));
 	return native;
 }
 
-/** The commands that a program's help lists. */
+/** The commands in a program's help. */
 export const commandsIn = (help: string) =>
 	[...help.matchAll(/^ {2}([a-z-]+) +[A-Z].*\.$/gm)].map(([, name = ""]) => name);
 
-/** The contest's solution of a game that the benchmark compares with. */
+/** The contest solution of a game, for the benchmark too. */
 export function contestProgram(game: string, input: Uint8Array): Run {
 	const name = `build/native/core/bench/contest_${game.replace("-", "_")}`;
 	return run(new URL(name, root).pathname, [], input);

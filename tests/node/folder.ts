@@ -1,4 +1,4 @@
-/** A temporary folder for the tests of a file, which each run in a process of their own. */
+/** A temporary folder per test file, each in its own process. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

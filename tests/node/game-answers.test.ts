@@ -1,4 +1,4 @@
-/** How a game answers its player: hints, feedback on moves, the evaluation bar, trails, stars, variations. */
+/** Feedback in a game: hints, move grades, the evaluation bar, trails, stars, variations. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Move, Position, PositionValue, Square } from "catchmate";
@@ -165,7 +165,7 @@ describe("the answer to a person's move", () => {
 				const covered = shared(box.x, box.width, place) * shared(box.y, box.height, y);
 				assert.ok(covered < 0.1 * cell ** 2, `${square.row},${square.column}`);
 			}
-			// The sign is nearer to its own square than to others beside it.
+			// The sign is nearer to its own square than to its neighbours.
 			assert.ok(Math.abs(sign.x - x) < 0.75 * cell, `${sign.x}`);
 			assert.ok(box.x >= 0 && box.x + box.width <= layout.width);
 		}
@@ -190,7 +190,7 @@ test("the evaluation bar shows at least two thirds for the winner, more near the
 	assert.equal(shareOf("red", value(null, null), scale), 0.5);
 });
 
-/** A record of moves in turn: `1121` goes from row 1, column 1 to row 2, column 1. */
+/** A record of moves: `1121` goes from row 1, column 1 to row 2, column 1. */
 const recordOf = (start: Position, moves: string): GameRecord =>
 	moves.split(" ").reduce((record, made) => {
 		const [row = 0, column = 0, toRow = 0, toColumn = 0] = Array.from(made, Number);

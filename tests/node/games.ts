@@ -1,4 +1,4 @@
-/** The games of the package, and the solver that they come from, for tests that name them before they run. */
+/** The package's games and their solver, for tests that name games before they run. */
 import assert from "node:assert/strict";
 import { load, type Rules } from "catchmate";
 

@@ -1,4 +1,4 @@
-/** Graphs on the board: those that go on at the opposite side, and where the arrow keys lead. */
+/** Graphs on the board: wrapping sides, and arrow keys. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Board, Graph } from "catchmate";
@@ -19,7 +19,7 @@ import { burrow, point } from "./graphs.ts";
 const { columns, graph } = classics.torus(4);
 const board: Board = { rows: 1, columns, graph, obstacles: [] };
 
-/** The torus, of which only the rows are joined at their ends. */
+/** The torus with only its rows joined at their ends. */
 const cylinder: Graph = {
 	...graph,
 	edges: graph.edges.filter(({ from, to }) => Math.abs(from - to) !== 12),
@@ -64,7 +64,7 @@ test("a wrapping step is drawn and pressed where it leaves and arrives", () => {
 	assert.ok((there[1]?.[0].x ?? 0) > (last?.x ?? 0));
 	const back = runsOfStep(layout, board, { from: point(4), to: point(1) });
 	assert.deepEqual(back, there.map((run) => run.toReversed()).reverse());
-	// A press on either end of the line means it.
+	// A press on either end of the edge selects it.
 	for (const index of [0, 3]) {
 		const { x = 0, y = 0 } = layout.points?.[index] ?? {};
 		const away = (index === 0 ? -1 : 1) * layout.cell * 0.85;
@@ -98,7 +98,7 @@ test("a graph wraps only as a grid without other edges across its points", () =>
 		[unplaced, 0],
 		[withEdge(graph, 3), 0],
 		[withEdge(graph, 6), 8],
-		// One row joined at its ends is a line past its middle point.
+		// One row joined at its ends is an edge past its middle point.
 		[withEdge(classics.grid(3).graph, 3), 0],
 		[cylinder, 4],
 	] as const) {

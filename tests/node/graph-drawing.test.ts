@@ -1,4 +1,4 @@
-/** Graphs on the board: where their points lie, how their edges run, and their arrow heads. */
+/** Graphs on the board: layout of points, routes of edges, and arrow heads. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Board, Game, Graph, GraphEdge, Problem } from "catchmate";
@@ -37,7 +37,7 @@ const path = (points: number): Graph => ({
 	edges: Array.from({ length: points - 1 }, (_, index) => ({ from: index + 1, to: index + 2 })),
 });
 
-/** The points of a grid are numbered in an order that says nothing. */
+/** A grid's points are numbered in arbitrary order. */
 function grid(rows: number, columns: number): Graph {
 	const number = (row: number, column: number) =>
 		((7 * (row * columns + column) + 3) % (rows * columns)) + 1;
@@ -154,7 +154,7 @@ describe("the edges between two points", () => {
 	});
 
 	test("keep off the names of points", () => {
-		// Two points between which alone no line runs.
+		// The only two points without a line between them.
 		const board = boardOf(8, {
 			names: ["5.4", "6.4", "5.3", "5.5", "4.4", "6.3", "6.5", "7.4"],
 			places: placesOf("400,400 400,533 267,400 533,400 400,267 267,533 533,533 400,666"),
@@ -205,7 +205,7 @@ describe("the edges between two points", () => {
 			const isEnd = (point: number) => added.split("-").includes(String(point));
 			const between = points.filter((_, index) => !isEnd(index + 1));
 			for (const point of between) assert.ok(distanceTo(run, point) > cell / 2, added);
-			// Outside the points, little of it lies near another way that begins or ends with it.
+			// Outside the points, little of it lies near another edge that shares an end with it.
 			const outside = Array.from({ length: 400 }, (_, step) => placeAlong(run, step / 400)).filter(
 				(place) => points.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > cell / 2),
 			);

@@ -1,4 +1,4 @@
-/** A game on graphs for the tests: a mouse that runs for its hole, and a cat that catches it. */
+/** A graph game for the tests: a mouse runs for its hole, and a cat catches it. */
 import type { Game, Graph, Position, Rules, SideRules, Square } from "catchmate";
 
 const side: Omit<SideRules, "name"> = {
@@ -24,7 +24,7 @@ export const burrowRules: Rules = {
 
 export const point = (column: number): Square => ({ row: 1, column });
 
-/** A problem on a graph with the hole on the first point, the mouse to move. */
+/** A problem on a graph with the hole on the first point and the mouse to move. */
 export function burrow(columns: number, graph: Graph, mouse: number, cat: number) {
 	const board = {
 		rows: 1,

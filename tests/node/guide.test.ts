@@ -1,4 +1,4 @@
-/** The guide: the author's snippets are the tested hosts' files, its tables name all that the element has, and both languages say the same. */
+/** The guide: its snippets are tested hosts' files, its tables cover the whole element, and both languages agree. */
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 
 const languages: Readonly<Record<string, string>> = { mjs: "js", yml: "yaml" };
 
-/** The hosts, each of which shows how to embed a board; those in Chinese are no others. */
+/** The hosts that show how to embed a board; the Chinese ones are the same. */
 const hosts = readdirSync(new URL("tests/hosts/", root), { withFileTypes: true })
 	.filter((entry) => entry.isDirectory() && !["node_modules", "zh"].includes(entry.name))
 	.map(({ name }) => name)
@@ -29,7 +29,7 @@ for (const language of ["en", "zh"]) {
 		const marked = /^<!-- (tests\/hosts\/\S+) -->\n\n(`{3,})(\w+)\n([\s\S]*?)^\2$/gm;
 		const snippets = [...guide.matchAll(marked)];
 		for (const [, file = "", , kind, text] of snippets) {
-			// One that has words in it is another in Chinese.
+			// A snippet with words has a Chinese variant.
 			const own = file.replace("hosts/", "hosts/zh/");
 			const isOwn = language === "zh" && existsSync(new URL(own, root));
 			assert.equal(text, read(isOwn ? own : file), file);
@@ -40,7 +40,7 @@ for (const language of ["en", "zh"]) {
 		}
 		const shown = new Set(snippets.map(([, file = ""]) => file.split("/")[2]));
 		assert.deepEqual([...shown].sort(), hosts);
-		// Whatever is not a file says which policy to send.
+		// The only snippet without a file states the policy.
 		const others = [...guide.replaceAll(marked, "").matchAll(/^`{3,}\w+$/gm)];
 		assert.equal(others.length, 1);
 		assert.ok(guide.includes(`\n\`\`\`text\nContent-Security-Policy: ${strictPolicy}\n\`\`\`\n`));

@@ -1,4 +1,4 @@
-/** A solver with a table of chase, for the tests of a file. */
+/** A solver with a table of chase, per test file. */
 import { after } from "node:test";
 import { load } from "catchmate";
 

@@ -9,7 +9,7 @@ import { at, folder } from "./folder.ts";
 const program = new URL("../../build/native/catchmate", import.meta.url).pathname;
 const small = "crossing-pawn --rows 4 --columns 4";
 
-/** The lines that a hunt prints, or keeps. */
+/** A hunt's lines, printed or in its file. */
 const linesOf = (text: string) =>
 	text
 		.split("\n")
@@ -79,7 +79,7 @@ test("hunt shards run as in the README, and merge hardest first", () => {
 		writeFileSync(at(name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
 	const size = "--rows 4 --columns 5 --tries 20";
 	script("catchmate", `case "$*" in *--shard*) set -- "$@" ${size};; esac; exec ${program} "$@"`);
-	// Runs the tasks of an array one after the other.
+	// Runs an array's tasks one after the other.
 	script(
 		"sbatch",
 		'for i in $(seq 1 $(echo $1 | cut -d- -f4)); do SLURM_ARRAY_TASK_ID=$i sh -c "$3"; done',
@@ -89,7 +89,7 @@ test("hunt shards run as in the README, and merge hardest first", () => {
 		const options = { cwd: mkdtempSync(at("shards-")), env, encoding: "utf8" } as const;
 		const run = spawnSync("sh", ["-ec", `${dispatch}\n${merge}`], options);
 		assert.equal(run.status, 0, run.stderr);
-		// The hunts print their boards, too, before they are merged.
+		// The hunts also print their boards before the merge.
 		return linesOf(run.stdout).slice(-8);
 	});
 	assert.deepEqual(again, lines);

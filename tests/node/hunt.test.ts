@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 
 const built = ["build/page/guide/hunt.md", "build/page/guide/zh/hunt.md"];
 
-/** The game of a built article. */
+/** A built article's game. */
 const gameIn = (built: string) => {
 	const [, text = ""] = /^```catchmate\n.*\n([\s\S]*?)^```$/m.exec(read(built)) ?? [];
 	return solver.readAnnotated("crossing-pawn", text.trim());

@@ -1,4 +1,4 @@
-/** What the commands say where something is missing that they cannot install. */
+/** Messages about missing programs that the commands cannot install. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const installer = fileURLToPath(new URL("../../wasm/build/install.mjs", import.meta.url));
 
-/** Asks for what the native program needs on a machine that has only these programs, each a script. */
+/** Requests the native program's needs on a machine with only these programs, each a script. */
 function installWith(programs: Readonly<Record<string, string>>) {
 	const folder = mkdtempSync(join(tmpdir(), "catchmate-machine-"));
 	try {

@@ -1,4 +1,4 @@
-/** The tutorial's programs for crossing pawn in its pages, right and with each classic mistake, against the solver. */
+/** The tutorial's crossing pawn programs, right and with each classic mistake, against the solver. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -34,19 +34,19 @@ test("the exercise has as many positions as the text says", async () => {
 	table.dispose();
 });
 
-/** The program that the chapter shows. */
+/** The chapter's program. */
 const shown = readFileSync(
 	new URL("../../core/bench/contest_crossing_pawn.cpp", import.meta.url),
 	"utf8",
 );
 
-/** What a changed program leaves unused, or compares in vain, which the compiler would complain of. */
+/** Unused or pointless parts of a changed program that would cause compiler warnings. */
 const warnings: Partial<Record<ClassicMistake | "type", string>> = {
 	"moves-as-other-black": "-Wunused-parameter",
 	type: "-Wtype-limits",
 };
 
-/** The program with the lines of each mistake, and with nothing but the type of its distances changed. */
+/** The program with each mistake, and with only its distance type changed. */
 const changes: readonly (readonly [name: ClassicMistake | "type", lines: string])[] = [
 	...classicMistakes.map(
 		(mistake) => [mistake, tutorialFile(`crossing-pawn/${mistake}.diff`)] as const,

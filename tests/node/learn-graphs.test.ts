@@ -1,4 +1,4 @@
-/** The tutorial's ways to settle a graph, the programs that it shows, and their steps, against the solver. */
+/** The tutorial's graph algorithms, programs and steps, against the solver. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
@@ -28,7 +28,7 @@ import type { Known } from "../../web/learn/lesson/graph-picture.ts";
 import { compiledTogether, tutorialFile } from "./compiled.ts";
 import { packageSolver } from "./games.ts";
 
-/** The points that one move leads to, of each point. */
+/** Each point's successors. */
 type Moves = readonly (readonly number[])[];
 
 /** Graphs of two to eight points. */
@@ -42,14 +42,14 @@ const graphs: fc.Arbitrary<Moves> = fc
 		),
 	);
 
-/** The graph of the text, a point that is hard to lose, and random ones, the same in every run. */
+/** The text's graph, a point that is hard to lose, and random ones, the same in every run. */
 const samples: readonly Moves[] = [
 	garden,
 	[[], [0], [1, 0]],
 	...fc.sample(graphs, { seed: 1, numRuns: 60 }),
 ];
 
-/** What the solver finds of each point. */
+/** The solver's result for each point. */
 async function solved(moves: Moves) {
 	const edges = moves.flatMap((ways, from) => ways.map((to) => `${from + 1}>${to + 1}`));
 	const written = edges.length === 0 ? "" : `edges ${edges.join(" ")} `;
@@ -83,7 +83,7 @@ test("an edge drawn twice or both ways is one move", () => {
 	assert.deepEqual(movesOf({ edges }, 3), [[1], [0], [2]]);
 });
 
-/** The program of a language, telling of each step in its line. Both languages know `and`, and `;` after anything. */
+/** A language's program, reporting each step in its line. Both languages know `and`, and `;` after anything. */
 const telling = (language: "cpp" | "python"): string =>
 	Object.entries(lines[language]).reduce(
 		(text, [mark, line]) => {
@@ -99,7 +99,7 @@ const telling = (language: "cpp" | "python"): string =>
 		tutorialFile(`backwards/settle.${language === "cpp" ? "cpp" : "py"}`),
 	);
 
-/** What the programs tell of all samples. */
+/** The programs' reports on all samples. */
 const steps = samples.flatMap((moves) =>
 	trace(moves)
 		.filter(({ mark }) => mark !== "begin")
@@ -109,7 +109,7 @@ const steps = samples.flatMap((moves) =>
 		}),
 );
 
-/** What a Python program prints that reads the samples. */
+/** The output of a Python program that reads the samples. */
 const printedBy = (source: string): string =>
 	execFileSync("python3", ["-c", source], {
 		input: JSON.stringify(samples),
@@ -129,7 +129,7 @@ for moves in json.load(sys.stdin):
 	assert.deepEqual(printedBy(telling("python") + main).split("\n"), steps);
 });
 
-/** Reads the samples and does something with each. */
+/** Reads the samples and runs code on each. */
 const mainFor = (work: string) => `
 #include <iostream>
 int main() {

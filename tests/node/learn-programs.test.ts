@@ -1,4 +1,4 @@
-/** The tutorial's programs for judges: each answers the judge's samples and random boards as the native program does. */
+/** The tutorial's judge programs: each agrees with the native program on the judge's samples and random boards. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { before, test } from "node:test";
@@ -12,7 +12,7 @@ import {
 import { compiledTogether, printedByPython, tutorialFile } from "./compiled.ts";
 import { goodFixtures, programs } from "./fixtures.ts";
 
-/** A graph in LeetCode 913's form, in which the mouse and the cat always have a move. */
+/** A graph in LeetCode 913's form, where mouse and cat always have a move. */
 function mouseGraph(random: Random): string {
 	const points = 3 + random.below(8);
 	const ends = Array.from({ length: points }, () => new Set<number>());
@@ -45,7 +45,7 @@ const pawnBoards = (sides: number) => (random: Random) =>
 		),
 	);
 
-/** The fixtures are those that a judge could set and that the programs, if in Python, are fast enough for. */
+/** Fixtures that a judge could use and that Python programs can finish. */
 const rungs = [
 	{
 		game: "token",

@@ -1,4 +1,4 @@
-/** What the tutorial's live parts and texts draw from tables of the solver. */
+/** Solver tables in the tutorial's live parts and texts. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Board, Position } from "catchmate";
@@ -27,7 +27,7 @@ useSolver();
 const openBoard = "3 1 1 3 3";
 const ring = "3 3\nO..\n.#.\n..X\n";
 
-/** A board with the table of all its positions. */
+/** A board with its whole table. */
 async function tableOf(game: string, text: string) {
 	const { game: read, position } = await problemOf(game, text);
 	return { game: read, position, table: await solver.solve(read) };

@@ -1,4 +1,4 @@
-/** The tutorial's sources, which say the same in every language, the answers that its questions take, and its built pages. */
+/** The tutorial's sources, equal in every language, its accepted answers, and its built pages. */
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
@@ -20,7 +20,7 @@ const site = new URL("../../build/page/", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, site), "utf8");
 const names = ["index", ...chapters];
 
-/** What a chapter has in every language, in its order: boards with their texts, code, questions with their choices and hints, live parts. */
+/** A chapter's language-independent content, in order: boards with texts, code, questions with choices and hints, live parts. */
 const partsOf = (text: string): readonly string[] =>
 	[
 		...text.matchAll(
@@ -44,7 +44,7 @@ test("each chapter matches in every language and uses all its facts", async () =
 	}
 });
 
-/** What may be typed for an answer, and what may not. */
+/** Accepted and refused spellings of an answer. */
 const cases = [
 	{
 		answer: "5",
@@ -146,14 +146,14 @@ for (const path of tutorialPages) {
 		const here = new URL(path, site);
 		for (const link of [...attributes(html, "href"), ...attributes(html, "src")]) {
 			if (/^https:/.test(link)) continue;
-			// On the disk nothing begins at the host's root, and a folder does not open with its first page.
+			// On disk no link starts at the host's root, and folders have no index page.
 			assert.doesNotMatch(link, /^$|^\/|^\w+:/);
 			const target = new URL(link, here);
 			const id = decodeURIComponent(target.hash.slice(1));
 			target.hash = "";
 			assert.ok(existsSync(target) && statSync(target).isFile(), link);
 			if (target.href === new URL("index.html", site).href && id !== "") {
-				// What follows is a puzzle or a board for the page to open.
+				// The rest is a puzzle or board for the page.
 				if (puzzleIn(id) === undefined)
 					assert.doesNotThrow(() => readLink(packageSolver, id), link);
 			} else if (id !== "") {
@@ -162,7 +162,7 @@ for (const path of tutorialPages) {
 		}
 		const ids = attributes(html, "id");
 		assert.equal(new Set(ids).size, ids.length);
-		// The brand's picture in the head says nothing that its name does not.
+		// The brand's picture in the head adds nothing to its name.
 		for (const alt of attributes(html.slice(html.indexOf("<main>")), "alt")) {
 			assert.match(alt, path.includes("/zh/") ? /^[^.]+。[^.]+。$/ : /^[^。]+\. [^。]+\.$/);
 		}

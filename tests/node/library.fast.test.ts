@@ -1,4 +1,4 @@
-/** The library of games and their ready-made boards: what it knows of each. */
+/** The library's games and their ready-made boards. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pageWords } from "../../web/locale/every.ts";
@@ -7,7 +7,7 @@ import { ownValue } from "../../web/locale/shared.ts";
 import { presetsOf } from "../../web/model/presets.ts";
 import { packageSolver } from "./games.ts";
 
-/** The answers that the names of ready-made boards promise, and those of samples. */
+/** The answers promised by names of ready-made boards, and those of samples. */
 const promised: Readonly<Record<string, readonly string[]>> = {
 	"chase-sample": ["BLACK 2"],
 	"chase-longest-20": ["BLACK 58"],

@@ -1,4 +1,4 @@
-/** Links to the page: what they say again, and what is wrong with those that were changed. */
+/** Links to the page: their content, and errors in altered ones. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineError } from "catchmate";

@@ -1,4 +1,4 @@
-/** The package in other people's hands: the manifest from which editors know the element, and bundles. */
+/** The package in other tools: the custom elements manifest, and bundles. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -18,7 +18,7 @@ test("the manifest describes the element, all its attributes and nothing private
 	});
 	const [board] = element.declarations;
 	const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).sort();
-	// The language is watched wherever it is said, around a board too.
+	// The language is observed on the board and around it.
 	const attributes = [...CatchmateBoard.observedAttributes, "lang"];
 	assert.deepEqual(names(board.attributes), attributes.sort());
 	const undescribed = ["attributes", "events", "cssParts", "cssProperties", "slots"].flatMap(
@@ -33,7 +33,7 @@ test("the manifest describes the element, all its attributes and nothing private
 });
 
 test("a bundle keeps the element's defining import, and drops the package's bare import", async () => {
-	/** A program that imports a module for its effect alone, as a bundler for production writes it. */
+	/** A program that imports a module for its side effect only, as bundled for production. */
 	const bundled = async (path: string) => {
 		const { outputFiles } = await build({
 			stdin: {

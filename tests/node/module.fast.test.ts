@@ -1,4 +1,4 @@
-/** The shapes in which data crosses between the WebAssembly module and JavaScript. */
+/** Data crossing between the WebAssembly module and JavaScript. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";

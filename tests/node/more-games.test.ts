@@ -1,4 +1,4 @@
-/** Rules that are added to the list of games are all that the program and the package need to know of a game. */
+/** Program and package need only the rules of an added game. */
 import assert from "node:assert/strict";
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { at } from "./folder.ts";
 const root = new URL("../../", import.meta.url).pathname;
 
 let solver: Solver;
-/** One that only has the package's own games. */
+/** A solver with only the package's own games. */
 let plainSolver: Solver;
 
 before(async () => {
@@ -80,7 +80,7 @@ for (const { game, drawing, codeStart, title } of samples) {
 		assert.equal(long[0], "2");
 		const expected = { game: problem.game, position, moves: [], positions: [] };
 		assert.deepEqual(plainSolver.decode(long), expected);
-		// It stays good where the game has joined the list.
+		// The code stays valid once the game is listed.
 		assert.deepEqual(solver.decode(long), expected);
 	});
 }

@@ -1,4 +1,4 @@
-/** Opponents below perfect, traps, typed moves and the score card. */
+/** Fallible opponents, traps, typed moves and the score card. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Move, MoveValue, Position, Table } from "catchmate";
@@ -18,7 +18,7 @@ import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Numbers from 0 to 1, the same in every run. */
 function numbers(seed: number): () => number {
 	const random = new Random(seed);
 	return () => random.below(2 ** 20) / 2 ** 20;
@@ -38,7 +38,7 @@ interface Known {
 	readonly previous: Move | null;
 }
 
-/** Positions of many kinds: those of games in which every move is made by chance. */
+/** Varied positions: those of games with random moves. */
 async function positions(count: number): Promise<Known[]> {
 	const found: Known[] = [];
 	const random = numbers(7);
@@ -123,7 +123,7 @@ describe("a fallible player", () => {
 	});
 
 	test("heads for its goal or prey, away from the hunter, and not back", async () => {
-		/** Where a side would like to go best, the likings in order. */
+		/** A side's preferred moves, in order. */
 		type Asked = readonly [game: string, text: string, toMove: string, previous?: Move | null];
 		const liked = async (...[game, text, toMove, previous = null]: Asked) => {
 			const problem = await problemOf(game, text);
@@ -277,7 +277,7 @@ describe("the score card", () => {
 		assert.deepEqual(perfect(played(emptyCard, null)), [0, 0, 1]);
 		assert.deepEqual(perfect(played(), 12), [0, 1, 1]);
 		assert.deepEqual(perfect(addMove(beginGame(emptyCard, 2, true), 3, again)), [0, 0, 1]);
-		// Restored before its first move, a game is as any other.
+		// A game restored before its first move is ordinary.
 		assert.equal(beginGame(emptyCard, 0, true).isRestored, false);
 	});
 

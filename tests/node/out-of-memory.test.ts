@@ -1,4 +1,4 @@
-/** A module whose memory ends at the nth time that it grows, or that fails: what is lost with it, and what comes after it. */
+/** A module whose memory fails at its nth growth, or that crashes: its losses and its recovery. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { afterEach, test } from "node:test";
@@ -17,7 +17,7 @@ afterEach(() => {
 	WebAssembly.Memory.prototype.grow = grow;
 });
 
-/** Lets memory grow so many times, and never again; returns how often it was asked to. */
+/** Lets memory grow this many times; returns a function that counts the requests. */
 function growOnly(times: number): () => number {
 	let asked = 0;
 	WebAssembly.Memory.prototype.grow = function (pages) {
@@ -64,7 +64,7 @@ test("memory exhausted during a solve is reported, and the next solve that fits 
 			assert.ok(isTyped(error), String(error));
 			const { name } = error as Error;
 			told.add(name);
-			// Nothing but a module that failed takes tables with it.
+			// Only a failed module loses tables.
 			if (name === "TableTooLargeError") assert.equal(await table.answer(position), "BLACK 20");
 		}
 		const next = await solver.solve(game);
@@ -109,7 +109,7 @@ test("after a failure synchronous calls throw until a restart, and old tables al
 	assert.throws(() => solver.validate(game, position), { name: "EngineError" });
 	await assert.rejects(table.lookup(position), { name: "EngineError", message: /lost/ });
 	await assert.rejects(table.verify(), { name: "EngineError", message: /lost/ });
-	// A text that was not begun is read by the next one.
+	// The next module reads a text not yet started.
 	assert.equal((await reading.next()).value?.board, 1);
 
 	const next = await solver.solve(game);

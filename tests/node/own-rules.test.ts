@@ -1,4 +1,4 @@
-/** The page's form of the rules: what it makes of rules, and of the board and position that they are to be played on. */
+/** The rules form: its effect on rules, and on the board and position. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { InvalidRulesError, type Rules, type SideRules, type Square } from "catchmate";
@@ -20,7 +20,7 @@ import { chase, crossingPawn, packageSolver as solver } from "./games.ts";
 
 const square = (row: number, column: number): Square => ({ row, column });
 
-/** The position of crossing pawn with such pieces on a board of three by three. */
+/** A position of crossing pawn with these pieces on a 3 by 3 board. */
 function problemOf(red: Square[], black: Square[], obstacles: Square[] = []): BoardProblem {
 	return {
 		game: { rules: crossingPawn, board: { rows: 3, columns: 3, obstacles } },
@@ -33,7 +33,7 @@ const problem = problemOf([square(1, 1), square(1, 3)], [square(3, 2)], [square(
 const [red, black] = crossingPawn.sides;
 const withPieces = (side: SideRules, pieces: number) => withSide(crossingPawn, { ...side, pieces });
 
-/** Whether the solver takes such rules, of whatever sides. */
+/** Whether the solver accepts such rules, with any sides. */
 function takes(rules: Rules): boolean {
 	const pieces = Object.fromEntries(
 		rules.sides.map((side, row) => [
@@ -107,7 +107,7 @@ test("changed rules extend their game's id with a word until they equal it", () 
 	assert.equal(long.id, "a-game-with-quite-a-long-variant");
 	assert.ok(takes(long));
 	const [white, other] = chase.sides;
-	// A move of one square passes over nothing, whatever is said.
+	// A move of one square passes over nothing, whatever the rule.
 	const sides = [{ ...white, leaps: "pieces" }, other] as const;
 	assert.equal(named(solver.games, { ...own, noMove: "loses", sides }), chase);
 	assert.equal(originOf(solver.games, own), chase);

@@ -1,4 +1,4 @@
-/** Games on graphs in the package, and their texts and codes in both programs. */
+/** Graph games in the package, and their texts and codes in both programs. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Rules, type SideRules, TableTooLargeError } from "catchmate";
@@ -62,7 +62,7 @@ const wolvesAndDeer: Rules = {
 	endless: { winner: "deer" },
 };
 
-/** A text with each part that one of a graph may have. */
+/** A graph's text with every possible part. */
 const forest = `graph 6 deer
 names den 林 c.1 d e f
 places 0,0 500,0 1000,0 0,1000 500,1000 1000,1000

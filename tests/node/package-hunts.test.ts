@@ -1,4 +1,4 @@
-/** Hunts and programs with mistakes in the package: what the programs' tests do not reach. */
+/** Hunts and programs with mistakes in the package, beyond the programs' tests. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { HuntSizeError, TableTooLargeError } from "catchmate";

@@ -1,4 +1,4 @@
-/** The package's reading and writing, and its refusals. What it says of values that JSON can hold is in bad-data.test.ts. */
+/** The package's reading, writing and refusals. Its messages on JSON values are in bad-data.test.ts. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -113,7 +113,7 @@ test("a value outside JSON is a TypeError that names its field", async () => {
 	}
 });
 
-/** Everything that a text in pieces gives. */
+/** All results of a text in chunks. */
 async function problemsOf(game: string, chunks: Iterable<Chunk>) {
 	const found = [];
 	try {

@@ -1,4 +1,4 @@
-/** Solving with the package: memory, progress, an end before the end, and what is left afterwards. */
+/** Solving with the package: memory, progress, aborting, disposal. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -87,7 +87,7 @@ test("a solve for one position answers for it and its moves only", async () => {
 	assert.deepEqual(await part.lookup(position), await whole.lookup(position));
 	assert.deepEqual(await part.moves(position), await whole.moves(position));
 	assert.deepEqual(await part.line(position), await whole.line(position));
-	// The colours of its squares are those of the position with red to move.
+	// Its square colours are those of the position with red to move.
 	await assert.rejects(part.lookup({ ...position, toMove: "black" }), UnknownPositionError);
 	const none = { ...position, pieces: { red: [], black: [] } };
 	await assert.rejects(solver.solve(game, { position: none }), InvalidPositionError);

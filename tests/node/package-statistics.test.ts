@@ -1,4 +1,4 @@
-/** The package's questions that go through a whole table. What they find is the core's, in tests/core. */
+/** The package's whole-table questions. Their results are tested in tests/core. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -49,7 +49,7 @@ test("the statistics count every position, and their examples have the stated va
 	}
 });
 
-/** Rules in which the first side may pass as well. */
+/** Rules that also let the first side pass. */
 function passing(rules: Rules): Rules {
 	const [one, two] = rules.sides;
 	return { ...rules, id: `${rules.id}-variant`, sides: [{ ...one, mayPass: true }, two] };

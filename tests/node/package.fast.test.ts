@@ -1,4 +1,4 @@
-/** The package's answers, where they cross from the core: what they are worth is the core's, in tests/core. */
+/** The package's answers as they cross from the core; tests/core checks their values. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Game, Position, Rules } from "catchmate";

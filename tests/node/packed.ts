@@ -1,4 +1,4 @@
-/** The packages that the command `pack` writes, taken apart. */
+/** The packages written by the command `pack`, unpacked. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { strFromU8, unzipSync } from "fflate";
@@ -6,10 +6,10 @@ import { compiled } from "./compiled.ts";
 import { programs, run } from "./fixtures.ts";
 import { at } from "./folder.ts";
 
-/** Texts by their paths. */
+/** Texts by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** The files of a package of seed 1, and what the program prints of it. */
+/** The files of a package with seed 1, and the program's output. */
 export async function packed(game: string, format: string) {
 	const out = at(`${game}-${format}.zip`);
 	const result = await programs.package(["pack", game, "--format", format, "--out", out]);
@@ -19,14 +19,14 @@ export async function packed(game: string, format: string) {
 	return { files, stdout: result.stdout, out };
 }
 
-/** The text of a file, which must be there. */
+/** The text of a file, which must exist. */
 export function textOf(files: Files, path: string): string {
 	const text = files[path];
 	assert.ok(text !== undefined, `${path} is in the package`);
 	return text;
 }
 
-/** The inputs of a package with their answers. */
+/** A package's inputs and answers. */
 export const testsOf = (files: Files) =>
 	Object.keys(files)
 		.filter((path) => path.endsWith(".in"))
@@ -39,7 +39,7 @@ export const testsOf = (files: Files) =>
 /** Runs a program on an input. */
 export const runOn = (program: string, input: string) => run(program, [], Buffer.from(input));
 
-/** Checks a package for Kattis: its inputs are valid, its answers those of a fresh solve and of its own programs. */
+/** Checks a package for Kattis: valid inputs, and answers equal to a fresh solve's and its own programs'. */
 export function checkTests(game: string, files: Files, folder: string): void {
 	const checks = compiled(textOf(files, `${folder}/input_validators/validator.cpp`));
 	const solves = compiled(textOf(files, `${folder}/submissions/accepted/solution.cpp`));

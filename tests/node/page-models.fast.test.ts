@@ -1,4 +1,4 @@
-/** What the page makes of its signals, without a page: questions to tables, the analysis, parts loaded later, the kept game. */
+/** The page's models without a page: questions to tables, analysis, lazy parts, the kept game. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
 import { effect, signal } from "@preact/signals-core";
@@ -13,7 +13,7 @@ import { pageWords } from "../../web/locale/every.ts";
 import { startRecord } from "../../web/model/record.ts";
 import { chase } from "./games.ts";
 
-/** Lets what was answered or loaded be heard. */
+/** Lets answers and loads arrive. */
 const task = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("the analysis", () => {
@@ -22,7 +22,7 @@ describe("the analysis", () => {
 		pieces: { white: [{ row: 1, column: 1 }], black: [{ row: 2, column: 2 }] },
 	};
 
-	/** A table that is asked, and never answers. */
+	/** A table that never answers. */
 	function silentTable() {
 		const asked: string[] = [];
 		let counts = 0;
@@ -46,7 +46,7 @@ describe("the analysis", () => {
 		return { asked, counts: () => counts, table: table as unknown as Table };
 	}
 
-	/** The analysis of a board that is looked at in a tab. */
+	/** The analysis of a board shown in a tab. */
 	function begin() {
 		const { asked, counts, table } = silentTable();
 		const [activity, tab, shown] = [signal("analyse"), signal("moves"), signal(table)];
@@ -142,7 +142,7 @@ describe("answers of a table", () => {
 	const position: Position = { toMove: "white", pieces: {} };
 	const found = { outcome: "win" };
 
-	/** Keeps the values and moves read from a position of a table that knows only its value. */
+	/** Records the values and moves read from a position of a table that knows only its value. */
 	function listen() {
 		const table = {
 			lookup: async () => found,

@@ -1,4 +1,4 @@
-/** The policy that pages ship with, what our server adds to it, and that pages keep it. */
+/** The pages' content security policy, the server's addition, and the pages' compliance. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";

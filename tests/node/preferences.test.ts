@@ -1,4 +1,4 @@
-/** The page's memory: one entry of the browser's storage, which may hold anything, or not be there at all. */
+/** The page's storage entry, which may hold anything or be missing. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Preferences } from "../../web/app/shell/preferences.ts";
@@ -72,7 +72,7 @@ describe("stored preferences", () => {
 			{ 1: 0, 2: 1 },
 		];
 		assert.deepEqual(of(new Preferences(() => storage)), ["en", "off", ...kept]);
-		// A tab goes by what it has chosen itself, until it changes the same field.
+		// A tab uses its own choice until it changes the same field.
 		assert.deepEqual(of(one), ["en", "staged", ...kept]);
 	});
 

@@ -6,10 +6,10 @@ import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { both, programs } from "./fixtures.ts";
 
-/** A time in seconds that no other process sleeps: this file's own. */
+/** A sleep time in seconds that no other process uses: this file's own. */
 const sleep = `sleep 1000.${process.pid}`;
 
-/** The commands of this file's processes that run. */
+/** This file's running commands. */
 const running = () =>
 	readdirSync("/proc")
 		.filter((entry) => /^\d+$/.test(entry))
@@ -22,7 +22,7 @@ const running = () =>
 		})
 		.filter((command) => command.includes(sleep));
 
-/** A process that was killed is there until the machine comes to it. */
+/** A killed process exists until the system reaps it. */
 async function assertNothingRuns(): Promise<void> {
 	for (let tries = 0; running().length > 0 && tries < 100; tries++) await setTimeout(50);
 	assert.deepEqual(running(), []);

@@ -1,4 +1,4 @@
-/** Rules and boards in files, folders of inputs, and what both programs say of files that are none. */
+/** Files of rules and boards, folders of inputs, and both programs' messages on invalid files. */
 import assert from "node:assert/strict";
 import {
 	mkdirSync,
@@ -40,7 +40,7 @@ test("both programs solve files of rules, drawings, JSON and standard input", as
 		[["--rules", rules, boards], ""],
 		[["--rules", "-", boards], JSON.stringify(copsAndRobber)],
 		[["--board", whole], ""],
-		// The drawing's squares are in the board's order, and so are those of a file, however it has them.
+		// The drawing's squares are in board order, and so are a file's, whatever its order.
 		[["--rules", rules, "--board", bare], ""],
 		[["--board", "-"], `\ufeff${JSON.stringify(own)}`],
 		[["--board", "-"], drawn.stdout],
@@ -60,7 +60,7 @@ const million = 1e6;
 const rowsOf = (written: string) =>
 	`{"game": "chase", "board": {"rows": ${written}, "columns": 3}, "position": {}}`;
 
-/** Files that are wrong, and what both programs say of them, behind their paths. The sentences on values are in bad-data.test.ts. */
+/** Invalid files, and both programs' messages after the path. Messages on values are in bad-data.test.ts. */
 const wrongs: readonly (readonly ["--rules" | "--board", unknown, string])[] = [
 	["--rules", null, "rules is null, expected an object"],
 	["--rules", { ...copsAndRobber, start: "cop" }, 'rules has the unknown field "start", expected'],
@@ -145,7 +145,7 @@ describe("a folder of inputs", () => {
 	const at = (path: string) => `${own}/${path}`;
 	const write = (path: string, text: string) => writeFileSync(at(path), text);
 	const read = (path: string) => readFileSync(at(path), "utf8");
-	/** The names in a folder, but for the inputs. */
+	/** The names in a folder, except the inputs. */
 	const made = (path: string) => readdirSync(at(path)).filter((name) => !/\.in$|^notes/.test(name));
 
 	beforeEach(() => {
@@ -179,7 +179,7 @@ describe("a folder of inputs", () => {
 		test(`is never half answered or overwritten by the ${name} program`, async () => {
 			write("tests/1.txt", "2 1 1 2 2\n");
 			mkdirSync(at("empty"));
-			// The place where the answers are written first is a device that is always full.
+			// The temporary path for answers is a device that is always full.
 			symlinkSync("/dev/full", at("tests/1.ans.part"));
 			for (const [args, message] of [
 				[[at("tests"), "--out", at("no")], "there is no such directory"],

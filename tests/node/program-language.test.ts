@@ -1,11 +1,11 @@
-/** The package's program speaks the language of the locale. */
+/** The package's program speaks the locale's language. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dataFault } from "../../web/locale/zh/data-faults.ts";
 import { badFiles } from "./bad-data.ts";
 import { commandsIn, programs } from "./fixtures.ts";
 
-/** Runs the package's program where a locale's variables are set so, and no others. */
+/** Runs the package's program with exactly these locale variables. */
 async function run(args: string, locale: NodeJS.ProcessEnv, input = "") {
 	for (const name of ["LC_ALL", "LC_MESSAGES", "LANG"]) delete process.env[name];
 	Object.assign(process.env, locale);
@@ -14,7 +14,7 @@ async function run(args: string, locale: NodeJS.ProcessEnv, input = "") {
 
 const chinese = { LANG: "zh_CN.UTF-8" };
 
-/** The commands, options, placeholders and examples of a help, which are the same in every language. */
+/** A help's commands, options, placeholders and examples, the same in every language. */
 const terms = (help: string) =>
 	new Set(help.match(/(?<![\w-])--?[a-z]+|\b[A-Z]{4,}\b|^ {2}(?:echo|catchmate|printf) .*$/gm));
 
@@ -59,7 +59,7 @@ test("faults of boards, codes, texts, values and rules are reported in Chinese",
 		const { stderr } = await run(args, chinese, input);
 		assert.match(stderr.trimEnd().replace("catchmate: ", ""), said);
 	}
-	/** A sentence without the paths, the values and the words of the format. */
+	/** A sentence without paths, values and keywords. */
 	const plain = (said: string) =>
 		said
 			.replace(/"[^"]*"|\{ winner: \S+ \}|只能有 .*/g, "")

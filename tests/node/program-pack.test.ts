@@ -15,13 +15,13 @@ const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 
 const sourceOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
-/** Checks that a package of chase has the programs that are tried in the one for Kattis. */
+/** Checks that a package of chase has the programs tested in Kattis's. */
 function checkPrograms(files: Files, validator: string, solution: string): void {
 	assert.equal(textOf(files, validator), sourceOf("wasm/cli/pack/chase/validator.cpp"));
 	assert.equal(textOf(files, solution), sourceOf("core/bench/contest_chase.cpp"));
 }
 
-/** Checks that the files that a statement in each language shows are there. */
+/** Checks that the files shown by each language's statement exist. */
 function checkStatements(files: Files, path: string, folder: string): void {
 	for (const [language, heading] of [
 		["en", "## Subtasks"],
@@ -141,7 +141,7 @@ describe("an impossible package", () => {
 		mkdirSync(at("out/full"), { recursive: true });
 		mkdirSync(at("out/folder.zip"));
 		writeFileSync(at("out/full/notes.txt"), "kept\n");
-		// The place where the archive is written first is a device that is always full.
+		// The temporary path of the archive is a device that is always full.
 		symlinkSync("/dev/full", at("out/chase.zip.part"));
 		for (const [out, message] of [
 			["nowhere/chase.zip", /no such directory$/],

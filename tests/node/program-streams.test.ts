@@ -1,4 +1,4 @@
-/** What both programs do with standard input and output that are full, closed or endless. */
+/** Both programs on full, closed or endless standard input and output. */
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -37,7 +37,7 @@ for (const words of [["build/native/catchmate"], [process.execPath, "dist/cli.js
 		assert.equal(String(answer), "Black 2\n");
 		child.stdin.end("3 3\n#.#\nO.O\n.X.\n");
 		assert.deepEqual(await once(child, "exit"), [0, null]);
-		// To read as much as a text may have takes the package's program its time.
+		// Reading a text of maximum length is slow for the package's program.
 		const endless = [
 			["y", "solve chase", 2, /^catchmate: line 1, column 1: found 'y', expected the number n/],
 			["", "validate chase", 3, /found a longer text, expected at most 67108864 bytes\n$/],
@@ -54,7 +54,7 @@ for (const words of [["build/native/catchmate"], [process.execPath, "dist/cli.js
 		const child = spawn(program, [...script, "solve", "crossing-pawn", "--line"], { cwd });
 		child.stdout.destroy();
 		await once(child.stdout, "close");
-		// Only now has the program something to answer.
+		// Only now can the program answer.
 		child.stdin.on("error", () => {}).end(`0 40\n${"3 3\n#.#\nO.O\n.X.\n".repeat(40)}`);
 		const [message, end] = await Promise.all([text(child.stderr), once(child, "exit")]);
 		assert.equal(message, "");

@@ -1,4 +1,4 @@
-/** Both programs, native and of the package, by table. Files, streams, checks, hunts and packages have files of their own. */
+/** Both programs, native and packaged, by table. Files, streams, checks, hunts and packages have their own test files. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import {
 } from "./fixtures.ts";
 import { at } from "./folder.ts";
 
-/** The first fixture of each game: what is so of the others is the core's, in tests/core. */
+/** Each game's first fixture: tests/core covers the others. */
 const firstOfEach = <Each extends Fixture>(fixtures: readonly Each[]): readonly Each[] =>
 	fixtures.filter(
 		({ game }, index) => fixtures.findIndex((other) => other.game === game) === index,
@@ -33,7 +33,7 @@ const openBoard = (size: number) => {
 	return `0 1\n${size} ${size}\n${rows.join("\n")}\n`;
 };
 
-/** Of each call: the exit status, and what is printed, on standard error unless the status is 0. */
+/** Each call's exit status and output, on standard error unless the status is 0. */
 const answers: readonly (readonly [string, string, number, string | RegExp])[] = [
 	["solve chase", "8 2 4 1 5\n", 0, "BLACK 20\n"],
 	["solve chase --moves", "3 1 1 3 3", 0, /^BLACK 6\nmoves of white, best first:\n/],
@@ -177,13 +177,13 @@ test("both programs print faults as JSON on standard error with --json", async (
 	});
 });
 
-/** The output of the package's program, with the commands that the native one has. */
+/** The package program's output, with the native one's commands. */
 const asNative = ({ stderr, ...run }: Run): Run => ({
 	...run,
 	stderr: stderr.replace("games, schema, pack, svg or check-pages", "games or schema"),
 });
 
-// Where a call has several mistakes, both name the same one.
+// For a call with several mistakes, both name the same one.
 const wrong = `solve
 frobnicate
 solve draughts
@@ -246,13 +246,13 @@ test("the native program shows progress on a terminal only", () => {
 		assert.deepEqual([status, stderr], [0, ""]);
 		return { stdout, seconds: (performance.now() - begun) / 1000 };
 	};
-	// Progress is shown after a second.
+	// Progress appears after a second.
 	let piped = solveOpen(25);
 	for (let size = 30; piped.seconds < 1.5; size += 5) piped = solveOpen(size);
-	// script runs a command on a terminal of its own.
+	// `script` runs a command on a terminal of its own.
 	const command = [native, ...args].join(" ");
 	const shown = spawnSync("script", ["-qec", command, "/dev/null"], { encoding: "utf8" });
 	assert.match(shown.stdout, /\[#*\.*\] \d+ of \d+ positions settled, distance \d+/);
-	// Nothing is left of it behind the answer's line.
+	// No progress bar remains after the answer's line.
 	assert.ok(shown.stdout.trimEnd().endsWith(piped.stdout.trimEnd()));
 });

@@ -1,4 +1,4 @@
-/** What is claimed of a puzzle of the list, held against the table of its board. */
+/** Claims about a listed puzzle, checked against its board's table. */
 import assert from "node:assert/strict";
 import type { MoveValue, Position, Table } from "catchmate";
 import type { Puzzle } from "../../web/model/puzzle.ts";
@@ -9,7 +9,7 @@ import { themesOf } from "../../web/puzzles/themes.ts";
 import { solver } from "./solver.ts";
 
 /**
- * Without the functions that make puzzles: one move at every turn of the solver keeps the outcome, or some win at once, up
+ * Independent of the puzzle maker: one move at every turn of the solver keeps the outcome, or some win at once, up
  * to the last ply; and two of the themes.
  */
 async function assertIsPuzzle(
@@ -49,7 +49,7 @@ async function assertIsPuzzle(
 	assert.equal(themes.includes("longest"), isLongest, `puzzle ${number}`);
 }
 
-/** What the functions that make puzzles say of one is what the list does. */
+/** The puzzle maker's result for a puzzle equals the list's. */
 async function assertIsMade(
 	{ number, goal, plies, rating, themes, lesson, isTrivial }: Puzzle,
 	table: Table,
@@ -72,7 +72,7 @@ async function assertIsMade(
 	);
 }
 
-/** Each is a puzzle, as its board's table and the functions that make puzzles say. Puzzles on one board share the table. */
+/** Each is a puzzle by its board's table and the puzzle maker. Puzzles on one board share the table. */
 export async function assertArePuzzles(puzzles: readonly Puzzle[]): Promise<void> {
 	const decoded = puzzles.map((puzzle) => {
 		const { game, position } = solver.decode(puzzle.code);

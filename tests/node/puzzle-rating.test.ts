@@ -1,4 +1,4 @@
-/** The rating of a person who solves puzzles, and the path that follows it. */
+/** The rating of a puzzle solver, and the path that follows it. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Path } from "../../web/app/puzzles/path.ts";
@@ -10,7 +10,7 @@ import { noProgress, type Progress, resultOf } from "../../web/model/puzzle-prog
 
 const puzzles = readList(list);
 
-/** A puzzle about as hard as given. */
+/** A puzzle with about this rating. */
 const about = (rating: number): Puzzle =>
 	puzzles.find((puzzle) => Math.abs(puzzle.rating - rating) < 30) ?? assert.fail();
 

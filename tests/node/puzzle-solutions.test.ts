@@ -1,4 +1,4 @@
-/** Which positions are the same puzzle, which moves solve one, and which themes it has. */
+/** Identity of puzzles, their solving moves and their themes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MoveValue } from "catchmate";

@@ -1,4 +1,4 @@
-/** The list of puzzles, its path, the day's puzzle, storms and what is remembered. */
+/** The list of puzzles, its path, the day's puzzle, storms and progress. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { describe, test } from "node:test";
@@ -43,11 +43,11 @@ const puzzles = readList(list);
 const isAscending = (numbers: readonly number[]) =>
 	numbers.every((number, index) => (numbers[index - 1] ?? number) <= number);
 
-/** Of the puzzles that links already name: they may never change. */
+/** Puzzles named in existing links: they never change. */
 const digestOfNamed = "764a3ba71a52b6fba3b006826dfbc43f8d5e336b062194769f7c10df2e7177e0";
 
 describe("the list of puzzles", () => {
-	// Of all of them in tests/release.
+	// tests/release checks all of them.
 	test("has a verified puzzle in each eightieth place", () =>
 		assertArePuzzles(puzzles.filter(({ number }) => number % 80 === 0)));
 
@@ -210,7 +210,7 @@ describe("the progress", () => {
 		const found = ["hint", "clean", "slip", "slips"];
 		assert.deepEqual(foundIn(addResult(begun, 3, 3), puzzle), found);
 		assert.deepEqual(foundIn(addResult(noProgress, 3, 0), puzzle), Array(4).fill("clean"));
-		// Earlier versions of the page did not keep it.
+		// Earlier versions of the page did not store it.
 		assert.equal(foundIn({ ...noProgress, results: { 3: 0 } }, puzzle), null);
 	});
 

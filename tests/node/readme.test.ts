@@ -1,4 +1,4 @@
-/** The READMEs and the guide: their commands and programs print what they say, and their figures and names are right. */
+/** The READMEs and the guide: outputs of commands and programs, figures and names. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,14 +7,14 @@ import { gzipSync } from "node:zlib";
 
 const root = new URL("../../", import.meta.url);
 
-/** The blocks of a kind in a Markdown text. */
+/** A Markdown text's blocks of one kind. */
 function blocks(text: string, kind: string): string[] {
 	return [...text.matchAll(new RegExp(`^\`\`\`${kind}\n(.*?)^\`\`\`$`, "gms"))].map(
 		([, block]) => block ?? "",
 	);
 }
 
-/** The commands of a session, each with what it prints. */
+/** A session's commands, each with its output. */
 const commandsIn = (session: string) =>
 	session
 		.split(/^\$ /m)
@@ -31,7 +31,7 @@ const texts = [
 	),
 ];
 
-/** What the texts say, once each: commands and programs are the same in both languages but for a few. */
+/** The texts' commands and programs, once each: nearly the same in both languages. */
 const sessions = new Map<string, { readonly command: string; readonly output: string }>();
 const programs = new Map<string, { readonly program: string; readonly output: string }>();
 for (const name of texts) {
@@ -53,7 +53,7 @@ for (const { command, output } of sessions.values()) {
 }
 
 test("the programs in the texts print their stated output", () => {
-	// Inside the repository, so that the package's name means this package.
+	// Inside the repository, so that the package's name resolves to this package.
 	const file = new URL("build/readme-example.mjs", root);
 	try {
 		for (const { program, output } of programs.values()) {

@@ -1,4 +1,4 @@
-/** The schema that the package publishes, held against what the package accepts, its TypeScript types, and both programs. */
+/** The published schema against the package's checks, its TypeScript types, and both programs. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -26,12 +26,12 @@ const definition = (name: string) =>
 	ajv.getSchema(`${schema.$id}#/definitions/${name}`) ?? assert.fail(name);
 const isBoardFile = definition("boardFile");
 
-/** A board's file: what the programs read, and the package takes apart. */
+/** A board's file: read by the programs, taken apart by the package. */
 interface BoardFile extends Game {
 	readonly position: Position;
 }
 
-/** What the package says against a value; null where it takes it. */
+/** The package's message on a value; null if accepted. */
 function complaint({ rules, board, position }: BoardFile): string | null {
 	try {
 		solver.validate({ rules, board }, position);
@@ -70,7 +70,7 @@ const LEAVES: readonly Plain[] = [
 	...["a,b", [], [[]], {}, { winner: "cop", loser: "robber" }],
 ];
 
-/** A value with one field changed, left out or added, in all ways that are tried, and the path of the change. */
+/** A value with one field changed, removed or added, in every tested way, and the change's path. */
 function* changes(value: Plain, path = ""): Generator<readonly [string, Plain | undefined]> {
 	for (const leaf of LEAVES) yield [`${path} = ${JSON.stringify(leaf)}`, leaf];
 	if (Array.isArray(value)) {
@@ -94,8 +94,8 @@ function* changes(value: Plain, path = ""): Generator<readonly [string, Plain | 
 }
 
 /**
- * What a schema cannot say, because it is about one value and another: names of sides, numbers of points and squares, pieces and
- * what they stand on, and rules that contradict themselves.
+ * Constraints beyond a schema, between two values: names of sides, numbers of points and squares, pieces and
+ * their squares, and contradictory rules.
  */
 const BEYOND_SCHEMA = [
 	/^game\.board\.(goals|closed) has the unknown field/,
@@ -121,7 +121,7 @@ test("the schema and the package refuse the same values with one changed field",
 	for (const good of Object.values(goodFiles)) {
 		for (const [what, changed] of changes(good as Plain)) {
 			const file = changed as unknown as BoardFile;
-			// Whether there is a file at all, and what it has besides, is for who reads it to say.
+			// The reader checks whether a file exists, and its extra fields.
 			if (!/^\.(rules|board|position)[.[]/.test(what)) continue;
 			const reason = complaint(file);
 			if (!isBoardFile(file)) {
@@ -143,7 +143,7 @@ const source = readFileSync(new URL("../../wasm/types.ts", import.meta.url), "ut
 );
 const wordsOf = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word);
 
-/** By field of an interface, whether it may be missing, and its words, spelled where they have a name. */
+/** By interface field: whether it is optional, and its words, spelled out. */
 function fieldsOf(type: string) {
 	const [, body = assert.fail(type)] =
 		new RegExp(`^export interface ${type} \\{\n([^}]*)^\\}`, "m").exec(source) ?? [];

@@ -1,4 +1,4 @@
-/** The server of the built page: where it listens, what it says when it cannot, and how it sends files. */
+/** The server of the built page: its port, its errors, and how it sends files. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -22,7 +22,7 @@ function serve(port: string) {
 	});
 }
 
-/** The address that a server prints once it listens. */
+/** The address printed by a listening server. */
 async function address(server: ReturnType<typeof serve>): Promise<URL> {
 	const [line] = await once(server.stdout.setEncoding("utf8"), "data");
 	return new URL(String(line).replace(/^Catchmate: /, ""));
@@ -35,7 +35,7 @@ async function end(server: ChildProcess): Promise<void> {
 
 test("an invalid port, or a taken last one, is refused", async () => {
 	const holder = createServer().listen(65535, "127.0.0.1");
-	// It is taken all the same where something else has it.
+	// If another process has the port, it is taken too.
 	await once(holder, "listening").catch(() => undefined);
 	try {
 		for (const [port, message] of [
@@ -54,7 +54,7 @@ test("an invalid port, or a taken last one, is refused", async () => {
 	}
 });
 
-/** Runs `npm start` or `npm run dev` of our package in a process group of its own, in a folder in which nothing is to be built first. */
+/** Runs our package's `npm start` or `npm run dev` in its own process group, in a folder without a build step. */
 async function runWithNpm(script: "start" | "dev", port: string, t: TestContext) {
 	const root = new URL("../../", import.meta.url);
 	const { scripts } = JSON.parse(await readFile(new URL("package.json", root), "utf8"));
@@ -89,7 +89,7 @@ for (const [script, signal] of [
 ] as const) {
 	test(`${signal} to npm run ${script} ends the server too`, { timeout: 300_000 }, async (t) => {
 		const npm = await runWithNpm(script, "18280", t);
-		// The server prints there as well: it is closed when both have ended.
+		// The server inherits the pipe: it closes when both have ended.
 		const closed = once(npm, "close");
 		for await (const text of npm.stdout.setEncoding("utf8")) {
 			if (text.includes("Catchmate: ")) npm.kill(signal);
@@ -108,7 +108,7 @@ before(async () => {
 });
 after(() => end(server));
 
-/** An answer as it comes, not decompressed. */
+/** A raw response, not decompressed. */
 async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
 	const sent = request(new URL(path, origin), { method, headers }).end();
 	const [answer] = await once(sent, "response");

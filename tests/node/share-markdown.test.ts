@@ -1,4 +1,4 @@
-/** The block of Markdown that Share writes: fences of a site read it as the board that was shared. */
+/** The Markdown block of Share: a site's fences read the shared board from it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AnnotatedGame, Rules } from "catchmate";
@@ -28,7 +28,7 @@ const shownAt = (told: AnnotatedGame, ply = 0): Shown => ({
 	height: 1,
 });
 
-/** The one fence in a Markdown text. */
+/** The single fence of a Markdown text. */
 function fenceIn(markdown: string) {
 	const tokens = new MarkdownIt().parse(`# A\n\n${markdown}\nText.\n`, {});
 	const [token, another] = tokens.filter(({ type }) => type === "fence");
@@ -38,7 +38,7 @@ function fenceIn(markdown: string) {
 	return fenceOf(token.info, token.content);
 }
 
-/** The game that a board of the fence shows, with what is said of it. */
+/** The fence's game, with its comments. */
 function readBack(markdown: string) {
 	const { attributes, text } = fenceIn(markdown);
 	const entry = solver.library.find(({ rules }) => rules.id === attributes.get("game"));

@@ -1,4 +1,4 @@
-/** A worker that ends without a word, as one that a browser has ended for want of memory, or that is still starting. */
+/** A worker that dies silently, like one killed for lack of memory, or that is still starting. */
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { FromWorker, ToWorker } from "../../wasm/engine/messages.ts";
@@ -6,10 +6,10 @@ import { WorkerEngine } from "../../wasm/engine/worker-engine.ts";
 
 const compiled = await WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
 
-/** Workers in a test's hands, with the number of what each was asked last, and the seconds that pass on their page. */
+/** Workers under the test's control, with each one's last request number and their page's elapsed seconds. */
 class Host {
 	readonly workers: { ends: boolean; asked: number; says(message: FromWorker): void }[] = [];
-	/** The messages to all of them, in order. */
+	/** All messages to workers, in order. */
 	readonly types: string[] = [];
 	startsAtOnce = true;
 	readonly #timers: (() => void)[] = [];
@@ -17,7 +17,7 @@ class Host {
 
 	constructor({ mock }: TestContext) {
 		mock.method(globalThis, "setTimeout", (act: () => void) => this.#timers.push(act));
-		// Clocks may say anything.
+		// Clocks may be arbitrary.
 		mock.method(performance, "now", () => 3_600_000 * this.#timers.length);
 	}
 
@@ -42,7 +42,7 @@ class Host {
 		}) as unknown as Worker;
 	}
 
-	/** Lets the page be awake for so many seconds. */
+	/** Keeps the page awake for some seconds. */
 	async wakes(seconds: number): Promise<void> {
 		for (let second = 0; second < seconds; ++second) {
 			for (const act of this.#timers.splice(0)) act();
@@ -50,7 +50,7 @@ class Host {
 		}
 	}
 
-	/** Asks for something of the worker; returns what comes of it, undefined until then. */
+	/** Sends a request to the worker; returns a getter of the result, undefined until then. */
 	async asks(ask: (engine: WorkerEngine) => Promise<unknown>): Promise<() => unknown> {
 		let came: unknown;
 		const come = (value: unknown) => {

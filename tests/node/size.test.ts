@@ -1,4 +1,4 @@
-/** The sizes of what a reader waits for, printed, and where they are a reason to look. */
+/** Download sizes, printed, with limits on those that matter. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -24,14 +24,14 @@ const page = [
 const modules = new URL("build/page/modules/", root);
 const scripts = readdirSync(modules).filter((name) => name.endsWith(".js"));
 
-/** The page's modules that say one of some sentences. */
+/** The page's modules that contain one of some sentences. */
 const modulesWith = (sentences: readonly string[]): readonly string[] =>
 	scripts.filter((name) => {
 		const script = readFileSync(new URL(name, modules), "utf8");
 		return sentences.some((sentence) => script.includes(sentence));
 	});
 
-/** What a page of the tutorial asks for beside the widget: itself, its pictures, and what all of them share. */
+/** A tutorial page's requests beside the widget: itself, its pictures, and shared files. */
 function partsOf(path: string): readonly string[] {
 	const html = readFileSync(new URL(`build/page/${path}`, root), "utf8");
 	const folder = path.replace(/[^/]*$/, "");
@@ -63,7 +63,7 @@ for (const [what, limit, ...paths] of LIMITS) {
 	});
 }
 
-/** All sentences among words, as a script writes them. */
+/** All sentences in a word table, as a script writes them. */
 const sentencesIn = (words: unknown): readonly string[] =>
 	typeof words === "string"
 		? words.match(/\p{L}+(\s+\p{L}{2,}){2}|\p{Script=Han}{6}/u) && !/[\n\u00a0"'`$\\]/.test(words)

@@ -1,12 +1,12 @@
-/** The package's solver in a file of tests, and what is asked of it over and over. */
+/** The package's solver for a test file, with common requests. */
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { load, type Problem, type Rules, type SideRules, type Solver } from "catchmate";
 
-/** There once the tests run. */
+/** Available once the tests run. */
 export let solver: Solver;
 
-/** To be called once in each file of tests: loads the solver before them and disposes of it after them. */
+/** Call once per test file: loads the solver before its tests and disposes of it afterwards. */
 export function useSolver(): void {
 	before(async () => {
 		solver = await load();
@@ -14,7 +14,7 @@ export function useSolver(): void {
 	after(() => solver.dispose());
 }
 
-/** The only board of a judge input, or its first. */
+/** A judge input's only or first board. */
 export async function problemOf(game: string | Rules, text: string): Promise<Problem> {
 	const { problems, error } = await solver.read(game, text);
 	assert.equal(error, null);
@@ -33,7 +33,7 @@ const cop: SideRules = {
 	mayPass: true,
 };
 
-/** A game that the package does not know. */
+/** A game unknown to the package. */
 export const copsAndRobber: Rules = {
 	id: "slow-cops",
 	sides: [cop, { ...cop, name: "robber", pieces: 1 }],

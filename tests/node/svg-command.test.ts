@@ -1,4 +1,4 @@
-/** The command `svg`, which only the package's program has. */
+/** The command `svg` of the package's program. */
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { test } from "node:test";

@@ -24,11 +24,11 @@ const beside = { row: 2, column: 5 };
 
 const count = (text: string, part: string | RegExp) => text.split(part).length - 1;
 
-/** The number of pieces with an outline, which each has twice: around its side, and around its face. */
+/** The number of outlined pieces; each has two outlines, around its side and its face. */
 const countPieces = (text: string, { outline }: { readonly outline: string }) =>
 	count(text, `d="${outline}"`) / 2;
 
-/** The names of the elements, each with what is closed in its place; throws when the text is not well-formed. */
+/** The element names, in order, if every element closes; throws on malformed text. */
 function elementsOf(text: string): string[] {
 	const found: string[] = [];
 	const open: string[] = [];
@@ -87,7 +87,7 @@ test("a heat map replaces the move values", () => {
 	const shown = tiles.map(([, x, y, fill]) => `${x} ${y} ${fill}`);
 	const [won, lost, later] = ["rgb(208,234,252)", "rgb(86,32,0)", "rgb(38,134,198)"];
 	assert.deepEqual(shown, [`167 57 ${won}`, `23 105 ${lost}`, `359 345 ${later}`]);
-	// Bare on their colours, but for the one over a piece: it has a chip.
+	// Bare on their colours, except for one over a piece, which has a chip.
 	assert.equal(count(text, 'class="catchmate-fill-chip '), 1);
 	assert.match(text, /fill="rgb\(255,255,255\)"[^>]*>10<\/text>/);
 	assert.doesNotMatch(text, />77</);
@@ -106,7 +106,7 @@ test("a picture has a title and a description in either language", () => {
 });
 
 test("opposite arrows lie side by side, a lone one in the middle", () => {
-	/** How far each arrow reaches across the row that it runs along. */
+	/** The extent of each arrow along its row. */
 	const reaches = (arrows: readonly Move[]) =>
 		[...svg(game, position, { arrows }).matchAll(/d="([^"]+)" class="catchmate-fill-accent"/g)]
 			.map(([, path = ""]) => [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y)))
@@ -141,7 +141,7 @@ test("a picture shows values, marks, arrows and the last move on request", () =>
 		{ move: up, outcome: "draw", distance: null, winner: null },
 	] as const;
 	const valued = shown({ values });
-	// The chip of the best move is filled; the other is outlined.
+	// The best move's chip is filled; the other is outlined.
 	assert.equal(count(valued, 'class="catchmate-fill-win catchmate-stroke-win"'), 1);
 	assert.equal(count(valued, 'class="catchmate-fill-chip catchmate-stroke-draw"'), 1);
 	assert.match(valued, /class="catchmate-fill-win-ink"[^>]*>7</);
@@ -311,7 +311,7 @@ test("squares listed repeatedly are drawn once", () => {
 });
 
 test("edges avoid points, unless the graph is too dense", () => {
-	/** How many edges of a complete graph do not run straight in its picture. */
+	/** The number of bent edges in a complete graph's picture. */
 	const bent = (points: number) => {
 		const numbers = Array.from({ length: points }, (_, index) => index + 1);
 		const edges = numbers.flatMap((from) => numbers.slice(from).map((to) => ({ from, to })));
@@ -327,6 +327,6 @@ test("three-digit row numbers are not cut off", () => {
 	const layout = layOutSquares({ rows: 200, columns: 2, obstacles: [] }, 11, 1);
 	const last = numberShapes(layout).find((shape) => shape.kind === "text" && shape.text === "200");
 	assert.ok(last?.kind === "text");
-	// A digit is not wider than two thirds of its height.
+	// A digit is at most two thirds as wide as tall.
 	assert.ok(last.x >= (3 * last.size * 2) / 3, `${last.x}`);
 });

@@ -1,4 +1,4 @@
-/** A turn in which all pieces of a side move, taken step by step on the board. */
+/** A turn in which all pieces of a side move, step by step on the board. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Move, Position, Square, Step } from "catchmate";
@@ -17,7 +17,7 @@ useSolver();
 const at = (row: number, column: number): Square => ({ row, column });
 const step = (from: Square, to: Square): Step => ({ from, to });
 
-/** The board as a person sees it who is to move, at a drawing of cops and robber. */
+/** The board of the person to move, at a drawing of cops and robber. */
 async function begin(drawing: string): Promise<BoardState> {
 	const { game, position } = await problemOf("cops-and-robber", drawing);
 	const table = await solver.solve(game);
@@ -26,7 +26,7 @@ async function begin(drawing: string): Promise<BoardState> {
 	return stillScene({ game, position, moves, does: "play" });
 }
 
-/** Chooses squares in turn, and takes the steps that come of it. */
+/** Selects squares in turn, and makes the resulting steps. */
 function tap(state: BoardState, ...squares: readonly Square[]): BoardState {
 	let seen = state;
 	for (const square of squares) {
@@ -51,12 +51,12 @@ describe("a turn of several pieces", () => {
 		const [up, aside] = [step(left, at(2, 1)), step(left, at(3, 2))];
 		for (const [drawing, squares, expected] of [
 			[corners, [left, at(2, 1), right, at(2, 3)], { ...up, others: [step(right, at(2, 3))] }],
-			// A piece that is chosen twice stays, and all that stay pass.
+			// A piece selected twice stays, and if all stay it is a pass.
 			[corners, [left, at(2, 1), right, right], up],
 			[corners, [left, left, right, right], pass],
 			[onOne, [left, at(2, 1), left, at(3, 2)], { ...up, others: [aside] }],
 			[onOne, [left, at(2, 1), left, left], up],
-			// A piece that comes to where another stands leaves that one its step.
+			// A piece arriving at an occupied square leaves the other its step.
 			[
 				beside,
 				[left, at(3, 2), at(3, 2), at(2, 2)],

@@ -1,4 +1,4 @@
-/** What the page makes of values, those of play that never ends among them. */
+/** The page's use of values, including endless play. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Board, MoveValue, Rules, SideStatistics, Statistics, Value } from "catchmate";
@@ -60,7 +60,7 @@ test("endless losses are the best of losing moves, and no near loss to a fallibl
 });
 
 test("a fallible player heads for marked goals, around closed squares, away from the captor", () => {
-	/** How a move of the mouse to a square looks, on a board of five rows and columns. */
+	/** The appeal of a mouse's move to a square, on a 5 by 5 board. */
 	const looks = (row: number, column: number, rules: Rules, marks: object = {}): number => {
 		const [from, to] = [square(1, 3), square(row, column)];
 		const position = { toMove: "mouse", pieces: { mouse: [from], cat: [square(3, 3)] } };
@@ -89,7 +89,7 @@ test("a board's layers hold its finished positions, split by winner where needed
 		longestWin: null,
 		longestLoss: null,
 	});
-	// Of 15 positions that end, 1 is won at once, and the cat wins 7 more without an end.
+	// Of 15 finished positions, 1 is won at once, and the cat wins 7 more without end.
 	const statistics: Statistics = {
 		toMove: { mouse: side(4, 8, 5), cat: side(6, 4, 2) },
 		byDistance: [6, 6, 3],

@@ -1,4 +1,4 @@
-/** The words: which language a reader gets, that each language has all of them, and what sentences depend on. */
+/** The words: choice of language, completeness, and sentences that depend on the game. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
@@ -20,12 +20,12 @@ const both = [english, chinese] as const;
 const root = new URL("../../", import.meta.url);
 const file = (path: string) => readFileSync(new URL(path, root), "utf8");
 
-/** Texts that are told apart: none of them is another. */
+/** Asserts that all texts differ. */
 const assertApart = (texts: readonly string[]) =>
 	assert.equal(new Set(texts).size, texts.length, texts.join("\n"));
 
 describe("the languages", () => {
-	/** All words by their places; a list counts as one word. */
+	/** All words by key; a list counts as one word. */
 	const wordsAt = (words: unknown, path = ""): readonly (readonly [string, unknown])[] =>
 		typeof words === "object" && words !== null && !Array.isArray(words)
 			? Object.entries(words).flatMap(([name, word]) => wordsAt(word, `${path}.${name}`))
@@ -38,7 +38,7 @@ describe("the languages", () => {
 	});
 
 	test("have all the words of English, no others, and none in English", () => {
-		/** A word or two may be a name or a key, the same in all languages. */
+		/** Some short words are names or keys, the same in all languages. */
 		const several = /\p{L}+(\s+\p{L}{2,}){2}/u;
 		for (const [list, wordsIn] of Object.entries(lists)) {
 			const [inEnglish, ...others] = tags.map((tag) => wordsAt(wordsIn(tag)));
@@ -65,13 +65,13 @@ describe("the languages", () => {
 			.map((path) => `web/${path}`);
 		assert.ok(paths.length > 40, `${paths.length} texts`);
 		const lines = ["README.zh-CN.md", ...paths].flatMap((path) => {
-			// Of a list of translations, the translations.
+			// The translations in a list of translations.
 			const text = path.endsWith(".json")
 				? Object.values(JSON.parse(file(path))).join("\n")
 				: file(path);
 			return text.split("\n").map((line, index) => `${path}:${index + 1}: ${line}`);
 		});
-		/** For each word the ones that say the same, and are not used. */
+		/** Each word's unused synonyms. */
 		const glossary: Record<string, string[]> = JSON.parse(file("web/locale/zh/glossary.json"));
 		for (const [word, others] of Object.entries(glossary)) {
 			for (const other of others) {
@@ -94,14 +94,14 @@ test("each game's rules mention endless draws, and the board's jumps where they 
 	for (const words of both) {
 		for (const rules of packageSolver.games) {
 			const text = gameText(words.game(rules.id).rules, rules);
-			// Hounds come to an end of the board.
+			// Hounds reach the end of the board.
 			const isDraw = rules.endless === "draws" && rules.id !== "fox-and-hounds";
 			assert.equal(/Endless play is a draw|平局/.test(text), isDraw, `${rules.id}: ${text}`);
 			const [one, other] = rules.sides;
 			const far: Rules = { ...rules, sides: [{ ...one, reach: 7 }, other] };
 			const { name, rules: said } = gameWords(words, packageSolver.games, far);
 			if (rules.id === "cat-and-mouse-2") assert.match(gameText(said, far), /7.*1/);
-			// Of other games, such rules are not the listed ones.
+			// In other games, such rules are not the listed ones.
 			if (rules.id === "chase") assert.equal(name, "chase");
 		}
 	}
@@ -175,7 +175,7 @@ test("an endless win names its winner, never a draw, with its own grades", () =>
 			[null, 0].map((plies) => grade({ before: outcome, after: outcome, plies })),
 		);
 		assertApart(grades);
-		// The best move of one who loses is not praised as if nothing were wrong; that of a draw is.
+		// A loser's best move is not praised as if nothing were wrong; a draw's is.
 		assert.equal(grade({ before: "draw", after: "draw", plies: 0 }), grades[1]);
 	}
 });

@@ -1,4 +1,4 @@
-/// Holding whole tables against the twin of any rules.
+/// Compares whole tables with the twin for any rules.
 #pragma once
 
 #include <catchmate/table.h>
@@ -8,8 +8,8 @@
 
 namespace catchmate::reference {
 
-/// Where a table and the twin's, of at most 127 squares, disagree first, as text, or where the table's proof fails;
-/// nothing when both have the same positions, all of the same value.
+/// The first difference between a table and the twin's, of at most 127 squares, as text, or the fault in the table's
+/// proof; nothing when both have the same positions with equal values.
 [[nodiscard]] std::optional<std::string> difference(const Table& table);
 
 }  // namespace catchmate::reference

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint32_t kMostRows = 12;
 
-// By the number of pieces: up to some ten thousands of positions.
+// By number of pieces: up to some ten thousand positions.
 constexpr std::array<std::uint32_t, 5> kMostSquares{0, 100, 100, 36, 16};
 
 bool one_in(const Draw& draw, std::uint32_t count) { return draw(count) == count - 1; }
@@ -42,7 +42,7 @@ Board any_rectangle(const Draw& draw, std::uint32_t most_squares) {
   return board;
 }
 
-// A graph with ways of both sides and of one, there and back and one way; only a token can go round a loop.
+// A graph with edges of both sides and of one, two-way and one-way; only a token has loops.
 Board any_graph(const Draw& draw, std::uint32_t most_points, bool has_loops) {
   const std::uint32_t points = 1 + draw(most_points);
   std::vector<GraphEdge> edges;

@@ -1,4 +1,4 @@
-/// Games of every kind, small enough for the slow twins, made of numbers from any source.
+/// Games of every kind, small enough for the slow twins, built from a source of numbers.
 #pragma once
 
 #include <catchmate/game.h>
@@ -8,16 +8,16 @@
 
 namespace catchmate::reference {
 
-/// Gives a number from 0 up to, not including, its argument: a random one, or a fuzzer's.
+/// Gives a number from 0 up to, not including, its argument: random, or a fuzzer's.
 using Draw = std::function<std::uint32_t(std::uint32_t)>;
 
-/// Rules of every kind, with one or two pieces a side or a token, or those of a game of the library.
+/// Rules of every kind, with one or two pieces a side or a token, or a library game's rules.
 [[nodiscard]] Rules any_rules(const Draw& draw);
 
-/// Rules without what boards of that kind do not have: on a graph, long moves and goals that are borders.
+/// Rules reduced to what boards of that kind support: graphs have no long moves or goals at borders.
 [[nodiscard]] Rules fitted(Rules rules, const Board& board);
 
-/// Such rules on a rectangle or a graph of at most so many squares; of fewer where pieces are many.
+/// Such rules on a rectangle or graph of at most this number of squares; fewer with many pieces.
 [[nodiscard]] Game any_game(const Draw& draw, std::uint32_t most_squares);
 
 }  // namespace catchmate::reference

@@ -42,7 +42,7 @@ AnyRules::AnyRules(Rules rules, std::vector<std::string> rows, std::optional<Arr
   States states;
   for (const auto& entry : numbers_) add(states, entry.first);
   verdicts_ = states.settle();
-  // What is never settled is endless play: no other ending is a draw where a side wins it.
+  // Whatever is never settled is endless play: if that is a win, no other ending is a draw.
   if (rules_.endless == Endless::draws) return;
   for (const auto& [key, number] : numbers_) {
     Verdict& verdict = verdicts_[number];
@@ -82,14 +82,14 @@ bool AnyRules::closed(Side side, Place place) const {
   return std::find(places.begin(), places.end(), place) != places.end();
 }
 
-// All that the pieces of a side can stand on together.
+// All placements of a side's pieces.
 std::vector<AnyRules::Pieces> AnyRules::sets(Side side) const {
   std::vector<Pieces> found{""};
   for (int piece = 0; piece < rules_.side(side).pieces; ++piece) {
     std::vector<Pieces> more;
     for (const Pieces& pieces : found) {
       for (const Place at : places_) {
-        // Either side can bring the token where the other one cannot.
+        // Either side can bring the token where the other cannot.
         if (closed(side, at) && !has_token()) continue;
         const bool is_next = pieces.empty() || letter(at) > pieces.back();
         const bool joins = !pieces.empty() && letter(at) == pieces.back() && may_share(side);
@@ -129,7 +129,7 @@ void AnyRules::add(States& states, const Key& key) const {
   states.add_open(successors);
 }
 
-// Where a piece of the side to move can go, if no other of its side is there.
+// The targets of a piece of the side to move, ignoring that side's other pieces.
 std::vector<Place> AnyRules::ends(const Key& key, Place from) const {
   if (!arrows_) return ends_of_slides(key, from);
   const Side to_move = std::get<Side>(key);
@@ -149,7 +149,7 @@ std::vector<Place> AnyRules::ends_of_slides(const Key& key, Place from) const {
   std::vector<Place> found;
   for (const auto& [direction, step] : kDirectionSteps) {
     if (!side.directions.contains(direction)) continue;
-    bool clear = true;  // whether nothing stands on the way so far
+    bool clear = true;  // whether the path so far is free
     for (int length = 1; length <= side.reach; ++length) {
       const Place to{from.row + length * step.row, from.column + length * step.column};
       const bool there = empty(to) && !closed(to_move, to);
@@ -181,7 +181,7 @@ std::vector<AnyRules::Key> AnyRules::after_steps(const Key& key) const {
   return found;
 }
 
-// The positions after each of a side's pieces has moved, or stayed where that is allowed.
+// The positions after each of a side's pieces has moved, or stayed if allowed.
 std::vector<AnyRules::Key> AnyRules::after_turns(const Key& key) const {
   const Side to_move = std::get<Side>(key);
   std::vector<Pieces> reached{""};
@@ -206,7 +206,7 @@ std::vector<AnyRules::Key> AnyRules::after_turns(const Key& key) const {
   return found;
 }
 
-// The pieces that who is to move can move: the token is among both sides'.
+// The movable pieces of the side to move: the token belongs to both sides.
 AnyRules::Pieces AnyRules::own_of(const Key& key) const {
   const auto& [one, two, to_move] = key;
   if (has_token()) return one + two;

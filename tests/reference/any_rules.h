@@ -1,4 +1,4 @@
-/// Any game that rules can describe, played out from the words of rules.h: a side's pieces are the letters of a word,
+/// Any game under any rules, played out from the wording of rules.h: a side's pieces are the letters of a word,
 /// positions the keys of a map. For boards of at most 127 squares.
 #pragma once
 
@@ -17,7 +17,7 @@
 
 namespace catchmate::reference {
 
-/// A square by its row and column, both from 1.
+/// A square by row and column, both from 1.
 struct Place {
   int row = 1;
   int column = 1;
@@ -25,23 +25,23 @@ struct Place {
   friend auto operator<=>(const Place&, const Place&) = default;
 };
 
-/// The plies of a game that a side wins because it never ends.
+/// The plies of a game that a side wins by endless play.
 inline constexpr unsigned kEndless = ~0U;
 
-/// The places that are something to one side alone, by side.
+/// Places with a meaning for one side, by side.
 struct Marks {
   std::array<std::vector<Place>, 2> goals{};
   std::array<std::vector<Place>, 2> closed{};
 };
 
-/// The arrows between the places of a graph, by side; the places are those of one row.
+/// A graph's arrows between its places, by side; the places form one row.
 using Arrows = std::array<std::vector<std::pair<Place, Place>>, 2>;
 
 /// All positions of a game on a board, solved.
 class AnyRules {
  public:
-  /// The rows of the board, of one length each; `#` is an obstacle, anything else an empty square. A graph's points are
-  /// one row, and its arrows are given.
+  /// The board's rows, of equal length; `#` is an obstacle, anything else an empty square. A graph's points form one
+  /// row, and its arrows are given.
   AnyRules(Rules rules, std::vector<std::string> rows, std::optional<Arrows> arrows, Marks marks);
 
   /// The places of side one's and of side two's pieces, in any order.
@@ -49,7 +49,7 @@ class AnyRules {
   [[nodiscard]] std::size_t positions() const noexcept { return verdicts_.size(); }
 
  private:
-  // The numbers of the squares that a side's pieces stand on, a letter each, in order.
+  // The square numbers of a side's pieces, a letter each, in order.
   using Pieces = std::string;
   using Key = std::tuple<Pieces, Pieces, Side>;
 

@@ -20,7 +20,7 @@ void note(std::optional<Longest>& longest, const Position& position, Value value
   if (!longest || value.distance > longest->distance) longest = {position, value.distance};
 }
 
-// Counts a position that its side to move has lost as what it is with the other side to move as well.
+// Counts a zugzwang: a position lost by its side to move, and not won by the other side to move.
 void count_zugzwang(Statistics& found, const Table& table, const Position& position, Value value) {
   Position swapped = position;
   swapped.to_move = opponent(position.to_move);

@@ -1,4 +1,4 @@
-/// The slow, obvious twins of statistics and differences: each position of a table is looked up, one after the other.
+/// The slow, obvious twins of statistics and differences: they look up every position of a table.
 #pragma once
 
 #include <catchmate/difference.h>

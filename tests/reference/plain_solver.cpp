@@ -15,12 +15,12 @@ namespace catchmate {
 Table solve_plain(const Game& game) {
   PlacementIndex index(game);
   using Vertex = GraphSolver::Vertex;
-  std::vector<std::uint32_t> first{0};  // by vertex, and one more: its moves in `moves`
+  std::vector<std::uint32_t> first{0};  // by vertex, plus one: its moves in `moves`
   std::vector<Vertex> moves;
   GraphEnds ends;
   const auto add_move = [&moves](std::uint64_t to) { moves.push_back(static_cast<Vertex>(to)); };
   const auto end_vertex = [&] { first.push_back(static_cast<std::uint32_t>(moves.size())); };
-  // An index that names no sound position becomes a vertex that is never settled, and that no other leads to.
+  // An index without a valid position becomes an unsettled vertex without predecessors.
   const auto add_invalid_until = [&](std::uint64_t end) {
     for (std::uint64_t invalid = first.size() - 1; invalid < end; ++invalid) {
       add_move(invalid);

@@ -1,4 +1,4 @@
-/// The plain way to a table: retrograde analysis over the graph of a game's positions, one by one, for any rules. It is
+/// The plain method: retrograde analysis over the graph of a game's positions, one by one, for any rules. It is
 /// the slow twin of the bit-parallel solver.
 #pragma once
 
@@ -12,7 +12,7 @@ namespace catchmate {
 /// The table of a game with fewer than 2^32 - 1 numbers in its index.
 [[nodiscard]] Table solve_plain(const Game& game);
 
-/// The table of a game with these codes, one for each number of its index; distances.h says how codes are made.
+/// The table of a game with these codes, one for each index number; distances.h defines codes.
 [[nodiscard]] Table table_with(const Game& game, const std::vector<Ply>& codes);
 
 }  // namespace catchmate

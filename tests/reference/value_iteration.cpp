@@ -37,7 +37,7 @@ std::vector<Verdict> States::settle() const {
       (any_lost ? won : all_won ? lost : still_open).push_back(state);
     }
     if (won.empty() && lost.empty()) return verdicts;
-    // Verdicts are given after the sweep, so that a round builds on the rounds before it only.
+    // Verdicts are applied after the sweep, so that a round builds only on earlier rounds.
     for (const std::size_t state : won) verdicts[state] = {Result::won, round};
     for (const std::size_t state : lost) verdicts[state] = {Result::lost, round};
     open = std::move(still_open);

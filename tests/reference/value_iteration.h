@@ -1,11 +1,11 @@
 /// The slow, obvious twin of the solver: value iteration over all states of a game, written down in full.
 ///
-/// Round d looks at every state that is still open and settles exactly those of distance d:
+/// Round d visits every open state and settles exactly those of distance d:
 ///
 ///     won in d     some successor was lost in round d - 1
 ///     lost in d    all successors are won, the last of them in round d - 1
 ///
-/// The rounds end with the first one that settles nothing; what is open then is drawn.
+/// The rounds end with the first one that settles nothing; the remaining open states are drawn.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace catchmate::reference {
 
-/// The worth of a state to the side to move.
+/// A state's value for the side to move.
 enum class Result : std::uint8_t { won, drawn, lost };
 
 struct Verdict {
@@ -24,13 +24,13 @@ struct Verdict {
   friend bool operator==(const Verdict&, const Verdict&) = default;
 };
 
-/// All states of a game, numbered from 0 in the order in which they are added.
+/// All states of a game, numbered from 0 in order of addition.
 class States {
  public:
-  /// Adds a state in which the game is over.
+  /// Adds a finished state.
   void add_ended(Result result);
-  /// Adds a state in which the game goes on; it has at least one successor. They are numbers of states, also of some
-  /// still to be added.
+  /// Adds an unfinished state; it has at least one successor. Successors are state numbers, including those of
+  /// states added later.
   void add_open(const std::vector<std::uint32_t>& successors);
 
   /// The verdict on each state, once all are added.
