@@ -4,23 +4,27 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 
 /** All events of the page's boards, in order. */
-export interface Told {
+export interface BoardEvent {
 	readonly type: string;
 	readonly board: string;
 	readonly detail: Record<string, unknown>;
 }
 
 /** Records board events. Runs in the page before its scripts, without access to this file's functions. */
-export function keepTold(): void {
-	const told: object[] = [];
-	Object.assign(globalThis, { told });
+export function recordEvents(): void {
+	const boardEvents: object[] = [];
+	Object.assign(globalThis, { boardEvents });
 	for (const type of ["solve", "move", "end", "hint", "edit", "mistake", "solved", "error"]) {
 		addEventListener(
 			type,
 			(event) => {
 				const board = event.target;
 				if (board instanceof HTMLElement && event instanceof CustomEvent) {
-					told.push({ type, board: board.id, detail: JSON.parse(JSON.stringify(event.detail)) });
+					boardEvents.push({
+						type,
+						board: board.id,
+						detail: JSON.parse(JSON.stringify(event.detail)),
+					});
 				}
 			},
 			true,
@@ -28,18 +32,23 @@ export function keepTold(): void {
 	}
 }
 
-export const told = (page: Page): Promise<readonly Told[]> =>
-	page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
+export const eventsOf = (page: Page): Promise<readonly BoardEvent[]> =>
+	page.evaluate(() => (globalThis as unknown as { boardEvents: BoardEvent[] }).boardEvents);
 
 /** Waits for the nth event of a type and returns its detail. */
-export async function hearsOf(page: Page, type: string, times = 1): Promise<Told["detail"]> {
+export async function waitForEvent(
+	page: Page,
+	type: string,
+	times = 1,
+): Promise<BoardEvent["detail"]> {
 	await page.waitForFunction(
 		([type, times]) =>
-			(globalThis as unknown as { told: Told[] }).told.filter((each) => each.type === type)
-				.length >= times,
+			(globalThis as unknown as { boardEvents: BoardEvent[] }).boardEvents.filter(
+				(each) => each.type === type,
+			).length >= times,
 		[type, times] as const,
 	);
-	const all = (await told(page)).filter((each) => each.type === type);
+	const all = (await eventsOf(page)).filter((each) => each.type === type);
 	const last = all.at(-1);
 	assert.ok(last);
 	return last.detail;
@@ -62,7 +71,7 @@ export function withBoard(page: Page, act: unknown, argument?: unknown): Promise
 }
 
 /** Waits until the solver has answered all of the first board's requests. */
-export const isAnswered = (page: Page): Promise<void> =>
+export const waitForAnswers = (page: Page): Promise<void> =>
 	withBoard(page, async ({ problem, solver }) => {
 		if (problem !== null) (await (await solver).solve(problem.game)).dispose();
 	});
@@ -73,17 +82,17 @@ export function cell(board: Page | Locator, row: number, column: number): Locato
 }
 
 /** Waits until the page's first verdict has exactly this text. */
-export function seesVerdict(page: Page, sentence: string): Promise<void> {
+export function expectVerdict(page: Page, sentence: string): Promise<void> {
 	const verdict = page.locator(".verdict").getByText(sentence, { exact: true });
 	return verdict.and(page.locator(":not(.verdict-turn)")).first().waitFor();
 }
 
 /** Waits until the first board shows a position at a distance in plies. */
-export const seesDistance = (page: Page, plies: number): Promise<void> =>
+export const expectDistance = (page: Page, plies: number): Promise<void> =>
 	expect.poll(() => withBoard(page, ({ value }) => value?.distance)).toBe(plies);
 
 /** The first board's picture, once two frames agree. */
-export async function picture(page: Page): Promise<string> {
+export async function pictureOf(page: Page): Promise<string> {
 	const drawn = () =>
 		page
 			.locator("canvas")
@@ -127,7 +136,7 @@ export const focusName = (page: Page): Promise<string> =>
 	});
 
 /** All text that could reveal a value: visible, announced, or in properties. */
-export async function everything(page: Page): Promise<string> {
+export async function allTextOf(page: Page): Promise<string> {
 	const names = await page
 		.locator("[aria-label]")
 		.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")).join("\n"));
@@ -139,7 +148,7 @@ export async function everything(page: Page): Promise<string> {
 }
 
 /** Words that reveal a value. */
-export const values = /\b(wins|loses|draws?|win|loss|ply|plies|winning|losing|best)\b/i;
+export const valueWords = /\b(wins|loses|draws?|win|loss|ply|plies|winning|losing|best)\b/i;
 
 /** Presses Tab, or another key, until the focused element has that name. */
 export async function tabTo(page: Page, name: RegExp, key = "Tab"): Promise<void> {

@@ -65,7 +65,7 @@ export const test = base.extend<{
 });
 
 /** The page's offline cache; null for files of several versions. */
-export const kept = (page: Page): Promise<{ versions: number; files: number | null }> =>
+export const cachedFiles = (page: Page): Promise<{ versions: number; files: number | null }> =>
 	page.evaluate(async () => {
 		const names = await caches.keys();
 		const [name] = names;
@@ -76,5 +76,5 @@ export const kept = (page: Page): Promise<{ versions: number; files: number | nu
 	});
 
 /** Makes a page check for a new version. */
-export const lookForVersion = (page: Page): Promise<void> =>
+export const checkForVersion = (page: Page): Promise<void> =>
 	page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));

@@ -3,7 +3,15 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { settings } from "../../web/element/settings.ts";
 import { strictPolicy } from "../hosts/site.ts";
-import { board, cell, hearsOf, picture, seesDistance, told, withBoard } from "./board.ts";
+import {
+	board,
+	cell,
+	eventsOf,
+	expectDistance,
+	pictureOf,
+	waitForEvent,
+	withBoard,
+} from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
 const small = "2 1 1 2 2";
@@ -21,15 +29,15 @@ test("a wrong attribute value is reported once and replaced by a fallback", asyn
 			.join(""),
 		expects: wrong.map(([name, value]) => new RegExp(`${name}="${value}" is not possible`)),
 	});
-	await hearsOf(page, "error", wrong.length);
-	await hearsOf(page, "solve", wrong.length);
+	await waitForEvent(page, "error", wrong.length);
+	await waitForEvent(page, "solve", wrong.length);
 	await page.evaluate(async () => {
 		for (const board of document.querySelectorAll("catchmate-board")) {
 			board.setAttribute("theme", "dark");
 			await board.updateComplete;
 		}
 	});
-	const errors = (await told(page)).filter(({ type }) => type === "error");
+	const errors = (await eventsOf(page)).filter(({ type }) => type === "error");
 	const failures = errors.map(({ board, detail }) => [board, detail.failure]);
 	const expected = wrong.map(([name, value]) => [name, { kind: "attribute", name, value }]);
 	assert.deepEqual(failures.sort(), expected.sort());
@@ -48,8 +56,8 @@ test("misspelt attributes and stray markup are reported on the console", async (
 			/&lt;b is meant/,
 		],
 	});
-	await hearsOf(page, "solve");
-	assert.equal((await told(page)).filter(({ type }) => type === "error").length, 3);
+	await waitForEvent(page, "solve");
+	assert.equal((await eventsOf(page)).filter(({ type }) => type === "error").length, 3);
 });
 
 test("every property accepts every kind of value in any order", async ({ host }) => {
@@ -58,7 +66,7 @@ test("every property accepts every kind of value in any order", async ({ host })
 		body: board('position="2 1 1 2 2"'),
 		expects: [/^<catchmate-board>: /],
 	});
-	await hearsOf(page, "solve");
+	await waitForEvent(page, "solve");
 	const shown = await withBoard(
 		page,
 		async (element, names) => {
@@ -164,21 +172,21 @@ test("arrows and marks from attributes appear at the board's first position only
 			return found.filter((name) => name !== undefined);
 		});
 	const written = ["arrow to row 1, column 2", "arrow to row 3, column 3", "marked", "marked"];
-	await hearsOf(page, "solve");
+	await waitForEvent(page, "solve");
 	await expect.poll(names).toEqual(written);
-	const begun = await picture(page);
+	const begun = await pictureOf(page);
 	await page.getByRole("button", { name: "Next move" }).click();
 	await expect.poll(names).toEqual([]);
 	await page.getByRole("button", { name: "Step back" }).click();
 	await expect.poll(names).toEqual(written);
 	await withBoard(page, (board) => board.idle());
-	await expect.poll(() => picture(page)).toBe(begun);
+	await expect.poll(() => pictureOf(page)).toBe(begun);
 });
 
 /** The background of boards. */
 const grounds = { light: "rgb(250, 247, 240)", dark: "rgb(23, 22, 26)" } as const;
 
-const seesScheme = (page: Page, scheme: keyof typeof grounds) =>
+const expectScheme = (page: Page, scheme: keyof typeof grounds) =>
 	expect(page.locator(".root").first()).toHaveCSS("background-color", grounds[scheme]);
 
 test("the theme follows the attribute, the page's color-scheme or its text colour", async ({
@@ -186,7 +194,7 @@ test("the theme follows the attribute, the page's color-scheme or its text colou
 }) => {
 	const page = await host({ body: board(`position="${small}"`), colorScheme: "dark" });
 	// A page without styles is black on white in any system theme.
-	await seesScheme(page, "light");
+	await expectScheme(page, "light");
 	for (const [part, value, scheme] of [
 		["colorScheme", "only dark", "dark"],
 		["colorScheme", "light", "light"],
@@ -203,19 +211,19 @@ test("the theme follows the attribute, the page's color-scheme or its text colou
 			},
 			[part, value] as const,
 		);
-		await seesScheme(page, scheme);
+		await expectScheme(page, scheme);
 	}
 	await page.emulateMedia({ colorScheme: "light" });
-	await seesScheme(page, "light");
+	await expectScheme(page, "light");
 	for (const [own, around] of [
 		["light", "dark"],
 		["dark", "light"],
 	] as const) {
 		await page.emulateMedia({ colorScheme: around });
 		await withBoard(page, (board, own) => board.setAttribute("theme", own), own);
-		await seesScheme(page, own);
+		await expectScheme(page, own);
 		await withBoard(page, (board) => board.removeAttribute("theme"));
-		await seesScheme(page, around);
+		await expectScheme(page, around);
 	}
 	await withBoard(page, (board) => board.style.setProperty("--catchmate-ground", "rgb(1, 2, 3)"));
 	await expect(page.locator(".root")).toHaveCSS("background-color", "rgb(1, 2, 3)");
@@ -236,7 +244,7 @@ test("the theme follows distant attributes, style sheets and slots @more", async
 		},
 		board(`position="${small}"`),
 	);
-	await seesScheme(page, "light");
+	await expectScheme(page, "light");
 	await page.evaluate(() => {
 		const sheet = document.createElement("link");
 		sheet.rel = "stylesheet";
@@ -244,18 +252,18 @@ test("the theme follows distant attributes, style sheets and slots @more", async
 		sheet.href = URL.createObjectURL(new Blob([css], { type: "text/css" }));
 		document.head.append(sheet);
 	});
-	await seesScheme(page, "dark");
+	await expectScheme(page, "dark");
 	await page.evaluate(() => document.documentElement.classList.add("is-day"));
-	await seesScheme(page, "light");
+	await expectScheme(page, "light");
 	await page.locator("#around").evaluate(({ style }) => {
 		style.colorScheme = "dark";
 	});
-	await seesScheme(page, "dark");
+	await expectScheme(page, "dark");
 });
 
 test("a page sets a problem and reads its value, moves and table", async ({ host }) => {
 	const page = await host({ body: board('mode="analyse" position="3 1 1 3 3"') });
-	await seesDistance(page, 6);
+	await expectDistance(page, 6);
 	const found = await withBoard(page, async (board) => {
 		const { problem } = board;
 		if (problem === null) throw new Error("there is no problem");
@@ -270,8 +278,8 @@ test("a page sets a problem and reads its value, moves and table", async ({ host
 		return { value: [outcome, winner, distance], best: best?.distance, moves, heat: heat?.length };
 	});
 	assert.deepEqual(found, { value: ["win", "black", 7], best: 7, moves: 4, heat: 9 });
-	await seesDistance(page, 6);
-	const seen = new Set([await picture(page)]);
+	await expectDistance(page, 6);
+	const seen = new Set([await pictureOf(page)]);
 	for (const act of [
 		"board.marks = [{ square: { row: 2, column: 2 }, shape: 'cross', label: 'the middle' }]",
 		"board.arrows = [{ from: { row: 3, column: 3 }, to: { row: 1, column: 3 } }]",
@@ -279,7 +287,7 @@ test("a page sets a problem and reads its value, moves and table", async ({ host
 	]) {
 		await page.evaluate(`{ const board = document.querySelector("catchmate-board"); ${act} }`);
 		await expect(async () => {
-			const drawn = await picture(page);
+			const drawn = await pictureOf(page);
 			assert.ok(!seen.has(drawn), act);
 			seen.add(drawn);
 		}).toPass();

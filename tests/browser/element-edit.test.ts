@@ -6,12 +6,12 @@ import type { BoardProblem } from "../../web/model/edit.ts";
 import {
 	board,
 	cell,
+	eventsOf,
+	expectDistance,
 	focusName,
-	hearsOf,
 	middleOf,
-	seesDistance,
 	tabTo,
-	told,
+	waitForEvent,
 	withBoard,
 } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
@@ -21,7 +21,8 @@ const press = (page: Page, name: string) => page.getByRole("button", { name }).c
 const turnTo = (page: Page, mode: Mode) =>
 	withBoard(page, (element, mode) => void Object.assign(element, { mode }), mode);
 
-const edits = async (page: Page) => (await told(page)).filter(({ type }) => type === "edit").length;
+const edits = async (page: Page) =>
+	(await eventsOf(page)).filter(({ type }) => type === "edit").length;
 
 const isNamed = (page: Page, row: number, column: number, name: string | RegExp) =>
 	expect(cell(page, row, column)).toHaveAttribute("aria-label", name);
@@ -42,12 +43,12 @@ test("one stroke paints every square under it, each as its own change", async ({
 	await page.mouse.down();
 	await moveTo(page, 1, 8);
 	await page.mouse.up();
-	const { problem } = await hearsOf(page, "edit", 8);
+	const { problem } = await waitForEvent(page, "edit", 8);
 	assert.deepEqual(
 		(problem as BoardProblem).game.board.obstacles.map(({ row, column }) => [row, column]),
 		[1, 2, 3, 4, 5, 6, 7, 8].map((column) => [1, column]),
 	);
-	await hearsOf(page, "solve", 2);
+	await waitForEvent(page, "solve", 2);
 	await isNamed(page, 1, 2, /obstacle/);
 	await press(page, "Undo");
 	await expect
@@ -63,7 +64,7 @@ test("a dragged piece shows the verdict of its square and lands on empty squares
 	host,
 }) => {
 	const page = await host({ body: edited });
-	await seesDistance(page, 1);
+	await expectDistance(page, 1);
 	await moveTo(page, 3, 4);
 	await page.mouse.down();
 	for (const [row, column, verdict] of [
@@ -79,15 +80,15 @@ test("a dragged piece shows the verdict of its square and lands on empty squares
 	}
 	await page.mouse.move(2, 2);
 	await page.mouse.up();
-	await seesDistance(page, 1);
+	await expectDistance(page, 1);
 	await isNamed(page, 3, 4, /black piece/);
 	assert.equal(await edits(page), 0);
 	await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
 
 	await cell(page, 3, 4).dragTo(cell(page, 1, 5));
-	await hearsOf(page, "edit");
+	await waitForEvent(page, "edit");
 	await isNamed(page, 1, 5, /black piece/);
-	await seesDistance(page, 10);
+	await expectDistance(page, 10);
 	await cell(page, 3, 3).dragTo(cell(page, 1, 5));
 	await expect(page.locator(".notice")).not.toHaveText("");
 	assert.equal(await edits(page), 1);
@@ -102,7 +103,7 @@ test("keys and the page's brush paint squares and move pieces", async ({ host })
 	await cell(page, 3, 3).focus();
 	for (const key of ["Enter", "ArrowUp", "Enter"]) await page.keyboard.press(key);
 	await expect.poll(() => focusName(page)).toMatch(/^row 2, column 3, white piece/);
-	await hearsOf(page, "edit", 2);
+	await waitForEvent(page, "edit", 2);
 	await press(page, "Restart");
 
 	const goal = "row 1, column 1, goal of Black";
@@ -126,7 +127,7 @@ test("keys and the page's brush paint squares and move pieces", async ({ host })
 
 test("the page edits a board and reads its verdict or error", async ({ host }) => {
 	const page = await host({ body: edited });
-	await seesDistance(page, 1);
+	await expectDistance(page, 1);
 	const verdict = await withBoard(page, async (board) => {
 		const { problem } = board;
 		if (problem) board.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
@@ -134,7 +135,7 @@ test("the page edits a board and reads its verdict or error", async ({ host }) =
 		return board.shadowRoot?.querySelector(".verdict-words")?.textContent;
 	});
 	assert.match(verdict ?? "", /^Black wins in 1 ply\./);
-	const { problem } = await hearsOf(page, "edit");
+	const { problem } = await waitForEvent(page, "edit");
 	assert.equal((problem as BoardProblem).position.toMove, "black");
 	await press(page, "Undo");
 	const winner = () => withBoard(page, ({ value }) => value?.winner);
@@ -163,7 +164,7 @@ test("the page edits a board and reads its verdict or error", async ({ host }) =
 
 test("edits and moves share one history across modes", async ({ host }) => {
 	const page = await host({ body: board('mode="edit" position="3 1 1 3 3"') });
-	await seesDistance(page, 6);
+	await expectDistance(page, 6);
 	const state = () =>
 		withBoard(page, ({ record, problem }) => [
 			record?.index,
@@ -183,10 +184,10 @@ test("edits and moves share one history across modes", async ({ host }) => {
 	const moved = [1, 1, 0, "black"];
 	const painted = [0, 0, 1, "white"];
 	await press(page, "Swap the turn");
-	await seesDistance(page, 7);
+	await expectDistance(page, 7);
 	await turnTo(page, "analyse");
 	await page.locator(".move").first().click();
-	await hearsOf(page, "move");
+	await waitForEvent(page, "move");
 	await turnTo(page, "edit");
 	await page.getByRole("button", { name: "Swap the turn" }).waitFor();
 	assert.deepEqual(await state(), moved);

@@ -1,7 +1,7 @@
 /** Games on an element: events, move selection, grades and announcements. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { board, hearsOf, isAnswered, told, withBoard } from "./board.ts";
+import { board, eventsOf, waitForAnswers, waitForEvent, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
 const far = 'position="8 1 1 8 8"';
@@ -17,7 +17,7 @@ const toAndFro = (page: Page) =>
 
 test("events name the board's source and the start of each game", async ({ host }) => {
 	const page = await host({ body: board(`${far} mode="analyse"`) });
-	await hearsOf(page, "solve");
+	await waitForEvent(page, "solve");
 	const begun = await withBoard(page, async (element) => {
 		const begun: (string | number)[] = [];
 		const number = element.currentGame?.number ?? 0;
@@ -76,13 +76,13 @@ test("events name the board's source and the start of each game", async ({ host 
 
 test("hints name piece, move and line, and count once per position", async ({ host }) => {
 	const page = await host({ body: board(`${far} mode="play"`) });
-	await hearsOf(page, "solve");
+	await waitForEvent(page, "solve");
 	const hints = () => withBoard(page, ({ currentGame }) => currentGame?.hints);
 	let given = 0;
 	const press = async () => {
 		await page.getByRole("button", { name: "Hint" }).click();
 		given += 1;
-		await hearsOf(page, "hint", given);
+		await waitForEvent(page, "hint", given);
 		return hints();
 	};
 	assert.equal(await hints(), 0);
@@ -107,7 +107,7 @@ test("hints name piece, move and line, and count once per position", async ({ ho
 
 test("a repeating game continues or is called a draw @more", async ({ host }) => {
 	const page = await host({ body: board(`${far} mode="play" human="white"`) });
-	await hearsOf(page, "solve");
+	await waitForEvent(page, "solve");
 	const humans = await withBoard(page, async (element) => {
 		const all = [element.humans];
 		for (const names of [["red"], null, ["white", "black"]]) {
@@ -126,7 +126,7 @@ test("a repeating game continues or is called a draw @more", async ({ host }) =>
 	await toAndFro(page);
 	assert.equal(await repetition(), 3);
 	await withBoard(page, (element) => element.callOff());
-	const { winner, ply } = await hearsOf(page, "end");
+	const { winner, ply } = await waitForEvent(page, "end");
 	assert.deepEqual([winner, ply], [null, 8]);
 	const ended = () => withBoard(page, ({ currentGame }) => currentGame?.ended);
 	assert.deepEqual(await ended(), { winner: null, by: "call-off" });
@@ -149,10 +149,10 @@ test("a page's own opponent gets position, values and table, and falls back to a
 		body: board(`${far} mode="play" human="white"`),
 		expects: [/out of ideas/],
 	});
-	await hearsOf(page, "solve");
+	await waitForEvent(page, "solve");
 	const makesReply = async (move: number) => {
 		await playTo(page, 1, 2);
-		const reply = await hearsOf(page, "move", move);
+		const reply = await waitForEvent(page, "move", move);
 		assert.equal(reply.by, "opponent");
 		return reply.move;
 	};
@@ -206,7 +206,7 @@ test("a page's own opponent gets position, values and table, and falls back to a
 	await asked(2);
 	// The first answer arrives while the second is pending.
 	await withBoard(page, (element) => element.dispatchEvent(new CustomEvent("edit")));
-	await isAnswered(page);
+	await waitForAnswers(page);
 	const made = await withBoard(page, ({ record }) => record?.moves.map(({ to }) => to));
 	assert.deepEqual(made, [{ row: 2, column: 1 }]);
 });
@@ -221,19 +221,19 @@ test("two perfect players wait for Play on under reduced motion and at a repetit
 	});
 	await page.clock.install();
 	await page.addScriptTag({ url: "/widget.js" });
-	await hearsOf(page, "solve");
+	await waitForEvent(page, "solve");
 	const plies = () => withBoard(page, ({ record }) => record?.moves.length ?? 0);
 	const playOn = page.getByRole("button", { name: "Play on" });
 	/** Runs the players until they wait, and longer than one move takes. */
 	const stop = async () => {
 		await expect(async () => {
 			await page.clock.runFor(600);
-			await isAnswered(page);
+			await waitForAnswers(page);
 			expect(await playOn.count()).toBe(1);
 		}).toPass();
 		const made = await plies();
 		await page.clock.runFor(1000);
-		await isAnswered(page);
+		await waitForAnswers(page);
 		assert.equal(await plies(), made);
 		return made;
 	};
@@ -249,7 +249,7 @@ test("two perfect players wait for Play on under reduced motion and at a repetit
 test("a grade counts how many plies sooner a move loses, or later it wins", async ({ host }) => {
 	const body = board('mode="play" human="white black" hints="full" position="8 2 4 1 5"');
 	const page = await host({ body });
-	await hearsOf(page, "solve");
+	await waitForEvent(page, "solve");
 	const expected = await withBoard(page, async (element) => {
 		const grades: object[] = [];
 		for (const [outcome, isBest] of [
@@ -270,8 +270,8 @@ test("a grade counts how many plies sooner a move loses, or later it wins", asyn
 		}
 		return grades;
 	});
-	await hearsOf(page, "move", 3);
-	const moves = (await told(page)).filter(({ type }) => type === "move");
+	await waitForEvent(page, "move", 3);
+	const moves = (await eventsOf(page)).filter(({ type }) => type === "move");
 	assert.deepEqual(
 		moves.map(({ detail }) => detail.grade),
 		expected,
@@ -280,7 +280,7 @@ test("a grade counts how many plies sooner a move loses, or later it wins", asyn
 
 test("simultaneous announcements join into one, without blanks in Chinese", async ({ host }) => {
 	const page = await host({ body: board('mode="play" human="white" position="3 1 1 3 3"') });
-	await hearsOf(page, "solve");
+	await waitForEvent(page, "solve");
 	await withBoard(page, (element) => {
 		element.addEventListener("move", ({ detail }) => {
 			if (detail.by === "reader") element.announce("A good one.", true);

@@ -7,10 +7,10 @@ import type { CatchmateBoard } from "../../web/element/element.ts";
 import { catchmate as forMarkdownIt } from "../../web/fences/markdown-it.ts";
 import { strictPolicy } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
-import { board, cell, hearsOf, middleOf, seesDistance, withBoard } from "./board.ts";
+import { board, cell, expectDistance, middleOf, waitForEvent, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { hasNotShifted, watchShifts } from "./layout-shift.ts";
-import { seesWorkers } from "./workers.ts";
+import { expectNoShift, recordShifts } from "./layout-shift.ts";
+import { expectWorkers } from "./workers.ts";
 
 const small = board('mode="analyse" position="2 1 1 2 2"');
 const body = '<catchmate-board position="2 1 1 2 2"><p>A picture of it.</p></catchmate-board>';
@@ -20,10 +20,10 @@ const withStyles =
 	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; style-src 'unsafe-inline'; img-src data:";
 
 async function plays(page: Page): Promise<void> {
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 	await cell(page, 1, 1).click();
 	await cell(page, 1, 2).click();
-	await seesDistance(page, 1);
+	await expectDistance(page, 1);
 }
 
 for (const [what, policy, workers] of [
@@ -39,7 +39,7 @@ for (const [what, policy, workers] of [
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(request.url()));
 		await plays(page);
-		await seesWorkers(page, workers);
+		await expectWorkers(page, workers);
 		assert.deepEqual(
 			asked.filter((url) => !url.startsWith("blob:")),
 			[],
@@ -53,7 +53,7 @@ test("the fallback content stays without WebAssembly or JavaScript", async ({ ho
 		policy: "default-src 'none'; script-src 'self'; worker-src blob:",
 	});
 	await expect(page.locator(".error")).toContainText("needs 'wasm-unsafe-eval'");
-	assert.equal(((await hearsOf(page, "error")).failure as { kind: string }).kind, "failed");
+	assert.equal(((await waitForEvent(page, "error")).failure as { kind: string }).kind, "failed");
 	await ownContent(page).waitFor();
 	await ownContent(await host({ body, javaScriptEnabled: false })).waitFor();
 });
@@ -63,7 +63,7 @@ test("page and board styles stay apart, except for the font size", async ({ host
 		body: `${small}<button id="own">x</button>`,
 		policy: withStyles,
 	});
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 	const measure = () =>
 		page.locator(".root").evaluate((root) => {
 			const button = root.querySelector(".control") as HTMLElement;
@@ -102,7 +102,7 @@ test("keys and wheel belong to the page until the board has focus", async ({ hos
 	await page.locator("main").evaluate(({ style }) => {
 		style.padding = "1200px 0";
 	});
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 	const kept = await page.evaluate(() =>
 		[" ", "ArrowLeft", "ArrowRight", "Home", "End", "Enter"].filter((key) =>
 			document.body.dispatchEvent(
@@ -120,14 +120,14 @@ test("keys and wheel belong to the page until the board has focus", async ({ hos
 	await plays(page);
 	await page.getByRole("button", { name: "Best move" }).focus();
 	await page.keyboard.press("ArrowLeft");
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 	await page.keyboard.press("End");
-	await seesDistance(page, 1);
+	await expectDistance(page, 1);
 });
 
 test("a key used by the board stops there, and a press gives the board focus", async ({ host }) => {
 	const page = await host({ body: board('position="3 1 1 3 3" moves="1,1-1,2 3,3-2,3"') });
-	await seesDistance(page, 6);
+	await expectDistance(page, 6);
 	await page.evaluate(() => {
 		const heard: string[] = [];
 		Object.assign(globalThis, { heard });
@@ -159,7 +159,7 @@ test("a press reaches its square on a scaled, zoomed, turned or mirrored board",
 	host,
 }) => {
 	const page = await host({ body: board('mode="edit" position="5 1 1 5 5"') });
-	await hearsOf(page, "solve");
+	await waitForEvent(page, "solve");
 	for (const [where, style] of [
 		["main", "transform: scale(1.25)"],
 		["main", "scale: 0.8"],
@@ -193,11 +193,11 @@ test("print shows the board with its verdict, or the fallback content before it 
 	await page.locator("#far").evaluate(({ style }) => {
 		style.height = "9000px";
 	});
-	await seesDistance(page, 1);
+	await expectDistance(page, 1);
 	await page.emulateMedia({ media: "print" });
 	await expect(page.locator(".root canvas").first()).toBeVisible();
 	await expect(page.locator(".verdict-words").first()).toBeVisible();
-	await seesDistance(page, 1);
+	await expectDistance(page, 1);
 	await expect(ownContent(page)).toBeHidden();
 	await expect(page.getByText("Later.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Next move" })).toBeHidden();
@@ -205,7 +205,7 @@ test("print shows the board with its verdict, or the fallback content before it 
 
 test("print leaves out the selected piece and its moves @more", async ({ host }) => {
 	const page = await host({ body: small });
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 	const canvas = page.locator(".root canvas").first();
 	const onScreen = await canvas.screenshot();
 	const printed = async () => {
@@ -248,7 +248,7 @@ test("every mode fits 240 pixels with finger-sized controls and no axe violation
 	await page.locator("#column").evaluate(({ style }) => {
 		style.width = "240px";
 	});
-	await hearsOf(page, "solve", modes.length);
+	await waitForEvent(page, "solve", modes.length);
 	await expect(async () => {
 		const found = await page.locator("catchmate-board").evaluateAll((boards) =>
 			boards.map((board) => {
@@ -292,7 +292,7 @@ for (const viewport of [
 		const body = `${sheet}${/<body>([\s\S]*)<\/body>/.exec(html)?.[1]}<p>Read on.</p>`;
 		const page = await host({
 			...{ body, viewport, policy: strictPolicy },
-			...{ script: "none", prepare: watchShifts },
+			...{ script: "none", prepare: recordShifts },
 		});
 		const drawn = () =>
 			page.evaluate(
@@ -300,9 +300,9 @@ for (const viewport of [
 			);
 		await drawn();
 		await page.addScriptTag({ url: "/widget.js" });
-		await hearsOf(page, "solve", 2);
+		await waitForEvent(page, "solve", 2);
 		await drawn();
-		await hasNotShifted(page);
+		await expectNoShift(page);
 		const widest = await page.locator("catchmate-board").evaluateAll((boards) => {
 			const bands = boards.map((board) => {
 				const controls = board.shadowRoot?.querySelector(".controls")?.getBoundingClientRect();
@@ -318,7 +318,7 @@ test("verdicts cause no layout shift at any width @more", async ({ host }) => {
 	const page = await host({
 		body: '<catchmate-board game="hare-and-hounds" ply-to="99"></catchmate-board>',
 	});
-	await hearsOf(page, "solve");
+	await waitForEvent(page, "solve");
 	for (const width of [656, 496, 390, 320]) {
 		await page.setViewportSize({ width, height: 800 });
 		const tops = await withBoard(page, async (board) => {
@@ -363,7 +363,7 @@ for (const loading of ["eager", "lazy"] as const) {
 				body: `<link rel="stylesheet" href="/catchmate.css">${boards.join("<p>Read on.</p>")}`,
 				policy: `${strictPolicy} data:`,
 				viewport: { width, height: 844 },
-				...{ script: "none", prepare: watchShifts },
+				...{ script: "none", prepare: recordShifts },
 			});
 			const waits = (milliseconds: number) =>
 				page.evaluate((time) => new Promise((done) => setTimeout(done, time)), milliseconds);
@@ -388,7 +388,7 @@ for (const loading of ["eager", "lazy"] as const) {
 				await waits(50);
 			}
 			await expect.poll(areDrawn).toBe(30);
-			await hasNotShifted(page);
+			await expectNoShift(page);
 		});
 	}
 }

@@ -1,15 +1,15 @@
 /** Removed and inserted boards: worker, memory and games. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { board, cell, hearsOf, seesDistance, told, withBoard } from "./board.ts";
+import { board, cell, eventsOf, expectDistance, waitForEvent, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
-	type Faulty,
-	holdWorkers,
+	type ControlledGlobal,
+	controlWorkers,
+	countWorkers,
+	expectWorkers,
 	killWorker,
-	seesWorkers,
 	setFault,
-	workersMade,
 } from "./workers.ts";
 
 const small = '<catchmate-board mode="analyse" position="3 1 1 3 3"></catchmate-board>';
@@ -17,10 +17,10 @@ const small = '<catchmate-board mode="analyse" position="3 1 1 3 3"></catchmate-
 const workersTime = 1500;
 
 async function move(page: Page): Promise<void> {
-	await seesDistance(page, 6);
+	await expectDistance(page, 6);
 	await cell(page, 1, 1).first().click();
 	await cell(page, 1, 2).first().click();
-	await seesDistance(page, 5);
+	await expectDistance(page, 5);
 }
 
 const giveTurnToBlack = (page: Page) =>
@@ -53,10 +53,10 @@ test("many boards share one worker and leave nothing behind", async ({ host }) =
 		await page.evaluate((html) => {
 			(document.querySelector("#boards") as HTMLElement).innerHTML = html;
 		}, many);
-		await hearsOf(page, "solve", 6 * times);
-		await seesWorkers(page, 1);
+		await waitForEvent(page, "solve", 6 * times);
+		await expectWorkers(page, 1);
 		await page.evaluate(() => document.querySelector("#boards")?.replaceChildren());
-		await seesWorkers(page, 0);
+		await expectWorkers(page, 0);
 	};
 	await comeAndGo(1);
 	const once = await footprint(page);
@@ -84,8 +84,8 @@ test("boards are solved one by one, visible ones first @more", async ({ host }) 
 		}
 		scrollTo(0, document.body.scrollHeight);
 	}, many);
-	await hearsOf(page, "solve", 6);
-	const solves = (await told(page)).filter(({ type }) => type === "solve");
+	await waitForEvent(page, "solve", 6);
+	const solves = (await eventsOf(page)).filter(({ type }) => type === "solve");
 	const order = solves.map(({ board }) => board);
 	// One solve may start before a second board exists.
 	const first = order.slice(0, 3);
@@ -95,12 +95,12 @@ test("boards are solved one by one, visible ones first @more", async ({ host }) 
 test("a moved board keeps its game and worker; removal frees its table", async ({ host }) => {
 	const page = await host({
 		body: `${small}${board('id="other" mode="analyse" position="2 1 1 2 2"')}<div id="there"></div>`,
-		prepare: holdWorkers,
+		prepare: controlWorkers,
 	});
-	await hearsOf(page, "solve", 2);
+	await waitForEvent(page, "solve", 2);
 	await move(page);
 	await page.evaluate(() => {
-		const [worker] = (globalThis as unknown as Faulty).workers.all;
+		const [worker] = (globalThis as unknown as ControlledGlobal).workers.all;
 		const sent: string[] = [];
 		Object.assign(globalThis, { sent });
 		const send = worker?.postMessage.bind(worker);
@@ -126,18 +126,18 @@ test("a moved board keeps its game and worker; removal frees its table", async (
 	await expect.poll(sent).toEqual(["release"]);
 	await page.clock.runFor(workersTime);
 	await page.locator("#other .move").first().click();
-	await hearsOf(page, "move", 2);
-	assert.equal(await workersMade(page), 1);
-	assert.equal((await told(page)).filter(({ type }) => type === "solve").length, 2);
+	await waitForEvent(page, "move", 2);
+	assert.equal(await countWorkers(page), 1);
+	assert.equal((await eventsOf(page)).filter(({ type }) => type === "solve").length, 2);
 	await page.evaluate(() => document.querySelector("#other")?.remove());
-	await seesWorkers(page, 0);
+	await expectWorkers(page, 0);
 });
 
 test("a board moved into another document keeps its styles and plays on", async ({ host }) => {
 	const page = await host({
 		body: `${board('mode="analyse" position="2 1 1 2 2"')}<iframe></iframe>`,
 	});
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 	await page.evaluate(() => {
 		const inner = document.querySelector("iframe")?.contentDocument;
 		const moved = document.querySelector("catchmate-board");
@@ -159,20 +159,20 @@ test("a reinserted board resumes its game or its solved puzzle @more", async ({ 
 			board?.remove();
 			return board;
 		});
-		await seesWorkers(page, 0);
+		await expectWorkers(page, 0);
 		await page.evaluate((board) => document.querySelector("#here")?.append(board ?? ""), removed);
 	};
 	await comeBack();
-	await seesDistance(page, 5);
+	await expectDistance(page, 5);
 	await page.getByRole("button", { name: "Undo" }).click();
-	await seesDistance(page, 6);
+	await expectDistance(page, 6);
 	await withBoard(page, async (board) => {
 		board.mode = "puzzle";
 		board.position = "5 3 3 3 4";
 		await board.idle();
 		await board.play({ from: { row: 3, column: 3 }, to: { row: 3, column: 4 } });
 	});
-	await hearsOf(page, "solved");
+	await waitForEvent(page, "solved");
 	await comeBack();
 	await page.locator("[part=success]").waitFor();
 	const state = () =>
@@ -204,17 +204,17 @@ test("late definition keeps earlier settings and the first copy of the script", 
 		});
 	});
 	await page.addScriptTag({ url: "/widget.js" });
-	await seesDistance(page, 5);
+	await expectDistance(page, 5);
 	await expect(cell(page, 2, 2)).toHaveAttribute("aria-label", /here/);
 	const note = page.waitForEvent("console");
 	await page.addScriptTag({ url: "/widget.js" });
 	assert.equal((await note).type(), "info");
 	await page.locator(".move").first().click();
-	await hearsOf(page, "move");
+	await waitForEvent(page, "move");
 });
 
 test("a lazy board loads nothing until it nears the screen", async ({ host }) => {
-	const page = await host({ body: `<div id="here"></div>`, prepare: holdWorkers });
+	const page = await host({ body: `<div id="here"></div>`, prepare: controlWorkers });
 	const own = page.getByText("A picture of it.");
 	await page.evaluate(async () => {
 		const here = document.querySelector("#here") as HTMLElement;
@@ -223,36 +223,36 @@ test("a lazy board loads nothing until it nears the screen", async ({ host }) =>
 		await here.querySelector("catchmate-board")?.idle();
 	});
 	await own.waitFor();
-	assert.equal(await workersMade(page), 0);
-	assert.deepEqual(await told(page), []);
+	assert.equal(await countWorkers(page), 0);
+	assert.deepEqual(await eventsOf(page), []);
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-	await seesDistance(page, 6);
+	await expectDistance(page, 6);
 	await own.waitFor({ state: "hidden" });
-	assert.equal(await workersMade(page), 1);
+	assert.equal(await countWorkers(page), 1);
 });
 
 test("the next request restarts a dead worker, and failures stay reported until then @more", async ({
 	host,
 }) => {
-	const page = await host({ body: small, prepare: holdWorkers });
+	const page = await host({ body: small, prepare: controlWorkers });
 	const error = page.locator(".error");
 	const ply = () => withBoard(page, ({ record }) => record?.index);
 	const makeMove = () => page.locator(".move").first().click();
 	await move(page);
 	await killWorker(page);
 	await makeMove();
-	await hearsOf(page, "move", 2);
-	assert.deepEqual([await workersMade(page), await ply()], [2, 2]);
+	await waitForEvent(page, "move", 2);
+	assert.deepEqual([await countWorkers(page), await ply()], [2, 2]);
 
 	await setFault(page, "dead");
 	await killWorker(page);
 	await makeMove();
 	await error.waitFor();
-	assert.equal(((await hearsOf(page, "error")).failure as { kind: string }).kind, "failed");
+	assert.equal(((await waitForEvent(page, "error")).failure as { kind: string }).kind, "failed");
 	assert.equal(await ply(), 2);
 	await setFault(page, "none");
 	await makeMove();
-	await hearsOf(page, "move", 3);
+	await waitForEvent(page, "move", 3);
 	await expect(error).toHaveCount(0);
 
 	await setFault(page, "dead");

@@ -2,17 +2,17 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import {
+	allTextOf,
 	board,
 	cell,
-	everything,
+	eventsOf,
+	expectDistance,
+	expectVerdict,
 	focusName,
-	hearsOf,
-	isAnswered,
-	seesDistance,
-	seesVerdict,
 	tabTo,
-	told,
-	values,
+	valueWords,
+	waitForAnswers,
+	waitForEvent,
 	withBoard,
 } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
@@ -20,17 +20,17 @@ import { puzzles } from "./puzzles.ts";
 
 const small = 'position="2 1 1 2 2"';
 
-const types = async (page: Page) => (await told(page)).map(({ type }) => type);
+const types = async (page: Page) => (await eventsOf(page)).map(({ type }) => type);
 
 test("show displays the position and its verdict, and allows no move", async ({ host }) => {
 	const page = await host({ body: board(small) });
-	await seesVerdict(page, "Black wins in 2 plies. White to move.");
-	const { problem, value } = await hearsOf(page, "solve");
+	await expectVerdict(page, "Black wins in 2 plies. White to move.");
+	const { problem, value } = await waitForEvent(page, "solve");
 	assert.equal((value as { distance: number }).distance, 2);
 	assert.equal((problem as { game: { rules: { id: string } } }).game.rules.id, "chase");
 	await cell(page, 1, 1).click();
 	await cell(page, 1, 2).click();
-	await isAnswered(page);
+	await waitForAnswers(page);
 	await expect(page.locator(".notice")).toHaveText("");
 	await expect(page.getByRole("button")).toHaveCount(0);
 	assert.deepEqual(await types(page), ["solve"]);
@@ -64,7 +64,7 @@ test("show displays the position and its verdict, and allows no move", async ({ 
 
 test("analyse moves both sides and shows the value of every move", async ({ host }) => {
 	const page = await host({ body: board(`${small} mode="analyse"`) });
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 	const made = await withBoard(page, async (element) => {
 		const from = { row: 1, column: 1 };
 		const to = (row: number, column: number) => element.play({ from, to: { row, column } });
@@ -81,19 +81,19 @@ test("analyse moves both sides and shows the value of every move", async ({ host
 	});
 	assert.deepEqual(made, [false, true, 0, 1, 1, 2, 0]);
 	assert.deepEqual(await types(page), ["solve"], "methods tell no events of the reader's");
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 	await expect(cell(page, 1, 2)).toHaveAttribute("aria-label", /a move here loses in 2 plies/);
 	await cell(page, 1, 1).click();
 	await cell(page, 1, 2).click();
-	await seesDistance(page, 1);
-	const { by, side, ply: first, move } = await hearsOf(page, "move");
+	await expectDistance(page, 1);
+	const { by, side, ply: first, move } = await waitForEvent(page, "move");
 	assert.deepEqual([by, side, first], ["reader", "white", 1]);
 	assert.deepEqual(move, { from: { row: 1, column: 1 }, to: { row: 1, column: 2 } });
 	await page.locator(".move").first().click();
-	const { winner, ply, start } = await hearsOf(page, "end");
+	const { winner, ply, start } = await waitForEvent(page, "end");
 	assert.deepEqual([winner, ply, (start as { distance: number }).distance], ["black", 2, 2]);
 	await page.getByRole("button", { name: "Restart" }).click();
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 });
 
 /** The grade of the reader's move. */
@@ -103,14 +103,14 @@ test("in play the reader has the winning side against a perfect opponent", async
 	const page = await host({ body: board('mode="play" position="8 2 4 1 5"') });
 	const index = () => withBoard(page, ({ record }) => record?.index);
 	const players = () => withBoard(page, ({ players }) => players);
-	const begun = await hearsOf(page, "move");
+	const begun = await waitForEvent(page, "move");
 	assert.deepEqual([begun.by, begun.side, begun.value], ["opponent", "white", null]);
 	assert.deepEqual(await players(), { white: "perfect", black: "human" });
 	const undo = page.getByRole("button", { name: "Undo" });
 	await expect(undo, "the reader has made no move").toHaveAttribute("aria-disabled", "true");
 	await cell(page, 1, 5).click();
 	await cell(page, 2, 5).click();
-	assert.equal((await hearsOf(page, "move", 3)).by, "opponent");
+	assert.equal((await waitForEvent(page, "move", 3)).by, "opponent");
 	await undo.click();
 	await expect.poll(index).toBe(1);
 	await expect(undo).toHaveAttribute("aria-disabled", "true");
@@ -122,7 +122,7 @@ test("in play the reader has the winning side against a perfect opponent", async
 		element.position = "2 1 1 2 2";
 		element.human = "";
 	});
-	await hearsOf(page, "end");
+	await waitForEvent(page, "end");
 });
 
 for (const hints of ["off", "staged"]) {
@@ -134,18 +134,18 @@ for (const hints of ["off", "staged"]) {
 		await page.locator(".verdict-words").waitFor();
 		for (let ply = 0; ply < 3; ply++) {
 			// Only the grade of the reader's own move is announced.
-			const said = await everything(page);
-			assert.doesNotMatch(hints === "off" ? said : said.replace(ownGrade, ""), values);
+			const said = await allTextOf(page);
+			assert.doesNotMatch(hints === "off" ? said : said.replace(ownGrade, ""), valueWords);
 			await page.locator(".move").last().click();
-			await hearsOf(page, "move", ply + 1);
+			await waitForEvent(page, "move", ply + 1);
 		}
-		const moves = (await told(page)).filter(({ type }) => type === "move");
+		const moves = (await eventsOf(page)).filter(({ type }) => type === "move");
 		assert.deepEqual(
 			moves.map(({ detail: { value, grade } }) => [value, grade === null]),
 			Array(3).fill([null, hints === "off"]),
 		);
 		await page.locator(".root").dispatchEvent("keydown", { key: " ", bubbles: true });
-		await isAnswered(page);
+		await waitForAnswers(page);
 		assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 3);
 		const order = await withBoard(page, ({ legalMoves }) =>
 			legalMoves.map(({ to }) => `${to?.row},${to?.column}`),
@@ -166,7 +166,7 @@ test("keys alone play a game, and Tab leaves the board", async ({ host }) => {
 		.poll(() => focusName(page))
 		.toMatch(/^row 3, column 4, black piece, a move here is legal/);
 	await page.keyboard.press("Enter");
-	assert.equal((await hearsOf(page, "end")).winner, "white");
+	assert.equal((await waitForEvent(page, "end")).winner, "white");
 	await page
 		.locator(".live")
 		.filter({ hasText: "captures. You won" })
@@ -192,9 +192,9 @@ test("the Pass button works by mouse, key and finger, and keeps its place", asyn
 		() => pass(page).press("Enter"),
 		() => pass(page).tap(),
 	]) {
-		await seesDistance(page, 2);
+		await expectDistance(page, 2);
 		await act();
-		await seesDistance(page, 1);
+		await expectDistance(page, 1);
 		assert.deepEqual(await madeMoves(page), [none]);
 		await page.getByRole("button", { name: "Restart" }).click();
 	}
@@ -219,7 +219,7 @@ test("the Pass button works by mouse, key and finger, and keeps its place", asyn
 	await set({ mode: "show" });
 	await expect(pass(page)).toHaveCount(0);
 	await set({ mode: "analyse", human: null, game: "chase", position: "5 3 3 3 4" });
-	await seesDistance(page, 1);
+	await expectDistance(page, 1);
 	await expect(pass(page)).toHaveCount(0);
 });
 

@@ -3,21 +3,21 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import {
+	allTextOf,
 	board,
 	cell,
-	everything,
-	hearsOf,
-	isAnswered,
-	picture,
-	seesDistance,
-	told,
-	values,
+	eventsOf,
+	expectDistance,
+	pictureOf,
+	valueWords,
+	waitForAnswers,
+	waitForEvent,
 	withBoard,
 } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { puzzleGoal } from "./page.ts";
-import { lineOf, makes, ofDay, onThatDay, plyOf, puzzles, puzzleWith } from "./puzzles.ts";
-import { seesWorkers } from "./workers.ts";
+import { atTestDay, lineOf, makeMove, ofDay, plyOf, puzzles, puzzleWith } from "./puzzles.ts";
+import { expectWorkers } from "./workers.ts";
 
 const middle = 'position="5 3 3 3 4"';
 const wrongMove = { from: { row: 3, column: 3 }, to: { row: 2, column: 3 } };
@@ -27,7 +27,7 @@ const isSet = (page: Page) =>
 		.poll(() => withBoard(page, ({ puzzleState, record }) => record && puzzleState))
 		.toBe("open");
 const wrong = (page: Page) => page.locator(".verdict-sentence.is-wrong");
-const hears = (page: Page, text: RegExp) =>
+const expectAnnounced = (page: Page, text: RegExp) =>
 	page.locator(".live").filter({ hasText: text }).waitFor({ state: "attached" });
 
 /** Records the drawn positions of the pieces at each change, frame by frame. */
@@ -55,11 +55,11 @@ test("a puzzle accepts only best moves, and takes a wrong one back after its rep
 }) => {
 	const page = await host({ body: board(`mode="puzzle" ${middle}`) });
 	await isSet(page);
-	assert.doesNotMatch((await everything(page)).replace(puzzleGoal, ""), values);
+	assert.doesNotMatch((await allTextOf(page)).replace(puzzleGoal, ""), valueWords);
 	const shown = await watchPieces(page);
 	await cell(page, 3, 3).click();
 	await cell(page, 2, 3).click();
-	const { move, reply, grade, mistakes } = await hearsOf(page, "mistake");
+	const { move, reply, grade, mistakes } = await waitForEvent(page, "mistake");
 	assert.deepEqual([move, mistakes], [wrongMove, 1]);
 	assert.deepEqual(grade, { before: "win", after: "loss", plies: 0 });
 	assert.deepEqual((reply as typeof wrongMove).from, { row: 3, column: 4 });
@@ -67,7 +67,7 @@ test("a puzzle accepts only best moves, and takes a wrong one back after its rep
 	const [first, after, replied, last] = await shown();
 	assert.deepEqual([first, after, last], ["w33,b34", "w23,b34", "w33,b34"]);
 	assert.match(replied ?? "", /w23/);
-	await hears(page, /^Black moves from row 3, column 4/);
+	await expectAnnounced(page, /^Black moves from row 3, column 4/);
 	await wrong(page).getByText("✗", { exact: true }).waitFor();
 	assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
 
@@ -86,7 +86,7 @@ test("a puzzle accepts only best moves, and takes a wrong one back after its rep
 	await expect.poll(async () => (await shown()).slice(4)).toEqual(["w23,b34", "w33,b34"]);
 	await cell(page, 3, 3).click();
 	await cell(page, 3, 4).click();
-	const solved = await hearsOf(page, "solved");
+	const solved = await waitForEvent(page, "solved");
 	assert.deepEqual([(solved.moves as unknown[]).length, solved.mistakes], [1, 2]);
 	await page.locator(".is-right[part=success]").getByText("✓", { exact: true }).waitFor();
 	const state = () => withBoard(page, ({ puzzleState, value }) => [puzzleState, value?.over]);
@@ -100,11 +100,11 @@ test("a puzzle accepts only best moves, and takes a wrong one back after its rep
 test("without motion, arrows show a refused move and its reply @more", async ({ host }) => {
 	const page = await host({ body: board(`mode="puzzle" ${middle}`), reducedMotion: "reduce" });
 	await isSet(page);
-	const before = await picture(page);
+	const before = await pictureOf(page);
 	const shown = await watchPieces(page);
-	await makes(page, wrongMove);
-	await hears(page, /Black moves/);
-	assert.notEqual(await picture(page), before);
+	await makeMove(page, wrongMove);
+	await expectAnnounced(page, /Black moves/);
+	assert.notEqual(await pictureOf(page), before);
 	assert.deepEqual(await shown(), ["w33,b34"]);
 
 	await withBoard(page, (element) => {
@@ -117,8 +117,8 @@ test("without motion, arrows show a refused move and its reply @more", async ({ 
 	const mistakes = () => withBoard(page, (element) => element.mistakes);
 	assert.equal(await mistakes(), 0);
 	for (const count of [1, 2]) {
-		assert.equal(await makes(page, wrongMove), false);
-		await hearsOf(page, "mistake", 1 + count);
+		assert.equal(await makeMove(page, wrongMove), false);
+		await waitForEvent(page, "mistake", 1 + count);
 		assert.equal(await mistakes(), count);
 	}
 	await expect(wrong(page)).toHaveCount(0);
@@ -135,7 +135,7 @@ test("a puzzle hints piece, then move, and counts down to the author's last ply"
 		await hint.click();
 		await page.locator("[part=hint]").getByText(text).waitFor();
 	}
-	assert.deepEqual(await hearsOf(page, "hint", 2), { stage: 2 });
+	assert.deepEqual(await waitForEvent(page, "hint", 2), { stage: 2 });
 	await isSet(page);
 	await expect(hint).toHaveAttribute("aria-disabled", "true");
 
@@ -152,7 +152,7 @@ test("a puzzle hints piece, then move, and counts down to the author's last ply"
 	await expect(right).toContainText("1");
 	await expect.poll(() => plyOf(page)).toEqual(4);
 	await playBest();
-	assert.equal(((await hearsOf(page, "solved")).moves as unknown[]).length, 5);
+	assert.equal(((await waitForEvent(page, "solved")).moves as unknown[]).length, 5);
 	await withBoard(page, (element) => element.reset());
 	await isSet(page);
 });
@@ -188,7 +188,7 @@ test("a won puzzle ends with its game, a drawn one with a saving move or the las
 			});
 			assert.equal(await withBoard(page, ({ puzzleState }) => puzzleState), "solved");
 		}).toPass();
-		const { moves } = await hearsOf(page, "solved", nth + 1);
+		const { moves } = await waitForEvent(page, "solved", nth + 1);
 		assert.equal((moves as unknown[]).length, plies, position);
 	}
 });
@@ -205,7 +205,7 @@ test("a puzzle within a game hides the moves that followed", async ({ host }) =>
 		assert.equal(await plyOf(page), 1);
 	}
 	await withBoard(page, (element) => element.playBest());
-	assert.equal((await hearsOf(page, "move")).side, "white");
+	assert.equal((await waitForEvent(page, "move")).side, "white");
 	await page.getByRole("button", { name: "Restart" }).click();
 	await expect.poll(() => plyOf(page)).toEqual(1);
 	await expect.poll(() => playersOf(page)).toEqual(reader);
@@ -216,7 +216,7 @@ test("Give up plays the solution until the reader steps in, and Again replays it
 }) => {
 	const page = await host({ body: board('mode="puzzle" position="3 1 1 3 3"') });
 	const press = (name: string) => page.getByRole("button", { name }).click();
-	const sees = (name: string) => page.getByRole("button", { name }).waitFor();
+	const expectShown = (name: string) => page.getByRole("button", { name }).waitFor();
 	await isSet(page);
 	await page.clock.install();
 	// A busy machine could finish the solution between two steps of the test.
@@ -224,36 +224,36 @@ test("Give up plays the solution until the reader steps in, and Again replays it
 	await press("Give up");
 	await page.locator("[part=hint]").getByText("(1,1)→").waitFor();
 	/** Waits until play has stopped, and longer than one move takes. */
-	const isStopped = async () => {
-		await sees("Again");
+	const waitUntilStopped = async () => {
+		await expectShown("Again");
 		const ply = await plyOf(page);
 		await page.clock.runFor(1000);
-		await isAnswered(page);
+		await waitForAnswers(page);
 		assert.equal(await plyOf(page), ply);
 		assert.ok(ply !== 6);
 	};
 	await page.clock.runFor(1000);
 	await press("Next move");
-	await isStopped();
+	await waitUntilStopped();
 	await press("Again");
-	await sees("Pause");
+	await expectShown("Pause");
 	await cell(page, 2, 2).click();
-	await isStopped();
+	await waitUntilStopped();
 	await withBoard(page, (element) => {
 		const plies: (number | undefined)[] = [];
 		Object.assign(globalThis, { plies });
 		element.addEventListener("update", () => plies.push(element.record?.index));
 	});
 	await press("Again");
-	await sees("Pause");
+	await expectShown("Pause");
 	await page.clock.resume();
-	await sees("Again");
+	await expectShown("Again");
 	const plies = await page.evaluate(() => (globalThis as unknown as { plies: number[] }).plies);
 	assert.deepEqual([...new Set(plies)].sort(), [0, 1, 2, 3, 4, 5, 6]);
 	await press("Restart");
 	await isSet(page);
 	assert.deepEqual(
-		(await told(page)).filter(({ type }) => type === "solved"),
+		(await eventsOf(page)).filter(({ type }) => type === "solved"),
 		[],
 	);
 });
@@ -286,9 +286,9 @@ test("a number, a link or the day names a puzzle, also from the disk", async ({ 
 	const page = await host({
 		body: given.map(([attributes]) => board(attributes)).join(""),
 		fromDisk: true,
-		prepare: onThatDay,
+		prepare: atTestDay,
 	});
-	await hearsOf(page, "solve", given.length);
+	await waitForEvent(page, "solve", given.length);
 	const modes = await page
 		.locator("catchmate-board")
 		.evaluateAll((all) => (all as CatchmateBoard[]).map(({ mode }) => mode));
@@ -296,7 +296,7 @@ test("a number, a link or the day names a puzzle, also from the disk", async ({ 
 		[await codesOf(page), modes],
 		[given.map(([, , { code }]) => code), given.map(([, mode]) => mode)],
 	);
-	await seesWorkers(page, 1);
+	await expectWorkers(page, 1);
 });
 
 test("only a puzzle number loads the list of puzzles", async ({ host }) => {
@@ -317,10 +317,10 @@ test("only a puzzle number loads the list of puzzles", async ({ host }) => {
 	page.on("request", (request) => {
 		if (request.url().includes("puzzle-list")) loads.push(request.url());
 	});
-	await seesDistance(page, 6);
+	await expectDistance(page, 6);
 	await set("easy");
-	await hearsOf(page, "error");
-	await seesDistance(page, 6);
+	await waitForEvent(page, "error");
+	await expectDistance(page, 6);
 	assert.deepEqual(loads, []);
 	await page.route("**/puzzle-list.js", (route) => route.abort());
 	await set("12");
@@ -333,16 +333,16 @@ test("only a puzzle number loads the list of puzzles", async ({ host }) => {
 	for (const [ply, move] of (await lineOf(short)).entries()) {
 		if (ply % 2 === 0) {
 			await expect.poll(() => plyOf(page)).toEqual(ply);
-			assert.ok(await makes(page, move));
+			assert.ok(await makeMove(page, move));
 		}
 	}
-	assert.equal((await hearsOf(page, "solved")).mistakes, 0);
+	assert.equal((await waitForEvent(page, "solved")).mistakes, 0);
 	await set("99999");
 	await error.getByText("99999").waitFor();
 	await withBoard(page, (element) => {
 		element.setAttribute("position", "5 3 3 3 4");
 		element.removeAttribute("puzzle");
 	});
-	await seesDistance(page, 1);
+	await expectDistance(page, 1);
 	assert.equal(await withBoard(page, ({ mode }) => mode), "show");
 });

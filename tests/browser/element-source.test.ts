@@ -2,7 +2,15 @@
 import assert from "node:assert/strict";
 import { load, type Rules } from "catchmate";
 import type { CatchmateBoard } from "../../web/element/element.ts";
-import { board, cell, hearsOf, seesDistance, told, values, withBoard } from "./board.ts";
+import {
+	board,
+	cell,
+	eventsOf,
+	expectDistance,
+	valueWords,
+	waitForEvent,
+	withBoard,
+} from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
 const gate = "3 3\n#.#\nO.O\n.X.";
@@ -74,10 +82,10 @@ test("a code carries custom rules with sides of any name", async ({ host }) => {
 	const body = board(`mode="analyse" position="${solver.encode(problem)}"`);
 	solver.dispose();
 	const page = await host({ body: `${body}<catchmate-board id="two"></catchmate-board>` });
-	await seesDistance(page, 6);
+	await expectDistance(page, 6);
 	await cell(page, 1, 1).first().click();
 	await cell(page, 1, 2).first().click();
-	await seesDistance(page, 5);
+	await expectDistance(page, 5);
 	const read = await withBoard(page, (board) => {
 		const two = document.querySelector("#two");
 		two?.setAttribute("position", board.code ?? "");
@@ -115,7 +123,7 @@ test("an unreadable board shows its error once", async ({ host }) => {
 	for (const [nth, [attributes, , word]] of given.entries()) {
 		await expect(page.locator(`#board-${nth} .error`), attributes).toContainText(word);
 	}
-	const errors = (await told(page)).filter(({ type }) => type === "error");
+	const errors = (await eventsOf(page)).filter(({ type }) => type === "error");
 	const kinds = errors.map(({ board, detail }) => [
 		board,
 		(detail.failure as { kind: string } | null)?.kind,
@@ -138,7 +146,7 @@ test("an empty tag says so, unless it has content or Markdown puts the board aft
 		const [problem] = (await (await board.solver).read("chase", "2 1 1 2 2")).problems;
 		board.problem = problem ?? null;
 	});
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 	await expect(none).toHaveCount(0);
 	const after = page.getByText("after the tag");
 	await after.waitFor();
@@ -158,19 +166,19 @@ test("a board follows its text and attribute, and keeps its last valid state", a
 	const error = page.locator(".error");
 	const setPosition = (position: string) =>
 		withBoard(page, (board, position) => board.setAttribute("position", position), position);
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 	await withBoard(page, ({ firstChild }) => {
 		if (firstChild) firstChild.textContent = "3 1 1 3 3";
 	});
-	await seesDistance(page, 6);
+	await expectDistance(page, 6);
 	await setPosition("2 1 1 2 2");
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 	await setPosition("3 1 1 9 9");
 	await error.getByText("'9'").waitFor();
 	await expect(page.getByRole("gridcell")).toHaveCount(4);
-	assert.match(String((await hearsOf(page, "error")).message), /column 7: Found '9'/);
+	assert.match(String((await waitForEvent(page, "error")).message), /column 7: Found '9'/);
 	await setPosition("5 3 3 3 4");
-	await seesDistance(page, 1);
+	await expectDistance(page, 1);
 	await expect(error).toHaveCount(0);
 
 	const own = page.locator("#own");
@@ -182,14 +190,14 @@ test("a board follows its text and attribute, and keeps its last valid state", a
 	await expect(page.getByRole("grid")).toHaveCount(0);
 	assert.equal(await withBoard(page, ({ problem, value }) => problem ?? value), null);
 	await setPosition("3 1 1 3 3");
-	await seesDistance(page, 6);
+	await expectDistance(page, 6);
 	await withBoard(page, (board) => {
 		const { problem } = board;
 		board.removeAttribute("position");
 		board.problem = problem;
 	});
-	await hearsOf(page, "solve", 6);
-	await seesDistance(page, 6);
+	await waitForEvent(page, "solve", 6);
+	await expectDistance(page, 6);
 	await withBoard(page, (board) => {
 		board.problem = null;
 	});
@@ -212,7 +220,7 @@ test("a game steps only between the author's first and last ply", async ({ host 
 			},
 			sought,
 		);
-	await seesDistance(page, 5);
+	await expectDistance(page, 5);
 	await next.click();
 	await expect(next).toHaveAttribute("aria-disabled", "true");
 	assert.deepEqual([await plyAfter(99), await plyAfter(0)], [2, 1]);
@@ -220,9 +228,9 @@ test("a game steps only between the author's first and last ply", async ({ host 
 	await withBoard(page, (board) => {
 		for (const name of ["moves", "ply", "ply-from"]) board.removeAttribute(name);
 	});
-	await seesDistance(page, 6);
+	await expectDistance(page, 6);
 	await next.click();
-	await seesDistance(page, 5);
+	await expectDistance(page, 5);
 	assert.equal(await plyAfter(99), 2);
 });
 
@@ -267,11 +275,11 @@ test("code blocks become boards on request, later ones too", async ({ host }) =>
 
 test("a given game without a verdict does not announce its end", async ({ host }) => {
 	const page = await host({ body: board(`controls="buttons" ${corners} moves="1,1-1,2 3,3-2,3"`) });
-	await seesDistance(page, 6);
+	await expectDistance(page, 6);
 	await page.getByRole("button", { name: "Next move" }).click();
 	const said = page.getByRole("status");
 	await expect(said).toHaveText(/to move/);
-	await expect(said).not.toHaveText(values);
+	await expect(said).not.toHaveText(valueWords);
 });
 
 test("a legend between the tags stands under the board, not read as one @more", async ({
@@ -281,7 +289,7 @@ test("a legend between the tags stands under the board, not read as one @more", 
 		body: `<catchmate-board mode="analyse">2 1 1 2 2<p slot="legend" id="legend">Reach 9 9.</p></catchmate-board>`,
 	});
 	const isSeen = () => page.locator("#legend").evaluate((legend) => legend.checkVisibility());
-	await seesDistance(page, 2);
+	await expectDistance(page, 2);
 	await expect.poll(isSeen).toEqual(true);
 	await withBoard(page, (board) => board.announce("A notice."));
 	assert.equal(await isSeen(), false);

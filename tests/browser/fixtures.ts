@@ -15,9 +15,9 @@ import {
 	type Page,
 } from "@playwright/test";
 import { Site, strictPolicy } from "../hosts/site.ts";
-import { keepTold } from "./board.ts";
-import { watchShifts } from "./layout-shift.ts";
-import { keepSaid } from "./page.ts";
+import { recordEvents } from "./board.ts";
+import { recordShifts } from "./layout-shift.ts";
+import { recordAnnouncements } from "./page.ts";
 
 export { expect };
 
@@ -89,7 +89,7 @@ export const chapterPath = (chapter: string, language: Language): string =>
  * Collects a page's console errors and warnings, uncaught errors, failed loads, and requests to
  * origins outside this list.
  */
-export function watchComplaints(page: Page, origins: readonly string[]): readonly string[] {
+export function recordComplaints(page: Page, origins: readonly string[]): readonly string[] {
 	const complaints: string[] = [];
 	page.on("console", (message) => {
 		if (["error", "warning"].includes(message.type())) complaints.push(message.text());
@@ -239,7 +239,7 @@ export const test = base.extend<Fixtures, { site: Site; folder: string; tabs: Ta
 					!fromDisk && others.length === 0,
 				);
 				const url = new URL(address, baseURL);
-				const complaints = watchComplaints(tab, [url.origin, ...others]);
+				const complaints = recordComplaints(tab, [url.origin, ...others]);
 				checks.push(async () => {
 					await leave();
 					const missing = expects.filter((text) => !complaints.some((each) => text.test(each)));
@@ -257,7 +257,7 @@ export const test = base.extend<Fixtures, { site: Site; folder: string; tabs: Ta
 
 	visit: async ({ open }, use) => {
 		await use(async ({ hash = chaseLink, first, ...opening } = {}) => {
-			const tab = await open(`index.html${hash}`, opening, keepSaid);
+			const tab = await open(`index.html${hash}`, opening, recordAnnouncements);
 			await (first === undefined ? tab.locator(".verdict-words") : tab.getByText(first)).waitFor();
 			return tab;
 		});
@@ -272,18 +272,18 @@ export const test = base.extend<Fixtures, { site: Site; folder: string; tabs: Ta
 			const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A tutorial</title>${tag}</head><body><main><h1>A tutorial</h1>${body}</main></body></html>`;
 			if (!opening.fromDisk) {
 				site.put(`/${name}`, html, policy);
-				return open(`/${name}`, opening, keepTold);
+				return open(`/${name}`, opening, recordEvents);
 			}
 			const file = join(folder, name);
 			writeFileSync(file, html);
-			return open(pathToFileURL(file).href, opening, keepTold);
+			return open(pathToFileURL(file).href, opening, recordEvents);
 		});
 	},
 
 	read: async ({ open }, use) => {
 		await use((chapter, language, { width = 1280, height = 800, ...opening } = {}) => {
 			const settings = { locale: language, viewport: { width, height }, ...opening };
-			return open(chapterPath(chapter, language), settings, watchShifts);
+			return open(chapterPath(chapter, language), settings, recordShifts);
 		});
 	},
 });

@@ -5,11 +5,11 @@ import { house } from "../node/graphs.ts";
 import {
 	board,
 	cell,
+	expectDistance,
 	focusName,
-	hearsOf,
 	middleOf,
-	seesDistance,
 	tabTo,
+	waitForEvent,
 	withBoard,
 } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
@@ -51,7 +51,7 @@ async function drag(page: Page, from: number, to: number, beside = 0): Promise<v
 test("a graph is a list of points with neighbours behind one tab stop", async ({ host }) => {
 	const page = await host({ body: board('mode="analyse" moves="c-a d-b"') });
 	await put(page);
-	await seesDistance(page, 3);
+	await expectDistance(page, 3);
 	const moves = await withBoard(page, ({ record }) => record?.moves);
 	assert.deepEqual(moves, [way(4, 2), way(5, 3)], "an author names the points");
 	await page.getByRole("listbox", { name: ", 6 points" }).waitFor();
@@ -63,7 +63,7 @@ test("a graph is a list of points with neighbours behind one tab stop", async ({
 		"point d, neighbours b (for the cat alone), c, e (one way there); cat; a move here loses in 1 ply",
 		"point e, neighbour d (one way here)",
 	]);
-	const hears = (text: string) =>
+	const expectAnnounced = (text: string) =>
 		page.locator(".live").filter({ hasText: text }).waitFor({ state: "attached" });
 	await tabTo(page, /^point c/);
 	const walk = async (steps: string) => {
@@ -75,14 +75,14 @@ test("a graph is a list of points with neighbours behind one tab stop", async ({
 	};
 	await walk("Home hole, End e, ArrowUp d, ArrowUp b, ArrowLeft a, ArrowLeft hole, ArrowLeft hole");
 	await page.keyboard.press("p");
-	await hears("Mouse: point c. Cat: point d.");
+	await expectAnnounced("Mouse: point c. Cat: point d.");
 	await walk("End e, ArrowLeft c");
 	await page.keyboard.press("Enter");
 	await expect(cell(page, 1, 4)).toHaveAttribute("aria-selected", "true");
 	await walk("ArrowUp a");
 	await page.keyboard.press("Enter");
-	assert.deepEqual((await hearsOf(page, "move")).move, way(4, 2));
-	await hears("from point c to point a.");
+	assert.deepEqual((await waitForEvent(page, "move")).move, way(4, 2));
+	await expectAnnounced("from point c to point a.");
 	assert.match(await focusName(page), /^point a,.*the last move came here/);
 	await page.keyboard.press("ArrowLeft");
 	assert.equal(await withBoard(page, ({ record }) => record?.index), 1, "no step of the game");
@@ -95,13 +95,13 @@ test("the pointer drags along an edge's direction only, taps and edits", async (
 	await expect(page.locator(".notice")).not.toHaveText("");
 	await expect(cell(page, 1, 4)).toHaveAttribute("aria-label", /mouse/);
 	await drag(page, 4, 5, -20);
-	assert.deepEqual((await hearsOf(page, "move")).move, way(4, 5));
+	assert.deepEqual((await waitForEvent(page, "move")).move, way(4, 5));
 	await page.getByRole("button", { name: "Restart" }).click();
 	await expect(cell(page, 1, 4)).toHaveAttribute("aria-label", /mouse/);
 	await cell(page, 1, 4).tap();
 	await expect(cell(page, 1, 4)).toHaveAttribute("aria-selected", "true");
 	await cell(page, 1, 2).tap();
-	assert.deepEqual((await hearsOf(page, "move", 2)).move, way(4, 2));
+	assert.deepEqual((await waitForEvent(page, "move", 2)).move, way(4, 2));
 	await withBoard(page, async (element) => {
 		await element.reset();
 		element.mode = "edit";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { openTab, overflow } from "./page.ts";
+import { openTab, overflowOf } from "./page.ts";
 
 for (const [path, lang, other] of [
 	["guide/index.html", "en", "中文"],
@@ -47,7 +47,7 @@ for (const [path, lang, other] of [
 		}
 		for (const width of [1366, 390]) {
 			await page.setViewportSize({ width, height: 768 });
-			assert.equal(await overflow(page), 0, `${width} pixels wide`);
+			assert.equal(await overflowOf(page), 0, `${width} pixels wide`);
 		}
 		assert.deepEqual(await findings(page), []);
 		await page.getByRole("link", { name: other }).first().click();
@@ -78,5 +78,5 @@ test("the rules of each game stand beside a board's picture and pass axe @more",
 		await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
 	}
 	assert.deepEqual(await findings(page), []);
-	assert.equal(await overflow(page), 0);
+	assert.equal(await overflowOf(page), 0);
 });

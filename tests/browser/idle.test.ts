@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { board, withBoard } from "./board.ts";
 import { chaseLink, expect, test } from "./fixtures.ts";
 import { openTab } from "./page.ts";
-import { letSolve, stuckWorkers } from "./workers.ts";
+import { resumeSolves, stuckWorkers } from "./workers.ts";
 
 /** Waits until a board is idle, then immediately evaluates an expression with `board` in scope. */
 const onceIdle = (page: Page, expression: string): Promise<unknown> =>
@@ -86,7 +86,7 @@ test("the page is idle after a stuck solve, with text and URL up to date", async
 	const isIdle = await waitsFor(page, "catchmate.idle()");
 	await manyFrames(page);
 	expect(await isIdle()).toBe(false);
-	await letSolve(page);
+	await resumeSolves(page);
 	await page.evaluate("catchmate.idle()");
 	await openTab(page, "text");
 	expect(await page.locator("#judge-output").textContent()).toBe("BLACK 20");

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 const mostShift = 0.02;
 
 /** Records layout shifts. Runs in the page before its scripts. */
-export function watchShifts(): void {
+export function recordShifts(): void {
 	const page = globalThis as typeof globalThis & { shifted: string[]; shift: number };
 	page.shifted = [];
 	page.shift = 0;
@@ -29,7 +29,7 @@ export function watchShifts(): void {
 }
 
 /** Asserts little layout shift so far, or reports its sources. */
-export async function hasNotShifted(page: Page): Promise<void> {
+export async function expectNoShift(page: Page): Promise<void> {
 	const { shift, shifted } = await page.evaluate(() => {
 		const { shift, shifted } = globalThis as unknown as { shift: number; shifted: string[] };
 		return { shift, shifted };

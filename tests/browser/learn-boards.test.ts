@@ -24,7 +24,7 @@ test("the first page reports wins kept or given away, and lists every chapter @m
 	const counted = page.locator(".count-plies");
 	const { start, open, slip } = words.plies.kept.win;
 	/** Makes the worst move. @returns whether it still wins. */
-	const moveWorst = async (): Promise<boolean> => {
+	const makeWorstMove = async (): Promise<boolean> => {
 		const position = await board.evaluate(
 			({ record }: CatchmateBoard) => record?.positions[record.index],
 		);
@@ -38,7 +38,7 @@ test("the first page reports wins kept or given away, and lists every chapter @m
 	};
 	await expect(counted).toContainText(start);
 	let played = 2;
-	for (; await moveWorst(); played += 2) {
+	for (; await makeWorstMove(); played += 2) {
 		await expect(counted).toHaveText(`${words.plies.count(played)} ${open}`);
 	}
 	table.dispose();
@@ -160,35 +160,35 @@ test("the whole game describes each point and walks, fills and opens by key", as
 	await picture.waitFor();
 	await expect(page.locator("#whole-game h2")).toBeInViewport();
 	const verdict = page.locator(".whole-verdict");
-	const sees = (winner: string, plies: number) =>
+	const expectShown = (winner: string, plies: number) =>
 		expect(verdict).toHaveText(wholeGame.wins(winner, plies));
 	const onWay = picture.locator(".point.is-on-way");
 	const chosen = picture.locator('[aria-selected="true"]');
 	await expect(picture.locator('[role="gridcell"]')).toHaveCount(162);
-	await sees("black", 8);
+	await expectShown("black", 8);
 	await expect(onWay).toHaveCount(9);
 	await chosen.focus();
 	for (let plies = 7; plies >= 0; plies -= 1) {
 		await page.keyboard.press("Enter");
-		await sees("black", plies);
+		await expectShown("black", plies);
 	}
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Home");
-	await sees("white", 1);
+	await expectShown("white", 1);
 	await page.keyboard.press("ArrowRight");
-	await sees("white", 1);
+	await expectShown("white", 1);
 	await page.keyboard.press("Control+End");
-	await sees("black", 8);
+	await expectShown("black", 8);
 	await expect(chosen).toBeFocused();
 	await expect(picture.locator('[tabindex="0"]')).toHaveCount(1);
 	const diamond = picture.locator(`[aria-label*="${wholeGame.wins("white", 1)}"]`).first();
 	await diamond.scrollIntoViewIfNeeded();
 	const { x, y } = await middleOf(diamond);
 	await page.mouse.click(x, y);
-	await sees("white", 1);
+	await expectShown("white", 1);
 	await expect(onWay).toHaveCount(2);
 	await page.locator(".whole-ways .is-best").first().click();
-	await sees("white", 0);
+	await expectShown("white", 0);
 	await expect(page.locator(".whole-ways")).toHaveCount(0);
 	const open = picture.locator(".point.is-open");
 	await page.locator(".whole-fill input").focus();

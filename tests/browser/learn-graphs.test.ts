@@ -9,20 +9,20 @@ import type { Known } from "../../web/learn/lesson/graph-picture.ts";
 import { tutorialWords } from "../../web/locale/every.ts";
 import { middleOf } from "./board.ts";
 import { chapterPath, expect, test } from "./fixtures.ts";
-import { boardOf, clickPoint, heatAndArrows, pointOf, way } from "./tutorial.ts";
+import { boardOf, clickPoint, heatAndArrows, pointOf, tokenPath } from "./tutorial.ts";
 
 const words = tutorialWords("en");
 
-const seesWay = (page: Page, id: string, whole: string) =>
-	expect.poll(() => way(page, id)).toBe(whole);
+const expectWay = (page: Page, id: string, whole: string) =>
+	expect.poll(() => tokenPath(page, id)).toBe(whole);
 
 /** Moves a token along points, waiting each time for the reply. */
 async function play(page: Page, id: string, whole: string): Promise<void> {
 	for (let at = 1; at < whole.length; at += 2) {
-		await seesWay(page, id, whole.slice(0, at));
+		await expectWay(page, id, whole.slice(0, at));
 		await clickPoint(page, id, whole[at] ?? "");
 	}
-	await seesWay(page, id, whole);
+	await expectWay(page, id, whole);
 }
 
 /** Values of some points, as shown on a board. */
@@ -196,39 +196,39 @@ test("a drawn graph is solved as it stands, grows, shrinks and steps back @more"
 	const press = (name: string | RegExp) =>
 		part.getByRole("button", { name, exact: typeof name === "string" }).click();
 	const option = (point: string) => pointOf(page, "drawn", point);
-	const seesGraph = (text: string) => expect.poll(() => graph(board)).toBe(text);
-	await seesGraph("abcd a-b b>c b>d c>a");
+	const expectGraph = (text: string) => expect.poll(() => graph(board)).toBe(text);
+	await expectGraph("abcd a-b b>c b>d c>a");
 	await press(steps.next);
 	assert.equal(await heatAndArrows(page, "drawn"), "d loss 0");
 	await press(steps.last);
 	assert.equal(await heatAndArrows(page, "drawn"), "a loss 2, b win 1, c win 3, d loss 0");
 	// With a move from d to c, nothing is settled.
 	await drag(page, option("d"), option("c"));
-	await seesGraph("abcd a-b b>c b>d c>a d>c");
+	await expectGraph("abcd a-b b>c b>d c>a d>c");
 	await expect(part.locator(".code-said")).toHaveText(draw.start);
 	await press(steps.last);
 	assert.equal(await heatAndArrows(page, "drawn"), "a draw –, b draw –, c draw –, d draw –");
 	await drag(page, option("d"), option("c"));
-	await seesGraph("abcd a-b b>c b>d c>a");
+	await expectGraph("abcd a-b b>c b>d c>a");
 	const [a, b] = [await middleOf(option("a")), await middleOf(option("b"))];
 	await page.mouse.click(b.x, a.y - 20);
-	await seesGraph("abcde a-b b>c b>d c>a");
+	await expectGraph("abcde a-b b>c b>d c>a");
 	await press(new RegExp(draw.twoWay));
 	await clickPoint(page, "drawn", "d");
-	await seesGraph("abcde a-b b>c b>d c>a d-e");
+	await expectGraph("abcde a-b b>c b>d c>a d-e");
 	await press(draw.undo);
-	await seesGraph("abcde a-b b>c b>d c>a");
+	await expectGraph("abcde a-b b>c b>d c>a");
 	await clickPoint(page, "drawn", "a");
 	await press(draw.remove);
-	await seesGraph("bcde b>c b>d");
+	await expectGraph("bcde b>c b>d");
 	await press(draw.clear);
-	await seesGraph("abcd a-b b>c b>d c>a");
+	await expectGraph("abcd a-b b>c b>d c>a");
 	await option("d").focus();
 	await page.keyboard.press("+");
-	await seesGraph("abcde a-b b>c b>d c>a");
+	await expectGraph("abcde a-b b>c b>d c>a");
 	await option("b").focus();
 	await page.keyboard.press("Delete");
-	await seesGraph("acde c>a");
+	await expectGraph("acde c>a");
 });
 
 const truth = settleWith(correct, moves);
@@ -239,13 +239,13 @@ test("the distance slider shows points ply by ply, draws last", async ({ read })
 	await boardOf(page, "layers");
 	const { next, back, never, loss } = words.layers;
 	const part = page.locator("distance-layers");
-	const seesUpTo = (plies: number) => {
+	const expectUpTo = (plies: number) => {
 		const known = truth.map((one) => ((one.distance ?? longest + 1) <= plies ? one : null));
 		return expect.poll(() => valuesOn(page, "layers")).toBe(valuesOf(known));
 	};
 	const nextButton = part.getByRole("button", { name: next, exact: true });
 	for (let plies = 0; plies <= longest; plies += 1) {
-		await seesUpTo(plies);
+		await expectUpTo(plies);
 		await nextButton.click();
 	}
 	const told = part.getByRole("status");
@@ -259,7 +259,7 @@ test("the distance slider shows points ply by ply, draws last", async ({ read })
 	const slider = part.getByRole("slider");
 	await slider.focus();
 	await page.keyboard.press("Home");
-	await seesUpTo(0);
+	await expectUpTo(0);
 	for (const _ of "1234") await page.keyboard.press("ArrowRight");
 	await expect(slider).toHaveAttribute("aria-valuetext", words.layers.plies(4));
 	await expect(told).toHaveText(loss("d", "e", 3));
@@ -278,17 +278,17 @@ test("the loser's pace changes a win's length, and a lost win shows until Restar
 	await play(page, "race", "cab");
 	await expect(said).toHaveText(pace.thrown);
 	await clickPoint(page, "race", "e");
-	await seesWay(page, "race", "cabeg");
+	await expectWay(page, "race", "cabeg");
 	await clickPoint(page, "race", "h");
 	await expect(said).toHaveText(pace.lost);
 	await board.getByRole("button", { name: "Restart" }).click();
 	await play(page, "race", "cdeghj");
 	await expect(said).toHaveText(pace.won(5, true));
 	await page.getByRole("button", { name: pace.hurries }).click();
-	await seesWay(page, "race", "c");
+	await expectWay(page, "race", "c");
 	await clickPoint(page, "race", "d");
-	await expect.poll(async () => (await way(page, "race")).length).toBe(3);
-	await clickPoint(page, "race", (await way(page, "race")) === "cdf" ? "i" : "j");
+	await expect.poll(async () => (await tokenPath(page, "race")).length).toBe(3);
+	await clickPoint(page, "race", (await tokenPath(page, "race")) === "cdf" ? "i" : "j");
 	const [held = 0, hurried = 0] = [correct, firstWinCounts].map(
 		(one) => settleWith(one, moves)[points.indexOf("c")]?.distance ?? 0,
 	);
@@ -302,31 +302,31 @@ test("a drawn game counts plies, and a lost draw shows until taken back @more", 
 	const board = await boardOf(page, "from-a");
 	const counted = page.locator(".count-plies");
 	const { count, kept, over } = words.plies;
-	const sees = (plies: number, said: string) =>
+	const expectShown = (plies: number, said: string) =>
 		expect(counted).toHaveText(`${count(plies)} ${said}`);
-	await sees(0, kept.draw.start);
+	await expectShown(0, kept.draw.start);
 	await play(page, "from-a", "ababa");
-	await sees(4, kept.draw.open);
+	await expectShown(4, kept.draw.open);
 	await board.getByRole("button", { name: "Restart" }).click();
 	await play(page, "from-a", "acd");
-	await sees(2, kept.draw.slip);
+	await expectShown(2, kept.draw.slip);
 	await board.getByRole("button", { name: "Undo" }).click();
-	await sees(0, kept.draw.start);
+	await expectShown(0, kept.draw.start);
 	await play(page, "from-a", "acdfi");
-	await sees(4, over);
+	await expectShown(4, over);
 });
 
 test("the board shows either the saving moves or the losing ones", async ({ read }) => {
 	const page = await read("draws", "en");
 	await boardOf(page, "loop");
 	const { safe, losing } = words.safe;
-	const sees = (arrows: string) =>
+	const expectShown = (arrows: string) =>
 		expect
 			.poll(() => heatAndArrows(page, "loop"))
 			.toBe(`a draw –, b draw –, c win 5, e win 3, ${arrows}`);
-	await sees("a→b, b→a");
+	await expectShown("a→b, b→a");
 	await page.getByRole("button", { name: losing }).click();
-	await sees("a→c, b→e");
+	await expectShown("a→c, b→e");
 	await page.getByRole("button", { name: safe }).click();
-	await sees("a→b, b→a");
+	await expectShown("a→b, b→a");
 });

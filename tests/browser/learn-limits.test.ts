@@ -15,29 +15,29 @@ test("a slider, buttons and the board itself step through the long hunt", async 
 	const hunt = page.locator("long-hunt");
 	const slider = hunt.getByRole("slider", { name: noLimit.hunt.ply });
 	const button = (name: string) => hunt.getByRole("button", { name });
-	const sees = async (ply: number) => {
+	const expectShown = async (ply: number) => {
 		await expect(slider).toHaveAttribute("aria-valuetext", noLimit.hunt.at(ply, plies));
 		await expect
 			.poll(() => board.evaluate(({ record }: CatchmateBoard) => record?.index))
 			.toBe(ply);
 	};
 	await slider.fill("120");
-	await sees(120);
+	await expectShown(120);
 	await expect(board.locator(".verdict-words")).toContainText(String(plies - 120));
 	await button(steps.next).click();
-	await sees(121);
+	await expectShown(121);
 	await button(noLimit.hunt.tenBack).click();
-	await sees(111);
+	await expectShown(111);
 	await board.evaluate((one: CatchmateBoard) => one.step(1));
-	await sees(112);
+	await expectShown(112);
 	await slider.focus();
 	await page.keyboard.press("ArrowRight");
-	await sees(113);
+	await expectShown(113);
 	await page.keyboard.press("End");
-	await sees(plies);
+	await expectShown(plies);
 	await expect(button(steps.last)).toHaveAttribute("aria-disabled", "true");
 	await button(steps.first).click();
-	await sees(0);
+	await expectShown(0);
 });
 
 test("a program with a limit miscalls as many wins as the solver counts", async ({ read }) => {
@@ -45,13 +45,13 @@ test("a program with a limit miscalls as many wins as the solver counts", async 
 	const facts = factsOf("no-limit");
 	const part = page.locator("ply-limit");
 	const slider = part.getByRole("slider");
-	const sees = async (answer: unknown, count: unknown) => {
+	const expectShown = async (answer: unknown, count: unknown) => {
 		const said = part.getByRole("status");
 		await expect(said.locator("code")).toHaveText(String(answer));
 		await expect(said).toContainText(noLimit.limit.cut(Number(count), Number(facts.positions)));
 	};
 	await slider.scrollIntoViewIfNeeded();
-	await sees("Tie", facts.cut);
+	await expectShown("Tie", facts.cut);
 	for (const [limit, answer, count] of [
 		[facts.lowLimit, "Tie", facts.cutLow],
 		[facts.byteLimit, "Tie", facts.cutByte],
@@ -59,11 +59,11 @@ test("a program with a limit miscalls as many wins as the solver counts", async 
 		[facts.plies, facts.answer, 1],
 	]) {
 		await slider.fill(String(limit));
-		await sees(answer, count);
+		await expectShown(answer, count);
 	}
 	await slider.focus();
 	await page.keyboard.press("End");
-	await sees(facts.answer, 0);
+	await expectShown(facts.answer, 0);
 	// The scale ends at the farthest position.
 	await expect(slider).toHaveAttribute("max", String(facts.longest));
 });

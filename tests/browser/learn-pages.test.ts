@@ -7,9 +7,9 @@ import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
 import { bytesOf } from "./downloads.ts";
 import { chapterPath, expect, test } from "./fixtures.ts";
-import { hasNotShifted } from "./layout-shift.ts";
-import { overflow } from "./page.ts";
-import { answerAll, boardOf, fits, pageNames, seesBoards } from "./tutorial.ts";
+import { expectNoShift } from "./layout-shift.ts";
+import { overflowOf } from "./page.ts";
+import { answerQuestions, boardOf, expectBoards, expectFit, pageNames } from "./tutorial.ts";
 
 /** Records in a page which elements are defined, and which share a task with the previous one. */
 function watchDefinitions(): void {
@@ -56,14 +56,14 @@ for (const name of pageNames) {
 		test.slow();
 		const page = await read(name, "en", { width: 390, prepare: watchDefinitions });
 		await startsInOrder(page);
-		await answerAll(page);
-		await hasNotShifted(page);
-		await fits(page);
+		await answerQuestions(page);
+		await expectNoShift(page);
+		await expectFit(page);
 		assert.deepEqual(await findings(page), []);
 		await page.setViewportSize({ width: 390, height: 844 });
 		const client = await page.context().newCDPSession(page);
 		await client.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-		assert.equal(await overflow(page), 0, "with letters twice as large");
+		assert.equal(await overflowOf(page), 0, "with letters twice as large");
 	});
 }
 
@@ -86,7 +86,7 @@ test("without a script, every page shows pictures, answers, tables and plots @mo
 			await expect(seen, name).toBeVisible();
 		}
 		for (const live of await page.locator(".is-live").all()) await expect(live).toBeHidden();
-		assert.equal(await overflow(page), 0, name);
+		assert.equal(await overflowOf(page), 0, name);
 	}
 });
 
@@ -100,7 +100,7 @@ test("the pages link forward and back, also from the disk @more", async ({ read 
 		// The text cites chapters by number.
 		const number = await here.evaluate((link) => getComputedStyle(link, "::before").content);
 		assert.equal(number, index === 0 ? "none" : `"${index}."`);
-		await seesBoards(page);
+		await expectBoards(page);
 		if (index < names.length - 1) await page.locator(".turns [rel='next']").click();
 	}
 	await page.locator(".turns [rel='prev']").click();
@@ -111,7 +111,7 @@ test("the pages link forward and back, also from the disk @more", async ({ read 
 const asking = "token";
 
 /** Waits for a page's script, and expects this number of open explanations. */
-async function seesOpen(page: Page, count: number): Promise<void> {
+async function expectOpen(page: Page, count: number): Promise<void> {
 	await page.locator("lesson-ask .choices button").first().waitFor();
 	await expect(page.locator(".told[open]")).toHaveCount(count);
 }
@@ -124,26 +124,26 @@ test("an answered question stays open across languages and tabs; print opens all
 	for (const kept of ['"token"', '{"answered":{"token":5,"backwards":[1,{}]}}']) {
 		await page.evaluate((kept) => localStorage.setItem("catchmate-learn", kept), kept);
 		await page.reload();
-		await seesOpen(page, 0);
+		await expectOpen(page, 0);
 	}
 	const other = await page.context().newPage();
 	await other.goto(chapterPath(asking, "zh"));
-	await seesOpen(other, 0);
+	await expectOpen(other, 0);
 	const ask = page.locator("lesson-ask", { has: page.locator(".choices") }).first();
 	await ask.locator(`[data-choice="${await ask.getAttribute("data-answer")}"] button`).click();
-	await seesOpen(page, 1);
-	await seesOpen(other, 1);
+	await expectOpen(page, 1);
+	await expectOpen(other, 1);
 	await other.goto(chapterPath("backwards", "zh"));
-	await seesOpen(other, 0);
+	await expectOpen(other, 0);
 	await page.reload();
-	await seesOpen(page, 1);
+	await expectOpen(page, 1);
 	await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
 	await expect(page.locator(".told:not([open])")).toHaveCount(0);
 	await page.emulateMedia({ media: "print" });
 	await expect(page.locator(".contents")).toBeHidden();
 	await expect(page.locator(".take").first()).toBeHidden();
 	await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-	await seesOpen(page, 1);
+	await expectOpen(page, 1);
 });
 
 test("the first page offers to continue where the reader stopped, in any language @more", async ({
@@ -157,7 +157,7 @@ test("the first page offers to continue where the reader stopped, in any languag
 	const title = (await page.locator("h1").textContent()) ?? "";
 	await page.goto(chapterPath("index", "en"));
 	await expect(way).toContainText(title);
-	await hasNotShifted(page);
+	await expectNoShift(page);
 	await page.locator(".page-header [hreflang='zh-CN']").click();
 	await expect(page).toHaveURL(chapterPath("index", "zh"));
 	await way.click();
@@ -216,7 +216,7 @@ test("after one visit the tutorial works offline @more", async ({ browser }) => 
 		host.close();
 		await context.setOffline(true);
 		await page.goto(chapterPath("board", "zh"));
-		await seesBoards(page);
+		await expectBoards(page);
 	} finally {
 		await context.close();
 		host.close();
@@ -238,7 +238,7 @@ test("a board exports as a working tag and as a picture @more", async ({ read, s
 		route.fulfill({ contentType: "text/html", body: `${script}${await copied()}` }),
 	);
 	await other.goto(`${site.origin}/empty.html`);
-	await seesBoards(other);
+	await expectBoards(other);
 	const codeOf = (one: Page) => one.evaluate(() => document.querySelector("catchmate-board")?.code);
 	assert.notEqual(await codeOf(page), "");
 	assert.equal(await codeOf(other), await codeOf(page));

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { Problem, Solver } from "catchmate";
 import type { FromWorker, ToWorker } from "../../wasm/engine/messages.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { seesWorkers } from "./workers.ts";
+import { expectWorkers } from "./workers.ts";
 
 /** Policies of a page with only the package: the guide's, and stricter ones. */
 const withoutBlob = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
@@ -59,7 +59,7 @@ for (const { name, policy, workers, expects } of [
 	}) => {
 		const page = await openPackage(policy, expects);
 		const loaded = await page.evaluateHandle((text) => window.begin(text), large);
-		await seesWorkers(page, workers);
+		await expectWorkers(page, workers);
 		const found = await page.evaluate(async ({ solver, problem: { game, position } }) => {
 			const { catchmate } = window;
 			/** The outcome of a task, and whether the page could run meanwhile. */
@@ -119,7 +119,7 @@ for (const { name, policy, workers, expects } of [
 			answer,
 			verified: { positions: 2 * 40 ** 4, fault: null },
 		});
-		await seesWorkers(page, 0);
+		await expectWorkers(page, 0);
 	});
 }
 
@@ -189,7 +189,7 @@ test("after a worker failure the next solve starts a new worker, and old tables 
 			throw new Error("struck by lightning");
 		});
 	});
-	await seesWorkers(page, 0);
+	await expectWorkers(page, 0);
 	const found = await page.evaluate(async ({ solver, problem: { game, position }, old }) => {
 		const nameOf = (error: unknown) => (error as Error).name;
 		let worker: Worker | undefined;
@@ -229,11 +229,11 @@ test("separate worker and module files need no blob, and only the module is requ
 			[workerUrl, wasm] as const,
 		);
 	assert.equal(await answersWith("/worker.js", "/solver.wasm"), "BLACK 20");
-	await seesWorkers(page, 1);
+	await expectWorkers(page, 1);
 	await expect.poll(async () => asked.sort()).toEqual(["/solver.wasm", "/worker.js"]);
 	assert.equal(await answersWith("/none.js"), "BLACK 20");
 	await assert.rejects(answersWith("/worker.js", "/nothing.wasm"), /EngineError: .*404/);
-	await seesWorkers(page, 1);
+	await expectWorkers(page, 1);
 });
 
 test("a small game solves on the page if asked, a large one in the worker", async ({
@@ -261,5 +261,5 @@ test("a small game solves on the page if asked, a large one in the worker", asyn
 		return results;
 	});
 	assert.deepEqual(found, [false, true]);
-	await seesWorkers(page, 0);
+	await expectWorkers(page, 0);
 });

@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { moreGames, samples } from "../games/more-games.ts";
 import { expect, test } from "./fixtures.ts";
 import {
+	currentGame,
+	expectOutput,
 	openLibrary,
 	openTab,
-	pickedGame,
 	pickGame,
-	playBest,
+	playBestMove,
 	plyButton,
-	seesOutput,
 	solve,
 } from "./page.ts";
 
@@ -31,7 +31,7 @@ test("the page lists, opens, answers, plays and links to added games @more", asy
 	await pickGame(page, goose.game);
 	await expect(verdict).toHaveText(/ Goose to move\.$/);
 	await solve(page, goose.input);
-	await seesOutput(page, ...goose.answers.trimEnd().split("\n"));
+	await expectOutput(page, ...goose.answers.trimEnd().split("\n"));
 	await expect(verdict).toHaveText(/^The fox wins in 6 plies\./);
 
 	await pickGame(page, hunt.game);
@@ -39,12 +39,12 @@ test("the page lists, opens, answers, plays and links to added games @more", asy
 	await solve(page, hunt.drawing);
 	await expect(verdict).toHaveText(/^Hunter wins in 6 plies\./);
 	await openTab(page, "moves");
-	await playBest(page, 1);
+	await playBestMove(page, 1);
 	await expect.poll(() => page.url()).toContain(`#${hunt.codeStart}`);
 	const link = page.url();
 	await page.goto("about:blank");
 	await page.goto(link);
 	await expect(verdict).toHaveText(/Hunter to move\.$/);
 	await plyButton(page, 1).waitFor();
-	assert.equal(await pickedGame(page), hunt.game);
+	assert.equal(await currentGame(page), hunt.game);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { cell, colourOf, focusName } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { hears, openTab, solve } from "./page.ts";
+import { expectAnnounced, openTab, solve } from "./page.ts";
 
 test("the language follows the browser, then a remembered switch", async ({ visit }) => {
 	const page = await visit({ locale: "zh-CN" });
@@ -36,7 +36,7 @@ test("the board is a grid of named squares behind one tab stop, and P reads the 
 }) => {
 	const page = await visit();
 	await page.keyboard.press("p");
-	await hears(page, "White: row 1, column 1. Black: row 8, column 8. White to move.");
+	await expectAnnounced(page, "White: row 1, column 1. Black: row 8, column 8. White to move.");
 	await openTab(page, "text");
 	const box = page.locator("#judge-input");
 	await box.fill("");

@@ -3,30 +3,30 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Square } from "catchmate";
 import { chase, packageSolver } from "../node/games.ts";
-import { cell, seesVerdict } from "./board.ts";
+import { cell, expectVerdict } from "./board.ts";
 import { chaseLink, expect, test } from "./fixtures.ts";
 import {
-	asWhite,
+	expectAnnounced,
+	expectGame,
+	expectHash,
+	expectOutput,
+	goInHistory,
 	hashOf,
-	hears,
 	openTab,
 	pickActivity,
 	pickPreset,
-	playBest,
+	playBestMove,
 	plyButton,
-	seesGame,
-	seesHash,
-	seesOutput,
 	solve,
-	travel,
+	storedAsWhite,
 } from "./page.ts";
 import { plyOf } from "./puzzles.ts";
-import { letSolve, setFault, stuckWorkers } from "./workers.ts";
+import { resumeSolves, setFault, stuckWorkers } from "./workers.ts";
 
 /** The verdict of the first board. */
 const first = "Black wins in 20 plies. White to move.";
 
-const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
+const expectPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
 const isPlayed = (page: Page) => expect(page.getByRole("radio", { name: "Play" })).toBeChecked();
 
 const setHash = (page: Page, ...hashes: readonly string[]) =>
@@ -60,45 +60,45 @@ test.describe("the address", () => {
 	}) => {
 		const page = await visit({ fromDisk: true });
 		const small = "Black wins in 2 plies. White to move.";
-		const seesMiddle = async () => {
-			await seesVerdict(page, "Black wins in 4 plies. White to move.");
-			await seesPly(page, 2);
-			await seesOutput(page, "BLACK 6");
+		const expectMiddle = async () => {
+			await expectVerdict(page, "Black wins in 4 plies. White to move.");
+			await expectPly(page, 2);
+			await expectOutput(page, "BLACK 6");
 		};
 		assert.equal(await hashOf(page), chaseLink);
 		await solve(page, "3 1 1 3 3");
-		await seesOutput(page, "BLACK 6");
+		await expectOutput(page, "BLACK 6");
 		await openTab(page, "moves");
-		for (const ply of [1, 2, 3]) await playBest(page, ply);
+		for (const ply of [1, 2, 3]) await playBestMove(page, ply);
 		await plyButton(page, 2).click();
-		await seesGame(page, 3, 2);
+		await expectGame(page, 3, 2);
 		await page.reload();
 		await expect(plyButton(page, 2)).toHaveAttribute("aria-current", "step");
 		await openTab(page, "text");
-		await seesMiddle();
+		await expectMiddle();
 		await solve(page, "2 1 1 2 2");
-		await seesVerdict(page, small);
-		const last = await seesGame(page, 0);
-		await travel(page, -1);
-		await seesMiddle();
-		await travel(page, -1);
-		await seesVerdict(page, first);
+		await expectVerdict(page, small);
+		const last = await expectGame(page, 0);
+		await goInHistory(page, -1);
+		await expectMiddle();
+		await goInHistory(page, -1);
+		await expectVerdict(page, first);
 		await expect.poll(() => hashOf(page)).toEqual(chaseLink);
-		await travel(page, 1);
-		await travel(page, 1);
-		await seesVerdict(page, small);
+		await goInHistory(page, 1);
+		await goInHistory(page, 1);
+		await expectVerdict(page, small);
 		await expect.poll(() => hashOf(page)).toEqual(last);
 		await pickActivity(page, "Edit");
-		await seesHash(page, /\.edit$/);
+		await expectHash(page, /\.edit$/);
 		await page.reload();
-		await seesVerdict(page, small);
+		await expectVerdict(page, small);
 		await expect(page.locator("#tab-edit")).toHaveAttribute("aria-selected", "true");
 		// The page's name links to its first board.
 		await page.getByRole("link", { name: "Catchmate" }).click();
-		await seesVerdict(page, "Red to move: your turn.");
+		await expectVerdict(page, "Red to move: your turn.");
 		await isPlayed(page);
-		await travel(page, -1);
-		await seesVerdict(page, small);
+		await goInHistory(page, -1);
+		await expectVerdict(page, small);
 	});
 
 	test("follows the last change, refuses wrong ones, and Back undoes an edit", async ({
@@ -107,7 +107,7 @@ test.describe("the address", () => {
 		const page = await visit();
 		const moves = [move([1, 1], [1, 2]), move([3, 3], [2, 3]), move([1, 2], [1, 1])];
 		await setHash(page, "1bad", "1Ac4WIF2p8r.0", codeOf(3, at(1, 1), at(3, 3), ...moves));
-		await seesVerdict(page, "Black wins in 3 plies. Black to move.");
+		await expectVerdict(page, "Black wins in 3 plies. Black to move.");
 		await plyButton(page, 3).waitFor();
 		const failure = page.locator("#link-failure .error");
 		await expect(failure).toHaveCount(0);
@@ -123,16 +123,16 @@ test.describe("the address", () => {
 			await setHash(page, broken);
 			await failure.waitFor();
 			await expect.poll(() => hashOf(page)).toEqual(hash);
-			await seesPly(page, 3);
+			await expectPly(page, 3);
 			await page.getByRole("button", { name: "Dismiss" }).click();
 			await expect(failure).toHaveCount(0);
 		}
 		await pickActivity(page, "Edit");
-		await seesHash(page, /^#[^.]*\.edit$/);
+		await expectHash(page, /^#[^.]*\.edit$/);
 		await page.getByRole("button", { name: "Swap the turn" }).click();
-		await seesGame(page, 0);
-		await travel(page, -1);
-		await seesVerdict(page, "Black wins in 3 plies. Black to move.");
+		await expectGame(page, 0);
+		await goInHistory(page, -1);
+		await expectVerdict(page, "Black wins in 3 plies. Black to move.");
 		await pickActivity(page, "Analyse");
 		await plyButton(page, 3).waitFor();
 	});
@@ -141,19 +141,19 @@ test.describe("the address", () => {
 		const page = await visit({ hash: "#1rubbish" });
 		const failure = page.locator("#link-failure .error");
 		await failure.waitFor();
-		await hears(page, /link/i);
-		await seesVerdict(page, "Red wins in 23 plies. Red to move.");
+		await expectAnnounced(page, /link/i);
+		await expectVerdict(page, "Red wins in 23 plies. Red to move.");
 		await expect.poll(() => page.evaluate(() => location.href.includes("#"))).toEqual(false);
 		await expect(failure).toBeVisible();
-		await playBest(page, 1);
+		await playBestMove(page, 1);
 		await expect(failure).toHaveCount(0);
-		await seesGame(page, 1);
+		await expectGame(page, 1);
 	});
 
 	test("changes at once, but within the browser's rate limit @more", async ({ visit }) => {
 		const page = await visit();
-		await playBest(page, 1);
-		await seesGame(page, 1, 1);
+		await playBestMove(page, 1);
+		await expectGame(page, 1, 1);
 		await page.clock.install();
 		await page.clock.pauseAt(Date.now() + 60_000);
 		await page.evaluate(() => {
@@ -193,13 +193,13 @@ test.describe("the address", () => {
 			first: "34 %",
 			permissions: ["clipboard-read", "clipboard-write"],
 		});
-		const seesBoard = async () => {
+		const expectBoard = async () => {
 			await expect(page.getByRole("gridcell")).toHaveCount(144);
 			await expect(cell(page, 2, 2)).toHaveAttribute("aria-label", /obstacle/);
 			await expect(cell(page, 1, 2)).toHaveAttribute("aria-label", /red piece/);
 			await isPlayed(page);
 		};
-		await seesBoard();
+		await expectBoard();
 		await expect(page.locator(".verdict-words")).toHaveCount(0);
 		await page.locator("#tab-share").click();
 		await page.getByRole("button", { name: "Copy link", exact: true }).click();
@@ -210,10 +210,10 @@ test.describe("the address", () => {
 		await setHash(page, "puzzle=1");
 		await expect(page.locator("#puzzle-heading")).toHaveText("Puzzle 1");
 		await setFault(page, "stuck");
-		await travel(page, -1);
-		await seesBoard();
-		await letSolve(page);
-		await seesVerdict(page, "Black to move.");
+		await goInHistory(page, -1);
+		await expectBoard();
+		await resumeSolves(page);
+		await expectVerdict(page, "Black to move.");
 		await openTab(page, "moves");
 		await plyButton(page, 1).waitFor();
 		assert.equal(await hashOf(page), hash);
@@ -227,7 +227,7 @@ test.describe("a text of several boards", () => {
 	async function openSample(page: Page): Promise<string> {
 		await pickPreset(page, "crossing-sample");
 		await openTab(page, "text");
-		await seesOutput(page, ...answers);
+		await expectOutput(page, ...answers);
 		return page.getByLabel("Judge input").inputValue();
 	}
 
@@ -235,29 +235,29 @@ test.describe("a text of several boards", () => {
 		const page = await visit();
 		const text = await openSample(page);
 		await page.getByRole("radio", { name: "Red 75" }).check();
-		await seesVerdict(page, "Red wins in 75 plies. Red to move.");
+		await expectVerdict(page, "Red wins in 75 plies. Red to move.");
 		await page.getByRole("button", { name: "Best move" }).click();
-		await seesPly(page, 1);
+		await expectPly(page, 1);
 		await page.getByLabel("Judge input").fill("0 1");
 		await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
-		await seesOutput(page, "Black 2");
+		await expectOutput(page, "Black 2");
 		await expect(boards(page)).toHaveCount(0);
-		const seesAll = async (board: string, ply: number) => {
-			await seesPly(page, ply);
+		const expectAll = async (board: string, ply: number) => {
+			await expectPly(page, ply);
 			await openTab(page, "text");
-			await seesOutput(page, ...answers);
+			await expectOutput(page, ...answers);
 			await expect(boards(page).getByRole("radio", { name: board })).toBeChecked();
 			await expect(page.getByLabel("Judge input")).toHaveValue(text);
 			await expect(page.locator("#board-picked")).toHaveText(/sample/i);
 		};
-		await travel(page, -1);
-		await seesAll("Red 75", 1);
+		await goInHistory(page, -1);
+		await expectAll("Red 75", 1);
 		await page.reload();
-		await seesAll("Red 75", 1);
-		await travel(page, -1);
-		await seesAll("Black 0", 0);
-		await travel(page, 1);
-		await seesAll("Red 75", 1);
+		await expectAll("Red 75", 1);
+		await goInHistory(page, -1);
+		await expectAll("Black 0", 0);
+		await goInHistory(page, 1);
+		await expectAll("Red 75", 1);
 	});
 
 	test("is dropped by a link, an edit or another page's history entry @more", async ({ visit }) => {
@@ -276,7 +276,7 @@ test.describe("a text of several boards", () => {
 				await other.reload();
 			}
 			await openTab(other, "text");
-			await seesOutput(other, "Black 0");
+			await expectOutput(other, "Black 0");
 			await expect(boards(other)).toHaveCount(0);
 			await expect(other.locator("#link-failure > *")).toHaveCount(0);
 		}
@@ -296,14 +296,14 @@ test.describe("a link", () => {
 		const page = await visit({ hash: `#${code}.play` });
 		const play = page.getByRole("button", { name: "Your turn: play it" });
 		await play.click();
-		await seesVerdict(page, "White to move: your turn.");
-		await seesPly(page, 0);
+		await expectVerdict(page, "White to move: your turn.");
+		await expectPly(page, 0);
 		await expect(play).toHaveCount(0);
 		await expect(page.locator(".turn p")).toBeFocused();
-		await travel(page, -1);
-		await seesPly(page, 2);
+		await goInHistory(page, -1);
+		await expectPly(page, 2);
 		await page.getByRole("button", { name: "Review" }).click();
-		await seesVerdict(page, "White wins in 1 ply. White to move.");
+		await expectVerdict(page, "White wins in 1 ply. White to move.");
 		await plyButton(page, 2).waitFor();
 	});
 
@@ -311,14 +311,14 @@ test.describe("a link", () => {
 		const moves = [move([1, 1], [1, 2]), move([5, 5], [5, 3])];
 		const code = codeOf(5, at(1, 1), at(5, 5), ...moves);
 		// White is the person's: a perfect player would move at both plies.
-		const page = await visit({ hash: `#${code}.play`, prepare: asWhite });
-		await seesPly(page, 2);
+		const page = await visit({ hash: `#${code}.play`, prepare: storedAsWhite });
+		await expectPly(page, 2);
 		const restart = page.getByRole("button", { name: "Restart" });
 		await restart.click();
-		await seesPly(page, 0);
+		await expectPly(page, 0);
 		await expect(restart).toBeDisabled();
-		await seesGame(page, 0);
-		await travel(page, -1);
-		await seesPly(page, 2);
+		await expectGame(page, 0);
+		await goInHistory(page, -1);
+		await expectPly(page, 2);
 	});
 });

@@ -1,12 +1,12 @@
 /** Analysis on the page: best play, reasons for a verdict, the map, and mutual zugzwang. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
-import { cell, middleOf, seesVerdict } from "./board.ts";
+import { cell, expectVerdict, middleOf } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { dropFocus, openTab, pickGame, solve } from "./page.ts";
 import { plyOf } from "./puzzles.ts";
 
-const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
+const expectPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
 
 const topic = (page: Page, name: string): Locator =>
 	page.locator("#panels summary").filter({ hasText: name });
@@ -37,7 +37,7 @@ test("mutual zugzwang is named where it exists, and only there @more", async ({ 
 		await best.waitFor();
 		await (words === null ? expect(named).toHaveCount(0) : expect(named).toHaveText(words));
 		await best.click();
-		await seesPly(page, 1);
+		await expectPly(page, 1);
 		await expect(named).toHaveCount(0);
 	}
 });
@@ -73,11 +73,11 @@ test("best play is a list and a path on the board, stepped by slider, mouse and 
 	await page.locator("[aria-label*='White stands here after 1 ply']").waitFor();
 	await slider.press("End");
 	await expect.poll(first).toBe(13);
-	await seesPly(page, 0);
+	await expectPly(page, 0);
 	await page.getByRole("button", { name: "Play this line" }).click();
 	await dropFocus(page);
 	await page.keyboard.press("End");
-	await seesPly(page, 20);
+	await expectPly(page, 20);
 	await countsArrows(page, 0);
 	await page.keyboard.press("Home");
 	await slider.waitFor();
@@ -113,7 +113,7 @@ test("a loss lists every move with its refutation, drawn on hover", async ({ vis
 	await page.mouse.move(x + 1, y);
 	await countsArrows(page, 2);
 	await rows.last().click();
-	await seesPly(page, 1);
+	await expectPly(page, 1);
 });
 
 test("a win shows the winning move and replies, a draw its saving moves and a loop @more", async ({
@@ -121,7 +121,7 @@ test("a win shows the winning move and replies, a draw its saving moves and a lo
 }) => {
 	const page = await visit();
 	await pickGame(page, "Crossing pawn");
-	await seesVerdict(page, "Red wins in 23 plies. Red to move.");
+	await expectVerdict(page, "Red wins in 23 plies. Red to move.");
 	await openTab(page, "explain");
 	const rows = (outcome: string) => page.locator(`.reason:has(.chip.is-${outcome})`);
 	// Two win equally fast; the others are counted.
@@ -132,7 +132,7 @@ test("a win shows the winning move and replies, a draw its saving moves and a lo
 	});
 	await expect(page.locator("#why")).toContainText(`${wins - 2} other moves`);
 	await rows("win").first().click();
-	await seesVerdict(page, "Red wins in 22 plies. Black to move.");
+	await expectVerdict(page, "Red wins in 22 plies. Black to move.");
 	// Red has two drawing moves and one losing move.
 	await solve(page, "0 1\n5 5\n.O...\n.....\n.....\n#..#.\nO#..X");
 	await openTab(page, "explain");

@@ -3,16 +3,16 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import {
-	asWhite,
-	begin,
-	hasHeard,
+	expectGame,
+	letPeoplePlay,
+	nextAnnouncement,
+	openAndPlay,
 	openTab,
-	people,
 	pickActivity,
 	pickHints,
 	plyButton,
-	seesGame,
-	type,
+	storedAsWhite,
+	typeMove,
 } from "./page.ts";
 
 const colours = ["right", "slip", "error", "accent"] as const;
@@ -40,7 +40,7 @@ const coloursOf = (page: Page) =>
 	}, colours);
 
 /** Waits until the board shows badges of exactly one colour. */
-const seesBadge = (page: Page, shown: "right" | "slip" | "error" | null) =>
+const expectBadge = (page: Page, shown: "right" | "slip" | "error" | null) =>
 	expect
 		.poll(async () => (await coloursOf(page)).filter((name) => name !== "accent"))
 		.toEqual(shown === null ? [] : [shown]);
@@ -60,32 +60,32 @@ const makeMoves = (page: Page, ...places: readonly number[]) =>
 test("a badge on the move's square shows mistake, slip or best move, with hints on @more", async ({
 	visit,
 }) => {
-	const page = await visit({ prepare: asWhite });
-	await begin(page, "5 3 3 3 4", start);
-	await people(page);
-	await type(page, "3,2");
-	await seesBadge(page, "error");
-	const heard = await hasHeard(page, /Mistake/);
+	const page = await visit({ prepare: storedAsWhite });
+	await openAndPlay(page, "5 3 3 3 4", start);
+	await letPeoplePlay(page);
+	await typeMove(page, "3,2");
+	await expectBadge(page, "error");
+	const heard = await nextAnnouncement(page, /Mistake/);
 	assert.equal(heard.match(/Mistake/g)?.length, 1);
 	await openTab(page, "play");
 	await pickHints(page, "Off");
-	await seesBadge(page, null);
+	await expectBadge(page, null);
 	await pickHints(page, "Full");
 	const slowest = await page.evaluate(() => {
 		const { values = [] } = document.querySelector("catchmate-board") ?? {};
 		return values.findLastIndex(({ outcome }) => outcome === "win");
 	});
 	await makeMoves(page, slowest);
-	await seesBadge(page, "slip");
+	await expectBadge(page, "slip");
 	await makeMoves(page, 0, 0);
-	await seesBadge(page, "right");
+	await expectBadge(page, "right");
 	await pickActivity(page, "Analyse");
-	await seesBadge(page, null);
+	await expectBadge(page, null);
 });
 
 test("moves are not marked while the opponent thinks", async ({ visit }) => {
-	const page = await visit({ prepare: asWhite });
-	await begin(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
+	const page = await visit({ prepare: storedAsWhite });
+	await openAndPlay(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
 	await expect.poll(() => coloursOf(page)).toContain("accent");
 	await page.evaluate(async () => {
 		const board = document.querySelector("catchmate-board");
@@ -124,7 +124,7 @@ test("the evaluation strip follows the game, hides with values, and never moves 
 
 test("sound is off by default and persists with players and hints", async ({ visit }) => {
 	const page = await visit({
-		prepare: `${asWhite}
+		prepare: `${storedAsWhite}
 				globalThis.tones = 0;
 				const Tone = OscillatorNode;
 				globalThis.OscillatorNode = class extends Tone {
@@ -135,16 +135,16 @@ test("sound is off by default and persists with players and hints", async ({ vis
 				};`,
 	});
 	const tones = () => page.evaluate("tones") as Promise<number>;
-	await begin(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
-	await people(page);
-	await type(page, "1,2");
+	await openAndPlay(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
+	await letPeoplePlay(page);
+	await typeMove(page, "1,2");
 	await plyButton(page, 1).waitFor({ state: "attached" });
 	assert.equal(await tones(), 0);
 	await openTab(page, "play");
 	await page.getByRole("checkbox", { name: "Sound" }).check();
 	await expect.poll(tones).toBeGreaterThan(0);
 	const before = await tones();
-	await type(page, "8,7");
+	await typeMove(page, "8,7");
 	await expect.poll(tones).toBeGreaterThan(before);
 	await openTab(page, "play");
 	await pickHints(page, "Off");
@@ -157,18 +157,18 @@ test("sound is off by default and persists with players and hints", async ({ vis
 test("abandoned tries stay in brackets in the record, not in the link @more", async ({ visit }) => {
 	const page = await visit();
 	await makeMoves(page, 0, 0, 0);
-	const main = await seesGame(page, 3);
+	const main = await expectGame(page, 3);
 	await page.evaluate(() => document.querySelector("catchmate-board")?.seek(1));
 	await makeMoves(page, 1);
-	const other = await seesGame(page, 2);
+	const other = await expectGame(page, 2);
 	const variation = page.locator("#record .variation");
 	await expect(variation).toHaveText(/\(2\s.* 3\s.*\)/s);
 	await variation.click();
 	await plyButton(page, 3).waitFor();
-	assert.equal(await seesGame(page, 3, 2), `${main}.2`);
+	assert.equal(await expectGame(page, 3, 2), `${main}.2`);
 	await expect(plyButton(page, 2)).toHaveAttribute("aria-current", "step");
 	await variation.click();
-	assert.equal(await seesGame(page, 2), other);
+	assert.equal(await expectGame(page, 2), other);
 	await expect(variation).toHaveCount(1);
 
 	// During a game only its own record is shown.

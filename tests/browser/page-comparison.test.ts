@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Changes, Rules } from "catchmate";
 import { chase, packageSolver } from "../node/games.ts";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { openTab, pickActivity, pickGame, seesHash, solve } from "./page.ts";
+import { expectHash, openTab, pickActivity, pickGame, solve } from "./page.ts";
 
 const side = (page: Page, name: string) =>
 	page.locator("#rules-lab").getByRole("group", { name, exact: true });
@@ -17,7 +17,7 @@ const remark = (page: Page) => comparison(page).locator(".remark");
 const pressFold = (page: Page, id: string) => page.locator(`#${id} > summary`).click();
 
 /** Waits until the comparison shown matches the rules on the board. */
-const seesResult = (page: Page) => comparison(page).locator(".comparison:not([inert])").waitFor();
+const expectResult = (page: Page) => comparison(page).locator(".comparison:not([inert])").waitFor();
 
 const problemOf = async (page: Page) => {
 	const problem = await page.evaluate(() => document.querySelector("catchmate-board")?.problem);
@@ -44,16 +44,16 @@ test("rules are compared by counts and examples, at each change and by link @mor
 }) => {
 	const page = await visit();
 	await solve(page, "5 1 1 5 5");
-	await seesVerdict(page, "Black wins in 10 plies. White to move.");
+	await expectVerdict(page, "Black wins in 10 plies. White to move.");
 	await pickActivity(page, "Edit");
 	await pressFold(page, "rules-fold");
 	await page.locator("#rules-endless").waitFor();
 	await expect(page.locator("#comparison-fold")).toHaveCount(0);
 	await side(page, "White").getByLabel("May pass").check();
-	await seesVerdict(page, "Draw: neither side can force a win. White to move.");
+	await expectVerdict(page, "Draw: neither side can force a win. White to move.");
 	await openTab(page, "explain");
 	await pressFold(page, "comparison-fold");
-	await seesResult(page);
+	await expectResult(page);
 	const { game, position } = await problemOf(page);
 	const [toMove, changed] = await changesOf(chase, page);
 	assert.ok(changed > 0);
@@ -85,29 +85,29 @@ test("rules are compared by counts and examples, at each change and by link @mor
 	await openTab(page, "edit");
 	await side(page, "Black").getByLabel("May pass").check();
 	await openTab(page, "explain");
-	await seesResult(page);
+	await expectResult(page);
 	await other(page, "Before the last change").check();
-	await seesResult(page);
+	await expectResult(page);
 	const [, since] = await changesOf(game.rules, page);
 	await expect(remark(page)).toContainText(
 		new RegExp(`${since === 0 ? "None" : since} of (the )?1,250`),
 	);
-	const hash = await seesHash(page, /\.vs=2[\w-]+$/);
+	const hash = await expectHash(page, /\.vs=2[\w-]+$/);
 	const [, code = ""] = /vs=(.*)/.exec(hash) ?? [];
 	assert.deepEqual(packageSolver.decode(code).game.rules, game.rules);
 	const linked = await page.context().newPage();
 	await linked.goto(page.url());
-	await seesResult(linked);
+	await expectResult(linked);
 	await expect(remark(linked)).toHaveText(await remark(page).innerText(), { useInnerText: true });
 	await expect(other(linked, "The rules in the link")).toBeChecked();
 	await pressFold(linked, "comparison-fold");
-	await seesHash(linked, /^#[\w-]+$/);
+	await expectHash(linked, /^#[\w-]+$/);
 	await pickGame(linked, "Crossing pawn");
 	await expect(linked.locator("#comparison-fold")).toHaveCount(0);
 
 	await other(page, "The rules of Chase").check();
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
-	await seesResult(page);
+	await expectResult(page);
 	await expect(remark(page)).toHaveText(first, { useInnerText: true });
 	// Other piece counts and the same rules cannot be compared.
 	await openTab(page, "edit");

@@ -1,8 +1,8 @@
 /** A program's output against the judge's: first differing board, its mistakes, and incomparable files. */
 import type { Page } from "@playwright/test";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { openTab, pickedGame, seesOutput, solve } from "./page.ts";
+import { currentGame, expectOutput, openTab, solve } from "./page.ts";
 
 const input =
 	"0 4\n4 5\n...#O\n.#..#\n#O#..\n.#..X\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.#X\n.O.\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.\n";
@@ -32,7 +32,7 @@ test("a wrong output is explained by its mistake at the first differing board", 
 }) => {
 	const page = await visit();
 	await solve(page, input);
-	await seesOutput(page, ...right);
+	await expectOutput(page, ...right);
 	for (const [kind, output, board] of [
 		["stuck-draws", ["Tie", "Black 2", "Black 2", "Tie"], 1],
 		["rounds", rounds, 2],
@@ -44,7 +44,7 @@ test("a wrong output is explained by its mistake at the first differing board", 
 		await expect(page.locator("#own-answer")).toHaveText(output[board - 1] ?? "");
 		await expect(page.getByRole("radio", { name: `${board} ${right[board - 1]}` })).toBeChecked();
 	}
-	await seesVerdict(page, "Black wins in 2 plies. Red to move.");
+	await expectVerdict(page, "Black wins in 2 plies. Red to move.");
 	await found(page).getByRole("link", { name: "See the tutorial" }).first().click();
 	await expect(page).toHaveURL(/learn\/crossing-pawn\.html#mistakes$/);
 	await expect(page.locator("#mistakes")).toBeInViewport();
@@ -126,7 +126,7 @@ test("files are recognised by name or content, or refused @more", async ({ visit
 		await openTab(page, "text");
 		await page.locator("#files").setInputFiles([...files]);
 		await expect(found(page)).toContainText(said);
-		await seesVerdict(page, "Black wins in 20 plies. White to move.");
+		await expectVerdict(page, "Black wins in 20 plies. White to move.");
 	}
 	for (const [board, ...files] of [
 		[2, own, file("P9169_1.in", input)],
@@ -134,7 +134,7 @@ test("files are recognised by name or content, or refused @more", async ({ visit
 	] as const) {
 		await page.locator("#files").setInputFiles([...files]);
 		await differs(page, board);
-		await expect.poll(() => pickedGame(page)).toEqual("Crossing pawn");
+		await expect.poll(() => currentGame(page)).toEqual("Crossing pawn");
 		await solve(page, "3 1 1 3 3");
 		await expect(found(page)).toHaveText("");
 	}
@@ -148,7 +148,7 @@ test("files are recognised by name or content, or refused @more", async ({ visit
 		await page.dispatchEvent("#board", "drop", { dataTransfer });
 	};
 	await drop(file("1.in", input));
-	await seesOutput(page, ...right);
+	await expectOutput(page, ...right);
 	await drop(own);
 	await differs(page, 2);
 	await drop(file("1.ans", right.join("\n")), file("1.in", input));

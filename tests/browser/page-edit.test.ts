@@ -1,10 +1,10 @@
 /** Editing on the page: tools, undo across activities, and boards without a verdict. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { cell, seesVerdict } from "./board.ts";
+import { cell, expectVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { openTab, pickActivity, pickGame, settles, solve } from "./page.ts";
-import { holdWorkers, letSolve, setFault } from "./workers.ts";
+import { openTab, pickActivity, pickGame, solve, waitUntilSolved } from "./page.ts";
+import { controlWorkers, resumeSolves, setFault } from "./workers.ts";
 
 /** Opens a board in the editor. */
 async function editBoard(
@@ -34,7 +34,7 @@ const picture = (page: Page): Promise<string> =>
 	});
 
 /** Waits until the board looks like this and its verdict is new. */
-async function sees(page: Page, expected: string): Promise<void> {
+async function expectShown(page: Page, expected: string): Promise<void> {
 	await expect.poll(() => picture(page)).toBe(expected);
 	await page.locator(".verdict-sentence:not(.is-old)").waitFor();
 }
@@ -45,12 +45,12 @@ test("each tool changes the board, and Undo reverts it @more", async ({ visit })
 	const start = "r..#. ..... .#... ...br";
 	await press(page, "Rows: one more");
 	await enter(page, "Columns", "3");
-	await sees(page, "r.. ... .#b ..r ...");
+	await expectShown(page, "r.. ... .#b ..r ...");
 	for (const what of ["Columns", "Rows"]) await enter(page, what, "1e9");
 	await page.locator(".said .error").getByText("too large").waitFor();
 	await expect(page.getByLabel("Columns", { exact: true })).toHaveValue("64");
 	for (let step = 0; step < 4; step++) await press(page, "Undo");
-	await sees(page, start);
+	await expectShown(page, start);
 
 	// Each starts from the previous result.
 	const tools = [
@@ -65,13 +65,13 @@ test("each tool changes the board, and Undo reverts it @more", async ({ visit })
 	] as const;
 	for (const [name, expected] of tools) {
 		await press(page, name);
-		await sees(page, expected);
+		await expectShown(page, expected);
 	}
 	for (const _ of tools) await press(page, "Undo");
-	await sees(page, start);
+	await expectShown(page, start);
 
 	await page.getByRole("group", { name: "To move" }).getByRole("radio", { name: "Black" }).check();
-	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+	await expectVerdict(page, "Black wins in 1 ply. Black to move.");
 
 	const brush = page.getByRole("combobox", { name: "Brush" });
 	const square = cell(page, 2, 2);
@@ -104,26 +104,26 @@ test("a seed repeats its random board at the slider's density", async ({ visit }
 	const before = await picture(page);
 	await enter(page, "Seed", "1");
 	await expect.poll(() => picture(page)).not.toBe(before);
-	await settles(page);
+	await waitUntilSolved(page);
 	const [first, made] = [await picture(page), await seed.inputValue()];
 	await press(page, "New random board");
-	await settles(page);
+	await waitUntilSolved(page);
 	await expect(seed).not.toHaveValue(made);
 	await enter(page, "Seed", made);
-	await sees(page, first);
+	await expectShown(page, first);
 	const density = page.getByRole("slider", { name: "Obstacles" });
 	const bare = first.replaceAll("#", ".");
 	await density.fill("0");
-	await sees(page, bare);
+	await expectShown(page, bare);
 	await density.fill("60");
-	await settles(page);
+	await waitUntilSolved(page);
 	assert.ok((await picture(page)).split("#").length > first.split("#").length);
 	await press(page, "Clear obstacles");
-	await sees(page, bare);
+	await expectShown(page, bare);
 	// The density no longer applies: this is not the random board.
 	await density.fill("30");
-	await settles(page);
-	await sees(page, bare);
+	await waitUntilSolved(page);
+	await expectShown(page, bare);
 });
 
 test("undo keys cover edits, moves and texts, but not text fields", async ({ visit }) => {
@@ -131,7 +131,7 @@ test("undo keys cover edits, moves and texts, but not text fields", async ({ vis
 	await editBoard(page, "3 1 1 3 3");
 	await press(page, "Swap the turn");
 	const swapped = "Black wins in 7 plies. Black to move.";
-	await seesVerdict(page, swapped);
+	await expectVerdict(page, swapped);
 	await openTab(page, "moves");
 	await page.locator("#moves li button").first().click();
 	await page.locator("#record .ply").nth(1).waitFor();
@@ -140,7 +140,7 @@ test("undo keys cover edits, moves and texts, but not text fields", async ({ vis
 	const warning = page.getByText("A change ends this game");
 	await warning.waitFor();
 	await cell(page, 3, 1).click();
-	await settles(page);
+	await waitUntilSolved(page);
 	await expect(warning).toHaveCount(0);
 	const edited = await picture(page);
 	assert.notEqual(edited, moved);
@@ -149,13 +149,13 @@ test("undo keys cover edits, moves and texts, but not text fields", async ({ vis
 	await expect(page.getByLabel("Judge input")).toHaveValue(/^3 3\b[\s\S]*\n#/);
 	await expect(page.locator("#judge-output")).toHaveText(/BLACK \d/);
 	await solve(page, "2 1 1 2 2");
-	await sees(page, "w. .b");
+	await expectShown(page, "w. .b");
 	await page.getByLabel("Judge input").focus();
 	await page.keyboard.press("Control+z");
 	await page.locator("#activities").getByRole("radio", { name: "Analyse" }).focus();
 	for (const before of [edited, moved]) {
 		await page.keyboard.press("Control+z");
-		await sees(page, before);
+		await expectShown(page, before);
 	}
 	for (const [key, verdict] of [
 		["Control+z", swapped],
@@ -163,20 +163,20 @@ test("undo keys cover edits, moves and texts, but not text fields", async ({ vis
 		["Control+y", swapped],
 	] as const) {
 		await page.keyboard.press(key);
-		await seesVerdict(page, verdict);
+		await expectVerdict(page, verdict);
 	}
 	await pickActivity(page, "Play");
 	await page.keyboard.press("Control+Shift+z");
-	await sees(page, moved);
+	await expectShown(page, moved);
 	await pickActivity(page, "Edit");
 	await page.keyboard.press("Meta+Shift+z");
-	await sees(page, edited);
+	await expectShown(page, edited);
 });
 
 test("a board with a cancelled solve is editable, and analysis solves it @more", async ({
 	visit,
 }) => {
-	const page = await visit({ prepare: holdWorkers });
+	const page = await visit({ prepare: controlWorkers });
 	await editBoard(page);
 	await setFault(page, "stuck");
 	for (const what of ["Rows", "Columns"]) await enter(page, what, "12");
@@ -188,7 +188,7 @@ test("a board with a cancelled solve is editable, and analysis solves it @more",
 	await cell(page, 10, 10).click();
 	await pickActivity(page, "Analyse");
 	await page.getByText("Solving… 34 %").waitFor();
-	await letSolve(page);
+	await resumeSolves(page);
 	await page.locator(".verdict-words").waitFor();
 	assert.equal((await picture(page)).split(" ")[9]?.[9], "#");
 });

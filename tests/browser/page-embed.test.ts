@@ -3,8 +3,16 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import MarkdownIt from "markdown-it";
 import { elsewhere } from "../hosts/site.ts";
-import { expect, test, watchComplaints } from "./fixtures.ts";
-import { openFold, openShare, pickActivity, playBest, plyButton, seesGame, solve } from "./page.ts";
+import { expect, recordComplaints, test } from "./fixtures.ts";
+import {
+	expectGame,
+	openFold,
+	openShare,
+	pickActivity,
+	playBestMove,
+	plyButton,
+	solve,
+} from "./page.ts";
 
 const permissions = ["clipboard-read", "clipboard-write"];
 
@@ -46,12 +54,12 @@ const widthOf = async (board: Locator) => (await board.boundingBox())?.width ?? 
 
 test("the tag shows and plays the selected board in an empty page", async ({ visit, site }) => {
 	const page = await visit({ permissions });
-	for (const ply of [1, 2]) await playBest(page, ply);
+	for (const ply of [1, 2]) await playBestMove(page, ply);
 	await plyButton(page, 1).click();
-	await seesGame(page, 2, 1);
+	await expectGame(page, 2, 1);
 	await openMaker(page);
 	const other = await page.context().newPage();
-	const complaints = watchComplaints(other, [site.origin, elsewhere(site)]);
+	const complaints = recordComplaints(other, [site.origin, elsewhere(site)]);
 	for (const [size, width, lang, shown] of [
 		["medium", 480, "", { mode: "analyse", hints: "full", theme: "light" }],
 		["small", 320, "zh-CN", { mode: "play", hints: "off", theme: "auto" }],
@@ -141,10 +149,10 @@ test("the tag's choices start from the page's settings, and keys in them step no
 	await openMaker(page);
 	await expect(page.locator("#embed-snippet")).toHaveText(/mode="edit"/);
 	await pickActivity(page, "Analyse");
-	await playBest(page, 1);
+	await playBestMove(page, 1);
 	await openMaker(page);
 	await field(page, "mode").focus();
 	for (const key of ["Home", "p"]) await page.keyboard.press(key);
 	await expect(page.locator("#embed-snippet")).toHaveText(/mode="play"/);
-	await seesGame(page, 1);
+	await expectGame(page, 1);
 });

@@ -1,20 +1,20 @@
 /** Judging a person's game: grades, repetitions, the end card, and the score card of a visit. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
 import {
-	asWhite,
-	begin,
-	hasHeard,
+	expectAnnounced,
+	expectGame,
 	hashOf,
-	hears,
+	letPeoplePlay,
+	nextAnnouncement,
+	openAndPlay,
 	openTab,
-	people,
 	pickActivity,
 	plyButton,
-	seesGame,
-	type,
+	storedAsWhite,
+	typeMove,
 } from "./page.ts";
 import { plyOf } from "./puzzles.ts";
 
@@ -29,31 +29,32 @@ const press = (page: Page, name: string) =>
 const isOpen = (page: Page, tab: string) =>
 	expect(page.locator(`#tab-${tab}`)).toHaveAttribute("aria-selected", "true");
 
-const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
+const expectPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
 const starsOf = (page: Page) => card(page).getByRole("img", { name: /stars/ });
 const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).click();
 
 /** White, to move, takes Black on 3,4 or loses. */
-const beginClose = (page: Page) => begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
+const openCloseGame = (page: Page) =>
+	openAndPlay(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 
 test("a mistake is shown and announced after its move, and can be taken back", async ({
 	visit,
 }) => {
 	const page = await visit();
-	await beginClose(page);
-	await type(page, "3,2");
-	await hasHeard(page, /Black to move\. Mistake/);
+	await openCloseGame(page);
+	await typeMove(page, "3,2");
+	await nextAnnouncement(page, /Black to move\. Mistake/);
 	await page.locator(".turn").getByText("Mistake").waitFor();
 	// Black's capture ends the game, which opens the players tab.
 	await card(page).waitFor();
 	await page.getByRole("button", { name: "Take back" }).click();
-	await seesVerdict(page, "White to move: your turn.");
+	await expectVerdict(page, "White to move: your turn.");
 	await expect(page.locator(".turn")).not.toContainText("Mistake");
 	// Focus survives the button's removal.
 	await expect(page.locator("#turn-words")).toBeFocused();
-	await seesPly(page, 0);
-	await type(page, "3,4");
-	await hears(page, /You won after .* best move\./);
+	await expectPly(page, 0);
+	await typeMove(page, "3,4");
+	await expectAnnounced(page, /You won after .* best move\./);
 	// The card describes the game.
 	await expect(page.locator(".turn p")).toHaveText("", { useInnerText: true });
 	await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);
@@ -62,28 +63,28 @@ test("a mistake is shown and announced after its move, and can be taken back", a
 test("a repetition is played on or drawn, and the score card counts it @more", async ({
 	visit,
 }) => {
-	const page = await visit({ prepare: asWhite });
-	await begin(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
-	await people(page);
+	const page = await visit({ prepare: storedAsWhite });
+	await openAndPlay(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
+	await letPeoplePlay(page);
 	const scores = page.locator(".scores tbody tr");
 	await expect(scores).toHaveCount(0);
 	let made = 0;
-	const goRound = async () => {
+	const repeatPosition = async () => {
 		for (const move of ["1,1-1,2", "8,8-8,7", "1,2-1,1", "8,7-8,8"]) {
-			await type(page, move);
+			await typeMove(page, move);
 			made += 1;
 			await plyButton(page, made).waitFor();
 		}
 	};
 	const draw = page.getByRole("button", { name: "Call it a draw" });
 	const goOn = page.getByRole("button", { name: "Go on" });
-	await goRound();
-	await hears(page, /occurred twice/);
+	await repeatPosition();
+	await expectAnnounced(page, /occurred twice/);
 	await goOn.click();
 	await expect(draw).toHaveCount(0);
 	await expect(page.locator("#turn-words")).toBeFocused();
-	await goRound();
-	await hears(page, /occurred 3 times/);
+	await repeatPosition();
+	await expectAnnounced(page, /occurred 3 times/);
 	await draw.click();
 	await expect(goOn).toHaveCount(0);
 	await expect(scores.locator(":is(th, td):nth-child(-n+4)")).toHaveText([
@@ -102,30 +103,30 @@ test("a repetition is played on or drawn, and the score card counts it @more", a
 
 test.describe("the end card", () => {
 	test("names winner, best play and slips, and links to them", async ({ visit }) => {
-		const page = await visit({ prepare: asWhite });
-		await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
-		await people(page);
+		const page = await visit({ prepare: storedAsWhite });
+		await openAndPlay(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
+		await letPeoplePlay(page);
 		// White moves to where Black takes it at once.
-		for (const move of ["1,2", "3,2", "2,2", "2,2"]) await type(page, move);
+		for (const move of ["1,2", "3,2", "2,2", "2,2"]) await typeMove(page, move);
 		await expect(card(page).getByRole("heading")).toContainText("Black won");
 		assert.match(await card(page).innerText(), /\b4 plies\s+Best play takes 6 moves\./);
 		await expect(card(page).locator(".slip")).not.toHaveCount(0);
 		await card(page).getByRole("button", { name: "ply 3" }).click();
 		await expect(page.getByRole("radio", { name: "Analyse" })).toBeChecked();
-		await seesPly(page, 2);
+		await expectPly(page, 2);
 		await expect(page.locator("#moves")).toContainText("(1,2)→(2,2)");
 	});
 
 	test("of a lost game links to the losing move and to another game @more", async ({ visit }) => {
-		const page = await visit({ prepare: asWhite });
-		await beginClose(page);
+		const page = await visit({ prepare: storedAsWhite });
+		await openCloseGame(page);
 		await openTab(page, "moves");
-		await type(page, "3,2");
+		await typeMove(page, "3,2");
 		await expect(card(page).getByRole("heading")).toContainText("You lost");
 		await isOpen(page, "play");
 		await expect(card(page)).toContainText(/outcome:\s*ply 1/);
 		await press(page, "Review slips");
-		await seesPly(page, 0);
+		await expectPly(page, 0);
 		await isOpen(page, "moves");
 		await page.waitForFunction(() => {
 			const [arrow] = document.querySelector("catchmate-board")?.layers.arrows ?? [];
@@ -133,7 +134,7 @@ test.describe("the end card", () => {
 		});
 		await pickActivity(page, "Play");
 		await page.getByRole("button", { name: "New game" }).click();
-		await type(page, "3,4");
+		await typeMove(page, "3,4");
 		await expect(card(page).getByRole("heading")).toContainText("You won");
 		await press(page, "Swap sides");
 		await expect(human(page, "Black")).toBeChecked();
@@ -142,9 +143,9 @@ test.describe("the end card", () => {
 
 	test("of a won game has stars, its trail and a share, until play resumes", async ({ visit }) => {
 		const permissions = ["clipboard-read", "clipboard-write"];
-		const page = await visit({ prepare: asWhite, permissions });
-		await beginClose(page);
-		await type(page, "3,4");
+		const page = await visit({ prepare: storedAsWhite, permissions });
+		await openCloseGame(page);
+		await typeMove(page, "3,4");
 		await expect(starsOf(page)).toHaveAccessibleName(/^3 /);
 		const trails = () =>
 			page.evaluate(() =>
@@ -153,7 +154,7 @@ test.describe("the end card", () => {
 					?.trails.map(({ side, steps }) => `${side} ${steps.length}`),
 			);
 		await expect.poll(trails).toEqual(["white 1"]);
-		await seesGame(page, 1);
+		await expectGame(page, 1);
 		// Without system sharing, it is copied.
 		await press(page, "Share");
 		const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -162,7 +163,7 @@ test.describe("the end card", () => {
 		await undo(page);
 		await expect.poll(trails).toEqual([]);
 		await expect(card(page)).toHaveCount(0);
-		await type(page, "3,2");
+		await typeMove(page, "3,2");
 		await expect(starsOf(page)).toHaveAccessibleName(/^0 /);
 	});
 
@@ -176,7 +177,7 @@ test.describe("the end card", () => {
 			const position = line?.positions.at(-2);
 			if (problem && position) await board?.open({ ...problem, position });
 		});
-		await seesVerdict(page, "Red wins in 1 ply. Red to move.");
+		await expectVerdict(page, "Red wins in 1 ply. Red to move.");
 		const best = await page.evaluate(
 			() => document.querySelector("catchmate-board")?.values[0]?.move ?? null,
 		);
@@ -196,19 +197,19 @@ test.describe("the end card", () => {
 		await expect(human(page, "Red")).toBeChecked();
 		await expect(human(page, "Black")).not.toBeChecked();
 		await pickActivity(page, "Analyse");
-		await seesVerdict(page, `Red wins in ${plies} plies. Red to move.`);
+		await expectVerdict(page, `Red wins in ${plies} plies. Red to move.`);
 	});
 
 	test("is one press away on a phone, with next game and rematch @more", async ({ visit }) => {
-		const page = await visit({ prepare: asWhite, viewport: { width: 390, height: 700 } });
-		await beginClose(page);
+		const page = await visit({ prepare: storedAsWhite, viewport: { width: 390, height: 700 } });
+		await openCloseGame(page);
 		await openTab(page, "moves");
 		const sheet = page.locator("#last-move .sheet");
 		for (const [move, next, mark] of [
 			["3,4", "Next: a puzzle", ".stars"],
 			["3,2", "Rematch", ".is-mistake"],
 		] as const) {
-			await type(page, move);
+			await typeMove(page, move);
 			await expect(sheet.locator(".primary")).toHaveText(next);
 			await expect(sheet.locator(mark)).toHaveCount(1);
 			await page.getByRole("button", { name: "How it went" }).click();
@@ -219,29 +220,29 @@ test.describe("the end card", () => {
 	});
 
 	test("counts hints, also for moves taken back and before a reload @more", async ({ visit }) => {
-		const page = await visit({ prepare: asWhite });
+		const page = await visit({ prepare: storedAsWhite });
 		// Naming the only piece does not count.
 		const hint = async () => {
 			for (const text of ["row 3, column 3", "(3,3)→(3,4)"]) {
 				await page.getByRole("button", { name: "Hint" }).click();
-				await hears(page, text);
+				await expectAnnounced(page, text);
 			}
 		};
 		const win = async (hints: string) => {
-			await type(page, "3,4");
+			await typeMove(page, "3,4");
 			await expect(card(page).locator("p").first()).toHaveText(`Best play takes 1 move.${hints}`, {
 				useInnerText: true,
 			});
 		};
-		await beginClose(page);
+		await openCloseGame(page);
 		await hint();
-		await type(page, "3,2");
+		await typeMove(page, "3,2");
 		await card(page).waitFor();
 		await page.waitForFunction(() => history.state?.hints === 1);
 		await page.reload();
-		await seesPly(page, 2);
+		await expectPly(page, 2);
 		await undo(page);
-		await seesPly(page, 0);
+		await expectPly(page, 0);
 		await hint();
 		await win(" 2 hints.");
 		await press(page, "Rematch");
@@ -250,9 +251,9 @@ test.describe("the end card", () => {
 	});
 
 	test("takes focus after a typed move and passes it on @more", async ({ visit }) => {
-		const page = await visit({ prepare: asWhite });
-		await beginClose(page);
-		await type(page, "3,4");
+		const page = await visit({ prepare: storedAsWhite });
+		await openCloseGame(page);
+		await typeMove(page, "3,4");
 		await card(page).locator("button.next").waitFor();
 		await expect(page.locator("#panels")).toBeFocused();
 		await expect(card(page).locator(".primary")).toContainText("Next: a puzzle");
@@ -266,11 +267,11 @@ test.describe("the end card", () => {
 		await expect(page.locator("#panels")).toBeFocused();
 		await pickActivity(page, "Play");
 		await page.getByRole("button", { name: "New game" }).click();
-		await type(page, "3,4");
+		await typeMove(page, "3,4");
 		await card(page).getByRole("button", { name: "Rematch" }).press("Enter");
 		await expect(page.locator("#turn-words")).toBeFocused();
-		await seesPly(page, 0);
-		await type(page, "3,4");
+		await expectPly(page, 0);
+		await typeMove(page, "3,4");
 		await card(page).locator(".primary").click();
 		await expect(page.locator("#puzzle-heading")).toBeVisible();
 	});

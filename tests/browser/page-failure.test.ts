@@ -1,38 +1,38 @@
 /** Solver failures: a game continues on a new solver, other failures are shown and announced. */
 import assert from "node:assert/strict";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { expect, moduleWith, test } from "./fixtures.ts";
-import { hasHeard, hears, pickActivity, pickHints, solve } from "./page.ts";
-import { holdWorkers, killWorker, setFault, workersMade } from "./workers.ts";
+import { expectAnnounced, nextAnnouncement, pickActivity, pickHints, solve } from "./page.ts";
+import { controlWorkers, countWorkers, killWorker, setFault } from "./workers.ts";
 
 test("the next move restarts a failed solver, and failures are announced @more", async ({
 	visit,
 }) => {
-	const page = await visit({ prepare: holdWorkers });
+	const page = await visit({ prepare: controlWorkers });
 	const best = page.getByRole("button", { name: "Best move" });
-	const seesPlies = (plies: number) =>
+	const expectPlies = (plies: number) =>
 		expect(page.locator(".verdict-words")).toContainText(`Black wins in ${plies} plies.`);
 	await best.click();
-	await seesPlies(19);
+	await expectPlies(19);
 	await killWorker(page);
 	await best.click();
-	await seesPlies(18);
-	assert.equal(await workersMade(page), 2);
+	await expectPlies(18);
+	assert.equal(await countWorkers(page), 2);
 	await killWorker(page);
 	await setFault(page, "dead");
 	await best.click();
 	await page.locator("#board .error").getByText("out of order").waitFor();
-	await hears(page, /out of order/);
+	await expectAnnounced(page, /out of order/);
 	await setFault(page, "none");
 	await best.click();
-	await seesPlies(17);
+	await expectPlies(17);
 	await expect(page.locator("#board .error")).toHaveCount(0);
 	await page.getByRole("button", { name: "Restart" }).click();
-	await seesPlies(20);
+	await expectPlies(20);
 	await setFault(page, "full");
 	await solve(page, "9 1 1 9 9");
 	await page.locator("#judge-error").getByText("5 GB").waitFor();
-	await hears(page, /5 GB/);
+	await expectAnnounced(page, /5 GB/);
 	await expect(page.locator(".notice")).toHaveText("");
 });
 
@@ -48,7 +48,7 @@ test("a solver that fails to load shows an error and can be retried", async ({ v
 	await expect(failure).toBeInViewport();
 	await page.context().unroute(solver);
 	await failure.getByRole("button", { name: "Try again" }).click();
-	await seesVerdict(page, "Black wins in 20 plies. White to move.");
+	await expectVerdict(page, "Black wins in 20 plies. White to move.");
 	await expect(failure).toHaveCount(0);
 });
 
@@ -79,7 +79,7 @@ test("a browser without storage is reported once, at the first save", async ({ v
 	await pickActivity(page, "Play");
 	await pickHints(page, "Off");
 	// Once, at the first save of game or setting.
-	await hasHeard(page, /keeps nothing/);
+	await nextAnnouncement(page, /keeps nothing/);
 	await pickActivity(page, "Analyse");
 	await pickActivity(page, "Play");
 	await expect(page.getByRole("radio", { name: "Off" })).toBeChecked();

@@ -1,15 +1,15 @@
 /** The first screen: its explanations and its links to tutorial, tag and text box. */
-import { cell, seesVerdict, withBoard } from "./board.ts";
+import { cell, expectVerdict, withBoard } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
 import {
-	begin,
 	dropFocus,
+	expectOutput,
+	openAndPlay,
 	openFold,
 	openTab,
 	pickActivity,
 	pickGame,
 	pickHints,
-	seesOutput,
 } from "./page.ts";
 
 test("the first screen links to tutorial, tag and text box until a move", async ({ visit }) => {
@@ -29,12 +29,12 @@ test("the first screen links to tutorial, tag and text box until a move", async 
 	await ways.getByRole("button", { name: "Paste judge input" }).press("Enter");
 	await expect(page.locator("#judge-input")).toBeFocused();
 	await page.keyboard.press("Control+v");
-	await seesOutput(page, "BLACK 2");
+	await expectOutput(page, "BLACK 2");
 	await cell(page, 1, 1).click();
 	await cell(page, 1, 2).click();
 	await ways.waitFor({ state: "hidden" });
 	await page.locator("catchmate-board").getByRole("button", { name: "Undo" }).click();
-	await seesVerdict(page, "Black wins in 2 plies. White to move.");
+	await expectVerdict(page, "Black wins in 2 plies. White to move.");
 	await pickActivity(page, "Play");
 	await pickActivity(page, "Analyse");
 	await expect(ways).toBeHidden();
@@ -62,7 +62,7 @@ test("the legend names exactly the board's marks, and yields to a notice @more",
 }) => {
 	const page = await visit({ hash: fortLink });
 	const legend = page.locator("#legend");
-	const seesLegend = (...marks: readonly string[]) =>
+	const expectLegend = (...marks: readonly string[]) =>
 		expect
 			.poll(() =>
 				legend.locator("li").evaluateAll((all) => all.map((each) => each.textContent?.trim())),
@@ -70,33 +70,33 @@ test("the legend names exactly the board's marks, and yields to a notice @more",
 			.toEqual(marks);
 	const unit = "number: plies (single moves) left";
 	const ground = ["Black's goal", "obstacle"];
-	await seesLegend("▲ wins", unit, "click or drag", ...ground);
+	await expectLegend("▲ wins", unit, "click or drag", ...ground);
 	await page.getByRole("button", { name: "Best move" }).click();
-	await seesLegend("▼ loses", unit, "click or drag", ...ground, "last move");
+	await expectLegend("▼ loses", unit, "click or drag", ...ground, "last move");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await openTab(page, "explain");
 	await openFold(page, "what-if");
-	await seesLegend("click or drag", ...ground);
+	await expectLegend("click or drag", ...ground);
 	await pickActivity(page, "Edit");
-	await seesLegend(...ground);
+	await expectLegend(...ground);
 	await pickActivity(page, "Play");
 	await pickHints(page, "Off");
-	await seesLegend("click or drag", "can go here", ...ground);
+	await expectLegend("click or drag", "can go here", ...ground);
 
 	// Each activity has its own board.
 	await pickActivity(page, "Analyse");
 	await pickGame(page, "Fox and hounds");
 	await pickActivity(page, "Edit");
-	await seesLegend("the fox's goal");
+	await expectLegend("the fox's goal");
 	await cell(page, 4, 3).click();
-	await seesLegend("the fox's goal", "obstacle");
+	await expectLegend("the fox's goal", "obstacle");
 	await pickActivity(page, "Analyse");
 	await pickGame(page, "Hare and hounds");
 	await expect(legend).toContainText(/hounds never/);
 	const capture = "can go onto this piece";
 	await expect(legend).not.toContainText(capture);
 	const played = await visit();
-	await begin(played, "5 3 3 3 4", "White wins in 1 ply. White to move.");
+	await openAndPlay(played, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 	await expect(played.locator("#legend")).toContainText(capture);
 	await played.close();
 

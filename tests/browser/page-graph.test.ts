@@ -4,9 +4,16 @@ import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import type { Point } from "../../web/model/places.ts";
 import { house } from "../node/graphs.ts";
-import { focusName, middleOf, seesVerdict } from "./board.ts";
+import { expectVerdict, focusName, middleOf } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
-import { hears, openTab, pickActivity, pickGame, pickPreset, settles } from "./page.ts";
+import {
+	expectAnnounced,
+	openTab,
+	pickActivity,
+	pickGame,
+	pickPreset,
+	waitUntilSolved,
+} from "./page.ts";
 
 const point = (page: Page, name: string) =>
 	page.getByRole("option", { name: new RegExp(`^point ${name}, `) });
@@ -16,7 +23,7 @@ async function openHouse(page: Page): Promise<void> {
 	await page.evaluate(async (given) => {
 		await (document.querySelector("catchmate-board") as CatchmateBoard).open(given);
 	}, house);
-	await seesVerdict(page, "The mouse wins in 3 plies. The mouse to move.");
+	await expectVerdict(page, "The mouse wins in 3 plies. The mouse to move.");
 }
 
 /** Opens the house in the editor. */
@@ -40,10 +47,10 @@ async function edges(page: Page): Promise<string> {
 	return (written ?? []).map((edge) => edge.trim()).join(", ");
 }
 
-const seesEdges = (page: Page, expected: string) =>
+const expectEdges = (page: Page, expected: string) =>
 	expect.poll(() => edges(page)).toEqual(expected);
 
-const seesPoints = (page: Page, count: number) =>
+const expectPoints = (page: Page, count: number) =>
 	expect(page.locator("[role=option]")).toHaveCount(count);
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -72,7 +79,7 @@ test("a graph is analysed, typed and recorded by point names without the editor"
 	await page.locator("#typed-error").waitFor();
 	await typed.fill("C a");
 	await typed.press("Enter");
-	await hears(page, /point c .* point a/);
+	await expectAnnounced(page, /point c .* point a/);
 	await expect(page.locator("#record .plies li:nth-child(2)")).toHaveText(/c → a\s*$/);
 	await openTab(page, "explain");
 	await page.getByText("What if", { exact: true }).click();
@@ -114,7 +121,7 @@ test("point and edge tools add, move, rename, join, cut and delete @more", async
 	const a = await middleOf(point(page, "a"));
 	const hole = await middleOf(point(page, "hole"));
 	await page.mouse.click(hole.x, hole.y + (a.x - hole.x));
-	await seesPoints(page, 7);
+	await expectPoints(page, 7);
 	const name = page.getByLabel("Point name");
 	await expect(name).toHaveValue("7");
 	for (const given of ["厨房", "hole"]) {
@@ -130,26 +137,26 @@ test("point and edge tools add, move, rename, join, cut and delete @more", async
 		.toBe(true);
 	await point(page, "c").click();
 	await press(page, "Delete point");
-	await seesEdges(page, "hole-a, a-b, b-d cat, d>e");
+	await expectEdges(page, "hole-a, a-b, b-d cat, d>e");
 	await expect(point(page, "a")).toHaveAttribute("aria-label", /mouse/);
 	for (let step = 0; step < 4; step++) await press(page, "Undo");
-	await seesPoints(page, 6);
-	await seesEdges(page, walled);
+	await expectPoints(page, 6);
+	await expectEdges(page, walled);
 
 	await pickTool(page, "Edges");
 	await drag(page, await middleOf(point(page, "hole")), await middleOf(point(page, "c")));
-	await seesEdges(page, `${walled}, hole-c`);
+	await expectEdges(page, `${walled}, hole-c`);
 	await pickTool(page, "One way");
 	await page.getByRole("group", { name: "For" }).getByRole("radio", { name: "Cat" }).check();
 	await point(page, "e").click();
 	await expect(point(page, "e")).toHaveAttribute("aria-selected", "true");
 	await point(page, "b").click();
-	await seesEdges(page, `${walled}, hole-c, e>b cat`);
+	await expectEdges(page, `${walled}, hole-c, e>b cat`);
 	const [c, d] = [await middleOf(point(page, "c")), await middleOf(point(page, "d"))];
 	await page.mouse.click((c.x + d.x) / 2, c.y + 3);
-	await seesEdges(page, "hole-a, a-b, a-c, b-d cat, d>e, hole-c, e>b cat");
+	await expectEdges(page, "hole-a, a-b, a-c, b-d cat, d>e, hole-c, e>b cat");
 	for (let press = 0; press < 2; press++) await point(page, "b").click();
-	await hears(page, /loop/);
+	await expectAnnounced(page, /loop/);
 	await expect(point(page, "b")).toHaveAttribute("aria-selected", "false");
 });
 
@@ -162,7 +169,7 @@ test("keys add, join, cut, move and delete points", async ({ visit }) => {
 	};
 	await point(page, "c").focus();
 	await pressAll("Insert");
-	await seesPoints(page, 7);
+	await expectPoints(page, 7);
 	assert.match(await focusName(page), /^point c,/);
 	const before = await middleOf(point(page, "c"));
 	await pressAll("Control+ArrowDown", "Control+ArrowDown", "Control+ArrowDown");
@@ -170,9 +177,9 @@ test("keys add, join, cut, move and delete points", async ({ visit }) => {
 	await pickTool(page, "Edges");
 	await point(page, "7").focus();
 	await pressAll("Enter", "Home", "Enter");
-	await seesEdges(page, `${walled}, hole-7`);
+	await expectEdges(page, `${walled}, hole-7`);
 	await pressAll("Enter", "End", "Enter");
-	await seesEdges(page, walled);
+	await expectEdges(page, walled);
 	await pressAll("Enter");
 	await expect(point(page, "7")).toHaveAttribute("aria-selected", "true");
 	await pressAll("Escape");
@@ -180,7 +187,7 @@ test("keys add, join, cut, move and delete points", async ({ visit }) => {
 	await pickTool(page, "Points");
 	await point(page, "7").focus();
 	await pressAll("Delete");
-	await seesPoints(page, 6);
+	await expectPoints(page, 6);
 	assert.match(await focusName(page), /^point e,/);
 });
 
@@ -193,7 +200,7 @@ test("classical, random and empty graphs replace the graph @more", async ({ visi
 		["Path", 4],
 	] as const) {
 		await press(page, name);
-		await seesPoints(page, count);
+		await expectPoints(page, count);
 	}
 	const replaces = async (seed: string) => {
 		const before = await edges(page);
@@ -206,14 +213,14 @@ test("classical, random and empty graphs replace the graph @more", async ({ visi
 	await replaces("8");
 	assert.equal(await replaces("7"), seventh);
 	await press(page, "Empty graph");
-	await seesEdges(page, "");
+	await expectEdges(page, "");
 	await pickTool(page, "Edges");
 	for (const [from = "", to = ""] of ["13", "34", "42"]) {
 		await point(page, from).click();
 		await point(page, to).click();
 	}
-	await seesEdges(page, "1-3, 3-4, 2-4");
-	await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
+	await expectEdges(page, "1-3, 3-4, 2-4");
+	await expectVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
 });
 
 test("points without coordinates keep their drawn places while the graph changes @more", async ({
@@ -221,7 +228,7 @@ test("points without coordinates keep their drawn places while the graph changes
 }) => {
 	const page = await visit();
 	await pickPreset(page, "hole-samples");
-	await settles(page);
+	await waitUntilSolved(page);
 	await pickActivity(page, "Edit");
 	await pickTool(page, "Edges");
 	const places = () => Promise.all([..."02345"].map((name) => middleOf(point(page, name))));
@@ -234,6 +241,6 @@ test("points without coordinates keep their drawn places while the graph changes
 	await expect.poll(places).toEqual(unmoved);
 	await pickTool(page, "Points");
 	await press(page, "Add a point");
-	await seesPoints(page, 7);
+	await expectPoints(page, 7);
 	await expect.poll(places).toEqual(unmoved);
 });

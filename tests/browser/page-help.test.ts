@@ -1,9 +1,9 @@
 /** The help. */
 import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
-import { cell, seesVerdict } from "./board.ts";
+import { cell, expectVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { openTab, pickedGame, pickGame, plyButton } from "./page.ts";
+import { currentGame, openTab, pickGame, plyButton } from "./page.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Help" });
 const opener = (page: Page) => page.getByRole("button", { name: "Help" });
@@ -17,7 +17,7 @@ test("the help opens by button or key, holds the keys, and closes by Esc, button
 		await expect(opener(page)).toBeFocused();
 	};
 	await page.getByRole("button", { name: "Best move" }).click();
-	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await expectVerdict(page, "Black wins in 19 plies. Black to move.");
 	await opener(page).click();
 	await dialog(page).waitFor();
 	for (const key of ["ArrowLeft", "Home", "Escape"]) await page.keyboard.press(key);
@@ -59,7 +59,7 @@ test("the help opens at the current game, with its pictures @more", async ({ vis
 		(code) => location.replace(`#${code}`),
 		packageSolver.encode({ game: { ...game, rules }, position }),
 	);
-	await expect.poll(() => pickedGame(page)).toEqual("Chase, own rules");
+	await expect.poll(() => currentGame(page)).toEqual("Chase, own rules");
 	await opensAt("Chase");
 });
 

@@ -1,19 +1,19 @@
 /** Hints on the page: their content, complete hiding when off, and their persistence. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { bytesOf } from "./downloads.ts";
 import { expect, test } from "./fixtures.ts";
 import {
-	asWhite,
 	dropFocus,
-	hears,
+	expectAnnounced,
+	letPeoplePlay,
 	openTab,
-	people,
 	pickActivity,
 	pickHints,
 	solve,
-	type,
+	storedAsWhite,
+	typeMove,
 } from "./page.ts";
 import { plyOf } from "./puzzles.ts";
 
@@ -27,7 +27,7 @@ const choices =
 	/Games this visit|Who wins\?|(Show me|see) who wins|Perfect never slips\.|When it cannot win, a perfect player leaves as few good replies as it can\./g;
 
 /** All readable content except the rules, which name winning conditions: text, accessibility tree, attributes, title, URL. */
-async function told(page: Page): Promise<string> {
+async function readableText(page: Page): Promise<string> {
 	await page.evaluate(() => {
 		const rules = document.querySelector<HTMLElement>("#rules");
 		if (rules) rules.style.display = "none";
@@ -67,7 +67,7 @@ function isSilent(text: string, none = values): void {
 }
 
 /** Opens every tab and fold, and searches for values. */
-async function findsNone(page: Page, isOver = false): Promise<void> {
+async function expectNoValues(page: Page, isOver = false): Promise<void> {
 	const none = isOver ? secrets : values;
 	const tabs = await page
 		.getByRole("tab")
@@ -78,7 +78,7 @@ async function findsNone(page: Page, isOver = false): Promise<void> {
 		await expect(page.locator(`#${id}`)).toHaveAttribute("aria-selected", "true");
 		await unfold(page);
 		await page.evaluate("catchmate.idle()");
-		isSilent(await told(page), none);
+		isSilent(await readableText(page), none);
 	}
 	// The preview of a tag is a board, too.
 	await openTab(page, "play");
@@ -88,10 +88,10 @@ test("no tab, fold, key, record or picture shows a value unless hints are full",
 	visit,
 }) => {
 	const permissions = ["clipboard-read", "clipboard-write"];
-	const page = await visit({ prepare: asWhite, permissions });
+	const page = await visit({ prepare: storedAsWhite, permissions });
 	// A full analysis comes first, of which no word may remain.
 	await solve(page, "5 3 3 3 4");
-	await seesVerdict(page, "White wins in 1 ply. White to move.");
+	await expectVerdict(page, "White wins in 1 ply. White to move.");
 	for (const tab of ["moves", "explain"] as const) {
 		await openTab(page, tab);
 		await unfold(page);
@@ -101,19 +101,19 @@ test("no tab, fold, key, record or picture shows a value unless hints are full",
 	await page.locator("#statistics svg.plot").waitFor();
 	await pickActivity(page, "Play");
 	await expect(page.getByRole("radio", { name: "Step by step" })).toBeChecked();
-	await findsNone(page);
+	await expectNoValues(page);
 	await pickHints(page, "Full");
-	await seesVerdict(page, "You win in 1 ply. White to move: your turn.");
+	await expectVerdict(page, "You win in 1 ply. White to move: your turn.");
 	await openTab(page, "text");
 	await page.locator("#judge-output").getByText("WHITE 1").waitFor();
 	await openTab(page, "play");
 	await pickHints(page, "Off");
 	await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
-	await people(page);
+	await letPeoplePlay(page);
 	// A gradable mistake, and one after it.
 	for (const [ply, move] of ["3,2", "3,5", "2,2"].entries()) {
-		await findsNone(page);
-		await type(page, move);
+		await expectNoValues(page);
+		await typeMove(page, move);
 		await expect.poll(() => plyOf(page)).toBe(ply + 1);
 	}
 	await dropFocus(page);
@@ -127,9 +127,9 @@ test("no tab, fold, key, record or picture shows a value unless hints are full",
 	await piece.focus();
 	await page.keyboard.press(" ");
 	await expect(piece).toHaveAttribute("aria-selected", "true");
-	isSilent(await told(page));
-	await type(page, "9 9");
-	await hears(page, "Not a legal move here.");
+	isSilent(await readableText(page));
+	await typeMove(page, "9 9");
+	await expectAnnounced(page, "Not a legal move here.");
 	assert.equal(await plyOf(page), 3, "Space has made no best move");
 	await openTab(page, "share");
 	const share = (name: string) => page.locator("#share").getByRole("button", { name });
@@ -144,11 +144,11 @@ test("no tab, fold, key, record or picture shows a value unless hints are full",
 	await openTab(page, "play");
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect.poll(() => plyOf(page)).toBe(2);
-	await findsNone(page);
+	await expectNoValues(page);
 	// Black moves to where it is taken.
 	for (const move of ["3,3", "3,4", "3,4"]) {
-		await type(page, move);
+		await typeMove(page, move);
 	}
 	await page.locator(".end-card").waitFor();
-	await findsNone(page, true);
+	await expectNoValues(page, true);
 });

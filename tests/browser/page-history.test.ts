@@ -1,16 +1,16 @@
 /** Review of a game: the plot of its values, and its mistakes. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { dropFocus, hears, openTab, pickGame, solve } from "./page.ts";
-import { plyOf, seesPly } from "./puzzles.ts";
+import { dropFocus, expectAnnounced, openTab, pickGame, solve } from "./page.ts";
+import { expectPly, plyOf } from "./puzzles.ts";
 
 /** Red has two drawing moves and one losing move. */
 async function openRisky(page: Page): Promise<void> {
 	await pickGame(page, "Crossing pawn");
 	await solve(page, "0 1\n5 5\n.O...\n.....\n.....\n#..#.\nO#..X");
-	await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
+	await expectVerdict(page, "Draw: neither side can force a win. Red to move.");
 }
 
 /** Makes the first or last listed move, the best or worst. */
@@ -20,7 +20,7 @@ async function make(page: Page, ...which: readonly ("best" | "worst")[]): Promis
 	for (const each of which) {
 		const ply = (await plyOf(page)) ?? 0;
 		await (each === "best" ? rows.first() : rows.last()).click();
-		await seesPly(page, ply + 1);
+		await expectPly(page, ply + 1);
 	}
 }
 
@@ -39,7 +39,7 @@ test("the plot of a game starts at the first move and shows alternatives", async
 	const [start, still] = await heights(1);
 	assert.equal(start, still, "a draw stays in the middle");
 	await page.getByRole("button", { name: "Undo" }).click();
-	await seesPly(page, 0);
+	await expectPly(page, 0);
 	await make(page, "worst");
 	// Both draws share the middle.
 	await expect(page.locator(".not-made")).toHaveAttribute("d", /^M[^M]* 90a[^M]*$/);
@@ -54,7 +54,7 @@ test("the plot of a game starts at the first move and shows alternatives", async
 		[width - 4, 3],
 	] as const) {
 		await plot.click({ position: { x, y: height / 2 } });
-		await seesPly(page, ply);
+		await expectPly(page, ply);
 	}
 });
 
@@ -66,7 +66,7 @@ test("a mistake worsens the outcome, is marked, and N steps to the next @more", 
 	await make(page, "best");
 	await dropFocus(page);
 	await page.keyboard.press("n");
-	await hears(page, "No mistakes in this game.");
+	await expectAnnounced(page, "No mistakes in this game.");
 	await expect(page.getByRole("button", { name: "Next mistake" })).toHaveCount(0);
 	await expect(page.locator(".mistake-tag")).toHaveCount(0);
 	await page.getByRole("button", { name: "Restart" }).click();
@@ -77,12 +77,12 @@ test("a mistake worsens the outcome, is marked, and N steps to the next @more", 
 	await expect(page.locator(".mistake-tag")).toHaveCount(2);
 	await dropFocus(page);
 	await page.keyboard.press("n");
-	await seesPly(page, 1);
-	await hears(page, /^Ply 1: .* draw into a loss/);
+	await expectPly(page, 1);
+	await expectAnnounced(page, /^Ply 1: .* draw into a loss/);
 	await page.keyboard.press("N");
-	await seesPly(page, 2);
+	await expectPly(page, 2);
 	await page.getByRole("button", { name: "Next mistake" }).click();
-	await seesPly(page, 1);
+	await expectPly(page, 1);
 	await page.getByLabel("Type a move").press("n");
 	await expect(page.getByLabel("Type a move")).toHaveValue("n");
 	assert.equal(await plyOf(page), 1);

@@ -1,10 +1,18 @@
 /** First and later visits: the invitation, the games below the board, and colour scheme. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { cell, seesVerdict } from "./board.ts";
+import { cell, expectVerdict } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
-import { openTab, pickActivity, pickGame, solve, type } from "./page.ts";
-import { makes, puzzleWith, seesPly, solves, stored, storing, today } from "./puzzles.ts";
+import { openTab, pickActivity, pickGame, solve, typeMove } from "./page.ts";
+import {
+	expectPly,
+	makeMove,
+	puzzleWith,
+	solvePuzzle,
+	stored,
+	today,
+	withStored,
+} from "./puzzles.ts";
 
 const first = "Red to move: your turn.";
 const phone = { width: 390, height: 664 };
@@ -13,27 +21,27 @@ const phone = { width: 390, height: 664 };
 async function begins(page: Page): Promise<void> {
 	await cell(page, 1, 6).click();
 	await cell(page, 1, 7).click();
-	await seesPly(page, 2);
+	await expectPly(page, 2);
 	await page.evaluate("catchmate.idle()");
 }
 
 test("a first visit starts a game, names side and aim, and hides values", async ({ visit }) => {
 	const page = await visit({ hash: "", viewport: phone });
-	await seesVerdict(page, first);
+	await expectVerdict(page, first);
 	await expect(page.locator("#activities input[value=play]")).toBeChecked();
 	await expect(page.locator("#rules strong")).toHaveText(/Red.*pawn/);
 	assert.doesNotMatch(await page.locator("body").innerText(), /(Red|Black) wins|[▲▼]/);
 	const button = page.getByRole("button", { name: "Who wins?" });
 	await expect(button).toBeInViewport({ ratio: 1 });
 	await button.click();
-	await seesVerdict(page, "Red wins in 23 plies. Red to move.");
+	await expectVerdict(page, "Red wins in 23 plies. Red to move.");
 	await page.locator("#moves .move").first().waitFor();
 	await expect(button).toBeHidden();
 });
 
 test.describe("the second day", () => {
 	const comesBack = (lastDay: number, days: number) =>
-		storing({ puzzles: { results: { 1: 0 }, lastDay, days } });
+		withStored({ puzzles: { results: { 1: 0 }, lastDay, days } });
 
 	test("goes from the streak to the puzzle of the day, then up the path @more", async ({
 		visit,
@@ -64,9 +72,9 @@ test.describe("the second day", () => {
 		await begins(page);
 		const kept = await keptGame();
 		await comesBackTo("");
-		await seesVerdict(page, first);
-		await type(page, "2,6");
-		await seesPly(page, 2);
+		await expectVerdict(page, first);
+		await typeMove(page, "2,6");
+		await expectPly(page, 2);
 		await page.evaluate("catchmate.idle()");
 		assert.equal(await keptGame(), kept);
 		// A finished game of chase.
@@ -74,23 +82,23 @@ test.describe("the second day", () => {
 		await page.getByRole("button", { name: "Your turn: play it" }).waitFor();
 		assert.equal(await keptGame(), kept);
 		await comesBackTo(`#puzzle=${puzzle.number}`);
-		await solves(page, puzzle);
+		await solvePuzzle(page, puzzle);
 		await pickActivity(page, "Play");
 		await page.locator("#invitation").getByRole("button", { name: goOn }).click();
-		await seesPly(page, 2);
+		await expectPly(page, 2);
 		const square = "document.querySelector('catchmate-board').record.moves[0].to.column";
 		assert.equal(await page.evaluate(square), 7);
-		await type(page, "1,8");
+		await typeMove(page, "1,8");
 		await expect.poll(keptGame).not.toBe(kept);
 		// A finished game is not offered.
 		await comesBackTo("#1Ac4WIF2p8r.play");
 		await page.evaluate(`localStorage.catchmate = '{"version":1,"game":"1Ac4WIF2p8r.play"}'`);
 		await page.reload();
 		const move = { from: { row: 1, column: 5 }, to: { row: 2, column: 5 } };
-		await expect.poll(() => makes(page, move)).toBe(true);
+		await expect.poll(() => makeMove(page, move)).toBe(true);
 		await page.locator(".end-card").waitFor();
 		await comesBackTo("");
-		await seesVerdict(page, first);
+		await expectVerdict(page, first);
 		await expect(page.getByRole("button", { name: goOn })).toHaveCount(0);
 	});
 });
@@ -115,7 +123,7 @@ test("the invitation names the winning side and its aim, says why, and starts it
 	await openTab(page, "moves");
 	await play.press("Enter");
 	await expect(page.locator("#activities input[value=play]")).toBeChecked();
-	await seesVerdict(page, first);
+	await expectVerdict(page, first);
 
 	await pickActivity(page, "Analyse");
 	await pickGame(page, "Chase");
@@ -143,7 +151,7 @@ test("the games below the first screen open by a press and disappear at a move @
 	await expect.poll(() => page.evaluate(() => scrollY)).toEqual(0);
 	await page.setViewportSize({ width: 1366, height: 768 });
 	await page.locator("h1 a").click();
-	await seesVerdict(page, first);
+	await expectVerdict(page, first);
 	await begins(page);
 	await page.locator("#invitation").waitFor({ state: "hidden" });
 	await expect(page.locator("#home")).toBeHidden();
@@ -157,7 +165,7 @@ test("a button switches light and dark for the board, the next visit and the tut
 	visit,
 }) => {
 	const page = await visit({ hash: "", colorScheme: "light" });
-	await seesVerdict(page, first);
+	await expectVerdict(page, first);
 	const ground = (of: string) =>
 		page.locator(of).evaluate((element) => getComputedStyle(element).backgroundColor);
 	const light = await ground("body");
@@ -170,7 +178,7 @@ test("a button switches light and dark for the board, the next visit and the tut
 	assert.notEqual(dark, light);
 	assert.notEqual(await ground("#board .root"), lightCard);
 	await page.reload();
-	await seesVerdict(page, first);
+	await expectVerdict(page, first);
 	assert.equal(await ground("body"), dark);
 	await openTab(page, "moves");
 	await page.locator("#learn-link").click();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { withBoard } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
-import { hasNotShifted, watchShifts } from "./layout-shift.ts";
+import { expectNoShift, recordShifts } from "./layout-shift.ts";
 import { openTab, solve } from "./page.ts";
 import { screens } from "./page-states.ts";
 
@@ -23,7 +23,7 @@ const placesOf = (page: Page, selector: string) =>
 	);
 
 test("board and name keep their places from before the first script", async ({ visit }) => {
-	const page = await visit({ hash: "", viewport: screens.phone, prepare: watchShifts });
+	const page = await visit({ hash: "", viewport: screens.phone, prepare: recordShifts });
 	const places = async () => {
 		const found: number[] = [];
 		for (const screen of [screens.phone, screens.laptop, screens.tablet]) {
@@ -39,7 +39,7 @@ test("board and name keep their places from before the first script", async ({ v
 		await page.locator("#players input").first().waitFor({ state: "attached" });
 		await page.evaluate("catchmate.idle()");
 		await settle(page);
-		await hasNotShifted(page);
+		await expectNoShift(page);
 	}
 	const after = await places();
 	await page.route("**/page.js", (route) =>
@@ -83,7 +83,7 @@ test("the record of a long game has a column per side and follows the game in it
 			if (made) await board.play(made.move);
 		}
 	});
-	const seesPly = (ply: number) =>
+	const expectPly = (ply: number) =>
 		expect
 			.poll(() =>
 				page.locator(".of-ply").evaluate((list, ply) => {
@@ -107,12 +107,12 @@ test("the record of a long game has a column per side and follows the game in it
 		await openTab(page, "explain");
 		await openTab(page, "moves");
 		await goTo(40);
-		await seesPly(40);
+		await expectPly(40);
 		const before = await scrolled();
 		await openTab(page, "explain");
 		await goTo(3);
 		await openTab(page, "moves");
-		await seesPly(3);
+		await expectPly(3);
 		assert.deepEqual(await scrolled(), before);
 	}
 	// A person's scroll position stays during the game.
@@ -121,5 +121,5 @@ test("the record of a long game has a column per side and follows the game in it
 	});
 	await page.locator("#moves .move").first().hover();
 	await page.locator("#moves .move.is-pointed").waitFor();
-	await seesPly(40);
+	await expectPly(40);
 });

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import type { Locator } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { chaseLink, expect, test } from "./fixtures.ts";
-import { hashOf, openFold, openTab, pickActivity, pickedGame, travel } from "./page.ts";
+import { currentGame, goInHistory, hashOf, openFold, openTab, pickActivity } from "./page.ts";
 
 test("every panel analyses a game of each board kind, which plays to an endless win too @more", async ({
 	visit,
@@ -34,7 +34,7 @@ test("every panel analyses a game of each board kind, which plays to an endless 
 		const { problems } = await packageSolver.read(game, text);
 		const [problem = assert.fail()] = problems;
 		const page = await visit({ hash: `#${packageSolver.encode(problem)}` });
-		await seesVerdict(page, verdict);
+		await expectVerdict(page, verdict);
 		await expect(page.locator("#moves .chip").first()).toHaveText(chip);
 		for (const topic of ["line", "why", "what-if", "watch", "statistics-fold"]) {
 			await openTab(page, topic === "line" ? "moves" : "explain");
@@ -80,9 +80,9 @@ test("ready-made boards are chosen by picture or keyboard, and Escape keeps the 
 	await page.keyboard.press("Enter");
 	await board("Whoever moves loses, 8").press("Enter");
 	await dialog.waitFor({ state: "hidden" });
-	await seesVerdict(page, "Black wins in 30 plies. Red to move.");
+	await expectVerdict(page, "Black wins in 30 plies. Red to move.");
 	await expect(opener).toHaveText(/Whoever moves loses/);
-	await expect.poll(() => pickedGame(page)).toEqual("Crossing pawn");
-	await travel(page, -1);
-	await seesVerdict(page, "Black wins in 20 plies. White to move.");
+	await expect.poll(() => currentGame(page)).toEqual("Crossing pawn");
+	await goInHistory(page, -1);
+	await expectVerdict(page, "Black wins in 20 plies. White to move.");
 });

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { built, test } from "./changing-host.ts";
 import { chaseLink, expect, moduleWith } from "./fixtures.ts";
-import { openTab, seesOutput, solve } from "./page.ts";
+import { expectOutput, openTab, solve } from "./page.ts";
 
 /** All addresses of the site, except the service worker, licences and compressed copies. */
 const filesOfSite = async () =>
@@ -26,12 +26,12 @@ test("the page works offline after one visit, links included", async ({ server, 
 	await page.context().setOffline(true);
 	server.site.close();
 	await page.reload();
-	await seesVerdict(page, "Black wins in 20 plies. White to move.");
+	await expectVerdict(page, "Black wins in 20 plies. White to move.");
 	await solve(page, "2 1 1 2 2");
-	await seesOutput(page, "BLACK 2");
+	await expectOutput(page, "BLACK 2");
 	const other = await page.context().newPage();
 	await other.goto(`${server.address}index.html?from=elsewhere#1Ac4WIF2p8r`);
-	await seesVerdict(other, "Black wins in 1 ply. Black to move.");
+	await expectVerdict(other, "Black wins in 1 ply. Black to move.");
 	const kept = await page.evaluate(async () => {
 		const [name = "", ...others] = await caches.keys();
 		const { scope } = await navigator.serviceWorker.ready;
@@ -49,12 +49,12 @@ test("a lost part of the page is reported on request and can be retried @more", 
 	const form = moduleWith("rules-endless");
 	for (const part of [form, moduleWith("game-name")]) await server.lose(part);
 	const page = await call(chaseLink, [/404/]);
-	await seesVerdict(page, "Black wins in 20 plies. White to move.");
+	await expectVerdict(page, "Black wins in 20 plies. White to move.");
 	await page.locator("#games-picker").click();
 	await page.locator(".notice").getByText(fault).waitFor();
 	await page.locator("#library").waitFor({ state: "hidden" });
 	await page.getByRole("button", { name: "Best move" }).click();
-	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await expectVerdict(page, "Black wins in 19 plies. Black to move.");
 	await openTab(page, "edit");
 	const fold = page.locator("#rules-fold");
 	await fold.locator("summary").click();

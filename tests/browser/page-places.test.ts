@@ -2,11 +2,19 @@
 import type { Page } from "@playwright/test";
 import { cell } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { goTo, openTab, pickActivity, playBest, seesHash, seesOutput, solve } from "./page.ts";
-import { puzzleWith, solves } from "./puzzles.ts";
+import {
+	expectHash,
+	expectOutput,
+	goTo,
+	openTab,
+	pickActivity,
+	playBestMove,
+	solve,
+} from "./page.ts";
+import { puzzleWith, solvePuzzle } from "./puzzles.ts";
 
 /** Waits for the board with `rows` rows, at a ply of its game. */
-const seesBoard = (page: Page, rows: number, ply: number) =>
+const expectBoard = (page: Page, rows: number, ply: number) =>
 	expect
 		.poll(() =>
 			page.evaluate(() => {
@@ -20,7 +28,7 @@ const seesBoard = (page: Page, rows: number, ply: number) =>
 async function begins(page: Page): Promise<void> {
 	await cell(page, 1, 6).click();
 	await cell(page, 1, 7).click();
-	await seesBoard(page, 8, 2);
+	await expectBoard(page, 8, 2);
 }
 
 const choice = (page: Page, name: string) =>
@@ -30,32 +38,32 @@ test("each place keeps its game while another is open", async ({ visit }) => {
 	const page = await visit({ hash: "" });
 	await begins(page);
 	await pickActivity(page, "Analyse");
-	await seesBoard(page, 8, 2);
+	await expectBoard(page, 8, 2);
 	await solve(page, "3 1 1 3 3");
-	await seesOutput(page, "BLACK 6");
+	await expectOutput(page, "BLACK 6");
 	await openTab(page, "moves");
-	await playBest(page, 1);
+	await playBestMove(page, 1);
 	await pickActivity(page, "Play");
-	await seesBoard(page, 8, 2);
-	await seesHash(page, /\.play$/);
+	await expectBoard(page, 8, 2);
+	await expectHash(page, /\.play$/);
 	await pickActivity(page, "Analyse");
-	await seesBoard(page, 3, 1);
+	await expectBoard(page, 3, 1);
 });
 
 test("an untouched or finished place takes over the incoming board @more", async ({ visit }) => {
 	const page = await visit({ hash: "" });
 	await pickActivity(page, "Analyse");
 	await solve(page, "3 1 1 1 2");
-	await seesOutput(page, "WHITE 1");
+	await expectOutput(page, "WHITE 1");
 	await pickActivity(page, "Play");
-	await seesBoard(page, 3, 0);
+	await expectBoard(page, 3, 0);
 	await cell(page, 1, 1).click();
 	await cell(page, 1, 2).click();
 	await page.locator(".end-card").waitFor();
 	await pickActivity(page, "Analyse");
 	await solve(page, "4 1 1 4 4");
 	await pickActivity(page, "Play");
-	await seesBoard(page, 4, 0);
+	await expectBoard(page, 4, 0);
 });
 
 test("Play keeps its game through a puzzle and receives a game picked beside one @more", async ({
@@ -66,17 +74,17 @@ test("Play keeps its game through a puzzle and receives a game picked beside one
 	await begins(page);
 	await goTo(page, `puzzle=${puzzle.number}`);
 	await page.locator("#puzzle-heading").waitFor();
-	await solves(page, puzzle);
+	await solvePuzzle(page, puzzle);
 	await page.getByRole("button", { name: "Review" }).click();
 	await expect(choice(page, "Analyse")).toBeChecked();
 	await pickActivity(page, "Play");
-	await seesBoard(page, 8, 2);
+	await expectBoard(page, 8, 2);
 	await pickActivity(page, "Puzzles");
 	await page.locator("#puzzle-heading").waitFor();
 	await page.locator("#games-link").click();
 	await page.getByRole("button", { name: "Cops and robber", exact: true }).click();
 	await expect(choice(page, "Play")).toBeChecked();
-	await seesHash(page, /\.play$/);
+	await expectHash(page, /\.play$/);
 });
 
 test("choosing a place cancels a puzzle that is loading", async ({ visit }) => {

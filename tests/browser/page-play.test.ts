@@ -1,24 +1,24 @@
 /** Playing on the page: mouse, finger and keyboard, stepping, and opponents. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { cell, isAnswered, middleOf, picture, seesVerdict, withBoard } from "./board.ts";
+import { cell, expectVerdict, middleOf, pictureOf, waitForAnswers, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
-	asWhite,
-	begin,
 	drag,
 	dropFocus,
-	hears,
+	expectAnnounced,
+	expectOutput,
+	openAndPlay,
 	openTab,
 	pickGame,
 	pickHints,
 	plyButton,
-	seesOutput,
 	solve,
+	storedAsWhite,
 	textOf,
-	type,
+	typeMove,
 } from "./page.ts";
-import { plyOf, seesPly } from "./puzzles.ts";
+import { expectPly, plyOf } from "./puzzles.ts";
 
 const player = (page: Page, side: string, name: string) =>
 	page.getByRole("group", { name: side }).getByRole("radio", { name });
@@ -31,20 +31,20 @@ test("a game is dragged to its end and walked through by buttons, keys and entri
 	const page = await visit({ hasTouch: true });
 	const begun = "Black wins in 2 plies. White to move.";
 	await solve(page, "2 1 1 2 2");
-	await seesVerdict(page, begun);
+	await expectVerdict(page, begun);
 	await drag(page, [1, 1], [2, 2]);
-	await hears(page, "Not a legal move.");
-	await seesPly(page, 0);
+	await expectAnnounced(page, "Not a legal move.");
+	await expectPly(page, 0);
 	await drag(page, [1, 1], [1, 2]);
-	await seesPly(page, 1);
+	await expectPly(page, 1);
 	await drag(page, [2, 2], [1, 2]);
-	await seesVerdict(page, "Game over. Black has won: captured White.");
+	await expectVerdict(page, "Game over. Black has won: captured White.");
 	await cell(page, 1, 2).click();
-	await hears(page, "The game is over.");
+	await expectAnnounced(page, "The game is over.");
 	await press(page, "Undo");
-	await seesPly(page, 1);
+	await expectPly(page, 1);
 	await press(page, "Next move");
-	await seesPly(page, 2);
+	await expectPly(page, 2);
 	await dropFocus(page);
 	for (const [key, ply] of [
 		["Home", 0],
@@ -53,13 +53,13 @@ test("a game is dragged to its end and walked through by buttons, keys and entri
 		["ArrowLeft", 1],
 	] as const) {
 		await page.keyboard.press(key);
-		await seesPly(page, ply);
+		await expectPly(page, ply);
 	}
 	await openTab(page, "moves");
 	await plyButton(page, 2).click();
-	await seesPly(page, 2);
+	await expectPly(page, 2);
 	await press(page, "Restart");
-	await seesVerdict(page, begun);
+	await expectVerdict(page, begun);
 	await expect(plyButton(page, 1)).toHaveCount(0);
 	// A press released outside the board selects nothing; taps move a piece, Space makes a best move.
 	const { x, y } = await middleOf(cell(page, 1, 1));
@@ -70,10 +70,10 @@ test("a game is dragged to its end and walked through by buttons, keys and entri
 	await cell(page, 1, 1).tap();
 	await expect(cell(page, 1, 1)).toHaveAttribute("aria-selected", "true");
 	await cell(page, 2, 1).tap();
-	await seesPly(page, 1);
+	await expectPly(page, 1);
 	await cell(page, 2, 2).focus();
 	await page.keyboard.press(" ");
-	await seesPly(page, 2);
+	await expectPly(page, 2);
 });
 
 test("a row of the move list highlights the board and back, and a click plays it", async ({
@@ -81,26 +81,26 @@ test("a row of the move list highlights the board and back, and a click plays it
 }) => {
 	const page = await visit();
 	await solve(page, "5 3 3 3 4");
-	await seesOutput(page, "WHITE 1");
+	await expectOutput(page, "WHITE 1");
 	await openTab(page, "moves");
 	await expect(page.locator("#moves h3")).toHaveText([/^\s*Winning\s*1\s*$/, /^\s*Losing\s*3\s*$/]);
 	await page.mouse.move(0, 0);
-	const before = await picture(page);
+	const before = await pictureOf(page);
 	const best = page.locator("#moves .move").first();
 	await best.hover();
-	await expect.poll(() => picture(page)).not.toBe(before);
+	await expect.poll(() => pictureOf(page)).not.toBe(before);
 	await cell(page, 2, 3).hover();
 	await expect(page.getByRole("button", { name: "(3,3)→(2,3)" })).toHaveClass(/is-pointed/);
 	await expect(best).not.toHaveClass(/is-pointed/);
 	await best.click();
-	await seesPly(page, 1);
+	await expectPly(page, 1);
 	await expect(page.locator("#moves .move")).toHaveCount(0);
 });
 
 test("the record follows quick keys, but no typing @more", async ({ visit }) => {
 	const page = await visit();
 	await solve(page, "3 1 1 3 3");
-	await seesVerdict(page, "Black wins in 6 plies. White to move.");
+	await expectVerdict(page, "Black wins in 6 plies. White to move.");
 	await withBoard(page, async (board) => {
 		for (let ply = 0; ply < 3; ply++) {
 			board.playBest();
@@ -116,19 +116,19 @@ test("the record follows quick keys, but no typing @more", async ({ visit }) => 
 	await dropFocus(page);
 	// The first key that the record follows: exactly one ply back.
 	await page.keyboard.press("ArrowLeft");
-	await seesPly(page, 1);
+	await expectPly(page, 1);
 	await page.evaluate(() => {
 		for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowLeft"]) {
 			const init = { key, bubbles: true, cancelable: true };
 			document.body.dispatchEvent(new KeyboardEvent("keydown", init));
 		}
 	});
-	await seesPly(page, 0);
+	await expectPly(page, 0);
 	assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 3);
 });
 
 test("perfect players answer, wait for Play on, pause and finish", async ({ visit }) => {
-	const page = await visit({ prepare: asWhite });
+	const page = await visit({ prepare: storedAsWhite });
 	await page.clock.install();
 	const runsTo = (ply: number) =>
 		expect(async () => {
@@ -137,19 +137,19 @@ test("perfect players answer, wait for Play on, pause and finish", async ({ visi
 		}).toPass();
 	const staysAt = async (ply = 0) => {
 		await page.clock.runFor(5000);
-		await isAnswered(page);
+		await waitForAnswers(page);
 		assert.equal(await plyOf(page), ply);
 	};
 	// A game long enough for a slow machine to pause.
-	await begin(page, "6 1 1 6 6", "Black wins in 14 plies. White to move.");
+	await openAndPlay(page, "6 1 1 6 6", "Black wins in 14 plies. White to move.");
 	await player(page, "Black", "Perfect").check();
-	await type(page, "1,2");
+	await typeMove(page, "1,2");
 	await runsTo(2);
 	// A move is undone with its reply.
 	await press(page, "Undo");
-	await seesPly(page, 0);
+	await expectPly(page, 0);
 	await press(page, "Next move");
-	await seesPly(page, 2);
+	await expectPly(page, 2);
 	await dropFocus(page);
 	await page.keyboard.press("ArrowLeft");
 	await staysAt(1);
@@ -162,10 +162,10 @@ test("perfect players answer, wait for Play on, pause and finish", async ({ visi
 	await press(page, "Pause");
 	await page.getByRole("button", { name: "Play on" }).waitFor();
 	// A pending move may still arrive.
-	await isAnswered(page);
+	await waitForAnswers(page);
 	await staysAt(await plyOf(page));
 	await cell(page, 1, 1).click();
-	await hears(page, "It is not your turn.");
+	await expectAnnounced(page, "It is not your turn.");
 	await press(page, "Play on");
 	await runsTo(14);
 });
@@ -174,8 +174,8 @@ test("a fallible player looks as far ahead as its slider, and sides swap @more",
 	visit,
 }) => {
 	// Among equal moves it picks the last, the worst.
-	const page = await visit({ prepare: `${asWhite} Math.random = () => 0.999999;` });
-	await begin(page, "5 1 1 5 5", "Black wins in 10 plies. White to move.");
+	const page = await visit({ prepare: `${storedAsWhite} Math.random = () => 0.999999;` });
+	await openAndPlay(page, "5 1 1 5 5", "Black wins in 10 plies. White to move.");
 	await pickHints(page, "Full");
 	await player(page, "Black", "Fallible").check();
 	const slider = page.getByRole("slider", { name: "Sees ahead" });
@@ -186,9 +186,9 @@ test("a fallible player looks as far ahead as its slider, and sides swap @more",
 		await slider.press(key);
 		await expect(slider).toHaveAttribute("aria-valuetext", sight);
 		await page.getByRole("button", { name: "New game" }).click();
-		await seesVerdict(page, "You lose in 10 plies. White to move: your turn.");
-		await type(page, "1,2");
-		await seesVerdict(page, replied);
+		await expectVerdict(page, "You lose in 10 plies. White to move: your turn.");
+		await typeMove(page, "1,2");
+		await expectVerdict(page, replied);
 		await openTab(page, "play");
 	}
 	await page.getByRole("button", { name: "Swap sides" }).click();
@@ -203,7 +203,7 @@ test("a fallible player looks as far ahead as its slider, and sides swap @more",
 	await page.getByRole("button", { name: "Swap sides" }).click();
 	await page.getByRole("button", { name: "Play on" }).click();
 	await page.getByRole("button", { name: "New game" }).click();
-	await seesVerdict(page, "You lose in 10 plies. White to move: your turn.");
+	await expectVerdict(page, "You lose in 10 plies. White to move: your turn.");
 });
 
 test("a perfect player with traps leaves the fewest saving moves @more", async ({ visit }) => {
@@ -211,7 +211,7 @@ test("a perfect player with traps leaves the fewest saving moves @more", async (
 	await pickGame(page, "Crossing pawn");
 	// Every move of Red's draws; only down leaves Black one saving answer of two.
 	const board = "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.";
-	await begin(page, board, "Draw: neither side can force a win. Red to move.");
+	await openAndPlay(page, board, "Draw: neither side can force a win. Red to move.");
 	const traps = page.getByRole("checkbox", { name: "Set traps" });
 	await expect(traps).not.toBeChecked();
 	await traps.check();

@@ -4,24 +4,24 @@ import type { Page } from "@playwright/test";
 import { levelOf } from "../../web/model/puzzle.ts";
 import { stagesOf } from "../../web/model/puzzle-path.ts";
 import { packageSolver } from "../node/games.ts";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { goTo, pickActivity, seesHash } from "./page.ts";
+import { expectHash, goTo, pickActivity } from "./page.ts";
 import {
+	atTestDay,
+	expectPly,
 	heading,
-	makesRight,
-	onThatDay,
+	makeRightMoves,
+	makeWrongMove,
 	panel,
 	permissions,
 	press,
 	puzzles,
 	puzzleWith,
-	seesPly,
-	slips,
-	solves,
+	solvePuzzle,
 	stored,
-	storing,
 	today,
+	withStored,
 } from "./puzzles.ts";
 
 const easy = puzzleWith((puzzle) => puzzle.game === "crossing-pawn" && levelOf(puzzle) === 1);
@@ -40,7 +40,7 @@ async function endsAfterIt() {
 	assert.fail("the list has no such puzzle");
 }
 
-const seesPuzzle = async (page: Page, number: number) => {
+const expectPuzzle = async (page: Page, number: number) => {
 	await expect(page.locator(heading)).toHaveText(`Puzzle ${number}`);
 	await expect(page.locator(heading)).toBeFocused();
 };
@@ -50,14 +50,14 @@ test.describe("a puzzle of the sets", () => {
 		visit,
 	}) => {
 		const puzzle = await endsAfterIt();
-		const page = await visit({ hash: `#puzzle=${puzzle.number}`, prepare: onThatDay });
-		await solves(page, puzzle);
+		const page = await visit({ hash: `#puzzle=${puzzle.number}`, prepare: atTestDay });
+		await solvePuzzle(page, puzzle);
 		await page.locator(".verdict-words", { hasText: "You won" }).waitFor();
 		for (const resume of [() => page.goBack(), () => pickActivity(page, "Puzzles")]) {
 			await press(page, "Review");
 			await page.locator("#record .ply").nth(puzzle.plies).waitFor();
-			await seesPly(page, 0);
-			await seesHash(page, /^#\d\w+/);
+			await expectPly(page, 0);
+			await expectHash(page, /^#\d\w+/);
 			await resume();
 			await panel(page).locator(".puzzle-end.is-solved").waitFor();
 		}
@@ -65,15 +65,15 @@ test.describe("a puzzle of the sets", () => {
 
 	test("is reviewed from before the first slip @more", async ({ visit }) => {
 		const puzzle = puzzleWith(({ plies, lesson }) => plies === 3 && lesson === null);
-		const page = await visit({ hash: `#puzzle=${puzzle.number}`, prepare: onThatDay });
-		await makesRight(page, { ...puzzle, plies: 1 });
-		await slips(page, puzzle, 2);
+		const page = await visit({ hash: `#puzzle=${puzzle.number}`, prepare: atTestDay });
+		await makeRightMoves(page, { ...puzzle, plies: 1 });
+		await makeWrongMove(page, puzzle, 2);
 		await panel(page).getByText("Slips so far: 1").waitFor();
-		await makesRight(page, puzzle, 2);
+		await makeRightMoves(page, puzzle, 2);
 		await panel(page).locator(".puzzle-end").waitFor();
 		await press(page, "Review");
 		await page.locator("#record .ply").first().waitFor();
-		await seesPly(page, 2);
+		await expectPly(page, 2);
 	});
 
 	test("is answered by perfect play, raises the rating, and counts in other tabs @more", async ({
@@ -83,7 +83,7 @@ test.describe("a puzzle of the sets", () => {
 		const players = { [easy.game]: Object.fromEntries(sides.map((name) => [name, "fallible"])) };
 		const page = await visit({
 			hash: `#puzzle=${easy.number}`,
-			prepare: storing({ traps: true, players }),
+			prepare: withStored({ traps: true, players }),
 		});
 		const { puzzles: around } = stages.find((each) => each.puzzles.includes(easy)) ?? assert.fail();
 		const like = around.find((each) => each !== easy) ?? assert.fail();
@@ -91,7 +91,7 @@ test.describe("a puzzle of the sets", () => {
 		await other.goto(page.url().replace(/#.*/, `#puzzle=${like.number}`));
 		await expect(other.locator(heading)).toHaveText(`Puzzle ${like.number}`);
 		await expect(panel(page).locator("details.rating summary")).toHaveText(/900\?/);
-		await solves(page, easy);
+		await solvePuzzle(page, easy);
 		await expect(panel(page).locator(".puzzle-path .rating-gain")).toHaveText(/^\+\d+$/);
 		assert.ok((await stored(page)).puzzles.rating.rating > 900);
 		const name = `Puzzle ${easy.number}, solved without a slip`;
@@ -103,7 +103,7 @@ test.describe("a puzzle of the sets", () => {
 	}) => {
 		const page = await visit({ hash: "#puzzle=99999", permissions });
 		await page.locator(".link-failure").waitFor();
-		await seesVerdict(page, "Red wins in 23 plies. Red to move.");
+		await expectVerdict(page, "Red wins in 23 plies. Red to move.");
 		const paste = async (text: string) => {
 			await page.evaluate((text) => navigator.clipboard.writeText(text), text);
 			await page.locator("body").press("ControlOrMeta+v");
@@ -112,9 +112,9 @@ test.describe("a puzzle of the sets", () => {
 		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
 		await goTo(page, "#puzzle=478");
 		await expect(page.locator(heading)).toHaveText("Puzzle 478");
-		await seesHash(page, /^#puzzle=478$/);
+		await expectHash(page, /^#puzzle=478$/);
 		await paste("3 1 1 3 3");
-		await seesVerdict(page, "Black wins in 6 plies. White to move.");
+		await expectVerdict(page, "Black wins in 6 plies. White to move.");
 		await panel(page).waitFor({ state: "hidden" });
 		assert.equal((await stored(page)).puzzles, undefined);
 	});
@@ -123,7 +123,7 @@ test.describe("a puzzle of the sets", () => {
 test.describe("the path of the puzzles", () => {
 	test("has a card for the day's puzzle, and lessons first", async ({ visit }) => {
 		const lesson = puzzleWith((puzzle) => puzzle.game === "chase" && puzzle.lesson === "wait");
-		const prepare = storing({ puzzles: { results: {}, lastDay: today - 1, days: 4 } });
+		const prepare = withStored({ puzzles: { results: {}, lastDay: today - 1, days: 4 } });
 		const page = await visit({ hash: `#puzzle=${lesson.number}`, prepare });
 		await expect(page.locator("#rules > strong")).toHaveText(/^Wait/);
 		await expect(panel(page).locator(".puzzle-caption")).toHaveText([
@@ -133,7 +133,7 @@ test.describe("the path of the puzzles", () => {
 		await expect(card).toContainText("Streak: 4 days");
 		await card.click();
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
-		await seesHash(page, /^#puzzle$/);
+		await expectHash(page, /^#puzzle$/);
 		await expect(card).toHaveCount(0);
 	});
 
@@ -158,9 +158,9 @@ test.describe("the path of the puzzles", () => {
 		const chosen = puzzles[Number(await stop.getAttribute("data-puzzle")) - 1] ?? assert.fail();
 		assert.ok(all.includes(chosen));
 		await stop.click();
-		await seesPuzzle(page, chosen.number);
+		await expectPuzzle(page, chosen.number);
 		await expect.poll(() => page.evaluate(() => scrollY)).toEqual(0);
-		await solves(page, chosen);
+		await solvePuzzle(page, chosen);
 		await solvedIn(1);
 		await press(page, "Next puzzle");
 		await expect(page.locator(heading)).not.toHaveText(`Puzzle ${chosen.number}`);
@@ -182,7 +182,7 @@ test.describe("the path of the puzzles", () => {
 		]);
 		const page = await visit({
 			hash: `#puzzle=${first.number}`,
-			prepare: storing({ puzzles: { results, lastDay: null, days: 0 } }),
+			prepare: withStored({ puzzles: { results, lastDay: null, days: 0 } }),
 			viewport: { width: 390, height: 664 },
 		});
 		await panel(page).getByRole("button", { name: "Map", exact: true }).click();

@@ -2,33 +2,40 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { levelOf, movesIn } from "../../web/model/puzzle.ts";
-import { seesVerdict, withBoard } from "./board.ts";
+import { expectVerdict, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { goTo, hears, pickActivity, playBest, seesHash, travel } from "./page.ts";
 import {
+	expectAnnounced,
+	expectHash,
+	goInHistory,
+	goTo,
+	pickActivity,
+	playBestMove,
+} from "./page.ts";
+import {
+	atTestDay,
+	expectPly,
 	heading,
 	lineOf,
-	makes,
-	makesRight,
+	makeMove,
+	makeRightMoves,
+	makeWrongMove,
 	ofDay,
-	onThatDay,
 	panel,
 	permissions,
 	plyOf,
 	press,
 	puzzles,
-	seesPly,
-	slips,
-	solves,
+	solvePuzzle,
 	stored,
-	storing,
 	today,
+	withStored,
 } from "./puzzles.ts";
 
 const remembered = async (page: Page) => (await stored(page)).puzzles;
 
 /** Asserts that neither the page's text, except after a slip, nor the board's properties reveal a value. */
-async function tellsNothing(page: Page): Promise<void> {
+async function expectNoValues(page: Page): Promise<void> {
 	const { text, isTold } = await page.evaluate(() => {
 		const board = document.querySelector("catchmate-board");
 		return {
@@ -40,7 +47,7 @@ async function tellsNothing(page: Page): Promise<void> {
 	assert.equal(isTold, false);
 }
 
-const slipsSoFar = (page: Page, count: number) =>
+const expectSlips = (page: Page, count: number) =>
 	panel(page).getByText(`Slips so far: ${count}`).waitFor();
 const restart = (page: Page) => page.getByRole("button", { name: "Restart" }).click();
 
@@ -50,43 +57,43 @@ test.describe("the puzzle of the day", () => {
 	test("hides values while open and after a return; Back restores the earlier board @more", async ({
 		visit,
 	}) => {
-		const page = await visit({ prepare: onThatDay });
+		const page = await visit({ prepare: atTestDay });
 		await pickActivity(page, "Puzzles");
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
-		await seesHash(page, /^#puzzle$/);
+		await expectHash(page, /^#puzzle$/);
 		await panel(page).getByText("November 22, 2026 (UTC)").waitFor();
 		await expect(
 			page.locator(":is(#moves, #analysis, #judge, #share, #setup):visible"),
 		).toHaveCount(0);
-		await tellsNothing(page);
+		await expectNoValues(page);
 		await page.locator("h1 a").click();
-		await seesVerdict(page, "Red to move: your turn.");
-		await travel(page, -1);
+		await expectVerdict(page, "Red to move: your turn.");
+		await goInHistory(page, -1);
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
-		await tellsNothing(page);
-		await travel(page, -1);
-		await seesVerdict(page, "Black wins in 20 plies. White to move.");
+		await expectNoValues(page);
+		await goInHistory(page, -1);
+		await expectVerdict(page, "Black wins in 20 plies. White to move.");
 		await panel(page).waitFor({ state: "hidden" });
 		assert.equal(await remembered(page), undefined);
 		// The board continues past the puzzle's end.
 		for (let ply = 1; ply <= ofDay.plies + 1; ply++) {
-			await playBest(page, ply);
+			await playBestMove(page, ply);
 		}
 	});
 
 	test("counts slips, extends the streak, is shared, and keeps its first result @more", async ({
 		visit,
 	}) => {
-		const prepare = storing({ puzzles: { results: {}, lastDay: today - 1, days: 2 } });
+		const prepare = withStored({ puzzles: { results: {}, lastDay: today - 1, days: 2 } });
 		const page = await visit({ hash: "#puzzle", prepare, permissions });
 		const streak = panel(page).locator(".streak");
 		await panel(page).getByText("No slips so far").waitFor();
 		await expect(streak).toHaveText("Streak: 2 days");
-		await slips(page, ofDay);
-		await hears(page, /^That (lets .* win|only draws)/);
-		await slipsSoFar(page, 1);
-		assert.ok(await makes(page, first));
-		await seesPly(page, 2);
+		await makeWrongMove(page, ofDay);
+		await expectAnnounced(page, /^That (lets .* win|only draws)/);
+		await expectSlips(page, 1);
+		assert.ok(await makeMove(page, first));
+		await expectPly(page, 2);
 		await panel(page)
 			.getByText(`1 of ${movesIn(ofDay)} found`, { exact: true })
 			.waitFor();
@@ -98,14 +105,14 @@ test.describe("the puzzle of the day", () => {
 			assert.equal(await plyOf(page), 2, key);
 		}
 		await restart(page);
-		await slips(page, ofDay);
-		await slipsSoFar(page, 2);
-		await tellsNothing(page);
-		await solves(page, ofDay);
+		await makeWrongMove(page, ofDay);
+		await expectSlips(page, 2);
+		await expectNoValues(page);
+		await solvePuzzle(page, ofDay);
 		await expect(streak).toHaveText("Streak: 3 days");
 		await expect(panel(page).locator(".next-day")).toHaveText("Next one in 12h");
 		await press(page, "Share");
-		await hears(page, "Copied.");
+		await expectAnnounced(page, "Copied.");
 		const copied = await page.evaluate(() => navigator.clipboard.readText());
 		const [name = "", found, , link = ""] = copied.split("\n");
 		assert.ok(name.includes("★".repeat(levelOf(ofDay))));
@@ -124,17 +131,17 @@ test.describe("the puzzle of the day", () => {
 		await page.reload();
 		await panel(page).locator(".puzzle-end.is-solved .primary").waitFor();
 		await expect(streak).toHaveText("Streak: 3 days");
-		await solves(page, ofDay);
+		await solvePuzzle(page, ofDay);
 		await restart(page);
 		await page.getByRole("button", { name: "Give up" }).click();
-		await seesPly(page, ofDay.plies);
+		await expectPly(page, ofDay.plies);
 		assert.deepEqual((await remembered(page)).results, { [ofDay.number]: 2 });
 	});
 
 	test("is shared by the system with its picture and no spoiler", async ({ visit }) => {
 		const page = await visit({
 			hash: `#puzzle=${ofDay.number}`,
-			prepare: `${onThatDay}
+			prepare: `${atTestDay}
 				navigator.canShare = ({ files }) => files.every(({ type }) => type === "image/png");
 				navigator.share = async ({ files, ...shared }) => {
 					const { width } = await createImageBitmap(files[0]);
@@ -154,11 +161,11 @@ test.describe("the puzzle of the day", () => {
 	test("asks before giving up, shows its solution, and no longer counts as solved @more", async ({
 		visit,
 	}) => {
-		const prepare = storing({ puzzles: { results: {}, lastDay: today - 1, days: 2 } });
+		const prepare = withStored({ puzzles: { results: {}, lastDay: today - 1, days: 2 } });
 		const page = await visit({ hash: "#puzzle", prepare });
 		const question = page.locator("dialog.question");
 		const giveUp = page.getByRole("button", { name: "Give up" });
-		await slips(page, ofDay);
+		await makeWrongMove(page, ofDay);
 		await giveUp.click();
 		await question.getByText("2-day streak").waitFor();
 		await page.keyboard.press("Escape");
@@ -168,13 +175,13 @@ test.describe("the puzzle of the day", () => {
 		await expect(stay).toBeFocused();
 		await stay.click();
 		await expect(question).toHaveCount(0);
-		await tellsNothing(page);
-		await slipsSoFar(page, 1);
+		await expectNoValues(page);
+		await expectSlips(page, 1);
 		await giveUp.click();
 		await question.getByRole("button", { name: "Give up" }).click();
-		await seesPly(page, ofDay.plies);
+		await expectPly(page, ofDay.plies);
 		await restart(page);
-		await solves(page, ofDay);
+		await solvePuzzle(page, ofDay);
 		await panel(page).getByText("You have seen the solution").waitFor();
 		await expect(page.locator(".puzzle-end.is-solved, .puzzle-end > .success")).toHaveCount(0);
 		const { results, days } = await remembered(page);
@@ -183,10 +190,10 @@ test.describe("the puzzle of the day", () => {
 	});
 
 	test("keeps its moves and slips, unspoiled, while one is away @more", async ({ visit }) => {
-		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
-		await slips(page, ofDay);
-		assert.ok(await makes(page, first));
-		await seesPly(page, 2);
+		const page = await visit({ hash: "#puzzle", prepare: atTestDay });
+		await makeWrongMove(page, ofDay);
+		assert.ok(await makeMove(page, first));
+		await expectPly(page, 2);
 		await pickActivity(page, "Play");
 		await expect(page.locator("catchmate-board")).not.toHaveJSProperty("code", ofDay.code);
 		// A game restarted elsewhere is not the puzzle's.
@@ -204,15 +211,15 @@ test.describe("the puzzle of the day", () => {
 			() => page.goto("about:blank").then(() => page.goBack()),
 		]) {
 			await resume();
-			await seesPly(page, 2);
-			await slipsSoFar(page, 1);
-			await tellsNothing(page);
+			await expectPly(page, 2);
+			await expectSlips(page, 1);
+			await expectNoValues(page);
 		}
 		await restart(page);
-		await seesPly(page, 0);
+		await expectPly(page, 0);
 		await page.reload();
-		await slipsSoFar(page, 1);
-		await solves(page, ofDay);
+		await expectSlips(page, 1);
+		await solvePuzzle(page, ofDay);
 		const { left, results } = await remembered(page);
 		assert.deepEqual([left, results[ofDay.number]], [null, 1]);
 	});
@@ -221,17 +228,17 @@ test.describe("the puzzle of the day", () => {
 const board = (page: Page) => page.locator("catchmate-board");
 
 /** The storm's current puzzle. */
-async function onBoard(page: Page) {
+async function stormPuzzle(page: Page) {
 	const number = await panel(page).locator(".storm").getAttribute("data-puzzle");
 	const puzzle = puzzles[Number(number) - 1] ?? assert.fail();
 	await expect(board(page)).toHaveJSProperty("code", puzzle.code);
-	await seesPly(page, 0);
+	await expectPly(page, 0);
 	return puzzle;
 }
 
-const seesLives = (page: Page, count: number) =>
+const expectLives = (page: Page, count: number) =>
 	expect(panel(page).locator(".storm-lives")).toHaveAttribute("aria-label", new RegExp(`${count}`));
-const seesScore = (page: Page, score: number) =>
+const expectScore = (page: Page, score: number) =>
 	expect(panel(page).locator(".storm-score")).toHaveText(`${score} solved`);
 
 test("a storm moves on after each solution, and ends after three minutes with score and best", async ({
@@ -242,24 +249,24 @@ test("a storm moves on after each solution, and ends after three minutes with sc
 	await press(page, "Start the storm");
 	await expect(page.locator(heading)).toBeFocused();
 	await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
-	const first = await onBoard(page);
-	await makesRight(page, first);
-	await seesScore(page, 1);
-	await hears(page, /^1 solved /);
-	await makesRight(page, await onBoard(page));
-	await seesScore(page, 2);
-	assert.ok((await onBoard(page)).rating > first.rating);
+	const first = await stormPuzzle(page);
+	await makeRightMoves(page, first);
+	await expectScore(page, 1);
+	await expectAnnounced(page, /^1 solved /);
+	await makeRightMoves(page, await stormPuzzle(page));
+	await expectScore(page, 2);
+	assert.ok((await stormPuzzle(page)).rating > first.rating);
 	await expect(panel(page).locator(".storm-clock")).toHaveText(/^\s*[12]:\d\d\s*$/);
 	await page.clock.fastForward(125_000);
-	await hears(page, /seconds left\.$|^1 minute left\.$/);
+	await expectAnnounced(page, /seconds left\.$|^1 minute left\.$/);
 	await page.clock.fastForward(60_000);
-	await hears(page, /2 puzzles solved\. A new best/);
+	await expectAnnounced(page, /2 puzzles solved\. A new best/);
 	await expect(page.locator(heading)).toBeFocused();
 	await panel(page).locator(".storm-end").getByText("Best: 2").waitFor();
 	const { stormBest, puzzles: kept } = await stored(page);
 	assert.deepEqual([stormBest, kept], [2, undefined]);
 	await press(page, "Again");
-	await seesScore(page, 0);
+	await expectScore(page, 0);
 });
 
 test("a storm ends at the third failure and links to the missed puzzles @more", async ({
@@ -272,20 +279,20 @@ test("a storm ends at the third failure and links to the missed puzzles @more", 
 	await panel(page).locator(".storm-card").getByText("Best: 7").waitFor();
 	const giveUp = page.getByRole("button", { name: "Give up" });
 	const tops = new Set<number>();
-	const shown: Awaited<ReturnType<typeof onBoard>>[] = [];
+	const shown: Awaited<ReturnType<typeof stormPuzzle>>[] = [];
 	const looks = async () => {
-		const puzzle = await onBoard(page);
+		const puzzle = await stormPuzzle(page);
 		shown.push(puzzle);
 		const box = await page.locator(".controls").boundingBox();
 		tops.add((box?.y ?? 0) + (await page.evaluate(() => scrollY)));
 		return puzzle;
 	};
 	await panel(page).locator(".storm-card button").click();
-	await slips(page, await looks());
-	await seesLives(page, 2);
+	await makeWrongMove(page, await looks());
+	await expectLives(page, 2);
 	await looks();
 	await giveUp.click();
-	await seesLives(page, 1);
+	await expectLives(page, 1);
 	const last = await looks();
 	assert.equal(tops.size, 1, "no button moves from board to board");
 	await giveUp.click();
@@ -300,14 +307,14 @@ test("a storm ends at the third failure and links to the missed puzzles @more", 
 		shown.map(({ number }) => number),
 	);
 	// The last one can be solved without a timer, and does not count.
-	await makesRight(page, last);
+	await makeRightMoves(page, last);
 	await expect(board(page)).toHaveJSProperty("puzzleState", "solved");
 	const { stormBest, puzzles: kept } = await stored(page);
 	assert.deepEqual([stormBest, kept], [7, undefined]);
 	await press(page, "Again");
-	assert.ok(!numbers.includes((await onBoard(page)).number));
+	assert.ok(!numbers.includes((await stormPuzzle(page)).number));
 	await giveUp.click();
-	await seesLives(page, 2);
+	await expectLives(page, 2);
 	await panel(page).locator(".storm button").click();
 	await missed.last().focus();
 	await page.keyboard.press("Enter");
@@ -318,17 +325,17 @@ test("a storm ends at the third failure and links to the missed puzzles @more", 
 test("a storm keeps focus on the board, and ends when left @more", async ({ visit }) => {
 	const page = await visit({ hash: "#puzzle=1" });
 	await panel(page).getByRole("button", { name: "Start the storm" }).press("Enter");
-	const puzzle = await onBoard(page);
+	const puzzle = await stormPuzzle(page);
 	await page.locator(".board-grid [tabindex='0']").focus();
-	await slips(page, puzzle);
+	await makeWrongMove(page, puzzle);
 	await expect(board(page)).not.toHaveJSProperty("code", puzzle.code);
-	await onBoard(page);
+	await stormPuzzle(page);
 	await expect(board(page)).toBeFocused();
 	await goTo(page, "#puzzle=3");
 	await expect(page.locator(heading)).toHaveText("Puzzle 3");
 	await page.getByRole("button", { name: "Hint" }).waitFor();
 	await press(page, "Start the storm");
-	await onBoard(page);
+	await stormPuzzle(page);
 	await pickActivity(page, "Play");
 	await panel(page).waitFor({ state: "hidden" });
 	await expect(board(page)).toHaveJSProperty("hints", "staged");

@@ -2,17 +2,17 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
+	currentGame,
+	expectHash,
+	expectOutput,
 	openLibrary,
 	openTab,
 	pickActivity,
-	pickedGame,
-	seesHash,
-	seesOutput,
-	settles,
 	solve,
+	waitUntilSolved,
 } from "./page.ts";
 
 /** Opens the form on an edited board of chase. */
@@ -24,7 +24,7 @@ async function openRules(page: Page): Promise<void> {
 
 async function begin(page: Page, text: string): Promise<void> {
 	await solve(page, text);
-	await seesOutput(page, text.startsWith("2") ? "BLACK 2" : "BLACK 6");
+	await expectOutput(page, text.startsWith("2") ? "BLACK 2" : "BLACK 6");
 	await openRules(page);
 }
 
@@ -44,7 +44,7 @@ const back = "Back to the rules of Chase";
 const shownRules = (page: Page) =>
 	page.evaluate(() => document.querySelector("catchmate-board")?.problem?.game.rules);
 
-const seesGame = (page: Page, name: string) => expect.poll(() => pickedGame(page)).toEqual(name);
+const expectGame = (page: Page, name: string) => expect.poll(() => currentGame(page)).toEqual(name);
 
 test.describe("the rules form", () => {
 	test("changes how a side moves: board, Undo, links and texts follow", async ({ visit }) => {
@@ -54,12 +54,12 @@ test.describe("the rules form", () => {
 		await expect(side(page, "White").getByLabel("Longest move", { exact: true })).toHaveValue("2");
 		await check(page, "White", "Down and right").check();
 		const verdict = "White wins in 1 ply. White to move.";
-		await seesVerdict(page, verdict);
-		await seesHash(page, /^#2/);
+		await expectVerdict(page, verdict);
+		await expectHash(page, /^#2/);
 		const other = await page.context().newPage();
 		await other.goto(page.url());
-		await seesVerdict(other, verdict);
-		await seesGame(other, "Chase, own rules");
+		await expectVerdict(other, verdict);
+		await expectGame(other, "Chase, own rules");
 		// The library lists it first, beside its original.
 		const games = (await openLibrary(other)).locator(".game");
 		await expect(games).toHaveCount(packageSolver.games.length + 1);
@@ -69,15 +69,15 @@ test.describe("the rules form", () => {
 		await openRules(other);
 		await expect(check(other, "White", "Down and right")).toBeChecked();
 		await press(other, back);
-		await seesVerdict(other, "Black wins in 2 plies. White to move.");
+		await expectVerdict(other, "Black wins in 2 plies. White to move.");
 		await openTab(page, "text");
-		await seesOutput(page, "White 1");
+		await expectOutput(page, "White 1");
 		await press(page, "Undo");
 		await press(page, "Undo");
-		await seesOutput(page, "BLACK 2");
-		await seesGame(page, "Chase");
+		await expectOutput(page, "BLACK 2");
+		await expectGame(page, "Chase");
 		await press(page, "Redo");
-		await seesGame(page, "Chase, own rules");
+		await expectGame(page, "Chase, own rules");
 		await press(page, "Undo");
 		await openTab(page, "edit");
 		// Pasted immediately afterwards.
@@ -88,7 +88,7 @@ test.describe("the rules form", () => {
 			box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
 		});
 		await expect(page.locator("catchmate-board .comment").first()).toHaveText("A comment.");
-		await seesGame(page, "Chase, own rules");
+		await expectGame(page, "Chase, own rules");
 	});
 
 	test("adds pieces, sets turns of all pieces, and resets to the game's rules @more", async ({
@@ -114,18 +114,18 @@ test.describe("the rules form", () => {
 		await expect
 			.poll(async () => (await shownRules(page))?.sides[0])
 			.toMatchObject({ movesAll: true, mayShare: true, reach: 1 });
-		await settles(page);
-		await seesHash(page, /^#4/);
+		await waitUntilSolved(page);
+		await expectHash(page, /^#4/);
 		await all.uncheck();
 		await share.uncheck();
-		await seesHash(page, /^#2/);
+		await expectHash(page, /^#2/);
 		for (const direction of ["Up", "Left", "Down"]) {
 			await check(page, "White", direction).uncheck();
 		}
 		await expect(check(page, "White", "Right")).toBeDisabled();
 		await expect(page.locator(".said .error")).toHaveCount(0);
 		await press(page, back);
-		await seesVerdict(page, "Black wins in 6 plies. White to move.");
+		await expectVerdict(page, "Black wins in 6 plies. White to move.");
 		await expect(page.getByRole("button", { name: back })).toHaveAttribute("aria-disabled", "true");
 		await expect(pieces).toHaveValue("1");
 		assert.equal((await shownRules(page))?.id, "chase");

@@ -1,11 +1,11 @@
 /** Sharing a board: links, records and pictures. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { bytesOf } from "./downloads.ts";
 import { expect, test } from "./fixtures.ts";
-import { openShare, openTab, pickedGame, pickGame, seesOutput, solve } from "./page.ts";
-import { permissions, seesPly } from "./puzzles.ts";
+import { currentGame, expectOutput, openShare, openTab, pickGame, solve } from "./page.ts";
+import { expectPly, permissions } from "./puzzles.ts";
 
 const button = (page: Page, name: string) => page.locator("#share").getByRole("button", { name });
 
@@ -38,7 +38,7 @@ async function play(page: Page, text: string, plies: number): Promise<void> {
 			await board?.idle();
 		}
 	}, plies);
-	await seesPly(page, plies);
+	await expectPly(page, plies);
 	await openShare(page);
 }
 
@@ -53,7 +53,7 @@ test("a link opens the same game and ply, and its record has the moves", async (
 	assert.match(record, /^ *1\. \S+ {2}Black wins in 1 ply\.[\s\S]*^ *2\. \S+ {2}/m);
 	assert.equal(await copies(page, "Copy record", /^Game: /), record);
 	await page.getByRole("button", { name: "Undo" }).click();
-	await seesPly(page, 1);
+	await expectPly(page, 1);
 	const copy = page.locator("#copy-link");
 	const before = await copy.boundingBox();
 	const link = await copies(page, "Copy link", /#[\w-]+\.1$/);
@@ -64,7 +64,7 @@ test("a link opens the same game and ply, and its record has the moves", async (
 	await expect(page.locator("#share-link")).toHaveValue(link);
 	const other = await page.context().newPage();
 	await other.goto(link);
-	await seesVerdict(other, "Black wins in 1 ply. Black to move.");
+	await expectVerdict(other, "Black wins in 1 ply. Black to move.");
 	await other.getByRole("button", { name: "Ply 2 " }).waitFor();
 });
 
@@ -81,14 +81,14 @@ test("an exported text reopens with comments and arrows added by an author @more
 	await solve(page, told);
 	const comment = page.locator("catchmate-board .comment");
 	await expect(comment).toHaveText("White runs.");
-	assert.equal(await pickedGame(page), "Chase");
+	assert.equal(await currentGame(page), "Chase");
 	await page.getByRole("button", { name: "Next move" }).click();
 	await expect(comment).toHaveText("Black follows.");
 	await openTab(page, "share");
 	await copies(page, what, /\{\[arrows 3,3-3,1:hint\] Black follows\.\}/);
 	await openTab(page, "text");
 	await expect(page.getByLabel("Judge input")).toHaveValue(told);
-	await seesOutput(page, "BLACK 6");
+	await expectOutput(page, "BLACK 6");
 	await solve(page, told.replace(String(move), "1,1-3,3"));
 	await expect(page.locator("#judge-error")).toContainText("1,1-1,2 1,1-2,1");
 });

@@ -1,9 +1,9 @@
 /** The library's dialog of games, and the game picked in it. */
 import assert from "node:assert/strict";
 import { packageSolver } from "../node/games.ts";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { expect, moduleWith, test } from "./fixtures.ts";
-import { dropFocus, openLibrary, openTab, pickedGame, pickGame, solve } from "./page.ts";
+import { currentGame, dropFocus, openLibrary, openTab, pickGame, solve } from "./page.ts";
 
 const { games } = packageSolver;
 
@@ -38,7 +38,7 @@ test("the dialog of games works by keyboard, and picking the current game keeps 
 }) => {
 	const page = await visit({ viewport: { width: 1280, height: 800 } });
 	await solve(page, "2 1 1 2 2");
-	await seesVerdict(page, "Black wins in 2 plies. White to move.");
+	await expectVerdict(page, "Black wins in 2 plies. White to move.");
 	const picker = page.locator("#games-picker");
 	const dialog = page.locator("#library");
 	const press = async (...keys: string[]) => {
@@ -49,12 +49,12 @@ test("the dialog of games works by keyboard, and picking the current game keeps 
 	await expect(dialog.locator("[aria-current]")).toBeFocused();
 	await press("Enter");
 	await dialog.waitFor({ state: "hidden" });
-	await seesVerdict(page, "Black wins in 2 plies. White to move.");
+	await expectVerdict(page, "Black wins in 2 plies. White to move.");
 	await expect(picker).toBeFocused();
 	await press("Enter");
 	await dialog.getByRole("button", { name: "Cat and mouse II", exact: true }).press("Enter");
 	await dialog.waitFor({ state: "hidden" });
-	await expect.poll(() => pickedGame(page)).toEqual("Cat and mouse II");
+	await expect.poll(() => currentGame(page)).toEqual("Cat and mouse II");
 	await expect(picker).toBeFocused();
 });
 
@@ -65,16 +65,16 @@ test("Undo restores the game, board and moves before a pick; Redo reapplies it @
 	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 	const played = "Black wins in 19 plies. Black to move.";
 	await press("Best move");
-	await seesVerdict(page, played);
+	await expectVerdict(page, played);
 	await pickGame(page, "Crossing pawn");
 	await dropFocus(page);
 	await page.keyboard.press("Control+z");
-	await seesVerdict(page, played);
-	await expect.poll(() => pickedGame(page)).toEqual("Chase");
+	await expectVerdict(page, played);
+	await expect.poll(() => currentGame(page)).toEqual("Chase");
 	await openTab(page, "moves");
 	await page.getByRole("button", { name: "Ply 1 " }).waitFor();
 	await press("Redo");
-	await expect.poll(() => pickedGame(page)).toEqual("Crossing pawn");
+	await expect.poll(() => currentGame(page)).toEqual("Crossing pawn");
 	await press("Undo");
-	await seesVerdict(page, played);
+	await expectVerdict(page, played);
 });

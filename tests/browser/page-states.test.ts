@@ -1,10 +1,10 @@
 /** The page's states on a phone and a laptop; a release adds all other screens, colours and languages. */
 import { test } from "./fixtures.ts";
-import { keepsTo, ofBoard, ofPuzzles, puzzle } from "./page-states.ts";
+import { boardStates, checkStates, puzzle, puzzleStates } from "./page-states.ts";
 
 for (const [what, states, hash, colorScheme] of [
-	["a board", ofBoard, "", "light"],
-	["puzzles", ofPuzzles, `#puzzle=${puzzle.number}`, "dark"],
+	["a board", boardStates, "", "light"],
+	["puzzles", puzzleStates, `#puzzle=${puzzle.number}`, "dark"],
 ] as const) {
 	for (const [screen, circle] of [
 		["phone", ""],
@@ -12,7 +12,7 @@ for (const [what, states, hash, colorScheme] of [
 	] as const) {
 		test(`every state of ${what} fits a ${screen}${circle}`, async ({ visit }) => {
 			test.slow();
-			await keepsTo(await visit({ hash, hasTouch: true, colorScheme }), states, [screen]);
+			await checkStates(await visit({ hash, hasTouch: true, colorScheme }), states, [screen]);
 		});
 	}
 }

@@ -5,7 +5,7 @@ import { findings } from "./axe.ts";
 import { cell, withBoard } from "./board.ts";
 import { expect } from "./fixtures.ts";
 import { goTo, openFold, openShare, openTab, solve } from "./page.ts";
-import { makes, plyOf, puzzleWith, solves } from "./puzzles.ts";
+import { makeMove, plyOf, puzzleWith, solvePuzzle } from "./puzzles.ts";
 
 export interface Screen {
 	readonly width: number;
@@ -47,14 +47,14 @@ interface State {
 export type States = Readonly<Record<string, State>>;
 
 /** Makes the person's move that loses most. */
-async function slip(page: Page): Promise<void> {
+async function playWorstMove(page: Page): Promise<void> {
 	const code = await page.evaluate(() => document.querySelector("catchmate-board")?.code ?? "");
 	const { game, position, moves } = packageSolver.decode(code);
 	const { positions } = packageSolver.decode(packageSolver.encode({ game, position, moves }));
 	const table = await packageSolver.solve(game);
 	const worst = (await table.moves(positions.at(-1) ?? position)).at(-1)?.move;
 	table.dispose();
-	if (worst) await makes(page, worst);
+	if (worst) await makeMove(page, worst);
 	await page.locator("#rules .play-line:visible, #last-move:visible").first().waitFor();
 }
 
@@ -79,7 +79,7 @@ const dialog = (opener: string, shown: string): State => ({
 });
 
 /** From the first screen through all panels of a board. */
-export const ofBoard: States = {
+export const boardStates: States = {
 	home: { reach: async () => {}, seen: [...said, "#ways-on, .controls"], known: /^region: / },
 	"a game under way": fixed(
 		async (page) => {
@@ -104,7 +104,7 @@ export const ofBoard: States = {
 		},
 		{ stays: true, seen: [...said, ".said .note"] },
 	),
-	"a slip": fixed(slip, { stays: true, seen: [...said, "#rules .play-line, #last-move"] }),
+	"a slip": fixed(playWorstMove, { stays: true, seen: [...said, "#rules .play-line, #last-move"] }),
 	analysed: fixed((page) => page.locator("#activities input[value=analyse]").check()),
 	explained: fixed(async (page) => {
 		await openTab(page, "explain");
@@ -139,7 +139,7 @@ export const ofBoard: States = {
 			await page.keyboard.press("Escape");
 			await goTo(page, "1Ac4WIF2p8r.play");
 			await expect
-				.poll(() => makes(page, { from: { row: 1, column: 5 }, to: { row: 2, column: 5 } }))
+				.poll(() => makeMove(page, { from: { row: 1, column: 5 }, to: { row: 2, column: 5 } }))
 				.toBe(true);
 			await page.locator(".end-card").waitFor();
 		},
@@ -150,10 +150,10 @@ export const ofBoard: States = {
 /** A puzzle of two moves on a board with many squares. */
 export const puzzle = puzzleWith(({ game, plies }) => game === "fox-and-hounds" && plies === 3);
 
-export const ofPuzzles: States = {
+export const puzzleStates: States = {
 	"a puzzle": { reach: (page) => page.locator("#puzzle-heading").waitFor(), seen: said },
 	"a puzzle solved": {
-		reach: (page) => solves(page, puzzle),
+		reach: (page) => solvePuzzle(page, puzzle),
 		seen: [".verdict-sentence", ".puzzle-end .primary"],
 		stays: true,
 	},
@@ -274,7 +274,7 @@ const settle = (page: Page) =>
  * Reaches each state on the first screen, and checks it on all; axe runs on the first, in states with
  * another board or panel, or in every state.
  */
-export async function keepsTo(
+export async function checkStates(
 	page: Page,
 	states: States,
 	names: readonly ScreenName[],

@@ -1,6 +1,6 @@
 /** Statistics of all positions of a board, on the page. */
 import type { Page } from "@playwright/test";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { openTab, solve, solveDrawn } from "./page.ts";
 
@@ -15,7 +15,7 @@ test("statistics count and plot values by distance, and mark the current positio
 }) => {
 	const page = await visit();
 	await solve(page, "3 1 1 3 3");
-	await seesVerdict(page, "Black wins in 6 plies. White to move.");
+	await expectVerdict(page, "Black wins in 6 plies. White to move.");
 	await expect(page.locator("#statistics table")).toHaveCount(0);
 	await openCounts(page);
 	await page.getByText("162 positions").waitFor();
@@ -57,6 +57,6 @@ test("a drawn position is not plotted, and listed examples open @more", async ({
 		["White to move: 1 ply", "White wins in 1 ply. White to move."],
 	] as const) {
 		await page.getByRole("button", { name: `Set up The longest win with ${name}` }).click();
-		await seesVerdict(page, verdict);
+		await expectVerdict(page, verdict);
 	}
 });

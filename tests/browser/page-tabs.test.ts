@@ -1,11 +1,11 @@
 /** The tabs beside the board or below it. */
 import type { Page } from "@playwright/test";
-import { seesVerdict } from "./board.ts";
+import { expectVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { openTab, pickActivity, pickHints, textOf } from "./page.ts";
 import { permissions } from "./puzzles.ts";
 
-const seesTabs = (page: Page, ...names: string[]) =>
+const expectTabs = (page: Page, ...names: string[]) =>
 	expect
 		.poll(() =>
 			page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.id.replace("tab-", ""))),
@@ -18,28 +18,28 @@ test("each activity has its own tabs, remembered, without values while hidden", 
 	visit,
 }) => {
 	const page = await visit({ permissions });
-	const seesButton = async (shown: string, hidden: string) => {
+	const expectButton = async (shown: string, hidden: string) => {
 		const button = (name: string) =>
 			page.locator("catchmate-board").getByRole("button", { name, exact: true });
 		await expect(button(shown)).toHaveCount(1);
 		await expect(button(hidden)).toHaveCount(0);
 	};
-	await seesTabs(page, "moves", "explain", "edit", "text", "share");
+	await expectTabs(page, "moves", "explain", "edit", "text", "share");
 	await isOpen(page, "moves");
 	// A game steps; redo applies to board changes only.
-	await seesButton("Next move", "Redo");
+	await expectButton("Next move", "Redo");
 	await openTab(page, "text");
 	await page.locator("#judge textarea").waitFor();
 	await pickActivity(page, "Play");
-	await seesButton("Next move", "Redo");
-	await seesTabs(page, "play", "moves", "share");
+	await expectButton("Next move", "Redo");
+	await expectTabs(page, "play", "moves", "share");
 	await expect.poll(() => textOf(page, "#judge")).toEqual("");
 	await pickHints(page, "Full");
-	await seesTabs(page, "play", "moves", "text", "share");
+	await expectTabs(page, "play", "moves", "text", "share");
 	await pickActivity(page, "Analyse");
 	await isOpen(page, "text");
 	await openTab(page, "edit");
-	await seesButton("Redo", "Next move");
+	await expectButton("Redo", "Next move");
 	// A faulty text opens its tab, wherever it is pasted.
 	await openTab(page, "moves");
 	await page.evaluate(() => navigator.clipboard.writeText("3 1 1 2 9"));
@@ -53,7 +53,7 @@ test("the tabs are one tab stop, and arrows move between them, not through the g
 }) => {
 	const page = await visit();
 	await page.getByRole("button", { name: "Best move" }).click();
-	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await expectVerdict(page, "Black wins in 19 plies. Black to move.");
 	await expect(page.locator("[role=tab][tabindex='0']")).toHaveCount(1);
 	await page.locator("#tab-moves").focus();
 	for (const [key, name] of [
@@ -67,7 +67,7 @@ test("the tabs are one tab stop, and arrows move between them, not through the g
 		await isOpen(page, name);
 		await expect(page.locator(`#tab-${name}`)).toBeFocused();
 	}
-	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await expectVerdict(page, "Black wins in 19 plies. Black to move.");
 	await expect(page.getByRole("tabpanel")).toHaveAttribute("aria-labelledby", "tab-moves");
 });
 

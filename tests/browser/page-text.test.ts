@@ -1,25 +1,25 @@
 /** Judge inputs in the text box and other pasted texts: answers, other games' texts, and faults. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { isAnswered, seesVerdict } from "./board.ts";
+import { expectVerdict, waitForAnswers } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
 import {
+	currentGame,
 	dropFocus,
+	expectAnnounced,
+	expectOutput,
+	goInHistory,
 	goTo,
-	hears,
 	openShare,
 	openTab,
 	pickActivity,
-	pickedGame,
 	pickGame,
-	playBest,
-	seesOutput,
+	playBestMove,
 	solve,
 	textOf,
-	travel,
 } from "./page.ts";
-import { permissions, seesPly } from "./puzzles.ts";
-import { holdWorkers, letSolve, setFault } from "./workers.ts";
+import { expectPly, permissions } from "./puzzles.ts";
+import { controlWorkers, resumeSolves, setFault } from "./workers.ts";
 
 const boards = [
 	"4 5\n...#O\n.#..#\n#O#..\n.#..X",
@@ -43,14 +43,14 @@ test.describe("the judge input", () => {
 	test("with five boards gets five lines, each viewable, from the disk", async ({ visit }) => {
 		const page = await visit({ fromDisk: true });
 		await solve(page, `0 5\n${boards.join("\n")}\n`);
-		await seesOutput(page, ...answers);
+		await expectOutput(page, ...answers);
 		for (const [index, sentence] of [
 			[4, "Red wins in 75 plies. Red to move."],
 			[3, "Draw: neither side can force a win. Red to move."],
 			[0, "Game over. Black has won: Red has no move."],
 		] as const) {
 			await page.getByRole("radio", { name: `${index + 1} ${answers[index]}` }).check();
-			await seesVerdict(page, sentence);
+			await expectVerdict(page, sentence);
 		}
 		await expect(page.getByRole("gridcell")).toHaveCount(20);
 	});
@@ -62,11 +62,11 @@ test.describe("the judge input", () => {
 		await openTab(page, "text");
 		await box(page).fill("3 1 1 3 3");
 		await box(page).press("Control+Enter");
-		await seesOutput(page, "BLACK 6");
+		await expectOutput(page, "BLACK 6");
 		await copy(page, "2 1 1 2 1");
 		await box(page).press("Control+a");
 		await box(page).press("Control+v");
-		await seesOutput(page, "WHITE 1");
+		await expectOutput(page, "WHITE 1");
 		for (const [name, text] of [
 			["Copy output", "WHITE 1"],
 			["Copy input", "2 1 1 2 1"],
@@ -91,25 +91,25 @@ test.describe("the judge input", () => {
 		const take = () => page.getByRole("button", { name: "From board" }).click();
 		const play = async (ply: number) => {
 			await page.getByRole("button", { name: "Best move" }).click();
-			await seesPly(page, ply);
+			await expectPly(page, ply);
 		};
 		await solve(page, "3 1 1 3 3");
-		await seesOutput(page, "BLACK 6");
+		await expectOutput(page, "BLACK 6");
 		await play(1);
 		await take();
-		await seesOutput(page, "BLACK 5");
+		await expectOutput(page, "BLACK 5");
 		await expect(box(page)).toHaveValue(/^3 3 black\n([.XO]{3}\n){3}$/);
 		// After a capture both pieces share a square.
 		await solve(page, "2 1 1 2 2");
 		await play(1);
 		await play(2);
 		await take();
-		await seesOutput(page, "BLACK 0");
+		await expectOutput(page, "BLACK 0");
 		await expect(box(page)).toHaveValue(/^2 2\n[.*]{2}\n[.*]{2}\n$/);
 	});
 
 	test("is never overtaken by a slower earlier solve @more", async ({ visit }) => {
-		const page = await visit({ prepare: holdWorkers });
+		const page = await visit({ prepare: controlWorkers });
 		await setFault(page, "stuck");
 		await openTab(page, "text");
 		await box(page).fill("20 1 1 20 20");
@@ -117,11 +117,11 @@ test.describe("the judge input", () => {
 		await page.getByText("34 %").first().waitFor();
 		await setFault(page, "none");
 		await solve(page, "2 1 1 2 2");
-		await seesOutput(page, "BLACK 2");
-		await letSolve(page);
+		await expectOutput(page, "BLACK 2");
+		await resumeSolves(page);
 		await page.evaluate("catchmate.idle()");
-		await seesOutput(page, "BLACK 2");
-		await seesVerdict(page, "Black wins in 2 plies. White to move.");
+		await expectOutput(page, "BLACK 2");
+		await expectVerdict(page, "Black wins in 2 plies. White to move.");
 	});
 
 	test("follows an edited board with its answer, and keeps a game's start @more", async ({
@@ -129,18 +129,18 @@ test.describe("the judge input", () => {
 	}) => {
 		const page = await visit();
 		await solve(page, "3 1 1 3 3");
-		await seesOutput(page, "BLACK 6");
+		await expectOutput(page, "BLACK 6");
 		await openTab(page, "explain");
 		await page.locator("#statistics summary").click();
 		const [plies = ""] = (await textOf(page, "#longest-white")).match(/\d+/) ?? [];
 		await page.locator("#set-up-longest-white").click();
 		await openTab(page, "text");
-		await seesOutput(page, `WHITE ${plies}`);
+		await expectOutput(page, `WHITE ${plies}`);
 		const text = await box(page).inputValue();
 		const note = page.getByText("the start of the game");
 		await expect(note).toHaveCount(0);
 		await openTab(page, "moves");
-		await playBest(page, 1);
+		await playBestMove(page, 1);
 		await openTab(page, "text");
 		await note.waitFor();
 		await expect(box(page)).toHaveValue(text);
@@ -152,55 +152,55 @@ test.describe("the judge input", () => {
 		await openTab(page, "text");
 		await box(page).fill("3 1 1");
 		await goTo(page, "1Ac4WIF2p8r.0");
-		await seesVerdict(page, first);
+		await expectVerdict(page, first);
 		await page.clock.runFor(500);
-		await isAnswered(page);
+		await waitForAnswers(page);
 		await expect(box(page)).toHaveValue("3 1 1");
 		await dropFocus(page);
-		await seesOutput(page, "BLACK 20");
+		await expectOutput(page, "BLACK 20");
 		await expect(box(page)).toHaveValue("8 2 4 1 5\n");
 		await box(page).fill("3 1 1 3 3");
 		await goTo(page, "1Ac4WIF2p8r");
-		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+		await expectVerdict(page, "Black wins in 1 ply. Black to move.");
 		// Even if its button is pressed slowly.
 		await page.locator("#judge-solve").hover();
 		await page.mouse.down();
 		await page.clock.runFor(500);
-		await isAnswered(page);
+		await waitForAnswers(page);
 		await page.mouse.up();
-		await seesOutput(page, "BLACK 6");
+		await expectOutput(page, "BLACK 6");
 	});
 });
 
 test.describe("a text of another game", () => {
-	const told = (page: Page) => page.locator("#judge-switched");
-	const seesPicked = (page: Page, name: string) =>
-		expect.poll(() => pickedGame(page)).toEqual(name);
+	const switchNotice = (page: Page) => page.locator("#judge-switched");
+	const expectPicked = (page: Page, name: string) =>
+		expect.poll(() => currentGame(page)).toEqual(name);
 
 	test("switches the game, and Back or Undo restores game, moves and text", async ({ visit }) => {
 		const page = await visit();
 		// In the person's format, not the board's.
 		const text = "3\n1 1\n3 3";
 		await solve(page, text);
-		await seesOutput(page, "BLACK 6");
+		await expectOutput(page, "BLACK 6");
 		await page.getByRole("button", { name: "Best move" }).click();
-		await seesPly(page, 1);
+		await expectPly(page, 1);
 		const undo = { name: "Undo", exact: true };
 		const other = `0 1\n${boards[1]}\n`;
 		for (const [back, kept] of [
 			[() => page.locator("catchmate-board").getByRole("button", undo).click(), text],
-			[() => travel(page, -1), "3 1 1 3 3\n"],
+			[() => goInHistory(page, -1), "3 1 1 3 3\n"],
 		] as const) {
 			await solve(page, other);
-			await seesPicked(page, "Crossing pawn");
-			await expect(told(page)).not.toBeEmpty();
+			await expectPicked(page, "Crossing pawn");
+			await expect(switchNotice(page)).not.toBeEmpty();
 			await back();
-			await seesPicked(page, "Chase");
-			await seesVerdict(page, "Black wins in 5 plies. Black to move.");
+			await expectPicked(page, "Chase");
+			await expectVerdict(page, "Black wins in 5 plies. Black to move.");
 			await openTab(page, "text");
 			await expect(box(page)).toHaveValue(kept);
-			await seesOutput(page, "BLACK 6");
-			await expect(told(page)).toHaveText("");
+			await expectOutput(page, "BLACK 6");
+			await expect(switchNotice(page)).toHaveText("");
 		}
 	});
 
@@ -208,39 +208,40 @@ test.describe("a text of another game", () => {
 		visit,
 	}) => {
 		const page = await visit({ permissions });
-		const readAs = (name: string) => told(page).getByRole("button", { name: `Read as ${name}` });
+		const readAs = (name: string) =>
+			switchNotice(page).getByRole("button", { name: `Read as ${name}` });
 		await pickGame(page, "Cops and robber");
 		await solve(page, boards[1]);
 		await readAs("Crossing pawn").click();
-		await seesOutput(page, "Black 2");
-		await seesPicked(page, "Crossing pawn");
+		await expectOutput(page, "Black 2");
+		await expectPicked(page, "Crossing pawn");
 		await readAs("Cops and robber").click();
-		await seesPicked(page, "Cops and robber");
+		await expectPicked(page, "Cops and robber");
 		await solve(page, `0 1\n${boards[1]}\n`);
-		await seesOutput(page, "Black 2");
-		await seesPicked(page, "Crossing pawn");
+		await expectOutput(page, "Black 2");
+		await expectPicked(page, "Crossing pawn");
 		// A slip in this game's text does not make it another's.
 		const oneHunter = "0 1\n3 3\n...\n.#X\n.O.\n";
 		await solve(page, oneHunter);
 		await error(page).locator("p").first().waitFor();
-		await seesPicked(page, "Crossing pawn");
+		await expectPicked(page, "Crossing pawn");
 		await solve(page, `0 1\n${boards[1]}\n`);
-		await seesOutput(page, "Black 2");
+		await expectOutput(page, "Black 2");
 		await copy(page, oneHunter);
 		await box(page).press("Control+a");
 		await box(page).press("Control+v");
-		await seesPicked(page, "Police and thief");
+		await expectPicked(page, "Police and thief");
 		await pickGame(page, "Chase");
 		await solve(page, "2 1 1 2 2");
-		await seesOutput(page, "BLACK 2");
-		await expect(told(page)).toHaveText("");
+		await expectOutput(page, "BLACK 2");
+		await expect(switchNotice(page)).toHaveText("");
 	});
 });
 
 test("a wrong text is refused, its place selected, and the board plays on", async ({ visit }) => {
 	const page = await visit();
 	await solve(page, "2 1 1 2 2");
-	await seesOutput(page, "BLACK 2");
+	await expectOutput(page, "BLACK 2");
 	for (const [text, place, chosen] of [
 		["", "Line 1, column 1", ""],
 		["2 1 1 2", "Line 1, column 8", ""],
@@ -260,16 +261,16 @@ test("a wrong text is refused, its place selected, and the board plays on", asyn
 	await expect(box(page)).toHaveAttribute("aria-describedby", /\bjudge-error\b/);
 	assert.doesNotMatch(await textOf(page, ".live"), /column/);
 	await box(page).press("Control+Enter");
-	await hears(page, "Line 1, column 1");
+	await expectAnnounced(page, "Line 1, column 1");
 	await expect(page.locator(".notice")).toHaveText("");
 	await page.getByRole("button", { name: "Best move" }).click();
-	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+	await expectVerdict(page, "Black wins in 1 ply. Black to move.");
 	await solve(page, "2 1 1 2 2");
 	await expect(error(page)).toHaveText("");
 
 	await pickGame(page, "Crossing pawn");
 	await solve(page, `0 2\n${boards[1]}\n3 3\nO..\n.#X\n.O!\n`);
-	await seesOutput(page, "Black 2");
+	await expectOutput(page, "Black 2");
 	await expect(error(page)).toContainText("Board 2, line 9, column 3");
 	await expect(page.locator("#board.is-old")).toHaveCount(0);
 });
@@ -284,21 +285,21 @@ test("a text pasted outside fields opens as input, drawing, link or code, or is 
 		await page.keyboard.press("Control+v");
 	};
 	await paste("0 1\n3 3\n#.#\nO.O\n.X.\n");
-	await seesOutput(page, "Black 2");
+	await expectOutput(page, "Black 2");
 	await paste(" 2 1 1 2 2");
-	await seesOutput(page, "BLACK 2");
+	await expectOutput(page, "BLACK 2");
 	await paste("3 3 black\nO..\n.#.\n..X\n");
-	await seesOutput(page, "DRAW");
+	await expectOutput(page, "DRAW");
 	await paste("https://example.org/page/#1Ac4WIF2p8r.0\n");
-	await seesVerdict(page, first);
+	await expectVerdict(page, first);
 	await expect(box(page)).toHaveValue("8 2 4 1 5\n");
 	await paste("1Ac4WIF2p8r");
-	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
-	await travel(page, -1);
-	await seesVerdict(page, first);
+	await expectVerdict(page, "Black wins in 1 ply. Black to move.");
+	await goInHistory(page, -1);
+	await expectVerdict(page, first);
 	await paste("1Ac4WIF2p8R");
 	await page.locator("#link-failure .error").waitFor();
-	await seesVerdict(page, first);
+	await expectVerdict(page, first);
 
 	// Five numbers belong to P4576, right or wrong, in any game.
 	await pickGame(page, "Token on a graph");
@@ -308,11 +309,11 @@ test("a text pasted outside fields opens as input, drawing, link or code, or is 
 	] as const) {
 		await paste(wrong);
 		await expect.poll(() => selected(page)).toBe(place);
-		assert.equal(await pickedGame(page), "Token on a graph");
+		assert.equal(await currentGame(page), "Token on a graph");
 	}
 	await paste("3 1 1 3 3");
-	await seesOutput(page, "BLACK 6");
-	await expect.poll(() => pickedGame(page)).toEqual("Chase");
+	await expectOutput(page, "BLACK 6");
+	await expect.poll(() => currentGame(page)).toEqual("Chase");
 });
 
 test("a text pasted on a choice, list or link opens; in a field it is inserted @more", async ({
@@ -361,5 +362,5 @@ test("a megabyte of noise is refused at once and not drawn @more", async ({ visi
 	await box(page).fill("x".repeat(90_000));
 	await page.locator("#judge-solve").click();
 	await error(page).getByText("expected the number n").waitFor();
-	await seesVerdict(page, first);
+	await expectVerdict(page, first);
 });

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
-import { middleOf, seesVerdict, withBoard } from "./board.ts";
+import { expectVerdict, middleOf, withBoard } from "./board.ts";
 import { expect, type Fixtures, test } from "./fixtures.ts";
-import { hears, openTab, pickActivity, type } from "./page.ts";
+import { expectAnnounced, openTab, pickActivity, typeMove } from "./page.ts";
 
 const point = (page: Page, name: string) =>
 	page.getByRole("option", { name: new RegExp(`^point ${name}, `) });
@@ -32,7 +32,7 @@ test("a token is moved by either side, shows values per point, and its solve can
 	visit,
 }) => {
 	const page = await openToken(visit);
-	await seesVerdict(page, "Draw: neither side can force a win. The first player to move.");
+	await expectVerdict(page, "Draw: neither side can force a win. The first player to move.");
 	const label = (name: string, part: RegExp) =>
 		expect(point(page, name)).toHaveAttribute("aria-label", part);
 	await label("a", /; token; the first player to move/);
@@ -44,11 +44,11 @@ test("a token is moved by either side, shows values per point, and its solve can
 	await page.keyboard.press("Escape");
 
 	await dragToken(page, "a", "b");
-	await hears(page, "The first player moves the token from point a to point b.");
-	await seesVerdict(page, "The second player wins in 3 plies. The second player to move.");
+	await expectAnnounced(page, "The first player moves the token from point a to point b.");
+	await expectVerdict(page, "The second player wins in 3 plies. The second player to move.");
 	await point(page, "b").click();
 	await point(page, "e").click();
-	await seesVerdict(page, "The second player wins in 2 plies. The first player to move.");
+	await expectVerdict(page, "The second player wins in 2 plies. The first player to move.");
 	await openTab(page, "explain");
 	await page.locator("#watch summary").click();
 	const counters = page.locator("#watch .counters dd");
@@ -56,9 +56,9 @@ test("a token is moved by either side, shows values per point, and its solve can
 	await page.getByRole("button", { name: "One ply on" }).click();
 	await expect(counters).toHaveText(["1 of 3", "3 of 8"]);
 	await expect.poll(() => heat(page)).toEqual(3);
-	await type(page, "g");
-	await type(page, "h");
-	await seesVerdict(page, "Game over. The second player has won: the first player has no move.");
+	await typeMove(page, "g");
+	await typeMove(page, "h");
+	await expectVerdict(page, "Game over. The second player has won: the first player has no move.");
 	await pickActivity(page, "Play");
 	await expect.poll(() => heat(page)).toEqual(0);
 });
@@ -69,7 +69,7 @@ test("a token is placed by hand, has loops, and the rules replace it by pieces @
 	const page = await openToken(visit);
 	await pickActivity(page, "Edit");
 	await dragToken(page, "a", "g");
-	await seesVerdict(page, "The first player wins in 1 ply. The first player to move.");
+	await expectVerdict(page, "The first player wins in 1 ply. The first player to move.");
 
 	const loops = () =>
 		withBoard(page, ({ problem }) =>

@@ -1,7 +1,7 @@
 /** A finger on the board scrolls or paints, by the selected tool. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { cell, middleOf, seesVerdict } from "./board.ts";
+import { cell, expectVerdict, middleOf } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { pickActivity, solve } from "./page.ts";
 
@@ -40,7 +40,7 @@ test("a finger scrolls the page, and paints only with a tool in the editor @more
 		await page.waitForFunction(() => scrollY > 50);
 	};
 	await solve(page, "6 1 1 6 6");
-	await seesVerdict(page, "Black wins in 14 plies. White to move.");
+	await expectVerdict(page, "Black wins in 14 plies. White to move.");
 	await pickActivity(page, "Edit");
 	await scrolls();
 	assert.deepEqual(await obstacles(), []);

@@ -1,18 +1,27 @@
 /** Keyboard games on the page: a typed move, and a whole game. */
 import assert from "node:assert/strict";
-import { focusName, seesVerdict, tabTo } from "./board.ts";
+import { expectVerdict, focusName, tabTo } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { asWhite, begin, dropFocus, hasHeard, hears, openTab, people, type } from "./page.ts";
-import { seesPly } from "./puzzles.ts";
+import {
+	dropFocus,
+	expectAnnounced,
+	letPeoplePlay,
+	nextAnnouncement,
+	openAndPlay,
+	openTab,
+	storedAsWhite,
+	typeMove,
+} from "./page.ts";
+import { expectPly } from "./puzzles.ts";
 
 test("Enter makes typed moves, and errors appear at the field", async ({ visit }) => {
-	const page = await visit({ prepare: asWhite, reducedMotion: "reduce" });
-	await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
-	await people(page);
+	const page = await visit({ prepare: storedAsWhite, reducedMotion: "reduce" });
+	await openAndPlay(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
+	await letPeoplePlay(page);
 	await openTab(page, "moves");
 	const field = page.getByLabel("Type a move");
 	const isRefused = async (text: string, error: string) => {
-		await type(page, text);
+		await typeMove(page, text);
 		await expect(page.locator("#typed-error")).toContainText(error);
 		await expect(field).toHaveAttribute("aria-invalid", "true");
 		await expect(field).toHaveAttribute("aria-describedby", "typed-error");
@@ -21,7 +30,7 @@ test("Enter makes typed moves, and errors appear at the field", async ({ visit }
 	// No side may pass in this game.
 	await expect(page.locator("#typed-help")).not.toContainText("pass");
 	await isRefused("north", "Not a move.");
-	await hears(page, /Not a move\./);
+	await expectAnnounced(page, /Not a move\./);
 	await isRefused("2,2", "Not a legal move here.");
 	// Both in one go: the second arrives while the board answers the first.
 	await field.evaluate((field) => {
@@ -32,14 +41,14 @@ test("Enter makes typed moves, and errors appear at the field", async ({ visit }
 			form?.requestSubmit();
 		}
 	});
-	await seesPly(page, 2);
+	await expectPly(page, 2);
 	await expect(field).toHaveValue("");
 	await expect(field).toHaveAttribute("aria-invalid", "false");
 	await expect(field).toBeFocused();
 });
 
 test("a whole game works by keys and the accessibility tree alone @more", async ({ visit }) => {
-	const page = await visit({ prepare: asWhite });
+	const page = await visit({ prepare: storedAsWhite });
 	const tree = () => page.locator("body").ariaSnapshot();
 	const press = async (...keys: string[]) => {
 		for (const key of keys) await page.keyboard.press(key);
@@ -52,10 +61,10 @@ test("a whole game works by keys and the accessibility tree alone @more", async 
 	await page.keyboard.type("3 1 1 3 3");
 	await tabTo(page, /^Solve/);
 	await press("Enter");
-	await seesVerdict(page, "Black wins in 6 plies. White to move.");
+	await expectVerdict(page, "Black wins in 6 plies. White to move.");
 	await tabTo(page, /^Analyse/, "Shift+Tab");
 	await press("ArrowRight");
-	await seesVerdict(page, "White to move: your turn.");
+	await expectVerdict(page, "White to move: your turn.");
 	await expect.poll(tree).toMatch(/radio "Play" \[checked\]/);
 	/** Steps to the first square with that name, and selects it. */
 	const choose = async (part: string) => {
@@ -74,10 +83,13 @@ test("a whole game works by keys and the accessibility tree alone @more", async 
 		await tabTo(page, /^row \d, column \d/, plies === 0 ? "Tab" : "Shift+Tab");
 		await choose("white piece, to move");
 		await choose("a move here is legal");
-		await hasHeard(page, /^White moves from .*(A best move|The best there is|Still|Mistake)/);
+		await nextAnnouncement(
+			page,
+			/^White moves from .*(A best move|The best there is|Still|Mistake)/,
+		);
 		plies += 2;
 		// Black has replied.
-		await seesPly(page, plies);
+		await expectPly(page, plies);
 		await tabTo(page, /^Undo|^← ?Undo/);
 	}
 	await expect.poll(tree).toMatch(/row "Chase, White 0 0 1/);

@@ -1,7 +1,7 @@
 /** Watching a solve: positions settled up to a distance, on the board and in numbers. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { cell, colourOf, seesVerdict, withBoard } from "./board.ts";
+import { cell, colourOf, expectVerdict, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { openTab, solve, solveDrawn } from "./page.ts";
 
@@ -13,7 +13,7 @@ async function openWatch(page: Page): Promise<void> {
 
 const slider = (page: Page) => page.getByRole("slider", { name: "Distance" });
 
-const seesFigures = (page: Page, ...figures: string[]) =>
+const expectFigures = (page: Page, ...figures: string[]) =>
 	expect(page.locator("#watch .figures td")).toHaveText(figures);
 
 /** Coloured squares with their distances, and ringed squares. */
@@ -28,19 +28,19 @@ test("each distance shows its settled positions, on the board and in numbers", a
 }) => {
 	const page = await visit({ reducedMotion: "reduce" });
 	await solve(page, "3 1 1 3 3");
-	await seesVerdict(page, "Black wins in 6 plies. White to move.");
+	await expectVerdict(page, "Black wins in 6 plies. White to move.");
 	await openWatch(page);
-	await seesFigures(page, "18", "18", "0", "162");
+	await expectFigures(page, "18", "18", "0", "162");
 	await expect.poll(() => mapOf(page)).toEqual({ heat: ["3,3 0"], rings: ["3,3"] });
 	await cell(page, 3, 3).and(page.locator("[aria-label*='settled at 0']")).waitFor();
 	await expect(page.locator("[aria-label*='a move here']")).toHaveCount(0);
 	await page.getByRole("button", { name: "One ply on" }).click();
-	await seesFigures(page, "60", "78", "0", "162");
+	await expectFigures(page, "60", "78", "0", "162");
 	const first = { heat: ["2,3 1", "3,2 1", "3,3 0"], rings: ["2,3", "3,2"] };
 	await expect.poll(() => mapOf(page)).toEqual(first);
 	const colour = await colourOf(page, 2, 3);
 	await slider(page).fill("6");
-	await seesFigures(page, "24", "142", "0", "162");
+	await expectFigures(page, "24", "142", "0", "162");
 	await expect.poll(async () => (await mapOf(page)).rings).toEqual(["1,1", "1,3", "2,2", "3,1"]);
 	// A square keeps its colour at every distance.
 	await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -48,7 +48,7 @@ test("each distance shows its settled positions, on the board and in numbers", a
 	assert.notDeepEqual(await colourOf(page, 2, 2), colour);
 	await slider(page).fill("8");
 	await page.getByRole("button", { name: "One ply back" }).click();
-	await seesFigures(page, "12", "154", "0", "162");
+	await expectFigures(page, "12", "154", "0", "162");
 	await slider(page).fill("0");
 	// From there it runs to the end by itself.
 	const play = page.locator("#watch").getByRole("button", { name: "Play", exact: true });

@@ -1,13 +1,13 @@
 /** Test steps on Catchmate's page, as a person takes them. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
-import { cell, middleOf, seesVerdict } from "./board.ts";
+import { cell, expectVerdict, middleOf } from "./board.ts";
 
 /** Replaces the verdict while a puzzle is open. */
 export const puzzleGoal = /: (win in the fewest moves|win by holding out|hold the draw|hold out)/;
 
 /** Waits until the new or edited board is solved and drawn; obstacles appear only where values are shown. */
-export async function settles(page: Page): Promise<void> {
+export async function waitUntilSolved(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const { problem, record, table } = document.querySelector("catchmate-board") ?? {};
 		// The table's game is a copy.
@@ -26,7 +26,7 @@ export async function openLibrary(page: Page): Promise<Locator> {
 }
 
 /** The current game's name. */
-export const pickedGame = (page: Page): Promise<string> => textOf(page, "#games-picked");
+export const currentGame = (page: Page): Promise<string> => textOf(page, "#games-picked");
 
 /** Selects a game by its name in the page's language, and waits until its first board is solved and playable. */
 export async function pickGame(page: Page, name: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function pickGame(page: Page, name: string): Promise<void> {
 		const { rules, problem } = document.querySelector("catchmate-board") ?? {};
 		return rules?.id === picked && problem?.game.rules.id === picked;
 	}, id);
-	await settles(page);
+	await waitUntilSolved(page);
 }
 
 /** Selects a ready-made board of any game. */
@@ -97,7 +97,7 @@ export const goTo = (page: Page, hash: string): Promise<void> =>
 	}, hash);
 
 /** Moves through the browser's history by some entries; called in the page, after the browser has its entries. */
-export async function travel(page: Page, entries: number): Promise<void> {
+export async function goInHistory(page: Page, entries: number): Promise<void> {
 	// Navigates only after replying: another document's entry ends the page's scripts.
 	const before = await page.evaluate((entries) => {
 		setTimeout(() => history.go(entries));
@@ -120,7 +120,7 @@ export async function solve(page: Page, text: string): Promise<void> {
 export async function solveDrawn(page: Page): Promise<void> {
 	await pickGame(page, "Crossing pawn");
 	await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-	await seesVerdict(page, "Draw: neither side can force a win. Red to move.");
+	await expectVerdict(page, "Draw: neither side can force a win. Red to move.");
 }
 
 /** Drags from one square's middle to another's. */
@@ -135,12 +135,12 @@ export async function drag(page: Page, from: [number, number], to: [number, numb
 }
 
 /** Waits until the live region has this text. */
-export async function hears(page: Page, text: string | RegExp): Promise<void> {
+export async function expectAnnounced(page: Page, text: string | RegExp): Promise<void> {
 	await page.locator(".live").filter({ hasText: text }).waitFor({ state: "attached" });
 }
 
 /** Records all announcements of the live region. Runs in the page before its scripts. */
-export function keepSaid(): void {
+export function recordAnnouncements(): void {
 	const said: string[] = [];
 	Object.assign(globalThis, { said });
 	const attach = Element.prototype.attachShadow;
@@ -157,7 +157,7 @@ export function keepSaid(): void {
 }
 
 /** Waits for an announcement after the one last waited for here, and returns it: a reply may have followed. */
-export async function hasHeard(page: Page, pattern: RegExp): Promise<string> {
+export async function nextAnnouncement(page: Page, pattern: RegExp): Promise<string> {
 	let heard: string | undefined;
 	await expect(async () => {
 		const { found, said } = await page.evaluate((pattern) => {
@@ -180,20 +180,20 @@ export const dropFocus = (page: Page): Promise<void> =>
 	});
 
 /** A page's horizontal overflow, in CSS pixels. */
-export const overflow = (page: Page): Promise<number> =>
+export const overflowOf = (page: Page): Promise<number> =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The address from its `#` on. */
 export const hashOf = (page: Page): Promise<string> => page.evaluate(() => location.hash);
 
 /** Waits for this address after its `#`. */
-export async function seesHash(page: Page, pattern: RegExp): Promise<string> {
+export async function expectHash(page: Page, pattern: RegExp): Promise<string> {
 	await expect.poll(() => hashOf(page)).toMatch(pattern);
 	return hashOf(page);
 }
 
 /** Waits until the address has this number of moves and this ply. */
-export async function seesGame(page: Page, moves: number, ply = moves): Promise<string> {
+export async function expectGame(page: Page, moves: number, ply = moves): Promise<string> {
 	await expect(async () => {
 		const [code = "", ...more] = (await hashOf(page)).slice(1).split(".");
 		const place = more.find((part) => /^\d+$/.test(part));
@@ -208,41 +208,41 @@ export const plyButton = (page: Page, ply: number) =>
 	page.locator("#record").getByRole("button", { name: `Ply ${ply} ` });
 
 /** Makes a best move, with this ply number. */
-export async function playBest(page: Page, ply: number): Promise<void> {
+export async function playBestMove(page: Page, ply: number): Promise<void> {
 	await page.getByRole("button", { name: "Best move" }).click();
 	await plyButton(page, ply).waitFor();
 }
 
 /** Opens a board and plays on it. */
-export async function begin(page: Page, text: string, sentence: string): Promise<void> {
+export async function openAndPlay(page: Page, text: string, sentence: string): Promise<void> {
 	await solve(page, text);
-	await seesVerdict(page, sentence);
+	await expectVerdict(page, sentence);
 	await pickActivity(page, "Play");
 	await page.locator("#players .player").first().waitFor();
 }
 
 /** Makes a person play White in chase, even a losing White, until changed: for use before the page's scripts. */
-export const asWhite = `localStorage.catchmate ??= JSON.stringify({
+export const storedAsWhite = `localStorage.catchmate ??= JSON.stringify({
 	version: 1,
 	players: { chase: { white: "human", black: "perfect" } },
 });`;
 
 /** Types and makes a move in the moves tab. */
-export async function type(page: Page, move: string): Promise<void> {
+export async function typeMove(page: Page, move: string): Promise<void> {
 	await openTab(page, "moves");
 	await page.getByLabel("Type a move").fill(move);
 	await page.getByLabel("Type a move").press("Enter");
 }
 
 /** Gives both sides to people. */
-export async function people(page: Page): Promise<void> {
+export async function letPeoplePlay(page: Page): Promise<void> {
 	for (const fieldset of await page.locator("#players .player:has(input[value=human])").all()) {
 		await fieldset.getByRole("radio", { name: "Human" }).check();
 	}
 }
 
 /** Waits until the judge output has these lines. */
-export const seesOutput = (page: Page, ...lines: string[]): Promise<void> =>
+export const expectOutput = (page: Page, ...lines: string[]): Promise<void> =>
 	expect.poll(() => page.locator("#judge-output").textContent()).toBe(lines.join("\n"));
 
 /** The text of a part of the page, trimmed. */

@@ -12,10 +12,10 @@ export const today = dayOf(noon);
 /** That day's puzzle. */
 export const ofDay = puzzleOfDay(puzzles, today) ?? assert.fail("the list is empty");
 /** Sets the page's clock to the tests' day. */
-export const onThatDay = `Date.now = () => ${noon};`;
+export const atTestDay = `Date.now = () => ${noon};`;
 /** Sets the page's clock likewise, and starts with stored data. */
-export const storing = (stored: object) =>
-	`${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify({ version: 1, ...stored }))};`;
+export const withStored = (stored: object) =>
+	`${atTestDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify({ version: 1, ...stored }))};`;
 
 /** A puzzle of the list with a property. */
 export const puzzleWith = (holds: (puzzle: Puzzle) => boolean): Puzzle =>
@@ -36,7 +36,7 @@ export async function lineOf({ code, plies }: Puzzle): Promise<readonly Move[]> 
 }
 
 /** Makes a reader's move. Returns whether the puzzle accepted it. */
-export const makes = (page: Page, move: Move): Promise<boolean> =>
+export const makeMove = (page: Page, move: Move): Promise<boolean> =>
 	page.evaluate(
 		(move) => document.querySelector("catchmate-board")?.play(move, "reader") ?? false,
 		move,
@@ -45,22 +45,22 @@ export const makes = (page: Page, move: Move): Promise<boolean> =>
 export const plyOf = (page: Page) =>
 	page.evaluate(() => document.querySelector("catchmate-board")?.record?.index);
 
-export const seesPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
+export const expectPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
 
 /** Makes the right moves from a ply on, each after the previous reply. */
-export async function makesRight(page: Page, puzzle: Puzzle, from = 0): Promise<void> {
+export async function makeRightMoves(page: Page, puzzle: Puzzle, from = 0): Promise<void> {
 	for (const [ply, move] of (await lineOf(puzzle)).entries()) {
 		// The reply may come before the check.
 		if (ply % 2 === 0 && ply >= from) {
-			await seesPly(page, ply);
-			assert.ok(await makes(page, move), `ply ${ply}`);
+			await expectPly(page, ply);
+			assert.ok(await makeMove(page, move), `ply ${ply}`);
 		}
 	}
 }
 
 /** Makes all right moves, and expects the line's replies. */
-export async function solves(page: Page, puzzle: Puzzle): Promise<void> {
-	await makesRight(page, puzzle);
+export async function solvePuzzle(page: Page, puzzle: Puzzle): Promise<void> {
+	await makeRightMoves(page, puzzle);
 	const line = await lineOf(puzzle);
 	const made = await page.evaluate(() => document.querySelector("catchmate-board")?.record?.moves);
 	// Afterwards the game may have continued.
@@ -69,14 +69,14 @@ export async function solves(page: Page, puzzle: Puzzle): Promise<void> {
 }
 
 /** Makes a wrong move at a ply of a puzzle. */
-export async function slips(page: Page, puzzle: Puzzle, ply = 0): Promise<void> {
-	await seesPly(page, ply);
+export async function makeWrongMove(page: Page, puzzle: Puzzle, ply = 0): Promise<void> {
+	await expectPly(page, ply);
 	const right = JSON.stringify((await lineOf(puzzle))[ply]);
 	const legal = await page.evaluate(
 		() => document.querySelector("catchmate-board")?.legalMoves ?? [],
 	);
 	const wrong = legal.find((move) => JSON.stringify(move) !== right) ?? assert.fail();
-	assert.equal(await makes(page, wrong), false);
+	assert.equal(await makeMove(page, wrong), false);
 }
 
 export const panel = (page: Page) => page.locator("#puzzles");

@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chapters } from "../../web/learn/chapters.ts";
 import { cell, middleOf } from "./board.ts";
-import { overflow } from "./page.ts";
+import { overflowOf } from "./page.ts";
 
 /** The name of every tutorial page, index before the chapters. */
 export const pageNames: readonly string[] = ["index", ...chapters];
 
 /** Waits until the boards on or near the screen are solved and drawn. */
-export async function seesBoards(page: Page): Promise<void> {
+export async function expectBoards(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		[...document.querySelectorAll("catchmate-board")]
 			.filter((board) => {
@@ -30,7 +30,7 @@ export async function seesBoards(page: Page): Promise<void> {
 /** Scrolls a page to its end, half a screen at a time, and waits for each board on the way. */
 export async function readToEnd(page: Page): Promise<void> {
 	for (;;) {
-		await seesBoards(page);
+		await expectBoards(page);
 		const isAtEnd = await page.evaluate(() => {
 			const before = scrollY;
 			scrollBy({ top: innerHeight / 2, behavior: "instant" });
@@ -59,11 +59,11 @@ const smallTexts = (page: Page) =>
 	});
 
 /** Asserts that a page fits a phone, a smaller phone and a wide screen, without small texts. */
-export async function fits(page: Page): Promise<void> {
+export async function expectFit(page: Page): Promise<void> {
 	assert.deepEqual(await smallTexts(page), []);
 	for (const width of [390, 320, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
-		assert.equal(await overflow(page), 0, `${width} pixels wide`);
+		assert.equal(await overflowOf(page), 0, `${width} pixels wide`);
 	}
 }
 
@@ -71,12 +71,12 @@ export async function fits(page: Page): Promise<void> {
 export async function boardOf(page: Page, id: string): Promise<Locator> {
 	const board = page.locator(`catchmate-board#${id}`);
 	await board.scrollIntoViewIfNeeded();
-	await seesBoards(page);
+	await expectBoards(page);
 	return board;
 }
 
 /** The token's points so far, by name. */
-export const way = (page: Page, id: string): Promise<string> =>
+export const tokenPath = (page: Page, id: string): Promise<string> =>
 	page
 		.locator(`catchmate-board#${id}`)
 		.evaluate((board: HTMLElementTagNameMap["catchmate-board"]) => {
@@ -143,7 +143,7 @@ export const putPieces = (
 	}, pieces);
 
 /** Answers every question of a page wrongly, which opens nothing, then rightly, by keyboard alone. */
-export async function answerAll(page: Page): Promise<void> {
+export async function answerQuestions(page: Page): Promise<void> {
 	const asks = await page.locator("lesson-ask").all();
 	assert.ok(asks.length > 0);
 	for (const ask of asks) {

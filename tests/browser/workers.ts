@@ -11,11 +11,11 @@ interface Workers {
 }
 
 /** `noticed` holds every notice since watching began: some appear only briefly. */
-export type Faulty = typeof globalThis & { workers: Workers; noticed: string[] };
+export type ControlledGlobal = typeof globalThis & { workers: Workers; noticed: string[] };
 
 /** Puts every worker under the test's control. Runs in the page, without access to this file's functions. */
-export function holdWorkers(): void {
-	const page = globalThis as Faulty;
+export function controlWorkers(): void {
+	const page = globalThis as ControlledGlobal;
 	page.workers = { all: [], fault: "none", stuck: new Map() };
 	page.Worker = new Proxy(Worker, {
 		construct(Original, [url, options]) {
@@ -54,21 +54,21 @@ export function holdWorkers(): void {
 /** Kills the current worker, like a browser short of memory. */
 export function killWorker(page: Page): Promise<void> {
 	return page.evaluate(() => {
-		const { all } = (globalThis as Faulty).workers;
+		const { all } = (globalThis as ControlledGlobal).workers;
 		all.at(-1)?.dispatchEvent(new ErrorEvent("error", { message: "killed" }));
 	});
 }
 
 export function setFault(page: Page, fault: Workers["fault"]): Promise<void> {
 	return page.evaluate((fault) => {
-		(globalThis as Faulty).workers.fault = fault;
+		(globalThis as ControlledGlobal).workers.fault = fault;
 	}, fault);
 }
 
 /** Resumes stuck solves, and lets later ones run. */
-export function letSolve(page: Page): Promise<void> {
+export function resumeSolves(page: Page): Promise<void> {
 	return page.evaluate(() => {
-		const { workers } = globalThis as Faulty;
+		const { workers } = globalThis as ControlledGlobal;
 		workers.fault = "none";
 		for (const goOn of workers.stuck.values()) {
 			goOn();
@@ -78,11 +78,11 @@ export function letSolve(page: Page): Promise<void> {
 }
 
 /** Makes every solve get stuck, from the first. */
-export const stuckWorkers = `(${holdWorkers})(); workers.fault = "stuck";`;
+export const stuckWorkers = `(${controlWorkers})(); workers.fault = "stuck";`;
 
-export const workersMade = (page: Page) =>
-	page.evaluate(() => (globalThis as Faulty).workers.all.length);
+export const countWorkers = (page: Page) =>
+	page.evaluate(() => (globalThis as ControlledGlobal).workers.all.length);
 
 /** Waits until a page has this number of workers. */
-export const seesWorkers = (page: Page, count: number): Promise<void> =>
+export const expectWorkers = (page: Page, count: number): Promise<void> =>
 	expect.poll(() => page.workers().length).toBe(count);

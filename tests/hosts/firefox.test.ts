@@ -59,7 +59,7 @@ async function visit(path: string, act: (page: Page) => Promise<void>): Promise<
 const first = "catchmate-board";
 
 /** Waits until a board's current ply has this distance. */
-async function isWorth(page: Page, board: string, distance: number): Promise<void> {
+async function expectDistance(page: Page, board: string, distance: number): Promise<void> {
 	const isSo = (board: string, distance: number) =>
 		document.querySelector<HTMLElementTagNameMap["catchmate-board"]>(board)?.value?.distance ===
 		distance;
@@ -67,7 +67,7 @@ async function isWorth(page: Page, board: string, distance: number): Promise<voi
 }
 
 /** Waits until a board has this number of moves. */
-async function hasMoves(page: Page, board: string, count: number): Promise<void> {
+async function expectMoves(page: Page, board: string, count: number): Promise<void> {
 	const areMade = (board: string, count: number) =>
 		document.querySelector<HTMLElementTagNameMap["catchmate-board"]>(board)?.record?.moves
 			.length === count;
@@ -90,12 +90,12 @@ async function move(page: Page, board: string, from: Place, to: Place): Promise<
 
 test("boards play by key, edit by drag and solve puzzles under a strict policy in Firefox", async () => {
 	await visit("boards.html", async (page) => {
-		await hasMoves(page, "#play", 0);
+		await expectMoves(page, "#play", 0);
 		await (await square(page, "#play", [3, 3])).focus();
 		for (const key of ["Enter", "ArrowRight", "Enter"] as const) await page.keyboard.press(key);
-		await hasMoves(page, "#play", 1);
+		await expectMoves(page, "#play", 1);
 
-		await isWorth(page, "#edit", 1);
+		await expectDistance(page, "#edit", 1);
 		const [from, to] = [await square(page, "#edit", [3, 4]), await square(page, "#edit", [3, 5])];
 		await from.scrollIntoView();
 		const [start, end] = [await from.clickablePoint(), await to.clickablePoint()];
@@ -123,7 +123,7 @@ const place = (page: Page, name: string) => page.click(`#activities [value=${nam
 
 test("the page solves a text in Firefox, and its link reopens the board", async () => {
 	await visit(chase, async (page) => {
-		await isWorth(page, first, 20);
+		await expectDistance(page, first, 20);
 		await page.click("#tab-text");
 		await page.$eval("#judge-input", (box) => {
 			(box as HTMLTextAreaElement).value = "2 1 1 2 2";
@@ -134,35 +134,35 @@ test("the page solves a text in Firefox, and its link reopens the board", async 
 			() => document.querySelector("#judge-output")?.textContent?.trim() === "BLACK 2",
 		);
 		await move(page, first, [1, 1], [1, 2]);
-		await isWorth(page, first, 1);
+		await expectDistance(page, first, 1);
 		await page.waitForFunction((chase) => !location.hash.startsWith(chase), {}, chase);
 		const link = page.url();
 		await page.goto("about:blank");
 		await page.goto(link);
-		await isWorth(page, first, 1);
+		await expectDistance(page, first, 1);
 	});
 });
 
 test("the page plays, edits, goes Back and works offline in Firefox", async () => {
 	await visit(chase, async (page) => {
-		await isWorth(page, first, 20);
+		await expectDistance(page, first, 20);
 		await place(page, "play");
 		// The person has the side that can win, and thus the second move.
-		await hasMoves(page, first, 1);
+		await expectMoves(page, first, 1);
 		await move(page, first, [8, 8], [8, 6]);
-		await hasMoves(page, first, 3);
+		await expectMoves(page, first, 3);
 		await place(page, "analyse");
 		await page.click("#tab-edit");
 		await (await square(page, first, [4, 4])).click();
-		await hasMoves(page, first, 0);
+		await expectMoves(page, first, 0);
 		await page.goBack();
-		await hasMoves(page, first, 3);
+		await expectMoves(page, first, 3);
 
 		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 		site.close();
 		await page.goto(`${site.origin}/${chase}`);
 		await page.reload();
-		await isWorth(page, first, 20);
+		await expectDistance(page, first, 20);
 		await place(page, "puzzle");
 		await page.waitForFunction(() => document.querySelector("catchmate-board")?.mode === "puzzle");
 	});

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import MarkdownIt from "markdown-it";
 import { expect, test } from "../browser/fixtures.ts";
-import { hasNotShifted, watchShifts } from "../browser/layout-shift.ts";
-import { seesWorkers } from "../browser/workers.ts";
+import { expectNoShift, recordShifts } from "../browser/layout-shift.ts";
+import { expectWorkers } from "../browser/workers.ts";
 import { Installation } from "./packed.ts";
-import { move, plays, says, tells } from "./play.ts";
+import { expectAnnotated, expectPlayable, expectVerdict, move } from "./play.ts";
 import { strictPolicy } from "./site.ts";
 
 let installed: Installation;
@@ -25,19 +25,19 @@ test("plain pages work from the disk: two boards, a commented game, Chinese boar
 	const show = (language: "en" | "zh", name: string) =>
 		open(pathToFileURL(join(installed.plainHost(language), name)).href);
 	const page = await show("en", "index.html");
-	await plays(page);
+	await expectPlayable(page);
 	await page.locator("catchmate-board").nth(1).getByRole("grid").waitFor();
-	await seesWorkers(page, 1);
+	await expectWorkers(page, 1);
 	const told = await show("en", "told.html");
 	await told.locator("catchmate-board button[part=button]").nth(2).click();
 	await expect(told.locator("catchmate-board .comment")).toHaveText("Red closes in from below.");
-	await says(await show("zh", "index.html"), "你必胜，共 19 步。轮到黑方走，该你了。");
+	await expectVerdict(await show("zh", "index.html"), "你必胜，共 19 步。轮到黑方走，该你了。");
 });
 
 test("a plain page works under a strict policy, with its styles in a file", async ({ open }) => {
 	const origin = await installed.serve(installed.plainHost(), strictPolicy);
 	const page = await open(`${origin}/`);
-	await plays(page);
+	await expectPlayable(page);
 	const width = await page
 		.locator("catchmate-board")
 		.first()
@@ -67,7 +67,7 @@ test("a framed page shows only the board, and reports moves to its host", async 
 	const { board, host } = await installed.serveFramed();
 	const page = await open(`${host}/`, { others: [board] });
 	const frame = page.frameLocator("iframe");
-	await says(frame, "You lose in 20 plies. White to move: your turn.");
+	await expectVerdict(frame, "You lose in 20 plies. White to move: your turn.");
 	await expect(frame.locator("#setup")).toHaveCount(0);
 	await move(frame, "2,4", "3,4");
 	await page.waitForFunction(
@@ -75,7 +75,7 @@ test("a framed page shows only the board, and reports moves to its host", async 
 	);
 	await page.waitForFunction(() => document.querySelector("iframe")?.height !== "600");
 	await page.getByRole("button").click();
-	await says(frame, "白方必胜，共 1 步。轮到白方走。");
+	await expectVerdict(frame, "白方必胜，共 1 步。轮到白方走。");
 });
 
 test("a Vite app serves worker and module as files, under a policy without blobs", async ({
@@ -87,8 +87,8 @@ test("a Vite app serves worker and module as files, under a policy without blobs
 	const files = "worker-src 'self'; connect-src 'self'";
 	const origin = await installed.serve(join(folder, "dist"), `${policy}; ${files}`);
 	const page = await open(`${origin}/`);
-	await plays(page);
-	await seesWorkers(page, 1);
+	await expectPlayable(page);
+	await expectWorkers(page, 1);
 	assert.match(page.workers()[0]?.url() ?? "", /\/assets\/worker-[\w-]+\.js$/);
 	const loaded = await page.evaluate(() =>
 		performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1) ?? ""),
@@ -106,7 +106,7 @@ for (const [framework, folderName] of [
 		installed.tool(folder, "vite/bin/vite.js", "build", "--logLevel", "error");
 		const origin = await installed.serve(join(folder, "dist"), strictPolicy);
 		const page = await open(`${origin}/`);
-		await plays(page);
+		await expectPlayable(page);
 		await page.locator("output").getByText("white 1 black 2").waitFor();
 	});
 }
@@ -148,10 +148,10 @@ for (const [name, app] of Object.entries(apps)) {
 			.poll(() => board.evaluate((each) => Boolean(Reflect.get(each, "record"))))
 			.toBe(true);
 		await button.click();
-		await says(page, "Black wins in 20 plies. White to move.");
+		await expectVerdict(page, "Black wins in 20 plies. White to move.");
 		await button.click();
 		await button.click();
-		await plays(page);
+		await expectPlayable(page);
 	});
 }
 
@@ -177,7 +177,7 @@ test("a scaled reveal.js deck moves pressed pieces and keeps its slide at the bo
 	const page = await open(`${await installed.serve(folder)}/`, {
 		viewport: { width: 1440, height: 900 },
 	});
-	await plays(page);
+	await expectPlayable(page);
 	const slides = page.locator(".slides");
 	assert.notEqual(await slides.evaluate((each) => each.getBoundingClientRect().width), 960);
 	const shown = () => page.evaluate("Reveal.getIndices().h");
@@ -188,7 +188,7 @@ test("a scaled reveal.js deck moves pressed pieces and keeps its slide at the bo
 	await page.evaluate("document.activeElement.blur()");
 	await page.keyboard.press("ArrowRight");
 	await expect.poll(shown).toBe(1);
-	await tells(page);
+	await expectAnnotated(page);
 	await page.keyboard.press("ArrowLeft");
 	assert.equal(await shown(), 1);
 });
@@ -205,8 +205,8 @@ test("a GitHub page shows code blocks, and boards with the widget", async ({ ope
 	await expect(plain.locator("pre > code").first()).toHaveText("8 2 4 1 5\n");
 	await expect(plain.locator("pre:visible")).toHaveCount(2);
 	const page = await open(url);
-	await plays(page);
-	await tells(page);
+	await expectPlayable(page);
+	await expectAnnotated(page);
 });
 
 /** A Markdown page as HTML, from the tools that sites use. */
@@ -238,9 +238,9 @@ for (const [name, render] of Object.entries(engines)) {
 		writeFileSync(join(folder, "index.html"), `<script src="widget.js"></script>${html}`);
 		installed.vendor("widget.js", folder);
 		const url = pathToFileURL(join(folder, "index.html")).href;
-		const page = await open(url, { prepare: watchShifts });
+		const page = await open(url, { prepare: recordShifts });
 		await expect(page.getByRole("gridcell")).toHaveCount(16);
-		await hasNotShifted(page);
+		await expectNoShift(page);
 	});
 }
 

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import MarkdownIt from "markdown-it";
 import { catchmate } from "../../web/fences/markdown-it.ts";
 import { expect, test } from "../browser/fixtures.ts";
-import { overflow } from "../browser/page.ts";
+import { overflowOf } from "../browser/page.ts";
 import { Installation } from "./packed.ts";
 import { HostSite, type Recipe, recipes, replaceIn } from "./sites.ts";
 
@@ -86,7 +86,7 @@ for (const [name, { addressOf, darken, preloads = false }] of Object.entries(hos
 		const board = page.locator("catchmate-board");
 		const comment = board.locator(".comment");
 		await board.getByRole("button", { name: "Next comment" }).waitFor();
-		assert.equal(await overflow(page), 0);
+		assert.equal(await overflowOf(page), 0);
 
 		const on = board.getByRole("button", { name: "Next comment" });
 		await on.click();

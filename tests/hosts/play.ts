@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { expect } from "../browser/fixtures.ts";
 
 /** Waits until the first board shows its value. */
-export async function says(page: Page | FrameLocator, sentence: string): Promise<void> {
+export async function expectVerdict(page: Page | FrameLocator, sentence: string): Promise<void> {
 	const board = page.locator("catchmate-board").first();
 	await board.getByText(sentence, { exact: true }).first().waitFor();
 }
@@ -18,14 +18,14 @@ export async function move(page: Page | FrameLocator, from: string, to: string):
 }
 
 /** Asserts that the first board is visible, playable and answers. */
-export async function plays(page: Page): Promise<void> {
-	await says(page, "You win in 19 plies. Black to move: your turn.");
+export async function expectPlayable(page: Page): Promise<void> {
+	await expectVerdict(page, "You win in 19 plies. Black to move: your turn.");
 	await move(page, "1,5", "2,5");
-	await says(page, "You win in 17 plies. Black to move: your turn.");
+	await expectVerdict(page, "You win in 17 plies. Black to move: your turn.");
 }
 
 /** Asserts that the second board steps through its game with the author's comments. */
-export async function tells(page: Page): Promise<void> {
+export async function expectAnnotated(page: Page): Promise<void> {
 	const game = page.locator("catchmate-board").nth(1);
 	await game.getByRole("button", { name: "Next move" }).click();
 	await expect(game.locator(".comment")).toHaveText("Red closes in from below.");

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect, test } from "../browser/fixtures.ts";
-import { hasNotShifted, watchShifts } from "../browser/layout-shift.ts";
+import { expectNoShift, recordShifts } from "../browser/layout-shift.ts";
 import { Installation } from "./packed.ts";
-import { plays, tells } from "./play.ts";
+import { expectAnnotated, expectPlayable } from "./play.ts";
 import { HostSite, recipes } from "./sites.ts";
 
 let installed: Installation;
@@ -21,16 +21,16 @@ for (const [name, recipe] of Object.entries(recipes)) {
 	test(`${name} shows boards for code blocks, and again after navigation`, async ({ open }) => {
 		const site = new HostSite(installed, recipe);
 		const page = await open(`${await installed.serve(site.build(text))}/`, {
-			prepare: watchShifts,
+			prepare: recordShifts,
 		});
-		await plays(page);
-		await hasNotShifted(page);
+		await expectPlayable(page);
+		await expectNoShift(page);
 		await page.evaluate(() => Object.assign(window, { stays: true }));
 		await page.getByRole("link", { name: "Another page", exact: true }).first().click();
 		await page.getByRole("link", { name: "Back to the board" }).click();
-		await plays(page);
+		await expectPlayable(page);
 		assert.equal(await page.evaluate(() => "stays" in window), recipe.isWalked);
-		await tells(page);
+		await expectAnnotated(page);
 		await expect(page.locator("pre:visible")).toHaveCount(0);
 		// The site's own search starts another.
 		const workers = () => page.workers().filter((each) => each.url().startsWith("blob:"));

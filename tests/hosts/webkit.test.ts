@@ -63,7 +63,7 @@ async function visit(hash: string, act: () => Promise<void>): Promise<void> {
 }
 
 /** Waits until the board has this distance after this number of moves. */
-function isWorth(distance: number, moves = 0): Promise<void> {
+function expectDistance(distance: number, moves = 0): Promise<void> {
 	const read = () =>
 		webkit.evaluate(() => {
 			const { value, record } = document.querySelector("catchmate-board") ?? {};
@@ -78,25 +78,25 @@ const pickActivity = (value: string) => webkit.click(`label:has([value="${value}
 
 test("a pasted judge input is solved in WebKit, and a link reopens the game", () =>
 	visit(chaseLink, async () => {
-		await isWorth(20);
+		await expectDistance(20);
 		await webkit.click("#tab-text");
 		const selected = withControl("a");
 		await webkit.type("#judge-input", `${selected}2 1 1 2 2${selected}${withControl("xv")}`);
-		await isWorth(2);
+		await expectDistance(2);
 		const output = () =>
 			webkit.evaluate(() => document.querySelector("#judge-output")?.textContent?.trim());
 		await expect.poll(output).toEqual("BLACK 2");
 		await webkit.click(".control:has(.control-icon):nth-of-type(4)");
-		await isWorth(1, 1);
+		await expectDistance(1, 1);
 		const address = () => webkit.evaluate(() => location.href);
 		await expect.poll(address).not.toContain(chaseLink);
 		await webkit.open(await address());
-		await isWorth(1, 1);
+		await expectDistance(1, 1);
 	}));
 
 test("a board is painted, dragged, solved again and played in WebKit", () =>
 	visit(chaseLink, async () => {
-		await isWorth(20);
+		await expectDistance(20);
 		await webkit.click("#tab-edit");
 		await webkit.drag(square(4, 4), square(4, 6));
 		const changed = () =>
@@ -107,9 +107,9 @@ test("a board is painted, dragged, solved again and played in WebKit", () =>
 		await expect.poll(changed).toEqual([3, [{ row: 1, column: 1 }]]);
 		await webkit.drag(square(1, 1), square(8, 7));
 		await expect.poll(changed).toEqual([3, [{ row: 8, column: 7 }]]);
-		await isWorth(1);
+		await expectDistance(1);
 		await webkit.open(`${site.origin}/${chaseLink}`);
-		await isWorth(20);
+		await expectDistance(20);
 		await pickActivity("play");
 		const plies = () =>
 			webkit.evaluate(() => document.querySelector("catchmate-board")?.record?.moves.length);
@@ -133,14 +133,14 @@ test("giving up a puzzle plays its solution in WebKit", () =>
 
 test("a widget solves and plays in WebKit", () =>
 	visit("widget.html", async () => {
-		await isWorth(2);
+		await expectDistance(2);
 		await webkit.drag(square(1, 1), square(1, 2));
-		await isWorth(1, 1);
+		await expectDistance(1, 1);
 	}));
 
 test("the page works offline after one visit in WebKit", async () => {
 	await visit(chaseLink, async () => {
-		await isWorth(20);
+		await expectDistance(20);
 		const isKept = () =>
 			webkit.evaluate(
 				async () => (await navigator.serviceWorker?.getRegistration())?.active?.state ?? "none",
@@ -149,5 +149,5 @@ test("the page works offline after one visit in WebKit", async () => {
 	});
 	site.close();
 	await webkit.open(`${site.origin}/${chaseLink}`);
-	await isWorth(20);
+	await expectDistance(20);
 });

@@ -73,7 +73,7 @@ assert.ok(step?.from);
 const { from: square } = step;
 const problem = () => ({ game, position });
 /** Hunt options with an early abort: without options a hunt goes on. */
-function soon(options: Any = {}): Any {
+function abortingSoon(options: Any = {}): Any {
 	if (Object(options) !== options) return options;
 	const controller = new AbortController();
 	setImmediate(() => controller.abort(thrown));
@@ -130,8 +130,16 @@ const calls: Readonly<Record<string, readonly [Call, ...fields: (string | null)[
 		},
 		...["game", "seed", null],
 	],
-	hunt: [(any) => workshop.hunt(any("crossing-pawn"), soon(any(huntOptions))), "game", "options"],
-	cover: [(any) => workshop.cover(any("crossing-pawn"), soon(any(huntOptions))), "game", "options"],
+	hunt: [
+		(any) => workshop.hunt(any("crossing-pawn"), abortingSoon(any(huntOptions))),
+		"game",
+		"options",
+	],
+	cover: [
+		(any) => workshop.cover(any("crossing-pawn"), abortingSoon(any(huntOptions))),
+		"game",
+		"options",
+	],
 	solve: [
 		(any) => solver.solve(any(game), any({ memoryBudget: 1e6, mainThread: true })),
 		...["game", "options"],

@@ -19,7 +19,7 @@ function fileOf({ text }: Pick<BadFile, "text">): string {
 }
 
 /** A program's message about a file, without the file's name. */
-async function saidBy(program: keyof typeof programs, file: BadFile): Promise<string> {
+async function messageOf(program: keyof typeof programs, file: BadFile): Promise<string> {
 	const path = fileOf(file);
 	const { status, stdout, stderr } = await programs[program](["solve", "--board", path]);
 	assert.deepEqual([status, stdout], [2, ""], `${file.name}: ${stderr}`);
@@ -27,7 +27,7 @@ async function saidBy(program: keyof typeof programs, file: BadFile): Promise<st
 }
 
 /** The same from the package program's file reader, in this process. */
-async function saidByReader(file: BadFile): Promise<string> {
+async function readerMessage(file: BadFile): Promise<string> {
 	const path = fileOf(file);
 	try {
 		await readBoard(solver, path, undefined, Infinity, assert.fail);
@@ -38,7 +38,7 @@ async function saidByReader(file: BadFile): Promise<string> {
 }
 
 /** The same from the package, whose error fields replace the file prefix. */
-function saidByPackage({ name, text }: BadFile): string {
+function packageMessage({ name, text }: BadFile): string {
 	const { rules, board, position } = JSON.parse(text);
 	try {
 		solver.validate({ rules, board }, position);
@@ -60,19 +60,19 @@ test("programs and package report every bad value as the corpus says", async () 
 	}
 	assert.ok(badFiles.length >= 150);
 	for (const [index, file] of badFiles.entries()) {
-		assert.equal(await saidBy("native", file), file.sentence, file.name);
-		assert.equal(await saidByReader(file), file.sentence, file.name);
-		assert.equal(saidByPackage(file), file.sentence, file.name);
+		assert.equal(await messageOf("native", file), file.sentence, file.name);
+		assert.equal(await readerMessage(file), file.sentence, file.name);
+		assert.equal(packageMessage(file), file.sentence, file.name);
 		// The package's program prints what it has read to standard error, with its status.
-		if (index % 20 === 0) assert.equal(await saidBy("package", file), file.sentence, file.name);
+		if (index % 20 === 0) assert.equal(await messageOf("package", file), file.sentence, file.name);
 	}
 });
 
 test("both programs agree on duplicate fields and on texts that are not JSON", async () => {
 	for (const file of badTexts) {
-		assert.equal(await saidBy("native", file), file.sentence, file.name);
-		assert.equal(await saidByReader(file), file.sentence, file.name);
-		assert.equal(await saidBy("package", file), file.sentence, file.name);
+		assert.equal(await messageOf("native", file), file.sentence, file.name);
+		assert.equal(await readerMessage(file), file.sentence, file.name);
+		assert.equal(await messageOf("package", file), file.sentence, file.name);
 	}
 });
 

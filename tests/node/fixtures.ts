@@ -100,7 +100,7 @@ let runs = 0;
 Object.assign(process.env, { LC_ALL: "C" });
 
 /** Runs the package's program in this process: its script ends without exiting, which saves a start of Node. */
-async function runHere(cli: string, args: readonly string[], input: Uint8Array): Promise<Run> {
+async function runInProcess(cli: string, args: readonly string[], input: Uint8Array): Promise<Run> {
 	const written = { stdout: "", stderr: "" };
 	const into = (name: keyof typeof written) =>
 		new Writable({
@@ -138,7 +138,8 @@ async function runHere(cli: string, args: readonly string[], input: Uint8Array):
 /** A native program and a package's, which must behave alike. Process-level behaviour is in program-streams.test.ts. */
 export const programsAt = (native: string, cli: string) => ({
 	native: (args: readonly string[], input: Uint8Array = Buffer.of()) => run(native, args, input),
-	package: (args: readonly string[], input: Uint8Array = Buffer.of()) => runHere(cli, args, input),
+	package: (args: readonly string[], input: Uint8Array = Buffer.of()) =>
+		runInProcess(cli, args, input),
 });
 
 export const programs = programsAt(
@@ -147,7 +148,10 @@ export const programs = programsAt(
 );
 
 /** The identical output of both programs. */
-export async function both(args: readonly string[], input: Uint8Array | string = ""): Promise<Run> {
+export async function runBoth(
+	args: readonly string[],
+	input: Uint8Array | string = "",
+): Promise<Run> {
 	const native = programs.native(args, Buffer.from(input));
 	assert.deepEqual(await programs.package(args, Buffer.from(input)), native, args.join(" "));
 	return native;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { both, programs } from "./fixtures.ts";
+import { programs, runBoth } from "./fixtures.ts";
 import { at, folder } from "./folder.ts";
 
 const program = new URL("../../build/native/catchmate", import.meta.url).pathname;
@@ -54,7 +54,7 @@ test("the package's program matches, resumes and merges the native one's hunt", 
 		...["token --rows 5 --tries 20 --shard 2/3", "pong-hau-ki"],
 		`${small} --separates shares-red --tries 10`,
 	]) {
-		assert.equal((await both(["hunt", ...line.split(" ")])).status, 0);
+		assert.equal((await runBoth(["hunt", ...line.split(" ")])).status, 0);
 	}
 	hunt(`${small} --jobs 2 --tries 40 --out ${at("native")}`);
 	writeFileSync(at("package"), readFileSync(at("native")));
@@ -63,7 +63,7 @@ test("the package's program matches, resumes and merges the native one's hunt", 
 	const args = ["hunt", ...further.split(" "), at("package")];
 	assert.deepEqual(linesOf((await programs.package(args)).stdout).at(-1), last);
 	assert.deepEqual(linesIn("package"), linesIn("native"));
-	const merged = await both(["hunt", "--merge", at("native"), at("package")]);
+	const merged = await runBoth(["hunt", "--merge", at("native"), at("package")]);
 	assert.equal(linesOf(merged.stdout).length, 2);
 	hunt(`--merge --out ${at("merged")} ${at("native")}`);
 	assert.deepEqual(linesIn("merged"), linesOf(merged.stdout));
@@ -123,7 +123,7 @@ test("both programs refuse an impossible hunt and write nothing", async () => {
 		[`--merge ${at("text")}`, 2, /line 1/],
 		[`--merge ${at("pawn")} ${at("chase")} --out ${at("never")}`, 2, /it is a hunt of chase/],
 	] as const) {
-		const { status, stdout, stderr } = await both(["hunt", ...line.split(" ")]);
+		const { status, stdout, stderr } = await runBoth(["hunt", ...line.split(" ")]);
 		assert.deepEqual([status, stdout], [expected, ""], line);
 		assert.match(stderr, message);
 	}

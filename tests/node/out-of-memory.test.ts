@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Lets memory grow this many times; returns a function that counts the requests. */
-function growOnly(times: number): () => number {
+function limitGrowth(times: number): () => number {
 	let asked = 0;
 	WebAssembly.Memory.prototype.grow = function (pages) {
 		asked += 1;
@@ -55,7 +55,7 @@ test("memory exhausted during a solve is reported, and the next solve that fits 
 		assert.ok(times < 200, "memory grows a few times");
 		const { solver, game, position, large } = await start();
 		const table = await solver.solve(game);
-		const asked = growOnly(times);
+		const asked = limitGrowth(times);
 		try {
 			const made = await solver.solve(large);
 			signatures.add(await made.signature());
@@ -84,7 +84,7 @@ test("memory exhausted during a question is reported, and surviving tables still
 		const pieces = { [one]: [square], [two]: [{ row: 13, column: 14 }] };
 		const position = { pieces, toMove: one };
 		const expected = await table.lookup(position);
-		growOnly(times);
+		limitGrowth(times);
 		for (const question of [
 			() => table.moves(position),
 			() => table.line(position),

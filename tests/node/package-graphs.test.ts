@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Rules, type SideRules, TableTooLargeError } from "catchmate";
-import { both } from "./fixtures.ts";
+import { runBoth } from "./fixtures.ts";
 import { burrow, burrowRules, point } from "./graphs.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
@@ -112,7 +112,7 @@ test("a graph with every feature is read, written, coded and solved by both prog
 	const [after = assert.fail()] = positions;
 	using table = await solver.solve(game);
 	const { outcome, distance, winner } = await table.lookup(after);
-	const { stdout } = await both(["solve", "--code", code, "--json"]);
+	const { stdout } = await runBoth(["solve", "--code", code, "--json"]);
 	const told = JSON.parse(stdout);
 	assert.deepEqual([told.board, told.position], [game.board, after]);
 	assert.deepEqual([told.outcome, told.distance, told.winner], [outcome, distance, winner]);

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { both, programs } from "./fixtures.ts";
+import { programs, runBoth } from "./fixtures.ts";
 
 /** A sleep time in seconds that no other process uses: this file's own. */
 const sleep = `sleep 1000.${process.pid}`;
@@ -32,7 +32,7 @@ test("a mistake is found, named, and shown on a small board", async () => {
 	const options = "--seed 1 --seconds 60 --time 60000";
 	const mistaken = "build/native/mistaken crossing-pawn shares red";
 	const line = `check crossing-pawn ${options} -- ${mistaken}`;
-	const { stdout, stderr, status } = await both(line.split(" "));
+	const { stdout, stderr, status } = await runBoth(line.split(" "));
 	assert.deepEqual([status, stderr], [1, ""], stdout);
 	assert.ok(stdout.includes("  - lets two of red's pieces stand on one square\n"), stdout);
 	const [, input = ""] = /input:\n\n([\s\S]*?)\n\nexpected/.exec(stdout) ?? [];

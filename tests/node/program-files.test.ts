@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { beforeEach, describe, test } from "node:test";
 import type { Board, Position } from "catchmate";
-import { both, programs } from "./fixtures.ts";
+import { programs, runBoth } from "./fixtures.ts";
 import { at, folder } from "./folder.ts";
 import { copsAndRobber } from "./solver.ts";
 
@@ -34,7 +34,7 @@ const bare = file("bare.json", { board, position });
 const whole = file("own.json", own);
 
 test("both programs solve files of rules, drawings, JSON and standard input", async () => {
-	const drawn = await both(["solve", "--rules", rules, "--json"], drawing);
+	const drawn = await runBoth(["solve", "--rules", rules, "--json"], drawing);
 	assert.deepEqual([drawn.status, JSON.parse(drawn.stdout).answer], [0, "Draw"]);
 	for (const [args, input] of [
 		[["--rules", rules, boards], ""],
@@ -45,14 +45,20 @@ test("both programs solve files of rules, drawings, JSON and standard input", as
 		[["--board", "-"], `\ufeff${JSON.stringify(own)}`],
 		[["--board", "-"], drawn.stdout],
 	] as const) {
-		assert.deepEqual(await both(["solve", "--json", ...args], input), drawn, args.join(" "));
+		assert.deepEqual(await runBoth(["solve", "--json", ...args], input), drawn, args.join(" "));
 	}
-	const jumps = await both(["solve", "cat-and-mouse-2", "--json"], '[".M.","..F","C.."]\n2\n1\n');
-	assert.deepEqual(await both(["solve", "--board", "-", "--json"], jumps.stdout), jumps);
+	const jumps = await runBoth(
+		["solve", "cat-and-mouse-2", "--json"],
+		'[".M.","..F","C.."]\n2\n1\n',
+	);
+	assert.deepEqual(await runBoth(["solve", "--board", "-", "--json"], jumps.stdout), jumps);
 	const board = { rows: 8, columns: 8, obstacles: [] };
 	const pieces = { white: [{ row: 2, column: 4 }], black: [{ row: 1, column: 5 }] };
 	const chase = { game: "chase", board, position: { toMove: "white", pieces } };
-	assert.equal((await both(["solve", "--board", "-"], JSON.stringify(chase))).stdout, "BLACK 20\n");
+	assert.equal(
+		(await runBoth(["solve", "--board", "-"], JSON.stringify(chase))).stdout,
+		"BLACK 20\n",
+	);
 });
 
 const [cop, robber] = copsAndRobber.sides;
@@ -88,7 +94,7 @@ const wrongs: readonly (readonly ["--rules" | "--board", unknown, string])[] = [
 test("both programs name the place and value of a file's fault", async () => {
 	for (const [option, content, message] of wrongs) {
 		const path = file("wrong.json", content);
-		const { status, stdout, stderr } = await both(["solve", option, path]);
+		const { status, stdout, stderr } = await runBoth(["solve", option, path]);
 		assert.deepEqual([status, stdout], [2, ""], stderr);
 		assert.ok(stderr.startsWith(`catchmate: ${path}: ${message}`), stderr);
 	}
@@ -113,7 +119,7 @@ test("both programs refuse a board beyond the memory limit, and print only exact
 		[complete(140), "over 2\\^53"],
 	] as const) {
 		const path = file("large.json", content);
-		const { status, stderr } = await both(["solve", "--board", path, "--memory", "1G"]);
+		const { status, stderr } = await runBoth(["solve", "--board", path, "--memory", "1G"]);
 		assert.equal(status, 2);
 		assert.match(stderr, new RegExp(`takes ${bytes} bytes of memory, 1073741824 are allowed\n$`));
 	}
@@ -129,14 +135,14 @@ test("both programs refuse unreadable files and contradictory arguments", async 
 		`--code 1Ac4WIAzzUx --rules ${rules}`,
 		"--rules - --board -",
 	]) {
-		const { status, stdout, stderr } = await both(["solve", ...line.split(" ")]);
+		const { status, stdout, stderr } = await runBoth(["solve", ...line.split(" ")]);
 		assert.deepEqual([status, stdout], [1, ""], line);
 		assert.match(stderr, /^catchmate: ./);
 	}
-	assert.match((await both(["verify", "chase", folder])).stderr, /it is a directory\n$/);
+	assert.match((await runBoth(["verify", "chase", folder])).stderr, /it is a directory\n$/);
 	const graph = { rows: 1, columns: 2, graph: { edges: [{ from: 1, to: 2 }] }, obstacles: [] };
 	const path = file("graph.json", { board: graph, position: {} });
-	const { stderr } = await both(["solve", "chase", "--board", path]);
+	const { stderr } = await runBoth(["solve", "chase", "--board", path]);
 	assert.match(stderr, /graph\.json: the board is not for chase: sides\[1\]\.reach is 2/);
 });
 

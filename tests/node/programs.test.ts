@@ -6,7 +6,6 @@ import { test } from "node:test";
 import { load } from "catchmate";
 import {
 	badFixtures,
-	both,
 	commandsIn,
 	type Fixture,
 	games,
@@ -14,6 +13,7 @@ import {
 	matches,
 	programs,
 	type Run,
+	runBoth,
 } from "./fixtures.ts";
 import { at } from "./folder.ts";
 
@@ -63,7 +63,7 @@ const answers: readonly (readonly [string, string, number, string | RegExp])[] =
 
 test("both programs answer each call alike, with its exit status", async () => {
 	for (const [line, input, status, expected] of answers) {
-		const run = await both(line.split(" "), input);
+		const run = await runBoth(line.split(" "), input);
 		assert.equal(run.status, status, line);
 		assert.equal(status === 0 ? run.stderr : run.stdout, "", line);
 		const printed = status === 0 ? run.stdout : run.stderr;
@@ -74,11 +74,11 @@ test("both programs answer each call alike, with its exit status", async () => {
 
 test("both programs answer each game's input as its judge expects, and refuse a bad one", async () => {
 	for (const { name, game, input, output } of firstOfEach(goodFixtures)) {
-		const run = await both(["solve", game], input);
+		const run = await runBoth(["solve", game], input);
 		assert.deepEqual(run, { status: 0, stdout: output, stderr: "" }, name);
 	}
 	for (const { name, game, input, message } of firstOfEach(badFixtures)) {
-		const { status, stderr } = await both(["solve", game], input);
+		const { status, stderr } = await runBoth(["solve", game], input);
 		assert.equal(status, 2, name);
 		assert.ok(matches(stderr, message), `${name}: ${stderr}`);
 	}
@@ -86,19 +86,19 @@ test("both programs answer each game's input as its judge expects, and refuse a 
 
 test("both programs answer the boards before a bad one", async () => {
 	const input = "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.?X\n.O.\n";
-	const { status, stdout, stderr } = await both(["solve", "crossing-pawn"], input);
+	const { status, stdout, stderr } = await runBoth(["solve", "crossing-pawn"], input);
 	assert.deepEqual([status, stdout], [2, "Black 2\n"]);
 	assert.match(stderr, /^catchmate: line 8, column 2: board 2: found '\?'/);
 });
 
 test("both programs list every game with a standard board whose JSON they solve", async () => {
-	const list = await both(["games"]);
+	const list = await runBoth(["games"]);
 	const names = list.stdout.trimEnd().split("\n");
 	assert.equal(names.map((line) => line.split(" ")[0]).join(), games.join());
 	for (const game of games) {
-		const printed = await both(["solve", game, "--standard", "--json"]);
+		const printed = await runBoth(["solve", game, "--standard", "--json"]);
 		assert.equal(JSON.parse(printed.stdout).rules, undefined);
-		const again = await both(["solve", "--board", "-", "--json"], printed.stdout);
+		const again = await runBoth(["solve", "--board", "-", "--json"], printed.stdout);
 		assert.deepEqual(again, printed, game);
 	}
 });
@@ -115,7 +115,7 @@ test("both programs solve a link's code under any rules, after its moves", async
 	const code = solver.encode({ game, position, moves });
 	using table = await solver.solve(game);
 	const answer = await table.answer(solver.decode(code).positions[0] ?? assert.fail());
-	assert.equal((await both(["solve", "--code", code])).stdout, `${answer}\n`);
+	assert.equal((await runBoth(["solve", "--code", code])).stdout, `${answer}\n`);
 });
 
 for (const [name, run] of Object.entries(programs)) {
@@ -139,36 +139,36 @@ for (const [name, run] of Object.entries(programs)) {
 	test(`the ${name} program prints a random seed that repeats its boards`, async () => {
 		const { stdout, stderr } = await run(["random", "chase"]);
 		const [, seed = ""] = /^--seed (\d+)\n$/.exec(stderr) ?? [];
-		const again = await both(["random", "chase", "--seed", seed]);
+		const again = await runBoth(["random", "chase", "--seed", seed]);
 		assert.deepEqual(again, { status: 0, stdout, stderr: "" });
 	});
 }
 
 test("both programs make the same table on any number of threads", async () => {
 	const signed = "solve chase --json --signature --scope table --threads".split(" ");
-	const { stdout } = await both([...signed, "1"], "20 2 4 1 5\n");
-	assert.equal((await both([...signed, "3"], "20 2 4 1 5\n")).stdout, stdout);
+	const { stdout } = await runBoth([...signed, "1"], "20 2 4 1 5\n");
+	assert.equal((await runBoth([...signed, "3"], "20 2 4 1 5\n")).stdout, stdout);
 });
 
 test("both programs make the same valid random boards for a seed", async () => {
 	const options = "--rows 5 --columns 6 --obstacles 30 --seed 7".split(" ");
 	for (const game of games) {
-		const { status, stdout } = await both(["random", game, ...options]);
+		const { status, stdout } = await runBoth(["random", game, ...options]);
 		assert.equal(status, 0, game);
 		assert.equal(programs.native(["solve", game], Buffer.from(stdout)).status, 0, game);
 	}
-	const json = await both(["random", "chase", ...options.slice(-2), "--json", "--count", "3"]);
+	const json = await runBoth(["random", "chase", ...options.slice(-2), "--json", "--count", "3"]);
 	const numbers = json.stdout.trimEnd().split("\n");
 	assert.equal(numbers.map((line) => JSON.parse(line).number).join(), "1,2,3");
-	const { stdout } = await both(["random", "crossing-pawn", "--count=10", "--seed=1"]);
+	const { stdout } = await runBoth(["random", "crossing-pawn", "--count=10", "--seed=1"]);
 	assert.match(stdout, /^0 10\n/);
-	assert.equal((await both(["validate", "crossing-pawn"], stdout)).status, 0);
+	assert.equal((await runBoth(["validate", "crossing-pawn"], stdout)).status, 0);
 });
 
 test("both programs print faults as JSON on standard error with --json", async () => {
 	const path = at("1.in");
 	writeFileSync(path, "0 11\n");
-	const { status, stdout, stderr } = await both(["validate", "crossing-pawn", "--json", path]);
+	const { status, stdout, stderr } = await runBoth(["validate", "crossing-pawn", "--json", path]);
 	assert.deepEqual([status, stdout], [3, ""]);
 	assert.deepEqual(JSON.parse(stderr), {
 		...{ file: path, code: "number-out-of-range", board: 0, line: 1, column: 3 },
@@ -211,7 +211,7 @@ test("both programs report every wrong argument alike, with exit status 1", asyn
 });
 
 test("both programs print the same version and help, except for their own commands", async () => {
-	await both(["--version"]);
+	await runBoth(["--version"]);
 	const general = programs.native(["-h"]);
 	assert.deepEqual([general.status, general.stderr], [0, ""]);
 	const own = await programs.package(["--help"]);
@@ -222,7 +222,7 @@ test("both programs print the same version and help, except for their own comman
 	const names = commandsIn(general.stdout);
 	assert.deepEqual(commandsIn(own.stdout), [...names, "pack", "svg", "check-pages"]);
 	for (const name of names) {
-		const { stdout } = await both([name, "--help"]);
+		const { stdout } = await runBoth([name, "--help"]);
 		assert.match(general.stdout, new RegExp(`^  ${name} +${stdout.split("\n")[0]}$`, "m"));
 		assert.match(stdout, new RegExp(`^Usage: catchmate ${name}( |$)`, "m"));
 	}

@@ -32,7 +32,7 @@ interface BoardFile extends Game {
 }
 
 /** The package's message on a value; null if accepted. */
-function complaint({ rules, board, position }: BoardFile): string | null {
+function refusalOf({ rules, board, position }: BoardFile): string | null {
 	try {
 		solver.validate({ rules, board }, position);
 		return null;
@@ -123,7 +123,7 @@ test("the schema and the package refuse the same values with one changed field",
 			const file = changed as unknown as BoardFile;
 			// The reader checks whether a file exists, and its extra fields.
 			if (!/^\.(rules|board|position)[.[]/.test(what)) continue;
-			const reason = complaint(file);
+			const reason = refusalOf(file);
 			if (!isBoardFile(file)) {
 				assert.notEqual(reason, null, `the package takes ${what}`);
 				refused += 1;

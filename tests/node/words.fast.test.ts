@@ -21,7 +21,7 @@ const root = new URL("../../", import.meta.url);
 const file = (path: string) => readFileSync(new URL(path, root), "utf8");
 
 /** Asserts that all texts differ. */
-const assertApart = (texts: readonly string[]) =>
+const assertDistinct = (texts: readonly string[]) =>
 	assert.equal(new Set(texts).size, texts.length, texts.join("\n"));
 
 describe("the languages", () => {
@@ -170,11 +170,11 @@ test("an endless win names its winner, never a draw, with its own grades", () =>
 		}
 		assert.doesNotMatch(statistics.caption(endless, true), /draw|平局/);
 		const { value, grade } = words.moves;
-		assertApart([value(endless), value({ ...endless, outcome: "loss" })]);
+		assertDistinct([value(endless), value({ ...endless, outcome: "loss" })]);
 		const grades = (["win", "loss"] as const).flatMap((outcome) =>
 			[null, 0].map((plies) => grade({ before: outcome, after: outcome, plies })),
 		);
-		assertApart(grades);
+		assertDistinct(grades);
 		// A loser's best move is not praised as if nothing were wrong; a draw's is.
 		assert.equal(grade({ before: "draw", after: "draw", plies: 0 }), grades[1]);
 	}
@@ -191,7 +191,7 @@ test("a game is described from the view of the reader's one side", () => {
 				said.map((text) => /^(You|你)/.test(text)),
 				[true, true, false],
 			);
-			assertApart(said);
+			assertDistinct(said);
 		}
 		for (const [how, winner, edge, plies] of [
 			["meeting", "white", null, 27],
@@ -231,7 +231,7 @@ test("the end of a game names its winner and cause, whoever moved", () => {
 	];
 	for (const { verdict, news, side } of both) {
 		const said = endings.map((ending) => verdict.over(ending, "cat", rules));
-		assertApart(said);
+		assertDistinct(said);
 		for (const [at, { winner }] of endings.entries()) {
 			const named =
 				winner === null ? /Draw|平局/ : new RegExp(`(The )?${side(winner)}(获胜| has)`, "i");
@@ -239,7 +239,9 @@ test("the end of a game names its winner and cause, whoever moved", () => {
 		}
 		assert.equal(verdict.over(meeting, "mouse", rules), said[3]);
 		const move = { from: { row: 3, column: 2 }, to: { row: 3, column: 1 } };
-		assertApart((["captures", "falls"] as const).map((what) => news.moved("cat", move, what, {})));
+		assertDistinct(
+			(["captures", "falls"] as const).map((what) => news.moved("cat", move, what, {})),
+		);
 	}
 });
 

@@ -1,8 +1,8 @@
 /** The tutorial's pages in both languages on a telephone, read from their first board to their last. */
 import assert from "node:assert/strict";
 import { chapterPath, expect, languages, test } from "../../browser/fixtures.ts";
-import { hasNotShifted } from "../../browser/layout-shift.ts";
-import { fits, pageNames, readToEnd } from "../../browser/tutorial.ts";
+import { expectNoShift } from "../../browser/layout-shift.ts";
+import { expectFit, pageNames, readToEnd } from "../../browser/tutorial.ts";
 
 for (const language of languages) {
 	for (const name of pageNames) {
@@ -11,11 +11,11 @@ for (const language of languages) {
 		}) => {
 			const page = await read(name, language, { width: 390 });
 			await readToEnd(page);
-			await hasNotShifted(page);
+			await expectNoShift(page);
 			await page.evaluate(() => {
 				for (const fold of document.querySelectorAll("details")) fold.open = true;
 			});
-			await fits(page);
+			await expectFit(page);
 		});
 	}
 }

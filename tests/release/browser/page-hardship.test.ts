@@ -6,9 +6,9 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Game, Table } from "catchmate";
 import fc from "fast-check";
-import { kept, lookForVersion, test } from "../../browser/changing-host.ts";
+import { cachedFiles, checkForVersion, test } from "../../browser/changing-host.ts";
 import { chaseLink, expect, fortLink } from "../../browser/fixtures.ts";
-import { keepSaid } from "../../browser/page.ts";
+import { recordAnnouncements } from "../../browser/page.ts";
 import { packageSolver } from "../../node/games.ts";
 import { type Hard, type Hardship, inHardship, noHardship } from "./hardship.ts";
 
@@ -202,12 +202,12 @@ for (const seed of seeds) {
 		call,
 		server,
 	}) => {
-		const page = await call(chaseLink, [], `${inHardship}; (${keepSaid})();`);
+		const page = await call(chaseLink, [], `${inHardship}; (${recordAnnouncements})();`);
 		const idle = () => page.evaluate("catchmate.idle()");
 		await page.locator(".verdict-words").waitFor();
 		await idle();
 		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-		const whole = await kept(page);
+		const whole = await cachedFiles(page);
 		let before = await page.evaluate(look);
 		let version = 0;
 		for (const each of fc.sample(round, { seed, numRuns: rounds })) {
@@ -221,7 +221,7 @@ for (const seed of seeds) {
 			if (each.renews) {
 				version += 1;
 				await server.renew(String(version).padStart(16, "0"));
-				lookForVersion(page).catch(() => {});
+				checkForVersion(page).catch(() => {});
 			}
 			await page.evaluate(() => (globalThis as Hard).wake());
 			await idle();
@@ -244,6 +244,6 @@ for (const seed of seeds) {
 			await assertRight(after);
 			before = after;
 		}
-		await expect.poll(() => kept(page)).toEqual(whole);
+		await expect.poll(() => cachedFiles(page)).toEqual(whole);
 	});
 }

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { chaseLink, test } from "../../browser/fixtures.ts";
 import { pickActivity } from "../../browser/page.ts";
 import { heading, puzzleWith } from "../../browser/puzzles.ts";
-import { seesWorkers } from "../../browser/workers.ts";
+import { expectWorkers } from "../../browser/workers.ts";
 
 const edits = Number(process.env.CATCHMATE_EDITS ?? 300);
 const puzzles = Number(process.env.CATCHMATE_PUZZLES ?? 12);
@@ -42,7 +42,7 @@ async function soak(
 	assert.ok(after.nodes <= 1.05 * before.nodes, `nodes stay behind: ${description}`);
 	const grown = after.heap - before.heap;
 	assert.ok(grown < remembered * inPart + 1e6, `memory stays behind: ${description}`);
-	await seesWorkers(page, 1);
+	await expectWorkers(page, 1);
 }
 
 test("edits with their answers leak no memory, listener or worker", async ({ visit }) => {

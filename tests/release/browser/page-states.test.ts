@@ -2,14 +2,14 @@
 import { languages, test } from "../../browser/fixtures.ts";
 import { goTo } from "../../browser/page.ts";
 import {
-	keepsTo,
-	ofBoard,
-	ofPuzzles,
+	boardStates,
+	checkStates,
 	puzzle,
+	puzzleStates,
 	type States,
 	screenNames,
 } from "../../browser/page-states.ts";
-import { puzzles, solves } from "../../browser/puzzles.ts";
+import { puzzles, solvePuzzle } from "../../browser/puzzles.ts";
 import { packageSolver } from "../../node/games.ts";
 
 const colours = [{}, { colorScheme: "dark" }, { forcedColors: "active" }] as const;
@@ -20,15 +20,15 @@ for (const [turn, language] of languages.entries()) {
 		const first = 3 * turn + nth;
 		const screens = [...screenNames.slice(first), ...screenNames.slice(0, first)];
 		for (const [what, states, hash] of [
-			["a board", ofBoard, ""],
-			["puzzles", ofPuzzles, `#puzzle=${puzzle.number}`],
+			["a board", boardStates, ""],
+			["puzzles", puzzleStates, `#puzzle=${puzzle.number}`],
 		] as const) {
 			test(`every state of ${what} fits every screen: ${language}, ${JSON.stringify(colour)}`, async ({
 				visit,
 			}) => {
 				test.setTimeout(900_000);
 				const page = await visit({ hash, hasTouch: true, locale: language, ...colour });
-				await keepsTo(page, states, screens, true);
+				await checkStates(page, states, screens, true);
 			});
 		}
 	}
@@ -60,10 +60,10 @@ test("every game and a puzzle fit small phones, in both orientations, and larger
 		if (solved === undefined) continue;
 		states[`a puzzle of ${rules.id}`] = at(`puzzle=${solved.number}`, []);
 		states[`a solved puzzle of ${rules.id}`] = {
-			reach: (page) => solves(page, solved),
+			reach: (page) => solvePuzzle(page, solved),
 			seen: [".puzzle-end .primary"],
 			stays: true,
 		};
 	}
-	await keepsTo(page, states, ["phone", "phone held sideways", "phone with letters of 130 %"]);
+	await checkStates(page, states, ["phone", "phone held sideways", "phone with letters of 130 %"]);
 });

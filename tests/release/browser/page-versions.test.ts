@@ -1,8 +1,8 @@
 /** What a visit finds when the host has a new version of the page. */
-import { seesVerdict } from "../../browser/board.ts";
+import { expectVerdict } from "../../browser/board.ts";
 import { test } from "../../browser/changing-host.ts";
 import { chaseLink, expect, moduleWith } from "../../browser/fixtures.ts";
-import { hears } from "../../browser/page.ts";
+import { expectAnnounced } from "../../browser/page.ts";
 
 test("a new version takes over at the next visit, and an open page shows a notice", async ({
 	server,
@@ -11,7 +11,7 @@ test("a new version takes over at the next visit, and an open page shows a notic
 	const page = await call(chaseLink, [/404/]);
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	await page.reload();
-	await seesVerdict(page, "Black wins in 20 plies. White to move.");
+	await expectVerdict(page, "Black wins in 20 plies. White to move.");
 	// The browser looks for a new version some time after each visit: this one must not find the next.
 	const looks = () => server.site.asked.filter((path) => path === "/service-worker.js").length;
 	await expect.poll(looks).toBe(2);
@@ -24,17 +24,17 @@ test("a new version takes over at the next visit, and an open page shows a notic
 		text.replace(/[0-9a-f]{16}/, "0123456789abcdef").replace(`"${old}",`, ""),
 	);
 	await page.reload();
-	await seesVerdict(page, "Black wins in 20 plies. White to move.");
-	await hears(page, "A new version is ready");
+	await expectVerdict(page, "Black wins in 20 plies. White to move.");
+	await expectAnnounced(page, "A new version is ready");
 	await expect(page.locator("[data-new]")).toHaveCount(0);
 	await page.getByRole("button", { name: "Best move" }).click();
-	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await expectVerdict(page, "Black wins in 19 plies. Black to move.");
 	await page.locator("#games-picker").click();
 	await page.locator(".notice").getByText("the page may have been updated: reload it").waitFor();
 	await page.locator("#library").waitFor({ state: "hidden" });
 	await page.reload();
 	await page.locator("[data-new]").waitFor({ state: "attached" });
-	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await expectVerdict(page, "Black wins in 19 plies. Black to move.");
 	await expect
 		.poll(() => page.evaluate(() => caches.keys()))
 		.toEqual([expect.stringMatching(/0123456789abcdef$/)]);
