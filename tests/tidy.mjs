@@ -1,7 +1,7 @@
 /**
- * Runs clang-tidy over the C++ sources of a folder, joined in one file: the standard library's headers, most of the work, are
+ * Runs clang-tidy over a folder's C++ sources, joined in one file: the standard library's headers, most of the work, are
  * then read once. The sources are concatenated, not included: clang-tidy's path analysis skips included files.
- * What it says of the joined file is said of the sources. The folder must have been configured in build/native.
+ * Findings in the joined file are reported for the sources. The folder must have been configured in build/native.
  *
  *     node tests/tidy.mjs core/src
  */
@@ -29,7 +29,7 @@ if (first === undefined) {
 	throw new Error(`${folder}: build/native has no sources there`);
 }
 
-/** @type {{ file: string, line: number }[]} where each line of the joined file comes from */
+/** @type {{ file: string, line: number }[]} the origin of each line of the joined file */
 const origins = [];
 /** @type {string[]} */
 const lines = [];
@@ -48,7 +48,7 @@ writeFileSync(joined, `${lines.join("\n")}\n`);
 
 const flags = first.command.split(" ").filter((word) => /^-(I|isystem|std|W|D)/.test(word));
 /**
- * After so many states of a function's paths the analyzer leaves it: a third of its own bound, which takes two and a half times as
+ * The analyzer's bound on states of a function's paths: a third of its default, which takes two and a half times as
  * long and finds nothing more in our sources.
  */
 const bound = ["-Xclang", "-analyzer-config", "-Xclang", "max-nodes=75000"];

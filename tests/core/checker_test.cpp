@@ -67,7 +67,7 @@ std::string name_of(const Mistake& mistake) {
 }
 
 // Undetectable mistakes: they change no answer of the game.
-std::set<std::string> not_found(const GameEntry& entry) {
+std::set<std::string> undetected(const GameEntry& entry) {
   std::set<std::string> missed;
   for (const Mistake& mistake : mistakes_of(entry.rules)) {
     INFO(entry.rules.id << " " << name_of(mistake));
@@ -88,16 +88,16 @@ const GameEntry& crossing() { return *find_entry("crossing-pawn"); }
 }  // namespace
 
 TEST_CASE("The checker names each mistake in programs for token", "[checker]") {
-  CHECK(not_found(*find_entry("token")) ==
+  CHECK(undetected(*find_entry("token")) ==
         std::set<std::string>{"cap-squares", "hurries", "meets-first", "takes-first"});
 }
 
 TEST_CASE("The checker names each mistake in programs for crossing pawn and chase", "[checker][.long]") {
-  CHECK(not_found(crossing()) == std::set<std::string>{"byte", "meets-first"});
-  CHECK(not_found(*find_entry("chase")) == std::set<std::string>{"byte", "cap-squares", "endless-1", "endless-2",
-                                                                 "is-blocked-2", "meets-first", "over-counts",
-                                                                 "stuck-draws", "stuck-draws-1", "stuck-draws-2",
-                                                                 "stuck-passes", "transposed-board"});
+  CHECK(undetected(crossing()) == std::set<std::string>{"byte", "meets-first"});
+  CHECK(undetected(*find_entry("chase")) == std::set<std::string>{"byte", "cap-squares", "endless-1", "endless-2",
+                                                                  "is-blocked-2", "meets-first", "over-counts",
+                                                                  "stuck-draws", "stuck-draws-1", "stuck-draws-2",
+                                                                  "stuck-passes", "transposed-board"});
 }
 
 TEST_CASE("The checker accepts a right program", "[checker]") {

@@ -89,7 +89,7 @@ std::string answer(const Table& table, const Problem& problem) {
   return write_answer(problem.game.rules(), problem.position.to_move, table.lookup(problem.position));
 }
 
-bool left_out(const Problem& problem) {
+bool is_skipped(const Problem& problem) {
   return problem.game.board().free_squares() > kMostFreeSquares ||
          (kSanitized && PlacementIndex(problem.game).positions() > kMostPositions);
 }
@@ -111,7 +111,7 @@ TEST_CASE("Both solvers answer every fixture with its pinned signature", "[fixtu
       const auto pinned = signatures.find(fs::relative(path, kFixtures).string());
       for (std::size_t board = 0; board < expected.size(); ++board) {
         const Problem& problem = found.problems[board];
-        if (left_out(problem)) continue;
+        if (is_skipped(problem)) continue;
         INFO("board " << board + 1);
         const Table table = table_of(problem.game);
         CHECK(answer(table, problem) == expected[board]);

@@ -15,7 +15,7 @@ using namespace catchmate;
 namespace {
 
 // A hunter's boards, each with its score and the number of boards tried by then.
-std::string tale_of(Hunter& hunter, std::uint64_t tries) {
+std::string hunt_text(Hunter& hunter, std::uint64_t tries) {
   std::string tale;
   while (!hunter.done() && hunter.state().tried < tries) {
     if (!hunter.step()) continue;
@@ -71,7 +71,7 @@ TEST_CASE("a hunter finds the highest score on 3 by 3 boards", "[hunter]") {
   for (const HuntGoal& goal : hunt_goals()) {
     INFO(goal.id);
     Hunter hunter(*find_entry("crossing-pawn"), goal, {.rows = 3, .columns = 3}, 1);
-    static_cast<void>(tale_of(hunter, 4000));
+    static_cast<void>(hunt_text(hunter, 4000));
     REQUIRE(hunter.state().best);
     CHECK(hunter.state().best->score == highest_of[goal.id]);
   }
@@ -102,7 +102,7 @@ TEST_CASE("a hunt depends on its seed alone, and resumes from any state") {
   const RandomBoard size{.rows = 4, .columns = 4};
   const auto tale = [&](std::uint64_t seed) {
     Hunter hunter(entry, goal, size, seed);
-    return tale_of(hunter, 5100);
+    return hunt_text(hunter, 5100);
   };
   const std::string whole = tale(1);
   CHECK(tale(2) != whole);
@@ -111,7 +111,7 @@ TEST_CASE("a hunt depends on its seed alone, and resumes from any state") {
   std::string parts;
   for (const std::uint64_t tries : {700, 2500, 2501, 5100}) {
     Hunter hunter(entry, goal, size, state);
-    parts += tale_of(hunter, tries);
+    parts += hunt_text(hunter, tries);
     state = hunter.state();
   }
   CHECK(parts == whole);

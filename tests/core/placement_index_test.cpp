@@ -13,7 +13,7 @@ using namespace catchmate;
 
 namespace {
 
-Rules so_many(int ones, int twos, Capture capture) {
+Rules rules_with(int ones, int twos, Capture capture) {
   Rules rules;
   rules.id = "so-many";
   rules.side(Side::one) = {.name = "one", .pieces = ones, .directions = kOrthogonal, .may_pass = true};
@@ -66,7 +66,7 @@ TEST_CASE("Every valid position has its own index, visited in ascending order", 
                                                  {"##", "#."},
                                                  {"###", "###"},
                                                  {"."}}));
-  const Game game(so_many(ones, twos, capture), board_of(rows));
+  const Game game(rules_with(ones, twos, capture), board_of(rows));
   const PlacementIndex index(game);
   const std::vector<Position> expected = sound_positions(game);
   INFO(ones << " against " << twos << " on " << rows.size() << " rows from " << rows.front());
@@ -104,7 +104,7 @@ TEST_CASE("Every valid position has its own index, visited in ascending order", 
 TEST_CASE("The index is as small as its header says", "[placement_index]") {
   CHECK(PlacementIndex(Game(crossing_pawn(), Board(10, 10))).size() == 990'000);
   CHECK(PlacementIndex(Game(chase(), Board(20, 20))).size() == 320'000);
-  CHECK(PlacementIndex(Game(so_many(2, 1, Capture::forbidden), Board(3, 3))).positions() == 504);  // 36 × 7 × 2
+  CHECK(PlacementIndex(Game(rules_with(2, 1, Capture::forbidden), Board(3, 3))).positions() == 504);  // 36 × 7 × 2
 }
 
 TEST_CASE("Counts beyond 64 bits are uncountable, and stay so", "[placement_index]") {

@@ -15,9 +15,9 @@ constexpr std::pair<Direction, Place> kDirectionSteps[] = {
     {Direction::down_left, {1, -1}}, {Direction::down_right, {1, 1}},
 };
 
-bool is_in(const std::string& pieces, char letter) { return pieces.find(letter) != std::string::npos; }
+bool contains(const std::string& pieces, char letter) { return pieces.find(letter) != std::string::npos; }
 
-bool meet(const std::string& ones, const std::string& others) {
+bool share_square(const std::string& ones, const std::string& others) {
   return ones.find_first_of(others) != std::string::npos;
 }
 
@@ -33,7 +33,7 @@ AnyRules::AnyRules(Rules rules, std::vector<std::string> rows, std::optional<Arr
   }
   for (const Pieces& one : sets(Side::one)) {
     for (const Pieces& two : sets(Side::two)) {
-      if (rules_.capture == Capture::forbidden && meet(one, two)) continue;
+      if (rules_.capture == Capture::forbidden && share_square(one, two)) continue;
       for (const Side to_move : kSides) numbers_[{one, two, to_move}] = 0;
     }
   }
@@ -66,10 +66,10 @@ bool AnyRules::empty(Place place) const noexcept {
 bool AnyRules::on_goal(const Pieces& pieces, Side which) const {
   const SideRules& side = rules_.side(which);
   for (const Place goal : marks_.goals[static_cast<std::size_t>(which)]) {
-    if (is_in(pieces, letter(goal))) return true;
+    if (contains(pieces, letter(goal))) return true;
   }
   return std::any_of(places_.begin(), places_.end(), [&](Place at) {
-    if (!is_in(pieces, letter(at))) return false;
+    if (!contains(pieces, letter(at))) return false;
     return (side.goals.contains(Edge::top) && at.row == 1) ||
            (side.goals.contains(Edge::bottom) && at.row == static_cast<int>(rows_.size())) ||
            (side.goals.contains(Edge::left) && at.column == 1) ||
@@ -108,7 +108,7 @@ void AnyRules::add(States& states, const Key& key) const {
   const Pieces& their_movers = has_token() ? own : others;
   if (on_goal(their_movers, opponent(to_move))) return states.add_ended(Result::lost);
   if (on_goal(own, to_move)) return states.add_ended(Result::won);
-  if (meet(own, others)) {
+  if (share_square(own, others)) {
     const bool one_wins = rules_.capture == Capture::side_one_wins;
     const bool is_named = one_wins || rules_.capture == Capture::side_two_wins;
     const bool won = is_named && one_wins == (to_move == Side::one);
@@ -135,7 +135,7 @@ std::vector<Place> AnyRules::ends(const Key& key, Place from) const {
   const Side to_move = std::get<Side>(key);
   std::vector<Place> found;
   for (const auto& [start, to] : arrows_->at(static_cast<std::size_t>(to_move))) {
-    const bool is_taken = rules_.capture == Capture::forbidden && is_in(others_of(key), letter(to));
+    const bool is_taken = rules_.capture == Capture::forbidden && contains(others_of(key), letter(to));
     if (start == from && !is_taken && empty(to) && !closed(to_move, to)) found.push_back(to);
   }
   return found;
@@ -153,8 +153,8 @@ std::vector<Place> AnyRules::ends_of_slides(const Key& key, Place from) const {
     for (int length = 1; length <= side.reach; ++length) {
       const Place to{from.row + length * step.row, from.column + length * step.column};
       const bool there = empty(to) && !closed(to_move, to);
-      const bool own_there = there && is_in(own, letter(to));
-      const bool other_there = there && is_in(others, letter(to));
+      const bool own_there = there && contains(own, letter(to));
+      const bool other_there = there && contains(others, letter(to));
       if (there && clear && !(other_there && rules_.capture == Capture::forbidden)) found.push_back(to);
       const bool stops_here =
           there ? (own_there || other_there) && side.leaps == Leap::nothing : side.leaps != Leap::everything;
@@ -170,9 +170,9 @@ std::vector<AnyRules::Key> AnyRules::after_steps(const Key& key) const {
   const bool may_join = has_token() || may_share(std::get<Side>(key));
   std::vector<Key> found;
   for (const Place from : places_) {
-    if (!is_in(own, letter(from))) continue;
+    if (!contains(own, letter(from))) continue;
     for (const Place to : ends(key, from)) {
-      if (is_in(own, letter(to)) && !may_join) continue;
+      if (contains(own, letter(to)) && !may_join) continue;
       Pieces after = own;
       after[after.find(letter(from))] = letter(to);
       found.push_back(moved(key, after));
@@ -195,7 +195,7 @@ std::vector<AnyRules::Key> AnyRules::after_turns(const Key& key) const {
     std::vector<Pieces> more;
     for (const Pieces& pieces : reached) {
       for (const char choice : choices) {
-        if (may_share(to_move) || !is_in(pieces, choice)) more.push_back(pieces + choice);
+        if (may_share(to_move) || !contains(pieces, choice)) more.push_back(pieces + choice);
       }
     }
     reached = more;

@@ -1,4 +1,4 @@
-/** Builds of the native program other than the one that the tests use: by GCC, and as someone else configures it; and its long tests. */
+/** Other builds of the native program: by GCC, and with default options; and its long tests. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { goodFixtures, run, signatures, signaturesIn } from "../node/fixtures.ts
 const gccFolder = fileURLToPath(new URL("../../build/gcc/", import.meta.url));
 const gccProgram = join(gccFolder, "catchmate");
 
-/** The flags of a C++ source in a build folder. */
+/** A C++ source's flags in a build folder. */
 function flagsIn(folder: string): string[] {
 	const [first] = JSON.parse(readFileSync(join(folder, "compile_commands.json"), "utf8"));
 	return first.command.split(" ");

@@ -1,4 +1,4 @@
-/** A checkout that was copied with its builds, which CMake would refuse to configure. */
+/** A checkout copied with its builds, which CMake would refuse to configure. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

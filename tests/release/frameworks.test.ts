@@ -1,4 +1,4 @@
-/** The types of the element for React, Vue and Svelte, by what their compilers say of templates. */
+/** The element's types for React, Vue and Svelte, checked by their template compilers. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";

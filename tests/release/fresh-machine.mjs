@@ -1,11 +1,11 @@
 /**
- * Runs the README's commands as a newcomer would: on a bare Debian 12 with Node 20, in a clone of what is committed here, each
- * order of commands on a machine of its own. Needs root, debootstrap, and the network.
+ * Runs the README's commands as a newcomer would: on a bare Debian 12 with Node 20, in a clone of the last commit, each
+ * order of commands on its own machine. Needs root, debootstrap, and the network.
  *
  *     node tests/release/fresh-machine.mjs                    all orders
  *     node tests/release/fresh-machine.mjs start,test test    these
  *
- * The bare system is kept in build/fresh-machine; each order's output is beside it.
+ * The bare system is kept in build/fresh-machine, with each order's output beside it.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,10 +18,10 @@ import { fileURLToPath } from "node:url";
 
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 
-/** Each begins on a bare machine: what one command leaves behind must not decide whether the next works. */
+/** Each order starts on a bare machine: no command may depend on another's leftovers. */
 const orders = ["start,test", "test", "build:native,test", "dev,test", "bench,start", "test,start"];
 
-/** @type {Record<string, { words: string, ready?: RegExp }>} `ready` is what a server prints once it serves. */
+/** @type {Record<string, { words: string, ready?: RegExp }>} `ready` is a serving server's output. */
 const commands = {
 	start: { words: "npm start", ready: /^Catchmate: http/m },
 	dev: { words: "npm run dev", ready: /^Catchmate: http/m },
@@ -36,7 +36,7 @@ const base = `${folder}/base`;
 /** @param {string} command @param {readonly string[]} args */
 const run = (command, ...args) => execFileSync(command, args, { stdio: ["ignore", 2, 2] });
 
-/** How this machine reaches Debian's packages and the npm registry, if it has settings of its own. */
+/** This machine's settings for Debian's packages and the npm registry, if any. */
 const settings = ["/etc/apt", "/etc/npmrc", "/etc/ssl/certs", "/usr/share/keyrings"];
 
 /** The address of Debian 12's packages in this machine's settings, if it is a Debian 12. */
@@ -49,7 +49,7 @@ function mirror() {
 	return /^bookworm (\S+)$/m.exec(targets)?.[1];
 }
 
-/** Makes the bare system: Debian's smallest, git, and Node 20 as the npm registry has it. */
+/** Builds the bare system: minimal Debian, git, and Node 20 from the npm registry. */
 function makeBase() {
 	rmSync(base, { recursive: true, force: true });
 	mkdirSync(base, { recursive: true });
@@ -91,7 +91,7 @@ function makeBase() {
 }
 
 /**
- * Runs one command on a machine, a server until it serves.
+ * Runs one command on a machine, or a server until it serves.
  * @param {string} machine its root folder
  * @param {string} name
  * @param {import("node:fs").WriteStream} log
@@ -148,7 +148,7 @@ async function tryOrder(order) {
 		return true;
 	} finally {
 		log.end();
-		// What a command has started may need a moment to end.
+		// A command's children may need a moment to end.
 		await pause(2000);
 		for (const mount of mounts) {
 			run("mount", "--make-rslave", mount);

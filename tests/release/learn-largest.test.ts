@@ -1,4 +1,4 @@
-/** The tutorial's programs on the largest inputs that their problems allow, on which they do all that they ever do. */
+/** The tutorial's programs on the largest inputs of their problems, at their full workload. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { before, test } from "node:test";
@@ -7,7 +7,7 @@ import { presetText } from "../../web/learn/build/problems.ts";
 import { compiled, compiledTogether, printedByPython, tutorialFile } from "../node/compiled.ts";
 import { programs } from "../node/fixtures.ts";
 
-/** Ten times one of the page's boards, as the judge gives them. */
+/** Ten times one of the page's boards, in the judge's format. */
 const tenOf = (preset: string): string => {
 	const [, , ...rows] = presetText("crossing-pawn", preset).split("\n");
 	return crossingPawnInput(...Array<string[]>(10).fill(rows));
@@ -21,7 +21,7 @@ const mouseGraph = (isJoined: (point: number, other: number) => boolean): string
 
 const everyPair = mouseGraph((point, other) => point !== other);
 
-/** Where points 1 to 49 are a path with the cat at its end, so that the mouse has the longest way; none leads to the hole but 49. */
+/** Points 1 to 49 form a path with the cat at its end, so that the mouse has the longest way; only 49 leads to the hole. */
 const path = mouseGraph((point, other) => Math.abs(other - point) === 1 || other + point === 49);
 
 const openRoom = JSON.stringify(["M......F", ...Array<string>(6).fill("........"), ".......C"]);
@@ -42,7 +42,7 @@ const pawnBoards = [
 	tenOf("crossing-longest-crossing"),
 ];
 
-/** For Python one board or question: each takes it seconds. */
+/** One board or question for Python, which takes seconds for each. */
 const largest: readonly (readonly [file: string, game: string, inputs: readonly string[]])[] = [
 	["board/chase.cpp", "chase", ["20 1 1 20 20\n", "20 1 1 1 2\n"]],
 	["ladder/chase.py", "chase", ["20 1 1 20 20\n"]],

@@ -1,4 +1,4 @@
-/** The package where memory is short. */
+/** The package with little memory. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ import { solver, useSolver } from "../node/solver.ts";
 
 useSolver();
 
-/** 64 MB of lists of one neighbour, and a point whose neighbours are two million others. */
+/** 64 MB of one-neighbour lists, and a point with two million neighbours. */
 const longLists = {
 	ones: () => `[[1]${",[1]".repeat(2 ** 24 - 2)}]`,
 	star: () => {
@@ -62,7 +62,7 @@ test("a solve that does not fit is refused with its bytes; cancelling and dispos
 		rules,
 		board: { rows: size, columns: size, obstacles: [] },
 	});
-	/** Takes all memory that the whole game would, but little time: the position is won by a move. */
+	/** Takes the whole game's memory, but little time: the position is won in one move. */
 	const solvePart = (rules: Rules, size: number, position: Position) =>
 		solver.solve(open(rules, size), { position });
 	const caught: Position = {
@@ -84,7 +84,7 @@ test("a solve that does not fit is refused with its bytes; cancelling and dispos
 		assert.ok(error instanceof TableTooLargeError, String(error));
 		return error;
 	};
-	// A table takes 1.1 GB of the 4 that the module can have.
+	// A table takes 1.1 GB of the module's maximum of 4.
 	const reason = new Error("changed my mind");
 	for (let attempt = 0; attempt < 5; attempt++) {
 		const controller = new AbortController();
@@ -110,7 +110,7 @@ test("a solve that does not fit is refused with its bytes; cancelling and dispos
 	assert.equal(await fitting.answer(caught), "BLACK 1");
 	fitting.dispose();
 
-	// Together there is enough between those that are left, but not in one piece.
+	// The gaps between the remaining tables suffice in sum, but not in one piece.
 	for (const part of [0, 2, 4]) parts[part]?.dispose();
 	const left = parts.filter((_, part) => part % 2 === 1);
 	const torn = await refused(184);

@@ -20,7 +20,7 @@ function run(command: string, args: readonly string[], cwd = folder, input = "")
 	});
 }
 
-/** The packages that a package needs, and those that these need. */
+/** A package's dependencies, and theirs. */
 function dependencies(name: string): string[] {
 	const home = name === "catchmate" ? root : join(root, "node_modules", name);
 	const { dependencies: own = {} } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
@@ -32,7 +32,7 @@ before(() => {
 	run("npm", ["pack", "--pack-destination", folder], root);
 	tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
 	writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
-	// The package's dependencies come from this repository's: nothing is asked of a registry.
+	// The package's dependencies come from this repository, not from a registry.
 	const needed = dependencies("catchmate").map((name) => join(root, "node_modules", name));
 	const quiet = ["--offline", "--no-audit", "--no-fund", "--install-links"];
 	run("npm", ["install", ...quiet, tarball, ...needed]);
@@ -97,7 +97,7 @@ test("the packed element imports in Node without a document, and defines nothing
 
 test("publint and attw find nothing wrong with the packed package", () => {
 	run("npx", ["publint", "--strict", tarball], root);
-	// The widget, the worker's script and the module are files to be served, not modules to be imported.
+	// The widget, the worker's script and the module are served files, not imported modules.
 	const files = [
 		"catchmate.css",
 		"widget.js",

@@ -1,4 +1,4 @@
-/** Packages of crossing pawn with all that they promise, and the validators in packages on inputs with any change. */
+/** Packages of crossing pawn with all their promises, and packaged validators on altered inputs. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -59,12 +59,12 @@ describe("a package of crossing pawn", () => {
 			assert.ok(lines.every((line) => /^(?:\d+ 1|.)$/.test(line)));
 		}
 		for (const { answer } of secret(4)) assert.match(answer, /^(?:(?:Tie|(?:Red|Black) \d)\n)+$/);
-		// One is known to be the longest, others are found by hunts.
+		// One is the known longest, others come from hunts.
 		const long = secret(5).flatMap(({ answer }) => answer.match(/ \d{3}$/gm) ?? []);
 		assert.ok(long.includes(" 303") && long.length >= 2, `${long}`);
 	});
 
-	/** The mistakes that lead to wrong answers on a test, as its description says. */
+	/** The mistakes that fail on a test, by its description. */
 	const toldOf = (path: string): readonly string[] =>
 		parse(textOf(files, path.replace(/in$/, "yaml")))
 			.description.split(": ")[1]
@@ -74,7 +74,7 @@ describe("a package of crossing pawn", () => {
 		const told = new Set(all().flatMap(({ path }) => toldOf(path)));
 		const { mistaken } = internal.answersFor("crossing-pawn", "0 1\n2 2\nO.\nOX\n", 0);
 		const others = mistaken.map(({ id }) => id).filter((id) => !told.has(id));
-		// Which of two endings holds first changes nothing (see the tutorial's chapter on crossing pawn).
+		// The order of two endings changes nothing (see the tutorial's chapter on crossing pawn).
 		assert.deepEqual(others, ["meets-first"]);
 		assert.match(stdout, /31 known mistakes of 32 make a program fail/);
 		assert.match(stdout, /change no answer here\n\n.*\n.*\n\| meets-first \| [^\n]*\|\n\n/);

@@ -1,4 +1,4 @@
-/** The whole list of puzzles: each is one, and the list is what the script writes. */
+/** The whole list of puzzles: each is valid, and the script reproduces the list. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readList, writeList } from "../../web/model/puzzle.ts";

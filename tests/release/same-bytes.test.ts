@@ -1,4 +1,4 @@
-/** What is built in another folder, which is the same to the byte. */
+/** A build in another folder, byte-identical. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The files of a folder that a build makes of the sources, compressed ones aside: by path. */
+/** A build's files in a folder, without compressed ones, by path. */
 function filesOf(folder: string): ReadonlyMap<string, Buffer> {
 	const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
 		/^(?!learn|guide|service-worker).*\.(js|css|html|svg|wasm|ts|json|webmanifest)$/.test(path),

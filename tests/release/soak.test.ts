@@ -1,6 +1,6 @@
 /**
- * The package for long: solves of boards of all sizes with every question, and values that throw as they are read, of which
- * nothing stays behind. CATCHMATE_SOLVES and CATCHMATE_THROWS say how many.
+ * The package for long: solves of boards of all sizes with every question, and values that throw when read, without
+ * leaks. CATCHMATE_SOLVES and CATCHMATE_THROWS set their numbers.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -28,13 +28,13 @@ const engine = await LocalEngine.create(create, await WebAssembly.compile(bytes)
 const solver = new Solver(new Engines(engine));
 after(() => solver.dispose());
 
-/** Found on the modules of Debian's Emscripten. */
+/** Exported by modules built with Debian's Emscripten. */
 interface Counters {
 	readonly count_emval_handles?: () => number;
 }
 const handles = engine.call((module) => (module as CatchmateModule & Counters).count_emval_handles);
 
-/** The module's memory, and how many values of JavaScript's it holds on to. */
+/** The module's memory, and its number of held JavaScript values. */
 const held = () => [...memories.map(({ buffer }) => buffer.byteLength), handles?.()];
 
 const solves = Number(process.env.CATCHMATE_SOLVES ?? 600);
@@ -79,7 +79,7 @@ test("throwing values leave the module's memory and stack unchanged", async () =
 		},
 	});
 	const [before] = held();
-	// Some hundred bytes of the stack lost in each call would be more than there are.
+	// A leak of some hundred stack bytes per call would exhaust the stack.
 	for (let call = 0; call < throws; ++call) {
 		assert.throws(() => solver.validate(game, hostile), { name: "TypeError" });
 	}

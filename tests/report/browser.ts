@@ -1,4 +1,4 @@
-/** Reports the tests of @playwright/test. More than a few that pass only the second time fail the run. */
+/** Reports the tests of @playwright/test. Too many flaky tests fail the run. */
 import { relative } from "node:path";
 import process from "node:process";
 import { stripVTControlCharacters } from "node:util";
@@ -12,7 +12,7 @@ import type {
 } from "@playwright/test/reporter";
 import { Report } from "./print.mjs";
 
-/** What has come of a file so far. */
+/** A file's results so far. */
 interface Progress {
 	left: number;
 	ms: number;
@@ -41,7 +41,7 @@ export default class BrowserReport implements Reporter {
 		const progress = this.#progressOf(test);
 		progress.ms += result.duration;
 		const outcome = test.outcome();
-		// A test that failed is tried again.
+		// A failed test is retried.
 		if (outcome === "unexpected" && result.retry < test.retries) return;
 		const title = this.#titleOf(test);
 		if (outcome === "skipped") {
@@ -82,7 +82,7 @@ export default class BrowserReport implements Reporter {
 	}
 
 	#titleOf(test: TestCase): string {
-		// Before a test's own titles come those of the root, of the project and of the file.
+		// A test's own titles follow those of the root, the project and the file.
 		const [, , , ...titles] = test.titlePath();
 		return [`${fileOf(test)}:${test.location.line}`, ...titles].join(" › ");
 	}
@@ -98,7 +98,7 @@ export default class BrowserReport implements Reporter {
 	}
 }
 
-/** What went wrong in a test's first try, in short. */
+/** The error of a test's first try, abbreviated. */
 function whyFirst({ results }: TestCase): string {
 	const { message = "" } = results[0]?.error ?? {};
 	return stripVTControlCharacters(message).slice(0, 600).trim().replace(/^/gm, "    ");

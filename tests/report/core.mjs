@@ -1,5 +1,5 @@
 /**
- * Runs tests of the core by CTest, and reports the cases of Catch2.
+ * Runs the core's tests by CTest, and reports Catch2's cases.
  *
  *     node tests/report/core.mjs PRESET         all of them
  *     node tests/report/core.mjs native NAME    those with a name in their titles, without CTest

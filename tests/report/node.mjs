@@ -5,7 +5,7 @@ import { inspect } from "node:util";
 import { Report } from "./print.mjs";
 
 /**
- * What is worth reading of a failure: the error that the test has thrown, without the runner's lines.
+ * A failure's useful part: the test's error, without the runner's lines.
  * @param {Error} error
  */
 function textOf({ message, cause }) {
@@ -26,7 +26,7 @@ export default async function* report(events) {
 		if (counts.passed + counts.failed + counts.skipped > 0) report.add(file, counts, counts.ms);
 		counts = empty();
 	};
-	/** What a file has printed: it says why its process has failed. */
+	/** A file's output, which explains a failed process. */
 	/** @type {Map<string, string>} */
 	const printed = new Map();
 	for await (const { type, data } of events) {
@@ -46,7 +46,7 @@ export default async function* report(events) {
 		if (nesting === 0) counts.ms += details.duration_ms;
 		const isSuite = details.type === "suite";
 		if (type === "test:fail" && (todo === undefined || todo === false)) {
-			// A suite fails with its tests, a file with the tests of its process.
+			// A suite fails with its tests, a file with its process's tests.
 			const { error } = /** @type {{ error: Error & { failureType?: string } }} */ (details);
 			if (error.failureType === "subtestsFailed") continue;
 			counts.failed += 1;
@@ -61,6 +61,6 @@ export default async function* report(events) {
 	}
 	flush();
 	report.end();
-	// A reporter is a generator: this one writes by itself.
+	// A reporter is a generator: this one prints directly.
 	yield "";
 }

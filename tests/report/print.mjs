@@ -1,4 +1,4 @@
-/** What a run of tests prints: a line a file, then the failures in full, then what was flaky, then the sum. */
+/** Prints a test run: a line per file, then the failures in full, the flaky tests, and the sum. */
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import process from "node:process";
@@ -8,10 +8,10 @@ import process from "node:process";
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {readonly string[]} flaky the tests that passed only the second time, each with why it failed first
+ * @property {readonly string[]} flaky the tests that passed only on retry, each with its first failure
  */
 
-/** So many flaky tests in a run are chance; more are a fault. */
+/** Up to this many flaky tests per run are chance; more are a fault. */
 export const flakyAtMost = 3;
 
 /** @param {Counts} counts */
@@ -19,7 +19,7 @@ const wordsOf = ({ passed, failed, skipped }) =>
 	`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 
 /**
- * The end of a run: what was flaky, and the sum.
+ * The end of a run: flaky tests, and the sum.
  * @param {Counts} counts
  */
 export function summaryOf(counts) {
@@ -33,22 +33,22 @@ export function summaryOf(counts) {
 /** @param {Counts} counts */
 export const isGood = ({ failed, flaky }) => failed === 0 && flaky.length <= flakyAtMost;
 
-/** Collects what the tests of a step come to. A run of several steps shows the lines as they come, and adds up the counts. */
+/** Collects a step's test results. A run of several steps prints their lines as they come, and adds the counts. */
 export class Report {
 	/** @type {Counts & { flaky: string[] }} */
 	#counts = { passed: 0, failed: 0, skipped: 0, flaky: [] };
 	/** @type {string[]} */
 	#failures = [];
-	/** Where the lines go; standard output if none is named. */
+	/** The file for lines; standard output by default. */
 	#lines = process.env.CATCHMATE_LINES;
-	/** Where the counts go, if anywhere. */
+	/** The file for counts, if any. */
 	#file = process.env.CATCHMATE_COUNTS;
 
 	/**
-	 * A file has ended.
+	 * Reports a finished file.
 	 * @param {string} file
 	 * @param {Counts} counts
-	 * @param {number} ms how long its tests took
+	 * @param {number} ms the duration of its tests
 	 */
 	add(file, { passed, failed, skipped, flaky }, ms) {
 		this.#counts.passed += passed;
@@ -70,8 +70,8 @@ export class Report {
 	}
 
 	/**
-	 * Prints the failures, and without a run around them the rest.
-	 * @returns {boolean} whether all is well
+	 * Prints the failures and, outside a run, the rest.
+	 * @returns {boolean} whether everything passed
 	 */
 	end() {
 		process.stdout.write(this.#failures.join(""));

@@ -1,9 +1,9 @@
 /**
- * Runs steps in the order that wireit finds for them, as many at a time as there are processors, and prints the results of their
- * tests and the time. A step with a list of `files` runs again when one of them, or a step before it, has changed; others always.
+ * Runs steps in wireit's order, as many in parallel as there are processors, and prints their test results
+ * and the time. A step with a list of `files` reruns when one of them, or a step before it, has changed; others always run.
  *
- *     node tests/report/run.mjs SCRIPT         the steps that a script of package.json asks for
- *     node tests/report/run.mjs SCRIPT NAME    builds what has changed, then runs the tests that bear a name, in their file's path or,
+ *     node tests/report/run.mjs SCRIPT         the steps of a script of package.json
+ *     node tests/report/run.mjs SCRIPT NAME    builds the changes, then runs the tests with a name in their file's path or,
  *                                              in the core, in their title
  */
 import { spawn } from "node:child_process";
@@ -33,14 +33,14 @@ const environment = {
 	...process.env,
 	CATCHMATE_LINES: lines,
 	CMAKE_BUILD_PARALLEL_LEVEL: cores,
-	// What was built stays where it is: to keep copies of it would only take time.
+	// Builds stay in place: caching copies would only take time.
 	WIREIT_CACHE: "none",
 	WIREIT_FAILURES: "continue",
 	WIREIT_LOGGER: "quiet-ci",
 	WIREIT_PARALLEL: cores,
 };
 
-/** Prints what has been written to the lines since the last time. */
+/** Prints the lines written since the last call. */
 const printLines = (() => {
 	let printed = 0;
 	return () => {
@@ -51,10 +51,10 @@ const printLines = (() => {
 })();
 
 /**
- * Runs a command while its lines are printed.
+ * Runs a command and prints its lines meanwhile.
  * @param {readonly string[]} words
  * @param {Record<string, string>} [variables] added to the environment
- * @returns {Promise<{ isDone: boolean, text: string }>} whether it went well, and what else it has printed
+ * @returns {Promise<{ isDone: boolean, text: string }>} whether it succeeded, and its other output
  */
 async function perform([command = "", ...args], variables = {}) {
 	const log = `${folder}/output.txt`;
@@ -75,9 +75,9 @@ async function perform([command = "", ...args], variables = {}) {
 }
 
 /**
- * Runs a script of wireit.
+ * Runs a wireit script.
  * @param {string} script
- * @returns {Promise<{ isDone: boolean, text: string, failed: string[] }>} the steps that failed, and what they have printed
+ * @returns {Promise<{ isDone: boolean, text: string, failed: string[] }>} the failed steps, and their output
  */
 async function runScript(script) {
 	const { isDone, text } = await perform(["npm", "run", "--silent", script]);
@@ -88,7 +88,7 @@ async function runScript(script) {
 	return { isDone, text: isDone ? "" : failures, failed: [...new Set(failed)] };
 }
 
-/** A command without the tests that it chooses, by file or by title. */
+/** A command without its test selection, by file or title. */
 const withoutChoice = (command = "") =>
 	command.replace(/ \S+\.test\.ts\b| --grep(-invert)? \S+/g, "");
 
@@ -96,7 +96,7 @@ const withoutChoice = (command = "") =>
 const dependenciesOf = (name) => wireit[name]?.dependencies ?? [];
 
 /**
- * The steps that a step depends on, and itself.
+ * A step and its dependencies.
  * @param {string} name
  * @returns {Set<string>}
  */
@@ -115,7 +115,7 @@ const nothing = () => ({ passed: 0, failed: 0, skipped: 0, flaky: [] });
 /**
  * Adds up the tests of a script's steps. A check counts as one test; a build only if it fails.
  * @param {string} script
- * @param {readonly string[]} failed the steps that failed
+ * @param {readonly string[]} failed the failed steps
  */
 function sumOf(script, failed) {
 	const sum = nothing();
@@ -165,7 +165,7 @@ async function runAll(script) {
 }
 
 /**
- * The files of tests in a folder whose paths contain a name.
+ * A folder's test files with a name in their paths.
  * @param {string} folder
  * @param {string} name
  */
@@ -175,7 +175,7 @@ const filesIn = (folder, name) =>
 		.filter((path) => path.endsWith(".test.ts") && path.toLowerCase().includes(name));
 
 /**
- * Whether a case of the core's tests bears a name.
+ * Whether a case of the core's tests has a name in its title.
  * @param {string} name
  */
 const isInCore = (name) =>
@@ -204,7 +204,7 @@ async function runNamed(script, name) {
 		...inFolders.map(({ step, folder }) => ({ step, files: filesIn(folder, wanted) })),
 	].filter(({ step, files }) => files.length > 0 && withDependencies(script).has(step));
 	if (kinds.length === 0) {
-		console.error(`No test bears "${name}" in its file's path, nor in its title in the core.`);
+		console.error(`No test matches "${name}" by file path, or by title in the core.`);
 		return false;
 	}
 	const sum = nothing();

@@ -1,4 +1,4 @@
-/** The benchmark's page, which nobody looks at between two benchmarks. */
+/** The benchmark's page, otherwise used only by benchmarks. */
 import assert from "node:assert/strict";
 import { openChromium, timeMoves } from "../../../wasm/bench/engines.mjs";
 import { openPage, quantile } from "../../../wasm/bench/page.mjs";
@@ -35,12 +35,12 @@ test("the benchmark measures the page: first load, pointer changes and longest t
 	test.slow();
 	const [load = 0] = await measured.loads(1);
 	assert.ok(load > 0);
-	// The line alone takes longer: the page's document, and then its script.
+	// The line alone takes longer: the document, then its script.
 	const [slow = 0] = await measured.loads(1, true);
 	assert.ok(slow > 2 * 150, `${slow} ms`);
 	const [board, ...others] = await measured.moves((preset) => preset === "crossing-gate");
 	assert.deepEqual([board?.preset, others], ["crossing-gate", []]);
-	// A machine that is busy joins many of them.
+	// A busy machine joins many of them.
 	const { moves = [] } = board ?? {};
 	assert.ok(moves.length > 1, `${moves.length} changes`);
 	for (const { drawn, frame } of moves) assert.ok(drawn > 0 && frame > drawn);

@@ -1,24 +1,24 @@
-/** What a page may meet with, in a test's hands: dying workers, memory that ends, storage, clocks and timers. */
+/** Faults of a page under a test's control: dying workers, exhausted memory, storage, clocks and timers. */
 
-/** What goes wrong in a thread's WebAssembly module. */
+/** Faults of a thread's WebAssembly module. */
 interface ModuleFaults {
-	/** Whether it gets no more memory. */
+	/** Whether its memory cannot grow. */
 	isStarved: boolean;
-	/** Whether it traps, once, when it next asks something of JavaScript. */
+	/** Whether it traps, once, at its next call into JavaScript. */
 	traps: boolean;
 }
 
 export interface Hardship extends ModuleFaults {
-	/** After how many messages to or from a worker it dies, then the next one, and so on. */
+	/** A worker dies after this many messages to or from it, then the next one, and so on. */
 	deaths: number[];
-	/** Whether a message cannot be read, where a worker would die. */
+	/** Whether a message is unreadable, instead of a worker's death. */
 	areUnreadable: boolean;
-	/** Whether nothing tells of a worker's death. */
+	/** Whether workers die without any event. */
 	areSilent: boolean;
 	storage: "kept" | "full" | "forbidden";
-	/** What the clock is wrong by, in milliseconds. */
+	/** The clock's error, in milliseconds. */
 	skew: number;
-	/** Whether timers, frames and workers' messages wait, as in a tab that is frozen. */
+	/** Whether timers, frames and worker messages wait, as in a frozen tab. */
 	sleeps: boolean;
 }
 
@@ -63,13 +63,13 @@ function holdModules(faults: ModuleFaults): void {
 	Object.assign(WebAssembly, { instantiate: instantiateHard });
 }
 
-/** What a page does when it is awake, and whether its time flies. */
+/** Schedules work for a page that is awake, and whether time runs fast. */
 interface Time {
 	whenAwake(act: () => void): void;
 	flies: boolean;
 }
 
-/** Runs in the page, which has a `hardship` and knows `holdModules`. Time flies while a worker that died may be missed. */
+/** Runs in the page, next to a `hardship` and `holdModules`. Time runs fast while a dead worker may go unnoticed. */
 function holdWorkers(hardship: Hardship, time: Time): void {
 	const inWorker = `const faults = {};
 		addEventListener("message", ({ data }) => { if (data.faults) Object.assign(faults, data.faults); });
@@ -79,7 +79,7 @@ function holdWorkers(hardship: Hardship, time: Time): void {
 		construct: (Original, [parts, options]) =>
 			new Original(isScript(options) ? [inWorker, ...parts] : parts, options),
 	});
-	/** Counts a message. Returns whether the worker dies of it. */
+	/** Counts a message. Returns whether it kills the worker. */
 	const isFatal = () => {
 		const [left] = hardship.deaths;
 		if (left === undefined) return false;
@@ -145,7 +145,7 @@ function holdTime(hardship: Hardship): Time {
 	const { now } = Date;
 	Date.now = () => now() + hardship.skew;
 	const since = performance.now.bind(performance);
-	// This clock and that of frames, which goes with it, never go back.
+	// This clock and that of frames, which follows it, never run backwards.
 	let [ahead, skew] = [0, 0];
 	const gained = () => {
 		ahead += Math.max(0, hardship.skew - skew);
@@ -192,7 +192,7 @@ function holdTime(hardship: Hardship): Time {
 	return time;
 }
 
-/** To be done before the page's own scripts run. */
+/** For use before the page's own scripts. */
 export const inHardship = `{
 	const hardship = ${JSON.stringify(noHardship)};
 	Object.assign(globalThis, { hardship });

@@ -1,4 +1,4 @@
-/** The tutorial's pages in both languages on a telephone, read from their first board to their last. */
+/** The tutorial's pages in both languages on a phone, read from first to last board. */
 import assert from "node:assert/strict";
 import { chapterPath, expect, languages, test } from "../../browser/fixtures.ts";
 import { expectNoShift } from "../../browser/layout-shift.ts";

@@ -1,6 +1,6 @@
 /**
- * The page while what it needs fails at random: it says so, keeps board and game, and its next answer is right. Each title has
- * its seed; CATCHMATE_SEEDS=FROM-TO tries others than two, and those that have found something.
+ * The page under random faults: it reports them, keeps board and game, and its next answer is right. Each title has
+ * its seed; CATCHMATE_SEEDS=FROM-TO replaces the default seeds, two and those with earlier findings.
  */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
@@ -19,10 +19,10 @@ const seeds =
 		? [1, 2, 185]
 		: Array.from({ length: last - first + 1 }, (_, place) => first + place);
 
-/** How often something is done, and something fails, in a visit. */
+/** The number of actions, with faults, per visit. */
 const rounds = 10;
 
-/** Texts, of which one needs more memory than a module begins with, and links. */
+/** Texts, one of which needs more memory than a module starts with, and links. */
 const pasted = [
 	...["2 1 1 2 2", "5 3 3 3 4", "8 2 4 1 5", "48 1 1 48 48", "0 1\n3 3\n#.#\nO.O\n.X.\n"],
 	...[chaseLink, fortLink, "#puzzle=3", "#puzzle=5"].map((hash) => `http://catchmate${hash}`),
@@ -31,7 +31,7 @@ const pasted = [
 const doing = (does: string, ...what: readonly string[]) =>
 	fc.record({ does: fc.constant(does), what: fc.constantFrom(...what) });
 
-/** What a person does. */
+/** A person's actions. */
 const step = fc.oneof(
 	doing("press", "★", "★", "←", "→", "⟲", "▶"),
 	doing("paste", ...pasted),
@@ -40,8 +40,8 @@ const step = fc.oneof(
 	doing("travel", "-1", "1"),
 );
 
-/** What fails before that, and what happens after it. */
-const blow = {
+/** The faults before an action, and the events after it. */
+const faults = {
 	before: fc.record(
 		{
 			deaths: fc.array(fc.nat(6), { maxLength: 4 }),
@@ -60,7 +60,7 @@ const blow = {
 		},
 		{ requiredKeys: [] },
 	),
-	/** What another tab stores; null if it clears the storage. */
+	/** Another tab's stored text; null to clear the storage. */
 	stored: fc.option(
 		fc.constantFrom(null, "", "{", '{"version":1,"puzzles":{"solved":7},"game":[]}'),
 		{ nil: undefined },
@@ -69,10 +69,10 @@ const blow = {
 	renews: fc.nat(3).map((number) => number === 0),
 };
 
-/** `waits`: how often the page is asked something in between. */
-const round = fc.record({ step, ...blow, waits: fc.nat(20) });
+/** `waits`: the number of requests to the page in between. */
+const round = fc.record({ step, ...faults, waits: fc.nat(20) });
 
-/** Does something as a person would, in the page. Returns whether it can be done now. */
+/** Performs a person's action, in the page. Returns whether it is possible now. */
 function act({ does, what }: { does: string; what: string }): boolean {
 	const board = document.querySelector("catchmate-board");
 	const click = (place: HTMLElement | null | undefined) => {
@@ -109,7 +109,7 @@ function act({ does, what }: { does: string; what: string }): boolean {
 			return true;
 		}
 		default: {
-			// The entries of other documents are not the page's.
+			// The entries of other documents do not belong to the page.
 			const { currentEntry, entries } = navigation;
 			const place = (currentEntry?.index ?? 0) + Number(what);
 			if (!entries.call(navigation)[place]?.sameDocument) return false;
@@ -119,7 +119,7 @@ function act({ does, what }: { does: string; what: string }): boolean {
 	}
 }
 
-/** What is to be seen, and what has been told since the last look. Runs in the page. */
+/** The visible state, and all messages since the last call. Runs in the page. */
 function look() {
 	const board = document.querySelector("catchmate-board");
 	const { said } = globalThis as unknown as { said: string[] };
@@ -139,8 +139,8 @@ function look() {
 }
 type Look = ReturnType<typeof look>;
 
-/** Goes on where something has failed, as a person would. Runs in the page. */
-function mend(): void {
+/** Continues after a failure, as a person would. Runs in the page. */
+function recover(): void {
 	const board = document.querySelector("catchmate-board");
 	const inside = (selector: string) => [
 		...(board?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
@@ -157,7 +157,7 @@ function mend(): void {
 	else if (move) void board?.play(move, "reader");
 }
 
-const suffer = (page: Page, hardship: Partial<Hardship>) =>
+const setHardship = (page: Page, hardship: Partial<Hardship>) =>
 	page.evaluate((given) => void Object.assign((globalThis as Hard).hardship, given), hardship);
 
 /** Changes the page's storage, as another tab does. Runs in the page. */
@@ -182,9 +182,9 @@ function tableOf(game: Game): Promise<Table> {
 
 const inOrder = (all: readonly object[]) => all.map((each) => JSON.stringify(each)).sort();
 
-/** Asserts that the game is one by its rules, and that what is told of its position is right. */
+/** Asserts that the game follows its rules, and that its position's values are right. */
 async function assertRight({ problem, record, values, moves }: Look): Promise<void> {
-	assert.ok(problem && record, "there is no game");
+	assert.ok(problem && record, "no game");
 	const { game, position } = problem;
 	const { positions } = packageSolver.decode(
 		packageSolver.encode({ game, position, moves: record.moves }),
@@ -212,10 +212,10 @@ for (const seed of seeds) {
 		let version = 0;
 		for (const each of fc.sample(round, { seed, numRuns: rounds })) {
 			const { step, stored, waits } = each;
-			await suffer(page, each.before);
+			await setHardship(page, each.before);
 			const isDone = await page.evaluate(act, step);
 			for (let asked = 0; asked < waits; asked++) await page.evaluate("0");
-			await suffer(page, each.after as Partial<Hardship>);
+			await setHardship(page, each.after as Partial<Hardship>);
 			if (stored !== undefined) await page.evaluate(store, stored);
 			if (each.speaks) await page.locator(".header-links [lang]").dispatchEvent("click");
 			if (each.renews) {
@@ -225,18 +225,18 @@ for (const seed of seeds) {
 			}
 			await page.evaluate(() => (globalThis as Hard).wake());
 			await idle();
-			await suffer(page, noHardship);
+			await setHardship(page, noHardship);
 			await idle();
 			let after = await page.evaluate(look);
 			const log = JSON.stringify(each);
 			if (isDone && ["★", "▶"].includes(step.what)) {
 				assert.deepEqual(after.problem, before.problem, log);
 				const isChanged = JSON.stringify(after.record) !== JSON.stringify(before.record);
-				assert.ok(isChanged || after.told.length > 0, `nothing is told after ${log}`);
+				assert.ok(isChanged || after.told.length > 0, `no message after ${log}`);
 			}
 			if (after.record === null || after.failure !== null) {
-				assert.ok(after.told.length > 0, `nothing is told after ${log}`);
-				await page.evaluate(mend);
+				assert.ok(after.told.length > 0, `no message after ${log}`);
+				await page.evaluate(recover);
 				await idle();
 				after = await page.evaluate(look);
 				assert.equal(after.failure, null, `nothing mends ${log}`);

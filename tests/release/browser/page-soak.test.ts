@@ -1,6 +1,6 @@
 /**
- * The page for long: edits with their answers, and a day's puzzles, of which nothing stays behind. CATCHMATE_EDITS and
- * CATCHMATE_PUZZLES say how many.
+ * The page for long: edits with their answers, and many puzzles, without leaks. CATCHMATE_EDITS and
+ * CATCHMATE_PUZZLES set their numbers.
  */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
@@ -12,12 +12,12 @@ import { expectWorkers } from "../../browser/workers.ts";
 const edits = Number(process.env.CATCHMATE_EDITS ?? 300);
 const puzzles = Number(process.env.CATCHMATE_PUZZLES ?? 12);
 
-/** Things are done in so many parts, to be compared. */
+/** The number of parts of a run, to be compared. */
 const parts = 3;
 
 /**
- * Does something `count` times, by a function that takes the number of the first and how many, and leaves the page as it was.
- * @param remembered how many bytes each of them may leave behind
+ * Repeats an action `count` times, by a function that takes the first number and the count, and restores the page.
+ * @param remembered the bytes that each action may retain
  */
 async function soak(
 	page: Page,
@@ -94,7 +94,7 @@ test("solved puzzles leak no memory, listener or worker", async ({ visit }) => {
 			}
 			table.dispose();
 			const next = document.querySelector<HTMLElement>("#puzzles .puzzle-end .primary");
-			// At its end the path begins again.
+			// After its end the path starts over.
 			if (next === null) location.hash = `#puzzle=${1 + (solved % 1000)}`;
 			else next.click();
 			while (board.problem === problem) await new Promise(requestAnimationFrame);
@@ -103,7 +103,7 @@ test("solved puzzles leak no memory, listener or worker", async ({ visit }) => {
 	};
 	await soak(page, puzzles, 2_000, async (part) => {
 		await page.evaluate(solve, part);
-		// A larger board has more squares, which are counted; so is a circle for each stage that is solved.
+		// A larger board has more squares, which are counted; so is a circle for each solved stage.
 		await page.evaluate((again) => {
 			location.hash = again;
 		}, `#puzzle=${number}`);

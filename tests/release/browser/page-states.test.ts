@@ -16,7 +16,7 @@ const colours = [{}, { colorScheme: "dark" }, { forcedColors: "active" }] as con
 
 for (const [turn, language] of languages.entries()) {
 	for (const [nth, colour] of colours.entries()) {
-		// Each begins on another screen.
+		// Each starts on another screen.
 		const first = 3 * turn + nth;
 		const screens = [...screenNames.slice(first), ...screenNames.slice(0, first)];
 		for (const [what, states, hash] of [
@@ -34,7 +34,7 @@ for (const [turn, language] of languages.entries()) {
 	}
 }
 
-/** Puts a state up by its address. */
+/** Opens a state by its address. */
 const at = (hash: string, seen: readonly string[]): States[string] => ({
 	reach: (page) => goTo(page, hash),
 	seen,
@@ -53,7 +53,7 @@ test("every game and a puzzle fit small phones, in both orientations, and larger
 		const code = packageSolver.encode(problem);
 		states[`${rules.id} analysed`] = at(code, [".controls"]);
 		states[`${rules.id} played`] = at(`${code}.play`, [".controls"]);
-		// Not every game has puzzles.
+		// Some games have no puzzles.
 		const solved = puzzles.find(
 			(each) => each.game === rules.id && !each.isTrivial && each.plies < 4,
 		);

@@ -1,4 +1,4 @@
-/** What a visit finds when the host has a new version of the page. */
+/** A visit when the host has a new version of the page. */
 import { expectVerdict } from "../../browser/board.ts";
 import { test } from "../../browser/changing-host.ts";
 import { chaseLink, expect, moduleWith } from "../../browser/fixtures.ts";
@@ -12,7 +12,7 @@ test("a new version takes over at the next visit, and an open page shows a notic
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	await page.reload();
 	await expectVerdict(page, "Black wins in 20 plies. White to move.");
-	// The browser looks for a new version some time after each visit: this one must not find the next.
+	// The browser checks for a new version some time after each visit: this check must not find the next.
 	const looks = () => server.site.asked.filter((path) => path === "/service-worker.js").length;
 	await expect.poll(looks).toBe(2);
 	await server.change(["index.html"], (text) =>

@@ -1,6 +1,6 @@
 /**
- * Walks over the page at random. Whatever was done in whatever order, the value is that of the position shown, the address opens
- * the same board again, and the console is silent. CATCHMATE_WALK_SECONDS walks for longer, CATCHMATE_WALK_SEED elsewhere:
+ * Random walks over the page. After any actions, the value belongs to the position shown, the URL reopens
+ * the same board, and the console is silent. CATCHMATE_WALK_SECONDS sets the time, CATCHMATE_WALK_SEED the walk:
  *
  *     CATCHMATE_WALK_SECONDS=3600 CATCHMATE_WALK_SEED=7 npm run test:all -- walk
  */
@@ -15,10 +15,10 @@ import { packageSolver } from "../../node/games.ts";
 const seconds = Number(process.env.CATCHMATE_WALK_SECONDS ?? 60);
 const seed = Number(process.env.CATCHMATE_WALK_SEED ?? 1);
 
-/** What is expected follows from what is seen: the model remembers nothing. */
+/** Expectations derive from the visible page: the model has no memory. */
 type Model = Record<never, never>;
 
-/** What is seen once all that was begun has come to its end. */
+/** The visible state once all work has ended. */
 const seen = (page: Page) =>
 	page.evaluate(async () => {
 		await (globalThis as unknown as { catchmate: { idle(): Promise<void> } }).catchmate.idle();
@@ -49,7 +49,7 @@ async function isSound(page: Page): Promise<void> {
 	}
 }
 
-/** Something that a person does, where it can be done. */
+/** A person's action, where possible. */
 class Step implements fc.AsyncCommand<Model, Page> {
 	readonly #name: string;
 	readonly #act: (page: Page) => Promise<unknown>;
@@ -69,7 +69,7 @@ class Step implements fc.AsyncCommand<Model, Page> {
 	}
 }
 
-/** Presses a button of the page's or the board's, where it is there and can be pressed. */
+/** Presses a button of the page or board, where it exists and is enabled. */
 async function press(page: Page, name: string): Promise<void> {
 	const button = page.getByRole("button", { name, exact: true }).first();
 	if ((await button.count()) > 0 && (await button.isVisible()) && (await button.isEnabled())) {
@@ -81,7 +81,7 @@ const texts = ["5 1 1 5 5", "3 1 1 2 2", "4 4 4 1 1", "5 3 3 3 4", "3 3 black\nO
 const links = ["#1Ac4B-A7n6Y", "#1Ac4WIF2p8r", "#3lOYgDAQBQGAcCAAYAwCcAFNeQ", "#puzzle=3", ""];
 const places = ["analyse", "play", "puzzle"];
 
-/** Answers yes where an open puzzle asks back before it is given up. */
+/** Confirms the question before giving up an open puzzle. */
 async function agree(page: Page): Promise<void> {
 	const question = page.locator("dialog.question");
 	if (await question.isVisible()) await question.getByRole("button").last().click();
@@ -163,7 +163,7 @@ test("a random walk never meets a wrong value, a lost URL or a console message",
 	});
 	await fc.assert(walks, {
 		seed,
-		// The same walks on every machine, unless a time is asked for.
+		// The same walks on every machine, unless a time is set.
 		numRuns: process.env.CATCHMATE_WALK_SECONDS === undefined ? 5 : Number.POSITIVE_INFINITY,
 		interruptAfterTimeLimit: seconds * 1000,
 		endOnFailure: true,
