@@ -1,4 +1,4 @@
-/** The puzzles: the entries of the list, the levels, and the puzzle of the day. web/element/puzzle-judge.ts judges moves. */
+/** The puzzles: the entries of the list, the levels, and the puzzle of the day. web/element/judging.ts judges moves. */
 
 /** The solver's goal: to win, to keep the draw, or to win by endless play. */
 const goals = ["win", "draw", "endless"] as const;

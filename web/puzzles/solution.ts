@@ -3,7 +3,7 @@
  * longest defence. If the game can be won at once, any winning move is right. Moves after the last choice are not part of the
  * puzzle.
  *
- * Used to make the list of puzzles. While a puzzle is played, web/element/puzzle-judge.ts takes any best move.
+ * Used to make the list of puzzles. While a puzzle is played, web/element/judging.ts takes any best move.
  */
 import type { Move, MoveValue, Position, Table } from "catchmate";
 import { bestOf } from "../model/judgement.ts";

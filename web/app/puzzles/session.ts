@@ -1,4 +1,4 @@
-/** Runs puzzles: opens them, counts slips and hints, and stores results. The element judges the moves: puzzle-judge.ts. */
+/** Runs puzzles: opens them, counts slips and hints, and stores results. The element judges the moves: judging.ts. */
 import { batch, signal } from "@preact/signals-core";
 import type { Solver } from "catchmate";
 import type { SavedGame } from "../../element/element.ts";
