@@ -104,7 +104,7 @@ const waitFor = (page, condition) =>
 /** @param {Page} page @param {string} id */
 async function pickGame(page, id) {
 	await page.locator("#games-picker").click();
-	await page.locator(`#library [data-game="${id}"] button`).click();
+	await page.locator(`#library [data-game="${id}"] .game-name`).click();
 	await waitFor(page, `${BOARD}.rules?.id === "${id}"`);
 }
 
