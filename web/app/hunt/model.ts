@@ -91,7 +91,7 @@ export async function stepUp(
 	}
 }
 
-interface Around {
+interface Deps {
 	readonly board: CatchmateBoard;
 	readonly page: PageState;
 	readonly open: Open;
@@ -99,7 +99,7 @@ interface Around {
 
 export class Hunt {
 	readonly isOpen = signal(false);
-	readonly #around: Around;
+	readonly #deps: Deps;
 	readonly #library = signal<readonly LibraryGame[]>([]);
 	readonly #wish = signal(usualWish);
 	/** Aborts the current hunt; null for none. */
@@ -108,10 +108,10 @@ export class Hunt {
 	readonly tried = signal<number | null>(null);
 	readonly best = signal<Catch | null>(null);
 	readonly failure = signal<PageFailure | null>(null);
-	readonly #game = computed(() => this.#gameOf(this.#around.board.problem?.game.rules));
+	readonly #game = computed(() => this.#gameOf(this.#deps.board.problem?.game.rules));
 
-	constructor(around: Around) {
-		this.#around = around;
+	constructor(deps: Deps) {
+		this.#deps = deps;
 	}
 
 	/** The game on the board; null if it is not in the library. */
@@ -142,7 +142,7 @@ export class Hunt {
 
 	/** Ends the hunt when its panel is left. */
 	follow(tab: () => string): void {
-		void this.#around.board.solver.then(
+		void this.#deps.board.solver.then(
 			({ library }) => {
 				this.#library.value = library;
 			},
@@ -206,7 +206,7 @@ export class Hunt {
 	async take(activity: Activity): Promise<void> {
 		const found = this.best.peek();
 		if (found === null) return;
-		await this.#around.open(found.problem, "hunt", { undoable: true, activity });
+		await this.#deps.open(found.problem, "hunt", { undoable: true, activity });
 	}
 
 	/** A board of the same game and size on which the same side wins a step later; null if none is found in time. */
