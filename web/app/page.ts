@@ -210,7 +210,7 @@ function openPage(board: CatchmateBoard): void {
 	keepLook(board);
 	page.setActivity(page.isHome ? "play" : activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => page.setActivity("edit"));
-	playModel.listenToKeys(document, () => analysisModel.goToMistake());
+	playModel.listenToKeys(document, () => void analysisModel.goToMistake());
 	helpModel.listenToKey(document);
 	analysisModel.listenAtLine(document);
 	text.listenToPaste(document, app);

@@ -100,7 +100,7 @@ export function gamePlot(
 				${
 					mistakes === 0
 						? nothing
-						: html`<button type="button" @click=${() => view.analysis.goToMistake()}>
+						: html`<button type="button" @click=${() => void view.analysis.goToMistake()}>
 								${text.next} <kbd aria-hidden="true">N</kbd>
 							</button>`
 				}

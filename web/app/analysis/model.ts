@@ -11,7 +11,7 @@ import type { Context } from "../shell/context.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { PageState } from "../shell/page-state.ts";
 import { atIntervals, work } from "../shell/work.ts";
-import { AnalysedPosition, type Answer, knownOf } from "./position.ts";
+import { AnalysedPosition, type Answer, settled } from "./position.ts";
 import { type Ahead, type Chosen, emptyPicture, type MovesAt, type Topic } from "./state.ts";
 
 /** Loaded for the first picture. */
@@ -105,14 +105,13 @@ export class Analysis implements Chosen {
 	}
 
 	/** Goes to the next mistake and announces it. */
-	goToMistake(): void {
-		const { board } = this;
+	async goToMistake(): Promise<void> {
+		const { analysed, board } = this;
 		const { words } = this.page;
-		const { analysed } = this;
-		const plies = analysed && knownOf(analysed.history());
-		if (analysed === null || plies === null || analysed.record.moves.length === 0) {
-			return;
-		}
+		if (analysed === null || analysed.record.moves.length === 0) return;
+		// The values of the last move may still be on their way.
+		const plies = await settled(() => analysed.history());
+		if (plies === null || board.record !== analysed.record) return;
 		const text = words.analysis.history;
 		const number = nextMistake(plies, analysed.record.index);
 		const ply = number === null ? undefined : plies[number - 1];
@@ -123,7 +122,8 @@ export class Analysis implements Chosen {
 		const { side, value, made } = ply;
 		const move = words.moves.move(made.move, analysed.board);
 		const mistake = text.mistake(number, side, move, value.outcome, made.outcome);
-		void board.seek(number).then(() => board.announce(mistake));
+		await board.seek(number);
+		board.announce(mistake);
 	}
 
 	setOpen(topic: Topic, isOpen: boolean): void {

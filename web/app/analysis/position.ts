@@ -1,5 +1,5 @@
 /** The position under analysis, and its table's answers. */
-import { batch, type Signal, signal } from "@preact/signals-core";
+import { batch, effect, type Signal, signal } from "@preact/signals-core";
 import type {
 	Board,
 	Line,
@@ -22,6 +22,18 @@ export type Answer<T extends object> = T | "waiting" | "failed";
 /** The answer; null before it is known. */
 export const knownOf = <T extends object>(answer: Answer<T>): T | null =>
 	typeof answer === "string" ? null : answer;
+
+/** Waits for an answer; null after a failure. */
+export function settled<T extends object>(ask: () => Answer<T>): Promise<T | null> {
+	let end = () => {};
+	const answer = new Promise<T | null>((resolve) => {
+		end = effect(() => {
+			const found = ask();
+			if (found !== "waiting") resolve(knownOf(found));
+		});
+	});
+	return work.track(answer).finally(end);
+}
 
 /** A map: a position, and the piece to move over the board. */
 export interface PieceMap {
