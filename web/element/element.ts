@@ -191,7 +191,7 @@ export class CatchmateBoard extends AuthorProperties {
 		return this.#read.state.match?.record ?? null;
 	}
 
-	/** The number of the board shown, and who has opened it. */
+	/** The number and the opener of the current board. */
 	get opening(): BoardOpening {
 		return this.#read.state.opening;
 	}

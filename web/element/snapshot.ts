@@ -53,7 +53,7 @@ export function problemOf({ problem, saved, seen = null }: Snapshot): BoardProbl
 
 /** How a page opens a board. */
 export interface OpenOptions {
-	/** Who opens the board, for `opening`; the default is `author`. */
+	/** The opener, as `opening` reports it; the default is `author`. */
 	readonly by?: Opener;
 	/** The number of hints already taken in the game, as before a reload; the default is 0. */
 	readonly hints?: number;

@@ -49,7 +49,7 @@ export interface Refusal {
 export type Feedback = Pick<Badge, "square" | "judgement">;
 
 export interface GameState extends Settings {
-	/** The board shown, and who has opened it. */
+	/** The current opening: its number and its opener. */
 	readonly opening: BoardOpening;
 	/** The number of the last game that has begun; 0 before the first. */
 	readonly gameNumber: number;
