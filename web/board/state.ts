@@ -1,7 +1,7 @@
 /** The board's contents (the scene), and a person's action in progress (the interaction, such as a drag). */
 import type { Game, Move, MoveValue, Position, Square, Step } from "catchmate";
 import { type Feature, obstacle } from "../model/features.ts";
-import type { Answer } from "../model/judgement.ts";
+import type { PuzzleJudgement } from "../model/judgement.ts";
 import { noOverlay, type Overlay } from "../model/overlay.ts";
 import type { Scale } from "../model/value.ts";
 import type { Pen, Sketch } from "./pen.ts";
@@ -9,7 +9,7 @@ import type { Pen, Sketch } from "./pen.ts";
 /** The judgement of a person's move, on the square of the piece that made it. */
 export interface Badge {
 	readonly square: Square;
-	readonly judgement: Answer;
+	readonly judgement: PuzzleJudgement;
 	readonly word: string;
 }
 

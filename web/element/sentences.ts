@@ -9,7 +9,7 @@ import { tokenHolder } from "../model/position.ts";
 import { currentPosition } from "../model/record.ts";
 import { failureText } from "./failure.ts";
 import { isOpenPuzzle, judged, shownValue } from "./judging.ts";
-import { type GameState, humansOf, type Made, type News } from "./state.ts";
+import { type GameState, humansOf, type News, type ReportedMove } from "./state.ts";
 
 /** The number of plies of a line that are written out. */
 const writtenPlies = 12;
@@ -170,7 +170,7 @@ export function solutionText(words: Words, { line, match }: GameState): string {
 	return words.puzzle.solution(lineText(words, line ?? [], groundOf(match)));
 }
 
-function movedText(words: Words, state: GameState, { side, move, meeting }: Made): string {
+function movedText(words: Words, state: GameState, { side, move, meeting }: ReportedMove): string {
 	const name = namingIn(state)(side);
 	return words.news.moved(name, move, meeting, groundOf(state.match), hasToken(state.match));
 }

@@ -106,8 +106,8 @@ async function snippetOf(view: ShareView, options: EmbedOptions): Promise<string
 	}
 	const moves = game.moves.slice(0, shown.ply).map(({ move }) => ({ move }));
 	const isPuzzle = options.mode === "puzzle";
-	const told = isPuzzle ? { game: game.game, position: game.position, moves } : game;
-	return markdownText(await board.solver, told, shown, options);
+	const source = isPuzzle ? { game: game.game, position: game.position, moves } : game;
+	return markdownText(await board.solver, source, shown, options);
 }
 
 function form(view: ShareView): TemplateResult {

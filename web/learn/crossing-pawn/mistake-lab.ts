@@ -273,7 +273,7 @@ export class MistakeLab extends HTMLElement {
 		const { lab: text, mistake: words } = this.#words;
 		const answers = this.#answers;
 		const isRunning = this.#hunt?.state === "running";
-		return html`<div class="lab-said" role="status">
+		return html`<div class="lab-status" role="status">
 				<dl>
 					<div><dt>${words.right}</dt><dd><code>${answers?.right ?? "…"}</code></dd></div>
 					<div><dt>${words.mistaken}</dt><dd><code>${answers?.mistaken ?? "…"}</code></dd></div>
