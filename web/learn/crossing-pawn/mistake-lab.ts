@@ -287,15 +287,12 @@ export class MistakeLab extends HTMLElement {
 					aria-disabled=${String(this.#rules === null)}
 					@click=${() => (isRunning ? this.#stopHunt() : void this.#startHunt())}
 				>${isRunning ? text.stop : this.#hunt?.state === "missed" ? text.goOn : text.hunt}</button>
-				${
-					this.#mistakenRules !== null
-						? html`<button
-							type="button"
-							aria-pressed=${String(this.#isMistaken)}
-							@click=${() => this.#playBy(!this.#isMistaken)}
-						>${words.byMistake}</button>`
-						: nothing
-				}
+				<button
+					type="button"
+					aria-pressed=${String(this.#isMistaken)}
+					?inert=${this.#mistakenRules === null}
+					@click=${() => this.#playBy(!this.#isMistaken)}
+				>${words.byMistake}</button>
 			</div>
 			<div class="lab-hunt" role="status">${this.#huntNow()}</div>`;
 	}
