@@ -4,6 +4,7 @@ import type { ReactiveController } from "lit";
 import type { Hint, Scene } from "../board/state.ts";
 import { type BoardEvents, BoardView } from "../board/view.ts";
 import type { Words } from "../locale/en/board.ts";
+import { appearanceOf, type FullAppearance } from "../model/appearance.ts";
 import { type BoardProblem, paint, put } from "../model/edit.ts";
 import { featureIn, obstacle } from "../model/features.ts";
 import { noOverlay, type Overlay, overlayOn } from "../model/overlay.ts";
@@ -17,8 +18,8 @@ import type { Session } from "./session.ts";
 import { arrowsOf, marksOf } from "./settings.ts";
 import { type GameState, playerToMove, type Refusal } from "./state.ts";
 
-/** The tools that the surrounding page supplies. */
-type Tools = Pick<Scene, "brush" | "pen">;
+/** The tools that the surrounding page supplies, and the look of the board. */
+type Look = Pick<Scene, "brush" | "pen"> & FullAppearance;
 
 const noBoard: Board = { rows: 0, columns: 0, obstacles: [] };
 
@@ -31,7 +32,7 @@ const none: Pick<Refusal, "line" | "shown"> = { line: [], shown: 0 };
 function sceneOf(
 	state: GameState,
 	layers: Overlay,
-	{ brush, pen }: Tools,
+	look: Look,
 	shown: BoardProblem | null,
 	table: Table | null,
 	words: Words,
@@ -52,9 +53,10 @@ function sceneOf(
 		marks: layers.marks,
 		hint,
 		scale: table && boardScale(table),
-		pen,
+		pen: look.pen,
 		badge: badgeOf(words, state),
-		brush: shown === null ? obstacle : featureIn(shown.game.rules, brush),
+		brush: shown === null ? obstacle : featureIn(shown.game.rules, look.brush),
+		...appearanceOf(look),
 	};
 	if (match === null || (mode === "edit" && shown !== null)) {
 		return (
