@@ -196,21 +196,15 @@ export function newsText(words: Words, state: GameState, news: News): string {
 			return hintText(words, state);
 		case "given-up":
 			return solutionText(words, state);
-		case "begun":
-		case "called":
-		case "edited":
-		case "illegal-opening":
-		case "refused":
-		case "shown":
-		// Announced with the last move.
-		case "solved":
-			return "";
 		case "failed": {
 			const { place, message } = failureText(words, news.failure);
 			return words.errors.at(place, message);
 		}
-		default:
-			return words.news[news.kind];
+		default: {
+			// News without words is silent.
+			const notices: Partial<Record<typeof news.kind, string>> = words.news;
+			return notices[news.kind] ?? "";
+		}
 	}
 }
 
