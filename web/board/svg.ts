@@ -157,10 +157,10 @@ function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 		refuse("the language", lang, known);
 	}
 	const appearance = appearanceOf(options);
-	for (const [name, values] of Object.entries<readonly string[]>(appearances)) {
-		const value = appearance[name as keyof Appearance];
-		const expected = `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
-		if (!values.includes(value)) refuse(`the ${name}`, value, expected);
+	for (const [name, value] of Object.entries(appearance)) {
+		const known: readonly string[] = appearances[name as keyof Appearance];
+		const expected = `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`;
+		if (!known.includes(value)) refuse(`the ${name}`, value, expected);
 	}
 	if (typeof cell !== "number" || !(cell >= narrowest && cell <= widest)) {
 		throw new TypeError(

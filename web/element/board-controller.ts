@@ -4,7 +4,7 @@ import type { ReactiveController } from "lit";
 import type { Hint, Scene } from "../board/state.ts";
 import { type BoardEvents, BoardView } from "../board/view.ts";
 import type { Words } from "../locale/en/board.ts";
-import { appearanceOf, type FullAppearance } from "../model/appearance.ts";
+import { appearanceOf } from "../model/appearance.ts";
 import { type BoardProblem, paint, put } from "../model/edit.ts";
 import { featureIn, obstacle } from "../model/features.ts";
 import { noOverlay, type Overlay, overlayOn } from "../model/overlay.ts";
@@ -18,8 +18,8 @@ import type { Session } from "./session.ts";
 import { arrowsOf, marksOf } from "./settings.ts";
 import { type GameState, playerToMove, type Refusal } from "./state.ts";
 
-/** The tools that the surrounding page supplies, and the look of the board. */
-type Look = Pick<Scene, "brush" | "pen"> & FullAppearance;
+/** The tools that the surrounding page supplies. */
+type Tools = Pick<Scene, "brush" | "pen">;
 
 const noBoard: Board = { rows: 0, columns: 0, obstacles: [] };
 
@@ -32,7 +32,7 @@ const none: Pick<Refusal, "line" | "shown"> = { line: [], shown: 0 };
 function sceneOf(
 	state: GameState,
 	layers: Overlay,
-	look: Look,
+	{ brush, pen }: Tools,
 	shown: BoardProblem | null,
 	table: Table | null,
 	words: Words,
@@ -53,10 +53,9 @@ function sceneOf(
 		marks: layers.marks,
 		hint,
 		scale: table && boardScale(table),
-		pen: look.pen,
+		pen,
 		badge: badgeOf(words, state),
-		brush: shown === null ? obstacle : featureIn(shown.game.rules, look.brush),
-		...appearanceOf(look),
+		brush: shown === null ? obstacle : featureIn(shown.game.rules, brush),
 	};
 	if (match === null || (mode === "edit" && shown !== null)) {
 		return (
@@ -139,7 +138,8 @@ export class BoardController implements ReactiveController {
 		this.#view ??= this.#makeView(place);
 		if (scene !== null) {
 			const name = this.host.label ?? this.host.ariaLabel;
-			this.#view.update(scene, gridWords(this.language.words, state, name));
+			const words = gridWords(this.language.words, state, name);
+			this.#view.update({ ...scene, ...appearanceOf(this.host) }, words);
 		}
 	}
 

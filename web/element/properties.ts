@@ -2,6 +2,7 @@
 import type { Move, Square, SquareValue } from "catchmate";
 import { LitElement, type PropertyDeclaration, type PropertyDeclarations } from "lit";
 import type { Pen } from "../board/pen.ts";
+import type { FullAppearance } from "../model/appearance.ts";
 import type { BoardProblem } from "../model/edit.ts";
 import type { Feature } from "../model/features.ts";
 import type { Arrow, Mark } from "../model/overlay.ts";
@@ -50,7 +51,7 @@ const typed: { readonly [Name in keyof ElementProperties]: Setting<ElementProper
  * @attr {number} ply-to - The last ply to which the reader can go on; a puzzle is solved there, even if the game could go on for ever.
  * @attr {"eager"|"lazy"} [loading=eager] - Lazy: nothing is loaded or solved until the board is near the screen.
  */
-export class AuthorProperties extends LitElement {
+export class AuthorProperties extends LitElement implements FullAppearance {
 	static override properties: PropertyDeclarations = Object.fromEntries(
 		allSettings.flatMap(([name, { attribute = name, isOwn }]) =>
 			isOwn ? [] : [[name, { attribute }]],

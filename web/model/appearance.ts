@@ -14,14 +14,9 @@ export type FullAppearance = {
 };
 
 /** The values of each option, the default first. */
-export const appearances: {
-	readonly [Name in keyof FullAppearance]: readonly [
-		FullAppearance[Name],
-		...FullAppearance[Name][],
-	];
-} = {
+export const appearances = {
 	theme: ["auto", "light", "dark"],
-};
+} as const satisfies { [Name in keyof FullAppearance]: readonly FullAppearance[Name][] };
 
 /** The options in an object, with defaults. */
 export const appearanceOf = (all: Appearance): FullAppearance =>
