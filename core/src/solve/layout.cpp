@@ -5,6 +5,7 @@
 
 #include "catchmate/distances.h"
 #include "catchmate/placement_index.h"
+#include "placements.h"
 
 namespace catchmate {
 
@@ -29,7 +30,7 @@ Layout::Sets sets_of(const Rules& rules, const BoardSize& size, Side side) noexc
     const std::uint64_t mean = size.all_ways[side] / std::max<std::uint64_t>(size.free_squares, 1) + 1;
     moves = saturating_sum(saturating_product(found.pieces, std::min(saturating_product(ways, reach), mean)), pass);
   }
-  found.moves = saturating_product(found.sets, saturating_sum(moves, 4));
+  found.moves = saturating_product(found.sets, saturating_sum(moves, Placements::kMovesAtOnce));
   return found;
 }
 

@@ -70,7 +70,7 @@ class Placements::Sets::Lister {
   void end_list() noexcept {
     std::uint32_t* const words = lists_.words.data();
     // A repeated move has no effect.
-    while (length_ - list_ > 1 && (length_ - list_) % 4 != 1) {
+    while (length_ - list_ > 1 && (length_ - list_) % kMovesAtOnce != 1) {
       if (ends_ != nullptr) ends_[length_] = ends_[length_ - 1];
       words[length_] = words[length_ - 1];
       ++length_;
@@ -192,7 +192,7 @@ void Placements::prepare(const Game& game, const PlacementIndex& index, const La
     sets.stride_ = side == index.swept_side() ? 1 : static_cast<std::uint32_t>(index.sets(index.swept_side()));
     sets.is_alone_ = sets.sets_ == count_;
     if (sets.pieces_ == 0) continue;
-    const std::uint64_t cost = 1 + layout.of(side).moves / std::max<std::uint64_t>(sets.sets_, 1) / 4;
+    const std::uint64_t cost = 1 + layout.of(side).moves / std::max<std::uint64_t>(sets.sets_, 1) / kMovesAtOnce;
     for (const bool backwards : {false, true}) {
       Sets::Lists& lists = backwards ? sets.back_ : sets.there_;
       if (lists.words.data() == nullptr) continue;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "../parallel.h"
@@ -27,8 +28,9 @@ namespace catchmate {
 class Placements {
  public:
   /// The moves from one set, or to it, each by how much it changes the placement's number, modulo 2^32, multiplied
-  /// already to index 64-bit words: see `word_after`. The last one is repeated up to a multiple of four.
+  /// already to index 64-bit words: see `word_after`. The last one is repeated up to a multiple of `kMovesAtOnce`.
   using Moves = std::span<const std::uint32_t>;
+  static constexpr std::uint32_t kMovesAtOnce = 4;
   /// The first of the 64-bit words of the cell that a move leads to from a placement, among all cells of one number.
   [[nodiscard]] static std::uint32_t word_after(std::uint32_t placement, std::uint32_t move) noexcept {
     return placement * kCellWords + move;
@@ -44,11 +46,12 @@ class Placements {
     }
     /// The moves from a placement.
     [[nodiscard]] Moves from(std::uint32_t placement) const noexcept { return moves(there_, placement); }
-    /// Whether four placements that follow one another share a list, so that one load for each move serves all.
-    [[nodiscard]] bool four_share(std::uint32_t placement) const noexcept {
+    /// Whether `kVectorCells` successive placements share a list, so that one load for each move serves all.
+    [[nodiscard]] bool share_list(std::uint32_t placement) const noexcept {
       const std::uint64_t first = there_.first[set_in(placement)];
-      return first == there_.first[set_in(placement + 1)] && first == there_.first[set_in(placement + 2)] &&
-             first == there_.first[set_in(placement + 3)];
+      return [&]<std::uint32_t... I>(std::integer_sequence<std::uint32_t, I...>) {
+        return ((first == there_.first[set_in(placement + 1 + I)]) && ...);
+      }(std::make_integer_sequence<std::uint32_t, kVectorCells - 1>());
     }
     /// The moves to a placement, perhaps with others.
     [[nodiscard]] Moves into(std::uint32_t placement) const noexcept {

@@ -20,7 +20,8 @@ Cells load(const Cell* targets, std::uint32_t word) noexcept {
   return Cells::load(reinterpret_cast<const std::uint64_t*>(targets) + word);
 }
 
-// Moves of the other pieces, where nothing stands in their way, for a placement or for four that share a list.
+// Moves of the other pieces, where nothing stands in their way, for a placement or for a vector of placements that
+// share a list.
 struct Listed {
   const Cell* targets;  // by placement
   const Placements::Sets& sets;
@@ -32,7 +33,8 @@ struct Listed {
       return load<Cells>(targets, Placements::word_after(placement, move));
     };
     Cells found;
-    for (std::size_t move = 0; move < moves.size(); move += 4) {
+    static_assert(Placements::kMovesAtOnce == 4);
+    for (std::size_t move = 0; move < moves.size(); move += Placements::kMovesAtOnce) {
       found |= (after(moves[move]) | after(moves[move + 1])) | (after(moves[move + 2]) | after(moves[move + 3]));
     }
     return found;
@@ -66,7 +68,7 @@ struct Sliding {
   }
 };
 
-// Steps of the swept piece, where nothing stands in its way, for one placement or four.
+// Steps of the swept piece, where nothing stands in its way, for a placement or for a vector of placements.
 struct Shifted {
   const std::vector<CellStep>& steps;
 
@@ -101,16 +103,12 @@ struct Both {
 
 using Plain = Both<Listed, Shifted>;
 
-FourCells of_four(const Plain& source, std::uint32_t placement) noexcept {
-  auto found = source.swept.operator()<FourCells>(placement);
+CellVector vector_of(const Plain& source, std::uint32_t placement) noexcept {
+  const auto found = source.swept.operator()<CellVector>(placement);
   if (source.others.sets.pieces() == 0) return found;
-  if (source.others.sets.four_share(placement)) {
-    found |= source.others.operator()<FourCells>(placement);
-  } else {
-    found |= FourCells(source.others(placement), source.others(placement + 1), source.others(placement + 2),
-                       source.others(placement + 3));
-  }
-  return found;
+  if (source.others.sets.share_list(placement)) return found | source.others.operator()<CellVector>(placement);
+  const auto one = [&](std::size_t number) { return source.others(placement + static_cast<std::uint32_t>(number)); };
+  return found | CellVector(CellVector::each_cell(one));
 }
 
 // Turns of all the swept side's pieces: first the other pieces' moves, wherever the swept piece ends; then its steps
@@ -188,18 +186,18 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
     *event++ = start + placement;
   };
 
-  // Four placements at once, without a branch for each: in dense cells most have something to settle.
-  const auto settle_four = [&](std::uint32_t placement) {
+  // Without a branch for each placement: in dense cells most have something to settle.
+  const auto settle_vector = [&](std::uint32_t placement) {
     if constexpr (kPlain) {
-      const FourCells before = FourCells::at(undecided + placement);
+      const CellVector before = CellVector::at(undecided + placement);
       if (!before.any()) return;
-      const FourCells found = (of_four(source, placement) ^ FourCells(unless_found)) & before;
+      const CellVector found = (vector_of(source, placement) ^ CellVector(unless_found)) & before;
       if (!found.any()) return;
       (before ^ found).store(undecided + placement);
       for (std::size_t digit = 0; digit < set_digits; ++digit) {
-        (FourCells::at(digits[digit] + placement) | found).store(digits[digit] + placement);
+        (CellVector::at(digits[digit] + placement) | found).store(digits[digit] + placement);
       }
-      (FourCells::at(flipped + placement) ^ found).store(flipped + placement);
+      (CellVector::at(flipped + placement) ^ found).store(flipped + placement);
       std::uint32_t place = start + placement;
       for (const Cell cell_found : found.cells()) {
         count += cell_found.count();
@@ -212,14 +210,15 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
   if (dense_[cell] != 0) {
     last = std::min(last, placements_.count());
     std::uint32_t placement = first;
-    // All that is found in fours is counted.
-    const bool in_fours = kPlain && stuck == nullptr && !opening_.shares();
-    for (; in_fours && placement + 4 <= last; placement += 4) settle_four(placement);
+    // A vector counts all that it finds.
+    const bool in_vectors = kPlain && stuck == nullptr && !opening_.shares();
+    for (; in_vectors && placement + kVectorCells <= last; placement += kVectorCells) settle_vector(placement);
     for (; placement < last; ++placement) settle_one(placement);
   } else {
     std::uint8_t* const marks = movers.marks.data() + start;
     for (std::uint32_t group = first; group < last; group += Distances::kGroup) {
       std::uint64_t marked = 0;
+      static_assert(sizeof(marked) == Distances::kGroup);
       std::memcpy(&marked, marks + group, sizeof(marked));
       if (marked == 0) continue;
       std::memset(marks + group, 0, sizeof(marked));

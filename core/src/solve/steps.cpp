@@ -57,7 +57,7 @@ void Steps::add(std::int64_t distance) {
     steps_.back().longer.emplace_back(distance * steps);
   }
   // From its end, a step by `distance` leads back by this many cells, or by one more.
-  const auto low = static_cast<std::int32_t>(-distance >> 7);
+  const std::int32_t low = Shift(-distance).cells;
   for (const std::int32_t apart : {low, low + 1}) {
     if (std::find(cells_apart_.begin(), cells_apart_.end(), apart) == cells_apart_.end()) cells_apart_.push_back(apart);
   }

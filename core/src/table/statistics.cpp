@@ -1,7 +1,6 @@
 #include "catchmate/statistics.h"
 
 #include <algorithm>
-#include <bit>
 #include <functional>
 #include <utility>
 
@@ -11,11 +10,6 @@ namespace {
 
 // Long enough to be worth the overhead of a slice, short enough to take about a millisecond.
 constexpr std::uint64_t kStatisticsSlice = 1U << 18U;
-
-std::uint32_t first_of(Cell cell) noexcept {
-  const auto low = static_cast<std::uint32_t>(std::countr_zero(cell.words[0]));
-  return low < 64 ? low : 64 + static_cast<std::uint32_t>(std::countr_zero(cell.words[1]));
-}
 
 }  // namespace
 
@@ -155,7 +149,7 @@ Cell Survey::ended_so(const Placement& placement, Side to_move, std::uint32_t ce
   const bool occurs = outcome == Outcome::win ? wins : rules.no_move == NoMove::draws;
   Cell ended{};
   while (occurs && positions.any()) {
-    const std::uint32_t square = first_of(positions);
+    const std::uint32_t square = positions.first();
     const Cell bit = Cell::bit(square);
     const Position position = position_of(placement, to_move, cell * kCellSquares + square);
     if (table_.game().ending(position) == outcome) ended |= bit;
@@ -187,7 +181,7 @@ void Survey::note_longest(Found& found, const Placement& placement, Side to_move
     const Cell ones = positions & planes.digits[digit][place];
     if (ones.any()) positions = ones;
   }
-  const std::uint32_t square = cell * kCellSquares + first_of(positions);
+  const std::uint32_t square = cell * kCellSquares + positions.first();
   const Ply distance = distances.distance_of(distances.code(placement.number, to_move, square));
   const std::uint64_t row = placement.number * 2 + static_cast<std::uint64_t>(to_move);
   const std::uint64_t index = row * index_.squares() + square;
