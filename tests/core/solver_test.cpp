@@ -147,15 +147,15 @@ TEST_CASE("The budget holds for distances beyond 254 plies too", "[solver]") {
   const TableTooLarge excess = std::get<TableTooLarge>(refused);
   CHECK(excess.budget == needed);
   CHECK(excess.bytes > needed);
-  const auto room = [&game](std::uint64_t budget) {
+  const auto max_distance = [&game](std::uint64_t budget) {
     Solver solver;
     REQUIRE_FALSE(solver.start(game, {.memory_budget = budget}));
-    return solver.progress().room;
+    return solver.progress().max_distance;
   };
-  CHECK(room(needed) == 254);
-  CHECK(room(excess.bytes - 1) == 254);
-  CHECK(room(excess.bytes) == 510);
-  CHECK(room(kUncountable) > 1'000'000);
+  CHECK(max_distance(needed) == 254);
+  CHECK(max_distance(excess.bytes - 1) == 254);
+  CHECK(max_distance(excess.bytes) == 510);
+  CHECK(max_distance(kUncountable) > 1'000'000);
   const auto allowed = solve(game, {.memory_budget = excess.bytes});
   REQUIRE(std::holds_alternative<Table>(allowed));
   CHECK(std::get<Table>(allowed).lookup(position_of(rows)) == Value{Outcome::win, 303});

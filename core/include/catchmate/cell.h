@@ -2,11 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
-#include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 namespace catchmate {
@@ -14,8 +14,8 @@ namespace catchmate {
 inline constexpr std::uint32_t kWordSquares = 64;
 inline constexpr std::uint32_t kCellWords = 2;
 inline constexpr std::uint32_t kCellSquares = kCellWords * kWordSquares;
-/// The placements that a search settles at once, where it can: four cells are one vector of registers.
-inline constexpr std::uint32_t kVectorCells = 4;
+/// The cells that a search settles at once, where it can.
+inline constexpr std::uint32_t kBatchCells = 4;
 
 /// Bit i of a cell stands for its i-th square. GCC and Clang compile it to SSE, AVX, NEON or WebAssembly SIMD.
 struct Cell {
@@ -33,15 +33,17 @@ struct Cell {
 
   [[nodiscard]] static Cell all() noexcept { return {~Words{}}; }
   [[nodiscard]] static Cell bit(std::uint32_t number) noexcept {
-    const std::uint64_t bit = std::uint64_t{1} << (number % kWordSquares);
-    return of_words([=](std::uint32_t word) { return number / kWordSquares == word ? bit : 0; });
+    Cell cell;
+    cell.words[number / kWordSquares] = std::uint64_t{1} << (number % kWordSquares);
+    return cell;
   }
   /// The bits of the squares `first` and above; none if `first` is `kCellSquares` or more.
   [[nodiscard]] static Cell from(std::uint32_t first) noexcept {
-    return of_words([=](std::uint32_t word) {
-      const std::uint32_t before = std::max(first, word * kWordSquares) - word * kWordSquares;
-      return before < kWordSquares ? ~std::uint64_t{0} << before : 0;
-    });
+    Cell cell;
+    for (std::uint32_t word = 0, start = 0; word < kCellWords; ++word, start += kWordSquares) {
+      if (first < start + kWordSquares) cell.words[word] = ~std::uint64_t{0} << (std::max(first, start) - start);
+    }
+    return cell;
   }
 
   [[nodiscard]] std::uint32_t bit_at(std::uint32_t number) const noexcept {
@@ -55,10 +57,10 @@ struct Cell {
   }
 
   [[nodiscard]] bool any() const noexcept {
-    return with_words([](auto... word) { return (word | ...); }) != 0;
+    return std::apply([](auto... word) { return (word | ...); }, array()) != 0;
   }
   [[nodiscard]] std::uint64_t count() const noexcept {
-    return with_words([](auto... word) { return (static_cast<std::uint64_t>(std::popcount(word)) + ...); });
+    return std::apply([](auto... word) { return (static_cast<std::uint64_t>(std::popcount(word)) + ...); }, array());
   }
 
   friend Cell operator&(Cell a, Cell b) noexcept { return {a.words & b.words}; }
@@ -69,17 +71,8 @@ struct Cell {
   Cell& operator|=(Cell other) noexcept { return *this = *this | other; }
 
  private:
-  template <class Word>
-  [[nodiscard]] static Cell of_words(const Word& word) noexcept {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return Cell{Words{word(I)...}};
-    }(std::make_index_sequence<kCellWords>());
-  }
-  template <class Use>
-  [[nodiscard]] std::uint64_t with_words(const Use& use) const noexcept {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return use(std::uint64_t{words[I]}...);
-    }(std::make_index_sequence<kCellWords>());
+  [[nodiscard]] std::array<std::uint64_t, kCellWords> array() const noexcept {
+    return __builtin_bit_cast(std::array<std::uint64_t, kCellWords>, words);
   }
 };
 

@@ -30,15 +30,15 @@ class Scope {
   [[nodiscard]] bool by_colour() const noexcept { return by_colour_; }
   [[nodiscard]] bool odd(Side to_move) const noexcept { return odd_ != (to_move == Side::two); }
   /// Whether a square is dark on a chequered board: neighbours in a row or a column differ.
-  [[nodiscard]] static bool dark(const Board& board, Square square) noexcept {
-    return (board.row(square) + board.column(square)) % 2 == 1;
+  [[nodiscard]] static bool dark(std::uint32_t columns, Square square) noexcept {
+    return (square.index / columns + square.index % columns) % 2 == 1;
   }
 
  private:
   PerSide<std::vector<std::uint8_t>> reach_;  // [side][square]
   bool by_colour_ = false;
   bool odd_ = false;
-  std::vector<std::uint8_t> dark_;  // by square
+  std::uint32_t columns_ = 1;
 };
 
 }  // namespace catchmate

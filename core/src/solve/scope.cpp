@@ -24,7 +24,7 @@ Reach reach_of(const Game& game, Side side, const PieceSet& pieces) {
     found.pop_back();
     for (std::size_t way = 0; way < movement.ways(from); ++way) {
       movement.along(board, side, from, way, taken, [&](Square to, int /*length*/) {
-        reach.alternates = reach.alternates && Scope::dark(board, from) != Scope::dark(board, to);
+        reach.alternates = reach.alternates && Scope::dark(board.columns(), from) != Scope::dark(board.columns(), to);
         if (std::exchange(reach.squares[to.index], std::uint8_t{1}) == 0) found.push_back(to);
       });
     }
@@ -37,16 +37,13 @@ Reach reach_of(const Game& game, Side side, const PieceSet& pieces) {
 Scope::Scope(const Game& game, const Position& start)
     : by_colour_(game.rules().no_move != NoMove::passes),
       odd_(start.to_move == Side::two),
-      dark_(game.board().squares()) {
-  for (std::uint32_t index = 0; index < game.board().squares(); ++index) {
-    dark_[index] = dark(game.board(), Square{index}) ? 1 : 0;
-  }
+      columns_(game.board().columns()) {
   for (const Side side : kSides) {
     const SideRules& rules = game.rules().side(side);
     Reach reach = reach_of(game, side, start.of(side));
     by_colour_ = by_colour_ && reach.alternates && !rules.may_pass && !rules.moves_together();
     reach_[side] = std::move(reach.squares);
-    for (const Square square : start.of(side)) odd_ = odd_ != (dark_[square.index] != 0);
+    for (const Square square : start.of(side)) odd_ = odd_ != dark(columns_, square);
   }
 }
 
@@ -56,7 +53,7 @@ bool Scope::contains(const Position& position) const noexcept {
   for (const Side side : kSides) {
     for (const Square square : position.of(side)) {
       if (!reaches(side, square)) return false;
-      colour = colour != (dark_[square.index] != 0);
+      colour = colour != dark(columns_, square);
     }
   }
   return !by_colour_ || colour == odd(position.to_move);

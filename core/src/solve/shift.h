@@ -13,51 +13,40 @@
 
 namespace catchmate {
 
-/// The cells of `kVectorCells` placements in one vector, which Clang splits into the machine's registers.
-struct CellVector {
-  using Words = std::uint64_t __attribute__((vector_size(kVectorCells * sizeof(Cell))));
-  using Cells = std::array<Cell, kVectorCells>;
+/// The cells of `kBatchCells` placements, in one vector that Clang splits into the machine's registers.
+struct CellBatch {
+  using Words = std::uint64_t __attribute__((vector_size(kBatchCells * sizeof(Cell))));
+  using Cells = std::array<Cell, kBatchCells>;
   Words words{};
 
-  CellVector() noexcept = default;
-  explicit CellVector(Words all) noexcept : words(all) {}
-  explicit CellVector(Cell each) noexcept : CellVector(each_cell([&](std::size_t) { return each; })) {}
-  explicit CellVector(const Cells& cells) noexcept { std::memcpy(&words, cells.data(), sizeof(words)); }
+  CellBatch() noexcept = default;
+  explicit CellBatch(Words all) noexcept : words(all) {}
+  explicit CellBatch(Cell each) noexcept : CellBatch(each_cell([&](std::size_t) { return each; })) {}
+  explicit CellBatch(const Cells& cells) noexcept : words(__builtin_bit_cast(Words, cells)) {}
   /// The cells `cell(0)`, `cell(1)`, …
   template <class Get>
   [[nodiscard]] static Cells each_cell(const Get& cell) noexcept {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return Cells{cell(I)...};
-    }(std::make_index_sequence<kVectorCells>());
+    return [&]<std::size_t... I>(std::index_sequence<I...>) { return Cells{cell(I)...}; }
+    (std::make_index_sequence<kBatchCells>());
   }
-  [[nodiscard]] static CellVector at(const Cell* first) noexcept {
+  [[nodiscard]] static CellBatch at(const Cell* first) noexcept {
     return load(reinterpret_cast<const std::uint64_t*>(first));
   }
-  [[nodiscard]] static CellVector load(const std::uint64_t* first) noexcept {
-    CellVector cells;
+  [[nodiscard]] static CellBatch load(const std::uint64_t* first) noexcept {
+    CellBatch cells;
     std::memcpy(&cells.words, first, sizeof(words));
     return cells;
   }
   void store(Cell* first) const noexcept { std::memcpy(static_cast<void*>(first), &words, sizeof(words)); }
-  [[nodiscard]] Cells cells() const noexcept {
-    Cells all;
-    store(all.data());
-    return all;
-  }
+  [[nodiscard]] Cells cells() const noexcept { return __builtin_bit_cast(Cells, words); }
   [[nodiscard]] bool any() const noexcept {
     return std::apply([](auto... cell) { return (cell | ...); }, cells()).any();
   }
 
-  friend CellVector operator&(const CellVector& a, const CellVector& b) noexcept {
-    return CellVector(a.words & b.words);
-  }
-  friend CellVector operator|(const CellVector& a, const CellVector& b) noexcept {
-    return CellVector(a.words | b.words);
-  }
-  friend CellVector operator^(const CellVector& a, const CellVector& b) noexcept {
-    return CellVector(a.words ^ b.words);
-  }
-  CellVector& operator|=(const CellVector& other) noexcept { return *this = *this | other; }
+  friend CellBatch operator&(const CellBatch& a, const CellBatch& b) noexcept { return CellBatch(a.words & b.words); }
+  friend CellBatch operator|(const CellBatch& a, const CellBatch& b) noexcept { return CellBatch(a.words | b.words); }
+  friend CellBatch operator^(const CellBatch& a, const CellBatch& b) noexcept { return CellBatch(a.words ^ b.words); }
+  CellBatch& operator|=(const CellBatch& other) noexcept { return *this = *this | other; }
 };
 
 /// A shift of a row by `distance` bits: bit i of the result is bit i + distance of the row.
@@ -67,7 +56,7 @@ struct Shift {
         words(within_cell(distance) / kWordSquares),
         bits(within_cell(distance) % kWordSquares) {}
 
-  /// The shifted cell, or vector of cells; `near` is the cell `cells` further on in the row, `far` the one after it.
+  /// The shifted cell, or batch of cells; `near` is the cell `cells` further on in the row, `far` the one after it.
   template <class Cells>
   [[nodiscard]] Cells apply(const Cells& near, const Cells& far) const noexcept {
     auto low = near.words;
@@ -77,7 +66,8 @@ struct Shift {
       ((low = words > I ? from_word<I + 1>(near.words, far.words) : low,
         high = words > I ? from_word<I + 2>(near.words, far.words) : high),
        ...);
-    }(std::make_index_sequence<kCellWords - 1>());
+    }
+    (std::make_index_sequence<kCellWords - 1>());
     // In two steps, because a shift by a whole word is undefined.
     return Cells{low >> bits | high << 1 << (kWordSquares - 1 - bits)};
   }
@@ -103,7 +93,8 @@ struct Shift {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       return __builtin_shufflevector(
           near, far, (I % kCellWords + kFirst < kCellWords ? I + kFirst : I + kFirst + kWords - kCellWords)...);
-    }(std::make_index_sequence<kWords>());
+    }
+    (std::make_index_sequence<kWords>());
   }
 };
 

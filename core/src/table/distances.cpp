@@ -13,8 +13,7 @@ using Pairs = std::uint16_t __attribute__((vector_size(16)));
 using Quads = std::uint32_t __attribute__((vector_size(16)));
 using Octets = std::uint64_t __attribute__((vector_size(16)));
 
-// Interleaves eight rows of sixteen bytes, a part of their cells: 64-bit number i of the result holds byte i of every
-// row.
+// Interleaves sixteen bytes of eight rows' cells: 64-bit number i of the result holds byte i of every row.
 std::array<Octets, 8> interleave(const std::array<Cell, 8>& rows, std::uint32_t part) noexcept {
   const auto bytes = [&](std::size_t row) {
     Bytes loaded;
@@ -136,9 +135,7 @@ void Distances::read(std::uint64_t placement, Side to_move, Ply* row) const noex
     for (std::uint32_t first = 0; first < 32; first += 8) {
       std::array<Cell, 8> rows;
       for (std::uint32_t digit = first; digit < first + 8; ++digit) {
-        const Cell bits = digit == 0         ? ~planes.not_won[at]
-                          : digit <= digits_ ? planes.digits[digit - 1][at]
-                                             : Cell{};
+        const Cell bits = digit == 0 ? ~planes.not_won[at] : digit <= digits_ ? planes.digits[digit - 1][at] : Cell{};
         rows[digit - first] = bits | never;
       }
       Ply* to = row;
