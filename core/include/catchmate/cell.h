@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace catchmate {
@@ -33,9 +35,11 @@ struct Cell {
 
   [[nodiscard]] static Cell all() noexcept { return {~Words{}}; }
   [[nodiscard]] static Cell bit(std::uint32_t number) noexcept {
-    Cell cell;
-    cell.words[number / kWordSquares] = std::uint64_t{1} << (number % kWordSquares);
-    return cell;
+    const std::uint64_t bit = std::uint64_t{1} << (number % kWordSquares);
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return Cell{Words{(number / kWordSquares == I ? bit : 0)...}};
+    }
+    (std::make_index_sequence<kCellWords>());
   }
   /// The bits of the squares `first` and above; none if `first` is `kCellSquares` or more.
   [[nodiscard]] static Cell from(std::uint32_t first) noexcept {

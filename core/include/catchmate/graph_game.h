@@ -16,7 +16,6 @@
 #include <functional>
 #include <limits>
 #include <memory>
-#include <span>
 #include <vector>
 
 #include "catchmate/visitor.h"
@@ -63,11 +62,6 @@ class GraphSolver {
   /// false.
   [[nodiscard]] const std::vector<Settled>& settled() const noexcept { return settled_; }
   [[nodiscard]] bool is_settled(Vertex vertex) const noexcept { return phase_ == Phase::settle && open_[vertex] == 0; }
-  /// The vertices with a move to a vertex, once `settled` has any.
-  [[nodiscard]] std::span<const Vertex> predecessors(Vertex vertex) const noexcept {
-    const Vertex* const all = predecessors_.get();
-    return {all + first_predecessor_[vertex], all + first_predecessor_[std::size_t{vertex} + 1]};
-  }
   /// The largest distance settled so far, in plies.
   [[nodiscard]] Ply layer() const noexcept { return settled_.empty() ? 0 : settled_.back().code / 2; }
 

@@ -21,7 +21,6 @@
 #include <array>
 #include <cstdint>
 #include <limits>
-#include <optional>
 #include <vector>
 
 #include "catchmate/game.h"
@@ -65,8 +64,6 @@ class PlacementIndex {
   /// The number of indices: one more than the largest.
   [[nodiscard]] std::uint64_t size() const noexcept { return placements() * 2 * squares_; }
 
-  /// The valid position of `game` that has an index; nothing if there is none.
-  [[nodiscard]] std::optional<Position> position(const Game& game, std::uint64_t index) const;
   /// The index of a valid position.
   [[nodiscard]] std::uint64_t index(const Position& position) const noexcept {
     return (placement(position) * 2 + static_cast<std::uint64_t>(position.to_move)) * squares_ + swept_square(position);

@@ -129,17 +129,6 @@ void PlacementIndex::next(Numbers& numbers, std::size_t k) noexcept {
   ++numbers[piece];
 }
 
-std::optional<Position> PlacementIndex::position(const Game& game, std::uint64_t index) const {
-  const std::uint64_t placement = index / squares_ / 2;
-  Position position{.to_move = static_cast<Side>(index / squares_ % 2)};
-  PieceSet& swept = position.of(swept_side_);
-  position.of(outer_side()) = pieces_of(outer_side(), unrank(placement / rest_sets_, outer_pieces_), outer_pieces_);
-  swept = pieces_of(swept_side_, unrank(placement % rest_sets_, rest_pieces_), rest_pieces_);
-  swept.insert(Square{static_cast<std::uint32_t>(index % squares_)});
-  if (game.validate(position) || this->index(position) != index) return std::nullopt;
-  return position;
-}
-
 void PlacementIndex::for_each_position(const Game& game, std::uint64_t first, std::uint64_t last,
                                        Visitor<std::uint64_t, const Position&> visit) const {
   for_each_placement(first, last, [&](std::uint64_t placement, const Position& position) {

@@ -198,7 +198,12 @@ Position Survey::position_of(const Placement& placement, Side to_move, std::uint
 
 std::optional<Longest> Survey::example(const Found& found) const {
   if (found.index == kUncountable) return std::nullopt;
-  return Longest{*index_.position(table_.game(), found.index), found.distance};
+  std::optional<Longest> longest;
+  const std::uint64_t placement = found.index / index_.squares() / 2;
+  index_.for_each_position(table_.game(), placement, placement + 1, [&](std::uint64_t index, const Position& position) {
+    if (index == found.index) longest = {position, found.distance};
+  });
+  return longest;
 }
 
 void Survey::merge(const Part& part, Part& sum) {
