@@ -209,7 +209,7 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("settled", &number_of<&Progress::settled>, &read_only<Progress, double>)
       .field("positions", &number_of<&Progress::positions>, &read_only<Progress, double>)
       .field("layers", &Progress::layers)
-      .field("room", &Progress::room);
+      .field("room", &Progress::max_distance);
   value_object<ReportOptions>("ReportOptions")
       .field("moves", &ReportOptions::moves)
       .field("line", &ReportOptions::line)

@@ -88,7 +88,7 @@ struct Work {
  private:
   [[nodiscard]] std::uint64_t count() const {
     if constexpr (std::is_same_v<Kind, Verification>)
-      return kind.findings().positions;
+      return kind.verdict().positions;
     else
       return kind.counted();
   }
@@ -106,7 +106,7 @@ inline std::string signature_result(const Work<Signature>& work) { return work.k
 
 inline val verification_result(const Work<Verification>& work, std::uint32_t board) {
   const Game& game = work.held->table.game();
-  const Findings& findings = work.kind.findings();
+  const Verdict& findings = work.kind.verdict();
   ValOutput object = ValOutput::object();
   object.set("positions", ValOutput(to_number(findings.positions)));
   const auto& fault = findings.fault;

@@ -206,7 +206,7 @@ class CheckerHandle {
   [[nodiscard]] double boards() const { return to_number(checker_.boards()); }
   [[nodiscard]] val findings() const {
     ValOutput list = ValOutput::array();
-    for (const Finding& finding : checker_.findings()) {
+    for (const Failure& finding : checker_.failures()) {
       ValOutput object = ValOutput::object();
       object.set("input", ValOutput(finding.input));
       object.set("expected", ValOutput(finding.expected));

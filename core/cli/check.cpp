@@ -76,14 +76,14 @@ class Search {
 std::string boards(std::uint64_t count) { return std::to_string(count) + (count == 1 ? " board" : " boards"); }
 
 // Prints what was found, or what was tried.
-int tell(const CheckArguments& arguments, const std::vector<catchmate::Finding>& findings, std::uint64_t count) {
+int tell(const CheckArguments& arguments, const std::vector<catchmate::Failure>& findings, std::uint64_t count) {
   const std::string seed = "seed " + std::to_string(arguments.seed);
   if (findings.empty()) {
     const int status = print("No wrong answer on " + boards(count) + " (" + seed + ").\n");
     return interrupted ? kFailure : status;
   }
   std::string text = "Run on " + boards(count) + " (" + seed + ").\n";
-  for (const catchmate::Finding& finding : findings) text += "\n" + report(finding);
+  for (const catchmate::Failure& finding : findings) text += "\n" + report(finding);
   const int status = print(text);
   return status == 0 ? kFound : status;
 }
@@ -106,7 +106,7 @@ int check(const catchmate::GameEntry& entry, const CheckArguments& arguments) {
     count += search->checker().boards();
   }
   const Search* told = finder;
-  return tell(arguments, told == nullptr ? std::vector<catchmate::Finding>() : told->checker().findings(), count);
+  return tell(arguments, told == nullptr ? std::vector<catchmate::Failure>() : told->checker().failures(), count);
 }
 
 CheckArguments check_arguments(const Arguments& given) {

@@ -71,7 +71,7 @@ std::string stats_to_json(const Table& table, const Solving& solving, double sec
   return object.dump();
 }
 
-std::string to_json(const Problem& problem, const Findings& findings) {
+std::string to_json(const Problem& problem, const Verdict& findings) {
   const Game& game = problem.game;
   OrderedJson object = {
       {"game", game.rules().id}, {"number", problem.board}, {"positions", findings.positions}, {"fault", nullptr}};

@@ -1,8 +1,8 @@
-/// Describes all data that goes in and out: the fields of rules, boards, graphs, positions, moves and values.
+/// Describes all data of inputs and outputs: the fields of rules, boards, graphs, positions, moves and values.
 ///
 /// Each field is named once, with its kind, limits and meaning; limits that belong to rules are defined in rules.h. The
 /// visitors of the fields are a checking reader (read_data.h), a writer (write_data.h) and the JSON schema
-/// (core/cli/schema.h).
+/// (core/cli/schema.cpp).
 ///
 ///     visit.field("reach", side.reach, "The longest move, …", kReachLimits);   required
 ///     visit.option("mayShare", side.may_share, "Whether two of …");            optional: missing means empty or false,
@@ -112,7 +112,7 @@ struct MarkData {
   Shape shape = Shape::ring;
 };
 
-/// A comment on a position, with what it draws there.
+/// A comment on a position, with arrows and marks.
 struct CommentData {
   std::string text = {};
   std::vector<ArrowData> arrows = {};
