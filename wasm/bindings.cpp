@@ -205,11 +205,6 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   using emscripten::function;
   using emscripten::value_object;
 
-  value_object<Progress>("Progress")
-      .field("settled", &number_of<&Progress::settled>, &read_only<Progress, double>)
-      .field("positions", &number_of<&Progress::positions>, &read_only<Progress, double>)
-      .field("layers", &Progress::layers)
-      .field("room", &Progress::room);
   value_object<ReportOptions>("ReportOptions")
       .field("moves", &ReportOptions::moves)
       .field("line", &ReportOptions::line)
@@ -231,44 +226,22 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("write", &write)
       .function("encode", &encode_game)
       .function("writeAnnotated", &write_line);
-  class_<SolverHandle>("Solver")
-      .constructor<>()
-      .function("start", &SolverHandle::start)
-      .function("advance", &SolverHandle::advance)
-      .function("progress", &SolverHandle::progress)
-      .function("bytes", &SolverHandle::bytes)
-      .function("takeTable", &SolverHandle::take_table)
-      .function("release", &SolverHandle::release);
+  class_<SolverHandle>("Solver").constructor<>().function("solve", &SolverHandle::solve);
+  class_<JobHandle>("Job")
+      .function("advance", &JobHandle::advance)
+      .function("progress", &JobHandle::progress)
+      .function("result", &JobHandle::result);
   class_<TableHandle>("Table")
-      .function("positions", &positions_of)
-      .function("longest", &longest_of)
       .function("lookup", &lookup)
       .function("moves", &moves)
       .function("line", &line)
       .function("heatmap", &heatmap)
       .function("answer", &answer)
       .function("report", &write_report)
-      .function("comparisonFault", &comparison_fault_of);
-  class_<Work<Survey>>("Survey")
-      .constructor<const TableHandle&>()
-      .function("advance", &Work<Survey>::advance)
-      .function("counted", &Work<Survey>::counted)
-      .function("result", &survey_result);
-  class_<Work<Difference>>("Difference")
-      .constructor<const TableHandle&, const TableHandle&>()
-      .function("advance", &Work<Difference>::advance)
-      .function("counted", &Work<Difference>::counted)
-      .function("result", &difference_result);
-  class_<Work<Signature>>("Signature")
-      .constructor<const TableHandle&>()
-      .function("advance", &Work<Signature>::advance)
-      .function("counted", &Work<Signature>::counted)
-      .function("result", &signature_result);
-  class_<Work<Verification>>("Verification")
-      .constructor<const TableHandle&>()
-      .function("advance", &Work<Verification>::advance)
-      .function("counted", &Work<Verification>::counted)
-      .function("result", &verification_result);
+      .function("statistics", &statistics_job)
+      .function("compare", &compare_job)
+      .function("signature", &signature_job)
+      .function("verify", &verify_job);
   class_<ProblemReader>("ProblemReader")
       .function("rules", &rules_of_reader)
       .function("feed", &feed)

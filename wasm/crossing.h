@@ -41,19 +41,6 @@ inline std::uint64_t read_budget(double bytes) {
   return bytes > 0 ? static_cast<std::uint64_t>(std::min(bytes, std::max(free - kReserve, 0.0))) : 0;
 }
 
-// Accessors for fields that are counts, and setters for fields that JavaScript only reads.
-
-template <class Owner, class Field>
-Owner owner_of(Field Owner::*);
-
-template <auto kMember>
-double number_of(const decltype(owner_of(kMember))& owner) {
-  return to_number(owner.*kMember);
-}
-
-template <class Owner, class Field>
-void read_only(Owner& /*owner*/, Field /*value*/) {}
-
 // ---- Answers
 
 /// An object with a value for each side, under the side's name.
@@ -122,7 +109,10 @@ inline ValOutput write_changes(const Writer& writer, Side side, const SideChange
 
 inline val changes_of(const Game& game, const Changes& found) {
   const Writer writer(game);
-  return by_side(writer, [&](Side side) { return write_changes(writer, side, found.to_move[side]); });
+  ValOutput object = ValOutput::object();
+  const auto of_side = [&](Side side) { return write_changes(writer, side, found.to_move[side]); };
+  object.set("toMove", ValOutput(by_side(writer, of_side)));
+  return object.value;
 }
 
 /// A problem, with its game as it is given.
@@ -133,18 +123,6 @@ inline ValOutput problem_data(const Problem& problem, const ValOutput& game) {
   object.set("board", ValOutput(problem.board));
   object.set("line", ValOutput(problem.line));
   return object;
-}
-
-// ---- Long work
-
-/// Advances work for `milliseconds`, or to its end. Returns whether anything is left to do.
-template <class Work>
-bool advance_for(Work& work, double milliseconds) {
-  const double end = emscripten_get_now() + milliseconds;
-  while (work.advance()) {
-    if (emscripten_get_now() >= end) return true;
-  }
-  return false;
 }
 
 // ---- Results

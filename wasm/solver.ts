@@ -127,13 +127,12 @@ export class Solver {
 			const game = expectValue(module.copyGame(given));
 			return withGame(module, game, memoryBudget, (handle) => ({
 				game,
-				position: position === undefined ? undefined : expectValue(handle.validate(position)),
+				position: position === undefined ? null : expectValue(handle.validate(position)),
 				positions: handle.positions(),
 			}));
 		});
 		const { game } = made;
 		const moves = checkFlag(options.moves, "moves");
-		const scope = { position: made.position, moves, memoryBudget };
 		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
 		const mainThread = checkFlag(options.mainThread, "mainThread");
 		signal?.throwIfAborted();
@@ -142,7 +141,8 @@ export class Solver {
 		const reader = engine === this.#local ? undefined : this.#local;
 		this.#lastTable += 1;
 		const id = this.#lastTable;
-		const facts = await engine.solve(id, game, scope, control);
+		const args = [id, game, made.position, moves, memoryBudget] as const;
+		const facts = await engine.run("solve", [...args], control);
 		return position === undefined
 			? new Table(engine, reader, id, game, facts)
 			: new PartialTable(engine, reader, id, game, facts);

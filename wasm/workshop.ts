@@ -4,9 +4,9 @@
  */
 import create from "../build/wasm/workshop.mjs";
 import { Checker } from "./checker.ts";
-import type { Control, WorkshopEngine } from "./engine/engine.ts";
+import type { Control, Engine } from "./engine/engine.ts";
 import type { Engines } from "./engine/engines.ts";
-import { expectValue, throwFailure } from "./engine/failures.ts";
+import { expectValue } from "./engine/failures.ts";
 import type * as module from "./engine/workshop-module.ts";
 import type { CoverOptions, CoverState, HuntOptions, HuntState, Wished } from "./hunt.ts";
 import { type LoadOptions, loadWith } from "./loading.ts";
@@ -54,7 +54,7 @@ function copied(from: HuntState): HuntState {
 }
 
 /** Checks the options of both kinds of hunts. */
-function wishOf(game: string, given: Wished): module.HuntWish {
+function taskOf(game: string, given: Wished): module.HuntTask {
 	const { goal = "longest", obstacles = 30, seed = 1, search = 0 } = given;
 	const { rows, columns, tries, from, mistake } = given;
 	const whole = (value: number, name: string, most?: number) =>
@@ -231,8 +231,8 @@ class Workshop extends Solver {
 	 * ```
 	 */
 	async hunt(game: string, options: HuntOptions = {}): Promise<HuntState> {
-		const { engine, wish, control } = await this.#readyFor(game, options);
-		return engine.run("hunt", [wish], control);
+		const { engine, task, control } = await this.#readyFor(game, options);
+		return engine.run("hunt", [task], control);
 	}
 
 	/**
@@ -260,19 +260,19 @@ class Workshop extends Solver {
 	 * ```
 	 */
 	async cover(game: string, options: CoverOptions = {}): Promise<CoverState> {
-		const { engine, wish, control } = await this.#readyFor(game, options);
-		return engine.run("cover", [wish], control);
+		const { engine, task, control } = await this.#readyFor(game, options);
+		return engine.run("cover", [task], control);
 	}
 
 	async #readyFor<Found>(game: string, options: Wished & Control<Found>) {
 		const { id } = this.rulesOf(checkText(game, "game"));
 		const { signal, onProgress } = checkObject(options);
-		const wish = wishOf(id, options);
+		const task = taskOf(id, options);
 		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
-		return { engine: await this.#engineForJobs(), wish, control };
+		return { engine: await this.#engineForJobs(), task, control };
 	}
 
-	async #engineForJobs(): Promise<WorkshopEngine> {
+	async #engineForJobs(): Promise<Engine> {
 		return this.engines.forLongWork();
 	}
 
@@ -298,7 +298,7 @@ class Workshop extends Solver {
 	}
 
 	/**
-	 * What hunts may be for, and the boards that a wish means, for the package's program.
+	 * The goals of hunts and the size of their boards, for the package's program.
 	 * @internal
 	 */
 	huntGoals(): readonly string[] {
@@ -307,7 +307,7 @@ class Workshop extends Solver {
 
 	/** @internal */
 	huntSize(game: string, options: Wished): module.RandomBoard {
-		return this.engines.local.call((module) => expectValue(module.huntSize(wishOf(game, options))));
+		return this.engines.local.call((module) => expectValue(module.huntSize(taskOf(game, options))));
 	}
 
 	/**
@@ -316,7 +316,7 @@ class Workshop extends Solver {
 	 * @internal
 	 */
 	validateInput(id: string, text: Uint8Array): void {
-		throwFailure(this.engines.local.call((module) => module.findFault(id, text)));
+		this.engines.local.call((module) => expectValue(module.validateInput(id, text)));
 	}
 
 	/**
@@ -325,19 +325,19 @@ class Workshop extends Solver {
 	 */
 	randomProblems(
 		id: string,
-		wanted: module.RandomBoard,
+		target: module.RandomBoard,
 		count: number,
 		seed: number,
 	): Problem[] | null {
-		return this.engines.local.call((module) => module.randomProblems(id, wanted, count, seed));
+		return this.engines.local.call((module) => module.randomProblems(id, target, count, seed));
 	}
 
 	/**
 	 * The same boards as one text; empty if the game's format has room for one board and there are several.
 	 * @internal
 	 */
-	randomText(id: string, wanted: module.RandomBoard, count: number, seed: number): string | null {
-		return this.engines.local.call((module) => module.randomText(id, wanted, count, seed));
+	randomText(id: string, target: module.RandomBoard, count: number, seed: number): string | null {
+		return this.engines.local.call((module) => module.randomText(id, target, count, seed));
 	}
 
 	/**
