@@ -2,7 +2,7 @@
 /** The package's main class: a solver, which makes tables and reads and writes positions. */
 import { type LocalEngine, withGame } from "./engine/engine.ts";
 import type { Engines } from "./engine/engines.ts";
-import { expectValue } from "./engine/failures.ts";
+import { expectValue, type Result } from "./engine/failures.ts";
 import type * as module from "./engine/module.ts";
 import { InputError } from "./errors.ts";
 import {
@@ -13,6 +13,7 @@ import {
 	checkObject,
 	checkSignal,
 	checkText,
+	type Encodable,
 	type PartialSolveOptions,
 	type ReadOptions,
 	type SolveOptions,
@@ -22,7 +23,6 @@ import { disposeSymbol, PartialTable, Table } from "./table.ts";
 import type {
 	AnnotatedGame,
 	CodedGame,
-	Encodable,
 	Game,
 	LibraryGame,
 	Move,
@@ -391,7 +391,7 @@ export class Solver {
 	}
 
 	/** Asks the local module a question about a game that needs no table. */
-	#ask<T>(game: Game, question: (handle: module.Game) => module.Result<T>): T {
+	#ask<T>(game: Game, question: (handle: module.Game) => Result<T>): T {
 		return this.#local.call((module) =>
 			withGame(module, game, Infinity, (handle) => expectValue(question(handle))),
 		);

@@ -44,6 +44,10 @@ struct TableHandle {
   [[nodiscard]] const Table& table() const noexcept { return held->table; }
 };
 
+inline val count_progress(std::uint64_t counted, const TableHandle& handle) {
+  return plain(CountProgress{counted, handle.table().positions()});
+}
+
 /// Work on all positions of a table. It keeps the table and, in a comparison, the other one.
 template <class Work>
 class TableJob : public Job {
@@ -53,12 +57,7 @@ class TableJob : public Job {
       : handles_{std::move(handle), others...}, work_(handles_[0].table(), others.table()...) {}
 
   State advance(double milliseconds) final { return advance_for(work_, milliseconds); }
-  [[nodiscard]] val progress() const final {
-    ValOutput object = ValOutput::object();
-    object.set("counted", ValOutput(to_number(counted())));
-    object.set("positions", ValOutput(to_number(handles_[0].table().positions())));
-    return object.value;
-  }
+  [[nodiscard]] val progress() const final { return count_progress(counted(), handles_[0]); }
 
  protected:
   [[nodiscard]] const Work& work() const noexcept { return work_; }
@@ -78,12 +77,12 @@ class TableJob : public Job {
 
 struct StatisticsJob final : TableJob<Survey> {
   using TableJob::TableJob;
-  val result() override { return succeeded(statistics_of(game(), work().statistics())); }
+  val result() override { return written(game(), data_of(work().statistics())); }
 };
 
 struct CompareJob final : TableJob<Difference> {
   using TableJob::TableJob;
-  val result() override { return succeeded(changes_of(game(), work().changes())); }
+  val result() override { return written(game(), data_of(work().changes())); }
 };
 
 struct SignatureJob final : TableJob<Signature> {
@@ -97,13 +96,9 @@ struct VerifyJob final : TableJob<Verification> {
   VerifyJob(const TableHandle& handle, std::uint32_t number) : TableJob(handle), board(number) {}
   val result() override {
     const Findings& findings = work().findings();
-    ValOutput object = ValOutput::object();
-    object.set("positions", ValOutput(to_number(findings.positions)));
-    const auto& fault = findings.fault;
-    object.set("fault", fault ? Writer(game()).write(FaultData{data_of(fault->position), message(game(), *fault)})
-                              : ValOutput(nullptr));
-    object.set("report", ValOutput(report(game(), findings, board)));
-    return succeeded(object.value);
+    FindingsData data{.positions = findings.positions, .report = report(game(), findings, board)};
+    if (const auto& fault = findings.fault) data.fault = {fault->position, message(game(), *fault)};
+    return written(game(), data);
   }
 };
 
@@ -128,15 +123,7 @@ class SolveJob final : public Job {
   }
 
   State advance(double milliseconds) override { return advance_for(*solver_, milliseconds); }
-  [[nodiscard]] val progress() const override {
-    const Progress progress = solver_->progress();
-    ValOutput object = ValOutput::object();
-    object.set("settled", ValOutput(to_number(progress.settled)));
-    object.set("positions", ValOutput(to_number(progress.positions)));
-    object.set("layers", ValOutput(progress.layers));
-    object.set("room", ValOutput(progress.room));
-    return object.value;
-  }
+  [[nodiscard]] val progress() const override { return plain(solver_->progress()); }
   val result() override {
     const double bytes = to_number(solver_->bytes());
     auto solved = solver_->take_table();
@@ -162,7 +149,7 @@ struct SolverHandle {
   val solve(const Game& game, const val& plain, bool moves, double memory_budget) {
     SolveOptions options{.moves = moves};
     if (!plain.isNull()) {
-      const Asked position(game, plain);
+      const ParsedPosition position(game, plain);
       if (!position) return failed(position.fault);
       options.position = *position;
     }
@@ -180,13 +167,13 @@ struct SolverHandle {
 
 // ---- Questions to a table
 
-/// A question to a table about a position, or what prevents the answer. It keeps the table: reading the position may
-/// run code of the caller's that lets go of it.
+/// A question to a table about a position, or the reason for no answer. It keeps the table alive: reading the position
+/// may run the caller's code, which may delete the table.
 struct Question {
   TableHandle handle;
   const Table& table;
   const Game& game;
-  Asked position;
+  ParsedPosition position;
   bool is_known;
 
   /// `of_moves`: the table must also know the values after all legal moves.
@@ -224,7 +211,7 @@ inline val moves(const TableHandle& handle, const val& data) {
   const Writer writer(question.game);
   ValOutput answers = ValOutput::array();
   for (const auto& [move, after, value] : move_values(question.table, position)) {
-    answers.push(writer.write(MoveValueData{data_of(move), data_of(after), data_of(position.to_move, value)}));
+    answers.push(writer.write(MoveValueData{move, after, data_of(position.to_move, value)}));
   }
   return succeeded(answers.value);
 }
@@ -232,20 +219,13 @@ inline val moves(const TableHandle& handle, const val& data) {
 inline val line(const TableHandle& handle, const val& data) {
   const Question question(handle, data);
   if (!question) return question.failure();
-  const Line found = principal_line(question.table, *question.position);
-  const Writer writer(question.game);
-  ValOutput object = ValOutput::object();
-  object.set("moves", writer.write_list(found.moves));
-  object.set("positions", writer.write_list(found.positions));
-  object.set("repeatsFrom",
-             found.repeats_from ? ValOutput(static_cast<double>(*found.repeats_from)) : ValOutput(nullptr));
-  return succeeded(object.value);
+  return written(question.game, principal_line(question.table, *question.position));
 }
 
 /// The values for the piece on a square, of the side named; the name may be null unless both sides have one there.
 inline val heatmap(const TableHandle& given, const val& data, const val& piece, const val& side) {
   const TableHandle handle = given;
-  const Asked asked(handle.table().game(), data);
+  const ParsedPosition asked(handle.table().game(), data);
   if (!asked) return failed(asked.fault);
   const Game& game = handle.table().game();
   const Position& position = *asked;
@@ -267,14 +247,13 @@ inline val heatmap(const TableHandle& given, const val& data, const val& piece, 
   if (is_ones && stands(Side::two)) {
     return failed(plain_error("RangeError", "pieces of both sides stand" + place + ": name the side of one of them"));
   }
-  const Writer writer(game);
-  ValOutput answers = ValOutput::array();
+  std::vector<SquareValueData> answers;
   std::uint32_t index = 0;
   for (const auto& value : heat_map(handle.table(), position, is_ones ? Side::one : Side::two, from)) {
-    if (value) answers.push(writer.write(SquareValueData{Square{index}, data_of(position.to_move, *value)}));
+    if (value) answers.push_back({Square{index}, data_of(position.to_move, *value)});
     ++index;
   }
-  return succeeded(answers.value);
+  return written(game, answers);
 }
 
 inline val answer(const TableHandle& handle, const val& data) {

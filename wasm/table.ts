@@ -1,7 +1,7 @@
 /** The tables that a solver makes: answers about solved positions. */
 import type { Engine, LocalEngine, Questions } from "./engine/engine.ts";
-import { expectValue } from "./engine/failures.ts";
-import type { Args, Result, TableFacts, TableJobs } from "./engine/jobs.ts";
+import { expectValue, type Result } from "./engine/failures.ts";
+import type { Args, Found, TableFacts, TableJobs } from "./engine/jobs.ts";
 import type * as module from "./engine/module.ts";
 import { ComparisonError, EngineError } from "./errors.ts";
 import {
@@ -10,6 +10,7 @@ import {
 	checkObject,
 	checkReportOptions,
 	checkSignal,
+	type ReportOptions,
 } from "./options.ts";
 import type {
 	Changes,
@@ -20,7 +21,6 @@ import type {
 	MoveValue,
 	Position,
 	PositionValue,
-	ReportOptions,
 	Square,
 	SquareValue,
 	Statistics,
@@ -83,7 +83,7 @@ export class PartialTable {
 	 * The value as plain data, if the engine is in another thread.
 	 * @internal
 	 */
-	protected plain<T>(value: T, copy: (module: module.CatchmateModule) => module.Result<T>): T {
+	protected plain<T>(value: T, copy: (module: module.CatchmateModule) => Result<T>): T {
 		return this.#reader?.call((module) => expectValue(copy(module))) ?? value;
 	}
 
@@ -92,7 +92,7 @@ export class PartialTable {
 		job: Name,
 		options: CountOptions,
 		...others: Args<Name> extends [number, ...infer Others] ? Others : never
-	): Promise<Result<Name>> {
+	): Promise<Found<Name>> {
 		this.#refuseWhenDisposed();
 		const { signal, onProgress } = checkObject(options);
 		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };

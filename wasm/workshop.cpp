@@ -1,5 +1,5 @@
-/// The workshop's part of its module, beside the solver's (bindings.cpp): files, inputs of contests, mistakes of
-/// programs, the checker that finds them, and hunts, under the names that engine/workshop-module.ts declares.
+/// The workshop module's additions to the solver's (bindings.cpp): files, inputs of contests, mistakes of programs, the
+/// checker that finds them, and hunts, under the names that engine/workshop-module.ts declares.
 #include <catchmate/checker.h>
 #include <catchmate/cover.h>
 #include <catchmate/detector.h>
@@ -47,7 +47,7 @@ val read_board_file_of(const val& data, const val& given, double memory_budget) 
   const auto rules = given.isNull() ? std::nullopt : read_rules(ValTree(given), "rules", fault);
   const auto problem = read_board_file(ValTree(data), rules ? &*rules : nullptr, read_budget(memory_budget), fault);
   if (!problem) return failed(to_file_error(fault));
-  return succeeded(problem_data(*problem, Writer(problem->game).write(problem->game)).value);
+  return written(problem->game, *problem);
 }
 
 // ---- Inputs of contests
@@ -69,9 +69,7 @@ val random_problems_of(const std::string& id, const RandomBoard& target, std::ui
   const auto problems = random_boards(id, target, count, seed);
   if (!problems) return val::null();
   ValOutput list = ValOutput::array();
-  for (const Problem& problem : *problems) {
-    list.push(problem_data(problem, Writer(problem.game).write(problem.game)));
-  }
+  for (const Problem& problem : *problems) list.push(Writer(problem.game).write(problem));
   return list.value;
 }
 
@@ -83,21 +81,6 @@ val random_text_of(const std::string& id, const RandomBoard& target, std::uint32
 
 // ---- Mistakes
 
-ValOutput write_explanation(const Writer& writer, const Explanation& explanation) {
-  ValOutput object = ValOutput::object();
-  object.set("kind", ValOutput(explanation.kind));
-  object.set("side", explanation.side ? ValOutput(writer.name_of(*explanation.side)) : ValOutput(nullptr));
-  object.set("about", ValOutput(explanation.about));
-  return object;
-}
-
-ValOutput write_explanations(const Rules& rules, const std::vector<Explanation>& explanations) {
-  const Writer writer(rules);
-  ValOutput list = ValOutput::array();
-  for (const Explanation& explanation : explanations) list.push(write_explanation(writer, explanation));
-  return list;
-}
-
 /// The known mistakes of programs for a game.
 val mistakes_in(const val& data) {
   DataFault fault;
@@ -106,10 +89,8 @@ val mistakes_in(const val& data) {
   const Writer writer(*rules);
   ValOutput list = ValOutput::array();
   for (const Mistake& mistake : mistakes_of(*rules)) {
-    ValOutput object = write_explanation(writer, {mistake.kind, mistake.side, mistake.about});
-    object.set("id", ValOutput(id_of(*rules, mistake)));
-    object.set("rules", mistake.rules ? Writer(*mistake.rules).write(*mistake.rules) : ValOutput(nullptr));
-    list.push(object);
+    list.push(
+        writer.write(MistakeData{{mistake.kind, mistake.side, mistake.about}, id_of(*rules, mistake), mistake.rules}));
   }
   return succeeded(list.value);
 }
@@ -135,7 +116,7 @@ val answer_with_in(const std::string& id, const val& given, const val& data) {
   DataFault fault;
   auto game = read_game(ValTree(given), "game", read_budget(std::numeric_limits<double>::infinity()), fault);
   if (!game) return failed(fault);
-  const Asked position(*game, data);
+  const ParsedPosition position(*game, data);
   if (!position) return failed(position.fault);
   for (Mistake& mistake : mistakes_of(game->rules())) {
     if (id_of(game->rules(), mistake) != id) continue;
@@ -148,7 +129,7 @@ val answer_with_in(const std::string& id, const val& given, const val& data) {
 class DetectJob final : public Job {
  public:
   DetectJob(const Rules& rules, const std::string& input, const std::string& output, double memory_budget)
-      : rules_(rules), detector_(rules, input, output, read_budget(memory_budget)) {}
+      : detector_(rules, input, output, read_budget(memory_budget)) {}
 
   State advance(double milliseconds) override { return advance_for(detector_, milliseconds); }
   /// The first difference, or null.
@@ -156,20 +137,10 @@ class DetectJob final : public Job {
     if (const auto& error = detector_.error()) return failed(to_error(*error));
     const auto& detection = detector_.difference();
     if (!detection) return succeeded(val::null());
-    const Writer writer(detection->problem.game);
-    ValOutput object = ValOutput::object();
-    object.set("boards", ValOutput(detection->boards));
-    object.set("board", ValOutput(detection->problem.board));
-    object.set("game", writer.write(detection->problem.game));
-    object.set("position", writer.write(detection->problem.position));
-    object.set("expected", ValOutput(detection->expected));
-    object.set("got", ValOutput(detection->got));
-    object.set("explanations", write_explanations(rules_, detection->explanations));
-    return succeeded(object.value);
+    return written(detection->problem.game, *detection);
   }
 
  private:
-  Rules rules_;
   Detector detector_;
 };
 
@@ -179,28 +150,11 @@ val detect(const val& data, const std::string& input, const std::string& output,
   return rules ? begun<DetectJob>(*rules, input, output, memory_budget) : failed(fault);
 }
 
-/// What right programs and those with each of the mistakes answer for an input of a game of the library.
+/// The answers of right programs and of those with each mistake for an input of a game of the library.
 val answers_in(const std::string& game, const std::string& input, double most_positions) {
   const auto found = answers_for(find_entry(game)->rules, input, static_cast<std::uint64_t>(most_positions));
   if (const auto* error = std::get_if<InputError>(&found)) return failed(to_error(*error));
-  const auto& [right, mistaken] = std::get<FileAnswers>(found);
-  const auto list_of = [](const auto& answers, const auto& write) {
-    ValOutput list = ValOutput::array();
-    for (const auto& answer : answers) list.push(write(answer));
-    return list;
-  };
-  ValOutput object = ValOutput::object();
-  object.set("right", list_of(right, [](const std::string& answer) { return ValOutput(answer); }));
-  object.set("mistaken", list_of(mistaken, [&](const MistakenAnswers& program) {
-               ValOutput one = ValOutput::object();
-               one.set("id", ValOutput(program.id));
-               one.set("about", ValOutput(program.about));
-               one.set("answers", list_of(program.answers, [](const std::optional<std::string>& answer) {
-                         return answer ? ValOutput(*answer) : ValOutput(nullptr);
-                       }));
-               return one;
-             }));
-  return succeeded(object.value);
+  return succeeded(plain(std::get<FileAnswers>(found)));
 }
 
 /// A checker of programs for a game of the library.
@@ -227,7 +181,7 @@ class CheckerHandle {
       object.set("input", ValOutput(finding.input));
       object.set("expected", ValOutput(finding.expected));
       object.set("onlyTogether", ValOutput(finding.only_together));
-      object.set("explanations", write_explanations(entry_.rules, finding.explanations));
+      object.set("explanations", Writer(entry_.rules).write(finding.explanations));
       object.set("line", ValOutput(finding.line));
       object.set("end", ValOutput(static_cast<int>(finding.run.end)));
       object.set("status", ValOutput(finding.run.status));

@@ -1,5 +1,5 @@
 /**
- * The package `catchmate/workshop`: the solver with what setters of problems and authors of programs need besides.
+ * The package `catchmate/workshop`: the solver with tools for problem setters and program authors.
  * Importing it does nothing; `load()` makes a workshop.
  */
 import create from "../build/wasm/workshop.mjs";
@@ -7,8 +7,9 @@ import { Checker } from "./checker.ts";
 import type { Control, Engine } from "./engine/engine.ts";
 import type { Engines } from "./engine/engines.ts";
 import { expectValue } from "./engine/failures.ts";
+import type { HuntTask } from "./engine/jobs.ts";
 import type * as module from "./engine/workshop-module.ts";
-import type { CoverOptions, CoverState, HuntOptions, HuntState, Wished } from "./hunt.ts";
+import type { CoverOptions, CoverState, HuntOptions, HuntState, HuntTarget } from "./hunt.ts";
 import { type LoadOptions, loadWith } from "./loading.ts";
 import {
 	checkBudget,
@@ -42,7 +43,7 @@ export interface DetectOptions extends ReadOptions {
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** A state as plain data that nobody else changes. */
+/** A copy of a state as plain data. */
 function copied(from: HuntState): HuntState {
 	const path = "options.from";
 	try {
@@ -54,7 +55,7 @@ function copied(from: HuntState): HuntState {
 }
 
 /** Checks the options of both kinds of hunts. */
-function taskOf(game: string, given: Wished): module.HuntTask {
+function taskOf(game: string, given: HuntTarget): HuntTask {
 	const { goal = "longest", obstacles = 30, seed = 1, search = 0 } = given;
 	const { rows, columns, tries, from, mistake } = given;
 	const whole = (value: number, name: string, most?: number) =>
@@ -83,7 +84,7 @@ class Workshop extends Solver {
 	 * Compares what a program printed for an input of a game's contest with the right answers, in the worker. White space
 	 * counts as judges take it.
 	 * @returns the first difference, and the mistakes that explain the whole output; null if there is no difference.
-	 * @throws InputError if the input is none of the game's.
+	 * @throws InputError if it is not an input of the game.
 	 * @throws TypeError if the package has no game with that id.
 	 * @example
 	 * ```js
@@ -139,7 +140,7 @@ class Workshop extends Solver {
 	}
 
 	/**
-	 * What a program with a mistake prints for a board, found in the worker.
+	 * The output of a program with a mistake for a board, found in the worker.
 	 * @param mistake the id of one of the game's `mistakes`
 	 * @returns null if a program with it cannot play on this board, or the board does not fit in memory.
 	 * @throws TypeError if the game has no such mistake; InvalidRulesError or InvalidPositionError as `write`.
@@ -198,7 +199,7 @@ class Workshop extends Solver {
 	/**
 	 * Hunts for the hardest board of a game of the package, in the worker: changes boards again and again, by simulated
 	 * annealing, and solves each with the pieces on all squares. The seed decides all boards.
-	 * @returns what was found after `tries` boards, or as soon as the game has no other board.
+	 * @returns the finds after `tries` boards, or once the game has no other board.
 	 * @throws HuntSizeError if the game has no boards of that size.
 	 * @throws TableTooLargeError if such a board needs more memory than allowed or available.
 	 * @throws TypeError if the package has no game with that id, or there is no such goal.
@@ -237,7 +238,7 @@ class Workshop extends Solver {
 
 	/**
 	 * Hunts for boards on which programs with known mistakes answer wrongly, in the worker: all of them on as few boards
-	 * as are found. Such boards test programs.
+	 * as possible. Such boards test programs.
 	 * @throws HuntSizeError if the game has no boards of that size.
 	 * @throws TypeError if the package has no game with that id, or knows no such mistake.
 	 * @example
@@ -264,7 +265,7 @@ class Workshop extends Solver {
 		return engine.run("cover", [task], control);
 	}
 
-	async #readyFor<Found>(game: string, options: Wished & Control<Found>) {
+	async #readyFor<Found>(game: string, options: HuntTarget & Control<Found>) {
 		const { id } = this.rulesOf(checkText(game, "game"));
 		const { signal, onProgress } = checkObject(options);
 		const task = taskOf(id, options);
@@ -306,7 +307,7 @@ class Workshop extends Solver {
 	}
 
 	/** @internal */
-	huntSize(game: string, options: Wished): module.RandomBoard {
+	huntSize(game: string, options: HuntTarget): module.RandomBoard {
 		return this.engines.local.call((module) => expectValue(module.huntSize(taskOf(game, options))));
 	}
 
@@ -341,9 +342,9 @@ class Workshop extends Solver {
 	}
 
 	/**
-	 * What right programs and those with each of the known mistakes answer for an input, for the package's program. On
-	 * boards with more than `mostPositions` positions, only mistakes that need no solve are looked for.
-	 * @throws InputError if the input is none of the game's.
+	 * The answers of right programs and of those with each known mistake for an input, for the package's program. On
+	 * boards with more than `mostPositions` positions, only mistakes that need no solve are tried.
+	 * @throws InputError if it is not an input of the game.
 	 * @internal
 	 */
 	answersFor(id: string, input: string, mostPositions: number): module.FileAnswers {

@@ -1,6 +1,7 @@
 #include "json.h"
 
 #include <catchmate/analysis.h>
+#include <catchmate/describe_answers.h>
 #include <catchmate/games.h>
 #include <catchmate/signature.h>
 #include <catchmate/write_data.h>
@@ -40,11 +41,14 @@ std::string to_json(const Problem& problem, const Table& table, const Solving& s
 
   JsonOutput moves = JsonOutput::array();
   for (const MoveValue& found : move_values(table, problem.position)) {
-    moves.push(writer.write(MoveValueData{.move = data_of(found.move), .value = data_of(mover, found.value)}));
+    JsonOutput move = JsonOutput::object();
+    move.set("move", writer.write(found.move));
+    move.json.update(writer.write(data_of(mover, found.value)).json);
+    moves.push(std::move(move));
   }
 
   const Line best = principal_line(table, problem.position);
-  OrderedJson line = {{"moves", writer.write_list(best.moves).json}, {"repeatsFrom", nullptr}};
+  OrderedJson line = {{"moves", writer.write(best.moves).json}, {"repeatsFrom", nullptr}};
   if (best.repeats_from) line["repeatsFrom"] = *best.repeats_from;
 
   OrderedJson object = problem_object(problem);

@@ -3,18 +3,18 @@
  * with plain data only, so that an engine can run in this thread or, behind worker-engine.ts, in a worker.
  */
 import { EngineError } from "../errors.ts";
+import type { ReportOptions } from "../options.ts";
 import type {
 	Game,
 	Line,
 	MoveValue,
 	Position,
 	PositionValue,
-	ReportOptions,
 	Square,
 	SquareValue,
 } from "../types.ts";
-import { expectValue } from "./failures.ts";
-import { type Args, type JobName, type Report, type Result, type Task, tablesOf } from "./jobs.ts";
+import { expectValue, type Result } from "./failures.ts";
+import { type Args, type Found, type JobName, type Report, type Task, tablesOf } from "./jobs.ts";
 import * as module from "./module.ts";
 import type { WorkshopModule } from "./workshop-module.ts";
 
@@ -45,7 +45,7 @@ export interface Engine {
 		job: Name,
 		args: Args<Name>,
 		control: Control<Report<Name>>,
-	): Promise<Result<Name>>;
+	): Promise<Found<Name>>;
 	/** Frees a table, if one has that number. */
 	release(table: number): void;
 	dispose(): void;
@@ -181,7 +181,7 @@ export class LocalEngine<Module extends module.CatchmateModule = module.Catchmat
 		args: Parameters<Questions[Name]>,
 	): Promise<ReturnType<Questions[Name]>> {
 		const held = this.#held(table);
-		type Ask = (...given: typeof args) => module.Result<ReturnType<Questions[Name]>>;
+		type Ask = (...given: typeof args) => Result<ReturnType<Questions[Name]>>;
 		const ask: unknown = held[question];
 		return this.call(() => expectValue((ask as Ask).apply(held, args)));
 	}
@@ -190,12 +190,12 @@ export class LocalEngine<Module extends module.CatchmateModule = module.Catchmat
 		job: Name,
 		args: Args<Name>,
 		control: Control<Report<Name>>,
-	): Promise<Result<Name>> {
+	): Promise<Found<Name>> {
 		const run = () => this.#run({ job, args } as Task, control as Control<unknown>);
-		if (job !== "solve") return (await run()) as Result<Name>;
+		if (job !== "solve") return (await run()) as Found<Name>;
 		const solving = this.#lastSolve.then(run);
 		this.#lastSolve = solving.catch(() => {});
-		return (await solving) as Result<Name>;
+		return (await solving) as Found<Name>;
 	}
 
 	async #run(task: Task, { signal, onProgress }: Control<unknown>): Promise<unknown> {
@@ -257,7 +257,7 @@ export class LocalEngine<Module extends module.CatchmateModule = module.Catchmat
 			}
 			default: {
 				const begin: unknown = (module as unknown as WorkshopModule)[task.job];
-				type Begin = (...args: readonly unknown[]) => module.Result<module.Job>;
+				type Begin = (...args: readonly unknown[]) => Result<module.Job>;
 				return expectValue((begin as Begin)(...task.args));
 			}
 		}

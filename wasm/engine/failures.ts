@@ -1,6 +1,5 @@
 /** Errors as plain data, as the module returns them and workers send them. */
 import * as errors from "../errors.ts";
-import type { Result } from "./module.ts";
 
 /** An error by its class's name, with its fields: errors lose class and fields between threads. */
 export interface Failure {
@@ -8,6 +7,11 @@ export interface Failure {
 	readonly message: string;
 	readonly [field: string]: unknown;
 }
+
+/** The module's answer to a call that may fail. */
+export type Result<Success> =
+	| { readonly error: Failure; readonly value: null }
+	| { readonly error: null; readonly value: Success };
 
 const CLASSES: Readonly<Record<string, unknown>> = { ...errors, TypeError, RangeError };
 

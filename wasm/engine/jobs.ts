@@ -1,7 +1,22 @@
 /** Jobs: long work in slices, by name. Arguments and results are plain data; tables have numbers. */
 import type { CoverState, HuntState } from "../hunt.ts";
 import type * as types from "../types.ts";
-import type { HuntTask } from "./workshop-module.ts";
+
+/** The options of a hunt; null for one that is missing. */
+export interface HuntTask {
+	readonly game: string;
+	readonly goal: string;
+	/** Null for all. */
+	readonly mistake: string | null;
+	readonly rows: number | null;
+	readonly columns: number | null;
+	readonly obstacles: number;
+	readonly seed: number;
+	readonly search: number;
+	readonly tries: number;
+	readonly from: HuntState | null;
+	readonly memoryBudget: number;
+}
 
 /** The facts of a new table. */
 export interface TableFacts {
@@ -20,7 +35,7 @@ export interface TableJobs {
 }
 
 /** Jobs of the workshop's module. */
-export interface WorkshopJobs {
+interface WorkshopJobs {
 	/** The first difference between an output and the right answers; null if there is none. */
 	detect(
 		rules: types.Rules,
@@ -34,7 +49,7 @@ export interface WorkshopJobs {
 	cover(task: HuntTask): CoverState;
 }
 
-export interface Jobs extends TableJobs, WorkshopJobs {
+interface Jobs extends TableJobs, WorkshopJobs {
 	/** Makes the table with a new number. */
 	solve(
 		table: number,
@@ -47,14 +62,14 @@ export interface Jobs extends TableJobs, WorkshopJobs {
 
 export type JobName = keyof Jobs;
 export type Args<Name extends JobName> = Parameters<Jobs[Name]>;
-export type Result<Name extends JobName> = ReturnType<Jobs[Name]>;
+export type Found<Name extends JobName> = ReturnType<Jobs[Name]>;
 
 /** The progress that a job reports: for a hunt, what it found so far. */
 export type Report<Name extends JobName> = Name extends "solve"
 	? types.Progress
 	: Name extends keyof TableJobs
 		? types.CountProgress
-		: Result<Name>;
+		: Found<Name>;
 
 /** A job with its arguments. */
 export type Task = {

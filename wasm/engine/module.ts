@@ -4,14 +4,11 @@
  *
  * It checks its arguments and returns the package's types. A missing value is null.
  */
+import type { ReportOptions } from "../options.ts";
 import type * as types from "../types.ts";
-import type { Failure } from "./failures.ts";
+import type { Result } from "./failures.ts";
 import type { TableFacts } from "./jobs.ts";
 import { isUnreadable, plainText, shown, unreadable } from "./values.ts";
-
-export type Result<Success> =
-	| { readonly error: Failure; readonly value: null }
-	| { readonly error: null; readonly value: Success };
 
 // ---- Handles
 
@@ -65,7 +62,7 @@ export interface Table extends Handle {
 		side: string | null,
 	): Result<types.SquareValue[]>;
 	answer(position: types.Position): Result<string>;
-	report(position: types.Position, options: Required<types.ReportOptions>): Result<string>;
+	report(position: types.Position, options: Required<ReportOptions>): Result<string>;
 	statistics(): Result<Job>;
 	signature(): Result<Job>;
 	compare(other: Table): Result<Job>;

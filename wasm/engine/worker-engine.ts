@@ -2,7 +2,7 @@
 import { EngineError } from "../errors.ts";
 import type { Control, Engine, Questions } from "./engine.ts";
 import { toError } from "./failures.ts";
-import type { Args, JobName, Report, Result, Task } from "./jobs.ts";
+import type { Args, Found, JobName, Report, Task } from "./jobs.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
 /**
@@ -187,7 +187,7 @@ export class WorkerEngine implements Engine {
 		job: Name,
 		args: Args<Name>,
 		control: Control<Report<Name>>,
-	): Promise<Result<Name>> {
+	): Promise<Found<Name>> {
 		control.signal?.throwIfAborted();
 		await this.ready();
 		control.signal?.throwIfAborted();
@@ -198,7 +198,7 @@ export class WorkerEngine implements Engine {
 			if (task.job === "solve") this.release(task.args[0]);
 		};
 		const run = this.#request((id) => ({ type: "run", id, task }), patience, control, whenAborted);
-		return (await run) as Result<Name>;
+		return (await run) as Found<Name>;
 	}
 
 	release(table: number): void {

@@ -1,30 +1,15 @@
 /** The workshop's WebAssembly module: the solver's, and what wasm/workshop.cpp registers besides. */
-import type { HuntState } from "../hunt.ts";
+import type { Finding } from "../finding.ts";
 import type * as types from "../types.ts";
-import type { Args } from "./jobs.ts";
-import type { CatchmateModule, Handle, Job, Result } from "./module.ts";
+import type { Result } from "./failures.ts";
+import type { Args, HuntTask } from "./jobs.ts";
+import type { CatchmateModule, Handle, Job } from "./module.ts";
 
 /** The size of a random board; `percent` of its squares are obstacles. */
 export interface RandomBoard {
 	readonly rows: number;
 	readonly columns: number;
 	readonly percent: number;
-}
-
-/** The options of a hunt; null for one that is missing. */
-export interface HuntTask {
-	readonly game: string;
-	readonly goal: string;
-	/** Null for all. */
-	readonly mistake: string | null;
-	readonly rows: number | null;
-	readonly columns: number | null;
-	readonly obstacles: number;
-	readonly seed: number;
-	readonly search: number;
-	readonly tries: number;
-	readonly from: HuntState | null;
-	readonly memoryBudget: number;
 }
 
 /** What programs answer for an input, board by board. */
@@ -45,7 +30,7 @@ export interface Checker extends Handle {
 	settle(): void;
 	boards(): number;
 	/** `end` is the place of its word. */
-	findings(): (Omit<types.Finding, "run"> & {
+	findings(): (Omit<Finding, "run"> & {
 		end: number;
 		status: number;
 		output: string;
