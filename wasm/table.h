@@ -187,8 +187,7 @@ struct Question {
 
   [[nodiscard]] val failure() const {
     if (!position) return failed(position.fault);
-    return failed(
-        plain_error("UnknownPositionError", "the table was made for one position, and does not know this one"));
+    return failed(plain_error("UnknownPositionError", {}));
   }
 };
 

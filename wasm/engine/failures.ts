@@ -17,6 +17,8 @@ const CLASSES: Readonly<Record<string, unknown>> = { ...errors, TypeError, Range
 
 /** The failure as an error of its class; an EngineError if the class is unknown. */
 export function toError({ message, ...fields }: Failure): Error {
+	// Its message is the class's own.
+	if (fields.name === "UnknownPositionError") return new errors.UnknownPositionError();
 	const known = CLASSES[fields.name];
 	if (typeof known !== "function") return new errors.EngineError(message);
 	return Object.assign(Reflect.construct(Error, [message], known), fields);

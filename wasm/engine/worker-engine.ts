@@ -53,7 +53,6 @@ export class WorkerEngine implements Engine {
 		this.#refuseWhenDisposed();
 		this.#starting ??= this.#start();
 		await this.#starting;
-		this.#refuseWhenDisposed();
 	}
 
 	async #start(): Promise<void> {
@@ -142,6 +141,7 @@ export class WorkerEngine implements Engine {
 		{ signal, onProgress }: Control<Report> = {},
 		whenAborted: () => void = () => {},
 	): Promise<unknown> {
+		this.#refuseWhenDisposed();
 		this.#lastId += 1;
 		const id = this.#lastId;
 		this.#send(message(id));
