@@ -11,6 +11,7 @@
 #include <catchmate/hunt_size.h>
 #include <catchmate/notation.h>
 #include <catchmate/solver.h>
+#include <catchmate/validator.h>
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
 
@@ -115,6 +116,16 @@ ValOutput write_sizes(const HuntSizes& sizes) {
   return object;
 }
 
+/// The limits of a contest's statement, by the names of its numbers; null without a contest.
+ValOutput write_limits(const std::optional<Contest>& contest) {
+  if (!contest) return ValOutput(nullptr);
+  ValOutput object = ValOutput::object();
+  for (const auto& [name, least, most] : statement_limits(*contest)) {
+    object.set(std::string(name).c_str(), write_range(SizeRange{least, most}));
+  }
+  return object;
+}
+
 val all_games() {
   ValOutput games = ValOutput::array();
   for (const GameEntry& entry : game_entries()) {
@@ -123,6 +134,7 @@ val all_games() {
     game.set("about", ValOutput(entry.about));
     game.set("standard", ValOutput(entry.standard));
     game.set("hasContest", ValOutput(entry.contest.has_value()));
+    game.set("limits", write_limits(entry.contest));
     game.set("sizes", write_sizes(hunt_sizes(entry)));
     game.set("positions", ValOutput(to_number(standard_positions(entry))));
     games.push(game);

@@ -85,6 +85,8 @@ export interface LibraryGame {
 	readonly standard: string;
 	/** Whether it is from a contest, and so has its input and answer. */
 	readonly hasContest: boolean;
+	/** The limits in the contest's statement, by the names of its numbers, such as `n`; null without a contest. */
+	readonly limits: Readonly<Record<string, SizeRange>> | null;
 	/**
 	 * How many rows and columns boards of `hunt` may have; null where the game leaves no choice. Rows of a graph are its
 	 * points; square boards have no columns of their own.
