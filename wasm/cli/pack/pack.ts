@@ -13,7 +13,7 @@ import { write } from "../terminal.ts";
 import { formats } from "./formats.ts";
 import { checkOutput, writePackage } from "./output.ts";
 import type { PackProblem } from "./problem.ts";
-import { packProblems } from "./problems.ts";
+import { packIds, packProblem } from "./problems.ts";
 import { reportOn } from "./report.ts";
 import { type Maker, makeTests, testOf } from "./tests.ts";
 
@@ -35,10 +35,10 @@ function showProgress(text: string): void {
 }
 
 function problemOf(solver: Maker, operands: readonly string[]): PackProblem {
-	const { rules } = libraryGame(solver, operands);
-	const problem = packProblems.find(({ id }) => id === rules.id);
+	const game = libraryGame(solver, operands);
+	const problem = packProblem(game);
 	if (problem !== undefined) return problem;
-	throw new WrongCall(words.noPackage(rules.id, packProblems.map(({ id }) => id).join(", ")));
+	throw new WrongCall(words.noPackage(game.rules.id, packIds.join(", ")));
 }
 
 export const pack: Command = {
