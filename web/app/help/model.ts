@@ -53,7 +53,7 @@ export class Help {
 		});
 		effect(() => {
 			const { value: met } = id;
-			if (met === null || !this.isRulesOpen.value) return;
+			if (met === null || !this.isRulesOpen.value || !this.hasPicture(met)) return;
 			const load = async () => {
 				const { examplesOf, solveExamples } = await this.#load();
 				solveExamples(board.solver, examplesOf(met).slice(0, 1));
@@ -77,6 +77,11 @@ export class Help {
 			const isInside = at instanceof Element && at.closest(".rules-card, .to-rules") !== null;
 			if (!isInside) this.isRulesSheet.value = false;
 		});
+	}
+
+	/** Whether a game has a picture of its rules: the listed ones have. */
+	hasPicture(gameId: string): boolean {
+		return this.#on.page.games.value.some(({ id }) => id === gameId);
 	}
 
 	openRules(): void {

@@ -25,9 +25,11 @@ export const help = (view: HelpView): Rendered =>
 
 /** The rules in three lines with a picture: open when the reader meets the game. On a phone they lie over the buttons. */
 export function rulesCard(view: HelpView & HeadingView): Rendered {
-	const { help, text, words } = view;
+	const { board, help, text, words } = view;
 	const { value: rules } = text.state.rules;
 	if (rules === null) return nothing;
+	// The text's rules come after the board's.
+	const id = board.problem?.game.rules.id ?? "";
 	return html`<div class="rules-card ${help.isRulesSheet.value ? "is-sheet" : ""}">
 		${signalFold(
 			"rules-lines-fold",
@@ -37,7 +39,7 @@ export function rulesCard(view: HelpView & HeadingView): Rendered {
 				<ul>
 					${linesOf(view, rules).map((line) => html`<li>${line}</li>`)}
 				</ul>
-				${lazyView.draw(words, ({ rulesPicture }) => rulesPicture(rules.id))}
+				${help.hasPicture(id) ? lazyView.draw(words, ({ rulesPicture }) => rulesPicture(id)) : nothing}
 			</div>
 			<button type="button" class="quiet" @click=${() => help.closeRules()}>${words.close}</button>`,
 		)}
