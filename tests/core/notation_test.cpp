@@ -23,7 +23,7 @@ void check_problem(const Problem& problem, const Rules& rules, const Drawing& ro
 
 const Drawing kExample{"#.#", "O.O", ".X."};
 
-InputError error_in(std::string_view game_id, std::string_view text, std::uint64_t memory_budget = kUncountable) {
+InputError error_in(std::string_view game_id, std::string_view text, std::uint64_t memory_budget = kOverflow) {
   ProblemReader reader(*find_game(game_id), memory_budget);
   reader.feed(text);
   reader.finish();
@@ -243,6 +243,6 @@ TEST_CASE("A board beyond the memory is refused before it is read, with its byte
   }
   CHECK(error_in("cat-and-mouse", "[[9],[0,0,0],[1],[2]]").code == InputError::Code::number_out_of_range);
   for (const std::string_view text : {"1000000 1 1 2 2", "4294967295 1 1 2 2"}) {
-    CHECK(error_in("chase", text).low == kUncountable);
+    CHECK(error_in("chase", text).low == kOverflow);
   }
 }

@@ -71,11 +71,11 @@ class BoardText {
 
   /// Sets the error: `code` at a word, which becomes `found`. Returns false, as all functions here do on an error.
   bool fail(Code code, const Word& word, std::string subject = {}, std::uint64_t low = 0,
-            std::uint64_t high = kUncountable);
+            std::uint64_t high = kOverflow);
 
   /// Notes a fault of a strict text, as `fail` sets an error. Other texts have none.
   void note(Code code, const Word& word, std::string subject = {}, std::uint64_t low = 0,
-            std::uint64_t high = kUncountable);
+            std::uint64_t high = kOverflow);
   /// Notes a count of the board that is out of the statement's range.
   void note_count(const Word& word, std::string name, std::uint64_t count, std::uint64_t low, std::uint64_t high);
 

@@ -277,7 +277,7 @@ std::optional<InputError> find_fault(const GameEntry& entry, std::string_view te
     return InputError{.code = Code::white_space, .found = printable(kByteOrderMark)};
   }
   EdgeList edge_list;
-  const BoardText strict(entry.rules, *entry.contest, kUncountable, Scanner(text, 1, 1, true), true);
+  const BoardText strict(entry.rules, *entry.contest, kOverflow, Scanner(text, 1, 1, true), true);
   BoardParser parser(strict, {}, edge_list);
   while (const auto next = parser.parse()) {
     if (const auto* error = std::get_if<InputError>(&*next)) return *error;

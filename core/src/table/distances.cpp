@@ -87,13 +87,13 @@ void Distances::set_size(std::uint32_t placements, std::uint32_t squares, bool d
 bool Distances::make_single(std::uint32_t squares, bool doubled) noexcept {
   set_size(1, squares, doubled, 1);
   return std::all_of(planes_.begin(), planes_.end(), [&](Planes& planes) {
-    return planes.undecided.make_room(places()) && planes.not_won.make_room(places());
+    return planes.undecided.allocate(plane_cells()) && planes.not_won.allocate(plane_cells());
   });
 }
 
 bool Distances::add_digit() noexcept {
   for (Planes& planes : planes_) {
-    if (!planes.digits[digits_].make_room(places())) return false;
+    if (!planes.digits[digits_].allocate(plane_cells())) return false;
   }
   ++digits_;
   return true;
@@ -106,7 +106,7 @@ void Distances::clear_last_digit(std::uint64_t first, std::uint64_t last) noexce
 bool Distances::make_digits(Ply longest) noexcept {
   while (lacks_digit(longest)) {
     if (!add_digit()) return false;
-    clear_last_digit(0, places());
+    clear_last_digit(0, plane_cells());
   }
   return true;
 }
