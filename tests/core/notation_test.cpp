@@ -92,6 +92,26 @@ TEST_CASE("A position that the contest format cannot express is drawn, with the 
   CHECK(read.position == position);
 }
 
+TEST_CASE("A graph's questions arrive in chunks of any size", "[notation]") {
+  const std::string text = "12 1 2\n12 11\n12 0\n11 0";
+  for (std::size_t size = 1; size <= text.size(); ++size) {
+    ProblemReader reader(token_entry().rules);
+    std::string found;
+    for (std::size_t start = 0; reader.wants_more(); start += size) {
+      if (start < text.size()) {
+        reader.feed(std::string_view(text).substr(start, size));
+      } else {
+        reader.finish();
+      }
+      while (const auto next = reader.next()) {
+        const auto& [game, position, board, line] = std::get<Problem>(*next);
+        found += std::to_string(board) + ":" + std::to_string(line) + ":" + std::to_string(game.board().edges().size());
+      }
+    }
+    CHECK(found == "1:3:12:4:1");
+  }
+}
+
 TEST_CASE("A text arrives in chunks of any size", "[notation]") {
   const std::string text = "\uFEFF 0 3\r\n3 3\r\n#.#\r\nO.O\r\n.X.\r\n2 4 black\rO.O.\r..X.\r\u3000\n2 2\nOO\nX.\n\n";
   const auto read_in_pieces = [&text](std::size_t size) {

@@ -146,12 +146,14 @@ class EdgeList {
  public:
   /// Reads the graph. If the text runs out within it, the edges before stay read, and the next call goes on.
   [[nodiscard]] bool read_graph(BoardText& text);
-  /// The point where the token begins and its goal; a goal of 0 means none.
+  /// The point where the token begins and its goal; a goal of 0 means none. If the text runs out, nothing is read.
   [[nodiscard]] std::optional<Problem> read_question(BoardText& text) const;
 
   [[nodiscard]] std::uint32_t questions() const noexcept { return questions_; }
+  [[nodiscard]] bool has_head() const noexcept { return points_ != 0; }
+  [[nodiscard]] bool has_graph() const noexcept { return graph_.has_value(); }
   /// Whether reading has stopped between two edges.
-  [[nodiscard]] bool is_open() const noexcept { return points_ != 0 && !graph_; }
+  [[nodiscard]] bool is_open() const noexcept { return has_head() && !has_graph(); }
 
  private:
   [[nodiscard]] bool read_head(BoardText& text);

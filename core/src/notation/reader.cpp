@@ -70,7 +70,11 @@ class BoardParser {
     }
     ++count_.boards;
     auto problem = read_board();
-    if (!problem) return numbered(text_.error(), true);
+    if (!problem) {
+      auto error = numbered(text_.error(), true);
+      if (text_.scanner().ran_out()) --count_.boards;
+      return error;
+    }
     problem->board = count_.boards;
     return *std::move(problem);
   }
@@ -193,7 +197,9 @@ class TextReader {
     BoardParser parser(BoardText(rules_, contest_, memory_budget_, scanner), count_, edge_list_);
     auto result = parser.parse();
     if (parser.scanner().ran_out()) {
-      if (edge_list_.is_open()) skip_to(parser.scanner());
+      // A long list is not read again: its edges are kept, and then its questions follow.
+      if (edge_list_.has_head()) skip_to(parser.scanner());
+      if (edge_list_.has_graph()) count_ = parser.count();
       return run_out();
     }
     skip_to(parser.scanner());
