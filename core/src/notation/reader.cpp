@@ -24,7 +24,8 @@ struct Count {
 // Reads boards from where the scanner is.
 class BoardParser {
  public:
-  BoardParser(BoardText text, Count count, EdgeList& edge_list) : text_(text), count_(count), edge_list_(edge_list) {}
+  BoardParser(BoardText text, Count count, EdgeList& edge_list)
+      : text_(std::move(text)), count_(count), edge_list_(edge_list) {}
 
   [[nodiscard]] const Scanner& scanner() const noexcept { return text_.scanner(); }
   [[nodiscard]] const Count& count() const noexcept { return count_; }

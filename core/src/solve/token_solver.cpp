@@ -33,7 +33,7 @@ std::uint64_t TokenSolver::memory_needed(const BoardSize& size) noexcept {
   // undecided, not won and 31 digits.
   constexpr std::uint64_t kPerSquare = 32;
   constexpr std::uint64_t kPerWay = 8;
-  constexpr std::uint64_t kRows = 2 * 33;
+  constexpr std::uint64_t kRows = std::uint64_t{2} * 33;
   return GraphSolver::memory_needed(2 * squares, most_moves(size)) + squares * kPerSquare +
          kRows * Distances::cells_for(squares) * sizeof(Cell) + (size.all_ways[0] + size.all_ways[1]) * kPerWay;
 }

@@ -127,6 +127,11 @@ Ply Distances::code(std::uint64_t placement, Side to_move, std::uint32_t square)
   return code;
 }
 
+static Cell digit_at(const Distances::Planes& planes, std::uint32_t digit, std::uint32_t digits, std::uint64_t at) {
+  if (digit == 0) return ~planes.not_won[at];
+  return digit <= digits ? planes.digits[digit - 1][at] : Cell{};
+}
+
 void Distances::read(std::uint64_t placement, Side to_move, Ply* row) const noexcept {
   const Planes& planes = this->planes(to_move);
   for (std::uint32_t cell = 0; cell < cells_; ++cell, row += kCellSquares) {
@@ -137,8 +142,7 @@ void Distances::read(std::uint64_t placement, Side to_move, Ply* row) const noex
     for (std::uint32_t first = 0; first < 32; first += 8) {
       std::array<Cell, 8> rows;
       for (std::uint32_t digit = first; digit < first + 8; ++digit) {
-        const Cell bits = digit == 0 ? ~planes.not_won[at] : digit <= digits_ ? planes.digits[digit - 1][at] : Cell{};
-        rows[digit - first] = bits | never;
+        rows[digit - first] = digit_at(planes, digit, digits_, at) | never;
       }
       Ply* to = row;
       for (std::uint32_t part = 0; part < sizeof(Cell) / sizeof(Octets); ++part) {
