@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { tutorialWords } from "../../web/locale/every.ts";
 import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
+import { expectVerdict } from "./board.ts";
 import { bytesOf } from "./downloads.ts";
 import { chapterPath, expect, test } from "./fixtures.ts";
 import { expectNoShift } from "./layout-shift.ts";
@@ -178,10 +179,34 @@ test("the contents stand below the text on a narrow screen, beside it on a wide 
 	const [side, text] = [await contents.boundingBox(), await page.locator("main").boundingBox()];
 	assert.ok(side && text && side.x + side.width <= text.x);
 	const places = page.getByRole("navigation", { name: "Places" });
-	await expect(places.getByRole("link")).toHaveCount(3);
+	await expect(places.getByRole("link")).toHaveCount(4);
 	await expect(places.locator("[aria-current]")).toHaveText("Learn");
+	await places.getByRole("link", { name: "Analyse" }).click();
+	await expect(page.locator("#activities input[value=analyse]")).toBeChecked();
+	await expectVerdict(page, "Red wins in 23 plies. Red to move.");
+	await page.goBack();
 	await places.getByRole("link", { name: "Puzzles" }).click();
 	await page.locator("#puzzle-heading").waitFor();
+});
+
+test("the first page has two doors, and places stay in sight at any scroll", async ({ read }) => {
+	const page = await read("index", "en", { width: 390 });
+	const { win, how } = tutorialWords("en").doors;
+	const places = page.getByRole("navigation", { name: "Places" });
+	for (const viewport of [
+		{ width: 390, height: 664 },
+		{ width: 664, height: 390 },
+		{ width: 1366, height: 768 },
+	]) {
+		await page.setViewportSize(viewport);
+		await page.evaluate(() => scrollTo(0, 1500));
+		await expect(places).toBeInViewport({ ratio: 1 });
+	}
+	const doors = page.locator(".doors");
+	await expect(doors.locator("[aria-current]")).toContainText(how);
+	await doors.getByRole("link", { name: win }).click();
+	await expect(page.locator("#activities input[value=puzzle]")).toBeChecked();
+	await expect(page.locator("#rules strong")).toContainText("Move");
 });
 
 test("a live part reports a failed solver and recovers on retry", async ({ read }) => {

@@ -12,21 +12,28 @@ import {
 	pickHints,
 } from "./page.ts";
 
-test("the first screen links to tutorial, tag and text box until a move", async ({ visit }) => {
+test("the first screen leads to a lesson, and at its foot to tag and text box", async ({
+	visit,
+}) => {
 	const permissions = ["clipboard-read", "clipboard-write"];
-	const page = await visit({ hash: fortLink, permissions });
+	const page = await visit({ hash: "", permissions });
 	const ways = page.locator("#ways-on");
-	await expect(ways.getByRole("link")).toHaveAttribute("href", "learn/index.html");
+	await ways.getByRole("button", { name: "How to win" }).click();
+	await expect(page.locator("#rules strong")).toContainText("Move");
+	await page.goBack();
+	await expectVerdict(page, "Red to move: your turn.");
+	await expect(page.locator("body")).not.toContainText(/judge input|Embed/);
+	const foot = page.locator("#home footer");
 	const focused = () => page.evaluate(() => document.activeElement?.parentElement?.id);
 	for (const _ of ["first", "again"]) {
-		await ways.getByRole("button", { name: "Embed this board" }).press("Enter");
+		await foot.getByRole("button", { name: "For your site" }).press("Enter");
 		await expect(page.locator("#tab-share")).toHaveAttribute("aria-selected", "true");
 		await expect(page.locator("#share-embed")).toHaveAttribute("open", "");
 		await expect.poll(focused).toEqual("share-embed");
 		await openTab(page, "moves");
 	}
 	await page.evaluate(() => navigator.clipboard.writeText("2 1 1 2 2"));
-	await ways.getByRole("button", { name: "Paste judge input" }).press("Enter");
+	await foot.getByRole("button", { name: "P9169" }).press("Enter");
 	await expect(page.locator("#judge-input")).toBeFocused();
 	await page.keyboard.press("Control+v");
 	await expectOutput(page, "BLACK 2");

@@ -11,6 +11,11 @@
  *     #puzzle[=<number>]
  *
  * The puzzle with that number; by default the puzzle of the day.
+ *
+ *     #lesson
+ *     #analyse
+ *
+ * The next lesson; the first game in the place that analyses.
  */
 
 /** The parts of a link to a board; null for an omitted one. */
@@ -36,6 +41,10 @@ export function linkIn(text: string): string | null {
 	const [, link = null] = boardPattern.exec(word) ?? puzzlePattern.exec(word) ?? [];
 	return link;
 }
+
+/** The links to the next lesson and to the place that analyses, which name no board. */
+export const lessonLink = "lesson";
+export const analyseLink = "analyse";
 
 /** The number of a link's puzzle; null for the puzzle of the day; undefined if the link is not a puzzle's. */
 export function puzzleIn(link: string): number | null | undefined {

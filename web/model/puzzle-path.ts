@@ -1,4 +1,5 @@
 /** The path through the puzzles: first each game's lessons, then stages by level and theme, each with a boss at its end. */
+
 import {
 	type Lesson,
 	type Level,
@@ -9,6 +10,7 @@ import {
 	type Theme,
 	themes,
 } from "./puzzle.ts";
+import { type Progress, resultOf } from "./puzzle-progress.ts";
 
 /** The width of a band of about equally hard puzzles, in points of rating. */
 const bandWidth = 50;
@@ -68,6 +70,13 @@ function lessonStages(puzzles: readonly Puzzle[]): readonly Lessons[] {
 		game,
 		puzzles: taught.filter((puzzle) => puzzle.game === game).sort((a, b) => place(a) - place(b)),
 	}));
+}
+
+/** The first unsolved lesson; after the last one, the first. */
+export function nextLesson(puzzles: readonly Puzzle[], progress: Progress): Puzzle | null {
+	const all = lessonStages(puzzles).flatMap(({ puzzles }) => puzzles);
+	const isOpen = ({ number }: Puzzle) => typeof resultOf(progress, number) !== "number";
+	return all.find(isOpen) ?? all[0] ?? null;
 }
 
 /** Splits puzzles into stages of about the same size, each with its hardest puzzle at the end. */

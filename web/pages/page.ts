@@ -93,8 +93,8 @@ ${page.scripts.map((src) => `<script src="${src}" defer></script>`).join("\n")}
 </head>
 <body>
 <header class="page-header">
-	<a class="brand" href="${escaped(places.links[0].href)}"><img src="${root}icon.svg" width="28" height="28" alt="" />Catchmate</a>
-	<nav class="page-links" aria-label="${escaped(places.heading)}">${places.links.map((place) => anchorTo(place, place.isHere ? ' aria-current="true"' : "")).join(" ")}</nav>
+	<a class="brand" href="${escaped(places.links[0].href)}"><img src="${root}icon.svg" width="28" height="28" alt="" /><span>Catchmate</span></a>
+	<nav class="page-links places" aria-label="${escaped(places.heading)}">${places.links.map((place) => anchorTo(place, place.isHere ? ' aria-current="true"' : "")).join(" ")}</nav>
 	<div class="page-links">${anchorTo({ href: "#contents", text: page.contents.heading }, ' class="to-contents"')} ${others.join(" ")}</div>
 </header>
 <div class="page-columns">

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import type { TutorialWords } from "../locale/en/tutorial.ts";
 import { pageWords, tutorialWords } from "../locale/every.ts";
 import { languages, tags } from "../locale/languages.ts";
+import { analyseLink } from "../model/link-text.ts";
 import { summaryOf, titleOf } from "./markdown.ts";
 import { type Link, type Page, pageHtml } from "./page.ts";
 
@@ -57,6 +58,7 @@ export async function writePage(site: URL, words: TutorialWords, page: TextPage)
 			links: [
 				{ href: fromHere("index.html"), text: activities.play },
 				{ href: fromHere("index.html#puzzle"), text: activities.puzzle },
+				{ href: fromHere(`index.html#${analyseLink}`), text: activities.analyse },
 				{
 					href: fromHere(`${learn.folder}index.html`),
 					text: learn.name,

@@ -67,6 +67,12 @@ export class Puzzles {
 		return (await this.#load()).open(number);
 	}
 
+	/** Opens the next lesson, without a change of the focus. */
+	async openLesson(): Promise<Outcome> {
+		const session = await this.#load();
+		return session.open(session.path.nextLesson?.number ?? null);
+	}
+
 	async #load(): Promise<PuzzleSession> {
 		const { board, loadView } = this.#deps;
 		const [{ PuzzleSession }, puzzles, solver] = await Promise.all([
@@ -131,11 +137,19 @@ export class Puzzles {
 	}
 
 	/** Opens the next puzzle of the path, and moves the focus to its heading. */
-	async openNextOnPath(): Promise<void> {
+	openNextOnPath(): Promise<void> {
+		return this.#showNext(({ path }) => path.next(null));
+	}
+
+	/** Opens the next lesson, and moves the focus to its heading. */
+	showLesson(): Promise<void> {
+		return this.#showNext(({ path }) => path.nextLesson);
+	}
+
+	async #showNext(next: (session: PuzzleSession) => Puzzle | null): Promise<void> {
 		const { board, page } = this.#deps;
 		await attempt({ board, words: page.words }, async () => {
-			const { path } = await this.#load();
-			await this.show(path.next(null)?.number ?? null);
+			await this.show(next(await this.#load())?.number ?? null);
 		});
 		this.#focus();
 	}

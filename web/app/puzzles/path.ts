@@ -1,7 +1,7 @@
 /** The path through the puzzles: the stages shown, and the next puzzle. */
 import { computed, signal } from "@preact/signals-core";
 import type { Puzzle } from "../../model/puzzle.ts";
-import { type Stage, stagesOf } from "../../model/puzzle-path.ts";
+import { nextLesson, type Stage, stagesOf } from "../../model/puzzle-path.ts";
 import { type Progress, resultOf } from "../../model/puzzle-progress.ts";
 
 /** A person's place on the path. */
@@ -24,10 +24,12 @@ export class Path {
 	readonly game = signal<string | null>(null);
 	/** The index of the stage chosen on the map; null for the current puzzle's. */
 	readonly shownSet = signal<number | null>(null);
+	readonly #puzzles: readonly Puzzle[];
 	readonly #traveller: () => Traveller;
 	readonly #stages;
 
 	constructor(puzzles: readonly Puzzle[], traveller: () => Traveller) {
+		this.#puzzles = puzzles;
 		this.#traveller = traveller;
 		this.#stages = computed(() => {
 			const { value: game } = this.game;
@@ -90,6 +92,11 @@ export class Path {
 		const last = shown.findIndex(({ number }) => number === progress.last);
 		const from = own < 0 ? Math.max(0, last) : own + 1;
 		return shown.slice(from).find(isOpen) ?? shown.find(isOpen) ?? null;
+	}
+
+	/** The next lesson of any game; null if the list has none. */
+	get nextLesson(): Puzzle | null {
+		return nextLesson(this.#puzzles, this.#traveller().progress);
 	}
 
 	/** Shows the puzzles of a game, at the person's stage. */

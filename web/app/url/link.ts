@@ -10,7 +10,7 @@ import {
 import { failureOf, isEngineError } from "../../element/failure.ts";
 import type { LinkFault } from "../../locale/en/share.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import { linkOf, partsOf, puzzleIn } from "../../model/link-text.ts";
+import { lessonLink, linkOf, partsOf, puzzleIn } from "../../model/link-text.ts";
 import { type Activity, activities } from "../shell/activities.ts";
 
 export interface Linked {
@@ -47,7 +47,7 @@ const plainActivity: Activity = "analyse";
 
 /** The activity of a link; needs no solver. */
 export function activityIn(link: string): Activity {
-	return puzzleIn(link) === undefined
+	return puzzleIn(link) === undefined && link !== lessonLink
 		? (activityNamed(partsOf(link).activity) ?? plainActivity)
 		: "puzzle";
 }

@@ -9,7 +9,7 @@ import { effect, signal, untracked } from "@preact/signals-core";
 import type { Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { isEngineError } from "../../element/failure.ts";
-import { puzzleIn } from "../../model/link-text.ts";
+import { analyseLink, lessonLink, puzzleIn } from "../../model/link-text.ts";
 import { gameToBegin } from "../../model/presets.ts";
 import { isSame } from "../../model/same.ts";
 import type { OpenBoard } from "../board/model.ts";
@@ -51,6 +51,7 @@ interface Linkable {
 	readonly puzzles: {
 		readonly link: string | null;
 		readonly open: (number: number | null) => Promise<Outcome>;
+		readonly openLesson: () => Promise<Outcome>;
 	};
 }
 
@@ -168,6 +169,7 @@ export class Address {
 		if (puzzle !== undefined) {
 			return this.#linkable.puzzles.open(puzzle);
 		}
+		if (hash === lessonLink) return this.#linkable.puzzles.openLesson();
 		const { problem, against, activity, ...game } = readLink(solver, hash);
 		const onShow = () => {
 			this.#page.setActivity(activity);
@@ -295,17 +297,15 @@ export class Address {
 	}
 
 	/**
-	 * Opens a URL; for an empty one, or an invalid one on a page without a board, the first game. Returns whether the URL is
+	 * Opens a URL; for one without a board, or an invalid one on a page without a board, the first game. Returns whether the URL is
 	 * invalid, rather than hit by a failure that may pass.
 	 */
 	async #open(hash: string): Promise<boolean> {
-		const failure = hash === "" ? null : await this.openLink(hash, readExtras(history.state));
+		const isBare = ["", analyseLink].includes(hash);
+		const failure = isBare ? null : await this.openLink(hash, readExtras(history.state));
 		const first = gameToBegin(this.#solver.value?.games ?? []);
-		if (
-			first !== undefined &&
-			(hash === "" || (failure !== null && this.#board.problem === null))
-		) {
-			const activity = failure === null ? "play" : "analyse";
+		if (first !== undefined && (isBare || (failure !== null && this.#board.problem === null))) {
+			const activity = hash === "" ? "play" : "analyse";
 			await this.#linkable.text.pickGame(first, { activity });
 			this.failure.value = failure;
 		}

@@ -10,7 +10,6 @@ import { opponent } from "../../model/position.ts";
 import type { Streak } from "../../model/puzzle-progress.ts";
 import type { Context } from "../shell/context.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
-import { chapterOf } from "../shell/controls/chapter-link.ts";
 import type { PageFailure } from "../shell/failure.ts";
 import { gameWords } from "../shell/game-words.ts";
 import type { Rendered } from "../shell/panels.ts";
@@ -27,6 +26,8 @@ export interface WelcomeView extends Context {
 		/** The streak of a returning solver; null for others. */
 		readonly streak: Streak | null;
 		showToday(): Promise<void>;
+		/** Opens the next lesson. */
+		showLesson(): Promise<void>;
 		/** Opens the puzzle of the day, or after its solution the next one on the path. */
 		continuePath(): Promise<void>;
 	};
@@ -98,10 +99,9 @@ function bestSide({ board }: Context): string {
 /** The button in the board's row: in play it shows who wins, elsewhere it starts a game. */
 export function boardButton(view: Context): TemplateResult {
 	const { board, page, words } = view;
-	const { showWho, who } = words.help.greeting;
 	return page.activity === "play"
-		? html`<button type="button" title=${showWho} ?disabled=${board.record === null} @click=${() => page.setActivity("analyse")}>
-				<span aria-hidden="true">◉</span>${who}
+		? html`<button type="button" ?disabled=${board.record === null} @click=${() => page.setActivity("analyse")}>
+				<span aria-hidden="true">◉</span>${words.help.greeting.who}
 			</button>`
 		: html`<button
 				type="button"
@@ -150,27 +150,24 @@ export function homeCard(view: WelcomeView): Rendered {
 		return nothing;
 	}
 	const isOver = board.table !== null && board.legalMoves.length === 0;
-	const show = () => (isPlayed ? page.setActivity("analyse") : page.tabs.show("explain"));
-	const buttons = (more: Rendered) =>
-		html`<div class="buttons">${isPlayed ? resumeButton(view, "primary") : nothing} ${more}</div>`;
-	return returning === null
-		? html`<h2>${isPlayed || board.rules === null ? text.tagline : role(view, board.rules)}</h2>
-				<p>${isPlayed ? text.invite : verdict(view)}</p>
-				${buttons(
-					html`<button type="button" ?disabled=${isOver} @click=${show}>
-						${isPlayed ? text.showWho : invitation.why}
-					</button>`,
-				)}`
-		: html`${returning}${preferences.get("game") === null ? nothing : buttons(nothing)}`;
+	const why = () =>
+		html`<button type="button" ?disabled=${isOver} @click=${() => page.tabs.show("explain")}>
+			${invitation.why}
+		</button>`;
+	const button = isPlayed ? resumeButton(view, "primary") : why();
+	return html`${
+		returning ??
+		html`<h2>${isPlayed || board.rules === null ? text.tagline : role(view, board.rules)}</h2>
+			<p>${isPlayed ? text.invite : verdict(view)}</p>`
+	}${button === null ? nothing : html`<div class="buttons">${button}</div>`}`;
 }
 
-/** Points in columns with edges between them: a small version of the tutorial's picture. */
-const graphPicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hidden="true">
-	<path d="M12 12L36 20M12 32L36 20M12 32L36 44M12 52L36 44M36 20L60 12M36 20L60 32M36 44L60 32M36 44L60 52M60 12L84 24M60 32L84 24M60 52L84 40" />
-	<path class="way" d="M12 32L36 20L60 32L84 24" />
-	<g class="loss"><circle cx="12" cy="12" r="5" /><circle cx="12" cy="52" r="5" /><circle cx="60" cy="12" r="5" /><circle cx="60" cy="52" r="5" /></g>
-	<g class="win"><circle cx="36" cy="20" r="5" /><circle cx="36" cy="44" r="5" /><circle cx="84" cy="40" r="5" /></g>
-	<g class="chosen"><circle cx="12" cy="32" r="6" /><circle cx="60" cy="32" r="6" /><circle cx="84" cy="24" r="6" /></g>
+/** A piece, the square in front of it, and the way there. */
+const lessonPicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hidden="true">
+	<path class="square" d="M16 0h32v32H16zM48 32h32v32H48z" />
+	<path class="square dark" d="M48 0h32v32H48zM16 32h32v32H16z" />
+	<path class="way" d="M32 48L32 16L64 16M58 10l6 6l-6 6" />
+	<circle class="is-red" cx="32" cy="48" r="10" />
 </svg>`;
 
 /** Four squares with a piece of each side. */
@@ -194,14 +191,20 @@ const puzzlePicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hid
 const todayPicture = (today: BoardProblem) =>
 	html`<span class="tile-picture">${boardPicture(today, stillScene, tileSize)}</span>`;
 
-/** Below the first screen: the games, and the puzzle of the day unless the card shows it. */
-export const home = (view: WelcomeView): TemplateResult =>
-	html`${view.returningCard() === null ? view.dayCard() : nothing}${view.games()}`;
+/** Below the first screen: the games, the puzzle of the day unless the card shows it, and a line for authors and contestants. */
+export function home(view: WelcomeView): TemplateResult {
+	const { site, contests } = view.words.help.ways;
+	return html`${view.returningCard() === null ? view.dayCard() : nothing}${view.games()}
+		<footer class="ways">
+			<button type="button" class="quiet" @click=${() => void view.share.openEmbedding(view)}>${site}</button>
+			<button type="button" class="quiet" @click=${view.openText}>${contests}</button>
+		</footer>`;
+}
 
-/** The next steps: a puzzle, the tutorial, all games; for authors the tag, for problem setters the text box. */
+/** The next steps: a puzzle, a lesson, all games. */
 export function waysOn(view: WelcomeView): TemplateResult {
 	const { page, words } = view;
-	const { heading, learn, puzzle, games, embed, text } = words.help.ways;
+	const { heading, win, puzzle, games } = words.help.ways;
 	const { value: today } = view.puzzles.today;
 	return html`<h2 class=${page.isBeginning ? "visually-hidden" : ""}>${page.isBeginning ? heading : words.help.greeting.tagline}</h2>
 				<ul class="tiles" role="list">
@@ -210,15 +213,15 @@ export function waysOn(view: WelcomeView): TemplateResult {
 							${today === null ? puzzlePicture : todayPicture(today.problem)}<span>${puzzle}</span>
 						</button>
 					</li>
-					<li><a class="button" href=${chapterOf(words)}>${graphPicture}<span>${learn}</span></a></li>
+					<li>
+						<button type="button" @click=${() => void view.puzzles.showLesson()}>
+							${lessonPicture}<span>${win}</span>
+						</button>
+					</li>
 					<li>
 						<button type="button" aria-haspopup="dialog" @click=${() => void view.library.open()}>
 							${gamesPicture}<span>${games}</span>
 						</button>
 					</li>
-				</ul>
-				<div class="ways">
-					<button type="button" class="quiet" @click=${() => void view.share.openEmbedding(view)}>${embed}</button>
-					<button type="button" class="quiet" @click=${view.openText}>${text}</button>
-				</div>`;
+				</ul>`;
 }

@@ -6,6 +6,9 @@ import { load, type Workshop } from "catchmate/workshop";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { tutorialWords } from "../../locale/every.ts";
 import { tags } from "../../locale/languages.ts";
+import { lessonLink } from "../../model/link-text.ts";
+import { readList } from "../../model/puzzle.ts";
+import { list } from "../../model/puzzle-list.ts";
 import { createMarkdown, type Heading, summaryOf, titleOf } from "../../pages/markdown.ts";
 import { escaped, type Link } from "../../pages/page.ts";
 import { rootFrom, writeInto, writePage } from "../../pages/write.ts";
@@ -97,6 +100,18 @@ const beginLink = (sources: readonly Source[], words: TutorialWords): string =>
 		})
 		.join("");
 
+/** The two ways to learn, above the first page: the lessons, and the text below. */
+function doors(words: TutorialWords, root: string): string {
+	const { heading, win, lessons, how, programmers } = words.doors;
+	const count = readList(list).filter(({ lesson }) => lesson !== null).length;
+	const door = (href: string, more: string, name: string, note: string) =>
+		`<a href="${href}"${more}><strong>${escaped(name)}</strong> <span>${escaped(note)}</span></a>`;
+	return `<nav class="doors" aria-label="${escaped(heading)}">
+${door(`${root}index.html#${lessonLink}`, "", win, lessons(count))}
+${door(`${first}.html`, ' aria-current="page"', how, programmers)}
+</nav>`;
+}
+
 /** Writes one page, and its pictures. */
 async function writeSource(
 	all: readonly Source[],
@@ -122,7 +137,7 @@ async function writeSource(
 		pathOf: (words) => pathOf(name, words),
 		scripts: ["widget.js", `learn/words-${words.source}.js`, "learn/learn.js"],
 		styles: ["learn/learn.css"],
-		body: markdown.renderer.render(tokens, markdown.options, {}),
+		body: `${name === first ? doors(words, root) : ""}${markdown.renderer.render(tokens, markdown.options, {})}`,
 	});
 	const own = Object.entries(await picturesOf(name, solver, words));
 	for (const { name, svg } of [...pictures, ...own.map(([name, svg]) => ({ name, svg }))]) {

@@ -97,10 +97,9 @@ export const page = {
 				`${days === 0 ? "Welcome back" : `${days}-day streak`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,
 			/** Opens the last visit's game. */
 			resume: "Go on with your game",
-			invite: "It is your move. Or see who wins, and why.",
-			/** The button for the verdict: in short, and in full. */
+			invite: "It is your move. “Who wins?” tells you how it ends, and why.",
+			/** The button for the verdict. */
 			who: "Who wins?",
-			showWho: "Show me who wins",
 		},
 		/** The card before the first move. */
 		invitation: {
@@ -123,11 +122,12 @@ export const page = {
 		/** Links to more activities. */
 		ways: {
 			heading: "More to do",
-			learn: "How it is solved",
+			win: "How to win",
 			puzzle: "Puzzle of the day",
 			games: "All games",
-			embed: "Embed this board",
-			text: "Paste judge input",
+			/** At the foot of the first screen, for authors and contestants. */
+			site: "For your site",
+			contests: "For contests: P4576, P6560, P9169",
 		},
 		name: "Help",
 		/** The legend of the marks on the board. */

@@ -24,6 +24,14 @@ export const tutorial = {
 	/** The folder of the pages, with a slash; empty for the default language. */
 	folder: "",
 	contents: "Contents",
+	/** The two ways to learn, above the tutorial's first page. */
+	doors: {
+		heading: "Ways to learn",
+		win: "How to win",
+		lessons: (count: number) => `${number(count)} short lessons, by hand. No code.`,
+		how: "How it is solved",
+		programmers: "The method and its programs. For programmers.",
+	},
 	/** Below a board in the text. */
 	take: {
 		heading: "Embed or download this board",

@@ -68,9 +68,8 @@ export const page: typeof English = {
 			resume: "继续上次的对局",
 			streakLink: ({ days, hasToday }) =>
 				`${days === 0 ? "欢迎回来" : `连续打卡 ${days} 天`} · ${hasToday ? "继续闯关" : "每日一题"}`,
-			invite: "轮到你走；也可以先看看谁能赢，为什么。",
+			invite: "轮到你走。想知道结果和理由，点“谁能赢？”。",
 			who: "谁能赢？",
-			showWho: "看看谁能赢",
 		},
 		invitation: {
 			solving: "正在算谁能赢。",
@@ -90,11 +89,11 @@ export const page: typeof English = {
 		},
 		ways: {
 			heading: "还可以",
-			learn: "怎么算出来的",
+			win: "怎样才能赢",
 			puzzle: "每日一题",
 			games: "全部棋类",
-			embed: "把棋盘嵌入网页",
-			text: "粘贴输入数据",
+			site: "放进你的网页",
+			contests: "竞赛题：P4576、P6560、P9169",
 		},
 		name: "帮助",
 		marks: {
@@ -120,7 +119,7 @@ export const page: typeof English = {
 		},
 	},
 	learn: {
-		name: "教程",
+		name: "学习",
 		folder: "learn/zh/",
 	},
 	detective,

@@ -20,6 +20,13 @@ export const tutorial: typeof English = {
 	source: "zh",
 	folder: "zh/",
 	contents: "目录",
+	doors: {
+		heading: "两种学法",
+		win: "怎样才能赢",
+		lessons: (count) => `${number(count)} 节小课，动手走，不用写代码`,
+		how: "怎样算出胜负",
+		programmers: "方法与程序，写给会编程的人",
+	},
 	take: {
 		heading: "嵌入或下载这个棋盘",
 		note: "在引入了 catchmate.css 和 widget.js 的网页里粘贴这段标签，或者直接用图片。",
