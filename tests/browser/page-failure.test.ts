@@ -58,7 +58,7 @@ test("a language that fails to load leaves the page unchanged and can be retried
 	const page = await visit({
 		expects: [/^failed: .*page-\w+\.js$/, /^Failed to load resource/],
 	});
-	const language = `**/${moduleWith("追捕类小棋，步步都有最优解")}`;
+	const language = `**/${moduleWith("每个局面的胜负、步数和最优走法")}`;
 	await page.context().route(language, (route) => route.abort());
 	await page.getByRole("button", { name: "中文" }).click();
 	const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });

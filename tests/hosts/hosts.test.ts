@@ -31,7 +31,7 @@ test("plain pages work from the disk: two boards, a commented game, Chinese boar
 	const told = await show("en", "told.html");
 	await told.locator("catchmate-board button[part=button]").nth(2).click();
 	await expect(told.locator("catchmate-board .comment")).toHaveText("Red closes in from below.");
-	await expectVerdict(await show("zh", "index.html"), "你必胜，共 19 步。轮到黑方走，该你了。");
+	await expectVerdict(await show("zh", "index.html"), "你必胜，还有 19 步。轮到黑方走，该你了。");
 });
 
 test("a plain page works under a strict policy, with its styles in a file", async ({ open }) => {
@@ -75,7 +75,7 @@ test("a framed page shows only the board, and reports moves to its host", async 
 	);
 	await page.waitForFunction(() => document.querySelector("iframe")?.height !== "600");
 	await page.getByRole("button").click();
-	await expectVerdict(frame, "白方必胜，共 1 步。轮到白方走。");
+	await expectVerdict(frame, "白方必胜，还有 1 步。轮到白方走。");
 });
 
 test("a Vite app serves worker and module as files, under a policy without blobs", async ({

@@ -4,7 +4,7 @@ import { number, outcomes, plies, side } from "./board.ts";
 export const analysis: typeof English = {
 	heading: "分析",
 	headings: {
-		line: "最佳变化",
+		line: "最佳路线",
 		why: "为什么",
 		"what-if": "换个位置会怎样",
 		watch: "观看求解过程",
@@ -15,11 +15,11 @@ export const analysis: typeof English = {
 	perspective: (name) => `胜负均指${side(name)}，数字是离终局还有几步，双方各走一次算两步。`,
 	zugzwang: (outcome, swapped, toMove, other) => {
 		if (outcome === "loss" && swapped === "loss") {
-			return "互为迫移：轮到谁走，谁就输。";
+			return "谁走谁吃亏：轮到谁走，谁就输。";
 		}
 		return outcome === "draw"
-			? `互为迫移：轮到${side(toMove)}走只能平局，换${side(other)}走则${side(other)}必败。`
-			: `互为迫移：轮到${side(toMove)}走则必败，换${side(other)}走也只能平局。`;
+			? `谁走谁吃亏：轮到${side(toMove)}走只能平局，换${side(other)}走则${side(other)}必败。`
+			: `谁走谁吃亏：轮到${side(toMove)}走则必败，换${side(other)}走也只能平局。`;
 	},
 	best: "最佳",
 	equal: (count) => `有 ${number(count)} 种走法并列最佳。`,

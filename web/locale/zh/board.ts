@@ -32,8 +32,8 @@ export const field = ({ graph }: Ground) => (graph === undefined ? "格" : "点"
 
 const piece = (name: string) => ownValue(pieces, name) ?? `${name}棋子`;
 export const gameNames = {
-	chase: "追逐（P4576 棋盘游戏）",
-	"crossing-pawn": "过河卒（P9169）",
+	chase: "追逐",
+	"crossing-pawn": "过河卒",
 	"police-and-thief": "警察抓小偷",
 	"cat-and-mouse-2": "猫和老鼠 II",
 	"fox-and-hounds": "狐狸与猎犬",
@@ -45,10 +45,7 @@ export const gameNames = {
 };
 export function gameName(id: string): string {
 	const base = baseOf(id);
-	// A variant is no longer the game of the problem in parentheses.
-	return base === null
-		? (ownValue(gameNames, id) ?? id)
-		: `${gameName(base).replace(/（.*/, "")}，自定义规则`;
+	return base === null ? (ownValue(gameNames, id) ?? id) : `${gameName(base)}，自定义规则`;
 }
 
 const square = ({ row, column }: Square, { graph }: Ground) =>
@@ -62,7 +59,7 @@ export const ways = (move: Move, ground: Ground) =>
 		.map(({ from, to }) => `从${at(from, ground)}走到${at(to, ground)}`)
 		.join("，");
 export const size = ({ graph, rows, columns }: Board) =>
-	graph === undefined ? `${rows} × ${columns}` : `${number(columns)} 个点`;
+	graph === undefined ? `${rows}×${columns}` : `${number(columns)} 个点`;
 const oneWay = { both: "", there: "只能过去", here: "只能过来" };
 const neighbour = ({ name, way, side: only, back }: Neighbour) => {
 	const remarks = [
@@ -98,7 +95,7 @@ export const outcomes: Record<Outcome, string> = { win: "必胜", draw: "平局"
 const value = ({ outcome, distance }: Value): string =>
 	outcome === "draw"
 		? outcomes.draw
-		: `${outcomes[outcome]}，${distance === null ? "对局无限循环" : `共 ${plies(distance)}`}`;
+		: `${outcomes[outcome]}，${distance === null ? "对局无限循环" : `还有 ${plies(distance)}`}`;
 
 const range = ({ low, high }: InputErrorFields) =>
 	high === null ? `不小于 ${low} 的整数` : ` ${low} 到 ${high} 之间的整数`;
@@ -252,7 +249,7 @@ export const board: typeof English = {
 				return isWon === null ? "平局：双方都无法强制取胜。" : "双方都不走错，就是平局。";
 			}
 			const who = isWon === null ? `${side(winner)}必胜` : isWon ? "你必胜" : "你必败";
-			return `${who}${distance === null ? `：对局无限循环，判${side(winner)}胜` : `，共 ${plies(distance)}`}。`;
+			return `${who}${distance === null ? `：对局无限循环，判${side(winner)}胜` : `，还有 ${plies(distance)}`}。`;
 		},
 		over: ({ how, winner, edge }, toMove, rules, isWon = null, count = 0) => {
 			if (winner === null) {

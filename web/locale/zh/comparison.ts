@@ -8,7 +8,7 @@ const result = (winner: string | null): string => (winner === null ? "平局" : 
 const value = ({ winner, distance }: Value): string =>
 	winner === null
 		? "平局"
-		: `${side(winner)}必胜${distance === null ? "（对局无限循环）" : `，共 ${plies(distance)}`}`;
+		: `${side(winner)}必胜${distance === null ? "（对局无限循环）" : `，还有 ${plies(distance)}`}`;
 
 export const comparison: typeof English = {
 	note: "同一棋盘，两套规则：哪些局面的胜负变了，怎么变的。",
@@ -29,7 +29,7 @@ export const comparison: typeof English = {
 		`还有 ${number(count)} 个局面双方棋子同在一${field(ground)}，只在其中一套规则下存在，未计入。`,
 	toMove: (name) => `轮到${side(name)}走`,
 	examples: "典型例子",
-	examplesNote: "每种变化取离终局最远的一个，点击摆到棋盘上。",
+	examplesNote: "每类取离终局最远的一个；点一下，摆到棋盘上。",
 	beforeValue: (found) => `原来：${value(found)}。`,
 	afterValue: (found) => `现在：${value(found)}。`,
 };

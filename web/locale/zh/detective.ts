@@ -70,9 +70,9 @@ export const detective: typeof English.detective = {
 		`胜负正确，但步数${difference > 0 ? "多" : "少"}了 ${plies(Math.abs(difference))}。`,
 	explained: (count) =>
 		count === 1
-			? "有一种常见错误恰好得出你的全部输出："
-			: "以下每种错误都恰好得出你的全部输出，越靠前越可能；多测几个棋盘，就能排除更多。",
-	unexplained: "没有一种已知的错误能得出你的全部输出。",
+			? "有一种常见错误与你的输出完全吻合："
+			: "以下每种错误都与你的输出完全吻合，越靠前越可能；多测几个棋盘，就能排除更多。",
+	unexplained: "没有一种已知的错误与你的输出完全吻合。",
 	mistake: ({ kind, side, about }) => {
 		const said = ownValue(mistakes, kind)?.(
 			side === null ? "" : nameOf(side),

@@ -22,7 +22,7 @@ export const edit: typeof English = {
 		`棋子可以拖到任何地方。点一格，或按住拖过几格，就${brush.kind === "obstacle" ? "放上障碍" : `设为${squares(brush)}`}；再点一次就清除。`,
 	brush: "画笔",
 	paints: squares,
-	finger: (brush) => `手指在棋盘上涂${squares(brush)}（在棋盘外滚动页面）`,
+	finger: (brush) => `用手指涂${squares(brush)}；要滚动页面，请在棋盘外滑动`,
 	rows: "行数",
 	columns: "列数",
 	toMove: "轮到谁走",

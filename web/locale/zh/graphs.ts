@@ -23,7 +23,7 @@ const classics: Record<Classic, string> = {
 	torus: "环面网格",
 	petersen: "彼得森图",
 	dodecahedron: "正十二面体",
-	rook: "3 × 3 的车走图",
+	rook: "3×3 的车走图",
 };
 
 export const graphs: typeof English = {
@@ -54,7 +54,7 @@ export const graphs: typeof English = {
 	noLoop: "这种棋的边要连接两个不同的点；只有双方走同一枚棋子时，才可以画自环。",
 	paints: points,
 	clear: (brush) => `清除${points(brush)}`,
-	finger: (brush) => `手指在棋盘上标${points(brush)}（在棋盘外滚动页面）`,
+	finger: (brush) => `用手指标${points(brush)}；要滚动页面，请在棋盘外滑动`,
 	addPoint: "添加一个点",
 	deletePoint: "删除这个点",
 	name: "点的名字",

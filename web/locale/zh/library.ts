@@ -6,11 +6,11 @@ const number = numberWriter("zh-CN");
 
 const origins: typeof English.library.origins = {
 	chase: {
-		source: "CQOI2013，洛谷 P4576",
+		source: "棋盘游戏（CQOI2013，洛谷 P4576）",
 		address: "https://www.luogu.com.cn/problem/P4576",
 	},
 	"crossing-pawn": {
-		source: "省选联考 2023 Day 2，洛谷 P9169",
+		source: "过河卒（省选联考 2023 Day 2，洛谷 P9169）",
 		address: "https://www.luogu.com.cn/problem/P9169",
 	},
 	"police-and-thief": {
@@ -49,7 +49,7 @@ const origins: typeof English.library.origins = {
 
 export const library: typeof English.library = {
 	heading: "棋类",
-	home: "这些棋都已算清",
+	home: "这些棋，每个局面都算好了",
 	positions: (count) => `${number(count)} 个局面`,
 	origins,
 };

@@ -26,7 +26,7 @@ import { topics } from "./topics.ts";
 export const page: typeof English = {
 	...element,
 	title: "Catchmate：追捕类小棋的最优解（P4576 棋盘游戏、P9169 过河卒）",
-	tagline: "追捕类小棋，步步都有最优解",
+	tagline: "每个局面的胜负、步数和最优走法",
 	links: "更多",
 	schemes: { auto: "配色：跟随系统", light: "配色：浅色", dark: "配色：深色" },
 	close: "关闭",
@@ -43,7 +43,7 @@ export const page: typeof English = {
 		edit: "编辑",
 		moves: "走法",
 		explain: "讲解",
-		text: "文本",
+		text: "输入/输出",
 		share: "分享",
 	},
 	copied: "已复制 ✓",
@@ -64,7 +64,7 @@ export const page: typeof English = {
 			youAre: (name) => `你是${side(name)}。`,
 			aim: "能赢下来吗？",
 			sideAim: (name, aim) => `${side(name)}：${aim}`,
-			tagline: "追捕类小棋，你的浏览器已全部算清。",
+			tagline: "追捕类小棋，每个局面都算好了。",
 			resume: "继续上次的对局",
 			streakLink: ({ days, hasToday }) =>
 				`${days === 0 ? "欢迎回来" : `连续打卡 ${days} 天`} · ${hasToday ? "继续闯关" : "每日一题"}`,
@@ -76,7 +76,7 @@ export const page: typeof English = {
 			win: (distance, name) =>
 				distance === null
 					? `这局能赢，但${side(name)}不会走错。`
-					: `双方都不走错，共 ${plies(distance)}；${side(name)}不会走错。`,
+					: `双方都不走错，还有 ${plies(distance)}分胜负；${side(name)}不会走错。`,
 			draw: (kept, all) =>
 				kept === all
 					? "谁都无法强制取胜：双方都不走错就是平局。"
@@ -84,12 +84,12 @@ export const page: typeof English = {
 						? `双方都不走错就是平局，${number(all)} 种走法里只有一种守得住。`
 						: "双方都不走错就是平局，错一步就分胜负。",
 			over: "这一局已经结束，换个棋盘吧。",
-			play: (name) => `我来走${side(name)}`,
+			play: (name) => `我执${side(name)}`,
 			why: "为什么？",
 		},
 		ways: {
 			heading: "还可以",
-			win: "怎样才能赢",
+			win: "怎么赢",
 			puzzle: "每日一题",
 			games: "全部棋类",
 			site: "放进你的网页",

@@ -41,8 +41,8 @@ function finding({ input, expected, run, onlyTogether, explanations, line }: Fin
 		`程序输出：\n${shown(run.output)}`,
 		...(run.errors === "" ? [] : [`标准错误输出：\n${shown(run.errors)}`]),
 		...(onlyTogether ? ["这些棋盘单独测试都对：程序在棋盘之间留下了旧数据。\n"] : []),
-		...(mistakes === "" ? [] : [`下面的错误恰好得出程序至今的全部输出：\n${mistakes}`]),
-		...(isAnswer && mistakes === "" ? ["没有一种已知的错误能得出程序的全部输出。\n"] : []),
+		...(mistakes === "" ? [] : [`下面的错误与程序至今的输出完全吻合：\n${mistakes}`]),
+		...(isAnswer && mistakes === "" ? ["没有一种已知的错误与程序的输出完全吻合。\n"] : []),
 		...(isAnswer ? [`最后一个棋盘，双方最优走法：\n${shown(line)}`] : []),
 	].join("\n");
 }
@@ -135,7 +135,7 @@ export const program: ProgramWords = {
 	resumeNeedsOut: "--resume 要和 --out 一起用",
 	huntFileExists: "文件已经存在；加上 --resume 就接着找",
 	noHuntFile: "不是 hunt 的文件",
-	otherHunt: (name, found, expected) => `是另一次搜寻的文件：${name} 是 ${found}，不是 ${expected}`,
+	otherHunt: (name, found, expected) => `是另一次搜索的文件：${name} 是 ${found}，不是 ${expected}`,
 	noHunted: "没有找到棋盘",
 	unseen: (mistake) => `没有棋盘能显出 ${mistake}`,
 	nothingToMerge: "缺少要合并的 hunt 文件",

@@ -2,23 +2,23 @@
 import type { Lesson, Theme } from "../../model/puzzle.ts";
 import type { puzzles as English } from "../en/puzzles.ts";
 
-const slips = (count: number): string => (count === 0 ? "一步未错" : `走错 ${count} 次`);
+const slips = (count: number): string => (count === 0 ? "零失误" : `走错 ${count} 次`);
 
 const forfeit = (days: number): string =>
 	`这题就不算解出${days === 0 ? "" : `，${days} 天的连续打卡也会中断`}。`;
 
 const themes: Readonly<Record<Theme, string>> = {
 	longest: "最长必胜",
-	zugzwang: "互为迫移",
+	zugzwang: "谁走谁吃亏",
 	sacrifice: "以退为进",
 	detour: "绕道",
-	quiet: "静着",
+	quiet: "不动声色",
 	only: "唯一走法",
 };
 
 const themeNotes: Readonly<Record<Theme, string>> = {
 	longest: "这个棋盘上没有比它更长的必胜局面。",
-	zugzwang: "正解中有一步走完以后，轮到谁走谁吃亏。",
+	zugzwang: "正解中有一步走完以后，双方都不想走。",
 	sacrifice: "正解中有一步让追的一方更近，而别的走法本可以躲远。",
 	detour: "正解中有一步离目标更远，而别的走法本可以更近。",
 	quiet: "第一步不构成任何威胁，而别的走法本可以威胁下一步取胜。",
@@ -48,10 +48,10 @@ export const puzzles: typeof English = {
 	date: (date) => `${date}（UTC）`,
 	puzzle: (number) => `第 ${number} 题`,
 	levels: ["简单", "中等", "困难"],
-	moves: (count) => `要走对 ${count} 步`,
-	length: (count) => `${count} 步`,
+	moves: (count) => `你还要走 ${count} 步`,
+	length: (count) => `你走 ${count} 步`,
 	slips: (count) => (count === 0 ? "还没走错" : `已走错 ${count} 次`),
-	slipNote: "不是最佳走法就算走错，哪怕结果还保得住。走错的一步会退回，每错一次得分减 1/4。",
+	slipNote: "不是最佳走法就算走错，哪怕胜负没变。走错的一步会退回，每错一次得分减 1/4。",
 	hints: (count) => `已用提示 ${count} 次`,
 	hintKinds: {
 		captures: "最佳走法是吃子。",
@@ -59,7 +59,7 @@ export const puzzles: typeof English = {
 		farther: "最佳走法是远离对方。",
 		only: "只有这枚棋子可走，再点一次提示就指出走到哪里。",
 	},
-	found: (count, all) => `已找到 ${count}/${all} 步`,
+	found: (count, all) => `你走对了 ${count}/${all} 步`,
 	known: (count) =>
 		count === null ? "你看过答案，这题不算解出。" : `你以前解出过这题，${slips(count)}。`,
 	ask: (days) => ({
@@ -82,7 +82,7 @@ export const puzzles: typeof English = {
 	share: (name, stars, game) => `Catchmate 谜题 ${name} ${stars} ${game}`,
 	canYou: (goal, moves) =>
 		goal === "win"
-			? `你能取胜吗？要走对 ${moves} 步。`
+			? `你能取胜吗？只要走 ${moves} 步。`
 			: goal === "draw"
 				? "你能守住平局吗？"
 				: "你能一直撑下去吗？",
@@ -107,7 +107,7 @@ export const puzzles: typeof English = {
 	mixed,
 	stageStop: (at, facts, stars) => `第 ${at} 关：${[...facts, `${stars}/3 颗星`].join("，")}`,
 	ahead: "下一关",
-	starsNote: "★ 解出一半，★★ 全部解出，★★★ 全部一步未错。每一关都开放，想从哪关开始都行。",
+	starsNote: "★ 解出一半，★★ 全部解出，★★★ 全部零失误。每一关都开放，想从哪关开始都行。",
 	allGames: "全部棋类",
 	themes,
 	themeNotes,
@@ -119,17 +119,17 @@ export const puzzles: typeof English = {
 	boss: "压轴",
 	stop: (results, facts, level) => [results, ...facts, level].join("，"),
 	storm: {
-		name: "解题风暴",
+		name: "限时挑战",
 		rules: "三分钟，三条命，看你能解几题。",
 		unrated: "不影响等级分。",
-		start: "开始风暴",
+		start: "开始挑战",
 		best: (best) => `最好成绩：${best} 题`,
 		timeLeft: "剩余时间",
 		seconds: (seconds) => (seconds === 60 ? "还剩 1 分钟。" : `还剩 ${seconds} 秒。`),
 		score: (score) => `已解 ${score} 题`,
 		lives: (lives) => `还剩 ${lives} 条命`,
 		stop: "结束",
-		over: (score) => `风暴结束，共解出 ${score} 题。`,
+		over: (score) => `挑战结束，共解出 ${score} 题。`,
 		newBest: "新纪录！",
 		missed: "没解出的题目",
 		again: "再来一次",

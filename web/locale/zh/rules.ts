@@ -10,7 +10,7 @@ export const rules: typeof English = {
 	back: (game) => `恢复“${game}”的规则`,
 	undecided: "按这样的规则谁也赢不了谁：所有局面都是平局。",
 	pieces: "棋子数",
-	tokenNote: "没有棋子的一方也走对方唯一的棋子：双方共用一枚。",
+	tokenNote: "没有棋子的一方，走对方那一枚：双方共用。",
 	moves: "走棋方向",
 	directions: {
 		up: "上",
@@ -64,7 +64,7 @@ export const rules: typeof English = {
 	},
 	noEndlessWin: "无路可走算平局时，这里不能判一方获胜。",
 	changes: {
-		sentence: (game, changes) => `${game.replace(/（.*/, "")}，规则有改动：${changes.join("；")}。`,
+		sentence: (game, changes) => `${game}，规则有改动：${changes.join("；")}。`,
 		pieces: (name, count) =>
 			count === 0 ? `${side(name)}走对方的棋子` : `${side(name)}有 ${count} 枚棋子`,
 		directions: (name, all) =>

@@ -18,7 +18,7 @@ export const topics: typeof English = {
 		board: "本题讲解：P4576 棋盘游戏，从题面到程序",
 		"crossing-pawn": "本题讲解：P9169 过河卒，从题面到程序",
 	},
-	variation: "变化：",
+	variation: "路线：",
 	line: {
 		over: "对局已结束。",
 		ahead: "往后看",
@@ -28,8 +28,8 @@ export const topics: typeof English = {
 			`从第 ${plies(from)}起，这些走法不断重复${winner === null ? "" : `，判${side(winner)}胜`}。`,
 		now: "现在",
 		ply: (name) => ["看第", `步，${side(name)}：`],
-		adopt: "按此变化走",
-		adopted: "这条变化已接到对局后面，可用方向键逐步看。",
+		adopt: "照此走",
+		adopted: "这条路线已接到对局后面，可用方向键逐步看。",
 	},
 	why: {
 		over: "对局已结束。",
@@ -42,7 +42,7 @@ export const topics: typeof English = {
 			};
 			const shut = `把${side(loser)}困在 ${at}，${how === "meeting" ? "往哪走都会被抓住" : "让它无路可走"}`;
 			const aim = isShutIn ? shut : `${at === null ? "" : `在 ${at} `}${aims[how]}`;
-			return `${side(winner)}的计划：${aim}。对方防守得最好时，要走 ${number(count)} 步。`;
+			return `${side(winner)}的计划：${aim}。对方最顽强抵抗时，要走 ${number(count)} 步。`;
 		},
 		lost: (name, other) => `${side(name)}怎么走都输。每种走法旁边是${side(other)}最快的胜法：`,
 		won: (name, count, slower) =>
@@ -59,7 +59,7 @@ export const topics: typeof English = {
 				: `可以这样无限循环下去，判${side(winner)}胜：`,
 		next: "然后",
 		follow: "在棋盘上看",
-		use: "点一条变化，就走它的第一步。",
+		use: "点一条路线，就走它的第一步。",
 	},
 	"what-if": {
 		piece: "换哪枚棋子的位置",
@@ -143,7 +143,7 @@ export const topics: typeof English = {
 						? "棋盘上的局面是平局，不在其中。"
 						: value.distance === null
 							? `棋盘上的局面${outcomes[value.outcome]}，对局无限循环，不在其中。`
-							: `标记处是棋盘上的局面：${outcomes[value.outcome]}，共 ${plies(value.distance)}。`;
+							: `标记处是棋盘上的局面：${outcomes[value.outcome]}，还有 ${plies(value.distance)}。`;
 			return `${bars}高度为对数坐标。${here}`;
 		},
 		decided: "必胜或必败",
@@ -154,9 +154,9 @@ export const topics: typeof English = {
 		setUp: "摆到棋盘上",
 	},
 	zugzwangs: {
-		heading: "互为迫移",
-		none: "没有：轮到自己走从来不吃亏。",
-		note: "棋子这样摆，双方都宁愿轮到对方走。",
+		heading: "谁走谁吃亏",
+		none: "没有这样的局面。",
+		note: "棋子这样摆，双方都宁愿让对方走。",
 		kind: (placements, outcomes) =>
 			outcomes.every(([, outcome]) => outcome === "loss")
 				? `${number(placements)} 种摆法：轮到谁走，谁就输`

@@ -22,9 +22,9 @@ export const tutorial: typeof English = {
 	contents: "目录",
 	doors: {
 		heading: "两种学法",
-		win: "怎样才能赢",
+		win: "怎么赢",
 		lessons: (count) => `${number(count)} 节小课，动手走，不用写代码`,
-		how: "怎样算出胜负",
+		how: "怎么算出来的",
 		programmers: "方法与程序，写给会编程的人",
 	},
 	take: {
@@ -57,7 +57,7 @@ export const tutorial: typeof English = {
 			draw: {
 				start: "试试能不能赢。",
 				open: "还是平局。",
-				slip: "这一步丢掉了平局，现在你必败。悔一步再试。",
+				slip: "这一步丢掉了平局，现在你必败。悔棋再试。",
 			},
 		},
 		over: "对局结束。",

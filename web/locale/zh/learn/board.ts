@@ -23,7 +23,7 @@ const sideOf = (name: string) => sides[name] ?? name;
 
 export const board: typeof English = {
 	wholeGame: {
-		title: "3 × 3 追逐的全部局面",
+		title: "3×3 追逐的全部局面",
 		summary: (positions, longest) =>
 			`${number(positions)} 个局面按离终局的步数分层，从 0 到 ${number(longest)}，连线是最优走法`,
 		label: (positions) =>

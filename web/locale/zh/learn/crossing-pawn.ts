@@ -19,7 +19,7 @@ export const crossingPawn: typeof English = {
 						...(black > 0 ? [`${black} 格黑方胜`] : []),
 					].join("，")}。`,
 		end: (red, black, never) =>
-			`黑子在 ${red} 格上红方胜，在 ${black} 格上黑方胜。${never === 0 ? "没有一格空着：没有平局。" : `${never} 格空着：平局。`}`,
+			`黑子放在其中 ${red} 格，红方胜；放在 ${black} 格，黑方胜。${never === 0 ? "没有一格空着：没有平局。" : `${never} 格空着：平局。`}`,
 	},
 	mistakes: {
 		"shares-red": "两枚红子走到同一格",

@@ -17,6 +17,6 @@ export const token: typeof English = {
 				? `wins("${point}") 返回 False：没有走法。`
 				: `${point} 没有一步走到必败态，wins("${point}") 返回 False。`,
 		overflow: (points) =>
-			`就这样没完没了：……${points}……没有一个调用返回，栈越来越深，最后 Python 报 RecursionError。`,
+			`就这样问个没完：……${points}……没有一个调用返回，栈越来越深，最后 Python 报 RecursionError。`,
 	},
 };
