@@ -6,10 +6,10 @@ import { plies } from "./board.ts";
 export type FilesFault = "many" | "no-text" | "inputs" | "no-input";
 
 const faults: Readonly<Record<FilesFault, string>> = {
-	many: "Bring one input and one output, not more.",
-	"no-text": "is not a text in UTF-8.",
-	inputs: "Both files are inputs. Bring one input and what your program printed for it.",
-	"no-input": "Neither file is an input of a game here.",
+	many: "Drop one input and one output, no more.",
+	"no-text": "is not UTF-8 text.",
+	inputs: "Both files are inputs. Drop one input and your program’s output for it.",
+	"no-input": "Neither file is an input for any game here.",
 };
 
 export const detective = {
@@ -20,7 +20,7 @@ export const detective = {
 	compare: "Find the mistake",
 	stop: "Stop",
 	choose: "Choose files",
-	working: "Comparing with the mistakes of many programs …",
+	working: "Comparing with common mistakes …",
 	right: (boards: number): string =>
 		boards === 1 ? "Your answer is right." : `All ${boards} answers are right.`,
 	wrong: (board: number, boards: number): string =>
@@ -41,8 +41,8 @@ export const detective = {
 	explained: (count: number): string =>
 		count === 1
 			? "One known mistake gives exactly your output:"
-			: "Each of these mistakes gives exactly your output, the likeliest first. With more boards fewer remain.",
-	unexplained: "No known mistake gives all of your output.",
+			: "Each of these mistakes gives exactly your output, likeliest first. More boards rule out more of them.",
+	unexplained: "No known mistake gives exactly your output.",
 	mistake: ({ about }: Explanation): string => `Your program ${about}.`,
 	chapter: "See the tutorial",
 	fault: (fault: FilesFault, name: string): string =>

@@ -16,7 +16,7 @@ export const end = {
 	/** Explains the words beside the signs on the board. */
 	slipNote: "A slip is a move that was not the best; a mistake is a slip that changed the outcome.",
 	stars: (count: number) => (count === 1 ? "1 star of 3" : `${count} stars of 3`),
-	unit: "Moves count both sides.",
+	unit: "Both sides’ moves are counted.",
 	/** `count` is the moves of both sides in the same win by best play. */
 	bestPlay: (count: number) => `Best play takes ${movesOfBoth(count)}.`,
 	slipCount: (count: number) =>
@@ -36,7 +36,7 @@ export const end = {
 		const moves = areOthers ? "other moves" : "moves";
 		const begin = isFaultless ? "No mistakes, but " : "";
 		return count === 0
-			? "All your moves were the best."
+			? "Every move of yours was a best move."
 			: count === 1
 				? `${begin}${begin === "" ? "One" : "one"} of your ${moves} was not the best: `
 				: `${begin}${number(count)} of your ${moves} were not the best: `;

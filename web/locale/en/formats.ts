@@ -27,7 +27,7 @@ export const formats: FormatWords = {
 		"pong-hau-ki":
 			"A graph: graph 5, then places, edges such as 1-3, and last the pieces: pieces red 4 5, pieces black 1 2. With graph 5 black, Black begins.",
 		token:
-			"A graph, such as\ngraph 4\nnames a b c d\nedges a>b b-c c>d\npieces first a\nThe arrow a>b goes one way, b-c both ways; the token stands on a. Without names the points are 1, 2, 3, 4. Or the judge input: n m q, m lines u v with an arrow each, q lines x y with the token's start and the goal, 0 for none.",
+			"A graph, such as\ngraph 4\nnames a b c d\nedges a>b b-c c>d\npieces first a\nThe edge a>b goes one way, b-c both ways; the token stands on a. Without names the points are 1, 2, 3, 4. Or the judge input: n m q, m lines u v with an edge each, q lines x y with the token's start and the goal, 0 for none.",
 		"cops-and-robber":
 			"A drawing: rows and columns, then the rows; O is a cop, X the robber, # a wall, a dot an empty square. If cops share a square, before the rows: 8 8 cops, then more cops 3,4. Or a graph: graph 10, then lines such as edges 1-2 2-3, pieces cops 1 2, pieces robber 7.",
 	},

@@ -5,11 +5,11 @@ import type { games } from "./games.ts";
 export const gameHelp: Readonly<Record<keyof typeof games, readonly GameText[]>> = {
 	chase: [
 		"White moves one square up, down, left or right; Black moves one or two in a straight line, and may leap. White begins.",
-		"Whoever lands on the other piece wins. There is no passing, and a chase that never ends is a draw. It is problem P4576 of Luogu, from CQOI 2013.",
+		"Whoever lands on the other piece wins. There is no passing, and a chase that never ends is a draw. The problem is P4576 on Luogu, from CQOI 2013.",
 	],
 	"crossing-pawn": [
 		"Black's pawn heads for the top row, one square up, left or right a move, never down. Red hunts it with two pieces, moving one of them one square up, down, left or right. Red begins.",
-		"Black wins on the top row. Whoever lands on a piece of the other side wins, and whoever cannot move loses. Play that never ends is a draw. Nobody enters an obstacle. It is problem P9169 of Luogu, from the provincial selection of 2023.",
+		"Black wins on the top row. Whoever lands on a piece of the other side wins, and whoever cannot move loses. Play that never ends is a draw. Nobody enters an obstacle. The problem is P9169 on Luogu, from the 2023 provincial selection.",
 	],
 	"police-and-thief": [
 		"One police officer hunts one thief around walls. The police move one square in any of the eight directions, the thief one square up, down, left or right; either may pass. The police begin.",
@@ -34,11 +34,11 @@ export const gameHelp: Readonly<Record<keyof typeof games, readonly GameText[]>>
 	],
 	"pong-hau-ki": [
 		"Two red and two black pieces stand on five points, joined by seven lines: a square without one of its sides, and its diagonals. A move takes a piece along a line to the one free point. Red begins.",
-		"Nothing is captured and nobody may pass: whoever cannot move loses. With care neither side ever runs out of moves, and play goes round for ever: a draw.",
+		"Nothing is captured and nobody may pass: whoever cannot move loses. If both take care, neither side ever runs out of moves, and play goes round for ever: a draw.",
 	],
 	token: [
-		"One token stands on a directed graph. The first player moves it along an arrow, then the second player does, and so on. Whoever cannot move it loses; on a graph with goals, whoever brings it to one wins. Play that never ends is a draw.",
-		"A point is lost for the player to move when every arrow from it leads to a won point, and won when some arrow leads to a lost point. Any other point is a draw: play can go round for ever. Every other game here is this one, on a graph whose points are positions.",
+		"One token stands on a directed graph. The first player moves it along an edge, then the second player does, and so on. Whoever cannot move it loses; on a graph with goals, whoever brings it to one wins. Play that never ends is a draw.",
+		"A point is lost for the player to move when every edge from it leads to a won point, and won when some edge leads to a lost point. Any other point is a draw: play can go round for ever. Every other game here is this one, on a graph whose points are positions.",
 	],
 	"cops-and-robber": [
 		"Two cops hunt one robber on a grid or on any graph. In their turn all cops move at once: each steps to a neighbouring square or point, or stays; they may share one. Then the robber takes a step or stays. The cops begin.",

@@ -46,7 +46,7 @@ export const gameRules: GameRules = {
 		"Endless play is a draw.",
 	],
 	token: [
-		"Both sides move one token along the arrows, in turn.",
+		"Both sides move one token along the edges, in turn.",
 		"Whoever brings it to a goal wins; whoever cannot move it loses.",
 		"Endless play is a draw.",
 	],

@@ -20,10 +20,10 @@ export const help = {
 			hole: "The ringed point is the hole: the mouse is home with its next move. The stripes keep the cat out.",
 			heading: "Where a hound may go: up, down and to the right, also along slanting lines.",
 			past: "The ringed point is the hare's goal: it has slipped past the hounds, which cannot turn back.",
-			exit: "The framed square is an exit: the thief gets away with its next move.",
+			exit: "The framed square is an exit: the thief escapes with the next move.",
 			gap: "There is a gap between the hounds: the fox slips through to the top row.",
 			block: "Red takes the free point, and Black has no move left.",
-			stuck: "No arrow leads on from e: whoever gets the token there has lost.",
+			stuck: "No edge leads on from e: whoever gets the token there has lost.",
 			together: "All cops move in one turn; one of them steps onto the robber.",
 			marks: "Where each move goes, and how it ends.",
 		},
@@ -47,11 +47,11 @@ export const help = {
 		draw: "draw: no win can be forced",
 		loss: "the side to move loses",
 		unit: (ground: Ground) =>
-			`Numbers are plies to the end of the game; one ply is one move by one side. ${ground.graph === undefined ? "Squares are row, column." : "Points go by their names."}`,
+			`Numbers are plies to the end of the game; one ply is one move by one side. ${ground.graph === undefined ? "Squares are given as row,column." : "Points are given by name."}`,
 		lastMove: (ground: Ground): string =>
 			ground.graph === undefined
 				? "last move: from the square with the dot, along the line"
-				: "last move: along the broad line",
+				: "last move: along the thick line",
 		/** Edges for one side only, and one-way edges. */
 		sideWay: (name: string) => `edge for ${the(name)} only`,
 		sideHead: (name: string) => `this way for ${the(name)} only`,
@@ -71,7 +71,7 @@ export const help = {
 			["Home  End", "first and last position"],
 			["Space", "play a best move, where values are shown"],
 			["N", "next mistake"],
-			["P", "have a screen reader say where the pieces stand"],
+			["P", "have the screen reader read out the pieces"],
 			["Tab, then arrows", "move around the board"],
 			["Enter", "on the board: pick a piece, then its square"],
 			["Esc", "drop the piece"],

@@ -54,7 +54,7 @@ export const play = {
 		errors: (ground: Ground) => ({
 			unreadable: `Not a move. Type ${typedMoves(ground)}.`,
 			illegal: "Not a legal move here.",
-			ambiguous: `More than one piece can move there. Type its ${ground.graph === undefined ? "square too, like 1,1-1,2" : "point too"}.`,
+			ambiguous: `More than one piece can move there. Type where it starts as well${ground.graph === undefined ? ", like 1,1-1,2" : ""}.`,
 			"not-playable": board.news["not-playable"],
 			"game-over": board.news["game-over"],
 		}),

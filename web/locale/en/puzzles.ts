@@ -17,12 +17,14 @@ const themes: Readonly<Record<Theme, string>> = {
 };
 
 const themeNotes: Readonly<Record<Theme, string>> = {
-	longest: "No win on the board takes longer than this one.",
-	zugzwang: "A right move leaves a position in which neither side wants to be to move.",
-	sacrifice: "A right move lets the hunter come nearer, though another leads away from it.",
-	detour: "A right move leads away from the goal or the prey, though another leads towards it.",
+	longest: "No win on this board takes longer.",
+	zugzwang: "One of the right moves leaves a position in which neither side wants to move.",
+	sacrifice:
+		"One of the right moves lets the hunter come nearer, though another move leads away from it.",
+	detour:
+		"One of the right moves leads away from the goal or the prey, though another move leads towards it.",
 	quiet: "The first move threatens nothing, though another would threaten to win at once.",
-	only: "One of at least eight moves is right, and every other loses.",
+	only: "Of at least eight moves, one is right; every other loses.",
 };
 
 const lessons: Readonly<Record<Lesson, string>> = {
@@ -118,10 +120,10 @@ export const puzzles = {
 	ratingNotes: {
 		/** `within` is half the width of the probable interval. */
 		unsure: (within: number) =>
-			`? means still uncertain: your strength is probably within ${within} points of this number. It settles after some more puzzles.`,
+			`“?” means the rating is still uncertain: your strength is probably within ${within} points of this number. It settles after a few more puzzles.`,
 		gain: "+ or − is what the last puzzle gained or cost you: much at first, less with each puzzle.",
 		score:
-			"The first solution of each puzzle counts, but for lessons. Each slip and each hint takes a quarter off; one of them costs no points against a puzzle as hard as your rating. A hint that names the only piece you have is free.",
+			"Only the first solution of each puzzle counts; lessons do not. Each slip and each hint takes a quarter off; a single one costs no points on a puzzle as hard as your rating. A hint that names the only piece you have is free.",
 	},
 	/** Leads from the puzzle to the map. */
 	toMap: "Map",

@@ -34,7 +34,7 @@ export const rules = {
 	reach: "Longest move",
 	mayPass: "May pass",
 	movesAll: "All pieces move each turn",
-	movesAllNote: "Each takes one step, or stays if the side may pass, all at once.",
+	movesAllNote: "Each takes one step at the same time, or stays if the side may pass.",
 	mayShare: "Its pieces may share a square",
 	lastWay: "A side needs at least one direction, or must be able to pass.",
 	leaps: "Longer moves pass over",
@@ -43,7 +43,7 @@ export const rules = {
 		pieces: "Pieces",
 		everything: "Pieces and obstacles",
 	},
-	leapsNote: "For moves of two squares and more.",
+	leapsNote: "For moves of two or more squares.",
 	goals: "Wins on",
 	edges: {
 		top: capital(edges.top),

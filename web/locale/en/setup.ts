@@ -10,7 +10,7 @@ export const setup = {
 };
 
 export const text = {
-	heading: "As text",
+	heading: "Text format",
 	input: "Judge input",
 	solve: "Solve",
 	copy: "Copy",

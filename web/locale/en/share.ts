@@ -7,13 +7,13 @@ import { number } from "./board.ts";
 export type LinkFault = CodeErrorCode | "too-long" | "ply" | "activity";
 
 const faults: Readonly<Record<LinkFault, string>> = {
-	malformed: "it has a character that no link has, or some are missing",
+	malformed: "it contains a character that no link uses, or some are missing",
 	version: "it was made by another version of Catchmate",
-	checksum: "it was changed on the way: a character is wrong, missing or extra",
+	checksum: "it was changed in transit: a character is wrong, missing or extra",
 	invalid: "it does not describe a board of any game here",
 	"too-large": "its board or its game is too large",
 	"too-long": "it is too long",
-	ply: "it shows a move that its game does not have",
+	ply: "it points to a move that its game does not have",
 	activity: "the part after the board and the moves is unknown",
 };
 

@@ -128,7 +128,7 @@ export const topics = {
 		/** The scale from near to far, for screen readers only. */
 		scale: (ground: Ground) => `light ${field(ground)}s are near the end, dark ones far from it`,
 		win: (name: string) => `${the(name)} ${wins(name)}`,
-		draw: (ground: Ground) => `draw; the ${field(ground)} has no colour`,
+		draw: (ground: Ground) => `draw: the ${field(ground)} has no colour`,
 		loss: (name: string) => `${the(name)} ${loses(name)}`,
 	},
 	watch: {

@@ -97,7 +97,7 @@ export const backwards = {
 		undo: "Undo",
 		clear: "Start again",
 		/** The instructions for the pointer and for the keyboard. */
-		hint: "Tap an empty place: a new point. Drag from one point to another: an arrow; once more takes it away. Drag a point to move it.",
-		keys: "With the keyboard: + adds a point, Enter on two points joins them, Delete takes one away.",
+		hint: "Tap an empty place: a new point. Drag from one point to another: an edge; do it again to remove it. Drag a point to move it.",
+		keys: "With the keyboard: + adds a point, Enter on two points joins them, Delete removes one.",
 	},
 };

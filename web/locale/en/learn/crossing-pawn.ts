@@ -25,7 +25,7 @@ export const crossingPawn = {
 						...(black > 0 ? [`${squares(black)} from which Black wins`] : []),
 					].join(", ")}.`,
 		end: (red: number, black: number, never: number) =>
-			`Red wins from ${squares(red)}, Black from ${squares(black)}. ${never === 0 ? "No square stays empty: nothing is a tie." : `${squares(never)} ${never === 1 ? "stays" : "stay"} empty: a tie.`}`,
+			`Red wins from ${squares(red)}, Black from ${squares(black)}. ${never === 0 ? "No square stays empty: there are no draws." : `${squares(never)} ${never === 1 ? "stays" : "stay"} empty: draws.`}`,
 	},
 	/** The classic mistakes in the chapter's table, by their ids. */
 	mistakes: {
