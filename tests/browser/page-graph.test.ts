@@ -8,6 +8,7 @@ import { expectVerdict, focusName, middleOf } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
 import {
 	expectAnnounced,
+	openFold,
 	openTab,
 	pickActivity,
 	pickGame,
@@ -70,11 +71,12 @@ test("a graph is analysed, typed and recorded by point names without the editor"
 }) => {
 	const page = await visit();
 	const typed = page.getByLabel("Type a move");
-	await typed.waitFor();
+	await typed.waitFor({ state: "attached" });
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url().replace(/.*\/(\w+).*/, "$1")));
 	await openHouse(page);
 	assert.deepEqual(asked, []);
+	await openFold(page, "more-moves");
 	await typed.fill("c-b");
 	await typed.press("Enter");
 	await page.locator("#typed-error").waitFor();

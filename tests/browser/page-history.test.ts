@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { expectVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { dropFocus, expectAnnounced, openTab, pickGame, solve } from "./page.ts";
+import { dropFocus, expectAnnounced, openFold, openTab, pickGame, solve } from "./page.ts";
 import { expectPly, plyOf } from "./puzzles.ts";
 
 /** Red has two drawing moves and one losing move. */
@@ -83,6 +83,7 @@ test("a mistake worsens the outcome, is marked, and N steps to the next @more", 
 	await expectPly(page, 2);
 	await page.getByRole("button", { name: "Next mistake" }).click();
 	await expectPly(page, 1);
+	await openFold(page, "more-moves");
 	await page.getByLabel("Type a move").press("n");
 	await expect(page.getByLabel("Type a move")).toHaveValue("n");
 	assert.equal(await plyOf(page), 1);

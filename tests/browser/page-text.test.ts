@@ -10,6 +10,7 @@ import {
 	expectOutput,
 	goInHistory,
 	goTo,
+	openFold,
 	openShare,
 	openTab,
 	pickActivity,
@@ -339,6 +340,7 @@ test("a text pasted on a choice, list or link opens; in a field it is inserted @
 	}
 	await copy(page, "2,2");
 	await openTab(page, "moves");
+	await openFold(page, "more-moves");
 	await page.locator("#typed-move").press("Control+v");
 	await expect(page.locator("#typed-move")).toHaveValue("2,2");
 	await openTab(page, "text");

@@ -230,6 +230,7 @@ export const storedAsWhite = `localStorage.catchmate ??= JSON.stringify({
 /** Types and makes a move in the moves tab. */
 export async function typeMove(page: Page, move: string): Promise<void> {
 	await openTab(page, "moves");
+	await openFold(page, "more-moves");
 	await page.getByLabel("Type a move").fill(move);
 	await page.getByLabel("Type a move").press("Enter");
 }

@@ -64,7 +64,7 @@ export function header(view: HeaderView): TemplateResult {
 			</fieldset>
 			<a class="button quiet" id="learn-link" href=${chapterOf(words)}>${words.learn.name}</a>
 		</div>
-		<nav class="header-links" aria-label=${words.links}>
+		<nav class="header-links" aria-label=${words.more}>
 			<button type="button" class="quiet" id="games-link" aria-haspopup="dialog" @click=${() => void library.open()}>
 				${words.setup.games}
 			</button>

@@ -107,6 +107,13 @@ function scoreCard({ play, words }: PlayView): TemplateResult | typeof nothing {
 			</table>`;
 }
 
+/** A fold for what is seldom needed. */
+const more = ({ words }: PlayView, id: string, content: TemplateResult): TemplateResult =>
+	html`<details class="fold" id=${id}>
+		<summary>${words.more}</summary>
+		<div class="fold-content">${content}</div>
+	</details>`;
+
 /** The players of the game, once there is one. */
 export function players(view: PlayView): Rendered {
 	const { board, play, words } = view;
@@ -115,15 +122,14 @@ export function players(view: PlayView): Rendered {
 	}
 	const sides = board.rules.sides.map(({ name }) => name);
 	const hasPerfect = sides.some((side) => play.kindOf(side) === "perfect");
-	const settings = (Object.keys(playChoices) as PlayChoice[]).filter(
-		(name) => name !== "traps" || hasPerfect,
-	);
+	const settings = (Object.keys(playChoices) as PlayChoice[]).filter((name) => name !== "traps");
 	return html`
 		<h2 class="visually-hidden">${words.players.heading}</h2>
 		<div class="players">
 			${sides.map((side) => player(view, side))}
 			<p class="note" id="kinds-note">${words.players.kindsNote}</p>
 			${settings.map((name) => setting(view, name))}
+			${hasPerfect ? more(view, "more-players", setting(view, "traps")) : nothing}
 		</div>
 		<div class="buttons">
 			<button type="button" @click=${() => void play.newGame()}>${words.players.newGame}</button>
@@ -138,14 +144,15 @@ const canPass = ({ noMove, sides }: Rules): boolean =>
 	noMove === "passes" || sides.some(({ mayPass }) => mayPass);
 
 /** The field for typed moves. */
-export function typed({ board, play, words }: PlayView): TemplateResult {
+export function typed(view: PlayView): TemplateResult {
+	const { board, play, words } = view;
 	const { text, error } = play.typed.value;
 	const ground = board.problem?.game.board ?? {};
 	const submit = (event: Event) => {
 		event.preventDefault();
 		play.playTyped();
 	};
-	return html`<form class="typed" @submit=${submit}>
+	const form = html`<form class="typed" @submit=${submit}>
 		<label for="typed-move">${words.play.typed.label}</label>
 		<input
 			id="typed-move"
@@ -171,4 +178,5 @@ export function typed({ board, play, words }: PlayView): TemplateResult {
 					</div>`
 		}
 	</form>`;
+	return more(view, "more-moves", form);
 }

@@ -38,8 +38,8 @@ export const page = {
 	...element,
 	title: "Catchmate: pursuit games, solved perfectly",
 	tagline: "Pursuit games, solved perfectly",
-	/** The accessible name of the header's links. */
-	links: "More",
+	/** Names the header's links, and what is seldom needed, in a fold. */
+	more: "More",
 	/** The button that changes the colours; its name is the current scheme. */
 	schemes: {
 		auto: "Colours: as the system",

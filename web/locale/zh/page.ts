@@ -27,7 +27,7 @@ export const page: typeof English = {
 	...element,
 	title: "Catchmate：追捕类小棋的最优解（P4576 棋盘游戏、P9169 过河卒）",
 	tagline: "每个局面的胜负、步数和最优走法",
-	links: "更多",
+	more: "更多",
 	schemes: { auto: "配色：跟随系统", light: "配色：浅色", dark: "配色：深色" },
 	close: "关闭",
 	activities: {
