@@ -69,7 +69,8 @@ for (const [name, run] of Object.entries(programs)) {
 }
 
 test("an interrupted check kills its program", async () => {
-	const script = `timeout -s INT 1 build/native/catchmate check chase -- sh -c '${sleep}'`;
-	spawnSync("sh", ["-c", script]);
-	await assertNothingRuns();
+	for (const program of ["build/native/catchmate", `${process.execPath} dist/cli.js`]) {
+		spawnSync("sh", ["-c", `timeout -s INT 2 ${program} check chase -- sh -c '${sleep}'`]);
+		await assertNothingRuns();
+	}
 });

@@ -1,7 +1,7 @@
 /** A contest's problem that packages are made for: what is not known from its game. */
 import type { HuntOptions, Problem } from "catchmate/workshop";
-import type { InEach } from "../../../web/locale/languages.ts";
 import type { RandomBoard } from "../../engine/workshop-module.ts";
+import type { InEach } from "../languages.ts";
 
 /** Tests that are scored together: all of them, or nothing. */
 export interface Subtask {

@@ -2,8 +2,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { LibraryGame, Rules } from "catchmate";
 import type { nothing, TemplateResult } from "lit/html.js";
+import { presetsOf } from "../../../wasm/presets.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import { presetsOf } from "../../model/presets.ts";
 import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";
