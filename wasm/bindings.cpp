@@ -49,22 +49,22 @@ double positions_of_game(const Game& game) {
 }
 
 val validate_position(const Game& game, const val& data) {
-  const Asked position(game, data);
+  const ParsedPosition position(game, data);
   return position ? written(game, *position) : failed(position.fault);
 }
 
 val legal_moves(const Game& game, const val& data) {
-  const Asked position(game, data);
-  return position ? succeeded(Writer(game).write_list(game.moves(*position)).value) : failed(position.fault);
+  const ParsedPosition position(game, data);
+  return position ? written(game, game.moves(*position)) : failed(position.fault);
 }
 
 val write(const Game& game, const val& data) {
-  const Asked position(game, data);
+  const ParsedPosition position(game, data);
   return position ? succeeded(val(write_problem(game, *position))) : failed(position.fault);
 }
 
 val write_line(const Game& game, const val& data, const val& given) {
-  const Asked position(game, data);
+  const ParsedPosition position(game, data);
   if (!position) return failed(position.fault);
   LineData line;
   DataReader<ValTree> reader("annotated", {&game.rules(), game.board().rows(), game.board().columns()});
@@ -75,7 +75,7 @@ val write_line(const Game& game, const val& data, const val& given) {
 }
 
 val encode_game(const Game& game, const val& data, const val& given) {
-  const Asked position(game, data);
+  const ParsedPosition position(game, data);
   if (!position) return failed(position.fault);
   std::vector<MoveData> list;
   DataReader<ValTree> reader = unbounded_reader(game, "moves");
@@ -90,42 +90,15 @@ val encode_game(const Game& game, const val& data, const val& given) {
 val decode_game(const std::string& text) {
   const auto decoded = decode(text);
   if (const auto* error = std::get_if<CodeError>(&decoded)) return failed(to_error(*error));
-  const auto& [game, position, moves, positions] = std::get<CodedGame>(decoded);
-  const Writer writer(game);
-  ValOutput object = ValOutput::object();
-  object.set("game", writer.write(game));
-  object.set("position", writer.write(position));
-  object.set("moves", writer.write_list(moves));
-  object.set("positions", writer.write_list(positions));
-  return succeeded(object.value);
-}
-
-ValOutput write_range(const std::optional<SizeRange>& range) {
-  if (!range) return ValOutput(nullptr);
-  ValOutput object = ValOutput::object();
-  object.set("least", ValOutput(range->least));
-  object.set("most", ValOutput(range->most));
-  return object;
-}
-
-ValOutput write_sizes(const HuntSizes& sizes) {
-  ValOutput object = ValOutput::object();
-  object.set("rows", write_range(sizes.rows));
-  object.set("columns", write_range(sizes.columns));
-  return object;
+  const CodedGame& coded = std::get<CodedGame>(decoded);
+  return written(coded.game, coded);
 }
 
 val all_games() {
   ValOutput games = ValOutput::array();
   for (const GameEntry& entry : game_entries()) {
-    ValOutput game = ValOutput::object();
-    game.set("rules", Writer(entry.rules).write(entry.rules));
-    game.set("about", ValOutput(entry.about));
-    game.set("standard", ValOutput(entry.standard));
-    game.set("hasContest", ValOutput(entry.contest.has_value()));
-    game.set("sizes", write_sizes(hunt_sizes(entry)));
-    game.set("positions", ValOutput(to_number(standard_positions(entry))));
-    games.push(game);
+    const LibraryGameData data{entry, entry.contest.has_value(), hunt_sizes(entry), standard_positions(entry)};
+    games.push(Writer(entry.rules).write(data));
   }
   return games.value;
 }
@@ -162,12 +135,8 @@ val read_annotated_game(const val& data, const std::string& text, double memory_
   if (!rules) return failed(fault);
   const auto read = read_annotated(*rules, text, read_budget(memory_budget));
   if (const auto* error = std::get_if<InputError>(&read)) return failed(to_error(*error));
-  const auto& [problem, line] = std::get<AnnotatedGame>(read);
-  const Writer writer(problem.game);
-  ValOutput object = writer.write(line);
-  object.set("game", writer.write(problem.game));
-  object.set("position", writer.write(problem.position));
-  return succeeded(object.value);
+  const AnnotatedGame& annotated = std::get<AnnotatedGame>(read);
+  return written(annotated.problem.game, annotated);
 }
 
 /// Makes a reader for texts with boards of a game.
@@ -194,7 +163,12 @@ val next(ProblemReader& reader) {
   const bool are_readers = problem.game.rules() == reader.rules();
   game.set("rules", are_readers ? ValOutput(nullptr) : writer.write(problem.game.rules()));
   game.set("board", writer.write(problem.game.board()));
-  return succeeded(problem_data(problem, game).value);
+  ValOutput object = ValOutput::object();
+  object.set("game", game);
+  object.set("position", writer.write(problem.position));
+  object.set("board", ValOutput(problem.board));
+  object.set("line", ValOutput(problem.line));
+  return succeeded(object.value);
 }
 
 }  // namespace
@@ -205,11 +179,6 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   using emscripten::function;
   using emscripten::value_object;
 
-  value_object<Progress>("Progress")
-      .field("settled", &number_of<&Progress::settled>, &read_only<Progress, double>)
-      .field("positions", &number_of<&Progress::positions>, &read_only<Progress, double>)
-      .field("layers", &Progress::layers)
-      .field("room", &Progress::room);
   value_object<ReportOptions>("ReportOptions")
       .field("moves", &ReportOptions::moves)
       .field("line", &ReportOptions::line)
@@ -231,44 +200,22 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("write", &write)
       .function("encode", &encode_game)
       .function("writeAnnotated", &write_line);
-  class_<SolverHandle>("Solver")
-      .constructor<>()
-      .function("start", &SolverHandle::start)
-      .function("advance", &SolverHandle::advance)
-      .function("progress", &SolverHandle::progress)
-      .function("bytes", &SolverHandle::bytes)
-      .function("takeTable", &SolverHandle::take_table)
-      .function("release", &SolverHandle::release);
+  class_<SolverHandle>("Solver").constructor<>().function("solve", &SolverHandle::solve);
+  class_<JobHandle>("Job")
+      .function("advance", &JobHandle::advance)
+      .function("progress", &JobHandle::progress)
+      .function("result", &JobHandle::result);
   class_<TableHandle>("Table")
-      .function("positions", &positions_of)
-      .function("longest", &longest_of)
       .function("lookup", &lookup)
       .function("moves", &moves)
       .function("line", &line)
       .function("heatmap", &heatmap)
       .function("answer", &answer)
       .function("report", &write_report)
-      .function("comparisonFault", &comparison_fault_of);
-  class_<Work<Survey>>("Survey")
-      .constructor<const TableHandle&>()
-      .function("advance", &Work<Survey>::advance)
-      .function("counted", &Work<Survey>::counted)
-      .function("result", &survey_result);
-  class_<Work<Difference>>("Difference")
-      .constructor<const TableHandle&, const TableHandle&>()
-      .function("advance", &Work<Difference>::advance)
-      .function("counted", &Work<Difference>::counted)
-      .function("result", &difference_result);
-  class_<Work<Signature>>("Signature")
-      .constructor<const TableHandle&>()
-      .function("advance", &Work<Signature>::advance)
-      .function("counted", &Work<Signature>::counted)
-      .function("result", &signature_result);
-  class_<Work<Verification>>("Verification")
-      .constructor<const TableHandle&>()
-      .function("advance", &Work<Verification>::advance)
-      .function("counted", &Work<Verification>::counted)
-      .function("result", &verification_result);
+      .function("statistics", &statistics_job)
+      .function("compare", &compare_job)
+      .function("signature", &signature_job)
+      .function("verify", &verify_job);
   class_<ProblemReader>("ProblemReader")
       .function("rules", &rules_of_reader)
       .function("feed", &feed)

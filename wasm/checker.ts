@@ -1,9 +1,9 @@
 /** Finds the mistake of a program. */
 import type { LocalEngine } from "./engine/engine.ts";
 import type * as module from "./engine/workshop-module.ts";
+import type { Finding, ProgramRun } from "./finding.ts";
 import { checkObject, checkText, checkWhole, checkWord, LARGEST_UNSIGNED } from "./options.ts";
 import { disposeSymbol } from "./table.ts";
-import type { Finding, ProgramRun } from "./types.ts";
 
 const ENDS = ["exited", "signalled", "timedOut", "tooLong"] as const;
 
@@ -59,7 +59,7 @@ export class Checker {
 		return this.#call(() => this.#handle.boards());
 	}
 
-	/** A wrong answer and a failure, if there were any, with their inputs as small as they were made. */
+	/** A wrong answer and a failure, if there were any, each with the smallest input found. */
 	findings(): readonly Finding[] {
 		return this.#call(() => this.#handle.findings()).map(
 			({ end, status, output, errors, ...finding }) => ({

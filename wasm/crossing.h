@@ -1,12 +1,9 @@
-/// The module's answers: plain data shaped like the package's types, results and errors.
+/// Conversions at the border: described data, results and errors as plain JavaScript values.
 #pragma once
 
-#include <catchmate/analysis.h>
 #include <catchmate/code.h>
-#include <catchmate/difference.h>
+#include <catchmate/describe_answers.h>
 #include <catchmate/read_game.h>
-#include <catchmate/statistics.h>
-#include <catchmate/verify.h>
 #include <catchmate/write_data.h>
 #include <emscripten/emmalloc.h>
 #include <emscripten/emscripten.h>
@@ -31,7 +28,7 @@ inline double to_number(std::uint64_t count) {
   return count == kUncountable ? std::numeric_limits<double>::infinity() : static_cast<double>(count);
 }
 
-/// Memory that no solve gets, in bytes: for answers, and for what is read while tables are held.
+/// Memory withheld from solves, in bytes: for answers, and for input read while tables are held.
 inline constexpr double kReserve = 16 << 20U;
 
 /// A memory budget from a JavaScript number, at most what is free of the memory that the module can grow to; 0 for NaN.
@@ -39,112 +36,6 @@ inline std::uint64_t read_budget(double bytes) {
   const auto free =
       static_cast<double>(emmalloc_free_dynamic_memory()) + static_cast<double>(emmalloc_unclaimed_heap_memory());
   return bytes > 0 ? static_cast<std::uint64_t>(std::min(bytes, std::max(free - kReserve, 0.0))) : 0;
-}
-
-// Accessors for fields that are counts, and setters for fields that JavaScript only reads.
-
-template <class Owner, class Field>
-Owner owner_of(Field Owner::*);
-
-template <auto kMember>
-double number_of(const decltype(owner_of(kMember))& owner) {
-  return to_number(owner.*kMember);
-}
-
-template <class Owner, class Field>
-void read_only(Owner& /*owner*/, Field /*value*/) {}
-
-// ---- Answers
-
-/// An object with a value for each side, under the side's name.
-template <class Of>
-val by_side(const Writer& writer, const Of& of) {
-  ValOutput object = ValOutput::object();
-  for (const Side side : kSides) object.set(writer.name_of(side), of(side));
-  return object.value;
-}
-
-inline std::optional<LongestData> longest_data(const std::optional<Longest>& found) {
-  return found ? std::optional(LongestData{found->distance, data_of(found->position)}) : std::nullopt;
-}
-
-inline ValOutput write_side(const Writer& writer, const SideStatistics& side) {
-  const auto& [wins, draws, losses] = side.positions;
-  return writer.write(SideStatisticsData{to_number(wins), to_number(draws), to_number(losses), to_number(side.endless),
-                                         longest_data(side.longest_win), longest_data(side.longest_loss)});
-}
-
-inline val statistics_of(const Game& game, const Statistics& found) {
-  const Writer writer(game);
-  ValOutput by_distance = ValOutput::array();
-  for (const std::uint64_t count : found.by_distance) by_distance.push(ValOutput(to_number(count)));
-  ValOutput zugzwangs = ValOutput::array();
-  const auto add = [&](Outcome one, Outcome two, const Zugzwangs& kind) {
-    if (!kind.longest) return;
-    ValOutput object = ValOutput::object();
-    object.set("outcomes", ValOutput(by_side(
-                               writer, [&](Side side) { return ValOutput(word_of(side == Side::one ? one : two)); })));
-    object.set("placements", ValOutput(to_number(kind.placements)));
-    object.set("longest", writer.write(*longest_data(kind.longest)));
-    zugzwangs.push(object);
-  };
-  add(Outcome::loss, Outcome::loss, found.both_lose);
-  add(Outcome::loss, Outcome::draw, found.one_loses[0]);
-  add(Outcome::draw, Outcome::loss, found.one_loses[1]);
-  ValOutput object = ValOutput::object();
-  const auto of_side = [&](Side side) { return write_side(writer, found.to_move[side]); };
-  object.set("toMove", ValOutput(by_side(writer, of_side)));
-  object.set("byDistance", by_distance);
-  object.set("zugzwangs", zugzwangs);
-  return object.value;
-}
-
-inline ValOutput write_changes(const Writer& writer, Side side, const SideChanges& found) {
-  ValOutput outcomes = ValOutput::array();
-  for (std::size_t before = 0; before < 3; ++before) {
-    for (std::size_t after = 0; after < 3; ++after) {
-      const std::uint64_t positions = found.positions[before][after];
-      if (positions == 0) continue;
-      OutcomeChangeData data{static_cast<Outcome>(before), static_cast<Outcome>(after), to_number(positions)};
-      if (const auto& example = found.examples[before][after]) {
-        data.example = {data_of(example->position), data_of(side, example->before), data_of(side, example->after)};
-      }
-      outcomes.push(writer.write(data));
-    }
-  }
-  ValOutput object = ValOutput::object();
-  object.set("outcomes", outcomes);
-  object.set("otherDistance", ValOutput(to_number(found.other_distance)));
-  object.set("onlyBefore", ValOutput(to_number(found.only_before)));
-  object.set("onlyAfter", ValOutput(to_number(found.only_after)));
-  return object;
-}
-
-inline val changes_of(const Game& game, const Changes& found) {
-  const Writer writer(game);
-  return by_side(writer, [&](Side side) { return write_changes(writer, side, found.to_move[side]); });
-}
-
-/// A problem, with its game as it is given.
-inline ValOutput problem_data(const Problem& problem, const ValOutput& game) {
-  ValOutput object = ValOutput::object();
-  object.set("game", game);
-  object.set("position", Writer(problem.game).write(problem.position));
-  object.set("board", ValOutput(problem.board));
-  object.set("line", ValOutput(problem.line));
-  return object;
-}
-
-// ---- Long work
-
-/// Advances work for `milliseconds`, or to its end. Returns whether anything is left to do.
-template <class Work>
-bool advance_for(Work& work, double milliseconds) {
-  const double end = emscripten_get_now() + milliseconds;
-  while (work.advance()) {
-    if (emscripten_get_now() >= end) return true;
-  }
-  return false;
 }
 
 // ---- Results
@@ -224,18 +115,28 @@ inline val succeeded(const val& value) { return result(val::null(), value); }
 
 inline val failed(const DataFault& fault) { return failed(to_error(fault)); }
 
-/// A result that is described data, written as a value.
-template <class Value>
-val written(const Game& game, const Value& value) {
-  return succeeded(Writer(game).write(value).value);
+/// A result that is described data.
+template <class Data>
+val written(const Game& game, const Data& data) {
+  return succeeded(Writer(game).write(data).value);
 }
 
-/// A position that was asked about; or the failure to read it.
-struct Asked {
+/// A writer for data without sides and squares.
+inline Writer plain_writer() {
+  static const Rules kNone;
+  return Writer(kNone);
+}
+template <class Data>
+val plain(const Data& data) {
+  return plain_writer().write(data).value;
+}
+
+/// A position as read from its caller, or the fault in it.
+struct ParsedPosition {
   DataFault fault = {};
   std::optional<Position> position;
 
-  Asked(const Game& game, const val& data) : position(read_position(ValTree(data), game, fault)) {}
+  ParsedPosition(const Game& game, const val& data) : position(read_position(ValTree(data), game, fault)) {}
   explicit operator bool() const noexcept { return position.has_value(); }
   const Position& operator*() const noexcept { return *position; }
 };

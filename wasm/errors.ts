@@ -1,37 +1,12 @@
 /** All errors that Catchmate throws, each a class with the facts in its fields. */
-
-export type InputErrorCode =
-	| "empty"
-	| "number-missing"
-	| "number-out-of-range"
-	| "row-missing"
-	| "row-too-short"
-	| "row-too-long"
-	| "unknown-character"
-	| "too-many-pieces"
-	| "too-few-pieces"
-	| "shared-square"
-	| "side-missing"
-	| "square-missing"
-	| "piece-missing"
-	| "closed-square"
-	| "wrong-board"
-	| "word-missing"
-	| "name-missing"
-	| "point-missing"
-	| "edge-missing"
-	| "one-way"
-	| "board-missing"
-	| "trailing-text"
-	| "table-too-large"
-	| "text-too-large"
-	| "move-missing"
-	| "comment-open"
-	| "nesting-too-deep"
-	| "white-space"
-	| "leading-zeros"
-	| "piece-on-goal"
-	| "listed-twice";
+import type {
+	CodeErrorCode,
+	ComparisonErrorCode,
+	HuntSizeCode,
+	InputErrorCode,
+	InvalidPositionCode,
+	InvalidRulesCode,
+} from "./types.ts";
 
 /** A text is not a valid input for the game. */
 export class InputError extends Error {
@@ -66,24 +41,6 @@ export class InputError extends Error {
 /** The fields of an `InputError`. */
 export type InputErrorFields = Omit<InputError, keyof Error>;
 
-/**
- * Why rules are not valid. `id`, `side-name`: not a name as `Rules` describes. `same-names`: both sides have one name.
- * `pieces`: more than 6, or a token that is not the only piece. `reach`: below 1. `turn-reach`: above 1 with
- * `movesAll`. `directions`: neither a direction nor a pass. `no-move`: draws, although endless play is won.
- * `graph-reach`: above 1 on a graph. `graph-goals`: borders as goals on a graph.
- */
-export type InvalidRulesCode =
-	| "id"
-	| "side-name"
-	| "same-names"
-	| "pieces"
-	| "reach"
-	| "directions"
-	| "no-move"
-	| "turn-reach"
-	| "graph-reach"
-	| "graph-goals";
-
 /** Rules are not valid. */
 export class InvalidRulesError extends Error {
 	override readonly name = "InvalidRulesError";
@@ -96,18 +53,6 @@ export class InvalidRulesError extends Error {
 		super(message);
 	}
 }
-
-/**
- * Why a position is not valid: a side has too few or too many pieces, or a piece stands off the board, on an obstacle,
- * on a square closed to its side, on another piece of its side, or on an opponent's piece.
- */
-export type InvalidPositionCode =
-	| "piece-count"
-	| "off-board"
-	| "on-obstacle"
-	| "on-closed"
-	| "same-square"
-	| "shared-square";
 
 /** A position is not valid in the game. */
 export class InvalidPositionError extends Error {
@@ -134,12 +79,6 @@ export class UnknownPositionError extends Error {
 	}
 }
 
-/**
- * Why a text is not a code, in this order: empty or with a wrong character; of an unknown version; characters changed,
- * lost or added; impossible contents; too large a board or too many moves for a code.
- */
-export type CodeErrorCode = "malformed" | "version" | "checksum" | "invalid" | "too-large";
-
 /** A text is not a code, or a game has none. */
 export class CodeError extends Error {
 	override readonly name = "CodeError";
@@ -150,12 +89,6 @@ export class CodeError extends Error {
 		super(message);
 	}
 }
-
-/**
- * Why two tables cannot be compared: one is partial; their boards differ; a side has more pieces in one of them; or
- * they are in different memories, made by two solvers, or one in the worker and one in the calling thread.
- */
-export type ComparisonErrorCode = "partial" | "board" | "pieces" | "apart";
 
 /** Two tables cannot be compared. */
 export class ComparisonError extends Error {
@@ -168,13 +101,7 @@ export class ComparisonError extends Error {
 	}
 }
 
-/**
- * Why there are no boards of a size to hunt on: the game has boards of one size, graphs without columns, or square
- * boards; or its contest has no boards with so many rows, or columns.
- */
-export type HuntSizeCode = "one-size" | "no-columns" | "not-square" | "rows" | "columns";
-
-/** A game has no boards of the size that a hunt was to try. */
+/** A game has no boards of the requested size. */
 export class HuntSizeError extends Error {
 	override readonly name = "HuntSizeError";
 	constructor(
@@ -182,11 +109,11 @@ export class HuntSizeError extends Error {
 		readonly code: HuntSizeCode,
 		/** The game's id. */
 		readonly game: string,
-		/** The number of rows or columns that was wished for. */
+		/** The requested number of rows or columns. */
 		readonly found: number,
-		/** The fewest that there may be. */
+		/** The smallest number allowed. */
 		readonly least: number,
-		/** The most that there may be. */
+		/** The largest number allowed. */
 		readonly most: number,
 	) {
 		super(message);

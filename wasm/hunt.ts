@@ -1,6 +1,6 @@
-/** Hunts for boards: what is wished of them, and what they find. */
+/** Options and results of hunts for boards. */
 
-/** What makes a board hard; `catchmate hunt --help` tells. */
+/** The measure of a board's difficulty; `catchmate hunt --help` explains each. */
 export type HuntGoal = "longest" | "fewest-saves" | "zugzwang" | "only-draw";
 
 /** Options of `hunt` and of `cover`. */
@@ -11,23 +11,23 @@ export interface SearchOptions<Found> {
 	readonly columns?: number | undefined;
 	/** Decides which boards are tried, and in which order; a whole number, by default 1. */
 	readonly seed?: number | undefined;
-	/** Ends the hunt after so many boards; by default it goes on until it is stopped. */
+	/** The number of boards to try; by default the hunt runs until it is stopped. */
 	readonly tries?: number | undefined;
-	/** Stops the hunt; its promise is rejected with the signal's reason. What was found has been told. */
+	/** Stops the hunt; its promise is rejected with the signal's reason, after all finds were reported. */
 	readonly signal?: AbortSignal | undefined;
-	/** Called with what is found, as it is found, at most 60 times a second between, and once at the end. */
+	/** Called with each find at once, otherwise at most 60 times a second, and once at the end. */
 	readonly onProgress?: ((found: Found) => void) | undefined;
 }
 
 /** Options of a hunt for the hardest board. */
 export interface HuntOptions extends SearchOptions<HuntState> {
-	/** What makes a board hard; by default `longest`. */
+	/** The measure of difficulty; by default `longest`. */
 	readonly goal?: HuntGoal | undefined;
 	/** Percent of the squares that are obstacles at first, or of the edges of a graph; by default 30. */
 	readonly obstacles?: number | undefined;
-	/** Which search this is of those with one seed, no two of which try the same boards; by default 0. */
+	/** The number of the search among those of one seed, which all try different boards; by default 0. */
 	readonly search?: number | undefined;
-	/** What an earlier hunt told, to go on with; it decides the boards in place of `seed`. */
+	/** The state of an earlier hunt, which this one continues; replaces `seed`. */
 	readonly from?: HuntState | undefined;
 	/** The memory limit for solving a board, in bytes; at most, and by default, the module's 4 GB. */
 	readonly memoryBudget?: number | undefined;
@@ -35,7 +35,7 @@ export interface HuntOptions extends SearchOptions<HuntState> {
 
 /** Options of a hunt for boards that separate wrong programs from right ones; rows and columns are the most. */
 export interface CoverOptions extends SearchOptions<CoverState> {
-	/** The mistake to separate; by default all that are known. */
+	/** The mistake to separate; by default all known ones. */
 	readonly mistake?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface HuntedBoard {
 	readonly boards: number;
 }
 
-/** How far a hunt has come: plain data, with which it can go on. */
+/** The state of a hunt: plain data, from which another hunt can continue. */
 export interface HuntState {
 	/** The state of the random numbers. */
 	readonly random: string;
@@ -65,16 +65,16 @@ export interface HuntState {
 export interface CoverState {
 	/** The number of boards tried. */
 	readonly tried: number;
-	/** As few boards as were found on which all these mistakes show, each with those that show there. */
+	/** The smallest set of boards found on which these mistakes show, each with its mistakes. */
 	readonly boards: readonly {
 		/** Its position, as `decode` reads it. */
 		readonly code: string;
 		/** The mistakes' names. */
 		readonly mistakes: readonly string[];
 	}[];
-	/** The mistakes that show on no board that was tried. */
+	/** The mistakes that show on no board tried. */
 	readonly unseen: readonly string[];
 }
 
-/** The options of both kinds that decide what is found. */
-export type Wished = Omit<HuntOptions & CoverOptions, "signal" | "onProgress">;
+/** The options of both kinds that decide the finds. */
+export type HuntTarget = Omit<HuntOptions & CoverOptions, "signal" | "onProgress">;

@@ -4,8 +4,15 @@ import { type LoadOptions, loadWith } from "./loading.ts";
 import { Solver } from "./solver.ts";
 
 export * from "./errors.ts";
+export type { Finding, ProgramRun } from "./finding.ts";
 export type { LoadOptions } from "./loading.ts";
-export type { PartialSolveOptions, ReadOptions, SolveOptions } from "./options.ts";
+export type {
+	Encodable,
+	PartialSolveOptions,
+	ReadOptions,
+	ReportOptions,
+	SolveOptions,
+} from "./options.ts";
 export type { Chunk } from "./reading.ts";
 export type { Reading, Solver } from "./solver.ts";
 export type { CountOptions, PartialTable, Table, VerifyOptions } from "./table.ts";

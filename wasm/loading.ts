@@ -21,7 +21,7 @@ export interface LoadOptions {
 	readonly wasm?: Uint8Array | ArrayBuffer | string | URL | undefined;
 }
 
-/** What an entry of the package has inside. */
+/** The embedded parts of an entry of the package. */
 interface Inside {
 	/** The module, compressed with gzip. */
 	wasm(): Promise<{ readonly default: Uint8Array<ArrayBuffer> }>;
@@ -88,7 +88,7 @@ async function workerFactory(url: LoadOptions["workerUrl"], inside: Inside): Pro
 	return () => blobWorker(text, options);
 }
 
-/** @param make makes what is loaded of the engines, which have started */
+/** @param make makes the result from the started engines */
 export async function loadWith<Module extends CatchmateModule, Made>(
 	inside: Inside & { readonly create: Create<Module> },
 	options: LoadOptions,

@@ -1,6 +1,6 @@
 /** Options of the package, and their checks for callers without TypeScript. The core checks rules, boards, positions and moves. */
 import { shown } from "./engine/values.ts";
-import type { Position, Progress, ReportOptions } from "./types.ts";
+import type { CodedGame, Position, Progress } from "./types.ts";
 
 /** Options of a solve. */
 export interface SolveOptions {
@@ -37,6 +37,19 @@ export interface ReadOptions {
 	/** The memory limit for solving a board, in bytes; at most, and by default, the module's 4 GB. */
 	readonly memoryBudget?: number | undefined;
 }
+
+/** The parts of a report after the answer; the default is none. */
+export interface ReportOptions {
+	/** The value of every legal move. */
+	readonly moves?: boolean;
+	/** The principal line. */
+	readonly line?: boolean;
+	/** Drawings: of the position, and with `line` of the board after each move. */
+	readonly boards?: boolean;
+}
+
+/** What `encode` takes. The default for `moves` is none. */
+export type Encodable = Pick<CodedGame, "game" | "position"> & Partial<Pick<CodedGame, "moves">>;
 
 /** Longer texts cannot be codes, and are cut off here; see kMostCodeLength in the core. */
 const MOST_DIGITS = 2 ** 17;

@@ -1,6 +1,6 @@
-/** Addresses of Catchmate's own scripts, as a page accepts them whose policy asks for Trusted Types. */
+/** Addresses of Catchmate's own scripts, for pages whose policy requires Trusted Types. */
 
-/** What a page's policy names to allow these addresses. */
+/** The name by which a page's policy allows these addresses. */
 const policyName = "catchmate";
 
 interface Voucher {
@@ -23,7 +23,7 @@ function made(): Voucher | undefined {
 	}
 }
 
-/** Vouches for the address of a script: of the package, the site, or the author's, never one that a reader or a link has given. */
+/** Marks a script's address as trusted: the package's, the site's or the author's, never a reader's or a link's. */
 export function scriptUrl(url: string | URL): string {
 	voucher ??= made();
 	return voucher?.createScriptURL(String(url)) ?? String(url);

@@ -2,7 +2,7 @@
 /** The package's main class: a solver, which makes tables and reads and writes positions. */
 import { type LocalEngine, withGame } from "./engine/engine.ts";
 import type { Engines } from "./engine/engines.ts";
-import { expectValue } from "./engine/failures.ts";
+import { expectValue, type Result } from "./engine/failures.ts";
 import type * as module from "./engine/module.ts";
 import { InputError } from "./errors.ts";
 import {
@@ -13,6 +13,7 @@ import {
 	checkObject,
 	checkSignal,
 	checkText,
+	type Encodable,
 	type PartialSolveOptions,
 	type ReadOptions,
 	type SolveOptions,
@@ -22,7 +23,6 @@ import { disposeSymbol, PartialTable, Table } from "./table.ts";
 import type {
 	AnnotatedGame,
 	CodedGame,
-	Encodable,
 	Game,
 	LibraryGame,
 	Move,
@@ -127,13 +127,12 @@ export class Solver {
 			const game = expectValue(module.copyGame(given));
 			return withGame(module, game, memoryBudget, (handle) => ({
 				game,
-				position: position === undefined ? undefined : expectValue(handle.validate(position)),
+				position: position === undefined ? null : expectValue(handle.validate(position)),
 				positions: handle.positions(),
 			}));
 		});
 		const { game } = made;
 		const moves = checkFlag(options.moves, "moves");
-		const scope = { position: made.position, moves, memoryBudget };
 		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
 		const mainThread = checkFlag(options.mainThread, "mainThread");
 		signal?.throwIfAborted();
@@ -142,7 +141,8 @@ export class Solver {
 		const reader = engine === this.#local ? undefined : this.#local;
 		this.#lastTable += 1;
 		const id = this.#lastTable;
-		const facts = await engine.solve(id, game, scope, control);
+		const args = [id, game, made.position, moves, memoryBudget] as const;
+		const facts = await engine.run("solve", [...args], control);
 		return position === undefined
 			? new Table(engine, reader, id, game, facts)
 			: new PartialTable(engine, reader, id, game, facts);
@@ -391,7 +391,7 @@ export class Solver {
 	}
 
 	/** Asks the local module a question about a game that needs no table. */
-	#ask<T>(game: Game, question: (handle: module.Game) => module.Result<T>): T {
+	#ask<T>(game: Game, question: (handle: module.Game) => Result<T>): T {
 		return this.#local.call((module) =>
 			withGame(module, game, Infinity, (handle) => expectValue(question(handle))),
 		);

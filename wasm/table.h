@@ -1,4 +1,4 @@
-/// Tables for the module: the solvers that make them, work on whole tables, and questions about a position.
+/// Tables in the module's memory: the solves that make them, jobs on whole tables, and questions about a position.
 #pragma once
 
 #include <catchmate/analysis.h>
@@ -10,6 +10,8 @@
 #include <catchmate/verify.h>
 #include <emscripten/bind.h>
 
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,10 +21,11 @@
 #include <vector>
 
 #include "crossing.h"
+#include "job.h"
 
 namespace catchmate::crossing {
 
-// ---- Long work
+// ---- Tables and their jobs
 
 /// A table that gives its memory back to the solver when the last owner is gone.
 struct HeldTable {
@@ -41,17 +44,116 @@ struct TableHandle {
   [[nodiscard]] const Table& table() const noexcept { return held->table; }
 };
 
+inline val count_progress(std::uint64_t counted, const TableHandle& handle) {
+  return plain(CountProgress{counted, handle.table().positions()});
+}
+
+/// Work on all positions of a table. It keeps the table and, in a comparison, the other one.
+template <class Work>
+class TableJob : public Job {
+ public:
+  template <class... Others>
+  explicit TableJob(TableHandle handle, Others... others)
+      : handles_{std::move(handle), others...}, work_(handles_[0].table(), others.table()...) {}
+
+  State advance(double milliseconds) final { return advance_for(work_, milliseconds); }
+  [[nodiscard]] val progress() const final { return count_progress(counted(), handles_[0]); }
+
+ protected:
+  [[nodiscard]] const Work& work() const noexcept { return work_; }
+  [[nodiscard]] const Game& game() const noexcept { return handles_[0].table().game(); }
+
+ private:
+  [[nodiscard]] std::uint64_t counted() const {
+    if constexpr (std::is_same_v<Work, Verification>)
+      return work_.verdict().positions;
+    else
+      return work_.counted();
+  }
+
+  std::array<TableHandle, 2> handles_;
+  Work work_;
+};
+
+struct StatisticsJob final : TableJob<Survey> {
+  using TableJob::TableJob;
+  val result() override { return written(game(), data_of(work().statistics())); }
+};
+
+struct CompareJob final : TableJob<Difference> {
+  using TableJob::TableJob;
+  val result() override { return written(game(), data_of(work().changes())); }
+};
+
+struct SignatureJob final : TableJob<Signature> {
+  using TableJob::TableJob;
+  val result() override { return succeeded(val(work().text())); }
+};
+
+struct VerifyJob final : TableJob<Verification> {
+  std::uint32_t board;  ///< its number in the report
+
+  VerifyJob(const TableHandle& handle, std::uint32_t number) : TableJob(handle), board(number) {}
+  val result() override {
+    const Verdict& verdict = work().verdict();
+    FindingsData data{.positions = verdict.positions, .report = report(game(), verdict, board)};
+    if (const auto& fault = verdict.fault) data.fault = {fault->position, message(game(), *fault)};
+    return written(game(), data);
+  }
+};
+
+inline val statistics_job(const TableHandle& handle) { return begun<StatisticsJob>(handle); }
+inline val compare_job(const TableHandle& before, const TableHandle& after) {
+  const auto fault = comparison_fault(before.table(), after.table());
+  return fault ? failed(to_error(*fault)) : begun<CompareJob>(before, after);
+}
+inline val signature_job(const TableHandle& handle) { return begun<SignatureJob>(handle); }
+inline val verify_job(const TableHandle& handle, std::uint32_t board) { return begun<VerifyJob>(handle, board); }
+
+// ---- Solves
+
+/// A solve that has started; ends it unless the table is taken.
+class SolveJob final : public Job {
+ public:
+  explicit SolveJob(std::shared_ptr<Solver> solver) : solver_(std::move(solver)) {}
+  SolveJob(const SolveJob&) = delete;
+  SolveJob& operator=(const SolveJob&) = delete;
+  ~SolveJob() override {
+    if (!is_taken_) solver_->release();
+  }
+
+  State advance(double milliseconds) override { return advance_for(*solver_, milliseconds); }
+  [[nodiscard]] val progress() const override { return plain(solver_->progress()); }
+  val result() override {
+    const double bytes = to_number(solver_->bytes());
+    auto solved = solver_->take_table();
+    if (const auto* excess = std::get_if<TableTooLarge>(&solved)) return failed(to_error(*excess));
+    is_taken_ = true;
+    const TableHandle handle{std::make_shared<const HeldTable>(solver_, std::get<Table>(std::move(solved)))};
+    ValOutput object = ValOutput::object();
+    object.set("positions", ValOutput(to_number(handle.table().positions())));
+    object.set("longest", ValOutput(handle.table().longest()));
+    object.set("bytes", ValOutput(bytes));
+    object.set("table", ValOutput(val(handle)));
+    return succeeded(object.value);
+  }
+
+ private:
+  std::shared_ptr<Solver> solver_;
+  bool is_taken_ = false;
+};
+
 struct SolverHandle {
   std::shared_ptr<Solver> solver = std::make_shared<Solver>();
 
-  val start(const Game& game, const val& plain, bool moves, double memory_budget) {
+  val solve(const Game& game, const val& plain, bool moves, double memory_budget) {
     SolveOptions options{.moves = moves};
     if (!plain.isNull()) {
-      const Asked position(game, plain);
-      if (!position) return to_error(position.fault);
+      const ParsedPosition position(game, plain);
+      if (!position) return failed(position.fault);
       options.position = *position;
     }
-    // What the solver has kept of earlier solves is free if it is needed.
+    // Memory kept of earlier solves is freed if needed.
     std::optional<TableTooLarge> excess;
     for (const bool keeps : {true, false}) {
       if (!keeps) solver->release();
@@ -59,78 +161,19 @@ struct SolverHandle {
       excess = solver->start(game, options);
       if (!excess) break;
     }
-    return excess ? to_error(*excess) : val::null();
-  }
-  bool advance(double milliseconds) { return advance_for(*solver, milliseconds); }
-  [[nodiscard]] Progress progress() const { return solver->progress(); }
-  [[nodiscard]] double bytes() const { return to_number(solver->bytes()); }
-  val take_table() {
-    auto solved = solver->take_table();
-    if (const auto* excess = std::get_if<TableTooLarge>(&solved)) return failed(to_error(*excess));
-    return succeeded(val(TableHandle{std::make_shared<const HeldTable>(solver, std::get<Table>(std::move(solved)))}));
-  }
-  void release() { solver->release(); }
-};
-
-/// Work on one table or two, which it keeps alive.
-template <class Kind>
-struct Work {
-  std::shared_ptr<const HeldTable> held;
-  std::shared_ptr<const HeldTable> other = nullptr;
-  Kind kind;
-
-  explicit Work(const TableHandle& handle) : held(handle.held), kind(held->table) {}
-  Work(const TableHandle& handle, const TableHandle& second)
-      : held(handle.held), other(second.held), kind(held->table, other->table) {}
-  bool advance(double milliseconds) { return advance_for(kind, milliseconds); }
-  [[nodiscard]] double counted() const { return to_number(count()); }
-
- private:
-  [[nodiscard]] std::uint64_t count() const {
-    if constexpr (std::is_same_v<Kind, Verification>)
-      return kind.findings().positions;
-    else
-      return kind.counted();
+    return excess ? failed(to_error(*excess)) : begun<SolveJob>(solver);
   }
 };
-
-inline val survey_result(const Work<Survey>& work) {
-  return statistics_of(work.held->table.game(), work.kind.statistics());
-}
-
-inline val difference_result(const Work<Difference>& work) {
-  return changes_of(work.held->table.game(), work.kind.changes());
-}
-
-inline std::string signature_result(const Work<Signature>& work) { return work.kind.text(); }
-
-inline val verification_result(const Work<Verification>& work, std::uint32_t board) {
-  const Game& game = work.held->table.game();
-  const Findings& findings = work.kind.findings();
-  ValOutput object = ValOutput::object();
-  object.set("positions", ValOutput(to_number(findings.positions)));
-  const auto& fault = findings.fault;
-  object.set("fault", fault ? Writer(game).write(FaultData{data_of(fault->position), message(game, *fault)})
-                            : ValOutput(nullptr));
-  object.set("report", ValOutput(report(game, findings, board)));
-  return object.value;
-}
-
-/// Why a table cannot be compared with another one; null if it can.
-inline val comparison_fault_of(const TableHandle& before, const TableHandle& after) {
-  const auto fault = comparison_fault(before.table(), after.table());
-  return fault ? to_error(*fault) : val::null();
-}
 
 // ---- Questions to a table
 
-/// A question to a table about a position, or what prevents the answer. It keeps the table: reading the position may
-/// run code of the caller's that lets go of it.
+/// A question to a table about a position, or the reason for no answer. It keeps the table alive: reading the position
+/// may run the caller's code, which may delete the table.
 struct Question {
   TableHandle handle;
   const Table& table;
   const Game& game;
-  Asked position;
+  ParsedPosition position;
   bool is_known;
 
   /// `of_moves`: the table must also know the values after all legal moves.
@@ -144,14 +187,9 @@ struct Question {
 
   [[nodiscard]] val failure() const {
     if (!position) return failed(position.fault);
-    // The package's class supplies the message.
     return failed(plain_error("UnknownPositionError", {}));
   }
 };
-
-inline double positions_of(const TableHandle& handle) { return to_number(handle.table().positions()); }
-
-Ply longest_of(const TableHandle& handle) { return handle.table().longest(); }
 
 inline val lookup(const TableHandle& handle, const val& data) {
   const Question question(handle, data);
@@ -172,7 +210,7 @@ inline val moves(const TableHandle& handle, const val& data) {
   const Writer writer(question.game);
   ValOutput answers = ValOutput::array();
   for (const auto& [move, after, value] : move_values(question.table, position)) {
-    answers.push(writer.write(MoveValueData{data_of(move), data_of(after), data_of(position.to_move, value)}));
+    answers.push(writer.write(MoveValueData{move, after, data_of(position.to_move, value)}));
   }
   return succeeded(answers.value);
 }
@@ -180,20 +218,13 @@ inline val moves(const TableHandle& handle, const val& data) {
 inline val line(const TableHandle& handle, const val& data) {
   const Question question(handle, data);
   if (!question) return question.failure();
-  const Line found = principal_line(question.table, *question.position);
-  const Writer writer(question.game);
-  ValOutput object = ValOutput::object();
-  object.set("moves", writer.write_list(found.moves));
-  object.set("positions", writer.write_list(found.positions));
-  object.set("repeatsFrom",
-             found.repeats_from ? ValOutput(static_cast<double>(*found.repeats_from)) : ValOutput(nullptr));
-  return succeeded(object.value);
+  return written(question.game, principal_line(question.table, *question.position));
 }
 
 /// The values for the piece on a square, of the side named; the name may be null unless both sides have one there.
 inline val heatmap(const TableHandle& given, const val& data, const val& piece, const val& side) {
   const TableHandle handle = given;
-  const Asked asked(handle.table().game(), data);
+  const ParsedPosition asked(handle.table().game(), data);
   if (!asked) return failed(asked.fault);
   const Game& game = handle.table().game();
   const Position& position = *asked;
@@ -215,14 +246,13 @@ inline val heatmap(const TableHandle& given, const val& data, const val& piece, 
   if (is_ones && stands(Side::two)) {
     return failed(plain_error("RangeError", "pieces of both sides stand" + place + ": name the side of one of them"));
   }
-  const Writer writer(game);
-  ValOutput answers = ValOutput::array();
+  std::vector<SquareValueData> answers;
   std::uint32_t index = 0;
   for (const auto& value : heat_map(handle.table(), position, is_ones ? Side::one : Side::two, from)) {
-    if (value) answers.push(writer.write(SquareValueData{Square{index}, data_of(position.to_move, *value)}));
+    if (value) answers.push_back({Square{index}, data_of(position.to_move, *value)});
     ++index;
   }
-  return succeeded(answers.value);
+  return written(game, answers);
 }
 
 inline val answer(const TableHandle& handle, const val& data) {

@@ -1,6 +1,7 @@
 /** The tables that a solver makes: answers about solved positions. */
-import type { Counts, Engine, LocalEngine, Questions, TableFacts } from "./engine/engine.ts";
-import { expectValue } from "./engine/failures.ts";
+import type { Engine, LocalEngine, Questions } from "./engine/engine.ts";
+import { expectValue, type Result } from "./engine/failures.ts";
+import type { Args, Found, TableFacts, TableJobs } from "./engine/jobs.ts";
 import type * as module from "./engine/module.ts";
 import { ComparisonError, EngineError } from "./errors.ts";
 import {
@@ -9,6 +10,7 @@ import {
 	checkObject,
 	checkReportOptions,
 	checkSignal,
+	type ReportOptions,
 } from "./options.ts";
 import type {
 	Changes,
@@ -19,7 +21,6 @@ import type {
 	MoveValue,
 	Position,
 	PositionValue,
-	ReportOptions,
 	Square,
 	SquareValue,
 	Statistics,
@@ -82,21 +83,22 @@ export class PartialTable {
 	 * The value as plain data, if the engine is in another thread.
 	 * @internal
 	 */
-	protected plain<T>(value: T, copy: (module: module.CatchmateModule) => module.Result<T>): T {
+	protected plain<T>(value: T, copy: (module: module.CatchmateModule) => Result<T>): T {
 		return this.#reader?.call((module) => expectValue(copy(module))) ?? value;
 	}
 
 	/** @internal */
-	protected async count<Name extends keyof Counts>(
-		count: Name,
+	protected async run<Name extends keyof TableJobs>(
+		job: Name,
 		options: CountOptions,
-		...args: Parameters<Counts[Name]>
-	): Promise<ReturnType<Counts[Name]>> {
+		...others: Args<Name> extends [number, ...infer Others] ? Others : never
+	): Promise<Found<Name>> {
 		this.#refuseWhenDisposed();
 		const { signal, onProgress } = checkObject(options);
 		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
 		try {
-			return await this.#engine.count(this.#id, count, args, control);
+			const args: unknown = [this.#id, ...others];
+			return await this.#engine.run(job, args as Args<Name>, control as never);
 		} catch (error) {
 			if (error instanceof EngineError) this.#refuseWhenDisposed();
 			throw error;
@@ -367,7 +369,7 @@ export class Table extends PartialTable {
 	 * ```
 	 */
 	async statistics(options: CountOptions = {}): Promise<Statistics> {
-		return this.count("statistics", options);
+		return this.run("statistics", options);
 	}
 
 	/**
@@ -399,7 +401,7 @@ export class Table extends PartialTable {
 	 * ```
 	 */
 	async compare(other: Table, options: CountOptions = {}): Promise<Changes> {
-		return this.count("compare", options, this.numberOf(other));
+		return this.run("compare", options, this.numberOf(other));
 	}
 
 	/**
@@ -420,7 +422,7 @@ export class Table extends PartialTable {
 	 * ```
 	 */
 	async signature(options: CountOptions = {}): Promise<string> {
-		return this.count("signature", options);
+		return this.run("signature", options);
 	}
 
 	/**
@@ -443,6 +445,6 @@ export class Table extends PartialTable {
 	 * ```
 	 */
 	async verify(options: VerifyOptions = {}): Promise<Findings> {
-		return this.count("verify", options, checkBoardNumber(checkObject(options).board));
+		return this.run("verify", options, checkBoardNumber(checkObject(options).board));
 	}
 }

@@ -3,9 +3,9 @@
 
 #include <emscripten/emscripten.h>
 
-// What touches a value runs code of the caller's where it is a Proxy or has getters. An exception must not cross C++
-// frames: their destructors would not run, and the stack would stay lowered. So each function catches, and a value that
-// cannot be had is an `unreadable` one (engine/values.ts), which has no kind that a reader expects.
+// Proxies and getters run the caller's code. An exception must not cross C++ frames: their destructors would not run,
+// and the stack would stay lowered. So each function catches, and a value that throws becomes `unreadable`
+// (engine/values.ts), of a kind that no reader expects.
 // clang-format off
 EM_JS(double, tree_kind, (emscripten::EM_VAL handle), {
   try {

@@ -18,7 +18,7 @@ double tree_kind(emscripten::EM_VAL handle);
 double tree_number(emscripten::EM_VAL handle);
 emscripten::EM_VAL tree_get(emscripten::EM_VAL handle, emscripten::EM_VAL name);
 emscripten::EM_VAL tree_at(emscripten::EM_VAL handle, double index);
-/// Whether there is such a field of its own; what says so and cannot is read, and tells why.
+/// Whether the value has such a field of its own; 1 if asking throws, so that reading the field reports the reason.
 int tree_has(emscripten::EM_VAL handle, emscripten::EM_VAL name);
 emscripten::EM_VAL tree_names(emscripten::EM_VAL handle);
 }
@@ -27,8 +27,8 @@ namespace catchmate::crossing {
 
 using emscripten::val;
 
-/// A JavaScript string for a text, kept for the next time that the text is asked for where it lies: words and the names
-/// of fields cross often. A text takes the place of another one with the same remainder.
+/// A JavaScript string for a text, cached by the text's address: words and names of fields cross often. Texts whose
+/// addresses have the same remainder replace each other.
 inline const val& kept_text(std::string_view text) {
   struct Kept {
     const char* place = nullptr;

@@ -1,5 +1,5 @@
-/// The workshop's part of its module, beside the solver's (bindings.cpp): files, inputs of contests, mistakes of
-/// programs, the checker that finds them, and hunts, under the names that engine/workshop-module.ts declares.
+/// The workshop module's additions to the solver's (bindings.cpp): files, inputs of contests, mistakes of programs, the
+/// checker that finds them, and hunts, under the names that engine/workshop-module.ts declares.
 #include <catchmate/checker.h>
 #include <catchmate/cover.h>
 #include <catchmate/detector.h>
@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "crossing.h"
+#include "job.h"
 
 namespace {
 
@@ -46,56 +47,39 @@ val read_board_file_of(const val& data, const val& given, double memory_budget) 
   const auto rules = given.isNull() ? std::nullopt : read_rules(ValTree(given), "rules", fault);
   const auto problem = read_board_file(ValTree(data), rules ? &*rules : nullptr, read_budget(memory_budget), fault);
   if (!problem) return failed(to_file_error(fault));
-  return succeeded(problem_data(*problem, Writer(problem->game).write(problem->game)).value);
+  return written(problem->game, *problem);
 }
 
 // ---- Inputs of contests
 
-/// The first fault of a text as an input of a game's contest; null if it is valid.
-val find_fault_of(const std::string& id, const std::string& text) {
+/// Fails with the first fault of a text as an input of a game's contest.
+val validate_input(const std::string& id, const std::string& text) {
   const auto fault = find_fault(*find_entry(id), text);
-  return fault ? to_error(*fault) : val::null();
+  return fault ? failed(to_error(*fault)) : succeeded(val::null());
 }
 
-std::optional<std::vector<Problem>> random_boards(const std::string& id, const RandomBoard& wanted, std::uint32_t count,
+std::optional<std::vector<Problem>> random_boards(const std::string& id, const RandomBoard& target, std::uint32_t count,
                                                   double seed) {
   Random random(static_cast<std::uint64_t>(seed));
-  return random_problems(*find_entry(id), wanted, count, random);
+  return random_problems(*find_entry(id), target, count, random);
 }
 
 /// Random boards as data; null if there is no room for them.
-val random_problems_of(const std::string& id, const RandomBoard& wanted, std::uint32_t count, double seed) {
-  const auto problems = random_boards(id, wanted, count, seed);
+val random_problems_of(const std::string& id, const RandomBoard& target, std::uint32_t count, double seed) {
+  const auto problems = random_boards(id, target, count, seed);
   if (!problems) return val::null();
   ValOutput list = ValOutput::array();
-  for (const Problem& problem : *problems) {
-    list.push(problem_data(problem, Writer(problem.game).write(problem.game)));
-  }
+  for (const Problem& problem : *problems) list.push(Writer(problem.game).write(problem));
   return list.value;
 }
 
 /// The same boards as one text; null if there is no room for them, empty if the format has room for one board.
-val random_text_of(const std::string& id, const RandomBoard& wanted, std::uint32_t count, double seed) {
-  const auto problems = random_boards(id, wanted, count, seed);
+val random_text_of(const std::string& id, const RandomBoard& target, std::uint32_t count, double seed) {
+  const auto problems = random_boards(id, target, count, seed);
   return problems ? val(write_problems(*problems).value_or("")) : val::null();
 }
 
 // ---- Mistakes
-
-ValOutput write_explanation(const Writer& writer, const Explanation& explanation) {
-  ValOutput object = ValOutput::object();
-  object.set("kind", ValOutput(explanation.kind));
-  object.set("side", explanation.side ? ValOutput(writer.name_of(*explanation.side)) : ValOutput(nullptr));
-  object.set("about", ValOutput(explanation.about));
-  return object;
-}
-
-ValOutput write_explanations(const Rules& rules, const std::vector<Explanation>& explanations) {
-  const Writer writer(rules);
-  ValOutput list = ValOutput::array();
-  for (const Explanation& explanation : explanations) list.push(write_explanation(writer, explanation));
-  return list;
-}
 
 /// The known mistakes of programs for a game.
 val mistakes_in(const val& data) {
@@ -105,86 +89,72 @@ val mistakes_in(const val& data) {
   const Writer writer(*rules);
   ValOutput list = ValOutput::array();
   for (const Mistake& mistake : mistakes_of(*rules)) {
-    ValOutput object = write_explanation(writer, {mistake.kind, mistake.side, mistake.about});
-    object.set("id", ValOutput(id_of(*rules, mistake)));
-    object.set("rules", mistake.rules ? Writer(*mistake.rules).write(*mistake.rules) : ValOutput(nullptr));
-    list.push(object);
+    list.push(
+        writer.write(MistakeData{{mistake.kind, mistake.side, mistake.about}, id_of(*rules, mistake), mistake.rules}));
   }
   return succeeded(list.value);
 }
 
-/// What a program with the mistake `id` prints for a board, or null.
+/// The output of a program with a mistake for a board, found in one slice; null if it cannot play there.
+class AnswerWithJob final : public Job {
+ public:
+  AnswerWithJob(Mistake mistake, Problem problem) : mistake_(std::move(mistake)), problem_(std::move(problem)) {}
+
+  State advance(double /*milliseconds*/) override {
+    answer_ = answer_with(mistake_, problem_);
+    return State::done;
+  }
+  val result() override { return succeeded(answer_ ? val(*answer_) : val::null()); }
+
+ private:
+  Mistake mistake_;
+  Problem problem_;
+  std::optional<std::string> answer_ = {};
+};
+
 val answer_with_in(const std::string& id, const val& given, const val& data) {
   DataFault fault;
-  const auto game = read_game(ValTree(given), "game", read_budget(std::numeric_limits<double>::infinity()), fault);
+  auto game = read_game(ValTree(given), "game", read_budget(std::numeric_limits<double>::infinity()), fault);
   if (!game) return failed(fault);
-  const Asked position(*game, data);
+  const ParsedPosition position(*game, data);
   if (!position) return failed(position.fault);
-  for (const Mistake& mistake : mistakes_of(game->rules())) {
+  for (Mistake& mistake : mistakes_of(game->rules())) {
     if (id_of(game->rules(), mistake) != id) continue;
-    const auto answer = answer_with(mistake, {.game = *game, .position = *position});
-    return succeeded(answer ? val(*answer) : val::null());
+    return begun<AnswerWithJob>(std::move(mistake), Problem{.game = *std::move(game), .position = *position});
   }
   return failed(plain_error("TypeError", "the game has no mistake '" + id + "'"));
 }
 
 /// Compares an output with the right answers.
-class DetectorHandle {
+class DetectJob final : public Job {
  public:
-  DetectorHandle(const Rules& rules, const std::string& input, const std::string& output, double memory_budget)
-      : rules_(rules), detector_(std::make_unique<Detector>(rules, input, output, read_budget(memory_budget))) {}
+  DetectJob(const Rules& rules, const std::string& input, const std::string& output, double memory_budget)
+      : detector_(rules, input, output, read_budget(memory_budget)) {}
 
-  bool advance(double milliseconds) { return advance_for(*detector_, milliseconds); }
+  State advance(double milliseconds) override { return advance_for(detector_, milliseconds); }
   /// The first difference, or null.
-  [[nodiscard]] val result() const {
-    if (const auto& error = detector_->error()) return failed(to_error(*error));
-    const auto& detection = detector_->difference();
+  val result() override {
+    if (const auto& error = detector_.error()) return failed(to_error(*error));
+    const auto& detection = detector_.difference();
     if (!detection) return succeeded(val::null());
-    const Writer writer(detection->problem.game);
-    ValOutput object = ValOutput::object();
-    object.set("boards", ValOutput(detection->boards));
-    object.set("board", ValOutput(detection->problem.board));
-    object.set("game", writer.write(detection->problem.game));
-    object.set("position", writer.write(detection->problem.position));
-    object.set("expected", ValOutput(detection->expected));
-    object.set("got", ValOutput(detection->got));
-    object.set("explanations", write_explanations(rules_, detection->explanations));
-    return succeeded(object.value);
+    return written(detection->problem.game, *detection);
   }
 
  private:
-  Rules rules_;
-  std::unique_ptr<Detector> detector_;
+  Detector detector_;
 };
 
-val start_detection(const val& data, const std::string& input, const std::string& output, double memory_budget) {
+val detect(const val& data, const std::string& input, const std::string& output, double memory_budget) {
   DataFault fault;
   const auto rules = read_rules(ValTree(data), "game", fault);
-  return rules ? succeeded(val(DetectorHandle(*rules, input, output, memory_budget))) : failed(fault);
+  return rules ? begun<DetectJob>(*rules, input, output, memory_budget) : failed(fault);
 }
 
-/// What right programs and those with each of the mistakes answer for an input of a game of the library.
+/// The answers of right programs and of those with each mistake for an input of a game of the library.
 val answers_in(const std::string& game, const std::string& input, double most_positions) {
   const auto found = answers_for(find_entry(game)->rules, input, static_cast<std::uint64_t>(most_positions));
   if (const auto* error = std::get_if<InputError>(&found)) return failed(to_error(*error));
-  const auto& [right, mistaken] = std::get<FileAnswers>(found);
-  const auto list_of = [](const auto& answers, const auto& write) {
-    ValOutput list = ValOutput::array();
-    for (const auto& answer : answers) list.push(write(answer));
-    return list;
-  };
-  ValOutput object = ValOutput::object();
-  object.set("right", list_of(right, [](const std::string& answer) { return ValOutput(answer); }));
-  object.set("mistaken", list_of(mistaken, [&](const MistakenAnswers& program) {
-               ValOutput one = ValOutput::object();
-               one.set("id", ValOutput(program.id));
-               one.set("about", ValOutput(program.about));
-               one.set("answers", list_of(program.answers, [](const std::optional<std::string>& answer) {
-                         return answer ? ValOutput(*answer) : ValOutput(nullptr);
-                       }));
-               return one;
-             }));
-  return succeeded(object.value);
+  return succeeded(plain(std::get<FileAnswers>(found)));
 }
 
 /// A checker of programs for a game of the library.
@@ -206,12 +176,12 @@ class CheckerHandle {
   [[nodiscard]] double boards() const { return to_number(checker_.boards()); }
   [[nodiscard]] val findings() const {
     ValOutput list = ValOutput::array();
-    for (const Finding& finding : checker_.findings()) {
+    for (const Failure& finding : checker_.failures()) {
       ValOutput object = ValOutput::object();
       object.set("input", ValOutput(finding.input));
       object.set("expected", ValOutput(finding.expected));
       object.set("onlyTogether", ValOutput(finding.only_together));
-      object.set("explanations", write_explanations(entry_.rules, finding.explanations));
+      object.set("explanations", Writer(entry_.rules).write(finding.explanations));
       object.set("line", ValOutput(finding.line));
       object.set("end", ValOutput(static_cast<int>(finding.run.end)));
       object.set("status", ValOutput(finding.run.status));
@@ -259,12 +229,12 @@ std::vector<std::string> mistake_ids(const Rules& rules) {
 
 val hunt_goal_ids() { return write_texts(goal_ids()).value; }
 
-/// A `HuntWish` of engine/workshop-module.ts, whose numbers the package has checked.
-struct HuntWish {
+/// A `HuntTask` of engine/workshop-module.ts, whose numbers the package has checked.
+struct HuntTask {
   val data;
   const GameEntry& entry;
 
-  explicit HuntWish(const val& wish) : data(wish), entry(*find_entry(text("game"))) {}
+  explicit HuntTask(const val& task) : data(task), entry(*find_entry(text("game"))) {}
 
   [[nodiscard]] std::string text(const char* name) const { return data[name].as<std::string>(); }
   [[nodiscard]] double number(const char* name) const { return data[name].as<double>(); }
@@ -285,82 +255,75 @@ val unknown_word(const char* option, const std::string& word, const std::vector<
       plain_error("TypeError", std::string(option) + " is " + ValTree::shown(word) + ", expected one of " + list));
 }
 
-/// Works on boards for `milliseconds`. `work` returns whether there is a reason to end before.
-template <class Work>
-void work_for(double milliseconds, const Work& work) {
+/// Advances a hunt, of which `step` tries a board and returns whether that is news, while `is_left` says so.
+template <class Left, class Step>
+Job::State hunt_for(double milliseconds, const Left& is_left, const Step& step) {
   const double end = emscripten_get_now() + milliseconds;
-  while (!work() && emscripten_get_now() < end) {
-  }
+  bool has_news = false;
+  while (is_left() && !has_news && emscripten_get_now() < end) has_news = step();
+  return !is_left() ? Job::State::done : has_news ? Job::State::news : Job::State::working;
 }
 
-/// A hunt for the hardest board.
-class HuntHandle {
+/// A hunt for the hardest board; a board that is the best so far is news.
+class HuntJob final : public Job {
  public:
-  HuntHandle(Hunter hunter, double tries) : hunter_(std::move(hunter)), tries_(tries) {}
+  HuntJob(Hunter hunter, double tries) : hunter_(std::move(hunter)), tries_(tries) {}
 
-  /// Returns whether anything is left to do. It ends early with a board that is the best so far.
-  bool advance(double milliseconds) {
+  State advance(double milliseconds) override {
     const Ply before = best();
-    work_for(milliseconds, [&] { return !is_left() || (hunter_.advance() && best() > before); });
-    has_news_ = best() > before;
-    return is_left();
+    const auto is_left = [&] { return !hunter_.done() && static_cast<double>(hunter_.state().tried) < tries_; };
+    return hunt_for(milliseconds, is_left, [&] { return hunter_.advance() && best() > before; });
   }
-  /// Whether the last work found a board that is the best so far.
-  [[nodiscard]] bool has_news() const { return has_news_; }
-  [[nodiscard]] val result() const { return succeeded(write_state<ValOutput>(hunter_.state()).value); }
+  [[nodiscard]] val progress() const override { return write_state<ValOutput>(hunter_.state()).value; }
+  val result() override { return succeeded(progress()); }
 
  private:
   [[nodiscard]] Ply best() const { return hunter_.state().best ? hunter_.state().best->score : 0; }
-  [[nodiscard]] bool is_left() const { return !hunter_.done() && static_cast<double>(hunter_.state().tried) < tries_; }
 
   Hunter hunter_;
   double tries_;
-  bool has_news_ = false;
 };
 
 val hunt_size_of(const val& given) {
-  const auto size = HuntWish(given).size();
+  const auto size = HuntTask(given).size();
   if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(size_error(*fault));
   return succeeded(val(std::get<RandomBoard>(size)));
 }
 
 val start_hunt(const val& given) {
-  const HuntWish wish(given);
-  const auto size = wish.size();
+  const HuntTask task(given);
+  const auto size = task.size();
   if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(size_error(*fault));
-  const HuntGoal* goal = find_hunt_goal(wish.text("goal"));
-  if (goal == nullptr) return unknown_word("options.goal", wish.text("goal"), goal_ids());
-  const std::uint64_t seed = seed_of_search(wish.whole("seed"), wish.whole("search"));
+  const HuntGoal* goal = find_hunt_goal(task.text("goal"));
+  if (goal == nullptr) return unknown_word("options.goal", task.text("goal"), goal_ids());
+  const std::uint64_t seed = seed_of_search(task.whole("seed"), task.whole("search"));
   const val from = given["from"];
-  auto state = from.isNull() ? Hunter::State{.random = seed} : read_state(ValTree(from), wish.entry);
-  if (!state) return failed(plain_error("TypeError", "options.from is no state of a hunt for " + wish.entry.rules.id));
-  Hunter hunter(wish.entry, *goal, std::get<RandomBoard>(size), *std::move(state),
-                read_budget(wish.number("memoryBudget")));
+  auto state = from.isNull() ? Hunter::State{.random = seed} : read_state(ValTree(from), task.entry);
+  if (!state) return failed(plain_error("TypeError", "options.from is no state of a hunt for " + task.entry.rules.id));
+  Hunter hunter(task.entry, *goal, std::get<RandomBoard>(size), *std::move(state),
+                read_budget(task.number("memoryBudget")));
   if (const auto excess = hunter.too_large()) return failed(to_error(*excess));
-  return succeeded(val(HuntHandle(std::move(hunter), wish.number("tries"))));
+  return begun<HuntJob>(std::move(hunter), task.number("tries"));
 }
 
-/// A hunt for boards that separate programs with mistakes from right ones.
-class CoverHandle {
+/// A hunt for boards that separate programs with mistakes from right ones; a mistake's first board is news.
+class CoverJob final : public Job {
  public:
-  CoverHandle(Cover cover, std::vector<std::size_t> wanted, double tries)
-      : cover_(std::move(cover)), wanted_(std::move(wanted)), tries_(tries) {}
+  CoverJob(Cover cover, std::vector<std::size_t> targets, double tries)
+      : cover_(std::move(cover)), targets_(std::move(targets)), tries_(tries) {}
 
-  /// Returns whether anything is left to do. It ends early when a mistake shows that showed nowhere before.
-  bool advance(double milliseconds) {
-    has_news_ = false;
-    work_for(milliseconds, [&] {
-      if (tried_ >= tries_) return true;
-      ++tried_;
-      return has_news_ = cover_.step();
-    });
-    return tried_ < tries_;
+  State advance(double milliseconds) override {
+    return hunt_for(
+        milliseconds, [&] { return tried_ < tries_; },
+        [&] {
+          ++tried_;
+          return cover_.step();
+        });
   }
-  [[nodiscard]] bool has_news() const { return has_news_; }
-  [[nodiscard]] val result() const {
+  [[nodiscard]] val progress() const override {
     ValOutput boards = ValOutput::array();
-    std::vector<std::size_t> left = wanted_;
-    for (const Separating& board : cover_.boards(wanted_)) {
+    std::vector<std::size_t> left = targets_;
+    for (const Separating& board : cover_.boards(targets_)) {
       std::erase_if(left, [&](std::size_t number) {
         return std::count(board.mistakes.begin(), board.mistakes.end(), number) > 0;
       });
@@ -373,8 +336,9 @@ class CoverHandle {
     object.set("tried", ValOutput(tried_));
     object.set("boards", boards);
     object.set("unseen", ids_of(left));
-    return succeeded(object.value);
+    return object.value;
   }
+  val result() override { return succeeded(progress()); }
 
  private:
   [[nodiscard]] ValOutput ids_of(const std::vector<std::size_t>& numbers) const {
@@ -384,24 +348,23 @@ class CoverHandle {
   }
 
   Cover cover_;
-  std::vector<std::size_t> wanted_;
+  std::vector<std::size_t> targets_;
   double tries_;
   double tried_ = 0;
-  bool has_news_ = false;
 };
 
 val start_cover(const val& given) {
-  const HuntWish wish(given);
-  const auto size = wish.size();
+  const HuntTask task(given);
+  const auto size = task.size();
   if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(size_error(*fault));
-  const std::vector<std::string> ids = mistake_ids(wish.entry.rules);
-  std::vector<std::size_t> wanted;
+  const std::vector<std::string> ids = mistake_ids(task.entry.rules);
+  std::vector<std::size_t> targets;
   for (std::size_t number = 0; number < ids.size(); ++number) {
-    if (given["mistake"].isNull() || ids[number] == wish.text("mistake")) wanted.push_back(number);
+    if (given["mistake"].isNull() || ids[number] == task.text("mistake")) targets.push_back(number);
   }
-  if (wanted.empty()) return unknown_word("options.mistake", wish.text("mistake"), ids);
-  return succeeded(val(CoverHandle(Cover(wish.entry, std::get<RandomBoard>(size), wish.whole("seed")),
-                                   std::move(wanted), wish.number("tries"))));
+  if (targets.empty()) return unknown_word("options.mistake", task.text("mistake"), ids);
+  return begun<CoverJob>(Cover(task.entry, std::get<RandomBoard>(size), task.whole("seed")), std::move(targets),
+                         task.number("tries"));
 }
 
 }  // namespace
@@ -418,7 +381,7 @@ EMSCRIPTEN_BINDINGS(workshop) {
 
   function("readRulesFile", &read_rules_file);
   function("readBoardFile", &read_board_file_of);
-  function("findFault", &find_fault_of);
+  function("validateInput", &validate_input);
   function("randomProblems", &random_problems_of);
   function("randomText", &random_text_of);
   function("mistakes", &mistakes_in);
@@ -426,13 +389,10 @@ EMSCRIPTEN_BINDINGS(workshop) {
   function("huntGoals", &hunt_goal_ids);
   function("huntSize", &hunt_size_of);
   function("answerWith", &answer_with_in);
-  function("detect", &start_detection);
+  function("detect", &detect);
   function("hunt", &start_hunt);
   function("cover", &start_cover);
 
-  class_<DetectorHandle>("Detector")
-      .function("advance", &DetectorHandle::advance)
-      .function("result", &DetectorHandle::result);
   class_<CheckerHandle>("Checker")
       .constructor<const std::string&, double>()
       .function("next", &CheckerHandle::next)
@@ -441,12 +401,4 @@ EMSCRIPTEN_BINDINGS(workshop) {
       .function("settle", &CheckerHandle::settle)
       .function("boards", &CheckerHandle::boards)
       .function("findings", &CheckerHandle::findings);
-  class_<HuntHandle>("Hunt")
-      .function("advance", &HuntHandle::advance)
-      .function("hasNews", &HuntHandle::has_news)
-      .function("result", &HuntHandle::result);
-  class_<CoverHandle>("Cover")
-      .function("advance", &CoverHandle::advance)
-      .function("hasNews", &CoverHandle::has_news)
-      .function("result", &CoverHandle::result);
 }

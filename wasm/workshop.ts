@@ -1,14 +1,15 @@
 /**
- * The package `catchmate/workshop`: the solver with what setters of problems and authors of programs need besides.
+ * The package `catchmate/workshop`: the solver with tools for problem setters and program authors.
  * Importing it does nothing; `load()` makes a workshop.
  */
 import create from "../build/wasm/workshop.mjs";
 import { Checker } from "./checker.ts";
-import type { Control, WorkshopEngine } from "./engine/engine.ts";
+import type { Control, Engine } from "./engine/engine.ts";
 import type { Engines } from "./engine/engines.ts";
-import { expectValue, throwFailure } from "./engine/failures.ts";
+import { expectValue } from "./engine/failures.ts";
+import type { HuntTask } from "./engine/jobs.ts";
 import type * as module from "./engine/workshop-module.ts";
-import type { CoverOptions, CoverState, HuntOptions, HuntState, Wished } from "./hunt.ts";
+import type { CoverOptions, CoverState, HuntOptions, HuntState, HuntTarget } from "./hunt.ts";
 import { type LoadOptions, loadWith } from "./loading.ts";
 import {
 	checkBudget,
@@ -42,7 +43,7 @@ export interface DetectOptions extends ReadOptions {
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** A state as plain data that nobody else changes. */
+/** A copy of a state as plain data. */
 function copied(from: HuntState): HuntState {
 	const path = "options.from";
 	try {
@@ -54,7 +55,7 @@ function copied(from: HuntState): HuntState {
 }
 
 /** Checks the options of both kinds of hunts. */
-function wishOf(game: string, given: Wished): module.HuntWish {
+function taskOf(game: string, given: HuntTarget): HuntTask {
 	const { goal = "longest", obstacles = 30, seed = 1, search = 0 } = given;
 	const { rows, columns, tries, from, mistake } = given;
 	const whole = (value: number, name: string, most?: number) =>
@@ -83,7 +84,7 @@ class Workshop extends Solver {
 	 * Compares what a program printed for an input of a game's contest with the right answers, in the worker. White space
 	 * counts as judges take it.
 	 * @returns the first difference, and the mistakes that explain the whole output; null if there is no difference.
-	 * @throws InputError if the input is none of the game's.
+	 * @throws InputError if it is not an input of the game.
 	 * @throws TypeError if the package has no game with that id.
 	 * @example
 	 * ```js
@@ -139,7 +140,7 @@ class Workshop extends Solver {
 	}
 
 	/**
-	 * What a program with a mistake prints for a board, found in the worker.
+	 * The output of a program with a mistake for a board, found in the worker.
 	 * @param mistake the id of one of the game's `mistakes`
 	 * @returns null if a program with it cannot play on this board, or the board does not fit in memory.
 	 * @throws TypeError if the game has no such mistake; InvalidRulesError or InvalidPositionError as `write`.
@@ -198,7 +199,7 @@ class Workshop extends Solver {
 	/**
 	 * Hunts for the hardest board of a game of the package, in the worker: changes boards again and again, by simulated
 	 * annealing, and solves each with the pieces on all squares. The seed decides all boards.
-	 * @returns what was found after `tries` boards, or as soon as the game has no other board.
+	 * @returns the finds after `tries` boards, or once the game has no other board.
 	 * @throws HuntSizeError if the game has no boards of that size.
 	 * @throws TableTooLargeError if such a board needs more memory than allowed or available.
 	 * @throws TypeError if the package has no game with that id, or there is no such goal.
@@ -231,13 +232,13 @@ class Workshop extends Solver {
 	 * ```
 	 */
 	async hunt(game: string, options: HuntOptions = {}): Promise<HuntState> {
-		const { engine, wish, control } = await this.#readyFor(game, options);
-		return engine.run("hunt", [wish], control);
+		const { engine, task, control } = await this.#readyFor(game, options);
+		return engine.run("hunt", [task], control);
 	}
 
 	/**
 	 * Hunts for boards on which programs with known mistakes answer wrongly, in the worker: all of them on as few boards
-	 * as are found. Such boards test programs.
+	 * as possible. Such boards test programs.
 	 * @throws HuntSizeError if the game has no boards of that size.
 	 * @throws TypeError if the package has no game with that id, or knows no such mistake.
 	 * @example
@@ -260,19 +261,19 @@ class Workshop extends Solver {
 	 * ```
 	 */
 	async cover(game: string, options: CoverOptions = {}): Promise<CoverState> {
-		const { engine, wish, control } = await this.#readyFor(game, options);
-		return engine.run("cover", [wish], control);
+		const { engine, task, control } = await this.#readyFor(game, options);
+		return engine.run("cover", [task], control);
 	}
 
-	async #readyFor<Found>(game: string, options: Wished & Control<Found>) {
+	async #readyFor<Found>(game: string, options: HuntTarget & Control<Found>) {
 		const { id } = this.rulesOf(checkText(game, "game"));
 		const { signal, onProgress } = checkObject(options);
-		const wish = wishOf(id, options);
+		const task = taskOf(id, options);
 		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
-		return { engine: await this.#engineForJobs(), wish, control };
+		return { engine: await this.#engineForJobs(), task, control };
 	}
 
-	async #engineForJobs(): Promise<WorkshopEngine> {
+	async #engineForJobs(): Promise<Engine> {
 		return this.engines.forLongWork();
 	}
 
@@ -298,7 +299,7 @@ class Workshop extends Solver {
 	}
 
 	/**
-	 * What hunts may be for, and the boards that a wish means, for the package's program.
+	 * The goals of hunts and the size of their boards, for the package's program.
 	 * @internal
 	 */
 	huntGoals(): readonly string[] {
@@ -306,8 +307,8 @@ class Workshop extends Solver {
 	}
 
 	/** @internal */
-	huntSize(game: string, options: Wished): module.RandomBoard {
-		return this.engines.local.call((module) => expectValue(module.huntSize(wishOf(game, options))));
+	huntSize(game: string, options: HuntTarget): module.RandomBoard {
+		return this.engines.local.call((module) => expectValue(module.huntSize(taskOf(game, options))));
 	}
 
 	/**
@@ -316,7 +317,7 @@ class Workshop extends Solver {
 	 * @internal
 	 */
 	validateInput(id: string, text: Uint8Array): void {
-		throwFailure(this.engines.local.call((module) => module.findFault(id, text)));
+		this.engines.local.call((module) => expectValue(module.validateInput(id, text)));
 	}
 
 	/**
@@ -325,25 +326,25 @@ class Workshop extends Solver {
 	 */
 	randomProblems(
 		id: string,
-		wanted: module.RandomBoard,
+		target: module.RandomBoard,
 		count: number,
 		seed: number,
 	): Problem[] | null {
-		return this.engines.local.call((module) => module.randomProblems(id, wanted, count, seed));
+		return this.engines.local.call((module) => module.randomProblems(id, target, count, seed));
 	}
 
 	/**
 	 * The same boards as one text; empty if the game's format has room for one board and there are several.
 	 * @internal
 	 */
-	randomText(id: string, wanted: module.RandomBoard, count: number, seed: number): string | null {
-		return this.engines.local.call((module) => module.randomText(id, wanted, count, seed));
+	randomText(id: string, target: module.RandomBoard, count: number, seed: number): string | null {
+		return this.engines.local.call((module) => module.randomText(id, target, count, seed));
 	}
 
 	/**
-	 * What right programs and those with each of the known mistakes answer for an input, for the package's program. On
-	 * boards with more than `mostPositions` positions, only mistakes that need no solve are looked for.
-	 * @throws InputError if the input is none of the game's.
+	 * The answers of right programs and of those with each known mistake for an input, for the package's program. On
+	 * boards with more than `mostPositions` positions, only mistakes that need no solve are tried.
+	 * @throws InputError if it is not an input of the game.
 	 * @internal
 	 */
 	answersFor(id: string, input: string, mostPositions: number): module.FileAnswers {

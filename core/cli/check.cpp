@@ -43,7 +43,7 @@ class Check {
     std::uint64_t count = 0;
     for (const auto& search : searches_) count += search->boards();
     const catchmate::Checker* finder = finder_;
-    return print_findings(finder == nullptr ? std::vector<catchmate::Finding>() : finder->findings(), count);
+    return print_findings(finder == nullptr ? std::vector<catchmate::Failure>() : finder->failures(), count);
   }
 
  private:
@@ -69,14 +69,14 @@ class Check {
     return true;
   }
 
-  [[nodiscard]] int print_findings(const std::vector<catchmate::Finding>& findings, std::uint64_t count) const {
+  [[nodiscard]] int print_findings(const std::vector<catchmate::Failure>& findings, std::uint64_t count) const {
     const std::string boards = say(count == 1 ? messages::kOneBoardRun : messages::kBoardsRun, count);
     if (findings.empty()) {
       const int status = print(say(messages::kNothingWrong, boards, arguments_.seed) + "\n");
       return interrupted() ? kFailure : status;
     }
     std::string text = say(messages::kRunOn, boards, arguments_.seed) + "\n";
-    for (const catchmate::Finding& finding : findings) text += "\n" + say(finding);
+    for (const catchmate::Failure& finding : findings) text += "\n" + say(finding);
     const int status = print(text);
     return status == 0 ? kFound : status;
   }

@@ -263,7 +263,7 @@ std::string say_data(const std::string& sentence) {
   return say_value(sentence).value_or(sentence);
 }
 
-// ---- Findings
+// ---- Failures
 
 // Indents a text, and cuts a long one.
 std::string shown(const std::string& text) {
@@ -313,18 +313,18 @@ std::string say(const HuntSizeFault& fault) {
   return speaks_chinese() ? find_chinese(sentence, kHuntSizes).value_or(sentence) : sentence;
 }
 
-std::string say(const Finding& finding) {
-  if (!speaks_chinese()) return report(finding);
-  std::string text = fault_of(finding.run) + "，输入如下：\n\n" + shown(finding.input);
-  text += "\n正确答案：\n" + shown(finding.expected) + "\n程序输出：\n" + shown(finding.run.output);
-  if (!finding.run.errors.empty()) text += "\n标准错误输出：\n" + shown(finding.run.errors);
-  if (finding.only_together) text += "\n这些棋盘单独测试都对：程序在棋盘之间留下了旧数据。\n";
-  if (!finding.explanations.empty()) text += "\n下面的错误恰好得出程序至今的全部输出：\n";
-  for (const Explanation& explanation : finding.explanations)
+std::string say(const Failure& failure) {
+  if (!speaks_chinese()) return report(failure);
+  std::string text = fault_of(failure.run) + "，输入如下：\n\n" + shown(failure.input);
+  text += "\n正确答案：\n" + shown(failure.expected) + "\n程序输出：\n" + shown(failure.run.output);
+  if (!failure.run.errors.empty()) text += "\n标准错误输出：\n" + shown(failure.run.errors);
+  if (failure.only_together) text += "\n这些棋盘单独测试都对：程序在棋盘之间留下了旧数据。\n";
+  if (!failure.explanations.empty()) text += "\n下面的错误恰好得出程序至今的全部输出：\n";
+  for (const Explanation& explanation : failure.explanations)
     text += "  - 程序" + say_mistake(explanation.about) + "\n";
-  if (finding.run.succeeded()) {
-    if (finding.explanations.empty()) text += "\n没有一种已知的错误能得出程序的全部输出。\n";
-    text += "\n最后一个棋盘，双方最优走法：\n" + shown(finding.line);
+  if (failure.run.succeeded()) {
+    if (failure.explanations.empty()) text += "\n没有一种已知的错误能得出程序的全部输出。\n";
+    text += "\n最后一个棋盘，双方最优走法：\n" + shown(failure.line);
   }
   return text;
 }

@@ -18,4 +18,4 @@
 [[nodiscard]] std::string say(const catchmate::HuntSizeFault& fault);
 
 /// The report on an input on which a program fails.
-[[nodiscard]] std::string say(const catchmate::Finding& finding);
+[[nodiscard]] std::string say(const catchmate::Failure& failure);

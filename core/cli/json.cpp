@@ -1,6 +1,7 @@
 #include "json.h"
 
 #include <catchmate/analysis.h>
+#include <catchmate/describe_answers.h>
 #include <catchmate/games.h>
 #include <catchmate/signature.h>
 #include <catchmate/write_data.h>
@@ -40,11 +41,14 @@ std::string to_json(const Problem& problem, const Table& table, const Solving& s
 
   JsonOutput moves = JsonOutput::array();
   for (const MoveValue& found : move_values(table, problem.position)) {
-    moves.push(writer.write(MoveValueData{.move = data_of(found.move), .value = data_of(mover, found.value)}));
+    JsonOutput move = JsonOutput::object();
+    move.set("move", writer.write(found.move));
+    move.json.update(writer.write(data_of(mover, found.value)).json);
+    moves.push(std::move(move));
   }
 
   const Line best = principal_line(table, problem.position);
-  OrderedJson line = {{"moves", writer.write_list(best.moves).json}, {"repeatsFrom", nullptr}};
+  OrderedJson line = {{"moves", writer.write(best.moves).json}, {"repeatsFrom", nullptr}};
   if (best.repeats_from) line["repeatsFrom"] = *best.repeats_from;
 
   OrderedJson object = problem_object(problem);
@@ -71,11 +75,11 @@ std::string stats_to_json(const Table& table, const Solving& solving, double sec
   return object.dump();
 }
 
-std::string to_json(const Problem& problem, const Findings& findings) {
+std::string to_json(const Problem& problem, const Verdict& verdict) {
   const Game& game = problem.game;
   OrderedJson object = {
-      {"game", game.rules().id}, {"number", problem.board}, {"positions", findings.positions}, {"fault", nullptr}};
-  if (const auto& fault = findings.fault) {
+      {"game", game.rules().id}, {"number", problem.board}, {"positions", verdict.positions}, {"fault", nullptr}};
+  if (const auto& fault = verdict.fault) {
     object["fault"] = {{"position", Writer(game).write(fault->position).json}, {"message", message(game, *fault)}};
   }
   return object.dump();

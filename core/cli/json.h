@@ -23,4 +23,4 @@
                                         std::uint64_t bytes);
 
 /// What a table's verification found, as one JSON object without a line end.
-[[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Findings& findings);
+[[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Verdict& verdict);

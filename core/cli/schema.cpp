@@ -3,6 +3,8 @@
 #include <catchmate/notation.h>
 #include <catchmate/words.h>
 
+#include <cctype>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -18,7 +20,15 @@ using namespace catchmate;
 
 constexpr const char* kSideName = "a side's name";
 
-OrderedJson refer(const char* definition) { return {{"$ref", std::string("#/definitions/") + definition}}; }
+OrderedJson refer(const std::string& definition) { return {{"$ref", "#/definitions/" + definition}}; }
+
+// The name of a record's definition: that of the package's type, which begins with a capital.
+template <class Record>
+std::string name_of() {
+  std::string name = kRecord<Record>.name;
+  name[0] = static_cast<char>(std::tolower(name[0]));
+  return name;
+}
 
 OrderedJson list_of(OrderedJson items) { return {{"type", "array"}, {"items", std::move(items)}}; }
 
@@ -65,7 +75,7 @@ OrderedJson schema_of(const std::vector<std::string>& /*names*/, ForEachPoint /*
   return list_of(refer("pointName"));
 }
 OrderedJson schema_of(const std::vector<Place>& /*places*/, ForEachPoint /*kind*/) { return list_of(refer("place")); }
-OrderedJson schema_of(const std::vector<GraphEdge>& /*edges*/) { return list_of(refer("edge")); }
+OrderedJson schema_of(const std::vector<GraphEdge>& /*edges*/) { return list_of(refer("graphEdge")); }
 OrderedJson schema_of(const std::vector<Step>& /*steps*/) {
   OrderedJson list = list_of(refer("step"));
   list["maxItems"] = kMaxPieces - 1;
@@ -102,42 +112,33 @@ struct Properties {
 };
 
 template <class Record>
-OrderedJson record(const char* about) {
+OrderedJson& record(OrderedJson& all) {
   Record empty{};
   Properties visit;
   describe(visit, empty);
-  return {{"description", about},
-          {"type", "object"},
-          {"additionalProperties", kHasOthers<Record>},
-          {"required", std::move(visit.required)},
-          {"properties", std::move(visit.properties)}};
+  return all[name_of<Record>()] = {{"description", kRecord<Record>.about},
+                                   {"type", "object"},
+                                   {"additionalProperties", kHasOthers<Record>},
+                                   {"required", std::move(visit.required)},
+                                   {"properties", std::move(visit.properties)}};
 }
 
 OrderedJson definitions() {
   OrderedJson all;
-  all["rules"] = record<Rules>("A game, but for its board.");
-  all["sideRules"] = record<SideRules>("One side of a game.");
-  all["winner"] = record<Winner>("The side that wins something, by its name.");
-  all["boardFile"] = record<BoardFile>(
-      "A board with a position on it, and the rules, where nothing else says them. What solve --json prints is such an "
-      "object: what it says of the answer is skipped.");
-  OrderedJson& board = all["board"] = record<BoardData>(
-      "A board, a rectangle or a graph: obstacles, and squares that are something to one side alone.");
+  record<Rules>(all);
+  record<SideRules>(all);
+  record<Winner>(all);
+  record<BoardFile>(all);
+  OrderedJson& board = record<BoardData>(all);
   board["if"] = {{"required", {"graph"}}};
   board["then"] = {{"properties", {{"rows", {{"const", 1}}}}}};
-  all["graph"] = record<GraphData>(
-      "The ways between points, which are the squares of the board's only row: pieces follow them in place of "
-      "directions. What a point is called and where it is drawn changes nothing in the game.");
-  all["edge"] = record<GraphEdge>(
-      "Ways between two points of a graph: there and back, or one way, for the pieces of both sides or of one.");
-  all["place"] = record<Place>(
-      "Where a point is drawn: in whole thousandths of the drawing's width, from the left, and of its height, from the "
-      "top.");
-  all["position"] = record<PositionData>("Where the pieces of both sides stand, and who is to move.");
-  all["move"] =
-      record<MoveData>("One ply: a piece goes from one square to another; both are null when the side passes.");
-  all["step"] = record<Step>("The way of one piece in a move.");
-  all["square"] = record<SquareData>("A square of a board. Rows and columns count from 1, row 1 on top.");
+  record<GraphData>(all);
+  record<GraphEdge>(all);
+  record<Place>(all);
+  record<PositionData>(all);
+  record<MoveData>(all);
+  record<Step>(all);
+  record<SquareData>(all);
   all["squares"] = list_of(refer("square"));
   all["squaresBySide"] = {{"description", "Squares by the name of a side."},
                           {"type", "object"},

@@ -25,11 +25,11 @@ int check_boards(const Arguments& arguments) {
                         .signature = arguments.given("--signature"),
                         .threads = input.threads};
   return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
-    const catchmate::Findings findings = catchmate::verify(table, solving.threads);
-    const std::string text = report(problem.game, findings, problem.board);
-    if (solving.json || !findings.fault) {
-      const int status = print(solving.json ? to_json(problem, findings) + "\n" : text);
-      if (status != 0 || !findings.fault) return status;
+    const catchmate::Verdict verdict = catchmate::verify(table, solving.threads);
+    const std::string text = report(problem.game, verdict, problem.board);
+    if (solving.json || !verdict.fault) {
+      const int status = print(solving.json ? to_json(problem, verdict) + "\n" : text);
+      if (status != 0 || !verdict.fault) return status;
     }
     std::cerr << "catchmate: " << text;
     return kFailure;

@@ -10,13 +10,13 @@ namespace catchmate {
 
 namespace {
 
-// ThreadSanitizer does not see how oneTBB, a library compiled without it, hands work over.
-void note_handing_over([[maybe_unused]] void* work) noexcept {
+// ThreadSanitizer does not see the hand-over in oneTBB, a library compiled without it.
+void announce_release([[maybe_unused]] void* work) noexcept {
 #if defined(CATCHMATE_SANITIZE_THREADS)
   __tsan_release(work);
 #endif
 }
-void note_taking_over([[maybe_unused]] void* work) noexcept {
+void announce_acquire([[maybe_unused]] void* work) noexcept {
 #if defined(CATCHMATE_SANITIZE_THREADS)
   __tsan_acquire(work);
 #endif
@@ -28,14 +28,14 @@ std::uint32_t threads_for(std::uint32_t wanted) noexcept {
   return wanted == 0 ? static_cast<std::uint32_t>(tbb::info::default_concurrency()) : wanted;
 }
 
-void run_at_once(std::uint32_t times, Visitor<> work) {
-  note_handing_over(&work);
+void run_concurrently(std::uint32_t times, Visitor<> work) {
+  announce_release(&work);
   tbb::parallel_for(std::uint32_t{0}, times, [&work](std::uint32_t) {
-    note_taking_over(&work);
+    announce_acquire(&work);
     work();
-    note_handing_over(&work);
+    announce_release(&work);
   });
-  note_taking_over(&work);
+  announce_acquire(&work);
 }
 
 }  // namespace catchmate

@@ -3,7 +3,8 @@ import { paint } from "../../web/board/canvas.ts";
 import { shapesOf } from "../../web/board/drawing.ts";
 import { type Layout, layOutSquares } from "../../web/board/layout.ts";
 import { type BoardState, stillScene } from "../../web/board/state.ts";
-import { svgText, type Theme } from "../../web/board/svg-writer.ts";
+import { svgText } from "../../web/board/svg-writer.ts";
+import type { Theme } from "../../web/model/appearance.ts";
 
 export type DrawnScene = Pick<BoardState, "game" | "position"> & Partial<BoardState>;
 

@@ -377,7 +377,7 @@ test("a line without comments takes no room for them", async ({ host }) => {
 	});
 	await expect(page.locator(".verdict-words")).toHaveCount(2);
 	await expect(page.getByRole("button", { name: "Step back" })).toHaveCount(1);
-	await expect(page.locator("catchmate-board .telling")).toHaveCount(0);
+	await expect(page.locator("catchmate-board .next-steps")).toHaveCount(0);
 });
 
 test("a button jumps between comments, and an illegal move is named with its place", async ({

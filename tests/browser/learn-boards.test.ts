@@ -249,7 +249,7 @@ test("the wave colours squares ply by ply and follows its board", async ({ read 
 	const board = await boardOf(page, "wave");
 	const facts = factsOf("crossing-pawn");
 	const part = page.locator("back-wave");
-	const [slider, said] = [part.locator("input"), part.locator(".wave-said")];
+	const [slider, said] = [part.locator("input"), part.locator(".wave-status")];
 	/** The number of coloured squares, and of ringed ones. */
 	const coloured = () =>
 		board.evaluate(({ heat, marks }: CatchmateBoard) => [heat.length, marks.length] as const);
@@ -287,7 +287,7 @@ test("each classic mistake has its lines and a small board, and plays by its rul
 	const lab = page.locator("mistake-lab");
 	await lab.scrollIntoViewIfNeeded();
 	const board = await boardOf(page, "lab");
-	const answers = lab.locator(".lab-said dd code");
+	const answers = lab.locator(".lab-status dd code");
 	const mistaken = lab.getByRole("button", { name: words.mistake.byMistake });
 	using workshop = await load();
 	const ofRules = workshop.mistakes("crossing-pawn").filter(({ rules }) => rules !== null);
@@ -337,7 +337,7 @@ test("a random hunt ends on a board that separates the programs", async ({ read 
 	const shown = () => board.evaluate(({ problem }: CatchmateBoard) => JSON.stringify(problem));
 	const choose = (name: string): Locator => lab.getByRole("button", { name, exact: true });
 	await choose(words.mistakes.rounds).click();
-	const answers = lab.locator(".lab-said dd code");
+	const answers = lab.locator(".lab-status dd code");
 	await expect(answers).not.toContainText(["…", "…"]);
 	const before = await shown();
 	await choose(words.lab.hunt).click();

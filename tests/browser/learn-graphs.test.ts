@@ -53,7 +53,7 @@ test("the recursion steps call by call: d grows the stack, j returns", async ({ 
 	const part = page.locator("recursion-steps");
 	await part.scrollIntoViewIfNeeded();
 	const stack = part.locator(".call-stack code");
-	const said = part.locator(".code-said");
+	const said = part.locator(".code-status");
 	await expect(stack).toHaveText(['wins("d")']);
 	await part.getByRole("button", { name: words.steps.next, exact: true }).focus();
 	await page.keyboard.press("Enter");
@@ -205,7 +205,7 @@ test("a drawn graph is solved as it stands, grows, shrinks and steps back @more"
 	// With a move from d to c, nothing is settled.
 	await drag(page, option("d"), option("c"));
 	await expectGraph("abcd a-b b>c b>d c>a d>c");
-	await expect(part.locator(".code-said")).toHaveText(draw.start);
+	await expect(part.locator(".code-status")).toHaveText(draw.start);
 	await press(steps.last);
 	assert.equal(await heatAndArrows(page, "drawn"), "a draw –, b draw –, c draw –, d draw –");
 	await drag(page, option("d"), option("c"));
@@ -273,7 +273,7 @@ test("the loser's pace changes a win's length, and a lost win shows until Restar
 }) => {
 	const page = await read("distance", "en");
 	const board = await boardOf(page, "race");
-	const said = page.locator(".pace-said");
+	const said = page.locator(".pace-status");
 	const { pace } = words;
 	await play(page, "race", "cab");
 	await expect(said).toHaveText(pace.thrown);

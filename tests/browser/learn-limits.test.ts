@@ -74,7 +74,7 @@ test("bitboards shift, mask and collect; only masked shifts match the table", as
 	const words = fast.bits;
 	const board = await boardOf(page, "bits");
 	const bits = page.locator("shift-lab");
-	const said = bits.locator(".bit-said");
+	const said = bits.locator(".bit-status");
 	/** Presses a button by key, which keeps focus. */
 	const press = async (name: string) => {
 		const button = bits.getByRole("button", { name });

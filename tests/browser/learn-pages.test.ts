@@ -73,7 +73,7 @@ test("without a script, every page shows pictures, answers, tables and plots @mo
 	const page = await read("index", "en", { javaScriptEnabled: false });
 	for (const name of pageNames) {
 		await page.goto(chapterPath(name, "en"));
-		for (const fold of await page.locator("lesson-ask .told").all()) {
+		for (const fold of await page.locator("lesson-ask .ask-answer").all()) {
 			await fold.locator("> summary").click();
 			await expect(fold.locator("div").first(), name).toBeVisible();
 		}
@@ -113,7 +113,7 @@ const asking = "token";
 /** Waits for a page's script, and expects this number of open explanations. */
 async function expectOpen(page: Page, count: number): Promise<void> {
 	await page.locator("lesson-ask .choices button").first().waitFor();
-	await expect(page.locator(".told[open]")).toHaveCount(count);
+	await expect(page.locator(".ask-answer[open]")).toHaveCount(count);
 }
 
 test("an answered question stays open across languages and tabs; print opens all @more", async ({
@@ -138,7 +138,7 @@ test("an answered question stays open across languages and tabs; print opens all
 	await page.reload();
 	await expectOpen(page, 1);
 	await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-	await expect(page.locator(".told:not([open])")).toHaveCount(0);
+	await expect(page.locator(".ask-answer:not([open])")).toHaveCount(0);
 	await page.emulateMedia({ media: "print" });
 	await expect(page.locator(".contents")).toBeHidden();
 	await expect(page.locator(".take").first()).toBeHidden();

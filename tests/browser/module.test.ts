@@ -133,8 +133,8 @@ test("an aborted solve leaves no table in the worker, at any step", async ({ ope
 		Worker.prototype.postMessage = function (this: Worker, message: ToWorker) {
 			postMessage.call(this, message);
 			if (message.type === "release") released.add(message.table);
-			if (message.type === "call" && message.call.method === "solve") {
-				const [table] = message.call.args;
+			if (message.type === "run" && message.task.job === "solve") {
+				const [table] = message.task.args;
 				this.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
 					if (data.id === message.id && data.type === "result") made.add(table);
 				});

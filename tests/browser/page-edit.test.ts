@@ -47,7 +47,7 @@ test("each tool changes the board, and Undo reverts it @more", async ({ visit })
 	await enter(page, "Columns", "3");
 	await expectShown(page, "r.. ... .#b ..r ...");
 	for (const what of ["Columns", "Rows"]) await enter(page, what, "1e9");
-	await page.locator(".said .error").getByText("too large").waitFor();
+	await page.locator(".notes .error").getByText("too large").waitFor();
 	await expect(page.getByLabel("Columns", { exact: true })).toHaveValue("64");
 	for (let step = 0; step < 4; step++) await press(page, "Undo");
 	await expectShown(page, start);

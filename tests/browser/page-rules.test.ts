@@ -123,7 +123,7 @@ test.describe("the rules form", () => {
 			await check(page, "White", direction).uncheck();
 		}
 		await expect(check(page, "White", "Right")).toBeDisabled();
-		await expect(page.locator(".said .error")).toHaveCount(0);
+		await expect(page.locator(".notes .error")).toHaveCount(0);
 		await press(page, back);
 		await expectVerdict(page, "Black wins in 6 plies. White to move.");
 		await expect(page.getByRole("button", { name: back })).toHaveAttribute("aria-disabled", "true");

@@ -100,9 +100,9 @@ export const boardStates: States = {
 		async (page) => {
 			const icon = page.locator(".control-icon", { hasText: "☞" });
 			await page.locator(".control", { has: icon }).click();
-			await page.locator(".said .note").waitFor();
+			await page.locator(".notes .note").waitFor();
 		},
-		{ stays: true, seen: [...said, ".said .note"] },
+		{ stays: true, seen: [...said, ".notes .note"] },
 	),
 	"a slip": fixed(playWorstMove, { stays: true, seen: [...said, "#rules .play-line, #last-move"] }),
 	analysed: fixed((page) => page.locator("#activities input[value=analyse]").check()),
@@ -119,7 +119,7 @@ export const boardStates: States = {
 				const pieces = { red: [], black: [] };
 				if (problem) board.edit({ ...problem, position: { ...problem.position, pieces } });
 			});
-			await page.locator(".said .error").waitFor();
+			await page.locator(".notes .error").waitFor();
 		},
 		{ stays: true },
 	),

@@ -148,7 +148,7 @@ export async function answerQuestions(page: Page): Promise<void> {
 	assert.ok(asks.length > 0);
 	for (const ask of asks) {
 		const answer = (await ask.getAttribute("data-answer")) ?? "";
-		const told = ask.locator(".told");
+		const told = ask.locator(".ask-answer");
 		const give = async (isRight: boolean) => {
 			if ((await ask.locator(".choices").count()) > 0) {
 				const choice = isRight
@@ -163,7 +163,7 @@ export async function answerQuestions(page: Page): Promise<void> {
 			await page.keyboard.press("Enter");
 		};
 		await give(false);
-		await expect(ask.locator(".ask-said")).toHaveAttribute("data-right", "false");
+		await expect(ask.locator(".ask-status")).toHaveAttribute("data-right", "false");
 		assert.equal(await told.getAttribute("open"), null);
 		await give(true);
 		await expect(told).toHaveAttribute("open", "");

@@ -22,8 +22,8 @@ export function controlWorkers(): void {
 			const worker = new Original(url, options);
 			const send = worker.postMessage.bind(worker);
 			page.workers.all.push(worker);
-			worker.postMessage = (message: { type: string; id: number; call?: { method: string } }) => {
-				const isSolve = message.call?.method === "solve";
+			worker.postMessage = (message: { type: string; id: number; task?: { job: string } }) => {
+				const isSolve = message.task?.job === "solve";
 				if (message.type === "abort" && page.workers.stuck.delete(message.id)) {
 					return;
 				}
@@ -33,8 +33,8 @@ export function controlWorkers(): void {
 						worker.dispatchEvent(new ErrorEvent("error", { message: "out of order" })),
 					);
 				} else if (page.workers.fault === "full" && isSolve) {
-					const fields = { name: "TableTooLargeError", bytes: 5e9, budget: 2e9 };
-					const error = { name: fields.name, message: "too large", fields };
+					const fields = { bytes: 5e9, budget: 2e9 };
+					const error = { name: "TableTooLargeError", message: "too large", ...fields };
 					const data = { type: "error", id: message.id, error };
 					queueMicrotask(() => worker.dispatchEvent(new MessageEvent("message", { data })));
 				} else if (page.workers.fault === "stuck" && isSolve) {

@@ -28,7 +28,7 @@ std::optional<Value> right_value(std::span<const Table> file, const Position& po
 
 Program program_with(const Mistake& mistake) {
   return [&mistake](std::span<const Table> file, const Position& position) {
-    const Valuation mistaken = mistake.program(file);
+    const Valuation mistaken = mistake.simulate(file);
     return mistaken ? mistaken(position) : std::nullopt;
   };
 }
@@ -46,17 +46,17 @@ std::string output_of(const Rules& rules, const Program& program, const std::str
 }
 
 // Runs a program until its mistake is found and narrowed down, or at most this number of times.
-std::vector<Finding> check(const GameEntry& entry, const Program& program, int most) {
+std::vector<Failure> check(const GameEntry& entry, const Program& program, int most) {
   Checker checker(entry, 1);
   for (int runs = 0; runs < most || checker.has_found(); ++runs) {
     const auto input = checker.next();
     if (!input) break;
     checker.take({.output = output_of(entry.rules, program, *input)});
   }
-  return checker.findings();
+  return checker.failures();
 }
 
-bool names(const Finding& finding, const Mistake& mistake) {
+bool names(const Failure& finding, const Mistake& mistake) {
   return std::any_of(finding.explanations.begin(), finding.explanations.end(), [&](const Explanation& explanation) {
     return explanation.kind == mistake.kind && explanation.side == mistake.side;
   });
@@ -149,8 +149,8 @@ TEST_CASE("The checker does not blame kept state for omitted answers", "[checker
     const std::string output = output_of(crossing().rules, right_value, *input);
     checker.take({.output = output.substr(0, output.find('\n'))});
   }
-  REQUIRE(checker.findings().size() == 1);
-  CHECK_FALSE(checker.findings()[0].only_together);
+  REQUIRE(checker.failures().size() == 1);
+  CHECK_FALSE(checker.failures()[0].only_together);
 }
 
 TEST_CASE("Failures do not hide a wrong answer, and are reported themselves", "[checker]") {
@@ -172,7 +172,7 @@ TEST_CASE("Failures do not hide a wrong answer, and are reported themselves", "[
                       },
                       *input)});
   }
-  const auto findings = checker.findings();
+  const auto findings = checker.failures();
   REQUIRE(findings.size() == 2);
   CHECK(findings[0].run.succeeded());
   CHECK(findings[1].run.end == ProgramRun::End::signalled);
@@ -192,7 +192,7 @@ TEST_CASE("Few boards separate the programs with mistakes from the right ones", 
       const std::string right =
           write_answer(problem.game.rules(), problem.position.to_move, table.lookup(problem.position));
       for (std::size_t number = 0; number < mistakes.size(); ++number) {
-        const Valuation mistaken = mistakes[number].program({&table, 1});
+        const Valuation mistaken = mistakes[number].simulate({&table, 1});
         const auto value = mistaken ? mistaken(problem.position) : std::nullopt;
         const bool differs = value && write_answer(problem.game.rules(), problem.position.to_move, *value) != right;
         CHECK(differs == std::binary_search(numbers.begin(), numbers.end(), number));

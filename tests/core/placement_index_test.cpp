@@ -15,7 +15,7 @@ namespace {
 
 Rules rules_with(int ones, int twos, Capture capture) {
   Rules rules;
-  rules.id = "so-many";
+  rules.id = "pieces";
   rules.side(Side::one) = {.name = "one", .pieces = ones, .directions = kOrthogonal, .may_pass = true};
   rules.side(Side::two) = {
       .name = "two", .pieces = twos, .directions = kOrthogonal, .reach = 2, .leaps = Leap::everything};

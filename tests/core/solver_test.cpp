@@ -90,6 +90,29 @@ TEST_CASE("A position's scope excludes the half ruled out by square colours", "[
   CHECK(part.longest() == value.distance);
 }
 
+TEST_CASE("A scope splits by colour only if each jump changes colour, and holds all that follows", "[solver]") {
+  // A piece jumps over one row of obstacles, onto its own colour, or over two.
+  for (const Drawing& rows : {Drawing{"..", "##", ".."}, Drawing{"..", "##", "##", ".."}}) {
+    Rules rules = crossing_pawn();
+    for (SideRules& side : rules.sides) {
+      side.reach = 3;
+      side.leaps = Leap::everything;
+    }
+    const Game game(rules, board_of(rows));
+    const Table twin = solve_plain(game);
+    twin.for_each([&](const Position& start, Value value) {
+      const auto part = std::get<Table>(solve(game, {.position = start, .moves = true}));
+      const bool even = rows.size() == 4;
+      if (!game.ending_by_place(start)) CHECK(part.scope().by_colour() == even);
+      CHECK(part.lookup(start) == value);
+      for (const Move& move : game.moves(start)) {
+        REQUIRE(part.knows(after(start, move)));
+        CHECK(part.lookup(after(start, move)) == twin.lookup(after(start, move)));
+      }
+    });
+  }
+}
+
 TEST_CASE("A partial table has no values for unsettled squares", "[solver]") {
   // The contest's fourth sample: the whole table has a loss in 10 with a red piece on (1,2).
   const Drawing rows{".....", ".....", "..O..", "#..#.", "O#.X."};
@@ -124,15 +147,15 @@ TEST_CASE("The budget holds for distances beyond 254 plies too", "[solver]") {
   const TableTooLarge excess = std::get<TableTooLarge>(refused);
   CHECK(excess.budget == needed);
   CHECK(excess.bytes > needed);
-  const auto room = [&game](std::uint64_t budget) {
+  const auto max_distance = [&game](std::uint64_t budget) {
     Solver solver;
     REQUIRE_FALSE(solver.start(game, {.memory_budget = budget}));
-    return solver.progress().room;
+    return solver.progress().max_distance;
   };
-  CHECK(room(needed) == 254);
-  CHECK(room(excess.bytes - 1) == 254);
-  CHECK(room(excess.bytes) == 510);
-  CHECK(room(kUncountable) > 1'000'000);
+  CHECK(max_distance(needed) == 254);
+  CHECK(max_distance(excess.bytes - 1) == 254);
+  CHECK(max_distance(excess.bytes) == 510);
+  CHECK(max_distance(kUncountable) > 1'000'000);
   const auto allowed = solve(game, {.memory_budget = excess.bytes});
   REQUIRE(std::holds_alternative<Table>(allowed));
   CHECK(std::get<Table>(allowed).lookup(position_of(rows)) == Value{Outcome::win, 303});

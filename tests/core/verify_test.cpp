@@ -106,9 +106,9 @@ TEST_CASE("A table of any game with one value changed is rejected", "[verify]") 
     const Table table = table_of(game);
     std::vector<Position> positions;
     table.for_each([&](const Position& position, Value) { positions.push_back(position); });
-    const Findings findings = verify(table);
-    CHECK_FALSE(findings.fault);
-    CHECK(findings.positions == positions.size());
+    const Verdict verdict = verify(table);
+    CHECK_FALSE(verdict.fault);
+    CHECK(verdict.positions == positions.size());
     if (positions.empty()) return;
     const Position& changed = positions[random.below(static_cast<std::uint32_t>(positions.size()))];
     const std::vector<Ply> right = codes_of(table);
@@ -137,7 +137,7 @@ TEST_CASE("A table without wins is consistent, but against the rules", "[verify]
   CHECK_FALSE(verify(table_with(game, std::vector<Ply>(PlacementIndex(game).size(), kNever))).fault);
 }
 
-TEST_CASE("A sliced verification has the same findings", "[verify]") {
+TEST_CASE("A sliced verification has the same verdict", "[verify]") {
   const Table right = table_of(Game(crossing_pawn(), Board(7, 7)));
   const Position last = position_of({".......", ".......", ".......", ".......", ".......", "....XOO", "......."});
   const Table wrong = table_with(right, last, 0);
@@ -147,37 +147,39 @@ TEST_CASE("A sliced verification has the same findings", "[verify]") {
     std::uint64_t checked = 0;
     std::size_t slices = 1;
     while (verification.advance()) {
-      CHECK(verification.findings().positions > checked);
-      CHECK_FALSE(verification.findings().fault);
-      checked = verification.findings().positions;
+      CHECK(verification.verdict().positions > checked);
+      CHECK_FALSE(verification.verdict().fault);
+      checked = verification.verdict().positions;
       ++slices;
     }
     CHECK(slices > 2);
     CHECK_FALSE(verification.advance());
-    const Findings whole = verify(table);
-    CHECK(verification.findings().positions == whole.positions);
+    const Verdict whole = verify(table);
+    CHECK(verification.verdict().positions == whole.positions);
     CHECK((whole.positions == table.positions()) == (solved == &right));
-    CHECK(verification.findings().fault.has_value() == (solved == &wrong));
+    CHECK(verification.verdict().fault.has_value() == (solved == &wrong));
   }
 }
 
 TEST_CASE("A fault's message names the place and the broken rule", "[verify]") {
   const Game game(crossing_pawn(), board_of({"#.#", "...", "..."}));
   const Table table = table_of(game);
-  const auto told = [&](const Drawing& rows, Side to_move, Ply distance) {
-    const Findings findings = verify(table_with(table, position_of(rows, to_move), distance));
-    return findings.fault ? message(game, *findings.fault) : "nothing";
+  const auto fault_in = [&](const Drawing& rows, Side to_move, Ply distance) {
+    const Verdict verdict = verify(table_with(table, position_of(rows, to_move), distance));
+    return verdict.fault ? message(game, *verdict.fault) : "nothing";
   };
   const Drawing lost{"#.#", "O.O", ".X."};
   const std::string start = "red to move, red on (2,1) (2,3), black on (3,2): the table has a ";
-  CHECK(told(lost, Side::one, 2) == "nothing");
-  CHECK(told(lost, Side::one, 0) == start + "loss in 0 plies, but the game goes on");
-  CHECK(told(lost, Side::one, 1) == start + "win in 1 ply, but the best move, (2,1)-(2,2), is worth a loss in 2 plies");
-  CHECK(told(lost, Side::one, kNever) == start + "draw, but the best move, (2,1)-(2,2), is worth a loss in 2 plies");
-  CHECK(told({"#.#", "OXO", "..."}, Side::two, kNever) ==
+  CHECK(fault_in(lost, Side::one, 2) == "nothing");
+  CHECK(fault_in(lost, Side::one, 0) == start + "loss in 0 plies, but the game goes on");
+  CHECK(fault_in(lost, Side::one, 1) ==
+        start + "win in 1 ply, but the best move, (2,1)-(2,2), is worth a loss in 2 plies");
+  CHECK(fault_in(lost, Side::one, kNever) ==
+        start + "draw, but the best move, (2,1)-(2,2), is worth a loss in 2 plies");
+  CHECK(fault_in({"#.#", "OXO", "..."}, Side::two, kNever) ==
         "black to move, red on (2,1) (2,3), black on (2,2): the table has a draw, but the move (2,2)-(1,2) is worth a "
         "win in 1 ply");
-  CHECK(told({"#X#", "OO.", "..."}, Side::one, kNever) ==
+  CHECK(fault_in({"#X#", "OO.", "..."}, Side::one, kNever) ==
         "red to move, red on (2,1) (2,2), black on (1,2): the table has a draw, but the game is over, a loss in 0 "
         "plies");
 }

@@ -22,7 +22,7 @@ std::string name_of(const Rules& rules, const Mistake& mistake) {
 }
 
 Valuation valuation_of(const Mistake* mistake, const std::vector<Table>& file) {
-  if (mistake != nullptr) return mistake->program(file);
+  if (mistake != nullptr) return mistake->simulate(file);
   return [&file](const Position& position) { return std::optional(file.back().lookup(position)); };
 }
 

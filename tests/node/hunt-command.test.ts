@@ -89,7 +89,7 @@ for (const [name, words] of [
 		assert.deepEqual(await ended, [0, null]);
 		const saved = linesOf(readFileSync(out, "utf8"));
 		assert.deepEqual(
-			saved.map(({ hunt }) => hunt.state.tried > 0),
+			saved.map(({ hunt }) => hunt.state.boards > 0),
 			[true, true],
 		);
 		const scores = saved.map(({ hunt }) => hunt.score);

@@ -199,7 +199,7 @@ test("by hand, only true and proved claims are accepted, until the draws are lef
 			);
 			settling = after.settling;
 		}
-		const said = settling.said.map((one) => one ?? "draw");
+		const said = settling.claims.map((one) => one ?? "draw");
 		assert.deepEqual(said, outcomesOf(truths[index] ?? []));
 		for (const [point, one] of said.entries()) {
 			if (one === "draw") assert.ok(countLeft(settling, point) > 0);

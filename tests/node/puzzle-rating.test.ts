@@ -120,7 +120,7 @@ describe("the path", () => {
 		const path = pathAt(noProgress, puzzle);
 		assert.ok(path.stage?.puzzles.includes(puzzle));
 		assert.equal(path.stages.length, stages.length);
-		path.turned.value = 0;
+		path.shownSet.value = 0;
 		assert.equal(path.stage, path.stages[0]);
 		path.choose("fox-and-hounds");
 		assert.equal(path.stages[0]?.kind, "lessons");

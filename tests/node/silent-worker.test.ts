@@ -63,8 +63,8 @@ class Host {
 }
 
 const game = { rules: {}, board: {} } as never;
-const scope = { position: undefined, moves: false, memoryBudget: 1e9 };
-const solves = (engine: WorkerEngine) => engine.solve(1, game, scope, {});
+const solves = (engine: WorkerEngine, signal?: AbortSignal) =>
+	engine.run("solve", [1, game, null, false, 1e9], { signal });
 
 test("a worker silent for half a minute of requests has ended, and the next call starts another", async (context) => {
 	const host = new Host(context);
@@ -86,7 +86,7 @@ test("a worker's silence adds up over all requests, aborted ones too", async (co
 	const host = new Host(context);
 	for (let time = 0; time < 15; ++time) {
 		const controller = new AbortController();
-		await host.asks((engine) => engine.solve(time, game, scope, { signal: controller.signal }));
+		await host.asks((engine) => solves(engine, controller.signal));
 		assert.equal(host.workers[0]?.ends, false);
 		await host.wakes(2);
 		controller.abort(new Error("changed"));
@@ -118,7 +118,7 @@ test("a solve aborted while its worker starts sends it nothing", async (context)
 	const host = new Host(context);
 	host.startsAtOnce = false;
 	const controller = new AbortController();
-	const solved = await host.asks((engine) => engine.solve(1, game, scope, controller));
+	const solved = await host.asks((engine) => solves(engine, controller.signal));
 	const reason = new Error("changed my mind");
 	controller.abort(reason);
 	const [worker = assert.fail()] = host.workers;

@@ -272,7 +272,7 @@ test("options out of range are a TypeError", () => {
 	const move = { from: white, to: outside };
 	const value = { move, outcome: "win", distance: 1, winner: "white" };
 	for (const options of [
-		...[{ lang: "toString" }, { cell: 7 }, { cell: 257 }, { cell: Number.NaN }],
+		...[{ lang: "toString" }, { theme: "Dark" }, { cell: 7 }, { cell: 257 }, { cell: Number.NaN }],
 		...[{ marks: [outside] }, { arrows: [move] }, { lastMove: move }, { values: [value] }],
 		{ heat: [{ ...value, square: outside }] },
 	]) {

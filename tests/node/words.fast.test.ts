@@ -246,7 +246,7 @@ test("the end of a game names its winner and cause, whoever moved", () => {
 });
 
 test("every mistake of a program has a Chinese sentence", () => {
-	const source = file("core/src/setter/mistakes.cpp");
+	const source = file("core/src/setter/mistakes/mistakes.cpp");
 	const kinds = [...source.matchAll(/list\.add(?:_\w+)?\(\s*"([a-z-]+)"/g)].map(
 		([, kind]) => kind ?? "",
 	);

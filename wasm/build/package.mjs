@@ -38,7 +38,6 @@ for (const { built, wasm, worker, prefix } of modules) {
 		});
 	}
 }
-copyFileSync("core/cli/schema.json", "dist/schema.json");
 
 /** @type {import("esbuild").Plugin} */
 const embedded = {
@@ -86,5 +85,6 @@ await esbuild.build({
 	},
 });
 chmodSync("dist/cli.js", 0o755);
+writeFileSync("dist/schema.json", execFileSync(process.execPath, ["dist/cli.js", "schema"]));
 
 execFileSync("npx", ["tsc", "-p", "wasm"], { stdio: "inherit" });

@@ -5,6 +5,7 @@
  */
 import { closeSync, openSync, readFileSync, readlinkSync } from "node:fs";
 import { createRequire } from "node:module";
+import { isatty } from "node:tty";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
 
 /** The rest of a command. */
@@ -15,21 +16,23 @@ interface Task {
 /** The members of Emscripten's module that are used here. */
 interface ProgramModule {
 	readonly arguments: readonly string[];
-	readonly preRun: (module: { readonly ENV: object }) => void;
-	readonly quit: (status: number, error: unknown) => never;
+	readonly preRun: (module: {
+		readonly ENV: object;
+		readonly FS: { readonly streams: { tty: boolean }[] };
+	}) => void;
 	/** Set by the first thread when the program is interrupted. */
-	readonly interruption?: Int32Array | undefined;
+	readonly interruption: Int32Array | null;
 	task?: Task;
 }
 
-/** Runs the program in this thread and returns what it hands over. */
-function runProgram(interruption?: Int32Array): Task | undefined {
+/** Runs the program in this thread, which sets `process.exitCode`, and returns what it hands over. */
+function runProgram(interruption: Int32Array | null): Task | undefined {
 	const module: ProgramModule = {
 		arguments: process.argv.slice(2),
-		preRun: ({ ENV }) => void Object.assign(ENV, process.env),
-		quit(status, error) {
-			process.exitCode = status;
-			throw error;
+		preRun({ ENV, FS }) {
+			Object.assign(ENV, process.env);
+			// Emscripten takes all standard streams for terminals.
+			for (const [descriptor, stream] of FS.streams.entries()) stream.tty = isatty(descriptor);
 		},
 		interruption,
 	};
@@ -68,13 +71,14 @@ function runInterruptibly(): void {
 
 if (!isMainThread) {
 	runProgram(workerData);
+	process.exit();
 } else {
 	keepClosed(0);
 	keepClosed(1);
 	if (["check", "hunt"].includes(process.argv[2] ?? "")) {
 		runInterruptibly();
 	} else {
-		const task = runProgram();
+		const task = runProgram(null);
 		if (task !== undefined) {
 			const { run } = await import(new URL(`./command-${task.command}.js`, import.meta.url).href);
 			await run(task);

@@ -3,40 +3,22 @@
  * with plain data only, so that an engine can run in this thread or, behind worker-engine.ts, in a worker.
  */
 import { EngineError } from "../errors.ts";
+import type { ReportOptions } from "../options.ts";
 import type {
-	Changes,
-	CountProgress,
-	Findings,
 	Game,
 	Line,
 	MoveValue,
 	Position,
 	PositionValue,
-	Progress,
-	ReportOptions,
 	Square,
 	SquareValue,
-	Statistics,
 } from "../types.ts";
-import { expectValue, throwFailure } from "./failures.ts";
+import { expectValue, type Result } from "./failures.ts";
+import { type Args, type Found, type JobName, type Report, type Task, tablesOf } from "./jobs.ts";
 import * as module from "./module.ts";
-import type { Jobs, Search, WorkshopModule } from "./workshop-module.ts";
+import type { WorkshopModule } from "./workshop-module.ts";
 
-/** What to solve, and within how many bytes. */
-export interface SolveScope {
-	readonly position: Position | undefined;
-	readonly moves: boolean;
-	readonly memoryBudget: number;
-}
-
-/** What is known of a table once it is made. */
-export interface TableFacts {
-	readonly positions: number;
-	readonly longest: number;
-	readonly bytes: number;
-}
-
-/** Stops and follows long work. */
+/** Stops and follows a job. */
 export interface Control<Report> {
 	readonly signal?: AbortSignal | undefined;
 	readonly onProgress?: ((report: Report) => void) | undefined;
@@ -52,49 +34,21 @@ export interface Questions {
 	report(position: Position, options: Required<ReportOptions>): string;
 }
 
-/** Questions about all positions of a table, which take some time. */
-export interface Counts {
-	statistics(): Statistics;
-	signature(): string;
-	/** Compares with the engine's table number `other`. */
-	compare(other: number): Changes;
-	/** `board` is the board's number in the report. */
-	verify(board: number): Findings;
-}
-
-/** Tables are numbered by the caller, each with a new number. */
 export interface Engine {
-	solve(
-		table: number,
-		game: Game,
-		scope: SolveScope,
-		control: Control<Progress>,
-	): Promise<TableFacts>;
 	ask<Name extends keyof Questions>(
 		table: number,
 		question: Name,
 		args: Parameters<Questions[Name]>,
 	): Promise<ReturnType<Questions[Name]>>;
-	/** A count that was stopped continues when it is asked for again. */
-	count<Name extends keyof Counts>(
-		table: number,
-		count: Name,
-		args: Parameters<Counts[Name]>,
-		control: Control<CountProgress>,
-	): Promise<ReturnType<Counts[Name]>>;
+	/** Runs a job; a stopped one on a table continues in the next call. */
+	run<Name extends JobName>(
+		job: Name,
+		args: Args<Name>,
+		control: Control<Report<Name>>,
+	): Promise<Found<Name>>;
 	/** Frees a table, if one has that number. */
 	release(table: number): void;
 	dispose(): void;
-}
-
-/** An engine with the workshop's module. */
-export interface WorkshopEngine extends Engine {
-	/** News is reported at once. */
-	run<Name extends keyof Jobs>(
-		job: Name,
-		args: Parameters<Jobs[Name]>,
-		control: Control<ReturnType<Jobs[Name]>>,
-	): Promise<ReturnType<Jobs[Name]>>;
 }
 
 // Long enough to be worth a slice's overhead, short enough for a frame.
@@ -123,10 +77,7 @@ export function pause(): Promise<void> {
 	});
 }
 
-/**
- * Whether an exception left the module's memory in no known state: a trap, or a stack that overflowed, which browsers
- * tell as they tell it of JavaScript.
- */
+/** Whether an exception left the module's memory in an unknown state: a trap, or a stack overflow by any browser's name. */
 function isTrap(error: unknown): error is Error {
 	if (error instanceof WebAssembly.RuntimeError) return true;
 	const { name, message } = error instanceof Error ? error : new Error();
@@ -138,51 +89,6 @@ interface Instance<Module> {
 	readonly module: Module;
 	readonly solver: module.Solver;
 }
-
-const isSearch = <Found>(begun: Search<Found> | Found): begun is Search<Found> =>
-	begun instanceof Object && "advance" in begun;
-
-/** A table in the module's memory. */
-interface HeldTable {
-	readonly module: module.CatchmateModule;
-	readonly table: module.Table;
-	/** Stopped counts, by name and other table, to be continued. */
-	readonly stopped: Map<string, Counting>;
-}
-
-/** A count under way. */
-interface Counting {
-	readonly work: module.TableWork;
-	/** The other table's number in a comparison; otherwise the table's own. */
-	readonly other: number;
-	result(board: number): Statistics | Changes | string | Findings;
-}
-
-/** Starts each count; `compare` also gets the other table. */
-const COUNTS: {
-	readonly [Name in keyof Counts]: (
-		held: HeldTable,
-		other: HeldTable,
-	) => Pick<Counting, "work" | "result">;
-} = {
-	statistics({ module, table }) {
-		const work = new module.Survey(table);
-		return { work, result: () => work.result() };
-	},
-	compare({ module, table }, other) {
-		throwFailure(table.comparisonFault(other.table));
-		const work = new module.Difference(table, other.table);
-		return { work, result: () => ({ toMove: work.result() }) };
-	},
-	signature({ module, table }) {
-		const work = new module.Signature(table);
-		return { work, result: () => work.result() };
-	},
-	verify({ module, table }) {
-		const work = new module.Verification(table);
-		return { work, result: (board) => work.result(board) };
-	},
-};
 
 /**
  * Calls `act` with a game in the module's memory, and deletes the game afterwards.
@@ -213,8 +119,10 @@ export class LocalEngine<Module extends module.CatchmateModule = module.Catchmat
 	readonly #compiled: WebAssembly.Module;
 	#instance: Instance<Module> | undefined;
 	#starting: Promise<void> | undefined;
-	readonly #tables = new Map<number, HeldTable>();
-	/** The last solve in the queue. They run one at a time, so that the memory promised to one stays free. */
+	readonly #tables = new Map<number, module.Table>();
+	/** Stopped jobs on tables, by name and arguments. */
+	readonly #stopped = new Map<string, { job: module.Job; tables: readonly number[] }>();
+	/** The last solve in the queue. They run one at a time, each in the memory promised to it. */
 	#lastSolve: Promise<unknown> = Promise.resolve();
 	#disposed = false;
 
@@ -267,149 +175,105 @@ export class LocalEngine<Module extends module.CatchmateModule = module.Catchmat
 		if (this.#instance?.module === owner) this.call(() => handle.delete());
 	}
 
-	async solve(
-		table: number,
-		game: Game,
-		scope: SolveScope,
-		control: Control<Progress>,
-	): Promise<TableFacts> {
-		const solving = this.#lastSolve.then(() => this.#solve(table, game, scope, control));
-		this.#lastSolve = solving.catch(() => {});
-		return solving;
-	}
-
-	async #solve(
-		id: number,
-		game: Game,
-		{ position, moves, memoryBudget }: SolveScope,
-		control: Control<Progress>,
-	): Promise<TableFacts> {
-		control.signal?.throwIfAborted();
-		const instance = await this.#ready();
-		control.signal?.throwIfAborted();
-		const { module, solver } = instance;
-		const start = (made: module.Game) => solver.start(made, position ?? null, moves, memoryBudget);
-		throwFailure(this.call(() => withGame(module, game, memoryBudget, start)));
-		try {
-			await this.#finish(module, solver, () => solver.progress(), control);
-			return this.call(() => {
-				const bytes = solver.bytes();
-				const table = expectValue(solver.takeTable());
-				this.#tables.set(id, { module, table, stopped: new Map() });
-				return { positions: table.positions(), longest: table.longest(), bytes };
-			});
-		} catch (error) {
-			if (this.#instance === instance) this.call(() => solver.release());
-			throw error;
-		}
-	}
-
 	async ask<Name extends keyof Questions>(
 		table: number,
 		question: Name,
 		args: Parameters<Questions[Name]>,
 	): Promise<ReturnType<Questions[Name]>> {
 		const held = this.#held(table);
-		type Ask = (...given: typeof args) => module.Result<ReturnType<Questions[Name]>>;
-		const ask: unknown = held.table[question];
-		return this.call(() => expectValue((ask as Ask).apply(held.table, args)));
+		type Ask = (...given: typeof args) => Result<ReturnType<Questions[Name]>>;
+		const ask: unknown = held[question];
+		return this.call(() => expectValue((ask as Ask).apply(held, args)));
 	}
 
-	async count<Name extends keyof Counts>(
-		id: number,
-		count: Name,
-		[argument = 1]: Parameters<Counts[Name]>,
-		control: Control<CountProgress>,
-	): Promise<ReturnType<Counts[Name]>> {
-		control.signal?.throwIfAborted();
-		const held = this.#held(id);
-		const other = count === "compare" ? argument : id;
-		const key = `${count} ${other}`;
-		const begin = () => ({ ...COUNTS[count](held, this.#held(other)), other });
-		const counting = held.stopped.get(key) ?? this.call(begin);
-		held.stopped.delete(key);
-		const { work } = counting;
-		const positions = held.table.positions();
+	async run<Name extends JobName>(
+		job: Name,
+		args: Args<Name>,
+		control: Control<Report<Name>>,
+	): Promise<Found<Name>> {
+		const run = () => this.#run({ job, args } as Task, control as Control<unknown>);
+		if (job !== "solve") return (await run()) as Found<Name>;
+		const solving = this.#lastSolve.then(run);
+		this.#lastSolve = solving.catch(() => {});
+		return (await solving) as Found<Name>;
+	}
+
+	async #run(task: Task, { signal, onProgress }: Control<unknown>): Promise<unknown> {
+		signal?.throwIfAborted();
+		const instance = await this.#ready();
+		signal?.throwIfAborted();
+		const { module } = instance;
+		const tables = tablesOf(task);
+		const key = `${task.job} ${tables.length > 0 ? task.args : ""}`;
+		const job = this.#stopped.get(key)?.job ?? this.call(() => this.#begin(task, instance), module);
+		this.#stopped.delete(key);
 		let isLeft = true;
 		try {
-			const report = () => ({ counted: work.counted(), positions });
-			const check = () => {
-				this.#held(id);
-				this.#held(other);
-			};
-			await this.#finish(held.module, work, report, control, check);
-			isLeft = false;
-			return this.call(() => counting.result(argument)) as ReturnType<Counts[Name]>;
-		} finally {
-			const areThere = this.#tables.has(id) && this.#tables.has(other);
-			if (isLeft && areThere && !held.stopped.has(key)) {
-				held.stopped.set(key, counting);
-			} else {
-				this.free(work, held.module);
+			let reported = performance.now();
+			for (;;) {
+				const state = this.call(() => job.advance(SLICE_MS), module);
+				const isDue = performance.now() - reported >= PROGRESS_INTERVAL_MS;
+				if (onProgress && (isDue || state !== "working")) {
+					reported = performance.now();
+					onProgress(this.call(() => job.progress(), module));
+				}
+				if (state === "done") break;
+				await pause();
+				signal?.throwIfAborted();
+				tables.forEach(this.#held, this);
 			}
-		}
-	}
-
-	async run<Name extends keyof Jobs>(
-		this: LocalEngine<WorkshopModule>,
-		job: Name,
-		args: Parameters<Jobs[Name]>,
-		control: Control<ReturnType<Jobs[Name]>>,
-	): Promise<ReturnType<Jobs[Name]>> {
-		type Found = ReturnType<Jobs[Name]>;
-		control.signal?.throwIfAborted();
-		const { module } = await this.#ready();
-		type Begin = (...given: typeof args) => module.Result<Search<Found> | Found>;
-		const begin: unknown = module[job];
-		const begun = this.call(() => expectValue((begin as Begin)(...args)), module);
-		if (!isSearch(begun)) return begun;
-		const found = () => expectValue(begun.result());
-		try {
-			const report = () => (begun.hasNews ? found() : undefined) as Found;
-			await this.#finish(module, begun, report, control);
-			return this.call(found, module);
-		} finally {
-			this.free(begun, module);
-		}
-	}
-
-	/** Does work to its end, in slices. Between slices it can be stopped, and `check` may throw. */
-	async #finish<Report>(
-		owner: module.CatchmateModule,
-		work: module.Work & Pick<Search<unknown>, "hasNews">,
-		report: () => Report,
-		{ signal, onProgress }: Control<Report>,
-		check: () => void = () => {},
-	): Promise<void> {
-		let reported = performance.now();
-		while (this.call(() => work.advance(SLICE_MS), owner)) {
-			const isDue = performance.now() - reported >= PROGRESS_INTERVAL_MS;
-			if (onProgress && (isDue || work.hasNews?.())) {
-				reported = performance.now();
-				onProgress(report());
-			}
-			await pause();
+			// The last report may have stopped it.
 			signal?.throwIfAborted();
-			this.#refuseWhenDisposed();
-			check();
+			isLeft = false;
+			const found = this.call(() => expectValue(job.result()), module);
+			if (task.job !== "solve") return found;
+			const { table, ...facts } = found as module.Solved;
+			this.#tables.set(task.args[0], table);
+			return facts;
+		} finally {
+			const canContinue = tables.length > 0 && tables.every((table) => this.#tables.has(table));
+			if (isLeft && canContinue && !this.#stopped.has(key)) this.#stopped.set(key, { job, tables });
+			else this.free(job, module);
 		}
-		onProgress?.(report());
-		// It may have been stopped by what was told last.
-		signal?.throwIfAborted();
+	}
+
+	#begin(task: Task, { module, solver }: Instance<Module>): module.Job {
+		switch (task.job) {
+			case "solve": {
+				const [, game, ...scope] = task.args;
+				const begin = (made: module.Game) => expectValue(solver.solve(made, ...scope));
+				return withGame(module, game, scope[2], begin);
+			}
+			case "statistics":
+			case "signature":
+				return expectValue(this.#held(task.args[0])[task.job]());
+			case "compare": {
+				const [table, other] = task.args;
+				return expectValue(this.#held(table).compare(this.#held(other)));
+			}
+			case "verify": {
+				const [table, board] = task.args;
+				return expectValue(this.#held(table).verify(board));
+			}
+			default: {
+				const begin: unknown = (module as unknown as WorkshopModule)[task.job];
+				type Begin = (...args: readonly unknown[]) => Result<module.Job>;
+				return expectValue((begin as Begin)(...task.args));
+			}
+		}
 	}
 
 	release(id: number): void {
 		const held = this.#tables.get(id);
-		if (held === undefined) return;
-		for (const { stopped } of this.#tables.values()) {
-			for (const [key, { work, other }] of stopped) {
-				if (stopped !== held.stopped && other !== id) continue;
-				stopped.delete(key);
-				this.free(work, held.module);
-			}
+		const owner = this.#instance?.module;
+		if (held === undefined || owner === undefined) return;
+		for (const [key, { job, tables }] of this.#stopped) {
+			if (!tables.includes(id)) continue;
+			this.#stopped.delete(key);
+			this.free(job, owner);
 		}
 		this.#tables.delete(id);
-		this.free(held.table, held.module);
+		this.free(held, owner);
 	}
 
 	dispose(): void {
@@ -420,6 +284,7 @@ export class LocalEngine<Module extends module.CatchmateModule = module.Catchmat
 	#drop(): void {
 		this.#instance = undefined;
 		this.#tables.clear();
+		this.#stopped.clear();
 	}
 
 	/** The running module; starts one if there is none. */
@@ -446,7 +311,7 @@ export class LocalEngine<Module extends module.CatchmateModule = module.Catchmat
 		}
 	}
 
-	#held(table: number): HeldTable {
+	#held(table: number): module.Table {
 		this.#refuseWhenDisposed();
 		const held = this.#tables.get(table);
 		if (held === undefined) throw new EngineError("the table was lost with its module");

@@ -1,54 +1,36 @@
-/** Turns failures that the module returns into the package's errors. */
-import {
-	CodeError,
-	ComparisonError,
-	HuntSizeError,
-	InputError,
-	InvalidPositionError,
-	InvalidRulesError,
-	TableTooLargeError,
-	UnknownPositionError,
-} from "../errors.ts";
-import type * as module from "./module.ts";
+/** Errors as plain data, as the module returns them and workers send them. */
+import * as errors from "../errors.ts";
 
-/** The error of a failure. */
-function toError(failure: module.Failure): Error {
-	const { message } = failure;
-	switch (failure.name) {
-		case "TypeError":
-			return new TypeError(message);
-		case "RangeError":
-			return new RangeError(message);
-		case "InvalidRulesError":
-			return new InvalidRulesError(message, failure.code, failure.field);
-		case "InvalidPositionError": {
-			const { code, side, found, expected } = failure;
-			return new InvalidPositionError(message, code, side, found, expected);
-		}
-		case "UnknownPositionError":
-			return new UnknownPositionError();
-		case "ComparisonError":
-			return new ComparisonError(message, failure.code);
-		case "TableTooLargeError":
-			return new TableTooLargeError(failure.bytes, failure.budget);
-		case "CodeError":
-			return new CodeError(message, failure.code);
-		case "HuntSizeError": {
-			const { code, game, found, least, most } = failure;
-			return new HuntSizeError(message, code, game, found, least, most);
-		}
-		case "InputError":
-			return new InputError(message, failure);
-	}
+/** An error by its class's name, with its fields: errors lose class and fields between threads. */
+export interface Failure {
+	readonly name: string;
+	readonly message: string;
+	readonly [field: string]: unknown;
 }
 
-/** @throws the failure as an error, if there is one. */
-export function throwFailure(failure: module.Failure | null): void {
-	if (failure !== null) throw toError(failure);
+/** The module's answer to a call that may fail. */
+export type Result<Success> =
+	| { readonly error: Failure; readonly value: null }
+	| { readonly error: null; readonly value: Success };
+
+const CLASSES: Readonly<Record<string, unknown>> = { ...errors, TypeError, RangeError };
+
+/** The failure as an error of its class; an EngineError if the class is unknown. */
+export function toError({ message, ...fields }: Failure): Error {
+	// Its message is the class's own.
+	if (fields.name === "UnknownPositionError") return new errors.UnknownPositionError();
+	const known = CLASSES[fields.name];
+	if (typeof known !== "function") return new errors.EngineError(message);
+	return Object.assign(Reflect.construct(Error, [message], known), fields);
 }
 
-/** The value of a result. @throws the error in it. */
-export function expectValue<Success>({ error, value }: module.Result<Success>): Success {
-	throwFailure(error);
+export function toFailure(error: unknown): Failure {
+	const { name, message } = error instanceof Error ? error : new errors.EngineError(String(error));
+	return { ...Object(error), name, message };
+}
+
+/** The value of a result. @throws its error. */
+export function expectValue<Success>({ error, value }: Result<Success>): Success {
+	if (error !== null) throw toError(error);
 	return value as Success;
 }

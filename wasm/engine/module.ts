@@ -4,88 +4,11 @@
  *
  * It checks its arguments and returns the package's types. A missing value is null.
  */
-import type {
-	CodeErrorCode,
-	ComparisonErrorCode,
-	HuntSizeCode,
-	InputErrorCode,
-	InvalidPositionCode,
-	InvalidRulesCode,
-} from "../errors.ts";
+import type { ReportOptions } from "../options.ts";
 import type * as types from "../types.ts";
+import type { Result } from "./failures.ts";
+import type { TableFacts } from "./jobs.ts";
 import { isUnreadable, plainText, shown, unreadable } from "./values.ts";
-
-/** Why the core cannot compare two tables. It never sees tables of another memory. */
-type CoreComparisonErrorCode = Exclude<ComparisonErrorCode, "apart">;
-
-// ---- Errors and results
-
-interface Failed<Name extends string> {
-	readonly name: Name;
-	readonly message: string;
-}
-
-interface InvalidRules extends Failed<"InvalidRulesError"> {
-	readonly code: InvalidRulesCode;
-	readonly field: string;
-}
-
-interface InvalidPosition extends Failed<"InvalidPositionError"> {
-	readonly code: InvalidPositionCode;
-	readonly side: string;
-	readonly found: number;
-	readonly expected: number;
-}
-
-interface ComparisonFault extends Failed<"ComparisonError"> {
-	readonly code: CoreComparisonErrorCode;
-}
-
-interface TableTooLarge extends Failed<"TableTooLargeError"> {
-	readonly bytes: number;
-	readonly budget: number;
-}
-
-interface CodeFault extends Failed<"CodeError"> {
-	readonly code: CodeErrorCode;
-}
-
-interface HuntSizeFault extends Failed<"HuntSizeError"> {
-	readonly code: HuntSizeCode;
-	readonly game: string;
-	readonly found: number;
-	readonly least: number;
-	readonly most: number;
-}
-
-interface InputFault extends Failed<"InputError"> {
-	readonly code: InputErrorCode;
-	readonly board: number;
-	readonly line: number;
-	readonly column: number;
-	readonly found: string;
-	readonly subject: string;
-	readonly low: number;
-	/** Null for no limit. */
-	readonly high: number | null;
-	readonly description: string;
-}
-
-export type Failure =
-	| Failed<"TypeError">
-	| Failed<"RangeError">
-	| Failed<"UnknownPositionError">
-	| InvalidRules
-	| InvalidPosition
-	| ComparisonFault
-	| TableTooLarge
-	| CodeFault
-	| HuntSizeFault
-	| InputFault;
-
-export type Result<Success> =
-	| { readonly error: Failure; readonly value: null }
-	| { readonly error: null; readonly value: Success };
 
 // ---- Handles
 
@@ -105,29 +28,31 @@ export interface Game extends Handle {
 	writeAnnotated(position: types.Position, line: types.AnnotatedLine): Result<string>;
 }
 
-/** Work that is done in slices. */
-export interface Work extends Handle {
-	/** Works for `milliseconds`, or to the end. Returns whether anything is left to do. */
-	advance(milliseconds: number): boolean;
+/** Long work of any kind, in slices; jobs.ts has its progress and result by name. */
+export interface Job extends Handle {
+	/** Works for `milliseconds`, or to the first news or the end. */
+	advance(milliseconds: number): "working" | "news" | "done";
+	progress(): unknown;
+	result(): Result<unknown>;
 }
 
-export interface Solver extends Work {
-	start(
+/** The result of a solve. */
+export interface Solved extends TableFacts {
+	readonly table: Table;
+}
+
+/** Keeps the memory of deleted tables for the next solve; a solve ends before the next one begins. */
+export interface Solver extends Handle {
+	solve(
 		game: Game,
 		position: types.Position | null,
 		moves: boolean,
 		memoryBudget: number,
-	): Failure | null;
-	progress(): types.Progress;
-	bytes(): number;
-	takeTable(): Result<Table>;
-	/** Drops the solve and frees the memory kept for the next one. */
-	release(): void;
+	): Result<Job>;
 }
 
+/** A table; its jobs keep it alive. */
 export interface Table extends Handle {
-	positions(): number;
-	longest(): number;
 	lookup(position: types.Position): Result<types.PositionValue>;
 	moves(position: types.Position): Result<types.MoveValue[]>;
 	line(position: types.Position): Result<types.Line>;
@@ -137,34 +62,11 @@ export interface Table extends Handle {
 		side: string | null,
 	): Result<types.SquareValue[]>;
 	answer(position: types.Position): Result<string>;
-	report(position: types.Position, options: Required<types.ReportOptions>): Result<string>;
-	/** Why it cannot be compared with another table; null if it can. */
-	comparisonFault(other: Table): ComparisonFault | null;
-}
-
-/** Work on all positions of a table, which it keeps alive. */
-export interface TableWork extends Work {
-	/** The number of positions done. */
-	counted(): number;
-}
-
-interface Survey extends TableWork {
-	result(): types.Statistics;
-}
-
-/** Compares all positions of two tables. */
-interface Difference extends TableWork {
-	/** By side to move. */
-	result(): types.Changes["toMove"];
-}
-
-interface Signature extends TableWork {
-	result(): string;
-}
-
-interface Verification extends TableWork {
-	/** `board` is the board's number in the report. */
-	result(board: number): types.Findings;
+	report(position: types.Position, options: Required<ReportOptions>): Result<string>;
+	statistics(): Result<Job>;
+	signature(): Result<Job>;
+	compare(other: Table): Result<Job>;
+	verify(board: number): Result<Job>;
 }
 
 /** A problem; its rules are null if they are the reader's. */
@@ -198,13 +100,9 @@ export interface CatchmateModule {
 		memoryBudget: number,
 	): Result<types.AnnotatedGame>;
 	readonly Solver: new () => Solver;
-	readonly Survey: new (table: Table) => Survey;
-	readonly Difference: new (before: Table, after: Table) => Difference;
-	readonly Signature: new (table: Table) => Signature;
-	readonly Verification: new (table: Table) => Verification;
 }
 
-/** What an instance is made of; see `Module` in Emscripten's documentation. */
+/** The parts of an instance; see `Module` in Emscripten's documentation. */
 interface Incoming {
 	instantiateWasm(
 		imports: WebAssembly.Imports,

@@ -1,6 +1,6 @@
 /** Functions that the module calls on the values it reads. */
 
-/** Stands for a value that cannot be had, because a getter or a Proxy throws. */
+/** A value whose getter or Proxy throws. */
 class Unreadable {
 	constructor(readonly reason: unknown) {}
 }
@@ -12,7 +12,7 @@ function shownReason(reason: unknown): string {
 	try {
 		return plainText(String(reason));
 	} catch {
-		return "for no reason that could be told";
+		return "no readable reason";
 	}
 }
 
@@ -43,7 +43,7 @@ function shownReadable(value: unknown): string {
 const MOST_LETTERS = 100;
 
 /**
- * A text cut to the length that the core reads. Lone surrogates, which UTF-8 cannot express, become control characters.
+ * Cuts a text to the length that the core reads. Lone surrogates, which UTF-8 cannot express, become control characters.
  */
 export function plainText(text: string): string {
 	return text.slice(0, MOST_LETTERS).replace(/\p{Surrogate}/gu, "\0");

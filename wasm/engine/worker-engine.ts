@@ -1,25 +1,18 @@
 /** The engine in a worker, so that the page is never blocked. */
 import { EngineError } from "../errors.ts";
-import type { CountProgress, Game, Progress } from "../types.ts";
-import type {
-	Control,
-	Counts,
-	Questions,
-	SolveScope,
-	TableFacts,
-	WorkshopEngine,
-} from "./engine.ts";
-import { type Call, errorFromPlain, type FromWorker, type ToWorker } from "./messages.ts";
-import type { Jobs } from "./workshop-module.ts";
+import type { Control, Engine, Questions } from "./engine.ts";
+import { toError } from "./failures.ts";
+import type { Args, Found, JobName, Report, Task } from "./jobs.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
 
 /**
- * For how many seconds a worker may be silent while something is asked of it. It tells many times a second how far it is
- * with what it does in slices; it says nothing while its script is loaded, and while it solves at one go.
+ * For how many seconds a worker may be silent with requests pending. It reports many times a second while it works in
+ * slices, and says nothing while its script is loaded or while it solves in one go.
  */
-const PATIENCE = { inSlices: 30, atOneGo: 600 };
+const PATIENCE = { inSlices: 30, inOneGo: 600 };
 
-/** Jobs with solves at one go. */
-const JOBS_AT_ONE_GO: readonly (keyof Jobs)[] = ["detect", "answerWith"];
+/** Jobs with solves in one go. */
+const JOBS_IN_ONE_GO: readonly JobName[] = ["detect", "answerWith"];
 
 interface Pending {
 	/** In seconds of the worker's silence. */
@@ -31,8 +24,7 @@ interface Pending {
 	readonly onProgress: ((report: never) => void) | undefined;
 }
 
-/** It has jobs if the worker's module is the workshop's. */
-export class WorkerEngine implements WorkshopEngine {
+export class WorkerEngine implements Engine {
 	readonly #create: () => Worker;
 	readonly #compiled: Promise<WebAssembly.Module>;
 	#worker: Worker | undefined;
@@ -43,7 +35,7 @@ export class WorkerEngine implements WorkshopEngine {
 	#disposed = false;
 	readonly #pending = new Map<number, Pending>();
 	#lastId = 0;
-	/** For how many seconds the worker has been silent while something was asked of it. */
+	/** The seconds of the worker's silence with requests pending. */
 	#silence = 0;
 	#listening: ReturnType<typeof setTimeout> | undefined;
 
@@ -86,7 +78,7 @@ export class WorkerEngine implements WorkshopEngine {
 			this.#refuseWhenDisposed();
 			// The worker may have failed while the module was compiling.
 			if (failure !== undefined) throw failure;
-			await this.#request((id) => ({ type: "start", id, compiled }), PATIENCE.atOneGo);
+			await this.#request((id) => ({ type: "start", id, compiled }), PATIENCE.inOneGo);
 			this.hasRun = true;
 		} catch (error) {
 			const reason = new EngineError(`the worker cannot be started: ${error}`);
@@ -115,14 +107,13 @@ export class WorkerEngine implements WorkshopEngine {
 				pending.resolve(message.result);
 				break;
 			case "error":
-				pending.reject(errorFromPlain(message.error));
+				pending.reject(toError(message.error));
 		}
 	}
 
 	/**
-	 * Ends a worker that no longer says anything: a browser that is short of memory need not tell that it has ended one. A
-	 * lock that the worker holds would tell at once, but pages without https have none. Only seconds in which the page was
-	 * awake count.
+	 * Ends a silent worker: a browser short of memory may have ended it without an event. A lock held by the worker would
+	 * show that at once, but pages without https have no locks. Only seconds in which the page was awake count.
 	 */
 	#listen(): void {
 		this.#listening ??= setTimeout(() => {
@@ -150,6 +141,7 @@ export class WorkerEngine implements WorkshopEngine {
 		{ signal, onProgress }: Control<Report> = {},
 		whenAborted: () => void = () => {},
 	): Promise<unknown> {
+		this.#refuseWhenDisposed();
 		this.#lastId += 1;
 		const id = this.#lastId;
 		this.#send(message(id));
@@ -179,62 +171,34 @@ export class WorkerEngine implements WorkshopEngine {
 		});
 	}
 
-	async #call<Report>(
-		call: Call,
-		control: Control<Report> = {},
-		whenAborted?: () => void,
-	): Promise<unknown> {
-		control.signal?.throwIfAborted();
-		await this.ready();
-		this.#refuseWhenDisposed();
-		control.signal?.throwIfAborted();
-		const isAtOneGo = call.method === "run" && JOBS_AT_ONE_GO.includes(call.args[0]);
-		const patience = isAtOneGo ? PATIENCE.atOneGo : PATIENCE.inSlices;
-		return this.#request((id) => ({ type: "call", id, call }), patience, control, whenAborted);
-	}
-
 	#refuseWhenDisposed(): void {
 		if (this.#disposed) throw new EngineError("the solver was disposed of");
 	}
 
-	async solve(
-		table: number,
-		game: Game,
-		scope: SolveScope,
-		control: Control<Progress>,
-	): Promise<TableFacts> {
-		// The worker may have finished before the abort reaches it.
-		const release = () => this.release(table);
-		const call: Call = { method: "solve", args: [table, game, scope] };
-		return (await this.#call(call, control, release)) as TableFacts;
-	}
-
 	async ask<Name extends keyof Questions>(
-		table: number,
-		question: Name,
-		args: Parameters<Questions[Name]>,
+		...args: [table: number, question: Name, args: Parameters<Questions[Name]>]
 	): Promise<ReturnType<Questions[Name]>> {
-		const call: Call = { method: "ask", args: [table, question, args] };
-		return (await this.#call(call)) as ReturnType<Questions[Name]>;
+		await this.ready();
+		const asked = this.#request((id) => ({ type: "ask", id, args }), PATIENCE.inSlices);
+		return (await asked) as ReturnType<Questions[Name]>;
 	}
 
-	async count<Name extends keyof Counts>(
-		table: number,
-		count: Name,
-		args: Parameters<Counts[Name]>,
-		control: Control<CountProgress>,
-	): Promise<ReturnType<Counts[Name]>> {
-		const call: Call = { method: "count", args: [table, count, args] };
-		return (await this.#call(call, control)) as ReturnType<Counts[Name]>;
-	}
-
-	async run<Name extends keyof Jobs>(
+	async run<Name extends JobName>(
 		job: Name,
-		args: Parameters<Jobs[Name]>,
-		control: Control<ReturnType<Jobs[Name]>>,
-	): Promise<ReturnType<Jobs[Name]>> {
-		const call: Call = { method: "run", args: [job, args] };
-		return (await this.#call(call, control)) as ReturnType<Jobs[Name]>;
+		args: Args<Name>,
+		control: Control<Report<Name>>,
+	): Promise<Found<Name>> {
+		control.signal?.throwIfAborted();
+		await this.ready();
+		control.signal?.throwIfAborted();
+		const task = { job, args } as Task;
+		const patience = JOBS_IN_ONE_GO.includes(job) ? PATIENCE.inOneGo : PATIENCE.inSlices;
+		const whenAborted = () => {
+			// The worker may have finished before the abort reaches it.
+			if (task.job === "solve") this.release(task.args[0]);
+		};
+		const run = this.#request((id) => ({ type: "run", id, task }), patience, control, whenAborted);
+		return (await run) as Found<Name>;
 	}
 
 	release(table: number): void {

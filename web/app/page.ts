@@ -28,13 +28,13 @@ import * as rules from "./rules/panel.ts";
 import * as share from "./share/panel.ts";
 import type { Activity } from "./shell/activities.ts";
 import { chosenTag } from "./shell/language.ts";
-import { keepLook, keepSpace, speak } from "./shell/language-and-colours.ts";
+import { keepLook, keepSpace, setLanguage } from "./shell/language-and-colours.ts";
 import { Lazy } from "./shell/lazy.ts";
 import { keepOffline } from "./shell/offline.ts";
 import { PageState } from "./shell/page-state.ts";
 import { Panels, part, type Rendered } from "./shell/panels.ts";
 import { keepToHalf } from "./shell/sticky-board.ts";
-import { tabBar } from "./shell/tabs.ts";
+import { type TabList, tabBar } from "./shell/tabs.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import * as detective from "./text/detective/panel.ts";
 import * as text from "./text/panel.ts";
@@ -44,12 +44,23 @@ import { linkFailure } from "./url/panel.ts";
 import { loadFirstScreen } from "./welcome/model.ts";
 import * as welcome from "./welcome/panel.ts";
 
+/** The tabs beside the board. To add a tab, add a line here, and a panel for it below. */
+const tabs: TabList = {
+	play: ["play"],
+	puzzle: ["puzzle"],
+	moves: ["analyse", "play"],
+	explain: ["analyse"],
+	edit: ["edit"],
+	text: ["analyse", "play", "edit"],
+	share: ["analyse", "play", "edit"],
+};
+
 void work.track(loadLanguage(chosenTag()).then(begin));
 tellIdle();
 
 /** Defines the board, which needs a language, and opens the page around it. */
 function begin(language: PageWords): void {
-	speak(language);
+	setLanguage(language);
 	customElements.define("catchmate-board", CatchmateBoard);
 	const board = part("board", CatchmateBoard);
 	if (isEmbedded) {
@@ -62,7 +73,7 @@ function begin(language: PageWords): void {
 }
 
 function openPage(board: CatchmateBoard): void {
-	const page = new PageState(board);
+	const page = new PageState(board, tabs);
 	const playModel = new PlaySession(board, page);
 	const opened = new OpenBoard(board, page);
 	const open: Open = (...opening) => opened.open(...opening);
@@ -119,8 +130,6 @@ function openPage(board: CatchmateBoard): void {
 
 	/** A puzzle has no setup and no tabs. */
 	const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
-	const analysed = { activities: ["analyse"] } as const;
-	const explained = { tab: "explain", ...analysed } as const;
 	const isFirstGame = () => page.isBeginning && page.activity === "play";
 
 	/** Everything shown around the board, in order. To add a panel, add a line here. */
@@ -160,11 +169,16 @@ function openPage(board: CatchmateBoard): void {
 			{ id: "rules-lab", view: () => rules.rulesLab(app), tab: "edit" },
 			{ id: "hunt", view: () => hunt.hunt(app), tab: "edit" },
 			{ id: "moves", view: () => analysis.moves(app), tab: "moves", isPrinted: true },
-			{ id: "best-play", view: () => analysis.bestPlay(app), tab: "moves", ...analysed },
+			{
+				id: "best-play",
+				view: () => analysis.bestPlay(app),
+				tab: "moves",
+				activities: ["analyse"],
+			},
 			{ id: "typed", view: () => play.typed(app), tab: "moves" },
 			{ id: "record", view: () => analysis.record(app), tab: "moves" },
-			{ id: "analysis", view: () => analysis.analysis(app), ...explained },
-			{ id: "statistics", view: () => analysis.statistics(app), ...explained },
+			{ id: "analysis", view: () => analysis.analysis(app), tab: "explain" },
+			{ id: "statistics", view: () => analysis.statistics(app), tab: "explain" },
 			{
 				id: "comparison",
 				view: () => rules.comparison(app),
@@ -205,7 +219,7 @@ function openPage(board: CatchmateBoard): void {
 	textModel.follow();
 
 	// The solver starts while the page is drawn.
-	const kept = () => keepOffline(() => page.tell("new-version"));
+	const kept = () => keepOffline(() => page.notify("new-version"));
 	opening.load().then(kept, kept);
 	keepLook(board);
 	page.setActivity(page.isHome ? "play" : activityIn(location.hash.slice(1)));

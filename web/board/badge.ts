@@ -1,5 +1,5 @@
 /** The badge on the square where a person's move ended: a disc with a sign, and one short word beside it. */
-import type { Answer } from "../model/judgement.ts";
+import type { PuzzleJudgement } from "../model/judgement.ts";
 import type { Point } from "../model/places.ts";
 import type { Layout } from "./layout.ts";
 import type { ColourName } from "./palette.ts";
@@ -11,10 +11,10 @@ const fills = {
 	slip: "slip",
 	wrong: "error",
 	held: "board-number",
-} as const satisfies Record<Answer, ColourName>;
+} as const satisfies Record<PuzzleJudgement, ColourName>;
 
 /** A tick, an exclamation mark, a cross or a dash around a place, as high as `size`. */
-function signShape(judgement: Answer, x: number, y: number, size: number): Shape {
+function signShape(judgement: PuzzleJudgement, x: number, y: number, size: number): Shape {
 	const half = size / 2;
 	const lines = {
 		right: [
@@ -43,13 +43,13 @@ function signShape(judgement: Answer, x: number, y: number, size: number): Shape
  */
 export function badgeShapes(
 	layout: Layout,
-	{ judgement, word: said }: Badge,
+	{ judgement, word: label }: Badge,
 	centre: Point,
 ): Shape[] {
 	const { cell } = layout;
 	const height = within(18, cell * 0.36, 28);
 	const size = height * 0.56;
-	const text = size * widthOf(said, "bold");
+	const text = size * widthOf(label, "bold");
 	const width = height + text + height * 0.5;
 	const overlap = height * 0.6;
 	const right = centre.x + cell / 2 - overlap;
@@ -71,7 +71,7 @@ export function badgeShapes(
 		signShape(judgement, sign, middle, height * 0.36),
 		{
 			kind: "text",
-			text: said,
+			text: label,
 			...baseline,
 			align: "center",
 			size,

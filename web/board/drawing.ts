@@ -1,5 +1,5 @@
 /** Describes a board as shapes, for canvas and SVG alike. Only reads the state. */
-import type { Game, Rules, Square, Value } from "catchmate";
+import type { Game, Square, Value } from "catchmate";
 import { obstaclesOf } from "../model/draughtboard.ts";
 import type { Point } from "../model/places.ts";
 import {
@@ -25,7 +25,7 @@ import {
 	trailShapes,
 	valueShapes,
 } from "./marks.ts";
-import { pieceLook, shadow } from "./pieces.ts";
+import { pieceShapes } from "./pieces.ts";
 import { type Shape, within } from "./shapes.ts";
 import { draggedSquare, isMovable, penIn, targets } from "./square-action.ts";
 import type { BoardState, Hint } from "./state.ts";
@@ -49,24 +49,6 @@ function takeableShapes(state: BoardState, layout: Layout): Shape[] {
 	});
 }
 
-function pieceShapes(layout: Layout, rules: Rules, side: string, at: Point): Shape[] {
-	const { shape, fill, edge } = pieceLook(rules, side);
-	const size = layout.cell * 0.86;
-	const place = { x: at.x - size / 2, y: at.y - size / 2, scale: size / 100 };
-	const line = { stroke: edge, thickness: within(1.25, size * 0.04, 4), join: "round" } as const;
-	const body = { kind: "outline", path: shape.outline, ...place } as const;
-	const light = { ...line, opacity: 0.6, stroke: "piece-light", cap: "round" } as const;
-	// The side of the piece, seen slightly from above, and a shadow.
-	const depth = size * 0.045;
-	return [
-		{ ...body, path: shadow, fill: "piece-shadow", opacity: 0.22 },
-		{ ...body, y: place.y + depth, fill: edge, ...line },
-		{ ...body, fill, ...line },
-		...(shape.light === undefined ? [] : [{ ...body, path: shape.light, ...light }]),
-		{ ...body, path: shape.detail, ...line },
-	];
-}
-
 /** The number of pieces on a square, if there are several, on a chip in its upper right. */
 function countShapes(layout: Layout, { x, y }: Point, count: number): Shape[] {
 	const { cell } = layout;
@@ -86,7 +68,7 @@ function countShapes(layout: Layout, { x, y }: Point, count: number): Shape[] {
  */
 function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shape[], Shape[]] {
 	const { game, position, drag } = state;
-	const piece = (side: string, at: Point) => pieceShapes(layout, game.rules, side, at);
+	const piece = (side: string, at: Point) => pieceShapes(state, layout, side, at);
 	const lifted = drag && draggedSquare(state, drag);
 	const draggedSide = lifted === null ? undefined : sidesOn(position, lifted).at(-1);
 	const afloat = (side: string) => [

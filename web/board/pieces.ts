@@ -1,7 +1,11 @@
-/** The look of pieces, on boards and beside the names of sides. Sides differ in shape and lightness. */
+/** The pieces, drawn on boards and beside the names of sides. Sides differ in shape and lightness. */
 import type { Rules } from "catchmate";
+import type { Point } from "../model/places.ts";
 import { opponent, tokenHolder } from "../model/position.ts";
+import type { Layout } from "./layout.ts";
 import type { ColourName } from "./palette.ts";
+import { type Shape, within } from "./shapes.ts";
+import type { Scene } from "./state.ts";
 
 /** Path data in a box of 100 by 100. */
 interface PieceShape {
@@ -13,7 +17,7 @@ interface PieceShape {
 }
 
 /** The shadow on the square, under every piece. */
-export const shadow = "M14 89a36 7 0 1 0 72 0a36 7 0 1 0-72 0z";
+const shadow = "M14 89a36 7 0 1 0 72 0a36 7 0 1 0-72 0z";
 
 const counter: PieceShape = {
 	outline: "M50 13a37 37 0 1 0 0 74a37 37 0 1 0 0-74z",
@@ -136,3 +140,22 @@ export function lookOf(rules: Rules, side: string): PieceLook {
 /** The look of a side's piece: the side's own look, except for the token, which belongs to both. */
 export const pieceLook = (rules: Rules, side: string): PieceLook =>
 	tokenHolder(rules) === null ? lookOf(rules, side) : token;
+
+/** A piece of a side around a point. */
+export function pieceShapes({ game }: Scene, layout: Layout, side: string, at: Point): Shape[] {
+	const { shape, fill, edge } = pieceLook(game.rules, side);
+	const size = layout.cell * 0.86;
+	const place = { x: at.x - size / 2, y: at.y - size / 2, scale: size / 100 };
+	const line = { stroke: edge, thickness: within(1.25, size * 0.04, 4), join: "round" } as const;
+	const body = { kind: "outline", path: shape.outline, ...place } as const;
+	const light = { ...line, opacity: 0.6, stroke: "piece-light", cap: "round" } as const;
+	// The side of the piece, seen slightly from above, and a shadow.
+	const depth = size * 0.045;
+	return [
+		{ ...body, path: shadow, fill: "piece-shadow", opacity: 0.22 },
+		{ ...body, y: place.y + depth, fill: edge, ...line },
+		{ ...body, fill, ...line },
+		...(shape.light === undefined ? [] : [{ ...body, path: shape.light, ...light }]),
+		{ ...body, path: shape.detail, ...line },
+	];
+}

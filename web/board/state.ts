@@ -1,7 +1,8 @@
 /** The board's contents (the scene), and a person's action in progress (the interaction, such as a drag). */
 import type { Game, Move, MoveValue, Position, Square, Step } from "catchmate";
+import type { Appearance } from "../model/appearance.ts";
 import { type Feature, obstacle } from "../model/features.ts";
-import type { Answer } from "../model/judgement.ts";
+import type { PuzzleJudgement } from "../model/judgement.ts";
 import { noOverlay, type Overlay } from "../model/overlay.ts";
 import type { Scale } from "../model/value.ts";
 import type { Pen, Sketch } from "./pen.ts";
@@ -9,7 +10,7 @@ import type { Pen, Sketch } from "./pen.ts";
 /** The judgement of a person's move, on the square of the piece that made it. */
 export interface Badge {
 	readonly square: Square;
-	readonly judgement: Answer;
+	readonly judgement: PuzzleJudgement;
 	readonly word: string;
 }
 
@@ -22,8 +23,8 @@ export interface Hint {
 /** A legal move and its value. The position after it is only needed for animation. */
 export type SceneMove = Omit<MoveValue, "position"> & Partial<Pick<MoveValue, "position">>;
 
-/** The contents of the board. */
-export interface Scene extends Overlay {
+/** The contents of the board. A canvas has the colours of its surroundings. */
+export interface Scene extends Overlay, Appearance {
 	readonly game: Game;
 	readonly position: Position;
 	/** The legal moves, best first; empty if the game is over. */

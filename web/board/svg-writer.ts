@@ -1,10 +1,8 @@
 /** Writes shapes as an SVG picture that needs no script, font or other file. */
+import type { Theme } from "../model/appearance.ts";
 import type { Layout } from "./layout.ts";
 import { type Colour, type ColourName, colours } from "./palette.ts";
 import type { Line, Shape } from "./shapes.ts";
-
-/** Light or dark colours; `auto` follows the reader's system. */
-export type Theme = "auto" | "light" | "dark";
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 

@@ -14,6 +14,13 @@ import type { PictureWords } from "../locale/en/picture.ts";
 
 import { tagFor, tags } from "../locale/languages.ts";
 import { elementWords } from "../locale/words.ts";
+import {
+	type Appearance,
+	appearanceOf,
+	appearances,
+	type FullAppearance,
+	type Theme,
+} from "../model/appearance.ts";
 import { type Arrow, type Mark, markKinds, type Overlay } from "../model/overlay.ts";
 import { squareKey } from "../model/position.ts";
 import { shown } from "../model/shown.ts";
@@ -24,19 +31,17 @@ import { layOutSquares } from "./layout.ts";
 import { keepPlaces } from "./point-layout.ts";
 import type { Shape } from "./shapes.ts";
 import { type Scene, stillScene } from "./state.ts";
-import { svgText, type Theme } from "./svg-writer.ts";
+import { svgText } from "./svg-writer.ts";
 
-export type { Arrow, Mark, Theme };
+export type { Appearance, Arrow, Mark, Theme };
 
 /** What a picture shows besides the board and its pieces, and how it looks. */
-export interface SvgOptions {
+export interface SvgOptions extends Appearance {
 	/**
 	 * The language of the picture's title and description, which are read out and shown as a tooltip: `en`, the default,
 	 * or `zh`.
 	 */
 	readonly lang?: string | undefined;
-	/** Light or dark colours; `auto`, the default, follows the reader's system. */
-	readonly theme?: Theme | undefined;
 	/** The side of a square, or the diameter of a point, in pixels, from 8 to 256; the default is 48. The picture can be scaled. */
 	readonly cell?: number | undefined;
 	/** The title; the default names the game, the board's size and the side to move. */
@@ -64,7 +69,6 @@ export interface SvgOptions {
 }
 
 const outcomes: readonly PositionValue["outcome"][] = ["win", "draw", "loss"];
-const themes: readonly Theme[] = ["auto", "light", "dark"];
 const narrowest = 8;
 const widest = 256;
 
@@ -98,9 +102,9 @@ function listOf<T>(field: string, value: unknown, check: (at: string, member: un
 /** The options of a picture, checked and with defaults. */
 interface CheckedOptions
 	extends Omit<Overlay, "trails" | "arrowsFrom">,
-		Pick<Scene, "lastMove" | "moves"> {
+		Pick<Scene, "lastMove" | "moves">,
+		FullAppearance {
 	readonly words: PictureWords;
-	readonly theme: Theme;
 	readonly cell: number;
 	readonly title: string | undefined;
 	readonly numbered: boolean;
@@ -121,7 +125,7 @@ function checkSolver(solver: PictureSolver): void {
 /** @throws TypeError if an option is invalid or has a square that is not on the board; it names the option */
 function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 	const options = objectOf("options", given) as SvgOptions;
-	const { lang = "en", theme = "auto", cell = 48, title } = options;
+	const { lang = "en", cell = 48, title } = options;
 	const { arrows = [], numbered = false, marks = [], values = [], heat = [] } = options;
 	const isOn = (place: unknown, most: number) =>
 		Number.isInteger(place) && Number(place) >= 1 && Number(place) <= most;
@@ -152,7 +156,12 @@ function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 		const known = tags.map((tag) => tag.slice(0, 2)).join(" or ");
 		refuse("the language", lang, known);
 	}
-	if (!themes.includes(theme)) refuse("the theme", theme, "auto, light or dark");
+	const appearance = appearanceOf(options);
+	for (const [name, value] of Object.entries(appearance)) {
+		const known: readonly string[] = appearances[name as keyof Appearance];
+		const expected = `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`;
+		if (!known.includes(value)) refuse(`the ${name}`, value, expected);
+	}
 	if (typeof cell !== "number" || !(cell >= narrowest && cell <= widest)) {
 		throw new TypeError(
 			`a square is ${shown(cell)} pixels wide, expected ${narrowest} to ${widest}`,
@@ -170,7 +179,7 @@ function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 	return {
 		made,
 		words: elementWords(language).picture,
-		theme,
+		...appearance,
 		cell,
 		title,
 		numbered,
@@ -259,7 +268,7 @@ export function svg(
 	checkSolver(solver);
 	solver.validate(game, start);
 	const checked = checkOptions(game.board, options);
-	const { words, theme, cell, numbered, title: own, made, ...shown } = checked;
+	const { words, cell, numbered, title: own, made, ...shown } = checked;
 	const position = made.length === 0 ? start : after(solver, game, start, made);
 	const drawn = { rules: game.rules, board: withoutRepeats(game.board) };
 	const { graph } = game.board;
@@ -275,5 +284,5 @@ export function svg(
 	const description = words.description(drawn, position, shown.lastMove);
 	const numbers = numbered ? arrowNumbers(layout, drawn.board, shown.arrows) : [];
 	const shapes = [ground, ...shapesOf(scene, layout), ...numbers];
-	return svgText(shapes, layout, theme, title, description);
+	return svgText(shapes, layout, shown.theme, title, description);
 }

@@ -3,7 +3,7 @@ import type { ReactiveController, ReactiveElement } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Words } from "../locale/en/board.ts";
-import { lineText, tells } from "../model/annotated.ts";
+import { hasNotes, lineText } from "../model/annotated.ts";
 import { commentParts, type Part } from "../model/comment-text.ts";
 import { type GameRecord, lastMove } from "../model/record.ts";
 import type { Session } from "./session.ts";
@@ -42,13 +42,13 @@ export function annotation(
 		return move && button(record, words.line.variation(moveText(move)));
 	};
 	const { comment, variations, back, next } = here;
-	const nextSteps = html`<div class="telling">
+	const nextSteps = html`<div class="next-steps">
 		${comment?.text ? html`<p class="comment" part="comment">${commentParts(comment.text).map(shown)}</p>` : nothing}
 		${variations.map(variation)}
 		${back && button(back, words.line.back)}
 		${next && button(next, words.line.next)}
 	</div>`;
-	return html`${tells(annotated) || back !== null ? nextSteps : nothing}
+	return html`${hasNotes(annotated) || back !== null ? nextSteps : nothing}
 		<p class="score">${guard([annotated, words], () => lineText(annotated, moveText))}</p>`;
 }
 
@@ -59,13 +59,13 @@ export class AnnotationFocus implements ReactiveController {
 	constructor(private readonly host: ReactiveElement) {}
 
 	hostUpdate(): void {
-		this.#wasInside = Boolean(this.host.shadowRoot?.activeElement?.closest(".telling"));
+		this.#wasInside = Boolean(this.host.shadowRoot?.activeElement?.closest(".next-steps"));
 	}
 
 	hostUpdated(): void {
 		const root = this.host.shadowRoot;
 		if (!this.#wasInside || root?.activeElement !== null) return;
-		const near = root.querySelector<HTMLElement>(".telling button");
+		const near = root.querySelector<HTMLElement>(".next-steps button");
 		(near ?? root.querySelector<HTMLElement>("[tabindex='0']"))?.focus();
 	}
 }

@@ -4,6 +4,7 @@ import type { ReactiveController } from "lit";
 import type { Hint, Scene } from "../board/state.ts";
 import { type BoardEvents, BoardView } from "../board/view.ts";
 import type { Words } from "../locale/en/board.ts";
+import { appearanceOf } from "../model/appearance.ts";
 import { type BoardProblem, paint, put } from "../model/edit.ts";
 import { featureIn, obstacle } from "../model/features.ts";
 import { noOverlay, type Overlay, overlayOn } from "../model/overlay.ts";
@@ -137,7 +138,8 @@ export class BoardController implements ReactiveController {
 		this.#view ??= this.#makeView(place);
 		if (scene !== null) {
 			const name = this.host.label ?? this.host.ariaLabel;
-			this.#view.update(scene, gridWords(this.language.words, state, name));
+			const words = gridWords(this.language.words, state, name);
+			this.#view.update({ ...scene, ...appearanceOf(this.host) }, words);
 		}
 	}
 

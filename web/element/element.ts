@@ -44,25 +44,6 @@ export type * from "./types.ts";
  * A board of a pursuit game, solved perfectly: to look at, analyse, play, edit, or solve as a puzzle.
  *
  * @tagname catchmate-board
- * @attr {string} game - The game's id, such as `crossing-pawn`. By default the game is recognised from the position's text. Alone, it shows the game's standard position.
- * @attr {string} position - The board, as a judge input (its first board), a code or a link. By default, the text between the tags.
- * @attr {string} moves - The moves to show, as `1,1-1,2 3,3-1,3`, row and column, or on a graph `b-c` by names of points; `+` joins the steps of a turn of several pieces, and `pass` is a pass.
- * @attr {string} puzzle - A puzzle of Catchmate by its number, as in the page's links, or `day` for the puzzle of the day. The reader is to solve it, unless `mode` says otherwise.
- * @attr {string} arrows - Arrows over the position that is shown first, as `2,3-2,4 4,5-5,5:hint`, on a graph by names of points; with `:hint` in the colour of hints.
- * @attr {string} marks - Marks over it: `2,3` for a ring, `2,3:dot`, `2,3:cross`.
- * @attr {string} label - The board's name for screen readers.
- * @attr {string} aria-label - The same.
- * @attr {"show"|"analyse"|"play"|"edit"|"puzzle"} [mode=show] - What the reader can do.
- * @attr {string} human - In `play`, the names of the sides that the reader plays, separated by spaces. By default the side that can win, or in a draw the side that starts.
- * @attr {"auto"|"off"|"staged"|"full"} [hints=auto] - Help with values: none, step by step, or all. By default staged in `play`, otherwise full.
- * @attr {string} [controls=auto] - The parts around the board: `verdict`, `buttons`, `moves`, `rules` (those of the game, in a line) and `link`, separated by spaces, or `none`.
- * @attr {string} page - The URL of Catchmate's page, where the link under the board opens it with its game. Without it there is no link.
- * @attr {string} lang - The language, `en` or `zh`. By default that of the surrounding page, or else the browser's.
- * @attr {"auto"|"light"|"dark"} [theme=auto] - The colours. By default those of the page around: by its `color-scheme`, or without one, by the colour of its text.
- * @attr {number} [ply=0] - The position to show first, as a number of plies. Without `moves`, the game is best play.
- * @attr {number} ply-from - The first ply to which the reader can go back.
- * @attr {number} ply-to - The last ply to which the reader can go on; a puzzle is solved there, even if the game could go on for ever.
- * @attr {"eager"|"lazy"} [loading=eager] - Lazy: nothing is loaded or solved until the board is near the screen.
  *
  * @fires {CustomEvent} solve - The board is solved and drawn. `detail`: `problem`, `value`.
  * @fires {CustomEvent} begin - A game begins: on a board just opened, again from its start, or where the reader takes up one that was analysed. `detail`: `game`, `why` (`opened`, `restarted`, `taken-up`).

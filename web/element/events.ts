@@ -73,6 +73,19 @@ export interface BoardEventMap {
 	update: CustomEvent<null>;
 }
 
+/** Events that do not bubble. */
+const local: readonly (keyof BoardEventMap)[] = ["error", "update"];
+
+/** Events whose default action `preventDefault()` stops. */
+const cancelable: readonly (keyof BoardEventMap)[] = ["give-up", "mistake"];
+
+/** An event to dispatch from the element. */
+export function createEvent([type, detail]: BoardEvent): CustomEvent {
+	const bubbles = !local.includes(type);
+	const init = { detail, bubbles, composed: bubbles, cancelable: cancelable.includes(type) };
+	return new CustomEvent(type, init);
+}
+
 /** `addEventListener` of a board, which knows the details of its events. */
 export interface Listening<Board> {
 	<Name extends keyof BoardEventMap>(

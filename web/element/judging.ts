@@ -2,7 +2,7 @@
 import type { Move, MoveValue, PositionValue, Square } from "catchmate";
 import type { Badge } from "../board/state.ts";
 import type { Words } from "../locale/en/board.ts";
-import { type Answer, answerTo } from "../model/judgement.ts";
+import { type PuzzleJudgement, puzzleJudgement } from "../model/judgement.ts";
 import { sameSquare, stepsOf } from "../model/position.ts";
 import { isWorthSame } from "../model/value.ts";
 import {
@@ -69,9 +69,9 @@ export function shownValue(state: GameState): PositionValue | null {
 }
 
 /** Whether no other move would have been better. */
-const isBest = (answer: Answer): boolean => answer === "right" || answer === "held";
+const isBest = (answer: PuzzleJudgement): boolean => answer === "right" || answer === "held";
 
-function feedbackOn(move: Move, judgement: Answer): Feedback | null {
+function feedbackOn(move: Move, judgement: PuzzleJudgement): Feedback | null {
 	const end = stepsOf(move).at(-1)?.to;
 	return end === undefined ? null : { square: end, judgement };
 }
@@ -84,7 +84,7 @@ const removes = (move: Move | undefined, square: Square): boolean =>
 /** The feedback on a refused move, at the wrong square even after the piece is back. */
 function feedbackOnRefused(
 	{ value: { move }, line, shown }: Refusal,
-	judgement: Answer,
+	judgement: PuzzleJudgement,
 ): Feedback | null {
 	const square = stepsOf(move).at(-1)?.to;
 	const isMovedOrCaptured = square !== undefined && shown > 1 && removes(line[1]?.move, square);
@@ -97,7 +97,11 @@ export function feedbackAfter({ mode, feedback, stage }: GameState, news: News):
 	const { by, move, grade } = news;
 	if (by === "reader") {
 		const judgement =
-			mode === "puzzle" ? "right" : mode === "play" && grade !== null ? answerTo(grade) : null;
+			mode === "puzzle"
+				? "right"
+				: mode === "play" && grade !== null
+					? puzzleJudgement(grade)
+					: null;
 		// No praise for a move that the hint has named.
 		const isHinted = stage > 1 && judgement !== null && isBest(judgement);
 		return judgement === null || isHinted ? null : feedbackOn(move, judgement);

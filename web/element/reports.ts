@@ -4,7 +4,7 @@ import type { Words } from "../locale/en/board.ts";
 import { plainComment } from "../model/comment-text.ts";
 import { shown } from "../model/shown.ts";
 import { controlsOf } from "./attributes.ts";
-import { type BoardEvent, eventsOf } from "./events.ts";
+import { type BoardEvent, createEvent, eventsOf } from "./events.ts";
 import type { AuthorProperties } from "./properties.ts";
 import { isSeen, newsText, piecesText } from "./sentences.ts";
 import type { Session } from "./session.ts";
@@ -21,7 +21,7 @@ export class Reports {
 	#hasOpened = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	/** The texts announced so far in this task. */
-	#said = "";
+	#announced = "";
 
 	constructor(
 		private readonly host: Host,
@@ -37,13 +37,15 @@ export class Reports {
 		const { renderRoot, hasUpdated } = this.host;
 		if (!hasUpdated) return;
 		const [live, notice] = [partOf(renderRoot, "live"), partOf(renderRoot, "notice")];
-		const isFirst = this.#said === "";
-		const said = isFirst ? text : `${this.#said}${this.language.words.betweenSentences}${text}`;
+		const isFirst = this.#announced === "";
+		const announced = isFirst
+			? text
+			: `${this.#announced}${this.language.words.betweenSentences}${text}`;
 		// Screen readers skip an unchanged text; an added space changes it.
-		live.textContent = live.textContent === said ? `${said}\u00a0` : said;
-		this.#said = said;
+		live.textContent = live.textContent === announced ? `${announced}\u00a0` : announced;
+		this.#announced = announced;
 		queueMicrotask(() => {
-			this.#said = "";
+			this.#announced = "";
 		});
 		clearTimeout(this.#timer);
 		if (!seen || isFirst) notice.textContent = seen ? "" : text;
@@ -58,11 +60,8 @@ export class Reports {
 	}
 
 	/** Fires an event. Returns whether its default action should follow. */
-	dispatch([type, detail]: BoardEvent): boolean {
-		const bubbles = type !== "error" && type !== "update";
-		const cancelable = type === "give-up" || type === "mistake";
-		const event = new CustomEvent(type, { detail, bubbles, composed: bubbles, cancelable });
-		return this.host.dispatchEvent(event);
+	dispatch(event: BoardEvent): boolean {
+		return this.host.dispatchEvent(createEvent(event));
 	}
 
 	/** Announces news, and fires its events for the page. Returns whether their default action should follow. */
@@ -76,9 +75,13 @@ export class Reports {
 		// The page's own text comes first.
 		const isHeard = news.kind !== "opened" || this.#hasOpened;
 		if (text !== "" && isHeard) this.announce(text, isSeen(news, hasVerdict));
-		const said = plainComment(this.session.annotation?.comment?.text ?? "");
-		if (said !== "" && isHeard && ["opened", "stepped", "moved", "shown"].includes(news.kind)) {
-			this.announce(said, true);
+		const announced = plainComment(this.session.annotation?.comment?.text ?? "");
+		if (
+			announced !== "" &&
+			isHeard &&
+			["opened", "stepped", "moved", "shown"].includes(news.kind)
+		) {
+			this.announce(announced, true);
 		}
 		this.#hasOpened ||= news.kind === "opened";
 		if (news.kind === "failed" && ["input", "code", "game", "puzzle"].includes(news.failure.kind)) {

@@ -9,7 +9,7 @@ import { tokenHolder } from "../model/position.ts";
 import { currentPosition } from "../model/record.ts";
 import { failureText } from "./failure.ts";
 import { isOpenPuzzle, judged, shownValue } from "./judging.ts";
-import { type GameState, humansOf, type Made, type News } from "./state.ts";
+import { type GameState, humansOf, type News, type ReportedMove } from "./state.ts";
 
 /** The number of plies of a line that are written out. */
 const writtenPlies = 12;
@@ -170,7 +170,7 @@ export function solutionText(words: Words, { line, match }: GameState): string {
 	return words.puzzle.solution(lineText(words, line ?? [], groundOf(match)));
 }
 
-function movedText(words: Words, state: GameState, { side, move, meeting }: Made): string {
+function movedText(words: Words, state: GameState, { side, move, meeting }: ReportedMove): string {
 	const name = namingIn(state)(side);
 	return words.news.moved(name, move, meeting, groundOf(state.match), hasToken(state.match));
 }
@@ -196,21 +196,15 @@ export function newsText(words: Words, state: GameState, news: News): string {
 			return hintText(words, state);
 		case "given-up":
 			return solutionText(words, state);
-		case "begun":
-		case "called":
-		case "edited":
-		case "illegal-opening":
-		case "refused":
-		case "shown":
-		// Announced with the last move.
-		case "solved":
-			return "";
 		case "failed": {
 			const { place, message } = failureText(words, news.failure);
 			return words.errors.at(place, message);
 		}
-		default:
-			return words.news[news.kind];
+		default: {
+			// News without words is silent.
+			const notices: Partial<Record<typeof news.kind, string>> = words.news;
+			return notices[news.kind] ?? "";
+		}
 	}
 }
 

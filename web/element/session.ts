@@ -2,7 +2,7 @@
 import { batch, effect, signal } from "@preact/signals-core";
 import type { AnnotatedLine, Solver, Table } from "catchmate";
 import { Work } from "../board/work.ts";
-import { type Telling, tellingAt } from "../model/annotated.ts";
+import { notesAt, type PositionNotes } from "../model/annotated.ts";
 import type { BoardProblem } from "../model/edit.ts";
 import { isSame } from "../model/same.ts";
 import { Edits } from "./edits.ts";
@@ -92,11 +92,11 @@ export class Session implements SessionContext {
 	}
 
 	/** The author's annotation of the position shown; null where the text has no moves, and in an open puzzle. */
-	get annotation(): Telling | null {
+	get annotation(): PositionNotes | null {
 		const { match } = this.state;
 		const { annotated } = this;
 		const isTold = annotated !== null && (annotated.moves.length > 0 || annotated.comment);
-		return isTold && match && !isOpenPuzzle(this.state) ? tellingAt(annotated, match.record) : null;
+		return isTold && match && !isOpenPuzzle(this.state) ? notesAt(annotated, match.record) : null;
 	}
 
 	/** The board and its game as a code; null if they are too large for one, or before there is a solver. */

@@ -5,6 +5,7 @@
  */
 import type { Board, Move, Square, SquareValue, Step } from "catchmate";
 import type { Pen } from "../board/pen.ts";
+import { appearances, type FullAppearance } from "../model/appearance.ts";
 import type { BoardProblem } from "../model/edit.ts";
 import { type Feature, obstacle } from "../model/features.ts";
 import { type Ground, pointNamed } from "../model/graph.ts";
@@ -235,6 +236,13 @@ const setting = <
 	isOwn = false,
 ): Setting<Value | Usual, Attribute | undefined> => ({ usual, read: reader, attribute, isOwn });
 
+/** The options of the board's appearance. */
+const appearance = Object.fromEntries(
+	Object.entries(appearances).map(([name, values]) => [name, setting(values[0], oneOf(...values))]),
+) as {
+	readonly [Name in keyof FullAppearance]: Setting<FullAppearance[Name], undefined>;
+};
+
 /** All settings. */
 export const settings = {
 	game: setting(null, text),
@@ -246,7 +254,7 @@ export const settings = {
 	hints: setting("auto", oneOf("auto", "off", "staged", "full")),
 	controls: setting("auto", controls),
 	page: setting(null, address),
-	theme: setting("auto", oneOf("auto", "light", "dark")),
+	...appearance,
 	ply: setting(null, plies),
 	plyFrom: setting(null, plies, "ply-from"),
 	plyTo: setting(null, plies, "ply-to"),

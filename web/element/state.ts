@@ -204,7 +204,7 @@ export function isSelfPlay(state: GameState): boolean {
 }
 
 /** A move that was made. */
-export interface Made {
+export interface ReportedMove {
 	readonly side: string;
 	readonly move: Move;
 	/** Null if the move met no opposing piece. */
@@ -226,7 +226,7 @@ export type News =
 	/** The board answers a wrong move. */
 	| { readonly kind: "wrong"; readonly value: MoveValue }
 	/** The reply to a wrong move is shown. */
-	| ({ readonly kind: "refuted" } & Made)
+	| ({ readonly kind: "refuted" } & ReportedMove)
 	/** The moves given by the author end before this illegal one. */
 	| { readonly kind: "illegal-opening"; readonly move: Move }
 	| { readonly kind: "failed"; readonly failure: Failure }
@@ -235,7 +235,7 @@ export type News =
 			readonly by: Mover;
 			/** Null while values are hidden. */
 			readonly grade: Grade | null;
-	  } & Made);
+	  } & ReportedMove);
 
 /** A session, as its parts see it. */
 export interface SessionContext {

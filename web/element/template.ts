@@ -119,13 +119,13 @@ function verdict(words: ElementWords, state: GameState, actions: Actions): Templ
 	if (shown !== null) {
 		const judgement = judged(shown);
 		const isSolved = judgement !== null && shown.puzzle === "solved";
-		const [said, turn] = sentenceParts(words, shown);
+		const [sentence, turn] = sentenceParts(words, shown);
 		return html`<p
 			class="verdict-sentence ${failure === null ? "" : "is-old"} ${judgement === null ? "" : `is-${judgement}`}"
 			part=${isSolved ? "success" : nothing}
 		>
 			${judgement === null ? verdictIcon(words, shown) : html`<span aria-hidden="true">${signs[judgement]}</span>`}
-			<span class="verdict-words">${said}${turn === "" ? nothing : html`${words.betweenSentences}<span class="verdict-turn ${shown.mode === "play" ? "is-readers" : ""}">${turn}</span>`}</span>
+			<span class="verdict-words">${sentence}${turn === "" ? nothing : html`${words.betweenSentences}<span class="verdict-turn ${shown.mode === "play" ? "is-readers" : ""}">${turn}</span>`}</span>
 		</p>`;
 	}
 	if (problem !== null && failure === null) return solveStatus(words, state, actions);
@@ -301,7 +301,7 @@ export function template(
 				<div class="board" part="board"></div>
 				${controls.has("buttons") ? buttons(words, session, actions) : null}
 				${annotation(words, session, actions.follow)}
-				<div class="said" part="notes" ?data-quiet=${!hasLegend}>
+				<div class="notes" part="notes" ?data-quiet=${!hasLegend}>
 					${hasBoard ? trouble(words, state, actions) : null}
 					${controls.has("verdict") ? notes(words, state) : null}
 					<p class="notice" part="notice" aria-hidden="true"></p>

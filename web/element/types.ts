@@ -1,7 +1,7 @@
 /** The element's public types: settings, players, opponents. */
 import type { Move, MoveValue, Position, Table } from "catchmate";
 
-export type { Theme } from "../board/svg-writer.ts";
+export type { Theme } from "../model/appearance.ts";
 export type { Grade } from "../model/judgement.ts";
 
 export type Mode = "show" | "analyse" | "play" | "edit" | "puzzle";

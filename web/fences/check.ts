@@ -114,11 +114,11 @@ const unique = (faults: readonly Fault[], known: readonly Fault[]) =>
 export const withoutPlace = (message: string): string =>
 	message.replace(/^line \d+, column \d+: (board 1: )?/, "");
 
-/** A fault in words. @param said the message of a text's error, without its place */
+/** A fault in words. @param messageOf the message of a text's error, without its place */
 export function faultText(
 	fault: Fault,
 	words: typeof english = english,
-	said: (error: Error) => string = ({ message }) => withoutPlace(message),
+	messageOf: (error: Error) => string = ({ message }) => withoutPlace(message),
 ): string {
 	switch (fault.kind) {
 		case "attribute":
@@ -129,8 +129,8 @@ export function faultText(
 				: words.wrongValue(fault.attribute, JSON.stringify(fault.value));
 		case "text":
 			return fault.attribute === undefined
-				? said(fault.error)
-				: words.unreadable(fault.attribute, said(fault.error));
+				? messageOf(fault.error)
+				: words.unreadable(fault.attribute, messageOf(fault.error));
 	}
 }
 

@@ -5,7 +5,7 @@ import { sameMove } from "./position.ts";
 import { type GameRecord, seek } from "./record.ts";
 
 /** An author's notes at a position. The current position of each record is its target. */
-export interface Telling {
+export interface PositionNotes {
 	/** Null for a position without a comment. */
 	readonly comment: Comment | null;
 	/** The alternatives to the last move, each after its first move. */
@@ -59,11 +59,11 @@ const isAnnotated = ({ comment, variations = [] }: AnnotatedMove): boolean =>
 	comment !== undefined || variations.length > 0;
 
 /** Whether a line has comments or variations. */
-export const tells = ({ comment, moves }: AnnotatedLine): boolean =>
+export const hasNotes = ({ comment, moves }: AnnotatedLine): boolean =>
 	comment !== undefined || moves.some(isAnnotated);
 
 /** The annotated game's notes at the record's current position. */
-export function tellingAt(main: AnnotatedLine, record: GameRecord): Telling {
+export function notesAt(main: AnnotatedLine, record: GameRecord): PositionNotes {
 	const { index, moves } = record;
 	let start: LineStart = { line: main, ply: 0 };
 	let back: GameRecord | null = null;
@@ -107,10 +107,10 @@ export function lineText(
 	{ comment, moves }: AnnotatedLine,
 	moveText: (move: AnnotatedMove["move"]) => string,
 ): string {
-	const parts = moves.map(({ move, comment: said, variations = [] }) =>
+	const parts = moves.map(({ move, comment, variations = [] }) =>
 		[
 			moveText(move),
-			plainComment(said?.text ?? ""),
+			plainComment(comment?.text ?? ""),
 			...variations.map((variation) => `[${lineText(variation, moveText)}]`),
 		]
 			.filter((part) => part !== "")

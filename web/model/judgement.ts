@@ -30,12 +30,12 @@ export function gradeOf(value: PositionValue, made: MoveValue): Grade {
 export type Judgement = "right" | "slip" | "wrong";
 
 /** The board's answer to a move: a judgement, or "held" for a best move where every move loses. */
-export type Answer = Judgement | "held";
+export type PuzzleJudgement = Judgement | "held";
 
 export const judgementOf = ({ before, after, plies }: Grade): Judgement =>
 	before !== after ? "wrong" : plies === 0 ? "right" : "slip";
 
-export function answerTo(grade: Grade): Answer {
+export function puzzleJudgement(grade: Grade): PuzzleJudgement {
 	const judgement = judgementOf(grade);
 	return judgement === "right" && grade.before === "loss" ? "held" : judgement;
 }

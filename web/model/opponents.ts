@@ -19,7 +19,7 @@ import {
 	stepsOf,
 	tokenHolder,
 } from "./position.ts";
-import type { Made } from "./record.ts";
+import type { MadeMove } from "./record.ts";
 
 /** An opponent's turn. */
 export interface Turn {
@@ -145,7 +145,7 @@ function tokenAppeal(board: Board, mover: SideRules, rival: SideRules, to: Squar
  * How good a move looks without calculation. Good moves approach a goal, follow the prey or flee the hunter, keep ways
  * open, and do not undo the previous move.
  */
-export function appeal({ rules, board, position, previous }: Turn, made: Made): number {
+export function appeal({ rules, board, position, previous }: Turn, made: MadeMove): number {
 	const mover = rules.sides.find(({ name }) => name === position.toMove) ?? rules.sides[0];
 	const rival = rules.sides.find(({ name }) => name === opponent(rules, mover.name)) ?? mover;
 	const taken = stepsOf(made.move);

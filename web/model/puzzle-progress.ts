@@ -162,6 +162,19 @@ export function addDay(progress: Progress, day: number): Progress {
 	return { ...progress, lastDay: day, days: lastDay === day - 1 ? days + 1 : 1 };
 }
 
+/** The streak of daily puzzles. */
+export interface Streak {
+	readonly days: number;
+	/** Whether it includes today. */
+	readonly hasToday: boolean;
+}
+
+/** The streak of a returning solver; null for others. */
+export const streakOf = (progress: Progress, today: number): Streak | null =>
+	hasResults(progress)
+		? { days: streakOn(progress, today), hasToday: progress.lastDay === today }
+		: null;
+
 /** The streak as of a day, in days; 0 if neither that day nor the day before has a solved puzzle. */
 export const streakOn = ({ lastDay, days }: Progress, today: number): number =>
 	lastDay !== null && lastDay >= today - 1 ? days : 0;

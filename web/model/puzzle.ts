@@ -78,11 +78,11 @@ export const writeList = (puzzles: readonly Omit<Puzzle, "number">[]): string =>
 export function readList(text: string): readonly Puzzle[] {
 	const entries = text.trim().split(/[;\n]/);
 	return entries.map((entry, index) => {
-		const [game = "", said, plies, rating, marks = "", code = ""] = entry.split(" ");
+		const [game = "", goal, plies, rating, marks = "", code = ""] = entry.split(" ");
 		return {
 			number: index + 1,
 			game,
-			goal: goals.find((each) => each === said) ?? "win",
+			goal: goals.find((each) => each === goal) ?? "win",
 			plies: Number(plies),
 			rating: Number(rating),
 			themes: themes.filter((theme) => marks.includes(letterOf(theme))),

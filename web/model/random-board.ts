@@ -41,7 +41,7 @@ export class Random {
 }
 
 /** The size and marks that a random board starts from. */
-type Ground = Size & Pick<Board, "goals" | "closed">;
+type BoardShape = Size & Pick<Board, "goals" | "closed">;
 
 /** The most tries; after them, a board on which the game is already over will do. */
 const mostTries = 100;
@@ -56,7 +56,7 @@ const mostTries = 100;
 export function randomBoard(
 	solver: Pick<Solver, "legalMoves">,
 	rules: Rules,
-	ground: Ground,
+	ground: BoardShape,
 	density: number,
 	seed: number,
 ): BoardProblem {
@@ -104,7 +104,7 @@ function unusedSquares(rules: Rules, squares: readonly Square[]): readonly Squar
  */
 function nextBoard(
 	rules: Rules,
-	{ rows, columns, goals, closed }: Ground,
+	{ rows, columns, goals, closed }: BoardShape,
 	density: number,
 	random: Random,
 ): BoardProblem {

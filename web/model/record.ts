@@ -40,10 +40,10 @@ export function cut(record: GameRecord): GameRecord {
 }
 
 /** A legal move and the position after it. */
-export type Made = Pick<MoveValue, "move" | "position">;
+export type MadeMove = Pick<MoveValue, "move" | "position">;
 
 /** Makes a move in the current position; removes those that followed it. */
-export function play(record: GameRecord, { move, position }: Made): GameRecord {
+export function play(record: GameRecord, { move, position }: MadeMove): GameRecord {
 	const { positions, moves, index } = cut(record);
 	return {
 		positions: [...positions, position],

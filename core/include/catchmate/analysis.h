@@ -1,5 +1,4 @@
-/// Questions about one position, answered by a table: the value of every move, best play, and the value of other
-/// squares for a piece.
+/// Analyses one position by a table: the value of every move, best play, and the value of other squares for a piece.
 #pragma once
 
 #include <optional>
@@ -50,8 +49,8 @@ struct Line {
 /// repeats. The table must know `position`.
 [[nodiscard]] Line principal_line(const Table& table, const Position& position);
 
-/// What a position would be worth with one piece elsewhere: for each square, by number, the value for the side to move
-/// with `side`'s piece moved from `from` to there; nothing where it cannot stand or the table does not know the value.
+/// The values of a position with one piece elsewhere: for each square, by number, the value for the side to move with
+/// `side`'s piece moved there from `from`; nothing where it cannot stand or the table does not know the value.
 [[nodiscard]] std::vector<std::optional<Value>> heat_map(const Table& table, Position position, Side side, Square from);
 
 }  // namespace catchmate

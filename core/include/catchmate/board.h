@@ -1,4 +1,4 @@
-/// A board: a rectangle or a graph, its obstacles, and its marks, which are squares with a meaning for one side.
+/// A board: a rectangle or a graph, its obstacles, and its marks, squares with a meaning for one side.
 ///
 /// Rows and columns count from 1, as in every text format and on screen, row 1 on top. A square is numbered in
 /// row-major order from 0; on a board of 2 rows and 3 columns:
@@ -34,7 +34,7 @@ struct Square {
   friend constexpr auto operator<=>(Square, Square) noexcept = default;
 };
 
-/// No square: what lies beyond the border, and both ends of a pass.
+/// No square: beyond the border, and both ends of a pass.
 inline constexpr Square kNoSquare{0xFFFF'FFFFU};
 
 /// A meaning that a square has for one side alone.
@@ -44,8 +44,8 @@ enum class Mark : std::uint8_t {
 };
 inline constexpr std::array kMarks{Mark::goal, Mark::closed};
 
-/// Where a point of a graph is drawn, 0 to 1000 each way: thousandths of the drawing's width from the left, and of its
-/// height from the top.
+/// The position of a graph's point in a drawing, in thousandths of its width from the left and of its height from the
+/// top.
 struct Place {
   std::uint16_t x = 0;
   std::uint16_t y = 0;
@@ -59,7 +59,7 @@ struct GraphEdge {
   Square from = {};
   Square to = {};
   bool one_way = false;
-  std::optional<Side> side = {};  ///< the only side that may take it; nothing if both may
+  std::optional<Side> side = {};  ///< the only side that may use it; nothing if both may
 
   friend bool operator==(const GraphEdge&, const GraphEdge&) noexcept = default;
 };
@@ -159,7 +159,7 @@ class Board {
     assert(is_graph() && (names.empty() || names.size() == squares()));
     graph_->names = std::move(names);
   }
-  /// Where each point is drawn; empty if that is left to the drawing.
+  /// The position of each point in drawings; empty if the drawing chooses.
   [[nodiscard]] const std::vector<Place>& places() const noexcept {
     assert(is_graph());
     return graph_->places;

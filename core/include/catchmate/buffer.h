@@ -1,4 +1,4 @@
-/// Memory for numbers that is kept from one use to the next.
+/// Memory for numbers that outlives its use.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,8 @@
 
 namespace catchmate {
 
-/// An array of numbers, undefined until they are written. Touching fresh memory costs more than solving a small game in
-/// it, so a buffer keeps its memory until the owner releases it.
+/// An array of uninitialised numbers. Touching fresh memory costs more than solving a small game in it, so a buffer
+/// keeps its memory until the owner releases it.
 template <class Number>
 class Buffer {
  public:
@@ -30,8 +30,8 @@ class Buffer {
   Buffer& operator=(const Buffer&) = delete;
   ~Buffer() { release(); }
 
-  /// Makes room for `count` numbers and loses the old ones. Returns false, and holds nothing, if memory is short.
-  /// A large buffer of which less than half is needed is exchanged for a new one.
+  /// Allocates `count` numbers and loses the old ones. Returns false, and holds nothing, if memory is short. Replaces a
+  /// large buffer that is more than twice as large.
   [[nodiscard]] bool make_room(std::uint64_t count) noexcept {
     if (count <= capacity_ && (capacity_ / 2 <= count || capacity_ * sizeof(Number) <= kSmall)) return true;
     release();
@@ -42,7 +42,7 @@ class Buffer {
     if (numbers_ == nullptr) return false;
     capacity_ = count;
 #if defined(__linux__)
-    // Only asks for larger pages; a refusal does no harm.
+    // A hint: a refusal does no harm.
     if (page == kHugePage) static_cast<void>(madvise(numbers_, bytes, MADV_HUGEPAGE));
 #endif
     return true;
@@ -55,8 +55,8 @@ class Buffer {
 
   [[nodiscard]] Number* data() noexcept { return numbers_; }
   [[nodiscard]] const Number* data() const noexcept { return numbers_; }
-  [[nodiscard]] Number& operator[](std::size_t place) noexcept { return numbers_[place]; }
-  [[nodiscard]] const Number& operator[](std::size_t place) const noexcept { return numbers_[place]; }
+  [[nodiscard]] Number& operator[](std::size_t index) noexcept { return numbers_[index]; }
+  [[nodiscard]] const Number& operator[](std::size_t index) const noexcept { return numbers_[index]; }
 
  private:
   static constexpr std::size_t kLine = 64;

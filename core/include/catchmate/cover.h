@@ -1,4 +1,4 @@
-/// Boards that separate programs with known mistakes from right ones, as few as can be found.
+/// Finds few boards that separate programs with known mistakes from right ones.
 ///
 ///     Cover cover(*find_entry("crossing-pawn"), {.rows = 6, .columns = 6}, 1);
 ///     for (int board = 0; board < 1000; ++board) cover.step();
@@ -18,29 +18,29 @@
 
 namespace catchmate {
 
-/// A board, and what distinguishes programs on it.
+/// A board, and the mistakes that it shows.
 struct Separating {
   Problem problem;
-  std::vector<std::size_t> mistakes;  ///< those that lead to a wrong answer, by their numbers in the list, ascending
+  std::vector<std::size_t> mistakes;  ///< with a wrong answer: their numbers in the list, ascending
 };
 
 class Cover {
  public:
-  /// Looks for boards of at most that size; larger ones come only from a hunt for long games. `seed` determines all.
+  /// Tries boards up to that size, and larger ones from a hunt for long games. `seed` determines all.
   Cover(const GameEntry& entry, const RandomBoard& size, std::uint64_t seed);
 
   [[nodiscard]] const Rules& rules() const noexcept { return entry_.rules; }
   /// The mistakes, in the order of their numbers.
   [[nodiscard]] const std::vector<Mistake>& mistakes() const noexcept { return mistakes_; }
-  /// Looks at one more board. Returns whether a mistake shows there that showed nowhere before.
+  /// Tries one more board. Returns whether it is the first one to show some mistake.
   bool step();
-  /// A small set of boards on which all of these mistakes show that showed anywhere, by their numbers.
+  /// A small set of boards that shows each of these mistakes, given by number, that any board has shown.
   [[nodiscard]] std::vector<Separating> boards(std::span<const std::size_t> wanted) const;
   /// The same for all mistakes.
   [[nodiscard]] std::vector<Separating> boards() const;
 
  private:
-  bool look_at(const Problem& problem);
+  bool try_board(const Problem& problem);
 
   const GameEntry& entry_;
   RandomBoard size_;
@@ -48,7 +48,7 @@ class Cover {
   Hunter hunter_;
   std::vector<Mistake> mistakes_;
   std::uint64_t steps_ = 0;
-  std::vector<std::optional<Separating>> best_;  // by mistake: of those that show it, the one that shows most
+  std::vector<std::optional<Separating>> best_;  // by mistake: the board that shows it and the most others
 };
 
 }  // namespace catchmate

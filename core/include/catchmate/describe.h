@@ -1,13 +1,15 @@
-/// Describes all data that goes in and out: the fields of rules, boards, graphs, positions, moves and values.
+/// Describes all data that goes in: the fields of rules, boards, graphs, positions and moves. describe_answers.h
+/// describes the answers.
 ///
-/// Each field is named once, with its kind, limits and meaning; limits that belong to rules are defined in rules.h. The
-/// visitors of the fields are a checking reader (read_data.h), a writer (write_data.h) and the JSON schema
-/// (core/cli/schema.h).
+/// Each record and field is named once, with its kind, limits and meaning; limits that belong to rules are defined in
+/// rules.h. The visitors of the fields are a checking reader (read_data.h), a writer (write_data.h), and the generators
+/// of the JSON schema (core/cli/schema.cpp) and of the package's types (wasm/types.cpp).
 ///
 ///     visit.field("reach", side.reach, "The longest move, …", kReachLimits);   required
 ///     visit.option("mayShare", side.may_share, "Whether two of …");            optional: missing means empty or false,
 ///                                                                              and an empty value is not written
-///     visit.skipped("$schema", "Where this schema lies, …");                   ignored
+///     visit.part(data.value);                                                  the fields of another record
+///     visit.skipped("$schema", "The address of …");                            ignored
 ///
 /// The kind follows from the member's type: a truth value, a word of an enumeration (words.h), a side's name, a record
 /// or a list. Numbers take their limits, and texts their meaning, as one more argument: one of the following.
@@ -112,7 +114,7 @@ struct MarkData {
   Shape shape = Shape::ring;
 };
 
-/// A comment on a position, with what it draws there.
+/// A comment on a position, with arrows and marks.
 struct CommentData {
   std::string text = {};
   std::vector<ArrowData> arrows = {};
@@ -151,77 +153,6 @@ struct BoardFile {
   PositionData position = {};
 };
 
-// ---- Data that is only written
-
-/// A value for the side to move, or for the side that made the move.
-struct ValueData {
-  Outcome outcome = Outcome::draw;
-  std::optional<Ply> distance = {};
-  std::optional<Side> winner = {};
-};
-
-struct EndingData {
-  Ending::How how = Ending::How::no_move;
-  std::optional<Side> winner = {};
-  std::optional<Edge> edge = {};
-};
-
-struct PositionValueData {
-  ValueData value = {};
-  bool over = false;
-  std::optional<EndingData> ending = {};
-};
-
-struct MoveValueData {
-  MoveData move = {};
-  std::optional<PositionData> position = {};
-  ValueData value = {};
-};
-
-struct SquareValueData {
-  Square square = {};
-  ValueData value = {};
-};
-
-struct LongestData {
-  Ply distance = 0;
-  PositionData position = {};
-};
-
-/// Counts are doubles because JavaScript's numbers are.
-struct SideStatisticsData {
-  double wins = 0;
-  double draws = 0;
-  double losses = 0;
-  double endless = 0;
-  std::optional<LongestData> longest_win = {};
-  std::optional<LongestData> longest_loss = {};
-};
-
-struct ChangedPositionData {
-  PositionData position = {};
-  ValueData before = {};
-  ValueData after = {};
-};
-
-struct OutcomeChangeData {
-  Outcome before = Outcome::draw;
-  Outcome after = Outcome::draw;
-  double positions = 0;
-  std::optional<ChangedPositionData> example = {};
-};
-
-struct FaultData {
-  PositionData position = {};
-  std::string message = {};
-};
-
-[[nodiscard]] inline ValueData data_of(Side side, const Value& value) {
-  if (value.outcome == Outcome::draw) return {};
-  const Side winner = value.outcome == Outcome::win ? side : opponent(side);
-  return {value.outcome, value.endless() ? std::nullopt : std::optional(value.distance), winner};
-}
-
 /// Stands for any square outside the board.
 inline constexpr Square kOffBoard{0xFFFF'FFFEU};
 
@@ -232,111 +163,162 @@ inline constexpr Square kOffBoard{0xFFFF'FFFEU};
 
 // ---- Fields
 
+/// The name of a record as a type of the package, and its meaning.
+struct RecordText {
+  const char* name = "";
+  const char* about = "";
+};
+template <class Record>
+inline constexpr RecordText kRecord{};
+
+template <>
+inline constexpr RecordText kRecord<SideRules>{"SideRules", "One side of a game."};
 template <class Visit>
 void describe(Visit& visit, SideRules& side) {
-  visit.field("name", side.name, "The side's name, different from the other side's.", IsName{});
+  visit.field("name", side.name,
+              "1 to 32 characters: words of lower-case letters and digits, joined by hyphens, a letter first; "
+              "different from the other side's. Positions and values use it to name the side.",
+              IsName{});
   visit.field("pieces", side.pieces,
-              "The number of pieces of the side; they are interchangeable. A side with 0 moves the only piece of the "
-              "other one: the token, which both sides move.",
+              "The number of pieces, 0 to 6; they are interchangeable. A side with 0 moves the other side's only "
+              "piece: the token, which both sides move.",
               kPieceLimits);
   visit.field("directions", side.directions,
-              "The directions in which each of them moves, up leading to row 1; on a graph it follows the edges "
-              "instead.");
-  visit.field("reach", side.reach, "The longest move, in squares; on a graph 1.", kReachLimits);
-  visit.field("leaps", side.leaps,
-              "What a move of more than one square passes over: nothing, pieces of either side, or pieces and "
-              "obstacles.");
-  visit.field("goals", side.goals,
-              "The borders on which the side wins when one of its pieces stands there; a graph has none.");
-  visit.field("mayPass", side.may_pass, "Whether the side may give up its turn.");
+              "The directions in which each piece moves, up leading to row 1; ignored on a graph, whose edges the "
+              "pieces follow.");
+  visit.field("reach", side.reach, "The longest move in squares, from 1 to 2147483647; 1 on a graph.", kReachLimits);
+  visit.field(
+      "leaps", side.leaps,
+      "What a move of more than one square may pass over: nothing, pieces of either side, or pieces and obstacles.");
+  visit.field("goals", side.goals, "The borders on which one of the side's pieces wins; none on a graph.");
+  visit.field("mayPass", side.may_pass, "Whether the side may pass its turn.");
   visit.option("movesAll", side.moves_all,
-               "Whether every piece of the side moves in a turn, or may stay where the side may pass; all at once, and "
-               "one step each.");
-  visit.option("mayShare", side.may_share, "Whether two of the side's pieces may stand on one square.");
+               "Whether all pieces of the side move each turn, at once, so that they may swap squares; `reach` is then "
+               "1. With `mayPass`, any piece may stay. The default is false: one piece moves.");
+  visit.option("mayShare", side.may_share,
+               "Whether two of the side's pieces may stand on one square. The default is false.");
 }
 
+template <>
+inline constexpr RecordText kRecord<Winner>{"Winner", "The side that wins, by its name."};
 template <class Visit>
 void describe(Visit& visit, Winner& winner) {
   visit.field("winner", winner.winner, "The name of the side.");
 }
 
+template <>
+inline constexpr RecordText kRecord<Rules>{"Rules", "The rules of a game, without its board."};
 template <class Visit>
 void describe(Visit& visit, Rules& rules) {
-  visit.field("id", rules.id, "The name of the game.", IsName{});
+  visit.field("id", rules.id, "The name of the game: 1 to 32 characters, as a side's name.", IsName{});
   visit.field("sides", rules.sides, "The two sides; positions and values name them by their names, which differ.",
               ForEachSide{});
   visit.field("starts", rules.starts, "The name of the side that makes the first move.");
   visit.field("capture", rules.capture,
-              "Moving onto a piece of the opponent's wins at once, or is not legal; or one side, by its name, wins "
-              "where pieces of both share a square, whoever moved there.");
-  visit.field("noMove", rules.no_move, "The fate of a side to move that has no legal move.");
-  visit.field("endless", rules.endless, "The outcome of play that never ends: a draw, or one side's win.");
-  visit.skipped("$schema", "Where this schema lies, for an editor that checks the file by it.");
+              "What happens when opposing pieces meet: the side that moved there wins, the move is not legal, or one "
+              "side always wins.");
+  visit.field("noMove", rules.no_move,
+              "What happens to a side that has no legal move: it loses, the game is a draw, or the turn passes to the "
+              "opponent.");
+  visit.field("endless", rules.endless, "How play that never ends counts: as a draw, or as one side's win.");
+  visit.skipped("$schema", "The address of this schema, for editors.");
 }
 
+template <>
+inline constexpr RecordText kRecord<SquareData>{
+    "Square", "A square of a board. Rows and columns count from 1; row 1 is at the top."};
 template <class Visit>
 void describe(Visit& visit, SquareData& square) {
-  visit.field("row", square.row, "The row, from 1 on top.", OfRows{});
+  visit.field("row", square.row, "The row, from 1 at the top.", OfRows{});
   visit.field("column", square.column, "The column, from 1.", OfColumns{});
 }
 
+template <>
+inline constexpr RecordText kRecord<Place>{"Place",
+                                           "Where a point is drawn, as whole numbers from 0 to 1000: thousandths of "
+                                           "the drawing's width from the left and of its height from the top."};
 template <class Visit>
 void describe(Visit& visit, Place& place) {
   visit.field("x", place.x, "From the left.", kPlaceLimits);
   visit.field("y", place.y, "From the top.", kPlaceLimits);
 }
 
+template <>
+inline constexpr RecordText kRecord<GraphEdge>{
+    "GraphEdge", "An edge between two points of a graph: one way or two, for one side or for both."};
 template <class Visit>
 void describe(Visit& visit, GraphEdge& edge) {
-  visit.field("from", edge.from, "The column of a point.", OfColumns{});
-  visit.field("to", edge.to, "The column of another point; of the same one only where both sides move one token.",
-              OfColumns{});
-  visit.option("oneWay", edge.one_way, "Whether it leads from the first to the second only.");
-  visit.option("side", edge.side, "The name of the side that alone may take it; both may without it.");
+  visit.field("from", edge.from, "A point's number, from 1.", OfColumns{});
+  visit.field("to", edge.to, "Another point's number; the same one only in a game with a token.", OfColumns{});
+  visit.option("oneWay", edge.one_way, "Whether it leads only from `from` to `to`. The default is false.");
+  visit.option("side", edge.side, "The name of the only side that may take it; without it both may.");
 }
 
+template <>
+inline constexpr RecordText kRecord<GraphData>{"Graph",
+                                               "A graph. Names and places of its points do not affect the game."};
 template <class Visit>
 void describe(Visit& visit, GraphData& graph) {
   visit.field("edges", graph.edges, "The edges, in any order.");
   visit.option("names", graph.names,
-               "The name of each point, all different; points without names have their numbers, from 1.",
+               "The name of each point, all different: 1 to 24 bytes of UTF-8 without white space, control characters, "
+               "commas, hyphens, >, # and +, and no keyword of the text format such as `edges` or `goal`. The default "
+               "is the points' numbers, from 1.",
                ForEachPoint{});
-  visit.option("places", graph.places, "Where each point is drawn; without it that is left to whoever draws.",
-               ForEachPoint{});
+  visit.option("places", graph.places, "Where each point is drawn. By default the drawing decides.", ForEachPoint{});
 }
 
+template <>
+inline constexpr RecordText kRecord<BoardData>{
+    "Board", "A board: a rectangle or a graph, its obstacles, and squares with a meaning for one side alone."};
 template <class Visit>
 void describe(Visit& visit, BoardData& board) {
   visit.field("rows", board.rows, "The number of rows; 1 on a graph.", CountsRows{});
   visit.field("columns", board.columns, "The number of columns, or of a graph's points.", CountsColumns{});
-  visit.option("graph", board.graph, "The ways between points, where the board is no rectangle.");
+  visit.option(
+      "graph", board.graph,
+      "For a graph, whose points are the squares of a single row: `rows` is 1, and `columns` is the number of points.");
   visit.field("obstacles", board.obstacles, "The squares that no piece may enter.");
   visit.option("goals", board.goals,
-               "The squares on which a side wins, besides its goals by the rules; a side without any may be missing.",
+               "By side name: squares on which the side's pieces win, besides its goals by the rules. A side without "
+               "any may be missing.",
                BySide{});
   visit.option("closed", board.closed,
-               "The squares that are like obstacles to one side; a side without any may be missing.", BySide{});
+               "By side name: squares that are obstacles for that side alone. A side without any may be missing.",
+               BySide{});
 }
 
+template <>
+inline constexpr RecordText kRecord<PositionData>{"Position",
+                                                  "Where the pieces of both sides stand, and who is to move."};
 template <class Visit>
 void describe(Visit& visit, PositionData& position) {
   visit.field("toMove", position.to_move, "The name of the side to move.");
-  visit.field("pieces", position.pieces, "The squares of each side's pieces, in any order.", BySide{.both = true});
+  visit.field("pieces", position.pieces, "By side name: the squares of its pieces, in any order.",
+              BySide{.both = true});
 }
 
+template <>
+inline constexpr RecordText kRecord<Step>{"Step", "The move of one piece from one square to another."};
 template <class Visit>
 void describe(Visit& visit, Step& step) {
-  visit.field("from", step.from, "Where the piece stands.");
-  visit.field("to", step.to, "Where it goes.");
+  visit.field("from", step.from, "Where it begins.");
+  visit.field("to", step.to, "Where it ends.");
 }
 
+template <>
+inline constexpr RecordText kRecord<MoveData>{
+    "Move", "One ply: a piece moves from `from` to `to`; both are null if the side passes."};
 template <class Visit>
 void describe(Visit& visit, MoveData& move) {
-  visit.field("from", move.from, "Where the piece stands; null where the side passes.");
-  visit.field("to", move.to, "Where it goes; null where the side passes.");
-  visit.option("others", move.others, "The steps of other pieces in the same turn, where all of a side move.");
+  visit.field("from", move.from, "Where it begins; null for a pass.");
+  visit.field("to", move.to, "Where it ends; null for a pass.");
+  visit.option("others", move.others,
+               "The steps of the other pieces, if all of a side move each turn and more than one did.");
 }
 
+template <>
+inline constexpr RecordText kRecord<ArrowData>{"CommentArrow", "An arrow that a comment draws."};
 template <class Visit>
 void describe(Visit& visit, ArrowData& arrow) {
   visit.field("from", arrow.from, "Where it begins.");
@@ -344,121 +326,65 @@ void describe(Visit& visit, ArrowData& arrow) {
   visit.option("isHint", arrow.is_hint, "Whether it has the colour of hints.");
 }
 
+template <>
+inline constexpr RecordText kRecord<MarkData>{"CommentMark", "A mark that a comment draws on a square."};
 template <class Visit>
 void describe(Visit& visit, MarkData& mark) {
-  visit.field("square", mark.square, "Where it is.");
+  visit.field("square", mark.square, "The square.");
   visit.field("shape", mark.shape, "A ring, a dot or a cross.");
 }
 
+template <>
+inline constexpr RecordText kRecord<CommentData>{"Comment", "A comment on a position, with its drawings."};
 template <class Visit>
 void describe(Visit& visit, CommentData& comment) {
-  visit.field("text", comment.text, "What is said of the position.");
-  visit.option("arrows", comment.arrows, "The arrows that are drawn there.");
-  visit.option("marks", comment.marks, "The marks that are drawn there.");
+  visit.field("text", comment.text, "The comment.");
+  visit.option("arrows", comment.arrows, "The arrows drawn there.");
+  visit.option("marks", comment.marks, "The marks drawn there.");
 }
 
+template <>
+inline constexpr RecordText kRecord<LineData>{"AnnotatedLine", "Moves with comments and variations."};
 template <class Visit>
 void describe(Visit& visit, LineData& line) {
   visit.option("comment", line.comment, "On the position before the first move.");
   visit.field("moves", line.moves, "The moves, in order.");
 }
 
+template <>
+inline constexpr RecordText kRecord<AnnotatedMoveData>{"AnnotatedMove", "A move of an annotated line."};
 template <class Visit>
 void describe(Visit& visit, AnnotatedMoveData& data) {
   visit.field("move", data.move, "The move.");
-  visit.option("position", data.position, "The position that it leads to.");
-  visit.option("comment", data.comment, "On that position.");
-  visit.option("variations", data.variations, "Other lines from the position before the move.");
+  visit.option("position", data.position,
+               "The position after it; `readAnnotated` gives it, `writeAnnotated` does without.");
+  visit.option("comment", data.comment, "On the position after it.");
+  visit.option("variations", data.variations, "Other lines from the position before it.");
 }
 
+template <>
+inline constexpr RecordText kRecord<GameData>{"Game", "Rules and a board: everything on which a table depends."};
 template <class Visit>
 void describe(Visit& visit, GameData& game) {
   visit.field("rules", game.rules, "The rules.");
   visit.field("board", game.board, "The board.");
 }
 
+template <>
+inline constexpr RecordText kRecord<BoardFile>{
+    "BoardFile",
+    "A board with a position on it, and the rules, unless they are known otherwise. The output of solve --json is such "
+    "an object: its answer is skipped."};
 template <class Visit>
 void describe(Visit& visit, BoardFile& file) {
-  visit.option("rules", file.rules, "The rules, where nothing else says them.");
-  visit.option("game", file.game, "The id of the game in the library whose rules these are, where the object has none.",
-               IsGameId{});
+  visit.option("rules", file.rules, "The rules, unless they are known otherwise.");
+  visit.option("game", file.game, "The id of the library's game with these rules, if the object has none.", IsGameId{});
   visit.field("board", file.board, "The board.");
   visit.field("position", file.position, "The position on it.");
   for (const char* name : {"number", "answer", "outcome", "distance", "winner", "moves", "line", "signature", "hunt"}) {
-    visit.skipped(name, "A part of what solve --json prints about the position; it is skipped.");
+    visit.skipped(name, "A part of the output of solve --json about the position; it is skipped.");
   }
-  visit.skipped("$schema", "Where this schema lies, for an editor that checks the file by it.");
-}
-
-template <class Visit>
-void describe(Visit& visit, ValueData& value) {
-  visit.field("outcome", value.outcome, "To the side to move, or to the side that makes the move.");
-  visit.field("distance", value.distance, "Plies to the end of the game; null in a draw, and where play never ends.");
-  visit.field("winner", value.winner, "The name of the side that wins; null in a draw.");
-}
-
-template <class Visit>
-void describe(Visit& visit, EndingData& ending) {
-  visit.field("how", ending.how, "The first way of ending that holds.");
-  visit.field("winner", ending.winner, "The name of the side that has won; null in a draw.");
-  visit.field("edge", ending.edge, "The border that is the goal; null for others.");
-}
-
-template <class Visit>
-void describe(Visit& visit, PositionValueData& data) {
-  describe(visit, data.value);
-  visit.field("over", data.over, "Whether the game has ended here.");
-  visit.field("ending", data.ending, "How it has; null while it goes on.");
-}
-
-template <class Visit>
-void describe(Visit& visit, MoveValueData& data) {
-  visit.field("move", data.move, "The move.");
-  visit.option("position", data.position, "The position that it leads to.");
-  describe(visit, data.value);
-}
-
-template <class Visit>
-void describe(Visit& visit, SquareValueData& data) {
-  visit.field("square", data.square, "Where the piece stands.");
-  describe(visit, data.value);
-}
-
-template <class Visit>
-void describe(Visit& visit, LongestData& data) {
-  visit.field("distance", data.distance, "In plies.");
-  visit.field("position", data.position, "The first in the order of the table.");
-}
-
-template <class Visit>
-void describe(Visit& visit, SideStatisticsData& data) {
-  visit.field("wins", data.wins, "The number of won positions.");
-  visit.field("draws", data.draws, "The number of drawn ones.");
-  visit.field("losses", data.losses, "The number of lost ones.");
-  visit.field("endless", data.endless, "The number of wins and losses in which play never ends.");
-  visit.field("longestWin", data.longest_win, "The longest win that ends; null where there is none.");
-  visit.field("longestLoss", data.longest_loss, "The longest loss that ends; null where there is none.");
-}
-
-template <class Visit>
-void describe(Visit& visit, ChangedPositionData& data) {
-  visit.field("position", data.position, "The position.");
-  visit.field("before", data.before, "Its value by the rules of the first table.");
-  visit.field("after", data.after, "Its value by the rules of the second one.");
-}
-
-template <class Visit>
-void describe(Visit& visit, OutcomeChangeData& data) {
-  visit.field("before", data.before, "The outcome by the rules of the first table.");
-  visit.field("after", data.after, "The outcome by the rules of the second one.");
-  visit.field("positions", data.positions, "The number of such positions.");
-  visit.field("example", data.example, "The most telling of them; null where there is none.");
-}
-
-template <class Visit>
-void describe(Visit& visit, FaultData& data) {
-  visit.field("position", data.position, "Whose value is at fault.");
-  visit.field("message", data.message, "How.");
+  visit.skipped("$schema", "The address of this schema, for editors.");
 }
 
 /// Whether a record may have unknown fields: a game may come with its position, a move with its value.

@@ -1,9 +1,9 @@
-/// Finds the first answer of a program's that is wrong, and the mistakes that explain all that it printed.
+/// Finds the first wrong answer in a program's output, and the mistakes that explain the whole output.
 ///
 ///     Detector detector(crossing_pawn(), input, output);
 ///     while (detector.advance()) {
 ///     }
-///     if (detector.difference()) say(*detector.difference());
+///     if (detector.difference()) show(*detector.difference());
 #pragma once
 
 #include <cstdint>
@@ -23,18 +23,18 @@ namespace catchmate {
 /// The first difference between an output and the right answers.
 struct Detection {
   std::uint32_t boards = 0;  ///< in the input
-  Problem problem;           ///< the board whose answer is wrong; the last one if the output goes on after it
+  Problem problem;           ///< with the wrong answer; the last board if the output goes on after it
   std::string expected;      ///< its answer; empty if the output goes on
   std::string got;           ///< empty if the output has ended before
   std::vector<Explanation> explanations = {};
 };
 
-class Suspects;
+class Diagnosis;
 struct SolvedFile;
 
 class Detector {
  public:
-  /// Compares what a program printed for an input with the right answers. A board that takes more than `memory_budget`
+  /// Compares a program's output for an input with the right answers. A board that takes more than `memory_budget`
   /// bytes to solve is an error.
   Detector(const Rules& rules, std::string_view input, std::string output, std::uint64_t memory_budget = kUncountable);
   Detector(const Detector&) = delete;
@@ -45,7 +45,7 @@ class Detector {
   bool advance();
   /// Why the input cannot be compared; nothing if it can.
   [[nodiscard]] const std::optional<InputError>& error() const noexcept { return error_; }
-  /// Nothing if there is none. There must be nothing left to do.
+  /// Nothing if all answers are right. Call it when `advance` has returned false.
   [[nodiscard]] const std::optional<Detection>& difference() const noexcept { return difference_; }
 
  private:
@@ -57,17 +57,17 @@ class Detector {
   std::uint64_t memory_budget_;
   ProblemReader reader_;
   std::unique_ptr<SolvedFile> solved_;
-  std::unique_ptr<Suspects> suspects_;
+  std::unique_ptr<Diagnosis> diagnosis_;
   std::size_t tried_ = 0;  // mistakes
   std::optional<InputError> error_ = {};
   std::optional<Detection> difference_ = {};
 };
 
-/// What a program with a mistake answers for the boards of a file.
+/// The answers of a program with a mistake for the boards of a file.
 struct MistakenAnswers {
-  std::string id;  ///< as `id_of` says
+  std::string id;  ///< see `id_of`
   std::string about;
-  std::vector<std::optional<std::string>> answers;  ///< by board; nothing where it has none, or it was not looked for
+  std::vector<std::optional<std::string>> answers;  ///< by board; nothing if it has none, or was not simulated
 };
 
 /// The answers of programs for a file.
@@ -76,9 +76,8 @@ struct FileAnswers {
   std::vector<MistakenAnswers> mistaken;  ///< in the order of `mistakes_of`
 };
 
-/// What right programs and those with each of the mistakes answer for an input. On boards with more than
-/// `most_positions` positions, mistakes that take a solve are not looked for. An error if the input is none of the
-/// game's.
+/// The answers of right programs and of those with each mistake for an input; an error if the input does not have the
+/// game's format. Skips mistakes that take a solve on boards with more than `most_positions` positions.
 [[nodiscard]] std::variant<FileAnswers, InputError> answers_for(const Rules& rules, std::string_view input,
                                                                 std::uint64_t most_positions = kUncountable);
 

@@ -1,5 +1,5 @@
-/// The difference that other rules make: compares two tables of the same board and the same numbers of pieces, so that
-/// they have the same positions. Each position is counted by its outcome before and after:
+/// The difference between two tables of the same board and the same numbers of pieces, by different rules. It counts
+/// each position by its outcome before and after:
 ///
 ///                       after    win   draw   loss
 ///     before   win             1,204    0      12      in 12 positions the side to move won and now loses
@@ -10,7 +10,7 @@
 ///     while (difference.advance()) {}
 ///     difference.changes().to_move[0].positions[2][0];   // 280
 ///
-/// Rules that forbid sharing a square have fewer positions: those in only one table are counted apart.
+/// Rules that forbid sharing a square have fewer positions: those in only one table have counts of their own.
 #pragma once
 
 #include <array>

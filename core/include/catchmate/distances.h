@@ -1,20 +1,20 @@
-/// The distances of a table, as rows of bits: which positions are undecided, which are not won, and a row for each
-/// binary digit that the longest distance needs.
+/// The distances of a table, as rows of bits: the undecided positions, those not won, and a row for each binary digit
+/// of the longest distance.
 ///
 ///     squares               0 1 2 3
-///     distances             5 6 - 2      - marks a position that is never decided
+///     distances             5 6 - 2      - marks an undecided position
 ///     undecided             0 0 1 0
 ///     not won               0 1 1 1      the ones, inverted: the distance of a win is odd, that of a loss is even
 ///     the twos              0 1 0 1
 ///     the fours             1 1 0 0
 ///
-/// Where a side can lose by its own move, parity does not tell wins from losses. The number kept for a position, its
-/// *code*, is then twice the distance, plus one for a win: the ones row tells the winner, the twos row holds the
-/// distance's lowest bit, and so on. Elsewhere the code is the distance.
+/// Where a side can lose by its own move, parity does not separate wins from losses. The *code* of a position is then
+/// twice the distance, plus one for a win: the ones row holds the winner, the twos row the distance's lowest bit, and
+/// so on. Elsewhere the code is the distance.
 ///
-/// So a table of distances up to 127 takes one byte per position, and a solver settles 128 positions at once. A row is
-/// as long as the board has squares and is made of cells. For each side to move, memory holds the first cell of every
-/// row in the order of placements, then the second cell of every row, and so on: neighbouring placements change
+/// So a table of distances up to 127 takes one byte per position, and a solver settles a whole cell of positions at
+/// once. A row consists of cells for all squares of the board. For each side to move, memory holds the first cell of
+/// every row in the order of placements, then the second cell of every row, and so on: neighbouring placements change
 /// together.
 #pragma once
 
@@ -53,7 +53,7 @@ class Distances {
   }
   /// Puts the digits of distances up to `longest` into use, with all bits cleared. Returns false if memory is short.
   [[nodiscard]] bool make_digits(Ply longest) noexcept;
-  /// Whether distances up to `longest` need a digit more than is in use.
+  /// Whether distances up to `longest` need another digit.
   [[nodiscard]] bool lacks_digit(Ply longest) const noexcept { return digits_of(longest) >> digits_ != 0; }
   /// Puts one more digit into use, its bits yet to be cleared. Returns false if memory is short.
   [[nodiscard]] bool add_digit() noexcept;
@@ -69,7 +69,7 @@ class Distances {
   /// The code of a distance without its ones row: bit 0 belongs to the twos row.
   [[nodiscard]] Ply digits_of(Ply distance) const noexcept { return doubled_ ? distance : distance >> 1U; }
 
-  /// The longest distance, in plies, as the solver has set it.
+  /// The longest distance, in plies; the solver sets it.
   [[nodiscard]] Ply longest() const noexcept { return longest_; }
   void set_longest(Ply longest) noexcept { longest_ = longest; }
 
@@ -83,9 +83,9 @@ class Distances {
   [[nodiscard]] std::uint32_t digits() const noexcept { return digits_; }
   /// The number of cells in a row.
   [[nodiscard]] std::uint32_t cells() const noexcept { return cells_; }
-  /// The number of cells in all rows with one side to move, including the padding.
+  /// The number of cells in a plane: all rows with one side to move, and padding.
   [[nodiscard]] std::uint64_t places() const noexcept { return std::uint64_t{cells_} * stride_; }
-  /// How many cells apart the neighbouring cells of a row lie: the number of placements plus padding.
+  /// The distance in memory, in cells, between neighbouring cells of a row: the number of placements plus padding.
   [[nodiscard]] std::uint32_t stride() const noexcept { return stride_; }
   [[nodiscard]] Planes& planes(Side to_move) noexcept { return planes_[to_move]; }
   [[nodiscard]] const Planes& planes(Side to_move) const noexcept { return planes_[to_move]; }
@@ -94,7 +94,7 @@ class Distances {
   void set(std::uint64_t placement, Side to_move, std::uint32_t square, Ply code) noexcept;
   /// The code of a position; `kNever` if it is undecided.
   [[nodiscard]] Ply code(std::uint64_t placement, Side to_move, std::uint32_t square) const noexcept;
-  /// Writes the codes of a row to `row`, which has room for 128 numbers per cell.
+  /// Writes the codes of a row to `row`, `kCellSquares` numbers for each cell.
   void read(std::uint64_t placement, Side to_move, Ply* row) const noexcept;
 
   /// The stride for `placements` placements.

@@ -1,5 +1,4 @@
-/// A game: rules on a board. It answers questions about one position without looking ahead: whether it is valid,
-/// whether the game is over, and which moves are legal.
+/// A game: rules on a board. It judges one position without looking ahead: validity, endings and legal moves.
 ///
 ///     const Game game(crossing_pawn(), Board(3, 3));
 ///     const Position start{.pieces = {PieceSet{Square{0}, Square{2}}, PieceSet{Square{7}}}, .to_move = Side::one};
@@ -28,7 +27,7 @@ constexpr Outcome reverse(Outcome outcome) noexcept {
   return outcome == Outcome::win ? Outcome::loss : Outcome::win;
 }
 
-/// How a game has ended.
+/// The way in which a game has ended.
 struct Ending {
   /// Listed in the order in which they are checked.
   enum class How : std::uint8_t {
@@ -38,7 +37,7 @@ struct Ending {
   };
 
   How how = How::no_move;
-  std::optional<Edge> edge = {};  ///< the border that is the goal; nothing if the goal is a marked square
+  std::optional<Edge> edge = {};  ///< the goal's border; nothing if the goal is a marked square
 
   friend bool operator==(const Ending&, const Ending&) noexcept = default;
 };
@@ -55,7 +54,7 @@ struct PositionFault {
   };
 
   Code code = Code::piece_count;
-  Side side = Side::one;  ///< whose piece or pieces
+  Side side = Side::one;  ///< of the piece or pieces
   std::uint32_t found = 0;
   std::uint32_t expected = 0;
 
@@ -65,13 +64,13 @@ struct PositionFault {
 /// The fault as an English sentence: "red has 1 piece on the board, expected 2".
 [[nodiscard]] std::string message(const Rules& rules, const PositionFault& fault);
 
-/// How a side's pieces move on a board. On a rectangle a way is a direction, with one number everywhere, and longer
+/// The moves of a side's pieces on a board. On a rectangle a way is a direction, with one number everywhere, and longer
 /// moves repeat it; on a graph it is an edge.
 struct Movement {
   std::shared_ptr<const Ways> all;  ///< of one step; an end is `kNoSquare` where there is none
-  int reach = 1;                    ///< the longest move that the board has room for, in steps
+  int reach = 1;                    ///< the longest move within the board, in steps
   bool over_pieces = false;         ///< whether a move of several steps may pass over pieces
-  bool over_obstacles = false;      ///< the same for obstacles and for squares that are closed to the side
+  bool over_obstacles = false;      ///< the same for obstacles and squares closed to the side
 
   [[nodiscard]] std::size_t ways(Square from) const noexcept {
     return all->first[from.index + 1] - all->first[from.index];
@@ -79,11 +78,11 @@ struct Movement {
   [[nodiscard]] Square step(Square from, std::size_t way) const noexcept {
     return all->ends[all->first[from.index] + way];
   }
-  /// Whether pieces may stand in the way of a move.
+  /// Whether pieces may block a move.
   [[nodiscard]] bool slides() const noexcept { return reach > 1 && !over_pieces; }
 
-  /// Calls `visit(to, length)` for every square open to the side that a piece meets along a way. The way stops where
-  /// the piece may not pass: at an obstacle, or at a square on which there is a piece, `taken(square)`.
+  /// Calls `visit(to, length)` for every square open to the side along a way, up to the first one that the piece may
+  /// not pass: an obstacle, or a square with a piece, `taken(square)`.
   template <class Taken, class Visit>
   void along(const Board& board, Side side, Square from, std::size_t way, const Taken& taken,
              const Visit& visit) const {
@@ -112,17 +111,17 @@ class Game {
 
   [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] const Board& board() const noexcept { return board_; }
-  /// How a side's pieces move; copies of the game share the ways.
+  /// The moves of a side's pieces; copies of the game share the ways.
   [[nodiscard]] const Movement& movement(Side side) const noexcept { return movements_[side]; }
 
   /// Whether a piece of a side may stand on a square: one that is neither an obstacle nor closed to the side. The token
-  /// may stand wherever it can be brought, by either side.
+  /// may stand wherever either side can move it.
   [[nodiscard]] bool may_stand(Side side, Square square) const noexcept {
     return token_side(rules_) ? !board_.obstacle(square) : board_.open(side, square);
   }
 
-  /// The first fault of a position; nothing when it is one of this game's. Such a position has each side's number of
-  /// pieces on free squares; pieces share a square only where that is allowed to their side, or to both.
+  /// The first fault of a position; nothing if it is valid. A valid position has each side's number of pieces on
+  /// squares where they may stand; pieces share a square only if the rules allow it.
   [[nodiscard]] std::optional<PositionFault> validate(const Position& position) const;
 
   /// The outcome for the side to move of a game that has ended; nothing when it goes on. In this order: a piece stands
@@ -130,16 +129,15 @@ class Game {
   /// the rules name; the side to move has no legal move.
   [[nodiscard]] std::optional<Outcome> ending(const Position& position) const;
 
-  /// Whether the game has ended by a goal or a capture, the endings that can be told without generating moves.
+  /// The outcome if the game has ended by a goal or a capture, the endings that need no move generation.
   [[nodiscard]] std::optional<Outcome> ending_by_place(const Position& position) const noexcept;
 
-  /// How the game has ended; nothing when it goes on.
+  /// The way in which the game has ended; nothing when it goes on.
   [[nodiscard]] std::optional<Ending> how_ended(const Position& position) const;
 
   /// Calls `visit(move)` for every legal move of a position in which the game goes on, piece by piece in ascending
-  /// order of squares, way by way, short before long, a pass last. Where all pieces move in a turn, it is the last
-  /// one's way that changes first, and to stay comes last. Two turns may lead to one position: pieces are told apart by
-  /// where they begin.
+  /// order of squares, way by way, short before long, a pass last. Where all pieces move in a turn, the last one's way
+  /// changes first, and staying comes last. Two turns may lead to one position: pieces differ by where they begin.
   void for_each_move(const Position& position, Visitor<const Move&> visit) const;
 
   /// The legal moves in that order; none when the game is over.

@@ -1,4 +1,4 @@
-/// The sizes of the boards that are hunted on: those that the game's contest allows.
+/// The board sizes of hunts: those that the game's contest allows.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,13 @@
 
 namespace catchmate {
 
-/// How many rows or columns there may be.
+/// The limits of a number of rows or columns.
 struct SizeRange {
   std::uint32_t least = 1;
   std::uint32_t most = 1;
 };
 
-/// What may be chosen of a board's size; nothing where the game leaves no choice.
+/// The choice of a board's size; nothing where the game leaves none.
 struct HuntSizes {
   std::optional<SizeRange> rows = {};     ///< or points of a graph
   std::optional<SizeRange> columns = {};  ///< nothing also if the boards are square
@@ -43,7 +43,7 @@ struct HuntSizeFault {
 /// In English: "crossing-pawn has boards of 2 to 10 rows, not of 11".
 [[nodiscard]] std::string message(const HuntSizeFault& fault);
 
-/// The boards of a size; what is not given is as the contest has it, but not so large that a board takes long.
+/// The boards of a size. Defaults are the contest's largest, unless boards of that size take long.
 [[nodiscard]] std::variant<RandomBoard, HuntSizeFault> hunt_size(const GameEntry& entry,
                                                                  std::optional<std::uint64_t> rows,
                                                                  std::optional<std::uint64_t> columns,

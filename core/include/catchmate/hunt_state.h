@@ -1,4 +1,4 @@
-/// The state of a hunt as a tree of values, which read_data.h describes: each program keeps it as the other one does.
+/// The state of a hunt as a tree of values, see read_data.h; all programs keep it in this form.
 ///
 ///     { "random": "8103…", "boards": 700, "current": null, "best": { "code": "1Ac4…", "score": 31, "boards": 512 } }
 #pragma once
@@ -16,10 +16,10 @@
 
 namespace catchmate {
 
-/// Counts that are larger are not read.
+/// The largest count to read.
 inline constexpr double kMostCounted = 0x1p53;
 
-/// The code of a board that was found.
+/// The code of a board found by a hunt.
 [[nodiscard]] inline std::string code_of(const Problem& problem) {
   const auto code = encode(problem.game, problem.position);
   const auto* text = std::get_if<std::string>(&code);
@@ -55,7 +55,7 @@ std::optional<std::uint64_t> read_count(const Tree& tree, const char* name) {
   return is_count ? std::optional(static_cast<std::uint64_t>(*number)) : std::nullopt;
 }
 
-/// Reads what `write_hunted` wrote of a board of the game. Returns false if it is something else.
+/// Reads the output of `write_hunted` for a board of the game. Returns false for anything else.
 template <class Tree>
 bool read_hunted(const Tree& tree, const GameEntry& entry, std::optional<Hunted>& found) {
   if (tree.is_null()) return true;
@@ -73,7 +73,7 @@ bool read_hunted(const Tree& tree, const GameEntry& entry, std::optional<Hunted>
   return true;
 }
 
-/// Reads what `write_state` wrote of a hunt for the game; nothing if it is something else.
+/// Reads the output of `write_state` for a hunt of the game; nothing for anything else.
 template <class Tree>
 std::optional<Hunter::State> read_state(const Tree& tree, const GameEntry& entry) {
   if (!tree.is_object()) return std::nullopt;

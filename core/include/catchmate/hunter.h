@@ -1,5 +1,5 @@
-/// Hunts for the hardest boards of a game: simulated annealing over boards, each solved as a whole, with the pieces on
-/// the hardest of all their places.
+/// Hunts for the hardest boards of a game: simulated annealing over boards, each solved as a whole, in its hardest
+/// position.
 ///
 ///     Hunter hunter(*find_entry("crossing-pawn"), *find_hunt_goal("longest"), {.rows = 10, .columns = 10}, 1);
 ///     while (hunter.state().tried < 10000) {
@@ -21,13 +21,13 @@
 
 namespace catchmate {
 
-/// A position on a solved board, and how hard it is.
+/// A position on a solved board, with its score.
 struct Hardest {
   Position position;
   Ply score = 0;  ///< at least 1
 };
 
-/// What makes a board hard.
+/// A measure of a board's hardness.
 struct HuntGoal {
   std::string id;     ///< "longest"
   std::string about;  ///< in English: "the longest win that can be forced"
@@ -36,58 +36,58 @@ struct HuntGoal {
   std::function<std::optional<Hardest>(const Table&, Ply least)> hardest;
 };
 
-/// All goals that need nothing but a table.
+/// All goals that a table alone decides.
 [[nodiscard]] std::span<const HuntGoal> hunt_goals();
 /// The goal with the id `id`; nullptr if there is none.
 [[nodiscard]] const HuntGoal* find_hunt_goal(std::string_view id);
 
-/// Whether a valid position could be a contest's: its format expresses it, and the game is not over by where the pieces
-/// stand. In games without a contest, the side to move is the one that starts.
+/// Whether a valid position could be a contest's: its format expresses it, the game is not over by a goal or a meeting,
+/// and the side that starts is to move.
 [[nodiscard]] bool is_huntable(const Game& game, const Position& position);
 
-/// A board that was found.
+/// A board found by a hunt.
 struct Hunted {
   Problem problem;
   Ply score = 0;
-  std::uint64_t tried = 0;  ///< the number of boards tried when it was found, itself included
+  std::uint64_t tried = 0;  ///< the number of boards up to this one
 
   [[nodiscard]] Hardest hardest() const { return {problem.position, score}; }
 };
 
 class Hunter {
  public:
-  /// All that changes in a hunt. A hunter that begins with the state of another one goes on as that one would.
+  /// All that changes in a hunt. A hunter with the state of another one continues as that one would.
   struct State {
     std::uint64_t random = 0;            ///< the state of the random numbers
     std::uint64_t tried = 0;             ///< the number of boards tried
-    std::optional<Hunted> current = {};  ///< the board that the next one differs from; nothing before the first
-    std::optional<Hunted> best = {};     ///< nothing until a board has a position that the goal counts
+    std::optional<Hunted> current = {};  ///< the board to vary; nothing before the first
+    std::optional<Hunted> best = {};     ///< nothing before the first board with a score
   };
 
   /// Hunts on boards of a size. `seed` determines all boards and their order, on every machine. Boards whose tables
-  /// take more than `memory_budget` bytes do not count. `round` is the number of boards during which ever smaller
-  /// losses of score are accepted, before it begins again.
+  /// take more than `memory_budget` bytes do not count. A round of annealing, in which the accepted losses of score
+  /// shrink, lasts `round` boards.
   Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, State state,
          std::uint64_t memory_budget = kUncountable, std::uint64_t round = 2500);
   Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed,
          std::uint64_t memory_budget = kUncountable);
 
-  /// The excess if the next board takes too much memory: then boards of this size mostly do.
+  /// The excess if the next board takes too much memory, as then most boards of this size do.
   [[nodiscard]] std::optional<TableTooLarge> too_large() const;
-  /// Tries the next board for a few milliseconds. Returns whether it has been tried to its end.
+  /// Tries the next board for a few milliseconds. Returns whether that completes it.
   bool advance();
   /// Tries the next board, to its end. Returns whether it is the best so far.
   bool step();
-  /// Whether there are no other boards to try: the game has one board of this size, or none.
+  /// Whether no boards remain: the game has one board of this size, or none.
   [[nodiscard]] bool done() const noexcept { return done_; }
   [[nodiscard]] const State& state() const noexcept { return state_; }
 
  private:
   // A board that is being solved.
   struct Trial {
-    State state;  // what becomes of the hunter's if the board is not taken
+    State state;  // the hunter's next one, if it rejects the board
     std::optional<Problem> problem;
-    Ply least;  // the score with which it is taken
+    Ply least;  // the score to accept
   };
 
   [[nodiscard]] std::optional<Problem> next_board(const State& state, Random& random) const;
@@ -106,7 +106,7 @@ class Hunter {
   Solver solver_;
 };
 
-/// The seed of one of the searches of a hunt, numbered from 0: no other search has the same.
+/// The seed of a hunt's search, numbered from 0; all differ.
 [[nodiscard]] std::uint64_t seed_of_search(std::uint64_t seed, std::uint64_t search);
 
 }  // namespace catchmate

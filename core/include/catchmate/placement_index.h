@@ -1,9 +1,9 @@
 /// Numbers the positions of a game, each once although pieces of a side are interchangeable.
 ///
-/// One piece is *swept*: the last one, in the order of squares, of the side with fewer pieces; side two's if both have
-/// as many; but of a side whose pieces all move in a turn, if it has four or more. (A solve keeps a position once for
-/// each piece of that side; an index numbers one of these.) All other pieces are the *placement*: those of the other
-/// side, called the *outer* side, and the *rest* of the swept side. A set of k squares a1 < a2 < … < ak has the rank
+/// One piece is *swept*: the last one, in the order of squares, of the side with fewer pieces; of side two if both have
+/// the same number; but of a side whose pieces all move in a turn, if it has four or more. (A solve keeps a position
+/// once for each piece of that side; an index numbers one of these.) All other pieces are the *placement*: those of the
+/// other side, the *outer* side, and the *rest* of the swept side. A set of k squares a1 < a2 < … < ak has the rank
 /// C(a1,1) + C(a2,2) + … + C(ak,k) among all such sets (colexicographic order), so that {a,b} and {b,a} are one. Pieces
 /// that may share a square, a1 ≤ a2 ≤ … ≤ ak, have the rank of the set a1 < a2 + 1 < … < ak + k − 1:
 ///
@@ -14,8 +14,8 @@
 /// squares, so that one row of the table has the shape of the board.
 ///
 /// An open 10×10 crossing-pawn board has C(100,2) × 2 × 100 = 990,000 indices. Some belong to no valid position: the
-/// swept piece stands on an obstacle, before the rest of its side, or on a square that it must not share. What a table
-/// holds for them has no meaning.
+/// swept piece stands on an obstacle, before the rest of its side, or on a square that it must not share. Their values
+/// in a table have no meaning.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@
 
 namespace catchmate {
 
-/// Stands for a number that does not fit in 64 bits, such as an amount of memory.
+/// A number that overflows 64 bits, such as an amount of memory.
 inline constexpr std::uint64_t kUncountable = std::numeric_limits<std::uint64_t>::max();
 
 /// An upper bound of the bytes per square in a board, its game and its index.
@@ -87,7 +87,7 @@ class PlacementIndex {
   [[nodiscard]] const std::vector<Square>& free_squares() const noexcept { return free_squares_; }
   /// The number of a free square among the free squares.
   [[nodiscard]] std::uint32_t free_number(Square square) const noexcept { return free_numbers_[square.index]; }
-  /// What a side's piece on a free square adds to a set's rank if it is the set's piece `piece`, from 0.
+  /// The part of a set's rank from its piece number `piece`, from 0, on a free square.
   [[nodiscard]] std::uint64_t rank_part(Side side, std::uint32_t free_number, std::size_t piece) const noexcept {
     return binomials_[free_number + piece * spread(side)][piece];
   }
@@ -121,7 +121,7 @@ class PlacementIndex {
   void for_each_in_placement(const Game& game, std::uint64_t placement, Position position,
                              Visitor<std::uint64_t, const Position&> visit) const;
 
-  // How much is added to each next square's number in a rank: 1 if a side's pieces may share a square, else 0.
+  // The offset in a rank between successive pieces: 1 if a side's pieces may share a square, else 0.
   [[nodiscard]] std::uint32_t spread(Side side) const noexcept { return spread_[side]; }
   // The rank of a side's first k squares; `unrank` and `next` give the k numbers of a rank and of the following one.
   [[nodiscard]] std::uint64_t rank(Side side, const Position& position, std::size_t k) const noexcept {

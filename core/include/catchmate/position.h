@@ -1,4 +1,4 @@
-/// A position: where the pieces of both sides stand, and who is to move. It knows no rules.
+/// A position: the squares of both sides' pieces, and the side to move. It knows no rules.
 #pragma once
 
 #include <algorithm>

@@ -17,7 +17,7 @@ class Random {
     mixed = (mixed ^ (mixed >> 27)) * 0x94D0'49BB'1331'11EB;
     return static_cast<std::uint32_t>(((mixed ^ (mixed >> 31)) >> 32) * bound >> 32);
   }
-  /// The seed with which other random numbers go on as these do.
+  /// The seed of the numbers that follow.
   [[nodiscard]] constexpr std::uint64_t state() const noexcept { return state_; }
 
   constexpr bool happens(std::uint32_t percent) noexcept { return below(100) < percent; }

@@ -11,19 +11,19 @@
 
 namespace catchmate {
 
-/// What a random board is to be like.
+/// Parameters of a random board.
 struct RandomBoard {
   std::uint32_t rows = 4;      ///< or points of a graph; without meaning where the format has square boards
   std::uint32_t columns = 4;   ///< without meaning for graphs
-  std::uint32_t percent = 20;  ///< of the squares that are obstacles, where there may be some; of the edges of a graph
+  std::uint32_t percent = 20;  ///< the share of obstacles among the squares, or of edges in a graph
 };
 
 /// A random board in the form of the game's contest, with its side to move that starts; for a game without a contest
-/// the board of its standard position, with the pieces anywhere. Nothing if there is no room for all pieces, or if the
-/// game would be over by where they stand: another try may have more luck.
+/// the board of its standard position, with the pieces anywhere. Nothing if the pieces do not fit, or if the game would
+/// be over by a goal or a meeting: another try may have more luck.
 [[nodiscard]] std::optional<Problem> random_problem(const GameEntry& entry, const RandomBoard& wanted, Random& random);
 
-/// `count` such boards, numbered from 1. Nothing if no try finds one: there is hardly any room for all pieces.
+/// `count` such boards, numbered from 1; nothing if ten thousand tries in a row find none.
 [[nodiscard]] std::optional<std::vector<Problem>> random_problems(const GameEntry& entry, const RandomBoard& wanted,
                                                                   std::uint32_t count, Random& random);
 

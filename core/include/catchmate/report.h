@@ -20,8 +20,8 @@ struct ReportOptions {
 /// position, and with `moves` all positions one move later.
 [[nodiscard]] std::string report(const Table& table, const Position& position, ReportOptions options);
 
-/// What a verification found, for board number `board` of a text, from 1: "board 1: 8192 positions, every one agrees
-/// with its successors", or the fault.
-[[nodiscard]] std::string report(const Game& game, const Findings& findings, std::uint32_t board);
+/// The verdict of a verification, for board number `board` of a text, from 1: "board 1: 8192 positions, every one
+/// agrees with its successors", or the fault.
+[[nodiscard]] std::string report(const Game& game, const Verdict& verdict, std::uint32_t board);
 
 }  // namespace catchmate

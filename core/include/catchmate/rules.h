@@ -1,7 +1,7 @@
-/// Rules as data: which pieces the two sides have, how they move, and what ends the game.
+/// Rules as data: the pieces of the two sides, their moves, and the endings of the game.
 ///
-/// Every game is played on a board, a rectangle or a graph, by two sides that move in turn. `Rules` holds everything in
-/// which games differ, so that no code needs to know which game it plays:
+/// Two sides move in turn on a board, a rectangle or a graph. `Rules` holds all differences between games, so that no
+/// code needs to know the game:
 ///
 ///     Rules cops;                                        // two cops and a robber
 ///     cops.id = "cops-and-robber";
@@ -25,7 +25,7 @@ inline constexpr std::array kSides{Side::one, Side::two};
 
 constexpr Side opponent(Side side) noexcept { return side == Side::one ? Side::two : Side::one; }
 
-/// What each side has, or what there is with each side to move.
+/// An item for each side, or with each side to move.
 template <class Item>
 struct PerSide : std::array<Item, 2> {
   using std::array<Item, 2>::operator[];
@@ -76,7 +76,7 @@ class EnumSet {
 
 inline constexpr EnumSet<Direction> kOrthogonal{Direction::up, Direction::right, Direction::down, Direction::left};
 
-/// What happens when opposing pieces meet.
+/// The effect of opposing pieces' meeting.
 enum class Capture : std::uint8_t {
   wins,           ///< the side that moved there wins at once
   forbidden,      ///< the move is not legal
@@ -84,17 +84,17 @@ enum class Capture : std::uint8_t {
   side_two_wins,  ///< likewise for side two
 };
 
-/// What a move of more than one square may pass over.
+/// The obstructions that a move of more than one square may pass over.
 enum class Leap : std::uint8_t {
   nothing,     ///< empty squares only: it ends before an obstacle and on or before a piece
   pieces,      ///< pieces of either side, but no obstacle
   everything,  ///< pieces and obstacles
 };
 
-/// How endless play counts.
+/// The outcome of endless play.
 enum class Endless : std::uint8_t { draws, side_one_wins, side_two_wins };
 
-/// What happens to a side that has no legal move.
+/// The fate of a side without a legal move.
 enum class NoMove : std::uint8_t {
   loses,   ///< the side to move loses
   draws,   ///< the game ends in a draw
@@ -129,7 +129,7 @@ struct SideRules {
   int pieces = 1;
   EnumSet<Direction> directions = {};  ///< of each step; ignored on a graph, whose ways the pieces follow
   int reach = 1;                       ///< the longest move, in squares, see `kReachLimits`; 1 on a graph
-  Leap leaps = Leap::nothing;          ///< what a move of several squares may pass over
+  Leap leaps = Leap::nothing;          ///< the obstructions that a move of several squares may pass over
   EnumSet<Edge> goals = {};            ///< borders on which a piece of the side wins; none on a graph
   bool may_pass = false;               ///< whether the side may give up its turn
   /// Whether all pieces move each turn, at once, so that they may swap squares. With `may_pass`, any may stay.
@@ -162,7 +162,7 @@ struct Rules {
   return rules.side(Side::two).pieces == 0 ? std::optional(Side::one) : std::nullopt;
 }
 
-/// The side that wins whenever opposing pieces meet; nothing if that depends on who moved, or they cannot meet.
+/// The side that wins whenever opposing pieces meet; nothing if the mover wins, or they cannot meet.
 [[nodiscard]] constexpr std::optional<Side> winner_of(Capture capture) noexcept {
   if (capture == Capture::side_one_wins) return Side::one;
   return capture == Capture::side_two_wins ? std::optional(Side::two) : std::nullopt;
@@ -190,13 +190,13 @@ struct RulesFault {
     reach,        ///< `reach` is below 1
     turn_reach,   ///< `moves_all` with a `reach` above 1
     directions,   ///< unknown directions; or on a rectangle neither a direction nor a pass
-    no_move,      ///< `no_move` draws, but endless play does not: the solver allows only one kind of draw
+    no_move,      ///< `no_move` draws, but endless play does not: the solver knows one kind of draw
     graph_reach,  ///< `reach` is above 1 on a graph
     graph_goals,  ///< border goals on a graph
   };
 
   Code code = Code::id;
-  Side side = Side::one;  ///< whose field it is; without meaning for `id` and `no_move`
+  Side side = Side::one;  ///< the side of the field; without meaning for `id` and `no_move`
 
   friend bool operator==(const RulesFault&, const RulesFault&) noexcept = default;
 };

@@ -20,24 +20,24 @@ namespace catchmate {
 
 /// How far a solve has come.
 struct Progress {
-  std::uint64_t settled = 0;    ///< positions known to be won or lost
-  std::uint64_t positions = 0;  ///< all positions of the table; draws are never settled
-  Ply layers = 0;               ///< the distance that is being settled, in plies
-  Ply room = kNever - 1;        ///< the longest distance, in plies, that the memory budget is sure to have room for
+  std::uint64_t settled = 0;      ///< positions known to be won or lost
+  std::uint64_t positions = 0;    ///< all positions of the table; draws are never settled
+  Ply layers = 0;                 ///< the distance that is being settled, in plies
+  Ply max_distance = kNever - 1;  ///< the longest distance, in plies, that surely fits the memory budget
 };
 
-/// Why a game cannot be solved: it needs more memory than there is or than is allowed.
+/// Why a game cannot be solved: it needs more memory than available or allowed.
 struct TableTooLarge {
   std::uint64_t bytes = 0;   ///< needed; `kUncountable` beyond 64 bits
   std::uint64_t budget = 0;  ///< allowed by the budget, or available
 };
 
-/// What determines the memory of a solve; the board itself need not exist.
+/// The measures that determine the memory of a solve; the board itself need not exist.
 struct BoardSize {
   std::uint64_t rows = 1;
   std::uint64_t columns = 1;
   std::uint64_t free_squares = 1;
-  PerSide<std::uint64_t> reach = {1, 1};  ///< how many steps a move may have, as `Movement::reach`
+  PerSide<std::uint64_t> reach = {1, 1};  ///< the longest move in steps, as `Movement::reach`
   PerSide<std::uint64_t> ways = {};       ///< the largest number of ways from, or to, one square
   PerSide<std::uint64_t> all_ways = {};   ///< an upper bound of the number of ways
   PerSide<bool> one_way = {};             ///< whether some step has no step back
@@ -50,8 +50,8 @@ struct BoardSize {
 [[nodiscard]] BoardSize size_of(const Rules& rules, const Board& board);
 
 /// The bytes needed to solve a game, computed without allocating them; `kUncountable` beyond 64 bits. A table with
-/// distances above 254 plies, or above 126 where a side can lose by its own move, needs more. That is only known during
-/// the solve, and is held to the same budget: `Progress::room` tells from the start how far that goes.
+/// distances above 254 plies, or above 126 where a side can lose by its own move, needs more. The solve, which only
+/// then knows, holds it to the same budget: `Progress::max_distance` is how far that goes.
 [[nodiscard]] std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept;
 
 /// The excess if a solve needs more than `memory_budget` bytes; nothing if it does not.
@@ -60,7 +60,7 @@ struct BoardSize {
 
 struct SolveOptions {
   std::uint64_t memory_budget = kUncountable;  ///< in bytes
-  /// A valid position, if only this one is to be solved: positions that cannot follow from it are left out, and the
+  /// A valid position, to solve this one alone: the table leaves out positions that cannot follow from it, and the
   /// solve ends as soon as it is settled.
   std::optional<Position> position = {};
   std::uint32_t threads = 0;  ///< the most to use; 0 for all of the machine
@@ -95,8 +95,8 @@ class Solver {
   void release() noexcept;
 
  private:
-  struct Method;                    // that of the current game, with its memory
-  std::unique_ptr<Method> method_;  // stays where it is: the solve holds its address
+  struct Method;                    // of the current game, with its memory
+  std::unique_ptr<Method> method_;  // has a fixed address, which the solve holds
 };
 
 /// Solves a game in one call.

@@ -1,15 +1,14 @@
 /// The statistics of a table: the number of positions by outcome and distance, the longest wins and losses, and mutual
-/// zugzwangs. The bit rows of the table (distances.h) are counted 128 positions at a time:
+/// zugzwangs. It counts the bit rows of the table (distances.h) a cell of positions at a time:
 ///
 ///     squares               0 1 2 3
 ///     not won               0 1 1 1      of the decided positions, these are lost:   0 1 0 1
 ///     the fours             1 1 0 0      of those, these in 4 to 7 plies:            0 1 0 0
 ///     the twos              0 1 0 1      and of those, these in 6:                   0 1 0 0
 ///
-/// Each row splits a set of positions in two; the sets that remain at the end are counted.
+/// Each row splits a set of positions in two; the counts are the sizes of the last sets.
 ///
-///     const Statistics found = statistics(table);
-/// how many positions with side one to move are won
+///     statistics(table).to_move[Side::one].positions[0];   // the won positions with side one to move
 #pragma once
 
 #include <array>
@@ -36,16 +35,15 @@ struct Longest {
 /// Counts of the positions with one side to move, and its longest wins and losses; endless play is not among these.
 struct SideStatistics {
   std::array<std::uint64_t, 3> positions{};  ///< [`Outcome`], for the side to move
-  std::uint64_t endless = 0;                 ///< how many of the wins and losses are endless play
+  std::uint64_t endless = 0;                 ///< the wins and losses by endless play
   std::optional<Longest> longest_win;
   std::optional<Longest> longest_loss;
 
   friend bool operator==(const SideStatistics&, const SideStatistics&) noexcept = default;
 };
 
-/// Mutual zugzwangs of one kind: placements of all pieces in which, with either side to move, the game is not over, and
-/// in which being to move is worse for both. Either whoever is to move loses, or one side loses and the other only
-/// draws.
+/// Mutual zugzwangs of one kind: placements of all pieces in which the game is not over, with either side to move, and
+/// having to move is worse for both. Either the side to move loses, or one side then loses and the other only draws.
 struct Zugzwangs {
   std::uint64_t placements = 0;    ///< each counts once, not once for each side to move
   std::optional<Longest> longest;  ///< the longest loss for the side to move
@@ -97,7 +95,7 @@ class Survey {
     }
   };
 
-  /// What one thread has found.
+  /// The counts of one thread.
   struct Part {
     Statistics statistics;
     std::uint64_t counted = 0;
@@ -118,7 +116,7 @@ class Survey {
   [[nodiscard]] Cell ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
                               Outcome outcome) const;
   // Counts `positions` of a cell by distance. Their codes are `known` above the lowest `digits` digits.
-  void count_by_distance(const Distances::Planes& planes, std::uint64_t place, Cell positions, std::uint32_t digits,
+  void count_by_distance(const Distances::Planes& planes, std::uint64_t at, Cell positions, std::uint32_t digits,
                          Ply known, std::vector<std::uint64_t>& counts) const;
   void note_longest(Found& found, const Placement& placement, Side to_move, std::uint32_t cell, Cell positions) const;
   [[nodiscard]] Position position_of(const Placement& placement, Side to_move, std::uint32_t square) const;

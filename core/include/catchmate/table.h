@@ -1,8 +1,8 @@
-/// The table of a game: outcome and distance of every valid position, with either side to move. The solver makes it; it
-/// never changes afterwards, and everything a person sees is looked up in it.
+/// The table of a game: outcome and distance of every valid position, with either side to move. The solver makes it,
+/// and it never changes; everything that a person sees is a lookup.
 ///
-/// A *partial* table was made for one position. It knows that position, its continuations under best play, and whatever
-/// else was settled on the way. For other positions it has no answer: ask `knows` first.
+/// A *partial* table, solved for one position, knows that position, its continuations under best play, and the
+/// positions settled on the way, but no others: ask `knows` first.
 #pragma once
 
 #include <cassert>
@@ -32,8 +32,8 @@ struct Value {
 
 class Table {
  public:
-  /// A table of the `positions` positions in `scope`; `distances` are those of `index`. `complete` says that the
-  /// undecided positions are known to be draws. Positions in which the game is over need no distance.
+  /// A table of the `positions` positions in `scope`, with the distances of `index`. If `complete`, all undecided
+  /// positions are draws. Positions in which the game is over need no distance.
   Table(Game&& game, PlacementIndex&& index, Distances&& distances, Scope&& scope, std::uint64_t positions,
         bool complete);
 

@@ -1,6 +1,6 @@
 /// Verifies a table: compares each value with the values of the positions one move later.
 ///
-///     game over by the rules      the value says so: distance 0, and the winner or a draw
+///     game over by the rules      distance 0, and the right winner or a draw
 ///     game goes on                the value is that of the best move:
 ///       won in d                    a move to a position lost in d - 1, none to one lost in less
 ///       lost in d                   all moves lead to won positions, the longest of them won in d - 1
@@ -11,8 +11,8 @@
 /// distance in either table. The positions that decide its value there have smaller distances, so both tables agree on
 /// them, and the other table must give it the same value.
 ///
-///     const Findings found = verify(table);
-///     if (found.fault) std::cerr << message(table.game(), *found.fault) << "\n";
+///     const Verdict verdict = verify(table);
+///     if (verdict.fault) std::cerr << message(table.game(), *verdict.fault) << "\n";
 #pragma once
 
 #include <cstdint>
@@ -45,10 +45,10 @@ struct Fault {
 /// best move, (2,1)-(2,2), is worth a loss in 2 plies".
 [[nodiscard]] std::string message(const Game& game, const Fault& fault);
 
-/// What a verification has found so far.
-struct Findings {
+/// The result of a verification so far.
+struct Verdict {
   std::uint64_t positions = 0;  ///< the number checked, including the faulty one
-  std::optional<Fault> fault;   ///< the first one in the order of the table; it ends the verification
+  std::optional<Fault> fault;   ///< the first in the order of the table; it ends the verification
 };
 
 /// Verifies a table, a slice at a time.
@@ -60,18 +60,18 @@ class Verification {
   /// Checks some ten thousand positions, or the rest. Returns whether anything is left to do.
   bool advance();
 
-  [[nodiscard]] const Findings& findings() const noexcept { return findings_; }
+  [[nodiscard]] const Verdict& verdict() const noexcept { return verdict_; }
 
  private:
-  void check(const Position& position, Findings& findings) const;
+  void check(const Position& position, Verdict& verdict) const;
 
   const Table& table_;
   PlacementIndex index_;
   Walk walk_;
-  Findings findings_;
+  Verdict verdict_;
 };
 
 /// Verifies a table in one call.
-[[nodiscard]] Findings verify(const Table& table, std::uint32_t threads = 0);
+[[nodiscard]] Verdict verify(const Table& table, std::uint32_t threads = 0);
 
 }  // namespace catchmate

@@ -1,11 +1,11 @@
-/// A reference to a callback, for functions that visit many things.
+/// A reference to a callback.
 #pragma once
 
 #include <type_traits>
 
 namespace catchmate {
 
-/// A reference to a function, usually a lambda, that must outlive it. Functions that take a Visitor are compiled once,
+/// A reference to a function, usually a lambda, that must outlive it. A function that takes a Visitor is compiled once,
 /// not once per lambda.
 template <class... Arguments>
 class Visitor {

@@ -25,26 +25,10 @@ class DataWriter {
   explicit DataWriter(const Rules& rules, std::uint32_t columns = 1) : rules_(&rules), columns_(columns) {}
   explicit DataWriter(const Game& game) : DataWriter(game.rules(), game.board().columns()) {}
 
-  [[nodiscard]] Tree write(const Board& board) const { return record(data_of(board)); }
-  [[nodiscard]] Tree write(const Position& position) const { return record(data_of(position)); }
-  [[nodiscard]] Tree write(const Move& move) const { return record(data_of(move)); }
-  [[nodiscard]] Tree write(const Game& game) const {
-    Tree object = Tree::object();
-    object.set("rules", write(game.rules()));
-    object.set("board", write(game.board()));
-    return object;
-  }
-  /// Writes any other described record.
-  template <class Record>
-  [[nodiscard]] Tree write(const Record& data) const {
-    return record(data);
-  }
-
-  template <class Value>
-  [[nodiscard]] Tree write_list(const std::vector<Value>& list) const {
-    Tree array = Tree::array();
-    for (const Value& each : list) array.push(write(each));
-    return array;
+  /// Writes a described record, a list of such, or what `data_of` makes one of.
+  template <class Data>
+  [[nodiscard]] Tree write(const Data& data) const {
+    return value(data);
   }
 
   [[nodiscard]] const std::string& name_of(Side side) const noexcept { return rules_->side(side).name; }
@@ -62,6 +46,10 @@ class DataWriter {
     template <class Member, class... Kind>
     void option(const char* name, Member& member, const char* about, Kind... kind) {
       if (!is_empty(member)) field(name, member, about, kind...);
+    }
+    template <class Part>
+    void part(Part& data) {
+      describe(*this, data);
     }
     void skipped(const char* /*name*/, const char* /*about*/) {}
   };
@@ -89,8 +77,11 @@ class DataWriter {
   }
 
   [[nodiscard]] Tree value(bool truth) const { return Tree(truth); }
-  [[nodiscard]] Tree value(double number) const { return Tree(number); }
-  [[nodiscard]] Tree value(std::uint32_t number) const { return Tree(number); }
+  template <std::integral Number>
+  [[nodiscard]] Tree value(Number number) const {
+    using Counted = std::conditional_t<sizeof(Number) <= sizeof(std::uint32_t), std::uint32_t, std::uint64_t>;
+    return Tree(static_cast<Counted>(number));
+  }
   template <class Kind>
   [[nodiscard]] Tree value(const std::string& text, Kind /*kind*/) const {
     return Tree(text);
@@ -146,6 +137,22 @@ class DataWriter {
     return object;
   }
 
+  template <class Member>
+  [[nodiscard]] Tree value(const PerSide<Member>& members) const {
+    Tree object = Tree::object();
+    for (const Side side : kSides) object.set(name_of(side), value(members[side]));
+    return object;
+  }
+
+  [[nodiscard]] Tree value(const Board& board) const { return record(data_of(board)); }
+  [[nodiscard]] Tree value(const Position& position) const { return record(data_of(position)); }
+  [[nodiscard]] Tree value(const Move& move) const { return record(data_of(move)); }
+  [[nodiscard]] Tree value(const Game& game) const {
+    Tree object = Tree::object();
+    object.set("rules", value(game.rules()));
+    object.set("board", value(game.board()));
+    return object;
+  }
   template <class Record>
   requires std::is_class_v<Record>
   [[nodiscard]] Tree value(const Record& data) const { return record(data); }

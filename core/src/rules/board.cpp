@@ -7,7 +7,7 @@ namespace catchmate {
 
 namespace {
 
-// A way; or two points, with bits for the ways between them.
+// A way; or two points, and a bit for each way between them.
 struct Way {
   Square from;
   Square to;
@@ -40,11 +40,11 @@ bool has_ways_back(const Ways& ways) {
   return true;
 }
 
-// Adds the edges between two points. In `bits`, 1 and 2 are side one's way there and back, 4 and 8 side two's.
+// Adds the edges between two points. In `bits`, 1 and 2 are side one's forward and reverse way, 4 and 8 side two's.
 void add_edges(std::vector<GraphEdge>& edges, Square low, Square high, unsigned bits) {
   const auto add = [&](unsigned ways, std::optional<Side> side) {
-    const bool there = (ways & 1U) != 0;
-    if (ways != 0) edges.push_back({there ? low : high, there ? high : low, ways != 3, side});
+    const bool forward = (ways & 1U) != 0;
+    if (ways != 0) edges.push_back({forward ? low : high, forward ? high : low, ways != 3, side});
   };
   const unsigned one = bits & 3U;
   const unsigned two = bits >> 2U;
@@ -102,13 +102,14 @@ Board::Lists Board::list_ways(std::uint32_t points, const std::vector<GraphEdge>
 
 Square Board::step(Square square, Direction direction) const noexcept {
   assert(!is_graph());
-  struct Step {
+  struct Offset {
     int rows, columns;
   };
-  static constexpr Step kSteps[kDirections] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}, {-1, 1}, {1, 1}, {1, -1}, {-1, -1}};
-  const Step step = kSteps[static_cast<std::size_t>(direction)];
-  const std::int64_t next_row = std::int64_t{row(square)} + step.rows;
-  const std::int64_t next_column = std::int64_t{column(square)} + step.columns;
+  static constexpr Offset kOffsets[kDirections] = {{-1, 0}, {0, 1}, {1, 0},  {0, -1},
+                                                   {-1, 1}, {1, 1}, {1, -1}, {-1, -1}};
+  const Offset offset = kOffsets[static_cast<std::size_t>(direction)];
+  const std::int64_t next_row = std::int64_t{row(square)} + offset.rows;
+  const std::int64_t next_column = std::int64_t{column(square)} + offset.columns;
   if (next_row < 1 || next_row > rows_ || next_column < 1 || next_column > columns_) return kNoSquare;
   return this->square(static_cast<std::uint32_t>(next_row), static_cast<std::uint32_t>(next_column));
 }
@@ -142,7 +143,7 @@ bool Board::differs_in_goals_alone(const Board& other) const noexcept {
 std::vector<Square> Board::marked_goals() const {
   constexpr unsigned kGoals = bit_of(Mark::goal, Side::one) | bit_of(Mark::goal, Side::two);
   std::vector<Square> goals;
-  // Goals are rare: stretches without any are skipped at once.
+  // Goals are rare: skip stretches without any at once.
   constexpr std::size_t kStretch = 64;
   for (std::size_t first = 0; first < marks_.size(); first += kStretch) {
     const std::size_t last = std::min(first + kStretch, marks_.size());
@@ -170,24 +171,24 @@ bool Board::has_way(Side side, Square from, Square to) const noexcept {
 }
 
 std::vector<GraphEdge> Board::edges() const {
-  // Each way, stored under its lower point, with a bit for its side and direction.
+  // Each way by its lower point, with a bit for its side and direction.
   std::vector<Way> ways;
   for (const Side side : kSides) {
     for (std::uint32_t index = 0; index < squares(); ++index) {
       for (const Square to : this->ways(side, Square{index})) {
-        const unsigned there = index <= to.index ? 1U : 0U;
-        const unsigned back = index >= to.index ? 2U : 0U;
+        const unsigned forward = index <= to.index ? 1U : 0U;
+        const unsigned reverse = index >= to.index ? 2U : 0U;
         const unsigned shift = 2 * static_cast<unsigned>(side);
-        ways.push_back({std::min(Square{index}, to), std::max(Square{index}, to), (there | back) << shift});
+        ways.push_back({std::min(Square{index}, to), std::max(Square{index}, to), (forward | reverse) << shift});
       }
     }
   }
   ways = in_order(squares(), ways);
   std::vector<GraphEdge> edges;
-  for (std::size_t place = 0; place < ways.size();) {
-    const auto [low, high, first_bits] = ways[place];
+  for (std::size_t at = 0; at < ways.size();) {
+    const auto [low, high, first_bits] = ways[at];
     unsigned bits = 0;
-    for (; place < ways.size() && ways[place].from == low && ways[place].to == high; ++place) bits |= ways[place].bits;
+    for (; at < ways.size() && ways[at].from == low && ways[at].to == high; ++at) bits |= ways[at].bits;
     add_edges(edges, low, high, bits);
   }
   return edges;

@@ -85,13 +85,13 @@ std::optional<RulesFault> validate_on_any(const Rules& rules) {
 }
 
 std::optional<Game> make_game(const Rules& rules, const BoardData& data, std::uint64_t memory_budget,
-                              const std::string& place, DataFault& fault) {
+                              const std::string& prefix, DataFault& fault) {
   const bool is_graph = data.graph.has_value();
   if (const auto found = validate(rules, is_graph ? Ground::graph : Ground::rectangle)) {
-    fault = {.message = message(rules, *found), .place = place, .facts = *found};
+    fault = {.message = message(rules, *found), .place = prefix, .facts = *found};
     return std::nullopt;
   }
-  // Boards too large for a code may not fit in memory: this is checked before the board is made.
+  // A board too large for a code may not fit in memory: check before making it.
   const std::uint64_t squares = std::uint64_t{data.rows} * data.columns;
   const std::uint64_t free_squares = squares - std::min<std::uint64_t>(squares, data.obstacles.size());
   std::optional<TableTooLarge> excess;

@@ -9,17 +9,16 @@ namespace catchmate {
 
 namespace {
 
-// No distance in a placement's row with a side to move is longer; it may be shorter, as the row has meaningless
-// squares.
+// An upper bound of the distances in a placement's row with a side to move, which has meaningless squares, too.
 Ply longest_in(const Distances& distances, std::uint64_t placement, Side to_move) {
   const Distances::Planes& planes = distances.planes(to_move);
   Ply longest = 0;
   for (std::uint32_t cell = 0; cell < distances.cells(); ++cell) {
-    const std::uint64_t place = std::uint64_t{cell} * distances.stride() + placement;
-    Cell squares = ~planes.undecided[place];
+    const std::uint64_t at = std::uint64_t{cell} * distances.stride() + placement;
+    Cell squares = ~planes.undecided[at];
     Ply code = 1;
     for (std::uint32_t digit = distances.digits(); digit-- > 0;) {
-      const Cell ones = squares & planes.digits[digit][place];
+      const Cell ones = squares & planes.digits[digit][at];
       if (!ones.any()) continue;
       squares = ones;
       code |= Ply{2} << digit;
@@ -30,8 +29,8 @@ Ply longest_in(const Distances& distances, std::uint64_t placement, Side to_move
 }
 
 // The first of the huntable positions with the highest score, of those with `least` or more. `score(position, value,
-// least)` returns 0 for a position that does not count; it may do so for any score below `least`. Placements for which
-// `bound(placement)`, which no score there is above, is less are left out.
+// least)` is 0 for a position that does not count, and may be 0 for any score below `least`. Skips placements with an
+// upper bound of scores, `bound(placement)`, below `least`.
 template <class Bound, class Score>
 std::optional<Hardest> highest(const Table& table, Ply least, const Bound& bound, const Score& score) {
   std::optional<Hardest> best;
@@ -58,7 +57,7 @@ std::optional<Hardest> longest(const Table& table, Ply least) {
   return highest(table, least, bound, [](const Position&, Value value, Ply) { return forced(value); });
 }
 
-// The turns of the winner's along the principal line at which one move wins, and others do not.
+// The winner's turns along the principal line with a single winning move among several.
 Ply only_wins(const Table& table, const Position& start) {
   Ply turns = 0;
   for (const Position& position : principal_line(table, start).positions) {
@@ -93,7 +92,7 @@ std::optional<Hardest> zugzwang(const Table& table, Ply least) {
     const Value turned = table.lookup(other);
     if (turned.outcome == Outcome::win) return 0;
     const Ply plies = std::max(forced(value), forced(turned));
-    // Both may draw; and a game that is over has no side that is to move.
+    // Excludes two draws, and games that are over.
     if (plies < below || game.ending(position) || game.ending(other)) return 0;
     return plies;
   });

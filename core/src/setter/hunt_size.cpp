@@ -6,7 +6,7 @@ namespace catchmate {
 
 namespace {
 
-// Where a contest allows more, its boards take long.
+// Larger boards take long.
 constexpr std::uint32_t kUsual = 20;
 // A graph of more points has too many edges.
 constexpr std::uint32_t kMostPoints = 200;

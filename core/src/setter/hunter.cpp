@@ -10,18 +10,18 @@ namespace catchmate {
 
 namespace {
 
-// Every so many rounds one begins with a random board, the others with the best one.
+// One round in this many begins with a random board, the others with the best one.
 constexpr std::uint64_t kRoundsOfOneStart = 2;
-// How often, in thousandths, a board is accepted that scores one less than the one before, at the beginning of a round.
+// The probability, in thousandths, of accepting a loss of one point at the beginning of a round.
 constexpr std::uint64_t kWarmth = 600;
 constexpr std::uint64_t kWarmthAgain = 850;
-// Beyond it, a loss of score is never accepted.
+// The largest loss of score that is ever accepted.
 constexpr Ply kMostLoss = 100;
-// If so many random boards in a row are none, there are none.
+// After this many failures in a row there are no random boards.
 constexpr int kMostFailures = 1000;
 
-// The loss of score that is accepted: d or more with the probability (warmth / 1000)^d, which makes this Kirkpatrick,
-// Gelatt and Vecchi's annealing (1983), without numbers that machines round differently.
+// The loss of score to accept: d or more with the probability (warmth / 1000)^d, as in Kirkpatrick, Gelatt and Vecchi's
+// annealing (1983), without numbers that machines round differently.
 Ply accepted_loss(std::uint64_t warmth, Random& random) {
   Ply loss = 0;
   while (loss < kMostLoss && random.below(1000) < warmth) ++loss;
@@ -110,7 +110,7 @@ std::optional<Hardest> Hunter::judge(Ply least) {
   return found;
 }
 
-// Ends the trial with what was found on its board.
+// Ends the trial with its board's hardest position.
 void Hunter::take(std::optional<Hardest> found) {
   auto& problem = trial_->problem;
   state_ = std::move(trial_->state);
@@ -124,7 +124,7 @@ void Hunter::take(std::optional<Hardest> found) {
 }
 
 std::uint64_t seed_of_search(std::uint64_t seed, std::uint64_t search) {
-  // An odd factor spreads seeds that are neighbours, as they often are.
+  // An odd factor spreads neighbouring seeds, which are common.
   Random random(seed * 0xD134'2543'DE82'EF95 + search);
   const std::uint64_t high = random.below(0xFFFF'FFFF);
   return high << 32U | random.below(0xFFFF'FFFF);

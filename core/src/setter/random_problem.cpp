@@ -12,7 +12,7 @@ namespace catchmate {
 
 namespace {
 
-// Different numbers below `bound`; fewer if there are not so many.
+// `count` different numbers below `bound`, or all.
 std::vector<std::uint32_t> different(std::uint32_t count, std::uint32_t bound, Random& random) {
   std::vector<std::uint32_t> numbers(bound);
   std::iota(numbers.begin(), numbers.end(), 0);
@@ -45,9 +45,9 @@ std::vector<std::string> random_rows(const RandomBoard& wanted, std::string_view
   for (std::string& row : rows) {
     for (char& square : row) square = random.happens(wanted.percent) ? kObstacle : kFree;
   }
-  const auto places = different(static_cast<std::uint32_t>(letters.size()), wanted.rows * wanted.columns, random);
-  for (std::size_t piece = 0; piece < places.size(); ++piece) {
-    rows[places[piece] / wanted.columns][places[piece] % wanted.columns] = letters[piece];
+  const auto squares = different(static_cast<std::uint32_t>(letters.size()), wanted.rows * wanted.columns, random);
+  for (std::size_t piece = 0; piece < squares.size(); ++piece) {
+    rows[squares[piece] / wanted.columns][squares[piece] % wanted.columns] = letters[piece];
   }
   return rows;
 }
@@ -83,7 +83,7 @@ std::string random_neighbours(const RandomBoard& wanted, Random& random) {
       if (other == parent || random.happens(wanted.percent)) join(point, other);
     }
   }
-  // The statement has a cat that can move, which may not enter the hole.
+  // The statement's cat can move, and not into the hole.
   if (lists[2] == std::vector{0U}) {
     lists[2].push_back(1);
     lists[1].push_back(2);
@@ -114,7 +114,7 @@ std::string random_edges(const RandomBoard& wanted, Random& random) {
          "\n";
 }
 
-// The only problem of a text; nothing if it is none.
+// The only problem of a text; nothing if it is not valid.
 std::optional<Problem> read_one(const Rules& rules, const std::string& text) {
   ProblemReader reader(rules);
   reader.feed(text);
@@ -124,20 +124,20 @@ std::optional<Problem> read_one(const Rules& rules, const std::string& text) {
   return problem == nullptr ? std::nullopt : std::optional(std::move(*problem));
 }
 
-// The standard position's board, with pieces on any of its squares that are open to them.
+// The standard position's board, with the pieces on random open squares.
 std::optional<Problem> on_standard_board(const GameEntry& entry, Random& random) {
   auto problem = read_one(entry.rules, entry.standard);
   if (!problem) return std::nullopt;
-  const std::uint32_t squares = problem->game.board().squares();
-  const auto places = different(squares, squares, random);
+  const std::uint32_t count = problem->game.board().squares();
+  const auto squares = different(count, count, random);
   Position position{.to_move = entry.rules.starts};
-  auto place = places.begin();
+  auto next = squares.begin();
   for (const Side side : kSides) {
     for (int piece = 0; piece < entry.rules.side(side).pieces; ++piece) {
       const auto open = [&](std::uint32_t square) { return problem->game.may_stand(side, Square{square}); };
-      place = std::find_if(place, places.end(), open);
-      if (place == places.end()) return std::nullopt;
-      position.of(side).insert(Square{*place++});
+      next = std::find_if(next, squares.end(), open);
+      if (next == squares.end()) return std::nullopt;
+      position.of(side).insert(Square{*next++});
     }
   }
   problem->position = position;
@@ -167,7 +167,7 @@ std::string random_text(const Rules& rules, const Contest& contest, const Random
 std::optional<Problem> random_problem(const GameEntry& entry, const RandomBoard& wanted, Random& random) {
   auto problem = entry.contest ? read_one(entry.rules, random_text(entry.rules, *entry.contest, wanted, random))
                                : on_standard_board(entry, random);
-  // Statements have nobody begin on a goal.
+  // In statements no piece begins on a goal.
   if (problem && problem->game.ending_by_place(problem->position)) return std::nullopt;
   return problem;
 }

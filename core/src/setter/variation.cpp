@@ -34,7 +34,7 @@ void flip_some(Board& board, Random& random) {
   if (beside != kNoSquare) flip(board, beside);
 }
 
-// The graph with a way from one point to another, or without it if it has it; `both` for the way back as well.
+// The graph with a way added, or removed; `both` for the reverse way as well.
 Board with_way_flipped(const Board& board, Square from, Square to, bool both) {
   std::vector<GraphEdge> edges;
   const bool had = board.has_way(Side::one, from, to);

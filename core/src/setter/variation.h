@@ -1,4 +1,4 @@
-/// Small changes of boards, from which a hunt makes each board out of another one.
+/// Small changes of boards: the steps of a hunt.
 #pragma once
 
 #include "catchmate/board.h"
@@ -7,11 +7,10 @@
 
 namespace catchmate {
 
-/// Whether a game's boards may differ from such a board: in a contest's format in what the format leaves open, and
-/// otherwise in the obstacles of a rectangle.
+/// Whether a board can vary: within the contest's format, or else in the obstacles of a rectangle.
 [[nodiscard]] bool may_vary(const GameEntry& entry, const Board& board) noexcept;
 
-/// A board that differs in one or two obstacles, in one edge, or in where one goal is.
+/// A board that differs in one or two obstacles, in one edge, or in one goal.
 [[nodiscard]] Board vary(const GameEntry& entry, const Board& board, Random& random);
 
 }  // namespace catchmate

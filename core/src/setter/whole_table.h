@@ -1,4 +1,4 @@
-/// The table of all positions of a game, made on one thread; nothing if it does not fit in memory.
+/// The table of all positions of a game, solved on one thread; nothing if it does not fit in memory.
 #pragma once
 
 #include <optional>

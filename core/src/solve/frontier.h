@@ -1,4 +1,4 @@
-/// What was settled last with one side to move, and where to search for what follows from it.
+/// The positions settled last with one side to move, and the cells to search next.
 #pragma once
 
 #include <cstdint>
@@ -10,45 +10,44 @@
 
 namespace catchmate {
 
-/// The cells in which a layer settled something.
+/// The cells with positions that a layer settled, by their indices in a plane.
 struct Events {
-  Buffer<std::uint32_t> places;
+  Buffer<std::uint32_t> cells;
   std::uint32_t count = 0;
   std::vector<std::uint32_t> counts;  ///< by the cell's number in its row
 
-  void clear(std::uint64_t cells) {
+  void clear(std::uint64_t row_cells) {
     count = 0;
-    counts.assign(cells, 0);
+    counts.assign(row_cells, 0);
   }
 };
 
 struct Frontier {
-  /// What a layer settles.
   struct Layer {
     Events wins;
     Events losses;
   };
   Layer last;
-  Layer next;                  ///< if it may be both wins and losses: the last layer's are then still in use
+  Layer next;                  ///< if wins and losses share layers: the last layer's are then still in use
   Buffer<Cell> lost;           ///< until the last layer
-  Buffer<Cell> newly_lost;     ///< in this layer, if it may have wins too
-  Buffer<std::uint8_t> marks;  ///< 1 for cells to be searched
-  Buffer<Cell> stuck;          ///< positions without a legal move; empty if that loses
+  Buffer<Cell> newly_lost;     ///< in this layer, if wins and losses share layers
+  Buffer<std::uint8_t> marks;  ///< 1 for cells to search
+  Buffer<Cell> stuck;          ///< positions without a legal move; empty if these are lost
 
   /// As `Placements::for_each_block`.
   template <class Visit>
   [[nodiscard]] bool for_each_block(const Layout& layout, const Visit& visit) {
-    const auto visit_layer = [&visit](Layer& layer, std::uint64_t places) {
-      return visit(layer.wins.places, places) && visit(layer.losses.places, places);
+    const auto visit_layer = [&visit](Layer& layer, std::uint64_t cells) {
+      return visit(layer.wins.cells, cells) && visit(layer.losses.cells, cells);
     };
-    const std::uint64_t if_mixes = layout.mixes ? layout.places : 0;
-    return visit_layer(last, layout.places) && visit_layer(next, if_mixes) && visit(lost, layout.places) &&
-           visit(newly_lost, if_mixes) && visit(marks, layout.places) &&
-           visit(stuck, layout.keeps_stuck ? layout.places : 0);
+    const std::uint64_t if_shared = layout.wins_and_losses_share_layers ? layout.plane_cells : 0;
+    return visit_layer(last, layout.plane_cells) && visit_layer(next, if_shared) && visit(lost, layout.plane_cells) &&
+           visit(newly_lost, if_shared) && visit(marks, layout.plane_cells) &&
+           visit(stuck, layout.keeps_stuck ? layout.plane_cells : 0);
   }
 
-  void clear(std::uint64_t cells) {
-    for (Events* events : {&last.wins, &last.losses, &next.wins, &next.losses}) events->clear(cells);
+  void clear(std::uint64_t row_cells) {
+    for (Events* events : {&last.wins, &last.losses, &next.wins, &next.losses}) events->clear(row_cells);
   }
 };
 

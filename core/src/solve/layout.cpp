@@ -5,16 +5,17 @@
 
 #include "catchmate/distances.h"
 #include "catchmate/placement_index.h"
+#include "placements.h"
 
 namespace catchmate {
 
 namespace {
 
-Layout::Sets sets_of(const Rules& rules, const BoardSize& size, Side side) noexcept {
+Layout::SideSize side_size(const Rules& rules, const BoardSize& size, Side side) noexcept {
   const SideRules& moving = rules.side(side);
   const std::uint64_t ways = size.ways[side];
   const std::uint64_t reach = size.reach[side];
-  Layout::Sets found;
+  Layout::SideSize found;
   found.pieces = static_cast<std::uint64_t>(moving.pieces) - (side == swept_side(rules) ? 1 : 0);
   found.sets = arrangements(moving, size.free_squares, static_cast<int>(found.pieces));
   found.slide = moving.leaps == Leap::nothing && reach > 1;
@@ -29,7 +30,7 @@ Layout::Sets sets_of(const Rules& rules, const BoardSize& size, Side side) noexc
     const std::uint64_t mean = size.all_ways[side] / std::max<std::uint64_t>(size.free_squares, 1) + 1;
     moves = saturating_sum(saturating_product(found.pieces, std::min(saturating_product(ways, reach), mean)), pass);
   }
-  found.moves = saturating_product(found.sets, saturating_sum(moves, 4));
+  found.moves = saturating_product(found.sets, saturating_sum(moves, Placements::kMovesAtOnce));
   return found;
 }
 
@@ -43,16 +44,16 @@ std::optional<Layout> Layout::of(const Rules& rules, const BoardSize& size) noex
   found.placements = placement_count(rules, size.free_squares);
   if (found.placements > kMost / kCellWords) return std::nullopt;
   found.cells = Distances::cells_for(found.squares);
-  found.places = saturating_product(Distances::stride_for(found.placements), found.cells);
-  if (found.places > kMost) return std::nullopt;
+  found.plane_cells = saturating_product(Distances::stride_for(found.placements), found.cells);
+  if (found.plane_cells > kMost) return std::nullopt;
   for (const Side side : kSides) {
-    found.sets[side] = sets_of(rules, size, side);
+    found.sides[side] = side_size(rules, size, side);
   }
   const Side swept = swept_side(rules);
   const std::uint64_t ways = size.ways[static_cast<std::size_t>(swept)];
   found.steps = size.graph ? std::min(size.all_ways[static_cast<std::size_t>(swept)], 2 * found.squares)
                            : ways * size.reach[static_cast<std::size_t>(swept)];
-  found.mixes = may_lose_by_moving(rules);
+  found.wins_and_losses_share_layers = may_lose_by_moving(rules);
   found.keeps_stuck = rules.no_move != NoMove::loses;
   return found;
 }

@@ -11,29 +11,28 @@
 namespace catchmate {
 
 struct Layout {
-  /// One side's pieces in a placement, without the swept piece.
-  struct Sets {
+  /// The tables of one side's pieces in a placement, without the swept piece: see `Placements::SideTables`.
+  struct SideSize {
     std::uint64_t pieces = 0;
     std::uint64_t sets = 1;
-    std::uint64_t moves = 0;  ///< an upper bound of all sets' moves, each set's and one rounded up to 4 n + 1
-    bool slide = false;       ///< whether pieces may stand in one another's way
-    bool one_way = false;     ///< whether moves to a set need lists of their own
+    std::uint64_t moves = 0;  ///< an upper bound of the length of all sets' lists of moves
+    bool slide = false;       ///< whether pieces may block one another's moves
+    bool one_way = false;     ///< whether reverse moves need lists of their own
   };
 
-  /// The layout for a board of such a size; nothing if 64 bits cannot hold its numbers or 32 bits cannot number the
-  /// cells.
+  /// Nothing if a size overflows 64 bits, or the index of a cell 32 bits.
   [[nodiscard]] static std::optional<Layout> of(const Rules& rules, const BoardSize& size) noexcept;
 
-  [[nodiscard]] const Sets& of(Side side) const noexcept { return sets[side]; }
+  [[nodiscard]] const SideSize& of(Side side) const noexcept { return sides[side]; }
 
   std::uint64_t squares = 0;
   std::uint64_t placements = 0;
-  std::uint64_t cells = 0;   ///< in a row of squares
-  std::uint64_t places = 0;  ///< cells with one side to move
-  PerSide<Sets> sets;
-  std::uint64_t steps = 0;   ///< of the swept piece, each with a row of squares
-  bool mixes = false;        ///< whether a layer may settle both wins and losses
-  bool keeps_stuck = false;  ///< whether positions without a legal move are not simply lost
+  std::uint64_t cells = 0;        ///< in a row of squares
+  std::uint64_t plane_cells = 0;  ///< with one side to move
+  PerSide<SideSize> sides;
+  std::uint64_t steps = 0;  ///< an upper bound of the number of row steps
+  bool wins_and_losses_share_layers = false;
+  bool keeps_stuck = false;  ///< whether a side without a legal move does not simply lose
 };
 
 }  // namespace catchmate

@@ -20,7 +20,7 @@ Opening::Opening(const Game& game, const Scope& scope, Side swept_side)
       const Square square{index};
       const Facts facts{
           .on_goal = board.marked(Mark::goal, side, square) || board.on_edge(square, game.rules().side(side).goals),
-          .dark = Scope::dark(board, square),
+          .dark = Scope::dark(board.columns(), square),
           .barred = !board.open(side, square) || !scope.reaches(side, square)};
       by_square_[side].push_back(facts);
       if (side != swept_side) continue;
@@ -55,8 +55,8 @@ Opening::Positions Opening::positions(const Placements& placements, std::uint32_
   return all;
 }
 
-Cell Opening::counted(Cell found, const Placements& placements, std::uint32_t placement,
-                      std::uint32_t cell) const noexcept {
+Cell Opening::canonical(Cell found, const Placements& placements, std::uint32_t placement,
+                        std::uint32_t cell) const noexcept {
   if (!shares_) return found;
   const std::uint32_t last = placements.of(swept_side_).squares(placement).back().index;
   const std::uint32_t first = cell * kCellSquares;

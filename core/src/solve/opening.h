@@ -1,4 +1,4 @@
-/// What is known of positions before any move: which are valid, and which are over.
+/// The values of positions before any move: valid, and over.
 #pragma once
 
 #include <array>
@@ -17,11 +17,11 @@ class Opening {
   Opening() = default;
   Opening(const Game& game, const Scope& scope, Side swept_side);
 
-  /// A placement with the swept piece on any of a cell's squares.
+  /// The positions of a placement with the swept piece on each square of a cell.
   struct Positions {
-    Cell valid;    ///< and in the scope, but for the colours of squares
-    Cell odd;      ///< an odd number of pieces stands on dark squares
-    Cell sharing;  ///< opposing pieces share a square
+    Cell valid;    ///< in the scope, too, but for the colours of squares
+    Cell odd;      ///< with an odd number of pieces on dark squares
+    Cell sharing;  ///< with opposing pieces on one square
     PerSide<Cell> on_goal;
   };
   [[nodiscard]] Positions positions(const Placements& placements, std::uint32_t placement,
@@ -33,7 +33,7 @@ class Opening {
     return all.valid & (odd_to_move_[to_move] ? all.odd : ~all.odd);
   }
 
-  /// Those among the valid ones in which the game is over, see Game::ending_by_place.
+  /// The valid positions in which the game is over, see Game::ending_by_place.
   struct Ended {
     Cell won;  ///< for the side to move
     Cell lost;
@@ -48,16 +48,15 @@ class Opening {
 
   /// Whether the swept piece may share squares with others of its side.
   [[nodiscard]] bool shares() const noexcept { return shares_; }
-  /// How often all rows together hold each position, as far as it is `counted`: once for each choice of the swept
-  /// piece.
-  [[nodiscard]] std::uint64_t rows_of_a_position() const noexcept { return shares_ ? 1 : swept_pieces_; }
-  /// Those among `found` to be counted: all; but where the swept side's pieces may share squares, only those in which
-  /// the swept piece is the last of them.
-  [[nodiscard]] Cell counted(Cell found, const Placements& placements, std::uint32_t placement,
-                             std::uint32_t cell) const noexcept;
+  /// The number of canonical positions in all rows for each position: one for each choice of the swept piece.
+  [[nodiscard]] std::uint64_t rows_per_position() const noexcept { return shares_ ? 1 : swept_pieces_; }
+  /// The positions among `found` to count: all of them; if pieces of the swept side may share squares, those whose
+  /// swept piece is the last of its side.
+  [[nodiscard]] Cell canonical(Cell found, const Placements& placements, std::uint32_t placement,
+                               std::uint32_t cell) const noexcept;
 
  private:
-  // What a piece of a side on a square adds to a position.
+  // The contribution of a side's piece on a square to a position.
   struct Facts {
     bool on_goal;
     bool dark;    // on a chequered board
@@ -69,7 +68,7 @@ class Opening {
   Capture capture_ = Capture::wins;
   bool shares_ = false;
   bool by_colour_ = false;
-  PerSide<bool> odd_to_move_{};            // which colour the scope holds
+  PerSide<bool> odd_to_move_{};            // see `Scope::odd`
   PerSide<std::vector<Facts>> by_square_;  // by square
   // The facts of the swept piece, as rows.
   std::vector<Cell> free_;

@@ -10,21 +10,21 @@ namespace {
 
 using Numbers = PlacementIndex::Numbers;
 
-// The steps between free squares by their numbers, because computing them for each set is slower.
-struct FreeSteps {
+// A side's steps between free squares, by their numbers: computing them for each set is slower.
+struct SquareSteps {
   std::vector<std::uint32_t> first{0};  // by free square, and one more
   std::vector<std::uint32_t> ends;
 };
 
 }  // namespace
 
-/// Lists one side's sets and the moves from them or, for a movement backwards, to them.
-class Placements::Sets::Lister {
+/// Lists one side's sets and the moves from them; for a reverse movement, the moves to them.
+class Placements::SideTables::Lister {
  public:
-  Lister(Sets& sets, Lists& lists, const Game& game, const PlacementIndex& index, Side side, Movement movement)
+  Lister(SideTables& sets, Lists& lists, const Game& game, const PlacementIndex& index, Side side, Movement movement)
       : sets_(sets),
         lists_(lists),
-        ends_(&lists == &sets.there_ ? sets.ends_.data() : nullptr),
+        ends_(&lists == &sets.forward_ ? sets.ends_.data() : nullptr),
         board_(game.board()),
         index_(index),
         side_(side),
@@ -33,7 +33,7 @@ class Placements::Sets::Lister {
     if (movement_.reach <= 1) prepare_steps();
   }
 
-  void list(Span sets) noexcept {
+  void list(IndexRange sets) noexcept {
     index_.for_each_set(side_, sets.first, sets.last, [&](std::uint64_t set, const Numbers& numbers) {
       for (std::uint32_t piece = 0; piece < sets_.pieces_; ++piece) {
         sets_.squares_[set * sets_.pieces_ + piece] = index_.free_squares()[numbers[piece]];
@@ -52,7 +52,7 @@ class Placements::Sets::Lister {
         }
         // A pass of the swept side is a step of its swept piece.
         if (rules_.may_pass && side_ != index_.swept_side()) {
-          if (ends_ != nullptr) ends_[length_] = kFirst;
+          if (ends_ != nullptr) ends_[length_] = kStartsWay;
           add(set);
         }
       }
@@ -66,11 +66,11 @@ class Placements::Sets::Lister {
     lists_.words[length_++] = static_cast<std::uint32_t>(rank - rank_) * sets_.stride_ * kCellWords;
   }
 
-  // Completes the list of the set `rank_`, unless it is that of the set before.
+  // Completes the list of the set `rank_`, or drops it if it equals the one before.
   void end_list() noexcept {
     std::uint32_t* const words = lists_.words.data();
     // A repeated move has no effect.
-    while (length_ - list_ > 1 && (length_ - list_) % 4 != 1) {
+    while (length_ - list_ > 1 && (length_ - list_) % kMovesAtOnce != 1) {
       if (ends_ != nullptr) ends_[length_] = ends_[length_ - 1];
       words[length_] = words[length_ - 1];
       ++length_;
@@ -102,24 +102,20 @@ class Placements::Sets::Lister {
 
   // The rank of the set `rank_` of `numbers` after one of its pieces has moved to another free square.
   [[nodiscard]] std::uint64_t rank_after(const Numbers& numbers, std::uint32_t piece, std::uint32_t to) const noexcept {
-    const auto part = [this](std::uint32_t number, std::uint32_t place) {
-      return index_.rank_part(side_, number, place);
-    };
+    const auto part = [this](std::uint32_t number, std::uint32_t at) { return index_.rank_part(side_, number, at); };
     std::uint64_t rank = rank_ - part(numbers[piece], piece);
-    std::uint32_t place = piece;
-    for (; place + 1 < sets_.pieces_ && numbers[place + 1] < to; ++place) {
-      rank += part(numbers[place + 1], place) - part(numbers[place + 1], place + 1);
+    std::uint32_t at = piece;
+    for (; at + 1 < sets_.pieces_ && numbers[at + 1] < to; ++at) {
+      rank += part(numbers[at + 1], at) - part(numbers[at + 1], at + 1);
     }
-    for (; place > 0 && numbers[place - 1] > to; --place) {
-      rank += part(numbers[place - 1], place) - part(numbers[place - 1], place - 1);
-    }
-    return rank + part(to, place);
+    for (; at > 0 && numbers[at - 1] > to; --at) rank += part(numbers[at - 1], at) - part(numbers[at - 1], at - 1);
+    return rank + part(to, at);
   }
 
   void add_steps(const Numbers& numbers, std::uint32_t piece) noexcept {
     const std::uint32_t from = numbers[piece];
     const std::uint64_t others = rank_ - index_.rank_part(side_, from, piece);
-    // Between its neighbours in the order of squares, a piece changes its own part of the rank alone.
+    // A piece that stays between its neighbours in the order of squares changes its own part of the rank alone.
     const std::int64_t below = piece == 0 ? -1 : std::int64_t{numbers[piece - 1]};
     const std::int64_t above = piece + 1 == sets_.pieces_ ? kNoSquare.index : numbers[piece + 1];
     for (std::uint32_t step = steps_.first[from]; step < steps_.first[from + 1]; ++step) {
@@ -132,12 +128,12 @@ class Placements::Sets::Lister {
     }
   }
 
-  // The moves of several steps, of which those of the same side may stop one another.
+  // The moves of one or more steps; pieces of the same side may block one another.
   void add_moves(const Numbers& numbers, std::uint32_t piece) noexcept {
     const Square from = index_.free_squares()[numbers[piece]];
     const auto taken = [&](Square square) { return contains(numbers, index_.free_number(square)); };
     for (std::size_t way = 0; way < movement_.ways(from); ++way) {
-      std::uint32_t first = kFirst;
+      std::uint32_t first = kStartsWay;
       movement_.along(board_, side_, from, way, taken, [&](Square to, int /*length*/) {
         if (!rules_.may_share && taken(to)) return;
         if (ends_ != nullptr) ends_[length_] = to.index | std::exchange(first, 0);
@@ -146,15 +142,15 @@ class Placements::Sets::Lister {
     }
   }
 
-  // The turns that lead to sets made of `moved`, the pieces before `piece`, and all ends of the others.
+  // All turns that move the pieces before `piece` to `moved`.
   // NOLINTNEXTLINE(misc-no-recursion): as deep as there are pieces
   void add_turns(std::uint32_t piece, const Numbers& moved, const Numbers& numbers) noexcept {
     const auto add_turn = [&](std::uint32_t to) {
       Numbers set = moved;
-      std::uint32_t place = piece;
-      for (; place > 0 && to < set[place - 1]; --place) set[place] = set[place - 1];
-      set[place] = to;
-      if (place > 0 && set[place - 1] == to && !rules_.may_share) return;
+      std::uint32_t at = piece;
+      for (; at > 0 && to < set[at - 1]; --at) set[at] = set[at - 1];
+      set[at] = to;
+      if (at > 0 && set[at - 1] == to && !rules_.may_share) return;
       // The second condition tells the compiler the array's bound.
       if (piece + 1 < sets_.pieces_ && piece + 1 < kMaxPieces) return add_turns(piece + 1, set, numbers);
       std::uint64_t rank = 0;
@@ -166,7 +162,7 @@ class Placements::Sets::Lister {
     if (rules_.may_pass) add_turn(from);
   }
 
-  Sets& sets_;
+  SideTables& sets_;
   Lists& lists_;
   std::uint32_t* const ends_;
   const Board& board_;
@@ -174,7 +170,7 @@ class Placements::Sets::Lister {
   Side side_;
   const SideRules& rules_;
   const Movement movement_;
-  FreeSteps steps_;
+  SquareSteps steps_;
   std::uint64_t length_ = 0;  // of all lists so far
   std::uint64_t list_ = 0;    // where the current one starts, that of the set `rank_`
   std::uint64_t last_ = 0;    // where the one before starts
@@ -186,24 +182,25 @@ void Placements::prepare(const Game& game, const PlacementIndex& index, const La
   count_ = static_cast<std::uint32_t>(index.placements());
   lists_.clear();
   for (const Side side : kSides) {
-    Sets& sets = sets_[side];
+    SideTables& sets = sides_[side];
     sets.pieces_ = static_cast<std::uint32_t>(index.pieces(side));
     sets.sets_ = static_cast<std::uint32_t>(index.sets(side));
     sets.stride_ = side == index.swept_side() ? 1 : static_cast<std::uint32_t>(index.sets(index.swept_side()));
     sets.is_alone_ = sets.sets_ == count_;
     if (sets.pieces_ == 0) continue;
-    const std::uint64_t cost = 1 + layout.of(side).moves / std::max<std::uint64_t>(sets.sets_, 1) / 4;
+    const std::uint64_t cost = 1 + layout.of(side).moves / std::max<std::uint64_t>(sets.sets_, 1) / kMovesAtOnce;
     for (const bool backwards : {false, true}) {
-      Sets::Lists& lists = backwards ? sets.back_ : sets.there_;
+      SideTables::Lists& lists = backwards ? sets.reverse_ : sets.forward_;
       if (lists.words.data() == nullptr) continue;
       const Movement movement = backwards ? movement_of(game.rules(), game.board(), side, true) : game.movement(side);
-      lists_.push_back({sets.sets_, cost, std::make_shared<Sets::Lister>(sets, lists, game, index, side, movement)});
+      lists_.push_back(
+          {sets.sets_, cost, std::make_shared<SideTables::Lister>(sets, lists, game, index, side, movement)});
     }
   }
 }
 
-void Placements::make(std::size_t list, Span sets) noexcept {
-  std::shared_ptr<Sets::Lister>& lister = lists_[list].lister;
+void Placements::make(std::size_t list, IndexRange sets) noexcept {
+  std::shared_ptr<SideTables::Lister>& lister = lists_[list].lister;
   lister->list(sets);
   if (sets.last == lists_[list].sets) lister.reset();
 }

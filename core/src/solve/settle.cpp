@@ -1,8 +1,7 @@
-/// The search for moves to targets, over all placements of a cell. Nearly all of a solve's time is spent here.
+/// The search for moves to targets, over all placements of a cell: nearly all of a solve's time.
 ///
-/// The *source* of moves is a function of a placement: the squares of the swept piece, among those of the cell, from
-/// which the side to move has a move to a target. It is made of the moves of the other pieces and those of the swept
-/// piece, each in the way that serves them.
+/// A *source* is a function of a placement: the squares of the swept piece, among those of the cell, from which the
+/// side to move has a move to a target. It combines a source for the other pieces and one for the swept piece.
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -20,10 +19,10 @@ Cells load(const Cell* targets, std::uint32_t word) noexcept {
   return Cells::load(reinterpret_cast<const std::uint64_t*>(targets) + word);
 }
 
-// Moves of the other pieces, where nothing stands in their way, for a placement or for four that share a list.
-struct Listed {
+// Moves of the other pieces that nothing can block, for a placement or for a batch of placements that share a list.
+struct ListedSource {
   const Cell* targets;  // by placement
-  const Placements::Sets& sets;
+  const Placements::SideTables& sets;
 
   template <class Cells = Cell>
   Cells operator()(std::uint32_t placement) const noexcept {
@@ -32,33 +31,35 @@ struct Listed {
       return load<Cells>(targets, Placements::word_after(placement, move));
     };
     Cells found;
-    for (std::size_t move = 0; move < moves.size(); move += 4) {
+    static_assert(Placements::kMovesAtOnce == 4);
+    for (std::size_t move = 0; move < moves.size(); move += Placements::kMovesAtOnce) {
       found |= (after(moves[move]) | after(moves[move + 1])) | (after(moves[move + 2]) | after(moves[move + 3]));
     }
     return found;
   }
 };
 
-// The same, where a piece on a move's end blocks the longer ones behind it; these come first.
-struct Sliding {
+// Moves of the other pieces where a piece on a move's end blocks the longer moves behind it, which therefore come
+// first.
+struct SlidingSource {
   const Cell* targets;
   const Placements& placements;
   Side mover;
   std::uint32_t cell;
 
   Cell operator()(std::uint32_t placement) const noexcept {
-    using Sets = Placements::Sets;
+    using Sets = Placements::SideTables;
     const Sets& sets = placements.of(mover);
     const Placements::Moves moves = sets.from(placement);
     const std::uint32_t* const ends = sets.ends_of(moves);
     Cell found;
     Cell along_way;
     for (std::size_t move = moves.size(); move-- > 0;) {
-      const Square end{ends[move] & ~Sets::kFirst};
+      const Square end{ends[move] & ~Sets::kStartsWay};
       if (placements.taken(opponent(mover), placement, end)) along_way = Cell{};
       if (end.index / kCellSquares == cell) along_way &= ~Cell::bit(end.index % kCellSquares);
       along_way |= load<Cell>(targets, Placements::word_after(placement, moves[move]));
-      if (ends[move] < Sets::kFirst) continue;
+      if (ends[move] < Sets::kStartsWay) continue;
       found |= along_way;
       along_way = Cell{};
     }
@@ -66,8 +67,8 @@ struct Sliding {
   }
 };
 
-// Steps of the swept piece, where nothing stands in its way, for one placement or four.
-struct Shifted {
+// Steps of the swept piece that nothing can block, for a placement or for a batch of placements.
+struct ShiftedSource {
   const std::vector<CellStep>& steps;
 
   template <class Cells = Cell>
@@ -80,8 +81,8 @@ struct Shifted {
   }
 };
 
-// The rows that `fill_group` has filled.
-struct Filled {
+// Moves of the swept piece, from the rows that `fill_group` has filled.
+struct FilledSource {
   const Cell* rows;
   std::uint32_t cells;
   std::uint32_t cell;
@@ -92,44 +93,40 @@ struct Filled {
 };
 
 template <class Others, class Swept>
-struct Both {
+struct CombinedSource {
   Others others;
   Swept swept;
 
   Cell operator()(std::uint32_t placement) const noexcept { return others(placement) | swept(placement); }
 };
 
-using Plain = Both<Listed, Shifted>;
+using PlainSource = CombinedSource<ListedSource, ShiftedSource>;
 
-FourCells of_four(const Plain& source, std::uint32_t placement) noexcept {
-  auto found = source.swept.operator()<FourCells>(placement);
+CellBatch batch_of(const PlainSource& source, std::uint32_t placement) noexcept {
+  const auto found = source.swept.operator()<CellBatch>(placement);
   if (source.others.sets.pieces() == 0) return found;
-  if (source.others.sets.four_share(placement)) {
-    found |= source.others.operator()<FourCells>(placement);
-  } else {
-    found |= FourCells(source.others(placement), source.others(placement + 1), source.others(placement + 2),
-                       source.others(placement + 3));
-  }
-  return found;
+  if (source.others.sets.share_list(placement)) return found | source.others.operator()<CellBatch>(placement);
+  const auto one = [&](std::size_t number) { return source.others(placement + static_cast<std::uint32_t>(number)); };
+  return found | CellBatch(CellBatch::each_cell(one));
 }
 
-// Turns of all the swept side's pieces: first the other pieces' moves, wherever the swept piece ends; then its steps
-// from here to there.
-struct Together {
+// Turns of all the swept side's pieces: first the other pieces' moves, for each cell in which the swept piece may end;
+// then its steps to there.
+struct TurnSource {
   const Cell* all_targets;
   std::uint32_t stride;
-  const Placements::Sets& sets;
-  const Steps& steps;
+  const Placements::SideTables& sets;
+  const RowSteps& steps;
   std::uint32_t cells;
   std::uint32_t cell;
   Cell* reached;
 
   Cell operator()(std::uint32_t placement) const noexcept {
     steps.for_each_end(cell, [this, placement](std::uint32_t at) {
-      reached[at] = Listed{all_targets + std::size_t{at} * stride, sets}(placement);
+      reached[at] = ListedSource{all_targets + std::size_t{at} * stride, sets}(placement);
     });
     Cell found;
-    for (const Steps::Step& step : steps.all()) found |= step.shift.apply(reached, cells, cell) & step.from[cell];
+    for (const RowStep& step : steps.all()) found |= step.shift.apply(reached, cells, cell) & step.from[cell];
     return found;
   }
 };
@@ -142,25 +139,25 @@ struct Together {
 template <class Source>
 // NOLINTNEXTLINE(readability-function-cognitive-complexity)
 void Retrograde::settle_from(const Source& source, Search search, std::uint32_t cell, std::uint32_t first,
-                             std::uint32_t last, Range& range) noexcept {
-  constexpr bool kPlain = std::is_same_v<Source, Plain>;
+                             std::uint32_t last, Worker& worker) noexcept {
+  constexpr bool kPlain = std::is_same_v<Source, PlainSource>;
   const bool wins = search.goal == Goal::wins;
   const bool finds_stuck = search.goal == Goal::stuck;
   Frontier& movers = frontier(search.mover);
-  Buffer<Cell>& lost = mixes_ && !finds_stuck ? movers.newly_lost : movers.lost;
+  Buffer<Cell>& lost = wins_and_losses_share_layers_ && !finds_stuck ? movers.newly_lost : movers.lost;
   Distances::Planes& planes = distances_.planes(search.mover);
-  const std::uint32_t start = place(0, cell);
+  const std::uint32_t start = cell_at(0, cell);
   const Cell* const targets = this->targets(search) + start;
   Cell* const undecided = planes.undecided.data() + start;
-  // What a settled position flips: a win its bit in `not_won`, set so far; a loss its bit in `lost`, clear so far.
+  // Settling flips a bit: a win's in `not_won`, from 1; a loss's in `lost`, from 0.
   Cell* const flipped = (wins ? planes.not_won : lost).data() + start;
   Cell* const stuck = movers.stuck.data() == nullptr ? nullptr : movers.stuck.data() + start;
   const bool passes = game_->rules().no_move == NoMove::passes;
-  const Cell unless_found = wins ? Cell{} : Cell::all();  // inverts what was found: a loss is a lack of moves
-  std::uint32_t* event = range.event;
+  const Cell inversion = wins ? Cell{} : Cell::all();  // a loss is a lack of moves
+  std::uint32_t* event = worker.event;
   std::uint64_t count = 0;
 
-  // The digits' planes to be set for this distance; that of the ones is `not_won`, inverted.
+  // The digit planes that have a one in this distance; that of the ones is `not_won`, inverted.
   std::array<Cell*, 31> digits{};
   std::size_t set_digits = 0;
   for (Ply rest = distances_.digits_of(layer_); rest != 0; rest &= rest - 1) {
@@ -171,39 +168,38 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
     const Cell before = undecided[placement];
     if (!before.any()) return;
     Cell found = source(placement);
-    // A side without a legal move passes, or does not lose by it.
-    if (stuck != nullptr && passes) found |= targets[placement] & stuck[placement];
-    if (stuck != nullptr && !passes && !wins) found |= stuck[placement];
-    found = (found ^ unless_found) & before;
+    // A stuck side passes, which leads to the same placement; or it draws, which never is a loss.
+    if (stuck != nullptr) found |= stuck[placement] & (passes ? targets[placement] : inversion);
+    found = (found ^ inversion) & before;
     if (!found.any()) return;
     if (finds_stuck && stuck != nullptr) {
-      // Not a loss: the position may be won after a pass, or stays an undecided draw.
+      // Not a loss: the position may be won after a pass, or it is a draw.
       stuck[placement] = found;
       return;
     }
     undecided[placement] = before ^ found;
     for (std::size_t digit = 0; digit < set_digits; ++digit) digits[digit][placement] |= found;
-    count += opening_.counted(found, placements_, placement, cell).count();
+    count += opening_.canonical(found, placements_, placement, cell).count();
     flipped[placement] = flipped[placement] ^ found;
     *event++ = start + placement;
   };
 
-  // Four placements at once, without a branch for each: in dense cells most have something to settle.
-  const auto settle_four = [&](std::uint32_t placement) {
+  // Without a branch for each placement: in dense cells most have something to settle.
+  const auto settle_batch = [&](std::uint32_t placement) {
     if constexpr (kPlain) {
-      const FourCells before = FourCells::at(undecided + placement);
+      const CellBatch before = CellBatch::at(undecided + placement);
       if (!before.any()) return;
-      const FourCells found = (of_four(source, placement) ^ FourCells(unless_found)) & before;
+      const CellBatch found = (batch_of(source, placement) ^ CellBatch(inversion)) & before;
       if (!found.any()) return;
       (before ^ found).store(undecided + placement);
       for (std::size_t digit = 0; digit < set_digits; ++digit) {
-        (FourCells::at(digits[digit] + placement) | found).store(digits[digit] + placement);
+        (CellBatch::at(digits[digit] + placement) | found).store(digits[digit] + placement);
       }
-      (FourCells::at(flipped + placement) ^ found).store(flipped + placement);
-      std::uint32_t place = start + placement;
+      (CellBatch::at(flipped + placement) ^ found).store(flipped + placement);
+      std::uint32_t at = start + placement;
       for (const Cell cell_found : found.cells()) {
         count += cell_found.count();
-        *event = place++;
+        *event = at++;
         event += cell_found.any() ? 1 : 0;
       }
     }
@@ -212,14 +208,15 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
   if (dense_[cell] != 0) {
     last = std::min(last, placements_.count());
     std::uint32_t placement = first;
-    // All that is found in fours is counted.
-    const bool in_fours = kPlain && stuck == nullptr && !opening_.shares();
-    for (; in_fours && placement + 4 <= last; placement += 4) settle_four(placement);
+    // A batch counts all that it finds.
+    const bool in_batches = kPlain && stuck == nullptr && !opening_.shares();
+    for (; in_batches && placement + kBatchCells <= last; placement += kBatchCells) settle_batch(placement);
     for (; placement < last; ++placement) settle_one(placement);
   } else {
     std::uint8_t* const marks = movers.marks.data() + start;
     for (std::uint32_t group = first; group < last; group += Distances::kGroup) {
       std::uint64_t marked = 0;
+      static_assert(sizeof(marked) == Distances::kGroup);
       std::memcpy(&marked, marks + group, sizeof(marked));
       if (marked == 0) continue;
       std::memset(marks + group, 0, sizeof(marked));
@@ -228,91 +225,95 @@ void Retrograde::settle_from(const Source& source, Search search, std::uint32_t 
       }
     }
   }
-  range.event = event;
-  range.settled += count;
+  worker.event = event;
+  worker.settled += count;
 }
 
-// ---- What it is given
+// ---- Its arguments
 
-// Settles the marked cells of a span, and all dense ones.
-void Retrograde::settle(Search search, Span span) noexcept {
+// Settles the marked and the dense cells of a range.
+void Retrograde::settle(Search search, IndexRange range) noexcept {
   Frontier& movers = frontier(search.mover);
-  Frontier::Layer& layer = mixes_ && search.goal != Goal::stuck ? movers.next : movers.last;
+  Frontier::Layer& layer = wins_and_losses_share_layers_ && search.goal != Goal::stuck ? movers.next : movers.last;
   Events& events = search.goal == Goal::wins ? layer.wins : layer.losses;
-  const auto settle_in = [&](std::uint32_t cell, std::uint32_t first, std::uint32_t last, Range& range) {
-    const std::uint32_t* const before = range.event;
-    settle_cell(search, cell, first, last, range);
-    add(events.counts[cell], static_cast<std::uint32_t>(range.event - before));
+  const auto settle_in = [&](std::uint32_t cell, std::uint32_t first, std::uint32_t last, Worker& worker) {
+    const std::uint32_t* const before = worker.event;
+    settle_cell(search, cell, first, last, worker);
+    add(events.counts[cell], static_cast<std::uint32_t>(worker.event - before));
   };
   if (fills(search.mover)) {
-    gather(events, span, cells_, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+    gather(events, range, cells_, [&](Worker& worker, std::uint32_t first, std::uint32_t last) {
       for (std::uint32_t group = first; group < last; group += Distances::kGroup) {
-        fill_group(search, group, range);
-        for (std::uint32_t cell = 0; cell < cells_; ++cell) settle_in(cell, group, group + Distances::kGroup, range);
+        fill_group(search, group, worker);
+        for (std::uint32_t cell = 0; cell < cells_; ++cell) settle_in(cell, group, group + Distances::kGroup, worker);
       }
     });
   } else {
-    gather(events, span, 1, [&](Range& range, std::uint32_t first, std::uint32_t last) {
+    gather(events, range, 1, [&](Worker& worker, std::uint32_t first, std::uint32_t last) {
       for_each_cell_in(first, last, [&](std::uint32_t cell, std::uint32_t from, std::uint32_t to) {
-        settle_in(cell, from, to, range);
+        settle_in(cell, from, to, worker);
       });
     });
   }
-  // `begin` lists these losses, together with those from the start.
+  // `begin` lists these losses with those from the start.
   if (search.goal == Goal::stuck) events.clear(cells_);
 }
 
 void Retrograde::settle_cell(Search search, std::uint32_t cell, std::uint32_t first, std::uint32_t last,
-                             Range& range) noexcept {
+                             Worker& worker) noexcept {
   const Cell* const all_targets = targets(search);
-  const Cell* const targets = all_targets + place(0, cell);
-  const Placements::Sets& others = placements_.of(search.mover);
-  if (turns(search.mover)) {
-    return settle_from(Together{all_targets, distances_.stride(), others, steps_, cells_, cell, range.scratch.data()},
-                       search, cell, first, last, range);
+  const Cell* const targets = all_targets + cell_at(0, cell);
+  const Placements::SideTables& others = placements_.of(search.mover);
+  if (moves_all_pieces(search.mover)) {
+    return settle_from(
+        TurnSource{all_targets, distances_.stride(), others, steps_, cells_, cell, worker.scratch.data()}, search, cell,
+        first, last, worker);
   }
   const auto settle_with = [&]<class Others>(const Others& source) {
     if (fills(search.mover)) {
-      settle_from(Both<Others, Filled>{source, {range.found.data(), cells_, cell}}, search, cell, first, last, range);
+      settle_from(CombinedSource<Others, FilledSource>{source, {worker.found.data(), cells_, cell}}, search, cell,
+                  first, last, worker);
     } else {
-      prepare_cell_steps(search.mover, all_targets, cell, range);
-      settle_from(Both<Others, Shifted>{source, {range.cell_steps}}, search, cell, first, last, range);
+      prepare_cell_steps(search.mover, all_targets, cell, worker);
+      settle_from(CombinedSource<Others, ShiftedSource>{source, {worker.cell_steps}}, search, cell, first, last,
+                  worker);
     }
   };
   if (others.slide()) {
-    settle_with(Sliding{targets, placements_, search.mover, cell});
+    settle_with(SlidingSource{targets, placements_, search.mover, cell});
   } else {
-    settle_with(Listed{targets, others});
+    settle_with(ListedSource{targets, others});
   }
 }
 
-// Prepares the steps of the swept piece that start in one cell of a row.
-void Retrograde::prepare_cell_steps(Side mover, const Cell* targets, std::uint32_t cell, Range& range) const noexcept {
-  range.cell_steps.clear();
+// Prepares the row steps that start in one cell of a row.
+void Retrograde::prepare_cell_steps(Side mover, const Cell* targets, std::uint32_t cell,
+                                    Worker& worker) const noexcept {
+  worker.cell_steps.clear();
   if (mover != swept_side_) return;
-  for (const Steps::Step& step : steps_.all()) {
+  for (const RowStep& step : steps_.all()) {
     if (!step.from[cell].any()) continue;
-    // A cell off the board may be any cell, because `mask` clears its bits.
+    // In place of a cell off the board any will do, because `mask` clears its bits.
     const auto next = [&](std::int32_t apart) {
       const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
       return targets + std::size_t{near < cells_ ? near : cell} * distances_.stride();
     };
-    range.cell_steps.push_back({step.shift, next(step.shift.cells), next(step.shift.cells + 1), step.from[cell]});
+    worker.cell_steps.push_back({step.shift, next(step.shift.cells), next(step.shift.cells + 1), step.from[cell]});
   }
 }
 
-void Retrograde::fill_group(Search search, std::uint32_t first, Range& range) noexcept {
+void Retrograde::fill_group(Search search, std::uint32_t first, Worker& worker) noexcept {
   const std::uint32_t last = std::min(first + Distances::kGroup, placements_.count());
   for (std::uint32_t placement = first; placement < last; ++placement) {
     bool searched = false;
     for (std::uint32_t cell = 0; cell < cells_ && !searched; ++cell) {
-      const std::uint32_t at = place(placement, cell);
+      const std::uint32_t at = cell_at(placement, cell);
       searched = (dense_[cell] != 0 || frontier(search.mover).marks[at] != 0) &&
                  distances_.planes(search.mover).undecided[at].any();
     }
     if (!searched) continue;
-    fill(targets(search), placement, range.found.data() + std::size_t{placement - first} * cells_,
-         range.scratch.data());
+    fill(targets(search), placement, worker.found.data() + std::size_t{placement - first} * cells_,
+         worker.scratch.data());
   }
 }
 
@@ -323,7 +324,7 @@ void Retrograde::fill(const Cell* targets, std::uint32_t placement, Cell* found,
   const SideRules& side = rules_of(swept_side_);
   Cell any;
   for (std::uint32_t at = 0; at < cells_; ++at) {
-    here[at] = targets[place(placement, at)];
+    here[at] = targets[cell_at(placement, at)];
     any |= here[at];
     found[at] = side.may_pass ? here[at] : Cell{};
     free[at] = steps_.passable()[at];
@@ -335,7 +336,7 @@ void Retrograde::fill(const Cell* targets, std::uint32_t placement, Cell* found,
       free[square.index / kCellSquares] &= ~Cell::bit(square.index % kCellSquares);
     }
   }
-  steps_.fill(here, free, found, free + cells_);
+  for (const RowStep& step : steps_.all()) steps_.fill(step, here, free, found, free + cells_);
 }
 
 }  // namespace catchmate

@@ -10,22 +10,22 @@ namespace catchmate {
 
 namespace {
 
-// Moves longer than this are filled even where nothing stands in their way.
+// Longer moves are filled even where nothing can block them.
 constexpr int kLongestShift = 4;
 
 }  // namespace
 
-Steps::Steps(const Game& game, Side swept_side)
+RowSteps::RowSteps(const Game& game, Side swept_side)
     : cells_(static_cast<std::uint32_t>(Distances::cells_for(game.board().squares()))), passable_(cells_) {
   const Board& board = game.board();
   const Movement& movement = game.movement(swept_side);
   fills_ = movement.slides() || movement.reach > kLongestShift;
-  // A fill as far as any move goes is quickest if it doubles each time.
+  // Where the board is shorter than the reach, the fastest fill doubles each time.
   const auto reach = static_cast<std::uint32_t>(std::max(movement.reach, 1));
   reach_ = game.rules().side(swept_side).reach > movement.reach ? std::bit_ceil(reach) : reach;
-  // The numbers of the steps, from 1, by distance; a fill, which goes on along a way, has a step for each way.
+  // The numbers of the row steps, from 1, by distance; by way for a fill, which continues along it.
   std::vector<std::uint32_t> numbers(2 * std::size_t{board.squares()} + kDirections);
-  const auto step_over = [&](Square from, Square to, std::size_t way) -> Step& {
+  const auto step_over = [&](Square from, Square to, std::size_t way) -> RowStep& {
     std::uint32_t& number = numbers[fills_ ? way : std::size_t{board.squares()} + to.index - from.index];
     if (number == 0) {
       add(std::int64_t{to.index} - std::int64_t{from.index});
@@ -51,28 +51,24 @@ Steps::Steps(const Game& game, Side swept_side)
   }
 }
 
-void Steps::add(std::int64_t distance) {
+void RowSteps::add(std::int64_t distance) {
   steps_.push_back({Shift(distance), std::vector<Cell>(cells_), {}});
   for (std::uint32_t steps = 1; fills_ && steps <= reach_; steps *= 2) {
     steps_.back().longer.emplace_back(distance * steps);
   }
   // From its end, a step by `distance` leads back by this many cells, or by one more.
-  const auto low = static_cast<std::int32_t>(-distance >> 7);
+  const std::int32_t low = Shift(-distance).cells;
   for (const std::int32_t apart : {low, low + 1}) {
     if (std::find(cells_apart_.begin(), cells_apart_.end(), apart) == cells_apart_.end()) cells_apart_.push_back(apart);
   }
 }
 
-std::uint64_t Steps::shifts() const noexcept {
+std::uint64_t RowSteps::shifts() const noexcept {
   return steps_.size() * (fills_ ? static_cast<std::uint64_t>(std::bit_width(reach_)) : 1);
 }
 
-std::size_t Steps::scratch_cells() const noexcept {
+std::size_t RowSteps::scratch_cells() const noexcept {
   return fills_ ? (2 + static_cast<std::size_t>(std::bit_width(reach_))) * cells_ : 0;
-}
-
-void Steps::fill(const Cell* targets, const Cell* free, Cell* found, Cell* scratch) const noexcept {
-  for (const Step& step : steps_) fill_along(step, targets, free, found, scratch);
 }
 
 // A parallel-prefix fill (Kogge, Stone 1973; for rays on a board: Steffan Westcott) along one way: with `reached`, the
@@ -81,8 +77,8 @@ void Steps::fill(const Cell* targets, const Cell* free, Cell* found, Cell* scrat
 //     within n + m steps:  reached | passes of m & (reached, shifted by m steps)      for m up to n
 //
 // so that a row takes about two shifts for each doubling of the reach.
-void Steps::fill_along(const Step& step, const Cell* targets, const Cell* free, Cell* found,
-                       Cell* scratch) const noexcept {
+void RowSteps::fill(const RowStep& step, const Cell* targets, const Cell* free, Cell* found,
+                    Cell* scratch) const noexcept {
   Cell* reached = scratch;
   Cell* next = reached + cells_;
   Cell* const passes = next + cells_;  // a row for each power of two
@@ -93,7 +89,7 @@ void Steps::fill_along(const Step& step, const Cell* targets, const Cell* free, 
     reached[at] = shifted(step.shift, targets, at) & step.from[at];
     passes[at] = shifted(step.shift, free, at) & step.from[at];
   }
-  std::uint32_t powers = 1;  // of which `passes` has a row
+  std::uint32_t powers = 1;  // the rows of `passes`
   for (std::uint32_t steps = 1; steps < reach_;) {
     const std::uint32_t more = std::bit_floor(std::min(steps, reach_ - steps));
     const auto power = static_cast<std::uint32_t>(std::countr_zero(more));

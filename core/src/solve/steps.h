@@ -1,4 +1,4 @@
-/// The moves of the swept piece, for a whole row of squares at once.
+/// The steps of the swept piece, for a whole row of squares at once.
 #pragma once
 
 #include <cstdint>
@@ -10,23 +10,31 @@
 
 namespace catchmate {
 
-/// Steps that change the square's number by as much are one shift of the row under a mask: on a board of 4 columns all
-/// steps down are a shift by 4. Where moves are long, or pieces may stand in their way, a move is not a shift but
-/// repeats a step: see `fill`.
-class Steps {
+/// All steps of the swept piece that change the square's number by the same distance.
+struct RowStep {
+  Shift shift;                // from the end square's bit to the start square's
+  std::vector<Cell> from;     // a row: the squares where such a step starts
+  std::vector<Shift> longer;  // if long moves are filled: the shifts of 1, 2, 4, … such steps
+};
+
+/// A row step in one cell of the row.
+struct CellStep {
+  Shift shift;
+  const Cell* near;  ///< by placement: the two cells that the shift reads
+  const Cell* far;
+  Cell mask;
+};
+
+/// A row step is one shift of the row under a mask: on a board of 4 columns all steps down are a shift by 4. Where
+/// moves are long, or pieces may block them, a move is not a shift but repeats a step: see `fill`.
+class RowSteps {
  public:
-  struct Step {
-    Shift shift;                // from the end square's bit to the start square's
-    std::vector<Cell> from;     // a row: the squares where such a step starts
-    std::vector<Shift> longer;  // if long moves are filled: the shifts of 1, 2, 4, … such steps
-  };
+  RowSteps() = default;
+  RowSteps(const Game& game, Side swept_side);
 
-  Steps() = default;
-  Steps(const Game& game, Side swept_side);
-
-  [[nodiscard]] const std::vector<Step>& all() const noexcept { return steps_; }
+  [[nodiscard]] const std::vector<RowStep>& all() const noexcept { return steps_; }
   [[nodiscard]] bool fills() const noexcept { return fills_; }
-  /// The row of squares over which a piece may pass, if no other stands there.
+  /// The row of squares that a piece may pass over unless another one stands there.
   [[nodiscard]] const std::vector<Cell>& passable() const noexcept { return passable_; }
   /// Calls `visit(from)` for every cell of a row from which a move may end in `to`.
   template <class Visit>
@@ -38,14 +46,14 @@ class Steps {
   void for_each_end(std::uint32_t from, const Visit& visit) const {
     for_each_cell_apart(-1, from, visit);
   }
-  /// The number of shifts that a row takes.
+  /// The number of shifts for one row.
   [[nodiscard]] std::uint64_t shifts() const noexcept;
 
-  /// The number of cells that `fill` needs as scratch.
+  /// The size of the scratch memory for `fill`, in cells.
   [[nodiscard]] std::size_t scratch_cells() const noexcept;
-  /// Adds to `found` the squares from which a move of several steps leads to one in `targets`; each a row. A piece
-  /// passes over the squares in `free`.
-  void fill(const Cell* targets, const Cell* free, Cell* found, Cell* scratch) const noexcept;
+  /// Adds to the row `found` the squares from which a move of one or more such steps leads to a square in the row
+  /// `targets`, passing over squares in the row `free` only.
+  void fill(const RowStep& step, const Cell* targets, const Cell* free, Cell* found, Cell* scratch) const noexcept;
 
  private:
   template <class Visit>
@@ -60,22 +68,13 @@ class Steps {
     }
   }
   void add(std::int64_t distance);
-  void fill_along(const Step& step, const Cell* targets, const Cell* free, Cell* found, Cell* scratch) const noexcept;
 
-  std::vector<Step> steps_;
-  std::vector<std::int32_t> cells_apart_;  // by how many cells of a row a step may change the cell, backwards
+  std::vector<RowStep> steps_;
+  std::vector<std::int32_t> cells_apart_;  // from a step's end back to its start, in cells of a row
   std::uint32_t cells_ = 0;                // in a row
   std::vector<Cell> passable_;
   bool fills_ = false;
   std::uint32_t reach_ = 1;  // how far a fill goes, in steps
-};
-
-/// A step that starts in one cell of a row.
-struct CellStep {
-  Shift shift;
-  const Cell* near;  ///< by placement: the two cells that the shift reads
-  const Cell* far;
-  Cell mask;
 };
 
 }  // namespace catchmate

@@ -13,7 +13,7 @@ bool knows_moves(const Table& table, const Position& position) {
 
 namespace {
 
-// The first of the best moves; nothing if the game is over. Moves unknown to a partial table are skipped: it knows all
+// The first of the best moves; nothing if the game is over. Skips moves unknown to a partial table, which knows all
 // best ones.
 std::optional<MoveValue> best_move(const Table& table, const Position& position) {
   std::optional<MoveValue> best;
@@ -33,9 +33,9 @@ std::vector<MoveValue> move_values(const Table& table, const Position& position)
   for (const Move& move : table.game().moves(position)) {
     const Position next = after(position, move);
     values.push_back({move, next, value_before(table.lookup(next))});
-    for (std::size_t place = values.size() - 1; place > 0; --place) {
-      if (!better(values[place].value, values[place - 1].value)) break;
-      std::swap(values[place], values[place - 1]);
+    for (std::size_t rank = values.size() - 1; rank > 0; --rank) {
+      if (!better(values[rank].value, values[rank - 1].value)) break;
+      std::swap(values[rank], values[rank - 1]);
     }
   }
   return values;

@@ -9,13 +9,13 @@ namespace catchmate {
 
 namespace {
 
-// Long enough to be worth the overhead of a slice, short enough to take a few milliseconds.
+// The positions of a slice: a few milliseconds, long beside its overhead.
 constexpr std::uint64_t kComparisonSlice = 1U << 15U;
 
 // Plies to the end; 0 in a draw or endless play.
 std::uint64_t plies(Value value) noexcept { return value.endless() ? 0 : value.distance; }
 
-bool tells_more(const ChangedPosition& changed, const std::optional<ChangedPosition>& example) noexcept {
+bool is_longer(const ChangedPosition& changed, const std::optional<ChangedPosition>& example) noexcept {
   return !example || plies(changed.before) + plies(changed.after) > plies(example->before) + plies(example->after);
 }
 
@@ -25,7 +25,7 @@ void merge(const SideChanges& later, SideChanges& earlier) {
     for (std::size_t to = 0; to < 3; ++to) {
       earlier.positions[from][to] += later.positions[from][to];
       const auto& example = later.examples[from][to];
-      if (example && tells_more(*example, earlier.examples[from][to])) earlier.examples[from][to] = example;
+      if (example && is_longer(*example, earlier.examples[from][to])) earlier.examples[from][to] = example;
     }
   }
   earlier.other_distance += later.other_distance;
@@ -118,8 +118,8 @@ void Difference::compare(const Position& position, Value before, Value after, Ch
   }
   std::optional<ChangedPosition>& example = side.examples[from][to];
   const ChangedPosition changed{position, before, after};
-  if (!tells_more(changed, example) || over(before) || over(after)) return;
-  // Checked by the rules, because the value of a draw does not tell whether the game is over.
+  if (!is_longer(changed, example) || over(before) || over(after)) return;
+  // By the rules, because the value of a draw may be that of a game that is over.
   if (before_.game().ending(position) || after_.game().ending(position)) return;
   example = changed;
 }

@@ -11,14 +11,19 @@ namespace {
 using Bytes = std::uint8_t __attribute__((vector_size(16)));
 using Pairs = std::uint16_t __attribute__((vector_size(16)));
 using Quads = std::uint32_t __attribute__((vector_size(16)));
-using Octets = Cell::Words;
+using Octets = std::uint64_t __attribute__((vector_size(16)));
 
-// Interleaves eight rows of sixteen bytes: 64-bit number i of the result holds byte i of every row.
-std::array<Octets, 8> interleave(const std::array<Octets, 8>& rows) noexcept {
+// Interleaves sixteen bytes of eight rows' cells: 64-bit number i of the result holds byte i of every row.
+std::array<Octets, 8> interleave(const std::array<Cell, 8>& rows, std::uint32_t part) noexcept {
+  const auto bytes = [&](std::size_t row) {
+    Bytes loaded;
+    std::memcpy(&loaded, reinterpret_cast<const std::uint8_t*>(&rows[row]) + part * sizeof(loaded), sizeof(loaded));
+    return loaded;
+  };
   std::array<Pairs, 8> pairs;  // the first, then the last eight bytes of rows 0 and 1, of rows 2 and 3, …
   for (std::size_t i = 0; i < 4; ++i) {
-    const auto a = reinterpret_cast<Bytes>(rows[2 * i]);
-    const auto b = reinterpret_cast<Bytes>(rows[2 * i + 1]);
+    const Bytes a = bytes(2 * i);
+    const Bytes b = bytes(2 * i + 1);
     pairs[2 * i] =
         reinterpret_cast<Pairs>(__builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
     pairs[2 * i + 1] = reinterpret_cast<Pairs>(
@@ -59,13 +64,13 @@ Octets transpose(Octets squares) noexcept {
 }  // namespace
 
 void Distances::set(std::uint64_t placement, Side to_move, std::uint32_t square, Ply code) noexcept {
-  const std::uint64_t place = std::uint64_t{square / kCellSquares} * stride_ + placement;
+  const std::uint64_t at = std::uint64_t{square / kCellSquares} * stride_ + placement;
   const Cell bit = Cell::bit(square % kCellSquares);
   Planes& planes = this->planes(to_move);
-  planes.undecided[place] &= ~bit;
-  if (code % 2 == 1) planes.not_won[place] &= ~bit;
+  planes.undecided[at] &= ~bit;
+  if (code % 2 == 1) planes.not_won[at] &= ~bit;
   for (Ply ones = code >> 1; ones != 0; ones &= ones - 1) {
-    planes.digits[static_cast<std::size_t>(std::countr_zero(ones))][place] |= bit;
+    planes.digits[static_cast<std::size_t>(std::countr_zero(ones))][at] |= bit;
   }
 }
 
@@ -112,8 +117,8 @@ void Distances::drop_digits() noexcept {
 
 Ply Distances::code(std::uint64_t placement, Side to_move, std::uint32_t square) const noexcept {
   const Planes& planes = this->planes(to_move);
-  const std::uint64_t place = std::uint64_t{square / kCellSquares} * stride_ + placement;
-  const auto bit = [=](const Buffer<Cell>& row) { return row[place].bit_at(square % kCellSquares); };
+  const std::uint64_t at = std::uint64_t{square / kCellSquares} * stride_ + placement;
+  const auto bit = [=](const Buffer<Cell>& row) { return row[at].bit_at(square % kCellSquares); };
   if (bit(planes.undecided) != 0) return kNever;
   Ply code = bit(planes.not_won) ^ 1U;
   for (std::uint32_t digit = 0; digit < digits_; ++digit) code |= bit(planes.digits[digit]) << (digit + 1);
@@ -123,23 +128,23 @@ Ply Distances::code(std::uint64_t placement, Side to_move, std::uint32_t square)
 void Distances::read(std::uint64_t placement, Side to_move, Ply* row) const noexcept {
   const Planes& planes = this->planes(to_move);
   for (std::uint32_t cell = 0; cell < cells_; ++cell, row += kCellSquares) {
-    const std::uint64_t place = std::uint64_t{cell} * stride_ + placement;
-    const Cell never = planes.undecided[place];
+    const std::uint64_t at = std::uint64_t{cell} * stride_ + placement;
+    const Cell never = planes.undecided[at];
     std::fill_n(row, kCellSquares, Ply{0});
     // An undecided position has ones in all digits, which makes `kNever`.
     for (std::uint32_t first = 0; first < 32; first += 8) {
-      std::array<Octets, 8> rows;
+      std::array<Cell, 8> rows;
       for (std::uint32_t digit = first; digit < first + 8; ++digit) {
-        const Cell bits = digit == 0         ? ~planes.not_won[place]
-                          : digit <= digits_ ? planes.digits[digit - 1][place]
-                                             : Cell{};
-        rows[digit - first] = (bits | never).words;
+        const Cell bits = digit == 0 ? ~planes.not_won[at] : digit <= digits_ ? planes.digits[digit - 1][at] : Cell{};
+        rows[digit - first] = bits | never;
       }
       Ply* to = row;
-      for (const Octets& column : interleave(rows)) {
-        const auto bytes = reinterpret_cast<Bytes>(transpose(column));
-        for (std::uint32_t square = 0; square < 16; ++square) to[square] |= Ply{bytes[square]} << first;
-        to += 16;
+      for (std::uint32_t part = 0; part < sizeof(Cell) / sizeof(Octets); ++part) {
+        for (const Octets& column : interleave(rows, part)) {
+          const auto bytes = reinterpret_cast<Bytes>(transpose(column));
+          for (std::uint32_t square = 0; square < 16; ++square) to[square] |= Ply{bytes[square]} << first;
+          to += 16;
+        }
       }
       if (first >= digits_ && !never.any()) break;
     }

@@ -62,10 +62,10 @@ std::string report(const Table& table, const Position& position, ReportOptions o
   return text;
 }
 
-std::string report(const Game& game, const Findings& findings, std::uint32_t board) {
+std::string report(const Game& game, const Verdict& verdict, std::uint32_t board) {
   const std::string found =
-      findings.fault ? message(game, *findings.fault)
-                     : std::to_string(findings.positions) + " positions, every one agrees with its successors";
+      verdict.fault ? message(game, *verdict.fault)
+                    : std::to_string(verdict.positions) + " positions, every one agrees with its successors";
   return "board " + std::to_string(board) + ": " + found + "\n";
 }
 

@@ -8,7 +8,7 @@ namespace catchmate {
 
 namespace {
 
-// Long enough to be worth the overhead of a slice, short enough to take a few milliseconds.
+// The positions of a slice: a few milliseconds, long beside its overhead.
 constexpr std::uint64_t kSignatureSlice = 1U << 15U;
 
 // The finalizer of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
@@ -44,7 +44,7 @@ bool Signature::advance() {
 std::string Signature::text() const {
   std::string digits(16, '0');
   std::uint64_t bits = sum_;
-  for (std::size_t place = digits.size(); place-- > 0; bits /= 16) digits[place] = "0123456789abcdef"[bits % 16];
+  for (std::size_t digit = digits.size(); digit-- > 0; bits /= 16) digits[digit] = "0123456789abcdef"[bits % 16];
   return digits;
 }
 

@@ -1,7 +1,6 @@
 #include "catchmate/statistics.h"
 
 #include <algorithm>
-#include <bit>
 #include <functional>
 #include <utility>
 
@@ -9,13 +8,8 @@ namespace catchmate {
 
 namespace {
 
-// Long enough to be worth the overhead of a slice, short enough to take about a millisecond.
+// The positions of a slice: about a millisecond, long beside its overhead.
 constexpr std::uint64_t kStatisticsSlice = 1U << 18U;
-
-std::uint32_t first_of(Cell cell) noexcept {
-  const auto low = static_cast<std::uint32_t>(std::countr_zero(cell.words[0]));
-  return low < 64 ? low : 64 + static_cast<std::uint32_t>(std::countr_zero(cell.words[1]));
-}
 
 }  // namespace
 
@@ -101,13 +95,13 @@ Survey::Group Survey::group_of(const Placement& placement, Side to_move, std::ui
   }
   const Distances& distances = table_.distances();
   const Distances::Planes& planes = distances.planes(to_move);
-  const std::uint64_t place = std::uint64_t{cell} * distances.stride() + placement.number;
+  const std::uint64_t at = std::uint64_t{cell} * distances.stride() + placement.number;
   Cell far{};
-  for (std::uint32_t digit = 0; digit < distances.digits(); ++digit) far |= planes.digits[digit][place];
-  const Cell decided = valid & ~planes.undecided[place];
+  for (std::uint32_t digit = 0; digit < distances.digits(); ++digit) far |= planes.digits[digit][at];
+  const Cell decided = valid & ~planes.undecided[at];
   // Without digits the distance is 0, but 1 for a win if codes are not doubled.
-  const Cell over = decided & ~far & (distances.doubled() ? Cell::all() : planes.not_won[place]);
-  const Cell lost = decided & planes.not_won[place] & ~over;
+  const Cell over = decided & ~far & (distances.doubled() ? Cell::all() : planes.not_won[at]);
+  const Cell lost = decided & planes.not_won[at] & ~over;
   const Cell undecided = valid & ~decided;
   const bool wins_endless = winner_of(table_.game().rules().endless).has_value();
   return {.won = decided & ~lost & ~over,
@@ -137,16 +131,16 @@ void Survey::count_group(const Placement& placement, const Group& group, Side to
   part.statistics.by_distance[0] += group.ended.count();
   const Distances& distances = table_.distances();
   const Distances::Planes& planes = distances.planes(to_move);
-  const std::uint64_t place = std::uint64_t{cell} * distances.stride() + placement.number;
-  count_by_distance(planes, place, group.won, distances.digits(), 1, part.statistics.by_distance);
-  count_by_distance(planes, place, group.lost, distances.digits(), 0, part.statistics.by_distance);
+  const std::uint64_t at = std::uint64_t{cell} * distances.stride() + placement.number;
+  count_by_distance(planes, at, group.won, distances.digits(), 1, part.statistics.by_distance);
+  count_by_distance(planes, at, group.lost, distances.digits(), 0, part.statistics.by_distance);
   note_longest(part.longest_win[to_move], placement, to_move, cell, group.won.any() ? group.won : won_at_once);
   note_longest(part.longest_loss[to_move], placement, to_move, cell, group.lost.any() ? group.lost : lost_at_once);
 }
 
 Cell Survey::ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
                       Outcome outcome) const {
-  // The side to move has already won only by its own goal, or by a meeting that always counts for it; it may draw by
+  // The side to move has already won only by its own goal, or by a meeting that is always its win; it may draw by
   // having no move.
   const Game& game = table_.game();
   const Rules& rules = game.rules();
@@ -155,7 +149,7 @@ Cell Survey::ended_so(const Placement& placement, Side to_move, std::uint32_t ce
   const bool occurs = outcome == Outcome::win ? wins : rules.no_move == NoMove::draws;
   Cell ended{};
   while (occurs && positions.any()) {
-    const std::uint32_t square = first_of(positions);
+    const std::uint32_t square = positions.first();
     const Cell bit = Cell::bit(square);
     const Position position = position_of(placement, to_move, cell * kCellSquares + square);
     if (table_.game().ending(position) == outcome) ended |= bit;
@@ -164,15 +158,15 @@ Cell Survey::ended_so(const Placement& placement, Side to_move, std::uint32_t ce
   return ended;
 }
 
-void Survey::count_by_distance(const Distances::Planes& planes, std::uint64_t place, Cell positions,
-                               std::uint32_t digits, Ply known, std::vector<std::uint64_t>& counts) const {
+void Survey::count_by_distance(const Distances::Planes& planes, std::uint64_t at, Cell positions, std::uint32_t digits,
+                               Ply known, std::vector<std::uint64_t>& counts) const {
   for (; positions.any(); --digits) {
     if (digits == 0) {
       counts[table_.distances().distance_of(known)] += positions.count();
       return;
     }
-    const Cell ones = positions & planes.digits[digits - 1][place];
-    count_by_distance(planes, place, ones, digits - 1, known | Ply{1} << digits, counts);
+    const Cell ones = positions & planes.digits[digits - 1][at];
+    count_by_distance(planes, at, ones, digits - 1, known | Ply{1} << digits, counts);
     positions &= ~ones;
   }
 }
@@ -182,12 +176,12 @@ void Survey::note_longest(Found& found, const Placement& placement, Side to_move
   if (!positions.any()) return;
   const Distances& distances = table_.distances();
   const Distances::Planes& planes = distances.planes(to_move);
-  const std::uint64_t place = std::uint64_t{cell} * distances.stride() + placement.number;
+  const std::uint64_t at = std::uint64_t{cell} * distances.stride() + placement.number;
   for (std::uint32_t digit = distances.digits(); digit-- > 0;) {
-    const Cell ones = positions & planes.digits[digit][place];
+    const Cell ones = positions & planes.digits[digit][at];
     if (ones.any()) positions = ones;
   }
-  const std::uint32_t square = cell * kCellSquares + first_of(positions);
+  const std::uint32_t square = cell * kCellSquares + positions.first();
   const Ply distance = distances.distance_of(distances.code(placement.number, to_move, square));
   const std::uint64_t row = placement.number * 2 + static_cast<std::uint64_t>(to_move);
   const std::uint64_t index = row * index_.squares() + square;

@@ -9,7 +9,7 @@ namespace catchmate {
 
 namespace {
 
-// Long enough to be worth the overhead of a slice, short enough to take a few milliseconds.
+// The positions of a slice: a few milliseconds, long beside its overhead.
 constexpr std::uint64_t kVerifySlice = 1U << 15U;
 
 std::string write_position(const Game& game, const Position& position) {
@@ -31,29 +31,29 @@ Verification::Verification(const Table& table, std::uint32_t threads)
 }
 
 bool Verification::advance() {
-  if (findings_.fault) return false;
-  std::vector<Findings> parts(walk_.parts());
+  if (verdict_.fault) return false;
+  std::vector<Verdict> parts(walk_.parts());
   walk_.advance([&](std::uint32_t part, std::uint64_t first, std::uint64_t last) {
-    Findings found;
+    Verdict found;
     index_.for_each_position(table_.game(), first, last,
                              [&](std::uint64_t, const Position& position) { check(position, found); });
     parts[part] = found;
   });
-  for (const Findings& found : parts) {
-    findings_.positions += found.positions;
-    findings_.fault = found.fault;
-    if (findings_.fault) return false;
+  for (const Verdict& found : parts) {
+    verdict_.positions += found.positions;
+    verdict_.fault = found.fault;
+    if (verdict_.fault) return false;
   }
   return walk_.more();
 }
 
-void Verification::check(const Position& position, Findings& findings) const {
-  if (findings.fault) return;
-  ++findings.positions;
+void Verification::check(const Position& position, Verdict& verdict) const {
+  if (verdict.fault) return;
+  ++verdict.positions;
   const Game& game = table_.game();
   const Value value = table_.lookup(position);
   const auto blame = [&](Fault::Kind kind, std::optional<MoveValue> best = {}) {
-    findings.fault = {.kind = kind, .position = position, .value = value, .best = best};
+    verdict.fault = {.kind = kind, .position = position, .value = value, .best = best};
   };
   std::optional<MoveValue> best;
   const auto consider = [&](const Move& move) {
@@ -76,11 +76,11 @@ void Verification::check(const Position& position, Findings& findings) const {
   }
 }
 
-Findings verify(const Table& table, std::uint32_t threads) {
+Verdict verify(const Table& table, std::uint32_t threads) {
   Verification verification(table, threads);
   while (verification.advance()) {
   }
-  return verification.findings();
+  return verification.verdict();
 }
 
 std::string message(const Game& game, const Fault& fault) {

@@ -21,17 +21,18 @@
 import type { Move, Step } from "catchmate";
 import { boardToBegin } from "../../../wasm/presets.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
+import { attributeNames } from "../../element/settings.ts";
 import { preferredTag } from "../../locale/languages.ts";
 import { loadLanguage } from "../../locale/load.ts";
 import { isRecord } from "../../model/is-record.ts";
 import { words } from "../shell/language-and-colours.ts";
 import { work } from "../shell/work.ts";
 
+/** The attributes that a frame does not have. */
+const absent = ["page", "loading", "label", "aria-label", "arrows", "marks"];
+
 /** The attributes that the surrounding page may set. */
-const attributes = [
-	...["game", "position", "puzzle", "moves", "mode", "human", "hints", "controls", "lang"],
-	...["theme", "ply", "ply-from", "ply-to"],
-];
+const attributes = ["lang", ...attributeNames.filter((name) => !absent.includes(name))];
 
 /** The attributes that name the board. */
 const sources = ["game", "position", "puzzle"];

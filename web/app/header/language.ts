@@ -4,7 +4,7 @@ import { nothing } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { Tag } from "../../locale/languages.ts";
 import { loadLanguage } from "../../locale/load.ts";
-import { speak } from "../shell/language-and-colours.ts";
+import { setLanguage } from "../shell/language-and-colours.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { Rendered } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
@@ -15,7 +15,7 @@ export function askFor(tag: Tag): void {
 	asked.value = new Lazy(async () => {
 		const loaded = await loadLanguage(tag);
 		preferences.set("language", tag);
-		speak(loaded);
+		setLanguage(loaded);
 		return loaded;
 	});
 }

@@ -40,9 +40,9 @@ export function rules(view: LibraryView): TemplateResult {
 	const isPlayed = view.page.activity === "play" && view.board.humans.length === 1;
 	const aim = isPlayed ? rules && aimText(view, rules) : null;
 	const answer = aim !== null || view.page.activity === "puzzle" ? view.answer() : null;
-	const said = answer ?? (aim && html`<strong>${aim}</strong>`);
+	const line = answer ?? (aim && html`<strong>${aim}</strong>`);
 	return html`${view.lesson()}${
-		said === null ? nothing : html`<span class="play-line">${said}</span>`
+		line === null ? nothing : html`<span class="play-line">${line}</span>`
 	}<span class="rules-text">${text}</span> ${
 		answer === null
 			? html`<button type="button" class="quiet tagline to-rules" @click=${() => void view.help.openHelp()}>

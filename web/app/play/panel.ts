@@ -1,7 +1,7 @@
 /** The panels of play: the players, the last move with its grade, and the field for typed moves. */
 import "./play.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { answerTo } from "../../model/judgement.ts";
+import { puzzleJudgement } from "../../model/judgement.ts";
 import { attempt } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { Rendered } from "../shell/panels.ts";
@@ -37,7 +37,7 @@ async function showCard({ page }: PlayView): Promise<void> {
 
 /** The grade of the person's last move; null if it was right, or not graded. */
 export function answer({ play: { graded }, words }: PlayView): string | null {
-	return graded === null || answerTo(graded.grade) === "right"
+	return graded === null || puzzleJudgement(graded.grade) === "right"
 		? null
 		: words.moves.grade(graded.grade);
 }
@@ -50,7 +50,7 @@ export function lastMove(view: PlayView): TemplateResult {
 	const isMistake = play.graded !== null && play.graded.grade.before !== play.graded.grade.after;
 	// At the end the card sums up the game, but a mistake can still be taken back.
 	const graded = ended === null || isMistake ? play.graded : null;
-	const said = [
+	const sentences = [
 		...(graded !== null && (repetition === null || isMistake)
 			? [words.moves.grade(graded.grade)]
 			: []),
@@ -60,7 +60,7 @@ export function lastMove(view: PlayView): TemplateResult {
 			? []
 			: [words.play.stopped(play.naming(waitingSide))]),
 	];
-	const isWaiting = said.length === 0 && board.rules !== null && !isOver;
+	const isWaiting = sentences.length === 0 && board.rules !== null && !isOver;
 	const act = (action: () => void) => () => {
 		action();
 		focusWords();
@@ -70,7 +70,7 @@ export function lastMove(view: PlayView): TemplateResult {
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
 			${isShared ? lazyEnd.module?.sharedLine(view) : nothing}
 			${(!isMistake && ended && lazyEnd.module?.endLine(view)) || nothing}
-			${isWaiting ? words.play.waiting(board.humans.map(play.naming), preferences.get("hints") !== "off") : said.join(words.betweenSentences)}
+			${isWaiting ? words.play.waiting(board.humans.map(play.naming), preferences.get("hints") !== "off") : sentences.join(words.betweenSentences)}
 		</p>
 		${
 			isMistake

@@ -124,7 +124,7 @@ function stageStop(view: SessionView, stage: Stage): TemplateResult {
 	const open = ({ currentTarget }: Event) => {
 		const button = currentTarget as Element;
 		const { top } = button.getBoundingClientRect();
-		path.turned.value = at;
+		path.shownSet.value = at;
 		work.inFrame(() => {
 			// The stage above closes: scrolling keeps the button under the finger and its first puzzles visible.
 			scrollBy(0, button.getBoundingClientRect().top - top);

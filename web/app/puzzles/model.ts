@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals-core";
 import { listedPuzzles } from "../../element/listed-puzzles.ts";
 import { type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
-import { hasResults, streakOn } from "../../model/puzzle-progress.ts";
+import { type Streak, streakOf } from "../../model/puzzle-progress.ts";
 import type { Outcome } from "../board/state.ts";
 import type { Activity } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
@@ -145,12 +145,9 @@ export class Puzzles {
 		return this.streak?.hasToday === true ? this.openNextOnPath() : this.showToday();
 	}
 
-	/** The streak of a returning solver, and whether it includes today; null for others. */
-	get streak(): { readonly days: number; readonly hasToday: boolean } | null {
-		const progress = preferences.get("puzzles");
-		return hasResults(progress)
-			? { days: streakOn(progress, today.value), hasToday: progress.lastDay === today.value }
-			: null;
+	/** The streak of a returning solver; null for others. */
+	get streak(): Streak | null {
+		return streakOf(preferences.get("puzzles"), today.value);
 	}
 
 	/** Stays in the current place, even if a puzzle was requested. */

@@ -23,7 +23,7 @@ export class Path {
 	/** The game whose puzzles are shown; null for all. */
 	readonly game = signal<string | null>(null);
 	/** The index of the stage chosen on the map; null for the current puzzle's. */
-	readonly turned = signal<number | null>(null);
+	readonly shownSet = signal<number | null>(null);
 	readonly #traveller: () => Traveller;
 	readonly #stages;
 
@@ -53,7 +53,7 @@ export class Path {
 	get at(): number {
 		const { puzzle } = this.#traveller();
 		const own = this.#indexWith(puzzle);
-		const at = this.turned.value ?? (own < 0 ? this.#indexWith(this.next(puzzle)) : own);
+		const at = this.shownSet.value ?? (own < 0 ? this.#indexWith(this.next(puzzle)) : own);
 		return Math.max(0, Math.min(this.stages.length - 1, at));
 	}
 
@@ -95,6 +95,6 @@ export class Path {
 	/** Shows the puzzles of a game, at the person's stage. */
 	choose(game: string | null): void {
 		this.game.value = game;
-		this.turned.value = null;
+		this.shownSet.value = null;
 	}
 }

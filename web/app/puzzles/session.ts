@@ -120,7 +120,7 @@ export class PuzzleSession {
 			return { kind: "no-puzzle", number: number ?? 0 };
 		}
 		const [current, attempt] = [this.current.peek(), this.attempt.peek()];
-		const [turned, before, left] = [this.path.turned.peek(), this.#before, this.#left];
+		const [shownSet, before, left] = [this.path.shownSet.peek(), this.#before, this.#left];
 		const options = { activity: "puzzle", plyTo: puzzle.plies } as const;
 		if (current?.puzzle === puzzle && left !== null) {
 			return open({ ...current.problem }, "puzzle", { ...options, saved: left });
@@ -142,7 +142,7 @@ export class PuzzleSession {
 		});
 		if (typeof outcome === "object") {
 			// The previous board returns.
-			this.#take(current, attempt, turned);
+			this.#take(current, attempt, shownSet);
 			[this.#before, this.#left] = [before, left];
 		} else if (outcome === "shown" && puzzle.lesson !== null) {
 			board.announce(page.words.puzzles.lesson(puzzle.lesson), true);
@@ -152,15 +152,15 @@ export class PuzzleSession {
 
 	/** Begins a storm; its puzzles are not the current one. */
 	beginStorm(): Promise<void> {
-		this.#take(null, noAttempt, this.path.turned.peek());
+		this.#take(null, noAttempt, this.path.shownSet.peek());
 		return this.storm.begin();
 	}
 
-	#take(current: Current | null, attempt: Attempt, turned: number | null = null): void {
+	#take(current: Current | null, attempt: Attempt, shownSet: number | null = null): void {
 		batch(() => {
 			this.current.value = current;
 			this.attempt.value = attempt;
-			this.path.turned.value = turned;
+			this.path.shownSet.value = shownSet;
 		});
 	}
 

@@ -10,7 +10,6 @@ import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import { gameWords } from "../shell/game-words.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { PageState } from "../shell/page-state.ts";
-import { type Tab, tabsOf } from "../shell/tabs.ts";
 import { atIntervals, work } from "../shell/work.ts";
 
 const lazyChanges = new Lazy(() => import("./changes.ts"));
@@ -116,10 +115,7 @@ export class RulesLab {
 				if (side !== undefined && isOther) other.value = null;
 			}
 		});
-		const isSeen = computed(() => {
-			const tabs: readonly Tab[] = tabsOf[this.#page.activity];
-			return tabs.includes("explain");
-		});
+		const isSeen = computed(() => this.#page.tabs.ofPlace.includes("explain"));
 		effect(() => {
 			const pair = isSeen.value ? this.#pair.value : null;
 			if (pair === null) return;

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { proportions } from "../../board/layout.ts";
 import { arrangePoints } from "../../board/point-layout.ts";
 import { languages, tags } from "../../locale/languages.ts";
+import { appearanceOf, appearances } from "../../model/appearance.ts";
 import { copyButton } from "../shell/controls/copy.ts";
 import { signalFold } from "../shell/controls/fold.ts";
 import { select } from "../shell/controls/select.ts";
@@ -18,7 +19,6 @@ import {
 	type Shown,
 	sizesOf,
 	tagText,
-	themes,
 	widths,
 } from "./tag.ts";
 
@@ -26,14 +26,14 @@ const script = "widget.js";
 const styles = "catchmate.css";
 
 /** The options chosen; the defaults follow the page. */
-function optionsOf({ page, share }: ShareView): EmbedOptions {
+function optionsOf({ board, page, share }: ShareView): EmbedOptions {
 	const chosen: EmbedOptions = {
 		form: "tag",
 		size: "medium",
 		mode: page.activity,
 		hints: "auto",
 		language: "auto",
-		theme: "auto",
+		...appearanceOf(board),
 		...share.embedded.value,
 	};
 	return {
@@ -59,10 +59,10 @@ function shownOf({ address, board }: ShareView): Shown | null {
 function pickers({ share, words }: ShareView, options: EmbedOptions): TemplateResult {
 	const text = words.embed;
 	const { form, mode } = options;
-	const pick = <Name extends keyof EmbedOptions>(
+	const pick = <Name extends keyof EmbedOptions & keyof typeof text>(
 		name: Name,
-		values: readonly EmbedOptions[Name][],
-		nameOf: (value: EmbedOptions[Name]) => string,
+		values: readonly NonNullable<EmbedOptions[Name]>[],
+		nameOf: (value: NonNullable<EmbedOptions[Name]>) => string,
 		describedBy?: string,
 	) => html`<label class="field">
 		<span>${text[name].heading}</span>
@@ -84,7 +84,7 @@ function pickers({ share, words }: ShareView, options: EmbedOptions): TemplateRe
 		${pick("hints", hintsOf(mode), (hints) => text.hints[hints])}
 		<p class="note" id="embed-mode-note">${text.mode.notes[mode]}</p>
 		${pick("language", ["auto", ...tags], (tag) => (tag === "auto" ? text.language.auto : languages[tag]))}
-		${pick("theme", themes, (theme) => text.theme[theme])}
+		${pick("theme", appearances.theme, (theme) => text.theme[theme])}
 	</div>`;
 }
 
@@ -106,8 +106,8 @@ async function snippetOf(view: ShareView, options: EmbedOptions): Promise<string
 	}
 	const moves = game.moves.slice(0, shown.ply).map(({ move }) => ({ move }));
 	const isPuzzle = options.mode === "puzzle";
-	const told = isPuzzle ? { game: game.game, position: game.position, moves } : game;
-	return markdownText(await board.solver, told, shown, options);
+	const source = isPuzzle ? { game: game.game, position: game.position, moves } : game;
+	return markdownText(await board.solver, source, shown, options);
 }
 
 function form(view: ShareView): TemplateResult {

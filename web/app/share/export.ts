@@ -2,6 +2,7 @@
 import type { AnnotatedGame, Move } from "catchmate";
 import { type BoardState, stillScene } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
+import { appearanceOf } from "../../model/appearance.ts";
 import { currentPosition, lastMove } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
 import { boardScale } from "../../model/value.ts";
@@ -100,17 +101,18 @@ function pictureOf(
 		return null;
 	}
 	const { game, position } = shownProblem;
+	const plain = { game, position, arrows, ...appearanceOf(board) };
 	// While editing, the board may be unsolved.
 	if (!withMarks || record === null) {
-		return stillScene({ game, position, arrows });
+		return stillScene(plain);
 	}
 	const { values: moves, layers, table } = board;
 	// Without a map, the board's marks belong to best play, which is drawn separately.
 	const marks = layers.heat.length > 0 ? layers.marks : [];
 	const scale = table && boardScale(table);
 	// PNG pictures omit trails because SVG pictures cannot have them.
-	const overlay = { ...layers, marks, arrows, arrowsFrom: null, trails: [] };
-	return stillScene({ game, position, lastMove: lastMove(record), moves, scale, ...overlay });
+	const overlay = { ...layers, marks, arrowsFrom: null, trails: [] };
+	return stillScene({ ...overlay, ...plain, lastMove: lastMove(record), moves, scale });
 }
 
 /** The current picture; null if the board has changed meanwhile, or there is none. */

@@ -46,8 +46,8 @@ function movesText(words: PageWords, recorded: Recorded): string[] {
 	const places = String(moves.length).length + 1;
 	const width = Math.max(...moves.map(({ length }) => length));
 	return moves.map((move, index) => {
-		const said = verdictAfter(words, recorded, index + 1) ?? "";
-		return `${`${index + 1}.`.padStart(places)} ${move.padEnd(width)}  ${said}`.trimEnd();
+		const verdict = verdictAfter(words, recorded, index + 1) ?? "";
+		return `${`${index + 1}.`.padStart(places)} ${move.padEnd(width)}  ${verdict}`.trimEnd();
 	});
 }
 

@@ -1,6 +1,7 @@
 /** The tag that embeds a board in another page, and its options. */
-import type { Hints, Mode, Theme } from "../../element/types.ts";
+import type { Hints, Mode } from "../../element/types.ts";
 import type { Tag } from "../../locale/languages.ts";
+import { type Appearance, appearanceOf } from "../../model/appearance.ts";
 
 /** The forms of embedding: the element's tag with its script, or a block of code in Markdown. */
 export const forms = ["tag", "markdown"] as const;
@@ -23,16 +24,13 @@ type Size = keyof typeof widths;
 export const sizesOf = (form: Form): readonly Size[] =>
 	form === "markdown" ? ["full"] : ["small", "medium", "full"];
 
-export const themes = ["auto", "light", "dark"] as const satisfies readonly Theme[];
-
-export interface EmbedOptions {
+export interface EmbedOptions extends Appearance {
 	readonly form: Form;
 	readonly mode: Mode;
 	readonly hints: Hints | "auto";
 	readonly size: Size;
 	/** "auto" for the language of the surrounding page. */
 	readonly language: Tag | "auto";
-	readonly theme: Theme;
 }
 
 /** The hints on offer in a mode, the default first. Staged ones are for play only; puzzles have their own. */
@@ -55,18 +53,24 @@ export interface Shown {
 	readonly height: number;
 }
 
+/** The defaults of attributes that a tag leaves out. */
+const usual: Readonly<Record<string, string>> = {
+	hints: "auto",
+	lang: "auto",
+	...appearanceOf({}),
+};
+
 /** The element's attributes, without defaults. */
 export function attributesOf(
 	{ code, ply }: Shown,
-	{ mode, hints, language, theme }: EmbedOptions,
+	{ mode, hints, language: lang, ...options }: EmbedOptions,
 ): Readonly<Record<string, string>> {
+	const chosen = Object.entries({ hints, lang, ...appearanceOf(options) });
 	return {
 		position: code,
 		...(ply === 0 ? {} : { ply: String(ply) }),
 		mode,
-		...(hints === "auto" ? {} : { hints }),
-		...(language === "auto" ? {} : { lang: language }),
-		...(theme === "auto" ? {} : { theme }),
+		...Object.fromEntries(chosen.filter(([name, value]) => value !== usual[name])),
 	};
 }
 

@@ -8,17 +8,17 @@ import type { PageWords } from "../../locale/en/page.ts";
 import { applyScheme, chosenScheme, rememberScheme, type Scheme } from "../../storage/scheme.ts";
 import { work } from "./work.ts";
 
-const spoken = signal<PageWords | null>(null);
+const language = signal<PageWords | null>(null);
 
 /** Changes the language of the page. */
-export function speak(loaded: PageWords): void {
-	spoken.value = loaded;
+export function setLanguage(loaded: PageWords): void {
+	language.value = loaded;
 }
 
 /** The page's words. The language loads before the page shows anything. */
 export const words = computed((): PageWords => {
-	if (spoken.value === null) throw new Error("no language is loaded");
-	return spoken.value;
+	if (language.value === null) throw new Error("no language is loaded");
+	return language.value;
 });
 
 /** The colours that the reader chose. */

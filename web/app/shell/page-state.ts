@@ -6,12 +6,12 @@ import type { PageNotice, PageWords } from "../../locale/en/page.ts";
 import type { Activity } from "./activities.ts";
 import { words } from "./language-and-colours.ts";
 import { preferences } from "./preferences.ts";
-import { Tabs } from "./tabs.ts";
+import { type TabList, Tabs } from "./tabs.ts";
 
 export class PageState {
 	/** The listed games; empty before the solver has started. */
 	readonly games = signal<readonly Rules[]>([]);
-	readonly tabs = new Tabs(this);
+	readonly tabs: Tabs;
 	/** Whether the page was opened without a link. */
 	readonly isHome = location.hash === "";
 	readonly #board: CatchmateBoard;
@@ -19,13 +19,14 @@ export class PageState {
 	/** Whether a board other than a puzzle has had a move. */
 	readonly #hasMoved = signal(false);
 
-	constructor(board: CatchmateBoard) {
+	constructor(board: CatchmateBoard, tabs: TabList) {
 		this.#board = board;
+		this.tabs = new Tabs(this, tabs);
 		effect(() => {
 			if (this.activity !== "puzzle" && board.record?.moves.length) this.#hasMoved.value = true;
 		});
 		effect(() => {
-			if (preferences.isRefused) untracked(() => this.tell("not-kept"));
+			if (preferences.isRefused) untracked(() => this.notify("not-kept"));
 		});
 	}
 
@@ -50,7 +51,7 @@ export class PageState {
 	}
 
 	/** Announces a short message and shows it below the board for a moment. */
-	tell(notice: PageNotice): void {
+	notify(notice: PageNotice): void {
 		this.#board.announce(this.words.pageNews[notice]);
 	}
 }

@@ -7,7 +7,7 @@ import { nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { type Activity, placeOf } from "./activities.ts";
 import type { PageState } from "./page-state.ts";
-import { panelsId, type Tab, tabId, tabsOf } from "./tabs.ts";
+import { panelsId, type Tab, tabId } from "./tabs.ts";
 
 /** The result of a view. */
 export type Rendered = TemplateResult | typeof nothing;
@@ -65,21 +65,19 @@ export class Panels {
 		this.#board = board;
 		this.#page = page;
 		this.#elements = panels.map((panel) => ({ panel, element: elementOf(panel.id) }));
-		this.#tabs = computed(() => {
-			const tabs: readonly Tab[] = tabsOf[page.activity];
-			return tabs.filter((tab) =>
+		this.#tabs = computed(() =>
+			page.tabs.ofPlace.filter((tab) =>
 				panels.some((panel) => panel.tab === tab && this.#isFilled(panel)),
-			);
-		});
+			),
+		);
 	}
 
 	/** Whether a panel has contents for an open tab. */
 	#isFilled(panel: Panel): boolean {
-		const { activity } = this.#page;
-		const tabs: readonly Tab[] = tabsOf[activity];
+		const { activity, tabs } = this.#page;
 		return (
 			!(panel.tellsValues && this.#board.hidesValues) &&
-			(panel.tab === undefined || tabs.includes(panel.tab)) &&
+			(panel.tab === undefined || tabs.ofPlace.includes(panel.tab)) &&
 			(panel.activities?.some((each) => placeOf(each) === placeOf(activity)) ?? true) &&
 			(panel.isNeeded?.() ?? true)
 		);
@@ -92,8 +90,8 @@ export class Panels {
 
 	/** The open tab: the one opened last; if that is empty, the first. */
 	get tab(): Tab {
-		const { activity, tabs } = this.#page;
-		return this.tabs.includes(tabs.opened) ? tabs.opened : tabsOf[activity][0];
+		const { opened, first } = this.#page.tabs;
+		return this.tabs.includes(opened) ? opened : first;
 	}
 
 	/** Shows the panels from now on. */

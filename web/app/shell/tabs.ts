@@ -3,20 +3,13 @@ import "./tabs.css";
 import { signal, untracked } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
-import type { Activity } from "./activities.ts";
+import { type Activity, placeOf } from "./activities.ts";
 import { whenDrawn } from "./work.ts";
 
-/** The tabs of each activity; the first is the default. */
-export const tabsOf = {
-	analyse: ["moves", "explain", "edit", "text", "share"],
-	play: ["play", "moves", "text", "share"],
-	edit: ["moves", "explain", "edit", "text", "share"],
-	puzzle: ["puzzle"],
-} as const satisfies Readonly<Record<Activity, readonly string[]>>;
-export type Tab = (typeof tabsOf)[Activity][number];
+export type Tab = Exclude<keyof PageWords["tabs"], "heading">;
 
-/** The tabs that analyse the board: opening one ends an edit. */
-const analysisTabs: readonly Tab[] = ["moves", "explain"];
+/** The activities of each tab, in the order of the bar. The first tab of an activity is its default. */
+export type TabList = Readonly<Record<Tab, readonly Activity[]>>;
 
 /** The part of the page's state that tabs need. */
 interface ActivityState {
@@ -26,33 +19,48 @@ interface ActivityState {
 
 export class Tabs {
 	readonly #page: ActivityState;
+	readonly #list: TabList;
 	/** By activity, the tab opened last. */
-	readonly #opened = signal<Readonly<Record<Activity, Tab>>>({
-		analyse: "moves",
-		play: "play",
-		edit: "edit",
-		puzzle: "puzzle",
-	});
+	readonly #opened = signal<Readonly<Partial<Record<Activity, Tab>>>>({});
 
-	constructor(page: ActivityState) {
+	constructor(page: ActivityState, list: TabList) {
 		this.#page = page;
+		this.#list = list;
+	}
+
+	/** The tabs of the current place. */
+	get ofPlace(): readonly Tab[] {
+		const tabs = Object.keys(this.#list) as Tab[];
+		return tabs.filter((tab) => this.#activityFor(tab) !== undefined);
+	}
+
+	/** The default tab of the current activity. */
+	get first(): Tab {
+		const { activity } = this.#page;
+		return this.ofPlace.find((tab) => this.#list[tab].includes(activity)) as Tab;
 	}
 
 	/** The tab opened last in this activity. Panels replaces an empty one. */
 	get opened(): Tab {
-		return this.#opened.value[this.#page.activity];
+		return this.#opened.value[this.#page.activity] ?? this.first;
 	}
 
-	/** Opens a tab. The activity remembers it for the rest of the visit. */
+	/** The activity of a tab in the current place: the current one, if the tab has it. */
+	#activityFor(tab: Tab): Activity | undefined {
+		const { activity } = this.#page;
+		const own = this.#list[tab];
+		return own.includes(activity)
+			? activity
+			: own.find((each) => placeOf(each) === placeOf(activity));
+	}
+
+	/** Opens a tab, in its own activity of the place. The activity remembers it for the rest of the visit. */
 	open(tab: Tab): void {
 		untracked(() => {
 			const page = this.#page;
-			if (page.activity === "analyse" && tab === "edit") {
-				page.setActivity("edit");
-			} else if (page.activity === "edit" && analysisTabs.includes(tab)) {
-				page.setActivity("analyse");
-			}
-			this.#opened.value = { ...this.#opened.value, [page.activity]: tab };
+			const activity = this.#activityFor(tab) ?? page.activity;
+			if (activity !== page.activity) page.setActivity(activity);
+			this.#opened.value = { ...this.#opened.value, [activity]: tab };
 		});
 	}
 

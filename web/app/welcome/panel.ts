@@ -7,6 +7,7 @@ import { stillScene } from "../../board/state.ts";
 import { ownValue } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { opponent } from "../../model/position.ts";
+import type { Streak } from "../../model/puzzle-progress.ts";
 import { aimText } from "../shell/aim.ts";
 import type { Context } from "../shell/context.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
@@ -24,8 +25,8 @@ export interface WelcomeView extends Context {
 	readonly puzzles: {
 		/** The puzzle of the day; null before it is known. */
 		readonly today: ReadonlySignal<{ readonly problem: BoardProblem } | null>;
-		/** The streak of a returning solver, and whether it includes today; null for others. */
-		readonly streak: { readonly days: number; readonly hasToday: boolean } | null;
+		/** The streak of a returning solver; null for others. */
+		readonly streak: Streak | null;
 		showToday(): Promise<void>;
 		/** Opens the puzzle of the day, or after its solution the next one on the path. */
 		continuePath(): Promise<void>;
@@ -89,7 +90,7 @@ export function greeting(view: WelcomeView): Rendered {
 	const nextStep =
 		streak !== null
 			? html`<button type="button" class="quiet tagline" @click=${() => void puzzles.continuePath()}>
-					${streakLink(streak.days, streak.hasToday)}
+					${streakLink(streak)}
 				</button>`
 			: preferences.get("game") !== null
 				? resumeButton(view, "quiet tagline")

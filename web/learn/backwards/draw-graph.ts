@@ -163,7 +163,7 @@ export class DrawGraph extends HTMLElement implements GraphTools {
 		const { steps } = programFor(this.#words, points, moves);
 		const first: ProgramStep = {
 			lines: {},
-			said: draw.start,
+			sentence: draw.start,
 			known: points.map(() => null),
 			rows: [{ name: "moves_left", cells: moves.map(({ length }) => length) }],
 			variables: steps[0]?.variables.map(({ name }) => ({ name, value: "–" })) ?? [],

@@ -138,7 +138,7 @@ export class SettleGraph extends HTMLElement {
 		if (first === undefined) {
 			return;
 		}
-		const isLost = this.#now.said[first] === "loss";
+		const isLost = this.#now.claims[first] === "loss";
 		const before = openBefore(this.#now, first);
 		const sentence =
 			before.length === 0
@@ -169,13 +169,13 @@ export class SettleGraph extends HTMLElement {
 
 	/** The points without a claim. */
 	get #openNames(): readonly string[] {
-		return this.#now.said.flatMap((said, point) => (said === null ? [nameOf(point)] : []));
+		return this.#now.claims.flatMap((claim, point) => (claim === null ? [nameOf(point)] : []));
 	}
 
 	/** The outcome shown at each point: the claims, and at the end the draws. */
 	get #known(): readonly (Known | null)[] {
 		const over = isOver(this.#now);
-		return truth.map((one, point) => (over || this.#now.said[point] !== null ? one : null));
+		return truth.map((one, point) => (over || this.#now.claims[point] !== null ? one : null));
 	}
 
 	#show(): void {
@@ -220,7 +220,7 @@ export class SettleGraph extends HTMLElement {
 				<span class="settle-queue">${queue.length === 0 ? words.empty : queue.map(nameOf).join(" ")}</span>
 				${button(first === undefined ? words.take : words.takePoint(nameOf(first)), isDone, () => this.#take())}
 			</p>
-			<p class="settle-told" role="status">${this.#sentence}</p>
+			<p class="settle-status" role="status">${this.#sentence}</p>
 			<p class="button-row">
 				${button(words.undo, this.#past.length === 0, () => this.#undo())}
 				${button(words.reset, this.#past.length === 0, () => this.#reset())}

@@ -10,30 +10,30 @@ interface Named {
 }
 
 function stepOf({ mark, v, u, known, left, queue }: Step, { points, words }: Named): ProgramStep {
-	const said = words.backwards.steps;
+	const texts = words.backwards.steps;
 	/** The name of a point; empty for null. */
 	const nameIn = (point: number | null): string => (point === null ? "" : (points[point] ?? ""));
 	const names = queue.map(nameIn);
 	const isLost = v !== null && known[v]?.outcome === "loss";
 	const draws = points.filter((_, point) => known[point]?.outcome === "draw");
 	const sentences: Record<typeof mark, () => string> = {
-		begin: () => said.begin(words.list(names), names.length),
-		take: () => said.take(nameIn(v), isLost),
-		skip: () => said.skip(nameIn(u), nameIn(v)),
-		won: () => said.won(nameIn(u), nameIn(v)),
-		count: () => said.count(nameIn(u), nameIn(v), u === null ? 0 : (left[u] ?? 0)),
-		lost: () => said.lost(nameIn(u)),
-		end: () => said.end(words.list(draws), draws.length),
+		begin: () => texts.begin(words.list(names), names.length),
+		take: () => texts.take(nameIn(v), isLost),
+		skip: () => texts.skip(nameIn(u), nameIn(v)),
+		won: () => texts.won(nameIn(u), nameIn(v)),
+		count: () => texts.count(nameIn(u), nameIn(v), u === null ? 0 : (left[u] ?? 0)),
+		lost: () => texts.lost(nameIn(u)),
+		end: () => texts.end(words.list(draws), draws.length),
 	};
 	return {
 		lines: { cpp: lines.cpp[mark], python: lines.python[mark] },
-		said: sentences[mark](),
+		sentence: sentences[mark](),
 		known,
 		rows: [{ name: "moves_left", cells: left }],
 		variables: [
-			{ name: "v", value: nameIn(v) || said.none },
-			{ name: "u", value: nameIn(u) || said.none },
-			{ name: "queue", value: names.join(" ") || said.empty },
+			{ name: "v", value: nameIn(v) || texts.none },
+			{ name: "u", value: nameIn(u) || texts.none },
+			{ name: "queue", value: names.join(" ") || texts.empty },
 		],
 		ringed: v,
 		arrows: u === null || v === null ? [] : [[u, v]],

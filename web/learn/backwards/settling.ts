@@ -9,7 +9,7 @@ export interface Settling {
 	/** By point: the points that one move leads to. */
 	readonly moves: readonly (readonly number[])[];
 	/** By point; null without a claim. */
-	readonly said: readonly (Claim | null)[];
+	readonly claims: readonly (Claim | null)[];
 	/** The settled points waiting, in order. */
 	readonly queue: readonly number[];
 	/** The points taken from the queue, in order. */
@@ -20,7 +20,7 @@ export interface Settling {
 
 export const begin = (moves: Settling["moves"]): Settling => ({
 	moves,
-	said: moves.map(() => null),
+	claims: moves.map(() => null),
 	queue: [],
 	taken: [],
 	crossed: moves.map(() => []),
@@ -47,13 +47,13 @@ export interface Reason {
 }
 
 /** Why the claim that a point is lost is wrong; null if it is right. */
-function againstLoss({ moves, said, taken }: Settling, point: number): Reason | null {
+function againstLoss({ moves, claims, taken }: Settling, point: number): Reason | null {
 	const ways = moves[point] ?? [];
-	const [lost] = ways.filter((to) => said[to] === "loss");
+	const [lost] = ways.filter((to) => claims[to] === "loss");
 	if (lost !== undefined) {
 		return { kind: "lost-move", about: [lost] };
 	}
-	const open = ways.filter((to) => said[to] === null);
+	const open = ways.filter((to) => claims[to] === null);
 	if (open.length > 0) {
 		return { kind: "open-move", about: open };
 	}
@@ -61,19 +61,19 @@ function againstLoss({ moves, said, taken }: Settling, point: number): Reason | 
 	return waiting.length > 0 ? { kind: "waiting", about: waiting } : null;
 }
 
-function againstWin({ moves, said, taken }: Settling, point: number): Reason | null {
+function againstWin({ moves, claims, taken }: Settling, point: number): Reason | null {
 	const ways = moves[point] ?? [];
 	if (ways.length === 0) {
 		return { kind: "no-move", about: [] };
 	}
-	const lost = ways.filter((to) => said[to] === "loss");
+	const lost = ways.filter((to) => claims[to] === "loss");
 	if (lost.some((to) => taken.includes(to))) {
 		return null;
 	}
 	if (lost.length > 0) {
 		return { kind: "waiting", about: lost };
 	}
-	const open = ways.filter((to) => said[to] === null);
+	const open = ways.filter((to) => claims[to] === null);
 	return open.length > 0 ? { kind: "no-lost-move", about: open } : { kind: "all-won", about: ways };
 }
 
@@ -86,11 +86,11 @@ export function claim(
 	point: number,
 	what: Claim,
 ): { readonly settling: Settling; readonly reason: Reason; readonly isRight: boolean } {
-	const { moves, said, queue, taken } = settling;
+	const { moves, claims, queue, taken } = settling;
 	const unproved = what === "loss" ? againstLoss(settling, point) : againstWin(settling, point);
 	const notSettled: Reason | null = isOver(settling) ? { kind: "drawn", about: [] } : unproved;
 	const against: Reason | null =
-		(said[point] ?? null) === null ? notSettled : { kind: "settled", about: [point] };
+		(claims[point] ?? null) === null ? notSettled : { kind: "settled", about: [point] };
 	if (against !== null) {
 		return { settling, reason: against, isRight: false };
 	}
@@ -100,12 +100,12 @@ export function claim(
 			? { kind: "good-loss", about: ways }
 			: {
 					kind: "good-win",
-					about: ways.filter((to) => said[to] === "loss" && taken.includes(to)).slice(0, 1),
+					about: ways.filter((to) => claims[to] === "loss" && taken.includes(to)).slice(0, 1),
 				};
 	return {
 		settling: {
 			...settling,
-			said: said.map((one, at) => (at === point ? what : one)),
+			claims: claims.map((one, at) => (at === point ? what : one)),
 			queue: [...queue, point],
 		},
 		reason,
@@ -118,13 +118,13 @@ export function claim(
  * if the queue is empty.
  */
 export function take(settling: Settling): Settling {
-	const { moves, said, taken, crossed } = settling;
+	const { moves, claims, taken, crossed } = settling;
 	const [first, ...queue] = settling.queue;
 	if (first === undefined) {
 		return settling;
 	}
 	const loses = (from: number): boolean =>
-		said[first] === "win" && said[from] === null && (moves[from] ?? []).includes(first);
+		claims[first] === "win" && claims[from] === null && (moves[from] ?? []).includes(first);
 	return {
 		...settling,
 		queue,
@@ -135,15 +135,16 @@ export function take(settling: Settling): Settling {
 
 /** The points that could be settled now. */
 export const ready = (settling: Settling): readonly number[] =>
-	settling.said.flatMap((said, point) =>
-		said === null && (againstLoss(settling, point) === null || againstWin(settling, point) === null)
+	settling.claims.flatMap((claims, point) =>
+		claims === null &&
+		(againstLoss(settling, point) === null || againstWin(settling, point) === null)
 			? [point]
 			: [],
 	);
 
 /** The unsettled points with a move to a point. */
-export const openBefore = ({ moves, said }: Settling, point: number): readonly number[] =>
-	(reversed(moves)[point] ?? []).filter((from) => said[from] === null);
+export const openBefore = ({ moves, claims }: Settling, point: number): readonly number[] =>
+	(reversed(moves)[point] ?? []).filter((from) => claims[from] === null);
 
 /** Whether nothing more can be settled, so that the other points are draws. */
 export const isOver = (settling: Settling): boolean =>

@@ -184,8 +184,8 @@ export function renderAsks(
 				throw new Error(`there is no hint for ${unhinted.join(", ")} where "${answer}" is right`);
 			}
 			const fold = new Token("html_block", "", 0);
-			fold.content = `${choices === null ? field(words) : ""}<p class="ask-said" role="status"></p>
-<details class="told"><summary>${escaped(words.ask.answer)}</summary><div>
+			fold.content = `${choices === null ? field(words) : ""}<p class="ask-status" role="status"></p>
+<details class="ask-answer"><summary>${escaped(words.ask.answer)}</summary><div>
 `;
 			tokens.splice(end + 1, 0, fold);
 		}

@@ -2,15 +2,15 @@
 import type { Value } from "catchmate";
 
 /**
- * @param said the claimed distance of each point, even for lost and odd for won points; null for a draw
+ * @param claims the claimed distance of each point, even for lost and odd for won points; null for a draw
  * @throws Error naming the first point with another value
  */
 export function checkPoints(
 	names: readonly string[],
 	values: readonly Value[],
-	said: Readonly<Record<string, number | null>>,
+	claims: Readonly<Record<string, number | null>>,
 ): void {
-	for (const [name, plies] of Object.entries(said)) {
+	for (const [name, plies] of Object.entries(claims)) {
 		const value = values[names.indexOf(name)];
 		if (value === undefined || value.distance !== plies) {
 			throw new Error(`the text says ${plies} plies of ${name}, which has ${value?.distance}`);

@@ -106,7 +106,7 @@ export class BackWave extends BoardPart {
 		board.marks = (layers[this.#plies] ?? []).map(({ square }) => ({ square, shape: "ring" }));
 	}
 
-	get #said(): string {
+	get #sentence(): string {
 		const { wave: text } = this.words;
 		const wave = this.#wave;
 		if (wave === null) {
@@ -139,8 +139,8 @@ export class BackWave extends BoardPart {
 			</button>`;
 		return html`<div class="button-row is-centred" role="group" aria-label=${text.mover}>${mover("red")} ${mover(swept)}</div>
 			${stepSlider(text, slider, this.#wave === null || isEnd)}
-			<p class="wave-said" role="status">${
-				this.#state === "failed" ? failedView(this.words, () => void this.#solve()) : this.#said
+			<p class="wave-status" role="status">${
+				this.#state === "failed" ? failedView(this.words, () => void this.#solve()) : this.#sentence
 			}</p>`;
 	}
 }

@@ -273,7 +273,7 @@ export class MistakeLab extends HTMLElement {
 		const { lab: text, mistake: words } = this.#words;
 		const answers = this.#answers;
 		const isRunning = this.#hunt?.state === "running";
-		return html`<div class="lab-said" role="status">
+		return html`<div class="lab-status" role="status">
 				<dl>
 					<div><dt>${words.right}</dt><dd><code>${answers?.right ?? "…"}</code></dd></div>
 					<div><dt>${words.mistaken}</dt><dd><code>${answers?.mistaken ?? "…"}</code></dd></div>
@@ -287,15 +287,12 @@ export class MistakeLab extends HTMLElement {
 					aria-disabled=${String(this.#rules === null)}
 					@click=${() => (isRunning ? this.#stopHunt() : void this.#startHunt())}
 				>${isRunning ? text.stop : this.#hunt?.state === "missed" ? text.goOn : text.hunt}</button>
-				${
-					this.#mistakenRules !== null
-						? html`<button
-							type="button"
-							aria-pressed=${String(this.#isMistaken)}
-							@click=${() => this.#playBy(!this.#isMistaken)}
-						>${words.byMistake}</button>`
-						: nothing
-				}
+				<button
+					type="button"
+					aria-pressed=${String(this.#isMistaken)}
+					?inert=${this.#mistakenRules === null}
+					@click=${() => this.#playBy(!this.#isMistaken)}
+				>${words.byMistake}</button>
 			</div>
 			<div class="lab-hunt" role="status">${this.#huntNow()}</div>`;
 	}

@@ -62,37 +62,37 @@ export class DistanceLayers extends BoardPart {
 	}
 
 	/** A sentence on what settled the points of this distance. */
-	get #said(): string {
-		const { layers: said, list } = this.words;
+	get #sentence(): string {
+		const { layers: texts, list } = this.words;
 		const now = layers[this.#plies];
 		if (now === undefined) {
-			return said.never(list(never.map(nameOf)), never.length);
+			return texts.never(list(never.map(nameOf)), never.length);
 		}
 		return now
 			.map(({ point, known, by }) =>
 				by === null
-					? said.sink(nameOf(point))
+					? texts.sink(nameOf(point))
 					: known.outcome === "win"
-						? said.win(nameOf(point), nameOf(by), this.#plies - 1)
-						: said.loss(nameOf(point), nameOf(by), this.#plies - 1),
+						? texts.win(nameOf(point), nameOf(by), this.#plies - 1)
+						: texts.loss(nameOf(point), nameOf(by), this.#plies - 1),
 			)
-			.join(said.between);
+			.join(texts.between);
 	}
 
 	protected override view(): TemplateResult {
-		const { layers: said } = this.words;
+		const { layers: texts } = this.words;
 		const plies = this.#plies;
 		const isEnd = plies > longest;
 		const slider = {
-			name: said.label,
+			name: texts.label,
 			value: plies,
 			most: longest + 1,
-			text: isEnd ? said.empty : said.plies(plies),
+			text: isEnd ? texts.empty : texts.plies(plies),
 			set: (value: number) => this.#set(value),
 		};
-		return html`${stepSlider(said, slider, isEnd)}
-			<p class="layers-said" role="status">${this.#said}</p>
-			<ol class="layers-strip" aria-label=${said.strip}>
+		return html`${stepSlider(texts, slider, isEnd)}
+			<p class="layers-status" role="status">${this.#sentence}</p>
+			<ol class="layers-strip" aria-label=${texts.strip}>
 				${layers.map(
 					(layer, distance) =>
 						html`<li class=${distance === plies ? "is-now" : ""}>

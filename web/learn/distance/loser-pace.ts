@@ -50,7 +50,7 @@ export class LoserPace extends BoardPart {
 		this.redraw();
 	}
 
-	get #said(): string {
+	get #sentence(): string {
 		const { pace } = this.words;
 		const [held, hurried] = [this.#wins.get("holds"), this.#wins.get("hurries")];
 		if (this.#isLost) {
@@ -75,6 +75,6 @@ export class LoserPace extends BoardPart {
 		return html`<div class="button-row is-centred" role="group" aria-label=${pace.label}>
 				<span>${pace.label}</span> ${choice("holds")} ${choice("hurries")}
 			</div>
-			<p class="pace-said" role="status">${this.#said}</p>`;
+			<p class="pace-status" role="status">${this.#sentence}</p>`;
 	}
 }

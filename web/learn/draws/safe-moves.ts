@@ -38,15 +38,15 @@ export class SafeMoves extends BoardPart {
 	}
 
 	protected override view(): TemplateResult {
-		const { safe: said, list } = this.words;
+		const { safe: texts, list } = this.words;
 		const choice = (one: "safe" | "losing") =>
 			html`<button type="button" aria-pressed=${String(this.#shown === one)} @click=${() => this.#choose(one)}>
-				${said[one]}
+				${texts[one]}
 			</button>`;
 		const arrows = (this.#shown === "safe" ? safe : losing).map(
 			([from, to]) => `${nameOf(from)} → ${nameOf(to)}`,
 		);
 		return html`<div class="button-row is-centred">${choice("safe")} ${choice("losing")}</div>
-			<p class="safe-said" role="status">${said.told[this.#shown](list(arrows))}</p>`;
+			<p class="safe-status" role="status">${texts.told[this.#shown](list(arrows))}</p>`;
 	}
 }

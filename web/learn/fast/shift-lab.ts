@@ -153,7 +153,7 @@ export class ShiftLab extends BoardPart {
 	protected override view(): TemplateResult | null {
 		const layers = this.#layers;
 		if (layers === null) {
-			return this.#trouble === null ? null : this.#saidOf(null);
+			return this.#trouble === null ? null : this.#sentenceOf(null);
 		}
 		const { bits: words } = this.words.fast;
 		const { columns } = layers.board;
@@ -201,18 +201,18 @@ export class ShiftLab extends BoardPart {
 					${this.#table(layers, words.collected, "found", this.#collected)}
 					${this.#table(layers, task.result, task.code, this.#result(layers), true)}
 				</div>
-				${this.#saidOf(layers)}`;
+				${this.#sentenceOf(layers)}`;
 	}
 
-	#saidOf(layers: Layers | null): TemplateResult {
+	#sentenceOf(layers: Layers | null): TemplateResult {
 		const { invalid } = this.words.fast.bits;
-		return html`<p class="bit-said" role="status">
+		return html`<p class="bit-status" role="status">
 			${
 				this.#trouble === "failed"
 					? failedView(this.words, () => this.#tryAgain())
 					: this.#trouble === "invalid" || layers === null
 						? invalid
-						: this.#said(layers)
+						: this.#sentence(layers)
 			}
 		</p>`;
 	}
@@ -269,7 +269,7 @@ export class ShiftLab extends BoardPart {
 	}
 
 	/** A sentence that compares the result with the solver's table. */
-	#said(layers: Layers): string {
+	#sentence(layers: Layers): string {
 		const { bits: words } = this.words.fast;
 		const left = directions.length - this.#added.size;
 		if (left > 0) {

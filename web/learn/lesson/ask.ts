@@ -1,6 +1,6 @@
 /**
  * A question of the text: its explanation opens when the reader has answered. When it is open, by an answer or by hand,
- * the element fires the bubbling event `told`.
+ * the element fires the bubbling event `answer-opened`.
  */
 import { isAnswer, isEmpty } from "./answer.ts";
 import { listenToMemory, rememberAnswer, wasAnswered } from "./memory.ts";
@@ -20,7 +20,7 @@ export class LessonAsk extends HTMLElement {
 		this.#isPrepared = true;
 		this.#prepareChoices();
 		this.#prepareField();
-		this.told?.addEventListener("toggle", () => this.#reportOpened());
+		this.answer?.addEventListener("toggle", () => this.#reportOpened());
 		this.#openAnswered();
 		listenToMemory(() => this.#openAnswered());
 	}
@@ -33,8 +33,8 @@ export class LessonAsk extends HTMLElement {
 	}
 
 	/** The fold with the explanation. */
-	get told(): HTMLDetailsElement | null {
-		return this.querySelector("details.told");
+	get answer(): HTMLDetailsElement | null {
+		return this.querySelector("details.ask-answer");
 	}
 
 	/** Identifies the question on its page, in every language. */
@@ -66,17 +66,17 @@ export class LessonAsk extends HTMLElement {
 
 	#answer(given: string, by: HTMLElement): void {
 		const isRight = isAnswer(given, this.dataset.answer ?? "", this.dataset.order === "any");
-		const said = this.querySelector<HTMLElement>(":scope > .ask-said");
-		if (said !== null) {
+		const status = this.querySelector<HTMLElement>(":scope > .ask-status");
+		if (status !== null) {
 			const { ask, betweenSentences } = wordsHere();
-			said.textContent = ask[isRight ? "right" : "wrong"];
+			status.textContent = ask[isRight ? "right" : "wrong"];
 			if (!isRight) {
 				const hint = document.createElement("span");
 				hint.className = "ask-hint";
 				hint.append(...this.#hintFor(by));
-				said.append(betweenSentences, hint);
+				status.append(betweenSentences, hint);
 			}
-			said.dataset.right = String(isRight);
+			status.dataset.right = String(isRight);
 		}
 		by.dataset.right = String(isRight);
 		if (isRight) {
@@ -93,17 +93,17 @@ export class LessonAsk extends HTMLElement {
 	}
 
 	#open(): void {
-		const { told } = this;
+		const { answer } = this;
 		this.dataset.answered = "";
-		if (told !== null) {
-			told.open = true;
+		if (answer !== null) {
+			answer.open = true;
 		}
 	}
 
 	#reportOpened(): void {
-		const { told } = this;
-		if (told?.open && !isOpenForPaper(told)) {
-			this.dispatchEvent(new Event("told", { bubbles: true }));
+		const { answer } = this;
+		if (answer?.open && !isOpenForPaper(answer)) {
+			this.dispatchEvent(new Event("answer-opened", { bubbles: true }));
 		}
 	}
 }

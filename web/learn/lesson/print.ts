@@ -9,7 +9,7 @@ export const isOpenForPaper = (fold: HTMLDetailsElement): boolean =>
 
 export function openFoldsInPrint(): void {
 	window.addEventListener("beforeprint", () => {
-		opened = [...document.querySelectorAll<HTMLDetailsElement>("details.told:not([open])")];
+		opened = [...document.querySelectorAll<HTMLDetailsElement>("details.ask-answer:not([open])")];
 		for (const fold of opened) {
 			fold.open = true;
 		}

@@ -13,7 +13,7 @@ interface Slider {
 
 export const slider = ({ name, value, most, text, set }: Slider): TemplateResult =>
 	html`<label>
-		<span class="slider-said">${text}</span>
+		<span class="slider-status">${text}</span>
 		<input
 			type="range"
 			min="0"

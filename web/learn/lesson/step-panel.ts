@@ -36,7 +36,7 @@ export function stepPanel(
 			${button(words.next, at + 1, isLast)} ${button(words.last, last, isLast)}
 			<span class="code-count">${at + 1} / ${steps.length}</span>
 		</div>
-		<p class="code-said" role="status">${step.said}</p>
+		<p class="code-status" role="status">${step.sentence}</p>
 		${step.stack === undefined ? nothing : stackView(all, step.stack)}
 		<dl class="code-variables">
 			${step.variables.map(

@@ -6,7 +6,7 @@ export interface ProgramStep {
 	/** By language: the text of the step's line, without indent. */
 	readonly lines: Readonly<Record<string, string>>;
 	/** A sentence on what the step does. */
-	readonly said: string;
+	readonly sentence: string;
 	/** By point; null while unknown. */
 	readonly known: readonly (Known | null)[];
 	/** Rows of numbers below the names of points. */

@@ -111,7 +111,7 @@ export class PlyLimit extends BoardPart {
 		};
 		const printed = solved === null ? "" : solved.distance > limit ? "Tie" : solved.answer;
 		return html`${slider({ name: text.label, value: limit, most, text: text.stop(limit), set })}
-				<div class="limit-said" role="status">
+				<div class="limit-status" role="status">
 					${
 						this.#hasFailed
 							? html`<p>${failedView(this.words, () => this.#tryAgain())}</p>`

@@ -11,21 +11,21 @@ import type { Program, ProgramStep } from "../lesson/step-program.ts";
 import { wordsHere } from "../lesson/words-here.ts";
 
 function stepOf(step: CallStep, words: TutorialWords): ProgramStep {
-	const { calls: said } = words;
+	const { calls: texts } = words;
 	const { mark, point, stack, result, by, answers } = step;
 	const name = nameOf(point);
 	const ways = moves[point] ?? [];
 	const below = stack.at(-2);
 	const sentences: Record<typeof mark, () => string> = {
-		call: () => said.call(name, words.list(ways.map(nameOf)), ways.length),
-		again: () => said.again(name),
+		call: () => texts.call(name, words.list(ways.map(nameOf)), ways.length),
+		again: () => texts.again(name),
 		return: () =>
-			result === true ? said.win(name, nameOf(by ?? 0)) : said.loss(name, ways.length),
-		overflow: () => said.overflow(stack.slice(-4).map(nameOf).join(", ")),
+			result === true ? texts.win(name, nameOf(by ?? 0)) : texts.loss(name, ways.length),
+		overflow: () => texts.overflow(stack.slice(-4).map(nameOf).join(", ")),
 	};
 	return {
 		lines: { python: callLines[mark] },
-		said: sentences[mark](),
+		sentence: sentences[mark](),
 		known: answers.map((one) =>
 			one === null ? null : { outcome: one ? "win" : "loss", distance: null },
 		),

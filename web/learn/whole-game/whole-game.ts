@@ -292,7 +292,7 @@ export class WholeGame extends Part {
 					/>
 				</label>
 			</div>
-			<p class="whole-said" role="status">${text.said(plies, layer.length, plies === last ? drawn.game.points.length : null)}</p>
+			<p class="whole-status" role="status">${text.said(plies, layer.length, plies === last ? drawn.game.points.length : null)}</p>
 		</div>`;
 	}
 

@@ -1,5 +1,5 @@
 /** All words of the page, in English. */
-
+import type { Streak } from "../../model/puzzle-progress.ts";
 import { analysis } from "./analysis.ts";
 import { click, goalName, neverGoes, number, of, plies, The, the, verb, wraps } from "./board.ts";
 import { comparison } from "./comparison.ts";
@@ -78,8 +78,8 @@ export const page = {
 			aim: "Can you win it?",
 			/** The page's description. */
 			tagline: "Small chase games, solved by your browser.",
-			/** The way on for a returning solver: the streak's days, and whether today's puzzle is solved. */
-			streakLink: (days: number, hasToday: boolean) =>
+			/** The way on for a returning solver. */
+			streakLink: ({ days, hasToday }: Streak) =>
 				`${days === 0 ? "Welcome back" : `${days}-day streak`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,
 			/** Opens the last visit's game. */
 			resume: "Go on with your game",

@@ -65,7 +65,7 @@ export const page: typeof English = {
 			aim: "能赢下来吗？",
 			tagline: "追捕类小棋，你的浏览器已全部算清。",
 			resume: "继续上次的对局",
-			streakLink: (days, hasToday) =>
+			streakLink: ({ days, hasToday }) =>
 				`${days === 0 ? "欢迎回来" : `连续打卡 ${days} 天`} · ${hasToday ? "继续闯关" : "每日一题"}`,
 			invite: "轮到你走；也可以先看看谁能赢，为什么。",
 			who: "谁能赢？",

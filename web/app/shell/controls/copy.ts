@@ -27,7 +27,7 @@ async function copy(
 			? clipboard.writeText(content)
 			: clipboard.write([new ClipboardItem({ "image/png": content })]));
 	} catch {
-		page.tell("copy-failed");
+		page.notify("copy-failed");
 		refused.value = typeof content === "string" ? { id, text: content } : null;
 		work.inFrame(() => document.getElementById(`${id}-text`)?.focus());
 		return;

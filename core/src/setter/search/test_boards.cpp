@@ -1,4 +1,4 @@
-#include "telling.h"
+#include "test_boards.h"
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@ namespace catchmate {
 
 namespace {
 
-// So many of a board's positions are looked at.
+// The size of a sample of positions.
 constexpr std::size_t kPositions = 200;
 constexpr std::uint64_t kMostPlacements = 1000;
 constexpr std::uint32_t kLargestHunted = 10;
@@ -17,7 +17,7 @@ constexpr std::uint64_t kRound = 1000;
 
 }  // namespace
 
-std::vector<Position> first_positions(const Table& table, Random& random) {
+std::vector<Position> contest_positions(const Table& table, Random& random) {
   std::vector<Position> positions;
   std::uint32_t seen = 0;
   table.for_each([&](const Position& position, Value) {
@@ -25,19 +25,24 @@ std::vector<Position> first_positions(const Table& table, Random& random) {
     if (position.to_move != game.rules().starts || game.ending_by_place(position) || !fits_contest(game, position)) {
       return;
     }
-    // Each is kept with the same chance: Vitter's algorithm R.
+    // Vitter's algorithm R keeps each with the same probability.
     ++seen;
     if (positions.size() < kPositions) {
       positions.push_back(position);
-    } else if (const std::uint32_t place = random.below(seen); place < kPositions) {
-      positions[place] = position;
+    } else if (const std::uint32_t replaced = random.below(seen); replaced < kPositions) {
+      positions[replaced] = position;
     }
   });
   return positions;
 }
 
-std::optional<std::string> written(const Game& game, const Position& position, std::optional<Value> value) {
+std::optional<std::string> answer_for(const Game& game, const Position& position, std::optional<Value> value) {
   return value ? std::optional(write_answer(game.rules(), position.to_move, *value)) : std::nullopt;
+}
+
+bool answers_wrongly(const Valuation& mistaken, const Table& table, const Position& position) {
+  const auto answer = answer_for(table.game(), position, mistaken(position));
+  return answer && answer != answer_for(table.game(), position, table.lookup(position));
 }
 
 Hunter hunter_for_long_games(const GameEntry& entry, std::uint64_t seed) {

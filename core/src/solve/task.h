@@ -1,12 +1,12 @@
-/// A piece of work in slices, written as one function that yields at the end of each:
+/// A task in slices, written as one coroutine that yields after each slice:
 ///
-///     Run count(std::uint64_t size) {
-///       for (Slices work{size, 1000}; work.next(); co_yield {}) add(work.span);
+///     Task count(std::uint64_t size) {
+///       for (Slices work{size, 1000}; work.next(); co_yield {}) add(work.range);
 ///     }
-///     Run run = count(1'000'000);
-///     while (run.advance()) {}
+///     Task task = count(1'000'000);
+///     while (task.advance()) {}
 ///
-/// What is alive where it yields should need no destructor: GCC 12 runs some of these twice.
+/// Locals that live across a yield should need no destructor: GCC 12 runs some of these twice.
 #pragma once
 
 #include <algorithm>
@@ -29,35 +29,35 @@ using experimental::suspend_always;
 
 namespace catchmate {
 
-/// The caller's end of a coroutine, which it owns.
-class Run {
+/// Owns a coroutine.
+class Task {
  public:
   struct Yield {};
   // The names are the language's.
   struct promise_type {
-    Run get_return_object() noexcept { return Run(std::coroutine_handle<promise_type>::from_promise(*this)); }
-    static Run get_return_object_on_allocation_failure() noexcept { return {}; }
+    Task get_return_object() noexcept { return Task(std::coroutine_handle<promise_type>::from_promise(*this)); }
+    static Task get_return_object_on_allocation_failure() noexcept { return {}; }
     std::suspend_always initial_suspend() noexcept { return {}; }
     std::suspend_always final_suspend() noexcept { return {}; }
     std::suspend_always yield_value(Yield /*end_of_slice*/) noexcept { return {}; }
     void return_void() noexcept {}
-    void unhandled_exception() noexcept { std::terminate(); }  // there is none: what may throw comes before the run
+    void unhandled_exception() noexcept { std::terminate(); }  // tasks are noexcept
   };
 
   /// No work.
-  Run() noexcept = default;
-  Run(Run&& other) noexcept : handle_(std::exchange(other.handle_, {})) {}
-  Run& operator=(Run&& other) noexcept {
+  Task() noexcept = default;
+  Task(Task&& other) noexcept : handle_(std::exchange(other.handle_, {})) {}
+  Task& operator=(Task&& other) noexcept {
     std::swap(handle_, other.handle_);
     return *this;
   }
-  Run(const Run&) = delete;
-  Run& operator=(const Run&) = delete;
-  ~Run() {
+  Task(const Task&) = delete;
+  Task& operator=(const Task&) = delete;
+  ~Task() {
     if (handle_) handle_.destroy();
   }
 
-  /// Whether there is work: false if memory was short for its frame.
+  /// False for no work, and if its frame did not fit in memory.
   explicit operator bool() const noexcept { return static_cast<bool>(handle_); }
   /// Does the next slice. Returns whether anything is left to do.
   bool advance() noexcept {
@@ -67,20 +67,20 @@ class Run {
   }
 
  private:
-  explicit Run(std::coroutine_handle<promise_type> handle) noexcept : handle_(handle) {}
+  explicit Task(std::coroutine_handle<promise_type> handle) noexcept : handle_(handle) {}
 
   std::coroutine_handle<promise_type> handle_;
 };
 
-/// The slices of `count` steps of work.
+/// Slices of `slice` steps of the steps from 0 to `count`.
 struct Slices {
   std::uint64_t count;
   std::uint64_t slice;
-  Span span{0, 0};  // the current one
+  IndexRange range{0, 0};  // the current slice
 
   bool next() noexcept {
-    span = {span.last, std::min(count, span.last + slice)};
-    return span.first < count;
+    range = {range.last, std::min(count, range.last + slice)};
+    return range.first < count;
   }
 };
 

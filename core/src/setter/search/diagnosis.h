@@ -1,4 +1,4 @@
-/// The mistakes that a program may have, by what it printed so far.
+/// Diagnoses a program by its outputs: eliminates the mistakes that contradict any of them.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,10 @@
 
 namespace catchmate {
 
-/// A limit of plies, as far as answers tell it: what lasts `right` plies is still right, what lasts `wrong` is taken
-/// for a draw.
-struct Cap {
-  Ply right = 0;
-  Ply wrong = kNever;
+/// Bounds of a program's limit of plies, beyond which it answers a draw.
+struct PlyLimit {
+  Ply right = 0;       ///< the longest game answered rightly
+  Ply wrong = kNever;  ///< the shortest one answered as a draw
 };
 
 /// The boards of a file, solved.
@@ -22,7 +21,7 @@ struct SolvedFile {
   std::vector<Problem> file = {};
   std::vector<Table> tables = {};
 
-  /// Solves a board; returns whether it fits in memory.
+  /// Solves a board. Returns false if it does not fit in memory.
   bool add(const Problem& problem);
   [[nodiscard]] Value value(std::size_t board) const { return tables[board].lookup(file[board].position); }
   /// The right answer for a board.
@@ -34,39 +33,39 @@ struct SolvedFile {
 /// The boards of a file; nothing if one of them does not fit in memory.
 [[nodiscard]] std::optional<SolvedFile> solve_boards(const std::vector<Problem>& file);
 
-/// What a program with a mistake answers for a board of a file; nothing where it has no answer.
+/// The answer of a program with a mistake for a board of a file; nothing if it has none.
 [[nodiscard]] std::optional<std::string> mistaken_answer(const Mistake& mistake, const SolvedFile& solved,
                                                          std::size_t board);
 
-/// Whether the words begin with those of an answer, which are then left behind.
+/// Removes an answer from the beginning of the words. Returns false if they begin otherwise.
 [[nodiscard]] bool skip_answer(std::span<const std::string>& words, const std::string& answer);
 
-class Suspects {
+class Diagnosis {
  public:
-  explicit Suspects(const Rules& rules)
-      : mistakes_(mistakes_of(rules)), explains_(mistakes_.size()), is_out_(mistakes_.size()) {}
+  explicit Diagnosis(const Rules& rules)
+      : mistakes_(mistakes_of(rules)), explains_(mistakes_.size()), eliminated_(mistakes_.size()) {}
 
-  /// Leaves those out that would have printed something else.
+  /// Eliminates the mistakes that would have printed another output.
   void take(const SolvedFile& solved, const std::string& output);
-  /// Does that for the mistake with a number, from 0. Returns whether there is one.
-  bool take_for(std::size_t number, const SolvedFile& solved, const std::string& output);
-  /// Does that for limits of plies.
-  void take_limit(const SolvedFile& solved, const std::string& output);
-  /// The same, unless a board does not fit in memory.
+  /// The same; skips a file with a board that does not fit in memory.
   void take(const Printed& printed);
+  /// The same for the mistake number `number`, from 0. Returns false if there is none.
+  bool take_for(std::size_t number, const SolvedFile& solved, const std::string& output);
+  /// The same for a limit of plies.
+  void take_limit(const SolvedFile& solved, const std::string& output);
 
-  /// Those that explain a wrong output, and all others for which it can be told.
+  /// The mistakes that explain a wrong output and contradict none.
   [[nodiscard]] std::vector<Mistake> mistakes() const;
   /// The limit that explains all outputs; nothing if none does, or if no output needs one.
-  [[nodiscard]] std::optional<Cap> cap() const noexcept;
+  [[nodiscard]] std::optional<PlyLimit> limit() const noexcept;
   [[nodiscard]] std::vector<Explanation> explanations() const;
 
  private:
   std::vector<Mistake> mistakes_;
-  std::vector<bool> explains_;  // by mistake: a wrong output
-  std::vector<bool> is_out_;    // by mistake
-  Cap cap_;
-  bool may_cap_ = true;
+  std::vector<bool> explains_;    // by mistake: a wrong output
+  std::vector<bool> eliminated_;  // by mistake
+  PlyLimit limit_;
+  bool may_limit_ = true;
 };
 
 }  // namespace catchmate

@@ -5,14 +5,14 @@
 #include <set>
 #include <utility>
 
-#include "telling.h"
-#include "whole_table.h"
+#include "../whole_table.h"
+#include "test_boards.h"
 
 namespace catchmate {
 
 namespace {
 
-// Every so many boards the longest game that was found is looked at.
+// One in this many boards is the one with the longest game so far.
 constexpr std::uint64_t kUntilLongGame = 20;
 // The rows or points of the smallest boards.
 constexpr std::uint32_t kFewest = 3;
@@ -29,37 +29,34 @@ Cover::Cover(const GameEntry& entry, const RandomBoard& size, std::uint64_t seed
 
 bool Cover::step() {
   if (!hunter_.done()) hunter_.step();
-  if (++steps_ % kUntilLongGame == 0 && hunter_.state().best) return look_at(hunter_.state().best->problem);
+  if (++steps_ % kUntilLongGame == 0 && hunter_.state().best) return try_board(hunter_.state().best->problem);
   const auto up_to = [&](std::uint32_t most) {
     return std::min(kFewest, most) + random_.below(most - std::min(kFewest, most) + 1);
   };
   const RandomBoard wanted{.rows = up_to(size_.rows), .columns = up_to(size_.columns), .percent = random_.below(50)};
   const auto problem = random_problem(entry_, wanted, random_);
-  return problem && is_small(problem->game) && look_at(*problem);
+  return problem && is_small(problem->game) && try_board(*problem);
 }
 
-bool Cover::look_at(const Problem& problem) {
+bool Cover::try_board(const Problem& problem) {
   const auto table = whole_table(problem.game);
   if (!table) return false;
-  const bool is_small_one = is_small(problem.game);
   const std::vector<Position> positions =
-      is_small_one ? first_positions(*table, random_) : std::vector<Position>{problem.position};
+      is_small(problem.game) ? contest_positions(*table, random_) : std::vector<Position>{problem.position};
   std::vector<std::vector<std::size_t>> shown(positions.size());
   for (std::size_t number = 0; number < mistakes_.size(); ++number) {
-    const Valuation mistaken = mistakes_[number].program({&*table, 1});
-    for (std::size_t place = 0; mistaken && place < positions.size(); ++place) {
-      const Position& position = positions[place];
-      const auto answer = written(problem.game, position, mistaken(position));
-      if (answer && answer != written(problem.game, position, table->lookup(position))) shown[place].push_back(number);
+    const Valuation mistaken = mistakes_[number].simulate({&*table, 1});
+    for (std::size_t at = 0; mistaken && at < positions.size(); ++at) {
+      if (answers_wrongly(mistaken, *table, positions[at])) shown[at].push_back(number);
     }
   }
   bool is_new = false;
-  for (std::size_t place = 0; place < positions.size(); ++place) {
-    for (const std::size_t number : shown[place]) {
+  for (std::size_t at = 0; at < positions.size(); ++at) {
+    for (const std::size_t number : shown[at]) {
       auto& best = best_[number];
-      if (best && best->mistakes.size() >= shown[place].size()) continue;
+      if (best && best->mistakes.size() >= shown[at].size()) continue;
       is_new = is_new || !best;
-      best = Separating{{.game = problem.game, .position = positions[place]}, shown[place]};
+      best = Separating{{.game = problem.game, .position = positions[at]}, shown[at]};
     }
   }
   return is_new;
@@ -76,7 +73,7 @@ std::vector<Separating> Cover::boards(std::span<const std::size_t> wanted) const
   for (const std::size_t number : wanted) {
     if (best_[number]) left.insert(number);
   }
-  // Whichever shows most of what is left, again and again: at most ln(n) + 1 times as many as need be (Chvátal 1979).
+  // The board that shows most of the rest, again and again: at most ln(n) + 1 times the fewest boards (Chvátal 1979).
   const auto shows = [&](const std::optional<Separating>& board) {
     return !board ? 0 : std::count_if(board->mistakes.begin(), board->mistakes.end(), [&](std::size_t number) {
       return left.contains(number);

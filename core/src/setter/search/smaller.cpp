@@ -17,10 +17,10 @@ bool has_piece(const Position& position, Square square) {
   return position.of(Side::one).contains(square) || position.of(Side::two).contains(square);
 }
 
-// A problem on those of a board's squares that are kept, which `board` has in the same order.
+// A problem on the kept squares of its board, which are those of `board`, in the same order.
 std::optional<Problem> moved_to(Board board, const Problem& problem, const Kept& keeps) {
   const Board& old = problem.game.board();
-  std::vector<Square> place(old.squares(), kNoSquare);
+  std::vector<Square> moved(old.squares(), kNoSquare);
   Square next{0};
   for (std::uint32_t index = 0; index < old.squares(); ++index) {
     const Square square{index};
@@ -29,14 +29,14 @@ std::optional<Problem> moved_to(Board board, const Problem& problem, const Kept&
     for (const Mark mark : kMarks) {
       for (const Side side : kSides) board.set_mark(mark, side, next, old.marked(mark, side, square));
     }
-    place[index] = next;
+    moved[index] = next;
     ++next.index;
   }
   Position position{.to_move = problem.position.to_move};
   for (const Side side : kSides) {
     for (const Square square : problem.position.of(side)) {
-      if (place[square.index] == kNoSquare) return std::nullopt;
-      position.of(side).insert(place[square.index]);
+      if (moved[square.index] == kNoSquare) return std::nullopt;
+      position.of(side).insert(moved[square.index]);
     }
   }
   Game game(problem.game.rules(), std::move(board));
@@ -45,7 +45,7 @@ std::optional<Problem> moved_to(Board board, const Problem& problem, const Kept&
   return Problem{.game = std::move(game), .position = position};
 }
 
-// A range of rows or columns, from 1, that is left out.
+// A range of rows or columns to remove, from 1.
 struct Cut {
   std::uint32_t first = 1;
   std::uint32_t count = 0;
@@ -87,7 +87,7 @@ std::optional<Problem> without_point(const Problem& problem, Square point) {
   const Board& old = problem.game.board();
   if (old.squares() == 1) return std::nullopt;
   Board board = Board::graph(old.squares() - 1, edges_without(old, point));
-  // Lists of neighbours call their points by the numbers from 0, which go on without a gap.
+  // The points of neighbour lists are numbered from 0 without a gap.
   if (!old.names().empty()) board.set_names({old.names().begin(), old.names().end() - 1});
   return moved_to(std::move(board), problem, [point](Square square) { return square != point; });
 }
@@ -117,7 +117,7 @@ std::optional<Problem> without_obstacles(const Problem& problem, std::optional<S
   return Problem{.game = std::move(game), .position = problem.position};
 }
 
-// Whether only boards of as many rows as columns have the form.
+// Whether the form has square boards only.
 bool is_square_form(const Problem& problem) {
   const Board& board = problem.game.board();
   return contest_of(problem.game.rules()).input == Contest::Input::coordinates && board.rows() == board.columns() &&
@@ -164,7 +164,7 @@ std::vector<std::vector<Problem>> smaller_files(const std::vector<Problem>& file
     files.push_back(file);
     files.back().erase(files.back().begin() + static_cast<std::ptrdiff_t>(board));
   }
-  // Of several that are wrong only together, each may be made smaller.
+  // Boards that fail only together may shrink one by one.
   for (std::size_t board = 0; board < file.size(); ++board) {
     for (Problem& made : smaller_boards(file[board])) {
       files.push_back(file);

@@ -7,7 +7,7 @@
 
 #include "catchmate/games.h"
 #include "catchmate/solver.h"
-#include "suspects.h"
+#include "diagnosis.h"
 
 namespace catchmate {
 
@@ -38,7 +38,7 @@ Detector::Detector(const Rules& rules, std::string_view input, std::string outpu
       memory_budget_(memory_budget),
       reader_(rules, memory_budget),
       solved_(std::make_unique<SolvedFile>()),
-      suspects_(std::make_unique<Suspects>(rules)) {
+      diagnosis_(std::make_unique<Diagnosis>(rules)) {
   reader_.feed(input);
   reader_.finish();
 }
@@ -48,9 +48,9 @@ Detector::~Detector() = default;
 bool Detector::advance() {
   if (error_) return false;
   if (!difference_) return solve_next();
-  if (suspects_->take_for(tried_++, *solved_, output_)) return true;
-  suspects_->take_limit(*solved_, output_);
-  difference_->explanations = suspects_->explanations();
+  if (diagnosis_->take_for(tried_++, *solved_, output_)) return true;
+  diagnosis_->take_limit(*solved_, output_);
+  difference_->explanations = diagnosis_->explanations();
   return false;
 }
 
@@ -97,8 +97,8 @@ std::variant<FileAnswers, InputError> answers_for(const Rules& rules, std::strin
   for (const Mistake& mistake : mistakes_of(rules)) {
     MistakenAnswers mistaken{.id = id_of(rules, mistake), .about = mistake.about, .answers = {}};
     for (std::size_t board = 0; board < solved.file.size(); ++board) {
-      const bool is_looked_for = !mistake.solves || solved.tables[board].positions() <= most_positions;
-      mistaken.answers.push_back(is_looked_for ? mistaken_answer(mistake, solved, board) : std::nullopt);
+      const bool is_simulated = !mistake.solves || solved.tables[board].positions() <= most_positions;
+      mistaken.answers.push_back(is_simulated ? mistaken_answer(mistake, solved, board) : std::nullopt);
     }
     found.mistaken.push_back(std::move(mistaken));
   }

@@ -1,10 +1,10 @@
-#include "suspects.h"
+#include "diagnosis.h"
 
 #include <algorithm>
 #include <string_view>
 #include <utility>
 
-#include "whole_table.h"
+#include "../whole_table.h"
 
 namespace catchmate {
 
@@ -14,7 +14,7 @@ std::string answer_of(const Problem& problem, Value value) {
   return write_answer(problem.game.rules(), problem.position.to_move, value);
 }
 
-// Whether a program with a mistake prints these words; nothing if it has no answer for a board before they differ.
+// Whether a program with a mistake prints these words; nothing if it lacks an answer before they differ.
 std::optional<bool> prints(const Mistake& mistake, const SolvedFile& solved, std::span<const std::string> words) {
   for (std::size_t board = 0; board < solved.file.size(); ++board) {
     const auto answer = mistaken_answer(mistake, solved, board);
@@ -27,7 +27,7 @@ std::optional<bool> prints(const Mistake& mistake, const SolvedFile& solved, std
 }  // namespace
 
 std::optional<std::string> mistaken_answer(const Mistake& mistake, const SolvedFile& solved, std::size_t board) {
-  const Valuation valuation = mistake.program(std::span(solved.tables).first(board + 1));
+  const Valuation valuation = mistake.simulate(std::span(solved.tables).first(board + 1));
   const auto value = valuation ? valuation(solved.file[board].position) : std::nullopt;
   return value ? std::optional(answer_of(solved.file[board], *value)) : std::nullopt;
 }
@@ -63,60 +63,60 @@ std::optional<SolvedFile> solve_boards(const std::vector<Problem>& file) {
   return solved;
 }
 
-void Suspects::take(const Printed& printed) {
+void Diagnosis::take(const Printed& printed) {
   if (const auto solved = solve_boards(printed.file)) take(*solved, printed.output);
 }
 
-void Suspects::take(const SolvedFile& solved, const std::string& output) {
+void Diagnosis::take(const SolvedFile& solved, const std::string& output) {
   for (std::size_t number = 0; take_for(number, solved, output);) ++number;
   take_limit(solved, output);
 }
 
-bool Suspects::take_for(std::size_t number, const SolvedFile& solved, const std::string& output) {
+bool Diagnosis::take_for(std::size_t number, const SolvedFile& solved, const std::string& output) {
   if (number >= mistakes_.size()) return false;
-  if (is_out_[number]) return true;
+  if (eliminated_[number]) return true;
   const std::vector<std::string> words = words_of(output);
   const auto agrees = prints(mistakes_[number], solved, words);
-  is_out_[number] = agrees == false;
+  eliminated_[number] = agrees == false;
   if (agrees == true && words != words_of(solved.answers())) explains_[number] = true;
   return true;
 }
 
-void Suspects::take_limit(const SolvedFile& solved, const std::string& output) {
+void Diagnosis::take_limit(const SolvedFile& solved, const std::string& output) {
   const std::vector<std::string> words = words_of(output);
   std::span<const std::string> left = words;
   for (std::size_t board = 0; board < solved.file.size(); ++board) {
     const Value value = solved.value(board);
     const bool ends = value.outcome != Outcome::draw && !value.endless();
     if (skip_answer(left, answer_of(solved.file[board], value))) {
-      if (ends) cap_.right = std::max(cap_.right, value.distance);
+      if (ends) limit_.right = std::max(limit_.right, value.distance);
     } else if (ends && skip_answer(left, answer_of(solved.file[board], {}))) {
-      cap_.wrong = std::min(cap_.wrong, value.distance);
+      limit_.wrong = std::min(limit_.wrong, value.distance);
     } else {
-      may_cap_ = false;
+      may_limit_ = false;
     }
   }
-  may_cap_ = may_cap_ && left.empty();
+  may_limit_ = may_limit_ && left.empty();
 }
 
-std::optional<Cap> Suspects::cap() const noexcept {
-  const bool explains = may_cap_ && cap_.wrong != kNever && cap_.right > 0 && cap_.right < cap_.wrong;
-  return explains ? std::optional(cap_) : std::nullopt;
+std::optional<PlyLimit> Diagnosis::limit() const noexcept {
+  const bool explains = may_limit_ && limit_.wrong != kNever && limit_.right > 0 && limit_.right < limit_.wrong;
+  return explains ? std::optional(limit_) : std::nullopt;
 }
 
-std::vector<Mistake> Suspects::mistakes() const {
+std::vector<Mistake> Diagnosis::mistakes() const {
   std::vector<Mistake> left;
   for (std::size_t number = 0; number < mistakes_.size(); ++number) {
-    if (explains_[number] && !is_out_[number]) left.push_back(mistakes_[number]);
+    if (explains_[number] && !eliminated_[number]) left.push_back(mistakes_[number]);
   }
   return left;
 }
 
-std::vector<Explanation> Suspects::explanations() const {
+std::vector<Explanation> Diagnosis::explanations() const {
   std::vector<Explanation> explanations;
-  if (const auto limit = cap()) {
-    const Ply most = limit->wrong - 1;
-    const std::string fewest = limit->right == most ? "" : std::to_string(limit->right) + " to ";
+  if (const auto found = limit()) {
+    const Ply most = found->wrong - 1;
+    const std::string fewest = found->right == most ? "" : std::to_string(found->right) + " to ";
     explanations.push_back(
         {.kind = "cap",
          .side = {},
@@ -143,9 +143,9 @@ std::optional<std::string> answer_with(const Mistake& mistake, const Problem& pr
 }
 
 std::vector<Explanation> explain(const Rules& rules, std::span<const Printed> outputs) {
-  Suspects suspects(rules);
-  for (const Printed& printed : outputs) suspects.take(printed);
-  return suspects.explanations();
+  Diagnosis diagnosis(rules);
+  for (const Printed& printed : outputs) diagnosis.take(printed);
+  return diagnosis.explanations();
 }
 
 }  // namespace catchmate

@@ -6,7 +6,7 @@ namespace catchmate {
 
 namespace {
 
-// Of longer texts the first lines are shown, as many as fit in.
+// The longest text shown whole; of a longer one its first lines.
 constexpr std::size_t kMostShown = 2000;
 
 std::string shown(const std::string& text) {
@@ -41,19 +41,19 @@ std::string fault_of(const ProgramRun& run) {
 
 }  // namespace
 
-std::string report(const Finding& finding) {
-  std::string text = fault_of(finding.run) + " for this input:\n\n" + shown(finding.input);
-  text += "\nexpected:\n" + shown(finding.expected) + "\nprinted:\n" + shown(finding.run.output);
-  if (!finding.run.errors.empty()) text += "\nprinted to standard error:\n" + shown(finding.run.errors);
-  if (finding.only_together) {
+std::string report(const Failure& failure) {
+  std::string text = fault_of(failure.run) + " for this input:\n\n" + shown(failure.input);
+  text += "\nexpected:\n" + shown(failure.expected) + "\nprinted:\n" + shown(failure.run.output);
+  if (!failure.run.errors.empty()) text += "\nprinted to standard error:\n" + shown(failure.run.errors);
+  if (failure.only_together) {
     text += "\nEach of these boards alone is answered rightly: the program keeps something from one to the next.\n";
   }
-  if (!finding.explanations.empty())
+  if (!failure.explanations.empty())
     text += "\nA program prints exactly what this one printed, here and before, if it\n";
-  for (const Explanation& explanation : finding.explanations) text += "  - " + explanation.about + "\n";
-  if (finding.run.succeeded()) {
-    if (finding.explanations.empty()) text += "\nNo mistake that is known explains all that it printed.\n";
-    text += "\nThe last board, played best by both sides:\n" + shown(finding.line);
+  for (const Explanation& explanation : failure.explanations) text += "  - " + explanation.about + "\n";
+  if (failure.run.succeeded()) {
+    if (failure.explanations.empty()) text += "\nNo mistake that is known explains all that it printed.\n";
+    text += "\nThe last board, played best by both sides:\n" + shown(failure.line);
   }
   return text;
 }

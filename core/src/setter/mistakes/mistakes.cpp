@@ -4,34 +4,40 @@
 #include <memory>
 #include <utility>
 
-#include "careless.h"
+#include "../whole_table.h"
 #include "catchmate/games.h"
-#include "whole_table.h"
+#include "solver_bug.h"
 
 namespace catchmate {
 
 namespace {
 
 using File = std::span<const Table>;
-using Program = decltype(Mistake::program);
+using Simulate = decltype(Mistake::simulate);
 
-// The values of a game in which the position to look up is another one; nothing if that is not valid.
+// Values of a table, looked up at the changed position; nothing where that is not valid.
 template <class Change>
-Valuation values_of(const Game& game, Change change) {
-  auto solved = whole_table(game);
-  if (!solved) return {};
-  return [table = std::make_shared<const Table>(std::move(*solved)), change](const Position& position) {
+Valuation values_of(std::shared_ptr<const Table> table, Change change) {
+  return [table = std::move(table), change](const Position& position) {
     const Position changed = change(position);
     return table->game().validate(changed) ? std::nullopt : std::optional(table->lookup(changed));
   };
 }
 
+template <class Change>
+Valuation values_of(const Game& game, Change change) {
+  auto solved = whole_table(game);
+  return solved ? values_of(std::make_shared<const Table>(std::move(*solved)), change) : Valuation();
+}
+
+std::shared_ptr<const Table> right_table(File file) { return {std::shared_ptr<const Table>(), &file.back()}; }
+
 Position same(const Position& position) { return position; }
 
-// ---- Mistakes of several kinds
+// ---- Models of mistakes
 
 template <class Change>  // of the rules
-Program by_rules(Change change) {
+Simulate by_rules(Change change) {
   return [change](File file) -> Valuation {
     const Game& game = file.back().game();
     Rules rules = game.rules();
@@ -40,8 +46,8 @@ Program by_rules(Change change) {
   };
 }
 
-template <class Change>  // of the value of a position that is won or lost, given its board
-Program by_value(Change change) {
+template <class Change>  // of the value of a won or lost position, given its board
+Simulate by_value(Change change) {
   return [change](File file) -> Valuation {
     const Table* table = &file.back();
     return [table, change](const Position& position) -> std::optional<Value> {
@@ -52,11 +58,11 @@ Program by_value(Change change) {
   };
 }
 
-Program by_careless(Carelessness careless) {
-  return [careless](File file) -> Valuation {
+Simulate by_bug(SolverBug bug) {
+  return [bug](File file) -> Valuation {
     const Game& game = file.back().game();
-    if (!can_be_careless(game)) return {};
-    return [values = std::make_shared<const CarelessValues>(game, careless)](const Position& position) {
+    if (!can_simulate(game)) return {};
+    return [values = std::make_shared<const BuggyValues>(game, bug)](const Position& position) {
       return std::optional((*values)(position));
     };
   };
@@ -73,20 +79,23 @@ Valuation wrong_side(File file) {
 }
 
 Valuation swapped_pieces(File file) {
-  const Table* table = &file.back();
-  return [table](Position position) -> std::optional<Value> {
+  return values_of(right_table(file), [](Position position) {
     std::swap(position.pieces[0], position.pieces[1]);
-    if (table->game().validate(position)) return std::nullopt;
-    return table->lookup(position);
-  };
+    return position;
+  });
 }
 
-// The place with row and column swapped, on the board that this gives.
+// A square's image on the transposed board.
 Square transposed(const Board& board, Square square) {
   return {(board.column(square) - 1) * board.rows() + board.row(square) - 1};
 }
 
-// The rows and columns of the whole board are swapped.
+PieceSet transposed(const Board& board, const PieceSet& pieces) {
+  PieceSet moved;
+  for (const Square square : pieces) moved.insert(transposed(board, square));
+  return moved;
+}
+
 Valuation transposed_board(File file) {
   const Game& game = file.back().game();
   const Board& board = game.board();
@@ -96,33 +105,23 @@ Valuation transposed_board(File file) {
     turned.set_obstacle(transposed(board, {square}), board.obstacle({square}));
   }
   return values_of(Game(game.rules(), std::move(turned)), [board](Position position) {
-    for (PieceSet& pieces : position.pieces) {
-      PieceSet moved;
-      for (const Square square : pieces) moved.insert(transposed(board, square));
-      pieces = moved;
-    }
+    for (PieceSet& pieces : position.pieces) pieces = transposed(board, pieces);
     return position;
   });
 }
 
-// Row and column of one side's pieces are swapped.
-Program transposed_pieces(Side side) {
+Simulate transposed_pieces(Side side) {
   return [side](File file) -> Valuation {
-    const Table* table = &file.back();
-    const Board& board = table->game().board();
+    const Board& board = file.back().game().board();
     if (board.is_graph() || board.rows() != board.columns()) return {};
-    return [table, side](Position position) -> std::optional<Value> {
-      PieceSet moved;
-      for (const Square square : position.of(side)) moved.insert(transposed(table->game().board(), square));
-      position.of(side) = moved;
-      if (table->game().validate(position)) return std::nullopt;
-      return table->lookup(position);
-    };
+    return values_of(right_table(file), [&board, side](Position position) {
+      position.of(side) = transposed(board, position.of(side));
+      return position;
+    });
   };
 }
 
-// The neighbour of a square where the end of a row is next to the start of the following one, as the numbers of squares
-// are.
+// The neighbour of a square on a board whose rows are joined, end to start.
 Square wrapped_step(const Board& board, Square square, Direction direction) {
   const Square next = board.step(square, direction);
   if (next != kNoSquare) return next;
@@ -171,7 +170,7 @@ Valuation wrapped_board(File file) {
   return values_of(Game(std::move(rules), std::move(graph)), same);
 }
 
-// The obstacles of the boards before stay where the next one has none.
+// Obstacles of earlier boards stay.
 Valuation old_obstacles(File file) {
   const Game& game = file.back().game();
   Board board = game.board();
@@ -193,18 +192,18 @@ class List {
  public:
   explicit List(const Rules& rules) : rules_(rules) {}
 
-  // Adds a change of what is read from the right table.
-  void add(std::string kind, std::optional<Side> side, std::string about, Program program) {
-    mistakes_.push_back({std::move(kind), side, std::move(about), std::move(program)});
+  // Adds a change of values from the right table.
+  void add(std::string kind, std::optional<Side> side, std::string about, Simulate simulate) {
+    mistakes_.push_back({std::move(kind), side, std::move(about), std::move(simulate)});
   }
 
   // Adds a change of the solve.
-  void add_solve(std::string kind, std::optional<Side> side, std::string about, Program program,
+  void add_solve(std::string kind, std::optional<Side> side, std::string about, Simulate simulate,
                  std::optional<Rules> rules = {}) {
-    mistakes_.push_back({std::move(kind), side, std::move(about), std::move(program), true, std::move(rules)});
+    mistakes_.push_back({std::move(kind), side, std::move(about), std::move(simulate), true, std::move(rules)});
   }
 
-  // Adds a change of the rules, if it changes them.
+  // Adds a change of the rules, if it makes a difference.
   template <class Change>
   void add_rules(const std::string& kind, std::optional<Side> side, const std::string& about, Change change) {
     Rules changed = rules_;
@@ -222,7 +221,7 @@ class List {
   std::vector<Mistake> mistakes_;
 };
 
-// Whether the pieces have no directions, so that they can only follow a graph's edges.
+// Whether the pieces have no directions and can only follow a graph's edges.
 bool is_for_graphs(const Rules& rules) {
   return rules.side(Side::one).directions.empty() && rules.side(Side::two).directions.empty();
 }
@@ -274,7 +273,7 @@ void add_endings(List& list, const Rules& rules, Side side) {
         "meeting", side, "lets " + name + " win whenever pieces meet, whoever moved there",
         [is_one](Rules& changed) { changed.capture = is_one ? Capture::side_one_wins : Capture::side_two_wins; });
     if (winner_of(rules.capture) != opponent(side)) {
-      list.add_solve("no-capture", side, "never has " + name + " capture", by_careless({.never_captures = side}));
+      list.add_solve("no-capture", side, "never has " + name + " capture", by_bug({.never_captures = side}));
     }
   }
   list.add_rules("endless", side, "takes endless play for a win of " + name, [is_one](Rules& changed) {
@@ -282,7 +281,7 @@ void add_endings(List& list, const Rules& rules, Side side) {
   });
   if (rules.no_move == NoMove::loses && rules.endless == Endless::draws) {
     list.add_solve("stuck-draws", side, "takes it for a draw when " + name + " has no move",
-                   by_careless({.stuck_draws = side}));
+                   by_bug({.stuck_draws = side}));
   }
 }
 
@@ -319,11 +318,11 @@ std::vector<Mistake> mistakes_of(const Rules& rules) {
   list.add_rules("captor-wins", {}, "lets whoever moves onto a piece win",
                  [](Rules& changed) { changed.capture = Capture::wins; });
   list.add_solve("meets-first", {}, "looks whether pieces have met before it looks at goals",
-                 by_careless({.meets_first = true}));
+                 by_bug({.meets_first = true}));
   list.add_solve("hurries", {}, "has the loser take the shortest way instead of the longest",
-                 by_careless({.hurries = true}));
+                 by_bug({.hurries = true}));
   list.add_solve("takes-first", {}, "keeps the first win that it finds instead of the shortest",
-                 by_careless({.takes_first = true}));
+                 by_bug({.takes_first = true}));
   list.add("wrong-side", {}, "has the wrong side begin", wrong_side);
   if (rules.side(Side::one).pieces == rules.side(Side::two).pieces) {
     list.add("swapped-pieces", {}, "takes each side's pieces for the other's", swapped_pieces);

@@ -1,0 +1,91 @@
+/** Jobs: long work in slices, by name. Arguments and results are plain data; tables have numbers. */
+import type { CoverState, HuntState } from "../hunt.ts";
+import type * as types from "../types.ts";
+
+/** The options of a hunt; null for one that is missing. */
+export interface HuntTask {
+	readonly game: string;
+	readonly goal: string;
+	/** Null for all. */
+	readonly mistake: string | null;
+	readonly rows: number | null;
+	readonly columns: number | null;
+	readonly obstacles: number;
+	readonly seed: number;
+	readonly search: number;
+	readonly tries: number;
+	readonly from: HuntState | null;
+	readonly memoryBudget: number;
+}
+
+/** The facts of a new table. */
+export interface TableFacts {
+	readonly positions: number;
+	readonly longest: number;
+	readonly bytes: number;
+}
+
+/** Jobs on all positions of a table. */
+export interface TableJobs {
+	statistics(table: number): types.Statistics;
+	signature(table: number): string;
+	compare(table: number, other: number): types.Changes;
+	/** `board` is the board's number in the report. */
+	verify(table: number, board: number): types.Findings;
+}
+
+/** Jobs of the workshop's module. */
+interface WorkshopJobs {
+	/** The first difference between an output and the right answers; null if there is none. */
+	detect(
+		rules: types.Rules,
+		input: string,
+		output: string,
+		memoryBudget: number,
+	): types.Detection | null;
+	/** The output of a program with the mistake of an id; null if it cannot play on the board. */
+	answerWith(mistake: string, game: types.Game, position: types.Position): string | null;
+	hunt(task: HuntTask): HuntState;
+	cover(task: HuntTask): CoverState;
+}
+
+interface Jobs extends TableJobs, WorkshopJobs {
+	/** Makes the table with a new number. */
+	solve(
+		table: number,
+		game: types.Game,
+		position: types.Position | null,
+		moves: boolean,
+		memoryBudget: number,
+	): TableFacts;
+}
+
+export type JobName = keyof Jobs;
+export type Args<Name extends JobName> = Parameters<Jobs[Name]>;
+export type Found<Name extends JobName> = ReturnType<Jobs[Name]>;
+
+/** The progress that a job reports: for a hunt, what it found so far. */
+export type Report<Name extends JobName> = Name extends "solve"
+	? types.Progress
+	: Name extends keyof TableJobs
+		? types.CountProgress
+		: Found<Name>;
+
+/** A job with its arguments. */
+export type Task = {
+	readonly [Name in JobName]: { readonly job: Name; readonly args: Args<Name> };
+}[JobName];
+
+/** The numbers of the tables that a task reads. */
+export function tablesOf(task: Task): readonly number[] {
+	switch (task.job) {
+		case "statistics":
+		case "signature":
+		case "verify":
+			return [task.args[0]];
+		case "compare":
+			return task.args;
+		default:
+			return [];
+	}
+}

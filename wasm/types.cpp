@@ -1,0 +1,221 @@
+/// Writes the package's types of plain data: the records that describe.h and describe_answers.h describe, and the words
+/// of words.h. The build keeps its output as wasm/types.ts.
+#include <catchmate/describe_answers.h>
+#include <catchmate/words.h>
+
+#include <cstdio>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+namespace {
+
+using namespace catchmate;
+
+// ---- Types of values
+
+/// The names of words' types; without a name, the words stand in the field itself.
+template <class Enum>
+inline constexpr const char* kEnumName = nullptr;
+template <>
+inline constexpr const char* kEnumName<Direction> = "Direction";
+template <>
+inline constexpr const char* kEnumName<Edge> = "Edge";
+template <>
+inline constexpr const char* kEnumName<Outcome> = "Outcome";
+
+template <class Record>
+std::string shape_of();
+
+template <class Enum>
+std::string words_of() {
+  std::string words;
+  for (const std::string_view word : kWords<Enum>) words.append(words.empty() ? "\"" : " | \"").append(word) += '"';
+  return words;
+}
+
+/// The type that describes a value of `Value`; `null` is left to the field.
+template <class Value>
+struct TypeOf {
+  static std::string name() {
+    if constexpr (std::is_same_v<Value, bool>)
+      return "boolean";
+    else if constexpr (std::is_arithmetic_v<Value>)
+      return "number";
+    else if constexpr (std::is_same_v<Value, std::string> || std::is_same_v<Value, Side>)
+      return "string";
+    else if constexpr (std::is_same_v<Value, Square>)
+      return TypeOf<SquareData>::name();
+    else if constexpr (std::is_same_v<Value, Position>)
+      return TypeOf<PositionData>::name();
+    else if constexpr (std::is_same_v<Value, Move>)
+      return TypeOf<MoveData>::name();
+    else if constexpr (std::is_same_v<Value, Game>)
+      return TypeOf<GameData>::name();
+    else if constexpr (Winnable<Value>)
+      return words_of<Value>() + " | " + TypeOf<Winner>::name();
+    else if constexpr (Worded<Value>)
+      return kEnumName<Value> == nullptr ? words_of<Value>() : kEnumName<Value>;
+    else
+      return *kRecord<Value>.name == '\0' ? shape_of<Value>() : kRecord<Value>.name;
+  }
+};
+template <class Value>
+struct TypeOf<std::optional<Value>> : TypeOf<Value> {};
+template <class Value>
+struct TypeOf<std::vector<Value>> {
+  static std::string name() { return "readonly " + TypeOf<Value>::name() + "[]"; }
+};
+template <class Enum>
+struct TypeOf<EnumSet<Enum>> : TypeOf<std::vector<Enum>> {};
+template <class Value>
+struct TypeOf<PerSide<Value>> {
+  static std::string name() { return "Readonly<Record<string, " + TypeOf<Value>::name() + ">>"; }
+};
+template <>
+struct TypeOf<PerSide<SideRules>> {
+  static std::string name() { return "readonly [SideRules, SideRules]"; }
+};
+
+template <class Value>
+inline constexpr bool kIsOptional = false;
+template <class Value>
+inline constexpr bool kIsOptional<std::optional<Value>> = true;
+
+// ---- Records
+
+/// Visits the fields of a record.
+struct Fields {
+  bool is_commented = true;
+  std::string bases = {};
+  std::string body = {};
+
+  template <class Member, class... Kind>
+  void field(const char* name, Member& /*member*/, const char* about, Kind... /*kind*/) {
+    add<std::remove_const_t<Member>, Kind...>(name, kIsOptional<Member> ? " | null" : "", about);
+  }
+  template <class Member, class... Kind>
+  void option(const std::string& name, Member& /*member*/, const char* about, Kind... /*kind*/) {
+    add<std::remove_const_t<Member>, Kind...>(name + "?", "", about);
+  }
+  template <class Part>
+  void part(Part& /*data*/) {
+    bases.append(bases.empty() ? " extends " : ", ").append(kRecord<Part>.name);
+  }
+  void skipped(const char* /*name*/, const char* /*about*/) {}
+
+ private:
+  template <class Member, class... Kind>
+  void add(const std::string& name, const char* or_null, const char* about) {
+    constexpr bool kIsPoint = (std::is_same_v<Kind, OfColumns> || ...);
+    const std::string type = kIsPoint ? "number" : TypeOf<Member>::name();
+    if (is_commented) body.append("\t/** ").append(about).append(" */\n\t");
+    body.append("readonly ").append(name).append(": ").append(type).append(or_null);
+    body.append(is_commented ? ";\n" : "; ");
+  }
+};
+
+const Problem& any_problem() {
+  static const Problem problem{.game = Game(games().front(), Board(2, 2)), .position = {}};
+  return problem;
+}
+
+template <class Record>
+Record any() {
+  return {};
+}
+template <>
+LibraryGameData any() {
+  return {.entry = game_entries().front()};
+}
+template <>
+Problem any() {
+  return any_problem();
+}
+template <>
+CodedGame any() {
+  return {.game = any_problem().game, .position = {}};
+}
+template <>
+AnnotatedGame any() {
+  return {.problem = any_problem()};
+}
+template <>
+Detection any() {
+  return {.problem = any_problem(), .expected = {}, .got = {}};
+}
+
+template <class Record>
+Fields fields_of(bool is_commented) {
+  Fields fields{.is_commented = is_commented};
+  Record record = any<Record>();
+  describe(fields, record);
+  return fields;
+}
+
+template <class Record>
+std::string shape_of() {
+  return "{ " + fields_of<Record>(false).body + "}";
+}
+
+// ---- The file
+
+void put(const std::string& text) { std::fputs(text.c_str(), stdout); }
+
+std::string comment(const char* about) { return std::string("\n/** ") + about + " */\n"; }
+
+template <class... Record>
+void put_records() {
+  const auto put_record = [](const RecordText& text, const Fields& fields) {
+    put(comment(text.about) + "export interface " + text.name + fields.bases + " {\n" + fields.body + "}\n");
+  };
+  (put_record(kRecord<Record>, fields_of<Record>(true)), ...);
+}
+
+template <Worded Enum>
+void put_words(const std::string& name, const char* about, const std::string& more = {}) {
+  put(comment(about) + "export type " + name + " = " + words_of<Enum>() + more + ";\n");
+}
+
+}  // namespace
+
+int main() {
+  put("/** The plain data of a solver, written by types.cpp. All of it can be cloned, stored and sent as JSON. */\n");
+  put_words<Direction>("Direction", "A direction of moves; up leads to row 1.");
+  put_words<Edge>("Edge", "A border of a rectangle: its first or last row, its first or last column.");
+  put_words<Outcome>("Outcome", "The outcome of a game for one side.");
+  put_records<SquareData, SideRules, Rules, Winner, SizeRange, LibraryGameData, GraphEdge, Place, GraphData, BoardData,
+              GameData, PositionData, Step, MoveData>();
+  put_records<ValueData, EndingData, PositionValueData, MoveValueData, Line, SquareValueData, Longest, SideStatistics,
+              ZugzwangsData, StatisticsData, ChangedPositionData, OutcomeChangeData, SideChangesData, ChangesData,
+              Progress, CountProgress, FindingsData>();
+  put_records<Problem, ArrowData, MarkData, CommentData, LineData, AnnotatedMoveData, AnnotatedGame, CodedGame>();
+  put_records<Explanation, MistakeData, Detection>();
+  put_words<InputError::Code>("InputErrorCode", "Why a text is not a valid input for the game.");
+  put_words<RulesFault::Code>(
+      "InvalidRulesCode",
+      "Why rules are not valid. `id`, `side-name`: not a name as `Rules` describes. `same-names`: both sides have one "
+      "name. `pieces`: more than 6, or a token that is not the only piece. `reach`: below 1. `turn-reach`: above 1 "
+      "with "
+      "`movesAll`. `directions`: neither a direction nor a pass. `no-move`: draws, although endless play is won. "
+      "`graph-reach`: above 1 on a graph. `graph-goals`: borders as goals on a graph.");
+  put_words<PositionFault::Code>(
+      "InvalidPositionCode",
+      "Why a position is not valid: a side has too few or too many pieces, or a piece stands off the board, on an "
+      "obstacle, on a square closed to its side, on another piece of its side, or on an opponent's piece.");
+  put_words<CodeError::Code>(
+      "CodeErrorCode",
+      "Why a text is not a code, in this order: empty or with a wrong character; of an unknown version; characters "
+      "changed, lost or added; impossible contents; too large a board or too many moves for a code.");
+  put_words<ComparisonFault>(
+      "ComparisonErrorCode",
+      "Why two tables cannot be compared: one is partial; their boards differ; a side has more pieces in one of them; "
+      "or "
+      "they are in different memories, made by two solvers, or one in the worker and one in the calling thread.",
+      R"( | "apart")");
+  put_words<HuntSizeFault::Code>("HuntSizeCode",
+                                 "Why there are no boards of a size to hunt on: the game has boards of one size, "
+                                 "graphs without columns, or square "
+                                 "boards; or its contest has no boards with so many rows, or columns.");
+}
