@@ -43,40 +43,41 @@ class Check {
     std::uint64_t count = 0;
     for (const auto& search : searches_) count += search->boards();
     const catchmate::Checker* finder = finder_;
-    return print_findings(finder == nullptr ? std::vector<catchmate::Failure>() : finder->failures(), count);
+    return print_failures(finder == nullptr ? std::vector<catchmate::Failure>() : finder->failures(), count);
   }
 
  private:
   // One run of the program. Returns whether the search goes on.
   bool step(catchmate::Checker& search) {
-    if (const catchmate::Checker* finder = finder_; finder != nullptr && finder != &search) return false;
-    if (Clock::now() >= (finder_ == &search ? second_deadline_ : deadline_)) {
+    const catchmate::Checker* finder = finder_;
+    if (finder != nullptr && finder != &search) return false;
+    const bool is_over = Clock::now() >= (finder == nullptr ? deadline_ : second_deadline_);
+    if (is_over) {
       if (search.has_found()) return false;
       search.settle();
-      if (!search.has_found()) return false;
+    } else {
+      const auto input = search.next();
+      if (!input) return false;
+      catchmate::ProgramRun run = run_program(arguments_.command, *input, arguments_.limits);
+      if (interrupted()) return false;
+      search.take(std::move(run));
     }
-    const catchmate::Checker* none = nullptr;
-    if (search.has_found() && finder_ != &search) {
-      // As long again to make it smaller.
-      if (!finder_.compare_exchange_strong(none, &search)) return false;
-      second_deadline_ = Clock::now() + std::chrono::seconds(arguments_.seconds);
-    }
-    const auto input = search.next();
-    if (!input) return false;
-    catchmate::ProgramRun run = run_program(arguments_.command, *input, arguments_.limits);
-    if (interrupted()) return false;
-    search.take(std::move(run));
+    if (!search.has_found()) return !is_over;
+    if (finder == &search) return true;
+    if (!finder_.compare_exchange_strong(finder, &search)) return false;
+    // As long again to make it smaller.
+    second_deadline_ = Clock::now() + std::chrono::seconds(arguments_.seconds);
     return true;
   }
 
-  [[nodiscard]] int print_findings(const std::vector<catchmate::Failure>& findings, std::uint64_t count) const {
+  [[nodiscard]] int print_failures(const std::vector<catchmate::Failure>& failures, std::uint64_t count) const {
     const std::string boards = say(count == 1 ? messages::kOneBoardRun : messages::kBoardsRun, count);
-    if (findings.empty()) {
+    if (failures.empty()) {
       const int status = print(say(messages::kNothingWrong, boards, arguments_.seed) + "\n");
       return interrupted() ? kFailure : status;
     }
     std::string text = say(messages::kRunOn, boards, arguments_.seed) + "\n";
-    for (const catchmate::Failure& finding : findings) text += "\n" + say(finding);
+    for (const catchmate::Failure& failure : failures) text += "\n" + say(failure);
     const int status = print(text);
     return status == 0 ? kFound : status;
   }

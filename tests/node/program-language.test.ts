@@ -76,7 +76,7 @@ test("faults of boards, codes, texts, values and rules are reported in Chinese",
 			.replace(/ (?:true|false|null|from|cop|loses|passes|draws|1e\+300)(?= |，|：|。|$)/g, "");
 	for (const { text } of badFiles) {
 		const { stderr } = programs.native(["solve", "--board", "-"], Buffer.from(text));
-		const said = stderr.replace("catchmate: ", "");
+		const said = stderr.trimEnd().replace("catchmate: ", "");
 		assert.doesNotMatch(plain(said), /[A-Za-z]/, said);
 		assert.match(said, /\p{Script=Han}/u);
 	}

@@ -3,7 +3,6 @@
  * The package's program: core/cli, compiled for Node. Commands that catch interruptions run in a worker, while this thread
  * has the signals; what a command hands over (own_commands.cpp) is done in TypeScript.
  */
-import { closeSync, openSync, readFileSync, readlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { isatty } from "node:tty";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
@@ -16,10 +15,9 @@ interface Task {
 /** The members of Emscripten's module that are used here. */
 interface ProgramModule {
 	readonly arguments: readonly string[];
-	readonly preRun: (module: {
-		readonly ENV: object;
-		readonly FS: { readonly streams: { tty: boolean }[] };
-	}) => void;
+	readonly preRun: (module: { readonly ENV: object }) => void;
+	readonly onRuntimeInitialized: () => void;
+	readonly FS?: { readonly streams: { tty: boolean }[] };
 	/** Set by the first thread when the program is interrupted. */
 	readonly interruption: Int32Array | null;
 	task?: Task;
@@ -29,31 +27,17 @@ interface ProgramModule {
 function runProgram(interruption: Int32Array | null): Task | undefined {
 	const module: ProgramModule = {
 		arguments: process.argv.slice(2),
-		preRun({ ENV, FS }) {
-			Object.assign(ENV, process.env);
+		preRun: ({ ENV }) => void Object.assign(ENV, process.env),
+		onRuntimeInitialized() {
 			// Emscripten takes all standard streams for terminals.
-			for (const [descriptor, stream] of FS.streams.entries()) stream.tty = isatty(descriptor);
+			this.FS?.streams.forEach((stream, descriptor) => {
+				stream.tty = isatty(descriptor);
+			});
 		},
 		interruption,
 	};
 	createRequire(import.meta.url)("./program.cjs")(module);
 	return module.task;
-}
-
-/**
- * Makes a closed descriptor fail like in other programs: Node opens /dev/null for reading and writing in its place, which
- * a shell does for one of them only.
- */
-function keepClosed(descriptor: 0 | 1): void {
-	try {
-		const info = readFileSync(`/proc/self/fdinfo/${descriptor}`, "utf8");
-		const isForBoth = (Number.parseInt(/^flags:\s*(\d+)/m.exec(info)?.[1] ?? "", 8) & 3) === 2;
-		if (!isForBoth || readlinkSync(`/proc/self/fd/${descriptor}`) !== "/dev/null") return;
-	} catch {
-		return;
-	}
-	closeSync(descriptor);
-	openSync("/dev/null", descriptor === 0 ? "w" : "r");
 }
 
 /** Runs the program in a worker. */
@@ -72,16 +56,12 @@ function runInterruptibly(): void {
 if (!isMainThread) {
 	runProgram(workerData);
 	process.exit();
+} else if (["check", "hunt"].includes(process.argv[2] ?? "")) {
+	runInterruptibly();
 } else {
-	keepClosed(0);
-	keepClosed(1);
-	if (["check", "hunt"].includes(process.argv[2] ?? "")) {
-		runInterruptibly();
-	} else {
-		const task = runProgram(null);
-		if (task !== undefined) {
-			const { run } = await import(new URL(`./command-${task.command}.js`, import.meta.url).href);
-			await run(task);
-		}
+	const task = runProgram(null);
+	if (task !== undefined) {
+		const { run } = await import(new URL(`./command-${task.command}.js`, import.meta.url).href);
+		await run(task);
 	}
 }

@@ -1,9 +1,12 @@
 /** Writes a package into an archive or a folder: whole or not at all. */
 import {
 	accessSync,
+	closeSync,
 	constants,
 	existsSync,
 	mkdirSync,
+	mkdtempSync,
+	openSync,
 	readdirSync,
 	renameSync,
 	rmSync,
@@ -39,7 +42,7 @@ function unwritable(path: string, error: unknown, lang: Tag): Error {
 
 const isArchive = (out: string) => out.endsWith(".zip");
 
-/** @throws Exit if a package cannot be written there, as far as can be told before it is made */
+/** @throws Error if a package cannot be written there, as far as can be told before it is made */
 export function checkOutput(out: string, lang: Tag): void {
 	const fail = (reason: string) => new Error(`${out}: ${reason}`);
 	try {
@@ -63,28 +66,27 @@ function archiveOf(files: Files, folder: string): Uint8Array {
 	return zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
-/** Writes an archive or a folder beside its place, then moves it there. */
-function writeWhole(beside: string, out: string, write: (beside: string) => void, lang: Tag): void {
-	try {
-		write(beside);
-		renameSync(beside, out);
-	} catch (error) {
-		rmSync(beside, { recursive: true, force: true });
-		throw unwritable(out, error, lang);
-	}
-}
-
 /** `folder` is the one that everything in an archive is in; empty for none. @throws Error if it cannot be written */
 export function writePackage(out: string, files: Files, folder: string, lang: Tag): void {
 	const archive = isArchive(out) ? archiveOf(files, folder) : undefined;
-	// A slash at the end of `out` would put it inside.
-	const beside = join(dirname(out), `.${basename(out)}.part`);
-	const write = () => {
-		if (archive !== undefined) return writeFileSync(beside, archive);
-		for (const [path, text] of Object.entries(files)) {
-			mkdirSync(dirname(join(beside, path)), { recursive: true });
-			writeFileSync(join(beside, path), text);
+	let beside = "";
+	try {
+		// A slash at the end of `out` would put it inside.
+		const name = join(dirname(out), `${basename(out)}.`);
+		if (archive === undefined) {
+			beside = mkdtempSync(name);
+			for (const [path, text] of Object.entries(files)) {
+				mkdirSync(dirname(join(beside, path)), { recursive: true });
+				writeFileSync(join(beside, path), text);
+			}
+		} else {
+			closeSync(openSync(`${name}part`, "w"));
+			beside = `${name}part`;
+			writeFileSync(beside, archive);
 		}
-	};
-	writeWhole(beside, out, write, lang);
+		renameSync(beside, out);
+	} catch (error) {
+		if (beside !== "") rmSync(beside, { recursive: true, force: true });
+		throw unwritable(out, error, lang);
+	}
 }
