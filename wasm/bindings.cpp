@@ -11,6 +11,7 @@
 #include <catchmate/hunt_size.h>
 #include <catchmate/notation.h>
 #include <catchmate/solver.h>
+#include <catchmate/validator.h>
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
 
@@ -97,7 +98,9 @@ val decode_game(const std::string& text) {
 val all_games() {
   ValOutput games = ValOutput::array();
   for (const GameEntry& entry : game_entries()) {
-    const LibraryGameData data{entry, entry.contest.has_value(), hunt_sizes(entry), standard_positions(entry)};
+    const LibraryGameData data{entry, entry.contest.has_value(),
+                               entry.contest ? statement_limits(*entry.contest) : std::vector<StatementLimit>{},
+                               hunt_sizes(entry), standard_positions(entry)};
     games.push(Writer(entry.rules).write(data));
   }
   return games.value;

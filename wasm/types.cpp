@@ -185,8 +185,8 @@ int main() {
   put_words<Direction>("Direction", "A direction of moves; up leads to row 1.");
   put_words<Edge>("Edge", "A border of a rectangle: its first or last row, its first or last column.");
   put_words<Outcome>("Outcome", "The outcome of a game for one side.");
-  put_records<SquareData, SideRules, Rules, Winner, SizeRange, LibraryGameData, GraphEdge, Place, GraphData, BoardData,
-              GameData, PositionData, Step, MoveData>();
+  put_records<SquareData, SideRules, Rules, Winner, SizeRange, StatementLimit, LibraryGameData, GraphEdge, Place,
+              GraphData, BoardData, GameData, PositionData, Step, MoveData>();
   put_records<ValueData, EndingData, PositionValueData, MoveValueData, Line, SquareValueData, Longest, SideStatistics,
               ZugzwangsData, StatisticsData, ChangedPositionData, OutcomeChangeData, SideChangesData, ChangesData,
               Progress, CountProgress, FindingsData>();

@@ -15,6 +15,7 @@ import {
 	type Page,
 } from "@playwright/test";
 import { Site, strictPolicy } from "../hosts/site.ts";
+import { packageSolver } from "../node/games.ts";
 import { recordEvents } from "./board.ts";
 import { recordShifts } from "./layout-shift.ts";
 import { recordAnnouncements } from "./page.ts";
@@ -30,6 +31,12 @@ export const pagePolicy = `${strictPolicy}; manifest-src 'self'; connect-src 'se
 /** Policy of authors' pages, whose styles are inline: exactly the guide's. */
 const authorsPolicy = strictPolicy.replace(/style-src.*/, "style-src 'none'");
 
+/** Stores that the reader has played every game, so that their rules stay folded. */
+const knowsGames = `try {
+	const stored = JSON.parse(localStorage.catchmate ?? '{"version":1}');
+	localStorage.catchmate = JSON.stringify({ met: ${JSON.stringify(packageSolver.games.map(({ id }) => id))}, ...stored });
+} catch {}`;
+
 /** Runs in a page before its own scripts. */
 type Prepare = (() => void) | string;
 
@@ -38,6 +45,8 @@ interface Opening extends BrowserContextOptions {
 	/** Opens the page from the disk. */
 	readonly fromDisk?: boolean;
 	readonly prepare?: Prepare;
+	/** Whether the reader meets every game for the first time. */
+	readonly isNew?: boolean;
 	/** Expected console messages. */
 	readonly expects?: readonly RegExp[];
 	/** Further origins that the page may contact. */
@@ -230,7 +239,7 @@ export const test = base.extend<Fixtures, { site: Site; folder: string; tabs: Ta
 		await use(
 			async (
 				address,
-				{ fromDisk = false, prepare, expects = [], others = [], ...options } = {},
+				{ fromDisk = false, prepare, isNew = true, expects = [], others = [], ...options } = {},
 				...more
 			) => {
 				const baseURL = fromDisk ? page.href : site.origin;
@@ -248,6 +257,7 @@ export const test = base.extend<Fixtures, { site: Site; folder: string; tabs: Ta
 				});
 				for (const script of more) await tab.addInitScript(script);
 				if (prepare !== undefined) await tab.addInitScript(prepare);
+				if (!isNew) await tab.addInitScript(knowsGames);
 				await tab.goto(url.href);
 				return tab;
 			},
@@ -256,8 +266,8 @@ export const test = base.extend<Fixtures, { site: Site; folder: string; tabs: Ta
 	},
 
 	visit: async ({ open }, use) => {
-		await use(async ({ hash = chaseLink, first, ...opening } = {}) => {
-			const tab = await open(`index.html${hash}`, opening, recordAnnouncements);
+		await use(async ({ hash = chaseLink, first, isNew = false, ...opening } = {}) => {
+			const tab = await open(`index.html${hash}`, { ...opening, isNew }, recordAnnouncements);
 			await (first === undefined ? tab.locator(".verdict-words") : tab.getByText(first)).waitFor();
 			return tab;
 		});

@@ -19,7 +19,7 @@ test("a board alone follows its address and links to the page with its game", as
 		["?embed&game=chase&lang=zh", "黑方必胜"],
 		["?embed&position=https%3A%2F%2Fx.example%2F%231AIQEDMcXZe.1", "Black wins in 5 plies."],
 		["?embed&position=", "Found an empty input"],
-		["?embed&puzzle=day", " to move: ", `${root}#puzzle`],
+		["?embed&puzzle=day", " to move.", `${root}#puzzle`],
 		["?embed#1AIQEDMcXZe.1.play", "Black wins in 5 plies.", `${root}#1AIQEDMcXZe.1`],
 	] as const) {
 		await other.goto(`${root}${address}`);

@@ -109,9 +109,9 @@ test.describe("the end card", () => {
 		// White moves to where Black takes it at once.
 		for (const move of ["1,2", "3,2", "2,2", "2,2"]) await typeMove(page, move);
 		await expect(card(page).getByRole("heading")).toContainText("Black won");
-		assert.match(await card(page).innerText(), /\b4 plies\s+Best play takes 6 moves\./);
+		assert.match(await card(page).innerText(), /\b4 moves\s+Best play takes 6 moves\./);
 		await expect(card(page).locator(".slip")).not.toHaveCount(0);
-		await card(page).getByRole("button", { name: "ply 3" }).click();
+		await card(page).getByRole("button", { name: "move 3" }).click();
 		await expect(page.getByRole("radio", { name: "Analyse" })).toBeChecked();
 		await expectPly(page, 2);
 		await expect(page.locator("#moves")).toContainText("(1,2)→(2,2)");
@@ -124,7 +124,7 @@ test.describe("the end card", () => {
 		await typeMove(page, "3,2");
 		await expect(card(page).getByRole("heading")).toContainText("You lost");
 		await isOpen(page, "play");
-		await expect(card(page)).toContainText(/outcome:\s*ply 1/);
+		await expect(card(page)).toContainText(/outcome:\s*move 1/);
 		await press(page, "Review slips");
 		await expectPly(page, 0);
 		await isOpen(page, "moves");
@@ -190,7 +190,7 @@ test.describe("the end card", () => {
 		await page.getByRole("button", { name: "Swap sides" }).last().click();
 		await expect(human(page, "Black")).toBeChecked();
 		await expect(starsOf(page)).toHaveAccessibleName(/^3 /);
-		const plies = /Red · .* (\d+) plies/.exec(await next.innerText())?.[1];
+		const plies = /Red · .* (\d+) moves/.exec(await next.innerText())?.[1];
 		assert.ok(Number(plies) > 1, plies);
 		await next.click();
 		await expect(card(page)).toHaveCount(0);

@@ -69,11 +69,12 @@ test("a graph is analysed, typed and recorded by point names without the editor"
 	visit,
 }) => {
 	const page = await visit();
+	const typed = page.getByLabel("Type a move");
+	await typed.waitFor();
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url().replace(/.*\/(\w+).*/, "$1")));
 	await openHouse(page);
 	assert.deepEqual(asked, []);
-	const typed = page.getByLabel("Type a move");
 	await typed.fill("c-b");
 	await typed.press("Enter");
 	await page.locator("#typed-error").waitFor();

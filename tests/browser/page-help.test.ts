@@ -1,5 +1,6 @@
 /** The help. */
 import type { Page } from "@playwright/test";
+import { pageWords } from "../../web/locale/every.ts";
 import { packageSolver } from "../node/games.ts";
 import { cell, expectVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
@@ -45,7 +46,7 @@ test("the help opens at the current game, with its pictures @more", async ({ vis
 		await opener(page).click();
 		await expect(dialog(page).getByRole("heading").nth(1)).toHaveText(name);
 		await expect(dialog(page).getByRole("heading", { name, exact: true })).toHaveCount(1);
-		await expect(page.locator("#help canvas[style]")).toHaveCount(7);
+		await expect(page.locator("#help canvas[style]")).toHaveCount(12);
 		await page.keyboard.press("Escape");
 	};
 	await pickGame(page, "Cops and robber");
@@ -63,12 +64,30 @@ test("the help opens at the current game, with its pictures @more", async ({ vis
 	await opensAt("Chase");
 });
 
-test("the rules are a tap away during a game on a small phone @more", async ({ visit }) => {
+test("a game met for the first time shows its rules until the first move; later they are a tap away", async ({
+	visit,
+}) => {
 	const viewport = { width: 390, height: 664 };
-	const page = await visit({ fromDisk: true, locale: "zh-CN", viewport, hash: "" });
-	await cell(page, 1, 6).click();
-	await cell(page, 1, 7).click();
-	await expect(page.locator("#rules .rules-text")).toBeHidden();
+	const words = pageWords("en");
+	const rules = "#rules-card li";
+	const page = await visit({ isNew: true, viewport, hash: "#puzzle=1" });
+	await expect(page.locator(rules)).toHaveCount(3);
+	const { side, game } = await page.evaluate(() => {
+		const { record, rules } = document.querySelector("catchmate-board") ?? {};
+		return { side: record?.positions[0].toMove ?? "", game: rules?.id ?? "" };
+	});
+	const aim = `${words.help.greeting.youAre(side)} ${words.game(game).aims[side]}`;
+	await expect(page.locator("#rules .aim")).toHaveText(aim);
+	await page.locator("#rules .aim").click();
+	await expect(page.locator(rules).first()).toBeHidden();
 	await page.locator("#rules").getByRole("button").click();
-	await expect(page.locator("#help h3").first()).toHaveText(/过河卒/);
+	await expect(page.locator(rules).first()).toBeVisible();
+	await page.evaluate(() => {
+		const board = document.querySelector("catchmate-board");
+		const [move] = board?.legalMoves ?? [];
+		return move && board?.play(move, "reader");
+	});
+	await page.reload();
+	await page.locator("#rules strong.aim").waitFor();
+	await expect(page.locator(rules)).toHaveCount(0);
 });

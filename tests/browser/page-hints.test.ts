@@ -103,7 +103,7 @@ test("no tab, fold, key, record or picture shows a value unless hints are full",
 	await expect(page.getByRole("radio", { name: "Step by step" })).toBeChecked();
 	await expectNoValues(page);
 	await pickHints(page, "Full");
-	await expectVerdict(page, "You win in 1 ply. White to move: your turn.");
+	await expectVerdict(page, "You win in 1 move. White to move: your turn.");
 	await openTab(page, "text");
 	await page.locator("#judge-output").getByText("WHITE 1").waitFor();
 	await openTab(page, "play");

@@ -110,7 +110,7 @@ test("the invitation names the winning side and its aim, says why, and starts it
 	const heading = page.locator("#invitation h2");
 	const play = page.getByRole("button", { name: "Play as Red" });
 	await expect(heading).toHaveText(/Red.*pawn/);
-	await expect(page.locator("#invitation h2 + p")).toContainText("23 plies");
+	await expect(page.locator("#invitation h2 + p")).toContainText("23 moves");
 	const { y: bar = 0 } = (await page.locator("#activities").boundingBox()) ?? {};
 	const box = await play.boundingBox();
 	assert.ok(box && box.y + box.height <= bar, `${box?.y} ${bar}`);

@@ -180,13 +180,13 @@ test("a fallible player looks as far ahead as its slider, and sides swap @more",
 	await player(page, "Black", "Fallible").check();
 	const slider = page.getByRole("slider", { name: "Sees ahead" });
 	for (const [key, sight, replied] of [
-		["Home", "1 ply", "You lose in 12 plies. White to move: your turn."],
-		["End", "12 plies", "You lose in 8 plies. White to move: your turn."],
+		["Home", "1 ply", "You lose in 12 moves. White to move: your turn."],
+		["End", "12 plies", "You lose in 8 moves. White to move: your turn."],
 	] as const) {
 		await slider.press(key);
 		await expect(slider).toHaveAttribute("aria-valuetext", sight);
 		await page.getByRole("button", { name: "New game" }).click();
-		await expectVerdict(page, "You lose in 10 plies. White to move: your turn.");
+		await expectVerdict(page, "You lose in 10 moves. White to move: your turn.");
 		await typeMove(page, "1,2");
 		await expectVerdict(page, replied);
 		await openTab(page, "play");
@@ -203,7 +203,7 @@ test("a fallible player looks as far ahead as its slider, and sides swap @more",
 	await page.getByRole("button", { name: "Swap sides" }).click();
 	await page.getByRole("button", { name: "Play on" }).click();
 	await page.getByRole("button", { name: "New game" }).click();
-	await expectVerdict(page, "You lose in 10 plies. White to move: your turn.");
+	await expectVerdict(page, "You lose in 10 moves. White to move: your turn.");
 });
 
 test("a perfect player with traps leaves the fewest saving moves @more", async ({ visit }) => {

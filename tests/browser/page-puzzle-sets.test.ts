@@ -125,7 +125,7 @@ test.describe("the path of the puzzles", () => {
 		const lesson = puzzleWith((puzzle) => puzzle.game === "chase" && puzzle.lesson === "wait");
 		const prepare = withStored({ puzzles: { results: {}, lastDay: today - 1, days: 4 } });
 		const page = await visit({ hash: `#puzzle=${lesson.number}`, prepare });
-		await expect(page.locator("#rules > strong")).toHaveText(/^Wait/);
+		await expect(page.locator("#rules .second-line")).toHaveText(/^\s*Wait/);
 		await expect(panel(page).locator(".puzzle-caption")).toHaveText([
 			...["Move", "Catch", "Wait", "Sacrifice"],
 		]);

@@ -146,7 +146,7 @@ test.describe("the rules form", () => {
 		await choose(page, "Play that never ends", "Is won by Black");
 		const draws = page.locator("#rules-no-move option", { hasText: "Draws" });
 		await expect(draws, "one who cannot move draws in no game without draws").toBeDisabled();
-		const rules = page.locator("#rules .rules-text");
+		const rules = page.locator("#rules .how");
 		await expect(rules).toHaveText(/^[^;]*(;[^;]*){6}$/);
 		const { starts, noMove, endless } = (await shownRules(page)) ?? {};
 		assert.deepEqual([starts, noMove, endless], ["black", "passes", { winner: "black" }]);
@@ -155,7 +155,7 @@ test.describe("the rules form", () => {
 		await page.evaluate("catchmate.idle()");
 		const other = await page.context().newPage();
 		await other.goto(page.url());
-		await expect(other.locator("#rules .rules-text")).toHaveText((await rules.textContent()) ?? "");
+		await expect(other.locator("#rules .how")).toHaveText((await rules.textContent()) ?? "");
 		await openTab(page, "edit");
 		await press(page, back);
 		await openTab(page, "text");

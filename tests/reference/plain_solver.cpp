@@ -55,10 +55,9 @@ Table solve_plain(const Game& game) {
 Table table_with(const Game& game, const std::vector<Ply>& codes) {
   PlacementIndex index(game);
   Distances distances;
-  if (!distances.make_room(static_cast<std::uint32_t>(index.placements()), index.squares(),
-                           may_lose_by_moving(game.rules()))) {
-    std::abort();
-  }
+  const auto placements = static_cast<std::uint32_t>(index.placements());
+  const auto make_room = [](Buffer<Cell>& row, std::uint64_t cells) { return row.make_room(cells); };
+  if (!distances.make_room(placements, index.squares(), may_lose_by_moving(game.rules()), make_room)) std::abort();
   Ply longest = 0;
   for (const Ply code : codes) longest = std::max(longest, code == kNever ? 0 : distances.distance_of(code));
   if (!distances.make_digits(longest)) std::abort();

@@ -1,7 +1,6 @@
 /** Packages of crossing pawn with all their promises, and packaged validators on altered inputs. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { load } from "catchmate/workshop";
@@ -102,15 +101,15 @@ describe("a package of crossing pawn", () => {
 	});
 });
 
-test("the packaged validators agree with the validate command on altered inputs", () => {
+test("the packaged validators agree with the validate command on altered inputs", async () => {
 	const isValid = (game: string, input: string) =>
 		programs.native(["validate", game], Buffer.from(input)).status === 0;
 	for (const [game, input] of [
 		["chase", "10 1 2 3 10\n"],
 		["crossing-pawn", "0 2\n3 2\nO#\n.O\nX.\n2 3\n.O#\nOX.\n"],
 	] as const) {
-		const path = new URL(`../../wasm/cli/pack/${game}/validator.cpp`, import.meta.url);
-		const validator = compiled(readFileSync(path, "utf8"));
+		const { files } = await packed(game, "plain");
+		const validator = compiled(textOf(files, `${game}/validator.cpp`));
 		const inputs = new Set(["", input, `${input}\n`, `\ufeff${input}`]);
 		for (let place = 0; place < input.length; place++) {
 			const [head, tail] = [input.slice(0, place), input.slice(place + 1)];

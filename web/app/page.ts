@@ -124,22 +124,21 @@ function openPage(board: CatchmateBoard): void {
 		dayCard: (): Rendered => puzzles.dayCard(app),
 		returningCard: (): Rendered | null => puzzles.returningCard(app),
 		games: (): Rendered => library.home(app),
-		lesson: (): Rendered => puzzles.lesson(app),
+		lesson: (): Rendered | null => puzzles.lesson(app),
+		nextStep: (): Rendered | null =>
+			page.isBeginning && page.activity === "play" ? welcome.nextStep(app) : null,
 		answer: () => (page.activity === "play" ? play.answer(app) : puzzles.outcome(app)),
 	};
 
 	/** A puzzle has no setup and no tabs. */
 	const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
-	const isFirstGame = () => page.isBeginning && page.activity === "play";
 
 	/** Everything shown around the board, in order. To add a panel, add a line here. */
 	const panels: Panels = new Panels(
 		[
 			{ id: "header", view: () => header(app) },
-			{
-				id: "rules",
-				view: () => (isFirstGame() ? welcome.greeting(app) : library.rules(app)),
-			},
+			{ id: "rules", view: () => help.heading(app) },
+			{ id: "rules-card", view: () => help.rulesCard(app) },
 			{
 				id: "who-wins",
 				view: () => welcome.boardButton(app),
@@ -225,7 +224,9 @@ function openPage(board: CatchmateBoard): void {
 	page.setActivity(page.isHome ? "play" : activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => page.setActivity("edit"));
 	playModel.listenToKeys(document, () => void analysisModel.goToMistake());
+	helpModel.follow();
 	helpModel.listenToKey(document);
+	helpModel.listenOutside(document);
 	analysisModel.listenAtLine(document);
 	text.listenToPaste(document, app);
 	app.detective.listenToDrop(document);

@@ -108,13 +108,10 @@ export function sentenceParts(words: Words, state: GameState): SentenceParts {
 	if (isOpenPuzzle(state) && !match.value.over) {
 		const { plyTo, refusal } = state;
 		const left = Number.isFinite(plyTo) ? Math.ceil((plyTo - index) / 2) : null;
-		const said =
-			refusal !== null
-				? words.news.wrong(refusal.value)
-				: isRight
-					? words.puzzle.correct(left)
-					: words.puzzle.task(position.toMove, match.value);
-		return [said, ""];
+		if (refusal !== null) return [words.news.wrong(refusal.value), ""];
+		return isRight
+			? [words.puzzle.correct(left), ""]
+			: [words.puzzle.task(match.value), words.verdict.toMove(position.toMove)];
 	}
 	// Addresses the solver at the end of a solved puzzle.
 	const isEnd = isRight && match.value.over;

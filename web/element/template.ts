@@ -272,7 +272,8 @@ interface Content {
 function rulesLine(words: ElementWords, { gameId, state }: Session): TemplateResult {
 	const text = ownValue(words.gameRules, gameId ?? "");
 	const rules = state.problem?.game.rules;
-	return html`<p class="note" part="rules">${text && rules && gameText(text, rules)}</p>`;
+	const lines = text && rules ? gameText(text, rules) : [];
+	return html`<p class="note" part="rules">${lines.join(words.betweenSentences)}</p>`;
 }
 
 /**

@@ -58,21 +58,28 @@ export const ownValue = <T>(entries: Readonly<Record<string, T>>, name: string):
 type Reach = (side: string) => number;
 
 /** A text on a game: fixed, or written for the sides' reaches on a board. */
-export type GameText = string | ((reach: Reach) => string);
+export type GameText<Text extends string | readonly string[] = string> =
+	| Text
+	| ((reach: Reach) => Text);
+
+/** The rules of a game: how to move, how to win, how else it ends. */
+export type GameLines = GameText<readonly string[]>;
 
 /** A text on a game, for a board with these rules. */
-export const gameText = (text: GameText, { sides }: Pick<Rules, "sides">): string =>
-	typeof text === "string"
-		? text
-		: text((side) => sides.find(({ name }) => name === side)?.reach ?? 1);
+export const gameText = <Text extends string | readonly string[]>(
+	text: GameText<Text>,
+	{ sides }: Pick<Rules, "sides">,
+): Text =>
+	typeof text === "function"
+		? text((side) => sides.find(({ name }) => name === side)?.reach ?? 1)
+		: text;
 
 /** The words for one game. */
 export interface GameWords {
 	readonly name: string;
 	/** Each side's aim, in a sentence to its player; empty for a game without words. */
 	readonly aims: Readonly<Record<string, string>>;
-	/** The rules in a few sentences; the essence before a line break. */
-	readonly rules: GameText;
+	readonly rules: GameLines;
 	/** The names of its ready-made boards, by id. */
 	readonly presets: Readonly<Record<string, string>>;
 }

@@ -21,6 +21,7 @@
 #include "catchmate/notation.h"
 #include "catchmate/solver.h"
 #include "catchmate/statistics.h"
+#include "catchmate/validator.h"
 
 namespace catchmate {
 
@@ -111,6 +112,7 @@ struct FindingsData {
 struct LibraryGameData {
   const GameEntry& entry;
   bool has_contest = false;
+  std::vector<StatementLimit> limits = {};
   HuntSizes sizes = {};
   std::uint64_t positions = 0;
 };
@@ -405,6 +407,16 @@ void describe(Visit& visit, HuntSizes& sizes) {
 }
 
 template <>
+inline constexpr RecordText kRecord<StatementLimit>{"StatementLimit",
+                                                    "A number of a contest's input, with its limits."};
+template <class Visit>
+void describe(Visit& visit, StatementLimit& limit) {
+  visit.field("name", limit.name, "Its name in error messages: \"n\".");
+  visit.field("least", limit.least, "The least value.");
+  visit.field("most", limit.most, "The greatest value.");
+}
+
+template <>
 inline constexpr RecordText kRecord<LibraryGameData>{"LibraryGame", "A game that comes with the package."};
 template <class Visit>
 void describe(Visit& visit, LibraryGameData& data) {
@@ -412,6 +424,9 @@ void describe(Visit& visit, LibraryGameData& data) {
   visit.field("about", data.entry.about, "One line of English: what the game is and where it comes from.");
   visit.field("standard", data.entry.standard, "The position to begin with, as a text for `read`; empty for none.");
   visit.field("hasContest", data.has_contest, "Whether it is from a contest, and so has its input and answer.");
+  visit.field("limits", data.limits,
+              "The limits in the contest's statement, of each number that does not depend on others; empty without a "
+              "contest.");
   visit.field("sizes", data.sizes,
               "The rows and columns that boards of `hunt` may have; null where the game leaves no choice. Rows of a "
               "graph are its points; square boards have no columns of their own.");

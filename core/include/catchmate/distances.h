@@ -38,13 +38,14 @@ class Distances {
     std::array<Buffer<Cell>, 31> digits;  // of the twos, the fours, …: a code has 32 bits
   };
 
-  /// Makes room for the rows of `placements` placements on a board of `squares` squares, and for the digits of codes up
-  /// to 255. Clears nothing, and puts no digits into use. Returns false if memory is short.
-  [[nodiscard]] bool make_room(std::uint32_t placements, std::uint32_t squares, bool doubled) noexcept;
-  /// The same, by `visit`, which is called with each block and the number of its cells until it returns false.
+  /// Makes room for the rows of a single placement, one cell after another. Clears nothing, and puts no digits into
+  /// use. Returns false if memory is short.
+  [[nodiscard]] bool make_single(std::uint32_t squares, bool doubled) noexcept;
+  /// The same for `placements` placements, in groups, and for the digits of codes up to 255. Calls `visit` with each
+  /// block and the number of its cells until it returns false.
   template <class Visit>
   [[nodiscard]] bool make_room(std::uint32_t placements, std::uint32_t squares, bool doubled, const Visit& visit) {
-    set_size(placements, squares, doubled);
+    set_size(placements, squares, doubled, static_cast<std::uint32_t>(stride_for(placements)));
     return std::all_of(planes_.begin(), planes_.end(), [&](Planes& planes) {
       return visit(planes.undecided, places()) && visit(planes.not_won, places()) &&
              std::all_of(planes.digits.begin(), planes.digits.begin() + kPlanesFromStart - 2,
@@ -97,7 +98,7 @@ class Distances {
   /// Writes the codes of a row to `row`, `kCellSquares` numbers for each cell.
   void read(std::uint64_t placement, Side to_move, Ply* row) const noexcept;
 
-  /// The stride for `placements` placements.
+  /// The stride for `placements` placements that are settled a group at a time.
   [[nodiscard]] static constexpr std::uint64_t stride_for(std::uint64_t placements) noexcept {
     return placements / kGroup * kGroup + kGroup;
   }
@@ -105,13 +106,13 @@ class Distances {
   [[nodiscard]] static constexpr std::uint64_t cells_for(std::uint64_t squares) noexcept {
     return (squares + kCellSquares - 1) / kCellSquares;
   }
-  /// Strides are multiples of this, and at least one more than the number of placements.
+  /// The strides of groups are multiples of this, and at least one more than the number of placements.
   static constexpr std::uint32_t kGroup = 8;
   /// The planes allocated at once: undecided, not won, and seven digits.
   static constexpr std::uint32_t kPlanesFromStart = 9;
 
  private:
-  void set_size(std::uint32_t placements, std::uint32_t squares, bool doubled) noexcept;
+  void set_size(std::uint32_t placements, std::uint32_t squares, bool doubled, std::uint32_t stride) noexcept;
 
   std::uint32_t placements_ = 0;
   std::uint32_t squares_ = 0;

@@ -52,7 +52,7 @@ struct GameEntry {
   Rules rules;
   std::string about = {};               ///< one line of English: what the game is and where it comes from
   std::string standard = {};            ///< the position to begin with, as a text of it; empty for none
-  std::optional<Contest> contest = {};  ///< nothing for a game of no contest
+  std::optional<Contest> contest = {};  ///< nothing without a contest format
 };
 
 /// All entries. Codes number them in this order (see code.h), so new ones are added at the end.

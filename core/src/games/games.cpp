@@ -53,13 +53,13 @@ std::string list_games() {
 }
 
 Contest contest_of(const Rules& rules) {
-  for (const GameEntry& entry : game_entries()) {
-    if (!entry.contest) continue;
+  const GameEntry* const entry = find_entry(rules.id);
+  if (entry != nullptr && entry->contest) {
     Rules same = rules;
     for (const Side side : kSides) {
-      if (entry.contest->input == Contest::Input::letter_grids) same.side(side).reach = entry.rules.side(side).reach;
+      if (entry->contest->input == Contest::Input::letter_grids) same.side(side).reach = entry->rules.side(side).reach;
     }
-    if (entry.rules == same) return *entry.contest;
+    if (entry->rules == same) return *entry->contest;
   }
   Contest contest{.draw = "Draw"};
   for (const Side side : kSides) {

@@ -376,7 +376,8 @@ std::variant<AnnotatedGame, InputError> read_annotated(const Rules& rules, std::
   if (const auto* error = std::get_if<InputError>(&first)) return *error;
   AnnotatedGame annotated{std::get<Problem>(std::move(first))};
   if (!has_moves) return annotated;
-  BoardText rest(rules, memory_budget, scanner);
+  const Contest contest = contest_of(rules);
+  BoardText rest(rules, contest, memory_budget, scanner);
   if (const auto second = reader.next()) {
     if (const auto* error = std::get_if<InputError>(&*second)) return *error;
     rest.fail(Code::board_missing, mark, {}, 2, 1);

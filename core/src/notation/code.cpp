@@ -159,9 +159,9 @@ void write_points(BitWriter& writer, const Board& board) {
     for (const char byte : name) writer.bits(8, static_cast<unsigned char>(byte));
   }
   writer.bits(1, board.places().empty() ? 0 : 1);
-  for (const Place place : board.places()) {
-    writer.bits(kBitsOfPlace, place.x);
-    writer.bits(kBitsOfPlace, place.y);
+  for (const Place drawn : board.places()) {
+    writer.bits(kBitsOfPlace, drawn.x);
+    writer.bits(kBitsOfPlace, drawn.y);
   }
   const bool same = board.has_same_ways();
   writer.bits(1, same ? 1 : 0);
@@ -203,15 +203,15 @@ class Decoder {
     }
     const Ground ground = form_.graph ? Ground::graph : Ground::rectangle;
     if (!form_.own_rules) {
-      const std::uint64_t place = reader_.varint();
-      if (place < games().size()) return suiting(games()[place], ground);
+      const std::uint64_t number = reader_.varint();
+      if (number < games().size()) return check_ground(games()[number], ground);
       fail("the code names a game that is not known here");
       return std::nullopt;
     }
-    return suiting(read_rules(reader_, form_), ground);
+    return check_ground(read_rules(reader_, form_), ground);
   }
 
-  std::optional<Rules> suiting(const Rules& rules, Ground ground) {
+  std::optional<Rules> check_ground(const Rules& rules, Ground ground) {
     const auto fault = validate(rules, ground);
     if (!fault) return rules;
     fail(message(rules, *fault));
@@ -270,8 +270,8 @@ class Decoder {
 
   std::vector<Place> read_places(std::uint32_t points) {
     std::vector<Place> places(reader_.bits(1) == 0 ? 0 : points);
-    for (Place& place : places) {
-      for (std::uint16_t* value : {&place.x, &place.y}) {
+    for (Place& drawn : places) {
+      for (std::uint16_t* value : {&drawn.x, &drawn.y}) {
         *value = static_cast<std::uint16_t>(std::min<std::uint64_t>(reader_.bits(kBitsOfPlace), kLargestPlace));
       }
     }
@@ -408,11 +408,11 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
   const char version = text.front();
   const bool known = version >= kPlain && version <= kTurns;
   CodeDigits digits;
-  for (std::size_t place = 1; known && place < text.size(); ++place) {
-    const std::size_t digit = kCodeDigits.find(text[place]);
+  for (std::size_t at = 1; known && at < text.size(); ++at) {
+    const std::size_t digit = kCodeDigits.find(text[at]);
     if (digit == std::string_view::npos) {
       return CodeError{Failure::malformed,
-                       "character " + std::to_string(place + 1) + " of the code is no letter, digit, - or _"};
+                       "character " + std::to_string(at + 1) + " of the code is no letter, digit, - or _"};
     }
     digits.push_back(static_cast<std::uint8_t>(digit));
   }

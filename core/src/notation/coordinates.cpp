@@ -10,14 +10,14 @@ namespace {
 using Code = InputError::Code;
 
 bool read_piece(BoardText& text, const Board& board, Side side, const std::string& number, Position& position) {
-  const Word place = text.peek();
+  const Word start = text.peek();
   std::uint32_t row = 0;
   std::uint32_t column = 0;
-  if (!text.take_number("r" + number, 1, board.rows(), row)) return false;
-  if (!text.take_number("c" + number, 1, board.columns(), column)) return false;
+  if (!text.take_number(kSpace, "r" + number, 1, board.rows(), row)) return false;
+  if (!text.take_number(kSpace, "c" + number, 1, board.columns(), column)) return false;
   const Square square = board.square(row, column);
   if (position.of(Side::one).contains(square) || position.of(Side::two).contains(square)) {
-    text.fail(Code::shared_square, place);
+    text.fail(Code::shared_square, start);
     text.error().found = std::to_string(row) + " " + std::to_string(column);
     return false;
   }
@@ -38,8 +38,9 @@ std::string coordinate_names(const Rules& rules) {
 std::optional<Problem> read_coordinates(BoardText& text) {
   const Word start = text.peek();
   std::uint32_t size = 0;
-  if (!text.take_number("n", text.contest().fewest_rows, kLargestNumber, size)) return {};
-  if (!text.fits(start, size, size, std::uint64_t{size} * size)) return {};
+  const Contest& contest = text.contest();
+  if (!text.take_number(kNoSpace, "n", contest.fewest_rows, text.most(contest.most_rows), size)) return {};
+  if (!text.check_memory(start, size, size, std::uint64_t{size} * size)) return {};
   Board board(size, size);
   Position position{.to_move = text.rules().starts};
   int number = 0;
@@ -49,6 +50,7 @@ std::optional<Problem> read_coordinates(BoardText& text) {
     }
   }
   if (!text.peek().text.empty()) {
+    text.check_space(kLineEnd);
     text.fail(Code::trailing_text, text.peek());
     return {};
   }

@@ -13,10 +13,10 @@ namespace {
 
 using Code = InputError::Code;
 
-// The letters allowed in a drawing of a game.
-std::string letters_of(const Rules& rules) {
+// The letters allowed in a drawing. No statement has two pieces on a square.
+std::string letters_of(const BoardText& text) {
   std::string letters{kFree, kObstacle, kSideTwo, kSideOne};
-  if (rules.capture != Capture::forbidden) letters += kBothSides;
+  if (text.rules().capture != Capture::forbidden && !text.strict()) letters += kBothSides;
   return letters;
 }
 
@@ -46,12 +46,12 @@ bool read_named(BoardText& text, std::uint32_t rows, std::uint32_t columns, std:
       return text.fail(Code::side_missing, name, text.rules().side(opponent(side)).name);
     }
     do {
-      const Word place = text.take();
-      const std::size_t comma = place.text.find(',');
-      if (comma == std::string_view::npos) return text.fail(Code::square_missing, place);
-      NamedSquare& square = named.emplace_back(NamedSquare{place, side, 0, 0, mark});
-      if (!text.read_number(part_of(place, 0, comma), "row", 1, rows, square.row)) return false;
-      if (!text.read_number(part_of(place, comma + 1), "column", 1, columns, square.column)) return false;
+      const Word word = text.take();
+      const std::size_t comma = word.text.find(',');
+      if (comma == std::string_view::npos) return text.fail(Code::square_missing, word);
+      NamedSquare& square = named.emplace_back(NamedSquare{word, side, 0, 0, mark});
+      if (!text.read_number(part_of(word, 0, comma), "row", 1, rows, square.row)) return false;
+      if (!text.read_number(part_of(word, comma + 1), "column", 1, columns, square.column)) return false;
     } while (text.peek().text.find(',') != std::string_view::npos);
   }
   return true;
@@ -75,17 +75,17 @@ std::uint64_t pieces_of(const BoardText& text, Side side) {
 bool check_row(BoardText& text, const Word& word, std::uint32_t row, std::uint32_t columns, Pieces& found) {
   const std::string number = std::to_string(row);
   if (word.text.empty() || is_number(word.text)) return text.fail(Code::row_missing, word, number);
-  const std::string letters = letters_of(text.rules());
-  const auto at = [&word](std::size_t place, std::string_view shown) {
-    return Word{shown, word.line, word.column + static_cast<std::uint32_t>(place)};
+  const std::string letters = letters_of(text);
+  const auto word_at = [&word](std::size_t at, std::string_view shown) {
+    return Word{shown, word.line, word.column + static_cast<std::uint32_t>(at)};
   };
-  for (std::size_t place = 0; place < word.text.size(); ++place) {
-    const std::string_view rest = word.text.substr(place);
-    const Word character = at(place, rest.substr(0, character_length(rest)));
+  for (std::size_t at = 0; at < word.text.size(); ++at) {
+    const std::string_view rest = word.text.substr(at);
+    const Word character = word_at(at, rest.substr(0, character_length(rest)));
     const char letter = rest.front();
     if (letters.find(letter) == std::string::npos) return text.fail(Code::unknown_character, character, letters);
-    if (place >= columns) {
-      return text.fail(Code::row_too_long, at(place, word.text), number, character_count(word.text), columns);
+    if (at >= columns) {
+      return text.fail(Code::row_too_long, word_at(at, word.text), number, character_count(word.text), columns);
     }
     for (const Side side : kSides) {
       std::uint64_t& count = found[side];
@@ -93,8 +93,9 @@ bool check_row(BoardText& text, const Word& word, std::uint32_t row, std::uint32
       return text.fail(Code::too_many_pieces, character, std::string(1, letter_of(side)), count, pieces_of(text, side));
     }
   }
-  return word.text.size() == columns ||
-         text.fail(Code::row_too_short, at(word.text.size(), word.text), number, word.text.size(), columns);
+  if (word.text.size() == columns) return true;
+  if (text.strict() && !text.peek().text.empty()) text.check_space(kLineEnd);
+  return text.fail(Code::row_too_short, word_at(word.text.size(), word.text), number, word.text.size(), columns);
 }
 
 // Counts the pieces after "more"; each must stand where one of its side is drawn.
@@ -111,10 +112,10 @@ bool count_further(BoardText& text, const std::vector<NamedSquare>& named, const
   return true;
 }
 
-bool enough(BoardText& text, const Word& place, Side side, const Pieces& found) {
+bool check_count(BoardText& text, const Word& start, Side side, const Pieces& found) {
   const std::uint64_t count = found[side];
   return count == pieces_of(text, side) ||
-         text.fail(Code::too_few_pieces, place, std::string(1, letter_of(side)), count, pieces_of(text, side));
+         text.fail(Code::too_few_pieces, start, std::string(1, letter_of(side)), count, pieces_of(text, side));
 }
 
 // Takes the name of the side to move, which may be left out.
@@ -129,6 +130,18 @@ bool take_mover(BoardText& text, const Word& start, Side& to_move) {
   return !is_other || text.fail(Code::side_missing, next, side_names(text.rules()));
 }
 
+// Notes pieces that begin on a border where their side wins. The rows are one a line, after the line with their number.
+void check_goals(BoardText& text, const Word& start, const Game& game, const Position& position) {
+  const Board& board = game.board();
+  for (const Side side : kSides) {
+    const SideRules& rules = game.rules().side(side);
+    for (const Square square : position.of(side)) {
+      if (!board.on_edge(square, rules.goals)) continue;
+      text.note(Code::piece_on_goal, {{}, start.line + board.row(square), board.column(square)}, rules.name);
+    }
+  }
+}
+
 }  // namespace
 
 bool is_drawing_next(BoardText& text) {
@@ -136,7 +149,7 @@ bool is_drawing_next(BoardText& text) {
   const Word first = ahead.take();
   const bool numbers = is_number(first.text) && is_number(ahead.take().text);
   const Word third = numbers ? ahead.take() : Word{};
-  const bool is_drawing = letters_of(text.rules()).find(third.text.substr(0, 1)) != std::string::npos ||
+  const bool is_drawing = letters_of(text).find(third.text.substr(0, 1)) != std::string::npos ||
                           side_named(text.rules(), third.text) || is_named_next(text.rules(), third.text);
   // The name of another game's side ends the first line.
   const bool is_side = may_name_side(third.text) && third.line == first.line && ahead.peek().line > third.line;
@@ -144,32 +157,33 @@ bool is_drawing_next(BoardText& text) {
   return !third.text.empty() && (is_drawing || is_side);
 }
 
-std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows) {
+std::optional<Problem> read_drawing(BoardText& text, bool in_contest_format) {
+  const Contest& contest = text.contest();
   const Word start = text.peek();
-  if (!text.suits(start, Ground::rectangle)) return {};
+  if (!text.check_ground(start, Ground::rectangle)) return {};
   std::uint32_t rows = 0;
   std::uint32_t columns = 0;
-  if (!text.take_number("n", fewest_rows, kLargestNumber, rows)) return {};
-  if (!text.take_number("m", 1, kLargestNumber, columns)) return {};
+  const std::uint32_t fewest_rows = in_contest_format ? contest.fewest_rows : 1;
+  if (!text.take_number(kLineEnd, "n", fewest_rows, text.most(contest.most_rows), rows)) return {};
+  if (!text.take_number(kSpace, "m", 1, text.most(contest.most_columns), columns)) return {};
   Side to_move = text.rules().starts;
-  if (!take_mover(text, start, to_move)) return {};
   std::vector<NamedSquare> named;
-  if (!read_named(text, rows, columns, named)) return {};
+  if (!text.strict() && (!take_mover(text, start, to_move) || !read_named(text, rows, columns, named))) return {};
 
   // Row lengths are checked first, so that nothing larger than the text is allocated.
   std::vector<std::string_view> lines;
   Pieces found{};
   std::uint64_t obstacles = 0;
   for (std::uint32_t row = 1; row <= rows; ++row) {
-    const Word word = text.take();
+    const Word word = text.take(kLineEnd);
     if (!check_row(text, word, row, columns, found)) return {};
     obstacles += static_cast<std::uint64_t>(std::count(word.text.begin(), word.text.end(), kObstacle));
     lines.push_back(word.text);
   }
   const std::uint64_t squares = std::uint64_t{rows} * columns;
   if (!count_further(text, named, lines, found)) return {};
-  if (!enough(text, start, Side::two, found) || !enough(text, start, Side::one, found) ||
-      !text.fits(start, rows, columns, squares - obstacles)) {
+  if (!check_count(text, start, Side::two, found) || !check_count(text, start, Side::one, found) ||
+      !text.check_memory(start, rows, columns, squares - obstacles)) {
     return {};
   }
 
@@ -195,6 +209,7 @@ std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows) 
     text.fail(Code::closed_square, start, text.rules().side(fault->side).name);
     return {};
   }
+  check_goals(text, start, game, position);
   return Problem{.game = std::move(game), .position = position, .line = start.line};
 }
 

@@ -1,41 +1,72 @@
 /// Reads directed graphs as lists of edges, followed by questions: the format of Luogu P6560.
+#include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "board_text.h"
 
 namespace catchmate {
 
-std::optional<Board> read_edge_list(BoardText& text, std::uint32_t& questions) {
+namespace {
+
+// Memory for more edges grows with the text, not with the number that it announces.
+constexpr std::uint32_t kMostReserved = 1U << 20U;
+
+}  // namespace
+
+bool EdgeList::read_head(BoardText& text) {
+  const Contest& contest = text.contest();
   const Word start = text.peek();
   std::uint32_t points = 0;
-  std::uint32_t count = 0;
-  if (!text.take_number("n", 1, kLargestNumber, points) || !text.take_number("m", 0, kLargestNumber, count) ||
-      !text.take_number("q", 1, kLargestNumber, questions)) {
-    return std::nullopt;
+  if (!text.take_number(kNoSpace, "n", 1, text.most(contest.most_rows), points) ||
+      !text.take_number(kSpace, "m", 0, text.most(contest.most_edges), edge_count_) ||
+      !text.take_number(kSpace, "q", 1, text.most(contest.most_questions), questions_) ||
+      !text.check_memory(start, {.columns = points, .free_squares = points, .graph = true})) {
+    return false;
   }
-  if (!text.fits(start, {.columns = points, .free_squares = points, .graph = true})) return std::nullopt;
-  std::vector<GraphEdge> edges;
-  for (std::uint32_t edge = 1; edge <= count; ++edge) {
-    std::uint32_t from = 0;
-    std::uint32_t to = 0;
-    if (!text.take_number("u", 1, points, from) || !text.take_number("v", 1, points, to)) {
-      text.error().subject += std::to_string(edge);
-      return std::nullopt;
-    }
-    edges.push_back({Square{from - 1}, Square{to - 1}, true});
-  }
-  Board board = Board::graph(points, edges);
-  if (!text.fits(start, size_of(text.rules(), board))) return std::nullopt;
-  return board;
+  // The text has run out if the last number may go on.
+  if (text.scanner().ran_out()) return false;
+  first_word_ = start.text;
+  start_ = start;
+  points_ = points;
+  edges_.reserve(std::min(edge_count_, kMostReserved));
+  return true;
 }
 
-std::optional<Problem> read_question(BoardText& text, const Board& graph) {
+bool EdgeList::read_edges(BoardText& text) {
+  while (edges_.size() < edge_count_) {
+    const Scanner before = text.scanner();
+    std::uint32_t from = 0;
+    std::uint32_t to = 0;
+    const bool good =
+        text.take_number(kLineEnd, "u", 1, points_, from) && text.take_number(kSpace, "v", 1, points_, to);
+    if (text.scanner().ran_out()) {
+      text.scanner() = before;
+      text.scanner().set_ran_out();
+      return false;
+    }
+    if (!good) {
+      text.error().subject += std::to_string(edges_.size() + 1);
+      return false;
+    }
+    edges_.push_back({Square{from - 1}, Square{to - 1}, true});
+  }
+  return true;
+}
+
+bool EdgeList::read_graph(BoardText& text) {
+  if ((points_ == 0 && !read_head(text)) || !read_edges(text)) return false;
+  graph_ = Board::graph(points_, std::exchange(edges_, {}));
+  return text.check_memory({first_word_, start_.line, start_.column}, size_of(text.rules(), *graph_));
+}
+
+std::optional<Problem> EdgeList::read_question(BoardText& text) const {
   const Word start = text.peek();
   std::uint32_t from = 0;
   std::uint32_t to = 0;
-  if (!text.take_number("x", 1, graph.squares(), from) || !text.take_number("y", 0, graph.squares(), to)) return {};
-  Board board = graph;
+  if (!text.take_number(kLineEnd, "x", 1, points_, from) || !text.take_number(kSpace, "y", 0, points_, to)) return {};
+  Board board = *graph_;
   for (const Side side : kSides) {
     if (to != 0) board.set_mark(Mark::goal, side, Square{to - 1}, true);
   }

@@ -37,7 +37,7 @@ class GraphReader {
     if (!take_marks()) return {};
     Position position{.to_move = to_move_};
     if (!take_pieces(Side::one, position) || !take_pieces(Side::two, position)) return {};
-    if (!text_.fits(start, size_of(text_.rules(), *board_))) return {};
+    if (!text_.check_memory(start, size_of(text_.rules(), *board_))) return {};
     return Problem{.game = Game(text_.rules(), *std::move(board_)), .position = position, .line = start.line};
   }
 
@@ -45,10 +45,10 @@ class GraphReader {
   // "graph 11 hounds"
   bool take_head(const Word& start) {
     std::uint32_t points = 0;
-    if (!text_.suits(start, Ground::graph)) return false;
+    if (!text_.check_ground(start, Ground::graph)) return false;
     if (!text_.take_number("n", 1, kLargestNumber, points)) return false;
     // An early check on points alone; the ways are added later.
-    if (!text_.fits(start, {.columns = points, .free_squares = points, .graph = true})) return false;
+    if (!text_.check_memory(start, {.columns = points, .free_squares = points, .graph = true})) return false;
     to_move_ = text_.rules().starts;
     const Word next = text_.peek();
     if (const auto named = side_named(text_.rules(), next.text)) {
@@ -155,14 +155,14 @@ class GraphReader {
     const std::string& expected = text_.rules().side(side).name;
     if (name.text != expected) return text_.fail(Code::side_missing, name, expected);
     for (int piece = 0; piece < text_.rules().side(side).pieces; ++piece) {
-      const Word place = text_.take();
+      const Word at = text_.take();
       Square point;
-      if (!read_point(place, point)) return false;
+      if (!read_point(at, point)) return false;
       const bool may_stand = token_side(text_.rules()) ? !board_->obstacle(point) : board_->open(side, point);
-      if (!may_stand) return text_.fail(Code::closed_square, place, expected);
+      if (!may_stand) return text_.fail(Code::closed_square, at, expected);
       const bool meets = text_.rules().capture == Capture::forbidden && position.of(opponent(side)).contains(point);
       const bool joins = !text_.rules().side(side).may_share && position.of(side).contains(point);
-      if (meets || joins) return text_.fail(Code::shared_square, place);
+      if (meets || joins) return text_.fail(Code::shared_square, at);
       position.of(side).insert(point);
     }
     return true;

@@ -17,10 +17,10 @@ using Code = InputError::Code;
 
 constexpr std::uint64_t kLongestJump = std::numeric_limits<int>::max();
 
-// A row and the place of its opening quotation mark.
+// A row, and its word from the opening quotation mark on.
 struct GridRow {
   std::string_view letters;
-  Word place;
+  Word word;
   std::size_t number = 0;  // from 1
 };
 
@@ -51,16 +51,16 @@ class GridCheck {
                  kFood} {}
 
   bool take(const GridRow& row) {
-    const auto& [here, place, row_number] = row;
+    const auto& [here, word, row_number] = row;
     const std::string number = std::to_string(row_number);
     if (here.empty() || here.size() < columns_)
-      return text_.fail(Code::row_too_short, place, number, here.size(), std::max<std::size_t>(1, columns_));
-    if (here.size() > columns_) return text_.fail(Code::row_too_long, place, number, here.size(), columns_);
+      return text_.fail(Code::row_too_short, word, number, here.size(), std::max<std::size_t>(1, columns_));
+    if (here.size() > columns_) return text_.fail(Code::row_too_long, word, number, here.size(), columns_);
     for (std::size_t at = 0; at < columns_; ++at) {
       const std::string_view rest = here.substr(at);
       const std::size_t kind = letters_.find(rest.front());
-      const Word character{rest.substr(0, character_length(rest)), place.line,
-                           place.column + 1 + static_cast<std::uint32_t>(at)};
+      const Word character{rest.substr(0, character_length(rest)), word.line,
+                           word.column + 1 + static_cast<std::uint32_t>(at)};
       if (kind == std::string::npos) return text_.fail(Code::unknown_character, character, letters_);
       if (rest.front() == kObstacle) ++obstacles_;
       if (kind >= 2 && ++found_.at(kind - 2) > 1)
@@ -75,7 +75,7 @@ class GridCheck {
       if (found_.at(kind) == 0)
         return text_.fail(Code::too_few_pieces, start, std::string(1, letters_[kind + 2]), 0, 1);
     }
-    return text_.fits(start, rows, columns_, std::uint64_t{rows} * columns_ - obstacles_);
+    return text_.check_memory(start, rows, columns_, std::uint64_t{rows} * columns_ - obstacles_);
   }
 
  private:
@@ -97,6 +97,9 @@ std::optional<Problem> read_letter_grid(BoardText& text) {
     if (row.number == 1) columns = row.letters.size();
   };
   if (!take_list(text, rows, measure)) return {};
+  const Contest& contest = text.contest();
+  text.note_count(start, "rows", rows, contest.fewest_rows, contest.most_rows);
+  text.note_count(start, "cols", columns, 1, contest.most_columns);
   GridCheck check(text, columns);
   bool good = true;
   text.scanner() = beginning;
@@ -120,7 +123,8 @@ std::optional<Problem> read_letter_grid(BoardText& text) {
   Rules rules = text.rules();
   for (const Side side : {Side::two, Side::one}) {
     std::uint32_t reach = 0;
-    if (!text.take_number(rules.side(side).name + "Jump", 1, kLongestJump, reach)) return {};
+    const std::uint64_t longest = text.most(contest.most_reach, kLongestJump);
+    if (!text.take_number(kLineEnd, rules.side(side).name + "Jump", 1, longest, reach)) return {};
     rules.side(side).reach = static_cast<int>(reach);
   }
   return Problem{.game = Game(std::move(rules), std::move(board)), .position = position, .line = start.line};

@@ -1,5 +1,7 @@
-/// Walks through a list in brackets, with any white space between its parts.
+/// Walks through a list in brackets, with any white space between its parts; a strict list has none.
 #pragma once
+
+#include <utility>
 
 #include "board_text.h"
 
@@ -12,7 +14,7 @@ class ListReader {
   /// The rest of the current word, or the next word; empty at the end of the text.
   [[nodiscard]] Word rest() {
     if (at_ == word_.text.size()) {
-      word_ = text_.take();
+      word_ = text_.take(std::exchange(begun_, true) ? kNoSpace : kLineEnd);
       at_ = 0;
     }
     return {word_.text.substr(at_), word_.line, word_.column};
@@ -35,6 +37,7 @@ class ListReader {
   BoardText& text_;
   Word word_;  // its column is that of the rest
   std::size_t at_ = 0;
+  bool begun_ = false;
 };
 
 }  // namespace catchmate

@@ -1,6 +1,8 @@
 /// Reads graphs as each point's list of neighbours: LeetCode 913's format.
 #include <algorithm>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "board_text.h"
@@ -13,11 +15,11 @@ namespace {
 
 using Code = InputError::Code;
 
-// An entry in the list of point `of`, and its place in the text.
+// An entry in the list of point `of`, and its word.
 struct Neighbour {
   std::uint32_t of = 0;
   std::uint32_t point = 0;
-  Word place;
+  Word word;
 };
 
 // The points with a fixed meaning in this format.
@@ -38,8 +40,8 @@ bool take_neighbours(BoardText& text, ListReader& list, std::uint32_t of, Visito
     const Word rest = list.rest();
     const std::size_t length = std::min(rest.text.find_first_not_of("-0123456789"), rest.text.size());
     if (length == 0) return text.fail(Code::point_missing, rest);
-    Neighbour neighbour{.of = of, .place = part_of(rest, 0, length)};
-    if (!text.read_number(neighbour.place, "point", 0, kLargestNumber, neighbour.point)) return false;
+    Neighbour neighbour{.of = of, .word = part_of(rest, 0, length)};
+    if (!text.read_number(neighbour.word, "point", 0, kLargestNumber, neighbour.point)) return false;
     visit(neighbour);
     list.skip(length);
     if (!take_end(text, list, ended)) return false;
@@ -77,17 +79,36 @@ bool take_size(BoardText& text, std::uint32_t& points, std::uint64_t& ways) {
     text.error().found = std::to_string(points);
     return false;
   }
-  return text.fits(start, {.columns = points, .free_squares = points, .ways = {most, most}, .graph = true});
+  return text.check_memory(start, {.columns = points, .free_squares = points, .ways = {most, most}, .graph = true});
 }
 
 // Fails unless the neighbour is another point of the graph with a way back.
 bool check(BoardText& text, const Board& board, const Neighbour& neighbour) {
-  const auto& [of, point, place] = neighbour;
+  const auto& [of, point, word] = neighbour;
   std::uint32_t number = 0;
-  if (!text.read_number(place, "point", 0, board.squares() - 1, number)) return false;
-  if (point == of) return text.fail(Code::edge_missing, place);
+  if (!text.read_number(word, "point", 0, board.squares() - 1, number)) return false;
+  if (point == of) return text.fail(Code::edge_missing, word);
   return board.has_way(Side::one, Square{point}, Square{of}) ||
-         text.fail(Code::one_way, place, std::to_string(point), of, of);
+         text.fail(Code::one_way, word, std::to_string(point), of, of);
+}
+
+// Notes what the statement rules out besides: a list with a neighbour twice, too few neighbours, and a first position
+// in which the cat cannot move. Later both sides can: the cat at least goes back.
+void check_statement(BoardText& text, const Word& start, const Board& board, const std::vector<Neighbour>& neighbours) {
+  const std::uint32_t points = board.squares();
+  text.note_count(start, "graph.length", points, text.contest().fewest_rows, text.contest().most_rows);
+  std::set<std::pair<std::uint32_t, std::uint32_t>> listed;
+  for (const auto& [of, point, word] : neighbours) {
+    if (!listed.emplace(of, point).second) text.note(Code::listed_twice, word);
+  }
+  for (std::uint32_t from = 0; from < points; ++from) {
+    const std::string name = "graph[" + std::to_string(from) + "].length";
+    text.note_count(start, name, board.ways(Side::one, Square{from}).size(), 1, points - 1);
+  }
+  const Square cat = kFirstOfSide[Side::two];
+  const std::uint64_t ways = board.ways(Side::two, cat).size() - (board.has_way(Side::two, cat, kHole) ? 1 : 0);
+  const std::string name = "the length of graph[" + std::to_string(cat.index) + "] without 0";
+  text.note_count(start, name, ways, 1, points - 2);
 }
 
 }  // namespace
@@ -108,9 +129,14 @@ std::optional<Problem> read_neighbour_lists(BoardText& text) {
   Board board = Board::graph(points, edges);
 
   bool good = true;
+  std::vector<Neighbour> neighbours;
   text.scanner() = beginning;
-  take_lists(text, points, [&](const Neighbour& neighbour) { good = good && check(text, board, neighbour); });
+  take_lists(text, points, [&](const Neighbour& neighbour) {
+    good = good && check(text, board, neighbour);
+    if (text.strict()) neighbours.push_back(neighbour);
+  });
   if (!good) return {};
+  if (text.strict()) check_statement(text, start, board, neighbours);
 
   std::vector<std::string> names;
   for (std::uint32_t point = 0; point < points; ++point) names.push_back(std::to_string(point));

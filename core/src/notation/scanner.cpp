@@ -44,12 +44,12 @@ bool is_visible(std::string_view character) noexcept {
 }  // namespace
 
 std::size_t character_length(std::string_view text) noexcept {
-  const auto byte = [text](std::size_t place) { return static_cast<unsigned char>(text[place]); };
+  const auto byte = [text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
   const unsigned lead = byte(0);
   const std::size_t length = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 1;
   if (length > text.size()) return 1;
-  for (std::size_t place = 1; place < length; ++place) {
-    if ((byte(place) & 0xC0U) != 0x80U) return 1;
+  for (std::size_t at = 1; at < length; ++at) {
+    if ((byte(at) & 0xC0U) != 0x80U) return 1;
   }
   // These second bytes would make overlong forms, surrogates, or numbers beyond Unicode's last.
   if (lead == 0xE0 && byte(1) < 0xA0) return 1;
@@ -67,9 +67,11 @@ std::size_t character_count(std::string_view text) noexcept {
 
 const Word& Scanner::peek() {
   if (word_) return *word_;
+  space_ = {rest_, line_, column_};
   // A carriage return may be the first half of a line end.
   const auto may_go_on = [this] { return !complete_ && rest_ == "\r"; };
   while (!rest_.empty() && starts_with_space(rest_) && !may_go_on()) step();
+  space_.text.remove_suffix(rest_.size());
   std::size_t size = 0;
   for (word_length_ = 0; size < rest_.size() && !starts_with_space(rest_.substr(size)); ++word_length_) {
     size += is_ascii(rest_[size]) ? 1 : character_length(rest_.substr(size));
@@ -85,6 +87,32 @@ Word Scanner::take() {
   column_ += word_length_;
   word_.reset();
   return taken;
+}
+
+bool Scanner::take_number(std::uint64_t low, std::uint64_t high, std::uint32_t& number) noexcept {
+  constexpr std::size_t kMostDigits = 9;
+  const char* const end = rest_.data() + rest_.size();
+  const char* next = rest_.data();
+  std::uint32_t line = line_;
+  std::uint32_t column = column_;
+  for (; next != end && (*next == ' ' || *next == '\n'); ++next) {
+    column = *next == '\n' ? 1 : column + 1;
+    line += *next == '\n' ? 1 : 0;
+  }
+  const char* const first = next;
+  std::uint32_t value = 0;
+  for (; next != end && *next >= '0' && *next <= '9'; ++next)
+    value = value * 10 + static_cast<std::uint32_t>(*next - '0');
+  const auto digits = static_cast<std::size_t>(next - first);
+  // At the end of the text, and before any other character, the word may go on.
+  if (digits == 0 || digits > kMostDigits || next == end || (*next != ' ' && *next != '\n')) return false;
+  if (value < low || value > high) return false;
+  number = value;
+  rest_.remove_prefix(static_cast<std::size_t>(next - rest_.data()));
+  line_ = line;
+  column_ = column + static_cast<std::uint32_t>(digits);
+  word_.reset();
+  return true;
 }
 
 void Scanner::step() {

@@ -26,6 +26,11 @@ class Scanner {
   [[nodiscard]] const Word& peek();
   /// Takes the next word.
   Word take();
+  /// Takes the next word if it is a number from `low` to `high` in at most nine digits, after spaces and line ends
+  /// alone. Takes nothing otherwise. Long inputs are numbers: this reads them in one pass over their bytes.
+  [[nodiscard]] bool take_number(std::uint64_t low, std::uint64_t high, std::uint32_t& number) noexcept;
+  /// The white space before the last word of `peek` or `take`.
+  [[nodiscard]] const Word& space() const noexcept { return space_; }
 
   /// Whether the last word asked for may be incomplete or missing because the text is not `complete`.
   [[nodiscard]] bool ran_out() const noexcept { return ran_out_; }
@@ -40,7 +45,8 @@ class Scanner {
   void step();
 
   std::string_view rest_;
-  std::optional<Word> word_;       // if peeked at
+  std::optional<Word> word_;  // if peeked at
+  Word space_;
   std::uint32_t word_length_ = 0;  // in characters
   std::uint32_t line_;
   std::uint32_t column_;

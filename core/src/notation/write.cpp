@@ -199,8 +199,8 @@ std::string draw_graph(const Game& game, std::string_view indent) {
   std::string names;
   for (const std::string& name : board.names()) names.append(" ").append(name);
   std::string places;
-  for (const Place place : board.places()) {
-    places.append(" ").append(std::to_string(place.x)).append(",").append(std::to_string(place.y));
+  for (const Place drawn : board.places()) {
+    places.append(" ").append(std::to_string(drawn.x)).append(",").append(std::to_string(drawn.y));
   }
   std::string text = write_part(indent, kNames, names) + write_part(indent, kPlaces, places) +
                      write_part(indent, kEdges, write_edges(board, std::nullopt));

@@ -1,6 +1,7 @@
 #include "catchmate/board.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace catchmate {
@@ -25,6 +26,20 @@ std::vector<Way> in_order(std::uint32_t points, const std::vector<Way>& ways) {
     return to;
   };
   return by(by(ways, &Way::to), &Way::from);
+}
+
+// Lists the beginnings of ways by their ends: `for_each(visit)` calls `visit(from, to)` for all, both times in one
+// order.
+template <class ForEach>
+Ways by_end(std::uint32_t points, const ForEach& for_each) {
+  Ways ways;
+  ways.first.resize(std::size_t{points} + 1);
+  for_each([&ways](Square, Square to) { ++ways.first[to.index + 1]; });
+  std::partial_sum(ways.first.begin(), ways.first.end(), ways.first.begin());
+  ways.ends.resize(ways.first.back());
+  std::vector<std::uint32_t> next(ways.first.begin(), ways.first.end() - 1);
+  for_each([&ways, &next](Square from, Square to) { ways.ends[next[to.index]++] = from; });
+  return ways;
 }
 
 bool has_ways_back(const Ways& ways) {
@@ -72,30 +87,34 @@ Board Board::graph(std::uint32_t points, const std::vector<GraphEdge>& edges) {
 }
 
 Board::Lists Board::list_ways(std::uint32_t points, const std::vector<GraphEdge>& edges, Side side) {
-  std::vector<Way> ways;
-  for (const GraphEdge& edge : edges) {
-    assert(edge.from.index < points && edge.to.index < points);
-    if (edge.side && *edge.side != side) continue;
-    ways.push_back({edge.from, edge.to, 0});
-    if (!edge.one_way && edge.from != edge.to) ways.push_back({edge.to, edge.from, 0});
-  }
-  ways = in_order(points, ways);
-  Lists lists;
-  lists.first.resize(std::size_t{points} + 1);
-  lists.ends.reserve(ways.size());
-  std::vector<std::uint32_t> leaving(points);
+  const Ways back = by_end(points, [&](const auto& visit) {
+    for (const GraphEdge& edge : edges) {
+      assert(edge.from.index < points && edge.to.index < points);
+      if (edge.side && *edge.side != side) continue;
+      visit(edge.from, edge.to);
+      if (!edge.one_way && edge.from != edge.to) visit(edge.to, edge.from);
+    }
+  });
+  Lists lists{by_end(points, [&](const auto& visit) {
+    for (std::uint32_t to = 0; to < points; ++to) {
+      for (std::uint32_t way = back.first[to]; way < back.first[to + 1]; ++way) visit(Square{to}, back.ends[way]);
+    }
+  })};
+  // The ends of a point's ways are in ascending order: of equal ones, the first stays.
   std::vector<std::uint32_t> arriving(points);
-  for (std::size_t place = 0; place < ways.size(); ++place) {
-    const auto& [from, to, bits] = ways[place];
-    if (place > 0 && ways[place - 1].from == from && ways[place - 1].to == to) continue;
-    lists.ends.push_back(to);
-    lists.first[from.index + 1] = static_cast<std::uint32_t>(lists.ends.size());
-    lists.most = std::max({lists.most, ++leaving[from.index], ++arriving[to.index]});
+  std::uint32_t kept = 0;
+  for (std::uint32_t from = 0, way = 0; from < points; ++from) {
+    lists.first[from] = kept;
+    for (; way < lists.first[from + 1]; ++way) {
+      const Square to = lists.ends[way];
+      if (kept > lists.first[from] && lists.ends[kept - 1] == to) continue;
+      lists.ends[kept++] = to;
+      lists.most = std::max(lists.most, ++arriving[to.index]);
+    }
+    lists.most = std::max(lists.most, kept - lists.first[from]);
   }
-  // A point without ways has an empty range.
-  for (std::size_t point = 1; point < lists.first.size(); ++point) {
-    lists.first[point] = std::max(lists.first[point], lists.first[point - 1]);
-  }
+  lists.first[points] = kept;
+  lists.ends.resize(kept);
   lists.both_ways = has_ways_back(lists);
   return lists;
 }

@@ -29,13 +29,13 @@ std::uint64_t TokenSolver::memory_needed(const BoardSize& size) noexcept {
   const std::uint64_t squares = saturating_product(size.rows, size.columns);
   constexpr std::uint64_t kMost = std::numeric_limits<Vertex>::max() / 4;
   if (squares > kMost || size.all_ways[0] > kMost || size.all_ways[1] > kMost) return kUncountable;
-  // The memory of board, game and index per square and per way, and of the rows of distances: those of the one
-  // placement are as long as those of a group, a byte for each plane and square; long games have up to twice as many
-  // planes.
-  constexpr std::uint64_t kPerSquare = 32 + std::uint64_t{2} * (Distances::kPlanesFromStart + 8) * sizeof(Cell) / 8;
+  // The memory of board, game and index, and of the distances: with either side to move a row of bits for each plane,
+  // undecided, not won and 31 digits.
+  constexpr std::uint64_t kPerSquare = 32;
   constexpr std::uint64_t kPerWay = 8;
+  constexpr std::uint64_t kRows = 2 * 33;
   return GraphSolver::memory_needed(2 * squares, most_moves(size)) + squares * kPerSquare +
-         (size.all_ways[0] + size.all_ways[1]) * kPerWay;
+         kRows * Distances::cells_for(squares) * sizeof(Cell) + (size.all_ways[0] + size.all_ways[1]) * kPerWay;
 }
 
 bool TokenSolver::has_graph_of(const Game& game) const noexcept {
@@ -134,7 +134,7 @@ Progress TokenSolver::progress() const noexcept {
 
 std::variant<Table, TableTooLarge> TokenSolver::take_table() {
   const std::uint32_t squares = game_->board().squares();
-  if (!distances_.make_room(1, squares, true) || !distances_.make_digits(solver_->layer())) {
+  if (!distances_.make_single(squares, true) || !distances_.make_digits(solver_->layer())) {
     return TableTooLarge{bytes_, 0};
   }
   distances_.set_longest(solver_->layer());
@@ -149,7 +149,6 @@ std::variant<Table, TableTooLarge> TokenSolver::take_table() {
       if (vertex(to_move, square) == settled) distances_.set(0, to_move, square.index, code);
     }
   }
-  distances_.drop_digits();
   PlacementIndex index(*game_);
   const std::uint64_t positions = index.positions();
   return Table(Game(*game_), std::move(index), std::exchange(distances_, {}), Scope(), positions, complete_);

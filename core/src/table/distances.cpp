@@ -74,19 +74,21 @@ void Distances::set(std::uint64_t placement, Side to_move, std::uint32_t square,
   }
 }
 
-void Distances::set_size(std::uint32_t placements, std::uint32_t squares, bool doubled) noexcept {
+void Distances::set_size(std::uint32_t placements, std::uint32_t squares, bool doubled, std::uint32_t stride) noexcept {
   doubled_ = doubled;
   placements_ = placements;
   squares_ = squares;
   cells_ = static_cast<std::uint32_t>(cells_for(squares));
-  stride_ = static_cast<std::uint32_t>(stride_for(placements));
+  stride_ = stride;
   digits_ = 0;
   longest_ = 0;
 }
 
-bool Distances::make_room(std::uint32_t placements, std::uint32_t squares, bool doubled) noexcept {
-  return make_room(placements, squares, doubled,
-                   [](Buffer<Cell>& block, std::uint64_t cells) { return block.make_room(cells); });
+bool Distances::make_single(std::uint32_t squares, bool doubled) noexcept {
+  set_size(1, squares, doubled, 1);
+  return std::all_of(planes_.begin(), planes_.end(), [&](Planes& planes) {
+    return planes.undecided.make_room(places()) && planes.not_won.make_room(places());
+  });
 }
 
 bool Distances::add_digit() noexcept {

@@ -7,7 +7,7 @@ import { reportingErrors, write } from "../output.ts";
 import { formats } from "./formats.ts";
 import { checkOutput, writePackage } from "./output.ts";
 import type { PackProblem } from "./problem.ts";
-import { packProblems } from "./problems.ts";
+import { packProblem } from "./problems.ts";
 import { reportOn } from "./report.ts";
 import { type Maker, makeTests, testOf } from "./tests.ts";
 import { words } from "./words.ts";
@@ -45,7 +45,7 @@ function the<T>(all: readonly T[], isIt: (each: T) => boolean): T {
 export const run = ({ lang, game, format: asked, seed, out: given }: Task): Promise<void> =>
 	reportingErrors(async () => {
 		using solver = (await load()) as Maker;
-		const problem = the(packProblems, ({ id }) => id === game);
+		const problem = packProblem(the(solver.library, ({ rules }) => rules.id === game));
 		const format = the(formats, ({ name }) => name === asked);
 		const folder = format.folder?.(game) ?? "";
 		const out = given ?? `${format.name === "kattis" ? folder : `${game}-${asked}`}.zip`;

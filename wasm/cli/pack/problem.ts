@@ -1,7 +1,11 @@
 /** A contest's problem that packages are made for: what is not known from its game. */
+import type { SizeRange } from "catchmate";
 import type { HuntOptions, Problem } from "catchmate/workshop";
 import type { RandomBoard } from "../../engine/workshop-module.ts";
 import type { InEach } from "../languages.ts";
+
+/** The limits of the statement for a number of the input, by its name. */
+export type Limits = (name: string) => SizeRange;
 
 /** Tests that are scored together: all of them, or nothing. */
 export interface Subtask {
@@ -33,9 +37,9 @@ export interface PackProblem {
 	readonly seconds: number;
 	/** The limit of memory, in MiB. */
 	readonly memory: number;
-	/** The statement, in Markdown, without samples and subtasks. */
+	/** The statement, in Markdown, without samples and subtasks; `{{nMost}}` stands for a limit. */
 	readonly statement: InEach<string>;
-	/** A program that checks an input. */
+	/** A program that checks an input, with limits as in the statement. */
 	readonly validator: string;
 	/** A right program. */
 	readonly solution: string;

@@ -47,6 +47,37 @@ pieces cat 3
 		shows: { from: { row: 1, column: 6 } },
 	},
 	past: { gameId: "hare-and-hounds", text: hunt("hare", "b3 c1 c2", "b2"), shows: "best" },
+	exit: {
+		gameId: "police-and-thief",
+		text: "3 4 thief\ngoal thief 1,4\n..X.\n.#..\nO...\n",
+		shows: "best",
+	},
+	gap: {
+		gameId: "fox-and-hounds",
+		text: "4 8 fox\n#.#.#.#.\n.#O#X#.#\n#X#X#.#.\n.#.#X#.#\n",
+		shows: "best",
+	},
+	block: {
+		gameId: "pong-hau-ki",
+		text: `graph 5
+places 0,0 1000,0 500,500 0,1000 1000,1000
+edges 1-3 1-4 2-3 2-5 3-4 3-5 4-5
+pieces red 1 4
+pieces black 2 5
+`,
+		shows: "best",
+	},
+	stuck: {
+		gameId: "token",
+		text: `graph 5
+names a b c d e
+places 0,300 300,0 300,600 600,300 900,300
+edges a>b a>c b>d c>d d>e
+pieces first d
+`,
+		shows: "best",
+	},
+	together: { gameId: "cops-and-robber", text: "3 4\n..O.\n.OX.\n....\n", shows: "best" },
 	marks: { gameId: "chase", text: "4 4 black\n..O.\n....\n.X..\n....\n", shows: "values" },
 } as const satisfies Readonly<Record<string, Example>>;
 
@@ -69,9 +100,12 @@ export const solved = signal<Partial<Readonly<Record<ExampleName, SolvedExample>
 /** The boards requested so far. */
 const asked = new Set<ExampleName>();
 
-/** Solves each example board once; failed ones are retried. */
-export function solveExamples(solver: Promise<Solver>): void {
-	for (const name of Object.keys(examples) as ExampleName[]) {
+/** Solves example boards, each once; failed ones are retried. */
+export function solveExamples(
+	solver: Promise<Solver>,
+	names = Object.keys(examples) as readonly ExampleName[],
+): void {
+	for (const name of names) {
 		if (!asked.has(name)) {
 			asked.add(name);
 			const failed = () => void asked.delete(name);

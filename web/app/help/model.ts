@@ -1,19 +1,27 @@
-/** Opens and closes the help dialog. */
-import { signal } from "@preact/signals-core";
+/** Opens and closes the help dialog, and the rules of a game that the reader meets. */
+import { computed, effect, signal, untracked } from "@preact/signals-core";
 import type { Solver } from "catchmate";
 import { isInText } from "../../element/actions.ts";
 import type { Naming } from "../../model/naming.ts";
 import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";
+import { preferences } from "../shell/preferences.ts";
+import { work } from "../shell/work.ts";
+import type { ExampleName } from "./examples.ts";
 
 /** The exports of the view. */
 interface HelpModule {
-	solveExamples(solver: Promise<Solver>): void;
+	examplesOf(gameId: string): readonly ExampleName[];
+	solveExamples(solver: Promise<Solver>, names?: readonly ExampleName[]): void;
 }
 
 export class Help {
 	readonly isOpen = signal(false);
+	/** Whether the rules are open beside the board. */
+	readonly isRulesOpen = signal(false);
+	/** Whether the rules lie over the buttons of a phone's board. */
+	readonly isRulesSheet = signal(false);
 	readonly #on: Omit<Context, "words">;
 	readonly #load: () => Promise<HelpModule>;
 	readonly #modal: Modal;
@@ -28,6 +36,62 @@ export class Help {
 		this.#modal = new Modal(dialog, (isOpen) => {
 			this.isOpen.value = isOpen;
 		});
+	}
+
+	/** Opens the rules of each game that the reader meets, but for the first screen's, and closes them at the first move. */
+	follow(): void {
+		const { board, page } = this.#on;
+		const id = computed(() => board.problem?.game.rules.id ?? null);
+		effect(() => {
+			const { value: met } = id;
+			if (met === null) return;
+			untracked(() => {
+				const isNew = !preferences.get("met").includes(met) && !(page.isHome && page.isBeginning);
+				this.isRulesOpen.value = isNew;
+				this.isRulesSheet.value = isNew;
+			});
+		});
+		effect(() => {
+			const { value: met } = id;
+			if (met === null || !this.isRulesOpen.value || !this.hasPicture(met)) return;
+			const load = async () => {
+				const { examplesOf, solveExamples } = await this.#load();
+				solveExamples(board.solver, examplesOf(met).slice(0, 1));
+			};
+			// The fold shows a failed load.
+			void work.track(load().catch(() => {}));
+		});
+		const meet = () => {
+			const { value: met } = id;
+			if (met === null) return;
+			this.isRulesSheet.value = false;
+			preferences.change("met", (all) => (all.includes(met) ? all : [...all, met].slice(-100)));
+		};
+		board.addEventListener("move", ({ detail }) => detail.by === "reader" && meet());
+		board.addEventListener("mistake", meet);
+	}
+
+	/** Closes the rules over the buttons at a tap elsewhere. */
+	listenOutside(target: EventTarget): void {
+		target.addEventListener("pointerdown", ({ target: at }) => {
+			const isInside = at instanceof Element && at.closest(".rules-card, .to-rules") !== null;
+			if (!isInside) this.isRulesSheet.value = false;
+		});
+	}
+
+	/** Whether a game has a picture of its rules: the listed ones have. */
+	hasPicture(gameId: string): boolean {
+		return this.#on.page.games.value.some(({ id }) => id === gameId);
+	}
+
+	openRules(): void {
+		this.isRulesOpen.value = true;
+		this.isRulesSheet.value = true;
+	}
+
+	closeRules(): void {
+		this.isRulesOpen.value = false;
+		this.isRulesSheet.value = false;
 	}
 
 	/** Opens the help by its key, except in text fields. */

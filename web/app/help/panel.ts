@@ -6,10 +6,14 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/icons.ts";
 import { sameSquare, stepsOf } from "../../model/position.ts";
 import { currentPosition } from "../../model/record.ts";
+import { signalFold } from "../shell/controls/fold.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { Rendered } from "../shell/panels.ts";
+import { type HeadingView, linesOf } from "./heading.ts";
 import { boardMarks } from "./marks.ts";
 import type { HelpView } from "./model.ts";
+
+export { heading } from "./heading.ts";
 
 export const lazyView = new Lazy(() => import("./view.ts"));
 
@@ -19,17 +23,42 @@ export const help = (view: HelpView): Rendered =>
 		? lazyView.draw(view.words, ({ helpContent }) => helpContent(view))
 		: nothing;
 
+/** The rules in three lines with a picture: open when the reader meets the game. On a phone they lie over the buttons. */
+export function rulesCard(view: HelpView & HeadingView): Rendered {
+	const { board, help, text, words } = view;
+	const { value: rules } = text.state.rules;
+	if (rules === null) return nothing;
+	// The text's rules come after the board's.
+	const id = board.problem?.game.rules.id ?? "";
+	return html`<div class="rules-card ${help.isRulesSheet.value ? "is-sheet" : ""}">
+		${signalFold(
+			"rules-lines-fold",
+			words.rules.heading,
+			help.isRulesOpen,
+			() => html`<div class="rules-lines">
+				<ul>
+					${linesOf(view, rules).map((line) => html`<li>${line}</li>`)}
+				</ul>
+				${help.hasPicture(id) ? lazyView.draw(words, ({ rulesPicture }) => rulesPicture(id)) : nothing}
+			</div>
+			<button type="button" class="quiet" @click=${() => help.closeRules()}>${words.close}</button>`,
+		)}
+	</div>`;
+}
+
 const outcomes = ["win", "draw", "loss"] as const;
 
 /** The kinds of values shown on the board. */
-function values({ analysis, board, words }: HelpView): readonly TemplateResult[] {
+function values({ analysis, board, page, words }: HelpView): readonly TemplateResult[] {
 	const text = words.help.marks;
 	const values = analysis.isMapped ? [] : board.values;
 	const items = outcomes
 		.filter((outcome) => values.some((value) => value.outcome === outcome))
 		.map((outcome) => html`<li>${outcomeChip(words, { outcome })} ${text[outcome]}</li>`);
 	const hasNumbers = values.some(({ distance }) => distance !== null);
-	return hasNumbers ? [...items, html`<li>${text.number}</li>`] : items;
+	return hasNumbers
+		? [...items, html`<li>${page.activity === "play" ? text.numberInPlay : text.number}</li>`]
+		: items;
 }
 
 /** The legend: the meaning of the board's marks, in a line below it. */

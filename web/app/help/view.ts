@@ -7,7 +7,7 @@ import { outcomeChip, pieceIcon, sideIcon } from "../../element/icons.ts";
 import { gameText } from "../../locale/shared.ts";
 import { endlessWinner, sameSquare, tokenHolder } from "../../model/position.ts";
 import { baseOf } from "../../model/variant.ts";
-import { boardPicture } from "../shell/controls/board-picture.ts";
+import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
 import {
 	type Example,
 	type ExampleName,
@@ -19,7 +19,7 @@ import {
 import { boardMarks } from "./marks.ts";
 import type { HelpView } from "./model.ts";
 
-export { solveExamples } from "./examples.ts";
+export { examplesOf, solveExamples } from "./examples.ts";
 
 /** The names of points would leave too little room for the points. */
 const sizeOf = (example: SolvedExample | null) => ({
@@ -46,6 +46,14 @@ function picture({ words }: HelpView, name: ExampleName): TemplateResult {
 		${boardPicture(example, (example) => sceneOf(example, examples[name]), sizeOf(example))}
 		<figcaption class="note">${words.help.content.pictures[name]}</figcaption>
 	</figure>`;
+}
+
+/** The first picture of a game's special rules; nothing for a game without one. */
+export function rulesPicture(id: string): TemplateResult | typeof nothing {
+	const [name] = examplesOf(id);
+	if (name === undefined) return nothing;
+	const scene = (example: SolvedExample) => sceneOf(example, examples[name]);
+	return html`<span class="rules-picture">${boardPicture(solved.value[name] ?? null, scene, cardSize)}</span>`;
 }
 
 /** The explanation of a game, with pictures of its special rules. */

@@ -1,7 +1,6 @@
 /** The library of games and ready-made boards: its dialog, the games under the first screen, and the boards in its pictures. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { LibraryGame, Rules } from "catchmate";
-import type { nothing, TemplateResult } from "lit/html.js";
 import { presetsOf } from "../../../wasm/presets.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Context } from "../shell/context.ts";
@@ -95,9 +94,4 @@ export interface LibraryView extends Context {
 		/** The rules of a game in a few sentences, for a board whose rules are `shown`. */
 		textOf(rules: Rules, shown?: Rules): string;
 	};
-	readonly help: { openHelp(): Promise<void> };
-	/** The note of a lesson, before the rules; nothing without a lesson. */
-	readonly lesson: () => TemplateResult | typeof nothing;
-	/** The answer to the person's last move in play, or to a puzzle; null for none. */
-	readonly answer: () => string | TemplateResult | null;
 }

@@ -1,8 +1,7 @@
-/** The button that shows game and board, the rules above the board, and the games, whose view is loaded later. */
+/** The button that shows game and board, and the games, whose view is loaded later. */
 import "./panel.css";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { presetWith } from "../../../wasm/presets.ts";
-import { aimText } from "../shell/aim.ts";
 import { gameWords } from "../shell/game-words.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { Rendered } from "../shell/panels.ts";
@@ -30,26 +29,6 @@ export function setup({ page, library, words }: LibraryView): TemplateResult {
 		>
 			<span><strong id="games-picked">${of?.name}</strong> <span id="board-picked">${board}</span></span>${cards}
 		</button>`;
-}
-
-/** The rules of the game, above the board; on a small phone the aim or the last answer takes their place. */
-export function rules(view: LibraryView): TemplateResult {
-	const { value: rules } = view.library.text.state.rules;
-	const shown = view.board.problem?.game.rules;
-	const text = rules && view.rules.textOf(rules, shown?.id === rules.id ? shown : rules);
-	const isPlayed = view.page.activity === "play" && view.board.humans.length === 1;
-	const aim = isPlayed ? rules && aimText(view, rules) : null;
-	const answer = aim !== null || view.page.activity === "puzzle" ? view.answer() : null;
-	const line = answer ?? (aim && html`<strong>${aim}</strong>`);
-	return html`${view.lesson()}${
-		line === null ? nothing : html`<span class="play-line">${line}</span>`
-	}<span class="rules-text">${text}</span> ${
-		answer === null
-			? html`<button type="button" class="quiet tagline to-rules" @click=${() => void view.help.openHelp()}>
-					${view.words.rules.heading}
-				</button>`
-			: nothing
-	}`;
 }
 
 /** The games under the first screen. */

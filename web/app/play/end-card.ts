@@ -242,7 +242,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 		</div>
 		<p>${sentences(words, bestText(view, ended), ...helpTexts(view, ended))}</p>
 		${start === null || humans.length === 0 ? nothing : slipLines(view, slips)}
-		<p class="note">${sentences(words, text.ply, slips.all.length === 0 ? "" : text.slipNote)}</p>
+		<p class="note">${sentences(words, text.unit, slips.all.length === 0 ? "" : text.slipNote)}</p>
 		${nextCard(view, ended)}
 		<div class="buttons">
 			<button type="button" class=${play.next.value === null ? "primary rematch" : "rematch"} @click=${() => playAgain(view)}>${words.play.rematch}</button>

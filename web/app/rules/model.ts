@@ -65,16 +65,21 @@ export class RulesLab {
 	}
 
 	/**
-	 * The rules of a game in a few sentences; for a variant, its changes; empty until their words have loaded.
+	 * The rules of a game in lines; for a variant, its changes; empty until their words have loaded.
 	 * @param shown the rules of the board, which may have other reaches
 	 */
-	textOf(rules: Rules, shown = rules): string {
+	linesOf(rules: Rules, shown = rules): readonly string[] {
 		const { words } = this.#page;
 		const games = this.#page.games.value;
 		const origin = originOf(games, rules);
 		return origin === undefined
 			? gameText(gameWords(words, games, rules).rules, shown)
-			: (lazyChanges.module?.changedRules(words, origin, rules) ?? "");
+			: [lazyChanges.module?.changedRules(words, origin, rules) ?? ""];
+	}
+
+	/** The rules of a game in a few sentences. */
+	textOf(rules: Rules): string {
+		return this.linesOf(rules).join(this.#page.words.betweenSentences);
 	}
 
 	/** The note for a text that does not contain its rules. */

@@ -19,7 +19,7 @@ export function gameWords(words: PageWords, games: readonly Rules[], rules: Rule
 	// Words that contain the sides' reaches fit listed rules with other reaches, too.
 	const isKnown =
 		games.includes(rules) ||
-		(typeof known.rules !== "string" &&
+		(typeof known.rules === "function" &&
 			games.some((game) => isSame(withoutReach(game), withoutReach(rules))));
 	return isKnown ? known : { ...words.game(""), name };
 }

@@ -19,6 +19,8 @@ export interface Remembered extends PlaySettings {
 	readonly puzzles: Progress;
 	/** The link to the unfinished game, without `#`; null for none. */
 	readonly game: string | null;
+	/** The ids of the games in which the reader has moved, the latest last. */
+	readonly met: readonly string[];
 	/** The most puzzles solved in a storm. */
 	readonly stormBest: number;
 }
@@ -37,6 +39,13 @@ const fields: { readonly [N in Name]: StoredField<Remembered[N]> } = {
 		fallback: null,
 		isValid: (value) =>
 			value === null || (typeof value === "string" && /^[\w.-]{1,9999}$/.test(value)),
+	},
+	met: {
+		fallback: [],
+		isValid: (value) =>
+			Array.isArray(value) &&
+			value.length <= 100 &&
+			value.every((id) => typeof id === "string" && id.length <= 100),
 	},
 	stormBest: {
 		fallback: 0,

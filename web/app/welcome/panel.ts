@@ -8,7 +8,6 @@ import { ownValue } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { opponent } from "../../model/position.ts";
 import type { Streak } from "../../model/puzzle-progress.ts";
-import { aimText } from "../shell/aim.ts";
 import type { Context } from "../shell/context.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
@@ -67,35 +66,26 @@ export const hasWaysOn = ({ page, play }: WelcomeView): boolean =>
 const tileSize = { width: 96, height: 64, isNumbered: false };
 
 /** The button that opens the game of an earlier visit. */
-function resumeButton({ words }: Context, kind: string): Rendered {
+function resumeButton({ words }: Context, kind: string): TemplateResult | null {
 	const game = preferences.get("game");
 	const resume = () => {
 		location.hash = game ?? "";
 	};
 	return game === null
-		? nothing
+		? null
 		: html`<button type="button" class=${kind} @click=${resume}>${words.help.greeting.resume}</button>`;
 }
 
-/** The lines above the board before the first move: the person's side and aim, and one next step, which wide windows show in the card. */
-export function greeting(view: WelcomeView): Rendered {
-	const { puzzles, text, words } = view;
+/** The line under the aim before the first move: one next step, which wide windows show in the card, or the page's description. */
+export function nextStep(view: WelcomeView): TemplateResult {
+	const { puzzles, words } = view;
 	const { tagline, streakLink } = words.help.greeting;
 	const { streak } = puzzles;
-	const { value: rules } = text.state.rules;
-	const aim = rules && aimText(view, rules);
-	if (aim === null) {
-		return nothing;
-	}
-	const nextStep =
-		streak !== null
-			? html`<button type="button" class="quiet tagline" @click=${() => void puzzles.continuePath()}>
-					${streakLink(streak)}
-				</button>`
-			: preferences.get("game") !== null
-				? resumeButton(view, "quiet tagline")
-				: html`<span class="tagline">${tagline}</span>`;
-	return html`<strong>${aim}</strong>${nextStep}`;
+	if (streak === null)
+		return resumeButton(view, "quiet tagline") ?? html`<span class="tagline">${tagline}</span>`;
+	return html`<button type="button" class="quiet tagline" @click=${() => void puzzles.continuePath()}>
+		${streakLink(streak)}
+	</button>`;
 }
 
 /** The side for the person: the one that can win, or else the one to move. */

@@ -2,6 +2,7 @@
 import type { Position, Problem, Solver, Table } from "catchmate";
 import { variantId } from "../../model/variant.ts";
 import type { FactFinder } from "../build/facts.ts";
+import { mostOf } from "../build/limits.ts";
 import { drawsIn, readCrossingPawn } from "../build/problems.ts";
 import { readFirst } from "../lesson/solver-here.ts";
 import { wholeFacts } from "../whole-game/facts.ts";
@@ -147,7 +148,8 @@ async function exerciseFacts(solver: Solver) {
 	const table = await solver.solve(game);
 	const answer = await table.answer(position);
 	table.dispose();
-	const largest = await readFirst(solver, "chase", "20 1 1 20 20");
+	const limit = mostOf(solver, "chase", "n");
+	const largest = await readFirst(solver, "chase", `${limit} 1 1 ${limit} ${limit}`);
 	const crossing = await readCrossingPawn(solver, ["...", "O.O", ".X."]);
 	const tables = [await solver.solve(largest.game), await solver.solve(crossing.game)] as const;
 	const [most, pawns] = tables.map(({ positions }) => positions);
@@ -159,7 +161,7 @@ async function exerciseFacts(solver: Solver) {
 	if (pawns !== pairs * nine * 2) {
 		throw new Error(`the pawns have ${pawns} positions, not ${pairs} × ${nine} × 2`);
 	}
-	return { input, answer, most: most ?? 0, pawns, pairs };
+	return { input, answer, limit, most: most ?? 0, pawns, pairs };
 }
 
 export const facts: FactFinder = async (solver) => ({

@@ -2,6 +2,7 @@
 import type { Outcome } from "catchmate";
 import { checkPoints } from "../build/check-points.ts";
 import type { FactFinder } from "../build/facts.ts";
+import { mostOf } from "../build/limits.ts";
 import { eitherFact, listFact } from "../build/lists.ts";
 import { solveOpenBoard } from "../build/problems.ts";
 import { solvePoints } from "../build/solve-points.ts";
@@ -21,9 +22,6 @@ const circle: readonly string[] = ["f", "g", "h"];
 
 /** The goal of both sides in a game on the text's graph. */
 const goal = "h";
-
-/** The largest input of P6560. */
-const largest = { points: 100_000, arrows: 500_000, questions: 500 } as const;
 
 /** The graph with that goal, and the token on the reader's start. */
 const withGoal = graphFrom("b").replace(/pieces .*/, `goal first ${goal} goal second ${goal} $&`);
@@ -92,6 +90,7 @@ export const facts: FactFinder = async (solver) => {
 		const wrong = wrongAfter(point).join(" ");
 		startsBy.set(wrong, [...(startsBy.get(wrong) ?? []), name]);
 	}
+	const most = (name: string) => mostOf(solver, "token", name);
 	return {
 		fromA: graphFrom("a"),
 		// The page opens it for editing.
@@ -119,8 +118,11 @@ export const facts: FactFinder = async (solver) => {
 		goalLost: aimedThat("loss"),
 		goalWon: aimedThat("win"),
 		goalDraws: aimedThat("draw"),
-		goalPoints: largest.points,
-		goalSteps: largest.questions * (largest.points + largest.arrows),
+		goalPoints: most("n"),
+		goalArrows: most("m"),
+		goalQuestions: most("q"),
+		goalWork: most("n") + most("m"),
+		goalSteps: most("q") * (most("n") + most("m")),
 		unseen: unseen.text,
 		drawnByHand: drawnByHand.join(" "),
 		drawnByHandList: listFact(drawnByHand),

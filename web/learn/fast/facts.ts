@@ -98,11 +98,12 @@ async function registerBits(): Promise<number> {
 		new URL("../../../core/include/catchmate/cell.h", import.meta.url),
 		"utf8",
 	);
-	const [, bits] = /kCellSquares = (\d+)/.exec(header) ?? [];
-	if (bits === undefined) {
-		throw new Error("the header has no number of squares in a cell");
-	}
-	return Number(bits);
+	const [words, squares] = ["kCellWords", "kWordSquares"].map((name) =>
+		Number(new RegExp(`${name} = (\\d+)`).exec(header)?.[1]),
+	);
+	const bits = (words ?? NaN) * (squares ?? NaN);
+	if (Number.isNaN(bits)) throw new Error("the header has no number of squares in a cell");
+	return bits;
 }
 
 /** The shift that finds the start of a step down to a target, on a board of `columns` columns. */

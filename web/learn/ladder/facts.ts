@@ -1,6 +1,7 @@
 /** The facts of the ladder of problems: a sample of each, with the solver's answer. */
 import type { Solver } from "catchmate";
 import type { FactFinder, Facts } from "../build/facts.ts";
+import { mostOf } from "../build/limits.ts";
 import { readFirst } from "../lesson/solver-here.ts";
 
 /** A board of each game, in the format of the judge or of LeetCode. */
@@ -24,18 +25,21 @@ async function sampleFacts(
 	return { [name]: text, [`${name}Answer`]: answer };
 }
 
-/** The largest boards that the problems allow. */
-const largest = { nodes: 50, cells: 64, side: 20 } as const;
-
 export const facts: FactFinder = async (solver) => {
 	const found: Facts[] = [];
 	for (const [name, sample] of Object.entries(samples)) {
 		found.push(await sampleFacts(solver, name, sample));
 	}
+	const most = (game: string, name: string) => mostOf(solver, game, name);
+	const cells = most("cat-and-mouse-2", "rows") * most("cat-and-mouse-2", "cols");
 	return {
 		...Object.assign({}, ...found),
-		mousePositions: largest.nodes ** 2 * 2,
-		foodPositions: largest.cells ** 2 * 2,
-		chasePositions: largest.side ** 4 * 2,
+		mousePositions: most("cat-and-mouse", "n") ** 2 * 2,
+		foodPositions: cells ** 2 * 2,
+		chasePositions: most("chase", "n") ** 4 * 2,
+		chaseSide: most("chase", "n"),
+		tokenPoints: most("token", "n"),
+		tokenArrows: most("token", "m"),
+		tokenQuestions: most("token", "q"),
 	};
 };

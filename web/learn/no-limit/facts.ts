@@ -1,6 +1,7 @@
 /** The facts of the chapter on limits. */
 import type { Solver } from "catchmate";
 import type { FactFinder, Facts } from "../build/facts.ts";
+import { mostOf } from "../build/limits.ts";
 import { drawsIn, presetText } from "../build/problems.ts";
 import { stillFact } from "../build/still.ts";
 import { readFirst } from "../lesson/solver-here.ts";
@@ -33,10 +34,9 @@ const limits = { limit: 200, lowLimit: 100, byteLimit: 255, highLimit: 300 };
 
 const byteValues = 256;
 
-/** Sizes of chase in the text: the board shown, the one in the question, and the contest's largest; all up to that are solved. */
+/** Sizes of chase in the text: the board shown, and the one in the question. All up to the contest's largest are solved. */
 const shownSize = 12;
 const askedSize = 16;
-const contest = 20;
 
 /** The period of the longest games, in rows, and a size beyond the contest to test it on. */
 const patternRows = 4;
@@ -109,7 +109,7 @@ async function patternFacts(solver: Solver, sizes: readonly Size[]): Promise<Fac
 	};
 	return {
 		patternFrom: pattern.from,
-		patternTo: contest,
+		patternTo: sizes.at(-1)?.size ?? 0,
 		patternRows,
 		patternPlies: pattern.plies,
 		rest0: rest(0),
@@ -138,6 +138,7 @@ export const facts: FactFinder = async (solver) => {
 		throw new Error(`${overflow.distance} plies are not the only answer below ${overflowBound}`);
 	}
 	const cut = (limit: number) => countBeyond(longHunt.byDistance, limit);
+	const contest = mostOf(solver, "chase", "n");
 	const sizes: Size[] = [];
 	for (let size = 2; size <= contest; size++) {
 		sizes.push(await measure(solver, size));

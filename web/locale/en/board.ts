@@ -111,6 +111,11 @@ export function gameName(id: string): string {
 }
 
 export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count)} plies`);
+/** Plies in everyday words. */
+export const movesOfBoth = (plies: number) => (plies === 1 ? "1 move" : `${number(plies)} moves`);
+/** The winner's own moves among these plies. */
+const moveCount = (plies: number) =>
+	plies < 3 ? "1 move" : `${number(Math.ceil(plies / 2))} moves`;
 export const square = ({ row, column }: Square, { graph }: Ground) =>
 	graph === undefined ? `row ${row}, column ${column}` : `point ${pointName(graph, column)}`;
 /** The steps of a move. */
@@ -291,7 +296,8 @@ export const board = {
 				return isWon === null ? "Draw: neither side can force a win." : "A draw, if nobody errs.";
 			}
 			const who = isWon === null ? `${The(winner)} ${wins(winner)}` : result(isWon);
-			return `${who}${distance === null ? ": play never ends" : ` in ${plies(distance)}`}.`;
+			const count = isWon === null ? plies : movesOfBoth;
+			return `${who}${distance === null ? ": play never ends" : ` in ${count(distance)}`}.`;
 		},
 		/** `count` is the plies of the game, for the reader's own game. */
 		over: (
@@ -307,7 +313,7 @@ export const board = {
 			const won =
 				isWon === null
 					? `Game over. ${The(winner)} ${has(winner)} won`
-					: `You ${isWon ? "won" : "lost"} after ${plies(count)}`;
+					: `You ${isWon ? "won" : "lost"} after ${movesOfBoth(count)}`;
 			const by = isWon === false ? `${the(winner)} ` : "";
 			switch (how) {
 				case "goal": {
@@ -390,17 +396,15 @@ export const board = {
 	puzzle: {
 		/** Beside the sign of a move that is not the best: all of these are slips in a puzzle. */
 		slip: "Slip",
-		/** The solver's goal: the outcome of best play. */
-		task: (name: string, { outcome, distance }: Value) =>
-			`${capital(turnOf(name))}: ${
-				outcome === "draw"
-					? "hold the draw"
-					: outcome === "loss"
-						? "hold out as long as you can"
-						: distance === null
-							? "win by holding out for ever"
-							: "win in the fewest moves"
-			}.`,
+		/** The solver's task: the outcome of best play, in the solver's own moves. */
+		task: ({ outcome, distance }: Value) =>
+			outcome === "draw"
+				? "Hold the draw."
+				: outcome === "loss"
+					? "Hold out as long as you can."
+					: distance === null
+						? "Win by holding out for ever."
+						: `Win in ${moveCount(distance)}.`,
 		/** `left` is the number of moves still to find; null to keep it secret. */
 		correct: (left: number | null) => (left === null ? "Correct." : `Correct, ${left} to go.`),
 		solved: "Solved.",
@@ -440,7 +444,7 @@ export const board = {
 			if (outcome === "win") {
 				return "That wins too, but there is better. Try again.";
 			}
-			const soon = distance === null ? "" : ` in ${plies(distance)}`;
+			const soon = distance === null ? "" : ` in ${moveCount(distance)}`;
 			return `That lets ${the(winner)} win${soon}. Try again.`;
 		},
 		occupied: "There is already a piece there.",

@@ -1,25 +1,24 @@
 /** The end of a game, in English. */
 import type { PositionValue } from "catchmate";
-import { number, plies, side, The, the, wins } from "./board.ts";
+import { movesOfBoth, number, side, The, the, wins } from "./board.ts";
 
 export const end = {
 	/** `own` is the reader's side; null for neither or both. `count` is the plies of the game. */
 	result: (winner: string | null, own: string | null, count: number) =>
 		winner === null
-			? `Draw after ${plies(count)}`
-			: `${own === null ? The(winner) : "You"} ${own === null || winner === own ? "won" : "lost"} after ${plies(count)}`,
+			? `Draw after ${movesOfBoth(count)}`
+			: `${own === null ? The(winner) : "You"} ${own === null || winner === own ? "won" : "lost"} after ${movesOfBoth(count)}`,
 	/** The result of a shared game. */
 	shared: (winner: string | null, count: number) =>
-		`A shared game, finished: ${winner === null ? "a draw" : `${the(winner)} won`} after ${plies(count)}.`,
+		`A shared game, finished: ${winner === null ? "a draw" : `${the(winner)} won`} after ${movesOfBoth(count)}.`,
 	/** Begins it again, as one of its players. */
 	playIt: "Your turn: play it",
 	/** Explains the words beside the signs on the board. */
 	slipNote: "A slip is a move that was not the best; a mistake is a slip that changed the outcome.",
 	stars: (count: number) => (count === 1 ? "1 star of 3" : `${count} stars of 3`),
-	ply: "A ply is one move by one side.",
+	unit: "Moves count both sides.",
 	/** `count` is the moves of both sides in the same win by best play. */
-	bestPlay: (count: number) =>
-		`Best play takes ${number(count)} ${count === 1 ? "move" : "moves"}.`,
+	bestPlay: (count: number) => `Best play takes ${movesOfBoth(count)}.`,
 	slipCount: (count: number) =>
 		count === 0 ? "No slips." : count === 1 ? "One slip." : `${number(count)} slips.`,
 	hints: (count: number) => (count === 1 ? "1 hint." : `${number(count)} hints.`),
@@ -29,7 +28,7 @@ export const end = {
 			? "With best play it is a draw."
 			: start.distance === null
 				? `With best play it never ends, so ${the(start.winner)} ${wins(start.winner)}.`
-				: `With best play ${the(start.winner)} ${wins(start.winner)} in ${plies(start.distance)}.`,
+				: `With best play ${the(start.winner)} ${wins(start.winner)} in ${movesOfBoth(start.distance)}.`,
 	/** Before the first move that made the outcome worse. */
 	decisive: "The move that changed the outcome: ",
 	/** `areOthers`: the card has already named one. `isFaultless`: none changed the outcome. */
@@ -42,7 +41,7 @@ export const end = {
 				? `${begin}${begin === "" ? "One" : "one"} of your ${moves} was not the best: `
 				: `${begin}${number(count)} of your ${moves} were not the best: `;
 	},
-	slip: (ply: number) => `ply ${number(ply)}`,
+	slip: (ply: number) => `move ${number(ply)}`,
 	review: "Review",
 	reviewSlips: "Review slips",
 	share: "Share",
@@ -50,10 +49,10 @@ export const end = {
 	invitation: (game: string, count: number, best: number | null, stars: string) =>
 		best === null
 			? `${game}: can you do better?`
-			: `${game}: I won in ${plies(count)}, best is ${number(best)}. ${stars}`,
+			: `${game}: I won in ${movesOfBoth(count)}, best is ${number(best)}. ${stars}`,
 	next: "A harder one",
 	seeking: "Looking for a harder one …",
 	nextBoard: (game: string, size: string, own: string, count: number) =>
-		`${game} ${size} · you are ${side(own)} · a win in ${plies(count)}`,
+		`${game} ${size} · you are ${side(own)} · win in ${movesOfBoth(count)}`,
 	nextPuzzle: "Next: a puzzle",
 };

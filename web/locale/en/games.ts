@@ -156,6 +156,8 @@ export const games = {
 };
 
 export const game = gameWriter(games, gameName, {
-	rules:
-		"All legal moves are listed and marked on the board. Frames mark goals, stripes closed places, for the side of that colour.",
+	rules: [
+		"All legal moves are listed and marked on the board.",
+		"Frames mark goals, stripes closed places, for the side of that colour.",
+	],
 });

@@ -1,7 +1,18 @@
 /** All words of the page, in English. */
 import type { Streak } from "../../model/puzzle-progress.ts";
 import { analysis } from "./analysis.ts";
-import { click, goalName, neverGoes, number, of, plies, The, the, verb, wraps } from "./board.ts";
+import {
+	click,
+	goalName,
+	movesOfBoth,
+	neverGoes,
+	number,
+	of,
+	The,
+	the,
+	verb,
+	wraps,
+} from "./board.ts";
 import { comparison } from "./comparison.ts";
 import { detective } from "./detective.ts";
 import { edit } from "./edit.ts";
@@ -76,6 +87,9 @@ export const page = {
 			youAre: (name: string) => `You are ${the(name)}.`,
 			/** For a side without an aim of its own. */
 			aim: "Can you win it?",
+			/** A side's aim, beside the other side's. */
+			sideAim: (name: string, aim: string) =>
+				`${The(name)}: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}`,
 			/** The page's description. */
 			tagline: "Small chase games, solved by your browser.",
 			/** The way on for a returning solver. */
@@ -94,7 +108,7 @@ export const page = {
 			win: (distance: number | null, name: string) =>
 				distance === null
 					? `It can be won. ${The(name)} ${makes(name)} no mistakes.`
-					: `It takes ${plies(distance)}. ${The(name)} ${makes(name)} no mistakes.`,
+					: `It takes ${movesOfBoth(distance)}. ${The(name)} ${makes(name)} no mistakes.`,
 			/** `kept` of `all` moves hold the draw. */
 			draw: (kept: number, all: number) =>
 				kept === all
@@ -124,6 +138,7 @@ export const page = {
 			loss: "loses",
 			/** Explains the numbers beside the outcomes. */
 			number: "number: plies (single moves) left",
+			numberInPlay: "number: moves left, counting both sides",
 			movable: `${click} or drag`,
 			target: "can go here",
 			targetPiece: "can go onto this piece",

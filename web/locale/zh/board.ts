@@ -91,6 +91,8 @@ export function goalName(id: string): string {
 	return name === undefined ? "" : `${name}：`;
 }
 export const plies = (count: number) => `${number(count)} 步`;
+/** The winner's moves among these plies. */
+const moveCount = (plies: number) => `${number(Math.ceil(plies / 2))} 步`;
 export const outcomes: Record<Outcome, string> = { win: "必胜", draw: "平局", loss: "必败" };
 
 const value = ({ outcome, distance }: Value): string =>
@@ -329,16 +331,14 @@ export const board: typeof English = {
 	badges: { right: "最佳", slip: "欠佳", wrong: "失误", held: "撑得最久" },
 	puzzle: {
 		slip: "走错",
-		task: (name, { outcome, distance }) =>
-			`${side(name)}先走，${
-				outcome === "draw"
-					? "守住平局"
-					: outcome === "loss"
-						? "尽量多撑几步"
-						: distance === null
-							? "一直不输就算赢"
-							: "用最少的步数取胜"
-			}。`,
+		task: ({ outcome, distance }) =>
+			outcome === "draw"
+				? "守住平局。"
+				: outcome === "loss"
+					? "尽量多撑几步。"
+					: distance === null
+						? "一直不输就算赢。"
+						: `${moveCount(distance)}内取胜。`,
 		correct: (left) => (left === null ? "走对了。" : `走对了，还剩 ${left} 步。`),
 		solved: "解出来了！",
 		solution: (moves) => `答案：${moves}`,
@@ -370,7 +370,7 @@ export const board: typeof English = {
 			if (outcome === "win") {
 				return "这样走也能赢，但还有更好的，再试试。";
 			}
-			return `这样走，${side(winner)}${distance === null ? "" : ` ${plies(distance)}`}获胜，再试试。`;
+			return `这样走，${side(winner)}${distance === null ? "" : ` ${moveCount(distance)}`}获胜，再试试。`;
 		},
 		occupied: "那里已有棋子。",
 	},

@@ -10,7 +10,7 @@ export const end: typeof English = {
 	playIt: "换你来下这一局",
 	slipNote: "“欠佳”指不是最佳的走法，“失误”指改变了胜负的走法。",
 	stars: (count) => `三颗星得 ${count} 颗`,
-	ply: "双方各走一次算两步。",
+	unit: "双方各走一次算两步。",
 	bestPlay: (count) => `最佳应为 ${plies(count)}。`,
 	slipCount: (count) => (count === 0 ? "没有欠佳的走法。" : `${number(count)} 步欠佳。`),
 	hints: (count) => `用了 ${number(count)} 次提示。`,

@@ -157,6 +157,8 @@ const games: typeof English = {
 };
 
 export const game = gameWriter(games, gameName, {
-	rules:
-		"所有合法走法都列在走法表中，并标在棋盘上。框或圈是目标，斜线表示不能进入，都只对同色的一方有效。",
+	rules: [
+		"所有合法走法都列在走法表中，并标在棋盘上。",
+		"框或圈是目标，斜线表示不能进入，都只对同色的一方有效。",
+	],
 });

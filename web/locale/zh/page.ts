@@ -63,6 +63,7 @@ export const page: typeof English = {
 		greeting: {
 			youAre: (name) => `你是${side(name)}。`,
 			aim: "能赢下来吗？",
+			sideAim: (name, aim) => `${side(name)}：${aim}`,
 			tagline: "追捕类小棋，你的浏览器已全部算清。",
 			resume: "继续上次的对局",
 			streakLink: ({ days, hasToday }) =>
@@ -102,6 +103,7 @@ export const page: typeof English = {
 			draw: "平局",
 			loss: "必败",
 			number: "数字：离终局还有几步",
+			numberInPlay: "数字：双方合计还有几步",
 			movable: isTouch ? "轻点或拖动" : "点击或拖动",
 			target: "可走到",
 			targetPiece: "可走到这枚棋子上",

@@ -6,11 +6,16 @@
 
 const int kValid = 0;  // the exit status for a valid input
 const int kInvalid = 1;
+// The statement's limits, which the package fills in.
+const int kLeastRows = {{nLeast}};
+const int kMostRows = {{nMost}};
+const int kMostColumns = {{mMost}};
+const int kMostBoards = {{TMost}};
 
 int line = 1;
 
-[[noreturn]] void fail(const char* expected) {
-  std::fprintf(stderr, "line %d: expected %s\n", line, expected);
+[[noreturn]] void fail(const std::string& expected) {
+  std::fprintf(stderr, "line %d: expected %s\n", line, expected.c_str());
   std::exit(kInvalid);
 }
 
@@ -20,21 +25,21 @@ void take(char wanted, const char* name) {
 }
 
 // Reads a number without needless zeros.
-long long number(long long low, long long high, const char* name) {
+long long number(long long low, long long high, const std::string& name) {
   std::string digits;
   int next = std::getchar();
   for (; next >= '0' && next <= '9' && digits.size() < 11; next = std::getchar()) digits += static_cast<char>(next);
   std::ungetc(next, stdin);
   if (digits.empty() || (digits.size() > 1 && digits[0] == '0')) fail(name);
   const long long value = std::atoll(digits.c_str());
-  if (value < low || value > high) fail(name);
+  if (value < low || value > high) fail(name + " from " + std::to_string(low) + " to " + std::to_string(high));
   return value;
 }
 
 void read_board() {
-  const long long rows = number(2, 10, "n from 2 to 10");
+  const long long rows = number(kLeastRows, kMostRows, "n");
   take(' ', "one space");
-  const long long columns = number(1, 10, "m from 1 to 10");
+  const long long columns = number(1, kMostColumns, "m");
   take('\n', "a line end");
   int red = 0, black = 0;
   for (int row = 1; row <= rows; ++row) {
@@ -53,7 +58,7 @@ void read_board() {
 int main() {
   number(0, 4294967295LL, "id");
   take(' ', "one space");
-  const long long boards = number(1, 10, "T from 1 to 10");
+  const long long boards = number(1, kMostBoards, "T");
   take('\n', "a line end");
   for (int board = 1; board <= boards; ++board) read_board();
   if (std::getchar() != EOF) fail("nothing after the last board");
