@@ -37,11 +37,11 @@ std::optional<std::uint64_t> bytes_from(std::string_view text) {
   return catchmate::saturating_product(number, factor);
 }
 
-UsageError unknown_option(const std::string& option) { return UsageError(say(messages::kUnknownOption, option)); }
+UsageError unknown_option(const std::string& option) { return UsageError{say(messages::kUnknownOption, option)}; }
 
 }  // namespace
 
-UsageError unexpected_argument(const std::string& argument) { return UsageError(say(messages::kUnexpected, argument)); }
+UsageError unexpected_argument(const std::string& argument) { return UsageError{say(messages::kUnexpected, argument)}; }
 
 bool asks_for_help(std::string_view argument) noexcept { return argument == "-h" || argument == "--help"; }
 

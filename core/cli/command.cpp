@@ -62,7 +62,7 @@ int run(std::span<const Command> commands, std::span<char* const> arguments) {
   if (arguments.empty()) return refuse_arguments(say(messages::kNoCommand, names_of(commands)), "", kFailure);
   const std::string name = arguments.front();
   if (asks_for_help(name)) return print(help_on(commands));
-  if (name == "--version") return print("catchmate " CATCHMATE_VERSION "\n");
+  if (name == "--version") return print(kVersion);
   const auto command =
       std::find_if(commands.begin(), commands.end(), [&](const Command& each) { return each.name == name; });
   if (command == commands.end()) {

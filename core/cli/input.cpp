@@ -30,7 +30,7 @@ std::string game_ids() {
   return ids;
 }
 
-UsageError unknown_game(const std::string& id) { return UsageError(say(messages::kUnknownGame, id, game_ids())); }
+UsageError unknown_game(const std::string& id) { return UsageError{say(messages::kUnknownGame, id, game_ids())}; }
 
 // Checks the game and where its boards come from.
 void check(const Input& input, bool file_given) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// A sentence in each language; {0}, {1} are its parts.
@@ -24,7 +25,7 @@ class Part {
  public:
   // NOLINTBEGIN(google-explicit-constructor, hicpp-explicit-conversions): texts and numbers are parts as they are.
   Part(std::string_view text) : text_(text) {}
-  Part(const std::string& text) : text_(text) {}
+  Part(std::string text) : text_(std::move(text)) {}
   Part(const char* text) : text_(text) {}
   Part(const Text& text) : text_(in_language(text)) {}
   Part(std::integral auto number) : text_(std::to_string(number)) {}
