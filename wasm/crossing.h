@@ -23,9 +23,9 @@ namespace catchmate::crossing {
 
 using Writer = DataWriter<ValOutput>;
 
-/// A 64-bit count as a JavaScript number: exact up to 2^53, infinite for `kUncountable`.
+/// A 64-bit count as a JavaScript number: exact up to 2^53, infinite for `kOverflow`.
 inline double to_number(std::uint64_t count) {
-  return count == kUncountable ? std::numeric_limits<double>::infinity() : static_cast<double>(count);
+  return count == kOverflow ? std::numeric_limits<double>::infinity() : static_cast<double>(count);
 }
 
 /// Memory withheld from solves, in bytes: for answers, and for input read while tables are held.
@@ -77,7 +77,7 @@ inline val to_error(const InputError& fault) {
   error.set("found", ValOutput(fault.found));
   error.set("subject", ValOutput(fault.subject));
   error.set("low", ValOutput(to_number(fault.low)));
-  error.set("high", fault.high == kUncountable ? ValOutput(nullptr) : ValOutput(to_number(fault.high)));
+  error.set("high", fault.high == kOverflow ? ValOutput(nullptr) : ValOutput(to_number(fault.high)));
   return error.value;
 }
 

@@ -65,7 +65,7 @@ class TableJob : public Job {
 
  private:
   [[nodiscard]] std::uint64_t counted() const {
-    if constexpr (std::is_same_v<Work, Verification>)
+    if constexpr (std::is_same_v<Work, VerifyTask>)
       return work_.verdict().positions;
     else
       return work_.counted();
@@ -75,22 +75,22 @@ class TableJob : public Job {
   Work work_;
 };
 
-struct StatisticsJob final : TableJob<Survey> {
+struct StatisticsJob final : TableJob<StatisticsTask> {
   using TableJob::TableJob;
   val result() override { return written(game(), data_of(work().statistics())); }
 };
 
-struct CompareJob final : TableJob<Difference> {
+struct CompareJob final : TableJob<CompareTask> {
   using TableJob::TableJob;
   val result() override { return written(game(), data_of(work().changes())); }
 };
 
-struct SignatureJob final : TableJob<Signature> {
+struct SignatureJob final : TableJob<SignatureTask> {
   using TableJob::TableJob;
   val result() override { return succeeded(val(work().text())); }
 };
 
-struct VerifyJob final : TableJob<Verification> {
+struct VerifyJob final : TableJob<VerifyTask> {
   std::uint32_t board;  ///< its number in the report
 
   VerifyJob(const TableHandle& handle, std::uint32_t number) : TableJob(handle), board(number) {}

@@ -54,7 +54,7 @@ std::string_view pattern_of(const InputError& error) {
     case Code::number_missing:
       return "缺少整数 {1}，{0}";
     case Code::number_out_of_range:
-      return error.high == kUncountable ? "{1} 应为不小于 {2} 的整数，{0}" : "{1} 应为 {2} 到 {3} 之间的整数，{0}";
+      return error.high == kOverflow ? "{1} 应为不小于 {2} 的整数，{0}" : "{1} 应为 {2} 到 {3} 之间的整数，{0}";
     case Code::row_missing:
       return "缺少棋盘的第 {1} 行，{0}";
     case Code::row_too_short:
@@ -300,7 +300,7 @@ std::string say(const InputError& error) {
   if (!speaks_chinese()) return message(error);
   const std::string board = error.board == 0 ? "" : fill("第 {0} 个棋盘，", {error.board});
   const std::string place = board + fill("第 {0} 行第 {1} 列：", {error.line, error.column});
-  const bool is_huge = error.low == kUncountable;
+  const bool is_huge = error.low == kOverflow;
   return place + fill(pattern_of(error),
                       {found_in(error), error.subject, is_huge ? Part("超过 2^64") : Part(error.low), error.high});
 }

@@ -59,7 +59,7 @@ std::string fault_to_json(const catchmate::InputError& error, const std::string&
                         {"low", error.low},
                         {"high", nullptr},
                         {"description", catchmate::describe(error)}};
-  if (error.high != catchmate::kUncountable) object["high"] = error.high;
+  if (error.high != catchmate::kOverflow) object["high"] = error.high;
   // A file's name need not be UTF-8.
   return object.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }

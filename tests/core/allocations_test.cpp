@@ -142,7 +142,7 @@ TEST_CASE("After any failed allocation a question is refused or right", "[memory
         [&] { static_cast<void>(signature(table, kThreads)); },
         [&] { static_cast<void>(verify(table, kThreads)); },
         [&] {
-          Survey survey(table, kThreads);
+          StatisticsTask survey(table, kThreads);
           while (survey.advance()) {
           }
           static_cast<void>(survey.statistics());

@@ -42,7 +42,7 @@ TEST_CASE("Statistics and comparisons match the twins that look up each position
     CHECK(statistics(table) == reference::statistics(table));
     const auto draw = [&random](std::uint32_t bound) { return random.below(bound); };
     const Table after = table_of(with_pieces_of(game, reference::any_rules(draw)));
-    Difference difference(table, after);
+    CompareTask difference(table, after);
     while (difference.advance()) {
     }
     CHECK(difference.counted() == table.positions());
@@ -61,10 +61,10 @@ TEST_CASE("Counts in slices equal counts in one go, on rows of several cells", "
     passing.side(Side::one).may_pass = true;
     const Table before = table_of(game);
     const Table after = table_of(Game(passing, game.board()));
-    Survey survey(before, 1);
+    StatisticsTask survey(before, 1);
     CHECK(slices_of(survey, before.positions()) > 1);
     CHECK(survey.statistics() == reference::statistics(before));
-    Difference difference(before, after, 1);
+    CompareTask difference(before, after, 1);
     CHECK(slices_of(difference, before.positions()) > 1);
     CHECK(difference.changes() == reference::changes(before, after));
   }

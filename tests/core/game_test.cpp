@@ -97,7 +97,7 @@ TEST_CASE("A side without a legal move loses, draws or passes by the rules", "[g
   const Game losing = game_with(NoMove::loses);
   CHECK(losing.ending(stuck) == Outcome::loss);
   CHECK(losing.how_ended(stuck) == Ending{Ending::How::no_move});
-  CHECK_FALSE(losing.ending_by_place(stuck));
+  CHECK_FALSE(losing.ending_by_position(stuck));
   CHECK(losing.moves(stuck).empty());
   CHECK_FALSE(losing.how_ended(other));
 

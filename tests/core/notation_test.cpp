@@ -23,7 +23,7 @@ void check_problem(const Problem& problem, const Rules& rules, const Drawing& ro
 
 const Drawing kExample{"#.#", "O.O", ".X."};
 
-InputError error_in(std::string_view game_id, std::string_view text, std::uint64_t memory_budget = kUncountable) {
+InputError error_in(std::string_view game_id, std::string_view text, std::uint64_t memory_budget = kOverflow) {
   ProblemReader reader(*find_game(game_id), memory_budget);
   reader.feed(text);
   reader.finish();
@@ -90,6 +90,26 @@ TEST_CASE("A position that the contest format cannot express is drawn, with the 
   const Problem read = problems_of(rules, text).at(0);
   CHECK(read.game.board() == board);
   CHECK(read.position == position);
+}
+
+TEST_CASE("A graph's questions arrive in chunks of any size", "[notation]") {
+  const std::string text = "12 1 2\n12 11\n12 0\n11 0";
+  for (std::size_t size = 1; size <= text.size(); ++size) {
+    ProblemReader reader(token_entry().rules);
+    std::string found;
+    for (std::size_t start = 0; reader.wants_more(); start += size) {
+      if (start < text.size()) {
+        reader.feed(std::string_view(text).substr(start, size));
+      } else {
+        reader.finish();
+      }
+      while (const auto next = reader.next()) {
+        const auto& [game, position, board, line] = std::get<Problem>(*next);
+        found += std::to_string(board) + ":" + std::to_string(line) + ":" + std::to_string(game.board().edges().size());
+      }
+    }
+    CHECK(found == "1:3:12:4:1");
+  }
 }
 
 TEST_CASE("A text arrives in chunks of any size", "[notation]") {
@@ -243,6 +263,6 @@ TEST_CASE("A board beyond the memory is refused before it is read, with its byte
   }
   CHECK(error_in("cat-and-mouse", "[[9],[0,0,0],[1],[2]]").code == InputError::Code::number_out_of_range);
   for (const std::string_view text : {"1000000 1 1 2 2", "4294967295 1 1 2 2"}) {
-    CHECK(error_in("chase", text).low == kUncountable);
+    CHECK(error_in("chase", text).low == kOverflow);
   }
 }

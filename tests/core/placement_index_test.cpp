@@ -114,11 +114,11 @@ TEST_CASE("Counts beyond 64 bits are uncountable, and stay so", "[placement_inde
   CHECK(combinations(6, 3) == 20);
   CHECK(combinations(400, 6) == 5'478'557'838'600U);
   CHECK(combinations(k32, 2) == (std::uint64_t{1} << 31U) * (k32 - 1));
-  CHECK(combinations(k32, 3) == kUncountable);
-  CHECK(combinations(kUncountable, 6) == kUncountable);
-  CHECK(saturating_product(0, kUncountable) == 0);
-  CHECK(saturating_product(kUncountable, 0) == 0);
+  CHECK(combinations(k32, 3) == kOverflow);
+  CHECK(combinations(kOverflow, 6) == kOverflow);
+  CHECK(saturating_product(0, kOverflow) == 0);
+  CHECK(saturating_product(kOverflow, 0) == 0);
   CHECK(saturating_product(1U << 31U, 4) == 2 * k32);
-  CHECK(saturating_product(k32, k32) == kUncountable);
-  CHECK(placement_count(crossing_pawn(), std::uint64_t{1} << 40U) == kUncountable);
+  CHECK(saturating_product(k32, k32) == kOverflow);
+  CHECK(placement_count(crossing_pawn(), std::uint64_t{1} << 40U) == kOverflow);
 }

@@ -22,7 +22,7 @@ std::string texts_of(const GameEntry& entry, const RandomBoard& wanted, std::uin
     const auto problem = random_problem(entry, wanted, random);
     if (!problem) continue;
     CHECK_FALSE(problem->game.validate(problem->position));
-    CHECK_FALSE(problem->game.ending_by_place(problem->position));
+    CHECK_FALSE(problem->game.ending_by_position(problem->position));
     if (entry.contest) CHECK(fits_contest(problem->game, problem->position));
     texts += write_problem(problem->game, problem->position);
     --count;

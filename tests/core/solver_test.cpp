@@ -103,7 +103,7 @@ TEST_CASE("A scope splits by colour only if each jump changes colour, and holds 
     twin.for_each([&](const Position& start, Value value) {
       const auto part = std::get<Table>(solve(game, {.position = start, .moves = true}));
       const bool even = rows.size() == 4;
-      if (!game.ending_by_place(start)) CHECK(part.scope().by_colour() == even);
+      if (!game.ending_by_position(start)) CHECK(part.scope().by_colour() == even);
       CHECK(part.lookup(start) == value);
       for (const Move& move : game.moves(start)) {
         REQUIRE(part.knows(after(start, move)));
@@ -155,7 +155,7 @@ TEST_CASE("The budget holds for distances beyond 254 plies too", "[solver]") {
   CHECK(max_distance(needed) == 254);
   CHECK(max_distance(excess.bytes - 1) == 254);
   CHECK(max_distance(excess.bytes) == 510);
-  CHECK(max_distance(kUncountable) > 1'000'000);
+  CHECK(max_distance(kOverflow) > 1'000'000);
   const auto allowed = solve(game, {.memory_budget = excess.bytes});
   REQUIRE(std::holds_alternative<Table>(allowed));
   CHECK(std::get<Table>(allowed).lookup(position_of(rows)) == Value{Outcome::win, 303});
@@ -195,9 +195,9 @@ TEST_CASE("A game that is too large is refused in advance, with its bytes", "[so
   CHECK(std::get<TableTooLarge>(refused).bytes == bytes);
   // No budget allows more positions than 64 bits can count.
   for (const std::uint64_t side : {std::uint64_t{100'000}, std::uint64_t{1} << 30U}) {
-    const auto huge = too_large(chase(), rectangle_size(chase(), side, side, side * side), kUncountable);
+    const auto huge = too_large(chase(), rectangle_size(chase(), side, side, side * side), kOverflow);
     REQUIRE(huge);
-    CHECK(huge->bytes == kUncountable);
+    CHECK(huge->bytes == kOverflow);
   }
 }
 

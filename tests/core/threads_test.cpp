@@ -90,7 +90,7 @@ TEST_CASE("Any number of threads gives the same statistics, proofs and changes",
   const Table before = table_on(game, 2);
   const Table after = table_on(Game(passing, game.board()), 2);
   const auto changes = [&](std::uint32_t threads) {
-    Difference difference(before, after, threads);
+    CompareTask difference(before, after, threads);
     while (difference.advance()) {
     }
     CHECK(difference.counted() == before.positions());
@@ -118,7 +118,7 @@ TEST_CASE("A solve uses only as many threads as its budget allows", "[threads]")
     REQUIRE_FALSE(solver.start(game, {.memory_budget = budget, .threads = 8}));
     return solver.bytes();
   };
-  const std::uint64_t on_eight = bytes(kUncountable);
+  const std::uint64_t on_eight = bytes(kOverflow);
   CHECK(bytes(needed) == needed);
   CHECK(on_eight > needed);
   CHECK(bytes(on_eight) == on_eight);

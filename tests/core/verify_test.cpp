@@ -143,7 +143,7 @@ TEST_CASE("A sliced verification has the same verdict", "[verify]") {
   const Table wrong = table_with(right, last, 0);
   for (const Table* solved : {&right, &wrong}) {
     const Table& table = *solved;
-    Verification verification(table, 1);
+    VerifyTask verification(table, 1);
     std::uint64_t checked = 0;
     std::size_t slices = 1;
     while (verification.advance()) {

@@ -108,7 +108,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       case 5: {
         const auto& other = tables[(at + 1) % tables.size()];
         if (!kept || !other || comparison_fault(kept->table, other->table)) break;
-        Difference difference(kept->table, other->table);
+        CompareTask difference(kept->table, other->table);
         while (difference.advance()) {
         }
         break;

@@ -29,7 +29,7 @@ Table solve_plain(const Game& game) {
   };
   index.for_each_position(game, 0, index.placements(), [&](std::uint64_t number, const Position& position) {
     add_invalid_until(number);
-    const auto ending = game.ending_by_place(position);
+    const auto ending = game.ending_by_position(position);
     if (ending == Outcome::win) ends.won.push_back(static_cast<Vertex>(number));
     if (!ending) {
       game.for_each_move(position, [&](const Move& move) { add_move(index.index(after(position, move))); });
@@ -56,15 +56,15 @@ Table table_with(const Game& game, const std::vector<Ply>& codes) {
   PlacementIndex index(game);
   Distances distances;
   const auto placements = static_cast<std::uint32_t>(index.placements());
-  const auto make_room = [](Buffer<Cell>& row, std::uint64_t cells) { return row.make_room(cells); };
-  if (!distances.make_room(placements, index.squares(), may_lose_by_moving(game.rules()), make_room)) std::abort();
+  const auto allocate = [](Buffer<Cell>& row, std::uint64_t cells) { return row.allocate(cells); };
+  if (!distances.allocate(placements, index.squares(), may_lose_by_moving(game.rules()), allocate)) std::abort();
   Ply longest = 0;
   for (const Ply code : codes) longest = std::max(longest, code == kNever ? 0 : distances.distance_of(code));
   if (!distances.make_digits(longest)) std::abort();
   distances.set_longest(longest);
   for (const Side side : kSides) {
-    std::fill_n(distances.planes(side).undecided.data(), distances.places(), Cell::all());
-    std::fill_n(distances.planes(side).not_won.data(), distances.places(), Cell::all());
+    std::fill_n(distances.planes(side).undecided.data(), distances.plane_cells(), Cell::all());
+    std::fill_n(distances.planes(side).not_won.data(), distances.plane_cells(), Cell::all());
   }
   for (std::uint64_t number = 0; number < codes.size(); ++number) {
     const std::uint64_t row = number / index.squares();

@@ -81,7 +81,7 @@ Scene pick(const Input& input, std::uint64_t number) {
     scene = scene_of(problem);
     return kFound;
   };
-  const int status = for_each_problem(input, false, catchmate::kUncountable, take);
+  const int status = for_each_problem(input, false, catchmate::kOverflow, take);
   if (scene) return *scene;
   if (status != 0) return status;
   return refuse(input.file, say(count == 1 ? texts::kOneBoard : texts::kNoBoard, count, number));

@@ -46,7 +46,7 @@ struct AnnotatedGame {
 /// Reads the first board of a text and the moves after it. A board that takes more than `memory_budget` bytes to solve
 /// is an error, as is a second board before moves.
 [[nodiscard]] std::variant<AnnotatedGame, InputError> read_annotated(const Rules& rules, std::string_view text,
-                                                                     std::uint64_t memory_budget = kUncountable);
+                                                                     std::uint64_t memory_budget = kOverflow);
 
 /// Writes a valid position and a line of moves from it, which `read_annotated` reads; nothing if a move is not legal or
 /// variations are nested too deeply. White space in comments becomes single spaces.

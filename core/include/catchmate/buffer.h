@@ -32,7 +32,7 @@ class Buffer {
 
   /// Allocates `count` numbers and loses the old ones. Returns false, and holds nothing, if memory is short. Replaces a
   /// large buffer that is more than twice as large.
-  [[nodiscard]] bool make_room(std::uint64_t count) noexcept {
+  [[nodiscard]] bool allocate(std::uint64_t count) noexcept {
     if (count <= capacity_ && (capacity_ / 2 <= count || capacity_ * sizeof(Number) <= kSmall)) return true;
     release();
     if (count > (std::numeric_limits<std::size_t>::max() - kHugePage) / sizeof(Number)) return false;

@@ -36,7 +36,7 @@ class Detector {
  public:
   /// Compares a program's output for an input with the right answers. A board that takes more than `memory_budget`
   /// bytes to solve is an error.
-  Detector(const Rules& rules, std::string_view input, std::string output, std::uint64_t memory_budget = kUncountable);
+  Detector(const Rules& rules, std::string_view input, std::string output, std::uint64_t memory_budget = kOverflow);
   Detector(const Detector&) = delete;
   Detector& operator=(const Detector&) = delete;
   ~Detector();
@@ -79,6 +79,6 @@ struct FileAnswers {
 /// The answers of right programs and of those with each mistake for an input; an error if the input does not have the
 /// game's format. Skips mistakes that take a solve on boards with more than `most_positions` positions.
 [[nodiscard]] std::variant<FileAnswers, InputError> answers_for(const Rules& rules, std::string_view input,
-                                                                std::uint64_t most_positions = kUncountable);
+                                                                std::uint64_t most_positions = kOverflow);
 
 }  // namespace catchmate

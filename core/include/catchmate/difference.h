@@ -6,7 +6,7 @@
 ///              draw                0    0       0      unchanged outcomes are on the diagonal
 ///              loss              280    0     940
 ///
-///     Difference difference(before, after);   // `comparison_fault(before, after)` has returned nothing
+///     CompareTask difference(before, after);   // `comparison_fault(before, after)` has returned nothing
 ///     while (difference.advance()) {}
 ///     difference.changes().to_move[0].positions[2][0];   // 280
 ///
@@ -67,11 +67,11 @@ struct Changes {
 };
 
 /// Compares two tables' positions, a slice at a time.
-class Difference {
+class CompareTask {
  public:
   /// `comparison_fault` must return nothing, and the tables must outlive the comparison. At most `threads` are used; 0
   /// for all.
-  Difference(const Table& before, const Table& after, std::uint32_t threads = 0);
+  CompareTask(const Table& before, const Table& after, std::uint32_t threads = 0);
 
   /// Compares some ten thousand positions, or the rest. Returns whether anything is left to do.
   bool advance();

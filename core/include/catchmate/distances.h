@@ -44,12 +44,12 @@ class Distances {
   /// The same for `placements` placements, in groups, and for the digits of codes up to 255. Calls `visit` with each
   /// block and the number of its cells until it returns false.
   template <class Visit>
-  [[nodiscard]] bool make_room(std::uint32_t placements, std::uint32_t squares, bool doubled, const Visit& visit) {
+  [[nodiscard]] bool allocate(std::uint32_t placements, std::uint32_t squares, bool doubled, const Visit& visit) {
     set_size(placements, squares, doubled, static_cast<std::uint32_t>(stride_for(placements)));
     return std::all_of(planes_.begin(), planes_.end(), [&](Planes& planes) {
-      return visit(planes.undecided, places()) && visit(planes.not_won, places()) &&
+      return visit(planes.undecided, plane_cells()) && visit(planes.not_won, plane_cells()) &&
              std::all_of(planes.digits.begin(), planes.digits.begin() + kPlanesFromStart - 2,
-                         [&](Buffer<Cell>& digit) { return visit(digit, places()); });
+                         [&](Buffer<Cell>& digit) { return visit(digit, plane_cells()); });
     });
   }
   /// Puts the digits of distances up to `longest` into use, with all bits cleared. Returns false if memory is short.
@@ -78,14 +78,14 @@ class Distances {
   /// The size of all planes in bytes.
   [[nodiscard]] std::uint64_t bytes() const noexcept { return (std::uint64_t{digits_} + 2) * plane_bytes(); }
   /// The size in bytes of one plane, for both sides to move.
-  [[nodiscard]] std::uint64_t plane_bytes() const noexcept { return 2 * places() * sizeof(Cell); }
+  [[nodiscard]] std::uint64_t plane_bytes() const noexcept { return 2 * plane_cells() * sizeof(Cell); }
 
   /// The number of digit rows in use: every code is below 2^(digits + 1).
   [[nodiscard]] std::uint32_t digits() const noexcept { return digits_; }
   /// The number of cells in a row.
   [[nodiscard]] std::uint32_t cells() const noexcept { return cells_; }
   /// The number of cells in a plane: all rows with one side to move, and padding.
-  [[nodiscard]] std::uint64_t places() const noexcept { return std::uint64_t{cells_} * stride_; }
+  [[nodiscard]] std::uint64_t plane_cells() const noexcept { return std::uint64_t{cells_} * stride_; }
   /// The distance in memory, in cells, between neighbouring cells of a row: the number of placements plus padding.
   [[nodiscard]] std::uint32_t stride() const noexcept { return stride_; }
   [[nodiscard]] Planes& planes(Side to_move) noexcept { return planes_[to_move]; }

@@ -130,7 +130,7 @@ class Game {
   [[nodiscard]] std::optional<Outcome> ending(const Position& position) const;
 
   /// The outcome if the game has ended by a goal or a capture, the endings that need no move generation.
-  [[nodiscard]] std::optional<Outcome> ending_by_place(const Position& position) const noexcept;
+  [[nodiscard]] std::optional<Outcome> ending_by_position(const Position& position) const noexcept;
 
   /// The way in which the game has ended; nothing when it goes on.
   [[nodiscard]] std::optional<Ending> how_ended(const Position& position) const;

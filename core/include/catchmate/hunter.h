@@ -68,9 +68,9 @@ class Hunter {
   /// take more than `memory_budget` bytes do not count. A round of annealing, in which the accepted losses of score
   /// shrink, lasts `round` boards.
   Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, State state,
-         std::uint64_t memory_budget = kUncountable, std::uint64_t round = 2500);
+         std::uint64_t memory_budget = kOverflow, std::uint64_t round = 2500);
   Hunter(const GameEntry& entry, HuntGoal goal, const RandomBoard& size, std::uint64_t seed,
-         std::uint64_t memory_budget = kUncountable);
+         std::uint64_t memory_budget = kOverflow);
 
   /// The excess if the next board takes too much memory, as then most boards of this size do.
   [[nodiscard]] std::optional<TableTooLarge> too_large() const;

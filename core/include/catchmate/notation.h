@@ -137,8 +137,8 @@ struct InputError {
   /// What was expected or is at fault: a number's name (n, r1, T, …), a row's number, a side, the allowed characters.
   std::string subject = {};
   std::uint64_t low = 0;  ///< the smallest allowed, unless the code says otherwise
-  /// the largest allowed, unless the code says otherwise; `kUncountable` for no limit
-  std::uint64_t high = kUncountable;
+  /// the largest allowed, unless the code says otherwise; `kOverflow` for no limit
+  std::uint64_t high = kOverflow;
 };
 
 /// The error without its place: "found '9', expected r1 from 1 to 8".
@@ -158,7 +158,7 @@ struct InputError {
 class ProblemReader {
  public:
   /// `rules` are valid. A board that takes more than `memory_budget` bytes to solve is an error.
-  explicit ProblemReader(const Rules& rules, std::uint64_t memory_budget = kUncountable);
+  explicit ProblemReader(const Rules& rules, std::uint64_t memory_budget = kOverflow);
   ProblemReader(ProblemReader&&) noexcept;
   ProblemReader& operator=(ProblemReader&&) noexcept;
   ~ProblemReader();

@@ -29,22 +29,22 @@
 namespace catchmate {
 
 /// A number that overflows 64 bits, such as an amount of memory.
-inline constexpr std::uint64_t kUncountable = std::numeric_limits<std::uint64_t>::max();
+inline constexpr std::uint64_t kOverflow = std::numeric_limits<std::uint64_t>::max();
 
 /// An upper bound of the bytes per square in a board, its game and its index.
 inline constexpr std::uint64_t kBytesPerSquare = 256;
 
-/// The binomial coefficient C(n, k); `kUncountable` if it does not fit in 64 bits.
+/// The binomial coefficient C(n, k); `kOverflow` if it does not fit in 64 bits.
 [[nodiscard]] std::uint64_t combinations(std::uint64_t n, int k) noexcept;
 
-/// The number of ways to place `pieces` pieces of a side on `squares` squares; `kUncountable` beyond 64 bits.
+/// The number of ways to place `pieces` pieces of a side on `squares` squares; `kOverflow` beyond 64 bits.
 [[nodiscard]] std::uint64_t arrangements(const SideRules& side, std::uint64_t squares, int pieces) noexcept;
 
-/// The sum and the product; `kUncountable` beyond 64 bits.
+/// The sum and the product; `kOverflow` beyond 64 bits.
 [[nodiscard]] std::uint64_t saturating_sum(std::uint64_t a, std::uint64_t b) noexcept;
 [[nodiscard]] std::uint64_t saturating_product(std::uint64_t a, std::uint64_t b) noexcept;
 
-/// The number of placements on a board with `free_squares` free squares; `kUncountable` beyond 64 bits.
+/// The number of placements on a board with `free_squares` free squares; `kOverflow` beyond 64 bits.
 [[nodiscard]] std::uint64_t placement_count(const Rules& rules, std::uint64_t free_squares) noexcept;
 
 /// The side to which the swept piece belongs.
@@ -59,7 +59,7 @@ class PlacementIndex {
   [[nodiscard]] Side swept_side() const noexcept { return swept_side_; }
   [[nodiscard]] std::uint64_t placements() const noexcept { return outer_sets_ * rest_sets_; }
   [[nodiscard]] std::uint32_t squares() const noexcept { return squares_; }
-  /// The number of valid positions, with both sides to move; `kUncountable` beyond 64 bits.
+  /// The number of valid positions, with both sides to move; `kOverflow` beyond 64 bits.
   [[nodiscard]] std::uint64_t positions() const noexcept { return positions_; }
   /// The number of indices: one more than the largest.
   [[nodiscard]] std::uint64_t size() const noexcept { return placements() * 2 * squares_; }

@@ -20,9 +20,9 @@ namespace catchmate {
 /// The fault of rules that are valid neither on rectangles nor on graphs.
 [[nodiscard]] std::optional<RulesFault> validate_on_any(const Rules& rules);
 
-/// The game of `rules` on `data`, of at most `memory_budget` bytes to solve; `place` is the path of the rules.
+/// The game of `rules` on `data`, of at most `memory_budget` bytes to solve; `prefix` is the path of the rules.
 [[nodiscard]] std::optional<Game> make_game(const Rules& rules, const BoardData& data, std::uint64_t memory_budget,
-                                            const std::string& place, DataFault& fault);
+                                            const std::string& prefix, DataFault& fault);
 
 /// The position, if it is valid in `game`.
 [[nodiscard]] std::optional<Position> make_position(const Game& game, const PositionData& data, DataFault& fault);

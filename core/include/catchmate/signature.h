@@ -1,7 +1,7 @@
 /// The signature of a table: a 64-bit number that is equal for equal tables, on every machine and whichever solver made
 /// them. It is the sum, modulo 2^64, over all valid positions, of a 64-bit hash of the position's index and value.
 ///
-///     Signature signature(table);
+///     SignatureTask signature(table);
 ///     while (signature.advance()) show(signature.counted());
 ///     signature.text();   // "1216c7d325ce4b08"
 #pragma once
@@ -14,10 +14,10 @@
 
 namespace catchmate {
 
-class Signature {
+class SignatureTask {
  public:
   /// The table must not be partial and must outlive the signature. At most `threads` are used; 0 for all.
-  explicit Signature(const Table& table, std::uint32_t threads = 0);
+  explicit SignatureTask(const Table& table, std::uint32_t threads = 0);
 
   /// Adds some ten thousand positions, or the rest. Returns whether anything is left to do.
   bool advance();

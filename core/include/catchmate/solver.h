@@ -28,7 +28,7 @@ struct Progress {
 
 /// Why a game cannot be solved: it needs more memory than available or allowed.
 struct TableTooLarge {
-  std::uint64_t bytes = 0;   ///< needed; `kUncountable` beyond 64 bits
+  std::uint64_t bytes = 0;   ///< needed; `kOverflow` beyond 64 bits
   std::uint64_t budget = 0;  ///< allowed by the budget, or available
 };
 
@@ -49,7 +49,7 @@ struct BoardSize {
                                        std::uint64_t free_squares) noexcept;
 [[nodiscard]] BoardSize size_of(const Rules& rules, const Board& board);
 
-/// The bytes needed to solve a game, computed without allocating them; `kUncountable` beyond 64 bits. A table with
+/// The bytes needed to solve a game, computed without allocating them; `kOverflow` beyond 64 bits. A table with
 /// distances above 254 plies, or above 126 where a side can lose by its own move, needs more. The solve, which only
 /// then knows, holds it to the same budget: `Progress::max_distance` is how far that goes.
 [[nodiscard]] std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept;
@@ -59,7 +59,7 @@ struct BoardSize {
                                                      std::uint64_t memory_budget) noexcept;
 
 struct SolveOptions {
-  std::uint64_t memory_budget = kUncountable;  ///< in bytes
+  std::uint64_t memory_budget = kOverflow;  ///< in bytes
   /// A valid position, to solve this one alone: the table leaves out positions that cannot follow from it, and the
   /// solve ends as soon as it is settled.
   std::optional<Position> position = {};

@@ -62,10 +62,10 @@ struct Statistics {
 };
 
 /// Counts a table's positions, a slice at a time.
-class Survey {
+class StatisticsTask {
  public:
   /// The table must not be partial and must outlive the survey. At most `threads` are used; 0 for all.
-  explicit Survey(const Table& table, std::uint32_t threads = 0);
+  explicit StatisticsTask(const Table& table, std::uint32_t threads = 0);
 
   /// Counts some hundred thousand positions, or the rest. Returns whether anything is left to do.
   bool advance();
@@ -87,10 +87,10 @@ class Survey {
   /// The longest distance found so far, and the first index that has it.
   struct Found {
     Ply distance = 0;
-    std::uint64_t index = kUncountable;  // if none was found
+    std::uint64_t index = kOverflow;  // if none was found
 
     [[nodiscard]] bool precedes(const Found& other) const noexcept {
-      if (index == kUncountable || other.index == kUncountable) return index != kUncountable;
+      if (index == kOverflow || other.index == kOverflow) return index != kOverflow;
       return distance > other.distance || (distance == other.distance && index < other.index);
     }
   };

@@ -52,10 +52,10 @@ struct Verdict {
 };
 
 /// Verifies a table, a slice at a time.
-class Verification {
+class VerifyTask {
  public:
   /// The table must not be partial and must outlive the verification. At most `threads` are used; 0 for all.
-  explicit Verification(const Table& table, std::uint32_t threads = 0);
+  explicit VerifyTask(const Table& table, std::uint32_t threads = 0);
 
   /// Checks some ten thousand positions, or the rest. Returns whether anything is left to do.
   bool advance();

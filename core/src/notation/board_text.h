@@ -71,11 +71,11 @@ class BoardText {
 
   /// Sets the error: `code` at a word, which becomes `found`. Returns false, as all functions here do on an error.
   bool fail(Code code, const Word& word, std::string subject = {}, std::uint64_t low = 0,
-            std::uint64_t high = kUncountable);
+            std::uint64_t high = kOverflow);
 
   /// Notes a fault of a strict text, as `fail` sets an error. Other texts have none.
   void note(Code code, const Word& word, std::string subject = {}, std::uint64_t low = 0,
-            std::uint64_t high = kUncountable);
+            std::uint64_t high = kOverflow);
   /// Notes a count of the board that is out of the statement's range.
   void note_count(const Word& word, std::string name, std::uint64_t count, std::uint64_t low, std::uint64_t high);
 
@@ -146,12 +146,14 @@ class EdgeList {
  public:
   /// Reads the graph. If the text runs out within it, the edges before stay read, and the next call goes on.
   [[nodiscard]] bool read_graph(BoardText& text);
-  /// The point where the token begins and its goal; a goal of 0 means none.
+  /// The point where the token begins and its goal; a goal of 0 means none. If the text runs out, nothing is read.
   [[nodiscard]] std::optional<Problem> read_question(BoardText& text) const;
 
   [[nodiscard]] std::uint32_t questions() const noexcept { return questions_; }
+  [[nodiscard]] bool has_head() const noexcept { return points_ != 0; }
+  [[nodiscard]] bool has_graph() const noexcept { return graph_.has_value(); }
   /// Whether reading has stopped between two edges.
-  [[nodiscard]] bool is_open() const noexcept { return points_ != 0 && !graph_; }
+  [[nodiscard]] bool is_open() const noexcept { return has_head() && !has_graph(); }
 
  private:
   [[nodiscard]] bool read_head(BoardText& text);

@@ -35,7 +35,7 @@ constexpr char version_of(Form form) noexcept {
   return form.graph ? kOnGraph : form.marked ? kMarkedOrOwn : kPlain;
 }
 
-using Failure = CodeError::Code;
+using Reason = CodeError::Code;
 
 // The number of bits for an index below `things`.
 std::uint32_t bits_for(std::uint64_t things) noexcept {
@@ -191,7 +191,7 @@ class Decoder {
 
  private:
   CodeError fail(std::string message) {
-    error_ = {Failure::invalid, std::move(message)};
+    error_ = {Reason::invalid, std::move(message)};
     return error_;
   }
 
@@ -344,10 +344,10 @@ std::variant<std::string, CodeError> encode_as(Form form, const Game& game, cons
                                                const std::vector<Move>& moves) {
   const Board& board = game.board();
   if (board.squares() > kMostCodedSquares) {
-    return CodeError{Failure::too_large, "the board has " + too_large(board.squares(), "squares", kMostCodedSquares)};
+    return CodeError{Reason::too_large, "the board has " + too_large(board.squares(), "squares", kMostCodedSquares)};
   }
   if (moves.size() > kMostCodedMoves) {
-    return CodeError{Failure::too_large, "the game has " + too_large(moves.size(), "moves", kMostCodedMoves)};
+    return CodeError{Reason::too_large, "the game has " + too_large(moves.size(), "moves", kMostCodedMoves)};
   }
   BitWriter writer;
   if (form.turns) {
@@ -380,14 +380,14 @@ std::variant<std::string, CodeError> encode_as(Form form, const Game& game, cons
     const std::vector<Move> legal = game.moves(current);
     const auto found = std::find(legal.begin(), legal.end(), moves[ply]);
     if (found == legal.end()) {
-      return CodeError{Failure::invalid, "move " + std::to_string(ply + 1) + " is not legal"};
+      return CodeError{Reason::invalid, "move " + std::to_string(ply + 1) + " is not legal"};
     }
     writer.bits(bits_for(legal.size()), static_cast<std::uint64_t>(found - legal.begin()));
     current = after(current, *found);
   }
   std::string text = writer.text(version_of(form));
   if (text.size() > kMostCodeLength) {
-    return CodeError{Failure::too_large, "the code has " + too_large(text.size(), "characters", kMostCodeLength)};
+    return CodeError{Reason::too_large, "the code has " + too_large(text.size(), "characters", kMostCodeLength)};
   }
   return text;
 }
@@ -401,9 +401,9 @@ std::variant<std::string, CodeError> encode(const Game& game, const Position& po
 }
 
 std::variant<CodedGame, CodeError> decode(std::string_view text) {
-  if (text.empty()) return CodeError{Failure::malformed, "the code is empty"};
+  if (text.empty()) return CodeError{Reason::malformed, "the code is empty"};
   if (text.size() > kMostCodeLength) {
-    return CodeError{Failure::too_large, "the code has " + too_large(text.size(), "characters", kMostCodeLength)};
+    return CodeError{Reason::too_large, "the code has " + too_large(text.size(), "characters", kMostCodeLength)};
   }
   const char version = text.front();
   const bool known = version >= kPlain && version <= kTurns;
@@ -411,19 +411,19 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
   for (std::size_t at = 1; known && at < text.size(); ++at) {
     const std::size_t digit = kCodeDigits.find(text[at]);
     if (digit == std::string_view::npos) {
-      return CodeError{Failure::malformed,
+      return CodeError{Reason::malformed,
                        "character " + std::to_string(at + 1) + " of the code is no letter, digit, - or _"};
     }
     digits.push_back(static_cast<std::uint8_t>(digit));
   }
   if (!known) {
-    return CodeError{Failure::version, "the code does not begin with 1, 2, 3 or 4"};
+    return CodeError{Reason::version, "the code does not begin with 1, 2, 3 or 4"};
   }
   const std::size_t checked = digits.size() - std::min(digits.size(), kCheckDigits);
   const CodeDigits check(digits.begin() + static_cast<std::ptrdiff_t>(checked), digits.end());
   digits.resize(checked);
   if (check != check_digits(version, digits)) {
-    return CodeError{Failure::checksum, "the code was changed on its way: a character is wrong, missing or too many"};
+    return CodeError{Reason::checksum, "the code was changed on its way: a character is wrong, missing or too many"};
   }
   Decoder decoder(version, std::move(digits));
   auto decoded = decoder.decode();
@@ -434,7 +434,7 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
   const auto canonical = encode_as(form, coded->game, coded->position, coded->moves);
   const auto* same = std::get_if<std::string>(&canonical);
   if (same == nullptr || *same != text) {
-    return CodeError{Failure::invalid, "the code is not in canonical form"};
+    return CodeError{Reason::invalid, "the code is not in canonical form"};
   }
   return decoded;
 }

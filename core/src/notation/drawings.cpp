@@ -157,6 +157,26 @@ bool is_drawing_next(BoardText& text) {
   return !third.text.empty() && (is_drawing || is_side);
 }
 
+// Puts obstacles and pieces of the rows, and the squares named before them, on the board.
+static void fill(Board& board, Position& position, const std::vector<std::string_view>& lines,
+                 const std::vector<NamedSquare>& named) {
+  for (std::uint32_t row = 1; row <= board.rows(); ++row) {
+    for (std::uint32_t column = 1; column <= board.columns(); ++column) {
+      const Square square = board.square(row, column);
+      const char letter = lines[row - 1][column - 1];
+      if (letter == kObstacle) board.set_obstacle(square, true);
+      for (const Side side : kSides) {
+        if (stands_for(letter, side)) position.of(side).insert(square);
+      }
+    }
+  }
+  for (const auto& [word, side, row, column, mark] : named) {
+    const Square square = board.square(row, column);
+    if (mark) board.set_mark(*mark, side, square, true);
+    if (!mark) position.of(side).insert(square);
+  }
+}
+
 std::optional<Problem> read_drawing(BoardText& text, bool in_contest_format) {
   const Contest& contest = text.contest();
   const Word start = text.peek();
@@ -189,21 +209,7 @@ std::optional<Problem> read_drawing(BoardText& text, bool in_contest_format) {
 
   Board board(rows, columns);
   Position position{.to_move = to_move};
-  for (std::uint32_t row = 1; row <= rows; ++row) {
-    for (std::uint32_t column = 1; column <= columns; ++column) {
-      const Square square = board.square(row, column);
-      const char letter = lines[row - 1][column - 1];
-      if (letter == kObstacle) board.set_obstacle(square, true);
-      for (const Side side : kSides) {
-        if (stands_for(letter, side)) position.of(side).insert(square);
-      }
-    }
-  }
-  for (const auto& [word, side, row, column, mark] : named) {
-    const Square square = board.square(row, column);
-    if (mark) board.set_mark(*mark, side, square, true);
-    if (!mark) position.of(side).insert(square);
-  }
+  fill(board, position, lines, named);
   Game game(text.rules(), std::move(board));
   if (const auto fault = game.validate(position)) {
     text.fail(Code::closed_square, start, text.rules().side(fault->side).name);

@@ -13,6 +13,25 @@ namespace {
 // Memory for more edges grows with the text, not with the number that it announces.
 constexpr std::uint32_t kMostReserved = 1U << 20U;
 
+// The numbers of a line and their names in errors.
+struct Line {
+  const char* one;
+  const char* two;
+  std::uint32_t least;  // of the second
+  std::uint32_t most;
+};
+
+// Reads a line's two numbers. If the text runs out within them, the scanner stays before them.
+bool read_pair(BoardText& text, const Line& line, std::uint32_t& one, std::uint32_t& two) {
+  const Scanner before = text.scanner();
+  const bool good = text.take_number(kLineEnd, line.one, 1, line.most, one) &&
+                    text.take_number(kSpace, line.two, line.least, line.most, two);
+  if (!text.scanner().ran_out()) return good;
+  text.scanner() = before;
+  text.scanner().set_ran_out();
+  return false;
+}
+
 }  // namespace
 
 bool EdgeList::read_head(BoardText& text) {
@@ -36,18 +55,10 @@ bool EdgeList::read_head(BoardText& text) {
 
 bool EdgeList::read_edges(BoardText& text) {
   while (edges_.size() < edge_count_) {
-    const Scanner before = text.scanner();
     std::uint32_t from = 0;
     std::uint32_t to = 0;
-    const bool good =
-        text.take_number(kLineEnd, "u", 1, points_, from) && text.take_number(kSpace, "v", 1, points_, to);
-    if (text.scanner().ran_out()) {
-      text.scanner() = before;
-      text.scanner().set_ran_out();
-      return false;
-    }
-    if (!good) {
-      text.error().subject += std::to_string(edges_.size() + 1);
+    if (!read_pair(text, {"u", "v", 1, points_}, from, to)) {
+      if (!text.scanner().ran_out()) text.error().subject += std::to_string(edges_.size() + 1);
       return false;
     }
     edges_.push_back({Square{from - 1}, Square{to - 1}, true});
@@ -65,7 +76,7 @@ std::optional<Problem> EdgeList::read_question(BoardText& text) const {
   const Word start = text.peek();
   std::uint32_t from = 0;
   std::uint32_t to = 0;
-  if (!text.take_number(kLineEnd, "x", 1, points_, from) || !text.take_number(kSpace, "y", 0, points_, to)) return {};
+  if (!read_pair(text, {"x", "y", 0, points_}, from, to)) return {};
   Board board = *graph_;
   for (const Side side : kSides) {
     if (to != 0) board.set_mark(Mark::goal, side, Square{to - 1}, true);

@@ -13,11 +13,11 @@ std::string counted(std::uint64_t count, std::string_view singular, std::string_
 }
 
 std::string bytes(std::uint64_t count) {
-  return count == kUncountable ? "over 2^64 bytes" : counted(count, "byte", "bytes");
+  return count == kOverflow ? "over 2^64 bytes" : counted(count, "byte", "bytes");
 }
 
 std::string range(const InputError& error) {
-  if (error.high == kUncountable) return " of at least " + std::to_string(error.low);
+  if (error.high == kOverflow) return " of at least " + std::to_string(error.low);
   return " from " + std::to_string(error.low) + " to " + std::to_string(error.high);
 }
 

@@ -24,7 +24,8 @@ struct Count {
 // Reads boards from where the scanner is.
 class BoardParser {
  public:
-  BoardParser(BoardText text, Count count, EdgeList& edge_list) : text_(text), count_(count), edge_list_(edge_list) {}
+  BoardParser(BoardText text, Count count, EdgeList& edge_list)
+      : text_(std::move(text)), count_(count), edge_list_(edge_list) {}
 
   [[nodiscard]] const Scanner& scanner() const noexcept { return text_.scanner(); }
   [[nodiscard]] const Count& count() const noexcept { return count_; }
@@ -70,7 +71,11 @@ class BoardParser {
     }
     ++count_.boards;
     auto problem = read_board();
-    if (!problem) return numbered(text_.error(), true);
+    if (!problem) {
+      auto error = numbered(text_.error(), true);
+      if (text_.scanner().ran_out()) --count_.boards;
+      return error;
+    }
     problem->board = count_.boards;
     return *std::move(problem);
   }
@@ -193,7 +198,9 @@ class TextReader {
     BoardParser parser(BoardText(rules_, contest_, memory_budget_, scanner), count_, edge_list_);
     auto result = parser.parse();
     if (parser.scanner().ran_out()) {
-      if (edge_list_.is_open()) skip_to(parser.scanner());
+      // A long list is not read again: its edges are kept, and then its questions follow.
+      if (edge_list_.has_head()) skip_to(parser.scanner());
+      if (edge_list_.has_graph()) count_ = parser.count();
       return run_out();
     }
     skip_to(parser.scanner());
@@ -277,7 +284,7 @@ std::optional<InputError> find_fault(const GameEntry& entry, std::string_view te
     return InputError{.code = Code::white_space, .found = printable(kByteOrderMark)};
   }
   EdgeList edge_list;
-  const BoardText strict(entry.rules, *entry.contest, kUncountable, Scanner(text, 1, 1, true), true);
+  const BoardText strict(entry.rules, *entry.contest, kOverflow, Scanner(text, 1, 1, true), true);
   BoardParser parser(strict, {}, edge_list);
   while (const auto next = parser.parse()) {
     if (const auto* error = std::get_if<InputError>(&*next)) return *error;

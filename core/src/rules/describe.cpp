@@ -96,7 +96,7 @@ std::optional<Game> make_game(const Rules& rules, const BoardData& data, std::ui
   const std::uint64_t free_squares = squares - std::min<std::uint64_t>(squares, data.obstacles.size());
   std::optional<TableTooLarge> excess;
   if (squares >= kNoSquare.index) {
-    excess = {kUncountable, memory_budget};
+    excess = {kOverflow, memory_budget};
   } else if (squares > kMostCodedSquares) {
     const BoardSize size = is_graph ? BoardSize{.columns = squares, .free_squares = free_squares, .graph = true}
                                     : rectangle_size(rules, data.rows, data.columns, free_squares);
@@ -130,9 +130,9 @@ std::optional<Position> make_position(const Game& game, const PositionData& data
 std::string message(const TableTooLarge& excess) {
   // JavaScript's largest exact integer.
   constexpr std::uint64_t kMostExact = std::uint64_t{1} << 53U;
-  const std::string bytes = excess.bytes == kUncountable ? "over 2^64"
-                            : excess.bytes > kMostExact  ? "over 2^53"
-                                                         : std::to_string(excess.bytes);
+  const std::string bytes = excess.bytes == kOverflow   ? "over 2^64"
+                            : excess.bytes > kMostExact ? "over 2^53"
+                                                        : std::to_string(excess.bytes);
   return "solving this board takes " + bytes + " bytes of memory, " + std::to_string(excess.budget) + " are allowed";
 }
 

@@ -128,7 +128,7 @@ bool Game::on_goal(const Position& position, Side side) const noexcept {
   });
 }
 
-std::optional<Outcome> Game::ending_by_place(const Position& position) const noexcept {
+std::optional<Outcome> Game::ending_by_position(const Position& position) const noexcept {
   const Side mover = position.to_move;
   if (on_goal(position, opponent(mover))) return Outcome::loss;
   if (on_goal(position, mover)) return Outcome::win;
@@ -141,7 +141,7 @@ std::optional<Outcome> Game::ending_by_place(const Position& position) const noe
 }
 
 std::optional<Outcome> Game::ending(const Position& position) const {
-  if (const auto outcome = ending_by_place(position)) return outcome;
+  if (const auto outcome = ending_by_position(position)) return outcome;
   bool any = false;
   for_each_move(position, [&any](Move) { any = true; });
   if (any) return std::nullopt;
@@ -149,7 +149,7 @@ std::optional<Outcome> Game::ending(const Position& position) const {
 }
 
 std::optional<Ending> Game::how_ended(const Position& position) const {
-  const auto by_place = ending_by_place(position);
+  const auto by_place = ending_by_position(position);
   if (!by_place && !ending(position)) return std::nullopt;
   Ending ended;
   if (!by_place) return ended;
@@ -246,7 +246,7 @@ void Game::for_each_move(const Position& position, Visitor<const Move&> visit) c
 
 std::vector<Move> Game::moves(const Position& position) const {
   std::vector<Move> legal;
-  if (!ending_by_place(position)) for_each_move(position, [&legal](const Move& move) { legal.push_back(move); });
+  if (!ending_by_position(position)) for_each_move(position, [&legal](const Move& move) { legal.push_back(move); });
   return legal;
 }
 

@@ -138,7 +138,7 @@ const HuntGoal* find_hunt_goal(std::string_view id) {
 }
 
 bool is_huntable(const Game& game, const Position& position) {
-  if (position.to_move != game.rules().starts || game.ending_by_place(position)) return false;
+  if (position.to_move != game.rules().starts || game.ending_by_position(position)) return false;
   const GameEntry* entry = find_entry(game.rules().id);
   return entry == nullptr || !entry->contest || fits_contest(game, position);
 }

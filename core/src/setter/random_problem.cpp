@@ -168,7 +168,7 @@ std::optional<Problem> random_problem(const GameEntry& entry, const RandomBoard&
   auto problem = entry.contest ? read_one(entry.rules, random_text(entry.rules, *entry.contest, wanted, random))
                                : on_standard_board(entry, random);
   // In statements no piece begins on a goal.
-  if (problem && problem->game.ending_by_place(problem->position)) return std::nullopt;
+  if (problem && problem->game.ending_by_position(problem->position)) return std::nullopt;
   return problem;
 }
 

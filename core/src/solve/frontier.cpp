@@ -10,7 +10,7 @@ namespace catchmate {
 
 // ---- Values before any move
 
-// Opens all positions except those that a goal or a meeting has ended, see Game::ending_by_place.
+// Opens all positions except those that a goal or a meeting has ended, see Game::ending_by_position.
 void Retrograde::open(IndexRange cells) noexcept {
   in_ranges(threads_, cells, kLeastRange, [&](std::uint32_t, std::uint64_t first_cell, std::uint64_t last_cell) {
     std::uint64_t settled = 0;

@@ -33,7 +33,7 @@ class Opening {
     return all.valid & (odd_to_move_[to_move] ? all.odd : ~all.odd);
   }
 
-  /// The valid positions in which the game is over, see Game::ending_by_place.
+  /// The valid positions in which the game is over, see Game::ending_by_position.
   struct Ended {
     Cell won;  ///< for the side to move
     Cell lost;

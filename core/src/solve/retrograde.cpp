@@ -47,7 +47,7 @@ constexpr std::uint64_t kOtherRows = 64;
 
 std::uint64_t Retrograde::memory_needed(const Rules& rules, const BoardSize& size) noexcept {
   const std::optional<Layout> layout = Layout::of(rules, size);
-  if (!layout) return kUncountable;
+  if (!layout) return kOverflow;
   // The planes; other rows; then the board and the index, and the ways, forward and reverse.
   std::uint64_t sum = saturating_sum(2 * layout->plane_cells * Distances::kPlanesFromStart * sizeof(Cell),
                                      saturating_product(layout->cells * sizeof(Cell), layout->steps + kOtherRows));
@@ -82,13 +82,13 @@ std::optional<TableTooLarge> Retrograde::start(Game game, const SolveOptions& op
   std::uint64_t allocated = 0;
   const auto allocate = [&allocated](auto& block, std::uint64_t numbers) {
     if (numbers == 0) block.release();
-    if (numbers > 0 && !block.make_room(numbers)) return false;
+    if (numbers > 0 && !block.allocate(numbers)) return false;
     allocated += numbers * sizeof(block[0]);
     return true;
   };
   const std::uint64_t needed = bytes_for(0);
-  if (!distances_.make_room(static_cast<std::uint32_t>(layout.placements), game_->board().squares(),
-                            wins_and_losses_share_layers_, allocate) ||
+  if (!distances_.allocate(static_cast<std::uint32_t>(layout.placements), game_->board().squares(),
+                           wins_and_losses_share_layers_, allocate) ||
       !placements_.for_each_block(layout, allocate) || !frontiers_[0].for_each_block(layout, allocate) ||
       !frontiers_[1].for_each_block(layout, allocate)) {
     release();
@@ -233,7 +233,7 @@ std::uint64_t Retrograde::cost_of_moves(Side mover) const noexcept {
 // A search visits cells; placements if it fills rows.
 Slices Retrograde::searches(Side mover) const noexcept {
   const std::uint64_t cost = cost_of_moves(mover);
-  Slices work = fills(mover) ? slices(distances_.stride(), cells_ * cost) : slices(distances_.places(), cost);
+  Slices work = fills(mover) ? slices(distances_.stride(), cells_ * cost) : slices(distances_.plane_cells(), cost);
   work.slice = (work.slice + Distances::kGroup - 1) / Distances::kGroup * Distances::kGroup;
   return work;
 }
@@ -249,17 +249,17 @@ Task Retrograde::run() noexcept {
     const std::uint64_t sets_in_slice = std::max<std::uint64_t>(1, kCellsInRange / made.cost);
     for (Slices work{made.sets, sets_in_slice}; work.next(); co_yield {}) placements_.make(list, work.range);
   }
-  for (Slices work = slices(distances_.places()); work.next(); co_yield {}) open(work.range);
+  for (Slices work = slices(distances_.plane_cells()); work.next(); co_yield {}) open(work.range);
   for (const Side mover : kSides) {
     for (Slices work = searches(mover); work.next(); co_yield {}) settle({mover, Goal::stuck}, work.range);
   }
-  for (Slices work = slices(distances_.places()); work.next(); co_yield {}) begin(work.range);
+  for (Slices work = slices(distances_.plane_cells()); work.next(); co_yield {}) begin(work.range);
 
   while (any_changes(Goal::losses) || any_changes(Goal::wins)) {
     if (targets_settled()) co_return;
     const bool lacks_digit = distances_.lacks_digit(++layer_);
     if (lacks_digit && !add_digit()) co_return;
-    for (Slices work = slices(lacks_digit ? distances_.places() : 0); work.next(); co_yield {}) clear_digit(work.range);
+    for (Slices work = slices(lacks_digit ? distances_.plane_cells() : 0); work.next(); co_yield {}) clear_digit(work.range);
 
     // By the last layer's events: losses found in this one make no wins yet.
     const bool losing = any_changes(Goal::losses);

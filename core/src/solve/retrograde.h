@@ -67,7 +67,7 @@ namespace catchmate {
 
 class Retrograde {
  public:
-  /// The bytes for a solve with distances up to 254 plies, or 126 if codes are doubled; `kUncountable` if they overflow
+  /// The bytes for a solve with distances up to 254 plies, or 126 if codes are doubled; `kOverflow` if they overflow
   /// 64 bits, or a cell's index 32 bits.
   [[nodiscard]] static std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept;
 
@@ -236,7 +236,7 @@ class Retrograde {
   // Both count each position `Opening::rows_per_position` times.
   std::uint64_t settled_ = 0;
   std::uint64_t positions_ = 0;
-  std::uint64_t memory_budget_ = kUncountable;
+  std::uint64_t memory_budget_ = kOverflow;
   Ply max_distance_ = kNever - 1;
   bool complete_ = false;  // whether all undecided positions are draws
   std::optional<TableTooLarge> excess_;

@@ -53,7 +53,7 @@ std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept 
 std::optional<TableTooLarge> too_large(const Rules& rules, const BoardSize& size,
                                        std::uint64_t memory_budget) noexcept {
   const std::uint64_t bytes = memory_needed(rules, size);
-  if (bytes <= memory_budget && bytes != kUncountable) return std::nullopt;
+  if (bytes <= memory_budget && bytes != kOverflow) return std::nullopt;
   return TableTooLarge{bytes, memory_budget};
 }
 

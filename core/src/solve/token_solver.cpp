@@ -28,12 +28,12 @@ std::uint64_t most_moves(const BoardSize& size) noexcept {
 std::uint64_t TokenSolver::memory_needed(const BoardSize& size) noexcept {
   const std::uint64_t squares = saturating_product(size.rows, size.columns);
   constexpr std::uint64_t kMost = std::numeric_limits<Vertex>::max() / 4;
-  if (squares > kMost || size.all_ways[0] > kMost || size.all_ways[1] > kMost) return kUncountable;
+  if (squares > kMost || size.all_ways[0] > kMost || size.all_ways[1] > kMost) return kOverflow;
   // The memory of board, game and index, and of the distances: with either side to move a row of bits for each plane,
   // undecided, not won and 31 digits.
   constexpr std::uint64_t kPerSquare = 32;
   constexpr std::uint64_t kPerWay = 8;
-  constexpr std::uint64_t kRows = 2 * 33;
+  constexpr std::uint64_t kRows = std::uint64_t{2} * 33;
   return GraphSolver::memory_needed(2 * squares, most_moves(size)) + squares * kPerSquare +
          kRows * Distances::cells_for(squares) * sizeof(Cell) + (size.all_ways[0] + size.all_ways[1]) * kPerWay;
 }
@@ -104,7 +104,7 @@ GraphEnds TokenSolver::list_ends() const {
     if (game_->board().obstacle(square)) return;
     for (const Side to_move : kSides) {
       if (folded_ && to_move == Side::two) break;
-      const auto outcome = game_->ending_by_place(position_of(vertex(to_move, square)));
+      const auto outcome = game_->ending_by_position(position_of(vertex(to_move, square)));
       if (outcome) (*outcome == Outcome::win ? ends.won : ends.lost).push_back(vertex(to_move, square));
     }
   };
@@ -140,8 +140,8 @@ std::variant<Table, TableTooLarge> TokenSolver::take_table() {
   distances_.set_longest(solver_->layer());
   for (const Side to_move : kSides) {
     Distances::Planes& planes = distances_.planes(to_move);
-    std::fill_n(planes.undecided.data(), distances_.places(), Cell::all());
-    std::fill_n(planes.not_won.data(), distances_.places(), Cell::all());
+    std::fill_n(planes.undecided.data(), distances_.plane_cells(), Cell::all());
+    std::fill_n(planes.not_won.data(), distances_.plane_cells(), Cell::all());
   }
   for (const auto [settled, code] : solver_->settled()) {
     for (const Side to_move : kSides) {

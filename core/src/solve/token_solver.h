@@ -22,7 +22,7 @@ namespace catchmate {
 
 class TokenSolver {
  public:
-  /// The bytes for a solve; `kUncountable` if 64 bits cannot hold them or 32 bits cannot number the moves.
+  /// The bytes for a solve; `kOverflow` if 64 bits cannot hold them or 32 bits cannot number the moves.
   [[nodiscard]] static std::uint64_t memory_needed(const BoardSize& size) noexcept;
 
   /// Starts a solve, on the last one's graph if the game has the same. Always returns nothing.

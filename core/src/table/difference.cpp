@@ -59,7 +59,7 @@ std::string message(ComparisonFault fault) {
   return "a side has more pieces in one table than in the other";
 }
 
-Difference::Difference(const Table& before, const Table& after, std::uint32_t threads)
+CompareTask::CompareTask(const Table& before, const Table& after, std::uint32_t threads)
     : before_(before),
       after_(after),
       walk_before_(before, kComparisonSlice, threads),
@@ -67,7 +67,7 @@ Difference::Difference(const Table& before, const Table& after, std::uint32_t th
   assert(!comparison_fault(before, after));
 }
 
-bool Difference::has_more(const Table& table, const Table& other) noexcept {
+bool CompareTask::has_more(const Table& table, const Table& other) noexcept {
   const Rules& rules = table.game().rules();
   const Rules& others = other.game().rules();
   const auto may_join = [&](Side side) { return rules.side(side).may_share && !others.side(side).may_share; };
@@ -75,7 +75,7 @@ bool Difference::has_more(const Table& table, const Table& other) noexcept {
   return may_meet || may_join(Side::one) || may_join(Side::two);
 }
 
-bool Difference::advance() {
+bool CompareTask::advance() {
   const bool seeks_new = !walk_before_.more();
   Walk& walk = seeks_new ? walk_after_ : walk_before_;
   std::vector<Changes> parts(walk.parts());
@@ -90,7 +90,7 @@ bool Difference::advance() {
   return walk_before_.more() || (walk_after_.more() && has_more(after_, before_));
 }
 
-void Difference::count(bool seeks_new, std::uint64_t first, std::uint64_t last, Changes& changes) {
+void CompareTask::count(bool seeks_new, std::uint64_t first, std::uint64_t last, Changes& changes) {
   const Table& table = seeks_new ? after_ : before_;
   const Table& other = seeks_new ? before_ : after_;
   const bool may_be_alone = has_more(table, other);
@@ -107,7 +107,7 @@ void Difference::count(bool seeks_new, std::uint64_t first, std::uint64_t last, 
   if (!seeks_new) add(counted_, counted);
 }
 
-void Difference::compare(const Position& position, Value before, Value after, Changes& changes) const {
+void CompareTask::compare(const Position& position, Value before, Value after, Changes& changes) const {
   SideChanges& side = changes.to_move[position.to_move];
   const auto from = static_cast<std::size_t>(before.outcome);
   const auto to = static_cast<std::size_t>(after.outcome);

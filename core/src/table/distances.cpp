@@ -87,13 +87,13 @@ void Distances::set_size(std::uint32_t placements, std::uint32_t squares, bool d
 bool Distances::make_single(std::uint32_t squares, bool doubled) noexcept {
   set_size(1, squares, doubled, 1);
   return std::all_of(planes_.begin(), planes_.end(), [&](Planes& planes) {
-    return planes.undecided.make_room(places()) && planes.not_won.make_room(places());
+    return planes.undecided.allocate(plane_cells()) && planes.not_won.allocate(plane_cells());
   });
 }
 
 bool Distances::add_digit() noexcept {
   for (Planes& planes : planes_) {
-    if (!planes.digits[digits_].make_room(places())) return false;
+    if (!planes.digits[digits_].allocate(plane_cells())) return false;
   }
   ++digits_;
   return true;
@@ -106,7 +106,7 @@ void Distances::clear_last_digit(std::uint64_t first, std::uint64_t last) noexce
 bool Distances::make_digits(Ply longest) noexcept {
   while (lacks_digit(longest)) {
     if (!add_digit()) return false;
-    clear_last_digit(0, places());
+    clear_last_digit(0, plane_cells());
   }
   return true;
 }
@@ -127,6 +127,11 @@ Ply Distances::code(std::uint64_t placement, Side to_move, std::uint32_t square)
   return code;
 }
 
+static Cell digit_at(const Distances::Planes& planes, std::uint32_t digit, std::uint32_t digits, std::uint64_t at) {
+  if (digit == 0) return ~planes.not_won[at];
+  return digit <= digits ? planes.digits[digit - 1][at] : Cell{};
+}
+
 void Distances::read(std::uint64_t placement, Side to_move, Ply* row) const noexcept {
   const Planes& planes = this->planes(to_move);
   for (std::uint32_t cell = 0; cell < cells_; ++cell, row += kCellSquares) {
@@ -137,8 +142,7 @@ void Distances::read(std::uint64_t placement, Side to_move, Ply* row) const noex
     for (std::uint32_t first = 0; first < 32; first += 8) {
       std::array<Cell, 8> rows;
       for (std::uint32_t digit = first; digit < first + 8; ++digit) {
-        const Cell bits = digit == 0 ? ~planes.not_won[at] : digit <= digits_ ? planes.digits[digit - 1][at] : Cell{};
-        rows[digit - first] = bits | never;
+        rows[digit - first] = digit_at(planes, digit, digits_, at) | never;
       }
       Ply* to = row;
       for (std::uint32_t part = 0; part < sizeof(Cell) / sizeof(Octets); ++part) {

@@ -5,11 +5,11 @@
 namespace catchmate {
 
 std::uint64_t saturating_product(std::uint64_t a, std::uint64_t b) noexcept {
-  return b != 0 && a > kUncountable / b ? kUncountable : a * b;
+  return b != 0 && a > kOverflow / b ? kOverflow : a * b;
 }
 
 std::uint64_t saturating_sum(std::uint64_t a, std::uint64_t b) noexcept {
-  return a > kUncountable - b ? kUncountable : a + b;
+  return a > kOverflow - b ? kOverflow : a + b;
 }
 
 std::uint64_t combinations(std::uint64_t n, int k) noexcept {
@@ -18,7 +18,7 @@ std::uint64_t combinations(std::uint64_t n, int k) noexcept {
   for (int taken = 1; taken <= k; ++taken) {
     // count × (n - k + taken) is divisible by taken: it is taken × C(n - k + taken, taken).
     const std::uint64_t product = saturating_product(count, n - static_cast<std::uint64_t>(k - taken));
-    if (product == kUncountable) return kUncountable;
+    if (product == kOverflow) return kOverflow;
     count = product / static_cast<std::uint64_t>(taken);
   }
   return count;
@@ -94,7 +94,7 @@ PlacementIndex::PlacementIndex(const Game& game)
           arrangements(game.rules().side(swept_side_), game.board().free_squares(), static_cast<int>(rest_pieces_))),
       free_numbers_(outer_pieces_ + rest_pieces_ == 0 ? 0 : squares_),
       binomials_(outer_pieces_ + rest_pieces_ == 0 ? 0 : std::size_t{game.board().free_squares()} + kMaxPieces) {
-  assert(placement_count(game.rules(), game.board().free_squares()) != kUncountable);
+  assert(placement_count(game.rules(), game.board().free_squares()) != kOverflow);
   positions_ = saturating_product(2, placements_of_all(game));
   if (binomials_.empty()) return;
   for (std::uint32_t index = 0; index < squares_; ++index) {

@@ -21,12 +21,12 @@ constexpr std::uint64_t mix(std::uint64_t bits) noexcept {
 
 }  // namespace
 
-Signature::Signature(const Table& table, std::uint32_t threads)
+SignatureTask::SignatureTask(const Table& table, std::uint32_t threads)
     : table_(table), walk_(table, kSignatureSlice, threads) {
   assert(!table.partial());
 }
 
-bool Signature::advance() {
+bool SignatureTask::advance() {
   walk_.advance([this](std::uint32_t, std::uint64_t first, std::uint64_t last) {
     std::uint64_t sum = 0;
     std::uint64_t counted = 0;
@@ -41,7 +41,7 @@ bool Signature::advance() {
   return walk_.more();
 }
 
-std::string Signature::text() const {
+std::string SignatureTask::text() const {
   std::string digits(16, '0');
   std::uint64_t bits = sum_;
   for (std::size_t digit = digits.size(); digit-- > 0; bits /= 16) digits[digit] = "0123456789abcdef"[bits % 16];
@@ -49,7 +49,7 @@ std::string Signature::text() const {
 }
 
 std::string signature(const Table& table, std::uint32_t threads) {
-  Signature signature(table, threads);
+  SignatureTask signature(table, threads);
   while (signature.advance()) {
   }
   return signature.text();

@@ -13,12 +13,12 @@ constexpr std::uint64_t kStatisticsSlice = 1U << 18U;
 
 }  // namespace
 
-struct Survey::Placement {
+struct StatisticsTask::Placement {
   std::uint64_t number;
   const Position& pieces;  // without the swept one
 };
 
-Survey::Survey(const Table& table, std::uint32_t threads)
+StatisticsTask::StatisticsTask(const Table& table, std::uint32_t threads)
     : table_(table),
       index_(table.game()),
       walk_(table, kStatisticsSlice, threads),
@@ -33,7 +33,7 @@ Survey::Survey(const Table& table, std::uint32_t threads)
   }
 }
 
-bool Survey::advance() {
+bool StatisticsTask::advance() {
   const bool forbidden = table_.game().rules().capture == Capture::forbidden;
   const auto stand_open = [&](const PieceSet& set, Side side) {
     return std::all_of(set.begin(), set.end(), [&](Square square) { return table_.game().may_stand(side, square); });
@@ -51,13 +51,13 @@ bool Survey::advance() {
   return walk_.more();
 }
 
-std::uint64_t Survey::counted() const noexcept {
+std::uint64_t StatisticsTask::counted() const noexcept {
   std::uint64_t sum = 0;
   for (const Part& part : parts_) sum += part.counted;
   return sum;
 }
 
-void Survey::count(const Placement& placement, Part& part) const {
+void StatisticsTask::count(const Placement& placement, Part& part) const {
   for (std::uint32_t cell = 0; cell < table_.distances().cells(); ++cell) {
     const PerSide<Group> groups{group_of(placement, Side::one, cell), group_of(placement, Side::two, cell)};
     for (const Side side : kSides) {
@@ -79,7 +79,7 @@ void Survey::count(const Placement& placement, Part& part) const {
   }
 }
 
-Survey::Group Survey::group_of(const Placement& placement, Side to_move, std::uint32_t cell) const {
+StatisticsTask::Group StatisticsTask::group_of(const Placement& placement, Side to_move, std::uint32_t cell) const {
   Cell valid = free_squares_[cell];
   const std::uint32_t first = cell * kCellSquares;
   const PieceSet& rest = placement.pieces.of(index_.swept_side());
@@ -111,12 +111,12 @@ Survey::Group Survey::group_of(const Placement& placement, Side to_move, std::ui
           .endless = wins_endless ? undecided : Cell{}};
 }
 
-bool Survey::loses_endless_play(Side side) const noexcept {
+bool StatisticsTask::loses_endless_play(Side side) const noexcept {
   return winner_of(table_.game().rules().endless) == opponent(side);
 }
 
-void Survey::count_group(const Placement& placement, const Group& group, Side to_move, std::uint32_t cell,
-                         Part& part) const {
+void StatisticsTask::count_group(const Placement& placement, const Group& group, Side to_move, std::uint32_t cell,
+                                 Part& part) const {
   const Cell won_at_once = ended_so(placement, to_move, cell, group.ended, Outcome::win);
   const Cell lost_at_once = group.ended & ~won_at_once;
   const std::uint64_t endless = group.endless.count();
@@ -138,8 +138,8 @@ void Survey::count_group(const Placement& placement, const Group& group, Side to
   note_longest(part.longest_loss[to_move], placement, to_move, cell, group.lost.any() ? group.lost : lost_at_once);
 }
 
-Cell Survey::ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
-                      Outcome outcome) const {
+Cell StatisticsTask::ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
+                              Outcome outcome) const {
   // The side to move has already won only by its own goal, or by a meeting that is always its win; it may draw by
   // having no move.
   const Game& game = table_.game();
@@ -158,8 +158,8 @@ Cell Survey::ended_so(const Placement& placement, Side to_move, std::uint32_t ce
   return ended;
 }
 
-void Survey::count_by_distance(const Distances::Planes& planes, std::uint64_t at, Cell positions, std::uint32_t digits,
-                               Ply known, std::vector<std::uint64_t>& counts) const {
+void StatisticsTask::count_by_distance(const Distances::Planes& planes, std::uint64_t at, Cell positions,
+                                       std::uint32_t digits, Ply known, std::vector<std::uint64_t>& counts) const {
   for (; positions.any(); --digits) {
     if (digits == 0) {
       counts[table_.distances().distance_of(known)] += positions.count();
@@ -171,8 +171,8 @@ void Survey::count_by_distance(const Distances::Planes& planes, std::uint64_t at
   }
 }
 
-void Survey::note_longest(Found& found, const Placement& placement, Side to_move, std::uint32_t cell,
-                          Cell positions) const {
+void StatisticsTask::note_longest(Found& found, const Placement& placement, Side to_move, std::uint32_t cell,
+                                  Cell positions) const {
   if (!positions.any()) return;
   const Distances& distances = table_.distances();
   const Distances::Planes& planes = distances.planes(to_move);
@@ -189,15 +189,15 @@ void Survey::note_longest(Found& found, const Placement& placement, Side to_move
   if (longer.precedes(found)) found = longer;
 }
 
-Position Survey::position_of(const Placement& placement, Side to_move, std::uint32_t square) const {
+Position StatisticsTask::position_of(const Placement& placement, Side to_move, std::uint32_t square) const {
   Position position = placement.pieces;
   position.of(index_.swept_side()).insert(Square{square});
   position.to_move = to_move;
   return position;
 }
 
-std::optional<Longest> Survey::example(const Found& found) const {
-  if (found.index == kUncountable) return std::nullopt;
+std::optional<Longest> StatisticsTask::example(const Found& found) const {
+  if (found.index == kOverflow) return std::nullopt;
   std::optional<Longest> longest;
   const std::uint64_t placement = found.index / index_.squares() / 2;
   index_.for_each_position(table_.game(), placement, placement + 1, [&](std::uint64_t index, const Position& position) {
@@ -206,7 +206,7 @@ std::optional<Longest> Survey::example(const Found& found) const {
   return longest;
 }
 
-void Survey::merge(const Part& part, Part& sum) {
+void StatisticsTask::merge(const Part& part, Part& sum) {
   const auto add = [](auto& counts, const auto& more) {
     std::transform(counts.begin(), counts.end(), more.begin(), counts.begin(), std::plus<>());
   };
@@ -227,7 +227,7 @@ void Survey::merge(const Part& part, Part& sum) {
   take_longer(sum.longest_zugzwang, part.longest_zugzwang);
 }
 
-Statistics Survey::statistics() const {
+Statistics StatisticsTask::statistics() const {
   Part sum = parts_[0];
   for (std::size_t part = 1; part < parts_.size(); ++part) merge(parts_[part], sum);
   Statistics found = std::move(sum.statistics);
@@ -242,7 +242,7 @@ Statistics Survey::statistics() const {
 }
 
 Statistics statistics(const Table& table, std::uint32_t threads) {
-  Survey survey(table, threads);
+  StatisticsTask survey(table, threads);
   while (survey.advance()) {
   }
   return survey.statistics();

@@ -22,7 +22,7 @@ Value Table::value(Ply code, const Position& position) const noexcept {
     return {*winner == position.to_move ? Outcome::win : Outcome::loss, kNever};
   }
   const Ply distance = distances_.distance_of(code);
-  if (distance == 0) return {game_.ending_by_place(position).value_or(Outcome::loss), 0};
+  if (distance == 0) return {game_.ending_by_position(position).value_or(Outcome::loss), 0};
   return {code % 2 == 1 ? Outcome::win : Outcome::loss, distance};
 }
 
@@ -34,7 +34,7 @@ void Table::for_each(Visitor<const Position&, Value> visit) const {
 void Table::for_each_in(std::uint64_t first, std::uint64_t last,
                         Visitor<std::uint64_t, const Position&, Value> visit) const {
   std::vector<Ply> row(std::size_t{distances_.cells()} * kCellSquares);
-  std::uint64_t row_number = kUncountable;
+  std::uint64_t row_number = kOverflow;
   index_.for_each_position(game_, first, last, [&](std::uint64_t index, const Position& position) {
     if (!scope_.contains(position)) return;
     const std::uint64_t number = index / index_.squares();

@@ -25,12 +25,12 @@ std::string with_article(Value value) { return std::string("a ").append(write_va
 
 }  // namespace
 
-Verification::Verification(const Table& table, std::uint32_t threads)
+VerifyTask::VerifyTask(const Table& table, std::uint32_t threads)
     : table_(table), index_(table.game()), walk_(table, kVerifySlice, threads) {
   assert(!table.partial());
 }
 
-bool Verification::advance() {
+bool VerifyTask::advance() {
   if (verdict_.fault) return false;
   std::vector<Verdict> parts(walk_.parts());
   walk_.advance([&](std::uint32_t part, std::uint64_t first, std::uint64_t last) {
@@ -47,7 +47,7 @@ bool Verification::advance() {
   return walk_.more();
 }
 
-void Verification::check(const Position& position, Verdict& verdict) const {
+void VerifyTask::check(const Position& position, Verdict& verdict) const {
   if (verdict.fault) return;
   ++verdict.positions;
   const Game& game = table_.game();
@@ -62,7 +62,7 @@ void Verification::check(const Position& position, Verdict& verdict) const {
     if (!best || better(worth, best->value)) best = {move, next, worth};
   };
 
-  std::optional<Outcome> ending = game.ending_by_place(position);
+  std::optional<Outcome> ending = game.ending_by_position(position);
   if (!ending) {
     game.for_each_move(position, consider);
     if (!best) ending = game.ending(position);
@@ -77,7 +77,7 @@ void Verification::check(const Position& position, Verdict& verdict) const {
 }
 
 Verdict verify(const Table& table, std::uint32_t threads) {
-  Verification verification(table, threads);
+  VerifyTask verification(table, threads);
   while (verification.advance()) {
   }
   return verification.verdict();

@@ -27,7 +27,8 @@ Valuation values_of(std::shared_ptr<const Table> table, Change change) {
 template <class Change>
 Valuation values_of(const Game& game, Change change) {
   auto solved = whole_table(game);
-  return solved ? values_of(std::make_shared<const Table>(std::move(*solved)), change) : Valuation();
+  if (!solved) return {};
+  return values_of(std::make_shared<const Table>(std::move(*solved)), change);
 }
 
 std::shared_ptr<const Table> right_table(File file) { return {std::shared_ptr<const Table>(), &file.back()}; }
@@ -42,7 +43,8 @@ Simulate by_rules(Change change) {
     const Game& game = file.back().game();
     Rules rules = game.rules();
     change(rules);
-    return validate(rules, game.board().ground()) ? Valuation() : values_of(Game(std::move(rules), game.board()), same);
+    if (validate(rules, game.board().ground())) return {};
+    return values_of(Game(std::move(rules), game.board()), same);
   };
 }
 

@@ -41,7 +41,7 @@ Graph graph_of(const Game& game, const PlacementIndex& index, SolverBug bug) {
   };
   index.for_each_position(game, 0, index.placements(), [&](std::uint64_t number, const Position& position) {
     end_until(number);
-    std::optional<Outcome> ending = game.ending_by_place(position);
+    std::optional<Outcome> ending = game.ending_by_position(position);
     if (bug.meets_first && have_met(position)) {
       ending = winner_of(game.rules().capture) == position.to_move ? Outcome::win : Outcome::loss;
     }

@@ -90,7 +90,7 @@ std::variant<FileAnswers, InputError> answers_for(const Rules& rules, std::strin
   while (const auto next = reader.next()) {
     if (const auto* error = std::get_if<InputError>(&*next)) return *error;
     const auto& problem = std::get<Problem>(*next);
-    if (!solved.add(problem)) return too_large_error(problem, kUncountable);
+    if (!solved.add(problem)) return too_large_error(problem, kOverflow);
   }
   FileAnswers found;
   for (std::size_t board = 0; board < solved.file.size(); ++board) found.right.push_back(solved.answer(board));

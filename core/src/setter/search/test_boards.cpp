@@ -22,7 +22,7 @@ std::vector<Position> contest_positions(const Table& table, Random& random) {
   std::uint32_t seen = 0;
   table.for_each([&](const Position& position, Value) {
     const Game& game = table.game();
-    if (position.to_move != game.rules().starts || game.ending_by_place(position) || !fits_contest(game, position)) {
+    if (position.to_move != game.rules().starts || game.ending_by_position(position) || !fits_contest(game, position)) {
       return;
     }
     // Vitter's algorithm R keeps each with the same probability.
@@ -49,7 +49,7 @@ Hunter hunter_for_long_games(const GameEntry& entry, std::uint64_t seed) {
   const Contest contest = entry.contest.value_or(Contest{});
   const RandomBoard size{.rows = std::min(contest.most_rows, kLargestHunted),
                          .columns = std::min(contest.most_columns, kLargestHunted)};
-  return {entry, *find_hunt_goal("longest"), size, {.random = seed}, kUncountable, kRound};
+  return {entry, *find_hunt_goal("longest"), size, {.random = seed}, kOverflow, kRound};
 }
 
 bool is_small(const Game& game) {
