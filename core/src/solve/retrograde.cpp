@@ -259,7 +259,8 @@ Task Retrograde::run() noexcept {
     if (targets_settled()) co_return;
     const bool lacks_digit = distances_.lacks_digit(++layer_);
     if (lacks_digit && !add_digit()) co_return;
-    for (Slices work = slices(lacks_digit ? distances_.plane_cells() : 0); work.next(); co_yield {}) clear_digit(work.range);
+    for (Slices work = slices(lacks_digit ? distances_.plane_cells() : 0); work.next(); co_yield {})
+      clear_digit(work.range);
 
     // By the last layer's events: losses found in this one make no wins yet.
     const bool losing = any_changes(Goal::losses);
