@@ -2,7 +2,7 @@
 
 /** The layers, from the lowest: each imports those before it and itself. */
 const layers = [
-	"wasm/(?!cli/)",
+	"wasm/",
 	"web/model/",
 	"web/puzzles/",
 	"web/storage/",
@@ -13,8 +13,6 @@ const layers = [
 	"web/element/",
 	// Boards in Markdown, when a site is built and on its pages.
 	"web/fences/",
-	// The program of the package, whose words are beside the page's.
-	"wasm/cli/",
 	"web/app/shell/",
 	"web/app/board/",
 	"web/app/[^/]+/",

@@ -98,12 +98,6 @@ inline val to_error(const DataFault& fault) {
   return plain_error("TypeError", fault.message);
 }
 
-/// The error for a fault in a file. Faults of rules and positions get their path, unless the rules were given besides.
-inline val to_file_error(const DataFault& fault) {
-  const bool of_given = std::holds_alternative<RulesFault>(fault.facts) && fault.place.empty();
-  return of_given ? to_error(fault) : plain_error("TypeError", fault.place + fault.message);
-}
-
 inline val result(const val& error, const val& value) {
   ValOutput result = ValOutput::object();
   result.set("error", ValOutput(error));

@@ -1,5 +1,5 @@
-/// The workshop module's additions to the solver's (bindings.cpp): files, inputs of contests, mistakes of programs, the
-/// checker that finds them, and hunts, under the names that engine/workshop-module.ts declares.
+/// The workshop module's additions to the solver's (bindings.cpp): mistakes of programs, the checker that finds them,
+/// and hunts, under the names that engine/workshop-module.ts declares.
 #include <catchmate/checker.h>
 #include <catchmate/cover.h>
 #include <catchmate/detector.h>
@@ -9,7 +9,6 @@
 #include <catchmate/hunter.h>
 #include <catchmate/mistakes.h>
 #include <catchmate/random_problem.h>
-#include <catchmate/validator.h>
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
 
@@ -32,51 +31,14 @@ namespace {
 using namespace catchmate;
 using namespace catchmate::crossing;
 
-// ---- Files of the program
-
-/// Reads rules from a file: faults have paths.
-val read_rules_file(const val& data) {
-  DataFault fault;
-  const auto rules = read_rules(ValTree(data), "rules", fault);
-  return rules ? succeeded(Writer(*rules).write(*rules).value) : failed(to_file_error(fault));
-}
-
-/// Reads a board with its position from a file: faults have paths.
-val read_board_file_of(const val& data, const val& given, double memory_budget) {
-  DataFault fault;
-  const auto rules = given.isNull() ? std::nullopt : read_rules(ValTree(given), "rules", fault);
-  const auto problem = read_board_file(ValTree(data), rules ? &*rules : nullptr, read_budget(memory_budget), fault);
-  if (!problem) return failed(to_file_error(fault));
-  return written(problem->game, *problem);
-}
-
-// ---- Inputs of contests
-
-/// Fails with the first fault of a text as an input of a game's contest.
-val validate_input(const std::string& id, const std::string& text) {
-  const auto fault = find_fault(*find_entry(id), text);
-  return fault ? failed(to_error(*fault)) : succeeded(val::null());
-}
-
-std::optional<std::vector<Problem>> random_boards(const std::string& id, const RandomBoard& target, std::uint32_t count,
-                                                  double seed) {
-  Random random(static_cast<std::uint64_t>(seed));
-  return random_problems(*find_entry(id), target, count, random);
-}
-
 /// Random boards as data; null if there is no room for them.
 val random_problems_of(const std::string& id, const RandomBoard& target, std::uint32_t count, double seed) {
-  const auto problems = random_boards(id, target, count, seed);
+  Random random(static_cast<std::uint64_t>(seed));
+  const auto problems = random_problems(*find_entry(id), target, count, random);
   if (!problems) return val::null();
   ValOutput list = ValOutput::array();
   for (const Problem& problem : *problems) list.push(Writer(problem.game).write(problem));
   return list.value;
-}
-
-/// The same boards as one text; null if there is no room for them, empty if the format has room for one board.
-val random_text_of(const std::string& id, const RandomBoard& target, std::uint32_t count, double seed) {
-  const auto problems = random_boards(id, target, count, seed);
-  return problems ? val(write_problems(*problems).value_or("")) : val::null();
 }
 
 // ---- Mistakes
@@ -227,8 +189,6 @@ std::vector<std::string> mistake_ids(const Rules& rules) {
   return ids;
 }
 
-val hunt_goal_ids() { return write_texts(goal_ids()).value; }
-
 /// A `HuntTask` of engine/workshop-module.ts, whose numbers the package has checked.
 struct HuntTask {
   val data;
@@ -283,12 +243,6 @@ class HuntJob final : public Job {
   Hunter hunter_;
   double tries_;
 };
-
-val hunt_size_of(const val& given) {
-  const auto size = HuntTask(given).size();
-  if (const auto* fault = std::get_if<HuntSizeFault>(&size)) return failed(size_error(*fault));
-  return succeeded(val(std::get<RandomBoard>(size)));
-}
 
 val start_hunt(const val& given) {
   const HuntTask task(given);
@@ -379,15 +333,9 @@ EMSCRIPTEN_BINDINGS(workshop) {
       .field("columns", &RandomBoard::columns)
       .field("percent", &RandomBoard::percent);
 
-  function("readRulesFile", &read_rules_file);
-  function("readBoardFile", &read_board_file_of);
-  function("validateInput", &validate_input);
   function("randomProblems", &random_problems_of);
-  function("randomText", &random_text_of);
   function("mistakes", &mistakes_in);
   function("answersFor", &answers_in);
-  function("huntGoals", &hunt_goal_ids);
-  function("huntSize", &hunt_size_of);
   function("answerWith", &answer_with_in);
   function("detect", &detect);
   function("hunt", &start_hunt);

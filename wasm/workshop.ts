@@ -278,49 +278,6 @@ class Workshop extends Solver {
 	}
 
 	/**
-	 * The rules in a parsed JSON file, for the package's program.
-	 * @throws TypeError with the path and value of the first fault.
-	 * @internal
-	 */
-	readRulesFile(content: unknown): Rules {
-		return this.engines.local.call((module) => expectValue(module.readRulesFile(content)));
-	}
-
-	/**
-	 * The board and position in a parsed JSON file, by `rules` if they are given, otherwise by its own.
-	 * @throws TypeError with the path and value of the first fault; InvalidRulesError if the given rules are not valid on
-	 * the board.
-	 * @internal
-	 */
-	readBoardFile(content: unknown, rules: Rules | undefined, memoryBudget: number): Problem {
-		return this.engines.local.call((module) =>
-			expectValue(module.readBoardFile(content, rules ?? null, memoryBudget)),
-		);
-	}
-
-	/**
-	 * The goals of hunts and the size of their boards, for the package's program.
-	 * @internal
-	 */
-	huntGoals(): readonly string[] {
-		return this.engines.local.call((module) => module.huntGoals());
-	}
-
-	/** @internal */
-	huntSize(game: string, options: HuntTarget): module.RandomBoard {
-		return this.engines.local.call((module) => expectValue(module.huntSize(taskOf(game, options))));
-	}
-
-	/**
-	 * Checks a text as an input of a game's contest, as strictly as its setter has to, for the package's program.
-	 * @throws InputError for the first fault.
-	 * @internal
-	 */
-	validateInput(id: string, text: Uint8Array): void {
-		this.engines.local.call((module) => expectValue(module.validateInput(id, text)));
-	}
-
-	/**
 	 * Random boards of a game, for the package's program; null if there is no room for the pieces.
 	 * @internal
 	 */
@@ -331,14 +288,6 @@ class Workshop extends Solver {
 		seed: number,
 	): Problem[] | null {
 		return this.engines.local.call((module) => module.randomProblems(id, target, count, seed));
-	}
-
-	/**
-	 * The same boards as one text; empty if the game's format has room for one board and there are several.
-	 * @internal
-	 */
-	randomText(id: string, target: module.RandomBoard, count: number, seed: number): string | null {
-		return this.engines.local.call((module) => module.randomText(id, target, count, seed));
 	}
 
 	/**

@@ -5,16 +5,20 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
-#include <regex>
+
+#include "messages.h"
 
 namespace {
 
 // Adds the options of a help to a parser.
 void add_options(CLI::App& parser, std::string_view help) {
-  const std::regex line("\n  (--\\w+) (\\S?)");
-  for (std::cregex_iterator found(help.data(), help.data() + help.size(), line), end; found != end; ++found) {
-    const bool has_value = found->length(2) > 0;
-    has_value ? parser.add_option(found->str(1)) : parser.add_flag(found->str(1));
+  constexpr std::string_view kBeginning = "\n  --";
+  for (std::size_t at = help.find(kBeginning); at != std::string_view::npos; at = help.find(kBeginning, at + 1)) {
+    const std::string_view line = help.substr(at + 3, help.find('\n', at + 1) - at - 3);
+    const std::size_t end = std::min(line.find(' '), line.size());
+    const std::string name(line.substr(0, end));
+    const bool has_value = end + 1 < line.size() && line[end + 1] != ' ';
+    has_value ? parser.add_option(name) : parser.add_flag(name);
   }
 }
 
@@ -33,13 +37,11 @@ std::optional<std::uint64_t> bytes_from(std::string_view text) {
   return catchmate::saturating_product(number, factor);
 }
 
-WrongCall unknown_option(const std::string& option) { return WrongCall{"unknown option '" + option + "'"}; }
+UsageError unknown_option(const std::string& option) { return UsageError{say(messages::kUnknownOption, option)}; }
 
 }  // namespace
 
-WrongCall unexpected_argument(const std::string& argument) {
-  return WrongCall{"unexpected argument '" + argument + "'"};
-}
+UsageError unexpected_argument(const std::string& argument) { return UsageError{say(messages::kUnexpected, argument)}; }
 
 bool asks_for_help(std::string_view argument) noexcept { return argument == "-h" || argument == "--help"; }
 
@@ -55,7 +57,7 @@ Arguments::Arguments(std::string_view help, std::span<char* const> arguments) {
     parser.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::ArgumentMismatch&) {
     const std::string_view last = arguments.back();
-    throw WrongCall("expected a value for " + std::string(last.substr(0, last.find('='))));
+    throw UsageError(say(messages::kNoValue, last.substr(0, last.find('='))));
   }
   for (const CLI::Option* option : parser.get_options()) {
     if (option->count() == 0) continue;
@@ -77,8 +79,7 @@ std::optional<std::string> Arguments::value(const std::string& option) const {
   return found == values_.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<std::uint64_t> Arguments::number(const std::string& option, const std::string& what,
-                                               NumberLimits limits) const {
+std::optional<std::uint64_t> Arguments::number(const std::string& option, const Text& what, NumberLimits limits) const {
   const auto text = value(option);
   if (!text) return std::nullopt;
   std::uint64_t number = 0;
@@ -86,13 +87,12 @@ std::optional<std::uint64_t> Arguments::number(const std::string& option, const 
   if (error == std::errc() && end == text->data() + text->size() && number >= limits.low && number <= limits.high) {
     return number;
   }
-  throw WrongCall("'" + *text + "' is no " + what + ", expected one from " + std::to_string(limits.low) + " to " +
-                  std::to_string(limits.high));
+  throw UsageError(say(messages::kNotNumber, *text, what, limits.low, limits.high));
 }
 
 std::optional<std::uint64_t> Arguments::bytes(const std::string& option) const {
   const auto text = value(option);
   if (!text) return std::nullopt;
   if (const auto bytes = bytes_from(*text)) return bytes;
-  throw WrongCall("'" + *text + "' is no number of bytes, expected one such as 500M or 4G");
+  throw UsageError(say(messages::kNotBytes, *text));
 }

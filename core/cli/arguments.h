@@ -10,19 +10,21 @@
 #include <string_view>
 #include <vector>
 
-/// Says of arguments why they are wrong.
-class WrongCall : public std::runtime_error {
+#include "text.h"
+
+/// Why arguments are wrong.
+class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// The error of an operand that is one too many.
-[[nodiscard]] WrongCall unexpected_argument(const std::string& argument);
+/// The error for a surplus operand.
+[[nodiscard]] UsageError unexpected_argument(const std::string& argument);
 
-/// The arguments that are no options, in order; those after -- are among them, whatever they look like.
+/// The arguments except options, in order, and all arguments after --.
 using Operands = std::vector<std::string>;
 
-/// Both are allowed.
+/// An inclusive range.
 struct NumberLimits {
   std::uint64_t low = 0;
   std::uint64_t high = 0;
@@ -34,28 +36,29 @@ inline constexpr std::uint64_t kLargestSeed = (std::uint64_t{1} << 53U) - 1;
 /// Whether an argument is -h or --help, which every command has.
 [[nodiscard]] bool asks_for_help(std::string_view argument) noexcept;
 
-/// The options are those of the help. Each begins a line, with a word for its value if it has one:
+/// Parsed arguments. The options come from the help: each begins a line, followed by a word if it has a value:
 ///
 ///       --rows N        rows, 1 to 1000
 ///       --json          print an object
 class Arguments {
  public:
-  /// Throws `WrongCall` if an option is unknown or lacks its value.
+  /// Throws `UsageError` if an option is unknown or lacks its value.
   Arguments(std::string_view help, std::span<char* const> arguments);
 
   [[nodiscard]] bool given(const std::string& option) const { return values_.contains(option); }
-  /// The value of an option; of several, the last.
+  /// The last value of an option.
   [[nodiscard]] std::optional<std::string> value(const std::string& option) const;
-  /// The value as a whole number; `what` it is, as errors say: "number of threads". Throws `WrongCall` if it is none.
-  [[nodiscard]] std::optional<std::uint64_t> number(const std::string& option, const std::string& what,
+  /// The value as a whole number. `what` names it in the error: "number of threads". Throws `UsageError` for any other
+  /// value.
+  [[nodiscard]] std::optional<std::uint64_t> number(const std::string& option, const Text& what,
                                                     NumberLimits limits) const;
-  /// The value as a number of bytes, such as 500M. Throws `WrongCall` if it is none.
+  /// The value as a number of bytes, such as 500M. Throws `UsageError` for any other value.
   [[nodiscard]] std::optional<std::uint64_t> bytes(const std::string& option) const;
 
   [[nodiscard]] const Operands& operands() const noexcept { return operands_; }
   [[nodiscard]] bool wants_help() const noexcept { return given("--help"); }
 
  private:
-  std::map<std::string, std::string> values_;  // of the options that are given
+  std::map<std::string, std::string> values_;  // by option
   Operands operands_;
 };

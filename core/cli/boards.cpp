@@ -13,11 +13,13 @@
 #include <utility>
 #include <variant>
 
+#include "faults.h"
 #include "files.h"
 #include "game_file.h"
 #include "json.h"
 #include "json_text.h"
 #include "memory.h"
+#include "messages.h"
 #include "progress_bar.h"
 
 namespace {
@@ -38,7 +40,7 @@ std::variant<int, std::string> read_json_file(const std::string& path) {
   auto text = read_file(path, kMostJsonBytes);
   const auto* bytes = std::get_if<std::string>(&text);
   if (bytes == nullptr || bytes->size() <= kMostJsonBytes) return text;
-  return refuse(path, "the text has more than " + std::to_string(kMostJsonBytes) + " bytes");
+  return refuse(path, say(messages::kTooLong, kMostJsonBytes));
 }
 
 // The error for memory that ran out although the estimate had fitted the budget.
@@ -76,33 +78,23 @@ std::variant<catchmate::Table, catchmate::TableTooLarge> solve(catchmate::Solver
   return solved;
 }
 
-}  // namespace
-
-namespace {
-
-// Reads and solves boards; one solver's memory serves all of them.
+// Reads boards.
 class Boards {
  public:
-  Boards(const Input& input, const Solving& solving, const Answer& answer)
-      : input_(input), solving_(solving), answer_(answer), budget_(input.memory.value_or(memory_budget())) {}
+  Boards(const Input& input, bool json, std::uint64_t budget, const TakeProblem& take)
+      : input_(input), json_(json), budget_(budget), take_(take) {}
 
-  int solve_all() {
+  int read_all() {
     if (input_.code) return of_code();
-    std::optional<catchmate::Rules> rules;
-    if (input_.rules) {
-      const auto text = read_json_file(*input_.rules);
-      if (const int* status = std::get_if<int>(&text)) return *status;
-      catchmate::DataFault fault;
-      rules = read_rules(std::get<std::string>(text), fault);
-      if (!rules) return refuse(*input_.rules, fault.place + fault.message);
-    } else if (const catchmate::Rules* known = catchmate::find_game(input_.game)) {
-      rules = *known;
-    }
-    return input_.board ? of_board_file(rules ? &*rules : nullptr) : of_text(*rules);
+    const bool has_rules = input_.rules || !input_.game.empty();
+    const auto rules = has_rules ? rules_of(input_) : std::variant<int, catchmate::Rules>(0);
+    const auto* given = std::get_if<catchmate::Rules>(&rules);
+    if (has_rules && given == nullptr) return std::get<int>(rules);
+    return input_.board ? of_board_file(given) : of_text(*given);
   }
 
  private:
-  // Answers the board of a JSON file, by `given` rules if there are any, otherwise by its own.
+  // Answers the board of a JSON file by the `given` rules, if any, otherwise by its own.
   int of_board_file(const catchmate::Rules* given) {
     const std::string& path = *input_.board;
     const auto text = read_json_file(path);
@@ -110,21 +102,21 @@ class Boards {
     catchmate::DataFault fault;
     const auto problem = read_board(std::get<std::string>(text), given, budget_, fault);
     if (!problem) return refuse_board(fault);
-    const auto solved = solve_and_answer(*problem);
-    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) return refuse(path, message(*excess));
-    return std::get<int>(solved);
+    const auto taken = take_(*problem);
+    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&taken)) return refuse(path, say(*excess));
+    return std::get<int>(taken);
   }
 
   // Prints a fault of a board file, or of the rules given for it.
   int refuse_board(const catchmate::DataFault& fault) {
     const std::string& path = *input_.board;
     const bool of_given = std::holds_alternative<catchmate::RulesFault>(fault.facts) && fault.place.empty();
-    if (!of_given) return refuse(path, fault.place + fault.message);
-    if (!input_.game.empty()) return refuse(path, "the board is not for " + input_.game + ": " + fault.message);
-    return refuse(*input_.rules, "rules." + fault.message);
+    if (!of_given) return refuse(path, fault.place + say(fault));
+    if (!input_.game.empty()) return refuse(path, say(messages::kNotForGame, input_.game) + say(fault));
+    return refuse(*input_.rules, "rules." + say(fault));
   }
 
-  int refuse_text(const catchmate::InputError& error) { return refuse(error, input_.file, solving_.json); }
+  int refuse_text(const catchmate::InputError& error) { return refuse(error, input_.file, json_); }
 
   // Answers the boards of a file, or the game's standard position.
   int of_text(const catchmate::Rules& rules) {
@@ -141,11 +133,11 @@ class Boards {
       while (auto read = reader.next()) {
         if (const auto* error = std::get_if<catchmate::InputError>(&*read)) return refuse_text(*error);
         const auto& problem = std::get<catchmate::Problem>(*read);
-        const auto solved = solve_and_answer(problem);
-        if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) {
+        const auto taken = take_(problem);
+        if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&taken)) {
           return refuse_text(too_large(problem, *excess));
         }
-        if (const int status = std::get<int>(solved); status != 0) return status;
+        if (const int status = std::get<int>(taken); status != 0) return status;
       }
     }
     return 0;
@@ -154,33 +146,47 @@ class Boards {
   // Answers the position of a code.
   int of_code() {
     auto decoded = catchmate::decode(*input_.code);
-    if (const auto* error = std::get_if<catchmate::CodeError>(&decoded)) return refuse("-", error->message);
+    if (const auto* error = std::get_if<catchmate::CodeError>(&decoded)) return refuse("-", say(*error));
     auto& coded = std::get<catchmate::CodedGame>(decoded);
     const catchmate::Position position = coded.positions.empty() ? coded.position : coded.positions.back();
-    const auto solved = solve_and_answer({.game = std::move(coded.game), .position = position});
-    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) return refuse("-", message(*excess));
-    return std::get<int>(solved);
-  }
-
-  // Returns the status of `answer`; or the error if memory runs out.
-  std::variant<int, catchmate::TableTooLarge> solve_and_answer(const catchmate::Problem& problem) {
-    auto solved = solve(solver_, problem, solving_, budget_);
-    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) return *excess;
-    auto& table = std::get<catchmate::Table>(solved);
-    const int status = answer_(problem, table);
-    solver_.reuse(std::move(table));
-    return status;
+    const auto taken = take_({.game = std::move(coded.game), .position = position});
+    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&taken)) return refuse("-", say(*excess));
+    return std::get<int>(taken);
   }
 
   const Input& input_;
-  const Solving& solving_;
-  const Answer& answer_;
+  bool json_;
   std::uint64_t budget_;
-  catchmate::Solver solver_;
+  const TakeProblem& take_;
 };
 
 }  // namespace
 
+std::variant<int, catchmate::Rules> rules_of(const Input& input) {
+  if (!input.rules) return *catchmate::find_game(input.game);
+  const auto text = read_json_file(*input.rules);
+  if (const int* status = std::get_if<int>(&text)) return *status;
+  catchmate::DataFault fault;
+  auto rules = read_rules(std::get<std::string>(text), fault);
+  if (!rules) return refuse(*input.rules, fault.place + say(fault));
+  return *std::move(rules);
+}
+
+int for_each_problem(const Input& input, bool json, std::uint64_t budget, const TakeProblem& take) {
+  return Boards(input, json, budget, take).read_all();
+}
+
 int for_each_board(const Input& input, const Solving& solving, const Answer& answer) {
-  return Boards(input, solving, answer).solve_all();
+  const std::uint64_t budget = input.memory.value_or(memory_budget());
+  // Its memory serves all boards.
+  catchmate::Solver solver;
+  const auto take = [&](const catchmate::Problem& problem) -> std::variant<int, catchmate::TableTooLarge> {
+    auto solved = solve(solver, problem, solving, budget);
+    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) return *excess;
+    auto& table = std::get<catchmate::Table>(solved);
+    const int status = answer(problem, table);
+    solver.reuse(std::move(table));
+    return status;
+  };
+  return for_each_problem(input, solving.json, budget, take);
 }

@@ -1,12 +1,21 @@
-/// The loop that all commands share: reads and solves boards one after another, and prints something for each.
+/// Reads and solves the boards of an input one after another.
 #pragma once
 
 #include <catchmate/notation.h>
 #include <catchmate/solver.h>
 
 #include <functional>
+#include <variant>
 
 #include "input.h"
+
+/// The rules of an input without a code; or the exit status, after the error has been printed.
+[[nodiscard]] std::variant<int, catchmate::Rules> rules_of(const Input& input);
+
+/// Reads each board, which may take `budget` bytes to solve, and calls `take`, until it returns another status than 0
+/// or an error occurs, which is printed: faults of texts as objects with `json`. Returns the exit status.
+using TakeProblem = std::function<std::variant<int, catchmate::TableTooLarge>(const catchmate::Problem&)>;
+[[nodiscard]] int for_each_problem(const Input& input, bool json, std::uint64_t budget, const TakeProblem& take);
 
 /// What to solve of each board, and what to report about it.
 struct Solving {

@@ -4,12 +4,13 @@
 #include <cstddef>
 #include <limits>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "arguments.h"
 
-/// The exit statuses other than 0, where a command's help gives no others.
+/// The exit statuses other than 0, unless a command's help gives others.
 inline constexpr int kFailure = 1;
 inline constexpr int kBadInput = 2;
 
@@ -20,16 +21,19 @@ inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max(
 /// and listed in main.cpp.
 struct Command {
   std::string_view name;
-  /// The parts of its help, which say what its options are. The first line is what the list of commands says of it.
-  std::vector<std::string_view> help;
+  /// The parts of its help, which list its options. The first line is its description in the list of commands.
+  std::vector<Text> help;
   /// Runs it and returns the exit status.
   int (*run)(const Arguments& arguments);
   std::size_t most_operands = 0;
-  int wrong_call = kFailure;  ///< the exit status for wrong arguments
+  int usage_status = kFailure;  ///< the exit status for wrong arguments
 };
 
-/// Runs the one of the commands that the arguments name; prints errors. Returns the program's exit status.
+/// Runs the command that the arguments name, and prints errors. Returns the program's exit status.
 [[nodiscard]] int run(std::span<const Command> commands, std::span<char* const> arguments);
 
-/// Prints a text on standard output; on standard error, why that failed. Returns the program's exit status.
+/// Prints a text on standard output. Returns the program's exit status: after a failure, once that is reported.
 [[nodiscard]] int print(std::string_view text);
+
+/// Prints a message on standard error, after the program's name.
+void complain(std::string_view message);

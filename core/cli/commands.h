@@ -11,3 +11,6 @@
 [[nodiscard]] Command hunt_command();
 [[nodiscard]] Command games_command();
 [[nodiscard]] Command schema_command();
+
+/// The commands of this build alone.
+[[nodiscard]] std::vector<Command> own_commands();

@@ -10,38 +10,40 @@
 #include <iostream>
 
 #include "command.h"
+#include "faults.h"
 #include "json_tree.h"
+#include "messages.h"
 
 namespace {
 
-const char* read_failure(int error) noexcept {
+Text read_failure(int error) noexcept {
   switch (error) {
     case ENOENT:
-      return "there is no such file";
+      return messages::kNoFile;
     case EISDIR:
-      return "it is a directory";
+      return messages::kIsFolder;
     case EACCES:
-      return "permission denied";
+      return messages::kNoPermission;
     default:
-      return "it cannot be read";
+      return messages::kUnreadable;
   }
 }
 
-const char* write_failure(int error) noexcept {
+Text write_failure(int error) noexcept {
   switch (error) {
     case ENOENT:
     case ENOTDIR:
-      return "there is no such directory";
+      return messages::kNoFolder;
     case EISDIR:
-      return "it is a directory";
+      return messages::kIsFolder;
     case EACCES:
     case EROFS:
-      return "permission denied";
+      return messages::kNoPermission;
     case ENOSPC:
     case EDQUOT:
-      return "the disk is full";
+      return messages::kDiskFull;
     default:
-      return "it cannot be written";
+      return messages::kUnwritable;
   }
 }
 
@@ -86,18 +88,18 @@ std::variant<int, std::string> read_file(const std::string& path, std::size_t mo
 }
 
 int refuse(const catchmate::InputError& error, const std::string& file, bool json) {
-  if (!json) return refuse(file, message(error));
+  if (!json) return refuse(file, say(error));
   std::cerr << fault_to_json(error, file) + "\n";
   return kBadInput;
 }
 
 int refuse(const std::string& file, const std::string& reason) {
-  std::cerr << "catchmate: " << (file == "-" ? "" : file + ": ") << reason << "\n";
+  complain((file == "-" ? "" : file + ": ") + reason);
   return kBadInput;
 }
 
 int unreadable(const std::string& file) {
-  std::cerr << "catchmate: " << file << ": " << read_failure(errno) << "\n";
+  complain(file + ": " + say(read_failure(errno)));
   return kFailure;
 }
 
@@ -137,6 +139,6 @@ int write_file(const std::string& path, std::string_view text) {
   }
   if (good) return 0;
   if (file != nullptr) static_cast<void>(std::remove(beside.c_str()));
-  std::cerr << "catchmate: " << path << ": " << write_failure(reason) << "\n";
+  complain(path + ": " + say(write_failure(reason)));
   return kFailure;
 }

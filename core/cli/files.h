@@ -1,4 +1,4 @@
-/// Files that the commands read and write, and what is said of them.
+/// Reads and writes files, and reports their faults.
 #pragma once
 
 #include <catchmate/notation.h>
@@ -31,9 +31,9 @@ using File = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
 /// printed.
 [[nodiscard]] int write_file(const std::string& path, std::string_view text);
 
-/// Prints a fault of a text, with `json` as an object. Returns the exit status.
+/// Prints a fault of a text, as an object with `json`. Returns the exit status.
 [[nodiscard]] int refuse(const catchmate::InputError& error, const std::string& file, bool json);
 
-/// Print why an input is wrong, or why it cannot be read, which is in errno. Both return the exit status.
+/// Print why an input is invalid, or why it cannot be read, from errno. Both return the exit status.
 [[nodiscard]] int refuse(const std::string& file, const std::string& reason);
 [[nodiscard]] int unreadable(const std::string& file);

@@ -7,21 +7,21 @@
 #include <atomic>
 #include <charconv>
 #include <chrono>
-#include <condition_variable>
-#include <exception>
 #include <filesystem>
-#include <iostream>
 #include <limits>
+#include <memory>
 #include <mutex>
-#include <thread>
 
 #include "commands.h"
+#include "faults.h"
 #include "files.h"
 #include "help.h"
 #include "hunt_lines.h"
 #include "input.h"
 #include "interruption.h"
+#include "jobs.h"
 #include "memory.h"
+#include "messages.h"
 #include "progress_bar.h"
 
 namespace {
@@ -29,9 +29,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using catchmate::Hunter;
 
-// How often the file of a hunt is written.
-constexpr std::chrono::seconds kSaving{5};
-constexpr std::chrono::milliseconds kGlance{100};
+constexpr std::chrono::seconds kSavingInterval{5};
 
 struct HuntArguments {
   std::string goal;
@@ -48,68 +46,50 @@ struct HuntArguments {
   bool resume;
 };
 
-// The jobs of a hunt, each on its own thread.
-class Party {
+// The jobs of a hunt.
+class HuntJobs {
  public:
-  Party(const Hunt& hunt, std::vector<Hunter::State> states, const HuntArguments& arguments)
+  HuntJobs(const Hunt& hunt, std::vector<Hunter::State> states, const HuntArguments& arguments)
       : hunt_(hunt), arguments_(arguments), states_(std::move(states)) {
     for (const Hunter::State& state : states_) {
+      hunters_.push_back(std::make_unique<Hunter>(*hunt.entry, hunt.goal, hunt.size, state, memory_budget_));
       if (state.best) best_ = std::max(best_, state.best->score);
     }
   }
 
   int run() {
-    if (const auto excess = hunter(0).too_large()) return refuse("-", message(*excess));
+    if (const auto excess = hunters_.front()->too_large()) return refuse("-", say(*excess));
     if (const int status = save(); status != 0) return status;
-    running_ = states_.size();
-    deadline_ = Clock::now() + std::chrono::seconds(arguments_.seconds);
-    std::vector<std::thread> threads;
-    for (std::size_t job = 0; job < states_.size(); ++job) threads.emplace_back([this, job] { work(job); });
-    watch();
-    for (std::thread& thread : threads) thread.join();
-    if (failure_) std::rethrow_exception(failure_);
+    run_jobs(
+        states_.size(), [this](std::size_t job) { return step(job); }, [this] { watch(); });
+    bar_.reset();
     if (status_ == 0) status_ = save();
-    return status_ == 0 ? tell_last() : status_;
+    return status_ == 0 ? print_last() : status_;
   }
 
  private:
-  [[nodiscard]] Hunter hunter(std::size_t job) const {
-    return {*hunt_.entry, hunt_.goal, hunt_.size, states_[job], memory_budget_};
-  }
-
-  // Tries boards until the end. It hands over its state with every better board, and whenever that is wished for.
-  void work(std::size_t job) {
-    try {
-      Hunter hunter = this->hunter(job);
-      std::uint64_t wish = 0;
-      while (!stopped_ && !interrupted && Clock::now() < deadline_ && !hunter.done() &&
-             hunter.state().tried < arguments_.tries) {
-        const bool better = hunter.step();
-        ++tried_;
-        if (!better && wish == wishes_) continue;
-        wish = wishes_;
-        const std::lock_guard lock(mutex_);
-        states_[job] = hunter.state();
-        if (better) tell(job);
-      }
-      const std::lock_guard lock(mutex_);
-      states_[job] = hunter.state();
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      failure_ = std::current_exception();
-      stopped_ = true;
-    }
+  // Tries a board. Hands over the job's state with every better board, on each request to save, and at the end.
+  bool step(std::size_t job) {
+    Hunter& hunter = *hunters_[job];
+    const bool goes_on = !stopped_ && !interrupted() && Clock::now() < deadline_ && !hunter.done() &&
+                         hunter.state().tried < arguments_.tries;
+    const bool is_better = goes_on && hunter.step();
+    if (goes_on) ++tried_;
+    const std::uint64_t request = save_requests_;
+    if (goes_on && !is_better && request == saved_requests_[job]) return true;
+    saved_requests_[job] = request;
     const std::lock_guard lock(mutex_);
-    --running_;
-    ended_.notify_all();
+    states_[job] = hunter.state();
+    if (is_better) print_better(job);
+    return goes_on;
   }
 
   // Prints a job's board if it is better than those of all.
-  void tell(std::size_t job) {
+  void print_better(std::size_t job) {
     const catchmate::Hunted& found = *states_[job].best;
     if (found.score <= best_) return;
     best_ = found.score;
-    told_ = job;
+    printed_ = job;
     bar_.reset();
     status_ = print(line_of(hunt_, job, found));
     bar_.emplace();
@@ -117,31 +97,26 @@ class Party {
   }
 
   // Of equal boards, that of the first job is the hunt's whichever was quicker, and it is printed last.
-  int tell_last() {
+  int print_last() {
     std::optional<std::size_t> first;
     for (std::size_t job = 0; job < states_.size(); ++job) {
       const auto& best = states_[job].best;
       if (best && (!first || best->score > states_[*first].best->score)) first = job;
     }
     if (!first) {
-      std::cerr << "catchmate: no board was found\n";
+      complain(say(messages::kNothingFound));
       return kFailure;
     }
-    return told_ == first ? 0 : print(line_of(hunt_, *first, *states_[*first].best));
+    return printed_ == first ? 0 : print(line_of(hunt_, *first, *states_[*first].best));
   }
 
   void watch() {
-    std::unique_lock lock(mutex_);
-    auto saving = Clock::now() + kSaving;
-    while (running_ > 0) {
-      ended_.wait_for(lock, kGlance);
-      if (bar_) bar_->update(std::to_string(tried_) + " boards tried, best " + std::to_string(best_));
-      if (Clock::now() < saving || stopped_) continue;
-      saving = Clock::now() + kSaving;
-      if (status_ = save(); status_ != 0) stopped_ = true;
-      ++wishes_;
-    }
-    bar_.reset();
+    const std::lock_guard lock(mutex_);
+    if (bar_) bar_->update(say(messages::kBestOfTried, tried_.load(), best_));
+    if (Clock::now() < next_saving_ || stopped_) return;
+    next_saving_ = Clock::now() + kSavingInterval;
+    if (status_ = save(); status_ != 0) stopped_ = true;
+    ++save_requests_;
   }
 
   [[nodiscard]] int save() const {
@@ -150,33 +125,33 @@ class Party {
 
   const Hunt& hunt_;
   const HuntArguments& arguments_;
-  std::vector<Hunter::State> states_;  // of the jobs; a running one has its own
+  std::vector<Hunter::State> states_;  // as handed over by the jobs
   const std::uint64_t memory_budget_ = memory_budget() / states_.size();
+  std::vector<std::unique_ptr<Hunter>> hunters_;
   std::mutex mutex_;
-  std::condition_variable ended_;
-  std::size_t running_ = 0;
-  Clock::time_point deadline_;
+  const Clock::time_point deadline_ = Clock::now() + std::chrono::seconds(arguments_.seconds);
+  Clock::time_point next_saving_ = Clock::now() + kSavingInterval;
   std::atomic<bool> stopped_{false};
-  std::atomic<std::uint64_t> wishes_{0};
+  std::atomic<std::uint64_t> save_requests_{0};
+  std::vector<std::uint64_t> saved_requests_ = std::vector<std::uint64_t>(states_.size());  // by job
   std::atomic<std::uint64_t> tried_{0};
   catchmate::Ply best_ = 0;
-  std::optional<std::size_t> told_;  // the job whose board was printed last
+  std::optional<std::size_t> printed_;  // the job of the last board printed
   std::optional<ProgressBar> bar_{std::in_place};
   int status_ = 0;
-  std::exception_ptr failure_;
 };
 
 const catchmate::HuntGoal& goal_named(const std::string& id) {
   if (const catchmate::HuntGoal* goal = catchmate::find_hunt_goal(id)) return *goal;
   std::string ids;
   for (const catchmate::HuntGoal& goal : catchmate::hunt_goals()) ids += (ids.empty() ? "" : ", ") + goal.id;
-  throw WrongCall("unknown goal '" + id + "', expected one of " + ids);
+  throw UsageError(say(messages::kUnknownGoal, id, ids));
 }
 
 catchmate::RandomBoard size_for(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
   const auto percent = static_cast<std::uint32_t>(arguments.obstacles);
   const auto size = catchmate::hunt_size(entry, arguments.rows, arguments.columns, percent);
-  if (const auto* fault = std::get_if<catchmate::HuntSizeFault>(&size)) throw WrongCall(message(*fault));
+  if (const auto* fault = std::get_if<catchmate::HuntSizeFault>(&size)) throw UsageError(say(*fault));
   return std::get<catchmate::RandomBoard>(size);
 }
 
@@ -188,22 +163,22 @@ std::uint64_t part_number(std::string_view text) {
   return is_number && number <= 9999 ? number : 0;
 }
 
-// Takes over "2/8".
+// Reads a shard such as "2/8".
 void take_shard(Hunt& hunt, std::string_view text) {
   const auto bar = std::min(text.find('/'), text.size());
   hunt.shard = part_number(text.substr(0, bar));
   hunt.shards = part_number(text.substr(std::min(bar + 1, text.size())));
   if (hunt.shard == 0 || hunt.shard > hunt.shards) {
-    throw WrongCall("'" + std::string(text) + "' is no shard, expected one such as 2/8");
+    throw UsageError(say(messages::kNoShard, text));
   }
 }
 
-// The states to begin with: those of the file, or new ones. Nothing after an error has been printed.
+// The initial states: those of the file, or new ones; nothing after an error, which is printed.
 std::optional<std::vector<Hunter::State>> states_for(const Hunt& hunt, const HuntArguments& arguments, int& status) {
   std::error_code none;
   const bool exists = arguments.out && std::filesystem::exists(*arguments.out, none);
   if (exists && !arguments.resume) {
-    std::cerr << "catchmate: " << *arguments.out << ": the file exists; --resume goes on with it\n";
+    complain(*arguments.out + ": " + say(messages::kHuntFileExists));
     status = kFailure;
     return std::nullopt;
   }
@@ -230,14 +205,14 @@ int hunt(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
             .seed = arguments.seed,
             .jobs = arguments.jobs};
   take_shard(hunt, arguments.shard);
-  if (arguments.resume && !arguments.out) throw WrongCall("--resume needs --out");
+  if (arguments.resume && !arguments.out) throw UsageError(say(messages::kResumeNeedsOut));
   int status = 0;
   auto states = states_for(hunt, arguments, status);
   if (!states) return status;
-  return Party(hunt, std::move(*states), arguments).run();
+  return HuntJobs(hunt, std::move(*states), arguments).run();
 }
 
-// The numbers of the mistakes that are meant: one, or all.
+// The numbers of one mistake, or of all.
 std::vector<std::size_t> mistakes_named(const catchmate::GameEntry& entry, const catchmate::Cover& cover,
                                         const std::string& id) {
   std::vector<std::size_t> numbers;
@@ -247,13 +222,13 @@ std::vector<std::size_t> mistakes_named(const catchmate::GameEntry& entry, const
     if (id == "all" || id == each) numbers.push_back(number);
     ids += ", " + each;
   }
-  if (numbers.empty()) throw WrongCall("unknown mistake '" + id + "', expected one of " + ids);
+  if (numbers.empty()) throw UsageError(say(messages::kUnknownMistake, id, ids));
   return numbers;
 }
 
-// Prints the boards that separate the mistakes that are meant, and says which ones show nowhere.
-int tell_separating(const catchmate::GameEntry& entry, const catchmate::Cover& cover,
-                    const std::vector<std::size_t>& wanted, const HuntArguments& arguments) {
+// Prints the boards that separate the wanted mistakes, and names the mistakes that no board shows.
+int print_separating(const catchmate::GameEntry& entry, const catchmate::Cover& cover,
+                     const std::vector<std::size_t>& wanted, const HuntArguments& arguments) {
   std::string lines;
   std::vector<std::size_t> left = wanted;
   for (const catchmate::Separating& board : cover.boards(wanted)) {
@@ -264,7 +239,7 @@ int tell_separating(const catchmate::GameEntry& entry, const catchmate::Cover& c
   }
   const int status = arguments.out ? write_file(*arguments.out, lines) : print(lines);
   for (const std::size_t number : left) {
-    std::cerr << "catchmate: no board shows " << id_of(entry.rules, cover.mistakes()[number]) << "\n";
+    complain(say(messages::kUnseen, id_of(entry.rules, cover.mistakes()[number])));
   }
   return status != 0 || left.size() < wanted.size() ? status : kFailure;
 }
@@ -274,16 +249,16 @@ int separate(const catchmate::GameEntry& entry, const HuntArguments& arguments) 
   const std::vector<std::size_t> wanted = mistakes_named(entry, cover, *arguments.separates);
   const auto deadline = Clock::now() + std::chrono::seconds(arguments.seconds);
   std::optional<ProgressBar> bar{std::in_place};
-  for (std::uint64_t tried = 0; tried < arguments.tries && !interrupted && Clock::now() < deadline; ++tried) {
+  for (std::uint64_t tried = 0; tried < arguments.tries && !interrupted() && Clock::now() < deadline; ++tried) {
     cover.step();
-    bar->update(std::to_string(tried + 1) + " boards tried");
+    bar->update(say(messages::kBoardsTried, tried + 1));
   }
   bar.reset();
-  return tell_separating(entry, cover, wanted, arguments);
+  return print_separating(entry, cover, wanted, arguments);
 }
 
 int merge(const Operands& files, const std::optional<std::string>& out) {
-  if (files.empty()) throw WrongCall("expected files of hunts to merge");
+  if (files.empty()) throw UsageError(say(messages::kNothingToMerge));
   HuntMerge merge;
   for (const std::string& file : files) {
     const auto text = read_file(file, catchmate::kMostTextBytes);
@@ -295,27 +270,27 @@ int merge(const Operands& files, const std::optional<std::string>& out) {
 
 int run_hunt(const Arguments& given) {
   const Operands& operands = given.operands();
-  const auto number = [&](const char* name, const char* what, NumberLimits limits) {
+  const auto number = [&](const char* name, const Text& what, NumberLimits limits) {
     return given.number(name, what, limits);
   };
   const std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   const HuntArguments arguments{
       .goal = given.value("--goal").value_or("longest"),
       .separates = given.value("--separates"),
-      .rows = number("--rows", "number of rows", {1, 1000}),
-      .columns = number("--columns", "number of columns", {1, 1000}),
-      .obstacles = number("--obstacles", "percentage", {0, 100}).value_or(30),
-      .seconds = number("--seconds", "number of seconds", {1, 100'000'000}).value_or(60),
-      .tries = number("--tries", "number of boards", {1, std::uint64_t{1} << 53U}).value_or(most),
-      .seed = number("--seed", "seed", {0, kLargestSeed}).value_or(1),
-      .jobs = number("--jobs", "number of jobs", {1, 1024}).value_or(1),
+      .rows = number("--rows", messages::kRowNumber, {1, 1000}),
+      .columns = number("--columns", messages::kColumnNumber, {1, 1000}),
+      .obstacles = number("--obstacles", messages::kPercentage, {0, 100}).value_or(30),
+      .seconds = number("--seconds", messages::kSecondNumber, {1, 100'000'000}).value_or(60),
+      .tries = number("--tries", messages::kBoardCount, {1, std::uint64_t{1} << 53U}).value_or(most),
+      .seed = number("--seed", messages::kSeed, {0, kLargestSeed}).value_or(1),
+      .jobs = number("--jobs", messages::kJobNumber, {1, 1024}).value_or(1),
       .shard = given.value("--shard").value_or("1/1"),
       .out = given.value("--out"),
       .resume = given.given("--resume")};
   if (given.given("--merge")) return merge(operands, arguments.out);
   const catchmate::GameEntry& entry = library_game(operands);
   if (operands.size() > 1) throw unexpected_argument(operands[1]);
-  heed_interruption();
+  catch_interruption();
   return arguments.separates ? separate(entry, arguments) : hunt(entry, arguments);
 }
 

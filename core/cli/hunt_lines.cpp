@@ -6,11 +6,13 @@
 #include <algorithm>
 #include <set>
 #include <sstream>
+#include <stdexcept>
 #include <utility>
 #include <variant>
 
 #include "json.h"
 #include "json_tree.h"
+#include "messages.h"
 
 namespace {
 
@@ -88,19 +90,18 @@ std::optional<std::vector<Hunter::State>> read_hunt(const Hunt& hunt, const std:
       const Json expected = facts_of(hunt, states.size());
       for (const auto& [name, value] : expected.items()) {
         if (own.at(name) == value && object.at("game") == hunt.entry->rules.id) continue;
-        throw std::runtime_error("it is of another hunt: " + name + " is " + own.at(name).dump() + ", not " +
-                                 value.dump());
+        throw std::runtime_error(say(messages::kOtherHunt, name, own.at(name).dump(), value.dump()));
       }
       auto state = read_state(JsonTree(&own.at("state")), *hunt.entry);
-      if (!state) throw std::runtime_error("it is no file of a hunt");
+      if (!state) throw std::runtime_error(say(messages::kNotHuntFile));
       states.push_back(*std::move(state));
     });
   } catch (const Json::exception&) {
-    fault = "it is no file of a hunt";
+    fault = say(messages::kNotHuntFile);
   } catch (const std::runtime_error& error) {
     fault = error.what();
   }
-  if (fault.empty() && states.size() != hunt.jobs) fault = "it is no file of a hunt";
+  if (fault.empty() && states.size() != hunt.jobs) fault = say(messages::kNotHuntFile);
   return fault.empty() ? std::optional(std::move(states)) : std::nullopt;
 }
 
@@ -108,13 +109,12 @@ std::optional<std::string> HuntMerge::add(const std::string& text) {
   std::optional<std::string> fault;
   for_each_line(text, [&](const std::string& line, std::uint64_t number) {
     if (fault) return;
-    const std::string place = "line " + std::to_string(number) + ": ";
     try {
       OrderedJson object = OrderedJson::parse(line);
       OrderedJson& hunt = object.at("hunt");
-      const std::string kind = object.at("game").get<std::string>() + " for " + hunt.at("goal").get<std::string>();
+      const std::pair kind(object.at("game").get<std::string>(), hunt.at("goal").get<std::string>());
       if (kind != kind_.value_or(kind)) {
-        fault = place + "it is a hunt of " + kind + ", the others of " + *kind_;
+        fault = say(messages::kOtherGoal, number, kind.first, kind.second, kind_->first, kind_->second);
         return;
       }
       kind_ = kind;
@@ -123,7 +123,7 @@ std::optional<std::string> HuntMerge::add(const std::string& text) {
       const auto score = hunt.at("score").get<Ply>();
       lines_.push_back({score, object.at("board").dump() + object.at("position").dump(), object.dump() + "\n"});
     } catch (const Json::exception&) {
-      fault = place + "it is no line of a hunt";
+      fault = say(messages::kNotHuntLine, number);
     }
   });
   return fault;

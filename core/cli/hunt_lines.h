@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// What determines the boards of all jobs of a hunt.
@@ -24,34 +25,34 @@ struct Hunt {
 /// The seed of a job, from 0: no other job of any shard of the hunt has the same.
 [[nodiscard]] std::uint64_t seed_of(const Hunt& hunt, std::uint64_t job);
 
-/// The board that a job has found, solved, as a line with its end.
+/// A job's board, solved, as a line with its end.
 [[nodiscard]] std::string line_of(const Hunt& hunt, std::uint64_t job, const catchmate::Hunted& found);
 
-/// A board that separates programs with mistakes from right ones, as such a line.
+/// A board that separates programs with mistakes from right ones, as a line with its end.
 [[nodiscard]] std::string line_of(const catchmate::Cover& cover, const catchmate::Separating& board);
 
-/// A line for each job, with its best board if it has one and with all that it needs to go on.
+/// A line for each job: its best board, if any, and its state.
 [[nodiscard]] std::string write_hunt(const Hunt& hunt, const std::vector<catchmate::Hunter::State>& states);
 
-/// The states of all jobs in such a text; or nothing, and `fault` says why.
+/// The states of all jobs in such a text; or nothing, and `fault` is set.
 [[nodiscard]] std::optional<std::vector<catchmate::Hunter::State>> read_hunt(const Hunt& hunt, const std::string& text,
                                                                              std::string& fault);
 
 /// Lines of one hunt, or of several for the same.
 class HuntMerge {
  public:
-  /// Adds the lines of a text. Returns what is wrong with it; nothing if it is right.
+  /// Adds the lines of a text. Returns its first fault, if any.
   [[nodiscard]] std::optional<std::string> add(const std::string& text);
-  /// The lines of all boards, each once and without what jobs need to go on, the hardest first.
+  /// The lines of all boards without the states of jobs, each board once, the hardest first.
   [[nodiscard]] std::string merged() const;
 
  private:
   struct Line {
     catchmate::Ply score;
-    std::string board;  // what distinguishes it from others
+    std::string board;  // board and position
     std::string text;
   };
 
-  std::optional<std::string> kind_;  // the game and the goal
+  std::optional<std::pair<std::string, std::string>> kind_;  // the game and the goal
   std::vector<Line> lines_;
 };

@@ -1,24 +1,26 @@
 #include "input.h"
 
+#include "messages.h"
+
 namespace {
 
 constexpr std::uint32_t kMostThreads = 1024;
 
 void check_code(const Input& input) {
   if (!input.game.empty()) throw unexpected_argument(input.game);
-  if (input.standard) throw WrongCall("a code has no standard position");
-  if (input.rules) throw WrongCall("a code has its own rules");
-  if (input.board) throw WrongCall("a code has its own board");
+  if (input.standard) throw UsageError(say(messages::kCodeHasNoStandard));
+  if (input.rules) throw UsageError(say(messages::kCodeHasRules));
+  if (input.board) throw UsageError(say(messages::kCodeHasBoard));
 }
 
-// Checks the JSON files named, and what is given besides.
+// Checks the arguments beside JSON files.
 void check_files(const Input& input, bool file_given) {
-  if (input.standard) throw WrongCall("--standard is for a game alone");
+  if (input.standard) throw UsageError(say(messages::kStandardNeedsGame));
   if (input.board && file_given) {
-    throw WrongCall("unexpected argument '" + input.file + "': --board reads no other file");
+    throw UsageError(say(messages::kBoardReadsNoFile, input.file));
   }
   if (input.rules == "-" && input.board.value_or(input.file) == "-") {
-    throw WrongCall("the rules and the board cannot both be standard input");
+    throw UsageError(say(messages::kOneStandardInput));
   }
 }
 
@@ -28,29 +30,27 @@ std::string game_ids() {
   return ids;
 }
 
-WrongCall unknown_game(const std::string& id) {
-  return WrongCall{"unknown game '" + id + "', expected one of " + game_ids()};
-}
+UsageError unknown_game(const std::string& id) { return UsageError{say(messages::kUnknownGame, id, game_ids())}; }
 
 // Checks the game and where its boards come from.
 void check(const Input& input, bool file_given) {
   if (input.code) return check_code(input);
   const bool has_files = input.rules || input.board;
   if (input.game.empty() && !has_files) {
-    throw WrongCall("expected a game: " + game_ids() + "; or --code, --rules or --board");
+    throw UsageError(say(messages::kNoGameNorFile, game_ids()));
   }
   const catchmate::GameEntry* entry = catchmate::find_entry(input.game);
   if (!input.game.empty() && entry == nullptr) throw unknown_game(input.game);
   if (has_files) return check_files(input, file_given);
   if (!input.standard) return;
-  if (entry->standard.empty()) throw WrongCall(input.game + " has no standard position");
-  if (file_given) throw WrongCall("unexpected argument '" + input.file + "': --standard reads no file");
+  if (entry->standard.empty()) throw UsageError(say(messages::kNoStandard, input.game));
+  if (file_given) throw UsageError(say(messages::kStandardReadsNoFile, input.file));
 }
 
 }  // namespace
 
 std::pair<Input, Operands> input_from(const Arguments& arguments) {
-  const auto threads = arguments.number("--threads", "number of threads", {1, kMostThreads});
+  const auto threads = arguments.number("--threads", messages::kThreadNumber, {1, kMostThreads});
   Input input{.standard = arguments.given("--standard"),
               .code = arguments.value("--code"),
               .rules = arguments.value("--rules"),
@@ -69,7 +69,7 @@ std::pair<Input, Operands> input_from(const Arguments& arguments) {
 }
 
 const catchmate::GameEntry& library_game(const Operands& operands) {
-  if (operands.empty()) throw WrongCall("expected a game: " + game_ids());
+  if (operands.empty()) throw UsageError(say(messages::kNoGame, game_ids()));
   const catchmate::GameEntry* entry = catchmate::find_entry(operands.front());
   if (entry == nullptr) throw unknown_game(operands.front());
   return *entry;
@@ -82,5 +82,5 @@ const catchmate::GameEntry& contest_game(const Operands& operands) {
   for (const catchmate::GameEntry& other : catchmate::game_entries()) {
     if (other.contest) ids += (ids.empty() ? "" : ", ") + other.rules.id;
   }
-  throw WrongCall(entry.rules.id + " is of no contest, expected one of " + ids);
+  throw UsageError(say(messages::kNoContest, entry.rules.id, ids));
 }

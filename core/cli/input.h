@@ -23,10 +23,10 @@ struct Input {
   std::uint32_t threads = 0;  ///< the most to use; 0 for all of the machine
 };
 
-/// The input that the arguments name, and all of its files. Throws `WrongCall` if the boards cannot come from there, or
-/// from several places.
+/// The input that the arguments name, and all of its files. Throws `UsageError` if the boards cannot come from there,
+/// or from several places.
 [[nodiscard]] std::pair<Input, Operands> input_from(const Arguments& arguments);
 
-/// The game that the first operand names; of a contest, where it must be. Throw `WrongCall` if there is none.
+/// The game that the first operand names; the second accepts only games with a contest format. Both throw `UsageError`.
 [[nodiscard]] const catchmate::GameEntry& library_game(const Operands& operands);
 [[nodiscard]] const catchmate::GameEntry& contest_game(const Operands& operands);

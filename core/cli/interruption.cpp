@@ -1,9 +1,17 @@
 #include "interruption.h"
 
+#include <atomic>
 #include <csignal>
+#include <initializer_list>
 
-std::atomic<bool> interrupted{false};
+namespace {
+std::atomic<bool> was_interrupted{false};
+}  // namespace
 
-void heed_interruption() {
-  for (const int signal : {SIGINT, SIGTERM}) static_cast<void>(std::signal(signal, [](int) { interrupted = true; }));
+void catch_interruption() {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    static_cast<void>(std::signal(signal, [](int) { was_interrupted = true; }));
+  }
 }
+
+bool interrupted() noexcept { return was_interrupted; }

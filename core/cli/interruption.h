@@ -1,9 +1,7 @@
-/// Lets a long command end by itself when it is interrupted, and say what it has found.
+/// Lets a long command end by itself when it is interrupted, and report its results.
 #pragma once
 
-#include <atomic>
+/// Makes SIGINT and SIGTERM set `interrupted` instead of ending the program.
+void catch_interruption();
 
-/// Set by SIGINT and SIGTERM, once `heed_interruption` was called.
-extern std::atomic<bool> interrupted;
-
-void heed_interruption();
+[[nodiscard]] bool interrupted() noexcept;

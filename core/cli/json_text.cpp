@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
 #include <cmath>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <set>
 #include <utility>
 #include <vector>
+
+#include "messages.h"
 
 namespace {
 
@@ -31,7 +35,7 @@ std::string place_of(std::string_view text, std::size_t offset) {
   const auto line = std::count(before.begin(), before.end(), '\n') + 1;
   const auto column =
       std::count_if(before.begin() + static_cast<std::ptrdiff_t>(start), before.end(), is_beginning) + 1;
-  return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": ";
+  return say(messages::kJsonPlace, line, column);
 }
 
 // The offset of the first bracket that is nested too deep; npos if there is none.
@@ -187,10 +191,13 @@ void simplify(Json& value) {
 
 // A number as JavaScript writes it: the fewest digits that identify it; an exponent from 10^21 on and below 10^-6.
 std::string show_number(double number) {
+  // libc++ 14 has no std::to_chars for floating-point numbers.
+  constexpr int kMostDigits = std::numeric_limits<double>::max_digits10;
   std::array<char, 32> buffer{};
-  const auto written =
-      std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::abs(number), std::chars_format::scientific);
-  const std::string_view text(buffer.data(), static_cast<std::size_t>(written.ptr - buffer.data()));
+  for (int digits = 0; digits < kMostDigits && std::strtod(buffer.data(), nullptr) != std::abs(number); ++digits) {
+    static_cast<void>(std::snprintf(buffer.data(), buffer.size(), "%.*e", digits, std::abs(number)));
+  }
+  const std::string_view text(buffer.data());
   const std::size_t mark = text.find('e');
   std::string digits(text.substr(0, 1));
   if (mark > 1) digits += text.substr(2, mark - 2);
@@ -217,12 +224,12 @@ std::string show_number(double number) {
 std::variant<Json, std::string> parse_json(std::string_view text) {
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const auto refuse = [text](std::size_t offset, const std::string& reason) {
-    return is_utf8(text) ? place_of(text, offset) + reason : "the text is not UTF-8";
+    return is_utf8(text) ? place_of(text, offset) + reason : say(messages::kNotUtf8);
   };
   if (const std::size_t offset = too_deep(text); offset != std::string_view::npos) {
-    return refuse(offset, "arrays and objects are nested deeper than " + std::to_string(kDeepestJson));
+    return refuse(offset, say(messages::kTooDeep, kDeepestJson));
   }
-  const std::string not_json = "from here on the text is not JSON";
+  const std::string not_json = say(messages::kNotJson);
   // The JSON library would skip a second byte order mark.
   if (text.starts_with(kByteOrderMark)) return refuse(0, not_json);
   const char* read = text.data();
@@ -230,10 +237,10 @@ std::variant<Json, std::string> parse_json(std::string_view text) {
   const bool is_json = Json::sax_parse(Cursor(text.data(), &read), Cursor(text.data() + text.size(), &read), &locator);
   if (!is_json) {
     const std::size_t offset = part_at(text, locator.offset());
-    return refuse(offset, locator.is_too_large() ? "this number is too large" : not_json);
+    return refuse(offset, locator.is_too_large() ? say(messages::kNumberTooLarge) : not_json);
   }
   if (const auto& name = locator.twice()) {
-    return refuse(string_around(text, locator.offset()), "the field " + show(*name) + " is there twice");
+    return refuse(string_around(text, locator.offset()), say(messages::kFieldTwice, show(*name)));
   }
   Json value = Json::parse(text);
   simplify(value);

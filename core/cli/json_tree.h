@@ -57,8 +57,7 @@ using OrderedJson = nlohmann::ordered_json;
 
 class JsonOutput {
  public:
-  template <class Value>
-  explicit JsonOutput(Value&& value) : json(std::forward<Value>(value)) {}
+  explicit JsonOutput(OrderedJson value) : json(std::move(value)) {}
 
   static JsonOutput object() { return JsonOutput(OrderedJson::object()); }
   static JsonOutput array() { return JsonOutput(OrderedJson::array()); }

@@ -21,6 +21,9 @@
 #include <stdexcept>
 #include <utility>
 
+#include "interruption.h"
+#include "messages.h"
+
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -28,8 +31,8 @@ using catchmate::ProgramRun;
 
 constexpr std::size_t kMostOutput = std::size_t{1} << 16U;
 constexpr std::size_t kMostErrors = 2000;
-// How long it may take until it is noticed that a program has ended whose children hold its output open.
-constexpr std::chrono::milliseconds kPatience{20};
+// The interval between looks at whether a program has ended whose children hold its output open.
+constexpr std::chrono::milliseconds kEndPollInterval{20};
 
 // A pipe that a program started later does not inherit.
 class Pipe {
@@ -127,8 +130,8 @@ class Running {
     int error = 0;
     if (read(failure.reading(), &error, sizeof(error)) == sizeof(error)) {
       end();
-      const char* reason = error == ENOENT ? "there is no such program" : std::strerror(error);
-      throw CannotRun("cannot run '" + command.front() + "': " + reason);
+      throw CannotRun(say(messages::kCannotRun, command.front(),
+                          error == ENOENT ? Part(messages::kUnknownProgram) : Part(std::strerror(error))));
     }
     for (const int end : {input_.writing(), output_.reading(), errors_.reading()}) fcntl(end, F_SETFL, O_NONBLOCK);
   }
@@ -137,10 +140,10 @@ class Running {
   ~Running() { end(); }
 
   // Feeds and reads until the program has ended, or has to be ended.
-  ProgramRun talk(std::string_view input, Clock::time_point deadline, const std::atomic<bool>& stop) {
+  ProgramRun talk(std::string_view input, Clock::time_point deadline) {
     ProgramRun run;
     while (run.output.size() <= kMostOutput && (is_open(output_) || !has_ended())) {
-      if (Clock::now() >= deadline || stop) {
+      if (Clock::now() >= deadline || interrupted()) {
         run.end = ProgramRun::End::timed_out;
         break;
       }
@@ -148,7 +151,7 @@ class Running {
                                    pollfd{errors_.reading(), POLLIN, 0}};
       if (!is_open(output_)) polled[1].fd = -1;
       const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
-      poll(polled.data(), polled.size(), static_cast<int>(std::clamp(left, {}, kPatience).count()));
+      poll(polled.data(), polled.size(), static_cast<int>(std::clamp(left, {}, kEndPollInterval).count()));
       if (polled[0].revents != 0) feed(input);
       if (polled[1].revents != 0) read_from(output_, run.output, kMostOutput + 1);
       if (polled[2].revents != 0) read_from(errors_, run.errors, kMostErrors);
@@ -230,8 +233,7 @@ void prepare_runs() {
   static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
 }
 
-ProgramRun run_program(const std::vector<std::string>& command, const std::string& input, const ProgramLimits& limits,
-                       const std::atomic<bool>& stop) {
+ProgramRun run_program(const std::vector<std::string>& command, const std::string& input, const ProgramLimits& limits) {
   Running program(command, limits.memory);
-  return program.talk(input, Clock::now() + limits.time, stop);
+  return program.talk(input, Clock::now() + limits.time);
 }

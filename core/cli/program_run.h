@@ -1,10 +1,8 @@
-/// Runs a program that need not be trusted to end: without a shell, with limits of time, memory and output, and so that
-/// nothing of it is left running.
+/// Runs an untrusted program: without a shell, with limits of time, memory and output, leaving no process behind.
 #pragma once
 
 #include <catchmate/checker.h>
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <stdexcept>
@@ -16,17 +14,16 @@ struct ProgramLimits {
   std::uint64_t memory;  ///< in bytes, of its data
 };
 
-/// Why a program could not be run: "cannot run './solution': No such file or directory".
+/// Why a program could not be run: "cannot run './solution': there is no such program".
 class CannotRun : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// Lets no program outlive this one, nor a program's children themselves; and ends no run by a pipe that nobody reads.
-/// Called once, before any run.
+/// Makes this process the parent of orphans, which a run ends, and ignores SIGPIPE. Called once, before any run.
 void prepare_runs();
 
 /// Runs `command`, a program and its arguments, with `input` as its standard input. Several runs may go on at once.
-/// Ends it early, as if its time were over, once `stop` is set.
+/// An interruption ends it early, as if its time were over.
 [[nodiscard]] catchmate::ProgramRun run_program(const std::vector<std::string>& command, const std::string& input,
-                                                const ProgramLimits& limits, const std::atomic<bool>& stop);
+                                                const ProgramLimits& limits);

@@ -7,6 +7,8 @@
 #include <iostream>
 #include <string>
 
+#include "messages.h"
+
 using namespace std::chrono_literals;
 
 ProgressBar::ProgressBar() : terminal_(isatty(STDERR_FILENO) != 0), next_(Clock::now() + 1s) {}
@@ -22,8 +24,7 @@ void ProgressBar::update(const catchmate::Progress& progress) {
   // The bar may stay incomplete: draws are never settled.
   std::string line = "[";
   line.append(std::min(filled, kWidth), '#').append(kWidth - std::min(filled, kWidth), '.').append("] ");
-  line.append(std::to_string(progress.settled)).append(" of ").append(std::to_string(progress.positions));
-  line.append(" positions settled, distance ").append(std::to_string(progress.layers));
+  line += say(messages::kSettled, progress.settled, progress.positions, progress.layers);
   update(line);
 }
 

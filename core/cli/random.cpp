@@ -7,10 +7,11 @@
 #include "help.h"
 #include "input.h"
 #include "json.h"
+#include "messages.h"
 
 namespace {
 
-// A text of so many squares is no longer read.
+// Longer texts are not read.
 constexpr std::uint64_t kMostSquares = catchmate::kMostTextBytes;
 
 std::uint64_t any_seed() {
@@ -19,28 +20,28 @@ std::uint64_t any_seed() {
 }
 
 int print_boards(const Arguments& arguments) {
-  const auto number = [&](const char* name, const char* what, NumberLimits limits, std::uint32_t otherwise) {
+  const auto number = [&](const char* name, const Text& what, NumberLimits limits, std::uint32_t otherwise) {
     return static_cast<std::uint32_t>(arguments.number(name, what, limits).value_or(otherwise));
   };
-  const catchmate::RandomBoard wanted{.rows = number("--rows", "number of rows", {1, 1000}, 8),
-                                      .columns = number("--columns", "number of columns", {1, 1000}, 8),
-                                      .percent = number("--obstacles", "percentage", {0, 100}, 20)};
-  const std::uint32_t count = number("--count", "number of boards", {1, 100000}, 1);
-  const auto given_seed = arguments.number("--seed", "seed", {0, kLargestSeed});
+  const catchmate::RandomBoard wanted{.rows = number("--rows", messages::kRowNumber, {1, 1000}, 8),
+                                      .columns = number("--columns", messages::kColumnNumber, {1, 1000}, 8),
+                                      .percent = number("--obstacles", messages::kPercentage, {0, 100}, 20)};
+  const std::uint32_t count = number("--count", messages::kBoardCount, {1, 100000}, 1);
+  const auto given_seed = arguments.number("--seed", messages::kSeed, {0, kLargestSeed});
   const catchmate::GameEntry& entry = library_game(arguments.operands());
   if (std::uint64_t{wanted.rows} * wanted.columns * count > kMostSquares) {
-    throw WrongCall("these are more than " + std::to_string(kMostSquares) + " squares in all");
+    throw UsageError(say(messages::kTooManySquares, kMostSquares));
   }
   const std::uint64_t seed = given_seed.value_or(any_seed());
   catchmate::Random random(seed);
   const auto problems = catchmate::random_problems(entry, wanted, count, random);
-  if (!problems) throw WrongCall("boards of this size have no room for the pieces");
+  if (!problems) throw UsageError(say(messages::kNoRoom));
   std::string text;
   if (arguments.given("--json")) {
     for (const catchmate::Problem& problem : *problems) text += to_json(problem) + "\n";
   } else {
     const auto written = write_problems(*problems);
-    if (!written) throw WrongCall("an input of " + entry.rules.id + " has one board, more need --json");
+    if (!written) throw UsageError(say(messages::kOneBoard, entry.rules.id));
     text = *written;
   }
   if (!given_seed) std::cerr << "--seed " << seed << "\n";

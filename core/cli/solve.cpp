@@ -9,6 +9,7 @@
 #include "files.h"
 #include "help.h"
 #include "json.h"
+#include "messages.h"
 
 namespace {
 
@@ -44,20 +45,20 @@ std::optional<std::vector<Pair>> pairs_of(const std::vector<std::string>& files,
     pairs.push_back({input, answers.string()});
   };
   for (const std::string& file : files) {
-    if (file == "-") throw WrongCall("standard input has no file for its answers beside it");
+    if (file == "-") throw UsageError(say(messages::kNothingBeside));
     if (!is_folder(file)) {
       add(file);
       continue;
     }
     const auto inputs = inputs_in(file);
     if (!inputs) return std::nullopt;
-    if (inputs->empty()) throw WrongCall(file + " has no file that ends in .in");
+    if (inputs->empty()) throw UsageError(say(messages::kNoInputs, file));
     std::for_each(inputs->begin(), inputs->end(), add);
   }
   std::set<std::string> written;
   for (const auto& [input, answers] : pairs) {
-    if (input == answers) throw WrongCall(answers + " is an input, and would be written over");
-    if (!written.insert(answers).second) throw WrongCall("the answers of two inputs would be in " + answers);
+    if (input == answers) throw UsageError(say(messages::kWrittenOver, answers));
+    if (!written.insert(answers).second) throw UsageError(say(messages::kWrittenTwice, answers));
   }
   return pairs;
 }
@@ -86,11 +87,11 @@ int solve_files(const SolveArguments& arguments, const std::vector<Pair>& pairs)
 int solve_boards(const Arguments& given) {
   const auto scope = given.value("--scope").value_or("position");
   if (scope != "table" && scope != "position") {
-    throw WrongCall("unknown scope '" + scope + "', expected table or position");
+    throw UsageError(say(messages::kUnknownScope, scope));
   }
-  if (given.given("--signature") && scope != "table") throw WrongCall("--signature needs --scope table");
+  if (given.given("--signature") && scope != "table") throw UsageError(say(messages::kSignatureNeedsTable));
   if (given.given("--signature") && !given.given("--stats") && !given.given("--json")) {
-    throw WrongCall("--signature needs --stats or --json");
+    throw UsageError(say(messages::kSignatureNeeds, messages::kStatsOrJson));
   }
   const auto [input, files] = input_from(given);
   const SolveArguments arguments{
@@ -103,7 +104,7 @@ int solve_boards(const Arguments& given) {
                   .signature = given.given("--signature"),
                   .threads = input.threads}};
   const auto out = given.value("--out");
-  if (out && files.empty()) throw WrongCall("--out is for the answers of files");
+  if (out && files.empty()) throw UsageError(say(messages::kOutNeedsFiles));
   if (!out && (files.size() < 2 && !(files.size() == 1 && is_folder(files.front())))) {
     return solve_file(arguments, input, print);
   }

@@ -8,13 +8,15 @@
 #include "commands.h"
 #include "help.h"
 #include "json.h"
+#include "messages.h"
 
 namespace {
 
 // Prints a line, or with `json` an object, for each board. A faulty table is reported on standard error and ends the
 // command.
 int check_boards(const Arguments& arguments) {
-  if (arguments.given("--signature") && !arguments.given("--stats")) throw WrongCall("--signature needs --stats");
+  if (arguments.given("--signature") && !arguments.given("--stats"))
+    throw UsageError(say(messages::kSignatureNeeds, "--stats"));
   const auto [input, files] = input_from(arguments);
   if (files.size() > 1) throw unexpected_argument(files[1]);
   const Solving solving{.whole = true,

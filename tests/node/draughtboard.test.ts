@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Game, Square } from "catchmate";
 import { svg } from "catchmate/svg";
+import { presetsOf } from "../../wasm/presets.ts";
 import { shapesOf } from "../../web/board/drawing.ts";
 import { layOut } from "../../web/board/layout.ts";
 import type { Shape } from "../../web/board/shapes.ts";
 import { stillScene } from "../../web/board/state.ts";
 import { mirrorColumns } from "../../web/model/boards.ts";
 import { obstaclesOf } from "../../web/model/draughtboard.ts";
-import { presetsOf } from "../../web/model/presets.ts";
 import { crossingPawn, packageSolver as solver } from "./games.ts";
 
 const at = (row: number, column: number): Square => ({ row, column });

@@ -14,8 +14,7 @@ const sources = ["wasm/index", "wasm/workshop", "wasm/solver", "wasm/table", "we
 /** Methods that only the package and its program call, absent from the types. */
 const notForCallers = [
 	...["constructor", "ask", "run", "numberOf", "plain"],
-	...["readRulesFile", "readBoardFile", "validateInput", "randomProblems", "randomText"],
-	...["answersFor", "rulesOf", "huntGoals", "huntSize"],
+	...["randomProblems", "answersFor", "rulesOf"],
 ];
 
 interface Example {

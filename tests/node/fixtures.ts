@@ -2,8 +2,6 @@
 import assert from "node:assert/strict";
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { Readable, Writable } from "node:stream";
-import { pathToFileURL } from "node:url";
 
 const folder = new URL("../fixtures/", import.meta.url);
 
@@ -94,52 +92,14 @@ export function run(command: string, args: readonly string[], input: Uint8Array)
 
 const root = new URL("../../", import.meta.url);
 
-let runs = 0;
-
-// The package's program speaks English, in any locale of the tests.
+// The programs speak English, in any locale of the tests.
 Object.assign(process.env, { LC_ALL: "C" });
 
-/** Runs the package's program in this process: its script ends without exiting, which saves a start of Node. */
-async function runInProcess(cli: string, args: readonly string[], input: Uint8Array): Promise<Run> {
-	const written = { stdout: "", stderr: "" };
-	const into = (name: keyof typeof written) =>
-		new Writable({
-			decodeStrings: false,
-			write(text: string, _, done) {
-				written[name] += text;
-				done();
-			},
-		});
-	const streams = {
-		stdin: Readable.from(input.length > 0 ? [input] : []),
-		stdout: into("stdout"),
-		stderr: into("stderr"),
-	};
-	const { argv, exitCode } = process;
-	const own = Object.getOwnPropertyDescriptors(process);
-	for (const [name, value] of Object.entries(streams)) {
-		Object.defineProperty(process, name, { configurable: true, value });
-	}
-	process.argv = [process.execPath, cli, ...args];
-	process.exitCode = 0;
-	try {
-		runs += 1;
-		await import(`${pathToFileURL(cli)}?run=${runs}`);
-		return { status: Number(process.exitCode), ...written };
-	} finally {
-		process.argv = argv;
-		process.exitCode = exitCode;
-		for (const name of ["stdin", "stdout", "stderr"] as const) {
-			Object.defineProperty(process, name, own[name]);
-		}
-	}
-}
-
-/** A native program and a package's, which must behave alike. Process-level behaviour is in program-streams.test.ts. */
+/** The native program and the package's: the same program in two builds. Process-level behaviour is in program-streams.test.ts. */
 export const programsAt = (native: string, cli: string) => ({
 	native: (args: readonly string[], input: Uint8Array = Buffer.of()) => run(native, args, input),
 	package: (args: readonly string[], input: Uint8Array = Buffer.of()) =>
-		runInProcess(cli, args, input),
+		run(process.execPath, [cli, ...args], input),
 });
 
 export const programs = programsAt(

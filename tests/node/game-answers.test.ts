@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Move, Position, PositionValue, Square } from "catchmate";
+import { presetsOf } from "../../wasm/presets.ts";
 import { stepUp } from "../../web/app/hunt/model.ts";
 import { hintKind } from "../../web/app/puzzles/hint-kind.ts";
 import { badgeShapes } from "../../web/board/badge.ts";
@@ -14,7 +15,6 @@ import { pageWords } from "../../web/locale/every.ts";
 import { shareOf } from "../../web/model/evaluation-bar.ts";
 import type { Grade } from "../../web/model/judgement.ts";
 import { sameSquare } from "../../web/model/position.ts";
-import { presetsOf } from "../../web/model/presets.ts";
 import { type GameRecord, play, seek, startRecord } from "../../web/model/record.ts";
 import { starsFor } from "../../web/model/stars.ts";
 import { trailsOf } from "../../web/model/trail.ts";

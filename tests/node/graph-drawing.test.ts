@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import type { Board, Game, Graph, GraphEdge, Problem } from "catchmate";
 import { svg } from "catchmate/svg";
 import fc from "fast-check";
+import { presetsOf } from "../../wasm/presets.ts";
 import { arrange } from "../../web/board/arrange.ts";
 import { shapesOf } from "../../web/board/drawing.ts";
 import { edgesOf, runsOfStep } from "../../web/board/edge-routes.ts";
@@ -15,7 +16,6 @@ import { distanceTo, placeAlong } from "../../web/board/shapes.ts";
 import { stillScene } from "../../web/board/state.ts";
 import { headingOf, linksOf, neighboursOf, waysFrom } from "../../web/model/graph.ts";
 import type { Point } from "../../web/model/places.ts";
-import { presetsOf } from "../../web/model/presets.ts";
 import { packageSolver as solver } from "./games.ts";
 import { burrow } from "./graphs.ts";
 

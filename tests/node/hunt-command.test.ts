@@ -1,7 +1,9 @@
 /** The command `hunt` of both programs. */
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { programs, runBoth } from "./fixtures.ts";
 import { at, folder } from "./folder.ts";
@@ -69,6 +71,31 @@ test("the package's program matches, resumes and merges the native one's hunt", 
 	assert.deepEqual(linesIn("merged"), linesOf(merged.stdout));
 });
 
+for (const [name, words] of [
+	["native", [program]],
+	["package", [process.execPath, "dist/cli.js"]],
+] as const) {
+	test(`an interrupted hunt of the ${name} program saves its jobs and prints its board`, async () => {
+		const out = at(`interrupted-${name}`);
+		const [command, ...script] = words;
+		const child = spawn(command, [
+			...script,
+			...`hunt ${small} --jobs 2 --seconds 600 --out ${out}`.split(" "),
+		]);
+		const [stdout, ended] = [text(child.stdout), once(child, "exit")];
+		// The first board is printed once the hunt runs.
+		await once(child.stdout, "data");
+		child.kill("SIGINT");
+		assert.deepEqual(await ended, [0, null]);
+		const saved = linesOf(readFileSync(out, "utf8"));
+		assert.equal(saved.length, 2);
+		// A job that waits for its turn may not have begun.
+		assert.ok(saved.some(({ hunt }) => hunt.state.boards > 0));
+		const scores = saved.map(({ hunt }) => hunt.score ?? 0);
+		assert.equal(linesOf(await stdout).at(-1).hunt.score, Math.max(...scores));
+	});
+}
+
 test("hunt shards run as in the README, and merge hardest first", () => {
 	const [block, other] = ["README.md", "README.zh-CN.md"].map(
 		(readme) => /^```sh\n(parallel .*?)^```$/ms.exec(readFileSync(readme, "utf8"))?.[1],
@@ -117,11 +144,11 @@ test("both programs refuse an impossible hunt and write nothing", async () => {
 		[`${small} --separates meets-first --tries 9`, 1, /no board shows meets-first/],
 		[`${small} --out ${at("pawn")}`, 1, /the file exists/],
 		[`${small} --seed 2 --out ${at("pawn")} --resume`, 2, /seed is 1, not 2/],
-		[`${small} --out ${at("text")} --resume`, 2, /no file of a hunt/],
+		[`${small} --out ${at("text")} --resume`, 2, /not a hunt file/],
 		[`${small} --out ${at("none/file")}`, 1, /no such directory/],
-		["--merge", 1, /files of hunts/],
+		["--merge", 1, /hunts to merge/],
 		[`--merge ${at("text")}`, 2, /line 1/],
-		[`--merge ${at("pawn")} ${at("chase")} --out ${at("never")}`, 2, /it is a hunt of chase/],
+		[`--merge ${at("pawn")} ${at("chase")} --out ${at("never")}`, 2, /a hunt of chase/],
 	] as const) {
 		const { status, stdout, stderr } = await runBoth(["hunt", ...line.split(" ")]);
 		assert.deepEqual([status, stdout], [expected, ""], line);

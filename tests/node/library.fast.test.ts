@@ -1,10 +1,10 @@
 /** The library's games and their ready-made boards. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { presetsOf } from "../../wasm/presets.ts";
 import { pageWords } from "../../web/locale/every.ts";
 import { tags } from "../../web/locale/languages.ts";
 import { ownValue } from "../../web/locale/shared.ts";
-import { presetsOf } from "../../web/model/presets.ts";
 import { packageSolver } from "./games.ts";
 
 /** The answers promised by names of ready-made boards, and those of samples. */

@@ -23,6 +23,9 @@ before(async () => {
 	}
 	copyFileSync(join(root, "package.json"), at("package.json"));
 	writeFileSync(join(dist, "embedded-workshop-wasm.js"), withMoreGames());
+	const built = (name: string) => join(root, "build/wasm", name);
+	copyFileSync(built("more_games_program.cjs"), join(dist, "program.cjs"));
+	copyFileSync(built("more_games_program.wasm"), join(dist, "more_games_program.wasm"));
 	solver = await load({ wasm: moreGames });
 	plainSolver = await load();
 });

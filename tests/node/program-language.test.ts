@@ -1,16 +1,23 @@
-/** The package's program speaks the locale's language. */
+/** The program speaks the locale's language, in both builds. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dataFault } from "../../web/locale/zh/data-faults.ts";
 import { badFiles } from "./bad-data.ts";
 import { commandsIn, programs } from "./fixtures.ts";
 
-/** Runs the package's program with exactly these locale variables. */
-async function run(args: string, locale: NodeJS.ProcessEnv, input = "") {
+/** Runs a program with exactly these locale variables. */
+function runOne(
+	program: keyof typeof programs,
+	args: string,
+	locale: NodeJS.ProcessEnv,
+	input = "",
+) {
 	for (const name of ["LC_ALL", "LC_MESSAGES", "LANG"]) delete process.env[name];
 	Object.assign(process.env, locale);
-	return programs.package(args.split(" "), Buffer.from(input));
+	return programs[program](args.split(" "), Buffer.from(input));
 }
+
+const run = (args: string, locale: NodeJS.ProcessEnv, input = "") =>
+	runOne("package", args, locale, input);
 
 const chinese = { LANG: "zh_CN.UTF-8" };
 
@@ -56,8 +63,10 @@ test("faults of boards, codes, texts, values and rules are reported in Chinese",
 			/棋盘不合 chase 的规则/,
 		],
 	] as const) {
-		const { stderr } = await run(args, chinese, input);
-		assert.match(stderr.trimEnd().replace("catchmate: ", ""), said);
+		for (const program of ["native", "package"] as const) {
+			const { stderr } = runOne(program, args, chinese, input);
+			assert.match(stderr.trimEnd().replace("catchmate: ", ""), said);
+		}
 	}
 	/** A sentence without paths, values and keywords. */
 	const plain = (said: string) =>
@@ -65,8 +74,9 @@ test("faults of boards, codes, texts, values and rules are reported in Chinese",
 			.replace(/"[^"]*"|\{ winner: \S+ \}|只能有 .*/g, "")
 			.replace(/(?:rules|board|position)[\w.[\]]*:?/g, "")
 			.replace(/ (?:true|false|null|from|cop|loses|passes|draws|1e\+300)(?= |，|：|。|$)/g, "");
-	for (const { sentence } of badFiles) {
-		const said = dataFault(sentence);
+	for (const { text } of badFiles) {
+		const { stderr } = programs.native(["solve", "--board", "-"], Buffer.from(text));
+		const said = stderr.trimEnd().replace("catchmate: ", "");
 		assert.doesNotMatch(plain(said), /[A-Za-z]/, said);
 		assert.match(said, /\p{Script=Han}/u);
 	}

@@ -14,13 +14,18 @@ for (const words of [["build/native/catchmate"], [process.execPath, "dist/cli.js
 	const name = script.length > 0 ? "package" : "native";
 
 	test(`the ${name} program answers or explains full and closed streams`, () => {
-		for (const [args, redirection, status, stdout, message] of [
-			["solve chase", ">/dev/full", 1, "", cannotWrite],
+		// Node opens /dev/null in place of a closed stream.
+		const closed = [
 			["solve chase --stats", ">&-", 1, "", cannotWrite],
-			["solve chase --stats", "2>/dev/full", 0, "BLACK 20\n", ""],
 			["solve chase", "<&-", 1, "", cannotRead],
 			["solve --board -", "<&-", 1, "", cannotRead],
+		] as const;
+		for (const [args, redirection, status, stdout, message] of [
+			["solve chase", ">/dev/full", 1, "", cannotWrite],
+			["solve chase --stats", "2>/dev/full", 0, "BLACK 20\n", ""],
 			["solve chase --standard", "<&-", 0, "BLACK 20\n", ""],
+			["solve chase --standard", "1<>/dev/null", 0, "", ""],
+			...(name === "native" ? closed : []),
 		] as const) {
 			const command = `"${words.join('" "')}" ${args} ${redirection}`;
 			const options = { cwd, input: "8 2 4 1 5", encoding: "utf8" } as const;

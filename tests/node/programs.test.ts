@@ -47,7 +47,7 @@ const answers: readonly (readonly [string, string, number, string | RegExp])[] =
 	["validate crossing-pawn", "0 11\n", 3, /^catchmate: line 1, column 3: found '11'/],
 	["validate", "", 2, /expected a game/],
 	["validate draughts", "", 2, /unknown game 'draughts'/],
-	["validate fox-and-hounds", "", 2, /no contest/],
+	["validate fox-and-hounds", "", 2, /no contest format/],
 	["validate chase /nowhere/1.in", "", 2, /nowhere\/1\.in: there is no such file/],
 	["random", "", 1, /expected a game/],
 	["random chase --rows 0", "", 1, /from 1 to 1000\n/],

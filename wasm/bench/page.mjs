@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../../tests/browser/chromium.ts";
-import { presetsOf } from "../../web/model/presets.ts";
+import { presetsOf } from "../presets.ts";
 import { crossingPawnInput, openBoard } from "./boards.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */

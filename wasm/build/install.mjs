@@ -97,6 +97,18 @@ const FOR_ALL_BUILDS = [
 		packages: "ninja-build",
 		isThere: program("ninja"),
 	},
+	{
+		name: "CLI11",
+		why: "reads the program's arguments",
+		packages: "libcli11-dev",
+		isThere: header("CLI/CLI.hpp"),
+	},
+	{
+		name: "nlohmann-json",
+		why: "reads and writes the program's JSON",
+		packages: "nlohmann-json3-dev",
+		isThere: header("nlohmann/json.hpp"),
+	},
 ];
 
 /** @type {Requirement[]} */
@@ -126,18 +138,6 @@ const FOR_THE_PROGRAM = [
 		why: "runs the native solver on all cores",
 		packages: "libtbb-dev",
 		isThere: header("oneapi/tbb.h"),
-	},
-	{
-		name: "CLI11",
-		why: "reads the native program's arguments",
-		packages: "libcli11-dev",
-		isThere: header("CLI/CLI.hpp"),
-	},
-	{
-		name: "nlohmann-json",
-		why: "reads and writes the native program's JSON",
-		packages: "nlohmann-json3-dev",
-		isThere: header("nlohmann/json.hpp"),
 	},
 ];
 

@@ -11,8 +11,8 @@ process.chdir(root);
 
 mkdirSync("dist", { recursive: true });
 
-/** @type {import("esbuild").BuildOptions} */
-const common = { ...options, format: "esm", loader: { ".txt": "text" } };
+/** @satisfies {import("esbuild").BuildOptions} */
+const common = { ...options, format: /** @type {const} */ ("esm") };
 
 /** The entries of the package that load a module: its name in the build, and what each of its files is named after. */
 const modules = /** @type {const} */ ([
@@ -38,7 +38,6 @@ for (const { built, wasm, worker, prefix } of modules) {
 		});
 	}
 }
-copyFileSync("core/cli/schema.json", "dist/schema.json");
 
 /** @type {import("esbuild").Plugin} */
 const embedded = {
@@ -60,29 +59,32 @@ await esbuild.build({
 	chunkNames: "core",
 	plugins: [embedded],
 });
+// The program: its launcher, what is compiled of it, and the commands in TypeScript.
+for (const extension of ["cjs", "wasm"]) {
+	copyFileSync(`build/wasm/program.${extension}`, `dist/program.${extension}`);
+}
 await esbuild.build({
 	...common,
-	entryPoints: ["wasm/cli/main.ts"],
-	outfile: "dist/cli.js",
+	entryPoints: [
+		{ in: "wasm/cli/main.ts", out: "cli" },
+		{ in: "wasm/cli/svg.ts", out: "command-svg" },
+		{ in: "wasm/cli/pack/pack.ts", out: "command-pack" },
+	],
+	outdir: "dist",
 	platform: "node",
-	loader: { ...common.loader, ".cpp": "text", ".md": "text" },
-	external: ["catchmate/workshop", "catchmate/svg"],
-	// The main files of these packages are not ES modules.
-	alias: {
-		"jsonc-parser": "jsonc-parser/lib/esm/main.js",
-		yaml: "./node_modules/yaml/browser/index.js",
-	},
+	define: { packageVersion: common.define.packageVersion },
+	loader: { ".cpp": "text", ".md": "text" },
+	external: ["catchmate", "catchmate/workshop", "catchmate/svg"],
+	// The main file of this package is no ES module.
+	alias: { yaml: "./node_modules/yaml/browser/index.js" },
 	banner: {
 		js: [
-			"// With jsonc-parser, copyright Microsoft Corporation, under the MIT licence;",
-			"// fflate, copyright Arjun Barrett, under the MIT licence;",
-			"// yaml, copyright Eemeli Aro, under the ISC licence;",
-			"// micromark, copyright Titus Wormer, under the MIT licence;",
-			"// htmlparser2, copyright Chris Winberry, under the MIT licence;",
-			"// entities, copyright Felix Böhm, under the BSD-2-Clause licence.",
+			"// With fflate, copyright Arjun Barrett, under the MIT licence;",
+			"// yaml, copyright Eemeli Aro, under the ISC licence.",
 		].join("\n"),
 	},
 });
 chmodSync("dist/cli.js", 0o755);
+writeFileSync("dist/schema.json", execFileSync(process.execPath, ["dist/cli.js", "schema"]));
 
 execFileSync("npx", ["tsc", "-p", "wasm"], { stdio: "inherit" });

@@ -59,6 +59,22 @@ await build({
 	legalComments: "eof",
 	plugins: [externals, styleText],
 });
+// The command of the program that checks pages.
+await build({
+	...common,
+	entryPoints: [{ in: "web/fences/check-pages.ts", out: "command-check-pages" }],
+	outdir: "dist",
+	format: "esm",
+	platform: "node",
+	external: ["catchmate"],
+	banner: {
+		js: [
+			"// With micromark, copyright Titus Wormer, under the MIT licence;",
+			"// htmlparser2, copyright Chris Winberry, under the MIT licence;",
+			"// entities, copyright Felix Böhm, under the BSD-2-Clause licence.",
+		].join("\n"),
+	},
+});
 for (const bundle of [widgetBundle, puzzlesBundle]) await build({ ...bundle, outdir: "dist" });
 
 execFileSync("npx", ["tsc", "-p", "web/element"], { stdio: "inherit" });

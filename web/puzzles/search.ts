@@ -9,11 +9,11 @@ import {
 	type Square,
 	type Table,
 } from "catchmate";
+import { presetsOf } from "../../wasm/presets.ts";
 import { type Size, squaresOf } from "../model/boards.ts";
 import type { BoardProblem } from "../model/edit.ts";
 import { playOn, randomGraph } from "../model/graphs.ts";
 import { positionKey, sameSquare } from "../model/position.ts";
-import { presetsOf } from "../model/presets.ts";
 import type { Puzzle } from "../model/puzzle.ts";
 import { Random, randomBoard } from "../model/random-board.ts";
 import { difficultyOf, isTrivial } from "./difficulty.ts";

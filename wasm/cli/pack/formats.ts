@@ -1,7 +1,7 @@
 /** The formats of packages: which files a judge wants, under which names, with which descriptions. */
 import { createHash } from "node:crypto";
 import { stringify } from "yaml";
-import { type Tag, tags } from "../../../web/locale/languages.ts";
+import { type Tag, tags } from "../languages.ts";
 import type { PackProblem } from "./problem.ts";
 import { samplePart, statement } from "./statement.ts";
 import type { PackTest } from "./tests.ts";

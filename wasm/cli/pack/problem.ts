@@ -1,8 +1,8 @@
 /** A contest's problem that packages are made for: what is not known from its game. */
 import type { SizeRange } from "catchmate";
 import type { HuntOptions, Problem } from "catchmate/workshop";
-import type { InEach } from "../../../web/locale/languages.ts";
 import type { RandomBoard } from "../../engine/workshop-module.ts";
+import type { InEach } from "../languages.ts";
 
 /** The limits of the statement for a number of the input, by its name. */
 export type Limits = (name: string) => SizeRange;

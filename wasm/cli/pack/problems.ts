@@ -11,10 +11,8 @@ const packProblems: Readonly<Record<string, (limits: Limits) => PackProblem>> = 
 	"crossing-pawn": crossingPawn,
 };
 
-export const packIds = Object.keys(packProblems);
-
-/** The problem of a game, with the game's limits in its texts; undefined if there is none. */
-export function packProblem({ rules, limits: ranges }: LibraryGame): PackProblem | undefined {
+/** The problem of a game, with the game's limits in its texts. */
+export function packProblem({ rules, limits: ranges }: LibraryGame): PackProblem {
 	const limits: Limits = (name) => {
 		const range = ranges.find((each) => each.name === name);
 		if (range === undefined) throw new Error(`${rules.id} has no number ${name}`);
@@ -24,8 +22,9 @@ export function packProblem({ rules, limits: ranges }: LibraryGame): PackProblem
 		text
 			.replace(/\{\{(\w+)Least\}\}/g, (_, name: string) => String(limits(name).least))
 			.replace(/\{\{(\w+)Most\}\}/g, (_, name: string) => String(limits(name).most));
-	const problem = packProblems[rules.id]?.(limits);
-	if (problem === undefined) return undefined;
+	const make = packProblems[rules.id];
+	if (make === undefined) throw new Error(`${rules.id} has no package`);
+	const problem = make(limits);
 	const { statement, validator } = problem;
 	return {
 		...problem,

@@ -1,5 +1,5 @@
 /** The statement as text: what the problem is, its subtasks, its sample. */
-import type { InEach, Tag } from "../../../web/locale/languages.ts";
+import type { InEach, Tag } from "../languages.ts";
 import type { PackProblem } from "./problem.ts";
 
 const words: InEach<{

@@ -1,8 +1,8 @@
 /** The places of the page. Each resumes the board that the reader left there. */
 import { untracked } from "@preact/signals-core";
 import type { Rules } from "catchmate";
+import { gameToBegin } from "../../../wasm/presets.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { gameToBegin } from "../../model/presets.ts";
 import { type Activity, type Place, placeOf } from "../shell/activities.ts";
 import { pageFailureText } from "../shell/failure.ts";
 import type { PageState } from "../shell/page-state.ts";

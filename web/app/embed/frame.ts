@@ -19,12 +19,12 @@
  * Messages from other windows or other origins are ignored.
  */
 import type { Move, Step } from "catchmate";
+import { boardToBegin } from "../../../wasm/presets.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { attributeNames } from "../../element/settings.ts";
 import { preferredTag } from "../../locale/languages.ts";
 import { loadLanguage } from "../../locale/load.ts";
 import { isRecord } from "../../model/is-record.ts";
-import { boardToBegin } from "../../model/presets.ts";
 import { words } from "../shell/language-and-colours.ts";
 import { work } from "../shell/work.ts";
 

@@ -1,8 +1,8 @@
 /** The library of games and ready-made boards: its dialog, the games under the first screen, and the boards in its pictures. */
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import type { LibraryGame, Rules } from "catchmate";
+import { presetsOf } from "../../../wasm/presets.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import { presetsOf } from "../../model/presets.ts";
 import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";

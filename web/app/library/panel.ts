@@ -1,7 +1,7 @@
 /** The button that shows game and board, and the games, whose view is loaded later. */
 import "./panel.css";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
-import { presetWith } from "../../model/presets.ts";
+import { presetWith } from "../../../wasm/presets.ts";
 import { gameWords } from "../shell/game-words.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { Rendered } from "../shell/panels.ts";

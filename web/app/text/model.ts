@@ -1,11 +1,11 @@
 /** The judge input: reads a text, answers its boards, and shows one of them. */
 import { effect, untracked } from "@preact/signals-core";
 import type { Problem, Rules, Solver } from "catchmate";
+import { gameToBegin, presetsOf } from "../../../wasm/presets.ts";
 import type { CatchmateBoard, OpenOptions } from "../../element/element.ts";
 import { failureOf } from "../../element/failure.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { listed } from "../../model/own-rules.ts";
-import { gameToBegin, presetsOf } from "../../model/presets.ts";
 import { currentPosition } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
 import type { OpenBoard } from "../board/model.ts";

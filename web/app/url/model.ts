@@ -7,10 +7,10 @@
  */
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { Rules, Solver } from "catchmate";
+import { gameToBegin } from "../../../wasm/presets.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { isEngineError } from "../../element/failure.ts";
 import { analyseLink, lessonLink, puzzleIn } from "../../model/link-text.ts";
-import { gameToBegin } from "../../model/presets.ts";
 import { isSame } from "../../model/same.ts";
 import type { OpenBoard } from "../board/model.ts";
 import type { Outcome } from "../board/state.ts";

@@ -1,7 +1,7 @@
 /** Reads and solves boards for the facts of several chapters. */
 import type { Problem, Solver, Table } from "catchmate";
 import { crossingPawnInput, openBoard } from "../../../wasm/bench/boards.mjs";
-import { presetsOf } from "../../model/presets.ts";
+import { presetsOf } from "../../../wasm/presets.ts";
 import { readFirst } from "../lesson/solver-here.ts";
 
 /** Reads one board of crossing pawn, given as rows. */

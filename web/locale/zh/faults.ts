@@ -6,4 +6,6 @@ export const faults: typeof English = {
 	wrongValue: (name, value) => `${name} 不能是 ${value}`,
 	noGame: (id) => `没有名为 ${id} 的棋`,
 	unreadable: (name, reason) => `${name} 读不出来：${reason}`,
+	files: { missing: "没有这个文件", forbidden: "没有权限", unreadable: "读不了" },
+	checked: (boards, files) => `${files} 个文件里的 ${boards} 个棋盘`,
 };

@@ -1,5 +1,5 @@
 import solution from "../../../../core/bench/contest_chase.cpp";
-import { presetsOf } from "../../../../web/model/presets.ts";
+import { presetsOf } from "../../../presets.ts";
 import type { Limits, PackProblem } from "../problem.ts";
 import english from "./statement.en.md";
 import chinese from "./statement.zh.md";

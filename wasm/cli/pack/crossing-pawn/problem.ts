@@ -1,6 +1,6 @@
 import type { Problem } from "catchmate/workshop";
 import solution from "../../../../core/bench/contest_crossing_pawn.cpp";
-import { presetsOf } from "../../../../web/model/presets.ts";
+import { presetsOf } from "../../../presets.ts";
 import type { Limits, PackProblem } from "../problem.ts";
 import english from "./statement.en.md";
 import chinese from "./statement.zh.md";

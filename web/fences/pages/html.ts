@@ -1,7 +1,7 @@
 /** Tags of boards in HTML, with their texts as the element reads them. */
 import { Parser } from "htmlparser2";
-import { common } from "../../../web/element/attributes.ts";
-import { isNumbers } from "../../../web/element/read-board.ts";
+import { common } from "../../element/attributes.ts";
+import { isNumbers } from "../../element/read-board.ts";
 import { TracedText, type WrittenBoard } from "./written.ts";
 
 /** How a file is written. */

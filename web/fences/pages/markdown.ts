@@ -1,7 +1,7 @@
 /** Boards in Markdown: blocks of code with the language `catchmate`, and tags. */
 import { parse, postprocess, preprocess } from "micromark";
-import { isFenceAttribute } from "../../../web/fences/check.ts";
-import { fenceOf, isBoard } from "../../../web/fences/fence.ts";
+import { isFenceAttribute } from "../check.ts";
+import { fenceOf, isBoard } from "../fence.ts";
 import { boardsInHtml, type Dialect, masks } from "./html.ts";
 import { TracedText, type WrittenBoard } from "./written.ts";
 

@@ -1,0 +1,116 @@
+/// All sentences of the program beside those of the core.
+#pragma once
+
+#include "text.h"
+
+namespace messages {
+
+// ---- Arguments
+inline constexpr Text kTryHelp{"Try 'catchmate {0}--help'.", "请看 catchmate {0}--help。"};
+inline constexpr Text kNotBytes{"'{0}' is no number of bytes, expected one such as 500M or 4G",
+                                "“{0}”不是字节数，应写成 500M 或 4G 这样"};
+inline constexpr Text kNotNumber{"'{0}' is no {1}, expected one from {2} to {3}", "“{0}”不是{1}，应为 {2} 到 {3}"};
+inline constexpr Text kThreadNumber{"number of threads", "线程数"};
+inline constexpr Text kRowNumber{"number of rows", "行数"};
+inline constexpr Text kColumnNumber{"number of columns", "列数"};
+inline constexpr Text kBoardCount{"number of boards", "棋盘数"};
+inline constexpr Text kPercentage{"percentage", "百分比"};
+inline constexpr Text kSeed{"seed", "种子"};
+inline constexpr Text kSecondNumber{"number of seconds", "秒数"};
+inline constexpr Text kMillisecondNumber{"number of milliseconds", "毫秒数"};
+inline constexpr Text kJobNumber{"number of jobs", "同时运行的程序数"};
+inline constexpr Text kNoCommand{"expected a command: {0}", "缺少命令，可用的有 {0}"};
+inline constexpr Text kUnknownCommand{"unknown command '{0}', expected {1}", "没有命令“{0}”，可用的有 {1}"};
+inline constexpr Text kComma{", ", "、"};
+inline constexpr Text kOr{" or ", "、"};
+inline constexpr Text kUnknownOption{"unknown option '{0}'", "没有选项“{0}”"};
+inline constexpr Text kNoValue{"expected a value for {0}", "{0} 后面缺少值"};
+inline constexpr Text kUnexpected{"unexpected argument '{0}'", "多余的参数“{0}”"};
+inline constexpr Text kUnknownScope{"unknown scope '{0}', expected table or position",
+                                    "没有范围“{0}”，应为 table 或 position"};
+inline constexpr Text kSignatureNeedsTable{"--signature needs --scope table", "--signature 要和 --scope table 一起用"};
+inline constexpr Text kSignatureNeeds{"--signature needs {0}", "--signature 要和 {0} 一起用"};
+inline constexpr Text kStatsOrJson{"--stats or --json", "--stats 或 --json"};
+
+// ---- Games and boards
+inline constexpr Text kNoGame{"expected a game: {0}", "缺少棋类，可用的有 {0}"};
+inline constexpr Text kNoGameNorFile{"expected a game: {0}; or --code, --rules or --board",
+                                     "缺少棋类，可用的有 {0}；也可以用 --code、--rules 或 --board"};
+inline constexpr Text kUnknownGame{"unknown game '{0}', expected one of {1}", "没有棋类“{0}”，可用的有 {1}"};
+inline constexpr Text kNoContest{"{0} has no contest format, expected one of {1}", "{0} 不是题目里的棋，应为 {1} 之一"};
+inline constexpr Text kNoStandard{"{0} has no standard position", "{0} 没有标准局面"};
+inline constexpr Text kBoardReadsNoFile{"unexpected argument '{0}': --board reads no other file",
+                                        "多余的参数“{0}”：有了 --board，就不读别的文件"};
+inline constexpr Text kStandardReadsNoFile{"unexpected argument '{0}': --standard reads no file",
+                                           "多余的参数“{0}”：有了 --standard，就不读文件"};
+inline constexpr Text kCodeHasNoStandard{"a code has no standard position", "局面码没有标准局面"};
+inline constexpr Text kCodeHasRules{"a code has its own rules", "局面码已经含有规则"};
+inline constexpr Text kCodeHasBoard{"a code has its own board", "局面码已经含有棋盘"};
+inline constexpr Text kStandardNeedsGame{"--standard is for a game alone", "--standard 只能和棋类的名字一起用"};
+inline constexpr Text kOneStandardInput{"the rules and the board cannot both be standard input",
+                                        "规则和棋盘不能都从标准输入读"};
+inline constexpr Text kNotForGame{"the board is not for {0}: ", "这个棋盘不合 {0} 的规则："};
+inline constexpr Text kTooManySquares{"these are more than {0} squares in all", "总格数超过 {0}"};
+inline constexpr Text kNoRoom{"boards of this size have no room for the pieces", "这么大的棋盘放不下所有棋子"};
+inline constexpr Text kOneBoard{"an input of {0} has one board, more need --json",
+                                "{0} 的输入数据只有一个棋盘，要更多请用 --json"};
+
+// ---- Files
+inline constexpr Text kNoFile{"there is no such file", "没有这个文件"};
+inline constexpr Text kIsFolder{"it is a directory", "这是文件夹"};
+inline constexpr Text kNoPermission{"permission denied", "没有权限"};
+inline constexpr Text kUnreadable{"it cannot be read", "读不了"};
+inline constexpr Text kNoFolder{"there is no such directory", "没有这个文件夹"};
+inline constexpr Text kDiskFull{"the disk is full", "磁盘满了"};
+inline constexpr Text kUnwritable{"it cannot be written", "写不了"};
+inline constexpr Text kUnwritten{"the answer cannot be written", "写不出答案"};
+inline constexpr Text kTooLong{"the text has more than {0} bytes", "文本超过 {0} 字节"};
+inline constexpr Text kOutNeedsFiles{"--out is for the answers of files", "--out 用来放各个文件的答案，要有文件"};
+inline constexpr Text kNothingBeside{"standard input has no file for its answers beside it",
+                                     "标准输入旁边没有地方放答案"};
+inline constexpr Text kNoInputs{"{0} has no file that ends in .in", "{0} 里没有以 .in 结尾的文件"};
+inline constexpr Text kWrittenOver{"{0} is an input, and would be written over", "{0} 是输入，会被覆盖"};
+inline constexpr Text kWrittenTwice{"the answers of two inputs would be in {0}", "两个输入的答案都要写到 {0}"};
+
+// ---- JSON
+inline constexpr Text kJsonPlace{"line {0}, column {1}: ", "第 {0} 行第 {1} 列："};
+inline constexpr Text kNotJson{"from here on the text is not JSON", "从这里起不是 JSON"};
+inline constexpr Text kNumberTooLarge{"this number is too large", "这个数太大"};
+inline constexpr Text kFieldTwice{"the field {0} is there twice", "字段 {0} 出现了两次"};
+inline constexpr Text kNotUtf8{"the text is not UTF-8", "文本不是 UTF-8"};
+inline constexpr Text kTooDeep{"arrays and objects are nested deeper than {0}", "数组和对象的嵌套超过 {0} 层"};
+
+// ---- Checks
+inline constexpr Text kNoProgram{"expected a program to check, as in: check {0} -- ./solution",
+                                 "缺少要检查的程序，例如：check {0} -- ./solution"};
+inline constexpr Text kCannotRun{"cannot run '{0}': {1}", "无法运行“{0}”：{1}"};
+inline constexpr Text kUnknownProgram{"there is no such program", "没有这个程序"};
+inline constexpr Text kOneBoardRun{"1 board", "1 个棋盘"};
+inline constexpr Text kBoardsRun{"{0} boards", "{0} 个棋盘"};
+inline constexpr Text kNothingWrong{"No wrong answer on {0} (seed {1}).", "检查了 {0}，答案都对（种子 {1}）。"};
+inline constexpr Text kRunOn{"Run on {0} (seed {1}).", "检查了 {0}（种子 {1}）。"};
+
+// ---- Hunts
+inline constexpr Text kUnknownGoal{"unknown goal '{0}', expected one of {1}", "没有目标“{0}”，应为 {1} 之一"};
+inline constexpr Text kUnknownMistake{"unknown mistake '{0}', expected one of {1}", "没有错误“{0}”，应为 {1} 之一"};
+inline constexpr Text kNoShard{"'{0}' is no shard, expected one such as 2/8", "“{0}”不是分片，应写成 2/8 这样"};
+inline constexpr Text kResumeNeedsOut{"--resume needs --out", "--resume 要和 --out 一起用"};
+inline constexpr Text kHuntFileExists{"the file exists; --resume goes on with it",
+                                      "文件已经存在；加上 --resume 就接着找"};
+inline constexpr Text kNotHuntFile{"not a hunt file", "不是 hunt 的文件"};
+inline constexpr Text kNotHuntLine{"line {0}: not a line of a hunt file", "第 {0} 行：不是 hunt 的一行"};
+inline constexpr Text kOtherHunt{"a file of another hunt: {0} is {1}, not {2}",
+                                 "是另一次搜寻的文件：{0} 是 {1}，不是 {2}"};
+inline constexpr Text kOtherGoal{"line {0}: a hunt of {1} for {2}, the others are of {3} for {4}",
+                                 "第 {0} 行：是 {1} 的 {2}，其他的是 {3} 的 {4}"};
+inline constexpr Text kNothingFound{"no board was found", "没有找到棋盘"};
+inline constexpr Text kUnseen{"no board shows {0}", "没有棋盘能显出 {0}"};
+inline constexpr Text kNothingToMerge{"expected files of hunts to merge", "缺少要合并的 hunt 文件"};
+inline constexpr Text kBoardsTried{"{0} boards tried", "已试 {0} 个棋盘"};
+inline constexpr Text kBestOfTried{"{0} boards tried, best {1}", "已试 {0} 个棋盘，最好 {1}"};
+
+// ---- The program
+inline constexpr Text kSettled{"{0} of {1} positions settled, distance {2}", "{1} 个局面中已定 {0} 个，距离 {2}"};
+inline constexpr Text kOutOfMemory{"out of memory", "内存不足"};
+
+}  // namespace messages

@@ -1,0 +1,198 @@
+/// The commands that only the package has. Their arguments and inputs are read here; the launcher does the rest in
+/// TypeScript, over the package's own interface.
+#include <catchmate/annotated.h>
+#include <catchmate/code.h>
+#include <catchmate/solver.h>
+#include <catchmate/write_data.h>
+#include <emscripten.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "boards.h"
+#include "commands.h"
+#include "faults.h"
+#include "files.h"
+#include "help.h"
+#include "json.h"
+#include "json_tree.h"
+#include "package_help.h"
+
+namespace {
+
+namespace texts {
+constexpr Text kBoardNumber{"number of a board", "棋盘的编号"};
+constexpr Text kPlyNumber{"number of plies", "步数"};
+constexpr Text kCellWidth{"width of a square", "一格的宽度"};
+constexpr Text kSeed{"seed", "种子"};
+constexpr Text kNoBoardsToChoose{"--{0} has no boards to choose from", "--{0} 只有一个棋盘，没有可选的"};
+constexpr Text kNoMovesIn{"--{0} has no moves for --ply", "--{0} 没有走法，不能用 --ply"};
+constexpr Text kOneBoard{"the input has 1 board, there is no board {1}", "输入里有 1 个棋盘，没有第 {1} 个"};
+constexpr Text kNoBoard{"the input has {0} boards, there is no board {1}", "输入里有 {0} 个棋盘，没有第 {1} 个"};
+constexpr Text kNoMoves{"the board has no moves for --ply", "棋盘后面没有走法，不能用 --ply"};
+constexpr Text kOneMove{"the game has 1 move, there is no ply {1}", "这局棋有 1 步，没有第 {1} 步"};
+constexpr Text kNoPly{"the game has {0} moves, there is no ply {1}", "这局棋有 {0} 步，没有第 {1} 步"};
+constexpr Text kNoPackage{"there are no packages for {0}, expected one of {1}", "{0} 没有数据包，应为 {1} 之一"};
+constexpr Text kNoFormat{"expected --format with one of {0}", "缺少 --format，可用的有 {0}"};
+constexpr Text kUnknownFormat{"unknown format '{0}', expected one of {1}", "没有格式“{0}”，可用的有 {1}"};
+constexpr Text kNoPages{"expected folders of pages, as in: check-pages docs",
+                        "要写出网页所在的文件夹，例如：check-pages docs"};
+}  // namespace texts
+
+// clang-format off
+// NOLINTNEXTLINE: a function in JavaScript
+EM_JS(void, set_task, (const char* json), { Module.task = JSON.parse(UTF8ToString(json)); });
+// clang-format on
+
+// Has the launcher do the rest of a command.
+int hand_over(const char* command, OrderedJson task) {
+  task["command"] = command;
+  task["lang"] = speaks_chinese() ? "zh-CN" : "en";
+  set_task(task.dump().c_str());
+  return 0;
+}
+
+// ---- svg
+
+constexpr std::uint64_t kMostNumber = 1'000'000'000;
+
+// A position to draw: what the function svg() of the package takes.
+OrderedJson scene_of(const catchmate::Problem& problem, const catchmate::Move* last_move = nullptr) {
+  const catchmate::DataWriter<JsonOutput> writer(problem.game);
+  return {{"game", writer.write(problem.game).json},
+          {"position", writer.write(problem.position).json},
+          {"lastMove", last_move == nullptr ? OrderedJson(nullptr) : writer.write(*last_move).json}};
+}
+
+using Scene = std::variant<int, OrderedJson>;
+
+// Board `number` of an input.
+Scene pick(const Input& input, std::uint64_t number) {
+  std::uint64_t count = 0;
+  std::optional<OrderedJson> scene;
+  constexpr int kFound = -1;
+  const auto take = [&](const catchmate::Problem& problem) {
+    if (++count < number) return 0;
+    scene = scene_of(problem);
+    return kFound;
+  };
+  const int status = for_each_problem(input, false, catchmate::kOverflow, take);
+  if (scene) return *scene;
+  if (status != 0) return status;
+  return refuse(input.file, say(count == 1 ? texts::kOneBoard : texts::kNoBoard, count, number));
+}
+
+int no_ply(const std::string& file, std::size_t count, std::uint64_t ply) {
+  if (count == 0) return refuse(file, say(texts::kNoMoves));
+  return refuse(file, say(count == 1 ? texts::kOneMove : texts::kNoPly, count, ply));
+}
+
+// The position of a code after its moves, or after `ply` of them.
+Scene from_code(const std::string& code, std::optional<std::uint64_t> ply) {
+  const auto decoded = catchmate::decode(code);
+  if (const auto* error = std::get_if<catchmate::CodeError>(&decoded)) return refuse("-", say(*error));
+  const auto& [game, position, moves, positions] = std::get<catchmate::CodedGame>(decoded);
+  if (ply && (moves.empty() || *ply > moves.size())) return no_ply("-", moves.size(), *ply);
+  const std::uint64_t made = ply.value_or(moves.size());
+  const bool is_start = made == 0;
+  return scene_of({.game = game, .position = is_start ? position : positions[made - 1]},
+                  is_start ? nullptr : &moves[made - 1]);
+}
+
+// The position after `ply` moves of an annotated game, with the drawing of its comment.
+Scene from_annotated(const Input& input, std::uint64_t ply) {
+  const auto rules = rules_of(input);
+  if (const int* status = std::get_if<int>(&rules)) return *status;
+  const auto text = read_file(input.file, catchmate::kMostTextBytes);
+  if (const int* status = std::get_if<int>(&text)) return *status;
+  const auto read = catchmate::read_annotated(std::get<catchmate::Rules>(rules), std::get<std::string>(text));
+  if (const auto* error = std::get_if<catchmate::InputError>(&read)) return refuse(*error, input.file, false);
+  const auto& [problem, line] = std::get<catchmate::AnnotatedGame>(read);
+  if (line.moves.empty() || ply > line.moves.size()) return no_ply(input.file, line.moves.size(), ply);
+  OrderedJson scene = scene_of(problem);
+  const catchmate::AnnotatedMoveData* made = ply == 0 ? nullptr : &line.moves[ply - 1];
+  const catchmate::DataWriter<JsonOutput> writer(problem.game);
+  if (made != nullptr) {
+    scene["position"] = writer.write(*made->position).json;
+    scene["lastMove"] = writer.write(made->move).json;
+  }
+  if (const auto& comment = made == nullptr ? line.comment : made->comment) {
+    const OrderedJson written = writer.write(*comment).json;
+    for (const char* drawing : {"arrows", "marks"}) {
+      if (written.contains(drawing)) scene[drawing] = written[drawing];
+    }
+  }
+  return scene;
+}
+
+int draw(const Arguments& arguments) {
+  const auto number = arguments.number("--number", texts::kBoardNumber, {1, kMostNumber});
+  const auto cell = arguments.number("--cell", texts::kCellWidth, {1, kMostNumber});
+  const auto ply = arguments.number("--ply", texts::kPlyNumber, {0, kMostNumber});
+  for (const char* single : {"code", "board", "standard", "ply"}) {
+    if (arguments.given(std::string("--") + single) && number) {
+      throw UsageError(say(texts::kNoBoardsToChoose, single));
+    }
+  }
+  for (const char* still : {"board", "standard"}) {
+    if (arguments.given(std::string("--") + still) && ply) throw UsageError(say(texts::kNoMovesIn, still));
+  }
+  const auto [input, files] = input_from(arguments);
+  if (files.size() > 1) throw unexpected_argument(files[1]);
+  Scene scene = input.code ? from_code(*input.code, ply)
+                : ply      ? from_annotated(input, *ply)
+                           : pick(input, number.value_or(1));
+  if (const int* status = std::get_if<int>(&scene)) return *status;
+  OrderedJson task = {{"scene", std::get<OrderedJson>(std::move(scene))}, {"values", arguments.given("--moves")}};
+  OrderedJson& options = task["options"] = OrderedJson::object();
+  if (cell) options["cell"] = *cell;
+  if (const auto lang = arguments.value("--lang")) options["lang"] = *lang;
+  if (const auto theme = arguments.value("--theme")) options["theme"] = *theme;
+  return hand_over("svg", std::move(task));
+}
+
+// ---- pack
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string all;
+  for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+  return all;
+}
+
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+int pack(const Arguments& arguments) {
+  const std::vector<std::string> games{"chase", "crossing-pawn"};
+  const std::vector<std::string> formats{"kattis", "hydro", "uoj", "plain"};
+  const std::string& game = library_game(arguments.operands()).rules.id;
+  if (!contains(games, game)) throw UsageError(say(texts::kNoPackage, game, joined(games)));
+  const auto format = arguments.value("--format");
+  if (!format) throw UsageError(say(texts::kNoFormat, joined(formats)));
+  if (!contains(formats, *format)) throw UsageError(say(texts::kUnknownFormat, *format, joined(formats)));
+  const auto seed = arguments.number("--seed", texts::kSeed, {0, 4294967295});
+  OrderedJson task = {{"game", game}, {"format", *format}, {"seed", seed.value_or(1)}};
+  if (const auto out = arguments.value("--out")) task["out"] = *out;
+  return hand_over("pack", std::move(task));
+}
+
+// ---- check-pages
+
+int check_pages(const Arguments& arguments) {
+  if (arguments.operands().empty()) throw UsageError(say(texts::kNoPages));
+  return hand_over("check-pages", {{"paths", arguments.operands()}});
+}
+
+}  // namespace
+
+std::vector<Command> own_commands() {
+  return {{.name = "pack", .help = {kPackHelp}, .run = pack, .most_operands = 1},
+          {.name = "svg", .help = {kSvgHelp, kBoardsHelp}, .run = draw, .most_operands = 2},
+          {.name = "check-pages", .help = {kCheckPagesHelp}, .run = check_pages, .most_operands = kAnyNumber}};
+}
