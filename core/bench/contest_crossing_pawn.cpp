@@ -19,8 +19,8 @@ int rows, columns, squares;
 char board[10][16];
 
 // By the number of a position. There is room for red pieces in either order and
-// on one square; of 10 x 10 squares, 990,000 of the numbers are in use.
-const int kMost = 100 * 100 * 100 * 2;
+// on one square; of 10 x 10 squares, 495,000 of the numbers are in use.
+const int kMost = 100 * 100 * 100;
 int distance[kMost];    // plies to the end of the game; -1 while not known
 bool won[kMost];        // by the side to move
 int moves_left[kMost];  // moves that are not known to lose
@@ -28,9 +28,17 @@ int moves_left[kMost];  // moves that are not known to lose
 std::vector<Position> queue;  // what is known, in order of its distance
 
 // The red pieces are interchangeable: {a, b} and {b, a} are one position.
+// The squares tell whose turn it is: see `parity`.
 int number(Position p) {
   if (p.a > p.b) std::swap(p.a, p.b);
-  return ((p.a * squares + p.b) * squares + p.black) * 2 + p.turn;
+  return (p.a * squares + p.b) * squares + p.black;
+}
+
+// Of the sum of all rows and columns: every move flips it.
+int parity(int a, int b, int black) {
+  int sum = 0;
+  for (int s : {a, b, black}) sum += s / columns + s % columns;
+  return sum % 2;
 }
 
 // Where steps lead, up, left, right and down; -1 where there is none.
@@ -87,9 +95,10 @@ void begin(Position p) {
   }
 }
 
-void solve() {
-  std::fill(distance, distance + kMost, -1);
+void solve(Position start) {
+  std::fill(distance, distance + squares * squares * squares, -1);
   queue.clear();
+  int first = parity(start.a, start.b, start.black);  // Red begins
   std::vector<int> open;
   for (int s = 0; s < squares; s++) {
     if (board[s / columns][s % columns] != '#') open.push_back(s);
@@ -98,8 +107,8 @@ void solve() {
     for (int b : open) {
       for (int black : open) {
         if (a >= b) continue;
-        begin({a, b, black, kRed});
-        begin({a, b, black, kBlack});
+        bool as_first = parity(a, b, black) == first;
+        begin({a, b, black, as_first ? kRed : kBlack});
       }
     }
   }
@@ -134,7 +143,7 @@ int main() {
       if (row[s % columns] == 'X') start.black = s;
     }
     prepare_steps();
-    solve();
+    solve(start);
     int found = number(start);
     if (distance[found] < 0) {
       std::puts("Tie");

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { tutorialWords } from "../../web/locale/every.ts";
 import { Site } from "../hosts/site.ts";
+import { tutorialFile } from "../node/compiled.ts";
 import { findings } from "./axe.ts";
 import { expectVerdict } from "./board.ts";
 import { bytesOf } from "./downloads.ts";
@@ -270,6 +271,32 @@ test("a board exports as a working tag and as a picture @more", async ({ read, s
 	const waiting = page.waitForEvent("download");
 	await take.locator("a[download]").click();
 	assert.match((await bytesOf(await waiting)).toString("utf8"), /^<svg /);
+});
+
+test("LeetCode’s programs are copied as the site takes them, and open on paper", async ({
+	read,
+}) => {
+	const words = tutorialWords("en").copying;
+	const page = await read("ladder", "en", copying);
+	const folds = page.locator("details.told");
+	const buttons = folds.getByRole("button", { name: words.leetcode });
+	const files = ["cat_and_mouse", "cat_and_mouse_2"].flatMap((name) => [
+		`template.cpp ${name}.cpp`,
+		`template.py ${name}.py`,
+	]);
+	await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+	await expect(page.locator("details.told:not([open])")).toHaveCount(0);
+	await expect(buttons).toHaveCount(files.length);
+	for (const [place, names] of files.entries()) {
+		await buttons.nth(place).click();
+		const text = names.split(" ").map((name) => tutorialFile(`ladder/${name}`));
+		await expect
+			.poll(() => page.evaluate(() => navigator.clipboard.readText()))
+			.toBe(text.join("\n"));
+		await expect(buttons).toHaveCount(files.length);
+	}
+	await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+	await expect(page.locator("details.told[open]")).toHaveCount(0);
 });
 
 test("a program is copied, or selected if the browser refuses @more", async ({ read }) => {

@@ -1,21 +1,28 @@
 /** Runs the tutorial's programs: compiles C++ ones per test file and removes them afterwards. */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { existsSync, readFileSync } from "node:fs";
 import { at } from "./folder.ts";
 
 let count = 0;
 
-/** The URL of a tutorial file or folder. @param path from `web/learn`. */
-const tutorialAddress = (path: string): URL => new URL(`../../web/learn/${path}`, import.meta.url);
-
 /** The text of a tutorial file. @param path from `web/learn`. */
-export const tutorialFile = (path: string): string => readFileSync(tutorialAddress(path), "utf8");
+export const tutorialFile = (path: string): string =>
+	readFileSync(new URL(`../../web/learn/${path}`, import.meta.url), "utf8");
+
+/**
+ * A tutorial's program: files joined as the page joins them, followed by a main program of ours where LeetCode has its own.
+ * @param files from `web/learn`, with spaces between them.
+ */
+export function tutorialProgram(files: string): string {
+	const own = new URL(`leetcode/${files.split("/").at(-1)}`, import.meta.url);
+	const texts = files.split(" ").map(tutorialFile);
+	return [...texts, ...(existsSync(own) ? [readFileSync(own, "utf8")] : [])].join("\n");
+}
 
 const pythonRuns = `
 import io, json, sys
-inputs, outputs = json.load(sys.stdin), []
-program = compile(open(sys.argv[1]).read(), sys.argv[1], "exec")
+(source, inputs), outputs = json.load(sys.stdin), []
+program = compile(source, "program", "exec")
 for text in inputs:
     sys.stdin, sys.stdout = io.StringIO(text), io.StringIO()
     exec(program, {"__name__": "__main__"})
@@ -23,11 +30,11 @@ for text in inputs:
 json.dump(outputs, sys.__stdout__)
 `;
 
-/** The output of a tutorial's Python program for each input, all in one process. @param path from `web/learn`. */
-export const printedByPython = (path: string, inputs: readonly string[]): readonly string[] =>
+/** The output of a tutorial's Python program for each input, all in one process. @param files as for `tutorialProgram`. */
+export const printedByPython = (files: string, inputs: readonly string[]): readonly string[] =>
 	JSON.parse(
-		execFileSync("python3", ["-c", pythonRuns, fileURLToPath(tutorialAddress(path))], {
-			input: JSON.stringify(inputs),
+		execFileSync("python3", ["-c", pythonRuns], {
+			input: JSON.stringify([tutorialProgram(files), inputs]),
 			encoding: "utf8",
 		}),
 	);

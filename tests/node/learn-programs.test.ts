@@ -9,7 +9,7 @@ import {
 	randomChase,
 	randomToken,
 } from "../../wasm/bench/boards.mjs";
-import { compiledTogether, printedByPython, tutorialFile } from "./compiled.ts";
+import { compiledTogether, printedByPython, tutorialProgram } from "./compiled.ts";
 import { goodFixtures, programs } from "./fixtures.ts";
 
 /** A graph in LeetCode 913's form, where mouse and cat always have a move. */
@@ -49,7 +49,7 @@ const pawnBoards = (sides: number) => (random: Random) =>
 const rungs = [
 	{
 		game: "token",
-		files: ["ladder/goal.py", "draws/goal.cpp"],
+		files: ["ladder/template.py ladder/goal.py", "draws/goal.cpp", "draws/goal_fast.cpp"],
 		fixtures: /\/(a-loop|edges-twice|one-point|random)/,
 		lines: Number.POSITIVE_INFINITY,
 		make: (random: Random) => randomToken(2 + random.below(20), random.below(50), 20, 60, random),
@@ -57,7 +57,10 @@ const rungs = [
 	},
 	{
 		game: "cat-and-mouse",
-		files: ["ladder/cat_and_mouse.py", "ladder/cat_and_mouse.cpp"],
+		files: [
+			"ladder/template.py ladder/cat_and_mouse.py",
+			"ladder/template.cpp ladder/cat_and_mouse.cpp",
+		],
 		fixtures: /\/(samples|small)$/,
 		lines: 1,
 		make: mouseGraph,
@@ -65,7 +68,7 @@ const rungs = [
 	},
 	{
 		game: "chase",
-		files: ["ladder/chase.py", "board/chase.cpp"],
+		files: ["ladder/template.py ladder/chase.py", "board/chase.cpp"],
 		fixtures: /\/board-0[2-5]$/,
 		lines: 1,
 		make: (random: Random) => randomChase(2 + random.below(4), random),
@@ -73,7 +76,10 @@ const rungs = [
 	},
 	{
 		game: "cat-and-mouse-2",
-		files: ["ladder/cat_and_mouse_2.py", "ladder/cat_and_mouse_2.cpp"],
+		files: [
+			"ladder/template.py ladder/cat_and_mouse_2.py",
+			"ladder/template.cpp ladder/cat_and_mouse_2.cpp",
+		],
 		fixtures: /samples$/,
 		lines: 3,
 		make: mouseGrid,
@@ -81,7 +87,7 @@ const rungs = [
 	},
 	{
 		game: "crossing-pawn",
-		files: ["ladder/crossing_pawn.py"],
+		files: ["ladder/template.py ladder/crossing_pawn.py"],
 		fixtures: /\/(samples|smallest|stuck-black|one-column)$/,
 		lines: Number.POSITIVE_INFINITY,
 		make: pawnBoards(3),
@@ -101,7 +107,9 @@ let program = "";
 
 before(() => {
 	const files = rungs.flatMap(({ files }) => files.filter((file) => file.endsWith(".cpp")));
-	program = compiledTogether(Object.fromEntries(files.map((file) => [file, tutorialFile(file)])));
+	program = compiledTogether(
+		Object.fromEntries(files.map((file) => [file, tutorialProgram(file)])),
+	);
 });
 
 for (const { game, files, fixtures, lines, make, answers } of rungs) {

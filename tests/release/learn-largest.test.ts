@@ -4,7 +4,13 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { before, test } from "node:test";
 import { crossingPawnInput, openBoard } from "../../wasm/bench/boards.mjs";
 import { presetText } from "../../web/learn/build/problems.ts";
-import { compiled, compiledTogether, printedByPython, tutorialFile } from "../node/compiled.ts";
+import {
+	compiled,
+	compiledTogether,
+	printedByPython,
+	tutorialFile,
+	tutorialProgram,
+} from "../node/compiled.ts";
 import { programs } from "../node/fixtures.ts";
 
 /** Ten times one of the page's boards, in the judge's format. */
@@ -45,23 +51,34 @@ const pawnBoards = [
 /** One board or question for Python, which takes seconds for each. */
 const largest: readonly (readonly [file: string, game: string, inputs: readonly string[]])[] = [
 	["board/chase.cpp", "chase", ["20 1 1 20 20\n", "20 1 1 1 2\n"]],
-	["ladder/chase.py", "chase", ["20 1 1 20 20\n"]],
-	["ladder/cat_and_mouse.cpp", "cat-and-mouse", [everyPair, path]],
-	["ladder/cat_and_mouse.py", "cat-and-mouse", [path]],
-	["ladder/cat_and_mouse_2.cpp", "cat-and-mouse-2", [`${openRoom}\n8\n8\n`, `${openRoom}\n1\n1\n`]],
-	["ladder/cat_and_mouse_2.py", "cat-and-mouse-2", [`${openRoom}\n8\n8\n`]],
+	["ladder/template.py ladder/chase.py", "chase", ["20 1 1 20 20\n"]],
+	["ladder/template.cpp ladder/cat_and_mouse.cpp", "cat-and-mouse", [everyPair, path]],
+	["ladder/template.py ladder/cat_and_mouse.py", "cat-and-mouse", [path]],
+	[
+		"ladder/template.cpp ladder/cat_and_mouse_2.cpp",
+		"cat-and-mouse-2",
+		[`${openRoom}\n8\n8\n`, `${openRoom}\n1\n1\n`],
+	],
+	["ladder/template.py ladder/cat_and_mouse_2.py", "cat-and-mouse-2", [`${openRoom}\n8\n8\n`]],
 	["../../core/bench/contest_crossing_pawn.cpp", "crossing-pawn", pawnBoards],
 	["fast/bitboards.cpp", "crossing-pawn", pawnBoards],
-	["ladder/crossing_pawn.py", "crossing-pawn", [crossingPawnInput(openBoard(10))]],
+	[
+		"ladder/template.py ladder/crossing_pawn.py",
+		"crossing-pawn",
+		[crossingPawnInput(openBoard(10))],
+	],
 	["draws/goal.cpp", "token", [fullGraph]],
-	["ladder/goal.py", "token", [fullGraph]],
+	["draws/goal_fast.cpp", "token", [fullGraph]],
+	["ladder/template.py ladder/goal.py", "token", [fullGraph]],
 ];
 
 let program = "";
 
 before(() => {
 	const files = largest.flatMap(([file]) => (file.endsWith(".cpp") ? [file] : []));
-	program = compiledTogether(Object.fromEntries(files.map((file) => [file, tutorialFile(file)])));
+	program = compiledTogether(
+		Object.fromEntries(files.map((file) => [file, tutorialProgram(file)])),
+	);
 });
 
 for (const [file, game, inputs] of largest) {
@@ -79,7 +96,7 @@ for (const [file, game, inputs] of largest) {
 
 test("the program for graphs with a goal visits each arrow at most once per question", () => {
 	const look = "int u = before[k]";
-	const counting = tutorialFile("draws/goal.cpp")
+	const counting = tutorialFile("draws/goal_fast.cpp")
 		.replace(look, `looks++;\n${look}`)
 		.replace("int n, m, q;", "long long looks;\n$&")
 		.replace(/ {2}return 0;\n\}\n$/, '  std::fprintf(stderr, "%lld", looks);\n$&');

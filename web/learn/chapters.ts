@@ -5,10 +5,11 @@ export const chapters = [
 	"distance",
 	"draws",
 	"board",
+	"ladder",
 	"crossing-pawn",
 	"no-limit",
 	"fast",
-	"ladder",
+	"beyond",
 ] as const;
 
 export type Chapter = (typeof chapters)[number];

@@ -5,7 +5,8 @@
  *     ```
  *
  * `from` and `until` select a part by the beginnings of its first line and of the line after it; the first line's indent is
- * removed. Both refer to the file, even if its comments are translated. `changes` names a file with changes to apply.
+ * removed. Both refer to the file, even if its comments are translated. `changes` names a file with changes to apply. Several
+ * files in quotes are joined.
  */
 import { readFile } from "node:fs/promises";
 import { attributesIn } from "../../fences/fence.ts";
@@ -65,7 +66,8 @@ export async function includeCode(
 		const given = token.type === "fence" ? attributesIn(token.info) : new Map<string, string>();
 		const file = given.get("file");
 		if (file !== undefined) {
-			const text = await readFile(new URL(file, folder), "utf8");
+			const texts = file.split(" ").map((each) => readFile(new URL(each, folder), "utf8"));
+			const text = (await Promise.all(texts)).join("\n");
 			const changes = given.get("changes");
 			const program =
 				changes === undefined

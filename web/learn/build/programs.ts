@@ -1,5 +1,9 @@
-/** Adds a copy button to programs in the text, but not to other code such as tags. */
+/**
+ * Adds a copy button to programs in the text, but not to other code such as tags. `site=leetcode` marks what LeetCode takes
+ * as it stands.
+ */
 import type MarkdownIt from "markdown-it";
+import { attributesIn } from "../../fences/fence.ts";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { escaped } from "../../pages/page.ts";
 
@@ -11,9 +15,11 @@ export function renderPrograms(markdown: MarkdownIt, { copying }: TutorialWords)
 	const { fence } = markdown.renderer.rules;
 	markdown.renderer.rules.fence = (tokens, index, ...given) => {
 		const code = fence?.(tokens, index, ...given) ?? "";
-		const [language = ""] = /^\w*/.exec(tokens[index]?.info ?? "") ?? [];
+		const info = tokens[index]?.info ?? "";
+		const [language = ""] = /^\w*/.exec(info) ?? [];
+		const label = attributesIn(info).has("site") ? copying.leetcode : copying.program;
 		return programLanguages.includes(language)
-			? `<div class="program"><p><button type="button" class="copy">${escaped(copying.program)}</button></p>
+			? `<div class="program"><p><button type="button" class="copy">${escaped(label)}</button></p>
 ${code}</div>
 `
 			: code;

@@ -9,7 +9,8 @@ export const isOpenForPaper = (fold: HTMLDetailsElement): boolean =>
 
 export function openFoldsInPrint(): void {
 	window.addEventListener("beforeprint", () => {
-		opened = [...document.querySelectorAll<HTMLDetailsElement>("details.ask-answer:not([open])")];
+		const folds = "details:is(.ask-answer, .told):not([open])";
+		opened = [...document.querySelectorAll<HTMLDetailsElement>(folds)];
 		for (const fold of opened) {
 			fold.open = true;
 		}

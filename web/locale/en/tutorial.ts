@@ -43,6 +43,7 @@ export const tutorial = {
 	copying: {
 		tag: "Copy the tag",
 		program: "Copy the program",
+		leetcode: "Copy for LeetCode",
 		copied: "Copied ✓",
 		/** If the browser refuses to copy; the page then selects the text. */
 		refused: "Not allowed. Copy the selection.",

@@ -36,6 +36,7 @@ export const tutorial: typeof English = {
 	copying: {
 		tag: "复制标签",
 		program: "复制代码",
+		leetcode: "复制到力扣",
 		copied: "已复制 ✓",
 		refused: "未能复制，已选中，请手动复制",
 	},

@@ -27,7 +27,7 @@ export const crossingPawn: typeof English = {
 		"stuck-draws": "无路可走算平局",
 		"meeting-red": "重合一律算红方胜",
 		hurries: "必败的一方急着输",
-		rounds: "按回合计数",
+		rounds: "双方各走一次算一步",
 		"cap-squares": "给步数设上限",
 		byte: "用一个字节存步数",
 	},

@@ -1,0 +1,3 @@
+import json
+
+print(Solution().catMouseGame(json.loads(input())))
