@@ -13,6 +13,8 @@ import {
 	puzzleOfDay,
 	readList,
 	themes,
+	weekdayOf,
+	weekOf,
 	writeList,
 } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
@@ -145,26 +147,24 @@ describe("the day's puzzle", () => {
 		assert.equal(momentOf(dayOf(midnight + 1)), midnight);
 	});
 
-	const daily = puzzles.filter(({ number }) => number <= 1087);
-	const first = daily.length * 20;
-	const run = daily.map((_, later) => puzzleOfDay(puzzles, first + later) ?? assert.fail());
+	const monday = dayOf(Date.UTC(2026, 10, 2));
+	const run = Array.from({ length: 130 }, (_, week) =>
+		weekOf(monday + 7 * week + (week % 7)).map((day) => puzzleOfDay(puzzles, day) ?? assert.fail()),
+	);
 
-	test("is, unless trivial, the puzzle in the day's place of the list", () => {
-		for (const [at, puzzle] of daily.entries()) {
-			assert.equal(run[at] === puzzle, !puzzle.isTrivial, String(puzzle.number));
+	test("has one game a week, from Monday on, ever harder", () => {
+		assert.deepEqual([monday, monday + 6].map(weekdayOf), [0, 6]);
+		for (const [nth, week] of run.entries()) {
+			assert.equal(new Set(week.map(({ game }) => game)).size, 1, String(nth));
+			assert.ok(isAscending(week.map(({ rating }) => rating)), String(nth));
 		}
-		assert.equal(puzzleOfDay(puzzles, first + daily.length), run[0]);
 	});
 
-	test("is never trivial, seldom repeats a game, and recurs after a hundred days", () => {
-		assert.ok(run.every(({ isTrivial }) => !isTrivial));
-		const seen = new Map<Puzzle, number>();
-		for (const [at, puzzle] of run.entries()) {
-			assert.ok(at - (seen.get(puzzle) ?? -101) > 100, `${puzzle.number} at ${at}`);
-			seen.set(puzzle, at);
-		}
-		const same = run.filter(({ game }, index) => game === run[index - 1]?.game);
-		assert.ok(same.length < run.length / 7, String(same.length));
+	test("is never trivial, changes its game each week, and recurs after years", () => {
+		assert.ok(run.flat().every(({ isTrivial, lesson }) => !isTrivial && lesson === null));
+		assert.equal(new Set(run.flat()).size, 130 * 7);
+		const same = run.filter(([puzzle], nth) => puzzle?.game === run[nth - 1]?.[0]?.game);
+		assert.ok(same.length <= 1, String(same.length));
 	});
 });
 

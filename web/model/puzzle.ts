@@ -102,16 +102,38 @@ export const dayOf = (moment: number): number => Math.floor(moment / dayLength);
 /** The first moment of a day, in milliseconds. */
 export const momentOf = (day: number): number => day * dayLength;
 
-/** The number of puzzles in the daily cycle. It is fixed, so that new puzzles do not change any day's. */
+/** The number of puzzles from which days draw. It is fixed, so that new puzzles do not change any day's. */
 const dailyCount = 1087;
 
-/** The puzzle of a day, in the list's order. A trivial one gives way to another, half the cycle further on. */
+const daysOfWeek = 7;
+
+/** The weekday of a day, from 0 for Monday. */
+export const weekdayOf = (day: number): number => (day + 3) % daysOfWeek;
+
+/** The day and the others of its week, from Monday on. */
+export const weekOf = (day: number): readonly number[] =>
+	Array.from({ length: daysOfWeek }, (_, nth) => day - weekdayOf(day) + nth);
+
+/** The weeks of a game, each from easy to hard: its puzzles by rating in seven parts, one of each part a week. */
+function weeksOf(puzzles: readonly Puzzle[]): readonly (readonly Puzzle[])[] {
+	const ordered = [...puzzles].sort((a, b) => a.rating - b.rating || a.number - b.number);
+	const count = Math.floor(ordered.length / daysOfWeek);
+	return Array.from({ length: count }, (_, week) =>
+		ordered.filter((_, at) => at % count === week).slice(0, daysOfWeek),
+	);
+}
+
+/** The puzzle of a day: each week has one game, games take turns evenly, and trivial puzzles are left out. */
 export function puzzleOfDay(puzzles: readonly Puzzle[], day: number): Puzzle | undefined {
-	const daily = puzzles.slice(0, dailyCount);
-	const at = day % daily.length;
-	if (daily[at]?.isTrivial !== true) {
-		return daily[at];
-	}
-	const others = daily.filter(({ isTrivial }) => !isTrivial);
-	return others[(at + Math.floor(others.length / 2)) % others.length];
+	const daily = puzzles.slice(0, dailyCount).filter(({ isTrivial }) => !isTrivial);
+	const weeks = [...new Set(daily.map(({ game }) => game))]
+		.flatMap((id) =>
+			weeksOf(daily.filter(({ game }) => game === id)).map((week, nth, all) => ({
+				week,
+				place: (nth + 0.5) / all.length,
+			})),
+		)
+		.sort((a, b) => a.place - b.place);
+	const nth = Math.floor((day - weekdayOf(day) + 3) / daysOfWeek);
+	return weeks[nth % weeks.length]?.week[weekdayOf(day)];
 }

@@ -8,7 +8,7 @@ import { type Level, levelOf, levels, type Puzzle } from "../model/puzzle.ts";
 import { lessonsOf } from "./lessons.ts";
 import { type Found, isFixed, knownBoards, puzzlesOn, randomGround, type Sizes } from "./search.ts";
 
-/** The games with puzzles, in the order in which days use them. */
+/** The games with puzzles, in the order of the list. */
 export const puzzleGames = [
 	"crossing-pawn",
 	"fox-and-hounds",
@@ -141,7 +141,7 @@ export async function puzzlesOf(
 	return [...lists, await lessonsOf(solver, rules, lists.flat())];
 }
 
-/** All puzzles: round by round, in the order of days, games in turn; then the micro-puzzles, game by game. */
+/** All puzzles: round by round, games in turn; then the micro-puzzles, game by game. */
 export async function allPuzzles(solver: Solver): Promise<readonly NewPuzzle[]> {
 	const lists: (readonly (readonly NewPuzzle[])[])[] = [];
 	for (const id of puzzleGames) {
