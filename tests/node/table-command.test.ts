@@ -204,7 +204,7 @@ test("both programs refuse what they cannot write, and leave no half of it", asy
 			"mover=rde",
 		],
 		["--standard --to x.npy", 1, /--where, column 13: expected and, or, \)\n/, "(outcome=win"],
-		["--standard --to x.npy", 1, /--where, column 13: found 'or'/, "outcome=win or or"],
+		["--standard --to x.npy", 1, /--where, column 16: found 'or'/, "outcome=win or or"],
 	] as const) {
 		const filter = where === undefined ? [] : ["--where", where];
 		const run = await runBoth(["table", "chase", ...line.split(" "), ...filter]);
