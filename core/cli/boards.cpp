@@ -90,6 +90,7 @@ class Boards {
     const auto rules = has_rules ? rules_of(input_) : std::variant<int, catchmate::Rules>(0);
     const auto* given = std::get_if<catchmate::Rules>(&rules);
     if (has_rules && given == nullptr) return std::get<int>(rules);
+    if (input_.size) return of_size(*given);
     return input_.board ? of_board_file(given) : of_text(*given);
   }
 
@@ -116,13 +117,26 @@ class Boards {
     return refuse(*input_.rules, "rules." + say(fault));
   }
 
+  // Answers an open board.
+  int of_size(const catchmate::Rules& rules) {
+    const auto [rows, columns] = *input_.size;
+    if (const auto fault = validate(rules, catchmate::Ground::rectangle))
+      return refuse(input_.file, message(rules, *fault));
+    const std::uint64_t squares = std::uint64_t{rows} * columns;
+    const auto excess = catchmate::too_large(rules, rectangle_size(rules, rows, columns, squares), budget_);
+    if (excess) return refuse(input_.file, say(*excess));
+    const auto taken = take_({.game = catchmate::Game(rules, catchmate::Board(rows, columns)), .position = {}});
+    if (const auto* larger = std::get_if<catchmate::TableTooLarge>(&taken)) return refuse(input_.file, say(*larger));
+    return std::get<int>(taken);
+  }
+
   int refuse_text(const catchmate::InputError& error) { return refuse(error, input_.file, json_); }
 
   // Answers the boards of a file, or the game's standard position.
   int of_text(const catchmate::Rules& rules) {
     const File file = input_.standard ? File{nullptr, nullptr} : open_input(input_.file);
     if (!file && !input_.standard) return unreadable(input_.file);
-    catchmate::ProblemReader reader(rules, budget_);
+    catchmate::ProblemReader reader(rules, budget_, input_.board_suffices);
     while (reader.wants_more()) {
       if (input_.standard) {
         reader.feed(catchmate::find_entry(input_.game)->standard);
@@ -189,4 +203,20 @@ int for_each_board(const Input& input, const Solving& solving, const Answer& ans
     return status;
   };
   return for_each_problem(input, solving.json, budget, take);
+}
+
+int for_one_board(const Input& input, const Solving& solving, const Answer& answer) {
+  const std::uint64_t budget = input.memory.value_or(memory_budget());
+  const std::string& source = input.board ? *input.board : input.file;
+  std::optional<catchmate::Problem> only;
+  const int status = for_each_problem(input, solving.json, budget, [&](const catchmate::Problem& problem) {
+    if (only) return refuse(source, say(messages::kOneTable));
+    only = problem;
+    return 0;
+  });
+  if (status != 0 || !only) return status;
+  catchmate::Solver solver;
+  const auto solved = solve(solver, *only, solving, budget);
+  if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) return refuse(source, say(*excess));
+  return answer(*only, std::get<catchmate::Table>(solved));
 }

@@ -6,6 +6,9 @@
 [[nodiscard]] Command solve_command();
 [[nodiscard]] Command verify_command();
 [[nodiscard]] Command check_command();
+[[nodiscard]] Command statistics_command();
+[[nodiscard]] Command find_command();
+[[nodiscard]] Command table_command();
 [[nodiscard]] Command validate_command();
 [[nodiscard]] Command random_command();
 [[nodiscard]] Command hunt_command();

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <filesystem>
 #include <iostream>
+#include <utility>
 
 #include "command.h"
 #include "faults.h"
@@ -45,6 +46,41 @@ Text write_failure(int error) noexcept {
     default:
       return messages::kUnwritable;
   }
+}
+
+// Tables for eight bytes at once (Kounavis, Berry: A systematic approach to building high performance, software-based,
+// CRC generators, 2005): [k][b] is the remainder of byte b and k zero bytes.
+constexpr std::array<std::array<std::uint32_t, 256>, 8> kRemainders = [] {
+  std::array<std::array<std::uint32_t, 256>, 8> remainders{};
+  for (std::uint32_t byte = 0; byte < 256; ++byte) {
+    std::uint32_t remainder = byte;
+    for (int bit = 0; bit < 8; ++bit) remainder = remainder >> 1U ^ (remainder & 1U) * 0xEDB8'8320U;
+    remainders[0][byte] = remainder;
+  }
+  for (std::size_t zeros = 1; zeros < 8; ++zeros) {
+    for (std::size_t byte = 0; byte < 256; ++byte) {
+      const std::uint32_t before = remainders[zeros - 1][byte];
+      remainders[zeros][byte] = before >> 8U ^ remainders[0][before & 0xFFU];
+    }
+  }
+  return remainders;
+}();
+
+std::uint32_t add_to_checksum(std::uint32_t remainder, std::string_view bytes) noexcept {
+  const auto byte_at = [&](std::size_t at) { return static_cast<std::uint8_t>(bytes[at]); };
+  std::size_t at = 0;
+  for (; at + 8 <= bytes.size(); at += 8) {
+    std::uint32_t next = 0;
+    for (std::size_t byte = 0; byte < 8; ++byte) {
+      const std::uint32_t before = byte < 4 ? remainder >> 8 * byte : 0;
+      next ^= kRemainders[7 - byte][(before ^ byte_at(at + byte)) & 0xFFU];
+    }
+    remainder = next;
+  }
+  for (; at < bytes.size(); ++at) {
+    remainder = remainder >> 8U ^ kRemainders[0][(remainder ^ byte_at(at)) & 0xFFU];
+  }
+  return remainder;
 }
 
 // The fields of the package's InputError.
@@ -123,22 +159,54 @@ std::optional<std::vector<std::string>> inputs_in(const std::string& folder) {
   return paths;
 }
 
-int write_file(const std::string& path, std::string_view text) {
-  const std::string beside = path + ".part";
+FileWriter::FileWriter(std::string path)
+    : path_(std::move(path)), file_(std::fopen(beside().c_str(), "wb")), left_(file_ != nullptr) {
+  note(left_);
+}
+
+FileWriter::~FileWriter() {
+  if (file_ != nullptr) static_cast<void>(std::fclose(file_));
+  if (left_) static_cast<void>(std::remove(beside().c_str()));
+}
+
+bool FileWriter::note(bool good) {
+  if (!good && failure_ == 0) failure_ = errno == 0 ? EIO : errno;
+  return failure_ == 0;
+}
+
+bool FileWriter::write(std::string_view bytes) {
+  remainder_ = add_to_checksum(remainder_, bytes);
+  bytes_ += bytes.size();
   errno = 0;
-  std::FILE* file = std::fopen(beside.c_str(), "wb");
-  bool good = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  int reason = errno;
-  if (file != nullptr && std::fclose(file) != 0) {
-    if (good) reason = errno;
-    good = false;
-  }
-  if (good && std::rename(beside.c_str(), path.c_str()) != 0) {
-    reason = errno;
-    good = false;
-  }
-  if (good) return 0;
-  if (file != nullptr) static_cast<void>(std::remove(beside.c_str()));
-  complain(path + ": " + say(write_failure(reason)));
+  return failure_ == 0 && note(std::fwrite(bytes.data(), 1, bytes.size(), file_) == bytes.size());
+}
+
+int FileWriter::finish() {
+  errno = 0;
+  if (file_ != nullptr) note(std::fclose(std::exchange(file_, nullptr)) == 0);
+  if (failure_ == 0) return 0;
+  complain(path_ + ": " + say(write_failure(failure_)));
   return kFailure;
+}
+
+int FileWriter::commit() {
+  if (file_ != nullptr || failure_ != 0) {
+    if (const int status = finish(); status != 0) return status;
+  }
+  errno = 0;
+  if (!note(std::rename(beside().c_str(), path_.c_str()) == 0)) return finish();
+  left_ = false;
+  return 0;
+}
+
+std::string FileWriter::checksum() const {
+  std::array<char, 9> digits{};
+  std::snprintf(digits.data(), digits.size(), "%08x", ~remainder_);
+  return digits.data();
+}
+
+int write_file(const std::string& path, std::string_view text) {
+  FileWriter file(path);
+  file.write(text);
+  return file.commit();
 }

@@ -4,6 +4,7 @@
 #include <catchmate/notation.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -27,7 +28,38 @@ using File = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
 /// The paths of the files in a directory whose names end in .in, in order; nothing after the error has been printed.
 [[nodiscard]] std::optional<std::vector<std::string>> inputs_in(const std::string& folder);
 
-/// Writes a file whole or not at all: beside its place at first. Returns the exit status, after an error has been
+/// A file that appears whole or not at all: written beside its place, and moved there by `commit`.
+class FileWriter {
+ public:
+  explicit FileWriter(std::string path);
+  FileWriter(const FileWriter&) = delete;
+  FileWriter& operator=(const FileWriter&) = delete;
+  /// Removes what was written and not moved into place.
+  ~FileWriter();
+
+  /// Adds bytes. Returns false after a failure.
+  bool write(std::string_view bytes);
+  /// Ends the file, and moves it into place. Both return the exit status, after an error has been printed.
+  [[nodiscard]] int finish();
+  [[nodiscard]] int commit();
+
+  [[nodiscard]] std::uint64_t bytes() const noexcept { return bytes_; }
+  /// The CRC-32 of the bytes, as gzip and zlib have it, in hexadecimal digits.
+  [[nodiscard]] std::string checksum() const;
+
+ private:
+  bool note(bool good);
+  [[nodiscard]] std::string beside() const { return path_ + ".part"; }
+
+  std::string path_;
+  std::FILE* file_;
+  int failure_ = 0;  // from errno
+  std::uint64_t bytes_ = 0;
+  std::uint32_t remainder_ = ~std::uint32_t{0};
+  bool left_;  // whether there is a file beside the place
+};
+
+/// Writes a file whole or not at all. Returns the exit status, after an error has been
 /// printed.
 [[nodiscard]] int write_file(const std::string& path, std::string_view text);
 

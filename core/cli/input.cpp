@@ -1,5 +1,7 @@
 #include "input.h"
 
+#include <charconv>
+
 #include "messages.h"
 
 namespace {
@@ -22,6 +24,20 @@ void check_files(const Input& input, bool file_given) {
   if (input.rules == "-" && input.board.value_or(input.file) == "-") {
     throw UsageError(say(messages::kOneStandardInput));
   }
+}
+
+// The rows and columns in "8" or "6x9".
+std::optional<std::pair<std::uint32_t, std::uint32_t>> size_from(const std::string& text) {
+  const std::size_t cross = text.find('x');
+  const auto number = [](std::string_view digits) -> std::optional<std::uint32_t> {
+    std::uint32_t found = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), found);
+    const bool is_number = error == std::errc() && end == digits.data() + digits.size() && found != 0;
+    return is_number ? std::optional(found) : std::nullopt;
+  };
+  const auto rows = number(std::string_view(text).substr(0, cross));
+  const auto columns = cross == std::string::npos ? rows : number(std::string_view(text).substr(cross + 1));
+  return rows && columns ? std::optional(std::pair(*rows, *columns)) : std::nullopt;
 }
 
 std::string game_ids() {
@@ -49,12 +65,13 @@ void check(const Input& input, bool file_given) {
 
 }  // namespace
 
-std::pair<Input, Operands> input_from(const Arguments& arguments) {
+std::pair<Input, Operands> input_from(const Arguments& arguments, bool board_suffices) {
   const auto threads = arguments.number("--threads", messages::kThreadNumber, {1, kMostThreads});
   Input input{.standard = arguments.given("--standard"),
               .code = arguments.value("--code"),
               .rules = arguments.value("--rules"),
               .board = arguments.value("--board"),
+              .board_suffices = board_suffices,
               .memory = arguments.bytes("--memory"),
               .threads = static_cast<std::uint32_t>(threads.value_or(0))};
   Operands files = arguments.operands();
@@ -65,6 +82,7 @@ std::pair<Input, Operands> input_from(const Arguments& arguments) {
   }
   if (!files.empty()) input.file = files.front();
   check(input, !files.empty());
+  if (board_suffices && !files.empty()) input.size = size_from(input.file);
   return {input, files};
 }
 

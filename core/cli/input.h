@@ -18,14 +18,16 @@ struct Input {
   std::optional<std::string> code = {};   ///< a code, instead of game and file; its position is the one after its moves
   std::optional<std::string> rules = {};  ///< the path of rules in JSON, instead of a game; - for standard input
   std::optional<std::string> board = {};  ///< the path of a board in JSON, instead of a file; - for standard input
+  bool board_suffices = false;            ///< whether a board may have no position
+  std::optional<std::pair<std::uint32_t, std::uint32_t>> size = {};  ///< rows and columns, instead of a file
   /// The memory budget of a solve, in bytes; without it, the machine decides.
   std::optional<std::uint64_t> memory = {};
   std::uint32_t threads = 0;  ///< the most to use; 0 for all of the machine
 };
 
 /// The input that the arguments name, and all of its files. Throws `UsageError` if the boards cannot come from there,
-/// or from several places.
-[[nodiscard]] std::pair<Input, Operands> input_from(const Arguments& arguments);
+/// or from several places. If a board suffices, a size such as 8 or 6x9 may stand for an open board.
+[[nodiscard]] std::pair<Input, Operands> input_from(const Arguments& arguments, bool board_suffices = false);
 
 /// The game that the first operand names; the second accepts only games with a contest format. Both throw `UsageError`.
 [[nodiscard]] const catchmate::GameEntry& library_game(const Operands& operands);

@@ -24,7 +24,7 @@ OrderedJson problem_object(const Problem& problem) {
   if (known == nullptr || *known != rules) object["rules"] = writer.write(rules).json;
   object["number"] = problem.board;
   object["board"] = writer.write(problem.game.board()).json;
-  object["position"] = writer.write(problem.position).json;
+  if (problem.has_position()) object["position"] = writer.write(problem.position).json;
   return object;
 }
 
@@ -36,6 +36,13 @@ std::string to_json(const Problem& problem, const Table& table, const Solving& s
   const Game& game = problem.game;
   const Rules& rules = game.rules();
   const Writer writer(game);
+  if (!problem.has_position()) {
+    OrderedJson object = problem_object(problem);
+    object["positions"] = table.positions();
+    object["longest"] = table.longest();
+    if (solving.signature) object["signature"] = catchmate::signature(table, solving.threads);
+    return object.dump();
+  }
   const Side mover = problem.position.to_move;
   const Value value = table.lookup(problem.position);
 
@@ -72,6 +79,12 @@ std::string stats_to_json(const Table& table, const Solving& solving, double sec
                         {"seconds", seconds},
                         {"bytes", bytes}};
   if (solving.signature) object["signature"] = catchmate::signature(table, solving.threads);
+  return object.dump();
+}
+
+std::string to_json(const Problem& problem, const Statistics& statistics) {
+  OrderedJson object = problem_object(problem);
+  object.update(Writer(problem.game).write(data_of(statistics)).json);
   return object.dump();
 }
 

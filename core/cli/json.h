@@ -2,6 +2,7 @@
 #pragma once
 
 #include <catchmate/notation.h>
+#include <catchmate/statistics.h>
 #include <catchmate/table.h>
 #include <catchmate/verify.h>
 
@@ -21,6 +22,9 @@
 /// What was solved, in `seconds` seconds, and the memory it took, as one JSON object without a line end.
 [[nodiscard]] std::string stats_to_json(const catchmate::Table& table, const Solving& solving, double seconds,
                                         std::uint64_t bytes);
+
+/// A table's statistics, with its board, as one JSON object without a line end.
+[[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Statistics& statistics);
 
 /// What a table's verification found, as one JSON object without a line end.
 [[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Verdict& verdict);

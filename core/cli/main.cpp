@@ -10,8 +10,9 @@
 
 int main(int argc, char** argv) {
   try {
-    std::vector<Command> commands{solve_command(),  verify_command(), validate_command(), check_command(),
-                                  random_command(), hunt_command(),   games_command(),    schema_command()};
+    std::vector<Command> commands{solve_command(), verify_command(),   statistics_command(), find_command(),
+                                  table_command(), validate_command(), check_command(),      random_command(),
+                                  hunt_command(),  games_command(),    schema_command()};
     for (Command& command : own_commands()) commands.push_back(std::move(command));
     const std::span<char* const> arguments(argv, static_cast<std::size_t>(argc));
     return run(commands, arguments.empty() ? arguments : arguments.subspan(1));

@@ -80,6 +80,19 @@ inline constexpr Text kFieldTwice{"the field {0} is there twice", "字段 {0} �
 inline constexpr Text kNotUtf8{"the text is not UTF-8", "文本不是 UTF-8"};
 inline constexpr Text kTooDeep{"arrays and objects are nested deeper than {0}", "数组和对象的嵌套超过 {0} 层"};
 
+// ---- Tables
+inline constexpr Text kPlyNumber{"a number of plies", "步数"};
+inline constexpr Text kNotFilter{"--where, column {0}: found '{1}', expected {2}", "--where 第 {0} 列：“{1}”应为 {2}"};
+inline constexpr Text kFilterEnds{"--where, column {0}: expected {1}", "--where 第 {0} 列：这里应为 {1}"};
+inline constexpr Text kNoFilter{"expected --where with a filter such as zugzwang or distance>=40",
+                                "缺少 --where，例如 zugzwang 或 distance>=40"};
+inline constexpr Text kPositionNumber{"number of positions", "局面数"};
+inline constexpr Text kNoTableFile{"expected --to with a file that ends in {0}", "缺少 --to，文件应以 {0} 结尾"};
+inline constexpr Text kUnknownEnding{"'{0}' ends in none of {1}", "“{0}”不以 {1} 结尾"};
+inline constexpr Text kUnknownValues{"unknown values '{0}', expected distance, outcome or both",
+                                     "没有值“{0}”，应为 distance、outcome 或 both"};
+inline constexpr Text kOneTable{"a table is of one board, and the input has more", "一张表属于一个棋盘，输入里有几个"};
+
 // ---- Checks
 inline constexpr Text kNoProgram{"expected a program to check, as in: check {0} -- ./solution",
                                  "缺少要检查的程序，例如：check {0} -- ./solution"};

@@ -23,8 +23,9 @@ struct SolveArguments {
 int solve_file(const SolveArguments& arguments, const Input& input, const std::function<int(std::string_view)>& take) {
   const auto& solving = arguments.solving;
   return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
-    return take(solving.json ? to_json(problem, table, solving) + "\n"
-                             : report(table, problem.position, arguments.report));
+    if (solving.json) return take(to_json(problem, table, solving) + "\n");
+    return take(problem.has_position() ? report(table, problem.position, arguments.report)
+                                       : report(table, problem.board));
   });
 }
 
@@ -93,7 +94,7 @@ int solve_boards(const Arguments& given) {
   if (given.given("--signature") && !given.given("--stats") && !given.given("--json")) {
     throw UsageError(say(messages::kSignatureNeeds, messages::kStatsOrJson));
   }
-  const auto [input, files] = input_from(given);
+  const auto [input, files] = input_from(given, scope == "table");
   const SolveArguments arguments{
       .input = input,
       .report = {.moves = given.given("--moves"), .line = given.given("--line"), .boards = given.given("--boards")},

@@ -90,6 +90,11 @@ struct Problem {
   Position position;
   std::uint32_t board = 1;  ///< which of the text's boards it is, from 1
   std::uint32_t line = 1;   ///< the line on which it starts, from 1
+
+  /// Whether it has a position: a board alone has no pieces.
+  [[nodiscard]] bool has_position() const noexcept {
+    return position.of(Side::one).size() + position.of(Side::two).size() != 0;
+  }
 };
 
 /// Why a text is not a valid input for the game, and where.
@@ -157,8 +162,9 @@ struct InputError {
 ///     }
 class ProblemReader {
  public:
-  /// `rules` are valid. A board that takes more than `memory_budget` bytes to solve is an error.
-  explicit ProblemReader(const Rules& rules, std::uint64_t memory_budget = kOverflow);
+  /// `rules` are valid. A board that takes more than `memory_budget` bytes to solve is an error. With
+  /// `may_lack_pieces`, a drawing or a graph may be a board alone.
+  explicit ProblemReader(const Rules& rules, std::uint64_t memory_budget = kOverflow, bool may_lack_pieces = false);
   ProblemReader(ProblemReader&&) noexcept;
   ProblemReader& operator=(ProblemReader&&) noexcept;
   ~ProblemReader();

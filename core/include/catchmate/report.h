@@ -4,6 +4,7 @@
 #include <string>
 
 #include "catchmate/position.h"
+#include "catchmate/statistics.h"
 #include "catchmate/table.h"
 #include "catchmate/verify.h"
 
@@ -19,6 +20,15 @@ struct ReportOptions {
 /// The answer in the contest's words, then the parts chosen; every line ends with a line feed. The table must know the
 /// position, and with `moves` all positions one move later.
 [[nodiscard]] std::string report(const Table& table, const Position& position, ReportOptions options);
+
+/// A whole table, of board number `board` of a text: "board 1: 8192 positions, the longest distance 20 plies".
+[[nodiscard]] std::string report(const Table& table, std::uint32_t board);
+
+/// The statistics of a table: counts, the longest wins and losses, and mutual zugzwangs.
+[[nodiscard]] std::string report(const Game& game, const Statistics& statistics, std::uint32_t board);
+
+/// A position and its value: "red to move, red on (2,1) (2,3), black on (3,2): loss in 12 plies".
+[[nodiscard]] std::string report(const Game& game, const Position& position, Value value);
 
 /// The verdict of a verification, for board number `board` of a text, from 1: "board 1: 8192 positions, every one
 /// agrees with its successors", or the fault.

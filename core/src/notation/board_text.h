@@ -45,12 +45,19 @@ class BoardText {
   using Code = InputError::Code;
 
   BoardText(const Rules& rules, const Contest& contest, std::uint64_t memory_budget, Scanner scanner,
-            bool strict = false)
-      : rules_(rules), contest_(contest), memory_budget_(memory_budget), scanner_(scanner), strict_(strict) {}
+            bool strict = false, bool may_lack_pieces = false)
+      : rules_(rules),
+        contest_(contest),
+        memory_budget_(memory_budget),
+        scanner_(scanner),
+        strict_(strict),
+        may_lack_pieces_(may_lack_pieces) {}
 
   [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] const Contest& contest() const noexcept { return contest_; }
   [[nodiscard]] bool strict() const noexcept { return strict_; }
+  /// Whether a drawing or a graph may have no pieces at all.
+  [[nodiscard]] bool may_lack_pieces() const noexcept { return may_lack_pieces_; }
   [[nodiscard]] Scanner& scanner() noexcept { return scanner_; }
   [[nodiscard]] const Scanner& scanner() const noexcept { return scanner_; }
   [[nodiscard]] const Word& peek() { return scanner_.peek(); }
@@ -112,6 +119,7 @@ class BoardText {
   std::uint64_t memory_budget_;
   Scanner scanner_;
   bool strict_;
+  bool may_lack_pieces_;
   InputError error_;
   std::optional<InputError> noted_;
 };

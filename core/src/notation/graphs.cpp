@@ -36,7 +36,8 @@ class GraphReader {
     make_board();
     if (!take_marks()) return {};
     Position position{.to_move = to_move_};
-    if (!take_pieces(Side::one, position) || !take_pieces(Side::two, position)) return {};
+    const bool is_bare = text_.may_lack_pieces() && text_.peek().text.empty();
+    if (!is_bare && (!take_pieces(Side::one, position) || !take_pieces(Side::two, position))) return {};
     if (!text_.check_memory(start, size_of(text_.rules(), *board_))) return {};
     return Problem{.game = Game(text_.rules(), *std::move(board_)), .position = position, .line = start.line};
   }

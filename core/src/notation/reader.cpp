@@ -171,8 +171,11 @@ class BoardParser {
 /// buffer holds twice as much.
 class TextReader {
  public:
-  TextReader(Rules rules, std::uint64_t memory_budget)
-      : rules_(std::move(rules)), contest_(contest_of(rules_)), memory_budget_(memory_budget) {}
+  TextReader(Rules rules, std::uint64_t memory_budget, bool may_lack_pieces)
+      : rules_(std::move(rules)),
+        contest_(contest_of(rules_)),
+        memory_budget_(memory_budget),
+        may_lack_pieces_(may_lack_pieces) {}
 
   [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] bool wants_more() const noexcept { return !done_ && !finished_ && !too_large_; }
@@ -195,7 +198,8 @@ class TextReader {
     Scanner scanner(std::string_view(text_).substr(read_), line_, column_, complete);
     static_cast<void>(scanner.peek());
     skip_to(scanner);
-    BoardParser parser(BoardText(rules_, contest_, memory_budget_, scanner), count_, edge_list_);
+    BoardParser parser(BoardText(rules_, contest_, memory_budget_, scanner, false, may_lack_pieces_), count_,
+                       edge_list_);
     auto result = parser.parse();
     if (parser.scanner().ran_out()) {
       // A long list is not read again: its edges are kept, and then its questions follow.
@@ -232,6 +236,7 @@ class TextReader {
   Rules rules_;
   Contest contest_;
   std::uint64_t memory_budget_;
+  bool may_lack_pieces_;
   std::string text_;
   std::size_t read_ = 0;    // read bytes of `text_`
   std::size_t tried_ = 0;   // bytes of `text_` that did not complete a board
@@ -245,8 +250,8 @@ class TextReader {
   bool done_ = false;
 };
 
-ProblemReader::ProblemReader(const Rules& rules, std::uint64_t memory_budget)
-    : reader_(std::make_unique<TextReader>(rules, memory_budget)) {}
+ProblemReader::ProblemReader(const Rules& rules, std::uint64_t memory_budget, bool may_lack_pieces)
+    : reader_(std::make_unique<TextReader>(rules, memory_budget, may_lack_pieces)) {}
 ProblemReader::ProblemReader(ProblemReader&&) noexcept = default;
 ProblemReader& ProblemReader::operator=(ProblemReader&&) noexcept = default;
 ProblemReader::~ProblemReader() = default;

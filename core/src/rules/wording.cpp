@@ -17,6 +17,15 @@ std::string write_move(const Board& board, const Move& move) {
   return move.is_pass() ? "pass" : text;
 }
 
+std::string write_position(const Game& game, const Position& position) {
+  std::string text = game.rules().side(position.to_move).name + " to move";
+  for (const Side side : kSides) {
+    text.append(", ").append(game.rules().side(side).name).append(" on");
+    for (const Square square : position.of(side)) text.append(" ").append(write_square(game.board(), square));
+  }
+  return text;
+}
+
 std::string write_value(Value value) {
   if (value.outcome == Outcome::draw) return "draw";
   const std::string outcome = value.outcome == Outcome::win ? "win" : "loss";

@@ -23,6 +23,9 @@ namespace catchmate {
 /// "(2,1)-(2,2)", "b-c", or "pass".
 [[nodiscard]] std::string write_move(const Board& board, const Move& move);
 
+/// "red to move, red on (2,1) (2,3), black on (3,2)".
+[[nodiscard]] std::string write_position(const Game& game, const Position& position);
+
 /// "win in 1 ply", "loss in 12 plies", "draw", "win without an end".
 [[nodiscard]] std::string write_value(Value value);
 

@@ -62,6 +62,48 @@ std::string report(const Table& table, const Position& position, ReportOptions o
   return text;
 }
 
+std::string report(const Table& table, std::uint32_t board) {
+  return "board " + std::to_string(board) + ": " + std::to_string(table.positions()) +
+         " positions, the longest distance " + write_plies(table.longest()) + "\n";
+}
+
+std::string report(const Game& game, const Statistics& statistics, std::uint32_t board) {
+  const auto number = [](std::uint64_t count, const char* what) { return std::to_string(count) + " " + what; };
+  const auto example = [&](const char* what, const std::optional<Longest>& longest) {
+    if (!longest) return std::string();
+    return std::string("  ") + what + ", " + write_plies(longest->distance) + ": " +
+           write_position(game, longest->position) + "\n";
+  };
+  std::string text = "board " + std::to_string(board) + "\n";
+  for (const Side side : kSides) {
+    const SideStatistics& found = statistics.to_move[side];
+    text += game.rules().side(side).name + " to move: " + number(found.positions[0], "won, ") +
+            number(found.positions[1], "drawn, ") + number(found.positions[2], "lost");
+    if (found.endless != 0) text += ", " + number(found.endless, "of these without an end");
+    text += "\n" + example("longest win", found.longest_win) + example("longest loss", found.longest_loss);
+  }
+  const auto add = [&](const std::string& kind, const Zugzwangs& found) {
+    if (found.placements == 0) return;
+    text += "mutual zugzwangs, " + kind + ": " + std::to_string(found.placements) + "\n";
+    text += example("longest loss", found.longest);
+  };
+  add("whoever moves loses", statistics.both_lose);
+  for (const Side side : kSides) {
+    const auto name = [&](Side which) { return game.rules().side(which).name; };
+    add(name(side) + " to move loses, " + name(opponent(side)) + " to move draws", statistics.one_loses[side]);
+  }
+  text += "decided by distance:";
+  for (std::size_t distance = 0; distance < statistics.by_distance.size(); ++distance) {
+    if (statistics.by_distance[distance] == 0) continue;
+    text += " " + std::to_string(distance) + ":" + std::to_string(statistics.by_distance[distance]);
+  }
+  return text + "\n";
+}
+
+std::string report(const Game& game, const Position& position, Value value) {
+  return write_position(game, position) + ": " + write_value(value) + "\n";
+}
+
 std::string report(const Game& game, const Verdict& verdict, std::uint32_t board) {
   const std::string found =
       verdict.fault ? message(game, *verdict.fault)

@@ -12,15 +12,6 @@ namespace {
 // The positions of a slice: a few milliseconds, long beside its overhead.
 constexpr std::uint64_t kVerifySlice = 1U << 15U;
 
-std::string write_position(const Game& game, const Position& position) {
-  std::string text = game.rules().side(position.to_move).name + " to move";
-  for (const Side side : kSides) {
-    text.append(", ").append(game.rules().side(side).name).append(" on");
-    for (const Square square : position.of(side)) text.append(" ").append(write_square(game.board(), square));
-  }
-  return text;
-}
-
 std::string with_article(Value value) { return std::string("a ").append(write_value(value)); }
 
 }  // namespace

@@ -1,0 +1,52 @@
+#include <catchmate/report.h>
+
+#include "boards.h"
+#include "commands.h"
+#include "filter.h"
+#include "help.h"
+#include "messages.h"
+#include "position_text.h"
+
+namespace {
+
+// A text is printed when it is longer.
+constexpr std::size_t kPiece = 1U << 16U;
+
+int find_positions(const Arguments& arguments) {
+  const auto where = arguments.value("--where");
+  if (!where) throw UsageError(say(messages::kNoFilter));
+  const auto limit = arguments.number("--limit", messages::kPositionNumber, {1, kLargestSeed}).value_or(kLargestSeed);
+  const auto [input, files] = input_from(arguments, true);
+  if (files.size() > 1) throw unexpected_argument(files[1]);
+  check_filter(*where, input);
+  const Solving solving{.whole = true, .json = arguments.given("--json"), .threads = input.threads};
+  return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
+    const Filter passes = parse_filter(*where, problem.game.rules());
+    const PositionText lines(problem.game, {});
+    std::string text;
+    std::uint64_t found = 0;
+    int status = 0;
+    for (std::uint64_t placement = 0; placement < table.placements() && found < limit && status == 0; ++placement) {
+      table.for_each_in(placement, placement + 1,
+                        [&](std::uint64_t, const catchmate::Position& position, catchmate::Value value) {
+                          if (found == limit || !passes(table, position, value)) return;
+                          ++found;
+                          if (solving.json) {
+                            lines.add_json(position, value, text);
+                          } else {
+                            text += report(problem.game, position, value);
+                          }
+                        });
+      if (text.size() < kPiece) continue;
+      status = print(text);
+      text.clear();
+    }
+    return status == 0 ? print(text) : status;
+  });
+}
+
+}  // namespace
+
+Command find_command() {
+  return {.name = "find", .help = {kFindHelp, kBoardsHelp, kLimitsHelp}, .run = find_positions, .most_operands = 2};
+}

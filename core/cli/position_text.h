@@ -1,0 +1,34 @@
+/// Positions with their values, as lines of CSV or of JSON.
+#pragma once
+
+#include <catchmate/table.h>
+
+#include <string>
+#include <vector>
+
+/// What is written of a value.
+struct ValueParts {
+  bool outcome = true;
+  bool distance = true;
+};
+
+/// Text made once for each square, so that a line is put together from parts.
+class PositionText {
+ public:
+  PositionText(const catchmate::Game& game, ValueParts parts);
+
+  /// The names of the columns of CSV: to_move, red_1_row, red_1_column, …, outcome, distance.
+  [[nodiscard]] const std::vector<std::string>& columns() const noexcept { return columns_; }
+
+  /// Append a line. The outcome is that for the side to move, and the distance of a draw or of endless play empty, or
+  /// null. In JSON the fields are those of the package's types.
+  void add_csv(const catchmate::Position& position, catchmate::Value value, std::string& text) const;
+  void add_json(const catchmate::Position& position, catchmate::Value value, std::string& text) const;
+
+ private:
+  catchmate::PerSide<std::string> names_;
+  ValueParts parts_;
+  std::vector<std::string> columns_;
+  std::vector<std::string> csv_;   // by square
+  std::vector<std::string> json_;  // by square
+};

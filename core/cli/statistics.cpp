@@ -1,0 +1,28 @@
+#include <catchmate/report.h>
+#include <catchmate/statistics.h>
+
+#include "boards.h"
+#include "commands.h"
+#include "help.h"
+#include "json.h"
+
+namespace {
+
+int count_boards(const Arguments& arguments) {
+  const auto [input, files] = input_from(arguments, true);
+  if (files.size() > 1) throw unexpected_argument(files[1]);
+  const Solving solving{.whole = true, .json = arguments.given("--json"), .threads = input.threads};
+  return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
+    const catchmate::Statistics found = catchmate::statistics(table, solving.threads);
+    return print(solving.json ? to_json(problem, found) + "\n" : report(problem.game, found, problem.board));
+  });
+}
+
+}  // namespace
+
+Command statistics_command() {
+  return {.name = "statistics",
+          .help = {kStatisticsHelp, kBoardsHelp, kLimitsHelp},
+          .run = count_boards,
+          .most_operands = 2};
+}

@@ -1,0 +1,64 @@
+#include <algorithm>
+#include <filesystem>
+#include <string>
+
+#include "boards.h"
+#include "commands.h"
+#include "files.h"
+#include "help.h"
+#include "messages.h"
+#include "table_file.h"
+
+namespace {
+
+std::string endings() {
+  std::string all;
+  for (const std::string_view ending : kTableEndings) all.append(all.empty() ? "" : ", ").append(ending);
+  return all;
+}
+
+TableFile table_file_from(const Arguments& arguments) {
+  const auto path = arguments.value("--to");
+  if (!path) throw UsageError(say(messages::kNoTableFile, endings()));
+  std::filesystem::path facts(*path);
+  const auto ending = std::find(kTableEndings.begin(), kTableEndings.end(), facts.extension().string());
+  if (ending == kTableEndings.end()) throw UsageError(say(messages::kUnknownEnding, *path, endings()));
+  TableFile file{.path = *path,
+                 .facts = facts.replace_extension(".json").string(),
+                 .format = static_cast<TableFormat>(ending - kTableEndings.begin()),
+                 .values = arguments.value("--values").value_or("both"),
+                 .where = arguments.value("--where").value_or("")};
+  if (file.values != "both" && file.values != "distance" && file.values != "outcome") {
+    throw UsageError(say(messages::kUnknownValues, file.values));
+  }
+  return file;
+}
+
+// Refuses to write over what is read.
+void check_inputs(const TableFile& file, const Input& input) {
+  for (const std::string& written : {file.path, file.facts}) {
+    for (const std::string& read : {input.file, input.board.value_or("-"), input.rules.value_or("-")}) {
+      std::error_code error;
+      if (std::filesystem::equivalent(read, written, error)) throw UsageError(say(messages::kWrittenOver, written));
+    }
+  }
+}
+
+int write_tables(const Arguments& arguments) {
+  TableFile file = table_file_from(arguments);
+  const auto [input, files] = input_from(arguments, true);
+  if (files.size() > 1) throw unexpected_argument(files[1]);
+  file.threads = input.threads;
+  check_inputs(file, input);
+  check_filter(file.where, input);
+  const Solving solving{.whole = true, .threads = input.threads};
+  return for_one_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
+    return write_table(problem, table, file);
+  });
+}
+
+}  // namespace
+
+Command table_command() {
+  return {.name = "table", .help = {kTableHelp, kBoardsHelp, kLimitsHelp}, .run = write_tables, .most_operands = 2};
+}
