@@ -280,12 +280,19 @@ std::string shown(const std::string& text) {
   return is_long ? lines + "  ……\n" : lines;
 }
 
+std::string times_of(const ProgramRun& run) {
+  if (!run.times) return "";
+  const auto& [wall, processor, limit] = *run.times;
+  return "（实际时间 " + in_seconds(wall) + (processor ? "，处理器时间 " + in_seconds(*processor) : "") + "，限制 " +
+         in_seconds(limit) + "，见 --time）";
+}
+
 std::string fault_of(const ProgramRun& run) {
   switch (run.end) {
     case ProgramRun::End::signalled:
       return "程序被信号 " + std::to_string(run.status) + " 终止";
     case ProgramRun::End::timed_out:
-      return "程序超时";
+      return "程序超时" + times_of(run);
     case ProgramRun::End::too_long:
       return "程序输出太长";
     case ProgramRun::End::exited:

@@ -179,6 +179,32 @@ TEST_CASE("Failures do not hide a wrong answer, and are reported themselves", "[
   CHECK(findings[1].explanations.empty());
 }
 
+TEST_CASE("The checker tries smaller boards for a wrong answer after one that took too long", "[checker]") {
+  Checker checker(*find_entry("chase"), 1);
+  int slow = 0;
+  for (int runs = 0; runs < 400 && !checker.has_found(); ++runs) {
+    const std::string input = checker.next().value();
+    const bool is_slow = std::stoi(input) > 8;
+    slow += is_slow ? 1 : 0;
+    if (is_slow) {
+      checker.take({.end = ProgramRun::End::timed_out});
+    } else {
+      checker.take({.output = output_of(
+                        chase(),
+                        [](std::span<const Table> file, const Position& position) {
+                          const Value value = file.back().lookup(position);
+                          return std::optional(file.back().game().board().rows() == 7 && value.distance > 2 ? Value{}
+                                                                                                            : value);
+                        },
+                        input)});
+    }
+  }
+  REQUIRE(checker.has_found());
+  CHECK(checker.failures().front().run.succeeded());
+  CHECK(slow > 0);
+  CHECK(slow < 20);
+}
+
 TEST_CASE("Few boards separate the programs with mistakes from the right ones", "[cover]") {
   for (const char* id : {"cat-and-mouse-2", "token"}) {
     INFO(id);

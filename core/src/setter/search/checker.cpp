@@ -28,13 +28,11 @@ constexpr std::uint32_t kMostSeparating = 20;
 constexpr std::uint32_t kTriedToSeparate = 60;
 // The boards that a hunt for long games tries for the next file.
 constexpr int kHunted = 100;
-// The most rows or points, whatever the contest allows.
+// The most rows or points, whatever the contest allows, and for a program that is too slow for some of them.
 constexpr std::uint32_t kLargest = 20;
+constexpr std::uint32_t kLargestForSlow = 3;
 // The right outputs kept until the first wrong answer, for a diagnosis.
 constexpr std::size_t kExplained = 200;
-// The files tried for a wrong answer after a crash.
-constexpr std::uint32_t kAfterCrash = 30;
-
 constexpr std::array<std::uint32_t, 5> kPercents{0, 10, 20, 30, 40};
 
 // The position of a board whose distance is nearest to the middle between a limit's bounds.
@@ -79,13 +77,12 @@ Checker::Checker(const GameEntry& entry, std::uint64_t seed)
       contest_(entry.contest.value_or(Contest{})),
       random_(seed),
       unseen_(mistakes_of(entry.rules)),
-      hunter_(hunter_for_long_games(entry, seed)) {}
+      hunter_(hunter_for_long_games(entry, seed)),
+      largest_(kLargest) {}
 
 Checker::~Checker() = default;
 
-bool Checker::has_found() const noexcept {
-  return wrong_.exists() || (crash_.exists() && (settles_ || after_crash_ > kAfterCrash));
-}
+bool Checker::has_found() const noexcept { return wrong_.exists() || (crash_.exists() && settles_); }
 
 void Checker::settle() noexcept { settles_ = true; }
 
@@ -120,7 +117,7 @@ std::optional<Checker::File> Checker::smaller_than(Failing& failing) {
 }
 
 void Checker::take(ProgramRun run) {
-  if (crash_.exists()) ++after_crash_;
+  if (run.end == ProgramRun::End::timed_out && !has_found()) limit_size(running_->file);
   const bool is_wrong = !run.succeeded() || words_of(run.output) != words_of(running_->answers());
   Failing& failing = run.succeeded() ? wrong_ : crash_;
   if (run.succeeded()) {
@@ -141,6 +138,16 @@ void Checker::take(ProgramRun run) {
   diagnosis_ = std::make_unique<Diagnosis>(entry_.rules);
   // The wrong answer, the last output, leaves few mistakes to try on the right ones.
   for (std::size_t number = printed_.size(); number-- > 0;) diagnosis_->take(printed_[number]);
+}
+
+// Boards smaller than a file that took too long leave time for a wrong answer.
+void Checker::limit_size(const File& file) {
+  std::uint32_t largest = 0;
+  for (const Problem& problem : file) {
+    const Board& board = problem.game.board();
+    largest = std::max(largest, board.is_graph() ? board.squares() : std::max(board.rows(), board.columns()));
+  }
+  largest_ = std::min(largest_, std::max(largest - 1, kLargestForSlow));
 }
 
 std::vector<Failure> Checker::failures() const {
@@ -176,7 +183,7 @@ Checker::File Checker::file_to_search() {
   if (auto game = goes_on ? long_game() : std::nullopt) return {std::move(*game)};
   const std::uint32_t least = 1 + random_.below(wanted);
   while (file.empty() || (tried_ >= kMostTried && file.size() < least)) {
-    if (auto board = any_board(kLargest)) file.push_back(std::move(*board));
+    if (auto board = any_board(largest_)) file.push_back(std::move(*board));
   }
   return file;
 }
