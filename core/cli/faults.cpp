@@ -329,6 +329,7 @@ std::string say(const Failure& failure) {
   if (!failure.explanations.empty()) text += "\n下面的错误恰好得出程序至今的全部输出：\n";
   for (const Explanation& explanation : failure.explanations)
     text += "  - 程序" + say_mistake(explanation.about) + "\n";
+  if (failure.confirmed > 0) text += fill("\n它符合 {0} 次错误的输出，也符合所有正确的输出。\n", {failure.confirmed});
   if (failure.run.succeeded()) {
     if (failure.explanations.empty()) text += "\n没有一种已知的错误能得出程序的全部输出。\n";
     text += "\n最后一个棋盘，双方最优走法：\n" + shown(failure.line);

@@ -59,6 +59,7 @@ struct Failure {
   ProgramRun run;
   bool only_together = false;             ///< whether it answers each of the input's boards alone rightly
   std::vector<Explanation> explanations;  ///< the mistakes that explain every answer so far, right and wrong
+  std::uint32_t confirmed = 0;            ///< the boards on which the only explanation predicted a wrong answer rightly
   std::string line;                       ///< a game of best play from the last board, as a report has it
 };
 
@@ -99,6 +100,7 @@ class Checker {
     std::shared_ptr<const SolvedFile> solved = nullptr;
     ProgramRun run = {};
     std::vector<File> smaller = {};  // to try next, last first
+    std::size_t with_more = 0;       // how many of these came after each board alone
 
     [[nodiscard]] bool exists() const noexcept { return solved != nullptr; }
   };
@@ -107,11 +109,13 @@ class Checker {
   [[nodiscard]] std::optional<File> next_file();
   [[nodiscard]] std::optional<File> smaller_than(Failing& failing);
   [[nodiscard]] File file_to_search();
+  [[nodiscard]] std::optional<Problem> hard_board();
   [[nodiscard]] std::optional<Problem> long_game();
   [[nodiscard]] std::optional<Problem> any_board(std::uint32_t most);
   [[nodiscard]] std::optional<Problem> small_board(std::uint32_t most);
   [[nodiscard]] std::optional<Problem> revealing_board();
   [[nodiscard]] std::optional<Problem> separating_board();
+  [[nodiscard]] std::optional<Problem> confirming_board();
   [[nodiscard]] Failure failure(const Failing& failing) const;
 
   const GameEntry& entry_;
@@ -122,10 +126,12 @@ class Checker {
   std::uint32_t files_afterwards_ = 0;  // once enough boards were tried
   Hunter hunter_;                       // for long games
   std::uint64_t hunted_ = 0;            // `Hunted::tried` of its best board when last used
+  std::size_t hard_ = 0;                // boards hard for programs, tried so far
   std::uint64_t boards_ = 0;
   bool settles_ = false;
   std::uint32_t largest_;                      // in rows or points: below that of a file that took too long
   std::uint32_t separating_ = 0;               // boards for separating mistakes
+  std::uint32_t confirming_ = 0;               // boards for confirming the only one
   std::shared_ptr<const SolvedFile> running_;  // the file of the last `next`
   Failing* shrinking_ = nullptr;               // the failure that this file is to shrink, if any
   Failing wrong_ = {};

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "../whole_table.h"
+#include "catchmate/hard_boards.h"
 #include "catchmate/random_problem.h"
 #include "catchmate/report.h"
 #include "catchmate/solver.h"
@@ -26,6 +27,9 @@ constexpr std::uint32_t kLargestTried = 5;
 // The most boards to separate mistakes, and the most to try for each.
 constexpr std::uint32_t kMostSeparating = 20;
 constexpr std::uint32_t kTriedToSeparate = 60;
+// The most boards to try for a mistake that is the only one left; it must hold on that many.
+constexpr std::uint32_t kMostConfirming = 60;
+constexpr std::uint32_t kConfirmed = 20;
 // The boards that a hunt for long games tries for the next file.
 constexpr int kHunted = 100;
 // The most rows or points, whatever the contest allows, and for a program that is too slow for some of them.
@@ -105,6 +109,10 @@ std::optional<Checker::File> Checker::next_file() {
   while (wrong_.exists() && separating_++ < kMostSeparating) {
     if (auto board = separating_board()) return File{std::move(*board)};
   }
+  while (wrong_.exists() && confirming_ < kMostConfirming) {
+    ++confirming_;
+    if (auto board = confirming_board()) return File{std::move(*board)};
+  }
   return smaller_than(crash_);
 }
 
@@ -133,6 +141,8 @@ void Checker::take(ProgramRun run) {
   failing.solved = running_;
   failing.run = std::move(run);
   failing.smaller = smaller_files(failing.solved->file);
+  const std::size_t boards = failing.solved->file.size();
+  failing.with_more = boards > 1 ? failing.smaller.size() - boards : 0;
   std::reverse(failing.smaller.begin(), failing.smaller.end());
   if (&failing != &wrong_ || diagnosis_) return;
   diagnosis_ = std::make_unique<Diagnosis>(entry_.rules);
@@ -161,14 +171,21 @@ Failure Checker::failure(const Failing& failing) const {
   const auto& [file, tables] = *failing.solved;
   const std::string expected = failing.solved->answers();
   // Omitted answers are no sign of kept state.
-  const bool is_whole = words_of(failing.run.output).size() == words_of(expected).size();
-  Failure failure{.input = write_problems(file).value_or(""),
-                  .expected = expected,
-                  .run = failing.run,
-                  .only_together = file.size() > 1 && failing.smaller.empty() && is_whole,
-                  .explanations = {},
-                  .line = report(tables.back(), file.back().position, {.line = true})};
-  if (&failing == &wrong_) failure.explanations = diagnosis_->explanations();
+  const std::vector<std::string> words = words_of(failing.run.output);
+  std::size_t answers = 0;
+  for (std::span<const std::string> left = words; !left.empty(); ++answers) {
+    left = left.subspan(first_answer(contest_, left).size());
+  }
+  Failure failure{
+      .input = write_problems(file).value_or(""),
+      .expected = expected,
+      .run = failing.run,
+      .only_together = file.size() > 1 && failing.smaller.size() <= failing.with_more && answers == file.size(),
+      .explanations = {},
+      .line = report(tables.back(), file.back().position, {.line = true})};
+  if (&failing != &wrong_) return failure;
+  failure.explanations = diagnosis_->explanations();
+  if (failure.explanations.size() == 1) failure.confirmed = diagnosis_->confirmed();
   return failure;
 }
 
@@ -179,6 +196,11 @@ Checker::File Checker::file_to_search() {
   for (std::uint32_t tried = 0; tried < kTriedForFile && tried_ < kMostTried && file.size() < wanted; ++tried) {
     if (auto board = revealing_board()) file.push_back(std::move(*board));
   }
+  while (tried_ >= kMostTried && file.empty()) {
+    auto board = hard_board();
+    if (!board) break;
+    return {std::move(*board)};
+  }
   const bool goes_on = tried_ >= kMostTried && file.empty() && ++files_afterwards_ % 2 == 0;
   if (auto game = goes_on ? long_game() : std::nullopt) return {std::move(*game)};
   const std::uint32_t least = 1 + random_.below(wanted);
@@ -186,6 +208,16 @@ Checker::File Checker::file_to_search() {
     if (auto board = any_board(largest_)) file.push_back(std::move(*board));
   }
   return file;
+}
+
+// The next of the boards that are hard for programs, if any is left.
+std::optional<Problem> Checker::hard_board() {
+  const auto texts = hard_boards(entry_.rules.id);
+  if (hard_ == texts.size()) return std::nullopt;
+  ProblemReader reader(entry_.rules);
+  reader.feed(texts[hard_++]);
+  reader.finish();
+  return std::get<Problem>(*reader.next());
 }
 
 // The longest game so far, if it is a new one.
@@ -252,6 +284,24 @@ std::optional<Problem> Checker::separating_board() {
       board.reset();
     }
   }
+  return board;
+}
+
+// A board on which the only mistake left changes the answer; nothing if none is left, or it has held on enough, or the
+// try fails.
+std::optional<Problem> Checker::confirming_board() {
+  const std::vector<Mistake> left = diagnosis_->mistakes();
+  if (left.size() != 1 || diagnosis_->confirmed() >= kConfirmed) return std::nullopt;
+  auto board = small_board(kLargestTried);
+  const auto table = board ? whole_table(board->game) : std::nullopt;
+  const Valuation mistaken = table ? left.front().simulate({&*table, 1}) : Valuation();
+  if (!mistaken) return std::nullopt;
+  const std::vector<Position> positions = contest_positions(*table, random_);
+  const auto found = std::find_if(positions.begin(), positions.end(), [&](const Position& position) {
+    return answers_wrongly(mistaken, *table, position);
+  });
+  if (found == positions.end()) return std::nullopt;
+  board->position = *found;
   return board;
 }
 

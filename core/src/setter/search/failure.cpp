@@ -64,6 +64,8 @@ std::string report(const Failure& failure) {
   if (!failure.explanations.empty())
     text += "\nA program prints exactly what this one printed, here and before, if it\n";
   for (const Explanation& explanation : failure.explanations) text += "  - " + explanation.about + "\n";
+  if (failure.confirmed > 0)
+    text += "\nThat holds on " + std::to_string(failure.confirmed) + " wrong outputs, and on all right ones.\n";
   if (failure.run.succeeded()) {
     if (failure.explanations.empty()) text += "\nNo mistake that is known explains all that it printed.\n";
     text += "\nThe last board, played best by both sides:\n" + shown(failure.line);
