@@ -3,7 +3,9 @@
 
 #include <atomic>
 #include <memory>
+#include <mutex>
 #include <random>
+#include <shared_mutex>
 
 #include "commands.h"
 #include "faults.h"
@@ -47,6 +49,20 @@ class Check {
   }
 
  private:
+  // Other programs may have taken the machine from one that is too slow: the first such run is repeated alone.
+  catchmate::ProgramRun run_for(const catchmate::Checker& search, const std::string& input) {
+    const auto run = [&] { return run_program(arguments_.command, input, arguments_.limits); };
+    std::unique_lock turn(turn_);
+    std::shared_lock together(runs_);
+    turn.unlock();
+    catchmate::ProgramRun result = run();
+    if (result.end != catchmate::ProgramRun::End::timed_out || search.has_failed() || interrupted()) return result;
+    together.unlock();
+    turn.lock();
+    const std::unique_lock alone(runs_);
+    return run();
+  }
+
   // One run of the program. Returns whether the search goes on.
   bool step(catchmate::Checker& search) {
     const catchmate::Checker* finder = finder_;
@@ -58,7 +74,7 @@ class Check {
     } else {
       const auto input = search.next();
       if (!input) return false;
-      catchmate::ProgramRun run = run_program(arguments_.command, *input, arguments_.limits);
+      catchmate::ProgramRun run = run_for(search, *input);
       if (interrupted()) return false;
       search.take(std::move(run));
     }
@@ -84,6 +100,8 @@ class Check {
 
   const CheckArguments& arguments_;
   std::vector<std::unique_ptr<catchmate::Checker>> searches_;
+  std::mutex turn_;  // to lock `runs_`, so that those running together let one run alone
+  std::shared_mutex runs_;
   std::atomic<const catchmate::Checker*> finder_{nullptr};
   const Clock::time_point deadline_ = Clock::now() + std::chrono::seconds(arguments_.seconds);
   Clock::time_point second_deadline_;  // of the finder, which alone reads it

@@ -280,12 +280,19 @@ std::string shown(const std::string& text) {
   return is_long ? lines + "  ……\n" : lines;
 }
 
+std::string times_of(const ProgramRun& run) {
+  if (!run.times) return "";
+  const auto& [wall, processor, limit] = *run.times;
+  return "（实际时间 " + in_seconds(wall) + (processor ? "，处理器时间 " + in_seconds(*processor) : "") + "，限制 " +
+         in_seconds(limit) + "，见 --time）";
+}
+
 std::string fault_of(const ProgramRun& run) {
   switch (run.end) {
     case ProgramRun::End::signalled:
       return "程序被信号 " + std::to_string(run.status) + " 终止";
     case ProgramRun::End::timed_out:
-      return "程序超时";
+      return "程序超时" + times_of(run);
     case ProgramRun::End::too_long:
       return "程序输出太长";
     case ProgramRun::End::exited:
@@ -322,6 +329,7 @@ std::string say(const Failure& failure) {
   if (!failure.explanations.empty()) text += "\n下面的错误恰好得出程序至今的全部输出：\n";
   for (const Explanation& explanation : failure.explanations)
     text += "  - 程序" + say_mistake(explanation.about) + "\n";
+  if (failure.confirmed > 0) text += fill("\n它符合 {0} 次错误的输出，也符合所有正确的输出。\n", {failure.confirmed});
   if (failure.run.succeeded()) {
     if (failure.explanations.empty()) text += "\n没有一种已知的错误能得出程序的全部输出。\n";
     text += "\n最后一个棋盘，双方最优走法：\n" + shown(failure.line);

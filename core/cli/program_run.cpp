@@ -18,6 +18,7 @@
 #include <fstream>
 #include <mutex>
 #include <set>
+#include <sstream>
 #include <stdexcept>
 #include <utility>
 
@@ -34,10 +35,15 @@ constexpr std::size_t kMostErrors = 2000;
 // The interval between looks at whether a program has ended whose children hold its output open.
 constexpr std::chrono::milliseconds kEndPollInterval{20};
 
+// Guards what a fork must not see half done: a pipe that the next program would inherit, and the programs that run.
+std::mutex running_lock;
+std::set<pid_t> running;
+
 // A pipe that a program started later does not inherit.
 class Pipe {
  public:
   Pipe() {
+    const std::lock_guard lock(running_lock);
     if (pipe(ends_.data()) != 0) throw std::runtime_error(std::string("cannot make a pipe: ") + std::strerror(errno));
     for (const int end : ends_) fcntl(end, F_SETFD, FD_CLOEXEC);
   }
@@ -62,10 +68,6 @@ class Pipe {
   std::array<int, 2> ends_{-1, -1};
 };
 
-// The programs that are running.
-std::mutex running_lock;
-std::set<pid_t> running;
-
 // Kills what a program has left behind: its orphans are this program's children, whatever session they made.
 void kill_orphans() {
 #ifdef __linux__
@@ -86,16 +88,46 @@ void kill_orphans() {
 #endif
 }
 
+std::chrono::milliseconds milliseconds_of(const timeval& time) {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::seconds(time.tv_sec) +
+                                                               std::chrono::microseconds(time.tv_usec));
+}
+
+// The processor time of a running process and its descendants, from Linux's /proc; 0 elsewhere.
+std::chrono::milliseconds processor_time(pid_t process) {
+  const std::filesystem::path folder = "/proc/" + std::to_string(process);
+  std::ifstream file(folder / "stat");
+  std::string text;
+  std::getline(file, text);
+  // The name of the program, the second field, may have blanks.
+  std::istringstream fields(text.substr(std::min(text.rfind(')'), text.size() - 1) + 1));
+  constexpr int kBeforeTimes = 11;
+  for (int field = 0; field < kBeforeTimes; ++field) fields >> text;
+  // Its own in both modes, and those of the children that it has waited for.
+  std::int64_t ticks = 0;
+  for (std::int64_t each = 0, times = 0; times < 4 && fields >> each; ++times) ticks += each;
+  auto total = std::chrono::milliseconds(ticks * 1000 / sysconf(_SC_CLK_TCK));
+  std::error_code error;
+  for (const auto& thread : std::filesystem::directory_iterator(folder / "task", error)) {
+    std::ifstream children(thread.path() / "children");
+    for (pid_t child = 0; children >> child;) total += processor_time(child);
+  }
+  return total;
+}
+
 void limit(decltype(RLIMIT_CORE) resource, std::uint64_t most) noexcept {
   const rlimit both{.rlim_cur = most, .rlim_max = most};
   setrlimit(resource, &both);
 }
 
 // Becomes the program; in the child, where only what a signal handler may call is allowed. Writes why that failed.
-[[noreturn]] void become(char* const* arguments, const std::array<int, 3>& streams, std::uint64_t memory, int failure) {
+[[noreturn]] void become(char* const* arguments, const std::array<int, 3>& streams, const ProgramLimits& limits,
+                         int failure) {
   setpgid(0, 0);
   for (int stream = 0; stream < 3; ++stream) dup2(streams[static_cast<std::size_t>(stream)], stream);
-  limit(RLIMIT_DATA, memory);
+  limit(RLIMIT_DATA, limits.memory);
+  // Whole seconds: the next one, for what is beyond the limit to be seen.
+  limit(RLIMIT_CPU, static_cast<std::uint64_t>(limits.time / std::chrono::seconds(1)) + 1);
   limit(RLIMIT_CORE, 0);
   static_cast<void>(std::signal(SIGPIPE, SIG_DFL));
   execvp(arguments[0], arguments);
@@ -106,7 +138,7 @@ void limit(decltype(RLIMIT_CORE) resource, std::uint64_t most) noexcept {
 
 class Running {
  public:
-  Running(const std::vector<std::string>& command, std::uint64_t memory) {
+  Running(const std::vector<std::string>& command, const ProgramLimits& limits) : limits_(limits) {
     std::vector<char*> arguments;
     arguments.reserve(command.size() + 1);
     // execvp takes what it does not change as if it might.
@@ -117,7 +149,7 @@ class Running {
       const std::lock_guard lock(running_lock);
       program_ = fork();
       if (program_ == 0) {
-        become(arguments.data(), {input_.reading(), output_.writing(), errors_.writing()}, memory, failure.writing());
+        become(arguments.data(), {input_.reading(), output_.writing(), errors_.writing()}, limits, failure.writing());
       }
       if (program_ < 0) throw std::runtime_error(std::string("cannot start a program: ") + std::strerror(errno));
       running.insert(program_);
@@ -140,17 +172,24 @@ class Running {
   ~Running() { end(); }
 
   // Feeds and reads until the program has ended, or has to be ended.
-  ProgramRun talk(std::string_view input, Clock::time_point deadline) {
+  ProgramRun talk(std::string_view input) {
     ProgramRun run;
+    const Clock::time_point deadline = start_ + limits_.time * kWallFactor;
+    Clock::time_point next_look = start_;
     while (run.output.size() <= kMostOutput && (is_open(output_) || !has_ended())) {
-      if (Clock::now() >= deadline || interrupted()) {
+      const Clock::time_point now = Clock::now();
+      if (now >= next_look) {
+        processor_ = processor_time(program_);
+        next_look = now + kEndPollInterval;
+      }
+      if (now >= deadline || processor_ > limits_.time || interrupted()) {
         run.end = ProgramRun::End::timed_out;
         break;
       }
       std::array<pollfd, 3> polled{pollfd{input_.writing(), POLLOUT, 0}, pollfd{output_.reading(), POLLIN, 0},
                                    pollfd{errors_.reading(), POLLIN, 0}};
       if (!is_open(output_)) polled[1].fd = -1;
-      const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
+      const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - now);
       poll(polled.data(), polled.size(), static_cast<int>(std::clamp(left, {}, kEndPollInterval).count()));
       if (polled[0].revents != 0) feed(input);
       if (polled[1].revents != 0) read_from(output_, run.output, kMostOutput + 1);
@@ -180,13 +219,18 @@ class Running {
   }
 
   bool has_ended() {
-    if (!ended_) ended_ = waitpid(program_, &status_, WNOHANG) == program_;
+    if (!ended_) ended_ = wait4(program_, &status_, WNOHANG, &usage_) == program_;
     return ended_;
   }
 
   // Says how the program ended, with the rest of its output.
   void finish(ProgramRun& run) {
+    run.times = {.wall = std::chrono::ceil<std::chrono::milliseconds>(Clock::now() - start_),
+                 .processor = std::nullopt,
+                 .limit = limits_.time};
     end();
+    processor_ = std::max(processor_, milliseconds_of(usage_.ru_utime) + milliseconds_of(usage_.ru_stime));
+    run.times->processor = processor_;
     for (std::size_t before = 1; is_open(output_) && run.output.size() != std::exchange(before, run.output.size());) {
       read_from(output_, run.output, kMostOutput + 1);
     }
@@ -194,6 +238,8 @@ class Running {
     if (run.end == ProgramRun::End::timed_out) return;
     if (run.output.size() > kMostOutput) {
       run.end = ProgramRun::End::too_long;
+    } else if (processor_ > limits_.time) {
+      run.end = ProgramRun::End::timed_out;
     } else if (WIFSIGNALED(status_)) {
       run.end = ProgramRun::End::signalled;
       run.status = WTERMSIG(status_);
@@ -206,7 +252,7 @@ class Running {
   void end() {
     if (program_ < 0) return;
     kill(-program_, SIGKILL);
-    if (!ended_) waitpid(program_, &status_, 0);
+    if (!ended_) wait4(program_, &status_, 0, &usage_);
     ended_ = true;
     {
       const std::lock_guard lock(running_lock);
@@ -216,6 +262,10 @@ class Running {
     kill_orphans();
   }
 
+  const ProgramLimits& limits_;
+  Clock::time_point start_ = Clock::now();
+  std::chrono::milliseconds processor_{};
+  rusage usage_{};
   Pipe input_;
   Pipe output_;
   Pipe errors_;
@@ -234,6 +284,5 @@ void prepare_runs() {
 }
 
 ProgramRun run_program(const std::vector<std::string>& command, const std::string& input, const ProgramLimits& limits) {
-  Running program(command, limits.memory);
-  return program.talk(input, Clock::now() + limits.time);
+  return Running(command, limits).talk(input);
 }

@@ -10,9 +10,13 @@
 #include <vector>
 
 struct ProgramLimits {
-  std::chrono::milliseconds time;
-  std::uint64_t memory;  ///< in bytes, of its data
+  std::chrono::milliseconds time;  ///< of the processor, for the program and its children
+  std::uint64_t memory;            ///< in bytes, of its data
 };
+
+/// A program ends at this multiple of its processor time at the latest, on any clock: so little of the processor does a
+/// busy machine give it, or it waits.
+inline constexpr int kWallFactor = 5;
 
 /// Why a program could not be run: "cannot run './solution': there is no such program".
 class CannotRun : public std::runtime_error {
@@ -24,6 +28,8 @@ class CannotRun : public std::runtime_error {
 void prepare_runs();
 
 /// Runs `command`, a program and its arguments, with `input` as its standard input. Several runs may go on at once.
-/// An interruption ends it early, as if its time were over.
+/// An interruption ends it early, as if its time were over. Linux measures the processor time of all its processes but
+/// orphans; elsewhere each has a limit of whole seconds, and the native program learns the time of those that it waited
+/// for.
 [[nodiscard]] catchmate::ProgramRun run_program(const std::vector<std::string>& command, const std::string& input,
                                                 const ProgramLimits& limits);

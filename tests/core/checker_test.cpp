@@ -1,6 +1,7 @@
 #include <catchmate/checker.h>
 #include <catchmate/cover.h>
 #include <catchmate/games.h>
+#include <catchmate/hard_boards.h>
 #include <catchmate/mistakes.h>
 
 #include <algorithm>
@@ -9,6 +10,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -93,7 +95,7 @@ TEST_CASE("The checker names each mistake in programs for token", "[checker]") {
 }
 
 TEST_CASE("The checker names each mistake in programs for crossing pawn and chase", "[checker][.long]") {
-  CHECK(undetected(crossing()) == std::set<std::string>{"byte", "meets-first"});
+  CHECK(undetected(crossing()) == std::set<std::string>{"meets-first"});
   CHECK(undetected(*find_entry("chase")) == std::set<std::string>{"byte", "cap-squares", "endless-1", "endless-2",
                                                                   "is-blocked-2", "meets-first", "over-counts",
                                                                   "stuck-draws", "stuck-draws-1", "stuck-draws-2",
@@ -177,6 +179,70 @@ TEST_CASE("Failures do not hide a wrong answer, and are reported themselves", "[
   CHECK(findings[0].run.succeeded());
   CHECK(findings[1].run.end == ProgramRun::End::signalled);
   CHECK(findings[1].explanations.empty());
+}
+
+TEST_CASE("The checker tries smaller boards for a wrong answer after one that took too long", "[checker]") {
+  Checker checker(*find_entry("chase"), 1);
+  int slow = 0;
+  for (int runs = 0; runs < 400 && !checker.has_found(); ++runs) {
+    const std::string input = checker.next().value();
+    const bool is_slow = std::stoi(input) > 8;
+    slow += is_slow ? 1 : 0;
+    if (is_slow) {
+      checker.take({.end = ProgramRun::End::timed_out});
+    } else {
+      checker.take({.output = output_of(
+                        chase(),
+                        [](std::span<const Table> file, const Position& position) {
+                          const Value value = file.back().lookup(position);
+                          return std::optional(file.back().game().board().rows() == 7 && value.distance > 2 ? Value{}
+                                                                                                            : value);
+                        },
+                        input)});
+    }
+  }
+  REQUIRE(checker.has_found());
+  CHECK(checker.failures().front().run.succeeded());
+  CHECK(slow > 0);
+  CHECK(slow < 20);
+}
+
+TEST_CASE("Hard boards have the longest games known", "[checker]") {
+  std::vector<Ply> plies;
+  for (const std::string_view text : hard_boards("crossing-pawn")) {
+    for (const Problem& problem : problems_of(crossing_pawn(), text)) {
+      CHECK(fits_contest(problem.game, problem.position));
+      plies.push_back(table_of(problem.game).lookup(problem.position).distance);
+    }
+  }
+  CHECK(plies == std::vector<Ply>{303, 141});
+}
+
+TEST_CASE("The checker finds a limit of 200 plies from each of five seeds", "[checker][.long]") {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Checker checker(crossing(), seed);
+    for (int runs = 0; runs < 30 && !checker.has_found(); ++runs) {
+      const std::string input = checker.next().value();
+      checker.take({.output = output_of(
+                        crossing().rules,
+                        [](std::span<const Table> file, const Position& position) {
+                          const Value value = file.back().lookup(position);
+                          return std::optional(value.distance > 200 ? Value{} : value);
+                        },
+                        input)});
+    }
+    INFO(seed);
+    CHECK(checker.has_found());
+  }
+}
+
+TEST_CASE("The checker sees kept state behind a draw", "[checker]") {
+  const Program keeping = [](std::span<const Table> file, const Position& position) {
+    return std::optional(file.size() > 2 ? Value{} : file.back().lookup(position));
+  };
+  const auto findings = check(crossing(), keeping, 30);
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].only_together);
 }
 
 TEST_CASE("Few boards separate the programs with mistakes from the right ones", "[cover]") {

@@ -55,9 +55,10 @@ for (const [name, run] of Object.entries(programs)) {
 			[60000, "echo help >&2; exit 7", /exited with 7.*printed to standard error:\n {2}help/s],
 			[60000, "kill -SEGV $$", /ended by signal 11/],
 			[60000, "yes | head -1000000", /printed without end/],
-			// Its output stays open: the package's program waits for the time limit.
-			[3000, `${sleep} & printf '\\377\\376'`, /answer is wrong/],
-			[300, `trap '' TERM; setsid ${sleep} & ${sleep}`, /did not end in time/],
+			// Its output stays open: the package's program waits for the last limit.
+			[1000, `${sleep} & printf '\\377\\376'`, /answer is wrong/],
+			[300, `trap '' TERM; setsid ${sleep} & ${sleep}`, /did not end in time \(1\.[5-9]\d s of wall, 0\.0/],
+			[300, "(while :; do :; done); exit", /did not end in time .* (0\.[3-9]|[1-3]\.)\d+ s of processor, limit 0\.30 s/],
 		] as const) {
 			const options = `--seed 1 --seconds 1 --time ${time}`.split(" ");
 			const command = ["sh", "-c", `: ${sleep}; ${script}`];
@@ -66,6 +67,14 @@ for (const [name, run] of Object.entries(programs)) {
 			assert.equal(status, 1);
 			await assertNothingRuns();
 		}
+	});
+}
+
+for (const [name, run] of Object.entries(programs)) {
+	test(`the ${name} program judges by processor time`, () => {
+		const options = "check chase --seed 1 --seconds 1 --time 700 --jobs 2 -- sh -c".split(" ");
+		const { stdout, status } = run([...options, "sleep 1; exec build/native/mistaken chase"]);
+		assert.equal(status, 0, stdout);
 	});
 }
 

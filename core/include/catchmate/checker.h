@@ -9,6 +9,7 @@
 ///     for (const Failure& failure : checker.failures()) std::cout << report(failure);
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -23,6 +24,16 @@
 
 namespace catchmate {
 
+/// The times of a run.
+struct RunTimes {
+  std::chrono::milliseconds wall;
+  std::optional<std::chrono::milliseconds> processor;  ///< with its children; nothing where it cannot be measured
+  std::chrono::milliseconds limit;                     ///< of processor time
+};
+
+/// "1.25 s".
+[[nodiscard]] std::string in_seconds(std::chrono::milliseconds time);
+
 /// The result of a run of the program.
 struct ProgramRun {
   enum class End : std::uint8_t {
@@ -36,6 +47,7 @@ struct ProgramRun {
   int status = 0;
   std::string output = {};
   std::string errors = {};  ///< the beginning of its standard error
+  std::optional<RunTimes> times = {};
 
   [[nodiscard]] bool succeeded() const noexcept { return end == End::exited && status == 0; }
 };
@@ -47,6 +59,7 @@ struct Failure {
   ProgramRun run;
   bool only_together = false;             ///< whether it answers each of the input's boards alone rightly
   std::vector<Explanation> explanations;  ///< the mistakes that explain every answer so far, right and wrong
+  std::uint32_t confirmed = 0;            ///< the boards on which the only explanation predicted a wrong answer rightly
   std::string line;                       ///< a game of best play from the last board, as a report has it
 };
 
@@ -68,10 +81,12 @@ class Checker {
   /// Takes the result of the run on that input. Ignores white space in the output as judges do.
   void take(ProgramRun run);
 
-  /// Whether the search has ended, with a wrong answer, or with a crash and for some time no wrong answer: further
-  /// inputs minimise it or separate mistakes.
+  /// Whether the search has ended, with a wrong answer or by `settle`: further inputs minimise the failures or separate
+  /// mistakes.
   [[nodiscard]] bool has_found() const noexcept;
-  /// Ends the search if there is any failure, however short it was.
+  /// Whether the program has crashed, or has not ended: the search for a wrong answer goes on.
+  [[nodiscard]] bool has_failed() const noexcept { return crash_.exists(); }
+  /// Ends the search if there is any failure.
   void settle() noexcept;
   /// The number of boards in all inputs.
   [[nodiscard]] std::uint64_t boards() const noexcept { return boards_; }
@@ -85,18 +100,22 @@ class Checker {
     std::shared_ptr<const SolvedFile> solved = nullptr;
     ProgramRun run = {};
     std::vector<File> smaller = {};  // to try next, last first
+    std::size_t with_more = 0;       // how many of these came after each board alone
 
     [[nodiscard]] bool exists() const noexcept { return solved != nullptr; }
   };
 
+  void limit_size(const File& file);
   [[nodiscard]] std::optional<File> next_file();
   [[nodiscard]] std::optional<File> smaller_than(Failing& failing);
   [[nodiscard]] File file_to_search();
+  [[nodiscard]] std::optional<Problem> hard_board();
   [[nodiscard]] std::optional<Problem> long_game();
   [[nodiscard]] std::optional<Problem> any_board(std::uint32_t most);
   [[nodiscard]] std::optional<Problem> small_board(std::uint32_t most);
   [[nodiscard]] std::optional<Problem> revealing_board();
   [[nodiscard]] std::optional<Problem> separating_board();
+  [[nodiscard]] std::optional<Problem> confirming_board();
   [[nodiscard]] Failure failure(const Failing& failing) const;
 
   const GameEntry& entry_;
@@ -107,10 +126,12 @@ class Checker {
   std::uint32_t files_afterwards_ = 0;  // once enough boards were tried
   Hunter hunter_;                       // for long games
   std::uint64_t hunted_ = 0;            // `Hunted::tried` of its best board when last used
+  std::size_t hard_ = 0;                // boards hard for programs, tried so far
   std::uint64_t boards_ = 0;
   bool settles_ = false;
-  std::uint32_t after_crash_ = 0;              // files since the first crash
+  std::uint32_t largest_;                      // in rows or points: below that of a file that took too long
   std::uint32_t separating_ = 0;               // boards for separating mistakes
+  std::uint32_t confirming_ = 0;               // boards for confirming the only one
   std::shared_ptr<const SolvedFile> running_;  // the file of the last `next`
   Failing* shrinking_ = nullptr;               // the failure that this file is to shrink, if any
   Failing wrong_ = {};

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "../whole_table.h"
+#include "catchmate/hard_boards.h"
 #include "catchmate/random_problem.h"
 #include "catchmate/report.h"
 #include "catchmate/solver.h"
@@ -26,15 +27,16 @@ constexpr std::uint32_t kLargestTried = 5;
 // The most boards to separate mistakes, and the most to try for each.
 constexpr std::uint32_t kMostSeparating = 20;
 constexpr std::uint32_t kTriedToSeparate = 60;
+// The most boards to try for a mistake that is the only one left; it must hold on that many.
+constexpr std::uint32_t kMostConfirming = 60;
+constexpr std::uint32_t kConfirmed = 20;
 // The boards that a hunt for long games tries for the next file.
 constexpr int kHunted = 100;
-// The most rows or points, whatever the contest allows.
+// The most rows or points, whatever the contest allows, and for a program that is too slow for some of them.
 constexpr std::uint32_t kLargest = 20;
+constexpr std::uint32_t kLargestForSlow = 3;
 // The right outputs kept until the first wrong answer, for a diagnosis.
 constexpr std::size_t kExplained = 200;
-// The files tried for a wrong answer after a crash.
-constexpr std::uint32_t kAfterCrash = 30;
-
 constexpr std::array<std::uint32_t, 5> kPercents{0, 10, 20, 30, 40};
 
 // The position of a board whose distance is nearest to the middle between a limit's bounds.
@@ -79,13 +81,12 @@ Checker::Checker(const GameEntry& entry, std::uint64_t seed)
       contest_(entry.contest.value_or(Contest{})),
       random_(seed),
       unseen_(mistakes_of(entry.rules)),
-      hunter_(hunter_for_long_games(entry, seed)) {}
+      hunter_(hunter_for_long_games(entry, seed)),
+      largest_(kLargest) {}
 
 Checker::~Checker() = default;
 
-bool Checker::has_found() const noexcept {
-  return wrong_.exists() || (crash_.exists() && (settles_ || after_crash_ > kAfterCrash));
-}
+bool Checker::has_found() const noexcept { return wrong_.exists() || (crash_.exists() && settles_); }
 
 void Checker::settle() noexcept { settles_ = true; }
 
@@ -108,6 +109,10 @@ std::optional<Checker::File> Checker::next_file() {
   while (wrong_.exists() && separating_++ < kMostSeparating) {
     if (auto board = separating_board()) return File{std::move(*board)};
   }
+  while (wrong_.exists() && confirming_ < kMostConfirming) {
+    ++confirming_;
+    if (auto board = confirming_board()) return File{std::move(*board)};
+  }
   return smaller_than(crash_);
 }
 
@@ -120,7 +125,7 @@ std::optional<Checker::File> Checker::smaller_than(Failing& failing) {
 }
 
 void Checker::take(ProgramRun run) {
-  if (crash_.exists()) ++after_crash_;
+  if (run.end == ProgramRun::End::timed_out && !has_found()) limit_size(running_->file);
   const bool is_wrong = !run.succeeded() || words_of(run.output) != words_of(running_->answers());
   Failing& failing = run.succeeded() ? wrong_ : crash_;
   if (run.succeeded()) {
@@ -136,11 +141,23 @@ void Checker::take(ProgramRun run) {
   failing.solved = running_;
   failing.run = std::move(run);
   failing.smaller = smaller_files(failing.solved->file);
+  const std::size_t boards = failing.solved->file.size();
+  failing.with_more = boards > 1 ? failing.smaller.size() - boards : 0;
   std::reverse(failing.smaller.begin(), failing.smaller.end());
   if (&failing != &wrong_ || diagnosis_) return;
   diagnosis_ = std::make_unique<Diagnosis>(entry_.rules);
   // The wrong answer, the last output, leaves few mistakes to try on the right ones.
   for (std::size_t number = printed_.size(); number-- > 0;) diagnosis_->take(printed_[number]);
+}
+
+// Boards smaller than a file that took too long leave time for a wrong answer.
+void Checker::limit_size(const File& file) {
+  std::uint32_t largest = 0;
+  for (const Problem& problem : file) {
+    const Board& board = problem.game.board();
+    largest = std::max(largest, board.is_graph() ? board.squares() : std::max(board.rows(), board.columns()));
+  }
+  largest_ = std::min(largest_, std::max(largest - 1, kLargestForSlow));
 }
 
 std::vector<Failure> Checker::failures() const {
@@ -154,14 +171,21 @@ Failure Checker::failure(const Failing& failing) const {
   const auto& [file, tables] = *failing.solved;
   const std::string expected = failing.solved->answers();
   // Omitted answers are no sign of kept state.
-  const bool is_whole = words_of(failing.run.output).size() == words_of(expected).size();
-  Failure failure{.input = write_problems(file).value_or(""),
-                  .expected = expected,
-                  .run = failing.run,
-                  .only_together = file.size() > 1 && failing.smaller.empty() && is_whole,
-                  .explanations = {},
-                  .line = report(tables.back(), file.back().position, {.line = true})};
-  if (&failing == &wrong_) failure.explanations = diagnosis_->explanations();
+  const std::vector<std::string> words = words_of(failing.run.output);
+  std::size_t answers = 0;
+  for (std::span<const std::string> left = words; !left.empty(); ++answers) {
+    left = left.subspan(first_answer(contest_, left).size());
+  }
+  Failure failure{
+      .input = write_problems(file).value_or(""),
+      .expected = expected,
+      .run = failing.run,
+      .only_together = file.size() > 1 && failing.smaller.size() <= failing.with_more && answers == file.size(),
+      .explanations = {},
+      .line = report(tables.back(), file.back().position, {.line = true})};
+  if (&failing != &wrong_) return failure;
+  failure.explanations = diagnosis_->explanations();
+  if (failure.explanations.size() == 1) failure.confirmed = diagnosis_->confirmed();
   return failure;
 }
 
@@ -172,13 +196,28 @@ Checker::File Checker::file_to_search() {
   for (std::uint32_t tried = 0; tried < kTriedForFile && tried_ < kMostTried && file.size() < wanted; ++tried) {
     if (auto board = revealing_board()) file.push_back(std::move(*board));
   }
+  while (tried_ >= kMostTried && file.empty()) {
+    auto board = hard_board();
+    if (!board) break;
+    return {std::move(*board)};
+  }
   const bool goes_on = tried_ >= kMostTried && file.empty() && ++files_afterwards_ % 2 == 0;
   if (auto game = goes_on ? long_game() : std::nullopt) return {std::move(*game)};
   const std::uint32_t least = 1 + random_.below(wanted);
   while (file.empty() || (tried_ >= kMostTried && file.size() < least)) {
-    if (auto board = any_board(kLargest)) file.push_back(std::move(*board));
+    if (auto board = any_board(largest_)) file.push_back(std::move(*board));
   }
   return file;
+}
+
+// The next of the boards that are hard for programs, if any is left.
+std::optional<Problem> Checker::hard_board() {
+  const auto texts = hard_boards(entry_.rules.id);
+  if (hard_ == texts.size()) return std::nullopt;
+  ProblemReader reader(entry_.rules);
+  reader.feed(texts[hard_++]);
+  reader.finish();
+  return std::get<Problem>(*reader.next());
 }
 
 // The longest game so far, if it is a new one.
@@ -245,6 +284,24 @@ std::optional<Problem> Checker::separating_board() {
       board.reset();
     }
   }
+  return board;
+}
+
+// A board on which the only mistake left changes the answer; nothing if none is left, or it has held on enough, or the
+// try fails.
+std::optional<Problem> Checker::confirming_board() {
+  const std::vector<Mistake> left = diagnosis_->mistakes();
+  if (left.size() != 1 || diagnosis_->confirmed() >= kConfirmed) return std::nullopt;
+  auto board = small_board(kLargestTried);
+  const auto table = board ? whole_table(board->game) : std::nullopt;
+  const Valuation mistaken = table ? left.front().simulate({&*table, 1}) : Valuation();
+  if (!mistaken) return std::nullopt;
+  const std::vector<Position> positions = contest_positions(*table, random_);
+  const auto found = std::find_if(positions.begin(), positions.end(), [&](const Position& position) {
+    return answers_wrongly(mistaken, *table, position);
+  });
+  if (found == positions.end()) return std::nullopt;
+  board->position = *found;
   return board;
 }
 

@@ -21,13 +21,11 @@ InputError too_large_error(const Problem& problem, std::uint64_t memory_budget) 
           .high = memory_budget};
 }
 
-// The first words of an output as one answer: a winner and a distance, or one word.
-std::string first_answer(const Contest& contest, std::span<const std::string> words) {
-  if (words.empty()) return "";
-  const auto& winners = contest.winners;
-  const bool has_distance = contest.answer == Contest::Answer::winner && words.size() > 1 &&
-                            std::find(winners.begin(), winners.end(), words[0]) != winners.end();
-  return has_distance ? words[0] + " " + words[1] : words[0];
+// The first answer of an output.
+std::string answer_text(const Contest& contest, std::span<const std::string> words) {
+  std::string text;
+  for (const std::string& word : first_answer(contest, words)) text += (text.empty() ? "" : " ") + word;
+  return text;
 }
 
 }  // namespace
@@ -77,7 +75,7 @@ bool Detector::compare() {
   difference_ = {.boards = static_cast<std::uint32_t>(boards),
                  .problem = solved_->file[goes_on ? board - 1 : board],
                  .expected = goes_on ? "" : solved_->answer(board),
-                 .got = first_answer(contest_, left)};
+                 .got = answer_text(contest_, left)};
   return true;
 }
 

@@ -39,6 +39,15 @@ bool skip_answer(std::span<const std::string>& words, const std::string& answer)
   return true;
 }
 
+std::span<const std::string> first_answer(const Contest& contest, std::span<const std::string> words) {
+  if (words.size() < 2 || contest.answer != Contest::Answer::winner)
+    return words.first(std::min(words.size(), std::size_t{1}));
+  const auto& winners = contest.winners;
+  const bool has_winner = std::find(winners.begin(), winners.end(), words[0]) != winners.end();
+  const bool has_number = words[0] == contest.draw && words[1].find_first_not_of("-0123456789") == std::string::npos;
+  return words.first(has_winner || has_number ? 2 : 1);
+}
+
 bool SolvedFile::add(const Problem& problem) {
   auto table = whole_table(problem.game);
   if (!table) return false;
@@ -78,7 +87,7 @@ bool Diagnosis::take_for(std::size_t number, const SolvedFile& solved, const std
   const std::vector<std::string> words = words_of(output);
   const auto agrees = prints(mistakes_[number], solved, words);
   eliminated_[number] = agrees == false;
-  if (agrees == true && words != words_of(solved.answers())) explains_[number] = true;
+  if (agrees == true && words != words_of(solved.answers())) ++explains_[number];
   return true;
 }
 
@@ -107,9 +116,17 @@ std::optional<PlyLimit> Diagnosis::limit() const noexcept {
 std::vector<Mistake> Diagnosis::mistakes() const {
   std::vector<Mistake> left;
   for (std::size_t number = 0; number < mistakes_.size(); ++number) {
-    if (explains_[number] && !eliminated_[number]) left.push_back(mistakes_[number]);
+    if (explains_[number] > 0 && !eliminated_[number]) left.push_back(mistakes_[number]);
   }
   return left;
+}
+
+std::uint32_t Diagnosis::confirmed() const {
+  std::uint32_t most = 0;
+  for (std::size_t number = 0; number < mistakes_.size(); ++number) {
+    if (!eliminated_[number]) most = std::max(most, explains_[number]);
+  }
+  return most;
 }
 
 std::vector<Explanation> Diagnosis::explanations() const {

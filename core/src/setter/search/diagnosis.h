@@ -1,11 +1,13 @@
 /// Diagnoses a program by its outputs: eliminates the mistakes that contradict any of them.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "catchmate/games.h"
 #include "catchmate/mistakes.h"
 
 namespace catchmate {
@@ -40,6 +42,10 @@ struct SolvedFile {
 /// Removes an answer from the beginning of the words. Returns false if they begin otherwise.
 [[nodiscard]] bool skip_answer(std::span<const std::string>& words, const std::string& answer);
 
+/// The first of an output's words that are one answer: a winner and a distance, a draw with a wrong number, or one
+/// word.
+[[nodiscard]] std::span<const std::string> first_answer(const Contest& contest, std::span<const std::string> words);
+
 class Diagnosis {
  public:
   explicit Diagnosis(const Rules& rules)
@@ -59,11 +65,13 @@ class Diagnosis {
   /// The limit that explains all outputs; nothing if none does, or if no output needs one.
   [[nodiscard]] std::optional<PlyLimit> limit() const noexcept;
   [[nodiscard]] std::vector<Explanation> explanations() const;
+  /// The number of wrong outputs that the only mistake explains.
+  [[nodiscard]] std::uint32_t confirmed() const;
 
  private:
   std::vector<Mistake> mistakes_;
-  std::vector<bool> explains_;    // by mistake: a wrong output
-  std::vector<bool> eliminated_;  // by mistake
+  std::vector<std::uint32_t> explains_;  // by mistake: wrong outputs
+  std::vector<bool> eliminated_;         // by mistake
   PlyLimit limit_;
   bool may_limit_ = true;
 };

@@ -22,6 +22,13 @@ std::string shown(const std::string& text) {
   return is_long ? lines + "  ...\n" : lines;
 }
 
+std::string times_of(const ProgramRun& run) {
+  if (!run.times) return "";
+  const auto& [wall, processor, limit] = *run.times;
+  return " (" + in_seconds(wall) + " of wall" + (processor ? ", " + in_seconds(*processor) + " of processor" : "") +
+         ", limit " + in_seconds(limit) + ", see --time)";
+}
+
 std::string fault_of(const ProgramRun& run) {
   switch (run.end) {
     case ProgramRun::End::signalled:
@@ -30,7 +37,7 @@ std::string fault_of(const ProgramRun& run) {
               : run.status == SIGABRT ? " (SIGABRT)"
                                       : "");
     case ProgramRun::End::timed_out:
-      return "The program did not end in time";
+      return "The program did not end in time" + times_of(run);
     case ProgramRun::End::too_long:
       return "The program printed without end";
     case ProgramRun::End::exited:
@@ -40,6 +47,12 @@ std::string fault_of(const ProgramRun& run) {
 }
 
 }  // namespace
+
+std::string in_seconds(std::chrono::milliseconds time) {
+  constexpr int kHundredths = 100;
+  const auto hundredths = std::to_string(kHundredths + time.count() / 10 % kHundredths);
+  return std::to_string(time.count() / 1000) + "." + hundredths.substr(1) + " s";
+}
 
 std::string report(const Failure& failure) {
   std::string text = fault_of(failure.run) + " for this input:\n\n" + shown(failure.input);
@@ -51,6 +64,8 @@ std::string report(const Failure& failure) {
   if (!failure.explanations.empty())
     text += "\nA program prints exactly what this one printed, here and before, if it\n";
   for (const Explanation& explanation : failure.explanations) text += "  - " + explanation.about + "\n";
+  if (failure.confirmed > 0)
+    text += "\nThat holds on " + std::to_string(failure.confirmed) + " wrong outputs, and on all right ones.\n";
   if (failure.run.succeeded()) {
     if (failure.explanations.empty()) text += "\nNo mistake that is known explains all that it printed.\n";
     text += "\nThe last board, played best by both sides:\n" + shown(failure.line);
