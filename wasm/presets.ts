@@ -24,6 +24,8 @@ const corridor = lines(
 	".#X......",
 	".O.......",
 );
+/** The first game: Black wins in five moves of its own, one step ahead of Red. */
+const race = lines("5 6 black", "......", ".##.O.", "..#...", "..#..O", ".X....");
 /** The fort: Red's pieces are far apart, but all their moves win. */
 const fort = lines(
 	"8 9",
@@ -365,6 +367,7 @@ const presetsByGame: Readonly<Record<string, readonly Preset[]>> = {
 		{ id: "chase-longest-20", text: "20 10 10 1 1\n" },
 	],
 	"crossing-pawn": [
+		{ id: "crossing-race", text: alone(race) },
 		{ id: "crossing-fort", text: one(fort) },
 		{ id: "crossing-river", text: one(river) },
 		{ id: "crossing-sample", text: `${lines("0 5", blocked, gate, corner, field, corridor)}\n` },

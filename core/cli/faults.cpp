@@ -326,12 +326,12 @@ std::string say(const Failure& failure) {
   text += "\n正确答案：\n" + shown(failure.expected) + "\n程序输出：\n" + shown(failure.run.output);
   if (!failure.run.errors.empty()) text += "\n标准错误输出：\n" + shown(failure.run.errors);
   if (failure.only_together) text += "\n这些棋盘单独测试都对：程序在棋盘之间留下了旧数据。\n";
-  if (!failure.explanations.empty()) text += "\n下面的错误恰好得出程序至今的全部输出：\n";
+  if (!failure.explanations.empty()) text += "\n下面的错误与程序至今的输出完全吻合：\n";
   for (const Explanation& explanation : failure.explanations)
     text += "  - 程序" + say_mistake(explanation.about) + "\n";
   if (failure.confirmed > 0) text += fill("\n它符合 {0} 次错误的输出，也符合所有正确的输出。\n", {failure.confirmed});
   if (failure.run.succeeded()) {
-    if (failure.explanations.empty()) text += "\n没有一种已知的错误能得出程序的全部输出。\n";
+    if (failure.explanations.empty()) text += "\n没有一种已知的错误与程序的输出完全吻合。\n";
     text += "\n最后一个棋盘，双方最优走法：\n" + shown(failure.line);
   }
   return text;

@@ -113,7 +113,7 @@ inline constexpr Text kHuntFileExists{"the file exists; --resume goes on with it
 inline constexpr Text kNotHuntFile{"not a hunt file", "不是 hunt 的文件"};
 inline constexpr Text kNotHuntLine{"line {0}: not a line of a hunt file", "第 {0} 行：不是 hunt 的一行"};
 inline constexpr Text kOtherHunt{"a file of another hunt: {0} is {1}, not {2}",
-                                 "是另一次搜寻的文件：{0} 是 {1}，不是 {2}"};
+                                 "是另一次搜索的文件：{0} 是 {1}，不是 {2}"};
 inline constexpr Text kOtherGoal{"line {0}: a hunt of {1} for {2}, the others are of {3} for {4}",
                                  "第 {0} 行：是 {1} 的 {2}，其他的是 {3} 的 {4}"};
 inline constexpr Text kNothingFound{"no board was found", "没有找到棋盘"};

@@ -1,7 +1,7 @@
 /** Judging a person's game: grades, repetitions, the end card, and the score card of a visit. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { expectVerdict } from "./board.ts";
+import { expectVerdict, withBoard } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
 import {
 	expectAnnounced,
@@ -47,17 +47,17 @@ test("a mistake is shown and announced after its move, and can be taken back", a
 	await page.locator(".turn").getByText("Mistake").waitFor();
 	// Black's capture ends the game, which opens the players tab.
 	await card(page).waitFor();
-	await page.getByRole("button", { name: "Take back" }).click();
+	await card(page).getByRole("button", { name: "Take back the mistake" }).click();
 	await expectVerdict(page, "White to move: your turn.");
 	await expect(page.locator(".turn")).not.toContainText("Mistake");
 	// Focus survives the button's removal.
 	await expect(page.locator("#turn-words")).toBeFocused();
 	await expectPly(page, 0);
 	await typeMove(page, "3,4");
-	await expectAnnounced(page, /You won after .* best move\./);
+	await expectAnnounced(page, /You won in .* best move\./);
 	// The card describes the game.
 	await expect(page.locator(".turn p")).toHaveText("", { useInnerText: true });
-	await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);
+	await expect(page.getByRole("button", { name: /^Take/ })).toHaveCount(0);
 });
 
 test("a repetition is played on or drawn, and the score card counts it @more", async ({
@@ -109,7 +109,7 @@ test.describe("the end card", () => {
 		// White moves to where Black takes it at once.
 		for (const move of ["1,2", "3,2", "2,2", "2,2"]) await typeMove(page, move);
 		await expect(card(page).getByRole("heading")).toContainText("Black won");
-		assert.match(await card(page).innerText(), /\b4 moves\s+Best play takes 6 moves\./);
+		assert.match(await card(page).innerText(), /\b2 moves\s+Best play takes 3 moves\./);
 		await expect(card(page).locator(".slip")).not.toHaveCount(0);
 		await card(page).getByRole("button", { name: "move 3" }).click();
 		await expect(page.getByRole("radio", { name: "Analyse" })).toBeChecked();
@@ -151,7 +151,7 @@ test.describe("the end card", () => {
 			page.evaluate(() =>
 				document
 					.querySelector("catchmate-board")
-					?.trails.map(({ side, steps }) => `${side} ${steps.length}`),
+					?.layers.trails.map(({ side, steps }) => `${side} ${steps.length}`),
 			);
 		await expect.poll(trails).toEqual(["white 1"]);
 		await expectGame(page, 1);
@@ -190,14 +190,18 @@ test.describe("the end card", () => {
 		await page.getByRole("button", { name: "Swap sides" }).last().click();
 		await expect(human(page, "Black")).toBeChecked();
 		await expect(starsOf(page)).toHaveAccessibleName(/^3 /);
-		const plies = /Red · .* (\d+) moves/.exec(await next.innerText())?.[1];
-		assert.ok(Number(plies) > 1, plies);
+		const moves = /Red · .* (\d+) moves/.exec(await next.innerText())?.[1];
+		assert.ok(Number(moves) > 1, moves);
 		await next.click();
 		await expect(card(page)).toHaveCount(0);
 		await expect(human(page, "Red")).toBeChecked();
 		await expect(human(page, "Black")).not.toBeChecked();
 		await pickActivity(page, "Analyse");
-		await expectVerdict(page, `Red wins in ${plies} plies. Red to move.`);
+		const value = await page.evaluate(() => document.querySelector("catchmate-board")?.value);
+		assert.deepEqual(
+			[value?.winner, Math.ceil((value?.distance ?? 0) / 2)],
+			["red", Number(moves)],
+		);
 	});
 
 	test("is one press away on a phone, with next game and rematch @more", async ({ visit }) => {
@@ -207,14 +211,16 @@ test.describe("the end card", () => {
 		const sheet = page.locator("#last-move .sheet");
 		for (const [move, next, mark] of [
 			["3,4", "Next: a puzzle", ".stars"],
-			["3,2", "Rematch", ".is-mistake"],
+			["3,2", "Take back the mistake", ".is-mistake"],
 		] as const) {
 			await typeMove(page, move);
 			await expect(sheet.locator(".primary")).toHaveText(next);
 			await expect(sheet.locator(mark)).toHaveCount(1);
-			await page.getByRole("button", { name: "How it went" }).click();
-			await expect(card(page).getByRole("heading")).toBeFocused();
-			await sheet.getByRole("button", { name: "Rematch" }).click();
+			if (mark === ".stars") {
+				await page.getByRole("button", { name: "How it went" }).click();
+				await expect(card(page).getByRole("heading")).toBeFocused();
+			}
+			await sheet.getByRole("button", { name: /Rematch|The same again/ }).click();
 			await expect(sheet).toHaveCount(0);
 		}
 	});
@@ -230,9 +236,7 @@ test.describe("the end card", () => {
 		};
 		const win = async (hints: string) => {
 			await typeMove(page, "3,4");
-			await expect(card(page).locator("p").first()).toHaveText(`Best play takes 1 move.${hints}`, {
-				useInnerText: true,
-			});
+			await expect(card(page).locator("p").first()).toHaveText(hints, { useInnerText: true });
 		};
 		await openCloseGame(page);
 		await hint();
@@ -244,10 +248,43 @@ test.describe("the end card", () => {
 		await undo(page);
 		await expectPly(page, 0);
 		await hint();
-		await win(" 2 hints.");
+		await win("Best play takes 1 move. 2 hints.");
 		await press(page, "Rematch");
 		await expect(card(page)).toHaveCount(0);
 		await win("");
+	});
+
+	test("of the first game: won in five moves, it makes the opponent harder; a mistake is taken back", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "" });
+		const stored = () => page.evaluate(() => JSON.parse(localStorage.catchmate).levels);
+		const play = (from: readonly [number, number], to: readonly [number, number]) =>
+			withBoard(
+				page,
+				(board, [[row, column], [toRow, toColumn]]) =>
+					board.play({ from: { row, column }, to: { row: toRow, column: toColumn } }, "reader"),
+				[from, to] as const,
+			);
+		const run = async (...squares: readonly (readonly [number, number])[]) => {
+			for (const [nth, to] of squares.slice(1).entries()) {
+				const from = squares[nth];
+				if (from !== undefined) await play(from, to);
+				const isLast = nth === squares.length - 2;
+				await expectPly(page, isLast ? 2 * nth + 1 : 2 * nth + 2);
+			}
+		};
+		await run([5, 2], [4, 2], [3, 2], [3, 1], [2, 1], [1, 1]);
+		await expect(card(page).getByRole("heading")).toHaveText("You won in 5 moves, without a slip");
+		assert.deepEqual(await stored(), { "crossing-pawn": "medium" });
+		await press(page, "Rematch");
+		await expectPly(page, 0);
+		// The pawn runs to the right, into both red pieces.
+		await play([5, 2], [5, 3]);
+		await expectPly(page, 2);
+		await page.locator(".turn .is-mistake").waitFor();
+		await page.getByRole("button", { name: "Take it back?" }).click();
+		await expectPly(page, 0);
 	});
 
 	test("takes focus after a typed move and passes it on @more", async ({ visit }) => {

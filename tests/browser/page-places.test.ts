@@ -26,9 +26,9 @@ const expectBoard = (page: Page, rows: number, ply: number) =>
 
 /** Starts the game of the first screen. */
 async function begins(page: Page): Promise<void> {
-	await cell(page, 1, 6).click();
-	await cell(page, 1, 7).click();
-	await expectBoard(page, 8, 2);
+	await cell(page, 5, 2).click();
+	await cell(page, 4, 2).click();
+	await expectBoard(page, 5, 2);
 }
 
 const choice = (page: Page, name: string) =>
@@ -38,13 +38,13 @@ test("each place keeps its game while another is open", async ({ visit }) => {
 	const page = await visit({ hash: "" });
 	await begins(page);
 	await pickActivity(page, "Analyse");
-	await expectBoard(page, 8, 2);
+	await expectBoard(page, 5, 2);
 	await solve(page, "3 1 1 3 3");
 	await expectOutput(page, "BLACK 6");
 	await openTab(page, "moves");
 	await playBestMove(page, 1);
 	await pickActivity(page, "Play");
-	await expectBoard(page, 8, 2);
+	await expectBoard(page, 5, 2);
 	await expectHash(page, /\.play$/);
 	await pickActivity(page, "Analyse");
 	await expectBoard(page, 3, 1);
@@ -78,13 +78,31 @@ test("Play keeps its game through a puzzle and receives a game picked beside one
 	await page.getByRole("button", { name: "Review" }).click();
 	await expect(choice(page, "Analyse")).toBeChecked();
 	await pickActivity(page, "Play");
-	await expectBoard(page, 8, 2);
+	await expectBoard(page, 5, 2);
 	await pickActivity(page, "Puzzles");
 	await page.locator("#puzzle-heading").waitFor();
 	await page.locator("#games-link").click();
 	await page.getByRole("button", { name: "Cops and robber", exact: true }).click();
 	await expect(choice(page, "Play")).toBeChecked();
 	await expectHash(page, /\.play$/);
+});
+
+test("Analyse takes a solved puzzle, and Play its own board, played or not", async ({ visit }) => {
+	const puzzle = puzzleWith(({ plies }) => plies === 1);
+	const page = await visit({ hash: "" });
+	const shown = () =>
+		page.evaluate(() => JSON.stringify(document.querySelector("catchmate-board")?.problem));
+	const begun = await shown();
+	await goTo(page, `puzzle=${puzzle.number}`);
+	await page.locator("#puzzle-heading").waitFor();
+	await solvePuzzle(page, puzzle);
+	const solved = await shown();
+	for (const _ of ["once", "again"]) {
+		await pickActivity(page, "Analyse");
+		await expect.poll(shown).toEqual(solved);
+		await pickActivity(page, "Play");
+		await expect.poll(shown).toEqual(begun);
+	}
 });
 
 test("choosing a place cancels a puzzle that is loading", async ({ visit }) => {

@@ -171,21 +171,16 @@ test("perfect players answer, wait for Play on, pause and finish", async ({ visi
 	await runsTo(14);
 });
 
-test("a fallible player looks as far ahead as its slider, and sides swap @more", async ({
-	visit,
-}) => {
+test("an easy player errs, a perfect one does not, and sides swap @more", async ({ visit }) => {
 	// Among equal moves it picks the last, the worst.
 	const page = await visit({ prepare: `${storedAsWhite} Math.random = () => 0.999999;` });
 	await openAndPlay(page, "5 1 1 5 5", "Black wins in 10 plies. White to move.");
 	await pickHints(page, "Full");
-	await player(page, "Black", "Fallible").check();
-	const slider = page.getByRole("slider", { name: "Sees ahead" });
-	for (const [key, sight, replied] of [
-		["Home", "1 ply", "You lose in 12 moves. White to move: your turn."],
-		["End", "12 plies", "You lose in 8 moves. White to move: your turn."],
+	for (const [level, replied] of [
+		["Perfect", "You lose in 8 moves. White to move: your turn."],
+		["Easy", "You lose in 12 moves. White to move: your turn."],
 	] as const) {
-		await slider.press(key);
-		await expect(slider).toHaveAttribute("aria-valuetext", sight);
+		await player(page, "Black", level).check();
 		await page.getByRole("button", { name: "New game" }).click();
 		await expectVerdict(page, "You lose in 10 moves. White to move: your turn.");
 		await typeMove(page, "1,2");
@@ -194,8 +189,7 @@ test("a fallible player looks as far ahead as its slider, and sides swap @more",
 	}
 	await page.getByRole("button", { name: "Swap sides" }).click();
 	await expect(player(page, "Black", "Human")).toBeChecked();
-	await expect(player(page, "White", "Fallible")).toBeChecked();
-	await expect(slider).toHaveAttribute("aria-valuetext", "12 plies");
+	await expect(player(page, "White", "Easy")).toBeChecked();
 	await openTab(page, "moves");
 	await plyButton(page, 3).waitFor();
 	await page.getByRole("button", { name: "Undo", exact: true }).click();

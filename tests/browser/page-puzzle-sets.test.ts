@@ -80,7 +80,7 @@ test.describe("a puzzle of the sets", () => {
 		visit,
 	}) => {
 		const sides = packageSolver.decode(easy.code).game.rules.sides.map(({ name }) => name);
-		const players = { [easy.game]: Object.fromEntries(sides.map((name) => [name, "fallible"])) };
+		const players = { [easy.game]: Object.fromEntries(sides.map((name) => [name, "easy"])) };
 		const page = await visit({
 			hash: `#puzzle=${easy.number}`,
 			prepare: withStored({ traps: true, players }),

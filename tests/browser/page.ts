@@ -225,6 +225,7 @@ export async function openAndPlay(page: Page, text: string, sentence: string): P
 export const storedAsWhite = `localStorage.catchmate ??= JSON.stringify({
 	version: 1,
 	players: { chase: { white: "human", black: "perfect" } },
+	grows: false,
 });`;
 
 /** Types and makes a move in the moves tab. */

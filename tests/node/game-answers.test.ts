@@ -259,7 +259,7 @@ test("an abandoned line is kept, restored, and dropped with its game", () => {
 });
 
 test("the board after a win is the next harder one on a hunted board's best play", async () => {
-	const [fort] = presetsOf("crossing-pawn");
+	const fort = presetsOf("crossing-pawn").find(({ id }) => id === "crossing-fort");
 	const [problem = assert.fail()] = (await packageSolver.read(crossingPawn, fort?.text ?? ""))
 		.problems;
 	const code = packageSolver.encode(problem);

@@ -3,15 +3,20 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Move, MoveValue, Position, Table } from "catchmate";
 import { Random } from "../../wasm/bench/boards.mjs";
+import { boardToBegin } from "../../wasm/presets.ts";
 import { readMove } from "../../web/app/play/typed-move.ts";
+import { bestOf } from "../../web/model/judgement.ts";
 import {
 	appeal,
 	candidates,
 	moveBelowPerfect,
 	savingShare,
+	stepsTo,
 	trap,
 } from "../../web/model/opponents.ts";
-import { sights } from "../../web/model/play-settings.ts";
+import { levelBeside, sights } from "../../web/model/play-settings.ts";
+import { currentPosition, liveliest, play, startRecord } from "../../web/model/record.ts";
+import { isSame } from "../../web/model/same.ts";
 import { addMove, beginGame, emptyCard, endGame } from "../../web/model/score-card.ts";
 import { burrow, point } from "./graphs.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
@@ -119,7 +124,6 @@ describe("a fallible player", () => {
 		assert.deepEqual(columns(2), [2, 3, 4, 5]);
 		assert.deepEqual(columns(6), [2, 3, 4]);
 		assert.deepEqual(columns(7), [2]);
-		assert.ok(sights.least === 1 && sights.most >= 7);
 	});
 
 	test("heads for its goal or prey, away from the hunter, and not back", async () => {
@@ -162,6 +166,96 @@ describe("a fallible player", () => {
 			assert.deepEqual(best?.move.to, target);
 		}
 	});
+});
+
+describe("the first game", () => {
+	/** A game of the person against the easy opponent: the winner, and the number of the person's moves. */
+	async function gameOf(table: Table, start: Position, own: number, random: () => number) {
+		let [position, count] = [start, 0];
+		const made: Move[] = [];
+		for (let moves = await table.moves(position); moves.length > 0 && made.length < 80; ) {
+			const isOwn = position.toMove === start.toMove;
+			const known = { table, position, moves, previous: made.at(-2) ?? null };
+			const chosen = choose(known, isOwn ? own : sights.easy, random);
+			made.push(chosen.move);
+			count += Number(isOwn);
+			position = chosen.position;
+			moves = await table.moves(position);
+		}
+		return { winner: (await table.lookup(position)).winner, count };
+	}
+
+	test("is won in five moves of one's own, whatever the opponent does, and can be lost", async () => {
+		const { game, position } = await problemOf("crossing-pawn", boardToBegin());
+		using table = await solver.solve(game);
+		const { winner, distance } = await table.lookup(position);
+		assert.deepEqual([winner, distance], [position.toMove, 9]);
+		const moves = await table.moves(position);
+		assert.ok(moves.some(({ outcome }) => outcome === "loss"));
+		const own = game.rules.sides.find(({ name }) => name === winner);
+		const [pawn] = position.pieces[winner ?? ""] ?? [];
+		assert.ok(own && pawn);
+		// No reply shortens the way to the top row.
+		assert.equal(
+			stepsTo(game.board, own, pawn, ({ row }) => row === 1),
+			5,
+		);
+	});
+
+	test("is won by most newcomers against the easy opponent, not by all", async () => {
+		const { game, position } = await problemOf("crossing-pawn", boardToBegin());
+		using table = await solver.solve(game);
+		const random = numbers(3);
+		const games = [];
+		for (let played = 0; played < 200; played++) {
+			games.push(await gameOf(table, position, 1, random));
+		}
+		const won = games.filter(({ winner }) => winner === position.toMove);
+		assert.ok(won.length >= 170 && won.length < 200, `${won.length} of 200 games won`);
+		assert.ok(won.every(({ count }) => count >= 5));
+	});
+});
+
+test("a level has a harder and an easier one beside it, up to the ends", () => {
+	assert.deepEqual(
+		(["easy", "medium", "perfect"] as const).map((level) => [
+			levelBeside(level, -1),
+			levelBeside(level, 1),
+		]),
+		[
+			["easy", "medium"],
+			["easy", "perfect"],
+			["medium", "perfect"],
+		],
+	);
+});
+
+test("a perfect player with equally good moves does not shuffle", async () => {
+	let [ties, shuffles] = [0, 0];
+	for (const [game, text] of inputs) {
+		const problem = await problemOf(game, text);
+		using table = await solver.solve(problem.game);
+		let record = startRecord(problem.position);
+		for (let ply = 0; ply < 40; ply++) {
+			const position = currentPosition(record);
+			const moves = await table.moves(position);
+			const chosen = liveliest(record, moves);
+			if (chosen === undefined) break;
+			const best = bestOf(moves);
+			assert.ok(best.includes(chosen));
+			const before = record.positions.at(-3);
+			const isBack = ({ position: next }: MoveValue) =>
+				before !== undefined &&
+				isSame(next.pieces[position.toMove], before.pieces[position.toMove]);
+			if (best.some(isBack) && !best.every(isBack)) {
+				ties++;
+				shuffles += Number(isBack(chosen));
+			}
+			record = play(record, chosen);
+		}
+	}
+	assert.equal(shuffles, 0);
+	assert.ok(ties > 3, `${ties} times a step back was as good`);
 });
 
 describe("trap play", () => {

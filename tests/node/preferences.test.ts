@@ -36,16 +36,16 @@ describe("stored preferences", () => {
 	test("persist to the next visit, each field checked by itself", () => {
 		const storage = storageWith();
 		const of = (preferences: Preferences) =>
-			(["language", "hints", "traps", "sights"] as const).map((name) => preferences.get(name));
+			(["language", "hints", "traps", "levels"] as const).map((name) => preferences.get(name));
 		assert.deepEqual(of(new Preferences(() => storage)), [null, "staged", false, {}]);
 		const preferences = new Preferences(() => storage);
 		preferences.set("language", "en");
 		preferences.set("hints", "off");
 		preferences.set("traps", true);
-		preferences.set("sights", { black: 7 });
-		assert.deepEqual(of(new Preferences(() => storage)), ["en", "off", true, { black: 7 }]);
-		for (const wrong of ['"all"', "1", "[3]", '{"black":0}', '{"black":2.5}', '{"<b>":3}']) {
-			const stored = `{"version":1,"hints":${wrong},"traps":${wrong},"sights":${wrong},"language":"en"}`;
+		preferences.set("levels", { chase: "medium" });
+		assert.deepEqual(of(new Preferences(() => storage)), ["en", "off", true, { chase: "medium" }]);
+		for (const wrong of ['"all"', "1", "[3]", '{"chase":"human"}', '{"chase":3}']) {
+			const stored = `{"version":1,"hints":${wrong},"traps":${wrong},"levels":${wrong},"language":"en"}`;
 			const sound = new Preferences(() => storageWith({ catchmate: stored }));
 			assert.deepEqual(of(sound), ["en", "staged", false, {}]);
 		}
@@ -55,20 +55,20 @@ describe("stored preferences", () => {
 		const storage = storageWith();
 		const [one, other] = [new Preferences(() => storage), new Preferences(() => storage)];
 		one.set("language", "en");
-		one.set("sights", { black: 7 });
+		one.set("levels", { chase: "medium" });
 		other.set("hints", "off");
-		other.change("sights", (sights) => ({ ...sights, white: 3 }));
+		other.change("levels", (levels) => ({ ...levels, token: "perfect" }));
 		other.change("puzzles", (progress) => addResult(progress, 1, 0));
 		one.change("puzzles", (progress) => addResult(progress, 2, 1));
-		one.change("sights", (sights) => ({ ...sights, red: 5 }));
+		one.change("levels", (levels) => ({ ...levels, "pong-hau-ki": "easy" }));
 		const of = (tab: Preferences) => [
 			tab.get("language"),
 			tab.get("hints"),
-			tab.get("sights"),
+			tab.get("levels"),
 			tab.get("puzzles").results,
 		];
 		const kept = [
-			{ black: 7, white: 3, red: 5 },
+			{ chase: "medium", token: "perfect", "pong-hau-ki": "easy" },
 			{ 1: 0, 2: 1 },
 		];
 		assert.deepEqual(of(new Preferences(() => storage)), ["en", "off", ...kept]);

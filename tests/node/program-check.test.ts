@@ -57,8 +57,16 @@ for (const [name, run] of Object.entries(programs)) {
 			[60000, "yes | head -1000000", /printed without end/],
 			// Its output stays open: the package's program waits for the last limit.
 			[1000, `${sleep} & printf '\\377\\376'`, /answer is wrong/],
-			[300, `trap '' TERM; setsid ${sleep} & ${sleep}`, /did not end in time \(1\.[5-9]\d s of wall, 0\.0/],
-			[300, "(while :; do :; done); exit", /did not end in time .* (0\.[3-9]|[1-3]\.)\d+ s of processor, limit 0\.30 s/],
+			[
+				300,
+				`trap '' TERM; setsid ${sleep} & ${sleep}`,
+				/did not end in time \(1\.[5-9]\d s of wall, 0\.0/,
+			],
+			[
+				300,
+				"(while :; do :; done); exit",
+				/did not end in time .* (0\.[3-9]|[1-3]\.)\d+ s of processor, limit 0\.30 s/,
+			],
 		] as const) {
 			const options = `--seed 1 --seconds 1 --time ${time}`.split(" ");
 			const command = ["sh", "-c", `: ${sleep}; ${script}`];

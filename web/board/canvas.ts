@@ -91,6 +91,7 @@ function drawShape(ctx: CanvasRenderingContext2D, shape: Shape, style: Style): v
  * Draws a board on a canvas, whose size in device pixels follows the layout.
  * @param styled the element that supplies the colours
  * @param over shapes drawn on top of the board
+ * @param glow the shown part of a celebration
  */
 export function paint(
 	canvas: HTMLCanvasElement,
@@ -99,6 +100,7 @@ export function paint(
 	styled: Element = document.documentElement,
 	travel: Travel | null = null,
 	over: readonly Shape[] = [],
+	glow = 1,
 ): CanvasRenderingContext2D {
 	const ctx = canvas.getContext("2d");
 	if (ctx === null) throw new Error("the browser does not draw on a canvas");
@@ -109,7 +111,7 @@ export function paint(
 	const style = styleOf(styled);
 	ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
 	ctx.clearRect(0, 0, width, height);
-	for (const shape of [...shapesOf(state, layout, travel), ...over]) {
+	for (const shape of [...shapesOf(state, layout, travel, glow), ...over]) {
 		drawShape(ctx, shape, style);
 	}
 	return ctx;

@@ -141,8 +141,16 @@ function hintShapes(layout: Layout, { board }: Game, { squares, moves }: Hint): 
 	];
 }
 
-/** All shapes of a board, from the lowest to the topmost. */
-export function shapesOf(state: BoardState, layout: Layout, travel: Travel | null = null): Shape[] {
+/**
+ * All shapes of a board, from the lowest to the topmost.
+ * @param glow the shown part of a celebration: 1 after it
+ */
+export function shapesOf(
+	state: BoardState,
+	layout: Layout,
+	travel: Travel | null = null,
+	glow = 1,
+): Shape[] {
 	const { game, position, pointed, arrows, arrowsFrom, marks, heat, scale } = state;
 	const occupied = new Set(Object.values(position.pieces).flat().map(squareKey));
 	const isOccupied = (square: Square) => occupied.has(squareKey(square));
@@ -167,7 +175,7 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...(layout.points === null ? goalShapes(layout, game.rules) : []),
 		...map.ground,
 		...featureShapes(layout, game),
-		...trailShapes(layout, game, state.trails),
+		...trailShapes(layout, game, state.trails, glow),
 		...takeableShapes(state, layout),
 		...nameShapes(game.board, layout),
 		...standing,

@@ -15,6 +15,7 @@ import {
 	placeAlong,
 	type Shape,
 	segment,
+	trimmed,
 	within,
 } from "./shapes.ts";
 
@@ -266,11 +267,62 @@ function dotsAlong(run: Line, cell: number): readonly Omit<Shape & { kind: "circ
 	});
 }
 
-export function trailShapes(layout: Layout, game: Game, trails: readonly Trail[]): Shape[] {
+const rayColours = ["right", "hint", "accent"] as const;
+const rays = 12;
+
+/** Rays around a piece that has won, as long as `part`. */
+const rayShapes = ({ cell }: Layout, { x, y }: Point, part: number): Shape[] =>
+	Array.from({ length: rays }, (_, nth) => {
+		const angle = (2 * Math.PI * nth) / rays;
+		const [across, down] = [Math.cos(angle) * cell, Math.sin(angle) * cell];
+		const [near, far] = [0.52, 0.52 + (nth % 2 === 0 ? 0.2 : 0.12) * part];
+		const line = segment(x + near * across, y + near * down, x + far * across, y + far * down);
+		const stroke = rayColours[nth % rayColours.length] ?? "right";
+		return {
+			kind: "lines",
+			lines: [line],
+			stroke,
+			thickness: within(2, cell * 0.05, 5),
+			cap: "round",
+		};
+	});
+
+/** The share of a celebration in which the path lights up; the rays follow. */
+const pathTime = 0.7;
+
+/** The reader's way to the win, lit up from its start. */
+function litShapes(layout: Layout, lines: readonly Line[], glow: number): Shape[] {
 	const { cell } = layout;
-	return trails.flatMap(({ side, steps, isWinner }): Shape[] => {
+	const lit = (glow / pathTime) * lines.length;
+	const shown = lines.flatMap((run, nth) => {
+		const part = Math.min(1, lit - nth);
+		const length = lengthsOf(run).reduce((all, each) => all + each, 0);
+		return part <= 0 ? [] : [trimmed(run, 0, (1 - part) * length)];
+	});
+	const thickness = within(4, cell * 0.11, 12);
+	const ends = [...lines.slice(0, 1), ...shown].map((run, nth) => placeAlong(run, Number(nth > 0)));
+	const end = lines.at(-1)?.at(-1);
+	return [
+		{ kind: "lines", lines: shown, stroke: "right", thickness, join: "round", cap: "round" },
+		...ends.map((at): Shape => ({ kind: "circle", ...at, radius: thickness, fill: "right" })),
+		...(end === undefined || glow <= pathTime
+			? []
+			: rayShapes(layout, end, (glow - pathTime) / (1 - pathTime))),
+	];
+}
+
+/** @param glow the shown part of a celebration: 1 after it */
+export function trailShapes(
+	layout: Layout,
+	game: Game,
+	trails: readonly Trail[],
+	glow: number,
+): Shape[] {
+	const { cell } = layout;
+	return trails.flatMap(({ side, steps, isWinner, isOwn }): Shape[] => {
 		const { fill, edge } = lookOf(game.rules, side);
 		const lines = steps.flatMap((step) => runsOfStep(layout, game.board, step));
+		if (isOwn) return litShapes(layout, lines, glow);
 		if (!isWinner) {
 			return lines.flatMap((run) => dotsAlong(run, cell)).map((dot) => ({ ...dot, fill: edge }));
 		}

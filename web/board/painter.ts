@@ -8,7 +8,7 @@ import type { Grid } from "./grid.ts";
 import { type Layout, layOut, proportions } from "./layout.ts";
 import { arrangePoints } from "./point-layout.ts";
 import type { BoardState } from "./state.ts";
-import { type Tween, travelAt } from "./tween.ts";
+import { glowAt, landingAt, type Tween, travelAt } from "./tween.ts";
 import type { Work } from "./work.ts";
 
 /** The longest side of a board on paper, in CSS pixels, and the pixels of the canvas for each of these. */
@@ -44,6 +44,8 @@ export class Painter {
 	readonly #stillness = matchMedia("(prefers-reduced-motion: reduce)");
 	#layout: Layout | null = null;
 	#tween: Tween | null = null;
+	/** The start of the current celebration; null for none. */
+	#celebration: number | null = null;
 	/** Supplies the colours for print. */
 	readonly #paper = document.createElement("span");
 	#isPrinting = false;
@@ -91,6 +93,11 @@ export class Painter {
 	/** Animates pieces, unless the reader prefers reduced motion; null ends the animation. */
 	move(tween: Tween | null): void {
 		this.#tween = this.#stillness.matches ? null : tween;
+	}
+
+	/** Celebrates the reader's win after the winning move, unless the reader prefers reduced motion. */
+	celebrate(now: number): void {
+		this.#celebration = this.#stillness.matches ? null : now;
 	}
 
 	/** The point of the drawing under a pointer event. */
@@ -160,8 +167,11 @@ export class Painter {
 			this.#layout = layout;
 			this.#resize(layout);
 		}
-		paint(this.#canvas, state, layout, this.host, this.#travel(layout, state, now));
-		if (this.#tween !== null) this.invalidate();
+		const glow = this.#celebration === null ? 1 : glowAt(this.#celebration, now);
+		if (glow === 1) this.#celebration = null;
+		const travel = this.#travel(layout, state, now) ?? landingAt(layout, state, glow);
+		paint(this.#canvas, state, layout, this.host, travel, [], glow);
+		if (this.#tween !== null || this.#celebration !== null) this.invalidate();
 	}
 
 	#print(isPrinting: boolean): void {

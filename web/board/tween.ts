@@ -1,6 +1,13 @@
 /** The short animation of pieces to their new squares. */
 import type { Step } from "catchmate";
-import { positionKey, sameMove, sameStep, stepsOf, tokenHolder } from "../model/position.ts";
+import {
+	positionKey,
+	sameMove,
+	sameSquare,
+	sameStep,
+	stepsOf,
+	tokenHolder,
+} from "../model/position.ts";
 import type { Travel } from "./drawing.ts";
 import { runsOfStep } from "./edge-routes.ts";
 import { centreOf, type Layout } from "./layout.ts";
@@ -9,6 +16,29 @@ import type { Scene } from "./state.ts";
 
 /** Its duration in milliseconds. */
 const travelTime = 160;
+
+/** The duration of a celebration, in milliseconds, and the height of its jump in cells. */
+const celebrationTime = 800;
+const jump = 0.3;
+
+/** The shown part of a celebration that began with the winning move; 1 after it. */
+export const glowAt = (began: number, now: number): number =>
+	Math.min(1, Math.max(0, (now - began - travelTime) / celebrationTime));
+
+/** The winning piece on its way down; null once it has landed. */
+export function landingAt(
+	layout: Layout,
+	{ trails, position }: Scene,
+	glow: number,
+): Travel | null {
+	const { side, steps } = trails.find(({ isOwn }) => isOwn) ?? {};
+	const to = steps?.at(-1)?.to;
+	if (side === undefined || to === undefined || glow === 1) return null;
+	const isThere = position.pieces[side]?.some((square) => sameSquare(square, to)) ?? false;
+	const { x, y } = centreOf(layout, to);
+	const height = jump * layout.cell * Math.abs(Math.sin(2 * Math.PI * glow)) * (1 - glow);
+	return isThere ? { side, pieces: [{ to, at: { x, y: y - height } }] } : null;
+}
 
 export interface Tween {
 	readonly side: string;

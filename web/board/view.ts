@@ -57,6 +57,9 @@ function fits(square: Square | undefined, { game }: Scene): Square | null {
 	return square !== undefined && square.row <= rows && square.column <= columns ? square : null;
 }
 
+/** Whether the reader has won. */
+const isWon = (scene: Scene | null): boolean => scene?.trails.some(({ isOwn }) => isOwn) ?? false;
+
 export class BoardView {
 	readonly #grid: Grid;
 	readonly #painter: Painter;
@@ -118,7 +121,9 @@ export class BoardView {
 			const dropped = this.#dropped === null ? [] : [this.#dropped];
 			this.#dropped = null;
 			const done = [...(old?.taken ?? []), ...dropped];
-			this.#painter.move(oldScene && tweenBetween(oldScene, scene, done, performance.now()));
+			const now = performance.now();
+			this.#painter.move(oldScene && tweenBetween(oldScene, scene, done, now));
+			if (sameBoard && isWon(scene) && !isWon(oldScene)) this.#painter.celebrate(now);
 		}
 		this.#painter.arrange(scene.game.board);
 		this.#painter.shape();

@@ -11,7 +11,14 @@ import { noOverlay, type Overlay, overlayOn } from "../model/overlay.ts";
 import { moveOf, stepsOf } from "../model/position.ts";
 import { currentPosition, lastMove } from "../model/record.ts";
 import { boardScale } from "../model/value.ts";
-import { badgeOf, hidesValues, isOpenPuzzle, playsSolution, shownMoves } from "./judging.ts";
+import {
+	badgeOf,
+	endTrails,
+	hidesValues,
+	isOpenPuzzle,
+	playsSolution,
+	shownMoves,
+} from "./judging.ts";
 import type { AuthorProperties } from "./properties.ts";
 import { gridWords } from "./sentences.ts";
 import type { Session } from "./session.ts";
@@ -158,7 +165,7 @@ export class BoardController implements ReactiveController {
 			arrows: [...written(arrows, arrowsOf), ...(comment?.arrows ?? [])],
 			marks: [...written(marks, marksOf), ...(comment?.marks ?? [])],
 			arrowsFrom,
-			trails,
+			trails: trails.length > 0 ? trails : endTrails(state),
 			heat,
 		});
 	}

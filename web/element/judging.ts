@@ -4,10 +4,12 @@ import type { Badge } from "../board/state.ts";
 import type { Words } from "../locale/en/board.ts";
 import { type PuzzleJudgement, puzzleJudgement } from "../model/judgement.ts";
 import { sameSquare, stepsOf } from "../model/position.ts";
+import { type Trail, trailsOf } from "../model/trail.ts";
 import { isWorthSame } from "../model/value.ts";
 import {
 	type Feedback,
 	type GameState,
+	humansOf,
 	lastPly,
 	type News,
 	openMoves,
@@ -121,4 +123,17 @@ export function badgeOf({ badges, puzzle }: Words, state: GameState): Badge | nu
 	return !isJudged || shown === null || (match?.value.over && isBest(shown.judgement))
 		? null
 		: { ...shown, word: isRefused ? puzzle.slip : badges[shown.judgement] };
+}
+
+/** The trails of a game that has ended: in play, and in a puzzle that the reader has solved. */
+export function endTrails(state: GameState): readonly Trail[] {
+	const { match, mode, puzzle } = state;
+	const isShown = mode === "play" || (mode === "puzzle" && puzzle === "solved");
+	if (match === null || !match.value.over || !isShown) return [];
+	const { record, value, game } = match;
+	const [own, ...others] = mode === "play" ? humansOf(state) : [record.positions[0].toMove];
+	const isOwn = others.length === 0 && own === value.winner;
+	return trailsOf(game.rules, record, value.winner).map((trail) =>
+		isOwn && trail.isWinner ? { ...trail, isOwn } : trail,
+	);
 }

@@ -1,7 +1,7 @@
 /** Automatic moves: of players, of a solution, and in answer to wrong moves. */
 import type { Move, MoveValue } from "catchmate";
 import { meetingOf, sameMove } from "../model/position.ts";
-import { currentPosition, repetitions } from "../model/record.ts";
+import { currentPosition, liveliest, repetitions } from "../model/record.ts";
 import { isOpenPuzzle, playsSolution } from "./judging.ts";
 import {
 	isSelfPlay,
@@ -94,9 +94,10 @@ export class Opponents {
 	async #reply(): Promise<void> {
 		const { match } = this.session.state;
 		const { table } = this.session.tables;
-		const [best] = match?.moves ?? [];
-		if (match === null || table === null || best === undefined) return;
+		if (match === null || table === null) return;
 		const { record, moves } = match;
+		const best = liveliest(record, moves);
+		if (best === undefined) return;
 		let { move } = best;
 		try {
 			const chosen = await this.choose?.({ position: currentPosition(record), moves, table });

@@ -1,12 +1,20 @@
 /** The settings of play, one line each: its type, its validation and its control follow from the line. */
 import { isRecord } from "./is-record.ts";
 
-/** The player of a side: a person, a perfect player, or one who sees only some plies ahead. */
-export const kinds = ["human", "perfect", "fallible"] as const;
+/** The automatic players, the weakest first. */
+const levels = ["easy", "medium", "perfect"] as const;
+export type Level = (typeof levels)[number];
+
+/** The player of a side: a person or an automatic player. */
+export const kinds = ["human", ...levels] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The sight of a fallible player, in plies. */
-export const sights = { least: 1, most: 12, usual: 3 } as const;
+/** The sight of the players below perfect, in plies. */
+export const sights = { easy: 2, medium: 5 } as const;
+
+/** The level one step harder (1) or easier (-1), if there is one. */
+export const levelBeside = (level: Level, step: 1 | -1): Level =>
+	levels[levels.indexOf(level) + step] ?? level;
 
 /** A value stored between visits. */
 export interface StoredField<Value> {
@@ -31,6 +39,8 @@ const flag = choice<boolean>(false, false, true);
 
 /** The settings for all games, in the panel's order. */
 export const playChoices = {
+	/** Whether an opponent plays harder after the person's win and easier after a loss. */
+	grows: choice<boolean>(true, false, true),
 	/** Whether the perfect player sets traps when it cannot win. */
 	traps: flag,
 	/** How much the hints reveal during a game. */
@@ -42,21 +52,18 @@ export const playChoices = {
 export type PlayChoice = keyof typeof playChoices;
 export type Hints = (typeof playChoices)["hints"]["fallback"];
 
-const isSight = (plies: unknown): boolean =>
-	Number.isInteger(plies) && Number(plies) >= sights.least && Number(plies) <= sights.most;
-
 const isKind = (value: unknown): boolean => kinds.some((kind) => kind === value);
 
 /** All settings of play stored between visits. */
 export const playSettings = {
 	...playChoices,
-	/** By side name: the sight of a fallible player, in plies. */
-	sights: {
+	/** By game id: the opponent's level where none is chosen. */
+	levels: {
 		fallback: {},
 		isValid: (value) =>
 			isRecord(value) &&
-			Object.entries(value).every(([side, plies]) => /^[a-z]{1,20}$/.test(side) && isSight(plies)),
-	} as StoredField<Readonly<Record<string, number>>>,
+			Object.values(value).every((level) => levels.some((each) => each === level)),
+	} as StoredField<Readonly<Record<string, Level>>>,
 	/** By game id, then side name: who plays the side. */
 	players: {
 		fallback: {},

@@ -1,5 +1,6 @@
 /** The record of a game: its moves, its positions, and the one shown. Records are immutable. */
 import type { Line, Move, MoveValue, Position } from "catchmate";
+import { bestOf } from "./judgement.ts";
 import { positionKey } from "./position.ts";
 
 export interface GameRecord {
@@ -59,6 +60,20 @@ export function playLine(record: GameRecord, { moves, positions }: Line): GameRe
 		return position === undefined ? game : play(game, { move, position });
 	}, cut(record));
 	return seek(followed, record.index);
+}
+
+/** Of the best moves, the one after which the mover's pieces stand as they stood least recently: progress, not shuffling. */
+export function liveliest(record: GameRecord, moves: readonly MoveValue[]): MoveValue | undefined {
+	const { toMove } = currentPosition(record);
+	const past = record.positions.slice(0, record.index + 1);
+	// A token belongs to one side.
+	const standing = ({ pieces }: Position) => JSON.stringify(pieces[toMove] ?? pieces);
+	const seen = past.map(standing);
+	const last = ({ position }: MoveValue) => seen.lastIndexOf(standing(position));
+	return bestOf(moves).reduce<MoveValue | undefined>(
+		(best, move) => (best === undefined || last(move) < last(best) ? move : best),
+		undefined,
+	);
 }
 
 /** How often the current position has occurred so far, this time included. */

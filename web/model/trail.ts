@@ -9,10 +9,12 @@ export interface Trail {
 	readonly side: string;
 	readonly steps: readonly Step[];
 	readonly isWinner: boolean;
+	/** Whether the reader has won by it: it is drawn in the colour of right moves, with rays around its end. */
+	readonly isOwn?: boolean;
 }
 
 /** The most steps of one trail: more would hide the board. */
-const mostSteps = 6;
+const mostSteps = 8;
 
 /** The square with pieces of both sides; null if there is none. */
 function meetingSquare(position: Position): Square | null {

@@ -41,6 +41,8 @@ export class OpenBoard {
 	readonly #page: PageState;
 	/** How each board was opened, shown or not. */
 	readonly #origins = new WeakMap<BoardProblem, Origin>();
+	/** The boards opened as puzzles. */
+	readonly #puzzles = new WeakSet<BoardProblem>();
 	readonly #openings = signal(0);
 	/** The progress of the solve for the current opening; null before its first report. */
 	readonly progress = signal<SolveProgress | null>(null);
@@ -96,6 +98,7 @@ export class OpenBoard {
 			index: game.ply,
 		};
 		this.#origins.set(problem, { from, source, moves, ply });
+		if (from === "puzzle") this.#puzzles.add(problem);
 		this.#openings.value += 1;
 		this.progress.value = null;
 		try {
@@ -140,6 +143,11 @@ export class OpenBoard {
 		const saved = { ...current, from, game, activity, isOver };
 		this.#saved.set(place, saved);
 		return saved;
+	}
+
+	/** Whether a saved board was opened as a puzzle, perhaps before its review. */
+	isPuzzle({ problem }: SavedBoard): boolean {
+		return this.#puzzles.has(problem);
 	}
 
 	/** The board saved for a place. */

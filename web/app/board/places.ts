@@ -37,22 +37,25 @@ export class Places {
 	}
 
 	/**
-	 * Goes to a place and resumes its unfinished board. Without one, the place takes the current board; never a puzzle,
-	 * which that might spoil.
+	 * Goes to a place and resumes its unfinished board. Without one, the place takes the current board. Play never takes a
+	 * puzzle, and Analyse only a finished one.
 	 */
 	go(place: Place): void {
 		untracked(() => {
-			const { page, opened, puzzles } = this.#deps;
+			const { board, page, opened, puzzles } = this.#deps;
 			const from = placeOf(page.activity);
 			if (place !== "puzzle") puzzles.stay();
 			if (from === place) return;
 			if (from === "puzzle") {
-				void work.track(this.#leavePuzzle(place));
+				if (place === "analyse" && board.puzzleState !== "open") page.setActivity(place);
+				else void work.track(this.#leavePuzzle(place));
 				return;
 			}
 			const here = opened.save(from);
 			const saved = opened.savedIn(place);
 			if (place === "puzzle") void work.track(puzzles.resume());
+			else if (place === "play" && here !== null && opened.isPuzzle(here))
+				void work.track(this.#leavePuzzle(place));
 			else if (saved === undefined || !isUnfinished(saved, here)) page.setActivity(place);
 			else void work.track(this.#reopen(saved));
 		});
@@ -61,8 +64,8 @@ export class Places {
 	/** Goes from a puzzle to the board saved for the place, or for the other one; without any, to the first game. */
 	async #leavePuzzle(place: Place): Promise<void> {
 		const { board, opened, text } = this.#deps;
-		const other = place === "play" ? "analyse" : "play";
-		const saved = opened.savedIn(place) ?? opened.savedIn(other);
+		const other = opened.savedIn(place === "play" ? "analyse" : "play");
+		const saved = opened.savedIn(place) ?? (other && !opened.isPuzzle(other) ? other : undefined);
 		if (saved !== undefined) {
 			await this.#reopen({ ...saved, activity: place });
 			return;

@@ -54,24 +54,19 @@ function slipButton(view: PlayView, ply: number): TemplateResult {
 /** Whether hints were taken in the game. */
 const isHinted = ({ board }: PlayView): boolean => (board.currentGame?.hints ?? 0) > 0;
 
-/** The move that changed the outcome, then the other moves that were not best. */
-function slipLines(view: PlayView, { all, decisive, areAllKnown }: Slips): TemplateResult {
+/** The move that changed the outcome, or else all moves that were not best. */
+function slipLines(
+	view: PlayView,
+	{ all, decisive, areAllKnown }: Slips,
+): TemplateResult | typeof nothing {
 	const text = view.words.end;
-	const others = all.filter((ply) => ply !== decisive);
-	const count = others.length;
-	// Moves from hints earn no praise.
-	const isSilent = count === 0 && (decisive !== null || !areAllKnown || isHinted(view));
-	return html`${
-		decisive === null ? nothing : html`<p>${text.decisive} ${slipButton(view, decisive)}</p>`
-	}
-	${
-		isSilent
-			? nothing
-			: html`<p>
-					${text.slips(count, decisive !== null, decisive === null && areAllKnown)}
-					${others.slice(0, mostSlips).map((ply) => slipButton(view, ply))}
-				</p>`
-	}`;
+	if (decisive !== null) return html`<p>${text.decisive} ${slipButton(view, decisive)}</p>`;
+	return all.length === 0
+		? nothing
+		: html`<p>
+				${text.slips(all.length, areAllKnown)}
+				${all.slice(0, mostSlips).map((ply) => slipButton(view, ply))}
+			</p>`;
 }
 
 /** The stars of the person who played one side with graded moves; null for none. */
@@ -121,19 +116,23 @@ export function sharedLine({ board, words }: PlayView): string {
 	return words.end.shared(winner, board.record?.index ?? 0);
 }
 
-/** The end in one line below the board, where the card is off screen. */
+/** The result in the person's own moves. */
+function resultOf(view: PlayView, ended: EndedGame, slips: Slips): string {
+	const isFaultless = slips.areAllKnown && slips.all.length === 0 && !isHinted(view);
+	return view.words.end.result(ended.winner, ended.ownSide, ended.record.index, isFaultless);
+}
+
+/** Stars and best play below the board, where the card is off screen. */
 export function endLine(view: PlayView): TemplateResult | typeof nothing {
 	const { play, words } = view;
 	const { ended } = play;
 	if (ended === null || ended.start === null || ended.humans.length === 0) {
 		return nothing;
 	}
-	const slips = slipsIn(view, ended);
-	const isTold = slips.areAllKnown && (slips.all.length > 0 || !isHinted(view));
-	const count = isTold ? words.end.slipCount(slips.all.length) : "";
+	const stars = starsOf(view, ended, slipsIn(view, ended));
 	return html`<span class="end-line ${view.page.tabs.opened === "play" ? "to-card" : ""}">
-		${starRow(view, starsOf(view, ended, slips) || null)}
-		${sentences(words, bestText(view, ended), count, ...helpTexts(view, ended))}
+		${starRow(view, stars || null)}
+		${stars === mostStars ? nothing : sentences(words, bestText(view, ended), ...helpTexts(view, ended))}
 	</span>`;
 }
 
@@ -160,7 +159,7 @@ function shareGame(view: PlayView, ended: EndedGame, stars: number | null): Temp
 	});
 }
 
-/** Opens the harder board after a win, or a puzzle. */
+/** Opens the harder or easier board, or a puzzle. */
 function openNext({ open, play, puzzles }: PlayView, { ownSide: own }: EndedGame): void {
 	const next = play.next.value;
 	if (next === "none") {
@@ -173,27 +172,45 @@ function openNext({ open, play, puzzles }: PlayView, { ownSide: own }: EndedGame
 	}
 }
 
-/** The next steps below the board, where the card is off screen: the harder board before a rematch. */
+/** Whether the person has lost. */
+const isLost = ({ ownSide, winner }: EndedGame): boolean =>
+	ownSide !== null && winner !== null && winner !== ownSide;
+
+/** Takes back the move that lost the game, if one did. */
+function mistakeButton(view: PlayView, ended: EndedGame): TemplateResult | null {
+	const { decisive } = slipsIn(view, ended);
+	const takeBack = () => {
+		focusWords();
+		view.play.takeBack(decisive ?? undefined);
+	};
+	return isLost(ended) && decisive !== null
+		? html`<button type="button" class="primary mistake-back" @click=${takeBack}>${view.words.end.takeBackMistake}</button>`
+		: null;
+}
+
+/** The next steps below the board, where the card is off screen. */
 export function endButtons(view: PlayView, ended: EndedGame): TemplateResult {
 	const { play, words } = view;
 	const next = play.next.value;
 	const text = words.end;
-	return html`${
+	const mistake = mistakeButton(view, ended);
+	const about = next === "none" ? text.nextPuzzle : isLost(ended) ? text.easier : text.next;
+	return html`${mistake ?? nothing}${
 		next === null
 			? nothing
 			: html`<button
 					type="button"
-					class="primary"
+					class=${mistake === null ? "primary" : ""}
 					aria-disabled=${next === "searching"}
 					@click=${() => openNext(view, ended)}
-				>${next === "none" ? text.nextPuzzle : text.next}</button>`
+				>${about}</button>`
 	}
-		<button type="button" class=${next === null ? "primary" : ""} @click=${() => playAgain(view)}>
-			${words.play.rematch}
+		<button type="button" class=${next === null && mistake === null ? "primary" : ""} @click=${() => playAgain(view)}>
+			${isLost(ended) ? text.again : words.play.rematch}
 		</button>`;
 }
 
-/** The harder board after a win, with its picture, or a puzzle. */
+/** The harder or easier board with its picture, or a puzzle. */
 function nextCard(view: PlayView, ended: EndedGame): TemplateResult | typeof nothing {
 	const { play, words } = view;
 	const { ownSide: own } = ended;
@@ -211,9 +228,10 @@ function nextCard(view: PlayView, ended: EndedGame): TemplateResult | typeof not
 	const { problem, distance } = next;
 	const { rules, board } = problem.game;
 	const about = text.nextBoard(words.game(rules.id).name, words.size(board), own, distance);
-	return html`<button type="button" class="next primary" @click=${() => openNext(view, ended)}>
+	const kind = mistakeButton(view, ended) === null ? "primary" : "";
+	return html`<button type="button" class="next ${kind}" @click=${() => openNext(view, ended)}>
 		${boardPicture(problem, stillScene, nextSize)}
-		<span><strong>${text.next}</strong><br />${about}</span>
+		<span><strong>${isLost(ended) ? text.easier : text.next}</strong><br />${about}</span>
 	</button>`;
 }
 
@@ -231,21 +249,30 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 		return nothing;
 	}
 	const text = words.end;
-	const { record, winner, humans, ownSide, start } = ended;
+	const { humans, start, level } = ended;
 	const slips = slipsIn(view, ended);
 	const stars = starsOf(view, ended, slips);
+	const mistake = mistakeButton(view, ended);
+	const grown = level === null ? "" : text.level(words.players.players[level]);
+	const isPerfect = stars === mostStars;
 	const first = slips.decisive ?? slips.all[0];
 	return html`<section class="end-card" aria-labelledby=${endHeadingId}>
 		<div class="end-head">
-			<h3 id=${endHeadingId} tabindex="-1">${text.result(winner, ownSide, record.index)}</h3>
+			<h3 id=${endHeadingId} tabindex="-1">${resultOf(view, ended, slips)}</h3>
 			${starRow(view, stars)}
 		</div>
-		<p>${sentences(words, bestText(view, ended), ...helpTexts(view, ended))}</p>
-		${start === null || humans.length === 0 ? nothing : slipLines(view, slips)}
-		<p class="note">${sentences(words, text.unit, slips.all.length === 0 ? "" : text.slipNote)}</p>
+		<p>${sentences(words, isPerfect ? "" : bestText(view, ended), ...helpTexts(view, ended), grown)}</p>
+		${start === null || humans.length === 0 || isPerfect ? nothing : slipLines(view, slips)}
+		${mistake === null ? nothing : html`<div class="buttons">${mistake}</div>`}
 		${nextCard(view, ended)}
 		<div class="buttons">
-			<button type="button" class=${play.next.value === null ? "primary rematch" : "rematch"} @click=${() => playAgain(view)}>${words.play.rematch}</button>
+			<button
+				type="button"
+				class=${play.next.value === null && mistake === null ? "primary rematch" : "rematch"}
+				@click=${() => playAgain(view)}
+			>
+				${isLost(ended) ? text.again : words.play.rematch}
+			</button>
 			<button type="button" @click=${() => void view.analysis.review(first ?? 1)}>
 				${first === undefined ? text.review : text.reviewSlips}
 			</button>

@@ -10,14 +10,14 @@ import { type Naming, namingFor, ownNames } from "../../model/naming.ts";
 import {
 	type Hints,
 	type Kind,
+	levelBeside,
 	type PlayChoice,
 	type PlaySettings,
 	sights,
 } from "../../model/play-settings.ts";
-import { endlessWinner, sameMove, sidesOn } from "../../model/position.ts";
-import { currentPosition, type GameRecord } from "../../model/record.ts";
+import { endlessWinner, opponent, sameMove, sidesOn } from "../../model/position.ts";
+import { currentPosition, type GameRecord, liveliest } from "../../model/record.ts";
 import { addMove, beginGame, emptyCard, endGame } from "../../model/score-card.ts";
-import { trailsOf } from "../../model/trail.ts";
 import type { Open } from "../board/state.ts";
 import type { Context } from "../shell/context.ts";
 import { pageFailureOf, pageFailureText } from "../shell/failure.ts";
@@ -37,7 +37,7 @@ import { readMove } from "./typed-move.ts";
 
 type Opponent = NonNullable<CatchmateBoard["opponent"]>;
 
-/** Loaded when a player that is not simply perfect is to move. */
+/** Loaded when a player below perfect or one that sets traps is to move. */
 const opponents = new Lazy(() => import("../../model/opponents.ts"));
 
 /** Loaded when a person wants sound. */
@@ -54,7 +54,7 @@ export class PlaySession {
 	/** The results of this visit, and the moves of the current game. */
 	readonly card = signal(emptyCard);
 	readonly typed = signal<TypedText>(nothingTyped);
-	/** The harder board after a won game; null after any other end. */
+	/** A harder board after a won game, or an easier one after a lost one; null for neither. */
 	readonly next = signal<WonBoard | "searching" | "none" | null>(null);
 	/** The person's last graded move; null for none. */
 	readonly #graded = signal<GradedMove | null>(null);
@@ -106,11 +106,27 @@ export class PlaySession {
 
 	kindOf(side: string): Kind {
 		const player = ownValue(this.#board.players, side) ?? "human";
-		return player === "human" ? "human" : this.#isFallible(side) ? "fallible" : "perfect";
+		if (player === "human") return "human";
+		const id = this.#board.rules?.id ?? "";
+		const chosen = ownValue(this.#kindsIn(id) ?? {}, side) ?? "human";
+		return chosen === "human" ? (ownValue(preferences.get("levels"), id) ?? "easy") : chosen;
 	}
 
+	/** Chooses a player. A chosen level stays. */
 	setKind(side: string, kind: Kind): void {
+		if (kind !== "human") preferences.set("grows", false);
 		this.#setKinds({ [side]: kind });
+	}
+
+	/** Makes the opponent one level harder or easier. Returns the new level; null if it stays. */
+	#grow(side: string, step: 1 | -1): Kind | null {
+		const { rules } = this.#board;
+		const kind = this.kindOf(side);
+		if (rules === null || kind === "human" || !preferences.get("grows")) return null;
+		const level = levelBeside(kind, step);
+		preferences.change("levels", (levels) => ({ ...levels, [rules.id]: level }));
+		if (this.#kindsIn(rules.id) !== null) this.#setKinds({ [side]: level });
+		return level === kind ? null : level;
 	}
 
 	#setKinds(chosen: Readonly<Record<string, Kind>>): void {
@@ -124,22 +140,9 @@ export class PlaySession {
 		}
 	}
 
-	#isFallible(side: string): boolean {
-		return this.#kindsIn(this.#board.rules?.id ?? "")?.[side] === "fallible";
-	}
-
 	/** The players chosen for a game; null for none. */
 	#kindsIn(id: string): PlaySettings["players"][string] | null {
 		return ownValue(preferences.get("players"), id) ?? null;
-	}
-
-	/** The sight of a fallible player, in plies. */
-	sightOf(side: string): number {
-		return ownValue(preferences.get("sights"), side) ?? sights.usual;
-	}
-
-	setSight(side: string, sight: number): void {
-		preferences.change("sights", (sights) => ({ ...sights, [side]: sight }));
 	}
 
 	/** Changes a setting. Switching sound on plays a sample. */
@@ -166,26 +169,26 @@ export class PlaySession {
 		}
 		const [one, two] = rules.sides.map(({ name }) => name) as [string, string];
 		const kinds = { [one]: this.kindOf(two), [two]: this.kindOf(one) };
-		const swapped = { [one]: this.sightOf(two), [two]: this.sightOf(one) };
-		preferences.change("sights", (sights) => ({ ...sights, ...swapped }));
 		this.#setKinds(kinds);
 	}
 
-	/** Chooses the move of an automatic player; a best one in puzzles, and if the opponents cannot be loaded. */
+	/** Chooses the move of an automatic player; one of the best in puzzles, and if the opponents cannot be loaded. */
 	async #choose({ position, moves, table }: Parameters<Opponent>[0]): Promise<Move> {
 		const { record } = this.#board;
 		const { rules, board } = table.game;
-		const [best] = moves;
-		const isFallible = this.#isFallible(position.toMove);
+		const best = record === null ? moves[0] : liveliest(record, moves);
+		const kind = this.kindOf(position.toMove);
+		const sight = kind === "easy" || kind === "medium" ? sights[kind] : null;
 		let move: Move | null = null;
-		if (this.#isPlayed && (isFallible || preferences.get("traps"))) {
+		if (this.#isPlayed && (sight !== null || preferences.get("traps"))) {
 			try {
 				const { moveBelowPerfect, trap } = await opponents.load();
 				const previous = record?.moves[record.index - 2] ?? null;
 				const turn = { rules, board, position, moves, previous };
-				move = isFallible
-					? moveBelowPerfect(turn, this.sightOf(position.toMove), Math.random)
-					: await trap(moves, ({ position }) => table.moves(position));
+				move =
+					sight !== null
+						? moveBelowPerfect(turn, sight, Math.random)
+						: await trap(moves, ({ position }) => table.moves(position));
 			} catch (error) {
 				if (error instanceof LoadError) {
 					// A best move is made instead of the chosen kind.
@@ -246,12 +249,9 @@ export class PlaySession {
 		return isLast ? graded : null;
 	}
 
-	/** Takes back the last graded move and everything after it. */
-	takeBack(): void {
-		const { graded } = this;
-		if (graded !== null) {
-			void this.#board.seek(graded.ply - 1);
-		}
+	/** Takes back a move and everything after it; by default the last graded one. */
+	takeBack(ply = this.graded?.ply): void {
+		if (ply !== undefined) void this.#board.seek(ply - 1);
 	}
 
 	/** How often the current position has occurred, if the game may be ended for that; otherwise null. */
@@ -344,10 +344,18 @@ export class PlaySession {
 		const movers = record.positions.slice(0, record.index).map(({ toMove }) => toMove);
 		batch(() => {
 			const hints = this.#board.currentGame?.hints ?? 0;
-			this.card.value = endGame(this.card.peek(), rules.id, humans, movers, winner, hints);
+			const card = this.card.peek();
+			this.card.value = endGame(card, rules.id, humans, movers, winner, hints);
 			// A called-off game keeps its values hidden.
 			const known = this.isCalled ? null : start;
-			this.#ended.value = { record, winner, humans, ownSide, naming, start: known };
+			const isHelped = hints > 0 || (ownSide !== null && card.regretted.has(ownSide));
+			const isDecided = ownSide !== null && winner !== null && !card.isCounted;
+			const isWon = winner === ownSide;
+			const level =
+				isDecided && !(isWon && isHelped)
+					? this.#grow(opponent(rules, ownSide), isWon ? 1 : -1)
+					: null;
+			this.#ended.value = { record, winner, humans, ownSide, naming, start: known, level };
 			this.next.value = null;
 		});
 		if (winner !== null) {
@@ -373,24 +381,40 @@ export class PlaySession {
 		return this.#endedOnBoard.value;
 	}
 
-	/** At the end of a game draws the winner's trail, and after the person's win finds a harder board. */
+	/** A position on best play that is half as far from the person's win; null if the board was not won. */
+	async #easierBoard({ ownSide: side, start }: EndedGame): Promise<WonBoard | null> {
+		const { problem, record } = this.#board;
+		if (problem === null || record === null || side === null || start?.winner !== side) return null;
+		// The board hides its table.
+		const table = await (await this.#board.solver).solve(problem.game);
+		const line = await table.line(record.positions[0]).finally(() => table.dispose());
+		const { positions } = line;
+		const last = positions.length - 1;
+		const ply = positions.findIndex(({ toMove }, ply) => toMove === side && 2 * ply >= last - 1);
+		const position = positions[ply];
+		return position === undefined || ply === 0 || ply === last
+			? null
+			: { problem: { ...problem, position }, side, distance: last - ply };
+	}
+
+	/** At the end of a game finds a harder board after the person's win, an easier one after a loss. */
 	follow(harderBoard: (won: WonBoard) => Promise<WonBoard | null>): void {
 		const board = this.#board;
 		const lookOn = (ended: EndedGame | null) => {
-			const { problem, rules } = board;
-			if (ended === null || problem === null || rules === null) {
-				if (board.trails.length > 0) board.trails = [];
-				return;
-			}
+			const { problem } = board;
+			if (ended === null || problem === null) return;
 			const { ownSide: side, record, start, winner } = ended;
-			board.trails = trailsOf(rules, record, winner);
 			const distance = start?.distance ?? null;
-			if (side !== null && side === winner && distance !== null) {
+			if (side === null || winner === null) return;
+			const take = (next: WonBoard | "none" | null) => {
+				if (this.ended === ended) this.next.value = next;
+			};
+			if (side !== winner) {
+				void work.track(this.#easierBoard(ended).catch(() => null)).then(take);
+			} else if (distance !== null) {
 				const won = { problem: { ...problem, position: record.positions[0] }, side, distance };
 				this.next.value = "searching";
-				void work.track(harderBoard(won)).then((found) => {
-					if (this.ended === ended) this.next.value = found ?? "none";
-				});
+				void work.track(harderBoard(won)).then((found) => take(found ?? "none"));
 			}
 		};
 		effect(() => {

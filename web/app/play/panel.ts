@@ -35,9 +35,9 @@ async function showCard({ page }: PlayView): Promise<void> {
 	});
 }
 
-/** The grade of the person's last move; null if it was right, or not graded. */
-export function answer({ play: { graded }, words }: PlayView): string | null {
-	return graded === null || puzzleJudgement(graded.grade) === "right"
+/** The grade of the person's last move; null if it was right, or not graded, or after the end. */
+export function answer({ play: { graded, ended }, words }: PlayView): string | null {
+	return ended !== null || graded === null || puzzleJudgement(graded.grade) === "right"
 		? null
 		: words.moves.grade(graded.grade);
 }
@@ -65,7 +65,7 @@ export function lastMove(view: PlayView): TemplateResult {
 		action();
 		focusWords();
 	};
-	return html`<div class="turn ${isOver ? "sheet" : ""}" role="group" aria-label=${words.play.lastMove}>
+	return html`<div class="turn ${isOver || isMistake ? "sheet" : ""}" role="group" aria-label=${words.play.lastMove}>
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
 			${isShared ? lazyEnd.module?.sharedLine(view) : nothing}
@@ -73,8 +73,8 @@ export function lastMove(view: PlayView): TemplateResult {
 			${isWaiting ? words.play.waiting(board.humans.map(play.naming), preferences.get("hints") !== "off") : sentences.join(words.betweenSentences)}
 		</p>
 		${
-			isMistake
-				? html`<button type="button" @click=${act(() => play.takeBack())}>${words.play.takeBack}</button>`
+			isMistake && ended === null
+				? html`<button type="button" class="primary" @click=${act(() => play.takeBack())}>${words.play.takeBack}</button>`
 				: nothing
 		}
 		${isShared ? lazyEnd.draw(words, ({ sharedButtons }) => sharedButtons(view)) : nothing}
@@ -83,7 +83,11 @@ export function lastMove(view: PlayView): TemplateResult {
 				? nothing
 				: html`<div class="buttons ${view.page.tabs.opened === "play" ? "to-card" : ""}">
 						${lazyEnd.module?.endButtons(view, ended)}
-						<button type="button" @click=${() => void attempt(view, () => showCard(view))}>${words.play.how}</button>
+						${
+							isMistake
+								? nothing
+								: html`<button type="button" @click=${() => void attempt(view, () => showCard(view))}>${words.play.how}</button>`
+						}
 					</div>`
 		}
 		${

@@ -3,6 +3,7 @@ import type { PageWords } from "../../locale/en/page.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Grade } from "../../model/judgement.ts";
 import type { Naming } from "../../model/naming.ts";
+import type { Kind } from "../../model/play-settings.ts";
 import type { GameRecord } from "../../model/record.ts";
 
 /** A person's move and its grade. */
@@ -28,9 +29,11 @@ export interface EndedGame {
 	readonly naming: Naming;
 	/** The value of its first position; null if it is hidden. */
 	readonly start: PositionValue | null;
+	/** The opponent's new level after this game; null if it stays. */
+	readonly level: Kind | null;
 }
 
-/** A board on which a side wins: one just won, or a harder one. */
+/** A board on which a side wins: one just won, or a harder or easier one. */
 export interface WonBoard {
 	readonly problem: BoardProblem;
 	readonly side: string;

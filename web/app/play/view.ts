@@ -4,28 +4,12 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/icons.ts";
 import type { SettingWords } from "../../locale/en/players.ts";
-import { kinds, type PlayChoice, playChoices, sights } from "../../model/play-settings.ts";
+import { kinds, type PlayChoice, playChoices } from "../../model/play-settings.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
-import { slider } from "../shell/controls/slider.ts";
 import type { Rendered } from "../shell/panels.ts";
 import { preferences, type Remembered } from "../shell/preferences.ts";
 import type { PlayView } from "./model.ts";
-
-/** The field for a fallible player's sight. */
-function sight({ play, words }: PlayView, side: string): TemplateResult {
-	const value = play.sightOf(side);
-	return slider({
-		kind: "sight",
-		name: words.players.sight,
-		value,
-		least: sights.least,
-		most: sights.most,
-		text: words.players.plies(value),
-		describedBy: "kinds-note",
-		set: (sight) => play.setSight(side, sight),
-	});
-}
 
 function player(view: PlayView, side: string): TemplateResult {
 	const { board, play, words } = view;
@@ -42,7 +26,6 @@ function player(view: PlayView, side: string): TemplateResult {
 			(kind) => play.setKind(side, kind),
 			(kind) => labels[kind],
 		)}
-		${chosen === "fallible" ? sight(view, side) : nothing}
 	</fieldset>`;
 }
 
@@ -127,7 +110,6 @@ export function players(view: PlayView): Rendered {
 		<h2 class="visually-hidden">${words.players.heading}</h2>
 		<div class="players">
 			${sides.map((side) => player(view, side))}
-			<p class="note" id="kinds-note">${words.players.kindsNote}</p>
 			${settings.map((name) => setting(view, name))}
 			${hasPerfect ? more(view, "more-players", setting(view, "traps")) : nothing}
 		</div>

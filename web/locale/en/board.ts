@@ -114,7 +114,7 @@ export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count
 /** Plies in everyday words. */
 export const movesOfBoth = (plies: number) => (plies === 1 ? "1 move" : `${number(plies)} moves`);
 /** The winner's own moves among these plies. */
-const moveCount = (plies: number) =>
+export const moveCount = (plies: number) =>
 	plies < 3 ? "1 move" : `${number(Math.ceil(plies / 2))} moves`;
 export const square = ({ row, column }: Square, { graph }: Ground) =>
 	graph === undefined ? `row ${row}, column ${column}` : `point ${pointName(graph, column)}`;
@@ -313,7 +313,9 @@ export const board = {
 			const won =
 				isWon === null
 					? `Game over. ${The(winner)} ${has(winner)} won`
-					: `You ${isWon ? "won" : "lost"} after ${movesOfBoth(count)}`;
+					: isWon
+						? `You won in ${moveCount(count)}`
+						: `You lost after ${moveCount(count - 1)}`;
 			const by = isWon === false ? `${the(winner)} ` : "";
 			switch (how) {
 				case "goal": {

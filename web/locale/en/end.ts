@@ -1,26 +1,31 @@
 /** The end of a game, in English. */
 import type { PositionValue } from "catchmate";
-import { movesOfBoth, number, side, The, the, wins } from "./board.ts";
+import { moveCount, movesOfBoth, number, side, The, the, wins } from "./board.ts";
 
 export const end = {
 	/** `own` is the reader's side; null for neither or both. `count` is the plies of the game. */
-	result: (winner: string | null, own: string | null, count: number) =>
+	result: (winner: string | null, own: string | null, count: number, isFaultless: boolean) =>
 		winner === null
 			? `Draw after ${movesOfBoth(count)}`
-			: `${own === null ? The(winner) : "You"} ${own === null || winner === own ? "won" : "lost"} after ${movesOfBoth(count)}`,
+			: own === null
+				? `${The(winner)} won in ${moveCount(count)}`
+				: winner === own
+					? `You won in ${moveCount(count)}${isFaultless ? ", without a slip" : ""}`
+					: `You lost after ${moveCount(count - 1)}`,
+	/** After a loss. */
+	takeBackMistake: "Take back the mistake",
+	easier: "An easier one",
+	again: "The same again",
+	/** The opponent's next level. */
+	level: (level: string) => `Your opponent is now: ${level.toLowerCase()}.`,
 	/** The result of a shared game. */
 	shared: (winner: string | null, count: number) =>
 		`A shared game, finished: ${winner === null ? "a draw" : `${the(winner)} won`} after ${movesOfBoth(count)}.`,
 	/** Begins it again, as one of its players. */
 	playIt: "Your turn: play it",
-	/** Explains the words beside the signs on the board. */
-	slipNote: "A slip is a move that was not the best; a mistake is a slip that changed the outcome.",
 	stars: (count: number) => (count === 1 ? "1 star of 3" : `${count} stars of 3`),
-	unit: "Both sides’ moves are counted.",
-	/** `count` is the moves of both sides in the same win by best play. */
-	bestPlay: (count: number) => `Best play takes ${movesOfBoth(count)}.`,
-	slipCount: (count: number) =>
-		count === 0 ? "No slips." : count === 1 ? "One slip." : `${number(count)} slips.`,
+	/** `count` is the plies of the same win by best play. */
+	bestPlay: (count: number) => `Best play takes ${moveCount(count)}.`,
 	hints: (count: number) => (count === 1 ? "1 hint." : `${number(count)} hints.`),
 	takenBack: "A move was taken back.",
 	best: (start: PositionValue) =>
@@ -28,18 +33,15 @@ export const end = {
 			? "With best play it is a draw."
 			: start.distance === null
 				? `With best play it never ends, so ${the(start.winner)} ${wins(start.winner)}.`
-				: `With best play ${the(start.winner)} ${wins(start.winner)} in ${movesOfBoth(start.distance)}.`,
+				: `With best play ${the(start.winner)} ${wins(start.winner)} in ${moveCount(start.distance)}.`,
 	/** Before the first move that made the outcome worse. */
 	decisive: "The move that changed the outcome: ",
-	/** `areOthers`: the card has already named one. `isFaultless`: none changed the outcome. */
-	slips: (count: number, areOthers: boolean, isFaultless: boolean) => {
-		const moves = areOthers ? "other moves" : "moves";
+	/** `isFaultless`: none changed the outcome. */
+	slips: (count: number, isFaultless: boolean) => {
 		const begin = isFaultless ? "No mistakes, but " : "";
-		return count === 0
-			? "Every move of yours was a best move."
-			: count === 1
-				? `${begin}${begin === "" ? "One" : "one"} of your ${moves} was not the best: `
-				: `${begin}${number(count)} of your ${moves} were not the best: `;
+		return count === 1
+			? `${begin}${begin === "" ? "One" : "one"} of your moves was not the best: `
+			: `${begin}${number(count)} of your moves were not the best: `;
 	},
 	slip: (ply: number) => `move ${number(ply)}`,
 	review: "Review",
@@ -49,10 +51,10 @@ export const end = {
 	invitation: (game: string, count: number, best: number | null, stars: string) =>
 		best === null
 			? `${game}: can you do better?`
-			: `${game}: I won in ${movesOfBoth(count)}, best is ${number(best)}. ${stars}`,
+			: `${game}: I won in ${moveCount(count)}, best is ${number(Math.ceil(best / 2))}. ${stars}`,
 	next: "A harder one",
 	seeking: "Looking for a harder one …",
 	nextBoard: (game: string, size: string, own: string, count: number) =>
-		`${game} ${size} · you are ${side(own)} · win in ${movesOfBoth(count)}`,
+		`${game} ${size} · you are ${side(own)} · win in ${moveCount(count)}`,
 	nextPuzzle: "Next: a puzzle",
 };

@@ -35,6 +35,7 @@ export const games = {
 			"crossing-corner": "The corner, 3 × 3",
 			"crossing-tie": "The open field, 5 × 5",
 			"crossing-maze": "The long corridor, 9 × 9",
+			"crossing-race": "The race, 5 × 6",
 			"crossing-fort": "The fort, 8 × 9",
 			"crossing-river": "The river, 10 × 9",
 			"crossing-open": "The wide plain, 10 × 10",

@@ -29,7 +29,7 @@ export const play = {
 	stopped: (name: string) => `${Of(name)} turn: press ${board.controls.resume}.`,
 	/** After values were hidden. */
 	secret: "Values are hidden.",
-	takeBack: "Take back",
+	takeBack: "Take it back?",
 	/** Restarts the game. */
 	rematch: "Rematch",
 	/** Scrolls to the end card. */

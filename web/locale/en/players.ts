@@ -1,6 +1,6 @@
 /** The panel of players, in English. */
 import type { PlayChoice } from "../../model/play-settings.ts";
-import { number, plies } from "./board.ts";
+import { number } from "./board.ts";
 
 /** The words of a setting. */
 export interface SettingWords {
@@ -12,15 +12,11 @@ export interface SettingWords {
 
 export const players = {
 	heading: "Players",
-	players: { human: "Human", perfect: "Perfect", fallible: "Fallible" },
-	sight: "Sees ahead",
-	plies,
-	/** Explains the kinds of players. */
-	kindsNote:
-		"Perfect never slips. Fallible misses nothing within the plies (single moves) that it sees ahead, and guesses beyond them.",
+	players: { human: "Human", easy: "Easy", medium: "Medium", perfect: "Perfect" },
 	newGame: "New game",
 	swapSides: "Swap sides",
 	settings: {
+		grows: { label: "Grows with you", note: "Harder after a win, easier after a loss." },
 		traps: {
 			label: "Set traps",
 			note: "When it cannot win, a perfect player leaves as few good replies as it can.",

@@ -89,7 +89,7 @@ export function goalName(id: string): string {
 }
 export const plies = (count: number) => `${number(count)} 步`;
 /** The winner's moves among these plies. */
-const moveCount = (plies: number) => `${number(Math.ceil(plies / 2))} 步`;
+export const moveCount = (plies: number) => `${number(Math.ceil(plies / 2))} 步`;
 export const outcomes: Record<Outcome, string> = { win: "必胜", draw: "平局", loss: "必败" };
 
 const value = ({ outcome, distance }: Value): string =>
@@ -258,7 +258,7 @@ export const board: typeof English = {
 			const won =
 				isWon === null
 					? `对局结束。${side(winner)}获胜`
-					: `你${isWon ? "赢" : "输"}了，共 ${plies(count)}`;
+					: `你${isWon ? "赢" : "输"}了，走了 ${moveCount(isWon ? count : count - 1)}`;
 			const by = isWon === false ? side(winner) : "";
 			switch (how) {
 				case "goal": {

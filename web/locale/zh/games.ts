@@ -36,6 +36,7 @@ const games: typeof English = {
 			"crossing-corner": "角落，3×3",
 			"crossing-tie": "开阔地，5×5",
 			"crossing-maze": "长廊，9×9",
+			"crossing-race": "赛跑，5×6",
 			"crossing-fort": "堡垒，8×9",
 			"crossing-river": "渡河，10×9",
 			"crossing-open": "大平原，10×10",

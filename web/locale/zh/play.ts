@@ -30,7 +30,7 @@ export const play: typeof English = {
 	stopped: (name) => `轮到${side(name)}走：请按“${board.controls.resume}”。`,
 	lastMove: "刚走的一步",
 	secret: "胜负已隐藏。",
-	takeBack: "悔棋",
+	takeBack: "悔棋？",
 	rematch: "再来一局",
 	how: "看这一局的总结",
 	repeated: (times, winner) =>

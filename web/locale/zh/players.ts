@@ -1,16 +1,14 @@
 /** The panel of players, in Simplified Chinese. */
 import type { players as English } from "../en/players.ts";
-import { number, plies } from "./board.ts";
+import { number } from "./board.ts";
 
 export const players: typeof English = {
 	heading: "对局双方",
-	players: { human: "真人", perfect: "从不走错", fallible: "偶尔走错" },
-	sight: "能看几步",
-	plies,
-	kindsNote: "“从不走错”步步都是最佳；“偶尔走错”看得到的绝不漏算，更远的靠猜。",
+	players: { human: "真人", easy: "简单", medium: "中等", perfect: "完美" },
 	newGame: "新对局",
 	swapSides: "交换双方",
 	settings: {
+		grows: { label: "随你变强", note: "你赢了就更难，输了就更容易。" },
 		traps: { label: "设陷阱", note: "电脑赢不了的时候，会挑最难应付的走法。" },
 		hints: {
 			label: "提示",

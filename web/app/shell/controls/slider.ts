@@ -5,7 +5,7 @@ import { fieldOf } from "./field.ts";
 
 interface Slider {
 	/** Its class, which sets its layout. */
-	readonly kind: "density" | "scrubber" | "sight";
+	readonly kind: "density" | "scrubber";
 	readonly name: string;
 	readonly value: number;
 	/** The default is 0. */
@@ -37,6 +37,6 @@ export function slider(slider: Slider): TemplateResult {
 			@input=${(event: Event) => set(fieldOf(event).valueAsNumber)}
 			@change=${done ?? nothing}
 		/>
-		<output aria-hidden=${kind === "sight" ? "true" : nothing}>${text}</output>
+		<output>${text}</output>
 	</label>`;
 }
