@@ -21,7 +21,7 @@ test("the first screen leads to a lesson, and at its foot to tag and text box", 
 	await ways.getByRole("button", { name: "How to win" }).click();
 	await expect(page.locator("#rules strong")).toContainText("Move");
 	await page.goBack();
-	await expectVerdict(page, "Red to move: your turn.");
+	await expectVerdict(page, "Black to move: your turn.");
 	await expect(page.locator("body")).not.toContainText(/judge input|Embed/);
 	const foot = page.locator("#home footer");
 	const focused = () => page.evaluate(() => document.activeElement?.parentElement?.id);

@@ -24,7 +24,7 @@ const values =
 const secrets = /\b(best|mistakes?|slips?|changed the outcome|settled|winning|losing)\b|▲|▼|★/i;
 /** Explanations of the options. */
 const choices =
-	/Games this visit|Who wins\?|How to win|Perfect never slips\.|When it cannot win, a perfect player leaves as few good replies as it can\./g;
+	/Games this visit|Who wins\?|How to win|Harder after a win, easier after a loss\.|Perfect never slips\.|When it cannot win, a perfect player leaves as few good replies as it can\./g;
 
 /** All readable content except the rules, which name winning conditions: text, accessibility tree, attributes, title, URL. */
 async function readableText(page: Page): Promise<string> {

@@ -14,13 +14,13 @@ import {
 	withStored,
 } from "./puzzles.ts";
 
-const first = "Red to move: your turn.";
+const first = "Black to move: your turn.";
 const phone = { width: 390, height: 664 };
 
 /** Makes the first move of a game, to be left then, and waits for the reply. */
 async function begins(page: Page): Promise<void> {
-	await cell(page, 1, 6).click();
-	await cell(page, 1, 7).click();
+	await cell(page, 5, 2).click();
+	await cell(page, 4, 2).click();
 	await expectPly(page, 2);
 	await page.evaluate("catchmate.idle()");
 }
@@ -29,12 +29,12 @@ test("a first visit starts a game, names side and aim, and hides values", async 
 	const page = await visit({ hash: "", viewport: phone });
 	await expectVerdict(page, first);
 	await expect(page.locator("#activities input[value=play]")).toBeChecked();
-	await expect(page.locator("#rules strong")).toHaveText(/Red.*pawn/);
+	await expect(page.locator("#rules strong")).toHaveText(/Black.*top row/);
 	assert.doesNotMatch(await page.locator("body").innerText(), /(Red|Black) wins|[▲▼]/);
 	const button = page.getByRole("button", { name: "Who wins?" });
 	await expect(button).toBeInViewport({ ratio: 1 });
 	await button.click();
-	await expectVerdict(page, "Red wins in 23 plies. Red to move.");
+	await expectVerdict(page, "Black wins in 9 plies. Black to move.");
 	await page.locator("#moves .move").first().waitFor();
 	await expect(button).toBeHidden();
 });
@@ -73,7 +73,7 @@ test.describe("the second day", () => {
 		const kept = await keptGame();
 		await comesBackTo("");
 		await expectVerdict(page, first);
-		await typeMove(page, "2,6");
+		await typeMove(page, "5,1");
 		await expectPly(page, 2);
 		await page.evaluate("catchmate.idle()");
 		assert.equal(await keptGame(), kept);
@@ -87,8 +87,8 @@ test.describe("the second day", () => {
 		await page.locator("#invitation").getByRole("button", { name: goOn }).click();
 		await expectPly(page, 2);
 		const square = "document.querySelector('catchmate-board').record.moves[0].to.column";
-		assert.equal(await page.evaluate(square), 7);
-		await typeMove(page, "1,8");
+		assert.equal(await page.evaluate(square), 2);
+		await typeMove(page, "4,1");
 		await expect.poll(keptGame).not.toBe(kept);
 		// A finished game is not offered.
 		await comesBackTo("#1Ac4WIF2p8r.play");
@@ -109,7 +109,7 @@ test("the invitation names the winning side and its aim, says why, and starts it
 	const page = await visit({ hash: fortLink, viewport: phone });
 	const heading = page.locator("#invitation h2");
 	const play = page.getByRole("button", { name: "Play as Red" });
-	await expect(heading).toHaveText(/Red.*pawn/);
+	await expect(heading).toHaveText(/pawn/);
 	await expect(page.locator("#invitation h2 + p")).toContainText("23 moves");
 	const { y: bar = 0 } = (await page.locator("#activities").boundingBox()) ?? {};
 	const box = await play.boundingBox();
@@ -123,7 +123,7 @@ test("the invitation names the winning side and its aim, says why, and starts it
 	await openTab(page, "moves");
 	await play.press("Enter");
 	await expect(page.locator("#activities input[value=play]")).toBeChecked();
-	await expectVerdict(page, first);
+	await expectVerdict(page, "Red to move: your turn.");
 
 	await pickActivity(page, "Analyse");
 	await pickGame(page, "Chase");

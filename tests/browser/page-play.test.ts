@@ -207,6 +207,7 @@ test("a perfect player with traps leaves the fewest saving moves @more", async (
 	// Every move of Red's draws; only down leaves Black one saving answer of two.
 	const board = "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.";
 	await openAndPlay(page, board, "Draw: neither side can force a win. Red to move.");
+	await player(page, "Black", "Perfect").check();
 	await openFold(page, "more-players");
 	const traps = page.getByRole("checkbox", { name: "Set traps" });
 	await expect(traps).not.toBeChecked();

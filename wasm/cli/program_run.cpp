@@ -50,13 +50,14 @@ EM_JS(char*, spawn_program, (const char* command_json, const char* input, int si
   };
   if (!paths.some(isProgram)) return result(-2, 0, Buffer.from("Permission denied"), none);
 
-  // Of the children that this process has waited for, with theirs, in hundredths of a second: no other is running.
-  const childrenTime = () => {
-    if (process.platform !== "linux") return NaN;
-    const stat = fs.readFileSync("/proc/self/stat", "latin1");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[13]) + Number(fields[14])) * 10;
+  // A process's own times (from 11 on) and those of the children that it has waited for (from 13), in milliseconds.
+  const timesOf = (pid, first) => {
+    const stat = fs.readFileSync("/proc/" + pid + "/stat", "latin1");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(first, 15);
+    return fields.reduce((sum, field) => sum + Number(field), 0) * 10;
   };
+  // No other child is running.
+  const childrenTime = () => process.platform === "linux" ? timesOf("self", 13) : NaN;
   const hasLimits = process.platform !== "win32";
   Module.runs = (Module.runs || 0) + 1;
   const mark = "CATCHMATE_RUN=" + process.pid + "." + Module.runs;
@@ -74,8 +75,7 @@ EM_JS(char*, spawn_program, (const char* command_json, const char* input, int si
     timeout: longest,
   });
   wall = Math.ceil(performance.now() - start);
-  const used = childrenTime() - before;
-  if (used >= 0) processor = used;
+  let used = childrenTime() - before;
   if (run.pid) {
     const kill = (pid) => {
       try {
@@ -84,16 +84,19 @@ EM_JS(char*, spawn_program, (const char* command_json, const char* input, int si
         // It has ended.
       }
     };
-    kill(-run.pid);
     for (const entry of process.platform === "linux" ? fs.readdirSync("/proc") : []) {
       try {
         const isNumber = Number.isInteger(Number(entry));
-        if (isNumber && fs.readFileSync("/proc/" + entry + "/environ", "latin1").split(String.fromCharCode(0)).includes(mark)) kill(Number(entry));
+        if (!isNumber || !fs.readFileSync("/proc/" + entry + "/environ", "latin1").split(String.fromCharCode(0)).includes(mark)) continue;
+        used += timesOf(entry, 11);
+        kill(Number(entry));
       } catch (_) {
         // It has ended, or is somebody else"s.
       }
     }
+    kill(-run.pid);
   }
+  if (used >= 0) processor = used;
   const output = run.stdout || none;
   const errors = (run.stderr || none).subarray(0, 2000);
   const code = run.error && run.error.code;

@@ -11,7 +11,7 @@ export const end: typeof English = {
 				: winner === own
 					? `你 ${moveCount(count)}取胜${isFaultless ? "，步步最佳" : ""}`
 					: `走了 ${moveCount(count - 1)}，你输了`,
-	takeBackMistake: "收回那步失误",
+	takeBackMistake: "悔掉那步失误",
 	easier: "简单一点的",
 	again: "同一局再来",
 	level: (level) => `对手的水平变为：${level}。`,
