@@ -201,7 +201,7 @@ int FileWriter::commit() {
 
 std::string FileWriter::checksum() const {
   std::array<char, 9> digits{};
-  std::snprintf(digits.data(), digits.size(), "%08x", ~remainder_);
+  static_cast<void>(std::snprintf(digits.data(), digits.size(), "%08x", ~remainder_));
   return digits.data();
 }
 

@@ -43,6 +43,12 @@ class ValueArrays {
   void read(std::uint64_t first, std::uint64_t last, std::int8_t* outcomes, std::int32_t* distances) const;
 
  private:
+  // Whether the swept piece may stand on a square beside the outer side's pieces.
+  [[nodiscard]] bool is_valid(const PieceSet& outer, Square square) const;
+  // Reads one row: the swept piece on each square, one side to move.
+  void read_row(const Position& pieces, const std::vector<Ply>& codes, std::int8_t* outcomes,
+                std::int32_t* distances) const;
+
   const Table& table_;
   PlacementIndex index_;
   std::vector<std::uint8_t> open_;  // by square: whether the swept piece may stand there
