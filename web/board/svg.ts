@@ -256,7 +256,7 @@ function after(
  * ```
  * prints
  * ```text
- * <title>追逐（P4576 棋盘游戏），8 × 8，轮到白方走</title>
+ * <title>追逐，8×8，轮到白方走</title>
  * ```
  */
 export function svg(
