@@ -12,7 +12,7 @@ import { chapters } from "../../web/learn/chapters.ts";
 import { isAnswer } from "../../web/learn/lesson/answer.ts";
 import { tutorialWords } from "../../web/locale/every.ts";
 import { tags } from "../../web/locale/languages.ts";
-import { puzzleIn } from "../../web/model/link-text.ts";
+import { analyseLink, lessonLink, puzzleIn } from "../../web/model/link-text.ts";
 import { factsOf } from "./facts.ts";
 import { packageSolver } from "./games.ts";
 
@@ -153,8 +153,9 @@ for (const path of tutorialPages) {
 			target.hash = "";
 			assert.ok(existsSync(target) && statSync(target).isFile(), link);
 			if (target.href === new URL("index.html", site).href && id !== "") {
-				// The rest is a puzzle or board for the page.
-				if (puzzleIn(id) === undefined)
+				// The rest is a place, puzzle or board for the page.
+				const isPlace = id === lessonLink || id === analyseLink;
+				if (!isPlace && puzzleIn(id) === undefined)
 					assert.doesNotThrow(() => readLink(packageSolver, id), link);
 			} else if (id !== "") {
 				assert.ok(attributes(readFileSync(target, "utf8"), "id").includes(id), link);
