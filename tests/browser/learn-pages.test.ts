@@ -184,7 +184,7 @@ test("the contents stand below the text on a narrow screen, beside it on a wide 
 	await expect(places.locator("[aria-current]")).toHaveText("Learn");
 	await places.getByRole("link", { name: "Analyse" }).click();
 	await expect(page.locator("#activities input[value=analyse]")).toBeChecked();
-	await expectVerdict(page, "Red wins in 23 plies. Red to move.");
+	await expectVerdict(page, "Black wins in 9 plies. Black to move.");
 	await page.goBack();
 	await places.getByRole("link", { name: "Puzzles" }).click();
 	await page.locator("#puzzle-heading").waitFor();

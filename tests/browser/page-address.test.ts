@@ -95,7 +95,7 @@ test.describe("the address", () => {
 		await expect(page.locator("#tab-edit")).toHaveAttribute("aria-selected", "true");
 		// The page's name links to its first board.
 		await page.getByRole("link", { name: "Catchmate" }).click();
-		await expectVerdict(page, "Red to move: your turn.");
+		await expectVerdict(page, "Black to move: your turn.");
 		await isPlayed(page);
 		await goInHistory(page, -1);
 		await expectVerdict(page, small);
@@ -142,7 +142,7 @@ test.describe("the address", () => {
 		const failure = page.locator("#link-failure .error");
 		await failure.waitFor();
 		await expectAnnounced(page, /link/i);
-		await expectVerdict(page, "Red wins in 23 plies. Red to move.");
+		await expectVerdict(page, "Black wins in 9 plies. Black to move.");
 		await expect.poll(() => page.evaluate(() => location.href.includes("#"))).toEqual(false);
 		await expect(failure).toBeVisible();
 		await playBestMove(page, 1);

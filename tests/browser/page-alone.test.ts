@@ -14,7 +14,7 @@ test("a board alone follows its address and links to the page with its game", as
 	// Their faults are also on the console.
 	const other = await page.context().newPage();
 	for (const [address, text, target] of [
-		["?embed", "Red wins in 23 plies. Red to move."],
+		["?embed", "Black wins in 9 plies. Black to move."],
 		["?embed&game=chase", "Black wins in 20 plies. White to move."],
 		["?embed&game=chase&lang=zh", "黑方必胜"],
 		["?embed&position=https%3A%2F%2Fx.example%2F%231AIQEDMcXZe.1", "Black wins in 5 plies."],
@@ -48,7 +48,7 @@ test("a framed board obeys its host page alone @more", async ({ visit, site }) =
 		page.frameLocator("iframe >> nth=0"),
 		page.frameLocator("iframe >> nth=1"),
 	];
-	for (const each of [frame, deaf]) await says(each, "Red wins in 23 plies.");
+	for (const each of [frame, deaf]) await says(each, "Black wins in 9 plies.");
 	const messages: readonly unknown[] = [
 		...[null, 1, "", "set", [], {}, { catchmate: 1 }, { catchmate: "__proto__" }],
 		...[{ catchmate: "play" }, { catchmate: "play", move: [] }, { catchmate: "set" }],
@@ -86,5 +86,5 @@ test("a framed board obeys its host page alone @more", async ({ visit, site }) =
 		}, attributes);
 		await says(frame, verdict);
 	}
-	await says(deaf, "Red wins in 23 plies.");
+	await says(deaf, "Black wins in 9 plies.");
 });

@@ -103,7 +103,7 @@ test.describe("a puzzle of the sets", () => {
 	}) => {
 		const page = await visit({ hash: "#puzzle=99999", permissions });
 		await page.locator(".link-failure").waitFor();
-		await expectVerdict(page, "Red wins in 23 plies. Red to move.");
+		await expectVerdict(page, "Black wins in 9 plies. Black to move.");
 		const paste = async (text: string) => {
 			await page.evaluate((text) => navigator.clipboard.writeText(text), text);
 			await page.locator("body").press("ControlOrMeta+v");

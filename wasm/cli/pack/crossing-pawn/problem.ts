@@ -66,7 +66,10 @@ export function crossingPawn(limits: Limits): PackProblem {
 		validator,
 		solution,
 		sample: presetsOf("crossing-pawn").find(({ id }) => id === "crossing-sample")?.text ?? "",
-		extremes: presetsOf("crossing-pawn").flatMap(({ text }) => boardsOf(text)),
+		// The inputs of the contest, whose first line is its test's number and the count of boards.
+		extremes: presetsOf("crossing-pawn")
+			.filter(({ text }) => /^\d+ \d+\n/.test(text))
+			.flatMap(({ text }) => boardsOf(text)),
 		subtasks: [
 			{
 				score: 20,
