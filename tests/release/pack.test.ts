@@ -115,7 +115,7 @@ test("the packed package holds what it needs and nothing else", () => {
 	const names = readdirSync(installed, { recursive: true, encoding: "utf8" });
 	const outside = names.filter(
 		(name) =>
-			!/^(dist(\/([a-z\d-]+\.(js|css|d\.ts|wasm|json)|catchmate_fences\.py|engine(\/[a-z-]+\.d\.ts)?|web(\/[a-z]+){0,2}(\/[a-z-]+\.d\.ts)?))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(
+			!/^(dist(\/([a-z\d-]+\.(c?js|css|d\.ts|wasm|json)|catchmate_fences\.py|engine(\/[a-z-]+\.d\.ts)?|web(\/[a-z]+){0,2}(\/[a-z-]+\.d\.ts)?))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(
 				name,
 			),
 	);
