@@ -7,7 +7,7 @@ namespace messages {
 
 // ---- Arguments
 inline constexpr Text kTryHelp{"Try 'catchmate {0}--help'.", "请看 catchmate {0}--help。"};
-inline constexpr Text kNotBytes{"'{0}' is no number of bytes, expected one such as 500M or 4G",
+inline constexpr Text kNotBytes{"'{0}' is not a size in bytes, expected one such as 500M or 4G",
                                 "“{0}”不是字节数，应写成 500M 或 4G 这样"};
 inline constexpr Text kNotNumber{"'{0}' is no {1}, expected one from {2} to {3}", "“{0}”不是{1}，应为 {2} 到 {3}"};
 inline constexpr Text kThreadNumber{"number of threads", "线程数"};
