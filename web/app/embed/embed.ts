@@ -6,7 +6,7 @@ export const isEmbedded: boolean = new URLSearchParams(location.search).has("emb
 
 /** Removes everything but the board, and loads the messages with the surrounding page. */
 export async function embed(board: CatchmateBoard): Promise<void> {
-	document.body.classList.add("is-embedded");
+	document.body.style.background = "none";
 	document.body.replaceChildren(board);
 	const { connect } = await import("./frame.ts");
 	connect(board);
