@@ -83,15 +83,15 @@ export const boardStates: States = {
 	home: { reach: async () => {}, seen: [...said, "#ways-on, .controls"], known: /^region: / },
 	"a game under way": fixed(
 		async (page) => {
-			await cell(page, 1, 6).click();
-			await cell(page, 1, 7).click();
+			await cell(page, 5, 2).click();
+			await cell(page, 4, 2).click();
 			await expect.poll(() => plyOf(page)).toBe(2);
 		},
 		{ stays: true },
 	),
 	"a move refused": fixed(
 		async (page) => {
-			await cell(page, 8, 8).click();
+			await cell(page, 1, 6).click();
 			await expect(page.locator(".notice").getByText(/./)).toBeInViewport({ ratio: 1 });
 		},
 		{ stays: true },
