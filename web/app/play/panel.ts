@@ -48,6 +48,7 @@ export function lastMove(view: PlayView): TemplateResult {
 	const { ended, isShared, repetition, waitingSide } = play;
 	const isOver = isShared || ended !== null;
 	const isMistake = play.graded !== null && play.graded.grade.before !== play.graded.grade.after;
+	const isSlip = play.graded !== null && puzzleJudgement(play.graded.grade) !== "right";
 	// At the end the card sums up the game, but a mistake can still be taken back.
 	const graded = ended === null || isMistake ? play.graded : null;
 	const sentences = [
@@ -65,7 +66,7 @@ export function lastMove(view: PlayView): TemplateResult {
 		action();
 		focusWords();
 	};
-	return html`<div class="turn ${isOver || isMistake ? "sheet" : ""}" role="group" aria-label=${words.play.lastMove}>
+	return html`<div class="turn ${isOver || isSlip ? "sheet" : ""}" role="group" aria-label=${words.play.lastMove}>
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
 			${isShared ? lazyEnd.module?.sharedLine(view) : nothing}
@@ -73,7 +74,7 @@ export function lastMove(view: PlayView): TemplateResult {
 			${isWaiting ? words.play.waiting(board.humans.map(play.naming), preferences.get("hints") !== "off") : sentences.join(words.betweenSentences)}
 		</p>
 		${
-			isMistake && ended === null
+			isSlip && ended === null
 				? html`<button type="button" class="primary" @click=${act(() => play.takeBack())}>${words.play.takeBack}</button>`
 				: nothing
 		}
