@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import { cell, expectVerdict, middleOf } from "./board.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, fortLink, test } from "./fixtures.ts";
 import { dropFocus, openTab, pickGame, solve } from "./page.ts";
 import { plyOf } from "./puzzles.ts";
 
@@ -119,8 +119,7 @@ test("a loss lists every move with its refutation, drawn on hover", async ({ vis
 test("a win shows the winning move and replies, a draw its saving moves and a loop @more", async ({
 	visit,
 }) => {
-	const page = await visit();
-	await pickGame(page, "Crossing pawn");
+	const page = await visit({ hash: fortLink });
 	await expectVerdict(page, "Red wins in 23 plies. Red to move.");
 	await openTab(page, "explain");
 	const rows = (outcome: string) => page.locator(`.reason:has(.chip.is-${outcome})`);

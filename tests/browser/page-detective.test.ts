@@ -120,7 +120,7 @@ test("files are recognised by name or content, or refused @more", async ({ visit
 		[[file("wa.out", Buffer.from([0xff, 0xfe, 0x31, 0]))], /UTF-8/],
 		[[file("pawn", input), chase], /Both/],
 		[[own, file("my.ans", "Tie")], /Neither/],
-		[[own, chase, own], /not more/],
+		[[own, chase, own], /no more/],
 		[[file("my.out", "1\n".repeat(1e6))], /2,000,000/],
 	] as const) {
 		await openTab(page, "text");

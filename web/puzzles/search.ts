@@ -9,7 +9,7 @@ import {
 	type Square,
 	type Table,
 } from "catchmate";
-import { presetsOf } from "../../wasm/presets.ts";
+import { boardToBegin, presetsOf } from "../../wasm/presets.ts";
 import { type Size, squaresOf } from "../model/boards.ts";
 import type { BoardProblem } from "../model/edit.ts";
 import { playOn, randomGraph } from "../model/graphs.ts";
@@ -64,8 +64,11 @@ function randomGoals(id: string, size: Size, random: Random): Pick<Board, "goals
 	return {};
 }
 
+/** All but the page's first board, which everyone has played. */
 async function presetProblems(solver: Solver, rules: Rules): Promise<readonly BoardProblem[]> {
-	const read = await Promise.all(presetsOf(rules.id).map(({ text }) => solver.read(rules, text)));
+	const texts = presetsOf(rules.id).map(({ text }) => text);
+	const others = texts.filter((text) => text !== boardToBegin());
+	const read = await Promise.all(others.map((text) => solver.read(rules, text)));
 	return read.flatMap(({ problems }) => problems);
 }
 
