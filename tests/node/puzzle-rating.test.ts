@@ -24,16 +24,18 @@ describe("a rating", () => {
 		const { rating, deviation } = rated(before, 1400, 0);
 		assert.ok(rating < before.rating);
 		assert.ok(deviation < before.deviation);
+		const largest = rated({ ...before, deviation: 300 }, 3000, 1).rating - before.rating;
+		assert.ok(largest > 40 && largest < 60, String(largest));
 	});
 
 	test("follows Glickman's formulas", () => {
 		// Against 1400 with a deviation of 90, won: by his formulas, g = 0.9607 and E = 0.6331 from 1500.
-		const { rating } = rated({ rating: 1500, deviation: 200, volatility: 0.06 }, 1400, 1);
+		const { rating } = rated({ rating: 1500, deviation: 100, volatility: 0.06 }, 1400, 1);
 		const scale = 173.7178;
 		const g = 1 / Math.sqrt(1 + (3 * (90 / scale) ** 2) / Math.PI ** 2);
 		const expected = 1 / (1 + Math.exp((-g * 100) / scale));
 		const variance = 1 / (g ** 2 * expected * (1 - expected));
-		const phi = 1 / (1 / ((200 / scale) ** 2 + 0.06 ** 2) + 1 / variance);
+		const phi = 1 / (1 / ((100 / scale) ** 2 + 0.06 ** 2) + 1 / variance);
 		assert.ok(Math.abs(rating - (1500 + scale * phi * g * (1 - expected))) < 0.05, String(rating));
 	});
 

@@ -10,8 +10,11 @@ import {
 	resultOf,
 } from "../../model/puzzle-progress.ts";
 
-/** The first rating: low, because the path starts with easy puzzles, and uncertain enough to adapt soon but without leaps. */
-const newcomer: Rating = { rating: 900, deviation: 180, volatility: 0.06 };
+/** The greatest deviation: no puzzle moves the rating by more than some fifty points, an equal one by half of that. */
+const mostDeviation = 100;
+
+/** The first rating: low, because the path starts with easy puzzles. */
+const newcomer: Rating = { rating: 900, deviation: mostDeviation, volatility: 0.06 };
 
 /** The deviation of a puzzle's difficulty: an estimate from its table, not from results. */
 const puzzleDeviation = 90;
@@ -20,7 +23,7 @@ const puzzleDeviation = 90;
 const leastDeviation = 50;
 
 /** The greatest deviation of a reliable rating. */
-const mostReliable = 110;
+const mostReliable = 75;
 
 export const ratingOf = ({ rating = newcomer }: Progress): Rating => rating;
 
@@ -41,7 +44,8 @@ export const scoreOf = (attempt: Attempt | null): number =>
 
 /** A rating after one more puzzle. */
 export function rated(before: Rating, difficulty: number, score: number): Rating {
-	const { rating, deviation, volatility } = before;
+	const { rating, volatility } = before;
+	const deviation = Math.min(mostDeviation, before.deviation);
 	const against: [number, number, number][] = [[difficulty, puzzleDeviation, score]];
 	const { rating: next, rd, vol } = glicko2(rating, deviation, volatility, against);
 	return { rating: next, deviation: Math.max(leastDeviation, rd), volatility: vol };
