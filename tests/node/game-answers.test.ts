@@ -5,7 +5,7 @@ import type { Move, Position, PositionValue, Square } from "catchmate";
 import { presetsOf } from "../../wasm/presets.ts";
 import { stepUp } from "../../web/app/hunt/model.ts";
 import { hintKind } from "../../web/app/puzzles/hint-kind.ts";
-import { badgeShapes } from "../../web/board/badge.ts";
+import { badgeShapes, bodyAt } from "../../web/board/badge.ts";
 import { shapesOf } from "../../web/board/drawing.ts";
 import { centreOf, layOut } from "../../web/board/layout.ts";
 import { stillScene } from "../../web/board/state.ts";
@@ -149,24 +149,33 @@ describe("the answer to a person's move", () => {
 		assert.deepEqual([before.x - there.x, before.y - there.y].map(Math.round), [20, 20]);
 	});
 
-	test("covers little of the piece's square and its neighbours", () => {
+	test("covers little of the pieces, walls and goals around, if any place allows it", () => {
 		const board = { rows: 8, columns: 8, obstacles: [] };
 		const layout = layOut(board, 360, 360, 1, false);
 		const { cell } = layout;
-		for (const square of [at(1, 1), at(1, 8), at(4, 4), at(8, 8)]) {
-			const { x, y } = centreOf(layout, square);
+		const bodyOn = (square: Square) => bodyAt(layout, centreOf(layout, square));
+		const strip = { x: 0, y: 0, width: layout.width, height: layout.top };
+		for (const [square, ...around] of [
+			[at(1, 1)],
+			[at(1, 8)],
+			[at(4, 4)],
+			[at(8, 8)],
+			[at(4, 4), at(3, 4), at(3, 5), at(4, 5)],
+			[at(4, 4), at(3, 4), at(3, 5), at(4, 5), at(3, 3), at(4, 3)],
+		] as const) {
+			const centre = centreOf(layout, square);
 			const badge = { square, judgement: "wrong", word: "Mistake" } as const;
-			const [box, sign] = badgeShapes(layout, badge, { x, y });
+			const taken = [strip, ...around.map(bodyOn)];
+			const [box, sign] = badgeShapes(layout, badge, centre, centre, taken);
 			assert.ok(box?.kind === "rect" && sign?.kind === "circle");
-			/** The length that a stretch shares with the square around a middle. */
-			const shared = (from: number, length: number, middle: number) =>
-				Math.max(0, Math.min(from + length, middle + cell / 2) - Math.max(from, middle - cell / 2));
-			for (const place of [x, x - cell]) {
-				const covered = shared(box.x, box.width, place) * shared(box.y, box.height, y);
-				assert.ok(covered < 0.1 * cell ** 2, `${square.row},${square.column}`);
+			const place = `${square.row},${square.column} beside ${around.length}`;
+			for (const body of [bodyOn(square), ...taken]) {
+				const across = Math.min(box.x + box.width, body.x + body.width) - Math.max(box.x, body.x);
+				const down = Math.min(box.y + box.height, body.y + body.height) - Math.max(box.y, body.y);
+				assert.ok(across <= 0 || down <= 0 || across * down < 0.03 * cell ** 2, place);
 			}
 			// The sign is nearer to its own square than to its neighbours.
-			assert.ok(Math.abs(sign.x - x) < 0.75 * cell, `${sign.x}`);
+			assert.ok(Math.abs(sign.x - centre.x) < 0.75 * cell, `${place}: ${sign.x}`);
 			assert.ok(box.x >= 0 && box.x + box.width <= layout.width);
 		}
 	});

@@ -12,7 +12,7 @@ import {
 	stepsOf,
 } from "../model/position.ts";
 import { arrowNumbers, arrowShapes } from "./arrows.ts";
-import { badgeShapes } from "./badge.ts";
+import { badgeShapes, bodyAt } from "./badge.ts";
 import { featureShapes } from "./features.ts";
 import { groundShapes, nameShapes, sketchShapes } from "./graph-drawing.ts";
 import { goalShapes, lastStepShapes, numberShapes, squareShapes, wallShapes } from "./ground.ts";
@@ -26,7 +26,7 @@ import {
 	valueShapes,
 } from "./marks.ts";
 import { pieceShapes } from "./pieces.ts";
-import { type Shape, within } from "./shapes.ts";
+import { boxOf, type Shape, within } from "./shapes.ts";
 import { draggedSquare, isMovable, penIn, targets } from "./square-action.ts";
 import type { BoardState, Hint } from "./state.ts";
 
@@ -169,10 +169,24 @@ export function shapesOf(
 			? valueShapes(layout, value, to, isOccupied(to), null, isBest(state, value))
 			: [targetShape(layout, to, isOccupied(to))],
 	);
+	const goals = layout.points === null ? goalShapes(layout, game.rules) : [];
+	const badge = () => {
+		if (state.badge === null) return [];
+		const { square } = state.badge;
+		const around = [...Object.values(position.pieces).flat(), ...walls];
+		const taken = [
+			...around
+				.filter((each) => !sameSquare(each, square))
+				.map((each) => bodyAt(layout, centreOf(layout, each))),
+			...goals.flatMap((strip) => (strip.kind === "lines" ? strip.lines.map(boxOf) : [])),
+		];
+		const at = placeOf(square);
+		return badgeShapes(layout, state.badge, centreOf(layout, square), at, taken);
+	};
 	return [
 		...fieldShapes(state, layout, unused),
 		...wallShapes(layout, walls),
-		...(layout.points === null ? goalShapes(layout, game.rules) : []),
+		...goals,
 		...map.ground,
 		...featureShapes(layout, game),
 		...trailShapes(layout, game, state.trails, glow),
@@ -188,6 +202,6 @@ export function shapesOf(
 		...sketchShapes(state, layout),
 		...afloat,
 		...(arrowsFrom === null ? [] : arrowNumbers(layout, game.board, arrows, "accent", arrowsFrom)),
-		...(state.badge === null ? [] : badgeShapes(layout, state.badge, placeOf(state.badge.square))),
+		...badge(),
 	];
 }

@@ -290,21 +290,38 @@ const rayShapes = ({ cell }: Layout, { x, y }: Point, part: number): Shape[] =>
 /** The share of a celebration in which the path lights up; the rays follow. */
 const pathTime = 0.7;
 
+/** The distance of a way's end from the middle of the last square, whose piece stands free of it. */
+const beforePiece = 0.46;
+
+/** The way of the winner, as far as `part` of it: a quiet line with a dot on each square that was left. */
+function wayShapes({ cell }: Layout, lines: readonly Line[], stroke: Colour, part = 1): Shape[] {
+	const shown = lines.flatMap((run, nth) => {
+		const share = Math.min(1, part * lines.length - nth);
+		if (share <= 0) return [];
+		const length = lengthsOf(run).reduce((all, each) => all + each, 0);
+		const behind = nth === lines.length - 1 ? Math.min(beforePiece * cell, length * 0.7) : 0;
+		return [trimmed(run, 0, Math.max(behind, (1 - share) * length))];
+	});
+	const thickness = within(2.5, cell * 0.075, 7);
+	const line = { join: "round", cap: "round", opacity: 0.6 } as const;
+	return [
+		{ kind: "lines", lines: shown, stroke, thickness, ...line },
+		...shown.map(
+			([at]): Shape => ({
+				kind: "circle",
+				...at,
+				radius: within(3, cell * 0.085, 8),
+				fill: stroke,
+			}),
+		),
+	];
+}
+
 /** The reader's way to the win, lit up from its start. */
 function litShapes(layout: Layout, lines: readonly Line[], glow: number): Shape[] {
-	const { cell } = layout;
-	const lit = (glow / pathTime) * lines.length;
-	const shown = lines.flatMap((run, nth) => {
-		const part = Math.min(1, lit - nth);
-		const length = lengthsOf(run).reduce((all, each) => all + each, 0);
-		return part <= 0 ? [] : [trimmed(run, 0, (1 - part) * length)];
-	});
-	const thickness = within(4, cell * 0.11, 12);
-	const ends = [...lines.slice(0, 1), ...shown].map((run, nth) => placeAlong(run, Number(nth > 0)));
 	const end = lines.at(-1)?.at(-1);
 	return [
-		{ kind: "lines", lines: shown, stroke: "right", thickness, join: "round", cap: "round" },
-		...ends.map((at): Shape => ({ kind: "circle", ...at, radius: thickness, fill: "right" })),
+		...wayShapes(layout, lines, "right", glow / pathTime),
 		...(end === undefined || glow <= pathTime
 			? []
 			: rayShapes(layout, end, (glow - pathTime) / (1 - pathTime))),
@@ -320,17 +337,12 @@ export function trailShapes(
 ): Shape[] {
 	const { cell } = layout;
 	return trails.flatMap(({ side, steps, isWinner, isOwn }): Shape[] => {
-		const { fill, edge } = lookOf(game.rules, side);
+		const { shade, fill, edge } = lookOf(game.rules, side);
 		const lines = steps.flatMap((step) => runsOfStep(layout, game.board, step));
 		if (isOwn) return litShapes(layout, lines, glow);
 		if (!isWinner) {
 			return lines.flatMap((run) => dotsAlong(run, cell)).map((dot) => ({ ...dot, fill: edge }));
 		}
-		const line = { kind: "lines", lines, join: "round", cap: "round" } as const;
-		const thickness = within(3, cell * 0.085, 8);
-		return [
-			{ ...line, stroke: edge, thickness: thickness + 2 },
-			{ ...line, stroke: fill, thickness },
-		];
+		return wayShapes(layout, lines, shade === "medium" ? fill : edge);
 	});
 }

@@ -64,6 +64,16 @@ export const segment = (x1: number, y1: number, x2: number, y2: number): Line =>
 	{ x: x2, y: y2 },
 ];
 
+/** The box around a line. */
+export function boxOf(line: Line) {
+	const [left, top] = [Math.min(...line.map(({ x }) => x)), Math.min(...line.map(({ y }) => y))];
+	const [right, bottom] = [
+		Math.max(...line.map(({ x }) => x)),
+		Math.max(...line.map(({ y }) => y)),
+	];
+	return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 /** A length limited to a range. */
 export const within = (least: number, length: number, most: number): number =>
 	Math.min(most, Math.max(least, length));
