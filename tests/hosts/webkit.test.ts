@@ -86,7 +86,7 @@ test("a pasted judge input is solved in WebKit, and a link reopens the game", ()
 		const output = () =>
 			webkit.evaluate(() => document.querySelector("#judge-output")?.textContent?.trim());
 		await expect.poll(output).toEqual("BLACK 2");
-		await webkit.click(".control:has(.control-icon):nth-of-type(4)");
+		await webkit.click(".control:has([data-icon=best])");
 		await expectDistance(1, 1);
 		const address = () => webkit.evaluate(() => location.href);
 		await expect.poll(address).not.toContain(chaseLink);

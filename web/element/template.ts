@@ -15,6 +15,7 @@ import {
 	shownMoves,
 	shownValue,
 } from "./judging.ts";
+import { type LineIcon, lineIcon } from "./line-icons.ts";
 import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
 import { hintText, sentenceParts, solutionText } from "./sentences.ts";
 import type { Session } from "./session.ts";
@@ -29,22 +30,7 @@ import {
 } from "./state.ts";
 import { percentOf, secondsLeft } from "./tables.ts";
 
-/** The buttons, with their icons. */
-const icons = {
-	restart: "⟲",
-	undo: "←",
-	redo: "→",
-	best: "★",
-	pause: "❚❚",
-	resume: "▶",
-	hint: "☞",
-	pass: "–",
-	"give-up": "⚑",
-	again: "↻",
-	swap: "⇄",
-} as const;
-
-type ButtonName = keyof typeof icons;
+type ButtonName = Exclude<LineIcon, "who">;
 
 /** The actions of buttons and moves. */
 export type Actions = MoveActions &
@@ -144,7 +130,7 @@ function notes(words: ElementWords, state: GameState): TemplateResult {
 				: nothing
 		}
 		${isGivenUp(state) && line !== null ? html`<p class="note" part="hint">${solutionText(words, state)}</p>` : nothing}
-		${state.stage > 0 ? html`<p class="note" part="hint">${hintText(words, state)}</p>` : nothing}
+		${state.stage > 0 ? html`<p class="note" part="hint">${state.stage < 3 ? hintText(words, state) : words.hints.arrows}</p>` : nothing}
 		${times > 1 ? html`<p class="note">${words.verdict.repeated(times)}</p>` : nothing}
 	`;
 }
@@ -175,7 +161,14 @@ function buttonsOf({ state, edits }: Session): Button[] {
 		// Without the stage of best play, because the solution has its own button.
 		const hint: Button = { name: "hint", enabled: match !== null && state.stage < 2 };
 		const help = state.hints === "off" ? [] : [hint];
-		return [restart, ...help, ...pass, { name: "give-up", enabled: match !== null }];
+		const { found, plyTo } = state;
+		const hasOneMove = found + Math.ceil((plyTo - (match?.record.index ?? 0)) / 2) <= 1;
+		return [
+			...(hasOneMove ? [] : [restart]),
+			...help,
+			...pass,
+			{ name: "give-up", enabled: match !== null },
+		];
 	}
 	if (mode === "show") return (match?.record.moves.length ?? 0) > 0 ? steps : [];
 	const player = playerToMove(state);
@@ -221,7 +214,7 @@ function buttons(
 						aria-disabled=${enabled ? "false" : "true"}
 						@click=${enabled ? actions[name] : nothing}
 					>
-						<span class="control-icon" aria-hidden="true">${icons[name]}</span>${label(name)}
+						${lineIcon(name)}${label(name)}
 					</button>`,
 				)}
 				<slot name="buttons"></slot>

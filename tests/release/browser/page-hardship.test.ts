@@ -33,7 +33,7 @@ const doing = (does: string, ...what: readonly string[]) =>
 
 /** A person's actions. */
 const step = fc.oneof(
-	doing("press", "★", "★", "←", "→", "⟲", "▶"),
+	doing("press", "best", "best", "undo", "redo", "restart", "resume"),
 	doing("paste", ...pasted),
 	doing("go", "play", "analyse", "puzzle"),
 	doing("edit", "1 2", "2 1", "2 2"),
@@ -82,8 +82,8 @@ function act({ does, what }: { does: string; what: string }): boolean {
 	};
 	switch (does) {
 		case "press": {
-			const buttons = board?.shadowRoot?.querySelectorAll<HTMLElement>(".control") ?? [];
-			return click([...buttons].find((each) => each.textContent?.includes(what)));
+			const button = `.control:has([data-icon="${what}"])`;
+			return click(board?.shadowRoot?.querySelector<HTMLElement>(button));
 		}
 		case "paste": {
 			const clipboardData = new DataTransfer();
@@ -145,11 +145,10 @@ function recover(): void {
 	const inside = (selector: string) => [
 		...(board?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 	];
-	const controls = inside(".control:not([aria-disabled=true])");
 	const [next] = [
 		...inside(".verdict button, .error button"),
-		...["▶", "⟲", "←", "★"].flatMap((icon) =>
-			controls.filter((each) => each.textContent?.includes(icon)),
+		...["resume", "restart", "undo", "best"].flatMap((icon) =>
+			inside(`.control:not([aria-disabled=true]):has([data-icon=${icon}])`),
 		),
 	];
 	const [move] = board?.legalMoves ?? [];
