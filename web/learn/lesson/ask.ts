@@ -20,6 +20,7 @@ export class LessonAsk extends HTMLElement {
 		this.#isPrepared = true;
 		this.#prepareChoices();
 		this.#prepareField();
+		this.#reserveStatus();
 		this.answer?.addEventListener("toggle", () => this.#reportOpened());
 		this.#openAnswered();
 		listenToMemory(() => this.#openAnswered());
@@ -64,18 +65,38 @@ export class LessonAsk extends HTMLElement {
 		});
 	}
 
+	get #status(): HTMLElement | null {
+		return this.querySelector<HTMLElement>(":scope > .ask-status");
+	}
+
+	/** A reply to a wrong answer. */
+	#refusal(hint: Element | null): HTMLElement {
+		const { ask, betweenSentences } = wordsHere();
+		const reply = document.createElement("span");
+		const text = document.createElement("span");
+		text.className = "ask-hint";
+		text.append(...(hint?.querySelector("p")?.cloneNode(true).childNodes ?? []));
+		reply.append(ask.wrong, betweenSentences, text);
+		return reply;
+	}
+
+	/** Reserves the space of the longest reply, so that no answer moves the text below. */
+	#reserveStatus(): void {
+		const hints = [null, ...this.querySelectorAll(":scope > .hint, :scope > .choices .hint")];
+		for (const hint of hints) {
+			const room = this.#refusal(hint);
+			room.className = "ask-room";
+			room.ariaHidden = "true";
+			this.#status?.append(room);
+		}
+	}
+
 	#answer(given: string, by: HTMLElement): void {
 		const isRight = isAnswer(given, this.dataset.answer ?? "", this.dataset.order === "any");
-		const status = this.querySelector<HTMLElement>(":scope > .ask-status");
+		const status = this.#status;
 		if (status !== null) {
-			const { ask, betweenSentences } = wordsHere();
-			status.textContent = ask[isRight ? "right" : "wrong"];
-			if (!isRight) {
-				const hint = document.createElement("span");
-				hint.className = "ask-hint";
-				hint.append(...this.#hintFor(by));
-				status.append(betweenSentences, hint);
-			}
+			status.querySelector(":scope > :not(.ask-room)")?.remove();
+			status.append(isRight ? this.#praise() : this.#refusal(this.#hintFor(by)));
 			status.dataset.right = String(isRight);
 		}
 		by.dataset.right = String(isRight);
@@ -85,11 +106,16 @@ export class LessonAsk extends HTMLElement {
 		}
 	}
 
-	/** The hint for a wrong answer, given by a choice's button or in the field. */
-	#hintFor(by: Element): readonly Node[] {
+	#praise(): HTMLElement {
+		const reply = document.createElement("span");
+		reply.append(wordsHere().ask.right);
+		return reply;
+	}
+
+	/** The hint for a wrong answer, given by a choice's button or in the field; null for none. */
+	#hintFor(by: Element): Element | null {
 		const choice = by.closest("[data-choice]");
-		const hint = (choice && hintIn(choice)) ?? hintIn(this);
-		return [...(hint?.querySelector("p")?.cloneNode(true).childNodes ?? [])];
+		return (choice && hintIn(choice)) ?? hintIn(this);
 	}
 
 	#open(): void {
