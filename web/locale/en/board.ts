@@ -418,6 +418,8 @@ export const board = {
 			`Hint: the ${isToken ? "token" : "piece"} on ${square(at, ground)}.`,
 		move: (move: Move, ground: Ground) => `Hint: ${formatMove(move, "pass", ground)}.`,
 		line: (moves: string) => `Best play: ${moves}`,
+		/** In place of the line, where its arrows are seen. */
+		arrows: "The arrows show best play.",
 	},
 	news: {
 		/** `meeting` is the result of a move onto an opponent's piece; null for other moves. */

@@ -344,6 +344,7 @@ export const board: typeof English = {
 		piece: (from, ground) => `提示：走${at(from, ground)}的棋子。`,
 		move: (move, ground) => `提示：${formatMove(move, "停一手", ground)}。`,
 		line: (moves) => `最佳走法：${moves}`,
+		arrows: "箭头所示就是最佳走法。",
 	},
 	news: {
 		moved: (name, move, meeting, ground, isToken = false) => {
