@@ -85,8 +85,7 @@ export const boardStates: States = {
 	),
 	"a hint": fixed(
 		async (page) => {
-			const icon = page.locator(".control-icon", { hasText: "☞" });
-			await page.locator(".control", { has: icon }).click();
+			await page.locator(".control:has([data-icon=hint])").click();
 			await page.locator(".notes .note").waitFor();
 		},
 		{ stays: true, seen: [...said, ".notes .note"] },
@@ -153,7 +152,10 @@ export const puzzleStates: States = {
 		stays: true,
 	},
 	"the path": {
-		reach: (page) => page.locator(".map-section summary").nth(1).click(),
+		reach: async (page) => {
+			await openFold(page, "all-stages");
+			await page.locator(".map-section summary").nth(1).click();
+		},
 		seen: [".verdict-sentence"],
 	},
 	"a storm": {

@@ -157,7 +157,7 @@ function openPage(board: CatchmateBoard): void {
 			{
 				id: "invitation",
 				view: () => welcome.homeCard(app),
-				isNeeded: () => welcome.isInviting(app),
+				isNeeded: () => welcome.hasCard(app),
 			},
 			{ id: "ways-on", view: () => welcome.waysOn(app), isNeeded: () => welcome.hasWaysOn(app) },
 			{ id: "setup", view: () => library.setup(app), activities: notPuzzles },
@@ -223,7 +223,8 @@ function openPage(board: CatchmateBoard): void {
 	keepLook(board);
 	page.setActivity(page.isHome ? "play" : activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => page.setActivity("edit"));
-	playModel.listenToKeys(document, () => void analysisModel.goToMistake());
+	const goOn = () => void (puzzlesModel.goOn() || analysisModel.goToMistake());
+	playModel.listenToKeys(document, { n: goOn, N: goOn, Enter: () => void puzzlesModel.goOn() });
 	helpModel.follow();
 	helpModel.listenToKey(document);
 	helpModel.listenOutside(document);

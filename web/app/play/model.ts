@@ -1,10 +1,18 @@
 /** Play on the page: chooses opponents' moves, grades the person's moves, and keeps score. */
-import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
+import {
+	batch,
+	computed,
+	effect,
+	type ReadonlySignal,
+	signal,
+	untracked,
+} from "@preact/signals-core";
 import type { Move } from "catchmate";
 import { listenToKeys } from "../../element/actions.ts";
 import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
 import { isEngineError } from "../../element/failure.ts";
 import { ownValue } from "../../locale/shared.ts";
+import type { BoardProblem } from "../../model/edit.ts";
 import { judgementOf } from "../../model/judgement.ts";
 import { type Naming, namingFor, ownNames } from "../../model/naming.ts";
 import {
@@ -423,8 +431,11 @@ export class PlaySession {
 		});
 	}
 
-	/** Listens to the board's keys anywhere on the page, and to N for the next mistake. */
-	listenToKeys(target: EventTarget, goToMistake: () => void): void {
+	/**
+	 * Listens to the board's keys anywhere on the page.
+	 * @param more further actions, by key
+	 */
+	listenToKeys(target: EventTarget, more: Readonly<Record<string, () => void>>): void {
 		const board = this.#board;
 		const keys = {
 			playBest: () => {
@@ -437,7 +448,7 @@ export class PlaySession {
 			redo: () => void board.redo(),
 			tellPieces: () => board.announcePieces(),
 		};
-		listenToKeys(target, keys, { n: goToMistake, N: goToMistake });
+		listenToKeys(target, keys, more);
 	}
 
 	/** Whether the game on the board came by a link and is over. */
@@ -461,6 +472,8 @@ export class PlaySession {
 export interface PlayView extends Context {
 	readonly play: PlaySession;
 	readonly puzzles: {
+		/** The puzzle of the day; null before it is known. */
+		readonly today: ReadonlySignal<{ readonly problem: BoardProblem } | null>;
 		showToday(): Promise<void>;
 	};
 	readonly analysis: {

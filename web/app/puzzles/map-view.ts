@@ -1,4 +1,4 @@
-/** The map of the path: the rating, a choice of game, and the stages in sections; the open stage shows its puzzles. */
+/** The path: the rating, the open stage with its puzzles, and in a fold a choice of game and the map of all stages. */
 import "./map-view.css";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
@@ -6,6 +6,7 @@ import { levelOf, levels, type Puzzle } from "../../model/puzzle.ts";
 import type { Stage } from "../../model/puzzle-path.ts";
 import { resultOf } from "../../model/puzzle-progress.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
+import { signalFold } from "../shell/controls/fold.ts";
 import { select } from "../shell/controls/select.ts";
 import type { Rendered } from "../shell/panels.ts";
 import { work } from "../shell/work.ts";
@@ -15,7 +16,7 @@ import { puzzleHeadingId } from "./state.ts";
 
 const pathHeadingId = "path-heading";
 /** The id of the name of the open stage. */
-const stageId = "stage";
+const stageId = "open-stage";
 const pictureSize = { width: 72, height: 72, isNumbered: false };
 
 function focusHeading(id: string, options?: ScrollIntoViewOptions): void {
@@ -121,15 +122,10 @@ function stageStop(view: SessionView, stage: Stage): TemplateResult {
 	const isAhead = stage === path.ahead;
 	const standing = [words.solvedOf(solved, all), ...(isAhead ? [words.ahead] : [])];
 	const facts = [stageName(view, stage), ...standing];
-	const open = ({ currentTarget }: Event) => {
-		const button = currentTarget as Element;
-		const { top } = button.getBoundingClientRect();
+	const open = () => {
 		path.shownSet.value = at;
-		work.inFrame(() => {
-			// The stage above closes: scrolling keeps the button under the finger and its first puzzles visible.
-			scrollBy(0, button.getBoundingClientRect().top - top);
-			document.querySelector(`#${stageId} ~ ol > li`)?.scrollIntoView({ block: "nearest" });
-		});
+		path.isMapOpen.value = false;
+		work.inFrame(() => focusHeading(stageId, { block: "nearest" }));
 	};
 	return html`<li>
 		<button
@@ -150,9 +146,13 @@ const themeOf = (stage: Stage) => (stage.kind === "climb" ? stage.theme : undefi
 
 /** The puzzles of the open stage, in pictures. */
 function openStage(view: SessionView, stage: Stage): TemplateResult {
+	const { path } = view.session;
 	const theme = themeOf(stage);
 	return html`<div class="open-stage">
-		<h3 class="stage-name" id=${stageId}>${stageName(view, stage)}</h3>
+		<div class="panel-head">
+			<h3 class="stage-name" id=${stageId} tabindex="-1">${stageName(view, stage)}</h3>
+			<p class="note">${view.words.puzzles.stageOf(path.at + 1, path.stages.length)}</p>
+		</div>
 		${theme ? html`<p class="note">${view.words.puzzles.themeNotes[theme]}</p>` : nothing}
 		<ol class="puzzle-stops" role="list">
 			${stage.puzzles.map((puzzle) => puzzleStop(view, puzzle, stage))}
@@ -160,7 +160,7 @@ function openStage(view: SessionView, stage: Stage): TemplateResult {
 	</div>`;
 }
 
-/** A section of the map: its stages by theme, and the puzzles of the open stage below its theme. */
+/** A section of the map: its stages by theme. */
 function section(view: SessionView, name: string, stages: readonly Stage[]): Rendered {
 	const words = view.words.puzzles;
 	const { path } = view.session;
@@ -176,8 +176,7 @@ function section(view: SessionView, name: string, stages: readonly Stage[]): Ren
 		return html`<div class="stage-group">
 				${heading === undefined ? nothing : html`<h3>${heading}</h3>`}
 				<ol role="list">${like.map((stage) => stageStop(view, stage))}</ol>
-			</div>
-			${like.map((stage) => (stage === shown ? openStage(view, stage) : nothing))}`;
+			</div>`;
 	};
 	const unfold = ({ currentTarget }: Event) => {
 		const { parentElement } = currentTarget as Element;
@@ -204,28 +203,30 @@ export function pathView(view: SessionView): TemplateResult {
 	const climbs = levels.map((level) =>
 		stages.filter((stage) => stage.kind === "climb" && stage.level === level),
 	);
+	const map = () => html`<label class="field">
+				<span>${words.setup.game}</span>
+				${select<string | null>({
+					id: "puzzle-game",
+					options: [
+						{ value: null, name: own.allGames },
+						...games.map((value) => ({ value, name: words.game(value).name })),
+					],
+					isChosen: (game) => game === path.game.value,
+					choose: (game) => path.choose(game),
+				})}
+			</label>
+			<div class="path-map" role="group" aria-label=${own.map}>
+				${section(view, own.lessonsOfGames, lessons)}
+				${climbs.map((some, index) => section(view, own.levels[index] ?? "", some))}
+				<p class="note">${own.starsNote}</p>
+			</div>`;
 	return html`<section class="puzzle-path" aria-labelledby=${pathHeadingId}>
 		<div class="panel-head">
 			<h2 id=${pathHeadingId} tabindex="-1">${own.path}</h2>
 			${rating(view)}
 		</div>
-		<label class="field">
-			<span>${words.setup.game}</span>
-			${select<string | null>({
-				id: "puzzle-game",
-				options: [
-					{ value: null, name: own.allGames },
-					...games.map((value) => ({ value, name: words.game(value).name })),
-				],
-				isChosen: (game) => game === path.game.value,
-				choose: (game) => path.choose(game),
-			})}
-		</label>
-		<div class="path-map" role="group" aria-label=${own.map}>
-			${section(view, own.lessonsOfGames, lessons)}
-			${climbs.map((some, index) => section(view, own.levels[index] ?? "", some))}
-			<p class="note">${own.starsNote}</p>
-		</div>
+		${path.stage === undefined ? nothing : openStage(view, path.stage)}
+		${signalFold("all-stages", own.allStages, path.isMapOpen, map)}
 		<p class="note">${own.solvedOf(shown.filter(isSolved).length, shown.length)}</p>
 	</section>`;
 }

@@ -154,6 +154,16 @@ export class Puzzles {
 		this.#focus();
 	}
 
+	/** Opens the next puzzle if the one on the board has ended. Returns whether it has. */
+	goOn(): boolean {
+		const { board, page } = this.#deps;
+		const { current = null, next = null } = this.session ?? {};
+		const isOver = page.activity === "puzzle" && board.puzzleState !== "open";
+		if (!isOver || next === null || (current?.value ?? null) === null) return false;
+		void this.#showNext(() => next).then(() => scrollTo(0, 0));
+		return true;
+	}
+
 	/** Opens the puzzle of the day, or after its solution the next one on the path. */
 	continuePath(): Promise<void> {
 		return this.streak?.hasToday === true ? this.openNextOnPath() : this.showToday();

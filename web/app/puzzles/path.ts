@@ -24,6 +24,8 @@ export class Path {
 	readonly game = signal<string | null>(null);
 	/** The index of the stage chosen on the map; null for the current puzzle's. */
 	readonly shownSet = signal<number | null>(null);
+	/** Whether the map of all stages is open. */
+	readonly isMapOpen = signal(false);
 	readonly #puzzles: readonly Puzzle[];
 	readonly #traveller: () => Traveller;
 	readonly #stages;

@@ -9,7 +9,6 @@ import type { Rendered } from "../shell/panels.ts";
 import { dayCard, dayStanding, stars } from "./day-card.ts";
 import { gainView, goToMap, openPuzzle, pathView } from "./map-view.ts";
 import type { SessionView } from "./model.ts";
-import { scoreOf } from "./rating.ts";
 import { type Current, puzzleHeadingId } from "./state.ts";
 import { stormCard, stormEnd, stormRun } from "./storm-view.ts";
 
@@ -67,7 +66,7 @@ function soFar({ board, session, words }: SessionView, { puzzle }: Current): Tem
 }
 
 /** The result just now, in a sentence or two. */
-function ending({ board, session, words }: SessionView, { puzzle, gain }: Current): string {
+function ending({ board, session, words }: SessionView, { puzzle }: Current): string {
 	const { slips, hints } = session.attempt.value;
 	const own = words.puzzles;
 	const moves = movesIn(puzzle);
@@ -78,9 +77,7 @@ function ending({ board, session, words }: SessionView, { puzzle, gain }: Curren
 	if (resultOf(session.progress, puzzle.number) === null) {
 		return own.found(moves, moves);
 	}
-	const isFull = slips + hints === 0 || gain === null;
-	const points = isFull ? [] : [own.points(scoreOf({ slips, hints }))];
-	return [own.solved(slips, hints), ...points].join(words.betweenSentences);
+	return own.solved(slips, hints);
 }
 
 /** The result of a puzzle, in words. */

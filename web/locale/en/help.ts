@@ -71,6 +71,7 @@ export const help = {
 			["Home  End", "first and last position"],
 			["Space", "play a best move, where values are shown"],
 			["N", "next mistake"],
+			["Enter  N", "after a puzzle: the next one"],
 			["P", "have the screen reader read out the pieces"],
 			["Tab, then arrows", "move around the board"],
 			["Enter", "on the board: pick a piece, then its square"],

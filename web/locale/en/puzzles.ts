@@ -83,11 +83,6 @@ export const puzzles = {
 		hints === 0
 			? `Solved ${slips(count)}${count === 0 ? "!" : "."}`
 			: `Solved with ${count === 0 ? "" : `${count === 1 ? "1 slip" : `${count} slips`} and `}${hints === 1 ? "1 hint" : `${hints} hints`}.`,
-	/** After `solved`: the score for the rating, up to 1. */
-	points: (score: number): string =>
-		score === 0
-			? "Your rating counts it as not solved."
-			: `Your rating counts it as ${score === 0.75 ? "three quarters" : score === 0.5 ? "half" : "a quarter"} solved.`,
 	givenUp: "Given up: the board shows the solution.",
 	/** Restarts the puzzle. */
 	again: "Again",
@@ -135,6 +130,8 @@ export const puzzles = {
 	/** A stage on the map; `facts` are its name and its progress. */
 	stageStop: (at: number, facts: readonly string[], stars: number) =>
 		[`Stage ${at}: ${facts.join(", ")}`, `${stars} of 3 stars`].join(", "),
+	stageOf: (at: number, all: number) => `Stage ${at} of ${all}`,
+	allStages: "All stages",
 	/** Marks the stage where the path continues. */
 	ahead: "next",
 	starsNote:

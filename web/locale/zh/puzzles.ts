@@ -72,10 +72,6 @@ export const puzzles: typeof English = {
 		hints === 0
 			? `解出来了，${slips(count)}${count === 0 ? "！" : "。"}`
 			: `解出来了，${count === 0 ? "" : `${slips(count)}，`}用了 ${hints} 次提示。`,
-	points: (score) =>
-		score === 0
-			? "本题按没解出计分。"
-			: `本题按 ${score === 0.75 ? "3/4" : score === 0.5 ? "1/2" : "1/4"} 计分。`,
 	givenUp: "已看答案，解法在棋盘上演示。",
 	again: "再演示一遍",
 	challenge: "分享",
@@ -106,6 +102,8 @@ export const puzzles: typeof English = {
 	lessonsOfGames: "入门",
 	mixed,
 	stageStop: (at, facts, stars) => `第 ${at} 关：${[...facts, `${stars}/3 颗星`].join("，")}`,
+	stageOf: (at, all) => `第 ${at} 关，共 ${all} 关`,
+	allStages: "全部关卡",
 	ahead: "下一关",
 	starsNote: "★ 解出一半，★★ 全部解出，★★★ 全部零失误。每一关都开放，想从哪关开始都行。",
 	allGames: "全部棋类",
