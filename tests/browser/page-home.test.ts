@@ -153,7 +153,6 @@ test("the games below the first screen open by a press and disappear at a move @
 	await page.locator("h1 a").click();
 	await expectVerdict(page, first);
 	await begins(page);
-	await page.locator("#invitation").waitFor({ state: "hidden" });
 	await expect(page.locator("#home")).toBeHidden();
 	const ways = page.locator("#ways-on");
 	await ways.getByRole("button", { name: "Puzzle of the day" }).click();

@@ -2,6 +2,7 @@
 import "./end-card.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
+import type { BoardProblem } from "../../model/edit.ts";
 import { nameWinner } from "../../model/naming.ts";
 import { isBest } from "../../model/score-card.ts";
 import { mostStars, starsFor } from "../../model/stars.ts";
@@ -210,29 +211,33 @@ export function endButtons(view: PlayView, ended: EndedGame): TemplateResult {
 		</button>`;
 }
 
-/** The harder or easier board with its picture, or a puzzle. */
+/** The harder or easier board with its picture, or the puzzle of the day with its own. */
 function nextCard(view: PlayView, ended: EndedGame): TemplateResult | typeof nothing {
-	const { play, words } = view;
+	const { play, puzzles, words } = view;
 	const { ownSide: own } = ended;
 	const next = play.next.value;
 	const text = words.end;
 	if (next === null || own === null) {
 		return nothing;
 	}
-	if (next === "none") {
-		return html`<button type="button" class="next primary" @click=${() => openNext(view, ended)}>${text.nextPuzzle}</button>`;
-	}
 	if (next === "searching") {
 		return html`<p class="next note">${text.seeking}</p>`;
+	}
+	const card = (problem: BoardProblem | null, name: string, about: string) => html`<button
+		type="button"
+		class="next ${mistakeButton(view, ended) === null ? "primary" : ""}"
+		@click=${() => openNext(view, ended)}
+	>
+		${boardPicture(problem, stillScene, nextSize)}
+		<span><strong>${name}</strong><br />${about}</span>
+	</button>`;
+	if (next === "none") {
+		return card(puzzles.today.value?.problem ?? null, text.nextPuzzle, words.puzzles.ofDay);
 	}
 	const { problem, distance } = next;
 	const { rules, board } = problem.game;
 	const about = text.nextBoard(words.game(rules.id).name, words.size(board), own, distance);
-	const kind = mistakeButton(view, ended) === null ? "primary" : "";
-	return html`<button type="button" class="next ${kind}" @click=${() => openNext(view, ended)}>
-		${boardPicture(problem, stillScene, nextSize)}
-		<span><strong>${isLost(ended) ? text.easier : text.next}</strong><br />${about}</span>
-	</button>`;
+	return card(problem, isLost(ended) ? text.easier : text.next, about);
 }
 
 /** The buttons below a shared game: play its board, and review it. */

@@ -46,7 +46,9 @@ export function keepSpace(board: CatchmateBoard): void {
 		const [width, height] = leastSize(shown);
 		// Not more than the window's width.
 		const least = `min(${height}px, ${(100 * height) / width}vw)`;
-		document.documentElement.style.setProperty("--least-board", least);
+		const { style } = document.documentElement;
+		style.setProperty("--least-board", least);
+		style.setProperty("--least-width", `${width}px`);
 	};
 	effect(() => {
 		const shown = board.problem?.game.board;

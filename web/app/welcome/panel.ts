@@ -4,6 +4,7 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
+import { lineIcon } from "../../element/line-icons.ts";
 import { ownValue } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { opponent } from "../../model/position.ts";
@@ -49,8 +50,15 @@ export interface WelcomeView extends Context {
 }
 
 /** Whether the page invites to a first move: not after a failed link. */
-export const isInviting = ({ address, page }: WelcomeView): boolean =>
+const isInviting = ({ address, page }: WelcomeView): boolean =>
 	page.isBeginning && address.failure.value === null;
+
+/** Whether there is a card beside the board: before the first move, and in play up to the end, so that nothing moves. */
+export const hasCard = (view: WelcomeView): boolean =>
+	isInviting(view) ||
+	(view.page.activity === "play" &&
+		view.play.ended === null &&
+		view.address.failure.value === null);
 
 /** Whether the board's row has a button of the first screen; in play only while values are hidden. */
 export const hasBoardButton = (view: WelcomeView): boolean => {
@@ -101,7 +109,7 @@ export function boardButton(view: Context): TemplateResult {
 	const { board, page, words } = view;
 	return page.activity === "play"
 		? html`<button type="button" ?disabled=${board.record === null} @click=${() => page.setActivity("analyse")}>
-				<span aria-hidden="true">◉</span>${words.help.greeting.who}
+				${lineIcon("who")}${words.help.greeting.who}
 			</button>`
 		: html`<button
 				type="button"
@@ -109,7 +117,7 @@ export function boardButton(view: Context): TemplateResult {
 				?disabled=${board.table === null || board.legalMoves.length === 0}
 				@click=${() => page.setActivity("play")}
 			>
-				<span aria-hidden="true">▶</span>${words.help.invitation.play(bestSide(view))}
+				${lineIcon("resume")}${words.help.invitation.play(bestSide(view))}
 			</button>`;
 }
 
@@ -154,11 +162,12 @@ export function homeCard(view: WelcomeView): Rendered {
 		html`<button type="button" ?disabled=${isOver} @click=${() => page.tabs.show("explain")}>
 			${invitation.why}
 		</button>`;
-	const button = isPlayed ? resumeButton(view, "primary") : why();
+	const resume = () => (page.isBeginning ? resumeButton(view, "primary") : null);
+	const button = isPlayed ? resume() : why();
 	return html`${
 		returning ??
 		html`<h2>${isPlayed || board.rules === null ? text.tagline : role(view, board.rules)}</h2>
-			<p>${isPlayed ? text.invite : verdict(view)}</p>`
+			<p>${!isPlayed ? verdict(view) : board.hidesValues ? text.invite : nothing}</p>`
 	}${button === null ? nothing : html`<div class="buttons">${button}</div>`}`;
 }
 
@@ -203,10 +212,10 @@ export function home(view: WelcomeView): TemplateResult {
 
 /** The next steps: a puzzle, a lesson, all games. */
 export function waysOn(view: WelcomeView): TemplateResult {
-	const { page, words } = view;
+	const { words } = view;
 	const { heading, win, puzzle, games } = words.help.ways;
 	const { value: today } = view.puzzles.today;
-	return html`<h2 class=${page.isBeginning ? "visually-hidden" : ""}>${page.isBeginning ? heading : words.help.greeting.tagline}</h2>
+	return html`<h2 class="visually-hidden">${heading}</h2>
 				<ul class="tiles" role="list">
 					<li>
 						<button type="button" @click=${() => void view.puzzles.showToday()}>
