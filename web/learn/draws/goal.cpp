@@ -2,46 +2,50 @@
 #include <cstdio>
 #include <vector>
 
-std::vector<std::vector<int>> before;  // arrows turned round, for all questions
-std::vector<int> moves;                // how many a point has
-std::vector<int> left, result, queue;  // cleared for each question
-
-void settle(int v, int is) {
-  result[v] = is;
-  queue.push_back(v);
-}
+int n, m, q;
+std::vector<int> moves;   // how many a point has
+std::vector<int> begin;   // of a point's list in `before`
+std::vector<int> before;  // the points that can move to it, list after list
+std::vector<int> left;    // moves not yet crossed out; 0: settled
+std::vector<int> queue;   // v if v is won, -v if it is lost
 
 // The answer for a start and a goal: 1 won, -1 lost, 0 a draw.
 int solve(int start, int goal) {
-  int n = moves.size();
   left = moves;
-  result.assign(n, 0);
-  queue.clear();
-  settle(goal, -1);
-  for (int v = 1; v < n; v++) {
-    if (left[v] == 0 && v != goal) settle(v, -1);
+  left[goal] = 0;
+  int end = 0;
+  for (int v = 1; v <= n; v++) {
+    if (left[v] == 0) queue[end++] = -v;
   }
-  for (std::size_t i = 0; i < queue.size() && result[start] == 0; i++) {
-    int v = queue[i];
-    for (int u : before[v]) {
-      if (result[u] != 0) continue;
-      if (result[v] < 0 || --left[u] == 0) settle(u, -result[v]);
+  for (int i = 0; i < end; i++) {
+    bool won = queue[i] > 0;
+    int v = won ? queue[i] : -queue[i];
+    if (v == start) return won ? 1 : -1;
+    for (int k = begin[v]; k < begin[v + 1]; k++) {
+      int u = before[k];
+      if (left[u] == 0) continue;
+      if (won && --left[u] > 0) continue;
+      left[u] = 0;
+      queue[end++] = won ? -u : u;
     }
   }
-  return result[start];
+  return 0;
 }
 
 int main() {
-  int n, m, q;
   if (std::scanf("%d%d%d", &n, &m, &q) != 3) return 1;
-  before.resize(n + 1);
+  std::vector<int> from(m), to(m);
   moves.resize(n + 1);
-  while (m--) {
-    int u, v;
-    if (std::scanf("%d%d", &u, &v) != 2) return 1;
-    before[v].push_back(u);
-    moves[u]++;
+  begin.resize(n + 2);
+  before.resize(m);
+  queue.resize(n);
+  for (int e = 0; e < m; e++) {
+    if (std::scanf("%d%d", &from[e], &to[e]) != 2) return 1;
+    moves[from[e]]++;
+    begin[to[e]]++;
   }
+  for (int v = 1; v <= n + 1; v++) begin[v] += begin[v - 1];
+  for (int e = 0; e < m; e++) before[--begin[to[e]]] = from[e];
   while (q--) {
     int x, y;
     if (std::scanf("%d%d", &x, &y) != 2) return 1;
