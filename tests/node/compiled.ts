@@ -10,11 +10,11 @@ export const tutorialFile = (path: string): string =>
 	readFileSync(new URL(`../../web/learn/${path}`, import.meta.url), "utf8");
 
 /**
- * A tutorial's program: files joined as the page joins them, followed by a main program of ours where LeetCode has its own.
+ * A tutorial's program: files joined as the page joins them, followed by a main program of ours if they have none.
  * @param files from `web/learn`, with spaces between them.
  */
 export function tutorialProgram(files: string): string {
-	const own = new URL(`leetcode/${files.split("/").at(-1)}`, import.meta.url);
+	const own = new URL(`mains/${files.split("/").at(-1)}`, import.meta.url);
 	const texts = files.split(" ").map(tutorialFile);
 	return [...texts, ...(existsSync(own) ? [readFileSync(own, "utf8")] : [])].join("\n");
 }

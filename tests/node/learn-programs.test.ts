@@ -103,10 +103,13 @@ const rungs = [
 	},
 ] as const;
 
+const weighted = "beyond/weighted.cpp";
+
 let program = "";
 
 before(() => {
-	const files = rungs.flatMap(({ files }) => files.filter((file) => file.endsWith(".cpp")));
+	const ladder = rungs.flatMap(({ files }) => files.filter((file) => file.endsWith(".cpp")));
+	const files = [...ladder, weighted];
 	program = compiledTogether(
 		Object.fromEntries(files.map((file) => [file, tutorialProgram(file)])),
 	);
@@ -143,3 +146,42 @@ for (const { game, files, fixtures, lines, make, answers } of rungs) {
 		assert.deepEqual([...kinds].sort(), answers);
 	});
 }
+
+/**
+ * Values of a game with weighted moves by their definition, with at most one move to the end, then two, and so on: a result
+ * and seconds for each point.
+ */
+function weightedValues(n: number, arrows: readonly (readonly number[])[]): readonly string[] {
+	let values = Array.from({ length: n }, () => [0, 0]);
+	for (let round = 0; round < 10 * n; round += 1) {
+		values = values.map((_, point) => {
+			const moves = arrows
+				.filter(([from]) => from === point)
+				.map(([, to = 0, weight = 0]) => [values[to]?.[0] ?? 0, weight + (values[to]?.[1] ?? 0)]);
+			const seconds = (result: number) =>
+				moves.flatMap(([its, all = 0]) => (its === result ? [all] : []));
+			if (moves.length === 0) return [-1, 0];
+			if (seconds(-1).length > 0) return [1, Math.min(...seconds(-1))];
+			return seconds(1).length === moves.length ? [-1, Math.max(...seconds(1))] : [0, 0];
+		});
+	}
+	return values.map((value) => value.join(" "));
+}
+
+test("the program for weighted moves agrees with the rules' definition on random graphs", () => {
+	const random = new Random(786);
+	const seen = new Set<string>();
+	for (let count = 0; count < 60; count += 1) {
+		const n = 2 + random.below(8);
+		const arrows = Array.from({ length: random.below(3 * n) }, () => [
+			random.below(n),
+			random.below(n),
+			random.below(10),
+		]);
+		const input = [[n, arrows.length], ...arrows].map((line) => line.join(" ")).join("\n");
+		const printed = execFileSync(program, [weighted], { input, encoding: "utf8" });
+		assert.deepEqual(printed.trim().split("\n"), weightedValues(n, arrows), input);
+		for (const line of printed.match(/^-?\d/gm) ?? []) seen.add(line);
+	}
+	assert.deepEqual([...seen].sort(), ["-1", "0", "1"]);
+});
