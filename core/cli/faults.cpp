@@ -181,7 +181,7 @@ constexpr std::array kHuntSizes{
 constexpr std::array kMistakes{
     Text{"lets two of {0}'s pieces stand on one square", "允许{0}的两枚棋子停在同一处"},
     Text{"lets no two of {0}'s pieces stand on one square", "不允许{0}的两枚棋子停在同一处"},
-    Text{"moves only one of {0}'s pieces in a turn", "每回合只走{0}的一枚棋子"},
+    Text{"moves only one of {0}'s pieces in a turn", "每一手只走{0}的一枚棋子"},
     Text{"moves {0} as {1} moves", "让{0}按对方的走法走"},
     Text{"lets no longer move of {0}'s pass over anything", "{0}走多格时不能越过任何东西"},
     Text{"lets a longer move of {0}'s pass over obstacles", "{0}走多格时可以越过障碍"},
@@ -209,7 +209,7 @@ constexpr std::array kMistakes{
     Text{"names the loser as the winner", "弄反了赢家和输家"},
     Text{"takes what lasts more plies than the board has squares for a draw", "步数超过格子总数就判为平局"},
     Text{"takes what lasts more than {0} plies for a draw", "步数超过 {0} 就判为平局"},
-    Text{"counts rounds, a move of each side, instead of plies", "按回合计数，双方各走一步才算一步"},
+    Text{"counts rounds, a move of each side, instead of plies", "双方各走一步，只算作一步"},
     Text{"counts one ply too many", "步数多算一步"},
     Text{"counts one ply too few", "步数少算一步"},
     Text{"counts a ply where the game is over before the first move", "对局一开始就已结束时，步数算成了 1"},

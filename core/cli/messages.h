@@ -105,7 +105,7 @@ inline constexpr Text kRunOn{"Run on {0} (seed {1}).", "检查了 {0}（种子 {
 
 // ---- Hunts
 inline constexpr Text kUnknownGoal{"unknown goal '{0}', expected one of {1}", "没有目标“{0}”，应为 {1} 之一"};
-inline constexpr Text kUnknownMistake{"unknown mistake '{0}', expected one of {1}", "没有错误“{0}”，应为 {1} 之一"};
+inline constexpr Text kUnknownMistake{"unknown mistake '{0}', expected one of {1}", "没有叫“{0}”的错误，应为 {1} 之一"};
 inline constexpr Text kNoShard{"'{0}' is no shard, expected one such as 2/8", "“{0}”不是分片，应写成 2/8 这样"};
 inline constexpr Text kResumeNeedsOut{"--resume needs --out", "--resume 要和 --out 一起用"};
 inline constexpr Text kHuntFileExists{"the file exists; --resume goes on with it",
@@ -123,7 +123,7 @@ inline constexpr Text kBoardsTried{"{0} boards tried", "已试 {0} 个棋盘"};
 inline constexpr Text kBestOfTried{"{0} boards tried, best {1}", "已试 {0} 个棋盘，最好 {1}"};
 
 // ---- The program
-inline constexpr Text kSettled{"{0} of {1} positions settled, distance {2}", "{1} 个局面中已定 {0} 个，距离 {2}"};
+inline constexpr Text kSettled{"{0} of {1} positions settled, distance {2}", "{1} 个局面中已定 {0} 个，步数 {2}"};
 inline constexpr Text kOutOfMemory{"out of memory", "内存不足"};
 
 }  // namespace messages

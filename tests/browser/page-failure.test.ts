@@ -79,7 +79,7 @@ test("a browser without storage is reported once, at the first save", async ({ v
 	await pickActivity(page, "Play");
 	await pickHints(page, "Off");
 	// Once, at the first save of game or setting.
-	await nextAnnouncement(page, /keeps nothing/);
+	await nextAnnouncement(page, /cannot save/);
 	await pickActivity(page, "Analyse");
 	await pickActivity(page, "Play");
 	await expect(page.getByRole("radio", { name: "Off" })).toBeChecked();

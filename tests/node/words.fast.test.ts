@@ -60,11 +60,15 @@ describe("the languages", () => {
 	});
 
 	test("Chinese has one word for a thing, and no space after a full-width mark", () => {
-		const paths = readdirSync(new URL("web/", root), { recursive: true, encoding: "utf8" })
-			.filter((path) => /(^|\/)(zh|comments\.zh)(\.md$|\.json$|\/.*\.(ts|md|txt)$)/.test(path))
-			.map((path) => `web/${path}`);
-		assert.ok(paths.length > 40, `${paths.length} texts`);
-		const lines = ["README.zh-CN.md", ...paths].flatMap((path) => {
+		const paths = ["web", "core/cli", "wasm/cli"].flatMap((folder) =>
+			readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: "utf8" })
+				.filter((path) => /(^|\/)(zh|comments\.zh)(\.md$|\.json$|\/.*\.(ts|md|txt)$)/.test(path))
+				.map((path) => `${folder}/${path}`),
+		);
+		assert.ok(paths.length > 80, `${paths.length} texts`);
+		// Sources with sentences of every language.
+		const mixed = ["core/cli/faults.cpp", "core/cli/messages.h", "wasm/cli/own_commands.cpp"];
+		const lines = ["README.zh-CN.md", ...mixed, ...paths].flatMap((path) => {
 			// The translations in a list of translations.
 			const text = path.endsWith(".json")
 				? Object.values(JSON.parse(file(path))).join("\n")

@@ -34,7 +34,7 @@ export const hunt = {
 			case "longest":
 				return `Forced win in ${plies(score)}`;
 			case "fewest-saves":
-				return `Win with ${score} ${score === 1 ? "turn" : "turns"} at which one move keeps it`;
+				return `Win with ${score} ${score === 1 ? "turn" : "turns"} where only one move wins`;
 			case "zugzwang":
 				return `Mutual zugzwang, lost in ${plies(score)}`;
 			case "only-draw":

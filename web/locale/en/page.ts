@@ -175,13 +175,13 @@ export const page = {
 	topics,
 	/** For a module of the page that could not be loaded. */
 	notLoaded: {
-		text: "This part of the page could not be loaded. Check the connection. If it is there, the page may have been updated: reload it.",
+		text: "This part of the page could not be loaded. Check your connection. If it works, the page may have been updated: reload it.",
 		again: "Try again",
 	},
 	pageNews: {
 		copied: "Copied.",
 		"copy-failed": "The browser did not allow copying.",
-		"not-kept": "The browser keeps nothing: progress and settings end with this visit.",
+		"not-kept": "The browser cannot save: progress and settings last only for this visit.",
 		"new-version": "A new version is ready. You get it on your next visit.",
 	},
 };

@@ -46,7 +46,7 @@ export const tutorial = {
 		leetcode: "Copy for LeetCode",
 		copied: "Copied ✓",
 		/** If the browser refuses to copy; the page then selects the text. */
-		refused: "Not allowed. Copy the selection.",
+		refused: "Not allowed: copy the selected text.",
 	},
 	/** A question in the text. */
 	ask: {
@@ -55,7 +55,7 @@ export const tutorial = {
 		yours: "Your answer",
 		right: "Right.",
 		/** Before the hint of the question. */
-		wrong: "Not that.",
+		wrong: "Not right.",
 	},
 	/** The count of plies beside a board, and the outcome that the reader should keep. */
 	plies: {

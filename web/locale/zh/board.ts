@@ -27,6 +27,10 @@ const players = { first: "先手", second: "后手", [reader]: "你", [otherSide
 const sides = { white: "白方", black: "黑方", red: "红方", ...animals, ...people, ...players };
 const pieces = { white: "白子", black: "黑子", red: "红子", ...animals, ...people };
 export const side = (name: string) => ownValue(sides, name) ?? name;
+const parts: Readonly<Record<string, string>> = { ...animals, ...people };
+/** Playing a side: an animal or a person is played as a part, other sides hold pieces. */
+export const plays = (name: string) =>
+	ownValue(parts, name) === undefined ? `执${side(name)}` : `当${side(name)}`;
 /** The word for a square or point of a board. */
 export const field = ({ graph }: Ground) => (graph === undefined ? "格" : "点");
 

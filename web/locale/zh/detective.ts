@@ -15,7 +15,7 @@ const faults: Readonly<Record<English.FilesFault, string>> = {
 const mistakes: Readonly<Record<string, (side: string, numbers: readonly string[]) => string>> = {
 	shares: (side) => `允许${side}的两枚棋子停在同一处`,
 	"keeps-apart": (side) => `不允许${side}的两枚棋子停在同一处`,
-	"moves-one": (side) => `每回合只走${side}的一枚棋子`,
+	"moves-one": (side) => `每一手只走${side}的一枚棋子`,
 	"moves-as-other": (side) => `让${side}按对方的走法走`,
 	"is-blocked": (side) => `${side}走多格时不能越过任何东西`,
 	leaps: (side) => `${side}走多格时可以越过障碍`,
@@ -42,7 +42,7 @@ const mistakes: Readonly<Record<string, (side: string, numbers: readonly string[
 	"wrong-winner": () => "弄反了赢家和输家",
 	"cap-squares": () => "步数超过格子总数就判为平局",
 	cap: (_, numbers) => `步数超过 ${numbers.join("～")} 就判为平局`,
-	rounds: () => "按回合计数，双方各走一步才算一步",
+	rounds: () => "双方各走一步，只算作一步",
 	"one-more": () => "步数多算一步",
 	"one-less": () => "步数少算一步",
 	"over-counts": () => "对局一开始就已结束时，步数算成了 1",

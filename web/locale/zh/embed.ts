@@ -39,7 +39,7 @@ export const embed: typeof English = {
 				: "一个脚本和一个样式表可供页内所有棋盘使用，请把它们放在你的网页旁：",
 		download: (file) => `下载 ${file}`,
 		markdown:
-			"用了 Catchmate 插件或脚本的网站会显示棋盘；在 GitHub 等其他地方，读者看到的是画出来的棋盘。",
+			"用了 Catchmate 插件或脚本的网站会显示棋盘；在 GitHub 等其他地方，读者看到的是用字符画的棋盘。",
 	},
 	guide: { href: "guide/zh/index.html", before: "标签的全部用法：", text: "作者指南" },
 };

@@ -1,6 +1,6 @@
 /** The end of a game, in Simplified Chinese. */
 import type { end as English } from "../en/end.ts";
-import { moveCount, number, plies, side } from "./board.ts";
+import { moveCount, number, plays, plies, side } from "./board.ts";
 
 export const end: typeof English = {
 	result: (winner, own, count, isFaultless) =>
@@ -42,6 +42,6 @@ export const end: typeof English = {
 	next: "更难的一局",
 	seeking: "正在找更难的一局……",
 	nextBoard: (game, size, own, count) =>
-		`${game} ${size} · 你执${side(own)} · ${moveCount(count)}取胜`,
+		`${game} ${size} · 你${plays(own)} · ${moveCount(count)}取胜`,
 	nextPuzzle: "下一步：做道谜题",
 };

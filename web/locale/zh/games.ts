@@ -25,7 +25,7 @@ const games: typeof English = {
 	"crossing-pawn": {
 		name: gameNames["crossing-pawn"],
 		aims: {
-			red: "在黑卒走到第一行之前抓住它。",
+			red: "在黑子走到第一行之前抓住它。",
 			black: "别被抓住，走到第一行。",
 		},
 		rules: gameRules["crossing-pawn"],

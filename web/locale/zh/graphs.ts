@@ -17,7 +17,7 @@ function points(feature: Feature): string {
 
 const classics: Record<Classic, string> = {
 	empty: "空图",
-	path: "路",
+	path: "链",
 	cycle: "环",
 	grid: "网格",
 	torus: "环面网格",
@@ -67,7 +67,7 @@ export const graphs: typeof English = {
 	classics: "经典图",
 	classic: (name) => classics[name],
 	size: "大小",
-	classicsNote: "大小用于空图、路、环、网格和环面网格。棋子和标记会摆得尽量远。",
+	classicsNote: "大小用于空图、链、环、网格和环面网格。棋子和标记会摆得尽量远。",
 	random: "随机图",
 	points: "点数",
 	ways: "边的密度",

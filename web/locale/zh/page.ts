@@ -3,7 +3,7 @@
 import type { page as English } from "../en/page.ts";
 import { isTouch } from "../shared.ts";
 import { analysis } from "./analysis.ts";
-import { goalName, neverGoes, number, plies, side, wraps } from "./board.ts";
+import { goalName, neverGoes, number, plays, plies, side, wraps } from "./board.ts";
 import { comparison } from "./comparison.ts";
 import { detective } from "./detective.ts";
 import { edit } from "./edit.ts";
@@ -84,7 +84,7 @@ export const page: typeof English = {
 						? `双方都不走错就是平局，${number(all)} 种走法里只有一种守得住。`
 						: "双方都不走错就是平局，错一步就分胜负。",
 			over: "这一局已经结束，换个棋盘吧。",
-			play: (name) => `我执${side(name)}`,
+			play: (name) => `我${plays(name)}`,
 			why: "为什么？",
 		},
 		ways: {

@@ -2,7 +2,7 @@
 import { type Ground, pointName } from "../../model/graph.ts";
 import { reader } from "../../model/naming.ts";
 import type { play as English } from "../en/play.ts";
-import { board, number, side } from "./board.ts";
+import { board, number, plays, side } from "./board.ts";
 
 /** The notation of typed moves. */
 const typedMoves = ({ graph }: Ground) =>
@@ -24,7 +24,7 @@ export const play: typeof English = {
 				? "双方都由你走。"
 				: human === reader
 					? "你和程序各走一方。"
-					: `你执${side(human)}。`;
+					: `你${plays(human)}。`;
 		return areGraded ? `${who}每步棋的评价显示在这里。` : who;
 	},
 	stopped: (name) => `轮到${side(name)}走：请按“${board.controls.resume}”。`,
