@@ -246,7 +246,7 @@ test("a picture follows the system's colours, or is always light or dark", () =>
 	assert.match(auto ?? "", /<style>@media \(prefers-color-scheme:dark\)\{\.catchmate-auto \./);
 	assert.doesNotMatch(`${light}${dark}`, /<style|catchmate-auto/);
 	assert.match(light ?? "", /fill="#f6efe2"/);
-	assert.match(dark ?? "", /fill="#35323b"/);
+	assert.match(dark ?? "", /fill="#433f4a"/);
 	assert.equal(svg(game, position), auto);
 });
 
