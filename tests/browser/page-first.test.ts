@@ -67,7 +67,7 @@ test("an explanation links to its chapter of the tutorial @more", async ({ visit
 test("the legend names exactly the board's marks, and yields to a notice @more", async ({
 	visit,
 }) => {
-	const page = await visit({ hash: fortLink });
+	const page = await visit({ hash: fortLink, isNew: true });
 	const legend = page.locator("#legend");
 	const expectLegend = (...marks: readonly string[]) =>
 		expect
@@ -102,7 +102,7 @@ test("the legend names exactly the board's marks, and yields to a notice @more",
 	await expect(legend).toContainText(/hounds never/);
 	const capture = "can go onto this piece";
 	await expect(legend).not.toContainText(capture);
-	const played = await visit();
+	const played = await visit({ isNew: true });
 	await openAndPlay(played, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 	await expect(played.locator("#legend")).toContainText(capture);
 	await played.close();

@@ -1,4 +1,4 @@
-/** The page's states on a phone and a laptop; a release adds all other screens, colours and languages. */
+/** The page's states on a phone, a laptop and low screens; a release adds all other screens, colours and languages. */
 import { test } from "./fixtures.ts";
 import { boardStates, checkStates, puzzle, puzzleStates } from "./page-states.ts";
 
@@ -6,13 +6,13 @@ for (const [what, states, hash, colorScheme] of [
 	["a board", boardStates, "", "light"],
 	["puzzles", puzzleStates, `#puzzle=${puzzle.number}`, "dark"],
 ] as const) {
-	for (const [screen, circle] of [
-		["phone", ""],
-		["laptop", " @more"],
+	for (const [screens, circle] of [
+		[["phone"], ""],
+		[["laptop", "laptop at 200 %", "small phone held sideways"], " @more"],
 	] as const) {
-		test(`every state of ${what} fits a ${screen}${circle}`, async ({ visit }) => {
+		test(`every state of ${what} fits a ${screens.join(", a ")}${circle}`, async ({ visit }) => {
 			test.slow();
-			await checkStates(await visit({ hash, hasTouch: true, colorScheme }), states, [screen]);
+			await checkStates(await visit({ hash, hasTouch: true, colorScheme }), states, screens);
 		});
 	}
 }

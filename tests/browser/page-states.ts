@@ -19,6 +19,8 @@ export const screens = {
 	phone: { width: 390, height: 664, isWhole: true },
 	laptop: { width: 1366, height: 768, isWhole: true },
 	"phone held sideways": { width: 844, height: 390, isWhole: true },
+	"small phone held sideways": { width: 664, height: 390, isWhole: true },
+	"laptop at 200 %": { width: 683, height: 384, isWhole: true },
 	"narrow phone": { width: 320, height: 640 },
 	tablet: { width: 820, height: 1180 },
 	"window as narrow as panels can stand beside the board": { width: 960, height: 740 },
@@ -35,6 +37,8 @@ interface State {
 	readonly seen?: readonly string[];
 	/** Whether the board keeps its place from the previous state. */
 	readonly stays?: boolean;
+	/** Parts that keep their place from state to state, where they are in sight. */
+	readonly keeps?: readonly string[];
 	/** Known accessibility violations. */
 	readonly known?: RegExp;
 	/** Whether a wide window shows it without a scrollbar of its own. */
@@ -67,14 +71,19 @@ const dialog = (opener: string, shown: string): State => ({
 
 /** From the first screen through all panels of a board. */
 export const boardStates: States = {
-	home: { reach: async () => {}, seen: [...said, "#ways-on, .controls"], known: /^region: / },
+	home: {
+		reach: async () => {},
+		seen: [...said, "#ways-on, .controls"],
+		keeps: ["#tabs"],
+		known: /^region: /,
+	},
 	"a game under way": fixed(
 		async (page) => {
 			await cell(page, 5, 2).click();
 			await cell(page, 4, 2).click();
 			await expect.poll(() => plyOf(page)).toBe(2);
 		},
-		{ stays: true },
+		{ stays: true, keeps: ["#tabs"] },
 	),
 	"a move refused": fixed(
 		async (page) => {
@@ -145,11 +154,35 @@ export const boardStates: States = {
 export const puzzle = puzzleWith(({ game, plies }) => game === "fox-and-hounds" && plies === 3);
 
 export const puzzleStates: States = {
-	"a puzzle": { reach: (page) => page.locator("#puzzle-heading").waitFor(), seen: said },
+	"a puzzle": {
+		reach: (page) => page.locator("#puzzle-heading").waitFor(),
+		seen: said,
+		keeps: [".controls"],
+	},
 	"a puzzle solved": {
 		reach: (page) => solvePuzzle(page, puzzle),
 		seen: [".verdict-sentence", ".puzzle-end .primary"],
 		stays: true,
+		keeps: [".puzzle-end .primary"],
+	},
+	"the next puzzle": {
+		reach: async (page) => {
+			await page.keyboard.press("n");
+			await page.locator(".puzzle-end").waitFor({ state: "detached" });
+			await page.mouse.click(5, 100);
+		},
+		seen: said,
+		keeps: [".controls"],
+	},
+	"a puzzle given up": {
+		reach: async (page) => {
+			await page.getByRole("button", { name: "Give up" }).click();
+			await page.locator("dialog").getByRole("button", { name: "Give up" }).click();
+			await page.locator(".puzzle-end").waitFor();
+		},
+		seen: [".verdict-sentence", ".puzzle-end .primary"],
+		stays: true,
+		keeps: [".puzzle-end .primary"],
 	},
 	"the path": {
 		reach: async (page) => {
@@ -217,13 +250,14 @@ function faultsOf({
 		faults.push(`${root.scrollHeight - innerHeight} pixels too high`);
 	}
 	const square = board?.shadowRoot?.querySelector("[role=gridcell]")?.getBoundingClientRect();
+	const isLow = innerHeight < 576;
 	// Above a puzzle stands its task.
-	const least = board?.mode === "puzzle" ? 36 : 40;
+	const least = board?.mode === "puzzle" && !isLow ? 36 : 40;
 	// Graphs have none.
-	if (square && innerWidth >= 390 && innerHeight >= 600) {
-		const side = Math.min(square.width, square.height);
-		if (side < least) faults.push(`squares of ${side} pixels`);
-	}
+	const side = square ? Math.min(square.width, square.height) : Number.POSITIVE_INFINITY;
+	if (side < least && innerWidth >= 390) faults.push(`squares of ${side} pixels`);
+	// The page scrolls if squares large enough do not fit.
+	const isLeast = isLow && side < least + 1;
 	scrollTo(0, 0);
 	const isSeen = (element: Element) => {
 		const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -233,7 +267,7 @@ function faultsOf({
 		const isCovered = over !== board && !element.contains(over) && !over?.contains(element);
 		return isInside && !isCovered;
 	};
-	for (const selector of [...seen, "canvas"]) {
+	for (const selector of [...seen, ...(isLeast ? [] : ["canvas"])]) {
 		if (!all(selector).some(isSeen)) {
 			const [{ x, y, width, height } = new DOMRect()] = all(selector).map((each) =>
 				each.getBoundingClientRect(),
@@ -259,6 +293,18 @@ const headOf = (page: Page) =>
 	page
 		.locator("#activities label, #header :is(button, a)")
 		.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)));
+
+/** The places of parts in sight; null for others. */
+const placesOf = (page: Page, selectors: readonly string[]) =>
+	page.evaluate((selectors) => {
+		scrollTo(0, 0);
+		const board = document.querySelector("catchmate-board");
+		return selectors.map((selector) => {
+			const found = document.querySelector(selector) ?? board?.shadowRoot?.querySelector(selector);
+			const { x = 0, y = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
+			return height > 0 && y + height <= innerHeight ? [x, y].map(Math.round) : null;
+		});
+	}, selectors);
 
 /** Waits until all work has ended and is drawn. */
 const settle = (page: Page) =>
@@ -290,8 +336,9 @@ export async function checkStates(
 		await settle(page);
 	};
 	const heads = new Map<ScreenName, readonly number[]>();
+	const kept = new Map<string, readonly number[]>();
 	const [first = "phone"] = names;
-	for (const [state, { reach, stays, known, ...wanted }] of Object.entries(states)) {
+	for (const [state, { reach, stays, keeps = [], known, ...wanted }] of Object.entries(states)) {
 		await show(first);
 		const before = stays && (await boardOf(page));
 		await reach(page);
@@ -308,6 +355,12 @@ export async function checkStates(
 			const head = heads.get(screen) ?? (await headOf(page));
 			heads.set(screen, head);
 			softly(await headOf(page), `${message} moves the places`).toEqual(head);
+			for (const [nth, place] of (await placesOf(page, keeps)).entries()) {
+				const part = `${screen}: ${keeps[nth]}`;
+				if (place !== null)
+					softly(place, `${message} moves ${part}`).toEqual(kept.get(part) ?? place);
+				if (place !== null) kept.set(part, place);
+			}
 			const asked = { ...wanted, ...(screens[screen] as Screen) };
 			await softly.poll(() => page.evaluate(faultsOf, asked), { message }).toEqual([]);
 			if (screen === first && (everyState || !stays)) {

@@ -217,5 +217,5 @@ export function isSeen({ kind }: News, hasVerdict: boolean): boolean {
 		"failed",
 		"cancelled",
 	];
-	return kind === "wrong" ? hasVerdict : seen.includes(kind);
+	return ["wrong", "game-over"].includes(kind) ? hasVerdict : seen.includes(kind);
 }

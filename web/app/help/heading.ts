@@ -40,7 +40,7 @@ function aimOf(view: Context, rules: Rules): Rendered {
 		const aim = ownValue(aims, name);
 		return aim === undefined ? [] : [html`<span class="aim">${sideAim(name, aim)}</span>`];
 	});
-	return lines.length === 0 ? nothing : html`${lines}`;
+	return lines.length === 0 ? nothing : html`${lines.map((line) => html`${line} `)}`;
 }
 
 /** The rules of a game in lines, as on the board. */

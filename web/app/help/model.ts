@@ -22,6 +22,8 @@ export class Help {
 	readonly isRulesOpen = signal(false);
 	/** Whether the rules lie over the buttons of a phone's board. */
 	readonly isRulesSheet = signal(false);
+	/** The games whose marks the reader knows from an earlier visit. */
+	readonly #known = preferences.get("met");
 	readonly #on: Omit<Context, "words">;
 	readonly #load: () => Promise<HelpModule>;
 	readonly #modal: Modal;
@@ -77,6 +79,11 @@ export class Help {
 			const isInside = at instanceof Element && at.closest(".rules-card, .to-rules") !== null;
 			if (!isInside) this.isRulesSheet.value = false;
 		});
+	}
+
+	/** Whether the reader has moved in a game in an earlier visit, and needs no legend. */
+	isKnown(gameId: string): boolean {
+		return this.#known.includes(gameId);
 	}
 
 	/** Whether a game has a picture of its rules: the listed ones have. */

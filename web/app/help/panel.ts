@@ -61,12 +61,12 @@ function values({ analysis, board, page, words }: HelpView): readonly TemplateRe
 		: items;
 }
 
-/** The legend: the meaning of the board's marks, in a line below it. */
+/** The legend: the meaning of the board's marks, in a line below it, until they are learnt. */
 export function legend(view: HelpView): Rendered {
 	const { board, page, words } = view;
 	const { problem, record, legalMoves } = board;
 	const text = words.help.marks;
-	if (problem === null) {
+	if (problem === null || view.help.isKnown(problem.game.rules.id)) {
 		return nothing;
 	}
 	const isEdited = page.activity === "edit";

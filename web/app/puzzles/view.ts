@@ -142,13 +142,9 @@ function standing(view: SessionView, current: Current): TemplateResult {
 	const { isClean, counted } = result;
 	const isOpen = board.puzzleState === "open";
 	const isGivenUp = board.puzzleState === "given-up";
-	const { index = 0, moves = [] } = board.record ?? {};
-	// While the solution is played, nothing covers the board.
-	const isPlayed = isGivenUp && !board.paused && index < moves.length;
-	const kind = [isPlayed ? "" : "sheet", isClean ? "is-solved" : ""].join(" ");
 	const again = () =>
 		html`<button type="button" @click=${() => void board.solution()}>${words.again}</button>`;
-	return html`<div class="puzzle-end ${kind}" role="group" aria-label=${words.end}>
+	return html`<div class="puzzle-end sheet ${isClean ? "is-solved" : ""}" role="group" aria-label=${words.end}>
 		<p class=${isClean ? "success" : ""}>${resultLine(view, current, result)}</p>
 		${isOpen && slips + hints > 0 ? soFar(view, current) : nothing}
 		${counted === null ? nothing : html`<p class="note">${counted}</p>`}

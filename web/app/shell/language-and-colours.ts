@@ -48,7 +48,10 @@ export function keepSpace(board: CatchmateBoard): void {
 		const least = `min(${height}px, ${(100 * height) / width}vw)`;
 		const { style } = document.documentElement;
 		style.setProperty("--least-board", least);
-		style.setProperty("--least-width", `${width}px`);
+		// A graph fits any space; squares need theirs also on a low screen.
+		const isGraph = shown.graph !== undefined;
+		style.setProperty("--least-width", isGraph ? "0px" : `${width}px`);
+		style.setProperty("--least-height", isGraph ? "0px" : least);
 	};
 	effect(() => {
 		const shown = board.problem?.game.board;
