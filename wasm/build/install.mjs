@@ -8,8 +8,9 @@
  *     node wasm/build/install.mjs tests      what every build and `npm test` need
  *     node wasm/build/install.mjs all        what `npm run test:all` needs
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
 	existsSync,
 	readdirSync,
@@ -276,21 +277,22 @@ function asRoot() {
  * Says what is run, then runs it.
  * @param {readonly string[]} words
  * @param {import("node:child_process").StdioOptions} stdio
- * @returns {boolean} whether it went well
+ * @returns {Promise<boolean>} whether it went well
  */
-function run([command = "", ...args], stdio) {
+async function run([command = "", ...args], stdio) {
 	console.log(`$ ${[command, ...args].join(" ")}`);
-	return spawnSync(command, args, { cwd: root, stdio }).status === 0;
+	const [status] = await once(spawn(command, args, { cwd: root, stdio }), "close");
+	return status === 0;
 }
 
 /** @param {string} sentence */
 function fail(sentence) {
 	console.error(sentence);
-	process.exit(1);
+	process.exitCode = 1;
 }
 
 /** @param {readonly Requirement[]} requirements */
-function installDebianPackages(requirements) {
+async function installDebianPackages(requirements) {
 	const missing = [...new Set(requirements)].filter(({ isThere }) => !isThere());
 	if (missing.length === 0) return;
 	const packages = missing.flatMap(({ packages }) => packages.split(" "));
@@ -304,8 +306,8 @@ function installDebianPackages(requirements) {
 	const aptGet = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"];
 	const quietly = /** @type {const} */ (["ignore", "ignore", "inherit"]);
 	const isInstalled =
-		run([...aptGet, "update"], [...quietly]) &&
-		run([...aptGet, "install", "-y", "--no-install-recommends", ...packages], [...quietly]);
+		(await run([...aptGet, "update"], [...quietly])) &&
+		(await run([...aptGet, "install", "-y", "--no-install-recommends", ...packages], [...quietly]));
 	if (!isInstalled) return fail(`Could not install them; is there a network? ${onDebian}`);
 	const still = missing.filter(({ isThere }) => !isThere());
 	if (still.length > 0) {
@@ -314,7 +316,7 @@ function installDebianPackages(requirements) {
 }
 
 /** Installs the packages that a folder's package-lock.json names, if it has changed since the last time. */
-function installNodePackages(folder = ".") {
+async function installNodePackages(folder = ".") {
 	const lock = join(folder, "package-lock.json");
 	const hash = createHash("sha256")
 		.update(readFileSync(join(root, lock)))
@@ -323,8 +325,8 @@ function installNodePackages(folder = ".") {
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
 	console.log(`Missing: the packages that ${lock} names`);
 	const command = ["npm", "ci", "--prefix", folder];
-	if (!run([...command, "--no-fund", "--no-audit", "--loglevel=error"], "inherit")) {
-		fail(
+	if (!(await run([...command, "--no-fund", "--no-audit", "--loglevel=error"], "inherit"))) {
+		return fail(
 			`Could not install the packages of ${lock}; run \`${command.join(" ")}\` where npm's registry can be reached.`,
 		);
 	}
@@ -354,8 +356,11 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
 	if (requirements === undefined) {
 		throw new Error(`expected one of ${Object.keys(REQUIREMENTS).join(", ")}`);
 	}
-	installDebianPackages(requirements);
 	forgetCopiedBuilds();
-	if (purpose !== "program") installNodePackages();
-	if (purpose === "all") installNodePackages("tests/hosts");
+	// Both mostly wait: for the network and the disk.
+	await Promise.all([
+		installDebianPackages(requirements),
+		purpose === "program" || installNodePackages(),
+	]);
+	if (purpose === "all") await installNodePackages("tests/hosts");
 }
