@@ -1,24 +1,11 @@
-/** The games of tests/games/list.cpp: the modules with them, and their boards. */
-import assert from "node:assert/strict";
+/** The games of tests/games/list.cpp: the module with them, and their boards. */
 import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
-
-const root = new URL("../../", import.meta.url);
-const moduleOf = (file: string) => readFileSync(new URL(file, root));
 
 /** The solver's module with more games. */
-export const moreGames = moduleOf("build/wasm/more_games.wasm");
+export const moreGames = () =>
+	readFileSync(new URL("../../build/wasm/more_games.wasm", import.meta.url));
 
-/** The script with the workshop's module, which has more games. */
-export function withMoreGames(): string {
-	const script = readFileSync(new URL("dist/embedded-workshop-wasm.js", root), "utf8");
-	const embedded = moduleOf("build/embedded.workshop-wasm").toString("base64");
-	const parts = script.split(embedded);
-	assert.equal(parts.length, 2, "the script does not hold the module once");
-	return parts.join(gzipSync(moduleOf("build/wasm/more_games_workshop.wasm")).toString("base64"));
-}
-
-/** Boards of a game, and a program's answers. */
+/** Boards of a game, and the program's answers. */
 export interface Sample {
 	readonly game: string;
 	readonly input: string;

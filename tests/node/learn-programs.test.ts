@@ -38,9 +38,9 @@ function mouseGrid(random: Random): string {
 	return `${JSON.stringify(rows)}\n${1 + random.below(3)}\n${1 + random.below(3)}\n`;
 }
 
-const pawnBoards = (sides: number) => (random: Random) =>
+const pawnBoards = (sides: number, count: number) => (random: Random) =>
 	crossingPawnInput(
-		...Array.from({ length: 6 }, () =>
+		...Array.from({ length: count }, () =>
 			randomBoard(random, 2 + random.below(sides), 2 + random.below(sides), 5 * random.below(9)),
 		),
 	);
@@ -90,7 +90,7 @@ const rungs = [
 		files: ["ladder/template.py ladder/crossing_pawn.py"],
 		fixtures: /\/(samples|smallest|stuck-black|one-column)$/,
 		lines: Number.POSITIVE_INFINITY,
-		make: pawnBoards(3),
+		make: pawnBoards(3, 2),
 		answers: ["Black", "Red", "Tie"],
 	},
 	{
@@ -98,7 +98,7 @@ const rungs = [
 		files: ["fast/bitboards.cpp"],
 		fixtures: /\/(?!without-first-line)/,
 		lines: Number.POSITIVE_INFINITY,
-		make: pawnBoards(9),
+		make: pawnBoards(9, 6),
 		answers: ["Black", "Red", "Tie"],
 	},
 ] as const;

@@ -1,7 +1,6 @@
 /** The page needs only the rules of an added game. */
 import assert from "node:assert/strict";
-import { moreGames, samples } from "../games/more-games.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "../../browser/fixtures.ts";
 import {
 	currentGame,
 	expectOutput,
@@ -11,14 +10,15 @@ import {
 	playBestMove,
 	plyButton,
 	solve,
-} from "./page.ts";
+} from "../../browser/page.ts";
+import { moreGames, samples } from "../../games/more-games.ts";
 
 const [hunt, goose] = samples;
 assert.ok(hunt && goose);
-test("the page lists, opens, answers, plays and links to added games @more", async ({ visit }) => {
+test("the page lists, opens, answers, plays and links to added games", async ({ visit }) => {
 	// Not a plain tab: its cached script would not be requested again.
 	const page = await visit({ serviceWorkers: "block" });
-	const answer = { contentType: "application/wasm", body: moreGames };
+	const answer = { contentType: "application/wasm", body: moreGames() };
 	await page.context().route("**/modules/solver-*.wasm", (route) => route.fulfill(answer));
 	await page.reload();
 	const verdict = page.locator(".verdict-words");
