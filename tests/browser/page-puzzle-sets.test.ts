@@ -127,7 +127,7 @@ test.describe("the path of the puzzles", () => {
 		const page = await visit({ hash: `#puzzle=${lesson.number}`, prepare });
 		await expect(page.locator("#rules .second-line")).toHaveText(/^\s*Wait/);
 		await expect(panel(page).locator(".puzzle-caption")).toHaveText([
-			...["Move", "Catch", "Wait", "Sacrifice"],
+			...["Move", "Catch", "Wait", "Dare"],
 		]);
 		const card = panel(page).locator(".day-card");
 		await expect(card).toContainText("Streak: 4 days");

@@ -19,9 +19,9 @@ export async function move(page: Page | FrameLocator, from: string, to: string):
 
 /** Asserts that the first board is visible, playable and answers. */
 export async function expectPlayable(page: Page): Promise<void> {
-	await expectVerdict(page, "You win in 19 moves. Black to move: your turn.");
+	await expectVerdict(page, "You win in 10 moves. Black to move: your turn.");
 	await move(page, "1,5", "2,5");
-	await expectVerdict(page, "You win in 17 moves. Black to move: your turn.");
+	await expectVerdict(page, "You win in 9 moves. Black to move: your turn.");
 }
 
 /** Asserts that the second board steps through its game with the author's comments. */

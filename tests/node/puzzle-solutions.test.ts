@@ -85,7 +85,7 @@ const zugzwang = "1AYkJADSUE5wAEtGf";
  *     .#....
  *     .B....
  */
-const sacrifice = "1AMtABAAaYAksvl";
+const risk = "1AMtABAAaYAksvl";
 
 /**
  *     .....    The mouse M, to eat in the top left corner, has to go down first.
@@ -118,7 +118,7 @@ test("each theme is found only in the puzzle that shows it", async () => {
 	for (const [code, ...themes] of [
 		[longestWin, "longest"],
 		[zugzwang, "zugzwang"],
-		[sacrifice, "sacrifice"],
+		[risk, "risk"],
 		[detour, "detour"],
 		[quiet, "quiet"],
 		[only, "only"],

@@ -11,6 +11,8 @@ import { outcomeChip } from "./icons.ts";
 interface Language {
 	readonly words: Words;
 	readonly ground: Ground;
+	/** Whether values name plies as moves: in play. */
+	readonly isPlayed: boolean;
 }
 
 export interface MoveActions {
@@ -19,7 +21,7 @@ export interface MoveActions {
 }
 
 function row(
-	{ words, ground }: Language,
+	{ words, ground, isPlayed }: Language,
 	move: Move,
 	value: MoveValue | null,
 	pointed: Move | null,
@@ -44,7 +46,7 @@ function row(
 			${
 				value === null
 					? nothing
-					: html`<span class="visually-hidden">${words.moves.value(value)}</span>`
+					: html`<span class="visually-hidden">${words.moves.value(value, isPlayed)}</span>`
 			}
 			${mark}
 		</button>

@@ -224,7 +224,8 @@ function buttons(
 function movesPanel(words: ElementWords, state: GameState, actions: Actions): TemplateResult {
 	const { match, pointed } = state;
 	const moves = shownMoves(state);
-	const language = { words, ground: match?.game.board ?? {} };
+	const isPlayed = state.mode === "play";
+	const language = { words, ground: match?.game.board ?? {}, isPlayed };
 	const heading = (text: TemplateResult) => html`<p class="group-heading">${text}</p>`;
 	return html`<div class="moves" part="moves" role="group" aria-label=${words.moves.heading}>
 		${

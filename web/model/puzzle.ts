@@ -5,11 +5,11 @@ const goals = ["win", "draw", "endless"] as const;
 export type Goal = (typeof goals)[number];
 
 /** The themes of puzzles, the rarest first: see web/puzzles/themes.ts. */
-export const themes = ["longest", "zugzwang", "sacrifice", "detour", "quiet", "only"] as const;
+export const themes = ["longest", "zugzwang", "risk", "detour", "quiet", "only"] as const;
 export type Theme = (typeof themes)[number];
 
 /** The lessons of micro-puzzles, in their order: see web/puzzles/lessons.ts. */
-export const lessons = ["move", "catch", "trap", "wait", "sacrifice"] as const;
+export const lessons = ["move", "catch", "trap", "wait", "risk"] as const;
 export type Lesson = (typeof lessons)[number];
 
 export interface Puzzle {

@@ -15,14 +15,7 @@ import {
 	type Sizes,
 } from "./search.ts";
 import type { Solution } from "./solution.ts";
-import {
-	isDetour,
-	isDirect,
-	isMutualZugzwang,
-	isSacrifice,
-	isThreat,
-	type Proof,
-} from "./themes.ts";
+import { isDirect, isMutualZugzwang, isRisk, isThreat, type Proof } from "./themes.ts";
 
 /** The search: the sizes of random boards, their first seed and number, and the positions tried on each. */
 const sizes: Sizes = { least: 4, most: 5 };
@@ -82,16 +75,12 @@ const isWait: Proof = async (table, solution) => {
 	);
 };
 
-/** Sacrifice of distance, because no game has spare pieces: the right move steps back, or lets the hunter come nearer. */
-const isGivingGround: Proof = async (table, solution) =>
-	(await isDetour(table, solution)) || (await isSacrifice(table, solution));
-
 const proofs: Readonly<Record<Lesson, Proof>> = {
 	move: isMove,
 	catch: isCatch,
 	trap: isTrap,
 	wait: isWait,
-	sacrifice: isGivingGround,
+	risk: isRisk,
 };
 
 /** Whether a solution is an example of a lesson. */
@@ -121,10 +110,10 @@ function weightOf({ solution: { turns }, goal, sight }: Found, { board }: Game):
  */
 export const withoutLessons: Readonly<Record<string, readonly Lesson[]>> = {
 	"fox-and-hounds": ["catch", "wait"],
-	"hare-and-hounds": ["catch", "sacrifice"],
+	"hare-and-hounds": ["catch", "risk"],
 	"police-and-thief": ["wait"],
 	chase: ["trap"],
-	"cops-and-robber": ["trap", "sacrifice"],
+	"cops-and-robber": ["trap", "risk"],
 };
 
 /** A candidate for a lesson. */

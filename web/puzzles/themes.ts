@@ -195,10 +195,10 @@ export const isDirect: Proof = (table, { turns }) =>
 	});
 
 /** Detour: the right move leads away from the goal or the prey, although another leads towards it. */
-export const isDetour: Proof = (table, solution) => goesAgainst(table, solution, toTarget, 1);
+const isDetour: Proof = (table, solution) => goesAgainst(table, solution, toTarget, 1);
 
-/** Sacrifice of distance: the right move lets the hunter come nearer, although another leads away from it. */
-export const isSacrifice: Proof = (table, solution) => goesAgainst(table, solution, fromHunter, -1);
+/** Risk: the right move goes nearer to the hunter, although another leads away from it. */
+export const isRisk: Proof = (table, solution) => goesAgainst(table, solution, fromHunter, -1);
 
 /** The least distance of a long win, in plies. */
 const longWin = 5;
@@ -217,7 +217,7 @@ const isLongest: Proof = async (table, { goal, turns: [first] }) => {
 const proofs: Readonly<Record<Theme, Proof>> = {
 	longest: isLongest,
 	zugzwang: isMutualZugzwang,
-	sacrifice: isSacrifice,
+	risk: isRisk,
 	detour: isDetour,
 	quiet: isQuietMove,
 	only: isOnlyMove,

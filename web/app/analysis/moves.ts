@@ -47,7 +47,8 @@ export function moves(view: AnalysisView): TemplateResult {
 		},
 	};
 	const ground = board.problem?.game.board ?? {};
-	const language = { words, ground };
+	const isPlayed = view.page.activity === "play";
+	const language = { words, ground, isPlayed };
 	const best = html`<span class="best-mark" aria-hidden="true">★</span
 		><span class="visually-hidden">${words.analysis.best}</span>`;
 	return html`
@@ -56,7 +57,7 @@ export function moves(view: AnalysisView): TemplateResult {
 			${
 				analysed === null || isOver
 					? nothing
-					: html`<p class="note">${words.analysis.perspective(analysed.position.toMove)}</p>`
+					: html`<p class="note">${words.analysis.perspective(analysed.position.toMove, isPlayed)}</p>`
 			}
 		</div>
 		${isOver ? html`<p>${words.moves.none}</p>` : nothing} ${remarks(view, ground)}

@@ -19,7 +19,9 @@ export const analysis = {
 	/** The solver has failed; a move starts it again. */
 	failed: "The solver is not responding. Make a move to solve the board again.",
 	/** The side that values beside moves are for. */
-	perspective: (name: string) => `Values are for ${the(name)}, in plies (single moves) left.`,
+	/** `isPlayed`: in the words of play. */
+	perspective: (name: string, isPlayed: boolean) =>
+		`Values are for ${the(name)}, in ${isPlayed ? "moves left, counting both sides" : "plies (single moves) left"}.`,
 	/** @param outcome of the side to move; `swapped` is the other side's, if it were to move */
 	zugzwang: (outcome: Outcome, swapped: Outcome, toMove: string, other: string) => {
 		if (outcome === "loss" && swapped === "loss") {

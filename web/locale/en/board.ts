@@ -111,8 +111,11 @@ export function gameName(id: string): string {
 }
 
 export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count)} plies`);
+/** Plies in everyday words, where the text around says that both sides' count. */
+const singleMoves = (plies: number) => (plies === 1 ? "1 move" : `${number(plies)} moves`);
 /** Plies in everyday words. */
-export const movesOfBoth = (plies: number) => (plies === 1 ? "1 move" : `${number(plies)} moves`);
+export const movesOfBoth = (plies: number) =>
+	`${singleMoves(plies)}${plies === 1 ? "" : ", counting both sides"}`;
 /** The winner's own moves among these plies. */
 export const moveCount = (plies: number) =>
 	plies < 3 ? "1 move" : `${number(Math.ceil(plies / 2))} moves`;
@@ -169,12 +172,14 @@ export function goalName(id: string): string {
 }
 const groups: Record<Outcome, string> = { win: "Winning", draw: "Drawing", loss: "Losing" };
 
-const value = ({ outcome, distance }: Value): string => {
+/** `isPlayed`: in the words of play, where plies are moves. */
+const value = ({ outcome, distance }: Value, isPlayed = false): string => {
 	if (outcome === "draw") {
 		return "draws";
 	}
 	const comes = outcome === "win" ? "wins" : "loses";
-	return distance === null ? `${comes}: play never ends` : `${comes} in ${plies(distance)}`;
+	const count = isPlayed ? singleMoves : plies;
+	return distance === null ? `${comes}: play never ends` : `${comes} in ${count(distance)}`;
 };
 
 /** The value of a position for the side to move. */
@@ -251,7 +256,10 @@ export const board = {
 			parts.push("selected");
 		}
 		if (facts.target !== null) {
-			parts.push(facts.showsValue ? `a move here ${value(facts.target)}` : "a move here is legal");
+			const { target, isPlayed } = facts;
+			parts.push(
+				facts.showsValue ? `a move here ${value(target, isPlayed)}` : "a move here is legal",
+			);
 		}
 		if (facts.lastMove !== null) {
 			parts.push(facts.lastMove === "to" ? "the last move came here" : "the last move left here");
@@ -296,8 +304,8 @@ export const board = {
 				return isWon === null ? "Draw: neither side can force a win." : "A draw, if nobody errs.";
 			}
 			const who = isWon === null ? `${The(winner)} ${wins(winner)}` : result(isWon);
-			const count = isWon === null ? plies : movesOfBoth;
-			return `${who}${distance === null ? ": play never ends" : ` in ${count(distance)}`}.`;
+			if (distance === null) return `${who}: play never ends.`;
+			return `${who} in ${isWon === null ? plies(distance) : moveCount(isWon ? distance : distance - 1)}.`;
 		},
 		/** `count` is the plies of the game, for the reader's own game. */
 		over: (
@@ -356,8 +364,8 @@ export const board = {
 				return before === "loss" ? "The best there is, but it still loses." : "A best move.";
 			}
 			return before === "win"
-				? `Slip: still winning, but ${plies(count)} slower.`
-				: `Slip: still losing, and ${plies(count)} sooner.`;
+				? `Slip: still winning, but ${moveCount(count)} slower.`
+				: `Slip: still losing, and ${moveCount(count)} sooner.`;
 		},
 	},
 	/** Ways through an annotated game. */

@@ -20,7 +20,7 @@ export const end = {
 	level: (level: string) => `Your opponent is now: ${level.toLowerCase()}.`,
 	/** The result of a shared game. */
 	shared: (winner: string | null, count: number) =>
-		`A shared game, finished: ${winner === null ? "a draw" : `${the(winner)} won`} after ${movesOfBoth(count)}.`,
+		`A shared game, finished: ${winner === null ? `a draw after ${movesOfBoth(count)}` : `${the(winner)} won in ${moveCount(count)}`}.`,
 	/** Begins it again, as one of its players. */
 	playIt: "Your turn: play it",
 	stars: (count: number) => (count === 1 ? "1 star of 3" : `${count} stars of 3`),

@@ -10,7 +10,7 @@ const forfeit = (days: number): string =>
 const themes: Readonly<Record<Theme, string>> = {
 	longest: "Longest win",
 	zugzwang: "Zugzwang",
-	sacrifice: "Giving ground",
+	risk: "Into danger",
 	detour: "Detour",
 	quiet: "Quiet move",
 	only: "Only move",
@@ -19,11 +19,10 @@ const themes: Readonly<Record<Theme, string>> = {
 const themeNotes: Readonly<Record<Theme, string>> = {
 	longest: "No win on this board takes longer.",
 	zugzwang: "One of the right moves leaves a position in which neither side wants to move.",
-	sacrifice:
-		"One of the right moves lets the hunter come nearer, though another move leads away from it.",
+	risk: "One of the right moves goes nearer to the hunter, though another leads away from it.",
 	detour:
 		"One of the right moves leads away from the goal or the prey, though another move leads towards it.",
-	quiet: "The first move threatens nothing, though another would threaten to win at once.",
+	quiet: "A right move threatens nothing, though another would threaten to win at once.",
 	only: "Of at least eight moves, one is right; every other loses.",
 };
 
@@ -32,7 +31,7 @@ const lessons: Readonly<Record<Lesson, string>> = {
 	catch: "Catch",
 	trap: "Trap",
 	wait: "Wait",
-	sacrifice: "Sacrifice",
+	risk: "Dare",
 };
 
 const lessonNotes: Readonly<Record<Lesson, string>> = {
@@ -40,7 +39,7 @@ const lessonNotes: Readonly<Record<Lesson, string>> = {
 	catch: "Land on the other side's piece.",
 	trap: "Leave no way out.",
 	wait: "Threaten nothing: let the other side move.",
-	sacrifice: "Give ground first.",
+	risk: "Go nearer to the hunter.",
 };
 
 const mixed = "Mixed";

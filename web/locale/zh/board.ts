@@ -7,7 +7,6 @@ import type {
 	Move,
 	Outcome,
 	Square,
-	Value,
 } from "catchmate";
 import { type Ground, type Neighbour, pointName } from "../../model/graph.ts";
 import { otherSide, reader } from "../../model/naming.ts";
@@ -96,7 +95,7 @@ export const plies = (count: number) => `${number(count)} 步`;
 export const moveCount = (plies: number) => `${number(Math.ceil(plies / 2))} 步`;
 export const outcomes: Record<Outcome, string> = { win: "必胜", draw: "平局", loss: "必败" };
 
-const value = ({ outcome, distance }: Value): string =>
+const value: typeof English.moves.value = ({ outcome, distance }) =>
 	outcome === "draw"
 		? outcomes.draw
 		: `${outcomes[outcome]}，${distance === null ? "对局无限循环" : `还有 ${plies(distance)}`}`;
@@ -253,7 +252,10 @@ export const board: typeof English = {
 				return isWon === null ? "平局：双方都无法强制取胜。" : "双方都不走错，就是平局。";
 			}
 			const who = isWon === null ? `${side(winner)}必胜` : isWon ? "你必胜" : "你必败";
-			return `${who}${distance === null ? `：对局无限循环，判${side(winner)}胜` : `，还有 ${plies(distance)}`}。`;
+			if (distance === null) return `${who}：对局无限循环，判${side(winner)}胜。`;
+			return isWon === null
+				? `${who}，还有 ${plies(distance)}。`
+				: `${who}，你还要走 ${moveCount(isWon ? distance : distance - 1)}。`;
 		},
 		over: ({ how, winner, edge }, toMove, rules, isWon = null, count = 0) => {
 			if (winner === null) {
@@ -299,8 +301,8 @@ export const board: typeof English = {
 				return before === "loss" ? "已是最佳走法，但还是会输。" : "最佳走法。";
 			}
 			return before === "win"
-				? `欠佳：仍能赢，但慢了 ${plies(count)}。`
-				: `欠佳：仍会输，还早输了 ${plies(count)}。`;
+				? `欠佳：仍能赢，但慢了 ${moveCount(count)}。`
+				: `欠佳：仍会输，还早输了 ${moveCount(count)}。`;
 		},
 	},
 	line: {

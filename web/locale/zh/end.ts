@@ -16,7 +16,7 @@ export const end: typeof English = {
 	again: "同一局再来",
 	level: (level) => `对手的水平变为：${level}。`,
 	shared: (winner, count) =>
-		`这是别人分享的一局，已经下完：${winner === null ? "平局" : `${side(winner)}获胜`}，共 ${plies(count)}。`,
+		`这是别人分享的一局，已经下完：${winner === null ? `平局，双方共 ${plies(count)}` : `${side(winner)} ${moveCount(count)}获胜`}。`,
 	playIt: "换你来下这一局",
 	stars: (count) => `三颗星得 ${count} 颗`,
 	bestPlay: (count) => `最快 ${moveCount(count)}。`,

@@ -76,7 +76,7 @@ export const page: typeof English = {
 			win: (distance, name) =>
 				distance === null
 					? `这局能赢，但${side(name)}不会走错。`
-					: `双方都不走错，还有 ${plies(distance)}分胜负；${side(name)}不会走错。`,
+					: `双方都不走错，合计再走 ${plies(distance)}分胜负；${side(name)}不会走错。`,
 			draw: (kept, all) =>
 				kept === all
 					? "谁都无法强制取胜：双方都不走错就是平局。"

@@ -10,7 +10,7 @@ const forfeit = (days: number): string =>
 const themes: Readonly<Record<Theme, string>> = {
 	longest: "最长必胜",
 	zugzwang: "谁走谁吃亏",
-	sacrifice: "以退为进",
+	risk: "险中求胜",
 	detour: "绕道",
 	quiet: "不动声色",
 	only: "唯一走法",
@@ -19,9 +19,9 @@ const themes: Readonly<Record<Theme, string>> = {
 const themeNotes: Readonly<Record<Theme, string>> = {
 	longest: "这个棋盘上没有比它更长的必胜局面。",
 	zugzwang: "正解中有一步走完以后，双方都不想走。",
-	sacrifice: "正解中有一步让追的一方更近，而别的走法本可以躲远。",
+	risk: "正解中有一步走近追的一方，而别的走法本可以躲远。",
 	detour: "正解中有一步离目标更远，而别的走法本可以更近。",
-	quiet: "第一步不构成任何威胁，而别的走法本可以威胁下一步取胜。",
+	quiet: "正解中有一步不构成任何威胁，而别的走法本可以威胁下一步取胜。",
 	only: "至少八种走法里只有一种对，其余全输。",
 };
 
@@ -30,7 +30,7 @@ const lessons: Readonly<Record<Lesson, string>> = {
 	catch: "捕捉",
 	trap: "围困",
 	wait: "等一手",
-	sacrifice: "退让",
+	risk: "涉险",
 };
 
 const lessonNotes: Readonly<Record<Lesson, string>> = {
@@ -38,7 +38,7 @@ const lessonNotes: Readonly<Record<Lesson, string>> = {
 	catch: "走到对方的棋子上。",
 	trap: "不给对方留出路。",
 	wait: "不作威胁，把走棋的难题留给对方。",
-	sacrifice: "先退一步。",
+	risk: "往追的一方跟前走。",
 };
 
 const mixed = "综合";
