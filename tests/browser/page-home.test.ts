@@ -7,6 +7,7 @@ import { openTab, pickActivity, pickGame, solve, typeMove } from "./page.ts";
 import {
 	expectPly,
 	makeMove,
+	ofDay,
 	puzzleWith,
 	solvePuzzle,
 	stored,
@@ -43,18 +44,30 @@ test.describe("the second day", () => {
 	const comesBack = (lastDay: number, days: number) =>
 		withStored({ puzzles: { results: { 1: 0 }, lastDay, days } });
 
-	test("goes from the streak to the puzzle of the day, then up the path @more", async ({
+	test("arrives at today's puzzle with streak and week, then goes up the path", async ({
 		visit,
 	}) => {
 		const page = await visit({ hash: "", viewport: phone, prepare: comesBack(today - 1, 2) });
-		const link = page.getByRole("button", { name: "2-day streak · Puzzle of the day" });
-		await expect(link).toBeInViewport({ ratio: 1 });
-		await link.click();
-		await expect(page.locator("#puzzle-heading")).toHaveText("Puzzle of the day");
+		const begin = page.getByRole("button", { name: "Play today’s puzzle" });
+		await expect(begin).toBeInViewport({ ratio: 1 });
+		await expect(page.locator(".arrival")).toContainText("Day 3");
+		await expect(page.locator("catchmate-board")).toHaveJSProperty("code", ofDay.code);
+		const board = () => page.locator(".board-grid").boundingBox();
+		const before = await board();
+		await begin.click();
+		await expect(page.locator(".arrival, .arrival-card")).toHaveCount(0);
 		await expect(page.locator("#puzzle-heading")).toBeFocused();
+		assert.deepEqual(await board(), before);
+		await solvePuzzle(page, ofDay);
+		const week = page.locator("#puzzles .week .is-solved");
+		await expect(week).toHaveCount(1);
+		await expect(page.locator("#streak")).toHaveText("3");
+
 		const later = await visit({ hash: "", viewport: phone, prepare: comesBack(today, 3) });
-		await later.getByRole("button", { name: "3-day streak · Continue the path" }).click();
+		await expectVerdict(later, first);
+		await later.locator("#streak").click();
 		await expect(later.locator("#puzzle-heading")).toHaveText(/^Puzzle \d+$/);
+		await expect(later.locator("#puzzle-heading")).toBeFocused();
 	});
 
 	test("offers the unfinished game, which links and a first move do not replace @more", async ({

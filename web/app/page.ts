@@ -125,6 +125,7 @@ function openPage(board: CatchmateBoard): void {
 		returningCard: (): Rendered | null => puzzles.returningCard(app),
 		games: (): Rendered => library.home(app),
 		lesson: (): Rendered | null => puzzles.lesson(app),
+		arrival: (): Rendered | null => puzzles.arrival(app),
 		nextStep: (): Rendered | null =>
 			page.isBeginning && page.activity === "play" ? welcome.nextStep(app) : null,
 		answer: () => (page.activity === "play" ? play.answer(app) : puzzles.outcome(app)),
@@ -221,7 +222,8 @@ function openPage(board: CatchmateBoard): void {
 	const kept = () => keepOffline(() => page.notify("new-version"));
 	opening.load().then(kept, kept);
 	keepLook(board);
-	page.setActivity(page.isHome ? "play" : activityIn(location.hash.slice(1)));
+	const first = puzzlesModel.isDue ? "puzzle" : "play";
+	page.setActivity(page.isHome ? first : activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => page.setActivity("edit"));
 	const goOn = () => void (puzzlesModel.goOn() || analysisModel.goToMistake());
 	playModel.listenToKeys(document, { n: goOn, N: goOn, Enter: () => void puzzlesModel.goOn() });

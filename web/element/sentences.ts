@@ -75,13 +75,17 @@ function namingIn(state: GameState): Naming {
 export function gridWords(words: Words, state: GameState, label: string | null): GridWords {
 	const naming = namingIn(state);
 	const board = label === null ? words.board : () => label;
-	if (naming === ownNames) return { board, cell: words.cell };
+	const isPlayed = state.mode === "play";
+	if (naming === ownNames) {
+		return { board, cell: isPlayed ? (facts) => words.cell({ ...facts, isPlayed }) : words.cell };
+	}
 	const name = (side: string | null) => side && naming(side);
 	return {
 		board,
 		cell: (facts) =>
 			words.cell({
 				...facts,
+				isPlayed,
 				neighbours: facts.neighbours.map((neighbour) => ({
 					...neighbour,
 					side: name(neighbour.side),
@@ -117,8 +121,8 @@ export function sentenceParts(words: Words, state: GameState): SentenceParts {
 	const isEnd = isRight && match.value.over;
 	const [own = null] = isEnd ? [match.record.positions[0].toMove] : readersSides(state);
 	const reading = { naming: namingIn(state), own, plies: index };
-	const [verdict, turn] = verdictOn(words, match.game, position, shownValue(state), reading);
-	return [isRight ? joined(words, [words.puzzle.solved, verdict]) : verdict, turn];
+	if (isRight && !isEnd) return [words.puzzle.solved, ""];
+	return verdictOn(words, match.game, position, shownValue(state), reading);
 }
 
 /** Where all pieces stand, and who is to move. */

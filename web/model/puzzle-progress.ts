@@ -23,9 +23,11 @@ export interface Progress {
 	readonly lastDay: number | null;
 	/** The length of the streak that ends on that day. */
 	readonly days: number;
+	/** The numbers of the puzzles of the day solved on their day; those of earlier versions of the page are missing. */
+	readonly daily?: readonly number[];
 	/**
 	 * By puzzle number: one digit per move, an index into `marks`, up to the first result. Final moves found at once may be
-	 * missing, as may puzzles solved in earlier versions of the page.
+	 * missing, as may puzzles solved in earlier versions of the page. Of a puzzle given up, it has the moves found.
 	 */
 	readonly found?: Readonly<Record<string, string>>;
 	/** By puzzle number: attempts with slips or hints, but without a result. */
@@ -47,7 +49,8 @@ export const noAttempt: Attempt = { slips: 0, hints: 0 };
 
 /** How the reader found a move: at once, with a hint, after one slip, after several. */
 const marks = ["clean", "hint", "slip", "slips"] as const;
-export type Mark = (typeof marks)[number];
+/** The same, or not at all. */
+export type Mark = (typeof marks)[number] | "failed";
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
@@ -83,6 +86,7 @@ export const isProgress = (value: unknown): boolean =>
 		)) &&
 	(value.left == null || isLeft(value.left)) &&
 	(value.last === undefined || isCount(value.last)) &&
+	(value.daily === undefined || (Array.isArray(value.daily) && value.daily.every(isCount))) &&
 	(value.begun === undefined || isByPuzzle(value.begun, isAttempt)) &&
 	(value.rating === undefined || isRating(value.rating));
 
@@ -96,28 +100,39 @@ export const attemptAt = ({ begun = {} }: Progress, number: number): Attempt =>
 
 /** How the reader found each move of a puzzle; null if unknown. */
 export function foundIn(
-	{ found = {} }: Progress,
+	progress: Progress,
 	{ number, plies }: Pick<Puzzle, "number" | "plies">,
 ): readonly Mark[] | null {
+	const { found = {} } = progress;
 	const moves = Object.hasOwn(found, number) ? found[number] : undefined;
+	const rest = resultOf(progress, number) === null ? "failed" : "clean";
 	return moves === undefined
 		? null
-		: Array.from(
-				{ length: movesIn({ plies }) },
-				(_, at) => marks[Number(moves[at] ?? 0)] ?? "clean",
-			);
+		: Array.from({ length: movesIn({ plies }) }, (_, at) => marks[Number(moves[at])] ?? rest);
 }
 
-/** Adds a puzzle's first result and removes its unfinished attempt; keeps an earlier result. */
-export function addResult(progress: Progress, number: number, slips: number | null): Progress {
+/**
+ * Adds a puzzle's first result and removes its unfinished attempt; keeps an earlier result.
+ * @param made the number of moves found
+ */
+export function addResult(
+	progress: Progress,
+	number: number,
+	slips: number | null,
+	made = 0,
+): Progress {
 	if (resultOf(progress, number) !== undefined) {
 		return progress;
 	}
 	const { [number]: _, ...begun } = progress.begun ?? {};
+	const marked = progress.found?.[number] ?? "";
 	return {
 		...progress,
 		results: { ...progress.results, [number]: slips },
-		found: { [number]: "", ...progress.found },
+		found: {
+			...progress.found,
+			[number]: slips === null ? marked.slice(0, made).padEnd(made, "0") : marked,
+		},
 		...(progress.begun && { begun }),
 		...(progress.left?.number === number && { left: null }),
 	};
@@ -153,13 +168,14 @@ export function addAttempt(
 	};
 }
 
-/** Adds a day with a solved daily puzzle. */
-export function addDay(progress: Progress, day: number): Progress {
-	const { lastDay, days } = progress;
+/** Adds a day with a solved daily puzzle, by its number. */
+export function addDay(progress: Progress, day: number, number: number): Progress {
+	const { lastDay, days, daily = [] } = progress;
 	if (lastDay !== null && day <= lastDay) {
 		return progress;
 	}
-	return { ...progress, lastDay: day, days: lastDay === day - 1 ? days + 1 : 1 };
+	const streak = lastDay === day - 1 ? days + 1 : 1;
+	return { ...progress, lastDay: day, days: streak, daily: [...daily, number] };
 }
 
 /** The streak of daily puzzles. */
@@ -169,11 +185,10 @@ export interface Streak {
 	readonly hasToday: boolean;
 }
 
-/** The streak of a returning solver; null for others. */
-export const streakOf = (progress: Progress, today: number): Streak | null =>
-	hasResults(progress)
-		? { days: streakOn(progress, today), hasToday: progress.lastDay === today }
-		: null;
+export const streakOf = (progress: Progress, today: number): Streak => ({
+	days: streakOn(progress, today),
+	hasToday: progress.lastDay === today,
+});
 
 /** The streak as of a day, in days; 0 if neither that day nor the day before has a solved puzzle. */
 export const streakOn = ({ lastDay, days }: Progress, today: number): number =>

@@ -123,8 +123,11 @@ function weeksOf(puzzles: readonly Puzzle[]): readonly (readonly Puzzle[])[] {
 	);
 }
 
-/** The puzzle of a day: each week has one game, games take turns evenly, and trivial puzzles are left out. */
-export function puzzleOfDay(puzzles: readonly Puzzle[], day: number): Puzzle | undefined {
+/**
+ * The puzzles of a day's week, from Monday on: each week has one game, games take turns evenly, and trivial puzzles are left
+ * out.
+ */
+export function puzzlesOfWeek(puzzles: readonly Puzzle[], day: number): readonly Puzzle[] {
 	const daily = puzzles.slice(0, dailyCount).filter(({ isTrivial }) => !isTrivial);
 	const weeks = [...new Set(daily.map(({ game }) => game))]
 		.flatMap((id) =>
@@ -135,5 +138,8 @@ export function puzzleOfDay(puzzles: readonly Puzzle[], day: number): Puzzle | u
 		)
 		.sort((a, b) => a.place - b.place);
 	const nth = Math.floor((day - weekdayOf(day) + 3) / daysOfWeek);
-	return weeks[nth % weeks.length]?.week[weekdayOf(day)];
+	return weeks[nth % weeks.length]?.week ?? [];
 }
+
+export const puzzleOfDay = (puzzles: readonly Puzzle[], day: number): Puzzle | undefined =>
+	puzzlesOfWeek(puzzles, day)[weekdayOf(day)];

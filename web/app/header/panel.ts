@@ -1,13 +1,16 @@
 /** The header: the places, and quiet links to games, help, languages and colours. */
 import "./header.css";
-import { html, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { languages, tags } from "../../locale/languages.ts";
+import type { Streak } from "../../model/puzzle-progress.ts";
 import { nextScheme, type Scheme } from "../../storage/scheme.ts";
 import { places as all, type Place } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { choices } from "../shell/controls/choices.ts";
+import { flame } from "../shell/controls/flame.ts";
 import { chooseScheme, scheme } from "../shell/language-and-colours.ts";
+import type { Rendered } from "../shell/panels.ts";
 import { askFor } from "./language.ts";
 
 export interface HeaderView extends Context {
@@ -18,6 +21,12 @@ export interface HeaderView extends Context {
 	};
 	readonly library: { open(): Promise<void> };
 	readonly help: { openHelp(): Promise<void> };
+	readonly puzzles: {
+		/** The streak of a returning solver; null for others. */
+		readonly streak: Streak | null;
+		/** Opens the puzzle of the day, or after its solution the next one on the path. */
+		continuePath(): Promise<void>;
+	};
 }
 
 /** The icons' fills inside a circle: half for auto, none for light, all for dark. */
@@ -45,6 +54,23 @@ function schemeButton({ words }: Context): TemplateResult {
 	</button>`;
 }
 
+/** A quiet reminder of the streak, which opens the day's puzzle. */
+function streak({ puzzles, words }: HeaderView): Rendered {
+	const { streak } = puzzles;
+	if (streak === null || streak.days === 0) return nothing;
+	const label = words.help.greeting.streakLink(streak);
+	return html`<button
+		type="button"
+		class="quiet"
+		id="streak"
+		aria-label=${label}
+		title=${label}
+		@click=${() => void puzzles.continuePath()}
+	>
+		${flame(streak.hasToday)}${streak.days}
+	</button>`;
+}
+
 export function header(view: HeaderView): TemplateResult {
 	const { help, library, places, words } = view;
 	return html`
@@ -65,6 +91,7 @@ export function header(view: HeaderView): TemplateResult {
 			<a class="button quiet" id="learn-link" href=${chapterOf(words)}>${words.learn.name}</a>
 		</div>
 		<nav class="header-links" aria-label=${words.more}>
+			${streak(view)}
 			<button type="button" class="quiet" id="games-link" aria-haspopup="dialog" @click=${() => void library.open()}>
 				${words.setup.games}
 			</button>

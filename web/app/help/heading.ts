@@ -4,13 +4,15 @@ import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { ownValue } from "../../locale/shared.ts";
 import type { Context } from "../shell/context.ts";
-import { gameWords } from "../shell/game-words.ts";
+import { gameWords, roleSentence } from "../shell/game-words.ts";
 import type { Rendered } from "../shell/panels.ts";
 
 export interface HeadingView extends Context {
 	readonly text: { readonly state: { readonly rules: ReadonlySignal<Rules | null> } };
 	readonly rules: { linesOf(rules: Rules, shown?: Rules): readonly string[] };
 	readonly help: { openRules(): void };
+	/** The streak and the week of a returning solver, before the day's puzzle begins; null at other times. */
+	readonly arrival: () => Rendered | null;
 	/** The note of the lesson on the board; null for none. */
 	readonly lesson: () => Rendered | null;
 	/** Before the first move, the next step for a returning reader, or the page's description; null afterwards. */
@@ -29,13 +31,10 @@ function ownSide({ board, page }: Context): string | null {
 /** The reader's side and aim, or a line for each side; nothing in a game without words for them. */
 function aimOf(view: Context, rules: Rules): Rendered {
 	const { page, words } = view;
-	const { youAre, aim: anyAim, sideAim } = words.help.greeting;
-	const { aims } = gameWords(words, page.games.value, rules);
 	const own = ownSide(view);
-	if (own !== null) {
-		const sentences = [youAre(own), ownValue(aims, own) ?? anyAim];
-		return html`<strong class="aim">${sentences.join(words.betweenSentences)}</strong>`;
-	}
+	if (own !== null) return html`<strong class="aim">${roleSentence(view, rules, own)}</strong>`;
+	const { sideAim } = words.help.greeting;
+	const { aims } = gameWords(words, page.games.value, rules);
 	const lines = rules.sides.flatMap(({ name }) => {
 		const aim = ownValue(aims, name);
 		return aim === undefined ? [] : [html`<span class="aim">${sideAim(name, aim)}</span>`];
@@ -55,7 +54,8 @@ export function heading(view: HeadingView): Rendered {
 	const answer = ownSide(view) === null ? null : view.answer();
 	const [how] = linesOf(view, rules);
 	const second = view.lesson() ?? view.nextStep();
-	return html`${answer === null ? nothing : html`<span class="play-line">${answer}</span>`}
+	return html`${view.arrival() ?? nothing}
+		${answer === null ? nothing : html`<span class="play-line">${answer}</span>`}
 		${aimOf(view, rules)}
 		<span class="second-line">${second ?? html`<span class="how">${how}</span>`}
 		${

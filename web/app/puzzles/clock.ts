@@ -5,17 +5,21 @@ import { dayOf, momentOf } from "../../model/puzzle.ts";
 const minute = 60_000;
 
 let timer: ReturnType<typeof setInterval> | undefined;
-/** Counts minutes while it is read. */
+/** Counts minutes and returns to the page while it is read. */
 const minutes = signal(0, {
 	watched() {
-		timer = setInterval(() => {
-			minutes.value++;
-		}, minute);
+		timer = setInterval(tick, minute);
+		document.addEventListener("visibilitychange", tick);
 	},
 	unwatched() {
 		clearInterval(timer);
+		document.removeEventListener("visibilitychange", tick);
 	},
 });
+
+function tick(): void {
+	minutes.value++;
+}
 
 /** The time in milliseconds; a signal that changes every minute. */
 function now(): number {

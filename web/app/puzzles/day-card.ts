@@ -1,15 +1,16 @@
-/** The card of the puzzle of the day: its picture, its facts, and the streak; and below it the card for returning solvers. */
+/** The puzzle of the day: its card, its week, the card for returning solvers, and the streak that receives them. */
 import "./day-card.css";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { PuzzlesWords } from "../../locale/en/puzzles.ts";
-import { type Level, levelOf, levels, momentOf, movesIn } from "../../model/puzzle.ts";
+import { type Level, levelOf, levels, momentOf, movesIn, weekOf } from "../../model/puzzle.ts";
 import { type Progress, resultOf, streakOn } from "../../model/puzzle-progress.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
+import { flame } from "../shell/controls/flame.ts";
 import { today as thisDay, untilNextDay } from "./clock.ts";
 import { ratingText } from "./rating.ts";
-import type { Today } from "./state.ts";
+import { puzzleHeadingId, type Today } from "./state.ts";
 
 const size = { width: 84, height: 84, isNumbered: false };
 
@@ -18,6 +19,73 @@ export const stars = (words: PuzzlesWords, level: Level): TemplateResult =>
 	html`<span class="stars" aria-hidden="true"
 			>${"★".repeat(level)}<span class="faint">${"★".repeat(levels.length - level)}</span></span
 		><span class="visually-hidden">${words.levels[level - 1]}</span>`;
+
+const star = svg`<svg viewBox="0 0 24 24" aria-hidden="true">
+	<path d="M12 4l2.5 5.2l5.7.8l-4.1 4l1 5.7l-5.1-2.7l-5.1 2.7l1-5.7l-4.1-4l5.7-.8z" />
+</svg>`;
+
+/** The week of the day's puzzle, with a star for each one solved; those to come stay closed. */
+export function weekStrip({ words, today, progress, open }: WeekView): TemplateResult {
+	const { tag, puzzles: own } = words;
+	const name = (style: "narrow" | "long", day: number) =>
+		new Intl.DateTimeFormat(tag, { weekday: style, timeZone: "UTC" }).format(momentOf(day));
+	const dayOfWeek = (day: number, nth: number) => {
+		const puzzle = today.week[nth];
+		if (puzzle === undefined) return nothing;
+		const isSolved = typeof resultOf(progress, puzzle.number) === "number";
+		const isAhead = day > today.day;
+		const kind = isSolved ? "is-solved" : isAhead ? "is-ahead" : day < today.day ? "is-missed" : "";
+		const label = own.weekday(name("long", day), isSolved, day === today.day);
+		const content = html`<span class="week-mark ${kind}">${isSolved ? star : nothing}</span
+			><span aria-hidden="true">${name("narrow", day)}</span>`;
+		return html`<li>
+			${
+				isAhead
+					? html`<span class="week-day">${content}<span class="visually-hidden">${label}</span></span>`
+					: html`<button
+							type="button"
+							class="week-day"
+							aria-label=${label}
+							aria-current=${day === today.day ? "date" : nothing}
+							@click=${() => open(day === today.day ? null : puzzle.number)}
+						>
+							${content}
+						</button>`
+			}
+		</li>`;
+	};
+	return html`<ol class="week" role="list" aria-label=${weekText(words, today)}>
+		${weekOf(today.day).map(dayOfWeek)}
+	</ol>`;
+}
+
+const weekText = ({ game, puzzles: { week } }: PageWords, { puzzle }: Today): string =>
+	week(game(puzzle.game).name);
+
+/** The streak's next day, in the first words of a card or a board. */
+const nextDay = ({ words, today, progress }: WeekView): TemplateResult =>
+	html`${flame(false)}${words.puzzles.day(streakOn(progress, today.day) + 1)}`;
+
+/** The streak and the week in the place of rules and verdict, where the card is below the board. */
+export const arrival = (view: WeekView): TemplateResult => html`<div class="arrival">
+	<strong class="streak-day">${nextDay(view)}</strong>
+	<span class="note">${weekText(view.words, view.today)}</span>
+	${weekStrip(view)}
+</div>`;
+
+/** The streak and the week of a returning solver, and the button that begins the day's puzzle. */
+export const arrivalCard = (
+	view: WeekView & { readonly role: string; readonly begin: () => void },
+) =>
+	html`<div class="arrival-card">
+		<h2 class="streak-day" id=${puzzleHeadingId} tabindex="-1">${nextDay(view)}</h2>
+		<p class="note">${weekText(view.words, view.today)}</p>
+		${weekStrip(view)}
+		<div class="arrival-start sheet">
+			<p>${view.role}</p>
+			<button type="button" class="primary" @click=${view.begin}>${view.words.puzzles.playToday}</button>
+		</div>
+	</div>`;
 
 /** A day without its year. */
 const dayName = (day: number, tag: string): string =>
@@ -38,22 +106,22 @@ export function dayStanding(
 		: html`${result === null ? nothing : html`${streak} · `}<span class="next-day">${words.nextIn(untilNextDay(tag))}</span>`;
 }
 
-interface CardView {
+interface WeekView {
 	readonly words: PageWords;
 	readonly today: Today;
 	readonly progress: Progress;
-	/** Opens the puzzle of the day. */
-	readonly open: () => void;
+	/** Opens a puzzle of the week; null for that of the day. */
+	readonly open: (number: number | null) => void;
 }
 
-export function dayCard({ words, today, progress, open }: CardView): TemplateResult {
+export function dayCard({ words, today, progress, open }: WeekView): TemplateResult {
 	const { day, puzzle, problem } = today;
 	const own = words.puzzles;
 	const result = resultOf(progress, puzzle.number);
 	const isSolved = typeof result === "number";
 	const done = html`<span class="day-done" aria-hidden="true">✓</span
 		><span class="visually-hidden">${own.done}</span>`;
-	return html`<button type="button" class="day-card ${isSolved ? "is-solved" : ""}" @click=${open}>
+	return html`<button type="button" class="day-card ${isSolved ? "is-solved" : ""}" @click=${() => open(null)}>
 		<span class="day-picture">${boardPicture(problem, stillScene, size)}</span>
 		<span class="day-words">
 			<strong>${own.ofDay} ${isSolved ? done : nothing}</strong>
@@ -71,12 +139,12 @@ export function dayCard({ words, today, progress, open }: CardView): TemplateRes
 
 /** Card for returning solvers: the puzzle of the day, the rating, and the next puzzle of the path. */
 export function returningCard(
-	view: CardView & { readonly openNextOnPath: () => void },
+	view: WeekView & { readonly openNextOnPath: () => void },
 ): TemplateResult {
 	const { words, today, progress, openNextOnPath } = view;
 	const { rating, continuePath } = words.puzzles;
 	const isDayDone = resultOf(progress, today.puzzle.number) !== undefined;
-	return html`${dayCard(view)}
+	return html`${dayCard(view)}${weekStrip(view)}
 		<div class="returning">
 			<span>${rating} <strong>${ratingText(progress)}</strong></span>
 			<button type="button" class=${isDayDone ? "primary" : ""} @click=${openNextOnPath}>${continuePath}</button>

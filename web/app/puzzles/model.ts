@@ -1,8 +1,8 @@
 /** The puzzle to open, and the standing of a returning solver. */
-import { effect, signal } from "@preact/signals-core";
+import { effect, signal, untracked } from "@preact/signals-core";
 import { listedPuzzles } from "../../element/listed-puzzles.ts";
-import { type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
-import { type Streak, streakOf } from "../../model/puzzle-progress.ts";
+import { type Puzzle, puzzlesOfWeek, weekdayOf } from "../../model/puzzle.ts";
+import { hasResults, resultOf, type Streak, streakOf } from "../../model/puzzle-progress.ts";
 import type { Outcome } from "../board/state.ts";
 import type { Activity } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
@@ -42,6 +42,8 @@ export class Puzzles {
 	readonly #session = signal<PuzzleSession | null>(null);
 	/** Whether a puzzle was requested and is not shown yet. */
 	readonly #isComing = signal(false);
+	/** The number of the opening of the day's puzzle for a returning solver, until it begins; null for none. */
+	readonly #arrival = signal<number | null>(null);
 
 	constructor(deps: Deps & Views) {
 		preferences.follow("puzzles");
@@ -50,6 +52,10 @@ export class Puzzles {
 			const { value: all } = this.#all;
 			// On failure there is no card.
 			if (all !== null) void work.track(this.#readToday(all, today.value).catch(() => {}));
+		});
+		effect(() => {
+			const day = this.session?.current.value?.day ?? null;
+			if (day !== null && day < today.value) untracked(() => this.#leaveDay());
 		});
 	}
 
@@ -106,11 +112,55 @@ export class Puzzles {
 	}
 
 	async #readToday(puzzles: readonly Puzzle[], day: number): Promise<void> {
-		const puzzle = puzzleOfDay(puzzles, day);
+		const week = puzzlesOfWeek(puzzles, day);
+		const puzzle = week[weekdayOf(day)];
 		if (puzzle !== undefined) {
 			const { game, position } = (await this.#deps.board.solver).decode(puzzle.code);
-			this.today.value = { day, puzzle, problem: { game, position } };
+			this.today.value = { day, puzzle, problem: { game, position }, week };
 		}
+	}
+
+	/** Whether a solver of earlier days has not solved today's puzzle. */
+	get isDue(): boolean {
+		const { lastDay } = preferences.get("puzzles");
+		return lastDay !== null && lastDay < today.value;
+	}
+
+	/** Opens today's puzzle for a solver of earlier days, with their streak. Returns whether it is shown. */
+	async arrive(): Promise<boolean> {
+		if (!this.isDue) return false;
+		const { board, loadCard } = this.#deps;
+		const [session] = await Promise.all([this.#load(), loadCard()]);
+		const { ofDay, progress } = session;
+		if (ofDay === undefined || resultOf(progress, ofDay.number) !== undefined) return false;
+		const outcome = await session.open(null);
+		if (outcome === "shown") this.#arrival.value = board.opening.number;
+		return outcome === "shown";
+	}
+
+	/** Whether today's puzzle waits, untouched, for a solver who has just come back. */
+	get isArriving(): boolean {
+		const { board, page } = this.#deps;
+		const { slips = 0, hints = 0 } = this.session?.attempt.value ?? {};
+		return (
+			this.#arrival.value === board.opening.number &&
+			page.activity === "puzzle" &&
+			board.record?.moves.length === 0 &&
+			slips + hints === 0
+		);
+	}
+
+	/** Begins today's puzzle. */
+	begin(): void {
+		this.#arrival.value = null;
+		this.#focus();
+	}
+
+	/** Leaves an earlier day's finished puzzle for today's. */
+	#leaveDay(): void {
+		const { board, page } = this.#deps;
+		const isLeft = page.activity === "puzzle" && board.opening.by === "puzzle";
+		if (isLeft && board.puzzleState !== "open") void work.track(this.arrive().catch(() => {}));
 	}
 
 	/** The end of the link to the puzzle on the board; null if there is none. */
@@ -171,7 +221,8 @@ export class Puzzles {
 
 	/** The streak of a returning solver; null for others. */
 	get streak(): Streak | null {
-		return streakOf(preferences.get("puzzles"), today.value);
+		const progress = preferences.get("puzzles");
+		return hasResults(progress) ? streakOf(progress, today.value) : null;
 	}
 
 	/** Stays in the current place, even if a puzzle was requested. */

@@ -40,12 +40,19 @@ export const returningCard = (view: PuzzlesView): Rendered | null =>
 		? null
 		: card(view, "returningCard");
 
-function card({ puzzles, words }: PuzzlesView, kind: "dayCard" | "returningCard"): Rendered {
+/** The streak and the week of a returning solver, before the day's puzzle begins; null at other times. */
+export const arrival = (view: PuzzlesView): Rendered | null =>
+	view.puzzles.isArriving ? card(view, "arrival") : null;
+
+function card(
+	{ puzzles, words }: PuzzlesView,
+	kind: "arrival" | "dayCard" | "returningCard",
+): Rendered {
 	const { value: today } = puzzles.today;
 	const { module } = lazyCard;
 	const progress = preferences.get("puzzles");
 	// The button may be far below the board.
-	const open = () => void puzzles.show(null).then(() => scrollTo(0, 0));
+	const open = (number: number | null) => void puzzles.show(number).then(() => scrollTo(0, 0));
 	const openNextOnPath = () => void puzzles.openNextOnPath().then(() => scrollTo(0, 0));
 	return today === null || module === null
 		? nothing

@@ -54,13 +54,19 @@ export function rated(before: Rating, difficulty: number, score: number): Rating
 /**
  * Adds the result of a puzzle, and rates it unless it is a lesson; nothing if the puzzle has a result.
  * @param attempt null if the solution was seen
+ * @param made the number of moves found
  */
-export function finish(progress: Progress, puzzle: Puzzle, attempt: Attempt | null): Progress {
+export function finish(
+	progress: Progress,
+	puzzle: Puzzle,
+	attempt: Attempt | null,
+	made = 0,
+): Progress {
 	const { number, rating, lesson } = puzzle;
 	if (resultOf(progress, number) !== undefined) {
 		return progress;
 	}
-	const added = addResult(progress, number, attempt?.slips ?? null);
+	const added = addResult(progress, number, attempt?.slips ?? null, made);
 	if (lesson !== null) {
 		return added;
 	}

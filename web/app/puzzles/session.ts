@@ -111,10 +111,15 @@ export class PuzzleSession {
 		return dayOf(Date.now());
 	}
 
+	/** The puzzle of the day. */
+	get ofDay(): Puzzle | undefined {
+		return puzzleOfDay(this.puzzles, this.today);
+	}
+
 	/** Opens a puzzle by number, or the puzzle of the day for null; the last one with its game. */
 	async open(number: number | null): Promise<Outcome> {
 		const { board, page, open } = this.#deps;
-		const ofDay = puzzleOfDay(this.puzzles, this.today);
+		const { ofDay } = this;
 		const puzzle = number === null ? ofDay : this.puzzles[number - 1];
 		if (puzzle === undefined) {
 			return { kind: "no-puzzle", number: number ?? 0 };
@@ -272,7 +277,8 @@ export class PuzzleSession {
 		}
 		const rating = () => Math.round(ratingOf(this.progress).rating);
 		const before = rating();
-		preferences.change("puzzles", (progress) => finish(progress, current.puzzle, attempt));
+		const made = this.#deps.board.currentGame?.found ?? 0;
+		preferences.change("puzzles", (progress) => finish(progress, current.puzzle, attempt, made));
 		const gain = current.puzzle.lesson === null ? rating() - before : null;
 		this.current.value = { ...current, gain };
 	}
@@ -286,7 +292,7 @@ export class PuzzleSession {
 		this.#finish(this.attempt.peek());
 		const { day, puzzle } = current;
 		if (day !== null && resultOf(this.progress, puzzle.number) !== null) {
-			preferences.change("puzzles", (progress) => addDay(progress, day));
+			preferences.change("puzzles", (progress) => addDay(progress, day, puzzle.number));
 		}
 	}
 }

@@ -32,4 +32,6 @@ export interface Today {
 	readonly day: number;
 	readonly puzzle: Puzzle;
 	readonly problem: BoardProblem;
+	/** The puzzles of its week, from Monday on. */
+	readonly week: readonly Puzzle[];
 }

@@ -5,17 +5,24 @@ import { stillScene } from "../../board/state.ts";
 import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
 import { foundIn, type Mark, resultOf, streakOn } from "../../model/puzzle-progress.ts";
 import { shareButton } from "../shell/controls/share.ts";
+import { roleSentence } from "../shell/game-words.ts";
 import type { Rendered } from "../shell/panels.ts";
-import { dayCard, dayStanding, stars } from "./day-card.ts";
+import { arrivalCard, dayCard, dayStanding, stars, weekStrip } from "./day-card.ts";
 import { gainView, goToMap, openPuzzle, pathView } from "./map-view.ts";
 import type { SessionView } from "./model.ts";
-import { type Current, puzzleHeadingId } from "./state.ts";
+import { type Current, puzzleHeadingId, type Today } from "./state.ts";
 import { stormCard, stormEnd, stormRun } from "./storm-view.ts";
 
 const longDate = (day: number, tag: string): string =>
 	new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(momentOf(day));
 
-const signs: Readonly<Record<Mark, string>> = { clean: "🟩", hint: "💡", slip: "🟨", slips: "🟥" };
+const signs: Readonly<Record<Mark, string>> = {
+	clean: "🟩",
+	hint: "💡",
+	slip: "🟨",
+	slips: "🟥",
+	failed: "⬛",
+};
 
 /** The button that shares the puzzle: its name, the person's result and its picture, without moves. */
 function shareOf(view: SessionView, { puzzle, day, problem }: Current): TemplateResult {
@@ -26,12 +33,15 @@ function shareOf(view: SessionView, { puzzle, day, problem }: Current): Template
 		const found = foundIn(progress, puzzle);
 		const streak = day === null ? 0 : streakOn(progress, today);
 		const name = day === null ? `#${puzzle.number}` : longDate(day, tag);
-		const how = found?.map((mark) => signs[mark]).join("") ?? words.solved(result ?? 0, 0);
-		const success = streak > 1 ? `${how} · ${words.streak(streak)}` : how;
+		const hints = found?.filter((mark) => mark === "hint").length ?? 0;
+		const how = result == null ? words.unsolved : words.result(result, hints);
+		const squares = found === null ? [] : [found.map((mark) => signs[mark]).join("")];
+		const days = streak > 1 ? [words.streak(streak)] : [];
+		const task = words.canYou(puzzle.goal, movesIn(puzzle));
 		return [
 			words.share(name, "★".repeat(levelOf(puzzle)), game(puzzle.game).name),
-			...(typeof result === "number" ? [success] : []),
-			words.canYou(puzzle.goal, movesIn(puzzle)),
+			...(result === undefined ? [] : [[...squares, [how, ...days].join(" · ")].join(" ")]),
+			[roleIn(view), task].join(view.words.betweenSentences),
 		].join("\n");
 	};
 	return shareButton(view, {
@@ -65,7 +75,7 @@ function soFar({ board, session, words }: SessionView, { puzzle }: Current): Tem
 		</details>`;
 }
 
-/** The result just now, in a sentence or two. */
+/** The result just now, beside the verdict that the puzzle is solved. */
 function ending({ board, session, words }: SessionView, { puzzle }: Current): string {
 	const { slips, hints } = session.attempt.value;
 	const own = words.puzzles;
@@ -77,7 +87,7 @@ function ending({ board, session, words }: SessionView, { puzzle }: Current): st
 	if (resultOf(session.progress, puzzle.number) === null) {
 		return own.found(moves, moves);
 	}
-	return own.solved(slips, hints);
+	return own.result(slips, hints);
 }
 
 /** The result of a puzzle, in words. */
@@ -87,6 +97,8 @@ interface Result {
 	readonly text: string;
 	/** The first result, if it counts instead. */
 	readonly counted: string | null;
+	/** How each move was found, if this is the first result; otherwise null. */
+	readonly marks: readonly Mark[] | null;
 }
 
 /** The result just now, or else an earlier one; null for none. */
@@ -98,7 +110,7 @@ function resultIn(view: SessionView, current: Current): Result | null {
 	if (puzzleState === "open") {
 		return before === null
 			? null
-			: { isClean: typeof known === "number", text: before, counted: null };
+			: { isClean: typeof known === "number", text: before, counted: null, marks: null };
 	}
 	const isGivenUp = puzzleState === "given-up";
 	const isCounted = isGivenUp ? known === null : known === slips;
@@ -106,14 +118,24 @@ function resultIn(view: SessionView, current: Current): Result | null {
 		isClean: !isGivenUp && known !== null && slips + hints === 0,
 		text: ending(view, current),
 		counted: isCounted ? null : before,
+		marks: isCounted ? foundIn(view.session.progress, current.puzzle) : null,
 	};
 }
 
+/** A square for each move of the solver, by how it was found. */
+const squares = ({ words }: SessionView, marks: readonly Mark[]): TemplateResult =>
+	html`<span
+		class="squares"
+		role="img"
+		aria-label=${marks.map((mark) => words.puzzles.marks[mark]).join(", ")}
+		>${marks.map((mark) => html`<i class="is-${mark}"></i>`)}</span
+	> `;
+
 /** The result in a line, with the change of the rating. */
-const resultLine = ({ words }: SessionView, { gain }: Current, { isClean, text }: Result) => html`${
-	isClean ? html`<span aria-hidden="true">✓</span> ` : nothing
+const resultLine = (view: SessionView, { gain }: Current, { marks, text }: Result) => html`${
+	marks === null ? nothing : squares(view, marks)
 }${text}
-	${gain ? html`<span class="rating">${words.puzzles.rating} ${gainView(gain)}</span>` : nothing}`;
+	${gain ? html`<span class="rating">${view.words.puzzles.rating} ${gainView(gain)}</span>` : nothing}`;
 
 /** The full result, in the place of the rules; null for none. */
 export function outcomeLine(view: SessionView): TemplateResult | null {
@@ -150,7 +172,7 @@ function standing(view: SessionView, current: Current): TemplateResult {
 		${counted === null ? nothing : html`<p class="note">${counted}</p>`}
 		${current.day === null ? nothing : html`<p class="note day-line">${dayStanding(view.words, session.progress, current)}</p>`}
 		<div class="buttons">
-			${nextButton(view, true)} ${isGivenUp ? again() : shareOf(view, current)}
+			${nextButton(view, true)} ${shareOf(view, current)} ${isGivenUp ? again() : nothing}
 			${isOpen ? nothing : html`<button type="button" @click=${() => session.review()}>${words.review}</button>`}
 		</div>
 	</div>`;
@@ -178,13 +200,31 @@ function day(view: SessionView): Rendered {
 	const { progress } = session;
 	const { value: current } = session.current;
 	const { value: today } = view.puzzles.today;
-	if (current !== null && current.day !== null) {
-		return resultOf(progress, current.puzzle.number) !== undefined
+	if (today === null) return nothing;
+	const week = weekOn(view, today);
+	if (current === null || current.day === null) return html`${dayCard(week)}${weekStrip(week)}`;
+	return html`${
+		resultOf(progress, current.puzzle.number) !== undefined
 			? nothing
-			: html`<p class="note day-line">${dayStanding(words, progress, current)}</p>`;
-	}
-	const open = () => void openPuzzle(view, null);
-	return today === null ? nothing : dayCard({ words, today, progress, open });
+			: html`<p class="note day-line">${dayStanding(words, progress, current)}</p>`
+	}${weekStrip(week)}`;
+}
+
+/** The week of the day's puzzle, for its strip. */
+const weekOn = (view: SessionView, today: Today) => ({
+	words: view.words,
+	today,
+	progress: view.session.progress,
+	open: (number: number | null) => void openPuzzle(view, number),
+});
+
+/** The solver's side and aim in the puzzle on the board. */
+function roleIn(view: SessionView): string {
+	const { problem } = view.session.current.value ?? {};
+	const listed = view.page.games.value.find(({ id }) => id === problem?.game.rules.id);
+	return problem === undefined
+		? ""
+		: roleSentence(view, listed ?? problem.game.rules, problem.position.toMove);
 }
 
 /** The note of the lesson on the board. */
@@ -195,10 +235,14 @@ export function lessonNote({ session, words }: SessionView): TemplateResult | nu
 		: html`<strong>${words.puzzles.lesson(lesson)}</strong>`;
 }
 
-export function puzzles(view: SessionView): TemplateResult {
+export function puzzles(view: SessionView): Rendered {
 	const { current, storm } = view.session;
-	return storm.isRunning
-		? stormRun(view)
-		: html`${stormEnd(view)} ${current.value === null ? nothing : puzzleOnBoard(view, current.value)}
-				${day(view)} ${stormCard(view)} ${pathView(view)}`;
+	if (storm.isRunning) return stormRun(view);
+	const { value: today } = view.puzzles.today;
+	const isArriving = view.puzzles.isArriving && today !== null;
+	const onBoard = isArriving
+		? arrivalCard({ ...weekOn(view, today), role: roleIn(view), begin: () => view.puzzles.begin() })
+		: current.value && puzzleOnBoard(view, current.value);
+	return html`${stormEnd(view)} ${onBoard ?? nothing} ${isArriving ? nothing : day(view)}
+		${stormCard(view)} ${pathView(view)}`;
 }

@@ -52,6 +52,8 @@ interface Linkable {
 		readonly link: string | null;
 		readonly open: (number: number | null) => Promise<Outcome>;
 		readonly openLesson: () => Promise<Outcome>;
+		/** Opens today's puzzle for a solver of earlier days. Returns whether it is shown. */
+		readonly arrive: () => Promise<boolean>;
 	};
 }
 
@@ -297,10 +299,11 @@ export class Address {
 	}
 
 	/**
-	 * Opens a URL; for one without a board, or an invalid one on a page without a board, the first game. Returns whether the URL is
+	 * Opens a URL; for the bare one, today's puzzle of a returning solver; for one without a board, or an invalid one on a page without a board, the first game. Returns whether the URL is
 	 * invalid, rather than hit by a failure that may pass.
 	 */
 	async #open(hash: string): Promise<boolean> {
+		if (hash === "" && (await this.#linkable.puzzles.arrive().catch(() => false))) return false;
 		const isBare = ["", analyseLink].includes(hash);
 		const failure = isBare ? null : await this.openLink(hash, readExtras(history.state));
 		const first = gameToBegin(this.#solver.value?.games ?? []);

@@ -5,14 +5,13 @@ import type { Rules } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
 import { lineIcon } from "../../element/line-icons.ts";
-import { ownValue } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { opponent } from "../../model/position.ts";
 import type { Streak } from "../../model/puzzle-progress.ts";
 import type { Context } from "../shell/context.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import type { PageFailure } from "../shell/failure.ts";
-import { gameWords } from "../shell/game-words.ts";
+import { roleSentence } from "../shell/game-words.ts";
 import type { Rendered } from "../shell/panels.ts";
 import { preferences } from "../shell/preferences.ts";
 
@@ -139,13 +138,11 @@ function verdict(view: Context): string {
 
 /** The person's side and aim, which on a drawn board nobody can force. */
 function role(view: WelcomeView, rules: Rules): string {
-	const { board, page, words } = view;
-	const { aim, youAre } = words.help.greeting;
+	const { board, words } = view;
 	const person = bestSide(view);
-	const { aims } = gameWords(words, page.games.value, view.text.state.rules.value ?? rules);
 	return board.values[0]?.outcome === "draw"
-		? youAre(person)
-		: `${youAre(person)}${words.betweenSentences}${ownValue(aims, person) ?? aim}`;
+		? words.help.greeting.youAre(person)
+		: roleSentence(view, view.text.state.rules.value ?? rules, person);
 }
 
 /** The card beside the board before the first move: in play an introduction or the returning solver's card, elsewhere the winner. */

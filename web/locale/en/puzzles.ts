@@ -78,10 +78,23 @@ export const puzzles = {
 		no: "Keep solving",
 	}),
 	end: "Result",
-	solved: (count: number, hints: number) =>
-		hints === 0
-			? `Solved ${slips(count)}${count === 0 ? "!" : "."}`
-			: `Solved with ${count === 0 ? "" : `${count === 1 ? "1 slip" : `${count} slips`} and `}${hints === 1 ? "1 hint" : `${hints} hints`}.`,
+	/** Names the marks of moves: right at once, with a hint, after one slip, after several, not found. */
+	marks: {
+		clean: "right",
+		hint: "with a hint",
+		slip: "after a slip",
+		slips: "after several slips",
+		failed: "not found",
+	},
+	/** A result beside its squares: the slips and hints. */
+	result: (count: number, hints: number) =>
+		[
+			...(count === 0 && hints > 0
+				? []
+				: [count === 0 ? "Without a slip" : `${count} ${count === 1 ? "slip" : "slips"}`]),
+			...(hints === 0 ? [] : [hints === 1 ? "1 hint" : `${hints} hints`]),
+		].join(", "),
+	unsolved: "Not solved",
 	givenUp: "Given up: the board shows the solution.",
 	/** Restarts the puzzle. */
 	again: "Again",
@@ -106,6 +119,14 @@ export const puzzles = {
 	nextIn: (time: string) => `Next one in ${time}`,
 	/** Opens the next puzzle of the path. */
 	continuePath: "Continue the path",
+	/** The day of a streak, from 1. */
+	day: (day: number) => `Day ${day}`,
+	week: (game: string) =>
+		`A week of ${game.charAt(0).toLowerCase()}${game.slice(1)}, from easy to hard`,
+	/** A day of the week, for screen readers. */
+	weekday: (name: string, isSolved: boolean, isToday: boolean) =>
+		`${name}${isToday ? ", today" : ""}: ${isSolved ? "solved" : "not solved"}`,
+	playToday: "Play today’s puzzle",
 	/** Beside the name of the puzzle of the day. */
 	done: "solved",
 	path: "Your path",

@@ -68,10 +68,19 @@ export const puzzles: typeof English = {
 		no: "继续解题",
 	}),
 	end: "结果",
-	solved: (count, hints) =>
-		hints === 0
-			? `解出来了，${slips(count)}${count === 0 ? "！" : "。"}`
-			: `解出来了，${count === 0 ? "" : `${slips(count)}，`}用了 ${hints} 次提示。`,
+	marks: {
+		clean: "走对",
+		hint: "用了提示",
+		slip: "走错一次",
+		slips: "走错几次",
+		failed: "没找到",
+	},
+	result: (count, hints) =>
+		[
+			...(count === 0 && hints > 0 ? [] : [slips(count)]),
+			...(hints === 0 ? [] : [`用了 ${hints} 次提示`]),
+		].join("，"),
+	unsolved: "没解出来",
 	givenUp: "已看答案，解法在棋盘上演示。",
 	again: "再演示一遍",
 	challenge: "分享",
@@ -87,6 +96,11 @@ export const puzzles: typeof English = {
 	streak: (days) => (days === 0 ? "解出每日一题，开始连续打卡。" : `连续打卡 ${days} 天`),
 	nextIn: (time) => `${time}后换新题`,
 	continuePath: "继续闯关",
+	day: (day) => `第 ${day} 天`,
+	week: (game) => `本周：${game}，由浅入深`,
+	weekday: (name, isSolved, isToday) =>
+		`${name}${isToday ? "，今天" : ""}：${isSolved ? "已解出" : "未解出"}`,
+	playToday: "开始今天这题",
 	done: "已解出",
 	path: "闯关之路",
 	rating: "等级分",
