@@ -115,11 +115,14 @@ test.describe("the puzzle of the day", () => {
 		await expect(streak).toHaveText("Streak: 3 days");
 		await expect(panel(page).locator(".next-day")).toHaveText("Next one in 12h");
 		await press(page, "Share");
-		await expectAnnounced(page, "Copied.");
-		const copied = await page.evaluate(() => navigator.clipboard.readText());
-		const [name = "", found, , link = ""] = copied.split("\n");
+		const copied = () => page.evaluate(() => navigator.clipboard.readText());
+		await expect.poll(copied).toContain("#puzzle=");
+		const [name = "", found = "", task = "", link = ""] = (await copied()).split("\n");
 		assert.ok(name.includes("★".repeat(levelOf(ofDay))));
-		assert.equal(found?.split(" ")[0], `🟥${"🟩".repeat(movesIn(ofDay) - 1)}`);
+		assert.match(found, /^(🟥)(🟩)+ 2 slips · Streak: 3 days$/u);
+		assert.equal([...(found.split(" ")[0] ?? "")].length, movesIn(ofDay));
+		const role = await page.locator("#rules .aim").textContent();
+		assert.ok(role && task.startsWith(role));
 		assert.equal(new URL(link).hash, `#puzzle=${ofDay.number}`);
 		const { rating: _, ...kept } = await remembered(page);
 		assert.deepEqual(kept, {
@@ -129,6 +132,7 @@ test.describe("the puzzle of the day", () => {
 			left: null,
 			lastDay: today,
 			days: 3,
+			daily: [ofDay.number],
 		});
 
 		await page.reload();
@@ -278,12 +282,15 @@ test("a storm ends at the third failure and links to the missed puzzles @more", 
 	// Without randomness, the next storm would repeat its puzzles.
 	const prepare = `Math.random = () => 0.5; localStorage.catchmate ??= '{"version":1,"stormBest":7}';`;
 	const viewport = { width: 390, height: 664 };
-	const page = await visit({ hash: "#puzzle=1", prepare, viewport });
+	const page = await visit({ hash: "#puzzle=1", prepare, viewport, permissions });
 	await panel(page).locator(".storm-card").getByText("Best: 7").waitFor();
 	const giveUp = page.getByRole("button", { name: "Give up" });
 	const tops = new Set<number>();
 	const shown: Awaited<ReturnType<typeof stormPuzzle>>[] = [];
 	const looks = async () => {
+		// A miss is shown for a moment.
+		const before = String(shown.at(-1)?.number ?? "");
+		await expect(panel(page).locator(".storm")).not.toHaveAttribute("data-puzzle", before);
 		const puzzle = await stormPuzzle(page);
 		shown.push(puzzle);
 		const box = await page.locator(".controls").boundingBox();
@@ -293,6 +300,7 @@ test("a storm ends at the third failure and links to the missed puzzles @more", 
 	await panel(page).locator(".storm-card button").click();
 	await makeWrongMove(page, await looks());
 	await expectLives(page, 2);
+	await expect(panel(page).locator(".storm-last.is-missed")).toHaveText(/✗ \w+ \w+/);
 	await looks();
 	await giveUp.click();
 	await expectLives(page, 1);
@@ -309,9 +317,13 @@ test("a storm ends at the third failure and links to the missed puzzles @more", 
 		numbers,
 		shown.map(({ number }) => number),
 	);
-	// The last one can be solved without a timer, and does not count.
-	await makeRightMoves(page, last);
-	await expect(board(page)).toHaveJSProperty("puzzleState", "solved");
+	// The last board can only be looked at.
+	await expect(board(page)).toHaveJSProperty("mode", "show");
+	await expect(board(page)).toHaveJSProperty("code", last.code);
+	await press(page, "Share");
+	await expect
+		.poll(() => page.evaluate(() => navigator.clipboard.readText()))
+		.toMatch(/Storm: 0 puzzles.*\n🟥🟥🟥\n/);
 	const { stormBest, puzzles: kept } = await stored(page);
 	assert.deepEqual([stormBest, kept], [7, undefined]);
 	await press(page, "Again");

@@ -31,7 +31,7 @@ import {
 	resultOf,
 	streakOn,
 } from "../../web/model/puzzle-progress.ts";
-import { stormOf } from "../../web/model/puzzle-storm.ts";
+import { stormGames, stormOf, withoutDaily } from "../../web/model/puzzle-storm.ts";
 import { withoutLessons } from "../../web/puzzles/lessons.ts";
 import { puzzleGames } from "../../web/puzzles/make.ts";
 import { symmetryText } from "../../web/puzzles/symmetry.ts";
@@ -180,6 +180,20 @@ test("a storm has distinct short puzzles, ever harder, different each time", () 
 	assert.ok(new Set(runs.flat()).size > 200);
 });
 
+test("a storm draws from the games met, and never shows a puzzle of the day", () => {
+	const today = 20_000;
+	assert.deepEqual(stormGames(puzzles, ["token", "chase"]), ["chase"]);
+	assert.deepEqual(stormGames(puzzles, ["token"]), [puzzles[0]?.game]);
+	const month = [-28, -21, -14, -7, 0, 1].map((later) => puzzleOfDay(puzzles, today + later));
+	const progress = month.slice(0, 4).reduce<Progress>((before, puzzle, nth) => {
+		const { number } = puzzle ?? assert.fail();
+		return addDay(before, today - 28 + 7 * nth, number);
+	}, noProgress);
+	const others = withoutDaily(puzzles, progress, today);
+	for (const puzzle of month) assert.ok(puzzle && !others.includes(puzzle));
+	assert.equal(others.length, puzzles.length - 4 - 7);
+});
+
 describe("the progress", () => {
 	test("keeps each puzzle's first result, and the most slips and hints of all tabs", () => {
 		const begun = addAttempt(noProgress, 3, { slips: 2, hints: 0 }, 0);
@@ -210,27 +224,36 @@ describe("the progress", () => {
 		const found = ["hint", "clean", "slip", "slips"];
 		assert.deepEqual(foundIn(addResult(begun, 3, 3), puzzle), found);
 		assert.deepEqual(foundIn(addResult(noProgress, 3, 0), puzzle), Array(4).fill("clean"));
+		const givenUp = foundIn(addResult(begun, 3, null, 2), puzzle);
+		assert.deepEqual(givenUp, ["hint", "clean", "failed", "failed"]);
 		// Earlier versions of the page did not store it.
 		assert.equal(foundIn({ ...noProgress, results: { 3: 0 } }, puzzle), null);
 	});
 
 	test("counts the streak up to today or yesterday", () => {
-		const third = addDay(addDay(addDay(noProgress, 10), 11), 12);
+		const third = addDay(addDay(addDay(noProgress, 10, 7), 11, 8), 12, 9);
 		const streaks = [12, 13, 14].map((today) => streakOn(third, today));
 		assert.deepEqual(streaks, [3, 3, 0]);
-		assert.equal(streakOn(addDay(third, 14), 14), 1);
+		assert.equal(streakOn(addDay(third, 14, 10), 14), 1);
+		assert.deepEqual(addDay(third, 12, 11).daily, [7, 8, 9]);
 		assert.equal(streakOn(noProgress, 14), 0);
 	});
 
 	test("is refused in any other form", () => {
 		assert.ok(isProgress(noProgress));
-		assert.ok(isProgress(addDay(addResult(noProgress, 3, null), 20_000)));
+		assert.ok(isProgress(addDay(addResult(noProgress, 3, null), 20_000, 3)));
 		const rating = { rating: 1500, deviation: 80, volatility: 0.06 };
 		const begun = addAttempt(noProgress, 3, { slips: 1, hints: 2 }, 4);
 		assert.ok(isProgress({ ...begun, rating }));
 		for (const broken of [null, [], {}]) assert.ok(!isProgress(broken));
 		for (const broken of [
-			...[{ days: -1 }, { lastDay: "today" }, { results: { x: 1 } }, { results: { 3: "yes" } }],
+			...[
+				{ days: -1 },
+				{ lastDay: "today" },
+				{ results: { x: 1 } },
+				{ results: { 3: "yes" } },
+				{ daily: [-1] },
+			],
 			...[{ found: { 3: "4" } }, { begun: { 3: 1 } }, { begun: { 3: { slips: -1, hints: 0 } } }],
 			...[{ rating: 1500 }, { rating: { ...rating, deviation: 0 } }],
 		]) {

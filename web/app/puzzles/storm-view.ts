@@ -1,12 +1,16 @@
 /** The storm: the card that begins one, its clock, lives and score, and its end. */
 import "./storm.css";
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { live } from "lit/directives/live.js";
+import { html, nothing } from "lit/html.js";
+import { fieldOf } from "../shell/controls/field.ts";
+import { shareButton } from "../shell/controls/share.ts";
 import type { Rendered } from "../shell/panels.ts";
+import { preferences } from "../shell/preferences.ts";
 import { puzzleStop } from "./map-view.ts";
 import type { SessionView } from "./model.ts";
 import type { PuzzleSession } from "./session.ts";
 import { puzzleHeadingId } from "./state.ts";
-import { stormLives } from "./storm.ts";
+import { missedIn, scoreIn, stormLives } from "./storm.ts";
 
 /** Minutes and seconds. */
 const clock = (seconds: number): string =>
@@ -31,21 +35,40 @@ export function stormCard({ session, words }: SessionView): Rendered {
 					${storm.best === 0 ? nothing : html`<p class="note">${text.best(storm.best)}</p>`}
 				</div>
 				<p>${text.rules} <span class="note">${text.unrated}</span></p>
+				${allGames(text)}
 				<div class="buttons">
 					<button type="button" @click=${() => void begin(session)}>${text.start}</button>
 				</div>
 			</section>`;
 }
 
+/** The choice of puzzles of games that the reader has not met. */
+const allGames = ({ allGames, metGames }: SessionView["words"]["puzzles"]["storm"]) =>
+	html`<label class="check">
+			<input
+				type="checkbox"
+				aria-describedby="storm-games"
+				.checked=${live(preferences.get("stormAll"))}
+				@change=${(event: Event) => preferences.set("stormAll", fieldOf(event).checked)}
+			/>
+			<span>${allGames}</span>
+		</label>
+		<p class="note" id="storm-games">${metGames}</p>`;
+
 /** A running storm. */
-export function stormRun({ session, words }: SessionView): TemplateResult {
+export function stormRun({ session, words }: SessionView): Rendered {
 	const { storm } = session;
 	const text = words.puzzles.storm;
 	const { value: left } = storm.left;
-	const { puzzle, score = 0, missed = [], last = null } = storm.run.value ?? {};
-	const lives = stormLives - missed.length;
-	const mark = html`<span class="storm-last is-${last}" aria-hidden="true">${last === "right" ? "✓" : "✗"}</span>`;
-	return html`<div class="storm sheet" data-puzzle=${puzzle?.number ?? nothing}>
+	const { value: run } = storm.run;
+	if (run === null) return nothing;
+	const lives = stormLives - missedIn(run).length;
+	const last = run.answers.at(-1);
+	const why = last?.miss ? text.misses[last.miss] : "";
+	const mark = html`<span class="storm-last ${why === "" ? "" : "is-missed"}" role="status"
+		>${why === "" ? html`<span aria-hidden="true">✓</span>` : html`✗ ${why}`}</span
+	>`;
+	return html`<div class="storm sheet" data-puzzle=${run.puzzle.number}>
 		<div class="panel-head">
 			<h2 id=${puzzleHeadingId} tabindex="-1">${text.name}</h2>
 			<p class="storm-clock ${left <= 10 ? "is-short" : ""}" role="timer" aria-label=${text.timeLeft}>
@@ -53,13 +76,13 @@ export function stormRun({ session, words }: SessionView): TemplateResult {
 			</p>
 		</div>
 		<p class="storm-standing">
-			<strong class="storm-score">${text.score(score)}</strong>
+			<strong class="storm-score">${text.score(scoreIn(run))}</strong>
 			<span class="storm-lives" role="img" aria-label=${text.lives(lives)}
 				>${"♥\ufe0e".repeat(lives)}<span class="faint">${"♡\ufe0e".repeat(stormLives - lives)}</span></span
 			>
-			${last === null ? nothing : mark}
+			${last === undefined ? nothing : mark}
 		</p>
-		<p class="note">${puzzle === undefined ? nothing : words.game(puzzle.game).name}</p>
+		<p class="note">${words.game(run.puzzle.game).name}</p>
 		<div class="buttons">
 			<button type="button" @click=${() => storm.stop()}>${text.stop}</button>
 		</div>
@@ -75,19 +98,28 @@ export function stormEnd(view: SessionView): Rendered {
 	if (run === null || run.isBest === null) {
 		return nothing;
 	}
+	const score = scoreIn(run);
+	const shared = () => {
+		const squares = run.answers.map(({ miss }) => (miss === null ? "🟩" : "🟥")).join("");
+		return `${text.share(score)}\n${squares}\n${text.rules}`.replace("\n\n", "\n");
+	};
+	const url = `${location.href.replace(/#.*$/s, "")}#puzzle`;
 	const newBest = run.isBest ? html`<strong class="success">${text.newBest}</strong> ` : nothing;
-	const missed = () => html`<section class="storm-missed" aria-labelledby="storm-missed-heading">
+	const missed = missedIn(run);
+	const missedPuzzles =
+		() => html`<section class="storm-missed" aria-labelledby="storm-missed-heading">
 		<h3 id="storm-missed-heading">${text.missed}</h3>
 		<ol class="puzzle-stops" role="list">
-			${run.missed.map((puzzle) => puzzleStop(view, puzzle, null))}
+			${missed.map((puzzle) => puzzleStop(view, puzzle, null))}
 		</ol>
 	</section>`;
 	return html`<div class="puzzle-end sheet storm-end ${run.isBest ? "is-solved" : ""}" role="group" aria-label=${text.name}>
-			<h2 id=${puzzleHeadingId} tabindex="-1">${text.over(run.score)}</h2>
+			<h2 id=${puzzleHeadingId} tabindex="-1">${text.over(score)}</h2>
 			${storm.best === 0 ? nothing : html`<p>${newBest}${text.best(storm.best)}</p>`}
 			<div class="buttons">
 				<button type="button" class="primary" @click=${() => void begin(session)}>${text.again}</button>
+				${shareButton(view, { id: "share-storm", label: words.puzzles.challenge, text: shared, url })}
 			</div>
 		</div>
-		${run.missed.length === 0 ? nothing : missed()}`;
+		${missed.length === 0 ? nothing : missedPuzzles()}`;
 }

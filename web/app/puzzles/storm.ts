@@ -3,8 +3,9 @@
  * puzzle. Rating and results do not change.
  */
 import { signal } from "@preact/signals-core";
-import type { Puzzle } from "../../model/puzzle.ts";
-import { stormOf } from "../../model/puzzle-storm.ts";
+import type { Grade } from "../../model/judgement.ts";
+import { dayOf, type Puzzle } from "../../model/puzzle.ts";
+import { type Miss, stormGames, stormOf, withoutDaily } from "../../model/puzzle-storm.ts";
 import { pageFailureText } from "../shell/failure.ts";
 import { preferences } from "../shell/preferences.ts";
 import { work } from "../shell/work.ts";
@@ -18,17 +19,36 @@ export const stormLives = 3;
 /** The seconds left that are announced to screen readers. */
 const announced = [60, 30, 10];
 
+const isRight = ({ miss }: Answer): boolean => miss === null;
+
+/** The number of puzzles solved. */
+export const scoreIn = ({ answers }: Run): number => answers.filter(isRight).length;
+
+/** The puzzles missed. */
+export const missedIn = ({ answers }: Run): readonly Puzzle[] =>
+	answers.flatMap(({ miss, puzzle }) => (miss === null ? [] : [puzzle]));
+
+const missBy = ({ after }: Grade): Miss =>
+	after === "win" ? "slow" : after === "draw" ? "draws" : "loses";
+
 /** The time between two readings of the clock, in milliseconds. */
 const interval = 200;
+
+/** The time to show a miss, in milliseconds; the clock stands still meanwhile. */
+const missTime = 1200;
+
+/** A puzzle solved or missed. */
+interface Answer {
+	readonly puzzle: Puzzle;
+	/** Null for a solution. */
+	readonly miss: Miss | null;
+}
 
 /** The state of a storm. */
 interface Run {
 	readonly puzzle: Puzzle;
-	readonly score: number;
-	/** The puzzles with a slip. */
-	readonly missed: readonly Puzzle[];
-	/** The result of the last puzzle; null before. */
-	readonly last: "right" | "slip" | null;
+	/** The earliest first. */
+	readonly answers: readonly Answer[];
 	/** Whether the score is the best ever; null until the storm is over. */
 	readonly isBest: boolean | null;
 }
@@ -48,8 +68,10 @@ export class Storm {
 	#isOpen = false;
 	/** The announcement before the next board's task. */
 	#news = "";
-	/** The end of the storm, by the page's clock. */
+	/** The end of the storm, by the page's clock, while that runs. */
 	#end = 0;
+	/** The time left in milliseconds, while the clock stands still. */
+	#rest = 0;
 	#clock: ReturnType<typeof setInterval> | undefined;
 
 	constructor(deps: Deps, puzzles: readonly Puzzle[]) {
@@ -57,21 +79,21 @@ export class Storm {
 		this.#puzzles = puzzles;
 		const { board } = deps;
 		board.addEventListener("begin", ({ detail: { why } }) => {
-			if (this.isRunning && why === "opened") board.announce(this.#news, true);
+			if (!this.isRunning || why !== "opened") return;
+			this.#isOpen = true;
+			if (this.#clock === undefined) this.#startClock();
+			board.announce(this.#news, true);
 		});
-		board.addEventListener("solved", () => this.#answer("right"));
+		board.addEventListener("solved", () => this.#answer(null));
+		board.addEventListener("mistake", ({ detail }) => this.#answer(missBy(detail.grade)));
 		board.addEventListener("give-up", (event) => {
 			if (this.isRunning) {
 				event.preventDefault();
-				this.#answer("slip");
+				this.#answer("skipped");
 			}
 		});
 		board.addEventListener("update", () => {
-			if (board.opening.by !== "puzzle") {
-				this.leave();
-			} else if (board.currentGame?.mistakes) {
-				this.#answer("slip");
-			}
+			if (board.opening.by !== "puzzle") this.leave();
 		});
 	}
 
@@ -87,63 +109,89 @@ export class Storm {
 		return this.#deps.page.words.puzzles.storm;
 	}
 
-	/** Starts a storm without the puzzles of the last one; the clock starts with the first board. */
+	/** The puzzles to draw from: of the games met, or of all; neither those of the last storm, nor those of the day. */
+	get #choice(): readonly Puzzle[] {
+		const met = stormGames(this.#puzzles, preferences.get("met"));
+		const isAll = preferences.get("stormAll");
+		const others = withoutDaily(this.#puzzles, preferences.get("puzzles"), dayOf(Date.now()));
+		return others.filter((each) => (isAll || met.includes(each.game)) && !this.#shown.has(each));
+	}
+
+	/** Starts a storm; the clock starts with the first board. */
 	async begin(): Promise<void> {
 		this.leave();
-		const others = this.#puzzles.filter((each) => !this.#shown.has(each));
-		const [puzzle, ...coming] = stormOf(others, Math.random);
+		const [puzzle, ...coming] = stormOf(this.#choice, Math.random);
 		if (puzzle === undefined) {
 			return;
 		}
 		this.#coming = coming;
 		this.#shown = new Set();
 		this.left.value = time;
-		this.run.value = { puzzle, score: 0, missed: [], last: null, isBest: null };
+		this.run.value = { puzzle, answers: [], isBest: null };
 		// There is no time for hints.
 		this.#deps.board.hints = "off";
 		this.#news = this.#words.rules;
-		if (await this.#show(puzzle)) {
-			this.#end = performance.now() + 1000 * time;
-			this.#clock = setInterval(() => this.#tick(), interval);
-		}
+		this.#rest = 1000 * time;
+		await this.#show(puzzle);
 	}
 
-	/** Shows a puzzle. Returns whether it is on the board; on failure announces it and leaves the storm. */
-	async #show(puzzle: Puzzle): Promise<boolean> {
+	/** Shows a puzzle; on failure announces it and leaves the storm. */
+	async #show(puzzle: Puzzle): Promise<void> {
 		const { board, page, open } = this.#deps;
 		const run = this.run.peek();
 		this.#shown.add(puzzle);
 		const { game, position } = (await board.solver).decode(puzzle.code);
 		const opening = { activity: "puzzle", plyTo: puzzle.plies } as const;
 		const outcome = await open({ game, position }, "puzzle", opening);
-		const isWanted = this.run.peek() === run && this.isRunning;
-		if (typeof outcome === "object" && isWanted) {
+		if (typeof outcome === "object" && this.run.peek() === run && this.isRunning) {
 			this.leave();
 			board.announce(pageFailureText(page.words, outcome).message);
 		}
-		this.#isOpen = outcome === "shown" && isWanted;
-		return this.#isOpen;
 	}
 
-	/** Counts a puzzle as solved or missed, and shows the next. */
-	#answer(last: "right" | "slip"): void {
-		const run = this.run.peek();
-		if (!this.#isOpen || run === null) {
+	#startClock(): void {
+		this.#end = performance.now() + this.#rest;
+		this.#clock = setInterval(() => this.#tick(), interval);
+	}
+
+	/** Stops the clock until the next board. */
+	#pauseClock(): void {
+		this.#rest = this.#end - performance.now();
+		clearInterval(this.#clock);
+		this.#clock = undefined;
+	}
+
+	/** Counts a puzzle as solved or missed, shows a miss for a moment, then the next. */
+	#answer(miss: Miss | null): void {
+		const before = this.run.peek();
+		if (!this.#isOpen || before === null) {
 			return;
 		}
 		this.#isOpen = false;
-		const isRight = last === "right";
-		const score = run.score + Number(isRight);
-		const missed = isRight ? run.missed : [...run.missed, run.puzzle];
+		const run = { ...before, answers: [...before.answers, { puzzle: before.puzzle, miss }] };
+		this.run.value = run;
+		if (miss === null) {
+			this.#goOn(run);
+			return;
+		}
+		this.#pauseClock();
+		work.after(missTime, () => {
+			if (this.run.peek() === run) this.#goOn(run);
+		});
+	}
+
+	/** Shows the next puzzle, or ends the storm without a life or a puzzle left. */
+	#goOn(run: Run): void {
 		const [puzzle, ...coming] = this.#coming;
-		this.run.value = { puzzle: puzzle ?? run.puzzle, score, missed, last, isBest: null };
-		const lives = stormLives - missed.length;
+		const lives = stormLives - missedIn(run).length;
 		if (lives === 0 || puzzle === undefined) {
 			this.stop();
 			return;
 		}
 		this.#coming = coming;
-		this.#news = isRight ? this.#words.score(score) : this.#words.lives(lives);
+		this.run.value = { ...run, puzzle };
+		const isSolved = run.answers.at(-1)?.miss === null;
+		this.#news = isSolved ? this.#words.score(scoreIn(run)) : this.#words.lives(lives);
 		void work.track(this.#show(puzzle));
 	}
 
@@ -159,18 +207,20 @@ export class Storm {
 		}
 	}
 
-	/** Ends the storm, stores the best score, and announces this one. The puzzle stays on the board, uncounted. */
+	/** Ends the storm, stores the best score, and announces this one. The puzzle stays on the board, to look at. */
 	stop(): void {
 		const run = this.run.peek();
 		if (run === null || !this.isRunning) {
 			return;
 		}
-		const isBest = run.score > this.best;
-		if (isBest) preferences.change("stormBest", (best) => Math.max(best, run.score));
+		const score = scoreIn(run);
+		const isBest = score > this.best;
+		if (isBest) preferences.change("stormBest", (best) => Math.max(best, score));
 		this.#endClock();
+		this.#deps.board.mode = "show";
 		this.run.value = { ...run, isBest };
 		const { over, newBest } = this.#words;
-		this.#deps.board.announce(`${over(run.score)}${isBest ? ` ${newBest}` : ""}`, true);
+		this.#deps.board.announce(`${over(score)}${isBest ? ` ${newBest}` : ""}`, true);
 		document.getElementById(puzzleHeadingId)?.focus({ preventScroll: true });
 	}
 
@@ -181,7 +231,7 @@ export class Storm {
 	}
 
 	#endClock(): void {
-		clearInterval(this.#clock);
+		this.#pauseClock();
 		this.#isOpen = false;
 		const { board, page } = this.#deps;
 		// In other activities the person chooses the hints.

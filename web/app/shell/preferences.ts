@@ -23,6 +23,8 @@ export interface Remembered extends PlaySettings {
 	readonly met: readonly string[];
 	/** The most puzzles solved in a storm. */
 	readonly stormBest: number;
+	/** Whether storms have puzzles of all games, not only of those met. */
+	readonly stormAll: boolean;
 }
 
 type Name = keyof Remembered;
@@ -51,6 +53,7 @@ const fields: { readonly [N in Name]: StoredField<Remembered[N]> } = {
 		fallback: 0,
 		isValid: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
 	},
+	stormAll: { fallback: false, isValid: (value) => typeof value === "boolean" },
 	...playSettings,
 };
 

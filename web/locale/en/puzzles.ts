@@ -183,6 +183,14 @@ export const puzzles = {
 		seconds: (seconds: number) => (seconds === 60 ? "1 minute left." : `${seconds} seconds left.`),
 		score: (score: number) => `${score} solved`,
 		lives: (lives: number) => (lives === 1 ? "1 life left" : `${lives} lives left`),
+		/** Why a puzzle is missed, in two words. */
+		misses: { draws: "Only draws", loses: "That loses", slow: "Too slow", skipped: "Passed over" },
+		/** A choice, and what holds without it. */
+		allGames: "All games",
+		metGames: "Otherwise only games you have played.",
+		/** The first line of a shared score. */
+		share: (score: number) =>
+			`Catchmate Storm: ${score === 1 ? "1 puzzle" : `${score} puzzles`} solved`,
 		stop: "End",
 		over: (score: number) =>
 			`The storm is over: ${score === 1 ? "1 puzzle" : `${score} puzzles`} solved.`,
