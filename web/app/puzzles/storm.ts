@@ -226,15 +226,16 @@ export class Storm {
 
 	/** Leaves the storm for another board. */
 	leave(): void {
-		if (this.run.peek()?.isBest === null) this.#endClock();
+		if (this.run.peek() === null) return;
+		if (this.isRunning) this.#endClock();
+		const { board, page } = this.#deps;
+		// In other activities the person chooses the hints.
+		if (page.activity === "puzzle") board.hints = "full";
 		this.run.value = null;
 	}
 
 	#endClock(): void {
 		this.#pauseClock();
 		this.#isOpen = false;
-		const { board, page } = this.#deps;
-		// In other activities the person chooses the hints.
-		if (page.activity === "puzzle") board.hints = "full";
 	}
 }
