@@ -33,6 +33,7 @@ import { Lazy } from "./shell/lazy.ts";
 import { keepOffline } from "./shell/offline.ts";
 import { PageState } from "./shell/page-state.ts";
 import { Panels, part, type Rendered } from "./shell/panels.ts";
+import { keepAbove } from "./shell/sheet.ts";
 import { keepToHalf } from "./shell/sticky-board.ts";
 import { type TabList, tabBar } from "./shell/tabs.ts";
 import { tellIdle, work } from "./shell/work.ts";
@@ -202,6 +203,7 @@ function openPage(board: CatchmateBoard): void {
 
 	keepSpace(board);
 	keepToHalf(part("stage", HTMLElement), part("beside", HTMLElement));
+	keepAbove(board, part("beside", HTMLElement));
 	analysisModel.follow(() => panels.tab);
 	editModel.follow();
 	huntModel.follow(() => panels.tab);
