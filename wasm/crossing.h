@@ -64,7 +64,7 @@ inline val to_error(const TableTooLarge& excess) {
   return error.value;
 }
 
-inline val to_error(const CodeError& fault) { return coded_error("CodeError", fault.code, fault.message).value; }
+inline val to_error(const CodeError& fault) { return coded_error("CodeError", fault.code, message(fault)).value; }
 
 inline val to_error(ComparisonFault fault) { return coded_error("ComparisonError", fault, message(fault)).value; }
 
@@ -83,19 +83,19 @@ inline val to_error(const InputError& fault) {
 
 inline val to_error(const DataFault& fault) {
   if (const auto* rules = std::get_if<RulesFault>(&fault.facts)) {
-    ValOutput error = coded_error("InvalidRulesError", rules->code, fault.message);
+    ValOutput error = coded_error("InvalidRulesError", rules->code, message(fault));
     error.set("field", ValOutput(field_of(*rules)));
     return error.value;
   }
   if (const auto* position = std::get_if<PositionFault>(&fault.facts)) {
-    ValOutput error = coded_error("InvalidPositionError", position->code, fault.message);
-    error.set("side", ValOutput(fault.side));
+    ValOutput error = coded_error("InvalidPositionError", position->code, message(fault));
+    error.set("side", ValOutput(fault.rules.side(position->side).name));
     error.set("found", ValOutput(position->found));
     error.set("expected", ValOutput(position->expected));
     return error.value;
   }
   if (const auto* excess = std::get_if<TableTooLarge>(&fault.facts)) return to_error(*excess);
-  return plain_error("TypeError", fault.message);
+  return plain_error("TypeError", message(fault));
 }
 
 inline val result(const val& error, const val& value) {

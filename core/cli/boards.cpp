@@ -2,6 +2,7 @@
 
 #include <catchmate/code.h>
 #include <catchmate/games.h>
+#include <catchmate/read_game.h>
 #include <unistd.h>
 
 #include <array>
@@ -13,11 +14,9 @@
 #include <utility>
 #include <variant>
 
-#include "faults.h"
 #include "files.h"
-#include "game_file.h"
 #include "json.h"
-#include "json_text.h"
+#include "json_tree.h"
 #include "memory.h"
 #include "messages.h"
 #include "progress_bar.h"
@@ -35,12 +34,15 @@ bool feed(catchmate::ProblemReader& reader, std::FILE* file) {
   return true;
 }
 
-// The contents of a JSON file; or the exit status, after the error has been printed.
-std::variant<int, std::string> read_json_file(const std::string& path) {
-  auto text = read_file(path, kMostJsonBytes);
-  const auto* bytes = std::get_if<std::string>(&text);
-  if (bytes == nullptr || bytes->size() <= kMostJsonBytes) return text;
-  return refuse(path, say(messages::kTooLong, kMostJsonBytes));
+// The value of a JSON file; or the exit status, after the error has been printed.
+std::variant<int, Json> read_json_file(const std::string& path) {
+  const auto text = read_file(path, kMostJsonBytes);
+  if (const int* status = std::get_if<int>(&text)) return *status;
+  const auto& bytes = std::get<std::string>(text);
+  if (bytes.size() > kMostJsonBytes) return refuse(path, say(messages::kTooLong, kMostJsonBytes));
+  auto parsed = parse_json(bytes);
+  if (const auto* fault = std::get_if<std::string>(&parsed)) return refuse(path, *fault);
+  return std::get<Json>(std::move(parsed));
 }
 
 // The error for memory that ran out although the estimate had fitted the budget.
@@ -98,13 +100,14 @@ class Boards {
   // Answers the board of a JSON file by the `given` rules, if any, otherwise by its own.
   int of_board_file(const catchmate::Rules* given) {
     const std::string& path = *input_.board;
-    const auto text = read_json_file(path);
-    if (const int* status = std::get_if<int>(&text)) return *status;
+    const auto json = read_json_file(path);
+    if (const int* status = std::get_if<int>(&json)) return *status;
     catchmate::DataFault fault;
-    const auto problem = read_board(std::get<std::string>(text), given, budget_, fault);
+    const auto problem = catchmate::read_board_file(JsonTree(&std::get<Json>(json)), given, budget_, fault);
     if (!problem) return refuse_board(fault);
     const auto taken = take_(*problem);
-    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&taken)) return refuse(path, say(*excess));
+    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&taken))
+      return refuse(path, message(*excess, language()));
     return std::get<int>(taken);
   }
 
@@ -112,21 +115,22 @@ class Boards {
   int refuse_board(const catchmate::DataFault& fault) {
     const std::string& path = *input_.board;
     const bool of_given = std::holds_alternative<catchmate::RulesFault>(fault.facts) && fault.place.empty();
-    if (!of_given) return refuse(path, fault.place + say(fault));
-    if (!input_.game.empty()) return refuse(path, say(messages::kNotForGame, input_.game) + say(fault));
-    return refuse(*input_.rules, "rules." + say(fault));
+    if (!of_given) return refuse(path, fault.place + message(fault, language()));
+    if (!input_.game.empty()) return refuse(path, say(messages::kNotForGame, input_.game) + message(fault, language()));
+    return refuse(*input_.rules, "rules." + message(fault, language()));
   }
 
   // Answers an open board.
   int of_size(const catchmate::Rules& rules) {
     const auto [rows, columns] = *input_.size;
     if (const auto fault = validate(rules, catchmate::Ground::rectangle))
-      return refuse(input_.file, message(rules, *fault));
+      return refuse(input_.file, message(rules, *fault, language()));
     const std::uint64_t squares = std::uint64_t{rows} * columns;
     const auto excess = catchmate::too_large(rules, rectangle_size(rules, rows, columns, squares), budget_);
-    if (excess) return refuse(input_.file, say(*excess));
+    if (excess) return refuse(input_.file, message(*excess, language()));
     const auto taken = take_({.game = catchmate::Game(rules, catchmate::Board(rows, columns)), .position = {}});
-    if (const auto* larger = std::get_if<catchmate::TableTooLarge>(&taken)) return refuse(input_.file, say(*larger));
+    if (const auto* larger = std::get_if<catchmate::TableTooLarge>(&taken))
+      return refuse(input_.file, message(*larger, language()));
     return std::get<int>(taken);
   }
 
@@ -160,11 +164,13 @@ class Boards {
   // Answers the position of a code.
   int of_code() {
     auto decoded = catchmate::decode(*input_.code);
-    if (const auto* error = std::get_if<catchmate::CodeError>(&decoded)) return refuse("-", say(*error));
+    if (const auto* error = std::get_if<catchmate::CodeError>(&decoded))
+      return refuse("-", message(*error, language()));
     auto& coded = std::get<catchmate::CodedGame>(decoded);
     const catchmate::Position position = coded.positions.empty() ? coded.position : coded.positions.back();
     const auto taken = take_({.game = std::move(coded.game), .position = position});
-    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&taken)) return refuse("-", say(*excess));
+    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&taken))
+      return refuse("-", message(*excess, language()));
     return std::get<int>(taken);
   }
 
@@ -178,11 +184,11 @@ class Boards {
 
 std::variant<int, catchmate::Rules> rules_of(const Input& input) {
   if (!input.rules) return *catchmate::find_game(input.game);
-  const auto text = read_json_file(*input.rules);
-  if (const int* status = std::get_if<int>(&text)) return *status;
+  const auto json = read_json_file(*input.rules);
+  if (const int* status = std::get_if<int>(&json)) return *status;
   catchmate::DataFault fault;
-  auto rules = read_rules(std::get<std::string>(text), fault);
-  if (!rules) return refuse(*input.rules, fault.place + say(fault));
+  auto rules = catchmate::read_rules(JsonTree(&std::get<Json>(json)), "rules", fault);
+  if (!rules) return refuse(*input.rules, fault.place + message(fault, language()));
   return *std::move(rules);
 }
 
@@ -217,6 +223,7 @@ int for_one_board(const Input& input, const Solving& solving, const Answer& answ
   if (status != 0 || !only) return status;
   catchmate::Solver solver;
   const auto solved = solve(solver, *only, solving, budget);
-  if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) return refuse(source, say(*excess));
+  if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved))
+    return refuse(source, message(*excess, language()));
   return answer(*only, std::get<catchmate::Table>(solved));
 }

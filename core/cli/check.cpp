@@ -8,7 +8,6 @@
 #include <shared_mutex>
 
 #include "commands.h"
-#include "faults.h"
 #include "help.h"
 #include "input.h"
 #include "interruption.h"
@@ -93,7 +92,7 @@ class Check {
       return interrupted() ? kFailure : status;
     }
     std::string text = say(messages::kRunOn, boards, arguments_.seed) + "\n";
-    for (const catchmate::Failure& failure : failures) text += "\n" + say(failure);
+    for (const catchmate::Failure& failure : failures) text += "\n" + report(failure, language());
     const int status = print(text);
     return status == 0 ? kFound : status;
   }

@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "command.h"
-#include "faults.h"
 #include "json_tree.h"
 #include "messages.h"
 
@@ -31,21 +30,10 @@ Text read_failure(int error) noexcept {
 }
 
 Text write_failure(int error) noexcept {
-  switch (error) {
-    case ENOENT:
-    case ENOTDIR:
-      return messages::kNoFolder;
-    case EISDIR:
-      return messages::kIsFolder;
-    case EACCES:
-    case EROFS:
-      return messages::kNoPermission;
-    case ENOSPC:
-    case EDQUOT:
-      return messages::kDiskFull;
-    default:
-      return messages::kUnwritable;
-  }
+  const auto failures = write_failures();
+  const auto found =
+      std::find_if(failures.begin(), failures.end(), [&](const auto& each) { return each.error == error; });
+  return found == failures.end() ? messages::kUnwritable : found->reason;
 }
 
 // Tables for eight bytes at once (Kounavis, Berry: A systematic approach to building high performance, software-based,
@@ -102,6 +90,17 @@ std::string fault_to_json(const catchmate::InputError& error, const std::string&
 
 }  // namespace
 
+std::span<const WriteFailure> write_failures() noexcept {
+  static constexpr std::array kFailures{
+      WriteFailure{ENOENT, "ENOENT", messages::kNoFolder},   WriteFailure{ENOTDIR, "ENOTDIR", messages::kNoFolder},
+      WriteFailure{EISDIR, "EISDIR", messages::kIsFolder},   WriteFailure{EACCES, "EACCES", messages::kNoPermission},
+      WriteFailure{EROFS, "EROFS", messages::kNoPermission}, WriteFailure{ENOTEMPTY, "ENOTEMPTY", messages::kNotEmpty},
+      WriteFailure{EEXIST, "EEXIST", messages::kNotEmpty},   WriteFailure{ENOSPC, "ENOSPC", messages::kDiskFull},
+      WriteFailure{EDQUOT, "EDQUOT", messages::kDiskFull},
+  };
+  return kFailures;
+}
+
 File open_input(const std::string& path) {
   const auto close = [](std::FILE* file) {
     if (file != stdin) static_cast<void>(std::fclose(file));  // nothing was written, so closing cannot lose data
@@ -124,7 +123,7 @@ std::variant<int, std::string> read_file(const std::string& path, std::size_t mo
 }
 
 int refuse(const catchmate::InputError& error, const std::string& file, bool json) {
-  if (!json) return refuse(file, say(error));
+  if (!json) return refuse(file, message(error, language()));
   std::cerr << fault_to_json(error, file) + "\n";
   return kBadInput;
 }

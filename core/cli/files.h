@@ -8,10 +8,21 @@
 #include <cstdio>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include "text.h"
+
+/// A failure to write.
+struct WriteFailure {
+  int error;         ///< in errno
+  const char* name;  ///< of the error in JavaScript: "ENOSPC"
+  Text reason;
+};
+[[nodiscard]] std::span<const WriteFailure> write_failures() noexcept;
 
 using File = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
 

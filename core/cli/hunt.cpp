@@ -13,7 +13,6 @@
 #include <mutex>
 
 #include "commands.h"
-#include "faults.h"
 #include "files.h"
 #include "help.h"
 #include "hunt_lines.h"
@@ -58,7 +57,7 @@ class HuntJobs {
   }
 
   int run() {
-    if (const auto excess = hunters_.front()->too_large()) return refuse("-", say(*excess));
+    if (const auto excess = hunters_.front()->too_large()) return refuse("-", message(*excess, language()));
     if (const int status = save(); status != 0) return status;
     run_jobs(
         states_.size(), [this](std::size_t job) { return step(job); }, [this] { watch(); });
@@ -151,7 +150,7 @@ const catchmate::HuntGoal& goal_named(const std::string& id) {
 catchmate::RandomBoard size_for(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
   const auto percent = static_cast<std::uint32_t>(arguments.obstacles);
   const auto size = catchmate::hunt_size(entry, arguments.rows, arguments.columns, percent);
-  if (const auto* fault = std::get_if<catchmate::HuntSizeFault>(&size)) throw UsageError(say(*fault));
+  if (const auto* fault = std::get_if<catchmate::HuntSizeFault>(&size)) throw UsageError(message(*fault, language()));
   return std::get<catchmate::RandomBoard>(size);
 }
 

@@ -248,8 +248,8 @@ std::variant<Json, std::string> parse_json(std::string_view text) {
 }
 
 std::string show(const Json& value) {
-  if (value.is_array()) return "an array";
-  if (value.is_object()) return "an object";
+  if (value.is_array()) return say(messages::kArray);
+  if (value.is_object()) return say(messages::kObject);
   if (value.is_number_float()) return show_number(value.get<double>());
   if (!value.is_string()) return value.dump();
   const auto& text = value.get_ref<const std::string&>();

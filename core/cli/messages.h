@@ -61,6 +61,7 @@ inline constexpr Text kIsFolder{"it is a directory", "这是文件夹"};
 inline constexpr Text kNoPermission{"permission denied", "没有权限"};
 inline constexpr Text kUnreadable{"it cannot be read", "读不了"};
 inline constexpr Text kNoFolder{"there is no such directory", "没有这个文件夹"};
+inline constexpr Text kNotEmpty{"the directory is not empty", "文件夹不是空的"};
 inline constexpr Text kDiskFull{"the disk is full", "磁盘满了"};
 inline constexpr Text kUnwritable{"it cannot be written", "写不了"};
 inline constexpr Text kUnwritten{"the answer cannot be written", "写不出答案"};
@@ -73,6 +74,8 @@ inline constexpr Text kWrittenOver{"{0} is an input, and would be written over",
 inline constexpr Text kWrittenTwice{"the answers of two inputs would be in {0}", "两个输入的答案都要写到 {0}"};
 
 // ---- JSON
+inline constexpr Text kArray{"an array", "数组"};
+inline constexpr Text kObject{"an object", "对象"};
 inline constexpr Text kJsonPlace{"line {0}, column {1}: ", "第 {0} 行第 {1} 列："};
 inline constexpr Text kNotJson{"from here on the text is not JSON", "从这里起不是 JSON"};
 inline constexpr Text kNumberTooLarge{"this number is too large", "这个数太大"};

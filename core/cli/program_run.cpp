@@ -163,7 +163,7 @@ class Running {
     if (read(failure.reading(), &error, sizeof(error)) == sizeof(error)) {
       end();
       throw CannotRun(say(messages::kCannotRun, command.front(),
-                          error == ENOENT ? Part(messages::kUnknownProgram) : Part(std::strerror(error))));
+                          error == ENOENT ? say(messages::kUnknownProgram) : std::strerror(error)));
     }
     for (const int end : {input_.writing(), output_.reading(), errors_.reading()}) fcntl(end, F_SETFL, O_NONBLOCK);
   }

@@ -131,7 +131,7 @@ TEST_CASE("The checker finds a limit of plies exactly", "[checker]") {
   const auto findings = check(crossing(), capped, 100);
   REQUIRE(findings.size() == 1);
   REQUIRE_FALSE(findings[0].explanations.empty());
-  CHECK(findings[0].explanations[0].about == "takes what lasts more than 9 plies for a draw");
+  CHECK(findings[0].explanations[0].about.en == "takes what lasts more than 9 plies for a draw");
 }
 
 TEST_CASE("The checker distinguishes kept state from a mistake on one board", "[checker]") {

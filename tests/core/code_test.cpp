@@ -23,7 +23,7 @@ CodeError::Code fault_in(std::string_view text) {
   const auto decoded = decode(text);
   INFO(text);
   REQUIRE(std::holds_alternative<CodeError>(decoded));
-  CHECK_FALSE(std::get<CodeError>(decoded).message.empty());
+  CHECK_FALSE(message(std::get<CodeError>(decoded)).empty());
   return std::get<CodeError>(decoded).code;
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("A position has one code, the shortest, except codes older than its ga
   const auto longer = decode("2gGYCMjGgAdsH0");
   REQUIRE(std::holds_alternative<CodeError>(longer));
   CHECK(std::get<CodeError>(longer).code == CodeError::Code::invalid);
-  CHECK(std::get<CodeError>(longer).message == "the code is not in canonical form");
+  CHECK(message(std::get<CodeError>(longer)) == "the code is not in canonical form");
 }
 
 TEST_CASE("An illegal move or a huge board has no code", "[code]") {
@@ -84,7 +84,7 @@ TEST_CASE("An illegal move or a huge board has no code", "[code]") {
   const auto illegal = encode(game, position_of(kRows), {Move{Square{11}, Square{63}}});
   REQUIRE(std::holds_alternative<CodeError>(illegal));
   CHECK(std::get<CodeError>(illegal).code == CodeError::Code::invalid);
-  CHECK(std::get<CodeError>(illegal).message == "move 1 is not legal");
+  CHECK(message(std::get<CodeError>(illegal)) == "move 1 is not legal");
   const Game wide(chase(), Board(2, 40'000));
   const Position position{.pieces = {PieceSet{Square{0}}, PieceSet{Square{5}}}};
   const auto large = encode(wide, position);

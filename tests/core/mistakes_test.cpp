@@ -108,7 +108,7 @@ TEST_CASE("Each mistake has its own name and sentence in every game", "[mistakes
     for (const Mistake& mistake : mistakes_of(entry.rules)) {
       INFO(entry.rules.id << " " << mistake.kind);
       CHECK(names.emplace(mistake.kind, mistake.side).second);
-      CHECK(sentences.insert(mistake.about).second);
+      CHECK(sentences.insert(mistake.about.en).second);
     }
     CHECK(names.size() > 5);
   }

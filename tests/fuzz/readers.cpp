@@ -121,7 +121,7 @@ void read_json(const Rules& rules, std::string_view text) {
   for (const Rules* given : {static_cast<const Rules*>(nullptr), &rules}) {
     DataFault fault;
     const auto problem = read_board_file(JsonTree(json), given, kBudget, fault);
-    demand(problem.has_value() || !fault.message.empty(), "a fault without a message");
+    demand(problem.has_value() || !message(fault).empty(), "a fault without a message");
     if (problem) demand(!problem->game.validate(problem->position), "a position of a file is not valid");
   }
 }

@@ -16,11 +16,11 @@
 
 #include "boards.h"
 #include "commands.h"
-#include "faults.h"
 #include "files.h"
 #include "help.h"
 #include "json.h"
 #include "json_tree.h"
+#include "messages.h"
 #include "package_help.h"
 
 namespace {
@@ -40,6 +40,9 @@ constexpr Text kNoPly{"the game has {0} moves, there is no ply {1}", "这局棋�
 constexpr Text kNoPackage{"there are no packages for {0}, expected one of {1}", "{0} 没有数据包，应为 {1} 之一"};
 constexpr Text kNoFormat{"expected --format with one of {0}", "缺少 --format，可用的有 {0}"};
 constexpr Text kUnknownFormat{"unknown format '{0}', expected one of {1}", "没有格式“{0}”，可用的有 {1}"};
+constexpr Text kMakingSubtask{"Making subtask {0} of {1} …", "正在生成子任务 {0} / {1}……"};
+constexpr Text kIsFile{"a file is there: name a new folder, or a file that ends in .zip",
+                       "那里已有一个文件：请写一个新文件夹，或以 .zip 结尾的文件名"};
 constexpr Text kNoPages{"expected folders of pages, as in: check-pages docs",
                         "要写出网页所在的文件夹，例如：check-pages docs"};
 }  // namespace texts
@@ -52,7 +55,8 @@ EM_JS(void, set_task, (const char* json), { Module.task = JSON.parse(UTF8ToStrin
 // Has the launcher do the rest of a command.
 int hand_over(const char* command, OrderedJson task) {
   task["command"] = command;
-  task["lang"] = speaks_chinese() ? "zh-CN" : "en";
+  task["unwritten"] = say(messages::kUnwritten);
+  task["lang"] = language() == catchmate::Language::chinese ? "zh-CN" : "en";
   set_task(task.dump().c_str());
   return 0;
 }
@@ -95,7 +99,7 @@ int no_ply(const std::string& file, std::size_t count, std::uint64_t ply) {
 // The position of a code after its moves, or after `ply` of them.
 Scene from_code(const std::string& code, std::optional<std::uint64_t> ply) {
   const auto decoded = catchmate::decode(code);
-  if (const auto* error = std::get_if<catchmate::CodeError>(&decoded)) return refuse("-", say(*error));
+  if (const auto* error = std::get_if<catchmate::CodeError>(&decoded)) return refuse("-", message(*error, language()));
   const auto& [game, position, moves, positions] = std::get<catchmate::CodedGame>(decoded);
   if (ply && (moves.empty() || *ply > moves.size())) return no_ply("-", moves.size(), *ply);
   const std::uint64_t made = ply.value_or(moves.size());
@@ -178,6 +182,12 @@ int pack(const Arguments& arguments) {
   if (!contains(formats, *format)) throw UsageError(say(texts::kUnknownFormat, *format, joined(formats)));
   const auto seed = arguments.number("--seed", texts::kSeed, {0, 4294967295});
   OrderedJson task = {{"game", game}, {"format", *format}, {"seed", seed.value_or(1)}};
+  OrderedJson reasons = OrderedJson::object();
+  for (const WriteFailure& failure : write_failures()) reasons[failure.name] = say(failure.reason);
+  task["words"] = {{"makingSubtask", in_language(texts::kMakingSubtask)},
+                   {"isFile", say(texts::kIsFile)},
+                   {"unwritable", say(messages::kUnwritable)},
+                   {"reasons", std::move(reasons)}};
   if (const auto out = arguments.value("--out")) task["out"] = *out;
   return hand_over("pack", std::move(task));
 }

@@ -21,6 +21,7 @@
 #include "catchmate/mistakes.h"
 #include "catchmate/notation.h"
 #include "catchmate/random.h"
+#include "catchmate/text.h"
 
 namespace catchmate {
 
@@ -64,7 +65,7 @@ struct Failure {
 };
 
 /// A failure as text for a terminal: the input, the expected and the actual output, the mistake, and a line of play.
-[[nodiscard]] std::string report(const Failure& failure);
+[[nodiscard]] std::string report(const Failure& failure, Language language = Language::english);
 
 class Diagnosis;
 struct SolvedFile;

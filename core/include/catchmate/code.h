@@ -73,9 +73,32 @@ struct CodeError {
     too_large,  ///< more characters, squares or moves than a code can have
   };
 
+  /// What is at fault.
+  enum class Part : std::uint8_t {
+    text,       ///< the code as a whole
+    character,  ///< its character `number`, from 1
+    end,        ///< it comes too early
+    game,       ///< its number is unknown
+    rules,      ///< see `facts`
+    position,   ///< see `facts`
+    name,       ///< of a point
+    edge,       ///< one from a point to itself
+    move,       ///< move `number`, from 1, is not legal
+    points,     ///< there are `number` of them, as of the next ones
+    squares,
+    moves,
+    characters,
+  };
+
   Code code = Code::malformed;
-  std::string message = {};  ///< in English
+  Part part = Part::text;
+  std::uint64_t number = 0;
+  std::variant<std::monostate, RulesFault, PositionFault> facts = {};
+  Rules rules = {};  ///< the rules of the facts
 };
+
+/// "move 3 is not legal".
+[[nodiscard]] std::string message(const CodeError& error, Language language = Language::english);
 
 /// The code of a valid position and of legal moves from it. The only error is `too_large`.
 [[nodiscard]] std::variant<std::string, CodeError> encode(const Game& game, const Position& position,

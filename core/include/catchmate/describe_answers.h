@@ -440,7 +440,7 @@ template <class Visit>
 void describe(Visit& visit, Explanation& explanation) {
   visit.field("kind", explanation.kind, "What it is, in words joined by hyphens: \"shares\".");
   visit.field("side", explanation.side, "The side whose moves or wins it changes; null if it is not of one side.");
-  visit.field("about", explanation.about,
+  visit.field("about", explanation.about.en,
               "What a program with it does, in English: \"lets two of red's pieces stand on one square\".");
 }
 

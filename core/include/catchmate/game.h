@@ -62,7 +62,8 @@ struct PositionFault {
 };
 
 /// The fault as an English sentence: "red has 1 piece on the board, expected 2".
-[[nodiscard]] std::string message(const Rules& rules, const PositionFault& fault);
+[[nodiscard]] std::string message(const Rules& rules, const PositionFault& fault,
+                                  Language language = Language::english);
 
 /// The moves of a side's pieces on a board. On a rectangle a way is a direction, with one number everywhere, and longer
 /// moves repeat it; on a graph it is an edge.

@@ -40,8 +40,8 @@ struct HuntSizeFault {
   SizeRange range = {};
 };
 
-/// In English: "crossing-pawn has boards of 2 to 10 rows, not of 11".
-[[nodiscard]] std::string message(const HuntSizeFault& fault);
+/// "crossing-pawn has boards of 2 to 10 rows, not of 11".
+[[nodiscard]] std::string message(const HuntSizeFault& fault, Language language = Language::english);
 
 /// The boards of a size. Defaults are the contest's largest, unless boards of that size take long.
 [[nodiscard]] std::variant<RandomBoard, HuntSizeFault> hunt_size(const GameEntry& entry,

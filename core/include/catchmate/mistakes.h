@@ -13,6 +13,7 @@
 
 #include "catchmate/notation.h"
 #include "catchmate/table.h"
+#include "catchmate/text.h"
 
 namespace catchmate {
 
@@ -22,7 +23,7 @@ using Valuation = std::function<std::optional<Value>(const Position&)>;
 struct Mistake {
   std::string kind;          ///< words as `kMaxNameLength` describes: "shares"
   std::optional<Side> side;  ///< the side whose moves or wins it changes
-  std::string about;         ///< a predicate in English: "lets two of red's pieces stand on one square"
+  Sentence about;            ///< a predicate: "lets two of red's pieces stand on one square"
   /// The values of a program with the mistake for the last board of a file, after it has read those before. `file` has
   /// the right tables, whole ones. Empty if the program cannot play on the board, or the simulation would take too
   /// long.
@@ -51,7 +52,7 @@ struct Printed {
 struct Explanation {
   std::string kind;
   std::optional<Side> side;
-  std::string about;
+  Sentence about;
 };
 
 /// The mistakes that explain all outputs of a program for a game, right answers and wrong ones, of which there must be

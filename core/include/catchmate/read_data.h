@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
@@ -29,19 +30,67 @@
 #include "catchmate/describe.h"
 #include "catchmate/games.h"
 #include "catchmate/notation.h"
+#include "catchmate/text.h"
 #include "catchmate/words.h"
 
 namespace catchmate {
 
+/// What a value was expected to be.
+struct Expectation {
+  enum class Kind : std::uint8_t {
+    truth,
+    text,
+    list,
+    object,
+    number,           ///< a whole number
+    number_in_range,  ///< within `limits`
+    choice,           ///< one of `choices`
+    game,             ///< one of `choices`, or rules
+    rules,            ///< there, unless a game or rules are given
+    point_name,
+    no_keyword,   ///< of texts of graphs
+    unique_name,  ///< of a point
+    other_point,  ///< than the one that an edge comes from
+    one,          ///< on a graph
+    size,         ///< `limits.high` members
+    most_size,    ///< at most so many
+  };
+
+  Kind kind = Kind::object;
+  Limits limits = {};
+  std::vector<std::string> choices = {};  ///< as messages show them: "\"cop\""
+};
+
+/// A value that does not match its description.
+struct ValueFault {
+  enum class Kind : std::uint8_t {
+    mismatch,
+    missing,
+    size,           ///< a list of `size` members
+    unknown_field,  ///< `found`, where only `expected.choices` are known
+    too_deep,       ///< nested deeper than `expected.limits.high` variations
+    too_long,       ///< more than `expected.limits.high` members in all
+  };
+
+  Kind kind = Kind::mismatch;
+  std::string path = {};   ///< "rules.sides[0].reach"; empty for the whole file
+  std::string found = {};  ///< the value or the field's name, as messages show it
+  std::size_t size = 0;
+  Expectation expected = {};
+};
+
 /// Why a value does not match its description, or is not valid.
 struct DataFault {
-  std::string message;  ///< starts with the path, except for faults of rules, positions and size
+  std::optional<ValueFault> value = {};
+  /// The fault of what matches its description; of a piece off the board also beside `value`.
+  std::variant<std::monostate, RulesFault, PositionFault, TableTooLarge> facts = {};
   /// The path of such a fault, to be put before the message: "rules.", "position.pieces.cop: ".
   std::string place = {};
-  std::string side = {};  ///< the name of the side whose pieces are at fault; empty for none
-  /// The typed fault; nothing if the value does not match its description.
-  std::variant<std::monostate, RulesFault, PositionFault, TableTooLarge> facts = {};
+  Rules rules = {};  ///< the rules of the facts
 };
+
+/// The message without `place`: "rules.starts is missing, expected \"cop\" or \"robber\"".
+[[nodiscard]] std::string message(const DataFault& fault, Language language = Language::english);
 
 /// The index of the first name that occurs before it; `names.size()` if all differ.
 [[nodiscard]] std::size_t first_repeated(const std::vector<std::string>& names);
@@ -74,13 +123,10 @@ class DataReader {
     return !failed_;
   }
 
-  [[nodiscard]] const DataFault& fault() {
+  [[nodiscard]] DataFault fault() const {
     // A square that is off the board is also a typed fault if a piece stands there.
-    if (is_outside_ && side_) {
-      fault_.side = name_of(*side_);
-      fault_.facts = PositionFault{PositionFault::Code::off_board, *side_};
-    }
-    return fault_;
+    if (!is_outside_ || !side_) return {.value = fault_};
+    return {.value = fault_, .facts = PositionFault{PositionFault::Code::off_board, *side_}, .rules = *context_.rules};
   }
 
  private:
@@ -158,68 +204,66 @@ class DataReader {
       }
     }
     if (path_.size() > kShownPath) path += "…";
-    return path.empty() ? "the file" : path;
+    return path;
   }
 
+  using Kind = Expectation::Kind;
+
   // Reports a fault of the value at the current path.
-  void fail(const std::string& message) {
+  void fail(ValueFault fault) {
     failed_ = true;
-    fault_ = {path() + message};
+    fault_ = std::move(fault);
+    fault_.path = path();
   }
-  void refuse(const Tree& tree, const std::string& expected) {
-    if (tree.is_missing()) return miss(expected);
-    fail(" is " + tree.shown() + ", expected " + expected);
+  void refuse(const Tree& tree, Expectation expected) {
+    if (tree.is_missing()) return miss(std::move(expected));
+    fail({.found = tree.shown(), .expected = std::move(expected)});
   }
-  void miss(const std::string& expected) { fail(" is missing, expected " + expected); }
-  void refuse_size(std::size_t size, const std::string& expected) {
-    fail(" has " + std::to_string(size) + " members, expected " + expected);
+  void miss(Expectation expected) { fail({.kind = ValueFault::Kind::missing, .expected = std::move(expected)}); }
+  void refuse_size(std::size_t size, Kind kind, std::size_t expected) {
+    fail({.kind = ValueFault::Kind::size, .size = size, .expected = {kind, most(expected)}});
   }
   template <class Known>
   void refuse_unknown(const std::string& name, const Known& names) {
-    std::string known;
-    for (const std::string_view each : names) known.append(known.empty() ? "" : ", ").append(each);
-    fail(" has the unknown field " + Tree::shown(name) + ", expected only " + known);
+    fail({.kind = ValueFault::Kind::unknown_field,
+          .found = Tree::shown(name),
+          .expected = {.choices = {names.begin(), names.end()}}});
   }
 
   // ---- What messages expect of a value
 
-  static void add_alternative(std::string& text, std::string_view before, std::string_view word,
-                              std::string_view behind) {
-    text.append(text.empty() ? "" : " or ").append(before).append(word).append(behind);
+  static Limits most(std::size_t high) { return {0, static_cast<std::int64_t>(high)}; }
+  static std::string quoted(std::string_view word, std::string_view before = "\"", std::string_view behind = "\"") {
+    return std::string(before).append(word).append(behind);
   }
   [[nodiscard]] const std::string& name_of(Side side) const { return context_.rules->side(side).name; }
-  void add_sides(std::string& text, std::string_view before, std::string_view behind) const {
-    for (const Side side : kSides) add_alternative(text, before, name_of(side), behind);
-  }
 
   // ---- Values
 
   void take(const Tree& tree, bool& truth) {
     const auto found = tree.truth();
-    if (!found) return refuse(tree, "true or false");
+    if (!found) return refuse(tree, {Kind::truth});
     truth = *found;
   }
 
   void take(const Tree& tree, std::string& text) {
     auto found = tree.text();
-    if (!found) return refuse(tree, "a string");
+    if (!found) return refuse(tree, {Kind::text});
     text = *std::move(found);
   }
   void take(const Tree& tree, std::string& text, IsName /*kind*/) { take(tree, text); }
   void take(const Tree& tree, std::string& text, IsPointName /*kind*/) {
     take(tree, text);
     if (failed_ || is_point_name(text)) return;
-    refuse(tree, is_graph_keyword(text) ? "no word that texts of graphs use"
-                                        : "1 to " + std::to_string(kMaxPointName) +
-                                              " bytes without white space, comma, hyphen, >, # or +");
+    refuse(tree, {is_graph_keyword(text) ? Kind::no_keyword : Kind::point_name});
   }
   void take(const Tree& tree, std::string& text, IsGameId /*kind*/) {
     text = tree.text().value_or("");
     const Rules* known = find_game(text);
     if (known == nullptr && context_.rules == nullptr) {
-      std::string ids;
-      for (const Rules& rules : games()) add_alternative(ids, "\"", rules.id, "\"");
-      return refuse(tree, ids + ", or rules");
+      Expectation expected{Kind::game};
+      for (const Rules& rules : games()) expected.choices.push_back(quoted(rules.id));
+      return refuse(tree, std::move(expected));
     }
     if (context_.rules == nullptr) context_.rules = known;
   }
@@ -261,7 +305,7 @@ class DataReader {
     }
     if (!is_whole || is_outside) {
       is_outside_ = is_outside;
-      return refuse(tree, context_.bounded ? to_text(limits) : "a whole number");
+      return refuse(tree, {context_.bounded ? Kind::number_in_range : Kind::number, limits});
     }
     number = static_cast<std::uint32_t>(*found);
   }
@@ -273,7 +317,7 @@ class DataReader {
         *found <= static_cast<double>(range.high)) {
       return *found;
     }
-    refuse(tree, to_text(expected));
+    refuse(tree, {Kind::number_in_range, expected});
     return 0;
   }
 
@@ -282,10 +326,12 @@ class DataReader {
     const auto text = tree.text();
     const auto* found = text ? std::find(words, words + size, *text) : words + size;
     if (found != words + size) return static_cast<std::size_t>(found - words);
-    std::string expected;
-    for (const auto* word = words; word != words + size; ++word) add_alternative(expected, "\"", *word, "\"");
-    if (or_winner) add_sides(expected, "{ winner: \"", "\" }");
-    refuse(tree, expected);
+    Expectation expected{Kind::choice};
+    for (const auto* word = words; word != words + size; ++word) expected.choices.push_back(quoted(*word));
+    for (const Side side : kSides) {
+      if (or_winner) expected.choices.push_back(quoted(name_of(side), "{ winner: \"", "\" }"));
+    }
+    refuse(tree, std::move(expected));
     return 0;
   }
 
@@ -318,9 +364,7 @@ class DataReader {
   void take(const Tree& tree, Side& side) {
     const auto text = tree.text();
     if (!text || (*text != name_of(Side::one) && *text != name_of(Side::two))) {
-      std::string names;
-      add_sides(names, "\"", "\"");
-      return refuse(tree, names);
+      return refuse(tree, {Kind::choice, {}, {quoted(name_of(Side::one)), quoted(name_of(Side::two))}});
     }
     side = *text == name_of(Side::one) ? Side::one : Side::two;
   }
@@ -355,11 +399,11 @@ class DataReader {
   // contain themselves, or claim any length.
   std::size_t begin_list(const Tree& tree) {
     if (!tree.is_array()) {
-      refuse(tree, "an array");
+      refuse(tree, {Kind::list});
     } else if (path_.size() > kDeepestPath) {
-      fail(" is nested too deeply, expected at most " + std::to_string(kDeepestVariation) + " levels of variations");
+      fail({.kind = ValueFault::Kind::too_deep, .expected = {.limits = most(kDeepestVariation)}});
     } else if (tree.size() > kMostMembers - members_) {
-      fail(" has too many members, expected at most " + std::to_string(kMostMembers) + " in all");
+      fail({.kind = ValueFault::Kind::too_long, .expected = {.limits = most(kMostMembers)}});
     } else {
       members_ += tree.size();
       return tree.size();
@@ -382,14 +426,14 @@ class DataReader {
   void take(const Tree& tree, std::vector<Step>& steps) {
     take_list(tree, steps);
     if (!failed_ && steps.size() >= kMaxPieces) {
-      refuse_size(steps.size(), "at most " + std::to_string(kMaxPieces - 1));
+      refuse_size(steps.size(), Kind::most_size, kMaxPieces - 1);
     }
   }
   void take(const Tree& tree, std::vector<std::string>& names, ForEachPoint /*kind*/) {
     take_list(tree, names, IsPointName{});
     if (const std::size_t index = first_repeated(names); !failed_ && index < names.size()) {
       const Inside inside(*this, {}, index);
-      refuse(tree.at(index), "a name that no other point has");
+      refuse(tree.at(index), {Kind::unique_name});
     }
     check_points(names.size());
   }
@@ -398,12 +442,12 @@ class DataReader {
     check_points(places.size());
   }
   void check_points(std::size_t size) {
-    if (!failed_ && size != context_.columns) refuse_size(size, std::to_string(context_.columns));
+    if (!failed_ && size != context_.columns) refuse_size(size, Kind::size, context_.columns);
   }
 
   void take(const Tree& tree, PerSide<SideRules>& sides, ForEachSide /*kind*/) {
     const std::size_t size = begin_list(tree);
-    if (!failed_ && size != sides.size()) refuse_size(size, std::to_string(sides.size()));
+    if (!failed_ && size != sides.size()) refuse_size(size, Kind::size, sides.size());
     for (std::size_t side = 0; side < sides.size() && !failed_; ++side) {
       const Inside inside(*this, {}, side);
       take(tree.at(side), sides[side]);
@@ -411,7 +455,7 @@ class DataReader {
   }
 
   void take(const Tree& tree, PerSide<Squares>& squares, BySide kind) {
-    if (!tree.is_object()) return refuse(tree, "an object");
+    if (!tree.is_object()) return refuse(tree, {Kind::object});
     const std::array names{name_of(Side::one), name_of(Side::two)};
     for (const std::string& name : tree.names()) {
       if (name != names[0] && name != names[1]) return refuse_unknown(name, names);
@@ -422,7 +466,7 @@ class DataReader {
       if (list) {
         take(*list, squares[side]);
       } else if (kind.both) {
-        miss("an array");
+        miss({Kind::list});
       }
       if (failed_ && kind.both) side_ = static_cast<Side>(side);
     }
@@ -432,7 +476,7 @@ class DataReader {
 
   template <class Record>
   void take(const Tree& tree, Record& record) {
-    if (!tree.is_object()) return refuse(tree, "an object");
+    if (!tree.is_object()) return refuse(tree, {Kind::object});
     Fields fields(*this, tree, false);
     begin(record);
     describe(fields, record);
@@ -455,8 +499,8 @@ class DataReader {
   void begin(Rules& rules) { context_.rules = &rules; }
   void begin(BoardData& /*board*/) {
     if (context_.rules != nullptr) return;
-    failed_ = true;
-    fault_ = {"rules is missing, expected it, or a game, or --rules"};
+    miss({Kind::rules});
+    fault_.path = "rules";
   }
 
   // Checks what depends on several fields.
@@ -465,19 +509,19 @@ class DataReader {
   void check(const Tree& tree, const GraphEdge& edge) {
     if (edge.from != edge.to || token_side(*context_.rules)) return;
     const Inside inside(*this, "to");
-    refuse(tree.get("to"), "another point than from");
+    refuse(tree.get("to"), {Kind::other_point});
   }
   void check(const Tree& tree, const MoveData& move) {
     if (move.from.has_value() == move.to.has_value()) return;
     const char* name = move.from ? "to" : "from";
     const Inside inside(*this, name);
-    refuse(tree.get(name), "an object");
+    refuse(tree.get(name), {Kind::object});
   }
 
   void check(const Tree& tree, const BoardData& board) {
     if (!board.graph || board.rows == 1) return;
     const Inside inside(*this, "rows");
-    refuse(tree.get("rows"), "1 on a graph");
+    refuse(tree.get("rows"), {Kind::one});
   }
 
   std::string root_;
@@ -485,7 +529,7 @@ class DataReader {
   std::vector<PathStep> path_ = {};
   std::size_t members_ = 0;  // of all arrays so far
   bool failed_ = false;
-  DataFault fault_ = {};
+  ValueFault fault_ = {};
   bool is_outside_ = false;   // whether a square outside the board is the fault
   std::optional<Side> side_;  // whose pieces are at fault
 };

@@ -15,7 +15,7 @@
 namespace catchmate {
 
 /// "solving this board takes 1000 bytes of memory, 100 are allowed".
-[[nodiscard]] std::string message(const TableTooLarge& excess);
+[[nodiscard]] std::string message(const TableTooLarge& excess, Language language = Language::english);
 
 /// The fault of rules that are valid neither on rectangles nor on graphs.
 [[nodiscard]] std::optional<RulesFault> validate_on_any(const Rules& rules);
@@ -38,7 +38,7 @@ template <class Tree>
   }
   const auto found = validate_on_any(rules);
   if (!found) return rules;
-  fault = {.message = message(rules, *found), .place = root + ".", .facts = *found};
+  fault = {.facts = *found, .place = root + ".", .rules = std::move(rules)};
   return std::nullopt;
 }
 
@@ -71,7 +71,7 @@ template <class Tree>
   if (given != nullptr && tree.is_object() && tree.get("board").is_object()) {
     const bool is_rectangle = tree.get("board").get("graph").is_missing();
     if (const auto found = validate(*given, is_rectangle ? Ground::rectangle : Ground::graph)) {
-      fault = {.message = message(*given, *found), .facts = *found};
+      fault = {.facts = *found, .rules = *given};
       return std::nullopt;
     }
   }
@@ -82,7 +82,7 @@ template <class Tree>
     return std::nullopt;
   }
   if (const auto found = file.rules ? validate_on_any(*file.rules) : std::nullopt) {
-    fault = {.message = message(*file.rules, *found), .place = "rules.", .facts = *found};
+    fault = {.facts = *found, .place = "rules.", .rules = *file.rules};
     return std::nullopt;
   }
   const Rules& rules = given != nullptr ? *given : file.rules ? *file.rules : *find_game(file.game);

@@ -17,6 +17,8 @@
 #include <optional>
 #include <string>
 
+#include "catchmate/text.h"
+
 namespace catchmate {
 
 enum class Side : std::uint8_t { one, two };
@@ -110,7 +112,7 @@ struct Limits {
 };
 
 /// The limits as text: "a whole number from 0 to 6".
-[[nodiscard]] std::string to_text(Limits limits);
+[[nodiscard]] std::string to_text(Limits limits, Language language = Language::english);
 
 /// The largest number of pieces of one side.
 inline constexpr int kMaxPieces = 6;
@@ -208,6 +210,6 @@ struct RulesFault {
 [[nodiscard]] std::string field_of(const RulesFault& fault);
 
 /// The fault in English: "sides[1].pieces is 9, expected 1 to 6".
-[[nodiscard]] std::string message(const Rules& rules, const RulesFault& fault);
+[[nodiscard]] std::string message(const Rules& rules, const RulesFault& fault, Language language = Language::english);
 
 }  // namespace catchmate

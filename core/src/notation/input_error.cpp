@@ -1,4 +1,5 @@
-/// The English messages for errors in text formats. Those for JSON and JavaScript data are made in read_data.h.
+/// The messages for errors in text formats. Those for JSON and JavaScript data are made in data_fault.cpp.
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -8,17 +9,19 @@ namespace catchmate {
 
 namespace {
 
-std::string counted(std::uint64_t count, std::string_view singular, std::string_view plural) {
-  return std::to_string(count).append(" ").append(count == 1 ? singular : plural);
+// White space in words; nothing for other text.
+std::optional<Text> space_in_words(const InputError& error) {
+  if (error.found == R"(\x0a)") return error.column == 1 ? Text{"an empty line", "空行"} : Text{"a line end", "换行"};
+  if (error.found == R"(\x0d)") return Text{"a carriage return", "回车符"};
+  if (error.found == R"(\x09)") return Text{"a tab", "制表符"};
+  return error.found == " " ? std::optional(Text{"a space", "空格"}) : std::nullopt;
 }
 
-std::string bytes(std::uint64_t count) {
-  return count == kOverflow ? "over 2^64 bytes" : counted(count, "byte", "bytes");
-}
-
-std::string range(const InputError& error) {
-  if (error.high == kOverflow) return " of at least " + std::to_string(error.low);
-  return " from " + std::to_string(error.low) + " to " + std::to_string(error.high);
+std::string found_in(const InputError& error, Language language) {
+  if (error.found.empty()) return say(language, {"found the end of the input", "文本到此结束"});
+  const auto space = error.code == InputError::Code::white_space ? space_in_words(error) : std::nullopt;
+  if (space) return say(language, {"found {0}", "却是{0}"}, *space);
+  return say(language, {"found '{0}'", "此处是“{0}”"}, error.found);
 }
 
 // Each letter after a space.
@@ -28,97 +31,102 @@ std::string spaced(std::string_view letters) {
   return text;
 }
 
-// What white space is called, given as `printable` writes it.
-std::string space_name(const InputError& error) {
-  if (error.found.empty()) return "the end of the input";
-  if (error.found == R"(\x0a)") return error.column == 1 ? "an empty line" : "a line end";
-  if (error.found == R"(\x0d)") return "a carriage return";
-  if (error.found == R"(\x09)") return "a tab";
-  if (error.found == " ") return "a space";
-  return "'" + error.found + "'";
-}
-
-}  // namespace
-
-std::string describe(const InputError& error) {
+// The pattern of a code: {0} is what was found, {1} the subject, {2} and {3} are the limits.
+Text pattern_of(const InputError& error) {
   using Code = InputError::Code;
-  const std::string found = "found " + (error.found.empty() ? "the end of the input" : "'" + error.found + "'");
+  const bool is_one = error.low == 1;
   switch (error.code) {
     case Code::empty:
-      return "found an empty input, expected " + error.subject;
+      return {"found an empty input, expected {1}", "输入为空，应为 {1}"};
     case Code::number_missing:
-      return found + ", expected the number " + error.subject;
+      return {"{0}, expected the number {1}", "缺少整数 {1}，{0}"};
     case Code::number_out_of_range:
-      return found + ", expected " + error.subject + range(error);
+      if (error.high == kOverflow) return {"{0}, expected {1} of at least {2}", "{1} 应为不小于 {2} 的整数，{0}"};
+      return {"{0}, expected {1} from {2} to {3}", "{1} 应为 {2} 到 {3} 之间的整数，{0}"};
     case Code::row_missing:
-      return found + ", expected row " + error.subject + " of the board";
+      return {"{0}, expected row {1} of the board", "缺少棋盘的第 {1} 行，{0}"};
     case Code::row_too_short:
+      return {is_one ? "found {2} square in row {1}, expected {3}" : "found {2} squares in row {1}, expected {3}",
+              "棋盘的第 {1} 行应有 {3} 个字符，只有 {2} 个"};
     case Code::row_too_long:
-      return "found " + counted(error.low, "square", "squares") + " in row " + error.subject + ", expected " +
-             std::to_string(error.high);
+      return {"found {2} squares in row {1}, expected {3}", "棋盘的第 {1} 行应有 {3} 个字符，却有 {2} 个"};
     case Code::unknown_character:
-      return found + ", expected one of" + spaced(error.subject);
+      return {"{0}, expected one of{4}", "应为 {1} 中的一个字符，{0}"};
     case Code::too_many_pieces:
+      return {"found {2} {1} on the board, expected exactly {3}", "{1} 太多：应有 {3} 个，{0}"};
     case Code::too_few_pieces:
-      return "found " + std::to_string(error.low) + " " + error.subject + " on the board, expected exactly " +
-             std::to_string(error.high);
+      return {"found {2} {1} on the board, expected exactly {3}", "{1} 太少：应有 {3} 个，只有 {2} 个"};
     case Code::shared_square:
-      return "found both pieces on one square, " + error.found + ", expected two different squares";
+      return {"found both pieces on one square, {5}, expected two different squares", "开局时双方的棋子在同一格"};
     case Code::side_missing:
-      return found + ", expected a side: " + error.subject;
+      return {"{0}, expected a side: {1}", "应为一方的名字（{1}），{0}"};
     case Code::square_missing:
-      return found + ", expected a square as row,column";
+      return {"{0}, expected a square as row,column", "应为格子的“行,列”，{0}"};
     case Code::piece_missing:
-      return found + ", expected a square on which a piece of " + error.subject + " is drawn";
+      return {"{0}, expected a square on which a piece of {1} is drawn", "应为画有 {1} 棋子的格子，{0}"};
     case Code::closed_square:
-      return "found a piece of " + error.subject + " on a square that is closed to it";
+      return {"found a piece of {1} on a square that is closed to it", "{1} 有棋子在它不能进入的格子上"};
     case Code::wrong_board:
-      return "found a board that these rules do not fit: " + error.subject;
+      return {"found a board that these rules do not fit: {1}",
+              error.found == "graph" ? "这套规则要方格棋盘，不能用图" : "这套规则要图，不能用方格棋盘"};
     case Code::word_missing:
-      return found + ", expected " + error.subject;
+      return {"{0}, expected {1}", "应为 {1}，{0}"};
     case Code::name_missing:
-      return found + ", expected a unique name for point " + error.subject;
+      return {"{0}, expected a unique name for point {1}", "应为第 {1} 个点自己的名字，{0}"};
     case Code::point_missing:
-      return found + ", expected a point";
+      return {"{0}, expected a point", "应为一个点，{0}"};
     case Code::edge_missing:
-      return found + ", expected an edge between two points, such as 1-2 or 1>2";
+      return {"{0}, expected an edge between two points, such as 1-2 or 1>2",
+              "应为两个不同点之间的边（如 1-2 或 1>2），{0}"};
     case Code::one_way:
-      return found + " as a neighbour of " + std::to_string(error.low) + ", expected " + std::to_string(error.low) +
-             " as a neighbour of " + error.subject;
+      return {"{0} as a neighbour of {2}, expected {2} as a neighbour of {1}",
+              "{2} 的邻点里有 {1}，{1} 的邻点里却没有 {2}"};
     case Code::board_missing:
-      return "found " + counted(error.low, "board", "boards") + ", expected " + std::to_string(error.high);
+      return {is_one ? "found {2} board, expected {3}" : "found {2} boards, expected {3}",
+              error.low > error.high ? "应有 {3} 个棋盘，却有 {2} 个" : "应有 {3} 个棋盘，只有 {2} 个"};
     case Code::trailing_text:
-      return found + ", expected the end of the input";
+      return {"{0}, expected the end of the input", "最后一个棋盘之后还有内容，{0}"};
     case Code::text_too_large:
-      return "found a longer text, expected at most " + bytes(error.high);
+      return {"found a longer text, expected at most {3} bytes", "文本太长：最多 {3} 字节"};
     case Code::table_too_large:
-      return "found a board that takes " + bytes(error.low) + " of memory to solve, expected at most " +
-             bytes(error.high);
+      return {error.high == 1 ? "found a board that takes {2} bytes of memory to solve, expected at most {3} byte"
+                              : "found a board that takes {2} bytes of memory to solve, expected at most {3} bytes",
+              "这个棋盘太大：求解需要 {2} 字节内存，上限为 {3} 字节"};
     case Code::move_missing:
-      return found + (error.subject.empty() ? ", expected no move: none is legal"
-                                            : ", expected a legal move: " + error.subject);
+      if (error.subject.empty()) return {"{0}, expected no move: none is legal", "这里已无合法走法，{0}"};
+      return {"{0}, expected a legal move: {1}", "应为合法走法 {1} 之一，{0}"};
     case Code::comment_open:
-      return found + ", expected " + error.subject + " to close what is open";
+      return {"{0}, expected {1} to close what is open", "缺少 {1}，{0}"};
     case Code::nesting_too_deep:
-      return found + ", expected at most " + std::to_string(error.high) + " levels of variations";
+      return {"{0}, expected at most {3} levels of variations", "变化最多嵌套 {3} 层，{0}"};
     case Code::white_space:
-      return "found " + space_name(error) + ", expected " +
-             (error.subject.empty()  ? "no white space"
-              : error.subject == " " ? "one space"
-                                     : "a line end");
+      if (error.subject.empty()) return {"{0}, expected no white space", "不应有空白，{0}"};
+      if (error.subject == " ") return {"{0}, expected one space", "应为一个空格，{0}"};
+      return {"{0}, expected a line end", "应为换行，{0}"};
     case Code::leading_zeros:
-      return found + ", expected " + error.subject;
+      return {"{0}, expected {1}", "整数不能有前导零，应为 {1}，{0}"};
     case Code::piece_on_goal:
-      return "found a piece of " + error.subject + " on its goal, expected no game that is over";
+      return {"found a piece of {1} on its goal, expected no game that is over",
+              "{1} 的棋子开局时就在目标上，这局棋已经结束"};
     case Code::listed_twice:
-      return found + ", expected each neighbour once";
+      return {"{0}, expected each neighbour once", "同一个点的相邻点不能重复，{0}"};
   }
   return {};
 }
 
-std::string message(const InputError& error) {
-  return "line " + std::to_string(error.line) + ", column " + std::to_string(error.column) + ": " +
-         (error.board == 0 ? "" : "board " + std::to_string(error.board) + ": ") + describe(error);
+}  // namespace
+
+std::string describe(const InputError& error, Language language) {
+  const bool is_huge = error.low == kOverflow;
+  return say(language, pattern_of(error), found_in(error, language), error.subject,
+             is_huge ? say(language, {"over 2^64", "超过 2^64"}) : std::to_string(error.low), error.high,
+             spaced(error.subject), error.found);
+}
+
+std::string message(const InputError& error, Language language) {
+  const auto board = error.board == 0 ? "" : say(language, {"board {0}: ", "第 {0} 个棋盘，"}, error.board);
+  return say(language, {"line {0}, column {1}: {2}{3}", "{2}第 {0} 行第 {1} 列：{3}"}, error.line, error.column, board,
+             describe(error, language));
 }
 
 }  // namespace catchmate

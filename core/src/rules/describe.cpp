@@ -88,7 +88,7 @@ std::optional<Game> make_game(const Rules& rules, const BoardData& data, std::ui
                               const std::string& prefix, DataFault& fault) {
   const bool is_graph = data.graph.has_value();
   if (const auto found = validate(rules, is_graph ? Ground::graph : Ground::rectangle)) {
-    fault = {.message = message(rules, *found), .place = prefix, .facts = *found};
+    fault = {.facts = *found, .place = prefix, .rules = rules};
     return std::nullopt;
   }
   // A board too large for a code may not fit in memory: check before making it.
@@ -103,7 +103,7 @@ std::optional<Game> make_game(const Rules& rules, const BoardData& data, std::ui
     excess = too_large(rules, size, memory_budget);
   }
   if (!excess) return Game(rules, board_of(data));
-  fault = {.message = message(*excess), .facts = *excess};
+  fault = {.facts = *excess};
   return std::nullopt;
 }
 
@@ -122,18 +122,9 @@ std::optional<Position> make_position(const Game& game, const PositionData& data
   }
   if (!found) found = game.validate(position);
   if (!found) return position;
-  const std::string& side = game.rules().side(found->side).name;
-  fault = {message(game.rules(), *found), "position.pieces." + side + ": ", side, *found};
+  fault = {
+      .facts = *found, .place = "position.pieces." + game.rules().side(found->side).name + ": ", .rules = game.rules()};
   return std::nullopt;
-}
-
-std::string message(const TableTooLarge& excess) {
-  // JavaScript's largest exact integer.
-  constexpr std::uint64_t kMostExact = std::uint64_t{1} << 53U;
-  const std::string bytes = excess.bytes == kOverflow   ? "over 2^64"
-                            : excess.bytes > kMostExact ? "over 2^53"
-                                                        : std::to_string(excess.bytes);
-  return "solving this board takes " + bytes + " bytes of memory, " + std::to_string(excess.budget) + " are allowed";
 }
 
 }  // namespace catchmate

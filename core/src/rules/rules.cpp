@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "../notation/scanner.h"
+#include "wording.h"
 
 namespace catchmate {
 
@@ -33,8 +34,8 @@ std::optional<RulesFault::Code> fault_of(const SideRules& side, Ground ground) n
 
 }  // namespace
 
-std::string to_text(Limits limits) {
-  return "a whole number from " + std::to_string(limits.low) + " to " + std::to_string(limits.high);
+std::string to_text(Limits limits, Language language) {
+  return say(language, {"a whole number from {0} to {1}", "{0} 到 {1} 之间的整数"}, limits.low, limits.high);
 }
 
 std::optional<RulesFault> validate(const Rules& rules, Ground ground) {
@@ -77,40 +78,51 @@ std::string field_of(const RulesFault& fault) {
   return side + "directions";
 }
 
-std::string message(const Rules& rules, const RulesFault& fault) {
+std::string message(const Rules& rules, const RulesFault& fault, Language language) {
   using Code = RulesFault::Code;
   const SideRules& side = rules.side(fault.side);
   const std::string field = field_of(fault);
-  const std::string expected_name =
-      ", expected lower-case words joined by hyphens, at most " + std::to_string(kMaxNameLength) + " letters";
+  const auto in_words = [&](const Text& text, const auto&... parts) { return say(language, text, parts...); };
+  const auto refuse = [&](const auto& found, const Text& expected, const auto&... parts) {
+    return refusal(language, field, to_part(language, found), in_words(expected, parts...));
+  };
+  const auto refuse_name = [&](const std::string& name) {
+    return refuse(
+        "\"" + printable(name) + "\"",
+        {"lower-case words joined by hyphens, at most {0} letters", "小写单词，用连字符相连，至多 {0} 个字母"},
+        kMaxNameLength);
+  };
   switch (fault.code) {
     case Code::id:
-      return field + " is \"" + printable(rules.id) + "\"" + expected_name;
+      return refuse_name(rules.id);
     case Code::name:
-      return field + " is \"" + printable(side.name) + "\"" + expected_name;
+      return refuse_name(side.name);
     case Code::same_names:
-      return field + " is " + side.name + ", the name of the other side";
+      return in_words({"{0} is {1}, the name of the other side", "{0} 是 {1}，与对方同名"}, field, side.name);
     case Code::pieces:
       if (side.pieces == 0) {
-        return field + " is 0, expected 1 to " + std::to_string(kPieceLimits.high) +
-               ", or that the other side has one piece, which both then move";
+        return refuse(side.pieces,
+                      {"1 to {0}, or that the other side has one piece, which both then move",
+                       "1 到 {0}，或者对方只有一枚、由双方共用"},
+                      kPieceLimits.high);
       }
-      return field + " is " + std::to_string(side.pieces) + ", expected " + to_text(kPieceLimits);
+      return refusal(language, field, std::to_string(side.pieces), to_text(kPieceLimits, language));
     case Code::reach:
-      return field + " is " + std::to_string(side.reach) + ", expected " + to_text(kReachLimits);
+      return refusal(language, field, std::to_string(side.reach), to_text(kReachLimits, language));
     case Code::turn_reach:
-      return field + " is " + std::to_string(side.reach) + ", expected 1 where all pieces move in a turn";
+      return refuse(side.reach, {"1 where all pieces move in a turn", "1：每一手所有棋子都走"});
     case Code::graph_reach:
-      return field + " is " + std::to_string(side.reach) + ", expected 1 on a graph";
+      return refuse(side.reach, kOneOnGraph);
     case Code::graph_goals:
-      return field + " names a border, which a graph does not have";
+      return in_words({"{0} names a border, which a graph does not have", "{0} 写了边，而图没有边缘"}, field);
     case Code::no_move:
-      return field + " is draws, expected loses or passes where endless play is won";
+      return refuse("draws", {"loses or passes where endless play is won", "loses 或 passes：无限循环判一方获胜"});
     case Code::directions:
       break;
   }
-  return side.directions.empty() ? field + " is empty, expected at least one on a rectangle, or a side that may pass"
-                                 : field + " names one that does not exist";
+  if (!side.directions.empty()) return in_words({"{0} names one that does not exist", "{0} 写了不存在的方向"}, field);
+  return refuse(Text{"empty", "空的"}, {"at least one on a rectangle, or a side that may pass",
+                                        "至少一个方向（棋盘是矩形时），或者这一方可以停一手"});
 }
 
 }  // namespace catchmate

@@ -1,5 +1,7 @@
 #include "wording.h"
 
+#include <utility>
+
 namespace catchmate {
 
 std::string write_plies(Ply count) { return std::to_string(count) + (count == 1 ? " ply" : " plies"); }
@@ -30,6 +32,16 @@ std::string write_value(Value value) {
   if (value.outcome == Outcome::draw) return "draw";
   const std::string outcome = value.outcome == Outcome::win ? "win" : "loss";
   return value.endless() ? outcome + " without an end" : outcome + " in " + write_plies(value.distance);
+}
+
+std::string after_word(Language language, std::string text) {
+  const bool is_spaced = language == Language::english || (!text.empty() && text[0] >= '!' && text[0] <= '~');
+  return is_spaced ? " " + std::move(text) : text;
+}
+
+std::string refusal(Language language, const std::string& path, const std::string& found, const std::string& expected) {
+  return say(language, {"{0} is{1}, expected{2}", "{0} 是{1}，应为{2}"}, path, after_word(language, found),
+             after_word(language, expected));
 }
 
 }  // namespace catchmate

@@ -6,6 +6,7 @@
 
 #include "catchmate/position.h"
 #include "catchmate/table.h"
+#include "catchmate/text.h"
 
 namespace catchmate {
 
@@ -28,5 +29,14 @@ namespace catchmate {
 
 /// "win in 1 ply", "loss in 12 plies", "draw", "win without an end".
 [[nodiscard]] std::string write_value(Value value);
+
+/// A text as it follows a word: after a space, except for Chinese in Chinese.
+[[nodiscard]] std::string after_word(Language language, std::string text);
+
+/// The message for a value: "rules.sides[0].reach is 0, expected 1 on a graph".
+[[nodiscard]] std::string refusal(Language language, const std::string& path, const std::string& found,
+                                  const std::string& expected);
+
+inline constexpr Text kOneOnGraph{"1 on a graph", "1：棋盘是图"};
 
 }  // namespace catchmate

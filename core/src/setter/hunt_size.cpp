@@ -31,25 +31,24 @@ HuntSizes hunt_sizes(const GameEntry& entry) {
   return sizes;
 }
 
-std::string message(const HuntSizeFault& fault) {
+std::string message(const HuntSizeFault& fault, Language language) {
   using Code = HuntSizeFault::Code;
-  const auto range = [&](const char* what) {
-    return fault.game + " has boards of " + std::to_string(fault.range.least) + " to " +
-           std::to_string(fault.range.most) + " " + what + ", not of " + std::to_string(fault.found);
+  const auto in_words = [&](const Text& text) {
+    return say(language, text, fault.game, fault.range.least, fault.range.most, fault.found);
   };
   switch (fault.code) {
     case Code::one_size:
-      return fault.game + " has boards of one size";
+      return in_words({"{0} has boards of one size", "{0} 的棋盘只有一种大小"});
     case Code::no_columns:
-      return fault.game + " has no columns, the points of its graphs are its rows";
+      return in_words({"{0} has no columns, the points of its graphs are its rows", "{0} 的图没有列数，行数就是点数"});
     case Code::not_square:
-      return fault.game + " has square boards";
+      return in_words({"{0} has square boards", "{0} 的棋盘是正方形"});
     case Code::rows:
-      return range("rows");
+      return in_words({"{0} has boards of {1} to {2} rows, not of {3}", "{0} 的棋盘有 {1} 到 {2} 行，不能是 {3} 行"});
     case Code::columns:
       break;
   }
-  return range("columns");
+  return in_words({"{0} has boards of {1} to {2} columns, not of {3}", "{0} 的棋盘有 {1} 到 {2} 列，不能是 {3} 列"});
 }
 
 std::variant<RandomBoard, HuntSizeFault> hunt_size(const GameEntry& entry, std::optional<std::uint64_t> rows,

@@ -93,7 +93,7 @@ std::variant<FileAnswers, InputError> answers_for(const Rules& rules, std::strin
   FileAnswers found;
   for (std::size_t board = 0; board < solved.file.size(); ++board) found.right.push_back(solved.answer(board));
   for (const Mistake& mistake : mistakes_of(rules)) {
-    MistakenAnswers mistaken{.id = id_of(rules, mistake), .about = mistake.about, .answers = {}};
+    MistakenAnswers mistaken{.id = id_of(rules, mistake), .about = mistake.about.en, .answers = {}};
     for (std::size_t board = 0; board < solved.file.size(); ++board) {
       const bool is_simulated = !mistake.solves || solved.tables[board].positions() <= most_positions;
       mistaken.answers.push_back(is_simulated ? mistaken_answer(mistake, solved, board) : std::nullopt);

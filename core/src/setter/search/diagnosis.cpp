@@ -133,11 +133,12 @@ std::vector<Explanation> Diagnosis::explanations() const {
   std::vector<Explanation> explanations;
   if (const auto found = limit()) {
     const Ply most = found->wrong - 1;
-    const std::string fewest = found->right == most ? "" : std::to_string(found->right) + " to ";
-    explanations.push_back(
-        {.kind = "cap",
-         .side = {},
-         .about = "takes what lasts more than " + fewest + std::to_string(most) + " plies for a draw"});
+    constexpr Text kRange{"{0} to {1}", "{0} 到 {1}"};
+    const auto about = [&](Language language) {
+      const std::string limit = found->right == most ? std::to_string(most) : say(language, kRange, found->right, most);
+      return say(language, {"takes what lasts more than {0} plies for a draw", "步数超过 {0} 就判为平局"}, limit);
+    };
+    explanations.push_back({"cap", {}, {about(Language::english), about(Language::chinese)}});
   }
   for (const Mistake& mistake : mistakes()) explanations.push_back({mistake.kind, mistake.side, mistake.about});
   return explanations;

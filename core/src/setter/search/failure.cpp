@@ -9,8 +9,8 @@ namespace {
 // The longest text shown whole; of a longer one its first lines.
 constexpr std::size_t kMostShown = 2000;
 
-std::string shown(const std::string& text) {
-  if (text.empty()) return "  nothing\n";
+std::string shown(const std::string& text, Language language) {
+  if (text.empty()) return say(language, {"  nothing\n", "  （无）\n"});
   std::string lines = "  ";
   const std::size_t end = text.rfind('\n', kMostShown);
   const bool is_long = text.size() > kMostShown;
@@ -19,31 +19,33 @@ std::string shown(const std::string& text) {
     lines += letter;
   }
   if (lines.back() != '\n') lines += '\n';
-  return is_long ? lines + "  ...\n" : lines;
+  return is_long ? lines + say(language, {"  ...\n", "  ……\n"}) : lines;
 }
 
-std::string times_of(const ProgramRun& run) {
+std::string times_of(const ProgramRun& run, Language language) {
   if (!run.times) return "";
   const auto& [wall, processor, limit] = *run.times;
-  return " (" + in_seconds(wall) + " of wall" + (processor ? ", " + in_seconds(*processor) + " of processor" : "") +
-         ", limit " + in_seconds(limit) + ", see --time)";
+  const std::string of_processor =
+      processor ? say(language, {", {0} of processor", "，处理器时间 {0}"}, in_seconds(*processor)) : "";
+  return say(language, {" ({0} of wall{1}, limit {2}, see --time)", "（实际时间 {0}{1}，限制 {2}，见 --time）"},
+             in_seconds(wall), of_processor, in_seconds(limit));
 }
 
-std::string fault_of(const ProgramRun& run) {
+std::string fault_of(const ProgramRun& run, Language language) {
+  const auto of_signal = [&](int signal, const char* name) { return run.status == signal ? name : ""; };
   switch (run.end) {
     case ProgramRun::End::signalled:
-      return "The program was ended by signal " + std::to_string(run.status) +
-             (run.status == SIGSEGV   ? " (SIGSEGV)"
-              : run.status == SIGABRT ? " (SIGABRT)"
-                                      : "");
+      return say(language, {"The program was ended by signal {0}{1}{2}", "程序被信号 {0}{1}{2} 终止"}, run.status,
+                 of_signal(SIGSEGV, " (SIGSEGV)"), of_signal(SIGABRT, " (SIGABRT)"));
     case ProgramRun::End::timed_out:
-      return "The program did not end in time" + times_of(run);
+      return say(language, {"The program did not end in time{0}", "程序超时{0}"}, times_of(run, language));
     case ProgramRun::End::too_long:
-      return "The program printed without end";
+      return say(language, {"The program printed without end", "程序输出太长"});
     case ProgramRun::End::exited:
       break;
   }
-  return run.status == 0 ? "The program's answer is wrong" : "The program exited with " + std::to_string(run.status);
+  return run.status == 0 ? say(language, {"The program's answer is wrong", "程序的答案不对"})
+                         : say(language, {"The program exited with {0}", "程序的退出码是 {0}"}, run.status);
 }
 
 }  // namespace
@@ -54,22 +56,39 @@ std::string in_seconds(std::chrono::milliseconds time) {
   return std::to_string(time.count() / 1000) + "." + hundredths.substr(1) + " s";
 }
 
-std::string report(const Failure& failure) {
-  std::string text = fault_of(failure.run) + " for this input:\n\n" + shown(failure.input);
-  text += "\nexpected:\n" + shown(failure.expected) + "\nprinted:\n" + shown(failure.run.output);
-  if (!failure.run.errors.empty()) text += "\nprinted to standard error:\n" + shown(failure.run.errors);
+std::string report(const Failure& failure, Language language) {
+  std::string text;
+  const auto add = [&](const Text& sentence, const auto&... parts) { text += say(language, sentence, parts...); };
+  const auto add_text = [&](const Text& title, const std::string& shown_text) {
+    add(title);
+    text += shown(shown_text, language);
+  };
+  add({"{0} for this input:\n\n", "{0}，输入如下：\n\n"}, fault_of(failure.run, language));
+  text += shown(failure.input, language);
+  add_text({"\nexpected:\n", "\n正确答案：\n"}, failure.expected);
+  add_text({"\nprinted:\n", "\n程序输出：\n"}, failure.run.output);
+  if (!failure.run.errors.empty()) {
+    add_text({"\nprinted to standard error:\n", "\n标准错误输出：\n"}, failure.run.errors);
+  }
   if (failure.only_together) {
-    text += "\nEach of these boards alone is answered rightly: the program keeps something from one to the next.\n";
+    add({"\nEach of these boards alone is answered rightly: the program keeps something from one to the next.\n",
+         "\n这些棋盘单独测试都对：程序在棋盘之间留下了旧数据。\n"});
   }
-  if (!failure.explanations.empty())
-    text += "\nA program prints exactly what this one printed, here and before, if it\n";
-  for (const Explanation& explanation : failure.explanations) text += "  - " + explanation.about + "\n";
-  if (failure.confirmed > 0)
-    text += "\nThat holds on " + std::to_string(failure.confirmed) + " wrong outputs, and on all right ones.\n";
-  if (failure.run.succeeded()) {
-    if (failure.explanations.empty()) text += "\nNo mistake that is known explains all that it printed.\n";
-    text += "\nThe last board, played best by both sides:\n" + shown(failure.line);
+  if (!failure.explanations.empty()) {
+    add({"\nA program prints exactly what this one printed, here and before, if it\n",
+         "\n下面的错误与程序至今的输出完全吻合：\n"});
   }
+  for (const Explanation& explanation : failure.explanations) add({"  - {0}\n", "  - 程序{0}\n"}, explanation.about);
+  if (failure.confirmed > 0) {
+    add({"\nThat holds on {0} wrong outputs, and on all right ones.\n",
+         "\n它符合 {0} 次错误的输出，也符合所有正确的输出。\n"},
+        failure.confirmed);
+  }
+  if (!failure.run.succeeded()) return text;
+  if (failure.explanations.empty()) {
+    add({"\nNo mistake that is known explains all that it printed.\n", "\n没有一种已知的错误与程序的输出完全吻合。\n"});
+  }
+  add_text({"\nThe last board, played best by both sides:\n", "\n最后一个棋盘，双方最优走法：\n"}, failure.line);
   return text;
 }
 
