@@ -6,15 +6,13 @@ const FAILURE = 1;
 /** A shell's exit status for a program that SIGPIPE ended, a signal that Node ignores. */
 const READER_GONE = 128 + constants.signals.SIGPIPE;
 
-const unwritten = { en: "the answer cannot be written", "zh-CN": "写不出答案" };
-
-/** Writes to standard output. Ends the program in silence if its reader has gone. */
-export function write(text: string, lang: keyof typeof unwritten): Promise<void> {
+/** Writes to standard output; `unwritten` is the failure's message. Ends the program in silence if its reader has gone. */
+export function write(text: string, unwritten: string): Promise<void> {
 	process.stdout.on("error", () => {});
 	return new Promise((resolve, reject) => {
 		process.stdout.write(text, (error) => {
 			if (error && "code" in error && error.code === "EPIPE") process.exit(READER_GONE);
-			else if (error) reject(new Error(unwritten[lang]));
+			else if (error) reject(new Error(unwritten));
 			else resolve();
 		});
 	});

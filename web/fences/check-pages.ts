@@ -92,10 +92,11 @@ function faultsOf(
 
 interface Task {
 	readonly lang: Tag;
+	readonly unwritten: string;
 	readonly paths: readonly string[];
 }
 
-export const run = ({ lang, paths: given }: Task): Promise<void> =>
+export const run = ({ lang, unwritten, paths: given }: Task): Promise<void> =>
 	reportingErrors(async () => {
 		using solver = await load();
 		const paths = [...new Set(given.flatMap((path) => pagesIn(path, lang)))];
@@ -108,5 +109,5 @@ export const run = ({ lang, paths: given }: Task): Promise<void> =>
 			if (faults.length > 0) process.exitCode = BAD_INPUT;
 			process.stderr.write(faults.join(""));
 		}
-		await write(`${words[lang].checked(count, paths.length)}\n`, lang);
+		await write(`${words[lang].checked(count, paths.length)}\n`, unwritten);
 	});

@@ -15,47 +15,39 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { strToU8, zipSync } from "fflate";
-import type { Tag } from "../languages.ts";
 import { codeOf } from "../output.ts";
 import type { Files } from "./formats.ts";
-import { words } from "./words.ts";
 
 const isFolder = (path: string) =>
 	statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Why a path cannot be written. */
-function unwritable(path: string, error: unknown, lang: Tag): Error {
-	const { noFolder, isFolder, noPermission, folderNotEmpty, diskFull, unwritable } = words[lang];
-	const reasons: Readonly<Record<string, string>> = {
-		ENOENT: noFolder,
-		ENOTDIR: noFolder,
-		EISDIR: isFolder,
-		EACCES: noPermission,
-		EROFS: noPermission,
-		ENOTEMPTY: folderNotEmpty,
-		EEXIST: folderNotEmpty,
-		ENOSPC: diskFull,
-		EDQUOT: diskFull,
-	};
-	return new Error(`${path}: ${reasons[codeOf(error)] ?? unwritable}`);
+/** The sentences for a path that cannot be written, of core/cli/files.cpp. */
+export interface OutputWords {
+	readonly isFile: string;
+	/** By the code of a system error. */
+	readonly reasons: Readonly<Record<string, string>>;
+	/** The reason for any other code. */
+	readonly unwritable: string;
 }
+
+const failure = (path: string, code: string, { reasons, unwritable }: OutputWords) =>
+	new Error(`${path}: ${reasons[code] ?? unwritable}`);
 
 const isArchive = (out: string) => out.endsWith(".zip");
 
 /** @throws Error if a package cannot be written there, as far as can be told before it is made */
-export function checkOutput(out: string, lang: Tag): void {
-	const fail = (reason: string) => new Error(`${out}: ${reason}`);
+export function checkOutput(out: string, words: OutputWords): void {
 	try {
 		accessSync(join(dirname(out), "/"), constants.W_OK);
 	} catch (error) {
-		throw unwritable(out, error, lang);
+		throw failure(out, codeOf(error), words);
 	}
 	if (!isFolder(out)) {
-		if (existsSync(out) && !isArchive(out)) throw fail(words[lang].isFile);
+		if (existsSync(out) && !isArchive(out)) throw new Error(`${out}: ${words.isFile}`);
 		return;
 	}
-	if (isArchive(out)) throw fail(words[lang].isFolder);
-	if (readdirSync(out).length > 0) throw fail(words[lang].folderNotEmpty);
+	if (isArchive(out)) throw failure(out, "EISDIR", words);
+	if (readdirSync(out).length > 0) throw failure(out, "ENOTEMPTY", words);
 }
 
 /** The same files give the same bytes, whenever they are packed: each has the first time that an archive can hold. */
@@ -67,7 +59,7 @@ function archiveOf(files: Files, folder: string): Uint8Array {
 }
 
 /** `folder` is the one that everything in an archive is in; empty for none. @throws Error if it cannot be written */
-export function writePackage(out: string, files: Files, folder: string, lang: Tag): void {
+export function writePackage(out: string, files: Files, folder: string, words: OutputWords): void {
 	const archive = isArchive(out) ? archiveOf(files, folder) : undefined;
 	let beside = "";
 	try {
@@ -87,6 +79,6 @@ export function writePackage(out: string, files: Files, folder: string, lang: Ta
 		renameSync(beside, out);
 	} catch (error) {
 		if (beside !== "") rmSync(beside, { recursive: true, force: true });
-		throw unwritable(out, error, lang);
+		throw failure(out, codeOf(error), words);
 	}
 }

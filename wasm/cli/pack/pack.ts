@@ -5,15 +5,15 @@ import { load } from "catchmate/workshop";
 import type { Tag } from "../languages.ts";
 import { reportingErrors, write } from "../output.ts";
 import { formats } from "./formats.ts";
-import { checkOutput, writePackage } from "./output.ts";
+import { checkOutput, type OutputWords, writePackage } from "./output.ts";
 import type { PackProblem } from "./problem.ts";
 import { packProblem } from "./problems.ts";
 import { reportOn } from "./report.ts";
 import { type Maker, makeTests, testOf } from "./tests.ts";
-import { words } from "./words.ts";
 
 interface Task {
-	readonly lang: Tag;
+	readonly unwritten: string;
+	readonly words: OutputWords & { readonly makingSubtask: string };
 	readonly game: string;
 	readonly format: string;
 	readonly seed: number;
@@ -42,17 +42,18 @@ function the<T>(all: readonly T[], isIt: (each: T) => boolean): T {
 	return found;
 }
 
-export const run = ({ lang, game, format: asked, seed, out: given }: Task): Promise<void> =>
+export const run = ({ unwritten, words, game, format: asked, seed, out: given }: Task): Promise<void> =>
 	reportingErrors(async () => {
 		using solver = (await load()) as Maker;
 		const problem = packProblem(the(solver.library, ({ rules }) => rules.id === game));
 		const format = the(formats, ({ name }) => name === asked);
 		const folder = format.folder?.(game) ?? "";
 		const out = given ?? `${format.name === "kattis" ? folder : `${game}-${asked}`}.zip`;
-		checkOutput(out, lang);
+		checkOutput(out, words);
 
 		const tests = await makeTests(solver, problem, seed, (number) => {
-			showProgress(words[lang].makingSubtask(number, problem.subtasks.length));
+			const count = `${problem.subtasks.length}`;
+			showProgress(words.makingSubtask.replace("{0}", `${number}`).replace("{1}", count));
 		});
 		showProgress("");
 		const { mistaken } = solver.answersFor(game, problem.sample, 0);
@@ -60,6 +61,6 @@ export const run = ({ lang, game, format: asked, seed, out: given }: Task): Prom
 		const report = reportOn(problem, mistaken, tests, call);
 		const sample = testOf(solver, problem, 0, problem.sample);
 		const figures = await painterOf(solver, problem);
-		writePackage(out, format.files({ problem, sample, tests, figures, report }), folder, lang);
-		await write(`${report}\n${out}\n`, lang);
+		writePackage(out, format.files({ problem, sample, tests, figures, report }), folder, words);
+		await write(`${report}\n${out}\n`, unwritten);
 	});
