@@ -15,16 +15,6 @@ using namespace catchmate;
 
 // ---- Types of values
 
-/// The names of words' types; without a name, the words stand in the field itself.
-template <class Enum>
-inline constexpr const char* kEnumName = nullptr;
-template <>
-inline constexpr const char* kEnumName<Direction> = "Direction";
-template <>
-inline constexpr const char* kEnumName<Edge> = "Edge";
-template <>
-inline constexpr const char* kEnumName<Outcome> = "Outcome";
-
 template <class Record>
 std::string shape_of();
 
@@ -56,7 +46,7 @@ struct TypeOf {
     else if constexpr (Winnable<Value>)
       return words_of<Value>() + " | " + TypeOf<Winner>::name();
     else if constexpr (Worded<Value>)
-      return kEnumName<Value> == nullptr ? words_of<Value>() : kEnumName<Value>;
+      return *kWordsText<Value>.name == '\0' ? words_of<Value>() : kWordsText<Value>.name;
     else
       return *kRecord<Value>.name == '\0' ? shape_of<Value>() : kRecord<Value>.name;
   }
@@ -167,14 +157,15 @@ std::string comment(const char* about) { return std::string("\n/** ") + about + 
 
 template <class... Record>
 void put_records() {
-  const auto put_record = [](const RecordText& text, const Fields& fields) {
+  const auto put_record = [](const TypeText& text, const Fields& fields) {
     put(comment(text.about) + "export interface " + text.name + fields.bases + " {\n" + fields.body + "}\n");
   };
   (put_record(kRecord<Record>, fields_of<Record>(true)), ...);
 }
 
 template <Worded Enum>
-void put_words(const std::string& name, const char* about, const std::string& more = {}) {
+void put_words(const std::string& more = {}) {
+  const auto& [name, about] = kWordsText<Enum>;
   put(comment(about) + "export type " + name + " = " + words_of<Enum>() + more + ";\n");
 }
 
@@ -182,9 +173,9 @@ void put_words(const std::string& name, const char* about, const std::string& mo
 
 int main() {
   put("/** The plain data of a solver, written by types.cpp. All of it can be cloned, stored and sent as JSON. */\n");
-  put_words<Direction>("Direction", "A direction of moves; up leads to row 1.");
-  put_words<Edge>("Edge", "A border of a rectangle: its first or last row, its first or last column.");
-  put_words<Outcome>("Outcome", "The outcome of a game for one side.");
+  put_words<Direction>();
+  put_words<Edge>();
+  put_words<Outcome>();
   put_records<SquareData, SideRules, Rules, Winner, SizeRange, StatementLimit, LibraryGameData, GraphEdge, Place,
               GraphData, BoardData, GameData, PositionData, Step, MoveData>();
   put_records<ValueData, EndingData, PositionValueData, MoveValueData, Line, SquareValueData, Longest, SideStatistics,
@@ -192,30 +183,10 @@ int main() {
               Progress, CountProgress, FindingsData>();
   put_records<Problem, ArrowData, MarkData, CommentData, LineData, AnnotatedMoveData, AnnotatedGame, CodedGame>();
   put_records<Explanation, MistakeData, Detection>();
-  put_words<InputError::Code>("InputErrorCode", "Why a text is not a valid input for the game.");
-  put_words<RulesFault::Code>(
-      "InvalidRulesCode",
-      "Why rules are not valid. `id`, `side-name`: not a name as `Rules` describes. `same-names`: both sides have one "
-      "name. `pieces`: more than 6, or a token that is not the only piece. `reach`: below 1. `turn-reach`: above 1 "
-      "with "
-      "`movesAll`. `directions`: neither a direction nor a pass. `no-move`: draws, although endless play is won. "
-      "`graph-reach`: above 1 on a graph. `graph-goals`: borders as goals on a graph.");
-  put_words<PositionFault::Code>(
-      "InvalidPositionCode",
-      "Why a position is not valid: a side has too few or too many pieces, or a piece stands off the board, on an "
-      "obstacle, on a square closed to its side, on another piece of its side, or on an opponent's piece.");
-  put_words<CodeError::Code>(
-      "CodeErrorCode",
-      "Why a text is not a code, in this order: empty or with a wrong character; of an unknown version; characters "
-      "changed, lost or added; impossible contents; too large a board or too many moves for a code.");
-  put_words<ComparisonFault>(
-      "ComparisonErrorCode",
-      "Why two tables cannot be compared: one is partial; their boards differ; a side has more pieces in one of them; "
-      "or "
-      "they are in different memories, made by two solvers, or one in the worker and one in the calling thread.",
-      R"( | "apart")");
-  put_words<HuntSizeFault::Code>("HuntSizeCode",
-                                 "Why there are no boards of a size to hunt on: the game has boards of one size, "
-                                 "graphs without columns, or square "
-                                 "boards; or its contest has no boards with so many rows, or columns.");
+  put_words<InputError::Code>();
+  put_words<RulesFault::Code>();
+  put_words<PositionFault::Code>();
+  put_words<CodeError::Code>();
+  put_words<ComparisonFault>(R"( | "apart")");
+  put_words<HuntSizeFault::Code>();
 }

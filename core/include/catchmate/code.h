@@ -45,6 +45,7 @@
 #include <vector>
 
 #include "catchmate/game.h"
+#include "catchmate/words.h"
 
 namespace catchmate {
 
@@ -96,6 +97,13 @@ struct CodeError {
   std::variant<std::monostate, RulesFault, PositionFault> facts = {};
   Rules rules = {};  ///< the rules of the facts
 };
+template <>
+inline constexpr WordList<5> kWords<CodeError::Code>{"malformed", "version", "checksum", "invalid", "too-large"};
+template <>
+inline constexpr TypeText kWordsText<CodeError::Code>{
+    "CodeErrorCode",
+    "Why a text is not a code, in this order: empty or with a wrong character; of an unknown version; characters "
+    "changed, lost or added; impossible contents; too large a board or too many moves for a code."};
 
 /// "move 3 is not legal".
 [[nodiscard]] std::string message(const CodeError& error, Language language = Language::english);

@@ -27,6 +27,7 @@
 #include "catchmate/position.h"
 #include "catchmate/rules.h"
 #include "catchmate/solver.h"
+#include "catchmate/words.h"
 
 namespace catchmate {
 
@@ -108,6 +109,8 @@ struct ArrowData {
 
 /// The shape of a mark that a comment draws.
 enum class Shape : std::uint8_t { ring, dot, cross };
+template <>
+inline constexpr WordList<3> kWords<Shape>{"ring", "dot", "cross"};
 
 struct MarkData {
   Square square = {};
@@ -163,16 +166,12 @@ inline constexpr Square kOffBoard{0xFFFF'FFFEU};
 
 // ---- Fields
 
-/// The name of a record as a type of the package, and its meaning.
-struct RecordText {
-  const char* name = "";
-  const char* about = "";
-};
+/// The type of a record in the package.
 template <class Record>
-inline constexpr RecordText kRecord{};
+inline constexpr TypeText kRecord{};
 
 template <>
-inline constexpr RecordText kRecord<SideRules>{"SideRules", "One side of a game."};
+inline constexpr TypeText kRecord<SideRules>{"SideRules", "One side of a game."};
 template <class Visit>
 void describe(Visit& visit, SideRules& side) {
   visit.field("name", side.name,
@@ -200,14 +199,14 @@ void describe(Visit& visit, SideRules& side) {
 }
 
 template <>
-inline constexpr RecordText kRecord<Winner>{"Winner", "The side that wins, by its name."};
+inline constexpr TypeText kRecord<Winner>{"Winner", "The side that wins, by its name."};
 template <class Visit>
 void describe(Visit& visit, Winner& winner) {
   visit.field("winner", winner.winner, "The name of the side.");
 }
 
 template <>
-inline constexpr RecordText kRecord<Rules>{"Rules", "The rules of a game, without its board."};
+inline constexpr TypeText kRecord<Rules>{"Rules", "The rules of a game, without its board."};
 template <class Visit>
 void describe(Visit& visit, Rules& rules) {
   visit.field("id", rules.id, "The name of the game: 1 to 32 characters, as a side's name.", IsName{});
@@ -225,7 +224,7 @@ void describe(Visit& visit, Rules& rules) {
 }
 
 template <>
-inline constexpr RecordText kRecord<SquareData>{
+inline constexpr TypeText kRecord<SquareData>{
     "Square", "A square of a board. Rows and columns count from 1; row 1 is at the top."};
 template <class Visit>
 void describe(Visit& visit, SquareData& square) {
@@ -234,9 +233,9 @@ void describe(Visit& visit, SquareData& square) {
 }
 
 template <>
-inline constexpr RecordText kRecord<Place>{"Place",
-                                           "Where a point is drawn, as whole numbers from 0 to 1000: thousandths of "
-                                           "the drawing's width from the left and of its height from the top."};
+inline constexpr TypeText kRecord<Place>{"Place",
+                                         "Where a point is drawn, as whole numbers from 0 to 1000: thousandths of "
+                                         "the drawing's width from the left and of its height from the top."};
 template <class Visit>
 void describe(Visit& visit, Place& place) {
   visit.field("x", place.x, "From the left.", kPlaceLimits);
@@ -244,7 +243,7 @@ void describe(Visit& visit, Place& place) {
 }
 
 template <>
-inline constexpr RecordText kRecord<GraphEdge>{
+inline constexpr TypeText kRecord<GraphEdge>{
     "GraphEdge", "An edge between two points of a graph: one way or two, for one side or for both."};
 template <class Visit>
 void describe(Visit& visit, GraphEdge& edge) {
@@ -255,8 +254,8 @@ void describe(Visit& visit, GraphEdge& edge) {
 }
 
 template <>
-inline constexpr RecordText kRecord<GraphData>{"Graph",
-                                               "A graph. Names and places of its points do not affect the game."};
+inline constexpr TypeText kRecord<GraphData>{"Graph",
+                                             "A graph. Names and places of its points do not affect the game."};
 template <class Visit>
 void describe(Visit& visit, GraphData& graph) {
   visit.field("edges", graph.edges, "The edges, in any order.");
@@ -269,7 +268,7 @@ void describe(Visit& visit, GraphData& graph) {
 }
 
 template <>
-inline constexpr RecordText kRecord<BoardData>{
+inline constexpr TypeText kRecord<BoardData>{
     "Board", "A board: a rectangle or a graph, its obstacles, and squares with a meaning for one side alone."};
 template <class Visit>
 void describe(Visit& visit, BoardData& board) {
@@ -289,8 +288,8 @@ void describe(Visit& visit, BoardData& board) {
 }
 
 template <>
-inline constexpr RecordText kRecord<PositionData>{"Position",
-                                                  "Where the pieces of both sides stand, and who is to move."};
+inline constexpr TypeText kRecord<PositionData>{"Position",
+                                                "Where the pieces of both sides stand, and who is to move."};
 template <class Visit>
 void describe(Visit& visit, PositionData& position) {
   visit.field("toMove", position.to_move, "The name of the side to move.");
@@ -299,7 +298,7 @@ void describe(Visit& visit, PositionData& position) {
 }
 
 template <>
-inline constexpr RecordText kRecord<Step>{"Step", "The move of one piece from one square to another."};
+inline constexpr TypeText kRecord<Step>{"Step", "The move of one piece from one square to another."};
 template <class Visit>
 void describe(Visit& visit, Step& step) {
   visit.field("from", step.from, "Where it begins.");
@@ -307,7 +306,7 @@ void describe(Visit& visit, Step& step) {
 }
 
 template <>
-inline constexpr RecordText kRecord<MoveData>{
+inline constexpr TypeText kRecord<MoveData>{
     "Move", "One ply: a piece moves from `from` to `to`; both are null if the side passes."};
 template <class Visit>
 void describe(Visit& visit, MoveData& move) {
@@ -318,7 +317,7 @@ void describe(Visit& visit, MoveData& move) {
 }
 
 template <>
-inline constexpr RecordText kRecord<ArrowData>{"CommentArrow", "An arrow that a comment draws."};
+inline constexpr TypeText kRecord<ArrowData>{"CommentArrow", "An arrow that a comment draws."};
 template <class Visit>
 void describe(Visit& visit, ArrowData& arrow) {
   visit.field("from", arrow.from, "Where it begins.");
@@ -327,7 +326,7 @@ void describe(Visit& visit, ArrowData& arrow) {
 }
 
 template <>
-inline constexpr RecordText kRecord<MarkData>{"CommentMark", "A mark that a comment draws on a square."};
+inline constexpr TypeText kRecord<MarkData>{"CommentMark", "A mark that a comment draws on a square."};
 template <class Visit>
 void describe(Visit& visit, MarkData& mark) {
   visit.field("square", mark.square, "The square.");
@@ -335,7 +334,7 @@ void describe(Visit& visit, MarkData& mark) {
 }
 
 template <>
-inline constexpr RecordText kRecord<CommentData>{"Comment", "A comment on a position, with its drawings."};
+inline constexpr TypeText kRecord<CommentData>{"Comment", "A comment on a position, with its drawings."};
 template <class Visit>
 void describe(Visit& visit, CommentData& comment) {
   visit.field("text", comment.text, "The comment.");
@@ -344,7 +343,7 @@ void describe(Visit& visit, CommentData& comment) {
 }
 
 template <>
-inline constexpr RecordText kRecord<LineData>{"AnnotatedLine", "Moves with comments and variations."};
+inline constexpr TypeText kRecord<LineData>{"AnnotatedLine", "Moves with comments and variations."};
 template <class Visit>
 void describe(Visit& visit, LineData& line) {
   visit.option("comment", line.comment, "On the position before the first move.");
@@ -352,7 +351,7 @@ void describe(Visit& visit, LineData& line) {
 }
 
 template <>
-inline constexpr RecordText kRecord<AnnotatedMoveData>{"AnnotatedMove", "A move of an annotated line."};
+inline constexpr TypeText kRecord<AnnotatedMoveData>{"AnnotatedMove", "A move of an annotated line."};
 template <class Visit>
 void describe(Visit& visit, AnnotatedMoveData& data) {
   visit.field("move", data.move, "The move.");
@@ -363,7 +362,7 @@ void describe(Visit& visit, AnnotatedMoveData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<GameData>{"Game", "Rules and a board: everything on which a table depends."};
+inline constexpr TypeText kRecord<GameData>{"Game", "Rules and a board: everything on which a table depends."};
 template <class Visit>
 void describe(Visit& visit, GameData& game) {
   visit.field("rules", game.rules, "The rules.");
@@ -371,7 +370,7 @@ void describe(Visit& visit, GameData& game) {
 }
 
 template <>
-inline constexpr RecordText kRecord<BoardFile>{
+inline constexpr TypeText kRecord<BoardFile>{
     "BoardFile",
     "A board with a position on it, and the rules, unless they are known otherwise. The output of solve --json is such "
     "an object: its answer is skipped."};

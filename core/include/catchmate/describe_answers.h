@@ -166,8 +166,8 @@ struct MistakeData {
 // ---- Fields
 
 template <>
-inline constexpr RecordText kRecord<ValueData>{"Value",
-                                               "The value of a position, or of a move, under best play by both sides."};
+inline constexpr TypeText kRecord<ValueData>{"Value",
+                                             "The value of a position, or of a move, under best play by both sides."};
 template <class Visit>
 void describe(Visit& visit, ValueData& value) {
   visit.field("outcome", value.outcome, "For the side to move, or for the side that makes the move.");
@@ -178,7 +178,7 @@ void describe(Visit& visit, ValueData& value) {
 }
 
 template <>
-inline constexpr RecordText kRecord<EndingData>{"Ending", "How a game ended, and who won."};
+inline constexpr TypeText kRecord<EndingData>{"Ending", "How a game ended, and who won."};
 template <class Visit>
 void describe(Visit& visit, EndingData& ending) {
   visit.field("how", ending.how,
@@ -190,7 +190,7 @@ void describe(Visit& visit, EndingData& ending) {
 }
 
 template <>
-inline constexpr RecordText kRecord<PositionValueData>{"PositionValue", "The value of a position."};
+inline constexpr TypeText kRecord<PositionValueData>{"PositionValue", "The value of a position."};
 template <class Visit>
 void describe(Visit& visit, PositionValueData& data) {
   visit.part(data.value);
@@ -199,7 +199,7 @@ void describe(Visit& visit, PositionValueData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<MoveValueData>{
+inline constexpr TypeText kRecord<MoveValueData>{
     "MoveValue",
     "A legal move and its value. The distance counts this move: the best move has the same value as the position."};
 template <class Visit>
@@ -210,8 +210,8 @@ void describe(Visit& visit, MoveValueData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<Line>{"Line",
-                                          "The principal line: a game in which both sides play their best moves."};
+inline constexpr TypeText kRecord<Line>{"Line",
+                                        "The principal line: a game in which both sides play their best moves."};
 template <class Visit>
 void describe(Visit& visit, Line& line) {
   visit.field("moves", line.moves, "The moves.");
@@ -222,8 +222,8 @@ void describe(Visit& visit, Line& line) {
 }
 
 template <>
-inline constexpr RecordText kRecord<SquareValueData>{
-    "SquareValue", "The value of a position with one of its pieces moved to `square`."};
+inline constexpr TypeText kRecord<SquareValueData>{"SquareValue",
+                                                   "The value of a position with one of its pieces moved to `square`."};
 template <class Visit>
 void describe(Visit& visit, SquareValueData& data) {
   visit.field("square", data.square, "The square.");
@@ -231,9 +231,9 @@ void describe(Visit& visit, SquareValueData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<Longest>{"Longest",
-                                             "The position with the longest distance among those of one outcome; of "
-                                             "several, the first in the order of the table."};
+inline constexpr TypeText kRecord<Longest>{"Longest",
+                                           "The position with the longest distance among those of one outcome; of "
+                                           "several, the first in the order of the table."};
 template <class Visit>
 void describe(Visit& visit, Longest& longest) {
   visit.field("distance", longest.distance, "In plies.");
@@ -241,7 +241,7 @@ void describe(Visit& visit, Longest& longest) {
 }
 
 template <>
-inline constexpr RecordText kRecord<SideStatistics>{
+inline constexpr TypeText kRecord<SideStatistics>{
     "SideStatistics", "Counts of the positions with one side to move, by their outcome for it."};
 template <class Visit>
 void describe(Visit& visit, SideStatistics& side) {
@@ -254,7 +254,7 @@ void describe(Visit& visit, SideStatistics& side) {
 }
 
 template <>
-inline constexpr RecordText kRecord<ZugzwangsData>{
+inline constexpr TypeText kRecord<ZugzwangsData>{
     "Zugzwangs",
     "Mutual zugzwangs of one kind: placements of all pieces in which, with either side to move, the game is not over, "
     "and in which being to move is worse for both sides."};
@@ -268,7 +268,7 @@ void describe(Visit& visit, ZugzwangsData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<StatisticsData>{"Statistics", "Counts of a table's positions."};
+inline constexpr TypeText kRecord<StatisticsData>{"Statistics", "Counts of a table's positions."};
 template <class Visit>
 void describe(Visit& visit, StatisticsData& data) {
   visit.field("toMove", data.to_move, "By the name of the side to move.");
@@ -279,7 +279,7 @@ void describe(Visit& visit, StatisticsData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<ChangedPositionData>{
+inline constexpr TypeText kRecord<ChangedPositionData>{
     "ChangedPosition", "A position whose outcome other rules change. Both values are for its side to move."};
 template <class Visit>
 void describe(Visit& visit, ChangedPositionData& data) {
@@ -289,7 +289,7 @@ void describe(Visit& visit, ChangedPositionData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<OutcomeChangeData>{
+inline constexpr TypeText kRecord<OutcomeChangeData>{
     "OutcomeChange", "The positions with one outcome in the first table and one, perhaps the same, in the other."};
 template <class Visit>
 void describe(Visit& visit, OutcomeChangeData& data) {
@@ -303,8 +303,8 @@ void describe(Visit& visit, OutcomeChangeData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<SideChangesData>{"SideChanges",
-                                                     "What changes for the positions with one side to move."};
+inline constexpr TypeText kRecord<SideChangesData>{"SideChanges",
+                                                   "What changes for the positions with one side to move."};
 template <class Visit>
 void describe(Visit& visit, SideChangesData& data) {
   visit.field("outcomes", data.outcomes, "The pairs of outcomes that occur, including unchanged ones.");
@@ -317,15 +317,15 @@ void describe(Visit& visit, SideChangesData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<ChangesData>{"Changes", "The changes from one table to another of the same board."};
+inline constexpr TypeText kRecord<ChangesData>{"Changes", "The changes from one table to another of the same board."};
 template <class Visit>
 void describe(Visit& visit, ChangesData& data) {
   visit.field("toMove", data.to_move, "By the name of the side to move.");
 }
 
 template <>
-inline constexpr RecordText kRecord<CountProgress>{"CountProgress",
-                                                   "The progress of a count or a check of a table's positions."};
+inline constexpr TypeText kRecord<CountProgress>{"CountProgress",
+                                                 "The progress of a count or a check of a table's positions."};
 template <class Visit>
 void describe(Visit& visit, CountProgress& progress) {
   visit.field("counted", progress.counted, "The positions done.");
@@ -339,7 +339,7 @@ void describe(Visit& visit, FaultData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<FindingsData>{"Findings", "The result of verifying a table."};
+inline constexpr TypeText kRecord<FindingsData>{"Findings", "The result of verifying a table."};
 template <class Visit>
 void describe(Visit& visit, FindingsData& data) {
   visit.field("positions", data.positions, "The number of positions checked, including the faulty one.");
@@ -351,7 +351,7 @@ void describe(Visit& visit, FindingsData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<Progress>{"Progress", "The progress of a solve."};
+inline constexpr TypeText kRecord<Progress>{"Progress", "The progress of a solve."};
 template <class Visit>
 void describe(Visit& visit, Progress& progress) {
   visit.field("settled", progress.settled, "Positions known to be won or lost, except by endless play.");
@@ -363,7 +363,7 @@ void describe(Visit& visit, Progress& progress) {
 }
 
 template <>
-inline constexpr RecordText kRecord<Problem>{"Problem", "A position to solve, as read from a text."};
+inline constexpr TypeText kRecord<Problem>{"Problem", "A position to solve, as read from a text."};
 template <class Visit>
 void describe(Visit& visit, Problem& problem) {
   visit.field("game", problem.game, "The game.");
@@ -373,8 +373,8 @@ void describe(Visit& visit, Problem& problem) {
 }
 
 template <>
-inline constexpr RecordText kRecord<CodedGame>{"CodedGame",
-                                               "What a code stands for: a position and the moves played from it."};
+inline constexpr TypeText kRecord<CodedGame>{"CodedGame",
+                                             "What a code stands for: a position and the moves played from it."};
 template <class Visit>
 void describe(Visit& visit, CodedGame& coded) {
   visit.field("game", coded.game, "The game.");
@@ -384,7 +384,7 @@ void describe(Visit& visit, CodedGame& coded) {
 }
 
 template <>
-inline constexpr RecordText kRecord<AnnotatedGame>{"AnnotatedGame", "A game with comments and variations."};
+inline constexpr TypeText kRecord<AnnotatedGame>{"AnnotatedGame", "A game with comments and variations."};
 template <class Visit>
 void describe(Visit& visit, AnnotatedGame& annotated) {
   visit.part(annotated.line);
@@ -393,7 +393,7 @@ void describe(Visit& visit, AnnotatedGame& annotated) {
 }
 
 template <>
-inline constexpr RecordText kRecord<SizeRange>{"SizeRange", "The smallest and the largest number of rows or columns."};
+inline constexpr TypeText kRecord<SizeRange>{"SizeRange", "The smallest and the largest number of rows or columns."};
 template <class Visit>
 void describe(Visit& visit, SizeRange& range) {
   visit.field("least", range.least, "The smallest.");
@@ -407,8 +407,7 @@ void describe(Visit& visit, HuntSizes& sizes) {
 }
 
 template <>
-inline constexpr RecordText kRecord<StatementLimit>{"StatementLimit",
-                                                    "A number of a contest's input, with its limits."};
+inline constexpr TypeText kRecord<StatementLimit>{"StatementLimit", "A number of a contest's input, with its limits."};
 template <class Visit>
 void describe(Visit& visit, StatementLimit& limit) {
   visit.field("name", limit.name, "Its name in error messages: \"n\".");
@@ -417,7 +416,7 @@ void describe(Visit& visit, StatementLimit& limit) {
 }
 
 template <>
-inline constexpr RecordText kRecord<LibraryGameData>{"LibraryGame", "A game that comes with the package."};
+inline constexpr TypeText kRecord<LibraryGameData>{"LibraryGame", "A game that comes with the package."};
 template <class Visit>
 void describe(Visit& visit, LibraryGameData& data) {
   visit.field("rules", data.entry.rules, "The rules.");
@@ -435,7 +434,7 @@ void describe(Visit& visit, LibraryGameData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<Explanation>{"Explanation", "A known mistake of programs that solve a game."};
+inline constexpr TypeText kRecord<Explanation>{"Explanation", "A known mistake of programs that solve a game."};
 template <class Visit>
 void describe(Visit& visit, Explanation& explanation) {
   visit.field("kind", explanation.kind, "What it is, in words joined by hyphens: \"shares\".");
@@ -445,7 +444,7 @@ void describe(Visit& visit, Explanation& explanation) {
 }
 
 template <>
-inline constexpr RecordText kRecord<MistakeData>{"Mistake", "A mistake that programs for a game may have."};
+inline constexpr TypeText kRecord<MistakeData>{"Mistake", "A mistake that programs for a game may have."};
 template <class Visit>
 void describe(Visit& visit, MistakeData& data) {
   visit.part(data.explanation);
@@ -454,8 +453,8 @@ void describe(Visit& visit, MistakeData& data) {
 }
 
 template <>
-inline constexpr RecordText kRecord<Detection>{
-    "Detection", "The first difference between a program's output and the right answers."};
+inline constexpr TypeText kRecord<Detection>{"Detection",
+                                             "The first difference between a program's output and the right answers."};
 template <class Visit>
 void describe(Visit& visit, Detection& detection) {
   visit.field("boards", detection.boards, "The number of boards in the input.");

@@ -21,6 +21,7 @@
 #include "catchmate/position.h"
 #include "catchmate/table.h"
 #include "catchmate/walk.h"
+#include "catchmate/words.h"
 
 namespace catchmate {
 
@@ -30,6 +31,13 @@ enum class ComparisonFault : std::uint8_t {
   board,    ///< the boards differ
   pieces,   ///< a side has more pieces in one table than in the other
 };
+template <>
+inline constexpr WordList<3> kWords<ComparisonFault>{"partial", "board", "pieces"};
+template <>
+inline constexpr TypeText kWordsText<ComparisonFault>{
+    "ComparisonErrorCode",
+    "Why two tables cannot be compared: one is partial; their boards differ; a side has more pieces in one of them; or "
+    "they are in different memories, made by two solvers, or one in the worker and one in the calling thread."};
 
 /// The first reason why two tables cannot be compared; nothing if they can.
 [[nodiscard]] std::optional<ComparisonFault> comparison_fault(const Table& before, const Table& after);

@@ -16,11 +16,16 @@
 #include "catchmate/position.h"
 #include "catchmate/rules.h"
 #include "catchmate/visitor.h"
+#include "catchmate/words.h"
 
 namespace catchmate {
 
 /// The outcome of a position for the side to move.
 enum class Outcome : std::uint8_t { win, draw, loss };
+template <>
+inline constexpr WordList<3> kWords<Outcome>{"win", "draw", "loss"};
+template <>
+inline constexpr TypeText kWordsText<Outcome>{"Outcome", "The outcome of a game for one side."};
 
 constexpr Outcome reverse(Outcome outcome) noexcept {
   if (outcome == Outcome::draw) return outcome;
@@ -41,6 +46,8 @@ struct Ending {
 
   friend bool operator==(const Ending&, const Ending&) noexcept = default;
 };
+template <>
+inline constexpr WordList<3> kWords<Ending::How>{"goal", "meeting", "no-move"};
 
 /// Why a position is not valid in a game.
 struct PositionFault {
@@ -60,6 +67,14 @@ struct PositionFault {
 
   friend bool operator==(const PositionFault&, const PositionFault&) noexcept = default;
 };
+template <>
+inline constexpr WordList<6> kWords<PositionFault::Code>{"piece-count", "off-board",   "on-obstacle",
+                                                         "on-closed",   "same-square", "shared-square"};
+template <>
+inline constexpr TypeText kWordsText<PositionFault::Code>{
+    "InvalidPositionCode",
+    "Why a position is not valid: a side has too few or too many pieces, or a piece stands off the board, on an "
+    "obstacle, on a square closed to its side, on another piece of its side, or on an opponent's piece."};
 
 /// The fault as an English sentence: "red has 1 piece on the board, expected 2".
 [[nodiscard]] std::string message(const Rules& rules, const PositionFault& fault,

@@ -8,6 +8,7 @@
 
 #include "catchmate/games.h"
 #include "catchmate/random_problem.h"
+#include "catchmate/words.h"
 
 namespace catchmate {
 
@@ -39,6 +40,13 @@ struct HuntSizeFault {
   std::uint64_t found = 0;
   SizeRange range = {};
 };
+template <>
+inline constexpr WordList<5> kWords<HuntSizeFault::Code>{"one-size", "no-columns", "not-square", "rows", "columns"};
+template <>
+inline constexpr TypeText kWordsText<HuntSizeFault::Code>{
+    "HuntSizeCode",
+    "Why there are no boards of a size to hunt on: the game has boards of one size, graphs without columns, or square "
+    "boards; or its contest has no boards with so many rows, or columns."};
 
 /// "crossing-pawn has boards of 2 to 10 rows, not of 11".
 [[nodiscard]] std::string message(const HuntSizeFault& fault, Language language = Language::english);

@@ -68,6 +68,7 @@
 #include "catchmate/game.h"
 #include "catchmate/placement_index.h"
 #include "catchmate/table.h"
+#include "catchmate/words.h"
 
 namespace catchmate {
 
@@ -145,6 +146,18 @@ struct InputError {
   /// the largest allowed, unless the code says otherwise; `kOverflow` for no limit
   std::uint64_t high = kOverflow;
 };
+template <>
+inline constexpr WordList<31> kWords<InputError::Code>{
+    "empty",         "number-missing",    "number-out-of-range", "row-missing",    "row-too-short",
+    "row-too-long",  "unknown-character", "too-many-pieces",     "too-few-pieces", "shared-square",
+    "side-missing",  "square-missing",    "piece-missing",       "closed-square",  "wrong-board",
+    "word-missing",  "name-missing",      "point-missing",       "edge-missing",   "one-way",
+    "board-missing", "trailing-text",     "table-too-large",     "text-too-large", "move-missing",
+    "comment-open",  "nesting-too-deep",  "white-space",         "leading-zeros",  "piece-on-goal",
+    "listed-twice"};
+template <>
+inline constexpr TypeText kWordsText<InputError::Code>{"InputErrorCode",
+                                                       "Why a text is not a valid input for the game."};
 
 /// The error without its place: "found '9', expected r1 from 1 to 8".
 [[nodiscard]] std::string describe(const InputError& error, Language language = Language::english);

@@ -18,6 +18,7 @@
 #include <string>
 
 #include "catchmate/text.h"
+#include "catchmate/words.h"
 
 namespace catchmate {
 
@@ -45,10 +46,20 @@ enum class Ground : std::uint8_t {
 
 /// A step to a neighbouring square of a rectangle; up leads towards row 1.
 enum class Direction : std::uint8_t { up, right, down, left, up_right, down_right, down_left, up_left };
+template <>
+inline constexpr WordList<8> kWords<Direction>{"up",       "right",      "down",      "left",
+                                               "up-right", "down-right", "down-left", "up-left"};
+template <>
+inline constexpr TypeText kWordsText<Direction>{"Direction", "A direction of moves; up leads to row 1."};
 inline constexpr int kDirections = 8;
 
 /// A border of a rectangle: its first or last row, its first or last column.
 enum class Edge : std::uint8_t { top, right, bottom, left };
+template <>
+inline constexpr WordList<4> kWords<Edge>{"top", "right", "bottom", "left"};
+template <>
+inline constexpr TypeText kWordsText<Edge>{"Edge",
+                                           "A border of a rectangle: its first or last row, its first or last column."};
 
 /// A set of enumerators, one bit each.
 template <class Enum>
@@ -85,6 +96,8 @@ enum class Capture : std::uint8_t {
   side_one_wins,  ///< side one wins at once, whoever moved there
   side_two_wins,  ///< likewise for side two
 };
+template <>
+inline constexpr WordList<2> kWords<Capture>{"wins", "forbidden"};
 
 /// The obstructions that a move of more than one square may pass over.
 enum class Leap : std::uint8_t {
@@ -92,9 +105,13 @@ enum class Leap : std::uint8_t {
   pieces,      ///< pieces of either side, but no obstacle
   everything,  ///< pieces and obstacles
 };
+template <>
+inline constexpr WordList<3> kWords<Leap>{"nothing", "pieces", "everything"};
 
 /// The outcome of endless play.
 enum class Endless : std::uint8_t { draws, side_one_wins, side_two_wins };
+template <>
+inline constexpr WordList<1> kWords<Endless>{"draws"};
 
 /// The fate of a side without a legal move.
 enum class NoMove : std::uint8_t {
@@ -102,6 +119,8 @@ enum class NoMove : std::uint8_t {
   draws,   ///< the game ends in a draw
   passes,  ///< the turn goes to the opponent
 };
+template <>
+inline constexpr WordList<3> kWords<NoMove>{"loses", "draws", "passes"};
 
 /// A range of whole numbers, both ends included.
 struct Limits {
@@ -202,6 +221,17 @@ struct RulesFault {
 
   friend bool operator==(const RulesFault&, const RulesFault&) noexcept = default;
 };
+template <>
+inline constexpr WordList<10> kWords<RulesFault::Code>{"id",          "side-name",  "same-names", "pieces",
+                                                       "reach",       "turn-reach", "directions", "no-move",
+                                                       "graph-reach", "graph-goals"};
+template <>
+inline constexpr TypeText kWordsText<RulesFault::Code>{
+    "InvalidRulesCode",
+    "Why rules are not valid. `id`, `side-name`: not a name as `Rules` describes. `same-names`: both sides have one "
+    "name. `pieces`: more than 6, or a token that is not the only piece. `reach`: below 1. `turn-reach`: above 1 with "
+    "`movesAll`. `directions`: neither a direction nor a pass. `no-move`: draws, although endless play is won. "
+    "`graph-reach`: above 1 on a graph. `graph-goals`: borders as goals on a graph."};
 
 /// The first fault of `rules` on boards of a kind; nothing if they are valid there.
 [[nodiscard]] std::optional<RulesFault> validate(const Rules& rules, Ground ground);

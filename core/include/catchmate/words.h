@@ -1,18 +1,11 @@
-/// The words for enumerators in files, in JavaScript and in messages.
+/// The words for enumerators in files, in JavaScript and in messages; each enumeration has its own beside it.
 #pragma once
 
 #include <array>
 #include <concepts>
 #include <cstddef>
 #include <string_view>
-
-#include "catchmate/code.h"
-#include "catchmate/describe.h"
-#include "catchmate/difference.h"
-#include "catchmate/game.h"
-#include "catchmate/hunt_size.h"
-#include "catchmate/notation.h"
-#include "catchmate/rules.h"
+#include <type_traits>
 
 namespace catchmate {
 
@@ -24,50 +17,14 @@ using WordList = std::array<std::string_view, kSize>;
 template <class Enum>
 inline constexpr std::nullptr_t kWords = nullptr;
 
-template <>
-inline constexpr WordList<8> kWords<Direction>{"up",       "right",      "down",      "left",
-                                               "up-right", "down-right", "down-left", "up-left"};
-template <>
-inline constexpr WordList<4> kWords<Edge>{"top", "right", "bottom", "left"};
-template <>
-inline constexpr WordList<3> kWords<Leap>{"nothing", "pieces", "everything"};
-template <>
-inline constexpr WordList<2> kWords<Capture>{"wins", "forbidden"};
-template <>
-inline constexpr WordList<3> kWords<NoMove>{"loses", "draws", "passes"};
-template <>
-inline constexpr WordList<1> kWords<Endless>{"draws"};
-
-template <>
-inline constexpr WordList<3> kWords<Outcome>{"win", "draw", "loss"};
-template <>
-inline constexpr WordList<3> kWords<Ending::How>{"goal", "meeting", "no-move"};
-
-template <>
-inline constexpr WordList<3> kWords<Shape>{"ring", "dot", "cross"};
-
-template <>
-inline constexpr WordList<10> kWords<RulesFault::Code>{"id",          "side-name",  "same-names", "pieces",
-                                                       "reach",       "turn-reach", "directions", "no-move",
-                                                       "graph-reach", "graph-goals"};
-template <>
-inline constexpr WordList<6> kWords<PositionFault::Code>{"piece-count", "off-board",   "on-obstacle",
-                                                         "on-closed",   "same-square", "shared-square"};
-template <>
-inline constexpr WordList<5> kWords<CodeError::Code>{"malformed", "version", "checksum", "invalid", "too-large"};
-template <>
-inline constexpr WordList<3> kWords<ComparisonFault>{"partial", "board", "pieces"};
-template <>
-inline constexpr WordList<5> kWords<HuntSizeFault::Code>{"one-size", "no-columns", "not-square", "rows", "columns"};
-template <>
-inline constexpr WordList<31> kWords<InputError::Code>{
-    "empty",         "number-missing",    "number-out-of-range", "row-missing",    "row-too-short",
-    "row-too-long",  "unknown-character", "too-many-pieces",     "too-few-pieces", "shared-square",
-    "side-missing",  "square-missing",    "piece-missing",       "closed-square",  "wrong-board",
-    "word-missing",  "name-missing",      "point-missing",       "edge-missing",   "one-way",
-    "board-missing", "trailing-text",     "table-too-large",     "text-too-large", "move-missing",
-    "comment-open",  "nesting-too-deep",  "white-space",         "leading-zeros",  "piece-on-goal",
-    "listed-twice"};
+/// The name of a type of the package, and its meaning.
+struct TypeText {
+  const char* name = "";
+  const char* about = "";
+};
+/// The type of an enumeration's words; without a name, fields have the words themselves.
+template <class Enum>
+inline constexpr TypeText kWordsText{};
 
 /// An enumeration that has words.
 template <class Enum>
