@@ -17,8 +17,8 @@ inline constexpr int kBadInput = 2;
 /// No limit to the number of operands.
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
 
-/// A command: `catchmate NAME [OPTION]... [OPERAND]...`. Each is made in the file of its name, declared in commands.h
-/// and listed in main.cpp.
+/// A command: `catchmate NAME [OPTION]... [OPERAND]...`. Each is made in the file of its name, and listed in
+/// CMakeLists.txt.
 struct Command {
   std::string_view name;
   /// The parts of its help, which list its options. The first line is its description in the list of commands.
