@@ -17,5 +17,5 @@ using catchmate::Text;
 /// The text in the program's language, with its parts in place.
 template <class... Parts>
 [[nodiscard]] std::string say(const Text& text, const Parts&... parts) {
-  return catchmate::say(language(), text, parts...);
+  return catchmate::Speaker{language()}(text, parts...);
 }

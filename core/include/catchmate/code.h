@@ -75,7 +75,7 @@ struct CodeError {
   };
 
   /// What is at fault.
-  enum class Part : std::uint8_t {
+  enum class At : std::uint8_t {
     text,       ///< the code as a whole
     character,  ///< its character `number`, from 1
     end,        ///< it comes too early
@@ -92,7 +92,7 @@ struct CodeError {
   };
 
   Code code = Code::malformed;
-  Part part = Part::text;
+  At at = At::text;
   std::uint64_t number = 0;
   std::variant<std::monostate, RulesFault, PositionFault> facts = {};
   Rules rules = {};  ///< the rules of the facts

@@ -215,11 +215,13 @@ class DataReader {
     fault_ = std::move(fault);
     fault_.path = path();
   }
-  void refuse(const Tree& tree, Expectation expected) {
-    if (tree.is_missing()) return miss(std::move(expected));
-    fail({.found = tree.shown(), .expected = std::move(expected)});
+  void refuse(const Tree& tree, Kind expected, Limits limits = {}, std::vector<std::string> choices = {}) {
+    if (tree.is_missing()) return miss(expected, limits, std::move(choices));
+    fail({.found = tree.shown(), .expected = {expected, limits, std::move(choices)}});
   }
-  void miss(Expectation expected) { fail({.kind = ValueFault::Kind::missing, .expected = std::move(expected)}); }
+  void miss(Kind expected, Limits limits = {}, std::vector<std::string> choices = {}) {
+    fail({.kind = ValueFault::Kind::missing, .expected = {expected, limits, std::move(choices)}});
+  }
   void refuse_size(std::size_t size, Kind kind, std::size_t expected) {
     fail({.kind = ValueFault::Kind::size, .size = size, .expected = {kind, most(expected)}});
   }
@@ -242,28 +244,28 @@ class DataReader {
 
   void take(const Tree& tree, bool& truth) {
     const auto found = tree.truth();
-    if (!found) return refuse(tree, {Kind::truth});
+    if (!found) return refuse(tree, Kind::truth);
     truth = *found;
   }
 
   void take(const Tree& tree, std::string& text) {
     auto found = tree.text();
-    if (!found) return refuse(tree, {Kind::text});
+    if (!found) return refuse(tree, Kind::text);
     text = *std::move(found);
   }
   void take(const Tree& tree, std::string& text, IsName /*kind*/) { take(tree, text); }
   void take(const Tree& tree, std::string& text, IsPointName /*kind*/) {
     take(tree, text);
     if (failed_ || is_point_name(text)) return;
-    refuse(tree, {is_graph_keyword(text) ? Kind::no_keyword : Kind::point_name});
+    refuse(tree, is_graph_keyword(text) ? Kind::no_keyword : Kind::point_name);
   }
   void take(const Tree& tree, std::string& text, IsGameId /*kind*/) {
     text = tree.text().value_or("");
     const Rules* known = find_game(text);
     if (known == nullptr && context_.rules == nullptr) {
-      Expectation expected{Kind::game};
-      for (const Rules& rules : games()) expected.choices.push_back(quoted(rules.id));
-      return refuse(tree, std::move(expected));
+      std::vector<std::string> ids;
+      for (const Rules& rules : games()) ids.push_back(quoted(rules.id));
+      return refuse(tree, Kind::game, {}, std::move(ids));
     }
     if (context_.rules == nullptr) context_.rules = known;
   }
@@ -305,7 +307,7 @@ class DataReader {
     }
     if (!is_whole || is_outside) {
       is_outside_ = is_outside;
-      return refuse(tree, {context_.bounded ? Kind::number_in_range : Kind::number, limits});
+      return refuse(tree, context_.bounded ? Kind::number_in_range : Kind::number, limits);
     }
     number = static_cast<std::uint32_t>(*found);
   }
@@ -317,7 +319,7 @@ class DataReader {
         *found <= static_cast<double>(range.high)) {
       return *found;
     }
-    refuse(tree, {Kind::number_in_range, expected});
+    refuse(tree, Kind::number_in_range, expected);
     return 0;
   }
 
@@ -326,12 +328,12 @@ class DataReader {
     const auto text = tree.text();
     const auto* found = text ? std::find(words, words + size, *text) : words + size;
     if (found != words + size) return static_cast<std::size_t>(found - words);
-    Expectation expected{Kind::choice};
-    for (const auto* word = words; word != words + size; ++word) expected.choices.push_back(quoted(*word));
+    std::vector<std::string> choices;
+    for (const auto* word = words; word != words + size; ++word) choices.push_back(quoted(*word));
     for (const Side side : kSides) {
-      if (or_winner) expected.choices.push_back(quoted(name_of(side), "{ winner: \"", "\" }"));
+      if (or_winner) choices.push_back(quoted(name_of(side), "{ winner: \"", "\" }"));
     }
-    refuse(tree, std::move(expected));
+    refuse(tree, Kind::choice, {}, std::move(choices));
     return 0;
   }
 
@@ -364,7 +366,7 @@ class DataReader {
   void take(const Tree& tree, Side& side) {
     const auto text = tree.text();
     if (!text || (*text != name_of(Side::one) && *text != name_of(Side::two))) {
-      return refuse(tree, {Kind::choice, {}, {quoted(name_of(Side::one)), quoted(name_of(Side::two))}});
+      return refuse(tree, Kind::choice, {}, {quoted(name_of(Side::one)), quoted(name_of(Side::two))});
     }
     side = *text == name_of(Side::one) ? Side::one : Side::two;
   }
@@ -399,7 +401,7 @@ class DataReader {
   // contain themselves, or claim any length.
   std::size_t begin_list(const Tree& tree) {
     if (!tree.is_array()) {
-      refuse(tree, {Kind::list});
+      refuse(tree, Kind::list);
     } else if (path_.size() > kDeepestPath) {
       fail({.kind = ValueFault::Kind::too_deep, .expected = {.limits = most(kDeepestVariation)}});
     } else if (tree.size() > kMostMembers - members_) {
@@ -433,7 +435,7 @@ class DataReader {
     take_list(tree, names, IsPointName{});
     if (const std::size_t index = first_repeated(names); !failed_ && index < names.size()) {
       const Inside inside(*this, {}, index);
-      refuse(tree.at(index), {Kind::unique_name});
+      refuse(tree.at(index), Kind::unique_name);
     }
     check_points(names.size());
   }
@@ -455,7 +457,7 @@ class DataReader {
   }
 
   void take(const Tree& tree, PerSide<Squares>& squares, BySide kind) {
-    if (!tree.is_object()) return refuse(tree, {Kind::object});
+    if (!tree.is_object()) return refuse(tree, Kind::object);
     const std::array names{name_of(Side::one), name_of(Side::two)};
     for (const std::string& name : tree.names()) {
       if (name != names[0] && name != names[1]) return refuse_unknown(name, names);
@@ -466,7 +468,7 @@ class DataReader {
       if (list) {
         take(*list, squares[side]);
       } else if (kind.both) {
-        miss({Kind::list});
+        miss(Kind::list);
       }
       if (failed_ && kind.both) side_ = static_cast<Side>(side);
     }
@@ -476,7 +478,7 @@ class DataReader {
 
   template <class Record>
   void take(const Tree& tree, Record& record) {
-    if (!tree.is_object()) return refuse(tree, {Kind::object});
+    if (!tree.is_object()) return refuse(tree, Kind::object);
     Fields fields(*this, tree, false);
     begin(record);
     describe(fields, record);
@@ -499,7 +501,7 @@ class DataReader {
   void begin(Rules& rules) { context_.rules = &rules; }
   void begin(BoardData& /*board*/) {
     if (context_.rules != nullptr) return;
-    miss({Kind::rules});
+    miss(Kind::rules);
     fault_.path = "rules";
   }
 
@@ -509,19 +511,19 @@ class DataReader {
   void check(const Tree& tree, const GraphEdge& edge) {
     if (edge.from != edge.to || token_side(*context_.rules)) return;
     const Inside inside(*this, "to");
-    refuse(tree.get("to"), {Kind::other_point});
+    refuse(tree.get("to"), Kind::other_point);
   }
   void check(const Tree& tree, const MoveData& move) {
     if (move.from.has_value() == move.to.has_value()) return;
     const char* name = move.from ? "to" : "from";
     const Inside inside(*this, name);
-    refuse(tree.get(name), {Kind::object});
+    refuse(tree.get(name), Kind::object);
   }
 
   void check(const Tree& tree, const BoardData& board) {
     if (!board.graph || board.rows == 1) return;
     const Inside inside(*this, "rows");
-    refuse(tree.get("rows"), {Kind::one});
+    refuse(tree.get("rows"), Kind::one);
   }
 
   std::string root_;

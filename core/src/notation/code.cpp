@@ -36,7 +36,7 @@ constexpr char version_of(Form form) noexcept {
 }
 
 using Reason = CodeError::Code;
-using Part = CodeError::Part;
+using At = CodeError::At;
 
 // The number of bits for an index below `things`.
 std::uint32_t bits_for(std::uint64_t things) noexcept {
@@ -180,17 +180,17 @@ class Decoder {
     const auto board = read_board(*rules);
     if (!board) return error_;
     CodedGame coded{.game = Game(*rules, *board), .position = read_position(*rules, *board)};
-    if (reader_.over()) return fail(Part::end);
+    if (reader_.over()) return fail(At::end);
     if (const auto fault = coded.game.validate(coded.position)) {
-      return error_ = {.code = Reason::invalid, .part = Part::position, .facts = *fault, .rules = *rules};
+      return error_ = {.code = Reason::invalid, .at = At::position, .facts = *fault, .rules = *rules};
     }
     if (!read_moves(coded)) return error_;
     return coded;
   }
 
  private:
-  CodeError fail(Part part, std::uint64_t number = 0) {
-    return error_ = {.code = Reason::invalid, .part = part, .number = number};
+  CodeError fail(At at, std::uint64_t number = 0) {
+    return error_ = {.code = Reason::invalid, .at = at, .number = number};
   }
 
   std::optional<Rules> read_known_or_own_rules() {
@@ -203,7 +203,7 @@ class Decoder {
     if (!form_.own_rules) {
       const std::uint64_t number = reader_.varint();
       if (number < games().size()) return check_ground(games()[number], ground);
-      fail(Part::game);
+      fail(At::game);
       return std::nullopt;
     }
     return check_ground(read_rules(reader_, form_), ground);
@@ -212,7 +212,7 @@ class Decoder {
   std::optional<Rules> check_ground(const Rules& rules, Ground ground) {
     const auto fault = validate(rules, ground);
     if (!fault) return rules;
-    error_ = {.code = Reason::invalid, .part = Part::rules, .facts = *fault, .rules = rules};
+    error_ = {.code = Reason::invalid, .at = At::rules, .facts = *fault, .rules = rules};
     return std::nullopt;
   }
 
@@ -232,7 +232,7 @@ class Decoder {
   std::optional<Board> read_points(bool may_have_loops) {
     const std::uint64_t points = std::min(reader_.varint(), kMostCodedSquares) + 1;
     if (points > kMostCodedSquares) {
-      fail(Part::points, points);
+      fail(At::points, points);
       return std::nullopt;
     }
     const auto count = static_cast<std::uint32_t>(points);
@@ -245,7 +245,7 @@ class Decoder {
     if (!same) read_ways(count, Side::two, edges);
     const auto is_loop = [](const GraphEdge& edge) { return edge.from == edge.to; };
     if (!may_have_loops && std::any_of(edges.begin(), edges.end(), is_loop)) {
-      fail(Part::edge);
+      fail(At::edge);
       return std::nullopt;
     }
     Board board = Board::graph(count, edges);
@@ -260,7 +260,7 @@ class Decoder {
       std::string name(std::min<std::uint64_t>(reader_.varint(), kMaxPointName + 1), ' ');
       for (char& byte : name) byte = static_cast<char>(reader_.bits(8));
       if (names.add(name)) continue;
-      fail(Part::name);
+      fail(At::name);
       return false;
     }
     return true;
@@ -294,7 +294,7 @@ class Decoder {
     const std::uint64_t columns = std::min(reader_.varint(), kMostCodedSquares) + 1;
     const std::uint64_t squares = rows * columns;
     if (squares > kMostCodedSquares) {
-      fail(Part::squares, squares);
+      fail(At::squares, squares);
       return std::nullopt;
     }
     return Board(static_cast<std::uint32_t>(rows), static_cast<std::uint32_t>(columns));
@@ -313,7 +313,7 @@ class Decoder {
   bool read_moves(CodedGame& coded) {
     const std::uint64_t count = reader_.varint();
     if (count > kMostCodedMoves) {
-      fail(Part::moves, count);
+      fail(At::moves, count);
       return false;
     }
     Position position = coded.position;
@@ -321,7 +321,7 @@ class Decoder {
       const std::vector<Move> legal = coded.game.moves(position);
       const std::uint64_t number = reader_.bits(bits_for(legal.size()));
       if (number >= legal.size() || reader_.over()) {
-        fail(Part::move, ply + 1);
+        fail(At::move, ply + 1);
         return false;
       }
       position = after(position, legal[number]);
@@ -342,10 +342,10 @@ std::variant<std::string, CodeError> encode_as(Form form, const Game& game, cons
                                                const std::vector<Move>& moves) {
   const Board& board = game.board();
   if (board.squares() > kMostCodedSquares) {
-    return CodeError{Reason::too_large, Part::squares, board.squares()};
+    return CodeError{Reason::too_large, At::squares, board.squares()};
   }
   if (moves.size() > kMostCodedMoves) {
-    return CodeError{Reason::too_large, Part::moves, moves.size()};
+    return CodeError{Reason::too_large, At::moves, moves.size()};
   }
   BitWriter writer;
   if (form.turns) {
@@ -377,13 +377,57 @@ std::variant<std::string, CodeError> encode_as(Form form, const Game& game, cons
   for (std::size_t ply = 0; ply < moves.size(); ++ply) {
     const std::vector<Move> legal = game.moves(current);
     const auto found = std::find(legal.begin(), legal.end(), moves[ply]);
-    if (found == legal.end()) return CodeError{Reason::invalid, Part::move, ply + 1};
+    if (found == legal.end()) return CodeError{Reason::invalid, At::move, ply + 1};
     writer.bits(bits_for(legal.size()), static_cast<std::uint64_t>(found - legal.begin()));
     current = after(current, *found);
   }
   std::string text = writer.text(version_of(form));
-  if (text.size() > kMostCodeLength) return CodeError{Reason::too_large, Part::characters, text.size()};
+  if (text.size() > kMostCodeLength) return CodeError{Reason::too_large, At::characters, text.size()};
   return text;
+}
+
+// {0} is the number, {1} the limit.
+Text text_of(const CodeError& error) {
+  switch (error.at) {
+    case At::character:
+      return {"character {0} of the code is no letter, digit, - or _", "局面码的第 {0} 个字符不是字母、数字、- 或 _"};
+    case At::end:
+      return {"the code ends too early", "局面码不完整"};
+    case At::game:
+      return {"the code names a game that is not known here", "局面码里的棋类这里没有"};
+    case At::name:
+      return {"the code gives a point no name of its own", "局面码里有点没有自己的名字"};
+    case At::edge:
+      return {"an edge leads from a point to itself, where only a token could go",
+              "有一条边从一个点连回它自己，只有共用的棋子才能这样走"};
+    case At::move:
+      return {"move {0} is not legal", "第 {0} 步不合规则"};
+    case At::points:
+      return {"the board has {0} points, expected at most {1}", "棋盘有 {0} 个点，至多 {1} 个"};
+    case At::squares:
+      return {"the board has {0} squares, expected at most {1}", "棋盘有 {0} 格，至多 {1} 格"};
+    case At::moves:
+      return {"the game has {0} moves, expected at most {1}", "这局棋有 {0} 步，至多 {1} 步"};
+    case At::characters:
+      return {"the code has {0} characters, expected at most {1}", "局面码有 {0} 个字符，至多 {1} 个"};
+    case At::text:
+    case At::rules:
+    case At::position:
+      break;
+  }
+  switch (error.code) {
+    case Reason::malformed:
+      return {"the code is empty", "局面码是空的"};
+    case Reason::version:
+      return {"the code does not begin with 1, 2, 3 or 4", "局面码不是以 1、2、3 或 4 开头"};
+    case Reason::checksum:
+      return {"the code was changed on its way: a character is wrong, missing or too many",
+              "局面码在传递中被改动：有字符错了、少了或多了"};
+    case Reason::invalid:
+    case Reason::too_large:
+      break;
+  }
+  return {"the code is not in canonical form", "局面码不是标准写法"};
 }
 
 }  // namespace
@@ -396,13 +440,13 @@ std::variant<std::string, CodeError> encode(const Game& game, const Position& po
 
 std::variant<CodedGame, CodeError> decode(std::string_view text) {
   if (text.empty()) return CodeError{Reason::malformed};
-  if (text.size() > kMostCodeLength) return CodeError{Reason::too_large, Part::characters, text.size()};
+  if (text.size() > kMostCodeLength) return CodeError{Reason::too_large, At::characters, text.size()};
   const char version = text.front();
   const bool known = version >= kPlain && version <= kTurns;
   CodeDigits digits;
   for (std::size_t at = 1; known && at < text.size(); ++at) {
     const std::size_t digit = kCodeDigits.find(text[at]);
-    if (digit == std::string_view::npos) return CodeError{Reason::malformed, Part::character, at + 1};
+    if (digit == std::string_view::npos) return CodeError{Reason::malformed, At::character, at + 1};
     digits.push_back(static_cast<std::uint8_t>(digit));
   }
   if (!known) return CodeError{Reason::version};
@@ -423,55 +467,12 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
 }
 
 std::string message(const CodeError& error, Language language) {
-  const auto in_words = [&](const Text& text) {
-    const std::uint64_t most = error.part == Part::moves        ? kMostCodedMoves
-                               : error.part == Part::characters ? kMostCodeLength
-                                                                : kMostCodedSquares;
-    return say(language, text, error.number, most);
-  };
-  switch (error.part) {
-    case Part::character:
-      return in_words(
-          {"character {0} of the code is no letter, digit, - or _", "局面码的第 {0} 个字符不是字母、数字、- 或 _"});
-    case Part::end:
-      return in_words({"the code ends too early", "局面码不完整"});
-    case Part::game:
-      return in_words({"the code names a game that is not known here", "局面码里的棋类这里没有"});
-    case Part::rules:
-      return message(error.rules, std::get<RulesFault>(error.facts), language);
-    case Part::position:
-      return message(error.rules, std::get<PositionFault>(error.facts), language);
-    case Part::name:
-      return in_words({"the code gives a point no name of its own", "局面码里有点没有自己的名字"});
-    case Part::edge:
-      return in_words({"an edge leads from a point to itself, where only a token could go",
-                       "有一条边从一个点连回它自己，只有共用的棋子才能这样走"});
-    case Part::move:
-      return in_words({"move {0} is not legal", "第 {0} 步不合规则"});
-    case Part::points:
-      return in_words({"the board has {0} points, expected at most {1}", "棋盘有 {0} 个点，至多 {1} 个"});
-    case Part::squares:
-      return in_words({"the board has {0} squares, expected at most {1}", "棋盘有 {0} 格，至多 {1} 格"});
-    case Part::moves:
-      return in_words({"the game has {0} moves, expected at most {1}", "这局棋有 {0} 步，至多 {1} 步"});
-    case Part::characters:
-      return in_words({"the code has {0} characters, expected at most {1}", "局面码有 {0} 个字符，至多 {1} 个"});
-    case Part::text:
-      break;
-  }
-  switch (error.code) {
-    case Reason::malformed:
-      return in_words({"the code is empty", "局面码是空的"});
-    case Reason::version:
-      return in_words({"the code does not begin with 1, 2, 3 or 4", "局面码不是以 1、2、3 或 4 开头"});
-    case Reason::checksum:
-      return in_words({"the code was changed on its way: a character is wrong, missing or too many",
-                       "局面码在传递中被改动：有字符错了、少了或多了"});
-    case Reason::invalid:
-    case Reason::too_large:
-      break;
-  }
-  return in_words({"the code is not in canonical form", "局面码不是标准写法"});
+  if (const auto* rules = std::get_if<RulesFault>(&error.facts)) return message(error.rules, *rules, language);
+  if (const auto* position = std::get_if<PositionFault>(&error.facts)) return message(error.rules, *position, language);
+  const std::uint64_t most = error.at == At::moves        ? kMostCodedMoves
+                             : error.at == At::characters ? kMostCodeLength
+                                                          : kMostCodedSquares;
+  return Speaker{language}(text_of(error), error.number, most);
 }
 
 }  // namespace catchmate

@@ -15,69 +15,69 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
 
 std::string expectation(const Expectation& expected, Language language) {
   using Kind = Expectation::Kind;
-  const auto in_words = [&](const Text& text, const auto&... parts) { return say(language, text, parts...); };
+  const Speaker say{language};
   const auto choices = [&] { return join(expected.choices, Text{" or ", " 或 "}.in(language)); };
   switch (expected.kind) {
     case Kind::truth:
-      return in_words({"true or false", "true 或 false"});
+      return say({"true or false", "true 或 false"});
     case Kind::text:
-      return in_words({"a string", "字符串"});
+      return say({"a string", "字符串"});
     case Kind::list:
-      return in_words({"an array", "数组"});
+      return say({"an array", "数组"});
     case Kind::object:
-      return in_words({"an object", "对象"});
+      return say({"an object", "对象"});
     case Kind::number:
-      return in_words({"a whole number", "整数"});
+      return say({"a whole number", "整数"});
     case Kind::number_in_range:
       return to_text(expected.limits, language);
     case Kind::choice:
       return choices();
     case Kind::game:
-      return in_words({"{0}, or rules", "{0}，或 rules"}, choices());
+      return say({"{0}, or rules", "{0}，或 rules"}, choices());
     case Kind::rules:
-      return in_words({"it, or a game, or --rules", "规则，或者给出棋名、--rules"});
+      return say({"it, or a game, or --rules", "规则，或者给出棋名、--rules"});
     case Kind::point_name:
-      return in_words({"1 to {0} bytes without white space, comma, hyphen, >, # or +",
-                       "1 到 {0} 个字节，不含空白、逗号、连字符、>、# 和 +"},
-                      kMaxPointName);
+      return say({"1 to {0} bytes without white space, comma, hyphen, >, # or +",
+                  "1 到 {0} 个字节，不含空白、逗号、连字符、>、# 和 +"},
+                 kMaxPointName);
     case Kind::no_keyword:
-      return in_words({"no word that texts of graphs use", "图的文本不用的词"});
+      return say({"no word that texts of graphs use", "图的文本不用的词"});
     case Kind::unique_name:
-      return in_words({"a name that no other point has", "别的点没有的名字"});
+      return say({"a name that no other point has", "别的点没有的名字"});
     case Kind::other_point:
-      return in_words({"another point than from", "与 from 不同的点"});
+      return say({"another point than from", "与 from 不同的点"});
     case Kind::one:
-      return in_words(kOneOnGraph);
+      return say(kOneOnGraph);
     case Kind::size:
-      return in_words({"{0}", "{0} 项"}, expected.limits.high);
+      return say({"{0}", "{0} 项"}, expected.limits.high);
     case Kind::most_size:
-      return in_words({"at most {0}", "至多 {0} 项"}, expected.limits.high);
+      return say({"at most {0}", "至多 {0} 项"}, expected.limits.high);
   }
   return {};
 }
 
 std::string message(const ValueFault& fault, Language language) {
-  const auto in_words = [&](const Text& text, const auto&... parts) { return say(language, text, parts...); };
-  const std::string path = fault.path.empty() ? in_words({"the file", "文件内容"}) : fault.path;
+  const Speaker say{language};
+  const std::string path = fault.path.empty() ? say({"the file", "文件内容"}) : fault.path;
   const std::string expected = expectation(fault.expected, language);
   switch (fault.kind) {
     case ValueFault::Kind::mismatch:
       return refusal(language, path, fault.found, expected);
     case ValueFault::Kind::missing:
-      return in_words({"{0} is missing, expected{1}", "缺少 {0}，应为{1}"}, path, after_word(language, expected));
+      return say({"{0} is missing, expected{1}", "缺少 {0}，应为{1}"}, path, after_word(language, expected));
     case ValueFault::Kind::size:
-      return in_words({"{0} has {1} members, expected{2}", "{0} 有 {1} 项，应有{2}"}, path, fault.size,
-                      after_word(language, expected));
+      return say({"{0} has {1} members, expected{2}", "{0} 有 {1} 项，应有{2}"}, path, fault.size,
+                 after_word(language, expected));
     case ValueFault::Kind::unknown_field:
-      return in_words({"{0} has the unknown field {1}, expected only {2}", "{0} 里有不认识的字段 {1}，只能有 {2}"},
-                      path, fault.found, join(fault.expected.choices, Text{", ", "、"}.in(language)));
+      return say({"{0} has the unknown field {1}, expected only {2}", "{0} 里有不认识的字段 {1}，只能有 {2}"}, path,
+                 fault.found, join(fault.expected.choices, Text{", ", "、"}.in(language)));
     case ValueFault::Kind::too_deep:
-      return in_words(
+      return say(
           {"{0} is nested too deeply, expected at most {1} levels of variations", "{0} 嵌套太深，变化最多 {1} 层"},
           path, fault.expected.limits.high);
     case ValueFault::Kind::too_long:
-      return in_words({"{0} has too many members, expected at most {1} in all", "{0} 的项太多，总共至多 {1} 项"}, path,
-                      fault.expected.limits.high);
+      return say({"{0} has too many members, expected at most {1} in all", "{0} 的项太多，总共至多 {1} 项"}, path,
+                 fault.expected.limits.high);
   }
   return {};
 }
@@ -87,12 +87,12 @@ std::string message(const ValueFault& fault, Language language) {
 std::string message(const TableTooLarge& excess, Language language) {
   // JavaScript's largest exact integer.
   constexpr std::uint64_t kMostExact = std::uint64_t{1} << 53U;
-  const Text over{"over {0}", "超过 {0} "};
-  const std::string bytes = excess.bytes == kOverflow   ? say(language, over, "2^64")
-                            : excess.bytes > kMostExact ? say(language, over, "2^53")
+  const Speaker say{language};
+  constexpr Text kOver{"over 2^{0}", "超过 2^{0} "};
+  const std::string bytes = excess.bytes == kOverflow   ? say(kOver, 64)
+                            : excess.bytes > kMostExact ? say(kOver, 53)
                                                         : std::to_string(excess.bytes);
-  return say(language,
-             {"solving this board takes {0} bytes of memory, {1} are allowed",
+  return say({"solving this board takes {0} bytes of memory, {1} are allowed",
               "求解这个棋盘需要 {0} 字节内存，上限为 {1} 字节"},
              bytes, excess.budget);
 }

@@ -17,11 +17,11 @@ std::optional<Text> space_in_words(const InputError& error) {
   return error.found == " " ? std::optional(Text{"a space", "空格"}) : std::nullopt;
 }
 
-std::string found_in(const InputError& error, Language language) {
-  if (error.found.empty()) return say(language, {"found the end of the input", "文本到此结束"});
+std::string found_in(const InputError& error, Speaker say) {
+  if (error.found.empty()) return say({"found the end of the input", "文本到此结束"});
   const auto space = error.code == InputError::Code::white_space ? space_in_words(error) : std::nullopt;
-  if (space) return say(language, {"found {0}", "却是{0}"}, *space);
-  return say(language, {"found '{0}'", "此处是“{0}”"}, error.found);
+  if (space) return say({"found {0}", "却是{0}"}, *space);
+  return say({"found '{0}'", "此处是“{0}”"}, error.found);
 }
 
 // Each letter after a space.
@@ -117,15 +117,17 @@ Text pattern_of(const InputError& error) {
 }  // namespace
 
 std::string describe(const InputError& error, Language language) {
+  const Speaker say{language};
   const bool is_huge = error.low == kOverflow;
-  return say(language, pattern_of(error), found_in(error, language), error.subject,
-             is_huge ? say(language, {"over 2^64", "超过 2^64"}) : std::to_string(error.low), error.high,
-             spaced(error.subject), error.found);
+  return say(pattern_of(error), found_in(error, say), error.subject,
+             is_huge ? say({"over 2^64", "超过 2^64"}) : std::to_string(error.low), error.high, spaced(error.subject),
+             error.found);
 }
 
 std::string message(const InputError& error, Language language) {
-  const auto board = error.board == 0 ? "" : say(language, {"board {0}: ", "第 {0} 个棋盘，"}, error.board);
-  return say(language, {"line {0}, column {1}: {2}{3}", "{2}第 {0} 行第 {1} 列：{3}"}, error.line, error.column, board,
+  const Speaker say{language};
+  const auto board = error.board == 0 ? "" : say({"board {0}: ", "第 {0} 个棋盘，"}, error.board);
+  return say({"line {0}, column {1}: {2}{3}", "{2}第 {0} 行第 {1} 列：{3}"}, error.line, error.column, board,
              describe(error, language));
 }
 

@@ -43,6 +43,27 @@ Ways reversed(const Ways& ways) {
   return back;
 }
 
+// {0} is the side, {1} and {2} are the pieces found and expected.
+Text text_of(const PositionFault& fault) {
+  switch (fault.code) {
+    case PositionFault::Code::piece_count:
+      return {fault.found == 1 ? "{0} has {1} piece on the board, expected {2}"
+                               : "{0} has {1} pieces on the board, expected {2}",
+              "{0} 有 {1} 枚棋子，应有 {2} 枚"};
+    case PositionFault::Code::off_board:
+      return {"a piece of {0} stands outside the board", "{0} 有棋子在棋盘之外"};
+    case PositionFault::Code::on_obstacle:
+      return {"a piece of {0} stands on an obstacle", "{0} 有棋子在障碍上"};
+    case PositionFault::Code::on_closed:
+      return {"a piece of {0} stands on a square that is closed to it", "{0} 有棋子在它不能进入的格子上"};
+    case PositionFault::Code::same_square:
+      return {"two pieces of {0} stand on one square", "{0} 有两枚棋子在同一格"};
+    case PositionFault::Code::shared_square:
+      break;
+  }
+  return {"pieces of both sides stand on one square", "双方的棋子在同一格"};
+}
+
 }  // namespace
 
 bool leads_both_ways(EnumSet<Direction> directions) noexcept {
@@ -101,26 +122,7 @@ std::optional<PositionFault> Game::validate(const Position& position) const {
 }
 
 std::string message(const Rules& rules, const PositionFault& fault, Language language) {
-  const std::string& name = rules.side(fault.side).name;
-  const auto in_words = [&](const Text& text, const auto&... parts) { return say(language, text, name, parts...); };
-  switch (fault.code) {
-    case PositionFault::Code::piece_count:
-      return in_words(fault.found == 1
-                          ? Text{"{0} has {1} piece on the board, expected {2}", "{0} 有 {1} 枚棋子，应有 {2} 枚"}
-                          : Text{"{0} has {1} pieces on the board, expected {2}", "{0} 有 {1} 枚棋子，应有 {2} 枚"},
-                      fault.found, fault.expected);
-    case PositionFault::Code::off_board:
-      return in_words({"a piece of {0} stands outside the board", "{0} 有棋子在棋盘之外"});
-    case PositionFault::Code::on_obstacle:
-      return in_words({"a piece of {0} stands on an obstacle", "{0} 有棋子在障碍上"});
-    case PositionFault::Code::on_closed:
-      return in_words({"a piece of {0} stands on a square that is closed to it", "{0} 有棋子在它不能进入的格子上"});
-    case PositionFault::Code::same_square:
-      return in_words({"two pieces of {0} stand on one square", "{0} 有两枚棋子在同一格"});
-    case PositionFault::Code::shared_square:
-      break;
-  }
-  return in_words({"pieces of both sides stand on one square", "双方的棋子在同一格"});
+  return Speaker{language}(text_of(fault), rules.side(fault.side).name, fault.found, fault.expected);
 }
 
 bool Game::on_goal(const Position& position, Side side) const noexcept {

@@ -35,7 +35,7 @@ std::optional<RulesFault::Code> fault_of(const SideRules& side, Ground ground) n
 }  // namespace
 
 std::string to_text(Limits limits, Language language) {
-  return say(language, {"a whole number from {0} to {1}", "{0} 到 {1} 之间的整数"}, limits.low, limits.high);
+  return Speaker{language}({"a whole number from {0} to {1}", "{0} 到 {1} 之间的整数"}, limits.low, limits.high);
 }
 
 std::optional<RulesFault> validate(const Rules& rules, Ground ground) {
@@ -82,47 +82,45 @@ std::string message(const Rules& rules, const RulesFault& fault, Language langua
   using Code = RulesFault::Code;
   const SideRules& side = rules.side(fault.side);
   const std::string field = field_of(fault);
-  const auto in_words = [&](const Text& text, const auto&... parts) { return say(language, text, parts...); };
-  const auto refuse = [&](const auto& found, const Text& expected, const auto&... parts) {
-    return refusal(language, field, to_part(language, found), in_words(expected, parts...));
+  const Speaker say{language};
+  const auto refuse = [&](const std::string& found, const std::string& expected) {
+    return refusal(language, field, found, expected);
   };
   const auto refuse_name = [&](const std::string& name) {
-    return refuse(
-        "\"" + printable(name) + "\"",
-        {"lower-case words joined by hyphens, at most {0} letters", "小写单词，用连字符相连，至多 {0} 个字母"},
-        kMaxNameLength);
+    return refuse("\"" + printable(name) + "\"", say({"lower-case words joined by hyphens, at most {0} letters",
+                                                      "小写单词，用连字符相连，至多 {0} 个字母"},
+                                                     kMaxNameLength));
   };
+  const std::string reach = std::to_string(side.reach);
+  const std::string pieces = std::to_string(side.pieces);
   switch (fault.code) {
     case Code::id:
       return refuse_name(rules.id);
     case Code::name:
       return refuse_name(side.name);
     case Code::same_names:
-      return in_words({"{0} is {1}, the name of the other side", "{0} 是 {1}，与对方同名"}, field, side.name);
+      return say({"{0} is {1}, the name of the other side", "{0} 是 {1}，与对方同名"}, field, side.name);
     case Code::pieces:
-      if (side.pieces == 0) {
-        return refuse(side.pieces,
-                      {"1 to {0}, or that the other side has one piece, which both then move",
-                       "1 到 {0}，或者对方只有一枚、由双方共用"},
-                      kPieceLimits.high);
-      }
-      return refusal(language, field, std::to_string(side.pieces), to_text(kPieceLimits, language));
+      if (side.pieces != 0) return refuse(pieces, to_text(kPieceLimits, language));
+      return refuse(pieces, say({"1 to {0}, or that the other side has one piece, which both then move",
+                                 "1 到 {0}，或者对方只有一枚、由双方共用"},
+                                kPieceLimits.high));
     case Code::reach:
-      return refusal(language, field, std::to_string(side.reach), to_text(kReachLimits, language));
+      return refuse(reach, to_text(kReachLimits, language));
     case Code::turn_reach:
-      return refuse(side.reach, {"1 where all pieces move in a turn", "1：每一手所有棋子都走"});
+      return refuse(reach, say({"1 where all pieces move in a turn", "1：每一手所有棋子都走"}));
     case Code::graph_reach:
-      return refuse(side.reach, kOneOnGraph);
+      return refuse(reach, say(kOneOnGraph));
     case Code::graph_goals:
-      return in_words({"{0} names a border, which a graph does not have", "{0} 写了边，而图没有边缘"}, field);
+      return say({"{0} names a border, which a graph does not have", "{0} 写了边，而图没有边缘"}, field);
     case Code::no_move:
-      return refuse("draws", {"loses or passes where endless play is won", "loses 或 passes：无限循环判一方获胜"});
+      return refuse("draws", say({"loses or passes where endless play is won", "loses 或 passes：无限循环判一方获胜"}));
     case Code::directions:
       break;
   }
-  if (!side.directions.empty()) return in_words({"{0} names one that does not exist", "{0} 写了不存在的方向"}, field);
-  return refuse(Text{"empty", "空的"}, {"at least one on a rectangle, or a side that may pass",
-                                        "至少一个方向（棋盘是矩形时），或者这一方可以停一手"});
+  if (!side.directions.empty()) return say({"{0} names one that does not exist", "{0} 写了不存在的方向"}, field);
+  return refuse(say({"empty", "空的"}), say({"at least one on a rectangle, or a side that may pass",
+                                             "至少一个方向（棋盘是矩形时），或者这一方可以停一手"}));
 }
 
 }  // namespace catchmate

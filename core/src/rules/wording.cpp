@@ -40,8 +40,8 @@ std::string after_word(Language language, std::string text) {
 }
 
 std::string refusal(Language language, const std::string& path, const std::string& found, const std::string& expected) {
-  return say(language, {"{0} is{1}, expected{2}", "{0} 是{1}，应为{2}"}, path, after_word(language, found),
-             after_word(language, expected));
+  return Speaker{language}({"{0} is{1}, expected{2}", "{0} 是{1}，应为{2}"}, path, after_word(language, found),
+                           after_word(language, expected));
 }
 
 }  // namespace catchmate

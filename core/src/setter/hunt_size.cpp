@@ -17,6 +17,24 @@ bool is_graph(const Contest& contest) {
 
 bool holds(const SizeRange& range, std::uint64_t number) { return number >= range.least && number <= range.most; }
 
+// {0} is the game, {1} and {2} the limits, {3} what was found.
+Text text_of(HuntSizeFault::Code code) {
+  using Code = HuntSizeFault::Code;
+  switch (code) {
+    case Code::one_size:
+      return {"{0} has boards of one size", "{0} 的棋盘只有一种大小"};
+    case Code::no_columns:
+      return {"{0} has no columns, the points of its graphs are its rows", "{0} 的图没有列数，行数就是点数"};
+    case Code::not_square:
+      return {"{0} has square boards", "{0} 的棋盘是正方形"};
+    case Code::rows:
+      return {"{0} has boards of {1} to {2} rows, not of {3}", "{0} 的棋盘有 {1} 到 {2} 行，不能是 {3} 行"};
+    case Code::columns:
+      break;
+  }
+  return {"{0} has boards of {1} to {2} columns, not of {3}", "{0} 的棋盘有 {1} 到 {2} 列，不能是 {3} 列"};
+}
+
 }  // namespace
 
 HuntSizes hunt_sizes(const GameEntry& entry) {
@@ -32,23 +50,7 @@ HuntSizes hunt_sizes(const GameEntry& entry) {
 }
 
 std::string message(const HuntSizeFault& fault, Language language) {
-  using Code = HuntSizeFault::Code;
-  const auto in_words = [&](const Text& text) {
-    return say(language, text, fault.game, fault.range.least, fault.range.most, fault.found);
-  };
-  switch (fault.code) {
-    case Code::one_size:
-      return in_words({"{0} has boards of one size", "{0} 的棋盘只有一种大小"});
-    case Code::no_columns:
-      return in_words({"{0} has no columns, the points of its graphs are its rows", "{0} 的图没有列数，行数就是点数"});
-    case Code::not_square:
-      return in_words({"{0} has square boards", "{0} 的棋盘是正方形"});
-    case Code::rows:
-      return in_words({"{0} has boards of {1} to {2} rows, not of {3}", "{0} 的棋盘有 {1} 到 {2} 行，不能是 {3} 行"});
-    case Code::columns:
-      break;
-  }
-  return in_words({"{0} has boards of {1} to {2} columns, not of {3}", "{0} 的棋盘有 {1} 到 {2} 列，不能是 {3} 列"});
+  return Speaker{language}(text_of(fault.code), fault.game, fault.range.least, fault.range.most, fault.found);
 }
 
 std::variant<RandomBoard, HuntSizeFault> hunt_size(const GameEntry& entry, std::optional<std::uint64_t> rows,

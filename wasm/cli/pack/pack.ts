@@ -42,7 +42,14 @@ function the<T>(all: readonly T[], isIt: (each: T) => boolean): T {
 	return found;
 }
 
-export const run = ({ unwritten, words, game, format: asked, seed, out: given }: Task): Promise<void> =>
+export const run = ({
+	unwritten,
+	words,
+	game,
+	format: asked,
+	seed,
+	out: given,
+}: Task): Promise<void> =>
 	reportingErrors(async () => {
 		using solver = (await load()) as Maker;
 		const problem = packProblem(the(solver.library, ({ rules }) => rules.id === game));

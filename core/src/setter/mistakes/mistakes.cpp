@@ -245,7 +245,8 @@ class List {
     const Side one = side.value_or(Side::one);
     const std::array names{name_in_languages(rules_.side(one).name),
                            name_in_languages(rules_.side(opponent(one)).name)};
-    return {say(Language::english, about, names[0], names[1]), say(Language::chinese, about, names[0], names[1])};
+    const auto in = [&](Language language) { return Speaker{language}(about, names[0], names[1]); };
+    return {in(Language::english), in(Language::chinese)};
   }
 
   const Rules& rules_;
@@ -265,7 +266,7 @@ void add_moves(List& list, const Rules& rules, Side side) {
     list.add_rules("keeps-apart", side,
                    {"lets no two of {0}'s pieces stand on one square", "不允许{0}的两枚棋子停在同一处"},
                    [side](Rules& changed) { changed.side(side).may_share = false; });
-    list.add_rules("moves-one", side, {"moves only one of {0}'s pieces in a turn", "每回合只走{0}的一枚棋子"},
+    list.add_rules("moves-one", side, {"moves only one of {0}'s pieces in a turn", "每一手只走{0}的一枚棋子"},
                    [side](Rules& changed) { changed.side(side).moves_all = false; });
   }
   if (!token_side(rules)) {
@@ -319,7 +320,7 @@ void add_endings(List& list, const Rules& rules, Side side) {
 }
 
 void add_values(List& list) {
-  list.add("rounds", {}, {"counts rounds, a move of each side, instead of plies", "按回合计数，双方各走一步才算一步"},
+  list.add("rounds", {}, {"counts rounds, a move of each side, instead of plies", "双方各走一步，只算作一步"},
            by_value([](Value& value, const Board&) { value.distance = (value.distance + 1) / 2; }));
   list.add("one-more", {}, {"counts one ply too many", "步数多算一步"},
            by_value([](Value& value, const Board&) { ++value.distance; }));

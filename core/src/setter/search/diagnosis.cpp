@@ -133,10 +133,11 @@ std::vector<Explanation> Diagnosis::explanations() const {
   std::vector<Explanation> explanations;
   if (const auto found = limit()) {
     const Ply most = found->wrong - 1;
-    constexpr Text kRange{"{0} to {1}", "{0} 到 {1}"};
     const auto about = [&](Language language) {
-      const std::string limit = found->right == most ? std::to_string(most) : say(language, kRange, found->right, most);
-      return say(language, {"takes what lasts more than {0} plies for a draw", "步数超过 {0} 就判为平局"}, limit);
+      const Speaker say{language};
+      const std::string limit =
+          found->right == most ? std::to_string(most) : say({"{0} to {1}", "{0} 到 {1}"}, found->right, most);
+      return say({"takes what lasts more than {0} plies for a draw", "步数超过 {0} 就判为平局"}, limit);
     };
     explanations.push_back({"cap", {}, {about(Language::english), about(Language::chinese)}});
   }

@@ -9,8 +9,8 @@ namespace {
 // The longest text shown whole; of a longer one its first lines.
 constexpr std::size_t kMostShown = 2000;
 
-std::string shown(const std::string& text, Language language) {
-  if (text.empty()) return say(language, {"  nothing\n", "  （无）\n"});
+std::string shown(const std::string& text, Speaker say) {
+  if (text.empty()) return say({"  nothing\n", "  （无）\n"});
   std::string lines = "  ";
   const std::size_t end = text.rfind('\n', kMostShown);
   const bool is_long = text.size() > kMostShown;
@@ -19,33 +19,33 @@ std::string shown(const std::string& text, Language language) {
     lines += letter;
   }
   if (lines.back() != '\n') lines += '\n';
-  return is_long ? lines + say(language, {"  ...\n", "  ……\n"}) : lines;
+  return is_long ? lines + say({"  ...\n", "  ……\n"}) : lines;
 }
 
-std::string times_of(const ProgramRun& run, Language language) {
+std::string times_of(const ProgramRun& run, Speaker say) {
   if (!run.times) return "";
   const auto& [wall, processor, limit] = *run.times;
   const std::string of_processor =
-      processor ? say(language, {", {0} of processor", "，处理器时间 {0}"}, in_seconds(*processor)) : "";
-  return say(language, {" ({0} of wall{1}, limit {2}, see --time)", "（实际时间 {0}{1}，限制 {2}，见 --time）"},
-             in_seconds(wall), of_processor, in_seconds(limit));
+      processor ? say({", {0} of processor", "，处理器时间 {0}"}, in_seconds(*processor)) : "";
+  return say({" ({0} of wall{1}, limit {2}, see --time)", "（实际时间 {0}{1}，限制 {2}，见 --time）"}, in_seconds(wall),
+             of_processor, in_seconds(limit));
 }
 
-std::string fault_of(const ProgramRun& run, Language language) {
+std::string fault_of(const ProgramRun& run, Speaker say) {
   const auto of_signal = [&](int signal, const char* name) { return run.status == signal ? name : ""; };
   switch (run.end) {
     case ProgramRun::End::signalled:
-      return say(language, {"The program was ended by signal {0}{1}{2}", "程序被信号 {0}{1}{2} 终止"}, run.status,
+      return say({"The program was ended by signal {0}{1}{2}", "程序被信号 {0}{1}{2} 终止"}, run.status,
                  of_signal(SIGSEGV, " (SIGSEGV)"), of_signal(SIGABRT, " (SIGABRT)"));
     case ProgramRun::End::timed_out:
-      return say(language, {"The program did not end in time{0}", "程序超时{0}"}, times_of(run, language));
+      return say({"The program did not end in time{0}", "程序超时{0}"}, times_of(run, say));
     case ProgramRun::End::too_long:
-      return say(language, {"The program printed without end", "程序输出太长"});
+      return say({"The program printed without end", "程序输出太长"});
     case ProgramRun::End::exited:
       break;
   }
-  return run.status == 0 ? say(language, {"The program's answer is wrong", "程序的答案不对"})
-                         : say(language, {"The program exited with {0}", "程序的退出码是 {0}"}, run.status);
+  return run.status == 0 ? say({"The program's answer is wrong", "程序的答案不对"})
+                         : say({"The program exited with {0}", "程序的退出码是 {0}"}, run.status);
 }
 
 }  // namespace
@@ -57,14 +57,15 @@ std::string in_seconds(std::chrono::milliseconds time) {
 }
 
 std::string report(const Failure& failure, Language language) {
+  const Speaker say{language};
   std::string text;
-  const auto add = [&](const Text& sentence, const auto&... parts) { text += say(language, sentence, parts...); };
+  const auto add = [&](const Text& sentence, const auto&... parts) { text += say(sentence, parts...); };
   const auto add_text = [&](const Text& title, const std::string& shown_text) {
     add(title);
-    text += shown(shown_text, language);
+    text += shown(shown_text, say);
   };
-  add({"{0} for this input:\n\n", "{0}，输入如下：\n\n"}, fault_of(failure.run, language));
-  text += shown(failure.input, language);
+  add({"{0} for this input:\n\n", "{0}，输入如下：\n\n"}, fault_of(failure.run, say));
+  text += shown(failure.input, say);
   add_text({"\nexpected:\n", "\n正确答案：\n"}, failure.expected);
   add_text({"\nprinted:\n", "\n程序输出：\n"}, failure.run.output);
   if (!failure.run.errors.empty()) {
