@@ -46,7 +46,7 @@ test("a wrong attribute value is reported once and replaced by a fallback", asyn
 	await expect(page.locator("#human")).toHaveJSProperty("players", players);
 });
 
-test("misspelt attributes and stray markup are reported on the console", async ({ host }) => {
+test("misspelt attributes and stray markup are reported on the console @more", async ({ host }) => {
 	const line = "3 3 red\nO..\n.#X\n.O.\nmoves:\n3,2-3,3 {[arows 2,3-1,3] a<b and b>c}";
 	const page = await host({
 		body: `<catchmate-board hint="off" name="one" data-hint><pre>${line}</pre></catchmate-board>`,
@@ -60,7 +60,7 @@ test("misspelt attributes and stray markup are reported on the console", async (
 	assert.equal((await eventsOf(page)).filter(({ type }) => type === "error").length, 3);
 });
 
-test("every property accepts every kind of value in any order", async ({ host }) => {
+test("every property accepts every kind of value in any order @more", async ({ host }) => {
 	test.slow();
 	const page = await host({
 		body: board('position="2 1 1 2 2"'),

@@ -278,7 +278,9 @@ test("a grade counts how many plies sooner a move loses, or later it wins", asyn
 	);
 });
 
-test("simultaneous announcements join into one, without blanks in Chinese", async ({ host }) => {
+test("simultaneous announcements join into one, without blanks in Chinese @more", async ({
+	host,
+}) => {
 	const page = await host({ body: board('mode="play" human="white" position="3 1 1 3 3"') });
 	await waitForEvent(page, "solve");
 	await withBoard(page, (element) => {

@@ -155,7 +155,7 @@ test("a key used by the board stops there, and a press gives the board focus", a
 	assert.deepEqual(await heard(), ["ArrowRight", "n"]);
 });
 
-test("a press reaches its square on a scaled, zoomed, turned or mirrored board", async ({
+test("a press reaches its square on a scaled, zoomed, turned or mirrored board @more", async ({
 	host,
 }) => {
 	const page = await host({ body: board('mode="edit" position="5 1 1 5 5"') });

@@ -133,7 +133,9 @@ test("a moved board keeps its game and worker; removal frees its table", async (
 	await expectWorkers(page, 0);
 });
 
-test("a board moved into another document keeps its styles and plays on", async ({ host }) => {
+test("a board moved into another document keeps its styles and plays on @more", async ({
+	host,
+}) => {
 	const page = await host({
 		body: `${board('mode="analyse" position="2 1 1 2 2"')}<iframe></iframe>`,
 	});

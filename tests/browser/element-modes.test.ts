@@ -125,8 +125,13 @@ test("in play the reader has the winning side against a perfect opponent", async
 	await waitForEvent(page, "end");
 });
 
-for (const hints of ["off", "staged"]) {
-	test(`play with hints ${hints} hides the values of positions and moves`, async ({ host }) => {
+for (const [hints, circle] of [
+	["off", ""],
+	["staged", " @more"],
+] as const) {
+	test(`play with hints ${hints} hides the values of positions and moves${circle}`, async ({
+		host,
+	}) => {
 		const attributes = 'mode="play" human="white black" controls="verdict buttons moves"';
 		const page = await host({
 			body: board(`${attributes} hints="${hints}" position="3 1 1 3 3"`),

@@ -193,7 +193,7 @@ test("a won puzzle ends with its game, a drawn one with a saving move or the las
 	}
 });
 
-test("a puzzle within a game hides the moves that followed", async ({ host }) => {
+test("a puzzle within a game hides the moves that followed @more", async ({ host }) => {
 	const moves = 'moves="1,1-1,2 3,3-1,3 1,2-1,1" ply="1"';
 	const page = await host({ body: board(`mode="puzzle" position="3 1 1 3 3" ${moves}`) });
 	await isSet(page);
@@ -299,7 +299,7 @@ test("a number, a link or the day names a puzzle, also from the disk", async ({ 
 	await expectWorkers(page, 1);
 });
 
-test("only a puzzle number loads the list of puzzles", async ({ host }) => {
+test("only a puzzle number loads the list of puzzles @more", async ({ host }) => {
 	const page = await host({
 		body: board('position="3 1 1 3 3"'),
 		expects: [

@@ -273,7 +273,7 @@ test("code blocks become boards on request, later ones too", async ({ host }) =>
 	await expect(page.locator(".highlight")).toHaveCount(0);
 });
 
-test("a given game without a verdict does not announce its end", async ({ host }) => {
+test("a given game without a verdict does not announce its end @more", async ({ host }) => {
 	const page = await host({ body: board(`controls="buttons" ${corners} moves="1,1-1,2 3,3-2,3"`) });
 	await expectDistance(page, 6);
 	await page.getByRole("button", { name: "Next move" }).click();
@@ -368,7 +368,7 @@ test("a comment shows emphasis, code and links, and draws its arrows", async ({ 
 	await expect(page.locator("catchmate-board .score")).toContainText("Red <i> closes");
 });
 
-test("a line without comments takes no room for them", async ({ host }) => {
+test("a line without comments takes no room for them @more", async ({ host }) => {
 	const drawing = "3 3 red\nO..\n.#X\n.O.\n";
 	const given = [`${drawing}moves:\n3,2-3,3 2,3-1,3`, `${drawing}\n3,2-3,3 2,3-1,3`];
 	const page = await host({
@@ -380,7 +380,7 @@ test("a line without comments takes no room for them", async ({ host }) => {
 	await expect(page.locator("catchmate-board .next-steps")).toHaveCount(0);
 });
 
-test("a button jumps between comments, and an illegal move is named with its place", async ({
+test("a button jumps between comments, and an illegal move is named with its place @more", async ({
 	host,
 }) => {
 	const moves = "2,4-3,4 1,5-1,4 3,4-4,4 {Here.} (3,4-3,3 1,4-2,4 {There.})";

@@ -62,7 +62,7 @@ test("a board is idle after solving, replying, a finished game or a failure @mor
 	await page.evaluate('document.createElement("catchmate-board").idle()');
 });
 
-test("a board with a silent opponent is idle only after removal", async ({ host }) => {
+test("a board with a silent opponent is idle only after removal @more", async ({ host }) => {
 	const page = await host({ body: board('mode="play" human="black" position="3 1 1 3 3"') });
 	await withBoard(
 		page,

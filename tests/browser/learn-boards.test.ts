@@ -330,7 +330,7 @@ test("each classic mistake has its lines and a small board, and plays by its rul
 	await expect(answers).toHaveText(answersTo("shares-red"));
 });
 
-test("a random hunt ends on a board that separates the programs", async ({ read }) => {
+test("a random hunt ends on a board that separates the programs @more", async ({ read }) => {
 	const page = await read("crossing-pawn", "en", { colorScheme: "dark" });
 	const lab = page.locator("mistake-lab");
 	const board = await boardOf(page, "lab");

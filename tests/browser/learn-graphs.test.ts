@@ -316,7 +316,7 @@ test("a drawn game counts plies, and a lost draw shows until taken back @more", 
 	await expectShown(4, over);
 });
 
-test("the board shows either the saving moves or the losing ones", async ({ read }) => {
+test("the board shows either the saving moves or the losing ones @more", async ({ read }) => {
 	const page = await read("draws", "en");
 	await boardOf(page, "loop");
 	const { safe, losing } = words.safe;

@@ -40,7 +40,9 @@ test("a slider, buttons and the board itself step through the long hunt", async 
 	await expectShown(0);
 });
 
-test("a program with a limit miscalls as many wins as the solver counts", async ({ read }) => {
+test("a program with a limit miscalls as many wins as the solver counts @more", async ({
+	read,
+}) => {
 	const page = await read("no-limit", "en");
 	const facts = factsOf("no-limit");
 	const part = page.locator("ply-limit");
@@ -68,7 +70,9 @@ test("a program with a limit miscalls as many wins as the solver counts", async 
 	await expect(slider).toHaveAttribute("max", String(facts.longest));
 });
 
-test("bitboards shift, mask and collect; only masked shifts match the table", async ({ read }) => {
+test("bitboards shift, mask and collect; only masked shifts match the table @more", async ({
+	read,
+}) => {
 	const page = await read("fast", "en", { width: 390, colorScheme: "dark" });
 	const facts = factsOf("fast");
 	const words = fast.bits;

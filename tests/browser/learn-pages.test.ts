@@ -277,7 +277,7 @@ test("a board exports as a working tag and as a picture @more", async ({ read, s
 	assert.match((await bytesOf(await waiting)).toString("utf8"), /^<svg /);
 });
 
-test("LeetCode’s programs are copied as the site takes them, and open on paper", async ({
+test("LeetCode’s programs are copied as the site takes them, and open on paper @more", async ({
 	read,
 }) => {
 	const words = tutorialWords("en").copying;

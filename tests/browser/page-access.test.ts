@@ -70,7 +70,7 @@ test("the board is a grid of named squares behind one tab stop, and P reads the 
 	await expect(page.locator("[role=gridcell][tabindex='0']")).toHaveCount(1);
 });
 
-test("print has the board, verdict and moves in light colours", async ({ visit }) => {
+test("print has the board, verdict and moves in light colours @more", async ({ visit }) => {
 	const page = await visit({ colorScheme: "dark" });
 	const print = (moment: "beforeprint" | "afterprint") =>
 		page.evaluate((name) => window.dispatchEvent(new Event(name)), moment);

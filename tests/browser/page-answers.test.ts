@@ -83,7 +83,7 @@ test("a badge on the move's square shows mistake, slip or best move, with hints 
 	await expectBadge(page, null);
 });
 
-test("moves are not marked while the opponent thinks", async ({ visit }) => {
+test("moves are not marked while the opponent thinks @more", async ({ visit }) => {
 	const page = await visit({ prepare: storedAsWhite });
 	await openAndPlay(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
 	await expect.poll(() => coloursOf(page)).toContain("accent");

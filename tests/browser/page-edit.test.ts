@@ -91,7 +91,7 @@ test("each tool changes the board, and Undo reverts it @more", async ({ visit })
 	await expect(brush).toHaveValue("Obstacles");
 });
 
-test("a seed repeats its random board at the slider's density", async ({ visit }) => {
+test("a seed repeats its random board at the slider's density @more", async ({ visit }) => {
 	const page = await visit();
 	await editBoard(page);
 	const seed = page.getByLabel("Seed", { exact: true });

@@ -106,7 +106,7 @@ test("the tag loads its script from this site, or beside the page on disk @more"
 	);
 });
 
-test("the Markdown block holds the game's drawing and comments, and becomes a board", async ({
+test("the Markdown block holds the game's drawing and comments, and becomes a board @more", async ({
 	visit,
 	site,
 }) => {

@@ -254,7 +254,7 @@ test.describe("the end card", () => {
 		await win("");
 	});
 
-	test("of the first game: won in five moves, it makes the opponent harder; a mistake is taken back", async ({
+	test("of the first game: won in five moves, it makes the opponent harder; a mistake is taken back @more", async ({
 		visit,
 	}) => {
 		const page = await visit({ hash: "" });

@@ -52,7 +52,7 @@ test("a solver that fails to load shows an error and can be retried", async ({ v
 	await expect(failure).toHaveCount(0);
 });
 
-test("a language that fails to load leaves the page unchanged and can be retried", async ({
+test("a language that fails to load leaves the page unchanged and can be retried @more", async ({
 	visit,
 }) => {
 	const page = await visit({

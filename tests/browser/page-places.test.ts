@@ -105,7 +105,7 @@ test("Analyse takes a solved puzzle, and Play its own board, played or not", asy
 	}
 });
 
-test("choosing a place cancels a puzzle that is loading", async ({ visit }) => {
+test("choosing a place cancels a puzzle that is loading @more", async ({ visit }) => {
 	const page = await visit();
 	let letGo = () => {};
 	const held = new Promise<void>((resolve) => {

@@ -160,7 +160,9 @@ test("files download from the disk, in Chinese, and with a graph's layout @more"
 	assert.ok(width > 5 * height, `${width} × ${height}`);
 });
 
-test("a text that fails to copy is offered, selected, for manual copying", async ({ visit }) => {
+test("a text that fails to copy is offered, selected, for manual copying @more", async ({
+	visit,
+}) => {
 	const prepare = "navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));";
 	const page = await visit({ hash: "#puzzle=1", prepare });
 	const button = page.locator("#share-puzzle");

@@ -315,13 +315,13 @@ const settle = (page: Page) =>
 
 /**
  * Reaches each state on the first screen, and checks it on all; axe runs on the first, in states with
- * another board or panel, or in every state.
+ * another board or panel, or in those chosen.
  */
 export async function checkStates(
 	page: Page,
 	states: States,
 	names: readonly ScreenName[],
-	everyState = false,
+	isAudited = (_state: string, stays: boolean) => !stays,
 ): Promise<void> {
 	const client = await page.context().newCDPSession(page);
 	const softly = expect.configure({ soft: true, timeout: 15_000 });
@@ -363,7 +363,7 @@ export async function checkStates(
 			}
 			const asked = { ...wanted, ...(screens[screen] as Screen) };
 			await softly.poll(() => page.evaluate(faultsOf, asked), { message }).toEqual([]);
-			if (screen === first && (everyState || !stays)) {
+			if (screen === first && isAudited(state, stays === true)) {
 				const found = await findings(page, false);
 				softly(
 					found.filter((each) => !known?.test(each)),
