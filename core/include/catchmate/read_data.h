@@ -124,9 +124,14 @@ class DataReader {
   }
 
   [[nodiscard]] DataFault fault() const {
+    DataFault fault;
+    fault.value = fault_;
     // A square that is off the board is also a typed fault if a piece stands there.
-    if (!is_outside_ || !side_) return {.value = fault_};
-    return {.value = fault_, .facts = PositionFault{PositionFault::Code::off_board, *side_}, .rules = *context_.rules};
+    if (is_outside_ && side_) {
+      fault.facts = PositionFault{PositionFault::Code::off_board, *side_};
+      fault.rules = *context_.rules;
+    }
+    return fault;
   }
 
  private:
