@@ -208,7 +208,7 @@ test.describe("the address", () => {
 			.toBe(true);
 		await setFault(page, "none");
 		await setHash(page, "puzzle=1");
-		await expect(page.locator("#puzzle-heading")).toHaveText("Puzzle 1");
+		await expect(page.locator("#puzzle-heading")).toHaveAttribute("data-puzzle", "1");
 		await setFault(page, "stuck");
 		await goInHistory(page, -1);
 		await expectBoard();

@@ -180,18 +180,23 @@ function standing(view: SessionView, current: Current): TemplateResult {
 
 function puzzleOnBoard(view: SessionView, current: Current): TemplateResult {
 	const { puzzle, day } = current;
-	const { game, puzzles: words, tag } = view.words;
+	const { game, more, puzzles: words, tag } = view.words;
+	const { name } = game(puzzle.game);
 	const level = levelOf(puzzle);
 	return html`<div class="panel-head">
-			<h2 id=${puzzleHeadingId} tabindex="-1">${day === null ? words.puzzle(puzzle.number) : words.ofDay}</h2>
+			<h2 id=${puzzleHeadingId} tabindex="-1" data-puzzle=${puzzle.number}>${day === null ? name : words.ofDay}</h2>
 			${day === null ? nothing : html`<p class="note">${words.date(longDate(day, tag))}</p>`}
 		</div>
 		<p class="puzzle-kind">
-			<span>${game(puzzle.game).name}</span>
+			${day === null ? nothing : html`<span>${name}</span>`}
 			<span>${stars(words, level)} ${words.levels[level - 1]}</span>
 			<span>${words.moves(movesIn(puzzle))}</span>
 		</p>
-		${standing(view, current)}`;
+		${standing(view, current)}
+		<details class="fold puzzle-more">
+			<summary>${more}</summary>
+			<p class="note">${words.puzzle(puzzle.number)}</p>
+		</details>`;
 }
 
 /** The card of the day; while its puzzle is on the board, the streak, until the result shows it. */
