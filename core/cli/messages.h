@@ -9,7 +9,7 @@ namespace messages {
 inline constexpr Text kTryHelp{"Try 'catchmate {0}--help'.", "请看 catchmate {0}--help。"};
 inline constexpr Text kNotBytes{"'{0}' is not a size in bytes, expected one such as 500M or 4G",
                                 "“{0}”不是字节数，应写成 500M 或 4G 这样"};
-inline constexpr Text kNotNumber{"'{0}' is no {1}, expected one from {2} to {3}", "“{0}”不是{1}，应为 {2} 到 {3}"};
+inline constexpr Text kNotNumber{"'{0}' is not a {1}, expected one from {2} to {3}", "“{0}”不是{1}，应为 {2} 到 {3}"};
 inline constexpr Text kThreadNumber{"number of threads", "线程数"};
 inline constexpr Text kRowNumber{"number of rows", "行数"};
 inline constexpr Text kColumnNumber{"number of columns", "列数"};
@@ -50,7 +50,7 @@ inline constexpr Text kStandardNeedsGame{"--standard is for a game alone", "--st
 inline constexpr Text kOneStandardInput{"the rules and the board cannot both be standard input",
                                         "规则和棋盘不能都从标准输入读"};
 inline constexpr Text kNotForGame{"the board is not for {0}: ", "这个棋盘不合 {0} 的规则："};
-inline constexpr Text kTooManySquares{"these are more than {0} squares in all", "总格数超过 {0}"};
+inline constexpr Text kTooManySquares{"more than {0} squares in all", "总格数超过 {0}"};
 inline constexpr Text kNoRoom{"boards of this size have no room for the pieces", "这么大的棋盘放不下所有棋子"};
 inline constexpr Text kOneBoard{"an input of {0} has one board, more need --json",
                                 "{0} 的输入数据只有一个棋盘，要更多请用 --json"};
@@ -109,7 +109,7 @@ inline constexpr Text kRunOn{"Run on {0} (seed {1}).", "检查了 {0}（种子 {
 // ---- Hunts
 inline constexpr Text kUnknownGoal{"unknown goal '{0}', expected one of {1}", "没有目标“{0}”，应为 {1} 之一"};
 inline constexpr Text kUnknownMistake{"unknown mistake '{0}', expected one of {1}", "没有叫“{0}”的错误，应为 {1} 之一"};
-inline constexpr Text kNoShard{"'{0}' is no shard, expected one such as 2/8", "“{0}”不是分片，应写成 2/8 这样"};
+inline constexpr Text kNoShard{"'{0}' is not a shard, expected one such as 2/8", "“{0}”不是分片，应写成 2/8 这样"};
 inline constexpr Text kResumeNeedsOut{"--resume needs --out", "--resume 要和 --out 一起用"};
 inline constexpr Text kHuntFileExists{"the file exists; --resume goes on with it",
                                       "文件已经存在；加上 --resume 就接着找"};

@@ -136,7 +136,7 @@ describe("an impossible package", () => {
 			["token --format plain", /token, expected one of chase, crossing-pawn$/],
 			["chase", /--format with one of kattis, hydro, uoj, plain$/],
 			["chase --format zip", /^unknown format 'zip'/],
-			["chase --format uoj --seed -1", /^'-1' is no seed/],
+			["chase --format uoj --seed -1", /^'-1' is not a seed/],
 			["chase a --format uoj", /^unexpected argument 'a'$/],
 		] as const) {
 			assert.match(await said(...line.split(" ")), message);

@@ -94,7 +94,7 @@ test("both programs refuse what has no statistics", async () => {
 			1,
 			/--where, column 7: found 'red', expected white, black/,
 		],
-		["find chase 4 --where zugzwang --limit 0", "", 1, /'0' is no number of positions/],
+		["find chase 4 --where zugzwang --limit 0", "", 1, /'0' is not a number of positions/],
 	] as const) {
 		const run = await runBoth(line.split(" "), input);
 		assert.deepEqual([run.status, run.stdout], [status, ""], line);

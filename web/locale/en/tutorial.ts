@@ -87,7 +87,7 @@ export const tutorial = {
 	/** The outcome of a position for the side to move. */
 	outcomes: { win: "won", draw: "draw", loss: "lost" },
 	/** The buttons of code stepped line by line. */
-	steps: { first: "First", back: "Back", next: "Next", last: "Last", table: "What is known" },
+	steps: { first: "First", back: "Back", next: "Next", last: "Last", table: "Known so far" },
 	...backwards,
 	...noLimit,
 	...distance,

@@ -100,7 +100,7 @@ export const puzzles: typeof English = {
 	week: (game) => `本周：${game}，由浅入深`,
 	weekday: (name, isSolved, isToday) =>
 		`${name}${isToday ? "，今天" : ""}：${isSolved ? "已解出" : "未解出"}`,
-	playToday: "开始今天这题",
+	playToday: "做今天这题",
 	done: "已解出",
 	path: "闯关之路",
 	rating: "等级分",

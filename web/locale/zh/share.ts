@@ -5,7 +5,7 @@ import { number } from "./board.ts";
 const faults: Readonly<Record<LinkFault, string>> = {
 	malformed: "有链接里不会出现的字符，或缺了字符",
 	version: "它来自 Catchmate 的另一个版本",
-	checksum: "途中被改动过：有字符写错、缺少或多余",
+	checksum: "传输途中被改动过：有字符写错、缺少或多余",
 	invalid: "它对应不上这里任何一种棋的棋盘",
 	"too-large": "它的棋盘或对局太大",
 	"too-long": "太长了",

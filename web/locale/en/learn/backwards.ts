@@ -24,7 +24,7 @@ export const backwards = {
 		/** After the target of a move that no longer counts. */
 		crossedOut: " (crossed out)",
 		table: {
-			caption: "The points, their moves, and what is known",
+			caption: "The points, their moves, and their outcomes so far",
 			point: "Point",
 			moves: "Moves to",
 			left: "Moves left",

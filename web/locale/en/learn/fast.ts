@@ -4,7 +4,7 @@ export const fast = {
 	/** The chapter on bitboards. */
 	fast: {
 		bits: {
-			task: "What is looked for",
+			task: "Positions to find",
 			win: {
 				name: "Black wins in 1",
 				targets: "Red to move, lost",
