@@ -60,19 +60,24 @@ describe("the languages", () => {
 	});
 
 	test("Chinese has one word for a thing, and no space after a full-width mark", () => {
-		const paths = ["web", "core/cli", "wasm/cli"].flatMap((folder) =>
+		const below = (folder: string, pattern: RegExp) =>
 			readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: "utf8" })
-				.filter((path) => /(^|\/)(zh|comments\.zh)(\.md$|\.json$|\/.*\.(ts|md|txt)$)/.test(path))
-				.map((path) => `${folder}/${path}`),
-		);
-		assert.ok(paths.length > 80, `${paths.length} texts`);
-		// Sources with sentences of every language.
-		const mixed = ["core/cli/faults.cpp", "core/cli/messages.h", "wasm/cli/own_commands.cpp"];
-		const lines = ["README.zh-CN.md", ...mixed, ...paths].flatMap((path) => {
-			// The translations in a list of translations.
+				.filter((path) => pattern.test(path))
+				.map((path) => `${folder}/${path}`);
+		const texts = /(^|\/)(zh|comments\.zh)(\.md$|\.json$|\/.*\.(ts|md|txt)$)/;
+		const paths = [
+			"README.zh-CN.md",
+			...["web", "core/cli", "wasm/cli"].flatMap((folder) => below(folder, texts)),
+			...["core", "wasm/cli"].flatMap((folder) => below(folder, /\.(cpp|h)$/)),
+		];
+		const lines = paths.flatMap((path) => {
+			const whole = file(path);
+			// The translations in a list of translations, and among a program's sentences.
 			const text = path.endsWith(".json")
-				? Object.values(JSON.parse(file(path))).join("\n")
-				: file(path);
+				? Object.values(JSON.parse(whole)).join("\n")
+				: /\.(cpp|h)$/.test(path)
+					? (whole.match(/"[^"\n]*\p{Script=Han}[^"\n]*"/gu) ?? []).join("\n")
+					: whole;
 			return text.split("\n").map((line, index) => `${path}:${index + 1}: ${line}`);
 		});
 		/** Each word's unused synonyms. */
