@@ -338,11 +338,12 @@ export function trailShapes(
 	const { cell } = layout;
 	return trails.flatMap(({ side, steps, isWinner, isOwn }): Shape[] => {
 		const { shade, fill, edge } = lookOf(game.rules, side);
+		const colour = shade === "medium" ? fill : edge;
 		const lines = steps.flatMap((step) => runsOfStep(layout, game.board, step));
 		if (isOwn) return litShapes(layout, lines, glow);
 		if (!isWinner) {
-			return lines.flatMap((run) => dotsAlong(run, cell)).map((dot) => ({ ...dot, fill: edge }));
+			return lines.flatMap((run) => dotsAlong(run, cell)).map((dot) => ({ ...dot, fill: colour }));
 		}
-		return wayShapes(layout, lines, shade === "medium" ? fill : edge);
+		return wayShapes(layout, lines, colour);
 	});
 }
