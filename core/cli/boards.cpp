@@ -13,9 +13,11 @@
 #include <optional>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "files.h"
 #include "json.h"
+#include "json_text.h"
 #include "json_tree.h"
 #include "memory.h"
 #include "messages.h"
@@ -97,26 +99,40 @@ class Boards {
   }
 
  private:
-  // Answers the board of a JSON file by the `given` rules, if any, otherwise by its own.
+  // Answers the boards of a JSON file by the `given` rules, if any, otherwise by their own.
   int of_board_file(const catchmate::Rules* given) {
-    const std::string& path = *input_.board;
-    const auto json = read_json_file(path);
-    if (const int* status = std::get_if<int>(&json)) return *status;
-    catchmate::DataFault fault;
-    const auto problem = catchmate::read_board_file(JsonTree(&std::get<Json>(json)), given, budget_, fault);
-    if (!problem) return refuse_board(fault);
-    const auto taken = take_(*problem);
-    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&taken))
-      return refuse(path, message(*excess, language()));
-    return std::get<int>(taken);
+    const auto file = read_file(*input_.board, catchmate::kMostTextBytes);
+    if (const int* status = std::get_if<int>(&file)) return *status;
+    const std::vector<JsonText> texts = json_lines(std::get<std::string>(file));
+    for (const JsonText& text : texts) {
+      const std::size_t line = texts.size() == 1 ? 0 : text.line;
+      if (text.text.size() > kMostJsonBytes) return refuse_board(line, say(messages::kTooLong, kMostJsonBytes));
+      const auto parsed = parse_json(text.text, text.line);
+      if (const auto* reason = std::get_if<std::string>(&parsed)) return refuse(*input_.board, *reason);
+      catchmate::DataFault fault;
+      auto problem = catchmate::read_board_file(JsonTree(&std::get<Json>(parsed)), given, budget_, fault);
+      if (!problem) return refuse_board(fault, line);
+      problem->board = static_cast<std::uint32_t>(&text - texts.data()) + 1;
+      problem->line = static_cast<std::uint32_t>(text.line);
+      const auto taken = take_(*problem);
+      if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&taken))
+        return refuse_board(line, message(*excess, language()));
+      if (const int status = std::get<int>(taken); status != 0) return status;
+    }
+    return 0;
+  }
+
+  // Prints why a board file is refused; `line` is the board's among several, or 0.
+  int refuse_board(std::size_t line, const std::string& reason) {
+    return refuse(*input_.board, (line == 0 ? "" : say(messages::kLinePlace, line)) + reason);
   }
 
   // Prints a fault of a board file, or of the rules given for it.
-  int refuse_board(const catchmate::DataFault& fault) {
-    const std::string& path = *input_.board;
+  int refuse_board(const catchmate::DataFault& fault, std::size_t line) {
     const bool of_given = std::holds_alternative<catchmate::RulesFault>(fault.facts) && fault.place.empty();
-    if (!of_given) return refuse(path, fault.place + message(fault, language()));
-    if (!input_.game.empty()) return refuse(path, say(messages::kNotForGame, input_.game) + message(fault, language()));
+    if (!of_given) return refuse_board(line, fault.place + message(fault, language()));
+    if (!input_.game.empty())
+      return refuse_board(line, say(messages::kNotForGame, input_.game) + message(fault, language()));
     return refuse(*input_.rules, "rules." + message(fault, language()));
   }
 

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <iostream>
 
+#include "commands.h"
 #include "help.h"
 #include "messages.h"
 
@@ -65,6 +66,10 @@ int run(std::span<const Command> commands, std::span<char* const> arguments) {
   if (name == "--version") return print(kVersion);
   const auto command =
       std::find_if(commands.begin(), commands.end(), [&](const Command& each) { return each.name == name; });
+  if (command == commands.end() && is_elsewhere(name)) {
+    complain(say(messages::kElsewhere, name));
+    return kFailure;
+  }
   if (command == commands.end()) {
     return refuse_arguments(say(messages::kUnknownCommand, name, names_of(commands)), "", kFailure);
   }

@@ -143,6 +143,14 @@ bool is_folder(const std::string& path) {
   return std::filesystem::is_directory(path, error);
 }
 
+int make_folder(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (!error) return 0;
+  complain(path + ": " + say(write_failure(error.value())));
+  return kFailure;
+}
+
 std::optional<std::vector<std::string>> inputs_in(const std::string& folder) {
   std::vector<std::string> paths;
   std::error_code error;

@@ -36,6 +36,10 @@ using File = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
 /// Whether a path is that of a directory.
 [[nodiscard]] bool is_folder(const std::string& path);
 
+/// Makes a directory, and those that it is in, unless they exist. Returns the exit status, after an error has been
+/// printed.
+[[nodiscard]] int make_folder(const std::string& path);
+
 /// The paths of the files in a directory whose names end in .in, in order; nothing after the error has been printed.
 [[nodiscard]] std::optional<std::vector<std::string>> inputs_in(const std::string& folder);
 

@@ -13,6 +13,7 @@
 #include <mutex>
 
 #include "commands.h"
+#include "contest_input.h"
 #include "files.h"
 #include "help.h"
 #include "hunt_lines.h"
@@ -45,6 +46,20 @@ struct HuntArguments {
   bool resume;
 };
 
+// Writes the hardest boards as an input of their contest: as many as it has room for. Without any, checks that the file
+// can be written.
+int write_hardest(const HuntMerge& merge, const std::string& path) {
+  std::string fault;
+  auto boards = merge.boards(fault);
+  if (!boards) return refuse(path, fault);
+  if (boards->empty()) return FileWriter(path).finish();
+  const catchmate::Contest contest = catchmate::contest_of(boards->front().game.rules());
+  const bool has_room = write_problems(*boards).has_value();
+  const std::size_t most = has_room ? std::min<std::size_t>(boards->size(), contest.most_boards) : 1;
+  boards->erase(boards->begin() + static_cast<std::ptrdiff_t>(most), boards->end());
+  return write_file(path, *write_problems(*boards));
+}
+
 // The jobs of a hunt.
 class HuntJobs {
  public:
@@ -63,7 +78,11 @@ class HuntJobs {
         states_.size(), [this](std::size_t job) { return step(job); }, [this] { watch(); });
     bar_.reset();
     if (status_ == 0) status_ = save();
-    return status_ == 0 ? print_last() : status_;
+    if (status_ == 0) status_ = print_last();
+    if (!interrupted()) return status_;
+    const bool is_kept = arguments_.out && !is_input_path(*arguments_.out);
+    complain(is_kept ? say(messages::kGoOn, *arguments_.out) : say(messages::kInterrupted));
+    return kInterruptedStatus;
   }
 
  private:
@@ -103,6 +122,7 @@ class HuntJobs {
       if (best && (!first || best->score > states_[*first].best->score)) first = job;
     }
     if (!first) {
+      if (interrupted()) return 0;
       complain(say(messages::kNothingFound));
       return kFailure;
     }
@@ -119,7 +139,11 @@ class HuntJobs {
   }
 
   [[nodiscard]] int save() const {
-    return arguments_.out ? write_file(*arguments_.out, write_hunt(hunt_, states_)) : 0;
+    if (!arguments_.out) return 0;
+    if (!is_input_path(*arguments_.out)) return write_file(*arguments_.out, write_hunt(hunt_, states_));
+    HuntMerge merge;
+    static_cast<void>(merge.add(write_hunt(hunt_, states_)));
+    return write_hardest(merge, *arguments_.out);
   }
 
   const Hunt& hunt_;
@@ -177,7 +201,8 @@ std::optional<std::vector<Hunter::State>> states_for(const Hunt& hunt, const Hun
   std::error_code none;
   const bool exists = arguments.out && std::filesystem::exists(*arguments.out, none);
   if (exists && !arguments.resume) {
-    complain(*arguments.out + ": " + say(messages::kHuntFileExists));
+    const bool is_input = is_input_path(*arguments.out);
+    complain(*arguments.out + ": " + say(is_input ? messages::kFileExists : messages::kHuntFileExists));
     status = kFailure;
     return std::nullopt;
   }
@@ -205,6 +230,9 @@ int hunt(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
             .jobs = arguments.jobs};
   take_shard(hunt, arguments.shard);
   if (arguments.resume && !arguments.out) throw UsageError(say(messages::kResumeNeedsOut));
+  if (arguments.resume && is_input_path(*arguments.out)) {
+    throw UsageError(say(messages::kInputHasNoState, *arguments.out));
+  }
   int status = 0;
   auto states = states_for(hunt, arguments, status);
   if (!states) return status;
@@ -225,18 +253,36 @@ std::vector<std::size_t> mistakes_named(const catchmate::GameEntry& entry, const
   return numbers;
 }
 
+// Prints or writes boards as lines, or as an input of their contest if it has room for them.
+int write_separating(const std::string& lines, const std::vector<catchmate::Problem>& boards,
+                     const std::optional<std::string>& out) {
+  if (!out) return print(lines);
+  if (!is_input_path(*out) || boards.empty()) return write_file(*out, lines);
+  const catchmate::Rules& rules = boards.front().game.rules();
+  const auto input = write_problems(boards);
+  if (!input) {
+    complain(*out + ": " + say(messages::kOneBoardInput, rules.id, boards.size()));
+    const int status = print(lines);
+    return status == 0 ? kFailure : status;
+  }
+  warn_of_invalid(rules, *input);
+  return write_file(*out, *input);
+}
+
 // Prints the boards that separate the wanted mistakes, and names the mistakes that no board shows.
 int print_separating(const catchmate::GameEntry& entry, const catchmate::Cover& cover,
                      const std::vector<std::size_t>& wanted, const HuntArguments& arguments) {
   std::string lines;
+  std::vector<catchmate::Problem> boards;
   std::vector<std::size_t> left = wanted;
   for (const catchmate::Separating& board : cover.boards(wanted)) {
     lines += line_of(cover, board);
+    boards.push_back(board.problem);
     std::erase_if(left, [&](std::size_t number) {
       return std::find(board.mistakes.begin(), board.mistakes.end(), number) != board.mistakes.end();
     });
   }
-  const int status = arguments.out ? write_file(*arguments.out, lines) : print(lines);
+  const int status = write_separating(lines, boards, arguments.out);
   for (const std::size_t number : left) {
     complain(say(messages::kUnseen, id_of(entry.rules, cover.mistakes()[number])));
   }
@@ -253,7 +299,8 @@ int separate(const catchmate::GameEntry& entry, const HuntArguments& arguments) 
     bar->update(say(messages::kBoardsTried, tried + 1));
   }
   bar.reset();
-  return print_separating(entry, cover, wanted, arguments);
+  const int status = print_separating(entry, cover, wanted, arguments);
+  return interrupted() ? kInterruptedStatus : status;
 }
 
 int merge(const Operands& files, const std::optional<std::string>& out) {
@@ -264,6 +311,7 @@ int merge(const Operands& files, const std::optional<std::string>& out) {
     if (const int* status = std::get_if<int>(&text)) return *status;
     if (const auto fault = merge.add(std::get<std::string>(text))) return refuse(file, *fault);
   }
+  if (out && is_input_path(*out)) return write_hardest(merge, *out);
   return out ? write_file(*out, merge.merged()) : print(merge.merged());
 }
 

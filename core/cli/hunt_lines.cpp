@@ -1,6 +1,7 @@
 #include "hunt_lines.h"
 
 #include <catchmate/hunt_state.h>
+#include <catchmate/read_game.h>
 #include <catchmate/solver.h>
 
 #include <algorithm>
@@ -129,13 +130,35 @@ std::optional<std::string> HuntMerge::add(const std::string& text) {
   return fault;
 }
 
-std::string HuntMerge::merged() const {
-  std::vector<Line> sorted = lines_;
-  std::stable_sort(sorted.begin(), sorted.end(), [](const Line& a, const Line& b) { return a.score > b.score; });
+// The hardest line first, each board once.
+std::vector<std::string> HuntMerge::sorted() const {
+  std::vector<Line> lines = lines_;
+  std::stable_sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.score > b.score; });
   std::set<std::string> boards;
-  std::string text;
-  for (const Line& line : sorted) {
-    if (boards.insert(line.board).second) text += line.text;
+  std::vector<std::string> texts;
+  for (const Line& line : lines) {
+    if (boards.insert(line.board).second) texts.push_back(line.text);
   }
+  return texts;
+}
+
+std::string HuntMerge::merged() const {
+  std::string text;
+  for (const std::string& line : sorted()) text += line;
   return text;
+}
+
+std::optional<std::vector<Problem>> HuntMerge::boards(std::string& fault) const {
+  std::vector<Problem> boards;
+  for (const std::string& line : sorted()) {
+    const Json object = Json::parse(line);
+    DataFault found;
+    auto problem = read_board_file(JsonTree(&object), nullptr, kOverflow, found);
+    if (!problem) {
+      fault = found.place + message(found, language());
+      return std::nullopt;
+    }
+    boards.push_back(*std::move(problem));
+  }
+  return boards;
 }

@@ -45,6 +45,8 @@ class HuntMerge {
   [[nodiscard]] std::optional<std::string> add(const std::string& text);
   /// The lines of all boards without the states of jobs, each board once, the hardest first.
   [[nodiscard]] std::string merged() const;
+  /// These boards; nothing, and `fault` is set, if one is not valid.
+  [[nodiscard]] std::optional<std::vector<catchmate::Problem>> boards(std::string& fault) const;
 
  private:
   struct Line {
@@ -52,6 +54,8 @@ class HuntMerge {
     std::string board;  // board and position
     std::string text;
   };
+
+  [[nodiscard]] std::vector<std::string> sorted() const;
 
   std::optional<std::pair<std::string, std::string>> kind_;  // the game and the goal
   std::vector<Line> lines_;

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "files.h"
 #include "messages.h"
 
 namespace {
@@ -84,6 +85,21 @@ std::pair<Input, Operands> input_from(const Arguments& arguments, bool board_suf
   check(input, !files.empty());
   if (board_suffices && !files.empty()) input.size = size_from(input.file);
   return {input, files};
+}
+
+std::optional<Operands> expanded(const Operands& paths) {
+  Operands files;
+  for (const std::string& path : paths) {
+    if (!is_folder(path)) {
+      files.push_back(path);
+      continue;
+    }
+    const auto inputs = inputs_in(path);
+    if (!inputs) return std::nullopt;
+    if (inputs->empty()) throw UsageError(say(messages::kNoInputs, path));
+    files.insert(files.end(), inputs->begin(), inputs->end());
+  }
+  return files;
 }
 
 const catchmate::GameEntry& library_game(const Operands& operands) {

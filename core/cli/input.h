@@ -29,6 +29,10 @@ struct Input {
 /// or from several places. If a board suffices, a size such as 8 or 6x9 may stand for an open board.
 [[nodiscard]] std::pair<Input, Operands> input_from(const Arguments& arguments, bool board_suffices = false);
 
+/// Paths with the files that end in .in in place of each directory; nothing after an error has been printed. Throws
+/// `UsageError` for a directory without such files.
+[[nodiscard]] std::optional<Operands> expanded(const Operands& paths);
+
 /// The game that the first operand names; the second accepts only games with a contest format. Both throw `UsageError`.
 [[nodiscard]] const catchmate::GameEntry& library_game(const Operands& operands);
 [[nodiscard]] const catchmate::GameEntry& contest_game(const Operands& operands);

@@ -5,3 +5,6 @@
 void catch_interruption();
 
 [[nodiscard]] bool interrupted() noexcept;
+
+/// The exit status of an interrupted hunt, that of a shell for a program that SIGINT ended.
+inline constexpr int kInterruptedStatus = 130;

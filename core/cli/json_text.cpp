@@ -27,12 +27,18 @@ constexpr double kLargestExact = 9007199254740992.0;
 // The JSON library's error number for a number beyond floating-point range.
 constexpr int kNumberOverflow = 406;
 
-// The line and column, from 1, of a byte or of the end of the text.
-std::string place_of(std::string_view text, std::size_t offset) {
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kSpaces = " \t\r";
+  const std::size_t start = std::min(text.find_first_not_of(kSpaces), text.size());
+  return text.substr(start, text.find_last_not_of(kSpaces) + 1 - start);
+}
+
+// The line and column, from 1, of a byte or of the end of a text that begins on a line.
+std::string place_of(std::string_view text, std::size_t offset, std::size_t first_line) {
   const std::string_view before = text.substr(0, offset);
   const std::size_t start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
   const auto is_beginning = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
-  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+  const std::size_t line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + first_line;
   const auto column =
       std::count_if(before.begin() + static_cast<std::ptrdiff_t>(start), before.end(), is_beginning) + 1;
   return say(messages::kJsonPlace, line, column);
@@ -221,10 +227,24 @@ std::string show_number(double number) {
 
 }  // namespace
 
-std::variant<Json, std::string> parse_json(std::string_view text) {
+std::vector<JsonText> json_lines(std::string_view file) {
+  std::vector<JsonText> texts;
+  std::size_t line = 1;
+  for (std::string_view rest = file; !rest.empty(); ++line) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string_view text = trimmed(rest.substr(0, end));
+    // In JSON, no object follows another without a comma: such lines are texts of their own.
+    if (texts.size() == 1 && !text.empty() && !(texts[0].text.ends_with('}') && text.starts_with('{'))) break;
+    if (!text.empty()) texts.push_back({text, line});
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return texts.size() > 1 ? texts : std::vector<JsonText>{{file}};
+}
+
+std::variant<Json, std::string> parse_json(std::string_view text, std::size_t line) {
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  const auto refuse = [text](std::size_t offset, const std::string& reason) {
-    return is_utf8(text) ? place_of(text, offset) + reason : say(messages::kNotUtf8);
+  const auto refuse = [text, line](std::size_t offset, const std::string& reason) {
+    return is_utf8(text) ? place_of(text, offset, line) + reason : say(messages::kNotUtf8);
   };
   if (const std::size_t offset = too_deep(text); offset != std::string_view::npos) {
     return refuse(offset, say(messages::kTooDeep, kDeepestJson));

@@ -23,6 +23,8 @@ inline constexpr Text kNoCommand{"expected a command: {0}", "缺少命令，可�
 inline constexpr Text kUnknownCommand{"unknown command '{0}', expected {1}", "没有命令“{0}”，可用的有 {1}"};
 inline constexpr Text kComma{", ", "、"};
 inline constexpr Text kOr{" or ", "、"};
+inline constexpr Text kElsewhere{"{0} is a command of the package's program: npx catchmate {0}",
+                                 "{0} 是 npm 包里的程序才有的命令：npx catchmate {0}"};
 inline constexpr Text kUnknownOption{"unknown option '{0}'", "没有选项“{0}”"};
 inline constexpr Text kNoValue{"expected a value for {0}", "{0} 后面缺少值"};
 inline constexpr Text kUnexpected{"unexpected argument '{0}'", "多余的参数“{0}”"};
@@ -54,6 +56,17 @@ inline constexpr Text kTooManySquares{"more than {0} squares in all", "总格数
 inline constexpr Text kNoRoom{"boards of this size have no room for the pieces", "这么大的棋盘放不下所有棋子"};
 inline constexpr Text kOneBoard{"an input of {0} has one board, more need --json",
                                 "{0} 的输入数据只有一个棋盘，要更多请用 --json"};
+inline constexpr Text kNotAllowed{"the contest of {0} does not allow this: {1}", "{0} 的题面不允许这样的数据：{1}"};
+
+// ---- Inputs of contests
+inline constexpr Text kTestNumber{"number of a test", "测试点编号"};
+inline constexpr Text kNoTestNumber{"an input of {0} has no number for --id", "{0} 的输入数据里没有编号，不能用 --id"};
+inline constexpr Text kNoBoards{"there is no board", "没有棋盘"};
+inline constexpr Text kOneBoardInput{"an input of {0} has one board, not {1}",
+                                     "{0} 的输入数据只有一个棋盘，不能有 {1} 个"};
+inline constexpr Text kOtherGame{"board {0} is of {1}, the first of {2}", "第 {0} 个棋盘是 {1}，第一个是 {2}"};
+inline constexpr Text kNotInFormat{"board {0} cannot be written in the format of {1}'s contest",
+                                   "第 {0} 个棋盘不能写成 {1} 的题目的格式"};
 
 // ---- Files
 inline constexpr Text kNoFile{"there is no such file", "没有这个文件"};
@@ -76,6 +89,7 @@ inline constexpr Text kWrittenTwice{"the answers of two inputs would be in {0}",
 // ---- JSON
 inline constexpr Text kArray{"an array", "数组"};
 inline constexpr Text kObject{"an object", "对象"};
+inline constexpr Text kLinePlace{"line {0}: ", "第 {0} 行："};
 inline constexpr Text kJsonPlace{"line {0}, column {1}: ", "第 {0} 行第 {1} 列："};
 inline constexpr Text kNotJson{"from here on the text is not JSON", "从这里起不是 JSON"};
 inline constexpr Text kNumberTooLarge{"this number is too large", "这个数太大"};
@@ -106,11 +120,41 @@ inline constexpr Text kBoardsRun{"{0} boards", "{0} 个棋盘"};
 inline constexpr Text kNothingWrong{"No wrong answer on {0} (seed {1}).", "检查了 {0}，答案都对（种子 {1}）。"};
 inline constexpr Text kRunOn{"Run on {0} (seed {1}).", "检查了 {0}（种子 {1}）。"};
 
+// ---- Problems
+inline constexpr Text kSubtaskNumber{"number of a subtask", "子任务编号"};
+inline constexpr Text kNoSubtasks{"{0} has no subtasks for --subtask", "{0} 没有子任务，不能用 --subtask"};
+inline constexpr Text kNotOfSubtask{"board {0} is not of subtask {1}: {2}", "第 {0} 个棋盘不合子任务 {1}：{2}"};
+inline constexpr Text kRows{"rows", "行数"};
+inline constexpr Text kColumns{"columns", "列数"};
+inline constexpr Text kRange{"{0} to {1}", "{0} 到 {1}"};
+inline constexpr Text kPromisedRange{"found {0} {1}, expected {2}", "{1}是 {0}，应为 {2}"};
+inline constexpr Text kPromisedWall{
+    "expected obstacles on all of the row before the last one and nowhere else, and one piece of the first side below",
+    "倒数第二行应全是障碍，别处没有障碍，最后一行只有先手的一枚棋子"};
+inline constexpr Text kPromisedAnswer{"its answer is {0}, expected {1}", "答案是 {0}，应为 {1}"};
+inline constexpr Text kPromisedPlies{"its answer is {0}, expected at most {1} plies", "答案是 {0}，步数应不超过 {1}"};
+inline constexpr Text kNoProblemGame{"game or rules is missing", "缺少 game 或 rules"};
+inline constexpr Text kNoWords{"{0} has no text", "{0} 没有文字"};
+inline constexpr Text kNoSubtask{"subtasks is empty, expected one at least", "subtasks 是空的，至少要有一个"};
+inline constexpr Text kScoreSum{"the scores of the subtasks are {0} in all, expected 100",
+                                "各子任务的分值共 {0}，应为 100"};
+inline constexpr Text kEmptyRange{"{0} is from {1} to {2}, which is empty", "{0} 从 {1} 到 {2}，是空的"};
+inline constexpr Text kNoLimits{"rows, columns and boards are missing, which only games of contests have",
+                                "缺少 rows、columns 和 boards，只有题目里的棋才可以不写"};
+inline constexpr Text kNotDrawn{"boards of {0} are no rectangles", "{0} 的棋盘不是方格"};
+
 // ---- Hunts
 inline constexpr Text kUnknownGoal{"unknown goal '{0}', expected one of {1}", "没有目标“{0}”，应为 {1} 之一"};
 inline constexpr Text kUnknownMistake{"unknown mistake '{0}', expected one of {1}", "没有叫“{0}”的错误，应为 {1} 之一"};
 inline constexpr Text kNoShard{"'{0}' is not a shard, expected one such as 2/8", "“{0}”不是分片，应写成 2/8 这样"};
 inline constexpr Text kResumeNeedsOut{"--resume needs --out", "--resume 要和 --out 一起用"};
+inline constexpr Text kInputHasNoState{"--resume needs a file of a hunt, which {0} is not: it ends in .in",
+                                       "--resume 要接着 hunt 的文件，{0} 以 .in 结尾，不是这种文件"};
+inline constexpr Text kFileExists{"the file exists", "文件已经存在"};
+inline constexpr Text kInterrupted{"the hunt was interrupted; --out FILE would keep what --resume needs to go on",
+                                   "搜索被中断；用 --out FILE 保存进度，就能用 --resume 接着找"};
+inline constexpr Text kGoOn{"the hunt was interrupted; the same command goes on with it with --resume --out {0}",
+                            "搜索被中断；在同一个命令里用 --resume --out {0} 就接着找"};
 inline constexpr Text kHuntFileExists{"the file exists; --resume goes on with it",
                                       "文件已经存在；加上 --resume 就接着找"};
 inline constexpr Text kNotHuntFile{"not a hunt file", "不是 hunt 的文件"};

@@ -38,23 +38,15 @@ struct Pair {
 // The inputs among files and directories; nothing after an error has been printed.
 std::optional<std::vector<Pair>> pairs_of(const std::vector<std::string>& files,
                                           const std::optional<std::string>& out) {
+  const auto inputs = expanded(files);
+  if (!inputs) return std::nullopt;
   std::vector<Pair> pairs;
-  const auto add = [&](const std::string& input) {
+  for (const std::string& input : *inputs) {
+    if (input == "-") throw UsageError(say(messages::kNothingBeside));
     std::filesystem::path answers(input);
     answers.replace_extension(".ans");
     if (out) answers = std::filesystem::path(*out) / answers.filename();
     pairs.push_back({input, answers.string()});
-  };
-  for (const std::string& file : files) {
-    if (file == "-") throw UsageError(say(messages::kNothingBeside));
-    if (!is_folder(file)) {
-      add(file);
-      continue;
-    }
-    const auto inputs = inputs_in(file);
-    if (!inputs) return std::nullopt;
-    if (inputs->empty()) throw UsageError(say(messages::kNoInputs, file));
-    std::for_each(inputs->begin(), inputs->end(), add);
   }
   std::set<std::string> written;
   for (const auto& [input, answers] : pairs) {
@@ -65,7 +57,9 @@ std::optional<std::vector<Pair>> pairs_of(const std::vector<std::string>& files,
 }
 
 // Writes the answers of each input to a file and prints its path. Goes on after an input that is not valid.
-int solve_files(const SolveArguments& arguments, const std::vector<Pair>& pairs) {
+int solve_files(const SolveArguments& arguments, const std::vector<Pair>& pairs,
+                const std::optional<std::string>& out) {
+  if (const int failed = out ? make_folder(*out) : 0; failed != 0) return failed;
   int worst = 0;
   for (const auto& [file, answers] : pairs) {
     Input input = arguments.input;
@@ -110,7 +104,7 @@ int solve_boards(const Arguments& given) {
     return solve_file(arguments, input, print);
   }
   const auto pairs = pairs_of(files, out);
-  return pairs ? solve_files(arguments, *pairs) : kFailure;
+  return pairs ? solve_files(arguments, *pairs, out) : kFailure;
 }
 
 }  // namespace

@@ -1,9 +1,15 @@
 #include <catchmate/validator.h>
 
+#include <iostream>
+#include <utility>
+
 #include "commands.h"
+#include "contest_problem.h"
 #include "files.h"
 #include "help.h"
 #include "input.h"
+#include "json_tree.h"
+#include "messages.h"
 
 namespace {
 
@@ -11,16 +17,80 @@ namespace {
 constexpr int kNotValid = 3;
 constexpr int kUsageStatus = 2;
 
-int validate_input(const Arguments& arguments) {
-  const Operands& operands = arguments.operands();
-  const catchmate::GameEntry& entry = contest_game(operands);
-  const std::string file = operands.size() > 1 ? operands[1] : "-";
+// What a text has to be.
+struct Expected {
+  ContestProblem problem;
+  std::uint64_t subtask;  // from 1; 0 for none
+  bool json;
+};
+
+// A broken promise, as the fields of faults have it.
+std::string promise_to_json(const std::string& file, const catchmate::Problem& board, std::uint64_t subtask,
+                            const std::string& reason) {
+  const OrderedJson object = {{"file", file},
+                              {"code", "not-of-subtask"},
+                              {"board", board.board},
+                              {"line", board.line},
+                              {"column", 1},
+                              {"found", ""},
+                              {"subject", std::to_string(subtask)},
+                              {"low", 0},
+                              {"high", nullptr},
+                              {"description", reason}};
+  return object.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+}
+
+// Prints the first board of a valid text that is not of the subtask. Returns the exit status.
+int check_subtask(const Expected& expected, const std::string& file, const std::string& text) {
+  catchmate::ProblemReader reader(expected.problem.entry.rules);
+  reader.feed(text);
+  reader.finish();
+  while (const auto next = reader.next()) {
+    const auto* board = std::get_if<catchmate::Problem>(&*next);
+    if (board == nullptr) break;
+    const auto reason = broken_promise(expected.problem.data.subtasks[expected.subtask - 1], *board);
+    if (!reason) continue;
+    const std::string said = say(messages::kNotOfSubtask, board->board, expected.subtask, *reason);
+    if (expected.json) {
+      std::cerr << promise_to_json(file, *board, expected.subtask, said) + "\n";
+    } else {
+      static_cast<void>(refuse(file, say(messages::kLinePlace, board->line) + said));
+    }
+    return kNotValid;
+  }
+  return 0;
+}
+
+// Prints the first fault of an input. Returns the exit status.
+int validate_input(const Expected& expected, const std::string& file) {
   const auto text = read_file(file, catchmate::kMostTextBytes);
   if (std::holds_alternative<int>(text)) return kUsageStatus;
-  const auto fault = catchmate::find_fault(entry, std::get<std::string>(text));
-  if (!fault) return 0;
-  static_cast<void>(refuse(*fault, file, arguments.given("--json")));
+  const auto& input = std::get<std::string>(text);
+  const auto fault = catchmate::find_fault(expected.problem.entry, input);
+  if (!fault) return expected.subtask == 0 ? 0 : check_subtask(expected, file, input);
+  static_cast<void>(refuse(*fault, file, expected.json));
   return kNotValid;
+}
+
+// Goes on after an input that is not valid, or cannot be read, which counts more.
+int validate_inputs(const Arguments& arguments) {
+  Operands operands = arguments.operands();
+  auto problem = problem_named(operands);
+  if (std::holds_alternative<int>(problem)) return kUsageStatus;
+  Expected expected{std::get<ContestProblem>(std::move(problem)), 0, arguments.given("--json")};
+  const std::size_t subtasks = expected.problem.data.subtasks.size();
+  if (arguments.given("--subtask") && subtasks == 0) throw UsageError(say(messages::kNoSubtasks, operands.front()));
+  expected.subtask = arguments.number("--subtask", messages::kSubtaskNumber, {1, subtasks}).value_or(0);
+  operands.erase(operands.begin());
+  if (operands.empty()) operands.emplace_back("-");
+  const auto files = expanded(operands);
+  if (!files) return kUsageStatus;
+  int worst = 0;
+  for (const std::string& file : *files) {
+    const int status = validate_input(expected, file);
+    if (worst != kUsageStatus && status != 0) worst = status;
+  }
+  return worst;
 }
 
 }  // namespace
@@ -28,7 +98,7 @@ int validate_input(const Arguments& arguments) {
 Command validate_command() {
   return {.name = "validate",
           .help = {kValidateHelp},
-          .run = validate_input,
-          .most_operands = 2,
+          .run = validate_inputs,
+          .most_operands = kAnyNumber,
           .usage_status = kUsageStatus};
 }

@@ -47,12 +47,18 @@ TEST_CASE("other white space than the format's is a fault at its place") {
   CHECK(changed("0 2\n", "0 2\r\n") == "line 1, column 4: found a carriage return, expected a line end");
   CHECK(changed("0 2", "0\n2") == "line 1, column 2: found a line end, expected one space");
   CHECK(changed("O.O\n", "O.O \n") == "line 4, column 4: found a space, expected a line end");
-  CHECK(changed("O.O\n", "O.O\xE3\x80\x80\n") == "line 4, column 4: found '\xE3\x80\x80', expected a line end");
+  CHECK(changed("O.O\n", "O.O\xE3\x80\x80\n") ==
+        "line 4, column 4: found an ideographic space (U+3000), expected a line end");
   CHECK(changed("OX.\n", "OX.") == "line 8, column 4: found the end of the input, expected a line end");
   CHECK(changed("OX.\n", "OX.\n\n") == "line 9, column 1: found an empty line, expected no white space");
   CHECK(changed("0 2",
                 "\xEF\xBB\xBF"
-                "0 2") == "line 1, column 1: found '\\xef\\xbb\\xbf', expected no white space");
+                "0 2") == "line 1, column 1: found a byte order mark (U+FEFF), expected no white space");
+  CHECK(changed("3 3", "3\u200B 3") ==
+        "line 2, column 1: board 1: found a zero-width space (U+200B) in '3', expected the number n");
+  CHECK(changed("3 3",
+                "3\u2003"
+                "3") == "line 2, column 2: found another kind of space (U+2003), expected one space");
   CHECK(fault_of("cat-and-mouse", "[[1,3],[0],\n[3],[0,2]]\n") ==
         "line 1, column 12: found a line end, expected no white space");
   CHECK(fault_of("token", "3 1 1\n1 2 1 0\n") == "line 2, column 4: found a space, expected a line end");
@@ -60,6 +66,7 @@ TEST_CASE("other white space than the format's is a fault at its place") {
 }
 
 TEST_CASE("a number beyond the statement's bound is a fault that names the bound") {
+  CHECK(fault_of("crossing-pawn", "21 1\n") == "line 1, column 1: found '21', expected id from 0 to 20");
   CHECK(fault_of("crossing-pawn", "0 11\n") == "line 1, column 3: found '11', expected T from 1 to 10");
   CHECK(fault_of("crossing-pawn", "0 1\n11 3\n") == "line 2, column 1: board 1: found '11', expected n from 2 to 10");
   CHECK(fault_of("chase", "21 1 1 2 2\n") == "line 1, column 1: found '21', expected n from 2 to 20");
@@ -79,7 +86,7 @@ TEST_CASE("a number beyond the statement's bound is a fault that names the bound
 
 TEST_CASE("an input that only the lenient reader accepts is a fault") {
   CHECK(fault_of("crossing-pawn", "0 1\n2 3\n.*.\nO..\n") ==
-        "line 3, column 2: board 1: found '*', expected one of . # X O");
+        "line 3, column 2: board 1: found '*', expected one of . # O");
   CHECK(fault_of("crossing-pawn", "0 1\n2 3\nOX.\nO..\n") ==
         "line 3, column 2: board 1: found a piece of black on its goal, expected no game that is over");
   CHECK(fault_of("crossing-pawn", "2 3\nO..\nOX.\n") ==
@@ -92,9 +99,20 @@ TEST_CASE("an input that only the lenient reader accepts is a fault") {
   CHECK(fault_of("cat-and-mouse", "[[1,2],[00,2],[0,1]]\n") == "line 1, column 9: board 1: found '00', expected 0");
 }
 
+TEST_CASE("an unknown letter is answered with the letters that may still stand there") {
+  CHECK(fault_of("crossing-pawn", "0 1\n2 3\n.O.\nO?X\n") ==
+        "line 4, column 2: board 1: found '?', expected one of . # X");
+  CHECK(fault_of("crossing-pawn", "0 1\n2 3\n.O.\nX??\n") ==
+        "line 4, column 2: board 1: found '?', expected one of . # O");
+  CHECK(fault_of("cat-and-mouse-2", "[\"?.\",\"CM\"]\n1\n1\n") ==
+        "line 1, column 3: board 1: found '?', expected one of . # M C F");
+  CHECK(fault_of("cat-and-mouse-2", "[\"CM\",\"?.\"]\n1\n1\n") ==
+        "line 1, column 8: board 1: found '?', expected one of . # F");
+}
+
 TEST_CASE("the first fault in a text is reported, whichever check finds it") {
   CHECK(fault_of("crossing-pawn", "0 2\n2 3\nO?.\nOX. \n") ==
-        "line 3, column 2: board 1: found '?', expected one of . # X O");
+        "line 3, column 2: board 1: found '?', expected one of . # O");
   CHECK(fault_of("crossing-pawn", "0 2\n2 3 \nO?.\nOX.\n") == "line 2, column 4: found a space, expected a line end");
   CHECK(fault_of("crossing-pawn", "0 2\n2 3\nO..\nOX.\n") == "line 5, column 1: found 1 board, expected 2");
   CHECK(fault_of("crossing-pawn", "") == "line 1, column 1: found an empty input, expected id T");

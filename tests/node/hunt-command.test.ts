@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { programs, runBoth } from "./fixtures.ts";
@@ -82,11 +82,13 @@ for (const [name, words] of [
 			...script,
 			...`hunt ${small} --jobs 2 --seconds 600 --out ${out}`.split(" "),
 		]);
-		const [stdout, ended] = [text(child.stdout), once(child, "exit")];
+		const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
+		const ended = once(child, "exit");
 		// The first board is printed once the hunt runs.
 		await once(child.stdout, "data");
 		child.kill("SIGINT");
-		assert.deepEqual(await ended, [0, null]);
+		assert.deepEqual(await ended, [130, null]);
+		assert.match(await stderr, new RegExp(`with --resume --out ${out}\\n$`));
 		const saved = linesOf(readFileSync(out, "utf8"));
 		assert.equal(saved.length, 2);
 		// A job that waits for its turn may not have begun.
@@ -95,6 +97,32 @@ for (const [name, words] of [
 		assert.equal(linesOf(await stdout).at(-1).hunt.score, Math.max(...scores));
 	});
 }
+
+test("a hunt writes its boards as an input of the contest to a file that ends in .in", async () => {
+	const inputIn = (line: string) => {
+		hunt(line);
+		return readFileSync(at("hunt.in"), "utf8");
+	};
+	const out = `--out ${at("hunt.in")}`;
+	const jobs = `${small} --jobs 3 --tries 40`;
+	const input = inputIn(`${jobs} ${out}`);
+	assert.match(input, /^0 3\n/);
+	assert.deepEqual(await runBoth(["validate", "crossing-pawn"], input), {
+		...{ status: 0, stdout: "", stderr: "" },
+	});
+	const again = programs.native(["hunt", ...`${jobs} ${out}`.split(" ")]);
+	assert.deepEqual(
+		[again.status, again.stderr],
+		[1, `catchmate: ${at("hunt.in")}: the file exists\n`],
+	);
+	rmSync(at("hunt.in"));
+	hunt(`${jobs} --out ${at("lines")}`);
+	assert.equal(inputIn(`--merge ${at("lines")} ${out}`), input);
+	rmSync(at("hunt.in"));
+	assert.match(inputIn(`${small} --separates shares-red --tries 20 ${out}`), /^0 1\n/);
+	rmSync(at("hunt.in"));
+	assert.match(inputIn(`chase --rows 4 --jobs 2 --tries 1 ${out}`), /^4 /);
+});
 
 test("hunt shards run as in the README, and merge hardest first", () => {
 	const [block, other] = ["README.md", "README.zh-CN.md"].map(
@@ -139,6 +167,7 @@ test("both programs refuse an impossible hunt and write nothing", async () => {
 		["chase --shard 3/2", 1, /shard/],
 		["crossing-pawn --rows 11", 1, /2 to 10 rows, not of 11/],
 		["chase --resume", 1, /--resume needs --out/],
+		["chase --resume --out 1.in", 1, /--resume needs a file of a hunt/],
 		["crossing-pawn --rows 2 --columns 1 --tries 9", 1, /no board was found/],
 		["crossing-pawn --separates shares", 1, /unknown mistake/],
 		[`${small} --separates meets-first --tries 9`, 1, /no board shows meets-first/],

@@ -173,13 +173,14 @@ describe("a folder of inputs", () => {
 			assert.deepEqual(made("tests"), ["1.ans", "2.ans"]);
 		});
 
-		test(`is answered in another folder by the ${name} program's --out`, async () => {
-			mkdirSync(at("answers"));
+		test(`is answered in a new folder by the ${name} program's --out`, async () => {
 			write("board.txt", "8 2 4 1 5\n");
-			const args = ["solve", "chase", "--out", at("answers"), "--moves"];
-			assert.equal((await run([...args, at("tests/2.in"), at("board.txt")])).status, 0);
-			assert.match(read("answers/2.ans"), /^BLACK 2\nmoves of white, best first:\n/);
-			assert.deepEqual([made("answers"), made("tests")], [["2.ans", "board.ans"], []]);
+			const args = ["solve", "chase", "--out", at("new/answers"), "--moves"];
+			for (const file of ["tests/2.in", "board.txt"]) {
+				assert.equal((await run([...args, at(file)])).status, 0);
+			}
+			assert.match(read("new/answers/2.ans"), /^BLACK 2\nmoves of white, best first:\n/);
+			assert.deepEqual([made("new/answers"), made("tests")], [["2.ans", "board.ans"], []]);
 		});
 
 		test(`is never half answered or overwritten by the ${name} program`, async () => {
@@ -188,7 +189,7 @@ describe("a folder of inputs", () => {
 			// The temporary path for answers is a device that is always full.
 			symlinkSync("/dev/full", at("tests/1.ans.part"));
 			for (const [args, message] of [
-				[[at("tests"), "--out", at("no")], "there is no such directory"],
+				[[at("tests"), "--out", at("tests/notes.txt/no")], "there is no such directory"],
 				[[at("tests")], "the disk is full"],
 				[[at("tests/1.in"), at("tests/1.txt")], "the answers of two inputs would be in"],
 				[[at("tests/1.in"), at("tests/2.ans")], "would be written over"],

@@ -46,6 +46,8 @@ const answers: readonly (readonly [string, string, number, string | RegExp])[] =
 	["verify crossing-pawn", openBoard(6), 0, /^board 1: 45360 positions, every one agrees with/],
 	["verify chase --json", "4 1 1 3 3", 0, /"positions":512,"fault":null\}\n$/],
 	["validate crossing-pawn", "0 11\n", 3, /^catchmate: line 1, column 3: found '11'/],
+	["validate crossing-pawn tests/fixtures/bad README.md nowhere", "", 2, /nowhere: there is no/],
+	["validate chase tests/node", "", 2, /tests\/node has no file that ends in \.in\n/],
 	["validate", "", 2, /expected a game/],
 	["validate draughts", "", 2, /unknown game 'draughts'/],
 	["validate fox-and-hounds", "", 2, /no contest format/],
@@ -54,7 +56,16 @@ const answers: readonly (readonly [string, string, number, string | RegExp])[] =
 	["random chase --rows 0", "", 1, /from 1 to 1000\n/],
 	["random chase --seed 9007199254740992", "", 1, /from 0 to 9007199254740991/],
 	["random chase --count 2", "", 1, /more need --json/],
-	["random crossing-pawn --rows 1 --columns 2", "", 1, /no room/],
+	["random chase --rows 5 --seed 1", "", 0, /^5 \d/],
+	["random chase --rows 5 --columns 6", "", 1, /chase has square boards/],
+	["random fox-and-hounds --rows 8", "", 1, /fox-and-hounds has boards of one size/],
+	["random crossing-pawn --rows 1 --columns 2", "", 1, /of 2 to 1000 rows, not of 1/],
+	["random crossing-pawn --rows 2 --columns 1", "", 1, /no room/],
+	["write chase", "3 3\nO..\n...\n..X\n", 0, "3 1 1 3 3\n"],
+	["write crossing-pawn --id 7", "2 2\nOO\n.X\n", 0, "7 1\n2 2\nOO\n.X\n"],
+	["write crossing-pawn", "2 2 black\nOO\n.X\n", 2, /board 1 cannot be written in the format/],
+	["write chase --board -", "", 2, /line 1, column 1/],
+	["write chase --id 1", "2 1 1 2 2\n", 1, /no number for --id/],
 	["check", "", 2, /expected a game/],
 	["check chase", "", 2, /expected a program/],
 	["check chase -- ./nowhere", "", 2, /no such program/],
@@ -152,18 +163,47 @@ test("both programs make the same table on any number of threads", async () => {
 });
 
 test("both programs make the same valid random boards for a seed", async () => {
-	const options = "--rows 5 --columns 6 --obstacles 30 --seed 7".split(" ");
+	const options = "--obstacles 30 --seed 7".split(" ");
 	for (const game of games) {
 		const { status, stdout } = await runBoth(["random", game, ...options]);
 		assert.equal(status, 0, game);
 		assert.equal(programs.native(["solve", game], Buffer.from(stdout)).status, 0, game);
 	}
-	const json = await runBoth(["random", "chase", ...options.slice(-2), "--json", "--count", "3"]);
-	const numbers = json.stdout.trimEnd().split("\n");
-	assert.equal(numbers.map((line) => JSON.parse(line).number).join(), "1,2,3");
 	const { stdout } = await runBoth(["random", "crossing-pawn", "--count=10", "--seed=1"]);
 	assert.match(stdout, /^0 10\n/);
 	assert.equal((await runBoth(["validate", "crossing-pawn"], stdout)).status, 0);
+});
+
+test("both programs solve and write the lines of random boards, which are those of its input", async () => {
+	for (const game of ["crossing-pawn", "cat-and-mouse-2", "fox-and-hounds"]) {
+		const random = ["random", game, "--count", "3", "--seed", "2"];
+		const [{ stdout: text }, { stdout: lines }] = [
+			await runBoth(random),
+			await runBoth([...random, "--json"]),
+		];
+		const answers = await runBoth(["solve", game], text);
+		assert.deepEqual(await runBoth(["solve", game, "--board", "-"], lines), answers);
+		assert.equal((await runBoth(["write", "--board", "-"], lines)).stdout, text, game);
+	}
+	const { stdout } = await runBoth("random chase --count 2 --seed 1 --json".split(" "));
+	const one = await runBoth(["write", "--board", "-"], stdout);
+	assert.deepEqual([one.status, one.stdout], [2, ""]);
+	assert.match(one.stderr, /an input of chase has one board, not 2\n$/);
+	const wrong = await runBoth(["solve", "--board", "-"], `${stdout}{"game":"chase"}\n{"game" 1}\n`);
+	assert.match(wrong.stderr, /^catchmate: line 3: board is missing/);
+});
+
+test("both programs say which random boards a statement does not allow", async () => {
+	for (const [line, fault] of [
+		["crossing-pawn --rows 12", /allow this: line 2, column 1: board 1: found '12', expected n/],
+		["crossing-pawn --count 11", /allow this: line 1, column 3: found '11', expected T/],
+		["chase --rows 30 --count 2 --json", /allow this: line 1, column 1: found '30', expected n/],
+		["crossing-pawn --count 11 --json", /^$/],
+	] as const) {
+		const { status, stderr } = await runBoth(["random", ...line.split(" "), "--seed", "1"]);
+		assert.equal(status, 0);
+		assert.match(stderr, fault);
+	}
 });
 
 test("both programs print faults as JSON on standard error with --json", async () => {
@@ -215,6 +255,7 @@ test("both programs print the same version and help, except for their own comman
 	await runBoth(["--version"]);
 	const general = programs.native(["-h"]);
 	assert.deepEqual([general.status, general.stderr], [0, ""]);
+	assert.match(programs.native(["svg"]).stderr, /svg is a command of the package's program/);
 	const own = await programs.package(["--help"]);
 	const shared = own.stdout.replace(/^ {2}(?:pack|svg|check-pages) .*\n/gm, "");
 	// The columns are as wide as the longest name.

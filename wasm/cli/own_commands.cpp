@@ -138,7 +138,7 @@ int draw(const Arguments& arguments) {
   const auto number = arguments.number("--number", texts::kBoardNumber, {1, kMostNumber});
   const auto cell = arguments.number("--cell", texts::kCellWidth, {1, kMostNumber});
   const auto ply = arguments.number("--ply", texts::kPlyNumber, {0, kMostNumber});
-  for (const char* single : {"code", "board", "standard", "ply"}) {
+  for (const char* single : {"code", "standard", "ply"}) {
     if (arguments.given(std::string("--") + single) && number) {
       throw UsageError(say(texts::kNoBoardsToChoose, single));
     }
@@ -206,3 +206,5 @@ std::vector<Command> own_commands() {
           {.name = "svg", .help = {kSvgHelp, kBoardsHelp}, .run = draw, .most_operands = 2},
           {.name = "check-pages", .help = {kCheckPagesHelp}, .run = check_pages, .most_operands = kAnyNumber}};
 }
+
+bool is_elsewhere(std::string_view /*command*/) { return false; }

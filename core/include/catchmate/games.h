@@ -39,6 +39,7 @@ struct Contest {
   std::uint32_t most_rows = 8;        ///< the contest's own limit, as are the next ones; more are accepted
   std::uint32_t most_columns = 8;     ///< or points of a graph
   std::uint32_t most_boards = 1;      ///< in one text
+  std::uint32_t most_tests = 0;       ///< the number of the last test point, where the text has one; 0 is a sample's
   std::uint32_t most_edges = 0;       ///< of a list of edges
   std::uint32_t most_questions = 1;   ///< about them
   std::uint32_t most_reach = 1;       ///< where the text sets the reach

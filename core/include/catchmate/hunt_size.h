@@ -1,4 +1,5 @@
-/// The board sizes of hunts: those that the game's contest allows.
+/// The sizes of boards that are made: of hunts, those that the game's contest allows; of random boards, larger ones
+/// too.
 #pragma once
 
 #include <cstdint>
@@ -56,5 +57,14 @@ inline constexpr TypeText kWordsText<HuntSizeFault::Code>{
                                                                  std::optional<std::uint64_t> rows,
                                                                  std::optional<std::uint64_t> columns,
                                                                  std::uint32_t percent);
+
+/// The largest number of rows or columns of random boards.
+inline constexpr std::uint32_t kMostRandomSize = 1000;
+
+/// The size of random boards, up to `kMostRandomSize` whatever the contest allows. By default 8 rows and columns.
+[[nodiscard]] std::variant<RandomBoard, HuntSizeFault> random_size(const GameEntry& entry,
+                                                                   std::optional<std::uint64_t> rows,
+                                                                   std::optional<std::uint64_t> columns,
+                                                                   std::uint32_t percent);
 
 }  // namespace catchmate

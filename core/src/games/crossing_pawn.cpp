@@ -23,6 +23,7 @@ GameEntry crossing_pawn_entry() {
                          .most_rows = 10,
                          .most_columns = 10,
                          .most_boards = 10,
+                         .most_tests = 20,
                          .winners = {"Red", "Black"},
                          .draw = "Tie"}};
 }

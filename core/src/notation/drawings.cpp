@@ -13,10 +13,41 @@ namespace {
 
 using Code = InputError::Code;
 
-// The letters allowed in a drawing. No statement has two pieces on a square.
+using Pieces = PerSide<std::uint64_t>;
+
+struct DrawingSize {
+  std::uint32_t rows;
+  std::uint32_t columns;
+};
+
+char letter_of(Side side) noexcept { return side == Side::one ? kSideOne : kSideTwo; }
+bool stands_for(char letter, Side side) noexcept { return letter == letter_of(side) || letter == kBothSides; }
+
+std::uint64_t pieces_of(const BoardText& text, Side side) {
+  return static_cast<std::uint64_t>(text.rules().side(side).pieces);
+}
+
+// The letters of a drawing. No statement has two pieces on a square.
 std::string letters_of(const BoardText& text) {
   std::string letters{kFree, kObstacle, kSideTwo, kSideOne};
   if (text.rules().capture != Capture::forbidden && !text.strict()) letters += kBothSides;
+  return letters;
+}
+
+// The letters allowed on a square, after the pieces found before it. No statement has a piece that begins on its goal.
+std::string letters_at(const BoardText& text, std::uint32_t row, std::size_t at, const DrawingSize& size,
+                       const Pieces& found) {
+  std::string letters = letters_of(text);
+  const auto drop = [&letters](char letter) { std::erase(letters, letter); };
+  for (const Side side : kSides) {
+    const EnumSet<Edge> goals = text.rules().side(side).goals;
+    const bool is_goal =
+        (goals.contains(Edge::top) && row == 1) || (goals.contains(Edge::bottom) && row == size.rows) ||
+        (goals.contains(Edge::left) && at == 0) || (goals.contains(Edge::right) && at + 1 == size.columns);
+    if (found[side] < pieces_of(text, side) && !(text.strict() && is_goal)) continue;
+    drop(letter_of(side));
+    drop(kBothSides);
+  }
   return letters;
 }
 
@@ -57,22 +88,14 @@ bool read_named(BoardText& text, std::uint32_t rows, std::uint32_t columns, std:
   return true;
 }
 
-using Pieces = PerSide<std::uint64_t>;
-
 // Whether a word looks like the name of a side; a row of squares does not.
 bool may_name_side(std::string_view word) noexcept {
   return word.size() > 1 && std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-char letter_of(Side side) noexcept { return side == Side::one ? kSideOne : kSideTwo; }
-bool stands_for(char letter, Side side) noexcept { return letter == letter_of(side) || letter == kBothSides; }
-
-std::uint64_t pieces_of(const BoardText& text, Side side) {
-  return static_cast<std::uint64_t>(text.rules().side(side).pieces);
-}
-
 // Checks a row's letters and length and counts its pieces.
-bool check_row(BoardText& text, const Word& word, std::uint32_t row, std::uint32_t columns, Pieces& found) {
+bool check_row(BoardText& text, const Word& word, std::uint32_t row, const DrawingSize& size, Pieces& found) {
+  const std::uint32_t columns = size.columns;
   const std::string number = std::to_string(row);
   if (word.text.empty() || is_number(word.text)) return text.fail(Code::row_missing, word, number);
   const std::string letters = letters_of(text);
@@ -83,7 +106,9 @@ bool check_row(BoardText& text, const Word& word, std::uint32_t row, std::uint32
     const std::string_view rest = word.text.substr(at);
     const Word character = word_at(at, rest.substr(0, character_length(rest)));
     const char letter = rest.front();
-    if (letters.find(letter) == std::string::npos) return text.fail(Code::unknown_character, character, letters);
+    if (letters.find(letter) == std::string::npos) {
+      return text.fail(Code::unknown_character, character, letters_at(text, row, at, size, found));
+    }
     if (at >= columns) {
       return text.fail(Code::row_too_long, word_at(at, word.text), number, character_count(word.text), columns);
     }
@@ -196,7 +221,7 @@ std::optional<Problem> read_drawing(BoardText& text, bool in_contest_format) {
   std::uint64_t obstacles = 0;
   for (std::uint32_t row = 1; row <= rows; ++row) {
     const Word word = text.take(kLineEnd);
-    if (!check_row(text, word, row, columns, found)) return {};
+    if (!check_row(text, word, row, {rows, columns}, found)) return {};
     obstacles += static_cast<std::uint64_t>(std::count(word.text.begin(), word.text.end(), kObstacle));
     lines.push_back(word.text);
   }

@@ -1,9 +1,13 @@
 /// The messages for errors in text formats. Those for JSON and JavaScript data are made in data_fault.cpp.
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "catchmate/notation.h"
+#include "scanner.h"
 
 namespace catchmate {
 
@@ -17,11 +21,67 @@ std::optional<Text> space_in_words(const InputError& error) {
   return error.found == " " ? std::optional(Text{"a space", "空格"}) : std::nullopt;
 }
 
+// Characters that do not show, or look like another space, by their codes.
+constexpr std::array<std::pair<std::uint32_t, Text>, 12> kHidden{{{0xA0, {"a no-break space", "不换行空格"}},
+                                                                  {0xAD, {"a soft hyphen", "软连字符"}},
+                                                                  {0x200B, {"a zero-width space", "零宽空格"}},
+                                                                  {0x200C, {"a zero-width non-joiner", "零宽不连字"}},
+                                                                  {0x200D, {"a zero-width joiner", "零宽连字"}},
+                                                                  {0x200E, {"a left-to-right mark", "从左到右标记"}},
+                                                                  {0x200F, {"a right-to-left mark", "从右到左标记"}},
+                                                                  {0x2028, {"a line separator", "行分隔符"}},
+                                                                  {0x2060, {"a word joiner", "词连接符"}},
+                                                                  {0x3000, {"an ideographic space", "全角空格"}},
+                                                                  {0xFE0F, {"a variation selector", "变体选择符"}},
+                                                                  {0xFEFF, {"a byte order mark", "字节顺序标记"}}}};
+constexpr Text kOtherSpace{"another kind of space", "另一种空格"};
+
+struct Hidden {
+  Text name;
+  std::string code;  // "U+200B"
+  std::string rest;  // the text around it
+};
+
+// The code of a character of UTF-8.
+std::uint32_t code_of(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character.front());
+  std::uint32_t code = character.size() == 1 ? lead : lead & (0x7FU >> character.size());
+  for (const char byte : character.substr(1)) code = code << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
+  return code;
+}
+
+std::string code_name(std::uint32_t code) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string name = "U+";
+  for (const unsigned shift : {12U, 8U, 4U, 0U}) name += kDigits[code >> shift & 0xFU];
+  return name;
+}
+
+// The first character of what was found that does not show; nothing if all do.
+std::optional<Hidden> hidden_in(const InputError& error) {
+  const std::string text = unprintable(error.found);
+  for (std::string_view left = text; !left.empty(); left.remove_prefix(character_length(left))) {
+    const std::string_view character = left.substr(0, character_length(left));
+    const std::uint32_t code = code_of(character);
+    const bool is_space = character.size() > 1 && starts_with_space(character);
+    const auto* const named =
+        std::find_if(kHidden.begin(), kHidden.end(), [code](const auto& each) { return each.first == code; });
+    if (named == kHidden.end() && !is_space) continue;
+    std::string around = text.substr(0, text.size() - left.size());
+    around += left.substr(character.size());
+    return Hidden{named == kHidden.end() ? kOtherSpace : named->second, code_name(code), printable(around)};
+  }
+  return std::nullopt;
+}
+
 std::string found_in(const InputError& error, Speaker say) {
   if (error.found.empty()) return say({"found the end of the input", "文本到此结束"});
   const auto space = error.code == InputError::Code::white_space ? space_in_words(error) : std::nullopt;
   if (space) return say({"found {0}", "却是{0}"}, *space);
-  return say({"found '{0}'", "此处是“{0}”"}, error.found);
+  const auto hidden = hidden_in(error);
+  if (!hidden) return say({"found '{0}'", "此处是“{0}”"}, error.found);
+  if (hidden->rest.empty()) return say({"found {0} ({1})", "却是{0}（{1}）"}, hidden->name, hidden->code);
+  return say({"found {0} ({1}) in '{2}'", "此处的“{2}”里有{0}（{1}）"}, hidden->name, hidden->code, hidden->rest);
 }
 
 // Each letter after a space.

@@ -61,7 +61,7 @@ class GridCheck {
       const std::size_t kind = letters_.find(rest.front());
       const Word character{rest.substr(0, character_length(rest)), word.line,
                            word.column + 1 + static_cast<std::uint32_t>(at)};
-      if (kind == std::string::npos) return text_.fail(Code::unknown_character, character, letters_);
+      if (kind == std::string::npos) return text_.fail(Code::unknown_character, character, letters_left());
       if (rest.front() == kObstacle) ++obstacles_;
       if (kind >= 2 && ++found_.at(kind - 2) > 1)
         return text_.fail(Code::too_many_pieces, character, std::string(1, rest.front()), 2, 1);
@@ -79,6 +79,15 @@ class GridCheck {
   }
 
  private:
+  // The letters without those that stand on the board already, each of which it has once.
+  [[nodiscard]] std::string letters_left() const {
+    std::string letters = letters_;
+    for (std::size_t kind = 0; kind < found_.size(); ++kind) {
+      if (found_.at(kind) != 0) std::erase(letters, letters_[kind + 2]);
+    }
+    return letters;
+  }
+
   BoardText& text_;
   std::size_t columns_;
   std::string letters_;

@@ -112,7 +112,7 @@ class BoardParser {
     if (!has_drawings()) return text_.fail(Code::word_missing, text_.peek(), std::string(kGraph));
     const Word id = text_.take(kNoSpace);
     std::uint32_t number = 0;
-    if (text_.strict() && !text_.read_number(id, "id", 0, kLargestNumber, number)) return false;
+    if (text_.strict() && !text_.read_number(id, "id", 0, text_.contest().most_tests, number)) return false;
     if (!is_number(id.text)) return text_.fail(Code::number_missing, id, "id");
     if (id.text.front() == '-') return text_.fail(Code::number_out_of_range, id, "id");
     return text_.take_number(kSpace, "T", 1, text_.most(text_.contest().most_boards), count_.announced.emplace());
@@ -276,8 +276,9 @@ std::vector<StatementLimit> statement_limits(const Contest& contest) {
       return {{"rows", contest.fewest_rows, contest.most_rows},
               {"cols", 1, contest.most_columns},
               {"jump", 1, contest.most_reach}};
-    case Contest::Input::drawings:
     case Contest::Input::numbered_drawings:
+      return {{"id", 0, contest.most_tests}, rows, {"m", 1, contest.most_columns}, {"T", 1, contest.most_boards}};
+    case Contest::Input::drawings:
       break;
   }
   return {rows, {"m", 1, contest.most_columns}, {"T", 1, contest.most_boards}};

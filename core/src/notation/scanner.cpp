@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace catchmate {
 
@@ -24,12 +25,6 @@ bool starts_with_any_space(std::string_view text) noexcept {
                      [text](std::string_view space) { return text.starts_with(space); });
 }
 
-// Inline for ASCII: of a long text, each byte is asked.
-bool starts_with_space(std::string_view text) noexcept {
-  const char byte = text.front();
-  return is_ascii(byte) ? byte == ' ' || (byte >= '\t' && byte <= '\r') : starts_with_any_space(text);
-}
-
 // Whether error messages show a character as it is: not control characters, nor the common invisible ones such as
 // zero-width spaces and direction marks.
 bool is_visible(std::string_view character) noexcept {
@@ -42,6 +37,12 @@ bool is_visible(std::string_view character) noexcept {
 }
 
 }  // namespace
+
+// Inline for ASCII: of a long text, each byte is asked.
+bool starts_with_space(std::string_view text) noexcept {
+  const char byte = text.front();
+  return is_ascii(byte) ? byte == ' ' || (byte >= '\t' && byte <= '\r') : starts_with_any_space(text);
+}
 
 std::size_t character_length(std::string_view text) noexcept {
   const auto byte = [text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
@@ -144,6 +145,20 @@ std::string printable(std::string_view text) {
     }
   }
   return shown;
+}
+
+std::string unprintable(std::string_view shown) {
+  constexpr std::size_t kEscape = std::string_view("\\x00").size();
+  std::string text;
+  while (!shown.empty()) {
+    std::uint32_t byte = 0;
+    const char* digits = shown.data() + 2;
+    const bool is_escape = shown.starts_with("\\x") && shown.size() >= kEscape &&
+                           std::from_chars(digits, digits + 2, byte, 16).ptr == digits + 2;
+    text += is_escape ? static_cast<char>(byte) : shown.front();
+    shown.remove_prefix(is_escape ? kEscape : 1);
+  }
+  return text;
 }
 
 }  // namespace catchmate

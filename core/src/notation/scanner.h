@@ -57,8 +57,14 @@ class Scanner {
 /// The byte order mark that a UTF-8 text may begin with.
 inline constexpr std::string_view kByteOrderMark = "\uFEFF";
 
+/// Whether a text, which is not empty, starts with white space.
+[[nodiscard]] bool starts_with_space(std::string_view text) noexcept;
+
 /// A part of the input for error messages: shortened, with unprintable bytes as \xNN.
 [[nodiscard]] std::string printable(std::string_view text);
+
+/// The text that `printable` was given, if that did not shorten it.
+[[nodiscard]] std::string unprintable(std::string_view shown);
 
 /// The number of characters in a text; a byte that is not UTF-8 counts as one.
 [[nodiscard]] std::size_t character_count(std::string_view text) noexcept;

@@ -11,6 +11,7 @@ const int kLeastRows = {{nLeast}};
 const int kMostRows = {{nMost}};
 const int kMostColumns = {{mMost}};
 const int kMostBoards = {{TMost}};
+const int kMostTests = {{idMost}};
 
 int line = 1;
 
@@ -56,7 +57,7 @@ void read_board() {
 }
 
 int main() {
-  number(0, 4294967295LL, "id");
+  number(0, kMostTests, "id");
   take(' ', "one space");
   const long long boards = number(1, kMostBoards, "T");
   take('\n', "a line end");

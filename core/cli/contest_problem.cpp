@@ -1,0 +1,235 @@
+#include "contest_problem.h"
+
+#include <catchmate/solver.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "command.h"
+#include "files.h"
+#include "help.h"
+#include "input.h"
+#include "json_tree.h"
+#include "messages.h"
+
+namespace catchmate {
+
+namespace {
+
+constexpr Limits kCounts{1, 100'000};
+constexpr Limits kScores{0, 100};
+
+}  // namespace
+
+template <class Visit>
+void describe(Visit& visit, RangeData& range) {
+  visit.field("least", range.least, "The smallest.", kCounts);
+  visit.field("most", range.most, "The largest.", kCounts);
+}
+
+template <class Visit>
+void describe(Visit& visit, WordsData& words) {
+  visit.option("en", words.en, "In English.");
+  visit.option("zh", words.zh, "In Chinese.");
+}
+
+template <class Visit>
+void describe(Visit& visit, SubtaskData& subtask) {
+  visit.field("score", subtask.score, "The points.", kScores);
+  visit.field("tests", subtask.tests, "The number of tests.", Limits{1, 100});
+  visit.field("about", subtask.about, "The promise, in the statement.");
+  visit.option("rows", subtask.rows, "The rows of its boards.");
+  visit.option("columns", subtask.columns, "Their columns.");
+  visit.option("answers", subtask.answers, "The only answers.");
+  visit.option("mostPlies", subtask.most_plies, "The longest game that a side wins.", kCounts);
+  visit.option("walled", subtask.walled, "Whether a row of obstacles cuts off the last row.");
+}
+
+template <class Visit>
+void describe(Visit& visit, ProblemData& problem) {
+  visit.option("rules", problem.rules, "The rules.");
+  visit.option("game", problem.game, "The game, without rules.", IsGameId{});
+  visit.field("title", problem.title, "The title.");
+  visit.option("statement", problem.statement, "The files of the statement.");
+  visit.option("source", problem.source, "The contest.");
+  visit.option("url", problem.url, "Its address.");
+  visit.field("seconds", problem.seconds, "The time of a test.", Limits{1, 3600});
+  visit.field("memory", problem.memory, "The memory of a test, in MiB.", Limits{1, 65536});
+  visit.option("rows", problem.rows, "The rows of all boards.");
+  visit.option("columns", problem.columns, "Their columns.");
+  visit.option("boards", problem.boards, "The number of boards of a test.", Limits{1, 1000});
+  visit.field("subtasks", problem.subtasks, "The subtasks.");
+  visit.skipped("$schema", "The address of a schema, for editors.");
+}
+
+}  // namespace catchmate
+
+namespace {
+
+using catchmate::Contest;
+using catchmate::GameEntry;
+using catchmate::ProblemData;
+using catchmate::RangeData;
+using catchmate::Rules;
+
+// Reads a problem. A text that is not one sets the fault.
+std::optional<ProblemData> read_problem(std::string_view text, std::string& fault) {
+  const auto parsed = parse_json(text);
+  if (const auto* reason = std::get_if<std::string>(&parsed)) {
+    fault = *reason;
+    return std::nullopt;
+  }
+  // Long texts have been shortened.
+  const Json whole = Json::parse(text);
+  ProblemData data;
+  catchmate::DataReader<JsonTree> reader("");
+  if (reader.read(JsonTree(&whole), data)) return data;
+  const catchmate::DataFault found = reader.fault();
+  fault = found.place + message(found, language());
+  return std::nullopt;
+}
+
+// The limits of a statement: those of the problem, where it has some, otherwise the contest's.
+std::optional<std::string> set_limits(const ProblemData& data, GameEntry& entry) {
+  const bool has_own = entry.contest.has_value();
+  if (!has_own) {
+    if (validate(entry.rules, catchmate::Ground::rectangle)) return say(messages::kNotDrawn, entry.rules.id);
+    if (!data.rows || !data.columns || data.boards == 0) return say(messages::kNoLimits);
+    entry.contest = catchmate::contest_of(entry.rules);
+  }
+  Contest& contest = *entry.contest;
+  if (data.rows) std::tie(contest.fewest_rows, contest.most_rows) = std::pair(data.rows->least, data.rows->most);
+  if (data.columns) contest.most_columns = data.columns->most;
+  if (data.boards != 0) contest.most_boards = data.boards;
+  std::uint32_t tests = 0;
+  for (const auto& subtask : data.subtasks) tests += subtask.tests;
+  if (tests != 0) contest.most_tests = tests;
+  return std::nullopt;
+}
+
+std::optional<std::string> wrong_range(const std::string& name, const std::optional<RangeData>& range) {
+  if (!range || range->least <= range->most) return std::nullopt;
+  return say(messages::kEmptyRange, name, range->least, range->most);
+}
+
+// A text in one language is that in both.
+void complete(catchmate::WordsData& words) {
+  if (words.en.empty()) words.en = words.zh;
+  if (words.zh.empty()) words.zh = words.en;
+}
+
+// What is wrong with a problem, after its single fields. Completes its texts.
+std::optional<std::string> fault_in(ProblemData& data) {
+  for (catchmate::WordsData* words : {&data.title, &data.statement}) {
+    complete(*words);
+    if (words->en.empty()) return say(messages::kNoWords, words == &data.title ? "title" : "statement");
+  }
+  if (!data.rules && data.game.empty()) return say(messages::kNoProblemGame);
+  if (data.subtasks.empty()) return say(messages::kNoSubtask);
+  for (const auto& [name, range] : {std::pair("rows", data.rows), std::pair("columns", data.columns)}) {
+    if (auto fault = wrong_range(name, range)) return fault;
+  }
+  std::uint32_t score = 0;
+  for (std::size_t place = 0; place < data.subtasks.size(); ++place) {
+    auto& subtask = data.subtasks[place];
+    complete(subtask.about);
+    const std::string path = "subtasks[" + std::to_string(place) + "].";
+    if (auto fault = wrong_range(path + "rows", subtask.rows)) return fault;
+    if (auto fault = wrong_range(path + "columns", subtask.columns)) return fault;
+    score += subtask.score;
+  }
+  if (score != 100) return say(messages::kScoreSum, score);
+  return std::nullopt;
+}
+
+std::variant<int, ContestProblem> from_file(const std::string& path) {
+  const auto text = read_file(path, kMostJsonBytes);
+  if (const int* status = std::get_if<int>(&text)) return *status;
+  std::string fault;
+  auto data = read_problem(std::get<std::string>(text), fault);
+  if (!data) return refuse(path, fault);
+  if (const auto found = fault_in(*data)) return refuse(path, *found);
+  const Rules rules = data->rules ? *data->rules : *catchmate::find_game(data->game);
+  const GameEntry* known = catchmate::find_entry(rules.id);
+  const bool is_known = known != nullptr && known->rules == rules;
+  ContestProblem problem{.data = *std::move(data),
+                         .entry = is_known ? *known : GameEntry{.rules = rules},
+                         .text = std::get<std::string>(text)};
+  if (const auto found = set_limits(problem.data, problem.entry)) return refuse(path, *found);
+  return problem;
+}
+
+// The text of a library's problem; empty without one.
+std::string_view text_of(std::string_view game) noexcept {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kTexts{
+      {{"chase", kChaseProblem}, {"crossing-pawn", kCrossingPawnProblem}}};
+  const auto* const found =
+      std::find_if(kTexts.begin(), kTexts.end(), [game](const auto& each) { return each.first == game; });
+  return found == kTexts.end() ? std::string_view() : found->second;
+}
+
+bool is_within(const std::optional<RangeData>& range, std::uint32_t number) {
+  return !range || (number >= range->least && number <= range->most);
+}
+
+// Whether a row of obstacles, the only ones, cuts off one piece of side one.
+bool is_walled(const catchmate::Problem& problem) {
+  const catchmate::Board& board = problem.game.board();
+  if (board.rows() < 2 || board.free_squares() + board.columns() != board.squares()) return false;
+  for (std::uint32_t column = 1; column <= board.columns(); ++column) {
+    if (!board.obstacle(board.square(board.rows() - 1, column))) return false;
+  }
+  const auto below = [&](catchmate::Side side) {
+    const auto& pieces = problem.position.of(side);
+    return std::count_if(pieces.begin(), pieces.end(),
+                         [&](catchmate::Square square) { return board.row(square) == board.rows(); });
+  };
+  return below(catchmate::Side::one) == 1 && below(catchmate::Side::two) == 0;
+}
+
+}  // namespace
+
+std::variant<int, ContestProblem> problem_named(const Operands& operands) {
+  if (!operands.empty() && operands.front().ends_with(".json")) return from_file(operands.front());
+  const GameEntry& entry = contest_game(operands);
+  const std::string_view text = text_of(entry.rules.id);
+  std::string fault;
+  auto data = text.empty() ? ProblemData{.game = entry.rules.id} : *read_problem(text, fault);
+  return ContestProblem{.data = std::move(data), .entry = entry, .text = std::string(text)};
+}
+
+std::optional<std::string> broken_promise(const catchmate::SubtaskData& subtask, const catchmate::Problem& problem) {
+  const auto& [game, position, number, line] = problem;
+  const auto outside = [](std::uint32_t found, const Text& what, const RangeData& range) {
+    const std::string only = std::to_string(range.least);
+    const std::string expected = range.least == range.most ? only : say(messages::kRange, range.least, range.most);
+    return say(messages::kPromisedRange, found, what, expected);
+  };
+  if (!is_within(subtask.rows, game.board().rows())) {
+    return outside(game.board().rows(), messages::kRows, *subtask.rows);
+  }
+  if (!is_within(subtask.columns, game.board().columns())) {
+    return outside(game.board().columns(), messages::kColumns, *subtask.columns);
+  }
+  if (subtask.walled && !is_walled(problem)) return say(messages::kPromisedWall);
+  if (subtask.answers.empty() && subtask.most_plies == 0) return std::nullopt;
+  const auto solved = catchmate::solve(game, {.position = position});
+  const auto* table = std::get_if<catchmate::Table>(&solved);
+  if (table == nullptr) return message(std::get<catchmate::TableTooLarge>(solved), language());
+  const catchmate::Value value = table->lookup(position);
+  const std::string answer = write_answer(game.rules(), position.to_move, value);
+  if (!subtask.answers.empty() &&
+      std::find(subtask.answers.begin(), subtask.answers.end(), answer) == subtask.answers.end()) {
+    std::string expected;
+    for (const std::string& each : subtask.answers) expected += (expected.empty() ? "" : ", ") + each;
+    return say(messages::kPromisedAnswer, answer, expected);
+  }
+  const bool ends = value.outcome != catchmate::Outcome::draw && !value.endless();
+  if (subtask.most_plies != 0 && ends && value.distance > subtask.most_plies) {
+    return say(messages::kPromisedPlies, answer, subtask.most_plies);
+  }
+  return std::nullopt;
+}

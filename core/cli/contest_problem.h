@@ -1,0 +1,89 @@
+/// Problems of contests with their subtasks: those of the library's games, and others from files:
+///
+///     {
+///       "game": "fox-and-hounds",                     a game of the library, or "rules" of one's own
+///       "title": {"en": "Hounds", "zh": "猎犬"},
+///       "statement": {"en": "statement.en.md", …},    files beside this one; the library's problems have theirs
+///       "source": "a contest",
+///       "seconds": 2, "memory": 256,                  the limits of a test; memory in MiB
+///       "rows": {"least": 3, "most": 8},              of all boards; a contest of the library has its own
+///       "columns": {"least": 3, "most": 8},
+///       "boards": 5,                                  in one test
+///       "subtasks": [
+///         {"score": 40, "tests": 4, "about": {"en": "$n \\le 4$.", …}, "rows": {"least": 3, "most": 4}},
+///         {"score": 60, "tests": 6, "about": {"en": "No further constraints.", …}}
+///       ]
+///     }
+#pragma once
+
+#include <catchmate/games.h>
+#include <catchmate/notation.h>
+#include <catchmate/read_game.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "arguments.h"
+
+namespace catchmate {
+
+struct RangeData {
+  std::uint32_t least = 1;
+  std::uint32_t most = 1;
+};
+
+/// A text in each language.
+struct WordsData {
+  std::string en = {};
+  std::string zh = {};
+};
+
+/// Tests that score together, and what is promised of all their boards.
+struct SubtaskData {
+  std::uint32_t score = 0;
+  std::uint32_t tests = 0;
+  WordsData about = {};  ///< the promise, in the statement
+  std::optional<RangeData> rows = {};
+  std::optional<RangeData> columns = {};
+  std::vector<std::string> answers = {};  ///< the only answers, if there are any
+  std::uint32_t most_plies = 0;           ///< the longest game that a side wins; 0 for no promise
+  /// Whether the row before the last one is full of obstacles, the only ones, and the last one has one piece, of side
+  /// one.
+  bool walled = false;
+};
+
+struct ProblemData {
+  std::optional<Rules> rules = {};
+  std::string game = {};
+  WordsData title = {};
+  WordsData statement = {};
+  std::string source = {};
+  std::string url = {};
+  std::uint32_t seconds = 1;
+  std::uint32_t memory = 256;
+  std::optional<RangeData> rows = {};
+  std::optional<RangeData> columns = {};
+  std::uint32_t boards = 0;  ///< 0 for those of the game's contest
+  std::vector<SubtaskData> subtasks = {};
+};
+
+}  // namespace catchmate
+
+/// A problem, and the game with the limits of its statement.
+struct ContestProblem {
+  catchmate::ProblemData data;
+  catchmate::GameEntry entry;
+  std::string text = {};  ///< its JSON; empty for a game without a problem
+};
+
+/// The problem of a library's game, or of a file whose name ends in .json; or the exit status, after the error has been
+/// printed. Without a problem of its own, a game of a contest has one without subtasks. Throws `UsageError` for any
+/// other game.
+[[nodiscard]] std::variant<int, ContestProblem> problem_named(const Operands& operands);
+
+/// Why a board is not of a subtask; nothing if it is. Solves it if the subtask promises something of its answer.
+[[nodiscard]] std::optional<std::string> broken_promise(const catchmate::SubtaskData& subtask,
+                                                        const catchmate::Problem& problem);
