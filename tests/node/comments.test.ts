@@ -62,9 +62,10 @@ test("doubtful marks stay as typed", () => {
 test("hostile comments parse within a second", () => {
 	for (const piece of ["*a ", "**a ", "*`a` ", "[", "[a](", "`a", "*a*b ", "**a*b "]) {
 		const text = piece.repeat(20_000);
-		const begun = performance.now();
+		const begun = process.cpuUsage();
 		assert.equal(commentParts(text).map(String).join("").length > 0, true);
-		assert.ok(performance.now() - begun < 1000, piece);
+		const { user, system } = process.cpuUsage(begun);
+		assert.ok(user + system < 1e6, piece);
 	}
 });
 

@@ -24,7 +24,7 @@ const running = () =>
 
 /** A killed process exists until the system reaps it. */
 async function assertNothingRuns(): Promise<void> {
-	for (let tries = 0; running().length > 0 && tries < 100; tries++) await setTimeout(50);
+	for (let tries = 0; running().length > 0 && tries < 600; tries++) await setTimeout(50);
 	assert.deepEqual(running(), []);
 }
 
@@ -60,7 +60,8 @@ for (const [name, run] of Object.entries(programs)) {
 			[
 				300,
 				`trap '' TERM; setsid ${sleep} & ${sleep}`,
-				/did not end in time \(1\.[5-9]\d s of wall, 0\.0/,
+				// A busy machine notices late.
+				/did not end in time \((1\.[5-9]|[2-9]\.)\d+ s of wall, 0\.[01]/,
 			],
 			[
 				300,
