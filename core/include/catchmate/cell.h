@@ -16,6 +16,7 @@ namespace catchmate {
 inline constexpr std::uint32_t kWordSquares = 64;
 inline constexpr std::uint32_t kCellWords = 2;
 inline constexpr std::uint32_t kCellSquares = kCellWords * kWordSquares;
+static_assert(std::has_single_bit(kCellWords), "vector registers hold a power of two of words");
 /// The cells that a search settles at once, where it can.
 inline constexpr std::uint32_t kBatchCells = 4;
 
