@@ -1,7 +1,7 @@
 /** The tables that a solver makes: answers about solved positions. */
-import type { Engine, LocalEngine, Questions } from "./engine/engine.ts";
+import type { Engine, LocalEngine } from "./engine/engine.ts";
 import { expectValue, type Result } from "./engine/failures.ts";
-import type { Args, Found, TableFacts, TableJobs } from "./engine/jobs.ts";
+import type { Args, Found, Questions, TableFacts, TableJobs } from "./engine/jobs.ts";
 import type * as module from "./engine/module.ts";
 import { ComparisonError, EngineError } from "./errors.ts";
 import {

@@ -3,35 +3,23 @@
  * with plain data only, so that an engine can run in this thread or, behind worker-engine.ts, in a worker.
  */
 import { EngineError } from "../errors.ts";
-import type { ReportOptions } from "../options.ts";
-import type {
-	Game,
-	Line,
-	MoveValue,
-	Position,
-	PositionValue,
-	Square,
-	SquareValue,
-} from "../types.ts";
+import type { Game } from "../types.ts";
 import { expectValue, type Result } from "./failures.ts";
-import { type Args, type Found, type JobName, type Report, type Task, tablesOf } from "./jobs.ts";
+import {
+	type Args,
+	type Found,
+	type JobName,
+	type Questions,
+	type Report,
+	type Task,
+	tablesOf,
+} from "./jobs.ts";
 import * as module from "./module.ts";
-import type { WorkshopModule } from "./workshop-module.ts";
 
 /** Stops and follows a job. */
 export interface Control<Report> {
 	readonly signal?: AbortSignal | undefined;
 	readonly onProgress?: ((report: Report) => void) | undefined;
-}
-
-/** Questions that a table answers at once. */
-export interface Questions {
-	lookup(position: Position): PositionValue;
-	moves(position: Position): MoveValue[];
-	line(position: Position): Line;
-	heatmap(position: Position, piece: Square, side: string | null): SquareValue[];
-	answer(position: Position): string;
-	report(position: Position, options: Required<ReportOptions>): string;
 }
 
 export interface Engine {
@@ -203,7 +191,7 @@ export class LocalEngine<Module extends module.CatchmateModule = module.Catchmat
 		const instance = await this.#ready();
 		signal?.throwIfAborted();
 		const { module } = instance;
-		const tables = tablesOf(task);
+		const [tables] = tablesOf(task);
 		const key = `${task.job} ${tables.length > 0 ? task.args : ""}`;
 		const job = this.#stopped.get(key)?.job ?? this.call(() => this.#begin(task, instance), module);
 		this.#stopped.delete(key);
@@ -238,29 +226,16 @@ export class LocalEngine<Module extends module.CatchmateModule = module.Catchmat
 	}
 
 	#begin(task: Task, { module, solver }: Instance<Module>): module.Job {
-		switch (task.job) {
-			case "solve": {
-				const [, game, ...scope] = task.args;
-				const begin = (made: module.Game) => expectValue(solver.solve(made, ...scope));
-				return withGame(module, game, scope[2], begin);
-			}
-			case "statistics":
-			case "signature":
-				return expectValue(this.#held(task.args[0])[task.job]());
-			case "compare": {
-				const [table, other] = task.args;
-				return expectValue(this.#held(table).compare(this.#held(other)));
-			}
-			case "verify": {
-				const [table, board] = task.args;
-				return expectValue(this.#held(table).verify(board));
-			}
-			default: {
-				const begin: unknown = (module as unknown as WorkshopModule)[task.job];
-				type Begin = (...args: readonly unknown[]) => Result<module.Job>;
-				return expectValue((begin as Begin)(...task.args));
-			}
+		if (task.job === "solve") {
+			const [, game, ...scope] = task.args;
+			const begin = (made: module.Game) => expectValue(solver.solve(made, ...scope));
+			return withGame(module, game, scope[2], begin);
 		}
+		const [tables, others] = tablesOf(task);
+		const [first, ...more] = tables.map(this.#held, this);
+		const owner: unknown = first ?? module;
+		type Begin = (...args: readonly unknown[]) => Result<module.Job>;
+		return expectValue((owner as Record<JobName, Begin>)[task.job](...more, ...others));
 	}
 
 	release(id: number): void {

@@ -1,6 +1,20 @@
-/** Jobs: long work in slices, by name. Arguments and results are plain data; tables have numbers. */
+/**
+ * Questions to tables, and jobs: long work in slices. Both go by the names that the module has for them. Arguments and
+ * results are plain data; tables have numbers.
+ */
 import type { CoverState, HuntState } from "../hunt.ts";
+import type { ReportOptions } from "../options.ts";
 import type * as types from "../types.ts";
+
+/** Questions that a table answers at once. */
+export interface Questions {
+	lookup(position: types.Position): types.PositionValue;
+	moves(position: types.Position): types.MoveValue[];
+	line(position: types.Position): types.Line;
+	heatmap(position: types.Position, piece: types.Square, side: string | null): types.SquareValue[];
+	answer(position: types.Position): string;
+	report(position: types.Position, options: Required<ReportOptions>): string;
+}
 
 /** The options of a hunt; null for one that is missing. */
 export interface HuntTask {
@@ -25,7 +39,7 @@ export interface TableFacts {
 	readonly bytes: number;
 }
 
-/** Jobs on all positions of a table. */
+/** Jobs on all positions of a table, or of two. */
 export interface TableJobs {
 	statistics(table: number): types.Statistics;
 	signature(table: number): string;
@@ -33,6 +47,14 @@ export interface TableJobs {
 	/** `board` is the board's number in the report. */
 	verify(table: number, board: number): types.Findings;
 }
+
+/** How many tables the first arguments of a job are. */
+const tableCounts = {
+	statistics: 1,
+	signature: 1,
+	compare: 2,
+	verify: 1,
+} as const satisfies Readonly<Record<keyof TableJobs, number>>;
 
 /** Jobs of the workshop's module. */
 interface WorkshopJobs {
@@ -76,16 +98,14 @@ export type Task = {
 	readonly [Name in JobName]: { readonly job: Name; readonly args: Args<Name> };
 }[JobName];
 
-/** The numbers of the tables that a task reads. */
-export function tablesOf(task: Task): readonly number[] {
-	switch (task.job) {
-		case "statistics":
-		case "signature":
-		case "verify":
-			return [task.args[0]];
-		case "compare":
-			return task.args;
-		default:
-			return [];
-	}
+/** The numbers of the tables that a task reads, and its other arguments. */
+export function tablesOf({
+	job,
+	args,
+}: Task): [tables: readonly number[], others: readonly unknown[]] {
+	const count = job in tableCounts ? tableCounts[job as keyof TableJobs] : 0;
+	return [args.slice(0, count) as readonly number[], args.slice(count)];
 }
+
+/** Jobs that solve in one go, without a sign of life meanwhile. */
+export const jobsInOneGo: readonly JobName[] = ["detect", "answerWith"];

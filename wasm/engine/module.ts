@@ -4,10 +4,9 @@
  *
  * It checks its arguments and returns the package's types. A missing value is null.
  */
-import type { ReportOptions } from "../options.ts";
 import type * as types from "../types.ts";
 import type { Result } from "./failures.ts";
-import type { TableFacts } from "./jobs.ts";
+import type { Questions, TableFacts } from "./jobs.ts";
 import { isUnreadable, plainText, shown, unreadable } from "./values.ts";
 
 // ---- Handles
@@ -51,23 +50,12 @@ export interface Solver extends Handle {
 	): Result<Job>;
 }
 
-/** A table; its jobs keep it alive. */
-export interface Table extends Handle {
-	lookup(position: types.Position): Result<types.PositionValue>;
-	moves(position: types.Position): Result<types.MoveValue[]>;
-	line(position: types.Position): Result<types.Line>;
-	heatmap(
-		position: types.Position,
-		piece: types.Square,
-		side: string | null,
-	): Result<types.SquareValue[]>;
-	answer(position: types.Position): Result<string>;
-	report(position: types.Position, options: Required<ReportOptions>): Result<string>;
-	statistics(): Result<Job>;
-	signature(): Result<Job>;
-	compare(other: Table): Result<Job>;
-	verify(board: number): Result<Job>;
-}
+/** A table; it starts the jobs of jobs.ts too, which keep it alive. */
+export type Table = Handle & {
+	[Name in keyof Questions]: (
+		...args: Parameters<Questions[Name]>
+	) => Result<ReturnType<Questions[Name]>>;
+};
 
 /** A problem; its rules are null if they are the reader's. */
 type ReadProblem = Omit<types.Problem, "game"> & {

@@ -1,8 +1,16 @@
 /** The engine in a worker, so that the page is never blocked. */
 import { EngineError } from "../errors.ts";
-import type { Control, Engine, Questions } from "./engine.ts";
+import type { Control, Engine } from "./engine.ts";
 import { toError } from "./failures.ts";
-import type { Args, Found, JobName, Report, Task } from "./jobs.ts";
+import {
+	type Args,
+	type Found,
+	type JobName,
+	jobsInOneGo,
+	type Questions,
+	type Report,
+	type Task,
+} from "./jobs.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 
 /**
@@ -10,9 +18,6 @@ import type { FromWorker, ToWorker } from "./messages.ts";
  * slices, and says nothing while its script is loaded or while it solves in one go.
  */
 const PATIENCE = { inSlices: 30, inOneGo: 600 };
-
-/** Jobs with solves in one go. */
-const JOBS_IN_ONE_GO: readonly JobName[] = ["detect", "answerWith"];
 
 interface Pending {
 	/** In seconds of the worker's silence. */
@@ -192,7 +197,7 @@ export class WorkerEngine implements Engine {
 		await this.ready();
 		control.signal?.throwIfAborted();
 		const task = { job, args } as Task;
-		const patience = JOBS_IN_ONE_GO.includes(job) ? PATIENCE.inOneGo : PATIENCE.inSlices;
+		const patience = jobsInOneGo.includes(job) ? PATIENCE.inOneGo : PATIENCE.inSlices;
 		const whenAborted = () => {
 			// The worker may have finished before the abort reaches it.
 			if (task.job === "solve") this.release(task.args[0]);

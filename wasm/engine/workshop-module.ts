@@ -2,8 +2,7 @@
 import type { Finding } from "../finding.ts";
 import type * as types from "../types.ts";
 import type { Result } from "./failures.ts";
-import type { Args } from "./jobs.ts";
-import type { CatchmateModule, Handle, Job } from "./module.ts";
+import type { CatchmateModule, Handle } from "./module.ts";
 
 /** The size of a random board; `percent` of its squares are obstacles. */
 export interface RandomBoard {
@@ -39,10 +38,6 @@ export interface Checker extends Handle {
 }
 
 export interface WorkshopModule extends CatchmateModule {
-	detect(...args: Args<"detect">): Result<Job>;
-	answerWith(...args: Args<"answerWith">): Result<Job>;
-	hunt(...args: Args<"hunt">): Result<Job>;
-	cover(...args: Args<"cover">): Result<Job>;
 	/** Random boards of the game with that id, as data; null if there is no room for the pieces. */
 	randomProblems(
 		id: string,
