@@ -30,7 +30,7 @@ import {
 } from "./state.ts";
 import { percentOf, secondsLeft } from "./tables.ts";
 
-type ButtonName = Exclude<LineIcon, "who">;
+type ButtonName = Exclude<LineIcon, "close" | "who">;
 
 /** The actions of buttons and moves. */
 export type Actions = MoveActions &

@@ -4,6 +4,7 @@ import "./panel.css";
 import type { Move } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/icons.ts";
+import { lineIcon } from "../../element/line-icons.ts";
 import { sameSquare, stepsOf } from "../../model/position.ts";
 import { currentPosition } from "../../model/record.ts";
 import { signalFold } from "../shell/controls/fold.ts";
@@ -41,7 +42,9 @@ export function rulesCard(view: HelpView & HeadingView): Rendered {
 				</ul>
 				${help.hasPicture(id) ? lazyView.draw(words, ({ rulesPicture }) => rulesPicture(id)) : nothing}
 			</div>
-			<button type="button" class="quiet" @click=${() => help.closeRules()}>${words.close}</button>`,
+			<button type="button" class="quiet" aria-label=${words.close} @click=${() => help.closeRules()}>
+				${lineIcon("close")}
+			</button>`,
 		)}
 	</div>`;
 }
