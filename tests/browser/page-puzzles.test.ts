@@ -232,6 +232,42 @@ test.describe("the puzzle of the day", () => {
 	});
 });
 
+/** Counts tones, and squares on their way, from the page's start. */
+const counting = `
+	globalThis.tones = 0;
+	globalThis.OscillatorNode = class extends OscillatorNode {
+		start(...when) {
+			globalThis.tones++;
+			super.start(...when);
+		}
+	};
+	globalThis.flown = 0;
+	new MutationObserver((changes) => {
+		for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+			if (node.className?.includes?.("flying-square")) globalThis.flown++;
+	}).observe(document, { childList: true, subtree: true });`;
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+	test(`a solution sounds if sound is on, and its squares fly with motion: ${reducedMotion}`, async ({
+		visit,
+	}) => {
+		const prepare = `${withStored({})} ${counting}`;
+		const viewport = { width: 390, height: 664 };
+		const page = await visit({ hash: "#puzzle", prepare, reducedMotion, viewport });
+		await makeRightMoves(page, { ...ofDay, plies: 1 });
+		assert.equal(await page.evaluate("tones"), 0);
+		await panel(page).getByRole("checkbox", { name: "Sound" }).check();
+		await expect.poll(() => page.evaluate("tones")).toBe(1);
+		await page.evaluate("scrollTo(0, 0)");
+		await makeRightMoves(page, ofDay, 2);
+		await expect.poll(() => page.evaluate("tones")).toBe(4);
+		await page.evaluate("catchmate.idle()");
+		const flown = reducedMotion === "reduce" ? 0 : movesIn(ofDay);
+		await expect.poll(() => page.evaluate("flown")).toBe(flown);
+		await expect(page.locator(".flying-square")).toHaveCount(0);
+	});
+}
+
 const board = (page: Page) => page.locator("catchmate-board");
 
 /** The storm's current puzzle. */

@@ -32,12 +32,12 @@ import { pageFailureOf, pageFailureText } from "../shell/failure.ts";
 import { Lazy, LoadError } from "../shell/lazy.ts";
 import type { PageState } from "../shell/page-state.ts";
 import { preferences, type Remembered } from "../shell/preferences.ts";
+import { playSound, setSound } from "../shell/sound.ts";
 import { work } from "../shell/work.ts";
 import {
 	type EndedGame,
 	type GradedMove,
 	nothingTyped,
-	type Sound,
 	type TypedText,
 	type WonBoard,
 } from "./state.ts";
@@ -47,9 +47,6 @@ type Opponent = NonNullable<CatchmateBoard["opponent"]>;
 
 /** Loaded when a player below perfect or one that sets traps is to move. */
 const opponents = new Lazy(() => import("../../model/opponents.ts"));
-
-/** Loaded when a person wants sound. */
-const sounds = new Lazy(() => import("./sound.ts"));
 
 /** Whether the last move met a piece of the other side. */
 const captures = (record: GameRecord | null): boolean => {
@@ -153,20 +150,10 @@ export class PlaySession {
 		return ownValue(preferences.get("players"), id) ?? null;
 	}
 
-	/** Changes a setting. Switching sound on plays a sample. */
+	/** Changes a setting. */
 	set<Name extends PlayChoice>(name: Name, value: Remembered[Name]): void {
-		preferences.set(name, value);
-		if (name === "sound") this.#sound("move");
-	}
-
-	/** Plays a sound if sound is on. If loading fails, the game is silent. */
-	#sound(sound: Sound): void {
-		if (preferences.get("sound")) {
-			sounds.load().then(
-				({ play }) => play(sound),
-				() => {},
-			);
-		}
+		if (name === "sound") setSound(value === true);
+		else preferences.set(name, value);
 	}
 
 	/** Exchanges the players of the two sides. */
@@ -336,7 +323,7 @@ export class PlaySession {
 			}
 		});
 		const judged = by === "reader" && grade !== null ? judgementOf(grade) : "right";
-		this.#sound(judged !== "right" ? judged : captures(this.#board.record) ? "capture" : "move");
+		playSound(judged !== "right" ? judged : captures(this.#board.record) ? "capture" : "move");
 		const times = this.repetition;
 		if (times !== null) {
 			this.#board.announce(words.play.repeated(times, this.endlessWinner), true);
@@ -367,7 +354,7 @@ export class PlaySession {
 			this.next.value = null;
 		});
 		if (winner !== null) {
-			this.#sound(ownSide === null || winner === ownSide ? "won" : "lost");
+			playSound(ownSide === null || winner === ownSide ? "won" : "lost");
 		}
 		this.#page.tabs.open("play");
 	}

@@ -14,8 +14,6 @@ export interface GradedMove {
 	readonly ply: number;
 }
 
-export type Sound = "move" | "capture" | "slip" | "wrong" | "won" | "lost";
-
 /** A game that has ended on the board. */
 export interface EndedGame {
 	/** The record at that time. */

@@ -24,34 +24,25 @@ const star = svg`<svg viewBox="0 0 24 24" aria-hidden="true">
 	<path d="M12 4l2.5 5.2l5.7.8l-4.1 4l1 5.7l-5.1-2.7l-5.1 2.7l1-5.7l-4.1-4l5.7-.8z" />
 </svg>`;
 
-/** The week of the day's puzzle, with a star for each one solved; those to come stay closed. */
-export function weekStrip({ words, today, progress, open }: WeekView): TemplateResult {
+interface CardView extends WeekView {
+	/** Opens the puzzle of the day. */
+	readonly open: () => void;
+}
+
+/** The week of the day's puzzle, with a star for each one solved. */
+export function weekStrip({ words, today, progress }: WeekView): TemplateResult {
 	const { tag, puzzles: own } = words;
 	const name = (style: "narrow" | "long", day: number) =>
 		new Intl.DateTimeFormat(tag, { weekday: style, timeZone: "UTC" }).format(momentOf(day));
 	const dayOfWeek = (day: number, nth: number) => {
 		const puzzle = today.week[nth];
-		if (puzzle === undefined) return nothing;
-		const isSolved = typeof resultOf(progress, puzzle.number) === "number";
-		const isAhead = day > today.day;
-		const kind = isSolved ? "is-solved" : isAhead ? "is-ahead" : day < today.day ? "is-missed" : "";
-		const label = own.weekday(name("long", day), isSolved, day === today.day);
-		const content = html`<span class="week-mark ${kind}">${isSolved ? star : nothing}</span
-			><span aria-hidden="true">${name("narrow", day)}</span>`;
-		return html`<li>
-			${
-				isAhead
-					? html`<span class="week-day">${content}<span class="visually-hidden">${label}</span></span>`
-					: html`<button
-							type="button"
-							class="week-day"
-							aria-label=${label}
-							aria-current=${day === today.day ? "date" : nothing}
-							@click=${() => open(day === today.day ? null : puzzle.number)}
-						>
-							${content}
-						</button>`
-			}
+		const isSolved = puzzle !== undefined && typeof resultOf(progress, puzzle.number) === "number";
+		const kind = isSolved ? "is-solved" : day > today.day ? "is-ahead" : "";
+		const isToday = day === today.day;
+		return html`<li aria-current=${isToday ? "date" : nothing}>
+			<span class="week-mark ${kind}">${isSolved ? star : nothing}</span>
+			<span aria-hidden="true">${name("narrow", day)}</span>
+			<span class="visually-hidden">${own.weekday(name("long", day), isSolved)}</span>
 		</li>`;
 	};
 	return html`<ol class="week" role="list" aria-label=${weekText(words, today)}>
@@ -110,18 +101,16 @@ interface WeekView {
 	readonly words: PageWords;
 	readonly today: Today;
 	readonly progress: Progress;
-	/** Opens a puzzle of the week; null for that of the day. */
-	readonly open: (number: number | null) => void;
 }
 
-export function dayCard({ words, today, progress, open }: WeekView): TemplateResult {
+export function dayCard({ words, today, progress, open }: CardView): TemplateResult {
 	const { day, puzzle, problem } = today;
 	const own = words.puzzles;
 	const result = resultOf(progress, puzzle.number);
 	const isSolved = typeof result === "number";
 	const done = html`<span class="day-done" aria-hidden="true">✓</span
 		><span class="visually-hidden">${own.done}</span>`;
-	return html`<button type="button" class="day-card ${isSolved ? "is-solved" : ""}" @click=${() => open(null)}>
+	return html`<button type="button" class="day-card ${isSolved ? "is-solved" : ""}" @click=${open}>
 		<span class="day-picture">${boardPicture(problem, stillScene, size)}</span>
 		<span class="day-words">
 			<strong>${own.ofDay} ${isSolved ? done : nothing}</strong>
@@ -139,7 +128,7 @@ export function dayCard({ words, today, progress, open }: WeekView): TemplateRes
 
 /** Card for returning solvers: the puzzle of the day, the rating, and the next puzzle of the path. */
 export function returningCard(
-	view: WeekView & { readonly openNextOnPath: () => void },
+	view: CardView & { readonly openNextOnPath: () => void },
 ): TemplateResult {
 	const { words, today, progress, openNextOnPath } = view;
 	const { rating, continuePath } = words.puzzles;

@@ -52,7 +52,7 @@ function card(
 	const { module } = lazyCard;
 	const progress = preferences.get("puzzles");
 	// The button may be far below the board.
-	const open = (number: number | null) => void puzzles.show(number).then(() => scrollTo(0, 0));
+	const open = () => void puzzles.show(null).then(() => scrollTo(0, 0));
 	const openNextOnPath = () => void puzzles.openNextOnPath().then(() => scrollTo(0, 0));
 	return today === null || module === null
 		? nothing

@@ -1,12 +1,16 @@
 /** The panel of puzzles: the current one with its result, the card of the day, the storm, and the path. */
 import "./puzzles.css";
+import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
 import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
 import { foundIn, type Mark, resultOf, streakOn } from "../../model/puzzle-progress.ts";
+import { fieldOf } from "../shell/controls/field.ts";
 import { shareButton } from "../shell/controls/share.ts";
 import { roleSentence } from "../shell/game-words.ts";
 import type { Rendered } from "../shell/panels.ts";
+import { preferences } from "../shell/preferences.ts";
+import { setSound } from "../shell/sound.ts";
 import { arrivalCard, dayCard, dayStanding, stars, weekStrip } from "./day-card.ts";
 import { gainView, goToMap, openPuzzle, pathView } from "./map-view.ts";
 import type { SessionView } from "./model.ts";
@@ -220,7 +224,7 @@ const weekOn = (view: SessionView, today: Today) => ({
 	words: view.words,
 	today,
 	progress: view.session.progress,
-	open: (number: number | null) => void openPuzzle(view, number),
+	open: () => void openPuzzle(view, null),
 });
 
 /** The solver's side and aim in the puzzle on the board. */
@@ -240,6 +244,17 @@ export function lessonNote({ session, words }: SessionView): TemplateResult | nu
 		: html`<strong>${words.puzzles.lesson(lesson)}</strong>`;
 }
 
+/** The page's setting of sound, for a solved puzzle and in play. */
+const soundChoice = ({ words }: SessionView): TemplateResult => html`<label class="check">
+	<input
+		type="checkbox"
+		id="puzzle-sound"
+		.checked=${live(preferences.get("sound"))}
+		@change=${(event: Event) => setSound(fieldOf(event).checked)}
+	/>
+	<span>${words.players.settings.sound.label}</span>
+</label>`;
+
 export function puzzles(view: SessionView): Rendered {
 	const { current, storm } = view.session;
 	if (storm.isRunning) return stormRun(view);
@@ -249,5 +264,5 @@ export function puzzles(view: SessionView): Rendered {
 		? arrivalCard({ ...weekOn(view, today), role: roleIn(view), begin: () => view.puzzles.begin() })
 		: current.value && puzzleOnBoard(view, current.value);
 	return html`${stormEnd(view)} ${onBoard ?? nothing} ${isArriving ? nothing : day(view)}
-		${stormCard(view)} ${pathView(view)}`;
+		${stormCard(view)} ${pathView(view)} ${soundChoice(view)}`;
 }

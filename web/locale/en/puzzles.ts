@@ -124,8 +124,7 @@ export const puzzles = {
 	week: (game: string) =>
 		`A week of ${game.charAt(0).toLowerCase()}${game.slice(1)}, from easy to hard`,
 	/** A day of the week, for screen readers. */
-	weekday: (name: string, isSolved: boolean, isToday: boolean) =>
-		`${name}${isToday ? ", today" : ""}: ${isSolved ? "solved" : "not solved"}`,
+	weekday: (name: string, isSolved: boolean) => `${name}: ${isSolved ? "solved" : "not solved"}`,
 	playToday: "Play today’s puzzle",
 	/** Beside the name of the puzzle of the day. */
 	done: "solved",

@@ -98,8 +98,7 @@ export const puzzles: typeof English = {
 	continuePath: "继续闯关",
 	day: (day) => `第 ${day} 天`,
 	week: (game) => `本周：${game}，由浅入深`,
-	weekday: (name, isSolved, isToday) =>
-		`${name}${isToday ? "，今天" : ""}：${isSolved ? "已解出" : "未解出"}`,
+	weekday: (name, isSolved) => `${name}：${isSolved ? "已解出" : "未解出"}`,
 	playToday: "做今天这题",
 	done: "已解出",
 	path: "闯关之路",
