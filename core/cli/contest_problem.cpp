@@ -96,7 +96,9 @@ std::optional<ProblemData> read_problem(std::string_view text, std::string& faul
 std::optional<std::string> set_limits(const ProblemData& data, GameEntry& entry) {
   const bool has_own = entry.contest.has_value();
   if (!has_own) {
-    if (validate(entry.rules, catchmate::Ground::rectangle)) return say(messages::kNotDrawn, entry.rules.id);
+    if (const auto fault = validate(entry.rules, catchmate::Ground::rectangle)) {
+      return "rules." + message(entry.rules, *fault, language());
+    }
     if (!data.rows || !data.columns || data.boards == 0) return say(messages::kNoLimits);
     entry.contest = catchmate::contest_of(entry.rules);
   }

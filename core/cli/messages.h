@@ -141,7 +141,6 @@ inline constexpr Text kScoreSum{"the scores of the subtasks are {0} in all, expe
 inline constexpr Text kEmptyRange{"{0} is from {1} to {2}, which is empty", "{0} 从 {1} 到 {2}，是空的"};
 inline constexpr Text kNoLimits{"rows, columns and boards are missing, which only games of contests have",
                                 "缺少 rows、columns 和 boards，只有题目里的棋才可以不写"};
-inline constexpr Text kNotDrawn{"boards of {0} are no rectangles", "{0} 的棋盘不是方格"};
 
 // ---- Hunts
 inline constexpr Text kUnknownGoal{"unknown goal '{0}', expected one of {1}", "没有目标“{0}”，应为 {1} 之一"};

@@ -206,6 +206,34 @@ test("both programs say which random boards a statement does not allow", async (
 	}
 });
 
+test("both programs check what a subtask of a contest or of a file promises", async () => {
+	const path = at("problem.json");
+	const subtask = { score: 100, tests: 3, about: { en: "Short." }, mostPlies: 1 };
+	const range = { least: 2, most: 3 };
+	const problem = {
+		...{ game: "fox-and-hounds", title: { en: "F" }, statement: { en: "f.md" }, seconds: 1 },
+		...{ memory: 9, boards: 2, rows: range, columns: range, subtasks: [subtask] },
+	};
+	writeFileSync(path, JSON.stringify(problem));
+	const [narrow, wide] = ["3 1\nO\nO\nX\n", "3 2\nO.\nO.\n.X\n"];
+	for (const [args, input, status, message] of [
+		["crossing-pawn --subtask 3", `1 1\n${narrow}`, 0, /^$/],
+		["crossing-pawn --subtask 3", `1 2\n${narrow}${wide}`, 3, /: found 2 columns, expected 1\n/],
+		["crossing-pawn --subtask 1", `1 1\n${wide}`, 3, /its answer is .*, expected Tie, Black 0/],
+		["crossing-pawn --subtask 2", `1 1\n${wide}`, 3, /found 3 rows, expected 4 to 10/],
+		["crossing-pawn --subtask 6", "", 2, /from 1 to 5/],
+		["token --subtask 1", "", 2, /token has no subtasks/],
+		[path, "4 1\n", 3, /expected id from 0 to 3/],
+		[path, "0 1\n9 9\n", 3, /expected n from 2 to 3/],
+	] as const) {
+		const run = await runBoth(["validate", ...args.split(" ")], input);
+		assert.deepEqual([run.status, run.stdout], [status, ""], args);
+		assert.match(run.stderr, message);
+	}
+	writeFileSync(path, JSON.stringify({ ...problem, subtasks: [{ ...subtask, score: 60 }] }));
+	assert.match((await runBoth(["validate", path])).stderr, /subtasks are 60 in all, expected 100/);
+});
+
 test("both programs print faults as JSON on standard error with --json", async () => {
 	const path = at("1.in");
 	writeFileSync(path, "0 11\n");
