@@ -37,6 +37,14 @@ std::optional<std::uint64_t> bytes_from(std::string_view text) {
   return catchmate::saturating_product(number, factor);
 }
 
+// The number from 1 to 9999 in a text; 0 if it is none.
+std::uint64_t part_number(std::string_view text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool is_number = error == std::errc() && end == text.data() + text.size();
+  return is_number && number <= 9999 ? number : 0;
+}
+
 UsageError unknown_option(const std::string& option) { return UsageError{say(messages::kUnknownOption, option)}; }
 
 }  // namespace
@@ -95,4 +103,13 @@ std::optional<std::uint64_t> Arguments::bytes(const std::string& option) const {
   if (!text) return std::nullopt;
   if (const auto bytes = bytes_from(*text)) return bytes;
   throw UsageError(say(messages::kNotBytes, *text));
+}
+
+Shard Arguments::shard() const {
+  const std::string text = value("--shard").value_or("1/1");
+  const std::size_t bar = std::min(text.find('/'), text.size());
+  const Shard shard{part_number(std::string_view(text).substr(0, bar)),
+                    part_number(std::string_view(text).substr(std::min(bar + 1, text.size())))};
+  if (shard.part == 0 || shard.part > shard.of) throw UsageError(say(messages::kNoShard, text));
+  return shard;
 }

@@ -30,6 +30,12 @@ struct NumberLimits {
   std::uint64_t high = 0;
 };
 
+/// A part of work that is divided.
+struct Shard {
+  std::uint64_t part = 1;  ///< from 1
+  std::uint64_t of = 1;    ///< the number of parts
+};
+
 /// JavaScript has no larger whole numbers.
 inline constexpr std::uint64_t kLargestSeed = (std::uint64_t{1} << 53U) - 1;
 
@@ -54,6 +60,9 @@ class Arguments {
                                                     NumberLimits limits) const;
   /// The value as a number of bytes, such as 500M. Throws `UsageError` for any other value.
   [[nodiscard]] std::optional<std::uint64_t> bytes(const std::string& option) const;
+
+  /// The value of --shard, such as 2/8; 1/1 without it. Throws `UsageError` for any other value.
+  [[nodiscard]] Shard shard() const;
 
   [[nodiscard]] const Operands& operands() const noexcept { return operands_; }
   [[nodiscard]] bool wants_help() const noexcept { return given("--help"); }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <chrono>
 #include <filesystem>
 #include <limits>
@@ -41,7 +40,7 @@ struct HuntArguments {
   std::uint64_t tries;
   std::uint64_t seed;
   std::uint64_t jobs;
-  std::string shard;
+  Shard shard;
   std::optional<std::string> out;
   bool resume;
 };
@@ -178,24 +177,6 @@ catchmate::RandomBoard size_for(const catchmate::GameEntry& entry, const HuntArg
   return std::get<catchmate::RandomBoard>(size);
 }
 
-// The number from 1 to 9999 in a text; 0 if it is none.
-std::uint64_t part_number(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_number = error == std::errc() && end == text.data() + text.size();
-  return is_number && number <= 9999 ? number : 0;
-}
-
-// Reads a shard such as "2/8".
-void take_shard(Hunt& hunt, std::string_view text) {
-  const auto bar = std::min(text.find('/'), text.size());
-  hunt.shard = part_number(text.substr(0, bar));
-  hunt.shards = part_number(text.substr(std::min(bar + 1, text.size())));
-  if (hunt.shard == 0 || hunt.shard > hunt.shards) {
-    throw UsageError(say(messages::kNoShard, text));
-  }
-}
-
 // The initial states: those of the file, or new ones; nothing after an error, which is printed.
 std::optional<std::vector<Hunter::State>> states_for(const Hunt& hunt, const HuntArguments& arguments, int& status) {
   std::error_code none;
@@ -227,8 +208,9 @@ int hunt(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
             .goal = goal_named(arguments.goal),
             .size = size_for(entry, arguments),
             .seed = arguments.seed,
-            .jobs = arguments.jobs};
-  take_shard(hunt, arguments.shard);
+            .jobs = arguments.jobs,
+            .shard = arguments.shard.part,
+            .shards = arguments.shard.of};
   if (arguments.resume && !arguments.out) throw UsageError(say(messages::kResumeNeedsOut));
   if (arguments.resume && is_input_path(*arguments.out)) {
     throw UsageError(say(messages::kInputHasNoState, *arguments.out));
@@ -331,7 +313,7 @@ int run_hunt(const Arguments& given) {
       .tries = number("--tries", messages::kBoardCount, {1, std::uint64_t{1} << 53U}).value_or(most),
       .seed = number("--seed", messages::kSeed, {0, kLargestSeed}).value_or(1),
       .jobs = number("--jobs", messages::kJobNumber, {1, 1024}).value_or(1),
-      .shard = given.value("--shard").value_or("1/1"),
+      .shard = given.shard(),
       .out = given.value("--out"),
       .resume = given.given("--resume")};
   if (given.given("--merge")) return merge(operands, arguments.out);

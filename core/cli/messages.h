@@ -110,6 +110,23 @@ inline constexpr Text kUnknownValues{"unknown values '{0}', expected distance, o
                                      "没有值“{0}”，应为 distance、outcome 或 both"};
 inline constexpr Text kOneTable{"a table is of one board, and the input has more", "一张表属于一个棋盘，输入里有几个"};
 
+// ---- Sweeps
+inline constexpr Text kRowRange{"rows", "行数"};
+inline constexpr Text kColumnRange{"columns", "列数"};
+inline constexpr Text kNoRange{"'{0}' is not a range of {1}, expected one such as 2..10, from 1 to {2}",
+                               "“{0}”不是{1}的范围，应写成 2..10 这样，在 1 到 {2} 之间"};
+inline constexpr Text kNoRows{"expected --rows with a range such as 2..10", "缺少 --rows，例如 --rows 2..10"};
+inline constexpr Text kOneFormat{"expected one of --csv, --json and --bfile", "--csv、--json、--bfile 只能用一个"};
+inline constexpr Text kOneRange{"a b-file has one range, and both --rows and --columns are ranges",
+                                "b-file 只有一个范围，而 --rows 和 --columns 都是范围"};
+inline constexpr Text kUnknownNumber{"unknown number '{0}', expected one of {1}", "没有“{0}”这个数，应为 {1} 之一"};
+inline constexpr Text kNotSweepLine{"line {0}: not a line of this sweep", "第 {0} 行：不是这次 sweep 的一行"};
+inline constexpr Text kOfColumns{"{0} columns: ", "{0} 列："};
+inline constexpr Text kFormula{"{0} = {1} from n = {2} on: fitted on n = {3}, checked on n = {4}",
+                               "{0} = {1}，从 n = {2} 起：由 n = {3} 定出，经 n = {4} 检验"};
+inline constexpr Text kSweepStopped{"interrupted", "已中断"};
+inline constexpr Text kSweepGoesOn{"interrupted, --resume goes on", "已中断，加上 --resume 就接着做"};
+
 // ---- Checks
 inline constexpr Text kNoProgram{"expected a program to check, as in: check {0} -- ./solution",
                                  "缺少要检查的程序，例如：check {0} -- ./solution"};

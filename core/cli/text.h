@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 using catchmate::Text;
 
@@ -13,6 +14,9 @@ using catchmate::Text;
 
 /// The text in the program's language.
 [[nodiscard]] inline std::string_view in_language(const Text& text) { return text.in(language()); }
+
+/// Texts with a separator between them.
+[[nodiscard]] std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");
 
 /// The text in the program's language, with its parts in place.
 template <class... Parts>

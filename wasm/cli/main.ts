@@ -56,7 +56,7 @@ function runInterruptibly(): void {
 if (!isMainThread) {
 	runProgram(workerData);
 	process.exit();
-} else if (["check", "hunt"].includes(process.argv[2] ?? "")) {
+} else if (["check", "hunt", "sweep"].includes(process.argv[2] ?? "")) {
 	runInterruptibly();
 } else {
 	const task = runProgram(null);
