@@ -39,6 +39,9 @@ struct Shard {
 /// JavaScript has no larger whole numbers.
 inline constexpr std::uint64_t kLargestSeed = (std::uint64_t{1} << 53U) - 1;
 
+/// The most that --threads takes.
+inline constexpr std::uint64_t kMostThreads = 1024;
+
 /// Whether an argument is -h or --help, which every command has.
 [[nodiscard]] bool asks_for_help(std::string_view argument) noexcept;
 

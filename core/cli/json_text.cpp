@@ -41,7 +41,7 @@ std::string place_of(std::string_view text, std::size_t offset, std::size_t firs
   const std::size_t line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + first_line;
   const auto column =
       std::count_if(before.begin() + static_cast<std::ptrdiff_t>(start), before.end(), is_beginning) + 1;
-  return say(messages::kJsonPlace, line, column);
+  return say(messages::kPlace, line, column);
 }
 
 // The offset of the first bracket that is nested too deep; npos if there is none.

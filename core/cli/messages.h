@@ -90,7 +90,7 @@ inline constexpr Text kWrittenTwice{"the answers of two inputs would be in {0}",
 inline constexpr Text kArray{"an array", "数组"};
 inline constexpr Text kObject{"an object", "对象"};
 inline constexpr Text kLinePlace{"line {0}: ", "第 {0} 行："};
-inline constexpr Text kJsonPlace{"line {0}, column {1}: ", "第 {0} 行第 {1} 列："};
+inline constexpr Text kPlace{"line {0}, column {1}: ", "第 {0} 行第 {1} 列："};
 inline constexpr Text kNotJson{"from here on the text is not JSON", "从这里起不是 JSON"};
 inline constexpr Text kNumberTooLarge{"this number is too large", "这个数太大"};
 inline constexpr Text kFieldTwice{"the field {0} is there twice", "字段 {0} 出现了两次"};
@@ -126,6 +126,32 @@ inline constexpr Text kFormula{"{0} = {1} from n = {2} on: fitted on n = {3}, ch
                                "{0} = {1}，从 n = {2} 起：由 n = {3} 定出，经 n = {4} 检验"};
 inline constexpr Text kSweepStopped{"interrupted", "已中断"};
 inline constexpr Text kSweepGoesOn{"interrupted, --resume goes on", "已中断，加上 --resume 就接着做"};
+
+// ---- Cop numbers
+inline constexpr Text kCopCount{"number of cops", "警察数"};
+inline constexpr Text kNoFamily{"expected a family: {0}", "缺少图的种类，可用的有 {0}"};
+inline constexpr Text kUnknownFamily{"unknown family '{0}', expected one of {1}", "没有“{0}”这种图，应为 {1} 之一"};
+inline constexpr Text kNoFamilyNumber{"{0} needs {1}, from {2} to {3}", "{0} 缺少 {1}，应为 {2} 到 {3}"};
+inline constexpr Text kNotFamilyNumber{"found '{0}', expected {1} from {2} to {3}", "“{0}”应为 {1}，{2} 到 {3}"};
+inline constexpr Text kNoSuchGraph{"there is no graph {0} of at most 1000 points", "没有不超过 1000 个点的图 {0}"};
+inline constexpr Text kGraphNumber{"graph {0}", "第 {0} 个图"};
+inline constexpr Text kNoGraphs{"the file has no graph", "文件里没有图"};
+inline constexpr Text kTryingCops{"{0}: cops tried, {1}", "{0}：已试警察 {1} 名"};
+inline constexpr Text kOneCop{"{0}: {1} cop, from {2}; plies at most: {3}",
+                              "{0}：{1} 名警察，从 {2} 出发，最多 {3} 步"};
+inline constexpr Text kCops{"{0}: {1} cops, from {2}; plies at most: {3}", "{0}：{1} 名警察，从 {2} 出发，最多 {3} 步"};
+inline constexpr Text kMoreCops{"{0}: more than {1} cops", "{0}：{1} 名警察不够"};
+inline constexpr Text kNoGraph6Letter{"found '{0}', expected a character of graph6, ? to ~",
+                                      "“{0}”不是 graph6 的字符，应为 ? 到 ~"};
+inline constexpr Text kOtherGraphFormat{"this is sparse6 or digraph6, expected graph6",
+                                        "这是 sparse6 或 digraph6，应为 graph6"};
+inline constexpr Text kGraph6TooShort{"the line ends after {0} characters, expected {1}",
+                                      "这一行只有 {0} 个字符，应有 {1} 个"};
+inline constexpr Text kGraph6TooLong{"the line has {0} characters, expected {1}", "这一行有 {0} 个字符，应有 {1} 个"};
+inline constexpr Text kGraph6Padding{"the last character has bits beyond the matrix", "最后一个字符有矩阵之外的位"};
+inline constexpr Text kNoPoints{"the graph has no points", "图没有点"};
+inline constexpr Text kTooManyPoints{"the graph has {0} points, expected at most {1}", "图有 {0} 个点，最多 {1} 个"};
+inline constexpr Text kThirdPoint{"found '{0}' after two points, expected a line end", "两个点之后应换行，此处是“{0}”"};
 
 // ---- Checks
 inline constexpr Text kNoProgram{"expected a program to check, as in: check {0} -- ./solution",
