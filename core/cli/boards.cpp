@@ -22,6 +22,7 @@
 #include "memory.h"
 #include "messages.h"
 #include "progress_bar.h"
+#include "saved_table.h"
 
 namespace {
 
@@ -110,7 +111,8 @@ class Boards {
       const auto parsed = parse_json(text.text, text.line);
       if (const auto* reason = std::get_if<std::string>(&parsed)) return refuse(*input_.board, *reason);
       catchmate::DataFault fault;
-      auto problem = catchmate::read_board_file(JsonTree(&std::get<Json>(parsed)), given, budget_, fault);
+      auto problem =
+          catchmate::read_board_file(JsonTree(&std::get<Json>(parsed)), given, input_.board_suffices, budget_, fault);
       if (!problem) return refuse_board(fault, line);
       problem->board = static_cast<std::uint32_t>(&text - texts.data()) + 1;
       problem->line = static_cast<std::uint32_t>(text.line);
@@ -196,6 +198,22 @@ class Boards {
   const TakeProblem& take_;
 };
 
+const std::string& source_of(const Input& input) { return input.board ? *input.board : input.file; }
+
+// Answers the boards of an input, or the table's own if it names none, from a saved table.
+int answer_from_table(const Input& input, const Solving& solving, const Answer& answer) {
+  const auto opened = open_table(*input.saved);
+  if (const int* status = std::get_if<int>(&opened)) return *status;
+  const catchmate::Table& table = std::get<SavedTable>(opened).table;
+  const catchmate::Game& game = table.game();
+  if (input.names_no_board()) return answer({.game = game, .position = {}}, table);
+  return for_each_problem(input, solving.json, catchmate::kOverflow, [&](const catchmate::Problem& problem) {
+    const bool is_same = problem.game.rules() == game.rules() && problem.game.board() == game.board();
+    return is_same ? answer(problem, table)
+                   : refuse(source_of(input), say(messages::kOtherTable, problem.board, *input.saved));
+  });
+}
+
 }  // namespace
 
 std::variant<int, catchmate::Rules> rules_of(const Input& input) {
@@ -213,6 +231,8 @@ int for_each_problem(const Input& input, bool json, std::uint64_t budget, const 
 }
 
 int for_each_board(const Input& input, const Solving& solving, const Answer& answer) {
+  if (input.save) return for_one_board(input, solving, answer);
+  if (input.saved) return answer_from_table(input, solving, answer);
   const std::uint64_t budget = input.memory.value_or(memory_budget());
   // Its memory serves all boards.
   catchmate::Solver solver;
@@ -229,17 +249,24 @@ int for_each_board(const Input& input, const Solving& solving, const Answer& ans
 
 int for_one_board(const Input& input, const Solving& solving, const Answer& answer) {
   const std::uint64_t budget = input.memory.value_or(memory_budget());
-  const std::string& source = input.board ? *input.board : input.file;
+  const std::string& source = source_of(input);
   std::optional<catchmate::Problem> only;
-  const int status = for_each_problem(input, solving.json, budget, [&](const catchmate::Problem& problem) {
-    if (only) return refuse(source, say(messages::kOneTable));
-    only = problem;
-    return 0;
-  });
-  if (status != 0 || !only) return status;
+  if (!input.names_no_board()) {
+    const int status = for_each_problem(input, solving.json, budget, [&](const catchmate::Problem& problem) {
+      if (only) return refuse(source, say(messages::kOneTable));
+      only = problem;
+      return 0;
+    });
+    if (status != 0 || !only) return status;
+  }
+  if (input.saved) return answer_from_table(input, solving, answer);
+  Solving whole = solving;
+  whole.whole = true;
   catchmate::Solver solver;
-  const auto solved = solve(solver, *only, solving, budget);
+  const auto solved = solve(solver, *only, whole, budget);
   if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved))
     return refuse(source, message(*excess, language()));
-  return answer(*only, std::get<catchmate::Table>(solved));
+  const auto& table = std::get<catchmate::Table>(solved);
+  const int status = input.save ? save_table(table, solving.threads, *input.save) : 0;
+  return status == 0 ? answer(*only, table) : status;
 }

@@ -27,10 +27,12 @@ struct Solving {
   std::uint32_t threads = 0;  ///< the most to use; 0 for all of the machine
 };
 
-/// Solves the only board of an input and calls `answer`. More boards are an error, before anything is solved.
+/// Solves the whole table of the only board of an input, saves it if asked to, and calls `answer`. More boards are an
+/// error, before anything is solved.
 using Answer = std::function<int(const catchmate::Problem&, const catchmate::Table&)>;
 [[nodiscard]] int for_one_board(const Input& input, const Solving& solving, const Answer& answer);
 
-/// Solves each board and calls `answer`, until one returns another value than 0 or an error occurs, which is printed on
-/// standard error. A long solve shows its progress if standard error is a terminal. Returns the program's exit status.
+/// Solves each board, or takes its table from a file, and calls `answer`, until one returns another value than 0 or an
+/// error occurs, which is printed on standard error. A long solve shows its progress if standard error is a terminal.
+/// Returns the program's exit status.
 [[nodiscard]] int for_each_board(const Input& input, const Solving& solving, const Answer& answer);

@@ -71,6 +71,12 @@ std::uint32_t add_to_checksum(std::uint32_t remainder, std::string_view bytes) n
   return remainder;
 }
 
+std::string to_digits(std::uint32_t checksum) {
+  std::array<char, 9> digits{};
+  static_cast<void>(std::snprintf(digits.data(), digits.size(), "%08x", checksum));
+  return digits.data();
+}
+
 // The fields of the package's InputError.
 std::string fault_to_json(const catchmate::InputError& error, const std::string& file) {
   OrderedJson object = {{"file", file},
@@ -206,11 +212,9 @@ int FileWriter::commit() {
   return 0;
 }
 
-std::string FileWriter::checksum() const {
-  std::array<char, 9> digits{};
-  static_cast<void>(std::snprintf(digits.data(), digits.size(), "%08x", ~remainder_));
-  return digits.data();
-}
+std::string checksum_of(std::string_view bytes) { return to_digits(~add_to_checksum(~std::uint32_t{0}, bytes)); }
+
+std::string FileWriter::checksum() const { return to_digits(~remainder_); }
 
 int write_file(const std::string& path, std::string_view text) {
   FileWriter file(path);

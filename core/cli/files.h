@@ -43,6 +43,9 @@ using File = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
 /// The paths of the files in a directory whose names end in .in, in order; nothing after the error has been printed.
 [[nodiscard]] std::optional<std::vector<std::string>> inputs_in(const std::string& folder);
 
+/// The CRC-32 of bytes, as gzip and zlib have it, in hexadecimal digits.
+[[nodiscard]] std::string checksum_of(std::string_view bytes);
+
 /// A file that appears whole or not at all: written beside its place, and moved there by `commit`.
 class FileWriter {
  public:
@@ -59,7 +62,7 @@ class FileWriter {
   [[nodiscard]] int commit();
 
   [[nodiscard]] std::uint64_t bytes() const noexcept { return bytes_; }
-  /// The CRC-32 of the bytes, as gzip and zlib have it, in hexadecimal digits.
+  /// The CRC-32 of the bytes, as `checksum_of`.
   [[nodiscard]] std::string checksum() const;
 
  private:

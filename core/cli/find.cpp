@@ -48,5 +48,8 @@ int find_positions(const Arguments& arguments) {
 }  // namespace
 
 Command find_command() {
-  return {.name = "find", .help = {kFindHelp, kBoardsHelp, kLimitsHelp}, .run = find_positions, .most_operands = 2};
+  return {.name = "find",
+          .help = {kFindHelp, kBoardsHelp, kSavedHelp, kLimitsHelp},
+          .run = find_positions,
+          .most_operands = 2};
 }

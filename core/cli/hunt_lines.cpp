@@ -153,7 +153,7 @@ std::optional<std::vector<Problem>> HuntMerge::boards(std::string& fault) const 
   for (const std::string& line : sorted()) {
     const Json object = Json::parse(line);
     DataFault found;
-    auto problem = read_board_file(JsonTree(&object), nullptr, kOverflow, found);
+    auto problem = read_board_file(JsonTree(&object), nullptr, false, kOverflow, found);
     if (!problem) {
       fault = found.place + message(found, language());
       return std::nullopt;

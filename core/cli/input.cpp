@@ -7,8 +7,6 @@
 
 namespace {
 
-constexpr std::uint32_t kMostThreads = 1024;
-
 void check_code(const Input& input) {
   if (!input.game.empty()) throw unexpected_argument(input.game);
   if (input.standard) throw UsageError(say(messages::kCodeHasNoStandard));
@@ -51,8 +49,10 @@ UsageError unknown_game(const std::string& id) { return UsageError{say(messages:
 
 // Checks the game and where its boards come from.
 void check(const Input& input, bool file_given) {
+  if (input.saved && input.save) throw UsageError(say(messages::kSaveOrTable));
   if (input.code) return check_code(input);
   const bool has_files = input.rules || input.board;
+  if (input.saved && input.names_no_board()) return;
   if (input.game.empty() && !has_files) {
     throw UsageError(say(messages::kNoGameNorFile, game_ids()));
   }
@@ -72,6 +72,8 @@ std::pair<Input, Operands> input_from(const Arguments& arguments, bool board_suf
               .code = arguments.value("--code"),
               .rules = arguments.value("--rules"),
               .board = arguments.value("--board"),
+              .saved = arguments.value("--table"),
+              .save = arguments.value("--save"),
               .board_suffices = board_suffices,
               .memory = arguments.bytes("--memory"),
               .threads = static_cast<std::uint32_t>(threads.value_or(0))};

@@ -18,15 +18,21 @@ struct Input {
   std::optional<std::string> code = {};   ///< a code, instead of game and file; its position is the one after its moves
   std::optional<std::string> rules = {};  ///< the path of rules in JSON, instead of a game; - for standard input
   std::optional<std::string> board = {};  ///< the path of a board in JSON, instead of a file; - for standard input
+  std::optional<std::string> saved = {};  ///< the path of a saved table, which answers instead of a solve
+  std::optional<std::string> save = {};   ///< where to save the table of the only board
   bool board_suffices = false;            ///< whether a board may have no position
   std::optional<std::pair<std::uint32_t, std::uint32_t>> size = {};  ///< rows and columns, instead of a file
   /// The memory budget of a solve, in bytes; without it, the machine decides.
   std::optional<std::uint64_t> memory = {};
   std::uint32_t threads = 0;  ///< the most to use; 0 for all of the machine
+
+  /// Whether it names neither a game nor a board, so that a saved table's own are meant.
+  [[nodiscard]] bool names_no_board() const { return game.empty() && !code && !rules && !board && !standard; }
 };
 
 /// The input that the arguments name, and all of its files. Throws `UsageError` if the boards cannot come from there,
-/// or from several places. If a board suffices, a size such as 8 or 6x9 may stand for an open board.
+/// or from several places. If a board suffices, a size such as 8 or 6x9 may stand for an open board, and a saved table
+/// has its own.
 [[nodiscard]] std::pair<Input, Operands> input_from(const Arguments& arguments, bool board_suffices = false);
 
 /// Paths with the files that end in .in in place of each directory; nothing after an error has been printed. Throws

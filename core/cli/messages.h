@@ -108,6 +108,13 @@ inline constexpr Text kNoTableFile{"expected --to with a file that ends in {0}",
 inline constexpr Text kUnknownEnding{"'{0}' ends in none of {1}", "“{0}”不以 {1} 结尾"};
 inline constexpr Text kUnknownValues{"unknown values '{0}', expected distance, outcome or both",
                                      "没有值“{0}”，应为 distance、outcome 或 both"};
+inline constexpr Text kSaveOrTable{"expected one of --save and --table", "--save 和 --table 只能用一个"};
+inline constexpr Text kNotTable{"not a saved table", "不是保存的表"};
+inline constexpr Text kTableVersion{"a table of version {0}, expected version {1}", "表的版本是 {0}，应为 {1}"};
+inline constexpr Text kTableSize{"the table has {0} bytes, expected {1}", "表有 {0} 字节，应有 {1} 字节"};
+inline constexpr Text kDamagedTable{"the table is damaged", "表已损坏"};
+inline constexpr Text kOtherTable{"board {0}: {1} is the table of another board, or of other rules",
+                                  "第 {0} 个棋盘：{1} 是另一个棋盘或另一套规则的表"};
 inline constexpr Text kOneTable{"a table is of one board, and the input has more", "一张表属于一个棋盘，输入里有几个"};
 
 // ---- Sweeps

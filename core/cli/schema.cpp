@@ -90,7 +90,7 @@ OrderedJson schema_of(const std::optional<Square>& /*square*/) {
 OrderedJson schema_of(const std::optional<GraphData>& /*graph*/) { return refer("graph"); }
 OrderedJson schema_of(const std::optional<Rules>& /*rules*/) { return refer("rules"); }
 OrderedJson schema_of(const BoardData& /*board*/) { return refer("board"); }
-OrderedJson schema_of(const PositionData& /*position*/) { return refer("position"); }
+OrderedJson schema_of(const std::optional<PositionData>& /*position*/) { return refer("position"); }
 
 // Visits the fields of a record and collects their schemas.
 struct Properties {

@@ -103,6 +103,7 @@ int solve_boards(const Arguments& given) {
   if (!out && (files.size() < 2 && !(files.size() == 1 && is_folder(files.front())))) {
     return solve_file(arguments, input, print);
   }
+  if (input.save) throw UsageError(say(messages::kOneTable));
   const auto pairs = pairs_of(files, out);
   return pairs ? solve_files(arguments, *pairs, out) : kFailure;
 }
@@ -111,7 +112,7 @@ int solve_boards(const Arguments& given) {
 
 Command solve_command() {
   return {.name = "solve",
-          .help = {kSolveHelp, kBoardsHelp, kLimitsHelp},
+          .help = {kSolveHelp, kBoardsHelp, kSavedHelp, kLimitsHelp},
           .run = solve_boards,
           .most_operands = kAnyNumber};
 }

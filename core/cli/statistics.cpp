@@ -22,7 +22,7 @@ int count_boards(const Arguments& arguments) {
 
 Command statistics_command() {
   return {.name = "statistics",
-          .help = {kStatisticsHelp, kBoardsHelp, kLimitsHelp},
+          .help = {kStatisticsHelp, kBoardsHelp, kSavedHelp, kLimitsHelp},
           .run = count_boards,
           .most_operands = 2};
 }

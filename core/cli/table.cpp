@@ -37,7 +37,8 @@ TableFile table_file_from(const Arguments& arguments) {
 // Refuses to write over what is read.
 void check_inputs(const TableFile& file, const Input& input) {
   for (const std::string& written : {file.path, file.facts}) {
-    for (const std::string& read : {input.file, input.board.value_or("-"), input.rules.value_or("-")}) {
+    for (const std::string& read :
+         {input.file, input.board.value_or("-"), input.rules.value_or("-"), input.saved.value_or("-")}) {
       std::error_code error;
       if (std::filesystem::equivalent(read, written, error)) throw UsageError(say(messages::kWrittenOver, written));
     }
@@ -60,5 +61,8 @@ int write_tables(const Arguments& arguments) {
 }  // namespace
 
 Command table_command() {
-  return {.name = "table", .help = {kTableHelp, kBoardsHelp, kLimitsHelp}, .run = write_tables, .most_operands = 2};
+  return {.name = "table",
+          .help = {kTableHelp, kBoardsHelp, kSavedHelp, kLimitsHelp},
+          .run = write_tables,
+          .most_operands = 2};
 }

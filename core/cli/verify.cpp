@@ -39,5 +39,8 @@ int check_boards(const Arguments& arguments) {
 }  // namespace
 
 Command verify_command() {
-  return {.name = "verify", .help = {kVerifyHelp, kBoardsHelp, kLimitsHelp}, .run = check_boards, .most_operands = 2};
+  return {.name = "verify",
+          .help = {kVerifyHelp, kBoardsHelp, kSavedHelp, kLimitsHelp},
+          .run = check_boards,
+          .most_operands = 2};
 }

@@ -120,9 +120,12 @@ void read_json(const Rules& rules, std::string_view text) {
   if (json == nullptr) return;
   for (const Rules* given : {static_cast<const Rules*>(nullptr), &rules}) {
     DataFault fault;
-    const auto problem = read_board_file(JsonTree(json), given, kBudget, fault);
-    demand(problem.has_value() || !message(fault).empty(), "a fault without a message");
-    if (problem) demand(!problem->game.validate(problem->position), "a position of a file is not valid");
+    for (const bool board_suffices : {false, true}) {
+      const auto problem = read_board_file(JsonTree(json), given, board_suffices, kBudget, fault);
+      demand(problem.has_value() || !message(fault).empty(), "a fault without a message");
+      const bool has_position = problem && (!board_suffices || problem->has_position());
+      if (has_position) demand(!problem->game.validate(problem->position), "a position of a file is not valid");
+    }
   }
 }
 

@@ -14,7 +14,7 @@
 namespace catchmate {
 
 /// An array of uninitialised numbers. Touching fresh memory costs more than solving a small game in it, so a buffer
-/// keeps its memory until the owner releases it.
+/// keeps its memory until the owner releases it. It may also borrow numbers, such as those of a file.
 template <class Number>
 class Buffer {
  public:
@@ -48,8 +48,15 @@ class Buffer {
     return true;
   }
 
+  /// Uses numbers that belong to another owner, which must outlive their use.
+  void borrow(Number* numbers) noexcept {
+    release();
+    numbers_ = numbers;
+  }
+
   void release() noexcept {
-    std::free(std::exchange(numbers_, nullptr));
+    if (capacity_ != 0) std::free(numbers_);
+    numbers_ = nullptr;
     capacity_ = 0;
   }
 
@@ -68,7 +75,7 @@ class Buffer {
   static constexpr std::size_t kSmall = std::size_t{1} << 24U;
 
   Number* numbers_ = nullptr;
-  std::uint64_t capacity_ = 0;
+  std::uint64_t capacity_ = 0;  // 0 if they are borrowed
 };
 
 }  // namespace catchmate

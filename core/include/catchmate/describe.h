@@ -153,7 +153,7 @@ struct BoardFile {
   std::optional<Rules> rules = {};
   std::string game = {};
   BoardData board = {};
-  PositionData position = {};
+  std::optional<PositionData> position = {};
 };
 
 /// Stands for any square outside the board.
@@ -372,15 +372,16 @@ void describe(Visit& visit, GameData& game) {
 template <>
 inline constexpr TypeText kRecord<BoardFile>{
     "BoardFile",
-    "A board with a position on it, and the rules, unless they are known otherwise. The output of solve --json is such "
-    "an object: its answer is skipped."};
+    "A board with a position on it, and the rules, unless they are known otherwise. What is asked about all positions "
+    "of a board needs none. The output of solve --json is such an object: its answer is skipped."};
 template <class Visit>
 void describe(Visit& visit, BoardFile& file) {
   visit.option("rules", file.rules, "The rules, unless they are known otherwise.");
   visit.option("game", file.game, "The id of the library's game with these rules, if the object has none.", IsGameId{});
   visit.field("board", file.board, "The board.");
-  visit.field("position", file.position, "The position on it.");
-  for (const char* name : {"number", "answer", "outcome", "distance", "winner", "moves", "line", "signature", "hunt"}) {
+  visit.option("position", file.position, "The position on it.");
+  for (const char* name : {"number", "answer", "outcome", "distance", "winner", "moves", "line", "positions", "longest",
+                           "signature", "hunt"}) {
     visit.skipped(name, "A part of the output of solve --json about the position; it is skipped.");
   }
   visit.skipped("$schema", "The address of this schema, for editors.");

@@ -63,6 +63,31 @@ class Distances {
   /// Frees the digits that are not in use.
   void drop_digits() noexcept;
 
+  /// The shape of the planes in use, which their cells alone do not tell.
+  struct Shape {
+    std::uint32_t placements = 0;
+    std::uint32_t squares = 0;
+    std::uint32_t stride = 0;  ///< at least the number of placements
+    std::uint32_t digits = 0;  ///< at most 31
+    Ply longest = 0;
+    bool doubled = false;
+
+    [[nodiscard]] std::uint64_t plane_cells() const noexcept { return cells_for(squares) * stride; }
+    [[nodiscard]] std::uint64_t cells() const noexcept { return 2 * (std::uint64_t{digits} + 2) * plane_cells(); }
+  };
+  [[nodiscard]] Shape shape() const noexcept { return {placements_, squares_, stride_, digits_, longest_, doubled_}; }
+  /// Calls `visit` with each plane in use: with either side to move, undecided, not won, and the digits from the twos.
+  template <class Visit>
+  void for_each_plane(const Visit& visit) const {
+    for (const Planes& planes : planes_) {
+      visit(planes.undecided);
+      visit(planes.not_won);
+      std::for_each(planes.digits.begin(), planes.digits.begin() + digits_, visit);
+    }
+  }
+  /// Uses `shape.cells()` cells of another owner, which must outlive their use: the planes in that order.
+  void borrow(const Shape& shape, Cell* cells) noexcept;
+
   /// Whether a code is twice the distance, plus one for a win.
   [[nodiscard]] bool doubled() const noexcept { return doubled_; }
   /// The distance of a code.

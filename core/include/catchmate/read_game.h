@@ -63,11 +63,11 @@ template <class Tree>
   return std::nullopt;
 }
 
-/// Reads a board file, by the rules `given` if there are any, otherwise by its own. A fault of given rules has no
-/// place.
+/// Reads a board file, by the rules `given` if there are any, otherwise by its own; it may be a board alone if
+/// `board_suffices`. A fault of given rules has no place.
 template <class Tree>
-[[nodiscard]] std::optional<Problem> read_board_file(const Tree& tree, const Rules* given, std::uint64_t memory_budget,
-                                                     DataFault& fault) {
+[[nodiscard]] std::optional<Problem> read_board_file(const Tree& tree, const Rules* given, bool board_suffices,
+                                                     std::uint64_t memory_budget, DataFault& fault) {
   if (given != nullptr && tree.is_object() && tree.get("board").is_object()) {
     const bool is_rectangle = tree.get("board").get("graph").is_missing();
     if (const auto found = validate(*given, is_rectangle ? Ground::rectangle : Ground::graph)) {
@@ -81,13 +81,21 @@ template <class Tree>
     fault = reader.fault();
     return std::nullopt;
   }
+  if (!file.position && !board_suffices) {
+    PositionData none;
+    DataReader<Tree> missing("position");
+    static_cast<void>(missing.read(tree.get("position"), none));
+    fault = missing.fault();
+    return std::nullopt;
+  }
   if (const auto found = file.rules ? validate_on_any(*file.rules) : std::nullopt) {
     fault = {.facts = *found, .place = "rules.", .rules = *file.rules};
     return std::nullopt;
   }
   const Rules& rules = given != nullptr ? *given : file.rules ? *file.rules : *find_game(file.game);
   auto game = make_game(rules, file.board, memory_budget, "rules.", fault);
-  const auto position = game ? make_position(*game, file.position, fault) : std::nullopt;
+  if (!game) return std::nullopt;
+  const auto position = file.position ? make_position(*game, *file.position, fault) : Position();
   if (!position) return std::nullopt;
   return Problem{.game = *std::move(game), .position = *position};
 }

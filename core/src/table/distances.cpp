@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <utility>
 
 namespace catchmate {
 
@@ -82,6 +83,18 @@ void Distances::set_size(std::uint32_t placements, std::uint32_t squares, bool d
   stride_ = stride;
   digits_ = 0;
   longest_ = 0;
+}
+
+void Distances::borrow(const Shape& shape, Cell* cells) noexcept {
+  set_size(shape.placements, shape.squares, shape.doubled, shape.stride);
+  digits_ = shape.digits;
+  longest_ = shape.longest;
+  const auto take = [&](Buffer<Cell>& plane) { plane.borrow(std::exchange(cells, cells + plane_cells())); };
+  for (Planes& planes : planes_) {
+    take(planes.undecided);
+    take(planes.not_won);
+    std::for_each(planes.digits.begin(), planes.digits.begin() + digits_, take);
+  }
 }
 
 bool Distances::make_single(std::uint32_t squares, bool doubled) noexcept {
