@@ -53,12 +53,12 @@ struct Head {
 };
 
 // The line at the start of a text.
-std::string_view line_of(std::string_view text) { return text.substr(0, text.find('\n')); }
+std::string_view first_line(std::string_view text) { return text.substr(0, text.find('\n')); }
 
 // The head, whose first line is right; nothing if the second is none of a table.
 std::optional<Head> read_head(std::string_view text) {
-  const std::string_view first = line_of(text);
-  const std::string_view second = line_of(text.substr(std::min(first.size() + 1, text.size())));
+  const std::string_view first = first_line(text);
+  const std::string_view second = first_line(text.substr(std::min(first.size() + 1, text.size())));
   const auto parsed = parse_json(second);
   const auto* json = std::get_if<Json>(&parsed);
   if (json == nullptr || !json->is_object()) return std::nullopt;
@@ -114,7 +114,7 @@ std::variant<int, SavedTable> open_table(const std::string& path) {
   auto& memory = std::get<FileMemory>(opened);
   const std::string_view bytes(reinterpret_cast<const char*>(memory.cells.get()),
                                static_cast<std::size_t>(memory.bytes));
-  const std::string_view first = line_of(bytes.substr(0, kHeadUnit));
+  const std::string_view first = first_line(bytes.substr(0, kHeadUnit));
   if (!first.starts_with(kTableMark)) return refuse(path, say(messages::kNotTable));
   const std::string_view version = first.substr(kTableMark.size());
   if (version != std::to_string(kTableLayout)) return refuse(path, say(messages::kTableVersion, version, kTableLayout));

@@ -162,7 +162,7 @@ class Sweep {
 
  private:
   [[nodiscard]] catchmate::Game board_of(Size size) const {
-    return catchmate::Game(rules_, catchmate::Board(size.first, size.second));
+    return {rules_, catchmate::Board(size.first, size.second)};
   }
 
   // Solves an open board; nothing if that is interrupted.
