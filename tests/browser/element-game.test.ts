@@ -92,7 +92,8 @@ test("hints name piece, move and line, and count once per position", async ({ ho
 		[/→\(\d,\d\), /, 1],
 	] as const) {
 		assert.equal(await press(), count);
-		await expect(page.locator("[part=hint]")).toHaveText(text);
+		// The board's arrows draw the line, which the status alone lists.
+		await expect(page.locator("[part=hint]")).toHaveText(given < 3 ? text : /arrows/);
 		await expect(page.getByRole("status")).toHaveText(text);
 	}
 	await expect(page.getByRole("button", { name: "Hint" })).toBeDisabled();

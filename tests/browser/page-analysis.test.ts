@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import { cell, expectVerdict, middleOf } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
-import { dropFocus, openTab, pickGame, solve } from "./page.ts";
+import { dropFocus, openTab, pickGame, plyButton, solve } from "./page.ts";
 import { plyOf } from "./puzzles.ts";
 
 const expectPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
@@ -75,6 +75,7 @@ test("best play is a list and a path on the board, stepped by slider, mouse and 
 	await expect.poll(first).toBe(13);
 	await expectPly(page, 0);
 	await page.getByRole("button", { name: "Play this line" }).click();
+	await plyButton(page, 20).waitFor();
 	await dropFocus(page);
 	await page.keyboard.press("End");
 	await expectPly(page, 20);

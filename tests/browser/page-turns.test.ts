@@ -39,9 +39,9 @@ test("a turn of several pieces is one ply, restartable, typed with a plus", asyn
 	await openTab(page, "moves");
 	await page.getByRole("button", { name: "(4,1)→(3,1) + (4,4)→(3,4)" }).waitFor();
 	await typeMove(page, "4,1-3,1 + 4,4-3,4");
-	await plyButton(page, 1).waitFor();
 	const both = { from: at(4, 1), to: at(3, 1), others: [{ from: at(4, 4), to: at(3, 4) }] };
-	assert.deepEqual(await moves(), [both]);
+	await expect.poll(moves).toEqual([both]);
+	await plyButton(page, 1).waitFor();
 	await expectAnnounced(page, "from row 4, column 1 to row 3, column 1 and from row 4, column 4");
 
 	await solve(page, "4 4 cops\nmore cops 4,1\n..X.\n....\n....\nO...\n");

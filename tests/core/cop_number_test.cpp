@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <variant>
@@ -30,10 +29,10 @@ CopSearch::Result search(const Board& graph, std::uint32_t most = kMaxPieces) {
 CopNumber cop_number(const Board& graph) { return std::get<CopNumber>(search(graph)); }
 
 Board family(const std::string& name, const std::vector<std::uint64_t>& numbers) {
-  for (const GraphFamily& each : graph_families()) {
-    if (each.name == name) return each.make(numbers).value();
-  }
-  throw std::invalid_argument(name);
+  const auto& all = graph_families();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const GraphFamily& each) { return each.name == name; });
+  REQUIRE(found != all.end());
+  return found->make(numbers).value();
 }
 
 Board any_graph(std::uint32_t points, Random& random) {
