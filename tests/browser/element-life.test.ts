@@ -266,8 +266,10 @@ test("the next request restarts a dead worker, and failures stay reported until 
 	await withBoard(page, (board) => {
 		board.mode = "puzzle";
 	});
+	const giveUp = page.getByRole("button", { name: "Give up" });
+	await expect(giveUp).toBeEnabled();
 	await killWorker(page);
-	await page.getByRole("button", { name: "Give up" }).click();
+	await giveUp.click();
 	await page.locator("[part=hint]").getByText("solution").waitFor();
 	await setFault(page, "mortal");
 	await withBoard(page, (board) => {
