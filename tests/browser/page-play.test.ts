@@ -177,12 +177,12 @@ test("an easy player errs, a perfect one does not, and sides swap @more", async 
 	await openAndPlay(page, "5 1 1 5 5", "Black wins in 10 plies. White to move.");
 	await pickHints(page, "Full");
 	for (const [level, replied] of [
-		["Perfect", "You lose in 8 moves. White to move: your turn."],
-		["Easy", "You lose in 12 moves. White to move: your turn."],
+		["Perfect", "You lose in 4 moves. White to move: your turn."],
+		["Easy", "You lose in 6 moves. White to move: your turn."],
 	] as const) {
 		await player(page, "Black", level).check();
 		await page.getByRole("button", { name: "New game" }).click();
-		await expectVerdict(page, "You lose in 10 moves. White to move: your turn.");
+		await expectVerdict(page, "You lose in 5 moves. White to move: your turn.");
 		await typeMove(page, "1,2");
 		await expectVerdict(page, replied);
 		await openTab(page, "play");
@@ -198,7 +198,7 @@ test("an easy player errs, a perfect one does not, and sides swap @more", async 
 	await page.getByRole("button", { name: "Swap sides" }).click();
 	await page.getByRole("button", { name: "Play on" }).click();
 	await page.getByRole("button", { name: "New game" }).click();
-	await expectVerdict(page, "You lose in 10 moves. White to move: your turn.");
+	await expectVerdict(page, "You lose in 5 moves. White to move: your turn.");
 });
 
 test("a perfect player with traps leaves the fewest saving moves @more", async ({ visit }) => {

@@ -67,7 +67,7 @@ test("a framed page shows only the board, and reports moves to its host", async 
 	const { board, host } = await installed.serveFramed();
 	const page = await open(`${host}/`, { others: [board] });
 	const frame = page.frameLocator("iframe");
-	await expectVerdict(frame, "You lose in 20 moves. White to move: your turn.");
+	await expectVerdict(frame, "You lose in 10 moves. White to move: your turn.");
 	await expect(frame.locator("#setup")).toHaveCount(0);
 	await move(frame, "2,4", "3,4");
 	await page.waitForFunction(
