@@ -25,6 +25,7 @@ struct CopArguments {
 
 std::vector<std::string> point_names(const catchmate::Board& graph, const std::vector<catchmate::Square>& points) {
   std::vector<std::string> names;
+  names.reserve(points.size());
   for (const catchmate::Square point : points) names.push_back(graph.name(point));
   return names;
 }
@@ -67,16 +68,17 @@ int print_cops(const std::string& name, const catchmate::Board& graph, const std
   return print((arguments.json ? cops_to_json : cops_to_text)(name, graph, found, arguments));
 }
 
-// The graph of a family that the operands name, as in: torus 3 4. Throws `UsageError` for any other.
 std::optional<std::uint64_t> family_number(const std::string& text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
+// The graph of a family that the operands name, as in: torus 3 4. Throws `UsageError` for any other.
 catchmate::Board family_graph(const Operands& operands) {
   const auto& families = catchmate::graph_families();
   std::vector<std::string> names;
+  names.reserve(families.size());
   for (const catchmate::GraphFamily& family : families) names.emplace_back(family.name);
   if (operands.empty()) throw UsageError(say(messages::kNoFamily, joined(names)));
   const auto family = std::find_if(families.begin(), families.end(),
