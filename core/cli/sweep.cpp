@@ -384,6 +384,7 @@ int sweep(const Arguments& given) {
   if (!rows) throw UsageError(say(messages::kNoRows));
   const auto columns = given.value("--columns");
   SweepArguments arguments{.rows = range_from(*rows, messages::kRowRange),
+                           .columns = {},
                            .statistics = given.given("--statistics"),
                            .format = format_from(given),
                            .of = given.value("--of").value_or("longest"),
