@@ -33,10 +33,11 @@ bool passes(const LinearTerm& term, const NumberOfN& point) {
 std::optional<QuasiLinear> fit_period(const NumbersByN& numbers, std::uint32_t period) {
   // The last two points of a residue determine its line, and all before agree, back to the first that does not.
   std::vector<std::vector<NumberOfN>> lines(period);
-  for (auto point = numbers.rbegin(); point != numbers.rend(); ++point) {
+  auto point = numbers.rbegin();
+  while (point != numbers.rend()) {
     std::vector<NumberOfN>& line = lines[point->first % period];
     if (line.size() >= 2 && !passes(line_through(line[1], line[0]), *point)) break;
-    line.push_back(*point);
+    line.push_back(*point++);
   }
   QuasiLinear formula;
   for (const std::vector<NumberOfN>& line : lines) {
