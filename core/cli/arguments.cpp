@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
 
 #include "messages.h"
 
@@ -39,10 +38,8 @@ std::optional<std::uint64_t> bytes_from(std::string_view text) {
 
 // The number from 1 to 9999 in a text; 0 if it is none.
 std::uint64_t part_number(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_number = error == std::errc() && end == text.data() + text.size();
-  return is_number && number <= 9999 ? number : 0;
+  const auto number = number_in<std::uint64_t>(text).value_or(0);
+  return number <= 9999 ? number : 0;
 }
 
 UsageError unknown_option(const std::string& option) { return UsageError{say(messages::kUnknownOption, option)}; }
@@ -90,11 +87,8 @@ std::optional<std::string> Arguments::value(const std::string& option) const {
 std::optional<std::uint64_t> Arguments::number(const std::string& option, const Text& what, NumberLimits limits) const {
   const auto text = value(option);
   if (!text) return std::nullopt;
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
-  if (error == std::errc() && end == text->data() + text->size() && number >= limits.low && number <= limits.high) {
-    return number;
-  }
+  const auto number = number_in<std::uint64_t>(*text);
+  if (number && *number >= limits.low && *number <= limits.high) return number;
   throw UsageError(say(messages::kNotNumber, *text, what, limits.low, limits.high));
 }
 

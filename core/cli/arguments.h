@@ -1,6 +1,7 @@
 /// The arguments of a command, read as its help says.
 #pragma once
 
+#include <charconv>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -8,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "text.h"
@@ -23,6 +25,14 @@ class UsageError : public std::runtime_error {
 
 /// The arguments except options, in order, and all arguments after --.
 using Operands = std::vector<std::string>;
+
+/// The number that a whole text writes in decimal digits; nothing for any other text, or beyond the type.
+template <class Number>
+[[nodiscard]] std::optional<Number> number_in(std::string_view text) {
+  Number number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
 
 /// An inclusive range.
 struct NumberLimits {

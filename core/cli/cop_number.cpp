@@ -4,7 +4,6 @@
 #include <catchmate/read_game.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "commands.h"
 #include "files.h"
@@ -68,12 +67,6 @@ int print_cops(const std::string& name, const catchmate::Board& graph, const std
   return print((arguments.json ? cops_to_json : cops_to_text)(name, graph, found, arguments));
 }
 
-std::optional<std::uint64_t> family_number(const std::string& text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
-
 // The graph of a family that the operands name, as in: torus 3 4. Throws `UsageError` for any other.
 catchmate::Board family_graph(const Operands& operands) {
   const auto& families = catchmate::graph_families();
@@ -90,7 +83,7 @@ catchmate::Board family_graph(const Operands& operands) {
   for (std::size_t place = 0; place < family->parameters.size(); ++place) {
     const auto& [name, low, high] = family->parameters[place];
     if (place + 1 == operands.size()) throw UsageError(say(messages::kNoFamilyNumber, family->name, name, low, high));
-    const auto number = family_number(operands[place + 1]);
+    const auto number = number_in<std::uint64_t>(operands[place + 1]);
     if (!number || *number < low || *number > high) {
       throw UsageError(say(messages::kNotFamilyNumber, operands[place + 1], name, low, high));
     }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -171,11 +170,10 @@ class Parser {
 
   Ply number() {
     const std::string_view word = peek();
-    Ply number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc() || end != word.data() + word.size()) fail(in_language(messages::kPlyNumber));
+    const auto number = number_in<Ply>(word);
+    if (!number) fail(in_language(messages::kPlyNumber));
     take(word);
-    return number;
+    return *number;
   }
 
   Outcome outcome() {

@@ -1,7 +1,5 @@
 #include "input.h"
 
-#include <charconv>
-
 #include "files.h"
 #include "messages.h"
 
@@ -28,15 +26,10 @@ void check_files(const Input& input, bool file_given) {
 // The rows and columns in "8" or "6x9".
 std::optional<std::pair<std::uint32_t, std::uint32_t>> size_from(const std::string& text) {
   const std::size_t cross = text.find('x');
-  const auto number = [](std::string_view digits) -> std::optional<std::uint32_t> {
-    std::uint32_t found = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), found);
-    const bool is_number = error == std::errc() && end == digits.data() + digits.size() && found != 0;
-    return is_number ? std::optional(found) : std::nullopt;
-  };
-  const auto rows = number(std::string_view(text).substr(0, cross));
-  const auto columns = cross == std::string::npos ? rows : number(std::string_view(text).substr(cross + 1));
-  return rows && columns ? std::optional(std::pair(*rows, *columns)) : std::nullopt;
+  const auto number = [](std::string_view digits) { return number_in<std::uint32_t>(digits).value_or(0); };
+  const std::uint32_t rows = number(std::string_view(text).substr(0, cross));
+  const std::uint32_t columns = cross == std::string::npos ? rows : number(std::string_view(text).substr(cross + 1));
+  return rows != 0 && columns != 0 ? std::optional(std::pair(rows, columns)) : std::nullopt;
 }
 
 std::string game_ids() {

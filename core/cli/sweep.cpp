@@ -4,7 +4,6 @@
 #include <catchmate/statistics.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <filesystem>
 #include <iostream>
@@ -28,8 +27,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds kLinesSavingInterval{5};
 constexpr std::uint32_t kMostLines = 1000;
-// The exit status after SIGINT, as a shell has it.
-constexpr int kStopped = 130;
 
 // Rows, then columns.
 using Size = std::pair<std::uint32_t, std::uint32_t>;
@@ -275,7 +272,7 @@ class Sweep {
   int stop() {
     const int status = save();
     complain(say(arguments_.out ? messages::kSweepGoesOn : messages::kSweepStopped));
-    return status == 0 ? kStopped : status;
+    return status == 0 ? kInterruptedStatus : status;
   }
 
   // ---- Formulas
@@ -355,10 +352,9 @@ class Sweep {
 Range range_from(const std::string& text, const Text& what) {
   constexpr std::string_view kDots = "..";
   const std::size_t dots = text.find(kDots);
-  const auto number = [](std::string_view digits) -> std::uint32_t {
-    std::uint32_t found = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), found);
-    return error == std::errc() && end == digits.data() + digits.size() && found <= kMostLines ? found : 0;
+  const auto number = [](std::string_view digits) {
+    const auto found = number_in<std::uint32_t>(digits).value_or(0);
+    return found <= kMostLines ? found : 0;
   };
   const Range range{number(std::string_view(text).substr(0, dots)),
                     number(dots == std::string::npos ? text : std::string_view(text).substr(dots + kDots.size()))};

@@ -7,7 +7,7 @@
 
 namespace catchmate::reference {
 
-/// Whether so many cops catch the robber: there are points for them from which it is safe nowhere.
+/// Whether a number of cops catches the robber: from some start of theirs, no point is safe for it.
 [[nodiscard]] bool cops_win(const Board& graph, std::uint32_t cops);
 
 }  // namespace catchmate::reference

@@ -16,10 +16,10 @@
 
 namespace catchmate {
 
-/// Why a text is no graph, and where.
+/// A fault of a graph's text, with its place.
 struct GraphFault {
   enum class Code : std::uint8_t {
-    letter,           ///< `found` is no character of graph6
+    letter,           ///< `found` does not belong to graph6
     other_format,     ///< sparse6 or digraph6
     too_short,        ///< the line has `found` characters, of `expected`
     too_long,         ///< likewise

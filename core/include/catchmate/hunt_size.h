@@ -44,10 +44,10 @@ struct HuntSizeFault {
 template <>
 inline constexpr WordList<5> kWords<HuntSizeFault::Code>{"one-size", "no-columns", "not-square", "rows", "columns"};
 template <>
-inline constexpr TypeText kWordsText<HuntSizeFault::Code>{
-    "HuntSizeCode",
-    "Why there are no boards of a size to hunt on: the game has boards of one size, graphs without columns, or square "
-    "boards; or its contest has no boards with so many rows, or columns."};
+inline constexpr TypeText kWordsText<HuntSizeFault::Code>{"HuntSizeCode",
+                                                          "What rules out a size for a hunt: the game has boards of "
+                                                          "one size, graphs without columns, or square boards; or the "
+                                                          "rows, or columns, are beyond its contest's."};
 
 /// "crossing-pawn has boards of 2 to 10 rows, not of 11".
 [[nodiscard]] std::string message(const HuntSizeFault& fault, Language language = Language::english);

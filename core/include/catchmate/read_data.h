@@ -53,7 +53,7 @@ struct Expectation {
     other_point,  ///< than the one that an edge comes from
     one,          ///< on a graph
     size,         ///< `limits.high` members
-    most_size,    ///< at most so many
+    most_size,    ///< at most `limits.high` members
   };
 
   Kind kind = Kind::object;

@@ -20,7 +20,7 @@ constexpr std::string_view kGraph6Header = ">>graph6<<";
 constexpr char kFirstLetter = '?';  // the character of six bits 0
 constexpr std::uint32_t kLetterBits = 6;
 
-// The offset of the first byte that is no character of graph6; npos if there is none.
+// The offset of the first byte foreign to graph6; npos in a clean text.
 std::size_t find_foreign(std::string_view line) {
   const auto foreign =
       std::find_if(line.begin(), line.end(), [](char letter) { return letter < kFirstLetter || letter > '~'; });
