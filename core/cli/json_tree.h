@@ -22,6 +22,10 @@ class JsonTree {
   [[nodiscard]] bool is_array() const { return !is_missing() && value_->is_array(); }
   [[nodiscard]] std::optional<bool> truth() const { return as<bool>(&Json::is_boolean); }
   [[nodiscard]] std::optional<double> number() const { return as<double>(&Json::is_number); }
+  /// Neither negative nor beyond 64 bits.
+  [[nodiscard]] std::optional<std::uint64_t> whole_number() const {
+    return as<std::uint64_t>(&Json::is_number_unsigned);
+  }
   [[nodiscard]] std::optional<std::string> text() const { return as<std::string>(&Json::is_string); }
 
   [[nodiscard]] std::size_t size() const { return value_->size(); }

@@ -64,18 +64,12 @@ std::optional<Head> read_head(std::string_view text) {
   if (json == nullptr || !json->is_object()) return std::nullopt;
   DataFault fault;
   auto game = read_game(JsonTree(json), "", kOverflow, fault);
-  const auto number = [](const Json& value) {
-    return value.is_number_unsigned() || (value.is_number_integer() && value.get<std::int64_t>() >= 0)
-               ? std::optional(value.get<std::uint64_t>())
-               : std::nullopt;
-  };
-  const Json none;
-  const Json shape = json->value("shape", none);
-  const auto longest = number(json->value("longest", none));
+  const JsonTree shape = JsonTree(json).get("shape");
+  const auto longest = JsonTree(json).get("longest").whole_number();
   if (!game || !longest || *longest > kNever || !shape.is_array() || shape.size() != 4) return std::nullopt;
   std::array<std::uint32_t, 4> sizes{};
   for (std::size_t place = 0; place < sizes.size(); ++place) {
-    const auto size = number(shape[place]);
+    const auto size = shape.at(place).whole_number();
     if (!size || *size > kNever) return std::nullopt;
     sizes[place] = static_cast<std::uint32_t>(*size);
   }

@@ -242,11 +242,7 @@ class Sweep {
     for (const auto& [field, value] : head_.items()) {
       if (!line->contains(field) || line->at(field) != Json::parse(value.dump())) return false;
     }
-    const auto number = [&](const std::string& name) -> std::optional<std::uint64_t> {
-      const auto found = line->find(name);
-      const bool is_number = found != line->end() && found->is_number_integer() && found->get<std::int64_t>() >= 0;
-      return is_number ? std::optional(found->get<std::uint64_t>()) : std::nullopt;
-    };
+    const auto number = [line](const std::string& name) { return JsonTree(line).get(name).whole_number(); };
     const auto rows = number("rows");
     const auto columns = number("columns");
     const auto fault = line->find("fault");
