@@ -29,8 +29,8 @@ std::uint64_t free_memory() {
   return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * page_size();
 }
 
-// The number in a file; `otherwise` if there is no such file or it holds a word such as "max".
-std::uint64_t number_in(const std::string& path, std::uint64_t otherwise) {
+// The number that a file holds; `otherwise` if there is no such file or it holds a word such as "max".
+std::uint64_t number_of_file(const std::string& path, std::uint64_t otherwise) {
   std::ifstream file(path);
   std::uint64_t number = 0;
   return file >> number ? number : otherwise;
@@ -39,11 +39,11 @@ std::uint64_t number_in(const std::string& path, std::uint64_t otherwise) {
 std::uint64_t free_address_space() {
   rlimit limit{};
   if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return kUnlimited;
-  return rest(limit.rlim_cur, number_in("/proc/self/statm", 0) * page_size());
+  return rest(limit.rlim_cur, number_of_file("/proc/self/statm", 0) * page_size());
 }
 
 std::uint64_t free_in(const std::string& limit, const std::string& taken) {
-  return rest(number_in(limit, kUnlimited), number_in(taken, 0));
+  return rest(number_of_file(limit, kUnlimited), number_of_file(taken, 0));
 }
 
 // The least that is free in the process's control group and its parents, in version 1 or 2.
