@@ -22,9 +22,10 @@ class JsonTree {
   [[nodiscard]] bool is_array() const { return !is_missing() && value_->is_array(); }
   [[nodiscard]] std::optional<bool> truth() const { return as<bool>(&Json::is_boolean); }
   [[nodiscard]] std::optional<double> number() const { return as<double>(&Json::is_number); }
-  /// Neither negative nor beyond 64 bits.
+  /// A whole number from 0 below 2^53; `parse_json` keeps them signed.
   [[nodiscard]] std::optional<std::uint64_t> whole_number() const {
-    return as<std::uint64_t>(&Json::is_number_unsigned);
+    const auto number = as<std::int64_t>(&Json::is_number_integer);
+    return number && *number >= 0 ? std::optional(static_cast<std::uint64_t>(*number)) : std::nullopt;
   }
   [[nodiscard]] std::optional<std::string> text() const { return as<std::string>(&Json::is_string); }
 
