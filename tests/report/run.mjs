@@ -90,7 +90,7 @@ async function runScript(script) {
 
 /** A command without its test selection, by file or title. */
 const withoutChoice = (command = "") =>
-	command.replace(/ \S+\.test\.ts\b| --grep(-invert)? \S+/g, "");
+	command.replace(/ \$\(.*?\)| \S+\.test\.ts\b| --grep(-invert)? \S+/g, "");
 
 /** @param {string} name */
 const dependenciesOf = (name) => wireit[name]?.dependencies ?? [];
