@@ -26,7 +26,8 @@ export const comparison = {
 		"The two sets of rules use different numbers of pieces, so there are no positions to compare.",
 	solving: "Solving under both sets of rules …",
 	counting: (counted: number, all: number) => `Comparing: ${number(counted)} of ${positions(all)}`,
-	changed: (count: number, all: number) => `${number(count)} of ${positions(all)} change outcome`,
+	changed: (count: number, all: number) =>
+		`${number(count)} of ${positions(all)} ${count === 1 ? "changes its" : "change their"} outcome`,
 	kind: (count: number, before: string | null, after: string | null) =>
 		`${number(count)} from ${result(before)} to ${result(after)}`,
 	list: (kinds: readonly string[]) => `: ${kinds.join(", ")}.`,
@@ -34,7 +35,7 @@ export const comparison = {
 	otherDistance: (count: number) =>
 		` ${positions(count)} more ${count === 1 ? "keeps its" : "keep their"} winner, but not the number of plies.`,
 	only: (count: number, ground: Ground) =>
-		`${positions(count)}, with pieces of both sides on one ${field(ground)}, exist under one set of rules only and are not counted.`,
+		`${positions(count)}, with pieces of both sides on one ${field(ground)}, ${count === 1 ? "exists under one set of rules only and is" : "exist under one set of rules only and are"} not counted.`,
 	toMove: (name: string) => `${The(name)} to move`,
 	examples: "Most telling examples",
 	examplesNote: `For each change, the position farthest from its end. ${Click} to put it on the board.`,

@@ -17,7 +17,7 @@ export const gameRules: GameRules = {
 	],
 	"police-and-thief": [
 		"The police move one square in eight directions, the thief in four; both may pass.",
-		"The police win by meeting the thief, the thief on a framed exit.",
+		"The police win by catching the thief, the thief by reaching a framed exit.",
 		"Endless play is a draw.",
 	],
 	"cat-and-mouse-2": (reach) => [

@@ -48,13 +48,13 @@ export const games = {
 	"police-and-thief": {
 		name: gameNames["police-and-thief"],
 		aims: {
-			police: "Meet the thief before it reaches an exit.",
-			thief: "Reach an exit before you are met.",
+			police: "Catch the thief before it reaches an exit.",
+			thief: "Reach an exit before you are caught.",
 		},
 		rules: gameRules["police-and-thief"],
 		presets: {
 			"police-rooms": "Four rooms, 7 × 9",
-			"police-longest": "The longest arrest, 7 × 9",
+			"police-longest": "The longest pursuit, 7 × 9",
 			"police-blocks": "Round the blocks, 8 × 10",
 		},
 	},

@@ -4,7 +4,7 @@ import { plies } from "./board.ts";
 
 const goals: Readonly<Record<HuntGoal, string>> = {
 	longest: "The longest forced win",
-	"fewest-saves": "A win on single moves",
+	"fewest-saves": "Only one winning move each turn",
 	zugzwang: "A mutual zugzwang",
 	"only-draw": "A single move that draws",
 };
@@ -26,7 +26,7 @@ export const hunt = {
 	stop: "Stop the hunt",
 	running: "The hunt is on.",
 	stopped: "The hunt has ended. Take the board, or start another hunt.",
-	none: "The hunt has ended without a board that counts. Try another size or goal.",
+	none: "The hunt has ended without a suitable board. Try another size or goal.",
 	tried: (boards: number): string =>
 		boards === 1 ? "1 board tried" : `${boards.toLocaleString("en")} boards tried`,
 	worth: (goal: HuntGoal, score: number): string => {

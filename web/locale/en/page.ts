@@ -91,7 +91,7 @@ export const page = {
 			sideAim: (name: string, aim: string) =>
 				`${The(name)}: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}`,
 			/** The page's description. */
-			tagline: "Small chase games, solved by your browser.",
+			tagline: "Small pursuit games, solved by your browser.",
 			/** The way on for a returning solver. */
 			streakLink: ({ days, hasToday }: Streak) =>
 				`${days === 0 ? "Welcome back" : `${days}-day streak`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,

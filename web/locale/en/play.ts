@@ -19,7 +19,7 @@ export const play = {
 	waiting: (humans: readonly string[], areGraded: boolean) => {
 		const [human, other] = humans;
 		if (human === undefined) {
-			return "Both sides play by themselves.";
+			return "The computer plays both sides.";
 		}
 		const part = other !== undefined ? "both sides" : human === reader ? "one side" : the(human);
 		const who = `You play ${part}`;

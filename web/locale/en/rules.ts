@@ -105,7 +105,9 @@ export const rules = {
 		mayShare: (name: string, may: boolean) =>
 			`${of(name)} pieces ${may ? "may" : "may not"} share a square`,
 		goals: (name: string, all: readonly string[]) =>
-			`${the(name)} ${wins(name)} on ${all.length === 0 ? "no border" : `the ${list(all)}`}`,
+			all.length === 0
+				? `${the(name)} ${wins(name)} on no edge of the board`
+				: `${the(name)} ${wins(name)} on the ${list(all)}`,
 		starts: (name: string) => `${the(name)} ${verb("begins", "begin")(name)}`,
 		captures: {
 			wins: "whoever moves onto the other side wins",

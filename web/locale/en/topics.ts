@@ -98,9 +98,9 @@ export const topics = {
 		/** The other side's answers to the first of `count` moves. */
 		answers: (other: string, count: number) =>
 			`${Of(other)} replies${count === 1 ? "" : " to the first"}, all losing:`,
-		drawn: (name: string) => `These moves keep the draw for ${the(name)}:`,
+		drawn: (name: string) => `Moves that keep the draw for ${the(name)}:`,
 		losing: (name: string, other: string) =>
-			`These lose for ${the(name)}. Next to each, ${of(other)} refutation:`,
+			`Moves that lose for ${the(name)}, each with ${of(other)} refutation:`,
 		/** `winner` wins endless play; null for a draw. */
 		loop: (winner: string | null) =>
 			winner === null
@@ -165,7 +165,7 @@ export const topics = {
 		},
 		/** The settled squares for a side's piece, with a side to move. */
 		squares: (shown: number, all: number, name: string, toMove: string, ground: Ground) =>
-			`With ${of(name)} piece there and ${the(toMove)} to move, ${number(shown)} of ${number(all)} ${field(ground)}s are settled.`,
+			`With ${of(name)} piece there and ${the(toMove)} to move, ${number(shown)} of ${number(all)} ${field(ground)}s ${shown === 1 ? "is" : "are"} settled.`,
 		/** The counters of a token's board: their names and values. */
 		counters: {
 			distance: "distance being settled",
@@ -225,7 +225,7 @@ export const topics = {
 		longest: (name: string, distance: number) =>
 			`The longest win with ${the(name)} to move: ${plies(distance)}`,
 		neverWins: (name: string) => `No position with ${the(name)} to move is a win.`,
-		neverEnds: (name: string) => `Wins with ${the(name)} to move never end.`,
+		neverEnds: (name: string) => `With ${the(name)} to move, every win is by endless play.`,
 		setUp: "Set up",
 	},
 	zugzwangs: {

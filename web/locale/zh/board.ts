@@ -374,7 +374,7 @@ export const board: typeof English = {
 			if (outcome === "win") {
 				return "这样走也能赢，但还有更好的，再试试。";
 			}
-			return `这样走，${side(winner)}${distance === null ? "" : ` ${moveCount(distance)}`}获胜，再试试。`;
+			return `这样走，${side(winner)}${distance === null ? "" : `走 ${moveCount(distance)}`}获胜，再试试。`;
 		},
 		occupied: "那里已有棋子。",
 	},

@@ -7,16 +7,16 @@ export const end: typeof English = {
 		winner === null
 			? `平局，双方共 ${plies(count)}`
 			: own === null
-				? `${side(winner)} ${moveCount(count)}获胜`
+				? `${side(winner)}走 ${moveCount(count)}获胜`
 				: winner === own
 					? `你 ${moveCount(count)}取胜${isFaultless ? "，步步最佳" : ""}`
 					: `走了 ${moveCount(count - 1)}，你输了`,
-	takeBackMistake: "悔掉那步失误",
+	takeBackMistake: "退回失误前",
 	easier: "简单一点的",
 	again: "同一局再来",
 	level: (level) => `对手的水平变为：${level}。`,
 	shared: (winner, count) =>
-		`这是别人分享的一局，已经下完：${winner === null ? `平局，双方共 ${plies(count)}` : `${side(winner)} ${moveCount(count)}获胜`}。`,
+		`这是别人分享的一局，已经下完：${winner === null ? `平局，双方共 ${plies(count)}` : `${side(winner)}走 ${moveCount(count)}获胜`}。`,
 	playIt: "换你来下这一局",
 	stars: (count) => `三颗星得 ${count} 颗`,
 	bestPlay: (count) => `最快 ${moveCount(count)}。`,
@@ -27,7 +27,7 @@ export const end: typeof English = {
 			? "双方都走最佳走法，是平局。"
 			: start.distance === null
 				? `双方都走最佳走法，对局无限循环，判${side(start.winner)}胜。`
-				: `双方都走最佳走法，${side(start.winner)} ${moveCount(start.distance)}获胜。`,
+				: `双方都走最佳走法，${side(start.winner)}走 ${moveCount(start.distance)}获胜。`,
 	decisive: "改变胜负的一步：",
 	slips: (count, isFaultless) =>
 		`${isFaultless ? "没有失误，但" : "你"}有 ${number(count)} 步不是最佳走法：`,

@@ -9,7 +9,7 @@ export const players: typeof English = {
 	swapSides: "交换双方",
 	settings: {
 		grows: { label: "随你变强", note: "你赢了就更难，输了就更容易。" },
-		traps: { label: "设陷阱", note: "电脑赢不了的时候，会挑最难应付的走法。" },
+		traps: { label: "设陷阱", note: "程序赢不了的时候，会挑最难应付的走法。" },
 		hints: {
 			label: "提示",
 			choices: { off: "关闭", staged: "逐步", full: "全部" },

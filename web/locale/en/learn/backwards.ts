@@ -72,7 +72,7 @@ export const backwards = {
 			none: "–",
 			empty: "empty",
 			begin: (points: string, count: number) =>
-				`Each counter is the number of moves. ${count === 0 ? "No point has none, so the queue is empty from the start." : count === 1 ? `${points} has none: it is lost, and it waits in the queue.` : `${points} have none: they are lost, and they wait in the queue.`}`,
+				`Each counter is the number of moves. ${count === 0 ? "Every point has a move, so the queue is empty from the start." : count === 1 ? `${points} has none: it is lost, and it waits in the queue.` : `${points} have none: they are lost, and they wait in the queue.`}`,
 			take: (point: string, isLost: boolean) =>
 				`${point} leaves the queue. It is ${isLost ? "lost" : "won"}. Now look at the points that can move to it.`,
 			skip: (point: string, to: string) =>

@@ -19,23 +19,23 @@ export const crossingPawn = {
 		/** The numbers of squares that a distance settles, by winner. */
 		said: (distance: number, red: number, black: number) =>
 			red + black === 0
-				? `No square of this picture is settled in ${plies(distance)}. Positions elsewhere are, with Red on other squares.`
+				? `No square of this board is settled in ${plies(distance)}. Positions elsewhere are, with Red on other squares.`
 				: `New in ${plies(distance)}: ${[
-						...(red > 0 ? [`${squares(red)} from which Red wins`] : []),
-						...(black > 0 ? [`${squares(black)} from which Black wins`] : []),
+						...(red > 0 ? [`Red wins with Black on ${squares(red)}`] : []),
+						...(black > 0 ? [`Black wins on ${squares(black)}`] : []),
 					].join(", ")}.`,
 		end: (red: number, black: number, never: number) =>
-			`Red wins from ${squares(red)}, Black from ${squares(black)}. ${never === 0 ? "No square stays empty: there are no draws." : `${squares(never)} ${never === 1 ? "stays" : "stay"} empty: draws.`}`,
+			`Red wins with Black on ${squares(red)}, Black wins on ${squares(black)}. ${never === 0 ? "No square stays empty: there are no draws." : `${squares(never)} ${never === 1 ? "stays" : "stay"} empty: draws.`}`,
 	},
 	/** The classic mistakes in the chapter's table, by their ids. */
 	mistakes: {
 		"shares-red": "two red pieces on one square",
 		"moves-as-other-black": "Black goes down",
 		"stuck-draws": "stuck is a draw",
-		"meeting-red": "a meeting is always Red’s",
+		"meeting-red": "a shared square always counts for Red",
 		hurries: "the loser hurries",
 		rounds: "rounds for plies",
-		"cap-squares": "a cap on plies",
+		"cap-squares": "a limit on plies",
 		byte: "a byte for a distance",
 	},
 	/** A list of the mistakes that no board shows; with none, a note that each shows. */
@@ -58,7 +58,7 @@ export const crossingPawn = {
 		hunt: "Hunt on random boards",
 		stop: "Stop",
 		goOn: "Go on hunting",
-		change: "Drag the pieces, tap squares to build walls.",
+		change: "Drag the pieces, tap squares to place obstacles.",
 		mistakenRules: "You play by the mistaken rules now. Press again for the right ones.",
 		trying: (tried: number) => `Board ${tried} …`,
 		hunting: "Hunting on random boards …",

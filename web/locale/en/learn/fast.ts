@@ -33,7 +33,7 @@ export const fast = {
 			/** After an edit that makes the board unplayable. */
 			invalid: "The board above cannot be played. These are still the bitboards of the one before.",
 			leaked: (squares: number) =>
-				`${squares} ${squares === 1 ? "bit is" : "bits are"} wrong (framed): the piece went over the edge or came out of a wall. Start again, with the mask.`,
+				`${squares} ${squares === 1 ? "bit is" : "bits are"} wrong (framed): the piece went over the edge or came out of an obstacle. Start again, with the mask.`,
 		},
 	},
 };

@@ -33,7 +33,9 @@ export const board: typeof English = {
 		open: "还没有确定",
 		cell: (places, toMove, wins) => `${places}${toMove}。${wins}。`,
 		wins: (winner, distance) =>
-			distance === 0 ? `${sideOf(winner)}已经赢了` : `${sideOf(winner)} ${number(distance)} 步获胜`,
+			distance === 0
+				? `${sideOf(winner)}已经赢了`
+				: `还有 ${number(distance)} 步，${sideOf(winner)}胜`,
 		key: "图例",
 		moves: (side) => `${sideOf(side)}走`,
 		winner: (side) => `${sideOf(side)}胜`,

@@ -13,8 +13,8 @@ export const crossingPawn: typeof English = {
 		unsound: "先把棋子摆全：红子两枚，黑子一枚。",
 		said: (distance, red, black) =>
 			red + black === 0
-				? `${distance} 步：这张图上没有新的格子。新定下来的局面，红子都在别的格子上。`
-				: `${distance} 步，新定下来：${[
+				? `${distance} 步：这个棋盘上没有新的格子。新定下的局面，红子都在别的格子上。`
+				: `${distance} 步，新定下：黑子放在其中 ${[
 						...(red > 0 ? [`${red} 格红方胜`] : []),
 						...(black > 0 ? [`${black} 格黑方胜`] : []),
 					].join("，")}。`,
