@@ -40,7 +40,7 @@ export const backwards = {
 		takenForNothing: (point: string) =>
 			`${point} has left the queue. No point that is still open can move to it.`,
 		/** For a point taken too soon: before all sinks, or before all points that the last one settles. */
-		sinksFirst: "Not yet: a point that has no move is not settled. Settle it first.",
+		sinksFirst: "Not yet: there is still an unsettled point without a move. Settle it first.",
 		tooSoon: (last: string) =>
 			`Not yet: look again at the points that can move to ${last}. One of them can be settled.`,
 		over: (points: string) =>
@@ -63,7 +63,7 @@ export const backwards = {
 			"good-loss": (point: string, about: string, count: number) =>
 				count === 0
 					? `Right: ${point} has no move, so it is lost. It joins the queue.`
-					: `Right: no move is left. From ${point} you can only give the opponent a won point (${about}), so it is lost. It joins the queue.`,
+					: `Right: no move is left. From ${point} you can only give the opponent a won point (${about}), so ${point} is lost. It joins the queue.`,
 			"good-win": (point: string, about: string) =>
 				`Right: from ${point} you can move to ${about}, which is lost for the opponent. So ${point} is won. It joins the queue.`,
 		},

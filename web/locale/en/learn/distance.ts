@@ -30,7 +30,7 @@ export const distance = {
 		hurries: "is in a hurry",
 		start: "Win, and see how many plies it takes.",
 		won: (count: number, held: boolean) =>
-			`You won in ${plies(count)}. Now win from a loser who ${held ? "is in a hurry" : "holds out"}.`,
+			`You won in ${plies(count)}. Now win against a loser who ${held ? "is in a hurry" : "holds out"}.`,
 		both: (held: number, hurried: number) =>
 			`${plies(held)} if the loser holds out, ${hurried} if the loser is in a hurry.`,
 		/** During the game. */

@@ -27,7 +27,8 @@ export const backwards: typeof English = {
 		},
 		taken: {
 			loss: (point, before) => `${point} 必败。还没定、又能走到它的点：${before}。`,
-			win: (point, before) => `${point} 必胜，走到它等于把胜局送给对手。${before} 的剩余走法减一。`,
+			win: (point, before) =>
+				`${point} 必胜，走到它等于把胜局送给对手。${before} 的剩余走法各减一。`,
 		},
 		takenForNothing: (point) => `${point} 出队。没有未定的点能走到它。`,
 		sinksFirst: "先别急：还有无路可走的点没定。",
@@ -37,7 +38,7 @@ export const backwards: typeof English = {
 			settled: (point) => `${point} 已经定了。`,
 			"no-move": (point) => `不是必胜：${point} 根本无路可走。`,
 			"lost-move": (point, about) => `不是必败：${point} 可以走到 ${about}，让对手落在必败态上。`,
-			waiting: (_, about) => `结论没错，但 ${about} 还在队列里，先把它取出来。`,
+			waiting: (_, about) => `结论没错，但 ${about} 还在队列里，先取出来。`,
 			"open-move": (point, about) => `还早：${point} 还能走到 ${about}，那里还没定。`,
 			"all-won": (point) => `不是必胜：${point} 无论走到哪里，对手都必胜。`,
 			"no-lost-move": (point, about) =>

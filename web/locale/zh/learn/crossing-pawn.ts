@@ -38,7 +38,7 @@ export const crossingPawn: typeof English = {
 	mistake: {
 		right: "正确答案",
 		mistaken: "错误程序输出",
-		byMistake: "按错误规则下",
+		byMistake: "按错误规则下棋",
 	},
 	lab: {
 		choose: "错误",
@@ -49,7 +49,7 @@ export const crossingPawn: typeof English = {
 		stop: "停",
 		goOn: "接着找",
 		change: "可以拖动棋子，点格子放障碍。",
-		mistakenRules: "现在按错误规则下。再按一次换回正确规则。",
+		mistakenRules: "现在按错误规则下棋。再按一次换回正确规则。",
 		trying: (tried) => `第 ${tried} 个棋盘……`,
 		hunting: "正在用随机棋盘去找……",
 		found: (tried) => `在第 ${tried} 个随机棋盘上出错了。`,
