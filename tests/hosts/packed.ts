@@ -54,14 +54,11 @@ export class Installation {
 		});
 	}
 
-	/** Copies a host's folder, with its Chinese files on request, and returns the copy. */
-	host(name: string, language: "en" | "zh" = "en"): string {
+	/** Copies a host's folder, and returns the copy. */
+	host(name: string): string {
 		const folder = join(this.folder, name);
 		rmSync(folder, { recursive: true, force: true });
 		cpSync(new URL(`${name}/`, import.meta.url), folder, { recursive: true });
-		if (language === "zh") {
-			cpSync(new URL(`zh/${name}/`, import.meta.url), folder, { recursive: true });
-		}
 		symlinkSync("../node_modules", join(folder, "node_modules"));
 		return folder;
 	}
@@ -73,8 +70,8 @@ export class Installation {
 	}
 
 	/** The plain page's folder, with the widget and its style sheet. */
-	plainHost(language: "en" | "zh" = "en"): string {
-		const folder = this.host("plain", language);
+	plainHost(): string {
+		const folder = this.host("plain");
 		for (const file of ["widget.js", "catchmate.css"]) this.vendor(file, folder);
 		return folder;
 	}
