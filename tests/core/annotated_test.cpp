@@ -31,32 +31,6 @@ std::string written(const AnnotatedGame& annotated) {
   return *text;
 }
 
-// A random line of legal moves, with comments of unusual characters and variations.
-LineData any_line(Random& random, const Game& game, Position position, int most, int depth) {
-  static const std::vector<std::string> kSaid{
-      "",    "a",     "one  two\n three", "} { ( ) \\", "[arrows ] a[arrows [marks", "\xE7\xBA\xA2\xE6\x96\xB9\\",
-      "[1]", "moves:"};
-  const auto below = [&random](std::size_t bound) { return random.below(static_cast<std::uint32_t>(bound)); };
-  const auto comment = [&]() -> std::optional<CommentData> {
-    CommentData made{.text = kSaid[below(kSaid.size())]};
-    const Square square{below(game.board().squares())};
-    if (below(4) == 0) made.arrows.push_back({square, Square{0}, below(2) == 0});
-    if (below(4) == 0) made.marks.push_back({square, static_cast<Shape>(below(3))});
-    return below(2) == 0 ? std::nullopt : std::optional(made);
-  };
-  LineData line{comment(), {}};
-  for (int ply = 0; ply < most; ++ply) {
-    const auto legal = game.how_ended(position) ? std::vector<Move>{} : game.moves(position);
-    if (legal.empty()) break;
-    const Move move = legal[below(legal.size())];
-    AnnotatedMoveData made{.move = data_of(move), .comment = comment()};
-    while (depth < 3 && below(4) == 0) made.variations.push_back(any_line(random, game, position, 3, depth + 1));
-    line.moves.push_back(std::move(made));
-    position = after(position, move);
-  }
-  return line;
-}
-
 }  // namespace
 
 TEST_CASE("A line of moves is read with its comments, variations, arrows and marks", "[annotated]") {
@@ -117,20 +91,4 @@ TEST_CASE("Brackets in point names belong to moves; spaced ones do not", "[annot
   REQUIRE(annotated.line.moves.size() == 1);
   CHECK(annotated.line.moves[0].comment->text == "Here.");
   CHECK(written(annotated).ends_with("moves:\n{ Away. }\n(a-b) { [marks b) ] Here. }\n"));
-}
-
-TEST_CASE("A written line reads back the same", "[annotated]") {
-  for_games(600, 36, [](const Game& game, Random& random) {
-    Position position{.to_move = random.below(2) == 0 ? Side::one : Side::two};
-    for (const Side side : kSides) {
-      for (int piece = 0; piece < game.rules().side(side).pieces; ++piece) {
-        position.of(side).insert(Square{random.below(game.board().squares())});
-      }
-    }
-    if (game.validate(position)) return;
-    const auto text = write_annotated(game, position, any_line(random, game, position, 12, 0));
-    // A variation from a position without moves is not writable.
-    if (!text) return;
-    CHECK(written(read(game.rules(), *text)) == *text);
-  });
 }

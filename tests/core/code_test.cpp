@@ -57,16 +57,6 @@ TEST_CASE("A changed, lost or added character fails the check digits", "[code]")
   }
 }
 
-TEST_CASE("A text that is not a code is refused for its own reason", "[code]") {
-  CHECK(fault_in("") == CodeError::Code::malformed);
-  CHECK(fault_in("1Ac4 WIF2p8r") == CodeError::Code::malformed);
-  CHECK(fault_in("1Ac4\xC3\xA4") == CodeError::Code::malformed);
-  CHECK(fault_in("5Ac4WIF2p8r") == CodeError::Code::version);
-  CHECK(fault_in("hello") == CodeError::Code::version);
-  CHECK(fault_in("1") == CodeError::Code::checksum);
-  CHECK(fault_in(std::string(kMostCodeLength + 1, '1')) == CodeError::Code::too_large);
-}
-
 TEST_CASE("A position has one code, the shortest, except codes older than its game", "[code]") {
   const auto decoded = decode("1AMxGRjQAcYV_");
   REQUIRE(std::holds_alternative<CodedGame>(decoded));

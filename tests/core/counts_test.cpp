@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <variant>
-#include <vector>
 
 #include "boards.h"
 #include "catch.h"
@@ -15,19 +14,6 @@
 using namespace catchmate;
 
 namespace {
-
-// Continues to the end, with more positions counted each time. Returns the number of steps.
-template <class Count>
-int slices_of(Count& count, std::uint64_t positions) {
-  std::uint64_t counted = 0;
-  int slices = 1;
-  for (; count.advance(); ++slices) {
-    CHECK(count.counted() > counted);
-    counted = count.counted();
-  }
-  CHECK(count.counted() == positions);
-  return slices;
-}
 
 Game with_pieces_of(const Game& game, Rules rules) {
   for (const Side side : kSides) rules.side(side).pieces = game.rules().side(side).pieces;
@@ -48,26 +34,6 @@ TEST_CASE("Statistics and comparisons match the twins that look up each position
     CHECK(difference.counted() == table.positions());
     CHECK(difference.changes() == reference::changes(table, after));
   });
-}
-
-TEST_CASE("Counts in slices equal counts in one go, on rows of several cells", "[statistics][difference]") {
-  // Open on three sides: as wide as an open board, with a tenth of its positions.
-  Board wide(12, 12);
-  for (std::uint32_t row = 3; row <= 10; ++row) {
-    for (std::uint32_t column = 3; column <= 12; ++column) wide.set_obstacle(wide.square(row, column), true);
-  }
-  for (const Game& game : {Game(chase(), Board(20, 20)), Game(crossing_pawn(), wide)}) {
-    Rules passing = game.rules();
-    passing.side(Side::one).may_pass = true;
-    const Table before = table_of(game);
-    const Table after = table_of(Game(passing, game.board()));
-    StatisticsTask survey(before, 1);
-    CHECK(slices_of(survey, before.positions()) > 1);
-    CHECK(survey.statistics() == reference::statistics(before));
-    CompareTask difference(before, after, 1);
-    CHECK(slices_of(difference, before.positions()) > 1);
-    CHECK(difference.changes() == reference::changes(before, after));
-  }
 }
 
 TEST_CASE("Partial tables and those of other boards or piece counts are not compared", "[difference]") {

@@ -1,8 +1,6 @@
 #include <catchmate/game.h>
 #include <catchmate/games.h>
 
-#include <algorithm>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -179,44 +177,4 @@ TEST_CASE("Cops on one square have each turn once", "[game]") {
   const Position position{.pieces = {PieceSet{Square{4}, Square{4}}, PieceSet{Square{0}}}};
   // Each goes one of four ways or stays; which cop goes where makes no difference.
   CHECK(game.moves(position).size() == 15);
-}
-
-TEST_CASE("Pieces of a side stay in ascending order", "[position]") {
-  const auto numbers = [](const PieceSet& pieces) {
-    std::vector<std::uint32_t> found;
-    for (const Square square : pieces) found.push_back(square.index);
-    return found;
-  };
-  std::vector<std::uint32_t> order{1, 3, 5, 7, 9};
-  const std::vector<std::uint32_t> ascending = order;
-  do {
-    PieceSet pieces;
-    for (const std::uint32_t index : order) pieces.insert(Square{index});
-    CHECK(numbers(pieces) == ascending);
-  } while (std::next_permutation(order.begin(), order.end()));
-  for (const std::uint32_t from : ascending) {
-    for (std::uint32_t to = 0; to <= 10; to += 2) {
-      PieceSet pieces{Square{1}, Square{3}, Square{5}, Square{7}, Square{9}};
-      pieces.move(Square{from}, Square{to});
-      std::vector<std::uint32_t> expected = ascending;
-      std::replace(expected.begin(), expected.end(), from, to);
-      std::sort(expected.begin(), expected.end());
-      CHECK(numbers(pieces) == expected);
-    }
-  }
-}
-
-TEST_CASE("After a move or a pass the other side is to move", "[position]") {
-  const Position before{.pieces = {PieceSet{Square{2}, Square{5}}, PieceSet{Square{2}}}, .to_move = Side::one};
-  const Position moved = after(before, {Square{5}, Square{1}});
-  CHECK(moved == Position{.pieces = {PieceSet{Square{1}, Square{2}}, PieceSet{Square{2}}}, .to_move = Side::two});
-  CHECK(after(moved, Move{}) == Position{.pieces = moved.pieces, .to_move = Side::one});
-}
-
-TEST_CASE("Free squares are counted as obstacles change", "[board]") {
-  Board board(2, 2);
-  for (const bool present : {true, true, false, false}) {
-    board.set_obstacle(Square{3}, present);
-    CHECK(board.free_squares() == (present ? 3 : 4));
-  }
 }

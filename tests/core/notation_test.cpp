@@ -2,11 +2,9 @@
 #include <catchmate/notation.h>
 #include <catchmate/solver.h>
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "boards.h"
 #include "catch.h"
@@ -92,82 +90,33 @@ TEST_CASE("A position that the contest format cannot express is drawn, with the 
   CHECK(read.position == position);
 }
 
-TEST_CASE("A graph's questions arrive in chunks of any size", "[notation]") {
-  const std::string text = "12 1 2\n12 11\n12 0\n11 0";
-  for (std::size_t size = 1; size <= text.size(); ++size) {
-    ProblemReader reader(token_entry().rules);
-    std::string found;
-    for (std::size_t start = 0; reader.wants_more(); start += size) {
-      if (start < text.size()) {
-        reader.feed(std::string_view(text).substr(start, size));
-      } else {
-        reader.finish();
-      }
-      while (const auto next = reader.next()) {
-        const auto& [game, position, board, line] = std::get<Problem>(*next);
-        found += std::to_string(board) + ":" + std::to_string(line) + ":" + std::to_string(game.board().edges().size());
-      }
-    }
-    CHECK(found == "1:3:12:4:1");
-  }
-}
-
 TEST_CASE("A text arrives in chunks of any size", "[notation]") {
-  const std::string text = "\uFEFF 0 3\r\n3 3\r\n#.#\r\nO.O\r\n.X.\r\n2 4 black\rO.O.\r..X.\r\u3000\n2 2\nOO\nX.\n\n";
-  const auto read_in_pieces = [&text](std::size_t size) {
-    ProblemReader reader(crossing_pawn());
-    std::string found;
-    for (std::size_t start = 0; reader.wants_more(); start += size) {
-      if (start < text.size()) {
-        reader.feed(std::string_view(text).substr(start, size));
-      } else {
-        reader.finish();
-      }
-      while (const auto next = reader.next()) {
-        const auto& [game, position, board, line] = std::get<Problem>(*next);
-        found += std::to_string(board) + ":" + std::to_string(line) + ":" + write_problem(game, position);
-      }
-    }
-    return found;
+  struct Text {
+    std::string_view game_id;
+    std::string text, expected;
   };
-  const std::string whole = read_in_pieces(text.size());
-  CHECK(whole == "1:2:0 1\n3 3\n#.#\nO.O\n.X.\n2:6:2 4 black\nO.O.\n..X.\n3:10:0 1\n2 2\nOO\nX.\n");
-  for (std::size_t size = 1; size < text.size(); ++size) CHECK(read_in_pieces(size) == whole);
-}
-
-TEST_CASE("A board is read before the text behind it arrives", "[notation]") {
-  for (const std::string_view piece : {"0 2\n2 2\nOO\nX.\n2 2\nO", "0 2\n2 2\nOO\nX.\n", "2 2\nOO\nX.\n"}) {
-    ProblemReader reader(crossing_pawn());
-    reader.feed(piece);
-    CHECK(std::holds_alternative<Problem>(reader.next().value()));
-    CHECK_FALSE(reader.next());
-    CHECK(reader.wants_more());
+  for (const auto& [game_id, text, expected] :
+       {Text{"crossing-pawn",
+             "\uFEFF 0 3\r\n3 3\r\n#.#\r\nO.O\r\n.X.\r\n2 4 black\rO.O.\r..X.\r\u3000\n2 2\nOO\nX.\n\n",
+             "1:2:0 1\n3 3\n#.#\nO.O\n.X.\n2:6:2 4 black\nO.O.\n..X.\n3:10:0 1\n2 2\nOO\nX.\n"},
+        {"token", "3 1 2\n1 2\n1 0\n3 0", "1:3:3 1 1\n1 2\n1 0\n2:4:3 1 1\n1 2\n3 0\n"}}) {
+    for (std::size_t size = 1; size <= text.size(); ++size) {
+      ProblemReader reader(*find_game(game_id));
+      std::string found;
+      for (std::size_t start = 0; reader.wants_more(); start += size) {
+        if (start < text.size()) {
+          reader.feed(std::string_view(text).substr(start, size));
+        } else {
+          reader.finish();
+        }
+        while (const auto next = reader.next()) {
+          const auto& [game, position, board, line] = std::get<Problem>(*next);
+          found += std::to_string(board) + ":" + std::to_string(line) + ":" + write_problem(game, position);
+        }
+      }
+      CHECK(found == expected);
+    }
   }
-}
-
-TEST_CASE("A text with a wrong start is refused at once", "[notation]") {
-  ProblemReader reader(chase());
-  reader.feed("y\ny\n");
-  CHECK(std::get<InputError>(reader.next().value()).code == InputError::Code::number_missing);
-  CHECK_FALSE(reader.wants_more());
-}
-
-TEST_CASE("An endless text is refused", "[notation]") {
-  if (kPartly) return;
-  const std::string piece(1U << 20U, '\n');
-  ProblemReader endless(chase());
-  endless.feed("8 2 4 1 5\n");
-  std::uint64_t bytes = 0;
-  std::optional<std::variant<Problem, InputError>> last;
-  for (; endless.wants_more(); bytes += piece.size()) {
-    endless.feed(piece);
-    while (auto next = endless.next()) last = std::move(next);
-  }
-  CHECK(bytes <= kMostTextBytes + piece.size());
-  REQUIRE(last);
-  const auto& error = std::get<InputError>(*last);
-  CHECK(error.code == InputError::Code::text_too_large);
-  CHECK(error.high == kMostTextBytes);
 }
 
 TEST_CASE("A point with 200,000 neighbours is read in no more time than others", "[notation]") {

@@ -6,7 +6,6 @@
 #include <catchmate/signature.h>
 #include <catchmate/solver.h>
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -21,36 +20,6 @@ using namespace catchmate;
 
 namespace {
 
-// Swaps left and right, in directions and, within the first four, in edges.
-template <class Enum>
-EnumSet<Enum> mirrored(EnumSet<Enum> set) {
-  constexpr std::array<std::uint32_t, 8> kMirrored{0, 3, 2, 1, 7, 6, 5, 4};
-  std::uint32_t bits = 0;
-  for (std::uint32_t from = 0; from < 8; ++from) bits |= (set.bits() >> from & 1U) << kMirrored[from];
-  return EnumSet<Enum>::from_bits(bits);
-}
-
-Square mirrored(const Board& board, Square square) {
-  return board.square(board.row(square), board.columns() + 1 - board.column(square));
-}
-
-Game mirrored(const Game& game) {
-  Rules rules = game.rules();
-  for (SideRules& side : rules.sides) {
-    side.directions = mirrored(side.directions);
-    side.goals = mirrored(side.goals);
-  }
-  Board board(game.board().rows(), game.board().columns());
-  for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    const Square to = mirrored(board, Square{index});
-    board.set_obstacle(to, game.board().obstacle(Square{index}));
-    for (const Mark mark : kMarks) {
-      for (const Side side : kSides) board.set_mark(mark, side, to, game.board().marked(mark, side, Square{index}));
-    }
-  }
-  return {rules, board};
-}
-
 std::vector<Position> positions_of(const Game& game) {
   std::vector<Position> positions;
   const PlacementIndex index(game);
@@ -62,24 +31,6 @@ std::vector<Position> positions_of(const Game& game) {
 std::uint32_t below(Random& random, std::size_t bound) { return random.below(static_cast<std::uint32_t>(bound)); }
 
 }  // namespace
-
-TEST_CASE("A mirrored board has the mirrored table", "[symmetry]") {
-  for_games(100, 100, [](const Game& game, Random&) {
-    if (game.board().is_graph()) return;
-    const Table table = table_of(game);
-    const Table other = table_of(mirrored(game));
-    CHECK(other.positions() == table.positions());
-    std::uint64_t wrong = 0;
-    table.for_each([&](const Position& position, Value value) {
-      Position laid{.to_move = position.to_move};
-      for (const Side side : kSides) {
-        for (const Square at : position.of(side)) laid.of(side).insert(mirrored(game.board(), at));
-      }
-      if (other.lookup(laid) != value) ++wrong;
-    });
-    CHECK(wrong == 0);
-  });
-}
 
 TEST_CASE("A solver reused for game after game matches the plain method", "[solver]") {
   Solver solver;

@@ -1,10 +1,6 @@
 #include <catchmate/random_problem.h>
 
-#include <algorithm>
-#include <optional>
-#include <set>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "boards.h"
@@ -62,30 +58,6 @@ TEST_CASE("random boards have the requested size and obstacle density") {
   CHECK(made > 150);
   CHECK(obstacles > made * 23);
   CHECK(obstacles < made * 25);
-}
-
-TEST_CASE("several boards form one text if the format allows") {
-  for (const GameEntry& entry : game_entries()) {
-    INFO(entry.rules.id);
-    Random random(3);
-    const auto problems = random_problems(entry, {.rows = 4, .columns = 4}, 3, random);
-    REQUIRE(problems);
-    const auto text = write_problems(*problems);
-    const Problem& first = problems->front();
-    const auto input = contest_of(entry.rules).input;
-    const bool has_room = input != Contest::Input::coordinates && input != Contest::Input::edge_list &&
-                          (input == Contest::Input::neighbour_lists || !first.game.board().is_graph());
-    CHECK(text.has_value() == has_room);
-    CHECK(write_problems({first}) == write_problem(first.game, first.position));
-    if (!text) continue;
-    const std::vector<Problem> read = problems_of(entry.rules, *text);
-    REQUIRE(read.size() == problems->size());
-    for (std::size_t place = 0; place < read.size(); ++place) {
-      const Problem& problem = (*problems)[place];
-      CHECK(read[place].board == problem.board);
-      CHECK(write_problem(read[place].game, read[place].position) == write_problem(problem.game, problem.position));
-    }
-  }
 }
 
 TEST_CASE("Lists of neighbours cannot express a loop") {

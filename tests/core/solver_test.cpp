@@ -30,24 +30,6 @@ Board comb(std::uint32_t rows, std::uint32_t columns) {
 
 }  // namespace
 
-TEST_CASE("A sliced solve makes the same table, and its progress only grows", "[solver]") {
-  const Game game(crossing_pawn(), board_of({"....", ".#..", "....", "..#."}));
-  Solver solver;
-  REQUIRE_FALSE(solver.start(game));
-  Progress last = solver.progress();
-  CHECK(last.settled == 0);
-  CHECK(last.positions == PlacementIndex(game).positions());
-  while (solver.advance()) {
-    const Progress progress = solver.progress();
-    CHECK(progress.settled >= last.settled);
-    CHECK(progress.layers >= last.layers);
-    CHECK(progress.settled <= progress.positions);
-    CHECK(progress.positions == last.positions);
-    last = progress;
-  }
-  CHECK(signature(std::get<Table>(solver.take_table())) == signature(table_of(game)));
-}
-
 TEST_CASE("The bit-parallel method matches the plain one on every row width", "[solver]") {
   // One size for each range of words per row.
   for (const std::uint32_t size : {7U, 13U, 18U, 29U, 38U}) {
@@ -58,22 +40,6 @@ TEST_CASE("The bit-parallel method matches the plain one on every row width", "[
                               Drawing{"....", ".#..", "....", "..#.", "....", "#..#", "...."}}) {
     const Game game(crossing_pawn(), board_of(rows));
     CHECK(signature(table_of(game)) == signature(solve_plain(game)));
-  }
-}
-
-TEST_CASE("A reach beyond the board matches the plain method, on the smallest boards too", "[solver]") {
-  Rules rules = chase();
-  rules.side(Side::one).reach = 8;
-  rules.side(Side::one).leaps = Leap::nothing;
-  rules.side(Side::one).directions = EnumSet<Direction>{Direction::up, Direction::left, Direction::down_right};
-  // Leaves numbers in the list memory, which a smaller board's solve reuses.
-  Solver solver;
-  for (const std::uint32_t size : {9U, 2U, 3U, 1U}) {
-    const Game game(rules, Board(size, size));
-    REQUIRE_FALSE(solver.start(game));
-    while (solver.advance()) {
-    }
-    CHECK(signature(std::get<Table>(solver.take_table())) == signature(solve_plain(game)));
   }
 }
 

@@ -1,5 +1,4 @@
 #include <catchmate/games.h>
-#include <catchmate/signature.h>
 #include <catchmate/verify.h>
 
 #include <algorithm>
@@ -135,30 +134,6 @@ TEST_CASE("A table without wins is consistent, but against the rules", "[verify]
   strolling.capture = Capture::forbidden;
   const Game game(strolling, Board(2, 3));
   CHECK_FALSE(verify(table_with(game, std::vector<Ply>(PlacementIndex(game).size(), kNever))).fault);
-}
-
-TEST_CASE("A sliced verification has the same verdict", "[verify]") {
-  const Table right = table_of(Game(crossing_pawn(), Board(7, 7)));
-  const Position last = position_of({".......", ".......", ".......", ".......", ".......", "....XOO", "......."});
-  const Table wrong = table_with(right, last, 0);
-  for (const Table* solved : {&right, &wrong}) {
-    const Table& table = *solved;
-    VerifyTask verification(table, 1);
-    std::uint64_t checked = 0;
-    std::size_t slices = 1;
-    while (verification.advance()) {
-      CHECK(verification.verdict().positions > checked);
-      CHECK_FALSE(verification.verdict().fault);
-      checked = verification.verdict().positions;
-      ++slices;
-    }
-    CHECK(slices > 2);
-    CHECK_FALSE(verification.advance());
-    const Verdict whole = verify(table);
-    CHECK(verification.verdict().positions == whole.positions);
-    CHECK((whole.positions == table.positions()) == (solved == &right));
-    CHECK(verification.verdict().fault.has_value() == (solved == &wrong));
-  }
 }
 
 TEST_CASE("A fault's message names the place and the broken rule", "[verify]") {
