@@ -368,19 +368,3 @@ test("a question whose position disposes of the table is still answered", async 
 		assert.deepEqual(await asked.moves(letting), await table.moves(position));
 	}
 });
-
-test("a side may be named like a member of Object.prototype", async () => {
-	const [white, black] = game.rules.sides;
-	const name = "constructor";
-	const sides = [{ ...white, name }, black] as const;
-	const rules = { ...game.rules, id: "own", starts: name, sides };
-	const [read] = (await solver.read(rules, "3 3\nO..\n...\n..X\n")).problems;
-	assert.ok(read);
-	const own = await solver.solve(read.game);
-	assert.equal((await own.lookup(read.position)).distance, 6);
-	assert.equal(solver.decode(solver.encode(read)).position.toMove, name);
-	assert.match(svg(solver, read.game, read.position), /<svg/);
-	const pieces = { black: read.position.pieces.black ?? [] };
-	const message = `position.pieces.${name} is missing, expected an array`;
-	assert.throws(() => solver.validate(read.game, { toMove: name, pieces }), { message });
-});

@@ -1,13 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-	type CodedGame,
-	CodeError,
-	type Move,
-	type Position,
-	type Rules,
-	type Square,
-} from "catchmate";
+import { type CodedGame, CodeError, type Position, type Rules, type Square } from "catchmate";
 import fc from "fast-check";
 import { coded } from "./boards.ts";
 import { solver, useSolver } from "./solver.ts";
@@ -186,15 +179,3 @@ const variants: readonly Rules[] = [
 		endless: "draws",
 	},
 ];
-
-test("legal moves match the table under any rules", async () => {
-	const key = (list: readonly Move[]) => list.map((move) => JSON.stringify(move)).sort();
-	for (const rules of [...solver.games, ...variants]) {
-		for (const { game, position } of fc.sample(coded(solver, rules), { seed: 5, numRuns: 15 })) {
-			using table = await solver.solve(game, { position, moves: true });
-			const expected = (await table.moves(position)).map(({ move }) => move);
-			const found = solver.legalMoves(game, position);
-			assert.deepEqual(key(found), key(expected), JSON.stringify({ game, position }));
-		}
-	}
-});

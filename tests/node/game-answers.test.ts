@@ -5,7 +5,6 @@ import type { Move, Position, PositionValue, Square } from "catchmate";
 import { presetsOf } from "../../wasm/presets.ts";
 import { stepUp } from "../../web/app/hunt/model.ts";
 import { hintKind } from "../../web/app/puzzles/hint-kind.ts";
-import { badgeShapes, bodyAt } from "../../web/board/badge.ts";
 import { shapesOf } from "../../web/board/drawing.ts";
 import { centreOf, layOut } from "../../web/board/layout.ts";
 import { stillScene } from "../../web/board/state.ts";
@@ -147,37 +146,6 @@ describe("the answer to a person's move", () => {
 		});
 		assert.ok(there?.kind === "text" && before?.kind === "text");
 		assert.deepEqual([before.x - there.x, before.y - there.y].map(Math.round), [20, 20]);
-	});
-
-	test("covers little of the pieces, walls and goals around, if any place allows it", () => {
-		const board = { rows: 8, columns: 8, obstacles: [] };
-		const layout = layOut(board, 360, 360, 1, false);
-		const { cell } = layout;
-		const bodyOn = (square: Square) => bodyAt(layout, centreOf(layout, square));
-		const strip = { x: 0, y: 0, width: layout.width, height: layout.top };
-		for (const [square, ...around] of [
-			[at(1, 1)],
-			[at(1, 8)],
-			[at(4, 4)],
-			[at(8, 8)],
-			[at(4, 4), at(3, 4), at(3, 5), at(4, 5)],
-			[at(4, 4), at(3, 4), at(3, 5), at(4, 5), at(3, 3), at(4, 3)],
-		] as const) {
-			const centre = centreOf(layout, square);
-			const badge = { square, judgement: "wrong", word: "Mistake" } as const;
-			const taken = [strip, ...around.map(bodyOn)];
-			const [box, sign] = badgeShapes(layout, badge, centre, centre, taken);
-			assert.ok(box?.kind === "rect" && sign?.kind === "circle");
-			const place = `${square.row},${square.column} beside ${around.length}`;
-			for (const body of [bodyOn(square), ...taken]) {
-				const across = Math.min(box.x + box.width, body.x + body.width) - Math.max(box.x, body.x);
-				const down = Math.min(box.y + box.height, body.y + body.height) - Math.max(box.y, body.y);
-				assert.ok(across <= 0 || down <= 0 || across * down < 0.03 * cell ** 2, place);
-			}
-			// The sign is nearer to its own square than to its neighbours.
-			assert.ok(Math.abs(sign.x - centre.x) < 0.75 * cell, `${place}: ${sign.x}`);
-			assert.ok(box.x >= 0 && box.x + box.width <= layout.width);
-		}
 	});
 });
 

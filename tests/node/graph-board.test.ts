@@ -45,16 +45,6 @@ test("torus edges leave the drawing and return, past no point", () => {
 	}
 });
 
-test("a 3 by 3 torus has straight edges", () => {
-	const small = { ...board, ...classics.torus(3) };
-	assert.equal(wrapsOf(small.graph).links.size, 6);
-	const all = edgesOf(layOut(small, 500, 500, 1), small);
-	assert.deepEqual(
-		all.flatMap(runsOf).filter((run) => run.length > 2),
-		[],
-	);
-});
-
 test("a wrapping step is drawn and pressed where it leaves and arrives", () => {
 	const layout = layOut(board, 500, 500, 1);
 	const [first, last] = [layout.points?.[0], layout.points?.[3]];

@@ -12,7 +12,7 @@ import { groundShapes, namesOf } from "../../web/board/graph-drawing.ts";
 import { layOut, layOutSquares, squareAt } from "../../web/board/layout.ts";
 import { valueShapes } from "../../web/board/marks.ts";
 import { lookOf } from "../../web/board/pieces.ts";
-import { distanceTo, placeAlong } from "../../web/board/shapes.ts";
+import { distanceTo } from "../../web/board/shapes.ts";
 import { stillScene } from "../../web/board/state.ts";
 import { headingOf, linksOf, neighboursOf, waysFrom } from "../../web/model/graph.ts";
 import type { Point } from "../../web/model/places.ts";
@@ -186,34 +186,6 @@ describe("the edges between two points", () => {
 		const back = runsOfStep(layout, board, { from: to, to: from });
 		const there = runsOfStep(layout, board, { from, to }).map((run) => run.toReversed());
 		assert.deepEqual(there, back);
-	});
-
-	test("leave a point well apart, and bend around the points between", () => {
-		// The hare's game, without its directions.
-		const places = placesOf(
-			"0,500 250,250 250,500 250,750 500,250 500,500 500,750 750,250 750,500 750,750 1000,500",
-		);
-		const meadow =
-			"1-2, 1-3, 1-4, 2-3, 3-4, 2-5, 2-6, 3-6, 4-6, 4-7, 5-6, 6-7, 5-8, 6-8, 6-9, 6-10, 7-10, 8-9, 9-10, 8-11, 9-11, 10-11";
-		for (const added of ["1-6", "1-9", "6-11"]) {
-			const board = boardOf(11, { places, edges: edges(`${meadow}, ${added}`) });
-			const layout = layOut(board, 600, 600, 1);
-			const { cell } = layout;
-			const points = layout.points ?? [];
-			const all = edgesOf(layout, board);
-			const { run } = all.at(-1) ?? assert.fail();
-			const isEnd = (point: number) => added.split("-").includes(String(point));
-			const between = points.filter((_, index) => !isEnd(index + 1));
-			for (const point of between) assert.ok(distanceTo(run, point) > cell / 2, added);
-			// Outside the points, little of it lies near another edge that shares an end with it.
-			const outside = Array.from({ length: 400 }, (_, step) => placeAlong(run, step / 400)).filter(
-				(place) => points.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > cell / 2),
-			);
-			for (const other of all.filter(({ from, to }) => isEnd(from) !== isEnd(to))) {
-				const near = outside.filter((place) => distanceTo(other.run, place) < cell * 0.2);
-				assert.ok(near.length < 0.1 * outside.length, `${added}: ${near.length}`);
-			}
-		}
 	});
 });
 

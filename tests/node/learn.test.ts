@@ -140,30 +140,6 @@ test("a program edit applies where its lines occur exactly once", () => {
 	assert.throws(() => changeLines(code, "-b();\n"), /2 times/);
 });
 
-/** The stable form of each address at a site that chapters link to. */
-const otherSites: Readonly<Record<string, RegExp>> = {
-	"www.luogu.com.cn": /^\/problem\/P\d+$/,
-	"leetcode.com": /^\/problems\/[a-z-]+\/$/,
-	"leetcode.cn": /^\/problems\/[a-z-]+\/$/,
-	"codeforces.com": /^\/problemset\/problem\/\d+\/[A-Z]$/,
-	"oj.uz": /^\/problem\/view\/IOI\d\d_[a-z]+$/,
-	"www.cnblogs.com": /^\/\w+\/p\/\d+\.html$/,
-	"jeffswt.org": /^\/blog\/\w+$/,
-};
-
-test("links to other sites have the stable form of their site", async () => {
-	for (const name of names) {
-		for (const { source } of tags.map(tutorialWords)) {
-			const text = await readSource(name, source);
-			for (const [link] of text.matchAll(/\bhttps?:[^)\s]*/g)) {
-				const { protocol, host, pathname, search, hash } = new URL(link);
-				assert.equal(`${protocol}${search}${hash}`, "https:", link);
-				assert.match(pathname, otherSites[host] ?? /^no known site$/, link);
-			}
-		}
-	}
-});
-
 for (const path of tutorialPages) {
 	test(`${path} has valid links, ids, pictures, headings and language links`, () => {
 		const html = read(path);

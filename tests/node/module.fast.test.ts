@@ -4,10 +4,9 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import create from "../../build/wasm/catchmate.mjs";
 import createWorkshop from "../../build/wasm/workshop.mjs";
-import { withGame } from "../../wasm/engine/engine.ts";
 import { expectValue } from "../../wasm/engine/failures.ts";
 import { type CatchmateModule, createModule } from "../../wasm/engine/module.ts";
-import type { Board, GraphEdge, Rules } from "../../wasm/types.ts";
+import type { Board, Rules } from "../../wasm/types.ts";
 import { copsAndRobber } from "./solver.ts";
 
 const compiled = (name: string) =>
@@ -62,41 +61,4 @@ test("a board crosses unchanged, except for empty lists of marks", () => {
 	const marked: Board = { ...plain, goals, closed: { cop: [] } };
 	const { board } = expectValue(module.copyGame({ rules: copsAndRobber, board: marked }));
 	assert.deepEqual(board, { ...plain, goals });
-});
-
-test("edges return by lowest point, once for both sides or once for each", () => {
-	const oneWay = true;
-	const given: readonly GraphEdge[] = [
-		{ from: 6, to: 5 },
-		{ from: 3, to: 1, oneWay },
-		{ from: 2, to: 1, side: "cop" },
-		{ from: 1, to: 2, side: "robber", oneWay },
-		{ from: 4, to: 1, side: "robber", oneWay },
-		{ from: 3, to: 2, oneWay },
-		{ from: 2, to: 3, oneWay },
-		{ from: 5, to: 4, side: "cop" },
-		{ from: 4, to: 5, side: "robber" },
-	];
-	const edges: readonly GraphEdge[] = [
-		{ from: 1, to: 2, side: "cop" },
-		{ from: 1, to: 2, side: "robber", oneWay },
-		{ from: 3, to: 1, oneWay },
-		{ from: 4, to: 1, side: "robber", oneWay },
-		{ from: 2, to: 3 },
-		{ from: 4, to: 5 },
-		{ from: 5, to: 6 },
-	];
-	const point = (column: number) => ({ row: 1, column });
-	const pieces = { cop: [point(1), point(2)], robber: [point(3)] };
-	for (const [drawn, expected] of [
-		[given, edges],
-		[[], []],
-	] as const) {
-		const board = { rows: 1, columns: 6, obstacles: [], graph: { edges: drawn } };
-		const code = withGame(module, { rules: copsAndRobber, board }, Infinity, (made) =>
-			expectValue(made.encode({ toMove: "cop", pieces }, [])),
-		);
-		const { game } = expectValue(module.decode(code));
-		assert.deepEqual(game.board.graph?.edges, expected);
-	}
 });

@@ -14,7 +14,6 @@ import {
 	stepsTo,
 	trap,
 } from "../../web/model/opponents.ts";
-import { levelBeside, sights } from "../../web/model/play-settings.ts";
 import { currentPosition, liveliest, play, startRecord } from "../../web/model/record.ts";
 import { isSame } from "../../web/model/same.ts";
 import { addMove, beginGame, emptyCard, endGame } from "../../web/model/score-card.ts";
@@ -169,22 +168,6 @@ describe("a fallible player", () => {
 });
 
 describe("the first game", () => {
-	/** A game of the person against the easy opponent: the winner, and the number of the person's moves. */
-	async function gameOf(table: Table, start: Position, own: number, random: () => number) {
-		let [position, count] = [start, 0];
-		const made: Move[] = [];
-		for (let moves = await table.moves(position); moves.length > 0 && made.length < 80; ) {
-			const isOwn = position.toMove === start.toMove;
-			const known = { table, position, moves, previous: made.at(-2) ?? null };
-			const chosen = choose(known, isOwn ? own : sights.easy, random);
-			made.push(chosen.move);
-			count += Number(isOwn);
-			position = chosen.position;
-			moves = await table.moves(position);
-		}
-		return { winner: (await table.lookup(position)).winner, count };
-	}
-
 	test("is won in five moves of one's own, whatever the opponent does, and can be lost", async () => {
 		const { game, position } = await problemOf("crossing-pawn", boardToBegin());
 		using table = await solver.solve(game);
@@ -201,33 +184,6 @@ describe("the first game", () => {
 			5,
 		);
 	});
-
-	test("is won by most newcomers against the easy opponent, not by all", async () => {
-		const { game, position } = await problemOf("crossing-pawn", boardToBegin());
-		using table = await solver.solve(game);
-		const random = numbers(3);
-		const games = [];
-		for (let played = 0; played < 200; played++) {
-			games.push(await gameOf(table, position, 1, random));
-		}
-		const won = games.filter(({ winner }) => winner === position.toMove);
-		assert.ok(won.length >= 170 && won.length < 200, `${won.length} of 200 games won`);
-		assert.ok(won.every(({ count }) => count >= 5));
-	});
-});
-
-test("a level has a harder and an easier one beside it, up to the ends", () => {
-	assert.deepEqual(
-		(["easy", "medium", "perfect"] as const).map((level) => [
-			levelBeside(level, -1),
-			levelBeside(level, 1),
-		]),
-		[
-			["easy", "medium"],
-			["easy", "perfect"],
-			["medium", "perfect"],
-		],
-	);
 });
 
 test("a perfect player with equally good moves does not shuffle", async () => {

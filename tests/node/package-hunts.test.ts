@@ -98,19 +98,3 @@ test("a signal stops an output comparison, before or during it", async () => {
 		["rounds", "one-less"],
 	);
 });
-
-test("a program with a mistake answers by its assumed rules or its own", async () => {
-	const [problem = assert.fail()] = (await workshop.read("crossing-pawn", input)).problems;
-	const { game, position } = problem;
-	const list = workshop.mistakes("crossing-pawn");
-	assert.equal(new Set(list.map(({ id }) => id)).size, list.length);
-	for (const { id, rules } of list) {
-		if (rules === null) continue;
-		using table = await workshop.solve({ ...game, rules }, { position });
-		const { winner, distance } = await table.lookup(position);
-		const expected = winner === null ? "Tie" : `${winner === "red" ? "Red" : "Black"} ${distance}`;
-		assert.equal(await workshop.answerWith(id, game, position), expected, id);
-	}
-	assert.equal(await workshop.answerWith("rounds", game, position), "Black 1");
-	await assert.rejects(workshop.answerWith("nothing", game, position), TypeError);
-});

@@ -5,7 +5,6 @@ import {
 	type Chunk,
 	type Game,
 	InputError,
-	InvalidPositionError,
 	InvalidRulesError,
 	type Position,
 	type Rules,
@@ -25,36 +24,6 @@ test("bad input is an InputError with fields, after the answers to earlier board
 	assert.deepEqual([subject, low, high], ["X", 0, 1]);
 	const endless = await solver.read("pong-hau-ki", "graph 5\nnames a a b c d");
 	assert.equal(endless.error?.high, null);
-});
-
-test("every question refuses a wrong position with its side and count", async () => {
-	const { game, position } = await problemOf("chase", "3 1 1 3 3");
-	using table = await solver.solve(game);
-	const at = (row: number, column: number) => [{ row, column }];
-	for (const [pieces, code, side, found, expected] of [
-		[{ black: [] }, "piece-count", "black", 0, 1],
-		[{ white: at(0, 1) }, "off-board", "white", 0, 0],
-		[{ white: [...at(1, 1), ...at(1, 2)] }, "piece-count", "white", 2, 1],
-	] as const) {
-		const wrong: Position = { ...position, pieces: { ...position.pieces, ...pieces } };
-		const questions: readonly (() => Promise<unknown>)[] = [
-			() => table.lookup(wrong),
-			() => table.moves(wrong),
-			() => table.report(wrong),
-			() => solver.solve(game, { position: wrong }),
-			async () => solver.write(game, wrong),
-			async () => solver.legalMoves(game, wrong),
-			async () => solver.validate(game, wrong),
-		];
-		for (const ask of questions) {
-			await assert.rejects(ask, (error) => {
-				assert.ok(error instanceof InvalidPositionError, String(error));
-				assert.deepEqual([error.code, error.side], [code, side]);
-				assert.deepEqual([error.found, error.expected], [found, expected]);
-				return true;
-			});
-		}
-	}
 });
 
 test("wrong rules are refused with their field, and rules without directions read no rectangle", async () => {
@@ -102,14 +71,6 @@ test("a value outside JSON is a TypeError that names its field", async () => {
 			() => solver.validate(wrongGame as Game, wrongPosition as unknown as Position),
 			({ name, message }) => name === "TypeError" && message.startsWith(`${field} is `),
 		);
-	}
-	for (const [name, value] of [
-		["memoryBudget", Number.NaN],
-		["mainThread", 1],
-		["moves", 0],
-	] as const) {
-		const solving = solver.solve(game, { position, [name]: value });
-		await assert.rejects(solving, ({ message }) => message.startsWith(`options.${name} is `));
 	}
 });
 

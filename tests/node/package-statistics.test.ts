@@ -6,7 +6,6 @@ import {
 	type CountOptions,
 	EngineError,
 	load,
-	type Position,
 	type Rules,
 	type Table,
 } from "catchmate";
@@ -14,69 +13,11 @@ import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, count) => total + count, 0);
-
-test("the statistics count every position, and their examples have the stated values", async () => {
-	const { game } = await problemOf("crossing-pawn", "5 5\nO....\n.....\n.....\n#..#.\nO#X..\n");
-	using table = await solver.solve(game);
-	const worthOf = async (position: Position | undefined) => {
-		const { outcome, distance } = await table.lookup(position ?? assert.fail());
-		return [outcome, distance];
-	};
-	const { toMove, byDistance, zugzwangs } = await table.statistics();
-	const sides = Object.values(toMove);
-	const decided = sum(sides.flatMap(({ wins, losses }) => [wins, losses]));
-	assert.deepEqual(
-		[decided + sum(sides.map(({ draws }) => draws)), sum(byDistance)],
-		[table.positions, decided],
-	);
-	for (const { longestWin, longestLoss } of sides) {
-		assert.deepEqual(await worthOf(longestWin?.position), ["win", longestWin?.distance]);
-		assert.deepEqual(await worthOf(longestLoss?.position), ["loss", longestLoss?.distance]);
-	}
-	assert.deepEqual(
-		zugzwangs.map(({ outcomes }) => outcomes),
-		[
-			{ red: "loss", black: "loss" },
-			{ red: "loss", black: "draw" },
-		],
-	);
-	for (const { outcomes, placements, longest } of zugzwangs) {
-		assert.ok(placements > 0);
-		assert.deepEqual(await worthOf(longest.position), ["loss", longest.distance]);
-		const [outcome] = await worthOf({ ...longest.position, toMove: "black" });
-		assert.equal(outcome, outcomes.black);
-	}
-});
-
 /** Rules that also let the first side pass. */
 function passing(rules: Rules): Rules {
 	const [one, two] = rules.sides;
 	return { ...rules, id: `${rules.id}-variant`, sides: [{ ...one, mayPass: true }, two] };
 }
-
-test("a comparison counts every position by both outcomes, with correct examples", async () => {
-	const { game } = await problemOf("chase", "5 1 1 5 5");
-	using before = await solver.solve(game);
-	using after = await solver.solve({ ...game, rules: passing(game.rules) });
-	const { toMove } = await before.compare(after);
-	assert.deepEqual(Object.keys(toMove), ["white", "black"]);
-	const outcomes = Object.values(toMove).flatMap((side) => side.outcomes);
-	assert.equal(sum(outcomes.map(({ positions }) => positions)), before.positions);
-	const examples = outcomes.flatMap(({ example }) => example ?? []);
-	assert.equal(examples.length, 2);
-	for (const { position, before: old, after: now } of examples) {
-		const [was, is] = [await before.lookup(position), await after.lookup(position)];
-		assert.deepEqual([old.outcome, old.distance], [was.outcome, was.distance]);
-		assert.deepEqual([now.outcome, now.distance], [is.outcome, is.distance]);
-		assert.notEqual(old.outcome, now.outcome);
-	}
-	const forbidden: Rules = { ...game.rules, id: "chase-variant", capture: "forbidden" };
-	using fewer = await solver.solve({ ...game, rules: forbidden });
-	for (const side of Object.values((await before.compare(fewer)).toMove)) {
-		assert.deepEqual([side.onlyBefore, side.onlyAfter], [25, 0]);
-	}
-});
 
 test("incomparable tables are refused, each for its reason", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");

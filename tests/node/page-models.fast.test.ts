@@ -24,17 +24,10 @@ describe("the analysis", () => {
 
 	/** A table that never answers. */
 	function silentTable() {
-		const asked: string[] = [];
 		let counts = 0;
-		const never = (question: string) => () => {
-			asked.push(question);
-			return new Promise<never>(() => {});
-		};
 		const table = {
 			game: { rules: chase, board: { rows: 3, columns: 3, obstacles: [] } },
 			longest: 4,
-			lookup: never("value"),
-			moves: never("moves"),
 			statistics({ signal }: { readonly signal: AbortSignal }) {
 				counts += 1;
 				signal.addEventListener("abort", () => {
@@ -43,13 +36,12 @@ describe("the analysis", () => {
 				return new Promise<never>(() => {});
 			},
 		};
-		return { asked, counts: () => counts, table: table as unknown as Table };
+		return { counts: () => counts, table: table as unknown as Table };
 	}
 
-	/** The analysis of a board shown in a tab. */
-	function begin() {
-		const { asked, counts, table } = silentTable();
-		const [activity, tab, shown] = [signal("analyse"), signal("moves"), signal(table)];
+	test("counts a board only while its statistics are open", () => {
+		const { counts, table } = silentTable();
+		const [activity, shown] = [signal("analyse"), signal(table)];
 		const board = {
 			get table() {
 				return shown.value;
@@ -65,22 +57,7 @@ describe("the analysis", () => {
 		};
 		const [analysed, seen] = [board, page] as unknown as ConstructorParameters<typeof Analysis>;
 		const analysis = new Analysis(analysed, seen);
-		analysis.follow(() => tab.value);
-		return { activity, analysis, asked, counts, shown, tab };
-	}
-
-	test("asks a question once, when its answer is first read", () => {
-		const { analysis, asked } = begin();
-		assert.deepEqual(asked, []);
-		for (const _ of [1, 2]) {
-			assert.equal(analysis.analysed?.value(), "waiting");
-			assert.equal(analysis.analysed?.moves(), "waiting");
-		}
-		assert.deepEqual(asked, ["value", "moves"]);
-	});
-
-	test("counts a board only while its statistics are open", () => {
-		const { activity, analysis, counts, shown } = begin();
+		analysis.follow(() => "moves");
 		assert.equal(counts(), 0);
 		analysis.isCounted.value = true;
 		assert.equal(counts(), 1);
@@ -91,28 +68,6 @@ describe("the analysis", () => {
 		const other = silentTable();
 		shown.value = other.table;
 		assert.deepEqual([counts(), other.counts()], [0, 1]);
-	});
-
-	test("keeps a tab's topic on the board while text or link is read, and stops watching with it", (context) => {
-		context.mock.timers.enable({ apis: ["setTimeout"] });
-		const { activity, analysis, shown, tab } = begin();
-		analysis.setOpen("watch", true);
-		for (const [open, topic] of [
-			["moves", null],
-			["explain", "watch"],
-			["text", "watch"],
-			["share", "watch"],
-		] as const) {
-			tab.value = open;
-			assert.equal(analysis.topic, topic, open);
-		}
-		analysis.play(shown.value);
-		const seen = () => [analysis.isPlaying.value, analysis.distanceIn(shown.value)];
-		context.mock.timers.tick(700);
-		assert.deepEqual(seen(), [true, 1]);
-		activity.value = "edit";
-		context.mock.timers.tick(700);
-		assert.deepEqual(seen(), [false, 1]);
 	});
 });
 
@@ -160,14 +115,6 @@ describe("answers of a table", () => {
 		assert.deepEqual(read, [["waiting", "waiting"]]);
 		drawFrame();
 		mock.timers.tick(1000);
-		assert.deepEqual(read.slice(1), [[found, "failed"]]);
-	});
-
-	test("arrive once on a page without frames", async () => {
-		const read = listen();
-		await task();
-		mock.timers.tick(1000);
-		drawFrame();
 		assert.deepEqual(read.slice(1), [[found, "failed"]]);
 	});
 });

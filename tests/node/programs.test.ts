@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { load } from "catchmate";
 import {
 	badFixtures,
 	commandsIn,
@@ -96,13 +95,6 @@ test("both programs answer each game's input as its judge expects, and refuse a 
 	}
 });
 
-test("both programs answer the boards before a bad one", async () => {
-	const input = "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.?X\n.O.\n";
-	const { status, stdout, stderr } = await runBoth(["solve", "crossing-pawn"], input);
-	assert.deepEqual([status, stdout], [2, "Black 2\n"]);
-	assert.match(stderr, /^catchmate: line 8, column 2: board 2: found '\?'/);
-});
-
 test("both programs list every game with a standard board whose JSON they solve", async () => {
 	const list = await runBoth(["games"]);
 	const names = list.stdout.trimEnd().split("\n");
@@ -113,21 +105,6 @@ test("both programs list every game with a standard board whose JSON they solve"
 		const again = await runBoth(["solve", "--board", "-", "--json"], printed.stdout);
 		assert.deepEqual(again, printed, game);
 	}
-});
-
-test("both programs solve a link's code under any rules, after its moves", async () => {
-	using solver = await load();
-	const [problem] = (await solver.read("crossing-pawn", "3 4\nO..O\n.#..\n..X.\n")).problems;
-	assert.ok(problem);
-	const { position } = problem;
-	const rules = { ...problem.game.rules, id: "crossing-variant", capture: { winner: "red" } };
-	const board = { ...problem.game.board, goals: { black: [{ row: 2, column: 4 }] } };
-	const game = { rules, board };
-	const moves = solver.legalMoves(game, position).slice(0, 1);
-	const code = solver.encode({ game, position, moves });
-	using table = await solver.solve(game);
-	const answer = await table.answer(solver.decode(code).positions[0] ?? assert.fail());
-	assert.equal((await runBoth(["solve", "--code", code])).stdout, `${answer}\n`);
 });
 
 for (const [name, run] of Object.entries(programs)) {
@@ -155,12 +132,6 @@ for (const [name, run] of Object.entries(programs)) {
 		assert.deepEqual(again, { status: 0, stdout, stderr: "" });
 	});
 }
-
-test("both programs make the same table on any number of threads", async () => {
-	const signed = "solve chase --json --signature --scope table --threads".split(" ");
-	const { stdout } = await runBoth([...signed, "1"], "20 2 4 1 5\n");
-	assert.equal((await runBoth([...signed, "3"], "20 2 4 1 5\n")).stdout, stdout);
-});
 
 test("both programs make the same valid random boards for a seed", async () => {
 	const options = "--obstacles 30 --seed 7".split(" ");

@@ -96,6 +96,7 @@ test("both programs refuse other tables and damaged ones, and leave no half of o
 	const head = changed("head", (copy) => void copy.write("?", 20));
 	const text = changed("text", () => Buffer.from("8 2 4 1 5\n"));
 	const empty = changed("empty", () => Buffer.alloc(0));
+	const two = pawn.replace("0 1", "0 2") + pawn.slice(4);
 	for (const [line, input, status, message] of [
 		[`statistics --table ${flipped}`, "", 2, /flipped: the table is damaged\n$/],
 		[`statistics --table ${head}`, "", 2, /head: the table is damaged\n$/],
@@ -104,31 +105,11 @@ test("both programs refuse other tables and damaged ones, and leave no half of o
 		[`statistics --table ${text}`, "", 2, /text: not a saved table\n$/],
 		[`statistics --table ${empty}`, "", 2, /empty: not a saved table\n$/],
 		["statistics --table /nowhere/x", "", 1, /there is no such file/],
-		[
-			`solve chase --table ${path}`,
-			"5 1 1 3 3\n",
-			2,
-			/board 1: .* is the table of another board, or of other rules\n$/,
-		],
-		[
-			`solve crossing-pawn --table ${path}`,
-			pawn,
-			2,
-			/is the table of another board, or of other rules\n$/,
-		],
+		[`solve chase --table ${path}`, "5 1 1 3 3\n", 2, /board 1: .* is the table of another board/],
+		[`solve crossing-pawn --table ${path}`, pawn, 2, /another board, or of other rules\n$/],
 		[`statistics --table ${path} --save ${at("x")}`, "", 1, /expected one of --save and --table/],
-		[
-			`solve chase 4 --scope table --save /nowhere/x`,
-			"",
-			1,
-			/nowhere\/x: there is no such directory/,
-		],
-		[
-			`solve crossing-pawn --save ${at("two")}`,
-			pawn.replace("0 1", "0 2") + pawn.slice(4),
-			2,
-			/one board/,
-		],
+		["solve chase 4 --scope table --save /nowhere/x", "", 1, /x: there is no such directory/],
+		[`solve crossing-pawn --save ${at("two")}`, two, 2, /one board/],
 	] as const) {
 		const run = await runBoth(line.split(" "), input);
 		assert.deepEqual([run.status, run.stdout], [status, ""], line);
@@ -136,15 +117,8 @@ test("both programs refuse other tables and damaged ones, and leave no half of o
 	}
 	for (const run of Object.values(programs)) {
 		symlinkSync("/dev/full", at("full.table.part"));
-		const { status, stderr } = run([
-			"solve",
-			"chase",
-			"8",
-			"--scope",
-			"table",
-			"--save",
-			at("full.table"),
-		]);
+		const line = `solve chase 8 --scope table --save ${at("full.table")}`;
+		const { status, stderr } = run(line.split(" "));
 		assert.deepEqual([status, stderr], [1, `catchmate: ${at("full.table")}: the disk is full\n`]);
 	}
 	for (const name of ["two", "two.part", "full.table", "full.table.part"]) {

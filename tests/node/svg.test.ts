@@ -298,31 +298,6 @@ test("a graph is drawn with point names, and laid out if it lacks coordinates", 
 	assert.throws(() => svg(game, house.position, { marks: [point(7)] }), /has no point 7/);
 });
 
-test("squares listed repeatedly are drawn once", () => {
-	const obstacle = { row: 4, column: 4 };
-	const marked = { white: [{ row: 5, column: 5 }] };
-	const board = { ...game.board, obstacles: [obstacle], goals: marked, closed: {} };
-	const many = {
-		...board,
-		obstacles: Array.from({ length: 100_000 }, () => obstacle),
-		goals: { white: Array.from({ length: 1000 }, () => marked.white[0] ?? obstacle) },
-	};
-	assert.equal(svg({ ...game, board: many }, position), svg({ ...game, board }, position));
-});
-
-test("edges avoid points, unless the graph is too dense", () => {
-	/** The number of bent edges in a complete graph's picture. */
-	const bent = (points: number) => {
-		const numbers = Array.from({ length: points }, (_, index) => index + 1);
-		const edges = numbers.flatMap((from) => numbers.slice(from).map((to) => ({ from, to })));
-		const board = { rows: 1, columns: points, obstacles: [], graph: { edges } };
-		const picture = svg({ rules: house.game.rules, board }, house.position);
-		return count(picture, /d="M[^LZ"]+L[^LZ"]+L[^"]*" class="catchmate-stroke-board-way"/);
-	};
-	assert.ok(bent(40) > 100);
-	assert.equal(bent(200), 0);
-});
-
 test("three-digit row numbers are not cut off", () => {
 	const layout = layOutSquares({ rows: 200, columns: 2, obstacles: [] }, 11, 1);
 	const last = numberShapes(layout).find((shape) => shape.kind === "text" && shape.text === "200");

@@ -121,21 +121,13 @@ test("both programs refuse ranges that are none and files of other sweeps", asyn
 	);
 	for (const [line, status, message] of [
 		["chase", 1, /expected --rows with a range/],
-		[
-			"chase --rows 5..2",
-			1,
-			/'5\.\.2' is not a range of rows, expected one such as 2\.\.10, from 1 to 1000\n/,
-		],
+		["chase --rows 5..2", 1, /'5\.\.2' is not a range of rows, expected .* from 1 to 1000\n/],
 		["chase --rows 2..", 1, /'2\.\.' is not a range/],
 		["chase --rows 0..3", 1, /'0\.\.3' is not a range/],
 		["chase --rows 2 --columns 1..1001", 1, /'1\.\.1001' is not a range of columns/],
 		["chase --rows 2..3 --columns 1..2 --bfile", 1, /a b-file has one range/],
 		["chase --rows 2 --csv --json", 1, /expected one of --csv/],
-		[
-			"chase --rows 2 --of white_wins",
-			1,
-			/unknown number 'white_wins', expected one of positions, longest\n/,
-		],
+		["chase --rows 2 --of white_wins", 1, /'white_wins', expected one of positions, longest\n/],
 		["chase --rows 2 --shard 3/2", 1, /'3\/2' is not a shard/],
 		["chase --rows 2 --resume", 1, /--resume needs --out/],
 		["chase 8 --rows 2", 1, /unexpected argument '8'/],

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Board, MoveValue, Rules, SideStatistics, Statistics, Value } from "catchmate";
 import { bestOf, layersOf } from "../../web/model/judgement.ts";
-import { appeal, candidates } from "../../web/model/opponents.ts";
+import { candidates } from "../../web/model/opponents.ts";
 import { boardScale, distanceText, isEndless, remoteness, scaleOf } from "../../web/model/value.ts";
 import { chase } from "./games.ts";
 
@@ -57,27 +57,6 @@ test("endless losses are the best of losing moves, and no near loss to a fallibl
 	assert.deepEqual(candidates(lost, 9), lost.slice(0, 2));
 	const won = [valued(win(null), 2), valued(loss(9), 3)];
 	assert.deepEqual(candidates(won, 8), won);
-});
-
-test("a fallible player heads for marked goals, around closed squares, away from the captor", () => {
-	/** The appeal of a mouse's move to a square, on a 5 by 5 board. */
-	const looks = (row: number, column: number, rules: Rules, marks: object = {}): number => {
-		const [from, to] = [square(1, 3), square(row, column)];
-		const position = { toMove: "mouse", pieces: { mouse: [from], cat: [square(3, 3)] } };
-		const after = { toMove: "cat", pieces: { ...position.pieces, mouse: [to] } };
-		const board = { rows: 5, columns: 5, obstacles: [], ...marks };
-		const made = { move: { from, to }, position: after };
-		return appeal({ rules, board, position, moves: [{ ...draw, ...made }], previous: null }, made);
-	};
-	const rules = rulesOf({});
-	const right = { goals: { mouse: [square(1, 5)] } };
-	assert.ok(looks(1, 4, rules, right) > looks(1, 2, rules, right));
-	const closed = { mouse: [1, 2, 3, 4, 5].map((row) => square(row, 4)) };
-	const around = { goals: { mouse: [square(1, 5), square(1, 1)] }, closed };
-	assert.ok(looks(1, 2, rules, around) > looks(1, 4, rules, around));
-	const [mouse, cat] = rules.sides;
-	const hunted = rulesOf({ capture: { winner: "cat" }, sides: [{ ...mouse, reach: 9 }, cat] });
-	assert.ok(looks(5, 1, hunted) > looks(4, 3, hunted));
 });
 
 test("a board's layers hold its finished positions, split by winner where needed", () => {
