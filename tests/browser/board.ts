@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
+import type { Point } from "../../web/model/places.ts";
 
 /** All events of the page's boards, in order. */
 export interface BoardEvent {
@@ -162,8 +163,17 @@ export async function tabTo(page: Page, name: RegExp, key = "Tab"): Promise<void
 /** The tag of a board. */
 export const board = (attributes: string) => `<catchmate-board ${attributes}></catchmate-board>`;
 
+/** Drags the mouse from one point of the window to another, straight. */
+export async function dragMouse(page: Page, start: Point, end: Point): Promise<void> {
+	await page.mouse.move(start.x, start.y);
+	await page.mouse.down();
+	await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+	await page.mouse.move(end.x, end.y);
+	await page.mouse.up();
+}
+
 /** The middle of an element, in CSS pixels of the window, once it is still. */
-export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+export async function middleOf(element: Locator): Promise<Point> {
 	let box = await element.boundingBox();
 	await expect(async () => {
 		await element.evaluate(() => new Promise(requestAnimationFrame));

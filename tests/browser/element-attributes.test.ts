@@ -1,7 +1,6 @@
 /** Settings by attribute and by property. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { settings } from "../../web/element/settings.ts";
 import { strictPolicy } from "../hosts/site.ts";
 import {
 	board,
@@ -58,65 +57,6 @@ test("misspelt attributes and stray markup are reported on the console @more", a
 	});
 	await waitForEvent(page, "solve");
 	assert.equal((await eventsOf(page)).filter(({ type }) => type === "error").length, 3);
-});
-
-test("every property accepts every kind of value in any order @more", async ({ host }) => {
-	test.slow();
-	const page = await host({
-		body: board('position="2 1 1 2 2"'),
-		expects: [/^<catchmate-board>: /],
-	});
-	await waitForEvent(page, "solve");
-	const shown = await withBoard(
-		page,
-		async (element, names) => {
-			const square = { row: 9, column: 9 };
-			const step = { from: square, to: square };
-			const kinds = [
-				...[undefined, null, true, false, 0, 7, -1.5, Number.NaN, Symbol("none"), () => {}],
-				...[
-					"",
-					"x",
-					"day",
-					"1,5",
-					"2,4-3,4",
-					"white black",
-					"<b>",
-					"[5]",
-					"edit",
-					"puzzle",
-					"lazy",
-				],
-				...[[], ["white", "black"], [1], [null], [square], [step], [{ square, shape: "dot" }]],
-				...[{}, square, step, { game: {} }, { kind: "goal" }, new Date(0), document],
-				...[[{ square, outcome: "win", distance: 1 }], [{ side: "green", steps: [step] }]],
-			];
-			const set = (name: string, value: unknown) => Reflect.set(element, name, value);
-			const isGood = async () => {
-				for (const name of names) set(name, undefined);
-				element.position = "3 1 1 3 3";
-				await element.idle();
-				return element.value?.distance === 6 && element.legalMoves.length > 1;
-			};
-			const dead: string[] = [];
-			for (const name of names) {
-				for (const value of kinds) {
-					set(name, value);
-					await element.updateComplete;
-				}
-				if (!(await isGood())) dead.push(name);
-			}
-			// All together, in different kinds.
-			for (const turn of kinds.keys()) {
-				for (const [nth, name] of names.entries())
-					set(name, kinds[(turn * 7 + nth) % kinds.length]);
-				await element.updateComplete;
-			}
-			return { dead, isGood: await isGood() };
-		},
-		Object.keys(settings),
-	);
-	assert.deepEqual(shown, { dead: [], isGood: true });
 });
 
 test("the language comes from the element, its surroundings or the browser, else English @more", async ({

@@ -212,7 +212,7 @@ test("a page's own opponent gets position, values and table, and falls back to a
 	assert.deepEqual(made, [{ row: 2, column: 1 }]);
 });
 
-test("two perfect players wait for Play on under reduced motion and at a repetition @more", async ({
+test("two perfect players wait for Play on under reduced motion and at a repetition", async ({
 	host,
 }) => {
 	const page = await host({

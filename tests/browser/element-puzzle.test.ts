@@ -16,7 +16,7 @@ import {
 } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { puzzleGoal } from "./page.ts";
-import { atTestDay, lineOf, makeMove, ofDay, plyOf, puzzles, puzzleWith } from "./puzzles.ts";
+import { atTestDay, makeMove, ofDay, plyOf, puzzles, puzzleWith } from "./puzzles.ts";
 import { expectWorkers } from "./workers.ts";
 
 const middle = 'position="5 3 3 3 4"';
@@ -330,13 +330,6 @@ test("only a puzzle number loads the list of puzzles @more", async ({ host }) =>
 	await set(String(short.number));
 	await expect.poll(() => codesOf(page)).toEqual([short.code]);
 	assert.equal(loads.length, 2);
-	for (const [ply, move] of (await lineOf(short)).entries()) {
-		if (ply % 2 === 0) {
-			await expect.poll(() => plyOf(page)).toEqual(ply);
-			assert.ok(await makeMove(page, move));
-		}
-	}
-	assert.equal((await waitForEvent(page, "solved")).mistakes, 0);
 	await set("99999");
 	await error.getByText("99999").waitFor();
 	await withBoard(page, (element) => {

@@ -2,15 +2,7 @@
 import assert from "node:assert/strict";
 import { load, type Rules } from "catchmate";
 import type { CatchmateBoard } from "../../web/element/element.ts";
-import {
-	board,
-	cell,
-	eventsOf,
-	expectDistance,
-	valueWords,
-	waitForEvent,
-	withBoard,
-} from "./board.ts";
+import { board, cell, eventsOf, expectDistance, waitForEvent, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
 const gate = "3 3\n#.#\nO.O\n.X.";
@@ -273,15 +265,6 @@ test("code blocks become boards on request, later ones too", async ({ host }) =>
 	await expect(page.locator(".highlight")).toHaveCount(0);
 });
 
-test("a given game without a verdict does not announce its end @more", async ({ host }) => {
-	const page = await host({ body: board(`controls="buttons" ${corners} moves="1,1-1,2 3,3-2,3"`) });
-	await expectDistance(page, 6);
-	await page.getByRole("button", { name: "Next move" }).click();
-	const said = page.getByRole("status");
-	await expect(said).toHaveText(/to move/);
-	await expect(said).not.toHaveText(valueWords);
-});
-
 test("a legend between the tags stands under the board, not read as one @more", async ({
 	host,
 }) => {
@@ -366,18 +349,6 @@ test("a comment shows emphasis, code and links, and draws its arrows", async ({ 
 	assert.equal(await withBoard(page, (board) => board.layers.arrows.length), 1);
 	await page.emulateMedia({ media: "print" });
 	await expect(page.locator("catchmate-board .score")).toContainText("Red <i> closes");
-});
-
-test("a line without comments takes no room for them @more", async ({ host }) => {
-	const drawing = "3 3 red\nO..\n.#X\n.O.\n";
-	const given = [`${drawing}moves:\n3,2-3,3 2,3-1,3`, `${drawing}\n3,2-3,3 2,3-1,3`];
-	const page = await host({
-		body: given.map((text) => `<catchmate-board><pre>${text}</pre></catchmate-board>`).join(""),
-		expects: [/moves="3,2-3,3 2,3-1,3" is not possible; it is taken to be no moves, for want of/],
-	});
-	await expect(page.locator(".verdict-words")).toHaveCount(2);
-	await expect(page.getByRole("button", { name: "Step back" })).toHaveCount(1);
-	await expect(page.locator("catchmate-board .next-steps")).toHaveCount(0);
 });
 
 test("a button jumps between comments, and an illegal move is named with its place @more", async ({

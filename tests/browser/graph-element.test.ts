@@ -5,6 +5,7 @@ import { house } from "../node/graphs.ts";
 import {
 	board,
 	cell,
+	dragMouse,
 	expectDistance,
 	focusName,
 	middleOf,
@@ -39,13 +40,8 @@ const way = (from: number, to: number) => ({
 
 /** Drags a point's piece near another point's middle. */
 async function drag(page: Page, from: number, to: number, beside = 0): Promise<void> {
-	const start = await middleOf(cell(page, 1, from));
 	const end = await middleOf(cell(page, 1, to));
-	await page.mouse.move(start.x, start.y);
-	await page.mouse.down();
-	await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
-	await page.mouse.move(end.x + beside, end.y);
-	await page.mouse.up();
+	await dragMouse(page, await middleOf(cell(page, 1, from)), { x: end.x + beside, y: end.y });
 }
 
 test("a graph is a list of points with neighbours behind one tab stop", async ({ host }) => {

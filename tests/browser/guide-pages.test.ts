@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { findings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { openTab, overflowOf } from "./page.ts";
+import { overflowOf } from "./page.ts";
 
 for (const [path, lang, other] of [
 	["guide/index.html", "en", "中文"],
@@ -54,18 +54,6 @@ for (const [path, lang, other] of [
 		await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
 	});
 }
-
-test("the tab for sharing and the tutorial link to the guide @more", async ({ open, visit }) => {
-	const chapter = await open("learn/zh/token.html");
-	const link = chapter.locator('a[href$="guide/zh/index.html"]').first();
-	await link.evaluate((each) => (each as HTMLElement).click());
-	await expect(chapter).toHaveURL("guide/zh/index.html");
-	const page = await visit();
-	await openTab(page, "share");
-	await page.locator("#share-embed > summary").click();
-	await page.locator("#embed-guide a").click();
-	await expect(page).toHaveURL("guide/index.html");
-});
 
 test("the rules of each game stand beside a board's picture and pass axe @more", async ({
 	open,

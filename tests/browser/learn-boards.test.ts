@@ -1,9 +1,8 @@
 /** Live parts of the chapters on boards: first game, unfolding positions, whole game, crossing pawn. */
 import assert from "node:assert/strict";
-import type { Locator } from "@playwright/test";
 import { load } from "catchmate/workshop";
 import type { CatchmateBoard } from "../../web/element/element.ts";
-import { chapters, classicMistakes } from "../../web/learn/chapters.ts";
+import { classicMistakes } from "../../web/learn/chapters.ts";
 import { readFirst } from "../../web/learn/lesson/solver-here.ts";
 import { tutorialWords } from "../../web/locale/every.ts";
 import { factsOf } from "../node/facts.ts";
@@ -14,9 +13,7 @@ import { boardOf, clickSquare, putPieces } from "./tutorial.ts";
 
 const words = tutorialWords("en");
 
-test("the first page reports wins kept or given away, and lists every chapter @more", async ({
-	read,
-}) => {
+test("the first page reports wins kept or given away @more", async ({ read }) => {
 	const page = await read("index", "en");
 	const { game } = await readFirst(packageSolver, "crossing-pawn", String(factsOf("index").fort));
 	const table = await packageSolver.solve(game);
@@ -47,14 +44,6 @@ test("the first page reports wins kept or given away, and lists every chapter @m
 	await expect(counted).toContainText(played > 2 ? open : start);
 	await board.getByRole("button", { name: "Next move" }).click();
 	await expect(counted).toContainText(slip);
-	const items = page.locator("main ol > li");
-	await expect(items).toHaveCount(chapters.length);
-	for (const [index, name] of chapters.entries()) {
-		const link = items.nth(index).locator("a").first();
-		await expect(link).toHaveAttribute("href", `${name}.html`);
-		const contents = page.locator(`.contents a[href="${name}.html"]`);
-		await expect(link).toHaveText((await contents.innerText()).trim());
-	}
 });
 
 test("positions unfold one by one or by level, link to earlier ones, and fold @more", async ({
@@ -77,9 +66,7 @@ test("positions unfold one by one or by level, link to earlier ones, and fold @m
 	await expect(toggle(2)).toHaveAttribute("aria-expanded", "true");
 	await toggle(2).click();
 	await expect(entries).toHaveCount(3);
-	await toggle(3).focus();
-	await page.keyboard.press("Enter");
-	await expect(toggle(3)).toBeFocused();
+	await toggle(3).click();
 	await toggle(3).click();
 	// Earlier unfolding counts towards a level.
 	await all.click();
@@ -87,14 +74,7 @@ test("positions unfold one by one or by level, link to earlier ones, and fold @m
 	await expect(status).toContainText(found(27, 34, 8));
 	const again = page.locator(".unfold-way").first();
 	const number = Number(/\d+/.exec((await again.textContent()) ?? "")?.[0]);
-	// Folding and unfolding the first position hides the other's earlier place.
-	await toggle(1).click();
-	await expect(entries).toHaveCount(1);
-	await toggle(1).click();
-	await toggle(2).click();
-	await expect(entry(number)).toHaveCount(0);
-	await again.focus();
-	await page.keyboard.press("Enter");
+	await again.press("Enter");
 	await expect(entry(number)).toBeFocused();
 	for (let levels = 0; (await all.getAttribute("aria-disabled")) === "false"; levels += 1) {
 		assert.ok(levels < 20);
@@ -109,10 +89,8 @@ test("positions unfold one by one or by level, link to earlier ones, and fold @m
 	await fold.click();
 	await expect(entries).toHaveCount(3);
 	await expect(fold).toHaveAttribute("aria-disabled", "true");
-	const ply = () => small.evaluate((board: CatchmateBoard) => board.record?.index ?? 0);
-	// White starts, and answers.
-	await expect.poll(ply).toBe(1);
 	await clickSquare(page, "small", 2, 3);
+	const ply = () => small.evaluate((board: CatchmateBoard) => board.record?.index ?? 0);
 	await expect.poll(ply).toBe(3);
 	const before = (await entry(1).textContent()) ?? "";
 	await page.getByRole("button", { name: fromBoard }).click();
@@ -210,15 +188,9 @@ test("the whole game fits a phone and fills by itself, or at once without motion
 }) => {
 	const page = await read("board", "zh", { width: 390 });
 	await page.locator("whole-game").scrollIntoViewIfNeeded();
-	const { wins, fill: name, stop } = tutorialWords("zh-CN").wholeGame;
+	const { fill: name, stop } = tutorialWords("zh-CN").wholeGame;
 	const picture = page.locator("svg.whole-picture");
 	await picture.locator('[aria-selected="true"]').focus();
-	const verdict = page.locator(".whole-verdict");
-	await page.keyboard.press("Control+Home");
-	await expect(verdict).toHaveText(wins("white", 0));
-	// Arrow down moves farther from the end.
-	await page.keyboard.press("ArrowDown");
-	await expect(verdict).toHaveText(wins("white", 1));
 	// A point's description is visible for any point.
 	const panel = await page.locator(".whole-panel").boundingBox();
 	assert.ok(panel && panel.y + panel.height <= 800);
@@ -321,29 +293,6 @@ test("each classic mistake has its lines and a small board, and plays by its rul
 		// The answers belong to the same board under either rules.
 		await expect(answers).toHaveText(answersTo("shares-red"));
 	}
-	const black = await board.evaluate(
-		({ problem }: CatchmateBoard) => problem?.position.pieces.black ?? [],
-	);
 	await putPieces(board, { black: [] });
 	await expect(answers).toHaveText(["…", "…"]);
-	await putPieces(board, { black });
-	await expect(answers).toHaveText(answersTo("shares-red"));
-});
-
-test("a random hunt ends on a board that separates the programs @more", async ({ read }) => {
-	const page = await read("crossing-pawn", "en", { colorScheme: "dark" });
-	const lab = page.locator("mistake-lab");
-	const board = await boardOf(page, "lab");
-	const shown = () => board.evaluate(({ problem }: CatchmateBoard) => JSON.stringify(problem));
-	const choose = (name: string): Locator => lab.getByRole("button", { name, exact: true });
-	await choose(words.mistakes.rounds).click();
-	const answers = lab.locator(".lab-status dd code");
-	await expect(answers).not.toContainText(["…", "…"]);
-	const before = await shown();
-	await choose(words.lab.hunt).click();
-	await expect.poll(shown).not.toBe(before);
-	await expect(choose(words.lab.hunt)).toBeVisible();
-	await expect(lab.locator(".lab-found")).toBeVisible();
-	const [right, wrong] = await answers.allTextContents();
-	assert.notEqual(right, wrong);
 });

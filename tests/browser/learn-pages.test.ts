@@ -1,51 +1,14 @@
 /** All English tutorial pages: accessibility, any screen, no script, disk, print; and their shared parts. */
 import assert from "node:assert/strict";
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { tutorialWords } from "../../web/locale/every.ts";
-import { Site } from "../hosts/site.ts";
 import { tutorialFile } from "../node/compiled.ts";
 import { findings } from "./axe.ts";
-import { expectVerdict } from "./board.ts";
 import { bytesOf } from "./downloads.ts";
 import { chapterPath, expect, test } from "./fixtures.ts";
 import { expectNoShift } from "./layout-shift.ts";
 import { overflowOf } from "./page.ts";
 import { answerQuestions, boardOf, expectBoards, expectFit, pageNames } from "./tutorial.ts";
-
-/** Records in a page which elements are defined, and which share a task with the previous one. */
-function watchDefinitions(): void {
-	const page = globalThis as typeof globalThis & { defined: string[]; together: string[] };
-	page.defined = [];
-	page.together = [];
-	let isSameTask = false;
-	const define = customElements.define.bind(customElements);
-	customElements.define = (name, element, options) => {
-		define(name, element, options);
-		page.defined.push(name);
-		if (isSameTask) {
-			page.together.push(name);
-		}
-		isSameTask = true;
-		setTimeout(() => {
-			isSameTask = false;
-		});
-	};
-}
-
-/** Asserts that a page's live parts start in text order, each in its own task. */
-async function startsInOrder(page: Page): Promise<void> {
-	await expect(page.locator("main :not(:defined)")).toHaveCount(0);
-	const { defined, together, inText } = await page.evaluate(() => ({
-		...(globalThis as unknown as { defined: string[]; together: string[] }),
-		inText: [...document.querySelectorAll("main *")].map(({ localName }) => localName),
-	}));
-	const parts = [...new Set(inText)].filter(
-		(tag) => tag.includes("-") && tag !== "catchmate-board",
-	);
-	assert.deepEqual(defined, ["catchmate-board", ...parts]);
-	assert.deepEqual(together, []);
-}
 
 /** Two chapters that together have all kinds of live parts; the second circle covers the others. */
 const first = ["token", "crossing-pawn"];
@@ -56,8 +19,7 @@ for (const name of pageNames) {
 		read,
 	}) => {
 		test.slow();
-		const page = await read(name, "en", { width: 390, prepare: watchDefinitions });
-		await startsInOrder(page);
+		const page = await read(name, "en", { width: 390 });
 		await answerQuestions(page);
 		await expectNoShift(page);
 		await expectFit(page);
@@ -94,23 +56,6 @@ test("without a script, every page shows pictures, answers, tables and plots @mo
 		for (const live of await page.locator(".is-live").all()) await expect(live).toBeHidden();
 		assert.equal(await overflowOf(page), 0, name);
 	}
-});
-
-test("the pages link forward and back, also from the disk @more", async ({ read }) => {
-	const page = await read("index", "en", { fromDisk: true });
-	const names = pageNames.slice(0, 3);
-	for (const [index, name] of names.entries()) {
-		await expect(page).toHaveURL(chapterPath(name, "en"));
-		const here = page.locator(".contents [aria-current='page']");
-		await expect(here).toHaveText((await page.locator("h1").textContent()) ?? "");
-		// The text cites chapters by number.
-		const number = await here.evaluate((link) => getComputedStyle(link, "::before").content);
-		assert.equal(number, index === 0 ? "none" : `"${index}."`);
-		await expectBoards(page);
-		if (index < names.length - 1) await page.locator(".turns [rel='next']").click();
-	}
-	await page.locator(".turns [rel='prev']").click();
-	await expect(page).toHaveURL(chapterPath(names.at(-2) ?? "", "en"));
 });
 
 /** A tutorial page with a multiple-choice question. */
@@ -183,15 +128,6 @@ test("the contents stand below the text on a narrow screen, beside it on a wide 
 	await expect(link).toBeHidden();
 	const [side, text] = [await contents.boundingBox(), await page.locator("main").boundingBox()];
 	assert.ok(side && text && side.x + side.width <= text.x);
-	const places = page.getByRole("navigation", { name: "Places" });
-	await expect(places.getByRole("link")).toHaveCount(4);
-	await expect(places.locator("[aria-current]")).toHaveText("Learn");
-	await places.getByRole("link", { name: "Analyse" }).click();
-	await expect(page.locator("#activities input[value=analyse]")).toBeChecked();
-	await expectVerdict(page, "Black wins in 9 plies. Black to move.");
-	await page.goBack();
-	await places.getByRole("link", { name: "Puzzles" }).click();
-	await page.locator("#puzzle-heading").waitFor();
 });
 
 test("the first page has two doors, and places stay in sight at any scroll", async ({ read }) => {
@@ -234,23 +170,6 @@ test("a live part reports a failed solver and recovers on retry", async ({ read 
 	await live.getByRole("button", { name: trouble.again }).click();
 	await expect(live.getByText(trouble.failed)).toHaveCount(0);
 	await expect(live.locator("code")).toBeVisible();
-});
-
-test("after one visit the tutorial works offline @more", async ({ browser }) => {
-	const host = await Site.of([fileURLToPath(new URL("../../build/page/", import.meta.url))]);
-	const context = await browser.newContext({ locale: "en", baseURL: host.origin });
-	try {
-		const page = await context.newPage();
-		await page.goto(chapterPath("index", "en"));
-		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-		host.close();
-		await context.setOffline(true);
-		await page.goto(chapterPath("board", "zh"));
-		await expectBoards(page);
-	} finally {
-		await context.close();
-		host.close();
-	}
 });
 
 const copying = { permissions: ["clipboard-read", "clipboard-write"] };

@@ -18,15 +18,13 @@ import {
 	playBestMove,
 	plyButton,
 	solve,
-	storedAsWhite,
 } from "./page.ts";
-import { plyOf } from "./puzzles.ts";
+import { expectPly } from "./puzzles.ts";
 import { resumeSolves, setFault, stuckWorkers } from "./workers.ts";
 
 /** The verdict of the first board. */
 const first = "Black wins in 20 plies. White to move.";
 
-const expectPly = (page: Page, ply: number) => expect.poll(() => plyOf(page)).toBe(ply);
 const isPlayed = (page: Page) => expect(page.getByRole("radio", { name: "Play" })).toBeChecked();
 
 const setHash = (page: Page, ...hashes: readonly string[]) =>
@@ -88,17 +86,10 @@ test.describe("the address", () => {
 		await goInHistory(page, 1);
 		await expectVerdict(page, small);
 		await expect.poll(() => hashOf(page)).toEqual(last);
-		await pickActivity(page, "Edit");
-		await expectHash(page, /\.edit$/);
-		await page.reload();
-		await expectVerdict(page, small);
-		await expect(page.locator("#tab-edit")).toHaveAttribute("aria-selected", "true");
 		// The page's name links to its first board.
 		await page.getByRole("link", { name: "Catchmate" }).click();
 		await expectVerdict(page, "Black to move: your turn.");
 		await isPlayed(page);
-		await goInHistory(page, -1);
-		await expectVerdict(page, small);
 	});
 
 	test("follows the last change, refuses wrong ones, and Back undoes an edit", async ({
@@ -305,20 +296,5 @@ test.describe("a link", () => {
 		await page.getByRole("button", { name: "Review" }).click();
 		await expectVerdict(page, "White wins in 1 ply. White to move.");
 		await plyButton(page, 2).waitFor();
-	});
-
-	test("opens a game to restart, and Back restores it", async ({ visit }) => {
-		const moves = [move([1, 1], [1, 2]), move([5, 5], [5, 3])];
-		const code = codeOf(5, at(1, 1), at(5, 5), ...moves);
-		// White is the person's: a perfect player would move at both plies.
-		const page = await visit({ hash: `#${code}.play`, prepare: storedAsWhite });
-		await expectPly(page, 2);
-		const restart = page.getByRole("button", { name: "Restart" });
-		await restart.click();
-		await expectPly(page, 0);
-		await expect(restart).toBeDisabled();
-		await expectGame(page, 0);
-		await goInHistory(page, -1);
-		await expectPly(page, 2);
 	});
 });

@@ -122,38 +122,6 @@ test("the evaluation strip follows the game, hides with values, and never moves 
 	await expect.poll(share).toBeNull();
 });
 
-test("sound is off by default and persists with players and hints", async ({ visit }) => {
-	const page = await visit({
-		prepare: `${storedAsWhite}
-				globalThis.tones = 0;
-				const Tone = OscillatorNode;
-				globalThis.OscillatorNode = class extends Tone {
-					start(...when) {
-						globalThis.tones++;
-						super.start(...when);
-					}
-				};`,
-	});
-	const tones = () => page.evaluate("tones") as Promise<number>;
-	await openAndPlay(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
-	await letPeoplePlay(page);
-	await typeMove(page, "1,2");
-	await plyButton(page, 1).waitFor({ state: "attached" });
-	assert.equal(await tones(), 0);
-	await openTab(page, "play");
-	await page.getByRole("checkbox", { name: "Sound" }).check();
-	await expect.poll(tones).toBeGreaterThan(0);
-	const before = await tones();
-	await typeMove(page, "8,7");
-	await expect.poll(tones).toBeGreaterThan(before);
-	await openTab(page, "play");
-	await pickHints(page, "Off");
-	await page.reload();
-	await page.getByRole("checkbox", { name: "Sound", checked: true }).waitFor();
-	await expect(page.locator("#players input[value=human]:checked")).toHaveCount(2);
-	await expect(page.getByRole("radio", { name: "Off" })).toBeChecked();
-});
-
 test("abandoned tries stay in brackets in the record, not in the link @more", async ({ visit }) => {
 	const page = await visit();
 	await makeMoves(page, 0, 0, 0);
@@ -170,10 +138,4 @@ test("abandoned tries stay in brackets in the record, not in the link @more", as
 	await variation.click();
 	assert.equal(await expectGame(page, 2), other);
 	await expect(variation).toHaveCount(1);
-
-	// During a game only its own record is shown.
-	await pickActivity(page, "Play");
-	await page.getByRole("tab", { name: "Moves" }).click();
-	await page.locator("#record .ply").first().waitFor();
-	await expect(variation).toHaveCount(0);
 });

@@ -4,15 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import MarkdownIt from "markdown-it";
 import { elsewhere } from "../hosts/site.ts";
 import { expect, recordComplaints, test } from "./fixtures.ts";
-import {
-	expectGame,
-	openFold,
-	openShare,
-	pickActivity,
-	playBestMove,
-	plyButton,
-	solve,
-} from "./page.ts";
+import { expectGame, openFold, openShare, playBestMove, plyButton, solve } from "./page.ts";
 
 const permissions = ["clipboard-read", "clipboard-write"];
 
@@ -58,6 +50,7 @@ test("the tag shows and plays the selected board in an empty page", async ({ vis
 	await plyButton(page, 1).click();
 	await expectGame(page, 2, 1);
 	await openMaker(page);
+	await expect(page.locator("#embed-snippet")).toHaveText(/mode="analyse"/);
 	const other = await page.context().newPage();
 	const complaints = recordComplaints(other, [site.origin, elsewhere(site)]);
 	for (const [size, width, lang, shown] of [
@@ -134,25 +127,4 @@ test("the Markdown block holds the game's drawing and comments, and becomes a bo
 		...{ mode: "show", hints: "auto", theme: "dark", lang: "", failure: null },
 		...{ moves: 2, ply: 1 },
 	});
-	// A puzzle hides the following moves.
-	await pick(page, { mode: "puzzle" });
-	await expect(page.locator("#embed-snippet")).toHaveText(
-		"```catchmate\nmode=puzzle theme=dark\n3 3\nO..\n...\n..X\n```\n",
-	);
-});
-
-test("the tag's choices start from the page's settings, and keys in them step no game @more", async ({
-	visit,
-}) => {
-	const page = await visit();
-	await pickActivity(page, "Edit");
-	await openMaker(page);
-	await expect(page.locator("#embed-snippet")).toHaveText(/mode="edit"/);
-	await pickActivity(page, "Analyse");
-	await playBestMove(page, 1);
-	await openMaker(page);
-	await field(page, "mode").focus();
-	for (const key of ["Home", "p"]) await page.keyboard.press(key);
-	await expect(page.locator("#embed-snippet")).toHaveText(/mode="play"/);
-	await expectGame(page, 1);
 });

@@ -1,40 +1,6 @@
-/** Solver failures: a game continues on a new solver, other failures are shown and announced. */
-import assert from "node:assert/strict";
 import { expectVerdict } from "./board.ts";
 import { expect, moduleWith, test } from "./fixtures.ts";
-import { expectAnnounced, nextAnnouncement, pickActivity, pickHints, solve } from "./page.ts";
-import { controlWorkers, countWorkers, killWorker, setFault } from "./workers.ts";
-
-test("the next move restarts a failed solver, and failures are announced @more", async ({
-	visit,
-}) => {
-	const page = await visit({ prepare: controlWorkers });
-	const best = page.getByRole("button", { name: "Best move" });
-	const expectPlies = (plies: number) =>
-		expect(page.locator(".verdict-words")).toContainText(`Black wins in ${plies} plies.`);
-	await best.click();
-	await expectPlies(19);
-	await killWorker(page);
-	await best.click();
-	await expectPlies(18);
-	assert.equal(await countWorkers(page), 2);
-	await killWorker(page);
-	await setFault(page, "dead");
-	await best.click();
-	await page.locator("#board .error").getByText("out of order").waitFor();
-	await expectAnnounced(page, /out of order/);
-	await setFault(page, "none");
-	await best.click();
-	await expectPlies(17);
-	await expect(page.locator("#board .error")).toHaveCount(0);
-	await page.getByRole("button", { name: "Restart" }).click();
-	await expectPlies(20);
-	await setFault(page, "full");
-	await solve(page, "9 1 1 9 9");
-	await page.locator("#judge-error").getByText("5 GB").waitFor();
-	await expectAnnounced(page, /5 GB/);
-	await expect(page.locator(".notice")).toHaveText("");
-});
+import { nextAnnouncement, pickActivity, pickHints } from "./page.ts";
 
 test("a solver that fails to load shows an error and can be retried", async ({ visit }) => {
 	const page = await visit({

@@ -1,8 +1,7 @@
 /** The first screen: its explanations and its links to tutorial, tag and text box. */
-import { cell, expectVerdict, withBoard } from "./board.ts";
+import { cell, expectVerdict } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
 import {
-	dropFocus,
 	expectOutput,
 	openAndPlay,
 	openFold,
@@ -64,9 +63,7 @@ test("an explanation links to its chapter of the tutorial @more", async ({ visit
 	}
 });
 
-test("the legend names exactly the board's marks, and yields to a notice @more", async ({
-	visit,
-}) => {
+test("the legend names exactly the board's marks @more", async ({ visit }) => {
 	const page = await visit({ hash: fortLink, isNew: true });
 	const legend = page.locator("#legend");
 	const expectLegend = (...marks: readonly string[]) =>
@@ -106,14 +103,4 @@ test("the legend names exactly the board's marks, and yields to a notice @more",
 	await openAndPlay(played, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 	await expect(played.locator("#legend")).toContainText(capture);
 	await played.close();
-
-	await page.setViewportSize({ width: 320, height: 568 });
-	await dropFocus(page);
-	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 60_000);
-	await expect(legend).toBeVisible();
-	await withBoard(page, (board) => board.announce("A notice."));
-	await expect(legend).toBeHidden();
-	await page.clock.runFor(10_000);
-	await expect(legend).toBeVisible();
 });

@@ -2,9 +2,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
-import type { Point } from "../../web/model/places.ts";
 import { house } from "../node/graphs.ts";
-import { expectVerdict, focusName, middleOf } from "./board.ts";
+import { dragMouse, expectVerdict, focusName, middleOf } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
 import {
 	expectAnnounced,
@@ -56,14 +55,6 @@ const expectPoints = (page: Page, count: number) =>
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-async function drag(page: Page, from: Point, to: Point): Promise<void> {
-	await page.mouse.move(from.x, from.y);
-	await page.mouse.down();
-	await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
-	await page.mouse.move(to.x, to.y);
-	await page.mouse.up();
-}
-
 const walled = "hole-a, a-b, a-c, c-d, b-d cat, d>e";
 
 test("a graph is analysed, typed and recorded by point names without the editor", async ({
@@ -113,7 +104,7 @@ test("a graph replaces the rectangle's tools with its own", async ({ visit }) =>
 	await brush.selectOption({ label: "Goals of the mouse" });
 	await point(page, "e").click();
 	await expect(point(page, "e")).toHaveAttribute("aria-label", /goal of the mouse$/);
-	await drag(page, await middleOf(point(page, "c")), await middleOf(point(page, "a")));
+	await dragMouse(page, await middleOf(point(page, "c")), await middleOf(point(page, "a")));
 	await expect(verdict).toContainText("in 1 ply");
 });
 
@@ -134,7 +125,7 @@ test("point and edge tools add, move, rename, join, cut and delete @more", async
 	await point(page, "厨房").waitFor();
 	await expect(name, "a name that another point has is refused").toHaveValue("厨房");
 	const before = await middleOf(point(page, "e"));
-	await drag(page, before, { x: before.x - 90, y: before.y - 10 });
+	await dragMouse(page, before, { x: before.x - 90, y: before.y - 10 });
 	await expect
 		.poll(async () => Math.abs((await middleOf(point(page, "e"))).x - before.x + 90) < 4)
 		.toBe(true);
@@ -147,7 +138,7 @@ test("point and edge tools add, move, rename, join, cut and delete @more", async
 	await expectEdges(page, walled);
 
 	await pickTool(page, "Edges");
-	await drag(page, await middleOf(point(page, "hole")), await middleOf(point(page, "c")));
+	await dragMouse(page, await middleOf(point(page, "hole")), await middleOf(point(page, "c")));
 	await expectEdges(page, `${walled}, hole-c`);
 	await pickTool(page, "One way");
 	await page.getByRole("group", { name: "For" }).getByRole("radio", { name: "Cat" }).check();
@@ -158,9 +149,6 @@ test("point and edge tools add, move, rename, join, cut and delete @more", async
 	const [c, d] = [await middleOf(point(page, "c")), await middleOf(point(page, "d"))];
 	await page.mouse.click((c.x + d.x) / 2, c.y + 3);
 	await expectEdges(page, "hole-a, a-b, a-c, b-d cat, d>e, hole-c, e>b cat");
-	for (let press = 0; press < 2; press++) await point(page, "b").click();
-	await expectAnnounced(page, /loop/);
-	await expect(point(page, "b")).toHaveAttribute("aria-selected", "false");
 });
 
 test("keys add, join, cut, move and delete points", async ({ visit }) => {
@@ -198,13 +186,8 @@ test("classical, random and empty graphs replace the graph @more", async ({ visi
 	const page = await visit();
 	await pickGame(page, "Cat and mouse");
 	await pickActivity(page, "Edit");
-	for (const [name, count] of [
-		["Petersen graph", 10],
-		["Path", 4],
-	] as const) {
-		await press(page, name);
-		await expectPoints(page, count);
-	}
+	await press(page, "Petersen graph");
+	await expectPoints(page, 10);
 	const replaces = async (seed: string) => {
 		const before = await edges(page);
 		await page.getByLabel("Seed").fill(seed);
@@ -217,13 +200,6 @@ test("classical, random and empty graphs replace the graph @more", async ({ visi
 	assert.equal(await replaces("7"), seventh);
 	await press(page, "Empty graph");
 	await expectEdges(page, "");
-	await pickTool(page, "Edges");
-	for (const [from = "", to = ""] of ["13", "34", "42"]) {
-		await point(page, from).click();
-		await point(page, to).click();
-	}
-	await expectEdges(page, "1-3, 3-4, 2-4");
-	await expectVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
 });
 
 test("points without coordinates keep their drawn places while the graph changes @more", async ({

@@ -4,16 +4,7 @@ import type { Page } from "@playwright/test";
 import { cell, expectVerdict } from "./board.ts";
 import { expect, fortLink, test } from "./fixtures.ts";
 import { openTab, pickActivity, pickGame, solve, typeMove } from "./page.ts";
-import {
-	expectPly,
-	makeMove,
-	ofDay,
-	puzzleWith,
-	solvePuzzle,
-	stored,
-	today,
-	withStored,
-} from "./puzzles.ts";
+import { expectPly, ofDay, puzzleWith, solvePuzzle, stored, today, withStored } from "./puzzles.ts";
 
 const first = "Black to move: your turn.";
 const phone = { width: 390, height: 664 };
@@ -103,16 +94,6 @@ test.describe("the second day", () => {
 		assert.equal(await page.evaluate(square), 2);
 		await typeMove(page, "4,1");
 		await expect.poll(keptGame).not.toBe(kept);
-		// A finished game is not offered.
-		await comesBackTo("#1Ac4WIF2p8r.play");
-		await page.evaluate(`localStorage.catchmate = '{"version":1,"game":"1Ac4WIF2p8r.play"}'`);
-		await page.reload();
-		const move = { from: { row: 1, column: 5 }, to: { row: 2, column: 5 } };
-		await expect.poll(() => makeMove(page, move)).toBe(true);
-		await page.locator(".end-card").waitFor();
-		await comesBackTo("");
-		await expectVerdict(page, first);
-		await expect(page.getByRole("button", { name: goOn })).toHaveCount(0);
 	});
 });
 

@@ -6,7 +6,6 @@ import { expect, fortLink, test } from "./fixtures.ts";
 import { expectNoShift, recordShifts } from "./layout-shift.ts";
 import { openTab, solve } from "./page.ts";
 import { screens } from "./page-states.ts";
-import { makeMove } from "./puzzles.ts";
 
 /** Waits until all changes are drawn. */
 const settle = (page: Page) =>
@@ -123,28 +122,4 @@ test("the record of a long game has a column per side and follows the game in it
 	await page.locator("#moves .move").first().hover();
 	await page.locator("#moves .move.is-pointed").waitFor();
 	await expectPly(40);
-});
-
-test("the next steps leave a won board's last row in sight, also with letters of 130 % @more", async ({
-	visit,
-}) => {
-	const hash = "#1Ac4WIF2p8r.play";
-	const page = await visit({ hash, viewport: screens.phone, hasTouch: true });
-	const client = await page.context().newCDPSession(page);
-	await client.send("Page.setFontSizes", { fontSizes: { standard: 21 } });
-	const win = { from: { row: 1, column: 5 }, to: { row: 2, column: 5 } };
-	await expect.poll(() => makeMove(page, win)).toBe(true);
-	const steps = page.locator(".sheet > .buttons");
-	await steps.waitFor();
-	const bottomOf = async (selector: string) => {
-		const [box] = await placesOf(page, selector);
-		return box ? box.y + box.height : Number.NaN;
-	};
-	await expect
-		.poll(async () => {
-			const [sheet] = await placesOf(page, ".turn.sheet");
-			return (await bottomOf("#board canvas")) <= (sheet?.y ?? 0) + 1;
-		})
-		.toBe(true);
-	expect(await bottomOf(".turn.sheet")).toBeLessThanOrEqual(screens.phone.height);
 });

@@ -1,11 +1,11 @@
-/** The page offline after a visit, and with a missing part. */
+/** The page offline after a visit, and installed. */
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expectVerdict } from "./board.ts";
 import { built, test } from "./changing-host.ts";
-import { chaseLink, expect, moduleWith } from "./fixtures.ts";
-import { expectOutput, openTab, solve } from "./page.ts";
+import { chaseLink, expect } from "./fixtures.ts";
+import { expectOutput, solve } from "./page.ts";
 
 /** All addresses of the site, except the service worker, licences and compressed copies. */
 const filesOfSite = async () =>
@@ -39,30 +39,6 @@ test("the page works offline after one visit, links included", async ({ server, 
 		return [...others, ...all.map(({ url }) => url.slice(scope.length)).sort()];
 	});
 	assert.deepEqual(kept, await filesOfSite());
-});
-
-test("a lost part of the page is reported on request and can be retried @more", async ({
-	server,
-	call,
-}) => {
-	const fault = "This part of the page could not be loaded.";
-	const form = moduleWith("rules-endless");
-	for (const part of [form, moduleWith("game-name")]) await server.lose(part);
-	const page = await call(chaseLink, [/404/]);
-	await expectVerdict(page, "Black wins in 20 plies. White to move.");
-	await page.locator("#games-picker").click();
-	await page.locator(".notice").getByText(fault).waitFor();
-	await page.locator("#library").waitFor({ state: "hidden" });
-	await page.getByRole("button", { name: "Best move" }).click();
-	await expectVerdict(page, "Black wins in 19 plies. Black to move.");
-	await openTab(page, "edit");
-	const fold = page.locator("#rules-fold");
-	await fold.locator("summary").click();
-	await fold.getByRole("alert").getByText(fault).waitFor();
-	await server.bring(form);
-	await fold.getByRole("button", { name: "Try again" }).click();
-	await page.locator("#rules-endless").waitFor();
-	await expect(fold.getByRole("alert")).toHaveCount(0);
 });
 
 test("the page is installable with its icons; in a frame it stores nothing @more", async ({

@@ -66,27 +66,6 @@ test("an untouched or finished place takes over the incoming board @more", async
 	await expectBoard(page, 4, 0);
 });
 
-test("Play keeps its game through a puzzle and receives a game picked beside one @more", async ({
-	visit,
-}) => {
-	const puzzle = puzzleWith(({ plies }) => plies === 1);
-	const page = await visit({ hash: "" });
-	await begins(page);
-	await goTo(page, `puzzle=${puzzle.number}`);
-	await page.locator("#puzzle-heading").waitFor();
-	await solvePuzzle(page, puzzle);
-	await page.getByRole("button", { name: "Review" }).click();
-	await expect(choice(page, "Analyse")).toBeChecked();
-	await pickActivity(page, "Play");
-	await expectBoard(page, 5, 2);
-	await pickActivity(page, "Puzzles");
-	await page.locator("#puzzle-heading").waitFor();
-	await page.locator("#games-link").click();
-	await page.getByRole("button", { name: "Cops and robber", exact: true }).click();
-	await expect(choice(page, "Play")).toBeChecked();
-	await expectHash(page, /\.play$/);
-});
-
 test("Analyse takes a solved puzzle, and Play its own board, played or not", async ({ visit }) => {
 	const puzzle = puzzleWith(({ plies }) => plies === 1);
 	const page = await visit({ hash: "" });

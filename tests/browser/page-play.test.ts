@@ -1,7 +1,7 @@
 /** Playing on the page: mouse, finger and keyboard, stepping, and opponents. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { cell, expectVerdict, middleOf, pictureOf, waitForAnswers, withBoard } from "./board.ts";
+import { cell, expectVerdict, pictureOf, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	drag,
@@ -19,16 +19,14 @@ import {
 	textOf,
 	typeMove,
 } from "./page.ts";
-import { expectPly, plyOf } from "./puzzles.ts";
+import { expectPly } from "./puzzles.ts";
 
 const player = (page: Page, side: string, name: string) =>
 	page.getByRole("group", { name: side }).getByRole("radio", { name });
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-test("a game is dragged to its end and walked through by buttons, keys and entries", async ({
-	visit,
-}) => {
+test("a game is dragged to its end and walked through by keys and entries", async ({ visit }) => {
 	const page = await visit({ hasTouch: true });
 	const begun = "Black wins in 2 plies. White to move.";
 	await solve(page, "2 1 1 2 2");
@@ -42,10 +40,6 @@ test("a game is dragged to its end and walked through by buttons, keys and entri
 	await expectVerdict(page, "Game over. Black has won: captured White.");
 	await cell(page, 1, 2).click();
 	await expectAnnounced(page, "The game is over.");
-	await press(page, "Undo");
-	await expectPly(page, 1);
-	await press(page, "Next move");
-	await expectPly(page, 2);
 	await dropFocus(page);
 	for (const [key, ply] of [
 		["Home", 0],
@@ -62,15 +56,8 @@ test("a game is dragged to its end and walked through by buttons, keys and entri
 	await press(page, "Restart");
 	await expectVerdict(page, begun);
 	await expect(plyButton(page, 1)).toHaveCount(0);
-	// A press released outside the board selects nothing; taps move a piece, Space makes a best move.
-	const { x, y } = await middleOf(cell(page, 1, 1));
-	await page.mouse.move(x, y);
-	await page.mouse.down();
-	await page.mouse.move(2, 2);
-	await page.mouse.up();
-	await cell(page, 1, 1).tap();
-	await expect(cell(page, 1, 1)).toHaveAttribute("aria-selected", "true");
-	await cell(page, 2, 1).tap();
+	// Taps move a piece, Space makes a best move.
+	for (const column of [1, 2]) await cell(page, column, 1).tap();
 	await expectPly(page, 1);
 	await cell(page, 2, 2).focus();
 	await page.keyboard.press(" ");
@@ -128,49 +115,6 @@ test("the record follows quick keys, but no typing @more", async ({ visit }) => 
 	assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 3);
 });
 
-test("perfect players answer, wait for Play on, pause and finish", async ({ visit }) => {
-	const page = await visit({ prepare: storedAsWhite });
-	await page.clock.install();
-	const runsTo = (ply: number) =>
-		expect(async () => {
-			await page.clock.runFor(600);
-			expect(await plyOf(page)).toBe(ply);
-		}).toPass();
-	const staysAt = async (ply = 0) => {
-		await page.clock.runFor(5000);
-		await waitForAnswers(page);
-		assert.equal(await plyOf(page), ply);
-	};
-	// A game long enough for a slow machine to pause.
-	await openAndPlay(page, "6 1 1 6 6", "Black wins in 14 plies. White to move.");
-	await player(page, "Black", "Perfect").check();
-	await typeMove(page, "1,2");
-	await runsTo(2);
-	// A move is undone with its reply.
-	await press(page, "Undo");
-	await expectPly(page, 0);
-	await press(page, "Next move");
-	await expectPly(page, 2);
-	await dropFocus(page);
-	await page.keyboard.press("ArrowLeft");
-	await staysAt(1);
-	await press(page, "Play on");
-	await runsTo(2);
-	await openTab(page, "play");
-	await player(page, "White", "Perfect").check();
-	await openTab(page, "moves");
-	await plyButton(page, 3).waitFor();
-	await press(page, "Pause");
-	await page.getByRole("button", { name: "Play on" }).waitFor();
-	// A pending move may still arrive.
-	await waitForAnswers(page);
-	await staysAt(await plyOf(page));
-	await cell(page, 1, 1).click();
-	await expectAnnounced(page, "It is not your turn.");
-	await press(page, "Play on");
-	await runsTo(14);
-});
-
 test("an easy player errs, a perfect one does not, and sides swap @more", async ({ visit }) => {
 	// Among equal moves it picks the last, the worst.
 	const page = await visit({ prepare: `${storedAsWhite} Math.random = () => 0.999999;` });
@@ -190,15 +134,6 @@ test("an easy player errs, a perfect one does not, and sides swap @more", async 
 	await page.getByRole("button", { name: "Swap sides" }).click();
 	await expect(player(page, "Black", "Human")).toBeChecked();
 	await expect(player(page, "White", "Easy")).toBeChecked();
-	await openTab(page, "moves");
-	await plyButton(page, 3).waitFor();
-	await page.getByRole("button", { name: "Undo", exact: true }).click();
-	await openTab(page, "play");
-	// After a takeback, swapped players wait.
-	await page.getByRole("button", { name: "Swap sides" }).click();
-	await page.getByRole("button", { name: "Play on" }).click();
-	await page.getByRole("button", { name: "New game" }).click();
-	await expectVerdict(page, "You lose in 5 moves. White to move: your turn.");
 });
 
 test("a perfect player with traps leaves the fewest saving moves @more", async ({ visit }) => {

@@ -4,9 +4,8 @@ import type { Page } from "@playwright/test";
 import { levelOf } from "../../web/model/puzzle.ts";
 import { stagesOf } from "../../web/model/puzzle-path.ts";
 import { packageSolver } from "../node/games.ts";
-import { expectVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectHash, goTo, openFold, pickActivity } from "./page.ts";
+import { expectHash, openFold, pickActivity } from "./page.ts";
 import {
 	atTestDay,
 	expectPly,
@@ -14,7 +13,6 @@ import {
 	makeRightMoves,
 	makeWrongMove,
 	panel,
-	permissions,
 	press,
 	puzzles,
 	puzzleWith,
@@ -96,27 +94,6 @@ test.describe("a puzzle of the sets", () => {
 		assert.ok((await stored(page)).puzzles.rating.rating > 900);
 		const name = `Puzzle ${easy.number}, solved without a slip`;
 		await panel(other).getByRole("button", { name }).waitFor();
-	});
-
-	test("opens by number or link until a board is pasted; a wrong number opens none", async ({
-		visit,
-	}) => {
-		const page = await visit({ hash: "#puzzle=99999", permissions });
-		await page.locator(".link-failure").waitFor();
-		await expectVerdict(page, "Black wins in 9 plies. Black to move.");
-		const paste = async (text: string) => {
-			await page.evaluate((text) => navigator.clipboard.writeText(text), text);
-			await page.locator("body").press("ControlOrMeta+v");
-		};
-		await paste(`https://example.org/#puzzle=${easy.number}`);
-		await expect(page.locator(heading)).toHaveAttribute("data-puzzle", `${easy.number}`);
-		await goTo(page, "#puzzle=478");
-		await expect(page.locator(heading)).toHaveAttribute("data-puzzle", "478");
-		await expectHash(page, /^#puzzle=478$/);
-		await paste("3 1 1 3 3");
-		await expectVerdict(page, "Black wins in 6 plies. White to move.");
-		await panel(page).waitFor({ state: "hidden" });
-		assert.equal((await stored(page)).puzzles, undefined);
 	});
 });
 

@@ -12,7 +12,6 @@ import {
 	openTab,
 	pickActivity,
 	solve,
-	waitUntilSolved,
 } from "./page.ts";
 
 /** Opens the form on an edited board of chase. */
@@ -114,16 +113,7 @@ test.describe("the rules form", () => {
 		await expect
 			.poll(async () => (await shownRules(page))?.sides[0])
 			.toMatchObject({ movesAll: true, mayShare: true, reach: 1 });
-		await waitUntilSolved(page);
 		await expectHash(page, /^#4/);
-		await all.uncheck();
-		await share.uncheck();
-		await expectHash(page, /^#2/);
-		for (const direction of ["Up", "Left", "Down"]) {
-			await check(page, "White", direction).uncheck();
-		}
-		await expect(check(page, "White", "Right")).toBeDisabled();
-		await expect(page.locator(".notes .error")).toHaveCount(0);
 		await press(page, back);
 		await expectVerdict(page, "Black wins in 6 plies. White to move.");
 		await expect(page.getByRole("button", { name: back })).toHaveAttribute("aria-disabled", "true");
@@ -131,9 +121,7 @@ test.describe("the rules form", () => {
 		assert.equal((await shownRules(page))?.id, "chase");
 	});
 
-	test("lists changed rules over the board and behind a link, not in the text @more", async ({
-		visit,
-	}) => {
+	test("lists changed rules over the board, not in the text @more", async ({ visit }) => {
 		const page = await visit();
 		const left = page.getByText("leaves out the changed rules");
 		await begin(page, "2 1 1 2 2");
@@ -153,13 +141,9 @@ test.describe("the rules form", () => {
 		await openTab(page, "text");
 		await left.waitFor();
 		await page.evaluate("catchmate.idle()");
-		const other = await page.context().newPage();
-		await other.goto(page.url());
-		await expect(other.locator("#rules .how")).toHaveText((await rules.textContent()) ?? "");
 		await openTab(page, "edit");
 		await press(page, back);
 		await openTab(page, "text");
-		await expect(page.getByLabel("Judge input")).not.toBeEmpty();
 		await expect(left).toHaveCount(0);
 	});
 });

@@ -15,7 +15,6 @@ import {
 	openTab,
 	pickActivity,
 	pickGame,
-	playBestMove,
 	solve,
 	textOf,
 } from "./page.ts";
@@ -85,28 +84,17 @@ test.describe("the judge input", () => {
 		await expect(box(page)).toHaveValue("3 1 1 3 3");
 	});
 
-	test("matches the board at any ply, as a drawing if the format cannot say it @more", async ({
+	test("is taken from the board on request, as a drawing if the format cannot say it @more", async ({
 		visit,
 	}) => {
 		const page = await visit();
-		const take = () => page.getByRole("button", { name: "From board" }).click();
-		const play = async (ply: number) => {
-			await page.getByRole("button", { name: "Best move" }).click();
-			await expectPly(page, ply);
-		};
 		await solve(page, "3 1 1 3 3");
 		await expectOutput(page, "BLACK 6");
-		await play(1);
-		await take();
+		await page.getByRole("button", { name: "Best move" }).click();
+		await expectPly(page, 1);
+		await page.getByRole("button", { name: "From board" }).click();
 		await expectOutput(page, "BLACK 5");
 		await expect(box(page)).toHaveValue(/^3 3 black\n([.XO]{3}\n){3}$/);
-		// After a capture both pieces share a square.
-		await solve(page, "2 1 1 2 2");
-		await play(1);
-		await play(2);
-		await take();
-		await expectOutput(page, "BLACK 0");
-		await expect(box(page)).toHaveValue(/^2 2\n[.*]{2}\n[.*]{2}\n$/);
 	});
 
 	test("is never overtaken by a slower earlier solve @more", async ({ visit }) => {
@@ -123,28 +111,6 @@ test.describe("the judge input", () => {
 		await page.evaluate("catchmate.idle()");
 		await expectOutput(page, "BLACK 2");
 		await expectVerdict(page, "Black wins in 2 plies. White to move.");
-	});
-
-	test("follows an edited board with its answer, and keeps a game's start @more", async ({
-		visit,
-	}) => {
-		const page = await visit();
-		await solve(page, "3 1 1 3 3");
-		await expectOutput(page, "BLACK 6");
-		await openTab(page, "explain");
-		await page.locator("#statistics summary").click();
-		const [plies = ""] = (await textOf(page, "#longest-white")).match(/\d+/) ?? [];
-		await page.locator("#set-up-longest-white").click();
-		await openTab(page, "text");
-		await expectOutput(page, `WHITE ${plies}`);
-		const text = await box(page).inputValue();
-		const note = page.getByText("the start of the game");
-		await expect(note).toHaveCount(0);
-		await openTab(page, "moves");
-		await playBestMove(page, 1);
-		await openTab(page, "text");
-		await note.waitFor();
-		await expect(box(page)).toHaveValue(text);
 	});
 
 	test("is left alone while typed in, and follows again on blur @more", async ({ visit }) => {
@@ -222,20 +188,9 @@ test.describe("a text of another game", () => {
 		await expectOutput(page, "Black 2");
 		await expectPicked(page, "Crossing pawn");
 		// A slip in this game's text does not make it another's.
-		const oneHunter = "0 1\n3 3\n...\n.#X\n.O.\n";
-		await solve(page, oneHunter);
+		await solve(page, "0 1\n3 3\n...\n.#X\n.O.\n");
 		await error(page).locator("p").first().waitFor();
 		await expectPicked(page, "Crossing pawn");
-		await solve(page, `0 1\n${boards[1]}\n`);
-		await expectOutput(page, "Black 2");
-		await copy(page, oneHunter);
-		await box(page).press("Control+a");
-		await box(page).press("Control+v");
-		await expectPicked(page, "Police and thief");
-		await pickGame(page, "Chase");
-		await solve(page, "2 1 1 2 2");
-		await expectOutput(page, "BLACK 2");
-		await expect(switchNotice(page)).toHaveText("");
 	});
 });
 

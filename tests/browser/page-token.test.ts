@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
-import { expectVerdict, middleOf, withBoard } from "./board.ts";
+import { dragMouse, expectVerdict, middleOf, withBoard } from "./board.ts";
 import { expect, type Fixtures, test } from "./fixtures.ts";
 import { expectAnnounced, openTab, pickActivity, typeMove } from "./page.ts";
 
@@ -20,12 +20,7 @@ async function openToken(visit: Fixtures["visit"]): Promise<Page> {
 const heat = (page: Page) => withBoard(page, ({ heat }) => heat.length);
 
 async function dragToken(page: Page, from: string, to: string): Promise<void> {
-	const [start, end] = [await middleOf(point(page, from)), await middleOf(point(page, to))];
-	await page.mouse.move(start.x, start.y);
-	await page.mouse.down();
-	await page.mouse.move(start.x + 20, start.y - 20);
-	await page.mouse.move(end.x, end.y);
-	await page.mouse.up();
+	await dragMouse(page, await middleOf(point(page, from)), await middleOf(point(page, to)));
 }
 
 test("a token is moved by either side, shows values per point, and its solve can be watched", async ({
@@ -61,47 +56,4 @@ test("a token is moved by either side, shows values per point, and its solve can
 	await expectVerdict(page, "Game over. The second player has won: the first player has no move.");
 	await pickActivity(page, "Play");
 	await expect.poll(() => heat(page)).toEqual(0);
-});
-
-test("a token is placed by hand, has loops, and the rules replace it by pieces @more", async ({
-	visit,
-}) => {
-	const page = await openToken(visit);
-	await pickActivity(page, "Edit");
-	await dragToken(page, "a", "g");
-	await expectVerdict(page, "The first player wins in 1 ply. The first player to move.");
-
-	const loops = () =>
-		withBoard(page, ({ problem }) =>
-			problem?.game.board.graph?.edges
-				.filter(({ from, to }) => from === to)
-				.map(({ from, side = "both" }) => `${from} ${side}`),
-		);
-	await page.getByRole("radio", { name: "Edges" }).check();
-	await page.getByText("to add or remove a loop").waitFor();
-	await point(page, "h").click();
-	await expect(point(page, "h")).toHaveAttribute("aria-selected", "true");
-	await point(page, "h").click();
-	await expect.poll(loops).toEqual(["8 both"]);
-	await expect(point(page, "h")).toHaveAttribute("aria-selected", "false");
-	await page.getByRole("group", { name: "For" }).getByRole("radio", { name: "Second" }).check();
-	await point(page, "a").focus();
-	await page.keyboard.press("Enter");
-	await page.keyboard.press("Enter");
-	await expect.poll(loops).toEqual(["8 both", "1 second"]);
-	await page.getByRole("button", { name: "Undo", exact: true }).click();
-	await expect.poll(loops).toEqual(["8 both"]);
-
-	await page.locator("#rules-fold summary").click();
-	const pieces = page.locator("#rules-pieces-second");
-	await expect(pieces).toHaveValue("0");
-	await expect(page.locator("#rules-capture")).toHaveCount(0);
-	await pieces.fill("1");
-	await pieces.press("Enter");
-	await page.locator("#rules-capture").waitFor();
-	const counts = () =>
-		withBoard(page, ({ problem }) =>
-			Object.values(problem?.position.pieces ?? {}).map((all) => all.length),
-		);
-	await expect.poll(counts).toEqual([1, 1]);
 });

@@ -1,6 +1,5 @@
 /** Turns of several pieces on the page: by pointer and keys, typed, and listed. */
 import assert from "node:assert/strict";
-import { packageSolver } from "../node/games.ts";
 import { cell, expectVerdict, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectAnnounced, openTab, pickGame, plyButton, solve, typeMove } from "./page.ts";
@@ -43,22 +42,4 @@ test("a turn of several pieces is one ply, restartable, typed with a plus", asyn
 	await expect.poll(moves).toEqual([both]);
 	await plyButton(page, 1).waitFor();
 	await expectAnnounced(page, "from row 4, column 1 to row 3, column 1 and from row 4, column 4");
-
-	await solve(page, "4 4 cops\nmore cops 4,1\n..X.\n....\n....\nO...\n");
-	await expectVerdict(page, "The cops win in 11 plies. The cops to move.");
-	await expect(page.getByRole("gridcell", { name: "cop, 2 of them" })).toHaveCount(1);
-	await press([4, 1], [3, 1], [4, 1], [4, 2]);
-	await expect.poll(async () => (await moves())?.length).toBe(1);
-});
-
-test("a list of turns ends after 120 and counts the rest @more", async ({ visit }) => {
-	const { rules } =
-		packageSolver.library.find(({ rules }) => rules.id === "cops-and-robber") ?? assert.fail();
-	const [cops, robber] = rules.sides;
-	const own = { ...rules, id: "four-cops", sides: [{ ...cops, pieces: 4 }, robber] as const };
-	const { problems } = await packageSolver.read(own, "5 5\n.....\n.O.O.\n.....\n.O.O.\nX....\n");
-	const [problem = assert.fail()] = problems;
-	const page = await visit({ hash: `#${packageSolver.encode(problem)}` });
-	await page.getByText("505 more").waitFor();
-	await expect(page.locator("#moves .move, .moves .move")).toHaveCount(120);
 });

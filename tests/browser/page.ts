@@ -1,7 +1,7 @@
 /** Test steps on Catchmate's page, as a person takes them. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
-import { cell, expectVerdict, middleOf } from "./board.ts";
+import { cell, dragMouse, expectVerdict, middleOf } from "./board.ts";
 
 /** Replaces the verdict while a puzzle is open. */
 export const puzzleGoal = /(Win in \d+ moves?|Win by holding out|Hold the draw|Hold out)/;
@@ -125,13 +125,8 @@ export async function solveDrawn(page: Page): Promise<void> {
 
 /** Drags from one square's middle to another's. */
 export async function drag(page: Page, from: [number, number], to: [number, number]) {
-	const start = await middleOf(cell(page, ...from));
-	const end = await middleOf(cell(page, ...to));
-	await page.mouse.move(start.x, start.y);
-	await page.mouse.down();
-	await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
-	await page.mouse.move(end.x, end.y);
-	await page.mouse.up();
+	const [start, end] = [await middleOf(cell(page, ...from)), await middleOf(cell(page, ...to))];
+	await dragMouse(page, start, end);
 }
 
 /** Waits until the live region has this text. */

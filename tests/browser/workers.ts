@@ -4,8 +4,8 @@ import { expect, type Page } from "@playwright/test";
 /** The page's workers, and the behaviour of the next ones. */
 interface Workers {
 	readonly all: Worker[];
-	/** Their fault: none, death at any message, death at the next solve, no memory, or solves stuck at 34 % of the positions. */
-	fault: "none" | "dead" | "mortal" | "full" | "stuck";
+	/** Their fault: none, death at any message, death at the next solve, or solves stuck at 34 % of the positions. */
+	fault: "none" | "dead" | "mortal" | "stuck";
 	/** Resumes stuck solves. */
 	readonly stuck: Map<number, () => void>;
 }
@@ -32,11 +32,6 @@ export function controlWorkers(): void {
 					queueMicrotask(() =>
 						worker.dispatchEvent(new ErrorEvent("error", { message: "out of order" })),
 					);
-				} else if (page.workers.fault === "full" && isSolve) {
-					const fields = { bytes: 5e9, budget: 2e9 };
-					const error = { name: "TableTooLargeError", message: "too large", ...fields };
-					const data = { type: "error", id: message.id, error };
-					queueMicrotask(() => worker.dispatchEvent(new MessageEvent("message", { data })));
 				} else if (page.workers.fault === "stuck" && isSolve) {
 					page.workers.stuck.set(message.id, () => send(message));
 					const report = { settled: 34, positions: 100, layers: 3 };

@@ -55,14 +55,8 @@ function makeBase() {
 	mkdirSync(base, { recursive: true });
 	const address = mirror();
 	const from = address === undefined ? [] : [address];
-	run(
-		"debootstrap",
-		"--variant=minbase",
-		"--include=ca-certificates,git",
-		"bookworm",
-		base,
-		...from,
-	);
+	const options = ["--variant=minbase", "--include=ca-certificates,git"];
+	run("debootstrap", ...options, "bookworm", base, ...from);
 	if (from.length > 0) {
 		for (const path of settings.filter(existsSync)) {
 			rmSync(base + path, { recursive: true, force: true });
@@ -73,14 +67,9 @@ function makeBase() {
 	const npmrc = join(homedir(), ".npmrc");
 	if (existsSync(npmrc)) run("cp", npmrc, `${base}/home/.npmrc`);
 	const local = `${base}/usr/local`;
-	const packages = [`node-linux-${process.arch}@20`, "npm@10"];
-	run("npm", "install", "--prefix", `${folder}/node`, "--no-save", ...packages);
-	run(
-		"cp",
-		"-a",
-		`${folder}/node/node_modules/node-linux-${process.arch}/bin/node`,
-		`${local}/bin`,
-	);
+	const node = `node-linux-${process.arch}`;
+	run("npm", "install", "--prefix", `${folder}/node`, "--no-save", `${node}@20`, "npm@10");
+	run("cp", "-a", `${folder}/node/node_modules/${node}/bin/node`, `${local}/bin`);
 	mkdirSync(`${local}/lib/node_modules`, { recursive: true });
 	run("cp", "-aT", `${folder}/node/node_modules/npm`, `${local}/lib/node_modules/npm`);
 	for (const name of ["npm", "npx"]) {

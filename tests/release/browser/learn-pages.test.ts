@@ -1,6 +1,4 @@
-/** The tutorial's pages in both languages on a phone, read from first to last board. */
-import assert from "node:assert/strict";
-import { chapterPath, expect, languages, test } from "../../browser/fixtures.ts";
+import { languages, test } from "../../browser/fixtures.ts";
 import { expectNoShift } from "../../browser/layout-shift.ts";
 import { expectFit, pageNames, readToEnd } from "../../browser/tutorial.ts";
 
@@ -18,33 +16,4 @@ for (const language of languages) {
 			await expectFit(page);
 		});
 	}
-}
-
-for (const [name, part] of [
-	["index", "count-plies"],
-	["draws", "safe-moves"],
-	["distance", "loser-pace"],
-] as const) {
-	test(`<${part}> has its place before its script loads`, async ({ read }) => {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		const page = await read("ladder", "zh", { width: 390 });
-		await page.route("**/learn.js", async (route) => {
-			await held;
-			await route.continue();
-		});
-		await page.goto(chapterPath(name, "zh"), { waitUntil: "commit" });
-		const live = page.locator(part).first();
-		await live.waitFor({ state: "attached" });
-		await readToEnd(page);
-		const before = await live.boundingBox();
-		assert.ok((await page.locator("main :not(:defined)").count()) > 0);
-		release();
-		await expect(page.locator("main :not(:defined)")).toHaveCount(0);
-		const after = await live.boundingBox();
-		const grown = (after?.height ?? 0) - (before?.height ?? 0);
-		assert.ok(Math.abs(grown) < 2, `${part} grows by ${grown}`);
-	});
 }
