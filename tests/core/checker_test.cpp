@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -134,6 +135,73 @@ TEST_CASE("The checker finds a limit of plies exactly", "[checker]") {
   CHECK(findings[0].explanations[0].about.en == "takes what lasts more than 9 plies for a draw");
 }
 
+TEST_CASE("The checker names what all wrong answers have in common", "[checker]") {
+  struct Case {
+    Program program;
+    const char* draw;
+    std::string about;
+  };
+  const auto changed = [](const std::function<void(Value&)>& change) {
+    return [change](std::span<const Table> file, const Position& position) {
+      Value value = file.back().lookup(position);
+      if (value.outcome != Outcome::draw) change(value);
+      return std::optional(value);
+    };
+  };
+  for (const auto& [program, draw, about] :
+       {Case{right_value, "Tie -1", "prints a number with a draw"},
+        {changed([](Value& value) { value.distance += value.distance > 9 ? 2 : 0; }), "Tie",
+         "counts 2 plies too many in games of more than 9 plies"},
+        {changed([](Value& value) { value.distance -= value.distance > 9 ? 2 : 0; }), "Tie",
+         "counts 2 plies too few in games of more than 9 plies"},
+        {changed([](Value& value) { value.distance += value.distance > 4 ? value.distance / 2 * 2 : 0; }), "Tie",
+         "finds each winner, but counts some games wrong, each by an even number of plies, as with a stack for a "
+         "queue"}}) {
+    INFO(about);
+    Checker checker(crossing(), 1);
+    for (int runs = 0; runs < 100 || checker.has_found(); ++runs) {
+      const auto input = checker.next();
+      if (!input) break;
+      std::string output = output_of(crossing().rules, program, *input);
+      for (std::size_t at = 0; (at = output.find("Tie", at)) != std::string::npos; at += 6) output.replace(at, 3, draw);
+      checker.take({.output = output});
+    }
+    REQUIRE(checker.failures().size() == 1);
+    const std::vector<Explanation> explanations = checker.failures()[0].explanations;
+    REQUIRE(explanations.size() == 1);
+    CHECK(explanations[0].about.en == about);
+  }
+}
+
+TEST_CASE("The checker names the room that a program lacks", "[checker]") {
+  using Measure = std::function<std::size_t(const std::vector<Problem>&)>;
+  const auto largest = [](const std::vector<Problem>& file, std::uint32_t (Board::*size)() const noexcept) {
+    std::size_t most = 0;
+    for (const Problem& problem : file) most = std::max<std::size_t>(most, (problem.game.board().*size)());
+    return most;
+  };
+  for (const auto& [name, measure] :
+       {std::pair<std::string, Measure>{"rows", [&](const auto& file) { return largest(file, &Board::rows); }},
+        {"columns", [&](const auto& file) { return largest(file, &Board::columns); }},
+        {"boards", [](const auto& file) { return file.size(); }}}) {
+    INFO(name);
+    Checker checker(crossing(), 1);
+    for (int runs = 0; runs < 40 || checker.has_found(); ++runs) {
+      const auto input = checker.next();
+      if (!input) break;
+      if (measure(problems_of(crossing().rules, *input)) > 4) {
+        checker.take({.end = ProgramRun::End::signalled, .status = 11});
+      } else {
+        checker.take({.output = output_of(crossing().rules, right_value, *input)});
+      }
+      if (runs == 39) checker.settle();
+    }
+    REQUIRE(checker.failures().size() == 1);
+    REQUIRE(checker.failures()[0].explanations.size() == 1);
+    CHECK(checker.failures()[0].explanations[0].about.en == "has room for 4 " + name + " at most");
+  }
+}
+
 TEST_CASE("The checker distinguishes kept state from a mistake on one board", "[checker]") {
   const Program keeping = [](std::span<const Table> file, const Position& position) {
     const Value value = file.back().lookup(position);
@@ -208,14 +276,22 @@ TEST_CASE("The checker tries smaller boards for a wrong answer after one that to
 }
 
 TEST_CASE("Hard boards have the longest games known", "[checker]") {
-  std::vector<Ply> plies;
-  for (const std::string_view text : hard_boards("crossing-pawn")) {
-    for (const Problem& problem : problems_of(crossing_pawn(), text)) {
-      CHECK(fits_contest(problem.game, problem.position));
-      plies.push_back(table_of(problem.game).lookup(problem.position).distance);
+  for (const auto& [game, expected] : {std::pair<const char*, std::vector<Ply>>{"crossing-pawn", {303, 141}},
+                                       {"chase", {58}},
+                                       {"cat-and-mouse-2", {50}},
+                                       {"cat-and-mouse", {31}}}) {
+    INFO(game);
+    std::vector<Ply> plies;
+    for (const std::string_view text : hard_boards(game)) {
+      for (const Problem& problem : problems_of(*find_game(game), text)) {
+        CHECK(fits_contest(problem.game, problem.position));
+        const Value value = table_of(problem.game).lookup(problem.position);
+        CHECK(value.outcome != Outcome::draw);
+        plies.push_back(value.distance);
+      }
     }
+    CHECK(plies == expected);
   }
-  CHECK(plies == std::vector<Ply>{303, 141});
 }
 
 TEST_CASE("The checker finds a limit of 200 plies from each of five seeds", "[checker][.long]") {

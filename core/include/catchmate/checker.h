@@ -9,8 +9,10 @@
 ///     for (const Failure& failure : checker.failures()) std::cout << report(failure);
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -96,6 +98,7 @@ class Checker {
 
  private:
   using File = std::vector<Problem>;
+  static constexpr std::uint32_t kUnmeasured = std::numeric_limits<std::uint32_t>::max();
   // The smallest file so far on which the program fails in some way.
   struct Failing {
     std::shared_ptr<const SolvedFile> solved = nullptr;
@@ -106,6 +109,15 @@ class Checker {
     [[nodiscard]] bool exists() const noexcept { return solved != nullptr; }
   };
 
+  // The sizes of a file that a program's arrays may not hold: the most rows and columns of a board, 0 of a graph, and
+  // the number of boards.
+  enum Measure : std::uint8_t { kRows, kColumns, kBoards };
+  using Measures = std::array<std::uint32_t, 3>;
+
+  static Measures measures_of(const File& file);
+  [[nodiscard]] std::optional<Measure> exceeded() const;
+  [[nodiscard]] std::vector<Explanation> explanations_of_crash() const;
+  [[nodiscard]] std::optional<File> file_beyond_room();
   void limit_size(const File& file);
   [[nodiscard]] std::optional<File> next_file();
   [[nodiscard]] std::optional<File> smaller_than(Failing& failing);
@@ -133,8 +145,11 @@ class Checker {
   std::uint32_t largest_;                      // in rows or points: below that of a file that took too long
   std::uint32_t separating_ = 0;               // boards for separating mistakes
   std::uint32_t confirming_ = 0;               // boards for confirming the only one
+  std::uint32_t exceeding_ = 0;                // files for confirming the room that a program has
   std::shared_ptr<const SolvedFile> running_;  // the file of the last `next`
   Failing* shrinking_ = nullptr;               // the failure that this file is to shrink, if any
+  Measures most_answered_ = {};                // of the files that the program has answered
+  Measures fewest_crashed_{kUnmeasured, kUnmeasured, kUnmeasured};  // of those on which it has crashed
   Failing wrong_ = {};
   Failing crash_ = {};
   std::vector<Printed> printed_ = {};     // outputs before the diagnosis

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -65,7 +66,8 @@ Simulate by_value(Change change) {
 Simulate by_bug(SolverBug bug) {
   return [bug](File file) -> Valuation {
     const Game& game = file.back().game();
-    if (!can_simulate(game)) return {};
+    const bool shuts = bug.shuts_last_row || bug.shuts_last_column;
+    if (!can_simulate(game) || (shuts && game.board().is_graph())) return {};
     return [values = std::make_shared<const BuggyValues>(game, bug)](const Position& position) {
       return std::optional((*values)(position));
     };
@@ -98,6 +100,16 @@ PieceSet transposed(const Board& board, const PieceSet& pieces) {
   PieceSet moved;
   for (const Square square : pieces) moved.insert(transposed(board, square));
   return moved;
+}
+
+EnumSet<Edge> transposed(EnumSet<Edge> edges) {
+  constexpr std::array kTurned{std::pair{Edge::top, Edge::left}, std::pair{Edge::right, Edge::bottom},
+                               std::pair{Edge::bottom, Edge::right}, std::pair{Edge::left, Edge::top}};
+  EnumSet<Edge> turned;
+  for (const auto& [edge, image] : kTurned) {
+    if (edges.contains(edge)) turned = EnumSet<Edge>::from_bits(turned.bits() | EnumSet<Edge>{image}.bits());
+  }
+  return turned;
 }
 
 Valuation transposed_board(File file) {
@@ -172,6 +184,83 @@ Valuation wrapped_board(File file) {
     moves.goals = {};
   }
   return values_of(Game(std::move(rules), std::move(graph)), same);
+}
+
+// Whether a square lies on a side's goal for a program that counts to the far border by the other number, of rows for
+// columns and the reverse.
+bool on_mixed_goal(const Board& board, EnumSet<Edge> goals, Square square) {
+  const std::uint32_t row = board.row(square);
+  const std::uint32_t column = board.column(square);
+  return (goals.contains(Edge::bottom) && row == board.columns()) ||
+         (goals.contains(Edge::top) && board.rows() + 1 - row == board.columns()) ||
+         (goals.contains(Edge::right) && column == board.rows()) ||
+         (goals.contains(Edge::left) && board.columns() + 1 - column == board.rows());
+}
+
+Simulate mixed_goal(Side side) {
+  return [side](File file) -> Valuation {
+    const Game& game = file.back().game();
+    Board board = game.board();
+    if (board.is_graph()) return {};
+    Rules rules = game.rules();
+    const EnumSet<Edge> goals = std::exchange(rules.side(side).goals, {});
+    for (std::uint32_t index = 0; index < board.squares(); ++index) {
+      if (on_mixed_goal(board, goals, {index})) board.set_mark(Mark::goal, side, {index}, true);
+    }
+    return values_of(Game(std::move(rules), std::move(board)), same);
+  };
+}
+
+// A side may enter the obstacles on its goal.
+Simulate open_goal(Side side) {
+  return [side](File file) -> Valuation {
+    const Game& game = file.back().game();
+    Board board = game.board();
+    if (board.is_graph()) return {};
+    for (std::uint32_t index = 0; index < board.squares(); ++index) {
+      const Square square{index};
+      if (!board.obstacle(square) || !board.on_edge(square, game.rules().side(side).goals)) continue;
+      board.set_obstacle(square, false);
+      board.set_mark(Mark::closed, opponent(side), square, true);
+    }
+    return values_of(Game(game.rules(), std::move(board)), same);
+  };
+}
+
+// Whether `still_piece` can simulate a program for the rules.
+bool may_stand_still(const Rules& rules, Side side) {
+  const SideRules& moves = rules.side(side);
+  return moves.pieces > 1 && !moves.moves_all && !moves.may_share && rules.capture == Capture::wins &&
+         moves.reach == 1 && rules.side(opponent(side)).reach == 1;
+}
+
+// A side's piece number `piece`, in the order of squares, never moves: a goal of whoever takes it.
+Simulate still_piece(Side side, std::size_t piece) {
+  return [side, piece](File file) -> Valuation {
+    const Game& game = file.back().game();
+    Rules rules = game.rules();
+    --rules.side(side).pieces;
+    return
+        [board = game.board(), rules, side, piece, tables = std::make_shared<std::map<Square, std::optional<Table>>>()](
+            const Position& position) -> std::optional<Value> {
+          const Square still = position.of(side)[piece];
+          if (position.of(opponent(side)).contains(still)) return std::nullopt;
+          auto found = tables->find(still);
+          if (found == tables->end()) {
+            Board marked = board;
+            marked.set_mark(Mark::goal, opponent(side), still, true);
+            marked.set_mark(Mark::closed, side, still, true);
+            found = tables->emplace(still, whole_table(Game(rules, std::move(marked)))).first;
+          }
+          Position others = position;
+          others.of(side) = {};
+          for (const Square square : position.of(side)) {
+            if (square != still) others.of(side).insert(square);
+          }
+          const auto& table = found->second;
+          return table && !table->game().validate(others) ? std::optional(table->lookup(others)) : std::nullopt;
+        };
+  };
 }
 
 // Obstacles of earlier boards stay.
@@ -294,6 +383,25 @@ void add_moves(List& list, const Rules& rules, Side side) {
                  [side](Rules& changed) { changed.side(side).may_pass = false; });
   list.add_rules("no-goal", side, {"does not see that {0} has reached its goal", "没有判断{0}是否到达目标"},
                  [side](Rules& changed) { changed.side(side).goals = {}; });
+  if (!rules.side(side).goals.empty()) {
+    list.add_rules("transposed-goal", side, {"swaps rows and columns in {0}'s goal", "判断{0}的目标时把行和列弄反了"},
+                   [side](Rules& changed) {
+                     SideRules& moves = changed.side(side);
+                     moves.goals = transposed(moves.goals);
+                   });
+    list.add_solve("mixed-goal", side,
+                   {"mixes up the numbers of rows and columns in {0}'s goal", "判断{0}的目标时弄混了行数和列数"},
+                   mixed_goal(side));
+    list.add_solve("open-goal", side, {"lets {0} enter an obstacle on its goal", "让{0}走进目标上的障碍"},
+                   open_goal(side));
+  }
+  if (may_stand_still(rules, side)) {
+    const auto last = static_cast<std::size_t>(rules.side(side).pieces - 1);
+    list.add_solve("first-stays", side, {"never moves the first of {0}'s pieces", "{0}的第一枚棋子从不移动"},
+                   still_piece(side, 0));
+    list.add_solve("last-stays", side, {"never moves the last of {0}'s pieces", "{0}的最后一枚棋子从不移动"},
+                   still_piece(side, last));
+  }
   if (!is_for_graphs(rules))
     list.add("transposed-pieces", side, {"swaps row and column of {0}'s pieces", "把{0}棋子的行和列弄反了"},
              transposed_pieces(side));
@@ -369,6 +477,10 @@ std::vector<Mistake> mistakes_of(const Rules& rules) {
   }
   if (!is_for_graphs(rules)) {
     list.add_solve("transposed-board", {}, {"swaps rows and columns", "弄反了棋盘的行和列"}, transposed_board);
+    list.add_solve("shut-row", {}, {"lets no piece move onto the last row", "不让棋子走到最后一行"},
+                   by_bug({.shuts_last_row = true}));
+    list.add_solve("shut-column", {}, {"lets no piece move onto the last column", "不让棋子走到最后一列"},
+                   by_bug({.shuts_last_column = true}));
     list.add_solve(
         "wraps", {},
         {"takes the end of a row for a neighbour of the next row's start", "把一行的最后一格与下一行的第一格当成相邻"},

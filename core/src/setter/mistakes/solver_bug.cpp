@@ -21,6 +21,14 @@ bool have_met(const Position& position) noexcept {
   return std::any_of(ones.begin(), ones.end(), [&](Square square) { return position.of(Side::two).contains(square); });
 }
 
+// Whether a move ends on a row or column that a solver with the bug leaves out.
+bool is_shut(const Board& board, const Move& move, SolverBug bug) noexcept {
+  return std::any_of(move.begin(), move.end(), [&](const Step& step) {
+    return (bug.shuts_last_row && board.row(step.to) == board.rows()) ||
+           (bug.shuts_last_column && board.column(step.to) == board.columns());
+  });
+}
+
 // The moves of all positions, by index: those from p are `to[first[p]]` up to, not including, `to[first[p + 1]]`.
 struct Graph {
   std::vector<std::uint32_t> first = {0};
@@ -48,6 +56,7 @@ Graph graph_of(const Game& game, const PlacementIndex& index, SolverBug bug) {
     if (ending == Outcome::win) graph.ends.won.push_back(static_cast<Vertex>(number));
     if (ending) return;
     game.for_each_move(position, [&](const Move& move) {
+      if (is_shut(game.board(), move, bug)) return;
       const Position next = after(position, move);
       if (position.to_move == bug.never_captures && have_met(next)) return;
       graph.to.push_back(static_cast<Vertex>(index.index(next)));

@@ -16,6 +16,8 @@ struct SolverBug {
   bool takes_first = false;  ///< sweeps over all positions until none changes, and keeps the first win that it finds
   std::optional<Side> stuck_draws = {};     ///< a side that draws by having no move
   std::optional<Side> never_captures = {};  ///< a side that never moves onto the opponent's pieces
+  bool shuts_last_row = false;              ///< no piece moves onto the last row
+  bool shuts_last_column = false;           ///< or onto the last column
 };
 
 class BuggyValues {

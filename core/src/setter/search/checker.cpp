@@ -113,7 +113,12 @@ std::optional<Checker::File> Checker::next_file() {
     ++confirming_;
     if (auto board = confirming_board()) return File{std::move(*board)};
   }
-  return smaller_than(crash_);
+  if (auto smaller = smaller_than(crash_)) return smaller;
+  while (crash_.exists() && exceeding_ < kMostConfirming) {
+    ++exceeding_;
+    if (auto file = file_beyond_room()) return file;
+  }
+  return std::nullopt;
 }
 
 std::optional<Checker::File> Checker::smaller_than(Failing& failing) {
@@ -126,6 +131,13 @@ std::optional<Checker::File> Checker::smaller_than(Failing& failing) {
 
 void Checker::take(ProgramRun run) {
   if (run.end == ProgramRun::End::timed_out && !has_found()) limit_size(running_->file);
+  const Measures measures = measures_of(running_->file);
+  const bool has_crashed =
+      run.end == ProgramRun::End::signalled || (run.end == ProgramRun::End::exited && run.status != 0);
+  for (std::size_t place = 0; place < measures.size(); ++place) {
+    if (run.succeeded()) most_answered_[place] = std::max(most_answered_[place], measures[place]);
+    if (has_crashed) fewest_crashed_[place] = std::min(fewest_crashed_[place], measures[place]);
+  }
   const bool is_wrong = !run.succeeded() || words_of(run.output) != words_of(running_->answers());
   Failing& failing = run.succeeded() ? wrong_ : crash_;
   if (run.succeeded()) {
@@ -148,6 +160,57 @@ void Checker::take(ProgramRun run) {
   diagnosis_ = std::make_unique<Diagnosis>(entry_.rules);
   // The wrong answer, the last output, leaves few mistakes to try on the right ones.
   for (std::size_t number = printed_.size(); number-- > 0;) diagnosis_->take(printed_[number]);
+}
+
+Checker::Measures Checker::measures_of(const File& file) {
+  Measures measures{0, 0, static_cast<std::uint32_t>(file.size())};
+  for (const Problem& problem : file) {
+    const Board& board = problem.game.board();
+    if (board.is_graph()) continue;
+    measures[kRows] = std::max(measures[kRows], board.rows());
+    measures[kColumns] = std::max(measures[kColumns], board.columns());
+  }
+  return measures;
+}
+
+// The measure beyond which the program has always crashed, and up to which it never has.
+std::optional<Checker::Measure> Checker::exceeded() const {
+  for (const Measure measure : {kRows, kColumns, kBoards}) {
+    const std::uint32_t most = most_answered_[measure];
+    if (most > 0 && most < fewest_crashed_[measure] && fewest_crashed_[measure] != kUnmeasured) return measure;
+  }
+  return std::nullopt;
+}
+
+std::vector<Explanation> Checker::explanations_of_crash() const {
+  constexpr std::array<Text, 3> kRooms{Text{"has room for {0} rows at most", "最多只能处理 {0} 行"},
+                                       Text{"has room for {0} columns at most", "最多只能处理 {0} 列"},
+                                       Text{"has room for {0} boards at most", "最多只能处理 {0} 个棋盘"}};
+  const auto measure = exceeded();
+  if (!measure) return {};
+  const std::uint32_t fewest = most_answered_[*measure];
+  const std::uint32_t most = fewest_crashed_[*measure] - 1;
+  const auto about = [&](Language language) {
+    const Speaker say{language};
+    const std::string room =
+        fewest == most ? std::to_string(most) : say(Text{"{0} to {1}", "{0} 到 {1}"}, fewest, most);
+    return say(kRooms[*measure], room);
+  };
+  return {Explanation{"too-small", {}, {about(Language::english), about(Language::chinese)}}};
+}
+
+// A random file beyond the room that the program seems to have; nothing if it has enough, or the try fails.
+std::optional<Checker::File> Checker::file_beyond_room() {
+  const auto measure = exceeded();
+  if (!measure) return std::nullopt;
+  const std::uint32_t boards = measure == kBoards ? fewest_crashed_[kBoards] : 1;
+  File file;
+  while (file.size() < boards) {
+    auto board = any_board(measure == kBoards ? kLargestTried : kLargest);
+    if (!board) return std::nullopt;
+    file.push_back(std::move(*board));
+  }
+  return measures_of(file)[*measure] < fewest_crashed_[*measure] ? std::nullopt : std::optional(std::move(file));
 }
 
 // Boards smaller than a file that took too long leave time for a wrong answer.
@@ -183,7 +246,10 @@ Failure Checker::failure(const Failing& failing) const {
       .only_together = file.size() > 1 && failing.smaller.size() <= failing.with_more && answers == file.size(),
       .explanations = {},
       .line = report(tables.back(), file.back().position, {.line = true})};
-  if (&failing != &wrong_) return failure;
+  if (&failing != &wrong_) {
+    failure.explanations = explanations_of_crash();
+    return failure;
+  }
   failure.explanations = diagnosis_->explanations();
   if (failure.explanations.size() == 1) failure.confirmed = diagnosis_->confirmed();
   return failure;
@@ -287,19 +353,22 @@ std::optional<Problem> Checker::separating_board() {
   return board;
 }
 
-// A board on which the only mistake left changes the answer; nothing if none is left, or it has held on enough, or the
-// try fails.
+// A board on which the only mistake left changes the answer, or whose length tells more of wrong lengths; nothing if
+// none is wanted, or the try fails.
 std::optional<Problem> Checker::confirming_board() {
   const std::vector<Mistake> left = diagnosis_->mistakes();
-  if (left.size() != 1 || diagnosis_->confirmed() >= kConfirmed) return std::nullopt;
+  if (left.size() > 1 || (left.size() == 1 && diagnosis_->confirmed() >= kConfirmed)) return std::nullopt;
   auto board = small_board(kLargestTried);
   const auto table = board ? whole_table(board->game) : std::nullopt;
-  const Valuation mistaken = table ? left.front().simulate({&*table, 1}) : Valuation();
-  if (!mistaken) return std::nullopt;
+  if (!table) return std::nullopt;
+  const Valuation mistaken = left.empty() ? Valuation() : left.front().simulate({&*table, 1});
+  const auto tells = [&](const Position& position) {
+    const Value value = table->lookup(position);
+    if (!left.empty()) return mistaken && answers_wrongly(mistaken, *table, position);
+    return value.outcome != Outcome::draw && diagnosis_->pattern().wants(value.distance);
+  };
   const std::vector<Position> positions = contest_positions(*table, random_);
-  const auto found = std::find_if(positions.begin(), positions.end(), [&](const Position& position) {
-    return answers_wrongly(mistaken, *table, position);
-  });
+  const auto found = std::find_if(positions.begin(), positions.end(), tells);
   if (found == positions.end()) return std::nullopt;
   board->position = *found;
   return board;

@@ -47,7 +47,7 @@ bool Detector::advance() {
   if (error_) return false;
   if (!difference_) return solve_next();
   if (diagnosis_->take_for(tried_++, *solved_, output_)) return true;
-  diagnosis_->take_limit(*solved_, output_);
+  diagnosis_->take_pattern(*solved_, output_);
   difference_->explanations = diagnosis_->explanations();
   return false;
 }

@@ -1,6 +1,7 @@
 #include "diagnosis.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <string_view>
 #include <utility>
 
@@ -23,6 +24,8 @@ std::optional<bool> prints(const Mistake& mistake, const SolvedFile& solved, std
   }
   return words.empty();
 }
+
+constexpr std::string_view kLengths = "lengths";
 
 }  // namespace
 
@@ -78,7 +81,7 @@ void Diagnosis::take(const Printed& printed) {
 
 void Diagnosis::take(const SolvedFile& solved, const std::string& output) {
   for (std::size_t number = 0; take_for(number, solved, output);) ++number;
-  take_limit(solved, output);
+  take_pattern(solved, output);
 }
 
 bool Diagnosis::take_for(std::size_t number, const SolvedFile& solved, const std::string& output) {
@@ -89,28 +92,6 @@ bool Diagnosis::take_for(std::size_t number, const SolvedFile& solved, const std
   eliminated_[number] = agrees == false;
   if (agrees == true && words != words_of(solved.answers())) ++explains_[number];
   return true;
-}
-
-void Diagnosis::take_limit(const SolvedFile& solved, const std::string& output) {
-  const std::vector<std::string> words = words_of(output);
-  std::span<const std::string> left = words;
-  for (std::size_t board = 0; board < solved.file.size(); ++board) {
-    const Value value = solved.value(board);
-    const bool ends = value.outcome != Outcome::draw && !value.endless();
-    if (skip_answer(left, answer_of(solved.file[board], value))) {
-      if (ends) limit_.right = std::max(limit_.right, value.distance);
-    } else if (ends && skip_answer(left, answer_of(solved.file[board], {}))) {
-      limit_.wrong = std::min(limit_.wrong, value.distance);
-    } else {
-      may_limit_ = false;
-    }
-  }
-  may_limit_ = may_limit_ && left.empty();
-}
-
-std::optional<PlyLimit> Diagnosis::limit() const noexcept {
-  const bool explains = may_limit_ && limit_.wrong != kNever && limit_.right > 0 && limit_.right < limit_.wrong;
-  return explains ? std::optional(limit_) : std::nullopt;
 }
 
 std::vector<Mistake> Diagnosis::mistakes() const {
@@ -131,18 +112,93 @@ std::uint32_t Diagnosis::confirmed() const {
 
 std::vector<Explanation> Diagnosis::explanations() const {
   std::vector<Explanation> explanations;
+  const std::vector<Mistake> left = mistakes();
+  const auto pattern = pattern_.explanation();
+  // That lengths are wrong explains less than any mistake does.
+  if (pattern && (pattern->kind != kLengths || left.empty())) explanations.push_back(*pattern);
+  for (const Mistake& mistake : left) explanations.push_back({mistake.kind, mistake.side, mistake.about});
+  return explanations;
+}
+
+// ---- Patterns
+
+void AnswerPattern::take(const SolvedFile& solved, const std::string& output) {
+  const std::vector<std::string> words = words_of(output);
+  std::span<const std::string> left = words;
+  for (std::size_t board = 0; board < solved.file.size(); ++board) {
+    const auto answer = first_answer(contest_, left);
+    left = left.subspan(answer.size());
+    take_answer(solved.value(board), words_of(solved.answer(board)), answer);
+  }
+  if (!left.empty()) kind_ = Kind::other;
+}
+
+void AnswerPattern::take_answer(Value value, std::span<const std::string> expected,
+                                std::span<const std::string> answer) {
+  const bool ends = value.outcome != Outcome::draw && !value.endless();
+  if (std::equal(expected.begin(), expected.end(), answer.begin(), answer.end())) {
+    if (ends) limit_.right = std::max(limit_.right, value.distance);
+    return;
+  }
+  const Kind kind = kind_of(ends, expected, answer);
+  kind_ = kind_.value_or(kind) == kind ? kind : Kind::other;
+  if (ends) limit_.wrong = std::min(limit_.wrong, value.distance);
+  if (kind != Kind::length) return;
+  const std::int64_t surplus = std::strtoll(answer[1].c_str(), nullptr, 10) - std::int64_t{value.distance};
+  has_one_surplus_ = has_one_surplus_ && surplus_.value_or(surplus) == surplus;
+  keeps_parity_ = keeps_parity_ && surplus % 2 == 0;
+  surplus_ = surplus;
+  if (surplus == 0) kind_ = Kind::other;
+  lengths_.insert(value.distance);
+}
+
+AnswerPattern::Kind AnswerPattern::kind_of(bool ends, std::span<const std::string> expected,
+                                           std::span<const std::string> answer) const {
+  const bool is_draw = !answer.empty() && answer[0] == contest_.draw;
+  if (is_draw && answer.size() == 2 && expected[0] == contest_.draw) return Kind::number_of_draw;
+  if (is_draw && answer.size() == 1 && ends) return Kind::draw;
+  const bool is_length = ends && answer.size() == 2 && expected.size() == 2 && answer[0] == expected[0] &&
+                         answer[1].find_first_not_of("0123456789") == std::string::npos;
+  return is_length ? Kind::length : Kind::other;
+}
+
+std::optional<PlyLimit> AnswerPattern::limit() const noexcept {
+  const bool is_of_kind = kind_ == Kind::draw || (kind_ == Kind::length && has_one_surplus_ && lengths_.size() > 1);
+  const bool explains = is_of_kind && limit_.right > 0 && limit_.right < limit_.wrong;
+  return explains ? std::optional(limit_) : std::nullopt;
+}
+
+std::optional<Explanation> AnswerPattern::explanation() const {
+  const auto explained = [](std::string_view kind, const Text& about, const auto&... parts) {
+    return Explanation{std::string(kind),
+                       {},
+                       {Speaker{Language::english}(about, parts...), Speaker{Language::chinese}(about, parts...)}};
+  };
   if (const auto found = limit()) {
     const Ply most = found->wrong - 1;
-    const auto about = [&](Language language) {
+    const auto within = [&](Language language) {
       const Speaker say{language};
-      const std::string limit =
-          found->right == most ? std::to_string(most) : say({"{0} to {1}", "{0} 到 {1}"}, found->right, most);
-      return say({"takes what lasts more than {0} plies for a draw", "步数超过 {0} 就判为平局"}, limit);
+      return found->right == most ? std::to_string(most) : say(Text{"{0} to {1}", "{0} 到 {1}"}, found->right, most);
     };
-    explanations.push_back({"cap", {}, {about(Language::english), about(Language::chinese)}});
+    const Sentence bounds{within(Language::english), within(Language::chinese)};
+    if (kind_ == Kind::draw) {
+      return explained("cap", {"takes what lasts more than {0} plies for a draw", "步数超过 {0} 就判为平局"}, bounds);
+    }
+    const Text about =
+        *surplus_ > 0 ? Text{"counts {0} plies too many in games of more than {1} plies", "步数超过 {1} 时多算 {0} 步"}
+                      : Text{"counts {0} plies too few in games of more than {1} plies", "步数超过 {1} 时少算 {0} 步"};
+    return explained("shift", about, std::abs(*surplus_), bounds);
   }
-  for (const Mistake& mistake : mistakes()) explanations.push_back({mistake.kind, mistake.side, mistake.about});
-  return explanations;
+  if (kind_ == Kind::number_of_draw) {
+    return explained("numbers-draws", {"prints a number with a draw", "平局后面多打印了一个数"});
+  }
+  if (kind_ == Kind::length && !has_one_surplus_ && keeps_parity_) {
+    return explained(kLengths,
+                     {"finds each winner, but counts some games wrong, each by an even number of plies, as with a "
+                      "stack for a queue",
+                      "胜负都对，但有的步数不对，而且都差偶数步，好比把队列写成了栈"});
+  }
+  return std::nullopt;
 }
 
 std::vector<std::string> words_of(const std::string& output) {

@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "catchmate/games.h"
@@ -12,10 +14,10 @@
 
 namespace catchmate {
 
-/// Bounds of a program's limit of plies, beyond which it answers a draw.
+/// Bounds of a program's limit of plies, beyond which its answers are wrong.
 struct PlyLimit {
   Ply right = 0;       ///< the longest game answered rightly
-  Ply wrong = kNever;  ///< the shortest one answered as a draw
+  Ply wrong = kNever;  ///< the shortest one answered wrongly
 };
 
 /// The boards of a file, solved.
@@ -46,10 +48,49 @@ struct SolvedFile {
 /// word.
 [[nodiscard]] std::span<const std::string> first_answer(const Contest& contest, std::span<const std::string> words);
 
+/// What all wrong answers of a program have in common, whatever their positions.
+class AnswerPattern {
+ public:
+  explicit AnswerPattern(Contest contest) : contest_(std::move(contest)) {}
+
+  void take(const SolvedFile& solved, const std::string& output);
+  /// The limit beyond which all games are draws, or all counts are off by as much; nothing if none explains all
+  /// outputs, or no output needs one.
+  [[nodiscard]] std::optional<PlyLimit> limit() const noexcept;
+  /// The pattern that explains all outputs; nothing if none does.
+  [[nodiscard]] std::optional<Explanation> explanation() const;
+  /// Whether only the lengths of games are wrong, and a game of this length would tell how.
+  [[nodiscard]] bool wants(Ply distance) const {
+    return kind_ == Kind::length && distance > limit_.right && lengths_.size() < kEnoughLengths &&
+           !lengths_.contains(distance);
+  }
+
+ private:
+  enum class Kind : std::uint8_t { draw, number_of_draw, length, other };
+
+  void take_answer(Value value, std::span<const std::string> expected, std::span<const std::string> answer);
+  // Of a wrong answer; `ends`: whether the game ends with a winner.
+  [[nodiscard]] Kind kind_of(bool ends, std::span<const std::string> expected,
+                             std::span<const std::string> answer) const;
+
+  static constexpr std::size_t kEnoughLengths = 4;
+
+  Contest contest_;
+  PlyLimit limit_;
+  std::optional<Kind> kind_;             // of all wrong answers
+  std::optional<std::int64_t> surplus_;  // in plies, of all wrong lengths
+  std::set<Ply> lengths_;                // of games whose length was wrong
+  bool has_one_surplus_ = true;
+  bool keeps_parity_ = true;
+};
+
 class Diagnosis {
  public:
   explicit Diagnosis(const Rules& rules)
-      : mistakes_(mistakes_of(rules)), explains_(mistakes_.size()), eliminated_(mistakes_.size()) {}
+      : mistakes_(mistakes_of(rules)),
+        explains_(mistakes_.size()),
+        eliminated_(mistakes_.size()),
+        pattern_(contest_of(rules)) {}
 
   /// Eliminates the mistakes that would have printed another output.
   void take(const SolvedFile& solved, const std::string& output);
@@ -57,13 +98,14 @@ class Diagnosis {
   void take(const Printed& printed);
   /// The same for the mistake number `number`, from 0. Returns false if there is none.
   bool take_for(std::size_t number, const SolvedFile& solved, const std::string& output);
-  /// The same for a limit of plies.
-  void take_limit(const SolvedFile& solved, const std::string& output);
+  /// The same for what wrong answers have in common.
+  void take_pattern(const SolvedFile& solved, const std::string& output) { pattern_.take(solved, output); }
 
   /// The mistakes that explain a wrong output and contradict none.
   [[nodiscard]] std::vector<Mistake> mistakes() const;
-  /// The limit that explains all outputs; nothing if none does, or if no output needs one.
-  [[nodiscard]] std::optional<PlyLimit> limit() const noexcept;
+  /// The limit of plies that explains all outputs, if one does.
+  [[nodiscard]] std::optional<PlyLimit> limit() const noexcept { return pattern_.limit(); }
+  [[nodiscard]] const AnswerPattern& pattern() const noexcept { return pattern_; }
   [[nodiscard]] std::vector<Explanation> explanations() const;
   /// The number of wrong outputs that the only mistake explains.
   [[nodiscard]] std::uint32_t confirmed() const;
@@ -72,8 +114,7 @@ class Diagnosis {
   std::vector<Mistake> mistakes_;
   std::vector<std::uint32_t> explains_;  // by mistake: wrong outputs
   std::vector<bool> eliminated_;         // by mistake
-  PlyLimit limit_;
-  bool may_limit_ = true;
+  AnswerPattern pattern_;
 };
 
 }  // namespace catchmate

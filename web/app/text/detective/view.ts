@@ -17,6 +17,7 @@ import { type DetectiveView, type Finding, findingId } from "./model.ts";
 const chapters: Readonly<Record<string, Chapter>> = {
 	hurries: "distance",
 	"takes-first": "distance",
+	lengths: "distance",
 	cap: "no-limit",
 	"cap-squares": "no-limit",
 	byte: "no-limit",
