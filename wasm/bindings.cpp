@@ -218,7 +218,10 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("statistics", &statistics_job)
       .function("compare", &compare_job)
       .function("signature", &signature_job)
-      .function("verify", &verify_job);
+      .function("verify", &verify_job)
+      .function("arraySize", &array_size)
+      .function("values", &values_job)
+      .function("positionsFrom", &positions_from);
   class_<ProblemReader>("ProblemReader")
       .function("rules", &rules_of_reader)
       .function("feed", &feed)

@@ -3,6 +3,7 @@ import create from "../build/wasm/catchmate.mjs";
 import { type LoadOptions, loadWith } from "./loading.ts";
 import { Solver } from "./solver.ts";
 
+export type { TableValues } from "./arrays.ts";
 export * from "./errors.ts";
 export type { Finding, ProgramRun } from "./finding.ts";
 export type { LoadOptions } from "./loading.ts";

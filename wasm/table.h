@@ -7,9 +7,11 @@
 #include <catchmate/signature.h>
 #include <catchmate/solver.h>
 #include <catchmate/statistics.h>
+#include <catchmate/value_arrays.h>
 #include <catchmate/verify.h>
 #include <emscripten/bind.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -109,6 +111,83 @@ inline val compare_job(const TableHandle& before, const TableHandle& after) {
 }
 inline val signature_job(const TableHandle& handle) { return begun<SignatureJob>(handle); }
 inline val verify_job(const TableHandle& handle, std::uint32_t board) { return begun<VerifyJob>(handle, board); }
+
+// ---- All values
+
+/// The number of elements of each array for `values_job`.
+inline double array_size(const TableHandle& handle) {
+  const Table& table = handle.table();
+  return to_number(ValueArrays(table).row() * table.placements());
+}
+
+/// Copies the values of a table into typed arrays of JavaScript.
+class ValuesJob final : public Job {
+ public:
+  ValuesJob(const TableHandle& handle, const val& outcomes, const val& distances)
+      : handle_(handle), arrays_(handle.table()), outcomes_(outcomes), distances_(distances) {}
+
+  State advance(double milliseconds) override {
+    const double end = emscripten_get_now() + milliseconds;
+    while (next_ < handle_.table().placements()) {
+      if (emscripten_get_now() >= end) return State::working;
+      copy_slice();
+    }
+    return State::done;
+  }
+  [[nodiscard]] val progress() const override { return count_progress(counted_, handle_); }
+  val result() override {
+    ValOutput object = ValOutput::object();
+    object.set("axes", Writer(handle_.table().game()).write(arrays_.axes()));
+    object.set("outcomes", ValOutput(outcomes_));
+    object.set("distances", ValOutput(distances_));
+    return succeeded(object.value);
+  }
+
+ private:
+  void copy_slice() {
+    constexpr std::uint64_t kSlice = 1U << 15U;
+    const std::uint64_t row = arrays_.row();
+    const std::uint64_t last = std::min(handle_.table().placements(), next_ + std::max<std::uint64_t>(kSlice / row, 1));
+    const auto size = static_cast<std::size_t>((last - next_) * row);
+    std::vector<std::int8_t> outcomes(size);
+    std::vector<std::int32_t> distances(size);
+    arrays_.read(next_, last, outcomes.data(), distances.data());
+    const double offset = to_number(next_ * row);
+    outcomes_.call<void>("set", emscripten::typed_memory_view(size, outcomes.data()), offset);
+    distances_.call<void>("set", emscripten::typed_memory_view(size, distances.data()), offset);
+    counted_ += size - static_cast<std::uint64_t>(std::count(outcomes.begin(), outcomes.end(), kNoPosition));
+    next_ = last;
+  }
+
+  TableHandle handle_;
+  ValueArrays arrays_;
+  val outcomes_;
+  val distances_;
+  std::uint64_t next_ = 0;  // placement
+  std::uint64_t counted_ = 0;
+};
+
+inline val values_job(const TableHandle& handle, const val& outcomes, const val& distances) {
+  return begun<ValuesJob>(handle, outcomes, distances);
+}
+
+/// The positions of some placements, the first of them numbered `first`, and the number of the next; null after the
+/// last.
+inline val positions_from(const TableHandle& handle, double first) {
+  constexpr std::size_t kEnough = 1000;
+  const Table& table = handle.table();
+  std::vector<SolvedPositionData> found;
+  auto next = static_cast<std::uint64_t>(first);
+  for (; next < table.placements() && found.size() < kEnough; ++next) {
+    table.for_each_in(next, next + 1, [&](std::uint64_t, const Position& position, Value value) {
+      found.push_back({position, data_of(position.to_move, value)});
+    });
+  }
+  ValOutput object = ValOutput::object();
+  object.set("positions", Writer(table.game()).write(found));
+  object.set("next", next < table.placements() ? ValOutput(to_number(next)) : ValOutput(nullptr));
+  return succeeded(object.value);
+}
 
 // ---- Solves
 

@@ -1,7 +1,15 @@
 /** The tables that a solver makes: answers about solved positions. */
+import type { PositionSlice, TableValues } from "./arrays.ts";
 import type { Engine, LocalEngine } from "./engine/engine.ts";
 import { expectValue, type Result } from "./engine/failures.ts";
-import type { Args, Found, Questions, TableFacts, TableJobs } from "./engine/jobs.ts";
+import type {
+	Args,
+	Found,
+	PositionQuestions,
+	SliceQuestions,
+	TableFacts,
+	TableJobs,
+} from "./engine/jobs.ts";
 import type * as module from "./engine/module.ts";
 import { ComparisonError, EngineError } from "./errors.ts";
 import {
@@ -21,6 +29,7 @@ import type {
 	MoveValue,
 	Position,
 	PositionValue,
+	SolvedPosition,
 	Square,
 	SquareValue,
 	Statistics,
@@ -70,13 +79,22 @@ export class PartialTable {
 	}
 
 	/** @internal */
-	protected async ask<Name extends keyof Questions>(
+	protected async ask<Name extends keyof PositionQuestions>(
 		question: Name,
-		...[position, ...others]: Parameters<Questions[Name]>
-	): Promise<ReturnType<Questions[Name]>> {
+		...[position, ...others]: Parameters<PositionQuestions[Name]>
+	): Promise<ReturnType<PositionQuestions[Name]>> {
 		this.#refuseWhenDisposed();
 		const sent = this.plain(position, (module) => module.copyPosition(this.game, position));
-		return this.#engine.ask(this.#id, question, [sent, ...others] as Parameters<Questions[Name]>);
+		return this.#engine.ask(this.#id, question, [sent, ...others] as Parameters<PositionQuestions[Name]>);
+	}
+
+	/** @internal */
+	protected async slice<Name extends keyof SliceQuestions>(
+		name: Name,
+		...args: Parameters<SliceQuestions[Name]>
+	): Promise<ReturnType<SliceQuestions[Name]>> {
+		this.#refuseWhenDisposed();
+		return this.#engine.ask(this.#id, name, args);
 	}
 
 	/**
@@ -423,6 +441,64 @@ export class Table extends PartialTable {
 	 */
 	async signature(options: CountOptions = {}): Promise<string> {
 		return this.run("signature", options);
+	}
+
+	/**
+	 * The values of all positions as arrays of numbers, copied once out of the solver's memory. Works in slices, like a
+	 * solve; after it was stopped, the next call continues.
+	 * @throws RangeError if the arrays are too large for the browser.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const { game } = solver.decode("1Ac4WIAzzUx");
+	 * const table = await solver.solve(game);
+	 * const { axes, outcomes, distances } = await table.values();
+	 * console.log(axes.map(({ side, size }) => `${side ?? "to move"} ${size}`).join(", "));
+	 *
+	 * // White on row 2, column 4, to move; black on row 1, column 5.
+	 * const index = ((1 * 8 + 3) * 2 + 0) * 64 + (0 * 8 + 4);
+	 * console.log(outcomes[index], distances[index]);
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * white 64, to move 2, black 64
+	 * -1 20
+	 * ```
+	 */
+	async values(options: CountOptions = {}): Promise<TableValues> {
+		return this.run("values", options);
+	}
+
+	/**
+	 * Goes through all positions with their values, in the order of `values`.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const { game } = solver.decode("1Ac4WIAzzUx");
+	 * const table = await solver.solve(game);
+	 * let wins = 0;
+	 * for await (const { position, outcome } of table) {
+	 * 	if (position.toMove === "white" && outcome === "win") wins += 1;
+	 * }
+	 * console.log(wins);
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 224
+	 * ```
+	 */
+	async *[Symbol.asyncIterator](): AsyncGenerator<SolvedPosition, void, void> {
+		for (let first: number | null = 0; first !== null; ) {
+			const { positions, next }: PositionSlice = await this.slice("positionsFrom", first);
+			yield* positions;
+			first = next;
+		}
 	}
 
 	/**

@@ -179,8 +179,8 @@ int main() {
   put_records<SquareData, SideRules, Rules, Winner, SizeRange, StatementLimit, LibraryGameData, GraphEdge, Place,
               GraphData, BoardData, GameData, PositionData, Step, MoveData>();
   put_records<ValueData, EndingData, PositionValueData, MoveValueData, Line, SquareValueData, Longest, SideStatistics,
-              ZugzwangsData, StatisticsData, ChangedPositionData, OutcomeChangeData, SideChangesData, ChangesData,
-              Progress, CountProgress, FindingsData>();
+              ZugzwangsData, StatisticsData, ValueAxis, SolvedPositionData, ChangedPositionData, OutcomeChangeData,
+              SideChangesData, ChangesData, Progress, CountProgress, FindingsData>();
   put_records<Problem, ArrowData, MarkData, CommentData, LineData, AnnotatedMoveData, AnnotatedGame, CodedGame>();
   put_records<Explanation, MistakeData, Detection>();
   put_words<InputError::Code>();

@@ -94,11 +94,13 @@ for (const { name, policy, workers, expects } of [
 				await fails(solver.solve({ ...game, board: huge })),
 			];
 			const answer = await table.answer(position);
+			const [valuesGaveWay, { outcomes, distances }] = await givesWay(table.values());
 			const [verifyGaveWay, { positions, fault }] = await givesWay(table.verify());
 			solver.dispose();
 			errors.push(await fails(table.lookup(position)));
 			return {
-				gaveWay: [solveGaveWay, verifyGaveWay],
+				gaveWay: [solveGaveWay, valuesGaveWay, verifyGaveWay],
+				values: [outcomes.length, Math.max(...distances.subarray(0, 1000)) > 0],
 				aborted,
 				bad: bad instanceof catchmate.InputError && [bad.code, bad.column, bad.subject, bad.high],
 				errors,
@@ -107,7 +109,8 @@ for (const { name, policy, workers, expects } of [
 			};
 		}, loaded);
 		assert.deepEqual(found, {
-			gaveWay: [true, true],
+			gaveWay: [true, true, true],
+			values: [2 * 28 ** 4, true],
 			aborted: true,
 			bad: ["number-out-of-range", 3, "r1", 8],
 			errors: [

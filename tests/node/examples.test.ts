@@ -13,7 +13,7 @@ const sources = ["wasm/index", "wasm/workshop", "wasm/solver", "wasm/table", "we
 
 /** Methods that only the package and its program call, absent from the types. */
 const notForCallers = [
-	...["constructor", "ask", "run", "numberOf", "plain"],
+	...["constructor", "ask", "run", "numberOf", "plain", "slice"],
 	...["randomProblems", "answersFor", "rulesOf"],
 ];
 

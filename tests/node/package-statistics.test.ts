@@ -84,3 +84,57 @@ test("counting reports progress, yields, resumes after a stop, and ends with its
 	setImmediate(() => own.dispose());
 	await assert.rejects(lost, /the solver was disposed of/);
 });
+
+/** The place of a set of squares, as `ValueAxis` numbers it. */
+function rankOf(squares: readonly number[], mayShare: boolean): number {
+	const choose = (n: number, k: number): number => (k === 0 ? 1 : (n * choose(n - 1, k - 1)) / k);
+	const ranks = squares.map((square, piece) => choose(square + (mayShare ? piece : 0), piece + 1));
+	return ranks.reduce((sum, rank) => sum + rank, 0);
+}
+
+for (const [id, text] of [
+	["crossing-pawn", "4 5\nO....\n.#...\n...#.\nO#X..\n"],
+	["chase", "6 1 1 3 3"],
+	["cops-and-robber", "graph 6\nedges 1-2 2-3 3-4 4-5 5-6 6-1\npieces cops 1 2\npieces robber 4\n"],
+] as const) {
+	test(`all values of ${id} are in the arrays, once, where the axes have their position`, async () => {
+		const { game } = await problemOf(id, text);
+		using table = await solver.solve(game);
+		const { axes, outcomes, distances } = await table.values();
+		const numberOf = ({ row, column }: { row: number; column: number }) =>
+			(row - 1) * game.board.columns + column - 1;
+		const obstacles = new Set(game.board.obstacles.map(numberOf));
+		const free = Array.from(
+			{ length: game.board.rows * game.board.columns },
+			(_, square) => square,
+		).filter((square) => !obstacles.has(square));
+		let positions = 0;
+		for await (const { position, outcome, distance } of table) {
+			positions += 1;
+			let index = 0;
+			for (const { side, bySquare, size } of axes) {
+				const rules = game.rules.sides.find(({ name }) => name === side);
+				const squares = (position.pieces[side ?? ""] ?? []).map(numberOf);
+				const place = !rules
+					? game.rules.sides.findIndex(({ name }) => name === position.toMove)
+					: bySquare
+						? (squares.at(-1) ?? assert.fail())
+						: rankOf(
+								squares.map((square) => free.indexOf(square)),
+								rules.mayShare ?? false,
+							);
+				assert.ok(place < size);
+				index = index * size + place;
+			}
+			const expected = { win: 1, draw: 0, loss: -1 }[outcome];
+			assert.deepEqual([outcomes[index], distances[index]], [expected, distance ?? -1]);
+			if (positions % 50 === 1) {
+				const found = await table.lookup(position);
+				assert.deepEqual([found.outcome, found.distance], [outcome, distance]);
+			}
+		}
+		assert.equal(positions, table.positions);
+		assert.equal(outcomes.filter((outcome) => outcome !== -2).length, positions);
+		assert.equal(distances.length, outcomes.length);
+	});
+}

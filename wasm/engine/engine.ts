@@ -231,6 +231,11 @@ export class LocalEngine<Module extends module.CatchmateModule = module.Catchmat
 			const begin = (made: module.Game) => expectValue(solver.solve(made, ...scope));
 			return withGame(module, game, scope[2], begin);
 		}
+		if (task.job === "values") {
+			const held = this.#held(task.args[0]);
+			const size = held.arraySize();
+			return expectValue(held.values(new Int8Array(size), new Int32Array(size)));
+		}
 		const [tables, others] = tablesOf(task);
 		const [first, ...more] = tables.map(this.#held, this);
 		const owner: unknown = first ?? module;

@@ -2,12 +2,13 @@
  * Questions to tables, and jobs: long work in slices. Both go by the names that the module has for them. Arguments and
  * results are plain data; tables have numbers.
  */
+import type { PositionSlice, TableValues } from "../arrays.ts";
 import type { CoverState, HuntState } from "../hunt.ts";
 import type { ReportOptions } from "../options.ts";
 import type * as types from "../types.ts";
 
-/** Questions that a table answers at once. */
-export interface Questions {
+/** Questions about a position, which a table answers at once. */
+export interface PositionQuestions {
 	lookup(position: types.Position): types.PositionValue;
 	moves(position: types.Position): types.MoveValue[];
 	line(position: types.Position): types.Line;
@@ -15,6 +16,13 @@ export interface Questions {
 	answer(position: types.Position): string;
 	report(position: types.Position, options: Required<ReportOptions>): string;
 }
+
+/** Questions for a slice of a table, from a place on. */
+export interface SliceQuestions {
+	positionsFrom(first: number): PositionSlice;
+}
+
+export interface Questions extends PositionQuestions, SliceQuestions {}
 
 /** The options of a hunt; null for one that is missing. */
 export interface HuntTask {
@@ -46,6 +54,7 @@ export interface TableJobs {
 	compare(table: number, other: number): types.Changes;
 	/** `board` is the board's number in the report. */
 	verify(table: number, board: number): types.Findings;
+	values(table: number): TableValues;
 }
 
 /** How many tables the first arguments of a job are. */
@@ -54,6 +63,7 @@ const tableCounts = {
 	signature: 1,
 	compare: 2,
 	verify: 1,
+	values: 1,
 } as const satisfies Readonly<Record<keyof TableJobs, number>>;
 
 /** Jobs of the workshop's module. */

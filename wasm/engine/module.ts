@@ -55,6 +55,10 @@ export type Table = Handle & {
 	[Name in keyof Questions]: (
 		...args: Parameters<Questions[Name]>
 	) => Result<ReturnType<Questions[Name]>>;
+} & {
+	/** The number of elements of each array for `values`. */
+	arraySize(): number;
+	values(outcomes: Int8Array, distances: Int32Array): Result<Job>;
 };
 
 /** A problem; its rules are null if they are the reader's. */

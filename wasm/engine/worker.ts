@@ -4,13 +4,20 @@ import { toFailure } from "./failures.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import type { CatchmateModule, Create } from "./module.ts";
 
-function send(message: FromWorker): void {
-	postMessage(message);
+function send(message: FromWorker, transfer: Transferable[] = []): void {
+	postMessage(message, { transfer });
 }
+
+/** The memory of a result's arrays, which moves to the page without a copy. */
+const buffersOf = (result: unknown): Transferable[] =>
+	Object.values(Object(result))
+		.filter((member) => ArrayBuffer.isView(member))
+		.map(({ buffer }) => buffer as ArrayBuffer);
 
 async function reply(id: number, answer: () => Promise<unknown>): Promise<void> {
 	try {
-		send({ type: "result", id, result: await answer() });
+		const result = await answer();
+		send({ type: "result", id, result }, buffersOf(result));
 	} catch (error) {
 		send({ type: "error", id, error: toFailure(error) });
 	}

@@ -22,6 +22,7 @@
 #include "catchmate/solver.h"
 #include "catchmate/statistics.h"
 #include "catchmate/validator.h"
+#include "catchmate/value_arrays.h"
 
 namespace catchmate {
 
@@ -67,6 +68,11 @@ struct StatisticsData {
   PerSide<SideStatistics> to_move = {};
   std::vector<std::uint64_t> by_distance = {};
   std::vector<ZugzwangsData> zugzwangs = {};
+};
+
+struct SolvedPositionData {
+  Position position = {};
+  ValueData value = {};
 };
 
 struct ChangedPositionData {
@@ -276,6 +282,29 @@ void describe(Visit& visit, StatisticsData& data) {
               "By distance in plies, from 0: the number of won and lost positions, without endless play.");
   visit.field("zugzwangs", data.zugzwangs,
               "The kinds of mutual zugzwang that occur; the kind in which both sides lose comes first.");
+}
+
+template <>
+inline constexpr TypeText kRecord<ValueAxis>{"ValueAxis", "An axis of the arrays of a table's values."};
+template <class Visit>
+void describe(Visit& visit, ValueAxis& axis) {
+  visit.field("side", axis.side,
+              "The name of the side whose pieces it places; null for the side to move, in the order of the rules.");
+  visit.field("pieces", axis.pieces, "The number of these pieces; 0 for the side to move.");
+  visit.field(
+      "bySquare", axis.swept,
+      "Whether a place is the square of one piece, numbered row by row from 0, obstacles included. Otherwise it "
+      "is a set of free squares, numbered from 0: squares a < b < … have the place C(a,1) + C(b,2) + …, those "
+      "that a side's pieces may share, a ≤ b ≤ …, the place C(a,1) + C(b+1,2) + ….");
+  visit.field("size", axis.size, "The number of places.");
+}
+
+template <>
+inline constexpr TypeText kRecord<SolvedPositionData>{"SolvedPosition", "A position of a table and its value."};
+template <class Visit>
+void describe(Visit& visit, SolvedPositionData& data) {
+  visit.field("position", data.position, "The position.");
+  visit.part(data.value);
 }
 
 template <>

@@ -23,7 +23,8 @@ ValueArrays::ValueArrays(const Table& table) : table_(table), index_(table.game(
 std::vector<ValueAxis> ValueArrays::axes() const {
   std::vector<ValueAxis> axes;
   for (const Side side : {index_.outer_side(), index_.swept_side()}) {
-    if (index_.pieces(side) != 0) axes.push_back({side, index_.pieces(side), false, index_.sets(side)});
+    if (index_.pieces(side) != 0)
+      axes.push_back({side, static_cast<std::uint32_t>(index_.pieces(side)), false, index_.sets(side)});
   }
   axes.push_back({});
   axes.push_back({index_.swept_side(), 1, true, index_.squares()});
