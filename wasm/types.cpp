@@ -182,7 +182,7 @@ int main() {
               ZugzwangsData, StatisticsData, ValueAxis, SolvedPositionData, ChangedPositionData, OutcomeChangeData,
               SideChangesData, ChangesData, Progress, CountProgress, FindingsData>();
   put_records<Problem, ArrowData, MarkData, CommentData, LineData, AnnotatedMoveData, AnnotatedGame, CodedGame>();
-  put_records<Explanation, MistakeData, Detection>();
+  put_records<Explanation, MistakeData, Detection, CopNumber>();
   put_words<InputError::Code>();
   put_words<RulesFault::Code>();
   put_words<PositionFault::Code>();

@@ -1,6 +1,7 @@
 /// The workshop module's additions to the solver's (bindings.cpp): mistakes of programs, the checker that finds them,
-/// and hunts, under the names that engine/workshop-module.ts declares.
+/// hunts, and cop numbers, under the names that engine/workshop-module.ts declares.
 #include <catchmate/checker.h>
+#include <catchmate/cop_number.h>
 #include <catchmate/cover.h>
 #include <catchmate/detector.h>
 #include <catchmate/games.h>
@@ -321,6 +322,39 @@ val start_cover(const val& given) {
                          task.number("tries"));
 }
 
+// ---- Cop numbers
+
+class CopNumberJob final : public Job {
+ public:
+  CopNumberJob(Game game, std::uint32_t most, std::uint64_t memory_budget)
+      : game_(std::move(game)), search_(game_.board(), most, memory_budget) {}
+
+  State advance(double milliseconds) override { return advance_for(search_, milliseconds); }
+  [[nodiscard]] val progress() const override {
+    ValOutput object = ValOutput::object();
+    object.set("cops", ValOutput(search_.cops()));
+    return object.value;
+  }
+  /// Null if it takes more cops.
+  val result() override {
+    if (const auto* excess = std::get_if<TableTooLarge>(&search_.result())) return failed(to_error(*excess));
+    const auto* found = std::get_if<CopNumber>(&search_.result());
+    return found == nullptr ? succeeded(val::null()) : written(game_, *found);
+  }
+
+ private:
+  Game game_;
+  CopSearch search_;
+};
+
+val find_cop_number(const val& given, double most, double memory_budget) {
+  DataFault fault;
+  auto game = read_game(ValTree(given), "game", read_budget(memory_budget), fault);
+  if (!game) return failed(fault);
+  if (!game->board().is_graph()) return failed(plain_error("TypeError", "game.board is a rectangle, expected a graph"));
+  return begun<CopNumberJob>(*std::move(game), static_cast<std::uint32_t>(most), read_budget(memory_budget));
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(workshop) {
@@ -340,6 +374,7 @@ EMSCRIPTEN_BINDINGS(workshop) {
   function("detect", &detect);
   function("hunt", &start_hunt);
   function("cover", &start_cover);
+  function("copNumber", &find_cop_number);
 
   class_<CheckerHandle>("Checker")
       .constructor<const std::string&, double>()

@@ -7,7 +7,7 @@ import { Checker } from "./checker.ts";
 import type { Control, Engine } from "./engine/engine.ts";
 import type { Engines } from "./engine/engines.ts";
 import { expectValue } from "./engine/failures.ts";
-import type { HuntTask } from "./engine/jobs.ts";
+import type { CopProgress, HuntTask } from "./engine/jobs.ts";
 import type * as module from "./engine/workshop-module.ts";
 import type { CoverOptions, CoverState, HuntOptions, HuntState, HuntTarget } from "./hunt.ts";
 import { type LoadOptions, loadWith } from "./loading.ts";
@@ -21,9 +21,10 @@ import {
 	type ReadOptions,
 } from "./options.ts";
 import { Solver } from "./solver.ts";
-import type { Detection, Game, Mistake, Position, Problem, Rules } from "./types.ts";
+import type { CopNumber, Detection, Game, Mistake, Position, Problem, Rules } from "./types.ts";
 
 export type { Checker } from "./checker.ts";
+export type { CopProgress } from "./engine/jobs.ts";
 export * from "./errors.ts";
 export type {
 	CoverOptions,
@@ -42,6 +43,20 @@ export interface DetectOptions extends ReadOptions {
 	/** Stops the work; its promise is rejected with the signal's reason. */
 	readonly signal?: AbortSignal | undefined;
 }
+
+/** Options of `copNumber`. */
+export interface CopOptions {
+	/** The most cops to try, up to 6, the default. */
+	readonly most?: number | undefined;
+	/** The memory limit of each solve in bytes; at most, and by default, the module's 4 GB. */
+	readonly memoryBudget?: number | undefined;
+	/** Stops the search; its promise is rejected with the signal's reason. */
+	readonly signal?: AbortSignal | undefined;
+	/** Called with the progress, at most 60 times a second and once at the end. */
+	readonly onProgress?: ((progress: CopProgress) => void) | undefined;
+}
+
+const MOST_COPS = 6;
 
 /** A copy of a state as plain data. */
 function copied(from: HuntState): HuntState {
@@ -263,6 +278,40 @@ class Workshop extends Solver {
 	async cover(game: string, options: CoverOptions = {}): Promise<CoverState> {
 		const { engine, task, control } = await this.#readyFor(game, options);
 		return engine.run("cover", [task], control);
+	}
+
+	/**
+	 * The fewest cops that always catch a robber on a game's graph, found in the worker. The cops choose their points,
+	 * then the robber its own; they move in turn, all cops at once and first, each along an edge or not at all. Of the
+	 * game only open points and edges count: each edge leads both ways, for all.
+	 * @returns null if it takes more cops than `most`.
+	 * @throws TypeError if the board is not a graph; InvalidRulesError.
+	 * @throws TableTooLargeError if a solve needs more memory than allowed or available.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate/workshop";
+	 *
+	 * const solver = await load();
+	 * const { problems } = await solver.read(
+	 * 	"cops-and-robber",
+	 * 	"graph 5\nedges 1-2 2-3 3-4 4-5 5-1\npieces cops 1 1\npieces robber 3\n",
+	 * );
+	 * const { cops, start, plies } = await solver.copNumber(problems[0].game);
+	 * console.log(cops, start.map(({ column }) => column), plies);
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 2 [ 1, 3 ] 1
+	 * ```
+	 */
+	async copNumber(game: Game, options: CopOptions = {}): Promise<CopNumber | null> {
+		const { most = MOST_COPS, memoryBudget, signal, onProgress } = checkObject(options);
+		const budget = checkBudget(memoryBudget);
+		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
+		const engine = await this.#engineForJobs();
+		const args = [game, checkWhole(most, "options.most", MOST_COPS), budget] as const;
+		return engine.run("copNumber", [...args], control);
 	}
 
 	async #readyFor<Found>(game: string, options: HuntTarget & Control<Found>) {

@@ -223,3 +223,24 @@ test("points without coordinates keep their drawn places while the graph changes
 	await expectPoints(page, 7);
 	await expect.poll(places).toEqual(unmoved);
 });
+
+test("the cop number of the graph is found with a start, and belongs to the graph", async ({
+	visit,
+}) => {
+	const page = await visit();
+	await openHouse(page);
+	await pickActivity(page, "Analyse");
+	await openTab(page, "explain");
+	await openFold(page, "cops-fold");
+	await page.locator("#cops-toggle").click();
+	const found = page.locator("#cop-number [role=status]");
+	await expect(found).toContainText("2 cops always catch the robber");
+	await expect(found).toContainText(
+		/Best start: \w+ and \w+\. The robber then lasts 1 ply at most\./,
+	);
+	await pickActivity(page, "Edit");
+	await page.getByRole("button", { name: "Path", exact: true }).click();
+	await pickActivity(page, "Analyse");
+	await openTab(page, "explain");
+	await expect(found).toBeEmpty();
+});

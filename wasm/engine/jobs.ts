@@ -40,6 +40,12 @@ export interface HuntTask {
 	readonly memoryBudget: number;
 }
 
+/** The progress of a search for a cop number. */
+export interface CopProgress {
+	/** The number of cops that is being tried. */
+	readonly cops: number;
+}
+
 /** The facts of a new table. */
 export interface TableFacts {
 	readonly positions: number;
@@ -79,6 +85,8 @@ interface WorkshopJobs {
 	answerWith(mistake: string, game: types.Game, position: types.Position): string | null;
 	hunt(task: HuntTask): HuntState;
 	cover(task: HuntTask): CoverState;
+	/** Null if it takes more cops than `most`. */
+	copNumber(game: types.Game, most: number, memoryBudget: number): types.CopNumber | null;
 }
 
 interface Jobs extends TableJobs, WorkshopJobs {
@@ -101,7 +109,9 @@ export type Report<Name extends JobName> = Name extends "solve"
 	? types.Progress
 	: Name extends keyof TableJobs
 		? types.CountProgress
-		: Found<Name>;
+		: Name extends "copNumber"
+			? CopProgress
+			: Found<Name>;
 
 /** A job with its arguments. */
 export type Task = {

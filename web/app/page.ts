@@ -9,6 +9,8 @@ import * as analysis from "./analysis/panel.ts";
 import { OpenBoard } from "./board/model.ts";
 import { Places } from "./board/places.ts";
 import type { Open } from "./board/state.ts";
+import { Cops } from "./cops/model.ts";
+import * as cops from "./cops/panel.ts";
 import * as edit from "./edit/panel.ts";
 import { embed, isEmbedded } from "./embed/embed.ts";
 import { evaluationBar } from "./evaluation-bar/bar.ts";
@@ -95,6 +97,7 @@ function openPage(board: CatchmateBoard): void {
 	const linkable = { opened, text: textModel, rules: rulesModel, puzzles: puzzlesModel };
 	const address = new Address(board, page, linkable);
 	const analysisModel = new Analysis(board, page);
+	const copsModel = new Cops(board);
 	const helpModel = new Help({ board, page }, dialog("help"), () => help.lazyView.load());
 	/** Loads the solver and the games, and opens the URL's board. */
 	const opening = new Lazy(async () => address.begin(await textModel.begin()));
@@ -108,6 +111,7 @@ function openPage(board: CatchmateBoard): void {
 		},
 		address,
 		analysis: analysisModel,
+		cops: copsModel,
 		edit: editModel,
 		detective: new detective.Detective(textModel),
 		help: helpModel,
@@ -186,6 +190,12 @@ function openPage(board: CatchmateBoard): void {
 				tab: "explain",
 				isNeeded: () => rulesModel.isComparable,
 			},
+			{
+				id: "cop-number",
+				view: () => cops.cops(app),
+				tab: "explain",
+				isNeeded: () => copsModel.graph !== null,
+			},
 			{ id: "judge", view: () => text.judge(app), tab: "text", tellsValues: true },
 			{ id: "detective", view: () => detective.detective(app), tab: "text", tellsValues: true },
 			{ id: "share", view: () => share.share(app), tab: "share" },
@@ -205,6 +215,7 @@ function openPage(board: CatchmateBoard): void {
 	keepToHalf(part("stage", HTMLElement), part("beside", HTMLElement));
 	keepAbove(board, part("beside", HTMLElement));
 	analysisModel.follow(() => panels.tab);
+	copsModel.follow(() => panels.tab);
 	editModel.follow();
 	huntModel.follow(() => panels.tab);
 	loadFirstScreen({

@@ -6,7 +6,8 @@
 ///     }
 ///     std::get<CopNumber>(search.result()).cops;   // 2 on a cycle of five points
 ///
-/// Each part of a graph that is not connected has cops of its own.
+/// Each part of a graph that is not connected has cops of its own. Of a board with more than points and edges, only
+/// these count: an edge of one side or one way leads both sides both ways, obstacles are left out with their edges.
 #pragma once
 
 #include <cstddef>
@@ -32,15 +33,12 @@ struct CopNumber {
 /// More cops are needed than were allowed.
 struct MoreCops {};
 
-/// Whether both sides may use all edges of a graph, both ways, and no point is marked.
-[[nodiscard]] bool has_cop_number(const Board& graph) noexcept;
-
 /// Tries one cop, then two and so on, a slice of work at a time.
 class CopSearch {
  public:
   using Result = std::variant<CopNumber, MoreCops, TableTooLarge>;
 
-  /// `graph` has a cop number, see `has_cop_number`; `most` is 1 to `kMaxPieces`.
+  /// `graph` is a graph; `most` is at most `kMaxPieces`.
   CopSearch(const Board& graph, std::uint32_t most, std::uint64_t memory_budget = kOverflow, std::uint32_t threads = 0);
 
   /// Works for some milliseconds. Returns whether anything is left to do.

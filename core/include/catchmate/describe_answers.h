@@ -12,6 +12,7 @@
 #include "catchmate/analysis.h"
 #include "catchmate/annotated.h"
 #include "catchmate/code.h"
+#include "catchmate/cop_number.h"
 #include "catchmate/describe.h"
 #include "catchmate/detector.h"
 #include "catchmate/difference.h"
@@ -305,6 +306,15 @@ template <class Visit>
 void describe(Visit& visit, SolvedPositionData& data) {
   visit.field("position", data.position, "The position.");
   visit.part(data.value);
+}
+
+template <>
+inline constexpr TypeText kRecord<CopNumber>{"CopNumber", "The fewest cops that catch a robber on a graph."};
+template <class Visit>
+void describe(Visit& visit, CopNumber& found) {
+  visit.field("cops", found.cops, "Their number.");
+  visit.field("start", found.start, "The points from which they catch the robber soonest, one for each cop.");
+  visit.field("plies", found.plies, "The most plies for which it then lasts.");
 }
 
 template <>

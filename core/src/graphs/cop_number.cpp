@@ -15,12 +15,26 @@ Rules rules_with(std::uint32_t cops) {
   return rules;
 }
 
-// The connected parts of a graph.
+// The open points of a graph, with each edge for both sides and both ways.
+Board plain_graph(const Board& graph) {
+  std::vector<GraphEdge> edges;
+  for (const GraphEdge& edge : graph.edges()) {
+    const bool is_open = !graph.obstacle(edge.from) && !graph.obstacle(edge.to);
+    if (is_open && edge.from != edge.to) edges.push_back({edge.from, edge.to});
+  }
+  Board plain = Board::graph(graph.squares(), edges);
+  for (std::uint32_t index = 0; index < graph.squares(); ++index) {
+    plain.set_obstacle(Square{index}, graph.obstacle(Square{index}));
+  }
+  return plain;
+}
+
+// The connected parts of a plain graph.
 std::vector<std::vector<Square>> parts_of(const Board& graph) {
   std::vector<std::vector<Square>> parts;
   std::vector<bool> found(graph.squares());
   for (std::uint32_t index = 0; index < graph.squares(); ++index) {
-    if (found[index]) continue;
+    if (found[index] || graph.obstacle(Square{index})) continue;
     found[index] = true;
     std::vector<Square> part{Square{index}};
     for (std::size_t place = 0; place < part.size(); ++place) {
@@ -49,13 +63,12 @@ Ply longest_against(const Table& table, const PieceSet& cops, Ply limit) {
 
 }  // namespace
 
-bool has_cop_number(const Board& graph) noexcept {
-  return graph.is_graph() && graph.has_same_ways() && graph.leads_both_ways(Side::one) && !graph.has_marks() &&
-         graph.free_squares() == graph.squares();
-}
-
 CopSearch::CopSearch(const Board& graph, std::uint32_t most, std::uint64_t memory_budget, std::uint32_t threads)
-    : graph_(graph), most_(most), memory_budget_(memory_budget), threads_(threads), parts_(parts_of(graph)) {
+    : graph_(plain_graph(graph)),
+      most_(most),
+      memory_budget_(memory_budget),
+      threads_(threads),
+      parts_(parts_of(graph_)) {
   begin();
 }
 

@@ -10,8 +10,8 @@ import type { Activity } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
 import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import type { PageState } from "../shell/page-state.ts";
-import { atIntervals, work } from "../shell/work.ts";
-import { loadWorkshop } from "../shell/workshop.ts";
+import { atIntervals } from "../shell/work.ts";
+import { inWorkshop } from "../shell/workshop.ts";
 
 /** The boards to try, and the goal of the hunt. */
 interface Wish {
@@ -53,18 +53,6 @@ function optionsOf({ sizes }: LibraryGame, wish: Wish) {
 	const rows = within(wish.rows, sizes.rows);
 	const columns = within(wish.columns, sizes.columns);
 	return { ...wish, rows: rows ?? undefined, columns: columns ?? undefined, seed: newSeed() };
-}
-
-/** Runs a hunt in its own worker; the signal aborts it. */
-async function inWorker<T>(
-	signal: AbortSignal | null,
-	hunt: (workshop: Workshop) => Promise<T>,
-): Promise<T> {
-	const workshop = await work.track(loadWorkshop());
-	const end = () => workshop.dispose();
-	signal?.addEventListener("abort", end);
-	if (signal?.aborted) end();
-	return hunt(workshop).finally(end);
 }
 
 /** The position on a board's best play that is a step harder than a won one; null if another side wins, or the win is too short. */
@@ -171,7 +159,7 @@ export class Hunt {
 		this.best.value = null;
 		this.failure.value = null;
 		try {
-			const { boards } = await inWorker(running.signal, (workshop) =>
+			const { boards } = await inWorkshop(running.signal, (workshop) =>
 				workshop.hunt(game.rules.id, {
 					...optionsOf(game, wish),
 					onProgress: this.#reporter(workshop, wish.goal, running.signal),
@@ -230,7 +218,7 @@ export class Hunt {
 			const harder = best && (await stepUp(workshop, best.code, won));
 			return harder ?? (performance.now() < until ? seek(workshop) : null);
 		};
-		return inWorker(null, seek).catch(() => null);
+		return inWorkshop(null, seek).catch(() => null);
 	}
 }
 

@@ -14,6 +14,7 @@ import {
 	wraps,
 } from "./board.ts";
 import { comparison } from "./comparison.ts";
+import { cops } from "./cops.ts";
 import { detective } from "./detective.ts";
 import { edit } from "./edit.ts";
 import { element } from "./element.ts";
@@ -168,6 +169,7 @@ export const page = {
 	end,
 	formats,
 	hunt,
+	cops,
 	library,
 	players,
 	puzzles,

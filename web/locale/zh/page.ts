@@ -5,6 +5,7 @@ import { isTouch } from "../shared.ts";
 import { analysis } from "./analysis.ts";
 import { goalName, neverGoes, number, plays, plies, side, wraps } from "./board.ts";
 import { comparison } from "./comparison.ts";
+import { cops } from "./cops.ts";
 import { detective } from "./detective.ts";
 import { edit } from "./edit.ts";
 import { element } from "./element.ts";
@@ -128,6 +129,7 @@ export const page: typeof English = {
 	end,
 	formats,
 	hunt,
+	cops,
 	library,
 	players,
 	puzzles,
