@@ -7,16 +7,14 @@
 ///     operator   = "=" | "!=" | "<" | "<=" | ">" | ">="         but = and != alone for words
 #pragma once
 
-#include <catchmate/table.h>
+#include <catchmate/table_bytes.h>
 
-#include <functional>
 #include <string>
 #include <string_view>
 
 #include "input.h"
 
-/// Whether a position of a whole table, with its value, passes.
-using Filter = std::function<bool(const catchmate::Table&, const catchmate::Position&, catchmate::Value)>;
+using Filter = catchmate::PositionFilter;
 
 /// The filter of a text; a blank one passes all. Throws `UsageError` with the column of the first fault.
 [[nodiscard]] Filter parse_filter(std::string_view text, const catchmate::Rules& rules);

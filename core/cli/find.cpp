@@ -1,3 +1,4 @@
+#include <catchmate/position_text.h>
 #include <catchmate/report.h>
 
 #include "boards.h"
@@ -5,7 +6,6 @@
 #include "filter.h"
 #include "help.h"
 #include "messages.h"
-#include "position_text.h"
 
 namespace {
 
@@ -22,7 +22,7 @@ int find_positions(const Arguments& arguments) {
   const Solving solving{.whole = true, .json = arguments.given("--json"), .threads = input.threads};
   return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
     const Filter passes = parse_filter(*where, problem.game.rules());
-    const PositionText lines(problem.game, {});
+    const catchmate::PositionText lines(problem.game, {});
     std::string text;
     std::uint64_t found = 0;
     int status = 0;

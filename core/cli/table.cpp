@@ -9,11 +9,14 @@
 #include "messages.h"
 #include "table_file.h"
 
+using catchmate::kWords;
+using catchmate::TableFormat;
+
 namespace {
 
 std::string endings() {
   std::string all;
-  for (const std::string_view ending : kTableEndings) all.append(all.empty() ? "" : ", ").append(ending);
+  for (const std::string_view ending : kWords<TableFormat>) all.append(all.empty() ? "." : ", .").append(ending);
   return all;
 }
 
@@ -21,11 +24,14 @@ TableFile table_file_from(const Arguments& arguments) {
   const auto path = arguments.value("--to");
   if (!path) throw UsageError(say(messages::kNoTableFile, endings()));
   std::filesystem::path facts(*path);
-  const auto ending = std::find(kTableEndings.begin(), kTableEndings.end(), facts.extension().string());
-  if (ending == kTableEndings.end()) throw UsageError(say(messages::kUnknownEnding, *path, endings()));
+  const auto& formats = kWords<TableFormat>;
+  const auto* const format = std::find_if(formats.begin(), formats.end(), [&](std::string_view ending) {
+    return facts.extension() == "." + std::string(ending);
+  });
+  if (format == formats.end()) throw UsageError(say(messages::kUnknownEnding, *path, endings()));
   TableFile file{.path = *path,
                  .facts = facts.replace_extension(".json").string(),
-                 .format = static_cast<TableFormat>(ending - kTableEndings.begin()),
+                 .format = static_cast<TableFormat>(format - formats.begin()),
                  .values = arguments.value("--values").value_or("both"),
                  .where = arguments.value("--where").value_or("")};
   if (file.values != "both" && file.values != "distance" && file.values != "outcome") {

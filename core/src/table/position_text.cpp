@@ -1,11 +1,8 @@
-#include "position_text.h"
+#include "catchmate/position_text.h"
 
-#include <catchmate/words.h>
-#include <catchmate/write_data.h>
+#include "catchmate/words.h"
 
-#include "json_tree.h"
-
-using namespace catchmate;
+namespace catchmate {
 
 namespace {
 
@@ -37,10 +34,11 @@ PositionText::PositionText(const Game& game, ValueParts parts)
   }
   if (parts.outcome) columns_.emplace_back("outcome");
   if (parts.distance) columns_.emplace_back("distance");
-  const DataWriter<JsonOutput> writer(game);
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    csv_.push_back("," + (board.is_graph() ? quoted(board.name(Square{index})) : board.name(Square{index})));
-    json_.push_back(writer.write(std::vector{Square{index}}).json.front().dump());
+    const Square square{index};
+    csv_.push_back("," + (board.is_graph() ? quoted(board.name(square)) : board.name(square)));
+    json_.push_back(R"({"row":)" + std::to_string(board.row(square)) + R"(,"column":)" +
+                    std::to_string(board.column(square)) + "}");
   }
 }
 
@@ -78,3 +76,5 @@ void PositionText::add_json(const Position& position, Value value, std::string& 
   }
   text += "}\n";
 }
+
+}  // namespace catchmate
