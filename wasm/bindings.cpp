@@ -221,7 +221,8 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("verify", &verify_job)
       .function("arraySize", &array_size)
       .function("values", &values_job)
-      .function("positionsFrom", &positions_from);
+      .function("positionsFrom", &positions_from)
+      .function("bytesFrom", &bytes_from);
   class_<ProblemReader>("ProblemReader")
       .function("rules", &rules_of_reader)
       .function("feed", &feed)

@@ -7,6 +7,7 @@
 #include <catchmate/signature.h>
 #include <catchmate/solver.h>
 #include <catchmate/statistics.h>
+#include <catchmate/table_bytes.h>
 #include <catchmate/value_arrays.h>
 #include <catchmate/verify.h>
 #include <emscripten/bind.h>
@@ -185,6 +186,25 @@ inline val positions_from(const TableHandle& handle, double first) {
   }
   ValOutput object = ValOutput::object();
   object.set("positions", Writer(table.game()).write(found));
+  object.set("next", next < table.placements() ? ValOutput(to_number(next)) : ValOutput(nullptr));
+  return succeeded(object.value);
+}
+
+/// The bytes of a table's file from a placement on, with the number of positions in them and of the next placement;
+/// null after the last. `format` is the place of its word.
+inline val bytes_from(const TableHandle& handle, double first, int format) {
+  constexpr std::size_t kEnough = 1U << 18U;
+  const Table& table = handle.table();
+  const TableBytes file(table, static_cast<TableFormat>(format));
+  TableBytes::Slice slice;
+  auto next = static_cast<std::uint64_t>(first);
+  if (next == 0) slice.bytes = file.head();
+  for (; next < table.placements() && slice.bytes.size() < kEnough; ++next) file.add(next, next + 1, slice);
+  const val view(emscripten::typed_memory_view(slice.bytes.size(),
+                                               reinterpret_cast<const std::uint8_t*>(slice.bytes.data())));  // NOLINT
+  ValOutput object = ValOutput::object();
+  object.set("bytes", ValOutput(view.call<val>("slice")));
+  object.set("positions", ValOutput(to_number(slice.positions)));
   object.set("next", next < table.placements() ? ValOutput(to_number(next)) : ValOutput(nullptr));
   return succeeded(object.value);
 }

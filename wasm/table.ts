@@ -1,5 +1,5 @@
 /** The tables that a solver makes: answers about solved positions. */
-import type { PositionSlice, TableValues } from "./arrays.ts";
+import type { ByteSlice, PositionSlice, TableValues } from "./arrays.ts";
 import type { Engine, LocalEngine } from "./engine/engine.ts";
 import { expectValue, type Result } from "./engine/failures.ts";
 import type {
@@ -18,6 +18,7 @@ import {
 	checkObject,
 	checkReportOptions,
 	checkSignal,
+	checkWord,
 	type ReportOptions,
 } from "./options.ts";
 import type {
@@ -33,7 +34,11 @@ import type {
 	Square,
 	SquareValue,
 	Statistics,
+	TableFormat,
 } from "./types.ts";
+
+/** By place in the core. */
+const TABLE_FORMATS = ["npy", "csv", "jsonl"] as const satisfies readonly TableFormat[];
 
 // Older engines lack this symbol; `using` then finds the one that a polyfill defines under the same name.
 export const disposeSymbol: typeof Symbol.dispose =
@@ -85,7 +90,9 @@ export class PartialTable {
 	): Promise<ReturnType<PositionQuestions[Name]>> {
 		this.#refuseWhenDisposed();
 		const sent = this.plain(position, (module) => module.copyPosition(this.game, position));
-		return this.#engine.ask(this.#id, question, [sent, ...others] as Parameters<PositionQuestions[Name]>);
+		return this.#engine.ask(this.#id, question, [sent, ...others] as Parameters<
+			PositionQuestions[Name]
+		>);
 	}
 
 	/** @internal */
@@ -497,6 +504,47 @@ export class Table extends PartialTable {
 		for (let first: number | null = 0; first !== null; ) {
 			const { positions, next }: PositionSlice = await this.slice("positionsFrom", first);
 			yield* positions;
+			first = next;
+		}
+	}
+
+	/**
+	 * The table as a file, piece by piece: all positions with their values, as `catchmate table` writes them.
+	 * @throws TypeError if there is no such format.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const { game } = solver.decode("1Ac4WIAzzUx");
+	 * const table = await solver.solve(game);
+	 * let text = "";
+	 * for await (const bytes of table.file("csv")) text += new TextDecoder().decode(bytes);
+	 * console.log(text.split("\n", 3).join("\n"));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * to_move,white_row,white_column,black_row,black_column,outcome,distance
+	 * white,1,1,1,1,loss,0
+	 * white,1,1,1,2,win,1
+	 * ```
+	 */
+	async *file(
+		format: TableFormat,
+		options: CountOptions = {},
+	): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+		const place = checkWord(format, "format", TABLE_FORMATS);
+		const { signal, onProgress } = checkObject(options);
+		checkSignal(signal);
+		checkListener(onProgress);
+		let counted = 0;
+		for (let first: number | null = 0; first !== null; ) {
+			signal?.throwIfAborted();
+			const { bytes, positions, next }: ByteSlice = await this.slice("bytesFrom", first, place);
+			yield bytes;
+			counted += positions;
+			onProgress?.({ counted, positions: this.positions });
 			first = next;
 		}
 	}

@@ -1,6 +1,7 @@
 /// Writes the package's types of plain data: the records that describe.h and describe_answers.h describe, and the words
 /// of words.h. The build keeps its output as wasm/types.ts.
 #include <catchmate/describe_answers.h>
+#include <catchmate/table_bytes.h>
 #include <catchmate/words.h>
 
 #include <cstdio>
@@ -176,6 +177,7 @@ int main() {
   put_words<Direction>();
   put_words<Edge>();
   put_words<Outcome>();
+  put_words<TableFormat>();
   put_records<SquareData, SideRules, Rules, Winner, SizeRange, StatementLimit, LibraryGameData, GraphEdge, Place,
               GraphData, BoardData, GameData, PositionData, Step, MoveData>();
   put_records<ValueData, EndingData, PositionValueData, MoveValueData, Line, SquareValueData, Longest, SideStatistics,

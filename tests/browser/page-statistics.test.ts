@@ -1,6 +1,8 @@
 /** Statistics of all positions of a board, on the page. */
+import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { expectVerdict } from "./board.ts";
+import { bytesOf } from "./downloads.ts";
 import { expect, test } from "./fixtures.ts";
 import { openTab, solve, solveDrawn } from "./page.ts";
 
@@ -10,7 +12,7 @@ async function openCounts(page: Page): Promise<void> {
 	await page.locator("#statistics svg.plot").waitFor();
 }
 
-test("statistics count and plot values by distance, and mark the current position", async ({
+test("statistics count and plot values by distance, mark the current position, and download all", async ({
 	visit,
 }) => {
 	const page = await visit();
@@ -38,6 +40,14 @@ test("statistics count and plot values by distance, and mark the current positio
 	const before = (await mark.getAttribute("d")) ?? "";
 	await page.getByRole("button", { name: "Best move" }).click();
 	await expect(mark).not.toHaveAttribute("d", before);
+
+	const download = page.waitForEvent("download");
+	await page.locator("#download-csv").click();
+	const file = await download;
+	assert.equal(file.suggestedFilename(), "catchmate-chase-3x3.csv");
+	const [head, ...positions] = (await bytesOf(file)).toString("utf8").trim().split("\n");
+	assert.equal(head, "to_move,white_row,white_column,black_row,black_column,outcome,distance");
+	assert.equal(positions.length, 162);
 });
 
 test("a drawn position is not plotted, and listed examples open @more", async ({ visit }) => {

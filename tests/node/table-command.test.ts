@@ -141,6 +141,25 @@ test("a position's number in an array follows from its pieces, as the descriptio
 	}
 });
 
+test("the package makes the same files", async () => {
+	const solver = await load();
+	const { problems } = await solver.read("crossing-pawn", pawn);
+	const table = await solver.solve(problems[0]?.game ?? assert.fail());
+	for (const format of ["npy", "csv", "jsonl"] as const) {
+		let last = 0;
+		const onProgress = ({ counted }: { counted: number }) => {
+			last = counted;
+		};
+		const pieces: Uint8Array[] = [];
+		for await (const bytes of table.file(format, { onProgress })) pieces.push(bytes);
+		assert.deepEqual(Buffer.concat(pieces), (await written("crossing-pawn", format, pawn)).bytes);
+		assert.equal(last, table.positions);
+	}
+	const ended = table.file("csv", { signal: AbortSignal.abort() }).next();
+	await assert.rejects(ended, { name: "AbortError" });
+	solver.dispose();
+});
+
 test("lines of both kinds hold the positions that a filter passes", async () => {
 	const solver = await load();
 	const { problems } = await solver.read("crossing-pawn", pawn);

@@ -2,7 +2,7 @@
  * Questions to tables, and jobs: long work in slices. Both go by the names that the module has for them. Arguments and
  * results are plain data; tables have numbers.
  */
-import type { PositionSlice, TableValues } from "../arrays.ts";
+import type { ByteSlice, PositionSlice, TableValues } from "../arrays.ts";
 import type { CoverState, HuntState } from "../hunt.ts";
 import type { ReportOptions } from "../options.ts";
 import type * as types from "../types.ts";
@@ -20,6 +20,8 @@ export interface PositionQuestions {
 /** Questions for a slice of a table, from a place on. */
 export interface SliceQuestions {
 	positionsFrom(first: number): PositionSlice;
+	/** `format` is the place of its word. */
+	bytesFrom(first: number, format: number): ByteSlice;
 }
 
 export interface Questions extends PositionQuestions, SliceQuestions {}

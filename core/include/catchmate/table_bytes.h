@@ -22,6 +22,9 @@ namespace catchmate {
 enum class TableFormat : std::uint8_t { npy, csv, jsonl };
 template <>
 inline constexpr WordList<3> kWords<TableFormat>{"npy", "csv", "jsonl"};
+template <>
+inline constexpr TypeText kWordsText<TableFormat>{
+    "TableFormat", "A format of files with a table: for NumPy, CSV, or a line of JSON for each position."};
 
 /// Whether a position of a table, with its value, passes; an empty one passes all.
 using PositionFilter = std::function<bool(const Table&, const Position&, Value)>;

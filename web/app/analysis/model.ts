@@ -11,6 +11,7 @@ import type { Context } from "../shell/context.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { PageState } from "../shell/page-state.ts";
 import { atIntervals, work } from "../shell/work.ts";
+import { TableDownload } from "./download.ts";
 import { AnalysedPosition, type Answer, settled } from "./position.ts";
 import { type Ahead, type Chosen, emptyPicture, type MovesAt, type Topic } from "./state.ts";
 
@@ -42,6 +43,7 @@ export class Analysis implements Chosen {
 	readonly isTabled = signal(false);
 	/** The tab whose topic the board shows, even while another tab such as "share" is open. */
 	readonly #topicTab = signal<"moves" | "explain">("moves");
+	readonly download: TableDownload;
 	/** The solve being watched and its distance; null for none. */
 	readonly #watch = signal<{ readonly table: Table; readonly distance: number } | null>(null);
 	/** The picture now on the board. */
@@ -54,7 +56,9 @@ export class Analysis implements Chosen {
 	constructor(
 		readonly board: CatchmateBoard,
 		readonly page: PageState,
-	) {}
+	) {
+		this.download = new TableDownload(board);
+	}
 
 	/** The position under analysis; null without a board, or while values are hidden. */
 	get analysed(): AnalysedPosition | null {
@@ -184,6 +188,7 @@ export class Analysis implements Chosen {
 		});
 		this.#keepVariations();
 		this.#countWhileOpen();
+		this.download.follow();
 		effect(() => {
 			const isWatched = this.#isAnalysed && this.topic === "watch";
 			const isLeft = !isWatched || this.board.table !== this.#watch.value?.table;

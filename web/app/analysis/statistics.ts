@@ -6,6 +6,7 @@ import { type Layers, layersOf } from "../../model/judgement.ts";
 import { signalFold } from "../shell/controls/fold.ts";
 import { answered } from "./answered.ts";
 import { chapterLink } from "./chapter.ts";
+import { tableDownload } from "./download-view.ts";
 import type { AnalysisView } from "./model.ts";
 import type { AnalysedPosition } from "./position.ts";
 import { knownOf } from "./position.ts";
@@ -230,6 +231,7 @@ export function statistics(view: AnalysisView, analysed: AnalysedPosition): Temp
 				</figure>
 				${signalFold("by-distance", text.asTable, analysis.isTabled, numbers)}
 				${longest(view, analysed, found)} ${chapterLink(words, "distance")} ${zugzwangs(view, analysed, found)}
+				${tableDownload(view, table)}
 			`;
 	});
 }

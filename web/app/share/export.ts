@@ -6,32 +6,11 @@ import { appearanceOf } from "../../model/appearance.ts";
 import { currentPosition, lastMove } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
 import { boardScale } from "../../model/value.ts";
+import { download } from "../shell/download.ts";
 import { Lazy } from "../shell/lazy.ts";
 import { pngOf } from "../shell/png.ts";
 import type { ShareView } from "./model.ts";
 import { recordText } from "./record-text.ts";
-
-/** The life of a file's URL, in milliseconds: long enough for the download to start. */
-const grace = 60_000;
-
-/** The file name without extension: the game and the size of its board. */
-function fileName(board: CatchmateBoard): string {
-	const game = board.problem?.game;
-	if (game === undefined) {
-		return "catchmate";
-	}
-	const { graph, rows, columns } = game.board;
-	return `catchmate-${game.rules.id}-${graph === undefined ? `${rows}x${columns}` : columns}`;
-}
-
-function download(board: CatchmateBoard, extension: string, file: Blob): void {
-	const address = URL.createObjectURL(file);
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = `${fileName(board)}.${extension}`;
-	link.click();
-	setTimeout(() => URL.revokeObjectURL(address), grace);
-}
 
 /** The record of the game, with values unless they are hidden; null if there is no game. */
 export async function recordOf({ address, board, words }: ShareView): Promise<string | null> {

@@ -228,6 +228,14 @@ export const topics = {
 		neverEnds: (name: string) => `With ${the(name)} to move, every win is by endless play.`,
 		setUp: "Set up",
 	},
+	download: {
+		heading: "All positions as a file",
+		note: "Each position with its value, as the program's catchmate table writes them.",
+		formats: { npy: "NumPy (.npy)", csv: "CSV", jsonl: "JSON Lines" },
+		/** @param share from 0 to 1 */
+		writing: (share: number) => `Writing the file: ${percent().format(share)}`,
+		stop: "Stop",
+	},
 	zugzwangs: {
 		heading: "Mutual zugzwangs",
 		none: "None: having the move is never a drawback.",

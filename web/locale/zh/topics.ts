@@ -153,6 +153,13 @@ export const topics: typeof English = {
 		neverEnds: (name) => `轮到${side(name)}走时，必胜的局面全都无限循环。`,
 		setUp: "摆到棋盘上",
 	},
+	download: {
+		heading: "下载全部局面",
+		note: "每个局面和它的值，与程序 catchmate table 写出的文件相同。",
+		formats: { npy: "NumPy（.npy）", csv: "CSV", jsonl: "JSON Lines" },
+		writing: (share) => `正在生成文件：${percent().format(share)}`,
+		stop: "停止",
+	},
 	zugzwangs: {
 		heading: "谁走谁吃亏",
 		none: "没有这样的局面。",
