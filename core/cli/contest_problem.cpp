@@ -9,63 +9,12 @@
 #include <utility>
 
 #include "command.h"
+#include "describe_problem.h"
 #include "files.h"
 #include "help.h"
 #include "input.h"
 #include "json_tree.h"
 #include "messages.h"
-
-namespace catchmate {
-
-namespace {
-
-constexpr Limits kCounts{1, 100'000};
-constexpr Limits kScores{0, 100};
-
-}  // namespace
-
-template <class Visit>
-void describe(Visit& visit, RangeData& range) {
-  visit.field("least", range.least, "The smallest.", kCounts);
-  visit.field("most", range.most, "The largest.", kCounts);
-}
-
-template <class Visit>
-void describe(Visit& visit, WordsData& words) {
-  visit.option("en", words.en, "In English.");
-  visit.option("zh", words.zh, "In Chinese.");
-}
-
-template <class Visit>
-void describe(Visit& visit, SubtaskData& subtask) {
-  visit.field("score", subtask.score, "The points.", kScores);
-  visit.field("tests", subtask.tests, "The number of tests.", Limits{1, 100});
-  visit.field("about", subtask.about, "The promise, in the statement.");
-  visit.option("rows", subtask.rows, "The rows of its boards.");
-  visit.option("columns", subtask.columns, "Their columns.");
-  visit.option("answers", subtask.answers, "The only answers.");
-  visit.option("mostPlies", subtask.most_plies, "The longest game that a side wins.", kCounts);
-  visit.option("walled", subtask.walled, "Whether a row of obstacles cuts off the last row.");
-}
-
-template <class Visit>
-void describe(Visit& visit, ProblemData& problem) {
-  visit.option("rules", problem.rules, "The rules.");
-  visit.option("game", problem.game, "The game, without rules.", IsGameId{});
-  visit.field("title", problem.title, "The title.");
-  visit.option("statement", problem.statement, "The files of the statement.");
-  visit.option("source", problem.source, "The contest.");
-  visit.option("url", problem.url, "Its address.");
-  visit.field("seconds", problem.seconds, "The time of a test.", Limits{1, 3600});
-  visit.field("memory", problem.memory, "The memory of a test, in MiB.", Limits{1, 65536});
-  visit.option("rows", problem.rows, "The rows of all boards.");
-  visit.option("columns", problem.columns, "Their columns.");
-  visit.option("boards", problem.boards, "The number of boards of a test.", Limits{1, 1000});
-  visit.field("subtasks", problem.subtasks, "The subtasks.");
-  visit.skipped("$schema", "The address of a schema, for editors.");
-}
-
-}  // namespace catchmate
 
 namespace {
 
@@ -139,6 +88,7 @@ std::optional<std::string> fault_in(ProblemData& data) {
     auto& subtask = data.subtasks[place];
     complete(subtask.about);
     const std::string path = "subtasks[" + std::to_string(place) + "].";
+    if (subtask.about.en.empty()) return say(messages::kNoWords, path + "about");
     if (auto fault = wrong_range(path + "rows", subtask.rows)) return fault;
     if (auto fault = wrong_range(path + "columns", subtask.columns)) return fault;
     score += subtask.score;

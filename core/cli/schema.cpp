@@ -1,4 +1,5 @@
-/// Makes the JSON schema of rules, boards and positions from describe.h; the package publishes it.
+/// Makes the JSON schema of rules, boards, positions and contest problems from their descriptions; the package
+/// publishes it.
 #include <catchmate/describe.h>
 #include <catchmate/notation.h>
 #include <catchmate/words.h>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "commands.h"
+#include "describe_problem.h"
 #include "help.h"
 #include "json_tree.h"
 
@@ -89,6 +91,15 @@ OrderedJson schema_of(const std::optional<Square>& /*square*/) {
 }
 OrderedJson schema_of(const std::optional<GraphData>& /*graph*/) { return refer("graph"); }
 OrderedJson schema_of(const std::optional<Rules>& /*rules*/) { return refer("rules"); }
+OrderedJson schema_of(const std::string& /*text*/) { return {{"type", "string"}}; }
+OrderedJson schema_of(const std::vector<std::string>& /*texts*/) { return list_of({{"type", "string"}}); }
+OrderedJson schema_of(const WordsData& /*words*/) { return refer("words"); }
+OrderedJson schema_of(const std::optional<RangeData>& /*range*/) { return refer("range"); }
+OrderedJson schema_of(const std::vector<SubtaskData>& /*subtasks*/) {
+  OrderedJson list = list_of(refer("subtask"));
+  list["minItems"] = 1;
+  return list;
+}
 OrderedJson schema_of(const BoardData& /*board*/) { return refer("board"); }
 OrderedJson schema_of(const std::optional<PositionData>& /*position*/) { return refer("position"); }
 
@@ -139,6 +150,11 @@ OrderedJson definitions() {
   record<MoveData>(all);
   record<Step>(all);
   record<SquareData>(all);
+  OrderedJson& problem = record<ProblemData>(all);
+  problem["anyOf"] = {{{"required", {"game"}}}, {{"required", {"rules"}}}};
+  record<SubtaskData>(all);
+  record<WordsData>(all)["minProperties"] = 1;
+  record<RangeData>(all);
   all["squares"] = list_of(refer("square"));
   all["squaresBySide"] = {{"description", "Squares by the name of a side."},
                           {"type", "object"},
@@ -162,15 +178,16 @@ OrderedJson definitions() {
 
 // The schema, indented with tabs, with a line end.
 std::string write_schema() {
-  const OrderedJson schema = {{"$schema", "http://json-schema.org/draft-07/schema#"},
-                              {"$id", "urn:catchmate:schema"},
-                              {"title", "Rules, or a board with a position"},
-                              {"description",
-                               "What Catchmate reads from JSON: the rules of a game, or a board with a position on it. "
-                               "The names, the shapes and "
-                               "the meanings are those of the package's types."},
-                              {"anyOf", {refer("rules"), refer("boardFile")}},
-                              {"definitions", definitions()}};
+  const OrderedJson schema = {
+      {"$schema", "http://json-schema.org/draft-07/schema#"},
+      {"$id", "urn:catchmate:schema"},
+      {"title", "Rules, a board with a position, or a problem of a contest"},
+      {"description",
+       "What Catchmate reads from JSON: the rules of a game, a board with a position on it, or a "
+       "problem of a contest. The names, shapes and meanings of the first two are those of the "
+       "package's types."},
+      {"anyOf", {refer("rules"), refer("boardFile"), refer("contestProblem")}},
+      {"definitions", definitions()}};
   return schema.dump(1, '\t') + "\n";
 }
 

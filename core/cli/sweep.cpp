@@ -1,3 +1,4 @@
+#include <catchmate/position_text.h>
 #include <catchmate/quasi_linear.h>
 #include <catchmate/read_game.h>
 #include <catchmate/solver.h>
@@ -219,7 +220,7 @@ class Sweep {
       line += ",";
       if (place < counted.numbers.size() && counted.numbers[place]) line += std::to_string(*counted.numbers[place]);
     }
-    return line + (counted.fault.empty() ? "," : ",\"" + counted.fault + "\"") + "\n";
+    return line + "," + catchmate::csv_field(counted.fault) + "\n";
   }
 
   [[nodiscard]] std::string json_line(Size size, const Counted& counted) const {

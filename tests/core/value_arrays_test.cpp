@@ -1,4 +1,5 @@
 /// Arrays of values against lookups in the table of the slow twin.
+#include <catchmate/position_text.h>
 #include <catchmate/value_arrays.h>
 
 #include <cstdint>
@@ -9,6 +10,14 @@
 #include "reference/plain_solver.h"
 
 using namespace catchmate;
+
+TEST_CASE("A field of CSV has quotation marks where it needs them, and its own doubled", "[values]") {
+  CHECK(csv_field("") == "");
+  CHECK(csv_field("too large") == "too large");
+  CHECK(csv_field("a, b") == "\"a, b\"");
+  CHECK(csv_field("the \"hole\"") == "\"the \"\"hole\"\"\"");
+  CHECK(csv_field("a\nb") == "\"a\nb\"");
+}
 
 TEST_CASE("Arrays hold the value of every position of the slow twin's table, and no others", "[values]") {
   for_games(250, 100, [](const Game& game, Random&) {

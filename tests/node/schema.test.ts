@@ -1,11 +1,12 @@
 /** The published schema against the package's checks and both programs. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { Ajv } from "ajv";
 import type { Game, Position } from "catchmate";
 import { goodFiles } from "./bad-data.ts";
 import { programs } from "./fixtures.ts";
+import { at } from "./folder.ts";
 import { packageSolver as solver } from "./games.ts";
 
 const text = readFileSync(new URL(import.meta.resolve("catchmate/schema.json")), "utf8");
@@ -125,4 +126,28 @@ test("the schema and the package refuse the same values with one changed field",
 		}
 	}
 	assert.ok(refused > 500 && beyond > 50, `${refused}, ${beyond}`);
+});
+
+test("the schema accepts the problems that validate reads, and validate refuses the others", () => {
+	const isProblem = definition("contestProblem");
+	const problemOf = (path: string): Plain => JSON.parse(readFileSync(path, "utf8"));
+	for (const game of ["chase", "crossing-pawn"]) {
+		assert.ok(isProblem(problemOf(`core/cli/problems/${game}.json`)), game);
+	}
+	const help = readFileSync("core/cli/help/en/validate.txt", "utf8");
+	const [example] = /^ {2}\{\n[\s\S]*?^ {2}\}/m.exec(help) ?? assert.fail();
+	const path = at("problem.json");
+	const judge = (problem: Plain | undefined) => {
+		writeFileSync(path, JSON.stringify(problem));
+		return programs.native(["validate", path], Buffer.from("")).stderr.includes("problem.json: ");
+	};
+	const good: Plain = JSON.parse(example);
+	assert.ok(isProblem(good) && !judge(good));
+	let refused = 0;
+	for (const [what, changed] of changes(good)) {
+		if (isProblem(changed)) continue;
+		assert.ok(judge(changed), `validate takes ${what}`);
+		refused += 1;
+	}
+	assert.ok(refused > 200, String(refused));
 });

@@ -17,6 +17,9 @@ struct ValueParts {
   bool distance = true;
 };
 
+/// A field of CSV, in quotation marks where it needs them.
+[[nodiscard]] std::string csv_field(const std::string& text);
+
 /// Text made once for each square, so that a line is put together from parts.
 class PositionText {
  public:

@@ -6,17 +6,16 @@ namespace catchmate {
 
 namespace {
 
-// A field of CSV, in quotation marks if it needs them.
-std::string quoted(const std::string& field) {
-  if (field.find_first_of("\",") == std::string::npos) return field;
-  std::string text = "\"";
-  for (const char letter : field) text.append(letter == '"' ? 2 : 1, letter);
-  return text + "\"";
-}
-
 bool has_distance(Value value) noexcept { return value.outcome != Outcome::draw && !value.endless(); }
 
 }  // namespace
+
+std::string csv_field(const std::string& text) {
+  if (text.find_first_of("\",\r\n") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char letter : text) quoted.append(letter == '"' ? 2 : 1, letter);
+  return quoted + "\"";
+}
 
 PositionText::PositionText(const Game& game, ValueParts parts)
     : names_{game.rules().sides[0].name, game.rules().sides[1].name}, parts_(parts), columns_{"to_move"} {
@@ -36,7 +35,7 @@ PositionText::PositionText(const Game& game, ValueParts parts)
   if (parts.distance) columns_.emplace_back("distance");
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     const Square square{index};
-    csv_.push_back("," + (board.is_graph() ? quoted(board.name(square)) : board.name(square)));
+    csv_.push_back("," + (board.is_graph() ? csv_field(board.name(square)) : board.name(square)));
     json_.push_back(R"({"row":)" + std::to_string(board.row(square)) + R"(,"column":)" +
                     std::to_string(board.column(square)) + "}");
   }
