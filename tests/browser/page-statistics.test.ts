@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectVerdict } from "./board.ts";
 import { bytesOf } from "./downloads.ts";
 import { expect, test } from "./fixtures.ts";
-import { openTab, solve, solveDrawn } from "./page.ts";
+import { openFold, openTab, solve, solveDrawn } from "./page.ts";
 
 async function openCounts(page: Page): Promise<void> {
 	await openTab(page, "explain");
@@ -69,4 +69,27 @@ test("a drawn position is not plotted, and listed examples open @more", async ({
 		await page.getByRole("button", { name: `Set up The longest win with ${name}` }).click();
 		await expectVerdict(page, verdict);
 	}
+});
+
+test("the longest win is plotted size by size until it is stopped", async ({ visit }) => {
+	const page = await visit();
+	await solve(page, "3 1 1 3 3");
+	await openTab(page, "explain");
+	await openFold(page, "sizes-fold");
+	const toggle = page.locator("#sizes-toggle");
+	const caption = page.locator("#sizes figcaption");
+	await toggle.click();
+	await expect(caption).toHaveText(/^([89]|1\d) × /);
+	await toggle.click();
+	await expect(toggle).toHaveText("Go on");
+	// As `catchmate sweep chase` prints them: 2, 8, 9 plies and so on, a dot each.
+	const [size = ""] = /\d+/.exec((await caption.textContent()) ?? "") ?? [];
+	await expect(page.locator("#sizes .mark-head")).toHaveAttribute(
+		"d",
+		new RegExp(`^(M[^M]*){${Number(size) - 1}}$`),
+	);
+	await toggle.click();
+	await expect(caption).not.toHaveText(new RegExp(`^${size} × `));
+	await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.\n");
+	await expect(caption).toHaveCount(0);
 });

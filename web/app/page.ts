@@ -185,6 +185,12 @@ function openPage(board: CatchmateBoard): void {
 			{ id: "analysis", view: () => analysis.analysis(app), tab: "explain" },
 			{ id: "statistics", view: () => analysis.statistics(app), tab: "explain" },
 			{
+				id: "sizes",
+				view: () => analysis.sizes(app),
+				tab: "explain",
+				isNeeded: () => analysisModel.sizes.rules !== null,
+			},
+			{
 				id: "comparison",
 				view: () => rules.comparison(app),
 				tab: "explain",

@@ -13,6 +13,7 @@ import type { PageState } from "../shell/page-state.ts";
 import { atIntervals, work } from "../shell/work.ts";
 import { TableDownload } from "./download.ts";
 import { AnalysedPosition, type Answer, settled } from "./position.ts";
+import { Sizes } from "./sizes.ts";
 import { type Ahead, type Chosen, emptyPicture, type MovesAt, type Topic } from "./state.ts";
 
 /** Loaded for the first picture. */
@@ -44,6 +45,7 @@ export class Analysis implements Chosen {
 	/** The tab whose topic the board shows, even while another tab such as "share" is open. */
 	readonly #topicTab = signal<"moves" | "explain">("moves");
 	readonly download: TableDownload;
+	readonly sizes: Sizes;
 	/** The solve being watched and its distance; null for none. */
 	readonly #watch = signal<{ readonly table: Table; readonly distance: number } | null>(null);
 	/** The picture now on the board. */
@@ -58,6 +60,7 @@ export class Analysis implements Chosen {
 		readonly page: PageState,
 	) {
 		this.download = new TableDownload(board);
+		this.sizes = new Sizes(board);
 	}
 
 	/** The position under analysis; null without a board, or while values are hidden. */
@@ -189,6 +192,7 @@ export class Analysis implements Chosen {
 		this.#keepVariations();
 		this.#countWhileOpen();
 		this.download.follow();
+		this.sizes.follow(tab);
 		effect(() => {
 			const isWatched = this.#isAnalysed && this.topic === "watch";
 			const isLeft = !isWatched || this.board.table !== this.#watch.value?.table;

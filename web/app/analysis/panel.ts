@@ -1,4 +1,4 @@
-/** The panels of the analysis: best play, the game, a fold for each explanation, and the statistics. */
+/** The panels of the analysis: best play, the game, a fold for each explanation, the statistics, and the sizes. */
 import "./analysis.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { fold, signalFold } from "../shell/controls/fold.ts";
@@ -73,4 +73,14 @@ export function statistics(view: AnalysisView): Rendered {
 			lazyView.draw(words, ({ statistics }) => statistics(view, analysed)),
 		),
 	);
+}
+
+/** The longest game by the size of open boards. */
+export function sizes(view: AnalysisView): Rendered {
+	const { analysis, words } = view;
+	const { heading } = words.topics.sizes;
+	return html`<h2 class="visually-hidden">${heading}</h2>
+		${signalFold("sizes-fold", heading, analysis.sizes.isOpen, () =>
+			lazyView.draw(words, ({ sizes }) => sizes(view)),
+		)}`;
 }

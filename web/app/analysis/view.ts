@@ -6,6 +6,7 @@ import { whatIf } from "./what-if.ts";
 import { why } from "./why.ts";
 
 export { record } from "./record.ts";
+export { sizes } from "./sizes-view.ts";
 export { statistics } from "./statistics.ts";
 export { tokenMap } from "./what-if.ts";
 

@@ -228,6 +228,19 @@ export const topics = {
 		neverEnds: (name: string) => `With ${the(name)} to move, every win is by endless play.`,
 		setUp: "Set up",
 	},
+	sizes: {
+		heading: "The longest win by the size of the board",
+		about: "Solves open square boards of this game, one after another, on your device.",
+		start: "Solve the sizes",
+		stop: "Stop",
+		goOn: "Go on",
+		board: (size: number) => `${number(size)} × ${number(size)}`,
+		caption: (size: number, longest: number) =>
+			`${number(size)} × ${number(size)}: the longest win takes ${plies(longest)}.`,
+		/** The plot in words, for screen readers only. */
+		summary: (first: number, last: number, longest: number) =>
+			`The longest win from ${number(first)} to ${number(last)} rows; the last takes ${plies(longest)}.`,
+	},
 	download: {
 		heading: "All positions as a file",
 		note: "Each position with its value, as the program's catchmate table writes them.",

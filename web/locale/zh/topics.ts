@@ -153,6 +153,17 @@ export const topics: typeof English = {
 		neverEnds: (name) => `轮到${side(name)}走时，必胜的局面全都无限循环。`,
 		setUp: "摆到棋盘上",
 	},
+	sizes: {
+		heading: "不同棋盘大小下的最长对局",
+		about: "从小到大逐个求解这种棋没有障碍的正方形棋盘，全在本机进行。",
+		start: "开始求解",
+		stop: "停止",
+		goOn: "继续",
+		board: (size) => `${size} × ${size}`,
+		caption: (size, longest) => `${size} × ${size}：最长必胜 ${plies(longest)}。`,
+		summary: (first, last, longest) =>
+			`${first} 行到 ${last} 行的最长必胜；最后一个是 ${plies(longest)}。`,
+	},
 	download: {
 		heading: "下载全部局面",
 		note: "每个局面和它的值，与程序 catchmate table 写出的文件相同。",
