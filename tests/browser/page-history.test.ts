@@ -18,6 +18,8 @@ async function make(page: Page, ...which: readonly ("best" | "worst")[]): Promis
 	const rows = page.locator("#moves li button");
 	await openTab(page, "moves");
 	for (const each of which) {
+		// A restart or a step may still be on its way, and the list show the moves before it.
+		await page.evaluate("catchmate.idle()");
 		const ply = (await plyOf(page)) ?? 0;
 		await (each === "best" ? rows.first() : rows.last()).click();
 		await expectPly(page, ply + 1);
