@@ -48,7 +48,10 @@ test("a link opens the same game and ply, and its record has the moves", async (
 	const { name, bytes } = await fileFrom(page, "Download record");
 	assert.equal(name, "catchmate-chase-2x2.txt");
 	const record = bytes.toString();
-	assert.match(record, /^Game: Chase \(chase\)\nBoard: 2 × 2\nStart: .*\nResult: Game over\./);
+	assert.match(
+		record,
+		/^Game: Chase \(chase\)\nBoard: 2 × 2\nUnit: .*\nStart: .*\nResult: Game over\./,
+	);
 	assert.ok(record.includes("\nJudge input:\n2 1 1 2 2\n"), record);
 	assert.match(record, /^ *1\. \S+ {2}Black wins in 1 ply\.[\s\S]*^ *2\. \S+ {2}/m);
 	assert.equal(await copies(page, "Copy record", /^Game: /), record);

@@ -51,7 +51,10 @@ function movesText(words: PageWords, recorded: Recorded): string[] {
 	});
 }
 
-/** The whole record, with a line feed at its end. */
+/**
+ * The whole record, with a line feed at its end. It counts plies, because each of its lines is one, and as the expected
+ * output of its judge input does.
+ */
 export function recordText(words: PageWords, recorded: Recorded): string {
 	const { game, record, isOver, input, link } = recorded;
 	const { head, unfinished } = words.share;
@@ -60,7 +63,7 @@ export function recordText(words: PageWords, recorded: Recorded): string {
 	const lines = [
 		`${head.game} ${words.game(game.rules.id).name} (${game.rules.id})`,
 		`${head.board} ${words.size(game.board)}`,
-		...(start === null ? [] : [`${head.start} ${start}`]),
+		...(start === null ? [] : [head.unit, `${head.start} ${start}`]),
 		...(result === null ? [] : [`${head.result} ${result}`]),
 		...(link === null ? [] : [`${head.link} ${link}`]),
 		...(input === null ? [] : ["", head.input, input.trimEnd()]),

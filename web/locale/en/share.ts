@@ -47,6 +47,8 @@ export const share = {
 	head: {
 		game: "Game:",
 		board: "Board:",
+		/** Above values. */
+		unit: "Unit: ply, a move of one side, as judges count",
 		start: "Start:",
 		result: "Result:",
 		link: "Link:",

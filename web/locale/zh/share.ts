@@ -36,6 +36,7 @@ export const share: typeof English = {
 	head: {
 		game: "棋类：",
 		board: "棋盘：",
+		unit: "步数：双方合计，任何一方走一次算一步，与判题相同",
 		start: "开局：",
 		result: "结果：",
 		link: "链接：",
