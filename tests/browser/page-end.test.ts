@@ -16,7 +16,7 @@ import {
 	storedAsWhite,
 	typeMove,
 } from "./page.ts";
-import { expectPly } from "./puzzles.ts";
+import { countFlights, expectPly } from "./puzzles.ts";
 
 const human = (page: Page, side: string) =>
 	page.getByRole("group", { name: side }).getByRole("radio", { name: "Human" });
@@ -108,10 +108,12 @@ test.describe("the end card", () => {
 
 	test("of a won game has stars, its trail and a share, until play resumes", async ({ visit }) => {
 		const permissions = ["clipboard-read", "clipboard-write"];
-		const page = await visit({ prepare: storedAsWhite, permissions });
+		const prepare = `${storedAsWhite} ${countFlights}`;
+		const page = await visit({ prepare, permissions });
 		await openCloseGame(page);
 		await typeMove(page, "3,4");
 		await expect(starsOf(page)).toHaveAccessibleName(/^3 /);
+		await expect.poll(() => page.evaluate("flown")).toBe(3);
 		const trails = () =>
 			page.evaluate(() =>
 				document
@@ -175,13 +177,13 @@ test.describe("the end card", () => {
 		await openTab(page, "moves");
 		const sheet = page.locator("#last-move .sheet");
 		for (const [move, next, mark] of [
-			["3,4", "Next: a puzzle", ".stars"],
+			["3,4", "Next: a puzzle", ".earned-stars"],
 			["3,2", "Take back the mistake", ".is-mistake"],
 		] as const) {
 			await typeMove(page, move);
 			await expect(sheet.locator(".primary")).toHaveText(next);
 			await expect(sheet.locator(mark)).toHaveCount(1);
-			if (mark === ".stars") {
+			if (mark === ".earned-stars") {
 				await page.getByRole("button", { name: "How it went" }).click();
 				await expect(card(page).getByRole("heading")).toBeFocused();
 			}

@@ -17,6 +17,14 @@ export const atTestDay = `Date.now = () => ${noon};`;
 export const withStored = (stored: object) =>
 	`${atTestDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify({ version: 1, ...stored }))};`;
 
+/** Counts in `flown` the squares or stars that fly to where they are kept. Runs in the page before its scripts. */
+export const countFlights = `
+	globalThis.flown = 0;
+	new MutationObserver((changes) => {
+		for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+			if (node.className?.includes?.("flying")) globalThis.flown++;
+	}).observe(document, { childList: true, subtree: true });`;
+
 /** A puzzle of the list with a property. */
 export const puzzleWith = (holds: (puzzle: Puzzle) => boolean): Puzzle =>
 	puzzles.find(holds) ?? assert.fail("the list has no such puzzle");

@@ -88,7 +88,9 @@ const starsText = (count: number): string => "★".repeat(count) + "☆".repeat(
 const starRow = ({ words }: PlayView, count: number | null): TemplateResult | typeof nothing =>
 	count === null
 		? nothing
-		: html`<span class="stars" role="img" aria-label=${words.end.stars(count)}>${starsText(count)}</span>`;
+		: html`<span class="earned-stars" role="img" aria-label=${words.end.stars(count)}
+				>${Array.from({ length: count }, () => html`<i>★</i>`)}${"☆".repeat(mostStars - count)}</span
+			>`;
 
 /** Best play, in a short form if it has the same winner. */
 function bestText({ words }: PlayView, { start, winner, naming }: EndedGame): string {

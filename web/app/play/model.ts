@@ -29,6 +29,7 @@ import { addMove, beginGame, emptyCard, endGame } from "../../model/score-card.t
 import type { Open } from "../board/state.ts";
 import type { Context } from "../shell/context.ts";
 import { pageFailureOf, pageFailureText } from "../shell/failure.ts";
+import { flyHome } from "../shell/flight.ts";
 import { Lazy, LoadError } from "../shell/lazy.ts";
 import type { PageState } from "../shell/page-state.ts";
 import { preferences, type Remembered } from "../shell/preferences.ts";
@@ -355,6 +356,10 @@ export class PlaySession {
 		});
 		if (winner !== null) {
 			playSound(ownSide === null || winner === ownSide ? "won" : "lost");
+		}
+		if (winner !== null && winner === ownSide) {
+			// The place with the results of this visit.
+			flyHome("star", ["#activities [value=play] + span"]);
 		}
 		this.#page.tabs.open("play");
 	}

@@ -17,10 +17,10 @@ import {
 import { currentPosition, startRecord } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
 import type { Outcome } from "../board/state.ts";
-import { Lazy } from "../shell/lazy.ts";
+import { flyHome } from "../shell/flight.ts";
 import { preferences } from "../shell/preferences.ts";
 import { playSound } from "../shell/sound.ts";
-import { whenDrawn, work } from "../shell/work.ts";
+import { work } from "../shell/work.ts";
 import { hintKind } from "./hint-kind.ts";
 import { Path } from "./path.ts";
 import { question } from "./question.ts";
@@ -28,8 +28,11 @@ import { finish, ratingOf } from "./rating.ts";
 import type { Current, Deps } from "./state.ts";
 import { Storm } from "./storm.ts";
 
-/** Loaded with the first result. */
-const lazyFlight = new Lazy(() => import("./fly.ts"));
+/** Where the results of the puzzle of the day and of the path are kept, in the order of preference. */
+const homes = {
+	day: ["#streak", ".week [aria-current] .week-mark"],
+	path: [".stage-stop[aria-current] .stage-number", "#activities [value=puzzle] + span"],
+};
 
 /** The game of a puzzle from an earlier visit; null if there is none. */
 function savedGameOf(
@@ -274,17 +277,6 @@ export class PuzzleSession {
 		}
 	}
 
-	/** Shows the squares of the result on their way to the streak or the path. A failed load shows none. */
-	#keepSquares(isOfDay: boolean): void {
-		const places = isOfDay
-			? ["#streak", ".week [aria-current] .week-mark"]
-			: [".stage-stop[aria-current] .stage-number", "#activities [value=puzzle] + span"];
-		lazyFlight.load().then(
-			({ fly }) => whenDrawn(() => fly(places)),
-			() => {},
-		);
-	}
-
 	/** Stores the first result. @param attempt null if the solution was seen */
 	#finish(attempt: Attempt | null): void {
 		const current = this.current.peek();
@@ -309,7 +301,7 @@ export class PuzzleSession {
 		const isFirst = resultOf(this.progress, current.puzzle.number) === undefined;
 		this.#finish(this.attempt.peek());
 		const { day, puzzle } = current;
-		if (isFirst) this.#keepSquares(day !== null);
+		if (isFirst) flyHome("square", homes[day === null ? "path" : "day"]);
 		if (day !== null && resultOf(this.progress, puzzle.number) !== null) {
 			preferences.change("puzzles", (progress) => addDay(progress, day, puzzle.number));
 		}

@@ -1,7 +1,11 @@
-/** The flight of a result's squares to the place where they are kept. */
+/** The flight of a result's squares or stars to the place where they are kept. */
 
-/** The time until the board's way to the win is lit, the time between two squares, and that of a flight, in milliseconds. */
-const delay = 900;
+/** Each kind of part, by the selector of its result. */
+const results = { square: ".squares", star: ".earned-stars" } as const;
+
+export type Part = keyof typeof results;
+
+/** The time between two of them, and that of a flight, in milliseconds. */
 const apart = 70;
 const flight = 600;
 
@@ -9,6 +13,8 @@ const isSeen = (element: Element): boolean => {
 	const { top, bottom, width } = element.getBoundingClientRect();
 	return width > 0 && bottom > 0 && top < innerHeight && element.checkVisibility();
 };
+
+const found = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)];
 
 /** The transform from one place to another, at the centre of both. */
 function transformTo(from: DOMRect, to: DOMRect): string {
@@ -18,19 +24,19 @@ function transformTo(from: DOMRect, to: DOMRect): string {
 }
 
 /**
- * Lets copies of the visible result's squares fly to the first visible place, which then swells; not for readers who prefer
+ * Lets copies of the visible result's parts fly to the first visible place, which then swells; not for readers who prefer
  * reduced motion. @param places selectors
  */
-export function fly(places: readonly string[]): void {
-	const squares = [...document.querySelectorAll(".squares")].find(isSeen);
-	const place = places.flatMap((each) => [...document.querySelectorAll(each)]).find(isSeen);
+export function fly(kind: Part, places: readonly string[]): void {
+	const result = found(`${results[kind]}:has(> i)`).find(isSeen);
+	const place = places.flatMap(found).find(isSeen);
 	const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-	if (squares === undefined || place === undefined || isStill) return;
+	if (result === undefined || place === undefined || isStill) return;
 	const to = place.getBoundingClientRect();
-	const flights = [...squares.children].map((square, nth) => {
-		const from = square.getBoundingClientRect();
-		const copy = square.cloneNode() as HTMLElement;
-		copy.classList.add("flying-square");
+	const flights = [...result.querySelectorAll(":scope > i")].map((part, nth) => {
+		const from = part.getBoundingClientRect();
+		const copy = part.cloneNode(true) as HTMLElement;
+		copy.classList.add("flying", `is-${kind}`);
 		copy.setAttribute("aria-hidden", "true");
 		document.body.append(copy);
 		Object.assign(copy.style, { left: `${from.x}px`, top: `${from.y}px` });
@@ -38,7 +44,7 @@ export function fly(places: readonly string[]): void {
 			{ transform: "none", opacity: 1 },
 			{ transform: `${transformTo(from, to)} scale(0.4)`, opacity: 0.6 },
 		];
-		const timing = { delay: delay + nth * apart, duration: flight, easing: "ease-in-out" };
+		const timing = { delay: nth * apart, duration: flight, easing: "ease-in-out" };
 		const { finished } = copy.animate(way, { ...timing, fill: "backwards" });
 		return finished.finally(() => copy.remove());
 	});
