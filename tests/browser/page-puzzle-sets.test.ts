@@ -114,6 +114,22 @@ test.describe("the path of the puzzles", () => {
 		await expect(card).toHaveCount(0);
 	});
 
+	test("numbers the rows and columns of a lesson until its game is known @more", async ({
+		visit,
+	}) => {
+		const lesson = puzzleWith((puzzle) => puzzle.lesson === "move");
+		const margins: number[] = [];
+		for (const isNew of [true, false]) {
+			const page = await visit({ hash: `#puzzle=${lesson.number}`, isNew });
+			await page.evaluate("catchmate.idle()");
+			margins.push(
+				await page.locator(".board-grid").evaluate((grid: HTMLElement) => grid.offsetLeft),
+			);
+		}
+		const [numbered = 0, plain = 0] = margins;
+		assert.ok(plain < numbered, `${margins}`);
+	});
+
 	test("filters by game, and leads from a stop to the next unsolved puzzle @more", async ({
 		visit,
 	}) => {

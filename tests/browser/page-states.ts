@@ -1,10 +1,11 @@
 /** The page's states and their requirements on every screen: two screens in page-states.test.ts, all for a release. */
 import type { Page } from "@playwright/test";
+import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
 import { cell, withBoard } from "./board.ts";
 import { expect } from "./fixtures.ts";
 import { goTo, openFold, openShare, openTab, solve } from "./page.ts";
-import { makeMove, plyOf, puzzleWith, solvePuzzle } from "./puzzles.ts";
+import { makeMove, plyOf, puzzleWith, solvePuzzle, today, withStored } from "./puzzles.ts";
 
 export interface Screen {
 	readonly width: number;
@@ -70,7 +71,7 @@ const dialog = (opener: string, shown: string): State => ({
 });
 
 /** From the first screen through all panels of a board. */
-export const boardStates: States = {
+const boardStates: States = {
 	home: {
 		reach: async () => {},
 		seen: [...said, "#ways-on, .controls"],
@@ -151,9 +152,15 @@ export const boardStates: States = {
 };
 
 /** A puzzle of two moves on a board with many squares. */
-export const puzzle = puzzleWith(({ game, plies }) => game === "fox-and-hounds" && plies === 3);
+const puzzle = puzzleWith(({ game, plies }) => game === "fox-and-hounds" && plies === 3);
 
-export const puzzleStates: States = {
+/** A puzzle of ten columns. */
+const wide = puzzleWith(({ code }) => {
+	const { columns, graph } = packageSolver.decode(code).game.board;
+	return columns === 10 && graph === undefined;
+});
+
+const puzzleStates: States = {
 	"a puzzle": {
 		reach: (page) => page.locator("#puzzle-heading").waitFor(),
 		seen: said,
@@ -184,6 +191,14 @@ export const puzzleStates: States = {
 		stays: true,
 		keeps: [".puzzle-end .primary"],
 	},
+	"a puzzle of ten columns": {
+		reach: async (page) => {
+			await goTo(page, `puzzle=${wide.number}`);
+			await page.locator(`#puzzle-heading[data-puzzle="${wide.number}"]`).waitFor();
+		},
+		seen: [".verdict-sentence"],
+		keeps: [".controls"],
+	},
 	"the path": {
 		reach: async (page) => {
 			await openFold(page, "all-stages");
@@ -206,6 +221,31 @@ export const puzzleStates: States = {
 		seen: [".verdict-sentence", ".storm-end .primary"],
 	},
 };
+
+/** The second day, from the arrival at the puzzle of the day. */
+const arrivalStates: States = {
+	"an arrival": {
+		reach: (page) => page.locator(".arrival-start .primary").waitFor(),
+		seen: [".streak-day", ".week", ".arrival-start .primary"],
+	},
+	"the puzzle of the day": {
+		reach: (page) => page.locator(".arrival-start .primary").click(),
+		seen: said,
+		stays: true,
+	},
+};
+
+/** All states, by the visits that begin them. */
+export const visits = [
+	{ what: "a board", states: boardStates, hash: "" },
+	{ what: "puzzles", states: puzzleStates, hash: `#puzzle=${puzzle.number}`, colorScheme: "dark" },
+	{
+		what: "the second day",
+		states: arrivalStates,
+		hash: "",
+		prepare: withStored({ puzzles: { results: { 1: 0 }, lastDay: today - 1, days: 2 } }),
+	},
+] as const;
 
 /** Defects of the current page. Runs in the page. */
 function faultsOf({
@@ -251,14 +291,16 @@ function faultsOf({
 	}
 	const square = board?.shadowRoot?.querySelector("[role=gridcell]")?.getBoundingClientRect();
 	const isLow = innerHeight < 576;
-	// Above a puzzle stands its task.
-	const isPuzzle = document.querySelector("#activities [value=puzzle]:checked") !== null;
-	const least = isPuzzle && !isLow ? 36 : 40;
+	const least = 40;
+	const [box] = all(".board");
+	const isScrolled = box !== undefined && box.scrollWidth > box.clientWidth;
 	// Graphs have none.
 	const side = square ? Math.min(square.width, square.height) : Number.POSITIVE_INFINITY;
-	if (side < least && innerWidth >= 390) faults.push(`squares of ${side} pixels`);
-	// The page scrolls if squares large enough do not fit.
-	const isLeast = isLow && side < least + 1;
+	// The last board of a storm has no controls: nothing is played there.
+	if (side < least && innerWidth >= 390 && all(".control").length > 0)
+		faults.push(`squares of ${side} pixels`);
+	// The page, or the board in its box, scrolls if squares large enough do not fit.
+	const isLeast = (isLow || isScrolled) && side < least + 1;
 	scrollTo(0, 0);
 	const isSeen = (element: Element) => {
 		const { left, right, top, bottom } = element.getBoundingClientRect();

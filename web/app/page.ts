@@ -246,7 +246,7 @@ function openPage(board: CatchmateBoard): void {
 	board.addEventListener("cancelled", () => page.setActivity("edit"));
 	const goOn = () => void (puzzlesModel.goOn() || analysisModel.goToMistake());
 	playModel.listenToKeys(document, { n: goOn, N: goOn, Enter: () => void puzzlesModel.goOn() });
-	helpModel.follow();
+	helpModel.follow(() => puzzlesModel.isLesson);
 	helpModel.listenToKey(document);
 	helpModel.listenOutside(document);
 	analysisModel.listenAtLine(document);

@@ -43,6 +43,9 @@ interface Border {
 const border: Border = { thickness: 4, goal: 7, rowsOfGoal: 2 };
 const smallBorder: Border = { thickness: 1.5, goal: 3, rowsOfGoal: 1 };
 
+/** The margin of a small picture for marks of goals. */
+const smallGutter = 4;
+
 /** The room for row and column numbers, to the left and below; and on the other two sides for frame and goals. */
 const numberGutter = ({ rows }: Board): number => (rows < 100 ? 22 : 35);
 const plainGutter = 8;
@@ -118,15 +121,26 @@ export function proportions(
  */
 const leastCell = { width: 40, columns: 10 } as const;
 
+interface LeastSize {
+	readonly width: number;
+	readonly height: number;
+	/** Whether the drawing, too wide for a screen, scrolls; others shrink. */
+	readonly scrolls: boolean;
+}
+
 /** The least size of a board's drawing, from `leastCell`; a graph gets the space of that many squares. */
-export function leastSize(board: Board): readonly [width: number, height: number] {
+export function leastSize(board: Board): LeastSize {
 	const [width, height] = proportions(board);
 	const { width: cell, columns } = leastCell;
 	const isGraph = board.graph !== undefined;
 	const gutters = isGraph ? 2 * nameGutter : numberGutter(board) + plainGutter;
 	const most = (cell * columns) / (isGraph ? Math.max(width, height) : width);
 	const scale = isGraph ? most : Math.min(cell, most);
-	return [width * scale + gutters, height * scale + gutters];
+	return {
+		width: width * scale + gutters,
+		height: height * scale + gutters,
+		scrolls: !isGraph && board.columns <= columns,
+	};
 }
 
 /** Lays out a graph with `scale` pixels per thousandth. */
@@ -161,15 +175,35 @@ function layOutGraph(
 export function layOutSquares(board: Board, cell: number, ratio: number): Layout {
 	const drawing = drawingOf(board, false);
 	return drawing === null
-		? layOutRectangle(board, cell, ratio, true)
+		? layOutRectangle(board, cell, ratio, numbered(board))
 		: layOutGraph(board, drawing, cell / drawing.point, ratio, nameGutter);
 }
 
-function layOutRectangle(board: Board, cell: number, ratio: number, isNamed: boolean): Layout {
-	const { rows, columns } = board;
-	const [before, behind] = isNamed
-		? [numberGutter(board), plainGutter]
-		: [smallGutter, smallGutter];
+/** What surrounds a rectangle's squares. */
+interface Margins {
+	/** To the left and below. */
+	readonly before: number;
+	/** To the right and above. */
+	readonly behind: number;
+	readonly border: Border;
+	readonly isNamed: boolean;
+}
+
+const numbered = (board: Board): Margins => ({
+	...{ before: numberGutter(board), behind: plainGutter, border, isNamed: true },
+});
+const plain: Margins = { before: plainGutter, behind: plainGutter, border, isNamed: false };
+/** Those of a small picture, enough for marks of goals. */
+const small: Margins = {
+	...{ before: smallGutter, behind: smallGutter, border: smallBorder, isNamed: false },
+};
+
+function layOutRectangle(
+	{ rows, columns }: Board,
+	cell: number,
+	ratio: number,
+	{ before, behind, border, isNamed }: Margins,
+): Layout {
 	const gutters = before + behind;
 	return {
 		rows,
@@ -179,7 +213,7 @@ function layOutRectangle(board: Board, cell: number, ratio: number, isNamed: boo
 		left: before,
 		top: behind,
 		isNamed,
-		border: isNamed ? border : smallBorder,
+		border,
 		width: gutters + cell * columns,
 		height: gutters + cell * rows,
 		points: null,
@@ -187,9 +221,6 @@ function layOutRectangle(board: Board, cell: number, ratio: number, isNamed: boo
 		scale: 1,
 	};
 }
-
-/** The margin of a small picture for marks of goals. */
-const smallGutter = 4;
 
 /** Lays out a small picture: squares fill the space, without numbers. */
 export function layOutSmall(board: Board, width: number, height: number, ratio: number): Layout {
@@ -205,16 +236,20 @@ export function layOutSmall(board: Board, width: number, height: number, ratio: 
 	}
 	const side = Math.min(room(width, board.columns), room(height, board.rows));
 	const cell = Math.max(1, Math.floor(side * ratio)) / ratio;
-	return layOutRectangle(board, cell, ratio, false);
+	return layOutRectangle(board, cell, ratio, small);
 }
 
-/** Lays out the largest board that fits into a space. Squares are whole device pixels wide, so that lines are sharp. */
+/**
+ * Lays out the largest board that fits into a space. Squares are whole device pixels wide, so that lines are sharp.
+ * @param isNumbered whether a rectangle has row and column numbers
+ */
 export function layOut(
 	board: Board,
 	width: number,
 	height: number,
 	ratio: number,
 	isWhole = false,
+	isNumbered = true,
 ): Layout {
 	const drawing = drawingOf(board, isWhole);
 	if (drawing !== null) {
@@ -224,9 +259,11 @@ export function layOut(
 		const scale = Math.min(fitting, pointWidth.widest / drawing.point);
 		return layOutGraph(board, drawing, scale, ratio, nameGutter);
 	}
-	const gutters = numberGutter(board) + plainGutter;
+	const margins = isNumbered ? numbered(board) : plain;
+	const gutters = margins.before + margins.behind;
 	const room = Math.min((width - gutters) / board.columns, (height - gutters) / board.rows);
-	return layOutSquares(board, Math.max(1, Math.floor(room * ratio)) / ratio, ratio);
+	const cell = Math.max(1, Math.floor(room * ratio)) / ratio;
+	return layOutRectangle(board, cell, ratio, margins);
 }
 
 export function centreOf(layout: Layout, square: Square): Point {

@@ -149,8 +149,8 @@ export class Painter {
 	draw(now: number): void {
 		const state = this.stateOf();
 		const { clientHeight } = this.host;
-		const { paddingInline } = getComputedStyle(this.host);
-		const clientWidth = this.host.clientWidth - 2 * Number.parseFloat(paddingInline);
+		const style = getComputedStyle(this.host);
+		const clientWidth = this.host.clientWidth - 2 * Number.parseFloat(style.paddingInline);
 		if (state === null || clientWidth <= 0 || clientHeight === 0) return;
 		const { board } = state.game;
 		if (this.#arranging === board) return;
@@ -160,7 +160,11 @@ export class Painter {
 			return;
 		}
 		const ratio = devicePixelRatio || 1;
-		const made = layOut(board, clientWidth, clientHeight, ratio, state.does === "edit");
+		const least = Number.parseFloat(style.getPropertyValue("--catchmate-least-width")) || 0;
+		const isNumbered = style.getPropertyValue("--catchmate-numbers") !== "none";
+		const width = Math.max(clientWidth, least);
+		const isWhole = state.does === "edit";
+		const made = layOut(board, width, clientHeight, ratio, isWhole, isNumbered);
 		const isNew = !isSame(made, this.#layout);
 		const layout = isNew || this.#layout === null ? made : this.#layout;
 		if (isNew) {
@@ -185,6 +189,10 @@ export class Painter {
 		style.setProperty("--board-width", `${layout.width}px`);
 		style.setProperty("--board-height", `${layout.height}px`);
 		this.grid.place(layout);
+		// A board wider than its host scrolls there; its squares begin in the middle.
+		const { clientWidth } = this.host;
+		const centre = layout.left + (layout.cell * layout.columns) / 2;
+		if (layout.width > clientWidth) this.host.scrollLeft = centre - clientWidth / 2;
 	}
 
 	#travel(layout: Layout, state: BoardState, now: number): Travel | null {

@@ -95,6 +95,8 @@ export type * from "./types.ts";
  * @cssprop [--catchmate-draw] - The mark of a drawn position.
  * @cssprop [--catchmate-loss] - The mark of a lost position.
  * @cssprop [--catchmate-board-height=80vh] - The board's maximum height.
+ * @cssprop [--catchmate-least-width=0px] - The least width of the board's drawing, in pixels; in a narrower element it scrolls sideways.
+ * @cssprop [--catchmate-numbers] - With `none`, rows and columns have no numbers.
  * @cssprop [--catchmate-touch=manipulation] - The `touch-action` of the squares: with `none`, a finger paints in `edit` instead of scrolling the page.
  */
 export class CatchmateBoard extends AuthorProperties {

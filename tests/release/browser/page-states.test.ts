@@ -1,33 +1,27 @@
 /** The states of the page on every screen, in each language, in light, dark and forced colours; and all games. */
 import { languages, test } from "../../browser/fixtures.ts";
 import { goTo } from "../../browser/page.ts";
-import {
-	boardStates,
-	checkStates,
-	puzzle,
-	puzzleStates,
-	type States,
-	screenNames,
-} from "../../browser/page-states.ts";
+import { checkStates, type States, screenNames, visits } from "../../browser/page-states.ts";
 import { puzzles, solvePuzzle } from "../../browser/puzzles.ts";
 import { packageSolver } from "../../node/games.ts";
 
-const colours = [{}, { colorScheme: "dark" }, { forcedColors: "active" }] as const;
+const colours = [
+	{ colorScheme: "light" },
+	{ colorScheme: "dark" },
+	{ colorScheme: "light", forcedColors: "active" },
+] as const;
 
 for (const [turn, language] of languages.entries()) {
 	for (const [nth, colour] of colours.entries()) {
 		// Each starts on another screen.
 		const first = 3 * turn + nth;
 		const screens = [...screenNames.slice(first), ...screenNames.slice(0, first)];
-		for (const [what, states, hash] of [
-			["a board", boardStates, ""],
-			["puzzles", puzzleStates, `#puzzle=${puzzle.number}`],
-		] as const) {
+		for (const { what, states, ...opening } of visits) {
 			test(`every state of ${what} fits every screen: ${language}, ${JSON.stringify(colour)}`, async ({
 				visit,
 			}) => {
 				test.setTimeout(900_000);
-				const page = await visit({ hash, hasTouch: true, locale: language, ...colour });
+				const page = await visit({ hasTouch: true, locale: language, ...opening, ...colour });
 				await checkStates(page, states, screens, () => true);
 			});
 		}

@@ -40,10 +40,17 @@ export class Help {
 		});
 	}
 
-	/** Opens the rules of each game that the reader meets, but for the first screen's, and closes them at the first move. */
-	follow(): void {
+	/**
+	 * Opens the rules of each game that the reader meets, but for the first screen's, and closes them at the first move. Leaves out
+	 * the numbers of lessons' boards in games that the reader knows.
+	 */
+	follow(isLesson: () => boolean): void {
 		const { board, page } = this.#on;
 		const id = computed(() => board.problem?.game.rules.id ?? null);
+		effect(() => {
+			const { value: met } = id;
+			board.classList.toggle("is-bare", met !== null && isLesson() && this.isKnown(met));
+		});
 		effect(() => {
 			const { value: met } = id;
 			if (met === null) return;

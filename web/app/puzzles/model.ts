@@ -163,6 +163,13 @@ export class Puzzles {
 		if (isLeft && board.puzzleState !== "open") void work.track(this.arrive().catch(() => {}));
 	}
 
+	/** Whether a lesson is on the board, to be solved. */
+	get isLesson(): boolean {
+		const { board, page } = this.#deps;
+		const isPuzzle = page.activity === "puzzle" && board.opening.by === "puzzle";
+		return isPuzzle && (this.session?.puzzle?.lesson ?? null) !== null;
+	}
+
 	/** The end of the link to the puzzle on the board; null if there is none. */
 	get link(): string | null {
 		const current = this.session?.current.value ?? null;

@@ -43,11 +43,11 @@ export function keepLook(board: CatchmateBoard): void {
 /** Reserves space beside the panels for the current board. */
 export function keepSpace(board: CatchmateBoard): void {
 	const keepFor = (shown: Board) => {
-		const [width, height] = leastSize(shown);
-		// Not more than the window's width.
-		const least = `min(${height}px, ${(100 * height) / width}vw)`;
+		const { width, height, scrolls } = leastSize(shown);
+		const least = scrolls ? `${height}px` : `min(${height}px, ${(100 * height) / width}vw)`;
 		const { style } = document.documentElement;
 		style.setProperty("--least-board", least);
+		style.setProperty("--catchmate-least-width", scrolls ? `${width}px` : "0px");
 		// A graph fits any space; squares need theirs also on a low screen.
 		const isGraph = shown.graph !== undefined;
 		style.setProperty("--least-width", isGraph ? "0px" : `${width}px`);
