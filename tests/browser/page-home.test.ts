@@ -134,13 +134,24 @@ test("the invitation names the winning side and its aim, says why, and starts it
 	}
 });
 
-test("the games below the first screen open by a press and disappear at a move @more", async ({
+test("a move in play does not announce again that values are hidden @more", async ({ visit }) => {
+	const page = await visit({ hash: "" });
+	await expectVerdict(page, first);
+	await page.evaluate("said.length = 0");
+	await begins(page);
+	const said = await page.evaluate<string[]>("said");
+	assert.match(said.join("\n"), /to move/);
+	assert.doesNotMatch(said.join("\n"), /hidden/);
+});
+
+test("the games below the first screen open by a press, which the focus follows, and disappear at a move @more", async ({
 	visit,
 }) => {
 	const page = await visit({ hash: "", viewport: { width: 390, height: 844 } });
 	const cards = page.locator("#home .game");
 	await expect(cards).toHaveCount(10);
-	await cards.filter({ hasText: "Fox and hounds" }).getByRole("button").click();
+	await cards.filter({ hasText: "Fox and hounds" }).getByRole("button").press("Enter");
+	await expect(page.locator("#rules")).toBeFocused();
 	await page.locator("#games-picker").getByText("Fox and hounds").waitFor();
 	await expect.poll(() => page.evaluate(() => scrollY)).toEqual(0);
 	await page.setViewportSize({ width: 1366, height: 768 });

@@ -1,6 +1,7 @@
 /** The page's storage entry, which may hold anything or be missing. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { effect } from "@preact/signals-core";
 import { Preferences } from "../../web/app/shell/preferences.ts";
 import { addResult } from "../../web/model/puzzle-progress.ts";
 
@@ -49,6 +50,16 @@ describe("stored preferences", () => {
 			const sound = new Preferences(() => storageWith({ catchmate: stored }));
 			assert.deepEqual(of(sound), ["en", "staged", false, {}]);
 		}
+	});
+
+	test("wake only the readers of the changed field", () => {
+		const storage = storageWith();
+		const preferences = new Preferences(() => storage);
+		const read: string[] = [];
+		effect(() => void read.push(preferences.get("hints")));
+		preferences.set("game", "1AQgxovA9-XQ.play");
+		preferences.set("hints", "off");
+		assert.deepEqual(read, ["staged", "off"]);
 	});
 
 	test("of two tabs merge field by field", () => {

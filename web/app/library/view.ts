@@ -108,6 +108,8 @@ function card(view: LibraryView, game: Listed, place: "dialog" | "home"): Templa
 			};
 			void library.text.pickGame(rules, { onShow });
 		}
+		// The cards below the first screen may disappear with the next board; the dialog restores the focus itself.
+		if (place === "home") document.getElementById("rules")?.focus({ preventScroll: true });
 	};
 	return html`<li class="game" data-game=${key}>
 		${boardPicture(problem, stillScene, cardSize)}

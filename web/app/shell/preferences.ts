@@ -75,14 +75,18 @@ const known = <N extends Name>(stored: Stored, name: N): Remembered[N] =>
 
 export class Preferences {
 	readonly #entry: Entry<Stored>;
-	/** The values in this tab: as stored when the page opened, then as changed here. */
-	readonly #values: Signal<Stored>;
+	/** The values in this tab: as stored when the page opened, then as changed here. Readers of a field follow it alone. */
+	readonly #values: { readonly [N in Name]: Signal<Remembered[N]> };
 	readonly #isRefused = signal(false);
 
 	/** @param storage returns the browser's storage, or throws if a page may not have one */
 	constructor(storage: () => Storage) {
 		this.#entry = new Entry(storageKey, storage, checked);
-		this.#values = signal(this.#entry.value);
+		const stored = this.#entry.value;
+		const names = Object.keys(fields) as Name[];
+		this.#values = Object.fromEntries(
+			names.map((name) => [name, signal(known(stored, name))]),
+		) as Record<Name, Signal>;
 	}
 
 	/** Whether the storage has refused the last change, so that it lasts only for this visit. */
@@ -91,7 +95,7 @@ export class Preferences {
 	}
 
 	get<N extends Name>(name: N): Remembered[N] {
-		return known(this.#values.value, name);
+		return this.#values[name].value;
 	}
 
 	/** Stores a value; without storage, it lasts while the page is open. */
@@ -111,11 +115,8 @@ export class Preferences {
 		this.#entry.listen(() => this.#take(name));
 	}
 
-	#take(name: Name): void {
-		const { [name]: _, ...others } = this.#values.peek();
-		const stored = this.#entry.value;
-		const isStored = Object.hasOwn(stored, name);
-		this.#values.value = { ...others, ...(isStored && { [name]: stored[name] }) } as Stored;
+	#take<N extends Name>(name: N): void {
+		this.#values[name].value = known(this.#entry.value, name);
 	}
 }
 
