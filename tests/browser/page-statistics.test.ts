@@ -79,10 +79,10 @@ test("the longest win is plotted size by size until it is stopped", async ({ vis
 	const toggle = page.locator("#sizes-toggle");
 	const caption = page.locator("#sizes figcaption");
 	await toggle.click();
-	await expect(caption).toHaveText(/^([89]|1\d) × /);
+	await expect(caption).toHaveText(/^\d+ × /);
 	await toggle.click();
 	await expect(toggle).toHaveText("Go on");
-	// As `catchmate sweep chase` prints them: 2, 8, 9 plies and so on, a dot each.
+	// A dot for each size from 2.
 	const [size = ""] = /\d+/.exec((await caption.textContent()) ?? "") ?? [];
 	await expect(page.locator("#sizes .mark-head")).toHaveAttribute(
 		"d",
