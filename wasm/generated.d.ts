@@ -25,6 +25,11 @@ declare module "*.md" {
 	export default text;
 }
 
+declare module "*.py" {
+	const text: string;
+	export default text;
+}
+
 declare module "*.cpp" {
 	const text: string;
 	export default text;

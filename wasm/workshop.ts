@@ -331,12 +331,15 @@ class Workshop extends Solver {
 	 * @internal
 	 */
 	randomProblems(
-		id: string,
+		game: string | Rules,
 		target: module.RandomBoard,
 		count: number,
 		seed: number,
 	): Problem[] | null {
-		return this.engines.local.call((module) => module.randomProblems(id, target, count, seed));
+		const rules = this.rulesOf(game);
+		return this.engines.local.call((module) =>
+			expectValue(module.randomProblems(rules, target, count, seed)),
+		);
 	}
 
 	/**
@@ -345,9 +348,10 @@ class Workshop extends Solver {
 	 * @throws InputError if it is not an input of the game.
 	 * @internal
 	 */
-	answersFor(id: string, input: string, mostPositions: number): module.FileAnswers {
+	answersFor(game: string | Rules, input: string, mostPositions: number): module.FileAnswers {
+		const rules = this.rulesOf(game);
 		return this.engines.local.call((module) =>
-			expectValue(module.answersFor(id, input, mostPositions)),
+			expectValue(module.answersFor(rules, input, mostPositions)),
 		);
 	}
 }

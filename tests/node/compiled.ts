@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { at } from "./folder.ts";
 
-let count = 0;
+/** Programs by their texts. */
+const programs = new Map<string, string>();
 
 /** The text of a tutorial file. @param path from `web/learn`. */
 export const tutorialFile = (path: string): string =>
@@ -40,17 +41,19 @@ export const printedByPython = (files: string, inputs: readonly string[]): reado
 	);
 
 /**
- * Compiles a program; returns its path.
+ * Compiles a program, each once; returns its path.
  * @param source the text of the program.
  * @throws Error with the compiler's output, even for a warning.
  */
 export function compiled(source: string): string {
-	count += 1;
-	const program = at(`program-${count}`);
+	const known = programs.get(source);
+	if (known !== undefined) return known;
+	const program = at(`program-${programs.size}`);
 	const warnings = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"];
 	execFileSync("c++", ["-std=c++20", "-O2", ...warnings, "-x", "c++", "-", "-o", program], {
 		input: source,
 	});
+	programs.set(source, program);
 	return program;
 }
 

@@ -2,30 +2,57 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { relative } from "node:path";
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
-import { programs } from "./fixtures.ts";
+import { compiled } from "./compiled.ts";
+import { programs, run } from "./fixtures.ts";
 import { at } from "./folder.ts";
-import { checkTests, type Files, packed, textOf } from "./packed.ts";
+import { judged } from "./judges.ts";
+import { checkTests, type Files, packed, runOn, testsOf, textOf } from "./packed.ts";
 
 const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 
-const sourceOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-
-/** Checks that a package of chase has the programs tested in Kattis's. */
-function checkPrograms(files: Files, validator: string, solution: string): void {
-	const isFixed = (line: string) => !/^const int k(?:Least|Most)/.test(line);
-	const [packedLines = [], lines = []] = [
-		textOf(files, validator),
-		sourceOf("wasm/cli/pack/chase/validator.cpp"),
-	].map((text) => text.split("\n"));
-	assert.deepEqual(packedLines.filter(isFixed), lines.filter(isFixed));
-	assert.ok(packedLines.includes("const int kMostSize = 20;"));
-	assert.equal(textOf(files, solution), sourceOf("core/bench/contest_chase.cpp"));
-}
+/** A problem with rules of its own. Its boards are small. */
+const guards = {
+	rules: {
+		...{ id: "guards", starts: "guard", capture: "wins", noMove: "loses" },
+		endless: { winner: "thief" },
+		sides: [
+			{
+				...{ name: "guard", pieces: 2, directions: ["up", "down", "left", "right"], reach: 2 },
+				...{ leaps: "pieces", goals: [], mayPass: true, movesAll: false, mayShare: true },
+			},
+			{
+				...{ name: "thief", pieces: 1, directions: ["up", "left", "right", "down-left"], reach: 1 },
+				...{ leaps: "nothing", goals: ["top", "right"], mayPass: false },
+			},
+		],
+	},
+	title: { en: "Guards & thief", zh: "警卫" },
+	statement: { en: "guards.md" },
+	...{ seconds: 5, memory: 256, boards: 3 },
+	rows: { least: 3, most: 4 },
+	columns: { least: 3, most: 3 },
+	subtasks: [
+		{ score: 30, tests: 2, about: { en: "$n = 3$." }, rows: { least: 3, most: 3 } },
+		{ score: 70, tests: 2, about: { en: "No further constraints." } },
+	],
+};
+const problem = at("guards.json");
+writeFileSync(problem, JSON.stringify(guards));
+writeFileSync(
+	at("guards.md"),
+	"Guards hunt a thief on {{mostRows}} rows.\n\n## Input\n\n$1 \\le T$ boards.\n\n## Remarks\n\n- one\n- **two**\n",
+);
 
 /** Checks that the files shown by each language's statement exist. */
 function checkStatements(files: Files, path: string, folder: string): void {
@@ -35,91 +62,148 @@ function checkStatements(files: Files, path: string, folder: string): void {
 	] as const) {
 		const text = textOf(files, path.replace("LANGUAGE", language));
 		assert.ok(text.includes(heading), language);
+		assert.ok(text.includes("on 4 rows"), language);
 		const figures = [...text.matchAll(/!\[\]\((?:file:\/\/)?(.*?)\)/g)].map(([, name]) => name);
 		assert.ok(figures.length > 0);
 		for (const name of figures) assert.match(textOf(files, folder + name), /^<svg[\s\S]*<\/svg>/);
 	}
 }
 
-describe("a package of chase", () => {
-	test("for Kattis has its folder layout, and tests that its programs solve", async () => {
-		const { files, stdout, out } = await packed("chase", "kattis");
-		assert.ok(Object.keys(files).every((path) => path.startsWith("chase/")));
-		const problem = parse(textOf(files, "chase/problem.yaml"));
-		assert.equal(problem.problem_format_version, "2025-09");
-		assert.match(problem.uuid, /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
-		assert.deepEqual(problem.name, { en: "Chase", zh: "棋盘游戏" });
-		assert.deepEqual(problem.limits, { time_limit: 10, memory: 128 });
-		assert.deepEqual(parse(textOf(files, "chase/data/secret/subtask1/test_group.yaml")), {
-			...{ max_score: 100, score_aggregation: "pass-fail" },
+test("a package of chase for Kattis has tests that its programs solve", async () => {
+	const { files, stdout, out } = await packed("chase", "kattis");
+	assert.ok(Object.keys(files).every((path) => path.startsWith("chase/")));
+	const { problem_format_version, uuid, name, limits } = parse(textOf(files, "chase/problem.yaml"));
+	assert.equal(problem_format_version, "2023-07-draft");
+	assert.match(uuid, /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+	assert.deepEqual(name, { en: "Chase", zh: "棋盘游戏" });
+	assert.deepEqual(limits, { time_limit: 10, memory: 128 });
+	const settingsOf = (group: string) => parse(textOf(files, `chase/data/${group}testdata.yaml`));
+	assert.deepEqual(settingsOf("secret/subtask1/"), {
+		...{ on_reject: "break", accept_score: "100", range: "0 100", grader_flags: "min" },
+		input_validator_flags: "--subtask 1",
+	});
+	// Groups inherit flags, and this one is allowed for all tests only.
+	assert.equal(settingsOf("").grader_flags, "ignore_sample");
+	assert.equal(settingsOf("sample/").grader_flags, "first_error");
+	assert.equal(files["chase/data/sample/1.ans"], "BLACK 2\n");
+	// Its statements cannot show SVG.
+	assert.doesNotMatch(textOf(files, "chase/statement/problem.zh.md"), /!\[/);
+	textOf(files, "chase/attachments/sample-board-1-zh.svg");
+	assert.equal(testsOf(files).length, 21);
+	checkTests("chase", files, "chase");
+	const script = textOf(files, "chase/submissions/accepted/solution.py");
+	for (const { input, answer } of testsOf(files).slice(-2)) {
+		assert.equal(execFileSync("python3", ["-c", script], { input, encoding: "utf8" }), answer);
+	}
+	assert.equal(stdout, `${textOf(files, "chase/generators/README.md")}\n${out}\n`);
+});
+
+describe("a package of a problem's file", () => {
+	const judgedHere = (format: string) => judged(problem, format, (name) => name === "leaps-guard");
+
+	test("for Kattis's newest version has the points of its submissions", async () => {
+		const { files } = await judgedHere("kattis-2025-09");
+		const { problem_format_version } = parse(textOf(files, "guards/problem.yaml"));
+		assert.equal(problem_format_version, "2025-09");
+		checkStatements(files, "guards/statement/problem.LANGUAGE.md", "guards/statement/");
+		const submissions = parse(textOf(files, "guards/submissions/submissions.yaml"));
+		for (const name of Object.keys(submissions)) textOf(files, `guards/submissions/${name}`);
+		assert.deepEqual(submissions["accepted/solution.cpp"], { score: 100 });
+		assert.ok(submissions["wrong_answer/leaps-guard.cpp"].score < 100);
+	});
+
+	test("for Polygon has a checker, and a statement in sections", async () => {
+		const { files } = await judgedHere("polygon");
+		const section = (name: string) => textOf(files, `statement-sections/english/${name}.tex`);
+		assert.equal(section("name"), "Guards \\& thief\n");
+		assert.equal(section("input"), "$1 \\le T$ boards.\n");
+		assert.match(
+			section("notes"),
+			/section\*\{Remarks\}\n\n\\begin\{itemize\}\n\\item one\n\n\\item \\textbf\{two\}/,
+		);
+		assert.match(
+			section("scoring"),
+			/\{\|l\|l\|l\|l\|\} \\hline\nsubtask & points .*\n1 & 30 & 2 & \$n = 3\$\./s,
+		);
+		const checker = compiled(textOf(files, "files/check.cpp"));
+		const check = (output: string) => {
+			writeFileSync(at("right"), "guard 2\n");
+			writeFileSync(at("output"), output);
+			return run(checker, [at("right"), at("output"), at("right")], Buffer.of()).status;
+		};
+		assert.deepEqual(["guard  2", "guard", "guard 3\n", "guard 2\n3"].map(check), [0, 1, 1, 1]);
+	});
+
+	test("for CMS has the limits", async () => {
+		const { files } = await judgedHere("cms");
+		const { name, time_limit, memory_limit } = parse(textOf(files, "guards/task.yaml"));
+		assert.deepEqual([name, time_limit, memory_limit], ["guards", 5, 256]);
+	});
+
+	test("for Hydro has a title, and figures among the additional files", async () => {
+		const { files } = await judgedHere("hydro");
+		assert.equal(parse(textOf(files, "guards/problem.yaml")).title, "警卫");
+		const { subtasks, time, memory } = parse(textOf(files, "guards/testdata/config.yaml"));
+		assert.deepEqual([time, memory, subtasks[1].id, subtasks[1].type], ["5s", "256m", 2, "min"]);
+		checkStatements(files, "guards/problem_LANGUAGE.md", "guards/additional_file/");
+	});
+
+	test("for UOJ has its built-in judger, and the same bytes in any locale and time zone", async () => {
+		const { files } = await judgedHere("uoj");
+		assert.match(
+			textOf(files, "problem.conf"),
+			/^use_builtin_judger on\nuse_builtin_checker wcmp\n/,
+		);
+		assert.match(textOf(files, "ex_data1.in"), /^0 1\n/);
+		const again = at("again.zip");
+		execFileSync(process.execPath, [cli, "pack", problem, "--format", "uoj", "--out", again], {
+			env: { ...process.env, TZ: "America/Lima", LC_ALL: "zh_CN.UTF-8" },
 		});
-		assert.equal(files["chase/data/sample/1.ans"], "BLACK 2\n");
-		checkStatements(files, "chase/statement/problem.LANGUAGE.md", "chase/statement/");
-		checkTests("chase", files, "chase");
-		assert.equal(stdout, `${textOf(files, "chase/generators/README.md")}\n${out}\n`);
+		assert.ok(readFileSync(at("guards-uoj.zip")).equals(readFileSync(again)));
 	});
 
-	test("for Hydro has a config of existing files", async () => {
-		const { files } = await packed("chase", "hydro");
-		assert.equal(parse(textOf(files, "chase/problem.yaml")).title, "棋盘游戏");
-		const { subtasks, ...config } = parse(textOf(files, "chase/testdata/config.yaml"));
-		assert.deepEqual([config.time, config.memory], ["10s", "128m"]);
-		const [{ id, score, type, cases }, ...more] = subtasks;
-		assert.deepEqual([id, score, type, more], [1, 100, "min", []]);
-		const named = cases.flatMap(({ input, output }: Record<string, string>) => [input, output]);
-		const there = Object.keys(files).map((path) => relative("chase/testdata", path));
-		assert.deepEqual(named.sort(), there.filter((path) => /^\d+\.(in|out)$/.test(path)).sort());
-		checkStatements(files, "chase/problem_LANGUAGE.md", "chase/additional_file/");
-		checkPrograms(files, `chase/testdata/${config.validator}`, "chase/std/std.cc");
-	});
-
-	test("for UOJ has data without a parent folder, numbered as in problem.conf", async () => {
-		const { files } = await packed("chase", "uoj");
-		const lines = textOf(files, "problem.conf").trimEnd().split("\n");
-		const conf = Object.fromEntries(lines.map((line) => line.split(" ")));
-		const expected = { use_builtin_judger: "on", use_builtin_checker: "wcmp", n_tests: "20" };
-		assert.deepEqual({ ...conf, ...expected, time_limit: "10", memory_limit: "128" }, conf);
-		assert.deepEqual({ ...conf, n_subtasks: "1", subtask_end_1: "20" }, conf);
-		for (let number = 1; number <= Number(conf.n_tests); number++) {
-			textOf(files, `${conf.input_pre}${number}.${conf.input_suf}`);
-			textOf(files, `${conf.output_pre}${number}.${conf.output_suf}`);
-		}
-		assert.equal(files[`ex_${conf.input_pre}1.${conf.input_suf}`], "2 1 1 2 2\n");
-		checkPrograms(files, "val.cpp", "std.cpp");
-	});
-
-	test("for other judges has a table of tests, and the same files in an empty folder", async () => {
-		const { files } = await packed("chase", "plain");
-		const [head, ...rows] = textOf(files, "chase/tests.tsv")
-			.trimEnd()
+	test("for other judges has tests on which mistakes show, valid for their subtasks", async () => {
+		const { files, groups, wrong } = await judgedHere("plain");
+		checkStatements(files, "guards/statement/statement.LANGUAGE.md", "guards/statement/");
+		const rows = textOf(files, "guards/tests.tsv")
 			.split("\n")
 			.map((line) => line.split("\t"));
-		assert.deepEqual(head, ["test", "subtask", "boards", "plies", "mistakes"]);
-		assert.equal(rows.length, 20);
-		for (const [number, , , plies] of rows) {
-			assert.ok(textOf(files, `chase/tests/${number}.ans`).includes(` ${plies}\n`));
+		assert.deepEqual(rows[0], ["test", "subtask", "boards", "plies", "mistakes"]);
+		const mistaken = compiled(wrong["leaps-guard.cpp"] ?? "");
+		let failed = 0;
+		for (const [place, { path, input, answer, args }] of groups
+			.flatMap(({ tests }) => tests)
+			.entries()) {
+			assert.equal(programs.native(["validate", problem, ...args], Buffer.from(input)).stderr, "");
+			if (!rows[place + 1]?.[4]?.split(" ").includes("leaps-guard")) continue;
+			assert.notEqual(runOn(mistaken, input).stdout, answer, path);
+			failed += 1;
 		}
-		checkStatements(files, "chase/statement/statement.LANGUAGE.md", "chase/statement/");
-		checkPrograms(files, "chase/validator.cpp", "chase/solution.cpp");
-
-		mkdirSync(at("alone/chase"), { recursive: true });
-		const args = ["pack", "chase", "--format", "plain", "--out", at("alone/chase/")];
-		assert.equal((await programs.package(args)).status, 0);
-		for (const [path, text] of Object.entries(files)) {
-			assert.equal(readFileSync(at(`alone/${path}`), "utf8"), text, path);
-		}
+		assert.ok(failed > 0);
 	});
 
-	test("with the same seed is byte-identical in any locale and time zone", () => {
-		const made = (name: string, seed: string, env: NodeJS.ProcessEnv) => {
-			const out = at(`${name}.zip`);
-			const args = [cli, "pack", "chase", "--format", "uoj", "--seed", seed, "--out", out];
-			execFileSync(process.execPath, args, { env: { ...process.env, ...env } });
-			return readFileSync(out);
-		};
-		const first = made("first", "7", { TZ: "Asia/Shanghai", LC_ALL: "zh_CN.UTF-8" });
-		assert.ok(first.equals(made("second", "7", { TZ: "America/Lima", LC_ALL: "C" })));
-		assert.ok(!first.equals(made("third", "8", {})));
+	test("is refused with the place of a fault", async () => {
+		const { rules, ...withoutRules } = guards;
+		for (const [file, message] of [
+			[{ ...guards, subtasks: [] }, /subtasks is empty/],
+			[{ ...guards, boards: 0 }, /boards is 0, expected a whole number from 1 to 1000/],
+			[{ ...guards, boards: undefined }, /rows, columns and boards are missing/],
+			[{ ...guards, title: {} }, /title has no text/],
+			[{ ...guards, rows: { least: 5, most: 3 } }, /rows is from 5 to 3/],
+			[{ ...guards, subtasks: guards.subtasks.slice(1) }, /are 70 in all, expected 100/],
+			[withoutRules, /game or rules is missing/],
+			[{ ...withoutRules, game: "token" }, /inputs are drawings, which those of token are not/],
+			[{ ...withoutRules, game: "chase" }, /inputs are drawings, which those of chase are not/],
+			[{ ...guards, statement: { en: "nowhere.md" } }, /nowhere.md: there is no such file/],
+			["{", /wrong.json: /],
+		] as const) {
+			writeFileSync(at("wrong.json"), typeof file === "string" ? file : JSON.stringify(file));
+			const args = ["pack", at("wrong.json"), "--format", "plain", "--out", at("wrong.zip")];
+			const { status, stderr } = await programs.package(args);
+			assert.ok(status === 1 || status === 2, `${status} ${stderr}`);
+			assert.match(stderr, message);
+			assert.ok(!existsSync(at("wrong.zip")));
+		}
 	});
 });
 
@@ -133,8 +217,8 @@ describe("an impossible package", () => {
 	test("is refused in a sentence", async () => {
 		for (const [line, message] of [
 			["draughts", /^unknown game 'draughts'/],
-			["token --format plain", /token, expected one of chase, crossing-pawn$/],
-			["chase", /--format with one of kattis, hydro, uoj, plain$/],
+			["token --format plain", /token, expected one of chase, crossing-pawn, or a problem's file/],
+			["chase", /--format with one of kattis, kattis-2025-09, polygon, cms, hydro, uoj, plain$/],
 			["chase --format zip", /^unknown format 'zip'/],
 			["chase --format uoj --seed -1", /^'-1' is not a seed/],
 			["chase a --format uoj", /^unexpected argument 'a'$/],
@@ -157,7 +241,7 @@ describe("an impossible package", () => {
 			["out/full", /not empty$/],
 			["out/chase.zip", /disk is full$/],
 		] as const) {
-			assert.match(await said("chase", "--format", "plain", "--out", at(out)), message);
+			assert.match(await said(problem, "--format", "plain", "--out", at(out)), message);
 		}
 		assert.deepEqual(readdirSync(at("out")).sort(), ["folder.zip", "full"]);
 		assert.deepEqual(readdirSync(at("out/full")), ["notes.txt"]);

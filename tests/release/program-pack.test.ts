@@ -1,20 +1,25 @@
 /** Packages of crossing pawn with all their promises, and packaged validators on altered inputs. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { load } from "catchmate/workshop";
 import { parse } from "yaml";
 import type { Workshop as Internal } from "../../wasm/workshop.ts";
-import { changeLines } from "../../web/learn/build/code.ts";
-import { compiled, compiledTogether, tutorialFile } from "../node/compiled.ts";
+import { compiled } from "../node/compiled.ts";
 import { programs } from "../node/fixtures.ts";
 import { at } from "../node/folder.ts";
+import { judged } from "../node/judges.ts";
 import { checkTests, type Files, packed, runOn, testsOf, textOf } from "../node/packed.ts";
 
 const solver = await load();
 const internal = solver as unknown as Internal;
 after(() => solver.dispose());
+
+/** The mistakes that fail on a test, by its description. */
+const shownOn = (files: Files, path: string): readonly string[] =>
+	textOf(files, path.replace(/in$/, "desc")).trimEnd().split(": ")[1]?.split(", ") ?? [];
 
 describe("a package of crossing pawn", () => {
 	let files: Files = {};
@@ -22,9 +27,14 @@ describe("a package of crossing pawn", () => {
 	const secret = (subtask: number) =>
 		testsOf(files).filter(({ path }) => path.includes(`/subtask${subtask}/`));
 	const all = () => [1, 2, 3, 4, 5].flatMap(secret);
+	const scoreOf = (subtask: number) =>
+		Number(
+			parse(textOf(files, `crossingpawn/data/secret/subtask${subtask}/testdata.yaml`)).accept_score,
+		);
 
+	let wrong: Files = {};
 	before(async () => {
-		({ files, stdout } = await packed("crossing-pawn", "kattis"));
+		({ files, stdout, wrong } = await judged("crossing-pawn", "kattis"));
 	});
 
 	test("has valid inputs, and its programs find the answers of a fresh solve", () => {
@@ -32,10 +42,8 @@ describe("a package of crossing pawn", () => {
 	});
 
 	test("has the contest's subtasks, with matching boards", async () => {
-		const scoreOf = (subtask: number) =>
-			parse(textOf(files, `crossingpawn/data/secret/subtask${subtask}/test_group.yaml`)).max_score;
 		const sizes = [1, 2, 3, 4, 5].map((subtask) => [secret(subtask).length, scoreOf(subtask)]);
-		assert.deepEqual(sizes.flat(), [4, 20, 2, 10, 3, 15, 4, 20, 7, 35]);
+		assert.deepEqual(sizes.flat().map(Number), [4, 20, 2, 10, 3, 15, 4, 20, 7, 35]);
 		for (const { path, input } of all()) {
 			assert.equal(Number(/(\d+)\.in$/.exec(path)?.[1]), Number(input.split(" ")[0]), path);
 			assert.match(input, /^\d+ 10\n/);
@@ -64,41 +72,64 @@ describe("a package of crossing pawn", () => {
 		assert.ok(long.includes(" 303") && long.length >= 2, `${long}`);
 	});
 
-	/** The mistakes that fail on a test, by its description. */
-	const toldOf = (path: string): readonly string[] =>
-		parse(textOf(files, path.replace(/in$/, "yaml")))
-			.description.split(": ")[1]
-			.split(", ");
-
 	test("has a test for every mistake that changes a contest answer", () => {
-		const told = new Set(all().flatMap(({ path }) => toldOf(path)));
+		const shown = new Set(all().flatMap(({ path }) => shownOn(files, path)));
 		const { mistaken } = internal.answersFor("crossing-pawn", "0 1\n2 2\nO.\nOX\n", 0);
-		const others = mistaken.map(({ id }) => id).filter((id) => !told.has(id));
+		const others = mistaken.map(({ id }) => id).filter((id) => !shown.has(id));
 		// The order of two endings changes nothing (see the tutorial's chapter on crossing pawn).
 		assert.deepEqual(others, ["meets-first"]);
-		assert.match(stdout, /31 known mistakes of 32 make a program fail/);
+		const count = mistaken.length;
+		assert.ok(stdout.includes(`${count - 1} known mistakes of ${count} make a program fail`));
 		assert.match(stdout, /change no answer here\n\n.*\n.*\n\| meets-first \| [^\n]*\|\n\n/);
 	});
 
-	test("fails programs with a mistake on exactly the reported tests", () => {
-		const solution = textOf(files, "crossingpawn/submissions/accepted/solution.cpp");
-		const ids = {
-			...{ share: "shares-red", down: "moves-as-other-black", stuck: "stuck-draws" },
-			...{ meeting: "meeting-red", hurry: "hurries", rounds: "rounds", byte: "byte" },
-		};
-		const sources = Object.entries(ids).map(([name, id]) => {
-			const pragma = name === "down" ? '#pragma GCC diagnostic ignored "-Wunused-parameter"\n' : "";
-			return [name, pragma + changeLines(solution, tutorialFile(`crossing-pawn/${id}.diff`))];
-		});
-		const program = compiledTogether(Object.fromEntries(sources));
-		for (const { path, input, answer } of all()) {
-			for (const [name, id] of Object.entries(ids)) {
-				if (!toldOf(path).includes(id)) continue;
-				const printed = execFileSync(program, [name], { input, encoding: "utf8" });
-				assert.notEqual(printed, answer, `${name} on ${path}`);
+	test("fails its programs with mistakes on the reported tests", () => {
+		for (const [name, text] of Object.entries(wrong)) {
+			const mistake = name.replace(".cpp", "");
+			const program = compiled(text);
+			const shown = all().filter(({ path }) => shownOn(files, path).includes(mistake));
+			assert.ok(shown.length > 0, mistake);
+			for (const { path, input, answer } of shown) {
+				assert.notEqual(runOn(program, input).stdout, answer, `${mistake} on ${path}`);
 			}
 		}
 	});
+});
+
+for (const problem of ["chase", "crossing-pawn"]) {
+	for (const format of ["kattis-2025-09", "polygon", "cms", "hydro", "uoj", "plain"]) {
+		test(`a package of ${problem} for ${format} is judged as its report says`, async () => {
+			await judged(problem, format);
+		});
+	}
+}
+
+const cops = fileURLToPath(new URL("../fixtures/problems/cops.json", import.meta.url));
+
+test("a package of a problem's file is judged as its report says", async () => {
+	await judged(cops, "kattis");
+});
+
+test("a package in an empty folder has the same files", async () => {
+	mkdirSync(at("alone"));
+	const args = ["pack", cops, "--format", "uoj", "--out", at("alone/")];
+	assert.equal((await programs.package(args)).status, 0);
+	const { files } = await packed(cops, "uoj");
+	for (const [path, text] of Object.entries(files)) {
+		assert.equal(readFileSync(at(`alone/${path}`), "utf8"), text, path);
+	}
+});
+
+test("another seed gives other tests", async () => {
+	const [inputs, others] = await Promise.all(
+		["7", "8"].map(async (seed) => {
+			const out = at(`seed-${seed}`);
+			const args = ["pack", "chase", "--format", "plain", "--seed", seed, "--out", out];
+			assert.equal((await programs.package(args)).status, 0);
+			return readFileSync(`${out}/tests/20.in`, "utf8");
+		}),
+	);
+	assert.notEqual(inputs, others);
 });
 
 test("the packaged validators agree with the validate command on altered inputs", async () => {

@@ -73,7 +73,7 @@ await esbuild.build({
 	outdir: "dist",
 	platform: "node",
 	define: { packageVersion: common.define.packageVersion },
-	loader: { ".cpp": "text", ".md": "text" },
+	loader: { ".cpp": "text", ".md": "text", ".py": "text", ".txt": "text" },
 	external: ["catchmate", "catchmate/workshop", "catchmate/svg"],
 	// The main file of this package is no ES module.
 	alias: { yaml: "./node_modules/yaml/browser/index.js" },

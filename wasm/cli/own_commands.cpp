@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <utility>
@@ -16,6 +17,7 @@
 
 #include "boards.h"
 #include "commands.h"
+#include "contest_problem.h"
 #include "files.h"
 #include "help.h"
 #include "json.h"
@@ -37,10 +39,15 @@ constexpr Text kNoBoard{"the input has {0} boards, there is no board {1}", "输�
 constexpr Text kNoMoves{"the board has no moves for --ply", "棋盘后面没有走法，不能用 --ply"};
 constexpr Text kOneMove{"the game has 1 move, there is no ply {1}", "这局棋有 1 步，没有第 {1} 步"};
 constexpr Text kNoPly{"the game has {0} moves, there is no ply {1}", "这局棋有 {0} 步，没有第 {1} 步"};
-constexpr Text kNoPackage{"there are no packages for {0}, expected one of {1}", "{0} 没有数据包，应为 {1} 之一"};
+constexpr Text kNoPackage{"there are no packages for {0}, expected one of {1}, or a problem's file that ends in .json",
+                          "{0} 没有数据包，应为 {1} 之一，或以 .json 结尾的题目文件"};
+constexpr Text kNotDrawn{"a problem's file needs a game whose inputs are drawings, which those of {0} are not",
+                         "题目文件里的棋，输入数据要能画成棋盘，{0} 的不能"};
 constexpr Text kNoFormat{"expected --format with one of {0}", "缺少 --format，可用的有 {0}"};
 constexpr Text kUnknownFormat{"unknown format '{0}', expected one of {1}", "没有格式“{0}”，可用的有 {1}"};
 constexpr Text kMakingSubtask{"Making subtask {0} of {1} …", "正在生成子任务 {0} / {1}……"};
+constexpr Text kNoBoardsFound{"no board was found that keeps the promise of subtask {0}",
+                              "没有找到合乎子任务 {0} 限制的棋盘"};
 constexpr Text kIsFile{"a file is there: name a new folder, or a file that ends in .zip",
                        "那里已有一个文件：请写一个新文件夹，或以 .zip 结尾的文件名"};
 constexpr Text kNoPages{"expected folders of pages, as in: check-pages docs",
@@ -57,7 +64,7 @@ int hand_over(const char* command, OrderedJson task) {
   task["command"] = command;
   task["unwritten"] = say(messages::kUnwritten);
   task["lang"] = language() == catchmate::Language::chinese ? "zh-CN" : "en";
-  set_task(task.dump().c_str());
+  set_task(task.dump(-1, ' ', false, OrderedJson::error_handler_t::replace).c_str());
   return 0;
 }
 
@@ -166,19 +173,66 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-int pack(const Arguments& arguments) {
+bool is_file(const Operands& operands) { return !operands.empty() && operands.front().ends_with(".json"); }
+
+// Fails if a game of the library has no problem of its own.
+void check_game(const Operands& operands) {
   const std::vector<std::string> games{"chase", "crossing-pawn"};
-  const std::vector<std::string> formats{"kattis", "hydro", "uoj", "plain"};
-  const std::string& game = library_game(arguments.operands()).rules.id;
+  if (is_file(operands)) return;
+  const std::string& game = library_game(operands).rules.id;
   if (!contains(games, game)) throw UsageError(say(texts::kNoPackage, game, joined(games)));
+}
+
+OrderedJson range_of(std::uint32_t least, std::uint32_t most) { return {{"least", least}, {"most", most}}; }
+
+// The texts of a statement's files, beside the problem's; null for a library's problem.
+std::variant<int, OrderedJson> read_statement(const std::string& problem, const catchmate::WordsData& files) {
+  if (files.en.empty()) return nullptr;
+  OrderedJson texts;
+  for (const auto& [lang, file] : {std::pair("en", files.en), std::pair("zh-CN", files.zh)}) {
+    const auto path = std::filesystem::path(problem).replace_filename(file);
+    auto text = read_file(path.string(), catchmate::kMostTextBytes);
+    if (const int* status = std::get_if<int>(&text)) return *status;
+    texts[lang] = std::get<std::string>(std::move(text));
+  }
+  return texts;
+}
+
+int pack(const Arguments& arguments) {
+  const std::vector<std::string> formats{"kattis", "kattis-2025-09", "polygon", "cms", "hydro", "uoj", "plain"};
+  check_game(arguments.operands());
   const auto format = arguments.value("--format");
   if (!format) throw UsageError(say(texts::kNoFormat, joined(formats)));
   if (!contains(formats, *format)) throw UsageError(say(texts::kUnknownFormat, *format, joined(formats)));
   const auto seed = arguments.number("--seed", texts::kSeed, {0, 4294967295});
-  OrderedJson task = {{"game", game}, {"format", *format}, {"seed", seed.value_or(1)}};
+  const auto named = problem_named(arguments.operands());
+  if (const int* status = std::get_if<int>(&named)) return *status;
+  const auto& [data, entry, text] = std::get<ContestProblem>(named);
+  const catchmate::Contest& contest = *entry.contest;
+  using Input = catchmate::Contest::Input;
+  const bool has_token = entry.rules.sides[0].pieces == 0 || entry.rules.sides[1].pieces == 0;
+  const bool is_drawn = contest.input == Input::drawings || contest.input == Input::numbered_drawings;
+  if (is_file(arguments.operands()) && (has_token || !is_drawn)) {
+    return refuse(arguments.operands().front(), say(texts::kNotDrawn, entry.rules.id));
+  }
+  auto statement = read_statement(arguments.operands().front(), data.statement);
+  if (const int* status = std::get_if<int>(&statement)) return *status;
+  OrderedJson task = {{"rules", catchmate::DataWriter<JsonOutput>(entry.rules).write(entry.rules).json},
+                      {"winners", contest.winners},
+                      {"draw", contest.draw},
+                      {"rows", range_of(contest.fewest_rows, contest.most_rows)},
+                      {"columns", range_of(data.columns ? data.columns->least : 1, contest.most_columns)},
+                      {"boards", contest.most_boards},
+                      {"drawn", is_drawn},
+                      {"problem", OrderedJson::parse(text)},
+                      {"statement", std::get<OrderedJson>(std::move(statement))},
+                      {"named", arguments.operands().front()},
+                      {"format", *format},
+                      {"seed", seed.value_or(1)}};
   OrderedJson reasons = OrderedJson::object();
   for (const WriteFailure& failure : write_failures()) reasons[failure.name] = say(failure.reason);
   task["words"] = {{"makingSubtask", in_language(texts::kMakingSubtask)},
+                   {"noBoards", in_language(texts::kNoBoardsFound)},
                    {"isFile", say(texts::kIsFile)},
                    {"unwritable", say(messages::kUnwritable)},
                    {"reasons", std::move(reasons)}};

@@ -38,14 +38,14 @@ export interface Checker extends Handle {
 }
 
 export interface WorkshopModule extends CatchmateModule {
-	/** Random boards of the game with that id, as data; null if there is no room for the pieces. */
+	/** Random boards of a game, as data; null if there is no room for the pieces. */
 	randomProblems(
-		id: string,
+		rules: types.Rules,
 		target: RandomBoard,
 		count: number,
 		seed: number,
-	): types.Problem[] | null;
+	): Result<types.Problem[] | null>;
 	mistakes(rules: types.Rules): Result<types.Mistake[]>;
-	answersFor(game: string, input: string, mostPositions: number): Result<FileAnswers>;
+	answersFor(rules: types.Rules, input: string, mostPositions: number): Result<FileAnswers>;
 	readonly Checker: new (game: string, seed: number) => Checker;
 }

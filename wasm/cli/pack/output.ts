@@ -16,7 +16,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { codeOf } from "../output.ts";
-import type { Files } from "./formats.ts";
+import type { Files } from "./formats/format.ts";
 
 const isFolder = (path: string) =>
 	statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -6,23 +6,22 @@ import type { Tag } from "../languages.ts";
 import { reportingErrors, write } from "../output.ts";
 import { formats } from "./formats.ts";
 import { checkOutput, type OutputWords, writePackage } from "./output.ts";
-import type { PackProblem } from "./problem.ts";
-import { packProblem } from "./problems.ts";
+import { type PackProblem, packProblem } from "./problem.ts";
 import { reportOn } from "./report.ts";
-import { type Maker, makeTests, testOf } from "./tests.ts";
+import type { ProblemTask } from "./task.ts";
+import { type Maker, makeTests, scoresOf, testOf } from "./tests.ts";
 
-interface Task {
+interface Task extends ProblemTask {
 	readonly unwritten: string;
-	readonly words: OutputWords & { readonly makingSubtask: string };
-	readonly game: string;
+	readonly words: OutputWords & { readonly makingSubtask: string; readonly noBoards: string };
 	readonly format: string;
 	readonly seed: number;
 	readonly out?: string;
 }
 
 /** Draws the boards of the sample, with titles in a language. */
-async function painterOf(solver: Maker, { id, sample }: PackProblem) {
-	const { problems } = await solver.read(id, sample);
+async function painterOf(solver: Maker, { rules }: PackProblem, sample: string) {
+	const { problems } = await solver.read(rules, sample);
 	return (lang: Tag) =>
 		problems.map(({ game, position }) => svg(solver, game, position, { lang, theme: "light" }));
 }
@@ -35,39 +34,43 @@ function showProgress(text: string): void {
 	process.stderr.write(text);
 }
 
-/** The one with a property; own_commands.cpp has checked that there is one. */
-function the<T>(all: readonly T[], isIt: (each: T) => boolean): T {
-	const found = all.find(isIt);
-	if (found === undefined) throw new Error("unknown game or format");
-	return found;
-}
+const FULL_SCORE = 100;
 
-export const run = ({
-	unwritten,
-	words,
-	game,
-	format: asked,
-	seed,
-	out: given,
-}: Task): Promise<void> =>
+export const run = (task: Task): Promise<void> =>
 	reportingErrors(async () => {
+		const { unwritten, words, rules, named, format: asked, seed, out: given } = task;
 		using solver = (await load()) as Maker;
-		const problem = packProblem(the(solver.library, ({ rules }) => rules.id === game));
-		const format = the(formats, ({ name }) => name === asked);
-		const folder = format.folder?.(game) ?? "";
-		const out = given ?? `${format.name === "kattis" ? folder : `${game}-${asked}`}.zip`;
+		const mistakes = solver.mistakes(rules);
+		const whole = packProblem(task, solver.library, mistakes);
+		const format = formats.find(({ name }) => name === asked);
+		// own_commands.cpp has checked that there is one.
+		if (format === undefined) throw new Error(`unknown format ${asked}`);
+		const folder = format.folder?.(whole.id) ?? "";
+		const isKattis = asked.startsWith("kattis");
+		const out = given ?? `${isKattis ? folder : `${whole.id}-${asked}`}.zip`;
 		checkOutput(out, words);
 
-		const tests = await makeTests(solver, problem, seed, (number) => {
-			const count = `${problem.subtasks.length}`;
+		const tests = await makeTests(solver, whole, seed, (number) => {
+			const count = `${whole.subtasks.length}`;
 			showProgress(words.makingSubtask.replace("{0}", `${number}`).replace("{1}", count));
 		});
+		const scores = await scoresOf(solver, whole, tests);
+		// The rest have mistakes that change no answer here.
+		const wrong = whole.wrong.filter(({ mistake }) => scores.get(mistake) !== FULL_SCORE);
+		const problem = { ...whole, wrong };
 		showProgress("");
-		const { mistaken } = solver.answersFor(game, problem.sample, 0);
-		const call = `catchmate pack ${game} --format ${asked} --seed ${seed}`;
-		const report = reportOn(problem, mistaken, tests, call);
-		const sample = testOf(solver, problem, 0, problem.sample);
-		const figures = await painterOf(solver, problem);
-		writePackage(out, format.files({ problem, sample, tests, figures, report }), folder, words);
+		const [first] = tests.flat();
+		const empty = tests.findIndex((group) => group.length === 0);
+		if (first === undefined || empty >= 0) {
+			throw new Error(words.noBoards.replace("{0}", `${empty + 1}`));
+		}
+		const text = problem.sample || problem.input(0, problem.boardsOf(first.input).slice(0, 1));
+		const sample = testOf(solver, problem, 0, text);
+		const call = `catchmate pack ${named} --format ${asked} --seed ${seed}`;
+		const report = reportOn(problem, mistakes, tests, scores, call);
+		const figures = await painterOf(solver, problem, text);
+		const scoreOf = (mistake: string) => scores.get(mistake) ?? 0;
+		const files = format.files({ problem, sample, tests, scoreOf, figures, report });
+		writePackage(out, files, folder, words);
 		await write(`${report}\n${out}\n`, unwritten);
 	});

@@ -1,57 +1,77 @@
-/** A contest's problem that packages are made for: what is not known from its game. */
-import type { SizeRange } from "catchmate";
-import type { HuntOptions, Problem } from "catchmate/workshop";
-import type { RandomBoard } from "../../engine/workshop-module.ts";
+/** A problem that packages are made for: its texts, its programs, and how its inputs are written. */
+import type { LibraryGame, Mistake, Rules } from "catchmate";
+import { presetsOf } from "../../presets.ts";
 import type { InEach } from "../languages.ts";
+import { boardsOf } from "./drawings.ts";
+import { libraryPrograms, type Programs, programsFor } from "./programs.ts";
+import { type Subtask, subtasksOf } from "./subtasks.ts";
+import { inEach, type ProblemTask } from "./task.ts";
+import { filled, limitsOf } from "./values.ts";
 
-/** The limits of the statement for a number of the input, by its name. */
-export type Limits = (name: string) => SizeRange;
-
-/** Tests that are scored together: all of them, or nothing. */
-export interface Subtask {
-	readonly score: number;
-	/** How many tests it has. */
-	readonly tests: number;
-	/** What is promised of its boards, in the words of the statement. */
-	readonly about: InEach<string>;
-	/** Whether a board may be in it, given its right answer. */
-	allows(problem: Problem, answer: string): boolean;
-	/** Small boards, on which programs with every mistake are tried to choose those that show most. */
-	readonly telling: readonly RandomBoard[];
-	/** Hunts for its hardest boards. */
-	readonly hunts?: readonly Required<Pick<HuntOptions, "goal" | "rows" | "columns" | "tries">>[];
-	/** Other boards, from small to the largest. */
-	readonly others: readonly RandomBoard[];
-	/** What is made of a random board, or nothing; by default it stays as it is. */
-	change?(board: string): string | undefined;
-}
-
-export interface PackProblem {
-	/** The game's id. */
+export interface PackProblem extends Programs {
+	/** A name without spaces. */
 	readonly id: string;
+	readonly rules: Rules;
 	readonly title: InEach<string>;
-	/** The contest. */
+	/** The contest; empty without one. */
 	readonly source: string;
 	readonly url: string;
 	/** The limit of time of a test. */
 	readonly seconds: number;
 	/** The limit of memory, in MiB. */
 	readonly memory: number;
-	/** The statement, in Markdown, without samples and subtasks; `{{nMost}}` stands for a limit. */
+	/** The statement, in Markdown, without samples and subtasks. */
 	readonly statement: InEach<string>;
-	/** A program that checks an input, with limits as in the statement. */
-	readonly validator: string;
-	/** A right program. */
-	readonly solution: string;
-	/** The sample's input. */
+	/** The sample's input; without one, it is the first board of the first test. */
 	readonly sample: string;
 	/** Boards that are known to be extreme. */
 	readonly extremes: readonly string[];
 	readonly subtasks: readonly Subtask[];
-	/** How many boards a test has. */
+	/** The boards of a test. */
 	readonly boards: number;
 	/** The input of a test with these boards. */
 	input(test: number, boards: readonly string[]): string;
 	/** The boards of an input. */
 	boardsOf(input: string): readonly string[];
+}
+
+/** A library's sample; nothing for another problem, whose first test gives it. */
+const sampleOf = (isKnown: boolean, game: string) =>
+	isKnown
+		? (presetsOf(game).find(({ id }) => id === "crossing-sample")?.text ?? "2 1 1 2 2\n")
+		: "";
+
+/**
+ * @param library the games whose boards hunts find
+ * @param mistakes the known mistakes of programs for the game
+ */
+export function packProblem(
+	task: ProblemTask,
+	library: readonly LibraryGame[],
+	mistakes: readonly Mistake[],
+): PackProblem {
+	const { rules, problem, rows, drawn, boards } = task;
+	const { id } = rules;
+	const isKnown = task.named === id;
+	const values = limitsOf(task);
+	const programs = isKnown ? libraryPrograms(id) : programsFor(task, mistakes);
+	const texts = task.statement ?? programs.statement ?? inEach({});
+	const fill = (text: string) => filled(text, values);
+	const presets = isKnown ? presetsOf(id).map(({ text }) => text) : [];
+	return {
+		...programs,
+		...{ id, rules, boards },
+		title: inEach(problem.title),
+		...{ source: problem.source ?? "", url: problem.url ?? "" },
+		...{ seconds: problem.seconds, memory: problem.memory },
+		statement: { en: fill(texts.en), "zh-CN": fill(texts["zh-CN"]) },
+		validator: fill(programs.validator),
+		sample: sampleOf(isKnown, id),
+		extremes: drawn
+			? presets.filter((text) => /^\d+ \d+\n/.test(text)).flatMap(boardsOf)
+			: presets.filter((text) => text.startsWith(`${rows.most} `)),
+		subtasks: subtasksOf(task, library),
+		input: (test, all) => (drawn ? `${test} ${all.length}\n${all.join("")}` : all.join("")),
+		boardsOf: drawn ? boardsOf : (input) => [input],
+	};
 }

@@ -1,19 +1,17 @@
 /** The report on a package: which mistake shows on which of its tests. */
-import type { FileAnswers } from "../../engine/workshop-module.ts";
+import type { Mistake } from "catchmate";
 import type { PackProblem } from "./problem.ts";
 import { table } from "./statement.ts";
 import { MOST_POSITIONS, type PackTest } from "./tests.ts";
-
-/** A mistake of the list. */
-export type Mistake = Pick<FileAnswers["mistaken"][number], "id" | "about">;
 
 const some = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 /** In English, as all reports on mistakes are. `call` is the command that makes the package. */
 export function reportOn(
-	{ title }: PackProblem,
+	{ title, wrong }: PackProblem,
 	mistakes: readonly Mistake[],
 	groups: readonly (readonly PackTest[])[],
+	scores: ReadonlyMap<string, number>,
 	call: string,
 ): string {
 	const tests = groups.flat();
@@ -53,6 +51,11 @@ export function reportOn(
 		`whose longest game has ${some(longest.plies, "ply").replace("plys", "plies")}, unless N is at least that. `,
 		`On boards with more than ${MOST_POSITIONS} positions, only mistakes in what is made of the right `,
 		"values were tried: others may fail on more tests than these.\n",
+		"\n## The points of the programs with mistakes in the package\n\n",
+		table(
+			["program", "points"],
+			wrong.map(({ name, mistake }) => [name, scores.get(mistake) ?? 0]),
+		),
 		"\n## Mistakes that change no answer here\n\n",
 		unshown.length === 0
 			? "There are none.\n"

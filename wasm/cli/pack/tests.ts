@@ -2,7 +2,8 @@
 import type { Problem, Workshop } from "catchmate/workshop";
 import type { FileAnswers, RandomBoard } from "../../engine/workshop-module.ts";
 import type { Workshop as Internal } from "../../workshop.ts";
-import type { PackProblem, Subtask } from "./problem.ts";
+import type { PackProblem } from "./problem.ts";
+import type { Subtask } from "./subtasks.ts";
 
 /** Methods of Workshop that only this program uses. */
 export type Maker = Workshop & Pick<Internal, "randomProblems" | "answersFor">;
@@ -17,12 +18,14 @@ export interface PackTest {
 	readonly plies: number;
 	/** The mistakes that lead to a wrong answer, by their ids. */
 	readonly shows: readonly string[];
+	/** The boards, from 0, on which a mistake was not tried. */
+	untried(mistake: string): readonly number[];
 }
 
 /** Boards with more positions are tried only with mistakes that need no solve: five by five in crossing pawn have fewer. */
 export const MOST_POSITIONS = 20_000;
 
-/** How many random boards are made at a time, and how often at most, before what is allowed is too rare. */
+/** The random boards made at a time, and the most times until a board that a subtask allows counts as too rare. */
 const BATCH = 20;
 const MOST_BATCHES = 200;
 
@@ -58,7 +61,8 @@ class Boards {
 	async next(wanted: RandomBoard): Promise<string | undefined> {
 		for (let batch = 0; batch < MOST_BATCHES; batch++) {
 			this.#seed += 1;
-			const made = this.#solver.randomProblems(this.#problem.id, wanted, BATCH, this.#seed) ?? [];
+			const made =
+				this.#solver.randomProblems(this.#problem.rules, wanted, BATCH, this.#seed) ?? [];
 			for (const { game, position } of made) {
 				const [text = ""] = this.#problem.boardsOf(this.#solver.write(game, position));
 				const board = this.#subtask.change === undefined ? text : this.#subtask.change(text);
@@ -68,25 +72,28 @@ class Boards {
 		return undefined;
 	}
 
-	/** Whether the subtask allows a board that is not in it yet. */
+	/** Whether the subtask allows a board that is neither in it yet nor in the sample. */
 	async takes(board: string): Promise<boolean> {
 		if (this.#known.has(board)) return false;
-		const { problems } = await this.#solver.read(this.#problem.id, this.#problem.input(0, [board]));
+		const input = this.#problem.input(0, [board]);
+		const { problems } = await this.#solver.read(this.#problem.rules, input);
 		const [problem] = problems;
 		if (problem === undefined || !(await this.#allows(problem))) return false;
 		this.#known.add(board);
 		return true;
 	}
 
-	async #allows(problem: Problem): Promise<boolean> {
-		const table = await this.#solver.solve(problem.game, { position: problem.position });
-		const answer = (await table.answer(problem.position)).trim();
-		table.dispose();
-		return this.#subtask.allows(problem, answer);
+	#allows(problem: Problem): Promise<boolean> {
+		return this.#subtask.allows(problem, async () => {
+			const table = await this.#solver.solve(problem.game, { position: problem.position });
+			const answer = (await table.answer(problem.position)).trim();
+			table.dispose();
+			return answer;
+		});
 	}
 }
 
-/** Of boards with what shows on each, a few on which all of that shows: whichever shows most that is left, again and again. */
+/** Few boards on which all mistakes show: again and again the one that shows most of the rest. @param shown by board */
 function cover(shown: ReadonlyMap<string, readonly string[]>): readonly string[] {
 	const left = new Set([...shown.values()].flat());
 	const chosen: string[] = [];
@@ -103,14 +110,14 @@ function cover(shown: ReadonlyMap<string, readonly string[]>): readonly string[]
 	return chosen;
 }
 
-/** How many boards of each size in `telling` are tried. */
+/** The boards tried of each size in `telling`. */
 const ROUNDS = 3;
 
-/** What the hunts of a subtask find. */
+/** The boards that a subtask's hunts find. */
 async function hunted(
 	solver: Maker,
 	{ id, boardsOf }: PackProblem,
-	{ hunts = [] }: Subtask,
+	{ hunts }: Subtask,
 	seed: number,
 ): Promise<readonly string[]> {
 	const found: string[] = [];
@@ -130,14 +137,16 @@ async function boardsOf(
 	subtask: Subtask,
 	seed: number,
 ): Promise<readonly string[]> {
-	const boards = new Boards(solver, problem, subtask, new Set(), seed);
+	const inSample = new Set(problem.boardsOf(problem.sample));
+	const boards = new Boards(solver, problem, subtask, inSample, seed);
 	const shown = new Map<string, readonly string[]>();
 	const tryOn = (board: string) => {
-		const answers = solver.answersFor(problem.id, problem.input(0, [board]), MOST_POSITIONS);
+		const answers = solver.answersFor(problem.rules, problem.input(0, [board]), MOST_POSITIONS);
 		shown.set(board, shownBy(answers));
 	};
 	const extremes: string[] = [];
-	for (const board of [...problem.extremes, ...(await hunted(solver, problem, subtask, seed))]) {
+	const known = subtask.change === undefined ? problem.extremes : [];
+	for (const board of [...known, ...(await hunted(solver, problem, subtask, seed))]) {
 		if (await boards.takes(board)) extremes.push(board);
 	}
 	extremes.forEach(tryOn);
@@ -162,11 +171,11 @@ async function boardsOf(
 /** A test with its answer, and what shows on it. */
 export function testOf(
 	solver: Maker,
-	{ id }: PackProblem,
+	{ rules }: PackProblem,
 	number: number,
 	input: string,
 ): PackTest {
-	const answers = solver.answersFor(id, input, MOST_POSITIONS);
+	const answers = solver.answersFor(rules, input, MOST_POSITIONS);
 	return {
 		number,
 		input,
@@ -174,10 +183,14 @@ export function testOf(
 		boards: answers.right.length,
 		plies: Math.max(...answers.right.map((answer) => Number(/\d+/.exec(answer)?.[0] ?? 0))),
 		shows: shownBy(answers),
+		untried(mistake) {
+			const found = answers.mistaken.find(({ id }) => id === mistake)?.answers ?? [];
+			return found.flatMap((answer, board) => (answer === null ? [board] : []));
+		},
 	};
 }
 
-/** The tests of all subtasks, each of which is told before it is made, from 1. The same seed gives the same ones. */
+/** The tests of all subtasks. The same seed gives the same ones. @param onSubtask hears each subtask's number, from 1, first */
 export async function makeTests(
 	solver: Maker,
 	problem: PackProblem,
@@ -200,4 +213,47 @@ export async function makeTests(
 		);
 	}
 	return tests;
+}
+
+/** Whether a program with a mistake, which none of a test's tried boards shows, fails on the others. */
+async function fails(
+	solver: Maker,
+	{ rules }: PackProblem,
+	{ input, answer, untried }: PackTest,
+	mistake: string,
+): Promise<boolean> {
+	const left = untried(mistake);
+	if (left.length === 0) return false;
+	const { problems } = await solver.read(rules, input);
+	const right = answer.trimEnd().split("\n");
+	for (const board of left) {
+		const problem = problems[board];
+		if (problem === undefined) continue;
+		const wrong = await solver.answerWith(mistake, problem.game, problem.position);
+		if (wrong !== null && wrong.trim() !== right[board]) return true;
+	}
+	return false;
+}
+
+/** The points of programs with mistakes, by the mistakes' ids. */
+export async function scoresOf(
+	solver: Maker,
+	problem: PackProblem,
+	groups: readonly (readonly PackTest[])[],
+): Promise<ReadonlyMap<string, number>> {
+	const scores = new Map<string, number>();
+	for (const { mistake } of problem.wrong) {
+		let sum = 0;
+		for (const [place, group] of groups.entries()) {
+			// Tests that are known to show it need no solve.
+			let failed = group.some(({ shows }) => shows.includes(mistake));
+			for (let at = 0; at < group.length && !failed; at++) {
+				const test = group[at];
+				failed = test !== undefined && (await fails(solver, problem, test, mistake));
+			}
+			if (!failed) sum += problem.subtasks[place]?.score ?? 0;
+		}
+		scores.set(mistake, sum);
+	}
+	return scores;
 }

@@ -7,8 +7,8 @@
 const int kValid = 0;  // the exit status for a valid input
 const int kInvalid = 1;
 // The statement's limits, which the package fills in.
-const int kLeastSize = {{nLeast}};
-const int kMostSize = {{nMost}};
+const int kLeastSize = {{leastRows}};
+const int kMostSize = {{mostRows}};
 
 [[noreturn]] void fail(const std::string& expected) {
   std::fprintf(stderr, "expected %s\n", expected.c_str());

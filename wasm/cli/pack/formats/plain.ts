@@ -1,0 +1,41 @@
+import { samplePart } from "../statement.ts";
+import { type Format, padded, programFiles, statements, testFiles } from "./format.ts";
+
+/** Files for any other judge, and a table of the tests. */
+export const plain: Format = {
+	name: "plain",
+	folder: (id) => id,
+	files(pack) {
+		const { problem, sample, tests } = pack;
+		const rows = tests.flatMap((group, place) =>
+			group.map(({ number, boards, plies, shows }) => [
+				padded(number),
+				place + 1,
+				boards,
+				plies,
+				shows.join(" "),
+			]),
+		);
+		const head = ["test", "subtask", "boards", "plies", "mistakes"];
+		return {
+			...testFiles(
+				tests.flat(),
+				(number) => `tests/${padded(number)}.in`,
+				(number) => `tests/${padded(number)}.ans`,
+			),
+			"tests.tsv": [head, ...rows].map((cells) => `${cells.join("\t")}\n`).join(""),
+			"samples/1.in": sample.input,
+			"samples/1.ans": sample.answer,
+			...statements(
+				pack,
+				(language) => `statement/statement.${language}.md`,
+				"statement/",
+				(tag) => samplePart(tag, sample),
+			),
+			"validator.cpp": problem.validator,
+			...programFiles(problem.right, ""),
+			...programFiles(problem.wrong, "wrong/"),
+			"REPORT.md": pack.report,
+		};
+	},
+};
