@@ -9,6 +9,8 @@ const gate = "3 3\n#.#\nO.O\n.X.";
 const small = 'position="2 1 1 2 2"';
 /** Hexo's markup. */
 const numbered = `<figure><table><tr><td><pre>${[1, 2, 3, 4].map((line) => `<span>${line}</span><br>`).join("")}</pre></td><td><pre>${`0 1\n${gate}`.replaceAll("\n", "<br>")}</pre></td></tr></table></figure>`;
+const highlighted = `<div class="highlight"><pre><code>0 1\n${gate}</code></pre></div>`;
+const paragraph = `<p>0&nbsp;1<br>${gate.replaceAll("\n", "<br>\n")}\u200b</p>`;
 /** A game of three moves. */
 const played = "1AIQEDMcXZe";
 const corners = 'position="3 1 1 3 3"';
@@ -20,21 +22,9 @@ test("a board is read from an attribute, content, a code or a link", async ({ ho
 		["several lines", board(`position="0 1\n${gate}"`), 0, 0, 2],
 		["plain text", between("\n\t3 3\n\t#.#\n\tO.O\n\t.X.\n"), 0, 0, 2],
 		["a pre", between(`<pre>\n0 1\n${gate}\n</pre>`), 0, 0, 2],
-		[
-			"a highlighter's",
-			between(`<div class="highlight"><pre><code>0 1\n${gate}</code></pre></div>`),
-			0,
-			0,
-			2,
-		],
+		["a highlighter's", between(highlighted), 0, 0, 2],
 		["a numbered one's", between(numbered), 0, 0, 2],
-		[
-			"a paragraph's",
-			between(`<p>0&nbsp;1<br>${gate.replaceAll("\n", "<br>\n")}\u200b</p>`),
-			0,
-			0,
-			2,
-		],
+		["a paragraph's", between(paragraph), 0, 0, 2],
 		["a fence", between(`\n\`\`\`text\n0 1\n${gate}\n\`\`\`\n`), 0, 0, 2],
 		["a script", between('<svg></svg><script type="text/plain">3 1 1 3 3</script>'), 0, 0, 6],
 		["the other side to move", board('position="3 3 black\nO#.\n...\n.#X"'), 0, 0, 3],

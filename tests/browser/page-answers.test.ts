@@ -14,6 +14,7 @@ import {
 	storedAsWhite,
 	typeMove,
 } from "./page.ts";
+import { countTones } from "./puzzles.ts";
 
 const colours = ["right", "slip", "error", "accent"] as const;
 
@@ -120,6 +121,16 @@ test("the evaluation strip follows the game, hides with values, and never moves 
 	await expect.poll(share).not.toBeNull();
 	await pickActivity(page, "Puzzles");
 	await expect.poll(share).toBeNull();
+});
+
+test("moves sound once sound is on", async ({ visit }) => {
+	const page = await visit({ prepare: `${storedAsWhite} ${countTones}` });
+	await openAndPlay(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
+	await letPeoplePlay(page);
+	await page.getByRole("checkbox", { name: "Sound" }).check();
+	await expect.poll(() => page.evaluate("tones")).toBe(1);
+	await typeMove(page, "1,2");
+	await expect.poll(() => page.evaluate("tones")).toBe(2);
 });
 
 test("abandoned tries stay in brackets in the record, not in the link @more", async ({ visit }) => {

@@ -50,7 +50,7 @@ test("a wrong output is explained by its mistake at the first differing board", 
 	await expect(page.locator("#mistakes")).toBeInViewport();
 });
 
-test("an output is judged right, wrong, short, long or waiting, whatever its white space @more", async ({
+test("an output is judged right, wrong or short, whatever its white space @more", async ({
 	visit,
 }) => {
 	const page = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -61,15 +61,9 @@ test("an output is judged right, wrong, short, long or waiting, whatever its whi
 	await solve(page, input);
 	await paste(` ${right.join("  \r\n")}\n\n`);
 	await expect(found(page).locator(".right")).toHaveCount(1);
-	const own = page.locator("#own-answer");
-	for (const [lines, count, answer] of [
-		[right.slice(0, 3), /3 lines, .* 4 boards/, "nothing"],
-		[[...right, "Red 3"], /5 lines, .* 4 boards/, "Red 3"],
-	] as const) {
-		await compare(page, ...lines);
-		await expect(found(page)).toContainText(count);
-		await expect(own).toHaveText(answer);
-	}
+	await compare(page, ...right.slice(0, 3));
+	await expect(found(page)).toContainText(/3 lines, .* 4 boards/);
+	await expect(page.locator("#own-answer")).toHaveText("nothing");
 	// It belongs to another input.
 	await page.locator("#judge-input").fill("0 1");
 	await expect(found(page)).toHaveText("");

@@ -24,19 +24,14 @@ const expectBoard = (page: Page, rows: number, ply: number) =>
 		)
 		.toEqual([rows, ply]);
 
-/** Starts the game of the first screen. */
-async function begins(page: Page): Promise<void> {
-	await cell(page, 5, 2).click();
-	await cell(page, 4, 2).click();
-	await expectBoard(page, 5, 2);
-}
-
 const choice = (page: Page, name: string) =>
 	page.locator("#activities").getByRole("radio", { name });
 
 test("each place keeps its game while another is open", async ({ visit }) => {
 	const page = await visit({ hash: "" });
-	await begins(page);
+	await cell(page, 5, 2).click();
+	await cell(page, 4, 2).click();
+	await expectBoard(page, 5, 2);
 	await pickActivity(page, "Analyse");
 	await expectBoard(page, 5, 2);
 	await solve(page, "3 1 1 3 3");

@@ -8,6 +8,7 @@ import { expectAnnounced, goTo, pickActivity } from "./page.ts";
 import {
 	atTestDay,
 	countFlights,
+	countTones,
 	expectPly,
 	heading,
 	lineOf,
@@ -196,21 +197,11 @@ test.describe("the puzzle of the day", () => {
 	});
 });
 
-/** Counts tones, and squares on their way, from the page's start. */
-const counting = `
-	globalThis.tones = 0;
-	globalThis.OscillatorNode = class extends OscillatorNode {
-		start(...when) {
-			globalThis.tones++;
-			super.start(...when);
-		}
-	};`;
-
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
 	test(`a solution sounds if sound is on, and its squares fly with motion: ${reducedMotion}`, async ({
 		visit,
 	}) => {
-		const prepare = `${withStored({})} ${counting} ${countFlights}`;
+		const prepare = `${withStored({})} ${countTones} ${countFlights}`;
 		const viewport = { width: 390, height: 664 };
 		const page = await visit({ hash: "#puzzle", prepare, reducedMotion, viewport });
 		await makeRightMoves(page, { ...ofDay, plies: 1 });

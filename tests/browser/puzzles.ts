@@ -97,3 +97,13 @@ export const stored = (page: Page) =>
 	page.evaluate(() => JSON.parse(localStorage.getItem("catchmate") ?? "{}"));
 
 export const permissions = ["clipboard-read", "clipboard-write"];
+
+/** Counts tones from the page's start. */
+export const countTones = `
+	globalThis.tones = 0;
+	globalThis.OscillatorNode = class extends OscillatorNode {
+		start(...when) {
+			globalThis.tones++;
+			super.start(...when);
+		}
+	};`;

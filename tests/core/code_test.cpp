@@ -68,16 +68,3 @@ TEST_CASE("A position has one code, the shortest, except codes older than its ga
   CHECK(std::get<CodeError>(longer).code == CodeError::Code::invalid);
   CHECK(message(std::get<CodeError>(longer)) == "the code is not in canonical form");
 }
-
-TEST_CASE("An illegal move or a huge board has no code", "[code]") {
-  const Game game(chase(), board_of(kRows));
-  const auto illegal = encode(game, position_of(kRows), {Move{Square{11}, Square{63}}});
-  REQUIRE(std::holds_alternative<CodeError>(illegal));
-  CHECK(std::get<CodeError>(illegal).code == CodeError::Code::invalid);
-  CHECK(message(std::get<CodeError>(illegal)) == "move 1 is not legal");
-  const Game wide(chase(), Board(2, 40'000));
-  const Position position{.pieces = {PieceSet{Square{0}}, PieceSet{Square{5}}}};
-  const auto large = encode(wide, position);
-  REQUIRE(std::holds_alternative<CodeError>(large));
-  CHECK(std::get<CodeError>(large).code == CodeError::Code::too_large);
-}

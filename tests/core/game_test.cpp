@@ -178,3 +178,11 @@ TEST_CASE("Cops on one square have each turn once", "[game]") {
   // Each goes one of four ways or stays; which cop goes where makes no difference.
   CHECK(game.moves(position).size() == 15);
 }
+
+TEST_CASE("Free squares are counted as obstacles change", "[board]") {
+  Board board(2, 2);
+  for (const bool present : {true, true, false, false}) {
+    board.set_obstacle(Square{3}, present);
+    CHECK(board.free_squares() == (present ? 3 : 4));
+  }
+}

@@ -118,12 +118,6 @@ test("the whole game puts each position in the layer of its distance", async () 
 	assert.equal(besideIn(layout, [], 0), null);
 });
 
-test("a whole game with draws has no picture", async () => {
-	const { position, table } = await tableOf("chase", ring);
-	await assert.rejects(wholeGame(table, position), /a draw/);
-	table.dispose();
-});
-
 const withoutMasks = (bits: Bitboard, board: Board): Bitboard =>
 	directions.reduce((found, direction) => found | shifted(bits, direction, board), 0n);
 

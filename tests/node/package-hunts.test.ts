@@ -3,33 +3,12 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { HuntSizeError, TableTooLargeError } from "catchmate";
 import { type HuntState, load } from "catchmate/workshop";
-import { programs } from "./fixtures.ts";
-import { crossingPawn } from "./games.ts";
 
 const workshop = await load();
 after(() => workshop.dispose());
 
 const small = { rows: 4, columns: 5 };
 const enough = new Error("enough");
-
-test("a hunt matches the native program's for a seed, and reports each board at once", async () => {
-	for (const goal of ["longest", "only-draw"] as const) {
-		const found = new Map<string, object>();
-		const onProgress = ({ best }: HuntState) => best && found.set(best.code, best);
-		await workshop.hunt("crossing-pawn", { ...small, goal, seed: 3, tries: 200, onProgress });
-		const line = `hunt crossing-pawn --rows 4 --columns 5 --tries 200 --goal ${goal} --seed 3`;
-		const { stdout } = programs.native(line.split(" "));
-		const expected = stdout
-			.trimEnd()
-			.split("\n")
-			.map((line) => {
-				const { board, position, hunt } = JSON.parse(line);
-				const code = workshop.encode({ game: { rules: crossingPawn, board }, position });
-				return { code, score: hunt.score, boards: hunt.boards };
-			});
-		assert.deepEqual([...found.values()], expected, goal);
-	}
-});
 
 test("a stopped hunt resumes from its report, and another search has its own boards", async () => {
 	const whole = await workshop.hunt("crossing-pawn", { ...small, tries: 300 });
@@ -46,22 +25,6 @@ test("a stopped hunt resumes from its report, and another search has its own boa
 	assert.deepEqual(rest, whole);
 	const second = await workshop.hunt("crossing-pawn", { ...small, tries: 300, search: 1 });
 	assert.notDeepEqual(second, whole);
-});
-
-test("a cover shows every mistake that the native program shows", async () => {
-	const size = { rows: 4, columns: 4, tries: 10 };
-	const { boards, unseen } = await workshop.cover("crossing-pawn", size);
-	const line = "hunt crossing-pawn --separates all --rows 4 --columns 4 --tries 10";
-	const { stdout, stderr } = programs.native(line.split(" "));
-	const lines = stdout.trimEnd().split("\n");
-	assert.deepEqual(
-		boards.map(({ mistakes }) => mistakes),
-		lines.map((line) => JSON.parse(line).hunt.mistakes),
-	);
-	assert.deepEqual(
-		unseen,
-		[...stderr.matchAll(/(\S+)\n/g)].map(([, mistake]) => mistake),
-	);
 });
 
 test("an impossible size is refused with its limits, an oversized one before the hunt", async () => {

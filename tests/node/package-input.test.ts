@@ -1,14 +1,7 @@
 /** The package's reading, writing and refusals. Its messages on JSON values are in bad-data.test.ts. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-	type Chunk,
-	type Game,
-	InputError,
-	InvalidRulesError,
-	type Position,
-	type Rules,
-} from "catchmate";
+import { type Chunk, type Game, InputError, type Position, type Rules } from "catchmate";
 import fc from "fast-check";
 import { copsAndRobber, problemOf, solver, useSolver } from "./solver.ts";
 
@@ -31,24 +24,12 @@ test("wrong rules are refused with their field, and rules without directions rea
 	const text = "3 3\nOO.\n...\n..X\n";
 	const [cop, robber] = copsAndRobber.sides;
 	const still = { ...robber, directions: [], mayPass: false };
-	for (const [change, code, field] of [
-		[{ id: "c".repeat(1e6) }, "id", "id"],
-		[{ sides: [cop, { ...robber, name: "cop" }] }, "same-names", "sides[1].name"],
-		[{ sides: [cop, still] }, "directions", "sides[1].directions"],
-		[{ noMove: "draws", endless: { winner: "robber" } }, "no-move", "noMove"],
-	] as const) {
-		const rules: Rules = { ...copsAndRobber, ...change };
-		await assert.rejects(solver.solve({ rules, board }), (error) => {
-			assert.ok(error instanceof InvalidRulesError, String(error));
-			assert.deepEqual([error.code, error.field], [code, field]);
-			return true;
-		});
-		if (code === "directions") {
-			assert.equal((await solver.read(rules, text)).error?.code, "wrong-board");
-		} else {
-			await assert.rejects(solver.read(rules, text), InvalidRulesError);
-		}
-	}
+	const rules: Rules = { ...copsAndRobber, sides: [cop, still] };
+	const refusal = { name: "InvalidRulesError", code: "directions", field: "sides[1].directions" };
+	await assert.rejects(solver.solve({ rules, board }), refusal);
+	assert.equal((await solver.read(rules, text)).error?.code, "wrong-board");
+	const drawing: Rules = { ...copsAndRobber, noMove: "draws", endless: { winner: "robber" } };
+	await assert.rejects(solver.read(drawing, text), { name: "InvalidRulesError", field: "noMove" });
 	await assert.rejects(solver.read("draughts", text), TypeError);
 });
 

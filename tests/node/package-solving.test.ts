@@ -3,13 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
 	EngineError,
-	InvalidPositionError,
 	load,
 	type Progress,
 	type Solver,
 	type Table,
 	TableTooLargeError,
-	UnknownPositionError,
 } from "catchmate";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
@@ -76,22 +74,6 @@ test("an aborted solve rejects with the reason, and the solver works on", async 
 	};
 	await assert.rejects(solver.solve(small.game, { signal: last.signal, onProgress }), reason);
 	assert.ok(settled > 0);
-});
-
-test("a solve for one position answers for it and its moves only", async () => {
-	const { game, position } = await problemOf("crossing-pawn", "3 3\n#.#\nO.O\n.X.\n");
-	using whole = await solver.solve(game);
-	using part = await solver.solve(game, { position, moves: true });
-	assert.ok(part.positions < whole.positions);
-	assert.equal(part.longest, 2);
-	assert.deepEqual(await part.lookup(position), await whole.lookup(position));
-	assert.deepEqual(await part.moves(position), await whole.moves(position));
-	assert.deepEqual(await part.line(position), await whole.line(position));
-	// Its square colours are those of the position with red to move.
-	await assert.rejects(part.lookup({ ...position, toMove: "black" }), UnknownPositionError);
-	const none = { ...position, pieces: { red: [], black: [] } };
-	await assert.rejects(solver.solve(game, { position: none }), InvalidPositionError);
-	assert.equal("heatmap" in part || "verify" in part || "statistics" in part, false);
 });
 
 test("parallel solves do not disturb each other", async () => {

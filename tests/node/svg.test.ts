@@ -4,7 +4,6 @@ import { type Game, InvalidPositionError, type Move, type Position, type Rules }
 import { type SvgOptions, svg as svgBy } from "catchmate/svg";
 import fc from "fast-check";
 import { shapesOf } from "../../web/board/drawing.ts";
-import { numberShapes } from "../../web/board/ground.ts";
 import { cornerOf, layOutSquares } from "../../web/board/layout.ts";
 import { valueShapes } from "../../web/board/marks.ts";
 import { pieceLook } from "../../web/board/pieces.ts";
@@ -296,12 +295,4 @@ test("a graph is drawn with point names, and laid out if it lacks coordinates", 
 	assert.ok(arranged.includes(">6</text>"));
 	assert.equal(svg(structuredClone(game), house.position), arranged);
 	assert.throws(() => svg(game, house.position, { marks: [point(7)] }), /has no point 7/);
-});
-
-test("three-digit row numbers are not cut off", () => {
-	const layout = layOutSquares({ rows: 200, columns: 2, obstacles: [] }, 11, 1);
-	const last = numberShapes(layout).find((shape) => shape.kind === "text" && shape.text === "200");
-	assert.ok(last?.kind === "text");
-	// A digit is at most two thirds as wide as tall.
-	assert.ok(last.x >= (3 * last.size * 2) / 3, `${last.x}`);
 });

@@ -15,9 +15,6 @@ import { packageSolver } from "../../node/games.ts";
 const seconds = Number(process.env.CATCHMATE_WALK_SECONDS ?? 60);
 const seed = Number(process.env.CATCHMATE_WALK_SEED ?? 1);
 
-/** Expectations derive from the visible page: the model has no memory. */
-type Model = Record<never, never>;
-
 /** The visible state once all work has ended. */
 const seen = (page: Page) =>
 	page.evaluate(async () => {
@@ -49,25 +46,8 @@ async function isSound(page: Page): Promise<void> {
 	}
 }
 
-/** A person's action, where possible. */
-class Step implements fc.AsyncCommand<Model, Page> {
-	readonly #name: string;
-	readonly #act: (page: Page) => Promise<unknown>;
-
-	constructor(name: string, act: (page: Page) => Promise<unknown>) {
-		this.#name = name;
-		this.#act = act;
-	}
-
-	check = () => true;
-	toString = () => this.#name;
-
-	async run(_: Model, page: Page): Promise<void> {
-		await this.#act(page);
-		await agree(page);
-		await isSound(page);
-	}
-}
+/** A person's action, by name, where possible. */
+type Step = readonly [name: string, act: (page: Page) => Promise<unknown>];
 
 /** Presses a button of the page or board, where it exists and is enabled. */
 async function press(page: Page, name: string): Promise<void> {
@@ -80,6 +60,7 @@ async function press(page: Page, name: string): Promise<void> {
 const texts = ["5 1 1 5 5", "3 1 1 2 2", "4 4 4 1 1", "5 3 3 3 4", "3 3 black\nO..\n.#.\n..X\n"];
 const links = ["#1Ac4B-A7n6Y", "#1Ac4WIF2p8r", "#3lOYgDAQBQGAcCAAYAwCcAFNeQ", "#puzzle=3", ""];
 const places = ["analyse", "play", "puzzle"];
+const buttons = "Undo,Step back,Next move,Restart,Best move,Hint,New game,中文,English".split(",");
 
 /** Confirms the question before giving up an open puzzle. */
 async function agree(page: Page): Promise<void> {
@@ -95,70 +76,70 @@ async function edit(page: Page): Promise<void> {
 	await page.locator("#tab-edit").click();
 }
 
-const steps = [
-	...texts.map((text) =>
-		fc.constant(
-			new Step(`solve ${JSON.stringify(text)}`, async (page) => {
-				await pick(page, "analyse");
-				if (await page.locator("#tab-text").isVisible()) await solve(page, text);
-			}),
-		),
-	),
-	...links.map((hash) =>
-		fc.constant(
-			new Step(`open ${hash}`, (page) => page.goto(new URL(`index.html${hash}`, page.url()).href)),
-		),
-	),
-	...places.map((name) => fc.constant(new Step(name, (page) => pick(page, name)))),
-	fc.constant(new Step("edit", edit)),
-	fc.nat(30).map(
-		(number) =>
-			new Step(`move ${number}`, (page) =>
-				page.evaluate((number) => {
-					const board = document.querySelector("catchmate-board");
-					const { legalMoves = [] } = board ?? {};
-					const move = legalMoves[number % Math.max(legalMoves.length, 1)];
-					return move && board?.play(move, "reader");
-				}, number),
-			),
-	),
-	fc.nat(24).map(
-		(number) =>
-			new Step(`edit square ${number}`, async (page) => {
-				await edit(page);
-				const cells = page.locator("catchmate-board [role=gridcell]");
-				const count = await cells.count();
-				if (count > 0) await cells.nth(number % count).click();
-			}),
-	),
-	...[
-		"Undo",
-		"Step back",
-		"Next move",
-		"Restart",
-		"Best move",
-		"Hint",
-		"New game",
-		"中文",
-		"English",
-	].map((name) => fc.constant(new Step(name, (page) => press(page, name)))),
-	fc.constant(new Step("reload", (page) => page.reload())),
-	fc.constant(
-		new Step("back", async (page) => {
+const fixed: readonly Step[] = [
+	...texts.map((text): Step => {
+		const act = async (page: Page) => {
+			await pick(page, "analyse");
+			if (await page.locator("#tab-text").isVisible()) await solve(page, text);
+		};
+		return [`solve ${JSON.stringify(text)}`, act];
+	}),
+	...links.map((hash): Step => {
+		return [`open ${hash}`, (page) => page.goto(new URL(`index.html${hash}`, page.url()).href)];
+	}),
+	...places.map((name): Step => [name, (page) => pick(page, name)]),
+	["edit", edit],
+	...buttons.map((name): Step => [name, (page) => press(page, name)]),
+	["reload", (page) => page.reload()],
+	[
+		"back",
+		async (page) => {
 			await page.goBack();
 			if (page.url() === "about:blank") await page.goForward();
-		}),
-	),
-	fc.constant(new Step("forward", (page) => page.goForward())),
+		},
+	],
+	["forward", (page) => page.goForward()],
 ];
+
+const move = (number: number): Step => {
+	const act = (page: Page) =>
+		page.evaluate((number) => {
+			const board = document.querySelector("catchmate-board");
+			const { legalMoves = [] } = board ?? {};
+			const move = legalMoves[number % Math.max(legalMoves.length, 1)];
+			return move && board?.play(move, "reader");
+		}, number);
+	return [`move ${number}`, act];
+};
+
+const editSquare = (number: number): Step => {
+	const act = async (page: Page) => {
+		await edit(page);
+		const cells = page.locator("catchmate-board [role=gridcell]");
+		const count = await cells.count();
+		if (count > 0) await cells.nth(number % count).click();
+	};
+	return [`edit square ${number}`, act];
+};
+
+/** As many moves and edits as each other step. */
+const step = fc.oneof(
+	{ weight: fixed.length, arbitrary: fc.constantFrom(...fixed) },
+	{ weight: 1, arbitrary: fc.nat(30).map(move) },
+	{ weight: 1, arbitrary: fc.nat(24).map(editSquare) },
+);
 
 test("a random walk never meets a wrong value, a lost URL or a console message", async ({
 	visit,
 }) => {
 	test.setTimeout((seconds + 120) * 1000);
-	const walks = fc.asyncProperty(fc.commands(steps, { maxCommands: 25 }), async (commands) => {
+	const walks = fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
 		const page = await visit();
-		await fc.asyncModelRun(() => ({ model: {}, real: page }), commands);
+		for (const [, act] of steps) {
+			await act(page);
+			await agree(page);
+			await isSound(page);
+		}
 		await page.context().close();
 	});
 	await fc.assert(walks, {
