@@ -324,7 +324,7 @@ function faultsOf({
 /** The board's box in the window and the shorter side of its squares, in CSS pixels. */
 const boardOf = (page: Page) =>
 	page
-		.locator("#board [role=gridcell]")
+		.locator("#board :is([role=gridcell], [role=option])")
 		.first()
 		.evaluate((square) => {
 			const { x, y, width, height } = square.getBoundingClientRect();
@@ -337,7 +337,7 @@ const headOf = (page: Page) =>
 		.locator("#activities label, #header :is(button, a)")
 		.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().x)));
 
-/** The places of parts in sight; null for others, and for those that follow a narrow window's board. */
+/** The places of parts in sight; null for others, and for those that follow a narrow or low window's board. */
 const placesOf = (page: Page, selectors: readonly string[]) =>
 	page.evaluate((selectors) => {
 		scrollTo(0, 0);
@@ -345,7 +345,8 @@ const placesOf = (page: Page, selectors: readonly string[]) =>
 		return selectors.map((selector) => {
 			const found = document.querySelector(selector) ?? board?.shadowRoot?.querySelector(selector);
 			const { x = 0, y = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
-			const follows = innerWidth < 960 && found?.closest("#beside") && !found.closest(".sheet");
+			const isNarrow = innerWidth < 768 || (innerWidth < 960 && innerHeight < 576);
+			const follows = isNarrow && found?.closest("#beside") && !found.closest(".sheet");
 			const isSeen = height > 0 && y + height <= innerHeight && !follows;
 			return isSeen ? [x, y].map(Math.round) : null;
 		});
