@@ -44,7 +44,7 @@ class Check {
     std::uint64_t count = 0;
     for (const auto& search : searches_) count += search->boards();
     const catchmate::Checker* finder = finder_;
-    return print_failures(finder == nullptr ? std::vector<catchmate::Failure>() : finder->failures(), count);
+    return print_failures(finder == nullptr ? std::vector<catchmate::Failure>() : finder->failures(language()), count);
   }
 
  private:

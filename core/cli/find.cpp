@@ -34,7 +34,7 @@ int find_positions(const Arguments& arguments) {
                           if (solving.json) {
                             lines.add_json(position, value, text);
                           } else {
-                            text += report(problem.game, position, value);
+                            text += report(problem.game, position, value, language());
                           }
                         });
       if (text.size() < kPiece) continue;

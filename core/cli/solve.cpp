@@ -24,8 +24,8 @@ int solve_file(const SolveArguments& arguments, const Input& input, const std::f
   const auto& solving = arguments.solving;
   return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
     if (solving.json) return take(to_json(problem, table, solving) + "\n");
-    return take(problem.has_position() ? report(table, problem.position, arguments.report)
-                                       : report(table, problem.board));
+    return take(problem.has_position() ? report(table, problem.position, arguments.report, language())
+                                       : report(table, problem.board, language()));
   });
 }
 

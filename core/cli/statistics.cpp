@@ -14,7 +14,8 @@ int count_boards(const Arguments& arguments) {
   const Solving solving{.whole = true, .json = arguments.given("--json"), .threads = input.threads};
   return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
     const catchmate::Statistics found = catchmate::statistics(table, solving.threads);
-    return print(solving.json ? to_json(problem, found) + "\n" : report(problem.game, found, problem.board));
+    return print(solving.json ? to_json(problem, found) + "\n"
+                              : report(problem.game, found, problem.board, language()));
   });
 }
 

@@ -26,7 +26,7 @@ int check_boards(const Arguments& arguments) {
                         .threads = input.threads};
   return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
     const catchmate::Verdict verdict = catchmate::verify(table, solving.threads);
-    const std::string text = report(problem.game, verdict, problem.board);
+    const std::string text = report(problem.game, verdict, problem.board, language());
     if (solving.json || !verdict.fault) {
       const int status = print(solving.json ? to_json(problem, verdict) + "\n" : text);
       if (status != 0 || !verdict.fault) return status;

@@ -47,6 +47,7 @@ TEST_CASE("Partial tables and those of other boards or piece counts are not comp
   const Table more = table_of(Game(two_whites, Board(3, 3)));
   CHECK(comparison_fault(table, more) == ComparisonFault::pieces);
   CHECK(message(ComparisonFault::pieces) == "a side has more pieces in one table than in the other");
+  CHECK(message(ComparisonFault::pieces, Language::chinese) == "两张表里有一方的棋子数不同");
   const auto partial =
       std::get<Table>(solve(Game(chase(), Board(3, 3)), {.position = position_of({"O..", "...", "..X"})}));
   CHECK(comparison_fault(partial, table) == ComparisonFault::partial);

@@ -139,9 +139,9 @@ TEST_CASE("A table without wins is consistent, but against the rules", "[verify]
 TEST_CASE("A fault's message names the place and the broken rule", "[verify]") {
   const Game game(crossing_pawn(), board_of({"#.#", "...", "..."}));
   const Table table = table_of(game);
-  const auto fault_in = [&](const Drawing& rows, Side to_move, Ply distance) {
+  const auto fault_in = [&](const Drawing& rows, Side to_move, Ply distance, Language language = Language::english) {
     const Verdict verdict = verify(table_with(table, position_of(rows, to_move), distance));
-    return verdict.fault ? message(game, *verdict.fault) : "nothing";
+    return verdict.fault ? message(game, *verdict.fault, language) : "nothing";
   };
   const Drawing lost{"#.#", "O.O", ".X."};
   const std::string start = "red to move, red on (2,1) (2,3), black on (3,2): the table has a ";
@@ -149,6 +149,8 @@ TEST_CASE("A fault's message names the place and the broken rule", "[verify]") {
   CHECK(fault_in(lost, Side::one, 0) == start + "loss in 0 plies, but the game goes on");
   CHECK(fault_in(lost, Side::one, 1) ==
         start + "win in 1 ply, but the best move, (2,1)-(2,2), is worth a loss in 2 plies");
+  CHECK(fault_in(lost, Side::one, 1, Language::chinese) ==
+        "轮到 red，red 在 (2,1) (2,3)，black 在 (3,2)：表里是 1 步必胜，但最优走法 (2,1)-(2,2) 的结果是 2 步必败");
   CHECK(fault_in(lost, Side::one, kNever) ==
         start + "draw, but the best move, (2,1)-(2,2), is worth a loss in 2 plies");
   CHECK(fault_in({"#.#", "OXO", "..."}, Side::two, kNever) ==

@@ -82,6 +82,22 @@ test("faults of boards, codes, texts, values and rules are reported in Chinese",
 	}
 });
 
+test("answers beyond the contest's are reported in Chinese", async () => {
+	const board = "3 4\n....\n.#..\nO.XO\n";
+	for (const [args, input] of [
+		["solve crossing-pawn --moves --line --boards", board],
+		["solve crossing-pawn 4 --scope table", ""],
+		["statistics crossing-pawn 4", ""],
+		["verify crossing-pawn 4", ""],
+		["find crossing-pawn 4 --where distance=9 --limit 2", ""],
+	] as const) {
+		const { stdout } = runOne("native", args, chinese, input);
+		const said = stdout.replace(/^[A-Z]\w+ \d+$/gm, "").replace(/[OX]|\b(?:red|black)\b/g, "");
+		assert.match(said, /\p{Script=Han}/u, args);
+		assert.doesNotMatch(said, /[A-Za-z]/, said);
+	}
+});
+
 test("check reports in Chinese", async () => {
 	const mistaken = "build/native/mistaken token passes first";
 	const { stdout } = await run(`check token --seed 1 --time 60000 -- ${mistaken}`, chinese);

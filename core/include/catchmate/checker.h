@@ -93,18 +93,18 @@ class Checker {
   void settle() noexcept;
   /// The number of boards in all inputs.
   [[nodiscard]] std::uint64_t boards() const noexcept { return boards_; }
-  /// A wrong answer and a crash, if there are any, with the smallest inputs so far.
-  [[nodiscard]] std::vector<Failure> failures() const;
+  /// A wrong answer and a crash, if there are any, with the smallest inputs so far; their lines of play in `language`.
+  [[nodiscard]] std::vector<Failure> failures(Language language = Language::english) const;
 
  private:
   using File = std::vector<Problem>;
   static constexpr std::uint32_t kUnmeasured = std::numeric_limits<std::uint32_t>::max();
-  // The smallest file so far on which the program fails in some way.
+  // The smallest file so far on which the program fails in one of the two ways.
   struct Failing {
     std::shared_ptr<const SolvedFile> solved = nullptr;
     ProgramRun run = {};
     std::vector<File> smaller = {};  // to try next, last first
-    std::size_t with_more = 0;       // how many of these came after each board alone
+    std::size_t with_more = 0;       // of these: the number with several boards, tried after each board alone
 
     [[nodiscard]] bool exists() const noexcept { return solved != nullptr; }
   };
@@ -129,7 +129,7 @@ class Checker {
   [[nodiscard]] std::optional<Problem> revealing_board();
   [[nodiscard]] std::optional<Problem> separating_board();
   [[nodiscard]] std::optional<Problem> confirming_board();
-  [[nodiscard]] Failure failure(const Failing& failing) const;
+  [[nodiscard]] Failure failure(const Failing& failing, Language language) const;
 
   const GameEntry& entry_;
   Contest contest_;

@@ -20,6 +20,7 @@
 
 #include "catchmate/position.h"
 #include "catchmate/table.h"
+#include "catchmate/text.h"
 #include "catchmate/walk.h"
 #include "catchmate/words.h"
 
@@ -42,8 +43,7 @@ inline constexpr TypeText kWordsText<ComparisonFault>{
 /// The first reason why two tables cannot be compared; nothing if they can.
 [[nodiscard]] std::optional<ComparisonFault> comparison_fault(const Table& before, const Table& after);
 
-/// The fault in English.
-[[nodiscard]] std::string message(ComparisonFault fault);
+[[nodiscard]] std::string message(ComparisonFault fault, Language language = Language::english);
 
 /// A position whose outcome differs, and its values in the two tables.
 struct ChangedPosition {

@@ -22,6 +22,7 @@
 #include "catchmate/analysis.h"
 #include "catchmate/placement_index.h"
 #include "catchmate/table.h"
+#include "catchmate/text.h"
 #include "catchmate/walk.h"
 
 namespace catchmate {
@@ -41,9 +42,9 @@ struct Fault {
   std::optional<MoveValue> best = {};  ///< the first of the best moves, if the game goes on
 };
 
-/// The fault in English: "red to move, red on (2,1) (2,3), black on (3,2): the table has a win in 3 plies, but the
-/// best move, (2,1)-(2,2), is worth a loss in 2 plies".
-[[nodiscard]] std::string message(const Game& game, const Fault& fault);
+/// "red to move, red on (2,1) (2,3), black on (3,2): the table has a win in 3 plies, but the best move, (2,1)-(2,2), is
+/// worth a loss in 2 plies".
+[[nodiscard]] std::string message(const Game& game, const Fault& fault, Language language = Language::english);
 
 /// The result of a verification so far.
 struct Verdict {

@@ -4,7 +4,7 @@
 
 namespace catchmate {
 
-std::string write_plies(Ply count) { return std::to_string(count) + (count == 1 ? " ply" : " plies"); }
+std::string write_plies(Speaker say, Ply count) { return say({count == 1 ? "{0} ply" : "{0} plies", "{0} 步"}, count); }
 
 std::string write_square(const Board& board, Square square) {
   return board.is_graph() ? board.name(square) : "(" + board.name(square) + ")";
@@ -19,19 +19,20 @@ std::string write_move(const Board& board, const Move& move) {
   return move.is_pass() ? "pass" : text;
 }
 
-std::string write_position(const Game& game, const Position& position) {
-  std::string text = game.rules().side(position.to_move).name + " to move";
+std::string write_position(Speaker say, const Game& game, const Position& position) {
+  std::string text = say({"{0} to move", "轮到 {0}"}, game.rules().side(position.to_move).name);
   for (const Side side : kSides) {
-    text.append(", ").append(game.rules().side(side).name).append(" on");
+    text += say({", {0} on", "，{0} 在"}, game.rules().side(side).name);
     for (const Square square : position.of(side)) text.append(" ").append(write_square(game.board(), square));
   }
   return text;
 }
 
-std::string write_value(Value value) {
-  if (value.outcome == Outcome::draw) return "draw";
-  const std::string outcome = value.outcome == Outcome::win ? "win" : "loss";
-  return value.endless() ? outcome + " without an end" : outcome + " in " + write_plies(value.distance);
+std::string write_value(Speaker say, Value value) {
+  if (value.outcome == Outcome::draw) return say({"draw", "平局"});
+  const Text outcome = value.outcome == Outcome::win ? Text{"win", "必胜"} : Text{"loss", "必败"};
+  if (value.endless()) return say({"{0} without an end", "{0}，无限循环"}, outcome);
+  return say({"{0} in {1}", "{1}{0}"}, outcome, write_plies(say, value.distance));
 }
 
 std::string after_word(Language language, std::string text) {

@@ -16,7 +16,7 @@ namespace catchmate {
 [[nodiscard]] std::string draw_position(const Game& game, const Position& position, std::string_view indent = {});
 
 /// "1 ply", "12 plies".
-[[nodiscard]] std::string write_plies(Ply count);
+[[nodiscard]] std::string write_plies(Speaker say, Ply count);
 
 /// "(2,1)", row and column; or a point's name, "b".
 [[nodiscard]] std::string write_square(const Board& board, Square square);
@@ -25,10 +25,10 @@ namespace catchmate {
 [[nodiscard]] std::string write_move(const Board& board, const Move& move);
 
 /// "red to move, red on (2,1) (2,3), black on (3,2)".
-[[nodiscard]] std::string write_position(const Game& game, const Position& position);
+[[nodiscard]] std::string write_position(Speaker say, const Game& game, const Position& position);
 
 /// "win in 1 ply", "loss in 12 plies", "draw", "win without an end".
-[[nodiscard]] std::string write_value(Value value);
+[[nodiscard]] std::string write_value(Speaker say, Value value);
 
 /// A text as it follows a word: after a space, except for Chinese in Chinese.
 [[nodiscard]] std::string after_word(Language language, std::string text);

@@ -47,16 +47,17 @@ std::optional<ComparisonFault> comparison_fault(const Table& before, const Table
   return std::nullopt;
 }
 
-std::string message(ComparisonFault fault) {
+std::string message(ComparisonFault fault, Language language) {
+  const Speaker say{language};
   switch (fault) {
     case ComparisonFault::partial:
-      return "a table that was made for one position cannot be compared";
+      return say({"a table made for one position cannot be compared", "只为一个局面求解的表不能比较"});
     case ComparisonFault::board:
-      return "the tables are those of two boards";
+      return say({"the tables have different boards", "两张表的棋盘不同"});
     case ComparisonFault::pieces:
       break;
   }
-  return "a side has more pieces in one table than in the other";
+  return say({"a side has more pieces in one table than in the other", "两张表里有一方的棋子数不同"});
 }
 
 CompareTask::CompareTask(const Table& before, const Table& after, std::uint32_t threads)

@@ -12,8 +12,6 @@ namespace {
 // The positions of a slice: a few milliseconds, long beside its overhead.
 constexpr std::uint64_t kVerifySlice = 1U << 15U;
 
-std::string with_article(Value value) { return std::string("a ").append(write_value(value)); }
-
 }  // namespace
 
 VerifyTask::VerifyTask(const Table& table, std::uint32_t threads)
@@ -74,21 +72,26 @@ Verdict verify(const Table& table, std::uint32_t threads) {
   return verification.verdict();
 }
 
-std::string message(const Game& game, const Fault& fault) {
-  const std::string start =
-      write_position(game, fault.position) + ": the table has " + with_article(fault.value) + ", but ";
-  const auto move = [&] { return write_move(game.board(), fault.best->move); };
+std::string message(const Game& game, const Fault& fault, Language language) {
+  const Speaker say{language};
+  const auto after = [&](Value value) { return after_word(language, write_value(say, value)); };
+  const std::string start = say({"{0}: the table has a{1}, but ", "{0}：表里是{1}，但"},
+                                write_position(say, game, fault.position), after(fault.value));
+  const auto of_best = [&](const Text& pattern) {
+    return start + say(pattern, write_move(game.board(), fault.best->move), after(fault.best->value));
+  };
   switch (fault.kind) {
     case Fault::Kind::wrong_ending:
-      return start + "the game is over, " + with_article({game.ending(fault.position).value_or(Outcome::draw), 0});
+      return start + say({"the game is over, a{0}", "这局棋已经结束，是{0}"},
+                         after({game.ending(fault.position).value_or(Outcome::draw), 0}));
     case Fault::Kind::not_over:
-      return start + "the game goes on";
+      return start + say({"the game goes on", "这局棋还没有结束"});
     case Fault::Kind::too_low:
-      return start + "the move " + move() + " is worth " + with_article(fault.best->value);
+      return of_best({"the move {0} is worth a{1}", "走法 {0} 的结果是{1}"});
     case Fault::Kind::too_high:
       break;
   }
-  return start + "the best move, " + move() + ", is worth " + with_article(fault.best->value);
+  return of_best({"the best move, {0}, is worth a{1}", "最优走法 {0} 的结果是{1}"});
 }
 
 }  // namespace catchmate

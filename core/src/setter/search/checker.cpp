@@ -158,7 +158,7 @@ void Checker::take(ProgramRun run) {
   std::reverse(failing.smaller.begin(), failing.smaller.end());
   if (&failing != &wrong_ || diagnosis_) return;
   diagnosis_ = std::make_unique<Diagnosis>(entry_.rules);
-  // The wrong answer, the last output, leaves few mistakes to try on the right ones.
+  // The last output, the wrong one, first: it eliminates most mistakes.
   for (std::size_t number = printed_.size(); number-- > 0;) diagnosis_->take(printed_[number]);
 }
 
@@ -213,7 +213,7 @@ std::optional<Checker::File> Checker::file_beyond_room() {
   return measures_of(file)[*measure] < fewest_crashed_[*measure] ? std::nullopt : std::optional(std::move(file));
 }
 
-// Boards smaller than a file that took too long leave time for a wrong answer.
+// Keeps later boards smaller than those of a file that took too long, to leave time for a wrong answer.
 void Checker::limit_size(const File& file) {
   std::uint32_t largest = 0;
   for (const Problem& problem : file) {
@@ -223,17 +223,17 @@ void Checker::limit_size(const File& file) {
   largest_ = std::min(largest_, std::max(largest - 1, kLargestForSlow));
 }
 
-std::vector<Failure> Checker::failures() const {
+std::vector<Failure> Checker::failures(Language language) const {
   std::vector<Failure> failures;
-  if (wrong_.exists()) failures.push_back(failure(wrong_));
-  if (crash_.exists()) failures.push_back(failure(crash_));
+  if (wrong_.exists()) failures.push_back(failure(wrong_, language));
+  if (crash_.exists()) failures.push_back(failure(crash_, language));
   return failures;
 }
 
-Failure Checker::failure(const Failing& failing) const {
+Failure Checker::failure(const Failing& failing, Language language) const {
   const auto& [file, tables] = *failing.solved;
   const std::string expected = failing.solved->answers();
-  // Omitted answers are no sign of kept state.
+  // Missing answers do not count as state kept between boards.
   const std::vector<std::string> words = words_of(failing.run.output);
   std::size_t answers = 0;
   for (std::span<const std::string> left = words; !left.empty(); ++answers) {
@@ -245,7 +245,7 @@ Failure Checker::failure(const Failing& failing) const {
       .run = failing.run,
       .only_together = file.size() > 1 && failing.smaller.size() <= failing.with_more && answers == file.size(),
       .explanations = {},
-      .line = report(tables.back(), file.back().position, {.line = true})};
+      .line = report(tables.back(), file.back().position, {.line = true}, language)};
   if (&failing != &wrong_) {
     failure.explanations = explanations_of_crash();
     return failure;
