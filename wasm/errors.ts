@@ -28,7 +28,7 @@ export class InputError extends Error {
 	declare readonly low: number;
 	/** The largest number allowed, the number expected, or the bytes allowed; null for no limit. */
 	declare readonly high: number | null;
-	/** The error in English, without its place. */
+	/** The error in English, without line and column. */
 	declare readonly description: string;
 
 	constructor(message: string, fields: InputErrorFields) {

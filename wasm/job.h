@@ -41,7 +41,7 @@ struct JobHandle {
   std::unique_ptr<Job> job;
 
   // NOLINTNEXTLINE(readability-make-member-function-const): it changes the job.
-  val advance(double milliseconds) { return kept_text(word_of(job->advance(milliseconds))); }
+  val advance(double milliseconds) { return cached_string(word_of(job->advance(milliseconds))); }
   [[nodiscard]] val progress() const { return job->progress(); }
   // NOLINTNEXTLINE(readability-make-member-function-const): likewise.
   val result() { return job->result(); }

@@ -29,20 +29,20 @@ using emscripten::val;
 
 /// A JavaScript string for a text, cached by the text's address: words and names of fields cross often. Texts whose
 /// addresses have the same remainder replace each other.
-inline const val& kept_text(std::string_view text) {
-  struct Kept {
-    const char* place = nullptr;
+inline const val& cached_string(std::string_view text) {
+  struct Entry {
+    const char* address = nullptr;
     std::string text = {};
     val value = val::undefined();
   };
-  static std::vector<Kept> all(512);
-  Kept& kept = all[reinterpret_cast<std::uintptr_t>(text.data()) % all.size()];
-  if (kept.place != text.data() || kept.text != text) {
-    kept.text = text;
-    kept.value = val(kept.text);
-    kept.place = text.data();
+  static std::vector<Entry> cache(512);
+  Entry& entry = cache[reinterpret_cast<std::uintptr_t>(text.data()) % cache.size()];
+  if (entry.address != text.data() || entry.text != text) {
+    entry.text = text;
+    entry.value = val(entry.text);
+    entry.address = text.data();
   }
-  return kept.value;
+  return entry.value;
 }
 
 class ValTree {
@@ -73,7 +73,7 @@ class ValTree {
   [[nodiscard]] ValTree at(std::size_t index) const {
     return ValTree(val::take_ownership(tree_at(value_.as_handle(), static_cast<double>(index))));
   }
-  [[nodiscard]] ValTree get(const char* name) const { return get(kept_text(name)); }
+  [[nodiscard]] ValTree get(const char* name) const { return get(cached_string(name)); }
   [[nodiscard]] std::optional<ValTree> own(const std::string& name) const {
     const val key(name);
     if (tree_has(value_.as_handle(), key.as_handle()) == 0) return std::nullopt;
@@ -110,13 +110,13 @@ class ValOutput {
   explicit ValOutput(std::uint64_t count) : value(static_cast<double>(count)) {}  ///< exact up to 2^53
   explicit ValOutput(int number) : value(number) {}
   explicit ValOutput(std::nullptr_t) : value(val::null()) {}
-  explicit ValOutput(std::string_view word) : value(kept_text(word)) {}
+  explicit ValOutput(std::string_view word) : value(cached_string(word)) {}
   explicit ValOutput(const std::string& text) : value(text) {}
   explicit ValOutput(val value) : value(std::move(value)) {}
 
   static ValOutput object() { return ValOutput(val::object()); }
   static ValOutput array() { return ValOutput(val::array()); }
-  void set(const char* name, const ValOutput& member) { value.set(kept_text(name), member.value); }
+  void set(const char* name, const ValOutput& member) { value.set(cached_string(name), member.value); }
   void set(const std::string& name, const ValOutput& member) { value.set(name, member.value); }
   void push(const ValOutput& member) { value.set(size_++, member.value); }
 

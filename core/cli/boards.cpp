@@ -126,13 +126,13 @@ class Boards {
 
   // Prints why a board file is refused; `line` is the board's among several, or 0.
   int refuse_board(std::size_t line, const std::string& reason) {
-    return refuse(*input_.board, (line == 0 ? "" : say(messages::kLinePlace, line)) + reason);
+    return refuse(*input_.board, (line == 0 ? "" : say(messages::kAtLine, line)) + reason);
   }
 
   // Prints a fault of a board file, or of the rules given for it.
   int refuse_board(const catchmate::DataFault& fault, std::size_t line) {
-    const bool of_given = std::holds_alternative<catchmate::RulesFault>(fault.facts) && fault.place.empty();
-    if (!of_given) return refuse_board(line, fault.place + message(fault, language()));
+    const bool of_given = std::holds_alternative<catchmate::RulesFault>(fault.facts) && fault.prefix.empty();
+    if (!of_given) return refuse_board(line, fault.prefix + message(fault, language()));
     if (!input_.game.empty())
       return refuse_board(line, say(messages::kNotForGame, input_.game) + message(fault, language()));
     return refuse(*input_.rules, "rules." + message(fault, language()));
@@ -222,7 +222,7 @@ std::variant<int, catchmate::Rules> rules_of(const Input& input) {
   if (const int* status = std::get_if<int>(&json)) return *status;
   catchmate::DataFault fault;
   auto rules = catchmate::read_rules(JsonTree(&std::get<Json>(json)), "rules", fault);
-  if (!rules) return refuse(*input.rules, fault.place + message(fault, language()));
+  if (!rules) return refuse(*input.rules, fault.prefix + message(fault, language()));
   return *std::move(rules);
 }
 

@@ -37,7 +37,7 @@ std::optional<ProblemData> read_problem(std::string_view text, std::string& faul
   catchmate::DataReader<JsonTree> reader("");
   if (reader.read(JsonTree(&whole), data)) return data;
   const catchmate::DataFault found = reader.fault();
-  fault = found.place + message(found, language());
+  fault = found.prefix + message(found, language());
   return std::nullopt;
 }
 
@@ -84,10 +84,10 @@ std::optional<std::string> fault_in(ProblemData& data) {
     if (auto fault = wrong_range(name, range)) return fault;
   }
   std::uint32_t score = 0;
-  for (std::size_t place = 0; place < data.subtasks.size(); ++place) {
-    auto& subtask = data.subtasks[place];
+  for (std::size_t index = 0; index < data.subtasks.size(); ++index) {
+    auto& subtask = data.subtasks[index];
     complete(subtask.about);
-    const std::string path = "subtasks[" + std::to_string(place) + "].";
+    const std::string path = "subtasks[" + std::to_string(index) + "].";
     if (subtask.about.en.empty()) return say(messages::kNoWords, path + "about");
     if (auto fault = wrong_range(path + "rows", subtask.rows)) return fault;
     if (auto fault = wrong_range(path + "columns", subtask.columns)) return fault;

@@ -80,12 +80,12 @@ catchmate::Board family_graph(const Operands& operands) {
   if (operands.size() - 1 > family->parameters.size())
     throw unexpected_argument(operands[family->parameters.size() + 1]);
   std::vector<std::uint64_t> numbers;
-  for (std::size_t place = 0; place < family->parameters.size(); ++place) {
-    const auto& [name, low, high] = family->parameters[place];
-    if (place + 1 == operands.size()) throw UsageError(say(messages::kNoFamilyNumber, family->name, name, low, high));
-    const auto number = number_in<std::uint64_t>(operands[place + 1]);
+  for (std::size_t index = 0; index < family->parameters.size(); ++index) {
+    const auto& [name, low, high] = family->parameters[index];
+    if (index + 1 == operands.size()) throw UsageError(say(messages::kNoFamilyNumber, family->name, name, low, high));
+    const auto number = number_in<std::uint64_t>(operands[index + 1]);
     if (!number || *number < low || *number > high) {
-      throw UsageError(say(messages::kNotFamilyNumber, operands[place + 1], name, low, high));
+      throw UsageError(say(messages::kNotFamilyNumber, operands[index + 1], name, low, high));
     }
     numbers.push_back(*number);
   }
@@ -117,7 +117,8 @@ std::string say_fault(const catchmate::GraphFault& fault) {
     }
     return messages::kThirdPoint;
   };
-  return say(messages::kPlace, fault.line, fault.column) + say(sentence(fault.code), fault.found, fault.expected);
+  return say(messages::kAtLineAndColumn, fault.line, fault.column) +
+         say(sentence(fault.code), fault.found, fault.expected);
 }
 
 // Answers the graphs of a file. Goes on after a line that is no graph.

@@ -155,7 +155,7 @@ std::optional<std::vector<Problem>> HuntMerge::boards(std::string& fault) const 
     DataFault found;
     auto problem = read_board_file(JsonTree(&object), nullptr, false, kOverflow, found);
     if (!problem) {
-      fault = found.place + message(found, language());
+      fault = found.prefix + message(found, language());
       return std::nullopt;
     }
     boards.push_back(*std::move(problem));

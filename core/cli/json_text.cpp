@@ -34,14 +34,14 @@ std::string_view trimmed(std::string_view text) {
 }
 
 // The line and column, from 1, of a byte or of the end of a text that begins on a line.
-std::string place_of(std::string_view text, std::size_t offset, std::size_t first_line) {
+std::string line_and_column(std::string_view text, std::size_t offset, std::size_t first_line) {
   const std::string_view before = text.substr(0, offset);
   const std::size_t start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
   const auto is_beginning = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
   const std::size_t line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + first_line;
   const auto column =
       std::count_if(before.begin() + static_cast<std::ptrdiff_t>(start), before.end(), is_beginning) + 1;
-  return say(messages::kPlace, line, column);
+  return say(messages::kAtLineAndColumn, line, column);
 }
 
 // The offset of the first bracket that is nested too deep; npos if there is none.
@@ -150,9 +150,9 @@ std::size_t string_around(std::string_view text, std::size_t end) noexcept {
 std::size_t part_at(std::string_view text, std::size_t stopped) {
   const std::size_t offset = std::min(stopped, text.size());
   if (const std::size_t start = string_around(text, offset); start != std::string_view::npos) return start;
-  const auto is_in_word = [&](std::size_t place) {
-    return place < text.size() && (std::isalnum(static_cast<unsigned char>(text[place])) != 0 || text[place] == '-' ||
-                                   text[place] == '+' || text[place] == '.');
+  const auto is_in_word = [&](std::size_t at) {
+    return at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) != 0 || text[at] == '-' ||
+                                text[at] == '+' || text[at] == '.');
   };
   std::size_t start = offset;
   while (start > 0 && is_in_word(start - 1)) --start;
@@ -244,7 +244,7 @@ std::vector<JsonText> json_lines(std::string_view file) {
 std::variant<Json, std::string> parse_json(std::string_view text, std::size_t line) {
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const auto refuse = [text, line](std::size_t offset, const std::string& reason) {
-    return is_utf8(text) ? place_of(text, offset, line) + reason : say(messages::kNotUtf8);
+    return is_utf8(text) ? line_and_column(text, offset, line) + reason : say(messages::kNotUtf8);
   };
   if (const std::size_t offset = too_deep(text); offset != std::string_view::npos) {
     return refuse(offset, say(messages::kTooDeep, kDeepestJson));

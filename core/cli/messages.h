@@ -89,8 +89,8 @@ inline constexpr Text kWrittenTwice{"the answers of two inputs would be in {0}",
 // ---- JSON
 inline constexpr Text kArray{"an array", "数组"};
 inline constexpr Text kObject{"an object", "对象"};
-inline constexpr Text kLinePlace{"line {0}: ", "第 {0} 行："};
-inline constexpr Text kPlace{"line {0}, column {1}: ", "第 {0} 行第 {1} 列："};
+inline constexpr Text kAtLine{"line {0}: ", "第 {0} 行："};
+inline constexpr Text kAtLineAndColumn{"line {0}, column {1}: ", "第 {0} 行第 {1} 列："};
 inline constexpr Text kNotJson{"from here on the text is not JSON", "从这里起不是 JSON"};
 inline constexpr Text kNumberTooLarge{"this number is too large", "这个数太大"};
 inline constexpr Text kFieldTwice{"the field {0} is there twice", "字段 {0} 出现了两次"};

@@ -68,10 +68,10 @@ std::optional<Head> read_head(std::string_view text) {
   const auto longest = JsonTree(json).get("longest").whole_number();
   if (!game || !longest || *longest > kNever || !shape.is_array() || shape.size() != 4) return std::nullopt;
   std::array<std::uint32_t, 4> sizes{};
-  for (std::size_t place = 0; place < sizes.size(); ++place) {
-    const auto size = shape.at(place).whole_number();
+  for (std::size_t axis = 0; axis < sizes.size(); ++axis) {
+    const auto size = shape.at(axis).whole_number();
     if (!size || *size > kNever) return std::nullopt;
-    sizes[place] = static_cast<std::uint32_t>(*size);
+    sizes[axis] = static_cast<std::uint32_t>(*size);
   }
   const auto [squares, placements, stride, digits] = sizes;
   const bool is_ours = squares == kCellSquares &&

@@ -216,9 +216,9 @@ class Sweep {
 
   [[nodiscard]] std::string csv_line(Size size, const Counted& counted) const {
     std::string line = std::to_string(size.first) + "," + std::to_string(size.second);
-    for (std::size_t place = 0; place < names_.size(); ++place) {
+    for (std::size_t index = 0; index < names_.size(); ++index) {
       line += ",";
-      if (place < counted.numbers.size() && counted.numbers[place]) line += std::to_string(*counted.numbers[place]);
+      if (index < counted.numbers.size() && counted.numbers[index]) line += std::to_string(*counted.numbers[index]);
     }
     return line + "," + catchmate::csv_field(counted.fault) + "\n";
   }
@@ -227,9 +227,9 @@ class Sweep {
     OrderedJson line = head_;
     line["rows"] = size.first;
     line["columns"] = size.second;
-    for (std::size_t place = 0; place < counted.numbers.size(); ++place) {
-      const auto number = counted.numbers[place];
-      line[names_[place]] = number ? OrderedJson(*number) : OrderedJson(nullptr);
+    for (std::size_t index = 0; index < counted.numbers.size(); ++index) {
+      const auto number = counted.numbers[index];
+      line[names_[index]] = number ? OrderedJson(*number) : OrderedJson(nullptr);
     }
     line["fault"] = counted.fault.empty() ? OrderedJson(nullptr) : OrderedJson(counted.fault);
     return line.dump() + "\n";
@@ -339,7 +339,7 @@ class Sweep {
   const std::uint64_t budget_;
   const std::uint32_t threads_;
   const std::vector<std::string> names_;
-  const std::size_t of_;                      // its place among the names
+  const std::size_t of_;                      // its index among the names
   OrderedJson head_ = OrderedJson::object();  // of every line in JSON: the game, and rules that are not the library's
   std::map<Size, Counted> counted_;
   catchmate::Solver solver_;  // its memory serves all boards

@@ -54,7 +54,7 @@ int check_subtask(const Expected& expected, const std::string& file, const std::
     if (expected.json) {
       std::cerr << promise_to_json(file, *board, expected.subtask, said) + "\n";
     } else {
-      static_cast<void>(refuse(file, say(messages::kLinePlace, board->line) + said));
+      static_cast<void>(refuse(file, say(messages::kAtLine, board->line) + said));
     }
     return kNotValid;
   }

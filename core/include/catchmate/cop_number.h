@@ -24,8 +24,9 @@ namespace catchmate {
 /// The fewest cops that win.
 struct CopNumber {
   std::uint32_t cops = 0;
-  std::vector<Square> start;  ///< the points, in each part ascending, from which the robber lasts for the fewest plies
-  Ply plies = 0;              ///< for how many it then lasts at most
+  std::vector<Square>
+      start;      ///< the points, in each part ascending, against which the robber lasts for the fewest plies
+  Ply plies = 0;  ///< the most that the robber then lasts
 
   friend bool operator==(const CopNumber&, const CopNumber&) = default;
 };
@@ -43,7 +44,7 @@ class CopSearch {
 
   /// Works for some milliseconds. Returns whether anything is left to do.
   bool advance();
-  /// The number of cops that is being tried.
+  /// The number of cops now being tried.
   [[nodiscard]] std::uint32_t cops() const noexcept { return found_.cops + cops_; }
   /// The result, after `advance` has returned false.
   [[nodiscard]] const Result& result() const noexcept { return *result_; }
@@ -60,7 +61,7 @@ class CopSearch {
   const std::uint64_t memory_budget_;
   const std::uint32_t threads_;
   std::vector<std::vector<Square>> parts_;  // connected, each in ascending order
-  std::size_t part_ = 0;                    // which is being searched
+  std::size_t part_ = 0;                    // the one being searched
   std::uint32_t cops_ = 1;                  // tried on that part
   Solver solver_;
   CopNumber found_;  // of the parts before

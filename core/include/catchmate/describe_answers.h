@@ -1,5 +1,5 @@
-/// Describes all data that only goes out, as describe.h describes what also goes in: values, statistics, comparisons,
-/// problems read from texts, and the mistakes of programs. Each record is the core's own where it has the shape.
+/// Describes the data of answers: values, statistics, comparisons, problems read from texts, and the mistakes of
+/// programs. describe.h describes what also goes in. Where a struct of the core has the shape of a record, it is one.
 #pragma once
 
 #include <cstddef>

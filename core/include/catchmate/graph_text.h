@@ -1,10 +1,10 @@
 /// Reads graphs without pieces, as other programs write them.
 ///
-///     graph6         IsP@OkWHG     a line a graph: the number of points, then the upper triangle of the adjacency
-///     matrix
-///                                  column by column, six bits a character (McKay: formats.txt of nauty and Traces)
-///     a list         a b           a line an edge, by the names of its points; a name alone is a point, # begins a
-///     of edges       b c           comment
+///     IsP@OkWHG     graph6, a line a graph: the number of points, then the upper triangle of the adjacency matrix
+///                   column by column, six bits a character (McKay: formats.txt of nauty and Traces)
+///
+///     a b           a list of edges, a line an edge, by the names of its points; a name alone is a point, # begins
+///     b c           a comment
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace catchmate {
 
-/// A fault of a graph's text, with its place.
+/// A fault of a graph's text, with its line and column.
 struct GraphFault {
   enum class Code : std::uint8_t {
     letter,           ///< `found` does not belong to graph6

@@ -159,10 +159,10 @@ template <>
 inline constexpr TypeText kWordsText<InputError::Code>{"InputErrorCode",
                                                        "Why a text is not a valid input for the game."};
 
-/// The error without its place: "found '9', expected r1 from 1 to 8".
+/// The error without line and column: "found '9', expected r1 from 1 to 8".
 [[nodiscard]] std::string describe(const InputError& error, Language language = Language::english);
 
-/// The error with its place: "line 1, column 3: found '9', expected r1 from 1 to 8".
+/// The error with line and column: "line 1, column 3: found '9', expected r1 from 1 to 8".
 [[nodiscard]] std::string message(const InputError& error, Language language = Language::english);
 
 /// Reads the boards of a text that arrives in chunks of any size; it holds about one board in memory.

@@ -1,9 +1,4 @@
-/// Reads described data (describe.h) from a tree of values and checks it: the first fault is reported with its path,
-/// the value found and what was expected.
-///
-///     rules.sides[0].reach is "2", expected a whole number from 1 to 2147483647
-///     rules.starts is missing, expected "cop" or "robber"
-///     board has the unknown field "obstacle", expected only rows, columns, graph, obstacles, goals, closed
+/// Reads described data (describe.h) from a tree of values and checks it; reports the first fault (data_fault.h).
 ///
 /// A `Tree` is a value with the following members; JSON and JavaScript each have their own.
 ///
@@ -15,6 +10,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -24,82 +20,24 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
-#include <variant>
 #include <vector>
 
+#include "catchmate/data_fault.h"
 #include "catchmate/describe.h"
 #include "catchmate/games.h"
 #include "catchmate/notation.h"
-#include "catchmate/text.h"
 #include "catchmate/words.h"
 
 namespace catchmate {
 
-/// What a value was expected to be.
-struct Expectation {
-  enum class Kind : std::uint8_t {
-    truth,
-    text,
-    list,
-    object,
-    number,           ///< a whole number
-    number_in_range,  ///< within `limits`
-    choice,           ///< one of `choices`
-    game,             ///< one of `choices`, or rules
-    rules,            ///< there, unless a game or rules are given
-    point_name,
-    no_keyword,   ///< of texts of graphs
-    unique_name,  ///< of a point
-    other_point,  ///< than the one that an edge comes from
-    one,          ///< on a graph
-    size,         ///< `limits.high` members
-    most_size,    ///< at most `limits.high` members
-  };
-
-  Kind kind = Kind::object;
-  Limits limits = {};
-  std::vector<std::string> choices = {};  ///< as messages show them: "\"cop\""
-};
-
-/// A value that does not match its description.
-struct ValueFault {
-  enum class Kind : std::uint8_t {
-    mismatch,
-    missing,
-    size,           ///< a list of `size` members
-    unknown_field,  ///< `found`, where only `expected.choices` are known
-    too_deep,       ///< nested deeper than `expected.limits.high` variations
-    too_long,       ///< more than `expected.limits.high` members in all
-  };
-
-  Kind kind = Kind::mismatch;
-  std::string path = {};   ///< "rules.sides[0].reach"; empty for the whole file
-  std::string found = {};  ///< the value or the field's name, as messages show it
-  std::size_t size = 0;
-  Expectation expected = {};
-};
-
-/// Why a value does not match its description, or is not valid.
-struct DataFault {
-  std::optional<ValueFault> value = {};
-  /// The fault of what matches its description; of a piece off the board also beside `value`.
-  std::variant<std::monostate, RulesFault, PositionFault, TableTooLarge> facts = {};
-  /// The path of such a fault, to be put before the message: "rules.", "position.pieces.cop: ".
-  std::string place = {};
-  Rules rules = {};  ///< the rules of the facts
-};
-
-/// The message without `place`: "rules.starts is missing, expected \"cop\" or \"robber\"".
-[[nodiscard]] std::string message(const DataFault& fault, Language language = Language::english);
-
 /// The index of the first name that occurs before it; `names.size()` if all differ.
 [[nodiscard]] std::size_t first_repeated(const std::vector<std::string>& names);
 
-/// More steps than a path has to a value in the deepest variation, and how many of a path are told.
+/// An upper bound of the steps of a path, to a value in the deepest variation; and the most that a message shows.
 inline constexpr std::size_t kDeepestPath = 4 * kDeepestVariation + 8;
 inline constexpr std::size_t kShownPath = 16;
 
-/// The most members that all arrays of a value may have together: so many objects fit in the module's memory.
+/// The most members that all arrays of a value may have together: as objects they fit in the module's memory.
 inline constexpr std::size_t kMostMembers = std::size_t{1} << 23U;
 
 /// What is known from earlier fields: the rules and the size of the board.
@@ -292,8 +230,10 @@ class DataReader {
     take(tree, number, kSizeLimits);
     context_.columns = number;
   }
-  void take(const Tree& tree, std::uint32_t& number, OfRows /*kind*/) { take_place(tree, number, context_.rows); }
-  void take(const Tree& tree, std::uint32_t& number, OfColumns /*kind*/) { take_place(tree, number, context_.columns); }
+  void take(const Tree& tree, std::uint32_t& number, OfRows /*kind*/) { take_coordinate(tree, number, context_.rows); }
+  void take(const Tree& tree, std::uint32_t& number, OfColumns /*kind*/) {
+    take_coordinate(tree, number, context_.columns);
+  }
   void take(const Tree& tree, Square& square, OfColumns kind) {
     std::uint32_t column = 0;
     take(tree, column, kind);
@@ -301,7 +241,7 @@ class DataReader {
   }
 
   // Reads a row or a column. Without bounds, one outside every board becomes 0.
-  void take_place(const Tree& tree, std::uint32_t& number, std::uint32_t highest) {
+  void take_coordinate(const Tree& tree, std::uint32_t& number, std::uint32_t highest) {
     const auto found = tree.number();
     const bool is_whole = found && std::trunc(*found) == *found;
     const Limits limits{1, context_.bounded ? highest : kSizeLimits.high};

@@ -14,9 +14,6 @@
 
 namespace catchmate {
 
-/// "solving this board takes 1000 bytes of memory, 100 are allowed".
-[[nodiscard]] std::string message(const TableTooLarge& excess, Language language = Language::english);
-
 /// The fault of rules that are valid neither on rectangles nor on graphs.
 [[nodiscard]] std::optional<RulesFault> validate_on_any(const Rules& rules);
 
@@ -38,7 +35,7 @@ template <class Tree>
   }
   const auto found = validate_on_any(rules);
   if (!found) return rules;
-  fault = {.facts = *found, .place = root + ".", .rules = std::move(rules)};
+  fault = {.facts = *found, .prefix = root + ".", .rules = std::move(rules)};
   return std::nullopt;
 }
 
@@ -64,7 +61,7 @@ template <class Tree>
 }
 
 /// Reads a board file, by the rules `given` if there are any, otherwise by its own; it may be a board alone if
-/// `board_suffices`. A fault of given rules has no place.
+/// `board_suffices`. A fault of given rules has no prefix.
 template <class Tree>
 [[nodiscard]] std::optional<Problem> read_board_file(const Tree& tree, const Rules* given, bool board_suffices,
                                                      std::uint64_t memory_budget, DataFault& fault) {
@@ -89,7 +86,7 @@ template <class Tree>
     return std::nullopt;
   }
   if (const auto found = file.rules ? validate_on_any(*file.rules) : std::nullopt) {
-    fault = {.facts = *found, .place = "rules.", .rules = *file.rules};
+    fault = {.facts = *found, .prefix = "rules.", .rules = *file.rules};
     return std::nullopt;
   }
   const Rules& rules = given != nullptr ? *given : file.rules ? *file.rules : *find_game(file.game);

@@ -64,7 +64,7 @@ struct Statistics {
 /// Counts a table's positions, a slice at a time.
 class StatisticsTask {
  public:
-  /// The table must not be partial and must outlive the survey. At most `threads` are used; 0 for all.
+  /// The table must not be partial and must outlive the count. At most `threads` are used; 0 for all.
   explicit StatisticsTask(const Table& table, std::uint32_t threads = 0);
 
   /// Counts some hundred thousand positions, or the rest. Returns whether anything is left to do.

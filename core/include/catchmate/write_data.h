@@ -111,8 +111,8 @@ class DataWriter {
   template <Worded Enum>
   [[nodiscard]] Tree value(EnumSet<Enum> set) const {
     Tree array = Tree::array();
-    for (std::size_t place = 0; place < kWords<Enum>.size(); ++place) {
-      if (set.contains(static_cast<Enum>(place))) array.push(Tree(kWords<Enum>[place]));
+    for (std::size_t index = 0; index < kWords<Enum>.size(); ++index) {
+      if (set.contains(static_cast<Enum>(index))) array.push(Tree(kWords<Enum>[index]));
     }
     return array;
   }

@@ -37,8 +37,8 @@ std::vector<std::vector<Square>> parts_of(const Board& graph) {
     if (found[index] || graph.obstacle(Square{index})) continue;
     found[index] = true;
     std::vector<Square> part{Square{index}};
-    for (std::size_t place = 0; place < part.size(); ++place) {
-      for (const Square to : graph.ways(Side::one, part[place])) {
+    for (std::size_t index = 0; index < part.size(); ++index) {
+      for (const Square to : graph.ways(Side::one, part[index])) {
         if (found[to.index]) continue;
         found[to.index] = true;
         part.push_back(to);
@@ -50,7 +50,7 @@ std::vector<std::vector<Square>> parts_of(const Board& graph) {
   return parts;
 }
 
-// For how many plies the robber lasts at most against cops who start on these points; `kNever` if forever. Stops at the
+// The most plies that the robber lasts against cops who start on these points; `kNever` without a capture. Stops at the
 // first robber who lasts for `limit` plies.
 Ply longest_against(const Table& table, const PieceSet& cops, Ply limit) {
   Ply longest = 0;

@@ -54,7 +54,7 @@ std::optional<Board> hypercube_graph(const FamilyNumbers& numbers) {
                   [](std::uint32_t one, std::uint32_t other) { return std::has_single_bit(one ^ other); });
 }
 
-// The sets of `k` of `n` things, as bits, joined where they have none in common.
+// The sets of `k` of `n` things, as bits, joined where they are disjoint.
 std::optional<Board> kneser_graph(const FamilyNumbers& numbers) {
   const auto [n, k] = std::pair(numbers[0], static_cast<int>(numbers[1]));
   std::vector<std::uint32_t> sets;
@@ -79,10 +79,10 @@ std::optional<Board> paley_graph(const FamilyNumbers& numbers) {
   return graph_of(q, [&](std::uint32_t one, std::uint32_t other) { return is_square[other - one]; });
 }
 
-// A random graph in which every point has `degree` neighbours, at most half of the others: open ends are joined in
-// pairs until none is left, or all is begun again (Steger, Wormald: Generating random regular graphs quickly, 1999).
+// A random graph in which every point has `degree` neighbours, at most half of the others: joins open ends in pairs
+// until none is left, and starts again when stuck (Steger, Wormald: Generating random regular graphs quickly, 1999).
 std::vector<std::vector<bool>> sparse_regular(std::uint32_t points, std::uint32_t degree, Random& random) {
-  // In a row, these show that no pair is left.
+  // So many failures in a row mean that no pair is left to join.
   constexpr int kMostFailures = 1000;
   std::vector<std::uint32_t> ends;
   std::vector<std::vector<bool>> joined;
@@ -115,7 +115,7 @@ std::optional<Board> regular_graph(const FamilyNumbers& numbers) {
   const auto degree = static_cast<std::uint32_t>(numbers[1]);
   if (degree >= points || points * degree % 2 != 0) return std::nullopt;
   Random random(numbers[2]);
-  // With more neighbours, those that are none are chosen.
+  // For a larger degree, chooses the pairs that are not joined.
   const bool is_sparse = 2 * degree < points;
   const auto joined = sparse_regular(points, is_sparse ? degree : points - 1 - degree, random);
   return graph_of(points, [&](std::uint32_t one, std::uint32_t other) { return joined[one][other] == is_sparse; });

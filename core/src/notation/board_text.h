@@ -1,7 +1,7 @@
 /// The parser state and the errors that the readers of all formats share.
 ///
-/// A strict text is an input of a contest as its statement describes it: what the lenient readers accept in spite of it
-/// is *noted*, reading goes on, and the first fault in the text is reported.
+/// A strict text must be an input of a contest exactly as its statement describes it. A departure that a lenient reader
+/// accepts is *noted*, and reading goes on; the first fault in the text is reported.
 #pragma once
 
 #include <algorithm>

@@ -44,7 +44,7 @@ std::uint32_t bits_for(std::uint64_t things) noexcept {
 }
 
 // The index of rules in the list of games; its size if they are not there.
-std::uint64_t place_in_list(const Rules& rules) {
+std::uint64_t index_in_list(const Rules& rules) {
   return static_cast<std::uint64_t>(std::find(games().begin(), games().end(), rules) - games().begin());
 }
 
@@ -356,7 +356,7 @@ std::variant<std::string, CodeError> encode_as(Form form, const Game& game, cons
   if (form.own_rules) {
     write_rules(writer, game.rules(), form);
   } else {
-    writer.varint(place_in_list(game.rules()));
+    writer.varint(index_in_list(game.rules()));
   }
   if (!form.graph) writer.varint(board.rows() - 1);
   writer.varint(board.columns() - 1);
@@ -434,7 +434,7 @@ Text text_of(const CodeError& error) {
 
 std::variant<std::string, CodeError> encode(const Game& game, const Position& position,
                                             const std::vector<Move>& moves) {
-  const bool own_rules = place_in_list(game.rules()) == games().size();
+  const bool own_rules = index_in_list(game.rules()) == games().size();
   return encode_as(form_of(game, own_rules), game, position, moves);
 }
 

@@ -1,6 +1,7 @@
-/// The messages for faults of JSON and JavaScript data.
+#include "catchmate/data_fault.h"
+
 #include "../rules/wording.h"
-#include "catchmate/read_game.h"
+#include "catchmate/notation.h"
 
 namespace catchmate {
 

@@ -38,7 +38,7 @@ bool is_visible(std::string_view character) noexcept {
 
 }  // namespace
 
-// Inline for ASCII: of a long text, each byte is asked.
+// Inlined for ASCII: called for every byte of a long text.
 bool starts_with_space(std::string_view text) noexcept {
   const char byte = text.front();
   return is_ascii(byte) ? byte == ' ' || (byte >= '\t' && byte <= '\r') : starts_with_any_space(text);

@@ -36,7 +36,7 @@ class Scanner {
   [[nodiscard]] bool ran_out() const noexcept { return ran_out_; }
   void set_ran_out() noexcept { ran_out_ = true; }
 
-  /// The number of bytes left, from the next word on if that was peeked at. Their line and column are below.
+  /// The number of bytes left; after `peek`, from the next word on. `line` and `column` are where they begin.
   [[nodiscard]] std::size_t left() const noexcept { return rest_.size(); }
   [[nodiscard]] std::uint32_t line() const noexcept { return line_; }
   [[nodiscard]] std::uint32_t column() const noexcept { return column_; }
@@ -63,7 +63,7 @@ inline constexpr std::string_view kByteOrderMark = "\uFEFF";
 /// A part of the input for error messages: shortened, with unprintable bytes as \xNN.
 [[nodiscard]] std::string printable(std::string_view text);
 
-/// The text that `printable` was given, if that did not shorten it.
+/// The inverse of `printable`, for a text that it did not shorten.
 [[nodiscard]] std::string unprintable(std::string_view shown);
 
 /// The number of characters in a text; a byte that is not UTF-8 counts as one.

@@ -88,7 +88,7 @@ std::optional<Game> make_game(const Rules& rules, const BoardData& data, std::ui
                               const std::string& prefix, DataFault& fault) {
   const bool is_graph = data.graph.has_value();
   if (const auto found = validate(rules, is_graph ? Ground::graph : Ground::rectangle)) {
-    fault = {.facts = *found, .place = prefix, .rules = rules};
+    fault = {.facts = *found, .prefix = prefix, .rules = rules};
     return std::nullopt;
   }
   // A board too large for a code may not fit in memory: check before making it.
@@ -122,8 +122,9 @@ std::optional<Position> make_position(const Game& game, const PositionData& data
   }
   if (!found) found = game.validate(position);
   if (!found) return position;
-  fault = {
-      .facts = *found, .place = "position.pieces." + game.rules().side(found->side).name + ": ", .rules = game.rules()};
+  fault = {.facts = *found,
+           .prefix = "position.pieces." + game.rules().side(found->side).name + ": ",
+           .rules = game.rules()};
   return std::nullopt;
 }
 

@@ -154,11 +154,11 @@ std::optional<Outcome> Game::ending(const Position& position) const {
 }
 
 std::optional<Ending> Game::how_ended(const Position& position) const {
-  const auto by_place = ending_by_position(position);
-  if (!by_place && !ending(position)) return std::nullopt;
+  const auto by_position = ending_by_position(position);
+  if (!by_position && !ending(position)) return std::nullopt;
   Ending ended;
-  if (!by_place) return ended;
-  const Side winner = *by_place == Outcome::win ? position.to_move : opponent(position.to_move);
+  if (!by_position) return ended;
+  const Side winner = *by_position == Outcome::win ? position.to_move : opponent(position.to_move);
   // Goals are checked before meetings.
   ended.how = on_goal(position, winner) ? Ending::How::goal : Ending::How::meeting;
   if (ended.how == Ending::How::meeting) return ended;

@@ -85,12 +85,12 @@ void GraphSolver::settle(Vertex vertex, Ply code) {
 }
 
 void GraphSolver::settle_predecessors(Vertex end) {
-  for (Vertex place = cursor_; place < end; ++place) {
-    const auto [vertex, code] = settled_[place];
+  for (Vertex index = cursor_; index < end; ++index) {
+    const auto [vertex, code] = settled_[index];
     const Ply before = (code + 2) ^ 1U;  // a ply more, and the other outcome
     for (std::uint64_t edge = first_predecessor_[vertex]; edge < first_predecessor_[std::size_t{vertex} + 1]; ++edge) {
       const Vertex predecessor = predecessors_[edge];
-      // One number tells whether it is settled: of all memory read here, only that of predecessors is anywhere.
+      // `open` also tells whether it is settled: one random access to memory for each edge.
       std::uint32_t& open = open_[predecessor];
       if (open == 0) continue;
       if (code % 2 == 0 || --open == 0) settle(predecessor, before);

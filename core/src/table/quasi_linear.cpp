@@ -43,8 +43,8 @@ std::optional<QuasiLinear> fit_period(const NumbersByN& numbers, std::uint32_t p
   for (const std::vector<NumberOfN>& line : lines) {
     if (line.size() < 2) return std::nullopt;
     formula.terms.push_back(line_through(line[1], line[0]));
-    for (std::size_t place = 0; place < line.size(); ++place) {
-      (place + 2 < line.size() ? formula.checked : formula.fitted).push_back(line[place].first);
+    for (std::size_t index = 0; index < line.size(); ++index) {
+      (index + 2 < line.size() ? formula.checked : formula.fitted).push_back(line[index].first);
     }
   }
   if (formula.checked.size() < std::max(formula.fitted.size(), kFewestChecked)) return std::nullopt;
