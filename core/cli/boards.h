@@ -5,17 +5,18 @@
 #include <catchmate/solver.h>
 
 #include <functional>
-#include <variant>
 
 #include "input.h"
 
-/// The rules of an input without a code; or the exit status, after the error has been printed.
-[[nodiscard]] std::variant<int, catchmate::Rules> rules_of(const Input& input);
+/// The rules of an input without a code.
+[[nodiscard]] catchmate::Rules rules_of(const Input& input);
 
-/// Reads each board, which may take `budget` bytes to solve, and calls `take`, until it returns another status than 0
-/// or an error occurs, which is printed: faults of texts as objects with `json`. Returns the exit status.
-using TakeProblem = std::function<std::variant<int, catchmate::TableTooLarge>(const catchmate::Problem&)>;
-[[nodiscard]] int for_each_problem(const Input& input, bool json, std::uint64_t budget, const TakeProblem& take);
+/// Takes a board; returns whether to go on.
+using TakeProblem = std::function<bool(const catchmate::Problem&)>;
+
+/// Reads each board, which may take `budget` bytes to solve, and calls `take`. With `json`, faults of texts are
+/// objects.
+void for_each_problem(const Input& input, bool json, std::uint64_t budget, const TakeProblem& take);
 
 /// What to solve of each board, and what to report about it.
 struct Solving {
@@ -27,12 +28,12 @@ struct Solving {
   std::uint32_t threads = 0;  ///< the most to use; 0 for all of the machine
 };
 
+using Answer = std::function<void(const catchmate::Problem&, const catchmate::Table&)>;
+
 /// Solves the whole table of the only board of an input, saves it if asked to, and calls `answer`. More boards are an
 /// error, before anything is solved.
-using Answer = std::function<int(const catchmate::Problem&, const catchmate::Table&)>;
-[[nodiscard]] int for_one_board(const Input& input, const Solving& solving, const Answer& answer);
+void for_one_board(const Input& input, const Solving& solving, const Answer& answer);
 
-/// Solves each board, or takes its table from a file, and calls `answer`, until one returns another value than 0 or an
-/// error occurs, which is printed on standard error. A long solve shows its progress if standard error is a terminal.
-/// Returns the program's exit status.
-[[nodiscard]] int for_each_board(const Input& input, const Solving& solving, const Answer& answer);
+/// Solves each board, or takes its table from a file, and calls `answer`. A long solve shows its progress if standard
+/// error is a terminal.
+void for_each_board(const Input& input, const Solving& solving, const Answer& answer);

@@ -85,16 +85,16 @@ class Check {
     return true;
   }
 
-  [[nodiscard]] int print_failures(const std::vector<catchmate::Failure>& failures, std::uint64_t count) const {
+  int print_failures(const std::vector<catchmate::Failure>& failures, std::uint64_t count) const {
     const std::string boards = say(count == 1 ? messages::kOneBoardRun : messages::kBoardsRun, count);
     if (failures.empty()) {
-      const int status = print(say(messages::kNothingWrong, boards, arguments_.seed) + "\n");
-      return interrupted() ? kFailure : status;
+      print(say(messages::kNothingWrong, boards, arguments_.seed) + "\n");
+      return interrupted() ? kFailure : 0;
     }
     std::string text = say(messages::kRunOn, boards, arguments_.seed) + "\n";
     for (const catchmate::Failure& failure : failures) text += "\n" + report(failure, language());
-    const int status = print(text);
-    return status == 0 ? kFound : status;
+    print(text);
+    return kFound;
   }
 
   const CheckArguments& arguments_;
@@ -125,19 +125,17 @@ int run_check(const Arguments& given) {
   const catchmate::GameEntry& entry = library_game(given.operands());
   arguments.command.erase(arguments.command.begin());
   if (arguments.command.empty()) throw UsageError(say(messages::kNoProgram, entry.rules.id));
-  try {
-    catch_interruption();
-    prepare_runs();
-    return Check(entry, arguments).run();
-  } catch (const CannotRun& error) {
-    complain(error.what());
-    return kBadInput;
-  }
+  catch_interruption();
+  prepare_runs();
+  return Check(entry, arguments).run();
 }
 
 }  // namespace
 
 Command check_command() {
-  return {
-      .name = "check", .help = {kCheckHelp}, .run = run_check, .most_operands = kAnyNumber, .usage_status = kBadInput};
+  return {.name = "check",
+          .help = {kCheckHelp},
+          .run = run_check,
+          .most_operands = kAnyNumber,
+          .failure_status = kBadInput};
 }

@@ -46,47 +46,72 @@ std::string help_on(const Command& command) {
 int run(const Command& command, std::span<char* const> arguments) {
   const std::string help = help_on(command);
   const Arguments parsed(help, arguments);
-  if (parsed.wants_help()) return print(help);
+  if (parsed.wants_help()) {
+    print(help);
+    return 0;
+  }
   const Operands& operands = parsed.operands();
   if (operands.size() > command.most_operands) throw unexpected_argument(operands[command.most_operands]);
   return command.run(parsed);
 }
 
-int refuse_arguments(const std::string& reason, const std::string& command, int status) {
-  complain(reason + "\n" + say(messages::kTryHelp, command));
-  return status;
+std::string named(std::string_view message) { return std::string("catchmate: ").append(message); }
+
+[[noreturn]] void refuse_arguments(const std::string& reason, const std::string& command = "") {
+  fail(reason + "\n" + say(messages::kTryHelp, command));
+}
+
+// What is asked of the program beside commands.
+int run_without_command(std::span<const Command> commands, const std::string& name) {
+  if (asks_for_help(name) || name == "--version") {
+    print(name == "--version" ? std::string(kVersion) : help_on(commands));
+    return 0;
+  }
+  if (is_elsewhere(name)) fail(say(messages::kElsewhere, name));
+  refuse_arguments(say(messages::kUnknownCommand, name, names_of(commands)));
 }
 
 }  // namespace
 
 int run(std::span<const Command> commands, std::span<char* const> arguments) {
-  if (arguments.empty()) return refuse_arguments(say(messages::kNoCommand, names_of(commands)), "", kFailure);
-  const std::string name = arguments.front();
-  if (asks_for_help(name)) return print(help_on(commands));
-  if (name == "--version") return print(kVersion);
-  const auto command =
-      std::find_if(commands.begin(), commands.end(), [&](const Command& each) { return each.name == name; });
-  if (command == commands.end() && is_elsewhere(name)) {
-    complain(say(messages::kElsewhere, name));
-    return kFailure;
-  }
-  if (command == commands.end()) {
-    return refuse_arguments(say(messages::kUnknownCommand, name, names_of(commands)), "", kFailure);
-  }
+  const auto command = std::find_if(commands.begin(), commands.end(), [&](const Command& each) {
+    return !arguments.empty() && each.name == arguments.front();
+  });
+  int status = 0;
+  const int failed = attempt(
+      [&] {
+        if (arguments.empty()) refuse_arguments(say(messages::kNoCommand, names_of(commands)));
+        const std::string name = arguments.front();
+        try {
+          status =
+              command == commands.end() ? run_without_command(commands, name) : run(*command, arguments.subspan(1));
+        } catch (const UsageError& error) {
+          refuse_arguments(error.what(), name + " ");
+        }
+      },
+      command == commands.end() ? kFailure : command->failure_status);
+  return failed == 0 ? status : failed;
+}
+
+void fail(std::string_view message, std::optional<int> status) { throw CommandError(named(message), status); }
+
+int attempt(const std::function<void()>& act, int failure_status) {
   try {
-    return run(*command, arguments.subspan(1));
-  } catch (const UsageError& error) {
-    return refuse_arguments(error.what(), name + " ", command->usage_status);
+    act();
+    return 0;
+  } catch (const CommandError& error) {
+    const std::string line = error.what();
+    if (!line.empty()) std::cerr << line + "\n";
+    return error.status().value_or(failure_status);
   }
 }
 
-int print(std::string_view text) {
+void print(std::string_view text) {
   errno = 0;
   std::cout << text << std::flush;
-  if (std::cout) return 0;
-  if (errno == EPIPE) return kReaderGone;
-  complain(say(messages::kUnwritten));
-  return kFailure;
+  if (std::cout) return;
+  if (errno == EPIPE) throw CommandError("", kReaderGone);
+  fail(say(messages::kUnwritten), kFailure);
 }
 
-void complain(std::string_view message) { std::cerr << "catchmate: " << message << "\n"; }
+void complain(std::string_view message) { std::cerr << named(message) + "\n"; }

@@ -24,21 +24,17 @@ using catchmate::ProblemData;
 using catchmate::RangeData;
 using catchmate::Rules;
 
-// Reads a problem. A text that is not one sets the fault.
-std::optional<ProblemData> read_problem(std::string_view text, std::string& fault) {
+// Reads the problem in the text of a file.
+ProblemData read_problem(const std::string& path, std::string_view text) {
   const auto parsed = parse_json(text);
-  if (const auto* reason = std::get_if<std::string>(&parsed)) {
-    fault = *reason;
-    return std::nullopt;
-  }
+  if (const auto* reason = std::get_if<std::string>(&parsed)) refuse(path, *reason);
   // Long texts have been shortened.
   const Json whole = Json::parse(text);
   ProblemData data;
   catchmate::DataReader<JsonTree> reader("");
   if (reader.read(JsonTree(&whole), data)) return data;
-  const catchmate::DataFault found = reader.fault();
-  fault = found.prefix + message(found, language());
-  return std::nullopt;
+  const catchmate::DataFault fault = reader.fault();
+  refuse(path, fault.prefix + message(fault, language()));
 }
 
 // The limits of a statement: those of the problem, where it has some, otherwise the contest's.
@@ -97,20 +93,15 @@ std::optional<std::string> fault_in(ProblemData& data) {
   return std::nullopt;
 }
 
-std::variant<int, ContestProblem> from_file(const std::string& path) {
-  const auto text = read_file(path, kMostJsonBytes);
-  if (const int* status = std::get_if<int>(&text)) return *status;
-  std::string fault;
-  auto data = read_problem(std::get<std::string>(text), fault);
-  if (!data) return refuse(path, fault);
-  if (const auto found = fault_in(*data)) return refuse(path, *found);
-  const Rules rules = data->rules ? *data->rules : *catchmate::find_game(data->game);
+ContestProblem from_file(const std::string& path) {
+  const std::string text = read_file(path, kMostJsonBytes);
+  ProblemData data = read_problem(path, text);
+  if (const auto fault = fault_in(data)) refuse(path, *fault);
+  const Rules rules = data.rules ? *data.rules : *catchmate::find_game(data.game);
   const GameEntry* known = catchmate::find_entry(rules.id);
   const bool is_known = known != nullptr && known->rules == rules;
-  ContestProblem problem{.data = *std::move(data),
-                         .entry = is_known ? *known : GameEntry{.rules = rules},
-                         .text = std::get<std::string>(text)};
-  if (const auto found = set_limits(problem.data, problem.entry)) return refuse(path, *found);
+  ContestProblem problem{.data = std::move(data), .entry = is_known ? *known : GameEntry{.rules = rules}, .text = text};
+  if (const auto fault = set_limits(problem.data, problem.entry)) refuse(path, *fault);
   return problem;
 }
 
@@ -144,13 +135,12 @@ bool is_walled(const catchmate::Problem& problem) {
 
 }  // namespace
 
-std::variant<int, ContestProblem> problem_named(const Operands& operands) {
+ContestProblem problem_named(const Operands& operands) {
   if (!operands.empty() && operands.front().ends_with(".json")) return from_file(operands.front());
   const GameEntry& entry = contest_game(operands);
   const std::string_view text = text_of(entry.rules.id);
-  std::string fault;
-  auto data = text.empty() ? ProblemData{.game = entry.rules.id} : *read_problem(text, fault);
-  return ContestProblem{.data = std::move(data), .entry = entry, .text = std::string(text)};
+  auto data = text.empty() ? ProblemData{.game = entry.rules.id} : read_problem("", text);
+  return {.data = std::move(data), .entry = entry, .text = std::string(text)};
 }
 
 std::optional<std::string> broken_promise(const catchmate::SubtaskData& subtask, const catchmate::Problem& problem) {
@@ -175,9 +165,7 @@ std::optional<std::string> broken_promise(const catchmate::SubtaskData& subtask,
   const std::string answer = write_answer(game.rules(), position.to_move, value);
   if (!subtask.answers.empty() &&
       std::find(subtask.answers.begin(), subtask.answers.end(), answer) == subtask.answers.end()) {
-    std::string expected;
-    for (const std::string& each : subtask.answers) expected += (expected.empty() ? "" : ", ") + each;
-    return say(messages::kPromisedAnswer, answer, expected);
+    return say(messages::kPromisedAnswer, answer, joined(subtask.answers));
   }
   const bool ends = value.outcome != catchmate::Outcome::draw && !value.endless();
   if (subtask.most_plies != 0 && ends && value.distance > subtask.most_plies) {

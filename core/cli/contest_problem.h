@@ -23,7 +23,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "arguments.h"
@@ -79,10 +78,9 @@ struct ContestProblem {
   std::string text = {};  ///< its JSON; empty for a game without a problem
 };
 
-/// The problem of a library's game, or of a file whose name ends in .json; or the exit status, after the error has been
-/// printed. Without a problem of its own, a game of a contest has one without subtasks. Throws `UsageError` for any
-/// other game.
-[[nodiscard]] std::variant<int, ContestProblem> problem_named(const Operands& operands);
+/// The problem of a library's game, or of a file whose name ends in .json. Without a problem of its own, a game of a
+/// contest has one without subtasks. Throws `UsageError` for any other game.
+[[nodiscard]] ContestProblem problem_named(const Operands& operands);
 
 /// Why a board is not of a subtask; nothing if it is. Solves it if the subtask promises something of its answer.
 [[nodiscard]] std::optional<std::string> broken_promise(const catchmate::SubtaskData& subtask,

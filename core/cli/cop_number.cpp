@@ -52,31 +52,29 @@ std::string cops_to_text(const std::string& name, const catchmate::Board& graph,
   return say(found->cops == 1 ? messages::kOneCop : messages::kCops, name, found->cops, points, found->plies) + "\n";
 }
 
-// Prints the cop number of a graph. Returns the exit status.
-int print_cops(const std::string& name, const catchmate::Board& graph, const std::string& source,
-               const CopArguments& arguments) {
+// Prints the cop number of a graph.
+void print_cops(const std::string& name, const catchmate::Board& graph, const std::string& source,
+                const CopArguments& arguments) {
   catchmate::CopSearch search(graph, arguments.most, arguments.memory, arguments.threads);
   {
     ProgressBar bar;
     while (search.advance()) bar.update(say(messages::kTryingCops, name, search.cops()));
   }
   if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&search.result())) {
-    return refuse(source == name ? name : source + ": " + name, message(*excess, language()));
+    refuse(source == name ? name : source + ": " + name, message(*excess, language()));
   }
   const auto* found = std::get_if<catchmate::CopNumber>(&search.result());
-  return print((arguments.json ? cops_to_json : cops_to_text)(name, graph, found, arguments));
+  print((arguments.json ? cops_to_json : cops_to_text)(name, graph, found, arguments));
 }
 
 // The graph of a family that the operands name, as in: torus 3 4. Throws `UsageError` for any other.
 catchmate::Board family_graph(const Operands& operands) {
   const auto& families = catchmate::graph_families();
-  std::vector<std::string> names;
-  names.reserve(families.size());
-  for (const catchmate::GraphFamily& family : families) names.emplace_back(family.name);
-  if (operands.empty()) throw UsageError(say(messages::kNoFamily, joined(names)));
+  const std::string names = joined(families, ", ", &catchmate::GraphFamily::name);
+  if (operands.empty()) throw UsageError(say(messages::kNoFamily, names));
   const auto family = std::find_if(families.begin(), families.end(),
                                    [&](const catchmate::GraphFamily& each) { return each.name == operands.front(); });
-  if (family == families.end()) throw UsageError(say(messages::kUnknownFamily, operands.front(), joined(names)));
+  if (family == families.end()) throw UsageError(say(messages::kUnknownFamily, operands.front(), names));
   if (operands.size() - 1 > family->parameters.size())
     throw unexpected_argument(operands[family->parameters.size() + 1]);
   std::vector<std::uint64_t> numbers;
@@ -123,21 +121,20 @@ std::string say_fault(const catchmate::GraphFault& fault) {
 
 // Answers the graphs of a file. Goes on after a line that is no graph.
 int print_cops_of_file(const std::string& path, bool is_graph6, const CopArguments& arguments) {
-  const auto text = read_file(path, catchmate::kMostTextBytes);
-  if (const int* status = std::get_if<int>(&text)) return *status;
-  std::string_view rest = std::get<std::string>(text);
-  if (rest.size() > catchmate::kMostTextBytes) return refuse(path, say(messages::kTooLong, catchmate::kMostTextBytes));
+  const std::string text = read_file(path, catchmate::kMostTextBytes);
+  std::string_view rest = text;
+  if (rest.size() > catchmate::kMostTextBytes) refuse(path, say(messages::kTooLong, catchmate::kMostTextBytes));
   int worst = 0;
   std::uint32_t number = 0;
   const auto take = [&](catchmate::GraphOrFault read, std::uint32_t line) {
     ++number;
-    int status = 0;
-    if (auto* fault = std::get_if<catchmate::GraphFault>(&read)) {
-      fault->line = std::max(fault->line, line);
-      status = refuse(path, say_fault(*fault));
-    } else {
-      status = print_cops(say(messages::kGraphNumber, number), std::get<catchmate::Board>(read), path, arguments);
-    }
+    const int status = attempt([&] {
+      if (auto* fault = std::get_if<catchmate::GraphFault>(&read)) {
+        fault->line = std::max(fault->line, line);
+        refuse(path, say_fault(*fault));
+      }
+      print_cops(say(messages::kGraphNumber, number), std::get<catchmate::Board>(read), path, arguments);
+    });
     if (worst == 0) worst = status;
     return status == 0 || status == kBadInput;
   };
@@ -152,7 +149,7 @@ int print_cops_of_file(const std::string& path, bool is_graph6, const CopArgumen
     if (letters.empty()) continue;
     if (!take(catchmate::read_graph6(letters), line)) break;
   }
-  if (number == 0) return refuse(path, say(messages::kNoGraphs));
+  if (number == 0) refuse(path, say(messages::kNoGraphs));
   return worst;
 }
 
@@ -166,7 +163,8 @@ int find_cop_number(const Arguments& given) {
       .json = given.given("--json")};
   const Operands& operands = given.operands();
   if (given.given("--family")) {
-    return print_cops(joined(operands, " "), family_graph(operands), joined(operands, " "), arguments);
+    print_cops(joined(operands, " "), family_graph(operands), joined(operands, " "), arguments);
+    return 0;
   }
   if (operands.size() > 1) throw unexpected_argument(operands[1]);
   const std::string path = operands.empty() ? "-" : operands.front();

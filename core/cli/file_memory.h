@@ -7,7 +7,6 @@
 #include <memory>
 #include <span>
 #include <string>
-#include <variant>
 
 /// The whole cells of a file and the bytes after them. Writing to them leaves the file as it is.
 struct FileMemory {
@@ -15,5 +14,5 @@ struct FileMemory {
   std::uint64_t bytes = 0;
 };
 
-/// Makes a file's memory; or returns the exit status, after the error has been printed.
-[[nodiscard]] std::variant<int, FileMemory> open_memory(const std::string& path);
+/// Makes a file's memory.
+[[nodiscard]] FileMemory open_memory(const std::string& path);

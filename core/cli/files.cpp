@@ -114,50 +114,43 @@ File open_input(const std::string& path) {
   return {path == "-" ? stdin : std::fopen(path.c_str(), "rb"), close};
 }
 
-std::variant<int, std::string> read_file(const std::string& path, std::size_t most) {
+std::string read_file(const std::string& path, std::size_t most) {
   const File file = open_input(path);
-  if (!file) return unreadable(path);
+  if (!file) unreadable(path);
   std::string text;
   std::array<char, 1U << 16U> piece{};
   for (ssize_t size = 1; size > 0 && text.size() <= most;) {
     size = read(fileno(file.get()), piece.data(), piece.size());
-    if (size < 0) return unreadable(path);
+    if (size < 0) unreadable(path);
     text.append(piece.data(), static_cast<std::size_t>(size));
   }
   if (text.size() > most) text.resize(most + 1);
   return text;
 }
 
-int refuse(const catchmate::InputError& error, const std::string& file, bool json) {
-  if (!json) return refuse(file, message(error, language()));
-  std::cerr << fault_to_json(error, file) + "\n";
-  return kBadInput;
+void refuse(const catchmate::InputError& error, const std::string& file, bool json) {
+  if (json) throw CommandError(fault_to_json(error, file), kBadInput);
+  refuse(file, message(error, language()));
 }
 
-int refuse(const std::string& file, const std::string& reason) {
-  complain((file == "-" ? "" : file + ": ") + reason);
-  return kBadInput;
+void refuse(const std::string& file, const std::string& reason) {
+  fail((file == "-" ? "" : file + ": ") + reason, kBadInput);
 }
 
-int unreadable(const std::string& file) {
-  complain(file + ": " + say(read_failure(errno)));
-  return kFailure;
-}
+void unreadable(const std::string& file) { fail(file + ": " + say(read_failure(errno))); }
 
 bool is_folder(const std::string& path) {
   std::error_code error;
   return std::filesystem::is_directory(path, error);
 }
 
-int make_folder(const std::string& path) {
+void make_folder(const std::string& path) {
   std::error_code error;
   std::filesystem::create_directories(path, error);
-  if (!error) return 0;
-  complain(path + ": " + say(write_failure(error.value())));
-  return kFailure;
+  if (error) fail(path + ": " + say(write_failure(error.value())));
 }
 
-std::optional<std::vector<std::string>> inputs_in(const std::string& folder) {
+std::vector<std::string> inputs_in(const std::string& folder) {
   std::vector<std::string> paths;
   std::error_code error;
   for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
@@ -165,8 +158,7 @@ std::optional<std::vector<std::string>> inputs_in(const std::string& folder) {
   }
   if (error) {
     errno = error.value();
-    static_cast<void>(unreadable(folder));
-    return std::nullopt;
+    unreadable(folder);
   }
   std::sort(paths.begin(), paths.end());
   return paths;
@@ -194,30 +186,25 @@ bool FileWriter::write(std::string_view bytes) {
   return failure_ == 0 && note(std::fwrite(bytes.data(), 1, bytes.size(), file_) == bytes.size());
 }
 
-int FileWriter::finish() {
+void FileWriter::finish() {
   errno = 0;
   if (file_ != nullptr) note(std::fclose(std::exchange(file_, nullptr)) == 0);
-  if (failure_ == 0) return 0;
-  complain(path_ + ": " + say(write_failure(failure_)));
-  return kFailure;
+  if (failure_ != 0) fail(path_ + ": " + say(write_failure(failure_)));
 }
 
-int FileWriter::commit() {
-  if (file_ != nullptr || failure_ != 0) {
-    if (const int status = finish(); status != 0) return status;
-  }
+void FileWriter::commit() {
+  finish();
   errno = 0;
-  if (!note(std::rename(beside().c_str(), path_.c_str()) == 0)) return finish();
+  if (!note(std::rename(beside().c_str(), path_.c_str()) == 0)) finish();
   left_ = false;
-  return 0;
 }
 
 std::string checksum_of(std::string_view bytes) { return to_digits(~add_to_checksum(~std::uint32_t{0}, bytes)); }
 
 std::string FileWriter::checksum() const { return to_digits(~remainder_); }
 
-int write_file(const std::string& path, std::string_view text) {
+void write_file(const std::string& path, std::string_view text) {
   FileWriter file(path);
   file.write(text);
-  return file.commit();
+  file.commit();
 }

@@ -1,4 +1,4 @@
-/// Reads and writes files, and reports their faults.
+/// Reads and writes files. Failures throw `CommandError`.
 #pragma once
 
 #include <catchmate/notation.h>
@@ -7,11 +7,9 @@
 #include <cstdint>
 #include <cstdio>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "text.h"
@@ -29,19 +27,17 @@ using File = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
 /// A file, or standard input for -; null, with the reason in errno, if it cannot be opened.
 [[nodiscard]] File open_input(const std::string& path);
 
-/// The bytes of a file, or of standard input for -, but none after the first `most + 1`; or the exit status, after the
-/// error has been printed.
-[[nodiscard]] std::variant<int, std::string> read_file(const std::string& path, std::size_t most);
+/// The bytes of a file, or of standard input for -, but none after the first `most + 1`.
+[[nodiscard]] std::string read_file(const std::string& path, std::size_t most);
 
 /// Whether a path is that of a directory.
 [[nodiscard]] bool is_folder(const std::string& path);
 
-/// Makes a directory, and those that it is in, unless they exist. Returns the exit status, after an error has been
-/// printed.
-[[nodiscard]] int make_folder(const std::string& path);
+/// Makes a directory, and those that it is in, unless they exist.
+void make_folder(const std::string& path);
 
-/// The paths of the files in a directory whose names end in .in, in order; nothing after the error has been printed.
-[[nodiscard]] std::optional<std::vector<std::string>> inputs_in(const std::string& folder);
+/// The paths of the files in a directory whose names end in .in, in order.
+[[nodiscard]] std::vector<std::string> inputs_in(const std::string& folder);
 
 /// The CRC-32 of bytes, as gzip and zlib have it, in hexadecimal digits.
 [[nodiscard]] std::string checksum_of(std::string_view bytes);
@@ -57,9 +53,9 @@ class FileWriter {
 
   /// Adds bytes. Returns false after a failure.
   bool write(std::string_view bytes);
-  /// Ends the file, and moves it into place. Both return the exit status, after an error has been printed.
-  [[nodiscard]] int finish();
-  [[nodiscard]] int commit();
+  /// Ends the file, and moves it into place.
+  void finish();
+  void commit();
 
   [[nodiscard]] std::uint64_t bytes() const noexcept { return bytes_; }
   /// The CRC-32 of the bytes, as `checksum_of`.
@@ -77,13 +73,11 @@ class FileWriter {
   bool left_;  // whether there is a file beside the place
 };
 
-/// Writes a file whole or not at all. Returns the exit status, after an error has been
-/// printed.
-[[nodiscard]] int write_file(const std::string& path, std::string_view text);
+/// Writes a file whole or not at all.
+void write_file(const std::string& path, std::string_view text);
 
-/// Prints a fault of a text, as an object with `json`. Returns the exit status.
-[[nodiscard]] int refuse(const catchmate::InputError& error, const std::string& file, bool json);
-
-/// Print why an input is invalid, or why it cannot be read, from errno. Both return the exit status.
-[[nodiscard]] int refuse(const std::string& file, const std::string& reason);
-[[nodiscard]] int unreadable(const std::string& file);
+/// Ends a command for a fault of a text, printed as an object with `json`; for an invalid input; and for an input that
+/// cannot be read, with the reason in errno.
+[[noreturn]] void refuse(const catchmate::InputError& error, const std::string& file, bool json);
+[[noreturn]] void refuse(const std::string& file, const std::string& reason);
+[[noreturn]] void unreadable(const std::string& file);

@@ -20,13 +20,12 @@ int find_positions(const Arguments& arguments) {
   if (files.size() > 1) throw unexpected_argument(files[1]);
   check_filter(*where, input);
   const Solving solving{.whole = true, .json = arguments.given("--json"), .threads = input.threads};
-  return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
+  for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
     const Filter passes = parse_filter(*where, problem.game.rules());
     const catchmate::PositionText lines(problem.game, {});
     std::string text;
     std::uint64_t found = 0;
-    int status = 0;
-    for (std::uint64_t placement = 0; placement < table.placements() && found < limit && status == 0; ++placement) {
+    for (std::uint64_t placement = 0; placement < table.placements() && found < limit; ++placement) {
       table.for_each_in(placement, placement + 1,
                         [&](std::uint64_t, const catchmate::Position& position, catchmate::Value value) {
                           if (found == limit || !passes(table, position, value)) return;
@@ -38,11 +37,12 @@ int find_positions(const Arguments& arguments) {
                           }
                         });
       if (text.size() < kPiece) continue;
-      status = print(text);
+      print(text);
       text.clear();
     }
-    return status == 0 ? print(text) : status;
+    print(text);
   });
+  return 0;
 }
 
 }  // namespace

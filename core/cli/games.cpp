@@ -5,6 +5,7 @@
 
 Command games_command() {
   return {.name = "games", .help = {kGamesHelp}, .run = [](const Arguments& /*arguments*/) {
-            return print(catchmate::list_games());
+            print(catchmate::list_games());
+            return 0;
           }};
 }

@@ -47,16 +47,14 @@ struct HuntArguments {
 
 // Writes the hardest boards as an input of their contest: as many as it has room for. Without any, checks that the file
 // can be written.
-int write_hardest(const HuntMerge& merge, const std::string& path) {
-  std::string fault;
-  auto boards = merge.boards(fault);
-  if (!boards) return refuse(path, fault);
-  if (boards->empty()) return FileWriter(path).finish();
-  const catchmate::Contest contest = catchmate::contest_of(boards->front().game.rules());
-  const bool has_room = write_problems(*boards).has_value();
-  const std::size_t most = has_room ? std::min<std::size_t>(boards->size(), contest.most_boards) : 1;
-  boards->erase(boards->begin() + static_cast<std::ptrdiff_t>(most), boards->end());
-  return write_file(path, *write_problems(*boards));
+void write_hardest(const HuntMerge& merge, const std::string& path) {
+  std::vector<catchmate::Problem> boards = merge.boards(path);
+  if (boards.empty()) return FileWriter(path).finish();
+  const catchmate::Contest contest = catchmate::contest_of(boards.front().game.rules());
+  const bool has_room = write_problems(boards).has_value();
+  const std::size_t most = has_room ? std::min<std::size_t>(boards.size(), contest.most_boards) : 1;
+  boards.erase(boards.begin() + static_cast<std::ptrdiff_t>(most), boards.end());
+  write_file(path, *write_problems(boards));
 }
 
 // The jobs of a hunt.
@@ -70,26 +68,25 @@ class HuntJobs {
     }
   }
 
-  int run() {
-    if (const auto excess = hunters_.front()->too_large()) return refuse("-", message(*excess, language()));
-    if (const int status = save(); status != 0) return status;
+  void run() {
+    if (const auto excess = hunters_.front()->too_large()) refuse("-", message(*excess, language()));
+    save();
     run_jobs(
         states_.size(), [this](std::size_t job) { return step(job); }, [this] { watch(); });
     bar_.reset();
-    if (status_ == 0) status_ = save();
-    if (status_ == 0) status_ = print_last();
-    if (!interrupted()) return status_;
+    save();
+    print_last();
+    if (!interrupted()) return;
     const bool is_kept = arguments_.out && !is_input_path(*arguments_.out);
-    complain(is_kept ? say(messages::kGoOn, *arguments_.out) : say(messages::kInterrupted));
-    return kInterruptedStatus;
+    fail(is_kept ? say(messages::kGoOn, *arguments_.out) : say(messages::kInterrupted), kInterruptedStatus);
   }
 
  private:
   // Tries a board. Hands over the job's state with every better board, on each request to save, and at the end.
   bool step(std::size_t job) {
     Hunter& hunter = *hunters_[job];
-    const bool goes_on = !stopped_ && !interrupted() && Clock::now() < deadline_ && !hunter.done() &&
-                         hunter.state().tried < arguments_.tries;
+    const bool goes_on =
+        !interrupted() && Clock::now() < deadline_ && !hunter.done() && hunter.state().tried < arguments_.tries;
     const bool is_better = goes_on && hunter.step();
     if (goes_on) ++tried_;
     const std::uint64_t request = save_requests_;
@@ -108,41 +105,36 @@ class HuntJobs {
     best_ = found.score;
     printed_ = job;
     bar_.reset();
-    status_ = print(line_of(hunt_, job, found));
+    print(line_of(hunt_, job, found));
     bar_.emplace();
-    if (status_ != 0) stopped_ = true;
   }
 
   // Of equal boards, that of the first job is the hunt's whichever was quicker, and it is printed last.
-  int print_last() {
+  void print_last() {
     std::optional<std::size_t> first;
     for (std::size_t job = 0; job < states_.size(); ++job) {
       const auto& best = states_[job].best;
       if (best && (!first || best->score > states_[*first].best->score)) first = job;
     }
-    if (!first) {
-      if (interrupted()) return 0;
-      complain(say(messages::kNothingFound));
-      return kFailure;
-    }
-    return printed_ == first ? 0 : print(line_of(hunt_, *first, *states_[*first].best));
+    if (!first && !interrupted()) fail(say(messages::kNothingFound));
+    if (first && printed_ != first) print(line_of(hunt_, *first, *states_[*first].best));
   }
 
   void watch() {
     const std::lock_guard lock(mutex_);
     if (bar_) bar_->update(say(messages::kBestOfTried, tried_.load(), best_));
-    if (Clock::now() < next_saving_ || stopped_) return;
+    if (Clock::now() < next_saving_) return;
     next_saving_ = Clock::now() + kSavingInterval;
-    if (status_ = save(); status_ != 0) stopped_ = true;
+    save();
     ++save_requests_;
   }
 
-  [[nodiscard]] int save() const {
-    if (!arguments_.out) return 0;
+  void save() const {
+    if (!arguments_.out) return;
     if (!is_input_path(*arguments_.out)) return write_file(*arguments_.out, write_hunt(hunt_, states_));
     HuntMerge merge;
     static_cast<void>(merge.add(write_hunt(hunt_, states_)));
-    return write_hardest(merge, *arguments_.out);
+    write_hardest(merge, *arguments_.out);
   }
 
   const Hunt& hunt_;
@@ -153,21 +145,17 @@ class HuntJobs {
   std::mutex mutex_;
   const Clock::time_point deadline_ = Clock::now() + std::chrono::seconds(arguments_.seconds);
   Clock::time_point next_saving_ = Clock::now() + kSavingInterval;
-  std::atomic<bool> stopped_{false};
   std::atomic<std::uint64_t> save_requests_{0};
   std::vector<std::uint64_t> saved_requests_ = std::vector<std::uint64_t>(states_.size());  // by job
   std::atomic<std::uint64_t> tried_{0};
   catchmate::Ply best_ = 0;
   std::optional<std::size_t> printed_;  // the job of the last board printed
   std::optional<ProgressBar> bar_{std::in_place};
-  int status_ = 0;
 };
 
 const catchmate::HuntGoal& goal_named(const std::string& id) {
   if (const catchmate::HuntGoal* goal = catchmate::find_hunt_goal(id)) return *goal;
-  std::string ids;
-  for (const catchmate::HuntGoal& goal : catchmate::hunt_goals()) ids += (ids.empty() ? "" : ", ") + goal.id;
-  throw UsageError(say(messages::kUnknownGoal, id, ids));
+  throw UsageError(say(messages::kUnknownGoal, id, joined(catchmate::hunt_goals(), ", ", &catchmate::HuntGoal::id)));
 }
 
 catchmate::RandomBoard size_for(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
@@ -177,33 +165,20 @@ catchmate::RandomBoard size_for(const catchmate::GameEntry& entry, const HuntArg
   return std::get<catchmate::RandomBoard>(size);
 }
 
-// The initial states: those of the file, or new ones; nothing after an error, which is printed.
-std::optional<std::vector<Hunter::State>> states_for(const Hunt& hunt, const HuntArguments& arguments, int& status) {
+// The initial states: those of the file, or new ones.
+std::vector<Hunter::State> states_for(const Hunt& hunt, const HuntArguments& arguments) {
   std::error_code none;
-  const bool exists = arguments.out && std::filesystem::exists(*arguments.out, none);
-  if (exists && !arguments.resume) {
+  if (arguments.out && std::filesystem::exists(*arguments.out, none)) {
     const bool is_input = is_input_path(*arguments.out);
-    complain(*arguments.out + ": " + say(is_input ? messages::kFileExists : messages::kHuntFileExists));
-    status = kFailure;
-    return std::nullopt;
+    if (arguments.resume) return read_hunt(hunt, *arguments.out);
+    fail(*arguments.out + ": " + say(is_input ? messages::kFileExists : messages::kHuntFileExists));
   }
-  if (!exists) {
-    std::vector<Hunter::State> states;
-    for (std::uint64_t job = 0; job < hunt.jobs; ++job) states.push_back({.random = seed_of(hunt, job)});
-    return states;
-  }
-  const auto text = read_file(*arguments.out, catchmate::kMostTextBytes);
-  if (const int* failed = std::get_if<int>(&text)) {
-    status = *failed;
-    return std::nullopt;
-  }
-  std::string fault;
-  auto states = read_hunt(hunt, std::get<std::string>(text), fault);
-  if (!states) status = refuse(*arguments.out, fault);
+  std::vector<Hunter::State> states;
+  for (std::uint64_t job = 0; job < hunt.jobs; ++job) states.push_back({.random = seed_of(hunt, job)});
   return states;
 }
 
-int hunt(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
+void hunt(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
   Hunt hunt{.entry = &entry,
             .goal = goal_named(arguments.goal),
             .size = size_for(entry, arguments),
@@ -215,10 +190,7 @@ int hunt(const catchmate::GameEntry& entry, const HuntArguments& arguments) {
   if (arguments.resume && is_input_path(*arguments.out)) {
     throw UsageError(say(messages::kInputHasNoState, *arguments.out));
   }
-  int status = 0;
-  auto states = states_for(hunt, arguments, status);
-  if (!states) return status;
-  return HuntJobs(hunt, std::move(*states), arguments).run();
+  HuntJobs(hunt, states_for(hunt, arguments), arguments).run();
 }
 
 // The numbers of one mistake, or of all.
@@ -236,22 +208,22 @@ std::vector<std::size_t> mistakes_named(const catchmate::GameEntry& entry, const
 }
 
 // Prints or writes boards as lines, or as an input of their contest if it has room for them.
-int write_separating(const std::string& lines, const std::vector<catchmate::Problem>& boards,
-                     const std::optional<std::string>& out) {
+void write_separating(const std::string& lines, const std::vector<catchmate::Problem>& boards,
+                      const std::optional<std::string>& out) {
   if (!out) return print(lines);
   if (!is_input_path(*out) || boards.empty()) return write_file(*out, lines);
   const catchmate::Rules& rules = boards.front().game.rules();
   const auto input = write_problems(boards);
   if (!input) {
-    complain(*out + ": " + say(messages::kOneBoardInput, rules.id, boards.size()));
-    const int status = print(lines);
-    return status == 0 ? kFailure : status;
+    print(lines);
+    fail(*out + ": " + say(messages::kOneBoardInput, rules.id, boards.size()));
   }
   warn_of_invalid(rules, *input);
-  return write_file(*out, *input);
+  write_file(*out, *input);
 }
 
-// Prints the boards that separate the wanted mistakes, and names the mistakes that no board shows.
+// Prints the boards that separate the wanted mistakes, and names the mistakes that no board shows. Returns the exit
+// status.
 int print_separating(const catchmate::GameEntry& entry, const catchmate::Cover& cover,
                      const std::vector<std::size_t>& wanted, const HuntArguments& arguments) {
   std::string lines;
@@ -264,7 +236,7 @@ int print_separating(const catchmate::GameEntry& entry, const catchmate::Cover& 
       return std::find(board.mistakes.begin(), board.mistakes.end(), number) != board.mistakes.end();
     });
   }
-  const int status = write_separating(lines, boards, arguments.out);
+  const int status = attempt([&] { write_separating(lines, boards, arguments.out); });
   for (const std::size_t number : left) {
     complain(say(messages::kUnseen, id_of(entry.rules, cover.mistakes()[number])));
   }
@@ -285,16 +257,14 @@ int separate(const catchmate::GameEntry& entry, const HuntArguments& arguments) 
   return interrupted() ? kInterruptedStatus : status;
 }
 
-int merge(const Operands& files, const std::optional<std::string>& out) {
+void merge(const Operands& files, const std::optional<std::string>& out) {
   if (files.empty()) throw UsageError(say(messages::kNothingToMerge));
   HuntMerge merge;
   for (const std::string& file : files) {
-    const auto text = read_file(file, catchmate::kMostTextBytes);
-    if (const int* status = std::get_if<int>(&text)) return *status;
-    if (const auto fault = merge.add(std::get<std::string>(text))) return refuse(file, *fault);
+    if (const auto fault = merge.add(read_file(file, catchmate::kMostTextBytes))) refuse(file, *fault);
   }
   if (out && is_input_path(*out)) return write_hardest(merge, *out);
-  return out ? write_file(*out, merge.merged()) : print(merge.merged());
+  out ? write_file(*out, merge.merged()) : print(merge.merged());
 }
 
 int run_hunt(const Arguments& given) {
@@ -316,11 +286,16 @@ int run_hunt(const Arguments& given) {
       .shard = given.shard(),
       .out = given.value("--out"),
       .resume = given.given("--resume")};
-  if (given.given("--merge")) return merge(operands, arguments.out);
+  if (given.given("--merge")) {
+    merge(operands, arguments.out);
+    return 0;
+  }
   const catchmate::GameEntry& entry = library_game(operands);
   if (operands.size() > 1) throw unexpected_argument(operands[1]);
   catch_interruption();
-  return arguments.separates ? separate(entry, arguments) : hunt(entry, arguments);
+  if (arguments.separates) return separate(entry, arguments);
+  hunt(entry, arguments);
+  return 0;
 }
 
 }  // namespace

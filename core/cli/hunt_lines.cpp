@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <set>
 #include <sstream>
-#include <stdexcept>
 #include <utility>
 #include <variant>
 
+#include "files.h"
 #include "json.h"
 #include "json_tree.h"
 #include "messages.h"
@@ -82,8 +82,9 @@ std::string write_hunt(const Hunt& hunt, const std::vector<Hunter::State>& state
   return text;
 }
 
-std::optional<std::vector<Hunter::State>> read_hunt(const Hunt& hunt, const std::string& text, std::string& fault) {
+std::vector<Hunter::State> read_hunt(const Hunt& hunt, const std::string& path) {
   std::vector<Hunter::State> states;
+  const std::string text = read_file(path, kMostTextBytes);
   try {
     for_each_line(text, [&](const std::string& line, std::uint64_t) {
       const Json object = Json::parse(line);
@@ -91,19 +92,17 @@ std::optional<std::vector<Hunter::State>> read_hunt(const Hunt& hunt, const std:
       const Json expected = facts_of(hunt, states.size());
       for (const auto& [name, value] : expected.items()) {
         if (own.at(name) == value && object.at("game") == hunt.entry->rules.id) continue;
-        throw std::runtime_error(say(messages::kOtherHunt, name, own.at(name).dump(), value.dump()));
+        refuse(path, say(messages::kOtherHunt, name, own.at(name).dump(), value.dump()));
       }
       auto state = read_state(JsonTree(&own.at("state")), *hunt.entry);
-      if (!state) throw std::runtime_error(say(messages::kNotHuntFile));
+      if (!state) refuse(path, say(messages::kNotHuntFile));
       states.push_back(*std::move(state));
     });
   } catch (const Json::exception&) {
-    fault = say(messages::kNotHuntFile);
-  } catch (const std::runtime_error& error) {
-    fault = error.what();
+    refuse(path, say(messages::kNotHuntFile));
   }
-  if (fault.empty() && states.size() != hunt.jobs) fault = say(messages::kNotHuntFile);
-  return fault.empty() ? std::optional(std::move(states)) : std::nullopt;
+  if (states.size() != hunt.jobs) refuse(path, say(messages::kNotHuntFile));
+  return states;
 }
 
 std::optional<std::string> HuntMerge::add(const std::string& text) {
@@ -148,16 +147,13 @@ std::string HuntMerge::merged() const {
   return text;
 }
 
-std::optional<std::vector<Problem>> HuntMerge::boards(std::string& fault) const {
+std::vector<Problem> HuntMerge::boards(const std::string& path) const {
   std::vector<Problem> boards;
   for (const std::string& line : sorted()) {
     const Json object = Json::parse(line);
-    DataFault found;
-    auto problem = read_board_file(JsonTree(&object), nullptr, false, kOverflow, found);
-    if (!problem) {
-      fault = found.prefix + message(found, language());
-      return std::nullopt;
-    }
+    DataFault fault;
+    auto problem = read_board_file(JsonTree(&object), nullptr, false, kOverflow, fault);
+    if (!problem) refuse(path, fault.prefix + message(fault, language()));
     boards.push_back(*std::move(problem));
   }
   return boards;

@@ -34,9 +34,8 @@ struct Hunt {
 /// A line for each job: its best board, if any, and its state.
 [[nodiscard]] std::string write_hunt(const Hunt& hunt, const std::vector<catchmate::Hunter::State>& states);
 
-/// The states of all jobs in such a text; or nothing, and `fault` is set.
-[[nodiscard]] std::optional<std::vector<catchmate::Hunter::State>> read_hunt(const Hunt& hunt, const std::string& text,
-                                                                             std::string& fault);
+/// The states of all jobs in such a file. Throws `CommandError` for a file of another hunt, or of none.
+[[nodiscard]] std::vector<catchmate::Hunter::State> read_hunt(const Hunt& hunt, const std::string& path);
 
 /// Lines of one hunt, or of several for the same.
 class HuntMerge {
@@ -45,8 +44,8 @@ class HuntMerge {
   [[nodiscard]] std::optional<std::string> add(const std::string& text);
   /// The lines of all boards without the states of jobs, each board once, the hardest first.
   [[nodiscard]] std::string merged() const;
-  /// These boards; nothing, and `fault` is set, if one is not valid.
-  [[nodiscard]] std::optional<std::vector<catchmate::Problem>> boards(std::string& fault) const;
+  /// These boards, to be written to `path`. Throws `CommandError` if one is not valid.
+  [[nodiscard]] std::vector<catchmate::Problem> boards(const std::string& path) const;
 
  private:
   struct Line {

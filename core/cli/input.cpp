@@ -32,11 +32,7 @@ std::optional<std::pair<std::uint32_t, std::uint32_t>> size_from(const std::stri
   return rows != 0 && columns != 0 ? std::optional(std::pair(rows, columns)) : std::nullopt;
 }
 
-std::string game_ids() {
-  std::string ids;
-  for (const catchmate::Rules& rules : catchmate::games()) ids += (ids.empty() ? "" : ", ") + rules.id;
-  return ids;
-}
+std::string game_ids() { return joined(catchmate::games(), ", ", &catchmate::Rules::id); }
 
 UsageError unknown_game(const std::string& id) { return UsageError{say(messages::kUnknownGame, id, game_ids())}; }
 
@@ -82,17 +78,16 @@ std::pair<Input, Operands> input_from(const Arguments& arguments, bool board_suf
   return {input, files};
 }
 
-std::optional<Operands> expanded(const Operands& paths) {
+Operands expanded(const Operands& paths) {
   Operands files;
   for (const std::string& path : paths) {
     if (!is_folder(path)) {
       files.push_back(path);
       continue;
     }
-    const auto inputs = inputs_in(path);
-    if (!inputs) return std::nullopt;
-    if (inputs->empty()) throw UsageError(say(messages::kNoInputs, path));
-    files.insert(files.end(), inputs->begin(), inputs->end());
+    const Operands inputs = inputs_in(path);
+    if (inputs.empty()) throw UsageError(say(messages::kNoInputs, path));
+    files.insert(files.end(), inputs.begin(), inputs.end());
   }
   return files;
 }
@@ -107,9 +102,9 @@ const catchmate::GameEntry& library_game(const Operands& operands) {
 const catchmate::GameEntry& contest_game(const Operands& operands) {
   const catchmate::GameEntry& entry = library_game(operands);
   if (entry.contest) return entry;
-  std::string ids;
+  std::vector<std::string> ids;
   for (const catchmate::GameEntry& other : catchmate::game_entries()) {
-    if (other.contest) ids += (ids.empty() ? "" : ", ") + other.rules.id;
+    if (other.contest) ids.push_back(other.rules.id);
   }
-  throw UsageError(say(messages::kNoContest, entry.rules.id, ids));
+  throw UsageError(say(messages::kNoContest, entry.rules.id, joined(ids)));
 }

@@ -35,9 +35,9 @@ struct Input {
 /// has its own.
 [[nodiscard]] std::pair<Input, Operands> input_from(const Arguments& arguments, bool board_suffices = false);
 
-/// Paths with the files that end in .in in place of each directory; nothing after an error has been printed. Throws
-/// `UsageError` for a directory without such files.
-[[nodiscard]] std::optional<Operands> expanded(const Operands& paths);
+/// Paths with the files that end in .in in place of each directory. Throws `UsageError` for a directory without such
+/// files.
+[[nodiscard]] Operands expanded(const Operands& paths);
 
 /// The game that the first operand names; the second accepts only games with a contest format. Both throw `UsageError`.
 [[nodiscard]] const catchmate::GameEntry& library_game(const Operands& operands);

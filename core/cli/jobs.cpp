@@ -13,17 +13,21 @@ void run_jobs(std::size_t count, const std::function<bool(std::size_t)>& step, c
   std::size_t running = count;
   std::atomic<bool> failed{false};
   std::exception_ptr failure;
-  const auto run = [&](std::size_t job) {
-    std::exception_ptr thrown;
+  const auto attempt = [&](const auto& act) {
     try {
+      act();
+    } catch (...) {
+      failed = true;
+      const std::lock_guard lock(mutex);
+      failure = std::current_exception();
+    }
+  };
+  const auto run = [&](std::size_t job) {
+    attempt([&] {
       while (!failed && step(job)) {
       }
-    } catch (...) {
-      thrown = std::current_exception();
-      failed = true;
-    }
+    });
     const std::lock_guard lock(mutex);
-    if (thrown) failure = thrown;
     --running;
     ended.notify_all();
   };
@@ -34,7 +38,7 @@ void run_jobs(std::size_t count, const std::function<bool(std::size_t)>& step, c
     std::unique_lock lock(mutex);
     is_over = ended.wait_for(lock, kPollInterval, [&] { return running == 0; });
     lock.unlock();
-    if (!is_over) watch();
+    if (!is_over && !failed) attempt(watch);
   }
   for (std::thread& thread : threads) thread.join();
   if (failure) std::rethrow_exception(failure);

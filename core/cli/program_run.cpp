@@ -22,6 +22,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "command.h"
 #include "interruption.h"
 #include "messages.h"
 
@@ -162,8 +163,8 @@ class Running {
     int error = 0;
     if (read(failure.reading(), &error, sizeof(error)) == sizeof(error)) {
       end();
-      throw CannotRun(say(messages::kCannotRun, command.front(),
-                          error == ENOENT ? say(messages::kUnknownProgram) : std::strerror(error)));
+      fail(say(messages::kCannotRun, command.front(),
+               error == ENOENT ? say(messages::kUnknownProgram) : std::strerror(error)));
     }
     for (const int end : {input_.writing(), output_.reading(), errors_.reading()}) fcntl(end, F_SETFL, O_NONBLOCK);
   }

@@ -5,7 +5,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -18,16 +17,11 @@ struct ProgramLimits {
 /// busy machine give it, or it waits.
 inline constexpr int kWallFactor = 5;
 
-/// Why a program could not be run: "cannot run './solution': there is no such program".
-class CannotRun : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
 /// Makes this process the parent of orphans, which a run ends, and ignores SIGPIPE. Called once, before any run.
 void prepare_runs();
 
-/// Runs `command`, a program and its arguments, with `input` as its standard input. Several runs may go on at once.
+/// Runs `command`, a program and its arguments, with `input` as its standard input; throws `CommandError` if it cannot
+/// be run: "cannot run './solution': there is no such program". Several runs may go on at once.
 /// An interruption ends it early, as if its time were over. Linux measures the processor time of all its processes but
 /// orphans; elsewhere each has a limit of whole seconds, and the native program learns the time of those that it waited
 /// for.

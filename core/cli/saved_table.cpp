@@ -85,7 +85,7 @@ std::optional<Head> read_head(std::string_view text) {
 
 }  // namespace
 
-int save_table(const Table& table, std::uint32_t threads, const std::string& path) {
+void save_table(const Table& table, std::uint32_t threads, const std::string& path) {
   FileWriter file(path);
   file.write(head_of(table, threads));
   const Distances& distances = table.distances();
@@ -99,31 +99,28 @@ int save_table(const Table& table, std::uint32_t threads, const std::string& pat
     }
   });
   file.write(file.checksum());
-  return file.commit();
+  file.commit();
 }
 
-std::variant<int, SavedTable> open_table(const std::string& path) {
-  auto opened = open_memory(path);
-  if (const int* status = std::get_if<int>(&opened)) return *status;
-  auto& memory = std::get<FileMemory>(opened);
+SavedTable open_table(const std::string& path) {
+  FileMemory memory = open_memory(path);
   const std::string_view bytes(reinterpret_cast<const char*>(memory.cells.get()),
                                static_cast<std::size_t>(memory.bytes));
   const std::string_view first = first_line(bytes.substr(0, kHeadUnit));
-  if (!first.starts_with(kTableMark)) return refuse(path, say(messages::kNotTable));
+  if (!first.starts_with(kTableMark)) refuse(path, say(messages::kNotTable));
   const std::string_view version = first.substr(kTableMark.size());
-  if (version != std::to_string(kTableLayout)) return refuse(path, say(messages::kTableVersion, version, kTableLayout));
+  if (version != std::to_string(kTableLayout)) refuse(path, say(messages::kTableVersion, version, kTableLayout));
   auto head = read_head(bytes);
-  if (!head) return refuse(path, say(messages::kDamagedTable));
+  if (!head) refuse(path, say(messages::kDamagedTable));
   const std::uint64_t size = head->size + head->shape.cells() * sizeof(Cell) + kChecksumSize;
-  if (head->size % kHeadUnit != 0 || bytes.size() != size)
-    return refuse(path, say(messages::kTableSize, bytes.size(), size));
+  if (head->size % kHeadUnit != 0 || bytes.size() != size) refuse(path, say(messages::kTableSize, bytes.size(), size));
   if (checksum_of(bytes.substr(0, bytes.size() - kChecksumSize)) != bytes.substr(bytes.size() - kChecksumSize)) {
-    return refuse(path, say(messages::kDamagedTable));
+    refuse(path, say(messages::kDamagedTable));
   }
   Distances distances;
   distances.borrow(head->shape, memory.cells.get() + head->size / sizeof(Cell));
   PlacementIndex index(head->game);
   const std::uint64_t positions = index.positions();
   Table table(std::move(head->game), std::move(index), std::move(distances), Scope(), positions, true);
-  return SavedTable{std::move(memory), std::move(table)};
+  return {std::move(memory), std::move(table)};
 }

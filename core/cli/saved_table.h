@@ -9,7 +9,6 @@
 
 #include <cstdint>
 #include <string>
-#include <variant>
 
 #include "file_memory.h"
 
@@ -19,8 +18,8 @@ struct SavedTable {
   catchmate::Table table;
 };
 
-/// Writes a table that is not partial, whole or not at all. Returns the exit status, after an error has been printed.
-[[nodiscard]] int save_table(const catchmate::Table& table, std::uint32_t threads, const std::string& path);
+/// Writes a table that is not partial, whole or not at all.
+void save_table(const catchmate::Table& table, std::uint32_t threads, const std::string& path);
 
-/// Opens a table and checks its bytes; or returns the exit status, after the error has been printed.
-[[nodiscard]] std::variant<int, SavedTable> open_table(const std::string& path);
+/// Opens a table and checks its bytes.
+[[nodiscard]] SavedTable open_table(const std::string& path);

@@ -195,6 +195,7 @@ std::string write_schema() {
 
 Command schema_command() {
   return {.name = "schema", .help = {kSchemaHelp}, .run = [](const Arguments& /*arguments*/) {
-            return print(write_schema());
+            print(write_schema());
+            return 0;
           }};
 }

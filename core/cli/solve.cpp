@@ -19,13 +19,14 @@ struct SolveArguments {
   Solving solving;
 };
 
-// Calls `take` with the answer of each board. It returns an exit status, as this does.
-int solve_file(const SolveArguments& arguments, const Input& input, const std::function<int(std::string_view)>& take) {
+// Calls `take` with the answer of each board.
+void solve_file(const SolveArguments& arguments, const Input& input,
+                const std::function<void(std::string_view)>& take) {
   const auto& solving = arguments.solving;
-  return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
+  for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
     if (solving.json) return take(to_json(problem, table, solving) + "\n");
-    return take(problem.has_position() ? report(table, problem.position, arguments.report, language())
-                                       : report(table, problem.board, language()));
+    take(problem.has_position() ? report(table, problem.position, arguments.report, language())
+                                : report(table, problem.board, language()));
   });
 }
 
@@ -35,13 +36,10 @@ struct Pair {
   std::string answers;
 };
 
-// The inputs among files and directories; nothing after an error has been printed.
-std::optional<std::vector<Pair>> pairs_of(const std::vector<std::string>& files,
-                                          const std::optional<std::string>& out) {
-  const auto inputs = expanded(files);
-  if (!inputs) return std::nullopt;
+// The inputs among files and directories.
+std::vector<Pair> pairs_of(const std::vector<std::string>& files, const std::optional<std::string>& out) {
   std::vector<Pair> pairs;
-  for (const std::string& input : *inputs) {
+  for (const std::string& input : expanded(files)) {
     if (input == "-") throw UsageError(say(messages::kNothingBeside));
     std::filesystem::path answers(input);
     answers.replace_extension(".ans");
@@ -59,22 +57,18 @@ std::optional<std::vector<Pair>> pairs_of(const std::vector<std::string>& files,
 // Writes the answers of each input to a file and prints its path. Goes on after an input that is not valid.
 int solve_files(const SolveArguments& arguments, const std::vector<Pair>& pairs,
                 const std::optional<std::string>& out) {
-  if (const int failed = out ? make_folder(*out) : 0; failed != 0) return failed;
+  if (out) make_folder(*out);
   int worst = 0;
   for (const auto& [file, answers] : pairs) {
     Input input = arguments.input;
     input.file = file;
     std::string text;
-    const int status = solve_file(arguments, input, [&text](std::string_view answer) {
-      text += answer;
-      return 0;
-    });
-    if (status != 0) {
-      worst = worst == 0 ? status : worst;
-      continue;
-    }
-    if (const int failed = write_file(answers, text); failed != 0) return failed;
-    if (const int failed = print(answers + "\n"); failed != 0) return failed;
+    const int status =
+        attempt([&] { solve_file(arguments, input, [&text](std::string_view answer) { text += answer; }); });
+    if (worst == 0) worst = status;
+    if (status != 0) continue;
+    write_file(answers, text);
+    print(answers + "\n");
   }
   return worst;
 }
@@ -101,11 +95,11 @@ int solve_boards(const Arguments& given) {
   const auto out = given.value("--out");
   if (out && files.empty()) throw UsageError(say(messages::kOutNeedsFiles));
   if (!out && (files.size() < 2 && !(files.size() == 1 && is_folder(files.front())))) {
-    return solve_file(arguments, input, print);
+    solve_file(arguments, input, print);
+    return 0;
   }
   if (input.save) throw UsageError(say(messages::kOneTable));
-  const auto pairs = pairs_of(files, out);
-  return pairs ? solve_files(arguments, *pairs, out) : kFailure;
+  return solve_files(arguments, pairs_of(files, out), out);
 }
 
 }  // namespace

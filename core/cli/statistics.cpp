@@ -12,11 +12,11 @@ int count_boards(const Arguments& arguments) {
   const auto [input, files] = input_from(arguments, true);
   if (files.size() > 1) throw unexpected_argument(files[1]);
   const Solving solving{.whole = true, .json = arguments.given("--json"), .threads = input.threads};
-  return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
+  for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
     const catchmate::Statistics found = catchmate::statistics(table, solving.threads);
-    return print(solving.json ? to_json(problem, found) + "\n"
-                              : report(problem.game, found, problem.board, language()));
+    print(solving.json ? to_json(problem, found) + "\n" : report(problem.game, found, problem.board, language()));
   });
+  return 0;
 }
 
 }  // namespace

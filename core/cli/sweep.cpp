@@ -118,44 +118,42 @@ class Sweep {
     if (of_ == names_.size()) throw UsageError(say(messages::kUnknownNumber, arguments.of, joined(names_)));
   }
 
-  // Reads the lines of a file, of these rules. Returns the exit status, after an error has been printed.
-  int read(const std::string& path) {
-    const auto text = read_file(path, catchmate::kMostTextBytes);
-    if (const int* status = std::get_if<int>(&text)) return *status;
+  // Reads the lines of a file, of these rules.
+  void read(const std::string& path) {
+    const std::string text = read_file(path, catchmate::kMostTextBytes);
     std::uint64_t number = 0;
-    std::string_view rest = std::get<std::string>(text);
+    std::string_view rest = text;
     while (!rest.empty()) {
       ++number;
       const std::string_view line = rest.substr(0, rest.find('\n'));
       rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-      if (!line.empty() && !read_line(line)) return refuse(path, say(messages::kNotSweepLine, number));
+      if (!line.empty() && !read_line(line)) refuse(path, say(messages::kNotSweepLine, number));
     }
-    return 0;
   }
 
-  int run() {
-    int status = arguments_.format == Format::csv ? print(csv_head()) : 0;
+  void run() {
+    if (arguments_.format == Format::csv) print(csv_head());
     std::uint64_t number = 0;
     auto next_saving = Clock::now();
-    for (std::uint32_t rows = arguments_.rows.first; rows <= arguments_.rows.last && status == 0; ++rows) {
+    for (std::uint32_t rows = arguments_.rows.first; rows <= arguments_.rows.last; ++rows) {
       const Range columns = arguments_.columns.value_or(Range{rows, rows});
-      for (std::uint32_t column = columns.first; column <= columns.last && status == 0; ++column) {
+      for (std::uint32_t column = columns.first; column <= columns.last; ++column) {
         if (number++ % arguments_.shard.of != arguments_.shard.part - 1) continue;
         const Size size{rows, column};
         auto known = counted_.find(size);
         if (known == counted_.end() || !known->second.fault.empty()) {
           auto counted = count(size);
-          if (!counted) return stop();
+          if (!counted) stop();
           known = counted_.insert_or_assign(size, *std::move(counted)).first;
         }
-        status = print(line_of(size, known->second));
-        if (status != 0 || Clock::now() < next_saving) continue;
-        status = save();
+        print(line_of(size, known->second));
+        if (Clock::now() < next_saving) continue;
+        save();
         next_saving = Clock::now() + kLinesSavingInterval;
       }
     }
-    if (status == 0) status = save();
-    return status == 0 && arguments_.shard.of == 1 ? print_formulas() : status;
+    save();
+    if (arguments_.shard.of == 1) print_formulas();
   }
 
  private:
@@ -259,17 +257,16 @@ class Sweep {
   }
 
   // Writes all lines that are known to the file.
-  [[nodiscard]] int save() const {
-    if (!arguments_.out) return 0;
+  void save() const {
+    if (!arguments_.out) return;
     std::string text;
     for (const auto& [size, counted] : counted_) text += json_line(size, counted);
-    return write_file(*arguments_.out, text);
+    write_file(*arguments_.out, text);
   }
 
-  int stop() {
-    const int status = save();
-    complain(say(arguments_.out ? messages::kSweepGoesOn : messages::kSweepStopped));
-    return status == 0 ? kInterruptedStatus : status;
+  [[noreturn]] void stop() const {
+    save();
+    fail(say(arguments_.out ? messages::kSweepGoesOn : messages::kSweepStopped), kInterruptedStatus);
   }
 
   // ---- Formulas
@@ -282,7 +279,7 @@ class Sweep {
   }
 
   // Prints the formula for all sizes, or one for each number of columns.
-  [[nodiscard]] int print_formulas() const {
+  void print_formulas() const {
     const bool has_both = arguments_.columns && !arguments_.columns->is_single() && !arguments_.rows.is_single();
     std::map<std::uint32_t, std::map<std::uint32_t, std::uint64_t>> by_columns;
     for (const auto& [size, counted] : counted_) {
@@ -292,10 +289,8 @@ class Sweep {
     for (const auto& [columns, numbers] : by_columns) {
       const auto formula = catchmate::fit_quasi_linear(numbers);
       if (!formula) continue;
-      const std::optional<std::uint32_t> fixed = has_both ? std::optional(columns) : std::nullopt;
-      if (const int status = print_formula(*formula, fixed); status != 0) return status;
+      print_formula(*formula, has_both ? std::optional(columns) : std::nullopt);
     }
-    return 0;
   }
 
   [[nodiscard]] bool is_swept(Size size) const noexcept {
@@ -306,7 +301,7 @@ class Sweep {
            (arguments_.columns ? in(*arguments_.columns, size.second) : size.first == size.second);
   }
 
-  [[nodiscard]] int print_formula(const catchmate::QuasiLinear& formula, std::optional<std::uint32_t> columns) const {
+  void print_formula(const catchmate::QuasiLinear& formula, std::optional<std::uint32_t> columns) const {
     if (arguments_.format == Format::json) {
       OrderedJson line = {{"formula", formula_of(formula)}, {"of", arguments_.of}, {"columns", nullptr}};
       if (columns) line["columns"] = *columns;
@@ -319,7 +314,6 @@ class Sweep {
                 ranges_of(formula.fitted), ranges_of(formula.checked));
     if (arguments_.format == Format::bfile) return print("# " + text + "\n");
     std::cerr << text << "\n";
-    return 0;
   }
 
   // "3n - 2 (n mod 2 = 0), 3n - 3 (n mod 2 = 1)"
@@ -391,23 +385,19 @@ int sweep(const Arguments& given) {
   if (arguments.resume && !arguments.out) throw UsageError(say(messages::kResumeNeedsOut));
   const auto [input, files] = input_from(given);
   if (!files.empty()) throw unexpected_argument(files.front());
-  auto rules = rules_of(input);
-  if (const int* status = std::get_if<int>(&rules)) return *status;
-  const auto& known = std::get<catchmate::Rules>(rules);
-  if (const auto fault = validate(known, catchmate::Ground::rectangle)) {
-    return refuse(input.rules.value_or(input.game), message(known, *fault, language()));
+  const catchmate::Rules rules = rules_of(input);
+  if (const auto fault = validate(rules, catchmate::Ground::rectangle)) {
+    refuse(input.rules.value_or(input.game), message(rules, *fault, language()));
   }
-  Sweep sweep(known, arguments, input);
+  Sweep sweep(rules, arguments, input);
   std::error_code none;
   if (arguments.out && std::filesystem::exists(*arguments.out, none)) {
-    if (!arguments.resume) {
-      complain(*arguments.out + ": " + say(messages::kHuntFileExists));
-      return kFailure;
-    }
-    if (const int status = sweep.read(*arguments.out); status != 0) return status;
+    if (!arguments.resume) fail(*arguments.out + ": " + say(messages::kHuntFileExists));
+    sweep.read(*arguments.out);
   }
   catch_interruption();
-  return sweep.run();
+  sweep.run();
+  return 0;
 }
 
 }  // namespace

@@ -14,11 +14,7 @@ using catchmate::TableFormat;
 
 namespace {
 
-std::string endings() {
-  std::string all;
-  for (const std::string_view ending : kWords<TableFormat>) all.append(all.empty() ? "." : ", .").append(ending);
-  return all;
-}
+std::string endings() { return "." + joined(kWords<TableFormat>, ", ."); }
 
 TableFile table_file_from(const Arguments& arguments) {
   const auto path = arguments.value("--to");
@@ -59,9 +55,10 @@ int write_tables(const Arguments& arguments) {
   check_inputs(file, input);
   check_filter(file.where, input);
   const Solving solving{.whole = true, .threads = input.threads};
-  return for_one_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
-    return write_table(problem, table, file);
+  for_one_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
+    write_table(problem, table, file);
   });
+  return 0;
 }
 
 }  // namespace

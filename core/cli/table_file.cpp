@@ -29,7 +29,7 @@ class TableWriter {
         bytes_(table, file.format, file.parts(),
                file.where.empty() ? Filter() : parse_filter(file.where, table.game().rules())) {}
 
-  int write() {
+  void write() {
     FileWriter values(file_.path);
     bool good = values.write(bytes_.head());
     const std::uint32_t threads =
@@ -44,13 +44,13 @@ class TableWriter {
         slice.bytes.clear();
       }
     }
-    if (const int status = values.finish(); status != 0) return status;
+    values.finish();
     for (const TableBytes::Slice& slice : slices) positions_ += slice.positions;
     FileWriter facts(file_.facts);
     facts.write(facts_of(values));
-    if (const int status = facts.finish(); status != 0) return status;
-    const int status = values.commit();
-    return status == 0 ? facts.commit() : status;
+    facts.finish();
+    values.commit();
+    facts.commit();
   }
 
  private:
@@ -114,6 +114,6 @@ class TableWriter {
 
 }  // namespace
 
-int write_table(const Problem& problem, const Table& table, const TableFile& file) {
-  return TableWriter(problem, table, file).write();
+void write_table(const Problem& problem, const Table& table, const TableFile& file) {
+  TableWriter(problem, table, file).write();
 }

@@ -19,5 +19,5 @@ struct TableFile {
   [[nodiscard]] catchmate::ValueParts parts() const { return {values != "distance", values != "outcome"}; }
 };
 
-/// Writes both files, whole or not at all. Returns the exit status, after an error has been printed.
-[[nodiscard]] int write_table(const catchmate::Problem& problem, const catchmate::Table& table, const TableFile& file);
+/// Writes both files, whole or not at all.
+void write_table(const catchmate::Problem& problem, const catchmate::Table& table, const TableFile& file);

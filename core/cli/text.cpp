@@ -12,9 +12,3 @@ catchmate::Language language() {
   }
   return Language::english;
 }
-
-std::string joined(const std::vector<std::string>& texts, std::string_view separator) {
-  std::string all;
-  for (const std::string& text : texts) all.append(&text == &texts.front() ? "" : separator).append(text);
-  return all;
-}

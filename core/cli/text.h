@@ -3,9 +3,10 @@
 
 #include <catchmate/text.h>
 
+#include <functional>
+#include <iterator>
 #include <string>
 #include <string_view>
-#include <vector>
 
 using catchmate::Text;
 
@@ -15,8 +16,15 @@ using catchmate::Text;
 /// The text in the program's language.
 [[nodiscard]] inline std::string_view in_language(const Text& text) { return text.in(language()); }
 
-/// Texts with a separator between them.
-[[nodiscard]] std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");
+/// Items with a separator between them: texts, or what `text_of` makes of each.
+template <class Items, class TextOf = std::identity>
+[[nodiscard]] std::string joined(const Items& items, std::string_view separator = ", ", TextOf text_of = {}) {
+  std::string all;
+  for (const auto& item : items) {
+    all.append(&item == &*std::begin(items) ? "" : separator).append(std::invoke(text_of, item));
+  }
+  return all;
+}
 
 /// The text in the program's language, with its parts in place.
 template <class... Parts>

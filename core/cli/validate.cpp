@@ -1,6 +1,5 @@
 #include <catchmate/validator.h>
 
-#include <iostream>
 #include <utility>
 
 #include "commands.h"
@@ -40,8 +39,8 @@ std::string promise_to_json(const std::string& file, const catchmate::Problem& b
   return object.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
-// Prints the first board of a valid text that is not of the subtask. Returns the exit status.
-int check_subtask(const Expected& expected, const std::string& file, const std::string& text) {
+// Refuses a valid text at the first board that is not of the subtask.
+void check_subtask(const Expected& expected, const std::string& file, const std::string& text) {
   catchmate::ProblemReader reader(expected.problem.entry.rules);
   reader.feed(text);
   reader.finish();
@@ -51,42 +50,33 @@ int check_subtask(const Expected& expected, const std::string& file, const std::
     const auto reason = broken_promise(expected.problem.data.subtasks[expected.subtask - 1], *board);
     if (!reason) continue;
     const std::string said = say(messages::kNotOfSubtask, board->board, expected.subtask, *reason);
-    if (expected.json) {
-      std::cerr << promise_to_json(file, *board, expected.subtask, said) + "\n";
-    } else {
-      static_cast<void>(refuse(file, say(messages::kAtLine, board->line) + said));
-    }
-    return kNotValid;
+    if (expected.json) throw CommandError(promise_to_json(file, *board, expected.subtask, said));
+    refuse(file, say(messages::kAtLine, board->line) + said);
   }
-  return 0;
 }
 
-// Prints the first fault of an input. Returns the exit status.
+// Refuses an input with a fault. Returns the exit status.
 int validate_input(const Expected& expected, const std::string& file) {
-  const auto text = read_file(file, catchmate::kMostTextBytes);
-  if (std::holds_alternative<int>(text)) return kUsageStatus;
-  const auto& input = std::get<std::string>(text);
-  const auto fault = catchmate::find_fault(expected.problem.entry, input);
-  if (!fault) return expected.subtask == 0 ? 0 : check_subtask(expected, file, input);
-  static_cast<void>(refuse(*fault, file, expected.json));
-  return kNotValid;
+  std::string input;
+  if (attempt([&] { input = read_file(file, catchmate::kMostTextBytes); }) != 0) return kUsageStatus;
+  const int status = attempt([&] {
+    if (const auto fault = catchmate::find_fault(expected.problem.entry, input)) refuse(*fault, file, expected.json);
+    if (expected.subtask != 0) check_subtask(expected, file, input);
+  });
+  return status == 0 ? 0 : kNotValid;
 }
 
 // Goes on after an input that is not valid, or cannot be read, which counts more.
 int validate_inputs(const Arguments& arguments) {
   Operands operands = arguments.operands();
-  auto problem = problem_named(operands);
-  if (std::holds_alternative<int>(problem)) return kUsageStatus;
-  Expected expected{std::get<ContestProblem>(std::move(problem)), 0, arguments.given("--json")};
+  Expected expected{problem_named(operands), 0, arguments.given("--json")};
   const std::size_t subtasks = expected.problem.data.subtasks.size();
   if (arguments.given("--subtask") && subtasks == 0) throw UsageError(say(messages::kNoSubtasks, operands.front()));
   expected.subtask = arguments.number("--subtask", messages::kSubtaskNumber, {1, subtasks}).value_or(0);
   operands.erase(operands.begin());
   if (operands.empty()) operands.emplace_back("-");
-  const auto files = expanded(operands);
-  if (!files) return kUsageStatus;
   int worst = 0;
-  for (const std::string& file : *files) {
+  for (const std::string& file : expanded(operands)) {
     const int status = validate_input(expected, file);
     if (worst != kUsageStatus && status != 0) worst = status;
   }
@@ -100,5 +90,5 @@ Command validate_command() {
           .help = {kValidateHelp},
           .run = validate_inputs,
           .most_operands = kAnyNumber,
-          .usage_status = kUsageStatus};
+          .failure_status = kUsageStatus};
 }

@@ -1,7 +1,6 @@
 #include <catchmate/report.h>
 #include <catchmate/verify.h>
 
-#include <iostream>
 #include <string>
 
 #include "boards.h"
@@ -24,16 +23,14 @@ int check_boards(const Arguments& arguments) {
                         .stats = arguments.given("--stats"),
                         .signature = arguments.given("--signature"),
                         .threads = input.threads};
-  return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
+  for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
     const catchmate::Verdict verdict = catchmate::verify(table, solving.threads);
-    const std::string text = report(problem.game, verdict, problem.board, language());
-    if (solving.json || !verdict.fault) {
-      const int status = print(solving.json ? to_json(problem, verdict) + "\n" : text);
-      if (status != 0 || !verdict.fault) return status;
-    }
-    std::cerr << "catchmate: " << text;
-    return kFailure;
+    std::string text = report(problem.game, verdict, problem.board, language());
+    if (solving.json || !verdict.fault) print(solving.json ? to_json(problem, verdict) + "\n" : text);
+    text.pop_back();
+    if (verdict.fault) fail(text);
   });
+  return 0;
 }
 
 }  // namespace

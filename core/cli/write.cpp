@@ -13,14 +13,13 @@ namespace {
 
 using catchmate::Problem;
 
-// The boards of an input, numbered in order; or the exit status, after the error has been printed.
-std::variant<int, std::vector<Problem>> boards_of(const Input& input) {
+// The boards of an input, numbered in order.
+std::vector<Problem> boards_of(const Input& input) {
   std::vector<Problem> boards;
-  const int status = for_each_problem(input, false, catchmate::kOverflow, [&](const Problem& problem) {
+  for_each_problem(input, false, catchmate::kOverflow, [&](const Problem& problem) {
     boards.push_back(problem);
-    return 0;
+    return true;
   });
-  if (status != 0) return status;
   return boards;
 }
 
@@ -40,21 +39,20 @@ int write_boards(const Arguments& given) {
   const auto id = given.number("--id", messages::kTestNumber, {0, 4294967295});
   const auto [input, files] = input_from(given);
   if (files.size() > 1) throw unexpected_argument(files[1]);
-  const auto read = boards_of(input);
-  if (const int* status = std::get_if<int>(&read)) return *status;
-  const auto& boards = std::get<std::vector<Problem>>(read);
+  const std::vector<Problem> boards = boards_of(input);
   const std::string& source = input.board ? *input.board : input.file;
-  if (boards.empty()) return refuse(source, say(messages::kNoBoards));
+  if (boards.empty()) refuse(source, say(messages::kNoBoards));
   const catchmate::Rules& rules = boards.front().game.rules();
-  if (const auto fault = fault_in(boards)) return refuse(source, *fault);
+  if (const auto fault = fault_in(boards)) refuse(source, *fault);
   auto text = write_problems(boards);
-  if (!text) return refuse(source, say(messages::kOneBoardInput, rules.id, boards.size()));
+  if (!text) refuse(source, say(messages::kOneBoardInput, rules.id, boards.size()));
   const bool is_numbered = catchmate::contest_of(rules).input == catchmate::Contest::Input::numbered_drawings;
   if (id && !is_numbered) throw UsageError(say(messages::kNoTestNumber, rules.id));
   if (id) text->replace(0, 1, std::to_string(*id));
   warn_of_invalid(rules, *text);
   const auto out = given.value("--out");
-  return out ? write_file(*out, *text) : print(*text);
+  out ? write_file(*out, *text) : print(*text);
+  return 0;
 }
 
 }  // namespace

@@ -7,16 +7,16 @@
 
 #include "files.h"
 
-std::variant<int, FileMemory> open_memory(const std::string& path) {
+FileMemory open_memory(const std::string& path) {
   const File file = open_input(path);
-  if (!file || std::fseek(file.get(), 0, SEEK_END) != 0) return unreadable(path);
+  if (!file || std::fseek(file.get(), 0, SEEK_END) != 0) unreadable(path);
   const auto size = static_cast<std::uint64_t>(std::ftell(file.get()));
   const auto cells = std::make_shared<catchmate::Buffer<catchmate::Cell>>();
   if (!cells->allocate(size / sizeof(catchmate::Cell) + 1)) {
     errno = ENOMEM;
-    return unreadable(path);
+    unreadable(path);
   }
   std::rewind(file.get());
-  if (std::fread(cells->data(), 1, size, file.get()) != size) return unreadable(path);
-  return FileMemory{{cells, cells->data()}, size};
+  if (std::fread(cells->data(), 1, size, file.get()) != size) unreadable(path);
+  return {{cells, cells->data()}, size};
 }

@@ -80,35 +80,29 @@ OrderedJson scene_of(const catchmate::Problem& problem, const catchmate::Move* l
           {"lastMove", last_move == nullptr ? OrderedJson(nullptr) : writer.write(*last_move).json}};
 }
 
-using Scene = std::variant<int, OrderedJson>;
-
 // Board `number` of an input.
-Scene pick(const Input& input, std::uint64_t number) {
+OrderedJson pick(const Input& input, std::uint64_t number) {
   std::uint64_t count = 0;
   std::optional<OrderedJson> scene;
-  constexpr int kFound = -1;
-  const auto take = [&](const catchmate::Problem& problem) {
-    if (++count < number) return 0;
-    scene = scene_of(problem);
-    return kFound;
-  };
-  const int status = for_each_problem(input, false, catchmate::kOverflow, take);
+  for_each_problem(input, false, catchmate::kOverflow, [&](const catchmate::Problem& problem) {
+    if (++count == number) scene = scene_of(problem);
+    return !scene;
+  });
   if (scene) return *scene;
-  if (status != 0) return status;
-  return refuse(input.file, say(count == 1 ? texts::kOneBoard : texts::kNoBoard, count, number));
+  refuse(input.file, say(count == 1 ? texts::kOneBoard : texts::kNoBoard, count, number));
 }
 
-int no_ply(const std::string& file, std::size_t count, std::uint64_t ply) {
-  if (count == 0) return refuse(file, say(texts::kNoMoves));
-  return refuse(file, say(count == 1 ? texts::kOneMove : texts::kNoPly, count, ply));
+[[noreturn]] void refuse_ply(const std::string& file, std::size_t count, std::uint64_t ply) {
+  if (count == 0) refuse(file, say(texts::kNoMoves));
+  refuse(file, say(count == 1 ? texts::kOneMove : texts::kNoPly, count, ply));
 }
 
 // The position of a code after its moves, or after `ply` of them.
-Scene from_code(const std::string& code, std::optional<std::uint64_t> ply) {
+OrderedJson from_code(const std::string& code, std::optional<std::uint64_t> ply) {
   const auto decoded = catchmate::decode(code);
-  if (const auto* error = std::get_if<catchmate::CodeError>(&decoded)) return refuse("-", message(*error, language()));
+  if (const auto* error = std::get_if<catchmate::CodeError>(&decoded)) refuse("-", message(*error, language()));
   const auto& [game, position, moves, positions] = std::get<catchmate::CodedGame>(decoded);
-  if (ply && (moves.empty() || *ply > moves.size())) return no_ply("-", moves.size(), *ply);
+  if (ply && (moves.empty() || *ply > moves.size())) refuse_ply("-", moves.size(), *ply);
   const std::uint64_t made = ply.value_or(moves.size());
   const bool is_start = made == 0;
   return scene_of({.game = game, .position = is_start ? position : positions[made - 1]},
@@ -116,15 +110,12 @@ Scene from_code(const std::string& code, std::optional<std::uint64_t> ply) {
 }
 
 // The position after `ply` moves of an annotated game, with the drawing of its comment.
-Scene from_annotated(const Input& input, std::uint64_t ply) {
-  const auto rules = rules_of(input);
-  if (const int* status = std::get_if<int>(&rules)) return *status;
-  const auto text = read_file(input.file, catchmate::kMostTextBytes);
-  if (const int* status = std::get_if<int>(&text)) return *status;
-  const auto read = catchmate::read_annotated(std::get<catchmate::Rules>(rules), std::get<std::string>(text));
-  if (const auto* error = std::get_if<catchmate::InputError>(&read)) return refuse(*error, input.file, false);
+OrderedJson from_annotated(const Input& input, std::uint64_t ply) {
+  const std::string text = read_file(input.file, catchmate::kMostTextBytes);
+  const auto read = catchmate::read_annotated(rules_of(input), text);
+  if (const auto* error = std::get_if<catchmate::InputError>(&read)) refuse(*error, input.file, false);
   const auto& [problem, line] = std::get<catchmate::AnnotatedGame>(read);
-  if (line.moves.empty() || ply > line.moves.size()) return no_ply(input.file, line.moves.size(), ply);
+  if (line.moves.empty() || ply > line.moves.size()) refuse_ply(input.file, line.moves.size(), ply);
   OrderedJson scene = scene_of(problem);
   const catchmate::AnnotatedMoveData* made = ply == 0 ? nullptr : &line.moves[ply - 1];
   const catchmate::DataWriter<JsonOutput> writer(problem.game);
@@ -155,11 +146,10 @@ int draw(const Arguments& arguments) {
   }
   const auto [input, files] = input_from(arguments);
   if (files.size() > 1) throw unexpected_argument(files[1]);
-  Scene scene = input.code ? from_code(*input.code, ply)
-                : ply      ? from_annotated(input, *ply)
-                           : pick(input, number.value_or(1));
-  if (const int* status = std::get_if<int>(&scene)) return *status;
-  OrderedJson task = {{"scene", std::get<OrderedJson>(std::move(scene))}, {"values", arguments.given("--moves")}};
+  OrderedJson scene = input.code ? from_code(*input.code, ply)
+                      : ply      ? from_annotated(input, *ply)
+                                 : pick(input, number.value_or(1));
+  OrderedJson task = {{"scene", std::move(scene)}, {"values", arguments.given("--moves")}};
   OrderedJson& options = task["options"] = OrderedJson::object();
   if (cell) options["cell"] = *cell;
   if (const auto lang = arguments.value("--lang")) options["lang"] = *lang;
@@ -186,14 +176,12 @@ void check_game(const Operands& operands) {
 OrderedJson range_of(std::uint32_t least, std::uint32_t most) { return {{"least", least}, {"most", most}}; }
 
 // The texts of a statement's files, beside the problem's; null for a library's problem.
-std::variant<int, OrderedJson> read_statement(const std::string& problem, const catchmate::WordsData& files) {
+OrderedJson read_statement(const std::string& problem, const catchmate::WordsData& files) {
   if (files.en.empty()) return nullptr;
   OrderedJson texts;
   for (const auto& [lang, file] : {std::pair("en", files.en), std::pair("zh-CN", files.zh)}) {
     const auto path = std::filesystem::path(problem).replace_filename(file);
-    auto text = read_file(path.string(), catchmate::kMostTextBytes);
-    if (const int* status = std::get_if<int>(&text)) return *status;
-    texts[lang] = std::get<std::string>(std::move(text));
+    texts[lang] = read_file(path.string(), catchmate::kMostTextBytes);
   }
   return texts;
 }
@@ -205,18 +193,15 @@ int pack(const Arguments& arguments) {
   if (!format) throw UsageError(say(texts::kNoFormat, joined(formats)));
   if (!contains(formats, *format)) throw UsageError(say(texts::kUnknownFormat, *format, joined(formats)));
   const auto seed = arguments.number("--seed", texts::kSeed, {0, 4294967295});
-  const auto named = problem_named(arguments.operands());
-  if (const int* status = std::get_if<int>(&named)) return *status;
-  const auto& [data, entry, text] = std::get<ContestProblem>(named);
+  const auto [data, entry, text] = problem_named(arguments.operands());
   const catchmate::Contest& contest = *entry.contest;
   using Input = catchmate::Contest::Input;
   const bool has_token = entry.rules.sides[0].pieces == 0 || entry.rules.sides[1].pieces == 0;
   const bool is_drawn = contest.input == Input::drawings || contest.input == Input::numbered_drawings;
   if (is_file(arguments.operands()) && (has_token || !is_drawn)) {
-    return refuse(arguments.operands().front(), say(texts::kNotDrawn, entry.rules.id));
+    refuse(arguments.operands().front(), say(texts::kNotDrawn, entry.rules.id));
   }
-  auto statement = read_statement(arguments.operands().front(), data.statement);
-  if (const int* status = std::get_if<int>(&statement)) return *status;
+  OrderedJson statement = read_statement(arguments.operands().front(), data.statement);
   OrderedJson task = {{"rules", catchmate::DataWriter<JsonOutput>(entry.rules).write(entry.rules).json},
                       {"winners", contest.winners},
                       {"draw", contest.draw},
@@ -225,7 +210,7 @@ int pack(const Arguments& arguments) {
                       {"boards", contest.most_boards},
                       {"drawn", is_drawn},
                       {"problem", OrderedJson::parse(text)},
-                      {"statement", std::get<OrderedJson>(std::move(statement))},
+                      {"statement", std::move(statement)},
                       {"named", arguments.operands().front()},
                       {"format", *format},
                       {"seed", seed.value_or(1)}};

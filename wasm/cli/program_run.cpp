@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <memory>
 
+#include "command.h"
 #include "json_tree.h"
 #include "messages.h"
 
@@ -125,7 +126,7 @@ ProgramRun run_program(const std::vector<std::string>& command, const std::strin
   const auto [end, status, output_size, errors_size, wall, processor] = facts;
   std::string output(bytes.get(), static_cast<std::size_t>(output_size));
   if (end < 0) {
-    throw CannotRun(say(messages::kCannotRun, command.front(), end == -1 ? say(messages::kUnknownProgram) : output));
+    fail(say(messages::kCannotRun, command.front(), end == -1 ? say(messages::kUnknownProgram) : output));
   }
   return {.end = static_cast<ProgramRun::End>(end),
           .status = status,
