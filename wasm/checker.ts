@@ -1,8 +1,8 @@
 /** Finds the mistake of a program. */
 import type { LocalEngine } from "./engine/engine.ts";
 import type * as module from "./engine/workshop-module.ts";
-import type { Finding, ProgramRun } from "./finding.ts";
 import { checkObject, checkText, checkWhole, checkWord, LARGEST_UNSIGNED } from "./options.ts";
+import type { ProgramFailure, ProgramRun } from "./program-failure.ts";
 import { disposeSymbol } from "./table.ts";
 
 const ENDS = ["exited", "signalled", "timedOut", "tooLong"] as const;
@@ -44,7 +44,7 @@ export class Checker {
 		this.#call(() => this.#handle.take(ending, status, output, errors));
 	}
 
-	/** Whether the search has ended, so that further inputs only shrink a finding or separate mistakes. */
+	/** Whether the search has ended, so that further inputs only shrink a failure or separate mistakes. */
 	get hasFound(): boolean {
 		return this.#call(() => this.#handle.hasFound());
 	}
@@ -60,10 +60,10 @@ export class Checker {
 	}
 
 	/** A wrong answer and a failure, if there were any, each with the smallest input found. */
-	findings(): readonly Finding[] {
-		return this.#call(() => this.#handle.findings()).map(
-			({ end, status, output, errors, ...finding }) => ({
-				...finding,
+	failures(): readonly ProgramFailure[] {
+		return this.#call(() => this.#handle.failures()).map(
+			({ end, status, output, errors, ...failure }) => ({
+				...failure,
 				run: { end: ENDS[end] ?? "exited", status, output, errors },
 			}),
 		);

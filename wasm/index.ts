@@ -5,7 +5,6 @@ import { Solver } from "./solver.ts";
 
 export type { TableValues } from "./arrays.ts";
 export * from "./errors.ts";
-export type { Finding, ProgramRun } from "./finding.ts";
 export type { LoadOptions } from "./loading.ts";
 export type {
 	Encodable,
@@ -14,6 +13,7 @@ export type {
 	ReportOptions,
 	SolveOptions,
 } from "./options.ts";
+export type { ProgramFailure, ProgramRun } from "./program-failure.ts";
 export type { Chunk } from "./reading.ts";
 export type { Reading, Solver } from "./solver.ts";
 export type { CountOptions, PartialTable, Table, VerifyOptions } from "./table.ts";

@@ -99,7 +99,7 @@ struct VerifyJob final : TableJob<VerifyTask> {
   VerifyJob(const TableHandle& handle, std::uint32_t number) : TableJob(handle), board(number) {}
   val result() override {
     const Verdict& verdict = work().verdict();
-    FindingsData data{.positions = verdict.positions, .report = report(game(), verdict, board)};
+    VerdictData data{.positions = verdict.positions, .report = report(game(), verdict, board)};
     if (const auto& fault = verdict.fault) data.fault = {fault->position, message(game(), *fault)};
     return written(game(), data);
   }

@@ -24,7 +24,6 @@ import {
 import type {
 	Changes,
 	CountProgress,
-	Findings,
 	Game,
 	Line,
 	MoveValue,
@@ -35,6 +34,7 @@ import type {
 	SquareValue,
 	Statistics,
 	TableFormat,
+	Verdict,
 } from "./types.ts";
 
 /** By place in the core. */
@@ -568,7 +568,7 @@ export class Table extends PartialTable {
 	 * 8192 null
 	 * ```
 	 */
-	async verify(options: VerifyOptions = {}): Promise<Findings> {
+	async verify(options: VerifyOptions = {}): Promise<Verdict> {
 		return this.run("verify", options, checkBoardNumber(checkObject(options).board));
 	}
 }

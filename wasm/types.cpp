@@ -182,7 +182,7 @@ int main() {
               GraphData, BoardData, GameData, PositionData, Step, MoveData>();
   put_records<ValueData, EndingData, PositionValueData, MoveValueData, Line, SquareValueData, Longest, SideStatistics,
               ZugzwangsData, StatisticsData, ValueAxis, SolvedPositionData, ChangedPositionData, OutcomeChangeData,
-              SideChangesData, ChangesData, Progress, CountProgress, FindingsData>();
+              SideChangesData, ChangesData, Progress, CountProgress, VerdictData>();
   put_records<Problem, ArrowData, MarkData, CommentData, LineData, AnnotatedMoveData, AnnotatedGame, CodedGame>();
   put_records<Explanation, MistakeData, Detection, CopNumber>();
   put_words<InputError::Code>();

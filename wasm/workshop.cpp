@@ -166,20 +166,20 @@ class CheckerHandle {
   [[nodiscard]] bool has_found() const { return checker_.has_found(); }
   void settle() { checker_.settle(); }
   [[nodiscard]] double boards() const { return to_number(checker_.boards()); }
-  [[nodiscard]] val findings() const {
+  [[nodiscard]] val failures() const {
     ValOutput list = ValOutput::array();
-    for (const Failure& finding : checker_.failures()) {
+    for (const ProgramFailure& failure : checker_.failures()) {
       ValOutput object = ValOutput::object();
-      object.set("input", ValOutput(finding.input));
-      object.set("expected", ValOutput(finding.expected));
-      object.set("onlyTogether", ValOutput(finding.only_together));
-      object.set("explanations", Writer(entry_.rules).write(finding.explanations));
-      object.set("line", ValOutput(finding.line));
-      object.set("end", ValOutput(static_cast<int>(finding.run.end)));
-      object.set("status", ValOutput(finding.run.status));
-      object.set("output", ValOutput(finding.run.output));
-      object.set("errors", ValOutput(finding.run.errors));
-      object.set("report", ValOutput(report(finding)));
+      object.set("input", ValOutput(failure.input));
+      object.set("expected", ValOutput(failure.expected));
+      object.set("onlyTogether", ValOutput(failure.only_together));
+      object.set("explanations", Writer(entry_.rules).write(failure.explanations));
+      object.set("line", ValOutput(failure.line));
+      object.set("end", ValOutput(static_cast<int>(failure.run.end)));
+      object.set("status", ValOutput(failure.run.status));
+      object.set("output", ValOutput(failure.run.output));
+      object.set("errors", ValOutput(failure.run.errors));
+      object.set("report", ValOutput(report(failure)));
       list.push(object);
     }
     return list.value;
@@ -412,5 +412,5 @@ EMSCRIPTEN_BINDINGS(workshop) {
       .function("hasFound", &CheckerHandle::has_found)
       .function("settle", &CheckerHandle::settle)
       .function("boards", &CheckerHandle::boards)
-      .function("findings", &CheckerHandle::findings);
+      .function("failures", &CheckerHandle::failures);
 }

@@ -192,7 +192,7 @@ class Workshop extends Solver {
 	 * for (let input = checker.next(); input !== null; input = checker.next()) {
 	 * 	checker.take({ end: "exited", status: 0, output: "BLACK 2" });
 	 * }
-	 * console.log(checker.findings()[0].input, checker.findings()[0].expected);
+	 * console.log(checker.failures()[0].input, checker.failures()[0].expected);
 	 * checker.dispose();
 	 * solver.dispose();
 	 * ```

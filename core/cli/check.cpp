@@ -44,7 +44,8 @@ class Check {
     std::uint64_t count = 0;
     for (const auto& search : searches_) count += search->boards();
     const catchmate::Checker* finder = finder_;
-    return print_failures(finder == nullptr ? std::vector<catchmate::Failure>() : finder->failures(language()), count);
+    return print_failures(finder == nullptr ? std::vector<catchmate::ProgramFailure>() : finder->failures(language()),
+                          count);
   }
 
  private:
@@ -85,14 +86,14 @@ class Check {
     return true;
   }
 
-  int print_failures(const std::vector<catchmate::Failure>& failures, std::uint64_t count) const {
+  int print_failures(const std::vector<catchmate::ProgramFailure>& failures, std::uint64_t count) const {
     const std::string boards = say(count == 1 ? messages::kOneBoardRun : messages::kBoardsRun, count);
     if (failures.empty()) {
       print(say(messages::kNothingWrong, boards, arguments_.seed) + "\n");
       return interrupted() ? kFailure : 0;
     }
     std::string text = say(messages::kRunOn, boards, arguments_.seed) + "\n";
-    for (const catchmate::Failure& failure : failures) text += "\n" + report(failure, language());
+    for (const catchmate::ProgramFailure& failure : failures) text += "\n" + report(failure, language());
     print(text);
     return kFound;
   }

@@ -49,7 +49,7 @@ std::string output_of(const Rules& rules, const Program& program, const std::str
 }
 
 // Runs a program until its mistake is found and narrowed down, or at most this number of times.
-std::vector<Failure> check(const GameEntry& entry, const Program& program, int most) {
+std::vector<ProgramFailure> check(const GameEntry& entry, const Program& program, int most) {
   Checker checker(entry, 1);
   for (int runs = 0; runs < most || checker.has_found(); ++runs) {
     const auto input = checker.next();
@@ -59,8 +59,8 @@ std::vector<Failure> check(const GameEntry& entry, const Program& program, int m
   return checker.failures();
 }
 
-bool names(const Failure& finding, const Mistake& mistake) {
-  return std::any_of(finding.explanations.begin(), finding.explanations.end(), [&](const Explanation& explanation) {
+bool names(const ProgramFailure& failure, const Mistake& mistake) {
+  return std::any_of(failure.explanations.begin(), failure.explanations.end(), [&](const Explanation& explanation) {
     return explanation.kind == mistake.kind && explanation.side == mistake.side;
   });
 }
@@ -74,14 +74,14 @@ std::set<std::string> undetected(const GameEntry& entry) {
   std::set<std::string> missed;
   for (const Mistake& mistake : mistakes_of(entry.rules)) {
     INFO(entry.rules.id << " " << name_of(mistake));
-    const auto findings = check(entry, program_with(mistake), 12);
-    if (findings.empty()) {
+    const auto failures = check(entry, program_with(mistake), 12);
+    if (failures.empty()) {
       missed.insert(name_of(mistake));
       continue;
     }
-    CHECK(findings.size() == 1);
-    const bool has_none = findings.front().run.output.find('?') != std::string::npos;
-    CHECK((has_none || names(findings.front(), mistake)));
+    CHECK(failures.size() == 1);
+    const bool has_none = failures.front().run.output.find('?') != std::string::npos;
+    CHECK((has_none || names(failures.front(), mistake)));
   }
   return missed;
 }
@@ -117,11 +117,11 @@ TEST_CASE("The checker finds the smallest board that shows a mistake", "[checker
   const auto shares = std::find_if(mistakes.begin(), mistakes.end(), [](const Mistake& mistake) {
     return mistake.kind == "passes" && mistake.side == Side::one;
   });
-  const auto findings = check(crossing(), program_with(*shares), 30);
-  REQUIRE(findings.size() == 1);
+  const auto failures = check(crossing(), program_with(*shares), 30);
+  REQUIRE(failures.size() == 1);
   // Red would rather pass than step out of the pawn's way.
-  CHECK(findings[0].input == "0 1\n2 3\n#O#\nO.X\n");
-  CHECK(findings[0].line == "Black 2\nbest play, 2 plies:\n  1. red    (1,2)-(2,2)\n  2. black  (2,3)-(2,2)\n");
+  CHECK(failures[0].input == "0 1\n2 3\n#O#\nO.X\n");
+  CHECK(failures[0].line == "Black 2\nbest play, 2 plies:\n  1. red    (1,2)-(2,2)\n  2. black  (2,3)-(2,2)\n");
 }
 
 TEST_CASE("The checker finds a limit of plies exactly", "[checker]") {
@@ -129,10 +129,10 @@ TEST_CASE("The checker finds a limit of plies exactly", "[checker]") {
     const Value value = file.back().lookup(position);
     return std::optional(value.distance > 9 ? Value{} : value);
   };
-  const auto findings = check(crossing(), capped, 100);
-  REQUIRE(findings.size() == 1);
-  REQUIRE_FALSE(findings[0].explanations.empty());
-  CHECK(findings[0].explanations[0].about.en == "takes what lasts more than 9 plies for a draw");
+  const auto failures = check(crossing(), capped, 100);
+  REQUIRE(failures.size() == 1);
+  REQUIRE_FALSE(failures[0].explanations.empty());
+  CHECK(failures[0].explanations[0].about.en == "takes what lasts more than 9 plies for a draw");
 }
 
 TEST_CASE("The checker names what all wrong answers have in common", "[checker]") {
@@ -207,10 +207,10 @@ TEST_CASE("The checker distinguishes kept state from a mistake on one board", "[
     const Value value = file.back().lookup(position);
     return std::optional(file.size() > 2 ? Value{value.outcome, value.distance + 1} : value);
   };
-  const auto findings = check(crossing(), keeping, 30);
-  REQUIRE(findings.size() == 1);
-  CHECK(findings[0].only_together);
-  CHECK(findings[0].input.starts_with("0 3\n"));
+  const auto failures = check(crossing(), keeping, 30);
+  REQUIRE(failures.size() == 1);
+  CHECK(failures[0].only_together);
+  CHECK(failures[0].input.starts_with("0 3\n"));
 }
 
 TEST_CASE("The checker does not blame kept state for omitted answers", "[checker]") {
@@ -242,11 +242,11 @@ TEST_CASE("Failures do not hide a wrong answer, and are reported themselves", "[
                       },
                       *input)});
   }
-  const auto findings = checker.failures();
-  REQUIRE(findings.size() == 2);
-  CHECK(findings[0].run.succeeded());
-  CHECK(findings[1].run.end == ProgramRun::End::signalled);
-  CHECK(findings[1].explanations.empty());
+  const auto failures = checker.failures();
+  REQUIRE(failures.size() == 2);
+  CHECK(failures[0].run.succeeded());
+  CHECK(failures[1].run.end == ProgramRun::End::signalled);
+  CHECK(failures[1].explanations.empty());
 }
 
 TEST_CASE("The checker tries smaller boards for a wrong answer after one that took too long", "[checker]") {
@@ -316,9 +316,9 @@ TEST_CASE("The checker sees kept state behind a draw", "[checker]") {
   const Program keeping = [](std::span<const Table> file, const Position& position) {
     return std::optional(file.size() > 2 ? Value{} : file.back().lookup(position));
   };
-  const auto findings = check(crossing(), keeping, 30);
-  REQUIRE(findings.size() == 1);
-  CHECK(findings[0].only_together);
+  const auto failures = check(crossing(), keeping, 30);
+  REQUIRE(failures.size() == 1);
+  CHECK(failures[0].only_together);
 }
 
 TEST_CASE("Few boards separate the programs with mistakes from the right ones", "[cover]") {

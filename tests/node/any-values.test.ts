@@ -123,7 +123,7 @@ const calls: Readonly<Record<string, readonly [Call, ...fields: (string | null)[
 			try {
 				checker.next();
 				checker.take(any(ended));
-				checker.findings();
+				checker.failures();
 			} finally {
 				checker.dispose();
 			}

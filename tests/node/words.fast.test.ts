@@ -361,14 +361,14 @@ test("a board is too large for the limit, or for any computer, in words", () => 
 
 test("the remaining time follows from the elapsed time, rounded", () => {
 	const left = (settled: number) =>
-		secondsLeft({ settled, positions: 400, layers: 3, room: 254, seconds: 9 });
+		secondsLeft({ settled, positions: 400, layers: 3, maxDistance: 254, seconds: 9 });
 	assert.deepEqual([left(0), left(3), left(100), left(400)], [null, null, 27, 0]);
 	assert.deepEqual(
 		[0.2, 27, 61, 91].map((seconds) => formatTime(seconds, "en")),
 		["1 second", "30 seconds", "70 seconds", "2 minutes"],
 	);
 	for (const { verdict } of both) {
-		const said = (room: number) => verdict.extent({ positions: 1000, room }, 91);
+		const said = (maxDistance: number) => verdict.extent({ positions: 1000, maxDistance }, 91);
 		assert.match(said(254), /254/);
 		assert.match(said(1000), /1,000.*2/);
 		assert.doesNotMatch(said(1000), /254/);

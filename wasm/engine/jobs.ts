@@ -61,7 +61,7 @@ export interface TableJobs {
 	signature(table: number): string;
 	compare(table: number, other: number): types.Changes;
 	/** `board` is the board's number in the report. */
-	verify(table: number, board: number): types.Findings;
+	verify(table: number, board: number): types.Verdict;
 	values(table: number): TableValues;
 }
 

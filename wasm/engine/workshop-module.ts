@@ -1,5 +1,5 @@
 /** The workshop's WebAssembly module: the solver's, and what wasm/workshop.cpp registers besides. */
-import type { Finding } from "../finding.ts";
+import type { ProgramFailure } from "../program-failure.ts";
 import type * as types from "../types.ts";
 import type { Result } from "./failures.ts";
 import type { CatchmateModule, Handle } from "./module.ts";
@@ -29,7 +29,7 @@ export interface Checker extends Handle {
 	settle(): void;
 	boards(): number;
 	/** `end` is the place of its word. */
-	findings(): (Omit<Finding, "run"> & {
+	failures(): (Omit<ProgramFailure, "run"> & {
 		end: number;
 		status: number;
 		output: string;

@@ -6,7 +6,7 @@
 ///       if (is_time_over()) break;
 ///       checker.take(run(program, *input));
 ///     }
-///     for (const Failure& failure : checker.failures()) std::cout << report(failure);
+///     for (const ProgramFailure& failure : checker.failures()) std::cout << report(failure);
 #pragma once
 
 #include <array>
@@ -56,7 +56,7 @@ struct ProgramRun {
 };
 
 /// An input on which the program answers wrongly, or crashes or does not end.
-struct Failure {
+struct ProgramFailure {
   std::string input;
   std::string expected;
   ProgramRun run;
@@ -67,7 +67,7 @@ struct Failure {
 };
 
 /// A failure as text for a terminal: the input, the expected and the actual output, the mistake, and a line of play.
-[[nodiscard]] std::string report(const Failure& failure, Language language = Language::english);
+[[nodiscard]] std::string report(const ProgramFailure& failure, Language language = Language::english);
 
 class Diagnosis;
 struct SolvedFile;
@@ -94,7 +94,7 @@ class Checker {
   /// The number of boards in all inputs.
   [[nodiscard]] std::uint64_t boards() const noexcept { return boards_; }
   /// A wrong answer and a crash, if there are any, with the smallest inputs so far; their lines of play in `language`.
-  [[nodiscard]] std::vector<Failure> failures(Language language = Language::english) const;
+  [[nodiscard]] std::vector<ProgramFailure> failures(Language language = Language::english) const;
 
  private:
   using File = std::vector<Problem>;
@@ -129,7 +129,7 @@ class Checker {
   [[nodiscard]] std::optional<Problem> revealing_board();
   [[nodiscard]] std::optional<Problem> separating_board();
   [[nodiscard]] std::optional<Problem> confirming_board();
-  [[nodiscard]] Failure failure(const Failing& failing, Language language) const;
+  [[nodiscard]] ProgramFailure failure(const Failing& failing, Language language) const;
 
   const GameEntry& entry_;
   Contest contest_;

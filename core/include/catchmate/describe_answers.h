@@ -110,7 +110,7 @@ struct FaultData {
   std::string message = {};
 };
 
-struct FindingsData {
+struct VerdictData {
   std::uint64_t positions = 0;
   std::optional<FaultData> fault = {};
   std::string report = {};
@@ -378,9 +378,9 @@ void describe(Visit& visit, FaultData& data) {
 }
 
 template <>
-inline constexpr TypeText kRecord<FindingsData>{"Findings", "The result of verifying a table."};
+inline constexpr TypeText kRecord<VerdictData>{"Verdict", "The result of verifying a table."};
 template <class Visit>
-void describe(Visit& visit, FindingsData& data) {
+void describe(Visit& visit, VerdictData& data) {
   visit.field("positions", data.positions, "The number of positions checked, including the faulty one.");
   visit.field("fault", data.fault,
               "The first position whose value contradicts the rules or its successors' values, and how; null if there "
@@ -396,7 +396,7 @@ void describe(Visit& visit, Progress& progress) {
   visit.field("settled", progress.settled, "Positions known to be won or lost, except by endless play.");
   visit.field("positions", progress.positions, "All positions; draws and endless play are never settled.");
   visit.field("layers", progress.layers, "All positions up to this distance, in plies, are settled.");
-  visit.field("room", progress.max_distance,
+  visit.field("maxDistance", progress.max_distance,
               "The longest distance, in plies, that there is memory for: a solve that finds a longer one ends with a "
               "`TableTooLargeError`.");
 }

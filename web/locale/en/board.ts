@@ -288,8 +288,11 @@ export const board = {
 		 * The size of the solve; the most seconds left, null while unknown; and the longest distance that the memory allows, if
 		 * it may be too short. No distance exceeds the number of positions.
 		 */
-		extent: ({ positions, room }: Pick<Progress, "positions" | "room">, seconds: number | null) =>
-			`${number(positions)} positions${seconds === null ? "" : `, at most about ${formatTime(seconds, tag)} more`}${room < positions ? `. There is memory for ${plies(room)}: a longer win ends this without an answer.` : ""}`,
+		extent: (
+			{ positions, maxDistance }: Pick<Progress, "positions" | "maxDistance">,
+			seconds: number | null,
+		) =>
+			`${number(positions)} positions${seconds === null ? "" : `, at most about ${formatTime(seconds, tag)} more`}${maxDistance < positions ? `. There is memory for ${plies(maxDistance)}: a longer win ends this without an answer.` : ""}`,
 		/** The verdict while values are hidden. */
 		toMove: toMoveSentence,
 		/** The same for the reader's side. */

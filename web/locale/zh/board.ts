@@ -241,8 +241,8 @@ export const board: typeof English = {
 			"没有棋盘：棋盘图不在标签里，而在标签之后。写在 Markdown 里时，请用 <div> 把标签连同棋盘图包起来。",
 		loading: "正在载入求解器……",
 		solving: (percent) => `求解中…… ${percent}%`,
-		extent: ({ positions, room }, seconds) =>
-			`共 ${number(positions)} 个局面${seconds === null ? "" : `，最多还要约 ${formatTime(seconds, tag)}`}${room < positions ? `。内存只够算到 ${plies(room)}：若有更长的胜局，就得不出答案。` : ""}`,
+		extent: ({ positions, maxDistance }, seconds) =>
+			`共 ${number(positions)} 个局面${seconds === null ? "" : `，最多还要约 ${formatTime(seconds, tag)}`}${maxDistance < positions ? `。内存只够算到 ${plies(maxDistance)}：若有更长的胜局，就得不出答案。` : ""}`,
 		toMove: (name) => `轮到${side(name)}走。`,
 		yourTurn: (name) => `轮到${side(name)}走，该你了。`,
 		old: "棋盘上仍是上一个有效的局面。",

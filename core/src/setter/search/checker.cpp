@@ -223,14 +223,14 @@ void Checker::limit_size(const File& file) {
   largest_ = std::min(largest_, std::max(largest - 1, kLargestForSlow));
 }
 
-std::vector<Failure> Checker::failures(Language language) const {
-  std::vector<Failure> failures;
+std::vector<ProgramFailure> Checker::failures(Language language) const {
+  std::vector<ProgramFailure> failures;
   if (wrong_.exists()) failures.push_back(failure(wrong_, language));
   if (crash_.exists()) failures.push_back(failure(crash_, language));
   return failures;
 }
 
-Failure Checker::failure(const Failing& failing, Language language) const {
+ProgramFailure Checker::failure(const Failing& failing, Language language) const {
   const auto& [file, tables] = *failing.solved;
   const std::string expected = failing.solved->answers();
   // Missing answers do not count as state kept between boards.
@@ -239,7 +239,7 @@ Failure Checker::failure(const Failing& failing, Language language) const {
   for (std::span<const std::string> left = words; !left.empty(); ++answers) {
     left = left.subspan(first_answer(contest_, left).size());
   }
-  Failure failure{
+  ProgramFailure failure{
       .input = write_problems(file).value_or(""),
       .expected = expected,
       .run = failing.run,

@@ -56,7 +56,7 @@ std::string in_seconds(std::chrono::milliseconds time) {
   return std::to_string(time.count() / 1000) + "." + hundredths.substr(1) + " s";
 }
 
-std::string report(const Failure& failure, Language language) {
+std::string report(const ProgramFailure& failure, Language language) {
   const Speaker say{language};
   std::string text;
   const auto add = [&](const Text& sentence, const auto&... parts) { text += say(sentence, parts...); };

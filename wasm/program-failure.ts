@@ -1,4 +1,4 @@
-/** Runs of programs under test, and their findings. */
+/** Runs of programs under test, and their failures. */
 import type { Explanation } from "./types.ts";
 
 /** The result of a program's run. */
@@ -14,7 +14,7 @@ export interface ProgramRun {
 }
 
 /** An input on which a program's answer is wrong, or the program fails. */
-export interface Finding {
+export interface ProgramFailure {
 	readonly input: string;
 	readonly expected: string;
 	/** Whether the answer to each of the input's boards alone is right. */
