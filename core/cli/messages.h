@@ -30,7 +30,6 @@ inline constexpr Text kNoValue{"expected a value for {0}", "{0} 后面缺少值"
 inline constexpr Text kUnexpected{"unexpected argument '{0}'", "多余的参数“{0}”"};
 inline constexpr Text kUnknownScope{"unknown scope '{0}', expected table or position",
                                     "没有范围“{0}”，应为 table 或 position"};
-inline constexpr Text kSignatureNeedsTable{"--signature needs --scope table", "--signature 要和 --scope table 一起用"};
 inline constexpr Text kSignatureNeeds{"--signature needs {0}", "--signature 要和 {0} 一起用"};
 inline constexpr Text kStatsOrJson{"--stats or --json", "--stats 或 --json"};
 
@@ -105,7 +104,7 @@ inline constexpr Text kNoFilter{"expected --where with a filter such as zugzwang
                                 "缺少 --where，例如 zugzwang 或 distance>=40"};
 inline constexpr Text kPositionNumber{"number of positions", "局面数"};
 inline constexpr Text kNoTableFile{"expected --to with a file that ends in {0}", "缺少 --to，文件应以 {0} 结尾"};
-inline constexpr Text kUnknownEnding{"'{0}' ends in none of {1}", "“{0}”不以 {1} 结尾"};
+inline constexpr Text kUnknownEnding{"'{0}' does not end in one of {1}", "“{0}”不以 {1} 结尾"};
 inline constexpr Text kUnknownValues{"unknown values '{0}', expected distance, outcome or both",
                                      "没有值“{0}”，应为 distance、outcome 或 both"};
 inline constexpr Text kSaveOrTable{"expected one of --save and --table", "--save 和 --table 只能用一个"};
@@ -197,7 +196,7 @@ inline constexpr Text kUnknownGoal{"unknown goal '{0}', expected one of {1}", "�
 inline constexpr Text kUnknownMistake{"unknown mistake '{0}', expected one of {1}", "没有叫“{0}”的错误，应为 {1} 之一"};
 inline constexpr Text kNoShard{"'{0}' is not a shard, expected one such as 2/8", "“{0}”不是分片，应写成 2/8 这样"};
 inline constexpr Text kResumeNeedsOut{"--resume needs --out", "--resume 要和 --out 一起用"};
-inline constexpr Text kInputHasNoState{"--resume needs a file of a hunt, which {0} is not: it ends in .in",
+inline constexpr Text kInputHasNoState{"--resume needs a hunt file, not {0}, which ends in .in",
                                        "--resume 要接着 hunt 的文件，{0} 以 .in 结尾，不是这种文件"};
 inline constexpr Text kFileExists{"the file exists", "文件已经存在"};
 inline constexpr Text kInterrupted{"the hunt was interrupted; --out FILE would keep what --resume needs to go on",
@@ -208,7 +207,7 @@ inline constexpr Text kHuntFileExists{"the file exists; --resume goes on with it
                                       "文件已经存在；加上 --resume 就接着找"};
 inline constexpr Text kNotHuntFile{"not a hunt file", "不是 hunt 的文件"};
 inline constexpr Text kNotHuntLine{"line {0}: not a line of a hunt file", "第 {0} 行：不是 hunt 的一行"};
-inline constexpr Text kOtherHunt{"a file of another hunt: {0} is {1}, not {2}",
+inline constexpr Text kOtherHunt{"the file of another hunt: {0} is {1}, not {2}",
                                  "是另一次搜索的文件：{0} 是 {1}，不是 {2}"};
 inline constexpr Text kOtherGoal{"line {0}: a hunt of {1} for {2}, the others are of {3} for {4}",
                                  "第 {0} 行：是 {1} 的 {2}，其他的是 {3} 的 {4}"};

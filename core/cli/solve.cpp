@@ -78,7 +78,7 @@ int solve_boards(const Arguments& given) {
   if (scope != "table" && scope != "position") {
     throw UsageError(say(messages::kUnknownScope, scope));
   }
-  if (given.given("--signature") && scope != "table") throw UsageError(say(messages::kSignatureNeedsTable));
+  if (given.given("--signature") && scope != "table") throw UsageError(say(messages::kSignatureNeeds, "--scope table"));
   if (given.given("--signature") && !given.given("--stats") && !given.given("--json")) {
     throw UsageError(say(messages::kSignatureNeeds, messages::kStatsOrJson));
   }

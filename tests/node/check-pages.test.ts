@@ -94,7 +94,7 @@ Words.
 		'17:5: hints cannot be "of"',
 		"21:9: found 2 squares in row 2, expected 3",
 		"30:27: found '1,1-9,9', expected a legal move: 2,3-1,3",
-		"35:14: position cannot be read: the code was changed on its way: a character is wrong, missing or too many",
+		"35:14: position cannot be read: the code is damaged: a character is wrong, missing or too many",
 	]);
 });
 

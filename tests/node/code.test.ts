@@ -107,8 +107,8 @@ test("an altered code with valid check digits is refused, or canonical", () => {
 
 test("a CodeError names the fault in the text", () => {
 	for (const [text, kind, message] of [
-		["1Ac4象", "malformed", "character 5 of the code is no letter, digit, - or _"],
-		[checked("UAAA"), "invalid", "the code names a game that is not known here"],
+		["1Ac4象", "malformed", "character 5 of the code is not a letter, digit, - or _"],
+		[checked("UAAA"), "invalid", "the code names an unknown game"],
 		[checked("KAAA"), "invalid", /^sides\[0\]\.directions is empty/],
 		["1".repeat(2 ** 16 + 1), "too-large", /^the code has 65537 characters/],
 	] as const) {
@@ -140,7 +140,7 @@ test("a code with too large a board or game is refused before reading", () => {
 			onGraph("cat-and-mouse", 3) + loop,
 			"an edge leads from a point to itself, where only a token could go",
 		],
-		[3, `${onGraph("token", 3)}1${numberBits(0)}`, "the code gives a point no name of its own"],
+		[3, `${onGraph("token", 3)}1${numberBits(0)}`, "the code has a point without a unique name"],
 		[1, "1".repeat(80), "the code ends too early"],
 	] as const) {
 		const code = checked(digitsOf(bits), version);

@@ -167,7 +167,7 @@ test("both programs refuse an impossible hunt and write nothing", async () => {
 		["chase --shard 3/2", 1, /shard/],
 		["crossing-pawn --rows 11", 1, /2 to 10 rows, not of 11/],
 		["chase --resume", 1, /--resume needs --out/],
-		["chase --resume --out 1.in", 1, /--resume needs a file of a hunt/],
+		["chase --resume --out 1.in", 1, /--resume needs a hunt file/],
 		["crossing-pawn --rows 2 --columns 1 --tries 9", 1, /no board was found/],
 		["crossing-pawn --separates shares", 1, /unknown mistake/],
 		[`${small} --separates meets-first --tries 9`, 1, /no board shows meets-first/],

@@ -41,7 +41,7 @@ const answers: readonly (readonly [string, string, number, string | RegExp])[] =
 	["solve chase --boards", "3 1 1 3 3", 0, /^BLACK 6\nO white, X black:\n/],
 	["solve chase --memory 10K", "8 2 4 1 5\n", 2, /takes \d+ bytes .* expected at most 10240 bytes/],
 	["solve --code 1Ac4WIAzzUx", "", 0, "BLACK 20\n"],
-	["solve --code 1Ac4WIAzzUy", "", 2, /the code was changed on its way/],
+	["solve --code 1Ac4WIAzzUy", "", 2, /the code is damaged/],
 	["verify crossing-pawn", openBoard(6), 0, /^board 1: 45360 positions, every one agrees with/],
 	["verify chase --json", "4 1 1 3 3", 0, /"positions":512,"fault":null\}\n$/],
 	["validate crossing-pawn", "0 11\n", 3, /^catchmate: line 1, column 3: found '11'/],

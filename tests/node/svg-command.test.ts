@@ -83,7 +83,7 @@ test("svg exits with status 2 for a wrong input and 1 for wrong arguments", asyn
 		["chase --number 0", 1, /from 1 to 1000000000/],
 		["--code 1Ac4WIAzzUx --cell=300", 1, /8 to 256/],
 		["--code 1Ac4WIAzzUx --lang=tlh", 1, /en or zh/],
-		["--code 1Ac4WIAzzUX", 2, /changed on its way/],
+		["--code 1Ac4WIAzzUX", 2, /the code is damaged/],
 		[`crossing-pawn --number=6 ${samples}`, 2, /no board 6/],
 		["chase --ply=x", 1, /from 0 to 1000000000/],
 		["chase --ply=1 --number=1", 1, /--ply has no boards to choose from/],

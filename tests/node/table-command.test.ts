@@ -207,7 +207,7 @@ test("both programs refuse what they cannot write, and leave no half of it", asy
 	}
 	for (const [line, status, message, where] of [
 		["--standard", 1, /expected --to with a file that ends in \.npy, \.csv, \.jsonl\n/],
-		["--standard --to x.txt", 1, /'x\.txt' ends in none of/],
+		["--standard --to x.txt", 1, /'x\.txt' does not end in one of/],
 		["--standard --to x.npy --values all", 1, /unknown values 'all'/],
 		[
 			"--standard --to /nowhere/x.npy",

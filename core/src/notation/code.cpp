@@ -21,17 +21,17 @@ namespace {
 constexpr char kPlain = '1';
 constexpr char kMarkedOrOwn = '2';
 constexpr char kOnGraph = '3';
-constexpr char kTurns = '4';
+constexpr char kWithTurnRules = '4';
 
 // Which optional parts a code has, and the version that follows.
 struct Form {
   bool own_rules = false;  // the rules instead of the game's index
   bool marked = false;     // marks, perhaps none
   bool graph = false;
-  bool turns = false;  // moves_all and may_share in the rules
+  bool turn_rules = false;  // moves_all and may_share
 };
 constexpr char version_of(Form form) noexcept {
-  if (form.turns) return kTurns;
+  if (form.turn_rules) return kWithTurnRules;
   return form.graph ? kOnGraph : form.marked ? kMarkedOrOwn : kPlain;
 }
 
@@ -48,7 +48,7 @@ std::uint64_t index_in_list(const Rules& rules) {
   return static_cast<std::uint64_t>(std::find(games().begin(), games().end(), rules) - games().begin());
 }
 
-bool says_of_turns(const Rules& rules) noexcept {
+bool has_turn_rules(const Rules& rules) noexcept {
   return std::any_of(rules.sides.begin(), rules.sides.end(),
                      [](const SideRules& side) { return side.moves_all || side.may_share; });
 }
@@ -59,7 +59,7 @@ Form form_of(const Game& game, bool own_rules) {
   return {.own_rules = own_rules,
           .marked = own_rules || graph || game.board().has_marks(),
           .graph = graph,
-          .turns = own_rules && says_of_turns(game.rules())};
+          .turn_rules = own_rules && has_turn_rules(game.rules())};
 }
 
 void write_rules(BitWriter& writer, const Rules& rules, Form form) {
@@ -72,7 +72,7 @@ void write_rules(BitWriter& writer, const Rules& rules, Form form) {
     writer.bits(2, static_cast<std::uint64_t>(side.leaps));
     writer.bits(4, side.goals.bits());
     writer.bits(1, side.may_pass ? 1 : 0);
-    if (!form.turns) continue;
+    if (!form.turn_rules) continue;
     writer.bits(1, side.moves_all ? 1 : 0);
     writer.bits(1, side.may_share ? 1 : 0);
   }
@@ -93,7 +93,7 @@ Rules read_rules(BitReader& reader, Form form) {
     side.leaps = static_cast<Leap>(std::min<std::uint64_t>(reader.bits(2), 2));
     side.goals = EnumSet<Edge>::from_bits(static_cast<std::uint32_t>(reader.bits(4)));
     side.may_pass = reader.bits(1) != 0;
-    if (!form.turns) continue;
+    if (!form.turn_rules) continue;
     side.moves_all = reader.bits(1) != 0;
     side.may_share = reader.bits(1) != 0;
   }
@@ -194,8 +194,8 @@ class Decoder {
   }
 
   std::optional<Rules> read_known_or_own_rules() {
-    if (version_ == kTurns) {
-      form_ = {.own_rules = true, .marked = true, .graph = reader_.bits(1) != 0, .turns = true};
+    if (version_ == kWithTurnRules) {
+      form_ = {.own_rules = true, .marked = true, .graph = reader_.bits(1) != 0, .turn_rules = true};
     } else if (version_ != kPlain) {
       form_ = {.own_rules = reader_.bits(1) == 0, .marked = true, .graph = version_ == kOnGraph};
     }
@@ -348,7 +348,7 @@ std::variant<std::string, CodeError> encode_as(Form form, const Game& game, cons
     return CodeError{Reason::too_large, At::moves, moves.size()};
   }
   BitWriter writer;
-  if (form.turns) {
+  if (form.turn_rules) {
     writer.bits(1, form.graph ? 1 : 0);
   } else if (form.marked) {
     writer.bits(1, form.own_rules ? 0 : 1);
@@ -390,13 +390,14 @@ std::variant<std::string, CodeError> encode_as(Form form, const Game& game, cons
 Text text_of(const CodeError& error) {
   switch (error.at) {
     case At::character:
-      return {"character {0} of the code is no letter, digit, - or _", "局面码的第 {0} 个字符不是字母、数字、- 或 _"};
+      return {"character {0} of the code is not a letter, digit, - or _",
+              "局面码的第 {0} 个字符不是字母、数字、- 或 _"};
     case At::end:
       return {"the code ends too early", "局面码不完整"};
     case At::game:
-      return {"the code names a game that is not known here", "局面码里的棋类这里没有"};
+      return {"the code names an unknown game", "局面码里的棋类这里没有"};
     case At::name:
-      return {"the code gives a point no name of its own", "局面码里有点没有自己的名字"};
+      return {"the code has a point without a unique name", "局面码里有点没有自己的名字"};
     case At::edge:
       return {"an edge leads from a point to itself, where only a token could go",
               "有一条边从一个点连回它自己，只有共用的棋子才能这样走"};
@@ -421,7 +422,7 @@ Text text_of(const CodeError& error) {
     case Reason::version:
       return {"the code does not begin with 1, 2, 3 or 4", "局面码不是以 1、2、3 或 4 开头"};
     case Reason::checksum:
-      return {"the code was changed on its way: a character is wrong, missing or too many",
+      return {"the code is damaged: a character is wrong, missing or too many",
               "局面码在传递中被改动：有字符错了、少了或多了"};
     case Reason::invalid:
     case Reason::too_large:
@@ -442,7 +443,7 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
   if (text.empty()) return CodeError{Reason::malformed};
   if (text.size() > kMostCodeLength) return CodeError{Reason::too_large, At::characters, text.size()};
   const char version = text.front();
-  const bool known = version >= kPlain && version <= kTurns;
+  const bool known = version >= kPlain && version <= kWithTurnRules;
   CodeDigits digits;
   for (std::size_t at = 1; known && at < text.size(); ++at) {
     const std::size_t digit = kCodeDigits.find(text[at]);
