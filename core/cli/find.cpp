@@ -16,8 +16,7 @@ int find_positions(const Arguments& arguments) {
   const auto where = arguments.value("--where");
   if (!where) throw UsageError(say(messages::kNoFilter));
   const auto limit = arguments.number("--limit", messages::kPositionNumber, {1, kLargestSeed}).value_or(kLargestSeed);
-  const auto [input, files] = input_from(arguments, true);
-  if (files.size() > 1) throw unexpected_argument(files[1]);
+  const Input input = input_from(arguments, true);
   check_filter(*where, input);
   const Solving solving{.whole = true, .json = arguments.given("--json"), .threads = input.threads};
   for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {

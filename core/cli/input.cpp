@@ -55,9 +55,10 @@ void check(const Input& input, bool file_given) {
 
 }  // namespace
 
-std::pair<Input, Operands> input_from(const Arguments& arguments, bool board_suffices) {
+Input input_from(const Arguments& arguments, bool board_suffices, std::size_t most_files) {
   const auto threads = arguments.number("--threads", messages::kThreadNumber, {1, kMostThreads});
-  Input input{.standard = arguments.given("--standard"),
+  Input input{.files = arguments.operands(),
+              .standard = arguments.given("--standard"),
               .code = arguments.value("--code"),
               .rules = arguments.value("--rules"),
               .board = arguments.value("--board"),
@@ -66,7 +67,7 @@ std::pair<Input, Operands> input_from(const Arguments& arguments, bool board_suf
               .board_suffices = board_suffices,
               .memory = arguments.bytes("--memory"),
               .threads = static_cast<std::uint32_t>(threads.value_or(0))};
-  Operands files = arguments.operands();
+  Operands& files = input.files;
   // Rules replace the game's name.
   if ((!input.rules || input.code) && !files.empty()) {
     input.game = files.front();
@@ -74,8 +75,9 @@ std::pair<Input, Operands> input_from(const Arguments& arguments, bool board_suf
   }
   if (!files.empty()) input.file = files.front();
   check(input, !files.empty());
+  if (files.size() > most_files) throw unexpected_argument(files[most_files]);
   if (board_suffices && !files.empty()) input.size = size_from(input.file);
-  return {input, files};
+  return input;
 }
 
 Operands expanded(const Operands& paths) {

@@ -14,6 +14,7 @@
 struct Input {
   std::string game = {};                  ///< the id of one of the library's games
   std::string file = "-";                 ///< the path of a text; - for standard input
+  Operands files = {};                    ///< all paths given; the first is `file`
   bool standard = false;                  ///< read the game's standard position instead of a file
   std::optional<std::string> code = {};   ///< a code, instead of game and file; its position is the one after its moves
   std::optional<std::string> rules = {};  ///< the path of rules in JSON, instead of a game; - for standard input
@@ -30,10 +31,10 @@ struct Input {
   [[nodiscard]] bool names_no_board() const { return game.empty() && !code && !rules && !board && !standard; }
 };
 
-/// The input that the arguments name, and all of its files. Throws `UsageError` if the boards cannot come from there,
-/// or from several places. If a board suffices, a size such as 8 or 6x9 may stand for an open board, and a saved table
-/// has its own.
-[[nodiscard]] std::pair<Input, Operands> input_from(const Arguments& arguments, bool board_suffices = false);
+/// The input that the arguments name. Throws `UsageError` if the boards cannot come from there, or from several places,
+/// or for more than `most_files` files. If a board suffices, a size such as 8 or 6x9 may stand for an open board, and a
+/// saved table has its own.
+[[nodiscard]] Input input_from(const Arguments& arguments, bool board_suffices = false, std::size_t most_files = 1);
 
 /// Paths with the files that end in .in in place of each directory. Throws `UsageError` for a directory without such
 /// files.

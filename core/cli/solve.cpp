@@ -82,7 +82,8 @@ int solve_boards(const Arguments& given) {
   if (given.given("--signature") && !given.given("--stats") && !given.given("--json")) {
     throw UsageError(say(messages::kSignatureNeeds, messages::kStatsOrJson));
   }
-  const auto [input, files] = input_from(given, scope == "table");
+  const Input input = input_from(given, scope == "table", kAnyNumber);
+  const Operands& files = input.files;
   const SolveArguments arguments{
       .input = input,
       .report = {.moves = given.given("--moves"), .line = given.given("--line"), .boards = given.given("--boards")},

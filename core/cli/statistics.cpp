@@ -9,8 +9,7 @@
 namespace {
 
 int count_boards(const Arguments& arguments) {
-  const auto [input, files] = input_from(arguments, true);
-  if (files.size() > 1) throw unexpected_argument(files[1]);
+  const Input input = input_from(arguments, true);
   const Solving solving{.whole = true, .json = arguments.given("--json"), .threads = input.threads};
   for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
     const catchmate::Statistics found = catchmate::statistics(table, solving.threads);

@@ -383,8 +383,7 @@ int sweep(const Arguments& given) {
     throw UsageError(say(messages::kOneRange));
   }
   if (arguments.resume && !arguments.out) throw UsageError(say(messages::kResumeNeedsOut));
-  const auto [input, files] = input_from(given);
-  if (!files.empty()) throw unexpected_argument(files.front());
+  const Input input = input_from(given, false, 0);
   const catchmate::Rules rules = rules_of(input);
   if (const auto fault = validate(rules, catchmate::Ground::rectangle)) {
     refuse(input.rules.value_or(input.game), message(rules, *fault, language()));

@@ -49,8 +49,7 @@ void check_inputs(const TableFile& file, const Input& input) {
 
 int write_tables(const Arguments& arguments) {
   TableFile file = table_file_from(arguments);
-  const auto [input, files] = input_from(arguments, true);
-  if (files.size() > 1) throw unexpected_argument(files[1]);
+  const Input input = input_from(arguments, true);
   file.threads = input.threads;
   check_inputs(file, input);
   check_filter(file.where, input);

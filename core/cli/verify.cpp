@@ -16,8 +16,7 @@ namespace {
 int check_boards(const Arguments& arguments) {
   if (arguments.given("--signature") && !arguments.given("--stats"))
     throw UsageError(say(messages::kSignatureNeeds, "--stats"));
-  const auto [input, files] = input_from(arguments, true);
-  if (files.size() > 1) throw unexpected_argument(files[1]);
+  const Input input = input_from(arguments, true);
   const Solving solving{.whole = true,
                         .json = arguments.given("--json"),
                         .stats = arguments.given("--stats"),

@@ -37,8 +37,7 @@ std::optional<std::string> fault_in(const std::vector<Problem>& boards) {
 
 int write_boards(const Arguments& given) {
   const auto id = given.number("--id", messages::kTestNumber, {0, 4294967295});
-  const auto [input, files] = input_from(given);
-  if (files.size() > 1) throw unexpected_argument(files[1]);
+  const Input input = input_from(given);
   const std::vector<Problem> boards = boards_of(input);
   const std::string& source = input.board ? *input.board : input.file;
   if (boards.empty()) refuse(source, say(messages::kNoBoards));

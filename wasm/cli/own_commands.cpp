@@ -144,8 +144,7 @@ int draw(const Arguments& arguments) {
   for (const char* still : {"board", "standard"}) {
     if (arguments.given(std::string("--") + still) && ply) throw UsageError(say(texts::kNoMovesIn, still));
   }
-  const auto [input, files] = input_from(arguments);
-  if (files.size() > 1) throw unexpected_argument(files[1]);
+  const Input input = input_from(arguments);
   OrderedJson scene = input.code ? from_code(*input.code, ply)
                       : ply      ? from_annotated(input, *ply)
                                  : pick(input, number.value_or(1));
