@@ -65,8 +65,8 @@ export function resumeSolves(page: Page): Promise<void> {
 	return page.evaluate(() => {
 		const { workers } = globalThis as ControlledGlobal;
 		workers.fault = "none";
-		for (const goOn of workers.stuck.values()) {
-			goOn();
+		for (const resume of workers.stuck.values()) {
+			resume();
 		}
 		workers.stuck.clear();
 	});

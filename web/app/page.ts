@@ -244,8 +244,12 @@ function openPage(board: CatchmateBoard): void {
 	const first = puzzlesModel.isDue ? "puzzle" : "play";
 	page.setActivity(page.isHome ? first : activityIn(location.hash.slice(1)));
 	board.addEventListener("cancelled", () => page.setActivity("edit"));
-	const goOn = () => void (puzzlesModel.goOn() || analysisModel.goToMistake());
-	playModel.listenToKeys(document, { n: goOn, N: goOn, Enter: () => void puzzlesModel.goOn() });
+	const toNext = () => void (puzzlesModel.openNextIfOver() || analysisModel.goToMistake());
+	playModel.listenToKeys(document, {
+		n: toNext,
+		N: toNext,
+		Enter: () => void puzzlesModel.openNextIfOver(),
+	});
 	helpModel.follow(() => puzzlesModel.isLesson);
 	helpModel.listenToKey(document);
 	helpModel.listenOutside(document);

@@ -119,7 +119,7 @@ export class Edits {
 		const session = this.session;
 		let [before, changes] = [session.current, this.#changes];
 		let isElsewhere = false;
-		const goOn = () => {
+		const boardBefore = () => {
 			if (changes !== this.#changes) {
 				[before, changes] = [session.current, this.#changes];
 				isElsewhere = false;
@@ -127,7 +127,7 @@ export class Edits {
 			return before;
 		};
 		const over = (square: Square | null) => {
-			const board = goOn();
+			const board = boardBefore();
 			if (board !== null && (square !== null || isElsewhere)) {
 				isElsewhere = square !== null;
 				const moved = square && {
@@ -138,7 +138,8 @@ export class Edits {
 				void session.showChanged(moved ?? board);
 			}
 		};
-		const drop = (square: Square) => this.#edit(goOn(), (problem) => put(problem, from, square));
+		const drop = (square: Square) =>
+			this.#edit(boardBefore(), (problem) => put(problem, from, square));
 		return { over, drop };
 	}
 

@@ -22,26 +22,26 @@ import type { Solution, SolverTurn } from "./solution.ts";
 export type Proof = (table: Table, solution: Solution) => boolean | Promise<boolean>;
 
 /** A turn with one right move. */
-interface Choice {
+interface OnlyMove {
 	readonly position: Position;
 	readonly right: MoveValue;
 	readonly wrong: readonly MoveValue[];
 }
 
 /** The turns at which exactly one move keeps the outcome. */
-const choicesIn = ({ turns }: Solution): readonly Choice[] =>
+const onlyMovesIn = ({ turns }: Solution): readonly OnlyMove[] =>
 	turns
 		.filter(({ kind }) => kind === "only")
 		.flatMap(({ position, moves: [right, ...wrong] }: SolverTurn) =>
 			right === undefined ? [] : [{ position, right, wrong }],
 		);
 
-async function someChoice(
+async function someOnlyMove(
 	solution: Solution,
-	holds: (choice: Choice) => boolean | Promise<boolean>,
+	holds: (move: OnlyMove) => boolean | Promise<boolean>,
 ): Promise<boolean> {
-	for (const choice of choicesIn(solution)) {
-		if (await holds(choice)) {
+	for (const move of onlyMovesIn(solution)) {
+		if (await holds(move)) {
 			return true;
 		}
 	}
@@ -53,7 +53,7 @@ const manyMoves = 8;
 
 /** Only move: one of many moves keeps the outcome, and each of the others loses the game. */
 const isOnlyMove: Proof = (_, solution) =>
-	someChoice(
+	someOnlyMove(
 		solution,
 		({ wrong }) =>
 			wrong.length + 1 >= manyMoves && wrong.every(({ outcome }) => outcome === "loss"),
@@ -84,7 +84,7 @@ export async function isThreat(table: Table, { position }: MoveValue): Promise<b
 
 /** Quiet move: the first right move threatens nothing, although another move would threaten to win at once. */
 const isQuietMove: Proof = async (table, solution) => {
-	const [first] = choicesIn(solution);
+	const [first] = onlyMovesIn(solution);
 	if (first === undefined || (await isThreat(table, first.right))) {
 		return false;
 	}
@@ -98,7 +98,7 @@ const isQuietMove: Proof = async (table, solution) => {
 
 /** Mutual zugzwang: the right move reaches a position in which being to move is worse for both sides. */
 export const isMutualZugzwang: Proof = (table, solution) =>
-	someChoice(solution, async ({ right: { position } }) => {
+	someOnlyMove(solution, async ({ right: { position } }) => {
 		const [value, other] = [await table.lookup(position), await swappedValue(table, position)];
 		return other !== null && isZugzwang(value, other);
 	});
@@ -168,7 +168,7 @@ async function goesAgainst(
 	distanceOf: (table: Table, sides: Sides) => Distance,
 	sign: 1 | -1,
 ): Promise<boolean> {
-	return someChoice(solution, ({ position, right, wrong }) => {
+	return someOnlyMove(solution, ({ position, right, wrong }) => {
 		const sides = sidesOf(table, position);
 		if (sides === null) {
 			return false;

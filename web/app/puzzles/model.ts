@@ -212,7 +212,7 @@ export class Puzzles {
 	}
 
 	/** Opens the next puzzle if the one on the board has ended. Returns whether it has. */
-	goOn(): boolean {
+	openNextIfOver(): boolean {
 		const { board, page } = this.#deps;
 		const { current = null, next = null } = this.session ?? {};
 		const isOver = page.activity === "puzzle" && board.puzzleState !== "open";

@@ -171,17 +171,17 @@ export class Storm {
 		const run = { ...before, answers: [...before.answers, { puzzle: before.puzzle, miss }] };
 		this.run.value = run;
 		if (miss === null) {
-			this.#goOn(run);
+			this.#showNext(run);
 			return;
 		}
 		this.#pauseClock();
 		work.after(missTime, () => {
-			if (this.run.peek() === run) this.#goOn(run);
+			if (this.run.peek() === run) this.#showNext(run);
 		});
 	}
 
 	/** Shows the next puzzle, or ends the storm without a life or a puzzle left. */
-	#goOn(run: Run): void {
+	#showNext(run: Run): void {
 		const [puzzle, ...coming] = this.#coming;
 		const lives = stormLives - missedIn(run).length;
 		if (lives === 0 || puzzle === undefined) {
