@@ -86,7 +86,7 @@ class Check {
     return true;
   }
 
-  int print_failures(const std::vector<catchmate::ProgramFailure>& failures, std::uint64_t count) const {
+  [[nodiscard]] int print_failures(const std::vector<catchmate::ProgramFailure>& failures, std::uint64_t count) const {
     const std::string boards = say(count == 1 ? messages::kOneBoardRun : messages::kBoardsRun, count);
     if (failures.empty()) {
       print(say(messages::kNothingWrong, boards, arguments_.seed) + "\n");
