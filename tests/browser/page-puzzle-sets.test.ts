@@ -100,9 +100,14 @@ test.describe("a puzzle of the sets", () => {
 test.describe("the path of the puzzles", () => {
 	test("has a card for the day's puzzle, and lessons first", async ({ visit }) => {
 		const lesson = puzzleWith((puzzle) => puzzle.game === "chase" && puzzle.lesson === "wait");
-		const prepare = withStored({ puzzles: { results: {}, lastDay: today - 1, days: 4 } });
+		// With its solution seen, it still keeps its buttons.
+		const results = { [lesson.number]: null };
+		const prepare = withStored({ puzzles: { results, lastDay: today - 1, days: 4 } });
 		const page = await visit({ hash: `#puzzle=${lesson.number}`, prepare });
-		await expect(page.locator("#rules .second-line")).toHaveText(/^\s*Wait/);
+		await expect(page.locator("#rules .second-line")).toHaveText(/^\s*Lesson \d+ of \d+ · Wait/);
+		await expect(page.locator(heading)).toHaveText(/^Lesson \d+ of \d+ · Chase$/);
+		await expect(panel(page).getByText("You have seen the solution")).toBeVisible();
+		await expect(panel(page).locator(".puzzle-end")).toHaveCount(0);
 		await expect(panel(page).locator(".puzzle-caption")).toHaveText([
 			...["Move", "Catch", "Wait", "Dare"],
 		]);
@@ -112,6 +117,16 @@ test.describe("the path of the puzzles", () => {
 		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
 		await expectHash(page, /^#puzzle$/);
 		await expect(card).toHaveCount(0);
+	});
+
+	test("shows the whole note of a lesson on a narrow phone", async ({ visit }) => {
+		const lesson = puzzleWith((puzzle) => puzzle.lesson === "risk");
+		const viewport = { width: 300, height: 664 };
+		const page = await visit({ hash: `#puzzle=${lesson.number}`, viewport });
+		const { height, needed } = await page
+			.locator("#rules .second-line", { hasText: "hunter." })
+			.evaluate((line) => ({ height: line.clientHeight, needed: line.scrollHeight }));
+		expect(height).toBeGreaterThanOrEqual(needed);
 	});
 
 	test("numbers the rows and columns of a lesson until its game is known @more", async ({

@@ -18,7 +18,7 @@ import {
 	writeList,
 } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
-import { bandOf, stagesOf } from "../../web/model/puzzle-path.ts";
+import { bandOf, lessonsOf, nextLesson, stagesOf } from "../../web/model/puzzle-path.ts";
 import {
 	addAttempt,
 	addDay,
@@ -122,6 +122,18 @@ describe("the path", () => {
 			const kinds = some.map((puzzle) => [levelOf(puzzle), puzzle.themes[0] ?? null]);
 			assert.deepEqual(kinds, Array(some.length).fill([level, theme]));
 		}
+	});
+
+	test("leads to the first unsolved lesson, those with a seen solution last", () => {
+		const lessons = lessonsOf(puzzles);
+		const [seen = assert.fail(), solved = assert.fail(), open] = lessons;
+		const next = (results: Progress["results"]) => nextLesson(lessons, { ...noProgress, results });
+		const results = { [seen.number]: null, [solved.number]: 0 };
+		assert.equal(next(results), open);
+		const others = lessons.filter((lesson) => lesson !== seen).map(({ number }) => [number, 1]);
+		const all = Object.fromEntries(others);
+		assert.equal(next({ ...all, [seen.number]: null }), seen);
+		assert.equal(next({ ...all, [seen.number]: 0 }), seen);
 	});
 
 	test("has stages of up to twelve, from easy to hard, the boss last, games in turn", () => {

@@ -72,11 +72,15 @@ function lessonStages(puzzles: readonly Puzzle[]): readonly Lessons[] {
 	}));
 }
 
-/** The first unsolved lesson; after the last one, the first. */
-export function nextLesson(puzzles: readonly Puzzle[], progress: Progress): Puzzle | null {
-	const all = lessonStages(puzzles).flatMap(({ puzzles }) => puzzles);
-	const isOpen = ({ number }: Puzzle) => typeof resultOf(progress, number) !== "number";
-	return all.find(isOpen) ?? all[0] ?? null;
+/** The lessons of all games, in the order of the path. */
+export const lessonsOf = (puzzles: readonly Puzzle[]): readonly Puzzle[] =>
+	lessonStages(puzzles).flatMap(({ puzzles }) => puzzles);
+
+/** The first lesson without a result; then the first with a seen solution; then the first. */
+export function nextLesson(lessons: readonly Puzzle[], progress: Progress): Puzzle | null {
+	const first = (result: null | undefined) =>
+		lessons.find(({ number }) => resultOf(progress, number) === result);
+	return first(undefined) ?? first(null) ?? lessons[0] ?? null;
 }
 
 /** Splits puzzles into stages of about the same size, each with its hardest puzzle at the end. */

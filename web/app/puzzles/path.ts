@@ -1,7 +1,7 @@
 /** The path through the puzzles: the stages shown, and the next puzzle. */
 import { computed, signal } from "@preact/signals-core";
 import type { Puzzle } from "../../model/puzzle.ts";
-import { nextLesson, type Stage, stagesOf } from "../../model/puzzle-path.ts";
+import { lessonsOf, nextLesson, type Stage, stagesOf } from "../../model/puzzle-path.ts";
 import { type Progress, resultOf } from "../../model/puzzle-progress.ts";
 
 /** A person's place on the path. */
@@ -26,12 +26,13 @@ export class Path {
 	readonly shownSet = signal<number | null>(null);
 	/** Whether the map of all stages is open. */
 	readonly isMapOpen = signal(false);
-	readonly #puzzles: readonly Puzzle[];
+	/** The lessons of all games, in order. */
+	readonly lessons: readonly Puzzle[];
 	readonly #traveller: () => Traveller;
 	readonly #stages;
 
 	constructor(puzzles: readonly Puzzle[], traveller: () => Traveller) {
-		this.#puzzles = puzzles;
+		this.lessons = lessonsOf(puzzles);
 		this.#traveller = traveller;
 		this.#stages = computed(() => {
 			const { value: game } = this.game;
@@ -98,7 +99,7 @@ export class Path {
 
 	/** The next lesson of any game; null if the list has none. */
 	get nextLesson(): Puzzle | null {
-		return nextLesson(this.#puzzles, this.#traveller().progress);
+		return nextLesson(this.lessons, this.#traveller().progress);
 	}
 
 	/** Shows the puzzles of a game, at the person's stage. */

@@ -158,9 +158,17 @@ export class PuzzleSession {
 			this.#take(current, attempt, shownSet);
 			[this.#before, this.#left] = [before, left];
 		} else if (outcome === "shown" && puzzle.lesson !== null) {
-			board.announce(page.words.puzzles.lesson(puzzle.lesson), true);
+			const note = page.words.puzzles.lesson(puzzle.lesson);
+			board.announce(`${this.lessonTitle(puzzle)} · ${note}`, true);
 		}
 		return outcome;
+	}
+
+	/** The number of a lesson among all. */
+	lessonTitle(lesson: Puzzle): string {
+		const { lessons } = this.path;
+		const { lessonAt } = this.#deps.page.words.puzzles;
+		return lessonAt(lessons.indexOf(lesson) + 1, lessons.length);
 	}
 
 	/** Begins a storm; its puzzles are not the current one. */

@@ -112,9 +112,10 @@ function resultIn(view: SessionView, current: Current): Result | null {
 	const known = resultOf(view.session.progress, current.puzzle.number);
 	const before = known === undefined ? null : view.words.puzzles.known(known);
 	if (puzzleState === "open") {
-		return before === null
+		// A lesson, or a puzzle with a seen solution, keeps its buttons.
+		return typeof known !== "number" || current.puzzle.lesson !== null
 			? null
-			: { isClean: typeof known === "number", text: before, counted: null, marks: null };
+			: { isClean: true, text: before ?? "", counted: null, marks: null };
 	}
 	const isGivenUp = puzzleState === "given-up";
 	const isCounted = isGivenUp ? known === null : known === slips;
@@ -159,7 +160,9 @@ function standing(view: SessionView, current: Current): TemplateResult {
 	const words = view.words.puzzles;
 	const result = resultIn(view, current);
 	if (result === null) {
-		return html`${soFar(view, current)}
+		const known = resultOf(session.progress, current.puzzle.number);
+		return html`${known === undefined ? nothing : html`<p class="note">${words.known(known)}</p>`}
+			${soFar(view, current)}
 			<div class="buttons">
 				${nextButton(view, false)} ${shareOf(view, current)}
 				<button type="button" class="quiet" @click=${goToMap}>${words.toMap}</button>
@@ -186,9 +189,10 @@ function puzzleOnBoard(view: SessionView, current: Current): TemplateResult {
 	const { puzzle, day } = current;
 	const { game, more, puzzles: words, tag } = view.words;
 	const { name } = game(puzzle.game);
+	const title = puzzle.lesson === null ? name : `${view.session.lessonTitle(puzzle)} · ${name}`;
 	const level = levelOf(puzzle);
 	return html`<div class="panel-head">
-			<h2 id=${puzzleHeadingId} tabindex="-1" data-puzzle=${puzzle.number}>${day === null ? name : words.ofDay}</h2>
+			<h2 id=${puzzleHeadingId} tabindex="-1" data-puzzle=${puzzle.number}>${day === null ? title : words.ofDay}</h2>
 			${day === null ? nothing : html`<p class="note">${words.date(longDate(day, tag))}</p>`}
 		</div>
 		<p class="puzzle-kind">
@@ -236,12 +240,12 @@ function roleIn(view: SessionView): string {
 		: roleSentence(view, listed ?? problem.game.rules, problem.position.toMove);
 }
 
-/** The note of the lesson on the board. */
+/** The number and the note of the lesson on the board. */
 export function lessonNote({ session, words }: SessionView): TemplateResult | null {
-	const lesson = session.puzzle?.lesson ?? null;
-	return lesson === null || session.storm.isRunning
+	const { puzzle } = session;
+	return puzzle === null || puzzle.lesson === null || session.storm.isRunning
 		? null
-		: html`<strong>${words.puzzles.lesson(lesson)}</strong>`;
+		: html`${session.lessonTitle(puzzle)} · <strong>${words.puzzles.lesson(puzzle.lesson)}</strong>`;
 }
 
 /** The page's setting of sound, for a solved puzzle and in play. */

@@ -38,7 +38,7 @@ const lessonNotes: Readonly<Record<Lesson, string>> = {
 	move: "Take the shortest way.",
 	catch: "Land on the other side's piece.",
 	trap: "Leave no way out.",
-	wait: "Threaten nothing: let the other side move.",
+	wait: "Threaten nothing.",
 	risk: "Go nearer to the hunter.",
 };
 
@@ -159,6 +159,8 @@ export const puzzles = {
 	themes,
 	themeNotes,
 	lessons,
+	/** The number of a lesson among all. */
+	lessonAt: (at: number, all: number) => `Lesson ${at} of ${all}`,
 	/** The note of a lesson. */
 	lesson: (lesson: Lesson) => `${lessons[lesson]}: ${lessonNotes[lesson]}`,
 	/** The name of a stage that teaches a game. */

@@ -37,7 +37,7 @@ const lessonNotes: Readonly<Record<Lesson, string>> = {
 	move: "走最短的路。",
 	catch: "走到对方的棋子上。",
 	trap: "不给对方留出路。",
-	wait: "不作威胁，把走棋的难题留给对方。",
+	wait: "不作威胁，让对方走。",
 	risk: "往追的一方跟前走。",
 };
 
@@ -123,6 +123,7 @@ export const puzzles: typeof English = {
 	themes,
 	themeNotes,
 	lessons,
+	lessonAt: (at, all) => `第 ${at} 课，共 ${all} 课`,
 	lesson: (lesson) => `${lessons[lesson]}：${lessonNotes[lesson]}`,
 	learn: (game) => `入门：${game}`,
 	stage: (level, theme, part, parts) =>
