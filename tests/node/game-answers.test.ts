@@ -4,7 +4,6 @@ import { describe, test } from "node:test";
 import type { Move, Position, PositionValue, Square } from "catchmate";
 import { presetsOf } from "../../wasm/presets.ts";
 import { stepUp } from "../../web/app/hunt/model.ts";
-import { hintKind } from "../../web/app/puzzles/hint-kind.ts";
 import { shapesOf } from "../../web/board/drawing.ts";
 import { centreOf, layOut } from "../../web/board/layout.ts";
 import { stillScene } from "../../web/board/state.ts";
@@ -35,31 +34,6 @@ const moved = (by: "reader" | "opponent", grade: Grade | null = null, to = at(2,
 });
 
 const playing: GameState = { ...emptyState, mode: "play", hints: "staged" };
-
-test("the first hint of a lone piece says capture, approach or retreat, or names the piece", async () => {
-	const hinted = async (...squares: readonly number[]) => {
-		const { problems } = await packageSolver.read("chase", squares.join(" "));
-		const { game, position } = problems[0] ?? assert.fail();
-		using table = await packageSolver.solve(game);
-		const moves = await table.moves(position);
-		return { game, position, moves, kind: hintKind(game, position, moves) };
-	};
-	for (const [position, kind] of [
-		[[5, 3, 3, 3, 4], "captures"],
-		[[3, 1, 1, 3, 3], "nearer"],
-		[[5, 3, 3, 1, 3], "farther"],
-	] as const) {
-		assert.equal((await hinted(...position)).kind, kind);
-	}
-	const { game, position, moves } = await hinted(3, 1, 1, 3, 3);
-	const [best = assert.fail()] = moves;
-	const level = { ...best, move: move(at(1, 1), at(1, 1)) };
-	assert.equal(hintKind(game, position, [level]), "only");
-	const board = { rows: 1, columns: 9, obstacles: [], graph: { edges: [] } };
-	assert.equal(hintKind({ ...game, board }, position, moves), "only");
-	const other = { ...best, move: move(at(2, 1), at(1, 2)) };
-	assert.equal(hintKind(game, position, [...moves, other]), null);
-});
 
 test("a numbered line of moves hides the move values", () => {
 	const game = { rules: chase, board: { rows: 5, columns: 5, obstacles: [] } };

@@ -277,16 +277,14 @@ export class GameOnBoard {
 	}
 
 	/**
-	 * Shows the next stage of a hint: the piece, the move, best play. A pass has no piece. Naming the only movable piece does not
-	 * count as a hint.
+	 * Shows the next stage of a hint: the piece, unless it is the only one to move or the best move is a pass; the move; best play.
 	 */
 	async hint(): Promise<void> {
 		const { stage, match, hintsTaken } = this.session.state;
-		const isPass = match?.moves[0]?.move.from === null;
-		const next = Math.min(3, Math.max(stage, isPass ? 1 : 0) + 1) as 1 | 2 | 3;
-		const revealing = hasOnePiece(match?.moves ?? []) ? 2 : 1;
-		const isTaken = stage < revealing && next >= revealing;
-		this.session.change({ stage: next, hintsTaken: hintsTaken + Number(isTaken) });
+		const moves = match?.moves ?? [];
+		const isClear = hasOnePiece(moves) || moves[0]?.move.from === null;
+		const next = Math.min(3, Math.max(stage, isClear ? 1 : 0) + 1) as 1 | 2 | 3;
+		this.session.change({ stage: next, hintsTaken: hintsTaken + Number(stage === 0) });
 		if (next === 3) {
 			const line = await this.#line();
 			if (this.session.state.match?.record !== match?.record) return;

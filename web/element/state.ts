@@ -81,7 +81,7 @@ export interface GameState extends Settings {
 	readonly refusal: Refusal | null;
 	/** The number of the person's right moves in the puzzle. */
 	readonly found: number;
-	/** The hints taken in the game, each counted once for all its stages; not those that name the only piece that can move. */
+	/** The hints taken in the game, each counted once for all its stages. */
 	readonly hintsTaken: number;
 	/** The record at which the game was called off as endless; null for none. */
 	readonly called: GameRecord | null;

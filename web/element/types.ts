@@ -30,7 +30,7 @@ export interface CurrentGame {
 	/** Grows when another game begins: on another board, after a restart, or where `play` takes up a game analysed before. */
 	readonly number: number;
 	readonly firstPosition: Position;
-	/** The hints taken, each counted once for all its stages; not those that name the only piece that can move. */
+	/** The hints taken, each counted once for all its stages. */
 	readonly hints: number;
 	/** The number of the reader's moves that a puzzle has refused. */
 	readonly mistakes: number;

@@ -14,14 +14,12 @@ import {
 	resultOf,
 	streakOn,
 } from "../../model/puzzle-progress.ts";
-import { currentPosition, startRecord } from "../../model/record.ts";
+import { startRecord } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
 import type { Outcome } from "../board/state.ts";
 import { flyHome } from "../shell/flight.ts";
 import { preferences } from "../shell/preferences.ts";
 import { playSound } from "../shell/sound.ts";
-import { work } from "../shell/work.ts";
-import { hintKind } from "./hint-kind.ts";
 import { Path } from "./path.ts";
 import { question } from "./question.ts";
 import { finish, ratingOf } from "./rating.ts";
@@ -88,9 +86,6 @@ export class PuzzleSession {
 		});
 		board.addEventListener("begin", ({ detail: { why } }) => {
 			if (why === "restarted" && this.#isSolving) this.#before = this.attempt.peek();
-		});
-		board.addEventListener("hint", ({ detail: { stage } }) => {
-			if (stage === 1) void work.track(this.#announceKind());
 		});
 		board.addEventListener("solved", () => this.#solved());
 		board.addEventListener("give-up", (event) => {
@@ -264,24 +259,6 @@ export class PuzzleSession {
 		const own = hasMoves ? { number, code } : null;
 		if (hasMoves ? !isSame(left, own) : left?.number === number) {
 			preferences.change("puzzles", (before) => ({ ...before, left: own }));
-		}
-	}
-
-	/** Announces the kind of the best move if only one piece can move: naming that piece would help nobody. */
-	async #announceKind(): Promise<void> {
-		const { board, page } = this.#deps;
-		const { problem, record } = board;
-		if (!this.#isSolving || problem === null || record === null) {
-			return;
-		}
-		const position = currentPosition(record);
-		const solver = await board.solver;
-		// The board hides its table while the puzzle is open.
-		const table = await solver.solve(problem.game);
-		const moves = await table.moves(position).finally(() => table.dispose());
-		const kind = hintKind(problem.game, position, moves);
-		if (kind !== null && board.record === record) {
-			board.announce(page.words.puzzles.hintKinds[kind]);
 		}
 	}
 

@@ -58,13 +58,6 @@ export const puzzles = {
 	slipNote:
 		"A slip is a move that is not the best, even if it still wins. The puzzle takes it back, and counts a quarter less.",
 	hints: (count: number) => `Hints: ${count}`,
-	/** The first hint if only one piece can move. */
-	hintKinds: {
-		captures: "The best move captures.",
-		nearer: "The best move goes closer to the other side.",
-		farther: "The best move goes away from the other side.",
-		only: "Only this piece can move: the next hint shows where.",
-	},
 	found: (count: number, all: number) => `${count} of ${all} found`,
 	/** An earlier result: the slips before the solution; null if the solution was seen. */
 	known: (count: number | null) =>
@@ -137,7 +130,7 @@ export const puzzles = {
 			`“?” means the rating is still uncertain: your strength is probably within ${within} points of this number. It settles after a few more puzzles.`,
 		gain: "+ or − is what the last puzzle gained or cost you: much at first, less with each puzzle.",
 		score:
-			"Only the first solution of each puzzle counts; lessons do not. Each slip and each hint takes a quarter off; a single one costs no points on a puzzle as hard as your rating. A hint that names the only piece you have is free.",
+			"Only the first solution of each puzzle counts; lessons do not. Each slip and each hint takes a quarter off; a single one costs no points on a puzzle as hard as your rating.",
 	},
 	/** Leads from the puzzle to the map. */
 	toMap: "Map",
