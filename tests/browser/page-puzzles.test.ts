@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { levelOf, movesIn } from "../../web/model/puzzle.ts";
-import { withBoard } from "./board.ts";
+import { cell, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectAnnounced, goTo, pickActivity } from "./page.ts";
 import {
@@ -260,6 +260,36 @@ test("a storm moves on after each solution, and ends after three minutes with sc
 	assert.deepEqual([stormBest, kept], [2, undefined]);
 	await press(page, "Again");
 	await expectScore(page, 0);
+});
+
+test("a storm keeps taps aimed at a solved board from the next @more", async ({ visit }) => {
+	const page = await visit({ hash: "#puzzle=1", prepare: withStored({ met: ["chase"] }) });
+	await press(page, "Start the storm");
+	const puzzle = await stormPuzzle(page);
+	/** A piece that can move. */
+	const piece = async () => {
+		const moves = await withBoard(page, ({ legalMoves }) => legalMoves);
+		const { row, column } = moves[0]?.from ?? assert.fail();
+		return cell(page, row, column);
+	};
+	const tap = async () => {
+		await (await piece()).click();
+		return withBoard(page, ({ selected }) => selected !== null);
+	};
+	await expect.poll(tap).toBe(true);
+	// From the next board on, no time passes.
+	await withBoard(page, (board) => {
+		board.addEventListener("begin", () => {
+			const now = performance.now();
+			performance.now = () => now;
+		});
+	});
+	await makeRightMoves(page, puzzle);
+	await expectScore(page, 1);
+	await stormPuzzle(page);
+	assert.equal(await tap(), false);
+	await page.evaluate("delete performance.now");
+	await expect.poll(tap).toBe(true);
 });
 
 test("a storm ends at the third failure and links to the missed puzzles @more", async ({

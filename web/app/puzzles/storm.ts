@@ -37,6 +37,9 @@ const interval = 200;
 /** The time to show a miss, in milliseconds; the clock stands still meanwhile. */
 const missTime = 1200;
 
+/** The time in which a new board ignores taps, which were aimed at the one before, in milliseconds. */
+const settleTime = 500;
+
 /** A puzzle solved or missed. */
 interface Answer {
 	readonly puzzle: Puzzle;
@@ -66,6 +69,10 @@ export class Storm {
 	#coming: readonly Puzzle[] = [];
 	/** Whether the puzzle on the board is unsolved. */
 	#isOpen = false;
+	/** The time from which the board takes taps. */
+	#ready = Infinity;
+	/** The puzzle at which the pointer is pressed; null for a press that the board ignores. */
+	#pressed: Puzzle | null = null;
 	/** The announcement before the next board's task. */
 	#news = "";
 	/** The end of the storm, by the page's clock, while that runs. */
@@ -81,6 +88,7 @@ export class Storm {
 		board.addEventListener("begin", ({ detail: { why } }) => {
 			if (!this.isRunning || why !== "opened") return;
 			this.#isOpen = true;
+			this.#ready = performance.now() + settleTime;
 			if (this.#clock === undefined) this.#startClock();
 			board.announce(this.#news, true);
 		});
@@ -92,6 +100,8 @@ export class Storm {
 				this.#answer("skipped");
 			}
 		});
+		board.addEventListener("pointerdown", (event) => this.#press(event), true);
+		board.addEventListener("pointerup", (event) => this.#release(event), true);
 		board.addEventListener("update", () => {
 			if (board.opening.by !== "puzzle") this.leave();
 		});
@@ -147,6 +157,23 @@ export class Storm {
 			this.leave();
 			board.announce(pageFailureText(page.words, outcome).message);
 		}
+	}
+
+	/** Keeps a press from a board that has just appeared. */
+	#press(event: Event): void {
+		if (!this.isRunning) return;
+		const isSettled = this.#isOpen && performance.now() >= this.#ready;
+		this.#pressed = isSettled ? (this.run.peek()?.puzzle ?? null) : null;
+		if (!isSettled) event.stopPropagation();
+	}
+
+	/** Cancels a press that began at the puzzle before. */
+	#release(event: Event): void {
+		if (!this.isRunning || this.#pressed === this.run.peek()?.puzzle) return;
+		event.stopPropagation();
+		event
+			.composedPath()[0]
+			?.dispatchEvent(new PointerEvent("pointercancel", event as PointerEvent));
 	}
 
 	#startClock(): void {
