@@ -35,6 +35,6 @@ export const distance = {
 			`${plies(held)} if the loser holds out, ${hurried} if the loser is in a hurry.`,
 		/** During the game. */
 		thrown: "That gave the win away. Take the move back, or restart.",
-		lost: "You lost that one. Restart, and try another first move.",
+		lost: "You lost that one. Restart, and try again with other moves.",
 	},
 };

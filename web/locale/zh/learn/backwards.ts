@@ -42,7 +42,7 @@ export const backwards: typeof English = {
 			"open-move": (point, about) => `还早：${point} 还能走到 ${about}，那里还没定。`,
 			"all-won": (point) => `不是必胜：${point} 无论走到哪里，对手都必胜。`,
 			"no-lost-move": (point, about) =>
-				`还不知道：${point} 目前走不到任何必败态，${about} 还没定。`,
+				`还不知道：${point} 能走到的点里，目前还没有必败态，${about} 还没定。`,
 			drawn: (point) => `队列已空，${point} 是平局。`,
 			"good-loss": (point, about, count) =>
 				count === 0

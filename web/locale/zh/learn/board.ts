@@ -44,7 +44,7 @@ export const board: typeof English = {
 		slider: "填到离终局几步",
 		said: (distance, count, all) =>
 			`${distance === 0 ? `${number(count)} 个局面：刚刚吃了子，轮到走的一方已经输了。` : `${distance} 步，${number(count)} 个局面：${distance % 2 === 1 ? `有一步能走到 ${distance - 1} 步必败的局面，所以必胜。` : `每一步都走到必胜的局面，最晚的一个 ${distance - 1} 步，所以必败。`}`}${all === null ? "" : `${number(all)} 个局面到此全部填完，没有一个空着：没有平局。`}`,
-		touch: "点一个点，看它的棋盘、走法和通向终局的路。",
+		touch: "选一个点，看它的棋盘、走法和通向终局的路。",
 		over: "这一局已经结束。",
 		movesHeading: "走法，最好的在前",
 		way: ({ to }) => `走到第 ${to?.row} 行第 ${to?.column} 列：`,
