@@ -140,6 +140,7 @@ const calls: Readonly<Record<string, readonly [Call, ...fields: (string | null)[
 		"game",
 		"options",
 	],
+	copNumber: [(any) => workshop.copNumber(any(game), any({ most: 2 })), "game", "options"],
 	solve: [
 		(any) => solver.solve(any(game), any({ memoryBudget: 1e6, mainThread: true })),
 		...["game", "options"],
@@ -161,6 +162,8 @@ const calls: Readonly<Record<string, readonly [Call, ...fields: (string | null)[
 		...["position", "options"],
 	],
 	statistics: [(any) => table.statistics(any({})), "options"],
+	values: [(any) => table.values(any({})), "options"],
+	file: [(any) => table.file(any("csv"), any({})).next(), "format", "options"],
 	signature: [(any) => table.signature(any({})), "options"],
 	verify: [(any) => table.verify(any({ board: 1 })), "options"],
 	compare: [(any) => table.compare(any(table), any({})), "other", "options"],
