@@ -18,8 +18,11 @@ test("the language follows the browser, then a remembered switch", async ({ visi
 	await expect(page).toHaveTitle(/pursuit games/);
 	await page.reload();
 	await speaks("en", /Black wins/);
+	await solve(page, "2 1 1 2 2");
+	await expectAnnounced(page, /Black wins/);
 	await page.getByRole("button", { name: "中文" }).click();
 	await speaks("zh-CN", /黑方必胜/);
+	await expect(page.locator(".live")).not.toHaveText(/[a-z]/i);
 	await expect(page).toHaveTitle(/追捕类小棋/);
 	const finnish = await visit({ locale: "fi-FI", deviceScaleFactor: 2 });
 	await expect(finnish.locator("html")).toHaveAttribute("lang", "en");

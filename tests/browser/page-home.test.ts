@@ -22,7 +22,9 @@ test("a first visit starts a game, names side and aim, and hides values", async 
 	await expectVerdict(page, first);
 	await expect(page.locator("#activities input[value=play]")).toBeChecked();
 	await expect(page.locator("#rules strong")).toHaveText(/Black.*top row/);
-	assert.doesNotMatch(await page.locator("body").innerText(), /(Red|Black) wins|[▲▼]/);
+	const text = await page.locator("body").innerText();
+	assert.doesNotMatch(text, /(Red|Black) wins|[▲▼]/);
+	assert.equal(text.split("Small pursuit games").length, 2, "the description stands once");
 	const button = page.getByRole("button", { name: "Who wins?" });
 	await expect(button).toBeInViewport({ ratio: 1 });
 	await button.click();

@@ -133,7 +133,7 @@ function openPage(board: CatchmateBoard): void {
 		arrival: (): Rendered | null => puzzles.arrival(app),
 		nextStep: (): Rendered | null =>
 			page.isBeginning && page.activity === "play" ? welcome.nextStep(app) : null,
-		answer: () => (page.activity === "play" ? play.answer(app) : puzzles.outcome(app)),
+		outcome: () => puzzles.outcome(app),
 	};
 
 	/** A puzzle has no setup and no tabs. */

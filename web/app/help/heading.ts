@@ -17,8 +17,8 @@ export interface HeadingView extends Context {
 	readonly lesson: () => Rendered | null;
 	/** Before the first move, the next step for a returning reader, or the page's description; null afterwards. */
 	readonly nextStep: () => Rendered | null;
-	/** The result of the last move or of the puzzle; null for none. On a small phone it replaces the aim. */
-	readonly answer: () => TemplateResult | string | null;
+	/** The result of the puzzle on the board; null for none. On a small phone it replaces the aim. */
+	readonly outcome: () => TemplateResult | null;
 }
 
 /** The one side that the reader plays or solves for; null for both sides or none. */
@@ -51,11 +51,11 @@ export function linesOf({ board, rules: lab }: Pick<HeadingView, "board" | "rule
 export function heading(view: HeadingView): Rendered {
 	const { value: rules } = view.text.state.rules;
 	if (rules === null) return nothing;
-	const answer = ownSide(view) === null ? null : view.answer();
+	const outcome = view.outcome();
 	const [how] = linesOf(view, rules);
 	const second = view.lesson() ?? view.nextStep();
 	return html`${view.arrival() ?? nothing}
-		${answer === null ? nothing : html`<span class="play-line">${answer}</span>`}
+		${outcome === null ? nothing : html`<span class="outcome-line">${outcome}</span>`}
 		${aimOf(view, rules)}
 		<span class="second-line">${second ?? html`<span class="how">${how}</span>`}
 		${

@@ -35,13 +35,6 @@ async function showCard({ page }: PlayView): Promise<void> {
 	});
 }
 
-/** The grade of the person's last move; null if it was right, or not graded, or after the end. */
-export function answer({ play: { graded, ended }, words }: PlayView): string | null {
-	return ended !== null || graded === null || puzzleJudgement(graded.grade) === "right"
-		? null
-		: words.moves.grade(graded.grade);
-}
-
 /** The last move, its grade and buttons, beside or below the board. Its space is always reserved. */
 export function lastMove(view: PlayView): TemplateResult {
 	const { board, play, words } = view;

@@ -34,6 +34,8 @@ export function chooseScheme(chosen: Scheme): void {
 export function keepLook(board: CatchmateBoard): void {
 	effect(() => {
 		const { tag, title } = words.value;
+		// The last announcement is in the language before.
+		if (board.lang !== "" && board.lang !== tag) board.announce("", true);
 		document.documentElement.lang = tag;
 		document.title = title;
 		board.lang = tag;

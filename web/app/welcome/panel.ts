@@ -163,7 +163,7 @@ export function homeCard(view: WelcomeView): Rendered {
 	const button = isPlayed ? resume() : why();
 	return html`${
 		returning ??
-		html`<h2>${isPlayed || board.rules === null ? text.tagline : role(view, board.rules)}</h2>
+		html`${isPlayed || board.rules === null ? html`<h2 class="card-tagline">${text.tagline}</h2>` : html`<h2>${role(view, board.rules)}</h2>`}
 			<p>${!isPlayed ? verdict(view) : board.hidesValues ? text.invite : nothing}</p>`
 	}${button === null ? nothing : html`<div class="buttons">${button}</div>`}`;
 }
