@@ -37,7 +37,7 @@ test("a hunt checks its numbers, shows its hardest board and ends with its worke
 	await fill("#hunt-rows", "2");
 	await fill("#hunt-columns", "1");
 	await toggle.click();
-	await expect(page.locator("#hunt [role=status]")).toContainText("without a board that counts");
+	await expect(page.locator("#hunt [role=status]")).toContainText("without a suitable board");
 	assert.equal(workshops.length, 2);
 	await fill("#hunt-rows", "4");
 	await fill("#hunt-columns", "5");
