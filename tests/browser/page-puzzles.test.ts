@@ -100,6 +100,7 @@ test.describe("the puzzle of the day", () => {
 			left: null,
 			lastDay: today,
 			days: 3,
+			best: 3,
 			daily: [ofDay.number],
 		});
 
@@ -151,6 +152,8 @@ test.describe("the puzzle of the day", () => {
 		await expectSlips(page, 1);
 		await giveUp.click();
 		await question.getByRole("button", { name: "Give up" }).click();
+		await expect(panel(page).locator(".streak")).toHaveText("Streak ended at 2 days");
+		await expect(page.locator("#streak")).toHaveCount(0);
 		await expectAtLeastPly(page, ofDay.plies);
 		await restart(page);
 		await solvePuzzle(page, ofDay);

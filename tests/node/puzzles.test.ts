@@ -22,13 +22,17 @@ import { bandOf, lessonsOf, nextLesson, stagesOf } from "../../web/model/puzzle-
 import {
 	addAttempt,
 	addDay,
+	addLostDay,
 	addResult,
 	attemptAt,
+	bestStreak,
 	foundIn,
 	isProgress,
 	noProgress,
 	type Progress,
 	resultOf,
+	streakLost,
+	streakOf,
 	streakOn,
 } from "../../web/model/puzzle-progress.ts";
 import { stormGames, stormOf, withoutDaily } from "../../web/model/puzzle-storm.ts";
@@ -249,6 +253,15 @@ describe("the progress", () => {
 		assert.equal(streakOn(addDay(third, 14, 10), 14), 1);
 		assert.deepEqual(addDay(third, 12, 11).daily, [7, 8, 9]);
 		assert.equal(streakOn(noProgress, 14), 0);
+	});
+
+	test("ends the streak at once when the day's puzzle is given up", () => {
+		const lost = addLostDay(addDay(addDay(noProgress, 10, 7), 11, 8), 12);
+		assert.deepEqual(streakOf(lost, 12), { days: 0, isTodayOver: true });
+		assert.deepEqual([streakLost(lost, 12), streakLost(lost, 13), bestStreak(lost)], [2, 0, 2]);
+		const anew = addDay(lost, 13, 9);
+		assert.deepEqual(streakOf(anew, 13), { days: 1, isTodayOver: true });
+		assert.deepEqual([bestStreak(anew), isProgress(anew)], [2, true]);
 	});
 
 	test("is refused in any other form", () => {

@@ -23,6 +23,10 @@ export interface Progress {
 	readonly lastDay: number | null;
 	/** The length of the streak that ends on that day. */
 	readonly days: number;
+	/** The length of the longest streak; missing before the first, and in progress of earlier versions of the page. */
+	readonly best?: number;
+	/** The last day whose puzzle was given up, which ends a streak; missing before the first. */
+	readonly lostDay?: number;
 	/** The numbers of the puzzles of the day solved on their day; those of earlier versions of the page are missing. */
 	readonly daily?: readonly number[];
 	/**
@@ -78,6 +82,7 @@ export const isProgress = (value: unknown): boolean =>
 	isRecord(value) &&
 	(value.lastDay === null || isCount(value.lastDay)) &&
 	isCount(value.days) &&
+	[value.best, value.lostDay].every((each) => each === undefined || isCount(each)) &&
 	isByPuzzle(value.results, (slips) => slips === null || isCount(slips)) &&
 	(value.found === undefined ||
 		isByPuzzle(
@@ -175,21 +180,38 @@ export function addDay(progress: Progress, day: number, number: number): Progres
 		return progress;
 	}
 	const streak = lastDay === day - 1 ? days + 1 : 1;
-	return { ...progress, lastDay: day, days: streak, daily: [...daily, number] };
+	const best = Math.max(bestStreak(progress), streak);
+	return { ...progress, lastDay: day, days: streak, best, daily: [...daily, number] };
 }
+
+/** The length of the longest streak, in days. */
+export const bestStreak = ({ best = 0, days }: Progress): number => Math.max(best, days);
+
+/** Adds a day whose puzzle was given up. */
+export const addLostDay = (progress: Progress, day: number): Progress => ({
+	...progress,
+	lostDay: Math.max(progress.lostDay ?? 0, day),
+});
 
 /** The streak of daily puzzles. */
 export interface Streak {
 	readonly days: number;
-	/** Whether it includes today. */
-	readonly hasToday: boolean;
+	/** Whether today's puzzle is solved or given up. */
+	readonly isTodayOver: boolean;
 }
 
 export const streakOf = (progress: Progress, today: number): Streak => ({
 	days: streakOn(progress, today),
-	hasToday: progress.lastDay === today,
+	isTodayOver: [progress.lastDay, progress.lostDay].includes(today),
 });
 
-/** The streak as of a day, in days; 0 if neither that day nor the day before has a solved puzzle. */
-export const streakOn = ({ lastDay, days }: Progress, today: number): number =>
+/** The streak as of a day, in days; 0 if that day's puzzle was given up, or it and the day before have no solved puzzle. */
+export const streakOn = (progress: Progress, today: number): number =>
+	progress.lostDay === today ? 0 : streakBefore(progress, today);
+
+/** The length of the streak that giving up a day's puzzle has ended; 0 for none. */
+export const streakLost = (progress: Progress, today: number): number =>
+	progress.lostDay === today ? streakBefore(progress, today) : 0;
+
+const streakBefore = ({ lastDay, days }: Progress, today: number): number =>
 	lastDay !== null && lastDay >= today - 1 ? days : 0;

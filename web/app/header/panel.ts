@@ -67,7 +67,7 @@ function streak({ puzzles, words }: HeaderView): Rendered {
 		title=${label}
 		@click=${() => void puzzles.continuePath()}
 	>
-		${flame(streak.hasToday)}${streak.days}
+		${flame(streak.isTodayOver)}${streak.days}
 	</button>`;
 }
 

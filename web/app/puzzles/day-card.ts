@@ -5,7 +5,7 @@ import { stillScene } from "../../board/state.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { PuzzlesWords } from "../../locale/en/puzzles.ts";
 import { type Level, levelOf, levels, momentOf, movesIn, weekOf } from "../../model/puzzle.ts";
-import { type Progress, resultOf, streakOn } from "../../model/puzzle-progress.ts";
+import { type Progress, resultOf, streakLost, streakOn } from "../../model/puzzle-progress.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { flame } from "../shell/controls/flame.ts";
 import { today as thisDay, untilNextDay } from "./clock.ts";
@@ -84,17 +84,25 @@ const dayName = (day: number, tag: string): string =>
 		momentOf(day),
 	);
 
-/** The streak, and after the day's result the time until the next puzzle. */
+/** The streak, or its end, and after the day's result the time until the next puzzle. */
 export function dayStanding(
 	{ tag, puzzles: words }: PageWords,
 	progress: Progress,
 	{ puzzle: { number } }: Pick<Today, "puzzle">,
 ): TemplateResult {
 	const result = resultOf(progress, number);
-	const streak = html`<span class="streak">${words.streak(streakOn(progress, thisDay.value))}</span>`;
+	const { value: day } = thisDay;
+	const lost = streakLost(progress, day);
+	const text =
+		result !== null
+			? words.streak(streakOn(progress, day))
+			: lost === 0
+				? null
+				: words.streakLost(lost);
+	const streak = text === null ? nothing : html`<span class="streak">${text}</span>`;
 	return result === undefined
-		? streak
-		: html`${result === null ? nothing : html`${streak} · `}<span class="next-day">${words.nextIn(untilNextDay(tag))}</span>`;
+		? html`${streak}`
+		: html`${streak}${text === null ? nothing : " · "}<span class="next-day">${words.nextIn(untilNextDay(tag))}</span>`;
 }
 
 interface WeekView {

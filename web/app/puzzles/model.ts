@@ -223,7 +223,7 @@ export class Puzzles {
 
 	/** Opens the puzzle of the day, or after its solution the next one on the path. */
 	continuePath(): Promise<void> {
-		return this.streak?.hasToday === true ? this.openNextOnPath() : this.showToday();
+		return this.streak?.isTodayOver === true ? this.openNextOnPath() : this.showToday();
 	}
 
 	/** The streak of a returning solver; null for others. */

@@ -7,6 +7,7 @@ import {
 	type Attempt,
 	addAttempt,
 	addDay,
+	addLostDay,
 	attemptAt,
 	foundIn,
 	noAttempt,
@@ -271,8 +272,12 @@ export class PuzzleSession {
 		const rating = () => Math.round(ratingOf(this.progress).rating);
 		const before = rating();
 		const made = this.#deps.board.currentGame?.found ?? 0;
-		preferences.change("puzzles", (progress) => finish(progress, current.puzzle, attempt, made));
-		const gain = current.puzzle.lesson === null ? rating() - before : null;
+		const { day, puzzle } = current;
+		preferences.change("puzzles", (progress) => {
+			const finished = finish(progress, puzzle, attempt, made);
+			return attempt === null && day !== null ? addLostDay(finished, day) : finished;
+		});
+		const gain = puzzle.lesson === null ? rating() - before : null;
 		this.current.value = { ...current, gain };
 	}
 

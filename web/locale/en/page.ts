@@ -94,8 +94,8 @@ export const page = {
 			/** The page's description. */
 			tagline: "Small pursuit games, solved by your browser.",
 			/** The way on for a returning solver. */
-			streakLink: ({ days, hasToday }: Streak) =>
-				`${days === 0 ? "Welcome back" : `${days}-day streak`} · ${hasToday ? "Continue the path" : "Puzzle of the day"}`,
+			streakLink: ({ days, isTodayOver }: Streak) =>
+				`${days === 0 ? "Welcome back" : `${days}-day streak`} · ${isTodayOver ? "Continue the path" : "Puzzle of the day"}`,
 			/** Opens the last visit's game. */
 			resume: "Go on with your game",
 			invite: "It is your move. “Who wins?” tells you how it ends, and why.",

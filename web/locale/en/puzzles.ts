@@ -4,6 +4,8 @@ import type { Goal, Lesson, Theme } from "../../model/puzzle.ts";
 const slips = (count: number): string =>
 	count === 0 ? "without a slip" : count === 1 ? "with 1 slip" : `with ${count} slips`;
 
+const ofDays = (count: number): string => (count === 1 ? "1 day" : `${count} days`);
+
 const forfeit = (days: number): string =>
 	`The puzzle will not count as solved${days === 0 ? "" : `, and your ${days}-day streak ends`}.`;
 
@@ -105,9 +107,9 @@ export const puzzles = {
 	review: "Review",
 	next: "Next puzzle",
 	streak: (days: number) =>
-		days === 0
-			? "Solve the puzzle of the day to start a streak."
-			: `Streak: ${days === 1 ? "1 day" : `${days} days`}`,
+		days === 0 ? "Solve the puzzle of the day to start a streak." : `Streak: ${ofDays(days)}`,
+	/** After giving up the puzzle of the day. */
+	streakLost: (days: number) => `Streak ended at ${ofDays(days)}`,
 	/** The time until the next puzzle of the day, in hours and minutes. */
 	nextIn: (time: string) => `Next one in ${time}`,
 	/** Opens the next puzzle of the path. */

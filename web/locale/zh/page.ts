@@ -67,8 +67,8 @@ export const page: typeof English = {
 			sideAim: (name, aim) => `${side(name)}：${aim}`,
 			tagline: "追捕类小棋，每个局面都算好了。",
 			resume: "继续上次的对局",
-			streakLink: ({ days, hasToday }) =>
-				`${days === 0 ? "欢迎回来" : `连续打卡 ${days} 天`} · ${hasToday ? "继续闯关" : "每日一题"}`,
+			streakLink: ({ days, isTodayOver }) =>
+				`${days === 0 ? "欢迎回来" : `连续打卡 ${days} 天`} · ${isTodayOver ? "继续闯关" : "每日一题"}`,
 			invite: "轮到你走。想知道结果和理由，点“谁能赢？”。",
 			who: "谁能赢？",
 		},

@@ -88,6 +88,7 @@ export const puzzles: typeof English = {
 	review: "复盘",
 	next: "下一题",
 	streak: (days) => (days === 0 ? "解出每日一题，开始连续打卡。" : `连续打卡 ${days} 天`),
+	streakLost: (days) => `连续打卡止于 ${days} 天`,
 	nextIn: (time) => `${time}后换新题`,
 	continuePath: "继续闯关",
 	day: (day) => `第 ${day} 天`,
