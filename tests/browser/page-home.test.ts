@@ -61,6 +61,9 @@ test.describe("the second day", () => {
 		await later.locator("#streak").click();
 		await expect(later.locator("#puzzle-heading")).not.toHaveText("Puzzle of the day");
 		await expect(later.locator("#puzzle-heading")).toBeFocused();
+
+		const missed = await visit({ hash: "", viewport: phone, prepare: comesBack(today - 2, 5) });
+		await expect(missed.locator(".arrival")).toContainText(/Day 1.*Your best: 5 days/s);
 	});
 
 	test("offers the unfinished game, which links and a first move do not replace @more", async ({

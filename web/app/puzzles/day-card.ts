@@ -5,7 +5,7 @@ import { stillScene } from "../../board/state.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { PuzzlesWords } from "../../locale/en/puzzles.ts";
 import { type Level, levelOf, levels, momentOf, movesIn, weekOf } from "../../model/puzzle.ts";
-import { type Progress, resultOf, streakLost, streakOn } from "../../model/puzzle-progress.ts";
+import { bestStreak, type Progress, resultOf, streakLost, streakOn } from "../../model/puzzle-progress.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { flame } from "../shell/controls/flame.ts";
 import { today as thisDay, untilNextDay } from "./clock.ts";
@@ -53,6 +53,13 @@ export function weekStrip({ words, today, progress }: WeekView): TemplateResult 
 const weekText = ({ game, puzzles: { week } }: PageWords, { puzzle }: Today): string =>
 	week(game(puzzle.game).name);
 
+/** The week; after a missed day, that a streak starts anew. */
+function arrivalNote({ words, today, progress }: WeekView): string {
+	const best = bestStreak(progress);
+	const isAnew = streakOn(progress, today.day) === 0 && best > 0;
+	return isAnew ? words.puzzles.anew(best) : weekText(words, today);
+}
+
 /** The streak's next day, in the first words of a card or a board. */
 const nextDay = ({ words, today, progress }: WeekView): TemplateResult =>
 	html`${flame(false)}${words.puzzles.day(streakOn(progress, today.day) + 1)}`;
@@ -60,7 +67,7 @@ const nextDay = ({ words, today, progress }: WeekView): TemplateResult =>
 /** The streak and the week in the place of rules and verdict, where the card is below the board. */
 export const arrival = (view: WeekView): TemplateResult => html`<div class="arrival">
 	<strong class="streak-day">${nextDay(view)}</strong>
-	<span class="note">${weekText(view.words, view.today)}</span>
+	<span class="note">${arrivalNote(view)}</span>
 	${weekStrip(view)}
 </div>`;
 
@@ -70,7 +77,7 @@ export const arrivalCard = (
 ) =>
 	html`<div class="arrival-card">
 		<h2 class="streak-day" id=${puzzleHeadingId} tabindex="-1">${nextDay(view)}</h2>
-		<p class="note">${weekText(view.words, view.today)}</p>
+		<p class="note">${arrivalNote(view)}</p>
 		${weekStrip(view)}
 		<div class="arrival-start sheet">
 			<p>${view.role}</p>

@@ -116,6 +116,8 @@ export const puzzles = {
 	continuePath: "Continue the path",
 	/** The day of a streak, from 1. */
 	day: (day: number) => `Day ${day}`,
+	/** After a missed day, with the length of the longest streak. */
+	anew: (best: number) => `Your best: ${ofDays(best)}. A new start.`,
 	week: (game: string) =>
 		`A week of ${game.charAt(0).toLowerCase()}${game.slice(1)}, from easy to hard`,
 	/** A day of the week, for screen readers. */

@@ -92,6 +92,7 @@ export const puzzles: typeof English = {
 	nextIn: (time) => `${time}后换新题`,
 	continuePath: "继续闯关",
 	day: (day) => `第 ${day} 天`,
+	anew: (best) => `最长连续打卡 ${best} 天，今天重新开始。`,
 	week: (game) => `本周：${game}，由浅入深`,
 	weekday: (name, isSolved) => `${name}：${isSolved ? "已解出" : "未解出"}`,
 	playToday: "做今天这题",
